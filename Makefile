@@ -1,0 +1,46 @@
+# Two commands matter: `make play` and `make test`. Both need Python 3.11 and make, nothing else.
+
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+VENV   := .venv
+BIN    := $(VENV)/bin
+READY  := $(VENV)/.installed
+WORKERS ?= 2
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint docs bench browser clean
+
+help: ## list the targets
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
+
+# The stamp is written last, so an installation that was broken off is started again.
+$(READY): pyproject.toml
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed, and no python3 was found." >&2; exit 1; }
+	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Python 3.11 or newer is needed; $(PYTHON) is older. Try: make PYTHON=/path/to/python3.11" >&2; exit 1; }
+	test -x $(BIN)/python || "$(PYTHON)" -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+play: $(READY) ## play a game against the computer in the terminal
+	$(BIN)/prizecard play
+
+test: lint ## lint, then run every test
+	$(BIN)/pytest -n $(WORKERS)
+
+lint: $(READY) ## style, types, import layers
+	$(BIN)/ruff check .
+	$(BIN)/mypy --strict src
+	$(BIN)/lint-imports --no-logo
+
+docs: $(READY) ## write the generated pages of docs/
+	$(BIN)/prizecard docs build docs
+
+bench: $(READY) ## measure games a second on this machine
+	$(BIN)/prizecard bench
+
+browser: $(READY) ## make a Chromium available for the tests of the page
+	scripts/browser-setup
+
+clean: ## remove the environment, caches and builds
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,1 @@
+"""The Pokémon Trading Card Game, played by its own rulebooks."""

@@ -1,0 +1,182 @@
+"""The frame of an attack: what is required, what comes before damage, the damage, what comes after."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard.compiler.facts import Declined, Facts
+from prizecard.compiler.surface import (
+    AttackDoes,
+    AttackDoesInstead,
+    AttackDoesLess,
+    AttackDoesMore,
+    AttackIgnores,
+    BeforeDamage,
+    Reminder,
+    Requires,
+    UsableIf,
+)
+from prizecard.compiler.templates import flatten, rebuild
+from prizecard.compiler.tree import bound, parts, referred
+from prizecard.effects import (
+    AllTrue,
+    Always,
+    AttackDoesNothing,
+    AttackText,
+    Condition,
+    Constant,
+    Damage,
+    Defending,
+    Depending,
+    Difference,
+    Effect,
+    InPlay,
+    Number,
+    PrintedDamage,
+    Product,
+    Sequence,
+    Sum,
+    When,
+)
+from prizecard.vocabulary import Ignored, Place, Player
+
+ZERO = Constant(0)
+_DAMAGE = (AttackDoes, AttackDoesMore, AttackDoesLess, AttackDoesInstead)
+
+
+class _Frame:
+    def __init__(self, facts: Facts) -> None:
+        self.facts = facts
+        self.condition: Condition = Always()
+        self.required: list[Effect] = []
+        self.before: list[Effect] = []
+        self.after: list[Effect] = []
+        self.damage: Number = PrintedDamage()
+        self.ignoring: tuple[Ignored, ...] = ()
+
+    def place(self, statement: Effect) -> None:
+        """Put one statement where it belongs."""
+        inner, conditions = _inside(statement)
+        if isinstance(statement, Sequence):
+            for step in statement.steps:
+                self.place(step)
+        elif isinstance(inner, Sequence) and any(_special(step, self.facts) for step in inner.steps):
+            for step in inner.steps:
+                self.place(_under(conditions, step))
+        elif isinstance(statement, Reminder):
+            return
+        elif isinstance(statement, UsableIf):
+            self.condition = _all((self.condition, statement.condition))
+        elif isinstance(statement, Requires):
+            self.required.append(statement.effect)
+        elif any(isinstance(part, AttackDoesNothing) for part in parts(statement)):
+            self.required.append(statement)
+        elif isinstance(statement, BeforeDamage):
+            self.before.append(statement.effect)
+        elif isinstance(inner, AttackIgnores):
+            self.ignore(inner, conditions)
+        elif _special(inner, self.facts):
+            self.count(inner, conditions)
+        else:
+            self.after.append(statement)
+
+    def ignore(self, what: AttackIgnores, conditions: tuple[Condition, ...]) -> None:
+        """What this damage is not affected by: the damage just done to others, or the attack's own."""
+        if conditions:
+            raise Declined("what the damage is not affected by depends on a condition")
+        last = self.after[-1] if self.after else None
+        if last is not None and any(isinstance(part, Damage) for part in parts(last)):
+            self.after[-1] = rebuild(last, lambda part: _ignoring(part, what.what))
+        else:
+            self.ignoring = (*self.ignoring, *what.what)
+
+    def count(self, statement: Effect, conditions: tuple[Condition, ...]) -> None:
+        """Do the arithmetic of one statement about the attack's own damage."""
+        condition = _all(conditions)
+        if isinstance(statement, AttackDoesMore | AttackDoesLess):
+            if statement.base is not None and statement.base != self.facts.damage:
+                raise Declined(f"the text says {statement.base} damage, the card {self.facts.damage}")
+        if isinstance(statement, AttackDoesMore):
+            self.damage = Sum(self.damage, _if(condition, statement.more, ZERO))
+        elif isinstance(statement, AttackDoesLess):
+            self.damage = Difference(self.damage, _if(condition, statement.less, ZERO))
+        elif isinstance(statement, AttackDoes | AttackDoesInstead):
+            self.damage = _if(condition, self.printed(statement.amount), self.damage)
+        elif isinstance(statement, Damage):
+            self.ignoring = (*self.ignoring, *statement.ignoring)
+            self.damage = _if(condition, statement.amount, self.damage if self.damage != PrintedDamage() else ZERO)
+
+    def printed(self, amount: Number) -> Number:
+        """The amount with the printed number in place of its repetition."""
+        if isinstance(amount, Product) and amount.left == Constant(self.facts.damage):
+            return Product(PrintedDamage(), amount.right)
+        if isinstance(amount, Product) and self.facts.damage and self.facts.sign == "×":
+            raise Declined(f"the text multiplies another number than the card's {self.facts.damage}")
+        return amount
+
+    def text(self) -> AttackText:
+        """The whole frame, with every step before what depends on it."""
+        self._gather(self.required, (self.before, self.after), (self.required, self.condition))
+        self._gather(self.before, (self.after,), (self.damage, self.before))
+        return AttackText(
+            self.condition, _steps(self.required), _steps(self.before), self.damage, self.ignoring, _steps(self.after)
+        )
+
+    def _gather(self, place: list[Effect], sources: tuple[list[Effect], ...], needing: Any) -> None:
+        needed = referred(tuple(tuple(one) if isinstance(one, list) else one for one in needing))
+        while True:
+            moved = [(source, step) for source in sources for step in source if bound(step) & needed]
+            if not moved:
+                return
+            source, step = moved[-1]
+            source.remove(step)
+            place.insert(0, step)
+            needed |= referred(step)
+
+
+def _inside(statement: Effect) -> tuple[Effect, tuple[Condition, ...]]:
+    conditions: list[Condition] = []
+    while isinstance(statement, When) and statement.otherwise == Sequence(()):
+        conditions.append(statement.condition)
+        statement = statement.then
+    return statement, tuple(conditions)
+
+
+def _special(effect: Effect, facts: Facts) -> bool:
+    if isinstance(effect, Damage) and facts.damage == 0:
+        return isinstance(effect.to, Defending) or effect.to == InPlay(Player.OPPONENT, Place.ACTIVE)
+    inner, _ = _inside(effect)
+    return isinstance(inner, (*_DAMAGE, AttackIgnores, AttackDoesNothing))
+
+
+def _under(conditions: tuple[Condition, ...], effect: Effect) -> Effect:
+    for condition in reversed(conditions):
+        effect = When(condition, effect)
+    return effect
+
+
+def _all(conditions: tuple[Condition, ...]) -> Condition:
+    left = tuple(condition for condition in conditions if condition != Always())
+    if not left:
+        return Always()
+    return left[0] if len(left) == 1 else AllTrue(left)
+
+
+def _if(condition: Condition, then: Number, otherwise: Number) -> Number:
+    return then if condition == Always() else Depending(condition, then, otherwise)
+
+
+def _ignoring(node: Any, what: tuple[Ignored, ...]) -> Any:
+    return Damage(node.to, node.amount, (*node.ignoring, *what)) if isinstance(node, Damage) else node
+
+
+def _steps(steps: list[Effect]) -> Effect:
+    return flatten(*steps) if steps else Sequence(())
+
+
+def attack_text(statements: list[Effect], facts: Facts) -> AttackText:
+    """The attack that the statements make."""
+    frame = _Frame(facts)
+    for statement in statements:
+        frame.place(statement)
+    return frame.text()

@@ -1,0 +1,299 @@
+"""References: it, that, those, the other cards, if you do, heads become variables; sentences join their scope."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from prizecard.compiler.facts import Declined
+from prizecard.compiler.surface import (
+    AttackDoes,
+    AttackDoesInstead,
+    AttackDoesLess,
+    AttackDoesMore,
+    During,
+    Instead,
+    Otherwise,
+    Using,
+    Whenever,
+    WouldBe,
+)
+from prizecard.compiler.templates import LAST, LOOKED, NEW, THAT, flatten
+from prizecard.compiler.tree import acted_on, bound, is_everything, names_of, parts, referred
+from prizecard.effects import (
+    AfflictChosen,
+    Ask,
+    Attacking,
+    CanPay,
+    ChooseAttack,
+    ChooseCards,
+    ChooseEach,
+    ChoosePokemon,
+    CoinsShow,
+    CoinsShowing,
+    Defending,
+    Did,
+    Doing,
+    Effect,
+    EventPokemon,
+    FlipCoins,
+    FlipUntilTails,
+    ForEach,
+    Holder,
+    InPlay,
+    InZone,
+    LookAt,
+    May,
+    NamedAs,
+    Node,
+    OfChosenType,
+    PreventEvent,
+    ResultOf,
+    Reveal,
+    RevealUntil,
+    Said,
+    Sequence,
+    Shuffle,
+    ThatAttack,
+    ThisPokemon,
+    ThoseCards,
+    ThosePokemon,
+    When,
+)
+from prizecard.effects import Instead as WithAmount
+from prizecard.vocabulary import Place, Zone
+
+_DAMAGE = (AttackDoes, AttackDoesMore, AttackDoesLess, AttackDoesInstead)
+_SINGLE = (ThisPokemon, Defending, Holder, Attacking, EventPokemon)
+
+
+class Discourse:
+    """What has been mentioned so far in one text."""
+
+    def __init__(self) -> None:
+        self.next = 1
+        self.pokemon: list[Any] = []
+        self.cards: list[Any] = []
+        self.flips: list[int] = []
+        self.asked: list[int] = []
+        self.attacks: list[int] = []
+        self.numbers: list[int] = []
+        self.looked = NEW
+        self.statements: list[Effect] = []
+
+    def add(self, statement: Effect) -> None:
+        """Resolve the next statement and put it where it belongs."""
+        resolved = self.resolve(statement)
+        if not self._join(resolved):
+            self.statements.append(resolved)
+
+    def resolve(self, node: Any) -> Any:
+        """The node with its references bound and its choices numbered."""
+        if isinstance(node, tuple):
+            return tuple(self.resolve(part) for part in node)
+        if not isinstance(node, Node):
+            return node
+        reference = _REFERENCES.get(type(node))
+        if reference is not None:
+            return reference(self, node)
+        if isinstance(node, Sequence):
+            return self._sequence(node)
+        if isinstance(node, Whenever | WouldBe):
+            return self._event(node)
+        values = [self.resolve(getattr(node, name)) for name in names_of(type(node))]
+        values = [self._number(name, value) for name, value in zip(names_of(type(node)), values, strict=True)]
+        resolved = type(node)(*values)
+        self._mention(resolved)
+        return resolved
+
+    def _sequence(self, node: Sequence) -> Effect:
+        outer, self.statements = self.statements, []
+        for step in node.steps:
+            self.add(step)
+        inner, self.statements = self.statements, outer
+        return flatten(*inner)
+
+    def _event(self, node: Whenever | WouldBe) -> Effect:
+        pattern = self.resolve(node.when if isinstance(node, Whenever) else node.of)
+        if not isinstance(pattern.pokemon, _SINGLE):
+            self.pokemon.append(EventPokemon())
+        rest = [self.resolve(getattr(node, name)) for name in names_of(type(node))[1:]]
+        made: Effect = type(node)(pattern, *rest)
+        return made
+
+    def _number(self, name: str, value: Any) -> Any:
+        if name in ("variable", "flip", "revealed", "found") and value == NEW and not isinstance(value, bool):
+            self.next += 1
+            return self.next - 1
+        return value
+
+    def _mention(self, node: Node) -> None:
+        if isinstance(node, ChoosePokemon):
+            self.pokemon.append(ThosePokemon(node.variable))
+        elif isinstance(node, _SINGLE) or (isinstance(node, InPlay) and node.place is Place.ACTIVE):
+            self.pokemon.append(node)
+        elif isinstance(node, ChooseCards | ChooseEach):
+            self.cards.append(ThoseCards(node.variable))
+        elif isinstance(node, FlipCoins | FlipUntilTails):
+            self.flips.append(node.variable)
+        elif isinstance(node, Ask):
+            self.asked.append(node.variable)
+        elif isinstance(node, ChooseAttack):
+            self.attacks.append(node.variable)
+        elif isinstance(node, LookAt | Reveal) and isinstance(node.cards, ChooseCards) and is_everything(node.cards):
+            self.looked = node.cards.variable
+        elif isinstance(node, RevealUntil):
+            self.looked = node.revealed
+            self.cards.append(ThoseCards(node.found))
+        elif isinstance(node, ForEach):
+            pass
+
+    # References.
+
+    def those_pokemon(self, node: ThosePokemon) -> Any:
+        if node.variable == LAST:
+            return _last(self.pokemon, "a Pokémon")
+        if node.variable == THAT:
+            chosen = [one for one in self.pokemon if not isinstance(one, ThisPokemon | Holder)]
+            return _last(chosen, "that Pokémon")
+        return node
+
+    def those_cards(self, node: ThoseCards) -> Any:
+        if node.variable in (LAST, THAT):
+            return _last(self.cards, "cards")
+        if node.variable == LOOKED:
+            if self.looked == NEW:
+                raise Declined("no cards have been looked at")
+            return ThoseCards(self.looked)
+        return node
+
+    def coins(self, node: CoinsShow | CoinsShowing) -> Any:
+        if node.flip != LAST:
+            return node
+        flip = _last(self.flips, "a coin")
+        return CoinsShow(flip, node.face, node.quantity) if isinstance(node, CoinsShow) else CoinsShowing(flip, node.face)
+
+    def answer(self, node: Any) -> Any:
+        values = [self.resolve(getattr(node, name)) for name in names_of(type(node))]
+        index = names_of(type(node)).index("variable")
+        if values[index] == LAST:
+            values[index] = _last(self.asked, "an answer")
+        return type(node)(*values)
+
+    def attack(self, node: ThatAttack | CanPay) -> Any:
+        return type(node)(_last(self.attacks, "an attack")) if node.variable == LAST else node
+
+    def result(self, node: ResultOf) -> Any:
+        return ResultOf(_last(self.numbers, "a number")) if node.variable == LAST else node
+
+    def done(self, node: Did) -> Any:
+        """Whether the statement before was done: its may, its choice, or itself watched."""
+        if node.variable != LAST:
+            return node
+        if not self.statements:
+            raise Declined("nothing that could have been done")
+        previous = self.statements[-1]
+        variable = _told(previous)
+        if variable is None:
+            variable = self.next
+            self.next += 1
+            self.statements[-1] = Doing(variable, previous)
+        return Did(variable)
+
+    # Scope.
+
+    def _join(self, statement: Effect) -> bool:
+        if not self.statements:
+            return False
+        previous = self.statements[-1]
+        if isinstance(statement, Otherwise):
+            if not isinstance(previous, When):
+                raise Declined("otherwise, but there is no condition before")
+            self.statements[-1] = When(previous.condition, previous.then, statement.effect)
+            return True
+        if isinstance(statement, Instead):
+            self.statements[-1] = When(statement.condition, statement.effect, previous)
+            return True
+        if any(isinstance(part, _DAMAGE) for part in parts(statement)):
+            return False
+        joined = _into_scope(previous, statement, _belongs(statement))
+        if joined is None:
+            return False
+        self.statements[-1] = joined
+        return True
+
+
+def _last(mentioned: list[Any], what: str) -> Any:
+    if not mentioned:
+        raise Declined(f"nothing that the text can mean by {what}")
+    return mentioned[-1]
+
+
+def _told(statement: Effect) -> int | None:
+    """The variable that tells whether the statement was done."""
+    if isinstance(statement, May | Doing):
+        return statement.variable
+    if isinstance(statement, When):
+        return _told(statement.then)
+    for part in parts(statement):
+        if isinstance(part, ChooseCards | ChoosePokemon) and not is_everything(part):
+            return part.variable
+    return None
+
+
+def _searches(effect: Any) -> bool:
+    return any(isinstance(part, InZone) and part.zone is Zone.DECK for part in parts(effect))
+
+
+def _belongs(statement: Effect) -> Callable[[Effect, bool], bool]:
+    """Whether the statement belongs with an effect that stands in a scope (of an event, if so)."""
+    needed = acted_on(statement)
+    about_event = any(isinstance(part, PreventEvent | WithAmount) for part in parts(statement))
+
+    def test(effect: Effect, event: bool) -> bool:
+        if isinstance(statement, Shuffle) and _searches(effect):
+            return True
+        if event:
+            return about_event or bool(referred(statement) & bound(effect))
+        return not isinstance(statement, When | May) and bool(needed & bound(effect))
+
+    return test
+
+
+def _into_scope(effect: Effect, statement: Effect, belongs: Callable[[Effect, bool], bool]) -> Effect | None:
+    """The effect with the statement added to the inmost scope it belongs to; None if to none."""
+    if isinstance(effect, Sequence) and effect.steps:
+        last = _into_scope(effect.steps[-1], statement, belongs)
+        return None if last is None else flatten(*effect.steps[:-1], last)
+    if isinstance(effect, When) and belongs(effect.then, False):
+        inner = _into_scope(effect.then, statement, belongs)
+        return When(effect.condition, inner or flatten(effect.then, statement), effect.otherwise)
+    if isinstance(effect, May) and belongs(effect.effect, False):
+        inner = _into_scope(effect.effect, statement, belongs)
+        return May(effect.variable, effect.player, inner or flatten(effect.effect, statement))
+    if isinstance(effect, During):
+        last = _into_scope(effect.effect, statement, belongs)
+        return None if last is None else During(effect.duration, last)
+    if isinstance(effect, WouldBe) and belongs(effect.effect, True):
+        inner = _into_scope(effect.effect, statement, belongs) or flatten(effect.effect, statement)
+        return WouldBe(effect.of, inner, effect.condition, effect.optional)
+    if isinstance(effect, Whenever) and belongs(effect.effect, True):
+        inner = _into_scope(effect.effect, statement, belongs) or flatten(effect.effect, statement)
+        return Whenever(effect.when, inner, effect.condition, effect.optional, effect.frequency)
+    return None
+
+
+_REFERENCES: dict[type, Callable[[Discourse, Any], Any]] = {
+    ThosePokemon: Discourse.those_pokemon,
+    ThoseCards: Discourse.those_cards,
+    CoinsShow: Discourse.coins,
+    CoinsShowing: Discourse.coins,
+    Said: Discourse.answer,
+    AfflictChosen: Discourse.answer,
+    OfChosenType: Discourse.answer,
+    NamedAs: Discourse.answer,
+    ThatAttack: Discourse.attack,
+    CanPay: Discourse.attack,
+    ResultOf: Discourse.result,
+    Did: Discourse.done,
+}

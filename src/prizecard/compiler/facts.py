@@ -1,0 +1,74 @@
+"""What the compiler is told about a card beside the text itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import Enum
+
+from prizecard.compiler.normalise import normalise
+from prizecard.effects import Text
+from prizecard.vocabulary import AbilityKind, Kind
+
+
+class TextKind(Enum):
+    """Which box of a card a text stands in."""
+
+    ATTACK = "attack"
+    ABILITY = "ability"
+    TRAINER = "trainer"
+    ENERGY = "energy"
+    TOOL = "tool"
+    STADIUM = "stadium"
+    RULE = "rule"
+
+
+class Names:
+    """Every name that a text may use: of cards, attacks and abilities. Built once for all texts."""
+
+    def __init__(self, cards: Iterable[str], attacks: Iterable[str] = (), abilities: Iterable[str] = ()) -> None:
+        self.cards = frozenset(normalise(name) for name in cards)
+        self.attacks = frozenset(normalise(name) for name in attacks)
+        self.abilities = frozenset(normalise(name) for name in abilities)
+
+
+NO_NAMES = Names(())
+
+
+@dataclass(frozen=True)
+class Facts:
+    """The card that has the text: its name by the rules, all spellings a text may use for it, and what is printed.
+
+    `damage` and `sign` are those of the attack whose text is read; `ability` is the kind of the boxed text.
+    """
+
+    name: str = ""
+    own_names: frozenset[str] = frozenset()
+    damage: int = 0
+    sign: str = ""
+    ability: AbilityKind | None = None
+    kinds: frozenset[Kind] = frozenset()
+    text_name: str = ""
+    names: Names = field(default=NO_NAMES, compare=False)
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What a text means, and which of the possible wordings it uses."""
+
+    texts: tuple[Text, ...]
+    wording: tuple[int, ...] = field(default=(), compare=False)
+
+
+class Declined(Exception):
+    """A text that the compiler does not read: why, and the word at which it stopped."""
+
+    def __init__(self, reason: str, position: int = -1, word: str = "") -> None:
+        super().__init__(reason if not word else f"{reason} (stopped at word {position}: {word!r})")
+        self.reason = reason
+        self.position = position
+        self.word = word
+
+
+class Ambiguous(Declined):
+    """A text with several different readings."""

@@ -1,0 +1,190 @@
+"""Frames: the statements of a text become attack, activated, triggered, static, replacement or Trainer texts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from prizecard.compiler.attack_frame import attack_text
+from prizecard.compiler.discourse import Discourse
+from prizecard.compiler.facts import Declined, Facts, TextKind
+from prizecard.compiler.lasting import lower_durations
+from prizecard.compiler.surface import (
+    Holding,
+    OncePerTurnByName,
+    Reminder,
+    Requires,
+    Says,
+    UsableIf,
+    Using,
+    Whenever,
+    WouldBe,
+)
+from prizecard.compiler.templates import flatten
+from prizecard.compiler.tree import bound, parts, renumbered, without_idle_choices
+from prizecard.effects import (
+    Activated,
+    AllTrue,
+    Always,
+    Choose,
+    Condition,
+    Did,
+    Doing,
+    Effect,
+    FlipCoins,
+    Replacement,
+    Sequence,
+    Static,
+    Text,
+    TrainerText,
+    Triggered,
+    When,
+)
+from prizecard.vocabulary import Frequency
+
+_HEADS = (Using, Whenever, WouldBe, Holding, Says)
+
+
+@dataclass
+class _Group:
+    """One of the things a text says: what heads it and the statements that go with it."""
+
+    head: Effect | None
+    body: list[Effect] = field(default_factory=list)
+    conditions: list[Condition] = field(default_factory=list)
+    costs: list[Effect] = field(default_factory=list)
+    names: tuple[str, ...] = ()
+
+
+def assemble(statements: list[Effect], kind: TextKind, facts: Facts) -> tuple[Text, ...]:
+    """The texts that the statements make in a box of the kind."""
+    statements = [statement for statement in statements if not isinstance(statement, Reminder)]
+    if kind is TextKind.RULE and statements:
+        raise Declined("a rule box that is not a reminder")
+    if kind is TextKind.ATTACK:
+        discourse = Discourse()
+        for statement in statements:
+            discourse.add(statement)
+        return (_finished(attack_text(discourse.statements, facts), True),)
+    texts: list[Text] = []
+    for group in _grouped(statements):
+        texts += _texts(group, kind)
+    return tuple(_finished(text, False) for text in texts)
+
+
+def _grouped(statements: list[Effect]) -> list[_Group]:
+    groups: list[_Group] = []
+    for statement in statements:
+        if isinstance(statement, _HEADS):
+            groups.append(_Group(statement))
+            continue
+        if not groups:
+            groups.append(_Group(None))
+        group = groups[-1]
+        if isinstance(statement, UsableIf):
+            group.conditions.append(statement.condition)
+        elif isinstance(statement, OncePerTurnByName):
+            group.names += statement.names
+        elif isinstance(statement, Requires):
+            group.costs.append(statement.effect)
+        else:
+            group.body.append(statement)
+    first = groups[0] if groups else None
+    if first is not None and first.head is None and not first.body and not first.costs and len(groups) > 1:
+        groups[1].conditions += first.conditions
+        groups = groups[1:]
+    return groups
+
+
+def _texts(group: _Group, kind: TextKind) -> list[Text]:
+    head = group.head
+    discourse = Discourse()
+    condition = _all(discourse.resolve(tuple(group.conditions)))
+    if isinstance(head, Says):
+        return [*discourse.resolve(head.texts), *(_texts(replace(group, head=None), kind) if group.body else ())]
+    if isinstance(head, Holding):
+        return _static(discourse.resolve(head), group, condition)
+    if isinstance(head, Using):
+        return [_activated(head, group, condition, discourse)]
+    if isinstance(head, Whenever | WouldBe):
+        return [_on_event(head, group, condition, discourse)]
+    cost = _steps(group.costs, discourse)
+    effect = _steps(group.body, discourse)
+    if kind not in (TextKind.TRAINER, TextKind.TOOL, TextKind.STADIUM):
+        raise Declined(f"an effect without an occasion in a text of kind {kind.value}")
+    return [TrainerText(effect, condition, cost)]
+
+
+def _static(head: Holding, group: _Group, condition: Condition) -> list[Text]:
+    if group.body:
+        raise Declined("something is done after what holds, with no occasion for it")
+    return [Static(head.modifiers, _all((condition, head.condition)), head.zone, group.names)]
+
+
+def _activated(head: Using, group: _Group, condition: Condition, discourse: Discourse) -> Text:
+    condition = _all((condition, discourse.resolve(head.condition)))
+    costs = _steps(group.costs, discourse)
+    effect = _steps([head.effect, *group.body], discourse)
+    if costs == Sequence(()):
+        costs, effect = _cost_apart(effect)
+    return Activated(effect, head.frequency, condition, costs, head.zone, group.names)
+
+
+def _cost_apart(effect: Effect) -> tuple[Effect, Effect]:
+    """A first step that must be done to get the rest is a cost."""
+    steps = effect.steps if isinstance(effect, Sequence) else (effect,)
+    for index in range(1, len(steps)):
+        step = steps[index]
+        if isinstance(step, When) and isinstance(step.condition, Did) and step.otherwise == Sequence(()):
+            paid = flatten(*steps[:index])
+            variables = bound(paid)
+            if step.condition.variable in variables and not _uncertain(paid):
+                if isinstance(paid, Doing):
+                    paid = paid.effect
+                return paid, flatten(step.then, *steps[index + 1 :])
+    return Sequence(()), effect
+
+
+def _uncertain(effect: Effect) -> bool:
+    return any(isinstance(part, When | FlipCoins | Choose) for part in parts(effect))
+
+
+def _on_event(head: Whenever | WouldBe, group: _Group, condition: Condition, discourse: Discourse) -> Text:
+    discourse.add(head)
+    for statement in group.body:
+        discourse.add(statement)
+    first = discourse.statements[0]
+    rest = discourse.statements[1:]
+    if isinstance(first, WouldBe):
+        effect = flatten(first.effect, *rest)
+        return Replacement(first.of, effect, _all((condition, first.condition)), first.optional)
+    assert isinstance(first, Whenever)
+    effect = flatten(first.effect, *rest)
+    frequency = first.frequency
+    if group.names and frequency is Frequency.ANY_NUMBER:
+        frequency = Frequency.ANY_NUMBER
+    return Triggered(first.when, effect, _all((condition, first.condition)), first.optional, frequency, group.names)
+
+
+def _steps(statements: list[Effect], discourse: Discourse) -> Effect:
+    outer, discourse.statements = discourse.statements, []
+    for statement in statements:
+        discourse.add(statement)
+    inner, discourse.statements = discourse.statements, outer
+    return flatten(*inner) if inner else Sequence(())
+
+
+def _all(conditions: tuple[Condition, ...]) -> Condition:
+    left = tuple(condition for condition in conditions if condition != Always())
+    if not left:
+        return Always()
+    return left[0] if len(left) == 1 else AllTrue(left)
+
+
+def _finished(text: Text, attack: bool) -> Text:
+    done: Any = renumbered(without_idle_choices(lower_durations(text, attack)))
+    for part in parts(done):
+        if type(part).__module__.startswith("prizecard.compiler"):
+            raise Declined(f"{type(part).__name__} cannot stand in this text")
+    result: Text = done
+    return result

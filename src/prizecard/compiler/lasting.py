@@ -1,0 +1,80 @@
+"""What is said to hold for a time becomes a lasting effect that sits on a Pokémon or on nobody."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard.compiler.facts import Declined
+from prizecard.compiler.surface import During, Holding, Whenever, WouldBe
+from prizecard.compiler.templates import rebuild
+from prizecard.compiler.tree import names_of
+from prizecard.effects import (
+    Always,
+    Attacking,
+    ChangeDamage,
+    Defending,
+    Delayed,
+    Effect,
+    EventPokemon,
+    Holder,
+    InPlay,
+    Lasting,
+    Pokemons,
+    Replacement,
+    Text,
+    ThisPokemon,
+    ThosePokemon,
+    Triggered,
+    When,
+)
+from prizecard.vocabulary import Place
+
+_BEARERS = (ThisPokemon, Defending, Holder, ThosePokemon, EventPokemon, Attacking)
+
+
+def lower_durations(value: Any, attack: bool) -> Any:
+    """The value with every During made lasting; effects of attacks sit on the Pokémon they speak of."""
+
+    def change(node: Any) -> Any:
+        return _lower(node, attack) if isinstance(node, During) else node
+
+    return rebuild(value, change)
+
+
+def _lower(node: During, attack: bool) -> Effect:
+    inner = node.effect
+    if isinstance(inner, Holding):
+        on = _bearer(inner.modifiers) if attack else None
+        modifiers = inner.modifiers
+        if isinstance(on, InPlay):
+            seat = on
+            modifiers = rebuild(modifiers, lambda part: Defending() if part == seat else part)
+            on = Defending()
+        lasting = Lasting(modifiers, node.duration, on)
+        return lasting if inner.condition == Always() else When(inner.condition, lasting)
+    if isinstance(inner, WouldBe):
+        text: Text = Replacement(inner.of, inner.effect, inner.condition, inner.optional)
+        return Delayed((text,), node.duration, _seat(inner.of.pokemon) if attack else None)
+    if isinstance(inner, Whenever):
+        text = Triggered(inner.when, inner.effect, inner.condition, inner.optional, inner.frequency)
+        return Delayed((text,), node.duration, _seat(inner.when.pokemon) if attack else None)
+    raise Declined("this cannot last for a time")
+
+
+def _bearer(modifiers: tuple[Any, ...]) -> Pokemons | None:
+    first = modifiers[0]
+    if isinstance(first, ChangeDamage):
+        return _seat(first.to) if isinstance(first.to, ThisPokemon) else _seat(first.by)
+    for name in names_of(type(first)):
+        value = getattr(first, name)
+        if isinstance(value, Pokemons):
+            return _seat(value)
+    return None
+
+
+def _seat(pokemon: Pokemons | None) -> Pokemons | None:
+    if isinstance(pokemon, _BEARERS):
+        return pokemon
+    if isinstance(pokemon, InPlay) and pokemon.place is Place.ACTIVE:
+        return pokemon
+    return None

@@ -1,0 +1,28 @@
+"""Abilities: how often, when, and when not."""
+
+from __future__ import annotations
+
+from prizecard.compiler.grammar import Table
+from prizecard.compiler.surface import OncePerTurnByName, UsableIf, Using, Whenever
+from prizecard.compiler.templates import acting, slot
+from prizecard.effects import Is, Pattern, Provides, ThisPokemon, Untrue
+from prizecard.vocabulary import Frequency, Happening, Kind, Player, Zone
+
+phrases = Table(__name__)
+
+BODY = acting(Player.YOU, slot("effects"))
+
+phrases("sentence", "once during your turn @before_attack, you may {effects}", Using(Frequency.ONCE_PER_TURN, BODY))
+phrases("sentence", "as often as you like during your turn @before_attack, you may {effects}",
+        Using(Frequency.ANY_NUMBER, BODY))  # fmt: skip
+phrases("sentence", "<this power|this Ability> can't be used if {condition}", UsableIf(Untrue(slot("condition"))))
+phrases("sentence", "you can't use/apply more than 1 {name:ability_name} <Ability|Poké-Power|Poké-Body> <each turn|at a time>",
+        OncePerTurnByName((slot("name"),)))  # fmt: skip
+
+phrases("sentence", "<when|whenever> {event}, {effects}", Whenever(slot("event"), BODY))
+phrases("sentence", "<when|whenever> {event}, you may {effects}", Whenever(slot("event"), BODY, optional=Player.YOU))
+
+phrases("event", "you play {pokemon} from your hand onto your Bench [during your turn]",
+        Pattern(Happening.PUT_ONTO_BENCH, slot("pokemon"), Player.YOU, origin=Zone.HAND))  # fmt: skip
+phrases("event", "you attach a/an {noun:card_noun} from your hand to {pokemon}",
+        Pattern(Happening.ATTACHED, slot("pokemon"), Player.YOU, slot("noun", "filter"), origin=Zone.HAND))  # fmt: skip

@@ -1,0 +1,32 @@
+"""Sentences: who does what, in which order, on which condition."""
+
+from __future__ import annotations
+
+from prizecard.compiler.grammar import Table
+from prizecard.compiler.surface import Holding, Otherwise
+from prizecard.compiler.templates import NEW, acting, seq, slot
+from prizecard.effects import Ask, EachPlayer, May, When
+from prizecard.vocabulary import Player, Question
+
+phrases = Table(__name__)
+
+EFFECTS = slot("effects")
+
+# Several things, one after the other.
+phrases("effects", "{effect}", slot("effect"))
+phrases("effects", "{effect}<, and| and|, then| and then|, and then|,> {effects}", seq(slot("effect"), EFFECTS))
+
+# A clause has its subject filled in.
+phrases("clause", "{effects}", acting(Player.YOU, EFFECTS))
+phrases("clause", "{subject} {effects}", acting(slot("subject"), EFFECTS))
+phrases("clause", "{subject} may {effects}", May(NEW, slot("subject"), acting(slot("subject"), EFFECTS)))
+phrases("clause", "each player {effects}", EachPlayer(Player.YOU, acting(Player.THAT, EFFECTS)))
+phrases("clause", "if {condition}, {clause}", When(slot("condition"), slot("clause")))
+phrases("clause", "{clause_later}", slot("clause_later"))
+phrases("clause_later", "then, {clause}", slot("clause"))
+phrases("clause_later", "ask your opponent if you may {effects}", Ask(NEW, Player.OPPONENT, Question.YES_NO))
+phrases("clause_later", "<if not|otherwise>, {clause}", Otherwise(slot("clause")))
+
+phrases("sentence", "{clause}", slot("clause"))
+phrases("sentence", "{modifiers}", Holding(slot("modifiers")))
+phrases("sentence", "<as long as|as along as|if|while> {condition}, {modifiers}", Holding(slot("modifiers"), slot("condition")))

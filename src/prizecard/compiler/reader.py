@@ -1,0 +1,45 @@
+"""Reading: a text and its facts become effects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard.compiler.facts import Declined, Facts, Names, Reading, TextKind
+from prizecard.compiler.frames import assemble
+from prizecard.compiler.parser import Derivation, parse
+from prizecard.compiler.phrases import grammar
+from prizecard.compiler.reminders import is_reminder
+from prizecard.compiler.surface import Reminder
+from prizecard.compiler.words import Sentence, sentences
+
+_Known = tuple[Any, Derivation | None] | Declined
+_known: dict[Sentence, _Known] = {}
+_known_for: list[Names] = []
+
+
+def read(text: str, kind: TextKind, facts: Facts) -> Reading:
+    """The effects of a text; raises Declined if it is not understood, Ambiguous if in several ways."""
+    statements = [_statement(sentence, facts)[0] for sentence in sentences(text, facts)]
+    return Reading(assemble(statements, kind, facts))
+
+
+def _statement(sentence: Sentence, facts: Facts) -> tuple[Any, Derivation | None]:
+    if _known_for[:1] != [facts.names]:
+        _known.clear()
+        _known_for[:] = [facts.names]
+    known = _known.get(sentence)
+    if known is None:
+        known = _read_sentence(sentence, facts)
+        _known[sentence] = known
+    if isinstance(known, Declined):
+        raise known
+    return known
+
+
+def _read_sentence(sentence: Sentence, facts: Facts) -> _Known:
+    if is_reminder(sentence):
+        return Reminder(), None
+    try:
+        return parse(grammar(), sentence, facts)
+    except Declined as declined:
+        return declined

@@ -1,0 +1,190 @@
+"""What sentences say before a frame has put it in its place. Only the compiler knows these nodes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from prizecard.effects import Always, Anything, Condition, Effect, Filter, Modifier, Node, Number, Pattern, Text
+from prizecard.vocabulary import Duration, EnergyType, Frequency, Ignored, Measure, Place, Player, Variety, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Range(Node):
+    """How many: at least and at most."""
+
+    minimum: Number
+    maximum: Number
+
+
+@dataclass(frozen=True, slots=True)
+class Noun(Node):
+    """A noun for Pokémon in play: where they stand and what they are."""
+
+    place: Place
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class CardNoun(Node):
+    """A noun for cards: what they are, and whether cards or units of Energy are counted."""
+
+    filter: Filter
+    measure: Measure = Measure.CARDS
+    variety: Variety = Variety.FREE
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted(Node):
+    """Described cards: how many, of what kind, counted how, differing in what."""
+
+    range: Range
+    filter: Filter = Anything()
+    measure: Measure = Measure.CARDS
+    variety: Variety = Variety.FREE
+
+
+@dataclass(frozen=True, slots=True)
+class AttackDoes(Effect):
+    """The damage of this attack is the number (in place of what is printed)."""
+
+    amount: Number
+
+
+@dataclass(frozen=True, slots=True)
+class AttackDoesMore(Effect):
+    """This attack does so much more damage. `base` is the printed number if the text repeats it."""
+
+    more: Number
+    base: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AttackDoesLess(Effect):
+    """This attack does so much less damage. `base` is the printed number if the text repeats it."""
+
+    less: Number
+    base: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AttackDoesInstead(Effect):
+    """The damage of this attack is the number instead."""
+
+    amount: Number
+
+
+@dataclass(frozen=True, slots=True)
+class AttackIgnores(Effect):
+    """The damage of this attack (or of the damage just done) is not affected by these."""
+
+    what: tuple[Ignored, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BeforeDamage(Effect):
+    """To be done before damage."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Requires(Effect):
+    """A cost without which the attack or card cannot be used."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class UsableIf(Effect):
+    """This text can be used (or this card played) only if the condition holds."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class OncePerTurnByName(Effect):
+    """Not more than one ability of this name each turn; the names."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Using(Effect):
+    """The text may be used so often; the effect begins what it does."""
+
+    frequency: Frequency
+    effect: Effect
+    condition: Condition = Always()
+    zone: Zone = Zone.PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class Whenever(Effect):
+    """Something is done when something happens."""
+
+    when: Pattern
+    effect: Effect
+    condition: Condition = Always()
+    optional: Player | None = None
+    frequency: Frequency = Frequency.ANY_NUMBER
+
+
+@dataclass(frozen=True, slots=True)
+class WouldBe(Effect):
+    """Something is done instead of what would happen."""
+
+    of: Pattern
+    effect: Effect
+    condition: Condition = Always()
+    optional: Player | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Holding(Effect):
+    """Modifiers that hold, as long as the condition does."""
+
+    modifiers: tuple[Modifier, ...]
+    condition: Condition = Always()
+    zone: Zone = Zone.PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class During(Effect):
+    """What is said holds for the duration."""
+
+    duration: Duration
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Reminder(Effect):
+    """Says nothing that the rules do not say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Says(Effect):
+    """A whole text by itself: Energy provided, attaching, two faces."""
+
+    texts: tuple[Text, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Otherwise(Effect):
+    """Done if the condition of the sentence before did not hold."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Instead(Effect):
+    """Done in place of what the sentence before says, if the condition holds."""
+
+    condition: Condition
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Units(Node):
+    """Energy symbols in a row."""
+
+    types: tuple[EnergyType, ...]

@@ -1,0 +1,215 @@
+"""Templates of nodes: slots, and operations that combine what slots hold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum
+from typing import Any
+
+from prizecard.effects import (
+    AllOf,
+    Anything,
+    Cards,
+    ChooseCards,
+    ChoosePokemon,
+    Constant,
+    Effect,
+    Filter,
+    FilteredCards,
+    InPlay,
+    Node,
+    Number,
+    Pokemons,
+    Product,
+    Sequence,
+    Unlimited,
+)
+from prizecard.vocabulary import Chooser, Place, Player
+
+NEW = 0
+"""The variable of a choice, flip or step that discourse has yet to number."""
+LAST = -2
+"""A reference (it, them, if you do, heads) to the nearest earlier thing that fits."""
+THAT = -3
+"""A reference (that, those) to the nearest earlier thing that was chosen or that an event is about."""
+LOOKED = -4
+"""A reference to the cards last looked at or revealed."""
+
+
+class Reject(Exception):
+    """A combination that means nothing: the phrase does not read these words."""
+
+
+class Doer(Enum):
+    """Whoever the subject of the clause is: filled in by `acting`."""
+
+    PLAYER = "the one who acts"
+    CHOOSER = "the one who acts chooses"
+
+
+DOER: Any = Doer.PLAYER
+DOER_CHOOSES: Any = Doer.CHOOSER
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A place in a template for what the slot of the pattern holds, or for a field of it."""
+
+    name: str
+    attribute: str = ""
+
+
+@dataclass(frozen=True)
+class Operation:
+    """A computed place in a template."""
+
+    function: Callable[..., Any]
+    parts: tuple[Any, ...]
+
+
+def slot(name: str, attribute: str = "") -> Any:
+    """What the slot holds, or one field of it."""
+    return Slot(name, attribute)
+
+
+def operation(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Make a function of values into an operation on templates."""
+
+    def make(*parts: Any) -> Any:
+        return Operation(function, parts)
+
+    return make
+
+
+Build = Callable[[tuple[Any, ...]], Any]
+
+
+def compile_template(template: Any, names: tuple[str, ...]) -> Build:
+    """A function from the values of the slots, in the order of the names, to the value of the template."""
+    if isinstance(template, Slot):
+        return _compile_slot(template, names)
+    if isinstance(template, Operation):
+        parts = [compile_template(part, names) for part in template.parts]
+        function = template.function
+        return lambda values: function(*[part(values) for part in parts])
+    if isinstance(template, tuple):
+        members = [compile_template(part, names) for part in template]
+        if not _varies(template):
+            return lambda values: template
+        return lambda values: tuple(member(values) for member in members)
+    if is_dataclass(template) and not isinstance(template, type) and _varies(template):
+        kind = type(template)
+        parts = [compile_template(getattr(template, field.name), names) for field in fields(template)]
+        return lambda values: kind(*[part(values) for part in parts])
+    return lambda values: template
+
+
+def _compile_slot(template: Slot, names: tuple[str, ...]) -> Build:
+    if template.name not in names:
+        raise KeyError(f"the template asks for slot {template.name!r}, the pattern has {names}")
+    index = names.index(template.name)
+    if template.attribute:
+        attribute = template.attribute
+        return lambda values: getattr(values[index], attribute)
+    return lambda values: values[index]
+
+
+def _varies(template: Any) -> bool:
+    if isinstance(template, Slot | Operation):
+        return True
+    if isinstance(template, tuple):
+        return any(_varies(part) for part in template)
+    if is_dataclass(template) and not isinstance(template, type):
+        return any(_varies(getattr(template, field.name)) for field in fields(template))
+    return False
+
+
+def rebuild(value: Any, change: Callable[[Any], Any]) -> Any:
+    """The value with `change` applied to every part, from the leaves up; equal parts are kept."""
+    if isinstance(value, Node):
+        old = [getattr(value, field.name) for field in fields(value)]
+        new = [rebuild(part, change) for part in old]
+        if any(one is not other for one, other in zip(old, new, strict=True)):
+            value = type(value)(*new)
+        return change(value)
+    if isinstance(value, tuple):
+        parts = tuple(rebuild(part, change) for part in value)
+        return parts if any(one is not other for one, other in zip(value, parts, strict=True)) else value
+    return change(value)
+
+
+_CHOOSERS = {Player.YOU: Chooser.YOU, Player.OPPONENT: Chooser.OPPONENT, Player.THAT: Chooser.THAT}
+
+
+def act(player: Any, value: Any) -> Any:
+    """The value with the subject of the clause filled in."""
+
+    def change(part: Any) -> Any:
+        if part is Doer.PLAYER:
+            return player
+        if part is Doer.CHOOSER:
+            return _CHOOSERS.get(player, part if player is Doer.PLAYER else Chooser.THAT)
+        return part
+
+    return rebuild(value, change)
+
+
+def conjoin(*filters: Filter) -> Filter:
+    """All the properties together, flat and without Anything."""
+    flat: list[Filter] = []
+    for one in filters:
+        for part in one.filters if isinstance(one, AllOf) else (one,):
+            if not isinstance(part, Anything) and part not in flat:
+                flat.append(part)
+    if not flat:
+        return Anything()
+    return flat[0] if len(flat) == 1 else AllOf(tuple(flat))
+
+
+def flatten(*effects: Effect) -> Effect:
+    """One effect after the other, flat."""
+    flat: list[Effect] = []
+    for one in effects:
+        flat += one.steps if isinstance(one, Sequence) else (one,)
+    return flat[0] if len(flat) == 1 else Sequence(tuple(flat))
+
+
+def every_card(cards: Cards) -> Cards:
+    """All of the cards, in a form that later sentences can refer to."""
+    return ChooseCards(NEW, cards, Unlimited(), Unlimited())
+
+
+def every_pokemon(pokemon: Pokemons) -> Pokemons:
+    """All of the Pokémon, in a form that later sentences can refer to."""
+    if isinstance(pokemon, InPlay) and pokemon.place is Place.ACTIVE and pokemon.player is not Player.BOTH:
+        return pokemon
+    return ChoosePokemon(NEW, pokemon, Unlimited(), Unlimited())
+
+
+def filtered(cards: Cards, kind: Filter) -> Cards:
+    """Those of the cards with the property."""
+    return cards if isinstance(kind, Anything) else FilteredCards(cards, kind)
+
+
+def times(left: Number, right: Number) -> Number:
+    """A product, worked out where both are known."""
+    if isinstance(left, Constant) and isinstance(right, Constant):
+        if isinstance(left.value, int) and isinstance(right.value, int):
+            return Constant(left.value * right.value)
+    if right == Constant(1):
+        return left
+    if left == Constant(1):
+        return right
+    return Product(left, right)
+
+
+acting = operation(act)
+all_cards = operation(every_card)
+all_pokemon = operation(every_pokemon)
+those_with = operation(filtered)
+product = operation(times)
+both = operation(conjoin)
+seq = operation(flatten)
+join = operation(lambda first, second: (*first, *second))
+append = operation(lambda first, second: (first, *second))

@@ -1,0 +1,149 @@
+"""Words: a normalised text becomes sentences of tokens; names are found by the longest match."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from prizecard.compiler.facts import Facts, Names
+from prizecard.compiler.normalise import normalise
+
+_WORD = re.compile(r"LV\.X|'s(?![\w])|'(?=\s|$|[.,)])|\d+(?:\.\d+)?|[^\W\d]+(?:[-'][^\W\d]+)*(?:-(?=\s))?|\S", re.UNICODE)
+_STOP = "\ue000"
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word or sign as written; `own` counts the tokens from here on that are the card's own name."""
+
+    text: str
+    own: int = 0
+
+    @property
+    def key(self) -> str:
+        """What literals of phrases are compared with."""
+        return self.text.lower()
+
+
+Sentence = tuple[Token, ...]
+
+
+@lru_cache(maxsize=65536)
+def split(text: str) -> tuple[str, ...]:
+    """The words and signs of a text; 's is a word of its own."""
+    words: list[str] = []
+    for word in _WORD.findall(text):
+        if len(word) > 2 and word.endswith("'s"):
+            words += [word[:-2], "'s"]
+        else:
+            words.append(word)
+    return tuple(words)
+
+
+class Lexicon:
+    """Names as runs of words, found by the longest match."""
+
+    def __init__(self, names: frozenset[str]) -> None:
+        self._by_first: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+        for name in names:
+            words = split(name.replace(". ", f"{_STOP} "))
+            words = tuple(word.replace(_STOP, ".") for word in _join_stops(words))
+            self._by_first.setdefault(words[0], []).append((words, name))
+        for entries in self._by_first.values():
+            entries.sort(key=lambda entry: -len(entry[0]))
+
+    def match(self, tokens: Sentence, start: int) -> tuple[int, str] | None:
+        """The end and the name of the longest name at this place."""
+        if start >= len(tokens):
+            return None
+        for words, name in self._by_first.get(tokens[start].text, ()):
+            end = start + len(words)
+            if end <= len(tokens) and all(tokens[start + i].text == word for i, word in enumerate(words)):
+                return end, name
+        return None
+
+
+def _join_stops(words: tuple[str, ...]) -> tuple[str, ...]:
+    joined: list[str] = []
+    for word in words:
+        if word == _STOP and joined:
+            joined[-1] += _STOP
+        else:
+            joined.append(word)
+    return tuple(joined)
+
+
+_BASIC_ENERGY = re.compile(
+    r"(?:Basic )?(Grass|Fire|Water|Lightning|Psychic|Fighting|Darkness|Metal|Fairy|Dragon|Colorless) Energy"
+)
+_lexicons: dict[int, tuple[Names, Lexicon, Lexicon, Lexicon, tuple[str, ...]]] = {}
+
+
+def lexicons(names: Names) -> tuple[Lexicon, Lexicon, Lexicon]:
+    """The lexicons of card, attack and ability names."""
+    entry = _entry(names)
+    return entry[1], entry[2], entry[3]
+
+
+def _entry(names: Names) -> tuple[Names, Lexicon, Lexicon, Lexicon, tuple[str, ...]]:
+    entry = _lexicons.get(id(names))
+    if entry is None or entry[0] is not names:
+        cards = frozenset(name for name in names.cards if not _BASIC_ENERGY.fullmatch(name))
+        stopped = {name for group in (cards, names.attacks, names.abilities) for name in group if ". " in name}
+        stopped |= {name for name in cards if name.endswith(".")}
+        ordered = tuple(sorted(stopped, key=len, reverse=True))
+        entry = (names, Lexicon(cards), Lexicon(names.attacks), Lexicon(names.abilities), ordered)
+        _lexicons[id(names)] = entry
+    return entry
+
+
+def sentences(text: str, facts: Facts) -> tuple[Sentence, ...]:
+    """The sentences of a text; one in brackets stands by itself if it follows a full stop."""
+    text = normalise(text)
+    for name in _entry(facts.names)[4]:
+        if name in text:
+            text = text.replace(name, name.replace(".", _STOP) + (". " if text.endswith(name) else ""))
+    words = [word.replace(_STOP, ".") for word in _join_stops(split(text))]
+    own = Lexicon(frozenset(normalise(name) for name in facts.own_names)) if facts.own_names else None
+    return tuple(_mark(part, own) for part in _sentences(words) if part)
+
+
+def _sentences(words: list[str]) -> list[list[str]]:
+    parts: list[list[str]] = [[]]
+    depth = 0
+    alone = False
+    for word in words:
+        if word == "(":
+            if not parts[-1] and depth == 0:
+                alone = True
+                parts[-1].append(word)
+                depth += 1
+                continue
+            depth += 1
+        if word == ")":
+            depth -= 1
+        if word in (".", "!") and depth == (1 if alone else 0):
+            parts.append([] if not alone else ["("])
+            continue
+        if word == ")" and alone and depth == 0:
+            alone = False
+            if parts[-1] == ["("]:
+                parts[-1] = []
+            else:
+                parts.append([])
+            continue
+        parts[-1].append(word)
+    return [part for part in parts if part and part != ["("]]
+
+
+def _mark(words: list[str], own: Lexicon | None) -> Sentence:
+    tokens = tuple(Token(word) for word in words)
+    if own is None:
+        return tokens
+    marked = list(tokens)
+    for start in range(len(tokens)):
+        found = own.match(tokens, start)
+        if found is not None:
+            marked[start] = Token(tokens[start].text, found[0] - start)
+    return tuple(marked)

@@ -1,0 +1,134 @@
+"""Effects that order other effects: sequence, condition, choice, repetition, coins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from prizecard.effects.base import Cards, Condition, Effect, Number, Selection, Variable
+from prizecard.vocabulary import Player, Question
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence(Effect):
+    """One after the other."""
+
+    steps: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class When(Effect):
+    """One effect if the condition holds, else another."""
+
+    condition: Condition
+    then: Effect
+    otherwise: Effect = Sequence(())
+
+
+@dataclass(frozen=True, slots=True)
+class May(Effect):
+    """The player may do it; whether it was done is bound to the variable."""
+
+    variable: Variable
+    player: Player
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Doing(Effect):
+    """Do it; whether it changed anything is bound to the variable."""
+
+    variable: Variable
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseWay(Effect):
+    """The player chooses so many of the ways, in their order."""
+
+    player: Player
+    ways: tuple[Effect, ...]
+    number: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat(Effect):
+    """Do it so many times; choices inside are made anew each time."""
+
+    times: Number
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class ForEach(Effect):
+    """Do it once for each of those, bound in turn to the variable."""
+
+    variable: Variable
+    among: Selection
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class EachPlayer(Effect):
+    """Each player does it, the named one first; inside, that player is the one."""
+
+    first: Player
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class FlipCoins(Effect):
+    """The player flips so many coins, bound to the variable."""
+
+    variable: Variable
+    player: Player
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
+class FlipUntilTails(Effect):
+    """The player flips until tails, all flips bound to the variable."""
+
+    variable: Variable
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class FlipAgain(Effect):
+    """The coins of the event are flipped anew and the first results ignored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask(Effect):
+    """The player says something, bound to the variable; a number is at most the limit."""
+
+    variable: Variable
+    player: Player
+    question: Question
+    limit: Number | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Let(Effect):
+    """Remember a number as it is now."""
+
+    variable: Variable
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Effect):
+    """Make the choice now; later parts refer to it."""
+
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class AttackDoesNothing(Effect):
+    """The attack in progress ends without effect."""
+
+
+@dataclass(frozen=True, slots=True)
+class CancelCard(Effect):
+    """The Trainer card being played has no effect and is discarded."""
+
+    cards: Cards

@@ -1,0 +1,158 @@
+"""Effects on Pokémon in play: damage, counters, conditions, switching, evolving, Knock Outs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from prizecard.effects.base import Attacks, Cards, Effect, Number, Pokemons, Variable
+from prizecard.vocabulary import Ignored, Player, SpecialCondition, Spread, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Damage(Effect):
+    """The attack does damage to each of the Pokémon."""
+
+    to: Pokemons
+    amount: Number
+    ignoring: tuple[Ignored, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PutCounters(Effect):
+    """Put damage counters on each of the Pokémon, or spread so many in all."""
+
+    on: Pokemons
+    number: Number
+    spread: Spread = Spread.EACH
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCounters(Effect):
+    """Move damage counters; freely means a source and a target for each counter. How many is bound to the variable."""
+
+    source: Pokemons
+    target: Pokemons
+    number: Number
+    minimum: Number
+    spread: Spread = Spread.EACH
+    variable: Variable = -1
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeCounters(Effect):
+    """The two Pokémon exchange their damage counters."""
+
+    first: Pokemons
+    second: Pokemons
+
+
+@dataclass(frozen=True, slots=True)
+class SetRemainingHp(Effect):
+    """Lay counters until exactly so many HP are left."""
+
+    pokemon: Pokemons
+    hp: Number
+
+
+@dataclass(frozen=True, slots=True)
+class Heal(Effect):
+    """Heal so much damage from each of the Pokémon; the amount healed in all is bound to the variable."""
+
+    pokemon: Pokemons
+    amount: Number
+    variable: Variable = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Afflict(Effect):
+    """Each of the Pokémon is now affected by the Special Conditions.
+
+    `counters` is how many damage counters the condition puts (Poisoned, Burned, Confused), `coins` how many coins its
+    check flips (Asleep); None is the rulebook's.
+    """
+
+    pokemon: Pokemons
+    conditions: tuple[SpecialCondition, ...]
+    counters: Number | None = None
+    coins: Number | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AfflictChosen(Effect):
+    """Each of the Pokémon is now affected by the Special Condition said before."""
+
+    pokemon: Pokemons
+    variable: Variable
+
+
+@dataclass(frozen=True, slots=True)
+class Cure(Effect):
+    """Remove the Special Conditions from the Pokémon; none named means all. How many is bound to the variable."""
+
+    pokemon: Pokemons
+    conditions: tuple[SpecialCondition, ...] = ()
+    variable: Variable = -1
+
+
+@dataclass(frozen=True, slots=True)
+class KnockOut(Effect):
+    """The Pokémon are Knocked Out."""
+
+    pokemon: Pokemons
+
+
+@dataclass(frozen=True, slots=True)
+class Switch(Effect):
+    """The Benched Pokémon changes places with its player's Active Pokémon."""
+
+    incoming: Pokemons
+
+
+@dataclass(frozen=True, slots=True)
+class Evolve(Effect):
+    """Put the card onto the Pokémon; this counts as evolving it."""
+
+    card: Cards
+    onto: Pokemons
+
+
+@dataclass(frozen=True, slots=True)
+class EvolveEach(Effect):
+    """For each of the Pokémon the player may choose a card among those that evolves from it and put it on."""
+
+    pokemon: Pokemons
+    cards: Cards
+    variable: Variable
+
+
+@dataclass(frozen=True, slots=True)
+class Devolve(Effect):
+    """Take so many of the highest Evolution cards off each of the Pokémon and put them into the zone."""
+
+    pokemon: Pokemons
+    times: Number
+    to: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceCard(Effect):
+    """The card takes the place of the Pokémon's own cards, which go to the zone; all else stays."""
+
+    pokemon: Pokemons
+    card: Cards
+    to: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class PutMarker(Effect):
+    """Put a marker of this name on the Pokémon."""
+
+    pokemon: Pokemons
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class UseAttack(Effect):
+    """The attacker uses the attack as this attack."""
+
+    attack: Attacks

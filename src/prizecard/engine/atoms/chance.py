@@ -1,0 +1,63 @@
+"""Chance: coins and shuffles from the generator in the state."""
+
+from __future__ import annotations
+
+import hashlib
+import struct
+
+from prizecard.effects import FixCoins
+from prizecard.engine.atoms.events import note
+from prizecard.engine.queries import index, selections
+from prizecard.engine.state import GameState
+from prizecard.vocabulary import Face
+
+MASK = 0xFFFFFFFFFFFFFFFF
+
+
+class CoinsRunShort(RuntimeError):
+    """A scripted game flips more coins than its script has."""
+
+
+def draw_bits(state: GameState) -> int:
+    """Thirty-two random bits; the generator moves on."""
+    state.generator = (state.generator * 6364136223846793005 + 1442695040888963407) & MASK
+    mixed = state.generator ^ (state.generator >> 29)
+    return (mixed * 0x9E3779B97F4A7C15 & MASK) >> 32
+
+
+def flip(state: GameState, player: int, words: tuple[str, ...] = ()) -> bool:
+    """The player flips a coin: whether it is heads."""
+    heads = _result(state, player)
+    note(state, "coin", player, words=("heads" if heads else "tails", *words))
+    return heads
+
+
+def _result(state: GameState, player: int) -> bool:
+    for context, modifier in index.live(state, FixCoins):
+        if player in selections.players(state, context, modifier.player):
+            return modifier.face is Face.HEADS
+    script = state.table.coins
+    if script is None:
+        return bool(draw_bits(state) & 1)
+    if state.coin_index >= len(script):
+        raise CoinsRunShort(f"the coins {script!r} run short: one more flip is made")
+    state.coin_index += 1
+    return script[state.coin_index - 1] in "Hh"
+
+
+def below(state: GameState, limit: int) -> int:
+    """A random number below the limit."""
+    if state.table.keep_order:
+        return 0
+    return draw_bits(state) * limit >> 32
+
+
+def shuffled(state: GameState, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards in a random order."""
+    count = len(cards)
+    if count < 2 or state.table.keep_order:
+        return cards
+    draw_bits(state)
+    digest = hashlib.shake_128(state.generator.to_bytes(8, "little")).digest(4 * count)
+    keys = struct.unpack(f"<{count}I", digest)
+    return tuple([cards[place] for place in sorted(range(count), key=keys.__getitem__)])

@@ -1,0 +1,77 @@
+"""What happened: notes for the log, occurrences for triggers and history."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard.engine.queries import index, occurrences
+from prizecard.engine.state import NOBODY, GameState, Occurrence
+
+BOTH = (True, True)
+
+
+class Event:
+    """One thing that happened, and who may see its cards."""
+
+    __slots__ = ("amount", "cards", "kind", "player", "pokemon", "seen", "words")
+
+    def __init__(
+        self,
+        kind: str,
+        player: int,
+        cards: tuple[int, ...],
+        pokemon: tuple[int, int] | None,
+        amount: int,
+        words: tuple[Any, ...],
+        seen: tuple[bool, bool],
+    ) -> None:
+        self.kind = kind
+        self.player = player
+        self.cards = cards
+        self.pokemon = pokemon
+        self.amount = amount
+        self.words = words
+        self.seen = seen
+
+
+def note(
+    state: GameState,
+    kind: str,
+    player: int = NOBODY,
+    cards: tuple[int, ...] = (),
+    pokemon: int = NOBODY,
+    amount: int = 0,
+    words: tuple[Any, ...] = (),
+    seen: tuple[bool, bool] = BOTH,
+) -> None:
+    """Write an event down, if anybody keeps them."""
+    if state.sink is None:
+        return
+    record = state.pokemon.get(pokemon)
+    subject = None if record is None else (pokemon, record.cards[-1])
+    state.sink.append(Event(kind, player, cards, subject, amount, words, seen))
+
+
+def happen(state: GameState, occurrence: Occurrence) -> None:
+    """Let it be known that something happened: to the history, and to the triggers that wait for it."""
+    if occurrence.happening in occurrences.REMEMBERED:
+        state.history = (*state.history, (state.turn, occurrence))
+    listeners = index.index(state).triggers.get(occurrence.happening)
+    if listeners is None:
+        return
+    for context, text in listeners:
+        if occurrences.matches(state, context, text.when, occurrence):
+            state.waiting = (*state.waiting, (context, text, occurrence))
+
+
+def touch(state: GameState) -> None:
+    """Something in play changed: what holds must be collected anew."""
+    state.index = None
+    state.check = True
+
+
+def stir(state: GameState) -> None:
+    """A number changed: only a volatile index is dropped."""
+    state.check = True
+    if state.index is not None and state.index.volatile:
+        state.index = None

@@ -1,0 +1,264 @@
+"""Moving cards between zones, with what each player comes to know by it."""
+
+from __future__ import annotations
+
+from prizecard.engine.atoms import chance
+from prizecard.engine.atoms.events import happen, note, touch
+from prizecard.engine.queries import places, selections
+from prizecard.engine.state import NOBODY, GameState, Occurrence
+from prizecard.vocabulary import Cause, Happening, Kind, Position, Zone
+
+HIDDEN = places.HIDDEN
+
+
+def draw(state: GameState, player: int, count: int, end: Position = Position.TOP) -> int:
+    """Draw cards into the hand; how many there were (DRAW-04)."""
+    deck = state.deck[player]
+    count = min(count, len(deck))
+    if count <= 0:
+        return 0
+    if end is Position.TOP:
+        drawn, rest = deck[:count], deck[count:]
+    else:
+        drawn, rest = deck[len(deck) - count :], deck[: len(deck) - count]
+    state.deck[player] = rest
+    state.hand[player] += drawn
+    note(state, "draw", player, drawn, amount=count, seen=(player == 0, player == 1))
+    return count
+
+
+def shuffle_deck(state: GameState, player: int) -> None:
+    """Shuffle the player's deck; nobody knows any place in it any more."""
+    state.deck[player] = chance.shuffled(state, state.deck[player])
+    _forget(state, state.deck[player])
+    note(state, "shuffle", player)
+
+
+def shuffle_prizes(state: GameState, player: int) -> None:
+    """Shuffle the player's face-down Prize cards."""
+    hidden = tuple(handle for handle in state.prizes[player] if handle not in state.face_up)
+    mixed = iter(chance.shuffled(state, hidden))
+    state.prizes[player] = tuple(
+        handle if handle in state.face_up else next(mixed) for handle in state.prizes[player]
+    )
+    _forget(state, hidden)
+    note(state, "shuffle_prizes", player)
+
+
+def _forget(state: GameState, handles: tuple[int, ...]) -> None:
+    for player in (0, 1):
+        if state.known[player]:
+            state.known[player] = state.known[player].difference(handles)
+
+
+def learn(state: GameState, player: int, handles: tuple[int, ...]) -> None:
+    """The player comes to know where these cards are."""
+    state.known[player] = state.known[player].union(handles)
+
+
+def look(state: GameState, player: int, handles: tuple[int, ...]) -> None:
+    """The player looks at the cards."""
+    learn(state, player, handles)
+    note(state, "look", player, handles, amount=len(handles), seen=(player == 0, player == 1))
+
+
+def reveal(state: GameState, player: int, handles: tuple[int, ...]) -> None:
+    """Both players see the cards."""
+    learn(state, 0, handles)
+    learn(state, 1, handles)
+    note(state, "reveal", player, handles, amount=len(handles))
+
+
+def searched(state: GameState, player: int) -> None:
+    """The player has seen the whole own deck, so knows which cards the Prize cards are."""
+    state.knows_prizes[player] = True
+
+
+def turn_face_up(state: GameState, handles: tuple[int, ...]) -> None:
+    """Prize cards lie face up for good."""
+    state.face_up = state.face_up.union(handles)
+    note(state, "face_up", NOBODY, handles)
+
+
+def turn_face_down(state: GameState, handles: tuple[int, ...]) -> None:
+    """Prize cards lie face down; who saw them still knows them."""
+    state.face_up = state.face_up.difference(handles)
+    learn(state, 0, handles)
+    learn(state, 1, handles)
+
+
+def take_out(state: GameState, handle: int) -> Zone:
+    """Take the card from where it is; the zone it left."""
+    owner = state.table.owners[handle]
+    zone, identity = places.where(state, handle)
+    if zone is Zone.HAND:
+        state.hand[owner] = _without(state.hand[owner], handle)
+    elif zone is Zone.DECK:
+        state.deck[owner] = _without(state.deck[owner], handle)
+    elif zone is Zone.DISCARD:
+        state.discard[owner] = _without(state.discard[owner], handle)
+    elif zone is Zone.PRIZES:
+        state.prizes[owner] = _without(state.prizes[owner], handle)
+        state.face_up = state.face_up.difference((handle,))
+    elif zone is Zone.RESOLVING:
+        state.resolving[owner] = _without(state.resolving[owner], handle)
+    elif zone is Zone.BESIDE:
+        state.beside[owner] = _without(state.beside[owner], handle)
+    elif zone is Zone.STADIUM:
+        state.stadium = NOBODY
+        state.stadium_owner = NOBODY
+        touch(state)
+    elif zone is Zone.LOST:
+        state.lost[owner] = _without(state.lost[owner], handle)
+    else:
+        _take_from_pokemon(state, handle, identity)
+    return zone
+
+
+def _without(cards: tuple[int, ...], handle: int) -> tuple[int, ...]:
+    place = cards.index(handle)
+    return cards[:place] + cards[place + 1 :]
+
+
+def _take_from_pokemon(state: GameState, handle: int, identity: int) -> None:
+    record = state.pokemon[identity].copy()
+    if handle in record.energy:
+        record.energy = _without(record.energy, handle)
+    elif handle in record.tools:
+        record.tools = _without(record.tools, handle)
+    else:
+        at_top = record.cards.index(handle) >= len(record.cards) - record.halves
+        record.cards = _without(record.cards, handle)
+        if at_top:
+            record.halves = 1
+    state.pokemon[identity] = record
+    touch(state)
+
+
+def put(state: GameState, handle: int, to: Zone, position: Position = Position.TOP) -> Zone:
+    """Put a card that has been taken out into its owner's zone; the zone it really goes to (PRISM-03)."""
+    owner = state.table.owners[handle]
+    if to is Zone.DISCARD and Kind.PRISM_STAR in state.table.cards[handle].kinds:
+        to = Zone.LOST
+    if to is Zone.HAND:
+        state.hand[owner] += (handle,)
+    elif to is Zone.DISCARD:
+        state.discard[owner] += (handle,)
+    elif to is Zone.LOST:
+        state.lost[owner] += (handle,)
+    elif to is Zone.PRIZES:
+        state.prizes[owner] += (handle,)
+    elif to is Zone.RESOLVING:
+        state.resolving[owner] += (handle,)
+    elif to is Zone.BESIDE:
+        state.beside[owner] += (handle,)
+    elif position is Position.TOP:
+        state.deck[owner] = (handle, *state.deck[owner])
+    else:
+        state.deck[owner] += (handle,)
+    return to
+
+
+def move(
+    state: GameState,
+    handles: tuple[int, ...],
+    to: Zone,
+    position: Position = Position.TOP,
+    cause: Cause = Cause.RULE,
+    of: int = NOBODY,
+) -> None:
+    """Move the cards to their owners' zones. Of several put on top, the first ends on top."""
+    ordered = tuple(reversed(handles)) if to is Zone.DECK and position is Position.TOP else handles
+    origins: dict[int, Zone] = {}
+    for handle in ordered:
+        zone, _ = places.where(state, handle)
+        known = (places.knows(state, 0, handle, zone), places.knows(state, 1, handle, zone))
+        origin = take_out(state, handle)
+        origins[handle] = origin
+        arrived = put(state, handle, to, position)
+        _update_knowledge(state, handle, origin, arrived, known)
+    _note_move(state, handles, origins, to, position, cause, of)
+    if to is Zone.DECK and position is Position.SHUFFLED:
+        for player in sorted({state.table.owners[handle] for handle in handles}):
+            shuffle_deck(state, player)
+
+
+def _update_knowledge(
+    state: GameState, handle: int, origin: Zone, arrived: Zone, known: tuple[bool, bool]
+) -> None:
+    owner = state.table.owners[handle]
+    for player in (0, 1):
+        if arrived not in HIDDEN or not known[player]:
+            state.known[player] = state.known[player].difference((handle,))
+        else:
+            state.known[player] = state.known[player].union((handle,))
+        if not known[player] and arrived in HIDDEN and origin in (Zone.HAND, Zone.DECK):
+            # Which of the hidden cards went is not seen, so nothing is certain about the rest.
+            rest = state.hand[owner] if origin is Zone.HAND else state.deck[owner]
+            state.known[player] = state.known[player].difference(rest)
+        if arrived is Zone.PRIZES and not known[player] and player == owner:
+            state.knows_prizes[player] = False
+
+
+def _note_move(
+    state: GameState,
+    handles: tuple[int, ...],
+    origins: dict[int, Zone],
+    to: Zone,
+    position: Position,
+    cause: Cause,
+    of: int,
+) -> None:
+    for handle in handles:
+        owner = state.table.owners[handle]
+        zone, _ = places.where(state, handle)
+        if state.sink is not None:
+            seen = (places.knows(state, 0, handle, zone), places.knows(state, 1, handle, zone))
+            if to is Zone.DECK and position is Position.SHUFFLED and origins[handle] is Zone.HAND:
+                seen = (owner == 0, owner == 1)
+            note(state, "move", owner, (handle,), words=(origins[handle].value, zone.value, position.value), seen=seen)
+        if zone is Zone.DISCARD or zone is Zone.LOST:
+            happen(
+                state,
+                Occurrence(
+                    Happening.DISCARDED, player=owner, cards=(handle,), cause=cause, of=of, origin=origins[handle]
+                ),
+            )
+
+
+def deal_prizes(state: GameState, player: int, count: int) -> None:
+    """Set aside Prize cards from the top of the deck (SETUP-05)."""
+    state.prizes[player] += state.deck[player][:count]
+    state.deck[player] = state.deck[player][count:]
+    note(state, "prizes", player, amount=count)
+
+
+def put_stadium(state: GameState, handle: int, player: int) -> None:
+    """The Stadium comes into play."""
+    take_out(state, handle)
+    state.stadium = handle
+    state.stadium_owner = player
+    state.facing = player
+    touch(state)
+    note(state, "stadium", player, (handle,))
+
+
+def face_stadium(state: GameState, player: int) -> None:
+    """The first face of the Stadium is turned to the player."""
+    state.facing = player
+    touch(state)
+
+
+def exchange(state: GameState, first: int, second: int) -> None:
+    """Two cards of one player change places in their zones."""
+    zones = {}
+    owner = state.table.owners[first]
+    for zone in (Zone.DECK, Zone.HAND, Zone.DISCARD, Zone.PRIZES, Zone.LOST):
+        cards = selections.zone(state, owner, zone)
+        zones[zone] = tuple(second if card == first else first if card == second else card for card in cards)
+    state.deck[owner] = zones[Zone.DECK]
+    state.hand[owner] = zones[Zone.HAND]
+    state.discard[owner] = zones[Zone.DISCARD]
+    state.prizes[owner] = zones[Zone.PRIZES]
+    state.lost[owner] = zones[Zone.LOST]
+    note(state, "exchange", owner, (first, second), seen=(owner == 0, owner == 1))

@@ -1,0 +1,163 @@
+"""Whether a condition of the language holds now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from prizecard.effects import (
+    AllTrue,
+    Always,
+    AnyTrue,
+    AttackNamed,
+    CanPay,
+    CoinsShow,
+    Compare,
+    Condition,
+    Did,
+    Exists,
+    ExtraEnergy,
+    Happened,
+    Matches,
+    PlayedTogether,
+    PlayerIs,
+    Said,
+    TurnIs,
+    Untrue,
+)
+from prizecard.engine.queries import energy, filters, numbers, occurrences, pokemon_values, selections
+from prizecard.engine.state import NOBODY, Context, GameState, Resolution
+from prizecard.vocabulary import EnergyType, Face, Quantity, TurnState
+
+
+def holds(state: GameState, context: Context, node: Condition) -> bool:
+    """Whether the condition holds in this context."""
+    return CONDITIONS[type(node)](state, context, node)
+
+
+def _always(state: GameState, context: Context, node: Any) -> bool:
+    return True
+
+
+def _coins(state: GameState, context: Context, node: CoinsShow) -> bool:
+    flips: tuple[bool, ...] = context.bindings.get(node.flip, ())
+    wanted = node.face is Face.HEADS
+    showing = sum(flip == wanted for flip in flips)
+    if node.quantity is Quantity.ALL:
+        return bool(flips) and showing == len(flips)
+    if node.quantity is Quantity.ANY:
+        return showing > 0
+    return showing == 0
+
+
+def _did(state: GameState, context: Context, node: Did) -> bool:
+    return bool(context.bindings.get(node.variable))
+
+
+def _exists(state: GameState, context: Context, node: Exists) -> bool:
+    return bool(selections.members(state, context, node.what))
+
+
+def _matches(state: GameState, context: Context, node: Matches) -> bool:
+    found = selections.members(state, context, node.what)
+    if not found:
+        return False
+    if selections.is_pokemon_selection(node.what):
+        return all(filters.fits_pokemon(state, context, node.filter, identity) for identity in found)
+    return all(filters.fits_card(state, context, node.filter, handle) for handle in found)
+
+
+def _compare(state: GameState, context: Context, node: Compare) -> bool:
+    left = numbers.number(state, context, node.left)
+    return numbers.compares(left, node.comparison, numbers.number(state, context, node.right))
+
+
+def _happened(state: GameState, context: Context, node: Happened) -> bool:
+    return occurrences.count(state, context, node.pattern, node.window) > 0
+
+
+def _turn(state: GameState, context: Context, node: TurnIs) -> bool:
+    you = context.controller
+    if node.state is TurnState.YOUR_TURN:
+        return state.player == you
+    if node.state is TurnState.OPPONENTS_TURN:
+        return state.player != you
+    if node.state is TurnState.YOUR_FIRST_TURN:
+        return state.player == you and is_first_turn_of(state, you)
+    if node.state is TurnState.FIRST_TURN_OF_GAME:
+        return state.turn == 1
+    if node.state is TurnState.WENT_FIRST:
+        return state.first == you
+    return state.first != you
+
+
+def is_first_turn_of(state: GameState, player: int) -> bool:
+    """Whether this is the player's first turn of the game."""
+    return state.turn == (1 if state.first == player else 2)
+
+
+def _extra_energy(state: GameState, context: Context, node: ExtraEnergy) -> bool:
+    if not isinstance(context, Resolution) or context.attacker not in state.pokemon:
+        return False
+    cost: tuple[EnergyType, ...] = (*context.cost, *node.energy)
+    return not energy.missing(energy.units(state, state.pokemon[context.attacker]), cost)
+
+
+def _said(state: GameState, context: Context, node: Said) -> bool:
+    return bool(context.bindings.get(node.variable) == node.word)
+
+
+def _played_together(state: GameState, context: Context, node: PlayedTogether) -> bool:
+    return isinstance(context, Resolution) and context.played == numbers.number(state, context, node.number)
+
+
+def _attack_named(state: GameState, context: Context, node: AttackNamed) -> bool:
+    if context.event is not None and context.event.name:
+        return context.event.name == node.name
+    return isinstance(context, Resolution) and context.attack is not None and context.attack.name == node.name
+
+
+def _can_pay(state: GameState, context: Context, node: CanPay) -> bool:
+    chosen = context.bindings.get(node.variable)
+    if not chosen or context.this == NOBODY:
+        return False
+    attack = pokemon_values.attack_at(state, chosen)
+    return not energy.missing(energy.units(state, state.pokemon[context.this]), attack.cost)
+
+
+def _all(state: GameState, context: Context, node: AllTrue) -> bool:
+    return all(holds(state, context, part) for part in node.conditions)
+
+
+def _any(state: GameState, context: Context, node: AnyTrue) -> bool:
+    return any(holds(state, context, part) for part in node.conditions)
+
+
+def _untrue(state: GameState, context: Context, node: Untrue) -> bool:
+    return not holds(state, context, node.condition)
+
+
+def _player_is(state: GameState, context: Context, node: PlayerIs) -> bool:
+    who = context.event.player if context.event is not None else context.that
+    return who in selections.players(state, context, node.player)
+
+
+CONDITIONS: dict[type, Callable[[GameState, Context, Any], bool]] = {
+    Always: _always,
+    CoinsShow: _coins,
+    Did: _did,
+    Exists: _exists,
+    Matches: _matches,
+    Compare: _compare,
+    Happened: _happened,
+    TurnIs: _turn,
+    ExtraEnergy: _extra_energy,
+    Said: _said,
+    PlayedTogether: _played_together,
+    AttackNamed: _attack_named,
+    CanPay: _can_pay,
+    AllTrue: _all,
+    AnyTrue: _any,
+    Untrue: _untrue,
+    PlayerIs: _player_is,
+}

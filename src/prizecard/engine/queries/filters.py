@@ -1,0 +1,412 @@
+"""Whether a card or a Pokémon in play has a property."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from prizecard.cards import Card
+from prizecard.effects import (
+    AllOf,
+    AnyOf,
+    Anything,
+    At,
+    BecameActiveIn,
+    BelongsTo,
+    CameIntoPlay,
+    EvolvedIn,
+    EvolvesFrom,
+    EvolvesFromName,
+    EvolvesInto,
+    Filter,
+    Has,
+    HasAbility,
+    HasAttack,
+    HasMarker,
+    HasResistance,
+    HasWeakness,
+    Holds,
+    HoldsEnergy,
+    Is,
+    Lacks,
+    NameContains,
+    Named,
+    NamedAs,
+    OfChosenType,
+    OfType,
+    OneOf,
+    Provides,
+    SameNameAs,
+    Selection,
+    SharesTypeWith,
+    Where,
+)
+from prizecard.engine.queries import energy, index, numbers, pokemon_values, selections
+from prizecard.engine.state import Context, GameState
+from prizecard.vocabulary import AbilityKind, EnergyType, Kind, Place, Stat, Window
+
+EVOLUTIONS = frozenset({Kind.STAGE_1, Kind.STAGE_2, Kind.MEGA, Kind.BREAK, Kind.LEVEL_UP})
+
+
+def card_is(state: GameState, card: Card, kind: Kind) -> bool:
+    """Whether a card outside play is of the kind, as the rulebook sorts cards (TRAINER-02, EVO-21)."""
+    kinds = card.kinds
+    if kind is Kind.EVOLUTION:
+        return not kinds.isdisjoint(EVOLUTIONS)
+    if kind is Kind.UNEVOLVED:
+        return Kind.POKEMON in kinds
+    excluded = state.table.rulebook.trainer_words.get(kind)
+    if excluded is not None:
+        return Kind.TRAINER in kinds and kinds.isdisjoint(excluded)
+    if kind is Kind.ITEM:
+        return Kind.ITEM in kinds or Kind.TOOL in kinds
+    return kind in kinds
+
+
+def pokemon_is(state: GameState, identity: int, kind: Kind) -> bool:
+    """Whether a Pokémon in play is of the kind; a Trainer played as a Pokémon is a Basic one (FOSSIL-01)."""
+    pokemon = state.pokemon[identity]
+    card = state.table.cards[pokemon.cards[-1]]
+    if kind is Kind.EVOLVED:
+        return len(pokemon.cards) > pokemon.halves
+    if kind is Kind.UNEVOLVED:
+        return len(pokemon.cards) == pokemon.halves
+    if kind is Kind.POKEMON:
+        return True
+    if Kind.POKEMON not in card.kinds:
+        return kind is Kind.BASIC
+    return card_is(state, card, kind)
+
+
+def fits_card(state: GameState, context: Context, node: Filter, handle: int) -> bool:
+    """Whether the card, wherever it is, has the property."""
+    if type(node) is Anything:
+        return True
+    return CARD[type(node)](state, context, node, handle)
+
+
+def fits_pokemon(state: GameState, context: Context, node: Filter, identity: int) -> bool:
+    """Whether the Pokémon in play has the property."""
+    if type(node) is Anything:
+        return True
+    return POKEMON[type(node)](state, context, node, identity)
+
+
+def _card_all(state: GameState, context: Context, node: AllOf, handle: int) -> bool:
+    return all(fits_card(state, context, part, handle) for part in node.filters)
+
+
+def _pokemon_all(state: GameState, context: Context, node: AllOf, identity: int) -> bool:
+    return all(fits_pokemon(state, context, part, identity) for part in node.filters)
+
+
+def _card_any(state: GameState, context: Context, node: AnyOf, handle: int) -> bool:
+    return any(fits_card(state, context, part, handle) for part in node.filters)
+
+
+def _pokemon_any(state: GameState, context: Context, node: AnyOf, identity: int) -> bool:
+    return any(fits_pokemon(state, context, part, identity) for part in node.filters)
+
+
+def _card_lacks(state: GameState, context: Context, node: Lacks, handle: int) -> bool:
+    return not fits_card(state, context, node.filter, handle)
+
+
+def _pokemon_lacks(state: GameState, context: Context, node: Lacks, identity: int) -> bool:
+    return not fits_pokemon(state, context, node.filter, identity)
+
+
+def _card_kind(state: GameState, context: Context, node: Is, handle: int) -> bool:
+    return card_is(state, state.table.cards[handle], node.kind)
+
+
+def _pokemon_kind(state: GameState, context: Context, node: Is, identity: int) -> bool:
+    return pokemon_is(state, identity, node.kind)
+
+
+def _card_type(state: GameState, context: Context, node: OfType, handle: int) -> bool:
+    card = state.table.cards[handle]
+    return node.type in card.types if card.is_pokemon else _provides(state, handle, node.type)
+
+
+def _pokemon_type(state: GameState, context: Context, node: OfType, identity: int) -> bool:
+    return node.type in pokemon_values.types(state, identity)
+
+
+def _chosen_type(context: Context, node: OfChosenType) -> EnergyType:
+    return EnergyType(context.bindings.get(node.variable, EnergyType.COLORLESS.value))
+
+
+def _card_chosen_type(state: GameState, context: Context, node: OfChosenType, handle: int) -> bool:
+    wanted = _chosen_type(context, node)
+    card = state.table.cards[handle]
+    return wanted in card.types if card.is_pokemon else _provides(state, handle, wanted)
+
+
+def _pokemon_chosen_type(state: GameState, context: Context, node: OfChosenType, identity: int) -> bool:
+    return _chosen_type(context, node) in pokemon_values.types(state, identity)
+
+
+def _provides(state: GameState, handle: int, wanted: EnergyType) -> bool:
+    holder = energy.holder(state, handle)
+    units = energy.printed_units(state, handle) if holder is None else energy.card_units(state, holder, handle)
+    return any(wanted in unit for unit in units)
+
+
+def _card_provides(state: GameState, context: Context, node: Provides, handle: int) -> bool:
+    return state.table.cards[handle].is_energy and _provides(state, handle, node.type)
+
+
+def _card_named(state: GameState, context: Context, node: Named, handle: int) -> bool:
+    return state.table.names[handle] == node.name
+
+
+def _pokemon_named(state: GameState, context: Context, node: Named, identity: int) -> bool:
+    return node.name in pokemon_values.names(state, identity)
+
+
+def _card_named_as(state: GameState, context: Context, node: NamedAs, handle: int) -> bool:
+    return state.table.names[handle] == context.bindings.get(node.variable)
+
+
+def _pokemon_named_as(state: GameState, context: Context, node: NamedAs, identity: int) -> bool:
+    return context.bindings.get(node.variable) in pokemon_values.names(state, identity)
+
+
+def _card_name_contains(state: GameState, context: Context, node: NameContains, handle: int) -> bool:
+    return node.part in state.table.names[handle]
+
+
+def _pokemon_name_contains(state: GameState, context: Context, node: NameContains, identity: int) -> bool:
+    return any(node.part in name for name in pokemon_values.names(state, identity))
+
+
+def _card_where(state: GameState, context: Context, node: Where, handle: int) -> bool:
+    card = state.table.cards[handle]
+    if node.stat is Stat.RETREAT_COST:
+        value = card.retreat_cost
+    elif node.stat in (Stat.HP, Stat.REMAINING_HP):
+        value = card.hp
+    elif node.stat is Stat.ATTACKS:
+        value = len(card.attacks)
+    else:
+        value = 0
+    return numbers.compares(value, node.comparison, numbers.number(state, context, node.number))
+
+
+def _pokemon_where(state: GameState, context: Context, node: Where, identity: int) -> bool:
+    value = pokemon_values.stat(state, identity, node.stat)
+    return numbers.compares(value, node.comparison, numbers.number(state, context, node.number))
+
+
+def _holds(state: GameState, context: Context, node: Holds, identity: int) -> bool:
+    record = state.pokemon[identity]
+    count = sum(fits_card(state, context, node.card, handle) for handle in (*record.energy, *record.tools))
+    return numbers.compares(count, node.comparison, numbers.number(state, context, node.number))
+
+
+def _holds_energy(state: GameState, context: Context, node: HoldsEnergy, identity: int) -> bool:
+    count = energy.count(state, state.pokemon[identity], node.type)
+    return numbers.compares(count, node.comparison, numbers.number(state, context, node.number))
+
+
+def _card_attack(state: GameState, context: Context, node: HasAttack, handle: int) -> bool:
+    return any(attack.name == node.name for attack in state.table.cards[handle].attacks)
+
+
+def _pokemon_attack(state: GameState, context: Context, node: HasAttack, identity: int) -> bool:
+    return any(entry[0].name == node.name for entry in pokemon_values.attacks(state, identity))
+
+
+def _ability_matches(kind: AbilityKind, name: str, node: HasAbility) -> bool:
+    if node.kind is None and kind is AbilityKind.ANCIENT_TRAIT:
+        return False
+    return (node.kind is None or node.kind is kind) and (node.name is None or node.name == name)
+
+
+def _card_ability(state: GameState, context: Context, node: HasAbility, handle: int) -> bool:
+    return any(_ability_matches(ability.kind, ability.name, node) for ability in state.table.cards[handle].abilities)
+
+
+def _pokemon_ability(state: GameState, context: Context, node: HasAbility, identity: int) -> bool:
+    found = index.abilities(state, state.pokemon[identity])
+    return any(_ability_matches(ability.kind, ability.name, node) for _, ability in found)
+
+
+def _card_weakness(state: GameState, context: Context, node: HasWeakness, handle: int) -> bool:
+    return any(node.type is None or line.type is node.type for line in state.table.cards[handle].weaknesses)
+
+
+def _pokemon_weakness(state: GameState, context: Context, node: HasWeakness, identity: int) -> bool:
+    return any(node.type is None or line.type is node.type for line in pokemon_values.weaknesses(state, identity))
+
+
+def _card_resistance(state: GameState, context: Context, node: HasResistance, handle: int) -> bool:
+    return any(node.type is None or line.type is node.type for line in state.table.cards[handle].resistances)
+
+
+def _pokemon_resistance(state: GameState, context: Context, node: HasResistance, identity: int) -> bool:
+    return any(node.type is None or line.type is node.type for line in pokemon_values.resistances(state, identity))
+
+
+def _has(state: GameState, context: Context, node: Has, identity: int) -> bool:
+    record = state.pokemon[identity]
+    return bool(record.conditions) if node.condition is None else record.has(node.condition)
+
+
+def _at(state: GameState, context: Context, node: At, identity: int) -> bool:
+    if node.place is Place.ANYWHERE:
+        return True
+    return (state.active[state.pokemon[identity].owner] == identity) == (node.place is Place.ACTIVE)
+
+
+def _pokemon_belongs(state: GameState, context: Context, node: BelongsTo, identity: int) -> bool:
+    return state.pokemon[identity].owner in selections.players(state, context, node.player)
+
+
+def _card_belongs(state: GameState, context: Context, node: BelongsTo, handle: int) -> bool:
+    return state.table.owners[handle] in selections.players(state, context, node.player)
+
+
+def _names_of(state: GameState, context: Context, what: Selection) -> set[str]:
+    found = selections.members(state, context, what)
+    if selections.is_pokemon_selection(what):
+        return {name for identity in found for name in pokemon_values.names(state, identity)}
+    return {state.table.names[handle] for handle in found}
+
+
+def _card_evolves_from(state: GameState, context: Context, node: EvolvesFrom, handle: int) -> bool:
+    source = state.table.cards[handle].evolves_from
+    return source is not None and source in _names_of(state, context, node.what)
+
+
+def _card_evolves_from_name(state: GameState, context: Context, node: EvolvesFromName, handle: int) -> bool:
+    return state.table.cards[handle].evolves_from == node.name
+
+
+def _pokemon_evolves_from_name(state: GameState, context: Context, node: EvolvesFromName, identity: int) -> bool:
+    return state.table.cards[state.pokemon[identity].top].evolves_from == node.name
+
+
+def _sources_of(state: GameState, context: Context, what: Selection) -> set[str | None]:
+    return {state.table.cards[handle].evolves_from for handle in selections.members(state, context, what)}
+
+
+def _pokemon_evolves_into(state: GameState, context: Context, node: EvolvesInto, identity: int) -> bool:
+    return not pokemon_values.names(state, identity).isdisjoint(_sources_of(state, context, node.what))
+
+
+def _card_evolves_into(state: GameState, context: Context, node: EvolvesInto, handle: int) -> bool:
+    return state.table.names[handle] in _sources_of(state, context, node.what)
+
+
+def _card_same_name(state: GameState, context: Context, node: SameNameAs, handle: int) -> bool:
+    return state.table.names[handle] in _names_of(state, context, node.what)
+
+
+def _pokemon_same_name(state: GameState, context: Context, node: SameNameAs, identity: int) -> bool:
+    return not pokemon_values.names(state, identity).isdisjoint(_names_of(state, context, node.what))
+
+
+def _types_of(state: GameState, context: Context, what: Selection) -> set[EnergyType]:
+    found = selections.members(state, context, what)
+    if selections.is_pokemon_selection(what):
+        return {kind for identity in found for kind in pokemon_values.types(state, identity)}
+    return {kind for handle in found for kind in state.table.cards[handle].types}
+
+
+def _card_shares_type(state: GameState, context: Context, node: SharesTypeWith, handle: int) -> bool:
+    return not _types_of(state, context, node.what).isdisjoint(state.table.cards[handle].types)
+
+
+def _pokemon_shares_type(state: GameState, context: Context, node: SharesTypeWith, identity: int) -> bool:
+    return not _types_of(state, context, node.what).isdisjoint(pokemon_values.types(state, identity))
+
+
+def _one_of(state: GameState, context: Context, node: OneOf, member: int) -> bool:
+    return member in selections.members(state, context, node.what)
+
+
+def _within(state: GameState, context: Context, turn: int, window: Window) -> bool:
+    if window is Window.THIS_TURN:
+        return turn == state.turn
+    if window is Window.YOUR_LAST_TURN:
+        return turn == numbers.last_turn_of(state, context.controller)
+    if window is Window.OPPONENTS_LAST_TURN:
+        return turn == numbers.last_turn_of(state, 1 - context.controller)
+    return turn >= 0
+
+
+def _came(state: GameState, context: Context, node: CameIntoPlay, identity: int) -> bool:
+    return _within(state, context, state.pokemon[identity].entered, node.window)
+
+
+def _evolved(state: GameState, context: Context, node: EvolvedIn, identity: int) -> bool:
+    return _within(state, context, state.pokemon[identity].evolved, node.window)
+
+
+def _became_active(state: GameState, context: Context, node: BecameActiveIn, identity: int) -> bool:
+    return _within(state, context, state.pokemon[identity].became_active, node.window)
+
+
+def _marker(state: GameState, context: Context, node: HasMarker, identity: int) -> bool:
+    return node.name in state.pokemon[identity].markers
+
+
+Test = Callable[[GameState, Context, Any, int], bool]
+
+CARD: dict[type, Test] = {
+    AllOf: _card_all,
+    AnyOf: _card_any,
+    Lacks: _card_lacks,
+    Is: _card_kind,
+    OfType: _card_type,
+    OfChosenType: _card_chosen_type,
+    Provides: _card_provides,
+    Named: _card_named,
+    NamedAs: _card_named_as,
+    NameContains: _card_name_contains,
+    Where: _card_where,
+    HasAttack: _card_attack,
+    HasAbility: _card_ability,
+    HasWeakness: _card_weakness,
+    HasResistance: _card_resistance,
+    BelongsTo: _card_belongs,
+    EvolvesFrom: _card_evolves_from,
+    EvolvesFromName: _card_evolves_from_name,
+    EvolvesInto: _card_evolves_into,
+    SameNameAs: _card_same_name,
+    SharesTypeWith: _card_shares_type,
+    OneOf: _one_of,
+}
+
+POKEMON: dict[type, Test] = {
+    AllOf: _pokemon_all,
+    AnyOf: _pokemon_any,
+    Lacks: _pokemon_lacks,
+    Is: _pokemon_kind,
+    OfType: _pokemon_type,
+    OfChosenType: _pokemon_chosen_type,
+    Named: _pokemon_named,
+    NamedAs: _pokemon_named_as,
+    NameContains: _pokemon_name_contains,
+    Where: _pokemon_where,
+    Holds: _holds,
+    HoldsEnergy: _holds_energy,
+    HasAttack: _pokemon_attack,
+    HasAbility: _pokemon_ability,
+    HasWeakness: _pokemon_weakness,
+    HasResistance: _pokemon_resistance,
+    Has: _has,
+    At: _at,
+    BelongsTo: _pokemon_belongs,
+    EvolvesFromName: _pokemon_evolves_from_name,
+    EvolvesInto: _pokemon_evolves_into,
+    SameNameAs: _pokemon_same_name,
+    SharesTypeWith: _pokemon_shares_type,
+    OneOf: _one_of,
+    CameIntoPlay: _came,
+    EvolvedIn: _evolved,
+    BecameActiveIn: _became_active,
+    HasMarker: _marker,
+}

@@ -1,0 +1,273 @@
+"""The index of what holds now: live modifiers by kind, triggers and replacements by event.
+
+Two passes: first which abilities, Tools, Stadiums and Energy effects are live, then what they say. Atoms that change what is
+in play drop the index; clones share it; conditions are asked when a value is asked for.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard.cards import Ability
+from prizecard.effects import (
+    Always,
+    Condition,
+    Modifier,
+    Replacement,
+    Static,
+    Suppress,
+    Text,
+    Triggered,
+    TwoFaces,
+)
+from prizecard.engine.queries import conditions, selections
+from prizecard.engine.state import NOBODY, Context, GameState, LastingEffect, Pokemon
+from prizecard.vocabulary import AbilityKind, Cause, Happening, Kind, Suppressed, Zone
+
+Live = tuple[Context, Any]
+Entry = tuple[Context, Any, Condition | None, str]
+Source = tuple[Context, Text, Suppressed | None, str]
+
+ABILITY_WORDS = {
+    AbilityKind.ABILITY: Suppressed.ABILITIES,
+    AbilityKind.POKE_POWER: Suppressed.POKE_POWERS,
+    AbilityKind.POKE_BODY: Suppressed.POKE_BODIES,
+    AbilityKind.POKEMON_POWER: Suppressed.POKE_POWERS,
+    AbilityKind.ANCIENT_TRAIT: None,
+}
+LATER = frozenset({Zone.HAND, Zone.DISCARD})
+
+
+class Index:
+    """What the live texts say, sorted by what asks for it."""
+
+    __slots__ = ("modifiers", "replacements", "suppressors", "triggers", "volatile")
+
+    def __init__(self) -> None:
+        self.modifiers: dict[type, list[Entry]] = {}
+        self.triggers: dict[Happening, list[tuple[Context, Triggered]]] = {}
+        self.replacements: dict[Happening, list[tuple[Context, Replacement]]] = {}
+        self.suppressors: list[tuple[Context, Suppress]] = []
+        self.volatile = False
+
+
+def index(state: GameState) -> Index:
+    """The index of the state, built if an atom has dropped it."""
+    found: Index | None = state.index
+    if found is None:
+        found = _build(state)
+        state.index = found
+    return found
+
+
+def live(state: GameState, kind: type) -> list[Live]:
+    """The modifiers of the kind whose conditions hold now."""
+    entries = index(state).modifiers.get(kind)
+    if entries is None:
+        return []
+    result: list[Live] = []
+    names: set[tuple[int, str]] = set()
+    for context, modifier, condition, name in entries:
+        if condition is not None and not conditions.holds(state, context, condition):
+            continue
+        if name:
+            key = (context.controller, name)
+            if key in names:
+                continue
+            names.add(key)
+        result.append((context, modifier))
+    return result
+
+
+def cards_with_abilities(state: GameState, pokemon: Pokemon) -> tuple[int, ...]:
+    """The cards of a Pokémon whose abilities and attacks it has: the top, and what a BREAK or LV.X lies on."""
+    cards = pokemon.cards
+    if len(cards) == 1:
+        return cards
+    table = state.table.cards
+    kept = [cards[-1]]
+    position = len(cards) - 1
+    if pokemon.halves == 2:
+        return (cards[-1],)
+    while position > 0 and not table[cards[position]].kinds.isdisjoint(KEEPERS):
+        position -= 1
+        kept.append(cards[position])
+    return tuple(kept)
+
+
+KEEPERS = frozenset({Kind.BREAK, Kind.LEVEL_UP})
+
+
+def is_dead(state: GameState, context: Context, word: Suppressed | None, name: str) -> bool:
+    """Whether a suppressor turns this source off."""
+    return _suppressed(state, index(state).suppressors, context, word, name)
+
+
+def _suppressed(
+    state: GameState, suppressors: list[tuple[Context, Suppress]], context: Context, word: Suppressed | None, name: str
+) -> bool:
+    if word is None:
+        return False
+    for source, modifier in suppressors:
+        if modifier.what is not word or (name and name == modifier.except_name):
+            continue
+        if context.this == NOBODY:
+            if modifier.of is None or word is Suppressed.STADIUMS:
+                return True
+        elif modifier.of is None or selections.contains(state, source, modifier.of, context.this):
+            return True
+    return False
+
+
+def abilities(state: GameState, pokemon: Pokemon) -> list[tuple[Context, Ability]]:
+    """The abilities that the Pokémon has, live or not, each with the context of its card."""
+    found: list[tuple[Context, Ability]] = []
+    for handle in cards_with_abilities(state, pokemon):
+        card = state.table.cards[handle]
+        for number, ability in enumerate(card.abilities):
+            program = (handle, "ability", number)
+            found.append((Context(pokemon.owner, handle, pokemon.identity, Cause.ABILITY, program), ability))
+    return found
+
+
+def _build(state: GameState) -> Index:
+    sources = _sources(state)
+    built = Index()
+    state.index = built
+    if sources:
+        _collect_suppressors(state, built, sources)
+        for context, text, word, name in sources:
+            if not (built.suppressors and _suppressed(state, built.suppressors, context, word, name)):
+                _add(built, context, text)
+    for effect in state.lasting:
+        if effect.starts <= state.turn <= effect.ends:
+            for modifier in effect.modifiers:
+                _add_modifier(built, effect, modifier, None, "")
+            for text in effect.texts:
+                _add(built, effect, text)
+    return built
+
+
+def _collect_suppressors(state: GameState, built: Index, sources: list[Source]) -> None:
+    for effect in state.lasting:
+        if effect.starts <= state.turn <= effect.ends:
+            built.suppressors.extend((effect, modifier) for modifier in effect.modifiers if type(modifier) is Suppress)
+    for context, text, word, name in sources:
+        if type(text) is not Static or not any(type(modifier) is Suppress for modifier in text.modifiers):
+            continue
+        built.volatile = True
+        if _suppressed(state, built.suppressors, context, word, name):
+            continue
+        if conditions.holds(state, context, text.condition):
+            built.suppressors.extend((context, modifier) for modifier in text.modifiers if type(modifier) is Suppress)
+
+
+def _sources(state: GameState) -> list[Source]:
+    sources: list[Source] = []
+    table = state.table
+    standing = table.standing
+    for player in (0, 1):
+        active = state.active[player]
+        places = state.bench[player] if active == NOBODY else (active, *state.bench[player])
+        for identity in places:
+            pokemon = state.pokemon[identity]
+            if any(standing[handle] for handle in pokemon.cards):
+                _pokemon_sources(state, pokemon, sources)
+            for handle in pokemon.tools:
+                if standing[handle]:
+                    _attached_sources(state, pokemon, handle, Cause.TRAINER, sources)
+            for handle in pokemon.energy:
+                if standing[handle]:
+                    _attached_sources(state, pokemon, handle, Cause.ENERGY, sources)
+    if state.stadium != NOBODY and standing[state.stadium]:
+        _stadium_sources(state, sources)
+    return sources
+
+
+def _pokemon_sources(state: GameState, pokemon: Pokemon, sources: list[Source]) -> None:
+    for context, ability in abilities(state, pokemon):
+        word = ABILITY_WORDS[ability.kind]
+        for number, text in enumerate(ability.texts):
+            part = Context(
+                context.controller, context.card, context.this, context.cause, (*context.program, number)
+            )
+            sources.append((part, text, word, ability.name))
+    handle = pokemon.top
+    card = state.table.cards[handle]
+    for number, text in enumerate(card.texts):
+        part = Context(pokemon.owner, handle, pokemon.identity, Cause.RULE, (handle, "text", number))
+        sources.append((part, text, None, card.name))
+
+
+def _attached_sources(
+    state: GameState, pokemon: Pokemon, handle: int, cause: Cause, sources: list[Source]
+) -> None:
+    card = state.table.cards[handle]
+    word = Suppressed.ENERGY_EFFECTS if cause is Cause.ENERGY else None
+    if word is None and Kind.TOOL in card.kinds:
+        word = Suppressed.TOOLS
+    owner = state.table.owners[handle]
+    for number, text in enumerate(card.texts):
+        context = Context(owner, handle, pokemon.identity, cause, (handle, "text", number))
+        sources.append((context, text, word, card.name))
+    for place, ability in enumerate(card.abilities):
+        for number, text in enumerate(ability.texts):
+            if _zone(text) is Zone.ATTACHED:
+                context = Context(owner, handle, pokemon.identity, cause, (handle, "ability", place, number))
+                sources.append((context, text, word, card.name))
+
+
+def _stadium_sources(state: GameState, sources: list[Source]) -> None:
+    handle = state.stadium
+    card = state.table.cards[handle]
+    for number, text in enumerate(card.texts):
+        if type(text) is TwoFaces:
+            _face_sources(state, text, number, sources)
+        else:
+            context = Context(state.stadium_owner, handle, NOBODY, Cause.TRAINER, (handle, "text", number))
+            sources.append((context, text, Suppressed.STADIUMS, card.name))
+
+
+def _face_sources(state: GameState, text: TwoFaces, number: int, sources: list[Source]) -> None:
+    handle = state.stadium
+    name = state.table.names[handle]
+    for side, face in enumerate((text.first, text.second)):
+        player = state.facing if side == 0 else 1 - state.facing
+        for place, part in enumerate(face):
+            context = Context(player, handle, NOBODY, Cause.TRAINER, (handle, "text", number, side, place))
+            sources.append((context, part, Suppressed.STADIUMS, name))
+
+
+def _zone(text: Text) -> Zone:
+    zone: Zone = getattr(text, "zone", Zone.PLAY)
+    return zone
+
+
+def _add(built: Index, context: Context, text: Text) -> None:
+    kind = type(text)
+    if kind is Static:
+        assert isinstance(text, Static)
+        if text.zone in LATER:
+            return
+        condition = None if type(text.condition) is Always else text.condition
+        name = text.once_by_name[0] if text.once_by_name else ""
+        for modifier in text.modifiers:
+            _add_modifier(built, context, modifier, condition, name)
+    elif kind is Triggered:
+        assert isinstance(text, Triggered)
+        if text.zone not in LATER:
+            built.triggers.setdefault(text.when.happening, []).append((context, text))
+    elif kind is Replacement:
+        assert isinstance(text, Replacement)
+        built.replacements.setdefault(text.of.happening, []).append((context, text))
+
+
+def _add_modifier(
+    built: Index, context: Context, modifier: Modifier, condition: Condition | None, name: str
+) -> None:
+    built.modifiers.setdefault(type(modifier), []).append((context, modifier, condition, name))
+
+
+def is_lasting(context: Context) -> bool:
+    """Whether the context is that of a lasting effect."""
+    return isinstance(context, LastingEffect)

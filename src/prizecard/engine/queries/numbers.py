@@ -1,0 +1,225 @@
+"""What a number of the language is now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from prizecard.effects import (
+    CoinsShowing,
+    Constant,
+    CountOf,
+    DamageDone,
+    Depending,
+    Difference,
+    EnergyIn,
+    EnergyOn,
+    EventAmount,
+    Half,
+    Larger,
+    Negative,
+    Number,
+    PrintedDamage,
+    PrizesTaken,
+    Product,
+    ResultOf,
+    Smaller,
+    StatOf,
+    Sum,
+    TimesHappened,
+    TypesAmong,
+    Unlimited,
+)
+from prizecard.engine.queries import conditions, energy, occurrences, pokemon_values, selections
+from prizecard.engine.state import Context, GameState, Resolution
+from prizecard.vocabulary import Comparison, Face, Rounding, Stat
+
+MANY = 1_000_000
+
+
+def number(state: GameState, context: Context, node: Number) -> int:
+    """The value of the number in this context."""
+    if type(node) is Constant:
+        return node.value
+    return NUMBERS[type(node)](state, context, node)
+
+
+def compares(left: int, comparison: Comparison, right: int) -> bool:
+    """Whether the numbers compare so."""
+    if comparison is Comparison.AT_LEAST:
+        return left >= right
+    if comparison is Comparison.EQUAL:
+        return left == right
+    if comparison is Comparison.AT_MOST:
+        return left <= right
+    if comparison is Comparison.MORE:
+        return left > right
+    if comparison is Comparison.FEWER:
+        return left < right
+    return left != right
+
+
+def last_turn_of(state: GameState, player: int) -> int:
+    """The number of the player's last turn before the present one."""
+    for turn, occurrence in reversed(state.history):
+        if turn < state.turn and occurrence.happening.name == "TURN_STARTED" and occurrence.player == player:
+            return turn
+    return state.turn - (2 if state.player == player else 1)
+
+
+def _unlimited(state: GameState, context: Context, node: Any) -> int:
+    return MANY
+
+
+def _count(state: GameState, context: Context, node: CountOf) -> int:
+    return len(selections.members(state, context, node.what))
+
+
+def _energy_on(state: GameState, context: Context, node: EnergyOn) -> int:
+    found = selections.pokemons(state, context, node.pokemon)
+    return sum(energy.count(state, state.pokemon[identity], node.type) for identity in found)
+
+
+def _energy_in(state: GameState, context: Context, node: EnergyIn) -> int:
+    total = 0
+    for handle in selections.members(state, context, node.cards):
+        attached = energy.holder(state, handle)
+        units = energy.printed_units(state, handle) if attached is None else energy.card_units(state, attached, handle)
+        total += sum(node.type is None or node.type in unit for unit in units)
+    return total
+
+
+def _stat_of(state: GameState, context: Context, node: StatOf) -> int:
+    found = selections.members(state, context, node.what)
+    if selections.is_pokemon_selection(node.what):
+        return sum(pokemon_values.stat(state, identity, node.stat) for identity in found)
+    cards = state.table.cards
+    if node.stat is Stat.RETREAT_COST:
+        return sum(cards[handle].retreat_cost for handle in found)
+    return sum(cards[handle].hp for handle in found)
+
+
+def _types_among(state: GameState, context: Context, node: TypesAmong) -> int:
+    found = selections.members(state, context, node.what)
+    if selections.is_pokemon_selection(node.what):
+        return len({kind for identity in found for kind in pokemon_values.types(state, identity)})
+    kinds = {kind for handle in found for kind in state.table.cards[handle].types}
+    for handle in found:
+        if state.table.cards[handle].is_energy:
+            attached = energy.holder(state, handle)
+            units = (
+                energy.printed_units(state, handle) if attached is None else energy.card_units(state, attached, handle)
+            )
+            kinds.update(kind for unit in units for kind in unit)
+    return len(kinds)
+
+
+def _prizes_taken(state: GameState, context: Context, node: PrizesTaken) -> int:
+    return sum(state.taken[who] for who in selections.players(state, context, node.player))
+
+
+def _coins(state: GameState, context: Context, node: CoinsShowing) -> int:
+    flips: tuple[bool, ...] = context.bindings.get(node.flip, ())
+    heads = sum(flips)
+    return heads if node.face is Face.HEADS else len(flips) - heads
+
+
+def _result(state: GameState, context: Context, node: ResultOf) -> int:
+    value = context.bindings.get(node.variable, 0)
+    if isinstance(value, tuple):
+        return len(value)
+    return int(value)
+
+
+def _attack_context(state: GameState, context: Context) -> Resolution | None:
+    if isinstance(context, Resolution) and context.attack is not None:
+        return context
+    for frame in reversed(state.stack):
+        if frame.resolution.attack is not None:
+            return frame.resolution
+    return None
+
+
+def _printed(state: GameState, context: Context, node: Any) -> int:
+    attack = _attack_context(state, context)
+    if attack is None or attack.attack is None:
+        return 0
+    return pokemon_values.base_damage(state, attack.attacker, attack.attack)
+
+
+def _damage_done(state: GameState, context: Context, node: DamageDone) -> int:
+    attack = _attack_context(state, context)
+    if attack is None:
+        return 0
+    wanted = selections.POKEMON[type(node.pokemon)](state, context, node.pokemon)
+    return sum(amount for identity, amount in attack.dealt if identity in wanted)
+
+
+def _event_amount(state: GameState, context: Context, node: Any) -> int:
+    return 0 if context.event is None else context.event.amount
+
+
+def _times(state: GameState, context: Context, node: TimesHappened) -> int:
+    return occurrences.count(state, context, node.pattern, node.window)
+
+
+def _sum(state: GameState, context: Context, node: Sum) -> int:
+    return number(state, context, node.left) + number(state, context, node.right)
+
+
+def _difference(state: GameState, context: Context, node: Difference) -> int:
+    return max(0, number(state, context, node.left) - number(state, context, node.right))
+
+
+def _product(state: GameState, context: Context, node: Product) -> int:
+    return number(state, context, node.left) * number(state, context, node.right)
+
+
+def _half(state: GameState, context: Context, node: Half) -> int:
+    value = number(state, context, node.of)
+    step = 10 if value >= 10 and value % 10 == 0 else 1
+    units = value // step
+    half = units // 2 if node.rounding is Rounding.DOWN else (units + 1) // 2
+    return half * step
+
+
+def _smaller(state: GameState, context: Context, node: Smaller) -> int:
+    return min(number(state, context, node.left), number(state, context, node.right))
+
+
+def _larger(state: GameState, context: Context, node: Larger) -> int:
+    return max(number(state, context, node.left), number(state, context, node.right))
+
+
+def _depending(state: GameState, context: Context, node: Depending) -> int:
+    return number(state, context, node.then if conditions.holds(state, context, node.condition) else node.otherwise)
+
+
+def _negative(state: GameState, context: Context, node: Negative) -> int:
+    return -number(state, context, node.of)
+
+
+NUMBERS: dict[type, Callable[[GameState, Context, Any], int]] = {
+    Unlimited: _unlimited,
+    CountOf: _count,
+    EnergyOn: _energy_on,
+    EnergyIn: _energy_in,
+    StatOf: _stat_of,
+    TypesAmong: _types_among,
+    PrizesTaken: _prizes_taken,
+    CoinsShowing: _coins,
+    ResultOf: _result,
+    PrintedDamage: _printed,
+    DamageDone: _damage_done,
+    EventAmount: _event_amount,
+    TimesHappened: _times,
+    Sum: _sum,
+    Difference: _difference,
+    Product: _product,
+    Half: _half,
+    Smaller: _smaller,
+    Larger: _larger,
+    Depending: _depending,
+    Negative: _negative,
+}
+

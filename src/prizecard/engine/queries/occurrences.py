@@ -1,0 +1,107 @@
+"""Whether something that happened is of a pattern; what the history holds."""
+
+from __future__ import annotations
+
+from prizecard.effects import InPlay, Pattern
+from prizecard.engine.queries import conditions, filters, numbers, selections
+from prizecard.engine.state import NOBODY, Context, GameState, Occurrence
+from prizecard.vocabulary import Happening, Place, Window
+
+
+def matches(state: GameState, context: Context, pattern: Pattern, occurrence: Occurrence) -> bool:
+    """Whether the occurrence is of the pattern, seen from the context."""
+    if pattern.happening is not occurrence.happening:
+        return False
+    if pattern.player is not None and occurrence.player not in selections.players(state, context, pattern.player):
+        return False
+    if pattern.cause is not None and pattern.cause is not occurrence.cause:
+        return False
+    if pattern.of is not None and occurrence.of not in selections.players(state, context, pattern.of):
+        return False
+    if pattern.origin is not None and pattern.origin is not occurrence.origin:
+        return False
+    if pattern.place is not None and pattern.place is not occurrence.place:
+        return False
+    if pattern.attack is not None and pattern.attack != occurrence.name:
+        return False
+    return _members_match(state, context, pattern, occurrence)
+
+
+def _members_match(state: GameState, context: Context, pattern: Pattern, occurrence: Occurrence) -> bool:
+    if pattern.pokemon is not None and not _is_one(state, context, pattern, occurrence):
+        return False
+    if pattern.by is not None and (
+        occurrence.by == NOBODY or not selections.contains(state, context, pattern.by, occurrence.by)
+    ):
+        return False
+    if pattern.card is not None and not any(
+        filters.fits_card(state, context, pattern.card, handle) for handle in occurrence.cards
+    ):
+        return False
+    if pattern.condition is None:
+        return True
+    return conditions.holds(state, in_event(context, occurrence), pattern.condition)
+
+
+def _is_one(state: GameState, context: Context, pattern: Pattern, occurrence: Occurrence) -> bool:
+    assert pattern.pokemon is not None
+    if occurrence.pokemon == NOBODY:
+        return False
+    wanted = pattern.pokemon
+    if occurrence.pokemon not in state.pokemon and isinstance(wanted, InPlay) and occurrence.cards:
+        owners = selections.players(state, context, wanted.player)
+        here = wanted.place is Place.ANYWHERE or wanted.place is occurrence.place
+        fits = filters.fits_card(state, context, wanted.filter, occurrence.cards[0])
+        return here and occurrence.player in owners and fits
+    return selections.contains(state, context, wanted, occurrence.pokemon)
+
+
+def in_event(context: Context, occurrence: Occurrence) -> Context:
+    """The same context, reacting to the occurrence."""
+    inner = Context(context.controller, context.card, context.this, context.cause, context.program)
+    inner.bindings = context.bindings
+    inner.attacker = context.attacker
+    inner.defender = context.defender
+    inner.that = context.that
+    inner.event = occurrence
+    return inner
+
+
+def count(state: GameState, context: Context, pattern: Pattern, window: Window) -> int:
+    """How often something of the pattern happened within the window."""
+    turn = _turn(state, context, window)
+    found = 0
+    for when, occurrence in state.history:
+        if (turn is None or when == turn) and matches(state, context, pattern, occurrence):
+            found += 1
+    return found
+
+
+def _turn(state: GameState, context: Context, window: Window) -> int | None:
+    if window is Window.THIS_GAME:
+        return None
+    if window is Window.YOUR_LAST_TURN:
+        return numbers.last_turn_of(state, context.controller)
+    if window is Window.OPPONENTS_LAST_TURN:
+        return numbers.last_turn_of(state, 1 - context.controller)
+    return state.turn
+
+
+REMEMBERED = frozenset(
+    {
+        Happening.EVOLVED,
+        Happening.ATTACHED,
+        Happening.PLAYED,
+        Happening.ATTACKED,
+        Happening.DAMAGED,
+        Happening.KNOCKED_OUT,
+        Happening.HEALED,
+        Happening.RETREATED,
+        Happening.BECAME_ACTIVE,
+        Happening.ABILITY_USED,
+        Happening.TURN_STARTED,
+        Happening.PRIZE_TAKEN,
+        Happening.PUT_ONTO_BENCH,
+    }
+)
+"""What the history keeps; conditions of card texts ask for nothing else."""

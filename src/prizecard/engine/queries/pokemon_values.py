@@ -1,0 +1,326 @@
+"""The values of Pokémon in play, through modifiers: HP, types, Weakness, Retreat Cost, attacks, costs, Prize cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from prizecard.cards import Attack, Card, Resistance, Weakness
+from prizecard.effects import (
+    AddTypes,
+    Attacks,
+    AttacksOf,
+    ChangeAttackCost,
+    ChangeHp,
+    ChangePrizes,
+    ChangeRetreatCost,
+    ChooseAttack,
+    CountsAs,
+    GrantAttacks,
+    GrantedAttack,
+    IgnoreAttackCost,
+    LastAttackOf,
+    NoRetreatCost,
+    OrdinaryAttacks,
+    SetAttackCost,
+    SetBaseDamage,
+    SetHp,
+    SetResistance,
+    SetTypes,
+    SetWeakness,
+    ThatAttack,
+    TypesOfEnergy,
+)
+from prizecard.engine.queries import conditions, energy, index, numbers, occurrences, selections
+from prizecard.engine.state import Context, GameState, Occurrence, Pokemon
+from prizecard.vocabulary import Cause, EnergyType, Happening, Kind, Stat, Suppressed
+
+AttackEntry = tuple[Attack, tuple[Any, ...]]
+"""An attack and where it is printed: (handle, "attack", number) or (handle, "text", number)."""
+
+
+def top_card(state: GameState, identity: int) -> Card:
+    """The card on top of the Pokémon."""
+    return state.table.cards[state.pokemon[identity].cards[-1]]
+
+
+def face_card(state: GameState, pokemon: Pokemon) -> Card:
+    """The card that gives Weakness, Resistance and Retreat Cost: below a BREAK, the card it lies on (BREAK-02)."""
+    cards = state.table.cards
+    for handle in reversed(pokemon.cards):
+        if Kind.BREAK not in cards[handle].kinds:
+            return cards[handle]
+    return cards[pokemon.cards[-1]]
+
+
+def names(state: GameState, identity: int) -> set[str]:
+    """The names the Pokémon goes by."""
+    found = {state.table.names[state.pokemon[identity].cards[-1]]}
+    for context, modifier in index.live(state, CountsAs):
+        if selections.contains(state, context, modifier.of, identity):
+            found.add(modifier.name)
+    return found
+
+
+def maximum_hp(state: GameState, identity: int) -> int:
+    """The HP of the Pokémon (KO-07)."""
+    hp = state.table.cards[state.pokemon[identity].cards[-1]].hp
+    modifiers = index.index(state).modifiers
+    if SetHp in modifiers:
+        for context, modifier in index.live(state, SetHp):
+            if selections.contains(state, context, modifier.of, identity):
+                hp = numbers.number(state, context, modifier.number)
+    if ChangeHp in modifiers:
+        for context, modifier in index.live(state, ChangeHp):
+            if selections.contains(state, context, modifier.of, identity):
+                hp += numbers.number(state, context, modifier.more)
+    return hp
+
+
+def remaining_hp(state: GameState, identity: int) -> int:
+    """The HP left."""
+    return maximum_hp(state, identity) - state.pokemon[identity].damage
+
+
+def types(state: GameState, identity: int) -> tuple[EnergyType, ...]:
+    """The types of the Pokémon (DUAL-01)."""
+    pokemon = state.pokemon[identity]
+    card = state.table.cards[pokemon.cards[-1]]
+    found = card.types or (EnergyType.COLORLESS,)
+    modifiers = index.index(state).modifiers
+    if SetTypes in modifiers:
+        for context, modifier in index.live(state, SetTypes):
+            if selections.contains(state, context, modifier.of, identity):
+                found = modifier.types
+    if AddTypes in modifiers:
+        for context, modifier in index.live(state, AddTypes):
+            if selections.contains(state, context, modifier.of, identity):
+                found = (*found, *(kind for kind in modifier.types if kind not in found))
+    if TypesOfEnergy in modifiers:
+        found = _types_of_energy(state, pokemon, found)
+    return found
+
+
+def _types_of_energy(
+    state: GameState, pokemon: Pokemon, found: tuple[EnergyType, ...]
+) -> tuple[EnergyType, ...]:
+    for context, modifier in index.live(state, TypesOfEnergy):
+        if not selections.contains(state, context, modifier.of, pokemon.identity):
+            continue
+        kinds = [
+            unit[0]
+            for handle in pokemon.energy
+            if Kind.BASIC_ENERGY in state.table.cards[handle].kinds
+            for unit in state.table.cards[handle].provides
+        ]
+        if kinds:
+            found = tuple(dict.fromkeys((*modifier.added, *kinds)))
+    return found
+
+
+def weaknesses(state: GameState, identity: int) -> tuple[Weakness, ...]:
+    """The Weakness lines that hold."""
+    found = face_card(state, state.pokemon[identity]).weaknesses
+    for context, modifier in index.live(state, SetWeakness):
+        if not selections.contains(state, context, modifier.of, identity):
+            continue
+        if modifier.types is not None:
+            found = tuple(Weakness(kind, "×", modifier.times or 2) for kind in modifier.types)
+        elif modifier.times is not None:
+            found = tuple(Weakness(line.type, "×", modifier.times) for line in found)
+    return found
+
+
+def resistances(state: GameState, identity: int) -> tuple[Resistance, ...]:
+    """The Resistance lines that hold."""
+    found = face_card(state, state.pokemon[identity]).resistances
+    for context, modifier in index.live(state, SetResistance):
+        if not selections.contains(state, context, modifier.of, identity):
+            continue
+        if modifier.types is not None:
+            found = tuple(Resistance(kind, modifier.less or 20) for kind in modifier.types)
+        elif modifier.less is not None:
+            found = tuple(Resistance(line.type, modifier.less) for line in found)
+    return found
+
+
+def retreat_cost(state: GameState, identity: int) -> int:
+    """The Retreat Cost of the Pokémon (RETREAT-02)."""
+    cost = face_card(state, state.pokemon[identity]).retreat_cost
+    modifiers = index.index(state).modifiers
+    if ChangeRetreatCost in modifiers:
+        for context, modifier in index.live(state, ChangeRetreatCost):
+            if selections.contains(state, context, modifier.of, identity):
+                cost += numbers.number(state, context, modifier.more)
+    if NoRetreatCost in modifiers:
+        for context, modifier in index.live(state, NoRetreatCost):
+            if selections.contains(state, context, modifier.of, identity):
+                return 0
+    return max(0, cost)
+
+
+def stat(state: GameState, identity: int, what: Stat) -> int:
+    """A stat of the Pokémon."""
+    pokemon = state.pokemon[identity]
+    if what is Stat.DAMAGE_COUNTERS:
+        return pokemon.damage // 10
+    if what is Stat.HP:
+        return maximum_hp(state, identity)
+    if what is Stat.REMAINING_HP:
+        return remaining_hp(state, identity)
+    if what is Stat.RETREAT_COST:
+        return retreat_cost(state, identity)
+    if what is Stat.ENERGY:
+        return energy.count(state, pokemon, None)
+    if what is Stat.TOOLS:
+        return sum(Kind.TOOL in state.table.cards[handle].kinds for handle in pokemon.tools)
+    if what is Stat.CONDITIONS:
+        return len(pokemon.conditions)
+    return len(attacks(state, identity))
+
+
+def attacks(state: GameState, identity: int) -> list[AttackEntry]:
+    """The attacks that the Pokémon can use, each with where it is printed."""
+    pokemon = state.pokemon[identity]
+    found: list[AttackEntry] = []
+    for handle in index.cards_with_abilities(state, pokemon):
+        found.extend(printed_attacks(state, handle))
+    for handle in pokemon.tools:
+        found.extend(_granted_by(state, pokemon, handle))
+    for context, modifier in index.live(state, GrantAttacks):
+        if selections.contains(state, context, modifier.to, identity):
+            for entry in attack_set(state, context, modifier.attacks):
+                if entry not in found:
+                    found.append(entry)
+    return found
+
+
+def _granted_by(state: GameState, pokemon: Pokemon, handle: int) -> list[AttackEntry]:
+    card = state.table.cards[handle]
+    entries = [entry for entry in text_attacks(card, handle)]
+    if not entries:
+        return []
+    context = Context(state.table.owners[handle], handle, pokemon.identity, Cause.TRAINER, (handle, "text", 0))
+    word = Suppressed.TOOLS if Kind.TOOL in card.kinds else None
+    return [] if index.is_dead(state, context, word, card.name) else entries
+
+
+def printed_attacks(state: GameState, handle: int) -> list[AttackEntry]:
+    """The attacks printed on a card."""
+    return [(attack, (handle, "attack", number)) for number, attack in enumerate(state.table.cards[handle].attacks)]
+
+
+def text_attacks(card: Card, handle: int) -> list[AttackEntry]:
+    """The attacks that a Trainer card gives to the Pokémon it is attached to (TRAINER-13)."""
+    return [
+        (Attack(text.name, text.cost, text.damage, "", text.text), (handle, "text", number))
+        for number, text in enumerate(card.texts)
+        if type(text) is GrantedAttack
+    ]
+
+
+def attack_at(state: GameState, key: tuple[Any, ...]) -> Attack:
+    """The attack printed there."""
+    card = state.table.cards[key[0]]
+    if key[1] == "attack":
+        return card.attacks[key[2]]
+    return next(attack for attack, place in text_attacks(card, key[0]) if place == key)
+
+
+def attack_set(state: GameState, context: Context, node: Attacks) -> list[AttackEntry]:
+    """The attacks that the selection means."""
+    if isinstance(node, AttacksOf):
+        return _attacks_of(state, context, node)
+    if isinstance(node, OrdinaryAttacks):
+        return [entry for entry in attack_set(state, context, node.among) if not entry[0].is_gx]
+    if isinstance(node, ThatAttack | ChooseAttack):
+        key = context.bindings.get(node.variable)
+        return [(attack_at(state, key), key)] if key else []
+    assert isinstance(node, LastAttackOf)
+    return _last_attack(state, selections.player(state, context, node.player))
+
+
+def _attacks_of(state: GameState, context: Context, node: AttacksOf) -> list[AttackEntry]:
+    found: list[AttackEntry] = []
+    members = selections.members(state, context, node.what)
+    if selections.is_pokemon_selection(node.what):
+        for identity in members:
+            for handle in index.cards_with_abilities(state, state.pokemon[identity]):
+                found.extend(printed_attacks(state, handle))
+    else:
+        for handle in members:
+            found.extend(printed_attacks(state, handle))
+    return [entry for entry in found if node.name is None or entry[0].name == node.name]
+
+
+def _last_attack(state: GameState, player: int) -> list[AttackEntry]:
+    turn = numbers.last_turn_of(state, player)
+    for when, occurrence in reversed(state.history):
+        if when == turn and occurrence.happening is Happening.ATTACKED and occurrence.player == player:
+            key = occurrence.origin
+            if isinstance(key, tuple):
+                return [(attack_at(state, key), key)]
+    return []
+
+
+def attack_cost(state: GameState, identity: int, attack: Attack) -> tuple[EnergyType, ...]:
+    """The Energy that the attack needs now."""
+    cost = attack.cost
+    modifiers = index.index(state).modifiers
+    if SetAttackCost in modifiers:
+        for context, modifier in index.live(state, SetAttackCost):
+            if _concerns(state, context, modifier, identity, attack):
+                cost = modifier.cost
+    if ChangeAttackCost in modifiers:
+        for context, modifier in index.live(state, ChangeAttackCost):
+            if _concerns(state, context, modifier, identity, attack):
+                cost = _changed_cost(state, context, modifier, cost)
+    if IgnoreAttackCost in modifiers:
+        for context, modifier in index.live(state, IgnoreAttackCost):
+            if _concerns(state, context, modifier, identity, attack):
+                cost = tuple(kind for kind in cost if modifier.type not in (None, kind))
+    return cost
+
+
+def _concerns(state: GameState, context: Context, modifier: Any, identity: int, attack: Attack) -> bool:
+    if modifier.attack is not None and modifier.attack != attack.name:
+        return False
+    return selections.contains(state, context, modifier.of, identity)
+
+
+def _changed_cost(
+    state: GameState, context: Context, modifier: ChangeAttackCost, cost: tuple[EnergyType, ...]
+) -> tuple[EnergyType, ...]:
+    times = 1 if modifier.times is None else numbers.number(state, context, modifier.times)
+    left = list(cost)
+    for kind in modifier.less * times:
+        if kind in left:
+            left.remove(kind)
+    return (*left, *(modifier.more * times))
+
+
+def base_damage(state: GameState, identity: int, attack: Attack) -> int:
+    """The number beside the attack, unless an effect sets it (DMG-01)."""
+    for context, modifier in index.live(state, SetBaseDamage):
+        if _concerns(state, context, modifier, identity, attack):
+            return numbers.number(state, context, modifier.number)
+    return attack.damage
+
+
+def prizes_for(state: GameState, identity: int, occurrence: Occurrence) -> int:
+    """How many Prize cards are taken for the Pokémon when it is Knocked Out so (PRIZE-04)."""
+    card = top_card(state, identity)
+    table = state.table.rulebook.prizes_for
+    count = max((table[kind] for kind in card.kinds if kind in table), default=card.prizes)
+    for context, modifier in index.live(state, ChangePrizes):
+        if not selections.contains(state, context, modifier.of, identity):
+            continue
+        inner = occurrences.in_event(context, occurrence)
+        if modifier.condition is None or conditions.holds(state, inner, modifier.condition):
+            count += numbers.number(state, inner, modifier.more)
+    return max(0, count)
+
+
+def evolution_sources(state: GameState, pokemon: Pokemon) -> Sequence[str]:
+    """The names that Evolution cards may give for this Pokémon."""
+    return tuple(names(state, pokemon.identity))

@@ -1,0 +1,382 @@
+"""All that changes in a game: one copyable state, including what is half carried out.
+
+Records of Pokémon, lasting effects and zones are replaced, never changed in place, so that a clone shares them. Frames and
+resolutions change in place and are copied by `clone`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard.cards import Attack, Card
+from prizecard.effects import Node
+from prizecard.rulebook import Rulebook
+from prizecard.vocabulary import Cause, Duration, Happening, SpecialCondition, Zone
+
+NOBODY = -1
+Bindings = dict[int, Any]
+Option = tuple[Any, ...]
+ConditionState = tuple[SpecialCondition, int | None, int | None, int]
+"""A Special Condition on a Pokémon: which, counters it puts, coins it flips, the turn it began (None: the rulebook's)."""
+
+
+class Table:
+    """What never changes during a game: the rulebook and the cards behind the handles."""
+
+    __slots__ = ("cards", "coins", "copies", "hidden_lists", "keep_order", "names", "owners", "rulebook", "standing")
+
+    def __init__(
+        self,
+        rulebook: Rulebook,
+        cards: tuple[Card, ...],
+        owners: tuple[int, ...],
+        coins: str | None = None,
+        keep_order: bool = False,
+    ) -> None:
+        self.rulebook = rulebook
+        self.cards = cards
+        self.owners = owners
+        self.coins = coins
+        self.keep_order = keep_order
+        self.hidden_lists = False
+        classes: dict[tuple[object, ...], int] = {}
+        by_card: dict[str, int] = {}
+        copies: list[int] = []
+        for handle, card in enumerate(cards):
+            if card.id not in by_card:
+                by_card[card.id] = classes.setdefault(card.functional(), handle)
+            copies.append(by_card[card.id])
+        self.copies = tuple(copies)
+        self.names = tuple(card.name for card in cards)
+        self.standing = tuple(bool(card.abilities or card.texts) for card in cards)
+
+
+class Pokemon:
+    """A Pokémon in play: an identity with its cards, attachments, damage and conditions. Replaced, never changed."""
+
+    __slots__ = (
+        "became_active", "cards", "conditions", "damage", "energy", "entered", "evolved", "halves", "identity",
+        "knocked_out", "markers", "owner", "tools", "units",
+    )  # fmt: skip
+
+    def __init__(self, identity: int, owner: int, cards: tuple[int, ...], entered: int, halves: int = 1) -> None:
+        self.identity = identity
+        self.owner = owner
+        self.cards = cards
+        self.halves = halves
+        self.energy: tuple[int, ...] = ()
+        self.tools: tuple[int, ...] = ()
+        self.damage = 0
+        self.conditions: tuple[ConditionState, ...] = ()
+        self.entered = entered
+        self.evolved = -1
+        self.became_active = -1
+        self.knocked_out = False
+        self.markers: tuple[str, ...] = ()
+        self.units: Any = None
+
+    def copy(self) -> Pokemon:
+        """A copy that an atom may fill in before it replaces this record."""
+        other = Pokemon.__new__(Pokemon)
+        other.identity = self.identity
+        other.owner = self.owner
+        other.cards = self.cards
+        other.halves = self.halves
+        other.energy = self.energy
+        other.tools = self.tools
+        other.damage = self.damage
+        other.conditions = self.conditions
+        other.entered = self.entered
+        other.evolved = self.evolved
+        other.became_active = self.became_active
+        other.knocked_out = self.knocked_out
+        other.markers = self.markers
+        other.units = None
+        return other
+
+    @property
+    def top(self) -> int:
+        """The handle of the card on top."""
+        return self.cards[-1]
+
+    def has(self, condition: SpecialCondition) -> bool:
+        """Whether the Pokémon is affected by the Special Condition."""
+        return any(state[0] is condition for state in self.conditions)
+
+
+class Occurrence:
+    """One thing that happened or is about to: who, to which Pokémon, which cards, how much, caused by what."""
+
+    __slots__ = (
+        "amount", "by", "cards", "cause", "happening", "name", "of", "origin", "place", "player", "pokemon", "source",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        happening: Happening,
+        pokemon: int = NOBODY,
+        player: int = NOBODY,
+        cards: tuple[int, ...] = (),
+        amount: int = 0,
+        cause: Cause = Cause.RULE,
+        of: int = NOBODY,
+        by: int = NOBODY,
+        origin: Zone | None = None,
+        place: Any = None,
+        name: str = "",
+        source: int = NOBODY,
+    ) -> None:
+        self.happening = happening
+        self.pokemon = pokemon
+        self.player = player
+        self.cards = cards
+        self.amount = amount
+        self.cause = cause
+        self.of = of
+        self.by = by
+        self.origin = origin
+        self.place = place
+        self.name = name
+        self.source = source
+
+
+class Context:
+    """From whose side a text speaks: its controller, its card, its Pokémon, what it has bound."""
+
+    __slots__ = ("attacker", "bindings", "card", "cause", "controller", "defender", "event", "program", "that", "this")
+
+    def __init__(self, controller: int, card: int, this: int, cause: Cause, program: tuple[Any, ...] = ()) -> None:
+        self.controller = controller
+        self.card = card
+        self.this = this
+        self.cause = cause
+        self.program = program
+        self.bindings: Bindings = {}
+        self.attacker = NOBODY
+        self.defender = NOBODY
+        self.that = NOBODY
+        self.event: Occurrence | None = None
+
+
+class Resolution(Context):
+    """A text being carried out."""
+
+    __slots__ = ("attack", "changed", "cost", "dealt", "failed", "played")
+
+    def __init__(self, controller: int, card: int, this: int, cause: Cause, program: tuple[Any, ...] = ()) -> None:
+        super().__init__(controller, card, this, cause, program)
+        self.attack: Attack | None = None
+        self.cost: tuple[Any, ...] = ()
+        self.failed = False
+        self.changed = False
+        self.dealt: tuple[tuple[int, int], ...] = ()
+        self.played = 1
+
+    def copy(self) -> Resolution:
+        """An independent copy."""
+        other = Resolution(self.controller, self.card, self.this, self.cause, self.program)
+        other.bindings = self.bindings.copy()
+        other.attacker = self.attacker
+        other.defender = self.defender
+        other.that = self.that
+        other.event = self.event
+        other.attack = self.attack
+        other.cost = self.cost
+        other.failed = self.failed
+        other.changed = self.changed
+        other.dealt = self.dealt
+        other.played = self.played
+        return other
+
+
+class LastingEffect(Context):
+    """Modifiers and texts with an end, sitting on a Pokémon or on nobody. Never changed."""
+
+    __slots__ = ("duration", "ends", "modifiers", "on", "starts", "texts", "used")
+
+    def __init__(self, source: Context, duration: Duration, on: int, starts: int, ends: int) -> None:
+        super().__init__(source.controller, source.card, source.this, source.cause, source.program)
+        self.bindings = dict(source.bindings)
+        self.attacker = source.attacker
+        self.defender = source.defender
+        self.that = source.that
+        self.event = source.event
+        self.duration = duration
+        self.on = on
+        self.starts = starts
+        self.ends = ends
+        self.modifiers: tuple[Any, ...] = ()
+        self.texts: tuple[Any, ...] = ()
+        self.used = False
+
+
+class Frame:
+    """A position in a program: the node, the step reached in it, and what it has put down."""
+
+    __slots__ = ("answer", "data", "node", "resolution", "step")
+
+    def __init__(self, resolution: Resolution, node: Node, data: Any = None) -> None:
+        self.resolution = resolution
+        self.node = node
+        self.step = 0
+        self.data = data
+        self.answer: Any = None
+
+
+class Decision:
+    """Who must choose, from what. Options are tuples; their texts are written on demand."""
+
+    __slots__ = ("counts", "kind", "options", "player", "prompt", "source")
+
+    def __init__(self, player: int, kind: str, options: list[Option], prompt: tuple[Any, ...], source: int) -> None:
+        self.player = player
+        self.kind = kind
+        self.options = options
+        self.prompt = prompt
+        self.source = source
+
+
+class Outcome:
+    """How the game ended: the winner (None for a draw by limit) and why."""
+
+    __slots__ = ("reasons", "winner")
+
+    def __init__(self, winner: int | None, reasons: tuple[str, ...]) -> None:
+        self.winner = winner
+        self.reasons = reasons
+
+    def __repr__(self) -> str:
+        return f"Outcome(winner={self.winner!r}, reasons={self.reasons!r})"
+
+
+class GameState:
+    """Everything that changes in a game."""
+
+    __slots__ = (
+        "active", "attachments", "bench", "beside", "check", "coin_index", "deck", "decision", "decisions", "discard",
+        "extra_turns", "face_up", "facing", "first", "generator", "gx_used", "hand", "history", "index", "known",
+        "knows_prizes", "lasting", "lost", "next_identity", "outcome", "player", "pokemon", "prizes", "resolving",
+        "retreats", "setting_up", "sink", "spent", "stack", "stadium", "stadium_owner", "stadiums", "sudden_death",
+        "supporters", "table", "taken", "turn", "turn_over", "used", "waiting",
+    )  # fmt: skip
+
+    def __init__(self, table: Table, seed: int) -> None:
+        self.table = table
+        self.generator = (seed * 2 + 1) & 0xFFFFFFFFFFFFFFFF
+        self.coin_index = 0
+        self.turn = 0
+        self.player = NOBODY
+        self.first = NOBODY
+        self.deck: list[tuple[int, ...]] = [(), ()]
+        self.hand: list[tuple[int, ...]] = [(), ()]
+        self.discard: list[tuple[int, ...]] = [(), ()]
+        self.prizes: list[tuple[int, ...]] = [(), ()]
+        self.lost: list[tuple[int, ...]] = [(), ()]
+        self.resolving: list[tuple[int, ...]] = [(), ()]
+        self.beside: list[tuple[int, ...]] = [(), ()]
+        self.active: list[int] = [NOBODY, NOBODY]
+        self.bench: list[tuple[int, ...]] = [(), ()]
+        self.pokemon: dict[int, Pokemon] = {}
+        self.next_identity = 0
+        self.stadium = NOBODY
+        self.stadium_owner = NOBODY
+        self.facing = 0
+        self.lasting: tuple[LastingEffect, ...] = ()
+        self.face_up: frozenset[int] = frozenset()
+        self.known: list[frozenset[int]] = [frozenset(), frozenset()]
+        self.knows_prizes: list[bool] = [False, False]
+        self.taken: list[int] = [0, 0]
+        self.gx_used: list[bool] = [False, False]
+        self.attachments = 0
+        self.supporters = 0
+        self.stadiums = 0
+        self.retreats = 0
+        self.used: frozenset[Any] = frozenset()
+        self.spent: frozenset[Any] = frozenset()
+        self.history: tuple[tuple[int, Occurrence], ...] = ()
+        self.extra_turns: tuple[tuple[int, bool], ...] = ()
+        self.sudden_death = False
+        self.setting_up = True
+        self.turn_over = False
+        self.check = False
+        self.waiting: tuple[tuple[Any, Any, Occurrence], ...] = ()
+        self.stack: list[Frame] = []
+        self.decision: Decision | None = None
+        self.decisions = 0
+        self.outcome: Outcome | None = None
+        self.index: Any = None
+        self.sink: Any = None
+
+    def clone(self) -> GameState:
+        """An independent copy; events are not carried over."""
+        other = GameState.__new__(GameState)
+        other.table = self.table
+        other.generator = self.generator
+        other.coin_index = self.coin_index
+        other.turn = self.turn
+        other.player = self.player
+        other.first = self.first
+        self._copy_zones(other)
+        other.lasting = self.lasting
+        other.face_up = self.face_up
+        other.known = self.known.copy()
+        other.knows_prizes = self.knows_prizes.copy()
+        other.taken = self.taken.copy()
+        other.gx_used = self.gx_used.copy()
+        other.attachments = self.attachments
+        other.supporters = self.supporters
+        other.stadiums = self.stadiums
+        other.retreats = self.retreats
+        other.used = self.used
+        other.spent = self.spent
+        other.history = self.history
+        other.extra_turns = self.extra_turns
+        other.sudden_death = self.sudden_death
+        other.setting_up = self.setting_up
+        other.turn_over = self.turn_over
+        other.check = self.check
+        other.waiting = self.waiting
+        other.decision = self.decision
+        other.decisions = self.decisions
+        other.outcome = self.outcome
+        other.index = self.index
+        other.sink = None
+        self._copy_stack(other)
+        return other
+
+    def _copy_zones(self, other: GameState) -> None:
+        other.deck = self.deck.copy()
+        other.hand = self.hand.copy()
+        other.discard = self.discard.copy()
+        other.prizes = self.prizes.copy()
+        other.lost = self.lost.copy()
+        other.resolving = self.resolving.copy()
+        other.beside = self.beside.copy()
+        other.active = self.active.copy()
+        other.bench = self.bench.copy()
+        other.pokemon = self.pokemon.copy()
+        other.next_identity = self.next_identity
+        other.stadium = self.stadium
+        other.stadium_owner = self.stadium_owner
+        other.facing = self.facing
+
+    def _copy_stack(self, other: GameState) -> None:
+        stack: list[Frame] = []
+        last: Resolution | None = None
+        copied: Resolution | None = None
+        copies: dict[int, Resolution] = {}
+        for frame in self.stack:
+            resolution = frame.resolution
+            if resolution is not last:
+                last = resolution
+                copied = copies.get(id(resolution))
+                if copied is None:
+                    copied = copies[id(resolution)] = resolution.copy()
+            new = Frame.__new__(Frame)
+            new.resolution = copied  # type: ignore[assignment]
+            new.node = frame.node
+            new.step = frame.step
+            new.data = frame.data
+            new.answer = frame.answer
+            stack.append(new)
+        other.stack = stack

@@ -1,0 +1,102 @@
+"""A folder of built card data: an index of sets, one file a set, one file of compiled texts; read as late as possible."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from prizecard.effects import Text
+from prizecard.effects.form import read as read_node
+from prizecard.effects.form import write as write_node
+from prizecard.library.source import SetFacts
+
+INDEX = "index.json"
+TEXTS = "texts.txt"
+
+
+class NotBuilt(FileNotFoundError):
+    """The folder holds no built card data."""
+
+
+class Folder:
+    """Built card data. Lines are found by id or key and parsed only when asked for."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        if not (path / INDEX).is_file():
+            raise NotBuilt(f"{path} holds no built card data; make it with: prizecard cards build SOURCE {path}")
+
+    @cached_property
+    def _index(self) -> dict[str, Any]:
+        found: dict[str, Any] = json.loads((self.path / INDEX).read_text(encoding="utf-8"))
+        return found
+
+    @property
+    def version(self) -> str:
+        """The hash of all facts and effects in this folder."""
+        return str(self._index["version"])
+
+    @cached_property
+    def sets(self) -> dict[str, SetFacts]:
+        """The sets by id, oldest first."""
+        return {one["id"]: SetFacts(**{key: one[key] for key in SetFacts.__slots__}) for one in self._index["sets"]}
+
+    def coverage(self) -> list[dict[str, Any]]:
+        """What was compiled of each set."""
+        return [dict(one) for one in self._index["sets"]]
+
+    def lines(self, set: str) -> dict[str, str]:
+        """The lines of a set by card id, in the order of the set."""
+        return _split(self.path / f"{set}.txt")
+
+    @cached_property
+    def _texts(self) -> dict[str, str]:
+        return _split(self.path / TEXTS)
+
+    def text(self, key: str) -> tuple[Text, ...] | None:
+        """The compiled texts of the key, if this folder has them."""
+        line = self._texts.get(key)
+        return None if line is None else read_texts(line)
+
+    def has_text(self, key: str) -> bool:
+        """Whether this folder has the key."""
+        return key in self._texts
+
+    def keys(self) -> Iterator[str]:
+        """The keys of all compiled texts."""
+        return iter(self._texts)
+
+
+def read_texts(line: str) -> tuple[Text, ...]:
+    """Compiled texts from their stored line."""
+    return tuple(read_node(one) for one in json.loads(line))
+
+
+def write_texts(texts: tuple[Text, ...]) -> str:
+    """The stored line of compiled texts."""
+    return json.dumps([write_node(one) for one in texts], ensure_ascii=False, separators=(",", ":"))
+
+
+def write_lines(path: Path, lines: dict[str, str]) -> None:
+    """Write lines under their names, one each."""
+    path.write_text("".join(f"{name}\t{line}\n" for name, line in lines.items()), encoding="utf-8", newline="\n")
+
+
+def digest_of(folder: Path, sets: list[str]) -> str:
+    """The hash of a folder's set files and texts."""
+    found = hashlib.sha256()
+    for name in [*sorted(f"{one}.txt" for one in sets), TEXTS]:
+        found.update(name.encode())
+        found.update((folder / name).read_bytes())
+    return found.hexdigest()[:16]
+
+
+def _split(path: Path) -> dict[str, str]:
+    if not path.is_file():
+        return {}
+    pairs = (line.partition("\t") for line in path.read_text(encoding="utf-8").splitlines())
+    return {name: rest for name, _, rest in pairs}

@@ -1,0 +1,87 @@
+"""Printed texts as the compiler is asked for them: kind, what it must know of the card, and a key shared by reprints."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from prizecard.cards import Card
+from prizecard.compiler import Facts, Names, TextKind
+from prizecard.compiler.normalise import normalise
+from prizecard.library.facts import Printing
+from prizecard.vocabulary import Kind
+
+_BOX_KINDS = (
+    (Kind.TOOL, TextKind.TOOL),
+    (Kind.TECHNICAL_MACHINE, TextKind.TOOL),
+    (Kind.STADIUM, TextKind.STADIUM),
+    (Kind.TRAINER, TextKind.TRAINER),
+    (Kind.ENERGY, TextKind.ENERGY),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedText:
+    """One text of a card: where it stands, its words, and what the compiler is told. A plain attack has no key."""
+
+    place: str
+    words: str
+    kind: TextKind
+    facts: Facts
+    key: str
+
+    @property
+    def hash(self) -> str:
+        """The hash of the words alone, to which errata and hand-written effects are pinned."""
+        return digest(self.words)
+
+
+def digest(words: str) -> str:
+    """A short hash of a text, whatever characters spell it."""
+    return _short(normalise(words))
+
+
+def names_of(cards: Iterable[Card]) -> Names:
+    """Every name that a text may use."""
+    known = list(cards)
+    return Names(
+        {name for card in known for name in (card.name, card.printed_name)},
+        {attack.name for card in known for attack in card.attacks},
+        {ability.name for card in known for ability in card.abilities},
+    )
+
+
+def texts_of(printing: Printing, names: Names) -> Iterator[PrintedText]:
+    """The texts of a printing: of its attacks, its abilities, its boxes, in this order."""
+    card = printing.card
+    shared = Facts(
+        name=card.name, own_names=frozenset({card.name, card.printed_name}), kinds=card.kinds, names=names
+    )
+    for attack, words in zip(card.attacks, printing.attacks, strict=True):
+        facts = replace(shared, text_name=attack.name, damage=attack.damage, sign=attack.sign)
+        # A sign without words is a hole in the data, not a plain attack.
+        is_plain = not words and not attack.sign
+        yield PrintedText(f"attack {attack.name}", words, TextKind.ATTACK, facts, "" if is_plain else _key(words, facts))
+    for ability, words in zip(card.abilities, printing.abilities, strict=True):
+        facts = replace(shared, text_name=ability.name, ability=ability.kind)
+        yield PrintedText(f"{ability.kind} {ability.name}", words, TextKind.ABILITY, facts, _key(words, facts))
+    for words in printing.boxes:
+        facts = replace(shared, text_name=card.printed_name)
+        yield PrintedText("text", words, _box_kind(card), facts, _key(words, facts))
+
+
+def _box_kind(card: Card) -> TextKind:
+    return next((text for kind, text in _BOX_KINDS if kind in card.kinds), TextKind.RULE)
+
+
+def _key(words: str, facts: Facts) -> str:
+    """A hash of the words and of all that the compiler is told which can change what they mean."""
+    text = normalise(words)
+    own = sorted(name for name in {*facts.own_names, facts.text_name} if normalise(name) in text)
+    kinds = sorted(kind.value for kind in facts.kinds)
+    return _short("\n".join((text, str(facts.damage), facts.sign, str(facts.ability), *own, *kinds)))
+
+
+def _short(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:12]
