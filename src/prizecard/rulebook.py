@@ -38,6 +38,7 @@ class Rulebook:
     attack_steps: Steps
     defender_steps: tuple[frozenset[Cause], ...]
     counters_preventable: bool
+    defending_is_receiver: bool
     burn: str
     between_turns: Steps
     between_turns_any_moment: bool

@@ -6,12 +6,14 @@ from typing import Any
 
 from prizecard.compiler.facts import Declined, Facts
 from prizecard.compiler.surface import (
+    AddsAtMost,
     AttackDoes,
     AttackDoesInstead,
     AttackDoesLess,
     AttackDoesMore,
     AttackIgnores,
     BeforeDamage,
+    During,
     Reminder,
     Requires,
     UsableIf,
@@ -31,10 +33,13 @@ from prizecard.effects import (
     Difference,
     Effect,
     InPlay,
+    LookAt,
     Number,
     PrintedDamage,
     Product,
+    Reveal,
     Sequence,
+    Smaller,
     Sum,
     When,
 )
@@ -65,6 +70,8 @@ class _Frame:
                 self.place(_under(conditions, step))
         elif isinstance(statement, Reminder):
             return
+        elif any(isinstance(part, During) for part in parts(statement)):
+            self.after.append(statement)
         elif isinstance(statement, UsableIf):
             self.condition = _all((self.condition, statement.condition))
         elif isinstance(statement, Requires):
@@ -73,6 +80,8 @@ class _Frame:
             self.required.append(statement)
         elif isinstance(statement, BeforeDamage):
             self.before.append(statement.effect)
+        elif isinstance(statement, AddsAtMost):
+            self.limit(statement.limit)
         elif isinstance(inner, AttackIgnores):
             self.ignore(inner, conditions)
         elif _special(inner, self.facts):
@@ -93,18 +102,30 @@ class _Frame:
     def count(self, statement: Effect, conditions: tuple[Condition, ...]) -> None:
         """Do the arithmetic of one statement about the attack's own damage."""
         condition = _all(conditions)
-        if isinstance(statement, AttackDoesMore | AttackDoesLess):
-            if statement.base is not None and statement.base != self.facts.damage:
-                raise Declined(f"the text says {statement.base} damage, the card {self.facts.damage}")
+        # What is shown or looked at before the damage is named comes before damage.
+        self.before += [step for step in self.after if isinstance(step, Reveal | LookAt)]
+        self.after = [step for step in self.after if not isinstance(step, Reveal | LookAt)]
+        base = getattr(statement, "base", None)
+        if base is not None and base != self.facts.damage:
+            raise Declined(f"the text says {base} damage, the card {self.facts.damage}")
         if isinstance(statement, AttackDoesMore):
             self.damage = Sum(self.damage, _if(condition, statement.more, ZERO))
         elif isinstance(statement, AttackDoesLess):
             self.damage = Difference(self.damage, _if(condition, statement.less, ZERO))
-        elif isinstance(statement, AttackDoes | AttackDoesInstead):
+        elif isinstance(statement, AttackDoesInstead):
             self.damage = _if(condition, self.printed(statement.amount), self.damage)
+        elif isinstance(statement, AttackDoes):
+            untouched = self.damage == PrintedDamage() and (self.facts.sign == "×" or not self.facts.damage)
+            self.damage = _if(condition, self.printed(statement.amount), ZERO if untouched else self.damage)
         elif isinstance(statement, Damage):
             self.ignoring = (*self.ignoring, *statement.ignoring)
             self.damage = _if(condition, statement.amount, self.damage if self.damage != PrintedDamage() else ZERO)
+
+    def limit(self, most: Number) -> None:
+        """What was added to the damage last is at most so much."""
+        if not isinstance(self.damage, Sum):
+            raise Declined("a limit on added damage, but nothing is added")
+        self.damage = Sum(self.damage.left, Smaller(self.damage.right, most))
 
     def printed(self, amount: Number) -> Number:
         """The amount with the printed number in place of its repetition."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from prizecard.compiler.facts import Declined
@@ -14,11 +15,10 @@ from prizecard.compiler.surface import (
     During,
     Instead,
     Otherwise,
-    Using,
     Whenever,
     WouldBe,
 )
-from prizecard.compiler.templates import LAST, LOOKED, NEW, THAT, flatten
+from prizecard.compiler.templates import LAST, LOOKED, NEW, NEWCOMER, THAT, flatten
 from prizecard.compiler.tree import acted_on, bound, is_everything, names_of, parts, referred
 from prizecard.effects import (
     AfflictChosen,
@@ -38,7 +38,6 @@ from prizecard.effects import (
     EventPokemon,
     FlipCoins,
     FlipUntilTails,
-    ForEach,
     Holder,
     InPlay,
     InZone,
@@ -47,6 +46,7 @@ from prizecard.effects import (
     NamedAs,
     Node,
     OfChosenType,
+    Pattern,
     PreventEvent,
     ResultOf,
     Reveal,
@@ -54,6 +54,7 @@ from prizecard.effects import (
     Said,
     Sequence,
     Shuffle,
+    Switch,
     ThatAttack,
     ThisPokemon,
     ThoseCards,
@@ -79,6 +80,7 @@ class Discourse:
         self.attacks: list[int] = []
         self.numbers: list[int] = []
         self.looked = NEW
+        self.newcomer: list[Any] = []
         self.statements: list[Effect] = []
 
     def add(self, statement: Effect) -> None:
@@ -114,12 +116,17 @@ class Discourse:
         return flatten(*inner)
 
     def _event(self, node: Whenever | WouldBe) -> Effect:
-        pattern = self.resolve(node.when if isinstance(node, Whenever) else node.of)
-        if not isinstance(pattern.pokemon, _SINGLE):
-            self.pokemon.append(EventPokemon())
+        pattern = self.event(node)
         rest = [self.resolve(getattr(node, name)) for name in names_of(type(node))[1:]]
         made: Effect = type(node)(pattern, *rest)
         return made
+
+    def event(self, node: Whenever | WouldBe) -> Pattern:
+        """The event that heads a text, resolved and mentioned."""
+        pattern: Pattern = self.resolve(node.when if isinstance(node, Whenever) else node.of)
+        if not isinstance(pattern.pokemon, _SINGLE):
+            self.pokemon.append(EventPokemon())
+        return pattern
 
     def _number(self, name: str, value: Any) -> Any:
         if name in ("variable", "flip", "revealed", "found") and value == NEW and not isinstance(value, bool):
@@ -145,8 +152,9 @@ class Discourse:
         elif isinstance(node, RevealUntil):
             self.looked = node.revealed
             self.cards.append(ThoseCards(node.found))
-        elif isinstance(node, ForEach):
-            pass
+        elif isinstance(node, Switch):
+            chosen = node.incoming
+            self.newcomer.append(ThosePokemon(chosen.variable) if isinstance(chosen, ChoosePokemon) else chosen)
 
     # References.
 
@@ -156,6 +164,8 @@ class Discourse:
         if node.variable == THAT:
             chosen = [one for one in self.pokemon if not isinstance(one, ThisPokemon | Holder)]
             return _last(chosen, "that Pokémon")
+        if node.variable == NEWCOMER:
+            return _last(self.newcomer, "the new Active Pokémon")
         return node
 
     def those_cards(self, node: ThoseCards) -> Any:
@@ -171,7 +181,9 @@ class Discourse:
         if node.flip != LAST:
             return node
         flip = _last(self.flips, "a coin")
-        return CoinsShow(flip, node.face, node.quantity) if isinstance(node, CoinsShow) else CoinsShowing(flip, node.face)
+        return (
+            CoinsShow(flip, node.face, node.quantity) if isinstance(node, CoinsShow) else CoinsShowing(flip, node.face)
+        )
 
     def answer(self, node: Any) -> Any:
         values = [self.resolve(getattr(node, name)) for name in names_of(type(node))]
@@ -197,7 +209,7 @@ class Discourse:
         if variable is None:
             variable = self.next
             self.next += 1
-            self.statements[-1] = Doing(variable, previous)
+            self.statements[-1] = _watched(previous, variable)
         return Did(variable)
 
     # Scope.
@@ -235,10 +247,25 @@ def _told(statement: Effect) -> int | None:
         return statement.variable
     if isinstance(statement, When):
         return _told(statement.then)
+    if isinstance(statement, During | Whenever | WouldBe):
+        return _told(statement.effect)
     for part in parts(statement):
         if isinstance(part, ChooseCards | ChoosePokemon) and not is_everything(part):
             return part.variable
     return None
+
+
+def _watched(statement: Effect, variable: int) -> Effect:
+    """The statement with what it does watched: whether it changed anything is bound to the variable."""
+    if isinstance(statement, During):
+        return During(statement.duration, _watched(statement.effect, variable))
+    if isinstance(statement, When):
+        return replace(statement, then=_watched(statement.then, variable))
+    if isinstance(statement, Whenever):
+        return replace(statement, effect=_watched(statement.effect, variable))
+    if isinstance(statement, WouldBe):
+        return replace(statement, effect=_watched(statement.effect, variable))
+    return Doing(variable, statement)
 
 
 def _searches(effect: Any) -> bool:

@@ -12,6 +12,7 @@ from prizecard.compiler.lasting import lower_durations
 from prizecard.compiler.surface import (
     Holding,
     OncePerTurnByName,
+    PriorIsCost,
     Reminder,
     Requires,
     Says,
@@ -40,7 +41,6 @@ from prizecard.effects import (
     Triggered,
     When,
 )
-from prizecard.vocabulary import Frequency
 
 _HEADS = (Using, Whenever, WouldBe, Holding, Says)
 
@@ -87,6 +87,10 @@ def _grouped(statements: list[Effect]) -> list[_Group]:
             group.names += statement.names
         elif isinstance(statement, Requires):
             group.costs.append(statement.effect)
+        elif isinstance(statement, PriorIsCost):
+            if not group.body:
+                raise Declined("a cost that no sentence names")
+            group.costs.append(group.body.pop())
         else:
             group.body.append(statement)
     first = groups[0] if groups else None
@@ -150,20 +154,12 @@ def _uncertain(effect: Effect) -> bool:
 
 
 def _on_event(head: Whenever | WouldBe, group: _Group, condition: Condition, discourse: Discourse) -> Text:
-    discourse.add(head)
-    for statement in group.body:
-        discourse.add(statement)
-    first = discourse.statements[0]
-    rest = discourse.statements[1:]
-    if isinstance(first, WouldBe):
-        effect = flatten(first.effect, *rest)
-        return Replacement(first.of, effect, _all((condition, first.condition)), first.optional)
-    assert isinstance(first, Whenever)
-    effect = flatten(first.effect, *rest)
-    frequency = first.frequency
-    if group.names and frequency is Frequency.ANY_NUMBER:
-        frequency = Frequency.ANY_NUMBER
-    return Triggered(first.when, effect, _all((condition, first.condition)), first.optional, frequency, group.names)
+    pattern = discourse.event(head)
+    condition = _all((condition, discourse.resolve(head.condition)))
+    effect = _steps([head.effect, *group.body], discourse)
+    if isinstance(head, WouldBe):
+        return Replacement(pattern, effect, condition, head.optional)
+    return Triggered(pattern, effect, condition, head.optional, head.frequency, group.names)
 
 
 def _steps(statements: list[Effect], discourse: Discourse) -> Effect:

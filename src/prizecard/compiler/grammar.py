@@ -1,8 +1,10 @@
 """The phrase table: patterns of words and slots beside templates of nodes.
 
-A pattern is words with these signs: `{slot}` or `{slot:category}` a part read by another category, `a/an` one of several
-words, `card~` the word with or without its ending s, `[...]` words that may be left out, `<...|...>` one of several runs.
-A meaning is a node whose fields may be `slot("name")`, an operation of `templates`, or a value.
+A pattern is words with these signs: `{slot}` or `{slot:category}` a part read by another category, `a/an` one of
+several words, `card~` the word with or without its ending s, `[...]` words that may be left out, `<...|...>` one of
+several runs. A meaning is a node whose fields may be `slot("name")`, an operation of `templates`, or a value. Every
+slot must be used in the meaning, so that no word is lost, unless its name begins with an underscore: nothing new;
+`@their` is short for such a slot, `{_their:their}`.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from prizecard.compiler.templates import Build, compile_template
+from prizecard.compiler.templates import Build, compile_template, slots_in
 
 
 class BadPhrase(ValueError):
@@ -47,19 +49,12 @@ class Table:
             self.phrases.append(Phrase(category, one, meaning, self.module, len(self.phrases)))
 
 
-MACROS = {
-    "@their": "<your|your opponent's|his or her|their|that player's|its owner's>",
-    "@before_attack": "[(before your attack)]",
-    "@they": "<he or she|they>",
-}
-"""Runs of words that say nothing new where they stand."""
+SHORT = re.compile(r"@(\w+)")
 
 
 def variants(pattern: str) -> list[tuple[Element, ...]]:
     """Every flat form of a pattern, in a fixed order."""
-    for name, text in MACROS.items():
-        pattern = pattern.replace(name, text)
-    pattern = _spaced(pattern)
+    pattern = _spaced(SHORT.sub(r"{_\1:\1}", pattern))
     forms, rest = _sequence(pattern, 0, "")
     if rest != len(pattern):
         raise BadPhrase(f"a bracket is not closed: {pattern!r}")
@@ -99,7 +94,7 @@ def _sequence(pattern: str, at: int, closing: str) -> tuple[list[tuple[Element, 
             end = at
             while end < len(pattern) and pattern[end] not in " ]>|[<":
                 end += 1
-            forms = [form + (one,) for form in forms for one in _word(pattern[at:end])]
+            forms = [(*form, one) for form in forms for one in _word(pattern[at:end])]
             at = end
     return forms, at
 
@@ -149,10 +144,14 @@ class Grammar:
     def _add(self, phrase: Phrase) -> None:
         self.phrases.append(phrase)
         tree = self.trees.setdefault(phrase.category, Branch())
+        used = slots_in(phrase.meaning)
         for index, form in enumerate(dict.fromkeys(variants(phrase.pattern))):
             if not form:
                 raise BadPhrase(f"{phrase.module}: {phrase.pattern!r} can be empty")
             names = tuple(name for name, _ in form if name != WORD)
+            lost = {name for name in names if not name.startswith("_")} - used
+            if lost:
+                raise BadPhrase(f"{phrase.module}: {phrase.pattern!r} loses {sorted(lost)}")
             branch = tree
             for name, value in form:
                 edges = branch.words if name == WORD else branch.slots

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from prizecard.effects import Always, Anything, Condition, Effect, Filter, Modifier, Node, Number, Pattern, Text
-from prizecard.vocabulary import Duration, EnergyType, Frequency, Ignored, Measure, Place, Player, Variety, Zone
+from prizecard.vocabulary import Comparison, Duration, EnergyType, Frequency, Ignored, Measure, Place, Player, Variety, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +92,11 @@ class Requires(Effect):
     """A cost without which the attack or card cannot be used."""
 
     effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class PriorIsCost(Effect):
+    """What the sentence before asks for must be done, or the card cannot be played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,3 +193,25 @@ class Units(Node):
     """Energy symbols in a row."""
 
     types: tuple[EnergyType, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AddsAtMost(Effect):
+    """What the sentence before adds to the damage is at most this."""
+
+    limit: Number
+
+
+@dataclass(frozen=True, slots=True)
+class Amount(Node):
+    """How a number compares: at least, at most, exactly so many."""
+
+    comparison: Comparison
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
+class Way(Effect):
+    """One more of the ways to choose from that the sentences before began to list."""
+
+    effect: Effect

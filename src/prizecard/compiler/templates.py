@@ -35,6 +35,8 @@ THAT = -3
 """A reference (that, those) to the nearest earlier thing that was chosen or that an event is about."""
 LOOKED = -4
 """A reference to the cards last looked at or revealed."""
+NEWCOMER = -5
+"""A reference to the Pokémon that the last switch brought to the Active place."""
 
 
 class Reject(Exception):
@@ -115,13 +117,26 @@ def _compile_slot(template: Slot, names: tuple[str, ...]) -> Build:
     return lambda values: values[index]
 
 
+def slots_in(template: Any) -> set[str]:
+    """The names of the slots that a template uses."""
+    if isinstance(template, Slot):
+        return {template.name}
+    if isinstance(template, Operation):
+        return slots_in(template.parts)
+    if isinstance(template, tuple):
+        return set().union(*(slots_in(part) for part in template))
+    if is_dataclass(template) and not isinstance(template, type):
+        return slots_in(tuple(getattr(template, field.name) for field in fields(template)))
+    return set()
+
+
 def _varies(template: Any) -> bool:
-    if isinstance(template, Slot | Operation):
+    if isinstance(template, Operation):
         return True
     if isinstance(template, tuple):
         return any(_varies(part) for part in template)
     if is_dataclass(template) and not isinstance(template, type):
-        return any(_varies(getattr(template, field.name)) for field in fields(template))
+        return isinstance(template, Slot) or any(_varies(getattr(template, field.name)) for field in fields(template))
     return False
 
 
@@ -195,8 +210,7 @@ def filtered(cards: Cards, kind: Filter) -> Cards:
 def times(left: Number, right: Number) -> Number:
     """A product, worked out where both are known."""
     if isinstance(left, Constant) and isinstance(right, Constant):
-        if isinstance(left.value, int) and isinstance(right.value, int):
-            return Constant(left.value * right.value)
+        return Constant(left.value * right.value)
     if right == Constant(1):
         return left
     if left == Constant(1):
@@ -204,7 +218,15 @@ def times(left: Number, right: Number) -> Number:
     return Product(left, right)
 
 
+def equal(value: Any, other: Any) -> Any:
+    """The value, said twice; the phrase does not read words that say two different things."""
+    if value != other:
+        raise Reject
+    return value
+
+
 acting = operation(act)
+same = operation(equal)
 all_cards = operation(every_card)
 all_pokemon = operation(every_pokemon)
 those_with = operation(filtered)

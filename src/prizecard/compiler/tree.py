@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
-from functools import lru_cache
 from typing import Any
 
 from prizecard.compiler.templates import rebuild
@@ -37,16 +36,24 @@ REFERENCES = (
 _VARIABLE_FIELDS = ("variable", "flip", "revealed", "found")
 
 
-@lru_cache(maxsize=1024)
+_names: dict[type, tuple[str, ...]] = {}
+_variables: dict[type, tuple[str, ...]] = {}
+
+
 def names_of(kind: type) -> tuple[str, ...]:
     """The field names of a node class."""
-    return tuple(field.name for field in fields(kind))
+    found = _names.get(kind)
+    if found is None:
+        found = _names[kind] = tuple(field.name for field in fields(kind))
+    return found
 
 
-@lru_cache(maxsize=1024)
 def variable_fields(kind: type) -> tuple[str, ...]:
     """The fields of a node class that hold a variable."""
-    return tuple(name for name in names_of(kind) if name in _VARIABLE_FIELDS)
+    found = _variables.get(kind)
+    if found is None:
+        found = _variables[kind] = tuple(name for name in names_of(kind) if name in _VARIABLE_FIELDS)
+    return found
 
 
 def parts(value: Any) -> Iterator[Node]:

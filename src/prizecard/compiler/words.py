@@ -9,7 +9,7 @@ from functools import lru_cache
 from prizecard.compiler.facts import Facts, Names
 from prizecard.compiler.normalise import normalise
 
-_WORD = re.compile(r"LV\.X|'s(?![\w])|'(?=\s|$|[.,)])|\d+(?:\.\d+)?|[^\W\d]+(?:[-'][^\W\d]+)*(?:-(?=\s))?|\S", re.UNICODE)
+_WORD = re.compile(r"LV\.X|'s(?!\w)|'(?=\s|$|[.,)])|\d+(?:\.\d+)?|[^\W\d]+(?:[-'][^\W\d]+)*(?:-(?=\s))?|\S")
 _STOP = "\ue000"
 
 

@@ -62,17 +62,19 @@ class Shuffle(Effect):
 
 @dataclass(frozen=True, slots=True)
 class LookAt(Effect):
-    """The player looks at the cards."""
+    """The player looks at the cards, which are bound to the variable."""
 
     player: Player
     cards: Cards
+    variable: Variable = -1
 
 
 @dataclass(frozen=True, slots=True)
 class Reveal(Effect):
-    """Both players see the cards."""
+    """Both players see the cards, which are bound to the variable."""
 
     cards: Cards
+    variable: Variable = -1
 
 
 @dataclass(frozen=True, slots=True)

@@ -222,9 +222,10 @@ class CameIntoPlay(Filter):
 
 @dataclass(frozen=True, slots=True)
 class EvolvedIn(Filter):
-    """Evolved within the window."""
+    """Evolved within the window, from a card of the name if given."""
 
     window: Window
+    name: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

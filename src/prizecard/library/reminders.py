@@ -13,7 +13,8 @@ _PATTERNS = tuple(
     for pattern in (
         rf"You may play (?:as many|any number of) Item cards{_NO_STOP}\.",
         rf"You may play only 1 Supporter card{_NO_STOP}\.",
-        rf"You can play only (?:one|1) Supporter card{_NO_STOP}\. When you play{_NO_STOP}\. When your turn ends{_NO_STOP}\.",
+        rf"You can play only (?:one|1) Supporter card{_NO_STOP}\. When you play{_NO_STOP}\. "
+        rf"When your turn ends{_NO_STOP}\.",
         rf"Attach a Pok[ée]mon Tool to 1 of your Pok[ée]mon that{_NO_STOP}\.",
         rf"This card stays in play{_NO_STOP}\. Discard this card if another Stadium{_NO_STOP}\."
         rf"(?: If another card{_NO_STOP}\.)?",

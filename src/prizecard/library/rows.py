@@ -64,7 +64,7 @@ def read_row(id: str, set: str, row: Row, texts_of: TextsOf) -> Card:
     return Card(
         id=id,
         name=row["name"],
-        printed_name=row.get("printed", row["name"]),
+        printed_name=row.get("printed") or row["name"],
         set=set,
         number=row["number"],
         kinds=kinds,

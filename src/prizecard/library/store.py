@@ -1,4 +1,4 @@
-"""A folder of built card data: an index of sets, one file a set, one file of compiled texts; read as late as possible."""
+"""A folder of built card data: an index, one file a set, one file of compiled texts; read as late as possible."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from prizecard.effects.form import read as read_node
 from prizecard.effects.form import write as write_node
 from prizecard.library.source import SetFacts
 
+DATA = Path(__file__).with_name("data")
 INDEX = "index.json"
 TEXTS = "texts.txt"
+DECLINED = "declined.txt"
 
 
 class NotBuilt(FileNotFoundError):
@@ -45,6 +47,17 @@ class Folder:
         """The sets by id, oldest first."""
         return {one["id"]: SetFacts(**{key: one[key] for key in SetFacts.__slots__}) for one in self._index["sets"]}
 
+    @property
+    def basic_energy(self) -> dict[str, list[str]]:
+        """The ids of basic Energy cards by type."""
+        found: dict[str, list[str]] = self._index["basic_energy"]
+        return found
+
+    @property
+    def handwritten(self) -> tuple[str, ...]:
+        """The keys of texts with effects written by hand."""
+        return tuple(self._index["handwritten"])
+
     def coverage(self) -> list[dict[str, Any]]:
         """What was compiled of each set."""
         return [dict(one) for one in self._index["sets"]]
@@ -61,6 +74,11 @@ class Folder:
         """The compiled texts of the key, if this folder has them."""
         line = self._texts.get(key)
         return None if line is None else read_texts(line)
+
+    @cached_property
+    def declined(self) -> dict[str, str]:
+        """Lines of the texts without effects, by card id: place, reason, position and word."""
+        return _split(self.path / DECLINED)
 
     def has_text(self, key: str) -> bool:
         """Whether this folder has the key."""
@@ -98,5 +116,5 @@ def digest_of(folder: Path, sets: list[str]) -> str:
 def _split(path: Path) -> dict[str, str]:
     if not path.is_file():
         return {}
-    pairs = (line.partition("\t") for line in path.read_text(encoding="utf-8").splitlines())
+    pairs = (line.partition("\t") for line in path.read_text(encoding="utf-8").split("\n") if line)
     return {name: rest for name, _, rest in pairs}

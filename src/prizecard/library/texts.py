@@ -1,4 +1,4 @@
-"""Printed texts as the compiler is asked for them: kind, what it must know of the card, and a key shared by reprints."""
+"""Printed texts as the compiler gets them: the kind, what to know of the card, and a key that reprints share."""
 
 from __future__ import annotations
 
@@ -55,14 +55,14 @@ def names_of(cards: Iterable[Card]) -> Names:
 def texts_of(printing: Printing, names: Names) -> Iterator[PrintedText]:
     """The texts of a printing: of its attacks, its abilities, its boxes, in this order."""
     card = printing.card
-    shared = Facts(
-        name=card.name, own_names=frozenset({card.name, card.printed_name}), kinds=card.kinds, names=names
-    )
+    shared = Facts(name=card.name, own_names=frozenset({card.name, card.printed_name}), kinds=card.kinds, names=names)
     for attack, words in zip(card.attacks, printing.attacks, strict=True):
         facts = replace(shared, text_name=attack.name, damage=attack.damage, sign=attack.sign)
         # A sign without words is a hole in the data, not a plain attack.
         is_plain = not words and not attack.sign
-        yield PrintedText(f"attack {attack.name}", words, TextKind.ATTACK, facts, "" if is_plain else _key(words, facts))
+        yield PrintedText(
+            f"attack {attack.name}", words, TextKind.ATTACK, facts, "" if is_plain else _key(words, facts)
+        )
     for ability, words in zip(card.abilities, printing.abilities, strict=True):
         facts = replace(shared, text_name=ability.name, ability=ability.kind)
         yield PrintedText(f"{ability.kind} {ability.name}", words, TextKind.ABILITY, facts, _key(words, facts))

@@ -23,6 +23,7 @@ COSMIC_ECLIPSE = replace(
     fossils_at_setup=False,  # SETUP-07
     retreat_stops_once_paid=False,  # RETREAT-08
     attack_steps=("cancel", "confusion", "choices", "requirement", "carry_out"),  # ATTACK-07
+    defending_is_receiver=True,  # ATTACK-04
     burn="counters, then flip",  # BURN-01
     knock_out_effects_hold=True,  # LOCK-01
     prizes_for={Kind.EX: 2, Kind.MEGA: 2, Kind.GX: 2, Kind.TAG_TEAM: 3},  # PRIZE-04

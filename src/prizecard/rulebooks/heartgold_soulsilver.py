@@ -43,6 +43,7 @@ HEARTGOLD_SOULSILVER = Rulebook(
         frozenset({Cause.ATTACK, Cause.ABILITY, Cause.RULE}),
     ),
     counters_preventable=True,  # DMG-02
+    defending_is_receiver=False,  # ATTACK-04
     burn="flip",  # BURN-01
     between_turns=("poison", "burn", "recovery"),  # BETWEEN-02
     between_turns_any_moment=True,  # BETWEEN-05, TRAINER-12

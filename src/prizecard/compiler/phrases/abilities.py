@@ -5,24 +5,33 @@ from __future__ import annotations
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.surface import OncePerTurnByName, UsableIf, Using, Whenever
 from prizecard.compiler.templates import acting, slot
-from prizecard.effects import Is, Pattern, Provides, ThisPokemon, Untrue
-from prizecard.vocabulary import Frequency, Happening, Kind, Player, Zone
+from prizecard.effects import Pattern, Untrue
+from prizecard.vocabulary import Frequency, Happening, Player, Zone
 
 phrases = Table(__name__)
 
 BODY = acting(Player.YOU, slot("effects"))
 
-phrases("sentence", "once during your turn @before_attack, you may {effects}", Using(Frequency.ONCE_PER_TURN, BODY))
-phrases("sentence", "as often as you like during your turn @before_attack, you may {effects}",
-        Using(Frequency.ANY_NUMBER, BODY))  # fmt: skip
-phrases("sentence", "<this power|this Ability> can't be used if {condition}", UsableIf(Untrue(slot("condition"))))
-phrases("sentence", "you can't use/apply more than 1 {name:ability_name} <Ability|Poké-Power|Poké-Body> <each turn|at a time>",
-        OncePerTurnByName((slot("name"),)))  # fmt: skip
+phrases("frequency", "once during your turn [@before_attack]", Frequency.ONCE_PER_TURN)
+phrases("frequency", "as often as you like during your turn [@before_attack]", Frequency.ANY_NUMBER)
+phrases("sentence", "{frequency}, you may {effects}", Using(slot("frequency"), BODY))
+phrases("sentence", "<this power|this Ability> can't be used if {whether}", UsableIf(Untrue(slot("whether"))))
+phrases(
+    "sentence",
+    "you can't use/apply more than 1 {name:ability_name} <Ability|Poké-Power|Poké-Body> <each turn|at a time>",
+    OncePerTurnByName((slot("name"),)),
+)
 
 phrases("sentence", "<when|whenever> {event}, {effects}", Whenever(slot("event"), BODY))
 phrases("sentence", "<when|whenever> {event}, you may {effects}", Whenever(slot("event"), BODY, optional=Player.YOU))
 
-phrases("event", "you play {pokemon} from your hand onto your Bench [during your turn]",
-        Pattern(Happening.PUT_ONTO_BENCH, slot("pokemon"), Player.YOU, origin=Zone.HAND))  # fmt: skip
-phrases("event", "you attach a/an {noun:card_noun} from your hand to {pokemon}",
-        Pattern(Happening.ATTACHED, slot("pokemon"), Player.YOU, slot("noun", "filter"), origin=Zone.HAND))  # fmt: skip
+phrases(
+    "event",
+    "you play {pokemon} @from_hand onto your Bench [during your turn]",
+    Pattern(Happening.PUT_ONTO_BENCH, slot("pokemon"), Player.YOU, origin=Zone.HAND),
+)
+phrases(
+    "event",
+    "you attach a/an {noun:card_noun} @from_hand to {pokemon}",
+    Pattern(Happening.ATTACHED, slot("pokemon"), Player.YOU, slot("noun", "filter"), origin=Zone.HAND),
+)

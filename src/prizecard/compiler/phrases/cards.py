@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.surface import CardNoun, Wanted
-from prizecard.compiler.templates import DOER_CHOOSES, LAST, LOOKED, NEW, THAT, all_cards, both, operation, slot, those_with
+from prizecard.compiler.surface import CardNoun, Range, Wanted
+from prizecard.compiler.templates import (
+    DOER_CHOOSES,
+    LAST,
+    LOOKED,
+    NEW,
+    THAT,
+    all_cards,
+    both,
+    operation,
+    slot,
+    those_with,
+)
 from prizecard.effects import (
     AllCardsOf,
     AllOf,
     AnyOf,
     Anything,
     AttachedTo,
+    Cards,
     ChooseCards,
     Constant,
     DeckEnd,
@@ -23,7 +35,6 @@ from prizecard.effects import (
     ThoseCards,
     Unlimited,
 )
-from prizecard.compiler.surface import Range
 from prizecard.vocabulary import Chooser, Kind, Measure, Position, Zone
 
 phrases = Table(__name__)
@@ -54,44 +65,83 @@ phrases("pokemon_card", "Pokémon", Is(Kind.POKEMON))
 phrases("pokemon_card", "Pokémon-EX", Is(Kind.EX))
 phrases("pokemon_card", "Pokémon-GX", Is(Kind.GX))
 phrases("pokemon_card", "Ultra Beast~", Is(Kind.ULTRA_BEAST))
-phrases("pokemon_card", "{adjective:pokemon_adjective} {pokemon:pokemon_card}", both(slot("adjective"), slot("pokemon")))
+phrases(
+    "pokemon_card", "{adjective:pokemon_adjective} {pokemon:pokemon_card}", both(slot("adjective"), slot("pokemon"))
+)
 
 phrases("card_kinds", "{noun:card_noun}", slot("noun"))
-phrases("card_kinds", "{one:card_noun} or {other:card_noun}",
-        CardNoun(AnyOf((slot("one", "filter"), slot("other", "filter"))), slot("other", "measure")))  # fmt: skip
+phrases(
+    "card_kinds",
+    "{one:card_noun} or {other:card_noun}",
+    CardNoun(AnyOf((slot("one", "filter"), slot("other", "filter"))), slot("other", "measure")),
+)
 
-phrases("wanted", "{range} {noun:card_kinds}",
-        Wanted(slot("range"), slot("noun", "filter"), slot("noun", "measure"), slot("noun", "variety")))  # fmt: skip
-phrases("wanted", "as many {noun:card_kinds} as you like",
-        Wanted(Range(Constant(0), Unlimited()), slot("noun", "filter"), slot("noun", "measure")))  # fmt: skip
-phrases("wanted", "a number of {noun:card_kinds} up to {total}",
-        Wanted(Range(Constant(0), slot("total")), slot("noun", "filter"), slot("noun", "measure")))  # fmt: skip
+phrases(
+    "wanted",
+    "{range} {noun:card_kinds}",
+    Wanted(slot("range"), slot("noun", "filter"), slot("noun", "measure"), slot("noun", "variety")),
+)
+phrases(
+    "wanted",
+    "as many {noun:card_kinds} as you like",
+    Wanted(Range(Constant(0), Unlimited()), slot("noun", "filter"), slot("noun", "measure")),
+)
+phrases(
+    "wanted",
+    "a number of {noun:card_kinds} up to {total}",
+    Wanted(Range(Constant(0), slot("total")), slot("noun", "filter"), slot("noun", "measure")),
+)
 
 
-def _chosen(among: object, wanted: Wanted) -> object:
-    return ChooseCards(NEW, among, wanted.range.minimum, wanted.range.maximum, DOER_CHOOSES, wanted.measure, wanted.variety)  # type: ignore[arg-type]
+def _chosen(among: Cards, wanted: Wanted) -> Cards:
+    minimum, maximum = wanted.range.minimum, wanted.range.maximum
+    return ChooseCards(NEW, among, minimum, maximum, DOER_CHOOSES, wanted.measure, wanted.variety)
 
 
 chosen = operation(_chosen)
 """So many of the cards, as described, chosen by the one who acts."""
 
 # Selections.
-phrases("cards", "{wanted} <from|in> {whose} {zone}",
-        chosen(InZone(slot("zone"), slot("whose"), slot("wanted", "filter")), slot("wanted")))  # fmt: skip
-phrases("cards", "{wanted} attached to {pokemon}", chosen(AttachedTo(slot("pokemon"), slot("wanted", "filter")), slot("wanted")))
-phrases("cards", "{wanted} from {pokemon}", chosen(AttachedTo(slot("pokemon"), slot("wanted", "filter")), slot("wanted")))
-phrases("cards", "all {noun:card_noun} <attached to|from> {pokemon}",
-        all_cards(AttachedTo(slot("pokemon"), slot("noun", "filter"))))  # fmt: skip
-phrases("cards", "all {noun:card_noun} from {whose} {zone}",
-        all_cards(InZone(slot("zone"), slot("whose"), slot("noun", "filter"))))  # fmt: skip
+phrases(
+    "cards",
+    "{wanted} <from|in> {whose} {zone}",
+    chosen(InZone(slot("zone"), slot("whose"), slot("wanted", "filter")), slot("wanted")),
+)
+phrases(
+    "cards",
+    "{wanted} attached to {pokemon}",
+    chosen(AttachedTo(slot("pokemon"), slot("wanted", "filter")), slot("wanted")),
+)
+phrases(
+    "cards", "{wanted} from {pokemon}", chosen(AttachedTo(slot("pokemon"), slot("wanted", "filter")), slot("wanted"))
+)
+phrases(
+    "cards",
+    "all {noun:card_noun} <attached to|from> {pokemon}",
+    all_cards(AttachedTo(slot("pokemon"), slot("noun", "filter"))),
+)
+phrases(
+    "cards",
+    "all {noun:card_noun} from {whose} {zone}",
+    all_cards(InZone(slot("zone"), slot("whose"), slot("noun", "filter"))),
+)
 phrases("cards", "{whose} hand", all_cards(InZone(Zone.HAND, slot("whose"))))
-phrases("cards", "a random card from {whose} hand",
-        ChooseCards(NEW, InZone(Zone.HAND, slot("whose")), Constant(1), Constant(1), Chooser.RANDOM))  # fmt: skip
+phrases(
+    "cards",
+    "a random card from {whose} hand",
+    ChooseCards(NEW, InZone(Zone.HAND, slot("whose")), Constant(1), Constant(1), Chooser.RANDOM),
+)
 phrases("cards", "the top card of {whose} deck", all_cards(DeckEnd(slot("whose"), Position.TOP, Constant(1))))
-phrases("cards", "the top {n:digits} cards of {whose} deck", all_cards(DeckEnd(slot("whose"), Position.TOP, Constant(slot("n")))))
+phrases(
+    "cards",
+    "the top {n:digits} cards of {whose} deck",
+    all_cards(DeckEnd(slot("whose"), Position.TOP, Constant(slot("n")))),
+)
 phrases("cards", "it/them", ThoseCards(LAST))
 phrases("cards", ["that <card|Pokémon|Energy card>", "those <cards|Pokémon|Energy cards>"], ThoseCards(THAT))
 phrases("cards", "this card", ThisCard())
 phrases("cards", "the other cards", OtherCards(ThoseCards(LOOKED), ThoseCards(LAST)))
 phrases("cards", "{pokemon} and all cards attached to it/them", AllCardsOf(slot("pokemon")))
-phrases("cards", "{wanted} you find there", chosen(those_with(ThoseCards(LOOKED), slot("wanted", "filter")), slot("wanted")))
+phrases(
+    "cards", "{wanted} you find there", chosen(those_with(ThoseCards(LOOKED), slot("wanted", "filter")), slot("wanted"))
+)

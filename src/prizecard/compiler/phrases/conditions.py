@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.templates import LAST, operation, slot
+from prizecard.compiler.templates import DOER, LAST, acting, slot
 from prizecard.effects import (
     AllTrue,
+    AnyTrue,
     At,
     Compare,
-    Condition,
     CountOf,
     Did,
     EvolvedIn,
     Has,
+    InPlay,
     InZone,
     Matches,
     Said,
     TurnIs,
 )
-from prizecard.vocabulary import Comparison, Place, Player, TurnState, Window, Zone
+from prizecard.vocabulary import Comparison, Place, TurnState, Window, Zone
 
 phrases = Table(__name__)
 
@@ -32,17 +33,35 @@ phrases("condition", "{pokemon} is {condition:special_condition}", Matches(POKEM
 phrases("condition", "{pokemon} is on your Bench", Matches(POKEMON, At(Place.BENCH)))
 phrases("condition", "{pokemon} is your Active Pokémon", Matches(POKEMON, At(Place.ACTIVE)))
 phrases("condition", "{pokemon} has {property:pokemon_property}", Matches(POKEMON, slot("property")))
-phrases("condition", "{pokemon} evolved from {name:card_name} during this turn", Matches(POKEMON, EvolvedIn(Window.THIS_TURN)))
+phrases(
+    "condition",
+    "{pokemon} evolved from {name:card_name} during this turn",
+    Matches(POKEMON, EvolvedIn(Window.THIS_TURN, slot("name"))),
+)
 phrases("condition", ["it's your first turn", "it is your first turn"], TurnIs(TurnState.YOUR_FIRST_TURN))
 
 
-def _compared(zone: Zone, comparison: Comparison) -> Condition:
-    return Compare(CountOf(InZone(zone, Player.YOU)), comparison, CountOf(InZone(zone, Player.OPPONENT)))
+# What a player has, and how it compares with what the other has.
+phrases("held", "cards in @their hand", CountOf(InZone(Zone.HAND, DOER)))
+phrases("held", "Prize cards [<left|remaining>]", CountOf(InZone(Zone.PRIZES, DOER)))
+phrases("held", "{noun}", CountOf(InPlay(DOER, slot("noun", "place"), slot("noun", "filter"))))
+phrases("comparing", "more", Comparison.MORE)
+phrases("comparing", ["fewer", "less"], Comparison.FEWER)
 
+OWN = acting(slot("subject"), slot("held"))
+OTHERS = acting(slot("other"), slot("held"))
+phrases(
+    "condition",
+    "{subject} has/have {comparing} {held} than {other:subject}",
+    Compare(OWN, slot("comparing"), OTHERS),
+)
+phrases(
+    "condition",
+    "{subject} has/have the same number of {held} as {other:subject}",
+    Compare(OWN, Comparison.EQUAL, OTHERS),
+)
 
-phrases("condition", "you have the same number of cards in your hand as your opponent", _compared(Zone.HAND, Comparison.EQUAL))
-phrases("condition", "you have more Prize cards left than your opponent", _compared(Zone.PRIZES, Comparison.MORE))
-
-phrases("conditions_met", "{condition}", slot("condition"))
-_together = operation(lambda one, other: AllTrue((one, other)))
-phrases("conditions_met", "{condition} and {other:condition}", _together(slot("condition"), slot("other")))
+# What stands after if, as long as and only if: one condition or several.
+phrases("whether", "{condition}", slot("condition"))
+phrases("whether", "{condition} and {other:condition}", AllTrue((slot("condition"), slot("other"))))
+phrases("whether", "{condition} or {other:condition}", AnyTrue((slot("condition"), slot("other"))))

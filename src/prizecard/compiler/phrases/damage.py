@@ -24,23 +24,35 @@ phrases("effect", "[this attack] does {n:digits} damage {per}", AttackDoes(produ
 phrases("effect", "[this attack] does {n:digits} more damage", AttackDoesMore(N))
 phrases("effect", "[this attack] does {n:digits} more damage {per}", AttackDoesMore(product(N, slot("per"))))
 phrases("effect", "[this attack] does {n:digits} damage plus {m:digits} more damage", AttackDoesMore(M, slot("n")))
-phrases("effect", "[this attack] does {n:digits} damage plus {m:digits} more damage {per}",
-        AttackDoesMore(product(M, slot("per")), slot("n")))  # fmt: skip
-phrases("effect", "[this attack] does {n:digits} damage minus {m:digits} damage {per}",
-        AttackDoesLess(product(M, slot("per")), slot("n")))  # fmt: skip
+phrases(
+    "effect",
+    "[this attack] does {n:digits} damage plus {m:digits} more damage {per}",
+    AttackDoesMore(product(M, slot("per")), slot("n")),
+)
+phrases(
+    "effect",
+    "[this attack] does {n:digits} damage minus {m:digits} damage {per}",
+    AttackDoesLess(product(M, slot("per")), slot("n")),
+)
 phrases("effect", "[this attack] does {n:digits} less damage {per}", AttackDoesLess(product(N, slot("per"))))
 phrases("effect", "[this attack] does {n:digits} damage instead", AttackDoesInstead(N))
 phrases("effect", "[this attack] does {n:digits} damage to {pokemon}", Damage(slot("pokemon"), N))
-phrases("effect", "[this attack] does {n:digits} damage {per} to {pokemon}", Damage(slot("pokemon"), product(N, slot("per"))))
+phrases(
+    "effect",
+    "[this attack] does {n:digits} damage {per} to {pokemon}",
+    Damage(slot("pokemon"), product(N, slot("per"))),
+)
 phrases("effect", "this attack does nothing", AttackDoesNothing())
 
 WEAKNESS, RESISTANCE, EFFECTS = Ignored.WEAKNESS, Ignored.RESISTANCE, Ignored.EFFECTS
 phrases("ignored", "Weakness", (WEAKNESS,))
 phrases("ignored", "Resistance", (RESISTANCE,))
 phrases("ignored", "Weakness or Resistance", (WEAKNESS, RESISTANCE))
-phrases("ignored", "any [other] effects on <the Defending Pokémon|your opponent's Active Pokémon|that Pokémon|those Pokémon>",
-        (EFFECTS,))  # fmt: skip
-phrases("ignored", "Weakness, Resistance, or any [other] effects on <the Defending Pokémon|your opponent's Active Pokémon|that Pokémon>",
-        (WEAKNESS, RESISTANCE, EFFECTS))  # fmt: skip
+phrases("ignored", "any [other] effects @on_target", (EFFECTS,))
+phrases(
+    "ignored",
+    "Weakness, Resistance, or any [other] effects @on_target",
+    (WEAKNESS, RESISTANCE, EFFECTS),
+)
 phrases("effect", "<this attack's|this> damage isn't affected by {ignored}", AttackIgnores(slot("ignored")))
 phrases("effect", "(don't apply Weakness and Resistance for Benched Pokémon", Reminder())

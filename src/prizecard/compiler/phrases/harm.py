@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.templates import DOER, LAST, NEW, Reject, operation, product, seq, slot
+from prizecard.compiler.templates import DOER, LAST, NEW, Reject, operation, product, same, seq, slot
 from prizecard.effects import (
     Afflict,
     AfflictChosen,
@@ -32,27 +32,47 @@ TEN = Constant(10)
 
 phrases("conditions", "{one:special_condition}", (slot("one"),))
 phrases("conditions", "{one:special_condition} and {other:special_condition}", (slot("one"), slot("other")))
-phrases("conditions", "{one:special_condition}, {other:special_condition}, and {last:special_condition}",
-        (slot("one"), slot("other"), slot("last")))  # fmt: skip
+phrases(
+    "conditions",
+    "{one:special_condition}, {other:special_condition}, and {last:special_condition}",
+    (slot("one"), slot("other"), slot("last")),
+)
 
 phrases("effect", "{pokemon} is/are now {conditions}", Afflict(POKEMON, slot("conditions")))
 phrases("effect", "choose~ 1 Special Condition", Ask(NEW, DOER, Question.CONDITION))
 phrases("effect", "{pokemon} is now affected by that Special Condition", AfflictChosen(POKEMON, LAST))
 phrases("effect", "remove~ all Special Conditions from {pokemon}", Cure(POKEMON))
-phrases("effect", "remove~ all Special Conditions and {n:digits} damage counter~ from {pokemon} [(all if there are less than {m:digits})]",
-        seq(Cure(POKEMON), Heal(POKEMON, product(TEN, Constant(slot("n"))))))  # fmt: skip
+COUNTERS = Heal(POKEMON, product(TEN, Constant(slot("n"))))
+phrases(
+    "effect",
+    "remove~ all Special Conditions and {n:digits} damage counter~ from {pokemon}",
+    seq(Cure(POKEMON), COUNTERS),
+)
+phrases(
+    "effect",
+    "remove~ all Special Conditions and {n:digits} damage counter~ from {pokemon} "
+    "(all if there are less than {m:digits})",
+    seq(Cure(POKEMON), Heal(POKEMON, product(TEN, Constant(same(slot("n"), slot("m")))))),
+)
 
 phrases("effect", "heal~ {n:digits} damage from {pokemon}", Heal(POKEMON, Constant(slot("n"))))
 phrases("effect", "heal~ all damage from {pokemon}", Heal(POKEMON, Unlimited()))
 phrases("effect", "remove~ {number} damage counter~ from {pokemon}", Heal(POKEMON, product(TEN, slot("number"))))
 phrases("effect", "remove~ all damage counters from {pokemon}", Heal(POKEMON, Unlimited()))
-phrases("effect", "remove~ from {pokemon} the number of damage counters equal to {amount:done}", Heal(POKEMON, slot("amount")))
+phrases(
+    "effect",
+    "remove~ from {pokemon} the number of damage counters equal to {amount:done}",
+    Heal(POKEMON, slot("amount")),
+)
 phrases("done", "the damage you did to {pokemon}", DamageDone(POKEMON))
 
 phrases("effect", "put~ {number} damage counter~ on {pokemon}", PutCounters(POKEMON, slot("number")))
-phrases("effect", "move~ {range} damage counter~ from {source:pokemon} to {pokemon} in any way you like",
-        MoveCounters(slot("source"), POKEMON, slot("range", "maximum"), slot("range", "minimum"), Spread.FREELY))  # fmt: skip
-phrases("effect", "{pokemon} does {n:digits} damage to itself", Damage(ThisPokemon(), Constant(slot("n"))))
+phrases(
+    "effect",
+    "move~ {range} damage counter~ from {source:pokemon} to {pokemon} in any way you like",
+    MoveCounters(slot("source"), POKEMON, slot("range", "maximum"), slot("range", "minimum"), Spread.FREELY),
+)
+phrases("effect", "{pokemon} does {n:digits} damage to itself", Damage(POKEMON, Constant(slot("n"))))
 phrases("effect", "{pokemon} is Knocked Out", KnockOut(POKEMON))
 
 

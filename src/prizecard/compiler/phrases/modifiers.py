@@ -10,7 +10,6 @@ from prizecard.effects import (
     ChangeRetreatCost,
     Constant,
     Forbid,
-    InPlay,
     Negative,
     NoRetreatCost,
     Pattern,
@@ -19,7 +18,7 @@ from prizecard.effects import (
     SetResistance,
     SetWeakness,
 )
-from prizecard.vocabulary import Action, Cause, Duration, Happening, Place, Player, Prevented, Stage
+from prizecard.vocabulary import Action, Cause, Duration, Happening, Player, Prevented, Stage
 
 phrases = Table(__name__)
 
@@ -43,22 +42,42 @@ _size = operation(lambda energies: Constant(len(energies)))
 
 phrases("retreat_cost_of", "the Retreat Cost of {pokemon}", POKEMON)
 phrases("retreat_cost_of", "{pokemon}'s Retreat Cost", POKEMON)
-phrases("modifier", "{pokemon:retreat_cost_of} is {energies} more", (ChangeRetreatCost(POKEMON, _size(slot("energies"))),))
-phrases("modifier", "{pokemon:retreat_cost_of} is {energies} less", (ChangeRetreatCost(POKEMON, Negative(_size(slot("energies")))),))
+phrases(
+    "modifier", "{pokemon:retreat_cost_of} is {energies} more", (ChangeRetreatCost(POKEMON, _size(slot("energies"))),)
+)
+phrases(
+    "modifier",
+    "{pokemon:retreat_cost_of} is {energies} less",
+    (ChangeRetreatCost(POKEMON, Negative(_size(slot("energies")))),),
+)
 phrases("modifier", ["{pokemon:retreat_cost_of} is 0", "{pokemon} has/have no Retreat Cost"], (NoRetreatCost(POKEMON),))
 phrases("modifier", "{pokemon} has/have no Resistance", (SetResistance(POKEMON, ()),))
 phrases("modifier", "{pokemon} has/have no Weakness", (SetWeakness(POKEMON, ()),))
 phrases("modifier", "{pokemon} can't retreat", (Forbid(Action.RETREAT, POKEMON),))
 phrases("modifier", "{pokemon} can't attack", (Forbid(Action.ATTACK, POKEMON),))
 
-BY_ATTACKS = "by attacks [(both yours and your opponent's)]"
-phrases("modifier", f"prevent all damage done to {{pokemon}} {BY_ATTACKS}", (Prevent(Prevented.DAMAGE, POKEMON, None),))
-phrases("modifier", "prevent all effects of attacks, including damage[,] done to {pokemon}", (Prevent(Prevented.ALL, POKEMON, None),))
+phrases("prevented", "damage", Prevented.DAMAGE)
+phrases("prevented", "effects of attacks", Prevented.EFFECTS)
+phrases("prevented", "effects of attacks, including damage[,]", Prevented.ALL)
+phrases("modifier", "prevent all {prevented} done to {pokemon}", (Prevent(slot("prevented"), POKEMON, None),))
+phrases(
+    "modifier",
+    "prevent all {prevented} done to {pokemon} by attacks [(both yours and your opponent's)]",
+    (Prevent(slot("prevented"), POKEMON, None),),
+)
 
-ACTIVE_OPPONENT = InPlay(Player.OPPONENT, Place.ACTIVE)
-phrases("modifier", "{pokemon}'s attacks do/does {n:digits} more damage to your opponent's Active Pokémon (before applying Weakness and Resistance)",
-        (ChangeDamage(POKEMON, ACTIVE_OPPONENT, Constant(slot("n")), Stage.BEFORE),))  # fmt: skip
+phrases("stage", "(before applying Weakness and Resistance)", Stage.BEFORE)
+phrases("stage", "(after applying Weakness and Resistance)", Stage.AFTER)
+MORE = Constant(slot("n"))
+phrases(
+    "modifier",
+    "{pokemon}'s attacks do/does {n:digits} more damage to {to:pokemon} {stage}",
+    (ChangeDamage(POKEMON, slot("to"), MORE, slot("stage")),),
+)
 
-phrases("replacement", "if {pokemon} would be damaged by an attack, {effects}",
-        WouldBe(Pattern(Happening.DAMAGED, POKEMON, cause=Cause.ATTACK), acting(Player.YOU, slot("effects"))))  # fmt: skip
-phrases("effect", "prevent that attack's damage done to {pokemon}", PreventEvent())
+phrases(
+    "replacement",
+    "if {pokemon} would be damaged by an attack, {effects}",
+    WouldBe(Pattern(Happening.DAMAGED, POKEMON, cause=Cause.ATTACK), acting(Player.YOU, slot("effects"))),
+)
+phrases("effect", "prevent that attack's damage done to {_pokemon:pokemon}", PreventEvent())

@@ -29,8 +29,11 @@ phrases("effect", "draw~ {number} card~", Draw(DOER, slot("number")))
 phrases("effect", "draw~ {number} card~ from the bottom of @their deck", Draw(DOER, slot("number"), Position.BOTTOM))
 phrases("effect", "draw~ a number of cards equal to {total}", Draw(DOER, slot("total")))
 phrases("effect", "draw~ a card {per}", Draw(DOER, slot("per")))
-phrases("effect", "draw~ cards until <you have|@they has|@they have> {n:digits} cards in @their hand",
-        DrawUntil(DOER, Constant(slot("n"))))  # fmt: skip
+phrases(
+    "effect",
+    "draw~ cards until @they has/have {n:digits} cards in @their hand",
+    DrawUntil(DOER, Constant(slot("n"))),
+)
 
 phrases("effect", "discard~ {cards}", MoveCards(CARDS, Zone.DISCARD))
 phrases("effect", "put~ {cards} into @their hand", MoveCards(CARDS, Zone.HAND))
@@ -41,10 +44,17 @@ phrases("effect", "put~ {cards} in the Lost Zone", MoveCards(CARDS, Zone.LOST))
 phrases("effect", "shuffle~ {cards} [back] into @their deck", MoveCards(CARDS, Zone.DECK, Position.SHUFFLED))
 phrases("effect", "shuffle~ {whose} deck [afterward]", Shuffle(slot("whose")))
 
-phrases("effect", "search~ {whose} {zone} for {wanted}",
-        Choose(chosen(InZone(slot("zone"), slot("whose"), slot("wanted", "filter")), slot("wanted"))))  # fmt: skip
+phrases(
+    "effect",
+    "search~ {whose} {zone} for {wanted}",
+    Choose(chosen(InZone(slot("zone"), slot("whose"), slot("wanted", "filter")), slot("wanted"))),
+)
 phrases("effect", "choose~ {cards}", Choose(CARDS))
-phrases("effect", "choose~ {wanted}", Choose(chosen(those_with(ThoseCards(LOOKED), slot("wanted", "filter")), slot("wanted"))))
+phrases(
+    "effect",
+    "choose~ {wanted}",
+    Choose(chosen(those_with(ThoseCards(LOOKED), slot("wanted", "filter")), slot("wanted"))),
+)
 phrases("effect", "choose~ {pokemon}", Choose(slot("pokemon")))
 phrases("effect", "look~ at {cards}", LookAt(DOER, CARDS))
 phrases("effect", "reveal~ {cards}", Reveal(CARDS))

@@ -48,10 +48,17 @@ phrases(
 )
 phrases("counted", "damage counter~ on {pokemon}", StatOf(Stat.DAMAGE_COUNTERS, slot("pokemon")))
 phrases("counted", "card~ in {whose} hand", CountOf(InZone(Zone.HAND, slot("whose"))))
-phrases("counted", "{noun:card_noun} in {whose} {zone}", CountOf(InZone(slot("zone"), slot("whose"), slot("noun", "filter"))))
+phrases(
+    "counted",
+    "{noun:card_noun} in {whose} {zone}",
+    CountOf(InZone(slot("zone"), slot("whose"), slot("noun", "filter"))),
+)
 phrases("counted", "[of] {whose} {noun}", CountOf(InPlay(slot("whose"), slot("noun", "place"), slot("noun", "filter"))))
-phrases("counted", "{noun} <on the field|in play> [(both yours and your opponent's)]",
-        CountOf(InPlay(Player.BOTH, slot("noun", "place"), slot("noun", "filter"))))  # fmt: skip
+phrases(
+    "counted",
+    "{noun} <on the field|in play> [(both yours and your opponent's)]",
+    CountOf(InPlay(Player.BOTH, slot("noun", "place"), slot("noun", "filter"))),
+)
 phrases("counted", "Prize card~ {subject} <has|have> taken", PrizesTaken(slot("subject")))
 phrases("counted", ["card~ [you] discarded [in this way]", "card~ discarded in this way"], CountOf(ThoseCards(LAST)))
 phrases("counted", "Prize card~ {subject} <has|have> left", CountOf(InZone(Zone.PRIZES, slot("subject"))))

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.surface import Noun
-from prizecard.compiler.templates import DOER_CHOOSES, LAST, NEW, THAT, Reject, all_pokemon, both, operation, slot
+from prizecard.compiler.templates import (
+    DOER_CHOOSES,
+    LAST,
+    NEW,
+    NEWCOMER,
+    THAT,
+    Reject,
+    all_pokemon,
+    both,
+    operation,
+    slot,
+)
 from prizecard.effects import (
     AnyOf,
     Anything,
@@ -61,18 +72,27 @@ for condition in SpecialCondition:
 phrases("pokemon_head", "Pokémon", Noun(Place.ANYWHERE, Anything()))
 phrases("pokemon_head", "Pokémon-EX", Noun(Place.ANYWHERE, Is(Kind.EX)))
 phrases("pokemon_head", "Pokémon-GX", Noun(Place.ANYWHERE, Is(Kind.GX)))
-phrases("pokemon_head", "<Pokémon-GX or Pokémon-EX|Pokémon-GX and Pokémon-EX>",
-        Noun(Place.ANYWHERE, AnyOf((Is(Kind.GX), Is(Kind.EX)))))  # fmt: skip
+phrases(
+    "pokemon_head",
+    "<Pokémon-GX or Pokémon-EX|Pokémon-GX and Pokémon-EX>",
+    Noun(Place.ANYWHERE, AnyOf((Is(Kind.GX), Is(Kind.EX)))),
+)
 phrases("pokemon_head", "Ultra Beast~", Noun(Place.ANYWHERE, Is(Kind.ULTRA_BEAST)))
 phrases("pokemon_head", "{name:card_name}", Noun(Place.ANYWHERE, Named(slot("name"))))
 phrases("pokemon_head", "Active {head:pokemon_head}", placed(Place.ACTIVE, slot("head")))
 phrases("pokemon_head", "Benched {head:pokemon_head}", placed(Place.BENCH, slot("head")))
-phrases("pokemon_head", "{adjective:pokemon_adjective} {head:pokemon_head}",
-        Noun(slot("head", "place"), both(slot("adjective"), slot("head", "filter"))))  # fmt: skip
+phrases(
+    "pokemon_head",
+    "{adjective:pokemon_adjective} {head:pokemon_head}",
+    Noun(slot("head", "place"), both(slot("adjective"), slot("head", "filter"))),
+)
 
 phrases("noun", "{head:pokemon_head}", slot("head"))
-phrases("noun", "{head:pokemon_head} {after:pokemon_after}",
-        Noun(slot("head", "place"), both(slot("head", "filter"), slot("after"))))  # fmt: skip
+phrases(
+    "noun",
+    "{head:pokemon_head} {after:pokemon_after}",
+    Noun(slot("head", "place"), both(slot("head", "filter"), slot("after"))),
+)
 phrases("noun", "{head:pokemon_head} on @their Bench", placed(Place.BENCH, slot("head")))
 
 ONE_OR_MORE = (Comparison.AT_LEAST, Constant(1))
@@ -84,33 +104,63 @@ phrases("pokemon_after", "with {property:pokemon_property}", slot("property"))
 # What stands after "has", "that has" and "with": a property of a Pokémon in play.
 phrases("pokemon_property", "<any|1 or more> damage counters on it/them", Where(Stat.DAMAGE_COUNTERS, *ONE_OR_MORE))
 phrases("pokemon_property", "no damage counters on it/them", Where(Stat.DAMAGE_COUNTERS, Comparison.EQUAL, Constant(0)))
-phrases("pokemon_property", "{n:digits} or more damage counters on it/them",
-        Where(Stat.DAMAGE_COUNTERS, Comparison.AT_LEAST, Constant(slot("n"))))  # fmt: skip
+phrases(
+    "pokemon_property",
+    "{n:digits} or more damage counters on it/them",
+    Where(Stat.DAMAGE_COUNTERS, Comparison.AT_LEAST, Constant(slot("n"))),
+)
 phrases("pokemon_property", "<any|an> Energy [cards] attached [to it/them]", HoldsEnergy(None, *ONE_OR_MORE))
-phrases("pokemon_property", "<any|a> {type} Energy [cards] attached [to it/them]", HoldsEnergy(slot("type"), *ONE_OR_MORE))
+phrases(
+    "pokemon_property", "<any|a> {type} Energy [cards] attached [to it/them]", HoldsEnergy(slot("type"), *ONE_OR_MORE)
+)
 phrases("pokemon_property", "no Energy [cards] attached [to it/them]", HoldsEnergy(None, Comparison.EQUAL, Constant(0)))
-phrases("pokemon_property", "{n:digits} or more Energy attached [to it/them]",
-        HoldsEnergy(None, Comparison.AT_LEAST, Constant(slot("n"))))  # fmt: skip
+phrases(
+    "pokemon_property",
+    "{n:digits} or more Energy attached [to it/them]",
+    HoldsEnergy(None, Comparison.AT_LEAST, Constant(slot("n"))),
+)
 phrases("pokemon_property", "a Pokémon Tool [card] attached to it/them", Holds(Is(Kind.TOOL), *ONE_OR_MORE))
 phrases("pokemon_property", "{n:digits} HP or less", Where(Stat.HP, Comparison.AT_MOST, Constant(slot("n"))))
 
 # Selections.
-phrases("pokemon", ["this Pokémon", "itself", "{own:own_name}"], ThisPokemon())
+phrases("pokemon", ["this Pokémon", "itself", "{_own:own_name}"], ThisPokemon())
 phrases("pokemon", ["the Defending Pokémon"], Defending())
 phrases("pokemon", ["the Attacking Pokémon"], Attacking())
-phrases("pokemon", ["the Pokémon this card is attached to", "the Pokémon {own:own_name} is attached to"], Holder())
-phrases("pokemon", ["the new Defending Pokémon", "the new Active Pokémon"], InPlay(Player.OPPONENT, Place.ACTIVE))
+phrases("pokemon", ["the Pokémon this card is attached to", "the Pokémon {_own:own_name} is attached to"], Holder())
+phrases("pokemon", ["the new Defending Pokémon", "the new Active Pokémon"], ThosePokemon(NEWCOMER))
 phrases("pokemon", "it/them", ThosePokemon(LAST))
 phrases("pokemon", "that/those Pokémon", ThosePokemon(THAT))
 phrases("pokemon", "{whose} {noun}", all_pokemon(InPlay(slot("whose"), slot("noun", "place"), slot("noun", "filter"))))
-phrases("pokemon", "<each|all|each of|all of|any of> {whose} {noun}",
-        all_pokemon(InPlay(slot("whose"), slot("noun", "place"), slot("noun", "filter"))))  # fmt: skip
-phrases("pokemon", "<each|all> {noun} [(both yours and your opponent's)]",
-        all_pokemon(InPlay(Player.BOTH, slot("noun", "place"), slot("noun", "filter"))))  # fmt: skip
-phrases("pokemon", "{range} of {whose} {noun}",
-        ChoosePokemon(NEW, InPlay(slot("whose"), slot("noun", "place"), slot("noun", "filter")),
-                      slot("range", "minimum"), slot("range", "maximum"), DOER_CHOOSES))  # fmt: skip
-phrases("pokemon", "another of {whose} {noun}",
-        ChoosePokemon(NEW, OtherPokemon(InPlay(slot("whose"), slot("noun", "place"), slot("noun", "filter")), ThosePokemon(LAST)),
-                      Constant(1), Constant(1), DOER_CHOOSES))  # fmt: skip
+phrases(
+    "pokemon",
+    "<each|all|each of|all of|any of> {whose} {noun}",
+    all_pokemon(InPlay(slot("whose"), slot("noun", "place"), slot("noun", "filter"))),
+)
+phrases(
+    "pokemon",
+    "<each|all> {noun} [(both yours and your opponent's)]",
+    all_pokemon(InPlay(Player.BOTH, slot("noun", "place"), slot("noun", "filter"))),
+)
+phrases(
+    "pokemon",
+    "{range} of {whose} {noun}",
+    ChoosePokemon(
+        NEW,
+        InPlay(slot("whose"), slot("noun", "place"), slot("noun", "filter")),
+        slot("range", "minimum"),
+        slot("range", "maximum"),
+        DOER_CHOOSES,
+    ),
+)
+phrases(
+    "pokemon",
+    "another of {whose} {noun}",
+    ChoosePokemon(
+        NEW,
+        OtherPokemon(InPlay(slot("whose"), slot("noun", "place"), slot("noun", "filter")), ThosePokemon(LAST)),
+        Constant(1),
+        Constant(1),
+        DOER_CHOOSES,
+    ),
+)
 phrases("pokemon", "both {one:pokemon} and {other:pokemon}", EitherPokemon((slot("one"), slot("other"))))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.surface import Holding, Otherwise
+from prizecard.compiler.surface import BeforeDamage, Holding, Instead, Otherwise
 from prizecard.compiler.templates import NEW, acting, seq, slot
 from prizecard.effects import Ask, EachPlayer, May, When
 from prizecard.vocabulary import Player, Question
@@ -21,12 +21,23 @@ phrases("clause", "{effects}", acting(Player.YOU, EFFECTS))
 phrases("clause", "{subject} {effects}", acting(slot("subject"), EFFECTS))
 phrases("clause", "{subject} may {effects}", May(NEW, slot("subject"), acting(slot("subject"), EFFECTS)))
 phrases("clause", "each player {effects}", EachPlayer(Player.YOU, acting(Player.THAT, EFFECTS)))
-phrases("clause", "if {condition}, {clause}", When(slot("condition"), slot("clause")))
+phrases("clause", "if {whether}, {clause}", When(slot("whether"), slot("clause")))
 phrases("clause", "{clause_later}", slot("clause_later"))
 phrases("clause_later", "then, {clause}", slot("clause"))
-phrases("clause_later", "ask your opponent if you may {effects}", Ask(NEW, Player.OPPONENT, Question.YES_NO))
+phrases("clause_later", "ask your opponent if you may {_effects:effects}", Ask(NEW, Player.OPPONENT, Question.YES_NO))
 phrases("clause_later", "<if not|otherwise>, {clause}", Otherwise(slot("clause")))
 
+phrases("clause_later", "before doing damage, {effects}", BeforeDamage(acting(Player.YOU, EFFECTS)))
+phrases(
+    "clause", "{subject} may have {other:subject} {effects}", May(NEW, slot("subject"), acting(slot("other"), EFFECTS))
+)
+phrases("clause", "both players {effects}", EachPlayer(Player.YOU, acting(Player.THAT, EFFECTS)))
+
 phrases("sentence", "{clause}", slot("clause"))
+phrases("sentence", "{clause} if {whether}", When(slot("whether"), slot("clause")))
+phrases("sentence", "if {whether}, {effects} instead", Instead(slot("whether"), acting(Player.YOU, EFFECTS)))
 phrases("sentence", "{modifiers}", Holding(slot("modifiers")))
-phrases("sentence", "<as long as|as along as|if|while> {condition}, {modifiers}", Holding(slot("modifiers"), slot("condition")))
+phrases(
+    "sentence", "<as long as|as along as|if|while> {whether}, {modifiers}", Holding(slot("modifiers"), slot("whether"))
+)
+phrases("sentence", "{modifiers} <as long as|if> {whether}", Holding(slot("modifiers"), slot("whether")))

@@ -108,15 +108,20 @@ def _suppressed(
 ) -> bool:
     if word is None:
         return False
-    for source, modifier in suppressors:
-        if modifier.what is not word or (name and name == modifier.except_name):
-            continue
-        if context.this == NOBODY:
-            if modifier.of is None or word is Suppressed.STADIUMS:
-                return True
-        elif modifier.of is None or selections.contains(state, source, modifier.of, context.this):
-            return True
-    return False
+    return any(silences(state, source, modifier, context, word, name) for source, modifier in suppressors)
+
+
+def silences(
+    state: GameState, source: Context, modifier: Suppress, context: Context, word: Suppressed | None, name: str
+) -> bool:
+    """Whether the one suppressor turns the text of the context off."""
+    if modifier.what is not word or (name and name == modifier.except_name):
+        return False
+    if modifier.of is None:
+        return True
+    if context.this == NOBODY:
+        return word is Suppressed.STADIUMS
+    return selections.contains(state, source, modifier.of, context.this)
 
 
 def abilities(state: GameState, pokemon: Pokemon) -> list[tuple[Context, Ability]]:
@@ -130,8 +135,16 @@ def abilities(state: GameState, pokemon: Pokemon) -> list[tuple[Context, Ability
     return found
 
 
-def _build(state: GameState) -> Index:
-    sources = _sources(state)
+def without(state: GameState, gone: frozenset[int]) -> Index:
+    """The index as it will be when these Pokémon have left play (LOCK-01)."""
+    kept = state.index
+    built = _build(state, gone)
+    state.index = kept
+    return built
+
+
+def _build(state: GameState, gone: frozenset[int] = frozenset()) -> Index:
+    sources = [source for source in _sources(state) if source[0].this not in gone]
     built = Index()
     state.index = built
     if sources:

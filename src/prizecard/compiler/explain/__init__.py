@@ -1,0 +1,30 @@
+"""What a text does, told from its nodes alone: every reference, chooser, scope and duration spelled out.
+
+This does not use the phrases that read texts, so that it shows a mistake of theirs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from prizecard.compiler.explain import deeds, happenings, nouns, standing, whole
+from prizecard.compiler.explain.telling import Teller, Untold, told_classes
+from prizecard.effects import Text
+
+__all__ = ["Untold", "explain", "told_classes"]
+
+TOPICS = (deeds, happenings, nouns, standing, whole)
+
+
+def explain(texts: Iterable[Text]) -> list[str]:
+    """Short plain lines that say what the texts do."""
+    lines: list[str] = []
+    for text in texts:
+        said = Teller(text).say(text)
+        lines += [_sentence(line) for line in said.split("\n") if line]
+    return lines
+
+
+def _sentence(line: str) -> str:
+    start = len(line) - len(line.lstrip())
+    return line[:start] + line[start : start + 1].upper() + line[start + 1 :]

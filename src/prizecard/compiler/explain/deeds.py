@@ -1,0 +1,171 @@
+"""The words of effects: what is done."""
+
+from __future__ import annotations
+
+from prizecard import effects as e
+from prizecard.compiler.explain.nouns import ENDS
+from prizecard.compiler.explain.telling import Teller, conjugated, possessive, telling, tells, under
+from prizecard.vocabulary import Position, Zone
+
+
+@telling(e.Sequence)
+def _sequence(teller: Teller, node: e.Sequence) -> str:
+    return "\n".join(line for step in node.steps for line in teller.steps(step)) or "nothing"
+
+
+@telling(e.When)
+def _when(teller: Teller, node: e.When) -> str:
+    said = under(f"If {teller.say(node.condition)}:", teller.steps(node.then))
+    otherwise = teller.steps(node.otherwise)
+    return f"{said}\n{under('Otherwise:', otherwise)}" if otherwise else said
+
+
+@telling(e.May)
+def _may(teller: Teller, node: e.May) -> str:
+    return under(
+        f"{conjugated(node.player, 'may').capitalize()}{teller.mark(node.variable)}:", teller.steps(node.effect)
+    )
+
+
+@telling(e.Doing)
+def _doing(teller: Teller, node: e.Doing) -> str:
+    return under(f"Do this{teller.mark(node.variable)}:", teller.steps(node.effect))
+
+
+@telling(e.ChooseWay)
+def _choose_way(teller: Teller, node: e.ChooseWay) -> str:
+    heading = f"{conjugated(node.player, 'choose').capitalize()} {node.number} of these:"
+    lines = [
+        line for number, way in enumerate(node.ways, 1) for line in under(f"{number})", teller.steps(way)).split("\n")
+    ]
+    return "\n".join([heading, *(f"  {line}" for line in lines)])
+
+
+@telling(e.Repeat)
+def _repeat(teller: Teller, node: e.Repeat) -> str:
+    return under(f"As many times as {teller.say(node.times)}:", teller.steps(node.effect))
+
+
+@telling(e.ForEach)
+def _for_each(teller: Teller, node: e.ForEach) -> str:
+    return under(
+        f"For each of {teller.bare(node.among)}, in turn{teller.mark(node.variable)}:", teller.steps(node.effect)
+    )
+
+
+@telling(e.EachPlayer)
+def _each_player(teller: Teller, node: e.EachPlayer) -> str:
+    return under(f"Each player, {node.first} first (called that player):", teller.steps(node.effect))
+
+
+tells(e.FlipCoins, "{player:flip} {number} coins{variable}")
+tells(e.FlipUntilTails, "{player:flip} coins until tails{variable}")
+tells(e.FlipAgain, "flip the coins again and ignore the first result")
+tells(e.Ask, "{player:say} {question}{limit|, at most {}}{variable}")
+tells(e.Let, "remember {number}{variable}")
+tells(e.Choose, "choose {what}")
+tells(e.AttackDoesNothing, "the attack ends and does nothing")
+tells(e.CancelCard, "{cards} has no effect and is discarded")
+
+# Cards.
+tells(e.Draw, "{player:draw} {number} cards{end| from the {} of the deck}")
+tells(e.DrawUntil, "{player:draw} until the hand has {number} cards")
+tells(e.PutFaceUp, "turn {cards} face up for the rest of the game")
+tells(e.PutFaceDown, "turn {cards} face down")
+tells(e.Shuffle, "{player:shuffle} {player's} {zone}")
+tells(e.LookAt, "{player:look} at {cards}{variable}")
+tells(e.Reveal, "both players see {cards}{variable}")
+tells(
+    e.RevealUntil,
+    "reveal cards{revealed} from the top of {player's} deck until one{found} is among those that {filter}",
+)
+tells(e.ExchangeCards, "exchange {first} with {second}")
+tells(e.PutOntoBench, "put {cards} onto the owner's Bench{variable}")
+tells(e.PutIntoPlace, "put {card} in the place of {pokemon}")
+tells(e.Attach, "attach {cards} to {to}{spread|, {}}")
+tells(e.AttachAsEnergy, "attach {cards} to {to} as a Special Energy card")
+tells(e.AttachAsTool, "attach {cards} to {to} as a Pokémon Tool")
+tells(e.UseTextOf, "{player:use} the effect of {card} as the effect of this text")
+tells(e.PlayCard, "{player:play} {card}, as if from the hand")
+
+
+@telling(e.MoveCards)
+def _move_cards(teller: Teller, node: e.MoveCards) -> str:
+    order = f", in an order that is {possessive(node.order)} choice" if node.order else ""
+    if node.to is Zone.DECK:
+        return f"put {teller.say(node.cards)} {ENDS[node.position]} the owner's deck{order}"
+    end = "" if node.position is Position.TOP else f" ({node.position})"
+    if node.to is Zone.DISCARD:
+        return f"discard {teller.say(node.cards)}{end}{order}"
+    return f"put {teller.say(node.cards)} into the owner's {node.to}{end}{order}"
+
+
+@telling(e.Rearrange)
+def _rearrange(teller: Teller, node: e.Rearrange) -> str:
+    return f"put {teller.say(node.cards)} back {ENDS[node.end]} the deck in an order that is {possessive(node.chooser)} choice"
+
+
+# Pokémon.
+tells(e.Damage, "this attack does {amount} damage to {to}{ignoring|, not affected by {}}")
+tells(e.PutCounters, "put {number} damage counters on {on}{spread|, {}}")
+tells(
+    e.MoveCounters,
+    "move at least {minimum}, at most {number} damage counters{variable} from {source} to {target}{spread|, {}}",
+)
+tells(e.ExchangeCounters, "{first} and {second} exchange their damage counters")
+tells(e.SetRemainingHp, "put damage counters on {pokemon} until exactly {hp} HP are left")
+tells(e.Heal, "heal {amount} damage from {pokemon}{variable}")
+tells(
+    e.Afflict,
+    "{pokemon}: now {conditions}{counters|, with {} damage counters each time}{coins|, with {} coins at each check}",
+)
+tells(e.AfflictChosen, "{pokemon}: now affected by the Special Condition said{variable}")
+tells(e.KnockOut, "{pokemon}: Knocked Out")
+tells(e.Evolve, "{card} evolves {onto}")
+tells(e.EvolveEach, "for each of {pokemon}, a card{variable} of {cards} that evolves from it may be put on it")
+tells(e.Devolve, "take the {times} highest Evolution cards off {pokemon} and put them into the owner's {to}")
+tells(e.ReplaceCard, "{card} takes the place of the cards of {pokemon}, which go to the owner's {to}")
+tells(e.PutMarker, "put a {name} marker on {pokemon}")
+tells(e.UseAttack, "use {attack} as this attack")
+
+
+@telling(e.Cure)
+def _cure(teller: Teller, node: e.Cure) -> str:
+    what = teller.say(node.conditions) if node.conditions else "all Special Conditions"
+    return f"remove {what} from {teller.say(node.pokemon)}{teller.mark(node.variable)}"
+
+
+@telling(e.Switch)
+def _switch(teller: Teller, node: e.Switch) -> str:
+    return f"{teller.say(node.incoming)} changes places with its player's Active Pokémon"
+
+
+# The game.
+tells(e.TakePrizes, "{player:take} {number} Prize cards")
+tells(e.AddPrizes, "the top {number} cards of {player's} deck become Prize cards")
+tells(e.EndTurn, "the turn ends")
+tells(
+    e.ExtraTurn, "{player:take} another turn after this one{skips_between_turns|, skipping the step between turns: {}}"
+)
+tells(e.WinGame, "{player:win} the game")
+tells(e.Instead, "it happens with {amount} as the amount")
+tells(e.PreventEvent, "it does not happen")
+tells(e.Redirect, "{cards} go to the owner's {to} instead{position| ({})}")
+
+
+@telling(e.RemoveEffects)
+def _remove_effects(teller: Teller, node: e.RemoveEffects) -> str:
+    return teller.fill("remove lasting effects{origin| of: {}} from {target}{pokemon|: {}}", node)
+
+
+@telling(e.Lasting)
+def _lasting(teller: Teller, node: e.Lasting) -> str:
+    seat = teller.fill("{on|, on {} while it is Active and does not evolve}", node)
+    return under(f"Holds for {node.duration}{seat}:", [teller.say(modifier) for modifier in node.modifiers])
+
+
+@telling(e.Delayed)
+def _delayed(teller: Teller, node: e.Delayed) -> str:
+    seat = teller.fill("{on|, on {} while it is Active and does not evolve}", node)
+    lines = [line for text in node.texts for line in teller.say(text).split("\n")]
+    return under(f"Holds for {node.duration}{seat}:", lines)

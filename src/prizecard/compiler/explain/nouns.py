@@ -1,0 +1,207 @@
+"""The words of selections, filters and numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard import effects as e
+from prizecard.compiler.explain.telling import Teller, amount, choice, listed, possessive, telling, tells
+from prizecard.vocabulary import Measure, Place, Position, Variety, Zone
+
+# Pokémon in play.
+tells(e.ThisPokemon, "this Pokémon")
+tells(e.Holder, "the Pokémon this card is attached to")
+tells(e.Defending, "the Defending Pokémon")
+tells(e.Attacking, "the Attacking Pokémon")
+tells(e.ThosePokemon, "the Pokémon{variable}")
+tells(e.EventPokemon, "the Pokémon it happened to")
+tells(e.OtherPokemon, "{among} other than {excluded}")
+tells(e.EitherPokemon, "{parts}")
+tells(e.LeastOf, "whichever of {among} has the least {stat}")
+tells(e.GreatestOf, "whichever of {among} has the most {stat}")
+
+_PLACES = {Place.ACTIVE: "Active ", Place.BENCH: "Benched ", Place.ANYWHERE: ""}
+
+
+@telling(e.InPlay)
+def _in_play(teller: Teller, node: e.InPlay) -> str:
+    every = "" if node.place is Place.ACTIVE else "all "
+    property_ = teller.fill("{filter| that {}}", node)
+    return f"{every}{possessive(node.player)} {_PLACES[node.place]}Pokémon{property_}"
+
+
+@telling(e.ChoosePokemon)
+def _choose_pokemon(teller: Teller, node: e.ChoosePokemon) -> str:
+    many = amount(teller, node.minimum, node.maximum)
+    if many == "all":
+        return f"all {teller.bare(node.among)}{teller.mark(node.variable)} {choice(node.chooser)}".replace(
+            " (your choice)", ""
+        )
+    return f"{many} of {teller.bare(node.among)} {choice(node.chooser)}{teller.mark(node.variable)}"
+
+
+# Cards.
+tells(e.ThisCard, "this card")
+tells(e.AttachedTo, "all cards attached to {pokemon}{filter| that {}}")
+tells(e.Beneath, "all cards under {pokemon}")
+tells(e.PokemonCards, "{pokemon} with the cards under it, without what is attached")
+tells(e.TopCard, "the top card of {pokemon}")
+tells(e.AllCardsOf, "{pokemon} with everything attached to it")
+tells(e.StadiumInPlay, "the Stadium in play{filter| that {}}")
+tells(e.ThoseCards, "the cards{variable}")
+tells(e.EventCards, "the cards it happened to")
+tells(e.OtherCards, "{among} other than {excluded}")
+tells(e.EitherCards, "{parts}")
+tells(e.FilteredCards, "those of {among} that {filter}")
+tells(e.ChooseEach, "{choices}, together{variable}")
+
+
+@telling(e.InZone)
+def _in_zone(teller: Teller, node: e.InZone) -> str:
+    what = "Prize cards" if node.zone is Zone.PRIZES else f"cards in {possessive(node.player)} {node.zone}"
+    whose = f"{possessive(node.player)} " if node.zone is Zone.PRIZES else ""
+    return f"all {whose}{what}{teller.fill('{filter| that {}}', node)}"
+
+
+@telling(e.DeckEnd)
+def _deck_end(teller: Teller, node: e.DeckEnd) -> str:
+    return teller.fill("the {end} {number} cards of {player's} deck", node)
+
+
+_VARIETIES = {
+    Variety.FREE: "",
+    Variety.DIFFERENT_TYPES: ", each of a different type",
+    Variety.DIFFERENT_NAMES: ", each with a different name",
+    Variety.SAME_NAME: ", with the same name",
+}
+
+
+@telling(e.ChooseCards)
+def _choose_cards(teller: Teller, node: e.ChooseCards) -> str:
+    many = amount(teller, node.minimum, node.maximum)
+    units = " units of Energy" if node.measure is Measure.ENERGY else ""
+    varied = _VARIETIES[node.variety]
+    mark = teller.mark(node.variable)
+    if many == "all":
+        who = "" if choice(node.chooser) == "(your choice)" else f" {choice(node.chooser)}"
+        return f"all{units and units + ' of'} {teller.bare(node.among)}{varied}{mark}{who}"
+    return f"{many}{units} of {teller.bare(node.among)}{varied} {choice(node.chooser)}{mark}"
+
+
+# Attacks.
+tells(e.AttacksOf, "the attacks{name| called {}} of {what}")
+tells(e.LastAttackOf, "the attack that {player's} Pokémon used in {player's} last turn")
+tells(e.OrdinaryAttacks, "{among} that are not GX attacks")
+tells(e.ThatAttack, "the attack{variable}")
+
+
+@telling(e.ChooseAttack)
+def _choose_attack(teller: Teller, node: e.ChooseAttack) -> str:
+    return f"1 of {teller.bare(node.among)} {choice(node.chooser)}{teller.mark(node.variable)}"
+
+
+# Filters, to be read after "that".
+tells(e.Anything, "are anything at all")
+tells(e.Lacks, "do not: {filter}")
+tells(e.Is, "count as {kind}")
+tells(e.OfType, "are of type {type}")
+tells(e.OfChosenType, "are of the type said{variable}")
+tells(e.Provides, "are Energy cards providing {type}")
+tells(e.Named, "are called {name}")
+tells(e.NamedAs, "have the name said{variable}")
+tells(e.NameContains, "have {part} in their name")
+tells(e.Where, "have {stat} {comparison} {number}")
+tells(e.Holds, "have attached cards that {card}, in number {comparison} {number}")
+tells(e.HasAttack, "have the attack {name}")
+tells(e.At, "stand at: {place}")
+tells(e.BelongsTo, "are {player's}")
+tells(e.EvolvesFrom, "evolve from {what}")
+tells(e.EvolvesFromName, "evolve from {name}")
+tells(e.EvolvesInto, "can evolve into {what}")
+tells(e.SameNameAs, "have the same name as {what}")
+tells(e.SharesTypeWith, "share a type with {what}")
+tells(e.OneOf, "are among {what}")
+tells(e.CameIntoPlay, "came into play during {window}")
+tells(e.EvolvedIn, "evolved{name| from {}} during {window}")
+tells(e.BecameActiveIn, "moved from the Bench to the Active place during {window}")
+tells(e.HasMarker, "have a {name} marker")
+
+
+@telling(e.AllOf)
+def _all_of(teller: Teller, node: e.AllOf) -> str:
+    return listed([teller.say(part) for part in node.filters])
+
+
+@telling(e.AnyOf)
+def _any_of(teller: Teller, node: e.AnyOf) -> str:
+    return "either " + listed([teller.say(part) for part in node.filters], "or")
+
+
+@telling(e.HoldsEnergy)
+def _holds_energy(teller: Teller, node: e.HoldsEnergy) -> str:
+    return teller.fill(f"have {'{type} ' if node.type else ''}Energy attached: {{comparison}} {{number}}", node)
+
+
+@telling(e.HasAbility)
+def _has_ability(teller: Teller, node: e.HasAbility) -> str:
+    return teller.fill(f"have {'{kind}' if node.kind else 'an ability of any kind'}{{name| called {{}}}}", node)
+
+
+def _of_type_or_any(words: str) -> Any:
+    def tell(teller: Teller, node: Any) -> str:
+        return f"have {words} to {node.type}" if node.type else f"have {words} to any type"
+
+    return tell
+
+
+telling(e.HasWeakness)(_of_type_or_any("Weakness"))
+telling(e.HasResistance)(_of_type_or_any("Resistance"))
+
+
+@telling(e.Has)
+def _has(teller: Teller, node: e.Has) -> str:
+    return f"are {node.condition}" if node.condition else "are affected by any Special Condition"
+
+
+# Numbers.
+tells(e.Constant, "{value}")
+tells(e.Unlimited, "as many as there are")
+tells(e.StatOf, "the {stat} of {what}")
+tells(e.TypesAmong, "the number of different types among {what}")
+tells(e.PrizesTaken, "the number of Prize cards {player:have taken}")
+tells(e.PrintedDamage, "the printed damage")
+tells(e.DamageDone, "the damage this attack did to {pokemon}")
+tells(e.EventAmount, "the amount in question")
+tells(e.TimesHappened, "how often, during {window}, {pattern}")
+tells(e.Sum, "({left} plus {right})")
+tells(e.Difference, "({left} minus {right})")
+tells(e.Product, "({left} times {right})")
+tells(e.Half, "half of {of}, rounded {rounding}")
+tells(e.Smaller, "the smaller of {left} and {right}")
+tells(e.Larger, "the larger of {left} and {right}")
+tells(e.Depending, "({then} if {condition}, else {otherwise})")
+tells(e.Negative, "minus {of}")
+tells(e.ResultOf, "the number from before{variable}")
+
+
+@telling(e.CountOf)
+def _count_of(teller: Teller, node: e.CountOf) -> str:
+    return f"the number of {teller.bare(node.what)}"
+
+
+@telling(e.EnergyOn)
+def _energy_on(teller: Teller, node: e.EnergyOn) -> str:
+    return teller.fill(f"the units of {'{type} ' if node.type else ''}Energy attached to {{pokemon}}", node)
+
+
+@telling(e.EnergyIn)
+def _energy_in(teller: Teller, node: e.EnergyIn) -> str:
+    return teller.fill(f"the units of {'{type} ' if node.type else ''}Energy that {{cards}} provide", node)
+
+
+@telling(e.CoinsShowing)
+def _coins_showing(teller: Teller, node: e.CoinsShowing) -> str:
+    return f"the number of {node.face} in the flip{teller.mark(node.flip)}"
+
+
+ENDS = {Position.TOP: "on top of", Position.BOTTOM: "on the bottom of", Position.SHUFFLED: "shuffled into"}

@@ -1,0 +1,119 @@
+"""The words of modifiers: what holds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard import effects as e
+from prizecard.compiler.explain.telling import Teller, listed, telling, tells
+from prizecard.vocabulary import Stage
+
+
+@telling(e.ChangeDamage)
+def _change_damage(teller: Teller, node: e.ChangeDamage) -> str:
+    less = isinstance(node.more, e.Negative)
+    number = teller.say(node.more.of if isinstance(node.more, e.Negative) else node.more)
+    stage = {Stage.BEFORE: "before", Stage.AFTER: "after"}[node.stage]
+    words = "{attack|the attack {} of }" if node.attack else "attacks of "
+    change = f"{number} {'less' if less else 'more'} damage"
+    return teller.fill(words + "{by}, against {to}: ", node) + f"{change}, {stage} Weakness and Resistance"
+
+
+def _more(what: str) -> Any:
+    def tell(teller: Teller, node: Any) -> str:
+        less = isinstance(node.more, e.Negative)
+        number = teller.say(node.more.of if less else node.more)
+        return teller.fill(what, node) + f" {number} {'less' if less else 'more'}"
+
+    return tell
+
+
+telling(e.ChangeRetreatCost)(_more("the Retreat Cost of {of} is"))
+telling(e.ChangeHp)(_more("the maximum HP of {of} is"))
+telling(e.ChangeConditionCounters)(_more("damage counters that being {condition} puts on {of}:"))
+telling(e.ChangePrizes)(_more("Prize cards taken when {of} is Knocked Out{condition| and {}}:"))
+
+tells(e.SetBaseDamage, "the base damage of {attack|the attack {} of }{of} is {number}")
+tells(e.NoRetreatCost, "{of}: no Retreat Cost")
+tells(e.SetHp, "the maximum HP of {of} is {number}")
+tells(e.SetTypes, "the type of {of} is {types}")
+tells(e.AddTypes, "{of}: also of type {types}")
+tells(e.TypesOfEnergy, "{of}: of the types of the basic Energy attached to it{added| and of {}}")
+tells(e.GrantAttacks, "{to} can also use {attacks}, for the Energy they cost")
+tells(e.GrantAbilities, "{to} also has the abilities of {what}")
+tells(e.Ignore, "damage of {attack|the attack {} of }{by} is not affected by {what}")
+tells(e.ConditionCoins, "{of}: {number} coins for being {condition}, and all must be heads to recover")
+tells(e.KeepCondition, "{of} stays {conditions} when the rules would remove it")
+tells(e.FixCoins, "the coins of {player} show {face}")
+tells(e.DoubleHealing, "healing {of} heals twice as much")
+tells(e.TurnGoesOn, "the turn goes on when {of} becomes a Mega Evolution Pokémon")
+tells(e.CountsAs, "{of} also counts as {name}")
+tells(
+    e.ChangeAttackCost,
+    "{attack|the attack {} of }{of} costs{more| {} more}{less| {} less}{times|, this many times: {}}",
+)
+tells(e.IgnoreAttackCost, "{attack|the attack {} of }{of} can be used without the{type| {}} Energy")
+
+
+@telling(e.SetAttackCost)
+def _set_attack_cost(teller: Teller, node: e.SetAttackCost) -> str:
+    return teller.fill("{attack|the attack {} of }{of} can be used for ", node) + (teller.say(node.cost) or "nothing")
+
+
+@telling(e.Prevent)
+def _prevent(teller: Teller, node: e.Prevent) -> str:
+    causes = listed([f"{cause}s" if not str(cause).endswith("y") else str(cause) for cause in node.causes], "or")
+    words = "{what} to {to} is prevented, if caused by " + causes
+    return teller.fill(words + "{by| of {}}{player| of {}}{condition|, only if {}}", node)
+
+
+def _types(words: str) -> Any:
+    def tell(teller: Teller, node: Any) -> str:
+        changed = teller.fill(words, node)
+        if node.types == ():
+            return f"{teller.say(node.of)} has no {changed}"
+        kinds = "as printed" if node.types is None else f"to {teller.say(node.types)}"
+        return f"{teller.say(node.of)} has {changed} {kinds}"
+
+    return tell
+
+
+telling(e.SetWeakness)(_types("Weakness{times| (×{})}"))
+telling(e.SetResistance)(_types("Resistance{less| (-{})}"))
+
+
+@telling(e.ProvideEnergy)
+def _provide(teller: Teller, node: e.ProvideEnergy) -> str:
+    return teller.fill("{cards} on {on} provide ", node) + units(node.units)
+
+
+def units(all_units: tuple[Any, ...]) -> str:
+    """Units of Energy, each with the types it can be."""
+    if not all_units:
+        return "no Energy"
+    said = ["Energy of every type" if len(unit) > 9 else "/".join(map(str, unit)) for unit in all_units]
+    return listed([f"1 {one}" for one in said])
+
+
+@telling(e.Suppress)
+def _suppress(teller: Teller, node: e.Suppress) -> str:
+    words = "{what}{of| of {}} do nothing{except_name|, except {}}"
+    zones = "" if [str(zone) for zone in node.zones] == ["play"] else f", in these places: {teller.say(node.zones)}"
+    return teller.fill(words, node) + zones
+
+
+tells(
+    e.Forbid,
+    "not allowed: {action}{pokemon|, for {}}{player|, for {}}{card|, with cards that {}}{attack|, the attack {}}"
+    "{origin|, from {}}{causes|, through {}}{by|, of {}}",
+)
+tells(
+    e.Permit,
+    "allowed: {action}{pokemon|, for {}}{player|, for {}}{card|, with cards that {}}{attack|, the attack {}}",
+)
+tells(e.ChangeLimit, "the limit of {limit} is {number}{player|, for {}}{pokemon|, for {}}{card|, for cards that {}}")
+
+
+@telling(e.Immune)
+def _immune(teller: Teller, node: e.Immune) -> str:
+    return f"{teller.say(node.of)} cannot be {teller.say(node.conditions) if node.conditions else 'affected by any Special Condition'}"

@@ -1,0 +1,157 @@
+"""How a node is put into words: one pattern or function for each class of node.
+
+A pattern has the node's fields in braces: `{cards}` what the field says, `{player's}` whose, `{player:draw}` who does it,
+`{end| from the {}}` words that stand only where the field is not at its default.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import MISSING, fields
+from enum import Enum
+from typing import Any
+
+from prizecard.compiler.tree import referred
+from prizecard.effects import Always, Anything, Constant, Effect, Node, Sequence, Unlimited
+from prizecard.vocabulary import Chooser, Player
+
+Telling = Callable[["Teller", Any], str]
+_tellings: dict[type, Telling] = {}
+_FIELD = re.compile(r"\{(\w+)('s|:[^{}|]*)?(?:\|((?:[^{}]|\{\})*))?\}")
+_PLURAL = re.compile(r"\b1 (\w*(?: counter| card)?(?:card|coin|counter|time|turn|Pokémon Tool|unit))s\b")
+_IRREGULAR = {"have": "has", "do": "does", "switch": "switches"}
+
+
+class Untold(TypeError):
+    """A node that nobody has given words to."""
+
+
+def tells(kind: type, pattern: str) -> None:
+    """Give a class of node its words."""
+    _tellings[kind] = lambda teller, node: teller.fill(pattern, node)
+
+
+def telling(kind: type) -> Callable[[Telling], Telling]:
+    """Give a class of node a function that finds its words."""
+
+    def add(function: Telling) -> Telling:
+        _tellings[kind] = function
+        return function
+
+    return add
+
+
+def told_classes() -> set[type]:
+    """The classes of node that have words."""
+    return set(_tellings)
+
+
+def possessive(player: Any) -> str:
+    """Whose, of a player or chooser."""
+    return "your" if player in (Player.YOU, Chooser.YOU) else f"{player}'s"
+
+
+def conjugated(player: Any, verb: str) -> str:
+    """Who does it, with the verb in the right form."""
+    if player is Player.YOU:
+        return f"you {verb}"
+    first, _, rest = verb.partition(" ")
+    third = _IRREGULAR.get(first) or (first if first == "may" else first + "s")
+    return f"{player} {third} {rest}".rstrip()
+
+
+class Teller:
+    """Tells one text; a choice or step has a mark, as [1], where something refers back to it."""
+
+    def __init__(self, texts: Any) -> None:
+        self.marked = referred(texts)
+
+    def say(self, value: Any) -> str:
+        """The words of any value that a field can hold."""
+        if isinstance(value, Node):
+            found = _tellings.get(type(value))
+            if found is None:
+                raise Untold(f"no words for {type(value).__name__}")
+            return _tidy(found(self, value))
+        if isinstance(value, tuple):
+            return listed([self.say(part) for part in value])
+        return str(value)
+
+    def fill(self, pattern: str, node: Node) -> str:
+        """The pattern with the fields of the node in their places."""
+        return _FIELD.sub(lambda match: self._field(node, match), pattern)
+
+    def _field(self, node: Node, match: re.Match[str]) -> str:
+        name, manner, only = match.groups()
+        value = getattr(node, name)
+        if name in ("variable", "revealed", "found"):
+            return self.mark(value)
+        if only is not None:
+            if _is_default(node, name, value):
+                return ""
+            said = possessive(value) if manner == "'s" else self.say(value)
+            return only.replace("{}", said)
+        if manner == "'s":
+            return possessive(value)
+        if manner:
+            return conjugated(value, manner[1:])
+        return self.say(value)
+
+    def mark(self, variable: int) -> str:
+        """The mark of a choice or step that something refers back to."""
+        return f" [{variable}]" if variable in self.marked else ""
+
+    def bare(self, node: Node) -> str:
+        """The words of a selection without the all that heads it."""
+        return self.say(node).removeprefix("all ")
+
+    def steps(self, effect: Effect) -> list[str]:
+        """The lines of an effect; what belongs to a condition or choice stands under it, moved in."""
+        said = self.say(effect) if not (isinstance(effect, Sequence) and not effect.steps) else ""
+        return [line for line in said.split("\n") if line]
+
+
+def under(heading: str, lines: list[str]) -> str:
+    """A heading with its lines below it, moved in; a single line stands beside it."""
+    if len(lines) == 1:
+        return f"{heading} {lines[0]}"
+    return "\n".join([heading, *(f"  {line}" for line in lines)])
+
+
+def listed(words: list[str], conjunction: str = "and") -> str:
+    """Words as a list."""
+    if len(words) < 2:
+        return "".join(words) or "nothing"
+    return f"{', '.join(words[:-1])} {conjunction} {words[-1]}"
+
+
+def amount(teller: Teller, minimum: Any, maximum: Any) -> str:
+    """How many may be chosen."""
+    if isinstance(minimum, Unlimited) and isinstance(maximum, Unlimited):
+        return "all"
+    if minimum == maximum:
+        return teller.say(minimum)
+    if minimum == Constant(0):
+        return "any number" if isinstance(maximum, Unlimited) else f"up to {teller.say(maximum)}"
+    if isinstance(maximum, Unlimited):
+        return f"at least {teller.say(minimum)}"
+    return f"at least {teller.say(minimum)} and up to {teller.say(maximum)}"
+
+
+def choice(chooser: Any) -> str:
+    """Who chooses, in brackets."""
+    return "(at random)" if chooser is Chooser.RANDOM else f"({possessive(chooser)} choice)"
+
+
+def _is_default(node: Node, name: str, value: Any) -> bool:
+    if value is None or value == ():
+        return True
+    if isinstance(value, Always | Anything):
+        return True
+    default = next(field.default for field in fields(node) if field.name == name)
+    return default is not MISSING and bool(value == default) and (isinstance(value, Enum | Node))
+
+
+def _tidy(words: str) -> str:
+    return _PLURAL.sub(r"1 \1", words)

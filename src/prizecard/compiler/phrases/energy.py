@@ -1,0 +1,23 @@
+"""Energy cards: what they provide."""
+
+from __future__ import annotations
+
+from prizecard.compiler.grammar import Table
+from prizecard.compiler.surface import Says
+from prizecard.compiler.templates import operation, slot
+from prizecard.effects import EnergyText
+from prizecard.vocabulary import EnergyType
+
+phrases = Table(__name__)
+
+EVERY = tuple(type for type in EnergyType if type not in (EnergyType.DRAGON,))
+
+phrases("this_energy", ["this card", "{_own:own_name}"], None)
+
+_units = operation(lambda types: tuple((type,) for type in types))
+phrases("sentence", "{_this:this_energy} provides {energies} Energy", Says((EnergyText(_units(slot("energies"))),)))
+phrases(
+    "sentence",
+    "[while in play,] {_this:this_energy} provides every type of Energy but provides only {n:digits} Energy at a time",
+    Says((EnergyText(operation(lambda n: (EVERY,) * n)(slot("n"))),)),
+)

@@ -1,0 +1,25 @@
+"""Deck lists: read, write, check; theme decks and formats."""
+
+from __future__ import annotations
+
+from prizecard.decks.deck import Deck, NotInDeck
+from prizecard.decks.faults import Fault, IllegalDeck
+from prizecard.decks.formats import Format, UnknownFormat, format_named, formats
+from prizecard.decks.lists import UnreadableDeck
+from prizecard.decks.theme import ThemeDeck, UnknownDeck, theme_deck, theme_decks
+
+__all__ = [
+    "Deck",
+    "Fault",
+    "Format",
+    "IllegalDeck",
+    "NotInDeck",
+    "ThemeDeck",
+    "UnknownDeck",
+    "UnknownFormat",
+    "UnreadableDeck",
+    "format_named",
+    "formats",
+    "theme_deck",
+    "theme_decks",
+]

@@ -1,0 +1,1 @@
+"""The engine: a state and an interpreter. Effects and a rulebook become a game."""

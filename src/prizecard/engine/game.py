@@ -1,0 +1,239 @@
+"""Game: the public face of the engine. A game is plain data that stops at decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from prizecard.cards import Card
+from prizecard.engine import machine
+from prizecard.engine.atoms import course
+from prizecard.engine.atoms.events import Event
+from prizecard.engine.handlers.turns import root
+from prizecard.engine.procedures import Match
+from prizecard.engine.queries import wording
+from prizecard.engine.state import Decision as StateDecision
+from prizecard.engine.state import Frame, GameState, Outcome, Table
+from prizecard.rulebook import Rulebook
+
+
+class NotOffered(ValueError):
+    """The option is not one of the present decision's."""
+
+
+class GameOver(RuntimeError):
+    """The game is over; nothing can be chosen any more."""
+
+
+class NothingToUndo(RuntimeError):
+    """There is no earlier decision to go back to."""
+
+
+class Option:
+    """One thing that may be chosen; its text is written on demand."""
+
+    __slots__ = ("_options", "index")
+
+    def __init__(self, options: Options, index: int) -> None:
+        self._options = options
+        self.index = index
+
+    @property
+    def text(self) -> str:
+        """The option as the contract words it."""
+        return self._options.texts()[self.index]
+
+    @property
+    def value(self) -> tuple[Any, ...]:
+        """The option as the engine holds it: a verb and handles."""
+        return self._options.decision.options[self.index]
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Option({self.text!r})"
+
+
+class Options(Sequence[Option]):
+    """The options of a decision; texts are written only when they are read."""
+
+    __slots__ = ("_texts", "decision", "state")
+
+    def __init__(self, state: GameState, decision: StateDecision) -> None:
+        self.state = state
+        self.decision = decision
+        self._texts: list[str] | None = None
+
+    def texts(self) -> list[str]:
+        """All texts."""
+        if self._texts is None:
+            self._texts = wording.option_texts(self.state, self.decision)
+        return self._texts
+
+    def __len__(self) -> int:
+        return len(self.decision.options)
+
+    def __getitem__(self, place: Any) -> Any:
+        if isinstance(place, slice):
+            return [Option(self, number) for number in range(*place.indices(len(self)))]
+        number = place if place >= 0 else place + len(self)
+        if not 0 <= number < len(self):
+            raise IndexError(f"no option {place}")
+        return Option(self, number)
+
+    def __iter__(self) -> Iterator[Option]:
+        return (Option(self, place) for place in range(len(self)))
+
+
+class Decision:
+    """Who must choose, from what."""
+
+    __slots__ = ("_state", "_value", "options")
+
+    def __init__(self, state: GameState, value: StateDecision) -> None:
+        self._state = state
+        self._value = value
+        self.options = Options(state, value)
+
+    @property
+    def player(self) -> int:
+        """The player who chooses."""
+        return self._value.player
+
+    @property
+    def kind(self) -> str:
+        """main, pick, yes_no, number, word or order."""
+        return self._value.kind
+
+    @property
+    def prompt(self) -> str:
+        """What is asked, in one sentence."""
+        return wording.prompt_text(self._state, self._value)
+
+    def __repr__(self) -> str:
+        return f"Decision(player={self.player}, kind={self.kind!r}, options={self.options.texts()!r})"
+
+
+class Game:
+    """A game in progress."""
+
+    __slots__ = ("_decision", "_events", "_record", "_snapshots", "setting", "state")
+
+    def __init__(self, state: GameState, setting: Any = None, events: bool = True, undo: bool = True) -> None:
+        self.state = state
+        self.setting = setting
+        self._decision: Decision | None = None
+        self._events: list[Event] | None = [] if events else None
+        self._record: list[tuple[str, int]] = []
+        self._snapshots: list[tuple[GameState, int, int]] | None = [] if undo else None
+        state.sink = self._events
+
+    @classmethod
+    def begin(
+        cls,
+        rulebook: Rulebook,
+        decks: tuple[Sequence[Card], Sequence[Card]],
+        seed: int,
+        setting: Any = None,
+        events: bool = True,
+        undo: bool = True,
+    ) -> Game:
+        """A new game of two decks of cards, before set-up's first decision."""
+        cards = (*decks[0], *decks[1])
+        owners = (0,) * len(decks[0]) + (1,) * len(decks[1])
+        return cls.on(GameState(Table(rulebook, tuple(cards), owners), seed), setting, events, undo)
+
+    @classmethod
+    def on(cls, state: GameState, setting: Any = None, events: bool = True, undo: bool = True) -> Game:
+        """A new game on a table that has been laid, from set-up on."""
+        for player in (0, 1):
+            owners = state.table.owners
+            state.deck[player] = tuple(handle for handle in range(len(owners)) if owners[handle] == player)
+        state.stack.append(Frame(root(), Match()))
+        game = cls(state, setting, events, undo)
+        machine.run(state)
+        return game
+
+    @property
+    def decision(self) -> Decision | None:
+        """The present decision, or None when the game is over."""
+        value = self.state.decision
+        if value is None:
+            return None
+        if self._decision is None or self._decision._value is not value:
+            self._decision = Decision(self.state, value)
+        return self._decision
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None."""
+        return self.state.outcome
+
+    @property
+    def events(self) -> list[Event]:
+        """What has happened so far."""
+        return [] if self._events is None else self._events
+
+    def choose(self, choice: int | str | Option) -> None:
+        """Take an option: an index, an Option, or an option's text."""
+        value = self.state.decision
+        if value is None:
+            raise GameOver("the game is over: there is nothing to choose")
+        index = choice if type(choice) is int else self._index(choice)
+        if not 0 <= index < len(value.options):
+            raise NotOffered(f"there is no option {index}: the decision has {len(value.options)}")
+        self._remember()
+        if len(value.options) > 1:
+            self._record.append(("choose", index))
+        machine.answer(self.state, value.options[index])
+
+    def _index(self, choice: int | str | Option) -> int:
+        if isinstance(choice, Option):
+            return choice.index
+        if isinstance(choice, int):
+            return int(choice)
+        decision = self.decision
+        assert decision is not None
+        texts = decision.options.texts()
+        if choice in texts:
+            return texts.index(choice)
+        raise NotOffered(f"{choice!r} is not offered; there is: {'; '.join(texts)}")
+
+    def _remember(self) -> None:
+        if self._snapshots is not None:
+            self._snapshots.append((self.state.clone(), len(self._record), len(self.events)))
+
+    def undo(self) -> None:
+        """Go back to the decision before the last choice."""
+        if not self._snapshots:
+            raise NothingToUndo("there is nothing to undo")
+        self.state, records, events = self._snapshots.pop()
+        del self._record[records:]
+        if self._events is not None:
+            del self._events[events:]
+        self.state.sink = self._events
+
+    def concede(self, player: int) -> None:
+        """The player gives up."""
+        if self.state.outcome is not None:
+            raise GameOver("the game is over")
+        self._remember()
+        self._record.append(("concede", player))
+        course.finish(self.state, 1 - player, ("concede",))
+
+    def clone(self) -> Game:
+        """An independent copy, without events and undo."""
+        other = Game.__new__(Game)
+        other.state = self.state.clone()
+        other.setting = self.setting
+        other._decision = None
+        other._events = None
+        other._record = self._record.copy()
+        other._snapshots = None
+        return other
+
+    @property
+    def record(self) -> tuple[tuple[str, int], ...]:
+        """The choices among two or more options and the concessions so far: with rules, decks and seed, the game."""
+        return tuple(self._record)

@@ -1,0 +1,36 @@
+"""Handlers: what the machine does at each kind of node."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from prizecard.engine.handlers import (
+    attacking,
+    card_actions,
+    choices,
+    control,
+    game_actions,
+    knock_outs,
+    playing,
+    pokemon_actions,
+    setting_up,
+    spreading,
+    triggers,
+    turns,
+)
+from prizecard.engine.state import Frame, GameState
+
+HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
+    **control.HANDLERS,
+    **choices.HANDLERS,
+    **card_actions.HANDLERS,
+    **pokemon_actions.HANDLERS,
+    **spreading.HANDLERS,
+    **game_actions.HANDLERS,
+    **triggers.HANDLERS,
+    **attacking.HANDLERS,
+    **knock_outs.HANDLERS,
+    **playing.HANDLERS,
+    **turns.HANDLERS,
+    **setting_up.HANDLERS,
+}

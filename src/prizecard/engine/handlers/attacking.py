@@ -1,0 +1,251 @@
+"""An attack in the steps of the rulebook, and the damage it deals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from prizecard.engine.atoms import chance, course
+from prizecard.engine.atoms import pokemon as pokemon_atoms
+from prizecard.engine.atoms.events import happen, note
+from prizecard.engine.procedures import Checkpoint, DealDamage, MakeAttack, Replace, SettleTriggers
+from prizecard.engine.queries import damage, index, limits, numbers, places, pokemon_values, refusals, structure
+from prizecard.engine.stack import ask, enter, leave
+from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Resolution
+from prizecard.vocabulary import Action, Cause, Happening, SpecialCondition
+
+CARRY_OUT = ("before", "strike", "after")
+COPIED = ("choices", "requirement", *CARRY_OUT)
+
+
+def make_attack(state: GameState, frame: Frame) -> None:
+    """The steps one after the other; a failure ends the attack (ATTACK-11)."""
+    copied = frame.data is not None and frame.data[0] == "copied"
+    steps = COPIED if copied else _steps(state)
+    if frame.step < len(steps) and not frame.resolution.failed:
+        frame.step += 1
+        STEPS[steps[frame.step - 1]](state, frame)
+        return
+    if copied:
+        leave(state)
+        return
+    if frame.step <= len(steps):
+        frame.step = len(steps) + 1
+        _finish(state, frame)
+        return
+    _again(state, frame)
+
+
+def _steps(state: GameState) -> tuple[str, ...]:
+    found: list[str] = []
+    for name in state.table.rulebook.attack_steps:
+        found.extend(CARRY_OUT if name == "carry_out" else (name,))
+    return tuple(found)
+
+
+def _choices(state: GameState, frame: Frame) -> None:
+    resolution = frame.resolution
+    assert resolution.attack is not None
+    for choice in reversed(structure.targets_of(resolution.attack.text)):
+        enter(state, resolution, choice)
+
+
+def _requirement(state: GameState, frame: Frame) -> None:
+    assert frame.resolution.attack is not None
+    enter(state, frame.resolution, frame.resolution.attack.text.requirement)
+
+
+def _cancel(state: GameState, frame: Frame) -> None:
+    resolution = frame.resolution
+    assert resolution.attack is not None
+    occurrence = Occurrence(
+        Happening.ATTACK_DECLARED,
+        resolution.attacker,
+        resolution.controller,
+        cause=Cause.ATTACK,
+        by=resolution.attacker,
+        name=resolution.attack.name,
+    )
+    happen(state, occurrence)
+    if state.waiting:
+        enter(state, resolution, SettleTriggers())
+
+
+def _confusion(state: GameState, frame: Frame) -> None:
+    """CONF-01: heads the attack works, tails it fails and counters go on the attacker."""
+    resolution = frame.resolution
+    attacker = state.pokemon[resolution.attacker]
+    for condition, counters, _, _ in attacker.conditions:
+        if condition is SpecialCondition.CONFUSED:
+            if chance.flip(state, resolution.controller, ("Confused",)):
+                return
+            number = state.table.rulebook.confusion_counters if counters is None else counters
+            pokemon_atoms.add_damage(state, resolution.attacker, 10 * number)
+            resolution.failed = True
+            frame.data = ("confused",)
+
+
+def _before(state: GameState, frame: Frame) -> None:
+    assert frame.resolution.attack is not None
+    enter(state, frame.resolution, frame.resolution.attack.text.before)
+
+
+def _strike(state: GameState, frame: Frame) -> None:
+    resolution = frame.resolution
+    attack = resolution.attack
+    assert attack is not None
+    resolution.defender = state.active[1 - resolution.controller]
+    amount = numbers.number(state, resolution, attack.text.damage)
+    if amount > 0 and resolution.defender != NOBODY:
+        enter(state, resolution, DealDamage(), ((resolution.defender, amount, attack.text.ignoring),))
+
+
+def _after(state: GameState, frame: Frame) -> None:
+    assert frame.resolution.attack is not None
+    enter(state, frame.resolution, frame.resolution.attack.text.after)
+
+
+STEPS: dict[str, Callable[[GameState, Frame], None]] = {
+    "choices": _choices,
+    "requirement": _requirement,
+    "cancel": _cancel,
+    "confusion": _confusion,
+    "before": _before,
+    "strike": _strike,
+    "after": _after,
+}
+
+
+def _finish(state: GameState, frame: Frame) -> None:
+    resolution = frame.resolution
+    attack = resolution.attack
+    assert attack is not None
+    confused = frame.data is not None and frame.data[0] == "confused"
+    if attack.is_gx and not confused:  # AMB-21
+        course.mark_gx(state, resolution.controller)
+    if not confused:
+        occurrence = Occurrence(
+            Happening.ATTACKED,
+            resolution.attacker,
+            resolution.controller,
+            cause=Cause.ATTACK,
+            by=resolution.attacker,
+            name=attack.name,
+            place=None,
+        )
+        occurrence.origin = resolution.program  # type: ignore[assignment]
+        happen(state, occurrence)
+    enter(state, resolution, Checkpoint())
+
+
+def _again(state: GameState, frame: Frame) -> None:
+    """A Pokémon that may attack twice is asked whether it does; else the turn ends (TURN-05)."""
+    resolution = frame.resolution
+    attacker = resolution.attacker
+    key = ("twice", attacker)
+    able = (
+        attacker in state.pokemon
+        and state.active[resolution.controller] == attacker
+        and key not in state.used
+        and state.active[1 - resolution.controller] != NOBODY
+        and limits.permits(state, Action.ATTACK_TWICE, attacker)
+    )
+    if not able:
+        leave(state)
+        course.close_turn(state)
+        return
+    if frame.answer is None:
+        options = _second_attacks(state, attacker)
+        ask(state, frame, resolution.controller, "pick", [*options, ("done",)], ("again", resolution.card))
+        if frame.answer is None:
+            return
+    answer = frame.answer
+    course.mark_used(state, key)
+    leave(state)
+    if answer[0] == "attack":
+        begin_attack(state, resolution.controller, attacker, answer[1])
+    else:
+        course.close_turn(state)
+
+
+def _second_attacks(state: GameState, attacker: int) -> list[tuple[Any, ...]]:
+    return [
+        ("attack", key)
+        for attack, key in pokemon_values.attacks(state, attacker)
+        if refusals.attack(state, attacker, attack) is None
+    ]
+
+
+def begin_attack(state: GameState, player: int, attacker: int, key: tuple[Any, ...]) -> None:
+    """Announce the attack (ATTACK-03)."""
+    attack = pokemon_values.attack_at(state, key)
+    resolution = Resolution(player, key[0], attacker, Cause.ATTACK, key)
+    resolution.attack = attack
+    resolution.cost = pokemon_values.attack_cost(state, attacker, attack)
+    resolution.attacker = attacker
+    resolution.defender = state.active[1 - player]
+    note(state, "attack", player, pokemon=attacker, words=(attack.name,))
+    enter(state, resolution, MakeAttack())
+
+
+def deal_damage(state: GameState, frame: Frame) -> None:
+    """Propose the damage, let it be replaced or prevented, then lay the counters for all targets."""
+    resolution = frame.resolution
+    if frame.step == 0:
+        frame.step = 1
+        amounts = tuple(
+            (target, damage.final_damage(state, resolution, target, base, ignoring))
+            for target, base, ignoring in frame.data
+            if target in state.pokemon
+        )
+        frame.data = (amounts, 0)
+    amounts, place = frame.data
+    if Happening.DAMAGED in index.index(state).replacements:
+        if frame.answer is not None:
+            amounts = _amended(amounts, place, frame.answer[1])
+            frame.answer = None
+            place += 1
+            frame.data = (amounts, place)
+        while place < len(amounts) and amounts[place][1] <= 0:
+            place += 1
+        frame.data = (amounts, place)
+        if place < len(amounts):
+            enter(state, resolution, Replace(), (_occurrence(state, resolution, *amounts[place]), (), ()))
+            return
+    leave(state)
+    for target, amount in amounts:
+        if amount > 0 and target in state.pokemon:
+            pokemon_atoms.add_damage(state, target, amount)
+            resolution.dealt = (*resolution.dealt, (target, amount))
+            resolution.changed = True
+            happen(state, _occurrence(state, resolution, target, amount))
+
+
+def _amended(amounts: Any, place: int, changes: tuple[Any, ...]) -> Any:
+    target, amount = amounts[place]
+    for change in changes:
+        if change[0] == "prevented":
+            amount = 0
+        elif change[0] == "amount":
+            amount = change[1]
+    return (*amounts[:place], (target, amount), *amounts[place + 1 :])
+
+
+def _occurrence(state: GameState, resolution: Resolution, target: int, amount: int) -> Occurrence:
+    return Occurrence(
+        Happening.DAMAGED,
+        target,
+        state.pokemon[target].owner,
+        amount=amount,
+        cause=resolution.cause,
+        of=resolution.controller,
+        by=resolution.attacker,
+        place=places.place(state, target),
+        name=resolution.attack.name if resolution.attack is not None else "",
+    )
+
+
+HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
+    MakeAttack: make_attack,
+    DealDamage: deal_damage,
+}

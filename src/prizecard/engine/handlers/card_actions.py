@@ -1,0 +1,326 @@
+"""Actions on cards: draw, move, look, shuffle, attach, put into play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from prizecard.effects import (
+    AttachAsEnergy,
+    AttachAsTool,
+    Draw,
+    DrawUntil,
+    ExchangeCards,
+    LookAt,
+    MoveCards,
+    PlayCard,
+    PutFaceDown,
+    PutFaceUp,
+    PutIntoPlace,
+    PutOntoBench,
+    Rearrange,
+    Reveal,
+    RevealUntil,
+    Shuffle,
+    TrainerText,
+    UseTextOf,
+)
+from prizecard.engine.atoms import pokemon as pokemon_atoms
+from prizecard.engine.atoms import zones
+from prizecard.engine.atoms.events import happen
+from prizecard.engine.handlers import leaving
+from prizecard.engine.handlers.actions import choices_made, simple
+from prizecard.engine.handlers.choices import chooser
+from prizecard.engine.procedures import PlayCardFromHand
+from prizecard.engine.queries import filters, limits, numbers, places, selections
+from prizecard.engine.stack import ask, bind, enter, leave
+from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option, Resolution
+from prizecard.vocabulary import Action, Chooser, Happening, Place, Position, Zone
+
+
+def draw(state: GameState, resolution: Resolution, node: Draw) -> bool:
+    """Draw cards."""
+    count = numbers.number(state, resolution, node.number)
+    drawn = 0
+    for player in selections.players(state, resolution, node.player):
+        if limits.forbids(state, Action.DRAW, player=player, cause=resolution.cause) < 0:
+            drawn += zones.draw(state, player, count, node.end)
+    return drawn > 0
+
+
+def draw_until(state: GameState, resolution: Resolution, node: DrawUntil) -> bool:
+    """Draw until the hand has so many."""
+    wanted = numbers.number(state, resolution, node.number)
+    drawn = 0
+    for player in selections.players(state, resolution, node.player):
+        drawn += zones.draw(state, player, max(0, wanted - len(state.hand[player])))
+    return drawn > 0
+
+
+def movable(state: GameState, resolution: Resolution, handle: int, to: Zone) -> bool:
+    """Whether the effect may move the card: nothing forbids it and nothing keeps the effect off its Pokémon."""
+    zone, identity = places.where(state, handle)
+    if zone in (Zone.PLAY, Zone.ATTACHED):
+        owner = state.pokemon[identity].owner
+        if owner != resolution.controller and limits.prevented(state, resolution, identity):
+            return False
+    action = Action.MOVE_TO_HAND if to is Zone.HAND else Action.DISCARD
+    subject = identity if zone is Zone.PLAY else NOBODY
+    forbidden = limits.forbids(
+        state, action, subject, handle=handle, cause=resolution.cause, by=resolution.controller, origin=zone
+    )
+    return forbidden < 0
+
+
+def move_cards(state: GameState, frame: Frame) -> None:
+    """Move cards; several that go to an end of a deck are ordered first if the text says so."""
+    node = frame.node
+    assert isinstance(node, MoveCards)
+    if not choices_made(state, frame):
+        return
+    resolution = frame.resolution
+    if frame.data is None:
+        found = selections.cards(state, resolution, node.cards)
+        frame.data = (tuple(handle for handle in found if movable(state, resolution, handle, node.to)), ())
+    handles, ordered = frame.data
+    if node.order is not None and node.to is Zone.DECK and len(handles) > 1:
+        if not put_in_order(state, frame, node.order):
+            return
+        handles, ordered = frame.data
+        handles = ordered
+    leave(state)
+    if handles:
+        resolution.changed = True
+        leaving.move_out(state, resolution, handles, node.to, node.position)
+
+
+def put_in_order(state: GameState, frame: Frame, word: Chooser) -> bool:
+    """Ask for the order, the first pick ending on top; whether it is complete."""
+    handles, ordered = frame.data
+    if frame.answer is not None:
+        ordered = (*ordered, frame.answer[1])
+        frame.answer = None
+    left = [handle for handle in handles if handle not in ordered]
+    if len(left) <= 1:
+        frame.data = (handles, (*ordered, *left))
+        return True
+    frame.data = (handles, ordered)
+    player = chooser(state, frame, word, state.table.owners[left[0]])
+    seen: dict[int, Option] = {}
+    for handle in sorted(left, key=lambda handle: state.table.cards[handle].id):
+        seen.setdefault(state.table.copies[handle], ("card", handle))
+    ask(state, frame, player, "order", list(seen.values()), ("order", frame.resolution.card, len(ordered)))
+    return False
+
+
+def rearrange(state: GameState, frame: Frame) -> None:
+    """Put the cards back on an end of the deck in any order."""
+    node = frame.node
+    assert isinstance(node, Rearrange)
+    if not choices_made(state, frame):
+        return
+    if frame.data is None:
+        frame.data = (tuple(selections.cards(state, frame.resolution, node.cards)), ())
+    if not put_in_order(state, frame, node.chooser):
+        return
+    leave(state)
+    ordered = frame.data[1]
+    if ordered:
+        zones.move(state, ordered, Zone.DECK, node.end)
+        frame.resolution.changed = True
+
+
+def shuffle(state: GameState, resolution: Resolution, node: Shuffle) -> bool:
+    """Shuffle a deck or the Prize cards."""
+    for player in selections.players(state, resolution, node.player):
+        if node.zone is Zone.PRIZES:
+            zones.shuffle_prizes(state, player)
+        else:
+            zones.shuffle_deck(state, player)
+    return False
+
+
+def look_at(state: GameState, resolution: Resolution, node: LookAt) -> bool:
+    """Look at cards."""
+    handles = tuple(selections.cards(state, resolution, node.cards))
+    for player in selections.players(state, resolution, node.player):
+        zones.look(state, player, handles)
+        if handles and set(state.deck[player]) <= set(handles):
+            zones.searched(state, player)
+    bind(resolution, node.variable, handles)
+    return bool(handles)
+
+
+def reveal(state: GameState, resolution: Resolution, node: Reveal) -> bool:
+    """Show cards to both players."""
+    handles = tuple(selections.cards(state, resolution, node.cards))
+    if handles:
+        zones.reveal(state, state.table.owners[handles[0]], handles)
+    bind(resolution, node.variable, handles)
+    return bool(handles)
+
+
+def reveal_until(state: GameState, resolution: Resolution, node: RevealUntil) -> bool:
+    """Reveal from the top until a card of the kind."""
+    player = selections.player(state, resolution, node.player)
+    seen: list[int] = []
+    found: tuple[int, ...] = ()
+    for handle in state.deck[player]:
+        seen.append(handle)
+        if filters.fits_card(state, resolution, node.filter, handle):
+            found = (handle,)
+            break
+    zones.reveal(state, player, tuple(seen))
+    bind(resolution, node.revealed, tuple(seen))
+    bind(resolution, node.found, found)
+    return bool(seen)
+
+
+def exchange_cards(state: GameState, resolution: Resolution, node: ExchangeCards) -> bool:
+    """Cards change places one for one."""
+    first = selections.cards(state, resolution, node.first)
+    second = selections.cards(state, resolution, node.second)
+    for one, other in zip(first, second, strict=False):
+        if Zone.ATTACHED in (places.where(state, one)[0], places.where(state, other)[0]):
+            _exchange_attached(state, one, other)
+        elif one != other:
+            zones.exchange(state, one, other)
+    return bool(first and second)
+
+
+def _exchange_attached(state: GameState, one: int, other: int) -> None:
+    if places.where(state, other)[0] is Zone.ATTACHED:
+        one, other = other, one
+    _, identity = places.where(state, one)
+    origin, _ = places.where(state, other)
+    zones.move(state, (one,), origin, Position.TOP)
+    pokemon_atoms.attach(state, other, identity, False, origin)
+
+
+def put_onto_bench(state: GameState, resolution: Resolution, node: PutOntoBench) -> bool:
+    """Cards come into play on the Bench, as far as there is room; two halves of a LEGEND come as one."""
+    placed: list[int] = []
+    handles = selections.cards(state, resolution, node.cards)
+    while handles:
+        handle = handles.pop(0)
+        owner = state.table.owners[handle]
+        if limits.bench_space(state, owner) <= 0:
+            continue
+        if limits.forbids(state, Action.PUT_INTO_PLAY, player=owner, handle=handle) >= 0:
+            continue
+        group = (handle,)
+        if state.table.cards[handle].half:
+            other = next((card for card in handles if _completes(state, handle, card)), None)
+            if other is None:
+                continue
+            handles.remove(other)
+            group = (handle, other) if state.table.cards[handle].half == 1 else (other, handle)
+        origin, _ = places.where(state, handle)
+        placed.append(pokemon_atoms.bring_into_play(state, group, origin))
+        happen(state, Occurrence(Happening.PUT_ONTO_BENCH, placed[-1], owner, group, origin=origin))
+    bind(resolution, node.variable, tuple(placed))
+    return bool(placed)
+
+
+def _completes(state: GameState, one: int, other: int) -> bool:
+    first, second = state.table.cards[one], state.table.cards[other]
+    return first.name == second.name and {first.half, second.half} == {1, 2}
+
+
+def put_into_place(state: GameState, resolution: Resolution, node: PutIntoPlace) -> bool:
+    """The card takes the place of a Pokémon that leaves."""
+    handles = selections.cards(state, resolution, node.card)
+    leaver = selections.pokemons(state, resolution, node.pokemon)
+    if not handles:
+        return False
+    active, place = False, len(state.bench[state.table.owners[handles[0]]])
+    if leaver:
+        active = places.place(state, leaver[0]) is Place.ACTIVE
+        place = max(0, pokemon_atoms.place_index(state, leaver[0]))
+    elif state.active[state.table.owners[handles[0]]] == NOBODY:
+        active = True
+    origin, _ = places.where(state, handles[0])
+    identity = pokemon_atoms.bring_into_play(state, (handles[0],), origin)
+    pokemon_atoms.take_place(state, identity, active, place)
+    return True
+
+
+def attach_as_energy(state: GameState, resolution: Resolution, node: AttachAsEnergy) -> bool:
+    """A Pokémon card is attached as Energy."""
+    return _attach_as(state, resolution, node, False)
+
+
+def attach_as_tool(state: GameState, resolution: Resolution, node: AttachAsTool) -> bool:
+    """A Pokémon card is attached as a Tool."""
+    return _attach_as(state, resolution, node, True)
+
+
+def _attach_as(state: GameState, resolution: Resolution, node: Any, as_tool: bool) -> bool:
+    targets = selections.pokemons(state, resolution, node.to)
+    handles = selections.cards(state, resolution, node.cards)
+    if not targets:
+        return False
+    for handle in handles:
+        origin, identity = places.where(state, handle)
+        if origin is Zone.PLAY and identity in state.pokemon:
+            leaving.take_off(state, resolution, identity, handle)
+        pokemon_atoms.attach(state, handle, targets[0], as_tool, origin)
+    return bool(handles)
+
+
+def use_text_of(state: GameState, resolution: Resolution, node: UseTextOf) -> bool:
+    """Carry out a Trainer card's effect as this text's."""
+    handles = selections.cards(state, resolution, node.card)
+    for handle in handles[:1]:
+        for number, text in enumerate(state.table.cards[handle].texts):
+            if isinstance(text, TrainerText):
+                player = selections.player(state, resolution, node.player)
+                inner = Resolution(player, handle, resolution.this, resolution.cause, (handle, "text", number))
+                inner.attacker = resolution.attacker
+                inner.defender = resolution.defender
+                enter(state, inner, text.effect)
+    return bool(handles)
+
+
+def play_card(state: GameState, resolution: Resolution, node: PlayCard) -> bool:
+    """A player plays the card."""
+    handles = selections.cards(state, resolution, node.card)
+    player = selections.player(state, resolution, node.player)
+    for handle in handles[:1]:
+        enter(state, Resolution(player, handle, NOBODY, resolution.cause), PlayCardFromHand(), (handle, 1))
+    return bool(handles)
+
+
+def put_face_up(state: GameState, resolution: Resolution, node: PutFaceUp) -> bool:
+    """Turn Prize cards face up."""
+    handles = tuple(selections.cards(state, resolution, node.cards))
+    zones.turn_face_up(state, handles)
+    return bool(handles)
+
+
+def put_face_down(state: GameState, resolution: Resolution, node: PutFaceDown) -> bool:
+    """Turn Prize cards face down."""
+    handles = tuple(selections.cards(state, resolution, node.cards))
+    zones.turn_face_down(state, handles)
+    return bool(handles)
+
+
+HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
+    Draw: simple(draw),
+    DrawUntil: simple(draw_until),
+    MoveCards: move_cards,
+    Rearrange: rearrange,
+    Shuffle: simple(shuffle),
+    LookAt: simple(look_at),
+    Reveal: simple(reveal),
+    RevealUntil: simple(reveal_until),
+    ExchangeCards: simple(exchange_cards),
+    PutOntoBench: simple(put_onto_bench),
+    PutIntoPlace: simple(put_into_place),
+    AttachAsEnergy: simple(attach_as_energy),
+    AttachAsTool: simple(attach_as_tool),
+    UseTextOf: simple(use_text_of),
+    PlayCard: simple(play_card),
+    PutFaceUp: simple(put_face_up),
+    PutFaceDown: simple(put_face_down),
+}

@@ -1,0 +1,257 @@
+"""Handlers of choices: Pokémon, cards and attacks are picked one by one, each pick an option."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from prizecard.effects import Anything, ChooseAttack, ChooseCards, ChooseEach, ChoosePokemon, InZone, OtherCards
+from prizecard.engine.atoms import chance, zones
+from prizecard.engine.queries import energy, numbers, places, pokemon_values, selections
+from prizecard.engine.stack import ask, bind, enter, leave
+from prizecard.engine.state import Frame, GameState, Option
+from prizecard.vocabulary import Chooser, Measure, Variety, Zone
+
+
+def chooser(state: GameState, frame: Frame, word: Chooser, owner: int) -> int:
+    """The player who makes the choice."""
+    if word is Chooser.YOU:
+        return frame.resolution.controller
+    if word is Chooser.OPPONENT:
+        return 1 - frame.resolution.controller
+    if word is Chooser.THAT:
+        that = frame.resolution.that
+        return frame.resolution.controller if that < 0 else that
+    return owner
+
+
+def choose_pokemon(state: GameState, frame: Frame) -> None:
+    """Pick Pokémon; order does not matter, so later picks come after earlier ones in the list."""
+    node = frame.node
+    assert isinstance(node, ChoosePokemon)
+    resolution = frame.resolution
+    if frame.step == 0:
+        candidates = tuple(selections.pokemons(state, resolution, node.among))
+        maximum = min(numbers.number(state, resolution, node.maximum), len(candidates))
+        minimum = min(numbers.number(state, resolution, node.minimum), maximum)
+        if node.chooser is Chooser.RANDOM:
+            candidates = chance.shuffled(state, candidates)[:maximum]
+            minimum = maximum
+        frame.data = (candidates, minimum, maximum, ())
+        frame.step = 1
+    candidates, minimum, maximum, picked = frame.data
+    if frame.answer is not None:
+        if frame.answer[0] == "done":
+            maximum = 0
+        else:
+            picked = (*picked, frame.answer[1])
+        frame.answer = None
+        frame.data = (candidates, minimum, maximum, picked)
+    if len(picked) >= maximum:
+        bind(resolution, node.variable, picked)
+        leave(state)
+        return
+    start = candidates.index(picked[-1]) + 1 if picked else 0
+    end = len(candidates) - max(0, minimum - len(picked) - 1)
+    options: list[Option] = [("pokemon", identity) for identity in candidates[start:end]]
+    if len(picked) >= minimum:
+        options.append(("done",))
+    owner = state.pokemon[candidates[0]].owner
+    player = chooser(state, frame, node.chooser, owner)
+    ask(state, frame, player, "pick", options, ("pokemon", resolution.card, len(picked), minimum, maximum))
+
+
+Group = tuple[Option, tuple[int, ...]]
+
+
+def groups_of(state: GameState, player: int, handles: list[int]) -> list[Group]:
+    """Cards that the chooser cannot tell apart are one option (see the contract on merging)."""
+    found: dict[tuple[Any, ...], list[int]] = {}
+    options: dict[tuple[Any, ...], Option] = {}
+    order: dict[tuple[Any, ...], tuple[Any, ...]] = {}
+    for handle in handles:
+        zone, identity = places.where(state, handle)
+        card = state.table.cards[handle]
+        key: tuple[Any, ...]
+        if zone is Zone.PRIZES and not places.knows(state, player, handle, zone):
+            key, option, rank = (zone,), ("prize", handle, False), (zone.value, "", 0)
+        elif zone in (Zone.ATTACHED, Zone.PLAY):
+            key = (identity, state.table.copies[handle])
+            option, rank = ("attached", handle, identity), ("", "", identity)
+        elif zone is Zone.PRIZES:
+            key = (zone, state.table.copies[handle])
+            option, rank = ("prize", handle, True), (zone.value, card.id, 0)
+        else:
+            key = (zone, state.table.owners[handle], state.table.copies[handle])
+            option, rank = ("card", handle), (zone.value, card.id, 0)
+        found.setdefault(key, []).append(handle)
+        options.setdefault(key, option)
+        order.setdefault(key, rank)
+    keys = sorted(found, key=lambda key: order[key])
+    return [(options[key], tuple(found[key])) for key in keys]
+
+
+def _minimum(state: GameState, frame: Frame, node: ChooseCards, maximum: int) -> int:
+    """Searching a deck for something described may find nothing."""
+    among = node.among.among if isinstance(node.among, OtherCards) else node.among
+    if isinstance(among, InZone) and among.zone is Zone.DECK and not isinstance(among.filter, Anything):
+        return 0
+    return min(numbers.number(state, frame.resolution, node.minimum), maximum)
+
+
+def worth(state: GameState, node: ChooseCards, handle: int) -> int:
+    """How much a pick counts: a card, or the units of Energy it provides."""
+    if node.measure is Measure.CARDS:
+        return 1
+    holder = energy.holder(state, handle)
+    if holder is None:
+        return max(1, len(energy.printed_units(state, handle)))
+    return max(1, len(energy.card_units(state, holder, handle)))
+
+
+def _begin_cards(state: GameState, frame: Frame, node: ChooseCards) -> None:
+    resolution = frame.resolution
+    handles = [handle for handle in selections.cards(state, resolution, node.among) if _allowed(state, frame, handle)]
+    total = sum(worth(state, node, handle) for handle in handles)
+    maximum = min(numbers.number(state, resolution, node.maximum), total)
+    minimum = _minimum(state, frame, node, maximum)
+    owner = state.table.owners[handles[0]] if handles else resolution.controller
+    player = chooser(state, frame, node.chooser, owner)
+    _see_deck(state, player, node, resolution)
+    if node.chooser is Chooser.RANDOM:
+        picked = chance.shuffled(state, tuple(handles))[:maximum]
+        frame.data = ((), 0, 0, picked)
+        return
+    if node.variety is Variety.SAME_NAME:
+        minimum = min(minimum, maximum)
+    frame.data = (tuple(groups_of(state, player, handles)), minimum, maximum, ())
+
+
+def _allowed(state: GameState, frame: Frame, handle: int) -> bool:
+    return handle != frame.resolution.card or places.where(state, handle)[0] is not Zone.RESOLVING
+
+
+def _see_deck(state: GameState, player: int, node: ChooseCards, resolution: Any) -> None:
+    among = node.among
+    if isinstance(among, InZone) and among.zone is Zone.DECK:
+        for who in selections.players(state, resolution, among.player):
+            if who == player:
+                zones.searched(state, player)
+
+
+def choose_cards(state: GameState, frame: Frame) -> None:
+    """Pick cards; copies are one option and may be picked again."""
+    node = frame.node
+    assert isinstance(node, ChooseCards)
+    resolution = frame.resolution
+    if frame.step == 0:
+        _begin_cards(state, frame, node)
+        frame.step = 1
+    groups, minimum, maximum, picked = frame.data
+    if frame.answer is not None:
+        if frame.answer[0] == "done":
+            maximum = 0
+        else:
+            group = next(group for group in groups if group[0] == frame.answer)
+            picked = (*picked, next(handle for handle in group[1] if handle not in picked))
+        frame.answer = None
+        frame.data = (groups, minimum, maximum, picked)
+    options = _card_options(state, node, groups, minimum, maximum, picked)
+    if not options:
+        bind(resolution, node.variable, picked)
+        leave(state)
+        return
+    owner = state.table.owners[groups[0][1][0]]
+    player = chooser(state, frame, node.chooser, owner)
+    ask(state, frame, player, "pick", options, ("cards", resolution.card, len(picked), minimum, maximum))
+
+
+def _card_options(
+    state: GameState,
+    node: ChooseCards,
+    groups: tuple[Group, ...],
+    minimum: int,
+    maximum: int,
+    picked: tuple[int, ...],
+) -> list[Option]:
+    weight = sum(worth(state, node, handle) for handle in picked)
+    if weight >= maximum:
+        return []
+    start = 0
+    if picked:
+        start = next(place for place, group in enumerate(groups) if picked[-1] in group[1])
+    options: list[Option] = []
+    for place in range(start, len(groups)):
+        free = [handle for handle in groups[place][1] if handle not in picked]
+        if not free or not _varied(state, node, free[0], picked):
+            continue
+        later = sum(
+            worth(state, node, handle) for group in groups[place:] for handle in group[1] if handle not in picked
+        )
+        if node.variety is Variety.FREE and weight + later < minimum:
+            break
+        options.append(groups[place][0])
+    if options and weight >= minimum:
+        options.append(("done",))
+    return options
+
+
+def _varied(state: GameState, node: ChooseCards, handle: int, picked: tuple[int, ...]) -> bool:
+    cards = state.table.cards
+    if not picked or node.variety is Variety.FREE:
+        return True
+    if node.variety is Variety.DIFFERENT_NAMES:
+        return all(cards[other].name != cards[handle].name for other in picked)
+    if node.variety is Variety.SAME_NAME:
+        return all(cards[other].name == cards[handle].name for other in picked)
+    return all(_types(state, other).isdisjoint(_types(state, handle)) for other in picked)
+
+
+def _types(state: GameState, handle: int) -> set[Any]:
+    card = state.table.cards[handle]
+    return set(card.types) or {kind for unit in energy.printed_units(state, handle) for kind in unit}
+
+
+def choose_each(state: GameState, frame: Frame) -> None:
+    """Several choices, bound together."""
+    node = frame.node
+    assert isinstance(node, ChooseEach)
+    bindings = frame.resolution.bindings
+    if frame.step < len(node.choices):
+        frame.step += 1
+        choice = node.choices[frame.step - 1]
+        bindings.pop(choice.variable, None)
+        enter(state, frame.resolution, choice)
+        return
+    picked = tuple(handle for choice in node.choices for handle in bindings.get(choice.variable, ()))
+    bind(frame.resolution, node.variable, picked)
+    leave(state)
+
+
+def choose_attack(state: GameState, frame: Frame) -> None:
+    """Pick an attack."""
+    node = frame.node
+    assert isinstance(node, ChooseAttack)
+    if frame.step == 0:
+        frame.step = 1
+        keys: dict[tuple[str, str], tuple[Any, ...]] = {}
+        for attack, key in pokemon_values.attack_set(state, frame.resolution, node.among):
+            keys.setdefault((attack.name, state.table.names[key[0]]), key)
+        if not keys:
+            bind(frame.resolution, node.variable, ())
+            leave(state)
+            return
+        player = chooser(state, frame, node.chooser, frame.resolution.controller)
+        options: list[Option] = [("attack_of", key) for key in keys.values()]
+        ask(state, frame, player, "pick", options, ("attack", frame.resolution.card))
+        return
+    bind(frame.resolution, node.variable, frame.answer[1])
+    leave(state)
+
+
+HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
+    ChoosePokemon: choose_pokemon,
+    ChooseCards: choose_cards,
+    ChooseEach: choose_each,
+    ChooseAttack: choose_attack,
+}

@@ -1,0 +1,356 @@
+"""Handlers of the nodes that order other nodes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from prizecard.effects import (
+    Ask,
+    AttackDoesNothing,
+    CancelCard,
+    Choose,
+    ChooseWay,
+    Doing,
+    EachPlayer,
+    FlipAgain,
+    FlipCoins,
+    FlipUntilTails,
+    ForEach,
+    Let,
+    May,
+    Repeat,
+    Sequence,
+    When,
+)
+from prizecard.engine.atoms import chance, course
+from prizecard.engine.atoms.events import happen
+from prizecard.engine.procedures import SettleTriggers
+from prizecard.engine.queries import conditions, index, numbers, possible, selections, structure
+from prizecard.engine.stack import ask, bind, enter, leave
+from prizecard.engine.state import Frame, GameState, Occurrence
+from prizecard.vocabulary import Cause, EnergyType, Happening, Kind, Question, SpecialCondition
+
+FLIP_LIMIT = 200
+
+
+def sequence(state: GameState, frame: Frame) -> None:
+    """One step after the other; a failed attack goes no further."""
+    node = frame.node
+    assert isinstance(node, Sequence)
+    if frame.step >= len(node.steps) or frame.resolution.failed:
+        leave(state)
+        return
+    frame.step += 1
+    enter(state, frame.resolution, node.steps[frame.step - 1])
+
+
+def when(state: GameState, frame: Frame) -> None:
+    """The branch that the condition names."""
+    node = frame.node
+    assert isinstance(node, When)
+    choices = structure.choices_in(node)
+    while frame.step < len(choices):
+        frame.step += 1
+        if choices[frame.step - 1].variable not in frame.resolution.bindings:  # type: ignore[attr-defined]
+            enter(state, frame.resolution, choices[frame.step - 1])
+            return
+    leave(state)
+    branch = node.then if conditions.holds(state, frame.resolution, node.condition) else node.otherwise
+    enter(state, frame.resolution, branch)
+
+
+def may(state: GameState, frame: Frame) -> None:
+    """The player says whether it is done; nothing is asked if nothing could change."""
+    node = frame.node
+    assert isinstance(node, May)
+    resolution = frame.resolution
+    if frame.step == 0:
+        if not possible.possible(state, resolution, node.effect):
+            bind(resolution, node.variable, False)
+            leave(state)
+            return
+        frame.step = 1
+        player = selections.player(state, resolution, node.player)
+        ask(state, frame, player, "yes_no", [("yes",), ("no",)], ("may", resolution.card, node))
+    elif frame.step == 1:
+        if frame.answer[0] == "no":
+            bind(resolution, node.variable, False)
+            leave(state)
+            return
+        frame.step = 2
+        frame.data = resolution.changed
+        resolution.changed = False
+        enter(state, resolution, node.effect)
+    else:
+        bind(resolution, node.variable, resolution.changed)
+        resolution.changed = resolution.changed or bool(frame.data)
+        leave(state)
+
+
+def doing(state: GameState, frame: Frame) -> None:
+    """Do it and remember whether anything changed."""
+    node = frame.node
+    assert isinstance(node, Doing)
+    resolution = frame.resolution
+    if frame.step == 0:
+        frame.step = 1
+        frame.data = resolution.changed
+        resolution.changed = False
+        enter(state, resolution, node.effect)
+        return
+    bind(resolution, node.variable, resolution.changed)
+    resolution.changed = resolution.changed or bool(frame.data)
+    leave(state)
+
+
+def choose_way(state: GameState, frame: Frame) -> None:
+    """The player picks ways; they are carried out in the order of the text."""
+    node = frame.node
+    assert isinstance(node, ChooseWay)
+    resolution = frame.resolution
+    if frame.step == 0:
+        frame.step = 1
+        frame.data = ()
+    if frame.step == 1:
+        if frame.answer is not None:
+            frame.data = (*frame.data, frame.answer[1])
+            frame.answer = None
+        if len(frame.data) < min(node.number, len(node.ways)):
+            left = [place for place in range(len(node.ways)) if place not in frame.data]
+            able = [place for place in left if possible.possible(state, resolution, node.ways[place])]
+            options: list[tuple[Any, ...]] = [("way", place) for place in able or left]
+            player = selections.player(state, resolution, node.player)
+            ask(state, frame, player, "pick", options, ("way", resolution.card, node))
+            return
+        frame.step = 2
+        frame.data = tuple(sorted(frame.data))
+    if frame.step - 2 < len(frame.data):
+        frame.step += 1
+        enter(state, resolution, node.ways[frame.data[frame.step - 3]])
+        return
+    leave(state)
+
+
+def repeat(state: GameState, frame: Frame) -> None:
+    """Again and again; what is chosen inside is chosen anew."""
+    node = frame.node
+    assert isinstance(node, Repeat)
+    if frame.step == 0:
+        frame.data = numbers.number(state, frame.resolution, node.times)
+    if frame.step >= frame.data:
+        leave(state)
+        return
+    frame.step += 1
+    unbind(frame, node.effect)
+    enter(state, frame.resolution, node.effect)
+
+
+def unbind(frame: Frame, effect: Any) -> None:
+    """Forget what the effect bound the last time."""
+    for variable in structure.variables_in(effect):
+        frame.resolution.bindings.pop(variable, None)
+
+
+def for_each(state: GameState, frame: Frame) -> None:
+    """Once for each member, bound in turn."""
+    node = frame.node
+    assert isinstance(node, ForEach)
+    choices = structure.choices_in(node)
+    if frame.data is None:
+        while frame.step < len(choices):
+            frame.step += 1
+            if choices[frame.step - 1].variable not in frame.resolution.bindings:  # type: ignore[attr-defined]
+                enter(state, frame.resolution, choices[frame.step - 1])
+                return
+        frame.data = tuple(selections.members(state, frame.resolution, node.among))
+        frame.step = 0
+    if frame.step >= len(frame.data):
+        leave(state)
+        return
+    frame.step += 1
+    unbind(frame, node.effect)
+    bind(frame.resolution, node.variable, (frame.data[frame.step - 1],))
+    enter(state, frame.resolution, node.effect)
+
+
+def each_player(state: GameState, frame: Frame) -> None:
+    """First the one, then the other; inside, that player is the one."""
+    node = frame.node
+    assert isinstance(node, EachPlayer)
+    if frame.step == 0:
+        frame.data = frame.resolution.that
+    if frame.step == 2:
+        frame.resolution.that = frame.data
+        leave(state)
+        return
+    first = selections.player(state, frame.resolution, node.first)
+    frame.resolution.that = first if frame.step == 0 else 1 - first
+    frame.step += 1
+    unbind(frame, node.effect)
+    enter(state, frame.resolution, node.effect)
+
+
+def flip_coins(state: GameState, frame: Frame) -> None:
+    """So many coins; then those who react to flips are heard before the results count."""
+    node = frame.node
+    assert isinstance(node, FlipCoins)
+    player = selections.player(state, frame.resolution, node.player)
+    _flip(state, frame, player, node.variable, numbers.number(state, frame.resolution, node.number))
+
+
+def flip_until_tails(state: GameState, frame: Frame) -> None:
+    """Coins until tails."""
+    node = frame.node
+    assert isinstance(node, FlipUntilTails)
+    _flip(state, frame, selections.player(state, frame.resolution, node.player), node.variable, -1)
+
+
+def _flip(state: GameState, frame: Frame, player: int, variable: int, count: int) -> None:
+    resolution = frame.resolution
+    if frame.step == 0:
+        flips: list[bool] = []
+        while len(flips) < (count if count >= 0 else FLIP_LIMIT):
+            flips.append(chance.flip(state, player))
+            if count < 0 and not flips[-1]:
+                break
+        bind(resolution, variable, tuple(flips))
+        frame.step = 1
+        if Happening.COIN_FLIPPED in index.index(state).triggers and flips:
+            waiting = state.waiting
+            state.waiting = ()
+            cause = resolution.cause
+            by = resolution.attacker
+            happen(
+                state,
+                Occurrence(Happening.COIN_FLIPPED, player=player, amount=variable, cause=cause, by=by),
+            )
+            if state.waiting:
+                frame.data = waiting
+                enter(state, resolution, SettleTriggers())
+                return
+            state.waiting = waiting
+    elif frame.data is not None:
+        state.waiting = (*frame.data, *state.waiting)
+        frame.data = None
+    if resolution.bindings.get(variable) == "again":
+        frame.step = 0
+        return
+    leave(state)
+
+
+def flip_again(state: GameState, frame: Frame) -> None:
+    """The flip below on the stack is made anew."""
+    leave(state)
+    for other in reversed(state.stack):
+        if isinstance(other.node, FlipCoins | FlipUntilTails):
+            bind(other.resolution, other.node.variable, "again")
+            return
+
+
+HAND_GAME = ("Rock", "Paper", "Scissors")
+CARD_KINDS = (Kind.POKEMON, Kind.TRAINER, Kind.ENERGY)
+
+
+def ask_player(state: GameState, frame: Frame) -> None:
+    """A player says a word or a number."""
+    node = frame.node
+    assert isinstance(node, Ask)
+    resolution = frame.resolution
+    player = selections.player(state, resolution, node.player)
+    if frame.step == 0:
+        frame.step = 1
+        kind, options = _questions(state, frame, node)
+        if not options:
+            leave(state)
+            return
+        ask(state, frame, player, kind, options, ("say", resolution.card, node.question.value))
+        return
+    word = frame.answer[-1]
+    bind(resolution, node.variable, word if frame.answer[0] != "yes_no" else word == "Yes")
+    leave(state)
+
+
+def _questions(state: GameState, frame: Frame, node: Ask) -> tuple[str, list[tuple[Any, ...]]]:
+    if node.question is Question.NUMBER:
+        limit = numbers.MANY if node.limit is None else numbers.number(state, frame.resolution, node.limit)
+        return "number", [("number", value) for value in range(min(limit, 60) + 1)]
+    if node.question is Question.YES_NO:
+        return "yes_no", [("word", "Yes"), ("word", "No")]
+    words: tuple[str, ...]
+    if node.question is Question.TYPE:
+        words = tuple(kind.value for kind in state.table.rulebook.energy_types if kind is not EnergyType.COLORLESS)
+    elif node.question is Question.CONDITION:
+        words = tuple(condition.value for condition in SpecialCondition)
+    elif node.question is Question.COIN:
+        words = ("Heads", "Tails")
+    elif node.question is Question.HAND_GAME:
+        words = HAND_GAME
+    elif node.question is Question.CARD_KIND:
+        words = tuple(kind.value for kind in CARD_KINDS)
+    else:
+        words = tuple(sorted(set(state.table.names)))
+    return "word", [("word", word) for word in words]
+
+
+def let(state: GameState, frame: Frame) -> None:
+    """Remember a number."""
+    node = frame.node
+    assert isinstance(node, Let)
+    bind(frame.resolution, node.variable, numbers.number(state, frame.resolution, node.number))
+    leave(state)
+
+
+def choose(state: GameState, frame: Frame) -> None:
+    """Make the choice and nothing more."""
+    node = frame.node
+    assert isinstance(node, Choose)
+    choices = structure.choices_in(node)
+    if frame.step < len(choices):
+        frame.step += 1
+        if choices[frame.step - 1].variable not in frame.resolution.bindings:  # type: ignore[attr-defined]
+            enter(state, frame.resolution, choices[frame.step - 1])
+        return
+    leave(state)
+
+
+def attack_does_nothing(state: GameState, frame: Frame) -> None:
+    """The attack in progress fails."""
+    leave(state)
+    for other in reversed(state.stack):
+        if other.resolution.attack is not None:
+            other.resolution.failed = True
+            return
+
+
+def cancel_card(state: GameState, frame: Frame) -> None:
+    """The Trainer card being played does nothing."""
+    node = frame.node
+    assert isinstance(node, CancelCard)
+    handles = selections.cards(state, frame.resolution, node.cards)
+    leave(state)
+    for other in state.stack:
+        if other.resolution.card in handles and other.resolution.cause is Cause.TRAINER:
+            other.resolution.failed = True
+    course.mark_used(state, ("cancelled", tuple(handles)))
+
+
+HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
+    Sequence: sequence,
+    When: when,
+    May: may,
+    Doing: doing,
+    ChooseWay: choose_way,
+    Repeat: repeat,
+    ForEach: for_each,
+    EachPlayer: each_player,
+    FlipCoins: flip_coins,
+    FlipUntilTails: flip_until_tails,
+    FlipAgain: flip_again,
+    Ask: ask_player,
+    Let: let,
+    Choose: choose,
+    AttackDoesNothing: attack_does_nothing,
+    CancelCard: cancel_card,
+}
+

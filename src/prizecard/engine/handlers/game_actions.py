@@ -1,0 +1,160 @@
+"""Actions on the course of the game: Prize cards, turns, results, lasting effects, replacements."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from prizecard.effects import (
+    AddPrizes,
+    Delayed,
+    EndTurn,
+    ExtraTurn,
+    Instead,
+    Lasting,
+    Pokemons,
+    PreventEvent,
+    Redirect,
+    RemoveEffects,
+    TakePrizes,
+    WinGame,
+)
+from prizecard.engine.atoms import course, zones
+from prizecard.engine.handlers.actions import simple
+from prizecard.engine.procedures import Replace, TakePrizeCards
+from prizecard.engine.queries import limits, numbers, selections
+from prizecard.engine.stack import enter
+from prizecard.engine.state import NOBODY, Frame, GameState, LastingEffect, Resolution
+from prizecard.vocabulary import Target
+
+
+def take_prizes(state: GameState, resolution: Resolution, node: TakePrizes) -> bool:
+    """A player takes Prize cards by an effect."""
+    count = numbers.number(state, resolution, node.number)
+    for player in selections.players(state, resolution, node.player):
+        enter(state, resolution, TakePrizeCards(), (player, count))
+    return count > 0
+
+
+def add_prizes(state: GameState, resolution: Resolution, node: AddPrizes) -> bool:
+    """Cards from the deck become Prize cards."""
+    count = numbers.number(state, resolution, node.number)
+    for player in selections.players(state, resolution, node.player):
+        zones.deal_prizes(state, player, count)
+    return count > 0
+
+
+def end_turn(state: GameState, resolution: Resolution, node: EndTurn) -> bool:
+    """The turn ends when this is done."""
+    course.close_turn(state)
+    return True
+
+
+def extra_turn(state: GameState, resolution: Resolution, node: ExtraTurn) -> bool:
+    """A player takes another turn."""
+    player = selections.player(state, resolution, node.player)
+    course.add_turn(state, player, bool(node.skips_between_turns))
+    return True
+
+
+def win_game(state: GameState, resolution: Resolution, node: WinGame) -> bool:
+    """A player wins by a card."""
+    course.finish(state, selections.player(state, resolution, node.player), ("card",))
+    return True
+
+
+def _sits_on(state: GameState, resolution: Resolution, on: Pokemons | None) -> list[int]:
+    if on is None:
+        return [NOBODY]
+    return [
+        identity
+        for identity in selections.pokemons(state, resolution, on)
+        if identity == resolution.this or not limits.prevented(state, resolution, identity)
+    ]
+
+
+def lasting(state: GameState, resolution: Resolution, node: Lasting) -> bool:
+    """Modifiers hold for a while."""
+    found = _sits_on(state, resolution, node.on)
+    for identity in found:
+        course.add_lasting(state, resolution, node.modifiers, (), node.duration, identity)
+    return bool(found)
+
+
+def delayed(state: GameState, resolution: Resolution, node: Delayed) -> bool:
+    """Triggers or replacements hold for a while."""
+    found = _sits_on(state, resolution, node.on)
+    for identity in found:
+        course.add_lasting(state, resolution, (), node.texts, node.duration, identity)
+    return bool(found)
+
+
+def remove_effects(state: GameState, resolution: Resolution, node: RemoveEffects) -> bool:
+    """Lasting effects end."""
+    targets: list[int] | None = None
+    if node.pokemon is not None:
+        targets = selections.pokemons(state, resolution, node.pokemon)
+    gone = tuple(effect for effect in state.lasting if _is_meant(effect, node, targets))
+    course.drop_lasting(state, gone)
+    return bool(gone)
+
+
+def _is_meant(effect: LastingEffect, node: RemoveEffects, targets: list[int] | None) -> bool:
+    if node.origin is not None and effect.cause is not node.origin:
+        return False
+    if targets is not None:
+        return effect.on in targets
+    if node.target is Target.PLAYER:
+        return effect.on == NOBODY
+    if node.target is Target.POKEMON:
+        return effect.on != NOBODY
+    return True
+
+
+def _proposal(state: GameState) -> Frame | None:
+    for frame in reversed(state.stack):
+        if isinstance(frame.node, Replace):
+            return frame
+    return None
+
+
+def _amend(state: GameState, change: tuple[Any, ...]) -> bool:
+    """Write a change of the proposed event down with its proposal on the stack."""
+    frame = _proposal(state)
+    if frame is None:
+        return False
+    occurrence, tried, changes = frame.data
+    frame.data = (occurrence, tried, (*changes, change))
+    return True
+
+
+def instead(state: GameState, resolution: Resolution, node: Instead) -> bool:
+    """The event happens with another amount."""
+    return _amend(state, ("amount", numbers.number(state, resolution, node.amount)))
+
+
+def prevent_event(state: GameState, resolution: Resolution, node: PreventEvent) -> bool:
+    """The event does not happen."""
+    return _amend(state, ("prevented",))
+
+
+def redirect(state: GameState, resolution: Resolution, node: Redirect) -> bool:
+    """Cards of the event go elsewhere."""
+    handles = tuple(selections.cards(state, resolution, node.cards))
+    return _amend(state, ("redirect", handles, node.to, node.position))
+
+
+HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
+    TakePrizes: simple(take_prizes),
+    AddPrizes: simple(add_prizes),
+    EndTurn: simple(end_turn),
+    ExtraTurn: simple(extra_turn),
+    WinGame: simple(win_game),
+    Lasting: simple(lasting),
+    Delayed: simple(delayed),
+    RemoveEffects: simple(remove_effects),
+    Instead: simple(instead),
+    PreventEvent: simple(prevent_event),
+    Redirect: simple(redirect),
+}
+

@@ -1,0 +1,305 @@
+"""Checkpoints: waiting triggers, the batch of Knock Outs, Prize cards, new Active Pokémon, the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from prizecard.effects import Triggered
+from prizecard.engine.atoms import course, zones
+from prizecard.engine.atoms import pokemon as pokemon_atoms
+from prizecard.engine.atoms.events import happen, note
+from prizecard.engine.handlers.choices import groups_of
+from prizecard.engine.procedures import (
+    Checkpoint,
+    PromotePokemon,
+    Replace,
+    SettleKnockOuts,
+    SettleTriggers,
+    TakePrizeCards,
+    TrimBench,
+)
+from prizecard.engine.queries import index, limits, places, pokemon_values
+from prizecard.engine.stack import ask, enter, leave
+from prizecard.engine.state import NOBODY, Context, Frame, GameState, Occurrence, Option
+from prizecard.vocabulary import Cause, Happening, Kind, Limit, Position, Zone
+
+
+def checkpoint(state: GameState, frame: Frame) -> None:
+    """Settle until nothing is left: triggers, Knock Outs, limits (TRIG-02)."""
+    if state.waiting:
+        enter(state, frame.resolution, SettleTriggers())
+        return
+    if state.check:
+        state.check = False
+        if knocked_out(state) or NOBODY in state.active or _prizes_gone(state):
+            enter(state, frame.resolution, SettleKnockOuts())
+            return
+        for player in (state.player, 1 - state.player) if state.player != NOBODY else (0, 1):
+            if limits.bench_space(state, player) < 0:
+                enter(state, frame.resolution, TrimBench(), (player,))
+                return
+        _trim_tools(state)
+        return
+    leave(state)
+
+
+def _prizes_gone(state: GameState) -> bool:
+    return any(not state.prizes[player] and state.taken[player] for player in (0, 1))
+
+
+def _trim_tools(state: GameState) -> None:
+    for pokemon in list(state.pokemon.values()):
+        tools = [handle for handle in pokemon.tools if Kind.TOOL in state.table.cards[handle].kinds]
+        extra = len(tools) - 1
+        if extra > 0 and len(tools) > limits.limit(state, Limit.TOOLS, pokemon.owner, pokemon.identity):
+            zones.move(state, tuple(tools[-extra:]), Zone.DISCARD)
+
+
+def trim_bench(state: GameState, frame: Frame) -> None:
+    """A player with too many Benched Pokémon discards some."""
+    player = frame.data[0]
+    if frame.answer is not None:
+        identity = frame.answer[1]
+        frame.answer = None
+        _discard_pokemon(state, identity)
+    if limits.bench_space(state, player) >= 0:
+        leave(state)
+        return
+    options: list[Option] = [("pokemon", identity) for identity in state.bench[player]]
+    ask(state, frame, player, "pick", options, ("trim", -1))
+
+
+def _discard_pokemon(state: GameState, identity: int) -> None:
+    record = state.pokemon[identity]
+    zones.move(state, (*record.cards, *record.energy, *record.tools), Zone.DISCARD)
+    pokemon_atoms.leave_play(state, identity)
+
+
+def knocked_out(state: GameState) -> tuple[int, ...]:
+    """The Pokémon that are Knocked Out now (KO-01)."""
+    found: list[int] = []
+    for identity, pokemon in state.pokemon.items():
+        if pokemon.knocked_out or (
+            (pokemon.damage > 0 or not state.table.cards[pokemon.top].hp)
+            and pokemon.damage >= pokemon_values.maximum_hp(state, identity)
+        ):
+            found.append(identity)
+    return tuple(found)
+
+
+def settle_knock_outs(state: GameState, frame: Frame) -> None:
+    """The batch, step by step."""
+    KNOCK_OUT_STEPS[frame.step](state, frame)
+
+
+def _occurrence(state: GameState, identity: int) -> Occurrence:
+    pokemon = state.pokemon[identity]
+    cause, of, by, amount = Cause.RULE, NOBODY, NOBODY, 0
+    for other in reversed(state.stack):
+        resolution = other.resolution
+        if resolution.attack is not None or resolution.card != NOBODY:
+            cause, of = resolution.cause, resolution.controller
+            by = resolution.attacker if resolution.attacker != NOBODY else resolution.this
+            amount = sum(part for target, part in resolution.dealt if target == identity)
+            break
+    return Occurrence(
+        Happening.KNOCKED_OUT,
+        identity,
+        pokemon.owner,
+        (pokemon.top,),
+        amount,
+        cause,
+        of,
+        by,
+        place=places.place(state, identity),
+    )
+
+
+def _propose(state: GameState, frame: Frame) -> None:
+    """Each Knock Out is proposed; replacements may prevent it or send its cards elsewhere."""
+    if frame.data is None:
+        frame.data = (knocked_out(state), 0, ())
+    found, place, settled = frame.data
+    if frame.answer is not None:
+        settled = _settled(state, found[place], settled, frame.answer[1])
+        frame.answer = None
+        place += 1
+        frame.data = (found, place, settled)
+    while place < len(found):
+        identity = found[place]
+        if identity in state.pokemon:
+            occurrence = _occurrence(state, identity)
+            if Happening.KNOCKED_OUT in index.index(state).replacements:
+                enter(state, frame.resolution, Replace(), (occurrence, (), ()))
+                return
+            settled = (*settled, (occurrence, ()))
+        place += 1
+        frame.data = (found, place, settled)
+    frame.data = settled
+    frame.step = 1
+
+
+def _settled(state: GameState, identity: int, settled: Any, changes: tuple[Any, ...]) -> Any:
+    if identity not in state.pokemon:
+        return settled
+    if ("prevented",) in changes:
+        pokemon_atoms.spare(state, identity)
+        return settled
+    if identity not in knocked_out(state):
+        return settled
+    return (*settled, (_occurrence(state, identity), changes))
+
+
+def _trigger(state: GameState, frame: Frame) -> None:
+    """What reacts to the Knock Outs, before anything leaves."""
+    frame.step = 2
+    for occurrence, _ in frame.data:
+        note(state, "knock_out", occurrence.player, pokemon=occurrence.pokemon)
+        happen(state, occurrence)
+    if state.waiting:
+        enter(state, frame.resolution, SettleTriggers())
+
+
+def _discard(state: GameState, frame: Frame) -> None:
+    """Prize cards are counted and the cards leave (LOCK-01, KO-03)."""
+    gone = frozenset(occurrence.pokemon for occurrence, _ in frame.data)
+    if not state.table.rulebook.knock_out_effects_hold and gone:
+        state.index = index.without(state, gone)
+    counts = [0, 0]
+    for occurrence, changes in frame.data:
+        if occurrence.pokemon in state.pokemon:
+            count = pokemon_values.prizes_for(state, occurrence.pokemon, occurrence)
+            for change in changes:
+                if change[0] == "amount":
+                    count = change[1]
+            counts[1 - occurrence.player] += count
+    for occurrence, changes in frame.data:
+        if occurrence.pokemon in state.pokemon:
+            _leave(state, occurrence, changes)
+    frame.data = tuple(counts)
+    frame.step = 3
+
+
+def _leave(state: GameState, occurrence: Occurrence, changes: tuple[Any, ...]) -> None:
+    record = state.pokemon[occurrence.pokemon]
+    handles = [*record.cards, *record.energy, *record.tools]
+    for change in changes:
+        if change[0] == "redirect":
+            sent = tuple(handle for handle in change[1] if handle in handles)
+            handles = [handle for handle in handles if handle not in sent]
+            if sent:
+                zones.move(state, sent, change[2], change[3])
+    zones.move(state, tuple(handles), Zone.DISCARD, Position.TOP, occurrence.cause, occurrence.of)
+    happen(
+        state,
+        Occurrence(
+            Happening.LEFT_PLAY,
+            occurrence.pokemon,
+            occurrence.player,
+            occurrence.cards,
+            cause=occurrence.cause,
+            place=occurrence.place,
+        ),
+    )
+    pokemon_atoms.leave_play(state, occurrence.pokemon)
+
+
+def _prizes(state: GameState, frame: Frame) -> None:
+    """Prize cards are taken, the player about to take the next turn first (PRIZE-07)."""
+    frame.step = 4
+    for player in (state.player, 1 - state.player):
+        if frame.data[player] > 0:
+            enter(state, frame.resolution, TakePrizeCards(), (player, frame.data[player]))
+
+
+def _decide(state: GameState, frame: Frame) -> None:
+    """Who has won, in how many ways (WIN-01, WIN-02, WIN-06 to WIN-08)."""
+    frame.step = 5
+    ways: list[list[str]] = [[], []]
+    for player in (0, 1):
+        if not state.prizes[player] and state.taken[player]:
+            ways[player].append("prizes")
+        if not any(pokemon.owner == 1 - player for pokemon in state.pokemon.values()):
+            ways[player].append("no_pokemon")
+    if len(ways[0]) == len(ways[1]):
+        if ways[0]:
+            state.stack[0].answer = ("sudden_death",)
+            del state.stack[1:]
+        return
+    winner = 0 if len(ways[0]) > len(ways[1]) else 1
+    course.finish(state, winner, tuple(ways[winner]))
+
+
+def _promote(state: GameState, frame: Frame) -> None:
+    """Empty Active places are filled, the next player first (REPLACE-03)."""
+    leave(state)
+    state.check = True
+    for player in (state.player, 1 - state.player):
+        if state.active[player] == NOBODY and state.bench[player]:
+            enter(state, frame.resolution, PromotePokemon(), (player,))
+
+
+KNOCK_OUT_STEPS: tuple[Callable[[GameState, Frame], None], ...] = (
+    _propose,
+    _trigger,
+    _discard,
+    _prizes,
+    _decide,
+    _promote,
+)
+
+
+def promote_pokemon(state: GameState, frame: Frame) -> None:
+    """The player chooses a new Active Pokémon (REPLACE-01)."""
+    player = frame.data[0]
+    if frame.answer is None:
+        options: list[Option] = [("pokemon", identity) for identity in state.bench[player]]
+        ask(state, frame, player, "pick", options, ("promote", -1))
+        if frame.answer is None:
+            return
+    leave(state)
+    pokemon_atoms.promote(state, frame.answer[1])
+
+
+def take_prize_cards(state: GameState, frame: Frame) -> None:
+    """Prize by prize into the hand; unknown ones are one option (PRIZE-02, PRIZE-08)."""
+    player, count = frame.data
+    if frame.answer is not None:
+        handle = frame.answer[1]
+        frame.answer = None
+        count -= 1
+        frame.data = (player, count)
+        _take_prize(state, player, handle)
+    if count <= 0 or not state.prizes[player]:
+        leave(state)
+        return
+    options = [group[0] for group in groups_of(state, player, list(state.prizes[player]))]
+    ask(state, frame, player, "pick", options, ("prize", -1, count))
+
+
+def _take_prize(state: GameState, player: int, handle: int) -> None:
+    zones.move(state, (handle,), Zone.HAND)
+    course.count_taken(state, player, 1)
+    state.check = True
+    note(state, "prize", player, (handle,), seen=(player == 0, player == 1))
+    occurrence = Occurrence(Happening.PRIZE_TAKEN, player=player, cards=(handle,))
+    happen(state, occurrence)
+    for number, text in enumerate(state.table.cards[handle].texts):
+        if isinstance(text, Triggered) and text.when.happening is Happening.PRIZE_TAKEN:
+            context = Context(player, handle, NOBODY, Cause.TRAINER, (handle, "text", number))
+            state.waiting = (*state.waiting, (context, text, occurrence))
+    for number, ability in enumerate(state.table.cards[handle].abilities):
+        for place, text in enumerate(ability.texts):
+            if isinstance(text, Triggered) and text.when.happening is Happening.PRIZE_TAKEN:
+                context = Context(player, handle, NOBODY, Cause.ABILITY, (handle, "ability", number, place))
+                state.waiting = (*state.waiting, (context, text, occurrence))
+
+
+HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
+    Checkpoint: checkpoint,
+    SettleKnockOuts: settle_knock_outs,
+    PromotePokemon: promote_pokemon,
+    TakePrizeCards: take_prize_cards,
+    TrimBench: trim_bench,
+}

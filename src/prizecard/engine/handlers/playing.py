@@ -1,0 +1,249 @@
+"""Playing cards and using texts in a turn: Trainers, Energy, Basics, evolving, abilities, retreating."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from prizecard.effects import Activated, Text, TrainerText, TwoFaces
+from prizecard.engine.atoms import course, zones
+from prizecard.engine.atoms import pokemon as pokemon_atoms
+from prizecard.engine.atoms.events import happen, note
+from prizecard.engine.handlers.choices import groups_of
+from prizecard.engine.handlers.pokemon_actions import evolve_onto
+from prizecard.engine.procedures import (
+    AttachMore,
+    EvolveFromHand,
+    PlayCardFromHand,
+    Replace,
+    RetreatPokemon,
+    RunTrainer,
+    SettleTriggers,
+    UseAbility,
+)
+from prizecard.engine.queries import energy, index, legal, limits, pokemon_values
+from prizecard.engine.stack import ask, enter, leave
+from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option, Resolution
+from prizecard.vocabulary import Cause, Frequency, Happening, Kind, Limit, Place, Position, Zone
+
+
+def text_at(state: GameState, program: tuple[Any, ...]) -> Text:
+    """The text that the program key names."""
+    card = state.table.cards[program[0]]
+    if program[1] == "ability":
+        return card.abilities[program[2]].texts[program[3]]
+    text = card.texts[program[2]]
+    if isinstance(text, TwoFaces) and len(program) > 3:
+        return (text.first if program[3] == 0 else text.second)[program[4]]
+    return text
+
+
+def put_on_bench(state: GameState, player: int, handles: tuple[int, ...]) -> None:
+    """A Basic, a LEGEND or a Trainer that is played as a Pokémon comes onto the Bench (BENCH-01)."""
+    identity = pokemon_atoms.bring_into_play(state, handles, Zone.HAND)
+    happen(state, Occurrence(Happening.PUT_ONTO_BENCH, identity, player, handles, origin=Zone.HAND))
+
+
+def attach_from_hand(state: GameState, frame: Frame, player: int, handle: int, identity: int) -> None:
+    """The Energy attachment of the turn, or a Tool or Technical Machine from the hand."""
+    card = state.table.cards[handle]
+    if card.is_energy:
+        course.mark_attachment(state)
+        pokemon_atoms.attach(state, handle, identity, False, Zone.HAND)
+        more = limits.limit(state, Limit.ENERGY_PER_ATTACHMENT, player, identity) - 1
+        if more > 0:
+            enter(state, frame.resolution, AttachMore(), (player, identity, more))
+        return
+    if Kind.SUPPORTER in card.kinds:
+        course.mark_supporter(state)
+    pokemon_atoms.attach(state, handle, identity, True, Zone.HAND)
+    happen(state, Occurrence(Happening.PLAYED, identity, player, (handle,), cause=Cause.TRAINER, origin=Zone.HAND))
+
+
+def attach_more(state: GameState, frame: Frame) -> None:
+    """Further Energy cards of the same attachment (TRAIT-02)."""
+    player, identity, more = frame.data
+    if frame.answer is not None:
+        answer, frame.answer = frame.answer, None
+        if answer[0] == "done":
+            leave(state)
+            return
+        pokemon_atoms.attach(state, answer[1], identity, False, Zone.HAND)
+        more -= 1
+        frame.data = (player, identity, more)
+    handles = [handle for handle in state.hand[player] if state.table.cards[handle].is_energy]
+    if more <= 0 or not handles:
+        leave(state)
+        return
+    options = [group[0] for group in groups_of(state, player, handles)]
+    ask(state, frame, player, "pick", [*options, ("done",)], ("more_energy", -1))
+
+
+def evolve_from_hand(state: GameState, frame: Frame) -> None:
+    """An Evolution card is put on a Pokémon (EVO-01)."""
+    identity, handle = frame.data
+    leave(state)
+    evolve_onto(state, identity, handle)
+
+
+def play_card(state: GameState, frame: Frame) -> None:
+    """A Trainer card is announced; what reacts may cancel it; then its text is carried out (TRAINER-01)."""
+    handle, copies = frame.data
+    player = frame.resolution.controller
+    card = state.table.cards[handle]
+    if frame.step == 0:
+        frame.step = 1
+        others = [other for other in state.hand[player] if state.table.names[other] == card.name and other != handle]
+        for played in (handle, *others[: copies - 1]):
+            zones.take_out(state, played)
+            zones.put(state, played, Zone.RESOLVING)
+        if Kind.SUPPORTER in card.kinds:
+            course.mark_supporter(state)
+        note(state, "play", player, (handle,), amount=copies)
+        happen(state, Occurrence(Happening.PLAYED, NOBODY, player, (handle,), cause=Cause.TRAINER, origin=Zone.HAND))
+        if any(entry[2].happening is Happening.PLAYED and entry[0].card != handle for entry in state.waiting):
+            enter(state, frame.resolution, SettleTriggers())
+        return
+    if Kind.STADIUM in card.kinds:
+        _play_stadium(state, frame, player, handle)
+        return
+    leave(state)
+    resolution = Resolution(player, handle, NOBODY, Cause.TRAINER, (handle, "text", 0))
+    resolution.played = copies
+    resolution.failed = ("cancelled", (handle,)) in state.used
+    enter(state, resolution, RunTrainer(), None)
+
+
+def _play_stadium(state: GameState, frame: Frame, player: int, handle: int) -> None:
+    """The old Stadium goes, the new one comes; some choose which way it faces (TRAINER-07)."""
+    two_faced = any(isinstance(text, TwoFaces) for text in state.table.cards[handle].texts)
+    if frame.step == 1:
+        frame.step = 2
+        course.mark_stadium(state)
+        if state.stadium != NOBODY and Happening.STADIUM_PLAYED in index.index(state).replacements:
+            occurrence = Occurrence(Happening.STADIUM_PLAYED, player=player, cards=(handle,), origin=Zone.HAND)
+            enter(state, frame.resolution, Replace(), (occurrence, (), ()))
+            return
+        frame.answer = ("replaced", ())
+    if frame.step == 2:
+        changes = frame.answer[1]
+        frame.answer = None
+        if state.stadium != NOBODY:
+            zones.move(state, (state.stadium,), Zone.DISCARD)
+        if ("prevented",) in changes:
+            zones.move(state, (handle,), Zone.DISCARD)
+            leave(state)
+            return
+        zones.put_stadium(state, handle, player)
+        if not two_faced:
+            leave(state)
+            return
+        frame.step = 3
+        ask(state, frame, player, "word", [("facing", True), ("facing", False)], ("facing", handle))
+        return
+    zones.face_stadium(state, player if frame.answer[1] else 1 - player)
+    leave(state)
+
+
+def run_trainer(state: GameState, frame: Frame) -> None:
+    """Cost, effect, and where the card goes then (TRAINER-05)."""
+    resolution = frame.resolution
+    handle = resolution.card
+    texts = [text for text in state.table.cards[handle].texts if isinstance(text, TrainerText)]
+    parts = [part for text in texts for part in (text.cost, text.effect)]
+    if frame.step < len(parts) and not resolution.failed:
+        frame.step += 1
+        enter(state, resolution, parts[frame.step - 1])
+        return
+    leave(state)
+    supporter = Kind.SUPPORTER in state.table.cards[handle].kinds
+    player = state.table.owners[handle]
+    to = Zone.BESIDE if supporter and state.table.rulebook.supporter_stays else Zone.DISCARD
+    left = tuple(card for card in state.resolving[player] if state.table.names[card] == state.table.names[handle])
+    if left:
+        zones.move(state, left, to)
+
+
+def use_text(state: GameState, player: int, identity: int, program: tuple[Any, ...], cause: Cause) -> None:
+    """An activated text is used: marked, announced, cost and effect carried out (POWER-01, POWER-06)."""
+    text = text_at(state, program)
+    assert isinstance(text, Activated)
+    resolution = Resolution(player, program[0], identity, cause, program)
+    card = state.table.cards[program[0]]
+    name = card.abilities[program[2]].name if program[1] == "ability" else card.name
+    if text.frequency is Frequency.ONCE_PER_GAME:
+        course.mark_spent(state, ("game", player, name))
+    elif text.frequency is not Frequency.ANY_NUMBER or text.once_by_name:
+        course.mark_used(state, legal.used_key(state, resolution, text, name))
+    note(state, "use", player, (program[0],), identity, words=(name,))
+    if cause is Cause.ABILITY:
+        happen(state, Occurrence(Happening.ABILITY_USED, identity, player, (program[0],), cause=cause, name=name))
+    enter(state, resolution, UseAbility())
+
+
+def use_ability(state: GameState, frame: Frame) -> None:
+    """Cost, then effect."""
+    text = text_at(state, frame.resolution.program)
+    assert isinstance(text, Activated)
+    parts = (text.cost, text.effect)
+    if frame.step < len(parts):
+        frame.step += 1
+        enter(state, frame.resolution, parts[frame.step - 1])
+        return
+    leave(state)
+
+
+def retreat_pokemon(state: GameState, frame: Frame) -> None:
+    """Energy is discarded card by card until the cost is met, then the Pokémon change places (RETREAT-02, RETREAT-08)."""
+    incoming, paid, cards = frame.data
+    player = frame.resolution.controller
+    outgoing = state.active[player]
+    pokemon = state.pokemon[outgoing]
+    if frame.step == 0:
+        frame.step = 1
+        course.mark_retreat(state)
+        cost = pokemon_values.retreat_cost(state, outgoing)
+        frame.data = (incoming, 0, 0)
+        frame.resolution.bindings[0] = cost
+        paid = cards = 0
+    cost = frame.resolution.bindings[0]
+    stopped = False
+    if frame.answer is not None:
+        answer, frame.answer = frame.answer, None
+        if answer[0] == "done":
+            stopped = True
+        else:
+            paid += len(energy.card_units(state, pokemon, answer[1]))
+            cards += 1
+            zones.move(state, (answer[1],), Zone.DISCARD, Position.TOP, Cause.RULE, player)
+            frame.data = (incoming, paid, cards)
+            pokemon = state.pokemon[outgoing]
+    finished = stopped or paid >= cost
+    if finished and not stopped and not state.table.rulebook.retreat_stops_once_paid and cards:
+        finished = cards >= cost or not pokemon.energy
+    if not finished:
+        options: list[Option] = [group[0] for group in groups_of(state, player, list(pokemon.energy))]
+        if paid >= cost:
+            options.append(("done",))
+        ask(state, frame, player, "order", options, ("retreat", -1, cost, paid))
+        return
+    leave(state)
+    pokemon_atoms.switch(state, incoming)
+    happen(state, Occurrence(Happening.RETREATED, outgoing, player, place=Place.ACTIVE))
+
+
+def discard_from_play(state: GameState, identity: int) -> None:
+    """A Trainer played as a Pokémon is discarded by its player (FOSSIL-05); that is no Knock Out."""
+    record = state.pokemon[identity]
+    zones.move(state, (*record.cards, *record.energy, *record.tools), Zone.DISCARD)
+    pokemon_atoms.leave_play(state, identity)
+
+
+HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
+    AttachMore: attach_more,
+    EvolveFromHand: evolve_from_hand,
+    PlayCardFromHand: play_card,
+    RunTrainer: run_trainer,
+    UseAbility: use_ability,
+    RetreatPokemon: retreat_pokemon,
+}

@@ -1,0 +1,315 @@
+"""Actions on Pokémon: damage, counters, healing, conditions, switching, evolving, Knock Outs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from prizecard.effects import (
+    Afflict,
+    AfflictChosen,
+    Cure,
+    Damage,
+    Devolve,
+    DoubleHealing,
+    Evolve,
+    EvolveEach,
+    ExchangeCounters,
+    Heal,
+    KnockOut,
+    PutMarker,
+    ReplaceCard,
+    SetRemainingHp,
+    Switch,
+    TurnGoesOn,
+    UseAttack,
+)
+from prizecard.engine.atoms import course, zones
+from prizecard.engine.atoms import pokemon as atoms
+from prizecard.engine.atoms.events import happen
+from prizecard.engine.handlers import leaving
+from prizecard.engine.handlers.actions import choices_made, simple
+from prizecard.engine.procedures import DealDamage, MakeAttack
+from prizecard.engine.queries import index, limits, numbers, places, pokemon_values, selections
+from prizecard.engine.stack import ask, bind, enter, leave
+from prizecard.engine.state import Frame, GameState, Occurrence, Option, Resolution
+from prizecard.vocabulary import Action, Cause, Happening, Kind, Place, Position, SpecialCondition, Zone
+
+
+def damage(state: GameState, resolution: Resolution, node: Damage) -> bool:
+    """The attack does damage to each of the Pokémon, one proposal."""
+    amount = numbers.number(state, resolution, node.amount)
+    targets = selections.pokemons(state, resolution, node.to)
+    if targets and amount > 0:
+        enter(state, resolution, DealDamage(), tuple((identity, amount, node.ignoring) for identity in targets))
+    return bool(targets)
+
+
+def untouched(state: GameState, resolution: Resolution, identity: int) -> bool:
+    """Whether something keeps effects of this text off the Pokémon."""
+    return identity != resolution.this and limits.prevented(state, resolution, identity)
+
+
+def can_have_counters(state: GameState, resolution: Resolution, identity: int) -> bool:
+    """Whether damage counters may be put on the Pokémon by this text (DMG-02)."""
+    if state.table.rulebook.counters_preventable and untouched(state, resolution, identity):
+        return False
+    return (
+        limits.forbids(state, Action.PUT_COUNTERS, identity, cause=resolution.cause, by=resolution.controller) < 0
+    )
+
+
+def set_remaining_hp(state: GameState, resolution: Resolution, node: SetRemainingHp) -> bool:
+    """Exactly so many HP are left."""
+    wanted = numbers.number(state, resolution, node.hp)
+    found = selections.pokemons(state, resolution, node.pokemon)
+    for identity in found:
+        atoms.set_damage(state, identity, max(0, pokemon_values.maximum_hp(state, identity) - wanted))
+        if state.pokemon[identity].knocked_out:
+            atoms.spare(state, identity)
+    return bool(found)
+
+
+def exchange_counters(state: GameState, resolution: Resolution, node: ExchangeCounters) -> bool:
+    """Two Pokémon exchange their damage."""
+    first = selections.pokemons(state, resolution, node.first)
+    second = selections.pokemons(state, resolution, node.second)
+    if not first or not second:
+        return False
+    one, other = state.pokemon[first[0]].damage, state.pokemon[second[0]].damage
+    atoms.set_damage(state, first[0], other)
+    atoms.set_damage(state, second[0], one)
+    return one != other
+
+
+def heal(state: GameState, resolution: Resolution, node: Heal) -> bool:
+    """Heal the Pokémon."""
+    amount = numbers.number(state, resolution, node.amount)
+    total = 0
+    for identity in selections.pokemons(state, resolution, node.pokemon):
+        if limits.forbids(state, Action.HEAL, identity) >= 0:
+            continue
+        factor = 1
+        for context, modifier in index.live(state, DoubleHealing):
+            if selections.contains(state, context, modifier.of, identity):
+                factor = 2
+        healed = atoms.remove_damage(state, identity, amount * factor)
+        if healed:
+            total += healed
+            owner = state.pokemon[identity].owner
+            happen(state, Occurrence(Happening.HEALED, identity, owner, amount=healed, cause=resolution.cause))
+    bind(resolution, node.variable, total)
+    return total > 0
+
+
+def afflict(state: GameState, resolution: Resolution, node: Afflict) -> bool:
+    """Special Conditions affect Active Pokémon (SC-02)."""
+    counters = None if node.counters is None else numbers.number(state, resolution, node.counters)
+    coins = None if node.coins is None else numbers.number(state, resolution, node.coins)
+    changed = False
+    for identity in selections.pokemons(state, resolution, node.pokemon):
+        for condition in node.conditions:
+            changed = _afflict_one(state, resolution, identity, condition, counters, coins) or changed
+    return changed
+
+
+def _afflict_one(
+    state: GameState,
+    resolution: Resolution,
+    identity: int,
+    condition: SpecialCondition,
+    counters: int | None,
+    coins: int | None,
+) -> bool:
+    if places.place(state, identity) is not Place.ACTIVE or untouched(state, resolution, identity):
+        return False
+    if limits.immune(state, identity, condition):
+        return False
+    atoms.set_condition(state, identity, condition, counters, coins)
+    return True
+
+
+def afflict_chosen(state: GameState, resolution: Resolution, node: AfflictChosen) -> bool:
+    """The Special Condition that was said affects the Pokémon."""
+    word = resolution.bindings.get(node.variable)
+    if not word:
+        return False
+    changed = False
+    for identity in selections.pokemons(state, resolution, node.pokemon):
+        changed = _afflict_one(state, resolution, identity, SpecialCondition(word), None, None) or changed
+    return changed
+
+
+def cure(state: GameState, resolution: Resolution, node: Cure) -> bool:
+    """Special Conditions end."""
+    count = 0
+    for identity in selections.pokemons(state, resolution, node.pokemon):
+        if limits.forbids(state, Action.REMOVE_CONDITION, identity) < 0:
+            count += atoms.remove_conditions(state, identity, node.conditions)
+    bind(resolution, node.variable, count)
+    return count > 0
+
+
+def knock_out(state: GameState, resolution: Resolution, node: KnockOut) -> bool:
+    """Pokémon are Knocked Out by the effect."""
+    found = [
+        identity
+        for identity in selections.pokemons(state, resolution, node.pokemon)
+        if not untouched(state, resolution, identity)
+    ]
+    for identity in found:
+        atoms.mark_knocked_out(state, identity)
+    return bool(found)
+
+
+def switch(state: GameState, resolution: Resolution, node: Switch) -> bool:
+    """A Benched Pokémon becomes the Active (RETREAT-09)."""
+    for identity in selections.pokemons(state, resolution, node.incoming):
+        owner = state.pokemon[identity].owner
+        outgoing = state.active[owner]
+        if places.place(state, identity) is Place.ACTIVE or outgoing < 0:
+            continue
+        if owner != resolution.controller and limits.prevented(state, resolution, outgoing):
+            continue
+        if limits.forbids(state, Action.BECOME_ACTIVE, identity) >= 0:
+            continue
+        atoms.switch(state, identity)
+        return True
+    return False
+
+
+def ends_turn(state: GameState, identity: int, handle: int) -> bool:
+    """Whether becoming this Pokémon ends its player's turn (MEGA-04, AMB-42)."""
+    if Kind.MEGA not in state.table.cards[handle].kinds or state.pokemon[identity].owner != state.player:
+        return False
+    return not any(
+        selections.contains(state, context, modifier.of, identity)
+        for context, modifier in index.live(state, TurnGoesOn)
+    )
+
+
+def evolve_onto(state: GameState, identity: int, handle: int) -> None:
+    """Put the card on the Pokémon; a Mega Evolution ends the turn."""
+    atoms.evolve(state, identity, handle)
+    if ends_turn(state, identity, handle):
+        course.close_turn(state)
+
+
+def evolve(state: GameState, resolution: Resolution, node: Evolve) -> bool:
+    """An effect evolves Pokémon."""
+    handles = selections.cards(state, resolution, node.card)
+    targets = selections.pokemons(state, resolution, node.onto)
+    for handle, identity in zip(handles, targets, strict=False):
+        if limits.forbids(state, Action.EVOLVE, identity, handle=handle) < 0:
+            evolve_onto(state, identity, handle)
+    return bool(handles and targets)
+
+
+def evolve_each(state: GameState, frame: Frame) -> None:
+    """For each Pokémon a card that evolves from it may be chosen and put on."""
+    node = frame.node
+    assert isinstance(node, EvolveEach)
+    resolution = frame.resolution
+    if frame.data is None:
+        if not choices_made(state, frame):
+            return
+        frame.data = (tuple(selections.pokemons(state, resolution, node.pokemon)), 0)
+        zones.searched(state, resolution.controller)
+    targets, place = frame.data
+    if frame.answer is not None:
+        if frame.answer[0] == "card":
+            evolve_onto(state, targets[place], frame.answer[1])
+            resolution.changed = True
+        frame.answer = None
+        place += 1
+    while place < len(targets):
+        frame.data = (targets, place)
+        names = pokemon_values.names(state, targets[place])
+        seen: dict[int, Option] = {}
+        for handle in selections.cards(state, resolution, node.cards):
+            if state.table.cards[handle].evolves_from in names:
+                seen.setdefault(state.table.copies[handle], ("card", handle))
+        if seen:
+            ordered = sorted(seen.values(), key=lambda option: state.table.cards[option[1]].id)
+            prompt = ("evolve", resolution.card, targets[place])
+            ask(state, frame, resolution.controller, "pick", [*ordered, ("done",)], prompt)
+            return
+        place += 1
+    leave(state)
+
+
+def devolve(state: GameState, resolution: Resolution, node: Devolve) -> bool:
+    """Take Evolution cards off (EVO-16)."""
+    times = numbers.number(state, resolution, node.times)
+    changed = False
+    for identity in selections.pokemons(state, resolution, node.pokemon):
+        if untouched(state, resolution, identity) or limits.forbids(state, Action.DEVOLVE, identity) >= 0:
+            continue
+        record = state.pokemon[identity]
+        count = min(times, len(record.cards) - record.halves)
+        if count <= 0:
+            continue
+        top = record.top
+        leaving.move_out(state, resolution, tuple(reversed(record.cards[len(record.cards) - count :])), node.to, Position.TOP)
+        happen(state, Occurrence(Happening.DEVOLVED, identity, record.owner, (top,), cause=resolution.cause))
+        atoms.change(state, identity).entered = state.turn
+        changed = True
+    return changed
+
+
+def replace_card(state: GameState, resolution: Resolution, node: ReplaceCard) -> bool:
+    """The card takes the place of the Pokémon's own cards; all else stays."""
+    handles = selections.cards(state, resolution, node.card)
+    targets = selections.pokemons(state, resolution, node.pokemon)
+    if not handles or not targets:
+        return False
+    identity = targets[0]
+    record = state.pokemon[identity]
+    old = record.cards
+    zones.take_out(state, handles[0])
+    kept = old[: len(old) - record.halves]
+    atoms.rebuild(state, identity, (*kept, handles[0]))
+    for handle in old[len(old) - record.halves :]:
+        zones.put(state, handle, node.to if node.to is not Zone.PLAY else Zone.DISCARD)
+    return True
+
+
+def put_marker(state: GameState, resolution: Resolution, node: PutMarker) -> bool:
+    """Put a marker on the Pokémon."""
+    found = selections.pokemons(state, resolution, node.pokemon)
+    for identity in found:
+        atoms.put_marker(state, identity, node.name)
+    return bool(found)
+
+
+def use_attack(state: GameState, resolution: Resolution, node: UseAttack) -> bool:
+    """The attacker uses another attack as this one: a nested attack with its own bindings."""
+    entries = pokemon_values.attack_set(state, resolution, node.attack)
+    if not entries:
+        return False
+    attack, key = entries[0]
+    inner = Resolution(resolution.controller, key[0], resolution.this, Cause.ATTACK, key)
+    inner.attack = attack
+    inner.attacker = resolution.attacker
+    inner.defender = resolution.defender
+    inner.cost = attack.cost
+    enter(state, inner, MakeAttack(), ("copied",))
+    return True
+
+
+HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
+    Damage: simple(damage),
+    SetRemainingHp: simple(set_remaining_hp),
+    ExchangeCounters: simple(exchange_counters),
+    Heal: simple(heal),
+    Afflict: simple(afflict),
+    AfflictChosen: simple(afflict_chosen),
+    Cure: simple(cure),
+    KnockOut: simple(knock_out),
+    Switch: simple(switch),
+    Evolve: simple(evolve),
+    EvolveEach: evolve_each,
+    Devolve: simple(devolve),
+    ReplaceCard: simple(replace_card),
+    PutMarker: simple(put_marker),
+    UseAttack: simple(use_attack),
+}

@@ -1,0 +1,202 @@
+"""Setting up: who starts, hands, mulligans, placing Pokémon, Prize cards (SETUP, MULL, FIRST)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from prizecard.engine.atoms import chance, course, zones
+from prizecard.engine.atoms import pokemon as pokemon_atoms
+from prizecard.engine.atoms.events import happen, note
+from prizecard.engine.handlers.choices import groups_of
+from prizecard.engine.procedures import Checkpoint, PlacePokemon, SetUp
+from prizecard.engine.queries import limits
+from prizecard.engine.stack import ask, enter, leave
+from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option
+from prizecard.vocabulary import Happening, Position, Zone
+
+
+def set_up(state: GameState, frame: Frame) -> None:
+    """The steps of the rulebook in their order; frame data is (mulligans of player 0, of player 1)."""
+    steps = state.table.rulebook.setup
+    if frame.data is None:
+        frame.data = (0, 0, 0)
+    if frame.step >= len(steps):
+        leave(state)
+        return
+    STEPS[steps[frame.step]](state, frame)
+
+
+def _advance(frame: Frame) -> None:
+    frame.step += 1
+    frame.data = (frame.data[0], frame.data[1], 0)
+
+
+def _order(state: GameState) -> tuple[int, int]:
+    first = state.first if state.first != NOBODY else 0
+    return first, 1 - first
+
+
+def _coin(state: GameState, frame: Frame) -> None:
+    """A coin decides; its winner starts, or says who does (FIRST-01)."""
+    if frame.data[2] == 0:
+        winner = 0 if chance.flip(state, 0, ("first",)) else 1
+        if not state.table.rulebook.starter_is_chosen:
+            course.start_player(state, winner)
+            _advance(frame)
+            return
+        frame.data = (*frame.data[:2], winner + 1)
+        ask(state, frame, winner, "word", [("word", "First"), ("word", "Second")], ("first", -1))
+        return
+    winner = frame.data[2] - 1
+    chosen = winner if frame.answer[1] == "First" else 1 - winner
+    frame.answer = None
+    course.start_player(state, chosen)
+    _advance(frame)
+
+
+def has_starter(state: GameState, player: int) -> bool:
+    """Whether the hand holds a card that may be placed."""
+    return any(limits.is_starting_pokemon(state, state.table.cards[handle]) for handle in state.hand[player])
+
+
+def _deal(state: GameState, frame: Frame) -> None:
+    """Shuffle and draw; both without a Basic draw anew at once (MULL-04)."""
+    for player in (0, 1):
+        zones.shuffle_deck(state, player)
+        zones.draw(state, player, state.table.rulebook.hand)
+    while not has_starter(state, 0) and not has_starter(state, 1):
+        for player in (0, 1):
+            _redraw(state, player)
+    _advance(frame)
+
+
+def _redraw(state: GameState, player: int) -> None:
+    """Show the hand, shuffle it in, draw anew (MULL-01)."""
+    hand = state.hand[player]
+    note(state, "mulligan", player, hand)
+    zones.learn(state, 1 - player, hand)
+    for handle in hand:
+        zones.take_out(state, handle)
+        zones.put(state, handle, Zone.DECK, Position.BOTTOM)
+    zones.shuffle_deck(state, player)
+    zones.draw(state, player, state.table.rulebook.hand)
+
+
+def _mulligan(state: GameState, frame: Frame, player: int) -> None:
+    """Redraw until there is a Basic; each time counts for the other (MULL-02, MULL-05)."""
+    counts = [frame.data[0], frame.data[1]]
+    while not has_starter(state, player):
+        counts[player] += 1
+        _redraw(state, player)
+    frame.data = (counts[0], counts[1], frame.data[2])
+
+
+def _place(state: GameState, frame: Frame) -> None:
+    """Each player places an Active and a Bench face down; who waits for whom is the rulebook's (MULL-07)."""
+    order = _order(state)
+    if state.table.rulebook.mulligan_waits:
+        order = tuple(sorted(order, key=lambda player: not has_starter(state, player)))  # type: ignore[assignment]
+        order = _fixed(state, frame, order)
+    else:
+        for player in order:
+            _mulligan(state, frame, player)
+    place = frame.data[2]
+    if place >= 2:
+        _advance(frame)
+        return
+    player = order[place]
+    _mulligan(state, frame, player)
+    frame.data = (frame.data[0], frame.data[1], place + 1)
+    enter(state, frame.resolution, PlacePokemon(), (player, False, ()))
+
+
+def _fixed(state: GameState, frame: Frame, order: tuple[int, int]) -> tuple[int, int]:
+    """Once the first has placed, the second is the one without Pokémon in play."""
+    if frame.data[2] == 1:
+        second = 0 if state.active[0] == NOBODY else 1
+        return 1 - second, second
+    return order
+
+
+def place_pokemon(state: GameState, frame: Frame) -> None:
+    """One player picks the Active, then Bench Pokémon until Done (SETUP-03, SETUP-04)."""
+    player, bench_only, allowed = frame.data
+    if frame.answer is not None:
+        answer, frame.answer = frame.answer, None
+        if answer[0] == "done":
+            leave(state)
+            return
+        as_active = state.active[player] == NOBODY
+        pokemon_atoms.bring_into_play(state, (answer[1],), Zone.HAND, as_active)
+        note(state, "place", player, (answer[1],), seen=(player == 0, player == 1))
+    choosing_active = state.active[player] == NOBODY
+    handles = [
+        handle
+        for handle in state.hand[player]
+        if limits.is_starting_pokemon(state, state.table.cards[handle]) and (not bench_only or handle in allowed)
+    ]
+    if not handles or (not choosing_active and limits.bench_space(state, player) <= 0):
+        leave(state)
+        return
+    options: list[Option] = [group[0] for group in groups_of(state, player, handles)]
+    if not choosing_active:
+        options.append(("done",))
+    ask(state, frame, player, "pick", options, ("place_active" if choosing_active else "place_bench", -1))
+
+
+def _prizes(state: GameState, frame: Frame) -> None:
+    """Prize cards from the top of the deck (SETUP-05, SUDDEN-01)."""
+    rulebook = state.table.rulebook
+    count = rulebook.sudden_death_prizes if state.sudden_death else rulebook.prizes
+    for player in (0, 1):
+        zones.deal_prizes(state, player, count)
+    _advance(frame)
+
+
+def _bonus(state: GameState, frame: Frame) -> None:
+    """Extra cards for the other's mulligans, and Basics among them onto the Bench (MULL-02, MULL-06)."""
+    order = _order(state)
+    place = frame.data[2]
+    if place >= 4:
+        _advance(frame)
+        return
+    player = order[place // 2]
+    extra = frame.data[1 - player]
+    if place % 2 == 0:
+        if extra and frame.answer is None:
+            options: list[Option] = [("number", count) for count in range(extra + 1)]
+            ask(state, frame, player, "number", options, ("bonus", -1))
+            return
+        count = frame.answer[1] if extra else 0
+        frame.answer = None
+        before = len(state.hand[player])
+        zones.draw(state, player, count)
+        drawn = state.hand[player][before:]
+        frame.data = (*frame.data[:2], place + 1)
+        if state.table.rulebook.mulligan_basics_to_bench and drawn:
+            enter(state, frame.resolution, PlacePokemon(), (player, True, drawn))
+        return
+    frame.data = (*frame.data[:2], place + 1)
+
+
+def _reveal(state: GameState, frame: Frame) -> None:
+    """All Pokémon are turned face up together (SETUP-06)."""
+    course.finish_set_up(state)
+    _advance(frame)
+    happen(state, Occurrence(Happening.SET_UP))
+    enter(state, frame.resolution, Checkpoint())
+
+
+STEPS: dict[str, Callable[[GameState, Frame], None]] = {
+    "coin": _coin,
+    "deal": _deal,
+    "place": _place,
+    "prizes": _prizes,
+    "bonus": _bonus,
+    "reveal": _reveal,
+}
+
+HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
+    SetUp: set_up,
+    PlacePokemon: place_pokemon,
+}

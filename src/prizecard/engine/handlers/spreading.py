@@ -1,0 +1,220 @@
+"""Actions that lay cards or damage counters on several Pokémon, in any way the player likes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from prizecard.effects import Attach, MoveCounters, PutCounters
+from prizecard.engine.atoms import pokemon as atoms
+from prizecard.engine.handlers.actions import choices_made
+from prizecard.engine.handlers.choices import groups_of
+from prizecard.engine.handlers.pokemon_actions import can_have_counters
+from prizecard.engine.queries import limits, numbers, places, selections
+from prizecard.engine.stack import ask, bind, leave
+from prizecard.engine.state import Frame, GameState, Option, Resolution
+from prizecard.vocabulary import Action, Kind, Limit, Spread
+
+
+def goes_as_tool(state: GameState, handle: int) -> bool:
+    """Whether the card lies with the Tools rather than with the Energy."""
+    return not state.table.cards[handle].is_energy
+
+
+def attach_one(state: GameState, resolution: Resolution, handle: int, identity: int) -> bool:
+    """Attach one card by an effect, if nothing stands in the way."""
+    card = state.table.cards[handle]
+    if Kind.TOOL in card.kinds and not has_tool_space(state, identity):
+        return False
+    if limits.forbids(state, Action.ATTACH, identity, handle=handle, cause=resolution.cause) >= 0:
+        return False
+    origin, _ = places.where(state, handle)
+    atoms.attach(state, handle, identity, goes_as_tool(state, handle), origin)
+    return True
+
+
+def has_tool_space(state: GameState, identity: int) -> bool:
+    """Whether another Pokémon Tool fits on the Pokémon (TRAINER-10)."""
+    record = state.pokemon[identity]
+    count = sum(Kind.TOOL in state.table.cards[handle].kinds for handle in record.tools)
+    return count < limits.limit(state, Limit.TOOLS, record.owner, identity)
+
+
+def attach(state: GameState, frame: Frame) -> None:
+    """Attach cards to one Pokémon, or card by card where the player likes."""
+    node = frame.node
+    assert isinstance(node, Attach)
+    resolution = frame.resolution
+    if frame.data is None:
+        if not choices_made(state, frame):
+            return
+        handles = tuple(selections.cards(state, resolution, node.cards))
+        targets = tuple(selections.pokemons(state, resolution, node.to))
+        if not handles or not targets:
+            leave(state)
+            return
+        if node.spread is Spread.EACH or len(targets) == 1:
+            leave(state)
+            _attach_all(state, resolution, handles, targets)
+            return
+        frame.data = (handles, targets, -1)
+    _attach_freely(state, frame)
+
+
+def _attach_all(
+    state: GameState, resolution: Resolution, handles: tuple[int, ...], targets: tuple[int, ...]
+) -> None:
+    for place, handle in enumerate(handles):
+        identity = targets[0] if len(targets) == 1 else targets[min(place, len(targets) - 1)]
+        if attach_one(state, resolution, handle, identity):
+            resolution.changed = True
+
+
+def _attach_freely(state: GameState, frame: Frame) -> None:
+    """A card, then its target, until all are attached."""
+    handles, targets, current = frame.data
+    resolution = frame.resolution
+    player = resolution.controller
+    if frame.answer is not None:
+        answer = frame.answer
+        frame.answer = None
+        if current < 0:
+            current = next(group[1][0] for group in groups_of(state, player, list(handles)) if group[0] == answer)
+        else:
+            if attach_one(state, resolution, current, answer[1]):
+                resolution.changed = True
+            handles = tuple(handle for handle in handles if handle != current)
+            current = -1
+        frame.data = (handles, targets, current)
+    if current >= 0:
+        options: list[Option] = [("pokemon", identity) for identity in targets]
+        ask(state, frame, player, "pick", options, ("target", resolution.card, current))
+        return
+    if not handles:
+        leave(state)
+        return
+    ask(
+        state,
+        frame,
+        player,
+        "pick",
+        [group[0] for group in groups_of(state, player, list(handles))],
+        ("spread", resolution.card),
+    )
+
+
+def put_counters(state: GameState, frame: Frame) -> None:
+    """Put damage counters on each, or one by one where the player likes."""
+    node = frame.node
+    assert isinstance(node, PutCounters)
+    resolution = frame.resolution
+    if frame.data is None:
+        if not choices_made(state, frame):
+            return
+        number = numbers.number(state, resolution, node.number)
+        targets = tuple(
+            identity
+            for identity in selections.pokemons(state, resolution, node.on)
+            if can_have_counters(state, resolution, identity)
+        )
+        if node.spread is Spread.EACH or len(targets) <= 1:
+            leave(state)
+            for identity in targets:
+                if number > 0:
+                    atoms.add_damage(state, identity, 10 * number)
+                    resolution.changed = True
+            return
+        frame.data = (targets, number)
+    targets, number = frame.data
+    if frame.answer is not None:
+        atoms.add_damage(state, frame.answer[1], 10)
+        resolution.changed = True
+        number -= 1
+        frame.answer = None
+        frame.data = (targets, number)
+    if number <= 0:
+        leave(state)
+        return
+    options: list[Option] = [("pokemon", identity) for identity in targets]
+    ask(state, frame, resolution.controller, "pick", options, ("counter", resolution.card, number))
+
+
+def move_counters(state: GameState, frame: Frame) -> None:
+    """Move damage counters: all at once, or one by one from and to where the player likes."""
+    node = frame.node
+    assert isinstance(node, MoveCounters)
+    resolution = frame.resolution
+    if frame.data is None:
+        if not choices_made(state, frame):
+            return
+        number = numbers.number(state, resolution, node.number)
+        minimum = numbers.number(state, resolution, node.minimum)
+        if node.spread is Spread.EACH and number == minimum:
+            _move_at_once(state, frame, node, number)
+            return
+        frame.data = (number, minimum, 0, -1)
+    _move_one_by_one(state, frame, node)
+
+
+def _move_at_once(state: GameState, frame: Frame, node: MoveCounters, number: int) -> None:
+    resolution = frame.resolution
+    leave(state)
+    moved = 0
+    targets = selections.pokemons(state, resolution, node.target)
+    for identity in selections.pokemons(state, resolution, node.source):
+        if targets and can_have_counters(state, resolution, targets[0]):
+            amount = min(10 * number, state.pokemon[identity].damage)
+            if amount and identity != targets[0]:
+                atoms.remove_damage(state, identity, amount)
+                atoms.add_damage(state, targets[0], amount)
+                moved += amount // 10
+    bind(resolution, node.variable, moved)
+    resolution.changed = resolution.changed or moved > 0
+
+
+def _move_one_by_one(state: GameState, frame: Frame, node: MoveCounters) -> None:
+    number, minimum, moved, source = frame.data
+    resolution = frame.resolution
+    finished = False
+    if frame.answer is not None:
+        if frame.answer[0] == "done":
+            finished = True
+        elif source < 0:
+            source = frame.answer[1]
+        else:
+            atoms.remove_damage(state, source, 10)
+            atoms.add_damage(state, frame.answer[1], 10)
+            moved, source = moved + 1, -1
+        frame.answer = None
+        frame.data = (number, minimum, moved, source)
+    if not finished and moved < number:
+        options = _counter_options(state, resolution, node, source)
+        if options:
+            if source < 0 and moved >= min(minimum, number):
+                options.append(("done",))
+            ask(state, frame, resolution.controller, "pick", options, ("move_counter", resolution.card, source))
+            return
+    bind(resolution, node.variable, moved)
+    resolution.changed = resolution.changed or moved > 0
+    leave(state)
+
+
+def _counter_options(state: GameState, resolution: Resolution, node: MoveCounters, source: int) -> list[Option]:
+    targets = [
+        identity
+        for identity in selections.pokemons(state, resolution, node.target)
+        if can_have_counters(state, resolution, identity)
+    ]
+    if source >= 0:
+        return [("pokemon", identity) for identity in targets if identity != source]
+    return [
+        ("pokemon", identity)
+        for identity in selections.pokemons(state, resolution, node.source)
+        if state.pokemon[identity].damage and any(target != identity for target in targets)
+    ]
+
+
+HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
+    Attach: attach,
+    PutCounters: put_counters,
+    MoveCounters: move_counters,
+}

@@ -1,0 +1,142 @@
+"""Triggers that wait, and replacements of what would happen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from prizecard.effects import Replacement, Triggered
+from prizecard.engine.atoms import course
+from prizecard.engine.procedures import Replace, SettleTrigger, SettleTriggers
+from prizecard.engine.queries import conditions, index, legal, occurrences, possible, selections
+from prizecard.engine.stack import ask, enter, leave
+from prizecard.engine.state import Context, Frame, GameState, Occurrence, Option, Resolution
+from prizecard.vocabulary import Frequency
+
+
+def react(context: Context, occurrence: Occurrence) -> Resolution:
+    """A resolution of a standing text that reacts to an occurrence."""
+    resolution = Resolution(context.controller, context.card, context.this, context.cause, context.program)
+    resolution.bindings = dict(context.bindings)
+    resolution.attacker = context.attacker
+    resolution.defender = context.defender
+    resolution.that = context.that
+    resolution.event = occurrence
+    return resolution
+
+
+def settle_triggers(state: GameState, frame: Frame) -> None:
+    """Take waiting triggers, the turn player's first, each player ordering their own (TRIG-01)."""
+    if frame.answer is not None:
+        place = frame.answer[1]
+        frame.answer = None
+        _take(state, frame, place)
+        return
+    waiting = state.waiting
+    if not waiting:
+        leave(state)
+        return
+    player = state.player if any(entry[0].controller == state.player for entry in waiting) else 1 - state.player
+    places = [place for place, entry in enumerate(waiting) if entry[0].controller == player]
+    if len(places) == 1 or _alike(state, waiting, places):
+        _take(state, frame, places[0])
+        return
+    options: list[Option] = [("trigger", place, *source_of(state, waiting[place][0])) for place in places]
+    ask(state, frame, player, "order", options, ("triggers", -1))
+
+
+def _alike(state: GameState, waiting: Any, places: list[int]) -> bool:
+    """Several triggers of one and the same text need no order."""
+    first = waiting[places[0]]
+    return all(waiting[place][1] is first[1] and waiting[place][0].this == first[0].this for place in places)
+
+
+def source_of(state: GameState, context: Context) -> tuple[Any, ...]:
+    """What an option says of a trigger: its program and its Pokémon."""
+    return (context.program, context.this)
+
+
+def _take(state: GameState, frame: Frame, place: int) -> None:
+    entry = state.waiting[place]
+    state.waiting = state.waiting[:place] + state.waiting[place + 1 :]
+    context, _, occurrence = entry
+    enter(state, react(context, occurrence), SettleTrigger(), (entry[1],))
+
+
+def settle_trigger(state: GameState, frame: Frame) -> None:
+    """One trigger: still true, asked for if optional, then carried out."""
+    text: Triggered = frame.data[0]
+    resolution = frame.resolution
+    if frame.step == 0:
+        if not _applies(state, resolution, text):
+            leave(state)
+            return
+        frame.step = 1
+        if text.optional is not None:
+            player = selections.player(state, resolution, text.optional)
+            ask(state, frame, player, "yes_no", [("yes",), ("no",)], ("trigger", resolution.card, text))
+            return
+        frame.answer = ("yes",)
+    if frame.step == 1:
+        if frame.answer[0] == "no":
+            leave(state)
+            return
+        frame.step = 2
+        if text.frequency is not Frequency.ANY_NUMBER or text.once_by_name:
+            course.mark_used(state, legal.used_key(state, resolution, text, ""))
+        enter(state, resolution, text.effect)
+        return
+    leave(state)
+
+
+def _applies(state: GameState, resolution: Resolution, text: Triggered) -> bool:
+    if (text.frequency is not Frequency.ANY_NUMBER or text.once_by_name) and (
+        legal.used_key(state, resolution, text, "") in state.used
+    ):
+        return False
+    if not conditions.holds(state, resolution, text.condition):
+        return False
+    return text.optional is None or possible.possible(state, resolution, text.effect)
+
+
+def replace(state: GameState, frame: Frame) -> None:
+    """Each replacement that applies is carried out once; the changes go to the frame that proposed the event."""
+    occurrence, tried, changes = frame.data
+    if frame.step == 1 and frame.answer is not None:
+        frame.step = 0
+        answer, frame.answer = frame.answer, None
+        if answer[0] == "yes":
+            context, text = _find(state, tried[-1])
+            enter(state, react(context, occurrence), text.effect)
+        return
+    for context, text in index.index(state).replacements.get(occurrence.happening, []):
+        key = (context.program, context.this, context.controller)
+        if key in tried or not occurrences.matches(state, context, text.of, occurrence):
+            continue
+        if not conditions.holds(state, occurrences.in_event(context, occurrence), text.condition):
+            continue
+        frame.data = (occurrence, (*tried, key), changes)
+        if text.optional is not None:
+            frame.step = 1
+            player = selections.player(state, context, text.optional)
+            ask(state, frame, player, "yes_no", [("yes",), ("no",)], ("replace", context.card, text))
+            return
+        enter(state, react(context, occurrence), text.effect)
+        return
+    leave(state)
+    state.stack[-1].answer = ("replaced", changes)
+
+
+def _find(state: GameState, key: tuple[Any, ...]) -> tuple[Context, Replacement]:
+    for entries in index.index(state).replacements.values():
+        for context, text in entries:
+            if (context.program, context.this, context.controller) == key:
+                return context, text
+    raise LookupError("the replacement is no longer there")
+
+
+HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
+    SettleTriggers: settle_triggers,
+    SettleTrigger: settle_trigger,
+    Replace: replace,
+}

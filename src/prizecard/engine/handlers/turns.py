@@ -1,0 +1,304 @@
+"""The course of a game: turns, what a player does in them, and the step between turns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from prizecard.effects import ChangeConditionCounters, ConditionCoins, KeepCondition
+from prizecard.engine.atoms import chance, course, zones
+from prizecard.engine.atoms import pokemon as pokemon_atoms
+from prizecard.engine.atoms.events import happen, note
+from prizecard.engine.handlers.attacking import begin_attack
+from prizecard.engine.handlers.playing import attach_from_hand, discard_from_play, put_on_bench, use_text
+from prizecard.engine.procedures import (
+    BetweenTurns,
+    CheckCondition,
+    Checkpoint,
+    EvolveFromHand,
+    Match,
+    PlayCardFromHand,
+    RetreatPokemon,
+    SettleTriggers,
+    SetUp,
+    Turn,
+)
+from prizecard.engine.queries import index, legal, numbers, selections
+from prizecard.engine.stack import ask, enter, leave
+from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Resolution
+from prizecard.vocabulary import Cause, Happening, SpecialCondition, Zone
+
+
+def root(controller: int = 0) -> Resolution:
+    """The resolution of the rules themselves."""
+    return Resolution(controller, NOBODY, NOBODY, Cause.RULE)
+
+
+def match(state: GameState, frame: Frame) -> None:
+    """Set up, then turn after turn; a Sudden Death begins anew (SUDDEN-01 to SUDDEN-04)."""
+    if frame.answer is not None and frame.answer[0] == "sudden_death":
+        frame.answer = None
+        frame.step = 0
+        course.begin_again(state)
+    if frame.step == 0:
+        frame.step = 1
+        enter(state, root(), SetUp())
+    elif frame.step == 1:
+        frame.step = 2
+        frame.data = (state.first, False)
+    elif frame.step == 2:
+        frame.step = 3
+        course.begin_turn(state, frame.data[0])
+        enter(state, root(state.player), Turn())
+    else:
+        frame.step = 2
+        if state.extra_turns:
+            player, skips = course.use_extra_turn(state)
+        else:
+            player, skips = 1 - state.player, False
+        frame.data = (player, skips)
+        if not skips:
+            enter(state, root(state.player), BetweenTurns())
+
+
+def turn(state: GameState, frame: Frame) -> None:
+    """Draw, then actions in any order, then the end (TURN-02)."""
+    player = state.player
+    if frame.step == 0:
+        frame.step = 1
+        if state.waiting:
+            enter(state, root(player), SettleTriggers())
+        return
+    if frame.step == 1:
+        if not state.deck[player]:  # DRAW-02
+            course.finish(state, 1 - player, ("deck_out",))
+            return
+        zones.draw(state, player, 1)
+        frame.step = 2
+        enter(state, root(player), Checkpoint())
+    elif frame.step == 2:
+        if state.turn_over:
+            frame.step = 4
+            return
+        frame.step = 3
+        ask(state, frame, player, "main", legal.main_options(state), ("main", -1))
+    elif frame.step == 3:
+        frame.step = 2
+        answer, frame.answer = frame.answer, None
+        frame.resolution.controller = player
+        enter(state, frame.resolution, Checkpoint())
+        ACTIONS[answer[0]](state, frame, answer)
+    else:
+        _end(state, frame)
+
+
+def _end(state: GameState, frame: Frame) -> None:
+    player = state.player
+    if frame.step == 4:
+        frame.step = 5
+        note(state, "end_turn", player)
+        happen(state, Occurrence(Happening.TURN_ENDED, player=player))
+        for who in (0, 1):
+            if state.beside[who]:
+                zones.move(state, state.beside[who], Zone.DISCARD)  # TRAINER-05
+        enter(state, root(player), Checkpoint())
+        return
+    leave(state)
+
+
+def _attack(state: GameState, frame: Frame, option: tuple[object, ...]) -> None:
+    begin_attack(state, state.player, state.active[state.player], option[1])  # type: ignore[arg-type]
+
+
+def _bench(state: GameState, frame: Frame, option: tuple[int, ...]) -> None:
+    put_on_bench(state, state.player, option[1:])
+
+
+def _evolve(state: GameState, frame: Frame, option: tuple[int, ...]) -> None:
+    enter(state, root(state.player), EvolveFromHand(), (option[1], option[2]))
+
+
+def _attach(state: GameState, frame: Frame, option: tuple[int, ...]) -> None:
+    attach_from_hand(state, frame, state.player, option[1], option[2])
+
+
+def _play(state: GameState, frame: Frame, option: tuple[int, ...]) -> None:
+    resolution = Resolution(state.player, option[1], NOBODY, Cause.TRAINER)
+    enter(state, resolution, PlayCardFromHand(), (option[1], option[2]))
+
+
+def _retreat(state: GameState, frame: Frame, option: tuple[int, ...]) -> None:
+    enter(state, root(state.player), RetreatPokemon(), (option[1], 0, 0))
+
+
+def _use(state: GameState, frame: Frame, option: tuple[object, ...]) -> None:
+    use_text(state, state.player, option[1], option[2], Cause.ABILITY)  # type: ignore[arg-type]
+
+
+def _use_attached(state: GameState, frame: Frame, option: tuple[object, ...]) -> None:
+    use_text(state, state.player, option[1], option[2], Cause.TRAINER)  # type: ignore[arg-type]
+
+
+def _use_stadium(state: GameState, frame: Frame, option: tuple[object, ...]) -> None:
+    use_text(state, state.player, NOBODY, option[1], Cause.TRAINER)  # type: ignore[arg-type]
+
+
+def _use_elsewhere(state: GameState, frame: Frame, option: tuple[object, ...]) -> None:
+    use_text(state, state.player, NOBODY, option[2], Cause.ABILITY)  # type: ignore[arg-type]
+
+
+def _discard(state: GameState, frame: Frame, option: tuple[int, ...]) -> None:
+    discard_from_play(state, option[1])
+
+
+def _end_turn(state: GameState, frame: Frame, option: tuple[object, ...]) -> None:
+    course.close_turn(state)
+
+
+ACTIONS: dict[str, Callable[..., None]] = {
+    "attack": _attack,
+    "bench": _bench,
+    "evolve": _evolve,
+    "attach": _attach,
+    "play": _play,
+    "retreat": _retreat,
+    "use": _use,
+    "use_attached": _use_attached,
+    "use_stadium": _use_stadium,
+    "use_elsewhere": _use_elsewhere,
+    "discard": _discard,
+    "end": _end_turn,
+}
+
+
+def between_turns(state: GameState, frame: Frame) -> None:
+    """The parts of the step between turns in the rulebook's order (BETWEEN-01, BETWEEN-02)."""
+    steps = state.table.rulebook.between_turns
+    if frame.step == 0 and frame.data is None:
+        frame.data = ()
+        note(state, "between_turns")
+        if state.table.rulebook.between_turns_any_moment:
+            _others(state, frame)
+            return
+    if frame.step < len(steps):
+        frame.step += 1
+        name = steps[frame.step - 1]
+        if state.table.rulebook.between_turns_check == "each":
+            enter(state, frame.resolution, Checkpoint())
+        if name == "others":
+            _others(state, frame)
+        else:
+            _conditions(state, frame, name)
+        return
+    if frame.step == len(steps):
+        frame.step += 1
+        course.end_effects(state)
+        enter(state, frame.resolution, Checkpoint())
+        return
+    leave(state)
+
+
+def _others(state: GameState, frame: Frame) -> None:
+    """Effects of cards between turns: their place is the rulebook's (BETWEEN-04, BETWEEN-05)."""
+    happen(state, Occurrence(Happening.BETWEEN_TURNS, player=state.player))
+    if state.waiting:
+        enter(state, frame.resolution, SettleTriggers())
+
+
+PARTS: dict[str, tuple[SpecialCondition, ...]] = {
+    "poison": (SpecialCondition.POISONED,),
+    "burn": (SpecialCondition.BURNED,),
+    "sleep": (SpecialCondition.ASLEEP,),
+    "paralysis": (SpecialCondition.PARALYZED,),
+    "recovery": (SpecialCondition.ASLEEP, SpecialCondition.PARALYZED),
+}
+
+
+def _conditions(state: GameState, frame: Frame, name: str) -> None:
+    for player in (1 - state.player, state.player):
+        identity = state.active[player]
+        if identity == NOBODY:
+            continue
+        for condition in PARTS[name]:
+            if state.pokemon[identity].has(condition):
+                enter(state, frame.resolution, CheckCondition(), (identity, condition))
+
+
+def check_condition(state: GameState, frame: Frame) -> None:
+    """One Special Condition between turns."""
+    identity, condition = frame.data
+    leave(state)
+    if identity not in state.pokemon:
+        return
+    entry = next((part for part in state.pokemon[identity].conditions if part[0] is condition), None)
+    if entry is not None:
+        CHECKS[condition](state, identity, entry)
+
+
+Entry = tuple[SpecialCondition, int | None, int | None, int]
+
+
+def _counters(state: GameState, identity: int, condition: SpecialCondition, own: int | None, rule: int) -> int:
+    count = rule if own is None else own
+    for context, modifier in index.live(state, ChangeConditionCounters):
+        if modifier.condition is condition and selections.contains(state, context, modifier.of, identity):
+            count += numbers.number(state, context, modifier.more)
+    return max(0, count)
+
+
+def _poison(state: GameState, identity: int, entry: Entry) -> None:
+    """POISON-01."""
+    count = _counters(state, identity, entry[0], entry[1], state.table.rulebook.poison_counters)
+    pokemon_atoms.add_damage(state, identity, 10 * count)
+
+
+def _burn(state: GameState, identity: int, entry: Entry) -> None:
+    """BURN-01: both ways of the books."""
+    owner = state.pokemon[identity].owner
+    count = _counters(state, identity, entry[0], entry[1], state.table.rulebook.burn_counters)
+    if state.table.rulebook.burn == "flip":
+        if not chance.flip(state, owner, ("Burned",)):
+            pokemon_atoms.add_damage(state, identity, 10 * count)
+        return
+    pokemon_atoms.add_damage(state, identity, 10 * count)
+    if chance.flip(state, owner, ("Burned",)) and not _kept(state, identity, entry[0]):
+        pokemon_atoms.remove_conditions(state, identity, (SpecialCondition.BURNED,))
+
+
+def _kept(state: GameState, identity: int, condition: SpecialCondition) -> bool:
+    return any(
+        condition in modifier.conditions and selections.contains(state, context, modifier.of, identity)
+        for context, modifier in index.live(state, KeepCondition)
+    )
+
+
+def _sleep(state: GameState, identity: int, entry: Entry) -> None:
+    """ASLEEP-02: every coin must be heads."""
+    coins = 1 if entry[2] is None else entry[2]
+    for context, modifier in index.live(state, ConditionCoins):
+        if modifier.condition is entry[0] and selections.contains(state, context, modifier.of, identity):
+            coins = numbers.number(state, context, modifier.number)
+    owner = state.pokemon[identity].owner
+    flips = [chance.flip(state, owner, ("Asleep",)) for _ in range(coins)]
+    if all(flips):
+        pokemon_atoms.remove_conditions(state, identity, (SpecialCondition.ASLEEP,))
+
+
+def _paralysis(state: GameState, identity: int, entry: Entry) -> None:
+    """PARA-02, PARA-03: it ends after a turn of its owner that began with it."""
+    if state.player == state.pokemon[identity].owner and entry[3] < state.turn:
+        pokemon_atoms.remove_conditions(state, identity, (SpecialCondition.PARALYZED,))
+
+
+CHECKS: dict[SpecialCondition, Callable[[GameState, int, Entry], None]] = {
+    SpecialCondition.POISONED: _poison,
+    SpecialCondition.BURNED: _burn,
+    SpecialCondition.ASLEEP: _sleep,
+    SpecialCondition.PARALYZED: _paralysis,
+}
+
+HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
+    Match: match,
+    Turn: turn,
+    BetweenTurns: between_turns,
+    CheckCondition: check_condition,
+}

@@ -1,0 +1,38 @@
+"""The machine: carries out the node on top of the stack until a player must decide or the game is over."""
+
+from __future__ import annotations
+
+from prizecard.engine import stack
+from prizecard.engine.atoms import course
+from prizecard.engine.handlers import HANDLERS
+from prizecard.engine.state import GameState, Option
+
+STEP_LIMIT = 20_000
+DECISION_LIMIT = 1_000
+
+
+class TooManySteps(RuntimeError):
+    """No decision was reached within the step limit."""
+
+
+def run(state: GameState) -> None:
+    """Go on until the next decision or the end of the game."""
+    steps = 0
+    frames = state.stack
+    while state.decision is None and state.outcome is None:
+        frame = frames[-1]
+        HANDLERS[type(frame.node)](state, frame)
+        steps += 1
+        if steps > STEP_LIMIT:
+            raise TooManySteps(stack.describe(state))
+
+
+def answer(state: GameState, option: Option) -> None:
+    """Take the option for the present decision and go on."""
+    state.decision = None
+    state.stack[-1].answer = option
+    state.decisions += 1
+    if state.decisions > DECISION_LIMIT:
+        course.finish(state, None, ("limit",))  # LOOP-01
+        return
+    run(state)

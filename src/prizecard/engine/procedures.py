@@ -1,0 +1,122 @@
+"""The rules as programs: nodes of the engine's own that stand on the stack like those of cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from prizecard.effects import Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Match(Effect):
+    """The whole: set-up, turns, Sudden Death."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp(Effect):
+    """Setting up, in the steps of the rulebook."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlacePokemon(Effect):
+    """One player's placing of Basic Pokémon in set-up: data is (player, benching only)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Effect):
+    """One player's turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class BetweenTurns(Effect):
+    """The step between turns."""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckCondition(Effect):
+    """One Special Condition's part between turns: data is (Pokémon, condition)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checkpoint(Effect):
+    """Triggers that wait and Knock Outs are settled."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettleTriggers(Effect):
+    """Waiting triggers are carried out, the turn player's first, each player ordering their own."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettleTrigger(Effect):
+    """One trigger: asked for if optional, then carried out."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettleKnockOuts(Effect):
+    """The batch of Knock Outs: replacements, triggers, cards leave, Prize cards, new Active Pokémon."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replace(Effect):
+    """Replacements of one proposed event are offered: data is the occurrence and what was tried."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakePrizeCards(Effect):
+    """A player takes Prize cards: data is (player, number)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PromotePokemon(Effect):
+    """A player without an Active Pokémon chooses a new one: data is the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrimBench(Effect):
+    """A player with more Benched Pokémon than allowed discards down: data is the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class MakeAttack(Effect):
+    """An attack in the steps of the rulebook."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealDamage(Effect):
+    """Damage of an attack to one or several Pokémon, one proposal: data is ((Pokémon, amount, ignoring), …)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCardFromHand(Effect):
+    """A Trainer card is played: data is (handle, copies)."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunTrainer(Effect):
+    """Cost and effect of a Trainer card, and where it goes then: data is the handle."""
+
+
+@dataclass(frozen=True, slots=True)
+class UseAbility(Effect):
+    """Cost and effect of an activated text."""
+
+
+@dataclass(frozen=True, slots=True)
+class RetreatPokemon(Effect):
+    """A retreat: Energy is discarded card by card, then the Pokémon change places: data is the incoming Pokémon."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttachMore(Effect):
+    """Further Energy cards of the same attachment: data is (Pokémon, how many more)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EvolveFromHand(Effect):
+    """An Evolution card is played from the hand: data is (Pokémon, handle)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Distribute(Effect):
+    """Cards or counters are laid one after the other where a player likes."""

@@ -1,0 +1,239 @@
+"""The options of a turn: everything a player may do now, as tuples."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard.cards import Ability
+from prizecard.effects import Activated, DiscardAtWill, Text, TrainerText, TwoFaces
+from prizecard.engine.queries import conditions, index, limits, pokemon_values, possible, refusals
+from prizecard.engine.state import NOBODY, Context, GameState, Option
+from prizecard.vocabulary import Action, Cause, Frequency, Kind, Zone
+
+
+def main_options(state: GameState) -> list[Option]:
+    """All actions of the player whose turn it is; ending the turn comes last."""
+    player = state.player
+    options: list[Option] = []
+    _hand_options(state, player, options)
+    _ability_options(state, player, options)
+    _retreat_options(state, player, options)
+    _attack_options(state, player, options)
+    options.append(("end",))
+    return options
+
+
+def own_pokemon(state: GameState, player: int) -> tuple[int, ...]:
+    """The player's Pokémon in play, the Active first."""
+    return (state.active[player], *state.bench[player])
+
+
+def _hand_options(state: GameState, player: int, options: list[Option]) -> None:
+    copies = state.table.copies
+    seen: set[int] = set()
+    for handle in state.hand[player]:
+        if copies[handle] in seen:
+            continue
+        seen.add(copies[handle])
+        card = state.table.cards[handle]
+        kinds = card.kinds
+        if Kind.POKEMON in kinds:
+            _pokemon_options(state, player, handle, options)
+        elif Kind.ENERGY in kinds:
+            for identity in own_pokemon(state, player):
+                if refusals.attach_energy(state, player, handle, identity) is None:
+                    options.append(("attach", handle, identity))
+        else:
+            _trainer_options(state, player, handle, options)
+
+
+def _pokemon_options(state: GameState, player: int, handle: int, options: list[Option]) -> None:
+    card = state.table.cards[handle]
+    if Kind.LEGEND in card.kinds:
+        if card.half == 1 and refusals.bench(state, player, handle) is None:
+            options.append(("bench", handle, refusals.other_half(state, player, handle)))
+    elif Kind.BASIC in card.kinds and refusals.bench(state, player, handle) is None:
+        options.append(("bench", handle))
+    if card.evolves_from is not None:
+        for identity in own_pokemon(state, player):
+            if refusals.evolve(state, player, identity, handle) is None:
+                options.append(("evolve", identity, handle))
+    if card.abilities:
+        _elsewhere(state, player, handle, Zone.HAND, options)
+
+
+def _trainer_options(state: GameState, player: int, handle: int, options: list[Option]) -> None:
+    if refusals.played_as(state, handle) is not None:
+        if refusals.bench(state, player, handle) is None:
+            options.append(("bench", handle))
+        return
+    if refusals.is_attached_trainer(state, handle):
+        for owner in (player, 1 - player):
+            for identity in own_pokemon(state, owner):
+                if refusals.attach_trainer(state, player, handle, identity) is None:
+                    options.append(("attach", handle, identity))
+        return
+    for copies in play_counts(state, handle):
+        if refusals.play(state, player, handle, copies) is None:
+            options.append(("play", handle, copies))
+
+
+def play_counts(state: GameState, handle: int) -> tuple[int, ...]:
+    """How many copies may be played at once."""
+    for text in state.table.cards[handle].texts:
+        if isinstance(text, TrainerText):
+            return text.copies
+    return (1,)
+
+
+Usable = tuple[Context, Activated, str]
+
+
+def activated(state: GameState, player: int, identity: int) -> list[tuple[Context, Ability, int, Activated]]:
+    """The texts of the Pokémon's abilities that are used rather than work by themselves."""
+    found: list[tuple[Context, Ability, int, Activated]] = []
+    for context, ability in index.abilities(state, state.pokemon[identity]):
+        for number, text in enumerate(ability.texts):
+            if isinstance(text, Activated) and text.zone is Zone.PLAY:
+                inner = Context(player, context.card, identity, Cause.ABILITY, (*context.program, number))
+                found.append((inner, ability, number, text))
+    return found
+
+
+def _ability_options(state: GameState, player: int, options: list[Option]) -> None:
+    cards = state.table.cards
+    for identity in own_pokemon(state, player):
+        pokemon = state.pokemon[identity]
+        if any(cards[handle].abilities for handle in pokemon.cards):
+            for context, ability, _, text in activated(state, player, identity):
+                if ability_refusal(state, context, ability, text) is None:
+                    options.append(("use", identity, context.program))
+        for text in cards[pokemon.top].texts:
+            if isinstance(text, DiscardAtWill):
+                options.append(("discard", identity))
+        for handle in pokemon.tools:
+            _attached_options(state, player, identity, handle, options)
+    _stadium_options(state, player, options)
+    for handle in state.discard[player]:
+        if cards[handle].abilities:
+            _elsewhere(state, player, handle, Zone.DISCARD, options)
+
+
+def _attached_options(state: GameState, player: int, identity: int, handle: int, options: list[Option]) -> None:
+    card = state.table.cards[handle]
+    for number, text in enumerate(card.texts):
+        if isinstance(text, Activated):
+            context = Context(player, handle, identity, Cause.TRAINER, (handle, "text", number))
+            dead = index.is_dead(state, context, index.Suppressed.TOOLS, card.name)
+            if not dead and text_refusal(state, context, text, card.name) is None:
+                options.append(("use_attached", identity, context.program))
+
+
+def stadium_texts(state: GameState, player: int) -> list[tuple[Context, Activated]]:
+    """The texts of the Stadium in play that the player may use."""
+    found: list[tuple[Context, Activated]] = []
+    if state.stadium == NOBODY:
+        return found
+    handle = state.stadium
+    for number, text in enumerate(state.table.cards[handle].texts):
+        parts: tuple[tuple[tuple[Any, ...], Text], ...] = (((handle, "text", number), text),)
+        if isinstance(text, TwoFaces):
+            side = 0 if player == state.facing else 1
+            face = text.first if side == 0 else text.second
+            parts = tuple(((handle, "text", number, side, place), part) for place, part in enumerate(face))
+        for program, part in parts:
+            if isinstance(part, Activated):
+                found.append((Context(player, handle, NOBODY, Cause.TRAINER, program), part))
+    return found
+
+
+def _stadium_options(state: GameState, player: int, options: list[Option]) -> None:
+    for context, text in stadium_texts(state, player):
+        name = state.table.names[context.card]
+        if index.is_dead(state, context, index.Suppressed.STADIUMS, name):
+            continue
+        if text_refusal(state, context, text, name) is None:
+            options.append(("use_stadium", context.program))
+
+
+def _elsewhere(state: GameState, player: int, handle: int, zone: Zone, options: list[Option]) -> None:
+    for number, ability in enumerate(state.table.cards[handle].abilities):
+        for place, text in enumerate(ability.texts):
+            if isinstance(text, Activated) and text.zone is zone:
+                program = (handle, "ability", number, place)
+                context = Context(player, handle, NOBODY, Cause.ABILITY, program)
+                if not _zone_dead(state, context, ability, zone) and (
+                    text_refusal(state, context, text, ability.name) is None
+                ):
+                    options.append(("use_elsewhere", zone.value, program))
+
+
+def _zone_dead(state: GameState, context: Context, ability: Ability, zone: Zone) -> bool:
+    word = index.ABILITY_WORDS[ability.kind]
+    return any(
+        modifier.what is word and zone in modifier.zones and modifier.except_name != ability.name
+        for _, modifier in index.index(state).suppressors
+    )
+
+
+def ability_refusal(
+    state: GameState, context: Context, ability: Ability, text: Activated
+) -> refusals.Refusal | None:
+    """Why the ability cannot be used now, or None."""
+    word = index.ABILITY_WORDS[ability.kind]
+    if index.is_dead(state, context, word, ability.name):
+        suppressor = suppressor_of(state, context, word, ability.name)
+        return refusals.by_card(suppressor) if suppressor >= 0 else ("ability_off", (ability.name,))
+    return text_refusal(state, context, text, ability.name)
+
+
+def suppressor_of(state: GameState, context: Context, word: Any, name: str) -> int:
+    """The card that turns the ability off."""
+    for source, modifier in index.index(state).suppressors:
+        if index.silences(state, source, modifier, context, word, name):
+            return source.card
+    return NOBODY
+
+
+def used_key(state: GameState, context: Context, text: Activated | Any, name: str) -> tuple[Any, ...]:
+    """What marks a once-a-turn text as used: by name if it says so, else by the Pokémon or card."""
+    if text.once_by_name:
+        return ("name", context.controller, text.once_by_name[0])
+    holder = context.this if context.this != NOBODY else context.card
+    return ("text", holder, context.controller, *context.program)
+
+
+def text_refusal(state: GameState, context: Context, text: Activated, name: str) -> refusals.Refusal | None:
+    """Why an activated text cannot be used now, or None."""
+    if text.frequency in (Frequency.ONCE_PER_TURN, Frequency.EACH_PLAYERS_TURN) or text.once_by_name:
+        if used_key(state, context, text, name) in state.used:
+            return "ability_used", (name,)
+    if text.frequency is Frequency.ONCE_PER_GAME and ("game", context.controller, name) in state.spent:
+        return "ability_used", (name,)
+    if context.cause is Cause.ABILITY:
+        forbidden = limits.forbids(state, Action.USE_ABILITY, context.this, context.controller)
+        if forbidden >= 0:
+            return refusals.by_card(forbidden)
+    if not conditions.holds(state, context, text.condition):
+        return "ability_condition", (name,)
+    if getattr(text.cost, "steps", True):
+        return None if possible.payable(state, context, text.cost) else ("ability_cost", (name,))
+    if not possible.possible(state, context, text.effect):
+        return "ability_no_change", (name,)
+    return None
+
+
+def _retreat_options(state: GameState, player: int, options: list[Option]) -> None:
+    if refusals.retreat(state, player) is None:
+        for identity in state.bench[player]:
+            if limits.forbids(state, Action.BECOME_ACTIVE, identity) < 0:
+                options.append(("retreat", identity))
+
+
+def _attack_options(state: GameState, player: int, options: list[Option]) -> None:
+    identity = state.active[player]
+    for attack, key in pokemon_values.attacks(state, identity):
+        if refusals.attack(state, identity, attack) is None:
+            options.append(("attack", key))
+
+

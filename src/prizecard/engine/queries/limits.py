@@ -1,0 +1,141 @@
+"""Limits, permissions and prohibitions: what the rules count, what cards forbid or allow."""
+
+from __future__ import annotations
+
+from prizecard.cards import Card
+from prizecard.effects import ChangeLimit, Forbid, Immune, Permit, Prevent
+from prizecard.engine.queries import conditions, filters, index, numbers, occurrences, selections
+from prizecard.engine.state import NOBODY, Context, GameState, Occurrence
+from prizecard.vocabulary import Action, Cause, Happening, Kind, Limit, Prevented, SpecialCondition, Zone
+
+
+def limit(state: GameState, what: Limit, player: int, identity: int = NOBODY) -> int:
+    """The limit for the player or the Pokémon: the rulebook's, or what cards make of it (the smallest cut wins)."""
+    rulebook = state.table.rulebook
+    base = {
+        Limit.BENCH: rulebook.bench,
+        Limit.TOOLS: rulebook.tools,
+        Limit.SUPPORTERS: rulebook.supporters,
+        Limit.ENERGY: rulebook.energy,
+        Limit.ENERGY_PER_ATTACHMENT: 1,
+        Limit.STADIUMS: rulebook.stadiums,
+        Limit.RETREATS: rulebook.retreats,
+    }[what]
+    found: list[int] = []
+    for context, modifier in index.live(state, ChangeLimit):
+        if modifier.limit is not what:
+            continue
+        if modifier.player is not None and player not in selections.players(state, context, modifier.player):
+            continue
+        if modifier.pokemon is not None and not selections.contains(state, context, modifier.pokemon, identity):
+            continue
+        found.append(numbers.number(state, context, modifier.number))
+    if not found:
+        return base
+    return min(found) if min(found) < base else max(found)
+
+
+def bench_space(state: GameState, player: int) -> int:
+    """How many more Pokémon the player's Bench holds (ZONE-09)."""
+    return limit(state, Limit.BENCH, player) - len(state.bench[player])
+
+
+def forbids(
+    state: GameState,
+    action: Action,
+    identity: int = NOBODY,
+    player: int = NOBODY,
+    handle: int = NOBODY,
+    attack: str = "",
+    origin: Zone | None = None,
+    cause: Cause | None = None,
+    by: int = NOBODY,
+) -> int:
+    """The card that forbids the action, or NOBODY (a handle is never negative)."""
+    if Forbid not in index.index(state).modifiers:
+        return NOBODY
+    for context, modifier in index.live(state, Forbid):
+        if modifier.action is not action:
+            continue
+        if modifier.attack is not None and modifier.attack != attack:
+            continue
+        if modifier.origin is not None and modifier.origin is not origin:
+            continue
+        if modifier.causes and cause not in modifier.causes:
+            continue
+        if modifier.by is not None and by not in selections.players(state, context, modifier.by):
+            continue
+        if _concerns(state, context, modifier, identity, player, handle):
+            return max(context.card, 0)
+    return NOBODY
+
+
+def _concerns(
+    state: GameState, context: Context, modifier: Forbid | Permit, identity: int, player: int, handle: int
+) -> bool:
+    if modifier.pokemon is not None and not (
+        identity != NOBODY and selections.contains(state, context, modifier.pokemon, identity)
+    ):
+        return False
+    if modifier.player is not None and player not in selections.players(state, context, modifier.player):
+        return False
+    return handle == NOBODY or filters.fits_card(state, context, modifier.card, handle)
+
+
+def permits(
+    state: GameState, action: Action, identity: int = NOBODY, player: int = NOBODY, handle: int = NOBODY, attack: str = ""
+) -> bool:
+    """Whether a card permits the action against the rule."""
+    if Permit not in index.index(state).modifiers:
+        return False
+    return any(
+        modifier.action is action
+        and (modifier.attack is None or modifier.attack == attack)
+        and _concerns(state, context, modifier, identity, player, handle)
+        for context, modifier in index.live(state, Permit)
+    )
+
+
+def prevented(state: GameState, context: Context, identity: int) -> bool:
+    """Whether effects (other than damage) of this text are kept off the Pokémon."""
+    if Prevent not in index.index(state).modifiers:
+        return False
+    return any(
+        modifier.what in (Prevented.EFFECTS, Prevented.ALL) and keeps_off(state, source, modifier, context, identity, 0)
+        for source, modifier in index.live(state, Prevent)
+    )
+
+
+def keeps_off(
+    state: GameState, source: Context, modifier: Prevent, context: Context, identity: int, amount: int
+) -> bool:
+    """Whether the prevention holds against something of this context."""
+    if context.cause not in modifier.causes or not selections.contains(state, source, modifier.to, identity):
+        return False
+    if modifier.player is not None and context.controller not in selections.players(state, source, modifier.player):
+        return False
+    author = context.attacker if context.attacker != NOBODY else context.this
+    if modifier.by is not None and not (
+        author != NOBODY and selections.contains(state, source, modifier.by, author)
+    ):
+        return False
+    if modifier.condition is None:
+        return True
+    event = Occurrence(Happening.DAMAGED, identity, amount=amount, by=author, cause=context.cause)
+    return conditions.holds(state, occurrences.in_event(source, event), modifier.condition)
+
+
+def immune(state: GameState, identity: int, condition: SpecialCondition) -> bool:
+    """Whether the Pokémon cannot be affected by the Special Condition."""
+    return any(
+        (not modifier.conditions or condition in modifier.conditions)
+        and selections.contains(state, context, modifier.of, identity)
+        for context, modifier in index.live(state, Immune)
+    )
+
+
+def is_starting_pokemon(state: GameState, card: Card) -> bool:
+    """Whether the card may be placed in set-up (SETUP-03, SETUP-07, SETUP-08)."""
+    if Kind.FOSSIL in card.kinds:
+        return state.table.rulebook.fossils_at_setup
+    return Kind.POKEMON in card.kinds and Kind.BASIC in card.kinds

@@ -1,0 +1,293 @@
+"""Whether an effect could change anything, as far as both players can see (PLAY-01 to PLAY-03)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from prizecard.effects import (
+    Afflict,
+    Attach,
+    ChooseAttack,
+    ChooseCards,
+    ChooseEach,
+    ChooseWay,
+    CoinsShow,
+
+    Condition,
+    Cure,
+    Did,
+    Doing,
+    Draw,
+    DrawUntil,
+    EachPlayer,
+    Effect,
+    Evolve,
+    EvolveEach,
+    FlipCoins,
+    FlipUntilTails,
+    ForEach,
+    Heal,
+    InZone,
+    LookAt,
+    May,
+    MoveCards,
+    MoveCounters,
+    Node,
+    Number,
+    PutOntoBench,
+    Repeat,
+    Reveal,
+    Said,
+    Selection,
+    Sequence,
+    Shuffle,
+    Switch,
+    When,
+)
+from prizecard.engine.queries import conditions, energy, limits, numbers, pokemon_values, selections, structure
+from prizecard.engine.state import NOBODY, Context, GameState
+from prizecard.vocabulary import Measure, Zone
+
+UNSEEN = (Zone.DECK, Zone.PRIZES)
+
+
+def possible(state: GameState, context: Context, effect: Effect) -> bool:
+    """Whether carrying out the effect could change something."""
+    return _possible(state, _trial(context), effect)
+
+
+def payable(state: GameState, context: Context, cost: Effect) -> bool:
+    """Whether every part of the cost can be paid in full (PLAY-02)."""
+    trial = _trial(context)
+    if isinstance(cost, Sequence):
+        return all(_payable(state, trial, step) for step in cost.steps)
+    return _payable(state, trial, cost)
+
+
+def _trial(context: Context) -> Context:
+    trial = Context(context.controller, context.card, context.this, context.cause, context.program)
+    trial.bindings = dict(context.bindings)
+    trial.attacker = context.attacker
+    trial.defender = context.defender
+    trial.that = context.that
+    trial.event = context.event
+    return trial
+
+
+def _payable(state: GameState, trial: Context, step: Effect) -> bool:
+    for choice in structure.choices_in(step):
+        candidates = _candidates(state, trial, choice)
+        trial.bindings[_variable(choice)] = candidates
+        if isinstance(choice, ChooseCards):
+            wanted = numbers.number(state, trial, choice.minimum)
+            if choice.measure is Measure.ENERGY:
+                available = sum(_units(state, handle) for handle in candidates)
+            else:
+                available = len(candidates)
+            if available < wanted:
+                return False
+    return _possible(state, trial, step)
+
+
+def _units(state: GameState, handle: int) -> int:
+    holder = energy.holder(state, handle)
+    return len(energy.printed_units(state, handle) if holder is None else energy.card_units(state, holder, handle))
+
+
+def _variable(choice: Node) -> int:
+    variable: int = choice.variable  # type: ignore[attr-defined]
+    return variable
+
+
+def _candidates(state: GameState, trial: Context, choice: Any) -> tuple[Any, ...]:
+    if isinstance(choice, ChooseAttack):
+        entries = pokemon_values.attack_set(state, trial, choice.among)
+        return entries[0][1] if entries else ()
+    if isinstance(choice, ChooseEach):
+        return tuple(member for part in choice.choices for member in _candidates(state, trial, part))
+    if isinstance(choice, ChooseCards) and isinstance(choice.among, InZone) and choice.among.zone in UNSEEN:
+        players = selections.players(state, trial, choice.among.player)
+        return tuple(card for who in players for card in selections.zone(state, who, choice.among.zone))
+    found = selections.members(state, trial, choice.among)
+    if isinstance(choice, ChooseCards):
+        found = [handle for handle in found if handle != trial.card]
+    return tuple(found)
+
+
+def _possible(state: GameState, trial: Context, effect: Effect) -> bool:
+    for choice in structure.choices_in(effect):
+        if _variable(choice) not in trial.bindings:
+            trial.bindings[_variable(choice)] = _candidates(state, trial, choice)
+    test = POSSIBLE.get(type(effect))
+    return True if test is None else test(state, trial, effect)
+
+
+def _uncertain(trial: Context, condition: Condition) -> bool:
+    for node in structure.preorder(condition):
+        if isinstance(node, CoinsShow) and node.flip not in trial.bindings:
+            return True
+        if isinstance(node, Did | Said) and node.variable not in trial.bindings:
+            return True
+        if isinstance(node, Number) and _unbound(trial, node):
+            return True
+    return False
+
+
+def _unbound(trial: Context, node: Number) -> bool:
+    variable = getattr(node, "flip", getattr(node, "variable", None))
+    return variable is not None and variable not in trial.bindings
+
+
+def _size(state: GameState, trial: Context, number: Number) -> int:
+    if any(isinstance(node, Number) and _unbound(trial, node) for node in structure.preorder(number)):
+        return 1
+    return numbers.number(state, trial, number)
+
+
+def _some(state: GameState, trial: Context, what: Selection) -> list[int]:
+    return [member for member in selections.members(state, trial, what) if member != NOBODY]
+
+
+def _sequence(state: GameState, trial: Context, node: Sequence) -> bool:
+    found = False
+    for step in node.steps:
+        found = _possible(state, trial, step) or found
+    return found
+
+
+def _when(state: GameState, trial: Context, node: When) -> bool:
+    if _uncertain(trial, node.condition):
+        then = _possible(state, trial, node.then)
+        return _possible(state, trial, node.otherwise) or then
+    return _possible(state, trial, node.then if conditions.holds(state, trial, node.condition) else node.otherwise)
+
+
+def _inner(state: GameState, trial: Context, node: Any) -> bool:
+    found = _possible(state, trial, node.effect)
+    if isinstance(node, May | Doing):
+        trial.bindings[node.variable] = found
+    return found
+
+
+def _for_each(state: GameState, trial: Context, node: ForEach) -> bool:
+    found = _some(state, trial, node.among)
+    if not found:
+        return False
+    trial.bindings[node.variable] = tuple(found)
+    return _possible(state, trial, node.effect)
+
+
+def _each_player(state: GameState, trial: Context, node: EachPlayer) -> bool:
+    found = False
+    for player in (0, 1):
+        inner = _trial(trial)
+        inner.that = player
+        found = found or _possible(state, inner, node.effect)
+    return found
+
+
+def _ways(state: GameState, trial: Context, node: ChooseWay) -> bool:
+    return any(_possible(state, _trial(trial), way) for way in node.ways)
+
+
+def _nothing(state: GameState, trial: Context, node: Any) -> bool:
+    return False
+
+
+def _draw(state: GameState, trial: Context, node: Draw) -> bool:
+    if _size(state, trial, node.number) <= 0:
+        return False
+    return any(state.deck[who] for who in selections.players(state, trial, node.player))
+
+
+def _draw_until(state: GameState, trial: Context, node: DrawUntil) -> bool:
+    wanted = _size(state, trial, node.number)
+    for who in selections.players(state, trial, node.player):
+        size = len(state.hand[who]) - (trial.card in state.hand[who])
+        if size < wanted and state.deck[who]:
+            return True
+    return False
+
+
+def _move(state: GameState, trial: Context, node: MoveCards) -> bool:
+    return any(handle != trial.card or trial.this != NOBODY for handle in _some(state, trial, node.cards))
+
+
+def _see(state: GameState, trial: Context, node: LookAt | Reveal) -> bool:
+    found = _some(state, trial, node.cards)
+    if node.variable >= 0:
+        trial.bindings[node.variable] = tuple(found)
+    return bool(found)
+
+
+def _bench(state: GameState, trial: Context, node: PutOntoBench) -> bool:
+    found = _some(state, trial, node.cards)
+    return any(limits.bench_space(state, state.table.owners[handle]) > 0 for handle in found)
+
+
+def _attach(state: GameState, trial: Context, node: Attach) -> bool:
+    return bool(_some(state, trial, node.cards)) and bool(_some(state, trial, node.to))
+
+
+def _switch(state: GameState, trial: Context, node: Switch) -> bool:
+    return bool(_some(state, trial, node.incoming))
+
+
+def _heal(state: GameState, trial: Context, node: Heal) -> bool:
+    return any(state.pokemon[identity].damage for identity in _some(state, trial, node.pokemon))
+
+
+def _cure(state: GameState, trial: Context, node: Cure) -> bool:
+    for identity in _some(state, trial, node.pokemon):
+        for entry in state.pokemon[identity].conditions:
+            if not node.conditions or entry[0] in node.conditions:
+                return True
+    return False
+
+
+def _counters(state: GameState, trial: Context, node: MoveCounters) -> bool:
+    damaged = any(state.pokemon[identity].damage for identity in _some(state, trial, node.source))
+    return damaged and bool(_some(state, trial, node.target))
+
+
+def _evolve(state: GameState, trial: Context, node: Evolve) -> bool:
+    return bool(_some(state, trial, node.card)) and bool(_some(state, trial, node.onto))
+
+
+def _evolve_each(state: GameState, trial: Context, node: EvolveEach) -> bool:
+    return bool(_some(state, trial, node.pokemon)) and any(state.deck)
+
+
+def _subject(state: GameState, trial: Context, node: Any) -> bool:
+    return bool(_some(state, trial, node.pokemon))
+
+
+POSSIBLE: dict[type, Callable[[GameState, Context, Any], bool]] = {
+    Sequence: _sequence,
+    When: _when,
+    May: _inner,
+    Doing: _inner,
+    Repeat: _inner,
+    ForEach: _for_each,
+    EachPlayer: _each_player,
+    ChooseWay: _ways,
+    FlipCoins: _nothing,
+    FlipUntilTails: _nothing,
+    Shuffle: _nothing,
+    Draw: _draw,
+    DrawUntil: _draw_until,
+    MoveCards: _move,
+    LookAt: _see,
+    Reveal: _see,
+    PutOntoBench: _bench,
+    Attach: _attach,
+    Switch: _switch,
+    Heal: _heal,
+    Cure: _cure,
+    Afflict: _subject,
+    MoveCounters: _counters,
+    Evolve: _evolve,
+    EvolveEach: _evolve_each,
+}
+

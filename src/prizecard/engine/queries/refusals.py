@@ -1,0 +1,319 @@
+"""Why an action is refused: one question for each kind of action, asked by the options and by `why_not` alike."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard.cards import Attack
+from prizecard.effects import Always, AttachTo, Permit, PlayedAsPokemon, Static, TrainerText
+from prizecard.engine.queries import conditions, energy, filters, index, limits, pokemon_values, possible, selections
+from prizecard.engine.state import NOBODY, Context, GameState, Pokemon
+from prizecard.vocabulary import Action, Cause, Kind, Limit, Player, SpecialCondition, Zone
+
+Refusal = tuple[str, tuple[Any, ...]]
+"""A code of the rulebook's reasons and what fills its sentence; code "card" names the forbidding card by its handle."""
+
+
+def by_card(handle: int) -> Refusal:
+    """The card forbids it."""
+    return "card", (handle,)
+
+
+def attack(state: GameState, identity: int, entry: Attack) -> Refusal | None:
+    """Why the Pokémon cannot use the attack, or None."""
+    pokemon = state.pokemon[identity]
+    player = pokemon.owner
+    name = state.table.names[pokemon.top]
+    if state.active[player] != identity:
+        return "only_active_attacks", ()
+    if state.turn == 1 and not state.table.rulebook.first_turn_attack and not _first_turn_permit(state, identity, entry):
+        return "first_turn_attack", ()
+    if pokemon.has(SpecialCondition.ASLEEP) and not limits.permits(state, Action.ATTACK_WHILE_ASLEEP, identity):
+        return "asleep_attack", (name,)
+    if pokemon.has(SpecialCondition.PARALYZED) and not limits.permits(state, Action.ATTACK_WHILE_PARALYZED, identity):
+        return "paralyzed_attack", (name,)
+    if entry.is_gx and state.gx_used[player] and not limits.permits(state, Action.USE_GX_ATTACK, identity):
+        return "gx_used", ()
+    cost = pokemon_values.attack_cost(state, identity, entry)
+    missing = energy.missing(energy.units(state, pokemon), cost)
+    if missing:
+        return "energy", (name, entry.name, ", ".join(kind.value for kind in missing))
+    card = limits.forbids(state, Action.ATTACK, identity, player, attack=entry.name)
+    if card >= 0:
+        return by_card(card)
+    if entry.is_gx:
+        card = limits.forbids(state, Action.USE_GX_ATTACK, identity, player)
+        if card >= 0:
+            return by_card(card)
+    if type(entry.text.condition) is not Always:
+        context = Context(player, pokemon.top, identity, Cause.ATTACK)
+        context.attacker = identity
+        context.defender = state.active[1 - player]
+        if not conditions.holds(state, context, entry.text.condition):
+            return "attack_condition", (entry.name,)
+    return None
+
+
+def _first_turn_permit(state: GameState, identity: int, entry: Attack) -> bool:
+    return limits.permits(state, Action.ATTACK_FIRST_TURN, identity, attack=entry.name)
+
+
+def bench(state: GameState, player: int, handle: int) -> Refusal | None:
+    """Why the card cannot be put onto the Bench from the hand, or None."""
+    card = state.table.cards[handle]
+    kinds = card.kinds
+    if Kind.POKEMON in kinds:
+        if Kind.RESTORED in kinds:
+            return "restored", (card.name,)
+        if Kind.LEGEND in kinds:
+            if other_half(state, player, handle) == NOBODY:
+                return "half", (card.name,)
+        elif Kind.BASIC not in kinds:
+            return "not_basic", (card.name,)
+    else:
+        if played_as(state, handle) is None:
+            return "not_basic", (card.name,)
+        refusal = first_turn_trainer(state, player, handle)
+        if refusal is not None:
+            return refusal
+    if limits.bench_space(state, player) <= 0:
+        return "bench_full", ()
+    forbidden = limits.forbids(state, Action.PLAY, player=player, handle=handle, origin=Zone.HAND)
+    if forbidden < 0:
+        forbidden = limits.forbids(state, Action.PUT_INTO_PLAY, player=player, handle=handle, origin=Zone.HAND)
+    return by_card(forbidden) if forbidden >= 0 else None
+
+
+def played_as(state: GameState, handle: int) -> PlayedAsPokemon | None:
+    """How a Trainer card is played as a Pokémon, if it is."""
+    return next((text for text in state.table.cards[handle].texts if isinstance(text, PlayedAsPokemon)), None)
+
+
+def other_half(state: GameState, player: int, handle: int) -> int:
+    """The other half of a LEGEND in the hand (LEGEND-03)."""
+    card = state.table.cards[handle]
+    for other in state.hand[player]:
+        candidate = state.table.cards[other]
+        if candidate.name == card.name and candidate.half == 3 - card.half:
+            return other
+    return NOBODY
+
+
+def first_turn_trainer(state: GameState, player: int, handle: int) -> Refusal | None:
+    """Whether the first turn forbids Trainer cards (FIRST-03)."""
+    if state.turn == 1 and not state.table.rulebook.first_turn_trainers:
+        if not limits.permits(state, Action.PLAY_TRAINERS_FIRST_TURN, player=player, handle=handle):
+            return "first_turn_trainer", (state.table.names[handle],)
+    return None
+
+
+def evolve(state: GameState, player: int, identity: int, handle: int) -> Refusal | None:
+    """Why the card cannot be put on the Pokémon from the hand, or None."""
+    card = state.table.cards[handle]
+    pokemon = state.pokemon[identity]
+    if card.evolves_from is None or not card.is_pokemon or Kind.RESTORED in card.kinds:
+        return "not_evolution", (card.printed_name,)
+    names = pokemon_values.names(state, identity)
+    if card.evolves_from not in names and not _evolves_freely(state, identity, handle):
+        return "evolve_name", (card.name, card.evolves_from, state.table.names[pokemon.top])
+    if Kind.LEVEL_UP in card.kinds:
+        if state.active[player] != identity:
+            return "level_active", (card.printed_name,)
+        if Kind.LEVEL_UP in state.table.cards[pokemon.top].kinds:
+            return "evolve_name", (card.printed_name, card.evolves_from, card.printed_name)
+    refusal = _evolve_timing(state, player, pokemon, handle)
+    if refusal is not None:
+        return refusal
+    forbidden = limits.forbids(state, Action.EVOLVE, identity, player, handle, origin=Zone.HAND)
+    if forbidden < 0:
+        forbidden = limits.forbids(state, Action.PLAY, NOBODY, player, handle, origin=Zone.HAND)
+    return by_card(forbidden) if forbidden >= 0 else None
+
+
+def _evolves_freely(state: GameState, identity: int, handle: int) -> bool:
+    if Kind.STAGE_1 not in state.table.cards[handle].kinds:
+        return False
+    return limits.permits(state, Action.EVOLVE_FROM_ANY_BASIC, identity, handle=handle)
+
+
+def _evolve_timing(state: GameState, player: int, pokemon: Pokemon, handle: int) -> Refusal | None:
+    name = state.table.names[pokemon.top]
+    early = _may_early(state, pokemon, handle, Action.EVOLVE_EARLY)
+    if conditions.is_first_turn_of(state, player) and not (
+        early or _may_early(state, pokemon, handle, Action.EVOLVE_FIRST_TURN)
+    ):
+        return "evolve_first_turn", ()
+    if early:
+        return None
+    if pokemon.entered == state.turn:
+        return "evolve_new", (name,)
+    if pokemon.evolved == state.turn:
+        return "evolve_twice", (name,)
+    return None
+
+
+def _may_early(state: GameState, pokemon: Pokemon, handle: int, action: Action) -> bool:
+    if limits.permits(state, action, pokemon.identity, pokemon.owner, handle):
+        return True
+    return any(
+        modifier.action is action and (modifier.pokemon is None or _from_hand(state, context, modifier, pokemon))
+        for context, modifier in hand_modifiers(state, handle)
+    )
+
+
+def _from_hand(state: GameState, context: Context, modifier: Any, pokemon: Pokemon) -> bool:
+    return selections.contains(state, context, modifier.pokemon, pokemon.identity)
+
+
+def hand_modifiers(state: GameState, handle: int) -> list[tuple[Context, Any]]:
+    """The permissions printed on a card that work while it is in the hand."""
+    found: list[tuple[Context, Any]] = []
+    owner = state.table.owners[handle]
+    for number, ability in enumerate(state.table.cards[handle].abilities):
+        for place, text in enumerate(ability.texts):
+            if isinstance(text, Static) and text.zone is Zone.HAND:
+                context = Context(owner, handle, NOBODY, Cause.ABILITY, (handle, "ability", number, place))
+                if conditions.holds(state, context, text.condition):
+                    found.extend((context, part) for part in text.modifiers if isinstance(part, Permit))
+    return found
+
+
+def attach_energy(state: GameState, player: int, handle: int, identity: int) -> Refusal | None:
+    """Why the Energy card cannot be attached from the hand to the Pokémon, or None."""
+    if state.attachments >= limits.limit(state, Limit.ENERGY, player):
+        return "energy_used", ()
+    refusal = attach_target(state, player, handle, identity)
+    if refusal is not None:
+        return refusal
+    forbidden = limits.forbids(state, Action.ATTACH, identity, player, handle, origin=Zone.HAND)
+    if forbidden < 0:
+        forbidden = limits.forbids(state, Action.PLAY, NOBODY, player, handle, origin=Zone.HAND)
+    return by_card(forbidden) if forbidden >= 0 else None
+
+
+def attach_target(state: GameState, player: int, handle: int, identity: int) -> Refusal | None:
+    """Whether the card's own text lets it be attached to the Pokémon."""
+    card = state.table.cards[handle]
+    pokemon = state.pokemon[identity]
+    targets = [text for text in card.texts if isinstance(text, AttachTo)]
+    name = state.table.names[pokemon.top]
+    wanted = targets[0].player if targets else Player.YOU
+    if pokemon.owner != (player if wanted is not Player.OPPONENT else 1 - player) and wanted is not Player.BOTH:
+        code = "gear_target" if Kind.HYPER_GEAR in card.kinds else "attach_target"
+        return code, (card.name, name)
+    for text in targets:
+        context = Context(player, handle, identity, Cause.TRAINER)
+        if not conditions.holds(state, context, text.condition):
+            code = "gear_target" if Kind.HYPER_GEAR in card.kinds else "attach_target"
+            return code, (card.name, name)
+    return None
+
+
+def attach_trainer(state: GameState, player: int, handle: int, identity: int) -> Refusal | None:
+    """Why the Tool, Technical Machine or other attached Trainer cannot be put on the Pokémon, or None."""
+    refusal = first_turn_trainer(state, player, handle)
+    if refusal is None:
+        refusal = attach_target(state, player, handle, identity)
+    if refusal is not None:
+        return refusal
+    card = state.table.cards[handle]
+    pokemon = state.pokemon[identity]
+    if Kind.TOOL in card.kinds:
+        held = sum(Kind.TOOL in state.table.cards[tool].kinds for tool in pokemon.tools)
+        if held >= limits.limit(state, Limit.TOOLS, pokemon.owner, identity):
+            return "tool_limit", (state.table.names[pokemon.top],)
+    if Kind.SUPPORTER in card.kinds and state.supporters >= limits.limit(state, Limit.SUPPORTERS, player):
+        return "supporter_used", ()
+    return _forbidden_trainer(state, player, handle, identity)
+
+
+def _forbidden_trainer(state: GameState, player: int, handle: int, identity: int = NOBODY) -> Refusal | None:
+    forbidden = limits.forbids(state, Action.PLAY, NOBODY, player, handle, origin=Zone.HAND)
+    if forbidden < 0 and identity != NOBODY:
+        forbidden = limits.forbids(state, Action.ATTACH, identity, player, handle, origin=Zone.HAND)
+    return by_card(forbidden) if forbidden >= 0 else None
+
+
+def is_attached_trainer(state: GameState, handle: int) -> bool:
+    """Whether the Trainer card is attached as it is played."""
+    card = state.table.cards[handle]
+    if Kind.TOOL in card.kinds or Kind.TECHNICAL_MACHINE in card.kinds:
+        return True
+    return not card.is_energy and any(isinstance(text, AttachTo) for text in card.texts)
+
+
+def play(state: GameState, player: int, handle: int, copies: int = 1) -> Refusal | None:
+    """Why the Trainer card cannot be played from the hand, or None."""
+    card = state.table.cards[handle]
+    refusal = first_turn_trainer(state, player, handle)
+    if refusal is not None:
+        return refusal
+    if Kind.SUPPORTER in card.kinds and state.supporters >= limits.limit(state, Limit.SUPPORTERS, player):
+        return "supporter_used", ()
+    if Kind.STADIUM in card.kinds:
+        if state.stadiums >= limits.limit(state, Limit.STADIUMS, player):
+            return "stadium_used", ()
+        if state.stadium != NOBODY and state.table.names[state.stadium] == card.name:
+            return "stadium_same", (card.name,)
+        return _forbidden_trainer(state, player, handle)
+    refusal = _forbidden_trainer(state, player, handle)
+    if refusal is not None:
+        return refusal
+    held = sum(state.table.names[other] == card.name for other in state.hand[player])
+    if held < copies:
+        return "copies_at_once", (card.name,)
+    return _trainer_text(state, player, handle)
+
+
+def _trainer_text(state: GameState, player: int, handle: int) -> Refusal | None:
+    card = state.table.cards[handle]
+    for text in card.texts:
+        if not isinstance(text, TrainerText):
+            continue
+        context = Context(player, handle, NOBODY, Cause.TRAINER)
+        if not conditions.holds(state, context, text.condition):
+            return "condition", (card.name,)
+        if not possible.payable(state, context, text.cost) and not _is_free(text):
+            return "cost", (card.name,)
+        if not possible.possible(state, context, text.effect):
+            return "no_change", (card.name,)
+    return None
+
+
+def _is_free(text: TrainerText) -> bool:
+    return not getattr(text.cost, "steps", True)
+
+
+def retreat(state: GameState, player: int) -> Refusal | None:
+    """Why the Active Pokémon cannot retreat, or None."""
+    identity = state.active[player]
+    pokemon = state.pokemon[identity]
+    name = state.table.names[pokemon.top]
+    if state.retreats >= limits.limit(state, Limit.RETREATS, player):
+        return "retreat_used", ()
+    if pokemon.has(SpecialCondition.ASLEEP) and not limits.permits(state, Action.RETREAT_WHILE_ASLEEP, identity):
+        return "asleep_retreat", (name,)
+    if pokemon.has(SpecialCondition.PARALYZED) and not limits.permits(
+        state, Action.RETREAT_WHILE_PARALYZED, identity
+    ):
+        return "paralyzed_retreat", (name,)
+    forbidden = limits.forbids(state, Action.RETREAT, identity, player)
+    if forbidden >= 0:
+        return by_card(forbidden)
+    if not state.bench[player]:
+        return "empty_bench", ()
+    cost = pokemon_values.retreat_cost(state, identity)
+    have = energy.count(state, pokemon, None)
+    if have < cost:
+        return "retreat_cost", (name, cost, have)
+    return None
+
+
+def is_live(state: GameState, context: Context, kind: Any, name: str) -> bool:
+    """Whether the ability works now."""
+    return not index.is_dead(state, context, index.ABILITY_WORDS[kind], name)
+
+
+def card_is(state: GameState, handle: int, kind: Kind) -> bool:
+    """Whether the card in hand is of the kind."""
+    return filters.card_is(state, state.table.cards[handle], kind)

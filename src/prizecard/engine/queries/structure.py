@@ -1,0 +1,110 @@
+"""The shape of programs: which choices an effect contains, which variables it binds, its nodes in order."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+from prizecard.effects import (
+    AttackText,
+    ChooseAttack,
+    ChooseCards,
+    ChooseEach,
+    ChoosePokemon,
+    Effect,
+    InPlay,
+    Modifier,
+    Node,
+    Sequence,
+    Switch,
+    Text,
+)
+from prizecard.vocabulary import Chooser
+
+CHOICES = (ChoosePokemon, ChooseCards, ChooseEach, ChooseAttack)
+_choices: dict[int, tuple[Node, tuple[Node, ...]]] = {}
+_variables: dict[int, tuple[Node, tuple[int, ...]]] = {}
+_targets: dict[int, tuple[Node, tuple[ChoosePokemon, ...]]] = {}
+_nodes: dict[int, tuple[Node, tuple[Node, ...]]] = {}
+
+
+def children(node: Node) -> list[Node]:
+    """The nodes directly inside the node."""
+    found: list[Node] = []
+    for field in fields(node):
+        value: Any = getattr(node, field.name)
+        if isinstance(value, Node):
+            found.append(value)
+        elif isinstance(value, tuple):
+            found.extend(part for part in value if isinstance(part, Node))
+    return found
+
+
+def preorder(root: Node) -> tuple[Node, ...]:
+    """All nodes of a program in preorder: a node's place in it is half of its address."""
+    cached = _nodes.get(id(root))
+    if cached is None:
+        found: list[Node] = []
+        _walk(root, found)
+        cached = _nodes[id(root)] = (root, tuple(found))
+    return cached[1]
+
+
+def _walk(node: Node, found: list[Node]) -> None:
+    found.append(node)
+    for child in children(node):
+        _walk(child, found)
+
+
+def choices_in(node: Node) -> tuple[Node, ...]:
+    """The choices in the selections and numbers of one effect, inner ones first; not those of effects inside it."""
+    cached = _choices.get(id(node))
+    if cached is None:
+        found: list[Node] = []
+        for child in children(node):
+            _collect(child, found)
+        cached = _choices[id(node)] = (node, tuple(found))
+    return cached[1]
+
+
+def _collect(node: Node, found: list[Node]) -> None:
+    if isinstance(node, Effect | Text | Modifier):
+        return
+    if not isinstance(node, ChooseEach):
+        for child in children(node):
+            _collect(child, found)
+    if isinstance(node, CHOICES):
+        found.append(node)
+
+
+def variables_in(node: Node) -> tuple[int, ...]:
+    """The variables that are bound anywhere inside the node."""
+    cached = _variables.get(id(node))
+    if cached is None:
+        found: list[int] = []
+        for inner in preorder(node):
+            for name in ("variable", "revealed", "found"):
+                value = getattr(inner, name, -1)
+                if isinstance(value, int) and value >= 0 and not type(inner).__name__.startswith(("Those", "That")):
+                    found.append(value)
+        cached = _variables[id(node)] = (node, tuple(found))
+    return cached[1]
+
+
+def targets_of(text: AttackText) -> tuple[ChoosePokemon, ...]:
+    """The choices of Pokémon in play that no condition or coin governs: made in the step for choices (ATTACK-09)."""
+    cached = _targets.get(id(text))
+    if cached is None:
+        found: list[ChoosePokemon] = []
+        for part in (text.before, text.after):
+            for step in part.steps if isinstance(part, Sequence) else (part,):
+                if not any(isinstance(child, Effect) for child in children(step)):
+                    found.extend(choice for choice in choices_in(step) if _is_target(choice, step))
+        cached = _targets[id(text)] = (text, tuple(found))
+    return cached[1]
+
+
+def _is_target(choice: Node, step: Node) -> bool:
+    if not isinstance(choice, ChoosePokemon) or choice.chooser is not Chooser.YOU:
+        return False
+    return isinstance(choice.among, InPlay) and not isinstance(step, Switch)

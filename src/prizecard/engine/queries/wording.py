@@ -1,0 +1,239 @@
+"""The texts of options, as the contract fixes them, and the prompts of decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from prizecard.effects import ChooseWay
+from prizecard.engine.queries import pokemon_values
+from prizecard.engine.state import NOBODY, Decision, GameState, Option
+
+
+def place_text(state: GameState, identity: int, viewer: int) -> str:
+    """Active, Bench 1, …, with "opponent's" before it where it is."""
+    owner = state.pokemon[identity].owner
+    if state.active[owner] == identity:
+        place = "Active"
+    else:
+        place = f"Bench {state.bench[owner].index(identity) + 1}"
+    return place if owner == viewer else f"opponent's {place}"
+
+
+def pokemon_text(state: GameState, identity: int, viewer: int) -> str:
+    """The Pokémon with its place."""
+    return f"{card_text(state, state.pokemon[identity].top)} ({place_text(state, identity, viewer)})"
+
+
+def card_text(state: GameState, handle: int) -> str:
+    """The name printed on the card."""
+    return state.table.cards[handle].printed_name
+
+
+def _attack(state: GameState, decision: Decision, option: Option) -> str:
+    key = option[1]
+    attack = pokemon_values.attack_at(state, key)
+    clash = any(
+        other[0] == "attack"
+        and other[1] != key
+        and pokemon_values.attack_at(state, other[1]).name == attack.name
+        for other in decision.options
+    )
+    own = state.active[decision.player] != NOBODY and key[0] in state.pokemon[state.active[decision.player]].cards
+    return f"Attack {attack.name} of {card_text(state, key[0])}" if clash and not own else f"Attack {attack.name}"
+
+
+def _play(state: GameState, decision: Decision, option: Option) -> str:
+    count = f"{option[2]} " if option[2] > 1 else ""
+    return f"Play {count}{card_text(state, option[1])}"
+
+
+def _bench(state: GameState, decision: Decision, option: Option) -> str:
+    return f"Bench {card_text(state, option[1])}"
+
+
+def _discard(state: GameState, decision: Decision, option: Option) -> str:
+    return f"Discard {pokemon_text(state, option[1], decision.player)}"
+
+
+def _evolve(state: GameState, decision: Decision, option: Option) -> str:
+    return f"Evolve {pokemon_text(state, option[1], decision.player)} into {card_text(state, option[2])}"
+
+
+def _attach(state: GameState, decision: Decision, option: Option) -> str:
+    return f"Attach {card_text(state, option[1])} to {pokemon_text(state, option[2], decision.player)}"
+
+
+def _retreat(state: GameState, decision: Decision, option: Option) -> str:
+    return f"Retreat to {pokemon_text(state, option[1], decision.player)}"
+
+
+def _use(state: GameState, decision: Decision, option: Option) -> str:
+    program = option[2]
+    name = state.table.cards[program[0]].abilities[program[2]].name
+    return f"Use {name} of {pokemon_text(state, option[1], decision.player)}"
+
+
+def _use_attached(state: GameState, decision: Decision, option: Option) -> str:
+    return f"Use {card_text(state, option[2][0])} of {pokemon_text(state, option[1], decision.player)}"
+
+
+def _use_stadium(state: GameState, decision: Decision, option: Option) -> str:
+    return f"Use {card_text(state, option[1][0])}"
+
+
+def _use_elsewhere(state: GameState, decision: Decision, option: Option) -> str:
+    program = option[2]
+    card = state.table.cards[program[0]]
+    return f"Use {card.abilities[program[2]].name} of {card.printed_name} ({option[1]})"
+
+
+def _card(state: GameState, decision: Decision, option: Option) -> str:
+    return card_text(state, option[1])
+
+
+def _pokemon(state: GameState, decision: Decision, option: Option) -> str:
+    return pokemon_text(state, option[1], decision.player)
+
+
+def _attached(state: GameState, decision: Decision, option: Option) -> str:
+    return f"{card_text(state, option[1])} on {pokemon_text(state, option[2], decision.player)}"
+
+
+def _prize(state: GameState, decision: Decision, option: Option) -> str:
+    return f"Prize: {card_text(state, option[1])}" if option[2] else "Prize"
+
+
+def _attack_of(state: GameState, decision: Decision, option: Option) -> str:
+    return f"{pokemon_values.attack_at(state, option[1]).name} of {card_text(state, option[1][0])}"
+
+
+def _way(state: GameState, decision: Decision, option: Option) -> str:
+    node = decision.prompt[2]
+    assert isinstance(node, ChooseWay)
+    explanation = EXPLAIN[0](node.ways[option[1]])
+    return f"{option[1] + 1}: {explanation}"
+
+
+def _plain_name(node: Any) -> str:
+    return type(node).__name__
+
+
+EXPLAIN: list[Callable[[Any], str]] = [_plain_name]
+"""How a way is put into words; the library puts the compiler's explanation here, which the engine does not know."""
+
+
+def _trigger(state: GameState, decision: Decision, option: Option) -> str:
+    program, identity = option[2], option[3]
+    card = state.table.cards[program[0]]
+    name = card.abilities[program[2]].name if program[1] == "ability" else card.printed_name
+    if identity == NOBODY or identity not in state.pokemon:
+        return name
+    return f"{name} of {pokemon_text(state, identity, decision.player)}"
+
+
+def _word(state: GameState, decision: Decision, option: Option) -> str:
+    return str(option[1])
+
+
+def _facing(state: GameState, decision: Decision, option: Option) -> str:
+    return "You" if option[1] else "Opponent"
+
+
+def _literal(text: str) -> Callable[[GameState, Decision, Option], str]:
+    def write(state: GameState, decision: Decision, option: Option) -> str:
+        return text
+
+    return write
+
+
+TEXTS: dict[str, Callable[[GameState, Decision, Option], str]] = {
+    "attack": _attack,
+    "play": _play,
+    "bench": _bench,
+    "discard": _discard,
+    "evolve": _evolve,
+    "attach": _attach,
+    "retreat": _retreat,
+    "use": _use,
+    "use_attached": _use_attached,
+    "use_stadium": _use_stadium,
+    "use_elsewhere": _use_elsewhere,
+    "end": _literal("End turn"),
+    "card": _card,
+    "pokemon": _pokemon,
+    "attached": _attached,
+    "prize": _prize,
+    "attack_of": _attack_of,
+    "way": _way,
+    "trigger": _trigger,
+    "word": _word,
+    "number": _word,
+    "facing": _facing,
+    "yes": _literal("Yes"),
+    "no": _literal("No"),
+    "done": _literal("Done"),
+}
+
+
+def option_texts(state: GameState, decision: Decision) -> list[str]:
+    """The texts of all options, unique within the decision: different cards that read the same are numbered by id."""
+    texts = [TEXTS[option[0]](state, decision, option) for option in decision.options]
+    groups: dict[str, list[int]] = {}
+    for place, text in enumerate(texts):
+        groups.setdefault(text, []).append(place)
+    for text, members in groups.items():
+        if len(members) > 1:
+            members.sort(key=lambda place: (_card_id(state, decision.options[place]), place))
+            for number, place in enumerate(members[1:], start=2):
+                texts[place] = f"{text} ({number})"
+    return texts
+
+
+def _card_id(state: GameState, option: Option) -> str:
+    for part in (option[2:3] if option[0] == "evolve" else option[1:2]):
+        handle = part[0] if isinstance(part, tuple) else part
+        if isinstance(handle, int) and 0 <= handle < len(state.table.cards):
+            return state.table.cards[handle].id
+    return ""
+
+
+PROMPTS: dict[str, str] = {
+    "main": "Your turn: what do you do?",
+    "may": "Do you want to?",
+    "trigger": "Do you want to use it?",
+    "replace": "Do you want to use it?",
+    "pokemon": "Choose a Pokémon.",
+    "cards": "Choose a card.",
+    "order": "Which comes next? The first ends on top.",
+    "attack": "Choose an attack.",
+    "way": "Choose one.",
+    "say": "Say {0}.",
+    "evolve": "Choose a card to evolve it into.",
+    "target": "Which Pokémon gets the card?",
+    "spread": "Which card is next?",
+    "counter": "Where does the next damage counter go?",
+    "move_counter": "Move a damage counter: which Pokémon?",
+    "triggers": "Which effect is carried out first?",
+    "facing": "Which player does the first side face?",
+    "more_energy": "Attach another Energy card?",
+    "retreat": "Which Energy do you discard to retreat?",
+    "promote": "Choose your new Active Pokémon.",
+    "prize": "Take a Prize card.",
+    "trim": "Your Bench is too large: choose a Pokémon to discard.",
+    "again": "Attack once more?",
+    "first": "You won the coin flip: do you go first or second?",
+    "place_active": "Choose your Active Pokémon.",
+    "place_bench": "Put more Basic Pokémon onto your Bench?",
+    "bonus": "How many extra cards do you draw for the mulligans?",
+}
+
+
+def prompt_text(state: GameState, decision: Decision) -> str:
+    """What is asked, in one sentence, with the card that asks."""
+    prompt = decision.prompt
+    sentence = PROMPTS[prompt[0]]
+    if prompt[0] == "say":
+        sentence = sentence.format(prompt[2])
+    handle = prompt[1]
+    return f"{card_text(state, handle)}: {sentence}" if handle >= 0 else sentence

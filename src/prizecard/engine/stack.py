@@ -1,0 +1,51 @@
+"""The stack of frames: entering and leaving nodes, asking players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard.effects import Node
+from prizecard.engine.state import Decision, Frame, GameState, Option, Resolution
+
+DEPTH_LIMIT = 200
+
+
+class StackTooDeep(RuntimeError):
+    """Effects call each other without end."""
+
+
+def enter(state: GameState, resolution: Resolution, node: Node, data: Any = None) -> None:
+    """Carry out the node next."""
+    stack = state.stack
+    stack.append(Frame(resolution, node, data))
+    if len(stack) > DEPTH_LIMIT:
+        raise StackTooDeep(describe(state))
+
+
+def leave(state: GameState) -> None:
+    """The node on top is done."""
+    state.stack.pop()
+
+
+def describe(state: GameState) -> str:
+    """The stack as text, the outermost first."""
+    lines = [f"{type(frame.node).__name__} step {frame.step}" for frame in state.stack[-40:]]
+    return "the stack is too deep or does not come to a decision:\n" + "\n".join(lines)
+
+
+def ask(
+    state: GameState, frame: Frame, player: int, kind: str, options: list[Option], prompt: tuple[Any, ...]
+) -> None:
+    """Put a decision to the player; a decision with one option is taken at once, except the main one."""
+    if len(options) == 1 and kind != "main":
+        frame.answer = options[0]
+        return
+    frame.answer = None
+    state.decision = Decision(player, kind, options, prompt, frame.resolution.card)
+
+
+def bind(resolution: Resolution, variable: int, value: Any) -> None:
+    """Bind a variable of the text being carried out."""
+    if variable >= 0:
+        resolution.bindings[variable] = value
+

@@ -1,0 +1,15 @@
+"""Card data made ready: facts, compiled effects, errata, coverage; the built-in library of all cards."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from prizecard.library.library import Library
+
+__all__ = ["Library", "built_in"]
+
+
+@cache
+def built_in() -> Library:
+    """The library that comes with the project."""
+    return Library.open()

@@ -1,0 +1,188 @@
+"""Building: source data become facts and compiled effects, in files that hold no sentence of a card."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from prizecard.cards import Card
+from prizecard.compiler import Declined, Names, read
+from prizecard.effects import AttackText, Text
+from prizecard.library.errata import correct
+from prizecard.library.facts import Printing, printings
+from prizecard.library.handwritten import programs
+from prizecard.library.rows import write_row
+from prizecard.library.source import RawCard, SourceSet, sets_in
+from prizecard.library.store import DATA, DECLINED, INDEX, TEXTS, digest_of, read_texts, write_lines, write_texts
+from prizecard.library.texts import PrintedText, names_of, texts_of
+from prizecard.vocabulary import Kind
+
+Progress = Callable[[str], None]
+FAULT = "the compiler failed"
+
+
+@dataclass(frozen=True, slots=True)
+class DeclinedText:
+    """A text without effects: where it stands, why, and the word at which reading stopped."""
+
+    place: str
+    reason: str
+    position: int
+    word: str
+
+
+@dataclass(slots=True)
+class SetReport:
+    """What was compiled of a set; a text that several of its printings share counts once."""
+
+    set: str
+    series: str
+    printings: int = 0
+    printings_compiled: int = 0
+    texts: int = 0
+    texts_compiled: int = 0
+    declined: dict[str, tuple[DeclinedText, ...]] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class BuildReport:
+    """What was compiled of all sets; `handwritten` counts the texts with effects written by hand, `stale` names errata
+    that the source has outgrown."""
+
+    sets: list[SetReport]
+    handwritten: int
+    version: str
+    stale: list[str]
+
+
+class Compiler:
+    """Compiles each different text once. What it declines it remembers."""
+
+    def __init__(self) -> None:
+        self.compiled: dict[str, str] = {}
+        self.declined: dict[str, DeclinedText] = {}
+        self.handwritten: set[str] = set()
+
+    def compile(self, text: PrintedText) -> bool:
+        """Whether the text has effects now."""
+        if text.key in self.compiled:
+            return True
+        if text.key not in self.declined:
+            try:
+                self.compiled[text.key] = self._stored(text)
+                return True
+            except Declined as declined:
+                refusal = DeclinedText(text.place, declined.reason, declined.position, declined.word)
+            except Exception as fault:
+                # One text must not stop the build of all; a test fails while any text ends here.
+                refusal = DeclinedText(text.place, f"{FAULT}: {type(fault).__name__}", -1, "")
+            self.declined[text.key] = refusal
+        return False
+
+    def _stored(self, text: PrintedText) -> str:
+        effects = self._effects(text)
+        line = write_texts(effects)
+        if read_texts(line) != effects:
+            raise ValueError("the effects do not survive being stored")
+        return line
+
+    def _effects(self, text: PrintedText) -> tuple[Text, ...]:
+        program = programs().get(text.hash)
+        if program is not None:
+            self.handwritten.add(text.key)
+            return program()
+        if not text.words:
+            raise Declined("the source has lost the text")
+        texts = read(text.words, text.kind, text.facts).texts
+        if text.place.startswith("attack ") and [type(one) for one in texts] != [AttackText]:
+            raise Declined("the text of an attack is more than an attack")
+        return texts
+
+
+def build(source: Path, out: Path = DATA, known: Iterable[Card] = (), progress: Progress = print) -> BuildReport:
+    """Make the card files of a source folder; `known` are cards whose names the texts may use besides its own."""
+    sets = sets_in(source)
+    by_id: dict[str, RawCard] = {raw["id"]: raw for one in sets for raw in one.cards()}
+    stale: list[str] = []
+    facts = {
+        one.facts.id: printings(one.facts.id, [correct(raw, by_id.get, stale) for raw in one.cards()]) for one in sets
+    }
+    names = names_of([*known, *(printing.card for one in facts.values() for printing in one)])
+    out.mkdir(parents=True, exist_ok=True)
+    compiler = Compiler()
+    reports = []
+    for number, one in enumerate(sets, 1):
+        report = _build_set(one, facts[one.facts.id], names, compiler, out)
+        reports.append(report)
+        progress(
+            f"[{number:3}/{len(sets)}] {report.set:8} {report.printings_compiled:4} of {report.printings:4} printings, "
+            f"{report.texts_compiled:4} of {report.texts:4} texts"
+        )
+    write_lines(out / TEXTS, dict(sorted(compiler.compiled.items())))
+    version = digest_of(out, [one.facts.id for one in sets])
+    _write_index(out, sets, reports, compiler, {"version": version, "basic_energy": _basic_energy(facts)})
+    return BuildReport(reports, len(compiler.handwritten), version, stale)
+
+
+def _basic_energy(facts: dict[str, tuple[Printing, ...]]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for one in facts.values():
+        for card in (printing.card for printing in one):
+            if Kind.BASIC_ENERGY in card.kinds:
+                found.setdefault(card.provides[0][0].value, []).append(card.id)
+    return dict(sorted(found.items()))
+
+
+def _build_set(one: SourceSet, cards: tuple[Printing, ...], names: Names, compiler: Compiler, out: Path) -> SetReport:
+    report = SetReport(one.facts.id, one.facts.series)
+    lines: dict[str, str] = {}
+    seen: set[str] = set()
+    for printing in cards:
+        texts = list(texts_of(printing, names))
+        keyed = [text for text in texts if text.key]
+        refused = [text for text in keyed if not compiler.compile(text)]
+        lines[printing.card.id] = write_row(printing.card, [text.key for text in texts], printing.limit)
+        report.printings += 1
+        report.printings_compiled += not refused
+        seen |= {text.key for text in keyed}
+        if refused:
+            report.declined[printing.card.id] = tuple(_declined(text, compiler) for text in refused)
+    report.texts = len(seen)
+    report.texts_compiled = sum(key in compiler.compiled for key in seen)
+    write_lines(out / f"{one.facts.id}.txt", lines)
+    return report
+
+
+def _declined(text: PrintedText, compiler: Compiler) -> DeclinedText:
+    first = compiler.declined[text.key]
+    return DeclinedText(text.place, first.reason, first.position, first.word)
+
+
+def _write_index(
+    out: Path, sets: tuple[SourceSet, ...], reports: list[SetReport], compiler: Compiler, head: dict[str, Any]
+) -> None:
+    listed: list[dict[str, Any]] = [
+        {
+            "id": one.facts.id,
+            "name": one.facts.name,
+            "series": one.facts.series,
+            "code": one.facts.code,
+            "date": one.facts.date,
+            "printings": report.printings,
+            "printings_compiled": report.printings_compiled,
+            "texts": report.texts,
+            "texts_compiled": report.texts_compiled,
+        }
+        for one, report in zip(sets, reports, strict=True)
+    ]
+    index = {**head, "handwritten": sorted(compiler.handwritten), "sets": listed}
+    (out / INDEX).write_text(json.dumps(index, ensure_ascii=False, indent=1) + "\n", encoding="utf-8", newline="\n")
+    refused = {
+        id: json.dumps([[one.place, one.reason[:120], one.position, one.word] for one in texts], ensure_ascii=False)
+        for report in reports
+        for id, texts in report.declined.items()
+    }
+    write_lines(out / DECLINED, refused)

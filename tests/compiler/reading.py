@@ -1,0 +1,40 @@
+"""What the tests of the compiler share: facts of made-up cards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from prizecard.compiler import Facts, Names, TextKind, read
+from prizecard.effects import AttackText, Effect, Text, TrainerText
+
+NAMES = Names(
+    cards=("Wobblefin", "Mr. Puddle", "Glimmer Stone", "Fire Energy", "Double Gleam Energy"),
+    attacks=("Tail Splash", "Loud Yawn"),
+    abilities=("Warm Current", "Deep Nap"),
+)
+FACTS = Facts(name="Wobblefin", own_names=frozenset({"Wobblefin"}), names=NAMES)
+
+
+def texts(text: str, kind: TextKind, **facts: Any) -> tuple[Text, ...]:
+    """The texts that a sentence means on the made-up card."""
+    return read(text, kind, replace(FACTS, **facts)).texts
+
+
+def attack(text: str, damage: int = 0, sign: str = "") -> AttackText:
+    """The attack that a text means, with its printed damage."""
+    (one,) = texts(text, TextKind.ATTACK, damage=damage, sign=sign)
+    assert isinstance(one, AttackText)
+    return one
+
+
+def trainer(text: str) -> TrainerText:
+    """The Trainer text that a text means."""
+    (one,) = texts(text, TextKind.TRAINER)
+    assert isinstance(one, TrainerText)
+    return one
+
+
+def effect(text: str) -> Effect:
+    """What playing a Trainer card with the text does."""
+    return trainer(text).effect
