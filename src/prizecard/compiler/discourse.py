@@ -13,6 +13,7 @@ from prizecard.compiler.surface import (
     AttackDoesLess,
     AttackDoesMore,
     During,
+    Holding,
     Instead,
     Otherwise,
     Whenever,
@@ -102,6 +103,8 @@ class Discourse:
             return self._sequence(node)
         if isinstance(node, Whenever | WouldBe):
             return self._event(node)
+        if isinstance(node, Holding):
+            return self._holding(node)
         values = [self.resolve(getattr(node, name)) for name in names_of(type(node))]
         values = [self._number(name, value) for name, value in zip(names_of(type(node)), values, strict=True)]
         resolved = type(node)(*values)
@@ -114,6 +117,16 @@ class Discourse:
             self.add(step)
         inner, self.statements = self.statements, outer
         return flatten(*inner)
+
+    def _holding(self, node: Holding) -> Effect:
+        """What holds under a condition: the condition is said first, unless it refers to what holds."""
+        try:
+            condition = self.resolve(node.condition)
+            modifiers = self.resolve(node.modifiers)
+        except Declined:
+            modifiers = self.resolve(node.modifiers)
+            condition = self.resolve(node.condition)
+        return replace(node, modifiers=modifiers, condition=condition)
 
     def _event(self, node: Whenever | WouldBe) -> Effect:
         pattern = self.event(node)
@@ -163,7 +176,7 @@ class Discourse:
             return _last(self.pokemon, "a Pokémon")
         if node.variable == THAT:
             chosen = [one for one in self.pokemon if not isinstance(one, ThisPokemon | Holder)]
-            return _last(chosen, "that Pokémon")
+            return _last(chosen or self.pokemon, "that Pokémon")
         if node.variable == NEWCOMER:
             return _last(self.newcomer, "the new Active Pokémon")
         return node

@@ -5,7 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from prizecard.effects import Always, Anything, Condition, Effect, Filter, Modifier, Node, Number, Pattern, Text
-from prizecard.vocabulary import Comparison, Duration, EnergyType, Frequency, Ignored, Measure, Place, Player, Variety, Zone
+from prizecard.vocabulary import (
+    Comparison,
+    Duration,
+    EnergyType,
+    Frequency,
+    Ignored,
+    Measure,
+    Place,
+    Player,
+    Variety,
+    Zone,
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,6 +63,13 @@ class Happened(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class EventIs(Condition):
+    """The event being reacted to, replaced or counted is of the pattern."""
+
+    pattern: Pattern
+
+
+@dataclass(frozen=True, slots=True)
 class TurnIs(Condition):
     """The turn is in that state."""
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.effects.base import Filter, Number, Selection
-from prizecard.effects.base import Variable
+from prizecard.effects.base import Filter, Number, Selection, Variable
 from prizecard.vocabulary import (
     AbilityKind,
     Comparison,

@@ -52,7 +52,8 @@ class SetBaseDamage(Modifier):
 class Prevent(Modifier):
     """Prevent damage, effects or both, done to those by attacks (or Abilities, Trainers) of the others.
 
-    `by` None: whoever causes it; `causes` which kinds of cause; `condition` may look at the amount.
+    `by` None: whoever causes it; `causes` which kinds of cause; `condition` may look at the amount, `card` at the
+    card that causes it.
     """
 
     what: Prevented
@@ -61,6 +62,7 @@ class Prevent(Modifier):
     causes: tuple[Cause, ...] = (Cause.ATTACK,)
     player: Player | None = None
     condition: Condition | None = None
+    card: Filter = Anything()
 
 
 @dataclass(frozen=True, slots=True)

@@ -168,3 +168,10 @@ class Negative(Number):
     """So much less."""
 
     of: Number
+
+
+@dataclass(frozen=True, slots=True)
+class InCounters(Number):
+    """An amount of damage, counted in damage counters (DMG-13)."""
+
+    damage: Number

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from prizecard.effects.base import Attacks, Cards, Effect, Number, Pokemons, Variable
-from prizecard.vocabulary import Ignored, Player, SpecialCondition, Spread, Zone
+from prizecard.vocabulary import Ignored, SpecialCondition, Spread, Zone
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,6 +91,13 @@ class AttachTo(Text):
 
 
 @dataclass(frozen=True, slots=True)
+class StaysWhile(Text):
+    """The card stays attached only while the condition holds; it is discarded as soon as it does not."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
 class EnergyText(Text):
     """An Energy card provides these units while the condition holds; the last text whose condition holds counts."""
 

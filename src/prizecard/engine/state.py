@@ -1,7 +1,7 @@
 """All that changes in a game: one copyable state, including what is half carried out.
 
-Records of Pokémon, lasting effects and zones are replaced, never changed in place, so that a clone shares them. Frames and
-resolutions change in place and are copied by `clone`.
+Records of Pokémon, lasting effects and zones are replaced, never changed in place, so that a clone shares them. Frames
+and resolutions change in place and are copied by `clone`.
 """
 
 from __future__ import annotations
@@ -11,19 +11,21 @@ from typing import Any
 from prizecard.cards import Attack, Card
 from prizecard.effects import Node
 from prizecard.rulebook import Rulebook
-from prizecard.vocabulary import Cause, Duration, Happening, SpecialCondition, Zone
+from prizecard.vocabulary import Cause, Duration, Happening, Limit, SpecialCondition, Zone
 
 NOBODY = -1
 Bindings = dict[int, Any]
 Option = tuple[Any, ...]
 ConditionState = tuple[SpecialCondition, int | None, int | None, int]
-"""A Special Condition on a Pokémon: which, counters it puts, coins it flips, the turn it began (None: the rulebook's)."""
+"""A Special Condition on a Pokémon: which, its counters, its coins (None: the rulebook's), the turn it began."""
 
 
 class Table:
     """What never changes during a game: the rulebook and the cards behind the handles."""
 
-    __slots__ = ("cards", "coins", "copies", "hidden_lists", "keep_order", "names", "owners", "rulebook", "standing")
+    __slots__ = (
+        "cards", "coins", "copies", "hidden_lists", "keep_order", "limits", "names", "owners", "rulebook", "standing",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -49,6 +51,15 @@ class Table:
         self.copies = tuple(copies)
         self.names = tuple(card.name for card in cards)
         self.standing = tuple(bool(card.abilities or card.texts) for card in cards)
+        self.limits = {
+            Limit.BENCH: rulebook.bench,
+            Limit.TOOLS: rulebook.tools,
+            Limit.SUPPORTERS: rulebook.supporters,
+            Limit.ENERGY: rulebook.energy,
+            Limit.ENERGY_PER_ATTACHMENT: 1,
+            Limit.STADIUMS: rulebook.stadiums,
+            Limit.RETREATS: rulebook.retreats,
+        }
 
 
 class Pokemon:
@@ -101,7 +112,8 @@ class Pokemon:
 
     def has(self, condition: SpecialCondition) -> bool:
         """Whether the Pokémon is affected by the Special Condition."""
-        return any(state[0] is condition for state in self.conditions)
+        conditions = self.conditions
+        return bool(conditions) and any(state[0] is condition for state in conditions)
 
 
 class Occurrence:
@@ -253,11 +265,51 @@ class GameState:
     """Everything that changes in a game."""
 
     __slots__ = (
-        "active", "attachments", "bench", "beside", "check", "coin_index", "deck", "decision", "decisions", "discard",
-        "extra_turns", "face_up", "facing", "first", "generator", "gx_used", "hand", "history", "index", "known",
-        "knows_prizes", "lasting", "lost", "next_identity", "outcome", "player", "pokemon", "prizes", "resolving",
-        "retreats", "setting_up", "sink", "spent", "stack", "stadium", "stadium_owner", "stadiums", "sudden_death",
-        "supporters", "table", "taken", "turn", "turn_over", "used", "waiting",
+        "active",
+        "attachments",
+        "bench",
+        "beside",
+        "check",
+        "coin_index",
+        "decision",
+        "decisions",
+        "deck",
+        "discard",
+        "extra_turns",
+        "face_up",
+        "facing",
+        "first",
+        "generator",
+        "gx_used",
+        "hand",
+        "history",
+        "index",
+        "known",
+        "knows_prizes",
+        "lasting",
+        "lost",
+        "next_identity",
+        "outcome",
+        "player",
+        "pokemon",
+        "prizes",
+        "resolving",
+        "retreats",
+        "setting_up",
+        "sink",
+        "spent",
+        "stack",
+        "stadium",
+        "stadium_owner",
+        "stadiums",
+        "sudden_death",
+        "supporters",
+        "table",
+        "taken",
+        "turn",
+        "turn_over",
+        "used",
+        "waiting",
     )  # fmt: skip
 
     def __init__(self, table: Table, seed: int) -> None:

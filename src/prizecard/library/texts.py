@@ -55,7 +55,8 @@ def names_of(cards: Iterable[Card]) -> Names:
 def texts_of(printing: Printing, names: Names) -> Iterator[PrintedText]:
     """The texts of a printing: of its attacks, its abilities, its boxes, in this order."""
     card = printing.card
-    shared = Facts(name=card.name, own_names=frozenset({card.name, card.printed_name}), kinds=card.kinds, names=names)
+    # The kinds of a card mean something in its boxes alone; so attacks and abilities are shared across kinds.
+    shared = Facts(name=card.name, own_names=frozenset({card.name, card.printed_name}), names=names)
     for attack, words in zip(card.attacks, printing.attacks, strict=True):
         facts = replace(shared, text_name=attack.name, damage=attack.damage, sign=attack.sign)
         # A sign without words is a hole in the data, not a plain attack.
@@ -67,7 +68,7 @@ def texts_of(printing: Printing, names: Names) -> Iterator[PrintedText]:
         facts = replace(shared, text_name=ability.name, ability=ability.kind)
         yield PrintedText(f"{ability.kind} {ability.name}", words, TextKind.ABILITY, facts, _key(words, facts))
     for words in printing.boxes:
-        facts = replace(shared, text_name=card.printed_name)
+        facts = replace(shared, text_name=card.printed_name, kinds=card.kinds)
         yield PrintedText("text", words, _box_kind(card), facts, _key(words, facts))
 
 
@@ -80,7 +81,9 @@ def _key(words: str, facts: Facts) -> str:
     text = normalise(words)
     own = sorted(name for name in {*facts.own_names, facts.text_name} if normalise(name) in text)
     kinds = sorted(kind.value for kind in facts.kinds)
-    return _short("\n".join((text, str(facts.damage), facts.sign, str(facts.ability), *own, *kinds)))
+    # The number itself matters only to a text that says it again.
+    damage = str(facts.damage) if str(facts.damage) in text else str(facts.damage > 0)
+    return _short("\n".join((text, damage, facts.sign, str(facts.ability), *own, *kinds)))
 
 
 def _short(text: str) -> str:

@@ -13,7 +13,7 @@ COSMIC_ECLIPSE = replace(
     title="Sun & Moon—Cosmic Eclipse",
     difference=(
         "The winner of the opening flip chooses who starts; whoever starts cannot attack on the first turn.",
-        "Pokémon-GX with one GX attack a game, TAG TEAM for three Prize cards, Prism Star cards, a Burn that a coin heals.",
+        "Pokémon-GX with one GX attack a game, TAG TEAM for three Prize cards, Prism Star, a Burn that a coin heals.",
     ),
     setup=("coin", "deal", "place", "prizes", "bonus", "reveal"),  # SETUP-01, FIRST-01
     starter_is_chosen=True,  # FIRST-01

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from prizecard import effects as e
 from prizecard.compiler.explain.nouns import ENDS
-from prizecard.compiler.explain.telling import Teller, conjugated, possessive, telling, tells, under
+from prizecard.compiler.explain.telling import Teller, amount, conjugated, possessive, telling, tells, under
 from prizecard.vocabulary import Position, Zone
 
 
@@ -102,25 +102,31 @@ def _move_cards(teller: Teller, node: e.MoveCards) -> str:
 
 @telling(e.Rearrange)
 def _rearrange(teller: Teller, node: e.Rearrange) -> str:
-    return f"put {teller.say(node.cards)} back {ENDS[node.end]} the deck in an order that is {possessive(node.chooser)} choice"
+    order = f"in an order that is {possessive(node.chooser)} choice"
+    return f"put {teller.say(node.cards)} back {ENDS[node.end]} the deck {order}"
 
 
 # Pokémon.
 tells(e.Damage, "this attack does {amount} damage to {to}{ignoring|, not affected by {}}")
 tells(e.PutCounters, "put {number} damage counters on {on}{spread|, {}}")
-tells(
-    e.MoveCounters,
-    "move at least {minimum}, at most {number} damage counters{variable} from {source} to {target}{spread|, {}}",
-)
+
+
+@telling(e.MoveCounters)
+def _move_counters(teller: Teller, node: e.MoveCounters) -> str:
+    many = amount(teller, node.minimum, node.number)
+    words = f"move {many} damage counters{teller.mark(node.variable)} from {{source}} to {{target}}{{spread|, {{}}}}"
+    return teller.fill(words, node)
+
+
 tells(e.ExchangeCounters, "{first} and {second} exchange their damage counters")
 tells(e.SetRemainingHp, "put damage counters on {pokemon} until exactly {hp} HP are left")
 tells(e.Heal, "heal {amount} damage from {pokemon}{variable}")
 tells(
     e.Afflict,
-    "{pokemon}: now {conditions}{counters|, with {} damage counters each time}{coins|, with {} coins at each check}",
+    "{pokemon&is} now {conditions}{counters|, with {} damage counters each time}{coins|, with {} coins at each check}",
 )
-tells(e.AfflictChosen, "{pokemon}: now affected by the Special Condition said{variable}")
-tells(e.KnockOut, "{pokemon}: Knocked Out")
+tells(e.AfflictChosen, "{pokemon&is} now affected by the Special Condition said{variable}")
+tells(e.KnockOut, "{pokemon&is} Knocked Out")
 tells(e.Evolve, "{card} evolves {onto}")
 tells(e.EvolveEach, "for each of {pokemon}, a card{variable} of {cards} that evolves from it may be put on it")
 tells(e.Devolve, "take the {times} highest Evolution cards off {pokemon} and put them into the owner's {to}")

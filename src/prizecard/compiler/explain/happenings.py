@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from prizecard import effects as e
-from prizecard.compiler.explain.telling import Teller, listed, telling, tells
-from prizecard.vocabulary import Quantity, TurnState
+from prizecard.compiler.explain.telling import Teller, listed, predicate, telling, tells
+from prizecard.vocabulary import Comparison, Quantity, TurnState
 
 tells(e.Always, "always")
+tells(e.EventIs, "what happens is this: {pattern}")
 tells(e.Did, "the step{variable} was done")
-tells(e.Compare, "{left} is {comparison} {right}")
+
+
+@telling(e.Compare)
+def _compare(teller: Teller, node: e.Compare) -> str:
+    than = " to" if node.comparison in (Comparison.EQUAL, Comparison.UNEQUAL) else ""
+    return f"{teller.say(node.left)} is {node.comparison}{than} {teller.say(node.right)}"
+
+
 tells(e.Happened, "this happened during {window}: {pattern}")
 tells(e.ExtraEnergy, "the attacker has this Energy beyond the cost: {energy}")
 tells(e.Said, "the answer{variable} is {word}")
@@ -26,7 +34,7 @@ def _exists(teller: Teller, node: e.Exists) -> str:
 
 @telling(e.Matches)
 def _matches(teller: Teller, node: e.Matches) -> str:
-    return teller.fill("{what}: there is at least one, and all {filter}", node)
+    return predicate(teller.say(node.what), teller.say(node.filter))
 
 
 @telling(e.CoinsShow)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard import effects as e
-from prizecard.compiler.explain.telling import Teller, amount, choice, listed, possessive, telling, tells
-from prizecard.vocabulary import Measure, Place, Position, Variety, Zone
+from prizecard.compiler.explain.telling import Teller, amount, choice, compared, listed, possessive, telling, tells
+from prizecard.vocabulary import Kind, Measure, Place, Player, Position, Variety, Zone
 
 # Pokémon in play.
 tells(e.ThisPokemon, "this Pokémon")
@@ -25,6 +25,9 @@ _PLACES = {Place.ACTIVE: "Active ", Place.BENCH: "Benched ", Place.ANYWHERE: ""}
 
 @telling(e.InPlay)
 def _in_play(teller: Teller, node: e.InPlay) -> str:
+    if node.player is Player.BOTH:
+        words = f"all {_PLACES[node.place]}Pokémon of both players"
+        return words + teller.fill("{filter| that {}}", node)
     every = "" if node.place is Place.ACTIVE else "all "
     property_ = teller.fill("{filter| that {}}", node)
     return f"{every}{possessive(node.player)} {_PLACES[node.place]}Pokémon{property_}"
@@ -103,17 +106,48 @@ def _choose_attack(teller: Teller, node: e.ChooseAttack) -> str:
 # Filters, to be read after "that".
 tells(e.Anything, "are anything at all")
 tells(e.Lacks, "do not: {filter}")
-tells(e.Is, "count as {kind}")
+_CARD_KINDS = (
+    Kind.TRAINER,
+    Kind.ENERGY,
+    Kind.ITEM,
+    Kind.SUPPORTER,
+    Kind.STADIUM,
+    Kind.BASIC_ENERGY,
+    Kind.SPECIAL_ENERGY,
+)
+
+
+@telling(e.Is)
+def _is(teller: Teller, node: e.Is) -> str:
+    return f"are {node.kind} cards" if node.kind in _CARD_KINDS else f"are {node.kind}"
+
+
 tells(e.OfType, "are of type {type}")
 tells(e.OfChosenType, "are of the type said{variable}")
-tells(e.Provides, "are Energy cards providing {type}")
+tells(e.Provides, "are {type} Energy cards")
 tells(e.Named, "are called {name}")
 tells(e.NamedAs, "have the name said{variable}")
 tells(e.NameContains, "have {part} in their name")
-tells(e.Where, "have {stat} {comparison} {number}")
-tells(e.Holds, "have attached cards that {card}, in number {comparison} {number}")
+
+
+@telling(e.Where)
+def _where(teller: Teller, node: e.Where) -> str:
+    return f"have {node.stat}: {compared(teller, node)}"
+
+
+@telling(e.Holds)
+def _holds(teller: Teller, node: e.Holds) -> str:
+    return f"have {compared(teller, node)} attached cards that {teller.say(node.card)}"
+
+
 tells(e.HasAttack, "have the attack {name}")
-tells(e.At, "stand at: {place}")
+
+
+@telling(e.At)
+def _at(teller: Teller, node: e.At) -> str:
+    return f"are {_PLACES[node.place].strip() or 'in play'}"
+
+
 tells(e.BelongsTo, "are {player's}")
 tells(e.EvolvesFrom, "evolve from {what}")
 tells(e.EvolvesFromName, "evolve from {name}")
@@ -139,7 +173,7 @@ def _any_of(teller: Teller, node: e.AnyOf) -> str:
 
 @telling(e.HoldsEnergy)
 def _holds_energy(teller: Teller, node: e.HoldsEnergy) -> str:
-    return teller.fill(f"have {'{type} ' if node.type else ''}Energy attached: {{comparison}} {{number}}", node)
+    return f"have {compared(teller, node)} {f'{node.type} ' if node.type else ''}Energy attached"
 
 
 @telling(e.HasAbility)
@@ -165,7 +199,7 @@ def _has(teller: Teller, node: e.Has) -> str:
 
 # Numbers.
 tells(e.Constant, "{value}")
-tells(e.Unlimited, "as many as there are")
+tells(e.Unlimited, "all")
 tells(e.StatOf, "the {stat} of {what}")
 tells(e.TypesAmong, "the number of different types among {what}")
 tells(e.PrizesTaken, "the number of Prize cards {player:have taken}")
@@ -186,7 +220,7 @@ tells(e.ResultOf, "the number from before{variable}")
 
 @telling(e.CountOf)
 def _count_of(teller: Teller, node: e.CountOf) -> str:
-    return f"the number of {teller.bare(node.what)}"
+    return f"the number of {teller.bare(node.what).removeprefix('the ')}"
 
 
 @telling(e.EnergyOn)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard import effects as e
-from prizecard.compiler.explain.telling import Teller, listed, telling, tells
+from prizecard.compiler.explain.telling import Teller, agreeing, listed, telling, tells
 from prizecard.vocabulary import Stage
 
 
@@ -34,10 +34,10 @@ telling(e.ChangeConditionCounters)(_more("damage counters that being {condition}
 telling(e.ChangePrizes)(_more("Prize cards taken when {of} is Knocked Out{condition| and {}}:"))
 
 tells(e.SetBaseDamage, "the base damage of {attack|the attack {} of }{of} is {number}")
-tells(e.NoRetreatCost, "{of}: no Retreat Cost")
+tells(e.NoRetreatCost, "{of&has} no Retreat Cost")
 tells(e.SetHp, "the maximum HP of {of} is {number}")
 tells(e.SetTypes, "the type of {of} is {types}")
-tells(e.AddTypes, "{of}: also of type {types}")
+tells(e.AddTypes, "{of&is} also of type {types}")
 tells(e.TypesOfEnergy, "{of}: of the types of the basic Energy attached to it{added| and of {}}")
 tells(e.GrantAttacks, "{to} can also use {attacks}, for the Energy they cost")
 tells(e.GrantAbilities, "{to} also has the abilities of {what}")
@@ -71,9 +71,9 @@ def _types(words: str) -> Any:
     def tell(teller: Teller, node: Any) -> str:
         changed = teller.fill(words, node)
         if node.types == ():
-            return f"{teller.say(node.of)} has no {changed}"
+            return f"{agreeing(teller.say(node.of), 'has')} no {changed}"
         kinds = "as printed" if node.types is None else f"to {teller.say(node.types)}"
-        return f"{teller.say(node.of)} has {changed} {kinds}"
+        return f"{agreeing(teller.say(node.of), 'has')} {changed} {kinds}"
 
     return tell
 
@@ -116,4 +116,7 @@ tells(e.ChangeLimit, "the limit of {limit} is {number}{player|, for {}}{pokemon|
 
 @telling(e.Immune)
 def _immune(teller: Teller, node: e.Immune) -> str:
-    return f"{teller.say(node.of)} cannot be {teller.say(node.conditions) if node.conditions else 'affected by any Special Condition'}"
+    what = (
+        listed([str(one) for one in node.conditions], "or") if node.conditions else "affected by any Special Condition"
+    )
+    return f"{teller.say(node.of)} cannot be {what}"

@@ -1,7 +1,8 @@
 """How a node is put into words: one pattern or function for each class of node.
 
-A pattern has the node's fields in braces: `{cards}` what the field says, `{player's}` whose, `{player:draw}` who does it,
-`{end| from the {}}` words that stand only where the field is not at its default.
+A pattern has the node's fields in braces: `{cards}` what the field says, `{player's}` whose, `{player:draw}` who does
+it, `{pokemon&is}` with a verb that agrees, `{end| from the {}}` words that stand only where the field is not at its
+default.
 """
 
 from __future__ import annotations
@@ -14,13 +15,17 @@ from typing import Any
 
 from prizecard.compiler.tree import referred
 from prizecard.effects import Always, Anything, Constant, Effect, Node, Sequence, Unlimited
-from prizecard.vocabulary import Chooser, Player
+from prizecard.vocabulary import Chooser, Comparison, Player
 
 Telling = Callable[["Teller", Any], str]
 _tellings: dict[type, Telling] = {}
-_FIELD = re.compile(r"\{(\w+)('s|:[^{}|]*)?(?:\|((?:[^{}]|\{\})*))?\}")
+_FIELD = re.compile(r"\{(\w+)('s|[:&][^{}|]*)?(?:\|((?:[^{}]|\{\})*))?\}")
 _PLURAL = re.compile(r"\b1 (\w*(?: counter| card)?(?:card|coin|counter|time|turn|Pokémon Tool|unit))s\b")
 _IRREGULAR = {"have": "has", "do": "does", "switch": "switches"}
+_PLURALS = {"is": "are", "has": "have", "does": "do"}
+_SEVERAL = re.compile(r"all |any number|up to |at least |[2-9]|\d\d|.* and ")
+_PREDICATE = re.compile(r"(are|have|share|evolve)\b")
+_SINGULARS = {"are": "is", "have": "has"}
 
 
 class Untold(TypeError):
@@ -61,6 +66,20 @@ def conjugated(player: Any, verb: str) -> str:
     return f"{player} {third} {rest}".rstrip()
 
 
+def agreeing(subject: str, verb: str) -> str:
+    """The subject and the verb, which is given in the singular."""
+    if _SEVERAL.match(subject):
+        verb = _PLURALS.get(verb) or verb.removesuffix("s")
+    return f"{subject} {verb}"
+
+
+def predicate(subject: str, words: str) -> str:
+    """The subject and the words of a filter, with the verb in the right form."""
+    if not _SEVERAL.match(subject):
+        words = _PREDICATE.sub(lambda match: _SINGULARS.get(match[1]) or match[1] + "s", words, count=1)
+    return f"{subject} {words}"
+
+
 class Teller:
     """Tells one text; a choice or step has a mark, as [1], where something refers back to it."""
 
@@ -94,6 +113,8 @@ class Teller:
             return only.replace("{}", said)
         if manner == "'s":
             return possessive(value)
+        if manner and manner[0] == "&":
+            return agreeing(self.say(value), manner[1:])
         if manner:
             return conjugated(value, manner[1:])
         return self.say(value)
@@ -104,7 +125,8 @@ class Teller:
 
     def bare(self, node: Node) -> str:
         """The words of a selection without the all that heads it."""
-        return self.say(node).removeprefix("all ")
+        words = self.say(node)
+        return words if not words.startswith("all ") else words[4:] if words[4:8] != "card" else f"the {words[4:]}"
 
     def steps(self, effect: Effect) -> list[str]:
         """The lines of an effect; what belongs to a condition or choice stands under it, moved in."""
@@ -137,6 +159,21 @@ def amount(teller: Teller, minimum: Any, maximum: Any) -> str:
     if isinstance(maximum, Unlimited):
         return f"at least {teller.say(minimum)}"
     return f"at least {teller.say(minimum)} and up to {teller.say(maximum)}"
+
+
+_COMPARED = {
+    Comparison.EQUAL: "exactly {}",
+    Comparison.UNEQUAL: "any number but {}",
+    Comparison.AT_LEAST: "{} or more",
+    Comparison.AT_MOST: "{} or less",
+    Comparison.MORE: "more than {}",
+    Comparison.FEWER: "fewer than {}",
+}
+
+
+def compared(teller: Teller, node: Any) -> str:
+    """How many, as the node compares."""
+    return _COMPARED[node.comparison].format(teller.say(node.number))
 
 
 def choice(chooser: Any) -> str:

@@ -81,6 +81,7 @@ def _trainer(teller: Teller, node: e.TrainerText) -> str:
 
 
 tells(e.AttachTo, "Attach this card to one of {player's} Pokémon{condition|, only if {}}")
+tells(e.StaysWhile, "Stays attached only while {condition}, and is discarded at once when not")
 tells(e.GrantedAttack, "Attack {name}, cost {cost}, damage {damage}:\n{text}")
 tells(e.PlayedAsPokemon, "Played as a Basic {type} Pokémon with {hp} HP")
 tells(e.DiscardAtWill, "May be discarded from play in your turn, before attacking")

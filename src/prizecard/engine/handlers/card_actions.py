@@ -208,7 +208,7 @@ def put_onto_bench(state: GameState, resolution: Resolution, node: PutOntoBench)
             continue
         if limits.forbids(state, Action.PUT_INTO_PLAY, player=owner, handle=handle) >= 0:
             continue
-        group = (handle,)
+        group: tuple[int, ...] = (handle,)
         if state.table.cards[handle].half:
             other = next((card for card in handles if _completes(state, handle, card)), None)
             if other is None:

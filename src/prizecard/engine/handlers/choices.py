@@ -73,6 +73,7 @@ def groups_of(state: GameState, player: int, handles: list[int]) -> list[Group]:
         zone, identity = places.where(state, handle)
         card = state.table.cards[handle]
         key: tuple[Any, ...]
+        option: Option
         if zone is Zone.PRIZES and not places.knows(state, player, handle, zone):
             key, option, rank = (zone,), ("prize", handle, False), (zone.value, "", 0)
         elif zone in (Zone.ATTACHED, Zone.PLAY):

@@ -230,13 +230,13 @@ def _flip(state: GameState, frame: Frame, player: int, variable: int, count: int
                 enter(state, resolution, SettleTriggers())
                 return
             state.waiting = waiting
-    elif frame.data is not None:
+    elif frame.data:
         state.waiting = (*frame.data, *state.waiting)
-        frame.data = None
+    frame.data = None
     if resolution.bindings.get(variable) == "again":
         frame.step = 0
-        return
-    leave(state)
+    else:
+        leave(state)
 
 
 def flip_again(state: GameState, frame: Frame) -> None:

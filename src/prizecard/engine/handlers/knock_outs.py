@@ -49,7 +49,7 @@ def _prizes_gone(state: GameState) -> bool:
 
 
 def _trim_tools(state: GameState) -> None:
-    for pokemon in list(state.pokemon.values()):
+    for pokemon in [record for record in state.pokemon.values() if len(record.tools) > 1]:
         tools = [handle for handle in pokemon.tools if Kind.TOOL in state.table.cards[handle].kinds]
         extra = len(tools) - 1
         if extra > 0 and len(tools) > limits.limit(state, Limit.TOOLS, pokemon.owner, pokemon.identity):

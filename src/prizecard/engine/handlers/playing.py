@@ -30,11 +30,13 @@ from prizecard.vocabulary import Cause, Frequency, Happening, Kind, Limit, Place
 def text_at(state: GameState, program: tuple[Any, ...]) -> Text:
     """The text that the program key names."""
     card = state.table.cards[program[0]]
+    text: Text
     if program[1] == "ability":
-        return card.abilities[program[2]].texts[program[3]]
+        text = card.abilities[program[2]].texts[program[3]]
+        return text
     text = card.texts[program[2]]
     if isinstance(text, TwoFaces) and len(program) > 3:
-        return (text.first if program[3] == 0 else text.second)[program[4]]
+        text = (text.first if program[3] == 0 else text.second)[program[4]]
     return text
 
 

@@ -176,6 +176,9 @@ def between_turns(state: GameState, frame: Frame) -> None:
     if frame.step == 0 and frame.data is None:
         frame.data = ()
         note(state, "between_turns")
+        if not state.waiting and _is_quiet(state):
+            frame.step = len(steps)
+            return
         if state.table.rulebook.between_turns_any_moment:
             _others(state, frame)
             return
@@ -195,6 +198,13 @@ def between_turns(state: GameState, frame: Frame) -> None:
         enter(state, frame.resolution, Checkpoint())
         return
     leave(state)
+
+
+def _is_quiet(state: GameState) -> bool:
+    """Whether no Special Condition and no card has anything to do between these turns."""
+    if Happening.BETWEEN_TURNS in index.index(state).triggers:
+        return False
+    return not any(identity != NOBODY and state.pokemon[identity].conditions for identity in state.active)
 
 
 def _others(state: GameState, frame: Frame) -> None:

@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard.cards import Ability
-from prizecard.effects import Activated, DiscardAtWill, Text, TrainerText, TwoFaces
+from prizecard.effects import Activated, CountsAs, DiscardAtWill, Forbid, Permit, Text, TrainerText, TwoFaces
 from prizecard.engine.queries import conditions, index, limits, pokemon_values, possible, refusals
 from prizecard.engine.state import NOBODY, Context, GameState, Option
-from prizecard.vocabulary import Action, Cause, Frequency, Kind, Zone
+from prizecard.vocabulary import Action, Cause, Frequency, Kind, Limit, Suppressed, Zone
+
+
+FREER = frozenset({Permit, CountsAs})
+"""Modifiers that can let a card evolve from another name."""
 
 
 def main_options(state: GameState) -> list[Option]:
@@ -40,11 +44,18 @@ def _hand_options(state: GameState, player: int, options: list[Option]) -> None:
         if Kind.POKEMON in kinds:
             _pokemon_options(state, player, handle, options)
         elif Kind.ENERGY in kinds:
-            for identity in own_pokemon(state, player):
-                if refusals.attach_energy(state, player, handle, identity) is None:
-                    options.append(("attach", handle, identity))
+            _energy_options(state, player, handle, options)
         else:
             _trainer_options(state, player, handle, options)
+
+
+def _energy_options(state: GameState, player: int, handle: int, options: list[Option]) -> None:
+    if state.attachments >= limits.limit(state, Limit.ENERGY, player):
+        return
+    free = not state.table.cards[handle].texts and Forbid not in index.index(state).modifiers
+    for identity in own_pokemon(state, player):
+        if free or refusals.attach_energy(state, player, handle, identity) is None:
+            options.append(("attach", handle, identity))
 
 
 def _pokemon_options(state: GameState, player: int, handle: int, options: list[Option]) -> None:
@@ -55,7 +66,11 @@ def _pokemon_options(state: GameState, player: int, handle: int, options: list[O
     elif Kind.BASIC in card.kinds and refusals.bench(state, player, handle) is None:
         options.append(("bench", handle))
     if card.evolves_from is not None:
+        plain = index.index(state).modifiers.keys().isdisjoint(FREER)
+        names = state.table.names
         for identity in own_pokemon(state, player):
+            if plain and names[state.pokemon[identity].cards[-1]] != card.evolves_from:
+                continue
             if refusals.evolve(state, player, identity, handle) is None:
                 options.append(("evolve", identity, handle))
     if card.abilities:
@@ -108,8 +123,8 @@ def _ability_options(state: GameState, player: int, options: list[Option]) -> No
             for context, ability, _, text in activated(state, player, identity):
                 if ability_refusal(state, context, ability, text) is None:
                     options.append(("use", identity, context.program))
-        for text in cards[pokemon.top].texts:
-            if isinstance(text, DiscardAtWill):
+        for part in cards[pokemon.top].texts:
+            if isinstance(part, DiscardAtWill):
                 options.append(("discard", identity))
         for handle in pokemon.tools:
             _attached_options(state, player, identity, handle, options)
@@ -124,7 +139,7 @@ def _attached_options(state: GameState, player: int, identity: int, handle: int,
     for number, text in enumerate(card.texts):
         if isinstance(text, Activated):
             context = Context(player, handle, identity, Cause.TRAINER, (handle, "text", number))
-            dead = index.is_dead(state, context, index.Suppressed.TOOLS, card.name)
+            dead = index.is_dead(state, context, Suppressed.TOOLS, card.name)
             if not dead and text_refusal(state, context, text, card.name) is None:
                 options.append(("use_attached", identity, context.program))
 
@@ -150,7 +165,7 @@ def stadium_texts(state: GameState, player: int) -> list[tuple[Context, Activate
 def _stadium_options(state: GameState, player: int, options: list[Option]) -> None:
     for context, text in stadium_texts(state, player):
         name = state.table.names[context.card]
-        if index.is_dead(state, context, index.Suppressed.STADIUMS, name):
+        if index.is_dead(state, context, Suppressed.STADIUMS, name):
             continue
         if text_refusal(state, context, text, name) is None:
             options.append(("use_stadium", context.program))

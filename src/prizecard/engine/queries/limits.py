@@ -11,16 +11,9 @@ from prizecard.vocabulary import Action, Cause, Happening, Kind, Limit, Prevente
 
 def limit(state: GameState, what: Limit, player: int, identity: int = NOBODY) -> int:
     """The limit for the player or the Pokémon: the rulebook's, or what cards make of it (the smallest cut wins)."""
-    rulebook = state.table.rulebook
-    base = {
-        Limit.BENCH: rulebook.bench,
-        Limit.TOOLS: rulebook.tools,
-        Limit.SUPPORTERS: rulebook.supporters,
-        Limit.ENERGY: rulebook.energy,
-        Limit.ENERGY_PER_ATTACHMENT: 1,
-        Limit.STADIUMS: rulebook.stadiums,
-        Limit.RETREATS: rulebook.retreats,
-    }[what]
+    base = state.table.limits[what]
+    if ChangeLimit not in index.index(state).modifiers:
+        return base
     found: list[int] = []
     for context, modifier in index.live(state, ChangeLimit):
         if modifier.limit is not what:

@@ -56,6 +56,8 @@ def face_card(state: GameState, pokemon: Pokemon) -> Card:
 def names(state: GameState, identity: int) -> set[str]:
     """The names the Pokémon goes by."""
     found = {state.table.names[state.pokemon[identity].cards[-1]]}
+    if CountsAs not in index.index(state).modifiers:
+        return found
     for context, modifier in index.live(state, CountsAs):
         if selections.contains(state, context, modifier.of, identity):
             found.add(modifier.name)
@@ -223,7 +225,8 @@ def attack_at(state: GameState, key: tuple[Any, ...]) -> Attack:
     """The attack printed there."""
     card = state.table.cards[key[0]]
     if key[1] == "attack":
-        return card.attacks[key[2]]
+        attack: Attack = card.attacks[key[2]]
+        return attack
     return next(attack for attack, place in text_attacks(card, key[0]) if place == key)
 
 
@@ -257,9 +260,8 @@ def _last_attack(state: GameState, player: int) -> list[AttackEntry]:
     turn = numbers.last_turn_of(state, player)
     for when, occurrence in reversed(state.history):
         if when == turn and occurrence.happening is Happening.ATTACKED and occurrence.player == player:
-            key = occurrence.origin
-            if isinstance(key, tuple):
-                return [(attack_at(state, key), key)]
+            key: Any = occurrence.origin
+            return [(attack_at(state, key), key)] if key else []
     return []
 
 

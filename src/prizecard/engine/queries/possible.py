@@ -13,7 +13,6 @@ from prizecard.effects import (
     ChooseEach,
     ChooseWay,
     CoinsShow,
-
     Condition,
     Cure,
     Did,

@@ -102,7 +102,8 @@ def other_half(state: GameState, player: int, handle: int) -> int:
 def first_turn_trainer(state: GameState, player: int, handle: int) -> Refusal | None:
     """Whether the first turn forbids Trainer cards (FIRST-03)."""
     if state.turn == 1 and not state.table.rulebook.first_turn_trainers:
-        if not limits.permits(state, Action.PLAY_TRAINERS_FIRST_TURN, player=player, handle=handle):
+        permitted = limits.permits(state, Action.PLAY_TRAINERS_FIRST_TURN, player=player, handle=handle)
+        if not permitted:
             return "first_turn_trainer", (state.table.names[handle],)
     return None
 

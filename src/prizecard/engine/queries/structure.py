@@ -99,12 +99,14 @@ def targets_of(text: AttackText) -> tuple[ChoosePokemon, ...]:
         for part in (text.before, text.after):
             for step in part.steps if isinstance(part, Sequence) else (part,):
                 if not any(isinstance(child, Effect) for child in children(step)):
-                    found.extend(choice for choice in choices_in(step) if _is_target(choice, step))
+                    for choice in choices_in(step):
+                        if isinstance(choice, ChoosePokemon) and _is_target(choice, step):
+                            found.append(choice)
         cached = _targets[id(text)] = (text, tuple(found))
     return cached[1]
 
 
-def _is_target(choice: Node, step: Node) -> bool:
-    if not isinstance(choice, ChoosePokemon) or choice.chooser is not Chooser.YOU:
+def _is_target(choice: ChoosePokemon, step: Node) -> bool:
+    if choice.chooser is not Chooser.YOU:
         return False
     return isinstance(choice.among, InPlay) and not isinstance(step, Switch)

@@ -126,7 +126,7 @@ EXPLAIN: list[Callable[[Any], str]] = [_plain_name]
 def _trigger(state: GameState, decision: Decision, option: Option) -> str:
     program, identity = option[2], option[3]
     card = state.table.cards[program[0]]
-    name = card.abilities[program[2]].name if program[1] == "ability" else card.printed_name
+    name: str = card.abilities[program[2]].name if program[1] == "ability" else card.printed_name
     if identity == NOBODY or identity not in state.pokemon:
         return name
     return f"{name} of {pokemon_text(state, identity, decision.player)}"

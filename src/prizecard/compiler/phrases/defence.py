@@ -1,0 +1,276 @@
+"""Defence: less damage taken, prevention, what being damaged sets off."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from prizecard.compiler.grammar import Table
+from prizecard.compiler.surface import During, WouldBe
+from prizecard.compiler.templates import LAST, Reject, acting, operation, slot
+from prizecard.effects import (
+    AllTrue,
+    AnyTrue,
+    AttackDoesNothing,
+    Attacking,
+    ChangeDamage,
+    Compare,
+    Condition,
+    Constant,
+    Difference,
+    EventAmount,
+    InCounters,
+    InPlay,
+    Instead,
+    KnockOut,
+    Matches,
+    Modifier,
+    Negative,
+    Number,
+    Pattern,
+    Pokemons,
+    Prevent,
+    PreventEvent,
+    PutCounters,
+    SetRemainingHp,
+    StatOf,
+    ThosePokemon,
+    When,
+    Where,
+)
+from prizecard.vocabulary import Cause, Comparison, Happening, Place, Player, Prevented, Stage, Stat
+
+phrases = Table(__name__)
+
+POKEMON = slot("pokemon")
+N = Constant(slot("n"))
+ATTACKS = slot("attacks")
+EVERYONE = InPlay(Player.BOTH)
+OPPONENTS = InPlay(Player.OPPONENT)
+
+# Whose attacks, after from and by: None are anybody's.
+phrases("attackers", "{pokemon}", POKEMON)
+phrases("attackers", "{noun}", InPlay(Player.BOTH, slot("noun", "place"), slot("noun", "filter")))
+phrases("attacks_by", ["attacks", "attack", "an attack"], None)
+phrases("attacks_by", "<your|an> opponent's attack~", OPPONENTS)
+phrases("attacks_by", "<[the] attacks|an attack> <from|of> {attackers}", slot("attackers"))
+
+
+# The opponent of whoever is hit, where a text speaks of both players' Pokémon.
+phrases("other_side", "the opponent's", Player.OPPONENT)
+
+
+def _taken(hit: Pokemons, attackers: Pokemons | None, more: Number, stage: Stage) -> tuple[Modifier, ...]:
+    return (ChangeDamage(EVERYONE if attackers is None else attackers, hit, more, stage),)
+
+
+def _sides(pokemon: Any) -> tuple[InPlay, InPlay]:
+    """The Pokémon of both players, apart."""
+    among = getattr(pokemon, "among", pokemon)
+    if not isinstance(among, InPlay) or among.player is not Player.BOTH:
+        raise Reject
+    return InPlay(Player.YOU, among.place, among.filter), InPlay(Player.OPPONENT, among.place, among.filter)
+
+
+def _taken_from_others(hit: Pokemons, _player: Player, more: Number, stage: Stage) -> tuple[Modifier, ...]:
+    yours, theirs = _sides(hit)
+    return (
+        ChangeDamage(OPPONENTS, yours, more, stage),
+        ChangeDamage(InPlay(Player.YOU), theirs, more, stage),
+    )
+
+
+taken = operation(_taken)
+taken_from_others = operation(_taken_from_others)
+
+for word, more in (("less", Negative(N)), ("more", N)):
+    phrases(
+        "modifier",
+        f"{{pokemon}} take~ {{n:digits}} {word} damage from {{attacks:attacks_by}} {{stage}}",
+        taken(POKEMON, ATTACKS, more, slot("stage")),
+    )
+    phrases(
+        "modifier",
+        f"{{pokemon}} take~ {{n:digits}} {word} damage from {{other:other_side}} attacks {{stage}}",
+        taken_from_others(POKEMON, slot("other"), more, slot("stage")),
+    )
+for word, more in (("reduced", Negative(N)), ("increased", N)):
+    phrases(
+        "modifier",
+        f"[any] damage done to {{pokemon}} by {{attacks:attacks_by}} is {word} by {{n:digits}} {{stage}}",
+        taken(POKEMON, ATTACKS, more, slot("stage")),
+    )
+    phrases(
+        "modifier",
+        f"[any] damage done by {{attacks:attacks_by}} to {{pokemon}} is {word} by {{n:digits}} {{stage}}",
+        taken(POKEMON, ATTACKS, more, slot("stage")),
+    )
+    phrases(
+        "modifier",
+        f"any damage done by {{attacks:attacks_by}} is {word} by {{n:digits}} {{stage}}",
+        taken(EVERYONE, ATTACKS, more, slot("stage")),
+    )
+
+
+# Prevention. Attacks of the opponent, whatever Pokémon they are of, are told by their player.
+def _prevented(
+    what: Prevented, to: Pokemons, attackers: Pokemons | None, condition: Condition | None = None
+) -> tuple[Modifier, ...]:
+    if attackers == OPPONENTS:
+        return (Prevent(what, to, None, player=Player.OPPONENT, condition=condition),)
+    return (Prevent(what, to, attackers, condition=condition),)
+
+
+prevented = operation(_prevented)
+WHAT = slot("what")
+
+phrases("kept_off", "damage", Prevented.DAMAGE)
+phrases("kept_off", "effects, including damage[,]", Prevented.ALL)
+phrases(
+    "modifier",
+    "prevent all {what:kept_off} done to {pokemon} by {attacks:attacks_by}",
+    prevented(WHAT, POKEMON, ATTACKS),
+)
+phrases(
+    "modifier",
+    "prevent all {what:kept_off} done to {pokemon} by {attacks:attacks_by} if {condition:damage_size}",
+    prevented(WHAT, POKEMON, ATTACKS, slot("condition")),
+)
+phrases(
+    "modifier",
+    "prevent all effects of {attacks:attacks_by} {what:damage_too} done to {pokemon}",
+    prevented(WHAT, POKEMON, ATTACKS),
+)
+phrases("damage_too", ", including damage[,]", Prevented.ALL)
+phrases("damage_too", ", except damage,", Prevented.EFFECTS)
+phrases(
+    "modifier",
+    "prevent all effects of attacks {what:damage_too} done to {pokemon} by {attackers}",
+    prevented(WHAT, POKEMON, slot("attackers")),
+)
+phrases(
+    "modifier",
+    "prevent all effects of {whose} Pokémon's Abilities done to {pokemon}",
+    (Prevent(Prevented.EFFECTS, POKEMON, None, (Cause.ABILITY,), slot("whose")),),
+)
+phrases(
+    "modifier",
+    "whenever {subject} play~ a/an {noun:card_kinds} [@from_hand], {to:card_kept_off}",
+    (Prevent(Prevented.EFFECTS, slot("to"), None, (Cause.TRAINER,), slot("subject"), card=slot("noun", "filter")),),
+)
+phrases("card_kept_off", "prevent all effects of that card done to {pokemon}", POKEMON)
+
+# How much that damage is.
+SIZE = EventAmount()
+phrases("damage_size", "that damage is {n:digits} or less", Compare(SIZE, Comparison.AT_MOST, N))
+phrases("damage_size", "that damage is {n:digits} or more", Compare(SIZE, Comparison.AT_LEAST, N))
+phrases("damage_size", "that damage is exactly {amounts}", operation(AnyTrue)(slot("amounts")))
+phrases(
+    "amounts",
+    "{n:digits}[,] or {m:digits}",
+    (Compare(SIZE, Comparison.EQUAL, N), Compare(SIZE, Comparison.EQUAL, Constant(slot("m")))),
+)
+phrases(
+    "amounts",
+    "{n:digits}, {amounts}",
+    operation(lambda one, more: (one, *more))(Compare(SIZE, Comparison.EQUAL, N), slot("amounts")),
+)
+phrases("condition", "{size:damage_size}", slot("size"))
+
+# What would be done to a Pokémon, and what happens instead.
+DAMAGED = Pattern(Happening.DAMAGED, POKEMON, cause=Cause.ATTACK)
+YOURS = acting(Player.YOU, slot("effects"))
+
+
+def _caused(
+    happening: Happening,
+    pokemon: Pokemons,
+    attackers: Pokemons | None,
+    place: Place | None = None,
+    condition: Condition | None = None,
+) -> Pattern:
+    if attackers == OPPONENTS:
+        return Pattern(happening, pokemon, cause=Cause.ATTACK, of=Player.OPPONENT, place=place, condition=condition)
+    return Pattern(happening, pokemon, by=attackers, cause=Cause.ATTACK, place=place, condition=condition)
+
+
+caused = operation(_caused)
+WOULD_BE_DAMAGED = caused(Happening.DAMAGED, POKEMON, ATTACKS)
+WOULD_BE_KNOCKED_OUT = caused(Happening.KNOCKED_OUT, POKEMON, ATTACKS)
+phrases("would_be", "{pokemon} would be damaged by {attacks:attacks_by}", WOULD_BE_DAMAGED)
+phrases("would_be", "any damage is done to {pokemon} by {attacks:attacks_by}", WOULD_BE_DAMAGED)
+phrases("would_be", "{pokemon} would be Knocked Out by damage from {attacks:attacks_by}", WOULD_BE_KNOCKED_OUT)
+phrases(
+    "would_be",
+    "{pokemon} has {property:pokemon_property} and would be Knocked Out by damage from {attacks:attacks_by}",
+    # The property is one from before the damage.
+    caused(
+        Happening.DAMAGED,
+        POKEMON,
+        ATTACKS,
+        None,
+        AllTrue(
+            (
+                Matches(POKEMON, slot("property")),
+                Compare(SIZE, Comparison.AT_LEAST, StatOf(Stat.REMAINING_HP, POKEMON)),
+            )
+        ),
+    ),
+)
+phrases("replacement", "if {event:would_be}, {effects}", WouldBe(slot("event"), YOURS))
+phrases(
+    "replacement", "if {event:would_be}, {effects} if {whether}", WouldBe(slot("event"), When(slot("whether"), YOURS))
+)
+phrases("sentence", "{replacement}", slot("replacement"))
+phrases(
+    "clause_later", "if {event:would_be} {duration}, {effects}", During(slot("duration"), WouldBe(slot("event"), YOURS))
+)
+phrases(
+    "clause_later",
+    "if {whether}, and if {event:would_be} {duration}, {effects}",
+    When(slot("whether"), During(slot("duration"), WouldBe(slot("event"), YOURS))),
+)
+phrases("effect", "prevent that damage", PreventEvent())
+phrases(
+    "effect", "reduce that damage by {n:digits} (after applying Weakness and Resistance)", Instead(Difference(SIZE, N))
+)
+phrases("effect", "{_pokemon:pokemon} is not Knocked Out", PreventEvent())
+phrases("effect", "{pokemon:owner} remaining HP becomes {n:digits} [instead]", SetRemainingHp(POKEMON, N))
+phrases("owner", "{pokemon}'s", POKEMON)
+phrases("owner", "its", ThosePokemon(LAST))
+
+# What being damaged, or trying to attack, sets off.
+phrases(
+    "set_off",
+    "{pokemon:concerned} is your Active Pokémon and is damaged by {attacks:attacks_by} [@even_if]",
+    caused(Happening.DAMAGED, POKEMON, ATTACKS, Place.ACTIVE),
+)
+phrases(
+    "set_off",
+    "{pokemon:concerned} is damaged by {attacks:attacks_by} [@even_if]",
+    caused(Happening.DAMAGED, POKEMON, ATTACKS),
+)
+phrases(
+    "set_off",
+    "{pokemon:concerned} is your Active Pokémon and takes {n:digits} or more damage from {attacks:attacks_by} [@even_if]",
+    caused(Happening.DAMAGED, POKEMON, ATTACKS, Place.ACTIVE, Compare(SIZE, Comparison.AT_LEAST, N)),
+)
+phrases("set_off", "{pokemon:concerned} tries to attack", Pattern(Happening.ATTACK_DECLARED, POKEMON))
+phrases("even_if", "(even if {_pokemon:pokemon} is Knocked Out)", None)
+phrases("befalling", "{event:set_off}", slot("event"))
+on = operation(lambda event, reaction: replace(reaction, when=event))
+phrases(
+    "clause_later",
+    "if {event:set_off} {duration}, {reaction}",
+    During(slot("duration"), on(slot("event"), slot("reaction"))),
+)
+phrases("pokemon", "<the|this> Attacking {_noun:pokemon_head}", Attacking())
+phrases(
+    "effect",
+    "put damage counters on {pokemon} equal to {amount:event_damage}",
+    PutCounters(POKEMON, InCounters(slot("amount"))),
+)
+phrases("event_damage", "the damage done to {_pokemon:pokemon}", SIZE)
+phrases("effect", "that attack does nothing", AttackDoesNothing())
+phrases("effect", "{pokemon} will be Knocked Out", KnockOut(POKEMON))
+phrases("pokemon_property", "full HP", Where(Stat.DAMAGE_COUNTERS, Comparison.EQUAL, Constant(0)))

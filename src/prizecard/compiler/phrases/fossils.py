@@ -1,0 +1,55 @@
+"""Trainer cards that are played as Pokémon: Fossils and dolls."""
+
+from __future__ import annotations
+
+from prizecard.compiler.grammar import Table
+from prizecard.compiler.surface import Holding, Reminder, Says, Using
+from prizecard.compiler.templates import slot
+from prizecard.effects import (
+    At,
+    ChangePrizes,
+    Constant,
+    DiscardAtWill,
+    Forbid,
+    Immune,
+    Matches,
+    MoveCards,
+    AttachedTo,
+    Negative,
+    PlayedAsPokemon,
+    Sequence,
+    ThisCard,
+    ThisPokemon,
+    Unlimited,
+)
+from prizecard.vocabulary import Action, Frequency, Place, Position, Zone
+
+phrases = Table(__name__)
+
+SELF = ThisPokemon()
+
+phrases("this_doll", ["this card", "{_own:own_name}"], None)
+phrases("as_if", "play {_this:this_doll} as if it were", None)
+phrases("hp_sign", ["HP", "-HP"], None)
+phrases(
+    "sentence",
+    "{_as:as_if} a/an {n:digits} <HP|-HP|- HP> {type} Basic Pokémon",
+    Says((PlayedAsPokemon(slot("n"), slot("type")),)),
+)
+# Without a number the HP are those printed on the card.
+phrases("sentence", "{_as:as_if} a/an {type} Basic Pokémon", Says((PlayedAsPokemon(0, slot("type")),)))
+
+phrases("any_time", "at any time during your turn [@before_attack]", None)
+phrases("sentence", "{_time:any_time}[,] you may discard {_this:this_doll} from play", Says((DiscardAtWill(),)))
+phrases("modifier", "this card can't retreat", (Forbid(Action.RETREAT, SELF),))
+phrases("not_counted", "your opponent can't take any Prize cards for it", None)
+phrases(
+    "sentence",
+    "if this card is Knocked Out, {_not:not_counted}",
+    Holding((ChangePrizes(SELF, Negative(Unlimited())),)),
+)
+phrases(
+    "sentence",
+    "if {_own:own_name} is Knocked Out, it doesn't count as a Knocked Out Pokémon",
+    Holding((ChangePrizes(SELF, Negative(Unlimited())),)),
+)

@@ -1,0 +1,283 @@
+"""Searching and looking: cards of several kinds, what evolves from what, the ends of decks, what comes back."""
+
+from __future__ import annotations
+
+from prizecard.compiler.grammar import Table
+from prizecard.compiler.phrases.cards import chosen
+from prizecard.compiler.surface import CardNoun, Noun, Range, Wanted
+from prizecard.compiler.templates import (
+    DOER,
+    DOER_CHOOSES,
+    LAST,
+    LOOKED,
+    NEW,
+    THAT,
+    act,
+    all_cards,
+    both,
+    flatten,
+    operation,
+    slot,
+    those_with,
+)
+from prizecard.effects import (
+    AllOf,
+    AnyOf,
+    Cards,
+    Choose,
+    ChooseCards,
+    ChooseEach,
+    ChooseWay,
+    Constant,
+    DeckEnd,
+    Effect,
+    EitherCards,
+    EvolvesFrom,
+    EvolvesFromName,
+    HasAbility,
+    InPlay,
+    InZone,
+    Is,
+    Lacks,
+    LookAt,
+    MoveCards,
+    NameContains,
+    OtherCards,
+    Provides,
+    Rearrange,
+    RevealUntil,
+    ThisPokemon,
+    ThoseCards,
+    ThosePokemon,
+    Unlimited,
+    Where,
+)
+from prizecard.vocabulary import Comparison, Kind, Player, Position, Stat, Variety, Zone
+
+phrases = Table(__name__)
+
+N = Constant(slot("n"))
+CARDS = slot("cards")
+FILTER = slot("noun", "filter")
+MEASURE = slot("noun", "measure")
+
+# Kinds of cards joined by their last word.
+phrases("card_word", "Trainer", Is(Kind.TRAINER))
+phrases("card_word", "Item", Is(Kind.ITEM))
+phrases("card_word", "Supporter", Is(Kind.SUPPORTER))
+phrases("card_word", "Stadium", Is(Kind.STADIUM))
+phrases("card_word", "Pokémon Tool", Is(Kind.TOOL))
+phrases("card_word", "Energy", Is(Kind.ENERGY))
+phrases("card_word", "basic Energy", Is(Kind.BASIC_ENERGY))
+phrases("card_word", "Special Energy", Is(Kind.SPECIAL_ENERGY))
+phrases("card_word", "Pokémon", Is(Kind.POKEMON))
+phrases(
+    "card_noun",
+    "{one:card_word} or/and {other:card_word} card~",
+    CardNoun(AnyOf((slot("one"), slot("other")))),
+)
+phrases(
+    "card_noun",
+    "{one:card_word}, {other:card_word}, or/and {last:card_word} card~",
+    CardNoun(AnyOf((slot("one"), slot("other"), slot("last")))),
+)
+TYPES = AnyOf((Provides(slot("type")), Provides(slot("second"))))
+phrases("card_noun", "{type} or/and {second:type} Energy card~", CardNoun(TYPES))
+phrases(
+    "card_noun",
+    ["basic {type} or/and {second:type} Energy card~", "basic {type} or/and basic {second:type} Energy card~"],
+    CardNoun(AllOf((Is(Kind.BASIC_ENERGY), TYPES))),
+)
+phrases("stage_word", "Stage 1", Is(Kind.STAGE_1))
+phrases("stage_word", "Stage 2", Is(Kind.STAGE_2))
+phrases("stage_word", "TAG TEAM", Is(Kind.TAG_TEAM))
+phrases("stage_word", "Team Plasma", Is(Kind.TEAM_PLASMA))
+phrases("card_noun", "{stage:stage_word} card~", CardNoun(slot("stage")))
+EITHER_WORD = AnyOf((slot("one"), slot("other")))
+phrases(
+    "pokemon_card",
+    "{one:pokemon_adjective} or/and {other:pokemon_adjective} {pokemon:pokemon_card}",
+    both(EITHER_WORD, slot("pokemon")),
+)
+phrases(
+    "pokemon_head",
+    "{one:pokemon_adjective} or/and {other:pokemon_adjective} {head:pokemon_head}",
+    Noun(slot("head", "place"), both(EITHER_WORD, slot("head", "filter"))),
+)
+phrases(
+    "card_kinds",
+    "{one:card_noun} or a/an {other:card_noun}",
+    CardNoun(AnyOf((slot("one", "filter"), slot("other", "filter"))), slot("other", "measure")),
+)
+phrases(
+    "card_kinds",
+    "{one:card_noun}, {other:card_noun}, or {last:card_noun}",
+    CardNoun(AnyOf((slot("one", "filter"), slot("other", "filter"), slot("last", "filter"))), slot("last", "measure")),
+)
+
+# What is said of cards after the noun.
+phrases("card_kinds", "{noun:card_noun} {after:card_after}", CardNoun(both(FILTER, slot("after")), MEASURE))
+phrases(
+    "card_kinds",
+    ["{noun:card_noun} of different types", "different types of {noun:card_noun}"],
+    CardNoun(FILTER, MEASURE, Variety.DIFFERENT_TYPES),
+)
+phrases("card_kinds", "{noun:card_noun} with different names", CardNoun(FILTER, MEASURE, Variety.DIFFERENT_NAMES))
+phrases("card_kinds", "{noun:card_noun} with the same name", CardNoun(FILTER, MEASURE, Variety.SAME_NAME))
+phrases("card_after", "with {n:digits} HP or less", Where(Stat.HP, Comparison.AT_MOST, N))
+phrases(
+    "card_after",
+    "<that has/have|with> a Retreat Cost of {amount}",
+    Where(Stat.RETREAT_COST, slot("amount", "comparison"), slot("amount", "number")),
+)
+phrases("card_after", "that has/have {property:card_property}", slot("property"))
+phrases("card_after", "with {property:card_property}", slot("property"))
+phrases("card_after", "that has/have no Abilities", Lacks(HasAbility(None, None)))
+phrases("card_after", "that has/have an Ability", HasAbility(None, None))
+phrases("card_after", "that isn't/aren't a/an {kind:excepted}", Lacks(slot("kind")))
+phrases("card_after", ["(except [for] {kind:excepted})", ", except [for] {kind:excepted}[,]"], Lacks(slot("kind")))
+phrases("card_after", ["(excluding {kind:excepted})", "(other than {kind:excepted})"], Lacks(slot("kind")))
+phrases("excepted", "{noun:card_noun}", FILTER)
+phrases(
+    "excepted",
+    "{noun:card_noun} or/and [a/an] {other:card_noun}",
+    AnyOf((FILTER, slot("other", "filter"))),
+)
+phrases("card_property", "{name:name_word} in its/their name~", NameContains(slot("name")))
+for word in ("Alolan", "Galarian", "Hisuian"):
+    phrases("name_word", word, word)
+
+# Evolution.
+phrases("evolver", ["this Pokémon", "itself"], ThisPokemon())
+phrases("evolver", "that/those Pokémon", ThosePokemon(THAT))
+phrases("evolver", "it/them", ThosePokemon(LAST))
+phrases("evolver", "[any of] {whose} {noun}", InPlay(slot("whose"), slot("noun", "place"), FILTER))
+phrases("card_after", "that evolves/evolve from {name:card_name}", EvolvesFromName(slot("name")))
+phrases("card_after", "that evolves/evolve from {pokemon:evolver}", EvolvesFrom(slot("pokemon")))
+
+# Several kinds at once, so many of each.
+LISTED = AnyOf((slot("one", "filter"), slot("other", "filter")))
+phrases("card_list", "{one:card_noun} and/or {other:card_noun}", CardNoun(LISTED, slot("other", "measure")))
+phrases("card_list", "{one:card_noun} <and|or|and/or> {other:card_noun}", CardNoun(LISTED, slot("other", "measure")))
+phrases(
+    "card_list",
+    "{one:card_noun}, {other:card_noun}, <and|or|and/or> {last:card_noun}",
+    CardNoun(AnyOf((slot("one", "filter"), slot("other", "filter"), slot("last", "filter"))), slot("last", "measure")),
+)
+phrases("card_list", "{noun:card_noun}", slot("noun"))
+LIST = Wanted(slot("range"), slot("list", "filter"), slot("list", "measure"))
+phrases("wanted", "{range} in any combination of {list:card_list}", LIST)
+phrases("wanted", "{range} {list:card_list} in any combination", LIST)
+phrases(
+    "wanted",
+    "any combination of {n:digits} {list:card_list}",
+    Wanted(Range(N, N), slot("list", "filter"), slot("list", "measure")),
+)
+
+
+def _each(wanted: Wanted, zone: Zone, player: Player) -> Cards:
+    minimum, maximum = wanted.range.minimum, wanted.range.maximum
+    among = InZone(zone, player, wanted.filter)
+    return ChooseCards(NEW, among, minimum, maximum, DOER_CHOOSES, wanted.measure, wanted.variety)
+
+
+def _chosen_each(wanted: tuple[Wanted, ...], zone: Zone, player: Player) -> Cards:
+    return ChooseEach(NEW, tuple(_each(one, zone, player) for one in wanted))  # type: ignore[misc]
+
+
+chosen_each = operation(_chosen_each)
+phrases("wanteds", "{one:wanted} and {other:wanted}", (slot("one"), slot("other")))
+phrases("wanteds", "{one:wanted}, {other:wanted}, and {last:wanted}", (slot("one"), slot("other"), slot("last")))
+phrases(
+    "wanteds",
+    "{one:wanted}, {two:wanted}, {other:wanted}, and {last:wanted}",
+    (slot("one"), slot("two"), slot("other"), slot("last")),
+)
+EACH = chosen_each(slot("wanteds"), slot("zone"), slot("whose"))
+phrases("effect", "search~ {whose} {zone} for {wanteds}", Choose(EACH))
+phrases("cards", "{wanteds} from {whose} {zone}", EACH)
+
+# The ends of a deck.
+for end in (Position.TOP, Position.BOTTOM):
+    word = end.value
+    phrases("deck_end", f"the {word} card <of|from>", (end, Constant(1)))
+    phrases("deck_end", f"the {word} {{n:digits}} cards <of|from>", (end, N))
+
+
+def _end(player: Player, end: tuple[Position, Constant]) -> Cards:
+    return DeckEnd(player, *end)
+
+
+deck_end = operation(_end)
+phrases("cards", "{end:deck_end} {whose} deck", all_cards(deck_end(slot("whose"), slot("end"))))
+phrases(
+    "cards",
+    "{range} cards from the top of {whose} deck",
+    all_cards(DeckEnd(slot("whose"), Position.TOP, slot("range", "maximum"))),
+)
+phrases(
+    "cards",
+    "{end:deck_end} each player's deck",
+    all_cards(EitherCards((deck_end(Player.YOU, slot("end")), deck_end(Player.OPPONENT, slot("end"))))),
+)
+
+
+def _either_deck(end: tuple[Position, Constant], effect: Effect) -> Effect:
+    ways = (
+        act(
+            Player.YOU, flatten(LookAt(DOER, ChooseCards(NEW, DeckEnd(player, *end), Unlimited(), Unlimited())), effect)
+        )
+        for player in (Player.YOU, Player.OPPONENT)
+    )
+    return ChooseWay(DOER, tuple(ways))
+
+
+phrases(
+    "effect",
+    "look~ at {end:deck_end} either player's deck and {effects}",
+    operation(_either_deck)(slot("end"), slot("effects")),
+)
+
+
+# Cards seen or found before.
+def _some(among: Cards, range: Range) -> Cards:
+    return ChooseCards(NEW, among, range.minimum, range.maximum, DOER_CHOOSES)
+
+
+some = operation(_some)
+phrases("cards", ["{range} of them", "{range} of those cards"], some(ThoseCards(LAST), slot("range")))
+phrases("cards", "{range} of the cards you find there", some(ThoseCards(LOOKED), slot("range")))
+phrases("cards", "all {noun:card_noun} you find there", all_cards(those_with(ThoseCards(LOOKED), FILTER)))
+phrases(
+    "cards",
+    "as many {noun:card_kinds} you find there as you like",
+    chosen(those_with(ThoseCards(LOOKED), FILTER), Wanted(Range(Constant(0), Unlimited()), FILTER, MEASURE)),
+)
+phrases(
+    "cards", ["the other card", "the rest", "the rest of the cards"], OtherCards(ThoseCards(LOOKED), ThoseCards(LAST))
+)
+phrases(
+    "effect", "put~ {cards} back [on top of @their deck] in any order", Rearrange(CARDS, Position.TOP, DOER_CHOOSES)
+)
+phrases(
+    "effect",
+    "put~ {cards} back on the bottom of @their deck in any order",
+    Rearrange(CARDS, Position.BOTTOM, DOER_CHOOSES),
+)
+phrases("effect", "put~ {cards} back on the bottom of @their deck", MoveCards(CARDS, Zone.DECK, Position.BOTTOM))
+phrases("effect", "put~ {cards} back on top of @their deck", MoveCards(CARDS, Zone.DECK))
+phrases(
+    "effect",
+    "put~ {cards} on the bottom of @their deck in any order",
+    MoveCards(CARDS, Zone.DECK, Position.BOTTOM, DOER_CHOOSES),
+)
+phrases(
+    "effect", "put~ {cards} on top of @their deck in any order", MoveCards(CARDS, Zone.DECK, Position.TOP, DOER_CHOOSES)
+)
+phrases("effect", "put~ {cards} back into @their deck", MoveCards(CARDS, Zone.DECK, Position.SHUFFLED))
+phrases(
+    "effect",
+    "reveal~ cards from the top of @their deck until @they reveal~ {wanted}",
+    operation(lambda wanted: RevealUntil(NEW, NEW, DOER, wanted.filter))(slot("wanted")),
+)
+phrases("cards", "the other revealed cards", OtherCards(ThoseCards(LOOKED), ThoseCards(LAST)))

@@ -1,0 +1,97 @@
+"""Game as users meet it: decks by name or list, rules by code, cards from the library."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from prizecard.decks import Deck
+from prizecard.engine import position as positions
+from prizecard.engine import saving
+from prizecard.engine.game import Game as EngineGame
+from prizecard.engine.refusing import why_not
+from prizecard.engine.state import GameState, Table
+from prizecard.engine.view import PlayerView
+from prizecard.library import Library, built_in
+from prizecard.rulebooks import rulebook
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What a game was started with; with the choices it is the whole game."""
+
+    rules: str
+    decks: tuple[Deck, Deck]
+    seed: int
+    open_lists: bool
+    version: str
+
+
+class Game(EngineGame):
+    """A game of the Pokémon TCG that stops at every decision."""
+
+    __slots__ = ()
+
+    @classmethod
+    def start(
+        cls,
+        decks: tuple[Deck, Deck],
+        rules: str = "CEC",
+        seed: int = 0,
+        open_lists: bool = True,
+        library: Library | None = None,
+        events: bool = True,
+        undo: bool = True,
+    ) -> Game:
+        """A new game: both decks are checked by the rulebook, shuffled, and set-up begins."""
+        library = library or built_in()
+        book = rulebook(rules)
+        for deck in decks:
+            deck.check(book, library)
+        cards = tuple(tuple(library.card(id) for id in deck.ids()) for deck in decks)
+        table = Table(book, (*cards[0], *cards[1]), (0,) * len(cards[0]) + (1,) * len(cards[1]))
+        table.hidden_lists = not open_lists
+        setting = Setting(book.code, decks, seed, open_lists, saving.version_of(table))
+        game = cls.on(GameState(table, seed), setting, events, undo)
+        assert isinstance(game, Game)
+        return game
+
+    @classmethod
+    def at(cls, position: Mapping[str, Any], library: Library | None = None) -> Game:
+        """A game that stands at the position."""
+        state = positions.read(position, library or built_in(), rulebook(str(position.get("rules", "CEC"))))
+        return cls(state) if state.decision is not None else cls.continue_from(state)
+
+    @classmethod
+    def continue_from(cls, state: GameState) -> Game:
+        """A game that goes on from a state that has been laid out."""
+        from prizecard.engine import machine
+
+        game = cls(state)
+        machine.run(state)
+        return game
+
+    def position(self) -> dict[str, Any]:
+        """The board in the form that `at` reads, at a main decision."""
+        return positions.write(self.state)
+
+    def save(self) -> bytes:
+        """Everything, so that `load` goes on from here."""
+        return saving.save(self.state, self.record)
+
+    @classmethod
+    def load(cls, data: bytes, library: Library | None = None) -> Game:
+        """The game that was saved."""
+        state, record = saving.load(data, library or built_in(), rulebook)
+        game = cls(state)
+        game._record.extend(record)
+        return game
+
+    def view(self, player: int) -> PlayerView:
+        """What the player may know."""
+        return PlayerView(self, player)
+
+    def why_not(self, wish: str) -> str:
+        """Why the action is not offered: one sentence with a ledger id or a card id."""
+        return why_not(self.state, wish)
