@@ -6,6 +6,7 @@ from typing import Any
 
 from prizecard.compiler.facts import Declined, Facts
 from prizecard.compiler.surface import (
+    THIS_ATTACK,
     AddsAtMost,
     AttackDoes,
     AttackDoesInstead,
@@ -14,6 +15,7 @@ from prizecard.compiler.surface import (
     AttackIgnores,
     BeforeDamage,
     During,
+    Holding,
     Reminder,
     Requires,
     UsableIf,
@@ -32,7 +34,9 @@ from prizecard.effects import (
     Depending,
     Difference,
     Effect,
+    Ignore,
     InPlay,
+    Lasting,
     LookAt,
     Number,
     PrintedDamage,
@@ -40,10 +44,12 @@ from prizecard.effects import (
     Reveal,
     Sequence,
     Smaller,
+    Static,
     Sum,
+    ThisPokemon,
     When,
 )
-from prizecard.vocabulary import Ignored, Place, Player
+from prizecard.vocabulary import Duration, Ignored, Place, Player
 
 ZERO = Constant(0)
 _DAMAGE = (AttackDoes, AttackDoesMore, AttackDoesLess, AttackDoesInstead)
@@ -58,6 +64,7 @@ class _Frame:
         self.after: list[Effect] = []
         self.damage: Number = PrintedDamage()
         self.ignoring: tuple[Ignored, ...] = ()
+        self.standing: list[Static] = []
 
     def place(self, statement: Effect) -> None:
         """Put one statement where it belongs."""
@@ -72,6 +79,8 @@ class _Frame:
             return
         elif any(isinstance(part, During) for part in parts(statement)):
             self.after.append(statement)
+        elif isinstance(statement, Holding):
+            self.stand(statement)
         elif isinstance(statement, UsableIf):
             self.condition = _all((self.condition, statement.condition))
         elif isinstance(statement, Requires):
@@ -89,10 +98,20 @@ class _Frame:
         else:
             self.after.append(statement)
 
+    def stand(self, holding: Holding) -> None:
+        """What holds for this attack as long as its Pokémon is in play."""
+        name = self.facts.text_name
+        modifiers = rebuild(holding.modifiers, lambda part: name if part == THIS_ATTACK else part)
+        if modifiers == holding.modifiers:
+            raise Declined("something holds, but neither for a time nor for this attack")
+        self.standing.append(Static(modifiers, holding.condition))
+
     def ignore(self, what: AttackIgnores, conditions: tuple[Condition, ...]) -> None:
         """What this damage is not affected by: the damage just done to others, or the attack's own."""
         if conditions:
-            raise Declined("what the damage is not affected by depends on a condition")
+            lasting = Lasting((Ignore(ThisPokemon(), what.what),), Duration.THIS_TURN, ThisPokemon())
+            self.before.append(_under(conditions, lasting))
+            return
         last = self.after[-1] if self.after else None
         if last is not None and any(isinstance(part, Damage) for part in parts(last)):
             self.after[-1] = rebuild(last, lambda part: _ignoring(part, what.what))
@@ -140,7 +159,13 @@ class _Frame:
         self._gather(self.required, (self.before, self.after), (self.required, self.condition))
         self._gather(self.before, (self.after,), (self.damage, self.before))
         return AttackText(
-            self.condition, _steps(self.required), _steps(self.before), self.damage, self.ignoring, _steps(self.after)
+            self.condition,
+            _steps(self.required),
+            _steps(self.before),
+            self.damage,
+            self.ignoring,
+            _steps(self.after),
+            tuple(self.standing),
         )
 
     def _gather(self, place: list[Effect], sources: tuple[list[Effect], ...], needing: Any) -> None:

@@ -103,6 +103,9 @@ class Discourse:
             return self._sequence(node)
         if isinstance(node, Whenever | WouldBe):
             return self._event(node)
+        if isinstance(node, Holding) and _refers_back(node.modifiers):
+            condition = self.resolve(node.condition)
+            return Holding(self.resolve(node.modifiers), condition, node.zone)
         if isinstance(node, Holding):
             return self._holding(node)
         values = [self.resolve(getattr(node, name)) for name in names_of(type(node))]
@@ -252,6 +255,11 @@ def _last(mentioned: list[Any], what: str) -> Any:
     if not mentioned:
         raise Declined(f"nothing that the text can mean by {what}")
     return mentioned[-1]
+
+
+def _refers_back(value: Any) -> bool:
+    """Whether the value speaks of a Pokémon mentioned before."""
+    return any(isinstance(part, ThosePokemon) and part.variable in (LAST, THAT) for part in parts(value))
 
 
 def _told(statement: Effect) -> int | None:

@@ -21,7 +21,7 @@ from prizecard.compiler.surface import (
     Whenever,
     WouldBe,
 )
-from prizecard.compiler.templates import flatten
+from prizecard.compiler.templates import flatten, rebuild
 from prizecard.compiler.tree import bound, parts, renumbered, without_idle_choices
 from prizecard.effects import (
     Activated,
@@ -31,6 +31,7 @@ from prizecard.effects import (
     Condition,
     Did,
     Doing,
+    EachPlayer,
     Effect,
     FlipCoins,
     Replacement,
@@ -41,6 +42,7 @@ from prizecard.effects import (
     Triggered,
     When,
 )
+from prizecard.vocabulary import Chooser, Frequency, Player
 
 _HEADS = (Using, Whenever, WouldBe, Holding, Says)
 
@@ -131,7 +133,18 @@ def _activated(head: Using, group: _Group, condition: Condition, discourse: Disc
     effect = _steps([head.effect, *group.body], discourse)
     if costs == Sequence(()):
         costs, effect = _cost_apart(effect)
+    if head.frequency is Frequency.EACH_PLAYERS_TURN:
+        condition, costs, effect = rebuild((condition, costs, effect), _as_user)
     return Activated(effect, head.frequency, condition, costs, head.zone, group.names)
+
+
+def _as_user(part: Any) -> Any:
+    """That player of a Stadium's text is the one who uses it."""
+    if isinstance(part, EachPlayer):
+        raise Declined("each player does something that only one player uses")
+    if part is Player.THAT:
+        return Player.YOU
+    return Chooser.YOU if part is Chooser.THAT else part
 
 
 def _cost_apart(effect: Effect) -> tuple[Effect, Effect]:

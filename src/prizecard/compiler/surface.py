@@ -18,6 +18,9 @@ from prizecard.vocabulary import (
     Zone,
 )
 
+THIS_ATTACK = "this attack"
+"""Stands for the name of the attack whose text is read."""
+
 
 @dataclass(frozen=True, slots=True)
 class Range(Node):

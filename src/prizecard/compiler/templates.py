@@ -154,7 +154,7 @@ def rebuild(value: Any, change: Callable[[Any], Any]) -> Any:
     return change(value)
 
 
-_CHOOSERS = {Player.YOU: Chooser.YOU, Player.OPPONENT: Chooser.OPPONENT, Player.THAT: Chooser.THAT}
+CHOOSERS = {Player.YOU: Chooser.YOU, Player.OPPONENT: Chooser.OPPONENT, Player.THAT: Chooser.THAT}
 
 
 def act(player: Any, value: Any) -> Any:
@@ -164,7 +164,7 @@ def act(player: Any, value: Any) -> Any:
         if part is Doer.PLAYER:
             return player
         if part is Doer.CHOOSER:
-            return _CHOOSERS.get(player, part if player is Doer.PLAYER else Chooser.THAT)
+            return CHOOSERS.get(player, part if player is Doer.PLAYER else Chooser.THAT)
         return part
 
     return rebuild(value, change)
@@ -225,6 +225,16 @@ def equal(value: Any, other: Any) -> Any:
     return value
 
 
+def joined(first: tuple[Any, ...], second: tuple[Any, ...]) -> tuple[Any, ...]:
+    """One tuple after the other."""
+    return (*first, *second)
+
+
+def appended(first: Any, second: tuple[Any, ...]) -> tuple[Any, ...]:
+    """A member and then the others."""
+    return (first, *second)
+
+
 acting = operation(act)
 same = operation(equal)
 all_cards = operation(every_card)
@@ -233,5 +243,5 @@ those_with = operation(filtered)
 product = operation(times)
 both = operation(conjoin)
 seq = operation(flatten)
-join = operation(lambda first, second: (*first, *second))
-append = operation(lambda first, second: (first, *second))
+join = operation(joined)
+append = operation(appended)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.effects.base import Cards, Condition, Effect, Number, Selection, Variable
+from prizecard.effects.base import Attacks, Cards, Condition, Effect, Number, Selection, Variable
 from prizecard.vocabulary import Player, Question
 
 
@@ -119,7 +119,7 @@ class Let(Effect):
 class Choose(Effect):
     """Make the choice now; later parts refer to it."""
 
-    what: Selection
+    what: Selection | Attacks
 
 
 @dataclass(frozen=True, slots=True)

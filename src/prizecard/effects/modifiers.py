@@ -197,6 +197,13 @@ class GrantAttacks(Modifier):
 
 
 @dataclass(frozen=True, slots=True)
+class GrantEarlierAttacks(Modifier):
+    """Each of those Pokémon can use the attacks of the cards under it too (the Energy is still needed)."""
+
+    to: Pokemons
+
+
+@dataclass(frozen=True, slots=True)
 class GrantAbilities(Modifier):
     """Those Pokémon have the abilities of the others too."""
 
@@ -221,7 +228,7 @@ class Suppress(Modifier):
 class Forbid(Modifier):
     """The action is forbidden: to those Pokémon, or to the player with cards that have the property.
 
-    `attack` limits it to the attack of the name, `origin` to cards from that zone, `cause` and `by` to what causes it.
+    `attack` limits it to the attack of the name, `attacks` to these attacks, `origin` to cards from that zone, `cause` and `by` to what causes it.
     """
 
     action: Action
@@ -232,6 +239,7 @@ class Forbid(Modifier):
     origin: Zone | None = None
     causes: tuple[Cause, ...] = ()
     by: Player | None = None
+    attacks: Attacks | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from prizecard.vocabulary import EnergyType, Frequency, Ignored, Player, Zone
 class AttackText(Text):
     """An attack: may it be used, what it requires, what comes before damage, the damage, what comes after.
 
+    `standing` holds as long as the Pokémon is in play: what it costs, when it may be used against a rule.
     Choices of Pokémon in play that no condition or coin governs are made in the step that the rulebook names.
     """
 
@@ -25,6 +26,7 @@ class AttackText(Text):
     damage: Number = PrintedDamage()
     ignoring: tuple[Ignored, ...] = ()
     after: Effect = Sequence(())
+    standing: tuple[Static, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,9 @@ class Match(Effect):
 
 @dataclass(frozen=True, slots=True)
 class SetUp(Effect):
-    """Setting up, in the steps of the rulebook."""
+    """Setting up, in the steps of the rulebook; stacked decks are not shuffled at first."""
+
+    stacked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

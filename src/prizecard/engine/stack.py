@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard.effects import Node
+from prizecard.engine.atoms.events import tell
 from prizecard.engine.state import Decision, Frame, GameState, Option, Resolution
 
 DEPTH_LIMIT = 200
@@ -39,6 +40,8 @@ def ask(
     """Put a decision to the player; a decision with one option is taken at once, except the main one."""
     if len(options) == 1 and kind != "main":
         frame.answer = options[0]
+        if state.sink is not None:
+            tell(state, Decision(player, kind, options, prompt, frame.resolution.card))
         return
     frame.answer = None
     state.decision = Decision(player, kind, options, prompt, frame.resolution.card)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard.cards import Attack, Card
-from prizecard.effects import Node
+from prizecard.effects import Activated, DiscardAtWill, Node
 from prizecard.rulebook import Rulebook
-from prizecard.vocabulary import Cause, Duration, Happening, Limit, SpecialCondition, Zone
+from prizecard.vocabulary import Cause, Duration, Happening, Kind, Limit, SpecialCondition, Zone
 
 NOBODY = -1
 Bindings = dict[int, Any]
@@ -24,7 +24,8 @@ class Table:
     """What never changes during a game: the rulebook and the cards behind the handles."""
 
     __slots__ = (
-        "cards", "coins", "copies", "hidden_lists", "keep_order", "limits", "names", "owners", "rulebook", "standing",
+        "cards", "coins", "copies", "elsewhere", "hidden_lists", "keep_order", "limits", "names", "owners",
+        "rulebook", "standing", "usable",
     )  # fmt: skip
 
     def __init__(
@@ -50,7 +51,11 @@ class Table:
             copies.append(by_card[card.id])
         self.copies = tuple(copies)
         self.names = tuple(card.name for card in cards)
-        self.standing = tuple(bool(card.abilities or card.texts) for card in cards)
+        keepers = frozenset({Kind.BREAK, Kind.LEVEL_UP})
+        keeps = tuple(not card.kinds.isdisjoint(keepers) for card in cards)
+        self.standing = tuple(bool(card.abilities or card.texts) or keeps[i] for i, card in enumerate(cards))
+        self.usable = tuple(_has_use(card, Zone.PLAY) or keeps[i] for i, card in enumerate(cards))
+        self.elsewhere = tuple(_has_use(card, Zone.HAND) or _has_use(card, Zone.DISCARD) for card in cards)
         self.limits = {
             Limit.BENCH: rulebook.bench,
             Limit.TOOLS: rulebook.tools,
@@ -60,6 +65,12 @@ class Table:
             Limit.STADIUMS: rulebook.stadiums,
             Limit.RETREATS: rulebook.retreats,
         }
+
+
+def _has_use(card: Card, zone: Zone) -> bool:
+    """Whether the card has a text that a player uses while it is in the zone."""
+    texts = [text for ability in card.abilities for text in ability.texts] + list(card.texts)
+    return any(isinstance(text, DiscardAtWill) or (isinstance(text, Activated) and text.zone is zone) for text in texts)
 
 
 class Pokemon:

@@ -76,6 +76,8 @@ class Compiler:
                 return True
             except Declined as declined:
                 refusal = DeclinedText(text.place, declined.reason, declined.position, declined.word)
+            except (ImportError, SyntaxError, NameError):
+                raise
             except Exception as fault:
                 # One text must not stop the build of all; a test fails while any text ends here.
                 refusal = DeclinedText(text.place, f"{FAULT}: {type(fault).__name__}", -1, "")

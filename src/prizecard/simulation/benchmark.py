@@ -29,7 +29,7 @@ HIGHER_IS_BETTER = {
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What was measured.
+    """What was measured, in seconds of processor time, which other programs do not take from.
 
     Decisions are those with two options or more, while games are begun anew; `clone_us` and `fork_step_us` are
     microseconds (a fork step: clone, choose, have the next options, texts unread); `state_bytes` is a saved game;
@@ -75,17 +75,17 @@ def _compiled() -> bool:
 def _calibrate() -> float:
     rounds = 200_000
     value = 1
-    start = time.perf_counter()
+    start = time.process_time()
     for number in range(rounds):
         value = (value * 1103515245 + number) & 0xFFFFFFFF
-    return rounds / (time.perf_counter() - start)
+    return rounds / (time.process_time() - start)
 
 
 def _play(decks: tuple[Deck, Deck], seed: int, seconds: float) -> tuple[float, float]:
     """Decisions and games a second of games played to their end, one after the other."""
     decisions = games = 0
-    start = time.perf_counter()
-    while games == 0 or time.perf_counter() - start < seconds:
+    start = time.process_time()
+    while games == 0 or time.process_time() - start < seconds:
         chance = random.Random(seed + games).random
         game = _start(decks, seed + games)
         while (decision := game.decision) is not None:
@@ -94,7 +94,7 @@ def _play(decks: tuple[Deck, Deck], seed: int, seconds: float) -> tuple[float, f
                 decisions += 1
             game.choose(int(chance() * count))
         games += 1
-    spent = time.perf_counter() - start
+    spent = time.process_time() - start
     return decisions / spent, games / spent
 
 
@@ -124,16 +124,16 @@ def _repeat(part: Callable[[], float], seconds: float) -> float:
 
 
 def _clone(games: list[Game]) -> float:
-    start = time.perf_counter()
+    start = time.process_time()
     for game in games:
         for _ in range(FORKS // len(games)):
             game.clone()
-    return 1e6 * (time.perf_counter() - start) / FORKS
+    return 1e6 * (time.process_time() - start) / FORKS
 
 
 def _fork_step(games: list[Game], seed: int) -> float:
     chance = random.Random(seed).random
-    start = time.perf_counter()
+    start = time.process_time()
     for game in games:
         for _ in range(FORKS // len(games)):
             fork = game.clone()
@@ -142,7 +142,7 @@ def _fork_step(games: list[Game], seed: int) -> float:
             fork.choose(int(chance() * len(decision.options)))
             if fork.decision is not None:
                 len(fork.decision.options)
-    return 1e6 * (time.perf_counter() - start) / FORKS
+    return 1e6 * (time.process_time() - start) / FORKS
 
 
 class History:

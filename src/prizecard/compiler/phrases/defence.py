@@ -64,7 +64,7 @@ def _taken(hit: Pokemons, attackers: Pokemons | None, more: Number, stage: Stage
     return (ChangeDamage(EVERYONE if attackers is None else attackers, hit, more, stage),)
 
 
-def _sides(pokemon: Any) -> tuple[InPlay, InPlay]:
+def sides(pokemon: Any) -> tuple[InPlay, InPlay]:
     """The Pokémon of both players, apart."""
     among = getattr(pokemon, "among", pokemon)
     if not isinstance(among, InPlay) or among.player is not Player.BOTH:
@@ -73,7 +73,7 @@ def _sides(pokemon: Any) -> tuple[InPlay, InPlay]:
 
 
 def _taken_from_others(hit: Pokemons, _player: Player, more: Number, stage: Stage) -> tuple[Modifier, ...]:
-    yours, theirs = _sides(hit)
+    yours, theirs = sides(hit)
     return (
         ChangeDamage(OPPONENTS, yours, more, stage),
         ChangeDamage(InPlay(Player.YOU), theirs, more, stage),

@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.surface import Holding, Reminder, Says, Using
+from prizecard.compiler.surface import Holding, Says
 from prizecard.compiler.templates import slot
 from prizecard.effects import (
-    At,
     ChangePrizes,
-    Constant,
     DiscardAtWill,
     Forbid,
-    Immune,
-    Matches,
-    MoveCards,
-    AttachedTo,
     Negative,
     PlayedAsPokemon,
-    Sequence,
-    ThisCard,
     ThisPokemon,
     Unlimited,
 )
-from prizecard.vocabulary import Action, Frequency, Place, Position, Zone
+from prizecard.vocabulary import Action
 
 phrases = Table(__name__)
 

@@ -18,7 +18,7 @@ from prizecard.effects import (
     SetResistance,
     SetWeakness,
 )
-from prizecard.vocabulary import Action, Cause, Duration, Happening, Player, Prevented, Stage
+from prizecard.vocabulary import Action, Cause, Duration, EnergyType, Happening, Player, Prevented, Stage
 
 phrases = Table(__name__)
 
@@ -38,7 +38,13 @@ phrases("effect", "{duration}, {replacement}", During(slot("duration"), slot("re
 
 phrases("energies", "{type}", (slot("type"),))
 phrases("energies", "{type} {energies}", operation(lambda one, more: (one, *more))(slot("type"), slot("energies")))
-_size = operation(lambda energies: Constant(len(energies)))
+
+
+def _how_many(energies: tuple[EnergyType, ...]) -> Constant:
+    return Constant(len(energies))
+
+
+_size = operation(_how_many)
 
 phrases("retreat_cost_of", "the Retreat Cost of {pokemon}", POKEMON)
 phrases("retreat_cost_of", "{pokemon}'s Retreat Cost", POKEMON)

@@ -6,29 +6,19 @@ from dataclasses import replace
 
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.surface import During, Holding, Using, Whenever, WouldBe
-from prizecard.compiler.templates import DOER, LAST, acting, both, operation, slot
+from prizecard.compiler.templates import DOER, LAST, acting, operation, slot
 from prizecard.effects import (
     AllCardsOf,
     AllTrue,
     Always,
-    AttachedTo,
-    Attacking,
     ChangePrizes,
     Condition,
     Constant,
     Defending,
-    EventAmount,
-    EventCards,
     EventIs,
     EventPokemon,
     FlipAgain,
-    Has,
-    Holder,
     InPlay,
-    Is,
-    Matches,
-    MoveCards,
-    Named,
     Negative,
     OneOf,
     Pattern,
@@ -36,14 +26,12 @@ from prizecard.effects import (
     Pokemons,
     Redirect,
     Sequence,
-    TakePrizes,
     ThisCard,
     ThisPokemon,
     ThosePokemon,
     Unlimited,
-    WinGame,
 )
-from prizecard.vocabulary import Cause, Duration, Frequency, Happening, Kind, Place, Player, Zone
+from prizecard.vocabulary import Cause, Duration, Frequency, Happening, Place, Player, Zone
 
 phrases = Table(__name__)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard.engine.queries import index, occurrences
-from prizecard.engine.state import NOBODY, GameState, Occurrence
+from prizecard.engine.state import NOBODY, Decision, GameState, Occurrence
 
 BOTH = (True, True)
 
@@ -50,6 +50,13 @@ def note(
     record = state.pokemon.get(pokemon)
     subject = None if record is None else (pokemon, record.cards[-1])
     state.sink.append(Event(kind, player, cards, subject, amount, words, seen))
+
+
+def tell(state: GameState, decision: Decision) -> None:
+    """Let a sink that wants to hear of it know that a decision with one option was taken."""
+    taken = getattr(state.sink, "taken", None)
+    if taken is not None:
+        taken(state, decision)
 
 
 def happen(state: GameState, occurrence: Occurrence) -> None:

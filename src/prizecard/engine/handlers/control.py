@@ -217,19 +217,8 @@ def _flip(state: GameState, frame: Frame, player: int, variable: int, count: int
         bind(resolution, variable, tuple(flips))
         frame.step = 1
         if Happening.COIN_FLIPPED in index.index(state).triggers and flips:
-            waiting = state.waiting
-            state.waiting = ()
-            cause = resolution.cause
-            by = resolution.attacker
-            happen(
-                state,
-                Occurrence(Happening.COIN_FLIPPED, player=player, amount=variable, cause=cause, by=by),
-            )
-            if state.waiting:
-                frame.data = waiting
-                enter(state, resolution, SettleTriggers())
-                return
-            state.waiting = waiting
+            _tell_of_coins(state, frame, player, variable)
+            return
     elif frame.data:
         state.waiting = (*frame.data, *state.waiting)
     frame.data = None
@@ -237,6 +226,17 @@ def _flip(state: GameState, frame: Frame, player: int, variable: int, count: int
         frame.step = 0
     else:
         leave(state)
+
+
+def _tell_of_coins(state: GameState, frame: Frame, player: int, variable: int) -> None:
+    """Those who react to coins are heard at once; whatever waited before waits on."""
+    resolution = frame.resolution
+    frame.data = state.waiting
+    state.waiting = ()
+    occurrence = Occurrence(Happening.COIN_FLIPPED, player=player, amount=variable, cause=resolution.cause)
+    occurrence.by = resolution.attacker
+    happen(state, occurrence)
+    enter(state, resolution, SettleTriggers())
 
 
 def flip_again(state: GameState, frame: Frame) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from prizecard.effects import Triggered
+from prizecard.effects import StaysWhile, Triggered
 from prizecard.engine.atoms import course, zones
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import happen, note
@@ -19,7 +19,7 @@ from prizecard.engine.procedures import (
     TakePrizeCards,
     TrimBench,
 )
-from prizecard.engine.queries import index, limits, places, pokemon_values
+from prizecard.engine.queries import conditions, index, limits, places, pokemon_values
 from prizecard.engine.stack import ask, enter, leave
 from prizecard.engine.state import NOBODY, Context, Frame, GameState, Occurrence, Option
 from prizecard.vocabulary import Cause, Happening, Kind, Limit, Position, Zone
@@ -40,6 +40,7 @@ def checkpoint(state: GameState, frame: Frame) -> None:
                 enter(state, frame.resolution, TrimBench(), (player,))
                 return
         _trim_tools(state)
+        _drop_unfit(state)
         return
     leave(state)
 
@@ -54,6 +55,19 @@ def _trim_tools(state: GameState) -> None:
         extra = len(tools) - 1
         if extra > 0 and len(tools) > limits.limit(state, Limit.TOOLS, pokemon.owner, pokemon.identity):
             zones.move(state, tuple(tools[-extra:]), Zone.DISCARD)
+
+
+def _drop_unfit(state: GameState) -> None:
+    """Attached cards that stay only while a condition holds are discarded when it does not."""
+    for pokemon in [record for record in state.pokemon.values() if record.tools or record.energy]:
+        for handle in (*pokemon.tools, *pokemon.energy):
+            if not state.table.standing[handle]:
+                continue
+            for text in state.table.cards[handle].texts:
+                if isinstance(text, StaysWhile):
+                    context = Context(state.table.owners[handle], handle, pokemon.identity, Cause.RULE)
+                    if not conditions.holds(state, context, text.condition):
+                        zones.move(state, (handle,), Zone.DISCARD)
 
 
 def trim_bench(state: GameState, frame: Frame) -> None:
@@ -81,8 +95,7 @@ def knocked_out(state: GameState) -> tuple[int, ...]:
     found: list[int] = []
     for identity, pokemon in state.pokemon.items():
         if pokemon.knocked_out or (
-            (pokemon.damage > 0 or not state.table.cards[pokemon.top].hp)
-            and pokemon.damage >= pokemon_values.maximum_hp(state, identity)
+            pokemon.damage > 0 and pokemon.damage >= pokemon_values.maximum_hp(state, identity)
         ):
             found.append(identity)
     return tuple(found)

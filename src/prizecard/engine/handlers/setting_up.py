@@ -62,7 +62,8 @@ def has_starter(state: GameState, player: int) -> bool:
 def _deal(state: GameState, frame: Frame) -> None:
     """Shuffle and draw; both without a Basic draw anew at once (MULL-04)."""
     for player in (0, 1):
-        zones.shuffle_deck(state, player)
+        if not getattr(frame.node, "stacked", False):
+            zones.shuffle_deck(state, player)
         zones.draw(state, player, state.table.rulebook.hand)
     while not has_starter(state, 0) and not has_starter(state, 1):
         for player in (0, 1):

@@ -11,7 +11,7 @@ from prizecard.engine.procedures import Replace, SettleTrigger, SettleTriggers
 from prizecard.engine.queries import conditions, index, legal, occurrences, possible, selections
 from prizecard.engine.stack import ask, enter, leave
 from prizecard.engine.state import Context, Frame, GameState, Occurrence, Option, Resolution
-from prizecard.vocabulary import Frequency
+from prizecard.vocabulary import Frequency, Happening
 
 
 def react(context: Context, occurrence: Occurrence) -> Resolution:
@@ -82,6 +82,8 @@ def settle_trigger(state: GameState, frame: Frame) -> None:
             leave(state)
             return
         frame.step = 2
+        if text.when.happening is Happening.BETWEEN_TURNS:
+            course.mark_used(state, ("between", resolution.program, resolution.this))
         if text.frequency is not Frequency.ANY_NUMBER or text.once_by_name:
             course.mark_used(state, legal.used_key(state, resolution, text, ""))
         enter(state, resolution, text.effect)

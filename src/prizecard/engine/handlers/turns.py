@@ -187,9 +187,9 @@ def between_turns(state: GameState, frame: Frame) -> None:
         name = steps[frame.step - 1]
         if state.table.rulebook.between_turns_check == "each":
             enter(state, frame.resolution, Checkpoint())
-        if name == "others":
+        if name == "others" or state.table.rulebook.between_turns_any_moment:
             _others(state, frame)
-        else:
+        if name != "others":
             _conditions(state, frame, name)
         return
     if frame.step == len(steps):
@@ -210,6 +210,9 @@ def _is_quiet(state: GameState) -> bool:
 def _others(state: GameState, frame: Frame) -> None:
     """Effects of cards between turns: their place is the rulebook's (BETWEEN-04, BETWEEN-05)."""
     happen(state, Occurrence(Happening.BETWEEN_TURNS, player=state.player))
+    state.waiting = tuple(
+        entry for entry in state.waiting if ("between", entry[0].program, entry[0].this) not in state.used
+    )
     if state.waiting:
         enter(state, frame.resolution, SettleTriggers())
 

@@ -15,6 +15,7 @@ from prizecard.effects import (
     Compare,
     Condition,
     Did,
+    EventIs,
     Exists,
     ExtraEnergy,
     Happened,
@@ -74,6 +75,10 @@ def _compare(state: GameState, context: Context, node: Compare) -> bool:
 
 def _happened(state: GameState, context: Context, node: Happened) -> bool:
     return occurrences.count(state, context, node.pattern, node.window) > 0
+
+
+def _event_is(state: GameState, context: Context, node: EventIs) -> bool:
+    return context.event is not None and occurrences.matches(state, context, node.pattern, context.event)
 
 
 def _turn(state: GameState, context: Context, node: TurnIs) -> bool:
@@ -150,6 +155,7 @@ CONDITIONS: dict[type, Callable[[GameState, Context, Any], bool]] = {
     Matches: _matches,
     Compare: _compare,
     Happened: _happened,
+    EventIs: _event_is,
     TurnIs: _turn,
     ExtraEnergy: _extra_energy,
     Said: _said,

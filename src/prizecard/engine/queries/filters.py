@@ -342,7 +342,12 @@ def _came(state: GameState, context: Context, node: CameIntoPlay, identity: int)
 
 
 def _evolved(state: GameState, context: Context, node: EvolvedIn, identity: int) -> bool:
-    return _within(state, context, state.pokemon[identity].evolved, node.window)
+    pokemon = state.pokemon[identity]
+    if node.name is not None and (
+        len(pokemon.cards) < 2 or state.table.names[pokemon.cards[-2]] != node.name
+    ):
+        return False
+    return _within(state, context, pokemon.evolved, node.window)
 
 
 def _became_active(state: GameState, context: Context, node: BecameActiveIn, identity: int) -> bool:

@@ -12,6 +12,7 @@ from prizecard.cards import Ability
 from prizecard.effects import (
     Always,
     Condition,
+    GrantAbilities,
     Modifier,
     Replacement,
     Static,
@@ -127,7 +128,12 @@ def silences(
 def abilities(state: GameState, pokemon: Pokemon) -> list[tuple[Context, Ability]]:
     """The abilities that the Pokémon has, live or not, each with the context of its card."""
     found: list[tuple[Context, Ability]] = []
-    for handle in cards_with_abilities(state, pokemon):
+    handles = cards_with_abilities(state, pokemon)
+    for context, modifier in live(state, GrantAbilities) if state.index is not None else ():
+        if selections.contains(state, context, modifier.to, pokemon.identity):
+            granted = selections.cards(state, context, modifier.what)
+            handles = (*handles, *(handle for handle in granted if handle not in handles))
+    for handle in handles:
         card = state.table.cards[handle]
         for number, ability in enumerate(card.abilities):
             program = (handle, "ability", number)
@@ -152,6 +158,7 @@ def _build(state: GameState, gone: frozenset[int] = frozenset()) -> Index:
         for context, text, word, name in sources:
             if not (built.suppressors and _suppressed(state, built.suppressors, context, word, name)):
                 _add(built, context, text)
+    _add_granted(state, built)
     for effect in state.lasting:
         if effect.starts <= state.turn <= effect.ends:
             for modifier in effect.modifiers:
@@ -159,6 +166,22 @@ def _build(state: GameState, gone: frozenset[int] = frozenset()) -> Index:
             for text in effect.texts:
                 _add(built, effect, text)
     return built
+
+
+def _add_granted(state: GameState, built: Index) -> None:
+    """The standing texts of abilities that a Pokémon has from other cards."""
+    if GrantAbilities not in built.modifiers:
+        return
+    for pokemon in list(state.pokemon.values()):
+        own = cards_with_abilities(state, pokemon)
+        for context, ability in abilities(state, pokemon):
+            if context.card in own:
+                continue
+            for number, text in enumerate(ability.texts):
+                part = Context(context.controller, context.card, context.this, Cause.ABILITY, context.program)
+                part.program = (*context.program, number)
+                if not _suppressed(state, built.suppressors, part, ABILITY_WORDS[ability.kind], ability.name):
+                    _add(built, part, text)
 
 
 def _collect_suppressors(state: GameState, built: Index, sources: list[Source]) -> None:
@@ -184,7 +207,9 @@ def _sources(state: GameState) -> list[Source]:
         places = state.bench[player] if active == NOBODY else (active, *state.bench[player])
         for identity in places:
             pokemon = state.pokemon[identity]
-            if any(standing[handle] for handle in pokemon.cards):
+            if not pokemon.cards:  # it is just leaving play
+                continue
+            if standing[pokemon.cards[-1]]:
                 _pokemon_sources(state, pokemon, sources)
             for handle in pokemon.tools:
                 if standing[handle]:

@@ -5,12 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard.cards import Ability
-from prizecard.effects import Activated, CountsAs, DiscardAtWill, Forbid, Permit, Text, TrainerText, TwoFaces
-from prizecard.engine.queries import conditions, index, limits, pokemon_values, possible, refusals
+from prizecard.effects import (
+    Activated,
+    ChangeAttackCost,
+    CountsAs,
+    DiscardAtWill,
+    Forbid,
+    GrantAbilities,
+    IgnoreAttackCost,
+    Permit,
+    SetAttackCost,
+    Text,
+    TrainerText,
+    TwoFaces,
+)
+from prizecard.engine.queries import conditions, energy, index, limits, pokemon_values, possible, refusals
 from prizecard.engine.state import NOBODY, Context, GameState, Option
 from prizecard.vocabulary import Action, Cause, Frequency, Kind, Limit, Suppressed, Zone
 
 
+COST_CHANGES = frozenset({ChangeAttackCost, IgnoreAttackCost, SetAttackCost})
 FREER = frozenset({Permit, CountsAs})
 """Modifiers that can let a card evolve from another name."""
 
@@ -73,7 +87,7 @@ def _pokemon_options(state: GameState, player: int, handle: int, options: list[O
                 continue
             if refusals.evolve(state, player, identity, handle) is None:
                 options.append(("evolve", identity, handle))
-    if card.abilities:
+    if state.table.elsewhere[handle]:
         _elsewhere(state, player, handle, Zone.HAND, options)
 
 
@@ -117,20 +131,22 @@ def activated(state: GameState, player: int, identity: int) -> list[tuple[Contex
 
 def _ability_options(state: GameState, player: int, options: list[Option]) -> None:
     cards = state.table.cards
+    usable = state.table.usable
+    granting = GrantAbilities in index.index(state).modifiers
     for identity in own_pokemon(state, player):
         pokemon = state.pokemon[identity]
-        if any(cards[handle].abilities for handle in pokemon.cards):
+        if usable[pokemon.cards[-1]] or granting:
             for context, ability, _, text in activated(state, player, identity):
                 if ability_refusal(state, context, ability, text) is None:
                     options.append(("use", identity, context.program))
-        for part in cards[pokemon.top].texts:
-            if isinstance(part, DiscardAtWill):
+            if any(isinstance(part, DiscardAtWill) for part in cards[pokemon.top].texts):
                 options.append(("discard", identity))
         for handle in pokemon.tools:
             _attached_options(state, player, identity, handle, options)
     _stadium_options(state, player, options)
+    elsewhere = state.table.elsewhere
     for handle in state.discard[player]:
-        if cards[handle].abilities:
+        if elsewhere[handle]:
             _elsewhere(state, player, handle, Zone.DISCARD, options)
 
 
@@ -247,7 +263,11 @@ def _retreat_options(state: GameState, player: int, options: list[Option]) -> No
 
 def _attack_options(state: GameState, player: int, options: list[Option]) -> None:
     identity = state.active[player]
+    plain = index.index(state).modifiers.keys().isdisjoint(COST_CHANGES)
+    held = len(energy.units(state, state.pokemon[identity]))
     for attack, key in pokemon_values.attacks(state, identity):
+        if plain and held < len(attack.cost):
+            continue
         if refusals.attack(state, identity, attack) is None:
             options.append(("attack", key))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from prizecard.cards import Card
-from prizecard.effects import ChangeLimit, Forbid, Immune, Permit, Prevent
+from prizecard.effects import Anything, ChangeLimit, Forbid, Immune, Permit, Prevent
 from prizecard.engine.queries import conditions, filters, index, numbers, occurrences, selections
 from prizecard.engine.state import NOBODY, Context, GameState, Occurrence
 from prizecard.vocabulary import Action, Cause, Happening, Kind, Limit, Prevented, SpecialCondition, Zone
@@ -106,6 +106,10 @@ def keeps_off(
     if context.cause not in modifier.causes or not selections.contains(state, source, modifier.to, identity):
         return False
     if modifier.player is not None and context.controller not in selections.players(state, source, modifier.player):
+        return False
+    if type(modifier.card) is not Anything and not (
+        context.card != NOBODY and filters.fits_card(state, source, modifier.card, context.card)
+    ):
         return False
     author = context.attacker if context.attacker != NOBODY else context.this
     if modifier.by is not None and not (

@@ -16,6 +16,7 @@ from prizecard.effects import (
     EnergyOn,
     EventAmount,
     Half,
+    InCounters,
     Larger,
     Negative,
     Number,
@@ -183,6 +184,10 @@ def _half(state: GameState, context: Context, node: Half) -> int:
     return half * step
 
 
+def _in_counters(state: GameState, context: Context, node: InCounters) -> int:
+    return number(state, context, node.damage) // 10
+
+
 def _smaller(state: GameState, context: Context, node: Smaller) -> int:
     return min(number(state, context, node.left), number(state, context, node.right))
 
@@ -217,6 +222,7 @@ NUMBERS: dict[type, Callable[[GameState, Context, Any], int]] = {
     Difference: _difference,
     Product: _product,
     Half: _half,
+    InCounters: _in_counters,
     Smaller: _smaller,
     Larger: _larger,
     Depending: _depending,

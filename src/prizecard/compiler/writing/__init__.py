@@ -1,0 +1,1 @@
+"""From effects to text: the frames and the phrases run backwards."""

@@ -1,0 +1,185 @@
+"""Saving a game with everything that is half carried out, and loading it again."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import zlib
+from collections.abc import Callable, Iterable
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from typing import Any
+
+from prizecard.cards import Card, Library, UnknownCard
+from prizecard.effects import Node, form
+from prizecard.engine.atoms.restoring import PLAIN, RECORD, build, restore, restore_course
+from prizecard.engine.coding import Reader, Writer
+from prizecard.engine.state import Decision, Frame, GameState, Outcome, Table
+from prizecard.rulebook import Rulebook
+
+ENGINE_VERSION = 1
+"""Raised whenever the same choices would play another game: the golden digests say when."""
+
+FORMAT = 1
+MAGIC = b"prizecard save\n"
+
+Record = tuple[tuple[str, int], ...]
+
+
+class BrokenSave(ValueError):
+    """The data are not a saved game, or were damaged."""
+
+
+class OtherVersion(ValueError):
+    """The game was saved with other cards, another rulebook or another engine."""
+
+
+def save(state: GameState, record: Iterable[tuple[str, int]] = (), more: Any = None) -> bytes:
+    """The game as bytes; `more` is anything that JSON can hold and `more_of` gives back."""
+    table = state.table
+    plain = {
+        "format": FORMAT,
+        "version": version_of(table),
+        "rules": table.rulebook.code,
+        "cards": [card.id for card in table.cards],
+        "owners": "".join(str(owner) for owner in table.owners),
+        "coins": table.coins,
+        "keep_order": table.keep_order,
+        "hidden_lists": table.hidden_lists,
+        "record": [index if what == "choose" else -1 - index for what, index in record],
+        "more": more,
+        **plain_state(state),
+    }
+    return MAGIC + zlib.compress(json.dumps(plain, separators=(",", ":"), ensure_ascii=False).encode(), 6)
+
+
+def plain_state(state: GameState) -> dict[str, Any]:
+    """Everything that changes in a game, in plain form."""
+    writer = Writer(state.table)
+    decision, outcome = state.decision, state.outcome
+    plain: dict[str, Any] = {
+        "state": {name: writer.write(getattr(state, name)) for name in PLAIN},
+        "pokemon": [[writer.write(getattr(record, name)) for name in RECORD] for record in state.pokemon.values()],
+        "stack": [
+            [writer.write(part) for part in (frame.resolution, frame.node, frame.step, frame.data, frame.answer)]
+            for frame in state.stack
+        ],
+        "decision": decision
+        and [
+            writer.write(part)
+            for part in (decision.player, decision.kind, decision.options, decision.prompt, decision.source)
+        ],
+        "outcome": outcome and writer.write((outcome.winner, outcome.reasons)),
+    }
+    plain["objects"] = writer.objects
+    return plain
+
+
+def digest(state: GameState) -> str:
+    """A hash of everything that changes in a game."""
+    text = json.dumps(plain_state(state), separators=(",", ":"), sort_keys=True, ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def load(data: bytes, library: Library, rulebook_of: Callable[[str], Rulebook]) -> tuple[GameState, Record]:
+    """The state and the record of a saved game; raises BrokenSave or OtherVersion."""
+    plain = _opened(data)
+    try:
+        table = _table(plain, library, rulebook_of)
+        if version_of(table) != plain["version"]:
+            raise OtherVersion(
+                "the game was saved by another version: its cards, its rulebook or the engine have changed since"
+            )
+        state = _state(table, plain)
+        record = tuple(("choose", index) if index >= 0 else ("concede", -1 - index) for index in plain["record"])
+    except OtherVersion:
+        raise
+    except UnknownCard as error:
+        raise OtherVersion(f"the saved game has a card that this library has not: {error}") from error
+    except (LookupError, TypeError, ValueError, AttributeError) as error:
+        raise BrokenSave(f"the saved game is damaged: {error!r}") from error
+    return state, record
+
+
+def more_of(data: bytes) -> Any:
+    """What was saved beside the game."""
+    return _opened(data).get("more")
+
+
+def _opened(data: bytes) -> dict[str, Any]:
+    if not data.startswith(MAGIC):
+        raise BrokenSave("these data are not a saved game")
+    try:
+        plain = json.loads(zlib.decompress(data[len(MAGIC) :]))
+    except (zlib.error, ValueError) as error:
+        raise BrokenSave(f"the saved game is damaged: {error}") from error
+    if not isinstance(plain, dict) or "format" not in plain:
+        raise BrokenSave("these data are not a saved game")
+    if plain["format"] != FORMAT:
+        raise OtherVersion(f"the saved game is of form {plain['format']}; this version reads form {FORMAT}")
+    return plain
+
+
+def _table(plain: dict[str, Any], library: Library, rulebook_of: Callable[[str], Rulebook]) -> Table:
+    cards = tuple(library.card(id) for id in plain["cards"])
+    owners = tuple(int(owner) for owner in plain["owners"])
+    if len(owners) != len(cards):
+        raise BrokenSave("the saved game is damaged: cards without owners")
+    table = Table(rulebook_of(plain["rules"]), cards, owners, plain["coins"], plain["keep_order"])
+    table.hidden_lists = plain["hidden_lists"]
+    return table
+
+
+def _state(table: Table, plain: dict[str, Any]) -> GameState:
+    state = GameState(table, 0)
+    reader = Reader(state, plain["objects"], build)
+    values = {name: reader.read(plain["state"][name]) for name in PLAIN}
+    pokemon = [
+        {name: reader.read(part) for name, part in zip(RECORD, fields, strict=True)} for fields in plain["pokemon"]
+    ]
+    restore(state, values, pokemon)
+    names = ("resolution", "node", "step", "data", "answer")
+    frames = [
+        build(Frame, {name: reader.read(part) for name, part in zip(names, parts, strict=True)})
+        for parts in plain["stack"]
+    ]
+    decision = plain["decision"] and Decision(*(reader.read(part) for part in plain["decision"]))
+    outcome = plain["outcome"] and Outcome(*reader.read(plain["outcome"]))
+    restore_course(state, frames, decision, outcome)
+    return state
+
+
+_hashes: dict[int, tuple[Any, str]] = {}
+
+
+def version_of(table: Table) -> str:
+    """A hash of the effects and facts of the cards in both decks, the rulebook, and the engine's version."""
+    cards = sorted({_hash(card) for card in {card.id: card for card in table.cards}.values()})
+    text = " ".join((str(ENGINE_VERSION), _hash(table.rulebook), *cards))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def _hash(value: Card | Rulebook) -> str:
+    """A hash of a card or a rulebook, worked out once for each."""
+    found = _hashes.get(id(value))
+    if found is None:
+        text = json.dumps(_facts(value), separators=(",", ":"), ensure_ascii=False, sort_keys=True)
+        found = _hashes[id(value)] = (value, hashlib.sha256(text.encode()).hexdigest()[:16])
+    return found[1]
+
+
+def _facts(value: Any) -> Any:
+    """The plain form of facts; fields that are only told (reasons) do not count."""
+    if isinstance(value, Node):
+        return form.write(value)
+    if isinstance(value, Enum):
+        return value.value
+    if is_dataclass(value):
+        return [_facts(getattr(value, field.name)) for field in fields(value) if field.repr]
+    if isinstance(value, tuple):
+        return [_facts(part) for part in value]
+    if isinstance(value, frozenset):
+        return sorted((_facts(part) for part in value), key=json.dumps)
+    if hasattr(value, "items"):
+        return sorted(([_facts(key), _facts(part)] for key, part in value.items()), key=json.dumps)
+    return value

@@ -1,0 +1,135 @@
+"""One game as a job: everything needed to play it anywhere, and what came out."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from prizecard.agents import Agent, agent_named
+from prizecard.decks import Deck
+from prizecard.game import Game
+from prizecard.simulation.replays import replay_of
+
+SEATS = 2
+_SPREAD = 0x9E3779B97F4A7C15
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A game to be played. Side 0 (A) and side 1 (B) are the pairing's; `seat` is the player that side A is."""
+
+    number: int
+    decks: tuple[Deck, Deck]
+    agents: tuple[str, str]
+    rules: str
+    seed: int
+    seat: int = 0
+    pairing: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What came out of a job. `winner` and `starter` are sides: 0 for A, 1 for B; None for nobody."""
+
+    number: int
+    pairing: int
+    seed: int
+    seat: int
+    winner: int | None = None
+    starter: int | None = None
+    reasons: tuple[str, ...] = ()
+    turns: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    fault: str = ""
+    replay: dict[str, Any] = field(default_factory=dict)
+
+    def data(self) -> dict[str, Any]:
+        """The result as plain data."""
+        return asdict(self)
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> Result:
+        """The result that was written as plain data."""
+        return cls(**{**data, "reasons": tuple(data["reasons"])})
+
+
+def mixed(seed: int, number: int) -> int:
+    """A seed for each game of a run, from the seed of the run: no two games of a run share one."""
+    value = (seed * _SPREAD + number + 1) & 0xFFFFFFFFFFFFFFFF
+    value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
+    value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
+    return (value ^ (value >> 31)) >> 1
+
+
+def jobs_of(
+    decks: tuple[Deck, Deck], agents: tuple[str, str], rules: str, games: int, seed: int, pairing: int = 0
+) -> list[Job]:
+    """The games of a pairing; the sides change seats from game to game."""
+    return [
+        Job(number, decks, agents, rules, mixed(seed, pairing * 1_000_003 + number), number % SEATS, pairing)
+        for number in range(games)
+    ]
+
+
+def play(job: Job) -> Result:
+    """Play the game. A fault in it becomes part of the result, with the replay of the game up to there."""
+    start = time.perf_counter()
+    game: Game | None = None
+    try:
+        game = Game.start(seated(job.decks, job.seat), job.rules, job.seed, events=False, undo=False)
+        names = job.agents if job.seat == 0 else job.agents[::-1]
+        finish(game, [agent_named(name, mixed(job.seed, seat)) for seat, name in enumerate(names)])
+    except Exception as fault:
+        return Result(
+            job.number,
+            job.pairing,
+            job.seed,
+            job.seat,
+            seconds=round(time.perf_counter() - start, 6),
+            fault=f"{type(fault).__name__}: {fault}",
+            replay=replay_of(game).data() if game is not None else {},
+        )
+    return _result(job, game, time.perf_counter() - start)
+
+
+def seated(decks: tuple[Deck, Deck], seat: int) -> tuple[Deck, Deck]:
+    """The decks by player, when side A is the player `seat`."""
+    return decks if seat == 0 else (decks[1], decks[0])
+
+
+def finish(game: Game, agents: Sequence[Agent]) -> None:
+    """Let the agents play the game to its end; each sees its own view only."""
+    while (decision := game.decision) is not None:
+        if len(decision.options) == 1:
+            game.choose(0)
+            continue
+        view = game.view(decision.player)
+        asked = view.decision
+        assert asked is not None
+        game.choose(agents[decision.player].choose(view, asked))
+
+
+def _result(job: Job, game: Game, seconds: float) -> Result:
+    outcome = game.outcome
+    assert outcome is not None
+    state = game.state
+    return Result(
+        job.number,
+        job.pairing,
+        job.seed,
+        job.seat,
+        None if outcome.winner is None else outcome.winner ^ job.seat,
+        state.first ^ job.seat if state.first >= 0 else None,
+        outcome.reasons,
+        state.turn,
+        len(game.record),
+        round(seconds, 6),
+    )
+
+
+def play_all(jobs: Sequence[Job]) -> list[Result]:
+    """Play several games, one after the other."""
+    return [play(job) for job in jobs]
