@@ -81,10 +81,11 @@ def test_name_16_owners(card: str, owned: bool) -> None:
 
 def test_name_17_a_text_that_names_its_own_pokemon_says_this_pokemon() -> None:
     # Blissey's Double-edge and Drifblim's Balloon Tackle name themselves; their effects name no card.
-    for id in ("hgss1-36", "hgss3-12"):
+    for id, name in (("hgss1-36", "Double-edge"), ("hgss3-12", "Balloon Tackle")):
         card = built_in().card(id)
-        if not card.missing:
-            assert card.name not in repr([attack.text for attack in card.attacks])
+        attack = next(one for one in card.attacks if one.name == name)
+        assert f"attack {name}" not in card.missing
+        assert "ThisPokemon" in repr(attack.text) and card.name not in repr(attack.text)
 
 
 def test_name_19_prime_is_not_part_of_the_name() -> None:

@@ -16,20 +16,23 @@ from prizecard.compiler.surface import (
     Holding,
     Instead,
     Otherwise,
+    Way,
     Whenever,
     WouldBe,
 )
-from prizecard.compiler.templates import LAST, LOOKED, NEW, NEWCOMER, THAT, flatten
+from prizecard.compiler.templates import LAST, LOOKED, NEW, NEWCOMER, OTHER, THAT, filtered, flatten
 from prizecard.compiler.tree import acted_on, bound, is_everything, names_of, parts, referred
 from prizecard.effects import (
     AfflictChosen,
     Ask,
+    AttachedTo,
     Attacking,
     CanPay,
     ChooseAttack,
     ChooseCards,
     ChooseEach,
     ChoosePokemon,
+    ChooseWay,
     CoinsShow,
     CoinsShowing,
     Defending,
@@ -47,8 +50,10 @@ from prizecard.effects import (
     NamedAs,
     Node,
     OfChosenType,
+    OtherPokemon,
     Pattern,
     PreventEvent,
+    PutOntoBench,
     ResultOf,
     Reveal,
     RevealUntil,
@@ -63,7 +68,7 @@ from prizecard.effects import (
     When,
 )
 from prizecard.effects import Instead as WithAmount
-from prizecard.vocabulary import Place, Zone
+from prizecard.vocabulary import Place, Player, Zone
 
 _DAMAGE = (AttackDoes, AttackDoesMore, AttackDoesLess, AttackDoesInstead)
 _SINGLE = (ThisPokemon, Defending, Holder, Attacking, EventPokemon)
@@ -82,6 +87,8 @@ class Discourse:
         self.numbers: list[int] = []
         self.looked = NEW
         self.newcomer: list[Any] = []
+        self.owners: dict[int, Player] = {}
+        self.everything: set[int] = set()
         self.statements: list[Effect] = []
 
     def add(self, statement: Effect) -> None:
@@ -153,6 +160,9 @@ class Discourse:
     def _mention(self, node: Node) -> None:
         if isinstance(node, ChoosePokemon):
             self.pokemon.append(ThosePokemon(node.variable))
+            self._own(node)
+        elif isinstance(node, PutOntoBench) and node.variable > 0:
+            self.pokemon.append(ThosePokemon(node.variable))
         elif isinstance(node, _SINGLE) or (isinstance(node, InPlay) and node.place is Place.ACTIVE):
             self.pokemon.append(node)
         elif isinstance(node, ChooseCards | ChooseEach):
@@ -172,7 +182,42 @@ class Discourse:
             chosen = node.incoming
             self.newcomer.append(ThosePokemon(chosen.variable) if isinstance(chosen, ChoosePokemon) else chosen)
 
+    def _own(self, node: ChoosePokemon) -> None:
+        owners = [part.player for part in parts(node.among) if isinstance(part, InPlay)]
+        if owners:
+            self.owners[node.variable] = owners[0]
+        if is_everything(node):
+            self.everything.add(node.variable)
+
+    def _owner(self, one: Any) -> Player | None:
+        if isinstance(one, ThosePokemon):
+            return self.owners.get(one.variable)
+        if isinstance(one, InPlay):
+            return one.player
+        if isinstance(one, ThisPokemon | Holder):
+            return Player.YOU
+        return Player.OPPONENT if isinstance(one, Defending) else None
+
     # References.
+
+    def others(self, node: OtherPokemon) -> Any:
+        """Other Pokémon of a player than the one of theirs mentioned last, or than this Pokémon."""
+        among = self.resolve(node.among)
+        if node.excluded != ThosePokemon(OTHER):
+            return OtherPokemon(among, self.resolve(node.excluded))
+        for one in reversed(self.pokemon):
+            if self._owner(one) is among.player:
+                everything = isinstance(one, ThosePokemon) and one.variable in self.everything
+                return among if everything else OtherPokemon(among, one)
+        if among.player is not Player.YOU:
+            raise Declined("other Pokémon, but it is not clear than which")
+        return OtherPokemon(among, ThisPokemon())
+
+    def attached(self, node: AttachedTo) -> Any:
+        """Cards attached to a Pokémon; "from it" can also mean the cards just seen."""
+        if node.pokemon == ThosePokemon(LAST) and not self.pokemon and self.looked != NEW:
+            return filtered(ThoseCards(self.looked), self.resolve(node.filter))
+        return AttachedTo(self.resolve(node.pokemon), self.resolve(node.filter))
 
     def those_pokemon(self, node: ThosePokemon) -> Any:
         if node.variable == LAST:
@@ -238,6 +283,11 @@ class Discourse:
             if not isinstance(previous, When):
                 raise Declined("otherwise, but there is no condition before")
             self.statements[-1] = When(previous.condition, previous.then, statement.effect)
+            return True
+        if isinstance(statement, Way):
+            if not isinstance(previous, ChooseWay):
+                raise Declined("one more way, but no ways to choose from")
+            self.statements[-1] = ChooseWay(previous.player, (*previous.ways, statement.effect), previous.number)
             return True
         if isinstance(statement, Instead):
             self.statements[-1] = When(statement.condition, statement.effect, previous)
@@ -316,6 +366,9 @@ def _into_scope(effect: Effect, statement: Effect, belongs: Callable[[Effect, bo
     if isinstance(effect, When) and belongs(effect.then, False):
         inner = _into_scope(effect.then, statement, belongs)
         return When(effect.condition, inner or flatten(effect.then, statement), effect.otherwise)
+    if isinstance(effect, ChooseWay) and belongs(effect.ways[-1], False):
+        last = _into_scope(effect.ways[-1], statement, belongs) or flatten(effect.ways[-1], statement)
+        return ChooseWay(effect.player, (*effect.ways[:-1], last), effect.number)
     if isinstance(effect, May) and belongs(effect.effect, False):
         inner = _into_scope(effect.effect, statement, belongs)
         return May(effect.variable, effect.player, inner or flatten(effect.effect, statement))
@@ -333,6 +386,8 @@ def _into_scope(effect: Effect, statement: Effect, belongs: Callable[[Effect, bo
 
 _REFERENCES: dict[type, Callable[[Discourse, Any], Any]] = {
     ThosePokemon: Discourse.those_pokemon,
+    OtherPokemon: Discourse.others,
+    AttachedTo: Discourse.attached,
     ThoseCards: Discourse.those_cards,
     CoinsShow: Discourse.coins,
     CoinsShowing: Discourse.coins,

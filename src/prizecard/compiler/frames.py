@@ -27,22 +27,30 @@ from prizecard.effects import (
     Activated,
     AllTrue,
     Always,
+    Anything,
+    Attach,
+    AttachTo,
     Choose,
+    ChoosePokemon,
     Condition,
     Did,
     Doing,
     EachPlayer,
     Effect,
     FlipCoins,
+    Holder,
+    InPlay,
+    Matches,
     Replacement,
     Sequence,
     Static,
     Text,
+    ThisCard,
     TrainerText,
     Triggered,
     When,
 )
-from prizecard.vocabulary import Chooser, Frequency, Player
+from prizecard.vocabulary import Chooser, Frequency, Place, Player
 
 _HEADS = (Using, Whenever, WouldBe, Holding, Says)
 
@@ -68,10 +76,23 @@ def assemble(statements: list[Effect], kind: TextKind, facts: Facts) -> tuple[Te
         for statement in statements:
             discourse.add(statement)
         return (_finished(attack_text(discourse.statements, facts), True),)
+    if kind is not TextKind.ABILITY:
+        statements = [_as_attachment(statement) for statement in statements]
     texts: list[Text] = []
     for group in _grouped(statements):
         texts += _texts(group, kind)
     return tuple(_finished(text, False) for text in texts)
+
+
+def _as_attachment(statement: Effect) -> Effect:
+    """That a Trainer or Energy card attaches itself says how it is played."""
+    if isinstance(statement, Attach) and isinstance(statement.cards, ThisCard):
+        to = statement.to
+        if isinstance(to, ChoosePokemon) and isinstance(to.among, InPlay) and to.among.place is Place.ANYWHERE:
+            wanted = to.among.filter
+            condition = Always() if isinstance(wanted, Anything) else Matches(Holder(), wanted)
+            return Says((AttachTo(to.among.player, condition),))
+    return statement
 
 
 def _grouped(statements: list[Effect]) -> list[_Group]:

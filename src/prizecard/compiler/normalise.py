@@ -26,6 +26,7 @@ _NIDORAN = re.compile(r"Nidoran\s*([♀♂])\ufe0f?")
 def normalise(text: str) -> str:
     """The text with one character for each sign; no word is changed, added or taken away."""
     text = unicodedata.normalize("NFC", text).translate(_CHARACTERS)
+    text = re.sub(r"\bPokemon\b", "Pokémon", text)
     text = _BRACKETED.sub(lambda match: f" {_TYPES[match[1]]} ", text)
     text = _RUN.sub(lambda match: " ".join(_ONE.findall(match[0])), text)
     text = _NIDORAN.sub(r"Nidoran \1", text)

@@ -37,6 +37,8 @@ LOOKED = -4
 """A reference to the cards last looked at or revealed."""
 NEWCOMER = -5
 """A reference to the Pokémon that the last switch brought to the Active place."""
+OTHER = -6
+"""In "other": a reference to the Pokémon of that player that the rest is other than."""
 
 
 class Reject(Exception):

@@ -21,6 +21,7 @@ from prizecard.effects import (
     OfChosenType,
     OtherCards,
     OtherPokemon,
+    PutOntoBench,
     ResultOf,
     Said,
     ThatAttack,
@@ -117,6 +118,8 @@ def without_idle_choices(value: Any) -> Any:
     needed = referred(value)
 
     def change(node: Any) -> Any:
+        if isinstance(node, PutOntoBench) and node.variable not in needed:
+            return PutOntoBench(node.cards)
         return node.among if is_everything(node) and node.variable not in needed else node
 
     return rebuild(value, change)

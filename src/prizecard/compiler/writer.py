@@ -69,10 +69,9 @@ def _several(texts: tuple[Text, ...]) -> frozenset[int]:
     """The variables that stand for more than one thing."""
     found: set[int] = set()
     for node in parts(texts):
-        if (isinstance(node, ChooseCards | ChoosePokemon) and node.maximum != Constant(1)) or isinstance(
-            node, LookAt | Reveal | ChooseEach
-        ):
-            found.add(node.variable)
+        chosen = isinstance(node, ChooseCards | ChoosePokemon) and node.maximum != Constant(1)
+        if chosen or isinstance(node, LookAt | Reveal | ChooseEach):
+            found.add(getattr(node, "variable", -1))
     return frozenset(found)
 
 

@@ -228,7 +228,8 @@ class Suppress(Modifier):
 class Forbid(Modifier):
     """The action is forbidden: to those Pokémon, or to the player with cards that have the property.
 
-    `attack` limits it to the attack of the name, `attacks` to these attacks, `origin` to cards from that zone, `cause` and `by` to what causes it.
+    `attack` limits it to the attack of the name, `attacks` to these attacks, `origin` to cards from that zone,
+    `causes` and `by` to what causes it.
     """
 
     action: Action

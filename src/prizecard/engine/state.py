@@ -53,7 +53,7 @@ class Table:
         self.names = tuple(card.name for card in cards)
         keepers = frozenset({Kind.BREAK, Kind.LEVEL_UP})
         keeps = tuple(not card.kinds.isdisjoint(keepers) for card in cards)
-        self.standing = tuple(bool(card.abilities or card.texts) or keeps[i] for i, card in enumerate(cards))
+        self.standing = tuple(_stands(card) or keeps[i] for i, card in enumerate(cards))
         self.usable = tuple(_has_use(card, Zone.PLAY) or keeps[i] for i, card in enumerate(cards))
         self.elsewhere = tuple(_has_use(card, Zone.HAND) or _has_use(card, Zone.DISCARD) for card in cards)
         self.limits = {
@@ -65,6 +65,11 @@ class Table:
             Limit.STADIUMS: rulebook.stadiums,
             Limit.RETREATS: rulebook.retreats,
         }
+
+
+def _stands(card: Card) -> bool:
+    """Whether anything on the card works without being used."""
+    return bool(card.abilities or card.texts) or any(attack.text.standing for attack in card.attacks)
 
 
 def _has_use(card: Card, zone: Zone) -> bool:
@@ -197,7 +202,12 @@ class Resolution(Context):
 
     def copy(self) -> Resolution:
         """An independent copy."""
-        other = Resolution(self.controller, self.card, self.this, self.cause, self.program)
+        other = Resolution.__new__(Resolution)
+        other.controller = self.controller
+        other.card = self.card
+        other.this = self.this
+        other.cause = self.cause
+        other.program = self.program
         other.bindings = self.bindings.copy()
         other.attacker = self.attacker
         other.defender = self.defender

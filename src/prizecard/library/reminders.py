@@ -27,7 +27,7 @@ _PATTERNS = tuple(
         rf"Primal Reversion rule: {_NO_STOP}your turn ends\.",
         rf"BREAK Evolution Rule: {_ANY} retains {_ANY} previous Evolution\.",
         rf"Put this card onto your Active {_ANY} can use any attack{_ANY} previous level\.",
-        rf"Put this card from your hand onto your Bench only with {_ANY}\.",
+        rf"Put this card from your hand onto {_NO_STOP}the other half of {_ANY}\.",
         rf"Put this card onto your Bench only with {_ANY}",
         r"This Pokémon is both (?:[A-Z][a-z]+ ?)+type\.",
         rf"When this card is removed from a Pokémon{_NO_STOP}owner's discard pile\.",
@@ -58,7 +58,7 @@ def deck_limit(entries: list[str], name: str) -> str:
     for entry in entries:
         if re.match(r"You may have as many of this card", entry):
             return "any"
-        if re.match(r"You may have up to 4 Basic Pokémon cards", entry) and name.startswith("Unown"):
+        if re.match(r"You may have up to 4 Basic", entry) and name.startswith("Unown"):
             return "four Unown"
         match = re.match(r"You can't have more than 1 (.+) in your deck\.", entry)
         if match and match[1] == name:

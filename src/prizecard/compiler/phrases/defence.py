@@ -252,7 +252,8 @@ phrases(
 )
 phrases(
     "set_off",
-    "{pokemon:concerned} is your Active Pokémon and takes {n:digits} or more damage from {attacks:attacks_by} [@even_if]",
+    "{pokemon:concerned} is your Active Pokémon and takes {n:digits} or more damage "
+    "from {attacks:attacks_by} [@even_if]",
     caused(Happening.DAMAGED, POKEMON, ATTACKS, Place.ACTIVE, Compare(SIZE, Comparison.AT_LEAST, N)),
 )
 phrases("set_off", "{pokemon:concerned} tries to attack", Pattern(Happening.ATTACK_DECLARED, POKEMON))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.phrases.cards import chosen
-from prizecard.compiler.templates import DOER, LOOKED, slot, those_with
+from prizecard.compiler.templates import DOER, LOOKED, NEW, slot, those_with
 from prizecard.effects import (
     Attach,
     Choose,
@@ -39,7 +39,7 @@ phrases("effect", "discard~ {cards}", MoveCards(CARDS, Zone.DISCARD))
 phrases("effect", "put~ {cards} into @their hand", MoveCards(CARDS, Zone.HAND))
 phrases("effect", "put~ {cards} on [the] top of @their deck", MoveCards(CARDS, Zone.DECK))
 phrases("effect", "put~ {cards} on the bottom of @their deck", MoveCards(CARDS, Zone.DECK, Position.BOTTOM))
-phrases("effect", "put~ {cards} onto @their Bench", PutOntoBench(CARDS))
+phrases("effect", "put~ {cards} onto @their Bench", PutOntoBench(CARDS, NEW))
 phrases("effect", "put~ {cards} in the Lost Zone", MoveCards(CARDS, Zone.LOST))
 phrases("effect", "shuffle~ {cards} [back] into @their deck", MoveCards(CARDS, Zone.DECK, Position.SHUFFLED))
 phrases("effect", "shuffle~ {whose} deck [afterward]", Shuffle(slot("whose")))

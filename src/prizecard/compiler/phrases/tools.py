@@ -87,11 +87,10 @@ phrases("condition", "{_this:this_attached} is attached to {noun:held_by}", hold
 
 # To whom it is attached as it is played, and how long it stays.
 phrases("no_tool", "that doesn't already have a Pokémon Tool [card] attached to it", None)
-phrases(
-    "sentence",
-    "attach {_this:this_attached} to 1 of {whose} {noun:pokemon_head} [in play] [{_free:no_tool}]",
-    Says((AttachTo(slot("whose"), target(slot("noun"))),)),
-)
+phrases("this_by_name", ["{_own:own_name}", "this Pokémon Tool"], None)
+ATTACHED = Says((AttachTo(slot("whose"), target(slot("noun"))),))
+phrases("sentence", "attach {_this:this_by_name} to 1 of {whose} {noun:pokemon_head} [in play]", ATTACHED)
+phrases("sentence", "attach {_this:this_attached} to 1 of {whose} {noun:pokemon_head} {_free:no_tool}", ATTACHED)
 phrases(
     "sentence",
     "attach {_this:this_attached} to 1 of {whose} {noun:pokemon_head} (excluding {other:excluded}) [{_free:no_tool}]",

@@ -19,21 +19,8 @@ NOUNS = {
     *("attachment", "time", "stadium", "supporter", "item", "energy", "marker"),
 }
 OLD = {
-    *("his", "show", "shows", "afterward", "defending", "remove", "removes", "power", "poké-power", "poké-body", "her"),
-    *(
-        "afterwards",
-        "whenever",
-        "search~",
-        "find",
-        "any amount",
-        "along",
-        "while",
-        "minus",
-        "plus",
-        "times",
-        "both",
-        "number",
-    ),
+    *("his", "her", "show", "shows", "afterward", "afterwards", "remove", "removes", "power", "poké-power", "along"),
+    *("whenever", "find", "while", "minus", "plus", "times", "both", "number"),
 }
 _PAIRS = {"has": "have", "is": "are", "does": "do", "it": "them", "it's": "they're", "that": "those", "gets": "get"}
 _SINGULAR = {single: (single, many) for single, many in _PAIRS.items()}
@@ -88,9 +75,8 @@ def _ending(base: str, words: list[str], form: tuple[Element, ...], number: int 
 
 
 def _plural_wanted(bindings: Bindings, manner: Manner) -> bool:
-    if isinstance(manner.value, Node) and "variable" in names_of(type(manner.value)):
-        if manner.value.variable in manner.several:
-            return True
+    if speaks_of_several(manner.value, manner.several):
+        return True
     for name in ("subject", "pokemon", "cards", "one", "of", "what"):
         bound = bindings.get(name)
         if bound is None:

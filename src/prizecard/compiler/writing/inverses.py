@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from prizecard.compiler.surface import Noun
@@ -107,7 +108,7 @@ def _flatten(target: Any, parts: tuple[Any, ...], doer: Any) -> Iterator[Wants]:
         return
     for cuts in _cuts(len(target.steps), len(parts)):
         edges = (0, *cuts, len(target.steps))
-        runs = [target.steps[start:end] for start, end in zip(edges, edges[1:], strict=False)]
+        runs = [target.steps[start:end] for start, end in pairwise(edges)]
         if all(runs):
             yield [(part, flatten(*run), doer) for part, run in zip(parts, runs, strict=True)]
 

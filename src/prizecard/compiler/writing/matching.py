@@ -43,16 +43,15 @@ class Bound:
 Bindings = dict[str, Bound]
 Wants = list[tuple[Any, Any, Any]]  # template, value, doer
 Inverse = Callable[[Any, tuple[Any, ...], Any], Iterator[Wants]]
+Inverses = Callable[[Operation], Inverse | None]
 
 
-def match(
-    template: Any, target: Any, doer: Any, bindings: Bindings, inverse: Callable[[Operation], Inverse | None]
-) -> Iterator[Bindings]:
+def match(template: Any, target: Any, doer: Any, bindings: Bindings, inverse: Inverses) -> Iterator[Bindings]:
     """Every way in which the template has the target as its value."""
     yield from _all([(template, target, doer)], bindings, inverse)
 
 
-def _all(wants: Wants, bindings: Bindings, inverse: Callable[[Operation], Inverse | None]) -> Iterator[Bindings]:
+def _all(wants: Wants, bindings: Bindings, inverse: Inverses) -> Iterator[Bindings]:
     if not wants:
         yield bindings
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from itertools import product
+from itertools import islice, product
 from typing import Any
 
 from prizecard.compiler.facts import Facts
@@ -97,12 +97,9 @@ class Speller:
         return best[:BEST]
 
     def _phrase(self, entry: Entry, value: Any, doer: Any, many: bool, found: dict[tuple[str, ...], float]) -> None:
-        ways = 0
-        for bindings in match(entry.phrase.meaning, value, doer, {}, inverse):
+        found_ways = match(entry.phrase.meaning, value, doer, {}, inverse)
+        for bindings in islice(found_ways, WAYS):
             self._forms(entry, bindings, Manner(doer, many, self.several, value), found)
-            ways += 1
-            if ways >= WAYS:
-                return
 
     def _forms(self, entry: Entry, bindings: Bindings, manner: Manner, found: dict[tuple[str, ...], float]) -> None:
         said: dict[tuple[str, str, bool], list[Spelling]] = {}

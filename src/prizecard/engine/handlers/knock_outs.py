@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from prizecard.effects import StaysWhile, Triggered
+from prizecard.effects import Immune, StaysWhile, Triggered
 from prizecard.engine.atoms import course, zones
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import happen, note
@@ -41,6 +41,7 @@ def checkpoint(state: GameState, frame: Frame) -> None:
                 return
         _trim_tools(state)
         _drop_unfit(state)
+        _heal_immune(state)
         return
     leave(state)
 
@@ -55,6 +56,19 @@ def _trim_tools(state: GameState) -> None:
         extra = len(tools) - 1
         if extra > 0 and len(tools) > limits.limit(state, Limit.TOOLS, pokemon.owner, pokemon.identity):
             zones.move(state, tuple(tools[-extra:]), Zone.DISCARD)
+
+
+def _heal_immune(state: GameState) -> None:
+    """A Pokémon that cannot be affected by a Special Condition does not keep it."""
+    if Immune not in index.index(state).modifiers:
+        return
+    for identity in state.active:
+        if identity != NOBODY:
+            gone = tuple(
+                entry[0] for entry in state.pokemon[identity].conditions if limits.immune(state, identity, entry[0])
+            )
+            if gone:
+                pokemon_atoms.remove_conditions(state, identity, gone)
 
 
 def _drop_unfit(state: GameState) -> None:

@@ -232,6 +232,10 @@ def _pokemon_sources(state: GameState, pokemon: Pokemon, sources: list[Source]) 
             sources.append((part, text, word, ability.name))
     handle = pokemon.top
     card = state.table.cards[handle]
+    for number, attack in enumerate(card.attacks):
+        for place, text in enumerate(attack.text.standing):
+            program = (handle, "attack", number, place)
+            sources.append((Context(pokemon.owner, handle, pokemon.identity, Cause.ATTACK, program), text, None, ""))
     for number, text in enumerate(card.texts):
         part = Context(pokemon.owner, handle, pokemon.identity, Cause.RULE, (handle, "text", number))
         sources.append((part, text, None, card.name))

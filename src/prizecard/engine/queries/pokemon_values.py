@@ -18,6 +18,7 @@ from prizecard.effects import (
     CountsAs,
     GrantAttacks,
     GrantedAttack,
+    GrantEarlierAttacks,
     IgnoreAttackCost,
     LastAttackOf,
     NoRetreatCost,
@@ -189,6 +190,10 @@ def attacks(state: GameState, identity: int) -> list[AttackEntry]:
         found.extend(printed_attacks(state, handle))
     for handle in pokemon.tools:
         found.extend(_granted_by(state, pokemon, handle))
+    for context, modifier in index.live(state, GrantEarlierAttacks):
+        if selections.contains(state, context, modifier.to, identity):
+            for handle in reversed(pokemon.cards[: len(pokemon.cards) - pokemon.halves]):
+                found.extend(entry for entry in printed_attacks(state, handle) if entry not in found)
     for context, modifier in index.live(state, GrantAttacks):
         if selections.contains(state, context, modifier.to, identity):
             for entry in attack_set(state, context, modifier.attacks):

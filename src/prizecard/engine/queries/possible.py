@@ -53,6 +53,8 @@ UNSEEN = (Zone.DECK, Zone.PRIZES)
 
 def possible(state: GameState, context: Context, effect: Effect) -> bool:
     """Whether carrying out the effect could change something."""
+    if state.deck[context.controller] and structure.uses_own_deck(effect):
+        return True
     return _possible(state, _trial(context), effect)
 
 

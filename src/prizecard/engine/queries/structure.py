@@ -11,20 +11,25 @@ from prizecard.effects import (
     ChooseCards,
     ChooseEach,
     ChoosePokemon,
+    Constant,
+    Draw,
     Effect,
     InPlay,
+    InZone,
     Modifier,
+    MoveCards,
     Node,
     Sequence,
     Switch,
     Text,
 )
-from prizecard.vocabulary import Chooser
+from prizecard.vocabulary import Chooser, Player, Zone
 
 CHOICES = (ChoosePokemon, ChooseCards, ChooseEach, ChooseAttack)
 _choices: dict[int, tuple[Node, tuple[Node, ...]]] = {}
 _variables: dict[int, tuple[Node, tuple[int, ...]]] = {}
 _targets: dict[int, tuple[Node, tuple[ChoosePokemon, ...]]] = {}
+_deck_users: dict[int, tuple[Node, bool]] = {}
 _nodes: dict[int, tuple[Node, tuple[Node, ...]]] = {}
 
 
@@ -89,6 +94,24 @@ def variables_in(node: Node) -> tuple[int, ...]:
                     found.append(value)
         cached = _variables[id(node)] = (node, tuple(found))
     return cached[1]
+
+
+def uses_own_deck(effect: Effect) -> bool:
+    """Whether the effect, whatever else it does, draws from or searches its controller's deck."""
+    cached = _deck_users.get(id(effect))
+    if cached is None:
+        steps = effect.steps if isinstance(effect, Sequence) else (effect,)
+        cached = _deck_users[id(effect)] = (effect, any(_uses_deck(step) for step in steps))
+    return cached[1]
+
+
+def _uses_deck(step: Effect) -> bool:
+    if isinstance(step, Draw):
+        return step.player is Player.YOU and isinstance(step.number, Constant) and step.number.value > 0
+    if not isinstance(step, MoveCards) or not isinstance(step.cards, ChooseCards):
+        return False
+    among = step.cards.among
+    return isinstance(among, InZone) and among.zone is Zone.DECK and among.player is Player.YOU
 
 
 def targets_of(text: AttackText) -> tuple[ChoosePokemon, ...]:

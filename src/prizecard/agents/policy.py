@@ -1,0 +1,89 @@
+"""A quick hand: how likely a sensible player takes each option, from a look at the options alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from prizecard.agents.evaluation import Evaluation, worth
+from prizecard.engine.game import Game
+from prizecard.engine.queries import pokemon_values
+from prizecard.engine.state import Decision, GameState
+
+Option = tuple[Any, ...]
+LIKING = {
+    "evolve": 8.0,
+    "bench": 5.0,
+    "attach": 4.0,
+    "play": 4.0,
+    "use": 4.0,
+    "use_attached": 3.0,
+    "use_stadium": 3.0,
+    "use_elsewhere": 3.0,
+    "retreat": 0.6,
+    "discard": 0.05,
+    "yes": 2.0,
+    "no": 1.0,
+    "done": 0.5,
+}
+"""How much a player likes an option of each verb; what ends the turn waits until little else is left."""
+ENDING_SHARE = 0.12  # of the liking of everything that goes before it
+IDLE = 0.02  # ending the turn, when there is an attack
+
+
+def likings(state: GameState, decision: Decision, evaluation: Evaluation) -> list[float]:
+    """How much each option is liked; above 0, not scaled."""
+    options = decision.options
+    if decision.kind != "main":
+        return [LIKING.get(option[0], 1.0) for option in options]
+    found = [_liking(state, option, evaluation) for option in options]
+    before = sum(found)
+    attacks = [(place, _blow(state, option)) for place, option in enumerate(options) if option[0] == "attack"]
+    ending = ENDING_SHARE * before if before else 1.0
+    total = sum(blow for _, blow in attacks)
+    for place, blow in attacks:
+        found[place] = ending * blow / total
+    found[-1] = ending * IDLE if attacks else ending
+    return found
+
+
+def _liking(state: GameState, option: Option, evaluation: Evaluation) -> float:
+    verb = option[0]
+    if verb == "attack" or verb == "end":
+        return 0.0
+    liking = LIKING.get(verb, 1.0)
+    if verb == "attach":
+        return liking * _need(state, option[2], evaluation)
+    return liking
+
+
+def _need(state: GameState, identity: int, evaluation: Evaluation) -> float:
+    """How much a Pokémon needs Energy: the Active most, one with all its attacks paid for least."""
+    pokemon = state.pokemon[identity]
+    card = state.table.cards[pokemon.cards[-1]]
+    longest = max((len(attack.cost) for attack in card.attacks), default=0)
+    need = 1.0 if evaluation.reach(state, pokemon)[2] < longest else 0.1
+    return need * (2.0 if state.active[pokemon.owner] == identity else 0.6)
+
+
+def _blow(state: GameState, option: Option) -> float:
+    """Attacks by the square of their damage: the stronger one, mostly."""
+    damage = worth(pokemon_values.attack_at(state, option[1]))
+    return float(damage * damage)
+
+
+def pick(weights: Sequence[float], chance: Callable[[], float]) -> int:
+    """An index, each as likely as its weight."""
+    left = chance() * sum(weights)
+    for place, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return place
+    return len(weights) - 1
+
+
+def take(game: Game, evaluation: Evaluation, chance: Callable[[], float]) -> None:
+    """Let the quick hand take one option."""
+    decision = game.state.decision
+    assert decision is not None
+    game.choose(pick(likings(game.state, decision, evaluation), chance))
