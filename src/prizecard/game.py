@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from prizecard.decks import Deck
@@ -26,6 +26,17 @@ class Setting:
     seed: int
     open_lists: bool
     version: str
+
+    def data(self) -> dict[str, Any]:
+        """The setting as plain data."""
+        decks = [{"name": deck.name, "cards": [list(entry) for entry in deck.cards]} for deck in self.decks]
+        return {**asdict(self), "decks": decks}
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> Setting:
+        """The setting that was written as plain data."""
+        decks = [Deck(one["name"], tuple((id, count) for id, count in one["cards"])) for one in data["decks"]]
+        return cls(**{**data, "decks": (decks[0], decks[1])})
 
 
 class Game(EngineGame):
@@ -78,19 +89,20 @@ class Game(EngineGame):
 
     def save(self) -> bytes:
         """Everything, so that `load` goes on from here."""
-        return saving.save(self.state, self.record)
+        return saving.save(self.state, self.record, self.setting and self.setting.data())
 
     @classmethod
     def load(cls, data: bytes, library: Library | None = None) -> Game:
         """The game that was saved."""
         state, record = saving.load(data, library or built_in(), rulebook)
-        game = cls(state)
+        setting = saving.more_of(data)
+        game = cls(state, setting and Setting.of(setting))
         game._record.extend(record)
         return game
 
     def view(self, player: int) -> PlayerView:
         """What the player may know."""
-        return PlayerView(self, player)
+        return PlayerView(self, player, built_in)
 
     def why_not(self, wish: str) -> str:
         """Why the action is not offered: one sentence with a ledger id or a card id."""

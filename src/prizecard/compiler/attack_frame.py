@@ -27,6 +27,8 @@ from prizecard.effects import (
     Always,
     AttackDoesNothing,
     AttackText,
+    Choose,
+    ChoosePokemon,
     Condition,
     Constant,
     Damage,
@@ -47,6 +49,7 @@ from prizecard.effects import (
     Static,
     Sum,
     ThisPokemon,
+    ThosePokemon,
     When,
 )
 from prizecard.vocabulary import Duration, Ignored, Place, Player
@@ -133,12 +136,21 @@ class _Frame:
             self.damage = Difference(self.damage, _if(condition, statement.less, ZERO))
         elif isinstance(statement, AttackDoesInstead):
             self.damage = _if(condition, self.printed(statement.amount), self.damage)
+        elif isinstance(statement, AttackDoes) and (chosen := self.chosen_for(statement.amount)) is not None:
+            self.after.append(_under(conditions, Damage(chosen, statement.amount)))
         elif isinstance(statement, AttackDoes):
             untouched = self.damage == PrintedDamage() and (self.facts.sign == "×" or not self.facts.damage)
             self.damage = _if(condition, self.printed(statement.amount), ZERO if untouched else self.damage)
         elif isinstance(statement, Damage):
             self.ignoring = (*self.ignoring, *statement.ignoring)
             self.damage = _if(condition, statement.amount, self.damage if self.damage != PrintedDamage() else ZERO)
+
+    def chosen_for(self, amount: Number) -> ThosePokemon | None:
+        """The Pokémon just chosen for an attack without printed damage, if the amount is told by it."""
+        last = self.after[-1] if self.after else None
+        if self.facts.damage or not isinstance(last, Choose) or not isinstance(last.what, ChoosePokemon):
+            return None
+        return ThosePokemon(last.what.variable) if last.what.variable in referred(amount) else None
 
     def limit(self, most: Number) -> None:
         """What was added to the damage last is at most so much."""

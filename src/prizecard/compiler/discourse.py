@@ -8,6 +8,7 @@ from typing import Any
 
 from prizecard.compiler.facts import Declined
 from prizecard.compiler.surface import (
+    ActsFirst,
     AttackDoes,
     AttackDoesInstead,
     AttackDoesLess,
@@ -15,12 +16,13 @@ from prizecard.compiler.surface import (
     During,
     Holding,
     Instead,
+    LeavingOut,
     Otherwise,
     Way,
     Whenever,
     WouldBe,
 )
-from prizecard.compiler.templates import LAST, LOOKED, NEW, NEWCOMER, OTHER, THAT, filtered, flatten
+from prizecard.compiler.templates import IT, LAST, LOOKED, NEW, NEWCOMER, OTHER, THAT, filtered, conjoin, flatten, rebuild
 from prizecard.compiler.tree import acted_on, bound, is_everything, names_of, parts, referred
 from prizecard.effects import (
     AfflictChosen,
@@ -38,13 +40,16 @@ from prizecard.effects import (
     Defending,
     Did,
     Doing,
+    EachPlayer,
     Effect,
     EventPokemon,
+    Filter,
     FlipCoins,
     FlipUntilTails,
     Holder,
     InPlay,
     InZone,
+    Lacks,
     LookAt,
     May,
     NamedAs,
@@ -53,6 +58,7 @@ from prizecard.effects import (
     OtherPokemon,
     Pattern,
     PreventEvent,
+    PutCounters,
     PutOntoBench,
     ResultOf,
     Reveal,
@@ -145,7 +151,14 @@ class Discourse:
         return made
 
     def event(self, node: Whenever | WouldBe) -> Pattern:
-        """The event that heads a text, resolved and mentioned."""
+        """The event that heads a text, resolved and mentioned; "it" in it may be what the condition speaks of."""
+        try:
+            return self._mentioned_event(node)
+        except Declined:
+            self.resolve(node.condition)
+            return self._mentioned_event(node)
+
+    def _mentioned_event(self, node: Whenever | WouldBe) -> Pattern:
         pattern: Pattern = self.resolve(node.when if isinstance(node, Whenever) else node.of)
         if not isinstance(pattern.pokemon, _SINGLE):
             self.pokemon.append(EventPokemon())
@@ -198,6 +211,9 @@ class Discourse:
             return Player.YOU
         return Player.OPPONENT if isinstance(one, Defending) else None
 
+    def _several(self, one: Any) -> bool:
+        return isinstance(one, ThosePokemon) and one.variable in self.everything
+
     # References.
 
     def others(self, node: OtherPokemon) -> Any:
@@ -207,21 +223,22 @@ class Discourse:
             return OtherPokemon(among, self.resolve(node.excluded))
         for one in reversed(self.pokemon):
             if self._owner(one) is among.player:
-                everything = isinstance(one, ThosePokemon) and one.variable in self.everything
-                return among if everything else OtherPokemon(among, one)
+                return among if self._several(one) else OtherPokemon(among, one)
         if among.player is not Player.YOU:
             raise Declined("other Pokémon, but it is not clear than which")
         return OtherPokemon(among, ThisPokemon())
 
     def attached(self, node: AttachedTo) -> Any:
         """Cards attached to a Pokémon; "from it" can also mean the cards just seen."""
-        if node.pokemon == ThosePokemon(LAST) and not self.pokemon and self.looked != NEW:
+        if node.pokemon == ThosePokemon(IT) and not self.pokemon and self.looked != NEW:
             return filtered(ThoseCards(self.looked), self.resolve(node.filter))
         return AttachedTo(self.resolve(node.pokemon), self.resolve(node.filter))
 
     def those_pokemon(self, node: ThosePokemon) -> Any:
         if node.variable == LAST:
             return _last(self.pokemon, "a Pokémon")
+        if node.variable == IT:
+            return _last([one for one in self.pokemon if not self._several(one)], "a Pokémon")
         if node.variable == THAT:
             chosen = [one for one in self.pokemon if not isinstance(one, ThisPokemon | Holder)]
             return _last(chosen or self.pokemon, "that Pokémon")
@@ -289,10 +306,18 @@ class Discourse:
                 raise Declined("one more way, but no ways to choose from")
             self.statements[-1] = ChooseWay(previous.player, (*previous.ways, statement.effect), previous.number)
             return True
-        if isinstance(statement, Instead):
-            self.statements[-1] = When(statement.condition, statement.effect, previous)
+        if isinstance(statement, LeavingOut):
+            self.statements[-1] = rebuild(previous, lambda part: _leaving_out(part, statement.filter))
             return True
-        if any(isinstance(part, _DAMAGE) for part in parts(statement)):
+        if isinstance(statement, ActsFirst):
+            self.statements[-1] = rebuild(previous, lambda part: _first(part, statement.player))
+            if statement.player is not Player.YOU and self.statements[-1] == previous:
+                raise Declined("who goes first, but only one player does something")
+            return True
+        if isinstance(statement, Instead):
+            self.statements[-1] = When(statement.condition, _in_place_of(previous, statement.effect), previous)
+            return True
+        if any(isinstance(part, _DAMAGE) for part in parts(statement)) or self._ends_search(statement):
             return False
         joined = _into_scope(previous, statement, _belongs(statement))
         if joined is None:
@@ -301,15 +326,46 @@ class Discourse:
         return True
 
 
+    def _ends_search(self, statement: Effect) -> bool:
+        """Whether a shuffle is for a search earlier than the last statement, so that it stands outside its scope."""
+        if isinstance(statement, Shuffle):
+            for earlier in reversed(self.statements[:-1]):
+                if any(isinstance(part, Shuffle) for part in parts(earlier)):
+                    return False
+                if _searches(earlier):
+                    return True
+        return False
+
+
+def _leaving_out(part: Any, filter: Filter) -> Any:
+    if isinstance(part, ChooseCards) and isinstance(part.among, InZone):
+        among = part.among
+        return replace(part, among=InZone(among.zone, among.player, conjoin(among.filter, Lacks(filter))))
+    return part
+
+
+def _first(part: Any, player: Player) -> Any:
+    return replace(part, first=player) if isinstance(part, EachPlayer) else part
+
+
 def _last(mentioned: list[Any], what: str) -> Any:
     if not mentioned:
         raise Declined(f"nothing that the text can mean by {what}")
     return mentioned[-1]
 
 
+def _in_place_of(previous: Effect, effect: Effect) -> Effect:
+    """What is done instead. It may name what the sentence before chooses only to do the same with another number."""
+    if not referred(effect) & bound(previous):
+        return effect
+    if isinstance(previous, PutCounters) and isinstance(effect, PutCounters):
+        return replace(previous, number=effect.number)
+    raise Declined("instead, but with what only the sentence before chooses")
+
+
 def _refers_back(value: Any) -> bool:
     """Whether the value speaks of a Pokémon mentioned before."""
-    return any(isinstance(part, ThosePokemon) and part.variable in (LAST, THAT) for part in parts(value))
+    return any(isinstance(part, ThosePokemon) and part.variable in (IT, LAST, THAT) for part in parts(value))
 
 
 def _told(statement: Effect) -> int | None:
@@ -318,6 +374,8 @@ def _told(statement: Effect) -> int | None:
         return statement.variable
     if isinstance(statement, When):
         return _told(statement.then)
+    if isinstance(statement, Sequence) and isinstance(statement.steps[0], May):
+        return statement.steps[0].variable
     if isinstance(statement, During | Whenever | WouldBe):
         return _told(statement.effect)
     for part in parts(statement):

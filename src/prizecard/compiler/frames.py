@@ -10,6 +10,8 @@ from prizecard.compiler.discourse import Discourse
 from prizecard.compiler.facts import Declined, Facts, TextKind
 from prizecard.compiler.lasting import lower_durations
 from prizecard.compiler.surface import (
+    AtOnce,
+    Facing,
     Holding,
     OncePerTurnByName,
     PriorIsCost,
@@ -19,10 +21,11 @@ from prizecard.compiler.surface import (
     UsableIf,
     Using,
     Whenever,
+    WhenPlayed,
     WouldBe,
 )
-from prizecard.compiler.templates import flatten, rebuild
-from prizecard.compiler.tree import bound, parts, renumbered, without_idle_choices
+from prizecard.compiler.templates import Doer, flatten, rebuild
+from prizecard.compiler.tree import bound, names_of, parts, renumbered, without_idle_choices
 from prizecard.effects import (
     Activated,
     AllTrue,
@@ -30,6 +33,7 @@ from prizecard.effects import (
     Anything,
     Attach,
     AttachTo,
+    BonusText,
     Choose,
     ChoosePokemon,
     Condition,
@@ -38,6 +42,7 @@ from prizecard.effects import (
     EachPlayer,
     Effect,
     FlipCoins,
+    GrantedAttack,
     Holder,
     InPlay,
     Matches,
@@ -46,13 +51,15 @@ from prizecard.effects import (
     Static,
     Text,
     ThisCard,
+    ThisPokemon,
     TrainerText,
     Triggered,
+    TwoFaces,
     When,
 )
 from prizecard.vocabulary import Chooser, Frequency, Place, Player
 
-_HEADS = (Using, Whenever, WouldBe, Holding, Says)
+_HEADS = (Using, Whenever, WhenPlayed, WouldBe, Holding, Says)
 
 
 @dataclass
@@ -81,7 +88,17 @@ def assemble(statements: list[Effect], kind: TextKind, facts: Facts) -> tuple[Te
     texts: list[Text] = []
     for group in _grouped(statements):
         texts += _texts(group, kind)
+    if kind in (TextKind.TOOL, TextKind.ENERGY) or any(isinstance(text, AttachTo) for text in texts):
+        texts = [_of_holder(text) for text in texts]
     return tuple(_finished(text, False) for text in texts)
+
+
+def _of_holder(text: Text) -> Text:
+    """On an attached card, this Pokémon is the one it is attached to; in an attack it gives, the one that attacks."""
+    if isinstance(text, GrantedAttack):
+        return text
+    done: Text = rebuild(text, lambda part: Holder() if isinstance(part, ThisPokemon) else part)
+    return done
 
 
 def _as_attachment(statement: Effect) -> Effect:
@@ -131,6 +148,8 @@ def _texts(group: _Group, kind: TextKind) -> list[Text]:
         return [*discourse.resolve(head.texts), *(_texts(replace(group, head=None), kind) if group.body else ())]
     if isinstance(head, Holding):
         return _static(discourse.resolve(head), group, condition)
+    if isinstance(head, WhenPlayed):
+        return [_bonus(head, group, discourse)]
     if isinstance(head, Using):
         return [_activated(head, group, condition, discourse)]
     if isinstance(head, Whenever | WouldBe):
@@ -146,6 +165,13 @@ def _static(head: Holding, group: _Group, condition: Condition) -> list[Text]:
     if group.body:
         raise Declined("something is done after what holds, with no occasion for it")
     return [Static(head.modifiers, _all((condition, head.condition)), head.zone, group.names)]
+
+
+def _bonus(head: WhenPlayed, group: _Group, discourse: Discourse) -> Text:
+    cost, effect = _cost_apart(_steps([head.cost, *group.body], discourse))
+    if cost == Sequence(()):
+        raise Declined("nothing is done for what is paid")
+    return BonusText(cost, effect)
 
 
 def _activated(head: Using, group: _Group, condition: Condition, discourse: Discourse) -> Text:
@@ -216,5 +242,7 @@ def _finished(text: Text, attack: bool) -> Text:
     for part in parts(done):
         if type(part).__module__.startswith("prizecard.compiler"):
             raise Declined(f"{type(part).__name__} cannot stand in this text")
+        if any(isinstance(getattr(part, name), Doer) for name in names_of(type(part))):
+            raise Declined(f"{type(part).__name__}, but nobody who does it")
     result: Text = done
     return result

@@ -138,6 +138,13 @@ class Using(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class WhenPlayed(Effect):
+    """As the card is played this may be paid for what follows."""
+
+    cost: Effect
+
+
+@dataclass(frozen=True, slots=True)
 class Whenever(Effect):
     """Something is done when something happens."""
 
@@ -229,3 +236,29 @@ class Way(Effect):
     """One more of the ways to choose from that the sentences before began to list."""
 
     effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class LeavingOut(Effect):
+    """The choice of the sentence before leaves out cards with this property."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class ActsFirst(Effect):
+    """Where both players do what the sentence before says, this one does it first."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class Facing(Effect):
+    """The text is one face of a two-faced card."""
+
+
+@dataclass(frozen=True, slots=True)
+class AtOnce(Effect):
+    """So many copies of the card may be played at once."""
+
+    number: int

@@ -37,6 +37,8 @@ LOOKED = -4
 """A reference to the cards last looked at or revealed."""
 NEWCOMER = -5
 """A reference to the Pokémon that the last switch brought to the Active place."""
+IT = -7
+"""A reference (it) to the nearest earlier Pokémon that is one."""
 OTHER = -6
 """In "other": a reference to the Pokémon of that player that the rest is other than."""
 
@@ -50,10 +52,12 @@ class Doer(Enum):
 
     PLAYER = "the one who acts"
     CHOOSER = "the one who acts chooses"
+    THEIRS = "the one who acts, or your opponent where you act"
 
 
 DOER: Any = Doer.PLAYER
 DOER_CHOOSES: Any = Doer.CHOOSER
+THEIRS: Any = Doer.THEIRS
 
 
 @dataclass(frozen=True)
@@ -165,6 +169,8 @@ def act(player: Any, value: Any) -> Any:
     def change(part: Any) -> Any:
         if part is Doer.PLAYER:
             return player
+        if part is Doer.THEIRS:
+            return part if player is Doer.PLAYER else Player.OPPONENT if player is Player.YOU else player
         if part is Doer.CHOOSER:
             return CHOOSERS.get(player, part if player is Doer.PLAYER else Chooser.THAT)
         return part

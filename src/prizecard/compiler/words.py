@@ -36,6 +36,8 @@ def split(text: str) -> tuple[str, ...]:
     for word in _WORD.findall(text):
         if len(word) > 2 and word.endswith("'s"):
             words += [word[:-2], "'s"]
+        elif word.startswith("non-"):
+            words += ["non-", word[4:]]
         else:
             words.append(word)
     return tuple(words)

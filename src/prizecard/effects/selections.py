@@ -172,6 +172,11 @@ class EventCards(Cards):
 
 
 @dataclass(frozen=True, slots=True)
+class PaidCards(Cards):
+    """The cards moved to pay the costs of the text being carried out, or of its card."""
+
+
+@dataclass(frozen=True, slots=True)
 class OtherCards(Cards):
     """Some cards but not those."""
 

@@ -85,6 +85,14 @@ class TrainerText(Text):
 
 
 @dataclass(frozen=True, slots=True)
+class BonusText(Text):
+    """When the Trainer card is played its player may pay this too; then this is done after the card's effect."""
+
+    cost: Effect
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
 class AttachTo(Text):
     """The card is attached as it is played: to whose Pokémon, with which property, as a Tool or not; until when."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Self
 
 from prizecard.cards import Card
 from prizecard.engine import machine
@@ -161,9 +161,10 @@ class Game:
         value = self.state.decision
         if value is None:
             return None
-        if self._decision is None or self._decision._value is not value:
-            self._decision = Decision(self.state, value)
-        return self._decision
+        held = self._decision
+        if held is None or held._value is not value or held._state is not self.state:
+            held = self._decision = Decision(self.state, value)
+        return held
 
     @property
     def outcome(self) -> Outcome | None:
@@ -222,9 +223,9 @@ class Game:
         self._record.append(("concede", player))
         course.finish(self.state, 1 - player, ("concede",))
 
-    def clone(self) -> Game:
+    def clone(self) -> Self:
         """An independent copy, without events and undo."""
-        other = Game.__new__(Game)
+        other = type(self).__new__(type(self))
         other.state = self.state.clone()
         other.setting = self.setting
         other._decision = None

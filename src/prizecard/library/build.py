@@ -16,7 +16,17 @@ from prizecard.library.facts import Printing, printings
 from prizecard.library.handwritten import programs
 from prizecard.library.rows import write_row
 from prizecard.library.source import RawCard, SourceSet, sets_in
-from prizecard.library.store import DATA, DECLINED, INDEX, TEXTS, digest_of, read_texts, write_lines, write_texts
+from prizecard.library.store import (
+    DATA,
+    DECLINED,
+    INDEX,
+    TEXTS,
+    digest_of,
+    read_texts,
+    write_mapping,
+    write_records,
+    write_texts,
+)
 from prizecard.library.texts import PrintedText, names_of, texts_of
 from prizecard.vocabulary import Kind
 
@@ -123,7 +133,7 @@ def build(source: Path, out: Path = DATA, known: Iterable[Card] = (), progress: 
             f"[{number:3}/{len(sets)}] {report.set:8} {report.printings_compiled:4} of {report.printings:4} printings, "
             f"{report.texts_compiled:4} of {report.texts:4} texts"
         )
-    write_lines(out / TEXTS, dict(sorted(compiler.compiled.items())))
+    write_mapping(out / TEXTS, dict(sorted(compiler.compiled.items())))
     version = digest_of(out, [one.facts.id for one in sets])
     _write_index(out, sets, reports, compiler, {"version": version, "basic_energy": _basic_energy(facts)})
     return BuildReport(reports, len(compiler.handwritten), version, stale)
@@ -154,7 +164,7 @@ def _build_set(one: SourceSet, cards: tuple[Printing, ...], names: Names, compil
             report.declined[printing.card.id] = tuple(_declined(text, compiler) for text in refused)
     report.texts = len(seen)
     report.texts_compiled = sum(key in compiler.compiled for key in seen)
-    write_lines(out / f"{one.facts.id}.txt", lines)
+    write_records(out / f"{one.facts.id}.json", lines)
     return report
 
 
@@ -187,4 +197,4 @@ def _write_index(
         for report in reports
         for id, texts in report.declined.items()
     }
-    write_lines(out / DECLINED, refused)
+    write_mapping(out / DECLINED, refused)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +16,8 @@ from prizecard.library.source import SetFacts
 
 DATA = Path(__file__).with_name("data")
 INDEX = "index.json"
-TEXTS = "texts.txt"
-DECLINED = "declined.txt"
+TEXTS = "texts.json"
+DECLINED = "declined.json"
 
 
 class NotBuilt(FileNotFoundError):
@@ -64,11 +64,11 @@ class Folder:
 
     def lines(self, set: str) -> dict[str, str]:
         """The lines of a set by card id, in the order of the set."""
-        return _split(self.path / f"{set}.txt")
+        return _read_records(self.path / f"{set}.json")
 
     @cached_property
     def _texts(self) -> dict[str, str]:
-        return _split(self.path / TEXTS)
+        return _read_mapping(self.path / TEXTS)
 
     def text(self, key: str) -> tuple[Text, ...] | None:
         """The compiled texts of the key, if this folder has them."""
@@ -78,7 +78,7 @@ class Folder:
     @cached_property
     def declined(self) -> dict[str, str]:
         """Lines of the texts without effects, by card id: place, reason, position and word."""
-        return _split(self.path / DECLINED)
+        return _read_mapping(self.path / DECLINED)
 
     def has_text(self, key: str) -> bool:
         """Whether this folder has the key."""
@@ -89,8 +89,9 @@ class Folder:
         return iter(self._texts)
 
 
+@cache
 def read_texts(line: str) -> tuple[Text, ...]:
-    """Compiled texts from their stored line."""
+    """Compiled texts from their stored line; many cards say the same, and share it."""
     return tuple(read_node(one) for one in json.loads(line))
 
 
@@ -99,22 +100,44 @@ def write_texts(texts: tuple[Text, ...]) -> str:
     return json.dumps([write_node(one) for one in texts], ensure_ascii=False, separators=(",", ":"))
 
 
-def write_lines(path: Path, lines: dict[str, str]) -> None:
-    """Write lines under their names, one each."""
-    path.write_text("".join(f"{name}\t{line}\n" for name, line in lines.items()), encoding="utf-8", newline="\n")
+def write_records(path: Path, records: dict[str, str]) -> None:
+    """Write objects of JSON as a list, one a line, each beginning with its id."""
+    _write(path, "[", [f'{{"id":{json.dumps(id)},{record[1:]}' for id, record in records.items()], "]")
+
+
+def write_mapping(path: Path, values: dict[str, str]) -> None:
+    """Write values of JSON under their names, one a line."""
+    _write(path, "{", [f"{json.dumps(name)}:{value}" for name, value in values.items()], "}")
+
+
+def _write(path: Path, opening: str, lines: list[str], closing: str) -> None:
+    path.write_text("\n".join([opening, ",\n".join(lines), closing, ""]), encoding="utf-8", newline="\n")
+
+
+def _read_records(path: Path) -> dict[str, str]:
+    """The lines of a list of objects by id, not yet parsed."""
+    return {line.split('"', 4)[3]: line.removesuffix(",") for line in _lines(path)}
+
+
+def _read_mapping(path: Path) -> dict[str, str]:
+    """The lines of a mapping by name, not yet parsed."""
+    found = {}
+    for line in _lines(path):
+        _, name, value = line.split('"', 2)
+        found[name] = value[1:].removesuffix(",")
+    return found
+
+
+def _lines(path: Path) -> list[str]:
+    if not path.is_file():
+        return []
+    return [line for line in path.read_text(encoding="utf-8").split("\n")[1:-2] if line]
 
 
 def digest_of(folder: Path, sets: list[str]) -> str:
     """The hash of a folder's set files and texts."""
     found = hashlib.sha256()
-    for name in [*sorted(f"{one}.txt" for one in sets), TEXTS]:
+    for name in [*sorted(f"{one}.json" for one in sets), TEXTS]:
         found.update(name.encode())
         found.update((folder / name).read_bytes())
     return found.hexdigest()[:16]
-
-
-def _split(path: Path) -> dict[str, str]:
-    if not path.is_file():
-        return {}
-    pairs = (line.partition("\t") for line in path.read_text(encoding="utf-8").split("\n") if line)
-    return {name: rest for name, _, rest in pairs}

@@ -10,6 +10,7 @@ from prizecard.compiler.templates import (
     LAST,
     NEW,
     OTHER,
+    acting,
     all_pokemon,
     both,
     operation,
@@ -97,11 +98,11 @@ phrases(
 )
 phrases("per_before", "for each {counted},", slot("counted"))
 TIMES = product(slot("number"), slot("counted"))
-phrases("clause_later", "{counted:per_before} put {number} damage counter~ on {pokemon}", PutCounters(POKEMON, TIMES))
+phrases("clause_later", "{counted:per_before} put {number} damage counter~ on {pokemon}", acting(Player.YOU, PutCounters(POKEMON, TIMES)))
 phrases(
     "clause_later",
     f"{{counted:per_before}} put {{number}} damage counter~ on {{pokemon}} {ANY_WAY}",
-    PutCounters(POKEMON, TIMES, Spread.FREELY),
+    acting(Player.YOU, PutCounters(POKEMON, TIMES, Spread.FREELY)),
 )
 phrases(
     "effect",

@@ -21,6 +21,7 @@ from prizecard.effects import (
     PutCounters,
     Switch,
     ThisPokemon,
+    ThosePokemon,
     Unlimited,
 )
 from prizecard.vocabulary import Place, Question, Spread
@@ -42,17 +43,16 @@ phrases("effect", "{pokemon} is/are now {conditions}", Afflict(POKEMON, slot("co
 phrases("effect", "choose~ 1 Special Condition", Ask(NEW, DOER, Question.CONDITION))
 phrases("effect", "{pokemon} is now affected by that Special Condition", AfflictChosen(POKEMON, LAST))
 phrases("effect", "remove~ all Special Conditions from {pokemon}", Cure(POKEMON))
-COUNTERS = Heal(POKEMON, product(TEN, Constant(slot("n"))))
 phrases(
     "effect",
     "remove~ all Special Conditions and {n:digits} damage counter~ from {pokemon}",
-    seq(Cure(POKEMON), COUNTERS),
+    seq(Cure(POKEMON), Heal(ThosePokemon(LAST), product(TEN, Constant(slot("n"))))),
 )
 phrases(
     "effect",
     "remove~ all Special Conditions and {n:digits} damage counter~ from {pokemon} "
     "(all if there are less than {m:digits})",
-    seq(Cure(POKEMON), Heal(POKEMON, product(TEN, Constant(same(slot("n"), slot("m")))))),
+    seq(Cure(POKEMON), Heal(ThosePokemon(LAST), product(TEN, Constant(same(slot("n"), slot("m")))))),
 )
 
 phrases("effect", "heal~ {n:digits} damage from {pokemon}", Heal(POKEMON, Constant(slot("n"))))
@@ -80,11 +80,17 @@ def _is_active(pokemon: Pokemons) -> bool:
     return isinstance(pokemon, Defending) or (isinstance(pokemon, InPlay) and pokemon.place is Place.ACTIVE)
 
 
+def _is_benched(pokemon: Pokemons) -> bool:
+    return isinstance(pokemon, InPlay) and pokemon.place is Place.BENCH
+
+
 def _switched(one: Pokemons, other: Pokemons) -> Switch:
     if _is_active(other):
         return Switch(one)
     among = getattr(one, "among", one)
     if _is_active(one) or _is_active(among) or isinstance(one, ThisPokemon):
+        return Switch(other)
+    if isinstance(one, ThosePokemon) and _is_benched(getattr(other, "among", other)):
         return Switch(other)
     raise Reject
 

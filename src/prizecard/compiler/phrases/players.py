@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.templates import DOER
+from prizecard.compiler.templates import THEIRS
 from prizecard.vocabulary import Player, Zone
 
 phrases = Table(__name__)
 
 phrases("whose", "your", Player.YOU)
 phrases("whose", "your opponent's", Player.OPPONENT)
-phrases("whose", ["his or her", "their"], DOER)
+phrases("whose", ["his or her", "their"], THEIRS)
 phrases("whose", "that player's", Player.THAT)
 
 phrases("subject", "you", Player.YOU)

@@ -6,6 +6,7 @@ from prizecard.compiler.grammar import Table
 from prizecard.compiler.surface import Noun
 from prizecard.compiler.templates import (
     DOER_CHOOSES,
+    IT,
     LAST,
     NEW,
     NEWCOMER,
@@ -128,7 +129,8 @@ phrases("pokemon", ["the Defending Pokémon"], Defending())
 phrases("pokemon", ["the Attacking Pokémon"], Attacking())
 phrases("pokemon", ["the Pokémon this card is attached to", "the Pokémon {_own:own_name} is attached to"], Holder())
 phrases("pokemon", ["the new Defending Pokémon", "the new Active Pokémon"], ThosePokemon(NEWCOMER))
-phrases("pokemon", "it/them", ThosePokemon(LAST))
+phrases("pokemon", "it", ThosePokemon(IT))
+phrases("pokemon", "them", ThosePokemon(LAST))
 phrases("pokemon", "that/those Pokémon", ThosePokemon(THAT))
 phrases("pokemon", "{whose} {noun}", all_pokemon(InPlay(slot("whose"), slot("noun", "place"), slot("noun", "filter"))))
 phrases(

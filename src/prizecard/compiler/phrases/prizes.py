@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.surface import Reminder, Way
-from prizecard.compiler.templates import DOER, acting, all_cards, slot
+from prizecard.compiler.templates import DOER, acting, all_cards, seq, slot
 from prizecard.effects import AddPrizes, ChooseWay, Constant, InZone, MoveCards, PutFaceUp, TakePrizes
 from prizecard.vocabulary import Player, Position, Zone
 
@@ -25,6 +25,9 @@ phrases("effect", "put~ the top {n:digits} cards of @their deck @as_prizes", Add
 phrases("effect", "shuffle~ {cards} [back] into their decks", MoveCards(slot("cards"), Zone.DECK, Position.SHUFFLED))
 
 # Ways to choose from, one a line.
-FIRST = acting(Player.YOU, slot("effects"))
-phrases("effect", "choose~ {n:digits}: • {effects}", ChooseWay(DOER, (FIRST,), slot("n")))
+FIRST = ChooseWay(Player.YOU, (slot("clause"),), slot("n"))
+phrases("clause_later", "choose {n:digits}: • {clause}", FIRST)
+phrases(
+    "clause_later", "{effects}, and then choose {n:digits}: • {clause}", seq(acting(Player.YOU, slot("effects")), FIRST)
+)
 phrases("sentence", "• {clause}", Way(slot("clause")))

@@ -8,6 +8,7 @@ from prizecard.compiler.surface import CardNoun, Noun, Range, Wanted
 from prizecard.compiler.templates import (
     DOER,
     DOER_CHOOSES,
+    IT,
     LAST,
     LOOKED,
     NEW,
@@ -150,7 +151,7 @@ for word in ("Alolan", "Galarian", "Hisuian"):
 # Evolution.
 phrases("evolver", ["this Pokémon", "itself"], ThisPokemon())
 phrases("evolver", "that/those Pokémon", ThosePokemon(THAT))
-phrases("evolver", "it/them", ThosePokemon(LAST))
+phrases("evolver", "it", ThosePokemon(IT))
 phrases("evolver", "[any of] {whose} {noun}", InPlay(slot("whose"), slot("noun", "place"), FILTER))
 phrases("card_after", "that evolves/evolve from {name:card_name}", EvolvesFromName(slot("name")))
 phrases("card_after", "that evolves/evolve from {pokemon:evolver}", EvolvesFrom(slot("pokemon")))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.surface import Reminder, Using
+from prizecard.compiler.surface import Using
 from prizecard.compiler.templates import LAST, acting, slot
-from prizecard.effects import Did, Exists, StadiumInPlay, WinGame
+from prizecard.effects import Did, Exists, Lacks, StadiumInPlay, WinGame
 from prizecard.vocabulary import Player
 
 phrases = Table(__name__)
@@ -27,3 +27,5 @@ phrases("effect", "choose to win the game", WinGame(Player.THAT))
 phrases("cards", "any Stadium card in play", StadiumInPlay())
 phrases("cards", ["that Stadium [card]", "the Stadium [card] in play"], StadiumInPlay())
 phrases("condition", ["there is any/a Stadium [card] in play", "a Stadium [card] is in play"], Exists(StadiumInPlay()))
+phrases("pokemon_adjective", "non- {adjective:pokemon_adjective}", Lacks(slot("adjective")))
+phrases("subject", "the player", Player.THAT)

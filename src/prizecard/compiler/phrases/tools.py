@@ -129,6 +129,16 @@ phrases(
 )
 phrases(
     "sentence",
+    "if {_this:this_attached} is attached to {noun:held_by}, discard it at the end of the turn",
+    Whenever(Pattern(Happening.TURN_ENDED), GOES, holder_is(slot("noun"))),
+)
+phrases(
+    "sentence",
+    "discard {_this:this_attached} at the end of the turn you attached it",
+    Whenever(Pattern(Happening.TURN_ENDED), GOES),
+)
+phrases(
+    "sentence",
     "at the end of {whose} turn after you played {_this:this_attached}, discard {_it:this_attached}",
     Whenever(Pattern(Happening.TURN_ENDED, None, slot("whose")), GOES),
 )

@@ -17,4 +17,8 @@ phrases("cannot_pay", "can't discard {_number:number} card~", None)
 phrases("sentence", "(if you {_cannot:cannot_pay} [@from_hand], you can't play this card", PriorIsCost())
 # Whoever uses a Stadium is "you" in its effect.
 phrases("stadium_use", "once during each player's turn [@before_attack]", Frequency.EACH_PLAYERS_TURN)
-phrases("sentence", "{frequency:stadium_use}, that player may {effects}", Using(slot("frequency"), BODY))
+phrases(
+    "sentence",
+    "{frequency:stadium_use}, that player may {effects}",
+    Using(slot("frequency"), acting(Player.THAT, slot("effects"))),
+)

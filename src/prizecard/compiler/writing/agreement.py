@@ -47,6 +47,8 @@ def oddness(entry: Entry, form: tuple[Element, ...], bindings: Bindings, number:
     for word in words:
         if word in OLD:
             cost += 1.5
+        if word in ("choose", "chooses"):
+            cost += 0.5
         pair = _SINGULAR.get(word) or _PLURAL.get(word)
         if pair is not None and _has_both(entry, pair) and (word == pair[1]) != plural_wanted:
             cost += 4
@@ -94,7 +96,7 @@ def speaks_of_several(value: Any, several: frozenset[int]) -> bool:
     if isinstance(value, ChoosePokemon | ChooseCards):
         return value.maximum != Constant(1)
     if isinstance(value, Pokemons | Node) and "variable" in names_of(type(value)):
-        return value.variable in several
+        return int(getattr(value, "variable", 0)) in several
     return False
 
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-from prizecard.compiler.surface import Noun
 from prizecard.compiler.templates import Doer, Operation, Slot, flatten
 from prizecard.compiler.tree import is_everything
 from prizecard.compiler.writing.matching import ANY, Inverse, Partial, Wants, is_plain, told
@@ -125,11 +124,14 @@ def _appended(target: Any, parts: tuple[Any, ...], doer: Any) -> Iterator[Wants]
 
 
 def _placed(target: Any, parts: tuple[Any, ...], doer: Any) -> Iterator[Wants]:
-    place = target.get("place") if isinstance(target, Partial) else getattr(target, "place", None)
-    kind = target.get("filter") if isinstance(target, Partial) else getattr(target, "filter", None)
+    place, kind = (field_of(target, name) for name in ("place", "filter"))
     if place is parts[0] and place is not Place.ANYWHERE:
-        wanted = Partial((("filter", kind), ("place", Place.ANYWHERE))) if kind is ANY else Noun(Place.ANYWHERE, kind)
-        yield [(parts[1], wanted, doer)]
+        yield [(parts[1], Partial((("filter", kind), ("place", Place.ANYWHERE))), doer)]
+
+
+def field_of(target: Any, name: str) -> Any:
+    """A field of a value of which perhaps not all is known."""
+    return target.get(name) if isinstance(target, Partial) else getattr(target, name, None)
 
 
 def _size(target: Any, parts: tuple[Any, ...], doer: Any) -> Iterator[Wants]:

@@ -7,9 +7,9 @@ from dataclasses import dataclass, fields, is_dataclass
 from functools import lru_cache
 from typing import Any
 
-from prizecard.compiler.templates import CHOOSERS, Doer, Operation, Slot
+from prizecard.compiler.templates import CHOOSERS, Doer, Operation, Slot, rebuild
 from prizecard.compiler.tree import REFERENCES, names_of, variable_fields
-from prizecard.vocabulary import Chooser
+from prizecard.vocabulary import Chooser, Player
 
 
 @dataclass(frozen=True)
@@ -124,8 +124,8 @@ def _children(template: Any) -> list[Any]:
 
 
 def _variable_fits(part: int, value: Any, reference: bool) -> bool:
-    """NEW stands for any number of a choice, LAST and its like for any number that is referred to."""
-    if value is ANY or part == value:
+    """NEW stands for any number of a choice or for none that is needed, LAST and its like for any number that is referred to."""
+    if value is ANY or part == value or (part == 0 and value == -1 and not reference):
         return True
     if not isinstance(value, int) or value < 1:
         return False
@@ -138,6 +138,8 @@ def fits(part: Any, value: Any, doer: Any) -> bool:
         return True
     if part is Doer.PLAYER:
         return doer is not None and value == doer
+    if part is Doer.THEIRS:
+        return doer is not None and value == (Player.OPPONENT if doer is Player.YOU else doer)
     if part is Doer.CHOOSER:
         return doer is not None and value == CHOOSERS.get(doer, Chooser.THAT)
     return type(part) is type(value) and bool(part == value)
@@ -151,9 +153,16 @@ def bind(bindings: Bindings, slot: Slot, value: Any, doer: Any) -> Bindings | No
     if known is None:
         return {**bindings, slot.name: Bound(value, doer)}
     merged = merge(known.value, value)
+    if merged is None and doer is not None and _abstract(known.value, known.doer) == _abstract(value, doer):
+        return bindings
     if merged is None:
         return None
     return {**bindings, slot.name: Bound(merged[0], known.doer if known.doer is not None else doer)}
+
+
+def _abstract(value: Any, doer: Any) -> Any:
+    """The value with whoever acts made nobody in particular."""
+    return rebuild(value, lambda part: Doer.PLAYER if part is doer else part)
 
 
 def merge(one: Any, other: Any) -> tuple[Any] | None:

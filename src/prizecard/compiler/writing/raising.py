@@ -227,6 +227,9 @@ def _sentence(step: Effect) -> Plan:
         ways.append((replace(step, ignoring=()), s.AttackIgnores(step.ignoring)))
     if isinstance(step, When):
         ways += _when(step)
+    if isinstance(step, s.During) and isinstance(step.effect, s.Whenever | s.WouldBe):
+        head: Any = step.effect
+        ways += _split(lambda inner: s.During(step.duration, replace(head, effect=inner)), head.effect)
     if isinstance(step, May):
         ways += _split(lambda inner: May(step.variable, step.player, inner), step.effect)
     return (Choice(tuple(ways)),)

@@ -69,8 +69,9 @@ class Speller:
         self.facts = facts
         self.several = several
         self.known: dict[Any, list[Spelling]] = {}
-        self.open: set[Any] = set()
-        self.cut = False
+        self.open: dict[Any, int] = {}
+        self.passing: dict[Any, tuple[int, list[Spelling]]] = {}
+        self.lowest = 0
 
     def spell(self, category: str, value: Any, doer: Any = None, many: bool = True) -> list[Spelling]:
         """The best ways to say the value as the category, cheapest first."""
@@ -80,21 +81,33 @@ class Speller:
         known = self.known.get(key)
         if known is not None:
             return known
-        if key in self.open:
-            self.cut = True
-            return []
-        self.open.add(key)
-        outer, self.cut = self.cut, False
+        if key in self.open or key in self.passing:
+            # A part that would be said by itself again is no shorter for it: the way round is left out.
+            self.lowest = min(self.lowest, self.open.get(key, 0) if key in self.open else self.passing[key][0])
+            return [] if key in self.open else self.passing[key][1]
+        return self._spell(key)
+
+    def _spell(self, key: tuple[str, Any, Any, bool]) -> list[Spelling]:
+        category, value, doer, many = key
+        depth = len(self.open)
+        self.open[key] = depth
+        outer, self.lowest = self.lowest, depth
         found: dict[tuple[str, ...], float] = {}
         for entry in self.phrases.get(category, ()):
             if _can_be(entry.head, value):
                 self._phrase(entry, value, doer, many, found)
-        self.open.discard(key)
-        best = sorted((Spelling(cost, words) for words, cost in found.items()), key=lambda one: (one.cost, one.words))
-        if not self.cut or not self.open:
-            self.known[key] = best[:BEST]
-        self.cut = outer or (self.cut and bool(self.open))
-        return best[:BEST]
+        del self.open[key]
+        ordered = sorted(
+            (Spelling(cost, words) for words, cost in found.items()), key=lambda one: (one.cost, one.words)
+        )
+        best = ordered[:BEST]
+        if self.lowest >= depth:
+            self.known[key] = best
+            self.passing = {one: kept for one, kept in self.passing.items() if kept[0] < depth}
+        else:
+            self.passing[key] = (self.lowest, best)
+        self.lowest = min(outer, self.lowest)
+        return best
 
     def _phrase(self, entry: Entry, value: Any, doer: Any, many: bool, found: dict[tuple[str, ...], float]) -> None:
         found_ways = match(entry.phrase.meaning, value, doer, {}, inverse)
@@ -148,7 +161,7 @@ class Speller:
         if category == "own_name":
             return [Spelling(8, split(self.facts.name))] if self.facts.name else []
         if category == "digits" and type(value) is int and value >= 0:
-            return [Spelling(1, (str(value),))]
+            return [Spelling(1.25, (str(value),))]
         if category == "type" and isinstance(value, EnergyType):
             return [Spelling(1, (value.value,))]
         if category == "quoted" and isinstance(value, str):

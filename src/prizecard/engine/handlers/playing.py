@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from prizecard.effects import Activated, Text, TrainerText, TwoFaces
+from prizecard.effects import Activated, BonusText, Effect, Text, TrainerText, TwoFaces
 from prizecard.engine.atoms import course, zones
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import happen, note
@@ -21,7 +21,7 @@ from prizecard.engine.procedures import (
     SettleTriggers,
     UseAbility,
 )
-from prizecard.engine.queries import energy, index, legal, limits, pokemon_values
+from prizecard.engine.queries import energy, index, legal, limits, pokemon_values, possible
 from prizecard.engine.stack import ask, enter, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option, Resolution
 from prizecard.vocabulary import Cause, Frequency, Happening, Kind, Limit, Place, Position, Zone
@@ -151,8 +151,11 @@ def run_trainer(state: GameState, frame: Frame) -> None:
     """Cost, effect, and where the card goes then (TRAINER-05)."""
     resolution = frame.resolution
     handle = resolution.card
-    texts = [text for text in state.table.cards[handle].texts if isinstance(text, TrainerText)]
-    parts = [part for text in texts for part in (text.cost, text.effect)]
+    if frame.data is None:
+        if not _bonus_settled(state, frame):
+            return
+        frame.step = 0
+    parts = _trainer_parts(state, handle, bool(frame.data))
     if frame.step < len(parts) and not resolution.failed:
         frame.step += 1
         enter(state, resolution, parts[frame.step - 1])
@@ -164,6 +167,36 @@ def run_trainer(state: GameState, frame: Frame) -> None:
     left = tuple(card for card in state.resolving[player] if state.table.names[card] == state.table.names[handle])
     if left:
         zones.move(state, left, to)
+
+
+def _bonus(state: GameState, handle: int) -> BonusText | None:
+    return next((text for text in state.table.cards[handle].texts if isinstance(text, BonusText)), None)
+
+
+def _bonus_settled(state: GameState, frame: Frame) -> bool:
+    """Whether the player has said if the extra cost is paid as well (TTSUP-02)."""
+    resolution = frame.resolution
+    bonus = _bonus(state, resolution.card)
+    if bonus is None or resolution.failed or not possible.payable(state, resolution, bonus.cost):
+        frame.data = False
+        return True
+    if frame.step == 0:
+        frame.step = 1
+        prompt = ("bonus_cost", resolution.card)
+        ask(state, frame, resolution.controller, "yes_no", [("yes",), ("no",)], prompt)
+        return False
+    answer, frame.answer = frame.answer, None
+    frame.data = answer[0] == "yes"
+    return True
+
+
+def _trainer_parts(state: GameState, handle: int, with_bonus: bool) -> list[Effect]:
+    texts = [text for text in state.table.cards[handle].texts if isinstance(text, TrainerText)]
+    parts = [part for text in texts for part in (text.cost, text.effect)]
+    bonus = _bonus(state, handle)
+    if bonus is None or not with_bonus:
+        return parts
+    return [bonus.cost, *parts, bonus.effect]
 
 
 def use_text(state: GameState, player: int, identity: int, program: tuple[Any, ...], cause: Cause) -> None:

@@ -215,7 +215,8 @@ def _card_attack(state: GameState, context: Context, node: HasAttack, handle: in
 
 
 def _pokemon_attack(state: GameState, context: Context, node: HasAttack, identity: int) -> bool:
-    return any(entry[0].name == node.name for entry in pokemon_values.attacks(state, identity))
+    handles = index.cards_with_abilities(state, state.pokemon[identity])
+    return any(attack.name == node.name for handle in handles for attack in state.table.cards[handle].attacks)
 
 
 def _ability_matches(kind: AbilityKind, name: str, node: HasAbility) -> bool:

@@ -225,6 +225,7 @@ PROMPTS: dict[str, str] = {
     "first": "You won the coin flip: do you go first or second?",
     "place_active": "Choose your Active Pokémon.",
     "place_bench": "Put more Basic Pokémon onto your Bench?",
+    "bonus_cost": "Do you pay the extra cost for the second effect?",
     "bonus": "How many extra cards do you draw for the mulligans?",
 }
 

@@ -1,0 +1,48 @@
+"""The command line: every command is a module of its own, loaded when it is called."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import typer
+
+COMMANDS: dict[str, str] = {
+    "play": "prizecard.cli.play",
+    "deck": "prizecard.cli.deck",
+    "cards": "prizecard.cli.cards",
+    "simulate": "prizecard.cli.simulate",
+    "matrix": "prizecard.cli.matrix",
+    "replay": "prizecard.cli.replay",
+    "bench": "prizecard.cli.bench",
+    "scenario": "prizecard.cli.scenario",
+    "docs": "prizecard.cli.docs",
+}
+"""Each command and its module, whose `app` is a group of commands or whose `command` is one: adding one is a line here."""
+
+
+def build() -> typer.Typer:
+    """The whole command line."""
+    app = typer.Typer(
+        name="prizecard",
+        help="The Pokémon Trading Card Game, played by its own rulebooks.",
+        no_args_is_help=True,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+    )
+
+    @app.callback()
+    def root() -> None:
+        """Keep commands as names of their own, however few there are."""
+
+    for name, path in COMMANDS.items():
+        module = import_module(path)
+        if hasattr(module, "command"):
+            app.command(name)(module.command)
+        else:
+            app.add_typer(module.app, name=name)
+    return app
+
+
+def main() -> None:
+    """Run the command line."""
+    build()()

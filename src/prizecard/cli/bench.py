@@ -1,0 +1,67 @@
+"""prizecard bench: how fast this machine plays."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from prizecard.cli.errors import in_one_line
+
+if TYPE_CHECKING:
+    from prizecard.simulation.benchmark import Figures
+
+UNITS = {
+    "decisions_per_second": "decisions a second, games begun anew included",
+    "games_per_second": "games a second",
+    "clone_us": "µs for a clone",
+    "fork_step_us": "µs for a fork and a step",
+    "state_bytes": "bytes of a saved game",
+}
+
+
+@in_one_line
+def command(
+    seconds: Annotated[float, typer.Option(help="About how long to measure.", min=0.1)] = 10.0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    history: Annotated[Path | None, typer.Option(help="The file of earlier figures, instead of your own.")] = None,
+    keep: Annotated[bool, typer.Option(help="Add these figures to the history.")] = True,
+) -> None:
+    """Measure the engine: random players, Ember Spark against Mind Flood, rules HS, one process.
+
+    Examples: prizecard bench · prizecard bench --seconds 30 --json · prizecard bench --history benchmarks/history.json
+    """
+    from prizecard.simulation.benchmark import History, measure
+    from prizecard.simulation.journal import folder
+
+    held = History(history or folder() / "bench.json")
+    figures = measure(seconds)
+    compared = held.compare(figures)
+    if keep:
+        held.add(figures)
+    if as_json:
+        import json
+        from dataclasses import asdict
+
+        typer.echo(json.dumps({**asdict(figures), "compared": compared}, indent=1))
+        return
+    _show(figures, compared, len(held.entries))
+
+
+def _show(figures: Figures, compared: dict[str, dict[str, float]], entries: int) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title=f"prizecard on Python {figures.python}{', compiled' if figures.compiled else ''}")
+    table.add_column("figure")
+    table.add_column("now", justify="right")
+    for word in ("first", "last", "best") if compared else ():
+        table.add_column(f"× {word}", justify="right")
+    for name, unit in UNITS.items():
+        against = compared.get(name, {})
+        table.add_row(unit, f"{getattr(figures, name):,}", *(f"{value:.2f}" for value in against.values()))
+    console = Console()
+    console.print(table)
+    if compared:
+        console.print(f"Above 1.00 is better; {entries} measurements in the history, set against a fixed loop's speed.")

@@ -1,0 +1,50 @@
+"""Errors in one line: what a user can put right is said, not traced."""
+
+from __future__ import annotations
+
+import functools
+import os
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar
+
+import typer
+
+WRONG_USE = 2
+INTERRUPTED = 130
+TRACEBACK = "PRIZECARD_TRACEBACK"
+
+Arguments = ParamSpec("Arguments")
+Value = TypeVar("Value")
+
+
+def in_one_line(command: Callable[Arguments, Value]) -> Callable[Arguments, Value]:
+    """The command with its errors in one line and exit code 2, an interruption with 130.
+
+    Where the environment variable PRIZECARD_TRACEBACK is set, errors are traced.
+    """
+
+    @functools.wraps(command)
+    def guarded(*args: Arguments.args, **named: Arguments.kwargs) -> Value:
+        try:
+            return command(*args, **named)
+        except KeyboardInterrupt:
+            raise typer.Exit(INTERRUPTED) from None
+        except (typer.Exit, typer.Abort, typer.BadParameter):
+            raise
+        except Exception as error:
+            if os.environ.get(TRACEBACK):
+                raise
+            typer.echo(f"prizecard: {said(error)}", err=True)
+            raise typer.Exit(WRONG_USE) from None
+
+    return guarded
+
+
+def said(error: Exception) -> str:
+    """The error as one line; one that nobody foresaw is named, with how to see where it came from."""
+    if isinstance(error, OSError) and error.filename is not None:
+        return f"{error.filename}: {error.strerror}"
+    line = " ".join(str(error).split())
+    if type(error).__module__.startswith("prizecard") and line:
+        return line
+    return f"{type(error).__name__}: {line} ({TRACEBACK}=1 shows where)"

@@ -1,0 +1,89 @@
+"""prizecard matrix: all decks against each other."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from prizecard.cli.errors import in_one_line
+from prizecard.cli.naming import DECK_HELP, deck_named, rules_of
+from prizecard.cli.simulate import AGENT_HELP, leave, report, with_progress
+
+if TYPE_CHECKING:
+    from prizecard.simulation.matches import Run
+
+
+@in_one_line
+def command(
+    decks: Annotated[list[str], typer.Argument(help=DECK_HELP)],
+    games: Annotated[int, typer.Option(min=1, help="How many games for each pair.")] = 100,
+    agent: Annotated[str, typer.Option(help=AGENT_HELP)] = "greedy",
+    rules: Annotated[str | None, typer.Option(help="HS, UD, TM, BCR or CEC; else by the decks' era.")] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    workers: Annotated[int, typer.Option(min=0, help="Processes; 0 for one on each core.")] = 0,
+    on: Annotated[str, typer.Option(help="processes, or ray (needs the extra prizecard[cluster]).")] = "processes",
+    address: Annotated[str | None, typer.Option(help="The address of a Ray cluster; else a local one.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on where the same command was broken off.")] = False,
+    folder: Annotated[Path, typer.Option(help="Where matrix.png and matrix.html go.")] = Path("."),
+    out: Annotated[Path | None, typer.Option(help="Write every game to a .csv or .json file.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print win rates and ratings as JSON.")] = False,
+) -> None:
+    """Play every deck against every other; draw a heat map and a rating table (PNG, and one HTML page).
+
+    Example: prizecard matrix "Ember Spark" "Mind Flood" "Growth Clash" --games 200 --folder results
+    """
+    from prizecard.agents import agent_named
+    from prizecard.simulation.drawing import write_matrix
+    from prizecard.simulation.matches import Place
+    from prizecard.simulation.matrix import matrix_plan
+
+    agent_named(agent)
+    lists = [deck_named(name) for name in decks]
+    book = rules_of(lists, rules)
+    for deck in lists:
+        deck.check(book)
+    plan = matrix_plan(lists, agent, book, games, seed)
+    run = with_progress(plan, Place(on, workers, address), resume, quiet=as_json)
+    report(run, out)
+    files = write_matrix(run, folder)
+    if as_json:
+        _print_json(run, files)
+    else:
+        _show(run, files)
+    leave(run)
+
+
+def _print_json(run: Run, files: tuple[Path, Path]) -> None:
+    import json
+    from dataclasses import asdict
+
+    from prizecard.simulation.matrix import ratings, shares
+
+    data = {
+        "finished": run.finished,
+        "rates": [{"deck": a, "against": b, **asdict(share)} for (a, b), share in shares(run).items()],
+        "ratings": [asdict(one) for one in ratings(run)],
+        "files": [str(path) for path in files],
+    }
+    typer.echo(json.dumps(data, ensure_ascii=False, indent=1))
+
+
+def _show(run: Run, files: tuple[Path, Path]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    from prizecard.simulation.matrix import ratings, shares
+
+    order, rates = ratings(run), shares(run)
+    table = Table(title=f"won by the deck of the row, rules {run.plan.rules}")
+    table.add_column("deck")
+    for column in ("rating", *(one.name for one in order)):
+        table.add_column(column, justify="right")
+    for row in order:
+        fields = ["–" if row is other else f"{rates[row.name, other.name].rate:.0%}" for other in order]
+        table.add_row(row.name, f"{row.points:.0f}", *fields)
+    console = Console()
+    console.print(table)
+    console.print(f"written: {files[0]}, {files[1]}", soft_wrap=True, highlight=False)

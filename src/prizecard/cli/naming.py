@@ -1,0 +1,36 @@
+"""Decks and agents as they are named on the command line."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from prizecard.decks import Deck
+
+DECK_HELP = "A deck: the name of one that is included (set/name where two share it), or a file with a list; - reads stdin."
+
+
+
+def deck_named(name: str, format: str | None = None) -> Deck:
+    """The deck of a file, of the standard input (-), or of an included list's name."""
+    from prizecard.decks import Deck
+
+    if name == "-":
+        return Deck.read(sys.stdin.read(), "stdin", format=format)
+    path = Path(name)
+    if path.is_file():
+        return Deck.read(path.read_text(encoding="utf-8"), path.stem, format=format)
+    set, slash, rest = name.partition("/")
+    return Deck.named(rest, set) if slash and rest else Deck.named(name)
+
+
+def rules_of(decks: list[Deck], rules: str | None) -> str:
+    """The rulebook that was named, or that of the decks' era: the newest of them."""
+    from prizecard.rulebooks import BOOKS, rulebook
+
+    if rules is not None:
+        return rulebook(rules).code
+    order = list(BOOKS)
+    return max((deck.rules() for deck in decks), key=order.index)

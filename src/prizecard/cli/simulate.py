@@ -1,0 +1,132 @@
+"""prizecard simulate: many games of two decks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from prizecard.cli.errors import INTERRUPTED, in_one_line
+from prizecard.cli.naming import DECK_HELP, deck_named, rules_of
+
+if TYPE_CHECKING:
+    from prizecard.simulation.matches import Place, Plan, Run
+    from prizecard.simulation.statistics import Share, Summary
+
+AGENT_HELP = "Who plays: random, greedy, greedy:8 (worlds), search:400 (iterations), search:1.5s (seconds a choice)."
+FAULTS = 1
+
+
+@in_one_line
+def command(
+    a: Annotated[str, typer.Argument(help=DECK_HELP)],
+    b: Annotated[str, typer.Argument(help="The other deck.")],
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    agents: Annotated[tuple[str, str], typer.Option(help=AGENT_HELP)] = ("greedy", "greedy"),
+    rules: Annotated[str | None, typer.Option(help="HS, UD, TM, BCR or CEC; else by the decks' era.")] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    workers: Annotated[int, typer.Option(min=0, help="Processes; 0 for one on each core.")] = 0,
+    on: Annotated[str, typer.Option(help="processes, or ray (needs the extra prizecard[cluster]).")] = "processes",
+    address: Annotated[str | None, typer.Option(help="The address of a Ray cluster; else a local one.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on where the same command was broken off.")] = False,
+    out: Annotated[Path | None, typer.Option(help="Write every game to a .csv or .json file.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
+) -> None:
+    """Play two decks against each other and say who wins how often.
+
+    The decks change seats from game to game. Ctrl-C keeps what is done; --resume goes on. Ends with 1 if a game failed.
+
+    Examples: prizecard simulate "Ember Spark" "Mind Flood" --games 1000 ·
+    prizecard simulate my-deck.txt "Ember Spark" --agents search:200 greedy --seed 7 --out games.csv
+    """
+    from prizecard.agents import agent_named
+    from prizecard.simulation.matches import Pairing, Place, Plan
+
+    for name in agents:
+        agent_named(name)
+    decks = (deck_named(a), deck_named(b))
+    book = rules_of(list(decks), rules)
+    for deck in decks:
+        deck.check(book)
+    plan = Plan((Pairing(decks, agents),), book, games, seed)
+    run = with_progress(plan, Place(on, workers, address), resume, quiet=as_json)
+    report(run, out)
+    if as_json:
+        import json
+
+        typer.echo(json.dumps({"finished": run.finished, **run.summary().data()}, ensure_ascii=False, indent=1))
+    else:
+        _show(run)
+    leave(run)
+
+
+def with_progress(plan: Plan, place: Place, resume: bool, quiet: bool) -> Run:
+    """Carry the plan out with a progress bar on the terminal."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from prizecard.simulation.matches import carry_out
+
+    total = plan.games * len(plan.pairings)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=quiet) as bar:
+        task = bar.add_task("games", total=total)
+        return carry_out(plan, place, resume, lambda result: bar.advance(task))
+
+
+def report(run: Run, out: Path | None) -> None:
+    """Write the table, keep the replays of games that failed, and say where they are."""
+    from prizecard.simulation.journal import folder
+    from prizecard.simulation.tables import keep_replays, write_table
+
+    if out is not None:
+        write_table(run, out)
+    paths = keep_replays(run.faults, folder() / "faults")
+    for fault in run.faults[:5]:
+        typer.echo(f"game {fault.number} failed: {fault.fault}", err=True)
+    for path in paths[:5]:
+        typer.echo(f"its replay: {path}", err=True)
+    if not run.finished:
+        typer.echo(f"interrupted after {len(run.results)} games; --resume goes on from here", err=True)
+
+
+def leave(run: Run) -> None:
+    """End with the code that says how it went."""
+    if not run.finished:
+        raise typer.Exit(INTERRUPTED)
+    if run.faults:
+        raise typer.Exit(FAULTS)
+
+
+def _show(run: Run) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    pairing = run.plan.pairings[0]
+    found = run.summary()
+    names = [f"{deck.name} ({agent})" for deck, agent in zip(pairing.decks, pairing.agents, strict=True)]
+    table = Table(title=f"{names[0]} against {names[1]}, rules {run.plan.rules}", show_header=False)
+    for what, value in _rows(names, found):
+        table.add_row(what, value)
+    Console().print(table)
+
+
+def _rows(names: list[str], found: Summary) -> list[tuple[str, str]]:
+    turns = found.turns
+    length = "{mean} turns on average (median {median}, {shortest} to {longest})".format(**turns) if turns else "-"
+    return [
+        ("games", f"{found.games}" + (f", {found.draws} without a winner" if found.draws else "")),
+        (f"{names[0]} won", _share(found.a)),
+        ("… going first", _share(found.a_starting)),
+        ("… going second", _share(found.a_second)),
+        ("the starting player won", _share(found.starter)),
+        ("length", f"{length}, {found.decisions} decisions"),
+        ("ended by", ", ".join(f"{reason} {count}" for reason, count in found.endings.items())),
+        ("failed", str(found.faults)),
+        ("speed", f"{found.games_per_second} games, {found.decisions_per_second:,.0f} decisions a second"),
+    ]
+
+
+def _share(share: Share) -> str:
+    return f"{share.rate:.1%} ({share.wins} of {share.games}; 95 %: {share.low:.1%} to {share.high:.1%})"

@@ -1,0 +1,48 @@
+"""Devolving: which Evolution cards come off, and where they go."""
+
+from __future__ import annotations
+
+from prizecard.compiler.grammar import Table
+from prizecard.compiler.surface import During, Holding
+from prizecard.compiler.templates import THAT, slot
+from prizecard.effects import Constant, Devolve, Forbid, ThosePokemon, Unlimited
+from prizecard.vocabulary import Action, Duration, Zone
+
+phrases = Table(__name__)
+
+POKEMON = slot("pokemon")
+
+phrases("devolved_card", "the highest stage Evolution card <on|from> <it|that Pokémon|them|each of them>", Constant(1))
+phrases("devolved_card", "all of the Evolution cards <on|from> <it|that Pokémon|them>", Unlimited())
+phrases("devolved_to", "into @their hand~", Zone.HAND)
+phrases("devolved_to", "in the Lost Zone", Zone.LOST)
+phrases(
+    "effect",
+    "devolve~ {pokemon} and put~ {times:devolved_card} {to:devolved_to}",
+    Devolve(POKEMON, slot("times"), slot("to")),
+)
+phrases(
+    "effect",
+    "devolve~ {pokemon} by putting {times:devolved_card} {to:devolved_to}",
+    Devolve(POKEMON, slot("times"), slot("to")),
+)
+phrases(
+    "effect",
+    "devolve~ {pokemon} by shuffling {times:devolved_card} into @their deck",
+    Devolve(POKEMON, slot("times"), Zone.DECK),
+)
+phrases(
+    "effect",
+    "remove~ the highest stage Evolution card from {pokemon} and put~ it/them {to:devolved_to}",
+    Devolve(POKEMON, Constant(1), slot("to")),
+)
+phrases(
+    "effect",
+    "remove~ the highest stage Evolution card from {pokemon} and shuffle~ it/them into @their deck",
+    Devolve(POKEMON, Constant(1), Zone.DECK),
+)
+phrases(
+    "effect",
+    "(that Pokémon can't evolve this turn",
+    During(Duration.THIS_TURN, Holding((Forbid(Action.EVOLVE, ThosePokemon(THAT)),))),
+)

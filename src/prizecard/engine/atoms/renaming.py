@@ -1,0 +1,231 @@
+"""What is half carried out speaks of cards by handle: when hidden cards are dealt anew, it must speak of the new ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from prizecard.effects import (
+    Ask,
+    Attach,
+    ChooseCards,
+    ChooseEach,
+    ForEach,
+    LookAt,
+    MoveCards,
+    Node,
+    Rearrange,
+    Reveal,
+    RevealUntil,
+)
+from prizecard.engine.procedures import PlacePokemon, Turn
+from prizecard.engine.queries import selections, structure
+from prizecard.engine.state import Context, Decision, Frame, GameState, Occurrence, Option, Resolution
+from prizecard.vocabulary import Happening, Question
+
+Moved = dict[int, int]
+SHOWING = frozenset({"card", "prize"})
+_variables: dict[int, tuple[Node, frozenset[int]]] = {}
+
+
+def hidden_option(option: Option) -> bool:
+    """Whether the option names a card that only its chooser may see."""
+    return option[0] in SHOWING
+
+
+def is_secret(decision: Decision) -> bool:
+    """Whether the options tell the other player something."""
+    return decision.kind == "main" or any(hidden_option(option) for option in decision.options)
+
+
+def shown(state: GameState, viewer: int) -> frozenset[int]:
+    """The cards that the viewer is being shown by the present decision."""
+    decision = state.decision
+    if decision is None or decision.player != viewer or decision.kind == "main":
+        return frozenset()
+    found = {option[1] for option in decision.options if option[0] == "card" or (option[0] == "prize" and option[2])}
+    frame = state.stack[-1]
+    if isinstance(frame.node, ChooseCards) and frame.data is not None:
+        for option, handles in frame.data[0]:
+            if option[0] != "prize" or option[2]:
+                found.update(handles)
+    return frozenset(found)
+
+
+def rename(state: GameState, moved: Moved) -> None:
+    """Frames, bindings and the decision speak of the cards that lie there now."""
+    if len(state.stack) > 2:
+        done: set[int] = set()
+        for frame in state.stack:
+            rule = DATA.get(type(frame.node))
+            if rule is not None and frame.data is not None:
+                frame.data = rule(frame.node, frame.data, moved)
+            if frame.resolution.bindings and id(frame.resolution) not in done:
+                done.add(id(frame.resolution))
+                _rename_bindings(state, frame.resolution, moved)
+    decision = state.decision
+    if decision is not None and decision.kind != "main":
+        options = [_option(option, moved) for option in decision.options]
+        state.decision = Decision(decision.player, decision.kind, options, decision.prompt, decision.source)
+
+
+def _option(option: Option, moved: Moved) -> Option:
+    if option[0] in SHOWING and option[1] in moved:
+        return (option[0], moved[option[1]], *option[2:])
+    return option
+
+
+def _handles(handles: tuple[int, ...], moved: Moved) -> tuple[int, ...]:
+    return tuple([moved.get(handle, handle) for handle in handles])
+
+
+def _choose_cards(node: Any, data: Any, moved: Moved) -> Any:
+    groups, minimum, maximum, picked = data
+    renamed = tuple((_option(option, moved), _handles(handles, moved)) for option, handles in groups)
+    return renamed, minimum, maximum, _handles(picked, moved)
+
+
+def _ordering(node: Any, data: Any, moved: Moved) -> Any:
+    return _handles(data[0], moved), _handles(data[1], moved)
+
+
+def _attach(node: Any, data: Any, moved: Moved) -> Any:
+    return _handles(data[0], moved), data[1], moved.get(data[2], data[2])
+
+
+def _for_each(node: Any, data: Any, moved: Moved) -> Any:
+    return data if selections.is_pokemon_selection(node.among) else _handles(data, moved)
+
+
+def _place(node: Any, data: Any, moved: Moved) -> Any:
+    return data[0], data[1], _handles(data[2], moved)
+
+
+DATA: dict[type, Callable[[Any, Any, Moved], Any]] = {
+    ChooseCards: _choose_cards,
+    MoveCards: _ordering,
+    Rearrange: _ordering,
+    Attach: _attach,
+    ForEach: _for_each,
+    PlacePokemon: _place,
+}
+
+
+def _rename_bindings(state: GameState, resolution: Resolution, moved: Moved) -> None:
+    text = _text(state, resolution)
+    if text is None:
+        return
+    for variable in card_variables(text):
+        value = resolution.bindings.get(variable)
+        if isinstance(value, tuple) and value and type(value[0]) is int:
+            resolution.bindings[variable] = _handles(value, moved)
+
+
+def _text(state: GameState, context: Context) -> Node | None:
+    """The text that is being carried out."""
+    program = context.program
+    if not program:
+        return None
+    card = state.table.cards[program[0]]
+    if program[1] == "attack":
+        return card.attacks[program[2]].text
+    if program[1] == "ability":
+        return card.abilities[program[2]].texts[program[3]]
+    return card.texts[program[2]] if program[2] < len(card.texts) else None
+
+
+def card_variables(text: Node) -> frozenset[int]:
+    """The variables of the text that stand for cards."""
+    cached = _variables.get(id(text))
+    if cached is None:
+        found: set[int] = set()
+        for node in structure.preorder(text):
+            if isinstance(node, ChooseCards | ChooseEach | LookAt | Reveal):
+                found.add(node.variable)
+            elif isinstance(node, RevealUntil):
+                found.update((node.revealed, node.found))
+            elif isinstance(node, ForEach) and not selections.is_pokemon_selection(node.among):
+                found.add(node.variable)
+        cached = _variables[id(text)] = (text, frozenset(found))
+    return cached[1]
+
+
+def level_groups(state: GameState) -> None:
+    """Copies in a deck that is being searched are named by the lowest handle: their order is not seen."""
+    decision = state.decision
+    frame = state.stack[-1]
+    if decision is None or not isinstance(frame.node, ChooseCards) or frame.data is None:
+        return
+    groups, minimum, maximum, picked = frame.data
+    names: dict[Option, Option] = {}
+    levelled = []
+    for option, handles in groups:
+        ordered = tuple(sorted(handles))
+        names[option] = (option[0], ordered[0]) if option[0] == "card" else option
+        levelled.append((names[option], ordered if option[0] == "card" else handles))
+    frame.data = (tuple(levelled), minimum, maximum, picked)
+    options = [names.get(option, option) for option in decision.options]
+    state.decision = Decision(decision.player, decision.kind, options, decision.prompt, decision.source)
+
+
+def hide_decision(state: GameState) -> None:
+    """Take the options off a decision that is the other player's secret; it can be asked again."""
+    decision = state.decision
+    if decision is None:
+        return
+    state.decision = Decision(decision.player, decision.kind, [], ("hidden", -1), decision.source)
+    _rewind(state.stack[-1])
+
+
+def _rewind(frame: Frame) -> None:
+    if isinstance(frame.node, ChooseCards):
+        frame.step, frame.data = 0, None
+    elif isinstance(frame.node, Turn):
+        frame.step = 2
+    frame.answer = None
+
+
+def ask_again(state: GameState) -> None:
+    """Let the machine put the decision anew."""
+    state.decision = None
+
+
+def hide_history(state: GameState, viewer: int) -> None:
+    """Which cards the other player took from the Prizes is not seen."""
+    if any(_is_secret(entry[1], viewer) for entry in state.history):
+        state.history = tuple(
+            (turn, _without_cards(event) if _is_secret(event, viewer) else event) for turn, event in state.history
+        )
+
+
+def _is_secret(occurrence: Occurrence, viewer: int) -> bool:
+    return (
+        occurrence.happening is Happening.PRIZE_TAKEN and occurrence.player != viewer and bool(occurrence.cards)
+    )
+
+
+def _without_cards(occurrence: Occurrence) -> Occurrence:
+    return Occurrence(Happening.PRIZE_TAKEN, player=occurrence.player)
+
+
+def hide_words(state: GameState, viewer: int, words: Callable[[], str]) -> None:
+    """The other player's answer of a secret pair stays hidden until the second is given."""
+    frame = state.stack[-1] if state.stack else None
+    if frame is None or not isinstance(frame.node, Ask) or frame.node.question is not Question.HAND_GAME:
+        return
+    text = _text(state, frame.resolution)
+    for node in structure.preorder(text) if text is not None else ():
+        if isinstance(node, Ask) and node is not frame.node and node.variable in frame.resolution.bindings:
+            if selections.player(state, frame.resolution, node.player) != viewer:
+                frame.resolution.bindings[node.variable] = words()
+
+
+def set_generator(state: GameState, value: int) -> None:
+    """Chance goes on from here."""
+    state.generator = value
+
+
+def lay_table(state: GameState, table: Any) -> None:
+    """The game goes on with these cards behind the handles."""
+    state.table = table
+    state.index = None

@@ -1,0 +1,143 @@
+"""What one player knows, as a state: redacted for the view, and dealt anew for a sample.
+
+A redacted state is a function of what the player knows and of nothing else: hidden cards lie in the order of their handles,
+the generator is wiped, the other player's secret decision is taken back. Samples are made from it, so they cannot leak.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Sequence
+
+from prizecard.cards import Card
+from prizecard.engine import machine
+from prizecard.engine.atoms import chance, dealing, renaming
+from prizecard.engine.handlers.control import HAND_GAME
+from prizecard.engine.state import GameState, Table
+
+UNSEEN = Card("", "", "", "", "", frozenset())
+"""What lies behind a handle whose card the viewer has never seen, when lists are closed."""
+
+
+class NeedsDeck(ValueError):
+    """With closed lists a sample needs a guess at the other player's deck."""
+
+
+class WrongDeck(ValueError):
+    """The guess does not hold the cards that were seen."""
+
+
+def redact(state: GameState, viewer: int) -> GameState:
+    """A copy of the state with everything that the viewer does not know levelled."""
+    copy = state.clone()
+    if copy.table.hidden_lists:
+        renaming.lay_table(copy, _closed(copy, viewer))
+    decision = copy.decision
+    visible = renaming.shown(copy, viewer)
+    moved = dealing.deal_unknown(copy, viewer, visible, sorted)
+    renaming.rename(copy, moved)
+    if decision is not None:
+        if decision.player == viewer:
+            renaming.level_groups(copy)
+            renaming.hide_words(copy, viewer, lambda: HAND_GAME[0])
+        elif renaming.is_secret(decision):
+            renaming.hide_decision(copy)
+    renaming.hide_history(copy, viewer)
+    renaming.set_generator(copy, 0)
+    return copy
+
+
+def hidden_handles(state: GameState, viewer: int) -> list[int]:
+    """The other player's cards whose place the viewer does not know."""
+    other = 1 - viewer
+    seen = state.known[viewer] | state.face_up | renaming.shown(state, viewer)
+    zones = (*state.hand[other], *state.deck[other], *state.prizes[other])
+    hidden = [handle for handle in zones if handle not in seen]
+    if state.setting_up:
+        hidden.extend(
+            handle for pokemon in state.pokemon.values() if pokemon.owner == other for handle in pokemon.cards
+        )
+    return hidden
+
+
+def _closed(state: GameState, viewer: int) -> Table:
+    """The table without the cards that the viewer has not seen."""
+    cards = list(state.table.cards)
+    for handle in hidden_handles(state, viewer):
+        cards[handle] = UNSEEN
+    return with_cards(state.table, tuple(cards))
+
+
+_classes: dict[tuple[object, ...], int] = {}
+_class_of: dict[int, tuple[Card, int]] = {}
+
+
+def _class(card: Card) -> int:
+    """A number for all cards with equal facts and effects, worked out once for each."""
+    found = _class_of.get(id(card))
+    if found is None:
+        found = _class_of[id(card)] = (card, _classes.setdefault(card.functional(), len(_classes)))
+    return found[1]
+
+
+def with_cards(table: Table, cards: tuple[Card, ...]) -> Table:
+    """The same table with other cards behind some handles."""
+    other = Table.__new__(Table)
+    other.rulebook = table.rulebook
+    other.cards = cards
+    other.owners = table.owners
+    other.coins = table.coins
+    other.keep_order = table.keep_order
+    other.hidden_lists = table.hidden_lists
+    first: dict[int, int] = {}
+    other.copies = tuple([first.setdefault(_class(card), handle) for handle, card in enumerate(cards)])
+    other.names = tuple([card.name for card in cards])
+    other.standing = tuple([bool(card.abilities or card.texts) for card in cards])
+    return other
+
+
+def sample(redacted: GameState, viewer: int, seed: int, deck: Sequence[Card] | None = None) -> GameState:
+    """A state that agrees with all that the viewer knows, the unknown dealt anew by the seed."""
+    state = redacted.clone()
+    if state.table.hidden_lists:
+        _fill_in(state, viewer, deck)
+    digest = hashlib.blake2b(seed.to_bytes(16, "little", signed=True), digest_size=8).digest()
+    renaming.set_generator(state, int.from_bytes(digest, "little") | 1)
+    decision = state.decision
+    visible = renaming.shown(state, viewer)
+    moved = dealing.deal_unknown(state, viewer, visible, lambda hidden: chance.shuffled(state, tuple(hidden)))
+    renaming.rename(state, moved)
+    if decision is not None:
+        if decision.player == viewer:
+            renaming.hide_words(state, viewer, lambda: HAND_GAME[chance.below(state, len(HAND_GAME))])
+        elif not decision.options:
+            renaming.ask_again(state)
+            machine.run(state)
+    return state
+
+
+def _fill_in(state: GameState, viewer: int, deck: Sequence[Card] | None) -> None:
+    """Put the rest of the guessed deck behind the handles that were not seen."""
+    if deck is None:
+        raise NeedsDeck("lists are closed: say which deck the other player is thought to have (opponent_deck=…)")
+    table = state.table
+    mine = [handle for handle, owner in enumerate(table.owners) if owner != viewer]
+    left = Counter(card.id for card in deck)
+    by_id = {card.id: card for card in deck}
+    for handle in mine:
+        card = table.cards[handle]
+        if card is not UNSEEN:
+            left[card.id] -= 1
+    lacking = [id for id, count in left.items() if count < 0]
+    rest = [by_id[id] for id, count in left.items() for _ in range(count)]
+    unseen = [handle for handle in mine if table.cards[handle] is UNSEEN]
+    if lacking or len(rest) != len(unseen):
+        raise WrongDeck(
+            f"the deck does not fit what was seen: {len(deck)} cards for {len(mine)} places"
+            + (f", and too few of {', '.join(lacking)}" if lacking else "")
+        )
+    cards = list(table.cards)
+    for handle, card in zip(unseen, rest, strict=True):
+        cards[handle] = card
+    renaming.lay_table(state, with_cards(table, tuple(cards)))

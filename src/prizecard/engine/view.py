@@ -1,0 +1,215 @@
+"""PlayerView: what one player may know of a game, and nothing else.
+
+A view is made from a redacted copy of the state, so there is nothing hidden in it to be found. Its values are worked out
+when they are asked for; cards are `Card`, Pokémon in play are `PokemonView`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from prizecard.cards import Card
+from prizecard.engine import sampling
+from prizecard.engine.atoms.events import Event
+from prizecard.engine.game import Decision, Game
+from prizecard.engine.shown import PokemonView, SideView, option_data
+from prizecard.engine.state import NOBODY, GameState, Outcome
+from prizecard.engine.telling import Seen
+
+if TYPE_CHECKING:
+    from prizecard.cards import Library
+
+__all__ = ["PlayerView", "PokemonView", "SideView"]
+
+
+class PlayerView:
+    """What one player may know."""
+
+    def __init__(self, game: Game, player: int, library: Callable[[], Library] | None = None) -> None:
+        state = game.state
+        self.player = player
+        self._state: GameState = sampling.redact(state, player)
+        self._kind = type(game)
+        self._library = library
+        events, table = game.events, state.table
+        length = len(events)
+
+        def tell(start: int) -> list[Seen]:
+            return [Seen(table, player, event) for event in _first(events, start, length)]
+
+        self._tell = tell
+
+    @cached_property
+    def decision(self) -> Decision | None:
+        """The decision that this player has to make, or None."""
+        value = self._state.decision
+        return None if value is None or value.player != self.player else Decision(self._state, value)
+
+    @property
+    def chooser(self) -> int | None:
+        """The player who has to decide now; None when the game is over."""
+        return None if self._state.decision is None else self._state.decision.player
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None."""
+        return self._state.outcome
+
+    @property
+    def rules(self) -> str:
+        """The code of the rulebook."""
+        return self._state.table.rulebook.code
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, counted over both players; 0 in set-up."""
+        return self._state.turn
+
+    @property
+    def turn_player(self) -> int | None:
+        """Whose turn it is."""
+        return _player(self._state.player)
+
+    @property
+    def first(self) -> int | None:
+        """Who takes or took the first turn."""
+        return _player(self._state.first)
+
+    @property
+    def setting_up(self) -> bool:
+        """Whether the game is being set up."""
+        return self._state.setting_up
+
+    @property
+    def sudden_death(self) -> bool:
+        """Whether this is a Sudden Death game."""
+        return self._state.sudden_death
+
+    @property
+    def stadium(self) -> Card | None:
+        """The Stadium in play."""
+        state = self._state
+        return None if state.stadium == NOBODY else state.table.cards[state.stadium]
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The player's own hand."""
+        return self.me.hand
+
+    @cached_property
+    def me(self) -> SideView:
+        """The player's own side."""
+        return SideView(self._state, self.player, self.player)
+
+    @cached_property
+    def opponent(self) -> SideView:
+        """The other side."""
+        return SideView(self._state, 1 - self.player, self.player)
+
+    @cached_property
+    def deck_list(self) -> Counter[str]:
+        """The player's own deck list: card ids with their counts."""
+        return self._list(self.player)
+
+    @cached_property
+    def opponent_list(self) -> Counter[str] | None:
+        """The other player's deck list, where lists are open."""
+        return None if self._state.table.hidden_lists else self._list(1 - self.player)
+
+    @cached_property
+    def opponent_seen(self) -> Counter[str]:
+        """The other player's cards that have been seen: the most of each that must be in the deck."""
+        table, other = self._state.table, 1 - self.player
+        hidden = set(sampling.hidden_handles(self._state, self.player))
+        seen = {
+            handle: table.cards[handle].id
+            for handle, owner in enumerate(table.owners)
+            if owner == other and handle not in hidden
+        }
+        for event in self.events:
+            seen.update({handle: card.id for handle, card in event.cards if table.owners[handle] == other})
+        return Counter(seen.values())
+
+    def _list(self, player: int) -> Counter[str]:
+        table = self._state.table
+        return Counter(card.id for card, owner in zip(table.cards, table.owners, strict=True) if owner == player)
+
+    @cached_property
+    def events(self) -> list[Seen]:
+        """What has happened so far, as this player saw it."""
+        return self._tell(0)
+
+    def events_from(self, start: int) -> list[Seen]:
+        """What has happened since the first `start` events."""
+        return self._tell(start)
+
+    def sample(self, seed: int, opponent_deck: Any = None) -> Game:
+        """A game that agrees with everything the player knows, the unknown dealt anew.
+
+        `opponent_deck` is a guess where lists are closed: cards, card ids, or a Deck.
+        """
+        deck = None if opponent_deck is None else self._cards(opponent_deck)
+        state = sampling.sample(self._state, self.player, seed, deck)
+        return self._kind(state, None, False, False)
+
+    def _cards(self, deck: Any) -> Sequence[Card]:
+        parts = deck.ids() if hasattr(deck, "ids") else deck
+        if self._library is None:
+            return tuple(parts)
+        library = self._library()
+        return tuple(library.card(part) if isinstance(part, str) else part for part in parts)
+
+    def data(self, events: bool = True) -> dict[str, Any]:
+        """Everything as plain data that JSON can hold."""
+        outcome = self.outcome
+        stadium = self._state.stadium
+        found: dict[str, Any] = {
+            "player": self.player,
+            "rules": self.rules,
+            "turn": self.turn,
+            "turn_player": self.turn_player,
+            "first": self.first,
+            "setting_up": self.setting_up,
+            "sudden_death": self.sudden_death,
+            "stadium": None
+            if self.stadium is None
+            else {"handle": stadium, "id": self.stadium.id, "owner": self._state.stadium_owner},
+            "me": self.me.data(),
+            "opponent": self.opponent.data(),
+            "deck_list": dict(self.deck_list),
+            "opponent_list": None if self.opponent_list is None else dict(self.opponent_list),
+            "chooser": self.chooser,
+            "decision": self._decision_data(),
+            "outcome": outcome and {"winner": outcome.winner, "reasons": list(outcome.reasons)},
+        }
+        if events:
+            found["events"] = [event.data() for event in self.events]
+        return found
+
+    def _decision_data(self) -> dict[str, Any] | None:
+        decision = self.decision
+        if decision is None:
+            return None
+        texts = decision.options.texts()
+        values = decision.options.decision
+        return {
+            "player": decision.player,
+            "kind": decision.kind,
+            "prompt": decision.prompt,
+            "source": None if values.source == NOBODY else self._state.table.cards[values.source].id,
+            "options": [
+                {"index": place, "text": text, **option_data(self._state, self.player, value)}
+                for place, (text, value) in enumerate(zip(texts, values.options, strict=True))
+            ],
+        }
+
+
+def _player(player: int) -> int | None:
+    return None if player == NOBODY else player
+
+
+def _first(events: list[Event], start: int, length: int) -> list[Event]:
+    return events[start:length]

@@ -1,0 +1,133 @@
+"""Reading scenario files: several documents a file, each with its cases laid over it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from prizecard.scenarios.errors import BadScenario
+
+POSITION = {
+    "rules", "turn", "first", "start", "me", "opponent", "stadium", "coins", "seed", "shuffle", "sudden_death", "more",
+}  # fmt: skip
+KEYS = {"id", "title", "do", "expect", "cases", "source", "note", "skip", *POSITION}
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """One board with its moves and what must hold: a document, or one of its cases."""
+
+    file: str
+    document: int
+    id: str
+    title: str
+    case: int | None
+    content: Mapping[str, Any]
+
+    @property
+    def position(self) -> dict[str, Any]:
+        """What says how the board stands."""
+        return {key: value for key, value in self.content.items() if key in POSITION}
+
+    @property
+    def steps(self) -> list[Any]:
+        """The moves and checks in their order."""
+        return list(self.content.get("do") or [])
+
+    @property
+    def expected(self) -> Mapping[str, Any]:
+        """What must hold at the end."""
+        return self.content.get("expect") or {}
+
+    @property
+    def name(self) -> str:
+        """File, id and case in one line."""
+        case = "" if self.case is None else f" case {self.case}"
+        rules = self.content.get("rules")
+        return f"{self.file} #{self.document} {self.id}{case}" + (f" ({rules})" if rules else "")
+
+
+class _Loader(yaml.SafeLoader):
+    """YAML in which a key may stand only once in a mapping."""
+
+
+def _mapping(loader: _Loader, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
+    seen: set[Any] = set()
+    for key_node, _ in node.value:
+        if key_node.tag == "tag:yaml.org,2002:merge":
+            continue
+        key = loader.construct_object(key_node, deep=True)  # type: ignore[no-untyped-call]
+        if key in seen:
+            raise BadScenario(f"the key {key!r} stands there twice (line {key_node.start_mark.line + 1})")
+        seen.add(key)
+    loader.flatten_mapping(node)
+    return dict(yaml.SafeLoader.construct_mapping(loader, node, deep=True))
+
+
+_Loader.add_constructor("tag:yaml.org,2002:map", _mapping)
+
+
+def files_of(paths: Iterable[str | Path]) -> list[Path]:
+    """The scenario files among the paths, those in folders included."""
+    found: list[Path] = []
+    for path in map(Path, paths):
+        if path.is_dir():
+            found.extend(sorted((*path.rglob("*.yaml"), *path.rglob("*.yml"))))
+        elif path.is_file():
+            found.append(path)
+        else:
+            raise BadScenario(f"there is no file {path}")
+    return found
+
+
+def read_file(path: str | Path) -> list[Scenario]:
+    """All scenarios of a file, case by case."""
+    try:
+        documents = list(yaml.load_all(Path(path).read_text(encoding="utf-8"), _Loader))
+    except yaml.YAMLError as error:
+        raise BadScenario(f"{path}: this is not YAML: {error}") from None
+    except BadScenario as error:
+        raise BadScenario(f"{path}: {error}") from None
+    scenarios: list[Scenario] = []
+    for number, document in enumerate((one for one in documents if one is not None), start=1):
+        scenarios.extend(_of_document(str(path), number, document))
+    return scenarios
+
+
+def _of_document(file: str, number: int, document: Any) -> list[Scenario]:
+    where = f"{file} #{number}"
+    _check(document, KEYS, where)
+    if not isinstance(document.get("id"), str):
+        raise BadScenario(f"{where}: a scenario has an id")
+    cases = document.get("cases")
+    if cases is None:
+        return [_scenario(file, number, None, document)]
+    if not isinstance(cases, list) or not cases:
+        raise BadScenario(f"{where}: cases is a list of mappings")
+    base = {key: value for key, value in document.items() if key != "cases"}
+    found: list[Scenario] = []
+    for place, case in enumerate(cases, start=1):
+        _check(case, KEYS - {"cases"}, f"{where} case {place}")
+        found.append(_scenario(file, number, place, {**base, **case}))
+    return found
+
+
+def _scenario(file: str, number: int, case: int | None, content: Mapping[str, Any]) -> Scenario:
+    where = f"{file} #{number}" + ("" if case is None else f" case {case}")
+    if not isinstance(content.get("do") or [], list):
+        raise BadScenario(f"{where}: do is a list of moves")
+    if not isinstance(content.get("expect") or {}, Mapping):
+        raise BadScenario(f"{where}: expect is a mapping of paths to values")
+    return Scenario(file, number, str(content["id"]), str(content.get("title", "")), case, content)
+
+
+def _check(mapping: Any, known: set[str], where: str) -> None:
+    if not isinstance(mapping, Mapping):
+        raise BadScenario(f"{where}: a mapping is wanted, not {mapping!r}")
+    for key in mapping:
+        if key not in known:
+            raise BadScenario(f"{where}: unknown key {key!r}")

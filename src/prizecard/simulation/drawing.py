@@ -1,0 +1,111 @@
+"""The matrix as a picture (PNG) and as one page that needs nothing else (HTML)."""
+
+from __future__ import annotations
+
+import base64
+import html
+import io
+from pathlib import Path
+
+from prizecard.simulation.matches import Run
+from prizecard.simulation.matrix import Rating, ratings, shares
+from prizecard.simulation.statistics import Share
+
+STYLE = """
+body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; color: #222; }
+table { border-collapse: collapse; margin: 1rem 0; }
+th, td { padding: .35rem .6rem; text-align: center; }
+th { font-weight: 600; } th.row { text-align: left; white-space: nowrap; }
+td small { display: block; color: #444; font-size: .75em; }
+img { max-width: 100%; height: auto; }
+"""
+
+
+def heat_map(run: Run) -> bytes:
+    """The win rates as a PNG picture, the strongest deck first."""
+    import matplotlib
+
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+
+    names = [one.name for one in ratings(run)]
+    table = shares(run)
+    rates = [[_rate(table, row, column) for column in names] for row in names]
+    size = 2.5 + 0.75 * len(names)
+    figure, axes = pyplot.subplots(figsize=(size + 1.2, size), layout="constrained")
+    picture = axes.imshow(rates, cmap="RdYlGn", vmin=0, vmax=100)
+    axes.set_xticks(range(len(names)), names, rotation=40, ha="right", rotation_mode="anchor")
+    axes.set_yticks(range(len(names)), names)
+    for row, values in enumerate(rates):
+        for column, value in enumerate(values):
+            axes.text(column, row, "–" if row == column else f"{value:.0f}", ha="center", va="center")
+    axes.set_title(_title(run))
+    axes.set_ylabel("deck")
+    axes.set_xlabel("against")
+    figure.colorbar(picture, ax=axes, label="won, %", shrink=0.8)
+    out = io.BytesIO()
+    figure.savefig(out, format="png", dpi=130)
+    pyplot.close(figure)
+    return out.getvalue()
+
+
+def _rate(table: dict[tuple[str, str], Share], row: str, column: str) -> float:
+    return 50.0 if row == column else 100 * table[row, column].rate
+
+
+def _title(run: Run) -> str:
+    agent = run.plan.pairings[0].agents[0]
+    return f"{agent} players, rules {run.plan.rules}, {run.plan.games} games a pair, seed {run.plan.seed}"
+
+
+def page(run: Run, picture: bytes) -> str:
+    """One HTML page with the table, the ratings and the picture inside."""
+    order = ratings(run)
+    image = base64.b64encode(picture).decode()
+    return (
+        '<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><title>prizecard matrix</title>'
+        f"<style>{STYLE}</style></head>\n<body>\n<h1>Decks against each other</h1>\n<p>{html.escape(_title(run))}. "
+        "Each field: how often the deck of the row won, with the 95 % interval.</p>\n"
+        f"{_rates_table(run, order)}\n<h2>Ratings</h2>\n{_ratings_table(order)}\n"
+        f'<h2>Heat map</h2>\n<img alt="heat map of the win rates" src="data:image/png;base64,{image}">\n</body>\n</html>\n'
+    )
+
+
+def _rates_table(run: Run, order: list[Rating]) -> str:
+    table = shares(run)
+    names = [one.name for one in order]
+    head = "".join(f"<th>{html.escape(name)}</th>" for name in names)
+    rows = [
+        f'<tr><th class="row">{html.escape(row)}</th>'
+        + "".join("<td>–</td>" if row == column else _field(table[row, column]) for column in names)
+        + "</tr>"
+        for row in names
+    ]
+    return f"<table><tr><th></th>{head}</tr>" + "\n".join(rows) + "</table>"
+
+
+def _field(share: Share) -> str:
+    hue = 120 * share.rate
+    return (
+        f'<td style="background: hsl({hue:.0f} 70% 75%)">{share.rate:.0%}'
+        f"<small>{share.low:.0%}–{share.high:.0%}</small></td>"
+    )
+
+
+def _ratings_table(order: list[Rating]) -> str:
+    rows = "".join(
+        f'<tr><td>{place}</td><th class="row">{html.escape(one.name)}</th><td>{one.points:.0f}</td>'
+        f"<td>{one.share.wins} of {one.share.games}</td><td>{one.share.rate:.1%}</td></tr>"
+        for place, one in enumerate(order, 1)
+    )
+    return f"<table><tr><th></th><th>deck</th><th>rating</th><th>won</th><th>share</th></tr>{rows}</table>"
+
+
+def write_matrix(run: Run, folder: Path) -> tuple[Path, Path]:
+    """Write matrix.png and matrix.html into the folder; where they are."""
+    folder.mkdir(parents=True, exist_ok=True)
+    picture = heat_map(run)
+    png, web = folder / "matrix.png", folder / "matrix.html"
+    png.write_bytes(picture)
+    web.write_text(page(run, picture), encoding="utf-8")
+    return png, web

@@ -1,0 +1,75 @@
+"""The journal of a run: every result is written down as it comes, so that a run that was broken off can go on."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from pathlib import Path
+from typing import IO, Any
+
+from prizecard.simulation.jobs import Result
+
+
+class OtherRun(ValueError):
+    """The journal belongs to another run."""
+
+
+def folder() -> Path:
+    """Where journals and measurements are kept: PRIZECARD_STATE, or the place the system has for such files."""
+    if named := os.environ.get("PRIZECARD_STATE"):
+        return Path(named)
+    state = os.environ.get("XDG_STATE_HOME")
+    return (Path(state) if state else Path.home() / ".local" / "state") / "prizecard"
+
+
+def journal_path(plan: dict[str, Any]) -> Path:
+    """The journal of a plan: the same plan has the same one."""
+    digest = hashlib.sha256(json.dumps(plan, sort_keys=True, ensure_ascii=False).encode()).hexdigest()[:16]
+    return folder() / "runs" / f"{digest}.jsonl"
+
+
+class Journal:
+    """The results of a plan so far; `resume` goes on with an earlier journal, otherwise it is begun anew."""
+
+    def __init__(self, path: Path, plan: dict[str, Any], resume: bool) -> None:
+        self.path = path
+        self.results: dict[tuple[int, int], Result] = {}
+        self.seconds = 0.0
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if resume and path.exists():
+            self._read(plan)
+            self._file: IO[str] = path.open("a", encoding="utf-8")
+        else:
+            self._file = path.open("w", encoding="utf-8")
+            self._write({"plan": plan})
+
+    def _read(self, plan: dict[str, Any]) -> None:
+        lines = self.path.read_text(encoding="utf-8").splitlines()
+        if not lines or json.loads(lines[0]).get("plan") != plan:
+            raise OtherRun(f"{self.path} is the journal of another run; leave --resume out to begin anew")
+        for line in lines[1:]:
+            try:
+                data = json.loads(line)
+            except json.JSONDecodeError:
+                continue  # the line that was being written when the run was broken off
+            if "spent" in data:
+                self.seconds += data["spent"]
+            else:
+                result = Result.of(data)
+                self.results[result.pairing, result.number] = result
+
+    def add(self, result: Result) -> None:
+        """Keep a result."""
+        self.results[result.pairing, result.number] = result
+        self._write(result.data())
+
+    def close(self, seconds: float) -> None:
+        """Note how long the run took this time."""
+        self.seconds += seconds
+        self._write({"spent": round(seconds, 3)})
+        self._file.close()
+
+    def _write(self, data: dict[str, Any]) -> None:
+        self._file.write(json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n")
+        self._file.flush()

@@ -1,0 +1,71 @@
+"""Results as files: one row for each game (CSV), or everything (JSON)."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+from prizecard.simulation.jobs import Result
+from prizecard.simulation.matches import Run
+
+COLUMNS = (
+    "pairing", "game", "a", "b", "agent_a", "agent_b", "seed", "starter", "winner", "reasons", "turns", "decisions",
+    "seconds", "fault",
+)  # fmt: skip
+
+
+class UnknownForm(ValueError):
+    """Tables are written as .csv or .json."""
+
+
+def write_table(run: Run, path: Path) -> None:
+    """Write the games of a run: .csv or .json, by the file's ending."""
+    if path.suffix not in (".csv", ".json"):
+        raise UnknownForm(f"{path.name}: tables are written as .csv or .json")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    text = csv_of(run) if path.suffix == ".csv" else json.dumps(data_of(run), ensure_ascii=False, indent=1) + "\n"
+    path.write_text(text, encoding="utf-8")
+
+
+def csv_of(run: Run) -> str:
+    """One row for each game."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    for one in run.results:
+        pairing = run.plan.pairings[one.pairing]
+        writer.writerow(
+            [one.pairing, one.number, pairing.decks[0].name, pairing.decks[1].name, *pairing.agents, one.seed]
+            + [_side(one.starter), _side(one.winner), "+".join(one.reasons), one.turns, one.decisions, one.seconds]
+            + [one.fault]
+        )
+    return out.getvalue()
+
+
+def _side(side: int | None) -> str:
+    return "" if side is None else "AB"[side]
+
+
+def data_of(run: Run) -> dict[str, Any]:
+    """The plan, a summary for each pairing, and every game."""
+    return {
+        "plan": run.plan.data(),
+        "finished": run.finished,
+        "summaries": [run.summary(number).data() for number in range(len(run.plan.pairings))],
+        "games": [{name: value for name, value in one.data().items() if name != "replay"} for one in run.results],
+    }
+
+
+def keep_replays(faults: tuple[Result, ...], folder: Path) -> list[Path]:
+    """Write the replays of the games that failed; where they are."""
+    written = []
+    for one in faults:
+        if one.replay:
+            folder.mkdir(parents=True, exist_ok=True)
+            path = folder / f"fault-{one.pairing}-{one.number}-{one.seed}.json"
+            path.write_text(json.dumps(one.replay, ensure_ascii=False) + "\n", encoding="utf-8")
+            written.append(path)
+    return written
