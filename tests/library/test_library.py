@@ -90,6 +90,7 @@ def test_search() -> None:
         f"hgss1-{number}" for number in range(105, 111)
     }
     assert "hgss1-108" in {card.id for card in cards.search(text="rain dance")}
+    assert "hgss1-101" in {card.id for card in cards.search(set="hgss1", kind="Supporter", text="draw 6 cards")}
     assert all(EnergyType.FAIRY in (*card.types, *sum(card.provides, ())) for card in cards.search(type="Fairy"))
 
 

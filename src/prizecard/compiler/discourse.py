@@ -20,12 +20,27 @@ from prizecard.compiler.surface import (
     Otherwise,
     Way,
     Whenever,
+    Worse,
     WouldBe,
 )
-from prizecard.compiler.templates import IT, LAST, LOOKED, NEW, NEWCOMER, OTHER, THAT, filtered, conjoin, flatten, rebuild
+from prizecard.compiler.templates import (
+    IT,
+    LAST,
+    LOOKED,
+    NEW,
+    NEWCOMER,
+    OTHER,
+    THAT,
+    conjoin,
+    filtered,
+    flatten,
+    rebuild,
+)
 from prizecard.compiler.tree import acted_on, bound, is_everything, names_of, parts, referred
 from prizecard.effects import (
+    Afflict,
     AfflictChosen,
+    Always,
     Ask,
     AttachedTo,
     Attacking,
@@ -74,7 +89,7 @@ from prizecard.effects import (
     When,
 )
 from prizecard.effects import Instead as WithAmount
-from prizecard.vocabulary import Place, Player, Zone
+from prizecard.vocabulary import Place, Player, SpecialCondition, Zone
 
 _DAMAGE = (AttackDoes, AttackDoesMore, AttackDoesLess, AttackDoesInstead)
 _SINGLE = (ThisPokemon, Defending, Holder, Attacking, EventPokemon)
@@ -283,6 +298,8 @@ class Discourse:
         if not self.statements:
             raise Declined("nothing that could have been done")
         previous = self.statements[-1]
+        if previous == Sequence(()):
+            return Always()
         variable = _told(previous)
         if variable is None:
             variable = self.next
@@ -313,6 +330,9 @@ class Discourse:
             self.statements[-1] = rebuild(previous, lambda part: _first(part, statement.player))
             if statement.player is not Player.YOU and self.statements[-1] == previous:
                 raise Declined("who goes first, but only one player does something")
+            return True
+        if isinstance(statement, Worse):
+            self.statements[-1] = _worse(previous, statement)
             return True
         if isinstance(statement, Instead):
             self.statements[-1] = When(statement.condition, _in_place_of(previous, statement.effect), previous)
@@ -356,11 +376,35 @@ def _last(mentioned: list[Any], what: str) -> Any:
 
 def _in_place_of(previous: Effect, effect: Effect) -> Effect:
     """What is done instead. It may name what the sentence before chooses only to do the same with another number."""
+    if isinstance(effect, Worse):
+        return _worse(previous, effect)
     if not referred(effect) & bound(previous):
         return effect
     if isinstance(previous, PutCounters) and isinstance(effect, PutCounters):
         return replace(previous, number=effect.number)
     raise Declined("instead, but with what only the sentence before chooses")
+
+
+_GRADED = {
+    "counters": (SpecialCondition.POISONED, SpecialCondition.BURNED, SpecialCondition.CONFUSED),
+    "coins": (SpecialCondition.ASLEEP,),
+}
+
+
+def _worse(previous: Effect, worse: Worse) -> Effect:
+    """The sentence before with the one Special Condition that it brings made worse."""
+    graded = [
+        part
+        for part in parts(previous)
+        if isinstance(part, Afflict)
+        and len([one for one in part.conditions if one in _GRADED["coins" if worse.coins else "counters"]]) == 1
+    ]
+    if len(graded) != 1:
+        raise Declined("a Special Condition is made worse, but the sentence before does not bring just one")
+    one = graded[0]
+    other = replace(one, counters=worse.counters or one.counters, coins=worse.coins or one.coins)
+    changed: Effect = rebuild(previous, lambda part: other if part == one else part)
+    return changed
 
 
 def _refers_back(value: Any) -> bool:
@@ -374,7 +418,9 @@ def _told(statement: Effect) -> int | None:
         return statement.variable
     if isinstance(statement, When):
         return _told(statement.then)
-    if isinstance(statement, Sequence) and isinstance(statement.steps[0], May):
+    if isinstance(statement, Sequence) and isinstance(statement.steps[0], May) and not bound(statement.steps[0].effect):
+        return statement.steps[0].variable
+    if isinstance(statement, Sequence) and isinstance((*statement.steps, None)[0], May):
         return statement.steps[0].variable
     if isinstance(statement, During | Whenever | WouldBe):
         return _told(statement.effect)

@@ -10,8 +10,6 @@ from prizecard.compiler.discourse import Discourse
 from prizecard.compiler.facts import Declined, Facts, TextKind
 from prizecard.compiler.lasting import lower_durations
 from prizecard.compiler.surface import (
-    AtOnce,
-    Facing,
     Holding,
     OncePerTurnByName,
     PriorIsCost,
@@ -54,7 +52,6 @@ from prizecard.effects import (
     ThisPokemon,
     TrainerText,
     Triggered,
-    TwoFaces,
     When,
 )
 from prizecard.vocabulary import Chooser, Frequency, Place, Player

@@ -210,6 +210,14 @@ class Instead(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Worse(Effect):
+    """The Special Condition that the sentence before brings puts so many damage counters, or asks for so many coins."""
+
+    counters: Number | None = None
+    coins: Number | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Units(Node):
     """Energy symbols in a row."""
 

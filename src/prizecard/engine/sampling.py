@@ -7,6 +7,7 @@ the generator is wiped, the other player's secret decision is taken back. Sample
 from __future__ import annotations
 
 import hashlib
+import struct
 from collections import Counter
 from collections.abc import Sequence
 
@@ -35,7 +36,7 @@ def redact(state: GameState, viewer: int) -> GameState:
         renaming.lay_table(copy, _closed(copy, viewer))
     decision = copy.decision
     visible = renaming.shown(copy, viewer)
-    moved = dealing.deal_unknown(copy, viewer, visible, sorted)
+    moved = dealing.deal_unknown(copy, viewer, visible, sorted, renaming.speaks_of_cards(copy))
     renaming.rename(copy, moved)
     if decision is not None:
         if decision.player == viewer:
@@ -102,11 +103,15 @@ def sample(redacted: GameState, viewer: int, seed: int, deck: Sequence[Card] | N
     state = redacted.clone()
     if state.table.hidden_lists:
         _fill_in(state, viewer, deck)
-    digest = hashlib.blake2b(seed.to_bytes(16, "little", signed=True), digest_size=8).digest()
-    renaming.set_generator(state, int.from_bytes(digest, "little") | 1)
+    handles = len(state.table.cards)
+    digest = hashlib.shake_128(seed.to_bytes(16, "little", signed=True)).digest(8 + 4 * handles)
+    generator, *keys = struct.unpack(f"<Q{handles}I", digest)
+    renaming.set_generator(state, generator)
     decision = state.decision
     visible = renaming.shown(state, viewer)
-    moved = dealing.deal_unknown(state, viewer, visible, lambda hidden: chance.shuffled(state, tuple(hidden)))
+    rank = keys.__getitem__
+    told = renaming.speaks_of_cards(state)
+    moved = dealing.deal_unknown(state, viewer, visible, lambda hidden: sorted(hidden, key=rank), told)
     renaming.rename(state, moved)
     if decision is not None:
         if decision.player == viewer:

@@ -112,7 +112,8 @@ def _move(event: Seen) -> str:
     origin, to, position = event.words
     source = ZONE_WORDS.get(origin, origin)
     goal = ENDS.get(position, "into the deck") if to == "deck" else f"to {ZONE_WORDS.get(to, to)}"
-    return f"{_upper(event.names())} of {event.whose()} cards: from {source} {goal}."
+    what = event.names() if event.cards else "card"
+    return f"{_upper(event.whose())} {what}: from {source} {goal}."
 
 
 def _play(event: Seen) -> str:

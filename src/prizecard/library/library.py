@@ -100,10 +100,16 @@ class Library:
         kind: str | Kind | None = None,
         text: str | None = None,
     ) -> tuple[Card, ...]:
-        """The cards that fit all that is given; `text` is part of the name of an attack or ability."""
+        """The cards that fit all that is given; `text` is part of an attack's or ability's name or of what the card does."""
         asked_type = EnergyType(type) if isinstance(type, str) else type
         asked_kind = Kind(kind) if isinstance(kind, str) else kind
-        return tuple(self.card(id) for id in self.catalogue.search(name, set, asked_type, asked_kind, text))
+        found = (self.card(id) for id in self.catalogue.search(name, set, asked_type, asked_kind))
+        if text is None:
+            return tuple(found)
+        from prizecard.library.telling import told  # here, because playing needs no compiler
+
+        words = levelled(text)
+        return tuple(card for card in found if any(words in levelled(line) for line in told(card)))
 
     def basic_energy(self, type: str | EnergyType, near: str | None = None) -> str:
         """The id of a basic Energy card of the type, from the set `near` (an id or a code), or else the last before it.

@@ -1,4 +1,4 @@
-"""Finding cards: by name, set, type, kind and words; near names for misspelt ones; basic Energy cards by type."""
+"""Finding cards by their facts: name, set, type, kind; near names for misspelt ones."""
 
 from __future__ import annotations
 
@@ -42,10 +42,9 @@ class Catalogue:
         set: str | None = None,
         type: EnergyType | None = None,
         kind: Kind | None = None,
-        text: str | None = None,
     ) -> Iterator[str]:
-        """The ids of the cards that fit all that is given; `text` is looked for in attack and ability names."""
-        wanted, words = levelled(name or ""), levelled(text or "")
+        """The ids of the cards that fit all that is given."""
+        wanted = levelled(name or "")
         for id, row in self.rows.items():
             if set is not None and id.rpartition("-")[0] != set:
                 continue
@@ -55,12 +54,4 @@ class Catalogue:
                 continue
             if wanted and wanted not in levelled(row.get("printed") or row["name"]):
                 continue
-            if words and not any(words in levelled(one) for one in _names(row)):
-                continue
             yield id
-
-
-def _names(row: Row) -> Iterator[str]:
-    for part in ("attacks", "abilities"):
-        for one in row.get(part, ()):
-            yield one[0]

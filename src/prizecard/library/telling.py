@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from prizecard.cards import Card
-from prizecard.compiler.explain import explain
+from prizecard.compiler.explain import Untold, explain
+from prizecard.effects import Text
 
 
 def told(card: Card) -> tuple[str, ...]:
@@ -16,8 +17,15 @@ def told(card: Card) -> tuple[str, ...]:
 def _lines(card: Card) -> Iterator[str]:
     for attack in card.attacks:
         yield f"attack {attack.name}"
-        yield from explain((attack.text,))
+        yield from _explained((attack.text,))
     for ability in card.abilities:
         yield f"{ability.kind} {ability.name}"
-        yield from explain(ability.texts)
-    yield from explain(card.texts)
+        yield from _explained(ability.texts)
+    yield from _explained(card.texts)
+
+
+def _explained(texts: tuple[Text, ...]) -> list[str]:
+    try:
+        return explain(texts)
+    except Untold as untold:
+        return [f"({untold})"]

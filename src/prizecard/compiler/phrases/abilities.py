@@ -5,8 +5,8 @@ from __future__ import annotations
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.surface import OncePerTurnByName, UsableIf, Using, Whenever
 from prizecard.compiler.templates import acting, slot
-from prizecard.effects import Pattern, Untrue
-from prizecard.vocabulary import Frequency, Happening, Player, Zone
+from prizecard.effects import Untrue
+from prizecard.vocabulary import Frequency, Player
 
 phrases = Table(__name__)
 
@@ -24,14 +24,3 @@ phrases(
 
 phrases("sentence", "<when|whenever> {event}, {effects}", Whenever(slot("event"), BODY))
 phrases("sentence", "<when|whenever> {event}, you may {effects}", Whenever(slot("event"), BODY, optional=Player.YOU))
-
-phrases(
-    "event",
-    "you play {pokemon} @from_hand onto your Bench [during your turn]",
-    Pattern(Happening.PUT_ONTO_BENCH, slot("pokemon"), Player.YOU, origin=Zone.HAND),
-)
-phrases(
-    "event",
-    "you attach a/an {noun:card_noun} @from_hand to {pokemon}",
-    Pattern(Happening.ATTACHED, slot("pokemon"), Player.YOU, slot("noun", "filter"), origin=Zone.HAND),
-)

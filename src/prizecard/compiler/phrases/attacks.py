@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.phrases.defence import EVERYONE, sides
-from prizecard.compiler.surface import THIS_ATTACK, AttackIgnores, Holding, Reminder
-from prizecard.compiler.templates import DOER_CHOOSES, LAST, NEW, operation, product, slot
+from prizecard.compiler.surface import THIS_ATTACK, AttackDoesMore, AttackIgnores, Holding, Reminder
+from prizecard.compiler.templates import DOER_CHOOSES, LAST, NEW, operation, product, seq, slot
 from prizecard.effects import (
     AttackDoesNothing,
     AttacksOf,
@@ -18,6 +18,7 @@ from prizecard.effects import (
     Constant,
     CountOf,
     Defending,
+    Did,
     ExtraEnergy,
     GrantAttacks,
     GrantEarlierAttacks,
@@ -27,6 +28,7 @@ from prizecard.effects import (
     InPlay,
     InZone,
     LastAttackOf,
+    May,
     Modifier,
     Negative,
     Number,
@@ -34,6 +36,7 @@ from prizecard.effects import (
     Pattern,
     Permit,
     Pokemons,
+    Sequence,
     SetBaseDamage,
     ThatAttack,
     ThisPokemon,
@@ -181,7 +184,21 @@ phrases(
     "if you go first, you can use this attack {_when:first_turn_on}",
     Holding((Permit(Action.ATTACK_FIRST_TURN, ME, attack=THIS_ATTACK),), TurnIs(TurnState.WENT_FIRST)),
 )
+phrases(
+    "sentence",
+    "this attack can be used even if this Pokémon is {action:helpless}",
+    Holding((Permit(slot("action"), ME, attack=THIS_ATTACK),)),
+)
+phrases("helpless", "Asleep", Action.ATTACK_WHILE_ASLEEP)
+phrases("helpless", "Paralyzed", Action.ATTACK_WHILE_PARALYZED)
 phrases("first_turn_on", ["on your first turn", "during your first turn"], None)
+
+# More damage that its player may do.
+phrases(
+    "clause_later",
+    "you may do {n:digits} damage plus {m:digits} more damage",
+    seq(May(NEW, Player.YOU, Sequence(())), When(Did(LAST), AttackDoesMore(Constant(slot("m")), slot("n")))),
+)
 
 # Energy beyond the cost.
 phrases("extra", "{n:digits} extra Energy", operation(lambda n: (EnergyType.COLORLESS,) * n)(slot("n")))

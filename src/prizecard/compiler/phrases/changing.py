@@ -9,15 +9,19 @@ from prizecard.compiler.surface import Noun, Reminder
 from prizecard.compiler.templates import LAST, Reject, conjoin, operation, product, slot
 from prizecard.effects import (
     AddTypes,
+    Always,
     AnyOf,
     ChangeHp,
     ChangeRetreatCost,
     Constant,
+    EvolvesFromName,
     Filter,
     HasAbility,
     HasResistance,
     HasWeakness,
+    Holds,
     InPlay,
+    Is,
     Lacks,
     Negative,
     NoRetreatCost,
@@ -27,12 +31,15 @@ from prizecard.effects import (
     SetWeakness,
     ThosePokemon,
 )
-from prizecard.vocabulary import AbilityKind, Player
+from prizecard.vocabulary import AbilityKind, Comparison, Kind, Player
 
 phrases = Table(__name__)
 
 POKEMON = slot("pokemon")
 N = Constant(slot("n"))
+
+phrases("condition", "{_this:this_one} is in play", Always())
+phrases("this_one", ["this Pokémon", "{_own:own_name}"], None)
 
 # HP.
 phrases("modifier", "{pokemon} get~ + {n:digits} HP", (ChangeHp(POKEMON, N),))
@@ -113,6 +120,23 @@ phrases(
             )
         ),
     ),
+)
+phrases(
+    "pokemon_property",
+    "[any/a] Special Energy [card~] attached [to it/them]",
+    Holds(Is(Kind.SPECIAL_ENERGY), Comparison.AT_LEAST, Constant(1)),
+)
+phrases("pokemon_after", "in play {after:pokemon_after}", slot("after"))
+phrases("pokemon_after", "that evolve~ from {name:card_name}", EvolvesFromName(slot("name")))
+phrases(
+    "pokemon",
+    "all {noun:pokemon_head} you have in play",
+    InPlay(Player.YOU, slot("noun", "place"), slot("noun", "filter")),
+)
+phrases(
+    "pokemon",
+    "all {noun:pokemon_head} you have in play {after:pokemon_after}",
+    narrowed(InPlay(Player.YOU, slot("noun", "place"), slot("noun", "filter")), slot("after")),
 )
 phrases("pokemon_property", ["an Ability", "any Abilities", "Abilities"], HasAbility(AbilityKind.ABILITY, None))
 phrases("pokemon_property", ["any Poké-Powers", "a Poké-Power"], HasAbility(AbilityKind.POKE_POWER, None))

@@ -7,9 +7,10 @@ from typing import Any
 
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.surface import During, WouldBe
-from prizecard.compiler.templates import LAST, Reject, acting, operation, slot
+from prizecard.compiler.templates import LAST, Reject, acting, operation, slot, times
 from prizecard.effects import (
     AllTrue,
+    AnyOf,
     AnyTrue,
     AttackDoesNothing,
     Attacking,
@@ -18,6 +19,7 @@ from prizecard.effects import (
     Condition,
     Constant,
     Difference,
+    EitherPokemon,
     EventAmount,
     InCounters,
     InPlay,
@@ -49,10 +51,17 @@ EVERYONE = InPlay(Player.BOTH)
 OPPONENTS = InPlay(Player.OPPONENT)
 
 # Whose attacks, after from and by: None are anybody's.
-phrases("attackers", "{pokemon}", POKEMON)
 phrases("attackers", "{noun}", InPlay(Player.BOTH, slot("noun", "place"), slot("noun", "filter")))
 phrases("attacks_by", ["attacks", "attack", "an attack"], None)
 phrases("attacks_by", "<your|an> opponent's attack~", OPPONENTS)
+phrases("attackers", "{one:attackers_of}, and by {other:attackers_of}", EitherPokemon((slot("one"), slot("other"))))
+phrases("attackers_of", "{pokemon}", POKEMON)
+phrases(
+    "attackers_of",
+    "{whose} {noun} and {other:noun}",
+    InPlay(slot("whose"), slot("noun", "place"), AnyOf((slot("noun", "filter"), slot("other", "filter")))),
+)
+phrases("attackers", "{several:attackers_of}", slot("several"))
 phrases("attacks_by", "<[the] attacks|an attack> <from|of> {attackers}", slot("attackers"))
 
 
@@ -78,6 +87,10 @@ def _taken_from_others(hit: Pokemons, _player: Player, more: Number, stage: Stag
         ChangeDamage(OPPONENTS, yours, more, stage),
         ChangeDamage(InPlay(Player.YOU), theirs, more, stage),
     )
+
+
+def _each(more: Number, per: Number) -> Number:
+    return Negative(times(more.of, per)) if isinstance(more, Negative) else times(more, per)
 
 
 taken = operation(_taken)
@@ -110,6 +123,11 @@ for word, more in (("reduced", Negative(N)), ("increased", N)):
         f"any damage done by {{attacks:attacks_by}} is {word} by {{n:digits}} {{stage}}",
         taken(EVERYONE, ATTACKS, more, slot("stage")),
     )
+    phrases(
+        "modifier",
+        f"any damage done to {{pokemon}} by {{attacks:attacks_by}} is {word} by {{n:digits}} {{per}} {{stage}}",
+        taken(POKEMON, ATTACKS, operation(_each)(more, slot("per")), slot("stage")),
+    )
 
 
 # Prevention. Attacks of the opponent, whatever Pokémon they are of, are told by their player.
@@ -128,7 +146,7 @@ phrases("kept_off", "damage", Prevented.DAMAGE)
 phrases("kept_off", "effects, including damage[,]", Prevented.ALL)
 phrases(
     "modifier",
-    "prevent all {what:kept_off} done to {pokemon} by {attacks:attacks_by}",
+    "prevent~ all {what:kept_off} done to {pokemon} by {attacks:attacks_by}",
     prevented(WHAT, POKEMON, ATTACKS),
 )
 phrases(
@@ -242,7 +260,7 @@ phrases("owner", "its", ThosePokemon(LAST))
 # What being damaged, or trying to attack, sets off.
 phrases(
     "set_off",
-    "{pokemon:concerned} is your Active Pokémon and is damaged by {attacks:attacks_by} [@even_if]",
+    "{pokemon:concerned} is your Active Pokémon and is damaged/damage by {attacks:attacks_by} [@even_if]",
     caused(Happening.DAMAGED, POKEMON, ATTACKS, Place.ACTIVE),
 )
 phrases(
@@ -272,6 +290,6 @@ phrases(
     PutCounters(POKEMON, InCounters(slot("amount"))),
 )
 phrases("event_damage", "the damage done to {_pokemon:pokemon}", SIZE)
-phrases("effect", "that attack does nothing", AttackDoesNothing())
+phrases("effect", "that attack <does nothing|doesn't happen>", AttackDoesNothing())
 phrases("effect", "{pokemon} will be Knocked Out", KnockOut(POKEMON))
 phrases("pokemon_property", "full HP", Where(Stat.DAMAGE_COUNTERS, Comparison.EQUAL, Constant(0)))

@@ -6,7 +6,7 @@ from typing import Any
 
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.surface import Holding, Reminder, UsableIf
-from prizecard.compiler.templates import LAST, acting, conjoin, operation, slot
+from prizecard.compiler.templates import LAST, THAT, acting, conjoin, operation, slot
 from prizecard.effects import (
     AllTrue,
     AnyOf,
@@ -21,6 +21,7 @@ from prizecard.effects import (
     Permit,
     Suppress,
     ThatAttack,
+    ThosePokemon,
     TurnIs,
     Untrue,
 )
@@ -49,6 +50,11 @@ phrases("duration", "until the end of your turn", Duration.THIS_TURN)
 # Attacks.
 phrases("modifier", "{pokemon} can't use {name:attack_name}", (Forbid(Action.ATTACK, POKEMON, attack=slot("name")),))
 phrases("modifier", "{pokemon} can't use that attack", (Forbid(Action.ATTACK, POKEMON, attacks=ThatAttack(LAST)),))
+phrases(
+    "modifier",
+    "the Pokémon can't use that attack",
+    (Forbid(Action.ATTACK, ThosePokemon(THAT), attacks=ThatAttack(LAST)),),
+)
 phrases("modifier", "{player:barred} can't use any GX attacks", (Forbid(Action.USE_GX_ATTACK, player=PLAYER),))
 phrases(
     "modifier",
@@ -102,6 +108,7 @@ phrases("kind_list", "{one:kind_word}, {more:kind_list}", more(slot("one"), slot
 phrases("modifier", "{pokemon} can't be healed", (Forbid(Action.HEAL, POKEMON),))
 phrases("modifier", "damage can't be healed from {pokemon}", (Forbid(Action.HEAL, POKEMON),))
 phrases("modifier", "damage counters can't be removed from {pokemon}", (Forbid(Action.HEAL, POKEMON),))
+phrases("sentence", "(damage counters can still be moved", Reminder())
 phrases("modifier", "{pokemon} can't be affected by any Special Conditions", (Immune(POKEMON),))
 phrases("modifier", "{pokemon} can't be {conditions:condition_list}", (Immune(POKEMON, slot("conditions")),))
 phrases("condition_list", "{one:special_condition}", (slot("one"),))
@@ -181,6 +188,11 @@ phrases(
     (ChangeLimit(Limit.TOOLS, None, POKEMON, N),),
 )
 # What a smaller limit takes away is a rule of the limit.
+phrases("sentence", "if {_player:barred} has/have {_n:digits} [or more] Benched Pokémon, {_cut:bench_cut}", Reminder())
+phrases("bench_cut", "{_player:barred} discard~ Benched Pokémon until they have {_n:digits} Pokémon on the Bench", None)
+phrases("bench_cut", "{_player:barred} must discard 1 of them and all cards attached to it", None)
+phrases("sentence", "if more than one effect {_changes:bench_changes}, use the smaller number", Reminder())
+phrases("bench_changes", "changes the number of Benched Pokémon allowed", None)
 phrases("sentence", "[(] if {_pokemon:pokemon} loses this Ability, {_effects:tools_off}", Reminder())
 phrases(
     "tools_off",

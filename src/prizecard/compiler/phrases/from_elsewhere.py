@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.surface import Using
-from prizecard.compiler.templates import LAST, seq, slot
-from prizecard.effects import AllTrue, Always, Compare, Constant, CountOf, FlipCoins, InZone, MoveCards, PutOntoBench
-from prizecard.effects import Reveal, ThisCard
+from prizecard.compiler.templates import seq, slot
+from prizecard.effects import (
+    Always,
+    Compare,
+    Constant,
+    CountOf,
+    FlipCoins,
+    InZone,
+    MoveCards,
+    PutOntoBench,
+    Reveal,
+    ThisCard,
+)
 from prizecard.vocabulary import Comparison, Player, Position, Zone
 
 phrases = Table(__name__)

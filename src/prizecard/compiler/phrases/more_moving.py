@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.phrases.cards import chosen
-from prizecard.compiler.surface import ActsFirst, CardNoun, LeavingOut, Range, Reminder
-from prizecard.compiler.templates import DOER, DOER_CHOOSES, LAST, NEW, acting, all_cards, both, product, seq, slot
-from prizecard.compiler.templates import operation
+from prizecard.compiler.surface import ActsFirst, LeavingOut, Range
+from prizecard.compiler.templates import (
+    DOER,
+    DOER_CHOOSES,
+    LAST,
+    NEW,
+    acting,
+    all_cards,
+    operation,
+    product,
+    seq,
+    slot,
+)
 from prizecard.effects import (
     AnyOf,
     AttachedTo,
     ChooseCards,
     ChooseWay,
     Constant,
-    CountOf,
     Cure,
     Draw,
     EachPlayer,
@@ -22,21 +31,16 @@ from prizecard.effects import (
     Heal,
     InPlay,
     InZone,
-    Is,
-    Lacks,
     MoveCards,
     Named,
     OneOf,
     PaidCards,
     RemoveEffects,
-    SameNameAs,
     SetRemainingHp,
     StadiumInPlay,
-    ThisCard,
     ThosePokemon,
-    Unlimited,
 )
-from prizecard.vocabulary import Cause, Chooser, Duration, Kind, Player, Position, Target, Zone
+from prizecard.vocabulary import Cause, Chooser, Player, Position, Target, Zone
 
 phrases = Table(__name__)
 
@@ -91,13 +95,16 @@ phrases(
 
 # Left out of a choice.
 phrases("left_out", "{name:card_name}", Named(slot("name")))
-phrases("left_out", "{_own:own_name}", SameNameAs(ThisCard()))
 phrases("left_out", "{one:left_out_name} or a card you discarded", AnyOf((slot("one"), OneOf(PaidCards()))))
-phrases("left_out_name", "{_own:own_name}", SameNameAs(ThisCard()))
+phrases("left_out_name", "{name:card_name}", Named(slot("name")))
 phrases("sentence", "you can't choose {filter:left_out} with the effect of this card", LeavingOut(slot("filter")))
 
 # Who goes first when both players do something.
-phrases("first_deed", ["put your Pokémon on the Bench", "return your Pokémon", "draw", "choose your new Active Pokémon"], None)
+phrases(
+    "first_deed",
+    ["put your Pokémon on the Bench", "return your Pokémon", "draw", "choose your new Active Pokémon"],
+    None,
+)
 phrases("first_deed", ["switches", "does this", "discards", "draws", "chooses", "switch", "do this", "discard"], None)
 phrases("sentence", "[(] {subject} {_deed:first_deed} first", ActsFirst(slot("subject")))
 phrases(
@@ -127,7 +134,11 @@ phrases(
     "heal~ {n:digits} damage and remove~ all Special Conditions from {pokemon}",
     seq(Heal(slot("pokemon"), N), Cure(AGAIN)),
 )
-phrases("effect", "put~ damage counters on {pokemon} until its remaining HP is {n:digits}", SetRemainingHp(slot("pokemon"), N))
+phrases(
+    "effect",
+    "put~ damage counters on {pokemon} until its remaining HP is {n:digits}",
+    SetRemainingHp(slot("pokemon"), N),
+)
 
 # Effects of attacks that end.
 ATTACK = Cause.ATTACK
@@ -137,7 +148,9 @@ phrases(
     seq(RemoveEffects(Target.PLAYER, None, ATTACK), RemoveEffects(Target.POKEMON, slot("pokemon"), ATTACK)),
 )
 phrases(
-    "effect", "remove~ all effects of attacks on each player and his or her Pokémon", RemoveEffects(Target.ALL, None, ATTACK)
+    "effect",
+    "remove~ all effects of attacks on each player and his or her Pokémon",
+    RemoveEffects(Target.ALL, None, ATTACK),
 )
 phrases("effect", "take~ another turn after this one", ExtraTurn(DOER))
 phrases("clause_later", "if you use this Ability/power, {clause}", slot("clause"))

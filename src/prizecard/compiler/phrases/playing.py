@@ -49,9 +49,7 @@ phrases(
     Reminder(),
 )
 
-phrases(
-    "sentence", "when you play this card, you may {effects}", WhenPlayed(acting(Player.YOU, slot("effects")))
-)
+phrases("sentence", "when you play this card, you may {effects}", WhenPlayed(acting(Player.YOU, slot("effects"))))
 
 # Several copies played at once.
 phrases("sentence", "you may play {n:digits} {_own:own_name} cards at once", AtOnce(slot("n")))

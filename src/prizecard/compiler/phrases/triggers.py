@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.surface import During, Holding, Using, Whenever, WouldBe
-from prizecard.compiler.templates import DOER, LAST, acting, operation, slot
+from prizecard.compiler.templates import DOER, IT, Reject, acting, operation, slot
 from prizecard.effects import (
     AllCardsOf,
     AllTrue,
@@ -19,6 +19,7 @@ from prizecard.effects import (
     EventPokemon,
     FlipAgain,
     InPlay,
+    MoveCards,
     Negative,
     OneOf,
     Pattern,
@@ -28,12 +29,16 @@ from prizecard.effects import (
     Sequence,
     ThisCard,
     ThisPokemon,
+    ThoseCards,
     ThosePokemon,
     Unlimited,
 )
 from prizecard.vocabulary import Cause, Duration, Frequency, Happening, Place, Player, Zone
 
 phrases = Table(__name__)
+
+KO = Happening.KNOCKED_OUT
+ATTACK = Cause.ATTACK
 
 BODY = acting(Player.YOU, slot("effects"))
 POKEMON = slot("pokemon")
@@ -43,7 +48,7 @@ N = Constant(slot("n"))
 OF_NOUN = InPlay(slot("whose"), slot("noun", "place"), slot("noun", "filter"))
 phrases("concerned", ["this Pokémon", "{_own:own_name}"], ThisPokemon())
 phrases("concerned", "the Defending Pokémon", Defending())
-phrases("concerned", "it", ThosePokemon(LAST))
+phrases("concerned", "it", ThosePokemon(IT))
 phrases("concerned", "{holder}", slot("holder"))
 phrases("concerned", "[<1 of|any of>] {whose} {noun}", OF_NOUN)
 phrases("concerned", "a/an {noun}", InPlay(Player.BOTH, slot("noun", "place"), slot("noun", "filter")))
@@ -67,6 +72,13 @@ def _together(one: Condition, other: Condition) -> Condition:
 
 
 def _on(event: Pattern, reaction: Whenever) -> Whenever:
+    effect = reaction.effect
+    if (
+        event.happening is Happening.KNOCKED_OUT
+        and isinstance(effect, MoveCards)
+        and isinstance(effect.cards, ThoseCards)
+    ):
+        raise Reject  # where a Pokémon goes that is Knocked Out is said by a replacement
     return replace(reaction, when=event)
 
 
@@ -88,9 +100,7 @@ phrases("triggered", "<when|whenever> {event}, {reaction}", ON_EVENT)
 phrases("triggered", "if {event:befalling}, {reaction}", ON_EVENT)
 phrases("triggered", "{event:moment}, {reaction}", ON_EVENT)
 phrases("sentence", "{triggered}", slot("triggered"))
-phrases(
-    "sentence", "<as long as|if|while> {whether}, {triggered}", provided(slot("whether"), slot("triggered"))
-)
+phrases("sentence", "<as long as|if|while> {whether}, {triggered}", provided(slot("whether"), slot("triggered")))
 phrases(
     "sentence",
     "once during your turn, <when|after> {event}, {reaction}",
@@ -163,7 +173,9 @@ phrases(
 phrases("event", "{pokemon:concerned} retreats", Pattern(Happening.RETREATED, POKEMON))
 
 # Coins.
-phrases("event", "you flip any coins for an attack", Pattern(Happening.COIN_FLIPPED, None, Player.YOU, cause=Cause.ATTACK))
+phrases(
+    "event", "you flip any coins for an attack", Pattern(Happening.COIN_FLIPPED, None, Player.YOU, cause=Cause.ATTACK)
+)
 phrases(
     "event",
     "you flip any coins for an attack of {pokemon:concerned}",
@@ -189,8 +201,6 @@ phrases(
 )
 
 # Knock Outs.
-KO = Happening.KNOCKED_OUT
-ATTACK = Cause.ATTACK
 phrases("blow", "damage from an attack", Pattern(KO, cause=ATTACK))
 phrases("opponents_attack", ["an opponent's attack", "your opponent's attacks", "an attack of your opponent"], None)
 phrases("blow", "damage from {_attack:opponents_attack}", Pattern(KO, cause=ATTACK, of=Player.OPPONENT))
@@ -235,11 +245,16 @@ phrases("effect", "<if|when> {event:befalling_now}, {change:prizes}", During(Dur
 
 # Where what is Knocked Out goes.
 WHOLE = AllCardsOf(EventPokemon())
-phrases("fate", "put <that Pokémon|it> [back] into your hand [instead of the discard pile]", Redirect(PokemonCards(EventPokemon()), Zone.HAND))
+TO_HAND = Redirect(PokemonCards(EventPokemon()), Zone.HAND)
+phrases("fate", "put <that Pokémon|it> [back] into your hand [instead of the discard pile]", TO_HAND)
 phrases(
     "fate",
     "put <that Pokémon|it> and all cards attached to it in the Lost Zone instead of the discard pile",
     Redirect(WHOLE, Zone.LOST),
 )
 phrases("sentence", "<if|when> {event:befalling}, {effect:fate}", WouldBe(slot("event"), slot("effect")))
-phrases("effect", "<if|when> {event:befalling_now}, {effect:fate}", During(Duration.THIS_TURN, WouldBe(slot("event"), slot("effect"))))
+phrases(
+    "effect",
+    "<if|when> {event:befalling_now}, {effect:fate}",
+    During(Duration.THIS_TURN, WouldBe(slot("event"), slot("effect"))),
+)

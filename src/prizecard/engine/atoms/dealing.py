@@ -19,52 +19,64 @@ Moved = dict[int, int]
 Zones = Sequence[tuple[int, ...]]
 
 
-def deal_unknown(state: GameState, viewer: int, visible: AbstractSet[int], order: Order) -> Moved:
-    """Deal what the viewer does not know in the given order; `visible` are cards that the viewer is being shown."""
-    moved: Moved = {}
+def deal_unknown(state: GameState, viewer: int, visible: AbstractSet[int], order: Order, told: bool) -> Moved:
+    """Deal what the viewer does not know in the given order; `visible` are cards that the viewer is being shown.
+
+    Which card lies where another lay is `told` only if somebody will ask.
+    """
+    known = state.known[1 - viewer]
+    moved: Moved | None = {} if told or known else None
     seen = state.known[viewer] | state.face_up | visible
     _deal_own(state, viewer, seen, order, moved)
     _deal_other(state, 1 - viewer, seen, order, moved)
-    known = state.known[1 - viewer]
-    if known and moved:
+    if moved is None:
+        return {}
+    if known:
         state.known[1 - viewer] = frozenset([moved.get(handle, handle) for handle in known])
     return moved
 
 
-def _deal_own(state: GameState, viewer: int, seen: AbstractSet[int], order: Order, moved: Moved) -> None:
+def _deal_own(state: GameState, viewer: int, seen: AbstractSet[int], order: Order, moved: Moved | None) -> None:
     prizes, deck = state.prizes[viewer], state.deck[viewer]
     if not state.knows_prizes[viewer]:
         state.prizes[viewer], state.deck[viewer] = _spread((prizes, deck), seen, order, moved)
         return
     (state.prizes[viewer],) = _spread((prizes,), seen, order, moved)
-    reordered: Moved = {}
+    theirs = state.known[1 - viewer] - state.known[viewer]
+    reordered: Moved | None = {} if theirs else None
     (state.deck[viewer],) = _spread((deck,), state.known[viewer], order, reordered)
     # The cards of a deck that is being searched are seen; only their order is not. What the other player alone has
     # looked at is a place in the deck, not a card.
-    for handle in state.known[1 - viewer] - state.known[viewer]:
-        if handle in reordered:
-            moved[handle] = reordered[handle]
+    if reordered and moved is not None:
+        moved.update({handle: reordered[handle] for handle in theirs if handle in reordered})
 
 
-def _spread(zones: Zones, seen: AbstractSet[int], order: Order, moved: Moved) -> list[tuple[int, ...]]:
+def _spread(zones: Zones, seen: AbstractSet[int], order: Order, moved: Moved | None) -> list[tuple[int, ...]]:
     """The zones with their unseen cards in the given order."""
-    if seen:
-        hidden = [handle for zone in zones for handle in zone if handle not in seen]
-    else:
-        hidden = [handle for zone in zones for handle in zone]
+    hidden: list[int] = []
+    for zone in zones:
+        hidden.extend(zone if seen.isdisjoint(zone) else [handle for handle in zone if handle not in seen])
     dealt = order(hidden)
-    moved.update(zip(hidden, dealt, strict=True))
-    cards = iter(dealt)
-    if seen:
-        return [tuple([handle if handle in seen else next(cards) for handle in zone]) for zone in zones]
-    return [tuple([next(cards) for _ in zone]) for zone in zones]
+    if moved is not None:
+        moved.update(zip(hidden, dealt, strict=True))
+    laid: list[tuple[int, ...]] = []
+    start = 0
+    for zone in zones:
+        if seen.isdisjoint(zone):
+            laid.append(tuple(dealt[start : start + len(zone)]))
+            start += len(zone)
+        else:
+            cards = iter(dealt[start : start + len(zone)])
+            laid.append(tuple([handle if handle in seen else next(cards) for handle in zone]))
+            start += sum([handle not in seen for handle in zone])
+    return laid
 
 
-def _deal_other(state: GameState, other: int, seen: AbstractSet[int], order: Order, moved: Moved) -> None:
-    zones = (state.hand[other], state.deck[other], state.prizes[other])
+def _deal_other(state: GameState, other: int, seen: AbstractSet[int], order: Order, moved: Moved | None) -> None:
     if state.setting_up:
-        _deal_set_up(state, other, seen, order, moved)
+        _deal_set_up(state, other, seen, order, {} if moved is None else moved)
         return
+    zones = (state.hand[other], state.deck[other], state.prizes[other])
     state.hand[other], state.deck[other], state.prizes[other] = _spread(zones, seen, order, moved)
 
 

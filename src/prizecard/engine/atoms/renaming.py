@@ -52,8 +52,15 @@ def shown(state: GameState, viewer: int) -> frozenset[int]:
     return frozenset(found)
 
 
+def speaks_of_cards(state: GameState) -> bool:
+    """Whether anything but the board itself may name hidden cards."""
+    return len(state.stack) > 2 or (state.decision is not None and state.decision.kind != "main")
+
+
 def rename(state: GameState, moved: Moved) -> None:
     """Frames, bindings and the decision speak of the cards that lie there now."""
+    if not moved or not speaks_of_cards(state):
+        return
     if len(state.stack) > 2:
         done: set[int] = set()
         for frame in state.stack:
@@ -192,7 +199,7 @@ def ask_again(state: GameState) -> None:
 
 def hide_history(state: GameState, viewer: int) -> None:
     """Which cards the other player took from the Prizes is not seen."""
-    if any(_is_secret(entry[1], viewer) for entry in state.history):
+    if state.taken[1 - viewer] and any([_is_secret(entry[1], viewer) for entry in state.history]):
         state.history = tuple(
             (turn, _without_cards(event) if _is_secret(event, viewer) else event) for turn, event in state.history
         )

@@ -9,7 +9,7 @@ from prizecard.engine.atoms import chance, course
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import happen, note
 from prizecard.engine.procedures import Checkpoint, DealDamage, MakeAttack, Replace, SettleTriggers
-from prizecard.engine.queries import damage, index, limits, numbers, places, pokemon_values, refusals, structure
+from prizecard.engine.queries import damage, energy, index, limits, numbers, places, pokemon_values, refusals, structure
 from prizecard.engine.stack import ask, enter, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Resolution
 from prizecard.vocabulary import Action, Cause, Happening, SpecialCondition
@@ -181,7 +181,8 @@ def begin_attack(state: GameState, player: int, attacker: int, key: tuple[Any, .
     attack = pokemon_values.attack_at(state, key)
     resolution = Resolution(player, key[0], attacker, Cause.ATTACK, key)
     resolution.attack = attack
-    resolution.cost = pokemon_values.attack_cost(state, attacker, attack)
+    units = energy.units(state, state.pokemon[attacker])
+    resolution.cost = (pokemon_values.attack_cost(state, attacker, attack), units)
     resolution.attacker = attacker
     resolution.defender = state.active[1 - player]
     note(state, "attack", player, pokemon=attacker, words=(attack.name,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from prizecard.effects import Activated, BonusText, Effect, Text, TrainerText, TwoFaces
+from prizecard.effects import Activated, BonusText, Effect, TrainerText, TwoFaces
 from prizecard.engine.atoms import course, zones
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import happen, note
@@ -22,22 +22,10 @@ from prizecard.engine.procedures import (
     UseAbility,
 )
 from prizecard.engine.queries import energy, index, legal, limits, pokemon_values, possible
+from prizecard.engine.queries.programs import text_at
 from prizecard.engine.stack import ask, enter, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option, Resolution
 from prizecard.vocabulary import Cause, Frequency, Happening, Kind, Limit, Place, Position, Zone
-
-
-def text_at(state: GameState, program: tuple[Any, ...]) -> Text:
-    """The text that the program key names."""
-    card = state.table.cards[program[0]]
-    text: Text
-    if program[1] == "ability":
-        text = card.abilities[program[2]].texts[program[3]]
-        return text
-    text = card.texts[program[2]]
-    if isinstance(text, TwoFaces) and len(program) > 3:
-        text = (text.first if program[3] == 0 else text.second)[program[4]]
-    return text
 
 
 def put_on_bench(state: GameState, player: int, handles: tuple[int, ...]) -> None:

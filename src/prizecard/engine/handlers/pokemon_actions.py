@@ -291,7 +291,8 @@ def use_attack(state: GameState, resolution: Resolution, node: UseAttack) -> boo
     inner.attack = attack
     inner.attacker = resolution.attacker
     inner.defender = resolution.defender
-    inner.cost = attack.cost
+    if resolution.cost:
+        inner.cost = (attack.cost, resolution.cost[1])
     enter(state, inner, MakeAttack(), ("copied",))
     return True
 

@@ -86,7 +86,7 @@ def _redraw(state: GameState, player: int) -> None:
 def _mulligan(state: GameState, frame: Frame, player: int) -> None:
     """Redraw until there is a Basic; each time counts for the other (MULL-02, MULL-05)."""
     counts = [frame.data[0], frame.data[1]]
-    while not has_starter(state, player):
+    while state.active[player] == NOBODY and not has_starter(state, player):
         counts[player] += 1
         _redraw(state, player)
     frame.data = (counts[0], counts[1], frame.data[2])

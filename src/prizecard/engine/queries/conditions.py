@@ -28,7 +28,7 @@ from prizecard.effects import (
 )
 from prizecard.engine.queries import energy, filters, numbers, occurrences, pokemon_values, selections
 from prizecard.engine.state import NOBODY, Context, GameState, Resolution
-from prizecard.vocabulary import EnergyType, Face, Quantity, TurnState
+from prizecard.vocabulary import Face, Quantity, TurnState
 
 
 def holds(state: GameState, context: Context, node: Condition) -> bool:
@@ -102,10 +102,11 @@ def is_first_turn_of(state: GameState, player: int) -> bool:
 
 
 def _extra_energy(state: GameState, context: Context, node: ExtraEnergy) -> bool:
-    if not isinstance(context, Resolution) or context.attacker not in state.pokemon:
+    """As of when the attack was declared: the Energy and the cost then."""
+    if not isinstance(context, Resolution) or not context.cost:
         return False
-    cost: tuple[EnergyType, ...] = (*context.cost, *node.energy)
-    return not energy.missing(energy.units(state, state.pokemon[context.attacker]), cost)
+    cost, units = context.cost
+    return not energy.missing(units, (*cost, *node.energy))
 
 
 def _said(state: GameState, context: Context, node: Said) -> bool:

@@ -23,7 +23,6 @@ from prizecard.engine.queries import conditions, energy, index, limits, pokemon_
 from prizecard.engine.state import NOBODY, Context, GameState, Option
 from prizecard.vocabulary import Action, Cause, Frequency, Kind, Limit, Suppressed, Zone
 
-
 COST_CHANGES = frozenset({ChangeAttackCost, IgnoreAttackCost, SetAttackCost})
 FREER = frozenset({Permit, CountsAs})
 """Modifiers that can let a card evolve from another name."""

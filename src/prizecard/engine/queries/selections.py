@@ -28,6 +28,7 @@ from prizecard.effects import (
     LeastOf,
     OtherCards,
     OtherPokemon,
+    PaidCards,
     PokemonCards,
     Pokemons,
     Selection,
@@ -38,7 +39,7 @@ from prizecard.effects import (
     ThosePokemon,
     TopCard,
 )
-from prizecard.engine.queries import filters, numbers, pokemon_values
+from prizecard.engine.queries import filters, numbers, pokemon_values, programs, structure
 from prizecard.engine.state import NOBODY, Context, GameState
 from prizecard.vocabulary import Place, Player, Position, Zone
 
@@ -299,6 +300,19 @@ def _event_cards(state: GameState, context: Context, node: Any) -> Sequence[int]
     return () if context.event is None else context.event.cards
 
 
+def _paid_cards(state: GameState, context: Context, node: Any) -> Sequence[int]:
+    if not context.program or context.program[1] == "attack":
+        return ()
+    cost = getattr(programs.text_at(state, context.program), "cost", None)
+    if cost is None:
+        return ()
+    return [
+        handle
+        for variable in structure.variables_in(cost)
+        for handle in context.bindings.get(variable, ())
+    ]
+
+
 def _other_cards(state: GameState, context: Context, node: OtherCards) -> Sequence[int]:
     excluded = set(cards(state, context, node.excluded))
     return [handle for handle in cards(state, context, node.among) if handle not in excluded]
@@ -331,6 +345,7 @@ CARDS: dict[type, Callable[[GameState, Context, Any], Sequence[int]]] = {
     StadiumInPlay: _stadium,
     ThoseCards: _those_cards,
     EventCards: _event_cards,
+    PaidCards: _paid_cards,
     OtherCards: _other_cards,
     EitherCards: _either_cards,
     FilteredCards: _filtered,

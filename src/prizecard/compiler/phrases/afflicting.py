@@ -1,0 +1,65 @@
+"""Special Conditions that are worse than the rulebook's: more damage counters, more coins."""
+
+from __future__ import annotations
+
+from prizecard.compiler.grammar import Table
+from prizecard.compiler.surface import During, Holding, Instead, Reminder, Worse
+from prizecard.compiler.templates import seq, slot
+from prizecard.effects import (
+    Afflict,
+    ChangeConditionCounters,
+    ConditionCoins,
+    Constant,
+    Difference,
+    Forbid,
+    Has,
+    InPlay,
+)
+from prizecard.vocabulary import Action, SpecialCondition
+
+phrases = Table(__name__)
+
+POKEMON = slot("pokemon")
+N = Constant(slot("n"))
+M = Constant(slot("m"))
+
+# Of the condition that the sentence before brings.
+phrases("instead_of", "instead of {_number:digits}", None)
+phrases("effect", "put {n:digits} damage counters @instead_of on {_pokemon:pokemon} between turns", Worse(counters=N))
+phrases("effect", "your opponent flips {n:digits} coins @instead_of between turns", Worse(coins=N))
+phrases(
+    "sentence",
+    "if {whether}, put {n:digits} damage counters @instead_of on {_pokemon:pokemon} between turns",
+    Instead(slot("whether"), Worse(counters=N)),
+)
+# All coins must be heads to recover: that is what several coins mean.
+phrases("sentence", "if {_coins:some_tails}, {_pokemon:pokemon} is still {_condition:special_condition}", Reminder())
+phrases("some_tails", ["either of them is tails", "any of them are tails", "any of them is tails"], None)
+phrases(
+    "effect",
+    "{pokemon} is now {conditions} and can't retreat {duration}",
+    seq(
+        Afflict(POKEMON, slot("conditions")),
+        During(slot("duration"), Holding((Forbid(Action.RETREAT, POKEMON),))),
+    ),
+)
+phrases("effect", "{pokemon} is also {conditions}", Afflict(POKEMON, slot("conditions")))
+
+# Of all Pokémon so affected.
+AFFECTED = InPlay(slot("whose"), filter=Has(slot("condition")))
+phrases(
+    "modifier",
+    "put {n:digits} damage counters instead of {m:digits} on {whose} {condition:special_condition} Pokémon between turns",
+    (ChangeConditionCounters(AFFECTED, slot("condition"), Difference(N, M)),),
+)
+phrases(
+    "modifier",
+    "put {n:digits} more damage counter~ on {whose} {condition:special_condition} Pokémon between turns",
+    (ChangeConditionCounters(AFFECTED, slot("condition"), N),),
+)
+ASLEEP = SpecialCondition.ASLEEP
+phrases(
+    "sentence",
+    "if {pokemon} is Asleep, flip {n:digits} coins @instead_of between turns",
+    Holding((ConditionCoins(POKEMON, ASLEEP, N),)),
+)
