@@ -44,7 +44,6 @@ class Rulebook:
     between_turns_any_moment: bool
     between_turns_check: str
     knock_out_effects_hold: bool
-    prizes_for: Mapping[Kind, int]
     energy_types: tuple[EnergyType, ...]
     basic_energy: tuple[EnergyType, ...]
     reasons: Mapping[str, Reason] = field(repr=False)

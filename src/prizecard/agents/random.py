@@ -9,11 +9,11 @@ from prizecard.engine.view import PlayerView
 
 
 class RandomAgent:
-    """Takes each option with the same chance."""
+    """Takes each option with the same chance; it does not even look."""
 
     def __init__(self, seed: int = 0) -> None:
         self._chance = random.Random(seed).random
 
-    def choose(self, view: PlayerView, decision: Decision) -> int:
+    def choose(self, view: PlayerView | None, decision: Decision) -> int:
         """The index of the option that is taken."""
         return int(self._chance() * len(decision.options))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,16 +13,15 @@ if TYPE_CHECKING:
 DECK_HELP = "A deck: the name of one that is included (set/name where two share it), or a file with a list; - reads stdin."
 
 
-
 def deck_named(name: str, format: str | None = None) -> Deck:
     """The deck of a file, of the standard input (-), or of an included list's name."""
     from prizecard.decks import Deck
 
-    if name == "-":
-        return Deck.read(sys.stdin.read(), "stdin", format=format)
     path = Path(name)
-    if path.is_file():
-        return Deck.read(path.read_text(encoding="utf-8"), path.stem, format=format)
+    if name == "-" or path.is_file():
+        text = sys.stdin.read() if name == "-" else path.read_text(encoding="utf-8")
+        deck = Deck.read(text, format=format)
+        return deck if deck.name else replace(deck, name="stdin" if name == "-" else path.stem)
     set, slash, rest = name.partition("/")
     return Deck.named(rest, set) if slash and rest else Deck.named(name)
 

@@ -24,7 +24,7 @@ class Derivation:
 
 
 Reads = list[tuple[int, Any, Derivation]]
-_NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "ten": 10}
+NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "ten": 10}
 _TYPES = {type.value.lower(): type for type in EnergyType}
 
 
@@ -32,8 +32,8 @@ def _digits(parse: Parse, start: int) -> Reads:
     key = parse.key(start)
     if key.isdecimal():
         return [(start + 1, int(key), Derivation(None, 0, (), int(key)))]
-    if key in _NUMBERS:
-        return [(start + 1, _NUMBERS[key], Derivation(None, 1, (), _NUMBERS[key]))]
+    if key in NUMBERS:
+        return [(start + 1, NUMBERS[key], Derivation(None, 1, (), NUMBERS[key]))]
     return []
 
 
@@ -44,7 +44,9 @@ def _type(parse: Parse, start: int) -> Reads:
 
 def _own(parse: Parse, start: int) -> Reads:
     if start < len(parse.tokens) and parse.tokens[start].own:
-        return [(start + parse.tokens[start].own, None, Derivation(None, 0, ()))]
+        end = start + parse.tokens[start].own
+        words = tuple(token.text for token in parse.tokens[start:end])
+        return [(end, None, Derivation(None, 0, (), words))]
     return []
 
 

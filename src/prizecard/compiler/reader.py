@@ -8,8 +8,9 @@ from prizecard.compiler.facts import Declined, Facts, Names, Reading, TextKind
 from prizecard.compiler.frames import assemble
 from prizecard.compiler.parser import Derivation, parse
 from prizecard.compiler.phrases import grammar
-from prizecard.compiler.reminders import is_reminder
+from prizecard.compiler.reminders import digest, is_reminder
 from prizecard.compiler.surface import Reminder
+from prizecard.compiler.wording import wording_of
 from prizecard.compiler.words import Sentence, sentences
 
 _Known = tuple[Any, Derivation | None] | Declined
@@ -19,8 +20,11 @@ _known_for: list[Names] = []
 
 def read(text: str, kind: TextKind, facts: Facts) -> Reading:
     """The effects of a text; raises Declined if it is not understood, Ambiguous if in several ways."""
-    statements = [_statement(sentence, facts)[0] for sentence in sentences(text, facts)]
-    return Reading(assemble(statements, kind, facts))
+    said = sentences(text, facts)
+    found = [_statement(sentence, facts) for sentence in said]
+    texts = assemble([statement for statement, _ in found], kind, facts)
+    how = [tree if tree is not None else digest(sentence) for sentence, (_, tree) in zip(said, found, strict=True)]
+    return Reading(texts, wording_of(how, texts, facts))
 
 
 def _statement(sentence: Sentence, facts: Facts) -> tuple[Any, Derivation | None]:

@@ -43,14 +43,19 @@ def split(text: str) -> tuple[str, ...]:
     return tuple(words)
 
 
+def name_words(name: str) -> tuple[str, ...]:
+    """The words of a name; a full stop inside it belongs to its word."""
+    words = split(name.replace(". ", f"{_STOP} "))
+    return tuple(word.replace(_STOP, ".") for word in _join_stops(words))
+
+
 class Lexicon:
     """Names as runs of words, found by the longest match."""
 
     def __init__(self, names: frozenset[str]) -> None:
         self._by_first: dict[str, list[tuple[tuple[str, ...], str]]] = {}
         for name in names:
-            words = split(name.replace(". ", f"{_STOP} "))
-            words = tuple(word.replace(_STOP, ".") for word in _join_stops(words))
+            words = name_words(name)
             self._by_first.setdefault(words[0], []).append((words, name))
         for entries in self._by_first.values():
             entries.sort(key=lambda entry: -len(entry[0]))

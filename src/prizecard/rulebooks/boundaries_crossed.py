@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from prizecard.rulebooks.triumphant import TRIUMPHANT
-from prizecard.vocabulary import Cause, EnergyType, Kind
+from prizecard.vocabulary import Cause, EnergyType
 
 BOUNDARIES_CROSSED = replace(
     TRIUMPHANT,
@@ -20,9 +20,7 @@ BOUNDARIES_CROSSED = replace(
     supporter_stays=False,  # TRAINER-05
     defender_steps=(frozenset(Cause),),  # DMG-11
     counters_preventable=False,  # DMG-02
-    between_turns=("poison", "burn", "sleep", "paralysis", "others"),  # BETWEEN-02, BETWEEN-04
-    between_turns_any_moment=False,  # BETWEEN-05
+    between_turns_any_moment=False,  # BETWEEN-04, BETWEEN-05
     between_turns_check="end",  # BETWEEN-06
-    prizes_for={Kind.EX: 2},  # PRIZE-04
     energy_types=(*TRIUMPHANT.energy_types, EnergyType.DRAGON),  # ENERGY-05
 )

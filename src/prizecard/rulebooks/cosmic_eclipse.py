@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from prizecard.rulebooks.boundaries_crossed import BOUNDARIES_CROSSED
-from prizecard.vocabulary import EnergyType, Kind
+from prizecard.vocabulary import EnergyType
 
 COSMIC_ECLIPSE = replace(
     BOUNDARIES_CROSSED,
@@ -26,7 +26,6 @@ COSMIC_ECLIPSE = replace(
     defending_is_receiver=True,  # ATTACK-04
     burn="counters, then flip",  # BURN-01
     knock_out_effects_hold=True,  # LOCK-01
-    prizes_for={Kind.EX: 2, Kind.MEGA: 2, Kind.GX: 2, Kind.TAG_TEAM: 3},  # PRIZE-04
     energy_types=(*BOUNDARIES_CROSSED.energy_types, EnergyType.FAIRY),  # ENERGY-05
     basic_energy=(*BOUNDARIES_CROSSED.basic_energy, EnergyType.FAIRY),  # ENERGY-06
 )

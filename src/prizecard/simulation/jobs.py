@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from prizecard.agents import Agent, agent_named
+from prizecard.agents.random import RandomAgent
 from prizecard.decks import Deck
 from prizecard.game import Game
 from prizecard.simulation.replays import replay_of
@@ -103,13 +104,16 @@ def seated(decks: tuple[Deck, Deck], seat: int) -> tuple[Deck, Deck]:
 def finish(game: Game, agents: Sequence[Agent]) -> None:
     """Let the agents play the game to its end; each sees its own view only."""
     while (decision := game.decision) is not None:
+        agent = agents[decision.player]
         if len(decision.options) == 1:
             game.choose(0)
-            continue
-        view = game.view(decision.player)
-        asked = view.decision
-        assert asked is not None
-        game.choose(agents[decision.player].choose(view, asked))
+        elif isinstance(agent, RandomAgent):
+            game.choose(agent.choose(None, decision))
+        else:
+            view = game.view(decision.player)
+            asked = view.decision
+            assert asked is not None
+            game.choose(agent.choose(view, asked))
 
 
 def _result(job: Job, game: Game, seconds: float) -> Result:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.surface import BeforeDamage, Holding, Instead, Otherwise
-from prizecard.compiler.templates import NEW, acting, seq, slot
-from prizecard.effects import Ask, EachPlayer, May, When
+from prizecard.compiler.templates import NEW, Reject, acting, operation, seq, slot
+from prizecard.compiler.tree import parts
+from prizecard.effects import Ask, Condition, EachPlayer, EventAmount, May, When
 from prizecard.vocabulary import Player, Question
 
 phrases = Table(__name__)
@@ -34,10 +35,20 @@ phrases(
 phrases("clause", "both players {effects}", EachPlayer(Player.YOU, acting(Player.THAT, EFFECTS)))
 
 phrases("sentence", "{clause}", slot("clause"))
-phrases("sentence", "{clause} if {whether}", When(slot("whether"), slot("clause")))
+
+
+def _of_no_event(condition: Condition) -> Condition:
+    """A condition that asks about the damage belongs inside what happens then."""
+    if any(isinstance(part, EventAmount) for part in parts(condition)):
+        raise Reject
+    return condition
+
+
+SAID_AFTER = operation(_of_no_event)(slot("whether"))
+phrases("sentence", "{clause} if {whether}", When(SAID_AFTER, slot("clause")))
 phrases("sentence", "if {whether}, {effects} instead", Instead(slot("whether"), acting(Player.YOU, EFFECTS)))
 phrases("sentence", "{modifiers}", Holding(slot("modifiers")))
 phrases(
     "sentence", "<as long as|as along as|if|while> {whether}, {modifiers}", Holding(slot("modifiers"), slot("whether"))
 )
-phrases("sentence", "{modifiers} <as long as|if> {whether}", Holding(slot("modifiers"), slot("whether")))
+phrases("sentence", "{modifiers} <as long as|if> {whether}", Holding(slot("modifiers"), SAID_AFTER))

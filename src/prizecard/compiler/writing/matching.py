@@ -124,7 +124,7 @@ def _children(template: Any) -> list[Any]:
 
 
 def _variable_fits(part: int, value: Any, reference: bool) -> bool:
-    """NEW stands for any number of a choice or for none that is needed, LAST and its like for any number that is referred to."""
+    """NEW stands for the number of any choice, or for none; LAST and its like for any that is referred to."""
     if value is ANY or part == value or (part == 0 and value == -1 and not reference):
         return True
     if not isinstance(value, int) or value < 1:

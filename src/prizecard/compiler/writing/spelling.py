@@ -11,7 +11,7 @@ from prizecard.compiler.facts import Facts
 from prizecard.compiler.grammar import WORD, Element, Grammar, Phrase, plural, variants
 from prizecard.compiler.parser import BUILT_IN
 from prizecard.compiler.surface import Range
-from prizecard.compiler.words import split
+from prizecard.compiler.words import name_words
 from prizecard.compiler.writing.agreement import Manner, oddness
 from prizecard.compiler.writing.inverses import inverse
 from prizecard.compiler.writing.matching import ANY, Bindings, Bound, Partial, match
@@ -159,17 +159,17 @@ class Speller:
 
     def _built_in(self, category: str, value: Any) -> list[Spelling]:
         if category == "own_name":
-            return [Spelling(8, split(self.facts.name))] if self.facts.name else []
+            return [Spelling(8, name_words(self.facts.name))] if self.facts.name else []
         if category == "digits" and type(value) is int and value >= 0:
             return [Spelling(1.25, (str(value),))]
         if category == "type" and isinstance(value, EnergyType):
             return [Spelling(1, (value.value,))]
         if category == "quoted" and isinstance(value, str):
-            return [Spelling(1, ('"', *split(value), '"'))]
+            return [Spelling(1, ('"', *name_words(value), '"'))]
         names = self.facts.names
         groups = {"card_name": names.cards, "attack_name": names.attacks, "ability_name": names.abilities}
         if isinstance(value, str) and value in groups.get(category, ()):
-            return [Spelling(1, split(value))]
+            return [Spelling(1, name_words(value))]
         return []
 
 

@@ -177,22 +177,25 @@ def between_turns(state: GameState, frame: Frame) -> None:
         frame.data = ()
         note(state, "between_turns")
         if not state.waiting and _is_quiet(state):
-            frame.step = len(steps)
+            frame.step = len(steps) + 1
             return
         if state.table.rulebook.between_turns_any_moment:
             _others(state, frame)
             return
     if frame.step < len(steps):
         frame.step += 1
-        name = steps[frame.step - 1]
         if state.table.rulebook.between_turns_check == "each":
             enter(state, frame.resolution, Checkpoint())
-        if name == "others" or state.table.rulebook.between_turns_any_moment:
+        if state.table.rulebook.between_turns_any_moment:
             _others(state, frame)
-        if name != "others":
-            _conditions(state, frame, name)
+        _conditions(state, frame, steps[frame.step - 1])
         return
     if frame.step == len(steps):
+        frame.step += 1
+        if not state.table.rulebook.between_turns_any_moment:
+            _others(state, frame)
+        return
+    if frame.step == len(steps) + 1:
         frame.step += 1
         course.end_effects(state)
         enter(state, frame.resolution, Checkpoint())
@@ -222,7 +225,6 @@ PARTS: dict[str, tuple[SpecialCondition, ...]] = {
     "burn": (SpecialCondition.BURNED,),
     "sleep": (SpecialCondition.ASLEEP,),
     "paralysis": (SpecialCondition.PARALYZED,),
-    "recovery": (SpecialCondition.ASLEEP, SpecialCondition.PARALYZED),
 }
 
 

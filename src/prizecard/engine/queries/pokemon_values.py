@@ -316,9 +316,7 @@ def base_damage(state: GameState, identity: int, attack: Attack) -> int:
 
 def prizes_for(state: GameState, identity: int, occurrence: Occurrence) -> int:
     """How many Prize cards are taken for the Pokémon when it is Knocked Out so (PRIZE-04)."""
-    card = top_card(state, identity)
-    table = state.table.rulebook.prizes_for
-    count = max((table[kind] for kind in card.kinds if kind in table), default=card.prizes)
+    count = top_card(state, identity).prizes
     for context, modifier in index.live(state, ChangePrizes):
         if not selections.contains(state, context, modifier.of, identity):
             continue

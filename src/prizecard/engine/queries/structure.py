@@ -6,25 +6,48 @@ from dataclasses import fields
 from typing import Any
 
 from prizecard.effects import (
+    AfflictChosen,
     AttackText,
+    CanPay,
     ChooseAttack,
     ChooseCards,
     ChooseEach,
     ChoosePokemon,
     Constant,
+    Did,
     Draw,
     Effect,
     InPlay,
     InZone,
     Modifier,
     MoveCards,
+    NamedAs,
     Node,
+    OfChosenType,
+    ResultOf,
+    Said,
     Sequence,
     Switch,
     Text,
+    ThatAttack,
+    ThoseCards,
+    ThosePokemon,
 )
 from prizecard.vocabulary import Chooser, Player, Zone
 
+REFERENCES = (
+    AfflictChosen,
+    CanPay,
+    Did,
+    NamedAs,
+    OfChosenType,
+    ResultOf,
+    Said,
+    ThatAttack,
+    ThoseCards,
+    ThosePokemon,
+)
+"""The nodes whose variable is one that another node has bound."""
 CHOICES = (ChoosePokemon, ChooseCards, ChooseEach, ChooseAttack)
 _choices: dict[int, tuple[Node, tuple[Node, ...]]] = {}
 _variables: dict[int, tuple[Node, tuple[int, ...]]] = {}
@@ -88,9 +111,11 @@ def variables_in(node: Node) -> tuple[int, ...]:
     if cached is None:
         found: list[int] = []
         for inner in preorder(node):
+            if isinstance(inner, REFERENCES):
+                continue
             for name in ("variable", "revealed", "found"):
                 value = getattr(inner, name, -1)
-                if isinstance(value, int) and value >= 0 and not type(inner).__name__.startswith(("Those", "That")):
+                if isinstance(value, int) and value >= 0:
                     found.append(value)
         cached = _variables[id(node)] = (node, tuple(found))
     return cached[1]

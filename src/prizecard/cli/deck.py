@@ -1,0 +1,150 @@
+"""prizecard deck: check deck lists, look at them, list those that are included."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from prizecard.cli.errors import in_one_line
+from prizecard.cli.naming import DECK_HELP, deck_named, rules_of
+
+if TYPE_CHECKING:
+    from prizecard.decks import Deck, Fault
+
+app = typer.Typer(help="Deck lists: check, show, list.", no_args_is_help=True)
+JSON = typer.Option("--json", help="Print as JSON.")
+RULES = typer.Option(help="HS, UD, TM, BCR or CEC; else by the deck's era, or the format's.")
+FORMAT = typer.Option(help="Also by a format: prizecard deck formats lists them.")
+FAULTY = 1
+
+
+@app.command()
+@in_one_line
+def check(
+    file: Annotated[str, typer.Argument(help=DECK_HELP)],
+    rules: Annotated[str | None, RULES] = None,
+    format: Annotated[str | None, FORMAT] = None,
+    as_json: Annotated[bool, JSON] = False,
+) -> None:
+    """Say everything that keeps a deck from being played, each with its rule. Ends with 1 if there is something.
+
+    Examples: prizecard deck check my-deck.txt --rules CEC · prizecard deck check - --format hgss-on < list.txt
+    """
+    from prizecard.decks import UnreadableDeck
+
+    try:
+        deck = deck_named(file, format)
+    except UnreadableDeck as unreadable:
+        _report(file, "", [{"item": "", "message": line} for line in unreadable.lines], as_json)
+        raise typer.Exit(FAULTY) from None
+    book = _book(deck, rules, format)
+    faults = deck.faults(book, format=format)
+    _report(deck.name, book, [_fault(one) for one in faults], as_json)
+    if faults:
+        raise typer.Exit(FAULTY)
+
+
+def _book(deck: Deck, rules: str | None, format: str | None) -> str:
+    from prizecard.decks import format_named
+
+    if rules is None and format is not None:
+        return format_named(format).rules
+    return rules_of([deck], rules)
+
+
+def _fault(fault: Fault) -> dict[str, str]:
+    return {"item": fault.item, "message": fault.message}
+
+
+def _report(name: str, book: str, faults: list[dict[str, str]], as_json: bool) -> None:
+    if as_json:
+        _print_json({"deck": name, "rules": book, "legal": not faults, "faults": faults})
+    elif not faults:
+        typer.echo(f"{name} can be played by {book}.")
+    else:
+        for fault in faults:
+            typer.echo(fault["message"] + (f" ({fault['item']})" if fault["item"] else ""))
+
+
+@app.command()
+@in_one_line
+def show(
+    file: Annotated[str, typer.Argument(help=DECK_HELP)],
+    rules: Annotated[str | None, RULES] = None,
+    turns: Annotated[int, typer.Option(min=1, max=30, help="Odds to see a card by this turn of yours.")] = 3,
+    hands: Annotated[int, typer.Option(min=0, max=50, help="How many sample hands.")] = 3,
+    seed: Annotated[int, typer.Option(help="The seed of the sample hands.")] = 0,
+    as_json: Annotated[bool, JSON] = False,
+) -> None:
+    """Print a deck's counts, Energy curve, exact odds and sample hands.
+
+    The odds to see a card count one draw for each turn and take it that the opening hand holds a Basic Pokémon.
+
+    Examples: prizecard deck show "Ember Spark" · prizecard deck show my-deck.txt --turns 5 --hands 10
+    """
+    from prizecard.cli.deck_page import page_data, show_page
+
+    deck = deck_named(file)
+    data = page_data(deck, rules_of([deck], rules), turns, hands, seed)
+    if as_json:
+        _print_json(data)
+    else:
+        show_page(data)
+
+
+@app.command("list")
+@in_one_line
+def list_decks(
+    as_json: Annotated[bool, JSON] = False,
+    set: Annotated[str | None, typer.Option(help="Only those of this set.")] = None,
+) -> None:
+    """List the included decks, with the rulebook of their era and whether they can be played.
+
+    Example: prizecard deck list --set hgss1
+    """
+    from prizecard.decks import Deck, theme_decks
+
+    found: list[dict[str, Any]] = []
+    for one in theme_decks():
+        if set in (None, one.set):
+            deck = Deck(one.name, one.cards)
+            faults = deck.faults()
+            found.append({"name": one.name, "set": one.set, "rules": deck.rules(), "playable": not faults})
+    if as_json:
+        _print_json(found)
+        return
+    for row in found:
+        typer.echo(f"{row['set']:8} {row['rules']:4} {row['name']}{'' if row['playable'] else '  (not yet playable)'}")
+
+
+@app.command()
+@in_one_line
+def formats(as_json: Annotated[bool, JSON] = False) -> None:
+    """List the formats: which sets may be played together.
+
+    Example: prizecard deck formats
+    """
+    from prizecard.decks import formats as known
+
+    if as_json:
+        _print_json([{"id": one.id, "name": one.name, "rules": one.rules, "sets": sorted(one.sets)} for one in known().values()])
+        return
+    for one in known().values():
+        typer.echo(f"{one.id:24} {one.rules:4} {one.name}: {', '.join(sorted(one.sets)) or 'all sets'}")
+
+
+@app.command()
+@in_one_line
+def write(file: Annotated[str, typer.Argument(help=DECK_HELP)]) -> None:
+    """Print a deck as the text that players paste: sections, counts, names, set codes and numbers.
+
+    Example: prizecard deck write "Ember Spark" > ember-spark.txt
+    """
+    typer.echo(deck_named(file).write(), nl=False)
+
+
+def _print_json(data: Any) -> None:
+    import json
+
+    typer.echo(json.dumps(data, ensure_ascii=False, indent=1))

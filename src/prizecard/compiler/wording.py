@@ -1,0 +1,200 @@
+"""The wording of a text: which phrases and forms say it, as small numbers beside the effects.
+
+With the wording, the effects and the facts of the card the words of the text come back (`reworded`). Words come from
+the phrases that the wording names; every number, type and name comes from the effects, by its place in them, so that
+other effects give other words. What the effects do not hold is marked in the wording and counted (`unheld`): the
+printed damage said again, a number said as tens, and what stands in words that add nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from prizecard.compiler.facts import Facts
+from prizecard.compiler.grammar import WORD, Element, Phrase, variants
+from prizecard.compiler.normalise import normalise
+from prizecard.compiler.parser import NUMBERS, Derivation
+from prizecard.compiler.phrases import grammar
+from prizecard.compiler.reminders import KNOWN
+from prizecard.compiler.tree import names_of, variable_fields
+from prizecard.compiler.words import name_words
+from prizecard.effects import Node
+from prizecard.vocabulary import EnergyType
+
+REMINDER = 0
+HELD, TENTH, PRINTED, UNHELD = range(4)
+_TYPES = tuple(EnergyType)
+_NUMBER_WORDS = {number: word for word, number in NUMBERS.items()}
+
+
+class Misworded(ValueError):
+    """A wording that does not belong to these effects."""
+
+
+def values(effects: Any) -> Iterator[Any]:
+    """The numbers, types and names in effects, in their order; variables do not count."""
+    if isinstance(effects, Node):
+        variables = variable_fields(type(effects))
+        for name in names_of(type(effects)):
+            if name not in variables:
+                yield from values(getattr(effects, name))
+    elif isinstance(effects, tuple):
+        for part in effects:
+            yield from values(part)
+    elif isinstance(effects, int | EnergyType | str) and not isinstance(effects, bool):
+        yield effects
+
+
+@lru_cache(maxsize=1)
+def _phrases() -> tuple[tuple[Phrase, ...], dict[int, int]]:
+    phrases = tuple(grammar().phrases)
+    return phrases, {id(phrase): index for index, phrase in enumerate(phrases)}
+
+
+@lru_cache(maxsize=8192)
+def forms(pattern: str) -> tuple[tuple[Element, ...], ...]:
+    """The flat forms of a pattern, as the grammar numbers them."""
+    return tuple(dict.fromkeys(variants(pattern)))
+
+
+@lru_cache(maxsize=1)
+def _reminders() -> tuple[str, ...]:
+    return tuple(sorted(KNOWN))
+
+
+def _own_names(facts: Facts) -> list[tuple[str, ...]]:
+    return sorted(name_words(normalise(name)) for name in facts.own_names)
+
+
+class _Wording:
+    """Finds the wording of one text."""
+
+    def __init__(self, effects: Any, facts: Facts) -> None:
+        self.held = list(values(effects))
+        self.free = set(range(len(self.held)))
+        self.facts = facts
+        self.numbers: list[int] = []
+
+    def part(self, derivation: Derivation, category: str) -> None:
+        if derivation.phrase is None:
+            self.leaf(derivation, category)
+            return
+        index = _phrases()[1][id(derivation.phrase)]
+        self.numbers += (index, derivation.form)
+        slots = [inner for name, inner in forms(derivation.phrase.pattern)[derivation.form] if name != WORD]
+        for part, inner in zip(derivation.parts, slots, strict=True):
+            self.part(part, inner)
+
+    def leaf(self, derivation: Derivation, category: str) -> None:
+        value = derivation.leaf
+        if category == "own_name":
+            self.numbers += (HELD, _own_names(self.facts).index(value))
+            return
+        place = self._place(value)
+        if place is not None:
+            self.numbers += (HELD, place)
+        elif type(value) is int and value == self.facts.damage:
+            self.numbers += (PRINTED, 0)
+        elif type(value) is int and (tenth := self._place(value * 10)) is not None:
+            self.numbers += (TENTH, tenth)
+        else:
+            number = _TYPES.index(value) if isinstance(value, EnergyType) else value if type(value) is int else 0
+            self.numbers += (UNHELD, number)
+        if category == "digits":
+            self.numbers.append(derivation.form)
+
+    def _place(self, value: Any) -> int | None:
+        """The first place that holds the value and that no word has used yet; else any that does."""
+        places = [index for index, one in enumerate(self.held) if type(one) is type(value) and one == value]
+        unused = next((index for index in places if index in self.free), None)
+        if unused is not None:
+            self.free.discard(unused)
+            return unused
+        return places[0] if places else None
+
+
+def wording_of(derivations: Sequence[Derivation | str], effects: Any, facts: Facts) -> tuple[int, ...]:
+    """The wording of a text that was read so; a reminder is given by its digest."""
+    found = _Wording(effects, facts)
+    for one in derivations:
+        if isinstance(one, str):
+            found.numbers += (REMINDER, _reminders().index(one))
+        else:
+            found.numbers.append(1)
+            found.part(one, "sentence")
+    return tuple(found.numbers)
+
+
+@dataclass
+class _Words:
+    """Finds the words of one wording."""
+
+    held: list[Any]
+    wording: tuple[int, ...]
+    facts: Facts
+    at: int = 0
+    unheld: int = 0
+
+    def next(self) -> int:
+        if self.at >= len(self.wording):
+            raise Misworded("the wording is too short")
+        self.at += 1
+        return self.wording[self.at - 1]
+
+    def part(self, category: str) -> list[str]:
+        if category in ("digits", "type", "own_name", "card_name", "attack_name", "ability_name", "quoted"):
+            return self.leaf(category)
+        phrases = _phrases()[0]
+        index, form = self.next(), self.next()
+        if index >= len(phrases) or form >= len(forms(phrases[index].pattern)):
+            raise Misworded("the wording names a phrase that there is not")
+        words: list[str] = []
+        for name, text in forms(phrases[index].pattern)[form]:
+            words += [text] if name == WORD else self.part(text)
+        return words
+
+    def leaf(self, category: str) -> list[str]:
+        how, which = self.next(), self.next()
+        if category == "own_name":
+            return list(_own_names(self.facts)[which])
+        value = self._value(how, which, category)
+        if category == "digits":
+            return [_NUMBER_WORDS[value] if self.next() else str(value)]
+        words = list(name_words(str(value)))
+        return ['"', *words, '"'] if category == "quoted" else words
+
+    def _value(self, how: int, which: int, category: str) -> Any:
+        if how in (HELD, TENTH) and which >= len(self.held):
+            raise Misworded("the wording names a value that the effects do not hold")
+        if how == HELD:
+            return self.held[which]
+        if how == TENTH:
+            return self.held[which] // 10
+        if how == PRINTED:
+            return self.facts.damage
+        self.unheld += 1
+        return _TYPES[which] if category == "type" else which
+
+
+def reworded(effects: Any, wording: tuple[int, ...], facts: Facts) -> tuple[tuple[str, ...], ...]:
+    """The words of each sentence, lower case; of a reminder only its digest."""
+    return _reworded(effects, wording, facts)[0]
+
+
+def unheld(effects: Any, wording: tuple[int, ...], facts: Facts) -> int:
+    """How many numbers, types and names of the text the effects do not hold."""
+    return _reworded(effects, wording, facts)[1]
+
+
+def _reworded(effects: Any, wording: tuple[int, ...], facts: Facts) -> tuple[tuple[tuple[str, ...], ...], int]:
+    work = _Words(list(values(effects)), wording, facts)
+    sentences: list[tuple[str, ...]] = []
+    while work.at < len(wording):
+        if work.next() == REMINDER:
+            sentences.append((_reminders()[work.next()],))
+        else:
+            sentences.append(tuple(word.lower() for word in work.part("sentence")))
+    return tuple(sentences), work.unheld
