@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from prizecard import cards
+
 if TYPE_CHECKING:
     from prizecard.decks import Deck
     from prizecard.game import Game
-    from prizecard.library import Library
-
-    cards: Library
 
 __all__ = ["Deck", "Game", "cards"]
+
+
+def _built_in() -> cards.Library:
+    from prizecard.library import built_in
+
+    return built_in()
+
+
+cards.use(_built_in)
 
 
 def __getattr__(name: str) -> Any:
@@ -24,9 +32,4 @@ def __getattr__(name: str) -> Any:
         from prizecard.decks import Deck
 
         return Deck
-    if name == "cards":
-        import importlib
-
-        module = importlib.import_module("prizecard.library")
-        return module.built_in()
     raise AttributeError(f"prizecard has no {name!r}")

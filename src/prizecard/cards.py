@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -63,10 +63,11 @@ class Resistance:
 class Card:
     """One printing: facts, and the effects of its texts.
 
-    `name` is the name by the rules (NAME-01 to NAME-19); `printed_name` is what stands on the card. `texts` are those of
-    Trainer and Energy cards and of rule boxes that are programs. `provides` is what an Energy card provides by print: a
-    basic Energy card one unit of its type. `prizes` is how many Prize cards the card itself says it gives up.
-    `half` is 1 or 2 for the halves of a LEGEND. `missing` names texts that are not compiled: such a card cannot be played.
+    `name` is the name by the rules (NAME-01 to NAME-19); `printed_name` is what stands on the card. `texts` are those
+    of Trainer and Energy cards and of rule boxes that are programs. `provides` is what an Energy card provides by
+    print: a basic Energy card one unit of its type. `prizes` is how many Prize cards the card itself says it gives up.
+    `half` is 1 or 2 for the halves of a LEGEND. `missing` names texts that are not compiled: such a card cannot be
+    played.
     """
 
     id: str
@@ -127,6 +128,56 @@ class Library(Protocol):
     def ids(self) -> Iterable[str]:
         """All ids."""
 
+    def search(
+        self,
+        name: str | None = None,
+        set: str | None = None,
+        type: str | EnergyType | None = None,
+        kind: str | Kind | None = None,
+        text: str | None = None,
+    ) -> tuple[Card, ...]:
+        """The cards that fit all that is given."""
+
     def __contains__(self, id: object) -> bool: ...
 
     def __iter__(self) -> Iterator[Card]: ...
+
+
+class NoLibrary(RuntimeError):
+    """Nobody has said where the cards are."""
+
+
+_shelves: list[Callable[[], Library]] = []
+
+
+def use(shelf: Callable[[], Library]) -> None:
+    """Say where `card`, `ids` and `library` find the cards; the package does so for its built-in library."""
+    _shelves[:] = [shelf]
+
+
+def library() -> Library:
+    """The library in use."""
+    if not _shelves:
+        raise NoLibrary("no library of cards is in use")
+    return _shelves[0]()
+
+
+def card(id: str) -> Card:
+    """The card of the id in the library in use; raises UnknownCard."""
+    return library().card(id)
+
+
+def ids() -> Iterable[str]:
+    """The ids of all cards in the library in use."""
+    return library().ids()
+
+
+def search(
+    name: str | None = None,
+    set: str | None = None,
+    type: str | EnergyType | None = None,
+    kind: str | Kind | None = None,
+    text: str | None = None,
+) -> tuple[Card, ...]:
+    """The cards in the library in use that fit: by name, set, type, kind or text."""
+    return library().search(name, set, type, kind, text)

@@ -94,3 +94,32 @@ def test_name_19_prime_is_not_part_of_the_name() -> None:
 
 def test_both_spellings_of_nidoran_are_one_name() -> None:
     assert Deck.read("1 Nidoran♂ TM 70") == Deck.read("1 Nidoran ♂ TM 70") == Deck("", (("hgss4-70", 1),))
+
+
+@pytest.mark.parametrize(
+    ("cards", "item"),
+    [
+        pytest.param({"hgss1-111": 3, "hgss1-112": 2}, "DECK-02", id="LEGEND-02"),
+        pytest.param({"pl4-97": 2, "pl4-16": 3}, "DECK-02", id="LVX-03"),
+        pytest.param({"bw4-22": 2, "bw4-95": 3}, "DECK-02", id="EX-04"),
+        pytest.param({"sm5-58": 2}, "DECK-09", id="PRISM-01"),
+        pytest.param({"bw8-84": 4, "bw7-91": 1}, "DECK-02", id="PLASMA-02"),
+        pytest.param({"ex14-99": 1, "ex7-107": 1}, "DECK-07", id="STAR-01"),
+    ],
+)
+def test_special_kinds_share_the_limits_of_their_names(cards: dict[str, int], item: str) -> None:
+    assert refused(item, cards)
+
+
+@pytest.mark.parametrize(
+    "cards",
+    [
+        pytest.param({"dp5-14": 4, "pl4-12": 4}, id="SP-01"),
+        pytest.param({"bw1-26": 4, "bw4-22": 4}, id="EX-01"),
+        pytest.param({"xy1-1": 4, "xy1-2": 4}, id="MEGA-05"),
+        pytest.param({"xy8-49": 4, "xy8-50": 4}, id="BREAK-04"),
+        pytest.param({"sm1-26": 4, "sm1-27": 4}, id="GX-01"),
+    ],
+)
+def test_special_kinds_have_names_of_their_own(cards: dict[str, int]) -> None:
+    assert accepted(cards)

@@ -6,6 +6,7 @@ import random
 
 from prizecard.agents import policy
 from prizecard.agents.evaluation import Evaluation
+from prizecard.agents.guessing import Guess
 from prizecard.engine.game import Decision, Game
 from prizecard.engine.view import PlayerView
 
@@ -17,18 +18,30 @@ class GreedyAgent:
 
     def __init__(self, seed: int = 0, worlds: int = 4, evaluation: Evaluation | None = None) -> None:
         self._random = random.Random(seed)
+        self._guess = Guess()
         self.worlds = worlds
         self.evaluation = evaluation or Evaluation()
 
     def choose(self, view: PlayerView, decision: Decision) -> int:
         """The index of the option that is taken."""
         seeds = [self._random.getrandbits(32) for _ in range(self.worlds)]
+        return self._best([(self._guess.world(view, seed), seed) for seed in seeds])
+
+    def look(self, game: Game) -> int:
+        """The option that the player to decide takes in a world of somebody's imagination, by one sample of it."""
+        decision = game.state.decision
+        assert decision is not None
+        seed = self._random.getrandbits(32)
+        return self._best([(PlayerView(game, decision.player).sample(seed), seed)])
+
+    def _best(self, worlds: list[tuple[Game, int]]) -> int:
+        decision = worlds[0][0].state.decision
+        assert decision is not None
         count = len(decision.options)
         now = 0.0
         values = [0.0] * count
         ends = [False] * count
-        for seed in seeds:
-            world = view.sample(seed)
+        for world, seed in worlds:
             now += self.evaluation.value(world, decision.player)
             for index in range(count):
                 value, over = self._after(world, index, decision.player, seed)

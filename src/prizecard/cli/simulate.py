@@ -27,7 +27,7 @@ def command(
     rules: Annotated[str | None, typer.Option(help="HS, UD, TM, BCR or CEC; else by the decks' era.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     workers: Annotated[int, typer.Option(min=0, help="Processes; 0 for one on each core.")] = 0,
-    on: Annotated[str, typer.Option(help="processes, or ray (needs the extra prizecard[cluster]).")] = "processes",
+    on: Annotated[str, typer.Option(help="processes, or ray (needs the extra: cluster).")] = "processes",
     address: Annotated[str | None, typer.Option(help="The address of a Ray cluster; else a local one.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on where the same command was broken off.")] = False,
     out: Annotated[Path | None, typer.Option(help="Write every game to a .csv or .json file.")] = None,

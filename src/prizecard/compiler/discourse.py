@@ -58,13 +58,16 @@ from prizecard.effects import (
     EachPlayer,
     Effect,
     EventPokemon,
+    ExtraEnergy,
     Filter,
     FlipCoins,
     FlipUntilTails,
+    ForEach,
     Holder,
     InPlay,
     InZone,
     Lacks,
+    Let,
     LookAt,
     May,
     NamedAs,
@@ -81,11 +84,13 @@ from prizecard.effects import (
     Said,
     Sequence,
     Shuffle,
+    StadiumInPlay,
     Switch,
     ThatAttack,
     ThisPokemon,
     ThoseCards,
     ThosePokemon,
+    Untrue,
     When,
 )
 from prizecard.effects import Instead as WithAmount
@@ -131,6 +136,8 @@ class Discourse:
             return self._sequence(node)
         if isinstance(node, Whenever | WouldBe):
             return self._event(node)
+        if isinstance(node, ForEach):
+            return self._for_each(node)
         if isinstance(node, Holding) and _refers_back(node.modifiers):
             condition = self.resolve(node.condition)
             return Holding(self.resolve(node.modifiers), condition, node.zone)
@@ -158,6 +165,12 @@ class Discourse:
             modifiers = self.resolve(node.modifiers)
             condition = self.resolve(node.condition)
         return replace(node, modifiers=modifiers, condition=condition)
+
+    def _for_each(self, node: ForEach) -> Effect:
+        among = self.resolve(node.among)
+        variable = self._number("variable", node.variable)
+        self.pokemon.append(ThosePokemon(variable))
+        return ForEach(variable, among, self.resolve(node.effect))
 
     def _event(self, node: Whenever | WouldBe) -> Effect:
         pattern = self.event(node)
@@ -199,6 +212,12 @@ class Discourse:
             self.flips.append(node.variable)
         elif isinstance(node, Ask):
             self.asked.append(node.variable)
+        elif isinstance(node, Let):
+            self.numbers.append(node.variable)
+        elif isinstance(node, StadiumInPlay):
+            self.cards.append(node)
+        elif isinstance(node, ExtraEnergy):
+            self.pokemon.append(ThisPokemon())
         elif isinstance(node, ChooseAttack):
             self.attacks.append(node.variable)
         elif isinstance(node, LookAt | Reveal) and isinstance(node.cards, ChooseCards) and is_everything(node.cards):
@@ -314,14 +333,15 @@ class Discourse:
             return False
         previous = self.statements[-1]
         if isinstance(statement, Otherwise):
+            if isinstance(previous, May):
+                self.statements.append(When(Untrue(Did(previous.variable)), statement.effect))
+                return True
             if not isinstance(previous, When):
                 raise Declined("otherwise, but there is no condition before")
             self.statements[-1] = When(previous.condition, previous.then, statement.effect)
             return True
         if isinstance(statement, Way):
-            if not isinstance(previous, ChooseWay):
-                raise Declined("one more way, but no ways to choose from")
-            self.statements[-1] = ChooseWay(previous.player, (*previous.ways, statement.effect), previous.number)
+            self.statements[-1] = _one_more_way(previous, statement.effect)
             return True
         if isinstance(statement, LeavingOut):
             self.statements[-1] = rebuild(previous, lambda part: _leaving_out(part, statement.filter))
@@ -330,6 +350,11 @@ class Discourse:
             self.statements[-1] = rebuild(previous, lambda part: _first(part, statement.player))
             if statement.player is not Player.YOU and self.statements[-1] == previous:
                 raise Declined("who goes first, but only one player does something")
+            return True
+        if isinstance(statement, Instead) and any(isinstance(part, PreventEvent) for part in parts(statement)):
+            statement = When(statement.condition, statement.effect)
+        if isinstance(statement, When) and isinstance(statement.then, Worse):
+            self.statements[-1] = When(statement.condition, _worse(previous, statement.then), previous)
             return True
         if isinstance(statement, Worse):
             self.statements[-1] = _worse(previous, statement)
@@ -344,7 +369,6 @@ class Discourse:
             return False
         self.statements[-1] = joined
         return True
-
 
     def _ends_search(self, statement: Effect) -> bool:
         """Whether a shuffle is for a search earlier than the last statement, so that it stands outside its scope."""
@@ -376,8 +400,6 @@ def _last(mentioned: list[Any], what: str) -> Any:
 
 def _in_place_of(previous: Effect, effect: Effect) -> Effect:
     """What is done instead. It may name what the sentence before chooses only to do the same with another number."""
-    if isinstance(effect, Worse):
-        return _worse(previous, effect)
     if not referred(effect) & bound(previous):
         return effect
     if isinstance(previous, PutCounters) and isinstance(effect, PutCounters):
@@ -410,6 +432,14 @@ def _worse(previous: Effect, worse: Worse) -> Effect:
 def _refers_back(value: Any) -> bool:
     """Whether the value speaks of a Pokémon mentioned before."""
     return any(isinstance(part, ThosePokemon) and part.variable in (IT, LAST, THAT) for part in parts(value))
+
+
+def _one_more_way(previous: Effect, way: Effect) -> Effect:
+    steps = previous.steps if isinstance(previous, Sequence) else (previous,)
+    ways = steps[-1]
+    if not isinstance(ways, ChooseWay):
+        raise Declined("one more way, but no ways to choose from")
+    return flatten(*steps[:-1], ChooseWay(ways.player, (*ways.ways, way), ways.number))
 
 
 def _told(statement: Effect) -> int | None:

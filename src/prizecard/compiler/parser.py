@@ -58,6 +58,12 @@ def _name(which: int) -> Callable[[Parse, int], Reads]:
     return find
 
 
+def _other(parse: Parse, start: int) -> Reads:
+    """A card name that is not this card's own."""
+    own = start < len(parse.tokens) and parse.tokens[start].own
+    return [read for read in _name(0)(parse, start) if not own or read[0] > start + own]
+
+
 def _quoted(parse: Parse, start: int) -> Reads:
     if parse.key(start) != '"':
         return []
@@ -74,6 +80,7 @@ BUILT_IN: dict[str, Callable[[Parse, int], Reads]] = {
     "type": _type,
     "own_name": _own,
     "card_name": _name(0),
+    "other_name": _other,
     "attack_name": _name(1),
     "ability_name": _name(2),
     "quoted": _quoted,

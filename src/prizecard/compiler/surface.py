@@ -82,9 +82,10 @@ class AttackDoesLess(Effect):
 
 @dataclass(frozen=True, slots=True)
 class AttackDoesInstead(Effect):
-    """The damage of this attack is the number instead."""
+    """The damage of this attack is the number instead. `base` is the printed number if the text repeats it."""
 
     amount: Number
+    base: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ printed damage said again, a number said as tens, and what stands in words that 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
@@ -137,6 +137,7 @@ class _Words:
     facts: Facts
     at: int = 0
     unheld: int = 0
+    used: set[Any] = field(default_factory=set)
 
     def next(self) -> int:
         if self.at >= len(self.wording):
@@ -169,6 +170,8 @@ class _Words:
     def _value(self, how: int, which: int, category: str) -> Any:
         if how in (HELD, TENTH) and which >= len(self.held):
             raise Misworded("the wording names a value that the effects do not hold")
+        if how in (HELD, TENTH):
+            self.used.add(self.held[which])
         if how == HELD:
             return self.held[which]
         if how == TENTH:
@@ -189,7 +192,13 @@ def unheld(effects: Any, wording: tuple[int, ...], facts: Facts) -> int:
     return _reworded(effects, wording, facts)[1]
 
 
-def _reworded(effects: Any, wording: tuple[int, ...], facts: Facts) -> tuple[tuple[tuple[str, ...], ...], int]:
+def unsaid(effects: Any, wording: tuple[int, ...], facts: Facts) -> set[Any]:
+    """The numbers, types and names that the effects hold and no word of the text names."""
+    work = _reworded(effects, wording, facts)[2]
+    return set(work.held) - work.used
+
+
+def _reworded(effects: Any, wording: tuple[int, ...], facts: Facts) -> tuple[tuple[tuple[str, ...], ...], int, _Words]:
     work = _Words(list(values(effects)), wording, facts)
     sentences: list[tuple[str, ...]] = []
     while work.at < len(wording):
@@ -197,4 +206,4 @@ def _reworded(effects: Any, wording: tuple[int, ...], facts: Facts) -> tuple[tup
             sentences.append((_reminders()[work.next()],))
         else:
             sentences.append(tuple(word.lower() for word in work.part("sentence")))
-    return tuple(sentences), work.unheld
+    return tuple(sentences), work.unheld, work

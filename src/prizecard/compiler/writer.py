@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Any
 
 from prizecard.compiler.explain import explain
 from prizecard.compiler.facts import Declined, Facts, TextKind
 from prizecard.compiler.phrases import grammar
 from prizecard.compiler.reader import read
 from prizecard.compiler.tree import parts
+from prizecard.compiler.writing.agreement import owner
 from prizecard.compiler.writing.raising import Choice, Plan, plan
 from prizecard.compiler.writing.spelling import Entry, Speller, Spelling, entries
 from prizecard.effects import ChooseCards, ChooseEach, ChoosePokemon, Constant, LookAt, Reveal, Text
@@ -51,7 +53,7 @@ def words_for(texts: tuple[Text, ...], kind: TextKind, facts: Facts) -> str:
 
 def wordings(texts: tuple[Text, ...], kind: TextKind, facts: Facts) -> Iterator[str]:
     """Texts that may say the effects, likely ones first; whether one does is for reading to say."""
-    speller = Speller(_entries(), facts, _several(texts))
+    speller = Speller(_entries(), facts, _several(texts), _owners(texts))
     said = _say(plan(texts, kind, facts), speller)
     if said is None:
         return
@@ -73,6 +75,15 @@ def _several(texts: tuple[Text, ...]) -> frozenset[int]:
         if chosen or isinstance(node, LookAt | Reveal | ChooseEach):
             found.add(getattr(node, "variable", -1))
     return frozenset(found)
+
+
+def _owners(texts: tuple[Text, ...]) -> dict[int, Any]:
+    """Whose the cards or Pokémon are that a variable stands for."""
+    chosen = [node for node in parts(texts) if isinstance(node, ChooseCards | ChoosePokemon)]
+    found: dict[int, Any] = {}
+    for node in chosen:
+        found[node.variable] = owner(node.among, found)
+    return found
 
 
 def _say(said: Plan, speller: Speller) -> list[list[Spelling]] | None:
@@ -106,7 +117,7 @@ def _combinations(sizes: list[int]) -> Iterator[tuple[int, ...]]:
                     yield tuple(a if i == one else b if i == other else 0 for i in range(len(sizes)))
 
 
-_JOINED = re.compile(r" ([,.;:)]|'s(?!\w))|(\() ")
+_JOINED = re.compile(r" ([,.;:)]|-(?=\w)|'s(?!\w))|(\() ")
 
 
 def _text(sentences: list[Spelling]) -> str:

@@ -55,6 +55,7 @@ from prizecard.effects.conditions import (
     Said,
     TurnIs,
     Untrue,
+    UsedGxAttack,
 )
 from prizecard.effects.control import (
     Ask,
@@ -480,6 +481,7 @@ __all__ = [
     "Untrue",
     "UseAttack",
     "UseTextOf",
+    "UsedGxAttack",
     "Variable",
     "When",
     "Where",

@@ -134,6 +134,13 @@ class Untrue(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class UsedGxAttack(Condition):
+    """The player has used a GX attack in this game."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerIs(Condition):
     """The player of the event, or bound as that player, is this one."""
 

@@ -100,7 +100,7 @@ class Library:
         kind: str | Kind | None = None,
         text: str | None = None,
     ) -> tuple[Card, ...]:
-        """The cards that fit all that is given; `text` is part of an attack's or ability's name or of what the card does."""
+        """The cards that fit all that is given; `text` is part of a text's name or of what the card does."""
         asked_type = EnergyType(type) if isinstance(type, str) else type
         asked_kind = Kind(kind) if isinstance(kind, str) else kind
         found = (self.card(id) for id in self.catalogue.search(name, set, asked_type, asked_kind))

@@ -58,7 +58,8 @@ class Replay:
         """The game at each step, with the step that is taken next (None at the end). It is one and the same Game."""
         game = self.start()
         for step in self.steps:
-            while game.decision is not None and len(game.decision.options) == 1:
+            # Who gives up does so at once: taking what has no choice first could end the game in another way.
+            while step[0] == "choose" and game.decision is not None and len(game.decision.options) == 1:
                 game.choose(0)
             yield game, step
             take(game, step)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.surface import During, Holding, Instead, Reminder, Worse
+from prizecard.compiler.surface import During, Holding, Reminder, Worse
 from prizecard.compiler.templates import seq, slot
 from prizecard.effects import (
     Afflict,
@@ -25,13 +25,9 @@ M = Constant(slot("m"))
 
 # Of the condition that the sentence before brings.
 phrases("instead_of", "instead of {_number:digits}", None)
-phrases("effect", "put {n:digits} damage counters @instead_of on {_pokemon:pokemon} between turns", Worse(counters=N))
+phrases("effect", "put {n:digits} damage counters @instead_of on @that_one between turns", Worse(counters=N))
+phrases("that_one", ["that Pokémon", "it", "those Pokémon", "the Defending Pokémon"], None)
 phrases("effect", "your opponent flips {n:digits} coins @instead_of between turns", Worse(coins=N))
-phrases(
-    "sentence",
-    "if {whether}, put {n:digits} damage counters @instead_of on {_pokemon:pokemon} between turns",
-    Instead(slot("whether"), Worse(counters=N)),
-)
 # All coins must be heads to recover: that is what several coins mean.
 phrases("sentence", "if {_coins:some_tails}, {_pokemon:pokemon} is still {_condition:special_condition}", Reminder())
 phrases("some_tails", ["either of them is tails", "any of them are tails", "any of them is tails"], None)
@@ -49,7 +45,8 @@ phrases("effect", "{pokemon} is also {conditions}", Afflict(POKEMON, slot("condi
 AFFECTED = InPlay(slot("whose"), filter=Has(slot("condition")))
 phrases(
     "modifier",
-    "put {n:digits} damage counters instead of {m:digits} on {whose} {condition:special_condition} Pokémon between turns",
+    "put {n:digits} damage counters instead of {m:digits} on {whose} {condition:special_condition} Pokémon "
+    "between turns",
     (ChangeConditionCounters(AFFECTED, slot("condition"), Difference(N, M)),),
 )
 phrases(

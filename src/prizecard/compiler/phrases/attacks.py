@@ -37,6 +37,7 @@ from prizecard.effects import (
     Permit,
     Pokemons,
     Sequence,
+    SetAttackCost,
     SetBaseDamage,
     ThatAttack,
     ThisPokemon,
@@ -173,6 +174,7 @@ phrases(
     (IgnoreAttackCost(POKEMON),),
 )
 ME = ThisPokemon()
+phrases("modifier", "the attack cost~ of {pokemon:attacks_of} is 0", (SetAttackCost(POKEMON, ()),))
 phrases("modifier", "ignore all Energy in this attack's cost", (IgnoreAttackCost(ME, attack=THIS_ATTACK),))
 phrases(
     "modifier",
@@ -222,7 +224,7 @@ phrases("attacker", ["this Pokémon", "this Pokemon", "{_own:own_name}"], None)
 
 # Other attacks used as this one, and chosen attacks.
 phrases("attack_set", "{pokemon}'s attacks", AttacksOf(POKEMON))
-phrases("attack_set", "{pokemon}'s non-GX attacks", OrdinaryAttacks(AttacksOf(POKEMON)))
+phrases("attack_set", "{pokemon}'s <non-GX|non- GX> attacks", OrdinaryAttacks(AttacksOf(POKEMON)))
 phrases("attack_set", "{pokemon}'s attacks from its previous Evolutions", AttacksOf(Beneath(POKEMON)))
 CHOSEN = ChooseAttack(NEW, slot("attacks"), DOER_CHOOSES)
 phrases("chosen_attack", "1 of {attacks:attack_set}", CHOSEN)
@@ -246,6 +248,14 @@ phrases("as_own", "as <its|their> own", None)
 GRANTED = (GrantAttacks(POKEMON, AttacksOf(slot("whom"))),)
 phrases("modifier", "{pokemon} can use the attacks of {whom:attack_source} [@as_own]", GRANTED)
 phrases("attack_source", "{pokemon}", POKEMON)
+phrases(
+    "modifier",
+    "{pokemon} can use the attacks of any {noun:pokemon_head} on your Bench or in your discard pile",
+    (
+        GrantAttacks(POKEMON, AttacksOf(InPlay(Player.YOU, Place.BENCH, slot("noun", "filter")))),
+        GrantAttacks(POKEMON, AttacksOf(InZone(Zone.DISCARD, Player.YOU, slot("noun", "filter")))),
+    ),
+)
 phrases(
     "attack_source",
     "any {noun} (both yours and your opponent's)",
@@ -296,6 +306,6 @@ phrases("not_done", ["can't discard", "can't put", "can't shuffle", "don't", "ca
 FEWER = Compare(CountOf(ThoseCards(LAST)), Comparison.FEWER, slot("number"))
 phrases(
     "effect",
-    "[(] if you {_cannot:not_done} {number} {_kind:card_kinds} [@from_hand], this attack does nothing",
+    "[(] if you {_cannot:not_done} {number} {_kind:card_kinds} [@from_hand] [in the Lost Zone], this attack does nothing",
     When(FEWER, AttackDoesNothing()),
 )

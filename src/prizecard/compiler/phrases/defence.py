@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.surface import During, WouldBe
-from prizecard.compiler.templates import LAST, Reject, acting, operation, slot, times
+from prizecard.compiler.surface import During, Holding, WouldBe
+from prizecard.compiler.templates import LAST, Reject, acting, all_pokemon, operation, slot, times
 from prizecard.effects import (
     AllTrue,
     AnyOf,
@@ -58,10 +58,11 @@ phrases("attackers", "{one:attackers_of}, and by {other:attackers_of}", EitherPo
 phrases("attackers_of", "{pokemon}", POKEMON)
 phrases(
     "attackers_of",
-    "{whose} {noun} and {other:noun}",
-    InPlay(slot("whose"), slot("noun", "place"), AnyOf((slot("noun", "filter"), slot("other", "filter")))),
+    "{whose} {noun:pokemon_head} and {other:pokemon_head}",
+    all_pokemon(InPlay(slot("whose"), slot("noun", "place"), AnyOf((slot("noun", "filter"), slot("other", "filter"))))),
 )
 phrases("attackers", "{several:attackers_of}", slot("several"))
+phrases("attacks_by", "attacks {pokemon} uses", POKEMON)
 phrases("attacks_by", "<[the] attacks|an attack> <from|of> {attackers}", slot("attackers"))
 
 
@@ -178,6 +179,26 @@ phrases(
 )
 phrases("card_kept_off", "prevent all effects of that card done to {pokemon}", POKEMON)
 
+phrases(
+    "modifier",
+    "prevent all {what:kept_off} done to {pokemon} from {attackers}",
+    prevented(WHAT, POKEMON, slot("attackers")),
+)
+phrases(
+    "effect",
+    "whenever {subject} play~ a/an {noun:card_kinds} @from_hand {duration}, {to:card_kept_off}",
+    During(
+        slot("duration"),
+        Holding(
+            (
+                Prevent(
+                    Prevented.EFFECTS, slot("to"), None, (Cause.TRAINER,), slot("subject"), card=slot("noun", "filter")
+                ),
+            )
+        ),
+    ),
+)
+
 # How much that damage is.
 SIZE = EventAmount()
 phrases("damage_size", "that damage is {n:digits} or less", Compare(SIZE, Comparison.AT_MOST, N))
@@ -193,7 +214,6 @@ phrases(
     "{n:digits}, {amounts}",
     operation(lambda one, more: (one, *more))(Compare(SIZE, Comparison.EQUAL, N), slot("amounts")),
 )
-phrases("condition", "{size:damage_size}", slot("size"))
 
 # What would be done to a Pokémon, and what happens instead.
 DAMAGED = Pattern(Happening.DAMAGED, POKEMON, cause=Cause.ATTACK)
@@ -235,9 +255,11 @@ phrases(
         ),
     ),
 )
-phrases("replacement", "if {event:would_be}, {effects}", WouldBe(slot("event"), YOURS))
+phrases("replacement", "if {event:would_be}, {effects} [instead]", WouldBe(slot("event"), YOURS))
 phrases(
-    "replacement", "if {event:would_be}, {effects} if {whether}", WouldBe(slot("event"), When(slot("whether"), YOURS))
+    "replacement",
+    "if {event:would_be}, {effects} if {size:damage_size}",
+    WouldBe(slot("event"), When(slot("size"), YOURS)),
 )
 phrases("sentence", "{replacement}", slot("replacement"))
 phrases(
@@ -253,7 +275,7 @@ phrases(
     "effect", "reduce that damage by {n:digits} (after applying Weakness and Resistance)", Instead(Difference(SIZE, N))
 )
 phrases("effect", "{_pokemon:pokemon} is not Knocked Out", PreventEvent())
-phrases("effect", "{pokemon:owner} remaining HP becomes {n:digits} [instead]", SetRemainingHp(POKEMON, N))
+phrases("effect", "{pokemon:owner} remaining HP becomes {n:digits}", SetRemainingHp(POKEMON, N))
 phrases("owner", "{pokemon}'s", POKEMON)
 phrases("owner", "its", ThosePokemon(LAST))
 

@@ -10,7 +10,6 @@ from prizecard.compiler.templates import (
     LAST,
     NEW,
     OTHER,
-    acting,
     all_pokemon,
     both,
     operation,
@@ -97,13 +96,6 @@ phrases(
     PutCounters(POKEMON, product(slot("number"), slot("per"))),
 )
 phrases("per_before", "for each {counted},", slot("counted"))
-TIMES = product(slot("number"), slot("counted"))
-phrases("clause_later", "{counted:per_before} put {number} damage counter~ on {pokemon}", acting(Player.YOU, PutCounters(POKEMON, TIMES)))
-phrases(
-    "clause_later",
-    f"{{counted:per_before}} put {{number}} damage counter~ on {{pokemon}} {ANY_WAY}",
-    acting(Player.YOU, PutCounters(POKEMON, TIMES, Spread.FREELY)),
-)
 phrases(
     "effect",
     "put~ a number of damage counters on {pokemon} equal to {total}",

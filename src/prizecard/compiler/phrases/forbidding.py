@@ -135,7 +135,11 @@ phrases(
 # Abilities, Tools, Special Energy without effect.
 phrases("modifier", "{pokemon} has/have no Abilities", (Suppress(Suppressed.ABILITIES, POKEMON),))
 EVERYWHERE = (Zone.PLAY, Zone.HAND, Zone.DISCARD)
-phrases("places", ", in <each player's|their> hand, and in <each player's|their> discard pile", EVERYWHERE)
+phrases(
+    "places",
+    ", in <each player's|their|his or her> hand, and in <each player's|their|his or her> discard pile",
+    EVERYWHERE,
+)
 phrases(
     "modifier",
     "{pokemon} {zones:places} has/have no Abilities",

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.surface import Holding, Says
+from prizecard.compiler.surface import Holding, Reminder, Says
 from prizecard.compiler.templates import slot
 from prizecard.effects import (
     ChangePrizes,
     DiscardAtWill,
     Forbid,
+    Immune,
     Negative,
     PlayedAsPokemon,
     ThisPokemon,
@@ -45,3 +46,19 @@ phrases(
     "if {_own:own_name} is Knocked Out, it doesn't count as a Knocked Out Pokémon",
     Holding((ChangePrizes(SELF, Negative(Unlimited())),)),
 )
+
+# Older Fossils say it in two sentences.
+phrases("sentence", "{_as:as_if} a Basic Pokémon", Reminder())
+phrases(
+    "sentence",
+    "while in play, {_this:this_doll} counts as a/an {type} Pokémon (as well as a Trainer card)",
+    Says((PlayedAsPokemon(0, slot("type")),)),
+)
+phrases("unlike_pokemon", "has no attacks of its own, can't retreat", None)
+phrases("unaffected", "can't be affected by any Special Conditions", None)
+phrases(
+    "sentence",
+    "{_this:this_doll} @unlike_pokemon, and @unaffected",
+    Holding((Forbid(Action.RETREAT, SELF), Immune(SELF))),
+)
+phrases("sentence", "(discard it anyway", Reminder())

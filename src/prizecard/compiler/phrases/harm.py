@@ -95,4 +95,6 @@ def _switched(one: Pokemons, other: Pokemons) -> Switch:
     raise Reject
 
 
-phrases("effect", "switch~ {one:pokemon} with {other:pokemon}", operation(_switched)(slot("one"), slot("other")))
+switched = operation(_switched)
+"""The Benched one of the two comes to the Active place."""
+phrases("effect", "switch~ {one:pokemon} with {other:pokemon}", switched(slot("one"), slot("other")))

@@ -130,7 +130,7 @@ phrases("pokemon", ["the Attacking Pokémon"], Attacking())
 phrases("pokemon", ["the Pokémon this card is attached to", "the Pokémon {_own:own_name} is attached to"], Holder())
 phrases("pokemon", ["the new Defending Pokémon", "the new Active Pokémon"], ThosePokemon(NEWCOMER))
 phrases("pokemon", "it", ThosePokemon(IT))
-phrases("pokemon", "them", ThosePokemon(LAST))
+phrases("pokemon", "them", ThosePokemon(THAT))
 phrases("pokemon", "that/those Pokémon", ThosePokemon(THAT))
 phrases("pokemon", "{whose} {noun}", all_pokemon(InPlay(slot("whose"), slot("noun", "place"), slot("noun", "filter"))))
 phrases(

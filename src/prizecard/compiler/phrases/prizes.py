@@ -31,3 +31,8 @@ phrases(
     "clause_later", "{effects}, and then choose {n:digits}: • {clause}", seq(acting(Player.YOU, slot("effects")), FIRST)
 )
 phrases("sentence", "• {clause}", Way(slot("clause")))
+phrases(
+    "clause_later",
+    "choose {n:digits}: • {clause} • {other:clause}",
+    ChooseWay(Player.YOU, (slot("clause"), slot("other")), slot("n")),
+)

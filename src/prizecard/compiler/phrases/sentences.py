@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.surface import BeforeDamage, Holding, Instead, Otherwise
+from prizecard.compiler.surface import BeforeDamage, During, Holding, Instead, Otherwise, Whenever, WouldBe
 from prizecard.compiler.templates import NEW, Reject, acting, operation, seq, slot
 from prizecard.compiler.tree import parts
-from prizecard.effects import Ask, Condition, EachPlayer, EventAmount, May, When
+from prizecard.effects import Ask, Condition, EachPlayer, Effect, EventAmount, May, PreventEvent, When
 from prizecard.vocabulary import Player, Question
 
 phrases = Table(__name__)
@@ -15,7 +15,20 @@ EFFECTS = slot("effects")
 
 # Several things, one after the other.
 phrases("effects", "{effect}", slot("effect"))
-phrases("effects", "{effect}<, and| and|, then| and then|, and then|,> {effects}", seq(slot("effect"), EFFECTS))
+
+
+def _of_no_occasion(effect: Effect) -> Effect:
+    """What stands after an event belongs to it, to the end of the sentence."""
+    if isinstance(effect, During) and isinstance(effect.effect, Whenever | WouldBe):
+        raise Reject
+    return effect
+
+
+phrases(
+    "effects",
+    "{effect}<, and| and|, then| then| and then|, and then|,> {effects}",
+    seq(operation(_of_no_occasion)(slot("effect")), EFFECTS),
+)
 
 # A clause has its subject filled in.
 phrases("clause", "{effects}", acting(Player.YOU, EFFECTS))
@@ -46,7 +59,17 @@ def _of_no_event(condition: Condition) -> Condition:
 
 SAID_AFTER = operation(_of_no_event)(slot("whether"))
 phrases("sentence", "{clause} if {whether}", When(SAID_AFTER, slot("clause")))
-phrases("sentence", "if {whether}, {effects} instead", Instead(slot("whether"), acting(Player.YOU, EFFECTS)))
+
+
+def _of_no_replacement(effect: Effect) -> Effect:
+    """The instead of a replacement is its own."""
+    if any(isinstance(part, WouldBe | PreventEvent) for part in parts(effect)):
+        raise Reject
+    return effect
+
+
+IN_PLACE = operation(_of_no_replacement)(acting(Player.YOU, EFFECTS))
+phrases("sentence", "if {whether}, {effects} instead", Instead(slot("whether"), IN_PLACE))
 phrases("sentence", "{modifiers}", Holding(slot("modifiers")))
 phrases(
     "sentence", "<as long as|as along as|if|while> {whether}, {modifiers}", Holding(slot("modifiers"), slot("whether"))

@@ -105,7 +105,7 @@ phrases(
 STAYS = Says((StaysWhile(holder_is(slot("noun"))),))
 phrases(
     "sentence",
-    "<when|if> {_holder:holder} is no longer {noun:held_by}, discard {_this:this_attached}",
+    "<when|if> {_holder:holder} is no longer [a/an] {noun:pokemon_head}, discard {_this:this_attached}",
     STAYS,
 )
 phrases(

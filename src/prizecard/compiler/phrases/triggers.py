@@ -103,12 +103,12 @@ phrases("sentence", "{triggered}", slot("triggered"))
 phrases("sentence", "<as long as|if|while> {whether}, {triggered}", provided(slot("whether"), slot("triggered")))
 phrases(
     "sentence",
-    "once during your turn, <when|after> {event}, {reaction}",
+    "once during your turn [@before_attack], <when|after> {event}, {reaction}",
     so_often(Frequency.ONCE_PER_TURN, ON_EVENT),
 )
 phrases(
     "sentence",
-    "once during your turn, if {whether}, <when|after> {event}, {reaction}",
+    "once during your turn [@before_attack], if {whether}, <when|after> {event}, {reaction}",
     so_often(Frequency.ONCE_PER_TURN, provided(slot("whether"), ON_EVENT)),
 )
 phrases("effect", "{duration}, {triggered}", During(slot("duration"), slot("triggered")))

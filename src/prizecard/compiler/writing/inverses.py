@@ -18,10 +18,12 @@ from prizecard.effects import (
     Constant,
     Filter,
     FilteredCards,
+    InPlay,
     Number,
     Pokemons,
     Product,
     Sequence,
+    Switch,
 )
 from prizecard.vocabulary import EnergyType, Place, Player
 
@@ -140,12 +142,15 @@ def _size(target: Any, parts: tuple[Any, ...], doer: Any) -> Iterator[Wants]:
 
 
 def _switched(target: Any, parts: tuple[Any, ...], doer: Any) -> Iterator[Wants]:
-    from prizecard.effects import Defending, InPlay, Switch
-
-    if isinstance(target, Switch):
-        for active in (InPlay(Player.YOU, Place.ACTIVE), InPlay(Player.OPPONENT, Place.ACTIVE), Defending()):
-            yield [(parts[0], active, doer), (parts[1], target.incoming, doer)]
-            yield [(parts[0], target.incoming, doer), (parts[1], active, doer)]
+    if not isinstance(target, Switch):
+        return
+    incoming = target.incoming
+    among = incoming.among if isinstance(incoming, ChoosePokemon) else incoming
+    player = among.player if isinstance(among, InPlay) else None
+    for active in (Player.YOU, Player.OPPONENT):
+        if player in (active, None):
+            yield [(parts[0], InPlay(active, Place.ACTIVE), doer), (parts[1], incoming, doer)]
+            yield [(parts[0], incoming, doer), (parts[1], InPlay(active, Place.ACTIVE), doer)]
 
 
 def _register() -> None:

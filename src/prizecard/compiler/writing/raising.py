@@ -38,6 +38,7 @@ from prizecard.effects import (
     Text,
     TrainerText,
     Triggered,
+    Untrue,
     When,
 )
 
@@ -134,9 +135,10 @@ def _headed(head: Any, effect: Effect, condition: Condition, last: Plan = ()) ->
     steps = _steps(effect)
     conditions = _several(condition)
     ways: list[Plan] = []
-    cuts: list[tuple[Condition, Plan]] = [(Always(), tuple(map(s.UsableIf, conditions)))]
+    apart_too: tuple[Condition, Plan] = (Always(), tuple(map(s.UsableIf, conditions)))
+    cuts: list[tuple[Condition, Plan]] = [apart_too]
     if conditions:
-        cuts.append((condition, ()))
+        cuts.insert(1 if isinstance(conditions[0], Untrue) else 0, (condition, ()))
         for index in range(len(conditions)):
             others = (*conditions[:index], *conditions[index + 1 :])
             cuts.append((conditions[index], tuple(map(s.UsableIf, others))))
@@ -195,7 +197,7 @@ def _attack(text: AttackText, facts: Facts) -> Plan:
     return (*said, *statements(text.after))
 
 
-_APART = (When, May, EachPlayer, Repeat, FlipCoins, FlipUntilTails, s.During)
+_APART = (Damage, When, May, EachPlayer, Repeat, FlipCoins, FlipUntilTails, s.During)
 
 
 def statements(effect: Effect) -> Plan:

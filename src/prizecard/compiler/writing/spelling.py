@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from itertools import islice, product
+from itertools import islice, pairwise, product
 from typing import Any
 
 from prizecard.compiler.facts import Facts
@@ -12,11 +12,11 @@ from prizecard.compiler.grammar import WORD, Element, Grammar, Phrase, plural, v
 from prizecard.compiler.parser import BUILT_IN
 from prizecard.compiler.surface import Range
 from prizecard.compiler.words import name_words
-from prizecard.compiler.writing.agreement import Manner, oddness
+from prizecard.compiler.writing.agreement import A_WORD, Manner, oddness, owner
 from prizecard.compiler.writing.inverses import inverse
 from prizecard.compiler.writing.matching import ANY, Bindings, Bound, Partial, match
 from prizecard.effects import Constant
-from prizecard.vocabulary import EnergyType
+from prizecard.vocabulary import EnergyType, Player
 
 BEST = 5
 """How many ways to say a part are kept."""
@@ -41,6 +41,7 @@ class Entry:
     bases: tuple[str, ...]
     spelled: dict[str, str]
     head: type | None
+    longest: int
 
 
 _WORDS = re.compile(r"[^\W\d_][\w'-]*")
@@ -54,17 +55,31 @@ def entries(grammar: Grammar) -> dict[str, list[Entry]]:
         bases = tuple(word.lower() for word in re.findall(r"([^\W\d_][\w-]*)~", plain))
         spelled = {word.lower(): word for word in _WORDS.findall(plain)}
         spelled |= {plural(word).lower(): plural(word) for word in re.findall(r"([^\W\d_][\w-]*)~", plain)}
-        forms = tuple(dict.fromkeys(variants(phrase.pattern)))
+        # Which of a and an stands is seen to when all words are known.
+        flat = dict.fromkeys(variants(phrase.pattern))
+        forms = tuple(form for form in flat if not _has_an(form) or _with_a(form) not in flat)
+        longest = max(map(len, forms))
         kind = type(phrase.meaning)
         head = kind if kind.__module__.startswith(("prizecard.effects", "prizecard.compiler.surface")) else None
-        found.setdefault(phrase.category, []).append(Entry(phrase, forms, bases, spelled, head))
+        found.setdefault(phrase.category, []).append(Entry(phrase, forms, bases, spelled, head, longest))
     return found
+
+
+def _has_an(form: tuple[Element, ...]) -> bool:
+    return (WORD, "an") in form
+
+
+def _with_a(form: tuple[Element, ...]) -> tuple[Element, ...]:
+    return tuple((WORD, "a") if element == (WORD, "an") else element for element in form)
 
 
 class Speller:
     """Says values of one text in the words of the phrases."""
 
-    def __init__(self, phrases: dict[str, list[Entry]], facts: Facts, several: frozenset[int]) -> None:
+    def __init__(
+        self, phrases: dict[str, list[Entry]], facts: Facts, several: frozenset[int], owners: dict[int, Any]
+    ) -> None:
+        self.owners = owners
         self.phrases = phrases
         self.facts = facts
         self.several = several
@@ -127,11 +142,16 @@ class Speller:
                 several = _several(form, index, number, manner.many)
                 key = (name, category, several)
                 if key not in said:
-                    bound = bindings.get(name, Bound(ANY, manner.doer))
+                    bound = bindings.get(name) or Bound(ANY, self._owner(bindings) or manner.doer)
                     said[key] = self.spell(category, bound.value, bound.doer, several)
                 choices.append(said[key][:3])
             if all(choices):
                 self._combine(entry, form, cost, choices, found)
+
+    def _owner(self, bindings: Bindings) -> Any:
+        """Whose hand, deck or Bench words like "their" mean: that of the owner of what is spoken of."""
+        found = [owner(bound.value, self.owners) for bound in bindings.values()]
+        return next((one for one in found if one in (Player.YOU, Player.OPPONENT)), None)
 
     def _combine(
         self,
@@ -148,28 +168,29 @@ class Speller:
             for name, text in form:
                 if name == WORD:
                     words.append(entry.spelled.get(text, text))
-                    total += 1
+                    total += A_WORD
                 else:
                     part = next(waiting)
                     words += part.words
                     total += part.cost
+            total += 6 * sum(pair in (("a", "of"), ("an", "of")) for pair in pairwise(words))
             key = tuple(words)
             if total < found.get(key, 1e9):
                 found[key] = total
 
     def _built_in(self, category: str, value: Any) -> list[Spelling]:
         if category == "own_name":
-            return [Spelling(8, name_words(self.facts.name))] if self.facts.name else []
+            return [Spelling(6, name_words(self.facts.name))] if self.facts.name else []
         if category == "digits" and type(value) is int and value >= 0:
-            return [Spelling(1.25, (str(value),))]
+            return [Spelling(A_WORD + 0.1, (str(value),))]
         if category == "type" and isinstance(value, EnergyType):
-            return [Spelling(1, (value.value,))]
+            return [Spelling(A_WORD, (value.value,))]
         if category == "quoted" and isinstance(value, str):
-            return [Spelling(1, ('"', *name_words(value), '"'))]
+            return [Spelling(A_WORD, ('"', *name_words(value), '"'))]
         names = self.facts.names
         groups = {"card_name": names.cards, "attack_name": names.attacks, "ability_name": names.abilities}
         if isinstance(value, str) and value in groups.get(category, ()):
-            return [Spelling(1, name_words(value))]
+            return [Spelling(A_WORD, name_words(value))]
         return []
 
 
@@ -183,6 +204,8 @@ def _number(value: Any) -> int | None:
         return value
     if isinstance(value, Constant):
         return value.value
+    if isinstance(value, Partial) and "maximum" in dict(value.known):
+        value = Range(Constant(0), value.get("maximum"))
     if isinstance(value, Range):
         return _number(value.maximum) if isinstance(value.maximum, Constant) else 2
     return None

@@ -179,16 +179,13 @@ def between_turns(state: GameState, frame: Frame) -> None:
         if not state.waiting and _is_quiet(state):
             frame.step = len(steps) + 1
             return
-        if state.table.rulebook.between_turns_any_moment:
-            _others(state, frame)
-            return
     if frame.step < len(steps):
         frame.step += 1
         if state.table.rulebook.between_turns_check == "each":
             enter(state, frame.resolution, Checkpoint())
+        _conditions(state, frame, steps[frame.step - 1])
         if state.table.rulebook.between_turns_any_moment:
             _others(state, frame)
-        _conditions(state, frame, steps[frame.step - 1])
         return
     if frame.step == len(steps):
         frame.step += 1

@@ -1,0 +1,167 @@
+"""prizecard cards: look at cards, search them, see what is compiled, build card data."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from prizecard.cli.errors import in_one_line
+
+if TYPE_CHECKING:
+    from prizecard.cards import Card
+    from prizecard.library import Library
+
+app = typer.Typer(help="Cards: show, search, coverage, build.", no_args_is_help=True)
+JSON = typer.Option("--json", help="Print as JSON.")
+NOTHING = 1
+MOST_PRINTINGS = 5
+
+
+@app.command()
+@in_one_line
+def show(
+    card: Annotated[str, typer.Argument(help="An id (hgss1-1) or a name; of a name the newest printings are shown.")],
+    as_json: Annotated[bool, JSON] = False,
+) -> None:
+    """Print a card: its facts, and what its texts do in our own words.
+
+    Examples: prizecard cards show hgss1-1 · prizecard cards show "Professor Oak's New Theory"
+    """
+    from prizecard.cli.card_text import card_data, card_lines
+
+    found = find(card)
+    if as_json:
+        _print_json([card_data(one) for one in found])
+        return
+    for one in found:
+        for line in card_lines(one):
+            typer.echo(line)
+
+
+def find(name: str) -> list[Card]:
+    """The card of the id, or the different cards of the name, newest first; raises UnknownCard."""
+    from prizecard.library import built_in
+
+    library = built_in()
+    if name in library:
+        return [library.card(name)]
+    found: dict[tuple[object, ...], Card] = {}
+    for id in reversed(library.same_name(name)):
+        card = library.card(id)
+        found.setdefault(card.functional(), card)
+    return list(found.values())[:MOST_PRINTINGS] or [library.card(name)]
+
+
+@app.command()
+@in_one_line
+def search(
+    name: Annotated[str | None, typer.Argument(help="A part of the name.")] = None,
+    set: Annotated[str | None, typer.Option(help="The id or code of a set.")] = None,
+    type: Annotated[str | None, typer.Option(help="A type: Grass, Fire, Water, …")] = None,
+    kind: Annotated[str | None, typer.Option(help='A kind: Supporter, "Stage 1", Pokémon-EX, …')] = None,
+    text: Annotated[str | None, typer.Option(help="A part of the name of an attack or ability.")] = None,
+    limit: Annotated[int, typer.Option(min=1, help="How many at most.")] = 50,
+    as_json: Annotated[bool, JSON] = False,
+) -> None:
+    """Find cards by name, set, type, kind, and names of attacks and abilities. Ends with 1 if there is none.
+
+    Examples: prizecard cards search Pikachu --set hgss1 · prizecard cards search --kind Supporter --set HS
+    """
+    from prizecard.library import built_in
+
+    library = built_in()
+    within = library.find_set(set).id if set is not None else None
+    found = library.search(name, within, _word("type", type), _word("kind", kind), text)
+    if as_json:
+        _print_json([{"id": one.id, "name": one.printed_name, "playable": not one.missing} for one in found[:limit]])
+    else:
+        for one in found[:limit]:
+            typer.echo(f"{one.id:12} {one.printed_name}{'' if not one.missing else '  (not compiled)'}")
+        if len(found) > limit:
+            typer.echo(f"… and {len(found) - limit} more (--limit)")
+    if not found:
+        typer.echo("no card fits", err=True)
+        raise typer.Exit(NOTHING)
+
+
+def _word(what: str, value: str | None) -> Any:
+    """The word of the closed list, however it is capitalised."""
+    from prizecard.vocabulary import EnergyType, Kind
+
+    if value is None:
+        return None
+    words: list[EnergyType | Kind] = [*EnergyType] if what == "type" else [*Kind]
+    for word in words:
+        if str(word).casefold() == value.casefold():
+            return word
+    raise typer.BadParameter(f"no {what} is called {value!r}; there are {', '.join(str(word) for word in words)}")
+
+
+@app.command()
+@in_one_line
+def coverage(
+    set: Annotated[str | None, typer.Option(help="Only this set.")] = None,
+    blockers: Annotated[int, typer.Option(min=0, help="Also the words that keep most cards from being played.")] = 0,
+    as_json: Annotated[bool, JSON] = False,
+) -> None:
+    """Say how many printings and texts of each series and set can be played.
+
+    Examples: prizecard cards coverage · prizecard cards coverage --set hgss1 --blockers 10
+    """
+    from prizecard.library import built_in
+
+    library = built_in()
+    within = library.find_set(set).id if set is not None else None
+    data = _coverage(library, within, blockers)
+    if as_json:
+        _print_json(data)
+        return
+    for row in data["figures"]:
+        typer.echo(
+            f"{row['name']:24} {row['printings_compiled']:6} of {row['printings']:6} printings "
+            f"({row['printings_share']:6.1%})  {row['texts_compiled']:6} of {row['texts']:6} texts ({row['texts_share']:6.1%})"
+        )
+    for row in data["blockers"]:
+        typer.echo(f"{row['printings']:5}  {row['word']!r}: {row['reason']} ({', '.join(row['examples'])})")
+
+
+def _coverage(library: Library, set: str | None, count: int) -> dict[str, Any]:
+    from dataclasses import asdict
+
+    from prizecard.library import coverage as counting
+
+    figures = [*counting.by_series(library), *counting.by_set(library), counting.total(library)]
+    if set is not None:
+        figures = [one for one in counting.by_set(library) if one.name == set]
+    rows = [
+        {**asdict(one), "printings_share": one.printings_share, "texts_share": one.texts_share} for one in figures
+    ]
+    found = counting.blockers(library, count, None if set is None else [set]) if count else []
+    return {"figures": rows, "blockers": [asdict(one) for one in found], "handwritten": library.handwritten}
+
+
+@app.command()
+@in_one_line
+def build(
+    source: Annotated[Path, typer.Argument(help="A folder with cards/, sets.json and maybe decks/ of source data.")],
+    out: Annotated[Path | None, typer.Option(help="Where the card files go, instead of the built-in library.")] = None,
+) -> None:
+    """Make the library's card files from source data: facts and compiled effects, no printed sentence.
+
+    Example: prizecard cards build ../card-data --out my-cards
+    """
+    from prizecard.library.build import build as make
+    from prizecard.library.store import DATA
+
+    if not (source / "cards").is_dir():
+        raise typer.BadParameter(f"{source} has no folder cards/")
+    report = make(source, out or DATA, progress=typer.echo)
+    typer.echo(f"version {report.version}; {report.handwritten} texts by hand; {len(report.stale)} errata outgrown")
+
+
+def _print_json(data: Any) -> None:
+    import json
+
+    typer.echo(json.dumps(data, ensure_ascii=False, indent=1))

@@ -1,0 +1,107 @@
+"""The generated pages of the documentation, from the code they describe."""
+
+from __future__ import annotations
+
+import dataclasses
+import inspect
+from collections.abc import Callable, Mapping
+from enum import Enum
+from typing import Any
+
+NOTE = "<!-- Written by `prizecard docs build`; change the code, not this page. -->\n\n"
+
+
+def effect_language() -> str:
+    """Every node of the effect language by family, with its fields."""
+    from prizecard import effects
+
+    classes = [one for one in vars(effects).values() if inspect.isclass(one) and issubclass(one, effects.Node)]
+    families = [one for one in classes if one.__module__.endswith(".base")]
+    lines = ["# The effect language", "", "Nodes are frozen values without behaviour; a text is a tree of them.", ""]
+    for family in families:
+        members = sorted(
+            (one for one in classes if one not in families and _family(one, families) is family),
+            key=lambda one: one.__name__,
+        )
+        if not members:
+            continue
+        lines += [f"## {family.__name__}", "", _said(family), "", "| node | what it is | fields |", "|---|---|---|"]
+        lines += [f"| `{one.__name__}` | {_said(one)} | {_fields(one)} |" for one in members]
+        lines.append("")
+    return NOTE + "\n".join(lines)
+
+
+def _family(node: type, families: list[type]) -> type:
+    return next(one for one in node.__mro__ if one in families)
+
+
+def _said(node: type) -> str:
+    return " ".join((node.__doc__ or "").split()).replace("|", "\\|")
+
+
+def _fields(node: type) -> str:
+    found = []
+    for one in dataclasses.fields(node):
+        default = "" if one.default is dataclasses.MISSING else f" = {_value(one.default)}"
+        found.append(f"`{one.name}: {one.type}{default}`".replace("|", "\\|"))
+    return "<br>".join(found) or "–"
+
+
+def rulebook_table() -> str:
+    """The values of every rulebook side by side; what a book changes is set in bold."""
+    from prizecard.rulebook import Rulebook
+    from prizecard.rulebooks import BOOKS
+
+    books = list(BOOKS.values())
+    lines = [
+        "# The rulebooks",
+        "",
+        "Each book starts from the one before it; **bold** is what it changes.",
+        "",
+        "| | " + " | ".join(book.code for book in books) + " |",
+        "|---" * (len(books) + 1) + "|",
+    ]
+    for one in dataclasses.fields(Rulebook):
+        if one.name in ("code", "reasons"):
+            continue
+        values = [_value(getattr(book, one.name)) for book in books]
+        shown = [
+            value if number == 0 or value == values[number - 1] else f"**{value}**"
+            for number, value in enumerate(values)
+        ]
+        lines.append(f"| {one.name.replace('_', ' ')} | " + " | ".join(shown) + " |")
+    lines += ["", "## Why something is refused", "", "| ledger item | reason |", "|---|---|"]
+    reasons = {(reason.item, reason.sentence) for book in books for reason in book.reasons.values()}
+    lines += [f"| {item} | {sentence} |" for item, sentence in sorted(reasons)]
+    return NOTE + "\n".join(lines) + "\n"
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, Enum):
+        return str(value.value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Mapping):
+        return ", ".join(f"{_value(key)}: {_value(part)}" for key, part in value.items()) or "–"
+    if isinstance(value, frozenset):
+        return " + ".join(sorted(_value(part) for part in value)) or "–"
+    if isinstance(value, tuple):
+        return ", ".join(_value(part) for part in value) or "–"
+    if dataclasses.is_dataclass(value):
+        return type(value).__name__
+    return str(value).replace("|", "\\|").replace("\n", " ")
+
+
+def coverage() -> str:
+    """How many printings and texts of each series and set can be played."""
+    from prizecard.library import built_in
+    from prizecard.library.coverage import table
+
+    return NOTE + "# Coverage\n\n" + table(built_in())
+
+
+PAGES: dict[str, Callable[[], str]] = {
+    "effect-language.md": effect_language,
+    "rulebooks.md": rulebook_table,
+    "coverage.md": coverage,
+}

@@ -1,0 +1,53 @@
+"""Every text of the source folder, each once, with what the compiler is told of its card."""
+
+from __future__ import annotations
+
+import os
+from functools import lru_cache
+from pathlib import Path
+
+import pytest
+
+from prizecard.compiler import Declined, Reading, read
+from prizecard.library.errata import correct
+from prizecard.library.facts import printings
+from prizecard.library.source import sets_in
+from prizecard.library.texts import PrintedText, names_of, texts_of
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCE = Path(os.environ.get("PRIZECARD_SOURCE", ROOT.parent / "shared"))
+
+needs_source = pytest.mark.skipif(
+    not (SOURCE / "cards").is_dir(),
+    reason="GATES OF THE COMPILER NOT RUN: the source folder is absent (PRIZECARD_SOURCE)",
+)
+
+
+@lru_cache(maxsize=1)
+def printed_texts() -> tuple[tuple[str, PrintedText], ...]:
+    """Every text with the id of its printing, reprints included."""
+    sets = sets_in(SOURCE)
+    by_id = {raw["id"]: raw for one in sets for raw in one.cards()}
+    cards = [
+        printing
+        for one in sets
+        for printing in printings(one.facts.id, [correct(raw, by_id.get, []) for raw in one.cards()])
+    ]
+    names = names_of(printing.card for printing in cards)
+    return tuple(
+        (printing.card.id, text) for printing in cards for text in texts_of(printing, names) if text.key and text.words
+    )
+
+
+@lru_cache(maxsize=1)
+def readings() -> tuple[tuple[str, PrintedText, Reading], ...]:
+    """Every different text that is read, with the id of its first printing and how it is read."""
+    found: dict[str, tuple[str, PrintedText, Reading]] = {}
+    for id, text in printed_texts():
+        if text.key in found:
+            continue
+        try:
+            found[text.key] = (id, text, read(text.words, text.kind, text.facts))
+        except Declined:
+            continue
+    return tuple(found.values())

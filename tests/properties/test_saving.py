@@ -1,0 +1,68 @@
+"""Saved games that cannot be loaded say why."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from typing import Any
+
+import pytest
+
+from prizecard import Game
+from prizecard.engine import saving
+from prizecard.engine.saving import BrokenSave, OtherVersion
+from tests.properties.playing import begin, play_on
+
+
+def saved() -> bytes:
+    game = begin("HS", 1)
+    play_on(game, 1, 20)
+    return game.save()
+
+
+def changed(data: bytes, **fields: Any) -> bytes:
+    plain = json.loads(zlib.decompress(data[len(saving.MAGIC) :]))
+    plain.update(fields)
+    return saving.MAGIC + zlib.compress(json.dumps(plain).encode())
+
+
+@pytest.mark.parametrize("data", [b"", b"something else", saving.MAGIC + b"no", saving.MAGIC + zlib.compress(b"[1]")])
+def test_other_data_are_no_saved_game(data: bytes) -> None:
+    with pytest.raises(BrokenSave):
+        Game.load(data)
+
+
+def test_a_cut_off_save_is_broken() -> None:
+    with pytest.raises(BrokenSave):
+        Game.load(saved()[:-20])
+
+
+def test_missing_parts_are_noticed() -> None:
+    for part in ("stack", "state", "objects", "pokemon"):
+        with pytest.raises(BrokenSave):
+            Game.load(changed(saved(), **{part: [["?"]]}))
+
+
+def test_another_version_is_refused() -> None:
+    with pytest.raises(OtherVersion, match="another version"):
+        Game.load(changed(saved(), version="0" * 16))
+    with pytest.raises(OtherVersion, match="form 99"):
+        Game.load(changed(saved(), format=99))
+
+
+def test_an_unknown_card_is_another_version() -> None:
+    plain = json.loads(zlib.decompress(saved()[len(saving.MAGIC) :]))
+    with pytest.raises(OtherVersion, match="nowhere-1"):
+        Game.load(changed(saved(), cards=["nowhere-1", *plain["cards"][1:]]))
+
+
+def test_the_version_covers_cards_rulebook_and_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, other = begin("HS", 0), begin("HS", 1)
+    assert game.setting.version != other.setting.version
+    assert game.setting.version == begin("HS", 0).setting.version
+    monkeypatch.setattr(saving, "ENGINE_VERSION", saving.ENGINE_VERSION + 1)
+    assert saving.version_of(game.state.table) != game.setting.version
+
+
+def test_a_save_is_small() -> None:
+    assert len(saved()) < 8_000
