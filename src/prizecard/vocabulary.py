@@ -181,6 +181,7 @@ class Variety(Word):
     DIFFERENT_TYPES = "different types"
     DIFFERENT_NAMES = "different names"
     SAME_NAME = "same name"
+    BOTH_HALVES = "both halves"
 
 
 class Spread(Word):

@@ -17,6 +17,9 @@ from prizecard.library.texts import PrintedText, names_of, texts_of
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = Path(os.environ.get("PRIZECARD_SOURCE", ROOT.parent / "shared"))
 
+# The eras of the five rulebooks; older cards are read as far as their words are the same.
+SERIES = ("HeartGold & SoulSilver", "Black & White", "XY", "Sun & Moon")
+
 needs_source = pytest.mark.skipif(
     not (SOURCE / "cards").is_dir(),
     reason="GATES OF THE COMPILER NOT RUN: the source folder is absent (PRIZECARD_SOURCE)",
@@ -26,7 +29,7 @@ needs_source = pytest.mark.skipif(
 @lru_cache(maxsize=1)
 def printed_texts() -> tuple[tuple[str, PrintedText], ...]:
     """Every text with the id of its printing, reprints included."""
-    sets = sets_in(SOURCE)
+    sets = [one for one in sets_in(SOURCE) if one.facts.series in SERIES]
     by_id = {raw["id"]: raw for one in sets for raw in one.cards()}
     cards = [
         printing

@@ -99,7 +99,7 @@ def test_both_spellings_of_nidoran_are_one_name() -> None:
 @pytest.mark.parametrize(
     ("cards", "item"),
     [
-        pytest.param({"hgss1-111": 3, "hgss1-112": 2}, "DECK-02", id="LEGEND-02"),
+        pytest.param({"hgss1-111": 3, "hgss1-112": 2}, "DECK-10", id="LEGEND-02"),
         pytest.param({"pl4-97": 2, "pl4-16": 3}, "DECK-02", id="LVX-03"),
         pytest.param({"bw4-22": 2, "bw4-95": 3}, "DECK-02", id="EX-04"),
         pytest.param({"sm5-58": 2}, "DECK-09", id="PRISM-01"),

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from prizecard.decks import Deck, UnknownDeck, UnknownFormat, format_named, formats, theme_decks
+from prizecard.decks import Deck, UnknownDeck, UnknownFormat, format_named, formats, theme, theme_decks
+from prizecard.decks.theme import build
 from prizecard.library import built_in
 from prizecard.rulebooks import BOOKS
 from tests.decks.making import cited, deck
+from tests.library.making import SOURCE, needs_source
 
 # Two half decks in one box, with one card more than a deck has.
 BOXES = {"d-base1-1", "d-base4-1"}
@@ -39,8 +43,20 @@ def test_decks_are_found_by_name_id_and_set() -> None:
         Deck.named("Ember Spark", set="hgss2")
 
 
+def test_lists_that_took_the_wrong_card_of_a_name_are_put_right() -> None:
+    assert all(id.startswith("xy") for id, _ in Deck.named("Storm Rider").cards)
+    assert ("dp1-130", 8) in Deck.named("Armor Fortress").cards
+
+
+@needs_source
+def test_the_theme_decks_are_what_the_source_gives(tmp_path: Path) -> None:
+    build(SOURCE / "decks", built_in(), tmp_path / "theme.json")
+    stored = Path(theme.__file__).parent / "data" / "theme.json"
+    assert (tmp_path / "theme.json").read_bytes() == stored.read_bytes()
+
+
 def test_deck_names_are_unique() -> None:
-    assert len({theme.name for theme in theme_decks()}) == len(theme_decks()) == 175
+    assert len({one.name for one in theme_decks()}) == len(theme_decks()) == 175
 
 
 def test_formats_name_sets_and_books() -> None:

@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 
 from prizecard import Deck, Game
+from prizecard.engine.game import Decision
 from prizecard.engine.state import GameState
 
 BOOKS = ("HS", "UD", "TM", "BCR", "CEC")
@@ -42,6 +43,19 @@ def begin(rules: str, seed: int, events: bool = True, undo: bool = False, open_l
     return Game.start(pair(rules, seed), rules, seed, open_lists, events=events, undo=undo)
 
 
+def pick(decision: Decision, chance: random.Random) -> int:
+    """Any option; in a turn first a kind of action, and mostly not the end, so that attacks are made."""
+    verbs = [option.value[0] for option in decision.options]
+    kinds = sorted(set(verbs))
+    if decision.kind != "main" or chance.random() < 0.2:
+        return chance.randrange(len(verbs))
+    for unwanted in ("end", "retreat"):
+        if unwanted in kinds and len(kinds) > 1 and chance.random() < 0.9:
+            kinds.remove(unwanted)
+    verb = chance.choice(kinds)
+    return chance.choice([index for index, one in enumerate(verbs) if one == verb])
+
+
 def walk(
     rules: str, seed: int, events: bool = True, undo: bool = False, open_lists: bool = True
 ) -> Iterator[tuple[Game, random.Random]]:
@@ -53,7 +67,7 @@ def walk(
         decision = game.decision
         if decision is None:
             return
-        game.choose(chance.randrange(len(decision.options)))
+        game.choose(pick(decision, chance))
     raise AssertionError(f"{rules} seed {seed}: no end after {MOST_DECISIONS} decisions")
 
 
@@ -64,7 +78,7 @@ def play_on(game: Game, seed: int, choices: int) -> None:
         decision = game.decision
         if decision is None:
             return
-        game.choose(chance.randrange(len(decision.options)))
+        game.choose(pick(decision, chance))
 
 
 def cards_of(state: GameState, player: int) -> list[int]:

@@ -9,11 +9,11 @@ from prizecard.simulation.replays import read_replay, replay_of, write_replay
 from tests.properties.playing import BOOKS, begin, cards_of, play_on, walk
 
 REASONS = {"prizes", "no_pokemon", "deck_out", "card", "concede", "limit"}
-SEEDS = range(6)
+SEEDS = range(3)
 KINDS = {"main", "pick", "yes_no", "number", "word", "order"}
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize("rules", BOOKS)
 def test_every_game_ends_and_keeps_its_cards(rules: str, seed: int) -> None:
     for game, _ in walk(rules, seed, events=False):
@@ -33,7 +33,7 @@ def test_every_game_ends_and_keeps_its_cards(rules: str, seed: int) -> None:
 def test_every_offered_option_can_be_taken(rules: str, seed: int) -> None:
     for game, chance in walk(rules, seed, events=False):
         decision = game.decision
-        if decision is None or chance.random() > 0.25:
+        if decision is None or chance.random() > 0.15:
             continue
         assert decision.kind in KINDS and decision.prompt
         assert len(decision.options) > 1 or decision.kind == "main"
@@ -115,7 +115,7 @@ def test_undo_goes_back_decision_by_decision(rules: str) -> None:
 @pytest.mark.parametrize("rules", BOOKS)
 def test_who_concedes_loses(rules: str) -> None:
     game = begin(rules, 5)
-    play_on(game, 5, 30)
+    play_on(game, 5, 10)
     game.concede(1)
     assert game.decision is None
     assert game.outcome is not None and (game.outcome.winner, game.outcome.reasons) == (0, ("concede",))

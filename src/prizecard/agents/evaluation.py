@@ -1,4 +1,4 @@
-"""What a position is worth: features of both sides, weighed by a table. Used on sampled worlds, never on the real one."""
+"""What a position is worth: features of both sides, weighed by a table. Only sampled worlds are evaluated."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 import math
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from prizecard.cards import Attack, Card
 from prizecard.engine.game import Game
@@ -28,8 +29,6 @@ FEATURES = (
     KNOCK_OUT_NOW, KNOCK_OUT_NEXT, STUCK, TOOLS, ASLEEP, BURNED, CONFUSED, PARALYZED, POISONED, HAND, FULL_HAND,
     DECK_LOW,
 ) = range(len(FEATURES))  # fmt: skip
-Reach = tuple[int, float, int, int]
-"""Of a Pokémon's attacks: the most damage that it can pay for, the most it is on the way to, units used, units spare."""
 
 
 @cache
@@ -40,87 +39,123 @@ def weights() -> tuple[float, ...]:
 
 
 class Evaluation:
-    """Evaluates positions; remembers what attacks a Pokémon can reach, which is asked again and again."""
+    """Evaluates positions; remembers what a Pokémon brings, which is asked again and again."""
 
     def __init__(self, table: tuple[float, ...] | None = None) -> None:
         self.weights = table or weights()
-        self._reach: dict[tuple[str, tuple[energy.Unit, ...]], Reach] = {}
+        self._brought: dict[tuple[Any, ...], Brought] = {}
 
     def value(self, game: Game, player: int) -> float:
         """The log-odds that the player wins."""
         outcome = game.outcome
         if outcome is not None:
             return 0.0 if outcome.winner is None else WON if outcome.winner == player else -WON
-        own, other = self.features(game.state, player), self.features(game.state, 1 - player)
-        total = 0.0
-        for weight, mine, theirs in zip(self.weights, own, other, strict=True):
-            total += weight * (mine - theirs)
-        return total
+        return self._side(game.state, player) - self._side(game.state, 1 - player)
 
     def chance(self, game: Game, player: int) -> float:
         """The chance that the player wins."""
         return 1 / (1 + math.exp(-self.value(game, player)))
 
     def features(self, state: GameState, player: int) -> list[float]:
-        """The features of one side."""
+        """The features of one side; `value` is their sum, weighed, less that of the other side."""
         found = [0.0] * len(FEATURES)
-        found[PRIZES] = -len(state.prizes[player])
-        hand = len(state.hand[player])
-        found[HAND] = min(hand, ENOUGH_CARDS)
-        found[FULL_HAND] = max(0, hand - ENOUGH_CARDS)
-        found[DECK_LOW] = max(0, LOW_DECK - len(state.deck[player])) / LOW_DECK
-        bench = state.bench[player]
-        active = state.active[player]
-        found[POKEMON] = min(ENOUGH_POKEMON, len(bench) + (active != NOBODY))
-        found[ALONE] = float(not bench)
-        for identity in bench:
-            reach = self._count(state, state.pokemon[identity], found)
-            found[BENCH_POWER] = max(found[BENCH_POWER], reach[0] / 100)
-        if active != NOBODY:
-            self._active(state, state.pokemon[active], found)
+        pokemon = self._pokemon(state, player)
+        for part in (_whole(state, player, pokemon), *(brought.features for _, brought in pokemon)):
+            for feature, amount in part:
+                found[feature] += amount
         return found
 
-    def _active(self, state: GameState, pokemon: Pokemon, found: list[float]) -> None:
-        damage = self._count(state, pokemon, found)[0]
-        found[POWER] = damage / 100
-        for condition in pokemon.conditions:
-            found[CONDITION_FEATURES[condition[0].value]] = 1.0
-        if not damage and len(energy.units(state, pokemon)) < pokemon_values.retreat_cost(state, pokemon.identity):
-            found[STUCK] = 1.0
-        target = state.active[1 - pokemon.owner]
-        if target == NOBODY or not damage:
-            return
-        left = pokemon_values.remaining_hp(state, target)
-        dealt = _by_type(state, pokemon.identity, target, damage)
-        now = state.player == pokemon.owner
-        found[THREAT_NOW if now else THREAT_NEXT] = min(1.0, dealt / left) if left > 0 else 1.0
-        if dealt >= left:
-            card = pokemon_values.top_card(state, target)
-            found[KNOCK_OUT_NOW if now else KNOCK_OUT_NEXT] = float(card.prizes)
+    def _side(self, state: GameState, player: int) -> float:
+        pokemon = self._pokemon(state, player)
+        total = 0.0
+        for _, brought in pokemon:
+            total += brought.worth
+        for feature, amount in _whole(state, player, pokemon):
+            total += self.weights[feature] * amount
+        return total
 
-    def _count(self, state: GameState, pokemon: Pokemon, found: list[float]) -> Reach:
-        """Add what one Pokémon in play brings."""
-        maximum = pokemon_values.maximum_hp(state, pokemon.identity)
+    def _pokemon(self, state: GameState, player: int) -> list[tuple[Pokemon, Brought]]:
+        """The player's Pokémon in play with what each brings, the Active first."""
+        active = state.active[player]
+        identities = state.bench[player] if active == NOBODY else (active, *state.bench[player])
+        return [(state.pokemon[identity], self.brought(state, state.pokemon[identity])) for identity in identities]
+
+    def brought(self, state: GameState, pokemon: Pokemon) -> Brought:
+        """What a Pokémon in play brings."""
         card = state.table.cards[pokemon.cards[-1]]
-        found[STAGE] += len(pokemon.cards) - pokemon.halves
-        found[HP] += max(0, maximum - pokemon.damage) / 100
-        found[DANGER] += card.prizes * min(1.0, pokemon.damage / maximum) if maximum > 0 else 0.0
-        found[TOOLS] += len(pokemon.tools)
-        reach = self.reach(state, pokemon)
-        found[PROMISE] += reach[1] / 100
-        found[ENERGY] += reach[2]
-        found[SPARE] += reach[3]
-        return reach
-
-    def reach(self, state: GameState, pokemon: Pokemon) -> Reach:
-        """What attacks the Pokémon can pay for or is on the way to."""
         units = energy.units(state, pokemon)
-        card = state.table.cards[pokemon.cards[-1]]
-        key = (card.id, units)
-        known = self._reach.get(key)
+        maximum = pokemon_values.maximum_hp(state, pokemon.identity)
+        under = len(pokemon.cards) - pokemon.halves
+        key = (card.id, units, maximum, pokemon.damage, under, len(pokemon.tools))
+        known = self._brought.get(key)
         if known is None:
-            known = self._reach[key] = _reach(card, units)
+            known = self._brought[key] = Brought(card, units, maximum, pokemon.damage, under, len(pokemon.tools))
+            known.worth = sum(self.weights[feature] * amount for feature, amount in known.features)
         return known
+
+
+class Brought:
+    """What one Pokémon brings: its features, their worth, and what attacks it can reach.
+
+    `power` is the most damage that it can pay for, `used` the most Energy that one of its attacks uses.
+    """
+
+    __slots__ = ("features", "power", "used", "worth")
+
+    def __init__(
+        self, card: Card, units: tuple[energy.Unit, ...], maximum: int, damage: int, under: int, tools: int
+    ) -> None:
+        self.power, promise, self.used = _reach(card, units)
+        self.worth = 0.0
+        self.features = (
+            (STAGE, float(under)),
+            (HP, max(0, maximum - damage) / 100),
+            (DANGER, card.prizes * min(1.0, damage / maximum) if maximum > 0 else 0.0),
+            (TOOLS, float(tools)),
+            (PROMISE, promise / 100),
+            (ENERGY, float(self.used)),
+            (SPARE, float(len(units) - self.used)),
+        )
+
+
+def _whole(state: GameState, player: int, pokemon: list[tuple[Pokemon, Brought]]) -> list[tuple[int, float]]:
+    """The features of a side that belong to no single Pokémon."""
+    hand = len(state.hand[player])
+    has_active = state.active[player] != NOBODY
+    bench = pokemon[1:] if has_active else pokemon
+    found: list[tuple[int, float]] = [
+        (PRIZES, -len(state.prizes[player])),
+        (HAND, min(hand, ENOUGH_CARDS)),
+        (FULL_HAND, max(0, hand - ENOUGH_CARDS)),
+        (DECK_LOW, max(0, LOW_DECK - len(state.deck[player])) / LOW_DECK),
+        (POKEMON, min(ENOUGH_POKEMON, len(pokemon))),
+        (ALONE, float(not bench)),
+    ]
+    if bench:
+        found.append((BENCH_POWER, max(brought.power for _, brought in bench) / 100))
+    if has_active:
+        _active(state, pokemon[0][0], pokemon[0][1].power, found)
+    return found
+
+
+def _active(state: GameState, pokemon: Pokemon, power: int, found: list[tuple[int, float]]) -> None:
+    found.append((POWER, power / 100))
+    for condition in pokemon.conditions:
+        found.append((CONDITION_FEATURES[condition[0].value], 1.0))
+    if not power:
+        if len(energy.units(state, pokemon)) < pokemon_values.retreat_cost(state, pokemon.identity):
+            found.append((STUCK, 1.0))
+        return
+    target = state.active[1 - pokemon.owner]
+    if target == NOBODY:
+        return
+    left = pokemon_values.remaining_hp(state, target)
+    dealt = _by_type(state, pokemon.identity, target, power)
+    now = state.player == pokemon.owner
+    found.append((THREAT_NOW if now else THREAT_NEXT, min(1.0, dealt / left) if left > 0 else 1.0))
+    if dealt >= left:
+        prizes = pokemon_values.top_card(state, target).prizes
+        found.append((KNOCK_OUT_NOW if now else KNOCK_OUT_NEXT, float(prizes)))
 
 
 CONDITION_FEATURES = {
@@ -139,7 +174,8 @@ def worth(attack: Attack) -> int:
     return attack.damage or TEXT_ONLY
 
 
-def _reach(card: Card, units: tuple[energy.Unit, ...]) -> Reach:
+def _reach(card: Card, units: tuple[energy.Unit, ...]) -> tuple[int, float, int]:
+    """The most damage that can be paid for, the most that is on the way, and the most Energy that is of use."""
     best = used = 0
     promise = 0.0
     for attack in card.attacks:
@@ -150,7 +186,7 @@ def _reach(card: Card, units: tuple[energy.Unit, ...]) -> Reach:
             best = max(best, damage)
         promise = max(promise, damage * (paid + 1) / (cost + 1))
         used = max(used, paid)
-    return best, promise, used, len(units) - used
+    return best, promise, used
 
 
 def _by_type(state: GameState, attacker: int, target: int, damage: int) -> int:

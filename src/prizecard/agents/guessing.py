@@ -1,4 +1,4 @@
-"""Worlds that a player thinks possible. With closed lists the other deck is guessed: a known one that fits what was seen."""
+"""Worlds that a player thinks possible. With closed lists the other deck is guessed: a known one that fits."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ def agent_named(name: str, seed: int = 0) -> Agent:
         if budget.endswith("s"):
             return SearchAgent(seed, seconds=_seconds(name, budget[:-1]))
         return SearchAgent(seed, iterations=_count(name, budget)) if budget else SearchAgent(seed)
-    raise UnknownAgent(f"no agent is called {name!r}; there are random, greedy[:worlds], search[:iterations | :seconds s]")
+    raise UnknownAgent(f"no agent is called {name!r}; there are random, greedy[:worlds], search[:iterations or :2s]")
 
 
 def _count(name: str, budget: str) -> int:

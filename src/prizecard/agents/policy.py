@@ -62,7 +62,7 @@ def _need(state: GameState, identity: int, evaluation: Evaluation) -> float:
     pokemon = state.pokemon[identity]
     card = state.table.cards[pokemon.cards[-1]]
     longest = max((len(attack.cost) for attack in card.attacks), default=0)
-    need = 1.0 if evaluation.reach(state, pokemon)[2] < longest else 0.1
+    need = 1.0 if evaluation.brought(state, pokemon).used < longest else 0.1
     return need * (2.0 if state.active[pokemon.owner] == identity else 0.6)
 
 

@@ -1,9 +1,10 @@
 """The search agent: plays every option on in worlds that it thinks possible, and keeps the ones that go best.
 
-Each iteration takes a world that agrees with the view, chooses an option there, lets two greedy players finish the turn
-and the reply to it, and judges the position. All options meet the same worlds; after each round the worse half is
-dropped, so that most of the budget goes to the options that are hard to tell apart (sequential halving). The greedy
-players inside a world see no more of it than their views.
+Each iteration takes a world that agrees with the view, chooses an option there, lets a greedy player finish the turn,
+a quick hand reply to it, and judges the position. All options meet the same worlds; after each round the worse half is
+dropped, so that most of the budget goes to the options that are hard to tell apart (sequential halving). What a greedy
+player would do stays in the race, and is done unless something is better by more than luck. The greedy player inside a
+world sees no more of it than its view.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import math
 import random
 import time
 
+from prizecard.agents import policy
 from prizecard.agents.evaluation import Evaluation
 from prizecard.agents.greedy import GreedyAgent
 from prizecard.agents.guessing import Guess
@@ -20,6 +22,8 @@ from prizecard.engine.view import PlayerView
 
 ITERATIONS = 100
 MOST_CHOICES = 80  # of one iteration
+MOST_WORLDS = 1_000_000  # where the clock decides
+DOUBT = 0.5  # deviations by which an option has to be better than what a greedy player would do
 
 
 class SearchAgent:
@@ -39,38 +43,41 @@ class SearchAgent:
         self.seconds = seconds
         self.turns = turns
         self.evaluation = evaluation or Evaluation()
-        self._hand = GreedyAgent(self._random.getrandbits(32), 1, self.evaluation)
+        self._hand = GreedyAgent(self._random.getrandbits(32), evaluation=self.evaluation)
 
     def choose(self, view: PlayerView, decision: Decision) -> int:
-        """The index of the option that is taken."""
+        """The index of the option that is taken: what a greedy player would do, unless something proves better."""
+        favourite = self._hand.choose(view, decision)
         left = list(range(len(decision.options)))
+        results: list[list[float]] = [[] for _ in left]
         rounds = max(1, math.ceil(math.log2(len(left))))
-        totals = [0.0] * len(left)
         start = time.perf_counter()
         for number in range(rounds):
             if self.seconds is None:
                 worlds = max(1, self.iterations // (rounds * len(left)))
-                self._try(view, left, totals, worlds, None)
+                self._try(view, left, results, worlds, math.inf)
             else:
-                self._try(view, left, totals, None, start + self.seconds * (number + 1) / rounds)
-            # Options that are left have met the same worlds, so their totals can be compared.
-            left.sort(key=totals.__getitem__, reverse=True)
+                self._try(view, left, results, MOST_WORLDS, start + self.seconds * (number + 1) / rounds)
+            # Options that are left have met the same worlds, so their sums can be compared.
+            left.sort(key=lambda index: sum(results[index]), reverse=True)
             left = left[: (len(left) + 1) // 2]
-        return left[0]
+            if favourite not in left:
+                left.append(favourite)
+        return left[0] if _is_better(results[left[0]], results[favourite]) else favourite
 
     def _try(
-        self, view: PlayerView, left: list[int], totals: list[float], worlds: int | None, end: float | None
+        self, view: PlayerView, left: list[int], results: list[list[float]], worlds: int, end: float
     ) -> None:
         """Play every option that is left on in so many worlds more, or until the time is over."""
-        done = 0
-        while done == 0 or (done < worlds if worlds is not None else time.perf_counter() < (end or 0.0)):
+        for done in range(worlds):
+            if done and time.perf_counter() >= end:
+                return
             world = self._guess.world(view, self._random.getrandbits(32))
             for index in left:
-                totals[index] += self._line(world, index, view.player)
-            done += 1
+                results[index].append(self._line(world, index, view.player))
 
     def _line(self, world: Game, index: int, player: int) -> float:
-        """The chance to win after the option, with greedy players up to the horizon."""
+        """The chance to win after the option: a greedy player goes on, the quick hand replies, up to the horizon."""
         game = world.clone()
         horizon = game.state.turn + self.turns
         game.choose(index)
@@ -80,6 +87,16 @@ class SearchAgent:
                 break
             if len(decision.options) == 1:
                 game.choose(0)
-            else:
+            elif decision.player == player:
                 game.choose(self._hand.look(game))
+            else:
+                policy.take(game, self.evaluation, self._random.random)
         return self.evaluation.chance(game, player)
+
+
+def _is_better(results: list[float], others: list[float]) -> bool:
+    """Whether the results are better world by world, by more than the luck of the worlds."""
+    gains = [mine - theirs for mine, theirs in zip(results, others, strict=True)]
+    mean = sum(gains) / len(gains)
+    spread = sum((gain - mean) ** 2 for gain in gains) / max(1, len(gains) - 1)
+    return mean > DOUBT * math.sqrt(spread / len(gains))

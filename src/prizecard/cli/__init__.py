@@ -17,7 +17,7 @@ COMMANDS: dict[str, str] = {
     "scenario": "prizecard.cli.scenario",
     "docs": "prizecard.cli.docs",
 }
-"""Each command and its module, whose `app` is a group of commands or whose `command` is one: adding one is a line here."""
+"""Each command and its module: its `app` is a group of commands, or its `command` is one."""
 
 
 def build() -> typer.Typer:

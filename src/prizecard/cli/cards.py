@@ -17,6 +17,7 @@ app = typer.Typer(help="Cards: show, search, coverage, build.", no_args_is_help=
 JSON = typer.Option("--json", help="Print as JSON.")
 NOTHING = 1
 MOST_PRINTINGS = 5
+COUNTED = ("printings", "texts")
 
 
 @app.command()
@@ -52,6 +53,15 @@ def find(name: str) -> list[Card]:
         card = library.card(id)
         found.setdefault(card.functional(), card)
     return list(found.values())[:MOST_PRINTINGS] or [library.card(name)]
+
+
+def named_among(name: str, ids: set[str]) -> list[Card]:
+    """The cards of these ids that have the name."""
+    from prizecard.library import built_in
+    from prizecard.library.names import levelled
+
+    cards = [built_in().card(id) for id in sorted(ids)]
+    return [card for card in cards if levelled(name) in (levelled(card.name), levelled(card.printed_name))]
 
 
 @app.command()
@@ -119,10 +129,10 @@ def coverage(
         _print_json(data)
         return
     for row in data["figures"]:
-        typer.echo(
-            f"{row['name']:24} {row['printings_compiled']:6} of {row['printings']:6} printings "
-            f"({row['printings_share']:6.1%})  {row['texts_compiled']:6} of {row['texts']:6} texts ({row['texts_share']:6.1%})"
-        )
+        parts = [
+            f"{row[what + '_compiled']:6} of {row[what]:6} {what} ({row[what + '_share']:6.1%})" for what in COUNTED
+        ]
+        typer.echo(f"{row['name']:24} " + "  ".join(parts))
     for row in data["blockers"]:
         typer.echo(f"{row['printings']:5}  {row['word']!r}: {row['reason']} ({', '.join(row['examples'])})")
 

@@ -128,7 +128,8 @@ def formats(as_json: Annotated[bool, JSON] = False) -> None:
     from prizecard.decks import formats as known
 
     if as_json:
-        _print_json([{"id": one.id, "name": one.name, "rules": one.rules, "sets": sorted(one.sets)} for one in known().values()])
+        rows = known().values()
+        _print_json([{"id": one.id, "name": one.name, "rules": one.rules, "sets": sorted(one.sets)} for one in rows])
         return
     for one in known().values():
         typer.echo(f"{one.id:24} {one.rules:4} {one.name}: {', '.join(sorted(one.sets)) or 'all sets'}")

@@ -21,7 +21,7 @@ def docs() -> None:
 @in_one_line
 def build(
     folder: Annotated[Path, typer.Argument(help="Where the pages go.")] = Path("docs"),
-    check: Annotated[bool, typer.Option("--check", help="Write nothing; end with 1 if a page is not up to date.")] = False,
+    check: Annotated[bool, typer.Option("--check", help="Write nothing; end with 1 if a page is stale.")] = False,
 ) -> None:
     """Write the generated pages: the effect language, the table of rulebooks, the coverage of the cards.
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from prizecard.decks import Deck
 
-DECK_HELP = "A deck: the name of one that is included (set/name where two share it), or a file with a list; - reads stdin."
+DECK_HELP = "A deck: an included one by name (set/name where two share it), or a file with a list; - reads stdin."
 
 
 def deck_named(name: str, format: str | None = None) -> Deck:

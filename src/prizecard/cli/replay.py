@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import deque
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -40,11 +41,7 @@ def command(
 
 
 def _played(replay: Replay) -> Game:
-    game = None
-    for game, _ in replay.games():
-        pass
-    assert game is not None
-    return game
+    return deque(replay.games(), maxlen=1)[0][0]
 
 
 def _print_json(replay: Replay, player: int) -> None:

@@ -14,7 +14,7 @@ from prizecard.agents.human import HumanAgent
 from prizecard.cards import UnknownCard
 from prizecard.cli import table
 from prizecard.cli.card_text import card_lines
-from prizecard.cli.cards import find
+from prizecard.cli.cards import find, named_among
 from prizecard.engine.game import Decision, NothingToUndo
 from prizecard.engine.view import PlayerView
 from prizecard.game import Game
@@ -113,7 +113,7 @@ class Session:
             line = self._line("> ").strip()
             word, _, rest = line.partition(" ")
             if line.startswith("?"):
-                self._card(line[1:].strip())
+                self._card(view, line[1:].strip())
             elif word.lower() in COMMANDS:
                 COMMANDS[word.lower()](self, view, rest.strip())
             elif line:
@@ -128,12 +128,17 @@ class Session:
     def _say(self, text: str) -> None:
         self.console.print(text, highlight=False, markup=False, soft_wrap=True)
 
-    def _card(self, name: str) -> None:
+    def _card(self, view: PlayerView, name: str) -> None:
+        """A card with what it does: that of this game, where the player knows one of the name."""
         try:
-            for line in card_lines(find(name)[0]):
-                self._say(line)
+            known = {*view.deck_list, *view.opponent_seen, *(view.opponent_list or ())}
+            found = named_among(name, known) or find(name)[:1]
         except UnknownCard as unknown:
             self._say(str(unknown))
+            return
+        for card in found:
+            for line in card_lines(card):
+                self._say(line)
 
     def _help(self, view: PlayerView, rest: str) -> None:
         self._say(HELP)

@@ -7,17 +7,32 @@ from dataclasses import replace
 from typing import Any
 
 from prizecard.compiler.facts import Declined
+from prizecard.compiler.scope import (
+    belonging,
+    chosen_first,
+    first_for,
+    in_place_of,
+    into_scope,
+    leaving_out,
+    one_more_way,
+    refers_back,
+    searches,
+    skipping,
+    told,
+    watched,
+    worsened,
+)
 from prizecard.compiler.surface import (
     ActsFirst,
     AttackDoes,
     AttackDoesInstead,
     AttackDoesLess,
     AttackDoesMore,
-    During,
     Holding,
     Instead,
     LeavingOut,
     Otherwise,
+    SkippingBetweenTurns,
     Way,
     Whenever,
     Worse,
@@ -31,14 +46,12 @@ from prizecard.compiler.templates import (
     NEWCOMER,
     OTHER,
     THAT,
-    conjoin,
     filtered,
     flatten,
     rebuild,
 )
-from prizecard.compiler.tree import acted_on, bound, is_everything, names_of, parts, referred
+from prizecard.compiler.tree import bound, is_everything, names_of, parts, referred
 from prizecard.effects import (
-    Afflict,
     AfflictChosen,
     Always,
     Ask,
@@ -49,24 +62,20 @@ from prizecard.effects import (
     ChooseCards,
     ChooseEach,
     ChoosePokemon,
-    ChooseWay,
     CoinsShow,
     CoinsShowing,
+    CountOf,
     Defending,
     Did,
-    Doing,
-    EachPlayer,
     Effect,
     EventPokemon,
     ExtraEnergy,
-    Filter,
     FlipCoins,
     FlipUntilTails,
     ForEach,
     Holder,
     InPlay,
     InZone,
-    Lacks,
     Let,
     LookAt,
     May,
@@ -76,7 +85,6 @@ from prizecard.effects import (
     OtherPokemon,
     Pattern,
     PreventEvent,
-    PutCounters,
     PutOntoBench,
     ResultOf,
     Reveal,
@@ -93,8 +101,7 @@ from prizecard.effects import (
     Untrue,
     When,
 )
-from prizecard.effects import Instead as WithAmount
-from prizecard.vocabulary import Place, Player, SpecialCondition, Zone
+from prizecard.vocabulary import Place, Player, Question
 
 _DAMAGE = (AttackDoes, AttackDoesMore, AttackDoesLess, AttackDoesInstead)
 _SINGLE = (ThisPokemon, Defending, Holder, Attacking, EventPokemon)
@@ -114,6 +121,7 @@ class Discourse:
         self.looked = NEW
         self.newcomer: list[Any] = []
         self.owners: dict[int, Player] = {}
+        self.counted: list[Any] = []
         self.everything: set[int] = set()
         self.statements: list[Effect] = []
 
@@ -138,7 +146,7 @@ class Discourse:
             return self._event(node)
         if isinstance(node, ForEach):
             return self._for_each(node)
-        if isinstance(node, Holding) and _refers_back(node.modifiers):
+        if isinstance(node, Holding) and refers_back(node.modifiers):
             condition = self.resolve(node.condition)
             return Holding(self.resolve(node.modifiers), condition, node.zone)
         if isinstance(node, Holding):
@@ -212,6 +220,10 @@ class Discourse:
             self.flips.append(node.variable)
         elif isinstance(node, Ask):
             self.asked.append(node.variable)
+            if node.question is Question.NUMBER:
+                self.numbers.append(node.variable)
+        elif isinstance(node, CountOf) and isinstance(node.what, InZone):
+            self.counted.append(node.what)
         elif isinstance(node, Let):
             self.numbers.append(node.variable)
         elif isinstance(node, StadiumInPlay):
@@ -282,7 +294,7 @@ class Discourse:
 
     def those_cards(self, node: ThoseCards) -> Any:
         if node.variable in (LAST, THAT):
-            return _last(self.cards, "cards")
+            return _last(self.cards or self.counted, "cards")
         if node.variable == LOOKED:
             if self.looked == NEW:
                 raise Declined("no cards have been looked at")
@@ -308,6 +320,8 @@ class Discourse:
         return type(node)(_last(self.attacks, "an attack")) if node.variable == LAST else node
 
     def result(self, node: ResultOf) -> Any:
+        if node.variable == LAST and not self.numbers and self.cards:
+            return CountOf(self.cards[-1])
         return ResultOf(_last(self.numbers, "a number")) if node.variable == LAST else node
 
     def done(self, node: Did) -> Any:
@@ -319,11 +333,11 @@ class Discourse:
         previous = self.statements[-1]
         if previous == Sequence(()):
             return Always()
-        variable = _told(previous)
+        variable = told(previous)
         if variable is None:
             variable = self.next
             self.next += 1
-            self.statements[-1] = _watched(previous, variable)
+            self.statements[-1] = watched(previous, variable)
         return Did(variable)
 
     # Scope.
@@ -340,31 +354,44 @@ class Discourse:
                 raise Declined("otherwise, but there is no condition before")
             self.statements[-1] = When(previous.condition, previous.then, statement.effect)
             return True
+        if isinstance(statement, Way) and isinstance(statement.effect, When):
+            self.statements.append(statement.effect)
+            return True
         if isinstance(statement, Way):
-            self.statements[-1] = _one_more_way(previous, statement.effect)
+            self.statements[-1] = one_more_way(previous, statement.effect)
             return True
         if isinstance(statement, LeavingOut):
-            self.statements[-1] = rebuild(previous, lambda part: _leaving_out(part, statement.filter))
+            left_out = statement.filter
+            self.statements[-1] = rebuild(previous, lambda part: leaving_out(part, left_out))
+            return True
+        if isinstance(statement, SkippingBetweenTurns):
+            self.statements[-1] = rebuild(previous, skipping)
             return True
         if isinstance(statement, ActsFirst):
-            self.statements[-1] = rebuild(previous, lambda part: _first(part, statement.player))
+            player = statement.player
+            self.statements[-1] = rebuild(previous, lambda part: first_for(part, player))
             if statement.player is not Player.YOU and self.statements[-1] == previous:
                 raise Declined("who goes first, but only one player does something")
             return True
         if isinstance(statement, Instead) and any(isinstance(part, PreventEvent) for part in parts(statement)):
             statement = When(statement.condition, statement.effect)
         if isinstance(statement, When) and isinstance(statement.then, Worse):
-            self.statements[-1] = When(statement.condition, _worse(previous, statement.then), previous)
+            worse = worsened(previous, statement.then)
+            certain = isinstance(statement.condition, Did) and statement.condition.variable in bound(previous)
+            self.statements[-1] = worse if certain else When(statement.condition, worse, previous)
             return True
         if isinstance(statement, Worse):
-            self.statements[-1] = _worse(previous, statement)
+            self.statements[-1] = worsened(previous, statement)
+            return True
+        if isinstance(statement, Instead) and referred(statement.condition) & bound(previous):
+            self.statements[-1:] = chosen_first(previous, statement)
             return True
         if isinstance(statement, Instead):
-            self.statements[-1] = When(statement.condition, _in_place_of(previous, statement.effect), previous)
+            self.statements[-1] = When(statement.condition, in_place_of(previous, statement.effect), previous)
             return True
         if any(isinstance(part, _DAMAGE) for part in parts(statement)) or self._ends_search(statement):
             return False
-        joined = _into_scope(previous, statement, _belongs(statement))
+        joined = into_scope(previous, statement, belonging(statement))
         if joined is None:
             return False
         self.statements[-1] = joined
@@ -376,146 +403,15 @@ class Discourse:
             for earlier in reversed(self.statements[:-1]):
                 if any(isinstance(part, Shuffle) for part in parts(earlier)):
                     return False
-                if _searches(earlier):
+                if searches(earlier):
                     return True
         return False
-
-
-def _leaving_out(part: Any, filter: Filter) -> Any:
-    if isinstance(part, ChooseCards) and isinstance(part.among, InZone):
-        among = part.among
-        return replace(part, among=InZone(among.zone, among.player, conjoin(among.filter, Lacks(filter))))
-    return part
-
-
-def _first(part: Any, player: Player) -> Any:
-    return replace(part, first=player) if isinstance(part, EachPlayer) else part
 
 
 def _last(mentioned: list[Any], what: str) -> Any:
     if not mentioned:
         raise Declined(f"nothing that the text can mean by {what}")
     return mentioned[-1]
-
-
-def _in_place_of(previous: Effect, effect: Effect) -> Effect:
-    """What is done instead. It may name what the sentence before chooses only to do the same with another number."""
-    if not referred(effect) & bound(previous):
-        return effect
-    if isinstance(previous, PutCounters) and isinstance(effect, PutCounters):
-        return replace(previous, number=effect.number)
-    raise Declined("instead, but with what only the sentence before chooses")
-
-
-_GRADED = {
-    "counters": (SpecialCondition.POISONED, SpecialCondition.BURNED, SpecialCondition.CONFUSED),
-    "coins": (SpecialCondition.ASLEEP,),
-}
-
-
-def _worse(previous: Effect, worse: Worse) -> Effect:
-    """The sentence before with the one Special Condition that it brings made worse."""
-    graded = [
-        part
-        for part in parts(previous)
-        if isinstance(part, Afflict)
-        and len([one for one in part.conditions if one in _GRADED["coins" if worse.coins else "counters"]]) == 1
-    ]
-    if len(graded) != 1:
-        raise Declined("a Special Condition is made worse, but the sentence before does not bring just one")
-    one = graded[0]
-    other = replace(one, counters=worse.counters or one.counters, coins=worse.coins or one.coins)
-    changed: Effect = rebuild(previous, lambda part: other if part == one else part)
-    return changed
-
-
-def _refers_back(value: Any) -> bool:
-    """Whether the value speaks of a Pokémon mentioned before."""
-    return any(isinstance(part, ThosePokemon) and part.variable in (IT, LAST, THAT) for part in parts(value))
-
-
-def _one_more_way(previous: Effect, way: Effect) -> Effect:
-    steps = previous.steps if isinstance(previous, Sequence) else (previous,)
-    ways = steps[-1]
-    if not isinstance(ways, ChooseWay):
-        raise Declined("one more way, but no ways to choose from")
-    return flatten(*steps[:-1], ChooseWay(ways.player, (*ways.ways, way), ways.number))
-
-
-def _told(statement: Effect) -> int | None:
-    """The variable that tells whether the statement was done."""
-    if isinstance(statement, May | Doing):
-        return statement.variable
-    if isinstance(statement, When):
-        return _told(statement.then)
-    if isinstance(statement, Sequence) and isinstance(statement.steps[0], May) and not bound(statement.steps[0].effect):
-        return statement.steps[0].variable
-    if isinstance(statement, Sequence) and isinstance((*statement.steps, None)[0], May):
-        return statement.steps[0].variable
-    if isinstance(statement, During | Whenever | WouldBe):
-        return _told(statement.effect)
-    for part in parts(statement):
-        if isinstance(part, ChooseCards | ChoosePokemon) and not is_everything(part):
-            return part.variable
-    return None
-
-
-def _watched(statement: Effect, variable: int) -> Effect:
-    """The statement with what it does watched: whether it changed anything is bound to the variable."""
-    if isinstance(statement, During):
-        return During(statement.duration, _watched(statement.effect, variable))
-    if isinstance(statement, When):
-        return replace(statement, then=_watched(statement.then, variable))
-    if isinstance(statement, Whenever):
-        return replace(statement, effect=_watched(statement.effect, variable))
-    if isinstance(statement, WouldBe):
-        return replace(statement, effect=_watched(statement.effect, variable))
-    return Doing(variable, statement)
-
-
-def _searches(effect: Any) -> bool:
-    return any(isinstance(part, InZone) and part.zone is Zone.DECK for part in parts(effect))
-
-
-def _belongs(statement: Effect) -> Callable[[Effect, bool], bool]:
-    """Whether the statement belongs with an effect that stands in a scope (of an event, if so)."""
-    needed = acted_on(statement)
-    about_event = any(isinstance(part, PreventEvent | WithAmount) for part in parts(statement))
-
-    def test(effect: Effect, event: bool) -> bool:
-        if isinstance(statement, Shuffle) and _searches(effect):
-            return True
-        if event:
-            return about_event or bool(referred(statement) & bound(effect))
-        return not isinstance(statement, When | May) and bool(needed & bound(effect))
-
-    return test
-
-
-def _into_scope(effect: Effect, statement: Effect, belongs: Callable[[Effect, bool], bool]) -> Effect | None:
-    """The effect with the statement added to the inmost scope it belongs to; None if to none."""
-    if isinstance(effect, Sequence) and effect.steps:
-        last = _into_scope(effect.steps[-1], statement, belongs)
-        return None if last is None else flatten(*effect.steps[:-1], last)
-    if isinstance(effect, When) and belongs(effect.then, False):
-        inner = _into_scope(effect.then, statement, belongs)
-        return When(effect.condition, inner or flatten(effect.then, statement), effect.otherwise)
-    if isinstance(effect, ChooseWay) and belongs(effect.ways[-1], False):
-        last = _into_scope(effect.ways[-1], statement, belongs) or flatten(effect.ways[-1], statement)
-        return ChooseWay(effect.player, (*effect.ways[:-1], last), effect.number)
-    if isinstance(effect, May) and belongs(effect.effect, False):
-        inner = _into_scope(effect.effect, statement, belongs)
-        return May(effect.variable, effect.player, inner or flatten(effect.effect, statement))
-    if isinstance(effect, During):
-        last = _into_scope(effect.effect, statement, belongs)
-        return None if last is None else During(effect.duration, last)
-    if isinstance(effect, WouldBe) and belongs(effect.effect, True):
-        inner = _into_scope(effect.effect, statement, belongs) or flatten(effect.effect, statement)
-        return WouldBe(effect.of, inner, effect.condition, effect.optional)
-    if isinstance(effect, Whenever) and belongs(effect.effect, True):
-        inner = _into_scope(effect.effect, statement, belongs) or flatten(effect.effect, statement)
-        return Whenever(effect.when, inner, effect.condition, effect.optional, effect.frequency)
-    return None
 
 
 _REFERENCES: dict[type, Callable[[Discourse, Any], Any]] = {

@@ -10,19 +10,23 @@ from prizecard.compiler.discourse import Discourse
 from prizecard.compiler.facts import Declined, Facts, TextKind
 from prizecard.compiler.lasting import lower_durations
 from prizecard.compiler.surface import (
+    AtOnce,
+    Facing,
     Holding,
     OncePerTurnByName,
     PriorIsCost,
     Reminder,
     Requires,
     Says,
+    SparedOf,
     UsableIf,
     Using,
+    Way,
     Whenever,
     WhenPlayed,
     WouldBe,
 )
-from prizecard.compiler.templates import Doer, flatten, rebuild
+from prizecard.compiler.templates import Doer, conjoin, flatten, rebuild
 from prizecard.compiler.tree import bound, names_of, parts, renumbered, without_idle_choices
 from prizecard.effects import (
     Activated,
@@ -39,6 +43,7 @@ from prizecard.effects import (
     Doing,
     EachPlayer,
     Effect,
+    Filter,
     FlipCoins,
     GrantedAttack,
     Holder,
@@ -52,6 +57,7 @@ from prizecard.effects import (
     ThisPokemon,
     TrainerText,
     Triggered,
+    TwoFaces,
     When,
 )
 from prizecard.vocabulary import Chooser, Frequency, Place, Player
@@ -82,12 +88,20 @@ def assemble(statements: list[Effect], kind: TextKind, facts: Facts) -> tuple[Te
         return (_finished(attack_text(discourse.statements, facts), True),)
     if kind is not TextKind.ABILITY:
         statements = [_as_attachment(statement) for statement in statements]
+    together = tuple(statement.number for statement in statements if isinstance(statement, AtOnce))
+    faces = any(isinstance(statement, Facing) for statement in statements)
+    statements = [statement for statement in statements if not isinstance(statement, AtOnce | Facing)]
+    if together:
+        statements = [statement.effect if isinstance(statement, Way) else statement for statement in statements]
     texts: list[Text] = []
     for group in _grouped(statements):
         texts += _texts(group, kind)
+    if together:
+        texts = [replace(text, copies=(1, *together)) if isinstance(text, TrainerText) else text for text in texts]
     if kind in (TextKind.TOOL, TextKind.ENERGY) or any(isinstance(text, AttachTo) for text in texts):
         texts = [_of_holder(text) for text in texts]
-    return tuple(_finished(text, False) for text in texts)
+    done = tuple(_finished(text, False) for text in texts)
+    return (TwoFaces(done, ()),) if faces else done
 
 
 def _of_holder(text: Text) -> Text:
@@ -120,6 +134,9 @@ def _grouped(statements: list[Effect]) -> list[_Group]:
         group = groups[-1]
         if isinstance(statement, UsableIf):
             group.conditions.append(statement.condition)
+        elif isinstance(statement, SparedOf):
+            group.conditions.append(statement.condition)
+            group.body = [_only_on(statement.filter, one) for one in group.body]
         elif isinstance(statement, OncePerTurnByName):
             group.names += statement.names
         elif isinstance(statement, Requires):
@@ -135,6 +152,18 @@ def _grouped(statements: list[Effect]) -> list[_Group]:
         groups[1].conditions += first.conditions
         groups = groups[1:]
     return groups
+
+
+def _only_on(kind: Filter, effect: Effect) -> Effect:
+    """The effect on those of your Pokémon alone that have the property."""
+
+    def change(part: Any) -> Any:
+        if isinstance(part, InPlay) and part.player is Player.YOU:
+            return InPlay(part.player, part.place, conjoin(part.filter, kind))
+        return part
+
+    changed: Effect = rebuild(effect, change)
+    return changed
 
 
 def _texts(group: _Group, kind: TextKind) -> list[Text]:

@@ -233,6 +233,14 @@ class AddsAtMost(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class SparedOf(Effect):
+    """The card can be used only if the condition holds, and only on Pokémon of yours with the property."""
+
+    condition: Condition
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class Amount(Node):
     """How a number compares: at least, at most, exactly so many."""
 
@@ -271,3 +279,8 @@ class AtOnce(Effect):
     """So many copies of the card may be played at once."""
 
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class SkippingBetweenTurns(Effect):
+    """The turn that the sentence before gives begins without the step between turns."""

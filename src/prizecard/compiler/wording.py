@@ -16,7 +16,7 @@ from typing import Any
 from prizecard.compiler.facts import Facts
 from prizecard.compiler.grammar import WORD, Element, Phrase, variants
 from prizecard.compiler.normalise import normalise
-from prizecard.compiler.parser import NUMBERS, Derivation
+from prizecard.compiler.parser import BUILT_IN, NUMBERS, Derivation
 from prizecard.compiler.phrases import grammar
 from prizecard.compiler.reminders import KNOWN
 from prizecard.compiler.tree import names_of, variable_fields
@@ -146,7 +146,7 @@ class _Words:
         return self.wording[self.at - 1]
 
     def part(self, category: str) -> list[str]:
-        if category in ("digits", "type", "own_name", "card_name", "attack_name", "ability_name", "quoted"):
+        if category in BUILT_IN:
             return self.leaf(category)
         phrases = _phrases()[0]
         index, form = self.next(), self.next()

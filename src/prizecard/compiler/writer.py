@@ -124,7 +124,7 @@ def _text(sentences: list[Spelling]) -> str:
     said = []
     for sentence in sentences:
         line = _JOINED.sub(lambda match: match[1] or match[2], " ".join(sentence.words))
-        line = re.sub(r'" ([^"]*) "', r'"\1"', line)
+        line = re.sub(r'" ([^"]*) "', r'"\1"', line).replace("non- ", "non-")
         line = re.sub(r"\b([Aa])n? (?=(\w))", _article, line)
         start = 1 if line.startswith("(") else 0
         line = line[:start] + line[start : start + 1].upper() + line[start + 1 :]

@@ -51,21 +51,21 @@ class Resolver:
         # Some lists give basic Energy cards a number without a set.
         energy = self._basic_energy(name) or self._basic_energy(f"{name} {code}")
         try:
-            set = self._library.find_set(code)
+            sets = self._library.find_sets(code)
         except UnknownSet as unknown:
             found = energy or self._by_name(name)
             if found is not None and not self._library.card(found).is_pokemon:
                 return found
             raise NoPrinting(f"{name}: {unknown}" if found else self._unknown(name)) from None
-        for id in self._numbered(set.id, number):
+        for id in (id for set in sets for id in self._numbered(set.id, number)):
             card = self._library.card(id)
             if levelled(name) in (levelled(card.name), levelled(card.printed_name)):
                 return id
         if energy is not None:
             return energy
-        in_set = [id for id in self._library.same_name(name) if self._library.card(id).set == set.id]
+        in_set = [id for set in sets for id in self._library.same_name(name) if self._library.card(id).set == set.id]
         hint = f"; in that set it is {', '.join(in_set)}" if in_set else self._near(name)
-        raise NoPrinting(f"{name} is not number {number} of {set.name}{hint}")
+        raise NoPrinting(f"{name} is not number {number} of {sets[0].name}{hint}")
 
     def _numbered(self, set: str, number: str) -> list[str]:
         """Cards of the set with the number: as printed, else by its digits (promos carry letters and noughts)."""

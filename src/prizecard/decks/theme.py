@@ -75,8 +75,15 @@ def build(source: Path, library: Library, out: Path = _DATA) -> int:
 
 
 def _settled(id: str, count: int, set: str, library: Library) -> str:
-    """A list that took more than four Special Energy cards for basic ones of the same name, put right (DECK-02)."""
+    """A line of a list, put right: lists were made by name, and some took the wrong card of the name.
+
+    More than four Special Energy cards are basic ones of the same name (DECK-02); a Trainer card of another series is
+    the one that the deck's own set has.
+    """
     card = library.card(id)
+    own = [one for one in library.same_name(card.name) if library.card(one).set == set]
+    if card.is_trainer and own and library.sets[card.set].series != library.sets[set].series:
+        return own[0]
     type = card.name.removesuffix(" Energy")
     if Kind.SPECIAL_ENERGY in card.kinds and count > 4 and type in {one.value for one in EnergyType}:
         return library.basic_energy(type, set)

@@ -185,6 +185,13 @@ class EvolvesFromName(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class DescendsFrom(Filter):
+    """A card that evolves from one of the Pokémon, or from a card that evolves from one of them."""
+
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
 class EvolvesInto(Filter):
     """A Pokémon or card that one of the cards evolves from."""
 
@@ -239,3 +246,8 @@ class HasMarker(Filter):
     """Has a marker of this name, put by a card (EVO-19)."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class FaceDown(Filter):
+    """A Prize card that lies face down."""

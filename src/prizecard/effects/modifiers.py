@@ -189,6 +189,14 @@ class ProvideEnergy(Modifier):
 
 
 @dataclass(frozen=True, slots=True)
+class SetEnergyType(Modifier):
+    """Every unit of Energy attached to those Pokémon is of the type instead; as many units as before."""
+
+    on: Pokemons
+    type: EnergyType
+
+
+@dataclass(frozen=True, slots=True)
 class GrantAttacks(Modifier):
     """Those Pokémon can use the attacks too (the Energy is still needed)."""
 

@@ -1,7 +1,7 @@
 """The plain form of what a state holds: tuples are lists, everything else that JSON lacks is a mapping with one letter.
 
-Nodes are written as addresses: the handle of a card and the node's place in the preorder of all its programs, or the name
-of a procedure. Contexts and occurrences go to a table of objects, so that what was shared is shared again.
+Nodes are written as addresses: the handle of a card and the node's place in the preorder of all its programs, or the
+name of a procedure. Contexts and occurrences go to a table of objects, so that what was shared is shared again.
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ def answer(state: GameState, option: Option) -> None:
     state.decision = None
     state.stack[-1].answer = option
     state.decisions += 1
-    if state.decisions > DECISION_LIMIT:
+    if state.decisions >= DECISION_LIMIT:
         course.finish(state, None, ("limit",))  # LOOP-01
         return
     run(state)

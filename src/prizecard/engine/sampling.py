@@ -1,7 +1,8 @@
 """What one player knows, as a state: redacted for the view, and dealt anew for a sample.
 
-A redacted state is a function of what the player knows and of nothing else: hidden cards lie in the order of their handles,
-the generator is wiped, the other player's secret decision is taken back. Samples are made from it, so they cannot leak.
+A redacted state is a function of what the player knows and of nothing else: hidden cards lie in the order of their
+handles, the generator is wiped, the other player's secret decision is taken back. Samples are made from it, so they
+cannot leak.
 """
 
 from __future__ import annotations
@@ -70,31 +71,10 @@ def _closed(state: GameState, viewer: int) -> Table:
     return with_cards(state.table, tuple(cards))
 
 
-_classes: dict[tuple[object, ...], int] = {}
-_class_of: dict[int, tuple[Card, int]] = {}
-
-
-def _class(card: Card) -> int:
-    """A number for all cards with equal facts and effects, worked out once for each."""
-    found = _class_of.get(id(card))
-    if found is None:
-        found = _class_of[id(card)] = (card, _classes.setdefault(card.functional(), len(_classes)))
-    return found[1]
-
-
 def with_cards(table: Table, cards: tuple[Card, ...]) -> Table:
     """The same table with other cards behind some handles."""
-    other = Table.__new__(Table)
-    other.rulebook = table.rulebook
-    other.cards = cards
-    other.owners = table.owners
-    other.coins = table.coins
-    other.keep_order = table.keep_order
+    other = Table(table.rulebook, cards, table.owners, table.coins, table.keep_order)
     other.hidden_lists = table.hidden_lists
-    first: dict[int, int] = {}
-    other.copies = tuple([first.setdefault(_class(card), handle) for handle, card in enumerate(cards)])
-    other.names = tuple([card.name for card in cards])
-    other.standing = tuple([bool(card.abilities or card.texts) for card in cards])
     return other
 
 

@@ -42,20 +42,13 @@ class Table:
         self.coins = coins
         self.keep_order = keep_order
         self.hidden_lists = False
-        classes: dict[tuple[object, ...], int] = {}
-        by_card: dict[str, int] = {}
-        copies: list[int] = []
-        for handle, card in enumerate(cards):
-            if card.id not in by_card:
-                by_card[card.id] = classes.setdefault(card.functional(), handle)
-            copies.append(by_card[card.id])
-        self.copies = tuple(copies)
-        self.names = tuple(card.name for card in cards)
-        keepers = frozenset({Kind.BREAK, Kind.LEVEL_UP})
-        keeps = tuple(not card.kinds.isdisjoint(keepers) for card in cards)
-        self.standing = tuple(_stands(card) or keeps[i] for i, card in enumerate(cards))
-        self.usable = tuple(_has_use(card, Zone.PLAY) or keeps[i] for i, card in enumerate(cards))
-        self.elsewhere = tuple(_has_use(card, Zone.HAND) or _has_use(card, Zone.DISCARD) for card in cards)
+        facts = [_facts_of(card) for card in cards]
+        first: dict[int, int] = {}
+        self.copies = tuple([first.setdefault(fact[1], handle) for handle, fact in enumerate(facts)])
+        self.names = tuple([card.name for card in cards])
+        self.standing = tuple([fact[2] for fact in facts])
+        self.usable = tuple([fact[3] for fact in facts])
+        self.elsewhere = tuple([fact[4] for fact in facts])
         self.limits = {
             Limit.BENCH: rulebook.bench,
             Limit.TOOLS: rulebook.tools,
@@ -65,6 +58,27 @@ class Table:
             Limit.STADIUMS: rulebook.stadiums,
             Limit.RETREATS: rulebook.retreats,
         }
+
+
+CardFacts = tuple[Card, int, bool, bool, bool]
+KEEPERS = frozenset({Kind.BREAK, Kind.LEVEL_UP})
+_card_facts: dict[int, CardFacts] = {}
+_classes: dict[tuple[object, ...], int] = {}
+
+
+def _facts_of(card: Card) -> CardFacts:
+    """What a table asks of a card, worked out once: its class of equal cards, and where anything on it works."""
+    found = _card_facts.get(id(card))
+    if found is None:
+        keeps = not card.kinds.isdisjoint(KEEPERS)
+        found = _card_facts[id(card)] = (
+            card,
+            _classes.setdefault(card.functional(), len(_classes)),
+            _stands(card) or keeps,
+            _has_use(card, Zone.PLAY) or keeps,
+            _has_use(card, Zone.HAND) or _has_use(card, Zone.DISCARD),
+        )
+    return found
 
 
 def _stands(card: Card) -> bool:

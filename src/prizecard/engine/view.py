@@ -1,7 +1,7 @@
 """PlayerView: what one player may know of a game, and nothing else.
 
-A view is made from a redacted copy of the state, so there is nothing hidden in it to be found. Its values are worked out
-when they are asked for; cards are `Card`, Pokémon in play are `PokemonView`.
+A view is made from a redacted copy of the state, so there is nothing hidden in it to be found. Its values are worked
+out when they are asked for; cards are `Card`, Pokémon in play are `PokemonView`.
 """
 
 from __future__ import annotations

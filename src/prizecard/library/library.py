@@ -126,11 +126,15 @@ class Library:
 
     def find_set(self, id_or_code: str) -> SetFacts:
         """The set of the id, or of the code in players' deck lists; raises UnknownSet."""
+        return self.find_sets(id_or_code)[0]
+
+    def find_sets(self, id_or_code: str) -> tuple[SetFacts, ...]:
+        """The set of the id, or all sets that share the code in players' deck lists; raises UnknownSet."""
         if id_or_code in self.sets:
-            return self.sets[id_or_code]
-        for facts in self.sets.values():
-            if facts.code and facts.code == id_or_code.upper():
-                return facts
+            return (self.sets[id_or_code],)
+        found = tuple(facts for facts in self.sets.values() if facts.code and facts.code == id_or_code.upper())
+        if found:
+            return found
         near = difflib.get_close_matches(id_or_code, [*self.sets, *(one.code for one in self.sets.values())], 3)
         raise UnknownSet(f"no set is called {id_or_code!r}" + (f"; near: {', '.join(near)}" if near else ""))
 

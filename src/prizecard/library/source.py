@@ -49,6 +49,17 @@ class SourceSet:
         return [card for card in found if isinstance(card, dict) and "id" in card]
 
 
+# Sets of the covered series that a list may leave out.
+_KNOWN = {
+    facts.id: facts
+    for facts in (
+        SetFacts("bw9", "Plasma Freeze", "Black & White", "PLF", "2013/05/08"),
+        SetFacts("xy3", "Furious Fists", "XY", "FFI", "2014/08/13"),
+        SetFacts("sm115", "Hidden Fates", "Sun & Moon", "HIF", "2019/08/23"),
+    )
+}
+
+
 def sets_in(folder: Path) -> tuple[SourceSet, ...]:
     """The sets of a folder, oldest first."""
     listed = {facts.id: facts for facts in _listed(folder)}
@@ -61,6 +72,8 @@ def sets_in(folder: Path) -> tuple[SourceSet, ...]:
 
 def unlisted(id: str) -> SetFacts:
     """What can be said of a set that no list names."""
+    if id in _KNOWN:
+        return _KNOWN[id]
     match = re.match(r"[a-z]+", id)
     return SetFacts(id, id, _SERIES.get(match[0] if match else "", "Other"), "", "")
 

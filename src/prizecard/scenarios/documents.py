@@ -60,7 +60,7 @@ def _mapping(loader: _Loader, node: yaml.MappingNode, deep: bool = False) -> dic
     for key_node, _ in node.value:
         if key_node.tag == "tag:yaml.org,2002:merge":
             continue
-        key = loader.construct_object(key_node, deep=True)  # type: ignore[no-untyped-call]
+        key = loader.construct_object(key_node, deep=True)
         if key in seen:
             raise BadScenario(f"the key {key!r} stands there twice (line {key_node.start_mark.line + 1})")
         seen.add(key)

@@ -52,10 +52,7 @@ def _speaks_of(text: str, names: frozenset[str]) -> bool:
     """Whether the text is the beginning of a name, or a name followed by a place and further names."""
     if any(name.startswith(text) for name in names):
         return True
-    for name in names:
-        if text.startswith(name) and _goes_on(text[len(name) :], names):
-            return True
-    return False
+    return any(text.startswith(name) and _goes_on(text[len(name) :], names) for name in names)
 
 
 def _goes_on(rest: str, names: frozenset[str]) -> bool:
@@ -63,6 +60,6 @@ def _goes_on(rest: str, names: frozenset[str]) -> bool:
     if place:
         rest = rest[place.end() :]
     rest = re.sub(r"^ \(\d*\)?$", "", rest)
-    if not rest.strip() or rest.startswith(" (") and ")" not in rest:
+    if not rest.strip() or (rest.startswith(" (") and ")" not in rest):
         return True
     return any(rest.startswith(joint) and _speaks_of(rest[len(joint) :], names) for joint in JOINTS)

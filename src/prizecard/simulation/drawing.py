@@ -11,6 +11,7 @@ from prizecard.simulation.matches import Run
 from prizecard.simulation.matrix import Rating, ratings, shares
 from prizecard.simulation.statistics import Share
 
+DARK = 35  # so far from the middle the colours are too dark for black letters
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; color: #222; }
 table { border-collapse: collapse; margin: 1rem 0; }
@@ -38,7 +39,9 @@ def heat_map(run: Run) -> bytes:
     axes.set_yticks(range(len(names)), names)
     for row, values in enumerate(rates):
         for column, value in enumerate(values):
-            axes.text(column, row, "–" if row == column else f"{value:.0f}", ha="center", va="center")
+            dark = abs(value - 50) > DARK
+            said = "–" if row == column else f"{value:.0f}"
+            axes.text(column, row, said, ha="center", va="center", color="white" if dark else "black")
     axes.set_title(_title(run))
     axes.set_ylabel("deck")
     axes.set_xlabel("against")
@@ -67,7 +70,8 @@ def page(run: Run, picture: bytes) -> str:
         f"<style>{STYLE}</style></head>\n<body>\n<h1>Decks against each other</h1>\n<p>{html.escape(_title(run))}. "
         "Each field: how often the deck of the row won, with the 95 % interval.</p>\n"
         f"{_rates_table(run, order)}\n<h2>Ratings</h2>\n{_ratings_table(order)}\n"
-        f'<h2>Heat map</h2>\n<img alt="heat map of the win rates" src="data:image/png;base64,{image}">\n</body>\n</html>\n'
+        f'<h2>Heat map</h2>\n<img alt="heat map of the win rates" src="data:image/png;base64,{image}">\n'
+        "</body>\n</html>\n"
     )
 
 

@@ -35,7 +35,7 @@ class Odds:
         return comb(self.size - self.basics, self.hand) / comb(self.size, self.hand)
 
     def seen(self, copies: int, draws: int, is_basic: bool) -> float:
-        """The chance to have seen one of the copies in an opening hand with a Basic Pokémon and so many draws after it."""
+        """The chance to see one of the copies in an opening hand that has a Basic Pokémon, or in the draws after it."""
         if not self.basics:
             return 0.0
         rest = self.size - self.hand
@@ -97,7 +97,7 @@ def _group(card: Card) -> str:
         return "Energy"
     for kind in (Kind.SUPPORTER, Kind.STADIUM, Kind.TOOL):
         if kind in card.kinds:
-            return kind.value
+            return str(kind)
     return "Item"
 
 

@@ -95,7 +95,7 @@ def read_replay(text: str) -> Replay:
 def _of(data: Mapping[str, Any]) -> Replay:
     if data["replay"] != FORM:
         raise ValueError(f"its form is {data['replay']}, known is {FORM}")
-    decks = [Deck(str(one["name"]), tuple((str(id), int(n)) for id, n in one["cards"].items())) for one in data["decks"]]
+    decks = [Deck(str(one["name"]), tuple(one["cards"].items())) for one in data["decks"]]
     return Replay(
         str(data["rules"]),
         (decks[0], decks[1]),

@@ -38,9 +38,11 @@ def csv_of(run: Run) -> str:
     for one in run.results:
         pairing = run.plan.pairings[one.pairing]
         writer.writerow(
-            [one.pairing, one.number, pairing.decks[0].name, pairing.decks[1].name, *pairing.agents, one.seed]
-            + [_side(one.starter), _side(one.winner), "+".join(one.reasons), one.turns, one.decisions, one.seconds]
-            + [one.fault]
+            (
+                one.pairing, one.number, pairing.decks[0].name, pairing.decks[1].name, *pairing.agents, one.seed,
+                _side(one.starter), _side(one.winner), "+".join(one.reasons), one.turns, one.decisions, one.seconds,
+                one.fault,
+            )
         )
     return out.getvalue()
 

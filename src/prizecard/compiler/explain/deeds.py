@@ -70,7 +70,7 @@ tells(e.CancelCard, "{cards} has no effect and is discarded")
 # Cards.
 tells(e.Draw, "{player:draw} {number} cards{end| from the {} of the deck}")
 tells(e.DrawUntil, "{player:draw} until the hand has {number} cards")
-tells(e.PutFaceUp, "turn {cards} face up for the rest of the game")
+tells(e.PutFaceUp, "turn {cards} face up for good")
 tells(e.PutFaceDown, "turn {cards} face down")
 tells(e.Shuffle, "{player:shuffle} {player's} {zone}")
 tells(e.LookAt, "{player:look} at {cards}{variable}")

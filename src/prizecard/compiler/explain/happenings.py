@@ -23,6 +23,7 @@ tells(e.Said, "the answer{variable} is {word}")
 tells(e.PlayedTogether, "{number} copies of this card were played at once")
 tells(e.AttackNamed, "the attack is {name}")
 tells(e.CanPay, "the Pokémon has the Energy for the attack{variable}")
+tells(e.UsedGxAttack, "{player:have used} a GX attack in this game")
 tells(e.Untrue, "it is not so that {condition}")
 tells(e.PlayerIs, "that player is {player}")
 

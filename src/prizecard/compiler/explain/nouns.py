@@ -52,6 +52,7 @@ tells(e.TopCard, "the top card of {pokemon}")
 tells(e.AllCardsOf, "{pokemon} with everything attached to it")
 tells(e.StadiumInPlay, "the Stadium in play{filter| that {}}")
 tells(e.ThoseCards, "the cards{variable}")
+tells(e.PaidCards, "the cards paid as the cost")
 tells(e.EventCards, "the cards it happened to")
 tells(e.OtherCards, "{among} other than {excluded}")
 tells(e.EitherCards, "{parts}")
@@ -83,7 +84,7 @@ _VARIETIES = {
 def _choose_cards(teller: Teller, node: e.ChooseCards) -> str:
     many = amount(teller, node.minimum, node.maximum)
     units = " units of Energy" if node.measure is Measure.ENERGY else ""
-    varied = _VARIETIES[node.variety]
+    varied = _VARIETIES.get(node.variety, f", which make up {node.variety}")
     mark = teller.mark(node.variable)
     if many == "all":
         who = "" if choice(node.chooser) == "(your choice)" else f" {choice(node.chooser)}"
@@ -150,6 +151,8 @@ def _at(teller: Teller, node: e.At) -> str:
 
 tells(e.BelongsTo, "are {player's}")
 tells(e.EvolvesFrom, "evolve from {what}")
+tells(e.DescendsFrom, "evolve, at once or in several steps, from {what}")
+tells(e.FaceDown, "are face down")
 tells(e.EvolvesFromName, "evolve from {name}")
 tells(e.EvolvesInto, "can evolve into {what}")
 tells(e.SameNameAs, "have the same name as {what}")
@@ -203,6 +206,7 @@ tells(e.Unlimited, "all")
 tells(e.StatOf, "the {stat} of {what}")
 tells(e.TypesAmong, "the number of different types among {what}")
 tells(e.PrizesTaken, "the number of Prize cards {player:have taken}")
+tells(e.InCounters, "as many damage counters as make {damage} damage")
 tells(e.PrintedDamage, "the printed damage")
 tells(e.DamageDone, "the damage this attack did to {pokemon}")
 tells(e.EventAmount, "the amount in question")

@@ -27,6 +27,7 @@ def _attack(teller: Teller, node: e.AttackText) -> str:
         teller.fill("{damage|Damage: {}}", node),
         teller.fill("{ignoring|The damage is not affected by {}}", node),
         _headed(teller, "After damage:", node.after),
+        *(teller.say(text) for text in node.standing),
     )
 
 
@@ -78,6 +79,12 @@ def _trainer(teller: Teller, node: e.TrainerText) -> str:
         _headed(teller, "Cost:", node.cost),
         "\n".join(teller.steps(node.effect)),
     )
+
+
+@telling(e.BonusText)
+def _bonus(teller: Teller, node: e.BonusText) -> str:
+    paid = _headed(teller, "When playing this card you may also pay:", node.cost)
+    return _lines(paid, _headed(teller, "If paid, after the effect of the card:", node.effect))
 
 
 tells(e.AttachTo, "Attach this card to one of {player's} Pokémon{condition|, only if {}}")

@@ -57,7 +57,8 @@ phrases("also_is", "can't retreat", (Forbid(Action.RETREAT, SAME),))
 KEPT = tuple(
     Forbid(action, card=OneOf(ThisCard()), causes=(Cause.TRAINER,)) for action in (Action.DISCARD, Action.MOVE_TO_HAND)
 )
-phrases("any_trainer", "whenever <any|either> player plays an Item or Supporter card @from_hand", None)
+phrases("item_or_supporter", "an Item or Supporter card", None)
+phrases("any_trainer", "whenever <any|either> player plays @item_or_supporter @from_hand", None)
 phrases("keep_stadium", "prevent all effects of that card", None)
 phrases("sentence", "@any_trainer, @keep_stadium done to this Stadium card", Holding(KEPT))
 phrases("modifier", "Pokémon Tool cards in play have no effect", (Suppress(Suppressed.TOOLS, InPlay(Player.BOTH)),))
@@ -68,7 +69,8 @@ phrases(
     (Suppress(Suppressed.TOOLS, InPlay(Player.BOTH)),),
 )
 
-phrases("not_discarded", "put it into your hand instead of the discard pile", None)
+phrases("not_there", "instead of the discard pile", None)
+phrases("not_discarded", "put it into your hand @not_there", None)
 phrases(
     "sentence",
     "if this card is discarded from play, @not_discarded",

@@ -56,6 +56,7 @@ from prizecard.vocabulary import (
     Player,
     Stage,
     TurnState,
+    Zone,
 )
 
 phrases = Table(__name__)
@@ -170,10 +171,12 @@ phrases(
 )
 phrases(
     "modifier",
-    "{pokemon} can use <its|their> attacks regardless of the amount or type of Energy attached to it/them",
+    "{pokemon} can use <its|their> attacks regardless of @what_is_attached",
     (IgnoreAttackCost(POKEMON),),
 )
 ME = ThisPokemon()
+phrases("what_is_attached", "the amount or type of @what_it_has", None)
+phrases("what_it_has", "Energy attached to it/them", None)
 phrases("modifier", "the attack cost~ of {pokemon:attacks_of} is 0", (SetAttackCost(POKEMON, ()),))
 phrases("modifier", "ignore all Energy in this attack's cost", (IgnoreAttackCost(ME, attack=THIS_ATTACK),))
 phrases(
@@ -183,16 +186,17 @@ phrases(
 )
 phrases(
     "sentence",
-    "if you go first, you can use this attack {_when:first_turn_on}",
-    Holding((Permit(Action.ATTACK_FIRST_TURN, ME, attack=THIS_ATTACK),), TurnIs(TurnState.WENT_FIRST)),
+    "if {first:going_first}, you can use this attack {_when:first_turn_on}",
+    Holding((Permit(Action.ATTACK_FIRST_TURN, ME, attack=THIS_ATTACK),), slot("first")),
 )
 phrases(
     "sentence",
-    "this attack can be used even if this Pokémon is {action:helpless}",
+    "this attack can be used even if {_this:this_one} is {action:helpless}",
     Holding((Permit(slot("action"), ME, attack=THIS_ATTACK),)),
 )
 phrases("helpless", "Asleep", Action.ATTACK_WHILE_ASLEEP)
 phrases("helpless", "Paralyzed", Action.ATTACK_WHILE_PARALYZED)
+phrases("going_first", "you go first", TurnIs(TurnState.WENT_FIRST))
 phrases("first_turn_on", ["on your first turn", "during your first turn"], None)
 
 # More damage that its player may do.
@@ -237,9 +241,10 @@ LAST_USED = slot("attacks")
 phrases("last_used", "{whose} Pokémon used an attack {_window:last_turn}", LastAttackOf(slot("whose")))
 phrases(
     "last_used",
-    "{whose} Pokémon used an attack that isn't a GX attack {_window:last_turn}",
+    "{whose} Pokémon used {_attack:ordinary} {_window:last_turn}",
     OrdinaryAttacks(LastAttackOf(slot("whose"))),
 )
+phrases("ordinary", "an attack that isn't a GX attack", None)
 phrases("last_turn", "during <his or her|their|your opponent's> last turn", None)
 phrases("effect", "if {attacks:last_used}, use it as this attack", UseAttack(LAST_USED))
 
@@ -272,7 +277,8 @@ phrases(
 phrases(
     "modifier", "{pokemon} can use any attack from <its|their> previous Evolutions", (GrantEarlierAttacks(POKEMON),)
 )
-phrases("sentence", "({_whose:whose_energy} still need~ the necessary Energy to use each attack", Reminder())
+phrases("sentence", "({_whose:whose_energy} still need~ @the_energy to use each attack", Reminder())
+phrases("the_energy", "the necessary Energy", None)
 phrases("whose_energy", ["you", "they", "{_pokemon:pokemon}"], None)
 
 # Attacks used before.
@@ -306,6 +312,7 @@ phrases("not_done", ["can't discard", "can't put", "can't shuffle", "don't", "ca
 FEWER = Compare(CountOf(ThoseCards(LAST)), Comparison.FEWER, slot("number"))
 phrases(
     "effect",
-    "[(] if you {_cannot:not_done} {number} {_kind:card_kinds} [@from_hand] [in the Lost Zone], this attack does nothing",
+    "[(] if you {_cannot:not_done} {number} {_kind:card_kinds} [@from_hand] [in the Lost Zone], "
+    "this attack does nothing",
     When(FEWER, AttackDoesNothing()),
 )

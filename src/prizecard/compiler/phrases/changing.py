@@ -9,12 +9,12 @@ from prizecard.compiler.surface import Noun, Reminder
 from prizecard.compiler.templates import LAST, Reject, conjoin, operation, product, slot
 from prizecard.effects import (
     AddTypes,
-    Always,
     AnyOf,
     ChangeHp,
     ChangeRetreatCost,
     Constant,
     EvolvesFromName,
+    Exists,
     Filter,
     HasAbility,
     HasResistance,
@@ -25,10 +25,12 @@ from prizecard.effects import (
     Lacks,
     Negative,
     NoRetreatCost,
+    SetEnergyType,
     SetHp,
     SetResistance,
     SetTypes,
     SetWeakness,
+    ThisPokemon,
     ThosePokemon,
 )
 from prizecard.vocabulary import AbilityKind, Comparison, Kind, Player
@@ -38,7 +40,7 @@ phrases = Table(__name__)
 POKEMON = slot("pokemon")
 N = Constant(slot("n"))
 
-phrases("condition", "{_this:this_one} is in play", Always())
+phrases("condition", "{_this:this_one} is in play", Exists(ThisPokemon()))
 phrases("this_one", ["this Pokémon", "{_own:own_name}"], None)
 
 # HP.
@@ -61,6 +63,14 @@ phrases("modifier", "apply Weakness for {pokemon} as × {n:digits} instead", (Se
 phrases("modifier", "{pokemon:owner} Resistance is now - {n:digits}", (SetResistance(POKEMON, None, slot("n")),))
 phrases("pokemon_property", "{type} Resistance", HasResistance(slot("type")))
 phrases("pokemon_property", "{type} Weakness", HasWeakness(slot("type")))
+
+# Energy.
+phrases("usual", "instead of <their|its> usual type", None)
+phrases(
+    "modifier",
+    "all Energy attached to {pokemon} are/is {type} Energy @usual",
+    (SetEnergyType(POKEMON, slot("type")),),
+)
 
 # Retreat Costs.
 size = operation(lambda energies: Constant(len(energies)))

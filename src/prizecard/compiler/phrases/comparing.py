@@ -3,38 +3,50 @@
 from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.surface import Amount, Noun, UsableIf
-from prizecard.compiler.templates import DOER, Reject, acting, both, operation, slot
+from prizecard.compiler.surface import Amount, BeforeDamage, Noun, UsableIf
+from prizecard.compiler.templates import DOER, LAST, NEW, Reject, acting, both, operation, seq, slot
 from prizecard.effects import (
+    AllTrue,
     AnyTrue,
+    AttachedTo,
+    AttackDoesNothing,
     BecameActiveIn,
     CameIntoPlay,
     Compare,
     Condition,
     Constant,
     CountOf,
+    DamageDone,
+    Effect,
+    EnergyOn,
     EvolvedIn,
     Exists,
     Filter,
     Happened,
     InPlay,
     InZone,
+    Is,
     Lacks,
+    Let,
     Matches,
     Named,
     Pattern,
+    ResultOf,
     StadiumInPlay,
     StatOf,
     Sum,
     TimesHappened,
     TurnIs,
+    TypesAmong,
     Untrue,
+    When,
     Where,
 )
 from prizecard.vocabulary import (
     Cause,
     Comparison,
     Happening,
+    Kind,
     Place,
     Player,
     Stat,
@@ -112,10 +124,11 @@ phrases(
 )
 phrases("condition", "there is any/a Stadium card in play", Exists(StadiumInPlay()))
 phrases("condition", "there is no Stadium card in play", Untrue(Exists(StadiumInPlay())))
+phrases("both_remaining", "both players ' remaining Prize cards", None)
 REMAINING = Sum(CountOf(InZone(Zone.PRIZES, Player.YOU)), CountOf(InZone(Zone.PRIZES, Player.OPPONENT)))
 phrases(
     "condition",
-    "the total of both players ' remaining Prize cards is {amount}",
+    "the total of @both_remaining is {amount}",
     Compare(REMAINING, slot("amount", "comparison"), slot("amount", "number")),
 )
 
@@ -275,3 +288,43 @@ phrases("condition", ["you go second", "you went second"], TurnIs(TurnState.WENT
 
 phrases("sentence", "you can use this attack only if {whether}", UsableIf(slot("whether")))
 phrases("sentence", "if {whether}, you can't play this card", UsableIf(Untrue(slot("whether"))))
+phrases("held", "{type} Energy [cards] in play", EnergyOn(InPlay(DOER), slot("type")))
+phrases("held", "Energy [cards] in play", EnergyOn(InPlay(DOER), None))
+phrases(
+    "condition",
+    "{pokemon} has {amount} different types of basic Energy attached to it",
+    Compare(
+        TypesAmong(AttachedTo(POKEMON, Is(Kind.BASIC_ENERGY))), slot("amount", "comparison"), slot("amount", "number")
+    ),
+)
+
+# Before the damage: looked at then, whatever the attack does.
+UNHURT = Compare(ResultOf(LAST), Comparison.EQUAL, Constant(0))
+HURT = Compare(DamageDone(POKEMON), Comparison.MORE, Constant(0))
+phrases("unhurt", "has no damage counters on it", None)
+phrases("then_hurt", "and is then damaged by this attack", None)
+phrases(
+    "clause_later",
+    "if, before {_this:pokemon} does damage, {pokemon} @unhurt @then_hurt [{_stage:stage}], {clause}",
+    seq(
+        BeforeDamage(Let(NEW, StatOf(Stat.DAMAGE_COUNTERS, POKEMON))),
+        When(AllTrue((UNHURT, HURT)), slot("clause")),
+    ),
+)
+
+
+def _at_once(condition: Condition, effect: Effect) -> Effect:
+    if not isinstance(effect, AttackDoesNothing):
+        raise Reject
+    return When(condition, effect)
+
+
+at_once = operation(_at_once)
+phrases(
+    "clause_later",
+    [
+        "if {whether} before this attack does damage, {clause}",
+        "if, before {_this:pokemon} does damage, {whether}, {clause}",
+    ],
+    at_once(slot("whether"), slot("clause")),
+)

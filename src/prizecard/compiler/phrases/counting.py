@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.surface import AddsAtMost, CardNoun
+from prizecard.compiler.surface import AddsAtMost, CardNoun, Noun
 from prizecard.compiler.templates import LAST, LOOKED, Reject, both, operation, slot, those_with
 from prizecard.effects import (
     AllOf,
@@ -19,10 +19,14 @@ from prizecard.effects import (
     InPlay,
     InZone,
     Is,
+    Lacks,
     NameContains,
+    Named,
     Number,
+    OneOf,
     Provides,
     StatOf,
+    ThisCard,
     ThoseCards,
     TypesAmong,
 )
@@ -125,3 +129,18 @@ phrases("counted", "{noun:card_noun} [you] {_done:done_so} [in this way]", of_ki
 phrases("counted", "{noun:card_noun} you find there", CountOf(those_with(ThoseCards(LOOKED), NOUN)))
 
 phrases("sentence", "you can't add more than {n:digits} damage in this way", AddsAtMost(Constant(slot("n"))))
+phrases(
+    "counted",
+    "other {noun:card_noun} in {whose} {zone}",
+    CountOf(InZone(slot("zone"), slot("whose"), both(NOUN, Lacks(OneOf(ThisCard()))))),
+)
+phrases(
+    "counted",
+    "of your Pokémon, except {kind:excepted}, in the Lost Zone",
+    CountOf(InZone(Zone.LOST, Player.YOU, both(Is(Kind.POKEMON), Lacks(slot("kind"))))),
+)
+phrases(
+    "pokemon_head",
+    "{name:card_name} and/or {other:card_name}",
+    Noun(Place.ANYWHERE, AnyOf((Named(slot("name")), Named(slot("other"))))),
+)

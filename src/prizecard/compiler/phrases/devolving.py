@@ -12,7 +12,8 @@ phrases = Table(__name__)
 
 POKEMON = slot("pokemon")
 
-phrases("devolved_card", "the highest stage Evolution card <on|from> <it|that Pokémon|them|each of them>", Constant(1))
+phrases("devolving_one", ["it", "that Pokémon", "them", "each of them"], None)
+phrases("devolved_card", "the highest stage Evolution card <on|from> @devolving_one", Constant(1))
 phrases("devolved_card", "all of the Evolution cards <on|from> <it|that Pokémon|them>", Unlimited())
 phrases("devolved_to", "into @their hand~", Zone.HAND)
 phrases("devolved_to", "in the Lost Zone", Zone.LOST)

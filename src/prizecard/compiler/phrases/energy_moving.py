@@ -10,6 +10,7 @@ from prizecard.compiler.templates import (
     LAST,
     NEW,
     OTHER,
+    THAT,
     all_pokemon,
     both,
     operation,
@@ -23,6 +24,7 @@ from prizecard.effects import (
     Constant,
     ExchangeCounters,
     InPlay,
+    InZone,
     Lacks,
     MoveCounters,
     OtherPokemon,
@@ -49,15 +51,17 @@ phrases(
     "{range} of {whose} other {noun}",
     ChoosePokemon(NEW, OTHERS, slot("range", "minimum"), slot("range", "maximum"), DOER_CHOOSES),
 )
+phrases("but_not", [", except [for] {kind:excepted},", "{kind:but_not_these}"], slot("kind"))
+phrases("but_not_these", ["(except {kind:excepted})", "(excluding {kind:excepted})"], slot("kind"))
 EXCEPT = InPlay(slot("whose"), slot("noun", "place"), both(slot("noun", "filter"), Lacks(slot("kind"))))
 phrases(
     "pokemon",
-    "[<each of|all of|any of>] {whose} {noun}<, except [for] {kind:excepted},| (except {kind:excepted})| (excluding {kind:excepted})>",
+    "[<each of|all of|any of>] {whose} {noun} {kind:but_not}",
     all_pokemon(EXCEPT),
 )
 phrases(
     "pokemon",
-    "{range} of {whose} {noun} <(except {kind:excepted})|(excluding {kind:excepted})|that isn't/aren't a/an {kind:excepted}>",
+    "{range} of {whose} {noun} {kind:but_not_these}",
     ChoosePokemon(NEW, EXCEPT, slot("range", "minimum"), slot("range", "maximum"), DOER_CHOOSES),
 )
 
@@ -141,4 +145,25 @@ phrases(
     "effect",
     "switch~ all damage counters on {one:pokemon} with those on {other:pokemon}",
     ExchangeCounters(slot("one"), slot("other")),
+)
+
+# So many for each.
+MANY_OF_THEM = product(N, slot("per"))
+phrases(
+    "effect",
+    "attach~ {n:digits} {noun:card_noun} from {whose} {zone} to {pokemon} {per}",
+    Attach(
+        chosen(
+            InZone(slot("zone"), slot("whose"), slot("noun", "filter")),
+            Wanted(Range(MANY_OF_THEM, MANY_OF_THEM), slot("noun", "filter"), slot("noun", "measure")),
+        ),
+        POKEMON,
+    ),
+)
+THEM = ThosePokemon(THAT)
+phrases("pokemon", "each of those Pokémon", THEM)
+phrases(
+    "pokemon",
+    "a number of {whose} {noun} up to {total}",
+    ChoosePokemon(NEW, AMONG, Constant(0), slot("total"), DOER_CHOOSES),
 )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.phrases.cards import chosen
-from prizecard.compiler.surface import Noun, Reminder
+from prizecard.compiler.surface import Noun, Reminder, SparedOf
 from prizecard.compiler.templates import (
     DOER_CHOOSES,
     LAST,
     NEW,
+    THAT,
     both,
     conjoin,
     operation,
@@ -16,19 +17,25 @@ from prizecard.compiler.templates import (
     slot,
 )
 from prizecard.effects import (
+    CameIntoPlay,
     Choose,
+    ChooseCards,
     ChoosePokemon,
     Constant,
+    DescendsFrom,
     Evolve,
     EvolveEach,
     EvolvesFrom,
     EvolvesInto,
-    Filter,
     InPlay,
     InZone,
+    Lacks,
     ThoseCards,
+    ThosePokemon,
+    TurnIs,
+    Untrue,
 )
-from prizecard.vocabulary import Zone
+from prizecard.vocabulary import Player, TurnState, Window, Zone
 
 phrases = Table(__name__)
 
@@ -47,30 +54,43 @@ FOUND = chosen(
 )
 ONTO = InPlay(slot("whose"), slot("noun", "place"), both(slot("noun", "filter"), EvolvesInto(ThoseCards(LAST))))
 PUT = Evolve(ThoseCards(LAST), ChoosePokemon(NEW, ONTO, Constant(1), Constant(1), DOER_CHOOSES))
-phrases("one_of_them", "1 of", None)
+phrases("evolving_from", "that evolves from 1 of", None)
 phrases("onto_that", "put~ it on/onto that Pokémon [@to_evolve]", None)
 phrases(
     "effect",
-    "search~ {player:whose} {zone} for {wanted} that evolves from @one_of_them {whose} {noun:evolving_noun} and @onto_that",
+    "search~ {player:whose} {zone} for {wanted} @evolving_from {whose} {noun:evolving_noun} and @onto_that",
     seq(Choose(FOUND), PUT),
 )
 phrases("evolving_noun", "{noun}", slot("noun"))
 phrases(
     "evolving_noun",
     "{noun} <(excluding {kind:excepted})|(except {kind:excepted})>",
-    operation(lambda noun, kind: Noun(noun.place, conjoin(noun.filter, _lacking(kind))))(slot("noun"), slot("kind")),
+    operation(lambda noun, kind: Noun(noun.place, conjoin(noun.filter, Lacks(kind))))(slot("noun"), slot("kind")),
 )
-
-
-def _lacking(kind: Filter) -> Filter:
-    from prizecard.effects import Lacks
-
-    return Lacks(kind)
 
 
 # Each of several.
-phrases(
-    "evolution_for_each", "search~ {whose} deck for a card that evolves from that Pokémon and @onto_that", slot("whose")
-)
+phrases("next_card", "a card that evolves from that Pokémon", None)
+phrases("evolution_for_each", "search~ {whose} deck for @next_card and @onto_that", slot("whose"))
 EACH = EvolveEach(POKEMON, InZone(Zone.DECK, slot("whose")), NEW)
 phrases("clause_later", "for each of {pokemon:evolver}, {whose:evolution_for_each}", EACH)
+
+# A Stage 2 card on a Basic Pokémon, from the hand.
+LATER = InZone(Zone.HAND, Player.YOU, both(slot("wanted", "filter"), DescendsFrom(ThosePokemon(THAT))))
+phrases("that_basic", ["the Basic Pokémon", "that Pokémon"], None)
+phrases("in_line", "in your hand that evolves from that Pokémon", None)
+phrases(
+    "sentence",
+    "if you have {wanted} @in_line, put that card on/onto @that_basic [@to_evolve]",
+    Evolve(ChooseCards(NEW, LATER), ThosePokemon(THAT)),
+)
+FIRST = TurnIs(TurnState.YOUR_FIRST_TURN)
+phrases("in_first_turn", "during your first turn", None)
+phrases("new_in_play", "that was put into play this turn", Lacks(CameIntoPlay(Window.THIS_TURN)))
+phrases("on_new", "on a [Basic] Pokémon {filter:new_in_play}", slot("filter"))
+phrases(
+    "sentence",
+    "[(] you can't use this card @in_first_turn or {filter:on_new}",
+    SparedOf(Untrue(FIRST), slot("filter")),
+)
+phrases("sentence", "[(] you can use this card @in_first_turn or {_new:on_new}", Reminder())

@@ -128,18 +128,16 @@ phrases(
 )
 phrases(
     "modifier",
-    "your opponent's attacks and Abilities can't put damage counters on {pokemon}",
-    (Forbid(Action.PUT_COUNTERS, POKEMON, causes=(Cause.ATTACK, Cause.ABILITY), by=Player.OPPONENT),),
+    "{causes:doings} can't put damage counters on {pokemon}",
+    (Forbid(Action.PUT_COUNTERS, POKEMON, causes=slot("causes"), by=Player.OPPONENT),),
 )
+phrases("doings", "your opponent's attacks and Abilities", (Cause.ATTACK, Cause.ABILITY))
 
 # Abilities, Tools, Special Energy without effect.
 phrases("modifier", "{pokemon} has/have no Abilities", (Suppress(Suppressed.ABILITIES, POKEMON),))
 EVERYWHERE = (Zone.PLAY, Zone.HAND, Zone.DISCARD)
-phrases(
-    "places",
-    ", in <each player's|their|his or her> hand, and in <each player's|their|his or her> discard pile",
-    EVERYWHERE,
-)
+phrases("places", ", in @their_own hand, and in @their_own discard pile", EVERYWHERE)
+phrases("their_own", ["each player's", "their", "his or her"], None)
 phrases(
     "modifier",
     "{pokemon} {zones:places} has/have no Abilities",
@@ -194,8 +192,9 @@ phrases(
 # What a smaller limit takes away is a rule of the limit.
 phrases("sentence", "if {_player:barred} has/have {_n:digits} [or more] Benched Pokémon, {_cut:bench_cut}", Reminder())
 phrases("bench_cut", "{_player:barred} discard~ Benched Pokémon until they have {_n:digits} Pokémon on the Bench", None)
-phrases("bench_cut", "{_player:barred} must discard 1 of them and all cards attached to it", None)
+phrases("bench_cut", "{_player:barred} must discard 1 of them @with_its_cards", None)
 phrases("sentence", "if more than one effect {_changes:bench_changes}, use the smaller number", Reminder())
+phrases("with_its_cards", "and all cards attached to it", None)
 phrases("bench_changes", "changes the number of Benched Pokémon allowed", None)
 phrases("sentence", "[(] if {_pokemon:pokemon} loses this Ability, {_effects:tools_off}", Reminder())
 phrases(
@@ -206,9 +205,8 @@ phrases(
 
 # Permissions.
 phrases("first_turn", "during <your|his or her|their> first turn", None)
-phrases(
-    "turn_played", "<the|during the> turn <you play|he or she plays|they play> <it|those Pokémon|that Pokémon>", None
-)
+phrases("turn_played", "[during] the turn @they_play <it|those Pokémon|that Pokémon>", None)
+phrases("they_play", ["you play", "he or she plays", "they play"], None)
 EARLY = (Permit(Action.EVOLVE_EARLY, POKEMON), Permit(Action.EVOLVE_FIRST_TURN, POKEMON))
 phrases("modifier", "{pokemon} can evolve @first_turn or @turn_played", EARLY)
 phrases("modifier", "{pokemon} can evolve @first_turn", (Permit(Action.EVOLVE_FIRST_TURN, POKEMON),))
@@ -221,19 +219,25 @@ phrases(
 )
 phrases(
     "modifier",
-    "{pokemon} can retreat even if <it's|it is> Asleep or Paralyzed",
+    "{pokemon} can retreat even if @it_is Asleep or Paralyzed",
     (Permit(Action.RETREAT_WHILE_ASLEEP, POKEMON), Permit(Action.RETREAT_WHILE_PARALYZED, POKEMON)),
 )
 phrases(
     "modifier",
-    "{pokemon} can attack even if <it's|it is> Asleep or Paralyzed",
+    "{pokemon} can attack even if @it_is Asleep or Paralyzed",
     (Permit(Action.ATTACK_WHILE_ASLEEP, POKEMON), Permit(Action.ATTACK_WHILE_PARALYZED, POKEMON)),
 )
 phrases(
     "modifier",
-    "{pokemon} can use <its|their> GX attack~ even if you have used your GX attack",
+    "{pokemon} can use <its|their> GX attack~ @though_used",
     (Permit(Action.USE_GX_ATTACK, POKEMON),),
 )
+phrases("it_is", ["it's", "it is"], None)
+# Between two attacks a Knocked Out Active Pokémon is replaced, as always.
+phrases("sentence", "(if the first attack {_out:knocks_out}, you may attack again after {_new:new_active}", Reminder())
+phrases("knocks_out", "Knocks Out your opponent's Active Pokémon", None)
+phrases("new_active", "your opponent chooses a new Active Pokémon", None)
+phrases("though_used", "even if you have used your GX attack", None)
 phrases("modifier", "{pokemon} may attack twice a turn", (Permit(Action.ATTACK_TWICE, POKEMON),))
 
 # When something can be used at all.

@@ -35,7 +35,9 @@ phrases("sentence", "{_as:as_if} a/an {type} Basic Pokémon", Says((PlayedAsPoke
 phrases("any_time", "at any time during your turn [@before_attack]", None)
 phrases("sentence", "{_time:any_time}[,] you may discard {_this:this_doll} from play", Says((DiscardAtWill(),)))
 phrases("modifier", "this card can't retreat", (Forbid(Action.RETREAT, SELF),))
-phrases("not_counted", "your opponent can't take any Prize cards for it", None)
+phrases("not_counted", "your opponent can't take any Prize cards @for_it", None)
+phrases("for_it", "for it", None)
+phrases("no_knock_out", "it doesn't count as a Knocked Out Pokémon", None)
 phrases(
     "sentence",
     "if this card is Knocked Out, {_not:not_counted}",
@@ -43,7 +45,7 @@ phrases(
 )
 phrases(
     "sentence",
-    "if {_own:own_name} is Knocked Out, it doesn't count as a Knocked Out Pokémon",
+    "if {_own:own_name} is Knocked Out, @no_knock_out",
     Holding((ChangePrizes(SELF, Negative(Unlimited())),)),
 )
 

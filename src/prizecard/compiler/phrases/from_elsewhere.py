@@ -50,9 +50,10 @@ phrases(
     "{frequency}, if {zone:lies} and {whether}, you may {effect:elsewhere}",
     Using(slot("frequency"), slot("effect"), slot("whether"), slot("zone")),
 )
+phrases("last_card", "the last card in your hand", None)
 LAST_CARD = Compare(CountOf(InZone(Zone.HAND, Player.YOU)), Comparison.EQUAL, Constant(1))
 phrases(
     "sentence",
-    "{frequency}, if {_this:this_elsewhere} is the last card in your hand, you may {effect:elsewhere}",
+    "{frequency}, if {_this:this_elsewhere} is @last_card, you may {effect:elsewhere}",
     Using(slot("frequency"), slot("effect"), LAST_CARD, Zone.HAND),
 )

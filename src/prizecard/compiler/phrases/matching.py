@@ -15,6 +15,7 @@ from prizecard.effects import (
     Compare,
     Constant,
     CountOf,
+    Damage,
     DamageDone,
     Did,
     Exists,
@@ -32,8 +33,10 @@ from prizecard.effects import (
     Named,
     OfType,
     Pattern,
+    PutCounters,
     Sequence,
     ThisPokemon,
+    ThosePokemon,
     TurnIs,
     Untrue,
     UsedGxAttack,
@@ -161,6 +164,11 @@ phrases(
         Zone.DISCARD,
     ),
 )
+
+# Damage and damage counters for each of the Pokémon just chosen.
+THEM = ThosePokemon(LAST)
+phrases("effect", "[this attack] does {n:digits} damage to each of them", Damage(THEM, N))
+phrases("effect", "put {number} damage counter~ on each of them", PutCounters(THEM, slot("number")))
 
 # Properties.
 phrases("pokemon_property", "{amount} Energy attached to it/them", HoldsEnergy(None, *AMOUNT))

@@ -147,10 +147,7 @@ phrases(
     "remove~ all effects of attacks on you and {pokemon}",
     seq(RemoveEffects(Target.PLAYER, None, ATTACK), RemoveEffects(Target.POKEMON, slot("pokemon"), ATTACK)),
 )
-phrases(
-    "effect",
-    "remove~ all effects of attacks on each player and his or her Pokémon",
-    RemoveEffects(Target.ALL, None, ATTACK),
-)
+phrases("everybody", "each player and @their Pokémon", None)
+phrases("effect", "remove~ all effects of attacks on @everybody", RemoveEffects(Target.ALL, None, ATTACK))
 phrases("effect", "take~ another turn after this one", ExtraTurn(DOER))
 phrases("clause_later", "if you use this Ability/power, {clause}", slot("clause"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.phrases.cards import chosen
 from prizecard.compiler.phrases.harm import switched
@@ -44,6 +46,7 @@ from prizecard.effects import (
     Named,
     OtherPokemon,
     Pattern,
+    Pokemons,
     PutCounters,
     ResultOf,
     Sequence,
@@ -82,7 +85,6 @@ phrases("pokemon_after", "that doesn't/don't have {property:pokemon_property}", 
 
 # Two Active Pokémon are spoken of; there is one.
 phrases("pokemon", "1 of the Defending Pokémon", Defending())
-phrases("pokemon", "each of them", ThosePokemon(LAST))
 phrases("cards", ["the card you chose", "that card you chose"], ThoseCards(LAST))
 ONE = Range(Constant(1), Constant(1))
 phrases(
@@ -161,11 +163,12 @@ phrases(
     Devolve(POKEMON, Constant(1), Zone.DECK),
 )
 
+phrases("in_turn", "during <his or her|their> turn", None)
 # Coins that always fall one way, healing that counts double, Special Conditions that stay.
 for face in Face:
     phrases(
         "modifier",
-        f"whenever {{subject}} flips a coin [during <his or her|their> turn], treat it as {face.value}",
+        f"whenever {{subject}} flips a coin [@in_turn], treat it as {face.value}",
         (FixCoins(slot("subject"), face),),
     )
 phrases("modifier", "when {pokemon} is healed, double the amount healed", (DoubleHealing(POKEMON),))
@@ -176,9 +179,7 @@ phrases(
 )
 
 
-def _on_their_turn(pattern: Pattern, pokemon: object, reaction: Whenever) -> Whenever:
-    from dataclasses import replace
-
+def _on_their_turn(pattern: Pattern, pokemon: Pokemons, reaction: Whenever) -> Whenever:
     event = replace(pattern, pokemon=pokemon)
     return replace(reaction, when=event, condition=TurnIs(TurnState.OPPONENTS_TURN))
 
@@ -190,12 +191,13 @@ phrases(
 )
 
 # All but those the opponent keeps.
+phrases("with_all", "and all cards attached to them", None)
 BENCHED = InPlay(DOER, Place.BENCH)
 KEPT = Choose(ChoosePokemon(NEW, BENCHED, N, N, DOER_CHOOSES))
 OTHERS = AllCardsOf(OtherPokemon(BENCHED, ThosePokemon(LAST)))
 phrases(
     "effect",
-    "choose~ {n:digits} Benched Pokémon and shuffle~ the others, and all cards attached to them, into @their deck",
+    "choose~ {n:digits} Benched Pokémon and shuffle~ the others, @with_all, into @their deck",
     seq(KEPT, MoveCards(OTHERS, Zone.DECK, Position.SHUFFLED)),
 )
 
@@ -204,6 +206,7 @@ phrases("count_as_ko", "this counts as a Knocked Out Pokémon", None)
 phrases("and_trainer", "{_own:own_name} counts as a Trainer card as well", None)
 phrases("sentence", "(@and_trainer, but if {_own:own_name} is Knocked Out, @count_as_ko", Reminder())
 phrases("sentence", "(this doesn't count as a Knocked Out Pokémon", Reminder())
-phrases("sentence", "put this card onto your Bench only with the effect of {_name:card_name}", Reminder())
+phrases("onto_bench", "put this card onto your Bench", None)
+phrases("sentence", "@onto_bench only with the effect of {_name:card_name}", Reminder())
 phrases("holds_energy", "still need~ the necessary Energy", None)
 phrases("sentence", "(<you|that player> @holds_energy to use each/this attack", Reminder())

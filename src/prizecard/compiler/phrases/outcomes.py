@@ -12,6 +12,7 @@ from prizecard.compiler.templates import (
     NEW,
     THAT,
     Reject,
+    acting,
     all_cards,
     both,
     operation,
@@ -21,7 +22,7 @@ from prizecard.compiler.templates import (
     those_with,
 )
 from prizecard.compiler.templates import times as multiplied
-from prizecard.compiler.tree import parts
+from prizecard.compiler.tree import is_everything, parts
 from prizecard.effects import (
     AddPrizes,
     Afflict,
@@ -33,12 +34,14 @@ from prizecard.effects import (
     ChooseCards,
     ChooseEach,
     ChoosePokemon,
+    CoinsShowing,
     Constant,
     CountOf,
     Damage,
     DamageDone,
     Did,
     Draw,
+    EachPlayer,
     Effect,
     Evolve,
     Exists,
@@ -46,8 +49,10 @@ from prizecard.effects import (
     Heal,
     InPlay,
     InZone,
+    KnockOut,
     Let,
     Matches,
+    May,
     MoveCards,
     Number,
     Pokemons,
@@ -55,6 +60,7 @@ from prizecard.effects import (
     Repeat,
     ResultOf,
     StadiumInPlay,
+    ThisPokemon,
     ThoseCards,
     ThosePokemon,
     Unlimited,
@@ -93,9 +99,9 @@ def _about_each(effect: Effect) -> bool:
 
 
 def _repeated(times: Number, effect: Effect) -> Effect:
-    if _about_each(effect):
+    if _about_each(effect) or isinstance(times, CoinsShowing):
         raise Reject
-    if isinstance(effect, PutCounters):
+    if isinstance(effect, PutCounters) and (is_everything(effect.on) or not isinstance(effect.on, ChoosePokemon)):
         return PutCounters(effect.on, multiplied(effect.number, times), effect.spread)
     return Repeat(times, effect)
 
@@ -179,6 +185,8 @@ phrases("cards", "{wanteds} <attached to|from> {pokemon}", operation(_each_attac
 def _leaving(pokemon: Pokemons) -> Cards:
     if isinstance(pokemon, ThosePokemon):
         raise Reject
+    if isinstance(pokemon, ThisPokemon):
+        raise Reject  # a card that discards itself by its name is an attached card
     return AllCardsOf(pokemon)
 
 
@@ -191,10 +199,33 @@ phrases(
 )
 
 # An Evolution card in the hand.
+phrases("put_that_on", "put that card on/onto {pokemon} [@to_evolve]", POKEMON)
 IN_HAND = InZone(Zone.HAND, Player.YOU, both(slot("wanted", "filter"), slot("after")))
 OUT_OF_HAND = ChooseCards(NEW, IN_HAND)
 phrases(
     "sentence",
-    "{frequency}, if you have {wanted} in your hand {after:card_after}, you may put that card on/onto {pokemon} [@to_evolve]",
+    "{frequency}, if you have {wanted} in your hand {after:card_after}, you may {pokemon:put_that_on}",
     Using(slot("frequency"), Evolve(OUT_OF_HAND, POKEMON)),
+)
+phrases("clause_later", "before evolving, heal all damage from {pokemon}", Heal(POKEMON, Unlimited()))
+phrases("effect", "this attack also does {n:digits} damage to {pokemon}", Damage(POKEMON, N))
+phrases("effect", "Knock Out {pokemon}", KnockOut(POKEMON))
+
+
+# Each by its own measure.
+def _by_each(pokemon: Pokemons, number: Number, per: Number) -> Effect:
+    if ThosePokemon(THAT) not in parts(per):
+        raise Reject
+    return ForEach(NEW, pokemon, Damage(ThosePokemon(THAT), multiplied(number, per)))
+
+
+phrases(
+    "effect",
+    "[this attack] does {n:digits} damage to each of {pokemon:evolver} {per}",
+    operation(_by_each)(POKEMON, N, slot("per")),
+)
+phrases(
+    "clause",
+    "you may have each player {effects}",
+    May(NEW, Player.YOU, EachPlayer(Player.YOU, acting(Player.THAT, slot("effects")))),
 )

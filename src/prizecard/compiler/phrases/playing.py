@@ -33,8 +33,9 @@ phrases(
 )
 
 # The card itself is no longer in the hand while it is played; it still counts before.
+phrases("it_is_last", "it is @last_card", None)
 LAST_CARD = Compare(CountOf(InZone(Zone.HAND, Player.YOU, OTHER)), Comparison.EQUAL, Constant(0))
-phrases("sentence", "you can play this card only when it is the last card in your hand", UsableIf(LAST_CARD))
+phrases("sentence", "you can play this card only when @it_is_last", UsableIf(LAST_CARD))
 phrases("sentence", "if {whether}, you can't play this card", UsableIf(Untrue(slot("whether"))))
 phrases("sentence", "you can't <play|use> this card if {whether}", UsableIf(Untrue(slot("whether"))))
 phrases("cannot_pay", "can't discard a/an {_noun:card_kinds}", None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.phrases.cards import chosen
-from prizecard.compiler.surface import CardNoun, Noun, Range, Wanted
+from prizecard.compiler.surface import CardNoun, Instead, Noun, Range, Wanted
 from prizecard.compiler.templates import (
     DOER,
     DOER_CHOOSES,
@@ -14,16 +14,19 @@ from prizecard.compiler.templates import (
     NEW,
     THAT,
     act,
+    acting,
     all_cards,
     both,
     flatten,
     operation,
+    seq,
     slot,
     those_with,
 )
 from prizecard.effects import (
     AllOf,
     AnyOf,
+    AttachedTo,
     Cards,
     Choose,
     ChooseCards,
@@ -35,6 +38,8 @@ from prizecard.effects import (
     EitherCards,
     EvolvesFrom,
     EvolvesFromName,
+    Exists,
+    FaceDown,
     HasAbility,
     InPlay,
     InZone,
@@ -43,10 +48,12 @@ from prizecard.effects import (
     LookAt,
     MoveCards,
     NameContains,
+    Named,
     OtherCards,
     Provides,
     Rearrange,
     RevealUntil,
+    StadiumInPlay,
     ThisPokemon,
     ThoseCards,
     ThosePokemon,
@@ -282,3 +289,67 @@ phrases(
     operation(lambda wanted: RevealUntil(NEW, NEW, DOER, wanted.filter))(slot("wanted")),
 )
 phrases("cards", "the other revealed cards", OtherCards(ThoseCards(LOOKED), ThoseCards(LAST)))
+
+# Kinds that need more words.
+phrases("prism_star", ["◇ (Prism Star)", "◇", "p (Prism Star)"], None)
+phrases("card_noun", "@prism_star card~", CardNoun(Is(Kind.PRISM_STAR)))
+phrases("card_noun", "@prism_star Pokémon", CardNoun(both(Is(Kind.PRISM_STAR), Is(Kind.POKEMON))))
+phrases("card_property", "the word {part:quoted} in its/their name~", NameContains(slot("part")))
+phrases("card_after", "named {name:card_name}", Named(slot("name")))
+ONE = Range(Constant(1), Constant(1))
+phrases(
+    "effect",
+    "search~ {whose} {zone} for {name:card_name}",
+    Choose(chosen(InZone(slot("zone"), slot("whose"), Named(slot("name"))), Wanted(ONE, Named(slot("name"))))),
+)
+phrases(
+    "cards",
+    "{wanted} you find there (except [for] {kind:excepted})",
+    chosen(those_with(ThoseCards(LOOKED), both(slot("wanted", "filter"), Lacks(slot("kind")))), slot("wanted")),
+)
+phrases(
+    "effect",
+    "shuffle~ all {noun:card_noun} in {whose} {zone} into @their deck (except for {kind:excepted})",
+    MoveCards(
+        all_cards(InZone(slot("zone"), slot("whose"), both(FILTER, Lacks(slot("kind"))))), Zone.DECK, Position.SHUFFLED
+    ),
+)
+phrases("condition", "you find a/an {noun:card_noun} there", Exists(those_with(ThoseCards(LOOKED), FILTER)))
+phrases("effect", "put~ {cards} on top of it", MoveCards(CARDS, Zone.DECK))
+phrases("effect", "put~ {cards} back to/into @their hand", MoveCards(CARDS, Zone.HAND))
+IN_DECK = InZone(Zone.DECK, Player.YOU, slot("wanted", "filter"))
+phrases(
+    "sentence",
+    "if {whether}, instead search for {wanted} and {effects}",
+    Instead(slot("whether"), acting(Player.YOU, seq(Choose(chosen(IN_DECK, slot("wanted"))), slot("effects")))),
+)
+phrases(
+    "wanted",
+    "{range} {one:card_name} and {other:card_name}",
+    Wanted(slot("range"), AnyOf((Named(slot("one")), Named(slot("other"))))),
+)
+phrases("card_after", "that aren't {kind:excepted}", Lacks(slot("kind")))
+phrases(
+    "wanteds",
+    "{one:wanted}, {other:card_noun}, and {last:card_noun}",
+    (
+        slot("one"),
+        Wanted(ONE, slot("other", "filter"), slot("other", "measure")),
+        Wanted(ONE, slot("last", "filter"), slot("last", "measure")),
+    ),
+)
+HALVES = Wanted(Range(Constant(2), Constant(2)), Is(Kind.LEGEND), variety=Variety.BOTH_HALVES)
+phrases("wanted", "both halves of a Pokémon LEGEND", HALVES)
+phrases("their", "its player's", None)
+phrases("face_down", ["face-down", "face down"], None)
+HIDDEN = InZone(Zone.PRIZES, slot("whose"), FaceDown())
+phrases("cards", "[all of] {whose} @face_down Prize cards", all_cards(HIDDEN))
+phrases("cards", "{range} of {whose} @face_down Prize cards", some(HIDDEN, slot("range")))
+OR_STADIUM = EitherCards(
+    (AttachedTo(InPlay(slot("whose"), slot("noun", "place"), FILTER), slot("wanted", "filter")), StadiumInPlay())
+)
+phrases(
+    "cards",
+    "{wanted} attached to 1 of {whose} {noun}, or any Stadium card in play[,]",
+    chosen(OR_STADIUM, slot("wanted")),
+)

@@ -86,7 +86,8 @@ phrases("named", "{name:card_name}", Noun(Place.ANYWHERE, Named(slot("name"))))
 phrases("condition", "{_this:this_attached} is attached to {noun:held_by}", holder_is(slot("noun")))
 
 # To whom it is attached as it is played, and how long it stays.
-phrases("no_tool", "that doesn't already have a Pokémon Tool [card] attached to it", None)
+phrases("on_it", "attached to it", None)
+phrases("no_tool", "that doesn't already have a Pokémon Tool [card] @on_it", None)
 phrases("this_by_name", ["{_own:own_name}", "this Pokémon Tool"], None)
 ATTACHED = Says((AttachTo(slot("whose"), target(slot("noun"))),))
 phrases("sentence", "attach {_this:this_by_name} to 1 of {whose} {noun:pokemon_head} [in play]", ATTACHED)
@@ -115,6 +116,7 @@ phrases(
 )
 
 # When it goes.
+phrases("that_turn", "the turn you attached it", None)
 GOES = MoveCards(ThisCard(), Zone.DISCARD)
 phrases("effect", "discard {_own:own_name}", GOES)
 phrases(
@@ -134,7 +136,7 @@ phrases(
 )
 phrases(
     "sentence",
-    "discard {_this:this_attached} at the end of the turn you attached it",
+    "discard {_this:this_attached} at the end of @that_turn",
     Whenever(Pattern(Happening.TURN_ENDED), GOES),
 )
 phrases(
@@ -145,10 +147,12 @@ phrases(
 
 # Attacks printed on it.
 PRINTED = AttacksOf(ThisCard())
-phrases("modifier", "{pokemon} can [also] use the [GX] attack on this card", (GrantAttacks(slot("pokemon"), PRINTED),))
+phrases("on_this", "on this card", None)
+phrases("not_its_own", "instead of its own", None)
+phrases("modifier", "{pokemon} can [also] use the [GX] attack @on_this", (GrantAttacks(slot("pokemon"), PRINTED),))
 phrases(
     "sentence",
-    "that Pokémon may use this card's attack~ instead of its own",
+    "that Pokémon may use this card's attack~ @not_its_own",
     Holding((GrantAttacks(Holder(), PRINTED),)),
 )
 

@@ -183,9 +183,11 @@ phrases(
 )
 phrases(
     "effect",
-    "ignore all <effects|results> of those coin flips and <begin|being> flipping those coins again",
+    "ignore all <effects|results> of those coin flips and @flip_anew",
     FlipAgain(),
 )
+
+phrases("flip_anew", "<begin|being> flipping those coins again", None)
 
 # Moments.
 phrases("moment", ["at any time~ between turns", "between turns"], Pattern(Happening.BETWEEN_TURNS))
@@ -218,11 +220,12 @@ def _whom(pattern: Pattern, pokemon: Pokemons, place: Place | None) -> Pattern:
 
 
 whom = operation(_whom)
+phrases("is_active", "is your Active Pokémon", None)
 phrases("befalling", "{pokemon:concerned} is Knocked Out", Pattern(KO, POKEMON))
 phrases("befalling", "{pokemon:concerned} is Knocked Out by {blow}", whom(slot("blow"), POKEMON, None))
 phrases(
     "befalling",
-    "{pokemon:concerned} is your Active Pokémon and is Knocked Out by {blow}",
+    "{pokemon:concerned} @is_active and is Knocked Out by {blow}",
     whom(slot("blow"), POKEMON, Place.ACTIVE),
 )
 phrases("event", "{event:befalling}", slot("event"))
@@ -239,17 +242,18 @@ phrases(
 MORE = ChangePrizes(slot("event", "pokemon"), slot("change"), EventIs(slot("event")))
 phrases("prizes", "take {n:digits} more Prize card~", N)
 phrases("prizes", "<that player|your opponent> takes {n:digits} fewer Prize card~", Negative(N))
-phrases("prizes", "your opponent can't take any Prize cards for it", Negative(Unlimited()))
+phrases("prizes", "your opponent can't take any Prize cards @for_it", Negative(Unlimited()))
 phrases("modifier", "<if|when> {event:befalling}, {change:prizes}", (MORE,))
 phrases("effect", "<if|when> {event:befalling_now}, {change:prizes}", During(Duration.THIS_TURN, Holding((MORE,))))
 
 # Where what is Knocked Out goes.
+phrases("and_attached", "and all cards attached to it", None)
 WHOLE = AllCardsOf(EventPokemon())
 TO_HAND = Redirect(PokemonCards(EventPokemon()), Zone.HAND)
-phrases("fate", "put <that Pokémon|it> [back] into your hand [instead of the discard pile]", TO_HAND)
+phrases("fate", "put <that Pokémon|it> [back] into your hand [@not_there]", TO_HAND)
 phrases(
     "fate",
-    "put <that Pokémon|it> and all cards attached to it in the Lost Zone instead of the discard pile",
+    "put <that Pokémon|it> @and_attached in the Lost Zone @not_there",
     Redirect(WHOLE, Zone.LOST),
 )
 phrases("sentence", "<if|when> {event:befalling}, {effect:fate}", WouldBe(slot("event"), slot("effect")))

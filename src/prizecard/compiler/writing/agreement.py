@@ -30,7 +30,9 @@ NOUNS = {
 }
 TASTE = {
     **dict.fromkeys(("his", "her", "show", "shows", "afterward", "afterwards", "remove", "removes", "power"), 1.5),
-    **dict.fromkeys(("poké-power", "along", "whenever", "find", "minus", "plus", "times", "amount", "many"), 1.5),
+    **dict.fromkeys(
+        ("poké-power", "along", "whenever", "find", "minus", "plus", "times", "amount", "many", "chose"), 1.5
+    ),
     **dict.fromkeys(("itself", "also", "leave", "leaves"), 4.0),
     **dict.fromkeys(("that", "choose", "chooses", "did", "number"), 0.5),
     **dict.fromkeys(("shuffle", "shuffles"), -1.5),
@@ -73,6 +75,8 @@ def oddness(entry: Entry, form: tuple[Element, ...], bindings: Bindings, number:
     if entry.phrase.category == "effects":
         cost += _list(words, bindings)
     if entry.phrase.category == "clause" and "subject" in bindings:
+        cost += 1
+    if entry.phrase.category == "sentence" and "if" in words and form[0] != (WORD, "if"):
         cost += 1
     if entry.phrase.category == "event" and not words:
         cost += 2 - len(form)

@@ -8,7 +8,8 @@ from typing import Any
 
 from prizecard.compiler.templates import Doer, Operation, Slot, flatten
 from prizecard.compiler.tree import is_everything
-from prizecard.compiler.writing.matching import ANY, Inverse, Partial, Wants, is_plain, told
+from prizecard.compiler.writing.matching import ANY, Inverse, Wants, is_plain, told
+from prizecard.compiler.writing.of_phrases import OF_PHRASES
 from prizecard.effects import (
     AllOf,
     Anything,
@@ -18,14 +19,12 @@ from prizecard.effects import (
     Constant,
     Filter,
     FilteredCards,
-    InPlay,
     Number,
     Pokemons,
     Product,
     Sequence,
-    Switch,
 )
-from prizecard.vocabulary import EnergyType, Place, Player
+from prizecard.vocabulary import Player
 
 _inverses: dict[str, Inverse] = {}
 
@@ -34,7 +33,9 @@ def inverse(operation: Operation) -> Inverse | None:
     """The inverse of an operation: one written here, or one that the operation itself tells."""
     function = operation.function
     name = f"{function.__module__.rsplit('.', 1)[-1]}.{getattr(function, '__qualname__', '')}"
-    return _inverses.get(name) or told(operation)
+    known = _inverses.get(name)
+    # Functions without a name share theirs: what such a one tells by itself goes first.
+    return told(operation) or known if "<" in name else known or told(operation)
 
 
 def _act(target: Any, parts: tuple[Any, ...], doer: Any) -> Iterator[Wants]:
@@ -125,35 +126,8 @@ def _appended(target: Any, parts: tuple[Any, ...], doer: Any) -> Iterator[Wants]
         yield [(parts[0], target[0], doer), (parts[1], target[1:], doer)]
 
 
-def _placed(target: Any, parts: tuple[Any, ...], doer: Any) -> Iterator[Wants]:
-    place, kind = (field_of(target, name) for name in ("place", "filter"))
-    if place is parts[0] and place is not Place.ANYWHERE:
-        yield [(parts[1], Partial((("filter", kind), ("place", Place.ANYWHERE))), doer)]
-
-
-def field_of(target: Any, name: str) -> Any:
-    """A field of a value of which perhaps not all is known."""
-    return target.get(name) if isinstance(target, Partial) else getattr(target, name, None)
-
-
-def _size(target: Any, parts: tuple[Any, ...], doer: Any) -> Iterator[Wants]:
-    if isinstance(target, Constant):
-        yield [(parts[0], (EnergyType.COLORLESS,) * target.value, doer)]
-
-
-def _switched(target: Any, parts: tuple[Any, ...], doer: Any) -> Iterator[Wants]:
-    if not isinstance(target, Switch):
-        return
-    incoming = target.incoming
-    among = incoming.among if isinstance(incoming, ChoosePokemon) else incoming
-    player = among.player if isinstance(among, InPlay) else None
-    for active in (Player.YOU, Player.OPPONENT):
-        if player in (active, None):
-            yield [(parts[0], InPlay(active, Place.ACTIVE), doer), (parts[1], incoming, doer)]
-            yield [(parts[0], incoming, doer), (parts[1], InPlay(active, Place.ACTIVE), doer)]
-
-
 def _register() -> None:
+    _inverses.update(OF_PHRASES)
     _inverses.update(
         {
             "templates.act": _act,
@@ -166,9 +140,6 @@ def _register() -> None:
             "templates.flatten": _flatten,
             "templates.joined": _joined,
             "templates.appended": _appended,
-            "modifiers._how_many": _size,
-            "pokemon._place": _placed,
-            "harm._switched": _switched,
         }
     )
 

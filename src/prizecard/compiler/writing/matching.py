@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from functools import lru_cache
 from typing import Any
 
-from prizecard.compiler.templates import CHOOSERS, Doer, Operation, Slot, rebuild
+from prizecard.compiler.templates import CHOOSERS, Doer, Operation, Reject, Slot, rebuild
 from prizecard.compiler.tree import REFERENCES, names_of, variable_fields
 from prizecard.vocabulary import Chooser, Player
 
@@ -196,7 +196,7 @@ def part_of(function: Callable[..., Any], count: int) -> Any:
         made = function(*[Mark(index) for index in range(count)])
     except Exception:  # whatever a function does to a mark, it cannot be told this way
         return None
-    return None if isinstance(made, Mark) else made
+    return made
 
 
 class Mark(Slot):
@@ -213,6 +213,12 @@ class Mark(Slot):
     def __iter__(self) -> Iterator[Any]:
         yield Rest(self.name, self.attribute)
 
+    def __mul__(self, times: Any) -> Times:
+        return Times(self, times)
+
+    def __rmul__(self, repeated: Any) -> Times:
+        return Times(repeated, self)
+
 
 @dataclass(frozen=True)
 class Rest:
@@ -222,18 +228,38 @@ class Rest:
     attribute: str
 
 
+@dataclass(frozen=True)
+class Times:
+    """A tuple so many times over."""
+
+    repeated: Any
+    times: Any
+
+
 def told(operation: Operation) -> Inverse | None:
     """The inverse of an operation that only builds a node of its arguments."""
     made = part_of(operation.function, len(operation.parts))
     if made is None:
         return None
 
+    function = operation.function
+
     def run(target: Any, parts: tuple[Any, ...], doer: Any) -> Iterator[Wants]:
+        if isinstance(made, Mark) and not made.attribute and not _passes(function, target, len(parts)):
+            return
         for template, value in _spread(made, target):
             for found in match(template, value, doer, {}, lambda _: None):
                 yield [(part, found[str(i)].value if str(i) in found else ANY, doer) for i, part in enumerate(parts)]
 
     return run
+
+
+def _passes(function: Callable[..., Any], target: Any, count: int) -> bool:
+    """Whether an operation that only lets values through or not lets this one through."""
+    try:
+        return count == 1 and function(target) is target
+    except (Reject, AttributeError):
+        return False
 
 
 def _spread(made: Any, target: Any) -> Iterator[tuple[Any, Any]]:
@@ -244,4 +270,17 @@ def _spread(made: Any, target: Any) -> Iterator[tuple[Any, Any]]:
             rest = made[-1]
             yield (*made[:-1], Slot(rest.name, rest.attribute)), (*target[:head], target[head:])
         return
+    if isinstance(made, Times):
+        yield from _divided(made, target)
+        return
     yield made, target
+
+
+def _divided(made: Times, target: Any) -> Iterator[tuple[Any, Any]]:
+    """A tuple that is another one so many times over: which one, and how many times."""
+    if not isinstance(target, tuple) or not target:
+        return
+    for size in range(1, len(target) + 1):
+        times, rest = divmod(len(target), size)
+        if not rest and target == target[:size] * times:
+            yield (made.repeated, made.times), (target[:size], times)

@@ -194,6 +194,9 @@ def _attack(text: AttackText, facts: Facts) -> Plan:
     said += damage_said(text.damage, facts, Choice)
     if text.ignoring:
         said.append(s.AttackIgnores(text.ignoring))
+    for standing in text.standing:
+        if isinstance(standing, Static):
+            said[:0] = _static(standing)
     return (*said, *statements(text.after))
 
 

@@ -20,6 +20,10 @@ from prizecard.vocabulary import EnergyType, Player
 
 BEST = 5
 """How many ways to say a part are kept."""
+UNLIKELY = {("a", "of"), ("an", "of"), ("a", "number")}
+"""Pairs of words that no card has where the words may mean the same."""
+COMBINED = 27
+"""How many combinations of the ways to say the parts of a phrase are looked at."""
 WAYS = 8
 """In how many ways at most a template is matched with one value."""
 
@@ -161,7 +165,8 @@ class Speller:
         choices: list[list[Spelling]],
         found: dict[tuple[str, ...], float],
     ) -> None:
-        for parts in list(product(*choices))[:9]:
+        ways = sorted(product(*choices), key=lambda parts: sum(part.cost for part in parts))
+        for parts in ways[:COMBINED]:
             waiting = iter(parts)
             words: list[str] = []
             total = cost
@@ -173,7 +178,7 @@ class Speller:
                     part = next(waiting)
                     words += part.words
                     total += part.cost
-            total += 6 * sum(pair in (("a", "of"), ("an", "of")) for pair in pairwise(words))
+            total += 6 * sum(pair in UNLIKELY for pair in pairwise(words))
             key = tuple(words)
             if total < found.get(key, 1e9):
                 found[key] = total
@@ -188,7 +193,12 @@ class Speller:
         if category == "quoted" and isinstance(value, str):
             return [Spelling(A_WORD, ('"', *name_words(value), '"'))]
         names = self.facts.names
-        groups = {"card_name": names.cards, "attack_name": names.attacks, "ability_name": names.abilities}
+        groups = {
+            "card_name": names.cards,
+            "other_name": names.cards,
+            "attack_name": names.attacks,
+            "ability_name": names.abilities,
+        }
         if isinstance(value, str) and value in groups.get(category, ()):
             return [Spelling(A_WORD, name_words(value))]
         return []

@@ -1,7 +1,7 @@
 """Dealing anew what a player does not know: cards change places with others that might as well lie there.
 
-Everything that the player knows stays: shown cards, cards put back on top, face-up Prize cards. Who has searched the whole
-deck knows which cards are the Prizes, not where; such a deck is only put into another order.
+Everything that the player knows stays: shown cards, cards put back on top, face-up Prize cards. Who has searched the
+whole deck knows which cards are the Prizes, not where; such a deck is only put into another order.
 """
 
 from __future__ import annotations

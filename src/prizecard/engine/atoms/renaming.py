@@ -1,10 +1,11 @@
-"""What is half carried out speaks of cards by handle: when hidden cards are dealt anew, it must speak of the new ones."""
+"""What is half carried out names cards by handle: when hidden cards are dealt anew, it must name the new ones."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
+from prizecard.cards import Card
 from prizecard.effects import (
     Ask,
     Attach,
@@ -133,12 +134,13 @@ def _text(state: GameState, context: Context) -> Node | None:
     program = context.program
     if not program:
         return None
-    card = state.table.cards[program[0]]
-    if program[1] == "attack":
-        return card.attacks[program[2]].text
-    if program[1] == "ability":
-        return card.abilities[program[2]].texts[program[3]]
-    return card.texts[program[2]] if program[2] < len(card.texts) else None
+    card: Card = state.table.cards[program[0]]
+    kind, number = str(program[1]), int(program[2])
+    if kind == "attack":
+        return card.attacks[number].text
+    if kind == "ability":
+        return card.abilities[number].texts[int(program[3])]
+    return card.texts[number] if number < len(card.texts) else None
 
 
 def card_variables(text: Node) -> frozenset[int]:
@@ -221,10 +223,11 @@ def hide_words(state: GameState, viewer: int, words: Callable[[], str]) -> None:
     if frame is None or not isinstance(frame.node, Ask) or frame.node.question is not Question.HAND_GAME:
         return
     text = _text(state, frame.resolution)
-    for node in structure.preorder(text) if text is not None else ():
-        if isinstance(node, Ask) and node is not frame.node and node.variable in frame.resolution.bindings:
-            if selections.player(state, frame.resolution, node.player) != viewer:
-                frame.resolution.bindings[node.variable] = words()
+    nodes = structure.preorder(text) if text is not None else ()
+    for node in [node for node in nodes if isinstance(node, Ask) and node is not frame.node]:
+        answered = node.variable in frame.resolution.bindings
+        if answered and selections.player(state, frame.resolution, node.player) != viewer:
+            frame.resolution.bindings[node.variable] = words()
 
 
 def set_generator(state: GameState, value: int) -> None:

@@ -16,9 +16,9 @@ PLAIN = tuple(
 RECORD = tuple(name for name in Pokemon.__slots__ if name != "units")
 
 
-def build(kind: type, fields: dict[str, Any]) -> Any:
+def build(kind: type[Any], fields: dict[str, Any]) -> Any:
     """A record of the kind with these attributes."""
-    record = kind.__new__(kind)
+    record: Any = object.__new__(kind)
     for name, value in fields.items():
         setattr(record, name, value)
     return record

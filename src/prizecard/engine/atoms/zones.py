@@ -228,8 +228,11 @@ def _note_move(
 
 def deal_prizes(state: GameState, player: int, count: int) -> None:
     """Set aside Prize cards from the top of the deck (SETUP-05)."""
-    state.prizes[player] += state.deck[player][:count]
+    dealt = state.deck[player][:count]
+    state.prizes[player] += dealt
     state.deck[player] = state.deck[player][count:]
+    if not state.known[player].issuperset(dealt):
+        state.knows_prizes[player] = False
     note(state, "prizes", player, amount=count)
 
 
@@ -253,6 +256,7 @@ def exchange(state: GameState, first: int, second: int) -> None:
     """Two cards of one player change places in their zones."""
     zones = {}
     owner = state.table.owners[first]
+    before = {handle: _knowledge(state, handle) for handle in (first, second)}
     for zone in (Zone.DECK, Zone.HAND, Zone.DISCARD, Zone.PRIZES, Zone.LOST):
         cards = selections.zone(state, owner, zone)
         zones[zone] = tuple(second if card == first else first if card == second else card for card in cards)
@@ -261,4 +265,14 @@ def exchange(state: GameState, first: int, second: int) -> None:
     state.discard[owner] = zones[Zone.DISCARD]
     state.prizes[owner] = zones[Zone.PRIZES]
     state.lost[owner] = zones[Zone.LOST]
-    note(state, "exchange", owner, (first, second), seen=(owner == 0, owner == 1))
+    for handle, (origin, known) in before.items():
+        _update_knowledge(state, handle, origin, places.where(state, handle)[0], known)
+    (_, one), (_, other) = _knowledge(state, first), _knowledge(state, second)
+    note(state, "exchange", owner, (first, second), seen=(one[0] and other[0], one[1] and other[1]))
+
+
+def _knowledge(state: GameState, handle: int) -> tuple[Zone, tuple[bool, bool]]:
+    """Where the card is, and which players know it."""
+    zone, _ = places.where(state, handle)
+    return zone, (places.knows(state, 0, handle, zone), places.knows(state, 1, handle, zone))
+

@@ -5,12 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from prizecard.effects import Anything, ChooseAttack, ChooseCards, ChooseEach, ChoosePokemon, InZone, OtherCards
+from prizecard.effects import (
+    Anything,
+    AttachedTo,
+    ChooseAttack,
+    ChooseCards,
+    ChooseEach,
+    ChoosePokemon,
+    InZone,
+    MoveCounters,
+    Node,
+    OtherCards,
+    PutOntoBench,
+)
 from prizecard.engine.atoms import chance, zones
-from prizecard.engine.queries import energy, numbers, places, pokemon_values, selections
+from prizecard.engine.procedures import MakeAttack
+from prizecard.engine.queries import energy, limits, numbers, places, pokemon_values, selections, structure
 from prizecard.engine.stack import ask, bind, enter, leave
-from prizecard.engine.state import Frame, GameState, Option
+from prizecard.engine.state import NOBODY, Frame, GameState, Option
 from prizecard.vocabulary import Chooser, Measure, Variety, Zone
+
+UNLIMITED = 1_000_000
 
 
 def chooser(state: GameState, frame: Frame, word: Chooser, owner: int) -> int:
@@ -31,7 +46,7 @@ def choose_pokemon(state: GameState, frame: Frame) -> None:
     assert isinstance(node, ChoosePokemon)
     resolution = frame.resolution
     if frame.step == 0:
-        candidates = tuple(selections.pokemons(state, resolution, node.among))
+        candidates = _useful(state, frame, node, tuple(selections.pokemons(state, resolution, node.among)))
         maximum = min(numbers.number(state, resolution, node.maximum), len(candidates))
         minimum = min(numbers.number(state, resolution, node.minimum), maximum)
         if node.chooser is Chooser.RANDOM:
@@ -59,6 +74,29 @@ def choose_pokemon(state: GameState, frame: Frame) -> None:
     owner = state.pokemon[candidates[0]].owner
     player = chooser(state, frame, node.chooser, owner)
     ask(state, frame, player, "pick", options, ("pokemon", resolution.card, len(picked), minimum, maximum))
+
+
+def _useful(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[int, ...]) -> tuple[int, ...]:
+    """The Pokémon with which what follows can be done: with counters to move, with cards to take off it."""
+    if len(state.stack) < 2 or not found:
+        return found
+    asking: Node = state.stack[-2].node
+    if isinstance(asking, MakeAttack) and frame.resolution.attack is not None:
+        asking = frame.resolution.attack.text
+    for part in structure.preorder(asking):
+        if isinstance(part, MoveCounters) and part.source == node:
+            found = tuple(identity for identity in found if state.pokemon[identity].damage > 0)
+        elif isinstance(part, AttachedTo) and part.pokemon == node:
+            found = tuple(identity for identity in found if _has_cards(state, frame, node, part, identity))
+    return found
+
+
+def _has_cards(state: GameState, frame: Frame, node: ChoosePokemon, part: AttachedTo, identity: int) -> bool:
+    bindings = frame.resolution.bindings
+    bindings[node.variable] = (identity,)
+    cards = selections.cards(state, frame.resolution, part)
+    del bindings[node.variable]
+    return bool(cards)
 
 
 Group = tuple[Option, tuple[int, ...]]
@@ -114,7 +152,7 @@ def _begin_cards(state: GameState, frame: Frame, node: ChooseCards) -> None:
     resolution = frame.resolution
     handles = [handle for handle in selections.cards(state, resolution, node.among) if _allowed(state, frame, handle)]
     total = sum(worth(state, node, handle) for handle in handles)
-    maximum = min(numbers.number(state, resolution, node.maximum), total)
+    maximum = min(numbers.number(state, resolution, node.maximum), total, _room(state, frame, node, handles))
     minimum = _minimum(state, frame, node, maximum)
     owner = state.table.owners[handles[0]] if handles else resolution.controller
     player = chooser(state, frame, node.chooser, owner)
@@ -126,6 +164,20 @@ def _begin_cards(state: GameState, frame: Frame, node: ChooseCards) -> None:
     if node.variety is Variety.SAME_NAME:
         minimum = min(minimum, maximum)
     frame.data = (tuple(groups_of(state, player, handles)), minimum, maximum, ())
+
+
+def _room(state: GameState, frame: Frame, node: ChooseCards, handles: list[int]) -> int:
+    """How many cards the Bench takes if that is where they go (ZONE-09); two halves of a LEGEND need one place."""
+    cards = state.table.cards
+    if not handles or any(cards[handle].half for handle in handles):
+        return UNLIMITED
+    for other in reversed(state.stack):
+        if other.resolution is not frame.resolution:
+            break
+        for part in structure.preorder(other.node):
+            if isinstance(part, PutOntoBench) and getattr(part.cards, "variable", NOBODY) == node.variable:
+                return max(0, limits.bench_space(state, state.table.owners[handles[0]]))
+    return UNLIMITED
 
 
 def _allowed(state: GameState, frame: Frame, handle: int) -> bool:

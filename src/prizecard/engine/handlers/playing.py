@@ -21,7 +21,7 @@ from prizecard.engine.procedures import (
     SettleTriggers,
     UseAbility,
 )
-from prizecard.engine.queries import energy, index, legal, limits, pokemon_values, possible
+from prizecard.engine.queries import energy, index, legal, limits, pokemon_values, possible, selections, structure
 from prizecard.engine.queries.programs import text_at
 from prizecard.engine.stack import ask, enter, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option, Resolution
@@ -51,22 +51,22 @@ def attach_from_hand(state: GameState, frame: Frame, player: int, handle: int, i
 
 
 def attach_more(state: GameState, frame: Frame) -> None:
-    """Further Energy cards of the same attachment (TRAIT-02)."""
+    """Further Energy cards of the same attachment: whether, then which (TRAIT-02)."""
     player, identity, more = frame.data
-    if frame.answer is not None:
-        answer, frame.answer = frame.answer, None
-        if answer[0] == "done":
+    answer, frame.answer = frame.answer, None
+    handles = [handle for handle in state.hand[player] if state.table.cards[handle].is_energy]
+    if answer is None:
+        if more <= 0 or not handles:
             leave(state)
             return
-        pokemon_atoms.attach(state, answer[1], identity, False, Zone.HAND)
-        more -= 1
-        frame.data = (player, identity, more)
-    handles = [handle for handle in state.hand[player] if state.table.cards[handle].is_energy]
-    if more <= 0 or not handles:
+        ask(state, frame, player, "yes_no", [("yes",), ("no",)], ("more_energy", -1))
+    elif answer[0] == "no":
         leave(state)
-        return
-    options = [group[0] for group in groups_of(state, player, handles)]
-    ask(state, frame, player, "pick", [*options, ("done",)], ("more_energy", -1))
+    elif answer[0] == "yes":
+        ask(state, frame, player, "pick", [group[0] for group in groups_of(state, player, handles)], ("cards", -1))
+    else:
+        pokemon_atoms.attach(state, answer[1], identity, False, Zone.HAND)
+        frame.data = (player, identity, more - 1)
 
 
 def evolve_from_hand(state: GameState, frame: Frame) -> None:
@@ -146,6 +146,8 @@ def run_trainer(state: GameState, frame: Frame) -> None:
     parts = _trainer_parts(state, handle, bool(frame.data))
     if frame.step < len(parts) and not resolution.failed:
         frame.step += 1
+        if frame.data:
+            _keep_texts_apart(state, frame, len(parts))
         enter(state, resolution, parts[frame.step - 1])
         return
     leave(state)
@@ -176,6 +178,20 @@ def _bonus_settled(state: GameState, frame: Frame) -> bool:
     answer, frame.answer = frame.answer, None
     frame.data = answer[0] == "yes"
     return True
+
+
+def _keep_texts_apart(state: GameState, frame: Frame, last: int) -> None:
+    """The extra text has variables of its own: put away when its cost is paid, and back for its effect."""
+    resolution = frame.resolution
+    bonus = _bonus(state, resolution.card)
+    assert bonus is not None
+    if frame.step == 2:
+        own = resolution.bindings
+        frame.data = ("bonus", tuple(own.items()))
+        variables = structure.variables_in(bonus.cost)
+        resolution.bindings = {selections.PAID: tuple(card for name in variables for card in own.get(name, ()))}
+    elif frame.step == last:
+        resolution.bindings = dict(frame.data[1])
 
 
 def _trainer_parts(state: GameState, handle: int, with_bonus: bool) -> list[Effect]:

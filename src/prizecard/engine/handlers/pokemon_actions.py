@@ -177,9 +177,12 @@ def switch(state: GameState, resolution: Resolution, node: Switch) -> bool:
     return False
 
 
+TURN_ENDERS = frozenset({Kind.MEGA, Kind.PRIMAL})
+
+
 def ends_turn(state: GameState, identity: int, handle: int) -> bool:
-    """Whether becoming this Pokémon ends its player's turn (MEGA-04, AMB-42)."""
-    if Kind.MEGA not in state.table.cards[handle].kinds or state.pokemon[identity].owner != state.player:
+    """Whether becoming this Pokémon ends its player's turn (MEGA-04, PRIMAL-01, AMB-42)."""
+    if state.table.cards[handle].kinds.isdisjoint(TURN_ENDERS) or state.pokemon[identity].owner != state.player:
         return False
     return not any(
         selections.contains(state, context, modifier.of, identity)

@@ -61,8 +61,9 @@ def has_starter(state: GameState, player: int) -> bool:
 
 def _deal(state: GameState, frame: Frame) -> None:
     """Shuffle and draw; both without a Basic draw anew at once (MULL-04)."""
+    assert isinstance(frame.node, SetUp)
     for player in (0, 1):
-        if not getattr(frame.node, "stacked", False):
+        if not frame.node.stacked:
             zones.shuffle_deck(state, player)
         zones.draw(state, player, state.table.rulebook.hand)
     while not has_starter(state, 0) and not has_starter(state, 1):

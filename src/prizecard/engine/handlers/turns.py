@@ -189,8 +189,11 @@ def between_turns(state: GameState, frame: Frame) -> None:
         return
     if frame.step == len(steps):
         frame.step += 1
+        _checked(state)
         if not state.table.rulebook.between_turns_any_moment:
             _others(state, frame)
+        elif state.waiting:
+            enter(state, frame.resolution, SettleTriggers())
         return
     if frame.step == len(steps) + 1:
         frame.step += 1
@@ -198,6 +201,14 @@ def between_turns(state: GameState, frame: Frame) -> None:
         enter(state, frame.resolution, Checkpoint())
         return
     leave(state)
+
+
+def _checked(state: GameState) -> None:
+    """The Special Conditions have been checked; some effects ask which are left."""
+    for player in (1 - state.player, state.player):
+        identity = state.active[player]
+        if identity != NOBODY and state.pokemon[identity].conditions:
+            happen(state, Occurrence(Happening.CONDITION_CHECKED, identity, player))
 
 
 def _is_quiet(state: GameState) -> bool:

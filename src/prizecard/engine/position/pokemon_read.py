@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from prizecard.cards import Card
@@ -24,18 +25,18 @@ KEYS = {"card", "under", "energy", "tools", "damage", "conditions", "new"}
 CONDITIONS = {condition.value.casefold(): condition for condition in SpecialCondition}
 
 
+@dataclass(frozen=True)
 class PokemonRead:
     """A Pokémon as the position gives it."""
 
-    def __init__(self, owner: int, cards: tuple[int, ...], halves: int) -> None:
-        self.owner = owner
-        self.cards = cards
-        self.halves = halves
-        self.energy: tuple[int, ...] = ()
-        self.tools: tuple[int, ...] = ()
-        self.damage = 0
-        self.conditions: tuple[SpecialCondition, ...] = ()
-        self.new = False
+    owner: int
+    cards: tuple[int, ...]
+    halves: int
+    energy: tuple[int, ...]
+    tools: tuple[int, ...]
+    damage: int
+    conditions: tuple[SpecialCondition, ...]
+    new: bool
 
     def fields(self, turn: int) -> dict[str, Any]:
         """What its record holds in the turn; conditions were there before it began."""
@@ -72,15 +73,19 @@ def _one(cards: Cards, value: Mapping[str, Any], owner: int, where: str) -> Poke
         if not stands_in_play(card):
             raise BadPosition(where, f"{_name(card)} is no Pokémon")
     handles = tuple(cards.deal(card, owner, where) for card in stack)
-    found = PokemonRead(owner, handles, len(tops))
-    found.energy = _attached(cards, value, "energy", owner, where)
-    found.tools = _attached(cards, value, "tools", owner, where)
-    found.damage = whole(value.get("damage", 0), f"{where}.damage")
-    if found.damage % 10:
+    damage = whole(value.get("damage", 0), f"{where}.damage")
+    if damage % 10:
         raise BadPosition(f"{where}.damage", "a damage counter stands for 10 damage")
-    found.conditions = _conditions(value.get("conditions", []), f"{where}.conditions")
-    found.new = truth(value.get("new", False), f"{where}.new")
-    return found
+    return PokemonRead(
+        owner,
+        handles,
+        len(tops),
+        _attached(cards, value, "energy", owner, where),
+        _attached(cards, value, "tools", owner, where),
+        damage,
+        _conditions(value.get("conditions", []), f"{where}.conditions"),
+        truth(value.get("new", False), f"{where}.new"),
+    )
 
 
 def _attached(cards: Cards, value: Mapping[str, Any], key: str, owner: int, where: str) -> tuple[int, ...]:

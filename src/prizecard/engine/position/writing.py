@@ -109,7 +109,8 @@ def _pokemon(state: GameState, record: Pokemon, order: list[int]) -> Plain:
 def _more(state: GameState, order: list[int]) -> Plain:
     more: Plain = {"player": state.player, "handles": order}
     more["owners"] = [handle for handle in order if _foreign(state, handle)]
-    identities = [i for player in (state.player, 1 - state.player) for i in (state.active[player], *state.bench[player])]
+    sides = (state.player, 1 - state.player)
+    identities = [one for player in sides for one in (state.active[player], *state.bench[player])]
     more["identities"] = identities
     more["pokemon"] = {
         str(identity): to_plain({name: getattr(state.pokemon[identity], name) for name in PAST})
@@ -117,7 +118,7 @@ def _more(state: GameState, order: list[int]) -> Plain:
     }
     more["beside"] = {
         side: [state.table.cards[handle].id for handle in state.beside[player]]
-        for side, player in (("me", state.player), ("opponent", 1 - state.player))
+        for side, player in zip(("me", "opponent"), sides, strict=True)
     }
     more["marks"] = [state.attachments, state.supporters, state.stadiums, state.retreats]
     for name in sorted(MEMORY | PAIRS):

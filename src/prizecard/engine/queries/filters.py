@@ -45,7 +45,7 @@ from prizecard.engine.queries import energy, index, numbers, pokemon_values, sel
 from prizecard.engine.state import Context, GameState
 from prizecard.vocabulary import AbilityKind, EnergyType, Kind, Place, Stat, Window
 
-EVOLUTIONS = frozenset({Kind.STAGE_1, Kind.STAGE_2, Kind.MEGA, Kind.BREAK, Kind.LEVEL_UP})
+EVOLUTIONS = frozenset({Kind.STAGE_1, Kind.STAGE_2, Kind.MEGA, Kind.PRIMAL, Kind.BREAK, Kind.LEVEL_UP})
 
 
 def card_is(state: GameState, card: Card, kind: Kind) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 from prizecard.effects import (
     Afflict,
     Attach,
+    Choose,
     ChooseAttack,
     ChooseCards,
     ChooseEach,
@@ -15,6 +16,7 @@ from prizecard.effects import (
     CoinsShow,
     Condition,
     Cure,
+    Devolve,
     Did,
     Doing,
     Draw,
@@ -28,12 +30,14 @@ from prizecard.effects import (
     ForEach,
     Heal,
     InZone,
+    Lasting,
     LookAt,
     May,
     MoveCards,
     MoveCounters,
     Node,
     Number,
+    OtherPokemon,
     PutOntoBench,
     Repeat,
     Reveal,
@@ -42,11 +46,13 @@ from prizecard.effects import (
     Sequence,
     Shuffle,
     Switch,
+    ThoseCards,
+    ThosePokemon,
     When,
 )
 from prizecard.engine.queries import conditions, energy, limits, numbers, pokemon_values, selections, structure
 from prizecard.engine.state import NOBODY, Context, GameState
-from prizecard.vocabulary import Measure, Zone
+from prizecard.vocabulary import Cause, Measure, Zone
 
 UNSEEN = (Zone.DECK, Zone.PRIZES)
 
@@ -110,7 +116,7 @@ def _candidates(state: GameState, trial: Context, choice: Any) -> tuple[Any, ...
     if isinstance(choice, ChooseCards) and isinstance(choice.among, InZone) and choice.among.zone in UNSEEN:
         players = selections.players(state, trial, choice.among.player)
         return tuple(card for who in players for card in selections.zone(state, who, choice.among.zone))
-    found = selections.members(state, trial, choice.among)
+    found = selections.members(state, _loose(trial, choice.among), choice.among)
     if isinstance(choice, ChooseCards):
         found = [handle for handle in found if handle != trial.card]
     return tuple(found)
@@ -147,7 +153,36 @@ def _size(state: GameState, trial: Context, number: Number) -> int:
 
 
 def _some(state: GameState, trial: Context, what: Selection) -> list[int]:
-    return [member for member in selections.members(state, trial, what) if member != NOBODY]
+    return [member for member in selections.members(state, _loose(trial, what), what) if member != NOBODY]
+
+
+def _loose(trial: Context, what: Node) -> Context:
+    """A choice stands for all its candidates here: of several, "another than the chosen" leaves none out."""
+    several = [
+        node.excluded.variable
+        for node in structure.preorder(what)
+        if isinstance(node, OtherPokemon) and isinstance(node.excluded, ThosePokemon)
+        if len(trial.bindings.get(node.excluded.variable, ())) > 1
+    ]
+    if not several:
+        return trial
+    loose = _trial(trial)
+    for variable in several:
+        loose.bindings[variable] = ()
+    return loose
+
+
+def _lasting(state: GameState, trial: Context, node: Lasting) -> bool:
+    """Whether something is left for the modifiers to hold for."""
+    if node.on is not None:
+        return bool(_some(state, trial, node.on))
+    return any(
+        not any(
+            isinstance(part, ThoseCards | ThosePokemon) and trial.bindings.get(part.variable) == ()
+            for part in structure.preorder(modifier)
+        )
+        for modifier in node.modifiers
+    )
 
 
 def _sequence(state: GameState, trial: Context, node: Sequence) -> bool:
@@ -212,7 +247,8 @@ def _draw_until(state: GameState, trial: Context, node: DrawUntil) -> bool:
 
 
 def _move(state: GameState, trial: Context, node: MoveCards) -> bool:
-    return any(handle != trial.card or trial.this != NOBODY for handle in _some(state, trial, node.cards))
+    moves_itself = trial.this != NOBODY or trial.cause is Cause.ABILITY
+    return any(handle != trial.card or moves_itself for handle in _some(state, trial, node.cards))
 
 
 def _see(state: GameState, trial: Context, node: LookAt | Reveal) -> bool:
@@ -273,6 +309,7 @@ POSSIBLE: dict[type, Callable[[GameState, Context, Any], bool]] = {
     ForEach: _for_each,
     EachPlayer: _each_player,
     ChooseWay: _ways,
+    Choose: _nothing,
     FlipCoins: _nothing,
     FlipUntilTails: _nothing,
     Shuffle: _nothing,
@@ -288,6 +325,8 @@ POSSIBLE: dict[type, Callable[[GameState, Context, Any], bool]] = {
     Cure: _cure,
     Afflict: _subject,
     MoveCounters: _counters,
+    Devolve: _subject,
+    Lasting: _lasting,
     Evolve: _evolve,
     EvolveEach: _evolve_each,
 }

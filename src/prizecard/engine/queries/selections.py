@@ -300,17 +300,20 @@ def _event_cards(state: GameState, context: Context, node: Any) -> Sequence[int]
     return () if context.event is None else context.event.cards
 
 
+PAID = -2
+"""Where a text finds what was paid for another text of the same card."""
+
+
 def _paid_cards(state: GameState, context: Context, node: Any) -> Sequence[int]:
     if not context.program or context.program[1] == "attack":
         return ()
     cost = getattr(programs.text_at(state, context.program), "cost", None)
     if cost is None:
         return ()
-    return [
-        handle
-        for variable in structure.variables_in(cost)
-        for handle in context.bindings.get(variable, ())
-    ]
+    paid: list[int] = list(context.bindings.get(PAID, ()))
+    for variable in structure.variables_in(cost):
+        paid.extend(context.bindings.get(variable, ()))
+    return paid
 
 
 def _other_cards(state: GameState, context: Context, node: OtherCards) -> Sequence[int]:

@@ -157,4 +157,6 @@ def targets_of(text: AttackText) -> tuple[ChoosePokemon, ...]:
 def _is_target(choice: ChoosePokemon, step: Node) -> bool:
     if choice.chooser is not Chooser.YOU:
         return False
+    if any(isinstance(node, REFERENCES) for node in preorder(choice.among)):
+        return False
     return isinstance(choice.among, InPlay) and not isinstance(step, Switch)

@@ -1,0 +1,210 @@
+"""Scope: how a sentence joins, changes or watches what the sentences before it say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from prizecard.compiler.facts import Declined
+from prizecard.compiler.surface import (
+    During,
+    Instead,
+    Whenever,
+    Worse,
+    WouldBe,
+)
+from prizecard.compiler.templates import (
+    IT,
+    LAST,
+    THAT,
+    conjoin,
+    flatten,
+    rebuild,
+)
+from prizecard.compiler.tree import acted_on, bound, is_everything, parts, referred
+from prizecard.effects import (
+    Afflict,
+    Choose,
+    ChooseCards,
+    ChoosePokemon,
+    ChooseWay,
+    Doing,
+    EachPlayer,
+    Effect,
+    ExtraTurn,
+    Filter,
+    InZone,
+    Lacks,
+    May,
+    PreventEvent,
+    PutCounters,
+    Sequence,
+    Shuffle,
+    ThoseCards,
+    ThosePokemon,
+    When,
+)
+from prizecard.effects import Instead as WithAmount
+from prizecard.vocabulary import Duration, Player, SpecialCondition, Zone
+
+
+def leaving_out(part: Any, filter: Filter) -> Any:
+    """A choice in a zone without the cards of the kind."""
+    if isinstance(part, ChooseCards) and isinstance(part.among, InZone):
+        among = part.among
+        return replace(part, among=InZone(among.zone, among.player, conjoin(among.filter, Lacks(filter))))
+    return part
+
+
+def skipping(part: Any) -> Any:
+    """An extra turn without the step between turns."""
+    return replace(part, skips_between_turns=(Duration.THIS_TURN,)) if isinstance(part, ExtraTurn) else part
+
+
+def first_for(part: Any, player: Player) -> Any:
+    """What each player does, that player first."""
+    return replace(part, first=player) if isinstance(part, EachPlayer) else part
+
+
+def chosen_first(previous: Effect, statement: Instead) -> list[Effect]:
+    """The condition asks about what the sentence before chooses: the choice comes before both."""
+    asked = referred(statement.condition)
+    choices = [
+        part
+        for part in parts(previous)
+        if isinstance(part, ChoosePokemon | ChooseCards) and part.variable in asked and not is_everything(part)
+    ]
+    if len(choices) != 1 or isinstance(previous, When | May):
+        raise Declined("instead, but the condition asks about what is not yet chosen")
+    choice = choices[0]
+    those = ThosePokemon(choice.variable) if isinstance(choice, ChoosePokemon) else ThoseCards(choice.variable)
+    rest = rebuild(previous, lambda part: those if part == choice else part)
+    return [Choose(choice), When(statement.condition, statement.effect, rest)]
+
+
+def in_place_of(previous: Effect, effect: Effect) -> Effect:
+    """What is done instead. It may name what the sentence before chooses only to do the same with another number."""
+    if not referred(effect) & bound(previous):
+        return effect
+    if isinstance(previous, PutCounters) and isinstance(effect, PutCounters):
+        return replace(previous, number=effect.number)
+    raise Declined("instead, but with what only the sentence before chooses")
+
+
+_GRADED = {
+    "counters": (SpecialCondition.POISONED, SpecialCondition.BURNED, SpecialCondition.CONFUSED),
+    "coins": (SpecialCondition.ASLEEP,),
+}
+
+
+def worsened(previous: Effect, worse: Worse) -> Effect:
+    """The sentence before with the one Special Condition that it brings made worse."""
+    graded = [
+        part
+        for part in parts(previous)
+        if isinstance(part, Afflict)
+        and len([one for one in part.conditions if one in _GRADED["coins" if worse.coins else "counters"]]) == 1
+    ]
+    if len(graded) != 1:
+        raise Declined("a Special Condition is made worse, but the sentence before does not bring just one")
+    one = graded[0]
+    other = replace(one, counters=worse.counters or one.counters, coins=worse.coins or one.coins)
+    changed: Effect = rebuild(previous, lambda part: other if part == one else part)
+    return changed
+
+
+def refers_back(value: Any) -> bool:
+    """Whether the value speaks of a Pokémon mentioned before."""
+    return any(isinstance(part, ThosePokemon) and part.variable in (IT, LAST, THAT) for part in parts(value))
+
+
+def one_more_way(previous: Effect, way: Effect) -> Effect:
+    """The ways to choose from with one more."""
+    steps = previous.steps if isinstance(previous, Sequence) else (previous,)
+    ways = steps[-1]
+    if not isinstance(ways, ChooseWay):
+        raise Declined("one more way, but no ways to choose from")
+    return flatten(*steps[:-1], ChooseWay(ways.player, (*ways.ways, way), ways.number))
+
+
+def told(statement: Effect) -> int | None:
+    """The variable that tells whether the statement was done."""
+    if isinstance(statement, May | Doing):
+        return statement.variable
+    if isinstance(statement, When):
+        return told(statement.then)
+    opening = statement.steps[0] if isinstance(statement, Sequence) and statement.steps else None
+    if isinstance(opening, May) and not bound(opening.effect):
+        return opening.variable
+    if isinstance(statement, Sequence):
+        first = statement.steps[0] if statement.steps else None
+        if isinstance(first, May):
+            return first.variable
+    if isinstance(statement, During | Whenever | WouldBe):
+        return told(statement.effect)
+    for part in parts(statement):
+        if isinstance(part, ChooseCards | ChoosePokemon) and not is_everything(part):
+            return part.variable
+    return None
+
+
+def watched(statement: Effect, variable: int) -> Effect:
+    """The statement with what it does watched: whether it changed anything is bound to the variable."""
+    if isinstance(statement, During):
+        return During(statement.duration, watched(statement.effect, variable))
+    if isinstance(statement, When):
+        return replace(statement, then=watched(statement.then, variable))
+    if isinstance(statement, Whenever):
+        return replace(statement, effect=watched(statement.effect, variable))
+    if isinstance(statement, WouldBe):
+        return replace(statement, effect=watched(statement.effect, variable))
+    return Doing(variable, statement)
+
+
+def searches(effect: Any) -> bool:
+    """Whether the effect looks for cards in a deck."""
+    return any(isinstance(part, InZone) and part.zone is Zone.DECK for part in parts(effect))
+
+
+def belonging(statement: Effect) -> Callable[[Effect, bool], bool]:
+    """Whether the statement belongs with an effect that stands in a scope (of an event, if so)."""
+    needed = acted_on(statement)
+    about_event = any(isinstance(part, PreventEvent | WithAmount) for part in parts(statement))
+
+    def test(effect: Effect, event: bool) -> bool:
+        if isinstance(statement, Shuffle) and searches(effect):
+            return True
+        if event:
+            return about_event or bool(referred(statement) & bound(effect))
+        return not isinstance(statement, When | May) and bool(needed & bound(effect))
+
+    return test
+
+
+def into_scope(effect: Effect, statement: Effect, belongs: Callable[[Effect, bool], bool]) -> Effect | None:
+    """The effect with the statement added to the inmost scope it belongs to; None if to none."""
+    if isinstance(effect, Sequence) and effect.steps:
+        last = into_scope(effect.steps[-1], statement, belongs)
+        return None if last is None else flatten(*effect.steps[:-1], last)
+    if isinstance(effect, When) and isinstance(statement, Shuffle) and searches(effect.otherwise):
+        return None
+    if isinstance(effect, When) and belongs(effect.then, False):
+        inner = into_scope(effect.then, statement, belongs)
+        return When(effect.condition, inner or flatten(effect.then, statement), effect.otherwise)
+    if isinstance(effect, ChooseWay) and belongs(effect.ways[-1], False):
+        last = into_scope(effect.ways[-1], statement, belongs) or flatten(effect.ways[-1], statement)
+        return ChooseWay(effect.player, (*effect.ways[:-1], last), effect.number)
+    if isinstance(effect, May) and belongs(effect.effect, False):
+        inner = into_scope(effect.effect, statement, belongs)
+        return May(effect.variable, effect.player, inner or flatten(effect.effect, statement))
+    if isinstance(effect, During):
+        last = into_scope(effect.effect, statement, belongs)
+        return None if last is None else During(effect.duration, last)
+    if isinstance(effect, WouldBe) and belongs(effect.effect, True):
+        inner = into_scope(effect.effect, statement, belongs) or flatten(effect.effect, statement)
+        return WouldBe(effect.of, inner, effect.condition, effect.optional)
+    if isinstance(effect, Whenever) and belongs(effect.effect, True):
+        inner = into_scope(effect.effect, statement, belongs) or flatten(effect.effect, statement)
+        return Whenever(effect.when, inner, effect.condition, effect.optional, effect.frequency)
+    return None

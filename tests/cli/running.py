@@ -1,0 +1,29 @@
+"""Runs the command line inside the test process."""
+
+from __future__ import annotations
+
+import functools
+
+from typer.main import get_command
+from typer.testing import CliRunner, Result
+
+from prizecard.cli import build
+
+
+@functools.cache
+def _app():  # type: ignore[no-untyped-def]
+    return build()
+
+
+def prizecard(*arguments: str, typed: str | None = None) -> Result:
+    """The result of a command: exit_code, stdout, stderr."""
+    return CliRunner().invoke(_app(), list(arguments), input=typed, env={"COLUMNS": "160", "TERM": "dumb"})
+
+
+def commands() -> list[tuple[str, ...]]:
+    """Every command that there is, groups with their commands."""
+    found: list[tuple[str, ...]] = []
+    for name, command in get_command(_app()).commands.items():  # type: ignore[attr-defined]
+        inner = getattr(command, "commands", None)
+        found += [(name, part) for part in inner] if inner else [(name,)]
+    return found

@@ -1,0 +1,111 @@
+"""prizecard deck, cards and docs through the command line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from prizecard.library import Library
+from tests.cli.running import prizecard
+
+
+def test_a_good_deck_is_good() -> None:
+    result = prizecard("deck", "check", "Ember Spark")
+    assert result.exit_code == 0 and "can be played by HS" in result.stdout
+
+
+def test_each_fault_has_its_rule(tmp_path: Path) -> None:
+    path = tmp_path / "deck.txt"
+    path.write_text("5 hgss1-61\n54 Fire Energy\n", encoding="utf-8")
+    result = prizecard("deck", "check", str(path), "--rules", "HS", "--json")
+    data = json.loads(result.stdout)
+    assert result.exit_code == 1 and not data["legal"]
+    assert {fault["item"] for fault in data["faults"]} == {"DECK-01", "DECK-02"}
+
+
+def test_misspelt_cards_get_near_names() -> None:
+    result = prizecard("deck", "check", "-", typed="4 Pikachoo\n56 Fire Energy\n")
+    assert result.exit_code == 1 and "Pikachu" in result.stdout
+
+
+def test_a_deck_out_of_format() -> None:
+    result = prizecard("deck", "check", "Ember Spark", "--format", "bw-on-2013", "--json")
+    formats = json.loads(prizecard("deck", "formats", "--json").stdout)
+    assert formats and all(one["rules"] for one in formats)
+    if "bw-on-2013" in {one["id"] for one in formats}:
+        assert result.exit_code == 1 and {"format"} <= {one["item"] for one in json.loads(result.stdout)["faults"]}
+    else:
+        assert result.exit_code == 2
+
+
+def test_an_unknown_deck_is_one_line() -> None:
+    result = prizecard("deck", "check", "Ember Sparkle")
+    assert result.exit_code == 2
+    assert result.stderr.startswith("prizecard: ") and result.stderr.count("\n") == 1 and "Ember Spark" in result.stderr
+
+
+def test_a_deck_is_shown() -> None:
+    result = prizecard("deck", "show", "Ember Spark", "--hands", "2")
+    assert result.exit_code == 0
+    for part in ("18 Basic Pokémon", "mulligan: 7.0%", "hand 2:", "attacks by cost", "by turn 3"):
+        assert part in result.stdout
+    data = json.loads(prizecard("deck", "show", "Ember Spark", "--json").stdout)
+    assert data["size"] == 60 and data["faults"] == []
+
+
+def test_decks_are_listed_and_written() -> None:
+    rows = json.loads(prizecard("deck", "list", "--set", "hgss1", "--json").stdout)
+    assert {"Ember Spark", "Mind Flood"} <= {row["name"] for row in rows}
+    text = prizecard("deck", "write", "Ember Spark").stdout
+    assert "Total Cards: 60" in text
+    assert prizecard("deck", "check", "-", "--rules", "HS", typed=text).exit_code == 0
+
+
+def test_a_card_is_shown_by_id_and_by_name() -> None:
+    result = prizecard("cards", "show", "hgss1-1")
+    assert "Arcanine (hgss1-1" in result.stdout and "[RCCC] Fire Mane  90" in result.stdout
+    assert json.loads(prizecard("cards", "show", "Arcanine", "--json").stdout)[0]["name"] == "Arcanine"
+    missing = prizecard("cards", "show", "Arcanin")
+    assert missing.exit_code == 2 and "Arcanine" in missing.stderr
+
+
+def test_cards_are_searched() -> None:
+    result = prizecard("cards", "search", "pika", "--set", "hgss1")
+    assert result.exit_code == 0 and "hgss1-78" in result.stdout
+    assert prizecard("cards", "search", "nosuchcard").exit_code == 1
+    wrong = prizecard("cards", "search", "--type", "Sugar")
+    assert wrong.exit_code == 2
+    found = json.loads(prizecard("cards", "search", "--kind", "supporter", "--set", "hgss1", "--json").stdout)
+    assert {"hgss1-90", "hgss1-101"} <= {one["id"] for one in found}
+
+
+def test_coverage_is_counted() -> None:
+    data = json.loads(prizecard("cards", "coverage", "--set", "hgss1", "--json").stdout)
+    assert data["figures"][0]["printings"] == 124
+    assert "hgss1" in prizecard("cards", "coverage", "--set", "hgss1", "--blockers", "2").stdout
+
+
+def test_card_data_are_built_from_a_source_folder(tmp_path: Path) -> None:
+    assert prizecard("cards", "build", str(tmp_path)).exit_code == 2
+    source = tmp_path / "source"
+    (source / "cards").mkdir(parents=True)
+    card = {"id": "own1-1", "name": "Clayfox", "supertype": "Pokémon", "subtypes": ["Basic"], "hp": "50", "number": "1"}
+    card |= {"types": ["Fire"], "attacks": [{"name": "Nip", "cost": ["Fire"], "damage": "10", "text": ""}]}
+    (source / "cards" / "own1.json").write_text(json.dumps([card]), encoding="utf-8")
+    set = {"id": "own1", "name": "Own", "series": "Own", "ptcgoCode": "OWN", "releaseDate": "2020/01/01"}
+    (source / "sets.json").write_text(json.dumps([set]), encoding="utf-8")
+    result = prizecard("cards", "build", str(source), "--out", str(tmp_path / "out"))
+    assert result.exit_code == 0, result.stderr
+    assert "1 of    1 printings" in result.stdout
+    assert Library.open(tmp_path / "out").card("own1-1").attacks[0].damage == 10
+
+
+@pytest.mark.parametrize("page", ["effect-language.md", "rulebooks.md", "coverage.md"])
+def test_pages_are_written(tmp_path: Path, page: str) -> None:
+    folder = str(tmp_path / "docs")
+    assert prizecard("docs", "build", folder, "--check").exit_code == 1
+    assert prizecard("docs", "build", folder).exit_code == 0
+    assert prizecard("docs", "build", folder, "--check").exit_code == 0
+    assert len((tmp_path / "docs" / page).read_text(encoding="utf-8")) > 500

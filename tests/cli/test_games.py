@@ -1,0 +1,153 @@
+"""prizecard simulate, matrix, bench, play and replay through the command line."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import commands, prizecard
+
+DECKS = ("Ember Spark", "Mind Flood")
+QUICK = ("--agents", "random", "random", "--workers", "1")
+
+
+@pytest.fixture(autouse=True)
+def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PRIZECARD_STATE", str(tmp_path / "state"))
+
+
+@pytest.mark.parametrize("name", commands(), ids=" ".join)
+def test_every_command_has_help_with_an_example(name: tuple[str, ...]) -> None:
+    result = prizecard(*name, "--help")
+    assert result.exit_code == 0
+    if name[0] != "scenario":
+        assert f"prizecard {' '.join(name)}" in " ".join(result.stdout.split())
+
+
+def test_simulate_repeats_with_its_seed(tmp_path: Path) -> None:
+    first = json.loads(prizecard("simulate", *DECKS, "--games", "4", "--seed", "7", *QUICK, "--json").stdout)
+    again = json.loads(prizecard("simulate", *DECKS, "--games", "4", "--seed", "7", *QUICK, "--json").stdout)
+    timed = ("seconds", "games_per_second", "decisions_per_second")
+    assert {name: value for name, value in first.items() if name not in timed} == {
+        name: value for name, value in again.items() if name not in timed
+    }
+    assert first["games"] == 4 and first["finished"] and first["a"]["low"] <= first["a"]["rate"] <= first["a"]["high"]
+
+
+def test_simulate_prints_a_table_and_writes_every_game(tmp_path: Path) -> None:
+    out = tmp_path / "games.csv"
+    result = prizecard("simulate", *DECKS, "--games", "2", *QUICK, "--out", str(out))
+    assert result.exit_code == 0
+    for part in ("Ember Spark (random) won", "going first", "ended by", "decisions a second", "95 %"):
+        assert part in result.stdout
+    assert len(out.read_text(encoding="utf-8").splitlines()) == 3
+
+
+@pytest.mark.parametrize(
+    "wrong", [("--agents", "wise", "random"), ("--rules", "XX"), ("--on", "moon"), ("--games", "0"), ("--out", "x.xls")]
+)
+def test_wrong_use_is_one_line_without_a_traceback(wrong: tuple[str, ...]) -> None:
+    result = prizecard("simulate", *DECKS, "--games", "1", *QUICK, *wrong)
+    assert result.exit_code == 2 and "Traceback" not in result.stderr and result.stderr.strip()
+
+
+def test_ray_is_an_extra() -> None:
+    try:
+        import ray  # noqa: F401
+    except ImportError:
+        result = prizecard("simulate", *DECKS, "--games", "1", *QUICK, "--on", "ray")
+        assert result.exit_code == 2 and "prizecard[cluster]" in result.stderr
+    else:
+        result = prizecard("simulate", *DECKS, "--games", "2", *QUICK, "--on", "ray", "--json")
+        here = prizecard("simulate", *DECKS, "--games", "2", *QUICK, "--json")
+        assert json.loads(result.stdout)["a"] == json.loads(here.stdout)["a"]
+
+
+def test_ctrl_c_keeps_what_is_done_and_resume_goes_on(tmp_path: Path) -> None:
+    arguments = ["simulate", *DECKS, "--games", "60", "--seed", "1", *QUICK, "--json"]
+    program = [sys.executable, "-c", "from prizecard.cli import main; main()", *arguments]
+    process = subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=os.environ, text=True)
+    journals = tmp_path / "state" / "runs"
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        if any(path.read_text(encoding="utf-8").count("\n") > 3 for path in journals.glob("*.jsonl")):
+            break
+        time.sleep(0.05)
+    process.send_signal(signal.SIGINT)
+    out, errors = process.communicate(timeout=60)
+    assert process.returncode == 130, errors
+    assert "--resume" in errors and 0 < json.loads(out)["games"] < 60
+    resumed = prizecard(*arguments, "--resume")
+    assert resumed.exit_code == 0 and json.loads(resumed.stdout)["games"] == 60
+
+
+def test_matrix_draws_and_rates(tmp_path: Path) -> None:
+    folder = tmp_path / "out"
+    arguments = (*DECKS, "--agent", "random", "--games", "2", "--workers", "1", "--folder", str(folder))
+    result = prizecard("matrix", *arguments)
+    assert result.exit_code == 0 and "rating" in result.stdout
+    assert (folder / "matrix.png").exists() and (folder / "matrix.html").exists()
+    data = json.loads(prizecard("matrix", *arguments, "--json").stdout)
+    assert len(data["ratings"]) == 2 and len(data["rates"]) == 2
+
+
+def test_bench_prints_and_compares(tmp_path: Path) -> None:
+    history = str(tmp_path / "history.json")
+    first = json.loads(prizecard("bench", "--seconds", "0.1", "--json", "--history", history).stdout)
+    assert first["decisions_per_second"] > 0 and first["compared"] == {}
+    second = prizecard("bench", "--seconds", "0.1", "--history", history)
+    assert "decisions a second" in second.stdout and "× first" in second.stdout
+    assert len(json.loads(Path(history).read_text(encoding="utf-8"))) == 2
+
+
+def test_a_game_is_played_asked_about_undone_saved_and_resumed(tmp_path: Path) -> None:
+    kept = tmp_path / "game.json"
+    typed = f"help\n? Growlithe\nwhy Attack Flare\nnonsense\n1\nundo\n1\nlog\nsave {kept}\nquit\n"
+    result = prizecard("play", *DECKS, "--against", "random", "--seed", "5", typed=typed)
+    assert result.exit_code == 0, result.stderr
+    for part in ("takes it", "Growlithe (hgss1-65", "TURN-04", "is no option", "Opponent", "saved; go on"):
+        assert part in result.stdout
+    again = prizecard("play", "--resume", str(kept), typed="log 0\nquit\n")
+    assert again.exit_code == 0 and "You place" in again.stdout
+    events = prizecard("replay", str(kept), "--events")
+    assert events.exit_code == 0 and "You place" in events.stdout
+
+
+def test_conceding_ends_the_game(tmp_path: Path) -> None:
+    result = prizecard("play", *DECKS, "--against", "random", "--seed", "5", typed="concede\nyes\n")
+    assert result.exit_code == 0 and "Player 2 (random) wins: concede" in result.stdout
+
+
+def test_the_terminal_never_shows_the_other_hand() -> None:
+    typed = "1\n" * 12 + "quit\n"
+    result = prizecard("play", "Ember Spark", "Growth Clash", "--against", "random", "--seed", "9", typed=typed)
+    assert result.exit_code == 0
+    assert "The opponent draws 7 cards." in result.stdout or "The opponent draws a card." in result.stdout
+    assert "The opponent draws Grass Energy" not in result.stdout
+
+
+def test_two_people_change_seats() -> None:
+    result = prizecard("play", *DECKS, "--hot-seat", "--seed", "5", typed="\n1\nDone\n\n1\nquit\n")
+    assert result.exit_code == 0
+    assert "Player 1, take the seat" in result.stdout and "Player 2, take the seat" in result.stdout
+
+
+def test_a_replay_is_stepped_through_and_another_version_refused(tmp_path: Path) -> None:
+    kept = tmp_path / "game.json"
+    prizecard("play", *DECKS, "--against", "random", "--seed", "5", typed=f"concede\nyes\nsave {kept}\n")
+    prizecard("play", *DECKS, "--against", "random", "--seed", "5", typed=f"1\nsave {kept}\nquit\n")
+    stepped = prizecard("replay", str(kept))
+    assert stepped.exit_code == 0 and "player 1: " in stepped.stdout and "the game does not" in stepped.stdout
+    assert json.loads(prizecard("replay", str(kept), "--json").stdout)["decks"] == list(DECKS)
+    data = json.loads(kept.read_text(encoding="utf-8"))
+    kept.write_text(json.dumps({**data, "version": "older"}), encoding="utf-8")
+    refused = prizecard("replay", str(kept))
+    assert refused.exit_code == 2 and "older" in refused.stderr and refused.stderr.count("\n") == 1
+    assert prizecard("replay", str(tmp_path / "none.json")).exit_code == 2

@@ -1,0 +1,108 @@
+"""The runner itself: what it reads, what passes, what it reports."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from prizecard.scenarios import BadScenario, Result, read_file, run_file
+
+BOARD = """
+id: MADE-UP
+rules: CEC
+me:
+  active: {card: hgss1-65, energy: [Fire]}
+  hand: [hgss1-80, Fire]
+opponent: {active: hgss1-58}
+"""
+
+
+def run(tmp_path: Path, text: str) -> list[Result]:
+    path = tmp_path / "one.yaml"
+    path.write_text(text, encoding="utf-8")
+    return run_file(path)
+
+
+def only(tmp_path: Path, text: str) -> Result:
+    (result,) = run(tmp_path, BOARD + text)
+    return result
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "do: [bench sentret]\nexpect: {me.bench: [Sentret], me.hand: [Fire]}",
+        "do: [Bench Sen]\nexpect: {me.bench: 1, me.bench.0.hp: 50}",
+        "do: [{offered: Attack Bite}, {not_offered: Attack Pound}, {who: me}]",
+        "do: [Attack Bite, {who: opponent}]\nexpect: {opponent.active.damage: 10, turn_player: opponent}",
+        "do: [{expect: {me.hand: {contains: [Fire]}}}]",
+        "do: [{why_not: Retreat to Sentret (Bench 1)}]",
+        "expect: {stadium: none, winner: none, over: false, sudden_death: false, me.used: []}",
+        "do: [Attach Fire Energy]\nexpect: {me.used: [energy], me.active.energy: [Fire, Fire Energy]}",
+    ],
+)
+def test_what_holds_passes(tmp_path: Path, text: str) -> None:
+    result = only(tmp_path, text)
+    assert result.status == "passed", result.lines()
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("do: [Attack Pound]", "it is not offered"),
+        ("do: [Bench Sentret, {offered: Bench Sentret}]", "it is not"),
+        ("do: [{not_offered: Attack Bite}]", "Attack Bite"),
+        ("do: [{who: opponent}]", "me has"),
+        ("do: [{why_not: Attack Bite}]", "it is offered"),
+        ("do: [{why_not: Attack Combustion, cites: GX-03}]", "COST-01"),
+        ("expect: {me.hand: 3}", "(2)"),
+        ("expect: {me.hand: [Fire, Fire]}", "Sentret"),
+        ("expect: {me.hand: {contains: [Water]}}", "Sentret"),
+        ("expect: {me.bench.0.damage: 0}", "nothing there"),
+        ("coins: H", "H is left"),
+        ("do: [[Bench Sentret, Attack Pound]]", "not offered together"),
+    ],
+)
+def test_what_does_not_hold_is_told(tmp_path: Path, text: str, found: str) -> None:
+    result = only(tmp_path, text)
+    assert result.status == "failed"
+    (failure,) = result.failures
+    assert found in failure.found
+    assert failure.options and failure.expected
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("doo: []", "'doo'"),
+        ("do: [{offerd: End turn}]", "offerd"),
+        ("do: [{not_offered: Attack Surff}]", "surff"),
+        ("expect: {me.hnad: 3}", "me.hnad"),
+        ("expect: {me.hand: yes}", "me.hand"),
+        ("stadium: {card: hgss1-65, owner: me}", "no Stadium"),
+        ("seed: 1\nseed: 2", "twice"),
+        ("cases: [{rules: XX}]", "XX"),
+    ],
+)
+def test_what_cannot_be_read_is_bad(tmp_path: Path, text: str, message: str) -> None:
+    (result,) = run(tmp_path, BOARD + text)
+    assert result.status == "bad"
+    assert message in result.reason
+
+
+def test_cases_are_laid_over_the_document(tmp_path: Path) -> None:
+    results = run(tmp_path, BOARD + "expect: {me.hand: 2}\ncases: [{turn: 5}, {expect: {me.hand: 1}}]")
+    assert [result.status for result in results] == ["passed", "failed"]
+
+
+def test_skipped_scenarios_say_why(tmp_path: Path) -> None:
+    result = only(tmp_path, "skip: made up\nexpect: {me.hand: 9}")
+    assert (result.status, result.reason) == ("skipped", "made up")
+
+
+def test_a_file_that_is_missing_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "broken.yaml"
+    path.write_text("id: [", encoding="utf-8")
+    with pytest.raises(BadScenario, match="not YAML"):
+        read_file(path)
