@@ -5,17 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from prizecard.cards import Attack, Card
+from prizecard.cards import Ability, Attack, Card
+from prizecard.compiler import Facts, TextKind
 from prizecard.compiler.explain import Untold, explain
+from prizecard.compiler.writer import Unwritten, write
 from prizecard.effects import Text
 from prizecard.library import built_in
-from prizecard.vocabulary import EnergyType
+from prizecard.vocabulary import EnergyType, Kind
 
 LETTERS = {
     EnergyType.GRASS: "G", EnergyType.FIRE: "R", EnergyType.WATER: "W", EnergyType.LIGHTNING: "L",
     EnergyType.PSYCHIC: "P", EnergyType.FIGHTING: "F", EnergyType.DARKNESS: "D", EnergyType.METAL: "M",
     EnergyType.FAIRY: "Y", EnergyType.DRAGON: "N", EnergyType.COLORLESS: "C",
 }  # fmt: skip
+
+BOXES = (
+    (Kind.TOOL, TextKind.TOOL),
+    (Kind.TECHNICAL_MACHINE, TextKind.TOOL),
+    (Kind.STADIUM, TextKind.STADIUM),
+    (Kind.TRAINER, TextKind.TRAINER),
+    (Kind.ENERGY, TextKind.ENERGY),
+)
 
 
 def cost_text(cost: Sequence[EnergyType]) -> str:
@@ -33,8 +43,34 @@ def told(texts: Sequence[Text]) -> list[str]:
         return [f"(not told: {untold})"]
 
 
+def read_out(card: Card, texts: Sequence[Text], kind: TextKind, **facts: Any) -> str:
+    """Texts in the one wording of this house, as a card would print them; nothing if it has no words for them."""
+    known = Facts(name=card.name, own_names=frozenset({card.name, card.printed_name}), **facts)
+    try:
+        return write(tuple(texts), kind, known)
+    except Unwritten:
+        return ""
+
+
+def ability_text(card: Card, ability: Ability) -> str:
+    """The text of an ability."""
+    return read_out(card, ability.texts, TextKind.ABILITY, text_name=ability.name, ability=ability.kind)
+
+
+def attack_text(card: Card, attack: Attack) -> str:
+    """The text of an attack."""
+    facts = {"text_name": attack.name, "damage": attack.damage, "sign": attack.sign}
+    return read_out(card, (attack.text,), TextKind.ATTACK, **facts)
+
+
+def box_text(card: Card) -> str:
+    """The text of a Trainer or Energy card."""
+    kind = next((text for word, text in BOXES if word in card.kinds), TextKind.RULE)
+    return read_out(card, card.texts, kind, text_name=card.printed_name, kinds=card.kinds)
+
+
 def card_lines(card: Card) -> Iterator[str]:
-    """The card, line by line."""
+    """The card, line by line: each text as a card would print it, then what it does, spelled out."""
     kinds = ", ".join(sorted(kind.value for kind in card.kinds))
     set = built_in().sets.get(card.set)
     yield f"{card.printed_name} ({card.id}, {set.name if set else card.set} {card.number})"
@@ -43,15 +79,21 @@ def card_lines(card: Card) -> Iterator[str]:
         yield from _pokemon_facts(card)
     for ability in card.abilities:
         yield f"  {ability.kind.value} {ability.name}"
-        yield from (f"      {line}" for line in told(ability.texts))
+        yield from _both(ability_text(card, ability), ability.texts)
     for attack in card.attacks:
         yield f"  [{cost_text(attack.cost)}] {attack.name}  {damage_text(attack)}".rstrip()
-        yield from (f"      {line}" for line in told((attack.text,)))
+        yield from _both(attack_text(card, attack), (attack.text,))
     if card.provides:
         yield "  provides " + " ".join("/".join(LETTERS[kind] for kind in unit) for unit in card.provides)
-    yield from (f"    {line}" for line in told(card.texts))
+    yield from _both(box_text(card), card.texts)
     for missing in card.missing:
         yield f"  not compiled: {missing}"
+
+
+def _both(text: str, texts: Sequence[Text]) -> Iterator[str]:
+    if text:
+        yield f"    {text}"
+    yield from (f"      · {line}" for line in told(texts))
 
 
 def _pokemon_facts(card: Card) -> Iterator[str]:
@@ -84,17 +126,25 @@ def card_data(card: Card) -> dict[str, Any]:
         "types": [kind.value for kind in card.types],
         "evolves_from": card.evolves_from,
         "abilities": [
-            {"name": one.name, "kind": one.kind.value, "explanation": told(one.texts)} for one in card.abilities
+            {
+                "name": one.name,
+                "kind": one.kind.value,
+                "text": ability_text(card, one),
+                "explanation": told(one.texts),
+            }
+            for one in card.abilities
         ],
         "attacks": [
             {
                 "name": one.name,
                 "cost": [kind.value for kind in one.cost],
                 "damage": damage_text(one),
+                "text": attack_text(card, one),
                 "explanation": told((one.text,)),
             }
             for one in card.attacks
         ],
+        "text": box_text(card),
         "explanation": told(card.texts),
         "weaknesses": [f"{one.type.value} {one.sign}{one.value}" for one in card.weaknesses],
         "resistances": [f"{one.type.value} −{one.value}" for one in card.resistances],

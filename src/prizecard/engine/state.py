@@ -24,7 +24,7 @@ class Table:
     """What never changes during a game: the rulebook and the cards behind the handles."""
 
     __slots__ = (
-        "cards", "coins", "copies", "elsewhere", "hidden_lists", "keep_order", "limits", "names", "owners",
+        "cards", "coins", "copies", "elsewhere", "hidden_lists", "keep_order", "limits", "names", "origins", "owners",
         "rulebook", "standing", "usable",
     )  # fmt: skip
 
@@ -49,6 +49,10 @@ class Table:
         self.standing = tuple([fact[2] for fact in facts])
         self.usable = tuple([fact[3] for fact in facts])
         self.elsewhere = tuple([fact[4] for fact in facts])
+        self.origins: dict[str, set[str]] = {}
+        for card in cards:
+            if card.evolves_from is not None:
+                self.origins.setdefault(card.name, set()).add(card.evolves_from)
         self.limits = {
             Limit.BENCH: rulebook.bench,
             Limit.TOOLS: rulebook.tools,

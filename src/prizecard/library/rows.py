@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from prizecard.cards import Ability, Attack, Card, Resistance, Weakness
-from prizecard.effects import Always, AttackText, EnergyText, GrantedAttack, Text
+from prizecard.effects import Always, AttackText, EnergyText, GrantedAttack, Text, TwoFaces
 from prizecard.vocabulary import AbilityKind, EnergyType, Kind
 
 Row = dict[str, Any]
@@ -133,7 +133,16 @@ def _boxes(row: Row, texts_of: TextsOf, missing: list[str]) -> tuple[Text, ...]:
         if found is None:
             missing.append("text")
         texts += found or ()
-    return tuple(texts)
+    return _joined(texts)
+
+
+def _joined(texts: list[Text]) -> tuple[Text, ...]:
+    """The two boxes of a two-faced Stadium are one text with two faces."""
+    faces = [text for text in texts if isinstance(text, TwoFaces)]
+    if len(faces) != 2:
+        return tuple(texts)
+    whole = TwoFaces(faces[0].first, faces[1].first)
+    return (*(text for text in texts if not isinstance(text, TwoFaces)), whole)
 
 
 def _provided(texts: tuple[Text, ...]) -> tuple[tuple[EnergyType, ...], ...]:

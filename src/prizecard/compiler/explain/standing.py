@@ -6,7 +6,7 @@ from typing import Any
 
 from prizecard import effects as e
 from prizecard.compiler.explain.telling import Teller, agreeing, listed, telling, tells
-from prizecard.vocabulary import Stage
+from prizecard.vocabulary import EnergyType, Stage
 
 
 @telling(e.ChangeDamage)
@@ -93,8 +93,12 @@ def units(all_units: tuple[Any, ...]) -> str:
     """Units of Energy, each with the types it can be."""
     if not all_units:
         return "no Energy"
-    said = ["Energy of every type" if len(unit) > 9 else "/".join(map(str, unit)) for unit in all_units]
+    said = ["Energy of every type" if _is_every(unit) else "/".join(map(str, unit)) for unit in all_units]
     return listed([f"1 {one}" for one in said])
+
+
+def _is_every(unit: tuple[EnergyType, ...]) -> bool:
+    return len(unit) == len(set(unit)) and set(unit) == set(EnergyType) - {EnergyType.DRAGON}
 
 
 @telling(e.Suppress)

@@ -204,6 +204,8 @@ phrases(
 )
 
 # What has happened.
+phrases("became_active", "became your Active Pokémon", None)
+phrases("become_active", "become your Active Pokémon", None)
 phrases("within", ["this turn", "during this turn"], Window.THIS_TURN)
 phrases("within", "during your last turn", Window.YOUR_LAST_TURN)
 phrases(
@@ -235,12 +237,12 @@ phrases(
 )
 phrases(
     "condition",
-    "{pokemon} was/were on the Bench and became your Active Pokémon {within}",
+    "{pokemon} was/were on the Bench and @became_active {within}",
     Matches(POKEMON, BecameActiveIn(WITHIN)),
 )
 phrases(
     "condition",
-    "{pokemon} moved from your Bench to become your Active Pokémon {within}",
+    "{pokemon} moved from your Bench to @become_active {within}",
     Matches(POKEMON, BecameActiveIn(WITHIN)),
 )
 phrases(

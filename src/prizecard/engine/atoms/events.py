@@ -71,6 +71,11 @@ def happen(state: GameState, occurrence: Occurrence) -> None:
             state.waiting = (*state.waiting, (context, text, occurrence))
 
 
+def wait_for(state: GameState, entries: tuple[tuple[Any, Any, Occurrence], ...]) -> None:
+    """These triggers wait, and no others."""
+    state.waiting = entries
+
+
 def touch(state: GameState) -> None:
     """Something in play changed: what holds must be collected anew."""
     state.index = None

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from prizecard.effects import Redirect
 from prizecard.engine.atoms import chance
 from prizecard.engine.atoms.events import happen, note, touch
-from prizecard.engine.queries import places, selections
+from prizecard.engine.queries import conditions, index, occurrences, places, selections
 from prizecard.engine.state import NOBODY, GameState, Occurrence
 from prizecard.vocabulary import Cause, Happening, Kind, Position, Zone
 
@@ -173,14 +174,29 @@ def move(
     for handle in ordered:
         zone, _ = places.where(state, handle)
         known = (places.knows(state, 0, handle, zone), places.knows(state, 1, handle, zone))
+        target = _destination(state, handle, zone, cause, of) if to is Zone.DISCARD else to
         origin = take_out(state, handle)
         origins[handle] = origin
-        arrived = put(state, handle, to, position)
+        arrived = put(state, handle, target, position)
         _update_knowledge(state, handle, origin, arrived, known)
     _note_move(state, handles, origins, to, position, cause, of)
     if to is Zone.DECK and position is Position.SHUFFLED:
         for player in sorted({state.table.owners[handle] for handle in handles}):
             shuffle_deck(state, player)
+
+
+def _destination(state: GameState, handle: int, zone: Zone, cause: Cause, of: int) -> Zone:
+    """Where a card goes that would be discarded: a standing text may send it elsewhere."""
+    texts = index.index(state).replacements.get(Happening.DISCARDED)
+    if texts is None:
+        return Zone.DISCARD
+    owner = state.table.owners[handle]
+    occurrence = Occurrence(Happening.DISCARDED, player=owner, cards=(handle,), cause=cause, of=of, origin=zone)
+    for context, text in texts:
+        if isinstance(text.effect, Redirect) and occurrences.matches(state, context, text.of, occurrence):
+            if conditions.holds(state, occurrences.in_event(context, occurrence), text.condition):
+                return text.effect.to
+    return Zone.DISCARD
 
 
 def _update_knowledge(

@@ -217,7 +217,10 @@ def put_onto_bench(state: GameState, resolution: Resolution, node: PutOntoBench)
             group = (handle, other) if state.table.cards[handle].half == 1 else (other, handle)
         origin, _ = places.where(state, handle)
         placed.append(pokemon_atoms.bring_into_play(state, group, origin))
-        happen(state, Occurrence(Happening.PUT_ONTO_BENCH, placed[-1], owner, group, origin=origin))
+        if resolution.card == handle:
+            resolution.this = placed[-1]
+        # An effect puts it there, so it has not been played from the hand: the origin is not told.
+        happen(state, Occurrence(Happening.PUT_ONTO_BENCH, placed[-1], owner, group))
     bind(resolution, node.variable, tuple(placed))
     return bool(placed)
 

@@ -253,6 +253,10 @@ def _varied(state: GameState, node: ChooseCards, handle: int, picked: tuple[int,
     cards = state.table.cards
     if not picked or node.variety is Variety.FREE:
         return True
+    if node.variety is Variety.BOTH_HALVES:
+        return all(
+            cards[other].name == cards[handle].name and cards[other].half == 3 - cards[handle].half for other in picked
+        )
     if node.variety is Variety.DIFFERENT_NAMES:
         return all(cards[other].name != cards[handle].name for other in picked)
     if node.variety is Variety.SAME_NAME:

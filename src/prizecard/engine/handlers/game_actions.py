@@ -21,7 +21,7 @@ from prizecard.effects import (
 )
 from prizecard.engine.atoms import course, zones
 from prizecard.engine.handlers.actions import simple
-from prizecard.engine.procedures import Replace, TakePrizeCards
+from prizecard.engine.procedures import Replace, SettleKnockOuts, TakePrizeCards
 from prizecard.engine.queries import limits, numbers, selections
 from prizecard.engine.stack import enter
 from prizecard.engine.state import NOBODY, Frame, GameState, LastingEffect, Resolution
@@ -113,18 +113,23 @@ def _is_meant(effect: LastingEffect, node: RemoveEffects, targets: list[int] | N
 
 def _proposal(state: GameState) -> Frame | None:
     for frame in reversed(state.stack):
-        if isinstance(frame.node, Replace):
+        if isinstance(frame.node, Replace) or (isinstance(frame.node, SettleKnockOuts) and frame.step == 2):
             return frame
     return None
 
 
-def _amend(state: GameState, change: tuple[Any, ...]) -> bool:
+def _amend(state: GameState, change: tuple[Any, ...], subject: int = NOBODY) -> bool:
     """Write a change of the proposed event down with its proposal on the stack."""
     frame = _proposal(state)
     if frame is None:
         return False
-    occurrence, tried, changes = frame.data
-    frame.data = (occurrence, tried, (*changes, change))
+    if isinstance(frame.node, Replace):
+        occurrence, tried, changes = frame.data
+        frame.data = (occurrence, tried, (*changes, change))
+        return True
+    frame.data = tuple(
+        (entry, (*changes, change)) if entry.pokemon == subject else (entry, changes) for entry, changes in frame.data
+    )
     return True
 
 
@@ -141,7 +146,8 @@ def prevent_event(state: GameState, resolution: Resolution, node: PreventEvent) 
 def redirect(state: GameState, resolution: Resolution, node: Redirect) -> bool:
     """Cards of the event go elsewhere."""
     handles = tuple(selections.cards(state, resolution, node.cards))
-    return _amend(state, ("redirect", handles, node.to, node.position))
+    subject = resolution.event.pokemon if resolution.event is not None else NOBODY
+    return _amend(state, ("redirect", handles, node.to, node.position), subject)
 
 
 HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {

@@ -190,6 +190,10 @@ def ends_turn(state: GameState, identity: int, handle: int) -> bool:
     )
 
 
+TURN_ENDERS = frozenset({Kind.MEGA, Kind.PRIMAL})
+"""The stages that end the turn of whoever comes to them (MEGA-04, PRIMAL-01)."""
+
+
 def evolve_onto(state: GameState, identity: int, handle: int) -> None:
     """Put the card on the Pokémon; a Mega Evolution ends the turn."""
     atoms.evolve(state, identity, handle)

@@ -7,6 +7,7 @@ from typing import Any
 
 from prizecard.effects import Replacement, Triggered
 from prizecard.engine.atoms import course
+from prizecard.engine.atoms.events import wait_for
 from prizecard.engine.procedures import Replace, SettleTrigger, SettleTriggers
 from prizecard.engine.queries import conditions, index, legal, occurrences, possible, selections
 from prizecard.engine.stack import ask, enter, leave
@@ -26,11 +27,16 @@ def react(context: Context, occurrence: Occurrence) -> Resolution:
 
 
 def settle_triggers(state: GameState, frame: Frame) -> None:
-    """Take waiting triggers, the turn player's first, each player ordering their own (TRIG-01)."""
+    """Take waiting triggers, the turn player's first, each player ordering their own (TRIG-01).
+
+    With data, the player last asked, this is one moment of several: a player may leave the own for a later one.
+    """
     if frame.answer is not None:
-        place = frame.answer[1]
-        frame.answer = None
-        _take(state, frame, place)
+        answer, frame.answer = frame.answer, None
+        if answer[0] == "done":
+            _leave_for_later(state, frame.data[0])
+        else:
+            _take(state, frame, answer[1])
         return
     waiting = state.waiting
     if not waiting:
@@ -38,11 +44,40 @@ def settle_triggers(state: GameState, frame: Frame) -> None:
         return
     player = state.player if any(entry[0].controller == state.player for entry in waiting) else 1 - state.player
     places = [place for place, entry in enumerate(waiting) if entry[0].controller == player]
+    if frame.data is not None:
+        pressing = [place for place in places if not _can_wait(waiting[place])]
+        if not pressing:
+            _ask_whether_now(state, frame, player, places)
+            return
+        places = pressing
     if len(places) == 1 or _alike(state, waiting, places):
         _take(state, frame, places[0])
         return
     options: list[Option] = [("trigger", place, *source_of(state, waiting[place][0])) for place in places]
     ask(state, frame, player, "order", options, ("triggers", -1))
+
+
+def _ask_whether_now(state: GameState, frame: Frame, player: int, places: list[int]) -> None:
+    """The player uses one of them at this moment, or none (TRAINER-12)."""
+    entries = [(place, state.waiting[place]) for place in places]
+    options: list[Option] = [
+        ("trigger", place, *source_of(state, context))
+        for place, (context, text, occurrence) in entries
+        if _applies(state, react(context, occurrence), text)
+    ]
+    if not options:
+        _leave_for_later(state, player)
+        return
+    frame.data = (player,)
+    ask(state, frame, player, "order", [*options, ("done",)], ("moment", -1))
+
+
+def _leave_for_later(state: GameState, player: int) -> None:
+    wait_for(state, tuple(entry for entry in state.waiting if entry[0].controller != player or not _can_wait(entry)))
+
+
+def _can_wait(entry: tuple[Any, Any, Occurrence]) -> bool:
+    return entry[2].happening is Happening.BETWEEN_TURNS
 
 
 def _alike(state: GameState, waiting: Any, places: list[int]) -> bool:
@@ -58,7 +93,7 @@ def source_of(state: GameState, context: Context) -> tuple[Any, ...]:
 
 def _take(state: GameState, frame: Frame, place: int) -> None:
     entry = state.waiting[place]
-    state.waiting = state.waiting[:place] + state.waiting[place + 1 :]
+    wait_for(state, state.waiting[:place] + state.waiting[place + 1 :])
     context, _, occurrence = entry
     enter(state, react(context, occurrence), SettleTrigger(), (entry[1],))
 

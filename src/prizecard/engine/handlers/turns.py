@@ -7,7 +7,7 @@ from collections.abc import Callable
 from prizecard.effects import ChangeConditionCounters, ConditionCoins, KeepCondition
 from prizecard.engine.atoms import chance, course, zones
 from prizecard.engine.atoms import pokemon as pokemon_atoms
-from prizecard.engine.atoms.events import happen, note
+from prizecard.engine.atoms.events import happen, note, wait_for
 from prizecard.engine.handlers.attacking import begin_attack
 from prizecard.engine.handlers.playing import attach_from_hand, discard_from_play, put_on_bench, use_text
 from prizecard.engine.procedures import (
@@ -183,17 +183,13 @@ def between_turns(state: GameState, frame: Frame) -> None:
         frame.step += 1
         if state.table.rulebook.between_turns_check == "each":
             enter(state, frame.resolution, Checkpoint())
-        _conditions(state, frame, steps[frame.step - 1])
-        if state.table.rulebook.between_turns_any_moment:
-            _others(state, frame)
+        if _conditions(state, frame, steps[frame.step - 1]) and state.table.rulebook.between_turns_any_moment:
+            _others(state, frame, (NOBODY,))  # TRAINER-12: now, or after this has been checked
         return
     if frame.step == len(steps):
         frame.step += 1
         _checked(state)
-        if not state.table.rulebook.between_turns_any_moment:
-            _others(state, frame)
-        elif state.waiting:
-            enter(state, frame.resolution, SettleTriggers())
+        _others(state, frame)
         return
     if frame.step == len(steps) + 1:
         frame.step += 1
@@ -218,14 +214,13 @@ def _is_quiet(state: GameState) -> bool:
     return not any(identity != NOBODY and state.pokemon[identity].conditions for identity in state.active)
 
 
-def _others(state: GameState, frame: Frame) -> None:
+def _others(state: GameState, frame: Frame, moment: tuple[int, ...] | None = None) -> None:
     """Effects of cards between turns: their place is the rulebook's (BETWEEN-04, BETWEEN-05)."""
     happen(state, Occurrence(Happening.BETWEEN_TURNS, player=state.player))
-    state.waiting = tuple(
-        entry for entry in state.waiting if ("between", entry[0].program, entry[0].this) not in state.used
-    )
-    if state.waiting:
-        enter(state, frame.resolution, SettleTriggers())
+    left = tuple(entry for entry in state.waiting if ("between", entry[0].program, entry[0].this) not in state.used)
+    wait_for(state, left)
+    if left:
+        enter(state, frame.resolution, SettleTriggers(), moment)
 
 
 PARTS: dict[str, tuple[SpecialCondition, ...]] = {
@@ -236,7 +231,8 @@ PARTS: dict[str, tuple[SpecialCondition, ...]] = {
 }
 
 
-def _conditions(state: GameState, frame: Frame, name: str) -> None:
+def _conditions(state: GameState, frame: Frame, name: str) -> bool:
+    found = False
     for player in (1 - state.player, state.player):
         identity = state.active[player]
         if identity == NOBODY:
@@ -244,6 +240,8 @@ def _conditions(state: GameState, frame: Frame, name: str) -> None:
         for condition in PARTS[name]:
             if state.pokemon[identity].has(condition):
                 enter(state, frame.resolution, CheckCondition(), (identity, condition))
+                found = True
+    return found
 
 
 def check_condition(state: GameState, frame: Frame) -> None:
@@ -255,6 +253,9 @@ def check_condition(state: GameState, frame: Frame) -> None:
     entry = next((part for part in state.pokemon[identity].conditions if part[0] is condition), None)
     if entry is not None:
         CHECKS[condition](state, identity, entry)
+        if identity in state.pokemon and state.pokemon[identity].has(condition):
+            owner = state.pokemon[identity].owner
+            happen(state, Occurrence(Happening.CONDITION_CHECKED, identity, owner, name=condition.value))
 
 
 Entry = tuple[SpecialCondition, int | None, int | None, int]

@@ -25,6 +25,7 @@ from prizecard.effects import (
     Said,
     TurnIs,
     Untrue,
+    UsedGxAttack,
 )
 from prizecard.engine.queries import energy, filters, numbers, occurrences, pokemon_values, selections
 from prizecard.engine.state import NOBODY, Context, GameState, Resolution
@@ -131,6 +132,10 @@ def _can_pay(state: GameState, context: Context, node: CanPay) -> bool:
     return not energy.missing(energy.units(state, state.pokemon[context.this]), attack.cost)
 
 
+def _used_gx(state: GameState, context: Context, node: UsedGxAttack) -> bool:
+    return any(state.gx_used[who] for who in selections.players(state, context, node.player))
+
+
 def _all(state: GameState, context: Context, node: AllTrue) -> bool:
     return all(holds(state, context, part) for part in node.conditions)
 
@@ -163,6 +168,7 @@ CONDITIONS: dict[type, Callable[[GameState, Context, Any], bool]] = {
     PlayedTogether: _played_together,
     AttackNamed: _attack_named,
     CanPay: _can_pay,
+    UsedGxAttack: _used_gx,
     AllTrue: _all,
     AnyTrue: _any,
     Untrue: _untrue,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from prizecard.effects import Always, EnergyText, ProvideEnergy
+from prizecard.effects import Always, EnergyText, ProvideEnergy, SetEnergyType
 from prizecard.engine.queries import conditions, index, selections
 from prizecard.engine.state import Context, GameState, Pokemon
 from prizecard.vocabulary import Cause, EnergyType
@@ -38,6 +38,9 @@ def card_units(state: GameState, pokemon: Pokemon, handle: int) -> tuple[Unit, .
             continue
         if handle in selections.cards(state, context, modifier.cards):
             units = modifier.units
+    for context, modifier in index.live(state, SetEnergyType):
+        if selections.contains(state, context, modifier.on, pokemon.identity):
+            units = ((modifier.type,),) * len(units)
     return units
 
 
@@ -59,7 +62,8 @@ def units(state: GameState, pokemon: Pokemon) -> tuple[Unit, ...]:
     if pokemon.units is not None:
         cached: tuple[Unit, ...] = pokemon.units
         return cached
-    changed = ProvideEnergy in index.index(state).modifiers
+    modifiers = index.index(state).modifiers
+    changed = ProvideEnergy in modifiers or SetEnergyType in modifiers
     cards = state.table.cards
     if not changed and not any(cards[handle].texts or cards[handle].abilities for handle in pokemon.energy):
         found = tuple(unit for handle in pokemon.energy for unit in cards[handle].provides)

@@ -14,10 +14,12 @@ from prizecard.effects import (
     BecameActiveIn,
     BelongsTo,
     CameIntoPlay,
+    DescendsFrom,
     EvolvedIn,
     EvolvesFrom,
     EvolvesFromName,
     EvolvesInto,
+    FaceDown,
     Filter,
     Has,
     HasAbility,
@@ -281,6 +283,18 @@ def _card_evolves_from(state: GameState, context: Context, node: EvolvesFrom, ha
     return source is not None and source in _names_of(state, context, node.what)
 
 
+def _card_descends_from(state: GameState, context: Context, node: DescendsFrom, handle: int) -> bool:
+    source = state.table.cards[handle].evolves_from
+    if source is None:
+        return False
+    roots = _names_of(state, context, node.what)
+    return source in roots or not roots.isdisjoint(state.table.origins.get(source, ()))
+
+
+def _face_down(state: GameState, context: Context, node: FaceDown, handle: int) -> bool:
+    return handle not in state.face_up
+
+
 def _card_evolves_from_name(state: GameState, context: Context, node: EvolvesFromName, handle: int) -> bool:
     return state.table.cards[handle].evolves_from == node.name
 
@@ -379,6 +393,8 @@ CARD: dict[type, Test] = {
     HasResistance: _card_resistance,
     BelongsTo: _card_belongs,
     EvolvesFrom: _card_evolves_from,
+    DescendsFrom: _card_descends_from,
+    FaceDown: _face_down,
     EvolvesFromName: _card_evolves_from_name,
     EvolvesInto: _card_evolves_into,
     SameNameAs: _card_same_name,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from prizecard.cards import Card
 from prizecard.effects import Anything, ChangeLimit, Forbid, Immune, Permit, Prevent
-from prizecard.engine.queries import conditions, filters, index, numbers, occurrences, selections
+from prizecard.engine.queries import conditions, filters, index, numbers, occurrences, pokemon_values, selections
 from prizecard.engine.state import NOBODY, Context, GameState, Occurrence
 from prizecard.vocabulary import Action, Cause, Happening, Kind, Limit, Prevented, SpecialCondition, Zone
 
@@ -52,6 +52,8 @@ def forbids(
             continue
         if modifier.attack is not None and modifier.attack != attack:
             continue
+        if modifier.attacks is not None and not _is_meant(state, context, modifier, attack):
+            continue
         if modifier.origin is not None and modifier.origin is not origin:
             continue
         if modifier.causes and cause not in modifier.causes:
@@ -61,6 +63,11 @@ def forbids(
         if _concerns(state, context, modifier, identity, player, handle):
             return max(context.card, 0)
     return NOBODY
+
+
+def _is_meant(state: GameState, context: Context, modifier: Forbid, attack: str) -> bool:
+    assert modifier.attacks is not None
+    return any(entry[0].name == attack for entry in pokemon_values.attack_set(state, context, modifier.attacks))
 
 
 def _concerns(

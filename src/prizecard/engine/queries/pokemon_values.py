@@ -34,7 +34,7 @@ from prizecard.effects import (
 )
 from prizecard.engine.queries import conditions, energy, index, numbers, occurrences, selections
 from prizecard.engine.state import Context, GameState, Occurrence, Pokemon
-from prizecard.vocabulary import Cause, EnergyType, Happening, Kind, Stat, Suppressed
+from prizecard.vocabulary import EnergyType, Happening, Kind, Stat
 
 AttackEntry = tuple[Attack, tuple[Any, ...]]
 """An attack and where it is printed: (handle, "attack", number) or (handle, "text", number)."""
@@ -188,8 +188,6 @@ def attacks(state: GameState, identity: int) -> list[AttackEntry]:
     found: list[AttackEntry] = []
     for handle in index.cards_with_abilities(state, pokemon):
         found.extend(printed_attacks(state, handle))
-    for handle in pokemon.tools:
-        found.extend(_granted_by(state, pokemon, handle))
     for context, modifier in index.live(state, GrantEarlierAttacks):
         if selections.contains(state, context, modifier.to, identity):
             for handle in reversed(pokemon.cards[: len(pokemon.cards) - pokemon.halves]):
@@ -200,16 +198,6 @@ def attacks(state: GameState, identity: int) -> list[AttackEntry]:
                 if entry not in found:
                     found.append(entry)
     return found
-
-
-def _granted_by(state: GameState, pokemon: Pokemon, handle: int) -> list[AttackEntry]:
-    card = state.table.cards[handle]
-    entries = [entry for entry in text_attacks(card, handle)]
-    if not entries:
-        return []
-    context = Context(state.table.owners[handle], handle, pokemon.identity, Cause.TRAINER, (handle, "text", 0))
-    word = Suppressed.TOOLS if Kind.TOOL in card.kinds else None
-    return [] if index.is_dead(state, context, word, card.name) else entries
 
 
 def printed_attacks(state: GameState, handle: int) -> list[AttackEntry]:
@@ -258,6 +246,7 @@ def _attacks_of(state: GameState, context: Context, node: AttacksOf) -> list[Att
     else:
         for handle in members:
             found.extend(printed_attacks(state, handle))
+            found.extend(text_attacks(state.table.cards[handle], handle))
     return [entry for entry in found if node.name is None or entry[0].name == node.name]
 
 

@@ -215,6 +215,7 @@ PROMPTS: dict[str, str] = {
     "counter": "Where does the next damage counter go?",
     "move_counter": "Move a damage counter: which Pokémon?",
     "triggers": "Which effect is carried out first?",
+    "moment": "Use it now, or later between these turns?",
     "facing": "Which player does the first side face?",
     "more_energy": "Attach another Energy card?",
     "retreat": "Which Energy do you discard to retreat?",
