@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import random
+from collections import Counter
+
 import pytest
 
 from prizecard import Deck, Game
 from prizecard.agents import UnknownAgent, agent_named
 from prizecard.agents.evaluation import FEATURES, Evaluation, weights
+from prizecard.agents.guessing import guessed
 from prizecard.agents.human import HumanAgent, NotMeant, option_meant
 from prizecard.simulation.jobs import finish
 
@@ -92,3 +96,11 @@ def test_a_person_is_asked_until_an_option_is_named() -> None:
     agent = HumanAgent(lambda view, decision: next(lines), refused.append)
     assert view.decision.options[agent.choose(view, view.decision)].text == "End turn"
     assert len(refused) == 2
+
+
+def test_a_guess_holds_what_was_seen_and_has_the_right_size() -> None:
+    seen = Counter({"hgss1-61": 2, "hgss1-116": 3, "sm12-1": 1})
+    deck = guessed("HS", seen, 60, random.Random(1))
+    assert sum(deck.values()) == 60 and seen <= deck
+    assert deck["hgss1-32"] == 1, "two Cyndaquil and Fire Energy are those of Ember Spark"
+    assert sum(guessed("CEC", Counter(), 60, random.Random(1)).values()) == 60

@@ -21,9 +21,8 @@ from tests.compiler.mutation import changed
 pytestmark = needs_source
 
 # Writing takes longer than reading: every so many texts are written, always the same ones.
-WRITTEN_EVERY = 7
-CHANGED_EVERY = 9
-LEAST_WRITTEN = 0.85
+WRITTEN_EVERY = 10
+LEAST_WRITTEN = 0.92
 ANSWERS = {"yes", "no"}
 
 
@@ -58,7 +57,7 @@ def test_the_wording_gives_back_every_word() -> None:
 
 def test_a_change_of_any_field_changes_what_is_explained() -> None:
     unseen: Counter[str] = Counter()
-    for _, _, reading in readings()[::CHANGED_EVERY]:
+    for _, _, reading in readings():
         told = explain(reading.texts)
         for path, other in changed(reading.texts):
             if explain(other) == told:
@@ -94,7 +93,7 @@ def test_no_field_holds_prose() -> None:
 
 
 # Faults that are known, by their number: a number that grows is a new fault, one that shrinks should be written down.
-SIGNS_AGAINST_TEXTS = 6
+SIGNS_AGAINST_TEXTS = 4
 VALUES_ON_ONE_SIDE = 95
 REPRINTS_THAT_DISAGREE = 40
 

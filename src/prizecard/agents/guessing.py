@@ -9,6 +9,7 @@ from functools import cache
 from prizecard.decks import Deck, theme_decks
 from prizecard.engine.game import Game
 from prizecard.engine.view import PlayerView
+from prizecard.library import built_in
 
 
 class Guess:
@@ -29,23 +30,25 @@ class Guess:
 
 
 @cache
-def _known(rules: str) -> tuple[Deck, ...]:
-    """The included decks of the era that can be played."""
+def _known(rules: str) -> tuple[Counter[str], ...]:
+    """The included decks whose cards can all be played: those of the era, or all where it has none."""
     decks = [Deck(one.name, one.cards) for one in theme_decks()]
-    return tuple(deck for deck in decks if deck.rules() == rules and not deck.faults(rules))
+    library = built_in()
+    whole = [deck for deck in decks if not any(library.card(id).missing for id, _ in deck.cards)]
+    chosen = [deck for deck in whole if deck.rules() == rules] or whole
+    return tuple(Counter(dict(deck.cards)) for deck in chosen)
 
 
 def guessed(rules: str, seen: Counter[str], size: int, chance: random.Random) -> Counter[str]:
     """A deck of the era that shares most with what was seen, with the seen cards put in for others of it."""
     known = _known(rules)
-    shared = [sum((Counter(dict(deck.cards)) & seen).values()) for deck in known]
+    shared = [sum((deck & seen).values()) for deck in known]
     best = [deck for deck, count in zip(known, shared, strict=True) if count == max(shared)]
-    found = Counter(dict(chance.choice(best).cards)) if best else Counter(seen)
+    found = Counter(chance.choice(best))
     spare = list((found - seen).elements())
     chance.shuffle(spare)
     found |= seen
     while sum(found.values()) > size and spare:
         found[spare.pop()] -= 1
-    filler = next(iter(seen or found))
-    found[filler] += max(0, size - sum(found.values()))
+    found[next(iter(found))] += size - sum(found.values())
     return +found

@@ -65,8 +65,8 @@ def _set_attack_cost(teller: Teller, node: e.SetAttackCost) -> str:
 @telling(e.Prevent)
 def _prevent(teller: Teller, node: e.Prevent) -> str:
     causes = listed([f"{cause}s" if not str(cause).endswith("y") else str(cause) for cause in node.causes], "or")
-    words = "{what} to {to} is prevented, if caused by " + causes
-    return teller.fill(words + "{by| of {}}{player| of {}}{condition|, only if {}}", node)
+    words = "prevented: {what} done to {to}, if caused by " + causes
+    return teller.fill(words + "{by| of {}}{player| of {}}{card|, by cards that {}}{condition|, only if {}}", node)
 
 
 def _types(words: str) -> Any:

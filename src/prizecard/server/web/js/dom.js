@@ -1,0 +1,97 @@
+/** Making elements. */
+
+/** @typedef {Node | string | number | null | undefined | false} Child */
+
+/**
+ * An element with attributes, listeners (`onclick`) and children.
+ * @param {string} tag with classes after dots: "div.card.large"
+ * @param {Record<string, any>} [attributes]
+ * @param {...(Child | Child[])} children
+ * @returns {HTMLElement}
+ */
+export function h(tag, attributes = {}, ...children) {
+  const [name, ...classes] = tag.split(".");
+  const element = document.createElement(name || "div");
+  if (classes.length) element.className = classes.join(" ");
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+    else if (key === "class") element.className += ` ${value}`;
+    else if (key === "value") /** @type {any} */ (element).value = value;
+    else element.setAttribute(key, value === true ? "" : String(value));
+  }
+  append(element, children);
+  return element;
+}
+
+/**
+ * @param {Element} element
+ * @param {(Child | Child[])[]} children
+ */
+function append(element, children) {
+  for (const child of children.flat()) {
+    if (child === null || child === undefined || child === false) continue;
+    element.append(typeof child === "number" ? String(child) : child);
+  }
+}
+
+/**
+ * Replace what an element holds.
+ * @param {Element} element
+ * @param {...(Child | Child[])} children
+ */
+export function fill(element, ...children) {
+  element.replaceChildren();
+  append(element, children);
+}
+
+/**
+ * An element from markup written in this package (never from a message).
+ * @param {string} markup
+ * @returns {HTMLElement}
+ */
+export function drawn(markup) {
+  const holder = document.createElement("template");
+  holder.innerHTML = markup;
+  return /** @type {HTMLElement} */ (holder.content.firstElementChild);
+}
+
+/**
+ * Tell the player something for a few seconds.
+ * @param {string} text
+ * @param {"note" | "error" | "why"} [kind]
+ */
+export function say(text, kind = "note") {
+  const place = document.getElementById("messages");
+  if (!place) return;
+  const message = h("div.message", { class: kind, onclick: () => message.remove() }, text);
+  place.append(message);
+  while (place.children.length > 3) place.firstElementChild?.remove();
+  setTimeout(() => message.remove(), kind === "note" ? 3500 : 8000);
+}
+
+/** Whether the player asked for little motion. */
+export function still() {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/**
+ * A question in a dialog.
+ * @param {string} question
+ * @param {string} yes
+ * @returns {Promise<boolean>}
+ */
+export function confirmed(question, yes) {
+  return new Promise((resolve) => {
+    const dialog = /** @type {HTMLDialogElement} */ (h("dialog.ask", {}, h("p", {}, question),
+      h("div.row", {},
+        h("button.plain", { onclick: () => dialog.close("") }, "Cancel"),
+        h("button.danger", { onclick: () => dialog.close("yes") }, yes))));
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      resolve(dialog.returnValue === "yes");
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+}
