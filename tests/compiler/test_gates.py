@@ -21,7 +21,7 @@ from tests.compiler.mutation import changed
 pytestmark = needs_source
 
 # Writing takes longer than reading: every so many texts are written, always the same ones.
-WRITTEN_EVERY = 10
+WRITTEN_EVERY = 5
 LEAST_WRITTEN = 0.92
 ANSWERS = {"yes", "no"}
 

@@ -157,7 +157,7 @@ def test_a_matrix_is_drawn(tmp_path: Path) -> None:
 
 
 def test_only_known_places_run_jobs() -> None:
-    with pytest.raises(ValueError, match="moon"):
+    with pytest.raises(running.UnknownPlace, match="moon"):
         running.run(plan().jobs(), "moon")
 
 

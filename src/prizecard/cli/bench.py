@@ -30,6 +30,8 @@ def command(
 ) -> None:
     """Measure the engine: random players, Ember Spark against Mind Flood, rules HS, one process.
 
+    Seconds are those of the processor, so that other programs do not change the figures.
+
     Examples: prizecard bench · prizecard bench --seconds 30 --json · prizecard bench --history benchmarks/history.json
     """
     from prizecard.simulation.benchmark import History, measure

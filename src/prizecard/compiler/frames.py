@@ -37,8 +37,10 @@ from prizecard.effects import (
     AttachTo,
     BonusText,
     Choose,
+    ChooseCards,
     ChoosePokemon,
     Condition,
+    Constant,
     Did,
     Doing,
     EachPlayer,
@@ -48,7 +50,9 @@ from prizecard.effects import (
     GrantedAttack,
     Holder,
     InPlay,
+    InZone,
     Matches,
+    MoveCards,
     Replacement,
     Sequence,
     Static,
@@ -60,7 +64,7 @@ from prizecard.effects import (
     TwoFaces,
     When,
 )
-from prizecard.vocabulary import Chooser, Frequency, Place, Player
+from prizecard.vocabulary import Chooser, Frequency, Place, Player, Zone
 
 _HEADS = (Using, Whenever, WhenPlayed, WouldBe, Holding, Says)
 
@@ -184,7 +188,27 @@ def _texts(group: _Group, kind: TextKind) -> list[Text]:
     effect = _steps(group.body, discourse)
     if kind not in (TextKind.TRAINER, TextKind.TOOL, TextKind.STADIUM):
         raise Declined(f"an effect without an occasion in a text of kind {kind.value}")
-    return [TrainerText(effect, condition, cost)]
+    return [_trainer(effect, condition, cost)]
+
+
+def _trainer(effect: Effect, condition: Condition, cost: Effect) -> TrainerText:
+    """A discard from the own hand that a Trainer card begins with is its cost (PLAY-02)."""
+    steps = effect.steps if isinstance(effect, Sequence) else (effect,)
+    costs = cost.steps if isinstance(cost, Sequence) else (cost,)
+    if len(steps) > 1 and not costs and _is_discard_from_hand(steps[0]):
+        rest = steps[1:]
+        return TrainerText(rest[0] if len(rest) == 1 else Sequence(rest), condition, steps[0])
+    return TrainerText(effect, condition, cost)
+
+
+def _is_discard_from_hand(step: Effect) -> bool:
+    if not isinstance(step, MoveCards) or step.to is not Zone.DISCARD or not isinstance(step.cards, ChooseCards):
+        return False
+    choice = step.cards
+    if not isinstance(choice.among, InZone) or choice.among.zone is not Zone.HAND or choice.chooser is not Chooser.YOU:
+        return False
+    fixed = isinstance(choice.minimum, Constant) and choice.minimum == choice.maximum
+    return fixed and choice.among.player is Player.YOU
 
 
 def _static(head: Holding, group: _Group, condition: Condition) -> list[Text]:

@@ -11,7 +11,7 @@ from prizecard.decks import Deck
 from prizecard.library import built_in
 from prizecard.simulation.jobs import Job, Result, jobs_of
 from prizecard.simulation.journal import Journal, journal_path
-from prizecard.simulation.running import run
+from prizecard.simulation.running import require, run
 from prizecard.simulation.statistics import Summary, summary
 
 Progress = Callable[[Result], None]
@@ -92,6 +92,7 @@ class Place:
 
 def carry_out(plan: Plan, place: Place, resume: bool, progress: Progress) -> Run:
     """Play what the journal does not hold yet. An interruption (Ctrl-C) keeps what is done."""
+    require(place.on)
     written = plan.data()
     journal = Journal(journal_path(written), written, resume)
     left = [job for job in plan.jobs() if (job.pairing, job.number) not in journal.results]

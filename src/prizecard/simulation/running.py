@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import multiprocessing
 import os
 import signal
@@ -19,6 +20,18 @@ class NoRay(RuntimeError):
     """Ray is not installed."""
 
 
+class UnknownPlace(ValueError):
+    """Jobs run on processes or on Ray."""
+
+
+def require(on: str) -> None:
+    """Raise UnknownPlace or NoRay if jobs cannot run there."""
+    if on not in ("processes", "ray"):
+        raise UnknownPlace(f"jobs run on processes or on ray, not on {on!r}")
+    if on == "ray" and importlib.util.find_spec("ray") is None:
+        raise NoRay("Ray is not installed; install it with: pip install 'prizecard[cluster]'")
+
+
 def cores() -> int:
     """The cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
@@ -26,10 +39,9 @@ def cores() -> int:
 
 def run(jobs: Sequence[Job], on: str = "processes", workers: int = 0, address: str | None = None) -> Iterator[Result]:
     """The results as they come. `workers` 0: all cores."""
+    require(on)
     if on == "ray":
         return _on_ray(_batches(jobs), address)
-    if on != "processes":
-        raise ValueError(f"jobs run on processes or ray, not on {on!r}")
     count = min(workers or cores(), len(jobs))
     return map(play, jobs) if count <= 1 else _on_processes(_batches(jobs), count)
 
@@ -80,10 +92,8 @@ def _stop(pool: ProcessPoolExecutor) -> None:
 
 
 def _on_ray(batches: list[Sequence[Job]], address: str | None) -> Iterator[Result]:
-    try:
-        import ray
-    except ImportError:
-        raise NoRay("Ray is not installed; install it with: pip install 'prizecard[cluster]'") from None
+    import ray
+
     if not ray.is_initialized():
         ray.init(address=address, log_to_driver=False, logging_level="ERROR", include_dashboard=False)
     remote = ray.remote(play_all)

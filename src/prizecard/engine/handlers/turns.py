@@ -253,9 +253,6 @@ def check_condition(state: GameState, frame: Frame) -> None:
     entry = next((part for part in state.pokemon[identity].conditions if part[0] is condition), None)
     if entry is not None:
         CHECKS[condition](state, identity, entry)
-        if identity in state.pokemon and state.pokemon[identity].has(condition):
-            owner = state.pokemon[identity].owner
-            happen(state, Occurrence(Happening.CONDITION_CHECKED, identity, owner, name=condition.value))
 
 
 Entry = tuple[SpecialCondition, int | None, int | None, int]

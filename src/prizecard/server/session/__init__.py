@@ -1,0 +1,1 @@
+"""A table without its transport: seats, authority, versions, clocks, and messages built from views alone."""

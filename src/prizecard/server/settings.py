@@ -1,0 +1,73 @@
+"""What a server is told when it starts: where it listens, where it writes, and how much it takes on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from prizecard.simulation.journal import folder
+
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+WEB = Path(__file__).parent / "web"
+PORT = 8710
+HOUR = 3600.0
+DAY = 24 * HOUR
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How large, how fast and how many. A rate is so many a second, with a burst that may come at once."""
+
+    body: int = 64 * 1024
+    replay: int = 256 * 1024
+    message: int = 4 * 1024
+    requests: tuple[float, int] = (50.0, 300)
+    creations: tuple[float, int] = (1.0, 30)
+    messages: tuple[float, int] = (20.0, 60)
+    refusals: int = 200
+    tables: int = 2_000
+    tables_per_address: int = 100
+    connections: int = 5_000
+    connections_per_table: int = 64
+    decks: int = 200
+    replays: int = 500
+    unsent: int = 256
+    wish: int = 200
+
+
+@dataclass(frozen=True)
+class Ages:
+    """After how many seconds something is cleaned up, or put out of memory."""
+
+    finished: float = DAY
+    waiting: float = DAY
+    abandoned: float = 14 * DAY
+    replays: float = 90 * DAY
+    idle: float = 600.0
+    sweep: float = 60.0
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that can be set. `workers` are processes for thinking; with 0 of them a thread thinks."""
+
+    url: str = ""
+    host: str = LOOPBACK[0]
+    port: int = PORT
+    hosts: tuple[str, ...] = ()
+    origins: tuple[str, ...] = ()
+    workers: int = 1
+    thinking: float = 5.0
+    web: Path = WEB
+    limits: Limits = field(default_factory=Limits)
+    ages: Ages = field(default_factory=Ages)
+
+    @property
+    def database(self) -> str:
+        """The address of the database; a file of the user's if none is named."""
+        return self.url or f"sqlite:///{folder() / 'tables.sqlite'}"
+
+    @property
+    def is_local(self) -> bool:
+        """Whether nobody but this machine can reach the server."""
+        return self.host in LOOPBACK

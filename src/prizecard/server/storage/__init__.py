@@ -1,0 +1,1 @@
+"""Tables, decks and replays in a database: SQLite or PostgreSQL, through SQLAlchemy."""

@@ -1,0 +1,82 @@
+"""The tables of the database."""
+
+from __future__ import annotations
+
+from sqlalchemy import JSON, BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table
+
+FORM = 1
+"""The form of the database; raised with any change to it."""
+
+metadata = MetaData()
+
+form = Table("form", metadata, Column("number", Integer, primary_key=True, autoincrement=False))
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("status", String(10), nullable=False, index=True),
+    Column("rules", String(8), nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("cards", String(32), nullable=False),
+    Column("decks", JSON, nullable=False),
+    Column("invite", String(64), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("used", JSON, nullable=False),
+    Column("limit", Float),
+    Column("result", JSON),
+    Column("replay", String(32)),
+    Column("rematch", JSON, nullable=False),
+    Column("next", String(32)),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False, index=True),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("player", Integer, primary_key=True, autoincrement=False),
+    Column("token", String(64), nullable=False, index=True),
+    Column("owner", String(64), nullable=False, index=True),
+    Column("agent", String(40), nullable=False),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("verb", String(10), nullable=False),
+    Column("value", Integer, nullable=False),
+)
+
+decks = Table(
+    "decks",
+    metadata,
+    Column("owner", String(64), primary_key=True),
+    Column("id", String(32), primary_key=True),
+    Column("name", String(120), nullable=False),
+    Column("rules", String(8), nullable=False),
+    Column("cards", JSON, nullable=False),
+    Column("updated", Float, nullable=False),
+)
+
+replays = Table(
+    "replays",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("title", String(200), nullable=False),
+    Column("data", JSON, nullable=False),
+    Column("created", Float, nullable=False, index=True),
+)
+
+shelves = Table(
+    "shelves",
+    metadata,
+    Column("owner", String(64), primary_key=True),
+    Column("replay", ForeignKey("replays.id", ondelete="CASCADE"), primary_key=True),
+)
+
+Index("moves_of_a_table", moves.c.table)
