@@ -16,11 +16,13 @@ BOARD_CLASSES = ("GameState", "Pokemon")
 RECORD_CLASSES = {"Frame", "Resolution", "Occurrence", "Decision"}
 
 # What may be written outside atoms, and by whom. Anything else is a write that belongs in an atom.
-BUILDERS = {"__init__", "clone", "copy", "_copy_zones", "_copy_stack"}
+BUILDERS = {"__init__", "clone", "copy", "_copy_zones", "_copy_stack", "_clear_table", "_clear_marks"}
 BOOKKEEPING = {"stack", "decision", "decisions", "outcome", "waiting", "generator"}
 ALLOWED = {
     "machine": BOOKKEEPING,
     "stack": BOOKKEEPING,
+    # Where the events go is the game's to say.
+    "game": {"sink"},
     # What a query has worked out and keeps until an atom drops it.
     "queries": {"index", "units"},
 }

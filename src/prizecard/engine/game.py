@@ -12,8 +12,9 @@ from prizecard.engine.atoms.events import Event
 from prizecard.engine.handlers.turns import root
 from prizecard.engine.procedures import Match
 from prizecard.engine.queries import wording
+from prizecard.engine.stack import enter
 from prizecard.engine.state import Decision as StateDecision
-from prizecard.engine.state import Frame, GameState, Outcome, Table
+from prizecard.engine.state import GameState, Outcome, Table
 from prizecard.rulebook import Rulebook
 
 
@@ -147,10 +148,8 @@ class Game:
     @classmethod
     def on(cls, state: GameState, setting: Any = None, events: bool = True, undo: bool = True) -> Game:
         """A new game on a table that has been laid, from set-up on."""
-        for player in (0, 1):
-            owners = state.table.owners
-            state.deck[player] = tuple(handle for handle in range(len(owners)) if owners[handle] == player)
-        state.stack.append(Frame(root(), Match()))
+        course.stack_decks(state)
+        enter(state, root(), Match())
         game = cls(state, setting, events, undo)
         machine.run(state)
         return game

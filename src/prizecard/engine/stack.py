@@ -47,6 +47,24 @@ def ask(
     state.decision = Decision(player, kind, options, prompt, frame.resolution.card)
 
 
+def hold_waiting(state: GameState) -> tuple[Any, ...]:
+    """Put what waits aside, so that something can be settled before it."""
+    held = state.waiting
+    state.waiting = ()
+    return held
+
+
+def release_waiting(state: GameState, held: tuple[Any, ...]) -> None:
+    """What was put aside waits again, before what has come since."""
+    state.waiting = (*held, *state.waiting)
+
+
+def unwind(state: GameState, answer: tuple[Any, ...]) -> None:
+    """Leave everything but the outermost node, which gets the answer."""
+    state.stack[0].answer = answer
+    del state.stack[1:]
+
+
 def bind(resolution: Resolution, variable: int, value: Any) -> None:
     """Bind a variable of the text being carried out."""
     if variable >= 0:

@@ -358,6 +358,17 @@ class GameState:
         self.turn = 0
         self.player = NOBODY
         self.first = NOBODY
+        self.waiting: tuple[tuple[Any, Any, Occurrence], ...] = ()
+        self.stack: list[Frame] = []
+        self.decision: Decision | None = None
+        self.decisions = 0
+        self.outcome: Outcome | None = None
+        self.index: Any = None
+        self.sink: Any = None
+        self._clear_table()
+        self._clear_marks()
+
+    def _clear_table(self) -> None:
         self.deck: list[tuple[int, ...]] = [(), ()]
         self.hand: list[tuple[int, ...]] = [(), ()]
         self.discard: list[tuple[int, ...]] = [(), ()]
@@ -376,6 +387,8 @@ class GameState:
         self.face_up: frozenset[int] = frozenset()
         self.known: list[frozenset[int]] = [frozenset(), frozenset()]
         self.knows_prizes: list[bool] = [False, False]
+
+    def _clear_marks(self) -> None:
         self.taken: list[int] = [0, 0]
         self.gx_used: list[bool] = [False, False]
         self.attachments = 0
@@ -390,13 +403,6 @@ class GameState:
         self.setting_up = True
         self.turn_over = False
         self.check = False
-        self.waiting: tuple[tuple[Any, Any, Occurrence], ...] = ()
-        self.stack: list[Frame] = []
-        self.decision: Decision | None = None
-        self.decisions = 0
-        self.outcome: Outcome | None = None
-        self.index: Any = None
-        self.sink: Any = None
 
     def clone(self) -> GameState:
         """An independent copy; events are not carried over."""

@@ -273,7 +273,16 @@ def _spread(made: Any, target: Any) -> Iterator[tuple[Any, Any]]:
     if isinstance(made, Times):
         yield from _divided(made, target)
         return
+    if isinstance(made, tuple) and len(made) == 1 and isinstance(made[0], tuple) and _is_rest(made[0]):
+        # Each member by itself: a tuple of tuples of one.
+        if isinstance(target, tuple) and all(isinstance(one, tuple) and len(one) == 1 for one in target):
+            yield Slot(made[0][0].name, made[0][0].attribute), tuple(one[0] for one in target)
+        return
     yield made, target
+
+
+def _is_rest(made: tuple[Any, ...]) -> bool:
+    return len(made) == 1 and isinstance(made[0], Rest)
 
 
 def _divided(made: Times, target: Any) -> Iterator[tuple[Any, Any]]:

@@ -168,11 +168,17 @@ def finish(state: GameState, winner: int | None, reasons: tuple[str, ...]) -> No
     note(state, "over", NOBODY if winner is None else winner, words=reasons)
 
 
-def begin_again(state: GameState) -> None:
-    """Everything goes back to the decks for a Sudden Death game (SUDDEN-02, SUDDEN-06)."""
+def stack_decks(state: GameState) -> None:
+    """All cards of each player are in the deck, in the order of the list."""
     owners = state.table.owners
     for player in (0, 1):
         state.deck[player] = tuple(handle for handle in range(len(owners)) if owners[handle] == player)
+
+
+def begin_again(state: GameState) -> None:
+    """Everything goes back to the decks for a Sudden Death game (SUDDEN-02, SUDDEN-06)."""
+    stack_decks(state)
+    for player in (0, 1):
         for zone in (state.hand, state.discard, state.prizes, state.lost, state.resolving, state.beside):
             zone[player] = ()
         state.active[player] = NOBODY

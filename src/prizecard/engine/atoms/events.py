@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from prizecard.effects import Triggered
 from prizecard.engine.queries import index, occurrences
-from prizecard.engine.state import NOBODY, Decision, GameState, Occurrence
+from prizecard.engine.state import NOBODY, Context, Decision, GameState, Occurrence
 
 BOTH = (True, True)
 
@@ -68,12 +69,34 @@ def happen(state: GameState, occurrence: Occurrence) -> None:
         return
     for context, text in listeners:
         if occurrences.matches(state, context, text.when, occurrence):
-            state.waiting = (*state.waiting, (context, text, occurrence))
+            wait(state, context, text, occurrence)
 
 
 def wait_for(state: GameState, entries: tuple[tuple[Any, Any, Occurrence], ...]) -> None:
     """These triggers wait, and no others."""
     state.waiting = entries
+
+
+def wait(state: GameState, context: Context, text: Triggered, occurrence: Occurrence) -> None:
+    """The text waits to react to the occurrence."""
+    state.waiting = (*state.waiting, (context, text, occurrence))
+
+
+def take_check(state: GameState) -> bool:
+    """Whether the board must be checked; the mark is wiped."""
+    wanted: bool = state.check
+    state.check = False
+    return wanted
+
+
+def want_check(state: GameState) -> None:
+    """The board must be checked at the next checkpoint."""
+    state.check = True
+
+
+def foresee(state: GameState, gone: frozenset[int]) -> None:
+    """Until something changes, what holds is what will hold when these Pokémon have left (LOCK-01)."""
+    state.index = index.without(state, gone)
 
 
 def touch(state: GameState) -> None:

@@ -168,6 +168,11 @@ def spare(state: GameState, identity: int) -> None:
     change(state, identity).knocked_out = False
 
 
+def renew(state: GameState, identity: int) -> None:
+    """The Pokémon counts as new in play: it cannot evolve this turn."""
+    change(state, identity).entered = state.turn
+
+
 def put_marker(state: GameState, identity: int, name: str) -> None:
     """Put a marker on the Pokémon (EVO-19)."""
     record = change(state, identity)

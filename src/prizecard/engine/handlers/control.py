@@ -27,7 +27,7 @@ from prizecard.engine.atoms import chance, course
 from prizecard.engine.atoms.events import happen
 from prizecard.engine.procedures import SettleTriggers
 from prizecard.engine.queries import conditions, index, numbers, possible, selections, structure
-from prizecard.engine.stack import ask, bind, enter, leave
+from prizecard.engine.stack import ask, bind, enter, hold_waiting, leave, release_waiting
 from prizecard.engine.state import Frame, GameState, Occurrence
 from prizecard.vocabulary import Cause, EnergyType, Happening, Kind, Question, SpecialCondition
 
@@ -220,7 +220,7 @@ def _flip(state: GameState, frame: Frame, player: int, variable: int, count: int
             _tell_of_coins(state, frame, player, variable)
             return
     elif frame.data:
-        state.waiting = (*frame.data, *state.waiting)
+        release_waiting(state, frame.data)
     frame.data = None
     if resolution.bindings.get(variable) == "again":
         frame.step = 0
@@ -231,8 +231,7 @@ def _flip(state: GameState, frame: Frame, player: int, variable: int, count: int
 def _tell_of_coins(state: GameState, frame: Frame, player: int, variable: int) -> None:
     """Those who react to coins are heard at once; whatever waited before waits on."""
     resolution = frame.resolution
-    frame.data = state.waiting
-    state.waiting = ()
+    frame.data = hold_waiting(state)
     occurrence = Occurrence(Happening.COIN_FLIPPED, player=player, amount=variable, cause=resolution.cause)
     occurrence.by = resolution.attacker
     happen(state, occurrence)

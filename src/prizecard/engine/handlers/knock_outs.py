@@ -8,7 +8,7 @@ from typing import Any
 from prizecard.effects import Immune, StaysWhile, Triggered
 from prizecard.engine.atoms import course, zones
 from prizecard.engine.atoms import pokemon as pokemon_atoms
-from prizecard.engine.atoms.events import happen, note
+from prizecard.engine.atoms.events import foresee, happen, note, take_check, wait, want_check
 from prizecard.engine.handlers.choices import groups_of
 from prizecard.engine.procedures import (
     Checkpoint,
@@ -20,7 +20,7 @@ from prizecard.engine.procedures import (
     TrimBench,
 )
 from prizecard.engine.queries import conditions, index, limits, places, pokemon_values
-from prizecard.engine.stack import ask, enter, leave
+from prizecard.engine.stack import ask, enter, leave, unwind
 from prizecard.engine.state import NOBODY, Context, Frame, GameState, Occurrence, Option
 from prizecard.vocabulary import Cause, Happening, Kind, Limit, Position, Zone
 
@@ -30,8 +30,7 @@ def checkpoint(state: GameState, frame: Frame) -> None:
     if state.waiting:
         enter(state, frame.resolution, SettleTriggers())
         return
-    if state.check:
-        state.check = False
+    if take_check(state):
         if knocked_out(state) or NOBODY in state.active or _prizes_gone(state):
             enter(state, frame.resolution, SettleKnockOuts())
             return
@@ -192,7 +191,7 @@ def _discard(state: GameState, frame: Frame) -> None:
     """Prize cards are counted and the cards leave (LOCK-01, KO-03)."""
     gone = frozenset(occurrence.pokemon for occurrence, _ in frame.data)
     if not state.table.rulebook.knock_out_effects_hold and gone:
-        state.index = index.without(state, gone)
+        foresee(state, gone)
     counts = [0, 0]
     for occurrence, changes in frame.data:
         if occurrence.pokemon in state.pokemon:
@@ -251,8 +250,7 @@ def _decide(state: GameState, frame: Frame) -> None:
             ways[player].append("no_pokemon")
     if len(ways[0]) == len(ways[1]):
         if ways[0]:
-            state.stack[0].answer = ("sudden_death",)
-            del state.stack[1:]
+            unwind(state, ("sudden_death",))
         return
     winner = 0 if len(ways[0]) > len(ways[1]) else 1
     course.finish(state, winner, tuple(ways[winner]))
@@ -261,7 +259,7 @@ def _decide(state: GameState, frame: Frame) -> None:
 def _promote(state: GameState, frame: Frame) -> None:
     """Empty Active places are filled, the next player first (REPLACE-03)."""
     leave(state)
-    state.check = True
+    want_check(state)
     for player in (state.player, 1 - state.player):
         if state.active[player] == NOBODY and state.bench[player]:
             enter(state, frame.resolution, PromotePokemon(), (player,))
@@ -308,19 +306,19 @@ def take_prize_cards(state: GameState, frame: Frame) -> None:
 def _take_prize(state: GameState, player: int, handle: int) -> None:
     zones.move(state, (handle,), Zone.HAND)
     course.count_taken(state, player, 1)
-    state.check = True
+    want_check(state)
     note(state, "prize", player, (handle,), seen=(player == 0, player == 1))
     occurrence = Occurrence(Happening.PRIZE_TAKEN, player=player, cards=(handle,))
     happen(state, occurrence)
     for number, text in enumerate(state.table.cards[handle].texts):
         if isinstance(text, Triggered) and text.when.happening is Happening.PRIZE_TAKEN:
             context = Context(player, handle, NOBODY, Cause.TRAINER, (handle, "text", number))
-            state.waiting = (*state.waiting, (context, text, occurrence))
+            wait(state, context, text, occurrence)
     for number, ability in enumerate(state.table.cards[handle].abilities):
         for place, text in enumerate(ability.texts):
             if isinstance(text, Triggered) and text.when.happening is Happening.PRIZE_TAKEN:
                 context = Context(player, handle, NOBODY, Cause.ABILITY, (handle, "ability", number, place))
-                state.waiting = (*state.waiting, (context, text, occurrence))
+                wait(state, context, text, occurrence)
 
 
 HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {

@@ -258,7 +258,7 @@ def devolve(state: GameState, resolution: Resolution, node: Devolve) -> bool:
         top = record.top
         leaving.move_out(state, resolution, tuple(reversed(record.cards[len(record.cards) - count :])), node.to, Position.TOP)
         happen(state, Occurrence(Happening.DEVOLVED, identity, record.owner, (top,), cause=resolution.cause))
-        atoms.change(state, identity).entered = state.turn
+        atoms.renew(state, identity)
         changed = True
     return changed
 

@@ -49,6 +49,7 @@ class Database:
     async def write(self, deed: Callable[[Connection], Value]) -> Value:
         """Carry out a deed; when this returns it is committed."""
         future: Future[Value] = Future()
+        future.set_running_or_notify_cancel()  # what was asked for is written, even if nobody waits for it any more
         self._waiting.put((deed, future))
         return await asyncio.wrap_future(future)
 

@@ -1,0 +1,253 @@
+"""Room: a session with those who are connected to it. One message at a time, stored before it is answered."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from functools import partial
+
+from prizecard.server.session import refusal
+from prizecard.server.session.asking import Asked
+from prizecard.server.session.messages import Message, Telling
+from prizecard.server.session.refusal import Refused
+from prizecard.server.session.session import Session
+from prizecard.server.storage import store
+from prizecard.server.storage.database import Database
+from prizecard.server.storage.records import FINISHED, Change, ReplayRecord
+from prizecard.server.thinking import Question, Workers
+from prizecard.server.tokens import new_name
+
+Rematch = Callable[[Session], Awaitable[str]]
+
+
+class Closed(Exception):
+    """The room has been given up; ask for it again."""
+
+
+@dataclass(eq=False)
+class Connection:
+    """Somebody who is told: a player, or a spectator (None). Messages wait in the queue until they are sent."""
+
+    player: int | None
+    most: int
+    told: int = 0
+    unsent: asyncio.Queue[Message | None] = field(default_factory=asyncio.Queue)
+
+    def tell(self, message: Message) -> None:
+        """Put a message in the queue; who does not read is cut off."""
+        if self.unsent.qsize() >= self.most:
+            self.end()
+        else:
+            self.unsent.put_nowait(message)
+
+    def end(self) -> None:
+        """Say that nothing more will come."""
+        self.unsent.put_nowait(None)
+
+
+class Room:
+    """A table that is in memory."""
+
+    def __init__(self, session: Session, database: Database, workers: Workers, rematch: Rematch) -> None:
+        self.session = session
+        self.connections: set[Connection] = set()
+        self.closed = False
+        self.used_at = time.monotonic()
+        self._database = database
+        self._workers = workers
+        self._rematch = rematch
+        self._lock = asyncio.Lock()
+        self._thinking: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is connected and nobody thinks."""
+        return not self.connections and self._thinking is None and not self._lock.locked()
+
+    async def enter(self, connection: Connection) -> None:
+        """Somebody connects, and is told the state with everything that happened."""
+        async with self._lock:
+            self._check_open()
+            self.connections.add(connection)
+            self._tell_all()
+        self._go_on()
+
+    def leave(self, connection: Connection) -> None:
+        """Somebody is gone."""
+        self.connections.discard(connection)
+        self.used_at = time.monotonic()
+        if connection.player is not None and not self.closed:
+            self._tell_presence()
+
+    async def hear(self, connection: Connection, asked: Asked) -> None:
+        """Carry out a message; raises Refused."""
+        self.used_at = time.monotonic()
+        if asked.type == "ping":
+            connection.tell({"type": "pong", "version": self.session.version})
+        elif asked.type == "state":
+            connection.told = 0
+            connection.tell(self._telling().state(connection.player, 0))
+            connection.told = self._events()
+        elif connection.player is None:
+            raise Refused(refusal.NOT_ALLOWED, "spectators watch")
+        elif asked.type == "why":
+            reason = self.session.why_not(connection.player, asked.wish)
+            connection.tell({"type": "why", "wish": asked.wish, "reason": reason})
+        else:
+            # A message that was begun is brought to its end, whatever becomes of who sent it.
+            await asyncio.shield(self._keep(self._carry_out(connection.player, asked)))
+
+    def _keep(self, work: Awaitable[None]) -> asyncio.Task[None]:
+        async def run() -> None:
+            await work
+
+        task = asyncio.create_task(run())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _carry_out(self, player: int, asked: Asked) -> None:
+        session = self.session
+        if asked.type == "rematch":
+            await self._again(player)
+        elif asked.type == "choose":
+            await self.change(partial(session.choose, player, asked.version, asked.choice))
+        elif asked.type == "undo":
+            await self.change(partial(session.undo, player))
+        else:
+            await self.change(partial(session.concede, player))
+
+    async def change(self, deed: Callable[[], Change]) -> None:
+        """Change the session, store that, and tell everybody; raises Refused."""
+        async with self._lock:
+            self._check_open()
+            await self._store(deed())
+            events = self._events()
+            for connection in self.connections:
+                connection.told = min(connection.told, events)  # after an undo the log is shorter
+            self._tell_all()
+        self._go_on()
+
+    async def _store(self, change: Change) -> None:
+        """Write the change; if that fails the room is given up, for memory and storage differ now."""
+        record = self.session.record
+        replay = None
+        if record.status == FINISHED and record.replay is None and self.session.game is not None:
+            replay = self._replay()
+            record.replay = replay.id
+            change = Change(
+                change.table, change.base, change.moves, change.cut, {**change.values, "replay": replay.id}, change.seat
+            )
+        owners = [seat.owner for seat in record.seats if seat is not None]
+        try:
+            await self._database.write(partial(_write, change=change, replay=replay, owners=owners))
+        except BaseException:
+            self.close("storage")
+            raise
+
+    def _replay(self) -> ReplayRecord:
+        record = self.session.record
+        names = " against ".join(deck["name"] or "a deck" for deck in record.decks if deck is not None)
+        return ReplayRecord(new_name(), f"{record.rules}: {names}"[:200], self.session.replay().data(), time.time())
+
+    async def _again(self, player: int) -> None:
+        """Ask for another game; when both do, there is a new table, with the same secrets for the same players."""
+        record = self.session.record
+        async with self._lock:
+            self._check_open()
+            if record.next is None:
+                change = self.session.ask_rematch(player)
+                if all(record.rematch):
+                    record.next = await self._rematch(self.session)
+                    change = Change(change.table, change.base, (), False, {**change.values, "next": record.next})
+                await self._store(change)
+            self._tell_all()
+            if record.next is not None:
+                for connection in self.connections:
+                    connection.tell({"type": "rematch", "table": record.next, "player": connection.player})
+
+    def _check_open(self) -> None:
+        if self.closed:
+            raise Closed
+
+    def _events(self) -> int:
+        return 0 if self.session.game is None else len(self.session.game.events)
+
+    def _telling(self) -> Telling:
+        return Telling(self.session, sorted({one.player for one in self.connections if one.player is not None}))
+
+    def _tell_all(self) -> None:
+        telling, events = self._telling(), self._events()
+        for connection in self.connections:
+            connection.tell(telling.state(connection.player, connection.told))
+            connection.told = events
+
+    def _tell_presence(self) -> None:
+        here = sorted({one.player for one in self.connections if one.player is not None})
+        for connection in self.connections:
+            connection.tell({"type": "presence", "connected": here})
+
+    def _go_on(self) -> None:
+        """Let the agent think if it is to decide, and watch the clock of a player who is."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self.closed:
+            return
+        left = self.session.clock.left
+        if self.session.agent_to_move:
+            if self._thinking is None:
+                self._thinking = asyncio.create_task(self._think())
+        elif left is not None:
+            self._timer = asyncio.get_running_loop().call_later(max(0.0, left), self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        player = self.session.clock.running
+        left = self.session.clock.left
+        if player is not None and left is not None and left <= 0:
+            self._keep(self.change(partial(self.session.concede, player, "time")))
+        else:
+            self._go_on()
+
+    async def _think(self) -> None:
+        try:
+            while not self.closed and self.session.agent_to_move:
+                await self._one_thought()
+        finally:
+            self._thinking = None
+
+    async def _one_thought(self) -> None:
+        session, record = self.session, self.session.record
+        version, player, agent = session.version, session.chooser, session.agent_to_move
+        assert player is not None
+        decks = (record.decks[0], record.decks[1])
+        question = Question(record.id, record.rules, decks, record.seed, tuple(record.moves), agent, player)
+        index = await self._workers.think(question)
+        try:
+            await self.change(partial(session.choose, player, version, index))
+        except (Refused, Closed):
+            return  # the player took a choice back or gave up meanwhile
+
+    def close(self, code: str) -> None:
+        """Give the room up; who is connected comes back to what is stored."""
+        self.closed = True
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._thinking is not None and self._thinking is not asyncio.current_task():
+            self._thinking.cancel()
+        for connection in self.connections:
+            connection.tell({"type": "error", "code": code, "message": "connect again", "version": None})
+            connection.end()
+
+
+def _write(
+    connection: store.Connection, change: Change, replay: ReplayRecord | None, owners: list[str]
+) -> None:
+    if replay is not None:
+        store.add_replay(connection, replay, owners)
+    store.apply(connection, change)

@@ -1,0 +1,72 @@
+"""What clients may say: each message is read with all its parts checked before anything is done."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from prizecard.server.session.refusal import MALFORMED, Refused
+
+PARTS: dict[str, frozenset[str]] = {
+    "choose": frozenset({"version", "choice"}),
+    "why": frozenset({"wish"}),
+    "undo": frozenset(),
+    "concede": frozenset(),
+    "rematch": frozenset(),
+    "ping": frozenset(),
+    "state": frozenset(),
+}
+MOST_PICKS = 60
+LARGEST = 2**31
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A message that has been read."""
+
+    type: str
+    version: int = 0
+    choice: int | tuple[int, ...] = 0
+    wish: str = ""
+
+
+def read_message(text: str, longest_wish: int) -> Asked:
+    """The message in a text; raises Refused with the code `malformed`."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        raise Refused(MALFORMED, "a message is one JSON object") from None
+    if not isinstance(data, dict):
+        raise Refused(MALFORMED, "a message is one JSON object")
+    type = data.get("type")
+    if not isinstance(type, str) or type not in PARTS:
+        raise Refused(MALFORMED, f"the type of a message is one of {', '.join(PARTS)}")
+    if set(data) - {"type"} != PARTS[type]:
+        wanted = ", ".join(sorted(PARTS[type])) or "nothing"
+        raise Refused(MALFORMED, f"beside its type a message {type!r} holds {wanted}")
+    if type == "choose":
+        return Asked(type, _number("version", data["version"]), _choice(data["choice"]))
+    if type == "why":
+        return Asked(type, wish=_wish(data["wish"], longest_wish))
+    return Asked(type)
+
+
+def _number(name: str, value: Any) -> int:
+    if type(value) is not int or not 0 <= value < LARGEST:
+        raise Refused(MALFORMED, f"{name} is a whole number from 0 on")
+    return value
+
+
+def _choice(value: Any) -> int | tuple[int, ...]:
+    if not isinstance(value, list):
+        return _number("choice", value)
+    if not 0 < len(value) <= MOST_PICKS:
+        raise Refused(MALFORMED, f"a list has 1 to {MOST_PICKS} picks")
+    return tuple(_number("a pick", one) for one in value)
+
+
+def _wish(value: Any, longest: int) -> str:
+    if not isinstance(value, str) or not 0 < len(value) <= longest:
+        raise Refused(MALFORMED, f"a wish is a text of 1 to {longest} characters, as in: Attack Fire Mane")
+    return value

@@ -1,0 +1,94 @@
+"""What a table says: every message is built from views, so there is nothing hidden in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from prizecard.engine.view import PlayerView
+from prizecard.server.session.refusal import Refused
+from prizecard.server.session.session import Session
+from prizecard.server.session.spectating import public_data, public_events
+from prizecard.server.storage.records import FINISHED
+
+Message = dict[str, Any]
+
+
+class Telling:
+    """The messages about one state of a table; views are made once for all who are told."""
+
+    def __init__(self, session: Session, connected: Sequence[int]) -> None:
+        self._session = session
+        self._views: dict[int, PlayerView] = {}
+        self._connected = connected
+        self._made: dict[tuple[int | None, int], Message] = {}
+
+    def state(self, viewer: int | None, told: int) -> Message:
+        """The state for a player, or for a spectator (None), with the events after the first `told`."""
+        key = (viewer, told)
+        if key not in self._made:
+            self._made[key] = self._state(viewer, told)
+        return self._made[key]
+
+    def _state(self, viewer: int | None, told: int) -> Message:
+        session, record = self._session, self._session.record
+        view, events, decision = self._seen(viewer, told)
+        return {
+            "type": "state",
+            "table": record.id,
+            "version": session.version,
+            "player": viewer,
+            "status": record.status,
+            "view": view,
+            "events": events,
+            "events_from": told,
+            "decision": decision,
+            "clock": session.clock.data(),
+            "seats": self._seats(viewer),
+            "result": record.result,
+            "replay": record.replay,
+            "may_undo": session.may_undo and viewer is not None and record.status != FINISHED,
+            "rematch": list(record.rematch),
+            "next": record.next,
+        }
+
+    def _seen(self, viewer: int | None, told: int) -> tuple[Message | None, list[Message], Message | None]:
+        if self._session.game is None:
+            return None, [], None
+        if viewer is None:
+            views = (self._view(0), self._view(1))
+            return public_data(views), public_events(views, told), None
+        view = self._view(viewer)
+        data = view.data(events=False)
+        decision = data.pop("decision")
+        return data, [event.data() for event in view.events_from(told)], decision
+
+    def _view(self, player: int) -> PlayerView:
+        if player not in self._views:
+            assert self._session.game is not None
+            self._views[player] = self._session.game.view(player)
+        return self._views[player]
+
+    def _seats(self, viewer: int | None) -> list[Message | None]:
+        record = self._session.record
+        found: list[Message | None] = []
+        for player, seat in enumerate(record.seats):
+            if seat is None:
+                found.append(None)
+                continue
+            # What a deck is called tells what is in it; the other player learns it when the game is over.
+            deck = record.decks[player] if player == viewer or record.status == FINISHED else None
+            found.append(
+                {
+                    "player": player,
+                    "agent": seat.agent or None,
+                    "connected": seat.is_agent or player in self._connected,
+                    "deck": None if deck is None else deck["name"],
+                }
+            )
+        return found
+
+
+def error(refused: Refused, version: int | None) -> Message:
+    """What is said to a message that changes nothing."""
+    return {"type": "error", "code": refused.code, "message": refused.message, "version": version}

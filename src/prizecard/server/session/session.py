@@ -1,0 +1,210 @@
+"""Session: one table's game with its seats. It says what a message changes; who calls it stores that and tells it."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from prizecard.agents.guessing import Guess
+from prizecard.decks import Deck
+from prizecard.engine.game import NotOffered
+from prizecard.engine.refusing import AlreadyOffered
+from prizecard.game import Game
+from prizecard.server.session import refusal
+from prizecard.server.session.clock import Clock
+from prizecard.server.session.picks import chosen
+from prizecard.server.session.refusal import Refused
+from prizecard.server.storage.records import FINISHED, PLAYING, Change, Move, SeatRecord, TableRecord
+from prizecard.server.tokens import hashed
+from prizecard.simulation.replays import Replay, replay_of
+
+
+class OtherCards(ValueError):
+    """The table was begun with other cards, rules or engine: it cannot go on."""
+
+
+class Session:
+    """A table: waiting for a player, in play, or finished."""
+
+    def __init__(self, record: TableRecord) -> None:
+        self.record = record
+        self.clock = Clock(record.used, record.limit)
+        self.game: Game | None = None
+        self._deciders: list[int] = []
+        if record.status != "waiting":
+            self._begin()
+
+    def _begin(self) -> None:
+        """Start the game, and take the moves that were made."""
+        record = self.record
+        decks = [deck_of(deck) for deck in record.decks if deck is not None]
+        assert len(decks) == 2
+        game = Game.start((decks[0], decks[1]), record.rules, record.seed, open_lists=False, undo=self.may_undo)
+        if record.cards and record.cards != game.setting.version:
+            raise OtherCards("the table was begun with other cards, rules or engine, and cannot go on")
+        record.cards = game.setting.version
+        self.game = game
+        for move in record.moves:
+            self._take(move)
+        self.clock.run(self.chooser)
+
+    @property
+    def version(self) -> int:
+        """The number of the present state; every change has a new one."""
+        return self.record.version
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether choices can be taken back: against the computer alone."""
+        return any(seat is not None and seat.is_agent for seat in self.record.seats)
+
+    @property
+    def chooser(self) -> int | None:
+        """Who has to decide now."""
+        decision = None if self.game is None else self.game.decision
+        return None if decision is None else decision.player
+
+    @property
+    def agent_to_move(self) -> str:
+        """The name of the agent that has to decide now, or nothing."""
+        seat = None if self.chooser is None else self.record.seats[self.chooser]
+        return "" if seat is None else seat.agent
+
+    def seat_of(self, token: str) -> int | None:
+        """The seat whose secret this is."""
+        given = hashed(token)
+        for player, seat in enumerate(self.record.seats):
+            if seat is not None and seat.token and hmac.compare_digest(seat.token, given):
+                return player
+        return None
+
+    def sit(self, token: str, owner: str, deck: Deck) -> Change:
+        """The invited player takes the free seat, and the game begins."""
+        record = self.record
+        player = next((player for player, seat in enumerate(record.seats) if seat is None), None)
+        if player is None:
+            raise Refused(refusal.NOT_ALLOWED, "both seats of this table are taken")
+        seat = SeatRecord(hashed(token), owner)
+        record.seats[player] = seat
+        record.decks[player] = data_of(deck)
+        record.status = PLAYING
+        self._begin()
+        return self._changed(0, (), {"decks": record.decks, "cards": record.cards}, seat=(player, seat))
+
+    def choose(self, player: int, version: int, choice: int | Sequence[int]) -> Change:
+        """A choice of the player's; a list is several picks, all or none."""
+        game = self._playing()
+        if version != self.version:
+            raise Refused(refusal.STALE, f"this answers version {version}; the table is at version {self.version}")
+        if self.chooser != player:
+            raise Refused(refusal.NOT_YOURS, "somebody else has to decide now")
+        indices = [choice] if isinstance(choice, int) else chosen(game, player, choice)
+        base = len(self.record.moves)
+        for index in indices:
+            try:
+                self._take(("choose", index))
+            except NotOffered as fault:
+                raise Refused(refusal.NOT_OFFERED, str(fault)) from None
+            self.record.moves.append(("choose", index))
+        return self._changed(base, self.record.moves[base:])
+
+    def undo(self, player: int) -> Change:
+        """Back to the player's last decision."""
+        game = self._playing()
+        if not self.may_undo:
+            raise Refused(refusal.NOT_ALLOWED, "choices can be taken back against the computer only")
+        moves = self.record.moves
+        made = [number for number, decider in enumerate(self._deciders) if decider == player]
+        if not made:
+            raise Refused(refusal.NOT_ALLOWED, "there is nothing to take back")
+        for _ in range(len(moves) - made[-1]):
+            game.undo()
+        del moves[made[-1] :], self._deciders[made[-1] :]
+        return self._changed(made[-1], (), cut=True)
+
+    def concede(self, player: int, reason: str = "") -> Change:
+        """The player gives up, or has run out of time."""
+        self._playing()
+        base = len(self.record.moves)
+        self._take(("concede", player))
+        self.record.moves.append(("concede", player))
+        return self._changed(base, self.record.moves[base:], note=reason)
+
+    def ask_rematch(self, player: int) -> Change:
+        """The player would like to play again; agents always do."""
+        if self.record.status != FINISHED:
+            raise Refused(refusal.NOT_ALLOWED, "the game is not over")
+        wishes = self.record.rematch
+        wishes[player] = True
+        for other, seat in enumerate(self.record.seats):
+            if seat is not None and seat.is_agent:
+                wishes[other] = True
+        return self._changed(len(self.record.moves), (), {"rematch": wishes})
+
+    def why_not(self, player: int, wish: str) -> str:
+        """Why the wish is not offered, worked out in a world that holds nothing but what the player knows."""
+        game = self._playing()
+        if self.chooser != player:
+            return "The other player has to decide now (TURN-07)."
+        world = Guess().world(game.view(player), 0)
+        assert isinstance(world, Game)
+        try:
+            return world.why_not(wish)
+        except AlreadyOffered as offered:
+            return f"{str(offered)[:1].upper()}{str(offered)[1:]}."
+
+    def replay(self) -> Replay:
+        """The game so far as a replay."""
+        assert self.game is not None
+        return replay_of(self.game)
+
+    def _take(self, move: Move) -> None:
+        game, decider = self.game, self.chooser
+        assert game is not None
+        verb, value = move
+        if verb == "concede":
+            game.concede(value)
+            decider = value
+        else:
+            game.choose(value)
+        assert decider is not None
+        self._deciders.append(decider)
+
+    def _playing(self) -> Game:
+        if self.game is None:
+            raise Refused(refusal.NOT_BEGUN, "the game begins when both seats are taken")
+        if self.game.outcome is not None:
+            raise Refused(refusal.OVER, "the game is over")
+        return self.game
+
+    def _changed(
+        self,
+        base: int,
+        moves: Sequence[Move],
+        more: Mapping[str, Any] | None = None,
+        cut: bool = False,
+        note: str = "",
+        seat: tuple[int, SeatRecord] | None = None,
+    ) -> Change:
+        record, game = self.record, self.game
+        record.version += 1
+        self.clock.run(self.chooser)
+        record.used = self.clock.used
+        if game is not None and game.outcome is not None and record.result is None:
+            record.status = FINISHED
+            record.result = {"winner": game.outcome.winner, "reasons": list(game.outcome.reasons)}
+            if note:
+                record.result["note"] = note
+        values = {"version": record.version, "used": record.used, "status": record.status, "result": record.result}
+        return Change(record.id, base, tuple(moves), cut, {**values, **(more or {})}, seat)
+
+
+def deck_of(data: Mapping[str, Any]) -> Deck:
+    """The deck that was stored."""
+    return Deck(data["name"], tuple((id, count) for id, count in data["cards"]))
+
+
+def data_of(deck: Deck) -> dict[str, Any]:
+    """The deck as it is stored."""
+    return {"name": deck.name, "cards": [list(entry) for entry in deck.cards]}

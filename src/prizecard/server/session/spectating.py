@@ -1,0 +1,63 @@
+"""What a spectator sees: what both players see, and of the hidden cards their number."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from prizecard.engine.telling import Seen
+from prizecard.engine.view import PlayerView
+
+Views = tuple[PlayerView, PlayerView]
+NAMES = ("Player 1", "Player 2")
+_THEIRS = re.compile(r"\b[Tt]he opponent(['’]s)?")
+_YOURS = re.compile(r"\b[Yy]ours?\b")
+_YOU = re.compile(r"\bYou (\w+)")
+
+
+def public_data(views: Views) -> dict[str, Any]:
+    """The table for a spectator; `sides` are both players' in the order of their seats."""
+    seen = (views[0].data(events=False), views[1].data(events=False))
+    found = dict(seen[0])
+    for private in ("me", "opponent", "deck_list", "opponent_list", "decision", "player"):
+        del found[private]
+    # A side is taken from the view of the other player, who sees no more of it than anybody.
+    found["player"] = None
+    found["sides"] = [_public_side(seen[1 - player]["opponent"], seen[player]["me"]) for player in (0, 1)]
+    return found
+
+
+def _public_side(side: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+    """A side without what one player alone was shown: the hand, the top of the deck, Prize cards looked at."""
+    prizes = [
+        card if card is not None and card == mine else None
+        for card, mine in zip(side["prizes"], own["prizes"], strict=True)
+    ]
+    return {**side, "hand": [None] * len(side["hand"]), "known_deck": [], "prizes": prizes, "prize_cards": None}
+
+
+def public_events(views: Views, start: int) -> list[dict[str, Any]]:
+    """What has happened since the first `start` events, as anybody saw it."""
+    return [_public(pair) for pair in zip(views[0].events_from(start), views[1].events_from(start), strict=True)]
+
+
+def _public(pair: tuple[Seen, Seen]) -> dict[str, Any]:
+    """The event with the cards that both saw, told by one who did not see more."""
+    teller = 1 - pair[0].player if pair[0].player in (0, 1) else 0
+    if len(pair[teller].cards) > len(pair[1 - teller].cards):
+        teller = 1 - teller
+    found = pair[teller].data()
+    found["text"] = _neutral(found["text"], teller)
+    return found
+
+
+def _neutral(text: str, teller: int) -> str:
+    """A sentence about you and the opponent, as one about two players."""
+    me, other = NAMES[teller], NAMES[1 - teller]
+    text = _THEIRS.sub(lambda found: other + (found[1] or ""), text)
+    text = _YOURS.sub(f"{me}’s", text)
+    return _YOU.sub(lambda found: f"{me} {_third(found[1])}", text)
+
+
+def _third(verb: str) -> str:
+    return verb + ("es" if verb.endswith(("ch", "sh", "s")) else "s")

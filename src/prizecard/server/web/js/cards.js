@@ -1,0 +1,76 @@
+/** The facts of cards, asked from the server once each. */
+
+import { get } from "./api.js";
+
+/** @typedef {import("./types.js").CardFacts} CardFacts */
+
+/** @type {Map<string, CardFacts>} */
+const known = new Map();
+/** @type {Map<string, Promise<CardFacts>>} */
+const asked = new Map();
+
+/** @param {CardFacts} card */
+export function learn(card) {
+  known.set(card.id, card);
+}
+
+/** @param {string} id @returns {CardFacts | undefined} the card if it is here already */
+export function knownCard(id) {
+  return known.get(id);
+}
+
+/** @param {string} id @returns {Promise<CardFacts>} */
+export function cardOf(id) {
+  const here = known.get(id);
+  if (here) return Promise.resolve(here);
+  let request = asked.get(id);
+  if (!request) {
+    request = get(`/api/cards/${encodeURIComponent(id)}`).then((card) => {
+      learn(card);
+      asked.delete(id);
+      return card;
+    });
+    asked.set(id, request);
+    request.catch(() => asked.delete(id));
+  }
+  return request;
+}
+
+/**
+ * Have all these cards here before something is drawn.
+ * @param {Iterable<string>} ids
+ */
+export async function fetchCards(ids) {
+  const wanted = [...new Set(ids)].filter((id) => !known.has(id));
+  await Promise.allSettled(wanted.map(cardOf));
+}
+
+/** @param {CardFacts} card */
+export const nameOf = (card) => card.printed_name ?? card.name;
+
+/** @param {CardFacts} card @returns {string} the type that gives the card its colour, or Trainer */
+export function leadingType(card) {
+  if (card.types?.length) return card.types[0];
+  if (card.kinds.includes("Energy")) return card.provides?.[0]?.length === 1 ? card.provides[0][0] : energyName(card.name);
+  return card.kinds.includes("Trainer") ? "Trainer" : "Colorless";
+}
+
+/** @param {string} name */
+function energyName(name) {
+  const word = name.split(" ").find((part) => TYPES.includes(part));
+  return word ?? "Colorless";
+}
+
+export const TYPES = ["Grass", "Fire", "Water", "Lightning", "Psychic", "Fighting", "Darkness", "Metal", "Fairy", "Dragon", "Colorless"];
+
+/** All card ids anywhere in a view. @param {any} value @param {Set<string>} [found] @returns {Set<string>} */
+export function idsIn(value, found = new Set()) {
+  if (Array.isArray(value)) value.forEach((one) => idsIn(one, found));
+  else if (value && typeof value === "object") {
+    for (const [key, inner] of Object.entries(value)) {
+      if ((key === "id" || key === "of" || key === "source") && typeof inner === "string") found.add(inner);
+      else if (typeof inner === "object") idsIn(inner, found);
+    }
+  }
+  return found;
+}

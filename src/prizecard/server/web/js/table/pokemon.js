@@ -1,0 +1,83 @@
+/** A Pokémon in play: its card turned by its condition, and everything that lies on it. */
+
+import { knownCard, nameOf } from "../cards.js";
+import { h } from "../dom.js";
+import { back, face } from "../face.js";
+import { symbol } from "../symbols.js";
+
+/** @typedef {import("../types.js").PokemonView} PokemonView */
+
+const TURNED = { Asleep: "asleep", Paralyzed: "paralyzed", Confused: "confused" };
+
+/**
+ * @param {PokemonView} pokemon @param {string} place @param {number} owner
+ * @returns {HTMLElement}
+ */
+export function drawPokemon(pokemon, place, owner) {
+  const holder = h("div.pokemon", { "data-identity": pokemon.identity, "data-key": `p${pokemon.identity}`, "data-owner": owner, "data-place": place });
+  if (pokemon.face_down) {
+    holder.append(h("div.turn", {}, back()));
+    holder.setAttribute("aria-label", `${place}: a Pokémon face down`);
+    return holder;
+  }
+  const top = pokemon.cards[pokemon.cards.length - 1];
+  const turned = pokemon.conditions.map((one) => TURNED[/** @type {"Asleep"} */ (one)]).filter(Boolean).join(" ");
+  const card = face(top.id);
+  const halves = pokemon.halves > 1 ? pokemon.cards.slice(-2).map((one) => face(one.id)) : [];
+  const under = pokemon.cards.length - Math.max(1, pokemon.halves);
+  holder.dataset.id = top.id;
+  holder.append(h("div.turn", { class: turned },
+    ...Array.from({ length: Math.min(2, under) }, (_, depth) => h("div.under", { style: `--depth:${depth + 1}` })),
+    halves.length ? h("div.halves", {}, ...halves) : card));
+  holder.append(health(pokemon), ...marks(pokemon), attachments(pokemon));
+  holder.setAttribute("aria-label", described(pokemon, place));
+  return holder;
+}
+
+/** @param {PokemonView} pokemon */
+function health(pokemon) {
+  const left = Math.max(0, pokemon.hp);
+  const share = pokemon.maximum_hp ? left / pokemon.maximum_hp : 0;
+  const mood = share > 0.5 ? "well" : share > 0.25 ? "hurt" : "faint";
+  return h("div.health", { class: mood, title: `${left} of ${pokemon.maximum_hp} HP left` },
+    h("i", { style: `transform:scaleX(${share.toFixed(3)})` }), h("span", {}, `${left}/${pokemon.maximum_hp}`));
+}
+
+/** @param {PokemonView} pokemon @returns {HTMLElement[]} */
+function marks(pokemon) {
+  const found = [];
+  if (pokemon.damage) found.push(h("div.damage", { title: `${pokemon.damage / 10} damage counters` }, pokemon.damage));
+  const shown = pokemon.conditions.map((one) => h("span", { class: `condition ${one.toLowerCase()}`, title: one }, SIGNS[one] ?? one));
+  if (shown.length) found.push(h("div.conditions", {}, ...shown));
+  if (pokemon.markers.length) found.push(h("div.markers", { title: pokemon.markers.join(", ") }, "◆"));
+  return found;
+}
+
+/** @type {Record<string, string>} */
+const SIGNS = { Asleep: "Zzz", Paralyzed: "Par", Confused: "Conf", Poisoned: "☠ Psn", Burned: "♨ Brn" };
+
+/** @param {PokemonView} pokemon */
+function attachments(pokemon) {
+  const energy = pokemon.units.length >= pokemon.energy.length
+    ? pokemon.units.map((unit) => unit.length === 1 ? symbol(unit[0]) : rainbow(unit))
+    : pokemon.energy.map((one) => symbol(knownCard(one.id)?.types?.[0] ?? "Colorless"));
+  const tools = pokemon.tools.map((one) => {
+    const card = knownCard(one.id);
+    return h("span.tool", { title: card ? nameOf(card) : "attached card" }, card ? nameOf(card) : "Tool");
+  });
+  return h("div.attached", {}, tools.length ? h("div.tools", {}, ...tools) : null,
+    energy.length ? h("div.energy", { class: energy.length > 6 ? "many" : "", title: `${pokemon.energy.length} Energy cards` }, ...energy) : null);
+}
+
+/** @param {string[]} unit */
+function rainbow(unit) {
+  return h("span.rainbow", { title: unit.join(" or "), role: "img", "aria-label": unit.join(" or ") });
+}
+
+/** @param {PokemonView} pokemon @param {string} place */
+export function described(pokemon, place) {
+  const card = knownCard(pokemon.cards[pokemon.cards.length - 1]?.id ?? "");
+  const energy = pokemon.energy.length ? `, ${pokemon.energy.length} Energy` : "";
+  const conditions = pokemon.conditions.length ? `, ${pokemon.conditions.join(", ")}` : "";
+  return `${place}: ${card ? nameOf(card) : "Pokémon"}, ${pokemon.hp} of ${pokemon.maximum_hp} HP${energy}${conditions}`;
+}
