@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from prizecard.vocabulary import Cause, EnergyType, Kind
+from prizecard.vocabulary import Cause, Kind
 
 Steps = tuple[str, ...]
 
@@ -44,8 +44,6 @@ class Rulebook:
     between_turns_any_moment: bool
     between_turns_check: str
     knock_out_effects_hold: bool
-    energy_types: tuple[EnergyType, ...]
-    basic_energy: tuple[EnergyType, ...]
     reasons: Mapping[str, Reason] = field(repr=False)
     prizes: int = 6
     hand: int = 7

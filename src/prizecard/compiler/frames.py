@@ -9,6 +9,7 @@ from prizecard.compiler.attack_frame import attack_text
 from prizecard.compiler.discourse import Discourse
 from prizecard.compiler.facts import Declined, Facts, TextKind
 from prizecard.compiler.lasting import lower_durations
+from prizecard.compiler.prevention import plain_prevention
 from prizecard.compiler.surface import (
     AtOnce,
     Facing,
@@ -89,7 +90,7 @@ def assemble(statements: list[Effect], kind: TextKind, facts: Facts) -> tuple[Te
         discourse = Discourse()
         for statement in statements:
             discourse.add(statement)
-        return (_finished(attack_text(discourse.statements, facts), True),)
+        return (plain_prevention(_finished(attack_text(discourse.statements, facts), True)),)
     if kind is not TextKind.ABILITY:
         statements = [_as_attachment(statement) for statement in statements]
     together = tuple(statement.number for statement in statements if isinstance(statement, AtOnce))
@@ -104,7 +105,7 @@ def assemble(statements: list[Effect], kind: TextKind, facts: Facts) -> tuple[Te
         texts = [replace(text, copies=(1, *together)) if isinstance(text, TrainerText) else text for text in texts]
     if kind in (TextKind.TOOL, TextKind.ENERGY) or any(isinstance(text, AttachTo) for text in texts):
         texts = [_of_holder(text) for text in texts]
-    done = tuple(_finished(text, False) for text in texts)
+    done = tuple(plain_prevention(_finished(text, False)) for text in texts)
     return (TwoFaces(done, ()),) if faces else done
 
 

@@ -25,7 +25,7 @@ class Table:
 
     __slots__ = (
         "cards", "coins", "copies", "elsewhere", "hidden_lists", "keep_order", "limits", "names", "origins", "owners",
-        "rulebook", "standing", "usable",
+        "rulebook", "standing", "types", "usable",
     )  # fmt: skip
 
     def __init__(
@@ -49,6 +49,7 @@ class Table:
         self.standing = tuple([fact[2] for fact in facts])
         self.usable = tuple([fact[3] for fact in facts])
         self.elsewhere = tuple([fact[4] for fact in facts])
+        self.types = frozenset(kind for card in cards for kind in card.types)
         self.origins: dict[str, set[str]] = {}
         for card in cards:
             if card.evolves_from is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from prizecard.rulebooks.triumphant import TRIUMPHANT
-from prizecard.vocabulary import Cause, EnergyType
+from prizecard.vocabulary import Cause
 
 BOUNDARIES_CROSSED = replace(
     TRIUMPHANT,
@@ -22,5 +22,4 @@ BOUNDARIES_CROSSED = replace(
     counters_preventable=False,  # DMG-02
     between_turns_any_moment=False,  # BETWEEN-04, BETWEEN-05
     between_turns_check="end",  # BETWEEN-06
-    energy_types=(*TRIUMPHANT.energy_types, EnergyType.DRAGON),  # ENERGY-05
 )

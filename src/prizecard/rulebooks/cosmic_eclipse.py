@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from prizecard.rulebooks.boundaries_crossed import BOUNDARIES_CROSSED
-from prizecard.vocabulary import EnergyType
 
 COSMIC_ECLIPSE = replace(
     BOUNDARIES_CROSSED,
@@ -26,6 +25,4 @@ COSMIC_ECLIPSE = replace(
     defending_is_receiver=True,  # ATTACK-04
     burn="counters, then flip",  # BURN-01
     knock_out_effects_hold=True,  # LOCK-01
-    energy_types=(*BOUNDARIES_CROSSED.energy_types, EnergyType.FAIRY),  # ENERGY-05
-    basic_energy=(*BOUNDARIES_CROSSED.basic_energy, EnergyType.FAIRY),  # ENERGY-06
 )

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from prizecard.rulebook import Rulebook
 from prizecard.rulebooks.reasons import REASONS
-from prizecard.vocabulary import Cause, EnergyType, Kind
-
-TYPES = (
-    EnergyType.GRASS,
-    EnergyType.FIRE,
-    EnergyType.WATER,
-    EnergyType.LIGHTNING,
-    EnergyType.PSYCHIC,
-    EnergyType.FIGHTING,
-    EnergyType.DARKNESS,
-    EnergyType.METAL,
-)
+from prizecard.vocabulary import Cause, Kind
 
 HEARTGOLD_SOULSILVER = Rulebook(
     code="HS",
@@ -49,7 +38,5 @@ HEARTGOLD_SOULSILVER = Rulebook(
     between_turns_any_moment=True,  # BETWEEN-05, TRAINER-12
     between_turns_check="each",  # BETWEEN-06
     knock_out_effects_hold=False,  # LOCK-01
-    energy_types=(*TYPES, EnergyType.COLORLESS),  # ENERGY-05
-    basic_energy=TYPES,  # ENERGY-06
     reasons=REASONS,
 )

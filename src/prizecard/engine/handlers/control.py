@@ -247,6 +247,8 @@ def flip_again(state: GameState, frame: Frame) -> None:
             return
 
 
+LATER_TYPES = frozenset({EnergyType.DRAGON, EnergyType.FAIRY})
+"""Types that can be said only where a card of the game has them (ENERGY-05)."""
 HAND_GAME = ("Rock", "Paper", "Scissors")
 CARD_KINDS = (Kind.POKEMON, Kind.TRAINER, Kind.ENERGY)
 
@@ -278,7 +280,7 @@ def _questions(state: GameState, frame: Frame, node: Ask) -> tuple[str, list[tup
         return "yes_no", [("word", "Yes"), ("word", "No")]
     words: tuple[str, ...]
     if node.question is Question.TYPE:
-        words = tuple(kind.value for kind in state.table.rulebook.energy_types if kind is not EnergyType.COLORLESS)
+        words = tuple(kind.value for kind in EnergyType if kind not in LATER_TYPES or kind in state.table.types)
     elif node.question is Question.CONDITION:
         words = tuple(condition.value for condition in SpecialCondition)
     elif node.question is Question.COIN:

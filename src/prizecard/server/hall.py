@@ -1,0 +1,215 @@
+"""Hall: all tables of a server; those in use are in memory, the others wait in the database."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import Counter
+from dataclasses import dataclass
+from functools import partial
+
+from prizecard.decks import Deck
+from prizecard.server.room import Closed, Connection, Room
+from prizecard.server.session import refusal
+from prizecard.server.session.refusal import Refused
+from prizecard.server.session.session import OtherCards, Session, data_of
+from prizecard.server.settings import Settings
+from prizecard.server.storage import store
+from prizecard.server.storage.database import Database
+from prizecard.server.storage.records import PLAYING, WAITING, SeatRecord, TableRecord
+from prizecard.server.thinking import Workers
+from prizecard.server.tokens import hashed, new_name, new_secret
+
+LARGEST_SEED = 2**31
+log = logging.getLogger("prizecard.server")
+
+
+class NoTable(LookupError):
+    """There is no such table."""
+
+
+class Full(RuntimeError):
+    """The server has taken on as much as it may."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A table that somebody wants: against an agent with a deck, or with a friend who brings one (no agent)."""
+
+    rules: str
+    deck: Deck
+    owner: str
+    agent: str = ""
+    agent_deck: Deck | None = None
+    seed: int | None = None
+    limit: float | None = None
+    listed: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A new table: the secret of its first seat and, with a friend, that of the link."""
+
+    table: str
+    token: str
+    invite: str
+
+
+class Hall:
+    """All tables."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.database = Database(settings.database)
+        self.workers = Workers(settings.workers)
+        self.rooms: dict[str, Room] = {}
+        self.connected = 0
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._by_address: Counter[str] = Counter()
+        self._address_of: dict[str, str] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to clean up from time to time."""
+        self._sweeper = asyncio.create_task(self._sweep_on())
+
+    async def close(self) -> None:
+        """Give up all rooms; everything is stored already."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for room in list(self.rooms.values()):
+            room.close("closing")
+        self.workers.close()
+        await asyncio.to_thread(self.database.close)
+
+    async def open(self, wanted: Wanted, address: str = "") -> Opened:
+        """Lay a new table; raises Full."""
+        limits = self.settings.limits
+        if self._by_address[address] >= limits.tables_per_address:
+            raise Full(f"one address may open {limits.tables_per_address} tables; finish one first")
+        if await self.database.read(store.unfinished) >= limits.tables:
+            raise Full("the server has as many tables as it may")
+        token, invite = new_secret(), "" if wanted.agent else new_secret()
+        record = _record(wanted, token, invite)
+        if wanted.agent:
+            Session(record)  # a table that cannot be begun is not stored
+        await self.database.write(partial(store.add_table, record=record))
+        self._by_address[address] += 1
+        self._address_of[record.id] = address
+        return Opened(record.id, token, invite)
+
+    async def room(self, id: str) -> Room:
+        """The room of the table, brought into memory if need be; raises NoTable."""
+        room = self.rooms.get(id)
+        if room is not None and not room.closed:
+            return room
+        lock = self._opening.setdefault(id, asyncio.Lock())
+        async with lock:
+            room = self.rooms.get(id)
+            if room is None or room.closed:
+                room = await self._load(id)
+                self.rooms[id] = room
+        self._opening.pop(id, None)
+        return room
+
+    async def _load(self, id: str) -> Room:
+        record = await self.database.read(partial(store.table, id=id))
+        if record is None:
+            raise NoTable("there is no such table, or it has been cleaned up")
+        try:
+            session = await asyncio.to_thread(Session, record)
+        except OtherCards as fault:
+            raise NoTable(str(fault)) from None
+        return Room(session, self.database, self.workers, self._rematch)
+
+    async def join(self, id: str, invite: str, owner: str, deck: Deck) -> tuple[int, str]:
+        """Take the free seat of a friend's table; the seat and its secret. Raises NoTable or Refused."""
+        room = await self.room(id)
+        if not room.session.record.invite or hashed(invite) != room.session.record.invite:
+            raise Refused("not_invited", "this link does not belong to the table")
+        token = new_secret()
+        await room.change(partial(room.session.sit, token, owner, deck))
+        player = room.session.seat_of(token)
+        assert player is not None
+        return player, token
+
+    async def enter(self, id: str, connection: Connection) -> Room:
+        """Connect somebody to a table; raises NoTable or Full."""
+        limits = self.settings.limits
+        while True:
+            room = await self.room(id)
+            if self.connected >= limits.connections or len(room.connections) >= limits.connections_per_table:
+                raise Full("too many are connected")
+            try:
+                await room.enter(connection)
+            except Closed:
+                continue
+            self.connected += 1
+            return room
+
+    def leave(self, room: Room, connection: Connection) -> None:
+        """Somebody is gone."""
+        room.leave(connection)
+        self.connected -= 1
+
+    async def _rematch(self, session: Session) -> str:
+        """A new table with the same rules, decks, seats and secrets."""
+        old, now = session.record, time.time()
+        record = TableRecord(
+            new_name(), PLAYING, old.rules, secrets.randbelow(LARGEST_SEED), list(old.decks), list(old.seats), now, now,
+            listed=old.listed, limit=old.limit,
+        )  # fmt: skip
+        await self.database.write(partial(store.add_table, record=record))
+        return record.id
+
+    async def _sweep_on(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.ages.sweep)
+            try:
+                await self.sweep()
+            except Exception:
+                log.exception("cleaning up failed; it is tried again later")
+
+    async def sweep(self) -> None:
+        """Put idle tables out of memory, and remove finished, forsaken and abandoned ones from the database."""
+        ages, now = self.settings.ages, time.time()
+        for id, room in list(self.rooms.items()):
+            if room.closed or (room.is_idle and time.monotonic() - room.used_at > ages.idle):
+                room.close("idle")
+                self.rooms.pop(id, None)
+        times = (now - ages.finished, now - ages.waiting, now - ages.abandoned)
+        found = await self.database.read(lambda connection: store.stale_tables(connection, *times))
+        stale = [id for id in found if id not in self.rooms or not self.rooms[id].connections]
+        if stale:
+            await self.database.write(partial(store.remove_tables, ids=stale))
+        for id in stale:
+            self.forget(id)
+        await self.database.write(partial(store.remove_old_replays, before=now - ages.replays))
+
+    def forget(self, id: str) -> None:
+        """The table is no more."""
+        room = self.rooms.pop(id, None)
+        if room is not None:
+            room.close("removed")
+        address = self._address_of.pop(id, None)
+        if address is not None:
+            self._by_address[address] -= 1
+
+
+def _record(wanted: Wanted, token: str, invite: str) -> TableRecord:
+    now = time.time()
+    first = SeatRecord(hashed(token), wanted.owner)
+    other = SeatRecord(agent=wanted.agent) if wanted.agent else None
+    seed = secrets.randbelow(LARGEST_SEED) if wanted.seed is None else wanted.seed
+    decks = [data_of(wanted.deck), None if wanted.agent_deck is None else data_of(wanted.agent_deck)]
+    return TableRecord(
+        new_name(), PLAYING if wanted.agent else WAITING, wanted.rules, seed, decks, [first, other], now, now,
+        invite=hashed(invite) if invite else "", listed=wanted.listed, limit=wanted.limit,
+    )  # fmt: skip
+
+
+def wrong_table() -> Refused:
+    """What is said to a secret that belongs to no seat."""
+    return Refused(refusal.NOT_ALLOWED, "this secret belongs to no seat of the table")
