@@ -366,6 +366,7 @@ class Happening(Word):
     TURN_STARTED = "the turn began"
     TURN_ENDED = "the turn ended"
     BETWEEN_TURNS = "between turns"
+    ANY_TIME_BETWEEN_TURNS = "any time between turns"
     SET_UP = "setting up"
     CONDITION_SET = "affected by a Special Condition"
     ABILITY_USED = "used an Ability"

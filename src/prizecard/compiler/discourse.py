@@ -8,6 +8,7 @@ from typing import Any
 
 from prizecard.compiler.facts import Declined
 from prizecard.compiler.scope import (
+    as_opponent,
     belonging,
     chosen_first,
     first_for,
@@ -16,8 +17,10 @@ from prizecard.compiler.scope import (
     leaving_out,
     one_more_way,
     refers_back,
+    remembering,
     searches,
     skipping,
+    speaks_of_that_player,
     told,
     watched,
     worsened,
@@ -32,7 +35,9 @@ from prizecard.compiler.surface import (
     Instead,
     LeavingOut,
     Otherwise,
+    RemovesThat,
     SkippingBetweenTurns,
+    TheyDo,
     Way,
     Whenever,
     Worse,
@@ -41,6 +46,7 @@ from prizecard.compiler.surface import (
 from prizecard.compiler.templates import (
     IT,
     LAST,
+    LEAVER,
     LOOKED,
     NEW,
     NEWCOMER,
@@ -65,6 +71,7 @@ from prizecard.effects import (
     CoinsShow,
     CoinsShowing,
     CountOf,
+    Cure,
     Defending,
     Did,
     Effect,
@@ -73,6 +80,7 @@ from prizecard.effects import (
     FlipCoins,
     FlipUntilTails,
     ForEach,
+    Has,
     Holder,
     InPlay,
     InZone,
@@ -101,7 +109,7 @@ from prizecard.effects import (
     Untrue,
     When,
 )
-from prizecard.vocabulary import Place, Player, Question
+from prizecard.vocabulary import Place, Player, Question, SpecialCondition
 
 _DAMAGE = (AttackDoes, AttackDoesMore, AttackDoesLess, AttackDoesInstead)
 _SINGLE = (ThisPokemon, Defending, Holder, Attacking, EventPokemon)
@@ -123,6 +131,7 @@ class Discourse:
         self.owners: dict[int, Player] = {}
         self.counted: list[Any] = []
         self.everything: set[int] = set()
+        self.conditions: list[SpecialCondition] = []
         self.statements: list[Effect] = []
 
     def add(self, statement: Effect) -> None:
@@ -230,6 +239,8 @@ class Discourse:
             self.cards.append(node)
         elif isinstance(node, ExtraEnergy):
             self.pokemon.append(ThisPokemon())
+        elif isinstance(node, Has) and node.condition is not None:
+            self.conditions.append(node.condition)
         elif isinstance(node, ChooseAttack):
             self.attacks.append(node.variable)
         elif isinstance(node, LookAt | Reveal) and isinstance(node.cards, ChooseCards) and is_everything(node.cards):
@@ -290,7 +301,28 @@ class Discourse:
             return _last(chosen or self.pokemon, "that Pokémon")
         if node.variable == NEWCOMER:
             return _last(self.newcomer, "the new Active Pokémon")
+        if node.variable == LEAVER:
+            return self._leaver()
         return node
+
+    def _leaver(self) -> ThosePokemon:
+        """The Pokémon that was Active before the last switch: remembered as the switch begins."""
+        for place, statement in reversed(list(enumerate(self.statements))):
+            switches = [part for part in parts(statement) if isinstance(part, Switch)]
+            if switches:
+                self.next += 1
+                self.statements[place] = rebuild(statement, remembering(switches[-1], self.next - 1))
+                return ThosePokemon(self.next - 1)
+        raise Declined("a Pokémon that was moved, but nothing is switched")
+
+    def removes_that(self, node: RemovesThat) -> Any:
+        """The Special Condition that the text spoke of is removed."""
+        return Cure(self.resolve(node.pokemon), (_last(self.conditions, "that Special Condition"),))
+
+    def they_do(self, node: TheyDo) -> Any:
+        """They: that player, where the text has spoken of one, or the opponent."""
+        effect = node.effect if speaks_of_that_player(self.statements) else rebuild(node.effect, as_opponent)
+        return self.resolve(effect)
 
     def those_cards(self, node: ThoseCards) -> Any:
         if node.variable in (LAST, THAT):
@@ -429,4 +461,6 @@ _REFERENCES: dict[type, Callable[[Discourse, Any], Any]] = {
     CanPay: Discourse.attack,
     ResultOf: Discourse.result,
     Did: Discourse.done,
+    RemovesThat: Discourse.removes_that,
+    TheyDo: Discourse.they_do,
 }

@@ -22,7 +22,7 @@ from prizecard.compiler.templates import (
     flatten,
     rebuild,
 )
-from prizecard.compiler.tree import acted_on, bound, is_everything, parts, referred
+from prizecard.compiler.tree import acted_on, bound, is_everything, names_of, parts, referred
 from prizecard.effects import (
     Afflict,
     Choose,
@@ -34,6 +34,7 @@ from prizecard.effects import (
     Effect,
     ExtraTurn,
     Filter,
+    InPlay,
     InZone,
     Lacks,
     May,
@@ -41,12 +42,14 @@ from prizecard.effects import (
     PutCounters,
     Sequence,
     Shuffle,
+    Switch,
     ThoseCards,
     ThosePokemon,
+    Unlimited,
     When,
 )
 from prizecard.effects import Instead as WithAmount
-from prizecard.vocabulary import Duration, Player, SpecialCondition, Zone
+from prizecard.vocabulary import Chooser, Duration, Place, Player, SpecialCondition, Zone
 
 
 def leaving_out(part: Any, filter: Filter) -> Any:
@@ -90,6 +93,26 @@ def in_place_of(previous: Effect, effect: Effect) -> Effect:
     if isinstance(previous, PutCounters) and isinstance(effect, PutCounters):
         return replace(previous, number=effect.number)
     raise Declined("instead, but with what only the sentence before chooses")
+
+
+def remembering(switch: Switch, variable: int) -> Callable[[Any], Any]:
+    """That switch, with the Pokémon it moves to the Bench bound first."""
+    among = getattr(switch.incoming, "among", switch.incoming)
+    owner = next((part.player for part in parts(among) if isinstance(part, InPlay)), Player.YOU)
+    seat = Choose(ChoosePokemon(variable, InPlay(owner, Place.ACTIVE), Unlimited(), Unlimited()))
+    return lambda part: Sequence((seat, switch)) if part == switch else part
+
+
+def speaks_of_that_player(value: Any) -> bool:
+    """Whether something in the value is that player's."""
+    return any(getattr(part, name) is Player.THAT for part in parts(tuple(value)) for name in names_of(type(part)))
+
+
+def as_opponent(part: Any) -> Any:
+    """That player, who is the opponent."""
+    if part is Player.THAT:
+        return Player.OPPONENT
+    return Chooser.OPPONENT if part is Chooser.THAT else part
 
 
 _GRADED = {
@@ -189,6 +212,9 @@ def into_scope(effect: Effect, statement: Effect, belongs: Callable[[Effect, boo
         return None if last is None else flatten(*effect.steps[:-1], last)
     if isinstance(effect, When) and isinstance(statement, Shuffle) and searches(effect.otherwise):
         return None
+    if isinstance(effect, EachPlayer) and isinstance(statement, When) and referred(statement) & bound(effect):
+        inner = into_scope(effect.effect, statement, belongs) or flatten(effect.effect, statement)
+        return replace(effect, effect=inner)
     if isinstance(effect, When) and belongs(effect.then, False):
         inner = into_scope(effect.then, statement, belongs)
         return When(effect.condition, inner or flatten(effect.then, statement), effect.otherwise)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.effects import Always, Anything, Condition, Effect, Filter, Modifier, Node, Number, Pattern, Text
+from prizecard.effects import Always, Anything, Condition, Effect, Filter, Modifier, Node, Number, Pattern, Pokemons, Text
 from prizecard.vocabulary import (
     Comparison,
     Duration,
@@ -284,3 +284,17 @@ class AtOnce(Effect):
 @dataclass(frozen=True, slots=True)
 class SkippingBetweenTurns(Effect):
     """The turn that the sentence before gives begins without the step between turns."""
+
+
+@dataclass(frozen=True, slots=True)
+class RemovesThat(Effect):
+    """The Special Condition spoken of last is removed from the Pokémon."""
+
+    pokemon: Pokemons
+
+
+@dataclass(frozen=True, slots=True)
+class TheyDo(Effect):
+    """They do it: the player that the text calls that player, or else the opponent."""
+
+    effect: Effect

@@ -39,6 +39,8 @@ NEWCOMER = -5
 """A reference to the Pokémon that the last switch brought to the Active place."""
 IT = -7
 """A reference (it) to the nearest earlier Pokémon that is one."""
+LEAVER = -8
+"""A reference to the Pokémon that the last switch moved to the Bench."""
 OTHER = -6
 """In "other": a reference to the Pokémon of that player that the rest is other than."""
 

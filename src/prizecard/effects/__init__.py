@@ -190,6 +190,7 @@ from prizecard.effects.numbers import (
 from prizecard.effects.pokemon_effects import (
     Afflict,
     AfflictChosen,
+    ChooseNewActive,
     Cure,
     Damage,
     Devolve,
@@ -260,6 +261,7 @@ from prizecard.effects.texts import (
 )
 
 __all__ = [
+    "ChooseNewActive",
     "Activated",
     "AddPrizes",
     "AddTypes",

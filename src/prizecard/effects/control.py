@@ -99,12 +99,13 @@ class FlipAgain(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Ask(Effect):
-    """The player says something, bound to the variable; a number is at most the limit."""
+    """The player says something, bound to the variable; a number is at most the limit, a word one of those if given."""
 
     variable: Variable
     player: Player
     question: Question
     limit: Number | None = None
+    words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from prizecard.effects.base import Attacks, Cards, Condition, Filter, Modifier, Number, Pokemons
 from prizecard.effects.filters import Anything
 from prizecard.vocabulary import (
+    AbilityKind,
     Action,
     Cause,
     EnergyType,
@@ -237,7 +238,7 @@ class Forbid(Modifier):
     """The action is forbidden: to those Pokémon, or to the player with cards that have the property.
 
     `attack` limits it to the attack of the name, `attacks` to these attacks, `origin` to cards from that zone,
-    `causes` and `by` to what causes it.
+    `causes` and `by` to what causes it, `ability` to abilities of the kind.
     """
 
     action: Action
@@ -249,6 +250,7 @@ class Forbid(Modifier):
     causes: tuple[Cause, ...] = ()
     by: Player | None = None
     attacks: Attacks | None = None
+    ability: AbilityKind | None = None
 
 
 @dataclass(frozen=True, slots=True)

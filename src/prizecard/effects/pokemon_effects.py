@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from prizecard.effects.base import Attacks, Cards, Effect, Number, Pokemons, Variable
-from prizecard.vocabulary import Ignored, SpecialCondition, Spread, Zone
+from prizecard.vocabulary import Ignored, Player, SpecialCondition, Spread, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,3 +156,10 @@ class UseAttack(Effect):
     """The attacker uses the attack as this attack."""
 
     attack: Attacks
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseNewActive(Effect):
+    """The player, if without an Active Pokémon, chooses a new one now, before the other does."""
+
+    player: Player

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import secrets
 import time
-from collections import Counter
 from dataclasses import dataclass
 from functools import partial
 
@@ -67,8 +66,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.connected = 0
         self._opening: dict[str, asyncio.Lock] = {}
-        self._by_address: Counter[str] = Counter()
-        self._address_of: dict[str, str] = {}
+        self._opened: dict[str, set[str]] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -87,8 +85,11 @@ class Hall:
     async def open(self, wanted: Wanted, address: str = "") -> Opened:
         """Lay a new table; raises Full."""
         limits = self.settings.limits
-        if self._by_address[address] >= limits.tables_per_address:
-            raise Full(f"one address may open {limits.tables_per_address} tables; finish one first")
+        opened = self._opened.setdefault(address, set())
+        if len(opened) >= limits.tables_per_address:
+            opened &= await self.database.read(partial(store.unfinished_among, ids=list(opened)))
+        if len(opened) >= limits.tables_per_address:
+            raise Full(f"one address may have {limits.tables_per_address} tables in play; finish one first")
         if await self.database.read(store.unfinished) >= limits.tables:
             raise Full("the server has as many tables as it may")
         token, invite = new_secret(), "" if wanted.agent else new_secret()
@@ -96,8 +97,7 @@ class Hall:
         if wanted.agent:
             Session(record)  # a table that cannot be begun is not stored
         await self.database.write(partial(store.add_table, record=record))
-        self._by_address[address] += 1
-        self._address_of[record.id] = address
+        opened.add(record.id)
         return Opened(record.id, token, invite)
 
     async def room(self, id: str) -> Room:
@@ -193,9 +193,10 @@ class Hall:
         room = self.rooms.pop(id, None)
         if room is not None:
             room.close("removed")
-        address = self._address_of.pop(id, None)
-        if address is not None:
-            self._by_address[address] -= 1
+        for address, opened in list(self._opened.items()):
+            opened.discard(id)
+            if not opened:
+                del self._opened[address]
 
 
 def _record(wanted: Wanted, token: str, invite: str) -> TableRecord:

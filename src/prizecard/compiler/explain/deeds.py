@@ -150,6 +150,7 @@ def _switch(teller: Teller, node: e.Switch) -> str:
 tells(e.TakePrizes, "{player:take} {number} Prize cards")
 tells(e.AddPrizes, "the top {number} cards of {player's} deck become Prize cards")
 tells(e.EndTurn, "the turn ends")
+tells(e.ChooseNewActive, "{player&chooses} a new Active Pokémon before the other player does")
 tells(
     e.ExtraTurn, "{player:take} another turn after this one{skips_between_turns|, skipping the step between turns: {}}"
 )

@@ -111,7 +111,7 @@ def _suppress(teller: Teller, node: e.Suppress) -> str:
 tells(
     e.Forbid,
     "not allowed: {action}{pokemon|, for {}}{player|, for {}}{card|, with cards that {}}{attack|, the attack {}}"
-    "{origin|, from {}}{causes|, through {}}{by|, of {}}",
+    "{origin|, from {}}{causes|, through {}}{by|, of {}}{ability|, only {}}",
 )
 tells(
     e.Permit,

@@ -26,6 +26,7 @@ from prizecard.effects import (
     Untrue,
 )
 from prizecard.vocabulary import (
+    AbilityKind,
     Action,
     Cause,
     Duration,
@@ -59,7 +60,7 @@ phrases("modifier", "{player:barred} can't use any GX attacks", (Forbid(Action.U
 phrases(
     "modifier",
     "{player:barred} can't use any Poké-Powers on {pokemon}",
-    acting(PLAYER, (Forbid(Action.USE_ABILITY, POKEMON, PLAYER),)),
+    acting(PLAYER, (Forbid(Action.USE_ABILITY, POKEMON, PLAYER, ability=AbilityKind.POKE_POWER),)),
 )
 phrases("barred", "{subject}", slot("subject"))
 phrases("barred", "each player/play", Player.BOTH)

@@ -21,6 +21,7 @@ from prizecard.effects import (
     AnyOf,
     AttachedTo,
     ChooseCards,
+    ChooseNewActive,
     ChooseWay,
     Constant,
     Cure,
@@ -102,9 +103,10 @@ phrases("sentence", "you can't choose {filter:left_out} with the effect of this 
 # Who goes first when both players do something.
 phrases(
     "first_deed",
-    ["put your Pokémon on the Bench", "return your Pokémon", "draw", "choose your new Active Pokémon"],
+    ["put your Pokémon on the Bench", "return your Pokémon", "draw"],
     None,
 )
+phrases("sentence", "[(] {subject} choose your new Active Pokémon first", ChooseNewActive(slot("subject")))
 phrases("first_deed", ["switches", "does this", "discards", "draws", "chooses", "switch", "do this", "discard"], None)
 phrases("sentence", "[(] {subject} {_deed:first_deed} first", ActsFirst(slot("subject")))
 phrases(

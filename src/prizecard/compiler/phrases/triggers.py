@@ -190,7 +190,8 @@ phrases(
 phrases("flip_anew", "<begin|being> flipping those coins again", None)
 
 # Moments.
-phrases("moment", ["at any time~ between turns", "between turns"], Pattern(Happening.BETWEEN_TURNS))
+phrases("moment", "between turns", Pattern(Happening.BETWEEN_TURNS))
+phrases("moment", "at any time~ between turns", Pattern(Happening.ANY_TIME_BETWEEN_TURNS))
 phrases("moment", "at the end of each turn", Pattern(Happening.TURN_ENDED))
 phrases("moment", "at the end of {whose} turn", Pattern(Happening.TURN_ENDED, None, slot("whose")))
 phrases("moment", "at the beginning of {whose} turn", Pattern(Happening.TURN_STARTED, None, slot("whose")))

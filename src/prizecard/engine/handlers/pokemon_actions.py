@@ -7,6 +7,7 @@ from collections.abc import Callable
 from prizecard.effects import (
     Afflict,
     AfflictChosen,
+    ChooseNewActive,
     Cure,
     Damage,
     Devolve,
@@ -28,7 +29,7 @@ from prizecard.engine.atoms import pokemon as atoms
 from prizecard.engine.atoms.events import happen
 from prizecard.engine.handlers import leaving
 from prizecard.engine.handlers.actions import choices_made, simple
-from prizecard.engine.procedures import DealDamage, MakeAttack
+from prizecard.engine.procedures import DealDamage, MakeAttack, PromotePokemon
 from prizecard.engine.queries import index, limits, numbers, places, pokemon_values, selections
 from prizecard.engine.stack import ask, bind, enter, leave
 from prizecard.engine.state import Frame, GameState, Occurrence, Option, Resolution
@@ -304,6 +305,15 @@ def use_attack(state: GameState, resolution: Resolution, node: UseAttack) -> boo
     return True
 
 
+def choose_new_active(state: GameState, resolution: Resolution, node: ChooseNewActive) -> bool:
+    """A player without an Active Pokémon replaces it at once."""
+    player = selections.player(state, resolution, node.player)
+    if state.active[player] >= 0 or not state.bench[player]:
+        return False
+    enter(state, resolution, PromotePokemon(), (player,))
+    return True
+
+
 HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
     Damage: simple(damage),
     SetRemainingHp: simple(set_remaining_hp),
@@ -314,6 +324,7 @@ HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
     Cure: simple(cure),
     KnockOut: simple(knock_out),
     Switch: simple(switch),
+    ChooseNewActive: simple(choose_new_active),
     Evolve: simple(evolve),
     EvolveEach: evolve_each,
     Devolve: simple(devolve),

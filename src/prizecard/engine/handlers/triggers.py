@@ -15,6 +15,9 @@ from prizecard.engine.state import Context, Frame, GameState, Occurrence, Option
 from prizecard.vocabulary import Frequency, Happening
 
 
+BETWEEN = frozenset({Happening.BETWEEN_TURNS, Happening.ANY_TIME_BETWEEN_TURNS})
+
+
 def react(context: Context, occurrence: Occurrence) -> Resolution:
     """A resolution of a standing text that reacts to an occurrence."""
     resolution = Resolution(context.controller, context.card, context.this, context.cause, context.program)
@@ -77,7 +80,7 @@ def _leave_for_later(state: GameState, player: int) -> None:
 
 
 def _can_wait(entry: tuple[Any, Any, Occurrence]) -> bool:
-    return entry[2].happening is Happening.BETWEEN_TURNS
+    return entry[2].happening in BETWEEN
 
 
 def _alike(state: GameState, waiting: Any, places: list[int]) -> bool:
@@ -117,7 +120,7 @@ def settle_trigger(state: GameState, frame: Frame) -> None:
             leave(state)
             return
         frame.step = 2
-        if text.when.happening is Happening.BETWEEN_TURNS:
+        if text.when.happening in BETWEEN:
             course.mark_used(state, ("between", resolution.program, resolution.this))
         if text.frequency is not Frequency.ANY_NUMBER or text.once_by_name:
             course.mark_used(state, legal.used_key(state, resolution, text, ""))

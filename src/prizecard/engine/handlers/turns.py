@@ -183,13 +183,15 @@ def between_turns(state: GameState, frame: Frame) -> None:
         frame.step += 1
         if state.table.rulebook.between_turns_check == "each":
             enter(state, frame.resolution, Checkpoint())
-        if _conditions(state, frame, steps[frame.step - 1]) and state.table.rulebook.between_turns_any_moment:
-            _others(state, frame, (NOBODY,))  # TRAINER-12: now, or after this has been checked
+        if _conditions(state, frame, steps[frame.step - 1]):
+            # TRAINER-12, AMB-15: now, or after this has been checked
+            moments = EITHER if state.table.rulebook.between_turns_any_moment else EITHER[1:]
+            _others(state, frame, moments, (NOBODY,))
         return
     if frame.step == len(steps):
         frame.step += 1
         _checked(state)
-        _others(state, frame)
+        _others(state, frame, EITHER)
         return
     if frame.step == len(steps) + 1:
         frame.step += 1
@@ -209,14 +211,20 @@ def _checked(state: GameState) -> None:
 
 def _is_quiet(state: GameState) -> bool:
     """Whether no Special Condition and no card has anything to do between these turns."""
-    if Happening.BETWEEN_TURNS in index.index(state).triggers:
+    if not index.index(state).triggers.keys().isdisjoint(EITHER):
         return False
     return not any(identity != NOBODY and state.pokemon[identity].conditions for identity in state.active)
 
 
-def _others(state: GameState, frame: Frame, moment: tuple[int, ...] | None = None) -> None:
-    """Effects of cards between turns: their place is the rulebook's (BETWEEN-04, BETWEEN-05)."""
-    happen(state, Occurrence(Happening.BETWEEN_TURNS, player=state.player))
+EITHER = (Happening.BETWEEN_TURNS, Happening.ANY_TIME_BETWEEN_TURNS)
+
+
+def _others(
+    state: GameState, frame: Frame, moments: tuple[Happening, ...], moment: tuple[int, ...] | None = None
+) -> None:
+    """Effects of cards between turns: their place is the rulebook's, or the card's (BETWEEN-04, BETWEEN-05)."""
+    for happening in moments:
+        happen(state, Occurrence(happening, player=state.player))
     left = tuple(entry for entry in state.waiting if ("between", entry[0].program, entry[0].this) not in state.used)
     wait_for(state, left)
     if left:

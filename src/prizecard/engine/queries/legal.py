@@ -214,6 +214,9 @@ def ability_refusal(
     if index.is_dead(state, context, word, ability.name):
         suppressor = suppressor_of(state, context, word, ability.name)
         return refusals.by_card(suppressor) if suppressor >= 0 else ("ability_off", (ability.name,))
+    forbidden = limits.forbids(state, Action.USE_ABILITY, context.this, context.controller, ability=ability.kind)
+    if forbidden >= 0:
+        return refusals.by_card(forbidden)
     return text_refusal(state, context, text, ability.name)
 
 
@@ -240,10 +243,6 @@ def text_refusal(state: GameState, context: Context, text: Activated, name: str)
             return "ability_used", (name,)
     if text.frequency is Frequency.ONCE_PER_GAME and ("game", context.controller, name) in state.spent:
         return "ability_used", (name,)
-    if context.cause is Cause.ABILITY:
-        forbidden = limits.forbids(state, Action.USE_ABILITY, context.this, context.controller)
-        if forbidden >= 0:
-            return refusals.by_card(forbidden)
     if not conditions.holds(state, context, text.condition):
         return "ability_condition", (name,)
     if getattr(text.cost, "steps", True):

@@ -6,7 +6,7 @@ from prizecard.cards import Card
 from prizecard.effects import Anything, ChangeLimit, Forbid, Immune, Permit, Prevent
 from prizecard.engine.queries import conditions, filters, index, numbers, occurrences, pokemon_values, selections
 from prizecard.engine.state import NOBODY, Context, GameState, Occurrence
-from prizecard.vocabulary import Action, Cause, Happening, Kind, Limit, Prevented, SpecialCondition, Zone
+from prizecard.vocabulary import AbilityKind, Action, Cause, Happening, Kind, Limit, Prevented, SpecialCondition, Zone
 
 
 def limit(state: GameState, what: Limit, player: int, identity: int = NOBODY) -> int:
@@ -43,6 +43,7 @@ def forbids(
     origin: Zone | None = None,
     cause: Cause | None = None,
     by: int = NOBODY,
+    ability: AbilityKind | None = None,
 ) -> int:
     """The card that forbids the action, or NOBODY (a handle is never negative)."""
     if Forbid not in index.index(state).modifiers:
@@ -55,6 +56,8 @@ def forbids(
         if modifier.attacks is not None and not _is_meant(state, context, modifier, attack):
             continue
         if modifier.origin is not None and modifier.origin is not origin:
+            continue
+        if modifier.ability is not None and modifier.ability is not ability:
             continue
         if modifier.causes and cause not in modifier.causes:
             continue

@@ -48,6 +48,7 @@ from prizecard.effects import (
     Switch,
     ThoseCards,
     ThosePokemon,
+    Unlimited,
     When,
 )
 from prizecard.engine.queries import conditions, energy, limits, numbers, pokemon_values, selections, structure
@@ -86,7 +87,7 @@ def _payable(state: GameState, trial: Context, step: Effect) -> bool:
     for choice in structure.choices_in(step):
         candidates = _candidates(state, trial, choice)
         trial.bindings[_variable(choice)] = candidates
-        if isinstance(choice, ChooseCards):
+        if isinstance(choice, ChooseCards) and not isinstance(choice.minimum, Unlimited):
             wanted = numbers.number(state, trial, choice.minimum)
             if choice.measure is Measure.ENERGY:
                 available = sum(_units(state, handle) for handle in candidates)

@@ -102,6 +102,12 @@ def unfinished(connection: Connection) -> int:
     return int(connection.execute(query).scalar_one())
 
 
+def unfinished_among(connection: Connection, ids: Sequence[str]) -> set[str]:
+    """Which of these tables are not finished."""
+    query = select(schema.tables.c.id).where(schema.tables.c.id.in_(ids), schema.tables.c.status != FINISHED)
+    return {str(id) for id in connection.execute(query).scalars()}
+
+
 def stale_tables(connection: Connection, finished: float, waiting: float, abandoned: float) -> list[str]:
     """Tables that were finished, left waiting, or left in play before these times."""
     columns = schema.tables.c

@@ -8,13 +8,6 @@
 /** Zones whose cards do not lie open on the table one by one. */
 const CLOSED = ["deck", "discard pile", "Lost Zone", "set aside", "resolving", "Prize cards"];
 
-/** @param {Option} option @returns {string} what an option is about, the same in the next decision of a series */
-export function keyOf(option) {
-  const cards = option.cards.map((card) => `${card.id}@${card.zone}/${card.owner}`).join("+");
-  const pokemon = option.pokemon.map((one) => one.identity).join("+");
-  return [option.verb, cards, pokemon, option.attack ?? "", cards || pokemon ? "" : option.text].join("|");
-}
-
 export class Choices {
   /** @param {Decision | null} decision @param {number} viewer */
   constructor(decision, viewer) {
@@ -71,32 +64,8 @@ export class Choices {
     return this.picks.filter((pick) => pick.option === option).length;
   }
 
-  /** The gathered picks in the order in which the decisions offer them. @returns {Option[]} */
+  /** The gathered picks as the indices to send. @returns {number[]} */
   gathered() {
-    return this.picks.map((pick) => pick.option).sort((a, b) => a.index - b.index);
-  }
-}
-
-/** A list of wishes sent one by one, each as answer to the decision that offers it. */
-export class Series {
-  /** @param {Option[]} options @param {Decision} decision @param {boolean} ends whether Done follows the last */
-  constructor(options, decision, ends) {
-    this.keys = options.map(keyOf);
-    this.prompt = decision.prompt;
-    this.source = decision.source;
-    this.ends = ends;
-  }
-
-  /**
-   * The answer to this decision, or null when the series is over.
-   * @param {Decision | null} decision @returns {Option | null}
-   */
-  next(decision) {
-    if (!decision || decision.prompt !== this.prompt || decision.source !== this.source) return null;
-    const key = this.keys.shift();
-    if (key !== undefined) return decision.options.find((option) => keyOf(option) === key) ?? null;
-    if (!this.ends) return null;
-    this.ends = false;
-    return decision.options.find((option) => option.verb === "done") ?? null;
+    return this.picks.map((pick) => pick.option.index);
   }
 }

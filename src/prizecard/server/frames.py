@@ -1,0 +1,77 @@
+"""A replay step by step, as the players saw it. Played in a worker, which keeps the last ones."""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from typing import Any
+
+from prizecard.game import Game
+from prizecard.server.session.refusal import Refused
+from prizecard.simulation.replays import read_replay
+
+MOST_FRAMES = 200
+MOST_STEPS = 20_000
+MOST_KEPT = 8
+Frame = dict[str, Any]
+_kept: OrderedDict[tuple[str, tuple[int, ...]], list[Frame]] = OrderedDict()
+
+
+def as_text(data: dict[str, Any]) -> str:
+    """The replay as text."""
+    return json.dumps(data, ensure_ascii=False)
+
+
+def frame_count(data: dict[str, Any]) -> int:
+    """How many frames the replay has; raises where it cannot be played."""
+    return sum(1 for _ in _played(data))
+
+
+def frames(id: str, data: dict[str, Any], players: tuple[int, ...], start: int, count: int) -> dict[str, Any]:
+    """Frames from `start` on: each with the views of the players, what happened before it, and what is chosen next."""
+    key = (id, players)
+    found = _kept.pop(key, None) or [_frame(*one, players) for one in _played(data)]
+    _kept[key] = found
+    while len(_kept) > MOST_KEPT:
+        _kept.popitem(last=False)
+    return {"total": len(found), "start": start, "players": list(players), "steps": found[start : start + count]}
+
+
+def _played(data: dict[str, Any]) -> Any:
+    """The game before each step and after the last, each with the number of events told before."""
+    replay = read_replay(as_text(data))
+    if len(replay.steps) > MOST_STEPS:
+        raise Refused("replay", f"a replay has at most {MOST_STEPS} steps")
+    told = 0
+    try:
+        for game, step in replay.games():
+            yield game, step, told
+            told = len(game.events)
+    except (LookupError, RuntimeError) as fault:
+        raise Refused("replay", f"the replay cannot be played: {fault}") from None
+    except ValueError as fault:
+        if type(fault).__name__ == "OtherVersion":
+            raise
+        raise Refused("replay", f"the replay cannot be played: {fault}") from None
+
+
+def _frame(game: Game, step: tuple[str, int] | None, told: int, players: tuple[int, ...]) -> Frame:
+    views = [game.view(player) for player in players]
+    return {
+        "turn": views[0].turn,
+        "view": [view.data(events=False) for view in views],
+        "events": [[event.data() for event in view.events_from(told)] for view in views],
+        "choice": _choice(game, step),
+    }
+
+
+def _choice(game: Game, step: tuple[str, int] | None) -> dict[str, Any] | None:
+    if step is None:
+        return None
+    verb, value = step
+    if verb == "concede" or game.decision is None:
+        return {"player": value, "text": "Concede"}
+    texts = game.decision.options.texts()
+    return {"player": game.decision.player, "text": texts[value] if value < len(texts) else str(value)}
+
+

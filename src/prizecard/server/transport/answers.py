@@ -1,0 +1,72 @@
+"""Answers of the HTTP side: errors have a code and a sentence, like those of the websocket."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import Header, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+
+from prizecard.cards import UnknownCard
+from prizecard.decks import IllegalDeck
+from prizecard.rulebooks import UnknownRulebook
+from prizecard.server.hall import Full, Hall, NoTable
+from prizecard.server.session.refusal import Refused
+from prizecard.server.tokens import hashed, is_secret
+from prizecard.simulation.replays import OtherVersion, UnreadableReplay
+
+STATUS: dict[type[Exception], tuple[int, str]] = {
+    Refused: (409, ""),
+    NoTable: (404, "no_table"),
+    Full: (503, "full"),
+    UnknownCard: (404, "no_card"),
+    UnknownRulebook: (422, "rules"),
+    IllegalDeck: (422, "deck"),
+    UnreadableReplay: (422, "replay"),
+    OtherVersion: (409, "other_version"),
+}
+
+
+async def fault(request: Request, error: Exception) -> JSONResponse:
+    """The answer to a request that fails for a reason that can be told."""
+    for kind, (status, code) in STATUS.items():
+        if isinstance(error, kind):
+            said = {"code": getattr(error, "code", "") or code, "message": str(error)}
+            if isinstance(error, IllegalDeck):
+                listed = [{"item": one.item, "message": one.message} for one in error.faults]
+                return JSONResponse({**said, "faults": listed}, status)
+            return JSONResponse(said, status)
+    raise error
+
+
+async def malformed(request: Request, error: Exception) -> JSONResponse:
+    """The answer to a request with parts that are missing or wrong."""
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"])
+    return JSONResponse({"code": "malformed", "message": f"{where}: {first['msg']}"}, 422)
+
+
+def hall_of(request: Request) -> Hall:
+    """The hall of the server."""
+    hall = request.app.state.hall
+    assert isinstance(hall, Hall)
+    return hall
+
+
+def owner_of(x_player: Annotated[str | None, Header()] = None) -> str:
+    """The hash of the secret that a browser keeps; nothing if it sends none."""
+    if x_player is None:
+        return ""
+    if not is_secret(x_player):
+        raise Refused("malformed", "X-Player is a secret of 16 to 128 characters")
+    return hashed(x_player)
+
+
+def known_owner(x_player: Annotated[str | None, Header()] = None) -> str:
+    """The hash of the secret that a browser keeps, which this request needs."""
+    owner = owner_of(x_player)
+    if not owner:
+        raise Refused("no_player", "send your secret in the header X-Player")
+    return owner

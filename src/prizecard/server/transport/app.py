@@ -1,0 +1,42 @@
+"""The application: routes, guards, and the page."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from fastapi.staticfiles import StaticFiles
+
+from prizecard.server import catalogue
+from prizecard.server.hall import Hall
+from prizecard.server.settings import Settings
+from prizecard.server.transport import answers, catalogue_routes, deck_routes, replay_routes, socket, table_routes
+from prizecard.server.transport.guards import Buckets, Guard
+
+
+def build(settings: Settings) -> FastAPI:
+    """The application of a server with these settings."""
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        hall = Hall(settings)
+        app.state.hall = hall
+        app.state.creations = Buckets(settings.limits.creations)
+        catalogue.rulebooks()  # so that the first page does not wait for it
+        hall.start()
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    app = FastAPI(title="prizecard", lifespan=life, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
+    for kind in answers.STATUS:
+        app.add_exception_handler(kind, answers.fault)
+    app.add_exception_handler(RequestValidationError, answers.malformed)
+    for routes in (catalogue_routes, deck_routes, table_routes, replay_routes, socket):
+        app.include_router(routes.router)
+    app.mount("/", StaticFiles(directory=settings.web, html=True, check_dir=False))
+    app.add_middleware(Guard, settings=settings)
+    return app

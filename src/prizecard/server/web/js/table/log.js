@@ -1,0 +1,67 @@
+/** The log: what happened, turn by turn, newest at the bottom. */
+
+import { knownCard, nameOf } from "../cards.js";
+import { h, fill } from "../dom.js";
+import { enlarge } from "../enlarge.js";
+
+/** @typedef {import("../types.js").GameEvent} GameEvent */
+
+/** Kinds that say nothing a reader misses. */
+const QUIET = new Set(["between_turns", "place", "lasting", "exchange"]);
+
+export class Log {
+  constructor() {
+    this.list = h("ol.entries");
+    this.element = h("section.log", { "aria-label": "what happened", tabindex: 0 }, this.list);
+    /** @type {HTMLElement | null} */
+    this.last = null;
+    this.lastText = "";
+    this.times = 1;
+  }
+
+  clear() {
+    fill(this.list);
+    this.lastText = "";
+  }
+
+  /** @param {GameEvent[]} events @param {number} viewer */
+  add(events, viewer) {
+    const end = this.element.scrollHeight - this.element.scrollTop - this.element.clientHeight < 60;
+    for (const event of events) {
+      if (QUIET.has(event.kind) || (event.kind === "move" && event.words[0] === "resolving")) continue;
+      if (event.text === this.lastText && this.last) {
+        this.times += 1;
+        this.last.dataset.times = `×${this.times}`;
+        continue;
+      }
+      this.times = 1;
+      this.lastText = event.text;
+      const whose = event.player === null ? "" : event.player === viewer ? " mine" : " theirs";
+      this.last = h("li", { class: `${event.kind}${whose}` }, ...worded(event));
+      this.list.append(this.last);
+    }
+    while (this.list.children.length > 400) this.list.firstElementChild?.remove();
+    if (end) this.element.scrollTop = this.element.scrollHeight;
+  }
+}
+
+/**
+ * The sentence, with card names that can be looked at.
+ * @param {GameEvent} event @returns {(Node | string)[]}
+ */
+function worded(event) {
+  const ids = new Set([...event.cards.map((card) => card.id), ...(event.pokemon ? [event.pokemon.id] : [])]);
+  /** @type {(Node | string)[]} */
+  let parts = [event.text];
+  for (const id of ids) {
+    const card = knownCard(id);
+    if (!card) continue;
+    const name = nameOf(card);
+    const place = parts.findIndex((part) => typeof part === "string" && part.includes(name));
+    if (place < 0) continue;
+    const text = /** @type {string} */ (parts[place]);
+    const at = text.indexOf(name);
+    parts = [...parts.slice(0, place), text.slice(0, at), h("button.named", { onclick: () => enlarge(id), tabindex: -1 }, name), text.slice(at + name.length), ...parts.slice(place + 1)];
+  }
+  return parts;
+}

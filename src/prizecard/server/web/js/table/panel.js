@@ -1,0 +1,74 @@
+/** The panel: what is asked, and every option as a numbered button. */
+
+import { knownCard, nameOf } from "../cards.js";
+import { h, fill } from "../dom.js";
+
+/** @typedef {import("../types.js").View} View */
+/** @typedef {import("./choices.js").Choices} Choices */
+
+const ICONS = /** @type {Record<string, string>} */ ({
+  attack: "⚔", attack_of: "⚔", play: "▶", bench: "＋", evolve: "▲", attach: "●", retreat: "↩", use: "✦", use_attached: "✦",
+  use_stadium: "✦", use_elsewhere: "✦", end: "■", discard: "✕", done: "✓", yes: "✓", no: "✕",
+});
+
+/**
+ * @typedef {{
+ *   choose: (option: import("../types.js").Option, handle?: number | null) => void,
+ *   send: () => void, clear: () => void, hint: (option: import("../types.js").Option | null) => void
+ * }} Actions
+ */
+
+/** @returns {{panel: HTMLElement, prompt: HTMLElement, list: HTMLElement, gather: HTMLElement}} */
+export function makePanel() {
+  const prompt = h("div.prompt", { role: "status", "aria-live": "polite" });
+  const gather = h("div.gather");
+  const list = h("ol.options", { "aria-label": "everything you may do" });
+  const panel = h("section.asks", {}, prompt, gather, list);
+  return { panel, prompt, list, gather };
+}
+
+/**
+ * Whose turn it is and what is asked, in one line each.
+ * @param {View} view @param {boolean} seated @param {string} other what the opponent is called
+ */
+export function promptOf(view, seated, other) {
+  if (view.outcome) return { who: "over", turn: "The game is over", ask: "" };
+  const mine = view.turn_player === view.player;
+  const turn = view.setting_up || view.turn_player === null ? "Set-up" : `Turn ${view.turn} · ${seated ? (mine ? "yours" : other) : `player ${view.turn_player + 1}`}`;
+  if (view.decision) return { who: "you", turn, ask: view.decision.prompt };
+  return { who: "they", turn, ask: seated ? `${other} is choosing…` : "Waiting for a player to choose…" };
+}
+
+/**
+ * @param {ReturnType<typeof makePanel>} parts @param {View} view @param {Choices} choices @param {Actions} actions
+ * @param {{seated: boolean, other: string, pending: boolean}} situation
+ */
+export function drawPanel(parts, view, choices, actions, situation) {
+  const { who, turn, ask } = promptOf(view, situation.seated, situation.other);
+  parts.prompt.className = `prompt ${who}`;
+  const source = view.decision?.source ? knownCard(view.decision.source) : undefined;
+  const extra = source && !ask.startsWith(nameOf(source)) ? `${nameOf(source)}: ` : "";
+  fill(parts.prompt, h("small", {}, turn), h("strong", {}, situation.pending ? "…" : extra + ask));
+  const count = choices.options.length;
+  fill(parts.list, ...choices.options.map((option, place) => {
+    const picked = choices.count(option);
+    return h("li", {}, h("button.option", {
+      class: `${option.verb}${picked ? " picked" : ""}`, "data-index": option.index, disabled: situation.pending,
+      onclick: () => actions.choose(option), onmouseenter: () => actions.hint(option), onmouseleave: () => actions.hint(null),
+      onfocus: () => actions.hint(option), onblur: () => actions.hint(null),
+    }, h("kbd", {}, place + 1), h("span.icon", { "aria-hidden": "true" }, ICONS[option.verb] ?? "•"), h("span.text", {}, option.text), picked ? h("b.times", {}, picked > 1 ? `×${picked}` : "✓") : null));
+  }));
+  parts.list.classList.toggle("few", count <= 4);
+  drawGather(parts.gather, choices, actions);
+}
+
+/** @param {HTMLElement} place @param {Choices} choices @param {Actions} actions */
+export function drawGather(place, choices, actions) {
+  place.classList.toggle("on", choices.gathering);
+  if (!choices.gathering) return fill(place);
+  const most = choices.room < 90 ? ` of ${choices.need === choices.room ? "" : "up to "}${choices.room}` : "";
+  fill(place, h("span", {}, `${choices.picks.length}${most} picked`),
+    h("button.plain", { onclick: actions.clear, disabled: choices.picks.length === 0 }, "Clear"),
+    h("button.primary.confirm", { onclick: actions.send, disabled: choices.picks.length < Math.max(choices.need, choices.done ? 0 : 1) },
+      choices.picks.length ? `Confirm ${choices.picks.length}` : choices.done ? "None" : "Confirm"));
+}
