@@ -21,8 +21,8 @@ $(READY): pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 
-play: $(READY) ## play a game against the computer in the terminal
-	$(BIN)/prizecard play
+play: $(READY) ## start the table on this machine and open its page
+	$(BIN)/prizecard table
 
 test: lint ## lint, then run every test
 	$(BIN)/pytest -n $(WORKERS)

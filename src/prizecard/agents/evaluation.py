@@ -32,9 +32,9 @@ FEATURES = (
 
 
 @cache
-def weights() -> tuple[float, ...]:
-    """The weights in the order of the features."""
-    table = json.loads(WEIGHTS.read_text(encoding="utf-8"))["weights"]
+def weights(name: str = "step") -> tuple[float, ...]:
+    """The weights of a table in the order of the features: `step` to choose by, `judge` to foretell by."""
+    table = json.loads(WEIGHTS.read_text(encoding="utf-8"))[name]
     return tuple(float(table[name]) for name in FEATURES)
 
 

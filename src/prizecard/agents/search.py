@@ -14,7 +14,7 @@ import random
 import time
 
 from prizecard.agents import policy
-from prizecard.agents.evaluation import Evaluation
+from prizecard.agents.evaluation import Evaluation, weights
 from prizecard.agents.greedy import GreedyAgent
 from prizecard.agents.guessing import Guess
 from prizecard.engine.game import Decision, Game
@@ -35,14 +35,15 @@ class SearchAgent:
         iterations: int = ITERATIONS,
         seconds: float | None = None,
         turns: int = 2,
-        evaluation: Evaluation | None = None,
+        judge: Evaluation | None = None,
     ) -> None:
         self._random = random.Random(seed)
         self._guess = Guess()
         self.iterations = iterations
         self.seconds = seconds
         self.turns = turns
-        self.evaluation = evaluation or Evaluation()
+        self.judge = judge or Evaluation(weights("judge"))
+        self.evaluation = Evaluation()
         self._hand = GreedyAgent(self._random.getrandbits(32), evaluation=self.evaluation)
 
     def choose(self, view: PlayerView, decision: Decision) -> int:
@@ -91,7 +92,7 @@ class SearchAgent:
                 game.choose(self._hand.look(game))
             else:
                 policy.take(game, self.evaluation, self._random.random)
-        return self.evaluation.chance(game, player)
+        return self.judge.chance(game, player)
 
 
 def _is_better(results: list[float], others: list[float]) -> bool:

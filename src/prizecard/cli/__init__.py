@@ -8,6 +8,8 @@ import typer
 
 COMMANDS: dict[str, str] = {
     "play": "prizecard.cli.play",
+    "table": "prizecard.cli.open_page",
+    "serve": "prizecard.cli.serve",
     "deck": "prizecard.cli.deck",
     "cards": "prizecard.cli.cards",
     "simulate": "prizecard.cli.simulate",

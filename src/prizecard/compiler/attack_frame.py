@@ -188,7 +188,8 @@ class _Frame:
                 return
             source, step = moved[-1]
             source.remove(step)
-            place.insert(0, step)
+            needs = referred(step)
+            place.insert(max((at for at, one in enumerate(place, 1) if bound(one) & needs), default=0), step)
             needed |= referred(step)
 
 

@@ -32,6 +32,7 @@ from prizecard.compiler.surface import (
     AttackDoesLess,
     AttackDoesMore,
     Holding,
+    IgnoredIf,
     Instead,
     LeavingOut,
     Otherwise,
@@ -89,6 +90,7 @@ from prizecard.effects import (
     May,
     NamedAs,
     Node,
+    NthCoinShows,
     OfChosenType,
     OtherPokemon,
     Pattern,
@@ -333,13 +335,8 @@ class Discourse:
             return ThoseCards(self.looked)
         return node
 
-    def coins(self, node: CoinsShow | CoinsShowing) -> Any:
-        if node.flip != LAST:
-            return node
-        flip = _last(self.flips, "a coin")
-        return (
-            CoinsShow(flip, node.face, node.quantity) if isinstance(node, CoinsShow) else CoinsShowing(flip, node.face)
-        )
+    def coins(self, node: CoinsShow | CoinsShowing | NthCoinShows) -> Any:
+        return replace(node, flip=_last(self.flips, "a coin")) if node.flip == LAST else node
 
     def answer(self, node: Any) -> Any:
         values = [self.resolve(getattr(node, name)) for name in names_of(type(node))]
@@ -385,6 +382,9 @@ class Discourse:
             if not isinstance(previous, When):
                 raise Declined("otherwise, but there is no condition before")
             self.statements[-1] = When(previous.condition, previous.then, statement.effect)
+            return True
+        if isinstance(statement, IgnoredIf):
+            self.statements[-1] = When(Untrue(statement.condition), previous)
             return True
         if isinstance(statement, Way) and isinstance(statement.effect, When):
             self.statements.append(statement.effect)
@@ -453,6 +453,7 @@ _REFERENCES: dict[type, Callable[[Discourse, Any], Any]] = {
     ThoseCards: Discourse.those_cards,
     CoinsShow: Discourse.coins,
     CoinsShowing: Discourse.coins,
+    NthCoinShows: Discourse.coins,
     Said: Discourse.answer,
     AfflictChosen: Discourse.answer,
     OfChosenType: Discourse.answer,

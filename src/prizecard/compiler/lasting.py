@@ -27,7 +27,7 @@ from prizecard.effects import (
     Triggered,
     When,
 )
-from prizecard.vocabulary import Place
+from prizecard.vocabulary import Duration, Place
 
 _BEARERS = (ThisPokemon, Defending, Holder, ThosePokemon, EventPokemon, Attacking)
 
@@ -44,7 +44,7 @@ def lower_durations(value: Any, attack: bool) -> Any:
 def _lower(node: During, attack: bool) -> Effect:
     inner = node.effect
     if isinstance(inner, Holding):
-        on = _bearer(inner.modifiers) if attack else None
+        on = _bearer(inner.modifiers) if attack and node.duration is not Duration.REST_OF_GAME else None
         modifiers = inner.modifiers
         if isinstance(on, InPlay):
             seat = on
@@ -64,7 +64,7 @@ def _lower(node: During, attack: bool) -> Effect:
 def _bearer(modifiers: tuple[Any, ...]) -> Pokemons | None:
     first = modifiers[0]
     if isinstance(first, ChangeDamage):
-        return _seat(first.to) if isinstance(first.to, ThisPokemon) else _seat(first.by)
+        return _seat(first.to) if isinstance(first.to, ThisPokemon) else _seat(first.by) or _seat(first.to)
     for name in names_of(type(first)):
         value = getattr(first, name)
         if isinstance(value, Pokemons):

@@ -8,6 +8,7 @@ from typing import Any
 
 from prizecard.compiler.facts import Declined
 from prizecard.compiler.surface import (
+    BeforeDamage,
     During,
     Instead,
     Whenever,
@@ -157,6 +158,8 @@ def told(statement: Effect) -> int | None:
         return statement.variable
     if isinstance(statement, When):
         return told(statement.then)
+    if isinstance(statement, BeforeDamage):
+        return told(statement.effect)
     opening = statement.steps[0] if isinstance(statement, Sequence) and statement.steps else None
     if isinstance(opening, May) and not bound(opening.effect):
         return opening.variable
@@ -178,6 +181,8 @@ def watched(statement: Effect, variable: int) -> Effect:
         return During(statement.duration, watched(statement.effect, variable))
     if isinstance(statement, When):
         return replace(statement, then=watched(statement.then, variable))
+    if isinstance(statement, BeforeDamage):
+        return BeforeDamage(watched(statement.effect, variable))
     if isinstance(statement, Whenever):
         return replace(statement, effect=watched(statement.effect, variable))
     if isinstance(statement, WouldBe):

@@ -211,6 +211,13 @@ class Instead(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class IgnoredIf(Effect):
+    """What the sentence before says is not done if the condition holds."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
 class Worse(Effect):
     """The Special Condition that the sentence before brings puts so many damage counters, or asks for so many coins."""
 

@@ -18,6 +18,7 @@ from prizecard.effects import (
     Did,
     NamedAs,
     Node,
+    NthCoinShows,
     OfChosenType,
     OtherCards,
     OtherPokemon,
@@ -31,7 +32,7 @@ from prizecard.effects import (
 )
 
 REFERENCES = (
-    AfflictChosen, CanPay, CoinsShow, CoinsShowing, Did, NamedAs, OfChosenType, ResultOf, Said, ThatAttack, ThoseCards,
+    AfflictChosen, CanPay, CoinsShow, CoinsShowing, Did, NamedAs, NthCoinShows, OfChosenType, ResultOf, Said, ThatAttack, ThoseCards,
     ThosePokemon,
 )  # fmt: skip
 _VARIABLE_FIELDS = ("variable", "flip", "revealed", "found")

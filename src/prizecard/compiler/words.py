@@ -45,8 +45,14 @@ def split(text: str) -> tuple[str, ...]:
 
 def name_words(name: str) -> tuple[str, ...]:
     """The words of a name; a full stop inside it belongs to its word."""
-    words = split(name.replace(". ", f"{_STOP} "))
+    stopped = name[:-1] + _STOP if name.endswith(".") else name
+    words = split(stopped.replace(". ", f"{_STOP} "))
     return tuple(word.replace(_STOP, ".") for word in _join_stops(words))
+
+
+def unbracketed(name: str) -> str:
+    """A name with a letter in brackets, as texts spell it."""
+    return re.sub(r"\[(\w)\]", r"\1", name)
 
 
 class Lexicon:
@@ -55,8 +61,8 @@ class Lexicon:
     def __init__(self, names: frozenset[str]) -> None:
         self._by_first: dict[str, list[tuple[tuple[str, ...], str]]] = {}
         for name in names:
-            words = name_words(name)
-            self._by_first.setdefault(words[0], []).append((words, name))
+            for words in {name_words(name), name_words(unbracketed(name))}:
+                self._by_first.setdefault(words[0], []).append((words, name))
         for entries in self._by_first.values():
             entries.sort(key=lambda entry: -len(entry[0]))
 
@@ -110,9 +116,10 @@ def sentences(text: str, facts: Facts) -> tuple[Sentence, ...]:
     text = normalise(text)
     for name in _entry(facts.names)[4]:
         if name in text:
-            text = text.replace(name, name.replace(".", _STOP) + (". " if text.endswith(name) else ""))
+            last = "." if text.endswith(name) else ""
+            text = text.replace(name, name.replace(".", _STOP)) + last
     words = [word.replace(_STOP, ".") for word in _join_stops(split(text))]
-    own = Lexicon(frozenset(normalise(name) for name in facts.own_names)) if facts.own_names else None
+    own = Lexicon(frozenset(normalise(unbracketed(name)) for name in facts.own_names)) if facts.own_names else None
     return tuple(_mark(part, own) for part in _sentences(words) if part)
 
 

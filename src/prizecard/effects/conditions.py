@@ -24,6 +24,15 @@ class CoinsShow(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class NthCoinShows(Condition):
+    """The coin of a flip at this place in the order, counted from 1, shows the face."""
+
+    flip: Variable
+    place: int
+    face: Face
+
+
+@dataclass(frozen=True, slots=True)
 class Did(Condition):
     """The earlier step was done: a may that was taken, a choice or a change that was not empty."""
 

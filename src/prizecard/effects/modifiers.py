@@ -15,6 +15,7 @@ from prizecard.vocabulary import (
     Cause,
     EnergyType,
     Face,
+    Happening,
     Ignored,
     Limit,
     Player,
@@ -303,10 +304,11 @@ class ConditionCoins(Modifier):
 
 @dataclass(frozen=True, slots=True)
 class KeepCondition(Modifier):
-    """The Special Condition is not removed by the events of the rules (evolving, leaving the Active place, a coin)."""
+    """The Special Conditions are not removed by these events of the rules: a coin between turns, evolving, devolving."""
 
     of: Pokemons
     conditions: tuple[SpecialCondition, ...]
+    events: tuple[Happening, ...] = (Happening.CONDITION_CHECKED,)
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,20 @@ class EnergyOn(Number):
 
 
 @dataclass(frozen=True, slots=True)
+class EnergyBeyondCost(Number):
+    """Units of Energy, of one type or of any, that the attacker has beyond the cost of its attack."""
+
+    type: EnergyType | None
+
+
+@dataclass(frozen=True, slots=True)
+class BenchSpace(Number):
+    """How many more Pokémon the player's Bench holds."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
 class EnergyIn(Number):
     """Units of Energy that the cards provide."""
 

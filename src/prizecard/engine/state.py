@@ -9,7 +9,16 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard.cards import Attack, Card
-from prizecard.effects import Activated, DiscardAtWill, Node
+from prizecard.effects import (
+    Activated,
+    DiscardAtWill,
+    Node,
+    Replacement,
+    Static,
+    StaysWhile,
+    Triggered,
+    TwoFaces,
+)
 from prizecard.rulebook import Rulebook
 from prizecard.vocabulary import Cause, Duration, Happening, Kind, Limit, SpecialCondition, Zone
 
@@ -25,7 +34,7 @@ class Table:
 
     __slots__ = (
         "cards", "coins", "copies", "elsewhere", "hidden_lists", "keep_order", "limits", "names", "origins", "owners",
-        "rulebook", "standing", "types", "usable",
+        "rulebook", "standing", "stays", "types", "usable",
     )  # fmt: skip
 
     def __init__(
@@ -49,6 +58,7 @@ class Table:
         self.standing = tuple([fact[2] for fact in facts])
         self.usable = tuple([fact[3] for fact in facts])
         self.elsewhere = tuple([fact[4] for fact in facts])
+        self.stays = any(isinstance(text, StaysWhile) for card in cards for text in card.texts)
         self.types = frozenset(kind for card in cards for kind in card.types)
         self.origins: dict[str, set[str]] = {}
         for card in cards:
@@ -66,6 +76,7 @@ class Table:
 
 
 CardFacts = tuple[Card, int, bool, bool, bool]
+STANDING = (Static, Triggered, Replacement, StaysWhile, TwoFaces)
 KEEPERS = frozenset({Kind.BREAK, Kind.LEVEL_UP})
 _card_facts: dict[int, CardFacts] = {}
 _classes: dict[tuple[object, ...], int] = {}
@@ -88,7 +99,8 @@ def _facts_of(card: Card) -> CardFacts:
 
 def _stands(card: Card) -> bool:
     """Whether anything on the card works without being used."""
-    return bool(card.abilities or card.texts) or any(attack.text.standing for attack in card.attacks)
+    texts = [text for ability in card.abilities for text in ability.texts] + list(card.texts)
+    return any(isinstance(text, STANDING) for text in texts) or any(attack.text.standing for attack in card.attacks)
 
 
 def _has_use(card: Card, zone: Zone) -> bool:

@@ -17,8 +17,12 @@ from prizecard.vocabulary import EnergyType, Kind
 
 PAGE = 24
 MOST_IDS = 120
-DEFAULT_AGENT = "greedy"
-SEARCHING = (("0.3s", "thinks a moment"), ("1s", "thinks for a second"), ("3s", "thinks hard"), ("5s", "thinks longest"))
+SEARCHING = (
+    ("0.3s", "thinks a moment"),
+    ("1s", "thinks for a second"),
+    ("3s", "thinks hard"),
+    ("5s", "thinks longest"),
+)
 GREEDY = (("1", "careless"), ("4", "steady"), ("8", "careful"))
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
+from collections.abc import Iterator
 from typing import Any
 
 from prizecard.game import Game
 from prizecard.server.session.refusal import Refused
-from prizecard.simulation.replays import read_replay
+from prizecard.simulation.replays import Step, read_replay
 
 MOST_FRAMES = 200
 MOST_STEPS = 20_000
@@ -30,14 +31,16 @@ def frame_count(data: dict[str, Any]) -> int:
 def frames(id: str, data: dict[str, Any], players: tuple[int, ...], start: int, count: int) -> dict[str, Any]:
     """Frames from `start` on: each with the views of the players, what happened before it, and what is chosen next."""
     key = (id, players)
-    found = _kept.pop(key, None) or [_frame(*one, players) for one in _played(data)]
+    found = _kept.pop(key, None) or [
+        _frame(game, step, told, players) for game, step, told in _played(data)
+    ]
     _kept[key] = found
     while len(_kept) > MOST_KEPT:
         _kept.popitem(last=False)
     return {"total": len(found), "start": start, "players": list(players), "steps": found[start : start + count]}
 
 
-def _played(data: dict[str, Any]) -> Any:
+def _played(data: dict[str, Any]) -> Iterator[tuple[Game, Step | None, int]]:
     """The game before each step and after the last, each with the number of events told before."""
     replay = read_replay(as_text(data))
     if len(replay.steps) > MOST_STEPS:
@@ -55,7 +58,7 @@ def _played(data: dict[str, Any]) -> Any:
         raise Refused("replay", f"the replay cannot be played: {fault}") from None
 
 
-def _frame(game: Game, step: tuple[str, int] | None, told: int, players: tuple[int, ...]) -> Frame:
+def _frame(game: Game, step: Step | None, told: int, players: tuple[int, ...]) -> Frame:
     views = [game.view(player) for player in players]
     return {
         "turn": views[0].turn,
@@ -65,7 +68,7 @@ def _frame(game: Game, step: tuple[str, int] | None, told: int, players: tuple[i
     }
 
 
-def _choice(game: Game, step: tuple[str, int] | None) -> dict[str, Any] | None:
+def _choice(game: Game, step: Step | None) -> dict[str, Any] | None:
     if step is None:
         return None
     verb, value = step

@@ -62,7 +62,8 @@ class Hall:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.database = Database(settings.database)
-        self.workers = Workers(settings.workers)
+        self.thinkers = Workers(settings.workers)
+        self.scribes = Workers(min(settings.workers, 1))  # card texts and replays do not wait for thoughts
         self.rooms: dict[str, Room] = {}
         self.connected = 0
         self._opening: dict[str, asyncio.Lock] = {}
@@ -79,7 +80,8 @@ class Hall:
             self._sweeper.cancel()
         for room in list(self.rooms.values()):
             room.close("closing")
-        self.workers.close()
+        self.thinkers.close()
+        self.scribes.close()
         await asyncio.to_thread(self.database.close)
 
     async def open(self, wanted: Wanted, address: str = "") -> Opened:
@@ -122,7 +124,7 @@ class Hall:
             session = await asyncio.to_thread(Session, record)
         except OtherCards as fault:
             raise NoTable(str(fault)) from None
-        return Room(session, self.database, self.workers, self._rematch)
+        return Room(session, self.database, self.thinkers, self._rematch)
 
     async def join(self, id: str, invite: str, owner: str, deck: Deck) -> tuple[int, str]:
         """Take the free seat of a friend's table; the seat and its secret. Raises NoTable or Refused."""

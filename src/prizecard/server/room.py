@@ -8,6 +8,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
 
+from sqlalchemy import Connection as Transaction
+
 from prizecard.server.session import refusal
 from prizecard.server.session.asking import Asked
 from prizecard.server.session.messages import Message, Telling
@@ -73,7 +75,10 @@ class Room:
         async with self._lock:
             self._check_open()
             self.connections.add(connection)
-            self._tell_all()
+            connection.tell(self._telling().state(connection.player, 0))
+            connection.told = self._events()
+            if connection.player is not None:
+                self._tell_presence()
         self._go_on()
 
     def leave(self, connection: Connection) -> None:
@@ -245,9 +250,7 @@ class Room:
             connection.end()
 
 
-def _write(
-    connection: store.Connection, change: Change, replay: ReplayRecord | None, owners: list[str]
-) -> None:
+def _write(database: Transaction, change: Change, replay: ReplayRecord | None, owners: list[str]) -> None:
     if replay is not None:
-        store.add_replay(connection, replay, owners)
-    store.apply(connection, change)
+        store.add_replay(database, replay, owners)
+    store.apply(database, change)

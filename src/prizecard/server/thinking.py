@@ -15,13 +15,12 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from prizecard.server.storage.records import Move
 
 Value = TypeVar("Value")
-LONGEST = 60.0
 MOST_GAMES = 64
 log = logging.getLogger("prizecard.server")
 
@@ -65,7 +64,7 @@ class Workers:
     async def think(self, question: Question) -> int:
         """The agent's choice; if the agent fails, any option, so that the table can go on."""
         try:
-            return await asyncio.wait_for(self.run(think, question), LONGEST)
+            return await self.run(think, question)
         except Exception:
             log.exception("agent %s failed at table %s; any option is taken", question.agent, question.table)
             return await self.run(think, _at_random(question))
@@ -76,8 +75,6 @@ class Workers:
 
 
 def _at_random(question: Question) -> Question:
-    from dataclasses import replace
-
     return replace(question, agent="random", table=f"{question.table} at random")
 
 

@@ -44,6 +44,11 @@ def _coins_show(teller: Teller, node: e.CoinsShow) -> str:
     return f"{many} of the flip{teller.mark(node.flip)} shows {node.face}"
 
 
+@telling(e.NthCoinShows)
+def _nth_coin_shows(teller: Teller, node: e.NthCoinShows) -> str:
+    return f"coin number {node.place} of the flip{teller.mark(node.flip)} shows {node.face}"
+
+
 _TURNS = {
     TurnState.YOUR_TURN: "it is your turn",
     TurnState.OPPONENTS_TURN: "it is your opponent's turn",

@@ -205,6 +205,15 @@ tells(e.Constant, "{value}")
 tells(e.Unlimited, "all")
 tells(e.StatOf, "the {stat} of {what}")
 tells(e.TypesAmong, "the number of different types among {what}")
+tells(e.BenchSpace, "the number of places left on the Bench of {player}")
+
+
+@telling(e.EnergyBeyondCost)
+def _energy_beyond_cost(teller: Teller, node: e.EnergyBeyondCost) -> str:
+    kind = f"{node.type} Energy" if node.type else "Energy"
+    return f"the amount of {kind} that the attacker has beyond the cost"
+
+
 tells(e.PrizesTaken, "the number of Prize cards {player:have taken}")
 tells(e.InCounters, "as many damage counters as make {damage} damage")
 tells(e.PrintedDamage, "the printed damage")

@@ -45,7 +45,7 @@ tells(e.GrantEarlierAttacks, "{to} can also use the attacks of the cards under i
 tells(e.GrantAbilities, "{to} also has the abilities of {what}")
 tells(e.Ignore, "damage of {attack|the attack {} of }{by} is not affected by {what}")
 tells(e.ConditionCoins, "{of}: {number} coins for being {condition}, and all must be heads to recover")
-tells(e.KeepCondition, "{of} stays {conditions} when the rules would remove it")
+tells(e.KeepCondition, "{of} stays {conditions} when the rules would remove it, at: {events}")
 tells(e.FixCoins, "the coins of {player} show {face}")
 tells(e.DoubleHealing, "healing {of} heals twice as much")
 tells(e.TurnGoesOn, "the turn goes on when {of} becomes a Mega Evolution Pokémon")

@@ -24,7 +24,7 @@ from prizecard.effects import (
     ThosePokemon,
     When,
 )
-from prizecard.vocabulary import Player, Question, SpecialCondition
+from prizecard.vocabulary import Happening, Player, Question, SpecialCondition
 
 phrases = Table(__name__)
 
@@ -82,7 +82,11 @@ phrases(
     "put {n:digits} more damage counter~ on {condition:special_condition} Pokémon @both_players between turns",
     (ChangeConditionCounters(AFFECTED, slot("condition"), N),),
 )
-phrases("effect", "put {n:digits} damage counters @instead_of on @that_one for this Special Condition", Worse(counters=N))
+phrases(
+    "effect",
+    "put {n:digits} damage counters @instead_of on @that_one for this Special Condition",
+    Worse(counters=N),
+)
 phrases(
     "sentence",
     "if {pokemon} is Poisoned, put {n:digits} damage counters @instead_of on @that_one between turns",
@@ -100,17 +104,18 @@ phrases(
 
 # Conditions that stay.
 ALL = tuple(SpecialCondition)
+EVOLVING = (Happening.EVOLVED, Happening.DEVOLVED)
 phrases("evolve_or_devolve", "evolve~ or devolve~", None)
 EITHER = InPlay(Player.BOTH, slot("noun", "place"), slot("noun", "filter"))
 phrases(
     "modifier",
     "Special Conditions are not removed when {noun} @both_players @evolve_or_devolve",
-    (KeepCondition(EITHER, ALL),),
+    (KeepCondition(EITHER, ALL, EVOLVING),),
 )
 phrases(
     "modifier",
     "the Special Condition {condition:special_condition} is not removed when {pokemon} @evolve_or_devolve",
-    (KeepCondition(POKEMON, (slot("condition"),)),),
+    (KeepCondition(POKEMON, (slot("condition"),), EVOLVING),),
 )
 
 # Rules said again: what cannot affect a Pokémon is removed from it.

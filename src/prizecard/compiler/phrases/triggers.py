@@ -11,6 +11,7 @@ from prizecard.effects import (
     AllCardsOf,
     AllTrue,
     Always,
+    Anything,
     ChangePrizes,
     Condition,
     Constant,
@@ -212,7 +213,7 @@ phrases(
     "damage from <an attack of {pokemon:concerned}|an attack from {pokemon:concerned}|{pokemon:concerned}'s attack~>",
     Pattern(KO, cause=ATTACK, by=POKEMON),
 )
-phrases("blow_now", "[the] damage from <this attack|those attacks>", Pattern(KO, cause=ATTACK, by=ThisPokemon()))
+phrases("blow_now", "[the] damage from this attack", Pattern(KO, cause=ATTACK, by=ThisPokemon()))
 phrases("blow_now", "this <damage|attack>", Pattern(KO, cause=ATTACK, by=ThisPokemon()))
 
 
@@ -246,6 +247,13 @@ phrases("prizes", "<that player|your opponent> takes {n:digits} fewer Prize card
 phrases("prizes", "your opponent can't take any Prize cards @for_it", Negative(Unlimited()))
 phrases("modifier", "<if|when> {event:befalling}, {change:prizes}", (MORE,))
 phrases("effect", "<if|when> {event:befalling_now}, {change:prizes}", During(Duration.THIS_TURN, Holding((MORE,))))
+ANY_OF_YOURS = InPlay(Player.YOU, Place.ANYWHERE, Anything())
+phrases(
+    "befalling_later",
+    "{pokemon:concerned} is Knocked Out by damage from those attacks",
+    Pattern(KO, POKEMON, cause=ATTACK, by=ANY_OF_YOURS),
+)
+phrases("effect", "when {event:befalling_later}, {change:prizes}", During(Duration.REST_OF_GAME, Holding((MORE,))))
 
 # Where what is Knocked Out goes.
 phrases("and_attached", "and all cards attached to it", None)

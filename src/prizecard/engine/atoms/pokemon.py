@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from prizecard.engine.atoms.events import happen, note, stir, touch
 from prizecard.engine.atoms.zones import take_out
-from prizecard.engine.queries import places
+from prizecard.engine.queries import limits, places
 from prizecard.engine.state import NOBODY, ConditionState, GameState, Occurrence, Pokemon
 from prizecard.vocabulary import Cause, Happening, Place, SpecialCondition, Zone
 
@@ -55,7 +55,9 @@ def evolve(state: GameState, identity: int, handle: int, level: bool = False) ->
 def clear(state: GameState, identity: int) -> None:
     """Special Conditions, markers and lasting effects on the Pokémon end (EVO-05, EVO-19)."""
     record = change(state, identity)
-    record.conditions = ()
+    record.conditions = tuple(
+        entry for entry in record.conditions if limits.keeps(state, identity, entry[0], Happening.EVOLVED)
+    )
     record.markers = ()
     drop_effects_on(state, identity)
 

@@ -171,13 +171,15 @@ def move(
     """Move the cards to their owners' zones. Of several put on top, the first ends on top."""
     ordered = tuple(reversed(handles)) if to is Zone.DECK and position is Position.TOP else handles
     origins: dict[int, Zone] = {}
-    for handle in ordered:
-        zone, _ = places.where(state, handle)
+    leaving = [(handle, places.where(state, handle)[0]) for handle in ordered]
+    targets = {
+        handle: _destination(state, handle, zone, cause, of) if to is Zone.DISCARD else to for handle, zone in leaving
+    }  # what redirects one of them may itself be among them
+    for handle, zone in leaving:
         known = (places.knows(state, 0, handle, zone), places.knows(state, 1, handle, zone))
-        target = _destination(state, handle, zone, cause, of) if to is Zone.DISCARD else to
         origin = take_out(state, handle)
         origins[handle] = origin
-        arrived = put(state, handle, target, position)
+        arrived = put(state, handle, targets[handle], position)
         _update_knowledge(state, handle, origin, arrived, known)
     _note_move(state, handles, origins, to, position, cause, of)
     if to is Zone.DECK and position is Position.SHUFFLED:

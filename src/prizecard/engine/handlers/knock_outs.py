@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from prizecard.effects import Immune, StaysWhile, Triggered
+from prizecard.effects import ChangeLimit, Immune, StaysWhile, Triggered
 from prizecard.engine.atoms import course, zones
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import foresee, happen, note, take_check, wait, want_check
@@ -45,8 +45,31 @@ def checkpoint(state: GameState, frame: Frame) -> None:
     leave(state)
 
 
+def calm(state: GameState) -> bool:
+    """Whether there is nothing to settle, so that no checkpoint is needed; then the mark is wiped."""
+    if state.waiting:
+        return False
+    if not state.check:
+        return True
+    modifiers = index.index(state).modifiers
+    if state.table.stays or ChangeLimit in modifiers or Immune in modifiers:
+        return False
+    if NOBODY in state.active or _prizes_gone(state):
+        return False
+    bench = state.table.rulebook.bench
+    if len(state.bench[0]) > bench or len(state.bench[1]) > bench:
+        return False
+    for pokemon in state.pokemon.values():
+        if pokemon.knocked_out or len(pokemon.tools) > 1:
+            return False
+        if pokemon.damage and pokemon.damage >= pokemon_values.maximum_hp(state, pokemon.identity):
+            return False
+    return take_check(state)
+
+
 def _prizes_gone(state: GameState) -> bool:
-    return any(not state.prizes[player] and state.taken[player] for player in (0, 1))
+    taken = state.taken
+    return bool((taken[0] and not state.prizes[0]) or (taken[1] and not state.prizes[1]))
 
 
 def _trim_tools(state: GameState) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from prizecard.effects import ChangeConditionCounters, ConditionCoins, KeepCondition
+from prizecard.effects import ChangeConditionCounters, ConditionCoins
 from prizecard.engine.atoms import chance, course, zones
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import happen, note, wait_for
 from prizecard.engine.handlers.attacking import begin_attack
+from prizecard.engine.handlers.knock_outs import calm
 from prizecard.engine.handlers.playing import attach_from_hand, discard_from_play, put_on_bench, use_text
 from prizecard.engine.procedures import (
     BetweenTurns,
@@ -22,7 +23,7 @@ from prizecard.engine.procedures import (
     SetUp,
     Turn,
 )
-from prizecard.engine.queries import index, legal, numbers, selections
+from prizecard.engine.queries import index, legal, limits, numbers, selections
 from prizecard.engine.stack import ask, enter, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Resolution
 from prizecard.vocabulary import Cause, Happening, SpecialCondition, Zone
@@ -56,8 +57,17 @@ def match(state: GameState, frame: Frame) -> None:
         else:
             player, skips = 1 - state.player, False
         frame.data = (player, skips)
-        if not skips:
+        if not skips and not _passes_quietly(state):
             enter(state, root(state.player), BetweenTurns())
+
+
+def _passes_quietly(state: GameState) -> bool:
+    """Whether nothing at all happens between these turns; then it has been done."""
+    if state.waiting or not _is_quiet(state):
+        return False
+    note(state, "between_turns")
+    course.end_effects(state)
+    return calm(state)
 
 
 def turn(state: GameState, frame: Frame) -> None:
@@ -67,15 +77,17 @@ def turn(state: GameState, frame: Frame) -> None:
         frame.step = 1
         if state.waiting:
             enter(state, root(player), SettleTriggers())
-        return
+            return
     if frame.step == 1:
         if not state.deck[player]:  # DRAW-02
             course.finish(state, 1 - player, ("deck_out",))
             return
         zones.draw(state, player, 1)
         frame.step = 2
-        enter(state, root(player), Checkpoint())
-    elif frame.step == 2:
+    if frame.step == 2:
+        if not calm(state):
+            enter(state, root(player), Checkpoint())
+            return
         if state.turn_over:
             frame.step = 4
             return
@@ -85,7 +97,6 @@ def turn(state: GameState, frame: Frame) -> None:
         frame.step = 2
         answer, frame.answer = frame.answer, None
         frame.resolution.controller = player
-        enter(state, frame.resolution, Checkpoint())
         ACTIONS[answer[0]](state, frame, answer)
     else:
         _end(state, frame)
@@ -100,9 +111,10 @@ def _end(state: GameState, frame: Frame) -> None:
         for who in (0, 1):
             if state.beside[who]:
                 zones.move(state, state.beside[who], Zone.DISCARD)  # TRAINER-05
+    if calm(state):
+        leave(state)
+    else:
         enter(state, root(player), Checkpoint())
-        return
-    leave(state)
 
 
 def _attack(state: GameState, frame: Frame, option: tuple[object, ...]) -> None:
@@ -294,10 +306,7 @@ def _burn(state: GameState, identity: int, entry: Entry) -> None:
 
 
 def _kept(state: GameState, identity: int, condition: SpecialCondition) -> bool:
-    return any(
-        condition in modifier.conditions and selections.contains(state, context, modifier.of, identity)
-        for context, modifier in index.live(state, KeepCondition)
-    )
+    return limits.keeps(state, identity, condition, Happening.CONDITION_CHECKED)
 
 
 def _sleep(state: GameState, identity: int, entry: Entry) -> None:

@@ -20,6 +20,7 @@ from prizecard.effects import (
     ExtraEnergy,
     Happened,
     Matches,
+    NthCoinShows,
     PlayedTogether,
     PlayerIs,
     Said,
@@ -50,6 +51,11 @@ def _coins(state: GameState, context: Context, node: CoinsShow) -> bool:
     if node.quantity is Quantity.ANY:
         return showing > 0
     return showing == 0
+
+
+def _nth_coin(state: GameState, context: Context, node: NthCoinShows) -> bool:
+    flips: tuple[bool, ...] = context.bindings.get(node.flip, ())
+    return len(flips) >= node.place and flips[node.place - 1] == (node.face is Face.HEADS)
 
 
 def _did(state: GameState, context: Context, node: Did) -> bool:
@@ -156,6 +162,7 @@ def _player_is(state: GameState, context: Context, node: PlayerIs) -> bool:
 CONDITIONS: dict[type, Callable[[GameState, Context, Any], bool]] = {
     Always: _always,
     CoinsShow: _coins,
+    NthCoinShows: _nth_coin,
     Did: _did,
     Exists: _exists,
     Matches: _matches,

@@ -11,13 +11,16 @@ from typing import Any
 from prizecard.cards import Ability
 from prizecard.effects import (
     Always,
+    ChangePrizes,
     Condition,
     GrantAbilities,
+    Holder,
     Modifier,
     Replacement,
     Static,
     Suppress,
     Text,
+    ThisPokemon,
     Triggered,
     TwoFaces,
 )
@@ -149,8 +152,15 @@ def without(state: GameState, gone: frozenset[int]) -> Index:
     return built
 
 
+def _own_prizes(text: Text) -> bool:
+    """Whether the text is about the Prize cards for its own Pokémon: it holds when that Pokémon is Knocked Out."""
+    if not isinstance(text, Static):
+        return False
+    return any(isinstance(part, ChangePrizes) and isinstance(part.of, ThisPokemon | Holder) for part in text.modifiers)
+
+
 def _build(state: GameState, gone: frozenset[int] = frozenset()) -> Index:
-    sources = [source for source in _sources(state) if source[0].this not in gone]
+    sources = [source for source in _sources(state) if source[0].this not in gone or _own_prizes(source[1])]
     built = Index()
     state.index = built
     if sources:

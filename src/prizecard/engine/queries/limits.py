@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from prizecard.cards import Card
-from prizecard.effects import Anything, ChangeLimit, Forbid, Immune, Permit, Prevent
+from prizecard.effects import Anything, ChangeLimit, Forbid, Immune, KeepCondition, Permit, Prevent
 from prizecard.engine.queries import conditions, filters, index, numbers, occurrences, pokemon_values, selections
 from prizecard.engine.state import NOBODY, Context, GameState, Occurrence
 from prizecard.vocabulary import AbilityKind, Action, Cause, Happening, Kind, Limit, Prevented, SpecialCondition, Zone
@@ -138,6 +138,16 @@ def immune(state: GameState, identity: int, condition: SpecialCondition) -> bool
         (not modifier.conditions or condition in modifier.conditions)
         and selections.contains(state, context, modifier.of, identity)
         for context, modifier in index.live(state, Immune)
+    )
+
+
+def keeps(state: GameState, identity: int, condition: SpecialCondition, event: Happening) -> bool:
+    """Whether the Pokémon stays affected by the Special Condition although the event would remove it."""
+    return any(
+        condition in modifier.conditions
+        and event in modifier.events
+        and selections.contains(state, context, modifier.of, identity)
+        for context, modifier in index.live(state, KeepCondition)
     )
 
 

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from prizecard.effects import (
+    BenchSpace,
     CoinsShowing,
     Constant,
     CountOf,
     DamageDone,
     Depending,
     Difference,
+    EnergyBeyondCost,
     EnergyIn,
     EnergyOn,
     EventAmount,
@@ -31,9 +33,9 @@ from prizecard.effects import (
     TypesAmong,
     Unlimited,
 )
-from prizecard.engine.queries import conditions, energy, occurrences, pokemon_values, selections
+from prizecard.engine.queries import conditions, energy, limits, occurrences, pokemon_values, selections
 from prizecard.engine.state import Context, GameState, Resolution
-from prizecard.vocabulary import Comparison, Face, Rounding, Stat
+from prizecard.vocabulary import Comparison, EnergyType, Face, Rounding, Stat
 
 MANY = 1_000_000
 
@@ -164,6 +166,23 @@ def _times(state: GameState, context: Context, node: TimesHappened) -> int:
     return occurrences.count(state, context, node.pattern, node.window)
 
 
+def _energy_beyond_cost(state: GameState, context: Context, node: EnergyBeyondCost) -> int:
+    """As of when the attack was declared: what is left once the rest of the Energy pays as much as it can."""
+    attack = _attack_context(state, context)
+    if attack is None or not attack.cost:
+        return 0
+    cost, units = attack.cost
+    extra = (node.type or EnergyType.COLORLESS,)
+    left = 0
+    while left < len(units) and not energy.missing(units, (*cost, *(extra * (left + 1)))):
+        left += 1
+    return left
+
+
+def _bench_space(state: GameState, context: Context, node: BenchSpace) -> int:
+    return sum(max(0, limits.bench_space(state, who)) for who in selections.players(state, context, node.player))
+
+
 def _sum(state: GameState, context: Context, node: Sum) -> int:
     return number(state, context, node.left) + number(state, context, node.right)
 
@@ -208,6 +227,8 @@ NUMBERS: dict[type, Callable[[GameState, Context, Any], int]] = {
     Unlimited: _unlimited,
     CountOf: _count,
     EnergyOn: _energy_on,
+    EnergyBeyondCost: _energy_beyond_cost,
+    BenchSpace: _bench_space,
     EnergyIn: _energy_in,
     StatOf: _stat_of,
     TypesAmong: _types_among,

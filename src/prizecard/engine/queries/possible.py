@@ -36,8 +36,10 @@ from prizecard.effects import (
     MoveCards,
     MoveCounters,
     Node,
+    NthCoinShows,
     Number,
     OtherPokemon,
+    PlayedTogether,
     PutOntoBench,
     Repeat,
     Reveal,
@@ -60,8 +62,16 @@ UNSEEN = (Zone.DECK, Zone.PRIZES)
 
 def possible(state: GameState, context: Context, effect: Effect) -> bool:
     """Whether carrying out the effect could change something."""
-    if state.deck[context.controller] and structure.uses_own_deck(effect):
+    you = context.controller
+    if state.deck[you] and structure.uses_own_deck(effect):
         return True
+    test = structure.quick_test(effect)
+    if test == "damaged":
+        return any(pokemon.damage and pokemon.owner == you for pokemon in state.pokemon.values())
+    if test == "bench":
+        return bool(state.bench[you])
+    if test == "their bench":
+        return bool(state.bench[1 - you])
     return _possible(state, _trial(context), effect)
 
 
@@ -133,7 +143,9 @@ def _possible(state: GameState, trial: Context, effect: Effect) -> bool:
 
 def _uncertain(trial: Context, condition: Condition) -> bool:
     for node in structure.preorder(condition):
-        if isinstance(node, CoinsShow) and node.flip not in trial.bindings:
+        if isinstance(node, PlayedTogether):
+            return True
+        if isinstance(node, CoinsShow | NthCoinShows) and node.flip not in trial.bindings:
             return True
         if isinstance(node, Did | Said) and node.variable not in trial.bindings:
             return True

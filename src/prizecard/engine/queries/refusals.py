@@ -268,9 +268,10 @@ def play(state: GameState, player: int, handle: int, copies: int = 1) -> Refusal
 
 def _trainer_text(state: GameState, player: int, handle: int) -> Refusal | None:
     card = state.table.cards[handle]
-    for text in card.texts:
-        if not isinstance(text, TrainerText):
-            continue
+    texts = [text for text in card.texts if isinstance(text, TrainerText)]
+    if not texts:  # it is played in another way, or its text is not known
+        return "no_change", (card.name,)
+    for text in texts:
         context = Context(player, handle, NOBODY, Cause.TRAINER)
         if not conditions.holds(state, context, text.condition):
             return "condition", (card.name,)

@@ -9,6 +9,7 @@ from prizecard.effects import (
     AfflictChosen,
     AttackText,
     CanPay,
+    Choose,
     ChooseAttack,
     ChooseCards,
     ChooseEach,
@@ -17,6 +18,10 @@ from prizecard.effects import (
     Did,
     Draw,
     Effect,
+    FlipCoins,
+    FlipUntilTails,
+    ForEach,
+    Heal,
     InPlay,
     InZone,
     Modifier,
@@ -24,16 +29,19 @@ from prizecard.effects import (
     NamedAs,
     Node,
     OfChosenType,
+    Repeat,
     ResultOf,
     Said,
     Sequence,
+    Shuffle,
     Switch,
     Text,
     ThatAttack,
     ThoseCards,
     ThosePokemon,
+    When,
 )
-from prizecard.vocabulary import Chooser, Player, Zone
+from prizecard.vocabulary import Chooser, Place, Player, Zone
 
 REFERENCES = (
     AfflictChosen,
@@ -52,6 +60,9 @@ CHOICES = (ChoosePokemon, ChooseCards, ChooseEach, ChooseAttack)
 _choices: dict[int, tuple[Node, tuple[Node, ...]]] = {}
 _variables: dict[int, tuple[Node, tuple[int, ...]]] = {}
 _targets: dict[int, tuple[Node, tuple[ChoosePokemon, ...]]] = {}
+QUIET = (Sequence, When, Repeat, ForEach, Choose, FlipCoins, FlipUntilTails, Shuffle)
+"""Effects that change nothing by themselves."""
+_quick: dict[int, tuple[Node, str]] = {}
 _deck_users: dict[int, tuple[Node, bool]] = {}
 _nodes: dict[int, tuple[Node, tuple[Node, ...]]] = {}
 
@@ -137,6 +148,32 @@ def _uses_deck(step: Effect) -> bool:
         return False
     among = step.cards.among
     return isinstance(among, InZone) and among.zone is Zone.DECK and among.player is Player.YOU
+
+
+def quick_test(effect: Effect) -> str:
+    """A question about the board that settles whether the effect can change anything, where there is a simple one."""
+    cached = _quick.get(id(effect))
+    if cached is None:
+        kinds = {_quick_kind(node) for node in preorder(effect) if isinstance(node, Effect)} - {""}
+        cached = _quick[id(effect)] = (effect, kinds.pop() if len(kinds) == 1 else "")
+    return cached[1]
+
+
+def _quick_kind(node: Effect) -> str:
+    if isinstance(node, QUIET):
+        return ""
+    if isinstance(node, Heal):
+        return "damaged" if _among(node.pokemon) == InPlay(Player.YOU) else "other"
+    if isinstance(node, Switch):
+        among = _among(node.incoming)
+        if among == InPlay(Player.YOU, Place.BENCH):
+            return "bench"
+        return "their bench" if among == InPlay(Player.OPPONENT, Place.BENCH) else "other"
+    return "other"
+
+
+def _among(node: Node) -> Node:
+    return node.among if isinstance(node, ChoosePokemon) else node
 
 
 def targets_of(text: AttackText) -> tuple[ChoosePokemon, ...]:

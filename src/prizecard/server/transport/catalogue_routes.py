@@ -50,11 +50,11 @@ async def cards(
     """A page of the cards that fit; or, with ids, those cards with their texts."""
     if ids:
         wanted = list(dict.fromkeys(ids.split(",")))[: catalogue.MOST_IDS]
-        found = await hall.workers.run(catalogue.faces, wanted)
+        found = await hall.scribes.run(catalogue.faces, wanted)
         return {"total": len(found), "page": 0, "size": len(found), "cards": found}
     asked = {"name": name, "set": set, "type": type, "kind": kind, "text": text, "series": series}
     try:
-        return await hall.workers.run(catalogue.search, asked, page)
+        return await hall.scribes.run(catalogue.search, asked, page)
     except ValueError as fault:
         raise Refused("malformed", str(fault)) from None
 
@@ -63,4 +63,4 @@ async def cards(
 async def card(id: str, hall: Annotated[Hall, Depends(hall_of)]) -> dict[str, Any]:
     """One card with everything."""
     built_in().card(id)  # an unknown one is refused with the ids that are near
-    return await hall.workers.run(catalogue.face, id)
+    return await hall.scribes.run(catalogue.face, id)

@@ -27,14 +27,15 @@ export function cardOf(id) {
   if (!request) {
     request = get(`/api/cards/${encodeURIComponent(id)}`).then((card) => {
       learn(card);
-      asked.delete(id);
       return card;
     });
     asked.set(id, request);
-    request.catch(() => asked.delete(id));
+    request.finally(() => asked.delete(id)).catch(() => undefined);
   }
   return request;
 }
+
+const MOST_AT_ONCE = 100;
 
 /**
  * Have all these cards here before something is drawn.
@@ -42,7 +43,11 @@ export function cardOf(id) {
  */
 export async function fetchCards(ids) {
   const wanted = [...new Set(ids)].filter((id) => !known.has(id));
-  await Promise.allSettled(wanted.map(cardOf));
+  for (let start = 0; start < wanted.length; start += MOST_AT_ONCE) {
+    const some = wanted.slice(start, start + MOST_AT_ONCE);
+    const answer = await get(`/api/cards?ids=${some.map(encodeURIComponent).join(",")}`).catch(() => ({ cards: [] }));
+    answer.cards.forEach(learn);
+  }
 }
 
 /** @param {CardFacts} card */

@@ -88,6 +88,13 @@ export function face(id) {
   return blank;
 }
 
+/** A face from facts that came without their texts. @param {CardFacts} card @returns {HTMLElement} */
+export function faceOf(card) {
+  const drawing = knownCard(card.id) ? face(card.id) : drawn(markup(card));
+  drawing.dataset.card = card.id;
+  return drawing;
+}
+
 /** @returns {HTMLElement} the back that all cards share */
 export function back() {
   return drawn('<div class="card back" aria-label="a card face down"><svg viewBox="0 0 63 88" aria-hidden="true"><rect x="4" y="4" width="55" height="80" rx="4" fill="none" stroke="#e9b54a" stroke-opacity=".7"/><g fill="none" stroke="#e9b54a" stroke-opacity=".45"><circle cx="31.5" cy="44" r="20"/><circle cx="31.5" cy="44" r="15"/><path d="M31.5 14v60M11 44h41M17 29l29 30M46 29L17 59"/></g><path d="M31.500 31l4 8.700 9.500 1-7 6.400 2 9.300-8.500-4.700-8.500 4.700 2-9.300-7-6.400 9.500-1z" fill="#e9b54a"/></svg></div>');

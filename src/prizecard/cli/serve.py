@@ -1,0 +1,41 @@
+"""prizecard serve: tables for the browser and for bots."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated
+
+import typer
+
+from prizecard.cli.errors import in_one_line
+
+DATABASE_HELP = "Where tables are kept: sqlite:///FILE or postgresql://…; without it a file of yours."
+
+
+@in_one_line
+def command(
+    host: Annotated[str, typer.Option(help="The address to listen on; others than this machine's are yours to guard.")]
+    = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port; 0 takes a free one.")] = 8710,
+    database: Annotated[str, typer.Option(envvar="PRIZECARD_DATABASE", help=DATABASE_HELP)] = "",
+    origin: Annotated[list[str] | None, typer.Option(help="A page elsewhere that may ask.")] = None,
+    name: Annotated[list[str] | None, typer.Option(help="A host name that this server is reached by.")] = None,
+    workers: Annotated[int, typer.Option(min=0, help="Processes in which agents think; 0: a thread.")] = 1,
+    thinking: Annotated[float, typer.Option(min=0.1, help="The most seconds an agent may take for a choice.")] = 5.0,
+    tables: Annotated[int, typer.Option(min=1, help="The most tables in play.")] = 2_000,
+    tables_each: Annotated[int, typer.Option(min=1, help="The most tables in play of one address.")] = 100,
+) -> None:
+    """Serve tables until interrupted: the page, and the protocol of docs/protocol.md for bots.
+
+    Examples: prizecard serve · prizecard serve --port 9000 --database postgresql://localhost/prizecard
+    """
+    from prizecard.server.running import address, bound, run
+    from prizecard.server.settings import Limits, Settings
+
+    settings = Settings(
+        database, host, port, tuple(name or ()), tuple(origin or ()), workers, thinking,
+        limits=replace(Limits(), tables=tables, tables_per_address=tables_each),
+    )  # fmt: skip
+    listening = bound(settings)
+    typer.echo(f"prizecard listens on {address(settings, listening)}")
+    run(settings, listening)

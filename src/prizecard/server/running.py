@@ -1,0 +1,58 @@
+"""Running a server: in this thread, until it is told to end."""
+
+from __future__ import annotations
+
+import socket
+
+import uvicorn
+
+from prizecard.server.settings import Settings
+from prizecard.server.transport.app import build
+
+
+class PortTaken(RuntimeError):
+    """Somebody else listens there."""
+
+
+def bound(settings: Settings) -> socket.socket:
+    """A socket that listens where the settings say; port 0 takes any that is free. Raises PortTaken."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except OSError as fault:
+        listening.close()
+        raise PortTaken(f"cannot listen on {settings.host}:{settings.port}: {fault.strerror}; try --port 0") from None
+    return listening
+
+
+def address(settings: Settings, listening: socket.socket) -> str:
+    """The address of the page."""
+    host = "localhost" if settings.host in ("0.0.0.0", "::") else settings.host
+    port = listening.getsockname()[1]
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def server_of(settings: Settings, level: str = "warning") -> uvicorn.Server:
+    """A server that is not running yet."""
+    return uvicorn.Server(
+        uvicorn.Config(
+            build(settings),
+            log_level=level,
+            access_log=False,
+            ws="websockets-sansio",
+            ws_max_size=4 * settings.limits.message,
+            ws_per_message_deflate=not settings.is_local,
+            ws_ping_interval=20.0,
+            ws_ping_timeout=20.0,
+            timeout_graceful_shutdown=3,
+            server_header=False,
+            limit_concurrency=2 * settings.limits.connections,
+        )
+    )
+
+
+def run(settings: Settings, listening: socket.socket, level: str = "warning") -> None:
+    """Serve until interrupted."""
+    server_of(settings, level).run(sockets=[listening])

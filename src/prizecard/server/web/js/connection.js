@@ -1,0 +1,59 @@
+/** The websocket to a table: comes back by itself after a lost network or a restarted server. */
+
+/** @typedef {"connecting" | "open" | "lost" | "closed"} Condition */
+
+export class Connection {
+  /**
+   * @param {string} table @param {string} query `token=…` or `watch`
+   * @param {(message: any) => void} heard @param {(condition: Condition) => void} changed
+   */
+  constructor(table, query, heard, changed) {
+    this.address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${encodeURIComponent(table)}?${query}`;
+    this.heard = heard;
+    this.changed = changed;
+    this.tries = 0;
+    this.ended = false;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    /** @type {number | undefined} */
+    this.timer = undefined;
+    this.open();
+  }
+
+  open() {
+    if (this.ended) return;
+    this.changed("connecting");
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.tries = 0;
+      this.changed("open");
+    };
+    socket.onmessage = (event) => this.heard(JSON.parse(event.data));
+    socket.onclose = (event) => {
+      if (this.socket !== socket || this.ended) return;
+      // Refused by policy: asking again would not help.
+      if (event.code === 1008) {
+        this.ended = true;
+        this.changed("closed");
+        return;
+      }
+      this.changed("lost");
+      this.tries += 1;
+      this.timer = setTimeout(() => this.open(), Math.min(4000, 250 * 2 ** Math.min(this.tries, 4)));
+    };
+  }
+
+  /** @param {any} message @returns {boolean} whether it could be sent */
+  send(message) {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  close() {
+    this.ended = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+}
