@@ -11,6 +11,7 @@ from prizecard.compiler.scope import (
     as_opponent,
     belonging,
     chosen_first,
+    fails_with,
     first_for,
     in_place_of,
     into_scope,
@@ -45,6 +46,7 @@ from prizecard.compiler.surface import (
     WouldBe,
 )
 from prizecard.compiler.templates import (
+    FORMER,
     IT,
     LAST,
     LEAVER,
@@ -207,7 +209,9 @@ class Discourse:
 
     def _mentioned_event(self, node: Whenever | WouldBe) -> Pattern:
         pattern: Pattern = self.resolve(node.when if isinstance(node, Whenever) else node.of)
-        if not isinstance(pattern.pokemon, _SINGLE):
+        if isinstance(pattern.pokemon, Defending) and any(self._owner(one) is Player.OPPONENT for one in self.newcomer):
+            raise Declined("the Defending Pokémon, but the attack brings another to its place")
+        if pattern.pokemon is not None and not isinstance(pattern.pokemon, _SINGLE):
             self.pokemon.append(EventPokemon())
         return pattern
 
@@ -329,6 +333,8 @@ class Discourse:
     def those_cards(self, node: ThoseCards) -> Any:
         if node.variable in (LAST, THAT):
             return _last(self.cards or self.counted, "cards")
+        if node.variable == FORMER:
+            return _last(self.cards[:-1], "the first cards")
         if node.variable == LOOKED:
             if self.looked == NEW:
                 raise Declined("no cards have been looked at")
@@ -420,6 +426,9 @@ class Discourse:
             return True
         if isinstance(statement, Instead):
             self.statements[-1] = When(statement.condition, in_place_of(previous, statement.effect), previous)
+            return True
+        if fails_with(previous, statement):
+            self.statements[-1] = replace(previous, then=flatten(previous.then, statement))
             return True
         if any(isinstance(part, _DAMAGE) for part in parts(statement)) or self._ends_search(statement):
             return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeGuard
 
 from prizecard.compiler.facts import Declined
 from prizecard.compiler.surface import (
@@ -26,6 +26,7 @@ from prizecard.compiler.templates import (
 from prizecard.compiler.tree import acted_on, bound, is_everything, names_of, parts, referred
 from prizecard.effects import (
     Afflict,
+    AttackDoesNothing,
     Choose,
     ChooseCards,
     ChoosePokemon,
@@ -188,6 +189,16 @@ def watched(statement: Effect, variable: int) -> Effect:
     if isinstance(statement, WouldBe):
         return replace(statement, effect=watched(statement.effect, variable))
     return Doing(variable, statement)
+
+
+def fails_with(previous: Effect, statement: Effect) -> TypeGuard[When]:
+    """Whether the attack fails if what was to be done only on a condition was not done."""
+    return (
+        isinstance(previous, When)
+        and isinstance(statement, When)
+        and isinstance(statement.then, AttackDoesNothing)
+        and bool(referred(statement.condition) & bound(previous.then))
+    )
 
 
 def searches(effect: Any) -> bool:

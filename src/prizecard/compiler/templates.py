@@ -41,6 +41,8 @@ IT = -7
 """A reference (it) to the nearest earlier Pokémon that is one."""
 LEAVER = -8
 """A reference to the Pokémon that the last switch moved to the Bench."""
+FORMER = -9
+"""A reference to the cards spoken of before the last."""
 OTHER = -6
 """In "other": a reference to the Pokémon of that player that the rest is other than."""
 

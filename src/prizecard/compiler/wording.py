@@ -20,7 +20,7 @@ from prizecard.compiler.parser import BUILT_IN, NUMBERS, Derivation
 from prizecard.compiler.phrases import grammar
 from prizecard.compiler.reminders import KNOWN
 from prizecard.compiler.tree import names_of, variable_fields
-from prizecard.compiler.words import name_words
+from prizecard.compiler.words import name_words, unbracketed
 from prizecard.effects import Node
 from prizecard.vocabulary import EnergyType
 
@@ -66,7 +66,7 @@ def _reminders() -> tuple[str, ...]:
 
 
 def _own_names(facts: Facts) -> list[tuple[str, ...]]:
-    return sorted(name_words(normalise(name)) for name in facts.own_names)
+    return sorted(name_words(normalise(unbracketed(name))) for name in facts.own_names)
 
 
 class _Wording:

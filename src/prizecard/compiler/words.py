@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from prizecard.compiler.facts import Facts, Names
+from prizecard.compiler.facts import Declined, Facts, Names
 from prizecard.compiler.normalise import normalise
 
 _WORD = re.compile(r"LV\.X|'s(?!\w)|'(?=\s|$|[.,)])|\d+(?:\.\d+)?|[^\W\d]+(?:[-'][^\W\d]+)*(?:-(?=\s))?|\S")
@@ -120,7 +120,19 @@ def sentences(text: str, facts: Facts) -> tuple[Sentence, ...]:
             text = text.replace(name, name.replace(".", _STOP)) + last
     words = [word.replace(_STOP, ".") for word in _join_stops(split(text))]
     own = Lexicon(frozenset(normalise(unbracketed(name)) for name in facts.own_names)) if facts.own_names else None
-    return tuple(_mark(part, own) for part in _sentences(words) if part)
+    marked = tuple(_mark(part, own) for part in _sentences(words) if part)
+    for name in facts.own_names:
+        if unbracketed(name) != name:
+            _refuse_shared(name.partition(" [")[0], marked, _entry(facts.names)[1])
+    return marked
+
+
+def _refuse_shared(first: str, marked: tuple[Sentence, ...], names: Lexicon) -> None:
+    """What several cards with letters in brackets share is no name of a card that a text could mean."""
+    for sentence in marked:
+        for place, token in enumerate(sentence):
+            if token.text == first and not token.own and names.match(sentence, place) in (None, (place + 1, first)):
+                raise Declined(f"{first} without its letter")
 
 
 def _sentences(words: list[str]) -> list[list[str]]:

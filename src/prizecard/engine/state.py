@@ -11,8 +11,10 @@ from typing import Any
 from prizecard.cards import Attack, Card
 from prizecard.effects import (
     Activated,
+    AttachTo,
     DiscardAtWill,
     Node,
+    PlayedAsPokemon,
     Replacement,
     Static,
     StaysWhile,
@@ -33,7 +35,7 @@ class Table:
     """What never changes during a game: the rulebook and the cards behind the handles."""
 
     __slots__ = (
-        "cards", "coins", "copies", "elsewhere", "hidden_lists", "keep_order", "limits", "names", "origins", "owners",
+        "cards", "coins", "copies", "elsewhere", "forms", "hidden_lists", "keep_order", "limits", "names", "origins", "owners",
         "rulebook", "standing", "stays", "types", "usable",
     )  # fmt: skip
 
@@ -58,6 +60,7 @@ class Table:
         self.standing = tuple([fact[2] for fact in facts])
         self.usable = tuple([fact[3] for fact in facts])
         self.elsewhere = tuple([fact[4] for fact in facts])
+        self.forms = tuple([fact[5] for fact in facts])
         self.stays = any(isinstance(text, StaysWhile) for card in cards for text in card.texts)
         self.types = frozenset(kind for card in cards for kind in card.types)
         self.origins: dict[str, set[str]] = {}
@@ -75,8 +78,9 @@ class Table:
         }
 
 
-CardFacts = tuple[Card, int, bool, bool, bool]
+CardFacts = tuple[Card, int, bool, bool, bool, str]
 STANDING = (Static, Triggered, Replacement, StaysWhile, TwoFaces)
+ATTACHED = frozenset({Kind.TOOL, Kind.TECHNICAL_MACHINE})
 KEEPERS = frozenset({Kind.BREAK, Kind.LEVEL_UP})
 _card_facts: dict[int, CardFacts] = {}
 _classes: dict[tuple[object, ...], int] = {}
@@ -93,8 +97,21 @@ def _facts_of(card: Card) -> CardFacts:
             _stands(card) or keeps,
             _has_use(card, Zone.PLAY) or keeps,
             _has_use(card, Zone.HAND) or _has_use(card, Zone.DISCARD),
+            _form(card),
         )
     return found
+
+
+def _form(card: Card) -> str:
+    """How the card is played from the hand: as a Pokémon, as Energy, attached, or as a Trainer."""
+    if card.is_pokemon:
+        return "pokemon"
+    if card.is_energy:
+        return "energy"
+    if any(isinstance(text, PlayedAsPokemon) for text in card.texts):
+        return "played as Pokémon"
+    attached = not card.kinds.isdisjoint(ATTACHED) or any(isinstance(text, AttachTo) for text in card.texts)
+    return "attached" if attached else "trainer"
 
 
 def _stands(card: Card) -> bool:

@@ -14,9 +14,11 @@ from prizecard.effects import (
     Compare,
     Constant,
     CountOf,
+    Defending,
     Did,
     EnergyBeyondCost,
     Exists,
+    ForEach,
     Happened,
     Has,
     HoldsEnergy,
@@ -31,9 +33,11 @@ from prizecard.effects import (
     Pattern,
     PlayedTogether,
     Provides,
+    PutCounters,
     SharesTypeWith,
     StatOf,
     ThisCard,
+    ThisPokemon,
     ThoseCards,
     ThosePokemon,
     TypesAmong,
@@ -50,6 +54,7 @@ N = Constant(slot("n"))
 NAMED = Named(slot("name"))
 NOUN = slot("noun", "filter")
 SUBJECT = slot("subject")
+RETREAT_COST = StatOf(Stat.RETREAT_COST, POKEMON)
 AMOUNT = (slot("amount", "comparison"), slot("amount", "number"))
 PRIOR = ThoseCards(LAST)
 
@@ -155,7 +160,16 @@ phrases("this_cost", "this attack's Energy cost", None)
 phrases("counted", "Energy attached to {_this:pokemon} @unused", EnergyBeyondCost(None))
 phrases("counted", "{type} Energy attached to {_this:pokemon} @unused", EnergyBeyondCost(slot("type")))
 phrases("retreat_now", "(after applying effects to [the] the Retreat Cost)", None)
-phrases("counted", "Colorless Energy in {pokemon}'s Retreat Cost @retreat_now", StatOf(Stat.RETREAT_COST, POKEMON))
+phrases("counted", "Colorless Energy in {pokemon:one_pokemon}'s Retreat Cost @retreat_now", RETREAT_COST)
+phrases("one_pokemon", ["{_own:own_name}", "this Pokémon"], ThisPokemon())
+phrases("one_pokemon", "the Defending Pokémon", Defending())
+# Each of several by its own.
+phrases("own_cost", "the number of Colorless Energy in that Pokémon's Retreat Cost", None)
+phrases(
+    "effect",
+    "put~ a number of damage counters on each of {pokemon:evolver} equal to @own_cost @retreat_now",
+    ForEach(NEW, POKEMON, PutCounters(ThosePokemon(THAT), StatOf(Stat.RETREAT_COST, ThosePokemon(THAT)))),
+)
 phrases("per", "times the total amount of {counted}", slot("counted"))
 phrases(
     "counted",

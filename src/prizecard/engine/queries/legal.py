@@ -8,6 +8,7 @@ from prizecard.cards import Ability
 from prizecard.effects import (
     Activated,
     ChangeAttackCost,
+    ChangeLimit,
     CountsAs,
     DiscardAtWill,
     Forbid,
@@ -46,26 +47,35 @@ def own_pokemon(state: GameState, player: int) -> tuple[int, ...]:
 
 
 def _hand_options(state: GameState, player: int, options: list[Option]) -> None:
-    copies = state.table.copies
+    table = state.table
+    copies = table.copies
     seen: set[int] = set()
     for handle in state.hand[player]:
         if copies[handle] in seen:
             continue
         seen.add(copies[handle])
-        card = state.table.cards[handle]
-        kinds = card.kinds
-        if Kind.POKEMON in kinds:
+        form = table.forms[handle]
+        if form == "pokemon":
             _pokemon_options(state, player, handle, options)
-        elif Kind.ENERGY in kinds:
+        elif form == "energy":
             _energy_options(state, player, handle, options)
-        else:
-            _trainer_options(state, player, handle, options)
+        elif form == "trainer":
+            for count in play_counts(state, handle):
+                if refusals.play(state, player, handle, count) is None:
+                    options.append(("play", handle, count))
+        elif form == "attached":
+            _attached_trainer_options(state, player, handle, options)
+        elif refusals.bench(state, player, handle) is None:
+            options.append(("bench", handle))
 
 
 def _energy_options(state: GameState, player: int, handle: int, options: list[Option]) -> None:
-    if state.attachments >= limits.limit(state, Limit.ENERGY, player):
+    modifiers = index.index(state).modifiers
+    if state.attachments >= state.table.limits[Limit.ENERGY] and (
+        ChangeLimit not in modifiers or state.attachments >= limits.limit(state, Limit.ENERGY, player)
+    ):
         return
-    free = not state.table.cards[handle].texts and Forbid not in index.index(state).modifiers
+    free = not state.table.cards[handle].texts and Forbid not in modifiers
     for identity in own_pokemon(state, player):
         if free or refusals.attach_energy(state, player, handle, identity) is None:
             options.append(("attach", handle, identity))
@@ -90,20 +100,11 @@ def _pokemon_options(state: GameState, player: int, handle: int, options: list[O
         _elsewhere(state, player, handle, Zone.HAND, options)
 
 
-def _trainer_options(state: GameState, player: int, handle: int, options: list[Option]) -> None:
-    if refusals.played_as(state, handle) is not None:
-        if refusals.bench(state, player, handle) is None:
-            options.append(("bench", handle))
-        return
-    if refusals.is_attached_trainer(state, handle):
-        for owner in (player, 1 - player):
-            for identity in own_pokemon(state, owner):
-                if refusals.attach_trainer(state, player, handle, identity) is None:
-                    options.append(("attach", handle, identity))
-        return
-    for copies in play_counts(state, handle):
-        if refusals.play(state, player, handle, copies) is None:
-            options.append(("play", handle, copies))
+def _attached_trainer_options(state: GameState, player: int, handle: int, options: list[Option]) -> None:
+    for owner in (player, 1 - player):
+        for identity in own_pokemon(state, owner):
+            if refusals.attach_trainer(state, player, handle, identity) is None:
+                options.append(("attach", handle, identity))
 
 
 def play_counts(state: GameState, handle: int) -> tuple[int, ...]:
@@ -238,9 +239,9 @@ def used_key(state: GameState, context: Context, text: Activated | Any, name: st
 
 def text_refusal(state: GameState, context: Context, text: Activated, name: str) -> refusals.Refusal | None:
     """Why an activated text cannot be used now, or None."""
-    if text.frequency in (Frequency.ONCE_PER_TURN, Frequency.EACH_PLAYERS_TURN) or text.once_by_name:
-        if used_key(state, context, text, name) in state.used:
-            return "ability_used", (name,)
+    once = text.frequency in (Frequency.ONCE_PER_TURN, Frequency.EACH_PLAYERS_TURN) or text.once_by_name
+    if once and used_key(state, context, text, name) in state.used:
+        return "ability_used", (name,)
     if text.frequency is Frequency.ONCE_PER_GAME and ("game", context.controller, name) in state.spent:
         return "ability_used", (name,)
     if not conditions.holds(state, context, text.condition):

@@ -68,6 +68,8 @@ def possible(state: GameState, context: Context, effect: Effect) -> bool:
     test = structure.quick_test(effect)
     if test == "damaged":
         return any(pokemon.damage and pokemon.owner == you for pokemon in state.pokemon.values())
+    if test == "their active":
+        return state.active[1 - you] >= 0
     if test == "bench":
         return bool(state.bench[you])
     if test == "their bench":

@@ -26,7 +26,7 @@ def attack(state: GameState, identity: int, entry: Attack) -> Refusal | None:
     name = state.table.names[pokemon.top]
     if state.active[player] != identity:
         return "only_active_attacks", ()
-    if state.turn == 1 and not state.table.rulebook.first_turn_attack and not _first_turn_permit(state, identity, entry):
+    if _is_too_early(state, identity, entry):
         return "first_turn_attack", ()
     if pokemon.has(SpecialCondition.ASLEEP) and not limits.permits(state, Action.ATTACK_WHILE_ASLEEP, identity):
         return "asleep_attack", (name,)
@@ -54,8 +54,11 @@ def attack(state: GameState, identity: int, entry: Attack) -> Refusal | None:
     return None
 
 
-def _first_turn_permit(state: GameState, identity: int, entry: Attack) -> bool:
-    return limits.permits(state, Action.ATTACK_FIRST_TURN, identity, attack=entry.name)
+def _is_too_early(state: GameState, identity: int, entry: Attack) -> bool:
+    """Whether the first turn forbids the attack (FIRST-06)."""
+    if state.turn != 1 or state.table.rulebook.first_turn_attack:
+        return False
+    return not limits.permits(state, Action.ATTACK_FIRST_TURN, identity, attack=entry.name)
 
 
 def bench(state: GameState, player: int, handle: int) -> Refusal | None:
@@ -237,10 +240,7 @@ def _forbidden_trainer(state: GameState, player: int, handle: int, identity: int
 
 def is_attached_trainer(state: GameState, handle: int) -> bool:
     """Whether the Trainer card is attached as it is played."""
-    card = state.table.cards[handle]
-    if Kind.TOOL in card.kinds or Kind.TECHNICAL_MACHINE in card.kinds:
-        return True
-    return not card.is_energy and any(isinstance(text, AttachTo) for text in card.texts)
+    return state.table.forms[handle] == "attached"
 
 
 def play(state: GameState, player: int, handle: int, copies: int = 1) -> Refusal | None:
@@ -260,8 +260,7 @@ def play(state: GameState, player: int, handle: int, copies: int = 1) -> Refusal
     refusal = _forbidden_trainer(state, player, handle)
     if refusal is not None:
         return refusal
-    held = sum(state.table.names[other] == card.name for other in state.hand[player])
-    if held < copies:
+    if copies > 1 and sum(state.table.names[other] == card.name for other in state.hand[player]) < copies:
         return "copies_at_once", (card.name,)
     return _trainer_text(state, player, handle)
 
@@ -273,9 +272,9 @@ def _trainer_text(state: GameState, player: int, handle: int) -> Refusal | None:
         return "no_change", (card.name,)
     for text in texts:
         context = Context(player, handle, NOBODY, Cause.TRAINER)
-        if not conditions.holds(state, context, text.condition):
+        if type(text.condition) is not Always and not conditions.holds(state, context, text.condition):
             return "condition", (card.name,)
-        if not possible.payable(state, context, text.cost) and not _is_free(text):
+        if not _is_free(text) and not possible.payable(state, context, text.cost):
             return "cost", (card.name,)
         if not possible.possible(state, context, text.effect):
             return "no_change", (card.name,)

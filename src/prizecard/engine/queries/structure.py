@@ -6,6 +6,7 @@ from dataclasses import fields
 from typing import Any
 
 from prizecard.effects import (
+    Afflict,
     AfflictChosen,
     AttackText,
     CanPay,
@@ -14,7 +15,9 @@ from prizecard.effects import (
     ChooseCards,
     ChooseEach,
     ChoosePokemon,
+    CoinsShow,
     Constant,
+    Defending,
     Did,
     Draw,
     Effect,
@@ -60,6 +63,7 @@ CHOICES = (ChoosePokemon, ChooseCards, ChooseEach, ChooseAttack)
 _choices: dict[int, tuple[Node, tuple[Node, ...]]] = {}
 _variables: dict[int, tuple[Node, tuple[int, ...]]] = {}
 _targets: dict[int, tuple[Node, tuple[ChoosePokemon, ...]]] = {}
+THEIR_ACTIVE = (Defending(), InPlay(Player.OPPONENT, Place.ACTIVE))
 QUIET = (Sequence, When, Repeat, ForEach, Choose, FlipCoins, FlipUntilTails, Shuffle)
 """Effects that change nothing by themselves."""
 _quick: dict[int, tuple[Node, str]] = {}
@@ -136,12 +140,15 @@ def uses_own_deck(effect: Effect) -> bool:
     """Whether the effect, whatever else it does, draws from or searches its controller's deck."""
     cached = _deck_users.get(id(effect))
     if cached is None:
-        steps = effect.steps if isinstance(effect, Sequence) else (effect,)
-        cached = _deck_users[id(effect)] = (effect, any(_uses_deck(step) for step in steps))
+        cached = _deck_users[id(effect)] = (effect, _uses_deck(effect))
     return cached[1]
 
 
 def _uses_deck(step: Effect) -> bool:
+    if isinstance(step, Sequence):
+        return any(_uses_deck(part) for part in step.steps)
+    if isinstance(step, When):
+        return isinstance(step.condition, CoinsShow) and (_uses_deck(step.then) or _uses_deck(step.otherwise))
     if isinstance(step, Draw):
         return step.player is Player.YOU and isinstance(step.number, Constant) and step.number.value > 0
     if not isinstance(step, MoveCards) or not isinstance(step.cards, ChooseCards):
@@ -162,6 +169,8 @@ def quick_test(effect: Effect) -> str:
 def _quick_kind(node: Effect) -> str:
     if isinstance(node, QUIET):
         return ""
+    if isinstance(node, Afflict):
+        return "their active" if node.pokemon in THEIR_ACTIVE else "other"
     if isinstance(node, Heal):
         return "damaged" if _among(node.pokemon) == InPlay(Player.YOU) else "other"
     if isinstance(node, Switch):

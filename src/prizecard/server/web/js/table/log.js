@@ -37,7 +37,7 @@ export class Log {
       this.times = 1;
       this.lastText = event.text;
       const whose = event.player === null ? "" : event.player === viewer ? " mine" : " theirs";
-      this.last = h("li", { class: `${event.kind}${whose}` }, ...worded(event));
+      this.last = h("li", { class: `of-${event.kind}${whose}` }, ...worded(event));
       this.list.append(this.last);
     }
     while (this.list.children.length > 400) this.list.firstElementChild?.remove();

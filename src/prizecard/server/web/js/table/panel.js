@@ -53,7 +53,7 @@ export function drawPanel(parts, view, choices, actions, situation) {
   fill(parts.list, ...choices.options.map((option, place) => {
     const picked = choices.count(option);
     return h("li", {}, h("button.option", {
-      class: `${option.verb}${picked ? " picked" : ""}`, "data-index": option.index, disabled: situation.pending,
+      class: picked ? "picked" : "", "data-verb": option.verb, "data-index": option.index, disabled: situation.pending,
       onclick: () => actions.choose(option), onmouseenter: () => actions.hint(option), onmouseleave: () => actions.hint(null),
       onfocus: () => actions.hint(option), onblur: () => actions.hint(null),
     }, h("kbd", {}, place + 1), h("span.icon", { "aria-hidden": "true" }, ICONS[option.verb] ?? "•"), h("span.text", {}, option.text), picked ? h("b.times", {}, picked > 1 ? `×${picked}` : "✓") : null));
