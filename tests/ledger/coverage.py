@@ -70,7 +70,7 @@ def page() -> str:
     lines = [
         "# Rules and what proves them",
         "",
-        "Every item of the rules ledger with the scenarios (under which books they run) and the Python tests that name it.",
+        "Every item of the rules ledger with the scenarios (under which books they run) and the tests that name it.",
         "Made by `scripts/rules-page`; a test keeps it current.",
         "",
         "| item | " + " | ".join(BOOKS) + " | scenarios and tests |",

@@ -23,7 +23,7 @@ NAMED = {
     "counters_preventable": ("dmg/DMG-02",),
     "defending_is_receiver": ("attack/ATTACK-04",),
     "burn": ("burn/BURN-01",),
-    "between_turns_any_moment": ("between/BETWEEN-04", "between/BETWEEN-05", "between/BETWEEN-06", "trainer/TRAINER-12"),
+    "between_turns_any_moment": ("between/BETWEEN-04", "between/BETWEEN-05", "between/BETWEEN-06"),
     "between_turns_check": ("between/BETWEEN-06",),
     "knock_out_effects_hold": ("lock/LOCK-01",),
 }

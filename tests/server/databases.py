@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,7 +25,7 @@ def program(name: str) -> str | None:
 
 
 @contextmanager
-def postgres(folder: Path) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """The address of a PostgreSQL server that is started for the test; skipped loudly where none can be."""
     if os.environ.get("PRIZECARD_POSTGRES"):
         yield os.environ["PRIZECARD_POSTGRES"]
@@ -35,15 +37,11 @@ def postgres(folder: Path) -> Iterator[str]:
         pytest.skip("POSTGRESQL NOT TESTED: psycopg is not installed")
     if initdb is None or server is None:
         pytest.skip("POSTGRESQL NOT TESTED: no PostgreSQL on this machine (PRIZECARD_POSTGRES names one)")
-    data, port = folder / "postgres", free_port()
-    data.mkdir()
-    # PostgreSQL does not run as the system's administrator.
+    # PostgreSQL does not run as the system's administrator: then it is somebody else's, in a folder of its own.
     user = NOBODY if os.geteuid() == 0 else None
+    data, port = Path(tempfile.mkdtemp(prefix="prizecard-postgres-")), free_port()
     if user is not None:
         os.chown(data, user, user)
-        for parent in data.parents:
-            if parent.stat().st_uid == 0 and not parent.stat().st_mode & 0o001 and parent != Path("/"):
-                parent.chmod(parent.stat().st_mode | 0o011)
     made = subprocess.run(
         [initdb, "-D", str(data), "-U", "prizecard", "-A", "trust", "-E", "UTF8", "--no-sync"],
         user=user, group=user, capture_output=True, text=True, cwd=data,
@@ -59,11 +57,10 @@ def postgres(folder: Path) -> Iterator[str]:
     finally:
         running.terminate()
         running.wait(30)
+        shutil.rmtree(data, ignore_errors=True)
 
 
 def _ready(address: str, running: subprocess.Popen[bytes]) -> str:
-    import time
-
     import psycopg
 
     end = time.monotonic() + 60

@@ -26,7 +26,7 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path / 'tables.sqlite'}"
     else:
-        with postgres(tmp_path) as found:
+        with postgres() as found:
             yield found
 
 

@@ -14,6 +14,7 @@ from prizecard.compiler.surface import (
     AttackDoesMore,
     AttackIgnores,
     BeforeDamage,
+    DoesAtMost,
     During,
     Holding,
     Reminder,
@@ -94,6 +95,8 @@ class _Frame:
             self.before.append(statement.effect)
         elif isinstance(statement, AddsAtMost):
             self.limit(statement.limit)
+        elif isinstance(statement, DoesAtMost):
+            self.cap(statement.limit)
         elif isinstance(inner, AttackIgnores):
             self.ignore(inner, conditions)
         elif _special(inner, self.facts):
@@ -157,6 +160,14 @@ class _Frame:
         if not isinstance(self.damage, Sum):
             raise Declined("a limit on added damage, but nothing is added")
         self.damage = Sum(self.damage.left, Smaller(self.damage.right, most))
+
+    def cap(self, most: Number) -> None:
+        """What the sentence before does is at most so much: the damage just done to others, or the attack's own."""
+        last = self.after[-1] if self.after else None
+        if last is not None and any(isinstance(part, Damage) for part in parts(last)):
+            self.after[-1] = rebuild(last, lambda part: _capped(part, most))
+        else:
+            self.damage = Smaller(self.damage, most)
 
     def printed(self, amount: Number) -> Number:
         """The amount with the printed number in place of its repetition."""
@@ -227,6 +238,10 @@ def _if(condition: Condition, then: Number, otherwise: Number) -> Number:
 
 def _ignoring(node: Any, what: tuple[Ignored, ...]) -> Any:
     return Damage(node.to, node.amount, (*node.ignoring, *what)) if isinstance(node, Damage) else node
+
+
+def _capped(node: Any, most: Number) -> Any:
+    return Damage(node.to, Smaller(node.amount, most), node.ignoring) if isinstance(node, Damage) else node
 
 
 def _steps(steps: list[Effect]) -> Effect:

@@ -11,6 +11,7 @@ from prizecard.compiler.scope import (
     as_opponent,
     belonging,
     chosen_first,
+    each_time,
     fails_with,
     first_for,
     in_place_of,
@@ -21,6 +22,7 @@ from prizecard.compiler.scope import (
     remembering,
     searches,
     skipping,
+    so_many,
     speaks_of_that_player,
     told,
     watched,
@@ -32,9 +34,11 @@ from prizecard.compiler.surface import (
     AttackDoesInstead,
     AttackDoesLess,
     AttackDoesMore,
+    EachTime,
     Holding,
     IgnoredIf,
     Instead,
+    InsteadSoMany,
     LeavingOut,
     Otherwise,
     RemovesThat,
@@ -355,6 +359,9 @@ class Discourse:
         return type(node)(_last(self.attacks, "an attack")) if node.variable == LAST else node
 
     def result(self, node: ResultOf) -> Any:
+        if node.variable == LEAVER:
+            gone = _last([one for one in self.pokemon if isinstance(one, ThosePokemon)], "Pokémon that left")
+            return ResultOf(gone.variable)
         if node.variable == LAST and not self.numbers and self.cards:
             return CountOf(self.cards[-1])
         return ResultOf(_last(self.numbers, "a number")) if node.variable == LAST else node
@@ -410,6 +417,13 @@ class Discourse:
             self.statements[-1] = rebuild(previous, lambda part: first_for(part, player))
             if statement.player is not Player.YOU and self.statements[-1] == previous:
                 raise Declined("who goes first, but only one player does something")
+            return True
+        if isinstance(statement, InsteadSoMany):
+            more = so_many(previous, statement.number)
+            self.statements[-1] = When(statement.condition, more, previous)
+            return True
+        if isinstance(statement, EachTime):
+            self.statements[-1] = each_time(previous, statement.effect)
             return True
         if isinstance(statement, Instead) and any(isinstance(part, PreventEvent) for part in parts(statement)):
             statement = When(statement.condition, statement.effect)

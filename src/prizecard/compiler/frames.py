@@ -13,6 +13,7 @@ from prizecard.compiler.prevention import plain_prevention
 from prizecard.compiler.surface import (
     AtOnce,
     Facing,
+    Held,
     Holding,
     OncePerTurnByName,
     PriorIsCost,
@@ -85,7 +86,9 @@ def assemble(statements: list[Effect], kind: TextKind, facts: Facts) -> tuple[Te
     """The texts that the statements make in a box of the kind."""
     statements = [statement for statement in statements if not isinstance(statement, Reminder)]
     if kind is TextKind.RULE and statements:
-        raise Declined("a rule box that is not a reminder")
+        if not isinstance(statements[0], Held):
+            raise Declined("a rule box that is not a reminder")
+        statements, kind = [statements[0].effect, *statements[1:]], TextKind.ABILITY
     if kind is TextKind.ATTACK:
         discourse = Discourse()
         for statement in statements:
@@ -93,6 +96,10 @@ def assemble(statements: list[Effect], kind: TextKind, facts: Facts) -> tuple[Te
         return (plain_prevention(_finished(attack_text(discourse.statements, facts), True)),)
     if kind is not TextKind.ABILITY:
         statements = [_as_attachment(statement) for statement in statements]
+    sides = [place for place, statement in enumerate(statements) if isinstance(statement, Facing)]
+    if len(sides) == 2 and sides[0] == 0:
+        first, second = statements[1 : sides[1]], statements[sides[1] + 1 :]
+        return (TwoFaces(assemble(first, kind, facts), assemble(second, kind, facts)),)
     together = tuple(statement.number for statement in statements if isinstance(statement, AtOnce))
     faces = any(isinstance(statement, Facing) for statement in statements)
     statements = [statement for statement in statements if not isinstance(statement, AtOnce | Facing)]

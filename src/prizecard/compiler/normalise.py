@@ -16,7 +16,7 @@ _TYPES = {
     "G": "Grass", "R": "Fire", "W": "Water", "L": "Lightning", "P": "Psychic", "F": "Fighting", "D": "Darkness",
     "M": "Metal", "Y": "Fairy", "N": "Dragon", "C": "Colorless",
 }  # fmt: skip
-_BRACKETED = re.compile(r"[\[{]([GRWLPFDMYNC])[\]}]")
+_BRACKETED = re.compile(r"(?<!Unown )[\[{]([GRWLPFDMYNC])[\]}]")
 _TYPE_WORDS = "|".join(_TYPES.values())
 _RUN = re.compile(rf"(?:{_TYPE_WORDS})(?:{_TYPE_WORDS})+")
 _ONE = re.compile(_TYPE_WORDS)

@@ -1,4 +1,4 @@
-"""Damage that is prevented by its amount alone is a standing prevention, so that it has its place among the damage steps."""
+"""Damage prevented by its amount alone is a standing prevention, so that it has its place among the damage steps."""
 
 from __future__ import annotations
 

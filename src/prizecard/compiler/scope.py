@@ -11,6 +11,7 @@ from prizecard.compiler.surface import (
     BeforeDamage,
     During,
     Instead,
+    Range,
     Whenever,
     Worse,
     WouldBe,
@@ -27,10 +28,12 @@ from prizecard.compiler.tree import acted_on, bound, is_everything, names_of, pa
 from prizecard.effects import (
     Afflict,
     AttackDoesNothing,
+    ChangePrizes,
     Choose,
     ChooseCards,
     ChoosePokemon,
     ChooseWay,
+    DeckEnd,
     Doing,
     EachPlayer,
     Effect,
@@ -42,6 +45,7 @@ from prizecard.effects import (
     May,
     PreventEvent,
     PutCounters,
+    Repeat,
     Sequence,
     Shuffle,
     Switch,
@@ -95,6 +99,29 @@ def in_place_of(previous: Effect, effect: Effect) -> Effect:
     if isinstance(previous, PutCounters) and isinstance(effect, PutCounters):
         return replace(previous, number=effect.number)
     raise Declined("instead, but with what only the sentence before chooses")
+
+
+def so_many(previous: Effect, number: Range) -> Effect:
+    """The sentence before with another number of cards chosen, discarded or taken."""
+    changed: Effect = rebuild(previous, lambda part: _numbered(part, number))
+    if changed == previous:
+        raise Declined("another number instead, but nothing that is numbered")
+    return changed
+
+
+def _numbered(part: Any, number: Range) -> Any:
+    if isinstance(part, ChooseCards) and not is_everything(part):
+        return replace(part, minimum=number.minimum, maximum=number.maximum)
+    if isinstance(part, DeckEnd):
+        return replace(part, number=number.maximum)
+    return replace(part, more=number.maximum) if isinstance(part, ChangePrizes) else part
+
+
+def each_time(previous: Effect, effect: Effect) -> Effect:
+    """What the sentence before repeats, with this done each time."""
+    if not isinstance(previous, Repeat):
+        raise Declined("each time, but nothing is done several times")
+    return replace(previous, effect=flatten(previous.effect, effect))
 
 
 def remembering(switch: Switch, variable: int) -> Callable[[Any], Any]:

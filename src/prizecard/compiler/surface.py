@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.effects import Always, Anything, Condition, Effect, Filter, Modifier, Node, Number, Pattern, Pokemons, Text
+from prizecard.effects import (
+    Always,
+    Anything,
+    Condition,
+    Effect,
+    Filter,
+    Modifier,
+    Node,
+    Number,
+    Pattern,
+    Pokemons,
+    Text,
+)
 from prizecard.vocabulary import (
     Comparison,
     Duration,
@@ -211,6 +223,13 @@ class Instead(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Held(Effect):
+    """What an item does that the Pokémon of this card holds."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
 class IgnoredIf(Effect):
     """What the sentence before says is not done if the condition holds."""
 
@@ -305,3 +324,25 @@ class TheyDo(Effect):
     """They do it: the player that the text calls that player, or else the opponent."""
 
     effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class DoesAtMost(Effect):
+    """The damage that the sentence before counts out is at most this."""
+
+    limit: Number
+
+
+@dataclass(frozen=True, slots=True)
+class EachTime(Effect):
+    """Done each time that the sentence before does its part."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class InsteadSoMany(Effect):
+    """The sentence before, with another number if the condition holds."""
+
+    condition: Condition
+    number: Range

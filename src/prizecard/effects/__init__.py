@@ -164,6 +164,7 @@ from prizecard.effects.modifiers import (
     TypesOfEnergy,
 )
 from prizecard.effects.numbers import (
+    AmountHappened,
     BenchSpace,
     CoinsShowing,
     Constant,
@@ -264,7 +265,6 @@ from prizecard.effects.texts import (
 )
 
 __all__ = [
-    "ChooseNewActive",
     "Activated",
     "AddPrizes",
     "AddTypes",
@@ -274,6 +274,7 @@ __all__ = [
     "AllOf",
     "AllTrue",
     "Always",
+    "AmountHappened",
     "AnyOf",
     "AnyTrue",
     "Anything",
@@ -310,6 +311,7 @@ __all__ = [
     "ChooseAttack",
     "ChooseCards",
     "ChooseEach",
+    "ChooseNewActive",
     "ChoosePokemon",
     "ChooseWay",
     "CoinsShow",

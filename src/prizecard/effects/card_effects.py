@@ -79,7 +79,7 @@ class Reveal(Effect):
 
 @dataclass(frozen=True, slots=True)
 class RevealUntil(Effect):
-    """Reveal from the top of the player's deck until a card with the property; all revealed, and that card, are bound."""
+    """Reveal from the top of the player's deck until a card has the property; all revealed and that card are bound."""
 
     revealed: Variable
     found: Variable

@@ -19,12 +19,10 @@ class UnknownNode(ValueError):
 def write(value: Any) -> Any:
     """The plain form of a node or field value; fields at their default at the end are left out."""
     if isinstance(value, Node):
-        parts: list[Any] = [write(getattr(value, field.name)) for field in fields(value)]
-        defaults = [field.default for field in fields(value)]
-        while parts and defaults[-1] is not MISSING and getattr(value, fields(value)[len(parts) - 1].name) == defaults[-1]:
-            parts.pop()
-            defaults.pop()
-        return [type(value).__name__, *parts]
+        kept = list(fields(value))
+        while kept and kept[-1].default is not MISSING and getattr(value, kept[-1].name) == kept[-1].default:
+            kept.pop()
+        return [type(value).__name__, *(write(getattr(value, field.name)) for field in kept)]
     if isinstance(value, tuple):
         return {"all": [write(part) for part in value]}
     if isinstance(value, Enum):

@@ -304,7 +304,7 @@ class ConditionCoins(Modifier):
 
 @dataclass(frozen=True, slots=True)
 class KeepCondition(Modifier):
-    """The Special Conditions are not removed by these events of the rules: a coin between turns, evolving, devolving."""
+    """The Special Conditions are not removed by these events of the rules: coin between turns, evolving, devolving."""
 
     of: Pokemons
     conditions: tuple[SpecialCondition, ...]

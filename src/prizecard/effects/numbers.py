@@ -121,6 +121,14 @@ class TimesHappened(Number):
 
 
 @dataclass(frozen=True, slots=True)
+class AmountHappened(Number):
+    """How much in all happened within the window: the amounts of those events together."""
+
+    pattern: Pattern
+    window: Window
+
+
+@dataclass(frozen=True, slots=True)
 class Sum(Number):
     """One number and another."""
 

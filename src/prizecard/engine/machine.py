@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from prizecard.engine import stack
 from prizecard.engine.atoms import course
+from prizecard.engine.errors import TooManySteps
 from prizecard.engine.handlers import HANDLERS
 from prizecard.engine.state import GameState, Option
 
 STEP_LIMIT = 20_000
 DECISION_LIMIT = 1_000
-
-
-class TooManySteps(RuntimeError):
-    """No decision was reached within the step limit."""
 
 
 def run(state: GameState) -> None:

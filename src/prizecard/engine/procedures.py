@@ -80,6 +80,11 @@ class TrimBench(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class TrimTools(Effect):
+    """A Pokémon with more Tools than allowed loses some, as its owner chooses: data is the Pokémon."""
+
+
+@dataclass(frozen=True, slots=True)
 class MakeAttack(Effect):
     """An attack in the steps of the rulebook."""
 

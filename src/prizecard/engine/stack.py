@@ -6,13 +6,10 @@ from typing import Any
 
 from prizecard.effects import Node
 from prizecard.engine.atoms.events import tell
+from prizecard.engine.errors import StackTooDeep
 from prizecard.engine.state import Decision, Frame, GameState, Option, Resolution
 
 DEPTH_LIMIT = 200
-
-
-class StackTooDeep(RuntimeError):
-    """Effects call each other without end."""
 
 
 def enter(state: GameState, resolution: Resolution, node: Node, data: Any = None) -> None:

@@ -35,8 +35,8 @@ class Table:
     """What never changes during a game: the rulebook and the cards behind the handles."""
 
     __slots__ = (
-        "cards", "coins", "copies", "elsewhere", "forms", "hidden_lists", "keep_order", "limits", "names", "origins", "owners",
-        "rulebook", "standing", "stays", "types", "usable",
+        "cards", "coins", "copies", "elsewhere", "forms", "hidden_lists", "keep_order", "limits", "names", "origins",
+        "owners", "rulebook", "standing", "stays", "types", "usable",
     )  # fmt: skip
 
     def __init__(

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from prizecard.cards import Ability, Attack, Card, Resistance, Weakness
-from prizecard.effects import Always, AttackText, EnergyText, GrantedAttack, Text, TwoFaces
+from prizecard.effects import Always, AttackText, EnergyText, GrantedAttack, PlayedAsPokemon, Text, TwoFaces
 from prizecard.vocabulary import AbilityKind, EnergyType, Kind
 
 Row = dict[str, Any]
@@ -68,7 +68,7 @@ def read_row(id: str, set: str, row: Row, texts_of: TextsOf) -> Card:
         set=set,
         number=row["number"],
         kinds=kinds,
-        hp=row.get("hp", 0),
+        hp=row.get("hp", 0) or _hp_as_pokemon(texts),
         types=_energy(row.get("types", "")),
         evolves_from=row.get("from"),
         attacks=attacks,
@@ -84,6 +84,11 @@ def read_row(id: str, set: str, row: Row, texts_of: TextsOf) -> Card:
         rarity=row.get("rarity", ""),
         missing=tuple(missing),
     )
+
+
+def _hp_as_pokemon(texts: tuple[Text, ...]) -> int:
+    """The HP that a Trainer card has as a Pokémon by its text, where it is printed nowhere else."""
+    return next((text.hp for text in texts if isinstance(text, PlayedAsPokemon)), 0)
 
 
 def keys_of(row: Row) -> list[str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from prizecard.engine import position
-from prizecard.engine.atoms.chance import CoinsRunShort
+from prizecard.engine.errors import CoinsRunShort
 from prizecard.library import Library, built_in
 from prizecard.rulebooks import UnknownRulebook, rulebook
 from prizecard.scenarios import expectations

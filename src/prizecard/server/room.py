@@ -21,6 +21,9 @@ from prizecard.server.storage.records import FINISHED, Change, ReplayRecord
 from prizecard.server.thinking import Question, Workers
 from prizecard.server.tokens import new_name
 
+TRY_AGAIN = 1013
+"""The code with which a websocket is closed when its reader may come back at once."""
+
 Rematch = Callable[[Session], Awaitable[str]]
 
 
@@ -35,6 +38,7 @@ class Connection:
     player: int | None
     most: int
     told: int = 0
+    code: int = TRY_AGAIN
     unsent: asyncio.Queue[Message | None] = field(default_factory=asyncio.Queue)
 
     def tell(self, message: Message) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import socket
 
 import uvicorn
@@ -55,4 +56,5 @@ def server_of(settings: Settings, level: str = "warning") -> uvicorn.Server:
 
 def run(settings: Settings, listening: socket.socket, level: str = "warning") -> None:
     """Serve until interrupted."""
-    server_of(settings, level).run(sockets=[listening])
+    with contextlib.suppress(KeyboardInterrupt):
+        server_of(settings, level).run(sockets=[listening])

@@ -7,9 +7,10 @@ from dataclasses import replace
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.phrases.attacks import OPPOSING
 from prizecard.compiler.phrases.defence import EVERYONE
-from prizecard.compiler.surface import OncePerTurnByName, Using, Whenever, WouldBe
+from prizecard.compiler.surface import During, Holding, OncePerTurnByName, Using, Whenever, WouldBe
 from prizecard.compiler.templates import LAST, acting, operation, product, slot
 from prizecard.effects import (
+    AnyOf,
     ChangeConditionCounters,
     ChangeDamage,
     CoinsShowing,
@@ -28,12 +29,14 @@ from prizecard.effects import (
     Pokemons,
     PreventEvent,
     PutCounters,
+    SetEnergyType,
     Suppress,
     TurnIs,
 )
 from prizecard.vocabulary import (
     AbilityKind,
     Action,
+    Duration,
     Face,
     Happening,
     Player,
@@ -94,7 +97,8 @@ phrases("sentence", "{frequency}, if {whether}, {effects}", Using(slot("frequenc
 # After something.
 phrases("triggered", "after {event}, {reaction}", on(slot("event"), slot("reaction")))
 phrases("event", "{pokemon:concerned} uses a/any Poké-Power", Pattern(Happening.ABILITY_USED, POKEMON))
-phrases("befalling", "{whose} Active Pokémon retreats", Pattern(Happening.RETREATED, InPlay(slot("whose"))))
+RETREATED = Pattern(Happening.RETREATED, InPlay(slot("whose")))
+phrases("sentence", "if {whose} Active Pokémon retreats, {reaction}", on(RETREATED, slot("reaction")))
 
 
 def _at_end(condition: Condition, whose: Player, reaction: Whenever) -> Whenever:
@@ -161,4 +165,16 @@ phrases(
     "modifier",
     "{pokemon:hurting}, that attack does {n:digits} more damage [to that Pokémon]",
     (ChangeDamage(EVERYONE, POKEMON, N, Stage.AFTER),),
+)
+
+# Energy of another type for the turn.
+phrases(
+    "effect",
+    "turn all Energy attached to {pokemon} into {type} Energy for the rest of the turn",
+    During(Duration.THIS_TURN, Holding((SetEnergyType(POKEMON, slot("type")),))),
+)
+phrases(
+    "condition",
+    "{pokemon} is {one:special_condition}, {other:special_condition}, or {last:special_condition}",
+    Matches(POKEMON, AnyOf((Has(slot("one")), Has(slot("other")), Has(slot("last"))))),
 )

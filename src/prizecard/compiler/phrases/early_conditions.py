@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.surface import CardNoun, IgnoredIf, Noun, UsableIf
+from prizecard.compiler.surface import IgnoredIf, Noun, UsableIf, Wanted
 from prizecard.compiler.templates import LAST, NEW, THAT, acting, both, seq, slot, those_with
 from prizecard.effects import (
     AnyOf,
@@ -63,7 +63,8 @@ for place, word in enumerate(("first", "second", "third"), 1):
     phrases("coin_place", f"the {word} coin", place)
 for face in Face:
     phrases("condition", f"{{place:coin_place}} is {face.value}", NthCoinShows(LAST, slot("place"), face))
-    phrases("condition", f"{{amount}} of them is/are {face.value}", Compare(CoinsShowing(LAST, face), *AMOUNT))
+    SHOWING = CoinsShowing(LAST, face)
+    phrases("condition", f"{{n:digits}} or more of them is/are {face.value}", Compare(SHOWING, Comparison.AT_LEAST, N))
 
 # What the sentence before says is left out.
 phrases("sentence", "[(] ignore this effect if {whether}", IgnoredIf(slot("whether")))
@@ -188,7 +189,7 @@ phrases(
 )
 phrases("counted", "{noun:card_noun} attached in this way", CountOf(those_with(PRIOR, NOUN)))
 TYPES = AnyOf((Provides(slot("type")), Provides(slot("second"))))
-phrases("card_noun", "{type} or {second:type} Energy", CardNoun(TYPES, Measure.ENERGY))
+phrases("wanted", "{range} {type} or {second:type} Energy", Wanted(slot("range"), TYPES, Measure.ENERGY))
 phrases(
     "held_by",
     "a/an {noun:pokemon_head} (excluding {other:excluded})",

@@ -133,4 +133,3 @@ phrases("effect", "{pokemon} is {condition:special_condition}", Afflict(POKEMON,
 # Down to so much HP.
 phrases("each_left", "until the remaining HP of each Pokémon is {n:digits}", N)
 phrases("effect", "put~ damage counters on {pokemon} {n:each_left}", SetRemainingHp(POKEMON, slot("n")))
-

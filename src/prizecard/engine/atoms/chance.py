@@ -7,15 +7,12 @@ import struct
 
 from prizecard.effects import FixCoins
 from prizecard.engine.atoms.events import note
+from prizecard.engine.errors import CoinsRunShort
 from prizecard.engine.queries import index, selections
 from prizecard.engine.state import GameState
 from prizecard.vocabulary import Face
 
 MASK = 0xFFFFFFFFFFFFFFFF
-
-
-class CoinsRunShort(RuntimeError):
-    """A scripted game flips more coins than its script has."""
 
 
 def draw_bits(state: GameState) -> int:

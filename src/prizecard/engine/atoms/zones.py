@@ -195,9 +195,10 @@ def _destination(state: GameState, handle: int, zone: Zone, cause: Cause, of: in
     owner = state.table.owners[handle]
     occurrence = Occurrence(Happening.DISCARDED, player=owner, cards=(handle,), cause=cause, of=of, origin=zone)
     for context, text in texts:
-        if isinstance(text.effect, Redirect) and occurrences.matches(state, context, text.of, occurrence):
-            if conditions.holds(state, occurrences.in_event(context, occurrence), text.condition):
-                return text.effect.to
+        if not isinstance(text.effect, Redirect) or not occurrences.matches(state, context, text.of, occurrence):
+            continue
+        if conditions.holds(state, occurrences.in_event(context, occurrence), text.condition):
+            return text.effect.to
     return Zone.DISCARD
 
 

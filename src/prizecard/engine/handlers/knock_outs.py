@@ -18,6 +18,7 @@ from prizecard.engine.procedures import (
     SettleTriggers,
     TakePrizeCards,
     TrimBench,
+    TrimTools,
 )
 from prizecard.engine.queries import conditions, index, limits, places, pokemon_values
 from prizecard.engine.stack import ask, enter, leave, unwind
@@ -38,7 +39,10 @@ def checkpoint(state: GameState, frame: Frame) -> None:
             if limits.bench_space(state, player) < 0:
                 enter(state, frame.resolution, TrimBench(), (player,))
                 return
-        _trim_tools(state)
+        for identity, pokemon in state.pokemon.items():
+            if len(pokemon.tools) > 1 and _extra_tools(state, identity):
+                enter(state, frame.resolution, TrimTools(), (identity,))
+                return
         _drop_unfit(state)
         _heal_immune(state)
         return
@@ -72,12 +76,28 @@ def _prizes_gone(state: GameState) -> bool:
     return bool((taken[0] and not state.prizes[0]) or (taken[1] and not state.prizes[1]))
 
 
-def _trim_tools(state: GameState) -> None:
-    for pokemon in [record for record in state.pokemon.values() if len(record.tools) > 1]:
-        tools = [handle for handle in pokemon.tools if Kind.TOOL in state.table.cards[handle].kinds]
-        extra = len(tools) - 1
-        if extra > 0 and len(tools) > limits.limit(state, Limit.TOOLS, pokemon.owner, pokemon.identity):
-            zones.move(state, tuple(tools[-extra:]), Zone.DISCARD)
+def _extra_tools(state: GameState, identity: int) -> list[int]:
+    """The Pokémon's Tools, if they are more than it may have."""
+    pokemon = state.pokemon[identity]
+    tools = [handle for handle in pokemon.tools if Kind.TOOL in state.table.cards[handle].kinds]
+    allowed = limits.limit(state, Limit.TOOLS, pokemon.owner, identity)
+    return tools if len(tools) > max(1, allowed) else []
+
+
+def trim_tools(state: GameState, frame: Frame) -> None:
+    """The owner of a Pokémon with too many Tools discards some."""
+    identity = frame.data[0]
+    if frame.answer is not None:
+        handle = frame.answer[1]
+        frame.answer = None
+        zones.move(state, (handle,), Zone.DISCARD)
+    tools = _extra_tools(state, identity)
+    if not tools:
+        leave(state)
+        want_check(state)
+        return
+    player = state.pokemon[identity].owner
+    ask(state, frame, player, "pick", [group[0] for group in groups_of(state, player, tools)], ("trim_tools", -1))
 
 
 def _heal_immune(state: GameState) -> None:
@@ -350,4 +370,5 @@ HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
     PromotePokemon: promote_pokemon,
     TakePrizeCards: take_prize_cards,
     TrimBench: trim_bench,
+    TrimTools: trim_tools,
 }

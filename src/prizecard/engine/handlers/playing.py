@@ -110,6 +110,9 @@ def _play_stadium(state: GameState, frame: Frame, player: int, handle: int) -> N
     if frame.step == 1:
         frame.step = 2
         course.mark_stadium(state)
+        if handle not in state.resolving[player]:  # what reacted to it has discarded it
+            leave(state)
+            return
         if state.stadium != NOBODY and Happening.STADIUM_PLAYED in index.index(state).replacements:
             occurrence = Occurrence(Happening.STADIUM_PLAYED, player=player, cards=(handle,), origin=Zone.HAND)
             enter(state, frame.resolution, Replace(), (occurrence, (), ()))
@@ -233,7 +236,7 @@ def use_ability(state: GameState, frame: Frame) -> None:
 
 
 def retreat_pokemon(state: GameState, frame: Frame) -> None:
-    """Energy is discarded card by card until the cost is met, then the Pokémon change places (RETREAT-02, RETREAT-08)."""
+    """Energy is discarded card by card until the cost is met, then the places change (RETREAT-02, RETREAT-08)."""
     incoming, paid, cards = frame.data
     player = frame.resolution.controller
     outgoing = state.active[player]

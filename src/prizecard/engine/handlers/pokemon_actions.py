@@ -257,7 +257,8 @@ def devolve(state: GameState, resolution: Resolution, node: Devolve) -> bool:
         if count <= 0:
             continue
         top = record.top
-        leaving.move_out(state, resolution, tuple(reversed(record.cards[len(record.cards) - count :])), node.to, Position.TOP)
+        taken = tuple(reversed(record.cards[len(record.cards) - count :]))
+        leaving.move_out(state, resolution, taken, node.to, Position.TOP)
         happen(state, Occurrence(Happening.DEVOLVED, identity, record.owner, (top,), cause=resolution.cause))
         atoms.renew(state, identity)
         changed = True

@@ -14,7 +14,6 @@ from prizecard.engine.stack import ask, enter, leave
 from prizecard.engine.state import Context, Frame, GameState, Occurrence, Option, Resolution
 from prizecard.vocabulary import Frequency, Happening
 
-
 BETWEEN = frozenset({Happening.BETWEEN_TURNS, Happening.ANY_TIME_BETWEEN_TURNS})
 
 

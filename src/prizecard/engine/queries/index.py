@@ -1,7 +1,7 @@
 """The index of what holds now: live modifiers by kind, triggers and replacements by event.
 
-Two passes: first which abilities, Tools, Stadiums and Energy effects are live, then what they say. Atoms that change what is
-in play drop the index; clones share it; conditions are asked when a value is asked for.
+Two passes: first which abilities, Tools, Stadiums and Energy effects are live, then what they say. Atoms that change
+what is in play drop the index; clones share it; conditions are asked when a value is asked for.
 """
 
 from __future__ import annotations
@@ -163,8 +163,8 @@ def _build(state: GameState, gone: frozenset[int] = frozenset()) -> Index:
     sources = [source for source in _sources(state) if source[0].this not in gone or _own_prizes(source[1])]
     built = Index()
     state.index = built
+    _collect_suppressors(state, built, sources)
     if sources:
-        _collect_suppressors(state, built, sources)
         for context, text, word, name in sources:
             if not (built.suppressors and _suppressed(state, built.suppressors, context, word, name)):
                 _add(built, context, text)

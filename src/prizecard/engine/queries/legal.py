@@ -141,6 +141,8 @@ def _ability_options(state: GameState, player: int, options: list[Option]) -> No
                     options.append(("use", identity, context.program))
             if any(isinstance(part, DiscardAtWill) for part in cards[pokemon.top].texts):
                 options.append(("discard", identity))
+            if not cards[pokemon.top].is_pokemon:
+                _attached_options(state, player, identity, pokemon.top, options)
         for handle in pokemon.tools:
             _attached_options(state, player, identity, handle, options)
     _stadium_options(state, player, options)
@@ -155,7 +157,8 @@ def _attached_options(state: GameState, player: int, identity: int, handle: int,
     for number, text in enumerate(card.texts):
         if isinstance(text, Activated):
             context = Context(player, handle, identity, Cause.TRAINER, (handle, "text", number))
-            dead = index.is_dead(state, context, Suppressed.TOOLS, card.name)
+            word = Suppressed.TOOLS if Kind.TOOL in card.kinds else None
+            dead = index.is_dead(state, context, word, card.name)
             if not dead and text_refusal(state, context, text, card.name) is None:
                 options.append(("use_attached", identity, context.program))
 

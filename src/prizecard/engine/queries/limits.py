@@ -86,7 +86,12 @@ def _concerns(
 
 
 def permits(
-    state: GameState, action: Action, identity: int = NOBODY, player: int = NOBODY, handle: int = NOBODY, attack: str = ""
+    state: GameState,
+    action: Action,
+    identity: int = NOBODY,
+    player: int = NOBODY,
+    handle: int = NOBODY,
+    attack: str = "",
 ) -> bool:
     """Whether a card permits the action against the rule."""
     if Permit not in index.index(state).modifiers:

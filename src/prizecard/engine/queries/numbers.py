@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from prizecard.effects import (
+    AmountHappened,
     BenchSpace,
     CoinsShowing,
     Constant,
@@ -166,6 +167,10 @@ def _times(state: GameState, context: Context, node: TimesHappened) -> int:
     return occurrences.count(state, context, node.pattern, node.window)
 
 
+def _amount_happened(state: GameState, context: Context, node: AmountHappened) -> int:
+    return occurrences.total(state, context, node.pattern, node.window)
+
+
 def _energy_beyond_cost(state: GameState, context: Context, node: EnergyBeyondCost) -> int:
     """As of when the attack was declared: what is left once the rest of the Energy pays as much as it can."""
     attack = _attack_context(state, context)
@@ -239,6 +244,7 @@ NUMBERS: dict[type, Callable[[GameState, Context, Any], int]] = {
     DamageDone: _damage_done,
     EventAmount: _event_amount,
     TimesHappened: _times,
+    AmountHappened: _amount_happened,
     Sum: _sum,
     Difference: _difference,
     Product: _product,

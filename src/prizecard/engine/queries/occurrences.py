@@ -77,6 +77,16 @@ def count(state: GameState, context: Context, pattern: Pattern, window: Window) 
     return found
 
 
+def total(state: GameState, context: Context, pattern: Pattern, window: Window) -> int:
+    """The amounts of all that happened of the pattern within the window, together."""
+    turn = _turn(state, context, window)
+    return sum(
+        occurrence.amount
+        for when, occurrence in state.history
+        if (turn is None or when == turn) and matches(state, context, pattern, occurrence)
+    )
+
+
 def _turn(state: GameState, context: Context, window: Window) -> int | None:
     if window is Window.THIS_GAME:
         return None

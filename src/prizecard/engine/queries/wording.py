@@ -222,6 +222,7 @@ PROMPTS: dict[str, str] = {
     "promote": "Choose your new Active Pokémon.",
     "prize": "Take a Prize card.",
     "trim": "Your Bench is too large: choose a Pokémon to discard.",
+    "trim_tools": "There are too many Tools: choose one to discard.",
     "again": "Attack once more?",
     "first": "You won the coin flip: do you go first or second?",
     "place_active": "Choose your Active Pokémon.",

@@ -7,6 +7,7 @@ from typing import Annotated
 from fastapi import Header, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
 
 from prizecard.cards import UnknownCard
 from prizecard.decks import IllegalDeck
@@ -46,6 +47,18 @@ async def malformed(request: Request, error: Exception) -> JSONResponse:
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"])
     return JSONResponse({"code": "malformed", "message": f"{where}: {first['msg']}"}, 422)
+
+
+async def refused(request: Request, error: Exception) -> JSONResponse:
+    """The answer where there is nothing, or where a request is not taken."""
+    assert isinstance(error, HTTPException)
+    code = {404: "not_found", 405: "method", 413: "size"}.get(error.status_code, "refused")
+    return JSONResponse({"code": code, "message": str(error.detail)}, error.status_code)
+
+
+async def failed(request: Request, error: Exception) -> JSONResponse:
+    """The answer to a request that fails for a reason that nobody foresaw; it is logged."""
+    return JSONResponse({"code": "failed", "message": "the server could not do this"}, 500)
 
 
 def hall_of(request: Request) -> Hall:

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
 
 from prizecard.server import catalogue
 from prizecard.server.hall import Hall
@@ -35,6 +36,8 @@ def build(settings: Settings) -> FastAPI:
     for kind in answers.STATUS:
         app.add_exception_handler(kind, answers.fault)
     app.add_exception_handler(RequestValidationError, answers.malformed)
+    app.add_exception_handler(HTTPException, answers.refused)
+    app.add_exception_handler(Exception, answers.failed)
     for routes in (catalogue_routes, deck_routes, table_routes, replay_routes, socket):
         app.include_router(routes.router)
     app.mount("/", StaticFiles(directory=settings.web, html=True, check_dir=False))

@@ -10,6 +10,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from prizecard.server.settings import LOOPBACK, Settings
@@ -75,8 +76,11 @@ def allowed_origin(headers: Mapping[str, str], settings: Settings) -> bool:
     return origin is None or origin in settings.origins or urlsplit(origin).netloc == host
 
 
-class TooLarge(Exception):
+class TooLarge(HTTPException):
     """The body is longer than it may be."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(413, f"at most {most} bytes")
 
 
 class Guard:
@@ -108,29 +112,22 @@ class Guard:
 
     async def _pass(self, scope: Scope, receive: Receive, send: Send) -> None:
         read = 0
-        started = False
 
         async def measured() -> Message:
             nonlocal read
             message = await receive()
             read += len(message.get("body", b""))
             if read > self._largest(scope):
-                raise TooLarge
+                raise TooLarge(self._largest(scope))
             return message
 
         async def with_headers(message: Message) -> None:
-            nonlocal started
             if message["type"] == "http.response.start":
-                started = True
                 extra = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
                 message = {**message, "headers": [*message.get("headers", ()), *extra]}
             await send(message)
 
-        try:
-            await self._app(scope, measured, with_headers)
-        except TooLarge:
-            if not started:
-                await _answer(send, 413, "size", f"at most {self._largest(scope)} bytes")
+        await self._app(scope, measured, with_headers)
 
 
 def _fits(length: str | None, most: int) -> bool:

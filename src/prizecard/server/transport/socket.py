@@ -17,7 +17,8 @@ from prizecard.server.session.refusal import MALFORMED, Refused
 from prizecard.server.transport.guards import Bucket, allowed_origin
 
 router = APIRouter()
-POLICY, TRY_AGAIN = 1008, 1013
+POLICY = 1008
+LAST_WORDS = 2.0
 log = logging.getLogger("prizecard.server")
 
 
@@ -43,6 +44,7 @@ async def table(socket: WebSocket, id: str) -> None:
     finally:
         hall.leave(room, connection)
         connection.end()
+        await asyncio.wait({sending}, timeout=LAST_WORDS)
         sending.cancel()
 
 
@@ -66,7 +68,7 @@ async def _send(socket: WebSocket, connection: Connection) -> None:
     with contextlib.suppress(RuntimeError, WebSocketDisconnect):
         while (message := await connection.unsent.get()) is not None:
             await socket.send_text(_written(message))
-        await socket.close(TRY_AGAIN)
+        await socket.close(connection.code)
 
 
 def _written(message: Message) -> str:
@@ -97,5 +99,4 @@ async def _listen(socket: WebSocket, hall: Hall, room: Room, connection: Connect
             log.exception("a message could not be carried out at table %s", room.session.record.id)
             connection.tell(error(Refused("failed", "the server could not do this"), room.session.version))
             return
-    with contextlib.suppress(RuntimeError):
-        await socket.close(POLICY)
+    connection.code = POLICY

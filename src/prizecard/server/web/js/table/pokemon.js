@@ -29,6 +29,7 @@ export function drawPokemon(pokemon, place, owner) {
   holder.append(h("div.turn", { class: turned },
     ...Array.from({ length: Math.min(2, under) }, (_, depth) => h("div.under", { style: `--depth:${depth + 1}` })),
     halves.length ? h("div.halves", {}, ...halves) : card));
+  holder.classList.toggle("bare", !pokemon.energy.length && !pokemon.tools.length);
   holder.append(health(pokemon), ...marks(pokemon), attachments(pokemon));
   holder.setAttribute("aria-label", described(pokemon, place));
   return holder;

@@ -1,0 +1,197 @@
+"""How many tables a server holds: bots play on loopback, and the time from a choice to its answer is measured.
+
+    python benchmarks/tables.py --tables 200 --seconds 30
+
+Each table has two bots that answer at random after a pause for thought (--pause, on average; a person takes longer).
+The server is a process of its own with a new database; both are gone afterwards. With --database a PostgreSQL address
+can be named. Bounded: at most 500 tables and 300 seconds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import resource
+import signal
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from urllib.request import urlopen
+
+from prizecard.server.client import Client, Seat
+
+MOST_TABLES, MOST_SECONDS = 500, 300
+RULES, DECKS = "HS", ({"name": "Ember Spark"}, {"name": "Mind Flood"})
+SERVER = """
+import sys
+from dataclasses import replace
+from prizecard.server.running import bound, run
+from prizecard.server.settings import Limits, Settings
+limits = replace(Limits(), tables=5000, tables_per_address=5000, creations=(1e6, 10**6), requests=(1e6, 10**6))
+settings = Settings(url=sys.argv[1], port=int(sys.argv[2]), workers=0, limits=limits)
+run(settings, bound(settings))
+"""
+
+
+@dataclass
+class Measured:
+    """What the bots saw."""
+
+    answers: list[float] = field(default_factory=list)
+    games: int = 0
+    errors: int = 0
+    bytes: int = 0
+    stop: float = 0.0
+
+
+async def bot(seat: Seat, token: str, client: Client, chance: random.Random, pause: float, seen: Measured) -> None:
+    """Answer every decision until the time is over; ask for another game at the end of one."""
+    asked: tuple[int, float] | None = None
+    while time.monotonic() < seen.stop:
+        try:
+            text = await asyncio.wait_for(seat._connection.recv(), max(0.01, seen.stop - time.monotonic()))
+        except TimeoutError:
+            return
+        seen.bytes += len(text)
+        message: dict[str, Any] = json.loads(text)
+        if message["type"] == "rematch":
+            async with client.sit(message["table"], token) as again:
+                await bot(again, token, client, chance, pause, seen)
+            return
+        if message["type"] == "error":
+            seen.errors += 1
+        if message["type"] != "state":
+            continue
+        seat.state = message
+        if asked is not None and message["version"] > asked[0]:
+            seen.answers.append(time.monotonic() - asked[1])
+            asked = None
+        if message["result"] is not None:
+            if not message["rematch"][message["player"]]:
+                seen.games += message["player"] == 0
+                await seat.send({"type": "rematch"})
+        elif message["decision"] is not None and asked is None:
+            await asyncio.sleep(chance.uniform(0.5, 1.5) * pause)
+            asked = (message["version"], time.monotonic())
+            await seat.choose(chance.randrange(len(message["decision"]["options"])))
+
+
+async def lay(client: Client, seed: int) -> tuple[str, list[str]]:
+    """A table of two bots."""
+    opened = await client.open_table(RULES, DECKS[0], {"friend": True}, seed=seed)
+    joined = await client.join(opened["table"], opened["invite"], DECKS[1])
+    return opened["table"], [opened["seat"]["token"], joined["seat"]["token"]]
+
+
+async def sit(client: Client, table: str, token: str, seed: int, pause: float, seen: Measured) -> None:
+    """A bot at its seat; the bots begin one after the other."""
+    chance = random.Random(seed)
+    await asyncio.sleep(chance.random() * pause)
+    async with client.sit(table, token) as seat:
+        await bot(seat, token, client, chance, pause, seen)
+
+
+async def load(address: str, tables: int, seconds: float, pause: float) -> Measured:
+    """All bots at all tables."""
+    client, seen = Client(address), Measured()
+    laid = [await lay(client, number) for number in range(tables)]
+    seen.stop = time.monotonic() + seconds
+    places = [(table, token) for table, tokens in laid for token in tokens]
+    bots = [sit(client, table, token, number, pause, seen) for number, (table, token) in enumerate(places)]
+    for result in await asyncio.gather(*bots, return_exceptions=True):
+        if isinstance(result, BaseException):
+            seen.errors += 1
+            print(f"a bot failed: {result!r}", file=sys.stderr)
+    return seen
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        return int(taken.getsockname()[1])
+
+
+def started(address: str, port: int) -> subprocess.Popen[bytes]:
+    """The server, once it answers."""
+    running = subprocess.Popen([sys.executable, "-c", SERVER, address, str(port)])
+    end = time.monotonic() + 60
+    while time.monotonic() < end and running.poll() is None:
+        try:
+            with urlopen(f"http://127.0.0.1:{port}/api/agents", timeout=10):
+                return running
+        except OSError:
+            time.sleep(0.1)
+    raise SystemExit("the server does not start")
+
+
+def report(seen: Measured, tables: int, seconds: float, used: tuple[float, float]) -> dict[str, Any]:
+    """The figures."""
+    answers = sorted(seen.answers) or [0.0]
+    cut = statistics.quantiles(answers, n=100) if len(answers) > 1 else answers * 99
+    return {
+        "tables": tables,
+        "clients": 2 * tables,
+        "seconds": seconds,
+        "answers": len(seen.answers),
+        "answers_a_second": round(len(seen.answers) / seconds, 1),
+        "median_ms": round(1000 * statistics.median(answers), 1),
+        "p95_ms": round(1000 * cut[94], 1),
+        "p99_ms": round(1000 * cut[98], 1),
+        "slowest_ms": round(1000 * answers[-1], 1),
+        "games_finished": seen.games,
+        "errors": seen.errors,
+        "megabytes_told": round(seen.bytes / 1e6, 1),
+        "server_cpu_share": round(used[0] / seconds, 2),
+        "server_megabytes": round(used[1], 0),
+        "load_average": [round(one, 1) for one in os.getloadavg()],
+    }
+
+
+def usage(process: int) -> tuple[float, float]:
+    """Seconds of processor time and megabytes of memory of a process."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    ticks = int(fields[11]) + int(fields[12])
+    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    return ticks / os.sysconf("SC_CLK_TCK"), pages * resource.getpagesize() / 1e6
+
+
+def main() -> None:
+    """Measure, and print the figures as JSON."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--pause", type=float, default=2.0, help="seconds of thought before a choice, on average")
+    parser.add_argument("--database", default="")
+    given = parser.parse_args()
+    tables, seconds = min(given.tables, MOST_TABLES), min(given.seconds, MOST_SECONDS)
+    with tempfile.TemporaryDirectory() as folder:
+        address = given.database or f"sqlite:///{folder}/tables.sqlite"
+        port = free_port()
+        server = started(address, port)
+        try:
+            begun = time.monotonic()
+            seen = asyncio.run(load(f"http://127.0.0.1:{port}", tables, seconds, given.pause))
+            used = usage(server.pid)
+            figures = report(seen, tables, seconds, used)
+            figures["seconds_with_laying"] = round(time.monotonic() - begun, 1)
+        finally:
+            server.send_signal(signal.SIGINT)
+            try:
+                server.wait(15)
+            except subprocess.TimeoutExpired:
+                server.kill()
+    print(json.dumps(figures, indent=1))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,15 @@
+"""What can go wrong while the machine runs; apart from the hot modules, which may be compiled."""
+
+from __future__ import annotations
+
+
+class CoinsRunShort(RuntimeError):
+    """A scripted game flips more coins than its script has."""
+
+
+class StackTooDeep(RuntimeError):
+    """Effects call each other without end."""
+
+
+class TooManySteps(RuntimeError):
+    """No decision was reached within the step limit."""
