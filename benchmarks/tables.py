@@ -30,6 +30,7 @@ from urllib.request import urlopen
 from prizecard.server.client import Client, Seat
 
 MOST_TABLES, MOST_SECONDS = 500, 300
+COMING = 8.0  # seconds in which the bots come
 RULES, DECKS = "HS", ({"name": "Ember Spark"}, {"name": "Mind Flood"})
 SERVER = """
 import sys
@@ -50,7 +51,9 @@ class Measured:
     games: int = 0
     errors: int = 0
     bytes: int = 0
+    start: float = 0.0
     stop: float = 0.0
+    used: float = 0.0
 
 
 async def bot(seat: Seat, token: str, client: Client, chance: random.Random, pause: float, seen: Measured) -> None:
@@ -73,7 +76,8 @@ async def bot(seat: Seat, token: str, client: Client, chance: random.Random, pau
             continue
         seat.state = message
         if asked is not None and message["version"] > asked[0]:
-            seen.answers.append(time.monotonic() - asked[1])
+            if asked[1] >= seen.start:
+                seen.answers.append(time.monotonic() - asked[1])
             asked = None
         if message["result"] is not None:
             if not message["rematch"][message["player"]]:
@@ -93,20 +97,28 @@ async def lay(client: Client, seed: int) -> tuple[str, list[str]]:
 
 
 async def sit(client: Client, table: str, token: str, seed: int, pause: float, seen: Measured) -> None:
-    """A bot at its seat; the bots begin one after the other."""
+    """A bot at its seat; the bots come one after the other."""
     chance = random.Random(seed)
-    await asyncio.sleep(chance.random() * pause)
+    await asyncio.sleep(chance.random() * COMING)
     async with client.sit(table, token) as seat:
         await bot(seat, token, client, chance, pause, seen)
 
 
-async def load(address: str, tables: int, seconds: float, pause: float) -> Measured:
-    """All bots at all tables."""
+async def count_from(seen: Measured, server: int) -> None:
+    """Note how much the server had used when all had come."""
+    await asyncio.sleep(seen.start - time.monotonic())
+    seen.used = usage(server)[0]
+
+
+async def load(address: str, tables: int, seconds: float, pause: float, server: int) -> Measured:
+    """All bots at all tables; measured once all have come."""
     client, seen = Client(address), Measured()
     laid = [await lay(client, number) for number in range(tables)]
-    seen.stop = time.monotonic() + seconds
+    seen.start = time.monotonic() + COMING
+    seen.stop = seen.start + seconds
     places = [(table, token) for table, tokens in laid for token in tokens]
     bots = [sit(client, table, token, number, pause, seen) for number, (table, token) in enumerate(places)]
+    bots.append(count_from(seen, server))
     for result in await asyncio.gather(*bots, return_exceptions=True):
         if isinstance(result, BaseException):
             seen.errors += 1
@@ -151,7 +163,7 @@ def report(seen: Measured, tables: int, seconds: float, used: tuple[float, float
         "games_finished": seen.games,
         "errors": seen.errors,
         "megabytes_told": round(seen.bytes / 1e6, 1),
-        "server_cpu_share": round(used[0] / seconds, 2),
+        "server_cpu_share": round((used[0] - seen.used) / seconds, 2),
         "server_megabytes": round(used[1], 0),
         "load_average": [round(one, 1) for one in os.getloadavg()],
     }
@@ -180,7 +192,7 @@ def main() -> None:
         server = started(address, port)
         try:
             begun = time.monotonic()
-            seen = asyncio.run(load(f"http://127.0.0.1:{port}", tables, seconds, given.pause))
+            seen = asyncio.run(load(f"http://127.0.0.1:{port}", tables, seconds, given.pause, server.pid))
             used = usage(server.pid)
             figures = report(seen, tables, seconds, used)
             figures["seconds_with_laying"] = round(time.monotonic() - begun, 1)

@@ -238,6 +238,7 @@ class Ignored(Word):
     WEAKNESS = "Weakness"
     RESISTANCE = "Resistance"
     EFFECTS = "effects on the Defending Pokémon"
+    BENCH = "standing on the Bench, where else no Weakness and Resistance count"
 
 
 class Stage(Word):
@@ -329,6 +330,8 @@ class Action(Word):
     EVOLVE_FROM_ANY_BASIC = "evolve into any Stage 1"
     PLAY_TRAINERS_FIRST_TURN = "play Trainer cards in the first turn"
     ATTACK_FROM_BENCH = "attack from the Bench"
+    PLACE_ACTIVE = "be placed as the Active Pokémon when setting up"
+    PLACE_ON_BENCH = "be placed on the Bench when setting up"
 
 
 class Limit(Word):

@@ -19,10 +19,10 @@ from prizecard.engine.saving import digest
 from prizecard.game import Game
 from prizecard.library import built_in
 from prizecard.server.client import Client
-from prizecard.server.session.asking import PARTS, Asked, read_message
+from prizecard.server.session.asking import PARTS, read_message
 from prizecard.server.session.messages import Telling
 from prizecard.server.session.refusal import Refused
-from prizecard.server.session.session import Session, data_of, deck_of
+from prizecard.server.session.session import Session, data_of, deck_of, why_not
 from prizecard.server.storage.records import SeatRecord, TableRecord
 from tests.server.serving import answer_of, caught_up, play_on, served, two_seats
 
@@ -64,7 +64,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
     except Refused as refused:
         assert refused.code == "malformed" and refused.message
     else:
-        assert isinstance(asked, Asked) and asked.type in PARTS
+        assert asked.type in PARTS
 
 
 @settings(max_examples=200, deadline=None)
@@ -157,8 +157,9 @@ def test_why_answers_its_asker_alone(table: Session) -> None:
     game = table.game
     assert game is not None and game.decision is not None
     player = game.decision.player
-    assert "(" in table.why_not(player, "Attack No Such Attack")
-    assert "other player" in table.why_not(1 - player, "Attack No Such Attack")
+    assert "(" in why_not(table.wondering(player), "Attack No Such Attack")
+    with pytest.raises(Refused):
+        table.wondering(1 - player)
 
 
 def test_why_tells_nothing_of_hidden_cards() -> None:
@@ -180,7 +181,8 @@ def test_why_tells_nothing_of_hidden_cards() -> None:
     ids = {*dict(real.cards), *guess}
     wishes = [f"{verb} {built_in().card(id).printed_name.upper()}" for id in ids for verb in ("Play", "Bench")]
     assert len(wishes) > 40
-    assert [other.why_not(player, wish) for wish in wishes] == [table.why_not(player, wish) for wish in wishes]
+    told = [[why_not(one.wondering(player), wish) for wish in wishes] for one in (table, other)]
+    assert told[0] == told[1]
     assert [world.why_not(wish) for wish in wishes] != [game.why_not(wish) for wish in wishes], "nothing could leak"
 
 

@@ -6,7 +6,7 @@ import asyncio
 import json
 import random
 import re
-from pathlib import Path
+from functools import partial
 from typing import Any
 
 import pytest
@@ -15,6 +15,7 @@ from prizecard.game import Game
 from prizecard.server.client import Client, Seat
 from prizecard.server.session.session import deck_of
 from prizecard.server.storage import store
+from prizecard.server.storage.records import TableRecord
 from tests.server.serving import caught_up, chosen, served
 
 GAMES = (("HS", "Ember Spark", "Mind Flood", 3), ("CEC", "Relentless Flame", "Battle Mind", 5))
@@ -36,20 +37,22 @@ def public(game: Game) -> set[int]:
     return found | set(state.face_up)
 
 
-def may_know(record: Any) -> dict[int, list[set[str]]]:
+def may_know(record: TableRecord) -> dict[int, list[set[str]]]:
     """For each version: the card ids that player 0, player 1 and a spectator have had any chance to see by then."""
-    decks = (deck_of(record.decks[0]), deck_of(record.decks[1]))
+    decks = (deck_of(record.decks[0] or {}), deck_of(record.decks[1] or {}))
     game = Game.start(decks, record.rules, record.seed, open_lists=False)
     seen: list[set[int]] = [set(), set(), set()]
     own = [{handle for handle, owner in enumerate(game.state.table.owners) if owner == player} for player in (0, 1)]
     found: dict[int, list[set[str]]] = {}
-    moves = [None, *record.moves]
+    moves, told = [None, *record.moves], 0
     for version, move in enumerate(moves, 1):
         if move is not None:
             game.concede(move[1]) if move[0] == "concede" else game.choose(move[1])
         shown = [
-            {handle for event in game.events if event.seen[player] for handle in event.cards} for player in (0, 1)
+            {handle for event in game.events[told:] if event.seen[player] for handle in event.cards}
+            for player in (0, 1)
         ]
+        told = len(game.events)
         for player in (0, 1):
             seen[player] |= own[player] | public(game) | set(game.state.known[player]) | shown[player]
         seen[2] |= public(game) | (shown[0] & shown[1])
@@ -88,14 +91,19 @@ async def play(client: Client, rules: str, names: tuple[str, str], seed: int) ->
     return table, heard
 
 
-@pytest.mark.parametrize(("rules", "first", "second", "seed"), GAMES, ids=[game[0] for game in GAMES])
-def test_no_message_holds_a_card_that_its_reader_may_not_know(
-    tmp_path: Path, rules: str, first: str, second: str, seed: int
-) -> None:
-    with served(f"sqlite:///{tmp_path / 'tables.sqlite'}") as server:
+@pytest.fixture(scope="module", params=GAMES, ids=[game[0] for game in GAMES])
+def played(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[TableRecord, Heard]:
+    """A game with everything that was told in it, to whom."""
+    rules, first, second, seed = request.param
+    with served(f"sqlite:///{tmp_path_factory.mktemp('server') / 'tables.sqlite'}") as server:
         table, heard = asyncio.run(play(Client(server.address), rules, (first, second), seed))
-        record = server.hall.database.read_now(lambda connection: store.table(connection, table))
+        record = server.hall.database.read_now(partial(store.table, id=table))
     assert record is not None
+    return record, heard
+
+
+def test_no_message_holds_a_card_that_its_reader_may_not_know(played: tuple[TableRecord, Heard]) -> None:
+    record, heard = played
     known = may_know(record)
     every = {id for deck in record.decks if deck is not None for id, _ in deck["cards"]}
     pattern = re.compile("|".join(rf'"({re.escape(id)})"' for id in sorted(every)))
@@ -113,27 +121,20 @@ def test_no_message_holds_a_card_that_its_reader_may_not_know(
     assert hidden > 1_000, "hardly anything was hidden: the search would pass by being empty"
 
 
-def test_a_leak_would_be_found(tmp_path: Path) -> None:
-    """The same search over what the other player was told finds cards."""
-    with served(f"sqlite:///{tmp_path / 'tables.sqlite'}") as server:
-        rules, first, second, seed = GAMES[0]
-        table, heard = asyncio.run(play(Client(server.address), rules, (first, second), seed))
-        record = server.hall.database.read_now(lambda connection: store.table(connection, table))
-    assert record is not None
+def test_a_leak_would_be_found(played: tuple[TableRecord, Heard]) -> None:
+    """The same search finds cards where one player is told what the other was."""
+    record, heard = played
     known = may_know(record)
     leaks = 0
     for who, message in heard:
         if who is not None and message["type"] == "state":
-            text = json.dumps(message)
-            now = known[message["version"]]
+            text, now = json.dumps(message), known[message["version"]]
             leaks += any(f'"{id}"' in text for id in now[who] - now[1 - who])
     assert leaks > 20
 
 
-def test_a_spectator_is_told_no_hand(tmp_path: Path) -> None:
-    with served(f"sqlite:///{tmp_path / 'tables.sqlite'}") as server:
-        _, heard = asyncio.run(play(Client(server.address), *_game()))
-    watched = [message for who, message in heard if who is None and message["type"] == "state"]
+def test_a_spectator_is_told_no_hand(played: tuple[TableRecord, Heard]) -> None:
+    watched = [message for who, message in played[1] if who is None and message["type"] == "state"]
     assert watched
     for message in watched:
         assert message["decision"] is None and message["player"] is None
@@ -142,8 +143,3 @@ def test_a_spectator_is_told_no_hand(tmp_path: Path) -> None:
             assert all(card is None for card in side["hand"])
             assert side["known_deck"] == [] and side["prize_cards"] is None
         assert not any(re.search(r"\b[Yy]ou(r|rs)?\b|opponent", event["text"]) for event in message["events"])
-
-
-def _game() -> tuple[str, tuple[str, str], int]:
-    rules, first, second, seed = GAMES[0]
-    return rules, (first, second), seed

@@ -6,12 +6,15 @@ import asyncio
 import random
 import secrets
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from prizecard.server.client import Client, Refusal
+from prizecard.server.room import Connection
 from prizecard.server.settings import Ages
 from prizecard.server.storage import store
 from tests.server.serving import (
@@ -213,7 +216,7 @@ def test_a_player_in_two_windows_sees_the_same(server: Served) -> None:
 def test_tables_are_cleaned_up(tmp_path: Path) -> None:
     ages = Ages(finished=0.0, waiting=0.0, abandoned=0.0, replays=1e9, idle=0.0, sweep=1e9)
 
-    async def use(client: Client) -> list[str]:
+    async def use(running: Served, client: Client) -> list[str]:
         finished, tokens = await two_seats(client)
         async with client.sit(finished, tokens[0]) as seat:
             await next_state(seat)
@@ -224,12 +227,61 @@ def test_tables_are_cleaned_up(tmp_path: Path) -> None:
         kept, tokens = await two_seats(client)
         async with client.sit(kept, tokens[0]) as seat:
             await next_state(seat)
-            loop: Any = server.hall._sweeper
-            asyncio.run_coroutine_threadsafe(server.hall.sweep(), loop.get_loop()).result()
-            assert set(server.hall.rooms) == {kept}
+            sweeper: Any = running.hall._sweeper
+            asyncio.run_coroutine_threadsafe(running.hall.sweep(), sweeper.get_loop()).result()
+            assert set(running.hall.rooms) == {kept}
         return [finished, waiting["table"], abandoned, kept]
 
-    with served(f"sqlite:///{tmp_path / 'tables.sqlite'}", ages=ages) as server:
-        names = asyncio.run(use(client_of(server)))
-        found = [server.hall.database.read_now(lambda c, id=id: store.table(c, id)) is not None for id in names]
+    with served(f"sqlite:///{tmp_path / 'tables.sqlite'}", ages=ages) as running:
+        names = asyncio.run(use(running, client_of(running)))
+        found = [running.hall.database.read_now(partial(store.table, id=name)) is not None for name in names]
         assert found == [False, False, False, True]
+
+
+def test_a_choice_that_cannot_be_stored_is_not_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody is told of it, and who comes back finds the table as it was."""
+
+    async def use(running: Served, client: Client) -> None:
+        table, tokens = await two_seats(client)
+        async with client.sit(table, tokens[0]) as first, client.sit(table, tokens[1]) as second:
+            version = await play_on([first, second], random.Random(1), 4)
+            seat = next(one for one in (first, second) if one.state["decision"] is not None)
+            before, token = seat.state, tokens[seat.state["player"]]
+            with monkeypatch.context() as broken:
+                broken.setattr(store, "apply", _fails)
+                await seat.choose(0)
+                assert (await answer_of(seat, "error"))["code"] == "storage"
+        async with client.sit(table, token) as again:
+            after = await next_state(again)
+            assert (after["version"], after["view"], after["decision"]) == (version, before["view"], before["decision"])
+            await chosen(again, 0)
+
+    with served(f"sqlite:///{tmp_path / 'tables.sqlite'}") as running:
+        asyncio.run(use(running, client_of(running)))
+
+
+def _fails(*_: Any, **__: Any) -> None:
+    raise OSError("the disk is full")
+
+
+def test_who_does_not_read_is_cut_off() -> None:
+    async def use() -> None:
+        connection = Connection(None, 3)
+        for number in range(10):
+            connection.tell({"number": number})
+        assert await connection.unsent.get() is None and connection.unsent.empty()
+
+    asyncio.run(use())
+
+
+def test_tables_are_found_again_by_their_seats(server: Served) -> None:
+    async def use() -> None:
+        opened = await client_of(server).open_table(RULES, DECKS[0], FRIEND)
+        headers = {"x-seats": f"{opened['seat']['token']},{'z' * 32}"}
+        async with httpx.AsyncClient(base_url=server.address, trust_env=False, timeout=60) as http:
+            found = (await http.get("/api/tables", headers=headers)).json()
+            assert [(one["table"], one["player"], one["status"]) for one in found] == [(opened["table"], 0, "waiting")]
+            watchable = (await http.get("/api/tables?watch")).json()
+            assert opened["table"] not in [one["table"] for one in watchable]
+
+    asyncio.run(use())

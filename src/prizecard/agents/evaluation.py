@@ -17,7 +17,7 @@ WEIGHTS = Path(__file__).parent / "weights.json"
 WON = 50.0  # log-odds that no position reaches
 ENOUGH_POKEMON = 4
 ENOUGH_CARDS = 7
-LOW_DECK = 6
+LOW_DECK = 12
 TEXT_ONLY = 15  # an attack without damage does something: about as good as so much damage
 FEATURES = (
     "prizes", "pokemon", "alone", "stage", "hp", "danger", "energy", "spare", "promise", "power", "bench_power",
@@ -127,7 +127,7 @@ def _whole(state: GameState, player: int, pokemon: list[tuple[Pokemon, Brought]]
         (PRIZES, -len(state.prizes[player])),
         (HAND, min(hand, ENOUGH_CARDS)),
         (FULL_HAND, max(0, hand - ENOUGH_CARDS)),
-        (DECK_LOW, max(0, LOW_DECK - len(state.deck[player])) / LOW_DECK),
+        (DECK_LOW, (max(0, LOW_DECK - len(state.deck[player])) / LOW_DECK) ** 2),
         (POKEMON, min(ENOUGH_POKEMON, len(pokemon))),
         (ALONE, float(not bench)),
     ]

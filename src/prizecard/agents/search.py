@@ -20,7 +20,7 @@ from prizecard.agents.guessing import Guess
 from prizecard.engine.game import Decision, Game
 from prizecard.engine.view import PlayerView
 
-ITERATIONS = 100
+ITERATIONS = 200
 MOST_CHOICES = 80  # of one iteration
 MOST_WORLDS = 1_000_000  # where the clock decides
 DOUBT = 0.5  # deviations by which an option has to be better than what a greedy player would do

@@ -277,7 +277,7 @@ def _on_event(head: Whenever | WouldBe, group: _Group, condition: Condition, dis
     effect = _steps([head.effect, *group.body], discourse)
     if isinstance(head, WouldBe):
         return Replacement(pattern, effect, condition, head.optional)
-    return Triggered(pattern, effect, condition, head.optional, head.frequency, group.names)
+    return Triggered(pattern, effect, condition, head.optional, head.frequency, group.names, head.zone)
 
 
 def _steps(statements: list[Effect], discourse: Discourse) -> Effect:

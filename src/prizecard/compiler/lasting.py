@@ -7,7 +7,7 @@ from typing import Any
 from prizecard.compiler.facts import Declined
 from prizecard.compiler.surface import During, Holding, Whenever, WouldBe
 from prizecard.compiler.templates import rebuild
-from prizecard.compiler.tree import names_of
+from prizecard.compiler.tree import names_of, parts
 from prizecard.effects import (
     Always,
     Attacking,
@@ -57,7 +57,10 @@ def _lower(node: During, attack: bool) -> Effect:
         return Delayed((text,), node.duration, _seat(inner.of.pokemon) if attack else None)
     if isinstance(inner, Whenever):
         text = Triggered(inner.when, inner.effect, inner.condition, inner.optional, inner.frequency)
-        return Delayed((text,), node.duration, _seat(inner.when.pokemon) if attack else None)
+        on = _seat(inner.when.pokemon) if attack else None
+        if attack and on is None and any(isinstance(part, Defending) for part in parts(inner.effect)):
+            on = Defending()
+        return Delayed((text,), node.duration, on)
     raise Declined("this cannot last for a time")
 
 

@@ -248,6 +248,11 @@ def belonging(statement: Effect) -> Callable[[Effect, bool], bool]:
     return test
 
 
+def _all_search(ways: tuple[Effect, ...]) -> bool:
+    """Whether one shuffle is for all the ways: each searches and none shuffles."""
+    return all(searches(way) and not any(isinstance(part, Shuffle) for part in parts(way)) for way in ways)
+
+
 def into_scope(effect: Effect, statement: Effect, belongs: Callable[[Effect, bool], bool]) -> Effect | None:
     """The effect with the statement added to the inmost scope it belongs to; None if to none."""
     if isinstance(effect, Sequence) and effect.steps:
@@ -256,11 +261,13 @@ def into_scope(effect: Effect, statement: Effect, belongs: Callable[[Effect, boo
     if isinstance(effect, When) and isinstance(statement, Shuffle) and searches(effect.otherwise):
         return None
     if isinstance(effect, EachPlayer) and isinstance(statement, When) and referred(statement) & bound(effect):
-        inner = into_scope(effect.effect, statement, belongs) or flatten(effect.effect, statement)
-        return replace(effect, effect=inner)
+        last = into_scope(effect.effect, statement, belongs) or flatten(effect.effect, statement)
+        return replace(effect, effect=last)
     if isinstance(effect, When) and belongs(effect.then, False):
         inner = into_scope(effect.then, statement, belongs)
         return When(effect.condition, inner or flatten(effect.then, statement), effect.otherwise)
+    if isinstance(effect, ChooseWay) and isinstance(statement, Shuffle) and _all_search(effect.ways):
+        return None
     if isinstance(effect, ChooseWay) and belongs(effect.ways[-1], False):
         last = into_scope(effect.ways[-1], statement, belongs) or flatten(effect.ways[-1], statement)
         return ChooseWay(effect.player, (*effect.ways[:-1], last), effect.number)
@@ -275,5 +282,5 @@ def into_scope(effect: Effect, statement: Effect, belongs: Callable[[Effect, boo
         return WouldBe(effect.of, inner, effect.condition, effect.optional)
     if isinstance(effect, Whenever) and belongs(effect.effect, True):
         inner = into_scope(effect.effect, statement, belongs) or flatten(effect.effect, statement)
-        return Whenever(effect.when, inner, effect.condition, effect.optional, effect.frequency)
+        return replace(effect, effect=inner)
     return None

@@ -166,6 +166,7 @@ class Whenever(Effect):
     condition: Condition = Always()
     optional: Player | None = None
     frequency: Frequency = Frequency.ANY_NUMBER
+    zone: Zone = Zone.PLAY
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,8 +32,8 @@ from prizecard.effects import (
 )
 
 REFERENCES = (
-    AfflictChosen, CanPay, CoinsShow, CoinsShowing, Did, NamedAs, NthCoinShows, OfChosenType, ResultOf, Said, ThatAttack, ThoseCards,
-    ThosePokemon,
+    AfflictChosen, CanPay, CoinsShow, CoinsShowing, Did, NamedAs, NthCoinShows, OfChosenType, ResultOf, Said,
+    ThatAttack, ThoseCards, ThosePokemon,
 )  # fmt: skip
 _VARIABLE_FIELDS = ("variable", "flip", "revealed", "found")
 

@@ -313,10 +313,11 @@ class KeepCondition(Modifier):
 
 @dataclass(frozen=True, slots=True)
 class FixCoins(Modifier):
-    """The player's coins (the first, if only once) show the face."""
+    """The player's coins show the face; only so many of the next ones, if a number is given."""
 
     player: Player
     face: Face
+    number: Number | None = None
 
 
 @dataclass(frozen=True, slots=True)

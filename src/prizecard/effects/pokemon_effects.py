@@ -136,7 +136,7 @@ class Devolve(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ReplaceCard(Effect):
-    """The card takes the place of the Pokémon's own cards, which go to the zone; all else stays."""
+    """The card takes the place of the Pokémon's own cards, which go to the zone (play: they stay under it)."""
 
     pokemon: Pokemons
     card: Cards

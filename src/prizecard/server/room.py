@@ -14,7 +14,7 @@ from prizecard.server.session import refusal
 from prizecard.server.session.asking import Asked
 from prizecard.server.session.messages import Message, Telling
 from prizecard.server.session.refusal import Refused
-from prizecard.server.session.session import Session
+from prizecard.server.session.session import Session, why_not
 from prizecard.server.storage import store
 from prizecard.server.storage.database import Database
 from prizecard.server.storage.records import FINISHED, Change, ReplayRecord
@@ -39,18 +39,23 @@ class Connection:
     most: int
     told: int = 0
     code: int = TRY_AGAIN
+    ended: bool = False
     unsent: asyncio.Queue[Message | None] = field(default_factory=asyncio.Queue)
 
     def tell(self, message: Message) -> None:
         """Put a message in the queue; who does not read is cut off."""
         if self.unsent.qsize() >= self.most:
+            while not self.unsent.empty():
+                self.unsent.get_nowait()
             self.end()
-        else:
+        elif not self.ended:
             self.unsent.put_nowait(message)
 
     def end(self) -> None:
         """Say that nothing more will come."""
-        self.unsent.put_nowait(None)
+        if not self.ended:
+            self.ended = True
+            self.unsent.put_nowait(None)
 
 
 class Room:
@@ -104,7 +109,8 @@ class Room:
         elif connection.player is None:
             raise Refused(refusal.NOT_ALLOWED, "spectators watch")
         elif asked.type == "why":
-            reason = self.session.why_not(connection.player, asked.wish)
+            view = self.session.wondering(connection.player)
+            reason = await asyncio.to_thread(why_not, view, asked.wish)
             connection.tell({"type": "why", "wish": asked.wish, "reason": reason})
         else:
             # A message that was begun is brought to its end, whatever becomes of who sent it.

@@ -67,15 +67,11 @@ class Workers:
             return await self.run(think, question)
         except Exception:
             log.exception("agent %s failed at table %s; any option is taken", question.agent, question.table)
-            return await self.run(think, _at_random(question))
+            return await self.run(think, replace(question, agent="random"))
 
     def close(self) -> None:
         """Let the workers go."""
         self._executor.shutdown(wait=False, cancel_futures=True)
-
-
-def _at_random(question: Question) -> Question:
-    return replace(question, agent="random", table=f"{question.table} at random")
 
 
 def _watch_parent() -> None:
@@ -90,14 +86,15 @@ def _watch_parent() -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
-_games: OrderedDict[str, tuple[list[Move], Any, Any]] = OrderedDict()
+_games: OrderedDict[tuple[str, str, int], tuple[list[Move], Any, Any]] = OrderedDict()
 
 
 def think(question: Question) -> int:
     """The option that the agent takes; called in a worker."""
     from prizecard.agents import agent_named
 
-    moves, game, agent = _games.pop(question.table, ([], None, None))
+    key = (question.table, question.agent, question.player)
+    moves, game, agent = _games.pop(key, ([], None, None))
     if game is None or tuple(moves) != question.moves[: len(moves)]:
         moves, game, agent = [], _begun(question), agent_named(question.agent, question.seed + question.player)
     for verb, value in question.moves[len(moves) :]:
@@ -106,7 +103,7 @@ def think(question: Question) -> int:
         else:
             game.choose(value)
         moves.append((verb, value))
-    _games[question.table] = (moves, game, agent)
+    _games[key] = (moves, game, agent)
     while len(_games) > MOST_GAMES:
         _games.popitem(last=False)
     view = game.view(question.player)

@@ -90,7 +90,7 @@ phrases(
 HAND, THEIR_HAND = CountOf(InZone(Zone.HAND, SUBJECT)), CountOf(InZone(Zone.HAND, slot("other")))
 phrases(
     "condition",
-    "{subject} has/have the same number of cards or less in @their hand as {other:subject}",
+    "{subject} has/have {_so:no_more_cards} in @their hand as {other:subject}",
     Compare(HAND, Comparison.AT_MOST, THEIR_HAND),
 )
 phrases(
@@ -98,6 +98,7 @@ phrases(
     "{subject} has/have more or @as_many_cards as {other:subject}",
     Compare(HAND, Comparison.AT_LEAST, THEIR_HAND),
 )
+phrases("no_more_cards", "the same number of cards or less", None)
 phrases("as_many_cards", "the same number of cards in @their hand", None)
 phrases(
     "condition",
@@ -165,10 +166,11 @@ phrases("counted", "Colorless Energy in {pokemon:one_pokemon}'s Retreat Cost @re
 phrases("one_pokemon", ["{_own:own_name}", "this Pokémon"], ThisPokemon())
 phrases("one_pokemon", "the Defending Pokémon", Defending())
 # Each of several by its own.
-phrases("own_cost", "the number of Colorless Energy in that Pokémon's Retreat Cost", None)
+phrases("counters_so_many", "a number of damage counters", None)
+phrases("own_cost", "the number of {_type:type} Energy in that Pokémon's Retreat Cost", None)
 phrases(
     "effect",
-    "put~ a number of damage counters on each of {pokemon:evolver} equal to @own_cost @retreat_now",
+    "put~ {_many:counters_so_many} on each of {pokemon:evolver} equal to @own_cost @retreat_now",
     ForEach(NEW, POKEMON, PutCounters(ThosePokemon(THAT), StatOf(Stat.RETREAT_COST, ThosePokemon(THAT)))),
 )
 phrases("per", "times the total amount of {counted}", slot("counted"))

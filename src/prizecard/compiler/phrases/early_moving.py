@@ -69,7 +69,7 @@ phrases(
     "reveal~ cards from @their deck until @they reveal~ {wanted}",
     operation(lambda wanted: RevealUntil(NEW, NEW, DOER, wanted.filter))(slot("wanted")),
 )
-phrases("all_back", "shuffle all the revealed cards back into your deck", None)
+phrases("all_back", "shuffle all the revealed cards back into @their deck", None)
 phrases("sentence", "(if you don't reveal {_wanted:wanted}, {_all:all_back}", Reminder())
 phrases("effect", "show~ {cards} to the opponent", Reveal(CARDS))
 phrases(
@@ -168,5 +168,7 @@ phrases("sentence", "you may play {n:digits} {_own:own_name} at the same time", 
 # Attacks that are copied.
 phrases("but_for_cost", "except for its Energy cost", None)
 phrases("sentence", "{_name:attack_name} copies that attack [@but_for_cost]", UseAttack(ThatAttack(LAST)))
-phrases("sentence", "(you must still do anything else <in order to use|required for> that attack", Reminder())
-phrases("sentence", "(you still have to pay for that attack's Energy cost", Reminder())
+phrases("what_it_needs", ["in order to use that attack", "required for that attack"], None)
+phrases("sentence", "(you must still do anything else @what_it_needs", Reminder())
+phrases("that_cost", "that attack's Energy cost", None)
+phrases("sentence", "(you still have to pay for @that_cost", Reminder())

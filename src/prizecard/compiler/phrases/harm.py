@@ -7,12 +7,15 @@ from prizecard.compiler.templates import DOER, LAST, NEW, Reject, operation, pro
 from prizecard.effects import (
     Afflict,
     AfflictChosen,
+    Anything,
     Ask,
     Constant,
     Cure,
     Damage,
     DamageDone,
     Defending,
+    Effect,
+    Exists,
     Heal,
     InPlay,
     KnockOut,
@@ -23,6 +26,7 @@ from prizecard.effects import (
     ThisPokemon,
     ThosePokemon,
     Unlimited,
+    When,
 )
 from prizecard.vocabulary import Place, Question, Spread
 
@@ -84,12 +88,18 @@ def _is_benched(pokemon: Pokemons) -> bool:
     return isinstance(pokemon, InPlay) and pokemon.place is Place.BENCH
 
 
-def _switched(one: Pokemons, other: Pokemons) -> Switch:
+def _if_described(active: Pokemons, switch: Switch) -> Effect:
+    """Where the Active Pokémon is described, there is a switch only if it is such a one."""
+    described = isinstance(active, InPlay) and not isinstance(active.filter, Anything)
+    return When(Exists(active), switch) if described else switch
+
+
+def _switched(one: Pokemons, other: Pokemons) -> Effect:
     if _is_active(other):
-        return Switch(one)
+        return _if_described(other, Switch(one))
     among = getattr(one, "among", one)
     if _is_active(one) or _is_active(among) or isinstance(one, ThisPokemon):
-        return Switch(other)
+        return _if_described(among, Switch(other))
     if isinstance(one, ThosePokemon) and _is_benched(getattr(other, "among", other)):
         return Switch(other)
     raise Reject

@@ -19,7 +19,8 @@ _any_of = operation(lambda types, number: (types,) * number)
 _several = operation(lambda number, type: ((type,),) * number)
 phrases("provided", "{energies} Energy", _each(slot("energies")))
 phrases("provided", "{n:digits} {type} Energy", _several(slot("n"), slot("type")))
-phrases("provided", "every type of Energy but provides [only] {n:digits} Energy at a time", _any_of(EVERY, slot("n")))
+phrases("provided", "every type of Energy[,] but provides {n:at_a_time}[,]", _any_of(EVERY, slot("n")))
+phrases("at_a_time", "[only] {n:digits} Energy at a time", slot("n"))
 phrases(
     "provided",
     "{types:listed_types} Energy but provides only {n:digits} Energy at a time",

@@ -6,9 +6,8 @@ from typing import Any
 
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.phrases.defence import sides
-from prizecard.compiler.phrases.forbidding import without
-from prizecard.compiler.surface import THIS_ATTACK, AttackIgnores, During, Holding, Noun, Reminder, Using, WouldBe
-from prizecard.compiler.templates import LAST, NEW, Reject, acting, conjoin, operation, product, seq, slot
+from prizecard.compiler.surface import THIS_ATTACK, AttackIgnores, During, Holding, Noun, Reminder
+from prizecard.compiler.templates import Reject, acting, conjoin, operation, product, seq, slot
 from prizecard.effects import (
     AllCardsOf,
     AllOf,
@@ -18,7 +17,8 @@ from prizecard.effects import (
     ChangeLimit,
     ChangePrizes,
     Constant,
-    EventCards,
+    Defending,
+    EventIs,
     Filter,
     Forbid,
     HasResistance,
@@ -30,42 +30,33 @@ from prizecard.effects import (
     Is,
     KeepCondition,
     Lacks,
-    Matches,
     Modifier,
     Named,
     OfType,
     OneOf,
-    Pattern,
     Permit,
     Prevent,
     ProvideEnergy,
-    Redirect,
     SetAttackCost,
     SetBaseDamage,
     SetHp,
     SetTypes,
     Suppress,
+    ThisCard,
     ThisPokemon,
-    ThosePokemon,
-    TurnIs,
 )
 from prizecard.vocabulary import (
     Action,
     Cause,
     Comparison,
-    Duration,
-    Frequency,
-    Happening,
     Ignored,
     Kind,
     Limit,
     Place,
     Player,
     Prevented,
-    SpecialCondition,
     Stage,
     Suppressed,
-    TurnState,
     Zone,
 )
 
@@ -114,10 +105,6 @@ TWO_NAMES = AnyOf((Named(slot("one")), Named(slot("other"))))
 phrases("owner", "{whose} {one:card_name}'s and {other:card_name}'s", InPlay(slot("whose"), filter=TWO_NAMES))
 
 
-def _leaving_out(pokemon: Any, kind: Filter) -> Any:
-    return without.__wrapped__(pokemon, kind) if hasattr(without, "__wrapped__") else _narrow(pokemon, kind)
-
-
 def _narrow(pokemon: Any, kind: Filter) -> InPlay:
     among = getattr(pokemon, "among", pokemon)
     if not isinstance(among, InPlay):
@@ -127,7 +114,11 @@ def _narrow(pokemon: Any, kind: Filter) -> InPlay:
 
 narrow = operation(_narrow)
 phrases("attacks_of", "{pokemon:owner} attacks (excluding {kind:excepted})", narrow(POKEMON, slot("kind")))
-phrases("pokemon", f"each {{noun}} {BOTH} (excluding any {{kind:excepted}})", narrow(InPlay(Player.BOTH, PLACE, NOUN), slot("kind")))
+phrases(
+    "pokemon",
+    f"each {{noun}} {BOTH} (excluding any {{kind:excepted}})",
+    narrow(InPlay(Player.BOTH, PLACE, NOUN), slot("kind")),
+)
 ACTIVES = InPlay(Player.BOTH, Place.ACTIVE)
 phrases("pokemon", "both Active Pokémon (except for {kind:excepted})", narrow(ACTIVES, slot("kind")))
 
@@ -140,7 +131,11 @@ phrases(
     (NO_TOOLS, Suppress(Suppressed.STADIUMS, None)),
 )
 ABILITIES = Suppressed.ABILITIES
-phrases("modifier", "{pokemon} has/have no Abilities {name:save_for}", (Suppress(ABILITIES, POKEMON, except_name=slot("name")),))
+phrases(
+    "modifier",
+    "{pokemon} has/have no Abilities {name:save_for}",
+    (Suppress(ABILITIES, POKEMON, except_name=slot("name")),),
+)
 phrases(
     "modifier",
     "{pokemon} has/have no Abilities, except {kind:excepted}",
@@ -148,7 +143,11 @@ phrases(
 )
 phrases("of_earlier", "(this includes Abilities of its previous Evolution)", None)
 phrases("modifier", "{pokemon} has/have no Abilities @of_earlier", (Suppress(ABILITIES, POKEMON),))
-phrases("also_is", "have no Abilities", (Suppress(ABILITIES, ThosePokemon(LAST)),))
+phrases(
+    "modifier",
+    "{pokemon} can't attack and have no Abilities",
+    (Forbid(Action.ATTACK, POKEMON), Suppress(ABILITIES, POKEMON)),
+)
 
 # Kept off.
 phrases("sentence", "(existing effects are not removed", Reminder())
@@ -208,7 +207,7 @@ phrases(
 phrases(
     "modifier",
     "{pokemon:attacks_of} do/does {n:digits} more damage to {hit} {per}",
-    (ChangeDamage(POKEMON, slot("hit"), product(N, slot("per")), Stage.BEFORE),),
+    acting(Player.YOU, (ChangeDamage(POKEMON, slot("hit"), product(N, slot("per")), Stage.BEFORE),)),
 )
 phrases(
     "modifier",
@@ -257,6 +256,35 @@ phrases(
 )
 phrases("barred_cards", "{noun:card_noun} {after:card_after}", operation(conjoin)(NOUN, slot("after")))
 
+# For the same time, on two sides.
+phrases(
+    "effect",
+    "{modifiers} {duration}, and {other:modifiers}",
+    seq(
+        During(slot("duration"), Holding(slot("modifiers"))),
+        During(slot("duration"), Holding(slot("other"))),
+    ),
+)
+
+# Set-up.
+phrases("set_up_place", "as your Active Pokémon", (Permit(Action.PLACE_ACTIVE, card=OneOf(ThisCard())),))
+phrases(
+    "set_up_place",
+    "as your Active Pokémon or on your Bench",
+    (
+        Permit(Action.PLACE_ACTIVE, card=OneOf(ThisCard())),
+        Permit(Action.PLACE_ON_BENCH, card=OneOf(ThisCard())),
+    ),
+)
+phrases("at_set_up", "is in your hand when you are setting up", None)
+phrases("setting_up", "if {_this:this_one} @at_set_up to play, you may put it face down", None)
+phrases("sentence", "@setting_up {places:set_up_place}", Holding(slot("places"), zone=Zone.HAND))
+phrases(
+    "sentence",
+    "if {whether}, and @setting_up {places:set_up_place}",
+    Holding(slot("places"), slot("whether"), Zone.HAND),
+)
+
 # Special Conditions that a coin does not remove.
 phrases("burn_flip", "whenever a player flips a coin for", None)
 phrases("stays_on", "that Special Condition isn't removed", None)
@@ -268,13 +296,10 @@ phrases(
 )
 
 # Prize cards.
-MORE = ChangePrizes(slot("event", "pokemon"), slot("change"), operation(lambda event: _event_is(event))(slot("event")))
-
-
-def _event_is(event: Pattern) -> Any:
-    from prizecard.effects import EventIs
-
-    return EventIs(event)
-
-
+MORE = ChangePrizes(slot("event", "pokemon"), slot("change"), EventIs(slot("event")))
 phrases("sentence", "if {whether}, and if {event:befalling}, {change:prizes}", Holding((MORE,), slot("whether")))
+phrases(
+    "effect",
+    "if the Defending Pokémon is Knocked Out {duration}, {change:prizes}",
+    During(slot("duration"), Holding((ChangePrizes(Defending(), slot("change")),))),
+)

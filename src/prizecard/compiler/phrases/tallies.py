@@ -132,7 +132,11 @@ THAT_ONE = ThosePokemon(LAST)
 
 
 def _by_target(pokemon: Pokemons, number: Number, per: Number) -> Effect:
-    if not isinstance(pokemon, ChoosePokemon) or is_everything(pokemon) or not any(isinstance(part, ThosePokemon) for part in parts(per)):
+    if (
+        not isinstance(pokemon, ChoosePokemon)
+        or is_everything(pokemon)
+        or not any(isinstance(part, ThosePokemon) for part in parts(per))
+    ):
         raise Reject
     return flatten(Choose(pokemon), Damage(THAT_ONE, times(number, per)))
 

@@ -171,7 +171,16 @@ phrases(
     "{pokemon:concerned} moves from @their Bench to become @their Active Pokémon",
     Pattern(Happening.BECAME_ACTIVE, POKEMON, place=Place.BENCH),
 )
-phrases("event", "{pokemon:concerned} retreats", Pattern(Happening.RETREATED, POKEMON))
+
+
+def _retreating(pokemon: Pokemons) -> Pattern:
+    """Whoever retreats was Active and is so no more."""
+    if isinstance(pokemon, InPlay) and pokemon.place is Place.ACTIVE:
+        pokemon = replace(pokemon, place=Place.ANYWHERE)
+    return Pattern(Happening.RETREATED, pokemon)
+
+
+phrases("event", "{pokemon:concerned} retreats", operation(_retreating)(POKEMON))
 
 # Coins.
 phrases(

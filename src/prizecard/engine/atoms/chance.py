@@ -6,10 +6,10 @@ import hashlib
 import struct
 
 from prizecard.effects import FixCoins
-from prizecard.engine.atoms.events import note
+from prizecard.engine.atoms.events import note, touch
 from prizecard.engine.errors import CoinsRunShort
 from prizecard.engine.queries import index, selections
-from prizecard.engine.state import GameState
+from prizecard.engine.state import Context, GameState
 from prizecard.vocabulary import Face
 
 MASK = 0xFFFFFFFFFFFFFFFF
@@ -24,15 +24,17 @@ def draw_bits(state: GameState) -> int:
 
 def flip(state: GameState, player: int, words: tuple[str, ...] = ()) -> bool:
     """The player flips a coin: whether it is heads."""
-    heads = _result(state, player)
+    heads = _result(state)
+    for context, modifier in index.live(state, FixCoins):
+        if player in selections.players(state, context, modifier.player):
+            heads = modifier.face is Face.HEADS
+            if modifier.number is not None:
+                _spend(state, context)
     note(state, "coin", player, words=("heads" if heads else "tails", *words))
     return heads
 
 
-def _result(state: GameState, player: int) -> bool:
-    for context, modifier in index.live(state, FixCoins):
-        if player in selections.players(state, context, modifier.player):
-            return modifier.face is Face.HEADS
+def _result(state: GameState) -> bool:
     script = state.table.coins
     if script is None:
         return bool(draw_bits(state) & 1)
@@ -40,6 +42,12 @@ def _result(state: GameState, player: int) -> bool:
         raise CoinsRunShort(f"the coins {script!r} run short: one more flip is made")
     state.coin_index += 1
     return script[state.coin_index - 1] in "Hh"
+
+
+def _spend(state: GameState, context: Context) -> None:
+    """What fixes the next coin alone has done so."""
+    state.lasting = tuple(effect for effect in state.lasting if effect is not context)
+    touch(state)
 
 
 def below(state: GameState, limit: int) -> int:

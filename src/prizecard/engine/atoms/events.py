@@ -7,6 +7,7 @@ from typing import Any
 from prizecard.effects import Triggered
 from prizecard.engine.queries import index, occurrences
 from prizecard.engine.state import NOBODY, Context, Decision, GameState, Occurrence
+from prizecard.vocabulary import Cause, Zone
 
 BOTH = (True, True)
 
@@ -70,6 +71,19 @@ def happen(state: GameState, occurrence: Occurrence) -> None:
     for context, text in listeners:
         if occurrences.matches(state, context, text.when, occurrence):
             wait(state, context, text, occurrence)
+
+
+def react_from_pile(state: GameState, occurrence: Occurrence) -> None:
+    """Cards that have just been discarded react to that themselves, where their text works from the discard pile."""
+    for handle in occurrence.cards:
+        for number, ability in enumerate(state.table.cards[handle].abilities):
+            for place, text in enumerate(ability.texts):
+                if not isinstance(text, Triggered) or text.zone is not Zone.DISCARD:
+                    continue
+                owner = state.table.owners[handle]
+                context = Context(owner, handle, NOBODY, Cause.ABILITY, (handle, "ability", number, place))
+                if occurrences.matches(state, context, text.when, occurrence):
+                    wait(state, context, text, occurrence)
 
 
 def wait_for(state: GameState, entries: tuple[tuple[Any, Any, Occurrence], ...]) -> None:

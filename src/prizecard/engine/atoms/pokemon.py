@@ -53,12 +53,11 @@ def evolve(state: GameState, identity: int, handle: int, level: bool = False) ->
 
 
 def clear(state: GameState, identity: int) -> None:
-    """Special Conditions, markers and lasting effects on the Pokémon end (EVO-05, EVO-19)."""
+    """Special Conditions and lasting effects on the Pokémon end (EVO-05); what cards laid on it stays (EVO-19)."""
     record = change(state, identity)
     record.conditions = tuple(
         entry for entry in record.conditions if limits.keeps(state, identity, entry[0], Happening.EVOLVED)
     )
-    record.markers = ()
     drop_effects_on(state, identity)
 
 

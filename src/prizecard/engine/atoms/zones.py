@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from prizecard.effects import Redirect
 from prizecard.engine.atoms import chance
-from prizecard.engine.atoms.events import happen, note, touch
+from prizecard.engine.atoms.events import happen, note, react_from_pile, touch
 from prizecard.engine.queries import conditions, index, occurrences, places, selections
 from prizecard.engine.state import NOBODY, GameState, Occurrence
 from prizecard.vocabulary import Cause, Happening, Kind, Position, Zone
@@ -237,12 +237,11 @@ def _note_move(
                 seen = (owner == 0, owner == 1)
             note(state, "move", owner, (handle,), words=(origins[handle].value, zone.value, position.value), seen=seen)
         if zone is Zone.DISCARD or zone is Zone.LOST:
-            happen(
-                state,
-                Occurrence(
-                    Happening.DISCARDED, player=owner, cards=(handle,), cause=cause, of=of, origin=origins[handle]
-                ),
+            occurrence = Occurrence(
+                Happening.DISCARDED, player=owner, cards=(handle,), cause=cause, of=of, origin=origins[handle]
             )
+            happen(state, occurrence)
+            react_from_pile(state, occurrence)
 
 
 def deal_prizes(state: GameState, player: int, count: int) -> None:

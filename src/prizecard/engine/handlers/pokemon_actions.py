@@ -266,7 +266,7 @@ def devolve(state: GameState, resolution: Resolution, node: Devolve) -> bool:
 
 
 def replace_card(state: GameState, resolution: Resolution, node: ReplaceCard) -> bool:
-    """The card takes the place of the Pokémon's own cards; all else stays."""
+    """The card takes the place of the Pokémon's own cards, or lies on top of them if they stay; all else stays."""
     handles = selections.cards(state, resolution, node.card)
     targets = selections.pokemons(state, resolution, node.pokemon)
     if not handles or not targets:
@@ -275,10 +275,12 @@ def replace_card(state: GameState, resolution: Resolution, node: ReplaceCard) ->
     record = state.pokemon[identity]
     old = record.cards
     zones.take_out(state, handles[0])
-    kept = old[: len(old) - record.halves]
+    stays = node.to is Zone.PLAY
+    basic = Kind.BASIC in state.table.cards[handles[0]].kinds
+    kept = old if stays else () if basic else old[: len(old) - record.halves]
     atoms.rebuild(state, identity, (*kept, handles[0]))
-    for handle in old[len(old) - record.halves :]:
-        zones.put(state, handle, node.to if node.to is not Zone.PLAY else Zone.DISCARD)
+    for handle in old[len(kept) :]:
+        zones.put(state, handle, node.to)
     return True
 
 

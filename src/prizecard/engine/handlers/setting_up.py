@@ -9,10 +9,10 @@ from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import happen, note
 from prizecard.engine.handlers.choices import groups_of
 from prizecard.engine.procedures import Checkpoint, PlacePokemon, SetUp
-from prizecard.engine.queries import limits
+from prizecard.engine.queries import limits, refusals
 from prizecard.engine.stack import ask, enter, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option
-from prizecard.vocabulary import Happening, Position, Zone
+from prizecard.vocabulary import Action, Happening, Position, Zone
 
 
 def set_up(state: GameState, frame: Frame) -> None:
@@ -135,7 +135,7 @@ def place_pokemon(state: GameState, frame: Frame) -> None:
     handles = [
         handle
         for handle in state.hand[player]
-        if limits.is_starting_pokemon(state, state.table.cards[handle]) and (not bench_only or handle in allowed)
+        if _may_be_placed(state, handle, choosing_active) and (not bench_only or handle in allowed)
     ]
     if not handles or (not choosing_active and limits.bench_space(state, player) <= 0):
         leave(state)
@@ -144,6 +144,14 @@ def place_pokemon(state: GameState, frame: Frame) -> None:
     if not choosing_active:
         options.append(("done",))
     ask(state, frame, player, "pick", options, ("place_active" if choosing_active else "place_bench", -1))
+
+
+def _may_be_placed(state: GameState, handle: int, as_active: bool) -> bool:
+    """A Basic Pokémon, or a card that says of itself that it may be placed."""
+    if limits.is_starting_pokemon(state, state.table.cards[handle]):
+        return True
+    action = Action.PLACE_ACTIVE if as_active else Action.PLACE_ON_BENCH
+    return any(modifier.action is action for _, modifier in refusals.hand_modifiers(state, handle))
 
 
 def _prizes(state: GameState, frame: Frame) -> None:

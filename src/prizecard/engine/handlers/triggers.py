@@ -55,6 +55,10 @@ def settle_triggers(state: GameState, frame: Frame) -> None:
     if len(places) == 1 or _alike(state, waiting, places):
         _take(state, frame, places[0])
         return
+    fresh = [place for place in places if not _used_up(state, *waiting[place][:2])]
+    if len(fresh) < len(places):
+        wait_for(state, tuple(e for place, e in enumerate(waiting) if place in fresh or place not in places))
+        return
     options: list[Option] = [("trigger", place, *source_of(state, waiting[place][0])) for place in places]
     ask(state, frame, player, "order", options, ("triggers", -1))
 
@@ -128,10 +132,13 @@ def settle_trigger(state: GameState, frame: Frame) -> None:
     leave(state)
 
 
+def _used_up(state: GameState, context: Context, text: Triggered) -> bool:
+    limited = text.frequency is not Frequency.ANY_NUMBER or bool(text.once_by_name)
+    return limited and legal.used_key(state, context, text, "") in state.used
+
+
 def _applies(state: GameState, resolution: Resolution, text: Triggered) -> bool:
-    if (text.frequency is not Frequency.ANY_NUMBER or text.once_by_name) and (
-        legal.used_key(state, resolution, text, "") in state.used
-    ):
+    if _used_up(state, resolution, text):
         return False
     if not conditions.holds(state, resolution, text.condition):
         return False

@@ -117,7 +117,8 @@ def _extra_energy(state: GameState, context: Context, node: ExtraEnergy) -> bool
 
 
 def _said(state: GameState, context: Context, node: Said) -> bool:
-    return bool(context.bindings.get(node.variable) == node.word)
+    said = context.bindings.get(node.variable)
+    return isinstance(said, str) and said.casefold() == node.word.casefold()
 
 
 def _played_together(state: GameState, context: Context, node: PlayedTogether) -> bool:

@@ -21,7 +21,8 @@ def final_damage(
         return 0
     owner = state.pokemon[target].owner
     opposing = attacker not in state.pokemon or state.pokemon[attacker].owner != owner
-    if opposing and state.active[owner] == target and attacker in state.pokemon:  # DMG-09
+    counts = state.active[owner] == target or Ignored.BENCH in ignored
+    if opposing and counts and attacker in state.pokemon:  # DMG-09
         amount = _weakness_and_resistance(state, attacker, target, amount, ignored)
     for causes in state.table.rulebook.defender_steps:  # DMG-11
         if _prevented(state, resolution, target, amount, causes, ignored):

@@ -327,7 +327,12 @@ def _types_of(state: GameState, context: Context, what: Selection) -> set[Energy
     found = selections.members(state, context, what)
     if selections.is_pokemon_selection(what):
         return {kind for identity in found for kind in pokemon_values.types(state, identity)}
-    return {kind for handle in found for kind in state.table.cards[handle].types}
+    return {kind for handle in found for kind in _card_types(state.table.cards[handle])}
+
+
+def _card_types(card: Card) -> frozenset[EnergyType]:
+    """The types of a Pokémon card, or those that an Energy card provides."""
+    return frozenset(card.types) | frozenset(kind for unit in card.provides for kind in unit)
 
 
 def _card_shares_type(state: GameState, context: Context, node: SharesTypeWith, handle: int) -> bool:

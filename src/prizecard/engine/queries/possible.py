@@ -27,6 +27,7 @@ from prizecard.effects import (
     EvolveEach,
     FlipCoins,
     FlipUntilTails,
+    Forbid,
     ForEach,
     Heal,
     InZone,
@@ -53,9 +54,9 @@ from prizecard.effects import (
     Unlimited,
     When,
 )
-from prizecard.engine.queries import conditions, energy, limits, numbers, pokemon_values, selections, structure
+from prizecard.engine.queries import conditions, energy, index, limits, numbers, pokemon_values, selections, structure
 from prizecard.engine.state import NOBODY, Context, GameState
-from prizecard.vocabulary import Cause, Measure, Zone
+from prizecard.vocabulary import Action, Cause, Measure, Zone
 
 UNSEEN = (Zone.DECK, Zone.PRIZES)
 
@@ -66,7 +67,7 @@ def possible(state: GameState, context: Context, effect: Effect) -> bool:
     if state.deck[you] and structure.uses_own_deck(effect):
         return True
     test = structure.quick_test(effect)
-    if test == "damaged":
+    if test == "damaged" and Forbid not in index.index(state).modifiers:
         return any(pokemon.damage and pokemon.owner == you for pokemon in state.pokemon.values())
     if test == "their active":
         return state.active[1 - you] >= 0
@@ -287,7 +288,10 @@ def _switch(state: GameState, trial: Context, node: Switch) -> bool:
 
 
 def _heal(state: GameState, trial: Context, node: Heal) -> bool:
-    return any(state.pokemon[identity].damage for identity in _some(state, trial, node.pokemon))
+    return any(
+        state.pokemon[identity].damage and limits.forbids(state, Action.HEAL, identity) < 0
+        for identity in _some(state, trial, node.pokemon)
+    )
 
 
 def _cure(state: GameState, trial: Context, node: Cure) -> bool:

@@ -10,6 +10,7 @@ from prizecard.agents.guessing import Guess
 from prizecard.decks import Deck
 from prizecard.engine.game import NotOffered
 from prizecard.engine.refusing import AlreadyOffered
+from prizecard.engine.view import PlayerView
 from prizecard.game import Game
 from prizecard.server.session import refusal
 from prizecard.server.session.clock import Clock
@@ -142,17 +143,12 @@ class Session:
                 wishes[other] = True
         return self._changed(len(self.record.moves), (), {"rematch": wishes})
 
-    def why_not(self, player: int, wish: str) -> str:
-        """Why the wish is not offered, worked out in a world that holds nothing but what the player knows."""
+    def wondering(self, player: int) -> PlayerView:
+        """The view of a player who asks why something is not offered; raises Refused if others have to decide."""
         game = self._playing()
         if self.chooser != player:
-            return "The other player has to decide now (TURN-07)."
-        world = Guess().world(game.view(player), 0)
-        assert isinstance(world, Game)
-        try:
-            return world.why_not(wish)
-        except AlreadyOffered as offered:
-            return f"{str(offered)[:1].upper()}{str(offered)[1:]}."
+            raise Refused(refusal.NOT_YOURS, "the other player has to decide now")
+        return game.view(player)
 
     def replay(self) -> Replay:
         """The game so far as a replay."""
@@ -198,6 +194,16 @@ class Session:
                 record.result["note"] = note
         values = {"version": record.version, "used": record.used, "status": record.status, "result": record.result}
         return Change(record.id, base, tuple(moves), cut, {**values, **(more or {})}, seat)
+
+
+def why_not(view: PlayerView, wish: str) -> str:
+    """Why the wish is not offered, worked out in a world that holds nothing but what the player knows."""
+    world = Guess().world(view, 0)
+    assert isinstance(world, Game)
+    try:
+        return world.why_not(wish)
+    except AlreadyOffered as offered:
+        return f"{str(offered)[:1].upper()}{str(offered)[1:]}."
 
 
 def deck_of(data: Mapping[str, Any]) -> Deck:

@@ -93,11 +93,14 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let one request pass, or refuse it."""
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        if not allowed_origin(headers, self._settings):
+        if scope["type"] == "websocket":
+            allowed = allowed_origin(headers, self._settings) and self._requests.take(address_of(scope))
+            await (self._app(scope, receive, send) if allowed else send({"type": "websocket.close", "code": 1008}))
+        elif not allowed_origin(headers, self._settings):
             await _answer(send, 403, "origin", "this page may not ask this server")
         elif not self._requests.take(address_of(scope)):
             await _answer(send, 429, "rate", "too many requests; wait a moment")

@@ -14,7 +14,7 @@ from prizecard.server.room import Closed, Connection, Room
 from prizecard.server.session.asking import read_message
 from prizecard.server.session.messages import Message, error
 from prizecard.server.session.refusal import MALFORMED, Refused
-from prizecard.server.transport.guards import Bucket, allowed_origin
+from prizecard.server.transport.guards import Bucket
 
 router = APIRouter()
 POLICY = 1008
@@ -26,9 +26,6 @@ log = logging.getLogger("prizecard.server")
 async def table(socket: WebSocket, id: str) -> None:
     """Sit down at a table with the secret of a seat, or watch it."""
     hall: Hall = socket.app.state.hall
-    if not allowed_origin(socket.headers, hall.settings):
-        await socket.close(POLICY)
-        return
     await socket.accept()
     try:
         player = await _seat(socket, hall, id)

@@ -62,9 +62,8 @@ export async function builderPage(root, wanted) {
     shown = cards;
     fill(results, ...cards.map((card) => h("div.found", { "data-id": card.id },
       h("button", { "aria-label": `look at ${card.name}`, onclick: () => enlarge(card.id, [{ label: "Add to the deck", primary: true, run: () => add(card) }]) }, faceOf(card)),
-      h("button.add", { "aria-label": `add ${card.name}`, onclick: () => add(card) }, "＋"),
       deck.get(card.id) ? h("b.times", {}, `${deck.get(card.id)?.count}`) : null,
-      h("div.caption", {}, `${card.set_name ?? card.set} ${card.number}`))));
+      h("div.caption", {}, h("span", {}, `${card.set_name ?? card.set} ${card.number}`), h("button.add", { "aria-label": `add ${card.name}`, onclick: () => add(card) }, "+")))));
   };
   const kindOf = (/** @type {CardFacts} */ card) => card.kinds.includes("Pokémon") ? "Pokémon" : card.kinds.includes("Energy") ? "Energy" : "Trainer";
   const add = (/** @type {CardFacts} */ card) => {
@@ -90,9 +89,9 @@ export async function builderPage(root, wanted) {
     const groups = ["Pokémon", "Trainer", "Energy"].map((kind) => /** @type {const} */ ([kind, [...deck].filter(([, line]) => line.kind === kind)]));
     fill(lines, ...groups.flatMap(([kind, members]) => members.length ? [h("h4", {}, `${kind} · ${members.reduce((sum, [, line]) => sum + line.count, 0)}`),
       ...members.map(([id, line]) => h("div.deckline", { "data-id": id },
-        h("button.step", { "aria-label": `one ${line.name} less`, onclick: () => step(id, -1) }, "−"), h("b", {}, line.count), h("button.step", { "aria-label": `one ${line.name} more`, onclick: () => step(id, 1) }, "＋"),
+        h("button.step", { "aria-label": `one ${line.name} less`, onclick: () => step(id, -1) }, "−"), h("b", {}, line.count), h("button.step", { "aria-label": `one ${line.name} more`, onclick: () => step(id, 1) }, "+"),
         h("button.name", { onclick: () => enlarge(id) }, line.name, " ", h("small", {}, id))))] : []),
-      deck.size ? null : h("p.none", {}, "Search for cards and press ＋, open one of your decks, or import a list."));
+      deck.size ? null : h("p.none", {}, "Search for cards and press +, open one of your decks, or import a list."));
   };
   const check = async () => {
     const mine = ++checking;
@@ -166,10 +165,11 @@ export async function builderPage(root, wanted) {
   };
 
   fill(root, head("decks"), h("main.builder", {},
-    h("section.finder", {}, h("div.filters", {}, byName, byText, byType, byKind, bySeries, h("div.wide", {}, bySet)), pages, results),
-    h("section.workbench", {}, h("div.row", {}, kept), h("div.row.namerow", {}, name), rules, lines, verdict, odds,
+    h("section.finder", {}, h("div.filters", {}, byName, byType, byKind, byText, bySeries, bySet), pages, results),
+    h("section.workbench", {}, h("div.pair", {}, kept, rules), name, lines, verdict, odds,
       h("div.row", {}, h("button.primary.save", { onclick: () => void keep() }, "Save"), h("button.plain.text", { onclick: exchange }, "Import / export"), h("button.plain", { onclick: () => { about.id = null; about.name = "My deck"; name.value = about.name; deck.clear(); changed(); drawFound(shown); } }, "New"), h("button.plain", { onclick: () => void remove() }, "Remove")))));
   changed();
+  bySeries.value = series.find((one) => one === books[0].decks[0]?.series) ?? "";
   await Promise.all([find(0), listKept()]);
   if (wanted) await open(wanted);
   return {};

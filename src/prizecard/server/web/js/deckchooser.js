@@ -42,7 +42,7 @@ export function deckChooser(place, book) {
         older.length ? h("h4", {}, "From earlier eras") : null, ...older.map((one) => tile(theme(one), one.types, one.set_name ?? one.set)));
     } else if (tab === "own") {
       fill(grid, ...own.map((one) => tile(kept(one), [], `${one.rules} · ${one.cards.reduce((sum, [, count]) => sum + count, 0)} cards`)),
-        h("a.deck.new", { href: "#/decks" }, h("b", {}, "＋ Build a deck"), h("span.note", {}, "search cards, check, save")));
+        h("a.deck.new", { href: "#/decks" }, h("b", {}, "+ Build a deck"), h("span.note", {}, "search cards, check, save")));
     } else fill(grid, listEditor(book.code, (body, title) => { chosen = body ? { kind: "list", key: "list", body, title } : null; }));
   };
 

@@ -47,8 +47,10 @@ export async function lobbyPage(root) {
     if (!deck) return say("Choose a deck first.", "error");
     start.disabled = true;
     const [name, strength] = opponent.split(":");
+    // The same seed and choices give the same game: /?seed=7 lets it be played again.
+    const seed = new URLSearchParams(location.search).get("seed");
     try {
-      const made = await post("/api/tables", { rules: book.code, deck, opponent: opponent === "friend" ? { friend: true } : { agent: strength ? { name, strength } : { name } } });
+      const made = await post("/api/tables", { rules: book.code, deck, opponent: opponent === "friend" ? { friend: true } : { agent: strength ? { name, strength } : { name } }, ...(seed ? { seed: Number(seed) } : {}) });
       keepSeat(made.table, { token: made.seat.token, player: made.seat.player, link: made.link ?? undefined, title: `${book.code} · ${chooser.title()}`, when: Date.now() });
       location.hash = `#/table/${made.table}`;
     } catch (problem) {

@@ -131,7 +131,7 @@ async function player(root, id) {
     if (element?.dataset.id) void enlarge(element.dataset.id);
   });
   document.addEventListener("keydown", keys);
-  fill(root, head("replay"), h("main.replay", {}, frame, h("div.controls", {}, h("button.plain", { onclick: () => { stop(); void show(0); }, "aria-label": "to the start" }, "⏮"), h("button.plain.back", { onclick: () => go(-1), "aria-label": "one step back" }, "‹"), playing, h("button.plain.forward", { onclick: () => go(1), "aria-label": "one step on" }, "›"), slider, count, pace, views,
+  fill(root, head("replay"), h("main.replay", {}, frame, h("div.controls", {}, h("button.plain", { onclick: () => { stop(); void show(0); }, "aria-label": "to the start" }, "«"), h("button.plain.back", { onclick: () => go(-1), "aria-label": "one step back" }, "‹"), playing, h("button.plain.forward", { onclick: () => go(1), "aria-label": "one step on" }, "›"), slider, count, pace, views,
     h("button.plain", { onclick: async () => {
       const data = await ask("GET", `/api/replays/${encodeURIComponent(id)}`);
       h("a", { href: URL.createObjectURL(new Blob([JSON.stringify(data)], { type: "application/json" })), download: `prizecard-${id}.json` }).click();

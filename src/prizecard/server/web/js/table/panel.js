@@ -7,7 +7,7 @@ import { h, fill } from "../dom.js";
 /** @typedef {import("./choices.js").Choices} Choices */
 
 const ICONS = /** @type {Record<string, string>} */ ({
-  attack: "⚔", attack_of: "⚔", play: "▶", bench: "＋", evolve: "▲", attach: "●", retreat: "↩", use: "✦", use_attached: "✦",
+  attack: "⚔", attack_of: "⚔", play: "▶", bench: "+", evolve: "▲", attach: "●", retreat: "↩", use: "✦", use_attached: "✦",
   use_stadium: "✦", use_elsewhere: "✦", end: "■", discard: "✕", done: "✓", yes: "✓", no: "✕",
 });
 

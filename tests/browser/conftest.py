@@ -1,0 +1,100 @@
+"""A real Chromium and a real server for the tests of the page. Without a Chromium they are skipped, and say so."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.serving import free_port, process
+
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+FLAGS = (
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
+).split()
+PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
+SHIFTS = """
+window.shifts = {score: 0, all: 0};
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) {
+    window.shifts.all += entry.value;
+    if (!entry.hadRecentInput) window.shifts.score += entry.value;
+  }
+}).observe({type: "layout-shift", buffered: true});
+"""
+DESKTOP = {"viewport": {"width": 1280, "height": 800}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Any]:
+    """The browser that all tests of a worker share."""
+    if CHROMIUM is None:
+        pytest.skip("THE PAGE IS NOT TESTED: no Chromium here; scripts/browser-setup installs one")
+    playwright = pytest.importorskip("playwright.sync_api", reason="THE PAGE IS NOT TESTED: playwright is missing")
+    with playwright.sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def address(chromium: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server with an empty database."""
+    folder = tmp_path_factory.mktemp("tables")
+    port = free_port()
+    with process(f"sqlite:///{folder / 'tables.sqlite'}", port, folder):
+        yield f"http://127.0.0.1:{port}"
+
+
+@pytest.fixture
+def visitor(chromium: Any) -> Iterator[Callable[..., Any]]:
+    """Makes pages, each of a browser that has never been here; a fault in one of them fails the test."""
+    faults: list[str] = []
+    contexts = []
+
+    def visit(**settings: Any) -> Any:
+        context = chromium.new_context(**{"reduced_motion": "reduce", **DESKTOP, **settings})
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(60_000)
+        page.add_init_script(SHIFTS)
+        page.on("pageerror", lambda fault: faults.append(str(fault)))
+        page.on("console", lambda message: faults.append(message.text) if _is_fault(message) else None)
+        page.on("request", lambda request: faults.append(request.url) if _is_foreign(request.url) else None)
+        return page
+
+    yield visit
+    for context in contexts:
+        context.close()
+    assert not faults
+
+
+def _is_fault(message: Any) -> bool:
+    # A server that is gone is a fault of the network, which the page must bear.
+    return message.type == "error" and "WebSocket" not in message.text and "ERR_CONNECTION" not in message.text
+
+
+def _is_foreign(url: str) -> bool:
+    return not url.startswith(("http://127.0.0.1:", "data:", "blob:"))
+
+
+@contextmanager
+def server(folder: Path, port: int) -> Iterator[Any]:
+    """A server of the test's own, which it may kill."""
+    with process(f"sqlite:///{folder / 'tables.sqlite'}", port, folder) as running:
+        yield running
+
+
+def picture(page: Any, name: str) -> None:
+    """Keep what is on the screen for the docs, if PRIZECARD_PICTURES asks for it."""
+    if os.environ.get("PRIZECARD_PICTURES"):
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        page.wait_for_timeout(300)
+        page.screenshot(path=PICTURES / f"{name}.png")

@@ -1,0 +1,120 @@
+"""Real Chromium on the pages beside the table: lobby, decks and cards, replays."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from tests.browser.conftest import PHONE, picture
+from tests.browser.hands import OVER, Hands
+
+Visit = Callable[..., Any]
+LARGEST = 300_000
+
+
+def test_the_lobby_is_ready_quickly(visitor: Visit, address: str) -> None:
+    page = visitor()
+    page.goto(address)
+    page.wait_for_selector(".start")
+    began = time.monotonic()
+    page.reload()
+    page.wait_for_selector(".start")
+    assert time.monotonic() - began < 3.0, "the goal is one second on an idle machine"
+    page.wait_for_selector(".beside .tips")
+    picture(page, "lobby")
+
+
+def test_a_pasted_list_is_checked(visitor: Visit, address: str) -> None:
+    page = visitor()
+    page.goto(address)
+    page.click("[data-tab='list']")
+    page.fill("textarea.list", "60 Pikachu HS 78")
+    page.wait_for_selector(".verdict .bad")
+    assert "4" in page.inner_text(".verdict")
+
+
+def test_a_deck_is_built_saved_and_played(visitor: Visit, address: str) -> None:
+    page = visitor()
+    page.goto(f"{address}/#/decks")
+    page.wait_for_selector(".found")
+    page.select_option(".kept", label="Ember Spark")
+    page.wait_for_selector(".verdict .good")
+    page.click("[aria-label='one Fire Energy less']")
+    page.wait_for_selector(".verdict .bad")
+    page.fill("input[placeholder='Name']", "Pikachu")
+    page.select_option("[aria-label='Set']", "hgss1")
+    page.wait_for_selector(".found[data-id='hgss1-78']")
+    page.click(".found[data-id='hgss1-78'] .add")
+    page.wait_for_selector(".verdict .good")
+    assert page.inner_text(".deckline[data-id='hgss1-78'] b") == "3"
+    page.fill(".deckname", "Three Pikachu")
+    page.fill("input[placeholder='Name']", "")
+    page.select_option("[aria-label='Set']", "hgss1")
+    page.wait_for_function("() => document.querySelectorAll('.found').length > 12")
+    picture(page, "decks")
+    page.click(".save")
+    page.wait_for_selector(".message:has-text('Three Pikachu')")
+    page.click(".text")
+    listed = page.input_value("dialog textarea")
+    assert "3 Pikachu" in listed
+    page.keyboard.press("Escape")
+    page.click("nav >> text=Play")
+    page.click("[data-tab='own']")
+    page.click("[data-deck='Three Pikachu']")
+    page.click("[data-opponent='random']")
+    page.click(".start")
+    page.wait_for_selector(".table[data-version]")
+    assert Hands(page).play("list", 8) == 8
+
+
+def test_a_replay_is_scrubbed(visitor: Visit, address: str) -> None:
+    page = visitor()
+    hands = Hands(page)
+    hands.start(address)
+    hands.play("list", 45)
+    if not hands.over:
+        page.click("text=Concede")
+        page.click("dialog .danger")
+    page.click(f"{OVER} >> text=Replay")
+    page.wait_for_selector(".table[data-step='0']")
+    last = int(page.get_attribute(".scrub", "max"))
+    assert last > 30
+    middle = last // 2
+    page.fill(".scrub", str(middle))
+    page.wait_for_selector(f".table[data-step='{middle}']")
+    page.click(".forward")
+    page.wait_for_selector(f".table[data-step='{middle + 1}']")
+    page.click(".back")
+    page.wait_for_selector(f".table[data-step='{middle}']")
+    assert page.query_selector(".theirhand .face") is None
+    page.select_option(".views", "both")
+    page.wait_for_selector(".theirhand .face")
+    picture(page, "replay")
+    page.select_option(".views", "1")
+    page.wait_for_function("() => document.querySelector('.me.prizes .prize').dataset.owner === '1'")
+    page.select_option("[aria-label='speed']", label="20×")
+    page.click(".playpause")
+    page.wait_for_selector(f".table[data-step='{last}']")
+
+
+def test_pages_fit_on_a_phone(visitor: Visit, address: str) -> None:
+    page = visitor(**PHONE)
+    for path, selector, name in (("/", ".start", "phone-lobby"), ("/#/decks", ".found", "phone-decks"), ("/#/replay", "h1", "")):
+        page.goto(f"{address}{path}")
+        page.wait_for_selector(selector)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390, path
+        if name:
+            picture(page, name)
+
+
+def test_the_page_is_small(visitor: Visit, address: str) -> None:
+    sizes: dict[str, int] = {}
+    page = visitor()
+    page.on("response", lambda response: sizes.update({response.url: len(response.body())}) if "/api/" not in response.url else None)
+    for path in ("/", "/#/decks", "/#/replay"):
+        page.goto(f"{address}{path}")
+        page.wait_for_timeout(300)
+    Hands(page).start(address)
+    assert len(sizes) > 15
+    assert sum(sizes.values()) < LARGEST, sizes

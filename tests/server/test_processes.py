@@ -1,0 +1,128 @@
+"""Agents think in processes of their own: the server answers meanwhile, and no worker outlives it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from prizecard.server.client import Client
+from prizecard.server.thinking import Question, Workers, think
+from tests.server.serving import DECKS, RULES, answer_of, free_port, next_state, served
+from tests.server.test_messages import session
+
+SERVING = """
+import sys
+from prizecard.cli import main
+if __name__ == "__main__":
+    main()
+"""
+
+
+def question(moves: int, agent: str = "random") -> Question:
+    """A question about a table after so many moves of the first option."""
+    table = session()
+    game = table.game
+    assert game is not None
+    while len(table.record.moves) < moves or game.decision is None:
+        assert table.chooser is not None
+        table.choose(table.chooser, table.version, 0)
+    assert table.chooser is not None
+    decks = (table.record.decks[0], table.record.decks[1])
+    return Question("t", "HS", decks, table.record.seed, tuple(table.record.moves), agent, table.chooser)
+
+
+def test_a_worker_goes_on_from_the_game_it_knows_and_starts_again_after_an_undo() -> None:
+    for moves in (3, 9, 5):
+        asked = question(moves)
+        assert think(asked) >= 0
+    wrong = question(3)
+    with pytest.raises(ValueError):
+        think(Question(**{**{name: getattr(wrong, name) for name in Question.__slots__}, "player": 1 - wrong.player}))
+
+
+def test_an_agent_that_fails_does_not_stop_the_table(caplog: pytest.LogCaptureFixture) -> None:
+    async def use() -> int:
+        workers = Workers(0)
+        try:
+            return await workers.think(question(4, "greedy:nonsense"))
+        finally:
+            workers.close()
+
+    assert asyncio.run(use()) >= 0
+    assert "failed" in caplog.text
+
+
+def test_the_server_answers_while_an_agent_thinks(tmp_path: Path) -> None:
+    async def use(client: Client) -> float:
+        opponent = {"agent": {"name": "search", "strength": "1s", "deck": DECKS[1]}}
+        opened = await client.open_table(RULES, DECKS[0], opponent, seed=2)
+        async with client.sit(opened["table"], opened["seat"]["token"]) as seat:
+            state = await next_state(seat)
+            while state["decision"] is not None:
+                await seat.choose(0)
+                state = await next_state(seat)
+            slowest = 0.0
+            for _ in range(20):
+                start = time.monotonic()
+                await seat.send({"type": "ping"})
+                await answer_of(seat, "pong")
+                slowest = max(slowest, time.monotonic() - start)
+                await asyncio.sleep(0.02)
+            return slowest
+
+    with served(f"sqlite:///{tmp_path / 'tables.sqlite'}", workers=1) as server:
+        assert asyncio.run(use(Client(server.address))) < 0.5
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="WORKERS NOT WATCHED: this system has no /proc")
+def test_workers_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
+    port = free_port()
+    (tmp_path / "serving.py").write_text(SERVING)
+    command = [sys.executable, str(tmp_path / "serving.py"), "serve", "--port", str(port)]
+    command += ["--database", f"sqlite:///{tmp_path / 'tables.sqlite'}"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    server = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    client = Client(f"http://127.0.0.1:{port}")
+    try:
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
+            try:
+                asyncio.run(client.request("GET", "/api/cards/hgss1-1"))
+                break
+            except OSError:
+                time.sleep(0.2)
+        workers = children_of(server.pid)
+        assert workers, "no worker was started"
+    finally:
+        server.send_signal(signal.SIGKILL)
+        server.wait()
+    end = time.monotonic() + 30
+    while any(is_running(worker) for worker in workers) and time.monotonic() < end:
+        time.sleep(0.1)
+    assert not [worker for worker in workers if is_running(worker)]
+
+
+def children_of(process: int) -> list[int]:
+    found = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = path.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if int(fields[1]) == process:
+            found.append(int(path.parent.name))
+    return found
+
+
+def is_running(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
