@@ -17,6 +17,7 @@ from prizecard.compiler.scope import (
     in_place_of,
     into_scope,
     leaving_out,
+    made_worse,
     one_more_way,
     refers_back,
     remembering,
@@ -145,6 +146,8 @@ class Discourse:
     def add(self, statement: Effect) -> None:
         """Resolve the next statement and put it where it belongs."""
         resolved = self.resolve(statement)
+        if not self.statements and isinstance(resolved, When):
+            resolved = made_worse(resolved)
         if not self._join(resolved):
             self.statements.append(resolved)
 

@@ -39,10 +39,13 @@ from prizecard.effects import (
     Effect,
     ExtraTurn,
     Filter,
+    Has,
     InPlay,
     InZone,
     Lacks,
+    Matches,
     May,
+    Pokemons,
     PreventEvent,
     PutCounters,
     Repeat,
@@ -142,6 +145,17 @@ def as_opponent(part: Any) -> Any:
     if part is Player.THAT:
         return Player.OPPONENT
     return Chooser.OPPONENT if part is Chooser.THAT else part
+
+
+def made_worse(statement: When) -> Effect:
+    """The Special Condition that a Pokémon already has, made worse."""
+    asked, worse = statement.condition, statement.then
+    if not (isinstance(worse, Worse) and isinstance(asked, Matches) and isinstance(asked.filter, Has)):
+        return statement
+    condition = asked.filter.condition
+    if condition is None or not isinstance(asked.what, Pokemons):
+        return statement
+    return When(asked, Afflict(asked.what, (condition,), worse.counters, worse.coins))
 
 
 _GRADED = {
@@ -250,7 +264,9 @@ def belonging(statement: Effect) -> Callable[[Effect, bool], bool]:
 
 def _all_search(ways: tuple[Effect, ...]) -> bool:
     """Whether one shuffle is for all the ways: each searches and none shuffles."""
-    return all(searches(way) and not any(isinstance(part, Shuffle) for part in parts(way)) for way in ways)
+    return len(ways) > 1 and all(
+        searches(way) and not any(isinstance(part, Shuffle) for part in parts(way)) for way in ways
+    )
 
 
 def into_scope(effect: Effect, statement: Effect, belongs: Callable[[Effect, bool], bool]) -> Effect | None:

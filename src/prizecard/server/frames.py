@@ -12,7 +12,7 @@ from prizecard.server.session.refusal import Refused
 from prizecard.simulation.replays import Step, read_replay
 
 MOST_FRAMES = 200
-MOST_STEPS = 20_000
+MOST_STEPS = 5_000
 MOST_KEPT = 8
 Frame = dict[str, Any]
 _kept: OrderedDict[tuple[str, tuple[int, ...]], list[Frame]] = OrderedDict()

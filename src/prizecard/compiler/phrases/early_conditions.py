@@ -7,7 +7,6 @@ from prizecard.compiler.surface import IgnoredIf, Noun, UsableIf, Wanted
 from prizecard.compiler.templates import LAST, NEW, THAT, acting, both, seq, slot, those_with
 from prizecard.effects import (
     AnyOf,
-    AttachedTo,
     AttackDoesNothing,
     BenchSpace,
     CoinsShowing,
@@ -100,11 +99,6 @@ phrases(
 )
 phrases("no_more_cards", "the same number of cards or less", None)
 phrases("as_many_cards", "the same number of cards in @their hand", None)
-phrases(
-    "condition",
-    "{subject} has/have any {noun:card_noun} attached to {pokemon}",
-    acting(SUBJECT, Exists(AttachedTo(POKEMON, NOUN))),
-)
 phrases("condition", "{whose} Bench isn't full", Compare(BenchSpace(slot("whose")), Comparison.MORE, Constant(0)))
 phrases("condition", "[any] {name:card_name} is in {whose} {zone}", Exists(InZone(slot("zone"), slot("whose"), NAMED)))
 ELSE = Lacks(OneOf(ThisCard()))
@@ -118,11 +112,6 @@ WITHIN = slot("within")
 PLAYED = Happened(Pattern(Happening.PLAYED, player=SUBJECT, card=NOUN), WITHIN)
 phrases("condition", "{subject} played any {noun:card_noun} [@from_hand] {within}", PLAYED)
 phrases("condition", "{subject} didn't play any {noun:card_noun} [@from_hand] {within}", Untrue(PLAYED))
-phrases(
-    "condition",
-    "{subject} attach/attached a/an {noun:card_noun} @from_hand to {pokemon} {within}",
-    Happened(Pattern(Happening.ATTACHED, POKEMON, SUBJECT, NOUN, origin=Zone.HAND), WITHIN),
-)
 phrases("condition", "{pokemon} used any attack~ {within}", Happened(Pattern(Happening.ATTACKED, POKEMON), WITHIN))
 phrases(
     "condition",

@@ -60,6 +60,7 @@ from prizecard.effects import (
     Named,
     OneOf,
     Pattern,
+    Pokemons,
     PreventEvent,
     Provides,
     Rearrange,
@@ -78,6 +79,7 @@ from prizecard.effects import (
 from prizecard.effects import Holder as Bearer
 from prizecard.vocabulary import (
     Cause,
+    EnergyType,
     Frequency,
     Happening,
     Measure,
@@ -250,14 +252,9 @@ TOOLS_IN_PLAY = AttachedTo(InPlay(Player.BOTH), slot("wanted", "filter"))
 phrases("cards", "{wanted} attached to Pokémon in play @whoever", chosen(TOOLS_IN_PLAY, slot("wanted")))
 
 
-def _two_units(one: object, other: object, pokemon: object) -> ChooseEach:
+def _two_units(one: EnergyType, other: EnergyType, pokemon: Pokemons) -> ChooseEach:
     choices = (
-        ChooseCards(
-            NEW,
-            AttachedTo(pokemon, Provides(kind)),
-            chooser=DOER_CHOOSES,
-            measure=Measure.ENERGY,  # type: ignore[arg-type]
-        )
+        ChooseCards(NEW, AttachedTo(pokemon, Provides(kind)), chooser=DOER_CHOOSES, measure=Measure.ENERGY)
         for kind in (one, other)
     )
     return ChooseEach(NEW, tuple(choices))

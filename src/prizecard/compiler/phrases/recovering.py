@@ -87,14 +87,6 @@ phrases(
     "put {n:digits} damage counters @instead_of on @that_one for this Special Condition",
     Worse(counters=N),
 )
-phrases(
-    "sentence",
-    "if {pokemon} is Poisoned, put {n:digits} damage counters @instead_of on @that_one between turns",
-    When(
-        Matches(POKEMON, Has(SpecialCondition.POISONED)),
-        Afflict(SAME, (SpecialCondition.POISONED,), counters=N),
-    ),
-)
 phrases("two_coins", "for that Special Condition between turns", None)
 phrases(
     "sentence",

@@ -154,12 +154,11 @@ def _again(state: GameState, frame: Frame) -> None:
         leave(state)
         course.close_turn(state)
         return
-    if frame.answer is None:
+    answer = frame.answer
+    if answer is None:
         options = _second_attacks(state, attacker)
         ask(state, frame, resolution.controller, "pick", [*options, ("done",)], ("again", resolution.card))
-        if frame.answer is None:
-            return
-    answer = frame.answer
+        return
     course.mark_used(state, key)
     leave(state)
     if answer[0] == "attack":

@@ -321,11 +321,11 @@ KNOCK_OUT_STEPS: tuple[Callable[[GameState, Frame], None], ...] = (
 def promote_pokemon(state: GameState, frame: Frame) -> None:
     """The player chooses a new Active Pokémon (REPLACE-01)."""
     player = frame.data[0]
-    if frame.answer is None:
+    if frame.step == 0:
+        frame.step = 1
         options: list[Option] = [("pokemon", identity) for identity in state.bench[player]]
         ask(state, frame, player, "pick", options, ("promote", -1))
-        if frame.answer is None:
-            return
+        return
     leave(state)
     pokemon_atoms.promote(state, frame.answer[1])
 

@@ -71,6 +71,8 @@ def possible(state: GameState, context: Context, effect: Effect) -> bool:
         return any(pokemon.damage and pokemon.owner == you for pokemon in state.pokemon.values())
     if test == "their active":
         return state.active[1 - you] >= 0
+    if test == "afflicted":
+        return bool(state.pokemon[state.active[you]].conditions)
     if test == "bench":
         return bool(state.bench[you])
     if test == "their bench":

@@ -17,6 +17,7 @@ from prizecard.effects import (
     ChoosePokemon,
     CoinsShow,
     Constant,
+    Cure,
     Defending,
     Did,
     Draw,
@@ -32,6 +33,7 @@ from prizecard.effects import (
     NamedAs,
     Node,
     OfChosenType,
+    Pokemons,
     Repeat,
     ResultOf,
     Said,
@@ -151,9 +153,10 @@ def _uses_deck(step: Effect) -> bool:
         return isinstance(step.condition, CoinsShow) and (_uses_deck(step.then) or _uses_deck(step.otherwise))
     if isinstance(step, Draw):
         return step.player is Player.YOU and isinstance(step.number, Constant) and step.number.value > 0
-    if not isinstance(step, MoveCards) or not isinstance(step.cards, ChooseCards):
+    cards = step.what if isinstance(step, Choose) else step.cards if isinstance(step, MoveCards) else None
+    if not isinstance(cards, ChooseCards):
         return False
-    among = step.cards.among
+    among = cards.among
     return isinstance(among, InZone) and among.zone is Zone.DECK and among.player is Player.YOU
 
 
@@ -161,27 +164,33 @@ def quick_test(effect: Effect) -> str:
     """A question about the board that settles whether the effect can change anything, where there is a simple one."""
     cached = _quick.get(id(effect))
     if cached is None:
-        kinds = {_quick_kind(node) for node in preorder(effect) if isinstance(node, Effect)} - {""}
+        chosen = {node.variable: node.among for node in preorder(effect) if isinstance(node, ChoosePokemon)}
+        kinds = {_quick_kind(node, chosen) for node in preorder(effect) if isinstance(node, Effect)} - {""}
         cached = _quick[id(effect)] = (effect, kinds.pop() if len(kinds) == 1 else "")
     return cached[1]
 
 
-def _quick_kind(node: Effect) -> str:
+def _quick_kind(node: Effect, chosen: dict[int, Pokemons]) -> str:
     if isinstance(node, QUIET):
         return ""
     if isinstance(node, Afflict):
         return "their active" if node.pokemon in THEIR_ACTIVE else "other"
     if isinstance(node, Heal):
-        return "damaged" if _among(node.pokemon) == InPlay(Player.YOU) else "other"
+        return "damaged" if _among(node.pokemon, chosen) == InPlay(Player.YOU) else "other"
+    if isinstance(node, Cure):
+        mine = not node.conditions and node.pokemon == InPlay(Player.YOU, Place.ACTIVE)
+        return "afflicted" if mine else "other"
     if isinstance(node, Switch):
-        among = _among(node.incoming)
+        among = _among(node.incoming, chosen)
         if among == InPlay(Player.YOU, Place.BENCH):
             return "bench"
         return "their bench" if among == InPlay(Player.OPPONENT, Place.BENCH) else "other"
     return "other"
 
 
-def _among(node: Node) -> Node:
+def _among(node: Pokemons, chosen: dict[int, Pokemons]) -> Pokemons:
+    if isinstance(node, ThosePokemon):
+        return chosen.get(node.variable, node)
     return node.among if isinstance(node, ChoosePokemon) else node
 
 

@@ -16,6 +16,7 @@ from prizecard.server.storage import store
 from prizecard.server.storage.records import ReplayRecord
 from prizecard.server.tokens import new_name
 from prizecard.server.transport.answers import hall_of, known_owner
+from prizecard.server.transport.guards import Buckets, address_of
 from prizecard.simulation.replays import read_replay, write_replay
 
 router = APIRouter(prefix="/api/replays")
@@ -42,6 +43,9 @@ async def replay(id: str, hall: TheHall) -> Response:
 @router.post("")
 async def upload(request: Request, hall: TheHall, owner: Owner) -> dict[str, Any]:
     """Put a replay on one's shelf; it is played through once, so that what is kept can be looked at."""
+    creations: Buckets = request.app.state.creations
+    if not creations.take(address_of(request.scope)):
+        raise Refused("rate", "too many replays; wait a moment")
     try:
         text = (await request.body()).decode()
     except UnicodeDecodeError:
