@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -47,7 +47,7 @@ class Game(EngineGame):
     @classmethod
     def start(
         cls,
-        decks: tuple[Deck, Deck],
+        decks: Sequence[Deck | str | Sequence[str]],
         rules: str = "CEC",
         seed: int = 0,
         open_lists: bool = True,
@@ -55,15 +55,19 @@ class Game(EngineGame):
         events: bool = True,
         undo: bool = True,
     ) -> Game:
-        """A new game: both decks are checked by the rulebook, shuffled, and set-up begins."""
+        """A new game: both decks are checked by the rulebook, shuffled, and set-up begins.
+
+        A deck is a Deck, the name of a stored one, or card ids.
+        """
         library = library or built_in()
         book = rulebook(rules)
-        for deck in decks:
+        first, second = (_deck(one) for one in decks)
+        for deck in (first, second):
             deck.check(book, library)
-        cards = tuple(tuple(library.card(id) for id in deck.ids()) for deck in decks)
+        cards = tuple(tuple(library.card(id) for id in deck.ids()) for deck in (first, second))
         table = Table(book, (*cards[0], *cards[1]), (0,) * len(cards[0]) + (1,) * len(cards[1]))
         table.hidden_lists = not open_lists
-        setting = Setting(book.code, decks, seed, open_lists, saving.version_of(table))
+        setting = Setting(book.code, (first, second), seed, open_lists, saving.version_of(table))
         game = cls.on(GameState(table, seed), setting, events, undo)
         assert isinstance(game, Game)
         return game
@@ -107,3 +111,9 @@ class Game(EngineGame):
     def why_not(self, wish: str) -> str:
         """Why the action is not offered: one sentence with a ledger id or a card id."""
         return why_not(self.state, wish)
+
+
+def _deck(value: Deck | str | Sequence[str]) -> Deck:
+    if isinstance(value, Deck):
+        return value
+    return Deck.named(value) if isinstance(value, str) else Deck.of(value)

@@ -35,7 +35,7 @@ class Hands:
         self._played: dict[str, int] = {}
         self._turn = ""
 
-    def start(self, address: str, deck: str = "Ember Spark", opponent: str = "random", seed: int = 3) -> None:
+    def start(self, address: str, deck: str = "Ember Spark", opponent: str = "random", seed: int = 5) -> None:
         """From the lobby to the table, by clicking."""
         page = self.page
         page.goto(f"{address}/?seed={seed}")
