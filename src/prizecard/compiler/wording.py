@@ -164,7 +164,7 @@ class _Words:
         value = self._value(how, which, category)
         if category == "digits":
             return [_NUMBER_WORDS[value] if self.next() else str(value)]
-        words = list(name_words(str(value)))
+        words = list(name_words(unbracketed(str(value))))
         return ['"', *words, '"'] if category == "quoted" else words
 
     def _value(self, how: int, which: int, category: str) -> Any:

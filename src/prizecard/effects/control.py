@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from prizecard.effects.base import Attacks, Cards, Condition, Effect, Number, Selection, Variable
-from prizecard.vocabulary import Player, Question
+from prizecard.vocabulary import Player, Question, SpecialCondition
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,13 +99,16 @@ class FlipAgain(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Ask(Effect):
-    """The player says something, bound to the variable; a number is at most the limit, a word one of those if given."""
+    """The player says something, bound to the variable; a number is at most the limit.
+
+    A Special Condition is one of those, if any are named.
+    """
 
     variable: Variable
     player: Player
     question: Question
     limit: Number | None = None
-    words: tuple[str, ...] = ()
+    conditions: tuple[SpecialCondition, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,7 +61,7 @@ def _each_player(teller: Teller, node: e.EachPlayer) -> str:
 tells(e.FlipCoins, "{player:flip} {number} coins{variable}")
 tells(e.FlipUntilTails, "{player:flip} coins until tails{variable}")
 tells(e.FlipAgain, "flip the coins again and ignore the first result")
-tells(e.Ask, "{player:say} {question}{limit|, at most {}}{words|, one of: {}}{variable}")
+tells(e.Ask, "{player:say} {question}{limit|, at most {}}{conditions|, one of: {}}{variable}")
 tells(e.Let, "remember {number}{variable}")
 tells(e.Choose, "choose {what}")
 tells(e.AttackDoesNothing, "the attack ends and does nothing")

@@ -167,7 +167,8 @@ phrases("sentence", "you may play {n:digits} {_own:own_name} at the same time", 
 
 # Attacks that are copied.
 phrases("but_for_cost", "except for its Energy cost", None)
-phrases("sentence", "{_name:attack_name} copies that attack [@but_for_cost]", UseAttack(ThatAttack(LAST)))
+phrases("copying_attack", ["Metronome", "Re-creation"], None)
+phrases("sentence", "{_name:copying_attack} copies that attack [@but_for_cost]", UseAttack(ThatAttack(LAST)))
 phrases("what_it_needs", ["in order to use that attack", "required for that attack"], None)
 phrases("sentence", "(you must still do anything else @what_it_needs", Reminder())
 phrases("that_cost", "that attack's Energy cost", None)

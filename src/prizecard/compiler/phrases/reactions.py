@@ -9,7 +9,6 @@ from prizecard.compiler.phrases.cards import chosen
 from prizecard.compiler.phrases.triggers import on, so_often
 from prizecard.compiler.surface import (
     During,
-    OncePerTurnByName,
     Range,
     Reminder,
     TheyDo,
@@ -124,7 +123,7 @@ phrases("with_others", "including effects from other cards", None)
 phrases(
     "sentence",
     "@once_again flip coins again, @with_others, once during your turn",
-    OncePerTurnByName(("flip coins again",)),
+    Reminder(),
 )
 
 

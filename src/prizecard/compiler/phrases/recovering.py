@@ -63,7 +63,7 @@ phrases("effect", "choose~ a Special Condition", Ask(NEW, DOER, Question.CONDITI
 
 
 def _asked(conditions: tuple[SpecialCondition, ...]) -> Effect:
-    return Ask(NEW, DOER, Question.CONDITION, None, tuple(condition.value for condition in conditions))
+    return Ask(NEW, DOER, Question.CONDITION, None, conditions)
 
 
 phrases("effect", "choose~ {conditions:either_condition}", operation(_asked)(slot("conditions")))

@@ -64,12 +64,7 @@ def movable(state: GameState, resolution: Resolution, handle: int, to: Zone) -> 
         owner = state.pokemon[identity].owner
         if owner != resolution.controller and limits.prevented(state, resolution, identity):
             return False
-    action = Action.MOVE_TO_HAND if to is Zone.HAND else Action.DISCARD
-    subject = identity if zone is Zone.PLAY else NOBODY
-    forbidden = limits.forbids(
-        state, action, subject, handle=handle, cause=resolution.cause, by=resolution.controller, origin=zone
-    )
-    return forbidden < 0
+    return not limits.forbids_move(state, resolution, handle, to)
 
 
 def move_cards(state: GameState, frame: Frame) -> None:

@@ -279,12 +279,10 @@ def _questions(state: GameState, frame: Frame, node: Ask) -> tuple[str, list[tup
     if node.question is Question.YES_NO:
         return "yes_no", [("word", "Yes"), ("word", "No")]
     words: tuple[str, ...]
-    if node.words:
-        words = node.words
-    elif node.question is Question.TYPE:
+    if node.question is Question.TYPE:
         words = tuple(kind.value for kind in EnergyType if kind not in LATER_TYPES or kind in state.table.types)
     elif node.question is Question.CONDITION:
-        words = tuple(condition.value for condition in SpecialCondition)
+        words = tuple(condition.value for condition in node.conditions or SpecialCondition)
     elif node.question is Question.COIN:
         words = ("Heads", "Tails")
     elif node.question is Question.HAND_GAME:

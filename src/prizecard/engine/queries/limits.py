@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from prizecard.cards import Card
 from prizecard.effects import Anything, ChangeLimit, Forbid, Immune, KeepCondition, Permit, Prevent
-from prizecard.engine.queries import conditions, filters, index, numbers, occurrences, pokemon_values, selections
+from prizecard.engine.queries import (
+    conditions,
+    filters,
+    index,
+    numbers,
+    occurrences,
+    places,
+    pokemon_values,
+    selections,
+)
 from prizecard.engine.state import NOBODY, Context, GameState, Occurrence
 from prizecard.vocabulary import AbilityKind, Action, Cause, Happening, Kind, Limit, Prevented, SpecialCondition, Zone
 
@@ -66,6 +75,19 @@ def forbids(
         if _concerns(state, context, modifier, identity, player, handle):
             return max(context.card, 0)
     return NOBODY
+
+
+def forbids_move(state: GameState, context: Context, handle: int, to: Zone) -> bool:
+    """Whether a card forbids this text to move the card there."""
+    if Forbid not in index.index(state).modifiers:
+        return False
+    zone, identity = places.where(state, handle)
+    action = Action.MOVE_TO_HAND if to is Zone.HAND else Action.DISCARD
+    subject = identity if zone is Zone.PLAY else NOBODY
+    found = forbids(
+        state, action, subject, handle=handle, cause=context.cause, by=context.controller, origin=zone
+    )
+    return found >= 0
 
 
 def _is_meant(state: GameState, context: Context, modifier: Forbid, attack: str) -> bool:

@@ -266,7 +266,10 @@ def _draw_until(state: GameState, trial: Context, node: DrawUntil) -> bool:
 
 def _move(state: GameState, trial: Context, node: MoveCards) -> bool:
     moves_itself = trial.this != NOBODY or trial.cause is Cause.ABILITY
-    return any(handle != trial.card or moves_itself for handle in _some(state, trial, node.cards))
+    return any(
+        (handle != trial.card or moves_itself) and not limits.forbids_move(state, trial, handle, node.to)
+        for handle in _some(state, trial, node.cards)
+    )
 
 
 def _see(state: GameState, trial: Context, node: LookAt | Reveal) -> bool:
