@@ -30,6 +30,7 @@ from prizecard.effects import (
     AttackDoesNothing,
     ChangePrizes,
     Choose,
+    ChooseAttack,
     ChooseCards,
     ChoosePokemon,
     ChooseWay,
@@ -52,6 +53,7 @@ from prizecard.effects import (
     Sequence,
     Shuffle,
     Switch,
+    ThatAttack,
     ThoseCards,
     ThosePokemon,
     Unlimited,
@@ -85,12 +87,14 @@ def chosen_first(previous: Effect, statement: Instead) -> list[Effect]:
     choices = [
         part
         for part in parts(previous)
-        if isinstance(part, ChoosePokemon | ChooseCards) and part.variable in asked and not is_everything(part)
+        if isinstance(part, ChoosePokemon | ChooseCards | ChooseAttack) and part.variable in asked
+        if not is_everything(part)
     ]
     if len(choices) != 1 or isinstance(previous, When | May):
         raise Declined("instead, but the condition asks about what is not yet chosen")
     choice = choices[0]
-    those = ThosePokemon(choice.variable) if isinstance(choice, ChoosePokemon) else ThoseCards(choice.variable)
+    kind = {ChoosePokemon: ThosePokemon, ChooseCards: ThoseCards, ChooseAttack: ThatAttack}[type(choice)]
+    those = kind(choice.variable)
     rest = rebuild(previous, lambda part: those if part == choice else part)
     return [Choose(choice), When(statement.condition, statement.effect, rest)]
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.phrases.defence import EVERYONE, sides
-from prizecard.compiler.surface import THIS_ATTACK, AttackDoesMore, AttackIgnores, Holding, Reminder
+from prizecard.compiler.surface import THIS_ATTACK, AttackDoesMore, AttackIgnores, Holding, Instead, Reminder
 from prizecard.compiler.templates import DOER_CHOOSES, LAST, NEW, operation, product, seq, slot
 from prizecard.effects import (
     AttackDoesNothing,
     AttacksOf,
     Beneath,
+    CanPay,
     ChangeAttackCost,
     ChangeDamage,
     Choose,
@@ -43,6 +44,7 @@ from prizecard.effects import (
     ThisPokemon,
     ThoseCards,
     TurnIs,
+    Untrue,
     UseAttack,
     When,
 )
