@@ -160,6 +160,7 @@ def report(seen: Measured, tables: int, seconds: float, used: tuple[float, float
         "p95_ms": round(1000 * cut[94], 1),
         "p99_ms": round(1000 * cut[98], 1),
         "slowest_ms": round(1000 * answers[-1], 1),
+        "median_ms_by_fifth": fifths(seen.answers),
         "games_finished": seen.games,
         "errors": seen.errors,
         "megabytes_told": round(seen.bytes / 1e6, 1),
@@ -167,6 +168,13 @@ def report(seen: Measured, tables: int, seconds: float, used: tuple[float, float
         "server_megabytes": round(used[1], 0),
         "load_average": [round(one, 1) for one in os.getloadavg()],
     }
+
+
+def fifths(answers: list[float]) -> list[float]:
+    """The median of each fifth of the answers, in the order in which they came: shows whether a queue builds up."""
+    size = max(1, len(answers) // 5)
+    parts = [answers[start : start + size] for start in range(0, len(answers) - size + 1, size)]
+    return [round(1000 * statistics.median(part), 1) for part in parts[:5]]
 
 
 def usage(process: int) -> tuple[float, float]:

@@ -1,6 +1,6 @@
 """The effect language: frozen nodes without behaviour. Written by scripts/effects-index."""
 
-# ruff: noqa: I001, RUF022 - packed lines keep this module readable
+# ruff: noqa: I001 - packed lines keep this module readable
 # fmt: off
 
 from __future__ import annotations

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from prizecard.effects import Always, EnergyText, ProvideEnergy, SetEnergyType
-from prizecard.engine.queries import conditions, index, selections
+from prizecard.effects import (
+    AllOf,
+    Always,
+    AttachedTo,
+    Cards,
+    EnergyText,
+    Filter,
+    ProvideEnergy,
+    Provides,
+    SetEnergyType,
+)
+from prizecard.engine.queries import conditions, filters, index, selections
 from prizecard.engine.state import Context, GameState, Pokemon
 from prizecard.vocabulary import Cause, EnergyType
 
@@ -36,12 +46,27 @@ def card_units(state: GameState, pokemon: Pokemon, handle: int) -> tuple[Unit, .
     for context, modifier in index.live(state, ProvideEnergy):
         if not selections.contains(state, context, modifier.on, pokemon.identity):
             continue
-        if handle in selections.cards(state, context, modifier.cards):
+        if _is_meant(state, context, modifier.cards, handle):
             units = modifier.units
     for context, modifier in index.live(state, SetEnergyType):
         if selections.contains(state, context, modifier.on, pokemon.identity):
             units = ((modifier.type,),) * len(units)
     return units
+
+
+def _is_meant(state: GameState, context: Context, cards: Cards, handle: int) -> bool:
+    """Whether a modifier of what cards provide means the card: by its print, as what it provides is being asked."""
+    if isinstance(cards, AttachedTo):
+        return _fits_printed(state, context, cards.filter, handle)
+    return handle in selections.cards(state, context, cards)
+
+
+def _fits_printed(state: GameState, context: Context, node: Filter, handle: int) -> bool:
+    if isinstance(node, AllOf):
+        return all(_fits_printed(state, context, part, handle) for part in node.filters)
+    if isinstance(node, Provides):
+        return any(node.type in unit for unit in printed_units(state, handle))
+    return filters.fits_card(state, context, node, handle)
 
 
 def _own_units(state: GameState, pokemon: Pokemon, handle: int) -> tuple[Unit, ...]:

@@ -104,7 +104,7 @@ def _engine(address: str) -> Engine:
 
 def _prepare(connection: Any, _: Any) -> None:
     """A commit is on the disk when it returns, and readers do not wait for the writer."""
-    for line in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
+    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {line}")
 
 

@@ -121,7 +121,7 @@ export async function joinPage(root, table, invite) {
       say(problem instanceof Error ? problem.message : String(problem), "error");
     }
   };
-  fill(root, head("lobby"), h("main.lobby.single", {}, h("section.setup", {}, h("h1", {}, "A friend invites you"), h("p", {}, symbol("Colorless"), ` You play by ${book.title} (${book.code}).`), h("div.difference", {}, ...book.difference.map((line) => h("p", {}, line))),
+  fill(root, head("lobby"), h("main.lobby.single", {}, h("section.setup", {}, h("h1", {}, "A friend invites you"), h("p", {}, symbol("Colorless"), ` You play by ${book.title} (${book.code}).`), h("div.difference", {}, ...book.difference.map((/** @type {string} */ line) => h("p", {}, line))),
     h("h2", {}, "Your deck"), deckPlace, h("div.startrow", {}, h("button.primary.start", { onclick: () => void sit() }, "Sit down and play"), h("a.plain", { href: `#/watch/${table}` }, "Only watch")))));
   return {};
 }
