@@ -347,12 +347,15 @@ def take_prize_cards(state: GameState, frame: Frame) -> None:
 
 
 def _take_prize(state: GameState, player: int, handle: int) -> None:
+    face_down = handle not in state.face_up
     zones.move(state, (handle,), Zone.HAND)
     course.count_taken(state, player, 1)
     want_check(state)
     note(state, "prize", player, (handle,), seen=(player == 0, player == 1))
     occurrence = Occurrence(Happening.PRIZE_TAKEN, player=player, cards=(handle,))
     happen(state, occurrence)
+    if not face_down:  # what a card does as it is taken, it does when it was unknown
+        return
     for number, text in enumerate(state.table.cards[handle].texts):
         if isinstance(text, Triggered) and text.when.happening is Happening.PRIZE_TAKEN:
             context = Context(player, handle, NOBODY, Cause.TRAINER, (handle, "text", number))

@@ -23,7 +23,7 @@ export async function enlarge(id, actions = [], more = []) {
     if (told(part).length) sections.push(h("h4", {}, part.name), lines(told(part)));
   }
   const whole = card.explain ?? /** @type {any} */ (card).explanation ?? [];
-  if (!sections.length && whole.length) sections.push(lines(whole));
+  if (!sections.length && whole.length && !card.kinds.includes("Pokémon")) sections.push(lines(whole));
   const missing = Array.isArray(card.missing) ? card.missing : card.missing ? [card.missing] : [];
   dialog.append(
     face(id),

@@ -59,7 +59,7 @@ function markup(card) {
   const from = card.evolves_from ? ` · from ${plain(card.evolves_from)}` : "";
   return `<div class="card face of-${plain(type)}${rule ? " special" : ""}${card.playable === false ? " unplayable" : ""}${pokemon ? "" : " other"}"><div class="inner">`
     + `<div class="kind">${plain(kindLine(card))}${from}</div>`
-    + `<div class="top"><span class="name">${plain(nameOf(card))}</span>${pokemon ? `<span class="hp"><small>HP</small>${card.hp}</span>` : ""}${type === "Trainer" ? "" : symbolsMarkup(card.types?.length ? card.types : [type])}</div>`
+    + `<div class="top"><span class="name" style="--n:${nameOf(card).length}">${plain(nameOf(card))}</span>${pokemon ? `<span class="hp"><small>HP</small>${card.hp}</span>` : ""}${type === "Trainer" ? "" : symbolsMarkup(card.types?.length ? card.types : [type])}</div>`
     + `<div class="window">${picture(card, type === "Trainer" ? "Colorless" : type)}</div>`
     + `<div class="words">${rows.join("")}</div><div class="feet">${feet}</div>`
     + `<div class="print">${plain(card.set_name ?? card.set)} ${plain(card.number)}${card.rarity ? " · " + plain(card.rarity) : ""}</div></div></div>`;
