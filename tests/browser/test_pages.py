@@ -81,11 +81,11 @@ def test_a_replay_is_scrubbed(visitor: Visit, address: str) -> None:
     last = int(page.get_attribute(".scrub", "max"))
     assert last > 30
     middle = last // 2
-    print("REPLAY", page.url); page.on("response", lambda r: print(r.status, r.url[-80:])); page.fill(".scrub", str(middle))
+    page.fill(".scrub", str(middle))
     page.wait_for_selector(f".table[data-step='{middle}']")
-    page.click(".forward")
+    page.click(".controls .forward")
     page.wait_for_selector(f".table[data-step='{middle + 1}']")
-    page.click(".back")
+    page.click(".controls .back")
     page.wait_for_selector(f".table[data-step='{middle}']")
     assert page.query_selector(".theirhand .face") is None
     page.select_option(".views", "both")

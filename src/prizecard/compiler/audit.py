@@ -19,6 +19,7 @@ from prizecard.effects import (
     Number,
     PrintedDamage,
     Product,
+    Smaller,
     Sum,
     Text,
     UseAttack,
@@ -40,7 +41,7 @@ def sign_fault(texts: Iterable[Text], facts: Facts) -> str:
 def _sign_fault(text: AttackText, facts: Facts) -> str:
     damage = text.damage
     more = _has(damage, Sum) or _has(damage, Depending)
-    times = isinstance(damage, Product) or (isinstance(damage, Depending) and _has(damage, Product))
+    times = isinstance(damage, Product) or (isinstance(damage, Depending | Smaller) and _has(damage, Product))
     if facts.sign == "+" and not more and not any(isinstance(part, UseAttack) for part in parts(text)):
         return "+ but never more"
     if facts.sign == "×" and not times:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from prizecard.effects import Node
+from prizecard.effects import Effect, Node, Sequence
 from prizecard.engine.atoms.events import tell
 from prizecard.engine.errors import StackTooDeep
 from prizecard.engine.state import Decision, Frame, GameState, Option, Resolution
@@ -18,6 +18,12 @@ def enter(state: GameState, resolution: Resolution, node: Node, data: Any = None
     stack.append(Frame(resolution, node, data))
     if len(stack) > DEPTH_LIMIT:
         raise StackTooDeep(describe(state))
+
+
+def enter_effect(state: GameState, resolution: Resolution, effect: Effect) -> None:
+    """Carry out the effect next, unless there is nothing to it."""
+    if type(effect) is not Sequence or effect.steps:
+        enter(state, resolution, effect)
 
 
 def leave(state: GameState) -> None:

@@ -8,122 +8,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from prizecard.cards import Attack, Card
-from prizecard.effects import (
-    Activated,
-    AttachTo,
-    DiscardAtWill,
-    Node,
-    PlayedAsPokemon,
-    Replacement,
-    Static,
-    StaysWhile,
-    Triggered,
-    TwoFaces,
-)
-from prizecard.rulebook import Rulebook
-from prizecard.vocabulary import Cause, Duration, Happening, Kind, Limit, SpecialCondition, Zone
+from prizecard.cards import Attack
+from prizecard.effects import Node
+from prizecard.engine.table import Table as Table
+from prizecard.vocabulary import Cause, Duration, Happening, SpecialCondition, Zone
 
 NOBODY = -1
 Bindings = dict[int, Any]
 Option = tuple[Any, ...]
 ConditionState = tuple[SpecialCondition, int | None, int | None, int]
 """A Special Condition on a Pokémon: which, its counters, its coins (None: the rulebook's), the turn it began."""
-
-
-class Table:
-    """What never changes during a game: the rulebook and the cards behind the handles."""
-
-    __slots__ = (
-        "cards", "coins", "copies", "elsewhere", "forms", "hidden_lists", "keep_order", "limits", "names", "origins",
-        "owners", "rulebook", "standing", "stays", "types", "usable",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        rulebook: Rulebook,
-        cards: tuple[Card, ...],
-        owners: tuple[int, ...],
-        coins: str | None = None,
-        keep_order: bool = False,
-    ) -> None:
-        self.rulebook = rulebook
-        self.cards = cards
-        self.owners = owners
-        self.coins = coins
-        self.keep_order = keep_order
-        self.hidden_lists = False
-        facts = [_facts_of(card) for card in cards]
-        first: dict[int, int] = {}
-        self.copies = tuple([first.setdefault(fact[1], handle) for handle, fact in enumerate(facts)])
-        self.names = tuple([card.name for card in cards])
-        self.standing = tuple([fact[2] for fact in facts])
-        self.usable = tuple([fact[3] for fact in facts])
-        self.elsewhere = tuple([fact[4] for fact in facts])
-        self.forms = tuple([fact[5] for fact in facts])
-        self.stays = any(isinstance(text, StaysWhile) for card in cards for text in card.texts)
-        self.types = frozenset(kind for card in cards for kind in card.types)
-        self.origins: dict[str, set[str]] = {}
-        for card in cards:
-            if card.evolves_from is not None:
-                self.origins.setdefault(card.name, set()).add(card.evolves_from)
-        self.limits = {
-            Limit.BENCH: rulebook.bench,
-            Limit.TOOLS: rulebook.tools,
-            Limit.SUPPORTERS: rulebook.supporters,
-            Limit.ENERGY: rulebook.energy,
-            Limit.ENERGY_PER_ATTACHMENT: 1,
-            Limit.STADIUMS: rulebook.stadiums,
-            Limit.RETREATS: rulebook.retreats,
-        }
-
-
-CardFacts = tuple[Card, int, bool, bool, bool, str]
-STANDING = (Static, Triggered, Replacement, StaysWhile, TwoFaces)
-ATTACHED = frozenset({Kind.TOOL, Kind.TECHNICAL_MACHINE})
-KEEPERS = frozenset({Kind.BREAK, Kind.LEVEL_UP})
-_card_facts: dict[int, CardFacts] = {}
-_classes: dict[tuple[object, ...], int] = {}
-
-
-def _facts_of(card: Card) -> CardFacts:
-    """What a table asks of a card, worked out once: its class of equal cards, and where anything on it works."""
-    found = _card_facts.get(id(card))
-    if found is None:
-        keeps = not card.kinds.isdisjoint(KEEPERS)
-        found = _card_facts[id(card)] = (
-            card,
-            _classes.setdefault(card.functional(), len(_classes)),
-            _stands(card) or keeps,
-            _has_use(card, Zone.PLAY) or keeps,
-            _has_use(card, Zone.HAND) or _has_use(card, Zone.DISCARD),
-            _form(card),
-        )
-    return found
-
-
-def _form(card: Card) -> str:
-    """How the card is played from the hand: as a Pokémon, as Energy, attached, or as a Trainer."""
-    if card.is_pokemon:
-        return "pokemon"
-    if card.is_energy:
-        return "energy"
-    if any(isinstance(text, PlayedAsPokemon) for text in card.texts):
-        return "played as Pokémon"
-    attached = not card.kinds.isdisjoint(ATTACHED) or any(isinstance(text, AttachTo) for text in card.texts)
-    return "attached" if attached else "trainer"
-
-
-def _stands(card: Card) -> bool:
-    """Whether anything on the card works without being used."""
-    texts = [text for ability in card.abilities for text in ability.texts] + list(card.texts)
-    return any(isinstance(text, STANDING) for text in texts) or any(attack.text.standing for attack in card.attacks)
-
-
-def _has_use(card: Card, zone: Zone) -> bool:
-    """Whether the card has a text that a player uses while it is in the zone."""
-    texts = [text for ability in card.abilities for text in ability.texts] + list(card.texts)
-    return any(isinstance(text, DiscardAtWill) or (isinstance(text, Activated) and text.zone is zone) for text in texts)
 
 
 class Pokemon:

@@ -100,7 +100,7 @@ phrases(
 phrases("no_more_cards", "the same number of cards or less", None)
 phrases("as_many_cards", "the same number of cards in @their hand", None)
 phrases("condition", "{whose} Bench isn't full", Compare(BenchSpace(slot("whose")), Comparison.MORE, Constant(0)))
-phrases("condition", "[any] {name:card_name} is in {whose} {zone}", Exists(InZone(slot("zone"), slot("whose"), NAMED)))
+phrases("condition", "[any] {name:other_name} is in {whose} {zone}", Exists(InZone(slot("zone"), slot("whose"), NAMED)))
 ELSE = Lacks(OneOf(ThisCard()))
 ONLY = Compare(CountOf(InZone(Zone.HAND, Player.YOU, ELSE)), Comparison.EQUAL, Constant(0))
 phrases("condition", "this is @only_card", ONLY)

@@ -91,10 +91,11 @@ phrases(
     "as many {noun:card_noun} from {whose} {zone} as you like",
     chosen(InZone(slot("zone"), slot("whose"), NOUN), Wanted(AS_MANY, NOUN, slot("noun", "measure"))),
 )
+phrases("all_you_like", "as many of them as you like", None)
 SEEN = chosen(ThoseCards(LOOKED), Wanted(AS_MANY))
 phrases(
     "effect",
-    "put~ as many of them as you like back on top of @their deck in any order",
+    "put~ @all_you_like back on top of @their deck in any order",
     Rearrange(SEEN, Position.TOP, DOER_CHOOSES),
 )
 phrases("cards", "the remaining cards", OtherCards(ThoseCards(LOOKED), ThoseCards(LAST)))

@@ -279,9 +279,10 @@ phrases(
     "{one:wanted}, {other:wanted}, or 1 of each from {whose} {zone}",
     operation(_one_or_both)((slot("one"), slot("other")), slot("zone"), slot("whose")),
 )
+phrases("of_its_type", "the same type as that Energy card", None)
 phrases(
     "card_after",
-    "that evolves from {pokemon:evolver} that is the same type as that Energy card",
+    "that evolves from {pokemon:evolver} that is @of_its_type",
     both(EvolvesFrom(POKEMON), SharesTypeWith(EventCards())),
 )
 phrases("effect", "return~ it to the top of @their deck", MoveCards(PRIOR, Zone.DECK))
@@ -291,10 +292,11 @@ phrases(
     "put~ {cards} on top of it in any order",
     MoveCards(CARDS, Zone.DECK, Position.TOP, DOER_CHOOSES),
 )
+phrases("back_in_order", "them back in any order", None)
 SEEN = ThoseCards(LOOKED)
 phrases(
     "effect",
-    "put~ them back in any order or shuffle~ them into @their deck",
+    "put~ @back_in_order or shuffle~ them into @their deck",
     ChooseWay(DOER, (Rearrange(SEEN, Position.TOP, DOER_CHOOSES), MoveCards(SEEN, Zone.DECK, Position.SHUFFLED))),
 )
 

@@ -123,11 +123,12 @@ ACTIVES = InPlay(Player.BOTH, Place.ACTIVE)
 phrases("pokemon", "both Active Pokémon (except for {kind:excepted})", narrow(ACTIVES, slot("kind")))
 
 # Without effect.
+phrases("idle", "in play has no effect", None)
 NO_TOOLS = Suppress(Suppressed.TOOLS, EVERYONE)
-phrases("modifier", "each Pokémon Tool card in play has no effect", (NO_TOOLS,))
+phrases("modifier", "each Pokémon Tool card @idle", (NO_TOOLS,))
 phrases(
     "modifier",
-    "each Stadium or Pokémon Tool card in play has no effect",
+    "each Stadium or Pokémon Tool card @idle",
     (NO_TOOLS, Suppress(Suppressed.STADIUMS, None)),
 )
 ABILITIES = Suppressed.ABILITIES
@@ -170,7 +171,7 @@ phrases(
     operation(_from_the_other_side)(slot("what"), POKEMON),
 )
 ATTACK_OR_CARD = (Cause.ATTACK, Cause.ABILITY, Cause.TRAINER)
-phrases("their_effects", "effects of your opponent's attacks, Abilities, or Trainer cards", None)
+phrases("their_effects", "effects of @their attacks, Abilities, or Trainer cards", None)
 phrases(
     "modifier",
     "{noun:card_noun} attached to {pokemon} can't be discarded by @their_effects",
@@ -201,7 +202,7 @@ phrases(
 )
 phrases(
     "modifier",
-    f"don't apply {{type}} Weakness when Pokémon {BOTH} take damage from attacks",
+    "don't apply {type} Weakness when Pokémon @both_players take damage from attacks",
     (Ignore(InPlay(Player.BOTH, filter=OfType(slot("type"))), (Ignored.WEAKNESS,)),),
 )
 phrases(
@@ -276,7 +277,7 @@ phrases(
         Permit(Action.PLACE_ON_BENCH, card=OneOf(ThisCard())),
     ),
 )
-phrases("at_set_up", "is in your hand when you are setting up", None)
+phrases("at_set_up", "is in @their hand when you are setting up", None)
 phrases("setting_up", "if {_this:this_one} @at_set_up to play, you may put it face down", None)
 phrases("sentence", "@setting_up {places:set_up_place}", Holding(slot("places"), zone=Zone.HAND))
 phrases(

@@ -87,14 +87,16 @@ phrases(
 PRIOR = ThoseCards(LAST)
 EACH_ONE = ThosePokemon(THAT)
 OURS = Product(N, CountOf(FilteredCards(PRIOR, OneOf(AttachedTo(EACH_ONE)))))
-phrases("for_its_cards", "for each card you attached to them in this way", None)
+phrases("for_its_cards", "for each card you attached @to_them_so", None)
+phrases("to_them_so", "to them in this way", None)
 phrases(
     "effect",
     "heal~ {n:digits} damage from those Pokémon @for_its_cards",
     ForEach(NEW, InPlay(Player.YOU), Heal(EACH_ONE, OURS)),
 )
 GIVEN = InPlay(Player.YOU, filter=Holds(OneOf(PRIOR), Comparison.AT_LEAST, Constant(1)))
-phrases("gave_energy", "you attached Energy to a Pokémon in this way", None)
+phrases("gave_energy", "you attached Energy @to_one_so", None)
+phrases("to_one_so", "to a Pokémon in this way", None)
 phrases(
     "clause",
     "if @gave_energy, {clause}",
@@ -107,7 +109,7 @@ def _for_each(cards: ChooseCards) -> Effect:
     return ForEach(NEW, EACH_ONE, Attach(cards, EACH_ONE))
 
 
-phrases("put_there", "[that] you put onto your Bench in this way", None)
+phrases("put_there", "[that] you put onto @their Bench in this way", None)
 phrases("effect", "attach~ {cards} to each Pokémon @put_there", operation(_for_each)(CARDS))
 
 # A card in the place of a Pokémon's card: all that lies on the Pokémon stays.

@@ -153,9 +153,10 @@ phrases("sentence", "you can't do more than {n:digits} damage [to a Benched Pok�
 HP_OF_CARD = StatOf(Stat.HP, PRIOR)
 phrases("its_hp", "damage equal to that Pokémon's HP", None)
 phrases("effect", "this attack does @its_hp to {pokemon}", Damage(POKEMON, HP_OF_CARD))
+phrases("its_counters", "damage counters", None)
 phrases(
     "effect",
-    "double the number of damage counters on each of {whose} {noun}",
+    "double the number of @its_counters on each of {whose} {noun}",
     ForEach(NEW, IN_PLAY, PutCounters(ThosePokemon(THAT), StatOf(Stat.DAMAGE_COUNTERS, ThosePokemon(THAT)))),
 )
 phrases(
@@ -211,7 +212,8 @@ phrases("condition", "{subject} don't/doesn't have exactly {n:digits} {held}", C
 OWN_STADIUM = Exists(StadiumInPlay(BelongsTo(slot("subject"))))
 phrases("condition", "{subject} don't/doesn't have a Stadium card in play", Untrue(OWN_STADIUM))
 YOURS, THEIRS = acting(Player.YOU, slot("held")), acting(Player.OPPONENT, slot("held"))
-phrases("condition", "you and your opponent have the same number of {held}", Compare(YOURS, EXACTLY, THEIRS))
+phrases("you_both", "you and your opponent", None)
+phrases("condition", "@you_both have the same number of {held}", Compare(YOURS, EXACTLY, THEIRS))
 phrases("condition", "each player has {amount} {held}", AllTrue((Compare(YOURS, *AMOUNT), Compare(THEIRS, *AMOUNT))))
 phrases(
     "condition",
@@ -260,7 +262,7 @@ phrases("condition", "{pokemon} is a TAG TEAM", Matches(POKEMON, Is(Kind.TAG_TEA
 phrases("condition", "it is not a/an {noun:card_noun}", Matches(PRIOR, Lacks(NOUN)))
 phrases("condition", "that Prize card is a/an {noun:card_noun}", Matches(PRIOR, NOUN))
 phrases("condition", "you discarded a/an {noun:card_noun}", Exists(those_with(PRIOR, NOUN)))
-phrases("condition", "you put any Pokémon onto your Bench in this way", Exists(PRIOR))
+phrases("condition", "you put any Pokémon onto @their Bench in this way", Exists(PRIOR))
 phrases("condition", ["you don't", "you didn't"], Untrue(Did(LAST)))
 phrases("condition", "you drew any cards in this way", Did(LAST))
 ACTIVES = (InPlay(Player.YOU, Place.ACTIVE), SharesTypeWith(InPlay(Player.OPPONENT, Place.ACTIVE)))

@@ -23,10 +23,13 @@ def begin_turn(state: GameState, player: int) -> None:
     state.used = frozenset()
     state.turn_over = False
     state.decisions = 0
-    state.history = tuple(entry for entry in state.history if entry[0] >= state.turn - 4 or _kept(entry[1]))
-    if any(effect.ends < state.turn for effect in state.lasting):
+    oldest = state.turn - 4
+    state.history = tuple([entry for entry in state.history if entry[0] >= oldest or _kept(entry[1])])
+    if state.lasting:  # what holds by its duration is collected anew
         state.lasting = tuple(effect for effect in state.lasting if effect.ends >= state.turn)
-    touch(state)
+        touch(state)
+    elif state.index is not None and state.index.volatile:
+        touch(state)
     note(state, "turn", player, amount=state.turn)
     happen(state, Occurrence(Happening.TURN_STARTED, player=player))
 
@@ -37,6 +40,8 @@ def _kept(occurrence: Occurrence) -> bool:
 
 def end_effects(state: GameState) -> None:
     """Effects that end with this turn are gone."""
+    if not state.lasting:
+        return
     left = tuple(effect for effect in state.lasting if effect.ends > state.turn)
     if len(left) != len(state.lasting):
         state.lasting = left

@@ -10,22 +10,23 @@ from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import happen, note
 from prizecard.engine.procedures import Checkpoint, DealDamage, MakeAttack, Replace, SettleTriggers
 from prizecard.engine.queries import damage, energy, index, limits, numbers, places, pokemon_values, refusals, structure
-from prizecard.engine.stack import ask, enter, leave
+from prizecard.engine.stack import ask, enter, enter_effect, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Resolution
 from prizecard.vocabulary import Action, Cause, Happening, SpecialCondition
 
-CARRY_OUT = ("before", "strike", "after")
-COPIED = ("choices", "requirement", *CARRY_OUT)
+COPIED = ("choices", "requirement", "before", "strike", "after")
 
 
 def make_attack(state: GameState, frame: Frame) -> None:
     """The steps one after the other; a failure ends the attack (ATTACK-11)."""
     copied = frame.data is not None and frame.data[0] == "copied"
-    steps = COPIED if copied else _steps(state)
-    if frame.step < len(steps) and not frame.resolution.failed:
+    steps = COPIED if copied else state.table.attack_steps
+    depth = len(state.stack)
+    while frame.step < len(steps) and not frame.resolution.failed:
         frame.step += 1
         STEPS[steps[frame.step - 1]](state, frame)
-        return
+        if len(state.stack) != depth:  # something has to be carried out first
+            return
     if copied:
         leave(state)
         return
@@ -34,13 +35,6 @@ def make_attack(state: GameState, frame: Frame) -> None:
         _finish(state, frame)
         return
     _again(state, frame)
-
-
-def _steps(state: GameState) -> tuple[str, ...]:
-    found: list[str] = []
-    for name in state.table.rulebook.attack_steps:
-        found.extend(CARRY_OUT if name == "carry_out" else (name,))
-    return tuple(found)
 
 
 def _choices(state: GameState, frame: Frame) -> None:
@@ -52,7 +46,7 @@ def _choices(state: GameState, frame: Frame) -> None:
 
 def _requirement(state: GameState, frame: Frame) -> None:
     assert frame.resolution.attack is not None
-    enter(state, frame.resolution, frame.resolution.attack.text.requirement)
+    enter_effect(state, frame.resolution, frame.resolution.attack.text.requirement)
 
 
 def _cancel(state: GameState, frame: Frame) -> None:
@@ -87,7 +81,7 @@ def _confusion(state: GameState, frame: Frame) -> None:
 
 def _before(state: GameState, frame: Frame) -> None:
     assert frame.resolution.attack is not None
-    enter(state, frame.resolution, frame.resolution.attack.text.before)
+    enter_effect(state, frame.resolution, frame.resolution.attack.text.before)
 
 
 def _strike(state: GameState, frame: Frame) -> None:
@@ -102,7 +96,7 @@ def _strike(state: GameState, frame: Frame) -> None:
 
 def _after(state: GameState, frame: Frame) -> None:
     assert frame.resolution.attack is not None
-    enter(state, frame.resolution, frame.resolution.attack.text.after)
+    enter_effect(state, frame.resolution, frame.resolution.attack.text.after)
 
 
 STEPS: dict[str, Callable[[GameState, Frame], None]] = {

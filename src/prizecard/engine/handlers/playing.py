@@ -23,7 +23,7 @@ from prizecard.engine.procedures import (
 )
 from prizecard.engine.queries import energy, index, legal, limits, pokemon_values, possible, selections, structure
 from prizecard.engine.queries.programs import text_at
-from prizecard.engine.stack import ask, enter, leave
+from prizecard.engine.stack import ask, enter, enter_effect, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option, Resolution
 from prizecard.vocabulary import Cause, Frequency, Happening, Kind, Limit, Place, Position, Zone
 
@@ -230,7 +230,7 @@ def use_ability(state: GameState, frame: Frame) -> None:
     parts = (text.cost, text.effect)
     if frame.step < len(parts):
         frame.step += 1
-        enter(state, frame.resolution, parts[frame.step - 1])
+        enter_effect(state, frame.resolution, parts[frame.step - 1])
         return
     leave(state)
 

@@ -60,9 +60,7 @@ def _hand_options(state: GameState, player: int, options: list[Option]) -> None:
         elif form == "energy":
             _energy_options(state, player, handle, options)
         elif form == "trainer":
-            for count in play_counts(state, handle):
-                if refusals.play(state, player, handle, count) is None:
-                    options.append(("play", handle, count))
+            _trainer_options(state, player, handle, options)
         elif form == "attached":
             _attached_trainer_options(state, player, handle, options)
         elif refusals.bench(state, player, handle) is None:
@@ -89,7 +87,8 @@ def _pokemon_options(state: GameState, player: int, handle: int, options: list[O
     elif Kind.BASIC in card.kinds and refusals.bench(state, player, handle) is None:
         options.append(("bench", handle))
     if card.evolves_from is not None:
-        plain = index.index(state).modifiers.keys().isdisjoint(FREER)
+        modifiers = index.index(state).modifiers
+        plain = not modifiers or modifiers.keys().isdisjoint(FREER)
         names = state.table.names
         for identity in own_pokemon(state, player):
             if plain and names[state.pokemon[identity].cards[-1]] != card.evolves_from:
@@ -98,6 +97,23 @@ def _pokemon_options(state: GameState, player: int, handle: int, options: list[O
                 options.append(("evolve", identity, handle))
     if state.table.elsewhere[handle]:
         _elsewhere(state, player, handle, Zone.HAND, options)
+
+
+def _trainer_options(state: GameState, player: int, handle: int, options: list[Option]) -> None:
+    effect = state.table.plain_effects[handle]
+    if effect is not None and state.turn > 1 and not index.index(state).modifiers:
+        # Nothing on the board changes what may be played: only the Supporter of the turn and the effect count.
+        used_up = state.supporters >= state.table.limits[Limit.SUPPORTERS]
+        if used_up and Kind.SUPPORTER in state.table.cards[handle].kinds:
+            return
+        quick = possible.quickly(state, player, effect)
+        if quick is not None:
+            if quick:
+                options.append(("play", handle, 1))
+            return
+    for count in play_counts(state, handle):
+        if refusals.play(state, player, handle, count) is None:
+            options.append(("play", handle, count))
 
 
 def _attached_trainer_options(state: GameState, player: int, handle: int, options: list[Option]) -> None:

@@ -63,21 +63,26 @@ UNSEEN = (Zone.DECK, Zone.PRIZES)
 
 def possible(state: GameState, context: Context, effect: Effect) -> bool:
     """Whether carrying out the effect could change something."""
-    you = context.controller
+    quick = quickly(state, context.controller, effect)
+    return _possible(state, _trial(context), effect) if quick is None else quick
+
+
+def quickly(state: GameState, you: int, effect: Effect) -> bool | None:
+    """The same where the board answers it at a glance; None where it does not."""
     if state.deck[you] and structure.uses_own_deck(effect):
         return True
     test = structure.quick_test(effect)
-    if test == "damaged" and Forbid not in index.index(state).modifiers:
-        return any(pokemon.damage and pokemon.owner == you for pokemon in state.pokemon.values())
+    if not test or test == "other":
+        return None
+    if test == "damaged":
+        if Forbid in index.index(state).modifiers:  # something may keep it from being healed
+            return None
+        return any([pokemon.damage and pokemon.owner == you for pokemon in state.pokemon.values()])
     if test == "their active":
         return state.active[1 - you] >= 0
     if test == "afflicted":
         return bool(state.pokemon[state.active[you]].conditions)
-    if test == "bench":
-        return bool(state.bench[you])
-    if test == "their bench":
-        return bool(state.bench[1 - you])
-    return _possible(state, _trial(context), effect)
+    return bool(state.bench[you] if test == "bench" else state.bench[1 - you])
 
 
 def payable(state: GameState, context: Context, cost: Effect) -> bool:

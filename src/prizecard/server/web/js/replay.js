@@ -51,9 +51,10 @@ async function player(root, id) {
   let number = 0;
   const mat = makeMat();
   const hand = h("section.hand", { "data-key": "hand" });
+  const theirs = h("section.hand.theirs", { "aria-label": "the other hand" });
   const caption = h("div.prompt");
   const log = new Log();
-  const frame = h("div.table", {}, h("div.field", {}, mat), hand, h("aside.side", {}, h("section.asks", {}, caption), log.element));
+  const frame = h("div.table", {}, h("div.field", {}, mat), theirs, hand, h("aside.side", {}, h("section.asks", {}, caption), log.element));
   const slider = /** @type {HTMLInputElement} */ (h("input.scrub", { type: "range", min: 0, max: 0, value: 0, "aria-label": "step", oninput: () => void show(Number(slider.value)) }));
   const count = h("output");
   const playing = h("button.primary.playpause", { onclick: () => (clock ? stop() : start()), "aria-label": "play or pause" }, "▶");
@@ -84,6 +85,8 @@ async function player(root, id) {
     const before = animated ? whereabouts(frame) : new Map();
     drawMat(mat, view);
     drawHand(hand, view.me);
+    frame.classList.toggle("openhands", seen === "both");
+    if (seen === "both") drawHand(theirs, view.opponent);
     if (animated) glide(frame, before, view.player);
     fill(caption, h("small", {}, view.turn ? `Turn ${view.turn} · player ${(view.turn_player ?? 0) + 1}` : "Set-up"), h("strong", {}, step.choice ? `Player ${step.choice.player + 1}: ${step.choice.text}` : view.outcome ? (view.outcome.winner === null ? "The game ends without a winner" : `Player ${view.outcome.winner + 1} wins`) : ""));
     count.textContent = `${at + 1} of ${total}`;

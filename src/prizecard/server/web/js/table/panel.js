@@ -23,7 +23,7 @@ export function makePanel() {
   const prompt = h("div.prompt", { role: "status", "aria-live": "polite" });
   const gather = h("div.gather");
   const list = h("ol.options", { "aria-label": "everything you may do" });
-  const panel = h("section.asks", {}, prompt, gather, list);
+  const panel = h("section.asks", {}, prompt, list, gather);
   return { panel, prompt, list, gather };
 }
 
@@ -32,7 +32,7 @@ export function makePanel() {
  * @param {View} view @param {boolean} seated @param {string} other what the opponent is called
  */
 export function promptOf(view, seated, other) {
-  if (view.outcome) return { who: "over", turn: "The game is over", ask: "" };
+  if (view.outcome) return { who: "ended", turn: "The game is over", ask: "" };
   const mine = view.turn_player === view.player;
   const turn = view.setting_up || view.turn_player === null ? "Set-up" : `Turn ${view.turn} · ${seated ? (mine ? "yours" : other) : `player ${view.turn_player + 1}`}`;
   if (view.decision) return { who: "you", turn, ask: view.decision.prompt };

@@ -67,7 +67,7 @@ function attachments(pokemon) {
     return h("span.tool", { title: card ? nameOf(card) : "attached card" }, card ? nameOf(card) : "Tool");
   });
   return h("div.attached", {}, tools.length ? h("div.tools", {}, ...tools) : null,
-    energy.length ? h("div.energy", { class: energy.length > 6 ? "many" : "", title: `${pokemon.energy.length} Energy cards` }, ...energy) : null);
+    energy.length ? h("div.energy", { style: `--e:${energy.length}`, title: `${pokemon.energy.length} Energy cards` }, ...energy) : null);
 }
 
 /** @param {string[]} unit */

@@ -1,0 +1,135 @@
+"""The table: what never changes during a game, with what is worked out once about each card."""
+
+from __future__ import annotations
+
+from prizecard.cards import Card
+from prizecard.effects import (
+    Activated,
+    Always,
+    AttachTo,
+    DiscardAtWill,
+    Effect,
+    PlayedAsPokemon,
+    Replacement,
+    Sequence,
+    Static,
+    StaysWhile,
+    TrainerText,
+    Triggered,
+    TwoFaces,
+)
+from prizecard.rulebook import Rulebook
+from prizecard.vocabulary import Kind, Limit, Zone
+
+
+class Table:
+    """What never changes during a game: the rulebook and the cards behind the handles."""
+
+    __slots__ = (
+        "attack_steps", "cards", "coins", "copies", "elsewhere", "forms", "hidden_lists", "keep_order", "limits",
+        "names", "origins", "owners", "plain_effects", "rulebook", "standing", "stays", "types", "usable",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        rulebook: Rulebook,
+        cards: tuple[Card, ...],
+        owners: tuple[int, ...],
+        coins: str | None = None,
+        keep_order: bool = False,
+    ) -> None:
+        self.rulebook = rulebook
+        self.cards = cards
+        self.owners = owners
+        self.coins = coins
+        self.keep_order = keep_order
+        self.hidden_lists = False
+        facts = [_facts_of(card) for card in cards]
+        first: dict[int, int] = {}
+        self.copies = tuple([first.setdefault(fact[1], handle) for handle, fact in enumerate(facts)])
+        self.names = tuple([card.name for card in cards])
+        self.standing = tuple([fact[2] for fact in facts])
+        self.usable = tuple([fact[3] for fact in facts])
+        self.elsewhere = tuple([fact[4] for fact in facts])
+        self.forms = tuple([fact[5] for fact in facts])
+        self.plain_effects = tuple([fact[6] for fact in facts])
+        self.stays = any(isinstance(text, StaysWhile) for card in cards for text in card.texts)
+        self.types = frozenset(kind for card in cards for kind in card.types)
+        self.origins: dict[str, set[str]] = {}
+        for card in cards:
+            if card.evolves_from is not None:
+                self.origins.setdefault(card.name, set()).add(card.evolves_from)
+        steps: list[str] = []
+        for name in rulebook.attack_steps:
+            steps.extend(CARRY_OUT if name == "carry_out" else (name,))
+        self.attack_steps = tuple(steps)
+        self.limits = {
+            Limit.BENCH: rulebook.bench,
+            Limit.TOOLS: rulebook.tools,
+            Limit.SUPPORTERS: rulebook.supporters,
+            Limit.ENERGY: rulebook.energy,
+            Limit.ENERGY_PER_ATTACHMENT: 1,
+            Limit.STADIUMS: rulebook.stadiums,
+            Limit.RETREATS: rulebook.retreats,
+        }
+
+
+CardFacts = tuple[Card, int, bool, bool, bool, str, Effect | None]
+CARRY_OUT = ("before", "strike", "after")
+"""The parts of carrying out an attack (ATTACK-08)."""
+STANDING = (Static, Triggered, Replacement, StaysWhile, TwoFaces)
+ATTACHED = frozenset({Kind.TOOL, Kind.TECHNICAL_MACHINE})
+KEEPERS = frozenset({Kind.BREAK, Kind.LEVEL_UP})
+_card_facts: dict[int, CardFacts] = {}
+_classes: dict[tuple[object, ...], int] = {}
+
+
+def _facts_of(card: Card) -> CardFacts:
+    """What a table asks of a card, worked out once: its class of equal cards, and where anything on it works."""
+    found = _card_facts.get(id(card))
+    if found is None:
+        keeps = not card.kinds.isdisjoint(KEEPERS)
+        found = _card_facts[id(card)] = (
+            card,
+            _classes.setdefault(card.functional(), len(_classes)),
+            _stands(card) or keeps,
+            _has_use(card, Zone.PLAY) or keeps,
+            _has_use(card, Zone.HAND) or _has_use(card, Zone.DISCARD),
+            _form(card),
+            _plain_effect(card),
+        )
+    return found
+
+
+def _form(card: Card) -> str:
+    """How the card is played from the hand: as a Pokémon, as Energy, attached, or as a Trainer."""
+    if card.is_pokemon:
+        return "pokemon"
+    if card.is_energy:
+        return "energy"
+    if any(isinstance(text, PlayedAsPokemon) for text in card.texts):
+        return "played as Pokémon"
+    attached = not card.kinds.isdisjoint(ATTACHED) or any(isinstance(text, AttachTo) for text in card.texts)
+    return "attached" if attached else "trainer"
+
+
+def _plain_effect(card: Card) -> Effect | None:
+    """The effect of an Item or Supporter that has neither condition nor cost nor anything else to it."""
+    if _form(card) != "trainer" or Kind.STADIUM in card.kinds or len(card.texts) != 1:
+        return None
+    text = card.texts[0]
+    if not isinstance(text, TrainerText) or text.copies != (1,) or type(text.condition) is not Always:
+        return None
+    return text.effect if isinstance(text.cost, Sequence) and not text.cost.steps else None
+
+
+def _stands(card: Card) -> bool:
+    """Whether anything on the card works without being used."""
+    texts = [text for ability in card.abilities for text in ability.texts] + list(card.texts)
+    return any(isinstance(text, STANDING) for text in texts) or any(attack.text.standing for attack in card.attacks)
+
+
+def _has_use(card: Card, zone: Zone) -> bool:
+    """Whether the card has a text that a player uses while it is in the zone."""
+    texts = [text for ability in card.abilities for text in ability.texts] + list(card.texts)
+    return any(isinstance(text, DiscardAtWill) or (isinstance(text, Activated) and text.zone is zone) for text in texts)
