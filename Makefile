@@ -25,6 +25,7 @@ play: $(READY) ## start the table on this machine and open its page
 	$(BIN)/prizecard table
 
 test: lint ## lint, then run every test
+	@scripts/browser-setup || echo "The tests of the page will be skipped." >&2
 	$(BIN)/pytest -n $(WORKERS)
 
 lint: $(READY) ## style, types, import layers

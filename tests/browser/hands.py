@@ -115,7 +115,7 @@ class Hands:
 
     def _menu(self, selector: str, offer: Offer) -> None:
         self.page.click(selector)
-        self.page.click(f".menu button:text-is({offer.text!r})" if "'" not in offer.text else f'.menu >> text="{offer.text}"')
+        self.page.click(f'.menu button:text-is("{offer.text}")')
 
     def _settle(self, before: str, way: str) -> None:
         """Send what was gathered, and wait until the page shows what came of it."""
@@ -126,8 +126,7 @@ class Hands:
                 page.keyboard.press("Enter")
             else:
                 page.click((".tray.on" if page.query_selector(".tray.on .confirm") else ".asks") + " .confirm")
-        script = f"before => document.querySelector('.table')?.dataset.version !== before || !!document.querySelector('{OVER}')"
-        page.wait_for_function(script, arg=before)
+        page.wait_for_function("before => document.querySelector('.table')?.dataset.version !== before", arg=before)
 
 
 def _name(text: str) -> str:

@@ -11,6 +11,7 @@ from tests.browser.hands import OVER, Hands
 
 Visit = Callable[..., Any]
 LARGEST = 300_000
+PAGES = (("/", ".start", "phone-lobby"), ("/#/decks", ".found", "phone-decks"), ("/#/replay", "h1", ""))
 
 
 def test_the_lobby_is_ready_quickly(visitor: Visit, address: str) -> None:
@@ -100,7 +101,7 @@ def test_a_replay_is_scrubbed(visitor: Visit, address: str) -> None:
 
 def test_pages_fit_on_a_phone(visitor: Visit, address: str) -> None:
     page = visitor(**PHONE)
-    for path, selector, name in (("/", ".start", "phone-lobby"), ("/#/decks", ".found", "phone-decks"), ("/#/replay", "h1", "")):
+    for path, selector, name in PAGES:
         page.goto(f"{address}{path}")
         page.wait_for_selector(selector)
         assert page.evaluate("document.documentElement.scrollWidth") <= 390, path
@@ -111,7 +112,12 @@ def test_pages_fit_on_a_phone(visitor: Visit, address: str) -> None:
 def test_the_page_is_small(visitor: Visit, address: str) -> None:
     sizes: dict[str, int] = {}
     page = visitor()
-    page.on("response", lambda response: sizes.update({response.url: len(response.body())}) if "/api/" not in response.url else None)
+
+    def weigh(response: Any) -> None:
+        if "/api/" not in response.url:
+            sizes[response.url] = int(response.headers.get("content-length", 0))
+
+    page.on("response", weigh)
     for path in ("/", "/#/decks", "/#/replay"):
         page.goto(f"{address}{path}")
         page.wait_for_timeout(300)

@@ -32,6 +32,16 @@ def test_a_whole_game_by_clicking(visitor: Visit, address: str) -> None:
     page.wait_for_function("() => document.querySelector('.table.asked') && !document.querySelector('.over .sheet')")
 
 
+def test_with_everything_in_motion(visitor: Visit, address: str) -> None:
+    page = visitor(reduced_motion="no-preference")
+    hands = Hands(page)
+    hands.start(address, opponent="greedy:1")
+    for _ in range(12):
+        if not hands.step("list"):
+            break
+    assert page.evaluate("window.shifts.score") < LARGEST_SHIFT
+
+
 def test_undo_and_why_not(visitor: Visit, address: str) -> None:
     page = visitor()
     hands = Hands(page)
@@ -42,7 +52,7 @@ def test_undo_and_why_not(visitor: Visit, address: str) -> None:
     version = hands.version
     hands.step("list")
     page.click(".undo")
-    page.wait_for_function("texts => JSON.stringify([...document.querySelectorAll('.options .text')].map(one => one.textContent)) === texts", arg=_json(before))
+    page.wait_for_function(f"texts => ({TEXTS})([...document.querySelectorAll('.options .text')]).join() === texts", arg=",".join(before))
     assert hands.version != version
     page.click(".me.active .pokemon")
     page.click(".menu .dim >> nth=0")
@@ -63,10 +73,10 @@ def test_two_browsers_with_a_reload(visitor: Visit, address: str) -> None:
     for page in (first, second):
         page.wait_for_selector(".table[data-version]")
     _in_turn(both, 25)
-    told = second.inner_text(".prompt"), second.eval_on_selector_all(".options .text", TEXTS), hand_of(second)
+    told = seen_by(second)
     second.reload()
     second.wait_for_selector(".table[data-version] .held")
-    assert (second.inner_text(".prompt"), second.eval_on_selector_all(".options .text", TEXTS), hand_of(second)) == told
+    assert seen_by(second) == told
     _in_turn(both, 25)
     assert not set(hand_of(first)) & set(hand_of(second))
     first.click("text=Concede")
@@ -83,13 +93,13 @@ def test_the_server_dies_and_comes_back(visitor: Visit, tmp_path: Path) -> None:
         hands.start(f"http://127.0.0.1:{port}")
         assert hands.play("list", 15) == 15
         hands.offers()
-        told = page.inner_text(".prompt"), page.eval_on_selector_all(".options .text", TEXTS), hand_of(page)
+        told = seen_by(page)
         running.kill()
         running.wait()
     page.wait_for_selector(".table[data-connection='lost'], .table[data-connection='connecting']")
     with server(tmp_path, port):
         page.wait_for_selector(".table[data-connection='open'].asked")
-        assert (page.inner_text(".prompt"), page.eval_on_selector_all(".options .text", TEXTS), hand_of(page)) == told
+        assert seen_by(page) == told
         assert hands.play("list", 10) == 10
         page.goto("about:blank")
 
@@ -141,14 +151,14 @@ TEXTS = "all => all.map(one => one.textContent)"
 
 def hand_of(page: Any) -> list[str]:
     """The handles of the cards in the hand."""
-    found: list[str] = page.eval_on_selector_all(".held[data-handle]", "all => all.map(one => one.dataset.handle).sort()")
+    script = "all => all.map(one => one.dataset.handle).sort()"
+    found: list[str] = page.eval_on_selector_all(".held[data-handle]", script)
     return found
 
 
-def _json(texts: list[str]) -> str:
-    import json
-
-    return json.dumps(texts, ensure_ascii=False, separators=(",", ":"))
+def seen_by(page: Any) -> tuple[str, list[str], list[str]]:
+    """What is asked, what is offered, and the hand."""
+    return page.inner_text(".prompt"), page.eval_on_selector_all(".options .text", TEXTS), hand_of(page)
 
 
 def _in_turn(both: list[Hands], choices: int) -> None:

@@ -7,47 +7,30 @@ from dataclasses import replace
 from typing import Any
 
 from prizecard.compiler.facts import Declined
+from prizecard.compiler.joining import changed_by
 from prizecard.compiler.scope import (
     as_opponent,
     belonging,
-    chosen_first,
-    each_time,
     fails_with,
-    first_for,
-    in_place_of,
     into_scope,
-    leaving_out,
     made_worse,
-    one_more_way,
     refers_back,
     remembering,
     searches,
-    skipping,
-    so_many,
     speaks_of_that_player,
     told,
     watched,
-    worsened,
 )
 from prizecard.compiler.surface import (
-    ActsFirst,
     AttackDoes,
     AttackDoesInstead,
     AttackDoesLess,
     AttackDoesMore,
-    EachTime,
     Holding,
-    IgnoredIf,
     Instead,
-    InsteadSoMany,
-    LeavingOut,
-    Otherwise,
     RemovesThat,
-    SkippingBetweenTurns,
     TheyDo,
-    Way,
     Whenever,
-    Worse,
     WouldBe,
 )
 from prizecard.compiler.templates import (
@@ -64,7 +47,7 @@ from prizecard.compiler.templates import (
     flatten,
     rebuild,
 )
-from prizecard.compiler.tree import bound, is_everything, names_of, parts, referred
+from prizecard.compiler.tree import is_everything, names_of, parts
 from prizecard.effects import (
     AfflictChosen,
     Always,
@@ -94,7 +77,6 @@ from prizecard.effects import (
     InZone,
     Let,
     LookAt,
-    May,
     NamedAs,
     Node,
     NthCoinShows,
@@ -115,7 +97,6 @@ from prizecard.effects import (
     ThisPokemon,
     ThoseCards,
     ThosePokemon,
-    Untrue,
     When,
 )
 from prizecard.vocabulary import Place, Player, Question, SpecialCondition
@@ -391,58 +372,11 @@ class Discourse:
         if not self.statements:
             return False
         previous = self.statements[-1]
-        if isinstance(statement, Otherwise):
-            if isinstance(previous, May):
-                self.statements.append(When(Untrue(Did(previous.variable)), statement.effect))
-                return True
-            if not isinstance(previous, When):
-                raise Declined("otherwise, but there is no condition before")
-            self.statements[-1] = When(previous.condition, previous.then, statement.effect)
-            return True
-        if isinstance(statement, IgnoredIf):
-            self.statements[-1] = When(Untrue(statement.condition), previous)
-            return True
-        if isinstance(statement, Way) and isinstance(statement.effect, When):
-            self.statements.append(statement.effect)
-            return True
-        if isinstance(statement, Way):
-            self.statements[-1] = one_more_way(previous, statement.effect)
-            return True
-        if isinstance(statement, LeavingOut):
-            left_out = statement.filter
-            self.statements[-1] = rebuild(previous, lambda part: leaving_out(part, left_out))
-            return True
-        if isinstance(statement, SkippingBetweenTurns):
-            self.statements[-1] = rebuild(previous, skipping)
-            return True
-        if isinstance(statement, ActsFirst):
-            player = statement.player
-            self.statements[-1] = rebuild(previous, lambda part: first_for(part, player))
-            if statement.player is not Player.YOU and self.statements[-1] == previous:
-                raise Declined("who goes first, but only one player does something")
-            return True
-        if isinstance(statement, InsteadSoMany):
-            more = so_many(previous, statement.number)
-            self.statements[-1] = When(statement.condition, more, previous)
-            return True
-        if isinstance(statement, EachTime):
-            self.statements[-1] = each_time(previous, statement.effect)
-            return True
         if isinstance(statement, Instead) and any(isinstance(part, PreventEvent) for part in parts(statement)):
             statement = When(statement.condition, statement.effect)
-        if isinstance(statement, When) and isinstance(statement.then, Worse):
-            worse = worsened(previous, statement.then)
-            certain = isinstance(statement.condition, Did) and statement.condition.variable in bound(previous)
-            self.statements[-1] = worse if certain else When(statement.condition, worse, previous)
-            return True
-        if isinstance(statement, Worse):
-            self.statements[-1] = worsened(previous, statement)
-            return True
-        if isinstance(statement, Instead) and referred(statement.condition) & bound(previous):
-            self.statements[-1:] = chosen_first(previous, statement)
-            return True
-        if isinstance(statement, Instead):
-            self.statements[-1] = When(statement.condition, in_place_of(previous, statement.effect), previous)
+        changed = changed_by(previous, statement)
+        if changed is not None:
+            self.statements[-1:] = changed
             return True
         if fails_with(previous, statement):
             self.statements[-1] = replace(previous, then=flatten(previous.then, statement))

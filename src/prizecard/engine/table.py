@@ -59,10 +59,7 @@ class Table:
         for card in cards:
             if card.evolves_from is not None:
                 self.origins.setdefault(card.name, set()).add(card.evolves_from)
-        steps: list[str] = []
-        for name in rulebook.attack_steps:
-            steps.extend(CARRY_OUT if name == "carry_out" else (name,))
-        self.attack_steps = tuple(steps)
+        self.attack_steps = _attack_steps(rulebook)
         self.limits = {
             Limit.BENCH: rulebook.bench,
             Limit.TOOLS: rulebook.tools,
@@ -82,6 +79,13 @@ ATTACHED = frozenset({Kind.TOOL, Kind.TECHNICAL_MACHINE})
 KEEPERS = frozenset({Kind.BREAK, Kind.LEVEL_UP})
 _card_facts: dict[int, CardFacts] = {}
 _classes: dict[tuple[object, ...], int] = {}
+
+
+def _attack_steps(rulebook: Rulebook) -> tuple[str, ...]:
+    steps: list[str] = []
+    for name in rulebook.attack_steps:
+        steps.extend(CARRY_OUT if name == "carry_out" else (name,))
+    return tuple(steps)
 
 
 def _facts_of(card: Card) -> CardFacts:

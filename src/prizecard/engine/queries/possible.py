@@ -8,6 +8,8 @@ from typing import Any
 from prizecard.effects import (
     Afflict,
     Attach,
+    AttachAsEnergy,
+    AttachAsTool,
     Choose,
     ChooseAttack,
     ChooseCards,
@@ -289,7 +291,7 @@ def _bench(state: GameState, trial: Context, node: PutOntoBench) -> bool:
     return any(limits.bench_space(state, state.table.owners[handle]) > 0 for handle in found)
 
 
-def _attach(state: GameState, trial: Context, node: Attach) -> bool:
+def _attach(state: GameState, trial: Context, node: Attach | AttachAsEnergy | AttachAsTool) -> bool:
     return bool(_some(state, trial, node.cards)) and bool(_some(state, trial, node.to))
 
 
@@ -349,6 +351,8 @@ POSSIBLE: dict[type, Callable[[GameState, Context, Any], bool]] = {
     Reveal: _see,
     PutOntoBench: _bench,
     Attach: _attach,
+    AttachAsEnergy: _attach,
+    AttachAsTool: _attach,
     Switch: _switch,
     Heal: _heal,
     Cure: _cure,
