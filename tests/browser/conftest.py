@@ -14,10 +14,10 @@ import pytest
 from tests.server.serving import free_port, process
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-FLAGS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-).split()
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
 PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 SHIFTS = """
 window.shifts = {score: 0, all: 0};

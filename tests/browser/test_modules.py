@@ -36,7 +36,8 @@ def test_the_types_hold() -> None:
     npm = shutil.which("npm")
     if npm is None:
         pytest.skip("THE TYPES OF THE PAGE ARE NOT CHECKED: no npm here")
-    command = [npm, "exec", "--yes", f"--package={COMPILER}", "--", "tsc", "-p", str(Path(__file__).with_name("jsconfig.json"))]
+    settings = Path(__file__).with_name("jsconfig.json")
+    command = [npm, "exec", "--yes", f"--package={COMPILER}", "--", "tsc", "-p", str(settings)]
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=240, check=False)
     except subprocess.TimeoutExpired:

@@ -64,9 +64,7 @@ def test_one_special_condition_is_removed_as_the_player_chooses() -> None:
 
 
 def test_another_number_on_a_condition() -> None:
-    text = attack(
-        "Discard the top card of your opponent's deck. If this Pokémon is Burned, discard the top 7 cards instead."
-    )
+    text = attack("Discard the top card of your deck. If this Pokémon is Burned, discard the top 7 cards instead.")
     either = _found(text, When)[0]
     assert isinstance(either, When)
     numbers = [part.number for part in parts(either) if isinstance(part, DeckEnd)]
@@ -75,8 +73,7 @@ def test_another_number_on_a_condition() -> None:
 
 def test_damage_counted_out_has_a_limit() -> None:
     text = attack(
-        "This attack does 30 damage for each Pokémon in your discard pile. "
-        "You can't do more than 330 damage in this way.",
+        "This attack does 30 damage for each Fire Pokémon in your hand. You can't do more than 330 damage in this way.",
         30,
         "×",
     )

@@ -130,8 +130,8 @@ def groups_of(state: GameState, player: int, handles: list[int]) -> list[Group]:
     return [(options[key], tuple(found[key])) for key in keys]
 
 
-def _minimum(state: GameState, frame: Frame, node: ChooseCards, maximum: int) -> int:
-    """Searching a deck for something described may find nothing."""
+def minimum_of(state: GameState, frame: Frame, node: ChooseCards, maximum: int) -> int:
+    """The fewest that must be picked. Searching a deck for something described may find nothing."""
     among = node.among.among if isinstance(node.among, OtherCards) else node.among
     if isinstance(among, InZone) and among.zone is Zone.DECK and not isinstance(among.filter, Anything):
         return 0
@@ -153,10 +153,10 @@ def _begin_cards(state: GameState, frame: Frame, node: ChooseCards) -> None:
     handles = [handle for handle in selections.cards(state, resolution, node.among) if _allowed(state, frame, handle)]
     total = sum(worth(state, node, handle) for handle in handles)
     maximum = min(numbers.number(state, resolution, node.maximum), total, _room(state, frame, node, handles))
-    minimum = _minimum(state, frame, node, maximum)
+    minimum = minimum_of(state, frame, node, maximum)
     owner = state.table.owners[handles[0]] if handles else resolution.controller
     player = chooser(state, frame, node.chooser, owner)
-    _see_deck(state, player, node, resolution)
+    see_deck(state, player, node, resolution)
     if node.chooser is Chooser.RANDOM:
         picked = chance.shuffled(state, tuple(handles))[:maximum]
         frame.data = ((), 0, 0, picked)
@@ -184,7 +184,8 @@ def _allowed(state: GameState, frame: Frame, handle: int) -> bool:
     return handle != frame.resolution.card or places.where(state, handle)[0] is not Zone.RESOLVING
 
 
-def _see_deck(state: GameState, player: int, node: ChooseCards, resolution: Any) -> None:
+def see_deck(state: GameState, player: int, node: ChooseCards, resolution: Any) -> None:
+    """Who searches the whole own deck has seen it."""
     among = node.among
     if isinstance(among, InZone) and among.zone is Zone.DECK:
         for who in selections.players(state, resolution, among.player):

@@ -7,12 +7,15 @@ from typing import Any
 
 from prizecard.effects import (
     Ask,
+    Attach,
     AttackDoesNothing,
     CancelCard,
     Choose,
+    ChooseCards,
     ChooseWay,
     Doing,
     EachPlayer,
+    Effect,
     FlipAgain,
     FlipCoins,
     FlipUntilTails,
@@ -21,6 +24,7 @@ from prizecard.effects import (
     May,
     Repeat,
     Sequence,
+    ThoseCards,
     When,
 )
 from prizecard.engine.atoms import chance, course
@@ -29,7 +33,7 @@ from prizecard.engine.procedures import SettleTriggers
 from prizecard.engine.queries import conditions, index, numbers, possible, selections, structure
 from prizecard.engine.stack import ask, bind, enter, hold_waiting, leave, release_waiting
 from prizecard.engine.state import Frame, GameState, Occurrence
-from prizecard.vocabulary import Cause, EnergyType, Happening, Kind, Question, SpecialCondition
+from prizecard.vocabulary import Cause, EnergyType, Happening, Kind, Question, SpecialCondition, Spread
 
 FLIP_LIMIT = 200
 
@@ -41,8 +45,25 @@ def sequence(state: GameState, frame: Frame) -> None:
     if frame.step >= len(node.steps) or frame.resolution.failed:
         leave(state)
         return
+    step = node.steps[frame.step]
+    if type(step) is Choose and frame.step + 1 < len(node.steps):
+        following = node.steps[frame.step + 1]
+        if _is_laid_freely(step, following):
+            frame.step += 2
+            enter(state, frame.resolution, following, (step.what,))
+            return
     frame.step += 1
-    enter(state, frame.resolution, node.steps[frame.step - 1])
+    enter(state, frame.resolution, step)
+
+
+def _is_laid_freely(step: Choose, following: Effect) -> bool:
+    """Whether the cards chosen are attached in any way one likes: then each goes to its Pokémon as it is picked."""
+    return (
+        isinstance(step.what, ChooseCards)
+        and isinstance(following, Attach)
+        and following.spread is Spread.FREELY
+        and following.cards == ThoseCards(step.what.variable)
+    )
 
 
 def when(state: GameState, frame: Frame) -> None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from prizecard.effects import Attach, MoveCounters, PutCounters
+from prizecard.effects import Attach, ChooseCards, MoveCounters, PutCounters
 from prizecard.engine.atoms import pokemon as atoms
 from prizecard.engine.handlers.actions import choices_made
-from prizecard.engine.handlers.choices import groups_of
+from prizecard.engine.handlers.choices import groups_of, minimum_of, see_deck
 from prizecard.engine.handlers.pokemon_actions import can_have_counters
 from prizecard.engine.queries import limits, numbers, places, selections
-from prizecard.engine.stack import ask, bind, leave
+from prizecard.engine.stack import ask, bind, enter, leave
 from prizecard.engine.state import Frame, GameState, Option, Resolution
-from prizecard.vocabulary import Action, Kind, Limit, Spread
+from prizecard.vocabulary import Action, Chooser, Kind, Limit, Measure, Spread, Variety
 
 
 def goes_as_tool(state: GameState, handle: int) -> bool:
@@ -44,6 +44,12 @@ def attach(state: GameState, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, Attach)
     resolution = frame.resolution
+    choice = _open_choice(node, frame)
+    if choice is not None and not _begin_picking(state, frame, node, choice):
+        return
+    if frame.data is not None and frame.data[0] == "picking":
+        _pick_and_attach(state, frame)
+        return
     if frame.data is None:
         if not choices_made(state, frame):
             return
@@ -58,6 +64,62 @@ def attach(state: GameState, frame: Frame) -> None:
             return
         frame.data = (handles, targets, -1)
     _attach_freely(state, frame)
+
+
+def _open_choice(node: Attach, frame: Frame) -> ChooseCards | None:
+    """The choice of the cards, if it is made card by card while they are attached."""
+    if frame.data is not None:
+        return frame.data[0] if isinstance(frame.data[0], ChooseCards) else None
+    inline = isinstance(node.cards, ChooseCards) and node.spread is Spread.FREELY and frame.step == 0
+    return node.cards if inline and isinstance(node.cards, ChooseCards) else None
+
+
+def _begin_picking(state: GameState, frame: Frame, node: Attach, choice: ChooseCards) -> bool:
+    """Lay out what can be picked; whether the handler goes on (else a choice has been entered)."""
+    resolution = frame.resolution
+    targets = tuple(selections.pokemons(state, resolution, node.to))
+    plain = choice.measure is Measure.CARDS and choice.variety is Variety.FREE and choice.chooser is Chooser.YOU
+    if not plain or len(targets) < 2 or choice.variable in resolution.bindings:
+        frame.data = None
+        if choice.variable in resolution.bindings:
+            return True
+        frame.step = 1
+        enter(state, resolution, choice)
+        return False
+    handles = tuple(selections.cards(state, resolution, choice.among))
+    maximum = min(numbers.number(state, resolution, choice.maximum), len(handles))
+    see_deck(state, resolution.controller, choice, resolution)
+    minimum = minimum_of(state, frame, choice, maximum)
+    frame.data = ("picking", choice.variable, handles, minimum, maximum, (), targets, -1)
+    return True
+
+
+def _pick_and_attach(state: GameState, frame: Frame) -> None:
+    """A card, then its target, until Done."""
+    _, variable, handles, minimum, maximum, picked, targets, current = frame.data
+    resolution = frame.resolution
+    player = resolution.controller
+    answer, frame.answer = frame.answer, None
+    if answer is not None and answer[0] == "done":
+        maximum = 0
+    elif answer is not None and current < 0:
+        current = next(group[1][0] for group in groups_of(state, player, list(handles)) if group[0] == answer)
+    elif answer is not None:
+        resolution.changed = attach_one(state, resolution, current, answer[1]) or resolution.changed
+        picked = (*picked, current)
+        handles = tuple(handle for handle in handles if handle != current)
+        current = -1
+    frame.data = ("picking", variable, handles, minimum, maximum, picked, targets, current)
+    if current >= 0:
+        options: list[Option] = [("pokemon", identity) for identity in targets]
+        ask(state, frame, player, "pick", options, ("target", resolution.card, current))
+    elif len(picked) >= maximum or not handles:
+        bind(resolution, variable, picked)
+        leave(state)
+    else:
+        cards = [group[0] for group in groups_of(state, player, list(handles))]
+        done: list[Option] = [("done",)] if len(picked) >= minimum else []
+        ask(state, frame, player, "pick", [*cards, *done], ("spread", resolution.card))
 
 
 def _attach_all(

@@ -51,7 +51,7 @@ async function player(root, id) {
   let number = 0;
   const mat = makeMat();
   const hand = h("section.hand", { "data-key": "hand" });
-  const theirs = h("section.hand.theirs", { "aria-label": "the other hand" });
+  const theirs = h("section.hand.otherhand", { "aria-label": "the other hand" });
   const caption = h("div.prompt");
   const log = new Log();
   const frame = h("div.table", {}, h("div.field", {}, mat), theirs, hand, h("aside.side", {}, h("section.asks", {}, caption), log.element));
