@@ -68,6 +68,45 @@ def test_undo_and_why_not(visitor: Visit, address: str) -> None:
     assert len(page.inner_text(".message.why")) > 20
 
 
+def test_a_card_is_dragged_and_a_refused_one_says_why(visitor: Visit, address: str) -> None:
+    page = visitor()
+    hands = Hands(page)
+    hands.start(address)
+    while not any(offer.verb == "attach" for offer in hands.offers()):
+        hands.step("list")
+    before = hands.version
+    _drag(page, ".held.lit[aria-label*='Energy']", ".me.active .pokemon")
+    page.wait_for_function("before => document.querySelector('.table').dataset.version !== before", arg=before)
+    assert page.query_selector(".me.active .energy") is not None
+    hands.offers()
+    if page.query_selector(".held[aria-label*='Energy']"):
+        _drag(page, ".held[aria-label*='Energy']", ".me.active .pokemon")
+        page.wait_for_selector(".message.why:has-text('ENERGY-01')")
+
+
+def test_a_spectator_sees_no_hidden_card(visitor: Visit, address: str) -> None:
+    page, other = visitor(), visitor()
+    hands = Hands(page)
+    hands.start(address)
+    hands.play("list", 6)
+    other.goto(page.url.replace("#/table/", "#/watch/"))
+    other.wait_for_selector(".table[data-version] .hand .back")
+    assert other.query_selector(".held .face") is None
+    assert other.query_selector(".options button") is None
+    page.goto(address)
+    page.click(".resume")
+    page.wait_for_selector(".table[data-version]")
+
+
+def _drag(page: Any, what: str, where: str) -> None:
+    start, end = page.query_selector(what).bounding_box(), page.query_selector(where).bounding_box()
+    page.mouse.move(start["x"] + 20, start["y"] + 40)
+    page.mouse.down()
+    page.mouse.move(start["x"] + 20, start["y"] - 40, steps=3)
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=3)
+    page.mouse.up()
+
+
 def test_two_browsers_with_a_reload(visitor: Visit, address: str) -> None:
     first, second = visitor(), visitor()
     first.goto(address)

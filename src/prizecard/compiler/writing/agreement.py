@@ -80,6 +80,8 @@ def oddness(entry: Entry, form: tuple[Element, ...], bindings: Bindings, number:
         cost += 1
     if entry.phrase.category == "event" and not words:
         cost += 2 - len(form)
+    if entry.phrase.category == "effect" and "does" in words and "damage" not in words:
+        cost += 2
     cost += (entry.longest - len(form)) * A_WORD_LEFT_OUT
     return cost + _handling(words, bindings) + min(entry.forms.index(form), 12) * A_FORM
 
