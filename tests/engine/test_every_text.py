@@ -9,7 +9,7 @@ import pytest
 from prizecard import cards
 from tests.engine.situations import Situation, texts_of
 
-SETS = ("hgss1", "hgss2", "hgss3", "hgss4", "col1", "bw1", "bw4", "bw7", "bw10", "xy1", "xy5", "xy8", "sm1", "sm5", "sm9")
+SETS = ("hgss1", "hgss2", "hgss3", "hgss4", "col1", "bw1", "bw4", "bw7", "bw10", "xy1", "xy5", "xy8", "sm1", "sm9")
 LATEST = ("sm10", "sm11", "sm12")
 
 

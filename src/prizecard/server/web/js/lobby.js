@@ -66,9 +66,8 @@ export async function lobbyPage(root) {
       h("h1", {}, "Play a game"),
       h("h2", {}, h("i", {}, "1"), "Rulebook"), bookRow, difference,
       h("h2", {}, h("i", {}, "2"), "Your deck"), deckPlace,
-      h("h2", {}, h("i", {}, "3"), "Opponent"), opponents,
-      h("div.startrow", {}, start)),
-    beside));
+      h("h2", {}, h("i", {}, "3"), "Opponent"), opponents),
+    h("div.rightcolumn", {}, h("div.startrow", {}, start), beside)));
   void drawBeside(beside);
   return {};
 }
