@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from prizecard.decks import Deck, theme_decks
 from prizecard.library import built_in
 from prizecard.library.coverage import blockers, by_series, by_set, table, total
+from prizecard.library.handwritten import programs
 
 
 def test_figures_agree_with_the_cards() -> None:
@@ -28,3 +32,44 @@ def test_blockers_name_cards_that_cannot_be_played() -> None:
 def test_the_table_lists_every_set() -> None:
     page = table(built_in())
     assert all(f"| {set} |" in page for set in built_in().sets)
+
+
+LEAST = {
+    "HeartGold & SoulSilver": 542,
+    "Black & White": 1309,
+    "XY": 1783,
+    "Sun & Moon": 2859,
+    "Diamond & Pearl": 701,
+    "Platinum": 429,
+    "EX": 1095,
+}
+"""How many printings of a series can be played at the least; raise a figure when it has grown."""
+COMPLETE = ("hgss1", "hgss3", "hgss4", "bw7", "sm12")
+MOST_HANDWRITTEN = 21
+
+
+@pytest.mark.parametrize(("series", "least"), LEAST.items())
+def test_no_series_loses_cards(series: str, least: int) -> None:
+    figures = next(one for one in by_series(built_in()) if one.name == series)
+    assert figures.printings_compiled >= least
+
+
+@pytest.mark.parametrize("set", COMPLETE)
+def test_the_sets_of_the_books_are_complete(set: str) -> None:
+    figures = next(one for one in by_set(built_in()) if one.name == set)
+    assert figures.printings_compiled == figures.printings
+
+
+def test_hardly_any_text_is_written_by_hand() -> None:
+    assert len(programs()) <= MOST_HANDWRITTEN
+
+
+THEME_SERIES = {"HeartGold & SoulSilver", "Black & White", "XY", "Sun & Moon"}
+
+
+def test_every_theme_deck_of_four_series_can_be_played() -> None:
+    sets = built_in().sets
+    decks = [theme for theme in theme_decks() if sets[theme.set].series in THEME_SERIES]
+    assert len(decks) == 79
+    faults = {theme.name: Deck.named(theme.name, theme.set).faults() for theme in decks}
+    assert {name: found for name, found in faults.items() if found} == {}
