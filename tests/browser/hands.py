@@ -117,12 +117,19 @@ class Hands:
         self.page.click(selector)
         self.page.click(f'.menu button:text-is("{offer.text}")')
 
+    def _tab_to(self, selector: str) -> None:
+        for _ in range(120):
+            if self.page.evaluate("selector => document.activeElement.matches(selector)", selector):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab does not reach {selector}")
+
     def _settle(self, before: str, way: str) -> None:
         """Send what was gathered, and wait until the page shows what came of it."""
         page = self.page
         if page.query_selector(".asks .gather.on .confirm:enabled") and self.version == before:
             if way == "keys":
-                page.focus(".asks .gather.on .confirm")
+                self._tab_to(".confirm")
                 page.keyboard.press("Enter")
             else:
                 page.click((".tray.on" if page.query_selector(".tray.on .confirm") else ".asks") + " .confirm")
