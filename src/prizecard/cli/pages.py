@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import inspect
 from collections.abc import Callable, Mapping
 from enum import Enum
 from typing import Any
@@ -12,39 +11,10 @@ NOTE = "<!-- Written by `prizecard docs build`; change the code, not this page. 
 
 
 def effect_language() -> str:
-    """Every node of the effect language by family, with its fields."""
-    from prizecard import effects
+    """Every node of the effect language with its phrases and made-up sentences."""
+    from prizecard.compiler.pages import effect_language_page
 
-    classes = [one for one in vars(effects).values() if inspect.isclass(one) and issubclass(one, effects.Node)]
-    families = [one for one in classes if one.__module__.endswith(".base")]
-    lines = ["# The effect language", "", "Nodes are frozen values without behaviour; a text is a tree of them.", ""]
-    for family in families:
-        members = sorted(
-            (one for one in classes if one not in families and _family(one, families) is family),
-            key=lambda one: one.__name__,
-        )
-        if not members:
-            continue
-        lines += [f"## {family.__name__}", "", _said(family), "", "| node | what it is | fields |", "|---|---|---|"]
-        lines += [f"| `{one.__name__}` | {_said(one)} | {_fields(one)} |" for one in members]
-        lines.append("")
-    return NOTE + "\n".join(lines)
-
-
-def _family(node: type, families: list[type]) -> type:
-    return next(one for one in node.__mro__ if one in families)
-
-
-def _said(node: type) -> str:
-    return " ".join((node.__doc__ or "").split()).replace("|", "\\|")
-
-
-def _fields(node: type) -> str:
-    found = []
-    for one in dataclasses.fields(node):
-        default = "" if one.default is dataclasses.MISSING else f" = {_value(one.default)}"
-        found.append(f"`{one.name}: {one.type}{default}`".replace("|", "\\|"))
-    return "<br>".join(found) or "–"
+    return effect_language_page()
 
 
 def rulebook_table() -> str:
