@@ -88,10 +88,10 @@ def turn_face_down(state: GameState, handles: tuple[int, ...]) -> None:
     learn(state, 1, handles)
 
 
-def take_out(state: GameState, handle: int) -> Zone:
-    """Take the card from where it is; the zone it left."""
+def take_out(state: GameState, handle: int, found: tuple[Zone, int] | None = None) -> Zone:
+    """Take the card from where it is (or has been found); the zone it left."""
     owner = state.table.owners[handle]
-    zone, identity = places.where(state, handle)
+    zone, identity = places.where(state, handle) if found is None else found
     if zone is Zone.HAND:
         state.hand[owner] = _without(state.hand[owner], handle)
     elif zone is Zone.DECK:
@@ -171,17 +171,19 @@ def move(
     """Move the cards to their owners' zones. Of several put on top, the first ends on top."""
     ordered = tuple(reversed(handles)) if to is Zone.DECK and position is Position.TOP else handles
     origins: dict[int, Zone] = {}
-    leaving = [(handle, places.where(state, handle)[0]) for handle in ordered]
+    leaving = [(handle, places.where(state, handle)) for handle in ordered]
     targets = {
-        handle: _destination(state, handle, zone, cause, of) if to is Zone.DISCARD else to for handle, zone in leaving
+        handle: _destination(state, handle, found[0], cause, of) if to is Zone.DISCARD else to
+        for handle, found in leaving
     }  # what redirects one of them may itself be among them
-    for handle, zone in leaving:
+    arrivals: dict[int, Zone] = {}
+    for handle, found in leaving:
+        zone = found[0]
         known = (places.knows(state, 0, handle, zone), places.knows(state, 1, handle, zone))
-        origin = take_out(state, handle)
-        origins[handle] = origin
-        arrived = put(state, handle, targets[handle], position)
-        _update_knowledge(state, handle, origin, arrived, known)
-    _note_move(state, handles, origins, to, position, cause, of)
+        origins[handle] = take_out(state, handle, found)
+        arrivals[handle] = put(state, handle, targets[handle], position)
+        _update_knowledge(state, handle, zone, arrivals[handle], known)
+    _note_move(state, handles, origins, arrivals, position, cause, of)
     if to is Zone.DECK and position is Position.SHUFFLED:
         for player in sorted({state.table.owners[handle] for handle in handles}):
             shuffle_deck(state, player)
@@ -223,17 +225,17 @@ def _note_move(
     state: GameState,
     handles: tuple[int, ...],
     origins: dict[int, Zone],
-    to: Zone,
+    arrivals: dict[int, Zone],
     position: Position,
     cause: Cause,
     of: int,
 ) -> None:
     for handle in handles:
         owner = state.table.owners[handle]
-        zone, _ = places.where(state, handle)
+        zone = arrivals[handle]
         if state.sink is not None:
             seen = (places.knows(state, 0, handle, zone), places.knows(state, 1, handle, zone))
-            if to is Zone.DECK and position is Position.SHUFFLED and origins[handle] is Zone.HAND:
+            if zone is Zone.DECK and position is Position.SHUFFLED and origins[handle] is Zone.HAND:
                 seen = (owner == 0, owner == 1)
             note(state, "move", owner, (handle,), words=(origins[handle].value, zone.value, position.value), seen=seen)
         if zone is Zone.DISCARD or zone is Zone.LOST:

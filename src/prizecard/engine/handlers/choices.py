@@ -107,8 +107,12 @@ def groups_of(state: GameState, player: int, handles: list[int]) -> list[Group]:
     found: dict[tuple[Any, ...], list[int]] = {}
     options: dict[tuple[Any, ...], Option] = {}
     order: dict[tuple[Any, ...], tuple[Any, ...]] = {}
+    decks = (frozenset(state.deck[0]), frozenset(state.deck[1])) if len(handles) > 4 else (frozenset(), frozenset())
     for handle in handles:
-        zone, identity = places.where(state, handle)
+        if handle in decks[state.table.owners[handle]]:
+            zone, identity = Zone.DECK, NOBODY
+        else:
+            zone, identity = places.where(state, handle)
         card = state.table.cards[handle]
         key: tuple[Any, ...]
         option: Option
