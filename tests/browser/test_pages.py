@@ -33,6 +33,9 @@ def test_a_pasted_list_is_checked(visitor: Visit, address: str) -> None:
     page.fill("textarea.list", "60 Pikachu HS 78")
     page.wait_for_selector(".verdict .bad")
     assert "4" in page.inner_text(".verdict")
+    page.click("[data-tab='theme']")
+    page.click("[data-tab='list']")
+    assert page.input_value("textarea.list") == "60 Pikachu HS 78"
 
 
 def test_a_deck_is_built_saved_and_played(visitor: Visit, address: str) -> None:

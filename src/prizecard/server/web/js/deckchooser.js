@@ -21,6 +21,8 @@ export function deckChooser(place, book) {
   const tabs = h("div.tabs", { role: "tablist" });
   const wanted = remembered(`deck.${book.code}`);
 
+  /** @type {HTMLElement | null} */
+  let editor = null;
   const pick = (/** @type {any} */ value) => {
     chosen = value;
     if (value?.kind !== "list") remember(`deck.${book.code}`, value?.key);
@@ -43,7 +45,11 @@ export function deckChooser(place, book) {
     } else if (tab === "own") {
       fill(grid, ...own.map((one) => tile(kept(one), [], `${one.rules} · ${one.cards.reduce((sum, [, count]) => sum + count, 0)} cards`)),
         h("a.deck.new", { href: "#/decks" }, h("b", {}, "+ Build a deck"), h("span.note", {}, "search cards, check, save")));
-    } else fill(grid, listEditor(book.code, (body, title) => { chosen = body ? { kind: "list", key: "list", body, title } : null; }));
+    } else {
+      // One editor for all redrawings, so that what was pasted stays.
+      editor ??= listEditor(book.code, (body, title) => { chosen = body ? { kind: "list", key: "list", body, title } : null; });
+      fill(grid, editor);
+    }
   };
 
   const first = book.decks.find((one) => theme(one).key === wanted) ?? book.decks[0];
