@@ -26,7 +26,8 @@ play: $(READY) ## start the table on this machine and open its page
 
 test: lint ## lint, then run every test
 	@scripts/browser-setup || echo "The tests of the page will be skipped." >&2
-	$(BIN)/pytest -n $(WORKERS)
+	$(BIN)/pytest -n $(WORKERS) --ignore=tests/browser
+	$(BIN)/pytest -n $(WORKERS) tests/browser  # apart: the driver of the browser keeps an event loop running
 
 lint: $(READY) ## style, types, import layers
 	$(BIN)/ruff check .
