@@ -63,7 +63,7 @@ def visitor(chromium: Any) -> Iterator[Callable[..., Any]]:
         context = chromium.new_context(**{"reduced_motion": "reduce", **DESKTOP, **settings})
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(40_000)
+        page.set_default_timeout(20_000)
         page.add_init_script(SHIFTS)
         page.on("pageerror", lambda fault: faults.append(str(fault)))
         page.on("console", lambda message: faults.append(message.text) if _is_fault(message) else None)

@@ -63,7 +63,7 @@ export function deckChooser(place, book) {
       chosen = kept(mine);
       tab = "own";
     }
-    draw();
+    if (own.length) draw();  // nothing new: what is being clicked stays where it is
   }, () => undefined);
   return { deck: () => chosen?.body ?? null, title: () => chosen?.title ?? "" };
 }
