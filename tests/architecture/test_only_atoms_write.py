@@ -16,7 +16,7 @@ BOARD_CLASSES = ("GameState", "Pokemon")
 RECORD_CLASSES = {"Frame", "Resolution", "Occurrence", "Decision"}
 
 # What may be written outside atoms, and by whom. Anything else is a write that belongs in an atom.
-BUILDERS = {"__init__", "clone", "copy", "_copy_zones", "_copy_stack", "_clear_table", "_clear_marks"}
+BUILDERS = {"_begin", "__init__", "clone", "copy", "_copy_zones", "_copy_stack", "_clear_table", "_clear_marks"}
 BOOKKEEPING = {"stack", "decision", "decisions", "outcome", "waiting", "generator"}
 ALLOWED = {
     "machine": BOOKKEEPING,
@@ -34,7 +34,7 @@ def board_attributes() -> set[str]:
     slots: set[str] = set()
     for name in BOARD_CLASSES:
         for cls in getattr(state, name).__mro__:
-            declared = cls.__dict__.get("__slots__", ())
+            declared = cls.__dict__.get("FIELDS", ())
             slots.update([declared] if isinstance(declared, str) else declared)
     return slots
 
@@ -54,7 +54,7 @@ def illegal_writes(tree: ast.Module, layer: str, attributes: set[str]) -> list[t
 @needs_engine
 def test_the_board_has_slots() -> None:
     attributes = board_attributes()
-    assert len(attributes) > len(BOOKKEEPING), "GameState and Pokemon must declare their attributes in __slots__"
+    assert len(attributes) > len(BOOKKEEPING), "GameState and Pokemon must declare their attributes in FIELDS"
 
 
 @needs_engine

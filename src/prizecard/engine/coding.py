@@ -35,14 +35,6 @@ class Unreadable(ValueError):
     """The plain form names something that is not there."""
 
 
-def slots_of(kind: type) -> tuple[str, ...]:
-    """The attributes of a record, inherited ones first."""
-    found: list[str] = []
-    for base in reversed(kind.__mro__):
-        found.extend(base.__dict__.get("__slots__", ()))
-    return tuple(found)
-
-
 def programs_of(card: Card) -> tuple[Node, ...]:
     """All nodes of a card's texts, one text after the other, each in preorder."""
     roots: list[Node] = [attack.text for attack in card.attacks]
@@ -103,7 +95,7 @@ class Writer:
     def _object(self, value: Any) -> Any:
         place = self._places.get(id(value))
         if place is None:
-            fields = [self._field(value, name) for name in slots_of(type(value))]
+            fields = [self._field(value, name) for name in type(value).FIELDS]
             place = self._places[id(value)] = len(self.objects)
             self._kept.append(value)
             self.objects.append([NAMES[type(value)], *fields])
@@ -134,8 +126,8 @@ class Reader:
         for name, *fields in objects:
             self._objects.append(build(KINDS[name], self._fields(KINDS[name], fields)))
 
-    def _fields(self, kind: type, fields: list[Any]) -> dict[str, Any]:
-        values = {name: self.read(part) for name, part in zip(slots_of(kind), fields, strict=True)}
+    def _fields(self, kind: type[Any], fields: list[Any]) -> dict[str, Any]:
+        values = {name: self.read(part) for name, part in zip(kind.FIELDS, fields, strict=True)}
         if kind is Resolution:
             values["attack"] = pokemon_values.attack_at(self._state, values["program"]) if values["attack"] else None
         return values

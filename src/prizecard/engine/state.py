@@ -6,7 +6,7 @@ and resolutions change in place and are copied by `clone`.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from prizecard.cards import Attack
 from prizecard.effects import Node
@@ -23,45 +23,49 @@ ConditionState = tuple[SpecialCondition, int | None, int | None, int]
 class Pokemon:
     """A Pokémon in play: an identity with its cards, attachments, damage and conditions. Replaced, never changed."""
 
-    __slots__ = (
+    FIELDS: ClassVar[tuple[str, ...]] = (
         "became_active", "cards", "conditions", "damage", "energy", "entered", "evolved", "halves", "identity",
         "knocked_out", "markers", "owner", "tools", "units",
     )  # fmt: skip
+    __slots__ = FIELDS
 
-    def __init__(self, identity: int, owner: int, cards: tuple[int, ...], entered: int, halves: int = 1) -> None:
+    def __init__(
+        self,
+        identity: int,
+        owner: int,
+        cards: tuple[int, ...],
+        entered: int,
+        halves: int = 1,
+        energy: tuple[int, ...] = (),
+        tools: tuple[int, ...] = (),
+        damage: int = 0,
+        conditions: tuple[ConditionState, ...] = (),
+        evolved: int = NOBODY,
+        became_active: int = NOBODY,
+        knocked_out: bool = False,
+        markers: tuple[str, ...] = (),
+    ) -> None:
         self.identity = identity
         self.owner = owner
         self.cards = cards
         self.halves = halves
-        self.energy: tuple[int, ...] = ()
-        self.tools: tuple[int, ...] = ()
-        self.damage = 0
-        self.conditions: tuple[ConditionState, ...] = ()
+        self.energy = energy
+        self.tools = tools
+        self.damage = damage
+        self.conditions = conditions
         self.entered = entered
-        self.evolved = -1
-        self.became_active = -1
-        self.knocked_out = False
-        self.markers: tuple[str, ...] = ()
+        self.evolved = evolved
+        self.became_active = became_active
+        self.knocked_out = knocked_out
+        self.markers = markers
         self.units: Any = None
 
     def copy(self) -> Pokemon:
         """A copy that an atom may fill in before it replaces this record."""
-        other = Pokemon.__new__(Pokemon)
-        other.identity = self.identity
-        other.owner = self.owner
-        other.cards = self.cards
-        other.halves = self.halves
-        other.energy = self.energy
-        other.tools = self.tools
-        other.damage = self.damage
-        other.conditions = self.conditions
-        other.entered = self.entered
-        other.evolved = self.evolved
-        other.became_active = self.became_active
-        other.knocked_out = self.knocked_out
-        other.markers = self.markers
-        other.units = None
-        return other
+        return Pokemon(
+            self.identity, self.owner, self.cards, self.entered, self.halves, self.energy, self.tools, self.damage,
+            self.conditions, self.evolved, self.became_active, self.knocked_out, self.markers,
+        )  # fmt: skip
 
     @property
     def top(self) -> int:
@@ -77,9 +81,10 @@ class Pokemon:
 class Occurrence:
     """One thing that happened or is about to: who, to which Pokémon, which cards, how much, caused by what."""
 
-    __slots__ = (
+    FIELDS: ClassVar[tuple[str, ...]] = (
         "amount", "by", "cards", "cause", "happening", "name", "of", "origin", "place", "player", "pokemon", "source",
     )  # fmt: skip
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -113,7 +118,10 @@ class Occurrence:
 class Context:
     """From whose side a text speaks: its controller, its card, its Pokémon, what it has bound."""
 
-    __slots__ = ("attacker", "bindings", "card", "cause", "controller", "defender", "event", "program", "that", "this")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "attacker", "bindings", "card", "cause", "controller", "defender", "event", "program", "that", "this",
+    )  # fmt: skip
+    __slots__ = FIELDS
 
     def __init__(self, controller: int, card: int, this: int, cause: Cause, program: tuple[Any, ...] = ()) -> None:
         self.controller = controller
@@ -131,10 +139,21 @@ class Context:
 class Resolution(Context):
     """A text being carried out."""
 
-    __slots__ = ("attack", "changed", "cost", "dealt", "failed", "played")
+    OWN: ClassVar[tuple[str, ...]] = ("attack", "changed", "cost", "dealt", "failed", "played")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Context.FIELDS, *OWN)
+    __slots__ = OWN
 
     def __init__(self, controller: int, card: int, this: int, cause: Cause, program: tuple[Any, ...] = ()) -> None:
-        super().__init__(controller, card, this, cause, program)
+        self.controller = controller
+        self.card = card
+        self.this = this
+        self.cause = cause
+        self.program = program
+        self.bindings = {}
+        self.attacker = NOBODY
+        self.defender = NOBODY
+        self.that = NOBODY
+        self.event = None
         self.attack: Attack | None = None
         self.cost: tuple[Any, ...] = ()
         self.failed = False
@@ -144,13 +163,9 @@ class Resolution(Context):
 
     def copy(self) -> Resolution:
         """An independent copy."""
-        other = Resolution.__new__(Resolution)
-        other.controller = self.controller
-        other.card = self.card
-        other.this = self.this
-        other.cause = self.cause
-        other.program = self.program
-        other.bindings = self.bindings.copy()
+        other = Resolution(self.controller, self.card, self.this, self.cause, self.program)
+        if self.bindings:
+            other.bindings = self.bindings.copy()
         other.attacker = self.attacker
         other.defender = self.defender
         other.that = self.that
@@ -167,7 +182,9 @@ class Resolution(Context):
 class LastingEffect(Context):
     """Modifiers and texts with an end, sitting on a Pokémon or on nobody. Never changed."""
 
-    __slots__ = ("duration", "ends", "modifiers", "on", "starts", "texts", "used")
+    OWN: ClassVar[tuple[str, ...]] = ("duration", "ends", "modifiers", "on", "starts", "texts", "used")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Context.FIELDS, *OWN)
+    __slots__ = OWN
 
     def __init__(self, source: Context, duration: Duration, on: int, starts: int, ends: int) -> None:
         super().__init__(source.controller, source.card, source.this, source.cause, source.program)
@@ -188,14 +205,17 @@ class LastingEffect(Context):
 class Frame:
     """A position in a program: the node, the step reached in it, and what it has put down."""
 
-    __slots__ = ("answer", "data", "node", "resolution", "step")
+    FIELDS: ClassVar[tuple[str, ...]] = ("answer", "data", "node", "resolution", "step")
+    __slots__ = FIELDS
 
-    def __init__(self, resolution: Resolution, node: Node, data: Any = None) -> None:
+    def __init__(
+        self, resolution: Resolution, node: Node, data: Any = None, step: int = 0, answer: Any = None
+    ) -> None:
         self.resolution = resolution
         self.node = node
-        self.step = 0
+        self.step = step
         self.data = data
-        self.answer: Any = None
+        self.answer = answer
 
 
 class Decision:
@@ -227,7 +247,7 @@ class Outcome:
 class GameState:
     """Everything that changes in a game."""
 
-    __slots__ = (
+    FIELDS: ClassVar[tuple[str, ...]] = (
         "active",
         "attachments",
         "bench",
@@ -274,9 +294,15 @@ class GameState:
         "used",
         "waiting",
     )  # fmt: skip
+    __slots__ = FIELDS
 
-    def __init__(self, table: Table, seed: int) -> None:
+    def __init__(self, table: Table, seed: int | None) -> None:
+        """An empty table; without a seed, a blank record that a clone is written into."""
         self.table = table
+        if seed is not None:
+            self._begin(seed)
+
+    def _begin(self, seed: int) -> None:
         self.generator = (seed * 2 + 1) & 0xFFFFFFFFFFFFFFFF
         self.coin_index = 0
         self.turn = 0
@@ -330,8 +356,7 @@ class GameState:
 
     def clone(self) -> GameState:
         """An independent copy; events are not carried over."""
-        other = GameState.__new__(GameState)
-        other.table = self.table
+        other = GameState(self.table, None)
         other.generator = self.generator
         other.coin_index = self.coin_index
         other.turn = self.turn
@@ -393,11 +418,6 @@ class GameState:
                 copied = copies.get(id(resolution))
                 if copied is None:
                     copied = copies[id(resolution)] = resolution.copy()
-            new = Frame.__new__(Frame)
-            new.resolution = copied  # type: ignore[assignment]
-            new.node = frame.node
-            new.step = frame.step
-            new.data = frame.data
-            new.answer = frame.answer
-            stack.append(new)
+            assert copied is not None
+            stack.append(Frame(copied, frame.node, frame.data, frame.step, frame.answer))
         other.stack = stack

@@ -2,23 +2,63 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from prizecard.engine.state import Decision, Frame, GameState, Outcome, Pokemon
+from prizecard.engine.state import (
+    Context,
+    Decision,
+    Frame,
+    GameState,
+    LastingEffect,
+    Occurrence,
+    Outcome,
+    Pokemon,
+    Resolution,
+)
 
 PLAIN = tuple(
     name
-    for name in GameState.__slots__
+    for name in GameState.FIELDS
     if name not in ("decision", "index", "outcome", "pokemon", "sink", "stack", "table")
 )
 """The attributes of a state that hold values; the others are records, or belong to the table."""
 
-RECORD = tuple(name for name in Pokemon.__slots__ if name != "units")
+RECORD = tuple(name for name in Pokemon.FIELDS if name != "units")
 
 
-def build(kind: type[Any], fields: dict[str, Any]) -> Any:
+Fields = dict[str, Any]
+
+
+def _context(fields: Fields) -> Context:
+    return Context(fields["controller"], fields["card"], fields["this"], fields["cause"], fields["program"])
+
+
+def _resolution(fields: Fields) -> Resolution:
+    return Resolution(fields["controller"], fields["card"], fields["this"], fields["cause"], fields["program"])
+
+
+def _lasting(fields: Fields) -> LastingEffect:
+    return LastingEffect(_context(fields), fields["duration"], fields["on"], fields["starts"], fields["ends"])
+
+
+def _pokemon(fields: Fields) -> Pokemon:
+    return Pokemon(fields["identity"], fields["owner"], fields["cards"], fields["entered"])
+
+
+BLANKS: dict[type, Callable[[Fields], Any]] = {
+    Context: _context,
+    Frame: lambda fields: Frame(fields["resolution"], fields["node"]),
+    LastingEffect: _lasting,
+    Occurrence: lambda fields: Occurrence(fields["happening"]),
+    Pokemon: _pokemon,
+    Resolution: _resolution,
+}
+
+
+def build(kind: type[Any], fields: Fields) -> Any:
     """A record of the kind with these attributes."""
-    record: Any = object.__new__(kind)
+    record: Any = BLANKS[kind](fields)
     for name, value in fields.items():
         setattr(record, name, value)
     return record

@@ -30,7 +30,7 @@ def to_plain(value: Any) -> Any:
     if isinstance(value, dict):
         return {"map": [[to_plain(key), to_plain(part)] for key, part in value.items()]}
     if isinstance(value, Occurrence):
-        return {"occurrence": {name: to_plain(getattr(value, name)) for name in Occurrence.__slots__}}
+        return {"occurrence": {name: to_plain(getattr(value, name)) for name in Occurrence.FIELDS}}
     if isinstance(value, LastingEffect):
         return {"lasting": {name: to_plain(getattr(value, name)) for name in (*CONTEXT, *LASTING)}}
     raise TypeError(f"a position cannot hold {type(value).__name__}")
