@@ -7,7 +7,7 @@ READY  := $(VENV)/.installed
 WORKERS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint docs bench browser clean
+.PHONY: help play test compiled pure lint docs bench browser clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
@@ -26,10 +26,23 @@ play: $(READY) ## start the table on this machine and open its page
 
 test: lint ## lint, then run every test
 	@scripts/browser-setup || echo "The tests of the page will be skipped." >&2
+	$(BIN)/python scripts/compile --remove
 	$(BIN)/pytest -n $(WORKERS) --ignore=tests/browser
 # The page apart: the driver of the browser keeps an event loop running. What failed is tried once more, alone: on a busy
 # machine a real browser may miss a moment.
 	$(BIN)/pytest -n $(WORKERS) tests/browser || $(BIN)/pytest --last-failed tests/browser
+# The compiled engine plays the same games; without a C compiler there is none.
+	@$(BIN)/python scripts/compile; case $$? in \
+		0) $(BIN)/pytest -n $(WORKERS) tests/golden tests/scenarios tests/properties/test_games.py ;; \
+		2) echo "The compiled engine is not tested." >&2 ;; \
+		*) exit 1 ;; \
+	esac
+
+compiled: $(READY) ## compile the engine (needs a C compiler): two to three times as fast
+	$(BIN)/python scripts/compile
+
+pure: $(READY) ## take the compiled engine away again
+	$(BIN)/python scripts/compile --remove
 
 lint: $(READY) ## style, types, import layers
 	$(BIN)/ruff check .

@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from functools import cache
 
-from prizecard.decks import Deck, theme_decks
+from prizecard.decks import Deck, theme_decks, tournament_decks
 from prizecard.engine.game import Game
 from prizecard.engine.view import PlayerView
 from prizecard.library import built_in
@@ -33,6 +33,7 @@ class Guess:
 def _known(rules: str) -> tuple[Counter[str], ...]:
     """The included decks whose cards can all be played: those of the era, or all where it has none."""
     decks = [Deck(one.name, one.cards) for one in theme_decks()]
+    decks.extend(Deck(one.name, one.cards) for one in tournament_decks())
     library = built_in()
     whole = [deck for deck in decks if not any(library.card(id).missing for id, _ in deck.cards)]
     chosen = [deck for deck in whole if deck.rules() == rules] or whole

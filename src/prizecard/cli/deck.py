@@ -103,9 +103,12 @@ def list_decks(
 
     Example: prizecard deck list --set hgss1
     """
-    from prizecard.decks import Deck, theme_decks
+    from prizecard.decks import Deck, theme_decks, tournament_decks
 
     found: list[dict[str, Any]] = []
+    for listed in tournament_decks() if set is None else ():
+        faults = Deck(listed.name, listed.cards).faults(listed.rules)
+        found.append({"name": listed.name, "set": "", "rules": listed.rules, "playable": not faults})
     for one in theme_decks():
         if set in (None, one.set):
             deck = Deck(one.name, one.cards)
@@ -115,7 +118,8 @@ def list_decks(
         _print_json(found)
         return
     for row in found:
-        typer.echo(f"{row['set']:8} {row['rules']:4} {row['name']}{'' if row['playable'] else '  (not yet playable)'}")
+        note = "" if row["playable"] else "  (not yet playable)"
+        typer.echo(f"{row['set'] or '-':8} {row['rules']:4} {row['name']}{note}")
 
 
 @app.command()

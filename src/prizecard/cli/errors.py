@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import os
+import sys
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
@@ -31,6 +32,9 @@ def in_one_line(command: Callable[Arguments, Value]) -> Callable[Arguments, Valu
             raise typer.Exit(INTERRUPTED) from None
         except (typer.Exit, typer.Abort, typer.BadParameter):
             raise
+        except BrokenPipeError:  # who reads the output has read enough
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            raise typer.Exit from None
         except Exception as error:
             if os.environ.get(TRACEBACK):
                 raise

@@ -1,4 +1,4 @@
-"""Deck lists: read, write, check; theme decks and formats."""
+"""Deck lists: read, write, check; theme decks, tournament decks and formats."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from prizecard.decks.faults import Fault, IllegalDeck
 from prizecard.decks.formats import Format, UnknownFormat, format_named, formats
 from prizecard.decks.lists import UnreadableDeck
 from prizecard.decks.theme import ThemeDeck, UnknownDeck, theme_deck, theme_decks
+from prizecard.decks.tournament import TournamentDeck, tournament_decks
 
 __all__ = [
     "Deck",
@@ -15,6 +16,7 @@ __all__ = [
     "IllegalDeck",
     "NotInDeck",
     "ThemeDeck",
+    "TournamentDeck",
     "UnknownDeck",
     "UnknownFormat",
     "UnreadableDeck",
@@ -22,4 +24,5 @@ __all__ = [
     "formats",
     "theme_deck",
     "theme_decks",
+    "tournament_decks",
 ]

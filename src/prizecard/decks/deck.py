@@ -11,7 +11,9 @@ from prizecard.decks.faults import Fault, IllegalDeck, faults_of
 from prizecard.decks.formats import Format, format_named
 from prizecard.decks.lists import read_list, write_list
 from prizecard.decks.theme import theme_deck
+from prizecard.decks.tournament import tournament_decks
 from prizecard.library import Library, built_in
+from prizecard.library.names import levelled
 from prizecard.rulebook import Rulebook
 from prizecard.rulebooks import rulebook
 
@@ -40,7 +42,11 @@ class Deck:
 
     @classmethod
     def named(cls, name: str, set: str | None = None) -> Deck:
-        """A theme deck that was sold, by its name (and the id of its set, should two share the name)."""
+        """An included deck by its name; two theme decks that share a name are told apart by the ids of their sets."""
+        wanted = levelled(name)
+        for one in tournament_decks():
+            if set is None and levelled(one.name) == wanted:
+                return cls(one.name, one.cards)
         found = theme_deck(name, set)
         return cls(found.name, found.cards)
 
@@ -64,8 +70,11 @@ class Deck:
         return sum(count for _, count in self.cards)
 
     def rules(self, library: Library | None = None) -> str:
-        """The code of the rulebook of the deck's era: that of its newest card."""
+        """The code of the rulebook of the deck's era: that of its newest card, or of the tournament it is from."""
         known = library or built_in()
+        for one in tournament_decks():
+            if self.name == one.name and self.cards == one.cards:
+                return one.rules
         sets = {id.rpartition("-")[0] for id, _ in self.cards}
         return rules_for([known.sets[set] for set in sets if set in known.sets])
 

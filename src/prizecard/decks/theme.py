@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from prizecard.decks.tournament import tournament_decks
 from prizecard.library import Library
 from prizecard.library.names import levelled
 from prizecard.vocabulary import EnergyType, Kind
@@ -17,7 +18,7 @@ _DATA = Path(__file__).parent / "data" / "theme.json"
 
 
 class UnknownDeck(KeyError):
-    """No theme deck has this name."""
+    """No included deck has this name."""
 
     def __str__(self) -> str:
         return str(self.args[0])
@@ -53,8 +54,9 @@ def theme_deck(name: str, set: str | None = None) -> ThemeDeck:
         return found[0]
     if found:
         raise UnknownDeck(f"several decks are called {name!r}: say of which set, {', '.join(one.set for one in found)}")
-    near = difflib.get_close_matches(name, [one.name for one in theme_decks()], 3, 0.5)
-    raise UnknownDeck(f"no theme deck is called {name!r}" + (f"; near: {', '.join(near)}" if near else ""))
+    known = [one.name for one in tournament_decks()] + [one.name for one in theme_decks()]
+    near = difflib.get_close_matches(name, known, 3, 0.5)
+    raise UnknownDeck(f"no included deck is called {name!r}" + (f"; near: {', '.join(near)}" if near else ""))
 
 
 def build(source: Path, library: Library, out: Path = _DATA) -> int:

@@ -20,6 +20,10 @@ ConditionState = tuple[SpecialCondition, int | None, int | None, int]
 """A Special Condition on a Pokémon: which, its counters, its coins (None: the rulebook's), the turn it began."""
 
 
+Origin = Zone | tuple[Any, ...] | None
+"""Where cards came from: a zone; for an attack, where it is printed."""
+
+
 class Pokemon:
     """A Pokémon in play: an identity with its cards, attachments, damage and conditions. Replaced, never changed."""
 
@@ -96,7 +100,7 @@ class Occurrence:
         cause: Cause = Cause.RULE,
         of: int = NOBODY,
         by: int = NOBODY,
-        origin: Zone | None = None,
+        origin: Origin = None,
         place: Any = None,
         name: str = "",
         source: int = NOBODY,

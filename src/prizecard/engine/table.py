@@ -26,8 +26,9 @@ class Table:
     """What never changes during a game: the rulebook and the cards behind the handles."""
 
     __slots__ = (
-        "attack_steps", "cards", "coins", "copies", "elsewhere", "forms", "hidden_lists", "keep_order", "limits",
-        "names", "origins", "owners", "plain_effects", "rulebook", "standing", "stays", "types", "usable",
+        "attack_steps", "attacks", "cards", "coins", "copies", "elsewhere", "evolves_from", "forms", "hidden_lists",
+        "keep_order", "limits", "names", "origins", "owners", "plain_effects", "rulebook", "standing", "stays",
+        "supporters", "types", "usable", "uses_elsewhere",
     )  # fmt: skip
 
     def __init__(
@@ -53,6 +54,15 @@ class Table:
         self.elsewhere = tuple([fact[4] for fact in facts])
         self.forms = tuple([fact[5] for fact in facts])
         self.plain_effects = tuple([fact[6] for fact in facts])
+        self.evolves_from = tuple([card.evolves_from for card in cards])
+        self.supporters = tuple([fact[7] for fact in facts])
+        self.attacks = tuple(
+            [
+                [(attack, (handle, "attack", number)) for number, attack in enumerate(card.attacks)]
+                for handle, card in enumerate(cards)
+            ]
+        )
+        self.uses_elsewhere = any(self.elsewhere)
         self.stays = any(isinstance(text, StaysWhile) for card in cards for text in card.texts)
         self.types = frozenset(kind for card in cards for kind in card.types)
         self.origins: dict[str, set[str]] = {}
@@ -71,12 +81,14 @@ class Table:
         }
 
 
-CardFacts = tuple[Card, int, bool, bool, bool, str, Effect | None]
+CardFacts = tuple[Card, int, bool, bool, bool, str, Effect | None, bool]
 CARRY_OUT = ("before", "strike", "after")
 """The parts of carrying out an attack (ATTACK-08)."""
 STANDING = (Static, Triggered, Replacement, StaysWhile, TwoFaces)
 ATTACHED = frozenset({Kind.TOOL, Kind.TECHNICAL_MACHINE})
 KEEPERS = frozenset({Kind.BREAK, Kind.LEVEL_UP})
+SPECIAL = frozenset({Kind.LEGEND, Kind.RESTORED, Kind.LEVEL_UP})
+"""Pokémon cards that come into play in a way of their own."""
 _card_facts: dict[int, CardFacts] = {}
 _classes: dict[tuple[object, ...], int] = {}
 
@@ -101,6 +113,7 @@ def _facts_of(card: Card) -> CardFacts:
             _has_use(card, Zone.HAND) or _has_use(card, Zone.DISCARD),
             _form(card),
             _plain_effect(card),
+            Kind.SUPPORTER in card.kinds,
         )
     return found
 
@@ -108,13 +121,26 @@ def _facts_of(card: Card) -> CardFacts:
 def _form(card: Card) -> str:
     """How the card is played from the hand: as a Pokémon, as Energy, attached, or as a Trainer."""
     if card.is_pokemon:
-        return "pokemon"
+        return _pokemon_form(card)
     if card.is_energy:
         return "energy"
     if any(isinstance(text, PlayedAsPokemon) for text in card.texts):
         return "played as Pokémon"
     attached = not card.kinds.isdisjoint(ATTACHED) or any(isinstance(text, AttachTo) for text in card.texts)
     return "attached" if attached else "trainer"
+
+
+def _pokemon_form(card: Card) -> str:
+    """A Basic or an Evolution card with nothing special about playing it, or another Pokémon card."""
+    if not card.kinds.isdisjoint(SPECIAL) or _works_in_hand(card):
+        return "pokemon"
+    if card.evolves_from is None:
+        return "basic" if Kind.BASIC in card.kinds else "pokemon"
+    return "pokemon" if Kind.BASIC in card.kinds else "evolution"
+
+
+def _works_in_hand(card: Card) -> bool:
+    return any(getattr(text, "zone", Zone.PLAY) is Zone.HAND for ability in card.abilities for text in ability.texts)
 
 
 def _plain_effect(card: Card) -> Effect | None:

@@ -127,7 +127,7 @@ def _finish(state: GameState, frame: Frame) -> None:
             name=attack.name,
             place=None,
         )
-        occurrence.origin = resolution.program  # type: ignore[assignment]
+        occurrence.origin = resolution.program
         happen(state, occurrence)
     enter(state, resolution, Checkpoint())
 
@@ -210,9 +210,17 @@ def deal_damage(state: GameState, frame: Frame) -> None:
     for target, amount in amounts:
         if amount > 0 and target in state.pokemon:
             pokemon_atoms.add_damage(state, target, amount)
-            resolution.dealt = (*resolution.dealt, (target, amount))
+            _remember(state, resolution, target, amount)
             resolution.changed = True
             happen(state, _occurrence(state, resolution, target, amount))
+
+
+def _remember(state: GameState, resolution: Resolution, target: int, amount: int) -> None:
+    """The attack, and the attack that uses it as its own, has done the damage."""
+    using = {id(other.resolution): other.resolution for other in state.stack if other.resolution.attack is not None}
+    using[id(resolution)] = resolution
+    for one in using.values():
+        one.dealt = (*one.dealt, (target, amount))
 
 
 def _amended(amounts: Any, place: int, changes: tuple[Any, ...]) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from prizecard.cards import Ability
@@ -25,6 +26,10 @@ from prizecard.engine.state import NOBODY, Context, GameState, Option
 from prizecard.vocabulary import Action, Cause, Frequency, Kind, Limit, Suppressed, Zone
 
 COST_CHANGES = frozenset({ChangeAttackCost, IgnoreAttackCost, SetAttackCost})
+ENERGY = Limit.ENERGY
+SUPPORTERS = Limit.SUPPORTERS
+PLAYING = frozenset({Forbid, ChangeLimit})
+"""Modifiers that can change which Trainer cards may be played."""
 FREER = frozenset({Permit, CountsAs})
 """Modifiers that can let a card evolve from another name."""
 
@@ -49,34 +54,51 @@ def own_pokemon(state: GameState, player: int) -> tuple[int, ...]:
 def _hand_options(state: GameState, player: int, options: list[Option]) -> None:
     table = state.table
     copies = table.copies
+    forms = table.forms
+    free = Forbid not in index.index(state).modifiers
+    room = free and limits.bench_space(state, player) > 0
     seen: set[int] = set()
     for handle in state.hand[player]:
-        if copies[handle] in seen:
+        copy = copies[handle]
+        if copy in seen:
             continue
-        seen.add(copies[handle])
-        form = table.forms[handle]
-        if form == "pokemon":
-            _pokemon_options(state, player, handle, options)
+        seen.add(copy)
+        form = forms[handle]
+        if form == "basic":
+            if room or (not free and refusals.bench(state, player, handle) is None):
+                options.append(("bench", handle))
+        elif form == "evolution":
+            _evolution_options(state, player, handle, options)
         elif form == "energy":
             _energy_options(state, player, handle, options)
         elif form == "trainer":
             _trainer_options(state, player, handle, options)
-        elif form == "attached":
-            _attached_trainer_options(state, player, handle, options)
-        elif refusals.bench(state, player, handle) is None:
-            options.append(("bench", handle))
+        else:
+            OTHER_FORMS[form](state, player, handle, options)
 
 
 def _energy_options(state: GameState, player: int, handle: int, options: list[Option]) -> None:
     modifiers = index.index(state).modifiers
-    if state.attachments >= state.table.limits[Limit.ENERGY] and (
-        ChangeLimit not in modifiers or state.attachments >= limits.limit(state, Limit.ENERGY, player)
+    if state.attachments >= state.table.limits[ENERGY] and (
+        ChangeLimit not in modifiers or state.attachments >= limits.limit(state, ENERGY, player)
     ):
         return
     free = not state.table.cards[handle].texts and Forbid not in modifiers
     for identity in own_pokemon(state, player):
         if free or refusals.attach_energy(state, player, handle, identity) is None:
             options.append(("attach", handle, identity))
+
+
+def _evolution_options(state: GameState, player: int, handle: int, options: list[Option]) -> None:
+    modifiers = index.index(state).modifiers
+    plain = not modifiers or modifiers.keys().isdisjoint(FREER)
+    names = state.table.names
+    wanted = state.table.evolves_from[handle]
+    for identity in own_pokemon(state, player):
+        if plain and names[state.pokemon[identity].cards[-1]] != wanted:
+            continue
+        if refusals.evolve(state, player, identity, handle) is None:
+            options.append(("evolve", identity, handle))
 
 
 def _pokemon_options(state: GameState, player: int, handle: int, options: list[Option]) -> None:
@@ -87,30 +109,26 @@ def _pokemon_options(state: GameState, player: int, handle: int, options: list[O
     elif Kind.BASIC in card.kinds and refusals.bench(state, player, handle) is None:
         options.append(("bench", handle))
     if card.evolves_from is not None:
-        modifiers = index.index(state).modifiers
-        plain = not modifiers or modifiers.keys().isdisjoint(FREER)
-        names = state.table.names
-        for identity in own_pokemon(state, player):
-            if plain and names[state.pokemon[identity].cards[-1]] != card.evolves_from:
-                continue
-            if refusals.evolve(state, player, identity, handle) is None:
-                options.append(("evolve", identity, handle))
+        _evolution_options(state, player, handle, options)
     if state.table.elsewhere[handle]:
         _elsewhere(state, player, handle, Zone.HAND, options)
 
 
+def _played_as_pokemon_options(state: GameState, player: int, handle: int, options: list[Option]) -> None:
+    if refusals.bench(state, player, handle) is None:
+        options.append(("bench", handle))
+
+
 def _trainer_options(state: GameState, player: int, handle: int, options: list[Option]) -> None:
-    effect = state.table.plain_effects[handle]
-    if effect is not None and state.turn > 1 and not index.index(state).modifiers:
+    table = state.table
+    effect = table.plain_effects[handle]
+    if effect is not None and state.turn > 1 and index.index(state).modifiers.keys().isdisjoint(PLAYING):
         # Nothing on the board changes what may be played: only the Supporter of the turn and the effect count.
-        used_up = state.supporters >= state.table.limits[Limit.SUPPORTERS]
-        if used_up and Kind.SUPPORTER in state.table.cards[handle].kinds:
+        if table.supporters[handle] and state.supporters >= table.limits[SUPPORTERS]:
             return
-        quick = possible.quickly(state, player, effect)
-        if quick is not None:
-            if quick:
-                options.append(("play", handle, 1))
-            return
+        if possible.possible(state, Context(player, handle, NOBODY, Cause.TRAINER), effect):
+            options.append(("play", handle, 1))
+        return
     for count in play_counts(state, handle):
         if refusals.play(state, player, handle, count) is None:
             options.append(("play", handle, count))
@@ -121,6 +139,13 @@ def _attached_trainer_options(state: GameState, player: int, handle: int, option
         for identity in own_pokemon(state, owner):
             if refusals.attach_trainer(state, player, handle, identity) is None:
                 options.append(("attach", handle, identity))
+
+
+OTHER_FORMS: dict[str, Callable[[GameState, int, int, list[Option]], None]] = {
+    "pokemon": _pokemon_options,
+    "attached": _attached_trainer_options,
+    "played as Pokémon": _played_as_pokemon_options,
+}
 
 
 def play_counts(state: GameState, handle: int) -> tuple[int, ...]:
@@ -146,26 +171,33 @@ def activated(state: GameState, player: int, identity: int) -> list[tuple[Contex
 
 
 def _ability_options(state: GameState, player: int, options: list[Option]) -> None:
-    cards = state.table.cards
     usable = state.table.usable
     granting = GrantAbilities in index.index(state).modifiers
     for identity in own_pokemon(state, player):
         pokemon = state.pokemon[identity]
         if usable[pokemon.cards[-1]] or granting:
-            for context, ability, _, text in activated(state, player, identity):
-                if ability_refusal(state, context, ability, text) is None:
-                    options.append(("use", identity, context.program))
-            if any(isinstance(part, DiscardAtWill) for part in cards[pokemon.top].texts):
-                options.append(("discard", identity))
-            if not cards[pokemon.top].is_pokemon:
-                _attached_options(state, player, identity, pokemon.top, options)
+            _own_text_options(state, player, identity, options)
         for handle in pokemon.tools:
             _attached_options(state, player, identity, handle, options)
-    _stadium_options(state, player, options)
-    elsewhere = state.table.elsewhere
-    for handle in state.discard[player]:
-        if elsewhere[handle]:
-            _elsewhere(state, player, handle, Zone.DISCARD, options)
+    if state.stadium != NOBODY:
+        _stadium_options(state, player, options)
+    if state.table.uses_elsewhere:
+        elsewhere = state.table.elsewhere
+        for handle in state.discard[player]:
+            if elsewhere[handle]:
+                _elsewhere(state, player, handle, Zone.DISCARD, options)
+
+
+def _own_text_options(state: GameState, player: int, identity: int, options: list[Option]) -> None:
+    top = state.pokemon[identity].top
+    card = state.table.cards[top]
+    for context, ability, _, text in activated(state, player, identity):
+        if ability_refusal(state, context, ability, text) is None:
+            options.append(("use", identity, context.program))
+    if any(isinstance(part, DiscardAtWill) for part in card.texts):
+        options.append(("discard", identity))
+    if not card.is_pokemon:
+        _attached_options(state, player, identity, top, options)
 
 
 def _attached_options(state: GameState, player: int, identity: int, handle: int, options: list[Option]) -> None:
@@ -273,10 +305,12 @@ def text_refusal(state: GameState, context: Context, text: Activated, name: str)
 
 
 def _retreat_options(state: GameState, player: int, options: list[Option]) -> None:
-    if refusals.retreat(state, player) is None:
-        for identity in state.bench[player]:
-            if limits.forbids(state, Action.BECOME_ACTIVE, identity) < 0:
-                options.append(("retreat", identity))
+    if not state.bench[player] or refusals.retreat(state, player) is not None:
+        return
+    free = Forbid not in index.index(state).modifiers
+    for identity in state.bench[player]:
+        if free or limits.forbids(state, Action.BECOME_ACTIVE, identity) < 0:
+            options.append(("retreat", identity))
 
 
 def _attack_options(state: GameState, player: int, options: list[Option]) -> None:
@@ -288,5 +322,3 @@ def _attack_options(state: GameState, player: int, options: list[Option]) -> Non
             continue
         if refusals.attack(state, identity, attack) is None:
             options.append(("attack", key))
-
-

@@ -38,6 +38,7 @@ from prizecard.vocabulary import EnergyType, Happening, Kind, Stat
 
 AttackEntry = tuple[Attack, tuple[Any, ...]]
 """An attack and where it is printed: (handle, "attack", number) or (handle, "text", number)."""
+GRANTING = frozenset({GrantEarlierAttacks, GrantAttacks})
 
 
 def top_card(state: GameState, identity: int) -> Card:
@@ -185,9 +186,15 @@ def stat(state: GameState, identity: int, what: Stat) -> int:
 def attacks(state: GameState, identity: int) -> list[AttackEntry]:
     """The attacks that the Pokémon can use, each with where it is printed."""
     pokemon = state.pokemon[identity]
+    handles = index.cards_with_abilities(state, pokemon)
+    granting = not index.index(state).modifiers.keys().isdisjoint(GRANTING)
+    if len(handles) == 1 and not granting:
+        return state.table.attacks[handles[0]]
     found: list[AttackEntry] = []
-    for handle in index.cards_with_abilities(state, pokemon):
+    for handle in handles:
         found.extend(printed_attacks(state, handle))
+    if not granting:
+        return found
     for context, modifier in index.live(state, GrantEarlierAttacks):
         if selections.contains(state, context, modifier.to, identity):
             for handle in reversed(pokemon.cards[: len(pokemon.cards) - pokemon.halves]):
@@ -202,7 +209,7 @@ def attacks(state: GameState, identity: int) -> list[AttackEntry]:
 
 def printed_attacks(state: GameState, handle: int) -> list[AttackEntry]:
     """The attacks printed on a card."""
-    return [(attack, (handle, "attack", number)) for number, attack in enumerate(state.table.cards[handle].attacks)]
+    return state.table.attacks[handle]
 
 
 def text_attacks(card: Card, handle: int) -> list[AttackEntry]:
@@ -297,10 +304,15 @@ def _changed_cost(
 
 def base_damage(state: GameState, identity: int, attack: Attack) -> int:
     """The number beside the attack, unless an effect sets it (DMG-01)."""
+    return damage_as_set(state, identity, attack, attack.damage) if attack.damage else 0
+
+
+def damage_as_set(state: GameState, identity: int, attack: Attack, damage: int) -> int:
+    """The damage that the attack does, beside its name or in its text, unless an effect sets it."""
     for context, modifier in index.live(state, SetBaseDamage):
         if _concerns(state, context, modifier, identity, attack):
             return numbers.number(state, context, modifier.number)
-    return attack.damage
+    return damage
 
 
 def prizes_for(state: GameState, identity: int, occurrence: Occurrence) -> int:

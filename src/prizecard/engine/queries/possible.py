@@ -27,6 +27,7 @@ from prizecard.effects import (
     Effect,
     Evolve,
     EvolveEach,
+    FlipAgain,
     FlipCoins,
     FlipUntilTails,
     Forbid,
@@ -41,8 +42,8 @@ from prizecard.effects import (
     Node,
     NthCoinShows,
     Number,
-    OtherPokemon,
     PlayedTogether,
+    Prevent,
     PutOntoBench,
     Repeat,
     Reveal,
@@ -56,7 +57,18 @@ from prizecard.effects import (
     Unlimited,
     When,
 )
-from prizecard.engine.queries import conditions, energy, index, limits, numbers, pokemon_values, selections, structure
+from prizecard.engine.queries import (
+    conditions,
+    energy,
+    filters,
+    index,
+    limits,
+    numbers,
+    places,
+    pokemon_values,
+    selections,
+    structure,
+)
 from prizecard.engine.state import NOBODY, Context, GameState
 from prizecard.vocabulary import Action, Cause, Measure, Zone
 
@@ -80,6 +92,8 @@ def quickly(state: GameState, you: int, effect: Effect) -> bool | None:
         if Forbid in index.index(state).modifiers:  # something may keep it from being healed
             return None
         return any([pokemon.damage and pokemon.owner == you for pokemon in state.pokemon.values()])
+    if test == "their bench" and Prevent in index.index(state).modifiers:  # something may keep them in place
+        return None
     if test == "their active":
         return state.active[1 - you] >= 0
     if test == "afflicted":
@@ -93,6 +107,19 @@ def payable(state: GameState, context: Context, cost: Effect) -> bool:
     if isinstance(cost, Sequence):
         return all(_payable(state, trial, step) for step in cost.steps)
     return _payable(state, trial, cost)
+
+
+def regains(state: GameState, context: Context, cost: Effect, effect: Effect) -> bool:
+    """Whether the effect can fetch from the discard pile a card of the hand that pays the cost."""
+    paid = [node for node in structure.preorder(cost) if isinstance(node, ChooseCards)]
+    fetched = [node for node in structure.preorder(effect) if isinstance(node, ChooseCards)]
+    hand = [handle for choice in paid for handle in _candidates(state, context, choice)]
+    return any(
+        isinstance(choice.among, InZone)
+        and choice.among.zone is Zone.DISCARD
+        and any(filters.fits_card(state, context, choice.among.filter, handle) for handle in hand)
+        for choice in fetched
+    )
 
 
 def _trial(context: Context) -> Context:
@@ -183,12 +210,10 @@ def _some(state: GameState, trial: Context, what: Selection) -> list[int]:
 
 def _loose(trial: Context, what: Node) -> Context:
     """A choice stands for all its candidates here: of several, "another than the chosen" leaves none out."""
-    several = [
-        node.excluded.variable
-        for node in structure.preorder(what)
-        if isinstance(node, OtherPokemon) and isinstance(node.excluded, ThosePokemon)
-        if len(trial.bindings.get(node.excluded.variable, ())) > 1
-    ]
+    excluded = structure.excluded_in(what)
+    if not excluded:
+        return trial
+    several = [variable for variable in excluded if len(trial.bindings.get(variable, ())) > 1]
     if not several:
         return trial
     loose = _trial(trial)
@@ -211,16 +236,12 @@ def _lasting(state: GameState, trial: Context, node: Lasting) -> bool:
 
 
 def _sequence(state: GameState, trial: Context, node: Sequence) -> bool:
-    found = False
-    for step in node.steps:
-        found = _possible(state, trial, step) or found
-    return found
+    return any(_possible(state, trial, step) for step in node.steps)
 
 
 def _when(state: GameState, trial: Context, node: When) -> bool:
     if _uncertain(trial, node.condition):
-        then = _possible(state, trial, node.then)
-        return _possible(state, trial, node.otherwise) or then
+        return _possible(state, trial, node.then) or _possible(state, trial, node.otherwise)
     return _possible(state, trial, node.then if conditions.holds(state, trial, node.condition) else node.otherwise)
 
 
@@ -274,7 +295,7 @@ def _draw_until(state: GameState, trial: Context, node: DrawUntil) -> bool:
 def _move(state: GameState, trial: Context, node: MoveCards) -> bool:
     moves_itself = trial.this != NOBODY or trial.cause is Cause.ABILITY
     return any(
-        (handle != trial.card or moves_itself) and not limits.forbids_move(state, trial, handle, node.to)
+        (handle != trial.card or moves_itself) and limits.movable(state, trial, handle, node.to)
         for handle in _some(state, trial, node.cards)
     )
 
@@ -292,11 +313,12 @@ def _bench(state: GameState, trial: Context, node: PutOntoBench) -> bool:
 
 
 def _attach(state: GameState, trial: Context, node: Attach | AttachAsEnergy | AttachAsTool) -> bool:
-    return bool(_some(state, trial, node.cards)) and bool(_some(state, trial, node.to))
+    takers = [one for one in _some(state, trial, node.to) if places.takes_cards(state, trial, one)]
+    return bool(takers) and bool(_some(state, trial, node.cards))
 
 
 def _switch(state: GameState, trial: Context, node: Switch) -> bool:
-    return bool(_some(state, trial, node.incoming))
+    return any(not limits.stays_put(state, trial, node, one) for one in _some(state, trial, node.incoming))
 
 
 def _heal(state: GameState, trial: Context, node: Heal) -> bool:
@@ -315,8 +337,11 @@ def _cure(state: GameState, trial: Context, node: Cure) -> bool:
 
 
 def _counters(state: GameState, trial: Context, node: MoveCounters) -> bool:
-    damaged = any(state.pokemon[identity].damage for identity in _some(state, trial, node.source))
-    return damaged and bool(_some(state, trial, node.target))
+    targets = _some(state, trial, node.target)
+    return any(
+        state.pokemon[identity].damage and any(target != identity for target in targets)
+        for identity in _some(state, trial, node.source)
+    )
 
 
 def _evolve(state: GameState, trial: Context, node: Evolve) -> bool:
@@ -325,6 +350,10 @@ def _evolve(state: GameState, trial: Context, node: Evolve) -> bool:
 
 def _evolve_each(state: GameState, trial: Context, node: EvolveEach) -> bool:
     return bool(_some(state, trial, node.pokemon)) and any(state.deck)
+
+
+def _flip_again(state: GameState, trial: Context, node: FlipAgain) -> bool:
+    return ("again", trial.controller) not in state.used
 
 
 def _subject(state: GameState, trial: Context, node: Any) -> bool:
@@ -343,6 +372,7 @@ POSSIBLE: dict[type, Callable[[GameState, Context, Any], bool]] = {
     Choose: _nothing,
     FlipCoins: _nothing,
     FlipUntilTails: _nothing,
+    FlipAgain: _flip_again,
     Shuffle: _nothing,
     Draw: _draw,
     DrawUntil: _draw_until,

@@ -28,10 +28,12 @@ def attack(state: GameState, identity: int, entry: Attack) -> Refusal | None:
         return "only_active_attacks", ()
     if _is_too_early(state, identity, entry):
         return "first_turn_attack", ()
-    if pokemon.has(SpecialCondition.ASLEEP) and not limits.permits(state, Action.ATTACK_WHILE_ASLEEP, identity):
-        return "asleep_attack", (name,)
-    if pokemon.has(SpecialCondition.PARALYZED) and not limits.permits(state, Action.ATTACK_WHILE_PARALYZED, identity):
-        return "paralyzed_attack", (name,)
+    if pokemon.conditions:
+        asleep, paralyzed = pokemon.has(SpecialCondition.ASLEEP), pokemon.has(SpecialCondition.PARALYZED)
+        if asleep and not limits.permits(state, Action.ATTACK_WHILE_ASLEEP, identity, attack=entry.name):
+            return "asleep_attack", (name,)
+        if paralyzed and not limits.permits(state, Action.ATTACK_WHILE_PARALYZED, identity, attack=entry.name):
+            return "paralyzed_attack", (name,)
     if entry.is_gx and state.gx_used[player] and not limits.permits(state, Action.USE_GX_ATTACK, identity):
         return "gx_used", ()
     cost = pokemon_values.attack_cost(state, identity, entry)
@@ -276,8 +278,9 @@ def _trainer_text(state: GameState, player: int, handle: int) -> Refusal | None:
             return "condition", (card.name,)
         if not _is_free(text) and not possible.payable(state, context, text.cost):
             return "cost", (card.name,)
-        if not possible.possible(state, context, text.effect):
-            return "no_change", (card.name,)
+        if possible.possible(state, context, text.effect) or possible.regains(state, context, text.cost, text.effect):
+            continue
+        return "no_change", (card.name,)
     return None
 
 
@@ -292,12 +295,12 @@ def retreat(state: GameState, player: int) -> Refusal | None:
     name = state.table.names[pokemon.top]
     if state.retreats >= limits.limit(state, Limit.RETREATS, player):
         return "retreat_used", ()
-    if pokemon.has(SpecialCondition.ASLEEP) and not limits.permits(state, Action.RETREAT_WHILE_ASLEEP, identity):
-        return "asleep_retreat", (name,)
-    if pokemon.has(SpecialCondition.PARALYZED) and not limits.permits(
-        state, Action.RETREAT_WHILE_PARALYZED, identity
-    ):
-        return "paralyzed_retreat", (name,)
+    if pokemon.conditions:
+        asleep, paralyzed = pokemon.has(SpecialCondition.ASLEEP), pokemon.has(SpecialCondition.PARALYZED)
+        if asleep and not limits.permits(state, Action.RETREAT_WHILE_ASLEEP, identity):
+            return "asleep_retreat", (name,)
+        if paralyzed and not limits.permits(state, Action.RETREAT_WHILE_PARALYZED, identity):
+            return "paralyzed_retreat", (name,)
     forbidden = limits.forbids(state, Action.RETREAT, identity, player)
     if forbidden >= 0:
         return by_card(forbidden)

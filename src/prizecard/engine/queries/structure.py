@@ -33,6 +33,7 @@ from prizecard.effects import (
     NamedAs,
     Node,
     OfChosenType,
+    OtherPokemon,
     Pokemons,
     Repeat,
     ResultOf,
@@ -64,6 +65,7 @@ REFERENCES = (
 CHOICES = (ChoosePokemon, ChooseCards, ChooseEach, ChooseAttack)
 _choices: dict[int, tuple[Node, tuple[Node, ...]]] = {}
 _variables: dict[int, tuple[Node, tuple[int, ...]]] = {}
+_excluded: dict[int, tuple[Node, tuple[int, ...]]] = {}
 _targets: dict[int, tuple[Node, tuple[ChoosePokemon, ...]]] = {}
 THEIR_ACTIVE = (Defending(), InPlay(Player.OPPONENT, Place.ACTIVE))
 QUIET = (Sequence, When, Repeat, ForEach, Choose, FlipCoins, FlipUntilTails, Shuffle)
@@ -135,6 +137,19 @@ def variables_in(node: Node) -> tuple[int, ...]:
                 if isinstance(value, int) and value >= 0:
                     found.append(value)
         cached = _variables[id(node)] = (node, tuple(found))
+    return cached[1]
+
+
+def excluded_in(node: Node) -> tuple[int, ...]:
+    """The variables whose Pokémon a selection inside the node leaves out."""
+    cached = _excluded.get(id(node))
+    if cached is None:
+        found = [
+            inner.excluded.variable
+            for inner in preorder(node)
+            if isinstance(inner, OtherPokemon) and isinstance(inner.excluded, ThosePokemon)
+        ]
+        cached = _excluded[id(node)] = (node, tuple(found))
     return cached[1]
 
 

@@ -1,0 +1,19 @@
+"""A compiled engine that is older than its sources would test something else than what is there."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    if hasattr(session.config, "workerinput"):
+        return
+    checked = subprocess.run([sys.executable, str(ROOT / "scripts" / "compile"), "--check"], check=False)
+    if checked.returncode:
+        pytest.exit("the compiled engine is older than its sources: `make compiled` or `make pure`", returncode=4)
