@@ -65,7 +65,7 @@ class Card:
 
     `name` is the name by the rules (NAME-01 to NAME-19); `printed_name` is what stands on the card. `texts` are those
     of Trainer and Energy cards and of rule boxes that are programs. `provides` is what an Energy card provides by
-    print: a basic Energy card one unit of its type. `prizes` is how many Prize cards the card itself says it gives up.
+    print: a basic Energy card one unit of its type. `descends_from` are the names below the card that it evolves from. `prizes` is how many Prize cards the card itself says it gives up.
     `half` is 1 or 2 for the halves of a LEGEND. `missing` names texts that are not compiled: such a card cannot be
     played.
     """
@@ -79,6 +79,7 @@ class Card:
     hp: int = 0
     types: tuple[EnergyType, ...] = ()
     evolves_from: str | None = None
+    descends_from: tuple[str, ...] = ()
     attacks: tuple[Attack, ...] = ()
     abilities: tuple[Ability, ...] = ()
     texts: tuple[Text, ...] = ()

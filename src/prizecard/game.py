@@ -10,6 +10,7 @@ from prizecard.decks import Deck
 from prizecard.engine import position as positions
 from prizecard.engine import saving
 from prizecard.engine.game import Game as EngineGame
+from prizecard.engine.game import check_player
 from prizecard.engine.refusing import why_not
 from prizecard.engine.state import GameState, Table
 from prizecard.engine.view import PlayerView
@@ -75,6 +76,8 @@ class Game(EngineGame):
     @classmethod
     def at(cls, position: Mapping[str, Any], library: Library | None = None) -> Game:
         """A game that stands at the position."""
+        if not isinstance(position, Mapping):
+            raise positions.BadPosition("", "a position is a mapping")
         state = positions.read(position, library or built_in(), rulebook(str(position.get("rules", "CEC"))))
         return cls(state) if state.decision is not None else cls.continue_from(state)
 
@@ -106,6 +109,7 @@ class Game(EngineGame):
 
     def view(self, player: int) -> PlayerView:
         """What the player may know."""
+        check_player(player)
         return PlayerView(self, player, built_in)
 
     def why_not(self, wish: str) -> str:

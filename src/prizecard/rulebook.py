@@ -12,10 +12,14 @@ Steps = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Reason:
-    """Why a rule refuses something: the ledger item and one sentence; braces are filled in by the engine."""
+    """Why a rule refuses something: the ledger item and one sentence; braces are filled in by the engine.
+
+    `also` are further items that say the same of this case.
+    """
 
     item: str
     sentence: str
+    also: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

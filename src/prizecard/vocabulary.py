@@ -332,6 +332,7 @@ class Action(Word):
     ATTACK_FROM_BENCH = "attack from the Bench"
     PLACE_ACTIVE = "be placed as the Active Pokémon when setting up"
     PLACE_ON_BENCH = "be placed on the Bench when setting up"
+    END_TURN = "end the turn"
 
 
 class Limit(Word):

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.browser.hands import EYES
 from tests.server.serving import free_port, process
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
@@ -65,6 +66,7 @@ def visitor(chromium: Any) -> Iterator[Callable[..., Any]]:
         page = context.new_page()
         page.set_default_timeout(20_000)
         page.add_init_script(SHIFTS)
+        page.add_init_script(EYES)
         page.on("pageerror", lambda fault: faults.append(str(fault)))
         page.on("console", lambda message: faults.append(message.text) if _is_fault(message) else None)
         page.on("request", lambda request: faults.append(request.url) if _is_foreign(request.url) else None)
@@ -77,8 +79,9 @@ def visitor(chromium: Any) -> Iterator[Callable[..., Any]]:
 
 
 def _is_fault(message: Any) -> bool:
-    # A server that is gone is a fault of the network, which the page must bear.
-    return message.type == "error" and "WebSocket" not in message.text and "ERR_CONNECTION" not in message.text
+    # A server that is gone is a fault of the network, which the page must bear; a refusal (422) is told to the player.
+    borne = ("WebSocket", "ERR_CONNECTION", "status of 422")
+    return message.type == "error" and not any(word in message.text for word in borne)
 
 
 def _is_foreign(url: str) -> bool:

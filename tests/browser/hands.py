@@ -3,18 +3,51 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 OVER = ".over .sheet"
-READY = f".table.asked .options button, {OVER}"
 FROM_HAND = {
     "play": r"Play (?:\d+ )?(.+)",
     "bench": r"Bench (.+)",
     "attach": r"Attach (.+) to .+ \(.+\)",
     "evolve": r"Evolve .+ \(.+\) into (.+)",
 }
-EAGER = ("evolve", "bench", "attach", "attack", "play", "use")
+EAGER = ("evolve", "attach", "bench", "attack", "use", "play")
+LATER = ("done", "retreat", "end", "no")
+STUCK = 250
+EYES = """
+window.eyes = {
+  // What stands there once there is something newer than `before` to answer, or the game is over.
+  read(before, version) {
+    const table = document.querySelector(".table");
+    const now = table?.dataset.version;
+    if (now === undefined || (before !== "" && now === before) || (version && Number(now) < version)) return false;
+    const over = document.querySelector(".over .sheet h2");
+    const asked = table.classList.contains("asked");
+    if (!over && !asked && !version) return false;
+    const gather = document.querySelector(".asks .gather.on");
+    const buttons = [...document.querySelectorAll(".options button")];
+    const textOf = (one) => one.querySelector(".text").textContent;
+    return {
+      version: now, over: over ? over.textContent : "", asked,
+      gathering: !!gather, need: Number(gather?.dataset.need ?? 0),
+      turn: document.querySelector(".prompt small")?.textContent ?? "",
+      offers: buttons.map((one, place) => [place + 1, one.dataset.verb, textOf(one), one.dataset.index]),
+    };
+  },
+  // Where to point at the first such thing that can be seen.
+  at(selector, text) {
+    for (const one of document.querySelectorAll(selector)) {
+      if (text && one.textContent !== text && one.querySelector(".text")?.textContent !== text) continue;
+      one.scrollIntoView({block: "nearest", inline: "nearest"});
+      const box = one.getBoundingClientRect();
+      if (box.width) return [box.left + Math.min(box.width / 2, 24), box.top + box.height / 2];
+    }
+    return null;
+  },
+};
+"""
 
 
 @dataclass(frozen=True)
@@ -24,117 +57,144 @@ class Offer:
     number: int
     verb: str
     text: str
+    index: str
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What stands on the page: the offers of a version, or how the game ended."""
+
+    version: str
+    over: str
+    asked: bool
+    turn: str
+    need: int
+    gathering: bool
+    offers: list[Offer]
+
+
+@dataclass
+class Plan:
+    """What an eager beginner takes: builds up, attacks, and plays a card once a turn."""
+
+    turn: str = ""
+    taken: set[str] = field(default_factory=set)
+
+    def wanted(self, turn: str, offers: list[Offer]) -> Offer:
+        """The offer to take."""
+        if turn.split(" · ")[0] != self.turn:
+            self.turn, self.taken = turn.split(" · ")[0], set()
+        for verb in EAGER:
+            for offer in offers:
+                if offer.verb == verb and (verb == "attack" or offer.text not in self.taken):
+                    self.taken.add(offer.text)
+                    return offer
+        return next((offer for offer in offers if offer.verb not in LATER), offers[-1])
 
 
 class Hands:
-    """One player's hands at one page."""
+    """One player's hands at one page; `way` is mouse (on the cards), list (on the buttons), touch or keys."""
 
-    def __init__(self, page: Any, limit_of_plays: int = 2) -> None:
+    def __init__(self, page: Any, way: str = "mouse") -> None:
         self.page = page
-        self.limit = limit_of_plays
-        self._played: dict[str, int] = {}
-        self._turn = ""
+        self.way = way
+        self.plan = Plan()
+        self.before = ""
 
-    def start(self, address: str, deck: str = "Ember Spark", opponent: str = "random", seed: int = 5) -> None:
+    def start(
+        self, address: str, deck: str = "Ember Spark", opponent: str = "random", seed: int = 5, rules: str = "HS"
+    ) -> None:
         """From the lobby to the table, by clicking."""
         page = self.page
         page.goto(f"{address}/?seed={seed}")
-        page.click("[data-code='HS']")
-        page.click(f"[data-deck='{deck}']")
+        page.click(f"[data-code='{rules}']")
+        page.click(f'[data-deck="{deck}"]')
         page.click(f"[data-opponent='{opponent}']")
         page.click(".start")
         page.wait_for_selector(".table[data-version]")
 
+    def read(self, before: str = "", version: int = 0) -> Asked:
+        """What is asked, once it is newer than a version."""
+        script = "([before, version]) => window.eyes?.read(before, version) ?? false"
+        data = self.page.wait_for_function(script, arg=[before, version]).json_value()
+        return Asked(**{**data, "offers": [Offer(*one) for one in data["offers"]]})
+
     @property
     def over(self) -> bool:
-        return self.page.query_selector(OVER) is not None
+        return self.page.query_selector(f"{OVER} h2") is not None
 
-    @property
-    def version(self) -> str:
-        return str(self.page.get_attribute(".table", "data-version"))
-
-    def offers(self) -> list[Offer]:
-        """What is offered now; nothing when the game is over."""
-        self.page.wait_for_selector(READY)
-        script = "all => all.map(one => [one.dataset.verb, one.querySelector('.text').textContent])"
-        found = self.page.eval_on_selector_all(".options button", script)
-        return [Offer(number, verb, text) for number, (verb, text) in enumerate(found, start=1)]
-
-    def wanted(self, offers: list[Offer]) -> Offer:
-        """What an eager beginner takes: builds up, then attacks."""
-        turn = self.page.inner_text(".prompt small")
-        if turn != self._turn:
-            self._turn, self._played = turn, {}
-        for verb in EAGER:
-            for offer in offers:
-                often = verb in ("play", "use")
-                if offer.verb == verb and not (often and self._played.get(offer.text, 0) >= self.limit):
-                    self._played[offer.text] = self._played.get(offer.text, 0) + 1
-                    return offer
-        return next((offer for offer in offers if offer.verb not in ("done", "retreat", "end")), offers[-1])
-
-    def step(self, way: str = "mouse") -> bool:
+    def step(self, asked: Asked | None = None) -> bool:
         """One choice; whether there was one to make."""
-        offers = self.offers()
-        if self.over or not offers:
+        asked = asked or self.read(self.before)
+        if asked.over or not asked.offers:
             return False
-        before = self.version
-        offer = self.wanted(offers)
-        {"mouse": self._by_mouse, "list": self._by_list, "keys": self._by_keys}[way](offer)
-        self._settle(before, way)
+        if asked.gathering:
+            self._gather(asked)
+        else:
+            self.take(self.plan.wanted(asked.turn, asked.offers))
+        self.before = asked.version
         return True
 
-    def play(self, way: str = "mouse", choices: int = 1_500) -> int:
+    def play(self, choices: int = 1_000) -> int:
         """Choose until the game is over or so many choices are made; how many were."""
-        return next((made for made in range(choices) if not self.step(way)), choices)
+        return next((made for made in range(choices) if not self.step()), choices)
 
-    def _by_list(self, offer: Offer) -> None:
-        self.page.click(f".options li:nth-child({offer.number}) button")
-
-    def _by_keys(self, offer: Offer) -> None:
-        self.page.keyboard.type(str(offer.number))
-
-    def _by_mouse(self, offer: Offer) -> None:
-        """On the table itself where the option has a place there."""
-        page = self.page
-        card = re.fullmatch(FROM_HAND[offer.verb], offer.text) if offer.verb in FROM_HAND else None
-        if card is not None:
-            self._menu(f'.held.lit[aria-label^="{_name(card[1])}"]', offer)
-        elif offer.verb == "attack":
-            self._menu(".me.active .pokemon.lit", offer)
-        elif offer.verb == "pokemon":
-            place = re.search(r"\(([^()]*(?:Active|Bench \d+))\)", offer.text)
-            assert place is not None, offer
-            page.click(f'.pokemon[data-place="{place[1]}"]')
-        elif offer.verb == "card" and page.query_selector(f'.tray [data-index="{offer.number - 1}"]'):
-            page.click(f'.tray [data-index="{offer.number - 1}"]')
-        elif offer.verb == "card" and page.query_selector(f'.held.lit[aria-label^="{_name(offer.text)}"]'):
-            page.click(f'.held.lit[aria-label^="{_name(offer.text)}"]')
+    def _gather(self, asked: Asked) -> None:
+        """Pick as many as must be, or one, and send them together."""
+        for offer in asked.offers[: max(1, asked.need)]:
+            self.take(offer)
+        if self.way == "keys":
+            self.tab_to(".confirm:enabled")
+            self.page.keyboard.press("Enter")
         else:
-            self._by_list(offer)
+            self.point(".tray.on .confirm:enabled, .asks .confirm:enabled")
 
-    def _menu(self, selector: str, offer: Offer) -> None:
-        self.page.click(selector)
-        self.page.click(f'.menu button:text-is("{offer.text}")')
+    def take(self, offer: Offer) -> None:
+        """Act on an offer."""
+        if self.way == "keys":
+            self.page.keyboard.type(str(offer.number))
+        elif self.way == "list":
+            self.point(f'.tray.on [data-index="{offer.index}"], .options [data-index="{offer.index}"]')
+        else:
+            self._on_the_table(offer)
 
-    def _tab_to(self, selector: str) -> None:
-        for _ in range(120):
+    def _on_the_table(self, offer: Offer) -> None:
+        """On the table itself where the offer has a place there."""
+        card = re.fullmatch(FROM_HAND[offer.verb], offer.text) if offer.verb in FROM_HAND else None
+        place = re.search(r"\(([^()]*(?:Active|Bench \d+))\)", offer.text) if offer.verb == "pokemon" else None
+        if card is not None and self.where(held := f'.held.lit[aria-label^="{_name(card[1])} in"]'):
+            self.point(held)
+            self.point(".menu button", offer.text)
+        elif offer.verb == "attack":
+            self.point(".me.active .pokemon.lit")
+            self.point(".menu button", offer.text)
+        elif place is not None:
+            self.point(f'.pokemon[data-place="{place[1]}"]')
+        else:
+            self.point(f'.tray.on [data-index="{offer.index}"], .options [data-index="{offer.index}"]')
+
+    def where(self, selector: str, text: str = "") -> list[float] | None:
+        """Where such a thing can be seen on the screen."""
+        found: list[float] | None = self.page.evaluate("([a, b]) => window.eyes.at(a, b)", [selector, text])
+        return found
+
+    def point(self, selector: str, text: str = "") -> None:
+        """Click or tap where the thing is: what lies above it would be hit instead."""
+        script = "([a, b]) => window.eyes.at(a, b)"
+        x, y = self.page.wait_for_function(script, arg=[selector, text]).json_value()
+        if self.way == "touch":
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def tab_to(self, selector: str) -> None:
+        """Walk there with the Tab key."""
+        for _ in range(STUCK):
             if self.page.evaluate("selector => document.activeElement.matches(selector)", selector):
                 return
             self.page.keyboard.press("Tab")
         raise AssertionError(f"Tab does not reach {selector}")
 
-    def _settle(self, before: str, way: str) -> None:
-        """Send what was gathered, and wait until the page shows what came of it."""
-        page = self.page
-        if page.query_selector(".asks .gather.on .confirm:enabled") and self.version == before:
-            if way == "keys":
-                self._tab_to(".confirm")
-                page.keyboard.press("Enter")
-            else:
-                page.click((".tray.on" if page.query_selector(".tray.on .confirm") else ".asks") + " .confirm")
-        page.wait_for_function("before => document.querySelector('.table')?.dataset.version !== before", arg=before)
-
 
 def _name(text: str) -> str:
-    return re.sub(r" \(\d+\)$", "", text)
+    return re.sub(r" \(\d+\)$", "", text).replace('"', '\\"')

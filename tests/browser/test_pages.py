@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from tests.browser.conftest import PHONE, picture
@@ -11,18 +11,27 @@ from tests.browser.hands import OVER, Hands
 
 Visit = Callable[..., Any]
 LARGEST = 300_000
+LARGEST_SHIFT = 0.01
+READY = """
+new MutationObserver((_, observer) => {
+  if (!document.querySelector(".start")) return;
+  window.readyAt = performance.now();
+  observer.disconnect();
+}).observe(document, {childList: true, subtree: true});
+"""
 PAGES = (("/", ".start", "phone-lobby"), ("/#/decks", ".found", "phone-decks"), ("/#/replay", "h1", ""))
 
 
 def test_the_lobby_is_ready_quickly(visitor: Visit, address: str) -> None:
     page = visitor()
-    page.goto(address)
-    page.wait_for_selector(".start")
-    began = time.monotonic()
-    page.reload()
-    page.wait_for_selector(".start")
-    assert time.monotonic() - began < 3.0, "the goal is one second on an idle machine"
-    page.wait_for_selector(".beside .tips")
+    page.add_init_script(READY)
+    times = []
+    for _ in range(6):
+        page.goto(f"{address}/?{len(times)}")
+        page.wait_for_selector(".beside .tips")
+        times.append(page.evaluate("window.readyAt"))
+    assert min(times[1:]) < 1_000, times
+    assert page.evaluate("window.shifts.all") < LARGEST_SHIFT
     picture(page, "lobby")
 
 
@@ -40,7 +49,7 @@ def test_a_pasted_list_is_checked(visitor: Visit, address: str) -> None:
 
 def test_a_deck_is_built_saved_and_played(visitor: Visit, address: str) -> None:
     page = visitor()
-    page.goto(f"{address}/#/decks")
+    page.goto(f"{address}/?seed=26#/decks")
     page.wait_for_selector(".found")
     page.select_option(".kept", label="Ember Spark")
     page.wait_for_selector(".verdict .good")
@@ -68,18 +77,18 @@ def test_a_deck_is_built_saved_and_played(visitor: Visit, address: str) -> None:
     page.click("[data-deck='Three Pikachu']")
     page.click("[data-opponent='random']")
     page.click(".start")
-    page.wait_for_selector(".table[data-version]")
-    assert Hands(page).play("list", 5) >= 2
+    hands = Hands(page, "list")
+    assert hands.play() > 2
+    assert page.inner_text(f"{OVER} h2") in ("You win!", "You lose", "A draw")
+    page.goto(address)
+    page.wait_for_selector(".beside a:has-text('Three Pikachu')")
 
 
-def test_a_replay_is_scrubbed(visitor: Visit, address: str) -> None:
+def test_a_replay_is_scrubbed_and_shared_as_a_file(visitor: Visit, address: str, tmp_path: Path) -> None:
     page = visitor()
-    hands = Hands(page)
-    hands.start(address)
-    hands.play("list", 30)
-    if not hands.over:
-        page.click("text=Concede")
-        page.click("dialog .danger")
+    hands = Hands(page, "list")
+    hands.start(address, seed=83)
+    hands.play()
     page.click(f"{OVER} >> text=Replay")
     page.wait_for_selector(".table[data-step='0']")
     last = int(page.get_attribute(".scrub", "max"))
@@ -100,6 +109,18 @@ def test_a_replay_is_scrubbed(visitor: Visit, address: str) -> None:
     page.select_option("[aria-label='speed']", label="20×")
     page.click(".playpause")
     page.wait_for_selector(f".table[data-step='{last}']")
+    with page.expect_download() as saved:
+        page.click(".controls >> text=Save file")
+    file = tmp_path / "replay.json"
+    saved.value.save_as(file)
+    other = visitor()
+    other.goto(f"{address}/#/replay")
+    other.set_input_files("input[type=file]", file)
+    other.wait_for_selector(".table[data-step='0']")
+    assert int(other.get_attribute(".scrub", "max")) == last
+    other.goto(f"{address}/#/replay")
+    other.set_input_files("input[type=file]", {"name": "no.json", "mimeType": "application/json", "buffer": b"{}"})
+    other.wait_for_selector(".message.error")
 
 
 def test_pages_fit_on_a_phone(visitor: Visit, address: str) -> None:

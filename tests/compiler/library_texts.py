@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from prizecard.cards import Card
 from prizecard.compiler import Declined, Reading, read
 from prizecard.library.errata import correct
-from prizecard.library.facts import printings
+from prizecard.library.facts import Printing, printings
 from prizecard.library.source import sets_in
 from prizecard.library.texts import PrintedText, names_of, texts_of
 
@@ -27,18 +28,31 @@ needs_source = pytest.mark.skipif(
 
 
 @lru_cache(maxsize=1)
-def printed_texts() -> tuple[tuple[str, PrintedText], ...]:
-    """Every text with the id of its printing, reprints included."""
+def _printings() -> tuple[Printing, ...]:
     sets = [one for one in sets_in(SOURCE) if one.facts.series in SERIES]
     by_id = {raw["id"]: raw for one in sets for raw in one.cards()}
-    cards = [
+    return tuple(
         printing
         for one in sets
         for printing in printings(one.facts.id, [correct(raw, by_id.get, []) for raw in one.cards()])
-    ]
-    names = names_of(printing.card for printing in cards)
+    )
+
+
+@lru_cache(maxsize=1)
+def cards() -> dict[str, Card]:
+    """Every card by its id."""
+    return {printing.card.id: printing.card for printing in _printings()}
+
+
+@lru_cache(maxsize=1)
+def printed_texts() -> tuple[tuple[str, PrintedText], ...]:
+    """Every text with the id of its printing, reprints included."""
+    names = names_of(cards().values())
     return tuple(
-        (printing.card.id, text) for printing in cards for text in texts_of(printing, names) if text.key and text.words
+        (printing.card.id, text)
+        for printing in _printings()
+        for text in texts_of(printing, names)
+        if text.key and text.words
     )
 
 

@@ -8,7 +8,6 @@ from prizecard.compiler import Declined, TextKind
 from prizecard.compiler.tree import parts
 from prizecard.effects import (
     Afflict,
-    AllTrue,
     AnyTrue,
     At,
     Attacking,
@@ -44,7 +43,6 @@ from prizecard.effects import (
     ThisPokemon,
     Triggered,
     When,
-    Where,
 )
 from prizecard.vocabulary import (
     Cause,
@@ -175,10 +173,10 @@ def test_full_hp_is_that_before_the_damage() -> None:
         f"If Wobblefin has full HP and would be {KNOCKED_OUT} by damage from an attack, "
         f"Wobblefin is not {KNOCKED_OUT} and its remaining HP becomes 30 instead."
     )
-    unhurt = Matches(ThisPokemon(), Where(Stat.DAMAGE_COUNTERS, Comparison.EQUAL, Constant(0)))
-    lethal = Compare(EventAmount(), Comparison.AT_LEAST, StatOf(Stat.REMAINING_HP, ThisPokemon()))
+    counters = StatOf(Stat.DAMAGE_COUNTERS, ThisPokemon())
     assert isinstance(one, Replacement)
-    assert one.of.happening is Happening.DAMAGED and one.of.condition == AllTrue((unhurt, lethal))
+    assert one.of.happening is Happening.KNOCKED_OUT
+    assert one.of.condition == Compare(InCounters(EventAmount()), Comparison.AT_LEAST, counters)
     assert one.effect == Sequence((PreventEvent(), SetRemainingHp(ThisPokemon(), Constant(30))))
 
 

@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import lru_cache
+from itertools import islice
+from pathlib import Path
 from typing import Any
 
-from prizecard.compiler import Facts, Reading, read
+from prizecard.cards import Card
+from prizecard.compiler import Declined, Facts, Reading, read
 from prizecard.compiler.audit import Printed, disagreements, sign_fault, values_fault
 from prizecard.compiler.explain import explain
 from prizecard.compiler.reminders import digest, is_reminder
 from prizecard.compiler.tree import names_of, parts
 from prizecard.compiler.wording import reworded
 from prizecard.compiler.words import sentences
-from prizecard.compiler.writer import Unwritten, write
+from prizecard.compiler.writer import Unwritten, wordings, write
 from prizecard.effects import NameContains, Node, Said
-from tests.compiler.library_texts import needs_source, printed_texts, readings
+from tests.compiler.library_texts import cards, needs_source, printed_texts, readings
 from tests.compiler.mutation import changed
 
 pytestmark = needs_source
 
-# Writing takes longer than reading: every so many texts are written, always the same ones.
-WRITTEN_EVERY = 5
-LEAST_WRITTEN = 0.92
+# How many texts have no wording of ours yet; a number that shrinks should be written down.
+UNWRITTEN = 0
+# Other wordings of every so many texts, so many of each, always the same ones.
+SAMPLED_EVERY, WORDINGS = 20, 8
+LEAST_READ, MOST_READ_OTHERWISE = 0.95, 0.005
 ANSWERS = {"yes", "no"}
 
 
@@ -31,18 +38,33 @@ def test_there_are_texts_to_hold_the_gates_against() -> None:
 
 
 def test_what_is_written_reads_back_to_the_same_effects() -> None:
-    unwritten, total = [], 0
-    for id, text, reading in readings()[::WRITTEN_EVERY]:
-        if not reading.texts:
-            continue
-        total += 1
+    unwritten = []
+    for id, text, reading in readings():
         try:
             words = write(reading.texts, text.kind, text.facts)
         except Unwritten:
             unwritten.append(f"{id} {text.place}")
             continue
-        assert read(words, text.kind, text.facts).texts == reading.texts, f"{id} {text.place}"
-    assert 1 - len(unwritten) / total >= LEAST_WRITTEN, f"{len(unwritten)} of {total} unwritten: {unwritten}"
+        assert not words or read(words, text.kind, text.facts).texts == reading.texts, f"{id} {text.place}"
+    assert len(unwritten) <= UNWRITTEN, f"{len(unwritten)} unwritten: {unwritten}"
+
+
+def test_other_wordings_read_back_to_the_same_effects() -> None:
+    read_back, declined, otherwise = 0, 0, []
+    for id, text, reading in readings()[::SAMPLED_EVERY]:
+        for words in islice(wordings(reading.texts, text.kind, text.facts), WORDINGS):
+            try:
+                found = read(words, text.kind, text.facts).texts
+            except Declined:
+                declined += 1
+                continue
+            if found == reading.texts:
+                read_back += 1
+            else:
+                otherwise.append(f"{id} {text.place}: {words}")
+    total = read_back + declined + len(otherwise)
+    assert read_back >= LEAST_READ * total
+    assert len(otherwise) <= MOST_READ_OTHERWISE * total, "\n".join(otherwise)
 
 
 def test_the_wording_gives_back_every_word() -> None:
@@ -76,7 +98,7 @@ def strings(value: Any) -> Iterator[tuple[Node, str]]:
 
 def test_no_field_holds_prose() -> None:
     names = readings()[0][1].facts.names
-    known = names.cards | names.attacks | names.abilities
+    known = names.cards | names.attacks | names.abilities | frozenset(names.printed.values())
     prose = set()
     for id, text, reading in readings():
         own = {text.facts.name, text.facts.text_name, *text.facts.own_names}
@@ -92,34 +114,47 @@ def test_no_field_holds_prose() -> None:
     assert not prose
 
 
-# Faults that are known, by their number: a number that grows is a new fault, one that shrinks should be written down.
-SIGNS_AGAINST_TEXTS = 6
-VALUES_ON_ONE_SIDE = 103
-REPRINTS_THAT_DISAGREE = 40
+@lru_cache(maxsize=1)
+def accepted() -> dict[str, Any]:
+    """What looks like a fault and is none, each with its reason."""
+    found: dict[str, Any] = json.loads(Path(__file__).with_name("accepted.json").read_text(encoding="utf-8"))
+    return found
 
 
-def found(fault_of: Callable[[Reading, Facts], str]) -> list[str]:
+def found(fault_of: Callable[[Reading, Facts], str]) -> dict[str, str]:
     held = [(f"{id} {text.place}", fault_of(reading, text.facts)) for id, text, reading in readings()]
-    return [f"{place}: {fault}" for place, fault in held if fault]
+    return {place: fault for place, fault in held if fault}
 
 
-def test_signs_and_texts_do_not_disagree_more() -> None:
+def test_signs_and_texts_agree() -> None:
     faults = found(lambda reading, facts: sign_fault(reading.texts, facts))
-    assert len(faults) <= SIGNS_AGAINST_TEXTS, "\n".join(faults)
+    assert faults.keys() == accepted()["signs"].keys(), faults
 
 
 def test_numbers_types_and_names_stand_on_both_sides() -> None:
     faults = found(values_fault)
-    assert len(faults) <= VALUES_ON_ONE_SIDE, "\n".join(faults)
+    assert faults.keys() == accepted()["values"].keys(), faults
 
 
-def test_reprints_do_not_disagree_more() -> None:
+def of_one_card(card: Card) -> tuple[Any, ...]:
+    """What reprints of a card share: its name; a Pokémon card also all else that is printed, but for texts."""
+    attacks = tuple((attack.name, attack.cost, attack.damage) for attack in card.attacks)
+    abilities = tuple(ability.name for ability in card.abilities)
+    return (card.printed_name, card.hp, card.types, card.retreat_cost, attacks, abilities)
+
+
+def test_reprints_agree() -> None:
     effects = {text.key: reading.texts for _, text, reading in readings()}
-    printed = []
-    for id, text in printed_texts():
-        facts = text.facts
-        if text.key in effects and facts.text_name:
-            key = (facts.name, text.place, facts.text_name, facts.damage)
-            printed.append(Printed(key, f"{id} {text.place}", effects[text.key]))
+    printed = [
+        Printed((of_one_card(cards()[id]), text.place, text.facts.text_name), f"{id} {text.place}", effects[text.key])
+        for id, text in printed_texts()
+        if text.key in effects
+    ]
     faults = disagreements(printed)
-    assert len(faults) <= REPRINTS_THAT_DISAGREE, "\n".join(map(str, faults))
+    assert faults == sorted(tuple(one["places"]) for one in accepted()["reprints"])
+
+
+def test_every_accepted_fault_has_its_reason() -> None:
+    listed = accepted()
+    reasons = [*listed["signs"].values(), *listed["values"].values(), *(one["reason"] for one in listed["reprints"])]
+    assert all(reasons)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from prizecard.compiler.normalise import normalise
 from prizecard.compiler.words import lexicons, sentences
-from tests.compiler.reading import FACTS
+from prizecard.effects import Is
+from prizecard.engine.queries.structure import preorder
+from prizecard.vocabulary import Kind
+from tests.compiler.reading import FACTS, effect
 
 
 def words(text: str) -> list[list[str]]:
@@ -37,3 +40,9 @@ def test_the_longest_name_is_found_and_basic_energy_is_none() -> None:
     cards = lexicons(FACTS.names)[0]
     assert cards.match(sentence, 0) == (3, "Double Gleam Energy")
     assert cards.match(sentence, 4) is None
+
+
+def test_a_pokemon_ex_is_no_pokemon_ex_in_capitals() -> None:
+    for word, kind in (("Pokémon-ex", Kind.OLD_EX), ("Pokémon-EX", Kind.EX)):
+        found = effect(f"Discard 7 {word} from your hand.")
+        assert [node.kind for node in preorder(found) if isinstance(node, Is)] == [kind]

@@ -7,15 +7,22 @@ from typing import Any
 
 import pytest
 
-from prizecard.compiler import TextKind, read
+from prizecard.compiler import Declined, TextKind, read
+from prizecard.compiler.phrases import grammar
+from prizecard.compiler.templates import operations
 from prizecard.compiler.wording import reworded, unheld
 from prizecard.compiler.words import sentences
 from prizecard.compiler.writer import Unwritten, words_for, write
+from prizecard.compiler.writing.inverses import inverse
+from prizecard.compiler.writing.of_deeds import OF_DEEDS
+from prizecard.compiler.writing.of_events import OF_EVENTS
+from prizecard.compiler.writing.of_phrases import OF_PHRASES
+from prizecard.compiler.writing.of_standing import OF_STANDING
 from prizecard.effects import Constant, Draw, TakePrizes, TrainerText, WinGame
 from prizecard.vocabulary import Player
 from tests.compiler.reading import FACTS
 
-TRAINER, ATTACK, ABILITY = TextKind.TRAINER, TextKind.ATTACK, TextKind.ABILITY
+TRAINER, ATTACK, ABILITY, STADIUM = TextKind.TRAINER, TextKind.ATTACK, TextKind.ABILITY, TextKind.STADIUM
 
 WRITTEN: list[tuple[str, TextKind, dict[str, Any], str]] = [
     ("Draw 7 cards.", TRAINER, {}, "Draw 7 cards."),
@@ -42,6 +49,97 @@ def test_our_wording(text: str, kind: TextKind, facts: dict[str, Any], wanted: s
     written = write(effects, kind, known)
     assert written == wanted
     assert read(written, kind, known).texts == effects
+
+
+SAID_AND_READ: list[tuple[tuple[str, ...], TextKind, dict[str, Any]]] = [
+    # More damage that is a may, with what follows from it.
+    (("You may do 37 more damage.", "If you do, draw 7 cards."), ATTACK, {"damage": 70, "sign": "+"}),
+    # A Special Condition that is worse than usual.
+    (("The Defending Pokémon is now Poisoned.", "Put 7 damage counters instead of 1 on it between turns."), ATTACK, {}),
+    (("The Defending Pokémon is now Asleep.", "Your opponent flips 7 coins instead of 1 between turns."), ATTACK, {}),
+    # Whom a switch moves away.
+    (
+        (
+            "Switch your Active Pokémon with 1 of your Benched Fire Pokémon.",
+            "Heal 70 damage from the Pokémon you moved to your Bench.",
+        ),
+        TRAINER,
+        {},
+    ),
+    # Who does it first; what is paid for more; copies at once.
+    (("Each player draws 7 cards.", "Your opponent draws first."), TRAINER, {}),
+    (
+        (
+            "Draw 7 cards.",
+            "When you play this card, you may discard 9 other cards from your hand.",
+            "If you do, draw 33 cards.",
+        ),
+        TRAINER,
+        {},
+    ),
+    (
+        (
+            "You may play 7 Wobblefin cards at once.",
+            "If you played 1 card, draw 9 cards.",
+            "If you played 7 cards, draw 33 cards.",
+        ),
+        TRAINER,
+        {},
+    ),
+    # What each player may do on a Stadium.
+    (
+        (
+            "Once during each player's turn, that player may draw 7 cards.",
+            "If they do, they discard 9 cards from their hand.",
+        ),
+        STADIUM,
+        {},
+    ),
+    # What the attack itself is allowed.
+    (("This attack can be used even if Wobblefin is Asleep.", "Draw 7 cards."), ATTACK, {"text_name": "Tail Splash"}),
+    # A limit on what is counted out.
+    (
+        ("This attack does 7 damage for each card in your hand.", "You can't do more than 77 damage in this way."),
+        ATTACK,
+        {"damage": 7, "sign": "×"},
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "kind", "facts"), SAID_AND_READ)
+def test_what_is_written_is_read_back(text: tuple[str, ...], kind: TextKind, facts: dict[str, Any]) -> None:
+    known = replace(FACTS, **facts)
+    effects = read(" ".join(text), kind, known).texts
+    assert read(write(effects, kind, known), kind, known).texts == effects
+
+
+def test_a_condition_is_worse_than_what_it_usually_is() -> None:
+    with pytest.raises(Declined):
+        read(
+            "The Defending Pokémon is now Poisoned. Put 7 damage counters instead of 2 on it between turns.",
+            ATTACK,
+            FACTS,
+        )
+
+
+def test_every_operation_can_be_run_backwards() -> None:
+    without = {
+        getattr(operation.function, "__qualname__", "")
+        for phrase in grammar().phrases
+        for operation in operations(phrase.meaning)
+        if inverse(operation) is None
+    }
+    assert not without
+
+
+def test_inverses_are_of_operations_that_there_are() -> None:
+    named = {
+        f"{operation.function.__module__.rsplit('.', 1)[-1]}.{operation.function.__qualname__}"
+        for phrase in grammar().phrases
+        for operation in operations(phrase.meaning)
+    }
+    listed = {*OF_PHRASES, *OF_STANDING, *OF_EVENTS, *OF_DEEDS}
+    assert listed - named == set()
 
 
 def test_other_effects_are_written_otherwise() -> None:

@@ -68,6 +68,7 @@ def test_before_set_up_only_the_first_shuffle_keeps_the_order() -> None:
         ({"me": {"active": "hgss1-9999"}}, "me.active.card", "hgss1-9999"),
         ({"me": {"active": "hgss1-102"}}, "me.active", "no Pokémon"),
         ({"me": {"active": {"card": "hgss1-65", "energy": ["hgss1-80"]}}}, "me.active.energy", "Sentret"),
+        ({"me": {"active": {"card": "hgss1-65", "tools": ["hgss1-94"]}}}, "me.active.tools", "Moomoo Milk"),
         ({"me": {"active": {"card": "hgss1-65", "damage": 15}}}, "me.active.damage", "10 damage"),
         ({"me": {"active": {"card": "hgss1-65", "conditions": ["Sleepy"]}}}, "me.active.conditions", "Sleepy"),
         ({"me": {"active": {"card": "hgss1-65", "size": 1}}}, "me.active", "unknown key 'size'"),

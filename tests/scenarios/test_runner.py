@@ -106,3 +106,81 @@ def test_a_file_that_is_missing_is_told(tmp_path: Path) -> None:
     path.write_text("id: [", encoding="utf-8")
     with pytest.raises(BadScenario, match="not YAML"):
         read_file(path)
+
+
+TWO_CHOICES = """
+id: MADE-UP
+rules: BCR
+me: {active: bw1-1, hand: [bw5-102, Fire, Fire, Water], deck: [bw1-1, bw1-15, Fire]}
+opponent: {active: bw1-1}
+"""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # the list ends one choice: the next one of the same card is still open
+        "do: [Play Ultra Ball, [Fire Energy, Fire Energy], {offered: Done}, Tepig]\nexpect: {me.hand: [Tepig, Water]}",
+        "do: [Play Ultra Ball, [Water Energy, Fire Energy], [Tepig]]\nexpect: {me.hand: [Tepig, Fire]}",
+        # and Done is said to it where nothing else answers it
+        "do: [Play Ultra Ball, [Fire Energy, Fire Energy], End turn]\nexpect: {me.hand: [Water]}",
+        "do: [Play Ultra Ball, [Fire Energy, Fire Energy]]\nexpect: {me.hand: [Water], me.discard: 3}",
+        # the first Fire Energy was taken by the engine, whichever of the two steps names it
+        "do: [Play Ultra Ball, Fire Energy, Fire Energy, Tepig]\nexpect: {me.hand: [Tepig, Water]}",
+    ],
+)
+def test_a_list_ends_the_choice_it_answers(tmp_path: Path, text: str) -> None:
+    (result,) = run(tmp_path, TWO_CHOICES + text)
+    assert result.status == "passed", result.lines()
+
+
+def test_a_pick_of_the_engine_passes_once(tmp_path: Path) -> None:
+    text = "do: [Play Ultra Ball, Fire Energy, Fire Energy, Fire Energy]"
+    (result,) = run(tmp_path, TWO_CHOICES + text)
+    assert result.status == "failed"
+
+
+def test_a_case_may_add_to_a_player(tmp_path: Path) -> None:
+    cases = "cases: [{me: {hand: 3}, expect: {me.hand: 3, me.active.card: Growlithe}}, {opponent: {prizes: 1}}]"
+    assert [result.status for result in run(tmp_path, BOARD + cases)] == ["passed", "passed"]
+
+
+def test_an_id_may_be_left_out(tmp_path: Path) -> None:
+    (result,) = run(tmp_path, BOARD.replace("id: MADE-UP", ""))
+    assert (result.status, result.id) == ("passed", "one")
+
+
+@pytest.mark.parametrize("wish", ["Attach Metal Energy to Sentret (Active) (2)", "Attach Metal Energy (2) to Sentret"])
+def test_the_number_of_a_card_may_stand_behind_it(tmp_path: Path, wish: str) -> None:
+    board = "id: X\nrules: HS\nme: {active: hgss1-80, hand: [Metal, hgss3-80]}\nopponent: {active: hgss1-80}\n"
+    text = f"do: [{{offered: {wish}}}, {wish}]\nexpect: {{me.hand: [hgss3-80]}}"
+    (result,) = run(tmp_path, board + text)
+    assert result.status == "passed", result.lines()
+
+
+ATTACHED = """
+id: MADE-UP
+rules: TM
+me: {active: hgss1-80, hand: [col1-80, bw6-116]}
+opponent:
+  active: {card: hgss1-36, energy: [Fire, hgss1-103, hgss3-80], tools: [pl4-84]}
+  bench: [{card: hgss1-80, energy: [hgss1-103], tools: [pl4-84]}]
+"""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # the Pokémon is asked for first: its card may be named at once, or after it
+        """do: [Play Lost Remover, "Metal Energy on Blissey (opponent's"]\nexpect: {opponent.lost: [hgss3-80]}""",
+        """do: [Play Lost Remover, "Blissey (opponent's Active)", Metal]\nexpect: {opponent.lost: [hgss3-80]}""",
+        """do: [Play Lost Remover, "Double Colorless Energy on Sentret"]\nexpect: {opponent.lost: [hgss1-103]}""",
+        # all attached cards are asked for: the Pokémon may be named first
+        """do: [Play Tool Scrapper, ["Buffer Piece on Sentret"]]\nexpect: {opponent.active.tools: 1}""",
+        """do: [Play Tool Scrapper, Sentret, Buffer Piece on Sentret, Done]\nexpect: {opponent.active.tools: 1}""",
+        """do: [Play Tool Scrapper, Sentret, Done]\nexpect: {opponent.bench.0.tools: 0, opponent.active.tools: 1}""",
+    ],
+)
+def test_an_attached_card_is_named_with_its_pokemon(tmp_path: Path, text: str) -> None:
+    (result,) = run(tmp_path, ATTACHED + text)
+    assert result.status == "passed", result.lines()

@@ -26,6 +26,8 @@ from prizecard.compiler.tree import bound, parts, referred
 from prizecard.effects import (
     AllTrue,
     Always,
+    Ask,
+    At,
     AttackDoesNothing,
     AttackText,
     Choose,
@@ -37,10 +39,13 @@ from prizecard.effects import (
     Depending,
     Difference,
     Effect,
+    Exists,
     Ignore,
     InPlay,
     Lasting,
     LookAt,
+    Matches,
+    Named,
     Number,
     PrintedDamage,
     Product,
@@ -198,6 +203,9 @@ class _Frame:
             if not moved:
                 return
             source, step = moved[-1]
+            if isinstance(step, Ask):  # what is asked about is chosen first
+                asked_about = source[: source.index(step)]
+                needed |= bound(tuple(one for one in asked_about if isinstance(one, Choose)))
             source.remove(step)
             needs = referred(step)
             place.insert(max((at for at, one in enumerate(place, 1) if bound(one) & needs), default=0), step)
@@ -252,5 +260,12 @@ def attack_text(statements: list[Effect], facts: Facts) -> AttackText:
     """The attack that the statements make."""
     frame = _Frame(facts)
     for statement in statements:
-        frame.place(statement)
+        frame.place(rebuild(statement, lambda part: _namesake(part, facts)))
     return frame.text()
+
+
+def _namesake(part: Any, facts: Facts) -> Any:
+    """The Active Pokémon attacks (ATTACK-01): one of its name that is said to be on the Bench is another."""
+    if part == Matches(ThisPokemon(), At(Place.BENCH)):
+        return Exists(InPlay(Player.YOU, Place.BENCH, Named(facts.name)))
+    return part

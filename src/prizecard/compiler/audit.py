@@ -3,28 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from prizecard.compiler.facts import Facts, Reading
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import parts, renumbered
-from prizecard.compiler.wording import unheld, unsaid
+from prizecard.compiler.wording import worded
 from prizecard.effects import (
     AttackText,
+    ChangeRetreatCost,
+    ChooseCards,
+    Constant,
     Defending,
     Depending,
     Difference,
+    ExtraEnergy,
     InPlay,
+    Is,
+    Negative,
     Number,
     PrintedDamage,
     Product,
     Smaller,
+    StatOf,
     Sum,
     Text,
     UseAttack,
 )
-from prizecard.vocabulary import Place, Player
+from prizecard.vocabulary import EnergyType, Kind, Measure, Place, Player, Stat
 
 IMPLIED = {0, 1, 10}
 """Numbers that words without a number stand for: up to, any, a, one; and the ten of a damage counter."""
@@ -48,9 +55,16 @@ def _sign_fault(text: AttackText, facts: Facts) -> str:
         return "× but nothing is multiplied"
     if facts.sign == "-" and not _has(damage, Difference):
         return "− but never less"
-    if not facts.sign and facts.damage and damage != PrintedDamage():
+    if not facts.sign and facts.damage and damage != PrintedDamage() and not _only_lowered(damage, facts):
         return "no sign, but the damage changes"
     return ""
+
+
+def _only_lowered(damage: Number, facts: Facts) -> bool:
+    """Whether there is a lower base damage under a condition, which no sign tells."""
+    if not isinstance(damage, Depending) or damage.otherwise != PrintedDamage():
+        return False
+    return isinstance(damage.then, Constant) and damage.then.value < facts.damage
 
 
 def _has(damage: Number, kind: type) -> bool:
@@ -59,11 +73,35 @@ def _has(damage: Number, kind: type) -> bool:
 
 def values_fault(reading: Reading, facts: Facts) -> str:
     """Numbers, types and names that stand on one side only, the text's or the effects'; empty if none does."""
-    lost = unheld(reading.texts, reading.wording, facts)
-    added = unsaid(reading.texts, reading.wording, facts) - IMPLIED
+    told = worded(reading.texts, reading.wording, facts)
+    retreat = _retreat_symbols(reading.texts)
+    lost = told.unheld + (told.symbols if told.symbols != sum(retreat) else 0)
+    added = set(told.unsaid) - IMPLIED - {facts.text_name}
+    if told.symbols == sum(retreat):
+        added -= set(retreat)
+    if any(isinstance(part, ExtraEnergy) for part in parts(reading.texts)):
+        added -= {EnergyType.COLORLESS}  # Energy of which no type is said
+    added = {value for value in added if not (isinstance(value, str) and _is_said(value, told.sentences))}
     said = [f"{lost} said in the text alone"] if lost else []
     said += [f"{', '.join(sorted(map(str, added)))} in the effects alone"] if added else []
     return "; ".join(said)
+
+
+def _retreat_symbols(texts: Iterable[Text]) -> list[int]:
+    """How many Energy symbols stand for each part of the effects that is about a Retreat Cost."""
+    found: list[int] = []
+    for part in parts(tuple(texts)):
+        if isinstance(part, ChangeRetreatCost):
+            more = part.more.of if isinstance(part.more, Negative) else part.more
+            found.append(more.value if isinstance(more, Constant) else 1)
+        elif isinstance(part, StatOf) and part.stat is Stat.RETREAT_COST:
+            found.append(1)
+    return found
+
+
+def _is_said(name: str, sentences: tuple[tuple[str, ...], ...]) -> bool:
+    """Whether a name is among the words of the phrases themselves."""
+    return any(f" {name.lower()} " in f" {' '.join(words)} " for words in sentences)
 
 
 @dataclass(frozen=True)
@@ -84,6 +122,16 @@ def disagreements(printed: Iterable[Printed]) -> list[tuple[str, ...]]:
 
 
 def levelled(texts: tuple[Text, ...]) -> Any:
-    """The texts with the words for the opponent's Active Pokémon made one, which changed over the years."""
-    active = InPlay(Player.OPPONENT, Place.ACTIVE)
-    return renumbered(rebuild(texts, lambda node: active if isinstance(node, Defending) else node))
+    """The texts with words made one that changed over the years and mean the same.
+
+    The Defending Pokémon is the opponent's Active Pokémon; a basic Energy card is one Energy.
+    """
+    return renumbered(rebuild(texts, _level))
+
+
+def _level(node: Any) -> Any:
+    if isinstance(node, Defending):
+        return InPlay(Player.OPPONENT, Place.ACTIVE)
+    if isinstance(node, ChooseCards) and getattr(node.among, "filter", None) == Is(Kind.BASIC_ENERGY):
+        return replace(node, measure=Measure.CARDS)
+    return node

@@ -26,6 +26,7 @@ from prizecard.compiler.surface import (
     AttackDoesInstead,
     AttackDoesLess,
     AttackDoesMore,
+    EachOf,
     Holding,
     Instead,
     RemovesThat,
@@ -42,6 +43,7 @@ from prizecard.compiler.templates import (
     NEW,
     NEWCOMER,
     OTHER,
+    TALLIED,
     THAT,
     filtered,
     flatten,
@@ -50,11 +52,15 @@ from prizecard.compiler.templates import (
 from prizecard.compiler.tree import is_everything, names_of, parts
 from prizecard.effects import (
     AfflictChosen,
+    AllCardsOf,
     Always,
+    Anything,
     Ask,
+    Attach,
     AttachedTo,
     Attacking,
     CanPay,
+    ChangeDamage,
     ChooseAttack,
     ChooseCards,
     ChooseEach,
@@ -63,11 +69,13 @@ from prizecard.effects import (
     CoinsShowing,
     CountOf,
     Cure,
+    Damage,
     Defending,
     Did,
     Effect,
     EventPokemon,
     ExtraEnergy,
+    FilteredCards,
     FlipCoins,
     FlipUntilTails,
     ForEach,
@@ -81,6 +89,7 @@ from prizecard.effects import (
     Node,
     NthCoinShows,
     OfChosenType,
+    OneOf,
     OtherPokemon,
     Pattern,
     PreventEvent,
@@ -117,10 +126,14 @@ class Discourse:
         self.attacks: list[int] = []
         self.numbers: list[int] = []
         self.looked = NEW
+        self.known_when_looking = 0
         self.newcomer: list[Any] = []
         self.owners: dict[int, Player] = {}
         self.counted: list[Any] = []
+        self.tallied: list[Any] = []
         self.everything: set[int] = set()
+        # All cards of a Pokémon are several: "it" after them is the Pokémon.
+        self.stripped: dict[Any, AllCardsOf] = {}
         self.conditions: list[SpecialCondition] = []
         self.statements: list[Effect] = []
 
@@ -147,6 +160,8 @@ class Discourse:
             return self._event(node)
         if isinstance(node, ForEach):
             return self._for_each(node)
+        if isinstance(node, Attach) and isinstance(node.to, EachOf) and isinstance(node.cards, ChooseCards):
+            return self._for_each(ForEach(NEW, node.to.among, replace(node, to=ThosePokemon(LAST))))
         if isinstance(node, Holding) and refers_back(node.modifiers):
             condition = self.resolve(node.condition)
             return Holding(self.resolve(node.modifiers), condition, node.zone)
@@ -154,7 +169,7 @@ class Discourse:
             return self._holding(node)
         values = [self.resolve(getattr(node, name)) for name in names_of(type(node))]
         values = [self._number(name, value) for name, value in zip(names_of(type(node)), values, strict=True)]
-        resolved = type(node)(*values)
+        resolved = ChoosePokemon(*values) if isinstance(node, EachOf) else type(node)(*values)
         self._mention(resolved)
         return resolved
 
@@ -215,18 +230,21 @@ class Discourse:
             self._own(node)
         elif isinstance(node, PutOntoBench) and node.variable > 0:
             self.pokemon.append(ThosePokemon(node.variable))
-        elif isinstance(node, _SINGLE) or (isinstance(node, InPlay) and node.place is Place.ACTIVE):
+        elif isinstance(node, _SINGLE) or (isinstance(node, InPlay) and _is_one(node)):
             self.pokemon.append(node)
         elif isinstance(node, ChooseCards | ChooseEach):
             self.cards.append(ThoseCards(node.variable))
+            among = node.among if isinstance(node, ChooseCards) and is_everything(node) else None
+            if isinstance(among, AttachedTo) and among.filter == Anything():
+                self.stripped[self.cards[-1]] = AllCardsOf(among.pokemon)
         elif isinstance(node, FlipCoins | FlipUntilTails):
             self.flips.append(node.variable)
         elif isinstance(node, Ask):
             self.asked.append(node.variable)
             if node.question is Question.NUMBER:
                 self.numbers.append(node.variable)
-        elif isinstance(node, CountOf) and isinstance(node.what, InZone):
-            self.counted.append(node.what)
+        elif isinstance(node, CountOf) and isinstance(node.what, InZone | FilteredCards):
+            (self.counted if isinstance(node.what, InZone) else self.tallied).append(node.what)
         elif isinstance(node, Let):
             self.numbers.append(node.variable)
         elif isinstance(node, StadiumInPlay):
@@ -239,6 +257,7 @@ class Discourse:
             self.attacks.append(node.variable)
         elif isinstance(node, LookAt | Reveal) and isinstance(node.cards, ChooseCards) and is_everything(node.cards):
             self.looked = node.cards.variable
+            self.known_when_looking = len(self.pokemon)
         elif isinstance(node, RevealUntil):
             self.looked = node.revealed
             self.cards.append(ThoseCards(node.found))
@@ -280,8 +299,9 @@ class Discourse:
         return OtherPokemon(among, ThisPokemon())
 
     def attached(self, node: AttachedTo) -> Any:
-        """Cards attached to a Pokémon; "from it" can also mean the cards just seen."""
-        if node.pokemon == ThosePokemon(IT) and not self.pokemon and self.looked != NEW:
+        """Cards attached to a Pokémon; "from it" means the cards just seen if no Pokémon was named since."""
+        since = len(self.pokemon) > self.known_when_looking
+        if node.pokemon == ThosePokemon(IT) and self.looked != NEW and not since:
             return filtered(ThoseCards(self.looked), self.resolve(node.filter))
         return AttachedTo(self.resolve(node.pokemon), self.resolve(node.filter))
 
@@ -321,13 +341,36 @@ class Discourse:
     def those_cards(self, node: ThoseCards) -> Any:
         if node.variable in (LAST, THAT):
             return _last(self.cards or self.counted, "cards")
+        if node.variable == IT:
+            found = _last(self.cards or self.counted, "a card")
+            return self.stripped.get(found, found)
         if node.variable == FORMER:
             return _last(self.cards[:-1], "the first cards")
+        if node.variable == TALLIED:
+            self.cards.append(_last(self.tallied or self.cards or self.counted, "those cards"))
+            return self.cards[-1]
         if node.variable == LOOKED:
             if self.looked == NEW:
                 raise Declined("no cards have been looked at")
             return ThoseCards(self.looked)
         return node
+
+    def harm(self, node: Damage) -> Any:
+        """Damage; where it is done to that Pokémon, which only the amount speaks of, the amount is said first."""
+        if node.to == ThosePokemon(THAT) and any(isinstance(part, ChoosePokemon) for part in parts(node.amount)):
+            amount = self.resolve(node.amount)
+            return replace(node, to=self.resolve(node.to), amount=amount)
+        return replace(node, to=self.resolve(node.to), amount=self.resolve(node.amount))
+
+    def changed_damage(self, node: ChangeDamage) -> Any:
+        """The Active Pokémon that the opponent's attacks hit is yours; "it" afterwards is whose attacks they are."""
+        values = [self.resolve(getattr(node, name)) for name in names_of(type(node))]
+        changed = ChangeDamage(*values)
+        if isinstance(changed.by, _SINGLE) and not isinstance(changed.to, _SINGLE):
+            self.pokemon.append(changed.by)
+        if self._owner(changed.by) is Player.OPPONENT and changed.to == InPlay(Player.OPPONENT, Place.ACTIVE):
+            return replace(changed, to=InPlay(Player.YOU, Place.ACTIVE))
+        return changed
 
     def coins(self, node: CoinsShow | CoinsShowing | NthCoinShows) -> Any:
         return replace(node, flip=_last(self.flips, "a coin")) if node.flip == LAST else node
@@ -351,19 +394,20 @@ class Discourse:
         return ResultOf(_last(self.numbers, "a number")) if node.variable == LAST else node
 
     def done(self, node: Did) -> Any:
-        """Whether the statement before was done: its may, its choice, or itself watched."""
+        """Whether the statement before (a shuffle apart) was done: its may, its choice, or itself watched."""
         if node.variable != LAST:
             return node
-        if not self.statements:
+        places = [place for place, one in enumerate(self.statements) if not isinstance(one, Shuffle)]
+        if not places:
             raise Declined("nothing that could have been done")
-        previous = self.statements[-1]
+        previous = self.statements[places[-1]]
         if previous == Sequence(()):
             return Always()
         variable = told(previous)
         if variable is None:
             variable = self.next
             self.next += 1
-            self.statements[-1] = watched(previous, variable)
+            self.statements[places[-1]] = watched(previous, variable)
         return Did(variable)
 
     # Scope.
@@ -400,6 +444,11 @@ class Discourse:
         return False
 
 
+def _is_one(node: InPlay) -> bool:
+    """Whether there is one such Pokémon: the Active one, or the described one that a card is attached to."""
+    return node.place is Place.ACTIVE or OneOf(Holder()) in parts(node.filter)
+
+
 def _last(mentioned: list[Any], what: str) -> Any:
     if not mentioned:
         raise Declined(f"nothing that the text can mean by {what}")
@@ -421,6 +470,8 @@ _REFERENCES: dict[type, Callable[[Discourse, Any], Any]] = {
     ThatAttack: Discourse.attack,
     CanPay: Discourse.attack,
     ResultOf: Discourse.result,
+    Damage: Discourse.harm,
+    ChangeDamage: Discourse.changed_damage,
     Did: Discourse.done,
     RemovesThat: Discourse.removes_that,
     TheyDo: Discourse.they_do,

@@ -27,7 +27,10 @@ class Names:
     """Every name that a text may use: of cards, attacks and abilities. Built once for all texts."""
 
     def __init__(self, cards: Iterable[str], attacks: Iterable[str] = (), abilities: Iterable[str] = ()) -> None:
-        self.cards = frozenset(normalise(name) for name in cards)
+        spelled = {normalise(name): name for name in cards}
+        self.cards = frozenset(spelled)
+        # Where the name on the card is spelled otherwise than texts are: types run together in a name.
+        self.printed = {said: name for said, name in spelled.items() if said.replace(" ", "") == name.replace(" ", "")}
         self.attacks = frozenset(normalise(name) for name in attacks)
         self.abilities = frozenset(normalise(name) for name in abilities)
 

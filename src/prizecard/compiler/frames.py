@@ -10,6 +10,7 @@ from prizecard.compiler.discourse import Discourse
 from prizecard.compiler.facts import Declined, Facts, TextKind
 from prizecard.compiler.lasting import lower_durations
 from prizecard.compiler.prevention import plain_prevention
+from prizecard.compiler.spreading import spread_freely
 from prizecard.compiler.surface import (
     AtOnce,
     Facing,
@@ -29,7 +30,15 @@ from prizecard.compiler.surface import (
     WouldBe,
 )
 from prizecard.compiler.templates import Doer, conjoin, flatten, rebuild
-from prizecard.compiler.tree import bound, names_of, parts, renumbered, without_idle_choices
+from prizecard.compiler.tree import (
+    bound,
+    names_of,
+    parts,
+    renumbered,
+    without_choices,
+    without_idle_choices,
+    without_idle_conditions,
+)
 from prizecard.effects import (
     Activated,
     AllTrue,
@@ -69,6 +78,7 @@ from prizecard.effects import (
 from prizecard.vocabulary import Chooser, Frequency, Place, Player, Zone
 
 _HEADS = (Using, Whenever, WhenPlayed, WouldBe, Holding, Says)
+_PUT_AWAY = (Zone.DISCARD, Zone.LOST)
 
 
 @dataclass
@@ -84,7 +94,7 @@ class _Group:
 
 def assemble(statements: list[Effect], kind: TextKind, facts: Facts) -> tuple[Text, ...]:
     """The texts that the statements make in a box of the kind."""
-    statements = [statement for statement in statements if not isinstance(statement, Reminder)]
+    statements = [spread_freely(statement) for statement in statements if not isinstance(statement, Reminder)]
     if kind is TextKind.RULE and statements:
         if not isinstance(statements[0], Held):
             raise Declined("a rule box that is not a reminder")
@@ -200,17 +210,29 @@ def _texts(group: _Group, kind: TextKind) -> list[Text]:
 
 
 def _trainer(effect: Effect, condition: Condition, cost: Effect) -> TrainerText:
-    """A discard from the own hand that a Trainer card begins with is its cost (PLAY-02)."""
+    """What a Trainer card begins with putting away from the own hand is its cost (PLAY-02)."""
     steps = effect.steps if isinstance(effect, Sequence) else (effect,)
     costs = cost.steps if isinstance(cost, Sequence) else (cost,)
-    if len(steps) > 1 and not costs and _is_discard_from_hand(steps[0]):
-        rest = steps[1:]
-        return TrainerText(rest[0] if len(rest) == 1 else Sequence(rest), condition, steps[0])
+    if len(steps) > 1 and not costs and _leaves_hand_for_good(steps[0]):
+        return TrainerText(_once_paid(flatten(*steps[1:]), steps[0]), condition, steps[0])
     return TrainerText(effect, condition, cost)
 
 
-def _is_discard_from_hand(step: Effect) -> bool:
-    if not isinstance(step, MoveCards) or step.to is not Zone.DISCARD or not isinstance(step.cards, ChooseCards):
+def _once_paid(effect: Effect, cost: Effect) -> Effect:
+    """The effect without asking whether the cost was paid: without that the card is not played."""
+    paid = bound(cost)
+
+    def change(part: Any) -> Any:
+        if isinstance(part, When) and isinstance(part.condition, Did) and part.condition.variable in paid:
+            return part.then
+        return flatten(*part.steps) if isinstance(part, Sequence) and part.steps else part
+
+    changed: Effect = rebuild(effect, change)
+    return changed
+
+
+def _leaves_hand_for_good(step: Effect) -> bool:
+    if not isinstance(step, MoveCards) or step.to not in _PUT_AWAY or not isinstance(step.cards, ChooseCards):
         return False
     choice = step.cards
     if not isinstance(choice.among, InZone) or choice.among.zone is not Zone.HAND or choice.chooser is not Chooser.YOU:
@@ -222,7 +244,8 @@ def _is_discard_from_hand(step: Effect) -> bool:
 def _static(head: Holding, group: _Group, condition: Condition) -> list[Text]:
     if group.body:
         raise Declined("something is done after what holds, with no occasion for it")
-    return [Static(head.modifiers, _all((condition, head.condition)), head.zone, group.names)]
+    modifiers = without_choices(head.modifiers)
+    return [Static(modifiers, _all((condition, head.condition)), head.zone, group.names)]
 
 
 def _bonus(head: WhenPlayed, group: _Group, discourse: Discourse) -> Text:
@@ -296,7 +319,7 @@ def _all(conditions: tuple[Condition, ...]) -> Condition:
 
 
 def _finished(text: Text, attack: bool) -> Text:
-    done: Any = renumbered(without_idle_choices(lower_durations(text, attack)))
+    done: Any = renumbered(without_idle_choices(without_idle_conditions(lower_durations(text, attack))))
     for part in parts(done):
         if type(part).__module__.startswith("prizecard.compiler"):
             raise Declined(f"{type(part).__name__} cannot stand in this text")

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from prizecard.compiler.templates import Build, compile_template, slots_in
+from prizecard.compiler.words import levelled
 
 
 class BadPhrase(ValueError):
@@ -109,7 +110,7 @@ def _word(text: str) -> Iterator[Element]:
             yield WORD, word[:-1].lower()
             yield WORD, plural(word[:-1]).lower()
         else:
-            yield WORD, word.lower()
+            yield WORD, levelled(word)
 
 
 def plural(word: str) -> str:

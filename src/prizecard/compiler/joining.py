@@ -19,6 +19,7 @@ from prizecard.compiler.scope import (
 )
 from prizecard.compiler.surface import (
     ActsFirst,
+    DoneBefore,
     EachTime,
     IgnoredIf,
     Instead,
@@ -88,6 +89,7 @@ _CHANGES: dict[type, Callable[[Effect, Any], list[Effect]]] = {
     SkippingBetweenTurns: lambda previous, _: [rebuild(previous, skipping)],
     ActsFirst: _acts_first,
     InsteadSoMany: _instead_so_many,
+    DoneBefore: lambda previous, statement: [statement.effect, previous],
     EachTime: lambda previous, statement: [each_time(previous, statement.effect)],
     Worse: lambda previous, statement: [worsened(previous, statement)],
     Instead: _instead,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from prizecard.compiler.facts import Declined
@@ -19,6 +20,7 @@ from prizecard.effects import (
     Holder,
     InPlay,
     Lasting,
+    Modifier,
     Pokemons,
     Replacement,
     Text,
@@ -27,7 +29,7 @@ from prizecard.effects import (
     Triggered,
     When,
 )
-from prizecard.vocabulary import Duration, Place
+from prizecard.vocabulary import Duration, Place, Player
 
 _BEARERS = (ThisPokemon, Defending, Holder, ThosePokemon, EventPokemon, Attacking)
 
@@ -45,7 +47,7 @@ def _lower(node: During, attack: bool) -> Effect:
     inner = node.effect
     if isinstance(inner, Holding):
         on = _bearer(inner.modifiers) if attack and node.duration is not Duration.REST_OF_GAME else None
-        modifiers = inner.modifiers
+        modifiers = tuple(map(_of_later_attacks, inner.modifiers))
         if isinstance(on, InPlay):
             seat = on
             modifiers = rebuild(modifiers, lambda part: Defending() if part == seat else part)
@@ -64,6 +66,14 @@ def _lower(node: During, attack: bool) -> Effect:
     raise Declined("this cannot last for a time")
 
 
+def _of_later_attacks(modifier: Modifier) -> Modifier:
+    """The Defending Pokémon of this Pokémon's later attacks is whoever is Active then (ATTACK-04)."""
+    if not isinstance(modifier, ChangeDamage):
+        return modifier
+    later = isinstance(modifier.by, ThisPokemon) and isinstance(modifier.to, Defending)
+    return replace(modifier, to=InPlay(Player.OPPONENT, Place.ACTIVE)) if later else modifier
+
+
 def _bearer(modifiers: tuple[Any, ...]) -> Pokemons | None:
     first = modifiers[0]
     if isinstance(first, ChangeDamage):
@@ -78,6 +88,6 @@ def _bearer(modifiers: tuple[Any, ...]) -> Pokemons | None:
 def _seat(pokemon: Pokemons | None) -> Pokemons | None:
     if isinstance(pokemon, _BEARERS):
         return pokemon
-    if isinstance(pokemon, InPlay) and pokemon.place is Place.ACTIVE:
+    if isinstance(pokemon, InPlay) and pokemon.place is Place.ACTIVE and pokemon.player is Player.OPPONENT:
         return pokemon
     return None

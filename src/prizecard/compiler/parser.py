@@ -52,8 +52,12 @@ def _own(parse: Parse, start: int) -> Reads:
 
 def _name(which: int) -> Callable[[Parse, int], Reads]:
     def find(parse: Parse, start: int) -> Reads:
-        found = lexicons(parse.facts.names)[which].match(parse.tokens, start)
-        return [] if found is None else [(found[0], found[1], Derivation(None, 0, (), found[1]))]
+        names = parse.facts.names
+        found = lexicons(names)[which].match(parse.tokens, start)
+        if found is None:
+            return []
+        name = names.printed.get(found[1], found[1]) if which == 0 else found[1]
+        return [(found[0], name, Derivation(None, 0, (), name))]
 
     return find
 

@@ -40,7 +40,7 @@ def digest(sentence: Sentence) -> str:
     position = 0
     while position < len(sentence):
         token = sentence[position]
-        words.append("@" if token.own else token.key)
+        words.append("@" if token.own else token.text.lower())
         position += token.own or 1
     return hashlib.sha256(" ".join(words).encode()).hexdigest()[:12]
 

@@ -34,18 +34,21 @@ from prizecard.effects import (
     ChooseCards,
     ChoosePokemon,
     ChooseWay,
+    Constant,
     DeckEnd,
     Doing,
     EachPlayer,
     Effect,
     ExtraTurn,
     Filter,
+    ForEach,
     Has,
     InPlay,
     InZone,
     Lacks,
     Matches,
     May,
+    Number,
     Pokemons,
     PreventEvent,
     PutCounters,
@@ -159,24 +162,37 @@ def made_worse(statement: When) -> Effect:
     condition = asked.filter.condition
     if condition is None or not isinstance(asked.what, Pokemons):
         return statement
+    if usual((condition,), "coins" if worse.coins else "counters") != worse.instead_of:
+        raise Declined("a Special Condition is made worse, but it is another number that it is worse than")
     return When(asked, Afflict(asked.what, (condition,), worse.counters, worse.coins))
 
 
-_GRADED = {
-    "counters": (SpecialCondition.POISONED, SpecialCondition.BURNED, SpecialCondition.CONFUSED),
-    "coins": (SpecialCondition.ASLEEP,),
+USUAL: dict[str, dict[SpecialCondition, Number]] = {
+    "counters": {
+        SpecialCondition.POISONED: Constant(1),
+        SpecialCondition.BURNED: Constant(2),
+        SpecialCondition.CONFUSED: Constant(3),
+    },
+    "coins": {SpecialCondition.ASLEEP: Constant(1)},
 }
+"""How many damage counters a Special Condition puts, and how many coins it asks for, in every book."""
+
+
+def usual(conditions: tuple[SpecialCondition, ...], kind: str) -> Number | None:
+    """The usual number of the one among the conditions that has any; None if not just one has."""
+    known = [USUAL[kind][one] for one in conditions if one in USUAL[kind]]
+    return known[0] if len(known) == 1 else None
 
 
 def worsened(previous: Effect, worse: Worse) -> Effect:
     """The sentence before with the one Special Condition that it brings made worse."""
+    kind = "coins" if worse.coins else "counters"
     graded = [
         part
         for part in parts(previous)
-        if isinstance(part, Afflict)
-        and len([one for one in part.conditions if one in _GRADED["coins" if worse.coins else "counters"]]) == 1
+        if isinstance(part, Afflict) and usual(part.conditions, kind) == worse.instead_of
     ]
-    if len(graded) != 1:
+    if len(graded) != 1 or worse.instead_of is None:
         raise Declined("a Special Condition is made worse, but the sentence before does not bring just one")
     one = graded[0]
     other = replace(one, counters=worse.counters or one.counters, coins=worse.coins or one.coins)
@@ -206,6 +222,8 @@ def told(statement: Effect) -> int | None:
         return told(statement.then)
     if isinstance(statement, BeforeDamage):
         return told(statement.effect)
+    if isinstance(statement, Sequence) and any(isinstance(step, ForEach) for step in statement.steps):
+        return None  # done for each of what is chosen, not by choosing it
     opening = statement.steps[0] if isinstance(statement, Sequence) and statement.steps else None
     if isinstance(opening, May) and not bound(opening.effect):
         return opening.variable
@@ -286,6 +304,9 @@ def into_scope(effect: Effect, statement: Effect, belongs: Callable[[Effect, boo
     if isinstance(effect, When) and belongs(effect.then, False):
         inner = into_scope(effect.then, statement, belongs)
         return When(effect.condition, inner or flatten(effect.then, statement), effect.otherwise)
+    if isinstance(effect, Repeat) and not isinstance(statement, Shuffle) and belongs(effect.effect, False):
+        inner = into_scope(effect.effect, statement, belongs)
+        return replace(effect, effect=inner or flatten(effect.effect, statement))
     if isinstance(effect, ChooseWay) and isinstance(statement, Shuffle) and _all_search(effect.ways):
         return None
     if isinstance(effect, ChooseWay) and belongs(effect.ways[-1], False):

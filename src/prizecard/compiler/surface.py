@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from prizecard.effects import (
     Always,
     Anything,
+    ChoosePokemon,
     Condition,
     Effect,
     Filter,
@@ -57,6 +58,11 @@ class CardNoun(Node):
     filter: Filter
     measure: Measure = Measure.CARDS
     variety: Variety = Variety.FREE
+
+
+@dataclass(frozen=True, slots=True)
+class EachOf(ChoosePokemon):
+    """All of the Pokémon, said one by one: what is taken from them is taken from each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,10 +245,14 @@ class IgnoredIf(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Worse(Effect):
-    """The Special Condition that the sentence before brings puts so many damage counters, or asks for so many coins."""
+    """The Special Condition that the sentence before brings puts so many damage counters, or asks for so many coins.
+
+    `instead_of` is the number that it usually has.
+    """
 
     counters: Number | None = None
     coins: Number | None = None
+    instead_of: Number | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,6 +347,13 @@ class DoesAtMost(Effect):
 @dataclass(frozen=True, slots=True)
 class EachTime(Effect):
     """Done each time that the sentence before does its part."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class DoneBefore(Effect):
+    """Done before what the sentence before says."""
 
     effect: Effect
 

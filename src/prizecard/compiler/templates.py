@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from typing import Any
@@ -43,6 +43,8 @@ LEAVER = -8
 """A reference to the Pokémon that the last switch moved to the Bench."""
 FORMER = -9
 """A reference to the cards spoken of before the last."""
+TALLIED = -10
+"""A reference to the cards of a kind that were counted among those looked at."""
 OTHER = -6
 """In "other": a reference to the Pokémon of that player that the rest is other than."""
 
@@ -138,6 +140,18 @@ def slots_in(template: Any) -> set[str]:
     if is_dataclass(template) and not isinstance(template, type):
         return slots_in(tuple(getattr(template, field.name) for field in fields(template)))
     return set()
+
+
+def operations(template: Any) -> Iterator[Operation]:
+    """The operations in a template."""
+    if isinstance(template, Operation):
+        yield template
+        yield from operations(template.parts)
+    elif isinstance(template, tuple):
+        for part in template:
+            yield from operations(part)
+    elif is_dataclass(template) and not isinstance(template, type):
+        yield from operations(tuple(getattr(template, field.name) for field in fields(template)))
 
 
 def _varies(template: Any) -> bool:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
-from prizecard.compiler.templates import rebuild
+from prizecard.compiler.templates import NEW, flatten, rebuild
 from prizecard.effects import (
     AfflictChosen,
+    Always,
     CanPay,
     ChooseCards,
     ChoosePokemon,
@@ -16,6 +17,7 @@ from prizecard.effects import (
     CoinsShowing,
     CountOf,
     Did,
+    Doing,
     NamedAs,
     Node,
     NthCoinShows,
@@ -25,10 +27,12 @@ from prizecard.effects import (
     PutOntoBench,
     ResultOf,
     Said,
+    Sequence,
     ThatAttack,
     ThoseCards,
     ThosePokemon,
     Unlimited,
+    When,
 )
 
 REFERENCES = (
@@ -114,6 +118,23 @@ def is_everything(node: Any) -> bool:
     )
 
 
+def without_idle_conditions(value: Any) -> Any:
+    """The value without conditions that always hold (what is done if one uses the power is simply done), and without
+    watching a step that nobody asks about."""
+    needed = referred(value)
+
+    def change(node: Any) -> Any:
+        if isinstance(node, Doing) and node.variable not in needed:
+            return node.effect
+        if isinstance(node, When) and isinstance(node.condition, Always):
+            return node.then
+        if isinstance(node, Sequence) and any(isinstance(step, Sequence) for step in node.steps):
+            return flatten(*node.steps)
+        return node
+
+    return rebuild(value, change)
+
+
 def without_idle_choices(value: Any) -> Any:
     """The value with each choice of everything that nobody refers to replaced by the set itself."""
     needed = referred(value)
@@ -122,6 +143,31 @@ def without_idle_choices(value: Any) -> Any:
         if isinstance(node, PutOntoBench) and node.variable not in needed:
             return PutOntoBench(node.cards)
         return node.among if is_everything(node) and node.variable not in needed else node
+
+    return rebuild(value, change)
+
+
+def without_choices(value: Any) -> Any:
+    """The same where nothing is ever chosen, as in what merely holds: who is spoken of again is the set itself."""
+    sets = {node.variable: node.among for node in parts(value) if isinstance(node, ChoosePokemon) and is_everything(node)}
+
+    def change(node: Any) -> Any:
+        if is_everything(node):
+            return node.among
+        return sets.get(node.variable, node) if isinstance(node, ThosePokemon) else node
+
+    return rebuild(value, change) if sets else value
+
+
+def unresolved(value: Any, pronoun: int) -> Any:
+    """The value as it is before its references are bound: every one of them the pronoun, every choice unnumbered."""
+
+    def change(node: Any) -> Any:
+        names = variable_fields(type(node)) if isinstance(node, Node) else ()
+        bound = {name: getattr(node, name) for name in names if getattr(node, name) > 0}
+        if not bound:
+            return node
+        return replace(node, **dict.fromkeys(bound, pronoun if isinstance(node, REFERENCES) else NEW))
 
     return rebuild(value, change)
 

@@ -2,12 +2,14 @@
 
 With the wording, the effects and the facts of the card the words of the text come back (`reworded`). Words come from
 the phrases that the wording names; every number, type and name comes from the effects, by its place in them, so that
-other effects give other words. What the effects do not hold is marked in the wording and counted (`unheld`): the
-printed damage said again, a number said as tens, and what stands in words that add nothing.
+other effects give other words. Some values follow from the effects without standing in them: how many units a cost
+has, what a Special Condition usually does. What does not come from the effects is marked in the wording and counted
+(`unheld`): what stands in words that add nothing. The printed damage said again and a number said as tens are known.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -19,13 +21,30 @@ from prizecard.compiler.normalise import normalise
 from prizecard.compiler.parser import BUILT_IN, NUMBERS, Derivation
 from prizecard.compiler.phrases import grammar
 from prizecard.compiler.reminders import KNOWN
-from prizecard.compiler.tree import names_of, variable_fields
+from prizecard.compiler.scope import usual
+from prizecard.compiler.tree import names_of, parts, variable_fields
 from prizecard.compiler.words import name_words, unbracketed
-from prizecard.effects import Node
+from prizecard.effects import (
+    Afflict,
+    ChangeLimit,
+    CoinsShowing,
+    Constant,
+    CountOf,
+    EnergyIn,
+    EnergyOn,
+    EnergyText,
+    ExtraEnergy,
+    Node,
+    PrizesTaken,
+    StatOf,
+)
 from prizecard.vocabulary import EnergyType
 
 REMINDER = 0
-HELD, TENTH, PRINTED, UNHELD = range(4)
+HELD, TENTH, PRINTED, UNHELD, SYMBOL = range(5)
+EVERY_TYPE = frozenset(EnergyType) - {EnergyType.DRAGON}
+"""What is meant by every type of Energy: there is no Dragon Energy."""
+_COUNTED = (CountOf, EnergyOn, EnergyIn, StatOf, CoinsShowing, PrizesTaken)
 _TYPES = tuple(EnergyType)
 _NUMBER_WORDS = {number: word for word, number in NUMBERS.items()}
 
@@ -35,17 +54,38 @@ class Misworded(ValueError):
 
 
 def values(effects: Any) -> Iterator[Any]:
-    """The numbers, types and names in effects, in their order; variables do not count."""
+    """The numbers, types and names in effects, in their order; variables and "every type" do not count."""
     if isinstance(effects, Node):
         variables = variable_fields(type(effects))
         for name in names_of(type(effects)):
             if name not in variables:
                 yield from values(getattr(effects, name))
     elif isinstance(effects, tuple):
-        for part in effects:
-            yield from values(part)
+        if not _is_every_type(effects):
+            for part in effects:
+                yield from values(part)
     elif isinstance(effects, int | EnergyType | str) and not isinstance(effects, bool):
         yield effects
+
+
+def implied(effects: Any) -> Iterator[Any]:
+    """The values that follow from effects without standing in them, and that a text may name."""
+    for node in parts(effects):
+        if isinstance(node, ExtraEnergy):
+            yield from Counter(node.energy).values()
+        elif isinstance(node, EnergyText):
+            yield len(node.units)
+        elif isinstance(node, Afflict) and (node.counters or node.coins):
+            known = usual(node.conditions, "coins" if node.coins else "counters")
+            yield from values(known)
+        elif isinstance(node, ChangeLimit) and isinstance(node.number, Constant):
+            yield node.number.value + 1  # one too many
+        if any(isinstance(getattr(node, name), _COUNTED) for name in names_of(type(node))):
+            yield 1  # "1 for each": no product is made of it
+
+
+def _is_every_type(part: tuple[Any, ...]) -> bool:
+    return len(part) > 1 and set(part) >= EVERY_TYPE
 
 
 @lru_cache(maxsize=1)
@@ -73,7 +113,7 @@ class _Wording:
     """Finds the wording of one text."""
 
     def __init__(self, effects: Any, facts: Facts) -> None:
-        self.held = list(values(effects))
+        self.held = [*values(effects), *implied(effects)]
         self.free = set(range(len(self.held)))
         self.facts = facts
         self.numbers: list[int] = []
@@ -100,6 +140,8 @@ class _Wording:
             self.numbers += (PRINTED, 0)
         elif type(value) is int and (tenth := self._place(value * 10)) is not None:
             self.numbers += (TENTH, tenth)
+        elif value is EnergyType.COLORLESS:
+            self.numbers += (SYMBOL, 0)  # one of a Retreat Cost
         else:
             number = _TYPES.index(value) if isinstance(value, EnergyType) else value if type(value) is int else 0
             self.numbers += (UNHELD, number)
@@ -137,6 +179,7 @@ class _Words:
     facts: Facts
     at: int = 0
     unheld: int = 0
+    symbols: int = 0
     used: set[Any] = field(default_factory=set)
 
     def next(self) -> int:
@@ -164,7 +207,7 @@ class _Words:
         value = self._value(how, which, category)
         if category == "digits":
             return [_NUMBER_WORDS[value] if self.next() else str(value)]
-        words = list(name_words(unbracketed(str(value))))
+        words = list(name_words(normalise(unbracketed(str(value)))))
         return ['"', *words, '"'] if category == "quoted" else words
 
     def _value(self, how: int, which: int, category: str) -> Any:
@@ -178,32 +221,45 @@ class _Words:
             return self.held[which] // 10
         if how == PRINTED:
             return self.facts.damage
+        if how == SYMBOL:
+            self.symbols += 1
+            return EnergyType.COLORLESS
         self.unheld += 1
         return _TYPES[which] if category == "type" else which
 
 
 def reworded(effects: Any, wording: tuple[int, ...], facts: Facts) -> tuple[tuple[str, ...], ...]:
     """The words of each sentence, lower case; of a reminder only its digest."""
-    return _reworded(effects, wording, facts)[0]
+    return worded(effects, wording, facts).sentences
 
 
-def unheld(effects: Any, wording: tuple[int, ...], facts: Facts) -> int:
-    """How many numbers, types and names of the text the effects do not hold."""
-    return _reworded(effects, wording, facts)[1]
+@dataclass(frozen=True, slots=True)
+class Worded:
+    """A text given back by its wording, and what of it the effects account for.
+
+    `unheld` counts the numbers, types and names of the text that do not come from the effects, `symbols` its Energy
+    symbols that stand for units of a Retreat Cost; `unsaid` are the values of the effects that no word names.
+    """
+
+    sentences: tuple[tuple[str, ...], ...]
+    unheld: int
+    symbols: int
+    unsaid: frozenset[Any]
 
 
-def unsaid(effects: Any, wording: tuple[int, ...], facts: Facts) -> set[Any]:
-    """The numbers, types and names that the effects hold and no word of the text names."""
-    work = _reworded(effects, wording, facts)[2]
-    return set(work.held) - work.used
-
-
-def _reworded(effects: Any, wording: tuple[int, ...], facts: Facts) -> tuple[tuple[tuple[str, ...], ...], int, _Words]:
-    work = _Words(list(values(effects)), wording, facts)
+def worded(effects: Any, wording: tuple[int, ...], facts: Facts) -> Worded:
+    """The text that the wording gives, with its accounts."""
+    held = list(values(effects))
+    work = _Words([*held, *implied(effects)], wording, facts)
     sentences: list[tuple[str, ...]] = []
     while work.at < len(wording):
         if work.next() == REMINDER:
             sentences.append((_reminders()[work.next()],))
         else:
             sentences.append(tuple(word.lower() for word in work.part("sentence")))
-    return tuple(sentences), work.unheld, work
+    return Worded(tuple(sentences), work.unheld, work.symbols, frozenset(held) - work.used)
+
+
+def unheld(effects: Any, wording: tuple[int, ...], facts: Facts) -> int:
+    """How many numbers, types and names of the text do not come from the effects."""
+    return worded(effects, wording, facts).unheld

@@ -13,6 +13,11 @@ _WORD = re.compile(r"LV\.X|'s(?!\w)|'(?=\s|$|[.,)])|\d+(?:\.\d+)?|[^\W\d]+(?:[-'
 _STOP = "\ue000"
 
 
+def levelled(word: str) -> str:
+    """The word without its case, but for the one that means two things by it: a Pokémon-ex is no Pokémon-EX."""
+    return word if word == "Pokémon-ex" else word.lower()
+
+
 @dataclass(frozen=True, slots=True)
 class Token:
     """A word or sign as written; `own` counts the tokens from here on that are the card's own name."""
@@ -23,7 +28,7 @@ class Token:
     @property
     def key(self) -> str:
         """What literals of phrases are compared with."""
-        return self.text.lower()
+        return levelled(self.text)
 
 
 Sentence = tuple[Token, ...]

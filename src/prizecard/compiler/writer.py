@@ -4,21 +4,48 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
+from itertools import islice, pairwise
 from typing import Any
 
 from prizecard.compiler.explain import explain
-from prizecard.compiler.facts import Declined, Facts, TextKind
+from prizecard.compiler.facts import Declined, Facts, Names, TextKind
 from prizecard.compiler.phrases import grammar
 from prizecard.compiler.reader import read
+from prizecard.compiler.templates import LEAVER, LOOKED, NEWCOMER
 from prizecard.compiler.tree import parts
+from prizecard.compiler.words import name_words
 from prizecard.compiler.writing.agreement import owner
-from prizecard.compiler.writing.raising import Choice, Plan, plan
-from prizecard.compiler.writing.spelling import Entry, Speller, Spelling, entries
-from prizecard.effects import ChooseCards, ChooseEach, ChoosePokemon, Constant, LookAt, Reveal, Text
+from prizecard.compiler.writing.plans import Plan, Sayings
+from prizecard.compiler.writing.raising import plan
+from prizecard.compiler.writing.sentences import leaver
+from prizecard.compiler.writing.spelling import OWN, Phrases, Situation, Speller, Spelling
+from prizecard.effects import (
+    ChooseCards,
+    ChooseEach,
+    ChoosePokemon,
+    Constant,
+    LookAt,
+    Reveal,
+    RevealUntil,
+    Sequence,
+    Switch,
+    Text,
+)
 
-TRIES = 60
-"""How many wordings of a text are read back before the writer gives up."""
+TRIES = 100
+"""How many wordings of a text are read back before the writer looks further, and before it gives up."""
+PASSES = ((False, 1), (True, 1), (False, 4), (True, 4))
+"""Whether pronouns are used for what has a name, and how many times more words than usual are looked at."""
+OTHERS = 2
+"""How many times a plan may take another way than the first."""
+PLANS = 40
+"""How many plans with the same number of other ways are looked at."""
+KEPT = 200_000
+"""How many values are kept with their words."""
+WORDS = 20
+"""How many combinations of words are tried for one plan."""
 
 
 class Unwritten(Exception):
@@ -26,8 +53,22 @@ class Unwritten(Exception):
 
 
 @lru_cache(maxsize=1)
-def _entries() -> dict[str, list[Entry]]:
-    return entries(grammar())
+def _phrases() -> Phrases:
+    return Phrases(grammar())
+
+
+_spellers: dict[tuple[Situation, int], Speller] = {}
+
+
+def _speller(situation: Situation, names: Names) -> Speller:
+    """One who says values of texts in that situation; what was said for one text is known for the next."""
+    key = (situation, id(names))
+    found = _spellers.get(key)
+    if found is None or found.names is not names:
+        if sum(len(one.known) for one in _spellers.values()) > KEPT:
+            _spellers.clear()
+        found = _spellers[key] = Speller(_phrases(), names, situation)
+    return found
 
 
 def write(texts: tuple[Text, ...], kind: TextKind, facts: Facts) -> str:
@@ -53,54 +94,54 @@ def words_for(texts: tuple[Text, ...], kind: TextKind, facts: Facts) -> str:
 
 def wordings(texts: tuple[Text, ...], kind: TextKind, facts: Facts) -> Iterator[str]:
     """Texts that may say the effects, likely ones first; whether one does is for reading to say."""
-    speller = Speller(_entries(), facts, _several(texts), _owners(texts))
-    said = _say(plan(texts, kind, facts), speller)
-    if said is None:
-        return
+    planned = plan(texts, kind, facts)
+    own = " ".join(name_words(facts.name))
     seen: set[str] = set()
-    for choice in _combinations([len(one) for one in said]):
-        text = _text([said[index][which] for index, which in enumerate(choice)])
-        if text not in seen:
-            seen.add(text)
-            yield text
-        if len(seen) >= TRIES:
-            return
+    situation = _situation(texts)
+    for pronouns, breadth in PASSES:
+        speller = _speller(replace(situation, pronouns=pronouns, breadth=breadth), facts.names)
+        for sentences in islice(_together(speller, planned), TRIES * breadth):
+            text = _text(sentences, own)
+            if text not in seen:
+                seen.add(text)
+                yield text
 
 
-def _several(texts: tuple[Text, ...]) -> frozenset[int]:
-    """The variables that stand for more than one thing."""
-    found: set[int] = set()
+def _situation(texts: tuple[Text, ...]) -> Situation:
+    """Which variables stand for several things, whose they are, which were looked at, brought in or moved away."""
+    several: set[int] = set()
+    owners: dict[int, Any] = {}
+    special: dict[int, set[int]] = {LOOKED: set(), NEWCOMER: set(), LEAVER: set()}
     for node in parts(texts):
-        chosen = isinstance(node, ChooseCards | ChoosePokemon) and node.maximum != Constant(1)
-        if chosen or isinstance(node, LookAt | Reveal | ChooseEach):
-            found.add(getattr(node, "variable", -1))
-    return frozenset(found)
+        if isinstance(node, ChooseCards | ChoosePokemon):
+            owners[node.variable] = owner(node.among, owners)
+            if node.maximum != Constant(1):
+                several.add(node.variable)
+        elif isinstance(node, ChooseEach):
+            several.add(node.variable)
+        elif isinstance(node, LookAt | Reveal):
+            special[LOOKED].add(getattr(node.cards, "variable", -1))
+        elif isinstance(node, RevealUntil):
+            special[LOOKED].add(node.revealed)
+        elif isinstance(node, Switch):
+            special[NEWCOMER].add(getattr(node.incoming, "variable", -1))
+        elif isinstance(node, Sequence):
+            special[LEAVER] |= {leaver(one, after) or -1 for one, after in pairwise(node.steps)}
+    known = tuple((kind, frozenset(variables - {-1})) for kind, variables in special.items())
+    return Situation(frozenset(several), frozenset(owners.items()), known)
 
 
-def _owners(texts: tuple[Text, ...]) -> dict[int, Any]:
-    """Whose the cards or Pokémon are that a variable stands for."""
-    chosen = [node for node in parts(texts) if isinstance(node, ChooseCards | ChoosePokemon)]
-    found: dict[int, Any] = {}
-    for node in chosen:
-        found[node.variable] = owner(node.among, found)
-    return found
-
-
-def _say(said: Plan, speller: Speller) -> list[list[Spelling]] | None:
-    """The ways to say each sentence of the plan; None if one cannot be said."""
-    sentences: list[list[Spelling]] = []
-    for one in said:
-        if isinstance(one, Choice):
-            found = next((way for way in (_say(way, speller) for way in one.ways) if way is not None), None)
-            if found is None:
-                return None
-            sentences += found
-        else:
-            spelled = speller.spell("sentence", one)
-            if not spelled:
-                return None
-            sentences.append(spelled)
-    return sentences
+def _together(speller: Speller, planned: Plan) -> Iterator[list[Spelling]]:
+    """The best words for the best plan, then for others, then other words."""
+    sayings = Sayings(lambda statement: speller.spell("sentence", statement))
+    plans: list[list[list[Spelling]]] = []
+    for others in range(OTHERS + 1):
+        for said in islice(sayings.ways(planned, others), PLANS):
+            plans.append(said)
+            yield [one[0] for one in said]
+    for said in plans:
+        for choice in islice(_combinations([len(one) for one in said]), 1, WORDS * speller.breadth):
+            yield [said[index][which] for index, which in enumerate(choice)]
 
 
 def _combinations(sizes: list[int]) -> Iterator[tuple[int, ...]]:
@@ -120,10 +161,10 @@ def _combinations(sizes: list[int]) -> Iterator[tuple[int, ...]]:
 _JOINED = re.compile(r" ([,.;:)]|-(?=\w)|'s(?!\w))|(\() ")
 
 
-def _text(sentences: list[Spelling]) -> str:
+def _text(sentences: list[Spelling], own: str) -> str:
     said = []
     for sentence in sentences:
-        line = _JOINED.sub(lambda match: match[1] or match[2], " ".join(sentence.words))
+        line = _JOINED.sub(lambda match: match[1] or match[2], " ".join(sentence.words).replace(OWN, own))
         line = re.sub(r'" ([^"]*) "', r'"\1"', line).replace("non- ", "non-")
         line = re.sub(r"\b([Aa])n? (?=(\w))", _article, line)
         start = 1 if line.startswith("(") else 0

@@ -25,12 +25,12 @@ from prizecard.effects.filters import (
 from prizecard.effects.selections import (
     AllCardsOf, AttachedTo, Attacking, AttacksOf, Beneath, ChooseAttack, ChooseCards, ChooseEach, ChoosePokemon,
     DeckEnd, Defending, EitherCards, EitherPokemon, EventCards, EventPokemon, FilteredCards, GreatestOf, Holder,
-    InPlay, InZone, LastAttackOf, LeastOf, OrdinaryAttacks, OtherCards, OtherPokemon, PaidCards, PokemonCards,
-    StadiumInPlay, ThatAttack, ThisCard, ThisPokemon, ThoseCards, ThosePokemon, TopCard,
+    InPlay, InZone, LastAttackOf, LeastOf, OrdinaryAttacks, OtherAttacks, OtherCards, OtherPokemon, PaidCards,
+    PokemonCards, StadiumInPlay, ThatAttack, ThisCard, ThisPokemon, ThoseCards, ThosePokemon, TopCard,
 )
 from prizecard.effects.conditions import (
-    AllTrue, Always, AnyTrue, AttackNamed, CanPay, CoinsShow, Compare, Did, EventIs, Exists, ExtraEnergy, Happened,
-    Matches, NthCoinShows, PlayedTogether, PlayerIs, Said, TurnIs, Untrue, UsedGxAttack,
+    AllTrue, Always, AnyTrue, AttackIsGx, AttackNamed, CanPay, CoinsShow, Compare, Did, EventIs, Exists, ExtraEnergy,
+    Happened, Matches, NthCoinShows, PlayedTogether, PlayerIs, Said, TurnIs, Untrue, UsedGxAttack,
 )
 from prizecard.effects.control import (
     Ask, AttackDoesNothing, CancelCard, Choose, ChooseWay, Doing, EachPlayer, FlipAgain, FlipCoins, FlipUntilTails,
@@ -52,8 +52,8 @@ from prizecard.effects.modifiers import (
     AddTypes, ChangeAttackCost, ChangeConditionCounters, ChangeDamage, ChangeHp, ChangeLimit, ChangePrizes,
     ChangeRetreatCost, ConditionCoins, CountsAs, DoubleHealing, FixCoins, Forbid, GrantAbilities, GrantAttacks,
     GrantEarlierAttacks, Ignore, IgnoreAttackCost, Immune, KeepCondition, NoRetreatCost, Permit, Prevent,
-    ProvideEnergy, SetAttackCost, SetBaseDamage, SetEnergyType, SetHp, SetResistance, SetTypes, SetWeakness,
-    Suppress, TurnGoesOn, TypesOfEnergy,
+    ProvideEnergy, SetAttackCost, SetBaseDamage, SetConditionCounters, SetEnergyType, SetHp, SetResistance, SetTypes,
+    SetWeakness, Suppress, TurnGoesOn, TypesOfEnergy,
 )
 from prizecard.effects.texts import (
     Activated, AttachTo, AttackText, BonusText, DiscardAtWill, EnergyText, GrantedAttack, PlayedAsPokemon,
@@ -63,7 +63,8 @@ from prizecard.effects.texts import (
 __all__ = [
     "Activated", "AddPrizes", "AddTypes", "Afflict", "AfflictChosen", "AllCardsOf", "AllOf", "AllTrue", "Always",
     "AmountHappened", "AnyOf", "AnyTrue", "Anything", "Ask", "At", "Attach", "AttachAsEnergy", "AttachAsTool",
-    "AttachTo", "AttachedTo", "AttackDoesNothing", "AttackNamed", "AttackText", "Attacking", "Attacks", "AttacksOf",
+    "AttachTo", "AttachedTo", "AttackDoesNothing", "AttackIsGx", "AttackNamed", "AttackText", "Attacking", "Attacks",
+    "AttacksOf",
     "BecameActiveIn", "BelongsTo", "BenchSpace", "Beneath", "BonusText", "CameIntoPlay", "CanPay", "CancelCard",
     "Cards", "ChangeAttackCost", "ChangeConditionCounters", "ChangeDamage", "ChangeHp", "ChangeLimit",
     "ChangePrizes", "ChangeRetreatCost", "Choose", "ChooseAttack", "ChooseCards", "ChooseEach", "ChooseNewActive",
@@ -80,14 +81,14 @@ __all__ = [
     "Instead", "Is", "KeepCondition", "KnockOut", "Lacks", "Larger", "LastAttackOf", "Lasting", "LeastOf", "Let",
     "LookAt", "Matches", "May", "Modifier", "MoveCards", "MoveCounters", "NameContains", "Named", "NamedAs",
     "Negative", "NoRetreatCost", "Node", "NthCoinShows", "Number", "OfChosenType", "OfType", "OneOf",
-    "OrdinaryAttacks", "OtherCards", "OtherPokemon", "PaidCards", "Pattern", "Permit", "PlayCard",
+    "OrdinaryAttacks", "OtherAttacks", "OtherCards", "OtherPokemon", "PaidCards", "Pattern", "Permit", "PlayCard",
     "PlayedAsPokemon", "PlayedTogether", "PlayerIs", "PokemonCards", "Pokemons", "Prevent", "PreventEvent",
     "PrintedDamage", "PrizesTaken", "Product", "ProvideEnergy", "Provides", "PutCounters", "PutFaceDown",
     "PutFaceUp", "PutIntoPlace", "PutMarker", "PutOntoBench", "Rearrange", "Redirect", "RemoveEffects", "Repeat",
     "ReplaceCard", "Replacement", "ResultOf", "Reveal", "RevealUntil", "Said", "SameNameAs", "Selection",
-    "Sequence", "SetAttackCost", "SetBaseDamage", "SetEnergyType", "SetHp", "SetRemainingHp", "SetResistance",
-    "SetTypes", "SetWeakness", "SharesTypeWith", "Shuffle", "Smaller", "StadiumInPlay", "StatOf", "Static",
-    "StaysWhile", "Sum", "Suppress", "Switch", "TakePrizes", "Text", "ThatAttack", "ThisCard", "ThisPokemon",
+    "Sequence", "SetAttackCost", "SetBaseDamage", "SetConditionCounters", "SetEnergyType", "SetHp", "SetRemainingHp",
+    "SetResistance", "SetTypes", "SetWeakness", "SharesTypeWith", "Shuffle", "Smaller", "StadiumInPlay", "StatOf",
+    "Static", "StaysWhile", "Sum", "Suppress", "Switch", "TakePrizes", "Text", "ThatAttack", "ThisCard", "ThisPokemon",
     "ThoseCards", "ThosePokemon", "TimesHappened", "TopCard", "TrainerText", "Triggered", "TurnGoesOn", "TurnIs",
     "TwoFaces", "TypesAmong", "TypesOfEnergy", "Unlimited", "Untrue", "UseAttack", "UseTextOf", "UsedGxAttack",
     "Variable", "When", "Where", "WinGame",

@@ -143,6 +143,11 @@ class Untrue(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class AttackIsGx(Condition):
+    """The attack in question is a GX attack."""
+
+
+@dataclass(frozen=True, slots=True)
 class UsedGxAttack(Condition):
     """The player has used a GX attack in this game."""
 

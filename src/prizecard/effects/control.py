@@ -94,7 +94,7 @@ class FlipUntilTails(Effect):
 
 @dataclass(frozen=True, slots=True)
 class FlipAgain(Effect):
-    """The coins of the event are flipped anew and the first results ignored."""
+    """The coins of the event are flipped anew and the first results ignored; possible once a turn for a player."""
 
 
 @dataclass(frozen=True, slots=True)

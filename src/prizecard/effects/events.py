@@ -15,7 +15,8 @@ class Pattern(Node):
     A field that is None asks nothing. `pokemon` is the Pokémon it happens to, `player` who does it (or whose Pokémon
     it is where nobody does it), `card` a filter on the card involved, `by` the Pokémon that causes it (the Attacking
     Pokémon, the Pokémon whose Ability it is), `origin` the zone a card comes from, `place` where the Pokémon stood.
-    `cause` is what kind of thing caused it and `of` whose effect it was.
+    `cause` is what kind of thing caused it and `of` whose effect it was; a Knock Out is caused by an attack when it
+    comes of the attack's damage.
     """
 
     happening: Happening

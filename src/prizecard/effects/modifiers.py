@@ -294,6 +294,16 @@ class ChangeConditionCounters(Modifier):
 
 
 @dataclass(frozen=True, slots=True)
+class SetConditionCounters(Modifier):
+    """The Special Condition puts so many damage counters on those Pokémon instead of the usual number."""
+
+    of: Pokemons
+    condition: SpecialCondition
+    number: Number
+    usual: Number
+
+
+@dataclass(frozen=True, slots=True)
 class ConditionCoins(Modifier):
     """So many coins are flipped for the Special Condition, all of which must be heads to recover."""
 
@@ -313,10 +323,13 @@ class KeepCondition(Modifier):
 
 @dataclass(frozen=True, slots=True)
 class FixCoins(Modifier):
-    """The player's coins show the face; only so many of the next ones, if a number is given."""
+    """The player's coins show the face; only so many of the next ones, if a number is given.
+
+    Without a face: what the player says of the first coin as coins are flipped for an effect of a card.
+    """
 
     player: Player
-    face: Face
+    face: Face | None
     number: Number | None = None
 
 

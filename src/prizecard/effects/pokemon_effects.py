@@ -127,11 +127,15 @@ class EvolveEach(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Devolve(Effect):
-    """Take so many of the highest Evolution cards off each of the Pokémon and put them into the zone."""
+    """Take so many of the highest Evolution cards off each of the Pokémon and put them into the zone.
+
+    Freely: one card after the other, off whichever of them the player likes.
+    """
 
     pokemon: Pokemons
     times: Number
     to: Zone
+    spread: Spread = Spread.EACH
 
 
 @dataclass(frozen=True, slots=True)

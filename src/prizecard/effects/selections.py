@@ -243,6 +243,13 @@ class OrdinaryAttacks(Attacks):
 
 
 @dataclass(frozen=True, slots=True)
+class OtherAttacks(Attacks):
+    """Whatever attacks there are but those."""
+
+    excluded: Attacks
+
+
+@dataclass(frozen=True, slots=True)
 class ThatAttack(Attacks):
     """The attack bound before."""
 

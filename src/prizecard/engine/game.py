@@ -22,6 +22,10 @@ class NotOffered(ValueError):
     """The option is not one of the present decision's."""
 
 
+class UnknownPlayer(ValueError):
+    """The players are 0 and 1."""
+
+
 class GameOver(RuntimeError):
     """The game is over; nothing can be chosen any more."""
 
@@ -44,6 +48,14 @@ class Option:
         """The option as the contract words it."""
         return self._options.texts()[self.index]
 
+    def of(self, options: Options) -> bool:
+        """Whether it is one of these options, and not of an earlier decision or another game's."""
+        return self._options.decision is options.decision
+
+    def is_readable(self, state: GameState) -> bool:
+        """Whether its text can still be read while this state has gone on."""
+        return self._options.state is not state or self._options.is_written
+
     @property
     def value(self) -> tuple[Any, ...]:
         """The option as the engine holds it: a verb and handles."""
@@ -51,6 +63,12 @@ class Option:
 
     def __str__(self) -> str:
         return self.text
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option) and (self.index, self.text) == (other.index, other.text)
+
+    def __hash__(self) -> int:
+        return hash((self.index, self.text))
 
     def __repr__(self) -> str:
         return f"Option({self.text!r})"
@@ -72,6 +90,11 @@ class Options(Sequence[Option]):
             self._texts = wording.option_texts(self.state, self.decision)
         return self._texts
 
+    @property
+    def is_written(self) -> bool:
+        """Whether the texts have been written."""
+        return self._texts is not None
+
     def __len__(self) -> int:
         return len(self.decision.options)
 
@@ -85,6 +108,12 @@ class Options(Sequence[Option]):
 
     def __iter__(self) -> Iterator[Option]:
         return (Option(self, place) for place in range(len(self)))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Options) and self.texts() == other.texts()
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.texts()))
 
 
 class Decision:
@@ -186,15 +215,24 @@ class Game:
         self._remember()
         if len(value.options) > 1:
             self._record.append(("choose", index))
-        machine.answer(self.state, value.options[index])
+        try:
+            machine.answer(self.state, value.options[index])
+        except Exception:
+            if self._snapshots is not None:
+                self.undo()
+            raise
 
     def _index(self, choice: int | str | Option) -> int:
-        if isinstance(choice, Option):
-            return choice.index
         if isinstance(choice, int):
             return int(choice)
         decision = self.decision
         assert decision is not None
+        if isinstance(choice, Option):
+            if choice.of(decision.options):
+                return choice.index
+            if not choice.is_readable(self.state):
+                raise NotOffered("this option is of an earlier decision")
+            choice = choice.text
         texts = decision.options.texts()
         if choice in texts:
             return texts.index(choice)
@@ -218,22 +256,29 @@ class Game:
         """The player gives up."""
         if self.state.outcome is not None:
             raise GameOver("the game is over")
+        check_player(player)
         self._remember()
         self._record.append(("concede", player))
         course.finish(self.state, 1 - player, ("concede",))
 
     def clone(self) -> Self:
-        """An independent copy, without events and undo."""
+        """An independent copy, without the events and what could be undone so far."""
         other = type(self).__new__(type(self))
         other.state = self.state.clone()
         other.setting = self.setting
         other._decision = None
         other._events = None
         other._record = self._record.copy()
-        other._snapshots = None
+        other._snapshots = None if self._snapshots is None else []
         return other
 
     @property
     def record(self) -> tuple[tuple[str, int], ...]:
         """The choices among two or more options and the concessions so far: with rules, decks and seed, the game."""
         return tuple(self._record)
+
+
+def check_player(player: int) -> None:
+    """Refuse what is not a player."""
+    if player not in (0, 1):
+        raise UnknownPlayer(f"the players are 0 and 1; there is no player {player!r}")

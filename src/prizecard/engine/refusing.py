@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import unicodedata
+from typing import Any
 
 from prizecard.effects import Activated
+from prizecard.engine import citing
+from prizecard.engine.citing import Items
 from prizecard.engine.queries import index, legal, limits, pokemon_values, refusals, wording
 from prizecard.engine.queries.refusals import Refusal
 from prizecard.engine.state import NOBODY, Context, GameState
-from prizecard.vocabulary import Action, Cause
+from prizecard.vocabulary import Action, Cause, Zone
 
-Found = Refusal | None
+Found = tuple[Refusal, Items] | None
+"""A refusal, and what it cites besides the item of its reason."""
 
 
 class AlreadyOffered(ValueError):
@@ -19,7 +23,11 @@ class AlreadyOffered(ValueError):
 
 def level(text: str) -> str:
     """The text with case, Unicode form, dashes and apostrophes made alike."""
-    plain = unicodedata.normalize("NFC", text).casefold()
+    return _form(text).casefold()
+
+
+def _form(text: str) -> str:
+    plain = unicodedata.normalize("NFC", text)
     for dash in "‐‑‒–—−":
         plain = plain.replace(dash, "-")
     for mark in "‘’ʼ`´":
@@ -34,27 +42,40 @@ def why_not(state: GameState, wish: str) -> str:
         return sentence(state, ("over", ()))
     texts = wording.option_texts(state, decision)
     wanted = level(wish)
-    if wanted in [level(text) for text in texts]:
+    if wanted and any(level(text).startswith(wanted) for text in texts):
         raise AlreadyOffered(f"{wish!r} is offered: nothing stands against it")
     if decision.kind != "main":
         return sentence(state, ("effect_first", (wording.prompt_text(state, decision).rstrip("."),)))
-    refusal = reason(state, decision.player, wanted)
-    return sentence(state, refusal if refusal is not None else ("not_understood", ()))
+    found = reason(state, decision.player, wanted)
+    if found is None:
+        return sentence(state, ("not_understood", ()))
+    (code, parts), also = found
+    return sentence(state, (code, tuple(_as_written(wish, part) for part in parts)), also)
 
 
-def sentence(state: GameState, refusal: Refusal) -> str:
+def _as_written(wish: str, part: Any) -> Any:
+    """What is quoted from the wish keeps its capitals; no card is looked up for it, as that might tell of one."""
+    form = _form(wish)
+    place = form.casefold().find(part) if isinstance(part, str) and part else -1
+    return part if place < 0 else form[place : place + len(part)]
+
+
+def sentence(state: GameState, refusal: Refusal, also: Items = ()) -> str:
     """The refusal in words, with what it cites in brackets."""
     code, parts = refusal
     if code == "card":
         card = state.table.cards[parts[0]]
         return f"{card.printed_name} forbids it ({card.id})."
     cause = state.table.rulebook.reason(code)
-    return f"{cause.sentence.format(*parts).rstrip('.')} ({cause.item})."
+    cited = dict.fromkeys(item for item in (cause.item, *also, *cause.also) if item)
+    return f"{cause.sentence.format(*parts).rstrip('.')} ({', '.join(cited)})."
 
 
 def reason(state: GameState, player: int, wanted: str) -> Found:
     """The refusal of a wish, by the form in which it is worded."""
     verb, _, rest = wanted.partition(" ")
+    if not rest and verb != "retreat":
+        return None
     if verb == "attack":
         return _attack(state, player, rest)
     if verb == "play":
@@ -70,8 +91,12 @@ def reason(state: GameState, player: int, wanted: str) -> Found:
     if verb == "use":
         return _use(state, player, rest)
     if verb == "discard":
-        return "wrong_kind", (rest,)
+        return _told("not_discarded", rest)
     return None
+
+
+def _told(code: str, *parts: Any) -> Found:
+    return (code, parts), ()
 
 
 def _names(state: GameState, handle: int) -> tuple[str, str]:
@@ -83,15 +108,8 @@ def _in_hand(state: GameState, player: int, name: str) -> list[int]:
     return [handle for handle in state.hand[player] if name in _names(state, handle)]
 
 
-def _known(state: GameState, name: str) -> str:
-    for handle in range(len(state.table.cards)):
-        if name in _names(state, handle):
-            return state.table.cards[handle].printed_name
-    return name
-
-
-def _missing(state: GameState, name: str) -> Refusal:
-    return "not_there", (_known(state, name),)
+def _missing(name: str) -> Found:
+    return _told("not_there", name)
 
 
 def _attack(state: GameState, player: int, rest: str) -> Found:
@@ -100,12 +118,13 @@ def _attack(state: GameState, player: int, rest: str) -> Found:
     for wanted in (rest, name):
         for attack, _ in pokemon_values.attacks(state, active):
             if level(attack.name) == wanted:
-                return refusals.attack(state, active, attack)
+                refusal = refusals.attack(state, active, attack)
+                return refusal and (refusal, citing.of_attack(state, active, attack, refusal))
         for identity in state.bench[player]:
             for attack, _ in pokemon_values.attacks(state, identity):
                 if level(attack.name) == wanted:
-                    return "only_active_attacks", ()
-    return "no_attack_named", (rest, state.table.names[state.pokemon[active].top])
+                    return _told("only_active_attacks")
+    return _told("no_attack_named", rest, state.table.names[state.pokemon[active].top])
 
 
 def _play(state: GameState, player: int, rest: str) -> Found:
@@ -114,37 +133,43 @@ def _play(state: GameState, player: int, rest: str) -> Found:
     name = tail if copies > 1 else rest
     found = _in_hand(state, player, name)
     if not found:
-        return _missing(state, name)
+        return _missing(name)
     handle = found[0]
     card = state.table.cards[handle]
     attached = refusals.is_attached_trainer(state, handle) or refusals.played_as(state, handle) is not None
     if not card.is_trainer or attached:
-        refusal = _other_form(state, player, handle)
-        return refusal if refusal is not None else ("wrong_kind", (card.printed_name,))
-    return refusals.play(state, player, handle, copies)
+        return _other_form(state, player, handle) or _told("wrong_kind", card.printed_name)
+    return _of_trainer(state, handle, refusals.play(state, player, handle, copies))
+
+
+def _of_trainer(state: GameState, handle: int, refusal: Refusal | None) -> Found:
+    card = state.table.cards[handle]
+    if refusal is not None and refusal[0] == "no_change" and card.missing:
+        return ("unread", (card.printed_name,)), (card.id,)
+    return refusal and (refusal, citing.of_trainer(state, handle, refusal))
 
 
 def _other_form(state: GameState, player: int, handle: int) -> Found:
     """Why the card cannot be played in the form that is its own."""
     card = state.table.cards[handle]
     if refusals.played_as(state, handle) is not None or (card.is_pokemon and card.evolves_from is None):
-        return refusals.bench(state, player, handle)
-    targets = legal.own_pokemon(state, player)
+        return _of_trainer(state, handle, refusals.bench(state, player, handle))
+    target = legal.own_pokemon(state, player)[0]
     if card.is_pokemon:
-        return refusals.evolve(state, player, targets[0], handle)
-    if card.is_energy:
-        return refusals.attach_energy(state, player, handle, targets[0])
-    return refusals.attach_trainer(state, player, handle, targets[0])
+        refusal = refusals.evolve(state, player, target, handle)
+        return refusal and (refusal, citing.of_evolving(state, handle, target, refusal))
+    ask = refusals.attach_energy if card.is_energy else refusals.attach_trainer
+    return _of_trainer(state, handle, ask(state, player, handle, target))
 
 
 def _bench(state: GameState, player: int, rest: str) -> Found:
     found = _in_hand(state, player, rest)
     if not found:
-        return _missing(state, rest)
+        return _missing(rest)
     for handle in found:
-        refusal = refusals.bench(state, player, handle)
-        if refusal is not None:
-            return refusal
+        found_here = _of_trainer(state, handle, refusals.bench(state, player, handle))
+        if found_here is not None:
+            return found_here
     return None
 
 
@@ -167,15 +192,15 @@ def _evolve(state: GameState, player: int, rest: str) -> Found:
         target, name = "", target
     cards = _in_hand(state, player, name)
     if not cards:
-        return _missing(state, name)
+        return _missing(name)
     targets = _pokemon_named(state, player, target) if target else list(legal.own_pokemon(state, player))
     if not targets:
-        return _missing(state, target)
+        return _missing(target)
     for identity in targets:
         for handle in cards:
             refusal = refusals.evolve(state, player, identity, handle)
             if refusal is not None:
-                return refusal
+                return refusal, citing.of_evolving(state, handle, identity, refusal)
     return None
 
 
@@ -183,33 +208,33 @@ def _attach(state: GameState, player: int, rest: str) -> Found:
     name, _, target = rest.partition(" to ")
     cards = _in_hand(state, player, name)
     if not cards:
-        return _missing(state, name)
+        return _missing(name)
     targets = _pokemon_named(state, player, target) if target else list(legal.own_pokemon(state, player))
     if not targets:
-        return _missing(state, target)
+        return _missing(target)
     handle = cards[0]
     card = state.table.cards[handle]
     if card.is_pokemon or (card.is_trainer and not refusals.is_attached_trainer(state, handle)):
-        return "wrong_kind", (card.printed_name,)
+        return _told("wrong_kind", card.printed_name)
     ask = refusals.attach_energy if card.is_energy else refusals.attach_trainer
     for identity in targets:
         refusal = ask(state, player, handle, identity)
         if refusal is not None:
-            return refusal
+            return _of_trainer(state, handle, refusal)
     return None
 
 
 def _retreat(state: GameState, player: int, rest: str) -> Found:
     refusal = refusals.retreat(state, player)
     if refusal is not None:
-        return refusal
+        return refusal, ()
     target = rest.removeprefix("to ")
     for identity in _pokemon_named(state, player, target):
         if identity in state.bench[player]:
             forbidden = limits.forbids(state, Action.BECOME_ACTIVE, identity)
             if forbidden >= 0:
-                return refusals.by_card(forbidden)
-    return "not_benched", (target or "It",)
+                return refusals.by_card(forbidden), ()
+    return _told("not_benched", target or "It")
 
 
 def _use(state: GameState, player: int, rest: str) -> Found:
@@ -218,10 +243,10 @@ def _use(state: GameState, player: int, rest: str) -> Found:
         for identity in legal.own_pokemon(state, owner):
             if identity == NOBODY:
                 continue
-            refusal = _use_ability(state, owner, player, identity, rest, name, target)
-            if refusal is not None:
-                return refusal
-    return _use_card(state, player, rest, name)
+            found = _use_ability(state, owner, player, identity, rest, name, target)
+            if found is not None:
+                return found
+    return _use_elsewhere(state, player, rest, name) or _use_card(state, player, rest, name)
 
 
 def _use_ability(
@@ -232,31 +257,53 @@ def _use_ability(
         if level(ability.name) not in (name, rest) or (identity not in wanted and level(ability.name) != rest):
             continue
         if owner != player:
-            return "not_your_turn", ()
+            return _told("not_your_turn")
         texts = [entry for entry in legal.activated(state, player, identity) if entry[1] is ability]
         if not texts:
             if not refusals.is_live(state, context, ability.kind, ability.name):
                 suppressor = legal.suppressor_of(state, context, index.ABILITY_WORDS[ability.kind], ability.name)
-                return refusals.by_card(suppressor) if suppressor >= 0 else ("ability_off", (ability.name,))
-            return "ability_not_used", (ability.name,)
+                off = refusals.by_card(suppressor) if suppressor >= 0 else ("ability_off", (ability.name,))
+                return off, ()
+            if not ability.texts:
+                return ("unread", (ability.name,)), (state.table.cards[context.card].id,)
+            return _told("ability_not_used", ability.name)
         for inner, _, _, text in texts:
             refusal = legal.ability_refusal(state, inner, ability, text)
             if refusal is not None:
-                return refusal
+                return refusal, citing.of_ability(state, inner.card, ability.kind, refusal)
+    return None
+
+
+def _use_elsewhere(state: GameState, player: int, rest: str, name: str) -> Found:
+    """Why what is used from the hand or the discard pile is not used now."""
+    for zone, handles in ((Zone.HAND, state.hand[player]), (Zone.DISCARD, state.discard[player])):
+        for handle in handles:
+            for number, ability in enumerate(state.table.cards[handle].abilities):
+                if level(ability.name) not in (name, rest):
+                    continue
+                for place, text in enumerate(ability.texts):
+                    if not isinstance(text, Activated) or text.zone is Zone.PLAY:
+                        continue
+                    context = Context(player, handle, NOBODY, Cause.ABILITY, (handle, "ability", number, place))
+                    refusal = legal.text_refusal(state, context, text, ability.name)
+                    if refusal is not None and text.zone is zone:
+                        return refusal, citing.of_ability(state, handle, ability.kind, refusal)
+                    return _told("ability_place", ability.name, text.zone.value)
     return None
 
 
 def _use_card(state: GameState, player: int, rest: str, name: str) -> Found:
     for context, text in legal.stadium_texts(state, player):
         if rest in _names(state, context.card):
-            return legal.text_refusal(state, context, text, state.table.names[context.card])
+            refusal = legal.text_refusal(state, context, text, state.table.names[context.card])
+            return refusal and (refusal, (state.table.cards[context.card].id,))
     for identity in legal.own_pokemon(state, player):
         for handle in state.pokemon[identity].tools:
             if name in _names(state, handle):
                 return _use_tool(state, player, identity, handle)
     if state.stadium != NOBODY and rest in _names(state, state.stadium):
-        return "ability_not_used", (state.table.names[state.stadium],)
-    return "no_ability_named", (name,)
+        return _told("ability_not_used", state.table.names[state.stadium])
+    return _told("no_ability_named", name)
 
 
 def _use_tool(state: GameState, player: int, identity: int, handle: int) -> Found:
@@ -264,6 +311,6 @@ def _use_tool(state: GameState, player: int, identity: int, handle: int) -> Foun
     for number, text in enumerate(card.texts):
         if isinstance(text, Activated):
             context = Context(player, handle, identity, Cause.TRAINER, (handle, "text", number))
-            return legal.text_refusal(state, context, text, card.name)
-    return "ability_not_used", (card.name,)
-
+            refusal = legal.text_refusal(state, context, text, card.name)
+            return refusal and (refusal, (card.id,))
+    return _told("ability_not_used", card.name)

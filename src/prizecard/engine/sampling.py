@@ -22,6 +22,10 @@ UNSEEN = Card("", "", "", "", "", frozenset())
 """What lies behind a handle whose card the viewer has never seen, when lists are closed."""
 
 
+ATTEMPTS = 200
+"""How often the unknown is dealt anew until the other player has the choice that is being made."""
+
+
 class NeedsDeck(ValueError):
     """With closed lists a sample needs a guess at the other player's deck."""
 
@@ -80,11 +84,33 @@ def with_cards(table: Table, cards: tuple[Card, ...]) -> Table:
 
 def sample(redacted: GameState, viewer: int, seed: int, deck: Sequence[Card] | None = None) -> GameState:
     """A state that agrees with all that the viewer knows, the unknown dealt anew by the seed."""
+    filled = redacted
+    if redacted.table.hidden_lists:
+        filled = redacted.clone()
+        _fill_in(filled, viewer, deck)
+    key = seed.to_bytes(16, "little", signed=True)
+    state = _dealt(filled, viewer, key)
+    for attempt in range(ATTEMPTS):
+        if _is_asked(state, filled):
+            break
+        state = _dealt(filled, viewer, key + attempt.to_bytes(2, "little"))
+    return state
+
+
+def _is_asked(state: GameState, told: GameState) -> bool:
+    """Whether the same is asked of the same player: that a player has to choose tells that there is a choice."""
+    now, then = state.decision, told.decision
+    if then is None or then.options:
+        return True
+    if now is None or (now.player, now.kind, now.prompt[0]) != (then.player, then.kind, then.prompt[2]):
+        return False
+    return len(state.stack) == len(told.stack) and state.stack[-1].node == told.stack[-1].node
+
+
+def _dealt(redacted: GameState, viewer: int, key: bytes) -> GameState:
     state = redacted.clone()
-    if state.table.hidden_lists:
-        _fill_in(state, viewer, deck)
     handles = len(state.table.cards)
-    digest = hashlib.shake_128(seed.to_bytes(16, "little", signed=True)).digest(8 + 4 * handles)
+    digest = hashlib.shake_128(key).digest(8 + 4 * handles)
     generator, *keys = struct.unpack(f"<Q{handles}I", digest)
     renaming.set_generator(state, generator)
     decision = state.decision

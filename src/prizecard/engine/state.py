@@ -244,6 +244,12 @@ class Outcome:
         self.winner = winner
         self.reasons = reasons
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and (self.winner, self.reasons) == (other.winner, other.reasons)
+
+    def __hash__(self) -> int:
+        return hash((self.winner, self.reasons))
+
     def __repr__(self) -> str:
         return f"Outcome(winner={self.winner!r}, reasons={self.reasons!r})"
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from prizecard.cards import Card
+from typing import Any
+
+from prizecard.cards import Attack, Card
 from prizecard.effects import (
     Activated,
     Always,
@@ -56,19 +58,11 @@ class Table:
         self.plain_effects = tuple([fact[6] for fact in facts])
         self.evolves_from = tuple([card.evolves_from for card in cards])
         self.supporters = tuple([fact[7] for fact in facts])
-        self.attacks = tuple(
-            [
-                [(attack, (handle, "attack", number)) for number, attack in enumerate(card.attacks)]
-                for handle, card in enumerate(cards)
-            ]
-        )
+        self.attacks = tuple([_attacks_of(handle, card) for handle, card in enumerate(cards)])
         self.uses_elsewhere = any(self.elsewhere)
         self.stays = any(isinstance(text, StaysWhile) for card in cards for text in card.texts)
         self.types = frozenset(kind for card in cards for kind in card.types)
-        self.origins: dict[str, set[str]] = {}
-        for card in cards:
-            if card.evolves_from is not None:
-                self.origins.setdefault(card.name, set()).add(card.evolves_from)
+        self.origins = _origins(cards)
         self.attack_steps = _attack_steps(rulebook)
         self.limits = {
             Limit.BENCH: rulebook.bench,
@@ -91,6 +85,20 @@ SPECIAL = frozenset({Kind.LEGEND, Kind.RESTORED, Kind.LEVEL_UP})
 """Pokémon cards that come into play in a way of their own."""
 _card_facts: dict[int, CardFacts] = {}
 _classes: dict[tuple[object, ...], int] = {}
+
+
+def _attacks_of(handle: int, card: Card) -> list[tuple[Attack, tuple[Any, ...]]]:
+    """The attacks printed on the card, each with where it is printed."""
+    return [(attack, (handle, "attack", number)) for number, attack in enumerate(card.attacks)]
+
+
+def _origins(cards: tuple[Card, ...]) -> dict[str, set[str]]:
+    """The names that each name evolves from."""
+    found: dict[str, set[str]] = {}
+    for card in cards:
+        if card.evolves_from is not None:
+            found.setdefault(card.name, set()).add(card.evolves_from)
+    return found
 
 
 def _attack_steps(rulebook: Rulebook) -> tuple[str, ...]:

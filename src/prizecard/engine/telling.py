@@ -53,6 +53,18 @@ class Seen:
         write = SENTENCES.get(self.kind)
         return write(self) if write is not None else self.kind.replace("_", " ")
 
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Seen({self.text!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Seen) and self.data() == other.data()
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.text))
+
     def data(self) -> dict[str, Any]:
         """The event as plain data."""
         return {

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from prizecard.effects import Effect
+from prizecard.engine.queries import wording
 from prizecard.library.library import Library
 
 __all__ = ["Library", "built_in"]
@@ -13,3 +15,12 @@ __all__ = ["Library", "built_in"]
 def built_in() -> Library:
     """The library that comes with the project."""
     return Library.open()
+
+
+def _in_words(effect: Effect) -> str:
+    from prizecard.library.telling import told_way  # the compiler is needed only where there are ways to choose from
+
+    return told_way(effect)
+
+
+wording.EXPLAIN[0] = _in_words

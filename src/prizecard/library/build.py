@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -123,11 +123,13 @@ def build(source: Path, out: Path = DATA, known: Iterable[Card] = (), progress: 
         one.facts.id: printings(one.facts.id, [correct(raw, by_id.get, stale) for raw in one.cards()]) for one in sets
     }
     names = names_of([*known, *(printing.card for one in facts.values() for printing in one)])
+    below = _below([*known, *(printing.card for one in facts.values() for printing in one)])
     out.mkdir(parents=True, exist_ok=True)
     compiler = Compiler()
     reports = []
     for number, one in enumerate(sets, 1):
-        report = _build_set(one, facts[one.facts.id], names, compiler, out)
+        cards = tuple(_with_line(printing, below) for printing in facts[one.facts.id])
+        report = _build_set(one, cards, names, compiler, out)
         reports.append(report)
         progress(
             f"[{number:3}/{len(sets)}] {report.set:8} {report.printings_compiled:4} of {report.printings:4} printings, "
@@ -137,6 +139,21 @@ def build(source: Path, out: Path = DATA, known: Iterable[Card] = (), progress: 
     version = digest_of(out, [one.facts.id for one in sets])
     _write_index(out, sets, reports, compiler, {"version": version, "basic_energy": _basic_energy(facts)})
     return BuildReport(reports, len(compiler.handwritten), version, stale)
+
+
+def _below(cards: Iterable[Card]) -> dict[str, tuple[str, ...]]:
+    """What the cards of each name evolve from, on any printing."""
+    found: dict[str, set[str]] = {}
+    for card in cards:
+        if card.evolves_from is not None:
+            found.setdefault(card.name, set()).add(card.evolves_from)
+    return {name: tuple(sorted(sources)) for name, sources in found.items()}
+
+
+def _with_line(printing: Printing, below: dict[str, tuple[str, ...]]) -> Printing:
+    """The printing that knows what lies below the card it evolves from: some effects skip the card between."""
+    card = printing.card
+    return replace(printing, card=replace(card, descends_from=below.get(card.evolves_from or "", ())))
 
 
 def _basic_energy(facts: dict[str, tuple[Printing, ...]]) -> dict[str, list[str]]:

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from prizecard.cards import Card
 from prizecard.compiler.explain import Untold, explain
-from prizecard.effects import Text
+from prizecard.effects import Effect, Text, TrainerText
 
 
 def told(card: Card) -> tuple[str, ...]:
     """Lines that tell each attack, ability and text of a card."""
     return tuple(_lines(card))
+
+
+@cache
+def told_way(effect: Effect) -> str:
+    """One of several ways to choose from, in one line."""
+    return "; ".join(line.strip() for line in _explained((TrainerText(effect),)))
 
 
 def _lines(card: Card) -> Iterator[str]:

@@ -101,8 +101,9 @@ def read_file(path: str | Path) -> list[Scenario]:
 def _of_document(file: str, number: int, document: Any) -> list[Scenario]:
     where = f"{file} #{number}"
     _check(document, KEYS, where)
-    if not isinstance(document.get("id"), str):
-        raise BadScenario(f"{where}: a scenario has an id")
+    document = {"id": Path(file).stem, **document}
+    if not isinstance(document["id"], str | int):
+        raise BadScenario(f"{where}: an id is a word, not {document['id']!r}")
     cases = document.get("cases")
     if cases is None:
         return [_scenario(file, number, None, document)]
@@ -112,8 +113,18 @@ def _of_document(file: str, number: int, document: Any) -> list[Scenario]:
     found: list[Scenario] = []
     for place, case in enumerate(cases, start=1):
         _check(case, KEYS - {"cases"}, f"{where} case {place}")
-        found.append(_scenario(file, number, place, {**base, **case}))
+        found.append(_scenario(file, number, place, _laid_over(base, case)))
     return found
+
+
+def _laid_over(base: Mapping[str, Any], case: Mapping[str, Any]) -> dict[str, Any]:
+    """The case over the document, key by key; a player without an Active Pokémon adds to the document's."""
+    merged = {**base, **case}
+    for side in ("me", "opponent"):
+        under, over = base.get(side), case.get(side)
+        if isinstance(under, Mapping) and isinstance(over, Mapping) and "active" in under and "active" not in over:
+            merged[side] = {**under, **over}
+    return merged
 
 
 def _scenario(file: str, number: int, case: int | None, content: Mapping[str, Any]) -> Scenario:

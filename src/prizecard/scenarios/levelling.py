@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 LEVEL = str.maketrans(
     dict.fromkeys("‐‑‒–—―−", "-") | dict.fromkeys("‘’ʼ`´", "'") | {"“": '"', "”": '"', "\u00a0": " "}
 )
+NUMBERED = re.compile(r"( \(\d+\))( .+)$")
 
 
 def level(text: str) -> str:
@@ -31,8 +33,15 @@ def starts(text: str, wish: str) -> bool:
 
 
 def matching(texts: Sequence[str], wish: str) -> list[int]:
-    """The places of the text that equals the wish, or else of those that start with it."""
+    """The places of the text that equals the wish, or else of those that start with it.
+
+    The number that tells two cards of one name apart may also stand right behind the card.
+    """
     wanted = level(wish)
     levelled = [level(text) for text in texts]
+    number = NUMBERED.search(wanted)
+    if number and not any(text.startswith(wanted) for text in levelled):
+        wanted = NUMBERED.sub(r"\2", wanted)
+        levelled = [text.removesuffix(number[1]) if text.endswith(number[1]) else "" for text in levelled]
     equal = [place for place, text in enumerate(levelled) if text == wanted]
     return equal or [place for place, text in enumerate(levelled) if text.startswith(wanted)]

@@ -56,6 +56,7 @@ def _speaks_of(text: str, names: frozenset[str]) -> bool:
 
 
 def _goes_on(rest: str, names: frozenset[str]) -> bool:
+    rest = re.sub(r"^ \(\d+\)(?= )", "", rest)
     place = PLACE.match(rest)
     if place:
         rest = rest[place.end() :]

@@ -10,7 +10,7 @@ from prizecard.engine.game import Game
 from prizecard.engine.queries import wording
 from prizecard.engine.state import Decision, GameState
 from prizecard.scenarios.errors import DoesNotHold
-from prizecard.scenarios.levelling import matching, starts
+from prizecard.scenarios.levelling import level, matching, starts
 
 Effect = tuple[int, int]
 """Whose decision, and of which card's effect."""
@@ -46,6 +46,9 @@ class Play:
         self.game = Game(state, undo=False)
         self.me = me
         self.sudden_death = False
+        self.earlier: list[str] = []
+        self.open: Decision | None = None
+        self.picking = False
         self.witness = Witness()
         state.sink = self.witness
 
@@ -73,12 +76,18 @@ class Play:
         other.game = self.game.clone()
         other.me = self.me
         other.sudden_death = self.sudden_death
+        other.earlier = []
+        other.open = None
+        other.picking = False
         other.witness = Witness()
         other.state.sink = other.witness
         return other
 
     def take(self, index: int) -> None:
         """Choose an option; what the engine takes by itself is heard anew."""
+        decision = self.state.decision
+        self.picking = decision is not None and decision.options[index][0] not in ("done", "end")
+        self.earlier = [text for _, text in self.witness.picks]
         self.witness.picks = []
         try:
             self.game.choose(index)
@@ -98,13 +107,17 @@ class Play:
             raise DoesNotHold(wish, "Sudden Death has begun: the scenario is over")
         texts = self.texts
         found = matching(texts, wish)
-        if len(found) == 1:
-            self.take(found[0])
+        chosen = _indices(self, wish)
+        if chosen:
+            for index in chosen:
+                self.take(index)
             return
         for place, (_, text) in enumerate(self.witness.picks):
             if starts(text, wish):
                 del self.witness.picks[: place + 1]
                 return
+        if self._taken_before(wish) or self._names_bearer(wish) or self._has_ended(wish):
+            return
         if self.game.decision is None:
             raise DoesNotHold(wish, "the game is over")
         if found:
@@ -126,9 +139,38 @@ class Play:
             raise DoesNotHold("the picks " + ", ".join(wishes), "they are not offered together")
         for index in choices:
             self.take(index)
-        done = matching(self.texts, "Done")
-        if done and effect is not None and self.effect() == effect:
-            self.take(done[0])
+        if "Done" in self.texts and effect is not None and self.effect() == effect:
+            self.open = self.state.decision
+            if not _fresh(self.open):
+                self.say_done()
+
+    def say_done(self) -> bool:
+        """Say Done to the choice that a list of picks left open, if it still is."""
+        left, self.open = self.open, None
+        if left is None or self.sudden_death or self.state.decision is not left:
+            return False
+        self.take(self.texts.index("Done"))
+        return True
+
+    def _has_ended(self, wish: str) -> bool:
+        """Whether the wish says Done to picks that were not asked for (any more), as nothing is left to pick."""
+        ended, self.picking = self.picking and level(wish) == "done", False
+        return ended
+
+    def _names_bearer(self, wish: str) -> bool:
+        """Whether the wish names the Pokémon whose attached card is picked: the card itself follows, if asked."""
+        borne = [text for text in self.texts if starts(text.rpartition(" on ")[2], wish) and " on " in text]
+        if len(borne) == 1:
+            self.take(self.texts.index(borne[0]))
+            self.earlier.append(borne[0])
+        return bool(borne)
+
+    def _taken_before(self, wish: str) -> bool:
+        """Whether the wish names a pick taken before the last answer, which that answer may have been meant for."""
+        named = next((text for text in self.earlier if starts(text, wish)), None)
+        if named is not None:
+            self.earlier.remove(named)
+        return named is not None
 
     def _order(self, wishes: tuple[str, ...], effect: Effect | None) -> list[int] | None:
         """The options to take so that all wishes are met, trying them in the order given first."""
@@ -138,22 +180,44 @@ class Play:
         return _search(self, wishes, effect, tries)
 
 
+def _indices(play: Play, wish: str) -> list[int]:
+    """What to take so that the wish is met: one option, or a Pokémon and then the wanted card attached to it."""
+    found = matching(play.texts, wish)
+    _, joint, bearer = level(wish).rpartition(" on ")
+    if found or not joint:
+        return found if len(found) == 1 else []
+    places = matching(play.texts, bearer)
+    if len(places) != 1:
+        return []
+    trial = play.copy()
+    trial.take(places[0])
+    if any(starts(text, wish) for _, text in trial.witness.picks):
+        return places
+    cards = matching(trial.texts, wish)
+    return [*places, *cards] if len(cards) == 1 and trial.effect() == play.effect() else []
+
+
 def _search(play: Play, wishes: tuple[str, ...], effect: Effect | None, tries: list[int]) -> list[int] | None:
     if effect is not None and play.effect() != effect:
         return None
-    texts = play.texts
     for place, wish in enumerate(wishes):
-        found = matching(texts, wish)
-        if len(found) != 1 or wish in wishes[:place] or tries[0] <= 0:
+        found = [] if wish in wishes[:place] or tries[0] <= 0 else _indices(play, wish)
+        if not found:
             continue
         tries[0] -= 1
         trial = play.copy()
-        trial.take(found[0])
+        for index in found:
+            trial.take(index)
         left = _without_taken(wishes[:place] + wishes[place + 1 :], trial.witness.picks)
         rest = [] if not left else _search(trial, left, effect if effect is not None else trial.effect(), tries)
         if rest is not None:
-            return [found[0], *rest]
+            return [*found, *rest]
     return None
+
+
+def _fresh(decision: Decision | None) -> bool:
+    """Whether this is a choice of its own, with nothing picked in it yet."""
+    return decision is not None and decision.prompt[0] in ("cards", "pokemon") and decision.prompt[2:3] == (0,)
 
 
 def _without_taken(wishes: tuple[str, ...], picks: list[tuple[Effect, str]]) -> tuple[str, ...]:

@@ -69,7 +69,8 @@ class Run:
             self.play.begin()
             for number, step in enumerate(self.scenario.steps, start=1):
                 here = f"step {number}: {_shown(step)}"
-                self._step(step)
+                self._step_or_done(step)
+            self.play.say_done()
         except DoesNotHold as error:
             return [self._failure(here, error.expected, error.found)]
         except CoinsRunShort as error:
@@ -102,6 +103,15 @@ class Run:
             step = f"{step} ({who} to decide)"
             options = tuple(self.play.texts)
         return Failure(step, expected, found, options)
+
+    def _step_or_done(self, step: Any) -> None:
+        """Take the step; where it does not fit a choice that a list of picks left open, Done is said first."""
+        try:
+            self._step(step)
+        except DoesNotHold:
+            if not self.play.say_done():
+                raise
+            self._step(step)
 
     def _step(self, step: Any) -> None:
         text = spoken(step)

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import socket
 
 import uvicorn
 
+from prizecard.server import catalogue
 from prizecard.server.settings import Settings
 from prizecard.server.transport.app import build
+
+SELDOM = (50_000, 20, 200)
+"""After how many new objects, and collections of the younger generation, each generation is searched for garbage."""
 
 
 class PortTaken(RuntimeError):
@@ -54,7 +59,16 @@ def server_of(settings: Settings, level: str = "warning") -> uvicorn.Server:
     )
 
 
+def calm_collector() -> None:
+    """Collect garbage seldom: nobody at a table waits while the collector walks over all cards and games."""
+    catalogue.rulebooks()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
+
+
 def run(settings: Settings, listening: socket.socket, level: str = "warning") -> None:
     """Serve until interrupted."""
+    calm_collector()
     with contextlib.suppress(KeyboardInterrupt):
         server_of(settings, level).run(sockets=[listening])

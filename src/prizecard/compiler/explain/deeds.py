@@ -58,7 +58,7 @@ def _each_player(teller: Teller, node: e.EachPlayer) -> str:
     return under(f"Each player, {node.first} first (called that player):", teller.steps(node.effect))
 
 
-tells(e.FlipCoins, "{player:flip} {number} coins{variable}")
+tells(e.FlipCoins, "{player:flip} {number#coin}{variable}")
 tells(e.FlipUntilTails, "{player:flip} coins until tails{variable}")
 tells(e.FlipAgain, "flip the coins again and ignore the first result")
 tells(e.Ask, "{player:say} {question}{limit|, at most {}}{conditions|, one of: {}}{variable}")
@@ -68,8 +68,8 @@ tells(e.AttackDoesNothing, "the attack ends and does nothing")
 tells(e.CancelCard, "{cards} has no effect and is discarded")
 
 # Cards.
-tells(e.Draw, "{player:draw} {number} cards{end| from the {} of the deck}")
-tells(e.DrawUntil, "{player:draw} until the hand has {number} cards")
+tells(e.Draw, "{player:draw} {number#card}{end| from the {} of the deck}")
+tells(e.DrawUntil, "{player:draw} until the hand has {number#card}")
 tells(e.PutFaceUp, "turn {cards} face up for good")
 tells(e.PutFaceDown, "turn {cards} face down")
 tells(e.Shuffle, "{player:shuffle} {player's} {zone}")
@@ -107,8 +107,8 @@ def _rearrange(teller: Teller, node: e.Rearrange) -> str:
 
 
 # Pokémon.
-tells(e.Damage, "this attack does {amount} damage to {to}{ignoring|, not affected by {}}")
-tells(e.PutCounters, "put {number} damage counters on {on}{spread|, {}}")
+tells(e.Damage, "this attack does {amount#damage} to {to}{ignoring|, not affected by {}}")
+tells(e.PutCounters, "put {number#damage counter} on {on}{spread|, {}}")
 
 
 @telling(e.MoveCounters)
@@ -120,7 +120,7 @@ def _move_counters(teller: Teller, node: e.MoveCounters) -> str:
 
 tells(e.ExchangeCounters, "{first} and {second} exchange their damage counters")
 tells(e.SetRemainingHp, "put damage counters on {pokemon} until exactly {hp} HP are left")
-tells(e.Heal, "heal {amount} damage from {pokemon}{variable}")
+tells(e.Heal, "heal {amount#damage} from {pokemon}{variable}")
 tells(
     e.Afflict,
     "{pokemon&is} now {conditions}{counters|, with {} damage counters each time}{coins|, with {} coins at each check}",
@@ -129,7 +129,7 @@ tells(e.AfflictChosen, "{pokemon&is} now affected by the Special Condition said{
 tells(e.KnockOut, "{pokemon&is} Knocked Out")
 tells(e.Evolve, "{card} evolves {onto}")
 tells(e.EvolveEach, "for each of {pokemon}, a card{variable} of {cards} that evolves from it may be put on it")
-tells(e.Devolve, "take the {times} highest Evolution cards off {pokemon} and put them into the owner's {to}")
+tells(e.Devolve, "take the {times} highest Evolution cards off {pokemon}, into the owner's {to}{spread|, {}}")
 tells(e.ReplaceCard, "{card} takes the place of the cards of {pokemon}, which go to the owner's {to}")
 tells(e.PutMarker, "put a {name} marker on {pokemon}")
 tells(e.UseAttack, "use {attack} as this attack")
@@ -147,7 +147,7 @@ def _switch(teller: Teller, node: e.Switch) -> str:
 
 
 # The game.
-tells(e.TakePrizes, "{player:take} {number} Prize cards")
+tells(e.TakePrizes, "{player:take} {number#Prize card}")
 tells(e.AddPrizes, "the top {number} cards of {player's} deck become Prize cards")
 tells(e.EndTurn, "the turn ends")
 tells(e.ChooseNewActive, "{player&chooses} a new Active Pokémon before the other player does")

@@ -84,6 +84,8 @@ _VARIETIES = {
 def _choose_cards(teller: Teller, node: e.ChooseCards) -> str:
     many = amount(teller, node.minimum, node.maximum)
     units = " units of Energy" if node.measure is Measure.ENERGY else ""
+    if units and many == "any number":
+        many = "any number of"
     varied = _VARIETIES.get(node.variety, f", which make up {node.variety}")
     mark = teller.mark(node.variable)
     if many == "all":
@@ -95,6 +97,7 @@ def _choose_cards(teller: Teller, node: e.ChooseCards) -> str:
 # Attacks.
 tells(e.AttacksOf, "the attacks{name| called {}} of {what}")
 tells(e.LastAttackOf, "the attack that {player's} Pokémon used in {player's} last turn")
+tells(e.OtherAttacks, "all attacks but {excluded}")
 tells(e.OrdinaryAttacks, "{among} that are not GX attacks")
 tells(e.ThatAttack, "the attack{variable}")
 
@@ -104,9 +107,29 @@ def _choose_attack(teller: Teller, node: e.ChooseAttack) -> str:
     return f"1 of {teller.bare(node.among)} {choice(node.chooser)}{teller.mark(node.variable)}"
 
 
+VOWELS = "AEIOU"
 # Filters, to be read after "that".
 tells(e.Anything, "are anything at all")
-tells(e.Lacks, "do not: {filter}")
+
+
+_DENIED = {
+    "are": "are not",
+    "can": "cannot",
+    "came": "did not come",
+    "evolved": "did not evolve",
+    "moved": "did not move",
+}
+
+
+@telling(e.Lacks)
+def _lacks(teller: Teller, node: e.Lacks) -> str:
+    words = teller.say(node.filter)
+    if isinstance(node.filter, e.AllOf | e.AnyOf | e.Lacks):
+        return f"are not such that they {words}"
+    verb, _, rest = words.partition(" ")
+    return f"{_DENIED[verb]} {rest}" if verb in _DENIED else f"do not {words}"
+
+
 _CARD_KINDS = (
     Kind.TRAINER,
     Kind.ENERGY,
@@ -181,7 +204,8 @@ def _holds_energy(teller: Teller, node: e.HoldsEnergy) -> str:
 
 @telling(e.HasAbility)
 def _has_ability(teller: Teller, node: e.HasAbility) -> str:
-    return teller.fill(f"have {'{kind}' if node.kind else 'an ability of any kind'}{{name| called {{}}}}", node)
+    kind = f"{'an' if str(node.kind)[0] in VOWELS else 'a'} {node.kind}" if node.kind else "an ability of any kind"
+    return teller.fill(f"have {kind}{{name| called {{}}}}", node)
 
 
 def _of_type_or_any(words: str) -> Any:

@@ -33,6 +33,7 @@ telling(e.ChangeHp)(_more("the maximum HP of {of} is"))
 telling(e.ChangeConditionCounters)(_more("damage counters that being {condition} puts on {of}:"))
 telling(e.ChangePrizes)(_more("Prize cards taken when {of} is Knocked Out{condition| and {}}:"))
 
+tells(e.SetConditionCounters, "being {condition} puts {number} damage counters instead of {usual} on {of}")
 tells(e.SetBaseDamage, "the base damage of {attack|the attack {} of }{of} is {number}")
 tells(e.NoRetreatCost, "{of&has} no Retreat Cost")
 tells(e.SetHp, "the maximum HP of {of} is {number}")
@@ -46,20 +47,36 @@ tells(e.GrantAbilities, "{to} also has the abilities of {what}")
 tells(e.Ignore, "damage of {attack|the attack {} of }{by} is not affected by {what}")
 tells(e.ConditionCoins, "{of}: {number} coins for being {condition}, and all must be heads to recover")
 tells(e.KeepCondition, "{of} stays {conditions} when the rules would remove it, at: {events}")
-tells(e.FixCoins, "the coins of {player} show {face}{number|, only the next {}}")
 tells(e.DoubleHealing, "healing {of} heals twice as much")
 tells(e.TurnGoesOn, "the turn goes on when {of} becomes a Mega Evolution Pokémon")
 tells(e.CountsAs, "{of} also counts as {name}")
-tells(
-    e.ChangeAttackCost,
-    "{attack|the attack {} of }{of} costs{more| {} more}{less| {} less}{times|, this many times: {}}",
-)
-tells(e.IgnoreAttackCost, "{attack|the attack {} of }{of} can be used without the{type| {}} Energy")
+
+
+def _whose_attacks(teller: Teller, node: Any) -> str:
+    return teller.fill("the attack {attack} of {of}" if node.attack is not None else "attacks of {of}", node)
+
+
+@telling(e.ChangeAttackCost)
+def _change_attack_cost(teller: Teller, node: e.ChangeAttackCost) -> str:
+    change = teller.fill("{more| {} more}{less| {} less}{times|, this many times: {}}", node)
+    return f"{_whose_attacks(teller, node)}: cost{change}"
+
+
+@telling(e.IgnoreAttackCost)
+def _ignore_attack_cost(teller: Teller, node: e.IgnoreAttackCost) -> str:
+    return _whose_attacks(teller, node) + teller.fill(" can be used without the{type| {}} Energy", node)
+
+
+@telling(e.FixCoins)
+def _fix_coins(teller: Teller, node: e.FixCoins) -> str:
+    if node.face is None:
+        return teller.fill("the first coin of the next flip of {player} for an effect shows what is said", node)
+    return teller.fill("the coins of {player} show {face}{number|, only the next {}}", node)
 
 
 @telling(e.SetAttackCost)
 def _set_attack_cost(teller: Teller, node: e.SetAttackCost) -> str:
-    return teller.fill("{attack|the attack {} of }{of} can be used for ", node) + (teller.say(node.cost) or "nothing")
+    return f"{_whose_attacks(teller, node)} can be used for {teller.say(node.cost) or 'nothing'}"
 
 
 @telling(e.Prevent)
@@ -111,7 +128,7 @@ def _suppress(teller: Teller, node: e.Suppress) -> str:
 tells(
     e.Forbid,
     "not allowed: {action}{pokemon|, for {}}{player|, for {}}{card|, with cards that {}}{attack|, the attack {}}"
-    "{origin|, from {}}{causes|, through {}}{by|, of {}}{ability|, only {}}",
+    "{attacks|, with {}}{origin|, from {}}{causes|, through {}}{by|, of {}}{ability|, only {}}",
 )
 tells(
     e.Permit,

@@ -1,8 +1,8 @@
 """How a node is put into words: one pattern or function for each class of node.
 
 A pattern has the node's fields in braces: `{cards}` what the field says, `{player's}` whose, `{player:draw}` who does
-it, `{pokemon&is}` with a verb that agrees, `{end| from the {}}` words that stand only where the field is not at its
-default.
+it, `{pokemon&is}` with a verb that agrees, `{number#card}` how many of what, `{end| from the {}}` words that stand only
+where the field is not at its default.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from prizecard.vocabulary import Chooser, Comparison, Player
 
 Telling = Callable[["Teller", Any], str]
 _tellings: dict[type, Telling] = {}
-_FIELD = re.compile(r"\{(\w+)('s|[:&][^{}|]*)?(?:\|((?:[^{}]|\{\})*))?\}")
-_PLURAL = re.compile(r"\b1 (\w*(?: counter| card)?(?:card|coin|counter|time|turn|Pokémon Tool|unit))s\b")
+_FIELD = re.compile(r"\{(\w+)('s|[:&#][^{}|]*)?(?:\|((?:[^{}]|\{\})*))?\}")
+_PLURAL = re.compile(r"\b1 ((?:damage |Prize )?(?:card|coin|counter|time|turn|Pokémon Tool|unit))s\b")
 _IRREGULAR = {"have": "has", "do": "does", "switch": "switches"}
 _PLURALS = {"is": "are", "has": "have", "does": "do"}
 _SEVERAL = re.compile(r"all |any number|up to |at least |[2-9]|\d\d|.* and ")
-_PREDICATE = re.compile(r"(are|have|share|evolve)\b")
-_SINGULARS = {"are": "is", "have": "has"}
+_PREDICATE = re.compile(r"(are|have|do|share|evolve)\b")
+_SINGULARS = {"are": "is", "have": "has", "do": "does"}
 
 
 class Untold(TypeError):
@@ -115,9 +115,21 @@ class Teller:
             return possessive(value)
         if manner and manner[0] == "&":
             return agreeing(self.say(value), manner[1:])
+        if manner and manner[0] == "#":
+            return self.many(value, manner[1:])
         if manner:
             return conjugated(value, manner[1:])
         return self.say(value)
+
+    def many(self, number: Node, noun: str) -> str:
+        """So many of the noun: a figure, or as many as something else counts."""
+        words = self.say(number)
+        plural = noun if noun == "damage" else f"{noun}s"
+        if isinstance(number, Constant | Unlimited):
+            return f"{words} {plural}"
+        counted = words.removeprefix("the number of ")
+        there = "" if counted == words else "there are "
+        return f"as {'much' if noun == 'damage' else 'many'} {plural} as {there}{counted}"
 
     def mark(self, variable: int) -> str:
         """The mark of a choice or step that something refers back to."""

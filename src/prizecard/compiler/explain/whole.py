@@ -33,7 +33,8 @@ def _attack(teller: Teller, node: e.AttackText) -> str:
 
 def _limits(teller: Teller, node: Any) -> str:
     zone = teller.fill("{zone|Works from {}}", node) if hasattr(node, "zone") else ""
-    return _lines(teller.fill("{once_by_name|Only one called {} works in a turn}", node), zone)
+    how = "works at a time" if isinstance(node, e.Static) else "works in a turn"
+    return _lines(teller.fill(f"{{once_by_name|Only one called {{}} {how}}}", node), zone)
 
 
 @telling(e.Activated)

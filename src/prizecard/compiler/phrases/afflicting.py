@@ -10,10 +10,10 @@ from prizecard.effects import (
     ChangeConditionCounters,
     ConditionCoins,
     Constant,
-    Difference,
     Forbid,
     Has,
     InPlay,
+    SetConditionCounters,
 )
 from prizecard.vocabulary import Action, SpecialCondition
 
@@ -24,10 +24,17 @@ N = Constant(slot("n"))
 M = Constant(slot("m"))
 
 # Of the condition that the sentence before brings.
-phrases("instead_of", "instead of {_number:digits}", None)
-phrases("effect", "put {n:digits} damage counters @instead_of on @that_one between turns", Worse(counters=N))
+INSTEAD = slot("instead_of")
+phrases("instead_of", "instead of {n:digits}", N)
+phrases(
+    "effect",
+    "put {n:digits} damage counters {instead_of} on @that_one between turns",
+    Worse(counters=N, instead_of=INSTEAD),
+)
 phrases("that_one", ["that Pokémon", "it", "those Pokémon", "the Defending Pokémon"], None)
-phrases("effect", "your opponent flips {n:digits} coins @instead_of between turns", Worse(coins=N))
+phrases(
+    "effect", "your opponent flips {n:digits} coins {instead_of} between turns", Worse(coins=N, instead_of=INSTEAD)
+)
 # All coins must be heads to recover: that is what several coins mean.
 phrases("sentence", "if {_coins:some_tails}, {_pokemon:pokemon} is still {_condition:special_condition}", Reminder())
 phrases("some_tails", ["either of them is tails", "any of them are tails", "any of them is tails"], None)
@@ -47,7 +54,7 @@ phrases(
     "modifier",
     "put {n:digits} damage counters instead of {m:digits} on {whose} {condition:special_condition} Pokémon "
     "between turns",
-    (ChangeConditionCounters(AFFECTED, slot("condition"), Difference(N, M)),),
+    (SetConditionCounters(AFFECTED, slot("condition"), N, M),),
 )
 phrases(
     "modifier",
@@ -57,6 +64,6 @@ phrases(
 ASLEEP = SpecialCondition.ASLEEP
 phrases(
     "sentence",
-    "if {pokemon} is Asleep, flip {n:digits} coins @instead_of between turns",
+    "if {pokemon} is Asleep, flip {n:digits} coins instead of 1 between turns",
     Holding((ConditionCoins(POKEMON, ASLEEP, N),)),
 )

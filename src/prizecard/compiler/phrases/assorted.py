@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.phrases.cards import chosen
+from prizecard.compiler.phrases.cards import found
 from prizecard.compiler.surface import (
     CardNoun,
     During,
@@ -51,6 +51,7 @@ from prizecard.effects import (
     EventPokemon,
     ExchangeCards,
     Exists,
+    FaceDown,
     Has,
     InPlay,
     InZone,
@@ -115,7 +116,7 @@ phrases("done_so", "chose", None)
 phrases(
     "cards",
     "a number of {noun:card_kinds} you find there up to {total}",
-    chosen(those_with(ThoseCards(LOOKED), slot("noun", "filter")), Wanted(Range(Constant(0), slot("total")))),
+    found(those_with(ThoseCards(LOOKED), slot("noun", "filter")), Wanted(Range(Constant(0), slot("total")))),
 )
 phrases(
     "cards",
@@ -147,7 +148,7 @@ phrases(
     "discard~ [@their] Benched Pokémon until @they has/have {n:digits} Benched Pokémon",
     MoveCards(AllCardsOf(ChoosePokemon(NEW, BENCH, TOO_MANY, TOO_MANY, DOER_CHOOSES)), Zone.DISCARD),
 )
-PRIZE = ChooseCards(NEW, InZone(Zone.PRIZES, Player.YOU))
+PRIZE = ChooseCards(NEW, InZone(Zone.PRIZES, Player.YOU, FaceDown()))
 phrases(
     "effect",
     "switch @face_down_prize with @deck_top",
@@ -176,7 +177,7 @@ phrases(
 
 # A type that the player says.
 phrases("type_list", "{_types:energies} or {_type:type}", None)
-phrases("effect", "choose @type_list type", Ask(NEW, DOER, Question.TYPE))
+phrases("effect", ["choose @type_list type", "choose a type"], Ask(NEW, DOER, Question.TYPE))
 phrases(
     "pokemon",
     "each Pokémon your opponent has in play @of_that_type",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.phrases.defence import EVERYONE, sides
-from prizecard.compiler.surface import THIS_ATTACK, AttackDoesMore, AttackIgnores, Holding, Instead, Reminder
+from prizecard.compiler.surface import THIS_ATTACK, AttackDoesMore, AttackIgnores, During, Holding, Instead, Reminder
 from prizecard.compiler.templates import DOER_CHOOSES, LAST, NEW, operation, product, seq, slot
 from prizecard.effects import (
     AttackDoesNothing,
@@ -111,6 +111,11 @@ for word, more, everywhere in (("more", N, OPPOSING), ("less", Negative(N), EVER
         f"{{pokemon:owner}} {{name:attack_name}} [attack] does {{n:digits}} {word} damage {{stage}}",
         (ChangeDamage(POKEMON, everywhere, more, STAGE, slot("name")),),
     )
+phrases(
+    "effect",
+    "{pokemon:attacks_of} do/does {n:digits} more damage to {hit} {duration} {stage}",
+    During(slot("duration"), Holding((ChangeDamage(POKEMON, slot("hit"), N, STAGE),))),
+)
 PER = product(N, slot("per"))
 phrases(
     "modifier",

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.surface import CardNoun, Range, Wanted
+from prizecard.compiler.surface import CardNoun, EachOf, Range, Wanted
 from prizecard.compiler.templates import (
     DOER_CHOOSES,
+    IT,
     LAST,
     LOOKED,
     NEW,
+    TALLIED,
     THAT,
+    Reject,
     all_cards,
     both,
     operation,
@@ -63,6 +66,7 @@ phrases("card_noun", "{name:card_name} [card~]", CardNoun(Named(slot("name"))))
 
 phrases("pokemon_card", "Pokémon", Is(Kind.POKEMON))
 phrases("pokemon_card", "Pokémon-EX", Is(Kind.EX))
+phrases("pokemon_card", "Pokémon-ex", Is(Kind.OLD_EX))
 phrases("pokemon_card", "Pokémon-GX", Is(Kind.GX))
 phrases("pokemon_card", "Ultra Beast~", Is(Kind.ULTRA_BEAST))
 phrases(
@@ -94,12 +98,23 @@ phrases(
 
 
 def _chosen(among: Cards, wanted: Wanted) -> Cards:
+    if isinstance(among, AttachedTo) and isinstance(among.pokemon, EachOf):
+        raise Reject  # so many of each, not of all together
     minimum, maximum = wanted.range.minimum, wanted.range.maximum
     return ChooseCards(NEW, among, minimum, maximum, DOER_CHOOSES, wanted.measure, wanted.variety)
 
 
 chosen = operation(_chosen)
 """So many of the cards, as described, chosen by the one who acts."""
+
+
+def _found(among: Cards, wanted: Wanted) -> Cards:
+    minimum, maximum = wanted.range.minimum, wanted.range.maximum
+    return ChooseCards(NEW, among, minimum, maximum, Chooser.YOU, wanted.measure, wanted.variety)
+
+
+found = operation(_found)
+"""So many of the cards, as described, chosen by you, who find them, whoever acts."""
 
 # Selections.
 phrases(
@@ -137,11 +152,13 @@ phrases(
     "the top {n:digits} cards of {whose} deck",
     all_cards(DeckEnd(slot("whose"), Position.TOP, Constant(slot("n")))),
 )
-phrases("cards", "it/them", ThoseCards(LAST))
-phrases("cards", ["that <card|Pokémon|Energy card>", "those <cards|Pokémon|Energy cards>"], ThoseCards(THAT))
+phrases("cards", "it", ThoseCards(IT))
+phrases("cards", "them", ThoseCards(LAST))
+phrases("cards", ["that <card|Pokémon|Energy card>", "those <cards|Pokémon>"], ThoseCards(THAT))
+phrases("cards", "those Energy cards", ThoseCards(TALLIED))
 phrases("cards", "this card", ThisCard())
 phrases("cards", "the other cards", OtherCards(ThoseCards(LOOKED), ThoseCards(LAST)))
 phrases("cards", "{pokemon} and all cards attached to it/them", AllCardsOf(slot("pokemon")))
 phrases(
-    "cards", "{wanted} you find there", chosen(those_with(ThoseCards(LOOKED), slot("wanted", "filter")), slot("wanted"))
+    "cards", "{wanted} you find there", found(those_with(ThoseCards(LOOKED), slot("wanted", "filter")), slot("wanted"))
 )

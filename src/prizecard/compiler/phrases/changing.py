@@ -10,6 +10,7 @@ from prizecard.compiler.templates import LAST, Reject, conjoin, operation, produ
 from prizecard.effects import (
     AddTypes,
     AnyOf,
+    ChangeDamage,
     ChangeHp,
     ChangeRetreatCost,
     Constant,
@@ -23,6 +24,8 @@ from prizecard.effects import (
     InPlay,
     Is,
     Lacks,
+    Matches,
+    Named,
     Negative,
     NoRetreatCost,
     SetEnergyType,
@@ -48,10 +51,19 @@ phrases("modifier", "{pokemon} get~ + {n:digits} HP", (ChangeHp(POKEMON, N),))
 phrases("modifier", "{pokemon} get~ - {n:digits} HP", (ChangeHp(POKEMON, Negative(N)),))
 phrases("modifier", "{pokemon} get~ + {n:digits} HP {per}", (ChangeHp(POKEMON, product(N, slot("per"))),))
 phrases("modifier", "{pokemon:owner} maximum HP is {n:digits}", (SetHp(POKEMON, N),))
+phrases(
+    "modifiers",
+    "{pokemon} get~ + {n:digits} HP, and their attacks do {m:digits} more damage to {hit} {stage}",
+    (ChangeHp(POKEMON, N), ChangeDamage(POKEMON, slot("hit"), Constant(slot("m")), slot("stage"))),
+)
 
 # Types.
 phrases("modifier", "{pokemon} is/are [both] {types:both_types} type", (SetTypes(POKEMON, slot("types")),))
 phrases("both_types", "{one:type} and {other:type}", (slot("one"), slot("other")))
+phrases("three_types", "{one:type}, {other:type}, and {last:type}", (slot("one"), slot("other"), slot("last")))
+phrases("modifier", "{pokemon} is/are a/an {types:three_types} Pokémon", (SetTypes(POKEMON, slot("types")),))
+ATTACHED = Holds(Named(slot("name")), Comparison.AT_LEAST, Constant(1))
+phrases("condition", "{pokemon} has {name:card_name} attached to it", Matches(POKEMON, ATTACHED))
 phrases("modifier", "{pokemon:owner} type is [now] {type}", (SetTypes(POKEMON, (slot("type"),)),))
 phrases("besides", "in addition to its existing types", None)
 phrases("modifier", "{pokemon} is/are now a/an {type} Pokémon @besides", (AddTypes(POKEMON, (slot("type"),)),))
@@ -140,7 +152,7 @@ phrases("pokemon_after", "in play {after:pokemon_after}", slot("after"))
 phrases("pokemon_after", "that evolve~ from {name:card_name}", EvolvesFromName(slot("name")))
 phrases(
     "pokemon",
-    "all {noun:pokemon_head} you have in play",
+    "<all|each> {noun:pokemon_head} you have in play",
     InPlay(Player.YOU, slot("noun", "place"), slot("noun", "filter")),
 )
 phrases(

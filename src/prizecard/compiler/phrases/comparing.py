@@ -31,6 +31,7 @@ from prizecard.effects import (
     Matches,
     Named,
     Pattern,
+    Provides,
     ResultOf,
     StadiumInPlay,
     StatOf,
@@ -290,8 +291,9 @@ phrases("condition", ["you go second", "you went second"], TurnIs(TurnState.WENT
 
 phrases("sentence", "you can use this attack only if {whether}", UsableIf(slot("whether")))
 phrases("sentence", "if {whether}, you can't play this card", UsableIf(Untrue(slot("whether"))))
-phrases("held", "{type} Energy [cards] in play", EnergyOn(InPlay(DOER), slot("type")))
-phrases("held", "Energy [cards] in play", EnergyOn(InPlay(DOER), None))
+phrases("held", "{type} Energy in play", EnergyOn(InPlay(DOER), slot("type")))
+phrases("held", "Energy in play", EnergyOn(InPlay(DOER), None))
+phrases("held", "{type} Energy cards in play", CountOf(AttachedTo(InPlay(DOER), Provides(slot("type")))))
 phrases(
     "condition",
     "{pokemon} has {amount} different types of basic Energy attached to it",

@@ -144,3 +144,9 @@ phrases(
     "{name:card_name} and/or {other:card_name}",
     Noun(Place.ANYWHERE, AnyOf((Named(slot("name")), Named(slot("other"))))),
 )
+NAMED_SO = (Named(slot("name")), Named(slot("other")), Named(slot("last")))
+phrases(
+    "pokemon_head",
+    "{name:card_name}, {other:card_name}, and/or {last:card_name}",
+    Noun(Place.ANYWHERE, AnyOf(NAMED_SO)),
+)

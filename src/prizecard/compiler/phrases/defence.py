@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from prizecard.compiler.grammar import Table
+from prizecard.compiler.phrases.pokemon import together
 from prizecard.compiler.surface import During, Holding, WouldBe
 from prizecard.compiler.templates import LAST, Reject, acting, all_pokemon, operation, slot, times
 from prizecard.effects import (
-    AllTrue,
     AnyOf,
     AnyTrue,
     AttackDoesNothing,
@@ -25,7 +25,6 @@ from prizecard.effects import (
     InPlay,
     Instead,
     KnockOut,
-    Matches,
     Modifier,
     Negative,
     Number,
@@ -238,22 +237,13 @@ WOULD_BE_KNOCKED_OUT = caused(Happening.KNOCKED_OUT, POKEMON, ATTACKS)
 phrases("would_be", "{pokemon} would be damaged by {attacks:attacks_by}", WOULD_BE_DAMAGED)
 phrases("would_be", "any damage is done to {pokemon} by {attacks:attacks_by}", WOULD_BE_DAMAGED)
 phrases("would_be", "{pokemon} would be Knocked Out by damage from {attacks:attacks_by}", WOULD_BE_KNOCKED_OUT)
+# With full HP before the damage, all the damage counters come of it.
+OF_THIS_DAMAGE = Compare(InCounters(SIZE), Comparison.AT_LEAST, StatOf(Stat.DAMAGE_COUNTERS, POKEMON))
+phrases("with_full_hp", "has full HP", None)
 phrases(
     "would_be",
-    "{pokemon} has {property:pokemon_property} and would be Knocked Out by damage from {attacks:attacks_by}",
-    # The property is one from before the damage.
-    caused(
-        Happening.DAMAGED,
-        POKEMON,
-        ATTACKS,
-        None,
-        AllTrue(
-            (
-                Matches(POKEMON, slot("property")),
-                Compare(SIZE, Comparison.AT_LEAST, StatOf(Stat.REMAINING_HP, POKEMON)),
-            )
-        ),
-    ),
+    "{pokemon} @with_full_hp and would be Knocked Out by damage from {attacks:attacks_by}",
+    caused(Happening.KNOCKED_OUT, POKEMON, ATTACKS, None, OF_THIS_DAMAGE),
 )
 phrases("replacement", "if {event:would_be}, {effects} [instead]", WouldBe(slot("event"), YOURS))
 phrases(
@@ -276,7 +266,7 @@ phrases(
 )
 phrases("effect", "{_pokemon:pokemon} is not Knocked Out", PreventEvent())
 phrases("effect", "{pokemon:owner} remaining HP becomes {n:digits}", SetRemainingHp(POKEMON, N))
-phrases("owner", "{pokemon}'s", POKEMON)
+phrases("owner", "{pokemon}'s", together(POKEMON))
 phrases("owner", "its", ThosePokemon(LAST))
 
 # What being damaged, or trying to attack, sets off.

@@ -20,6 +20,7 @@ from prizecard.effects import (
     ForEach,
     Happened,
     Has,
+    Holds,
     HoldsEnergy,
     InPlay,
     InZone,
@@ -134,6 +135,11 @@ phrases("counted", "of those Special Conditions", StatOf(Stat.CONDITIONS, ThoseP
 phrases("pokemon_after", "with {property:pokemon_property} in play", slot("property"))
 phrases("pokemon_after", "that is/are the same type as {pokemon}", SharesTypeWith(POKEMON))
 phrases("card_after", "that is/are the same type as {pokemon}", SharesTypeWith(POKEMON))
+phrases(
+    "pokemon_property",
+    "any {noun:card_noun} attached to it {after:card_after}",
+    Holds(both(NOUN, slot("after")), Comparison.AT_LEAST, Constant(1)),
+)
 phrases("pokemon", ["the Pokémon you chose", "the Pokémon"], ThosePokemon(THAT))
 phrases("pokemon_property", "[a] maximum HP of {amount}", Where(Stat.HP, *AMOUNT))
 phrases("pokemon_property", "a Retreat Cost", Where(Stat.RETREAT_COST, Comparison.AT_LEAST, Constant(1)))

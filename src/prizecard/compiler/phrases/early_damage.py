@@ -39,4 +39,8 @@ phrases(
 phrases("clause_later", "before {_this:this_one} does damage, {clause}", BeforeDamage(slot("clause")))
 phrases("clause_later", "after doing damage, {clause}", slot("clause"))
 phrases("effect", "if {event:threatened_now}, {reaction}", During(Duration.THIS_TURN, ON_EVENT))
-phrases("sentence", "flip {n:digits} coins @instead_of between turns", Worse(coins=N))
+phrases(
+    "sentence",
+    "flip {n:digits} coins {instead_of} between turns",
+    Worse(coins=N, instead_of=slot("instead_of")),
+)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.phrases.cards import chosen
-from prizecard.compiler.surface import Range, Wanted
+from prizecard.compiler.phrases.pokemon import each_pokemon
+from prizecard.compiler.surface import EachOf, Range, Wanted
 from prizecard.compiler.templates import (
     DOER_CHOOSES,
     LAST,
@@ -45,7 +46,8 @@ ANY_WAY = "in any way you like"
 # Other Pokémon: other than the one spoken of.
 AMONG = InPlay(slot("whose"), slot("noun", "place"), slot("noun", "filter"))
 OTHERS = OtherPokemon(AMONG, ThosePokemon(OTHER))
-phrases("pokemon", "[<each of|all of|any of|each|all>] {whose} other {noun}", all_pokemon(OTHERS))
+phrases("pokemon", "[<all of|any of|all>] {whose} other {noun}", all_pokemon(OTHERS))
+phrases("pokemon", "<each of|each> {whose} other {noun}", each_pokemon(OTHERS))
 phrases(
     "pokemon",
     "{range} of {whose} other {noun}",
@@ -56,9 +58,10 @@ phrases("but_not_these", ["(except {kind:excepted})", "(excluding {kind:excepted
 EXCEPT = InPlay(slot("whose"), slot("noun", "place"), both(slot("noun", "filter"), Lacks(slot("kind"))))
 phrases(
     "pokemon",
-    "[<each of|all of|any of>] {whose} {noun} {kind:but_not}",
+    "[<all of|any of>] {whose} {noun} {kind:but_not}",
     all_pokemon(EXCEPT),
 )
+phrases("pokemon", "each of {whose} {noun} {kind:but_not}", each_pokemon(EXCEPT))
 phrases(
     "pokemon",
     "{range} of {whose} {noun} {kind:but_not_these}",
@@ -161,7 +164,9 @@ phrases(
     ),
 )
 THEM = ThosePokemon(THAT)
-phrases("pokemon", "each of those Pokémon", THEM)
+EACH_OF_THEM = EachOf(NEW, THEM, Unlimited(), Unlimited())
+phrases("pokemon", "each of those Pokémon", EACH_OF_THEM)
+phrases("effect", "attach~ {cards} to each of them", Attach(CARDS, EACH_OF_THEM))
 phrases(
     "pokemon",
     "a number of {whose} {noun} up to {total}",

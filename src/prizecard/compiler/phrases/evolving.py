@@ -78,11 +78,17 @@ phrases("clause_later", "for each of {pokemon:evolver}, {whose:evolution_for_eac
 # A Stage 2 card on a Basic Pokémon, from the hand.
 LATER = InZone(Zone.HAND, Player.YOU, both(slot("wanted", "filter"), DescendsFrom(ThosePokemon(THAT))))
 phrases("that_basic", ["the Basic Pokémon", "that Pokémon"], None)
-phrases("in_line", "in your hand that evolves from that Pokémon", None)
+phrases("in_line", ["in your hand that evolves from that Pokémon", "that evolves from that Pokémon in your hand"], None)
 phrases(
     "sentence",
     "if you have {wanted} @in_line, put that card on/onto @that_basic [@to_evolve]",
     Evolve(ChooseCards(NEW, LATER), ThosePokemon(THAT)),
+)
+phrases("not_between", "instead of on a Stage 1 Pokémon", None)
+phrases(
+    "sentence",
+    "if you choose {_wanted:wanted} in your hand, put that Pokémon on @that_basic @not_between",
+    Reminder(),
 )
 FIRST = TurnIs(TurnState.YOUR_FIRST_TURN)
 phrases("in_first_turn", "during your first turn", None)

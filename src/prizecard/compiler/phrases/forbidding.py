@@ -18,6 +18,7 @@ from prizecard.effects import (
     InPlay,
     Is,
     Lacks,
+    OtherAttacks,
     Permit,
     Suppress,
     ThatAttack,
@@ -53,6 +54,11 @@ phrases("modifier", "{pokemon} can't use {name:attack_name}", (Forbid(Action.ATT
 phrases("modifier", "{pokemon} can't use that attack", (Forbid(Action.ATTACK, POKEMON, attacks=ThatAttack(LAST)),))
 phrases(
     "modifier",
+    "{pokemon} can only use that attack",
+    (Forbid(Action.ATTACK, POKEMON, attacks=OtherAttacks(ThatAttack(LAST))),),
+)
+phrases(
+    "modifier",
     "the Pokémon can't use that attack",
     (Forbid(Action.ATTACK, ThosePokemon(THAT), attacks=ThatAttack(LAST)),),
 )
@@ -80,8 +86,20 @@ phrases(
 )
 phrases(
     "modifier",
-    "{player:barred} can't attach [any] {kinds:barred_cards} @from_hand to {pokemon}",
+    "{player:one_barred} can't attach [any] {kinds:barred_cards} @from_hand to {pokemon}",
     acting(PLAYER, (Forbid(Action.ATTACH, POKEMON, PLAYER, slot("kinds"), origin=FROM_HAND),)),
+)
+phrases("one_barred", "{subject}", slot("subject"))
+phrases("one_barred", "they", Player.OPPONENT)
+# What each player can't do to their own Pokémon, they can do to the other player's.
+phrases("own_ones", "[any of] <his or her|their> Pokémon", None)
+phrases(
+    "modifier",
+    "each player can't attach [any] {kinds:barred_cards} @from_hand to @own_ones",
+    (
+        Forbid(Action.ATTACH, InPlay(Player.YOU), Player.YOU, slot("kinds"), origin=FROM_HAND),
+        Forbid(Action.ATTACH, InPlay(Player.OPPONENT), Player.OPPONENT, slot("kinds"), origin=FROM_HAND),
+    ),
 )
 phrases(
     "modifier",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
+from prizecard.compiler.phrases.pokemon import together
 from prizecard.compiler.surface import During, Holding, WouldBe
 from prizecard.compiler.templates import acting, join, operation, slot
 from prizecard.effects import (
@@ -78,7 +79,7 @@ MORE = Constant(slot("n"))
 phrases(
     "modifier",
     "{pokemon}'s attacks do/does {n:digits} more damage to {to:pokemon} {stage}",
-    (ChangeDamage(POKEMON, slot("to"), MORE, slot("stage")),),
+    (ChangeDamage(together(POKEMON), slot("to"), MORE, slot("stage")),),
 )
 
 phrases(

@@ -11,6 +11,7 @@ from prizecard.compiler.surface import (
     AttackDoesInstead,
     AttackDoesMore,
     BeforeDamage,
+    Holding,
     Noun,
     Range,
     Reminder,
@@ -22,6 +23,7 @@ from prizecard.compiler.surface import (
 from prizecard.compiler.templates import DOER, DOER_CHOOSES, LAST, NEW, acting, operation, product, seq, slot
 from prizecard.effects import (
     AllCardsOf,
+    AllTrue,
     AttackDoesNothing,
     Choose,
     ChoosePokemon,
@@ -168,8 +170,16 @@ phrases("in_turn", "during <his or her|their> turn", None)
 for face in Face:
     phrases(
         "modifier",
-        f"whenever {{subject}} flips a coin [@in_turn], treat it as {face.value}",
+        f"whenever {{subject}} flips a coin, treat it as {face.value}",
         (FixCoins(slot("subject"), face),),
+    )
+    phrases(
+        "sentence",
+        f"<if|as long as> {{whether}}, whenever your opponent flips a coin @in_turn, treat it as {face.value}",
+        Holding(
+            (FixCoins(Player.OPPONENT, face),),
+            AllTrue((slot("whether"), TurnIs(TurnState.OPPONENTS_TURN))),
+        ),
     )
 phrases("modifier", "when {pokemon} is healed, double the amount healed", (DoubleHealing(POKEMON),))
 phrases(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.surface import Using, Wanted
+from prizecard.compiler.phrases.cards import chosen
+from prizecard.compiler.surface import DoneBefore, Using, Wanted
 from prizecard.compiler.templates import (
     DOER,
     DOER_CHOOSES,
@@ -198,6 +199,14 @@ phrases(
     ChoosePokemon(NEW, AMONG, Constant(0), Unlimited(), DOER_CHOOSES),
 )
 
+# So many cards of each.
+OF_EACH = chosen(AttachedTo(ThosePokemon(LAST), slot("wanted", "filter")), slot("wanted"))
+phrases(
+    "effect",
+    "discard~ {wanted} <attached to|from> each of {whose} {noun}",
+    ForEach(NEW, AMONG, MoveCards(OF_EACH, Zone.DISCARD)),
+)
+
 # An Evolution card in the hand.
 phrases("put_that_on", "put that card on/onto {pokemon} [@to_evolve]", POKEMON)
 IN_HAND = InZone(Zone.HAND, Player.YOU, both(slot("wanted", "filter"), slot("after")))
@@ -205,9 +214,9 @@ OUT_OF_HAND = ChooseCards(NEW, IN_HAND)
 phrases(
     "sentence",
     "{frequency}, if you have {wanted} in your hand {after:card_after}, you may {pokemon:put_that_on}",
-    Using(slot("frequency"), Evolve(OUT_OF_HAND, POKEMON)),
+    Using(slot("frequency"), Evolve(OUT_OF_HAND, POKEMON), Exists(IN_HAND)),
 )
-phrases("clause_later", "before evolving, heal all damage from {pokemon}", Heal(POKEMON, Unlimited()))
+phrases("sentence", "before evolving, heal all damage from {pokemon}", DoneBefore(Heal(POKEMON, Unlimited())))
 phrases("effect", "this attack also does {n:digits} damage to {pokemon}", Damage(POKEMON, N))
 phrases("effect", "Knock Out {pokemon}", KnockOut(POKEMON))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.surface import Noun
+from prizecard.compiler.surface import EachOf, Noun
 from prizecard.compiler.templates import (
     DOER_CHOOSES,
     IT,
@@ -14,6 +14,7 @@ from prizecard.compiler.templates import (
     Reject,
     all_pokemon,
     both,
+    every_pokemon,
     operation,
     slot,
 )
@@ -34,6 +35,7 @@ from prizecard.effects import (
     Named,
     OfType,
     OtherPokemon,
+    Pokemons,
     ThisPokemon,
     ThosePokemon,
     Where,
@@ -50,6 +52,25 @@ def _place(place: Place, noun: Noun) -> Noun:
 
 
 placed = operation(_place)
+
+
+def _each(pokemon: Pokemons) -> Pokemons:
+    found = every_pokemon(pokemon)
+    if not isinstance(found, ChoosePokemon):
+        return found
+    return EachOf(found.variable, found.among, found.minimum, found.maximum)
+
+
+def _together(pokemon: Pokemons) -> Pokemons:
+    if not isinstance(pokemon, EachOf):
+        return pokemon
+    return ChoosePokemon(pokemon.variable, pokemon.among, pokemon.minimum, pokemon.maximum)
+
+
+each_pokemon = operation(_each)
+"""All of the Pokémon, one by one."""
+together = operation(_together)
+"""The Pokémon, where it is all the same whether they are named one by one."""
 
 # Adjectives, of Pokémon in play and of Pokémon cards alike.
 phrases("pokemon_adjective", "{type}", OfType(slot("type")))
@@ -72,6 +93,7 @@ for condition in SpecialCondition:
 # Heads with adjectives, then what follows them.
 phrases("pokemon_head", "Pokémon", Noun(Place.ANYWHERE, Anything()))
 phrases("pokemon_head", "Pokémon-EX", Noun(Place.ANYWHERE, Is(Kind.EX)))
+phrases("pokemon_head", "Pokémon-ex", Noun(Place.ANYWHERE, Is(Kind.OLD_EX)))
 phrases("pokemon_head", "Pokémon-GX", Noun(Place.ANYWHERE, Is(Kind.GX)))
 phrases(
     "pokemon_head",
@@ -135,13 +157,23 @@ phrases("pokemon", "that/those Pokémon", ThosePokemon(THAT))
 phrases("pokemon", "{whose} {noun}", all_pokemon(InPlay(slot("whose"), slot("noun", "place"), slot("noun", "filter"))))
 phrases(
     "pokemon",
-    "<each|all|each of|all of|any of> {whose} {noun}",
+    "<all|all of|any of> {whose} {noun}",
     all_pokemon(InPlay(slot("whose"), slot("noun", "place"), slot("noun", "filter"))),
 )
 phrases(
     "pokemon",
-    "<each|all> {noun} [(both yours and your opponent's)]",
+    "<each|each of> {whose} {noun}",
+    each_pokemon(InPlay(slot("whose"), slot("noun", "place"), slot("noun", "filter"))),
+)
+phrases(
+    "pokemon",
+    "all {noun} [(both yours and your opponent's)]",
     all_pokemon(InPlay(Player.BOTH, slot("noun", "place"), slot("noun", "filter"))),
+)
+phrases(
+    "pokemon",
+    "each {noun} [(both yours and your opponent's)]",
+    each_pokemon(InPlay(Player.BOTH, slot("noun", "place"), slot("noun", "filter"))),
 )
 phrases(
     "pokemon",

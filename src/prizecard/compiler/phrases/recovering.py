@@ -84,13 +84,13 @@ phrases(
 )
 phrases(
     "effect",
-    "put {n:digits} damage counters @instead_of on @that_one for this Special Condition",
-    Worse(counters=N),
+    "put {n:digits} damage counters {instead_of} on @that_one for this Special Condition",
+    Worse(counters=N, instead_of=slot("instead_of")),
 )
 phrases("two_coins", "for that Special Condition between turns", None)
 phrases(
     "sentence",
-    "if a Pokémon is Asleep, its owner flips {n:digits} coins @instead_of @two_coins",
+    "if a Pokémon is Asleep, its owner flips {n:digits} coins instead of 1 @two_coins",
     Holding((ConditionCoins(InPlay(Player.BOTH), SpecialCondition.ASLEEP, N),)),
 )
 

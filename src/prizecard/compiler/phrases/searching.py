@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.phrases.cards import chosen
+from prizecard.compiler.phrases.cards import chosen, found
 from prizecard.compiler.surface import CardNoun, Instead, Noun, Range, Wanted
 from prizecard.compiler.templates import (
     DOER,
@@ -254,12 +254,12 @@ def _some(among: Cards, range: Range) -> Cards:
 
 some = operation(_some)
 phrases("cards", ["{range} of them", "{range} of those cards"], some(ThoseCards(LAST), slot("range")))
-phrases("cards", "{range} of the cards you find there", some(ThoseCards(LOOKED), slot("range")))
+phrases("cards", "{range} of the cards you find there", found(ThoseCards(LOOKED), Wanted(slot("range"))))
 phrases("cards", "all {noun:card_noun} you find there", all_cards(those_with(ThoseCards(LOOKED), FILTER)))
 phrases(
     "cards",
     "as many {noun:card_kinds} you find there as you like",
-    chosen(those_with(ThoseCards(LOOKED), FILTER), Wanted(Range(Constant(0), Unlimited()), FILTER, MEASURE)),
+    found(those_with(ThoseCards(LOOKED), FILTER), Wanted(Range(Constant(0), Unlimited()), FILTER, MEASURE)),
 )
 phrases(
     "cards", ["the other card", "the rest", "the rest of the cards"], OtherCards(ThoseCards(LOOKED), ThoseCards(LAST))
@@ -305,7 +305,7 @@ phrases(
 phrases(
     "cards",
     "{wanted} you find there (except [for] {kind:excepted})",
-    chosen(those_with(ThoseCards(LOOKED), both(slot("wanted", "filter"), Lacks(slot("kind")))), slot("wanted")),
+    found(those_with(ThoseCards(LOOKED), both(slot("wanted", "filter"), Lacks(slot("kind")))), slot("wanted")),
 )
 phrases(
     "effect",

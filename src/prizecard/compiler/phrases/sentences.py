@@ -18,8 +18,10 @@ phrases("effects", "{effect}", slot("effect"))
 
 
 def _of_no_occasion(effect: Effect) -> Effect:
-    """What stands after an event belongs to it, to the end of the sentence."""
+    """What stands after an event, or after whom each player is had do, belongs to it, to the end of the sentence."""
     if isinstance(effect, During) and isinstance(effect.effect, Whenever | WouldBe):
+        raise Reject
+    if isinstance(effect, EachPlayer):
         raise Reject
     return effect
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.phrases.defence import sides
+from prizecard.compiler.phrases.pokemon import together
 from prizecard.compiler.surface import THIS_ATTACK, AttackIgnores, During, Holding, Noun, Reminder
 from prizecard.compiler.templates import Reject, acting, conjoin, operation, product, seq, slot
 from prizecard.effects import (
@@ -100,7 +101,7 @@ phrases(
     Holds(operation(conjoin)(NOUN, slot("after")), Comparison.AT_LEAST, Constant(1)),
 )
 phrases("attackers", "any {noun}", InPlay(Player.BOTH, PLACE, NOUN))
-phrases("owner", "{pokemon} '", POKEMON)
+phrases("owner", "{pokemon} '", together(POKEMON))
 TWO_NAMES = AnyOf((Named(slot("one")), Named(slot("other"))))
 phrases("owner", "{whose} {one:card_name}'s and {other:card_name}'s", InPlay(slot("whose"), filter=TWO_NAMES))
 

@@ -143,7 +143,11 @@ phrases(
         ExchangeCards(ThoseCards(FORMER), PRIOR),
     ),
 )
-phrases("effect", "put~ that {_name:card_name} in its place", PutIntoPlace(PRIOR, ThisPokemon()))
+phrases(
+    "effect",
+    ["put~ that {_name:card_name} in its place", "put~ that card in its place"],
+    PutIntoPlace(PRIOR, ThisPokemon()),
+)
 
 # Onto a Bench.
 phrases("effect", "put~ {_this:this_one} onto your Bench", PutOntoBench(ThisCard()))

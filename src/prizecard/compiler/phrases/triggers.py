@@ -7,6 +7,7 @@ from dataclasses import replace
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.surface import During, Holding, Using, Whenever, WouldBe
 from prizecard.compiler.templates import DOER, IT, Reject, acting, operation, slot
+from prizecard.compiler.tree import parts
 from prizecard.effects import (
     AllCardsOf,
     AllTrue,
@@ -18,8 +19,10 @@ from prizecard.effects import (
     Defending,
     EventIs,
     EventPokemon,
+    Filter,
     FlipAgain,
     InPlay,
+    Is,
     MoveCards,
     Negative,
     OneOf,
@@ -34,7 +37,7 @@ from prizecard.effects import (
     ThosePokemon,
     Unlimited,
 )
-from prizecard.vocabulary import Cause, Duration, Frequency, Happening, Place, Player, Zone
+from prizecard.vocabulary import Cause, Duration, Frequency, Happening, Kind, Place, Player, Zone
 
 phrases = Table(__name__)
 
@@ -148,7 +151,7 @@ phrases(
 phrases(
     "played",
     "put~ {pokemon:concerned} into play",
-    Pattern(Happening.ENTERED_PLAY, POKEMON, DOER, origin=Zone.HAND),
+    Pattern(Happening.ENTERED_PLAY, POKEMON, DOER),
 )
 phrases(
     "played",
@@ -160,10 +163,19 @@ phrases(
     "attach~ {_this:this_energy} @from_hand to {pokemon:concerned} [during <your|their|his or her> turn]",
     Pattern(Happening.ATTACHED, POKEMON, DOER, OneOf(ThisCard()), origin=Zone.HAND),
 )
+
+
+def _of_no_pokemon(kind: Filter) -> Filter:
+    """Trainer cards are played; a Pokémon is put onto the Bench or evolves another."""
+    if any(isinstance(part, Is) and part.kind in (Kind.POKEMON, Kind.GX, Kind.EX) for part in parts(kind)):
+        raise Reject
+    return kind
+
+
 phrases(
     "played",
     "play~ a/an {noun:card_kinds} @from_hand",
-    Pattern(Happening.PLAYED, None, DOER, slot("noun", "filter"), origin=Zone.HAND),
+    Pattern(Happening.PLAYED, None, DOER, operation(_of_no_pokemon)(slot("noun", "filter")), origin=Zone.HAND),
 )
 phrases("event", "1 of your Pokémon becomes {pokemon:concerned}", Pattern(Happening.EVOLVED, POKEMON, Player.YOU))
 phrases(

@@ -31,7 +31,7 @@ NOUNS = {
 TASTE = {
     **dict.fromkeys(("his", "her", "show", "shows", "afterward", "afterwards", "remove", "removes", "power"), 1.5),
     **dict.fromkeys(
-        ("poké-power", "along", "whenever", "find", "minus", "plus", "times", "amount", "many", "chose"), 1.5
+        ("poké-power", "along", "whenever", "find", "minus", "plus", "times", "amount", "many", "chose", "another"), 1.5
     ),
     **dict.fromkeys(("itself", "also", "leave", "leaves"), 4.0),
     **dict.fromkeys(("that", "choose", "chooses", "did", "number"), 0.5),
@@ -41,6 +41,7 @@ TASTE = {
 A_WORD = 0.3
 A_FORM = 0.1
 A_WORD_LEFT_OUT = 0.35
+A_PRONOUN = 5.0
 _PAIRS = {"has": "have", "is": "are", "does": "do", "it": "them", "it's": "they're", "that": "those", "gets": "get"}
 _SINGULAR = {single: (single, many) for single, many in _PAIRS.items()}
 _PLURAL = {many: (single, many) for single, many in _PAIRS.items()}
@@ -48,17 +49,18 @@ _PLURAL = {many: (single, many) for single, many in _PAIRS.items()}
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """Who acts, whether in the plural, which choices are of several, and what is said."""
+    """Who acts, whether in the plural, which choices are of several, what is said, whether a pronoun is for a name."""
 
     doer: Any
     many: bool
     several: frozenset[int]
     value: Any
+    for_a_name: bool = False
 
 
 def oddness(entry: Entry, form: tuple[Element, ...], bindings: Bindings, number: int | None, manner: Manner) -> float:
     """How much speaks against this form of the phrase."""
-    cost = 0.0
+    cost = A_PRONOUN if manner.for_a_name else 0.0
     words = [text for name, text in form if name == WORD]
     for base in entry.bases:
         cost += _ending(base, words, form, number, manner, bindings)
@@ -66,7 +68,7 @@ def oddness(entry: Entry, form: tuple[Element, ...], bindings: Bindings, number:
     for word in words:
         cost += TASTE.get(word, 0.0)
         pair = _SINGULAR.get(word) or _PLURAL.get(word)
-        if pair is not None and _has_both(entry, pair) and (word == pair[1]) != plural_wanted:
+        if pair is not None and (_has_both(entry, pair) or words == [word]) and (word == pair[1]) != plural_wanted:
             cost += 4
         if word in ("they", "their") and manner.doer in (Player.YOU, None):
             cost += 2
@@ -133,7 +135,7 @@ def _ending(
 def _plural_wanted(form: tuple[Element, ...], bindings: Bindings, manner: Manner) -> bool:
     if form[0][0] == "_they" or form[0] == (WORD, "you"):
         return manner.doer in (Player.YOU, None)
-    if speaks_of_several(manner.value, manner.several):
+    if form[0] == (WORD, "any") or speaks_of_several(manner.value, manner.several):
         return True
     for name in ("subject", "pokemon", "cards", "one", "of", "what"):
         bound = bindings.get(name)

@@ -6,10 +6,15 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
+from prizecard.compiler.surface import EachOf
 from prizecard.compiler.templates import Doer, Operation, Slot, flatten
 from prizecard.compiler.tree import is_everything
-from prizecard.compiler.writing.matching import ANY, Inverse, Wants, is_plain, told
+from prizecard.compiler.writing.matching import ANY, Inverse, Wants, is_plain
+from prizecard.compiler.writing.of_deeds import OF_DEEDS
+from prizecard.compiler.writing.of_events import OF_EVENTS
 from prizecard.compiler.writing.of_phrases import OF_PHRASES
+from prizecard.compiler.writing.of_standing import OF_STANDING
+from prizecard.compiler.writing.telling import part_of, told
 from prizecard.effects import (
     AllOf,
     Anything,
@@ -29,18 +34,59 @@ from prizecard.vocabulary import Player
 _inverses: dict[str, Inverse] = {}
 
 
+_known: dict[int, tuple[Operation, Inverse | None]] = {}
+
+
 def inverse(operation: Operation) -> Inverse | None:
     """The inverse of an operation: one written here, or one that the operation itself tells."""
+    known = _known.get(id(operation))
+    if known is None:
+        known = _known[id(operation)] = (operation, _inverse(operation))
+    return known[1]
+
+
+def _named(function: Any) -> str:
+    return f"{function.__module__.rsplit('.', 1)[-1]}.{getattr(function, '__qualname__', '')}"
+
+
+def _inverse(operation: Operation) -> Inverse | None:
     function = operation.function
-    name = f"{function.__module__.rsplit('.', 1)[-1]}.{getattr(function, '__qualname__', '')}"
+    name = _named(function)
     known = _inverses.get(name)
     # Functions without a name share theirs: what such a one tells by itself goes first.
     return told(operation) or known if "<" in name else known or told(operation)
 
 
+_KINDS: dict[str, type] = {
+    "every_card": Cards,
+    "every_pokemon": Pokemons,
+    "filtered": Cards,
+    "times": Number,
+    "conjoin": Filter,
+    "flatten": Sequence,
+    "joined": tuple,
+    "appended": tuple,
+}
+
+
+def kind_of(template: Any) -> type | None:
+    """What kind of value a template makes, as far as that can be told without its slots; None if it cannot."""
+    if isinstance(template, Slot):
+        return None
+    if not isinstance(template, Operation):
+        kind = type(template)
+        node = kind is tuple or kind.__module__.startswith(("prizecard.effects", "prizecard.compiler.surface"))
+        return kind if node else None
+    function = template.function
+    if function.__module__.endswith(".templates"):
+        name = function.__name__
+        return kind_of(template.parts[-1]) if name in ("act", "equal") else _KINDS.get(name)
+    return None if _named(function) in _inverses else kind_of(part_of(function, len(template.parts)))
+
+
 def _act(target: Any, parts: tuple[Any, ...], doer: Any) -> Iterator[Wants]:
     who, what = parts
-    players = [Player.YOU, Player.OPPONENT, Player.THAT] if isinstance(who, Slot) else [who]
+    players = [Player.YOU, Player.OPPONENT, Player.THAT, Player.BOTH] if isinstance(who, Slot) else [who]
     for player in players:
         subject = doer if player is Doer.PLAYER else player
         yield [(who, player, doer), (what, target, subject)]
@@ -51,6 +97,8 @@ def _equal(target: Any, parts: tuple[Any, ...], doer: Any) -> Iterator[Wants]:
 
 
 def _every(target: Any, parts: tuple[Any, ...], doer: Any) -> Iterator[Wants]:
+    if isinstance(target, EachOf):
+        return
     if is_everything(target):
         yield [(parts[0], target.among, doer)]
     elif isinstance(target, Cards | Pokemons) and not isinstance(target, ChooseCards | ChoosePokemon):
@@ -127,7 +175,8 @@ def _appended(target: Any, parts: tuple[Any, ...], doer: Any) -> Iterator[Wants]
 
 
 def _register() -> None:
-    _inverses.update(OF_PHRASES)
+    for topic in (OF_PHRASES, OF_STANDING, OF_EVENTS, OF_DEEDS):
+        _inverses.update(topic)
     _inverses.update(
         {
             "templates.act": _act,

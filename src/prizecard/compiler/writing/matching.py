@@ -3,13 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, is_dataclass
-from functools import lru_cache
+from dataclasses import dataclass, field, is_dataclass
 from typing import Any
 
-from prizecard.compiler.templates import CHOOSERS, Doer, Operation, Reject, Slot, rebuild
+from prizecard.compiler.templates import (
+    CHOOSERS,
+    IT,
+    LAST,
+    LEAVER,
+    OTHER,
+    TALLIED,
+    THAT,
+    Doer,
+    Operation,
+    Slot,
+    rebuild,
+)
 from prizecard.compiler.tree import REFERENCES, names_of, variable_fields
-from prizecard.vocabulary import Chooser, Player
+from prizecard.effects import (
+    Always,
+    Attacking,
+    Defending,
+    Did,
+    EventPokemon,
+    FilteredCards,
+    Holder,
+    InPlay,
+    ResultOf,
+    StadiumInPlay,
+    ThisPokemon,
+    ThoseCards,
+    ThosePokemon,
+)
+from prizecard.vocabulary import Chooser, Place, Player
+
+_PRONOUNS = (LAST, THAT, IT, OTHER)
+_NAMED = (EventPokemon, ThisPokemon, Defending, Holder, Attacking)
 
 
 @dataclass(frozen=True)
@@ -46,12 +75,36 @@ Inverse = Callable[[Any, tuple[Any, ...], Any], Iterator[Wants]]
 Inverses = Callable[[Operation], Inverse | None]
 
 
-def match(template: Any, target: Any, doer: Any, bindings: Bindings, inverse: Inverses) -> Iterator[Bindings]:
+@dataclass(frozen=True)
+class Known:
+    """What a template is matched with: the inverses of operations, and what is known of the text's variables.
+
+    For each kind of reference that means only certain things (who was moved away, what was looked at) the variables
+    that are such things; for any other reference every variable will do, and reading says whether it is the right one.
+    `pronouns` says whether they may also stand for what has a name: this Pokémon, the Active Pokémon, the Stadium.
+    """
+
+    inverse: Inverses
+    special: dict[int, frozenset[int]] = field(default_factory=dict, hash=False)
+    pronouns: bool = False
+
+    def refers(self, part: int, value: int) -> bool:
+        """Whether the reference of a template can mean the variable."""
+        if part in self.special:
+            return value in self.special[part]
+        # Who was moved away is not who was spoken of last.
+        return part < -1 and value not in self.special.get(LEAVER, ())
+
+
+UNKNOWN = Known(lambda _: None)
+
+
+def match(template: Any, target: Any, doer: Any, bindings: Bindings, known: Known) -> Iterator[Bindings]:
     """Every way in which the template has the target as its value."""
-    yield from _all([(template, target, doer)], bindings, inverse)
+    yield from _all([(template, target, doer)], bindings, known)
 
 
-def _all(wants: Wants, bindings: Bindings, inverse: Inverses) -> Iterator[Bindings]:
+def _all(wants: Wants, bindings: Bindings, known: Known) -> Iterator[Bindings]:
     if not wants:
         yield bindings
         return
@@ -59,20 +112,32 @@ def _all(wants: Wants, bindings: Bindings, inverse: Inverses) -> Iterator[Bindin
     if isinstance(template, Slot):
         bound = bind(bindings, template, target, doer)
         if bound is not None:
-            yield from _all(rest, bound, inverse)
+            yield from _all(rest, bound, known)
     elif isinstance(template, Operation):
-        found = inverse(template)
+        found = known.inverse(template)
         if found is None:
             return
         for parts in found(target, template.parts, doer):
-            yield from _all(parts + rest, bindings, inverse)
+            yield from _all(parts + rest, bindings, known)
     else:
-        more = _parts(template, target, doer)
+        more = _parts(template, target, doer, known)
         if more is not None:
-            yield from _all(more + rest, bindings, inverse)
+            yield from _all(more + rest, bindings, known)
 
 
-def _parts(template: Any, target: Any, doer: Any) -> Wants | None:
+def is_named(template: Any, target: Any, known: Known) -> bool:
+    """Whether the template refers (it, that) to something that the effects name without a variable."""
+    kind = type(template)
+    if kind is ThosePokemon and template.variable in _PRONOUNS:
+        if not known.pronouns:
+            return isinstance(target, EventPokemon)
+        return isinstance(target, _NAMED) or (isinstance(target, InPlay) and target.place is Place.ACTIVE)
+    if kind is ThoseCards and template.variable in (*_PRONOUNS, TALLIED):
+        return known.pronouns and isinstance(target, StadiumInPlay | FilteredCards)
+    return kind is Did and template.variable < -1 and isinstance(target, Always)
+
+
+def _parts(template: Any, target: Any, doer: Any, known: Known) -> Wants | None:
     """The parts that must match for a plain template to have the target as its value; None if it cannot."""
     if target is ANY:
         return [(part, ANY, doer) for part in _children(template)]
@@ -80,23 +145,23 @@ def _parts(template: Any, target: Any, doer: Any) -> Wants | None:
         if not isinstance(target, tuple) or len(target) != len(template):
             return None
         return [(part, value, doer) for part, value in zip(template, target, strict=True) if not _same(part, value)]
-    if is_dataclass(template) and not isinstance(template, type):
+    if _is_node(template):
         if isinstance(target, Partial):
             return [(getattr(template, name), target.get(name), doer) for name in names_of(type(template))]
         if type(target) is not type(template):
-            return None
-        return _fields(template, target, doer)
+            return [] if is_named(template, target, known) else None
+        return _fields(template, target, doer, known)
     return [] if fits(template, target, doer) else None
 
 
-def _fields(template: Any, target: Any, doer: Any) -> Wants | None:
+def _fields(template: Any, target: Any, doer: Any, known: Known) -> Wants | None:
     kind = type(template)
     variables = variable_fields(kind)
     wants: Wants = []
     for name in names_of(kind):
         part, value = getattr(template, name), getattr(target, name)
         if name in variables and isinstance(part, int):
-            if not _variable_fits(part, value, issubclass(kind, REFERENCES)):
+            if not _variable_fits(part, value, issubclass(kind, REFERENCES), UNKNOWN if kind is ResultOf else known):
                 return None
         elif is_plain(part):
             if not fits(part, value, doer):
@@ -106,9 +171,20 @@ def _fields(template: Any, target: Any, doer: Any) -> Wants | None:
     return wants
 
 
+_nodes: dict[type, bool] = {}
+
+
+def _is_node(part: Any) -> bool:
+    kind = type(part)
+    found = _nodes.get(kind)
+    if found is None:
+        found = _nodes[kind] = is_dataclass(part) and kind is not type
+    return found
+
+
 def is_plain(part: Any) -> bool:
     """Whether a part of a template is a word or number by itself."""
-    return not isinstance(part, tuple | Slot | Operation) and not is_dataclass(part)
+    return not isinstance(part, tuple) and not _is_node(part)
 
 
 def _same(part: Any, value: Any) -> bool:
@@ -118,18 +194,18 @@ def _same(part: Any, value: Any) -> bool:
 def _children(template: Any) -> list[Any]:
     if isinstance(template, tuple):
         return list(template)
-    if is_dataclass(template) and not isinstance(template, type):
-        return [getattr(template, field.name) for field in fields(template)]
+    if _is_node(template):
+        return [getattr(template, name) for name in names_of(type(template))]
     return []
 
 
-def _variable_fits(part: int, value: Any, reference: bool) -> bool:
+def _variable_fits(part: int, value: Any, reference: bool, known: Known) -> bool:
     """NEW stands for the number of any choice, or for none; LAST and its like for any that is referred to."""
     if value is ANY or part == value or (part == 0 and value == -1 and not reference):
         return True
     if not isinstance(value, int) or value < 1:
         return False
-    return part < -1 if reference else part == 0
+    return known.refers(part, value) if reference else part == 0
 
 
 def fits(part: Any, value: Any, doer: Any) -> bool:
@@ -187,109 +263,3 @@ def merge(one: Any, other: Any) -> tuple[Any] | None:
                 return None
         return (other,)
     return None
-
-
-@lru_cache(maxsize=4096)
-def part_of(function: Callable[..., Any], count: int) -> Any:
-    """What an operation builds, told by trying it on marks in place of values; None if it looks into them."""
-    try:
-        made = function(*[Mark(index) for index in range(count)])
-    except Exception:  # whatever a function does to a mark, it cannot be told this way
-        return None
-    return made
-
-
-class Mark(Slot):
-    """Stands for an argument of an operation, or for a field of it."""
-
-    def __init__(self, index: int, path: str = "") -> None:
-        super().__init__(str(index), path)
-
-    def __getattr__(self, name: str) -> Mark:
-        if name.startswith("_"):
-            raise AttributeError(name)
-        return Mark(int(self.name), f"{self.attribute}.{name}" if self.attribute else name)
-
-    def __iter__(self) -> Iterator[Any]:
-        yield Rest(self.name, self.attribute)
-
-    def __mul__(self, times: Any) -> Times:
-        return Times(self, times)
-
-    def __rmul__(self, repeated: Any) -> Times:
-        return Times(repeated, self)
-
-
-@dataclass(frozen=True)
-class Rest:
-    """All further members of a tuple, which the argument is."""
-
-    name: str
-    attribute: str
-
-
-@dataclass(frozen=True)
-class Times:
-    """A tuple so many times over."""
-
-    repeated: Any
-    times: Any
-
-
-def told(operation: Operation) -> Inverse | None:
-    """The inverse of an operation that only builds a node of its arguments."""
-    made = part_of(operation.function, len(operation.parts))
-    if made is None:
-        return None
-
-    function = operation.function
-
-    def run(target: Any, parts: tuple[Any, ...], doer: Any) -> Iterator[Wants]:
-        if isinstance(made, Mark) and not made.attribute and not _passes(function, target, len(parts)):
-            return
-        for template, value in _spread(made, target):
-            for found in match(template, value, doer, {}, lambda _: None):
-                yield [(part, found[str(i)].value if str(i) in found else ANY, doer) for i, part in enumerate(parts)]
-
-    return run
-
-
-def _passes(function: Callable[..., Any], target: Any, count: int) -> bool:
-    """Whether an operation that only lets values through or not lets this one through."""
-    try:
-        return count == 1 and function(target) is target
-    except (Reject, AttributeError):
-        return False
-
-
-def _spread(made: Any, target: Any) -> Iterator[tuple[Any, Any]]:
-    """A tuple that ends in all further members, cut to the length of the target."""
-    if isinstance(made, tuple) and made and isinstance(made[-1], Rest):
-        head = len(made) - 1
-        if isinstance(target, tuple) and len(target) > head:
-            rest = made[-1]
-            yield (*made[:-1], Slot(rest.name, rest.attribute)), (*target[:head], target[head:])
-        return
-    if isinstance(made, Times):
-        yield from _divided(made, target)
-        return
-    if isinstance(made, tuple) and len(made) == 1 and isinstance(made[0], tuple) and _is_rest(made[0]):
-        # Each member by itself: a tuple of tuples of one.
-        if isinstance(target, tuple) and all(isinstance(one, tuple) and len(one) == 1 for one in target):
-            yield Slot(made[0][0].name, made[0][0].attribute), tuple(one[0] for one in target)
-        return
-    yield made, target
-
-
-def _is_rest(made: tuple[Any, ...]) -> bool:
-    return len(made) == 1 and isinstance(made[0], Rest)
-
-
-def _divided(made: Times, target: Any) -> Iterator[tuple[Any, Any]]:
-    """A tuple that is another one so many times over: which one, and how many times."""
-    if not isinstance(target, tuple) or not target:
-        return
-    for size in range(1, len(target) + 1):
-        times, rest = divmod(len(target), size)
-        if not rest and target == target[:size] * times:
-            yield (made.repeated, made.times), (target[:size], times)

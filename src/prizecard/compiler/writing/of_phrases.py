@@ -6,32 +6,31 @@ from collections.abc import Iterator
 from dataclasses import is_dataclass, replace
 from typing import Any
 
-from prizecard.compiler.surface import Range, Wanted
-from prizecard.compiler.tree import names_of
+from prizecard.compiler.surface import Amount, CardNoun
+from prizecard.compiler.tree import is_everything, names_of
 from prizecard.compiler.writing.matching import ANY, Inverse, Partial, Wants
 from prizecard.effects import (
     Always,
     AnyOf,
     Anything,
-    AttachedTo,
-    ChooseEach,
-    ChoosePokemon,
     Constant,
-    DeckEnd,
+    CountOf,
+    EnergyIn,
     Exists,
     Filter,
     Holder,
+    Holds,
+    HoldsEnergy,
     InPlay,
-    InZone,
+    Is,
     Matches,
-    MoveCounters,
     OneOf,
-    Pattern,
-    Switch,
+    Provides,
 )
-from prizecard.vocabulary import EnergyType, Frequency, Place, Player
+from prizecard.vocabulary import Comparison, EnergyType, Kind, Measure, Place, Player
 
 Parts = tuple[Any, ...]
+_ANY_AT_ALL = (Amount(Comparison.AT_LEAST, Constant(1)), Amount(Comparison.EQUAL, Constant(0)))
 
 
 def field_of(target: Any, name: str) -> Any:
@@ -102,74 +101,43 @@ def _size(target: Any, parts: Parts, doer: Any) -> Iterator[Wants]:
         yield [(parts[0], (EnergyType.COLORLESS,) * target.value, doer)]
 
 
-def _switched(target: Any, parts: Parts, doer: Any) -> Iterator[Wants]:
-    if not isinstance(target, Switch):
+def _of_kind(target: Any, parts: Parts, doer: Any) -> Iterator[Wants]:
+    if isinstance(target, EnergyIn) and target.type is None:
+        yield [(parts[0], target.cards, doer), (parts[1], Partial((("measure", Measure.ENERGY),)), doer)]
+    if isinstance(target, CountOf):
+        yield [(parts[0], target.what, doer), (parts[1], Partial((("measure", Measure.CARDS),)), doer)]
+
+
+def _holds(target: Any, parts: Parts, doer: Any) -> Iterator[Wants]:
+    """Units of Energy, or cards; of any at all it is the same."""
+    if not isinstance(target, Holds | HoldsEnergy):
         return
-    incoming = target.incoming
-    among = incoming.among if isinstance(incoming, ChoosePokemon) else incoming
-    player = among.player if isinstance(among, InPlay) else None
-    for active in (Player.YOU, Player.OPPONENT):
-        if player in (active, None):
-            yield [(parts[0], InPlay(active, Place.ACTIVE), doer), (parts[1], incoming, doer)]
-            yield [(parts[0], incoming, doer), (parts[1], InPlay(active, Place.ACTIVE), doer)]
-
-
-def _on(target: Any, parts: Parts, doer: Any) -> Iterator[Wants]:
-    when = field_of(target, "when")
-    if isinstance(when, Pattern):
-        yield [(parts[0], when, doer), (parts[1], without(target, when=ANY), doer)]
-
-
-def _provided(target: Any, parts: Parts, doer: Any) -> Iterator[Wants]:
-    condition = field_of(target, "condition")
-    if condition is not None and condition is not ANY and condition != Always():
-        yield [(parts[0], condition, doer), (parts[1], without(target, condition=Always()), doer)]
-
-
-def _so_often(target: Any, parts: Parts, doer: Any) -> Iterator[Wants]:
-    frequency = field_of(target, "frequency")
-    if isinstance(frequency, Frequency) and frequency is not Frequency.ANY_NUMBER:
-        yield [(parts[0], frequency, doer), (parts[1], without(target, frequency=Frequency.ANY_NUMBER), doer)]
-
-
-def _whom(target: Any, parts: Parts, doer: Any) -> Iterator[Wants]:
-    if isinstance(target, Pattern) and target.pokemon is not None:
-        bare = replace(target, pokemon=None, place=None) if len(parts) == 3 else replace(target, pokemon=None)
-        rest = [(parts[2], target.place, doer)] if len(parts) == 3 else []
-        yield [(parts[0], bare, doer), (parts[1], target.pokemon, doer), *rest]
-
-
-def _end(target: Any, parts: Parts, doer: Any) -> Iterator[Wants]:
-    if isinstance(target, DeckEnd):
-        yield [(parts[0], target.player, doer), (parts[1], (target.end, target.number), doer)]
-
-
-def _moved(target: Any, parts: Parts, doer: Any) -> Iterator[Wants]:
-    if isinstance(target, MoveCounters):
-        counters = (target.source, target.minimum, target.number)
-        yield [(parts[0], counters, doer), (parts[1], target.target, doer), (parts[2], target.spread, doer)]
-
-
-def _chosen_each(target: Any, parts: Parts, doer: Any) -> Iterator[Wants]:
-    if not isinstance(target, ChooseEach):
+    amount = Amount(target.comparison, target.number)
+    if isinstance(target, Holds):
+        yield [(parts[0], amount, doer), (parts[1], CardNoun(target.card), doer)]
         return
-    among = [choice.among for choice in target.choices]
-    ranges = [Range(choice.minimum, choice.maximum) for choice in target.choices]
-    wanted = tuple(
-        Wanted(range, getattr(one, "filter", Anything()), choice.measure, choice.variety)
-        for range, one, choice in zip(ranges, among, target.choices, strict=True)
-    )
-    first = among[0]
-    if isinstance(first, InZone) and len(parts) == 3:
-        yield [(parts[0], wanted, doer), (parts[1], first.zone, doer), (parts[2], first.player, doer)]
-    if isinstance(first, AttachedTo) and len(parts) == 2:
-        yield [(parts[0], wanted, doer), (parts[1], first.pokemon, doer)]
+    kind: Filter = Is(Kind.ENERGY) if target.type is None else Provides(target.type)
+    measures = (Measure.ENERGY, Measure.CARDS) if amount in _ANY_AT_ALL else (Measure.ENERGY,)
+    for measure in measures:
+        yield [(parts[0], amount, doer), (parts[1], CardNoun(kind, measure), doer)]
+
+
+def _each_pokemon(target: Any, parts: Parts, doer: Any) -> Iterator[Wants]:
+    if is_everything(target):
+        yield [(parts[0], target.among, doer)]
+    elif isinstance(target, InPlay):
+        yield [(parts[0], target, doer)]
+
+
+def _itself(target: Any, parts: Parts, doer: Any) -> Iterator[Wants]:
+    yield [(parts[0], target, doer)]
 
 
 OF_PHRASES: dict[str, Inverse] = {
+    "pokemon._each": _each_pokemon,
+    "pokemon._together": _itself,
     "pokemon._place": _placed,
     "comparing._kind": _kind,
-    "tools._plain": _kind,
     "tools._holder": _holder,
     "tools._is": _holder_is,
     "tools._target": _target,
@@ -177,17 +145,7 @@ OF_PHRASES: dict[str, Inverse] = {
     "matching._either": _either_noun,
     "modifiers._how_many": _size,
     "changing.<lambda>": _size,
-    "harm._switched": _switched,
-    "triggers._on": _on,
-    "defence.<lambda>": _on,
-    "triggers._provided": _provided,
-    "assorted._while": _provided,
-    "triggers._so_often": _so_often,
-    "triggers._whom": _whom,
-    "assorted._of": _whom,
-    "searching._end": _end,
-    "energy_moving._moved": _moved,
-    "searching._chosen_each": _chosen_each,
-    "outcomes._each_attached": _chosen_each,
+    "counting._of_kind": _of_kind,
+    "properties._holds": _holds,
 }
 """The inverses by module and name."""

@@ -1,59 +1,54 @@
 """Frames run backwards: which statements, one a sentence, make this text.
 
-What can be said in several ways is a choice between several lists; the writer takes the first that it can spell.
+What can be said in several ways is a choice between several lists; the writer takes the first that it can spell and
+that reads back.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from itertools import zip_longest
 from typing import Any
 
 from prizecard.compiler import surface as s
 from prizecard.compiler.facts import Facts, TextKind
 from prizecard.compiler.templates import flatten, rebuild
-from prizecard.compiler.tree import bound, parts, referred
-from prizecard.compiler.writing.damage import damage_said
+from prizecard.compiler.tree import is_everything
+from prizecard.compiler.writing.attacks import attack
+from prizecard.compiler.writing.conditions import several
+from prizecard.compiler.writing.plans import Choice, Plan
+from prizecard.compiler.writing.sentences import leaver, sentence_of, statements, steps_of
+from prizecard.compiler.writing.trainers import bonus, trainer
 from prizecard.effects import (
     Activated,
-    AllTrue,
     Always,
-    AttackDoesNothing,
+    Attach,
     AttackText,
+    BonusText,
+    ChoosePokemon,
     Condition,
-    Damage,
     Delayed,
     Did,
-    Doing,
-    EachPlayer,
     Effect,
-    FlipCoins,
-    FlipUntilTails,
+    InPlay,
     Lasting,
-    May,
-    Repeat,
+    MoveCounters,
+    Pokemons,
     Replacement,
     Sequence,
     Static,
     Text,
     TrainerText,
     Triggered,
+    TwoFaces,
+    Unlimited,
     Untrue,
     When,
 )
+from prizecard.vocabulary import Chooser, Frequency, Place, Player, Spread
 
 WATCHED = 99
 """Stands for the variable of a step that only "if you do" asks about."""
-
-
-@dataclass(frozen=True)
-class Choice:
-    """Several lists of statements that mean the same."""
-
-    ways: tuple[Plan, ...]
-
-
-Plan = tuple[Any, ...]  # of statements and choices
 
 
 def plan(texts: tuple[Text, ...], kind: TextKind, facts: Facts) -> Plan:
@@ -75,6 +70,12 @@ def lift(value: Any) -> Any:
     def change(node: Any) -> Any:
         if isinstance(node, Lasting):
             return s.During(node.duration, s.Holding(node.modifiers))
+        if isinstance(node, Sequence):
+            return _unremembered(node)
+        if isinstance(node, MoveCounters) and node.spread is Spread.EACH and not isinstance(node.number, Unlimited):
+            return replace(node, source=_one_by_one(node.source), target=_one_by_one(node.target))
+        if isinstance(node, Attach) and node.spread is Spread.EACH:
+            return replace(node, to=_one_by_one(node.to))
         if isinstance(node, Delayed) and len(node.texts) == 1:
             text = node.texts[0]
             if isinstance(text, Triggered):
@@ -87,176 +88,110 @@ def lift(value: Any) -> Any:
     return rebuild(value, change)
 
 
+def _one_by_one(pokemon: Pokemons) -> Pokemons:
+    """Several Pokémon, said one by one: else the player would share out among them."""
+    if is_everything(pokemon) and isinstance(pokemon, ChoosePokemon):
+        return s.EachOf(pokemon.variable, pokemon.among, pokemon.minimum, pokemon.maximum)
+    if isinstance(pokemon, InPlay) and pokemon.place is not Place.ACTIVE:
+        return s.EachOf(-1, pokemon, Unlimited(), Unlimited())
+    return pokemon
+
+
+def _unremembered(node: Sequence) -> Effect:
+    """The steps without those that remember who is Active before a switch, for which there are no words."""
+    pairs = zip_longest(node.steps, node.steps[1:])
+    kept = [step for step, after in pairs if leaver(step, after) is None]
+    return flatten(*kept) if len(kept) < len(node.steps) else node
+
+
 def _of_text(text: Text, kind: TextKind, facts: Facts) -> Plan | None:
     if isinstance(text, AttackText):
-        return _attack(text, facts)
+        return attack(text, facts)
     if isinstance(text, Activated):
         return _activated(text)
     if isinstance(text, Triggered):
-        head = s.Whenever(text.when, Sequence(()), Always(), text.optional, text.frequency)
+        head = s.Whenever(text.when, Sequence(()), Always(), text.optional, text.frequency, text.zone)
         return (*_headed(head, text.effect, text.condition), *_names(text.once_by_name))
     if isinstance(text, Replacement):
         return _headed(s.WouldBe(text.of, Sequence(()), Always(), text.optional), text.effect, text.condition)
     if isinstance(text, Static):
-        return _static(text)
-    if isinstance(text, TrainerText) and text.copies == (1,):
-        cost = _cost(text.cost) if text.cost != Sequence(()) else ()
-        return (*_usable(text.condition), *cost, *statements(text.effect))
+        return (*standing(text), *_names(text.once_by_name))
+    if isinstance(text, TrainerText):
+        return trainer(text)
+    if isinstance(text, BonusText):
+        return bonus(text, _if_done(text.effect))
+    if isinstance(text, TwoFaces):
+        second = (s.Facing(), *plan(text.second, kind, facts)) if text.second else ()
+        return (s.Facing(), *plan(text.first, kind, facts), *second)
     return None
 
 
-def _static(text: Static) -> Plan:
+def standing(text: Static) -> Plan:
+    """What holds, its conditions in the same sentence or apart."""
     ways: list[Plan] = [(s.Holding(text.modifiers, text.condition, text.zone),)]
-    conditions = _several(text.condition)
+    conditions = several(text.condition)
     if conditions:
         ways.append((s.Holding(text.modifiers, Always(), text.zone), *map(s.UsableIf, conditions)))
-    return (Choice(tuple(ways)), *_names(text.once_by_name))
+    return (Choice(tuple(ways)),)
 
 
 def _activated(text: Activated) -> Plan:
+    if text.frequency is not Frequency.EACH_PLAYERS_TURN:
+        return _used(text)
+    # Whoever uses a Stadium is "that player" in its text.
+    return (Choice((_used(rebuild(text, _as_that_player)), _used(text))),)
+
+
+def _as_that_player(part: Any) -> Any:
+    if part is Player.YOU:
+        return Player.THAT
+    return Chooser.THAT if part is Chooser.YOU else part
+
+
+def _used(text: Activated) -> Plan:
     head = s.Using(text.frequency, Sequence(()), Always(), text.zone)
     if text.cost == Sequence(()):
         return (*_headed(head, text.effect, text.condition), *_names(text.once_by_name))
     paid = (*_headed(head, text.cost, text.condition, last=_if_done(text.effect)), *_names(text.once_by_name))
-    required = (s.Requires(text.cost), *_headed(head, text.effect, text.condition), *_names(text.once_by_name))
+    required = (*_headed(head, text.effect, text.condition), s.Requires(text.cost), *_names(text.once_by_name))
     return (Choice((paid, required)),)
 
 
 def _if_done(effect: Effect) -> Plan:
-    steps = _steps(effect)
+    steps = steps_of(effect)
     ways: list[Plan] = []
     for end in range(len(steps), 0, -1):
-        ways.append((When(Did(WATCHED), flatten(*steps[:end])), *statements(flatten(*steps[end:]))))
+        done = sentence_of(When(Did(WATCHED), flatten(*steps[:end])))
+        ways.append((*done, *statements(flatten(*steps[end:]))))
     return (Choice(tuple(ways)),)
 
 
 def _headed(head: Any, effect: Effect, condition: Condition, last: Plan = ()) -> Plan:
     """A head that begins the effect, the rest in sentences of its own, the conditions in the head or apart."""
-    steps = _steps(effect)
-    conditions = _several(condition)
+    steps = steps_of(effect)
     ways: list[Plan] = []
-    apart_too: tuple[Condition, Plan] = (Always(), tuple(map(s.UsableIf, conditions)))
-    cuts: list[tuple[Condition, Plan]] = [apart_too]
+    for end in range(len(steps), -1, -1):
+        rest = statements(flatten(*steps[end:])) if end < len(steps) else ()
+        for inside, apart in _cuts(condition):
+            begun = flatten(*steps[:end]) if end else Sequence(())
+            first = sentence_of(replace(head, effect=begun, condition=inside))
+            ways.append((*first, *rest, *last, *apart))
+            if apart:
+                ways.append((*apart, *first, *rest, *last))
+    return (Choice(tuple(ways)),)
+
+
+def _cuts(condition: Condition) -> list[tuple[Condition, Plan]]:
+    """The conditions that stand in the head, and those that stand apart."""
+    conditions = several(condition)
+    cuts: list[tuple[Condition, Plan]] = [(Always(), tuple(map(s.UsableIf, conditions)))]
     if conditions:
         cuts.insert(1 if isinstance(conditions[0], Untrue) else 0, (condition, ()))
         for index in range(len(conditions)):
             others = (*conditions[:index], *conditions[index + 1 :])
             cuts.append((conditions[index], tuple(map(s.UsableIf, others))))
-    for end in range(len(steps), 0, -1):
-        rest = statements(flatten(*steps[end:])) if end < len(steps) else ()
-        for inside, apart in cuts:
-            first = replace(head, effect=_plain(flatten(*steps[:end])), condition=inside)
-            ways.append((first, *rest, *last, *apart))
-            if apart:
-                ways.append((*apart, first, *rest, *last))
-    return (Choice(tuple(ways)),)
-
-
-def _cost(cost: Effect) -> Plan:
-    return (Choice(((s.Requires(cost),), (*statements(cost), s.PriorIsCost()))),)
-
-
-def _usable(condition: Condition) -> Plan:
-    whole = (s.UsableIf(condition),)
-    conditions = _several(condition)
-    if len(conditions) < 2:
-        return whole if conditions else ()
-    return (Choice((tuple(map(s.UsableIf, conditions)), whole)),)
+    return cuts
 
 
 def _names(names: tuple[str, ...]) -> Plan:
     return (s.OncePerTurnByName(names),) if names else ()
-
-
-def _several(condition: Condition) -> tuple[Condition, ...]:
-    if isinstance(condition, AllTrue):
-        return condition.conditions
-    return () if condition == Always() else (condition,)
-
-
-def _steps(effect: Effect) -> tuple[Effect, ...]:
-    return effect.steps if isinstance(effect, Sequence) else (effect,)
-
-
-def _attack(text: AttackText, facts: Facts) -> Plan:
-    said: list[Any] = [*_usable(text.condition)]
-    steps = _steps(text.requirement)
-    needed = referred(text)
-    for step in steps:
-        if any(isinstance(part, AttackDoesNothing) for part in parts(step)) or bound(step) & needed:
-            said += statements(step)
-        else:
-            said += _cost(step)
-    for step in _steps(text.before):
-        plain = statements(step)
-        before = (s.BeforeDamage(_plain(step)),)
-        said.append(Choice((plain, before) if bound(step) & needed else (before, plain)))
-    said += damage_said(text.damage, facts, Choice)
-    if text.ignoring:
-        said.append(s.AttackIgnores(text.ignoring))
-    for standing in text.standing:
-        if isinstance(standing, Static):
-            said[:0] = _static(standing)
-    return (*said, *statements(text.after))
-
-
-_APART = (Damage, When, May, EachPlayer, Repeat, FlipCoins, FlipUntilTails, s.During)
-
-
-def statements(effect: Effect) -> Plan:
-    """The sentences that say an effect: steps that speak of the same things together, or each by itself."""
-    steps = _steps(effect)
-    groups: list[list[Effect]] = []
-    for step in steps:
-        last = groups[-1] if groups else []
-        linked = last and not isinstance(step, _APART) and not isinstance(last[-1], _APART)
-        if linked and referred(step) & bound(tuple(last)):
-            last.append(step)
-        else:
-            groups.append([step])
-    said: list[Any] = []
-    for group in groups:
-        apart: list[Any] = []
-        for step in group:
-            apart += _sentence(step)
-        together = (_plain(flatten(*group)),)
-        said.append(Choice((together, tuple(apart))) if len(group) > 1 else Choice((tuple(apart),)))
-    return tuple(said)
-
-
-def _sentence(step: Effect) -> Plan:
-    ways: list[Plan] = [(_plain(step),)]
-    if isinstance(step, Doing):
-        return statements(step.effect)
-    if isinstance(step, Damage) and step.ignoring:
-        ways.append((replace(step, ignoring=()), s.AttackIgnores(step.ignoring)))
-    if isinstance(step, When):
-        ways += _when(step)
-    if isinstance(step, s.During) and isinstance(step.effect, s.Whenever | s.WouldBe):
-        head: Any = step.effect
-        ways += _split(lambda inner: s.During(step.duration, replace(head, effect=inner)), head.effect)
-    if isinstance(step, May):
-        ways += _split(lambda inner: May(step.variable, step.player, inner), step.effect)
-    return (Choice(tuple(ways)),)
-
-
-def _when(step: When) -> Iterable[Plan]:
-    ways: list[Plan] = []
-    if step.otherwise != Sequence(()):
-        then = statements(When(step.condition, step.then))
-        ways.append((*then, s.Otherwise(_plain(step.otherwise))))
-        ways.append((*statements(step.otherwise), s.Instead(step.condition, _plain(step.then))))
-        return ways
-    return _split(lambda inner: When(step.condition, inner), step.then)
-
-
-def _split(within: Any, effect: Effect) -> list[Plan]:
-    """The first steps in the scope, the others in sentences that join it."""
-    steps = _steps(effect)
-    cuts = range(len(steps) - 1, 0, -1)
-    return [(within(_plain(flatten(*steps[:cut]))), *statements(flatten(*steps[cut:]))) for cut in cuts]
-
-
-def _plain(effect: Effect) -> Any:
-    """The effect without the watching of steps, which no word stands for."""
-    return rebuild(effect, lambda node: node.effect if isinstance(node, Doing) else node)

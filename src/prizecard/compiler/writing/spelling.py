@@ -7,23 +7,30 @@ from dataclasses import dataclass
 from itertools import islice, pairwise, product
 from typing import Any
 
-from prizecard.compiler.facts import Facts
+from prizecard.compiler.facts import Names
 from prizecard.compiler.grammar import WORD, Element, Grammar, Phrase, plural, variants
+from prizecard.compiler.normalise import normalise
 from prizecard.compiler.parser import BUILT_IN
 from prizecard.compiler.surface import Range
-from prizecard.compiler.words import name_words
+from prizecard.compiler.templates import IT, LAST, THAT, Reject, compile_template, operations
+from prizecard.compiler.tree import parts, referred, unresolved
+from prizecard.compiler.words import levelled, name_words
 from prizecard.compiler.writing.agreement import A_WORD, Manner, oddness, owner
-from prizecard.compiler.writing.inverses import inverse
-from prizecard.compiler.writing.matching import ANY, Bindings, Bound, Partial, match
-from prizecard.effects import Constant
+from prizecard.compiler.writing.inverses import inverse, kind_of
+from prizecard.compiler.writing.matching import ANY, Bindings, Bound, Known, Partial, match
+from prizecard.effects import Constant, Did, FilteredCards, Pokemons, ThoseCards, ThosePokemon
 from prizecard.vocabulary import EnergyType, Player
 
 BEST = 5
 """How many ways to say a part are kept."""
+USED = 3
+"""How many of them are used in what they are parts of."""
 UNLIKELY = {("a", "of"), ("an", "of"), ("a", "number")}
 """Pairs of words that no card has where the words may mean the same."""
 COMBINED = 27
 """How many combinations of the ways to say the parts of a phrase are looked at."""
+OWN = "\ue001"
+"""Stands among the words for the card's own name."""
 WAYS = 8
 """In how many ways at most a template is matched with one value."""
 
@@ -46,27 +53,49 @@ class Entry:
     spelled: dict[str, str]
     head: type | None
     longest: int
+    may_refuse: bool
+    refers: bool
 
 
 _WORDS = re.compile(r"[^\W\d_][\w'-]*")
 
 
-def entries(grammar: Grammar) -> dict[str, list[Entry]]:
-    """The phrases by category, made ready for writing."""
-    found: dict[str, list[Entry]] = {}
-    for phrase in grammar.phrases:
-        plain = re.sub(r"\{[^{}]*\}|@\w+", " ", phrase.pattern)
-        bases = tuple(word.lower() for word in re.findall(r"([^\W\d_][\w-]*)~", plain))
-        spelled = {word.lower(): word for word in _WORDS.findall(plain)}
-        spelled |= {plural(word).lower(): plural(word) for word in re.findall(r"([^\W\d_][\w-]*)~", plain)}
-        # Which of a and an stands is seen to when all words are known.
-        flat = dict.fromkeys(variants(phrase.pattern))
-        forms = tuple(form for form in flat if not _has_an(form) or _with_a(form) not in flat)
-        longest = max(map(len, forms))
-        kind = type(phrase.meaning)
-        head = kind if kind.__module__.startswith(("prizecard.effects", "prizecard.compiler.surface")) else None
-        found.setdefault(phrase.category, []).append(Entry(phrase, forms, bases, spelled, head, longest))
-    return found
+class Phrases:
+    """The phrases made ready for writing, by category and by the kind of value that they can say."""
+
+    def __init__(self, grammar: Grammar) -> None:
+        self.entries: dict[str, list[Entry]] = {}
+        for phrase in grammar.phrases:
+            self.entries.setdefault(phrase.category, []).append(_entry(phrase))
+        self._by_kind: dict[tuple[str, type], list[Entry]] = {}
+
+    def of(self, category: str, value: Any) -> list[Entry]:
+        """The phrases of the category that may say a value like this one."""
+        key = (category, type(value))
+        found = self._by_kind.get(key)
+        if found is None:
+            found = [entry for entry in self.entries.get(category, ()) if _can_be(entry.head, value)]
+            self._by_kind[key] = found
+        return found
+
+
+def _entry(phrase: Phrase) -> Entry:
+    plain = re.sub(r"\{[^{}]*\}|@\w+", " ", phrase.pattern)
+    bases = tuple(word.lower() for word in re.findall(r"([^\W\d_][\w-]*)~", plain))
+    spelled = {levelled(word): word for word in _WORDS.findall(plain)}
+    spelled |= {plural(word).lower(): plural(word) for word in re.findall(r"([^\W\d_][\w-]*)~", plain)}
+    # Which of a and an stands is seen to when all words are known.
+    flat = dict.fromkeys(variants(phrase.pattern))
+    forms = tuple(form for form in flat if not _has_an(form) or _with_a(form) not in flat)
+    head = kind_of(phrase.meaning)
+    refuses = any(not one.function.__module__.endswith(".templates") for one in operations(phrase.meaning))
+    refers = _has_pronoun(phrase.meaning)
+    return Entry(phrase, forms, bases, spelled, head, max(map(len, forms)), refuses, refers)
+
+
+def _has_pronoun(template: Any) -> bool:
+    inner = (template, *(operation.parts for operation in operations(template)))
+    return any(isinstance(part, ThosePokemon | ThoseCards) for one in inner for part in parts(one))
 
 
 def _has_an(form: tuple[Element, ...]) -> bool:
@@ -77,16 +106,27 @@ def _with_a(form: tuple[Element, ...]) -> tuple[Element, ...]:
     return tuple((WORD, "a") if element == (WORD, "an") else element for element in form)
 
 
-class Speller:
-    """Says values of one text in the words of the phrases."""
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What is known of a text's variables: which stand for several things, whose those are, what else they are."""
 
-    def __init__(
-        self, phrases: dict[str, list[Entry]], facts: Facts, several: frozenset[int], owners: dict[int, Any]
-    ) -> None:
-        self.owners = owners
+    several: frozenset[int] = frozenset()
+    owners: frozenset[tuple[int, Any]] = frozenset()
+    special: tuple[tuple[int, frozenset[int]], ...] = ()
+    pronouns: bool = False
+    breadth: int = 1
+
+
+class Speller:
+    """Says values in the words of the phrases. What it has said once it knows; the card's own name is left open."""
+
+    def __init__(self, phrases: Phrases, names: Names, situation: Situation) -> None:
+        self.matched = Known(inverse, dict(situation.special), situation.pronouns)
+        self.owners = dict(situation.owners)
         self.phrases = phrases
-        self.facts = facts
-        self.several = several
+        self.names = names
+        self.several = situation.several
+        self.breadth = situation.breadth
         self.known: dict[Any, list[Spelling]] = {}
         self.open: dict[Any, int] = {}
         self.passing: dict[Any, tuple[int, list[Spelling]]] = {}
@@ -112,14 +152,13 @@ class Speller:
         self.open[key] = depth
         outer, self.lowest = self.lowest, depth
         found: dict[tuple[str, ...], float] = {}
-        for entry in self.phrases.get(category, ()):
-            if _can_be(entry.head, value):
-                self._phrase(entry, value, doer, many, found)
+        for entry in self.phrases.of(category, value):
+            self._phrase(entry, value, doer, many, found)
         del self.open[key]
         ordered = sorted(
             (Spelling(cost, words) for words, cost in found.items()), key=lambda one: (one.cost, one.words)
         )
-        best = ordered[:BEST]
+        best = ordered[: BEST * self.breadth]
         if self.lowest >= depth:
             self.known[key] = best
             self.passing = {one: kept for one, kept in self.passing.items() if kept[0] < depth}
@@ -129,9 +168,18 @@ class Speller:
         return best
 
     def _phrase(self, entry: Entry, value: Any, doer: Any, many: bool, found: dict[tuple[str, ...], float]) -> None:
-        found_ways = match(entry.phrase.meaning, value, doer, {}, inverse)
+        found_ways = match(entry.phrase.meaning, value, doer, {}, self.matched)
         for bindings in islice(found_ways, WAYS):
-            self._forms(entry, bindings, Manner(doer, many, self.several, value), found)
+            if entry.may_refuse and _refused(entry, bindings):
+                continue
+            manner = Manner(doer, many, self.several, value, self._is_for_a_name(entry, value))
+            self._forms(entry, bindings, manner, found)
+
+    def _is_for_a_name(self, entry: Entry, value: Any) -> bool:
+        """Whether the phrase has a pronoun for what the value calls by its name."""
+        if not self.matched.pronouns or not entry.refers or value is ANY:
+            return False
+        return isinstance(value, FilteredCards) or not referred(value)
 
     def _forms(self, entry: Entry, bindings: Bindings, manner: Manner, found: dict[tuple[str, ...], float]) -> None:
         said: dict[tuple[str, str, bool], list[Spelling]] = {}
@@ -148,7 +196,7 @@ class Speller:
                 if key not in said:
                     bound = bindings.get(name) or Bound(ANY, self._owner(bindings) or manner.doer)
                     said[key] = self.spell(category, bound.value, bound.doer, several)
-                choices.append(said[key][:3])
+                choices.append(said[key][: USED * self.breadth])
             if all(choices):
                 self._combine(entry, form, cost, choices, found)
 
@@ -165,9 +213,9 @@ class Speller:
         choices: list[list[Spelling]],
         found: dict[tuple[str, ...], float],
     ) -> None:
-        ways = sorted(product(*choices), key=lambda parts: sum(part.cost for part in parts))
-        for parts in ways[:COMBINED]:
-            waiting = iter(parts)
+        ways = sorted(product(*choices), key=lambda chosen: sum(part.cost for part in chosen))
+        for chosen in ways[: COMBINED * self.breadth]:
+            waiting = iter(chosen)
             words: list[str] = []
             total = cost
             for name, text in form:
@@ -185,27 +233,44 @@ class Speller:
 
     def _built_in(self, category: str, value: Any) -> list[Spelling]:
         if category == "own_name":
-            return [Spelling(6, name_words(self.facts.name))] if self.facts.name else []
+            return [Spelling(6, (OWN,))]
         if category == "digits" and type(value) is int and value >= 0:
             return [Spelling(A_WORD + 0.1, (str(value),))]
         if category == "type" and isinstance(value, EnergyType):
             return [Spelling(A_WORD, (value.value,))]
         if category == "quoted" and isinstance(value, str):
             return [Spelling(A_WORD, ('"', *name_words(value), '"'))]
-        names = self.facts.names
-        groups = {
-            "card_name": names.cards,
-            "other_name": names.cards,
-            "attack_name": names.attacks,
-            "ability_name": names.abilities,
-        }
-        if isinstance(value, str) and value in groups.get(category, ()):
-            return [Spelling(A_WORD, name_words(value))]
+        if isinstance(value, str) and (said := normalise(value)) in self._group(category):
+            return [Spelling(A_WORD, name_words(said))]
         return []
+
+    def _group(self, category: str) -> frozenset[str]:
+        if category in ("card_name", "other_name"):
+            return self.names.cards
+        if category == "attack_name":
+            return self.names.attacks
+        return self.names.abilities if category == "ability_name" else frozenset()
+
+
+def _refused(entry: Entry, bindings: Bindings) -> bool:
+    """Whether the phrase does not read these words, as far as what they hold is known."""
+    if any(bound.value is ANY or isinstance(bound.value, Partial) for bound in bindings.values()):
+        return False
+    build = compile_template(entry.phrase.meaning, tuple(bindings))
+    for pronoun in (THAT, LAST, IT):
+        try:
+            build(tuple(unresolved(bound.value, pronoun) for bound in bindings.values()))
+            return False
+        except (Reject, KeyError, AttributeError):
+            continue
+    return True
 
 
 def _can_be(head: type | None, value: Any) -> bool:
-    return head is None or value is ANY or isinstance(value, Partial) or type(value) is head
+    if head is None or value is ANY or isinstance(value, Partial | head):
+        return True
+    # What pronouns may stand for.
+    return (head is ThosePokemon and isinstance(value, Pokemons)) or (head in (ThoseCards, Did) and value is not None)
 
 
 def _number(value: Any) -> int | None:

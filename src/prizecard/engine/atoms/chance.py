@@ -22,14 +22,16 @@ def draw_bits(state: GameState) -> int:
     return (mixed * 0x9E3779B97F4A7C15 & MASK) >> 32
 
 
-def flip(state: GameState, player: int, words: tuple[str, ...] = ()) -> bool:
-    """The player flips a coin: whether it is heads."""
+def flip(state: GameState, player: int, words: tuple[str, ...] = (), said: bool | None = None) -> bool:
+    """The player flips a coin: whether it is heads, or shows what was said."""
     heads = _result(state)
+    if said is not None:
+        heads = said
     for context, modifier in index.live(state, FixCoins):
-        if player in selections.players(state, context, modifier.player):
+        if modifier.face is not None and player in selections.players(state, context, modifier.player):
             heads = modifier.face is Face.HEADS
             if modifier.number is not None:
-                _spend(state, context)
+                spend(state, (context,))
     note(state, "coin", player, words=("heads" if heads else "tails", *words))
     return heads
 
@@ -44,9 +46,9 @@ def _result(state: GameState) -> bool:
     return script[state.coin_index - 1] in "Hh"
 
 
-def _spend(state: GameState, context: Context) -> None:
+def spend(state: GameState, contexts: tuple[Context, ...]) -> None:
     """What fixes the next coin alone has done so."""
-    state.lasting = tuple(effect for effect in state.lasting if effect is not context)
+    state.lasting = tuple(effect for effect in state.lasting if not any(effect is one for one in contexts))
     touch(state)
 
 

@@ -10,6 +10,7 @@ from prizecard.engine.state import NOBODY, Context, GameState, LastingEffect, Oc
 from prizecard.vocabulary import Duration, Happening
 
 FOREVER = 1_000_000_000
+YOURS = (Duration.YOUR_NEXT_TURN, Duration.UNTIL_END_OF_YOUR_NEXT_TURN)
 
 
 def begin_turn(state: GameState, player: int) -> None:
@@ -117,10 +118,24 @@ def add_turn(state: GameState, player: int, skips: bool) -> None:
 
 
 def use_extra_turn(state: GameState) -> tuple[int, bool]:
-    """Take the next extra turn from the queue."""
+    """Take the next extra turn from the queue; what waits for a player's next turn waits for the right one."""
     first, *rest = state.extra_turns
     state.extra_turns = tuple(rest)
+    if state.lasting:
+        state.lasting = tuple(_postponed(effect, state.turn, first[0]) for effect in state.lasting)
+        touch(state)
     return first
+
+
+def _postponed(effect: LastingEffect, now: int, player: int) -> LastingEffect:
+    """The effect when the player's turn is put in after this one."""
+    if not now < effect.ends < FOREVER:
+        return effect
+    whose = effect.controller if effect.duration in YOURS else 1 - effect.controller
+    ends = now + 1 if whose == player else now + 2
+    other = LastingEffect(effect, effect.duration, effect.on, ends if effect.starts > now else effect.starts, ends)
+    other.modifiers, other.texts, other.used = effect.modifiers, effect.texts, effect.used
+    return other
 
 
 def span(state: GameState, controller: int, duration: Duration) -> tuple[int, int]:

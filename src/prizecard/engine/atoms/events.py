@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from prizecard.effects import Triggered
+from prizecard.effects import Text, Triggered
 from prizecard.engine.queries import index, occurrences
 from prizecard.engine.state import NOBODY, Context, Decision, GameState, Occurrence
 from prizecard.vocabulary import Cause, Zone
@@ -34,6 +34,18 @@ class Event:
         self.amount = amount
         self.words = words
         self.seen = seen
+
+    def _plain(self) -> tuple[Any, ...]:
+        return self.kind, self.player, self.cards, self.pokemon, self.amount, self.words, self.seen
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and self._plain() == other._plain()
+
+    def __hash__(self) -> int:
+        return hash(self._plain())
+
+    def __repr__(self) -> str:
+        return f"Event{self._plain()!r}"
 
 
 def note(
@@ -76,14 +88,21 @@ def happen(state: GameState, occurrence: Occurrence) -> None:
 def react_from_pile(state: GameState, occurrence: Occurrence) -> None:
     """Cards that have just been discarded react to that themselves, where their text works from the discard pile."""
     for handle in occurrence.cards:
-        for number, ability in enumerate(state.table.cards[handle].abilities):
+        card, owner = state.table.cards[handle], state.table.owners[handle]
+        for number, ability in enumerate(card.abilities):
             for place, text in enumerate(ability.texts):
-                if not isinstance(text, Triggered) or text.zone is not Zone.DISCARD:
-                    continue
-                owner = state.table.owners[handle]
                 context = Context(owner, handle, NOBODY, Cause.ABILITY, (handle, "ability", number, place))
-                if occurrences.matches(state, context, text.when, occurrence):
-                    wait(state, context, text, occurrence)
+                _react(state, context, text, occurrence)
+        for number, text in enumerate(card.texts):
+            cause = Cause.ENERGY if card.is_energy else Cause.TRAINER
+            _react(state, Context(owner, handle, NOBODY, cause, (handle, "text", number)), text, occurrence)
+
+
+def _react(state: GameState, context: Context, text: Text, occurrence: Occurrence) -> None:
+    if not isinstance(text, Triggered) or text.zone is not Zone.DISCARD:
+        return
+    if occurrences.matches(state, context, text.when, occurrence):
+        wait(state, context, text, occurrence)
 
 
 def wait_for(state: GameState, entries: tuple[tuple[Any, Any, Occurrence], ...]) -> None:

@@ -11,11 +11,13 @@ from prizecard.effects import (
     Attach,
     ChooseCards,
     ChooseEach,
+    EachPlayer,
     ForEach,
     LookAt,
     MoveCards,
     Node,
     Rearrange,
+    Repeat,
     Reveal,
     RevealUntil,
 )
@@ -98,11 +100,22 @@ def _ordering(node: Any, data: Any, moved: Moved) -> Any:
 
 
 def _attach(node: Any, data: Any, moved: Moved) -> Any:
+    if data[0] == "picking":
+        _, choice, handles, minimum, maximum, picked, targets, current, place = data
+        held = _handles(handles, moved), minimum, maximum, _handles(picked, moved)
+        return "picking", choice, *held, targets, moved.get(current, current), place
     return _handles(data[0], moved), data[1], moved.get(data[2], data[2])
 
 
+def _rounds(node: Any, data: Any, moved: Moved) -> Any:
+    cards = card_variables(node.effect)
+    gathered = tuple((name, _handles(found, moved) if name in cards else found) for name, found in data[1])
+    return data[0], gathered
+
+
 def _for_each(node: Any, data: Any, moved: Moved) -> Any:
-    return data if selections.is_pokemon_selection(node.among) else _handles(data, moved)
+    members, gathered = _rounds(node, data, moved)
+    return members if selections.is_pokemon_selection(node.among) else _handles(members, moved), gathered
 
 
 def _place(node: Any, data: Any, moved: Moved) -> Any:
@@ -115,6 +128,8 @@ DATA: dict[type, Callable[[Any, Any, Moved], Any]] = {
     Rearrange: _ordering,
     Attach: _attach,
     ForEach: _for_each,
+    Repeat: _rounds,
+    EachPlayer: _rounds,
     PlacePokemon: _place,
 }
 
@@ -182,7 +197,7 @@ def hide_decision(state: GameState) -> None:
     decision = state.decision
     if decision is None:
         return
-    state.decision = Decision(decision.player, decision.kind, [], ("hidden", -1), decision.source)
+    state.decision = Decision(decision.player, decision.kind, [], ("hidden", -1, decision.prompt[0]), decision.source)
     _rewind(state.stack[-1])
 
 

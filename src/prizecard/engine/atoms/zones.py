@@ -183,7 +183,8 @@ def move(
         origins[handle] = take_out(state, handle, found)
         arrivals[handle] = put(state, handle, targets[handle], position)
         _update_knowledge(state, handle, zone, arrivals[handle], known)
-    _note_move(state, handles, origins, arrivals, position, cause, of)
+    holders = {handle: found[1] for handle, found in leaving if found[0] is Zone.ATTACHED}
+    _note_move(state, handles, origins, arrivals, position, cause, of, holders)
     if to is Zone.DECK and position is Position.SHUFFLED:
         for player in sorted({state.table.owners[handle] for handle in handles}):
             shuffle_deck(state, player)
@@ -229,6 +230,7 @@ def _note_move(
     position: Position,
     cause: Cause,
     of: int,
+    holders: dict[int, int],
 ) -> None:
     for handle in handles:
         owner = state.table.owners[handle]
@@ -240,7 +242,13 @@ def _note_move(
             note(state, "move", owner, (handle,), words=(origins[handle].value, zone.value, position.value), seen=seen)
         if zone is Zone.DISCARD or zone is Zone.LOST:
             occurrence = Occurrence(
-                Happening.DISCARDED, player=owner, cards=(handle,), cause=cause, of=of, origin=origins[handle]
+                Happening.DISCARDED,
+                holders.get(handle, NOBODY),
+                owner,
+                (handle,),
+                cause=cause,
+                of=of,
+                origin=origins[handle],
             )
             happen(state, occurrence)
             react_from_pile(state, occurrence)

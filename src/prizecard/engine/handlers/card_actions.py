@@ -57,16 +57,6 @@ def draw_until(state: GameState, resolution: Resolution, node: DrawUntil) -> boo
     return drawn > 0
 
 
-def movable(state: GameState, resolution: Resolution, handle: int, to: Zone) -> bool:
-    """Whether the effect may move the card: nothing forbids it and nothing keeps the effect off its Pokémon."""
-    zone, identity = places.where(state, handle)
-    if zone in (Zone.PLAY, Zone.ATTACHED):
-        owner = state.pokemon[identity].owner
-        if owner != resolution.controller and limits.prevented(state, resolution, identity):
-            return False
-    return not limits.forbids_move(state, resolution, handle, to)
-
-
 def move_cards(state: GameState, frame: Frame) -> None:
     """Move cards; several that go to an end of a deck are ordered first if the text says so."""
     node = frame.node
@@ -76,7 +66,7 @@ def move_cards(state: GameState, frame: Frame) -> None:
     resolution = frame.resolution
     if frame.data is None:
         found = selections.cards(state, resolution, node.cards)
-        frame.data = (tuple(handle for handle in found if movable(state, resolution, handle, node.to)), ())
+        frame.data = (tuple(handle for handle in found if limits.movable(state, resolution, handle, node.to)), ())
     handles, ordered = frame.data
     if node.order is not None and node.to is Zone.DECK and len(handles) > 1:
         if not put_in_order(state, frame, node.order):
@@ -276,6 +266,7 @@ def use_text_of(state: GameState, resolution: Resolution, node: UseTextOf) -> bo
                 inner = Resolution(player, handle, resolution.this, resolution.cause, (handle, "text", number))
                 inner.attacker = resolution.attacker
                 inner.defender = resolution.defender
+                inner.played = 0  # carried out, but not played
                 enter(state, inner, text.effect)
     return bool(handles)
 

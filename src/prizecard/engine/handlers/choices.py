@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from prizecard.effects import (
     Anything,
     AttachedTo,
+    Cards,
+    Choose,
     ChooseAttack,
     ChooseCards,
     ChooseEach,
     ChoosePokemon,
+    Cure,
+    Evolve,
+    FilteredCards,
+    Heal,
     InZone,
+    May,
     MoveCounters,
     Node,
     OtherCards,
     PutOntoBench,
+    Repeat,
+    Switch,
+    ThosePokemon,
+    Unlimited,
 )
 from prizecard.engine.atoms import chance, zones
 from prizecard.engine.procedures import MakeAttack
@@ -66,14 +77,18 @@ def choose_pokemon(state: GameState, frame: Frame) -> None:
         bind(resolution, node.variable, picked)
         leave(state)
         return
-    start = candidates.index(picked[-1]) + 1 if picked else 0
-    end = len(candidates) - max(0, minimum - len(picked) - 1)
-    options: list[Option] = [("pokemon", identity) for identity in candidates[start:end]]
-    if len(picked) >= minimum:
-        options.append(("done",))
+    options = pokemon_options(candidates, minimum, picked)
     owner = state.pokemon[candidates[0]].owner
     player = chooser(state, frame, node.chooser, owner)
     ask(state, frame, player, "pick", options, ("pokemon", resolution.card, len(picked), minimum, maximum))
+
+
+def pokemon_options(candidates: tuple[int, ...], minimum: int, picked: tuple[int, ...]) -> list[Option]:
+    """What is offered after these picks, and Done once the choice may end."""
+    start = candidates.index(picked[-1]) + 1 if picked else 0
+    end = len(candidates) - max(0, minimum - len(picked) - 1)
+    options: list[Option] = [("pokemon", identity) for identity in candidates[start:end]]
+    return [*options, ("done",)] if len(picked) >= minimum else options
 
 
 def _useful(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[int, ...]) -> tuple[int, ...]:
@@ -81,22 +96,54 @@ def _useful(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[in
     if len(state.stack) < 2 or not found:
         return found
     asking: Node = state.stack[-2].node
+    if isinstance(asking, Choose) and len(state.stack) > 2:
+        asking = state.stack[-3].node
     if isinstance(asking, MakeAttack) and frame.resolution.attack is not None:
         asking = frame.resolution.attack.text
     for part in structure.preorder(asking):
         if isinstance(part, MoveCounters) and part.source == node:
-            found = tuple(identity for identity in found if state.pokemon[identity].damage > 0)
+            damaged = [one for one in found if state.pokemon[one].damage > 0]
+            found = tuple(one for one in damaged if _has_target(state, frame, part, one))
+        elif isinstance(part, Heal) and part.pokemon == node:
+            found = _ailing(state, frame, node, found) or found
+        elif isinstance(part, Switch) and part.incoming == node:
+            found = tuple(one for one in found if not limits.stays_put(state, frame.resolution, part, one))
         elif isinstance(part, AttachedTo) and part.pokemon == node:
             found = tuple(identity for identity in found if _has_cards(state, frame, node, part, identity))
+        elif isinstance(part, Evolve) and part.onto == ThosePokemon(node.variable):
+            held = part.card.among if isinstance(part.card, ChooseCards) else None
+            if isinstance(held, InZone) and held.zone is Zone.HAND:
+                found = tuple(identity for identity in found if _has_cards(state, frame, node, held, identity))
     return found
 
 
-def _has_cards(state: GameState, frame: Frame, node: ChoosePokemon, part: AttachedTo, identity: int) -> bool:
+def _has_target(state: GameState, frame: Frame, part: MoveCounters, source: int) -> bool:
+    """Whether counters of the one can go to another: to a Pokémon still to be chosen, or to one that it is not."""
+    if isinstance(part.target, ChoosePokemon):
+        return True
+    return any(one != source for one in selections.pokemons(state, frame.resolution, part.target))
+
+
+def _ailing(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[int, ...]) -> tuple[int, ...]:
+    """Those with damage to heal, or with a Special Condition if that is removed too."""
+    steps = [part for other in state.stack if other.resolution is frame.resolution for part in _steps_of(other)]
+    cured = any(isinstance(part, Cure) and part.pokemon == ThosePokemon(node.variable) for part in steps)
+    records = state.pokemon
+    return tuple(one for one in found if records[one].damage or (cured and records[one].conditions))
+
+
+def _steps_of(frame: Frame) -> tuple[Node, ...]:
+    attack = frame.resolution.attack
+    whole = attack.text if isinstance(frame.node, MakeAttack) and attack is not None else frame.node
+    return structure.preorder(whole)
+
+
+def _has_cards(state: GameState, frame: Frame, node: ChoosePokemon, part: Cards, identity: int) -> bool:
     bindings = frame.resolution.bindings
     bindings[node.variable] = (identity,)
     cards = selections.cards(state, frame.resolution, part)
     del bindings[node.variable]
-    return bool(cards)
+    return bool(cards) and not limits.shielded(state, frame.resolution, identity)
 
 
 Group = tuple[Option, tuple[int, ...]]
@@ -139,7 +186,25 @@ def minimum_of(state: GameState, frame: Frame, node: ChooseCards, maximum: int) 
     among = node.among.among if isinstance(node.among, OtherCards) else node.among
     if isinstance(among, InZone) and among.zone is Zone.DECK and not isinstance(among.filter, Anything):
         return 0
+    described = isinstance(among, FilteredCards) and not isinstance(node.minimum, Unlimited)  # all are no search
+    found = selections.cards(state, frame.resolution, among) if described and not _is_asked_for(state, frame) else ()
+    if _seen_by_one(state, found):
+        return 0
     return min(numbers.number(state, frame.resolution, node.minimum), maximum)
+
+
+def _is_asked_for(state: GameState, frame: Frame) -> bool:
+    """Whether the player has just said to do it, and might have declined."""
+    return any(isinstance(one.node, May) and one.resolution is frame.resolution for one in state.stack)
+
+
+def _seen_by_one(state: GameState, handles: Sequence[int]) -> bool:
+    """Whether the cards lie in a deck and one player alone has looked at them."""
+    return bool(handles) and all(
+        places.where(state, handle)[0] is Zone.DECK
+        and not all(places.knows(state, player, handle, Zone.DECK) for player in (0, 1))
+        for handle in handles
+    )
 
 
 def worth(state: GameState, node: ChooseCards, handle: int) -> int:
@@ -154,7 +219,12 @@ def worth(state: GameState, node: ChooseCards, handle: int) -> int:
 
 def _begin_cards(state: GameState, frame: Frame, node: ChooseCards) -> None:
     resolution = frame.resolution
-    handles = [handle for handle in selections.cards(state, resolution, node.among) if _allowed(state, frame, handle)]
+    before = _picked_before(state, frame, node.variable)
+    handles = [
+        handle
+        for handle in selections.cards(state, resolution, node.among)
+        if handle not in before and _allowed(state, frame, handle)
+    ]
     total = sum(worth(state, node, handle) for handle in handles)
     maximum = min(numbers.number(state, resolution, node.maximum), total, _room(state, frame, node, handles))
     minimum = minimum_of(state, frame, node, maximum)
@@ -182,6 +252,22 @@ def _room(state: GameState, frame: Frame, node: ChooseCards, handles: list[int])
             if isinstance(part, PutOntoBench) and getattr(part.cards, "variable", NOBODY) == node.variable:
                 return max(0, limits.bench_space(state, state.table.owners[handles[0]]))
     return UNLIMITED
+
+
+def _picked_before(state: GameState, frame: Frame, variable: int) -> tuple[int, ...]:
+    """What the same choice picked in earlier rounds of what is done several times: each round takes another card.
+
+    So does each of several choices that are made together.
+    """
+    together = state.stack[-2].node if len(state.stack) > 1 else None
+    if isinstance(together, ChooseEach):
+        bindings = frame.resolution.bindings
+        return tuple(handle for choice in together.choices for handle in bindings.get(choice.variable, ()))
+    for other in reversed(state.stack):
+        if isinstance(other.node, Repeat) and other.resolution is frame.resolution:
+            found: tuple[int, ...] = dict(other.data[1]).get(variable, ())
+            return found
+    return ()
 
 
 def _allowed(state: GameState, frame: Frame, handle: int) -> bool:
@@ -214,7 +300,7 @@ def choose_cards(state: GameState, frame: Frame) -> None:
             picked = (*picked, next(handle for handle in group[1] if handle not in picked))
         frame.answer = None
         frame.data = (groups, minimum, maximum, picked)
-    options = _card_options(state, node, groups, minimum, maximum, picked)
+    options = card_options(state, node, groups, minimum, maximum, picked)
     if not options:
         bind(resolution, node.variable, picked)
         leave(state)
@@ -224,7 +310,7 @@ def choose_cards(state: GameState, frame: Frame) -> None:
     ask(state, frame, player, "pick", options, ("cards", resolution.card, len(picked), minimum, maximum))
 
 
-def _card_options(
+def card_options(
     state: GameState,
     node: ChooseCards,
     groups: tuple[Group, ...],
@@ -232,6 +318,7 @@ def _card_options(
     maximum: int,
     picked: tuple[int, ...],
 ) -> list[Option]:
+    """What is offered after these picks: cards with which the choice can be completed, and Done once it may end."""
     weight = sum(worth(state, node, handle) for handle in picked)
     if weight >= maximum:
         return []
@@ -241,7 +328,7 @@ def _card_options(
     options: list[Option] = []
     for place in range(start, len(groups)):
         free = [handle for handle in groups[place][1] if handle not in picked]
-        if not free or not _varied(state, node, free[0], picked):
+        if not free or not varied(state, node, free[0], picked):
             continue
         later = sum(
             worth(state, node, handle) for group in groups[place:] for handle in group[1] if handle not in picked
@@ -254,7 +341,8 @@ def _card_options(
     return options
 
 
-def _varied(state: GameState, node: ChooseCards, handle: int, picked: tuple[int, ...]) -> bool:
+def varied(state: GameState, node: ChooseCards, handle: int, picked: tuple[int, ...]) -> bool:
+    """Whether the card may be picked with those picked before it."""
     cards = state.table.cards
     if not picked or node.variety is Variety.FREE:
         return True
@@ -279,11 +367,12 @@ def choose_each(state: GameState, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, ChooseEach)
     bindings = frame.resolution.bindings
+    if frame.step == 0:
+        for choice in node.choices:
+            bindings.pop(choice.variable, None)
     if frame.step < len(node.choices):
         frame.step += 1
-        choice = node.choices[frame.step - 1]
-        bindings.pop(choice.variable, None)
-        enter(state, frame.resolution, choice)
+        enter(state, frame.resolution, node.choices[frame.step - 1])
         return
     picked = tuple(handle for choice in node.choices for handle in bindings.get(choice.variable, ()))
     bind(frame.resolution, node.variable, picked)

@@ -8,34 +8,42 @@ from typing import Any
 from prizecard.effects import (
     Ask,
     Attach,
+    AttachedTo,
     AttackDoesNothing,
     CancelCard,
     Choose,
     ChooseCards,
+    ChooseEach,
     ChooseWay,
     Doing,
     EachPlayer,
     Effect,
+    FixCoins,
     FlipAgain,
     FlipCoins,
     FlipUntilTails,
     ForEach,
+    InZone,
     Let,
     May,
+    MoveCards,
     Repeat,
     Sequence,
+    Shuffle,
+    ThisPokemon,
     ThoseCards,
     When,
 )
-from prizecard.engine.atoms import chance, course
+from prizecard.engine.atoms import chance, course, zones
 from prizecard.engine.atoms.events import happen
 from prizecard.engine.procedures import SettleTriggers
 from prizecard.engine.queries import conditions, index, numbers, possible, selections, structure
 from prizecard.engine.stack import ask, bind, enter, hold_waiting, leave, release_waiting
-from prizecard.engine.state import Frame, GameState, Occurrence
-from prizecard.vocabulary import Cause, EnergyType, Happening, Kind, Question, SpecialCondition, Spread
+from prizecard.engine.state import Context, Frame, GameState, Occurrence, Resolution
+from prizecard.vocabulary import Cause, EnergyType, Happening, Kind, Player, Question, SpecialCondition, Spread, Zone
 
 FLIP_LIMIT = 200
+EFFECTS_OF_CARDS = (Cause.ATTACK, Cause.ABILITY, Cause.TRAINER)
 
 
 def sequence(state: GameState, frame: Frame) -> None:
@@ -59,7 +67,7 @@ def sequence(state: GameState, frame: Frame) -> None:
 def _is_laid_freely(step: Choose, following: Effect) -> bool:
     """Whether the cards chosen are attached in any way one likes: then each goes to its Pokémon as it is picked."""
     return (
-        isinstance(step.what, ChooseCards)
+        isinstance(step.what, ChooseCards | ChooseEach)
         and isinstance(following, Attach)
         and following.spread is Spread.FREELY
         and following.cards == ThoseCards(step.what.variable)
@@ -86,8 +94,10 @@ def may(state: GameState, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, May)
     resolution = frame.resolution
+    bare = isinstance(node.effect, Sequence) and not node.effect.steps  # what the answer does is said after the may
     if frame.step == 0:
-        if not possible.possible(state, resolution, node.effect):
+        quiet = isinstance(node.effect, FlipCoins | FlipUntilTails | Shuffle | Choose)  # done for what comes of it later
+        if not bare and not quiet and not _can_be_done(state, resolution, node.effect):
             bind(resolution, node.variable, False)
             leave(state)
             return
@@ -104,9 +114,26 @@ def may(state: GameState, frame: Frame) -> None:
         resolution.changed = False
         enter(state, resolution, node.effect)
     else:
-        bind(resolution, node.variable, resolution.changed)
+        bind(resolution, node.variable, bare or _has_chosen(resolution, node.effect) or resolution.changed)
         resolution.changed = resolution.changed or bool(frame.data)
         leave(state)
+
+
+def _can_be_done(state: GameState, resolution: Resolution, effect: Effect) -> bool:
+    """Whether it may be done at all; what a player gives up for something is given up in full."""
+    if isinstance(effect, MoveCards) and effect.to is Zone.DISCARD and isinstance(effect.cards, ChooseCards):
+        among = effect.cards.among
+        own = isinstance(among, AttachedTo) and isinstance(among.pokemon, ThisPokemon)
+        if own or (isinstance(among, InZone) and (among.zone, among.player) == (Zone.HAND, Player.YOU)):
+            return possible.payable(state, resolution, effect)
+    return possible.possible(state, resolution, effect)
+
+
+def _has_chosen(resolution: Resolution, effect: Effect) -> bool:
+    """Whether the effect was a choice and something was chosen."""
+    if not isinstance(effect, Choose):
+        return False
+    return any(bool(resolution.bindings.get(variable)) for variable in structure.variables_in(effect))
 
 
 def doing(state: GameState, frame: Frame) -> None:
@@ -133,6 +160,8 @@ def choose_way(state: GameState, frame: Frame) -> None:
     if frame.step == 0:
         frame.step = 1
         frame.data = ()
+        if all(structure.searches_first(way) for way in node.ways):  # the deck is seen before a way is chosen
+            zones.searched(state, resolution.controller)
     if frame.step == 1:
         if frame.answer is not None:
             frame.data = (*frame.data, frame.answer[1])
@@ -154,15 +183,18 @@ def choose_way(state: GameState, frame: Frame) -> None:
 
 
 def repeat(state: GameState, frame: Frame) -> None:
-    """Again and again; what is chosen inside is chosen anew."""
+    """Again and again; what is chosen inside is chosen anew, and afterwards all of it is meant."""
     node = frame.node
     assert isinstance(node, Repeat)
     if frame.step == 0:
-        frame.data = numbers.number(state, frame.resolution, node.times)
-    if frame.step >= frame.data:
+        frame.data = (numbers.number(state, frame.resolution, node.times), ())
+    times, gathered = frame.data
+    gathered = gather(frame, node.effect, gathered)
+    if frame.step >= times:
         leave(state)
         return
     frame.step += 1
+    frame.data = (times, gathered)
     unbind(frame, node.effect)
     enter(state, frame.resolution, node.effect)
 
@@ -171,6 +203,23 @@ def unbind(frame: Frame, effect: Any) -> None:
     """Forget what the effect bound the last time."""
     for variable in structure.variables_in(effect):
         frame.resolution.bindings.pop(variable, None)
+
+
+Gathered = tuple[tuple[int, tuple[Any, ...]], ...]
+
+
+def gather(frame: Frame, effect: Any, gathered: Gathered) -> Gathered:
+    """What the effect bound in all its rounds so far: a set chosen in each round is bound to all that were chosen."""
+    if frame.step == 0:
+        return ()
+    bindings = frame.resolution.bindings
+    sets = dict(gathered)
+    for variable in structure.variables_in(effect):
+        value = bindings.get(variable)
+        if isinstance(value, tuple):
+            sets[variable] = (*sets.get(variable, ()), *value)
+    bindings.update(sets)
+    return tuple(sets.items())
 
 
 def for_each(state: GameState, frame: Frame) -> None:
@@ -184,14 +233,17 @@ def for_each(state: GameState, frame: Frame) -> None:
             if choices[frame.step - 1].variable not in frame.resolution.bindings:  # type: ignore[attr-defined]
                 enter(state, frame.resolution, choices[frame.step - 1])
                 return
-        frame.data = tuple(selections.members(state, frame.resolution, node.among))
+        frame.data = (tuple(selections.members(state, frame.resolution, node.among)), ())
         frame.step = 0
-    if frame.step >= len(frame.data):
+    members, gathered = frame.data
+    gathered = gather(frame, node.effect, gathered)
+    if frame.step >= len(members):
         leave(state)
         return
     frame.step += 1
+    frame.data = (members, gathered)
     unbind(frame, node.effect)
-    bind(frame.resolution, node.variable, (frame.data[frame.step - 1],))
+    bind(frame.resolution, node.variable, (members[frame.step - 1],))
     enter(state, frame.resolution, node.effect)
 
 
@@ -200,14 +252,17 @@ def each_player(state: GameState, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, EachPlayer)
     if frame.step == 0:
-        frame.data = frame.resolution.that
+        frame.data = (frame.resolution.that, ())
+    outer, gathered = frame.data
+    gathered = gather(frame, node.effect, gathered)
     if frame.step == 2:
-        frame.resolution.that = frame.data
+        frame.resolution.that = outer
         leave(state)
         return
     first = selections.player(state, frame.resolution, node.first)
     frame.resolution.that = first if frame.step == 0 else 1 - first
     frame.step += 1
+    frame.data = (outer, gathered)
     unbind(frame, node.effect)
     enter(state, frame.resolution, node.effect)
 
@@ -230,11 +285,11 @@ def flip_until_tails(state: GameState, frame: Frame) -> None:
 def _flip(state: GameState, frame: Frame, player: int, variable: int, count: int) -> None:
     resolution = frame.resolution
     if frame.step == 0:
-        flips: list[bool] = []
-        while len(flips) < (count if count >= 0 else FLIP_LIMIT):
-            flips.append(chance.flip(state, player))
-            if count < 0 and not flips[-1]:
-                break
+        if count and frame.answer is None and _may_be_said(state, resolution, player):
+            heads_or_tails: list[tuple[Any, ...]] = [("word", "Heads"), ("word", "Tails")]
+            ask(state, frame, player, "word", heads_or_tails, ("say", resolution.card, Question.COIN.value))
+            return
+        flips = _flipped(state, frame, player, count)
         bind(resolution, variable, tuple(flips))
         frame.step = 1
         if Happening.COIN_FLIPPED in index.index(state).triggers and flips:
@@ -249,6 +304,31 @@ def _flip(state: GameState, frame: Frame, player: int, variable: int, count: int
         leave(state)
 
 
+def _may_be_said(state: GameState, resolution: Resolution, player: int) -> tuple[Context, ...]:
+    """What lets the player say how the first coin of a flip for an effect of a card falls."""
+    if resolution.cause not in EFFECTS_OF_CARDS or FixCoins not in index.index(state).modifiers:
+        return ()
+    return tuple(
+        context
+        for context, modifier in index.live(state, FixCoins)
+        if modifier.face is None and player in selections.players(state, context, modifier.player)
+    )
+
+
+def _flipped(state: GameState, frame: Frame, player: int, count: int) -> list[bool]:
+    said: bool | None = None
+    if frame.answer is not None:
+        said = frame.answer[1] == "Heads"
+        frame.answer = None
+        chance.spend(state, _may_be_said(state, frame.resolution, player))
+    flips: list[bool] = []
+    while len(flips) < (count if count >= 0 else FLIP_LIMIT):
+        flips.append(chance.flip(state, player, said=None if flips else said))
+        if count < 0 and not flips[-1]:
+            break
+    return flips
+
+
 def _tell_of_coins(state: GameState, frame: Frame, player: int, variable: int) -> None:
     """Those who react to coins are heard at once; whatever waited before waits on."""
     resolution = frame.resolution
@@ -260,8 +340,9 @@ def _tell_of_coins(state: GameState, frame: Frame, player: int, variable: int) -
 
 
 def flip_again(state: GameState, frame: Frame) -> None:
-    """The flip below on the stack is made anew."""
+    """The flip below on the stack is made anew; a player does so once a turn, whichever card says it."""
     leave(state)
+    course.mark_used(state, ("again", frame.resolution.controller))
     for other in reversed(state.stack):
         if isinstance(other.node, FlipCoins | FlipUntilTails):
             bind(other.resolution, other.node.variable, "again")

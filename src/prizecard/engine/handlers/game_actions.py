@@ -25,7 +25,7 @@ from prizecard.engine.procedures import Replace, SettleKnockOuts, TakePrizeCards
 from prizecard.engine.queries import limits, numbers, selections
 from prizecard.engine.stack import enter
 from prizecard.engine.state import NOBODY, Frame, GameState, LastingEffect, Resolution
-from prizecard.vocabulary import Target
+from prizecard.vocabulary import Action, Target
 
 
 def take_prizes(state: GameState, resolution: Resolution, node: TakePrizes) -> bool:
@@ -45,7 +45,10 @@ def add_prizes(state: GameState, resolution: Resolution, node: AddPrizes) -> boo
 
 
 def end_turn(state: GameState, resolution: Resolution, node: EndTurn) -> bool:
-    """The turn ends when this is done."""
+    """The turn ends when this is done, unless a card says that it does not end with this one."""
+    handle = resolution.card
+    if limits.forbids(state, Action.END_TURN, player=resolution.controller, handle=handle, cause=resolution.cause) >= 0:
+        return False
     course.close_turn(state)
     return True
 

@@ -170,7 +170,8 @@ def _occurrence(state: GameState, identity: int) -> Occurrence:
         if resolution.attack is not None or resolution.card != NOBODY:
             cause, of = resolution.cause, resolution.controller
             by = resolution.attacker if resolution.attacker != NOBODY else resolution.this
-            amount = sum(part for target, part in resolution.dealt if target == identity)
+            if pokemon.damage >= pokemon_values.maximum_hp(state, identity):
+                amount = sum(part for target, part in resolution.dealt if target == identity)
             break
     return Occurrence(
         Happening.KNOCKED_OUT,

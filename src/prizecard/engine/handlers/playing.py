@@ -252,14 +252,13 @@ def retreat_pokemon(state: GameState, frame: Frame) -> None:
     stopped = False
     if frame.answer is not None:
         answer, frame.answer = frame.answer, None
-        if answer[0] == "done":
-            stopped = True
-        else:
-            paid += len(energy.card_units(state, pokemon, answer[1]))
-            cards += 1
-            zones.move(state, (answer[1],), Zone.DISCARD, Position.TOP, Cause.RULE, player)
-            frame.data = (incoming, paid, cards)
-            pokemon = state.pokemon[outgoing]
+        stopped = answer[0] == "done"
+        if answer[0] == "replaced":
+            _discard_for_retreat(state, frame, answer[1])
+        elif not stopped and _pays_for_retreat(state, frame, outgoing, answer[1]):
+            return
+        incoming, paid, cards = frame.data
+        pokemon = state.pokemon[outgoing]
     finished = stopped or paid >= cost
     if finished and not stopped and not state.table.rulebook.retreat_stops_once_paid and cards:
         finished = cards >= cost or not pokemon.energy
@@ -272,6 +271,27 @@ def retreat_pokemon(state: GameState, frame: Frame) -> None:
     leave(state)
     pokemon_atoms.switch(state, incoming)
     happen(state, Occurrence(Happening.RETREATED, outgoing, player, place=Place.ACTIVE))
+
+
+def _pays_for_retreat(state: GameState, frame: Frame, outgoing: int, handle: int) -> bool:
+    """The card pays for the retreat; whether what may happen to it instead has to be settled first."""
+    incoming, paid, cards = frame.data
+    frame.data = (incoming, paid + len(energy.card_units(state, state.pokemon[outgoing], handle)), cards + 1)
+    frame.resolution.bindings[1] = handle
+    if Happening.RETREAT_PAID not in index.index(state).replacements:
+        _discard_for_retreat(state, frame, ())
+        return False
+    player = frame.resolution.controller
+    occurrence = Occurrence(Happening.RETREAT_PAID, outgoing, player, (handle,), cause=Cause.RULE)
+    enter(state, frame.resolution, Replace(), (occurrence, (), ()))
+    return True
+
+
+def _discard_for_retreat(state: GameState, frame: Frame, changes: tuple[tuple[Any, ...], ...]) -> None:
+    """The card that pays goes to the discard pile, or where something else sends it."""
+    handle = frame.resolution.bindings[1]
+    to = next((change[2] for change in changes if change[0] == "redirect" and handle in change[1]), Zone.DISCARD)
+    zones.move(state, (handle,), to, Position.TOP, Cause.RULE, frame.resolution.controller)
 
 
 def discard_from_play(state: GameState, identity: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from prizecard.effects import (
     Afflict,
@@ -30,15 +30,17 @@ from prizecard.engine.atoms.events import happen
 from prizecard.engine.handlers import leaving
 from prizecard.engine.handlers.actions import choices_made, simple
 from prizecard.engine.procedures import DealDamage, MakeAttack, PromotePokemon
-from prizecard.engine.queries import index, limits, numbers, places, pokemon_values, selections
+from prizecard.engine.queries import filters, index, limits, numbers, places, pokemon_values, selections
 from prizecard.engine.stack import ask, bind, enter, leave
 from prizecard.engine.state import Frame, GameState, Occurrence, Option, Resolution
-from prizecard.vocabulary import Action, Cause, Happening, Kind, Place, Position, SpecialCondition, Zone
+from prizecard.vocabulary import Action, Cause, Happening, Kind, Place, Position, SpecialCondition, Spread, Zone
 
 
 def damage(state: GameState, resolution: Resolution, node: Damage) -> bool:
     """The attack does damage to each of the Pokémon, one proposal."""
     amount = numbers.number(state, resolution, node.amount)
+    if resolution.attack is not None and not resolution.attack.damage:  # its damage is said in its text alone
+        amount = pokemon_values.damage_as_set(state, resolution.attacker, resolution.attack, amount)
     targets = selections.pokemons(state, resolution, node.to)
     if targets and amount > 0:
         enter(state, resolution, DealDamage(), tuple((identity, amount, node.ignoring) for identity in targets))
@@ -62,7 +64,11 @@ def can_have_counters(state: GameState, resolution: Resolution, identity: int) -
 def set_remaining_hp(state: GameState, resolution: Resolution, node: SetRemainingHp) -> bool:
     """Exactly so many HP are left."""
     wanted = numbers.number(state, resolution, node.hp)
-    found = selections.pokemons(state, resolution, node.pokemon)
+    found = [
+        identity
+        for identity in selections.pokemons(state, resolution, node.pokemon)
+        if can_have_counters(state, resolution, identity)
+    ]
     for identity in found:
         atoms.set_damage(state, identity, max(0, pokemon_values.maximum_hp(state, identity) - wanted))
         if state.pokemon[identity].knocked_out:
@@ -74,7 +80,7 @@ def exchange_counters(state: GameState, resolution: Resolution, node: ExchangeCo
     """Two Pokémon exchange their damage."""
     first = selections.pokemons(state, resolution, node.first)
     second = selections.pokemons(state, resolution, node.second)
-    if not first or not second:
+    if not first or not second or not all(can_have_counters(state, resolution, one) for one in (*first, *second)):
         return False
     one, other = state.pokemon[first[0]].damage, state.pokemon[second[0]].damage
     atoms.set_damage(state, first[0], other)
@@ -169,7 +175,7 @@ def switch(state: GameState, resolution: Resolution, node: Switch) -> bool:
         outgoing = state.active[owner]
         if places.place(state, identity) is Place.ACTIVE or outgoing < 0:
             continue
-        if owner != resolution.controller and limits.prevented(state, resolution, outgoing):
+        if limits.stays_put(state, resolution, node, identity):
             continue
         if limits.forbids(state, Action.BECOME_ACTIVE, identity) >= 0:
             continue
@@ -245,20 +251,57 @@ def evolve_each(state: GameState, frame: Frame) -> None:
     leave(state)
 
 
-def devolve(state: GameState, resolution: Resolution, node: Devolve) -> bool:
+def devolve(state: GameState, frame: Frame) -> None:
     """Take Evolution cards off (EVO-16)."""
+    node = frame.node
+    assert isinstance(node, Devolve)
+    if not choices_made(state, frame):
+        return
+    resolution = frame.resolution
+    if node.spread is Spread.FREELY:
+        _devolve_one_by_one(state, frame, node)
+        return
+    leave(state)
     times = numbers.number(state, resolution, node.times)
+    if _take_off(state, resolution, selections.pokemons(state, resolution, node.pokemon), times, node.to):
+        resolution.changed = True
+
+
+def _devolve_one_by_one(state: GameState, frame: Frame, node: Devolve) -> None:
+    resolution = frame.resolution
+    answer, frame.answer = frame.answer, None
+    if answer is not None and answer[0] == "done":
+        leave(state)
+        return
+    if answer is not None and _take_off(state, resolution, [answer[1]], 1, node.to):
+        resolution.changed = True
+    options: list[Option] = [
+        ("pokemon", identity)
+        for identity in selections.pokemons(state, resolution, node.pokemon)
+        if filters.evolutions_on(state, identity) and not _keeps_its_cards(state, resolution, identity)
+    ]
+    if not options:
+        leave(state)
+        return
+    ask(state, frame, resolution.controller, "pick", [*options, ("done",)], ("devolve", resolution.card))
+
+
+def _keeps_its_cards(state: GameState, resolution: Resolution, identity: int) -> bool:
+    return untouched(state, resolution, identity) or limits.forbids(state, Action.DEVOLVE, identity) >= 0
+
+
+def _take_off(state: GameState, resolution: Resolution, found: Sequence[int], times: int, to: Zone) -> bool:
     changed = False
-    for identity in selections.pokemons(state, resolution, node.pokemon):
-        if untouched(state, resolution, identity) or limits.forbids(state, Action.DEVOLVE, identity) >= 0:
+    for identity in found:
+        if _keeps_its_cards(state, resolution, identity):
             continue
         record = state.pokemon[identity]
-        count = min(times, len(record.cards) - record.halves)
+        count = min(times, filters.evolutions_on(state, identity))
         if count <= 0:
             continue
         top = record.top
         taken = tuple(reversed(record.cards[len(record.cards) - count :]))
-        leaving.move_out(state, resolution, taken, node.to, Position.TOP)
+        leaving.move_out(state, resolution, taken, to, Position.SHUFFLED if to is Zone.DECK else Position.TOP)
         happen(state, Occurrence(Happening.DEVOLVED, identity, record.owner, (top,), cause=resolution.cause))
         atoms.renew(state, identity)
         changed = True
@@ -330,7 +373,7 @@ HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
     ChooseNewActive: simple(choose_new_active),
     Evolve: simple(evolve),
     EvolveEach: evolve_each,
-    Devolve: simple(devolve),
+    Devolve: devolve,
     ReplaceCard: simple(replace_card),
     PutMarker: simple(put_marker),
     UseAttack: simple(use_attack),

@@ -14,12 +14,17 @@ from prizecard.engine.stack import ask, enter, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option
 from prizecard.vocabulary import Action, Happening, Position, Zone
 
+UNASKED: tuple[bool | None, bool | None] = (None, None)
+
 
 def set_up(state: GameState, frame: Frame) -> None:
-    """The steps of the rulebook in their order; frame data is (mulligans of player 0, of player 1)."""
+    """The steps of the rulebook in their order.
+
+    Frame data is (mulligans of player 0, of player 1, place in the step, what each said of a hand without a Basic).
+    """
     steps = state.table.rulebook.setup
     if frame.data is None:
-        frame.data = (0, 0, 0)
+        frame.data = (0, 0, 0, UNASKED)
     if frame.step >= len(steps):
         leave(state)
         return
@@ -28,7 +33,11 @@ def set_up(state: GameState, frame: Frame) -> None:
 
 def _advance(frame: Frame) -> None:
     frame.step += 1
-    frame.data = (frame.data[0], frame.data[1], 0)
+    _at(frame, 0)
+
+
+def _at(frame: Frame, place: int) -> None:
+    frame.data = (*frame.data[:2], place, frame.data[3])
 
 
 def _order(state: GameState) -> tuple[int, int]:
@@ -44,7 +53,7 @@ def _coin(state: GameState, frame: Frame) -> None:
             course.start_player(state, winner)
             _advance(frame)
             return
-        frame.data = (*frame.data[:2], winner + 1)
+        _at(frame, winner + 1)
         ask(state, frame, winner, "word", [("word", "First"), ("word", "Second")], ("first", -1))
         return
     winner = frame.data[2] - 1
@@ -54,26 +63,55 @@ def _coin(state: GameState, frame: Frame) -> None:
     _advance(frame)
 
 
-def has_starter(state: GameState, player: int) -> bool:
-    """Whether the hand holds a card that may be placed."""
-    return any(limits.is_starting_pokemon(state, state.table.cards[handle]) for handle in state.hand[player])
+def _can_start(state: GameState, frame: Frame, player: int) -> bool | None:
+    """Whether the hand will be played: it holds a Basic, or a card that may be placed and shall be; None: not said."""
+    hand = state.hand[player]
+    if any(limits.is_starting_pokemon(state, state.table.cards[handle]) for handle in hand):
+        return True
+    if not any(_may_be_placed(state, handle, True) for handle in hand):
+        return False
+    said: bool | None = frame.data[3][player]
+    return said
+
+
+def _asked(state: GameState, frame: Frame, players: tuple[int, ...]) -> bool:
+    """Whether one of the players has just been asked whether to start with a Pokémon that is no Basic."""
+    for player in players:
+        if state.active[player] != NOBODY or _can_start(state, frame, player) is not None:
+            continue
+        if frame.answer is None:
+            ask(state, frame, player, "yes_no", [("yes",), ("no",)], ("start_so", -1))
+            return True
+        _hear(frame, player, frame.answer[0] == "yes")
+        frame.answer = None
+    return False
+
+
+def _hear(frame: Frame, player: int, said: bool | None) -> None:
+    answers = (said, frame.data[3][1]) if player == 0 else (frame.data[3][0], said)
+    frame.data = (*frame.data[:3], answers)
 
 
 def _deal(state: GameState, frame: Frame) -> None:
     """Shuffle and draw; both without a Basic draw anew at once (MULL-04)."""
     assert isinstance(frame.node, SetUp)
-    for player in (0, 1):
-        if not frame.node.stacked:
-            zones.shuffle_deck(state, player)
-        zones.draw(state, player, state.table.rulebook.hand)
-    while not has_starter(state, 0) and not has_starter(state, 1):
+    if frame.data[2] == 0:
         for player in (0, 1):
-            _redraw(state, player)
-    _advance(frame)
+            if not frame.node.stacked:
+                zones.shuffle_deck(state, player)
+            zones.draw(state, player, state.table.rulebook.hand)
+        _at(frame, 1)
+    while not _asked(state, frame, _order(state)):
+        if _can_start(state, frame, 0) or _can_start(state, frame, 1):
+            _advance(frame)
+            return
+        for player in (0, 1):
+            _redraw(state, frame, player)
 
 
-def _redraw(state: GameState, player: int) -> None:
+def _redraw(state: GameState, frame: Frame, player: int) -> None:
     """Show the hand, shuffle it in, draw anew (MULL-01)."""
+    _hear(frame, player, None)
     hand = state.hand[player]
     note(state, "mulligan", player, hand)
     zones.learn(state, 1 - player, hand)
@@ -84,31 +122,33 @@ def _redraw(state: GameState, player: int) -> None:
     zones.draw(state, player, state.table.rulebook.hand)
 
 
-def _mulligan(state: GameState, frame: Frame, player: int) -> None:
-    """Redraw until there is a Basic; each time counts for the other (MULL-02, MULL-05)."""
-    counts = [frame.data[0], frame.data[1]]
-    while state.active[player] == NOBODY and not has_starter(state, player):
-        counts[player] += 1
-        _redraw(state, player)
-    frame.data = (counts[0], counts[1], frame.data[2])
+def _mulligan(state: GameState, frame: Frame, player: int) -> bool:
+    """Redraw until the hand can start, each time for the good of the other (MULL-02, MULL-05); False: now asked."""
+    while not _asked(state, frame, (player,)):
+        if state.active[player] != NOBODY or _can_start(state, frame, player):
+            return True
+        counts = (frame.data[0] + 1, frame.data[1]) if player == 0 else (frame.data[0], frame.data[1] + 1)
+        frame.data = (*counts, *frame.data[2:])
+        _redraw(state, frame, player)
+    return False
 
 
 def _place(state: GameState, frame: Frame) -> None:
     """Each player places an Active and a Bench face down; who waits for whom is the rulebook's (MULL-07)."""
     order = _order(state)
     if state.table.rulebook.mulligan_waits:
-        order = tuple(sorted(order, key=lambda player: not has_starter(state, player)))  # type: ignore[assignment]
+        order = tuple(sorted(order, key=lambda player: not _can_start(state, frame, player)))  # type: ignore[assignment]
         order = _fixed(state, frame, order)
-    else:
-        for player in order:
-            _mulligan(state, frame, player)
+    elif not all(_mulligan(state, frame, player) for player in order):
+        return
     place = frame.data[2]
     if place >= 2:
         _advance(frame)
         return
     player = order[place]
-    _mulligan(state, frame, player)
-    frame.data = (frame.data[0], frame.data[1], place + 1)
+    if not _mulligan(state, frame, player):
+        return
+    _at(frame, place + 1)
     enter(state, frame.resolution, PlacePokemon(), (player, False, ()))
 
 
@@ -182,11 +222,11 @@ def _bonus(state: GameState, frame: Frame) -> None:
         before = len(state.hand[player])
         zones.draw(state, player, count)
         drawn = state.hand[player][before:]
-        frame.data = (*frame.data[:2], place + 1)
+        _at(frame, place + 1)
         if state.table.rulebook.mulligan_basics_to_bench and drawn:
             enter(state, frame.resolution, PlacePokemon(), (player, True, drawn))
         return
-    frame.data = (*frame.data[:2], place + 1)
+    _at(frame, place + 1)
 
 
 def _reveal(state: GameState, frame: Frame) -> None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from prizecard.effects import Attach, ChooseCards, MoveCounters, PutCounters
+from prizecard.effects import Attach, ChooseCards, ChooseEach, MoveCounters, PutCounters
 from prizecard.engine.atoms import pokemon as atoms
 from prizecard.engine.handlers.actions import choices_made
-from prizecard.engine.handlers.choices import groups_of, minimum_of, see_deck
+from prizecard.engine.handlers.choices import groups_of, minimum_of, see_deck, worth
 from prizecard.engine.handlers.pokemon_actions import can_have_counters
-from prizecard.engine.queries import limits, numbers, places, selections
+from prizecard.engine.queries import limits, numbers, places, selections, structure
 from prizecard.engine.stack import ask, bind, enter, leave
 from prizecard.engine.state import Frame, GameState, Option, Resolution
-from prizecard.vocabulary import Action, Chooser, Kind, Limit, Measure, Spread, Variety
+from prizecard.vocabulary import Action, Chooser, Kind, Limit, Spread, Variety
 
 
 def goes_as_tool(state: GameState, handle: int) -> bool:
@@ -54,7 +54,7 @@ def attach(state: GameState, frame: Frame) -> None:
         if not choices_made(state, frame):
             return
         handles = tuple(selections.cards(state, resolution, node.cards))
-        targets = tuple(selections.pokemons(state, resolution, node.to))
+        targets = _takers(state, resolution, node)
         if not handles or not targets:
             leave(state)
             return
@@ -66,19 +66,32 @@ def attach(state: GameState, frame: Frame) -> None:
     _attach_freely(state, frame)
 
 
-def _open_choice(node: Attach, frame: Frame) -> ChooseCards | None:
+def _takers(state: GameState, resolution: Resolution, node: Attach) -> tuple[int, ...]:
+    found = selections.pokemons(state, resolution, node.to)
+    return tuple(identity for identity in found if places.takes_cards(state, resolution, identity))
+
+
+def _open_choice(node: Attach, frame: Frame) -> ChooseCards | ChooseEach | None:
     """The choice of the cards, if it is made card by card while they are attached."""
     if frame.data is not None:
-        return frame.data[0] if isinstance(frame.data[0], ChooseCards) else None
-    inline = isinstance(node.cards, ChooseCards) and node.spread is Spread.FREELY and frame.step == 0
-    return node.cards if inline and isinstance(node.cards, ChooseCards) else None
+        return frame.data[0] if isinstance(frame.data[0], ChooseCards | ChooseEach) else None
+    if node.spread is Spread.FREELY and frame.step == 0 and isinstance(node.cards, ChooseCards | ChooseEach):
+        return node.cards
+    return None
 
 
-def _begin_picking(state: GameState, frame: Frame, node: Attach, choice: ChooseCards) -> bool:
+def _single(choice: ChooseCards | ChooseEach) -> tuple[ChooseCards, ...]:
+    return choice.choices if isinstance(choice, ChooseEach) else (choice,)
+
+
+def _begin_picking(state: GameState, frame: Frame, node: Attach, choice: ChooseCards | ChooseEach) -> bool:
     """Lay out what can be picked; whether the handler goes on (else a choice has been entered)."""
     resolution = frame.resolution
-    targets = tuple(selections.pokemons(state, resolution, node.to))
-    plain = choice.measure is Measure.CARDS and choice.variety is Variety.FREE and choice.chooser is Chooser.YOU
+    targets = _takers(state, resolution, node)
+    plain = all(
+        one.variety is Variety.FREE and one.chooser is Chooser.YOU and not structure.choices_in(one)
+        for one in _single(choice)
+    )
     if not plain or len(targets) < 2 or choice.variable in resolution.bindings:
         frame.data = None
         if choice.variable in resolution.bindings:
@@ -86,17 +99,23 @@ def _begin_picking(state: GameState, frame: Frame, node: Attach, choice: ChooseC
         frame.step = 1
         enter(state, resolution, choice)
         return False
-    handles = tuple(selections.cards(state, resolution, choice.among))
-    maximum = min(numbers.number(state, resolution, choice.maximum), len(handles))
-    see_deck(state, resolution.controller, choice, resolution)
-    minimum = minimum_of(state, frame, choice, maximum)
-    frame.data = ("picking", choice.variable, handles, minimum, maximum, (), targets, -1)
+    frame.data = ("picking", choice, *_to_pick(state, frame, _single(choice)[0]), (), targets, -1, 0)
     return True
+
+
+def _to_pick(state: GameState, frame: Frame, choice: ChooseCards) -> tuple[tuple[int, ...], int, int]:
+    """The cards, and at least and at most how much of them, in cards or in units of Energy."""
+    resolution = frame.resolution
+    handles = tuple(selections.cards(state, resolution, choice.among))
+    total = sum(worth(state, choice, handle) for handle in handles)
+    maximum = min(numbers.number(state, resolution, choice.maximum), total)
+    see_deck(state, resolution.controller, choice, resolution)
+    return handles, minimum_of(state, frame, choice, maximum), maximum
 
 
 def _pick_and_attach(state: GameState, frame: Frame) -> None:
     """A card, then its target, until Done."""
-    _, variable, handles, minimum, maximum, picked, targets, current = frame.data
+    _, choice, handles, minimum, maximum, picked, targets, current, place = frame.data
     resolution = frame.resolution
     player = resolution.controller
     answer, frame.answer = frame.answer, None
@@ -105,21 +124,32 @@ def _pick_and_attach(state: GameState, frame: Frame) -> None:
     elif answer is not None and current < 0:
         current = next(group[1][0] for group in groups_of(state, player, list(handles)) if group[0] == answer)
     elif answer is not None:
+        weight = worth(state, _single(choice)[place], current)
+        minimum, maximum = minimum - weight, maximum - weight
         resolution.changed = attach_one(state, resolution, current, answer[1]) or resolution.changed
         picked = (*picked, current)
         handles = tuple(handle for handle in handles if handle != current)
         current = -1
-    frame.data = ("picking", variable, handles, minimum, maximum, picked, targets, current)
+    frame.data = ("picking", choice, handles, minimum, maximum, picked, targets, current, place)
     if current >= 0:
-        options: list[Option] = [("pokemon", identity) for identity in targets]
+        options: list[Option] = [("pokemon", identity) for identity in _elsewhere(state, current, targets)]
         ask(state, frame, player, "pick", options, ("target", resolution.card, current))
-    elif len(picked) >= maximum or not handles:
-        bind(resolution, variable, picked)
-        leave(state)
-    else:
+    elif maximum > 0 and handles:
         cards = [group[0] for group in groups_of(state, player, list(handles))]
-        done: list[Option] = [("done",)] if len(picked) >= minimum else []
+        done: list[Option] = [("done",)] if minimum <= 0 else []
         ask(state, frame, player, "pick", [*cards, *done], ("spread", resolution.card))
+    elif place + 1 < len(_single(choice)):
+        following = _to_pick(state, frame, _single(choice)[place + 1])
+        frame.data = ("picking", choice, *following, picked, targets, -1, place + 1)
+    else:
+        bind(resolution, choice.variable, picked)
+        leave(state)
+
+
+def _elsewhere(state: GameState, handle: int, targets: tuple[int, ...]) -> tuple[int, ...]:
+    """The Pokémon that the card can go to: not the one that has it."""
+    _, holder = places.where(state, handle)
+    return tuple(identity for identity in targets if identity != holder)
 
 
 def _attach_all(
@@ -148,7 +178,7 @@ def _attach_freely(state: GameState, frame: Frame) -> None:
             current = -1
         frame.data = (handles, targets, current)
     if current >= 0:
-        options: list[Option] = [("pokemon", identity) for identity in targets]
+        options: list[Option] = [("pokemon", identity) for identity in _elsewhere(state, current, targets)]
         ask(state, frame, player, "pick", options, ("target", resolution.card, current))
         return
     if not handles:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from prizecard.effects import ChangeConditionCounters, ConditionCoins
+from prizecard.effects import ChangeConditionCounters, ConditionCoins, SetConditionCounters
 from prizecard.engine.atoms import chance, course, zones
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import happen, note, wait_for
@@ -279,7 +279,11 @@ Entry = tuple[SpecialCondition, int | None, int | None, int]
 
 
 def _counters(state: GameState, identity: int, condition: SpecialCondition, own: int | None, rule: int) -> int:
-    count = rule if own is None else own
+    count = usual = rule if own is None else own
+    for context, instead in index.live(state, SetConditionCounters):
+        meant = instead.condition is condition and selections.contains(state, context, instead.of, identity)
+        if meant and numbers.number(state, context, instead.usual) == usual:
+            count = max(count, numbers.number(state, context, instead.number))
     for context, modifier in index.live(state, ChangeConditionCounters):
         if modifier.condition is condition and selections.contains(state, context, modifier.of, identity):
             count += numbers.number(state, context, modifier.more)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from prizecard.cards import Card, UnknownCard
-from prizecard.effects import PlayedAsPokemon
+from prizecard.effects import AttachTo, PlayedAsPokemon
 from prizecard.engine.position.errors import BadPosition
 from prizecard.vocabulary import EnergyType, Kind
 
@@ -124,6 +124,12 @@ def is_attached_energy(card: Card) -> bool:
     return card.is_energy or bool(card.is_pokemon and card.abilities)
 
 
+ATTACHED = frozenset({Kind.TOOL, Kind.TECHNICAL_MACHINE, Kind.HYPER_GEAR})
+
+
 def is_attached_tool(card: Card) -> bool:
-    """Whether the card can be attached otherwise: a Trainer card, or a Pokémon whose Ability says so."""
-    return (card.is_trainer and Kind.SUPPORTER not in card.kinds) or bool(card.is_pokemon and card.abilities)
+    """Whether the card can be attached otherwise: a Tool, or a Trainer or a Pokémon that says so."""
+    if not card.is_trainer:
+        return bool(card.is_pokemon and card.abilities)
+    says_so = any(isinstance(text, AttachTo) for text in card.texts) or "text" in card.missing
+    return bool(card.kinds & ATTACHED) or (says_so and not card.kinds & {Kind.SUPPORTER, Kind.STADIUM})

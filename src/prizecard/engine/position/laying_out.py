@@ -33,7 +33,8 @@ ZONES = {
 PLAYER_KEYS = {"active", "bench", "used", *ZONES}
 USED = ("supporter", "energy", "retreat", "stadium", "gx")
 MORE_KEYS = {
-    "player", "handles", "owners", "identities", "beside", "pokemon", "marks", *laying.MEMORY, *laying.PAIRS,
+    "player", "handles", "owners", "identities", "beside", "pokemon", "marks", "closed_lists",
+    *laying.MEMORY, *laying.PAIRS,
 }  # fmt: skip
 
 
@@ -142,7 +143,9 @@ class Layout:
         owners = [self.cards.owners[handle] for handle in range(len(cards))]
         for handle in from_plain(self.more.get("owners", []), "more.owners"):
             owners[handle] = 1 - owners[handle]
-        return Table(self.rulebook, cards, tuple(owners), coins, shuffle == "keep")
+        table = Table(self.rulebook, cards, tuple(owners), coins, shuffle == "keep")
+        table.hidden_lists = truth(self.more.get("closed_lists", False), "more.closed_lists")
+        return table
 
     def _begin(self, state: GameState) -> None:
         """Before set-up, the decks as they are listed (only the first shuffle leaves them so)."""

@@ -120,6 +120,8 @@ def _more(state: GameState, order: list[int]) -> Plain:
         side: [state.table.cards[handle].id for handle in state.beside[player]]
         for side, player in zip(("me", "opponent"), sides, strict=True)
     }
+    if state.table.hidden_lists:
+        more["closed_lists"] = True
     more["marks"] = [state.attachments, state.supporters, state.stadiums, state.retreats]
     for name in sorted(MEMORY | PAIRS):
         more[name] = to_plain(getattr(state, name))

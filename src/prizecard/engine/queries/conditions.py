@@ -9,6 +9,7 @@ from prizecard.effects import (
     AllTrue,
     Always,
     AnyTrue,
+    AttackIsGx,
     AttackNamed,
     CanPay,
     CoinsShow,
@@ -28,6 +29,7 @@ from prizecard.effects import (
     Untrue,
     UsedGxAttack,
 )
+from prizecard.engine.procedures import BetweenTurns
 from prizecard.engine.queries import energy, filters, numbers, occurrences, pokemon_values, selections
 from prizecard.engine.state import NOBODY, Context, GameState, Resolution
 from prizecard.vocabulary import Face, Quantity, TurnState
@@ -91,9 +93,9 @@ def _event_is(state: GameState, context: Context, node: EventIs) -> bool:
 def _turn(state: GameState, context: Context, node: TurnIs) -> bool:
     you = context.controller
     if node.state is TurnState.YOUR_TURN:
-        return state.player == you
+        return state.player == you and not _is_between_turns(state)
     if node.state is TurnState.OPPONENTS_TURN:
-        return state.player != you
+        return state.player != you and not _is_between_turns(state)
     if node.state is TurnState.YOUR_FIRST_TURN:
         return state.player == you and is_first_turn_of(state, you)
     if node.state is TurnState.FIRST_TURN_OF_GAME:
@@ -101,6 +103,10 @@ def _turn(state: GameState, context: Context, node: TurnIs) -> bool:
     if node.state is TurnState.WENT_FIRST:
         return state.first == you
     return state.first != you
+
+
+def _is_between_turns(state: GameState) -> bool:
+    return any(type(frame.node) is BetweenTurns for frame in state.stack[:3])
 
 
 def is_first_turn_of(state: GameState, player: int) -> bool:
@@ -129,6 +135,12 @@ def _attack_named(state: GameState, context: Context, node: AttackNamed) -> bool
     if context.event is not None and context.event.name:
         return context.event.name == node.name
     return isinstance(context, Resolution) and context.attack is not None and context.attack.name == node.name
+
+
+def _attack_is_gx(state: GameState, context: Context, node: AttackIsGx) -> bool:
+    if context.event is not None and context.event.name:
+        return context.event.name.endswith("GX")
+    return isinstance(context, Resolution) and context.attack is not None and context.attack.is_gx
 
 
 def _can_pay(state: GameState, context: Context, node: CanPay) -> bool:
@@ -175,6 +187,7 @@ CONDITIONS: dict[type, Callable[[GameState, Context, Any], bool]] = {
     Said: _said,
     PlayedTogether: _played_together,
     AttackNamed: _attack_named,
+    AttackIsGx: _attack_is_gx,
     CanPay: _can_pay,
     UsedGxAttack: _used_gx,
     AllTrue: _all,

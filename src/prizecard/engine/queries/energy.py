@@ -84,11 +84,11 @@ def _own_units(state: GameState, pokemon: Pokemon, handle: int) -> tuple[Unit, .
 
 def units(state: GameState, pokemon: Pokemon) -> tuple[Unit, ...]:
     """All units of Energy that the Pokémon has."""
-    if pokemon.units is not None:
-        cached: tuple[Unit, ...] = pokemon.units
-        return cached
     modifiers = index.index(state).modifiers
     changed = ProvideEnergy in modifiers or SetEnergyType in modifiers
+    if pokemon.units is not None and not changed:
+        cached: tuple[Unit, ...] = pokemon.units
+        return cached
     cards = state.table.cards
     if not changed and not any(cards[handle].texts or cards[handle].abilities for handle in pokemon.energy):
         found = tuple(unit for handle in pokemon.energy for unit in cards[handle].provides)

@@ -44,7 +44,7 @@ from prizecard.effects import (
     Where,
 )
 from prizecard.engine.queries import energy, index, numbers, pokemon_values, selections
-from prizecard.engine.state import Context, GameState
+from prizecard.engine.state import NOBODY, Context, GameState
 from prizecard.vocabulary import AbilityKind, EnergyType, Kind, Place, Stat, Window
 
 EVOLUTIONS = frozenset({Kind.STAGE_1, Kind.STAGE_2, Kind.MEGA, Kind.PRIMAL, Kind.BREAK, Kind.LEVEL_UP})
@@ -80,6 +80,16 @@ def pokemon_is(state: GameState, identity: int, kind: Kind) -> bool:
     return card_is(state, card, kind)
 
 
+def evolutions_on(state: GameState, identity: int) -> int:
+    """How many cards lie on the Pokémon's first by evolving: a Basic one laid on another by an effect does not."""
+    pokemon = state.pokemon[identity]
+    above = len(pokemon.cards) - pokemon.halves
+    if above and pokemon.evolved == NOBODY:
+        cards = state.table.cards
+        return sum(Kind.BASIC not in cards[handle].kinds for handle in pokemon.cards[pokemon.halves :])
+    return above
+
+
 def fits_card(state: GameState, context: Context, node: Filter, handle: int) -> bool:
     """Whether the card, wherever it is, has the property."""
     if type(node) is Anything:
@@ -88,10 +98,10 @@ def fits_card(state: GameState, context: Context, node: Filter, handle: int) -> 
 
 
 def fits_pokemon(state: GameState, context: Context, node: Filter, identity: int) -> bool:
-    """Whether the Pokémon in play has the property."""
+    """Whether the Pokémon in play has the property; one whose cards are just leaving play has none."""
     if type(node) is Anything:
         return True
-    return POKEMON[type(node)](state, context, node, identity)
+    return bool(state.pokemon[identity].cards) and POKEMON[type(node)](state, context, node, identity)
 
 
 def _card_all(state: GameState, context: Context, node: AllOf, handle: int) -> bool:
@@ -284,11 +294,13 @@ def _card_evolves_from(state: GameState, context: Context, node: EvolvesFrom, ha
 
 
 def _card_descends_from(state: GameState, context: Context, node: DescendsFrom, handle: int) -> bool:
-    source = state.table.cards[handle].evolves_from
+    card = state.table.cards[handle]
+    source = card.evolves_from
     if source is None:
         return False
     roots = _names_of(state, context, node.what)
-    return source in roots or not roots.isdisjoint(state.table.origins.get(source, ()))
+    below = (*card.descends_from, *state.table.origins.get(source, ()))
+    return source in roots or not roots.isdisjoint(below)
 
 
 def _face_down(state: GameState, context: Context, node: FaceDown, handle: int) -> bool:
@@ -336,7 +348,7 @@ def _card_types(card: Card) -> frozenset[EnergyType]:
 
 
 def _card_shares_type(state: GameState, context: Context, node: SharesTypeWith, handle: int) -> bool:
-    return not _types_of(state, context, node.what).isdisjoint(state.table.cards[handle].types)
+    return not _types_of(state, context, node.what).isdisjoint(_card_types(state.table.cards[handle]))
 
 
 def _pokemon_shares_type(state: GameState, context: Context, node: SharesTypeWith, identity: int) -> bool:

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from prizecard.cards import Card
-from prizecard.effects import Anything, ChangeLimit, Forbid, Immune, KeepCondition, Permit, Prevent
+from prizecard.effects import (
+    Anything,
+    ChangeLimit,
+    ChoosePokemon,
+    Forbid,
+    Immune,
+    KeepCondition,
+    OtherAttacks,
+    Permit,
+    Prevent,
+    Switch,
+)
 from prizecard.engine.queries import (
     conditions,
     filters,
@@ -14,8 +25,19 @@ from prizecard.engine.queries import (
     pokemon_values,
     selections,
 )
-from prizecard.engine.state import NOBODY, Context, GameState, Occurrence
-from prizecard.vocabulary import AbilityKind, Action, Cause, Happening, Kind, Limit, Prevented, SpecialCondition, Zone
+from prizecard.engine.state import NOBODY, Context, GameState, Occurrence, Resolution
+from prizecard.vocabulary import (
+    AbilityKind,
+    Action,
+    Cause,
+    Chooser,
+    Happening,
+    Kind,
+    Limit,
+    Prevented,
+    SpecialCondition,
+    Zone,
+)
 
 
 def limit(state: GameState, what: Limit, player: int, identity: int = NOBODY) -> int:
@@ -90,8 +112,19 @@ def forbids_move(state: GameState, context: Context, handle: int, to: Zone) -> b
     return found >= 0
 
 
+def movable(state: GameState, context: Context, handle: int, to: Zone) -> bool:
+    """Whether the text may move the card: nothing forbids it and nothing keeps the text off the card's Pokémon."""
+    zone, identity = places.where(state, handle)
+    if zone in (Zone.PLAY, Zone.ATTACHED) and shielded(state, context, identity):
+        return False
+    return not forbids_move(state, context, handle, to)
+
+
 def _is_meant(state: GameState, context: Context, modifier: Forbid, attack: str) -> bool:
     assert modifier.attacks is not None
+    if isinstance(modifier.attacks, OtherAttacks):
+        spared = pokemon_values.attack_set(state, context, modifier.attacks.excluded)
+        return all(entry[0].name != attack for entry in spared)
     return any(entry[0].name == attack for entry in pokemon_values.attack_set(state, context, modifier.attacks))
 
 
@@ -136,6 +169,20 @@ def prevented(state: GameState, context: Context, identity: int) -> bool:
     )
 
 
+def shielded(state: GameState, context: Context, identity: int) -> bool:
+    """Whether the Pokémon is the other player's and effects of this text are kept off it."""
+    return state.pokemon[identity].owner != context.controller and prevented(state, context, identity)
+
+
+def stays_put(state: GameState, context: Context, node: Switch, incoming: int) -> bool:
+    """Whether the switch is prevented: the Active Pokémon is shielded, or the Benched one that the text picks."""
+    active = state.active[state.pokemon[incoming].owner]
+    if active != NOBODY and shielded(state, context, active):
+        return True
+    theirs = isinstance(node.incoming, ChoosePokemon) and node.incoming.chooser is not Chooser.YOU
+    return not theirs and shielded(state, context, incoming)
+
+
 def keeps_off(
     state: GameState, source: Context, modifier: Prevent, context: Context, identity: int, amount: int
 ) -> bool:
@@ -156,6 +203,7 @@ def keeps_off(
     if modifier.condition is None:
         return True
     event = Occurrence(Happening.DAMAGED, identity, amount=amount, by=author, cause=context.cause)
+    event.name = context.attack.name if isinstance(context, Resolution) and context.attack is not None else ""
     return conditions.holds(state, occurrences.in_event(source, event), modifier.condition)
 
 

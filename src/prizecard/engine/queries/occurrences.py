@@ -5,7 +5,7 @@ from __future__ import annotations
 from prizecard.effects import InPlay, Pattern
 from prizecard.engine.queries import conditions, filters, numbers, selections
 from prizecard.engine.state import NOBODY, Context, GameState, Occurrence
-from prizecard.vocabulary import Happening, Place, Window
+from prizecard.vocabulary import Cause, Happening, Place, Window
 
 
 def matches(state: GameState, context: Context, pattern: Pattern, occurrence: Occurrence) -> bool:
@@ -16,6 +16,8 @@ def matches(state: GameState, context: Context, pattern: Pattern, occurrence: Oc
         return False
     if pattern.cause is not None and pattern.cause is not occurrence.cause:
         return False
+    if pattern.cause is Cause.ATTACK and _is_effect_alone(occurrence):
+        return False
     if pattern.of is not None and occurrence.of not in selections.players(state, context, pattern.of):
         return False
     if pattern.origin is not None and pattern.origin is not occurrence.origin:
@@ -25,6 +27,11 @@ def matches(state: GameState, context: Context, pattern: Pattern, occurrence: Oc
     if pattern.attack is not None and pattern.attack != occurrence.name:
         return False
     return _members_match(state, context, pattern, occurrence)
+
+
+def _is_effect_alone(occurrence: Occurrence) -> bool:
+    """Whether an attack Knocked the Pokémon Out without damage: by an effect, or by counters it put (DMG-02)."""
+    return occurrence.happening is Happening.KNOCKED_OUT and occurrence.amount <= 0
 
 
 def _members_match(state: GameState, context: Context, pattern: Pattern, occurrence: Occurrence) -> bool:

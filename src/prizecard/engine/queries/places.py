@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from prizecard.engine.state import NOBODY, GameState
-from prizecard.vocabulary import Place, Zone
+from prizecard.engine.state import NOBODY, Context, GameState
+from prizecard.vocabulary import Happening, Place, Zone
 
 HIDDEN = frozenset({Zone.DECK, Zone.HAND, Zone.PRIZES})
 
@@ -44,3 +44,11 @@ def knows(state: GameState, player: int, handle: int, zone: Zone) -> bool:
     if zone not in HIDDEN or handle in state.known[player] or handle in state.face_up:
         return True
     return zone is Zone.HAND and state.table.owners[handle] == player
+
+
+def takes_cards(state: GameState, context: Context, identity: int) -> bool:
+    """Whether cards can be attached to the Pokémon: not while it is being Knocked Out (KO-03)."""
+    event = context.event
+    if event is not None and event.happening is Happening.KNOCKED_OUT and event.pokemon == identity:
+        return False
+    return not state.pokemon[identity].knocked_out

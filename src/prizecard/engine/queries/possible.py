@@ -352,6 +352,10 @@ def _evolve_each(state: GameState, trial: Context, node: EvolveEach) -> bool:
     return bool(_some(state, trial, node.pokemon)) and any(state.deck)
 
 
+def _devolve(state: GameState, trial: Context, node: Devolve) -> bool:
+    return any(filters.evolutions_on(state, identity) for identity in _some(state, trial, node.pokemon))
+
+
 def _flip_again(state: GameState, trial: Context, node: FlipAgain) -> bool:
     return ("again", trial.controller) not in state.used
 
@@ -388,7 +392,7 @@ POSSIBLE: dict[type, Callable[[GameState, Context, Any], bool]] = {
     Cure: _cure,
     Afflict: _subject,
     MoveCounters: _counters,
-    Devolve: _subject,
+    Devolve: _devolve,
     Lasting: _lasting,
     Evolve: _evolve,
     EvolveEach: _evolve_each,

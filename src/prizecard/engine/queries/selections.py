@@ -119,7 +119,8 @@ def _defending(state: GameState, context: Context, node: Any) -> Sequence[int]:
     if context.defender != NOBODY:
         return (context.defender,)
     attacker, defender = current_attack(state)
-    if attacker != NOBODY:
+    pokemon = state.pokemon.get(attacker)
+    if pokemon is not None and pokemon.owner == context.controller:
         return (defender,)
     return in_play(state, 1 - context.controller, Place.ACTIVE)
 

@@ -161,6 +161,12 @@ def uses_own_deck(effect: Effect) -> bool:
     return cached[1]
 
 
+def searches_first(effect: Effect) -> bool:
+    """Whether the first thing that the effect does is to search its controller's deck."""
+    step = effect.steps[0] if isinstance(effect, Sequence) and effect.steps else effect
+    return isinstance(step, Choose) and _uses_deck(step)
+
+
 def _uses_deck(step: Effect) -> bool:
     if isinstance(step, Sequence):
         return any(_uses_deck(part) for part in step.steps)

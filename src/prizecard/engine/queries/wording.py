@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from prizecard.effects import ChooseWay
+from prizecard.effects import ChooseWay, Cure
 from prizecard.engine.queries import pokemon_values
 from prizecard.engine.state import NOBODY, Decision, GameState, Option
 
@@ -111,7 +111,10 @@ def _attack_of(state: GameState, decision: Decision, option: Option) -> str:
 def _way(state: GameState, decision: Decision, option: Option) -> str:
     node = decision.prompt[2]
     assert isinstance(node, ChooseWay)
-    explanation = EXPLAIN[0](node.ways[option[1]])
+    way = node.ways[option[1]]
+    if isinstance(way, Cure) and len(way.conditions) == 1:  # which Special Condition is removed
+        return way.conditions[0].value
+    explanation = EXPLAIN[0](way)
     return f"{option[1] + 1}: {explanation}"
 
 
@@ -222,9 +225,11 @@ PROMPTS: dict[str, str] = {
     "promote": "Choose your new Active Pokémon.",
     "prize": "Take a Prize card.",
     "trim": "Your Bench is too large: choose a Pokémon to discard.",
+    "devolve": "Take the highest Evolution card off which Pokémon?",
     "trim_tools": "There are too many Tools: choose one to discard.",
     "again": "Attack once more?",
     "first": "You won the coin flip: do you go first or second?",
+    "start_so": "You have no Basic Pokémon: do you start with one that may be placed all the same (else a mulligan)?",
     "place_active": "Choose your Active Pokémon.",
     "place_bench": "Put more Basic Pokémon onto your Bench?",
     "bonus_cost": "Do you pay the extra cost for the second effect?",

@@ -6,24 +6,33 @@ from prizecard.effects import (
     AllCardsOf,
     AllTrue,
     BenchSpace,
+    ChooseCards,
     CoinsShow,
     Compare,
     Constant,
+    FaceDown,
     FlipCoins,
     Instead,
+    InZone,
+    LookAt,
     MoveCards,
     OneOf,
     Pattern,
+    PlayedTogether,
     PutOntoBench,
     Redirect,
     Replacement,
     Sequence,
+    Shuffle,
     TakePrizes,
     Text,
     ThisCard,
     ThisPokemon,
+    ThoseCards,
+    TrainerText,
     Triggered,
     TurnIs,
+    Unlimited,
     When,
 )
 from prizecard.library.handwritten import stands_for
@@ -43,6 +52,16 @@ def leap_through_time() -> tuple[Text, ...]:
     away = Redirect(AllCardsOf(ThisPokemon()), Zone.DECK, Position.SHUFFLED)
     knocked_out = Pattern(Happening.KNOCKED_OUT, ThisPokemon())
     return (Replacement(knocked_out, Sequence((FLIP, When(HEADS, Sequence((away, Instead(Constant(0)))))))),)
+
+
+@stands_for("95bbdb5167cc")
+def into_the_prizes() -> tuple[Text, ...]:
+    """Played from the hand, it changes places with a face-down Prize card that its player has looked at."""
+    face_down = InZone(Zone.PRIZES, Player.YOU, FaceDown())
+    look = LookAt(Player.YOU, ChooseCards(1, face_down, Unlimited(), Unlimited()))
+    take = MoveCards(ChooseCards(2, ThoseCards(1)), Zone.HAND)
+    replace = Sequence((MoveCards(ThisCard(), Zone.PRIZES), Shuffle(Player.YOU, Zone.PRIZES)))
+    return (TrainerText(When(PlayedTogether(ONE), Sequence((look, take, *replace.steps)))),)
 
 
 @stands_for("90bee995087f")

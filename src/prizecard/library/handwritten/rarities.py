@@ -185,9 +185,8 @@ def doll_in_its_place() -> tuple[Text, ...]:
 
 @stands_for("a36ec0164953")
 def coin_at_will() -> tuple[Text, ...]:
-    """The next coin of this turn shows what its player says."""
-    ways = tuple(Lasting((FixCoins(YOU, face, ONE),), Duration.THIS_TURN) for face in Face)
-    return (TrainerText(ChooseWay(YOU, ways)),)
+    """The first coin of the next flip of this turn shows what its player says."""
+    return (TrainerText(Lasting((FixCoins(YOU, None, ONE),), Duration.THIS_TURN)),)
 
 
 @stands_for("4b6c247e52aa")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from prizecard.engine.view import PlayerView
+from prizecard.server.session import picks
 from prizecard.server.session.refusal import Refused
 from prizecard.server.session.session import Session
 from prizecard.server.session.spectating import public_data, public_events
@@ -61,6 +62,8 @@ class Telling:
         view = self._view(viewer)
         data = view.data(events=False)
         decision = data.pop("decision")
+        if decision is not None:
+            decision["picks"] = picks.told(view)
         return data, [event.data() for event in view.events_from(told)], decision
 
     def _view(self, player: int) -> PlayerView:

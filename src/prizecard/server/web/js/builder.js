@@ -63,7 +63,7 @@ export async function builderPage(root, wanted) {
     fill(results, ...cards.map((card) => h("div.found", { "data-id": card.id },
       h("button", { "aria-label": `look at ${card.name}`, onclick: () => enlarge(card.id, [{ label: "Add to the deck", primary: true, run: () => add(card) }]) }, faceOf(card)),
       deck.get(card.id) ? h("b.times", {}, `${deck.get(card.id)?.count}`) : null,
-      h("div.caption", {}, h("span", {}, `${card.set_name ?? card.set} ${card.number}`), h("button.add", { "aria-label": `add ${card.name}`, onclick: () => add(card) }, "+")))));
+      h("div.caption", {}, h("span", { title: `${card.set_name ?? card.set} ${card.number}` }, `${card.number} · ${card.set_name ?? card.set}`), h("button.add", { "aria-label": `add ${card.name}`, onclick: () => add(card) }, "+")))));
   };
   const kindOf = (/** @type {CardFacts} */ card) => card.kinds.includes("Pokémon") ? "Pokémon" : card.kinds.includes("Energy") ? "Energy" : "Trainer";
   const add = (/** @type {CardFacts} */ card) => {

@@ -47,7 +47,7 @@ function markup(card) {
     rows.push(`<div class="ability"><h4><i>${plain(ability.kind)}</i>${plain(ability.name)}</h4><p>${withSymbols(ability.text)}</p></div>`);
   }
   for (const attack of card.attacks ?? []) {
-    rows.push(`<div class="attack"><h4><span class="cost">${symbolsMarkup(attack.cost)}</span><span class="called">${plain(attack.name)}</span><b>${plain(attack.damage)}</b></h4><p>${withSymbols(attack.text)}</p></div>`);
+    rows.push(`<div class="attack"><h4><span class="cost">${symbolsMarkup(attack.cost)}</span><span class="called" style="--n:${attack.name.length}">${plain(attack.name)}</span><b>${plain(attack.damage)}</b></h4><p>${withSymbols(attack.text)}</p></div>`);
   }
   const box = (card.texts ?? (card.text ? [card.text] : [])).filter(Boolean);
   if (box.length) rows.push(`<div class="box">${box.map((text) => `<p>${withSymbols(text)}</p>`).join("")}</div>`);
@@ -59,7 +59,7 @@ function markup(card) {
   const from = card.evolves_from ? ` · from ${plain(card.evolves_from)}` : "";
   return `<div class="card face of-${plain(type)}${rule ? " special" : ""}${card.playable === false ? " unplayable" : ""}${pokemon ? "" : " other"}"><div class="inner">`
     + `<div class="kind">${plain(kindLine(card))}${from}</div>`
-    + `<div class="top"><span class="name" style="--n:${nameOf(card).length}">${plain(nameOf(card))}</span>${pokemon ? `<span class="hp"><small>HP</small>${card.hp}</span>` : ""}${type === "Trainer" ? "" : symbolsMarkup(card.types?.length ? card.types : [type])}</div>`
+    + `<div class="top"><span class="name${nameOf(card).length > 15 ? " long" : ""}" style="--n:${nameOf(card).length}">${plain(nameOf(card))}</span>${pokemon ? `<span class="hp"><small>HP</small>${card.hp}</span>` : ""}${type === "Trainer" ? "" : symbolsMarkup(card.types?.length ? card.types : [type])}</div>`
     + `<div class="window">${picture(card, type === "Trainer" ? "Colorless" : type)}</div>`
     + `<div class="words">${rows.join("")}</div><div class="feet">${feet}</div>`
     + `<div class="print">${plain(card.set_name ?? card.set)} ${plain(card.number)}${card.rarity ? " · " + plain(card.rarity) : ""}</div></div></div>`;

@@ -26,6 +26,8 @@ export async function lobbyPage(root) {
   const opponents = h("div.opponents", { role: "radiogroup", "aria-label": "opponent" });
   const start = /** @type {HTMLButtonElement} */ (h("button.primary.start", { onclick: () => void begin() }, "Start the game"));
   const beside = h("aside.beside");
+  const time = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": "time for each player" }, ...[["", "No clock"], ["600", "10 minutes each"], ["1500", "25 minutes each"]].map(([value, text]) => h("option", { value }, text))));
+  const timed = h("label.timed", {}, "Clock", time);
   let chooser = deckChooser(deckPlace, book);
 
   const drawBooks = () => {
@@ -40,6 +42,7 @@ export async function lobbyPage(root) {
     if (opponent !== "friend" && !choices.some((one) => one.key === opponent)) opponent = choices[0].key;
     const button = (/** @type {{key: string, title: string, note: string}} */ one) => h("button.opponent", { role: "radio", "aria-checked": one.key === opponent, class: one.key === opponent ? "on" : "", "data-opponent": one.key, onclick: () => { opponent = one.key; remember("opponent", opponent); drawOpponents(); } }, h("b", {}, one.title), h("span", {}, one.note));
     fill(opponents, ...choices.map(button), button({ key: "friend", title: "A friend", note: "by a link you send" }));
+    timed.hidden = opponent !== "friend";
     start.textContent = opponent === "friend" ? "Open a table and get the link" : "Start the game";
   };
   const begin = async () => {
@@ -50,7 +53,7 @@ export async function lobbyPage(root) {
     // The same seed and choices give the same game: /?seed=7 lets it be played again.
     const seed = new URLSearchParams(location.search).get("seed");
     try {
-      const made = await post("/api/tables", { rules: book.code, deck, opponent: opponent === "friend" ? { friend: true } : { agent: strength ? { name, strength } : { name } }, ...(seed ? { seed: Number(seed) } : {}) });
+      const made = await post("/api/tables", { rules: book.code, deck, opponent: opponent === "friend" ? { friend: true } : { agent: strength ? { name, strength } : { name } }, ...(seed ? { seed: Number(seed) } : {}), ...(opponent === "friend" && time.value ? { clock: Number(time.value) } : {}) });
       keepSeat(made.table, { token: made.seat.token, player: made.seat.player, link: made.link ?? undefined, title: `${book.code} · ${chooser.title()}`, when: Date.now() });
       location.hash = `#/table/${made.table}`;
     } catch (problem) {
@@ -66,7 +69,7 @@ export async function lobbyPage(root) {
       h("h1", {}, "Play a game"),
       h("h2", {}, h("i", {}, "1"), "Rulebook"), bookRow, difference,
       h("h2", {}, h("i", {}, "2"), "Your deck"), deckPlace,
-      h("h2", {}, h("i", {}, "3"), "Opponent"), opponents),
+      h("h2", {}, h("i", {}, "3"), "Opponent"), opponents, timed),
     h("div.rightcolumn", {}, h("div.startrow", {}, start), beside)));
   void drawBeside(beside);
   return {};

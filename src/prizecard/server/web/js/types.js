@@ -29,11 +29,11 @@
  * @typedef {{identity: number, owner: number, place: string}} OptionPokemon
  * @typedef {{
  *   index: number, text: string, verb: string, cards: OptionCard[], pokemon: OptionPokemon[],
- *   attack?: string, count?: number, value?: any, copies?: number
+ *   attack?: string, count?: number, value?: any
  * }} Option
  * @typedef {{
  *   player: number, kind: string, prompt: string, source: string | null, options: Option[],
- *   picks?: {picked: number, minimum: number, maximum: number} | null
+ *   picks?: {minimum: number, maximum: number, ordered: boolean, copies: number[], worth: number[], more: Option[]} | null
  * }} Decision
  * @typedef {{
  *   kind: string, player: number | null, cards: CardRef[], hidden: number,

@@ -31,7 +31,7 @@ export function drawMat(mat, view) {
     fill(bench, ...Array.from({ length: places }, (_, place) => side.bench[place]
       ? drawPokemon(side.bench[place], `${who === "me" ? "" : "opponent's "}Bench ${place + 1}`, side.player)
       : h("div.place", {}, place === 0 ? "Bench" : "")));
-    fill(part("prizes"), h("div.label", {}, `Prizes ${side.prizes.length}`), h("div.six", {}, ...prizes(side)));
+    fill(part("prizes"), h("div.label", {}, h("b", {}, side.prizes.length), side.prizes.length === 1 ? " Prize card" : " Prize cards", marker(side)), h("div.six", {}, ...prizes(side)));
     fill(part("piles"), pile("Deck", side, "deck"), pile("Discard", side, "discard pile"), pile("Lost Zone", side, "Lost Zone"), who === "opponent" ? handCount(side) : null);
   }
   const stadium = /** @type {HTMLElement} */ (mat.querySelector(".stadium"));
@@ -58,6 +58,13 @@ function prizes(side) {
     }
     return holder;
   });
+}
+
+/** The GX marker: gold until the one GX attack of the game is used; no marker where nobody has shown such a Pokémon. @param {SideView} side */
+function marker(side) {
+  const shown = [side.active, ...side.bench].flatMap((pokemon) => pokemon && !pokemon.face_down ? pokemon.cards : []).concat(side.discard, side.hand.flatMap((card) => card ? [card] : []));
+  if (!side.gx_used && !shown.some((card) => knownCard(card.id)?.kinds.includes("Pokémon-GX"))) return null;
+  return h("span.gx", { class: side.gx_used ? "spent" : "", title: side.gx_used ? "the GX attack of this game is used" : "the GX attack of this game is not used yet" }, "GX");
 }
 
 /**

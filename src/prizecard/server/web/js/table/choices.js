@@ -13,18 +13,34 @@ export class Choices {
   constructor(decision, viewer) {
     this.decision = decision;
     this.viewer = viewer;
-    this.options = decision?.options ?? [];
+    const own = decision?.options ?? [];
+    const several = decision?.picks ?? null;
+    this.done = own.find((option) => option.verb === "done") ?? null;
+    /** Whether several picks are gathered before they are sent. */
+    this.gathering = several !== null;
+    this.options = several ? [...own.filter((option) => option !== this.done), ...several.more] : own;
     /** @type {Pick[]} */
     this.picks = [];
     /** @type {Thing | null} */
     this.chosen = null;
-    this.done = this.options.find((option) => option.verb === "done") ?? null;
-    const most = decision?.picks?.maximum ?? (this.done ? 99 : 1);
-    const already = decision?.picks?.picked ?? 0;
-    this.room = most - already;
-    this.need = Math.max(0, (decision?.picks?.minimum ?? (this.done ? 0 : 1)) - already);
-    /** Whether several picks are gathered before they are sent. */
-    this.gathering = decision?.kind === "pick" && this.room > 1 && this.options.length > 1;
+    this.room = several?.maximum ?? 1;
+    this.need = several?.minimum ?? 0;
+    this.ordered = several?.ordered ?? false;
+  }
+
+  /** @param {Option} option @returns {number} how often it can be picked */
+  copies(option) {
+    return this.decision?.picks?.copies[option.index] ?? 1;
+  }
+
+  /** How much has been gathered: an Energy card may count for two. */
+  get weight() {
+    return this.picks.reduce((sum, pick) => sum + (this.decision?.picks?.worth[pick.option.index] ?? 1), 0);
+  }
+
+  /** Whether what is gathered can be sent. */
+  get enough() {
+    return this.weight >= this.need && (this.picks.length > 0 || this.done !== null);
   }
 
   /** @param {Thing} thing @returns {Option[]} the options that touch a thing on the table */
@@ -50,13 +66,26 @@ export class Choices {
         : option.cards.every((card) => CLOSED.includes(card.zone) || (card.zone === "hand" && card.owner !== this.viewer))));
   }
 
-  /** @param {Option} option @param {number | null} handle @param {number} copies how many of it there are, as far as the page sees */
-  toggle(option, handle, copies) {
+  /**
+   * Pick it, once more if there are copies, or put it back.
+   * @param {Option} option @param {number | null} handle
+   * @returns {boolean} whether there was room for it
+   */
+  toggle(option, handle) {
     const mine = this.picks.filter((pick) => pick.option === option);
     const same = handle === null ? undefined : mine.find((pick) => pick.handle === handle);
     if (same) this.picks = this.picks.filter((pick) => pick !== same);
-    else if (mine.length >= copies || this.picks.length >= this.room) this.picks = this.picks.filter((pick) => pick.option !== option);
+    else if (mine.length && (mine.length >= this.copies(option) || this.weight >= this.room)) this.picks = this.picks.filter((pick) => pick.option !== option);
+    else if (this.weight >= this.room) return false;
     else this.picks = [...this.picks, { option, handle }];
+    return true;
+  }
+
+  /** @param {Option} option @returns {string} the badge of a picked option: a tick, how often, or the place in the order */
+  badge(option) {
+    const places = this.picks.flatMap((pick, place) => pick.option === option ? [place + 1] : []);
+    if (!places.length) return "";
+    return this.ordered ? places.join(" ") : places.length > 1 ? `×${places.length}` : "✓";
   }
 
   /** @param {Option} option */

@@ -1,8 +1,8 @@
-/** The keyboard: digits choose, arrows walk over what is lit, Enter acts, Escape steps back. */
+/** The keyboard: digits choose, arrows walk over what is lit, Enter acts, L looks closer, Escape steps back. */
 
 /**
  * @param {HTMLElement} root
- * @param {{digit: (number: number) => void, escape: () => void, count: () => number, end: () => void}} told
+ * @param {{digit: (number: number) => void, escape: () => void, count: () => number, enter: () => void, look: (element: HTMLElement) => void}} told
  * @returns {() => void} to stop listening
  */
 export function keyboard(root, told) {
@@ -29,7 +29,9 @@ export function keyboard(root, told) {
     else if ((event.key === "Enter" || event.key === " ") && at?.matches(".lit[tabindex], .pile, .pokemon, .held, .lying, .prize")) {
       event.preventDefault();
       at.click();
-    } else return;
+    } else if (event.key === "Enter" && (!at || at === document.body)) told.enter();
+    else if (event.key.toLowerCase() === "l" && at?.matches("[data-id]")) told.look(at);
+    else return;
     if (event.key === "Escape") event.preventDefault();
   };
   document.addEventListener("keydown", pressed);

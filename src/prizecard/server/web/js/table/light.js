@@ -35,6 +35,9 @@ export function light(root, choices, only) {
     element.classList.toggle("lit", lit);
     element.classList.toggle("strong", lit && options.some((option) => ["attack", "evolve", "use", "pokemon", "card", "attached", "prize"].includes(option.verb)));
     element.classList.toggle("picked", choices.picks.some((pick) => pick.handle !== null ? pick.handle === thing.handle : options.includes(pick.option) && !thing.pile && thing.handle === undefined));
+    const times = thing.identity === undefined ? 0 : options.reduce((sum, option) => sum + choices.count(option), 0);
+    if (times > 1) element.dataset.picks = String(times);
+    else delete element.dataset.picks;
     element.tabIndex = 0;
     element.setAttribute("role", "button");
   }

@@ -12,15 +12,32 @@ const QUIET = new Set(["between_turns", "place", "lasting", "exchange"]);
 export class Log {
   constructor() {
     this.list = h("ol.entries");
-    this.element = h("section.log", { "aria-label": "what happened", tabindex: 0 }, this.list);
+    this.element = h("section.log", { role: "log", "aria-label": "what happened", tabindex: 0 }, this.list);
     /** @type {HTMLElement | null} */
     this.last = null;
     this.lastText = "";
     this.times = 1;
+    this.count = 0;
+    this.falling = false;
+  }
+
+  /** Whether a move goes without saying: another line tells it, as the Knock Out of the Pokémon whose cards are discarded. @param {GameEvent} event */
+  said(event) {
+    if (event.kind !== "move") return false;
+    const [from, to] = event.words;
+    return from === "resolving" || (from === "Prize cards" && to === "hand") || (this.falling && to === "discard pile");
   }
 
   clear() {
     fill(this.list);
+    this.lastText = "";
+    this.count = 0;
+  }
+
+  /** Only the first events happened: later ones were taken back. @param {number} count */
+  cut(count) {
+    for (const entry of [...this.list.children]) if (Number(/** @type {HTMLElement} */ (entry).dataset.at) >= count) entry.remove();
+    this.count = Math.min(this.count, count);
     this.lastText = "";
   }
 
@@ -28,7 +45,9 @@ export class Log {
   add(events, viewer) {
     const end = this.element.scrollHeight - this.element.scrollTop - this.element.clientHeight < 60;
     for (const event of events) {
-      if (QUIET.has(event.kind) || (event.kind === "move" && event.words[0] === "resolving")) continue;
+      this.count += 1;
+      if (event.kind !== "move") this.falling = event.kind === "knock_out";
+      if (QUIET.has(event.kind) || this.said(event)) continue;
       if (event.text === this.lastText && this.last) {
         this.times += 1;
         this.last.dataset.times = `×${this.times}`;
@@ -37,7 +56,7 @@ export class Log {
       this.times = 1;
       this.lastText = event.text;
       const whose = event.player === null ? "" : event.player === viewer ? " mine" : " theirs";
-      this.last = h("li", { class: `of-${event.kind}${whose}` }, ...worded(event));
+      this.last = h("li", { class: `of-${event.kind}${whose}`, "data-at": this.count - 1 }, ...worded(event));
       this.list.append(this.last);
     }
     while (this.list.children.length > 400) this.list.firstElementChild?.remove();

@@ -49,8 +49,8 @@ const standing = (mat, identity) => mat.querySelector(`[data-identity="${identit
  * @param {HTMLElement} mat @param {GameEvent[]} events @param {number} viewer @param {number} pace 1: as it comes, less: quicker
  */
 export async function perform(mat, events, viewer, pace) {
-  if (still()) return;
   const shown = events.filter((event) => SHOWS[event.kind]);
+  if (still()) return new Set(shown.map((event) => event.kind)).forEach(play);
   const tempo = pace * Math.min(1, 14 / Math.max(1, shown.length));
   for (const event of shown) {
     play(event.kind);

@@ -13,6 +13,8 @@ import { Log } from "./log.js";
 import { closeMenu } from "./menu.js";
 import { glide, perform, whereabouts } from "./motion.js";
 import { drawPanel, makePanel } from "./panel.js";
+import { holding, previewing } from "./preview.js";
+import { play } from "./sound.js";
 import { touch } from "./touching.js";
 import { drawTray } from "./tray.js";
 import { drawBar, drawOver, drawWaiting, opponentName } from "./around.js";
@@ -30,6 +32,19 @@ const GONE = ["no_table", "not_allowed", "full"];
 export function seatedView(view) {
   if (!view?.sides) return view;
   return { ...view, player: 0, me: view.sides[0], opponent: view.sides[1], decision: null };
+}
+
+/**
+ * Remember which option had the focus; what is returned gives it back after they have been drawn anew.
+ * @param {...HTMLElement} places @returns {() => void}
+ */
+function focused(...places) {
+  const at = document.activeElement;
+  const place = places.find((one) => at instanceof HTMLElement && one.contains(at));
+  if (!place) return () => undefined;
+  const index = /** @type {HTMLElement} */ (at).dataset.index;
+  const confirming = at?.classList.contains("confirm");
+  return () => /** @type {HTMLElement | null} */ (place.querySelector(confirming ? ".confirm:enabled" : `[data-index="${index}"]`) ?? place.querySelector("button:enabled"))?.focus({ preventScroll: true });
 }
 
 export class TablePage {
@@ -125,13 +140,15 @@ export class TablePage {
     if (first) this.log.element.scrollTop = this.log.element.scrollHeight;
     glide(this.frame, before, state.view.player);
     this.frame.dataset.version = String(state.version);
+    if (state.view.outcome && !first) play("over");
   }
 
-  /** Events not shown yet; after an undo the log begins anew. @param {State} state */
+  /** Events not shown yet; after an undo the log is shorter. @param {State} state */
   newEvents(state) {
     const from = state.events_from ?? this.told;
-    if (from < this.told && state.events.length + from < this.told) this.log.clear();
-    const fresh = from < this.told && state.events.length + from >= this.told ? state.events.slice(this.told - from) : state.events;
+    const known = Math.min(this.told, from + state.events.length);
+    if (known < this.told) this.log.cut(known);
+    const fresh = from <= known ? state.events.slice(known - from) : state.events;
     this.told = from + state.events.length;
     return fresh;
   }
@@ -153,10 +170,12 @@ export class TablePage {
     const { view } = this;
     if (!view) return;
     const other = opponentName(this.state, this.seat);
+    const focus = focused(this.panel.panel, this.tray);
     this.frame.classList.toggle("asked", !!view.decision && this.seated && !this.pending);
     drawPanel(this.panel, view, this.choices, this.actions, { seated: this.seated, other, pending: this.pending });
     drawTray(this.tray, view, this.choices, this.actions, this.pending);
     light(this.frame, this.pending ? new Choices(null, view.player) : this.choices, this.aimed);
+    focus();
   }
 
   drawBar() {
@@ -173,12 +192,13 @@ export class TablePage {
     choose: (option, handle = null) => {
       if (this.pending) return;
       if (this.choices.gathering && option.verb !== "done") {
-        this.choices.toggle(option, handle, this.copiesOf(option));
+        if (!this.choices.toggle(option, handle)) say(`No more than ${this.choices.room} can be picked. Put one back first.`, "why");
         this.refresh();
       } else if (this.choices.gathering && this.choices.picks.length) this.actions.send();
       else this.send(option.index);
     },
     send: () => {
+      if (!this.choices.enough) return;
       if (this.choices.picks.length) this.send(this.choices.gathered());
       else if (this.choices.done) this.send(this.choices.done.index);
     },
@@ -205,18 +225,6 @@ export class TablePage {
     if (wish && this.seated) this.connection.send({ type: "why", wish });
   }
 
-  /** How many copies of an option's card may be there, as far as the page sees. @param {Option} option */
-  copiesOf(option) {
-    if (option.copies) return option.copies;
-    const card = option.cards[0];
-    const { view } = this;
-    if (!card || !view || option.verb === "attached") return 1;
-    const side = view.me.player === card.owner ? view.me : view.opponent;
-    const zone = { hand: side.hand, "discard pile": side.discard, "Lost Zone": side.lost }[card.zone];
-    if (zone) return zone.filter((one) => one?.id === card.id).length;
-    return card.zone === "deck" && side === view.me ? view.deck_list?.[card.id] ?? 4 : 1;
-  }
-
   /** A rematch is ready: go to its table, with the same secret. @param {string} table */
   follow(table) {
     if (this.seat) keepSeat(table, { ...this.seat, when: Date.now() });
@@ -235,6 +243,8 @@ export class TablePage {
       event.preventDefault();
       touch(this, element, true);
     });
+    holding(this.frame, (element) => touch(this, element, true));
+    this.unpreview = previewing(this.frame);
     dragging(this.hand, this.frame, {
       begin: (handle, id) => {
         this.choices.chosen = { handle, id, zone: "hand", owner: this.view?.player };
@@ -247,7 +257,8 @@ export class TablePage {
       count: () => this.choices.options.length,
       digit: (number) => this.choices.options[number - 1] && this.actions.choose(this.choices.options[number - 1]),
       escape: () => closeMenu() || this.actions.clear(),
-      end: () => undefined,
+      enter: () => this.choices.gathering && !this.pending && this.actions.send(),
+      look: (element) => touch(this, element, true),
     });
   }
 
@@ -268,6 +279,7 @@ export class TablePage {
 
   leave() {
     this.quiet?.();
+    this.unpreview?.();
     closeMenu();
     this.connection.close();
   }

@@ -11,6 +11,9 @@ const ICONS = /** @type {Record<string, string>} */ ({
   use_stadium: "✦", use_elsewhere: "✦", end: "■", discard: "✕", done: "✓", yes: "✓", no: "✕",
 });
 
+/** What has been done this turn and cannot be done again. @type {Record<string, string>} */
+const SPENT = { energy: "Energy attached", supporter: "Supporter played", retreat: "retreated", stadium: "Stadium played" };
+
 /**
  * @typedef {{
  *   choose: (option: import("../types.js").Option, handle?: number | null) => void,
@@ -34,7 +37,8 @@ export function makePanel() {
 export function promptOf(view, seated, other) {
   if (view.outcome) return { who: "ended", turn: "The game is over", ask: "" };
   const mine = view.turn_player === view.player;
-  const turn = view.setting_up || view.turn_player === null ? "Set-up" : `Turn ${view.turn} · ${seated ? (mine ? "yours" : other) : `player ${view.turn_player + 1}`}`;
+  const spent = mine && seated ? view.me.used.flatMap((word) => SPENT[word] ?? []) : [];
+  const turn = view.setting_up || view.turn_player === null ? "Set-up" : [`Turn ${view.turn}`, seated ? (mine ? "yours" : other) : `player ${view.turn_player + 1}`, ...spent].join(" · ");
   if (view.decision) return { who: "you", turn, ask: view.decision.prompt };
   return { who: "they", turn, ask: seated ? `${other} is choosing…` : "Waiting for a player to choose…" };
 }
@@ -48,27 +52,36 @@ export function drawPanel(parts, view, choices, actions, situation) {
   parts.prompt.className = `prompt ${who}`;
   const source = view.decision?.source ? knownCard(view.decision.source) : undefined;
   const extra = source && !ask.startsWith(nameOf(source)) ? `${nameOf(source)}: ` : "";
-  fill(parts.prompt, h("small", {}, turn), h("strong", {}, situation.pending ? "…" : extra + ask));
+  fill(parts.prompt, h("small", {}, turn), h("strong", {}, situation.pending ? "…" : extra + ask + counted(choices)));
   const count = choices.options.length;
   fill(parts.list, ...choices.options.map((option, place) => {
-    const picked = choices.count(option);
+    const picked = choices.badge(option);
     return h("li", {}, h("button.option", {
       class: picked ? "picked" : "", "data-verb": option.verb, "data-index": option.index, disabled: situation.pending,
       onclick: () => actions.choose(option), onmouseenter: () => actions.hint(option), onmouseleave: () => actions.hint(null),
       onfocus: () => actions.hint(option), onblur: () => actions.hint(null),
-    }, h("kbd", {}, place + 1), h("span.icon", { "aria-hidden": "true" }, ICONS[option.verb] ?? "•"), h("span.text", {}, option.text), picked ? h("b.times", {}, picked > 1 ? `×${picked}` : "✓") : null));
+    }, h("kbd", {}, place + 1), h("span.icon", { "aria-hidden": "true" }, ICONS[option.verb] ?? "•"), h("span.text", {}, option.text), picked ? h("b.times", {}, picked) : null));
   }));
   parts.list.classList.toggle("few", count <= 4);
   drawGather(parts.gather, choices, actions);
+}
+
+/** How many are asked for, where that is more than one. @param {Choices} choices */
+export function counted(choices) {
+  if (!choices.gathering) return "";
+  const { need, room } = choices;
+  return ` ${choices.ordered && need + 1 === room ? "Pick them in order." : need === room ? `Pick ${room}.` : need > 0 ? `Pick ${need} to ${room}.` : `Pick up to ${room}.`}`;
 }
 
 /** @param {HTMLElement} place @param {Choices} choices @param {Actions} actions */
 export function drawGather(place, choices, actions) {
   place.classList.toggle("on", choices.gathering);
   if (!choices.gathering) return fill(place);
-  const most = choices.room < 90 ? ` of ${choices.need === choices.room ? "" : "up to "}${choices.room}` : "";
-  fill(place, h("span", {}, `${choices.picks.length}${most} picked`),
-    h("button.plain", { onclick: actions.clear, disabled: choices.picks.length === 0 }, "Clear"),
-    h("button.primary.confirm", { onclick: actions.send, disabled: choices.picks.length < Math.max(choices.need, choices.done ? 0 : 1) },
-      choices.picks.length ? `Confirm ${choices.picks.length}` : choices.done ? "None" : "Confirm"));
+  const { need, room, weight, picks } = choices;
+  place.dataset.need = String(need);
+  const asked = need === room ? `of ${room}` : need > 0 ? `of ${need} to ${room}` : `of up to ${room}`;
+  fill(place, h("span", { role: "status" }, `${weight} ${asked} picked`),
+    h("button.plain", { onclick: actions.clear, disabled: picks.length === 0 }, "Clear"),
+    h("button.primary.confirm", { onclick: actions.send, disabled: !choices.enough, title: "Enter" },
+      picks.length ? `Confirm ${picks.length}` : choices.done ? "None" : "Confirm"));
 }

@@ -23,12 +23,13 @@ export function drawPokemon(pokemon, place, owner) {
   const top = pokemon.cards[pokemon.cards.length - 1];
   const turned = pokemon.conditions.map((one) => TURNED[/** @type {"Asleep"} */ (one)]).filter(Boolean).join(" ");
   const card = face(top.id);
-  const halves = pokemon.halves > 1 ? pokemon.cards.slice(-2).map((one) => face(one.id)) : [];
+  // The two halves of a LEGEND lie edge to edge: one picture, with the seam across it.
+  if (pokemon.halves > 1) card.classList.add("joined");
   const under = pokemon.cards.length - Math.max(1, pokemon.halves);
   holder.dataset.id = top.id;
   holder.append(h("div.turn", { class: turned },
     ...Array.from({ length: Math.min(2, under) }, (_, depth) => h("div.under", { style: `--depth:${depth + 1}` })),
-    halves.length ? h("div.halves", {}, ...halves) : card));
+    card));
   holder.classList.toggle("bare", !pokemon.energy.length && !pokemon.tools.length);
   holder.append(health(pokemon), ...marks(pokemon), attachments(pokemon));
   holder.setAttribute("aria-label", described(pokemon, place));
@@ -48,14 +49,15 @@ function health(pokemon) {
 function marks(pokemon) {
   const found = [];
   if (pokemon.damage) found.push(h("div.damage", { title: `${pokemon.damage / 10} damage counters` }, pokemon.damage));
-  const shown = pokemon.conditions.map((one) => h("span", { class: `condition ${one.toLowerCase()}`, title: one }, SIGNS[one] ?? one));
+  const shown = pokemon.conditions.map((one) => h("span", { class: `condition ${one.toLowerCase()}`, title: one }, h("i", { "aria-hidden": "true" }, SIGNS[one] ?? "!"), h("span", {}, one)));
   if (shown.length) found.push(h("div.conditions", {}, ...shown));
+  if (pokemon.new) found.push(h("div.newcomer", { title: "came into play this turn" }, "new"));
   if (pokemon.markers.length) found.push(h("div.markers", { title: pokemon.markers.join(", ") }, "◆"));
   return found;
 }
 
 /** @type {Record<string, string>} */
-const SIGNS = { Asleep: "Zzz", Paralyzed: "Par", Confused: "Conf", Poisoned: "☠ Psn", Burned: "♨ Brn" };
+const SIGNS = { Asleep: "z", Paralyzed: "⚡", Confused: "?", Poisoned: "☠", Burned: "♨" };
 
 /** @param {PokemonView} pokemon */
 function attachments(pokemon) {

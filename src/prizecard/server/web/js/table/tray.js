@@ -3,6 +3,7 @@
 import { h, fill } from "../dom.js";
 import { face } from "../face.js";
 import { enlarge } from "../enlarge.js";
+import { counted, drawGather } from "./panel.js";
 
 /** @typedef {import("./choices.js").Choices} Choices */
 /** @typedef {import("../types.js").View} View */
@@ -21,20 +22,18 @@ export function drawTray(place, view, choices, actions, pending) {
   fill(place,
     h("div.trayhead", {},
       view.decision.source ? h("button.source", { "aria-label": "the card that asks", onclick: () => view.decision?.source && enlarge(view.decision.source) }, face(view.decision.source)) : null,
-      h("strong", {}, view.decision.prompt),
+      h("strong", {}, view.decision.prompt + counted(choices)),
       h("button.plain.fold", { onclick: () => place.classList.toggle("folded"), "aria-label": "show or hide the table behind" }, "Look at the table")),
     cards.length ? h("div.spread", {}, ...cards.map((option) => {
-      const picked = choices.count(option);
+      const picked = choices.badge(option);
       return h("button.candidate", { class: picked ? "picked" : "", "data-index": option.index, "aria-label": option.text, onclick: () => actions.choose(option),
         oncontextmenu: (/** @type {Event} */ event) => { event.preventDefault(); enlarge(option.cards[0].id); } },
-        face(option.cards[0].id), h("span", {}, option.text), picked ? h("b.times", {}, picked > 1 ? `×${picked}` : "✓") : null);
+        face(option.cards[0].id), h("span", {}, option.text), picked ? h("b.times", {}, picked) : choices.copies(option) > 1 ? h("b.copies", { title: `${choices.copies(option)} of them` }, choices.copies(option)) : null);
     })) : null,
     words.length ? h("div.words-row", {}, ...words.map((option) => h("button", { class: option.verb === "no" ? "plain big" : "primary big", "data-index": option.index, onclick: () => actions.choose(option) }, option.text))) : null,
     choices.gathering || choices.done ? gather : null);
   if (choices.gathering) {
-    fill(gather, h("span", {}, `${choices.picks.length} picked`),
-      h("button.plain", { onclick: actions.clear }, "Clear"),
-      h("button.primary.confirm", { onclick: actions.send, disabled: choices.picks.length < Math.max(choices.need, choices.done ? 0 : 1) }, choices.picks.length ? `Confirm ${choices.picks.length}` : "None"));
+    drawGather(gather, choices, actions);
   } else if (choices.done) {
     const done = choices.done;
     fill(gather, h("button.primary", { onclick: () => actions.choose(done) }, "Done"));

@@ -1,0 +1,31 @@
+"""Spreading: cards and damage counters laid on, or taken from, several Pokémon that are not named one by one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from prizecard.compiler.surface import EachOf
+from prizecard.compiler.templates import rebuild
+from prizecard.compiler.tree import is_everything
+from prizecard.effects import Attach, ChoosePokemon, MoveCounters, Pokemons, Unlimited
+from prizecard.vocabulary import Spread
+
+
+def spread_freely(statement: Any) -> Any:
+    """The statement where the player shares out what goes to, or comes from, any of several Pokémon."""
+    return rebuild(statement, _shared_out)
+
+
+def _shared_out(node: Any) -> Any:
+    if isinstance(node, Attach) and node.spread is Spread.EACH and _are_several(node.to):
+        return replace(node, spread=Spread.FREELY)
+    some = isinstance(node, MoveCounters) and node.spread is Spread.EACH and not isinstance(node.number, Unlimited)
+    if some and (_are_several(node.source) or _are_several(node.target)):
+        return replace(node, spread=Spread.FREELY)
+    return node
+
+
+def _are_several(pokemon: Pokemons) -> bool:
+    """Whether all of them are meant at once; "each of them" is one after the other."""
+    return isinstance(pokemon, ChoosePokemon) and not isinstance(pokemon, EachOf) and is_everything(pokemon)

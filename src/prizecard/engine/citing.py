@@ -1,0 +1,73 @@
+"""What else a refusal cites: further ledger items that say the same of this case, or the card whose text says it."""
+
+from __future__ import annotations
+
+from prizecard.cards import Attack, Card
+from prizecard.engine.queries import energy, pokemon_values, refusals
+from prizecard.engine.queries.refusals import Refusal
+from prizecard.engine.state import GameState
+from prizecard.vocabulary import AbilityKind, Kind
+
+Items = tuple[str, ...]
+OF_THE_CARD = frozenset({"condition", "cost", "attach_target", "gear_target", "attack_condition", "copies_at_once"})
+"""Refusals that follow from what is written on the card itself."""
+TIMING = frozenset({"evolve_first_turn", "evolve_new", "evolve_twice"})
+STAGES = {Kind.MEGA: "MEGA-01", Kind.PRIMAL: "PRIMAL-01", Kind.BREAK: "BREAK-01"}
+
+
+def of_attack(state: GameState, identity: int, attack: Attack, refusal: Refusal) -> Items:
+    """COST-03 where there is Energy enough, but not of the kind; the card where its text has a condition."""
+    pokemon = state.pokemon[identity]
+    if refusal[0] == "energy":
+        cost = pokemon_values.attack_cost(state, identity, attack)
+        return ("COST-03",) if len(energy.units(state, pokemon)) >= len(cost) else ()
+    return (state.table.cards[pokemon.top].id,) if refusal[0] in OF_THE_CARD else ()
+
+
+def of_trainer(state: GameState, handle: int, refusal: Refusal) -> Items:
+    """Items on the kind of Trainer card, and the card itself where its own text stands against it."""
+    card = state.table.cards[handle]
+    code = refusal[0]
+    if code in OF_THE_CARD:
+        return (card.id,)
+    if code == "first_turn_trainer" and refusals.played_as(state, handle) is not None:
+        return ("FOSSIL-04",)
+    if code == "supporter_used" and Kind.TAG_TEAM in card.kinds:
+        return ("TTSUP-01",)
+    return ()
+
+
+def of_evolving(state: GameState, handle: int, identity: int, refusal: Refusal) -> Items:
+    """Why this name does not fit: a stage left out, or a name that is only like the one wanted."""
+    card = state.table.cards[handle]
+    if refusal[0] in TIMING:
+        return tuple(item for kind, item in STAGES.items() if kind in card.kinds)
+    if refusal[0] == "not_evolution" and Kind.RESTORED in card.kinds:
+        return ("RESTORED-07",)
+    if refusal[0] != "evolve_name":
+        return ()
+    below = state.table.cards[state.pokemon[identity].top]
+    found: list[str] = []
+    if Kind.STAGE_2 in card.kinds and Kind.BASIC in below.kinds:
+        found.append("EVO-02")
+    if Kind.MEGA in card.kinds:
+        found.append("MEGA-02")
+    if Kind.LEVEL_UP in card.kinds:
+        found.append("LVX-01")
+    if _alike(card, below):
+        found.extend(("EVO-13", "EVO-14"))
+    return tuple(found)
+
+
+def _alike(card: Card, below: Card) -> bool:
+    """Whether one name holds the other: with an owner, a symbol or a form more."""
+    wanted, name = card.evolves_from or "", below.name
+    return wanted in name or name in wanted
+
+
+def of_ability(state: GameState, handle: int, kind: AbilityKind, refusal: Refusal) -> Items:
+    """POWER-06 for what is called an Ability; the card where its text has a condition or a cost."""
+    items = ("POWER-06",) if kind is AbilityKind.ABILITY and refusal[0].startswith("ability") else ()
+    if refusal[0] in ("ability_condition", "ability_cost"):
+        return (*items, state.table.cards[handle].id)
+    return items

@@ -1,0 +1,72 @@
+/** Looking closer: a finger held on a card, or a mouse resting on it. */
+
+import { face } from "../face.js";
+import { h } from "../dom.js";
+import { thingAt } from "./light.js";
+
+const HELD = 450;
+const RESTED = 550;
+
+/**
+ * Tell when a finger is held on a thing.
+ * @param {HTMLElement} root @param {(element: HTMLElement) => void} told
+ */
+export function holding(root, told) {
+  root.addEventListener("pointerdown", (start) => {
+    const element = thingAt(start.target);
+    if (!element || start.pointerType !== "touch") return;
+    const stop = () => {
+      clearTimeout(timer);
+      for (const kind of ["pointerup", "pointercancel", "pointermove"]) removeEventListener(kind, ended);
+    };
+    const ended = (/** @type {Event} */ event) => {
+      if (event instanceof PointerEvent && event.type === "pointermove" && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < 9) return;
+      stop();
+    };
+    const timer = setTimeout(() => {
+      stop();
+      // The click that follows belongs to the holding.
+      addEventListener("click", (event) => event.stopPropagation(), { capture: true, once: true });
+      told(element);
+    }, HELD);
+    for (const kind of ["pointerup", "pointercancel", "pointermove"]) addEventListener(kind, ended);
+  });
+}
+
+/**
+ * Show a card large beside the mouse that rests on it.
+ * @param {HTMLElement} root @returns {() => void} to stop
+ */
+export function previewing(root) {
+  /** @type {HTMLElement | null} */
+  let shown = null;
+  /** @type {HTMLElement | null} */
+  let over = null;
+  /** @type {number | undefined} */
+  let timer;
+  const hide = () => {
+    clearTimeout(timer);
+    shown?.remove();
+    shown = null;
+  };
+  const show = (/** @type {HTMLElement} */ element) => {
+    const { id } = element.dataset;
+    if (!id || !element.isConnected || document.querySelector("dialog[open], .menu, .ghost")) return;
+    shown = h("div.preview", { "aria-hidden": "true" }, face(id));
+    document.body.append(shown);
+    const at = element.getBoundingClientRect();
+    const size = shown.getBoundingClientRect();
+    const right = at.right + 14 + size.width < innerWidth;
+    const top = Math.min(Math.max(8, at.top + at.height / 2 - size.height / 2), innerHeight - size.height - 8);
+    shown.style.transform = `translate(${right ? at.right + 14 : at.left - 14 - size.width}px, ${top}px)`;
+  };
+  root.addEventListener("pointerover", (event) => {
+    const element = event.pointerType === "mouse" ? thingAt(event.target) : null;
+    if (element === over) return;
+    over = element;
+    hide();
+    if (element?.dataset.id) timer = setTimeout(() => show(element), RESTED);
+  });
+  for (const kind of ["pointerleave", "pointerdown", "keydown"]) root.addEventListener(kind, () => { over = null; hide(); });
+  return hide;
+}
