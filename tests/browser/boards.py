@@ -53,7 +53,7 @@ FULL: dict[str, Any] = {
     "rules": "HS",
     "turn": 11,
     "me": {
-        "active": {"card": "hgss1-32", "under": ["hgss1-61", "hgss1-49"], "energy": ["Fire", "Fire", "Fire"], "damage": 30},
+        "active": {"card": "hgss1-32", "under": ["hgss1-61", "hgss1-49"], "energy": ["Fire"] * 3, "damage": 30},
         "bench": [
             {"card": "hgss1-1", "under": ["hgss1-65"], "energy": ["Fire"]}, {"card": "hgss1-8", "under": ["hgss1-66"]},
             {"card": "hgss1-14", "under": ["hgss1-73", "hgss1-42"], "energy": ["Lightning", "Lightning"], "damage": 20},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -41,7 +42,7 @@ def test_a_whole_game_by_clicking(visitor: Visit, address: str) -> None:
     page.wait_for_function("() => document.querySelector('.table.asked') && !document.querySelector('.over .sheet')")
 
 
-@pytest.mark.parametrize(("rules", "deck", "seed"), [("BCR", "Blue Assault", 175), ("CEC", "Battle Mind", 120)])
+@pytest.mark.parametrize(("rules", "deck", "seed"), [("BCR", "Blue Assault", 82), ("CEC", "Battle Mind", 120)])
 def test_a_whole_game_of_another_era(visitor: Visit, address: str, rules: str, deck: str, seed: int) -> None:
     page = visitor()
     hands = Hands(page)
@@ -57,6 +58,7 @@ def test_two_browsers_with_a_reload(visitor: Visit, address: str) -> None:
     first.click("[data-code='HS']")
     first.click("[data-deck='Ember Spark']")
     first.click("[data-opponent='friend']")
+    first.select_option("[aria-label='time for each player']", "1500")
     first.click(".start")
     second.goto(first.input_value(".sheet input"))
     second.click("[data-deck='Mind Flood']")
@@ -64,6 +66,7 @@ def test_two_browsers_with_a_reload(visitor: Visit, address: str) -> None:
     both = Hands(first, "list"), Hands(second, "list")
     in_turn(both, 6)
     told = seen_by(second)
+    assert re.fullmatch(r"you 2[45]:\d\d\s*they 2[45]:\d\d", first.inner_text(".clocks"))
     assert told[2] and not set(told[2]) & set(seen_by(first)[2]), "each sees the own hand"
     second.reload()
     second.wait_for_selector(".table[data-version] .held")

@@ -98,8 +98,12 @@ def test_card_data_are_built_from_a_source_folder(tmp_path: Path) -> None:
     (source / "sets.json").write_text(json.dumps([set]), encoding="utf-8")
     result = prizecard("cards", "build", str(source), "--out", str(tmp_path / "out"))
     assert result.exit_code == 0, result.stderr
-    assert "1 of    1 printings" in result.stdout
+    assert "1 of    1 printings" in result.stdout and "0 of 0 texts" in result.stdout
     assert Library.open(tmp_path / "out").card("own1-1").attacks[0].damage == 10
+    card |= {"abilities": [{"name": "Hum", "type": "Ability", "text": "Hum a song of seven words."}]}
+    (source / "cards" / "own1.json").write_text(json.dumps([card]), encoding="utf-8")
+    result = prizecard("cards", "build", str(source), "--out", str(tmp_path / "out"), "--declined")
+    assert "own1-1: Ability Hum: " in result.stdout and "0 of 1 texts are read" in result.stdout
 
 
 @pytest.mark.parametrize("page", ["effect-language.md", "rulebooks.md", "coverage.md"])

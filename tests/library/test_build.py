@@ -13,7 +13,7 @@ from prizecard.library.build import FAULT, BuildReport, build
 from prizecard.library.errata import entries
 from prizecard.library.handwritten import programs
 from prizecard.library.source import NoSource, sets_in
-from prizecard.library.store import DATA, NotBuilt, digest_of
+from prizecard.library.store import DATA, Folder, NotBuilt, digest_of
 from prizecard.rulebooks import BOOKS
 from prizecard.vocabulary import Kind
 from tests.library.making import SOURCE, needs_source, raw, trainer, write_source
@@ -68,6 +68,28 @@ def test_building_twice_gives_the_same_files(built: tuple[Path, BuildReport], tm
     assert again.version == built[1].version
     for path in built[0].iterdir():
         assert path.read_bytes() == (tmp_path / "again" / path.name).read_bytes()
+
+
+def test_sets_are_added_to_those_that_a_folder_holds(built: tuple[Path, BuildReport], tmp_path: Path) -> None:
+    out, _ = built
+    texts = Folder(out).declined
+    heal = [{"name": "Mend", "cost": [], "damage": "", "text": "Heal 70 damage from this Pokémon."}]
+    energy = raw(id="zz2-2", name="Fire Energy", supertype="Energy", subtypes=["Basic"], hp=None, attacks=None)
+    more = write_source(tmp_path / "more", raw(id="zz2-1", name="Latermon", attacks=heal), energy, set="zz2")
+    report = build(more, out, built_in(), quiet)
+    both = Library([Folder(out)])
+    assert set(both.sets) == {"zz1", "zz2"} and [one.set for one in report.sets] == ["zz2"]
+    assert both.card("zz1-3").missing == ("attack Wail", "attack Hole") and Folder(out).declined == texts
+    assert not both.card("zz2-1").missing and both.basic_energy("Fire") == "zz2-2"
+    assert both.version == report.version == digest_of(out, ["zz1", "zz2"])
+    assert build(more, out, built_in(), quiet).version == report.version
+
+
+def test_added_cards_evolve_from_cards_of_the_library(tmp_path: Path) -> None:
+    stages = {"subtypes": ["Stage 2"], "evolvesFrom": "Grovyle", "name": "Latertile"}
+    build(write_source(tmp_path / "in", raw(**stages)), tmp_path / "out", built_in(), quiet)
+    card = Library.open(tmp_path / "out").card("zz1-1")
+    assert (card.evolves_from, card.descends_from) == ("Grovyle", ("Treecko",))
 
 
 def test_folders_in_the_public_form(tmp_path: Path) -> None:

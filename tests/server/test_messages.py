@@ -15,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from prizecard.decks import Deck
+from prizecard.engine.picking import goes_on
 from prizecard.engine.saving import digest
 from prizecard.game import Game
 from prizecard.library import built_in
@@ -144,11 +145,14 @@ def test_undo_goes_back_to_ones_own_decision() -> None:
     game = table.game
     assert game is not None
     own: list[str] = []
+    last = None
     for _ in range(60):
         if game.decision is None:
             break
-        if game.decision.player == 0:
-            own.append(digest(game.state))
+        value = game.state.decision
+        if game.decision.player == 0 and not (last is not None and goes_on(last, value)):
+            own.append(digest(game.state))  # picks of one choice are taken back together
+        last = value
         table.choose(game.decision.player, table.version, chance.randrange(len(game.decision.options)))
     version = table.version
     for before in reversed(own[-5:]):

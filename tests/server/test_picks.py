@@ -103,3 +103,44 @@ def test_a_list_is_refused_whole_and_tells_nothing_of_what_comes_after() -> None
         assert digest(game.state) == before
         table.choose(value.player, table.version, chance.randrange(len(value.options)))
     assert refused > 3
+
+
+ATTACKS = (
+    ("pokemon", "hgss4-93", "Attack Gigashock", ["Lightning", "Lightning"]),
+    ("pokemon", "hgss2-4", "Attack Double Leg Hammer", ["Psychic"] * 3),
+    ("order", "hgss4-3", "Attack Future Sight", ["Psychic"]),
+    ("counter", "hgss4-94", "Attack Cursed Drop", ["Psychic", "Psychic"]),
+    ("counter", "sm1-61", "Attack Divide-GX", ["Psychic"] * 3),
+)
+
+
+@pytest.mark.parametrize(("word", "card", "attack", "energy"), ATTACKS, ids=[one[2] for one in ATTACKS])
+def test_attacks_that_ask_for_several_picks(word: str, card: str, attack: str, energy: list[str]) -> None:
+    deck = ["hgss1-102", "Fire", "Fire", "hgss1-78", "Water", {"Grass": 9}]
+    board = {
+        "rules": "CEC",
+        "me": {"active": {"card": card, "energy": energy}, "deck": deck},
+        "opponent": {"active": "hgss1-58", "bench": ["hgss1-65", "hgss1-78", "hgss1-80", "hgss1-61"]},
+    }
+    found = 0
+    for seed in range(8):
+        chance, game = random.Random(seed), Game.at({**board, "seed": seed})
+        game.choose(attack)
+        while game.state.decision is not None and picks(game.state) is None and game.decision is not None:
+            if game.decision.kind == "main":
+                break
+            game.choose(chance.randrange(len(game.decision.options)))
+        value, several = game.state.decision, picks(game.state)
+        if value is None or several is None:
+            continue
+        assert value.prompt[0] == word
+        made, end = one_by_one(game, chance)
+        keys = [_key(game.state, value.player, option) for option in _every(value, several)]
+        places = [keys.index(key) for key in made]
+        if not several.ordered:
+            chance.shuffle(places)
+        for index in chosen(game, value.player, places):
+            game.choose(index)
+        assert digest(game.state) == end
+        found += len(made) > 1
+    assert found > 3

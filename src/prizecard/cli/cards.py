@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -12,6 +13,7 @@ from prizecard.cli.errors import in_one_line
 if TYPE_CHECKING:
     from prizecard.cards import Card
     from prizecard.library import Library
+    from prizecard.library.build import BuildReport
 
 app = typer.Typer(help="Cards: show, search, coverage, build.", no_args_is_help=True)
 JSON = typer.Option("--json", help="Print as JSON.")
@@ -145,9 +147,7 @@ def _coverage(library: Library, set: str | None, count: int) -> dict[str, Any]:
     figures = [*counting.by_series(library), *counting.by_set(library), counting.total(library)]
     if set is not None:
         figures = [one for one in counting.by_set(library) if one.name == set]
-    rows = [
-        {**asdict(one), "printings_share": one.printings_share, "texts_share": one.texts_share} for one in figures
-    ]
+    rows = [{**asdict(one), "printings_share": one.printings_share, "texts_share": one.texts_share} for one in figures]
     found = counting.blockers(library, count, None if set is None else [set]) if count else []
     return {"figures": rows, "blockers": [asdict(one) for one in found], "handwritten": library.handwritten}
 
@@ -155,20 +155,46 @@ def _coverage(library: Library, set: str | None, count: int) -> dict[str, Any]:
 @app.command()
 @in_one_line
 def build(
-    source: Annotated[Path, typer.Argument(help="A folder with cards/, sets.json and maybe decks/ of source data.")],
+    source: Annotated[
+        Path, typer.Argument(help="A folder in the public form: cards/ (or cards/en/) and a list of sets.")
+    ],
     out: Annotated[Path | None, typer.Option(help="Where the card files go, instead of the built-in library.")] = None,
+    declined: Annotated[
+        bool, typer.Option("--declined", help="Also list every text that is not read, and why.")
+    ] = False,
 ) -> None:
-    """Make the library's card files from source data: facts and compiled effects, no printed sentence.
+    """Make card files from source data: facts and compiled effects, no printed sentence.
 
-    Example: prizecard cards build ../card-data --out my-cards
+    The sets are added to those that are there already. Card files in a folder of your own lie over the built-in
+    library wherever the variable PRIZECARD_CARDS names the folder.
+
+    Examples: prizecard cards build ../card-data · prizecard cards build ../card-data --out my-cards --declined
     """
+    from prizecard.library import built_in
     from prizecard.library.build import build as make
+    from prizecard.library.source import NoSource, sets_in
     from prizecard.library.store import DATA
 
-    if not (source / "cards").is_dir():
-        raise typer.BadParameter(f"{source} has no folder cards/")
-    report = make(source, out or DATA, progress=typer.echo)
+    try:
+        sets = {one.facts.id for one in sets_in(source)}
+    except NoSource as fault:
+        raise typer.BadParameter(str(fault)) from fault
+    known = () if sets >= built_in().sets.keys() else built_in()
+    report = make(source, out or DATA, known, typer.echo)
+    if declined:
+        for line in _declined_lines(report):
+            typer.echo(line)
+    read, texts = (sum(getattr(one, name) for one in report.sets) for name in ("texts_compiled", "texts"))
+    typer.echo(f"{read} of {texts} texts are read ({read / max(texts, 1):.1%})")
     typer.echo(f"version {report.version}; {report.handwritten} texts by hand; {len(report.stale)} errata outgrown")
+
+
+def _declined_lines(report: BuildReport) -> Iterator[str]:
+    for one in report.sets:
+        for id, texts in one.declined.items():
+            for text in texts:
+                at = f", at {text.word!r}" if text.word else ""
+                yield f"{id}: {text.place}: {text.reason}{at}"
 
 
 def _print_json(data: Any) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from prizecard.compiler.facts import Declined
 from prizecard.compiler.joining import changed_by
+from prizecard.compiler.mentions import Branches, Listing, Mentions, is_active, is_one, last
 from prizecard.compiler.scope import (
     as_opponent,
     belonging,
@@ -43,8 +44,10 @@ from prizecard.compiler.templates import (
     NEW,
     NEWCOMER,
     OTHER,
+    RECEIVER,
     TALLIED,
     THAT,
+    THEM,
     filtered,
     flatten,
     rebuild,
@@ -65,6 +68,7 @@ from prizecard.effects import (
     ChooseCards,
     ChooseEach,
     ChoosePokemon,
+    ChooseWay,
     CoinsShow,
     CoinsShowing,
     CountOf,
@@ -89,7 +93,6 @@ from prizecard.effects import (
     Node,
     NthCoinShows,
     OfChosenType,
-    OneOf,
     OtherPokemon,
     Pattern,
     PreventEvent,
@@ -119,8 +122,9 @@ class Discourse:
 
     def __init__(self) -> None:
         self.next = 1
-        self.pokemon: list[Any] = []
-        self.cards: list[Any] = []
+        self.mentions = Mentions()
+        self.pokemon = Listing(self.mentions)
+        self.cards = Listing(self.mentions)
         self.flips: list[int] = []
         self.asked: list[int] = []
         self.attacks: list[int] = []
@@ -128,6 +132,7 @@ class Discourse:
         self.looked = NEW
         self.known_when_looking = 0
         self.newcomer: list[Any] = []
+        self.receivers: list[Any] = []
         self.owners: dict[int, Player] = {}
         self.counted: list[Any] = []
         self.tallied: list[Any] = []
@@ -139,6 +144,7 @@ class Discourse:
 
     def add(self, statement: Effect) -> None:
         """Resolve the next statement and put it where it belongs."""
+        self.mentions.begin()
         resolved = self.resolve(statement)
         if not self.statements and isinstance(resolved, When):
             resolved = made_worse(resolved)
@@ -160,6 +166,12 @@ class Discourse:
             return self._event(node)
         if isinstance(node, ForEach):
             return self._for_each(node)
+        if isinstance(node, Switch) and node.incoming == ThosePokemon(IT):  # the Active Pokémon goes, another comes
+            node = Switch(self.mentions.only([one for one in self.pokemon if not is_active(one)], "it"))
+        if isinstance(node, When):
+            return self._when(node)
+        if isinstance(node, ChooseWay):
+            return self._ways(node)
         if isinstance(node, Attach) and isinstance(node.to, EachOf) and isinstance(node.cards, ChooseCards):
             return self._for_each(ForEach(NEW, node.to.among, replace(node, to=ThosePokemon(LAST))))
         if isinstance(node, Holding) and refers_back(node.modifiers):
@@ -171,12 +183,26 @@ class Discourse:
         values = [self._number(name, value) for name, value in zip(names_of(type(node)), values, strict=True)]
         resolved = ChoosePokemon(*values) if isinstance(node, EachOf) else type(node)(*values)
         self._mention(resolved)
+        self.mentions.take_out(resolved)
         return resolved
+
+    def _when(self, node: When) -> Effect:
+        with self.mentions.aside():
+            condition = self.resolve(node.condition)
+        return When(condition, self.resolve(node.then), self.resolve(node.otherwise))
+
+    def _ways(self, node: ChooseWay) -> Effect:
+        """Ways to choose from: what one of them speaks of the others do not mean."""
+        branches = Branches(self.pokemon, self.cards)
+        ways = tuple(branches.after(self.resolve(way)) for way in node.ways)
+        branches.join()
+        return replace(node, ways=ways)
 
     def _sequence(self, node: Sequence) -> Effect:
         outer, self.statements = self.statements, []
-        for step in node.steps:
-            self.add(step)
+        with self.mentions.within():
+            for step in node.steps:
+                self.add(step)
         inner, self.statements = self.statements, outer
         return flatten(*inner)
 
@@ -194,6 +220,7 @@ class Discourse:
         among = self.resolve(node.among)
         variable = self._number("variable", node.variable)
         self.pokemon.append(ThosePokemon(variable))
+        self.mentions.replace(among, ThosePokemon(variable))
         return ForEach(variable, among, self.resolve(node.effect))
 
     def _event(self, node: Whenever | WouldBe) -> Effect:
@@ -216,6 +243,7 @@ class Discourse:
             raise Declined("the Defending Pokémon, but the attack brings another to its place")
         if pattern.pokemon is not None and not isinstance(pattern.pokemon, _SINGLE):
             self.pokemon.append(EventPokemon())
+            self.mentions.replace(pattern.pokemon, EventPokemon())
         return pattern
 
     def _number(self, name: str, value: Any) -> Any:
@@ -226,11 +254,10 @@ class Discourse:
 
     def _mention(self, node: Node) -> None:
         if isinstance(node, ChoosePokemon):
-            self.pokemon.append(ThosePokemon(node.variable))
             self._own(node)
         elif isinstance(node, PutOntoBench) and node.variable > 0:
             self.pokemon.append(ThosePokemon(node.variable))
-        elif isinstance(node, _SINGLE) or (isinstance(node, InPlay) and _is_one(node)):
+        elif isinstance(node, _SINGLE) or (isinstance(node, InPlay) and is_one(node)):
             self.pokemon.append(node)
         elif isinstance(node, ChooseCards | ChooseEach):
             self.cards.append(ThoseCards(node.variable))
@@ -239,14 +266,13 @@ class Discourse:
                 self.stripped[self.cards[-1]] = AllCardsOf(among.pokemon)
         elif isinstance(node, FlipCoins | FlipUntilTails):
             self.flips.append(node.variable)
-        elif isinstance(node, Ask):
-            self.asked.append(node.variable)
-            if node.question is Question.NUMBER:
+        elif isinstance(node, Ask | Let):
+            if isinstance(node, Ask):
+                self.asked.append(node.variable)
+            if isinstance(node, Let) or node.question is Question.NUMBER:
                 self.numbers.append(node.variable)
         elif isinstance(node, CountOf) and isinstance(node.what, InZone | FilteredCards):
             (self.counted if isinstance(node.what, InZone) else self.tallied).append(node.what)
-        elif isinstance(node, Let):
-            self.numbers.append(node.variable)
         elif isinstance(node, StadiumInPlay):
             self.cards.append(node)
         elif isinstance(node, ExtraEnergy):
@@ -261,11 +287,14 @@ class Discourse:
         elif isinstance(node, RevealUntil):
             self.looked = node.revealed
             self.cards.append(ThoseCards(node.found))
+        elif isinstance(node, Attach) and isinstance(node.to, ChoosePokemon):
+            self.receivers.append(ThosePokemon(node.to.variable))
         elif isinstance(node, Switch):
             chosen = node.incoming
             self.newcomer.append(ThosePokemon(chosen.variable) if isinstance(chosen, ChoosePokemon) else chosen)
 
     def _own(self, node: ChoosePokemon) -> None:
+        self.pokemon.append(ThosePokemon(node.variable))
         owners = [part.player for part in parts(node.among) if isinstance(part, InPlay)]
         if owners:
             self.owners[node.variable] = owners[0]
@@ -307,16 +336,16 @@ class Discourse:
 
     def those_pokemon(self, node: ThosePokemon) -> Any:
         if node.variable == LAST:
-            return _last(self.pokemon, "a Pokémon")
-        if node.variable == IT:
-            return _last([one for one in self.pokemon if not self._several(one)], "a Pokémon")
-        if node.variable == THAT:
-            chosen = [one for one in self.pokemon if not isinstance(one, ThisPokemon | Holder)]
-            return _last(chosen or self.pokemon, "that Pokémon")
+            return last(self.pokemon, "a Pokémon")
+        if node.variable in (IT, THAT, THEM):
+            singular = [one for one in self.pokemon if not self._several(one)]
+            return self.mentions.pokemon(node.variable, singular if node.variable == IT else self.pokemon)
         if node.variable == NEWCOMER:
-            return _last(self.newcomer, "the new Active Pokémon")
+            return last(self.newcomer, "the new Active Pokémon")
         if node.variable == LEAVER:
             return self._leaver()
+        if node.variable == RECEIVER:
+            return last(self.receivers, "a Pokémon that received something")
         return node
 
     def _leaver(self) -> ThosePokemon:
@@ -331,7 +360,7 @@ class Discourse:
 
     def removes_that(self, node: RemovesThat) -> Any:
         """The Special Condition that the text spoke of is removed."""
-        return Cure(self.resolve(node.pokemon), (_last(self.conditions, "that Special Condition"),))
+        return Cure(self.resolve(node.pokemon), (last(self.conditions, "that Special Condition"),))
 
     def they_do(self, node: TheyDo) -> Any:
         """They: that player, where the text has spoken of one, or the opponent."""
@@ -340,14 +369,14 @@ class Discourse:
 
     def those_cards(self, node: ThoseCards) -> Any:
         if node.variable in (LAST, THAT):
-            return _last(self.cards or self.counted, "cards")
+            return self.mentions.only(self.cards or self.counted, "cards")
         if node.variable == IT:
-            found = _last(self.cards or self.counted, "a card")
+            found = self.mentions.only(self.cards or self.counted, "a card")
             return self.stripped.get(found, found)
         if node.variable == FORMER:
-            return _last(self.cards[:-1], "the first cards")
+            return last(self.cards[:-1], "the first cards")
         if node.variable == TALLIED:
-            self.cards.append(_last(self.tallied or self.cards or self.counted, "those cards"))
+            self.cards.append(last(self.tallied or self.cards or self.counted, "those cards"))
             return self.cards[-1]
         if node.variable == LOOKED:
             if self.looked == NEW:
@@ -368,30 +397,31 @@ class Discourse:
         changed = ChangeDamage(*values)
         if isinstance(changed.by, _SINGLE) and not isinstance(changed.to, _SINGLE):
             self.pokemon.append(changed.by)
+            self.mentions.replace(changed.to, changed.by)
         if self._owner(changed.by) is Player.OPPONENT and changed.to == InPlay(Player.OPPONENT, Place.ACTIVE):
             return replace(changed, to=InPlay(Player.YOU, Place.ACTIVE))
         return changed
 
     def coins(self, node: CoinsShow | CoinsShowing | NthCoinShows) -> Any:
-        return replace(node, flip=_last(self.flips, "a coin")) if node.flip == LAST else node
+        return replace(node, flip=last(self.flips, "a coin")) if node.flip == LAST else node
 
     def answer(self, node: Any) -> Any:
         values = [self.resolve(getattr(node, name)) for name in names_of(type(node))]
         index = names_of(type(node)).index("variable")
         if values[index] == LAST:
-            values[index] = _last(self.asked, "an answer")
+            values[index] = last(self.asked, "an answer")
         return type(node)(*values)
 
     def attack(self, node: ThatAttack | CanPay) -> Any:
-        return type(node)(_last(self.attacks, "an attack")) if node.variable == LAST else node
+        return type(node)(last(self.attacks, "an attack")) if node.variable == LAST else node
 
     def result(self, node: ResultOf) -> Any:
         if node.variable == LEAVER:
-            gone = _last([one for one in self.pokemon if isinstance(one, ThosePokemon)], "Pokémon that left")
+            gone = last([one for one in self.pokemon if isinstance(one, ThosePokemon)], "Pokémon that left")
             return ResultOf(gone.variable)
         if node.variable == LAST and not self.numbers and self.cards:
             return CountOf(self.cards[-1])
-        return ResultOf(_last(self.numbers, "a number")) if node.variable == LAST else node
+        return ResultOf(last(self.numbers, "a number")) if node.variable == LAST else node
 
     def done(self, node: Did) -> Any:
         """Whether the statement before (a shuffle apart) was done: its may, its choice, or itself watched."""
@@ -442,17 +472,6 @@ class Discourse:
                 if searches(earlier):
                     return True
         return False
-
-
-def _is_one(node: InPlay) -> bool:
-    """Whether there is one such Pokémon: the Active one, or the described one that a card is attached to."""
-    return node.place is Place.ACTIVE or OneOf(Holder()) in parts(node.filter)
-
-
-def _last(mentioned: list[Any], what: str) -> Any:
-    if not mentioned:
-        raise Declined(f"nothing that the text can mean by {what}")
-    return mentioned[-1]
 
 
 _REFERENCES: dict[type, Callable[[Discourse, Any], Any]] = {

@@ -10,7 +10,7 @@ from prizecard.compiler.discourse import Discourse
 from prizecard.compiler.facts import Declined, Facts, TextKind
 from prizecard.compiler.lasting import lower_durations
 from prizecard.compiler.prevention import plain_prevention
-from prizecard.compiler.spreading import spread_freely
+from prizecard.compiler.spreading import spread_freely, with_cards_taken_off, with_either, with_other_coins
 from prizecard.compiler.surface import (
     AtOnce,
     Facing,
@@ -45,6 +45,7 @@ from prizecard.effects import (
     Always,
     Anything,
     Attach,
+    AttachAsTool,
     AttachTo,
     BonusText,
     Choose,
@@ -95,6 +96,7 @@ class _Group:
 def assemble(statements: list[Effect], kind: TextKind, facts: Facts) -> tuple[Text, ...]:
     """The texts that the statements make in a box of the kind."""
     statements = [spread_freely(statement) for statement in statements if not isinstance(statement, Reminder)]
+    statements = with_either(with_other_coins(with_cards_taken_off(statements)))
     if kind is TextKind.RULE and statements:
         if not isinstance(statements[0], Held):
             raise Declined("a rule box that is not a reminder")
@@ -122,6 +124,8 @@ def assemble(statements: list[Effect], kind: TextKind, facts: Facts) -> tuple[Te
         texts = [replace(text, copies=(1, *together)) if isinstance(text, TrainerText) else text for text in texts]
     if kind in (TextKind.TOOL, TextKind.ENERGY) or any(isinstance(text, AttachTo) for text in texts):
         texts = [_of_holder(text) for text in texts]
+    if any(isinstance(part, AttachAsTool) for text in texts for part in parts(text)):
+        texts = [_while_attached(text) for text in texts]
     done = tuple(plain_prevention(_finished(text, False)) for text in texts)
     return (TwoFaces(done, ()),) if faces else done
 
@@ -132,6 +136,11 @@ def _of_holder(text: Text) -> Text:
         return text
     done: Text = rebuild(text, lambda part: Holder() if isinstance(part, ThisPokemon) else part)
     return done
+
+
+def _while_attached(text: Text) -> Text:
+    """What a Pokémon does that can become a Tool, besides becoming one, it does as a Tool."""
+    return replace(text, zone=Zone.ATTACHED) if isinstance(text, Static | Triggered) else text
 
 
 def _as_attachment(statement: Effect) -> Effect:

@@ -20,7 +20,10 @@ from prizecard.compiler.scope import (
 from prizecard.compiler.surface import (
     ActsFirst,
     DoneBefore,
+    During,
     EachTime,
+    EndsWhenMoved,
+    Holding,
     IgnoredIf,
     Instead,
     InsteadSoMany,
@@ -31,8 +34,8 @@ from prizecard.compiler.surface import (
     Worse,
 )
 from prizecard.compiler.templates import rebuild
-from prizecard.compiler.tree import bound, referred
-from prizecard.effects import Did, Effect, May, Untrue, When
+from prizecard.compiler.tree import bound, referred, without_choices
+from prizecard.effects import Always, Did, Effect, Lasting, May, ThisPokemon, Untrue, When
 from prizecard.vocabulary import Player
 
 
@@ -81,6 +84,15 @@ def _instead_so_many(previous: Effect, statement: InsteadSoMany) -> list[Effect]
     return [When(statement.condition, so_many(previous, statement.number), previous)]
 
 
+def _ends_when_moved(previous: Effect, _: EndsWhenMoved) -> list[Effect]:
+    if not isinstance(previous, During) or not isinstance(previous.effect, Holding):
+        raise Declined("an effect that ends, but nothing holds for a time")
+    if previous.effect.condition != Always():
+        raise Declined("an effect that ends, but it holds on a condition")
+    # An effect that sits on a Pokémon ends as it leaves the Active place (RETREAT-06).
+    return [Lasting(without_choices(previous.effect.modifiers), previous.duration, ThisPokemon())]
+
+
 _CHANGES: dict[type, Callable[[Effect, Any], list[Effect]]] = {
     Otherwise: _otherwise,
     IgnoredIf: lambda previous, statement: [When(Untrue(statement.condition), previous)],
@@ -90,6 +102,7 @@ _CHANGES: dict[type, Callable[[Effect, Any], list[Effect]]] = {
     ActsFirst: _acts_first,
     InsteadSoMany: _instead_so_many,
     DoneBefore: lambda previous, statement: [statement.effect, previous],
+    EndsWhenMoved: _ends_when_moved,
     EachTime: lambda previous, statement: [each_time(previous, statement.effect)],
     Worse: lambda previous, statement: [worsened(previous, statement)],
     Instead: _instead,

@@ -128,10 +128,10 @@ def _numbered(part: Any, number: Range) -> Any:
 
 
 def each_time(previous: Effect, effect: Effect) -> Effect:
-    """What the sentence before repeats, with this done each time."""
-    if not isinstance(previous, Repeat):
-        raise Declined("each time, but nothing is done several times")
-    return replace(previous, effect=flatten(previous.effect, effect))
+    """What is done for each of the choices that the sentence before repeats, once all of them are made."""
+    if not isinstance(previous, Repeat) or not isinstance(previous.effect, Choose):
+        raise Declined("each time, but nothing is chosen several times")
+    return flatten(previous, effect)
 
 
 def remembering(switch: Switch, variable: int) -> Callable[[Any], Any]:

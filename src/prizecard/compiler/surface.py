@@ -16,6 +16,7 @@ from prizecard.effects import (
     Number,
     Pattern,
     Pokemons,
+    Sequence,
     Text,
 )
 from prizecard.vocabulary import (
@@ -27,6 +28,7 @@ from prizecard.vocabulary import (
     Measure,
     Place,
     Player,
+    Spread,
     Variety,
     Zone,
 )
@@ -346,7 +348,7 @@ class DoesAtMost(Effect):
 
 @dataclass(frozen=True, slots=True)
 class EachTime(Effect):
-    """Done each time that the sentence before does its part."""
+    """Done for each time that the sentence before chooses."""
 
     effect: Effect
 
@@ -364,3 +366,31 @@ class InsteadSoMany(Effect):
 
     condition: Condition
     number: Range
+
+
+@dataclass(frozen=True, slots=True)
+class TakesOff(Effect):
+    """Evolution cards come off the Pokémon; the next sentence says where they go."""
+
+    pokemon: Pokemons
+    times: Number
+    spread: Spread = Spread.EACH
+
+
+@dataclass(frozen=True, slots=True)
+class TakenOffTo(Effect):
+    """Where the Evolution cards go that the sentence before takes off."""
+
+    zone: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class EitherPlayer(Effect):
+    """What follows is done with the one player or with the other, as you choose; that player is the chosen one."""
+
+    effect: Effect = Sequence(())
+
+
+@dataclass(frozen=True, slots=True)
+class EndsWhenMoved(Effect):
+    """What the sentence before says for a time ends once this Pokémon is not Active any more."""

@@ -30,7 +30,7 @@ from prizecard.vocabulary import Chooser, Place, Player
 NEW = 0
 """The variable of a choice, flip or step that discourse has yet to number."""
 LAST = -2
-"""A reference (it, them, if you do, heads) to the nearest earlier thing that fits."""
+"""A reference (it, them, if you do, heads) to the nearest earlier thing that fits; of Pokémon: the one just named."""
 THAT = -3
 """A reference (that, those) to the nearest earlier thing that was chosen or that an event is about."""
 LOOKED = -4
@@ -45,6 +45,10 @@ FORMER = -9
 """A reference to the cards spoken of before the last."""
 TALLIED = -10
 """A reference to the cards of a kind that were counted among those looked at."""
+THEM = -12
+"""A reference (them) to Pokémon spoken of in the plural."""
+RECEIVER = -11
+"""A reference to the Pokémon to which cards were last attached."""
 OTHER = -6
 """In "other": a reference to the Pokémon of that player that the rest is other than."""
 

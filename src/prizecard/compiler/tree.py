@@ -149,7 +149,8 @@ def without_idle_choices(value: Any) -> Any:
 
 def without_choices(value: Any) -> Any:
     """The same where nothing is ever chosen, as in what merely holds: who is spoken of again is the set itself."""
-    sets = {node.variable: node.among for node in parts(value) if isinstance(node, ChoosePokemon) and is_everything(node)}
+    chosen = [node for node in parts(value) if isinstance(node, ChoosePokemon) and is_everything(node)]
+    sets = {node.variable: node.among for node in chosen}
 
     def change(node: Any) -> Any:
         if is_everything(node):

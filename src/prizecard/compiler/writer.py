@@ -13,7 +13,7 @@ from prizecard.compiler.explain import explain
 from prizecard.compiler.facts import Declined, Facts, Names, TextKind
 from prizecard.compiler.phrases import grammar
 from prizecard.compiler.reader import read
-from prizecard.compiler.templates import LEAVER, LOOKED, NEWCOMER
+from prizecard.compiler.templates import LEAVER, LOOKED, NEWCOMER, RECEIVER
 from prizecard.compiler.tree import parts
 from prizecard.compiler.words import name_words
 from prizecard.compiler.writing.agreement import owner
@@ -22,6 +22,7 @@ from prizecard.compiler.writing.raising import plan
 from prizecard.compiler.writing.sentences import leaver
 from prizecard.compiler.writing.spelling import OWN, Phrases, Situation, Speller, Spelling
 from prizecard.effects import (
+    Attach,
     ChooseCards,
     ChooseEach,
     ChoosePokemon,
@@ -111,7 +112,7 @@ def _situation(texts: tuple[Text, ...]) -> Situation:
     """Which variables stand for several things, whose they are, which were looked at, brought in or moved away."""
     several: set[int] = set()
     owners: dict[int, Any] = {}
-    special: dict[int, set[int]] = {LOOKED: set(), NEWCOMER: set(), LEAVER: set()}
+    special: dict[int, set[int]] = {LOOKED: set(), NEWCOMER: set(), LEAVER: set(), RECEIVER: set()}
     for node in parts(texts):
         if isinstance(node, ChooseCards | ChoosePokemon):
             owners[node.variable] = owner(node.among, owners)
@@ -123,6 +124,8 @@ def _situation(texts: tuple[Text, ...]) -> Situation:
             special[LOOKED].add(getattr(node.cards, "variable", -1))
         elif isinstance(node, RevealUntil):
             special[LOOKED].add(node.revealed)
+        elif isinstance(node, Attach) and isinstance(node.to, ChoosePokemon):
+            special[RECEIVER].add(node.to.variable)
         elif isinstance(node, Switch):
             special[NEWCOMER].add(getattr(node.incoming, "variable", -1))
         elif isinstance(node, Sequence):

@@ -116,8 +116,11 @@ def _attack(state: GameState, player: int, rest: str) -> Found:
     name = rest.partition(" of ")[0] if " of " in rest else rest
     active = state.active[player]
     for wanted in (rest, name):
-        for attack, _ in pokemon_values.attacks(state, active):
+        for attack, key in pokemon_values.attacks(state, active):
             if level(attack.name) == wanted:
+                card = state.table.cards[key[0]]
+                if f"attack {attack.name}" in card.missing:
+                    return ("unread", (attack.name,)), (card.id,)
                 refusal = refusals.attack(state, active, attack)
                 return refusal and (refusal, citing.of_attack(state, active, attack, refusal))
         for identity in state.bench[player]:

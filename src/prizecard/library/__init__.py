@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
 
 from prizecard.effects import Effect
@@ -13,8 +14,8 @@ __all__ = ["Library", "built_in"]
 
 @cache
 def built_in() -> Library:
-    """The library that comes with the project."""
-    return Library.open()
+    """The library that comes with the project, and over it the folders that PRIZECARD_CARDS names, if it is set."""
+    return Library.open(*filter(None, os.environ.get("PRIZECARD_CARDS", "").split(os.pathsep)))
 
 
 def _in_words(effect: Effect) -> str:

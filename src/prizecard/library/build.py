@@ -14,6 +14,7 @@ from prizecard.effects import AttackText, Text
 from prizecard.library.errata import correct
 from prizecard.library.facts import Printing, printings
 from prizecard.library.handwritten import programs
+from prizecard.library.merging import Kept, kept_of
 from prizecard.library.rows import write_row
 from prizecard.library.source import RawCard, SourceSet, sets_in
 from prizecard.library.store import (
@@ -115,8 +116,13 @@ class Compiler:
 
 
 def build(source: Path, out: Path = DATA, known: Iterable[Card] = (), progress: Progress = print) -> BuildReport:
-    """Make the card files of a source folder; `known` are cards whose names the texts may use besides its own."""
+    """Make the card files of a source folder; `known` are cards whose names the texts may use besides its own.
+
+    Sets that `out` holds and the source does not are kept.
+    """
     sets = sets_in(source)
+    kept = kept_of(out, [one.facts.id for one in sets])
+    known = tuple(known)
     by_id: dict[str, RawCard] = {raw["id"]: raw for one in sets for raw in one.cards()}
     stale: list[str] = []
     facts = {
@@ -135,9 +141,11 @@ def build(source: Path, out: Path = DATA, known: Iterable[Card] = (), progress: 
             f"[{number:3}/{len(sets)}] {report.set:8} {report.printings_compiled:4} of {report.printings:4} printings, "
             f"{report.texts_compiled:4} of {report.texts:4} texts"
         )
-    write_mapping(out / TEXTS, dict(sorted(compiler.compiled.items())))
-    version = digest_of(out, [one.facts.id for one in sets])
-    _write_index(out, sets, reports, compiler, {"version": version, "basic_energy": _basic_energy(facts)})
+    write_mapping(out / TEXTS, dict(sorted({**kept.texts, **compiler.compiled}.items())))
+    version = digest_of(out, [*kept.ids, *(one.facts.id for one in sets)])
+    energy = _basic_energy(facts, kept, {one.facts.id: one.facts.date for one in sets})
+    _write_index(out, _listed(sets, reports), kept, compiler, {"version": version, "basic_energy": energy})
+    _write_declined(out, reports, kept)
     return BuildReport(reports, len(compiler.handwritten), version, stale)
 
 
@@ -156,12 +164,15 @@ def _with_line(printing: Printing, below: dict[str, tuple[str, ...]]) -> Printin
     return replace(printing, card=replace(card, descends_from=below.get(card.evolves_from or "", ())))
 
 
-def _basic_energy(facts: dict[str, tuple[Printing, ...]]) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
+def _basic_energy(facts: dict[str, tuple[Printing, ...]], kept: Kept, dates: dict[str, str]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {type: list(ids) for type, ids in kept.basic_energy.items() if ids}
     for one in facts.values():
         for card in (printing.card for printing in one):
             if Kind.BASIC_ENERGY in card.kinds:
                 found.setdefault(card.provides[0][0].value, []).append(card.id)
+    if kept.sets:
+        when = {**kept.dates(), **dates}
+        found = {type: sorted(ids, key=lambda id: when[id.rpartition("-")[0]]) for type, ids in found.items()}
     return dict(sorted(found.items()))
 
 
@@ -190,10 +201,8 @@ def _declined(text: PrintedText, compiler: Compiler) -> DeclinedText:
     return DeclinedText(text.place, first.reason, first.position, first.word)
 
 
-def _write_index(
-    out: Path, sets: tuple[SourceSet, ...], reports: list[SetReport], compiler: Compiler, head: dict[str, Any]
-) -> None:
-    listed: list[dict[str, Any]] = [
+def _listed(sets: tuple[SourceSet, ...], reports: list[SetReport]) -> list[dict[str, Any]]:
+    return [
         {
             "id": one.facts.id,
             "name": one.facts.name,
@@ -207,11 +216,18 @@ def _write_index(
         }
         for one, report in zip(sets, reports, strict=True)
     ]
-    index = {**head, "handwritten": sorted(compiler.handwritten), "sets": listed}
+
+
+def _write_index(out: Path, listed: list[dict[str, Any]], kept: Kept, compiler: Compiler, head: dict[str, Any]) -> None:
+    all_sets = sorted([*kept.sets, *listed], key=lambda one: (one["date"], one["id"]))
+    index = {**head, "handwritten": sorted(compiler.handwritten | kept.handwritten), "sets": all_sets}
     (out / INDEX).write_text(json.dumps(index, ensure_ascii=False, indent=1) + "\n", encoding="utf-8", newline="\n")
+
+
+def _write_declined(out: Path, reports: list[SetReport], kept: Kept) -> None:
     refused = {
         id: json.dumps([[one.place, one.reason[:120], one.position, one.word] for one in texts], ensure_ascii=False)
         for report in reports
         for id, texts in report.declined.items()
     }
-    write_mapping(out / DECLINED, refused)
+    write_mapping(out / DECLINED, {**kept.declined, **refused})

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from prizecard.cards import Ability, Attack, Card, Resistance, Weakness
-from prizecard.effects import Always, AttackText, EnergyText, GrantedAttack, PlayedAsPokemon, Text, TwoFaces
+from prizecard.effects import Always, AttackText, EnergyText, GrantedAttack, PlayedAsPokemon, Text, TwoFaces, Untrue
 from prizecard.vocabulary import AbilityKind, EnergyType, Kind
 
 Row = dict[str, Any]
@@ -113,6 +113,10 @@ def _kinds(words: list[str]) -> frozenset[Kind]:
     return _kind_sets[key]
 
 
+NEVER = AttackText(Untrue(Always()))
+"""The text of an attack that is not compiled: it cannot be used."""
+
+
 def _attack(row: list[Any], texts_of: TextsOf, missing: list[str]) -> Attack:
     name, cost, damage, sign, key = row
     text = AttackText()
@@ -120,6 +124,7 @@ def _attack(row: list[Any], texts_of: TextsOf, missing: list[str]) -> Attack:
         found = texts_of(key)
         if found is None:
             missing.append(f"attack {name}")
+            text = NEVER
         else:
             text = next(one for one in found if isinstance(one, AttackText))
     return Attack(name, _energy(cost), damage, sign, text)

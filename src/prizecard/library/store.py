@@ -84,6 +84,10 @@ class Folder:
         """Whether this folder has the key."""
         return key in self._texts
 
+    def text_lines(self) -> Iterator[tuple[str, str]]:
+        """The lines of all compiled texts, by key."""
+        return iter(self._texts.items())
+
     def keys(self) -> Iterator[str]:
         """The keys of all compiled texts."""
         return iter(self._texts)

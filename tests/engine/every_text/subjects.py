@@ -98,13 +98,6 @@ def subjects() -> tuple[Subject, ...]:
     return tuple(found.values())
 
 
-@cache
-def of_sets(sets: tuple[str, ...]) -> tuple[Subject, ...]:
-    """Those of the texts that cards of the sets have."""
-    wanted = {(kind, texts) for card in playable() if card.set in sets for kind, _, texts in _parts(card)}
-    return tuple(one for one in subjects() if (one.kind, one.texts) in wanted)
-
-
 def subject(name: str) -> Subject:
     """The text of that name."""
     id, kind, place = name.split()

@@ -18,6 +18,7 @@ from prizecard.effects import (
     AttachedTo,
     Choose,
     ChooseCards,
+    ChooseEach,
     Condition,
     Constant,
     Effect,
@@ -155,7 +156,7 @@ def _note_choice(tracer: Tracer, node: Attach) -> None:
     tracer.note(node.cards, "entered")
     for other in tracer.nodes[: tracer.places[id(node)]]:
         chosen = other.what if isinstance(other, Choose) else None
-        if isinstance(chosen, ChooseCards) and node.cards == ThoseCards(chosen.variable):
+        if isinstance(chosen, ChooseCards | ChooseEach) and node.cards == ThoseCards(chosen.variable):
             tracer.note(other, "entered")
             tracer.note(chosen, "entered")
 

@@ -41,6 +41,7 @@ from prizecard.effects import (
     Selection,
     StadiumInPlay,
     ThisPokemon,
+    ThoseCards,
     TimesHappened,
     Where,
 )
@@ -81,6 +82,8 @@ class Wishes:
             self._wish(node.zone.name.lower(), node.player, None, node.filter)
         elif isinstance(node, FilteredCards):
             self._wish(zone_of(node.among), None, None, node.filter)
+            if isinstance(node.among, ThoseCards):  # they may come from anywhere
+                self._wish("hand", None, None, node.filter)
         elif isinstance(node, InPlay):
             self._wish("play", node.player, node.place, node.filter)
         elif isinstance(node, AttachedTo):

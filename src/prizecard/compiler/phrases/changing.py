@@ -6,7 +6,7 @@ from typing import Any
 
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.surface import Noun, Reminder
-from prizecard.compiler.templates import LAST, Reject, conjoin, operation, product, slot
+from prizecard.compiler.templates import IT, Reject, conjoin, operation, product, slot
 from prizecard.effects import (
     AddTypes,
     AnyOf,
@@ -87,7 +87,7 @@ phrases(
 # Retreat Costs.
 size = operation(lambda energies: Constant(len(energies)))
 LESS = Negative(product(size(slot("energies")), slot("per")))
-phrases("retreat_cost_of", "its Retreat Cost", ThosePokemon(LAST))
+phrases("retreat_cost_of", "its Retreat Cost", ThosePokemon(IT))
 phrases(
     "modifier",
     "{pokemon:retreat_cost_of} is {energies} [Energy] less {per}",

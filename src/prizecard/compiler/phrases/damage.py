@@ -11,8 +11,9 @@ from prizecard.compiler.surface import (
     AttackIgnores,
     Reminder,
 )
-from prizecard.compiler.templates import product, slot
-from prizecard.effects import AttackDoesNothing, Constant, Damage
+from prizecard.compiler.templates import Reject, operation, product, slot
+from prizecard.compiler.tree import parts
+from prizecard.effects import AttackDoesNothing, Constant, Damage, Holds, HoldsEnergy, Number, Pokemons, ThosePokemon
 from prizecard.vocabulary import Ignored
 
 phrases = Table(__name__)
@@ -37,10 +38,19 @@ phrases(
 phrases("effect", "[this attack] does {n:digits} less damage {per}", AttackDoesLess(product(N, slot("per"))))
 phrases("effect", "[this attack] does {n:digits} damage instead", AttackDoesInstead(N))
 phrases("effect", "[this attack] does {n:digits} damage to {pokemon}", Damage(slot("pokemon"), N))
+
+
+def _target(pokemon: Pokemons, per: Number) -> Pokemons:
+    """Energy is attached to them, said after the Pokémon that are counted: no damage is done to them."""
+    if isinstance(pokemon, ThosePokemon) and any(isinstance(part, Holds | HoldsEnergy) for part in parts(per)):
+        raise Reject
+    return pokemon
+
+
 phrases(
     "effect",
     "[this attack] does {n:digits} damage {per} to {pokemon}",
-    Damage(slot("pokemon"), product(N, slot("per"))),
+    Damage(operation(_target)(slot("pokemon"), slot("per")), product(N, slot("per"))),
 )
 phrases("effect", "this attack does nothing", AttackDoesNothing())
 

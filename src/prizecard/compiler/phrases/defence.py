@@ -8,13 +8,14 @@ from typing import Any
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.phrases.pokemon import together
 from prizecard.compiler.surface import During, Holding, WouldBe
-from prizecard.compiler.templates import LAST, Reject, acting, all_pokemon, operation, slot, times
+from prizecard.compiler.templates import IT, Reject, acting, all_pokemon, operation, slot, times
 from prizecard.effects import (
     AnyOf,
     AnyTrue,
     AttackDoesNothing,
     Attacking,
     ChangeDamage,
+    ChoosePokemon,
     Compare,
     Condition,
     Constant,
@@ -46,6 +47,7 @@ phrases = Table(__name__)
 POKEMON = slot("pokemon")
 N = Constant(slot("n"))
 ATTACKS = slot("attacks")
+ONE = Constant(1)
 EVERYONE = InPlay(Player.BOTH)
 OPPONENTS = InPlay(Player.OPPONENT)
 
@@ -70,7 +72,9 @@ phrases("other_side", "the opponent's", Player.OPPONENT)
 
 
 def _taken(hit: Pokemons, attackers: Pokemons | None, more: Number, stage: Stage) -> tuple[Modifier, ...]:
-    return (ChangeDamage(EVERYONE if attackers is None else attackers, hit, more, stage),)
+    by = EVERYONE if attackers is None else attackers
+    # An attack of one of several Pokémon is an attack of any of them: nobody chooses.
+    return (ChangeDamage(by.among if isinstance(by, ChoosePokemon) and by.maximum == ONE else by, hit, more, stage),)
 
 
 def sides(pokemon: Any) -> tuple[InPlay, InPlay]:
@@ -146,7 +150,7 @@ phrases("kept_off", "damage", Prevented.DAMAGE)
 phrases("kept_off", "effects, including damage[,]", Prevented.ALL)
 phrases(
     "modifier",
-    "prevent~ all {what:kept_off} done to {pokemon} by {attacks:attacks_by}",
+    "prevent~ all/any {what:kept_off} done to {pokemon} by {attacks:attacks_by}",
     prevented(WHAT, POKEMON, ATTACKS),
 )
 phrases(
@@ -267,7 +271,7 @@ phrases(
 phrases("effect", "{_pokemon:pokemon} is not Knocked Out", PreventEvent())
 phrases("effect", "{pokemon:owner} remaining HP becomes {n:digits}", SetRemainingHp(POKEMON, N))
 phrases("owner", "{pokemon}'s", together(POKEMON))
-phrases("owner", "its", ThosePokemon(LAST))
+phrases("owner", "its", ThosePokemon(IT))
 
 # What being damaged, or trying to attack, sets off.
 phrases(

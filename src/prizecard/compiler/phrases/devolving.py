@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.surface import During, Holding
+from prizecard.compiler.surface import During, Holding, TakenOffTo, TakesOff
 from prizecard.compiler.templates import THAT, slot
-from prizecard.effects import Constant, Devolve, Forbid, ThosePokemon, Unlimited
-from prizecard.vocabulary import Action, Duration, Zone
+from prizecard.effects import Constant, Devolve, Forbid, InPlay, ThosePokemon, Unlimited
+from prizecard.vocabulary import Action, Duration, Spread, Zone
 
 phrases = Table(__name__)
 
@@ -47,3 +47,23 @@ phrases(
     "(that Pokémon can't evolve this turn",
     During(Duration.THIS_TURN, Holding((Forbid(Action.EVOLVE, ThosePokemon(THAT)),))),
 )
+
+# As many Evolution cards as the player likes.
+AMONG = InPlay(slot("whose"), slot("noun", "place"), slot("noun", "filter"))
+phrases("any_cards", "any number of Evolution cards on @devolving_one", None)
+phrases(
+    "effect",
+    "devolve~ {pokemon} by shuffling @any_cards into @their deck",
+    Devolve(POKEMON, Unlimited(), Zone.DECK, Spread.FREELY),
+)
+phrases("so_often", "as many times as you like", None)
+phrases("as_many_of", ["any number of", "as many of"], None)
+phrases(
+    "effect",
+    "devolve~ @as_many_of {whose} {noun} @so_often",
+    TakesOff(AMONG, Unlimited(), Spread.FREELY),
+)
+phrases("effect", "devolve~ {pokemon} by removing {times:devolved_card}", TakesOff(POKEMON, slot("times")))
+phrases("taken_off", "each Evolution card removed [in] this way", None)
+phrases("sentence", "put~ @taken_off {to:devolved_to}", TakenOffTo(slot("to")))
+phrases("sentence", "shuffle~ @taken_off into @their deck", TakenOffTo(Zone.DECK))

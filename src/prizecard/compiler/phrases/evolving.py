@@ -99,4 +99,4 @@ phrases(
     "[(] you can't use this card @in_first_turn or {filter:on_new}",
     SparedOf(Untrue(FIRST), slot("filter")),
 )
-phrases("sentence", "[(] you can use this card @in_first_turn or {_new:on_new}", Reminder())
+phrases("sentence", "[(] you can use this card/Ability @in_first_turn or {_new:on_new}", Reminder())

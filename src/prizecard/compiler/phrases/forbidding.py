@@ -218,9 +218,10 @@ phrases("bench_changes", "changes the number of Benched Pokémon allowed", None)
 phrases("sentence", "[(] if {_pokemon:pokemon} loses this Ability, {_effects:tools_off}", Reminder())
 phrases(
     "tools_off",
-    "discard Pokémon Tool cards <from|attached to> {_pokemon:pokemon} until only 1 [Pokémon Tool card] remains",
+    "discard @tool_cards <from|attached to> {_pokemon:pokemon} until only 1 [Pokémon Tool card] remains",
     None,
 )
+phrases("tool_cards", ["Pokémon Tool cards", "Pokémon Tools"], None)
 
 # Permissions.
 phrases("first_turn", "during <your|his or her|their> first turn", None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.surface import AttackDoesMore, Holding, Noun, UsableIf
-from prizecard.compiler.templates import LAST, NEW, Reject, acting, conjoin, operation, product, seq, slot
+from prizecard.compiler.templates import LAST, NEW, THEM, Reject, acting, conjoin, operation, product, seq, slot
 from prizecard.effects import (
     AllCardsOf,
     AllTrue,
@@ -166,9 +166,9 @@ phrases(
 )
 
 # Damage and damage counters for each of the Pokémon just chosen.
-THEM = ThosePokemon(LAST)
-phrases("effect", "[this attack] does {n:digits} damage to each of them", Damage(THEM, N))
-phrases("effect", "put {number} damage counter~ on each of them", PutCounters(THEM, slot("number")))
+THOSE = ThosePokemon(THEM)
+phrases("effect", "[this attack] does {n:digits} damage to each of them", Damage(THOSE, N))
+phrases("effect", "put {number} damage counter~ on each of them", PutCounters(THOSE, slot("number")))
 
 # Properties.
 phrases("pokemon_property", "{amount} Energy attached to it/them", HoldsEnergy(None, *AMOUNT))

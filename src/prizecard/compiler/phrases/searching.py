@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.phrases.cards import chosen, found
-from prizecard.compiler.surface import CardNoun, Instead, Noun, Range, Wanted
+from prizecard.compiler.surface import CardNoun, EitherPlayer, Instead, Noun, Range, Wanted
 from prizecard.compiler.templates import (
     DOER,
     DOER_CHOOSES,
@@ -13,11 +13,9 @@ from prizecard.compiler.templates import (
     LOOKED,
     NEW,
     THAT,
-    act,
     acting,
     all_cards,
     both,
-    flatten,
     operation,
     seq,
     slot,
@@ -31,10 +29,8 @@ from prizecard.effects import (
     Choose,
     ChooseCards,
     ChooseEach,
-    ChooseWay,
     Constant,
     DeckEnd,
-    Effect,
     EitherCards,
     EvolvesFrom,
     EvolvesFromName,
@@ -46,6 +42,7 @@ from prizecard.effects import (
     Is,
     Lacks,
     LookAt,
+    May,
     MoveCards,
     NameContains,
     Named,
@@ -230,21 +227,21 @@ phrases(
 )
 
 
-def _either_deck(end: tuple[Position, Constant], effect: Effect) -> Effect:
-    ways = (
-        act(
-            Player.YOU, flatten(LookAt(DOER, ChooseCards(NEW, DeckEnd(player, *end), Unlimited(), Unlimited())), effect)
-        )
-        for player in (Player.YOU, Player.OPPONENT)
-    )
-    return ChooseWay(DOER, tuple(ways))
-
-
+EITHER_TOP = LookAt(DOER, all_cards(deck_end(Player.THAT, slot("end"))))
+phrases("clause_later", "look at {end:deck_end} either player's deck", acting(Player.YOU, EitherPlayer(EITHER_TOP)))
 phrases(
     "effect",
     "look~ at {end:deck_end} either player's deck and {effects}",
-    operation(_either_deck)(slot("end"), slot("effects")),
+    EitherPlayer(seq(EITHER_TOP, slot("effects"))),
 )
+phrases("on_top_again", "<return|put> it to/on the top of the/that deck", None)
+phrases(
+    "sentence",
+    "you may discard that card or @on_top_again",
+    May(NEW, Player.YOU, MoveCards(ThoseCards(THAT), Zone.DISCARD)),
+)
+phrases("chosen_card", "the card you chose", ThoseCards(LAST))
+phrases("effect", "put~ {cards:chosen_card} on top of that deck", MoveCards(slot("cards"), Zone.DECK))
 
 
 # Cards seen or found before.

@@ -11,6 +11,7 @@ from prizecard.compiler.templates import (
     LAST,
     LEAVER,
     NEW,
+    RECEIVER,
     THAT,
     acting,
     both,
@@ -66,7 +67,7 @@ NOUN = slot("noun", "filter")
 phrases("pokemon", ["the Pokémon you moved to your Bench", "the old Active Pokémon"], ThosePokemon(LEAVER))
 phrases("pokemon", "{whose} new Active Pokémon", InPlay(slot("whose"), Place.ACTIVE))
 phrases("pokemon", "this {_own:own_name}", ThisPokemon())
-phrases("pokemon", "the Pokémon you moved the Energy to", ThosePokemon(LAST))
+phrases("pokemon", "the Pokémon you moved the Energy to", ThosePokemon(RECEIVER))
 phrases(
     "pokemon",
     "a/an {noun:pokemon_head} on {whose} Bench",

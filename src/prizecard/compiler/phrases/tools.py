@@ -67,6 +67,7 @@ target = operation(_target)
 
 # The Pokémon this card is attached to.
 phrases("this_attached", ["this card", "{_own:own_name}", "this Pokémon Tool"], None)
+phrases("it_attached", ["it", "{_this:this_attached}"], None)
 phrases("holder", "the {noun:pokemon_head} [that] {_this:this_attached} is attached to", holder(slot("noun")))
 phrases(
     "holder",
@@ -126,7 +127,7 @@ phrases(
 )
 phrases(
     "sentence",
-    "if {_this:this_attached} is attached to {noun:held_by}, discard it at the end of {whose} turn",
+    "if {_this:this_attached} is attached to {noun:held_by}, discard {_it:it_attached} at the end of {whose} turn",
     Whenever(Pattern(Happening.TURN_ENDED, None, slot("whose")), GOES, holder_is(slot("noun"))),
 )
 phrases(

@@ -22,6 +22,7 @@ from prizecard.effects import (
     Cure,
     Damage,
     DeckEnd,
+    Devolve,
     Did,
     EachPlayer,
     Effect,
@@ -57,6 +58,10 @@ def changes(effect: Effect) -> Iterator[Change]:
     if isinstance(effect, s.Using | s.Whenever) and isinstance(effect.effect, Sequence) and effect.effect.steps:
         first, *others = effect.effect.steps
         yield replace(effect, effect=flatten(*others) if others else Sequence(())), s.DoneBefore(first)
+    if isinstance(effect, Devolve):
+        yield s.TakesOff(effect.pokemon, effect.times, effect.spread), s.TakenOffTo(effect.to)
+    if isinstance(effect, s.During) and isinstance(effect.effect, s.Holding):
+        yield effect, s.EndsWhenMoved()
     if isinstance(effect, Cure) and len(effect.conditions) == 1:
         yield Sequence(()), s.RemovesThat(effect.pokemon)
     if sum(isinstance(part, ChooseCards) and isinstance(part.among, InZone) for part in parts(effect)) == 1:

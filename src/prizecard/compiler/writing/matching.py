@@ -14,6 +14,7 @@ from prizecard.compiler.templates import (
     OTHER,
     TALLIED,
     THAT,
+    THEM,
     Doer,
     Operation,
     Slot,
@@ -37,7 +38,7 @@ from prizecard.effects import (
 )
 from prizecard.vocabulary import Chooser, Place, Player
 
-_PRONOUNS = (LAST, THAT, IT, OTHER)
+_PRONOUNS = (LAST, THAT, IT, THEM, OTHER)
 _NAMED = (EventPokemon, ThisPokemon, Defending, Holder, Attacking)
 
 

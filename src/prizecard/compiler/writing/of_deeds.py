@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from prizecard.compiler.surface import Range, Wanted
-from prizecard.compiler.templates import flatten
 from prizecard.compiler.writing.matching import Inverse, Wants
 from prizecard.compiler.writing.of_phrases import Parts
 from prizecard.effects import (
@@ -17,16 +16,13 @@ from prizecard.effects import (
     ChooseCards,
     ChooseEach,
     ChoosePokemon,
-    ChooseWay,
     Damage,
     DeckEnd,
     Defending,
-    Effect,
     Exists,
     ForEach,
     InPlay,
     InZone,
-    LookAt,
     MoveCounters,
     Product,
     Sequence,
@@ -41,7 +37,7 @@ from prizecard.vocabulary import Place, Player
 def _switched(target: Any, parts: Parts, doer: Any) -> Iterator[Wants]:
     """Where the Active Pokémon is described, the switch is one that happens only if it is so."""
     actives: list[Any] = [InPlay(Player.YOU, Place.ACTIVE), InPlay(Player.OPPONENT, Place.ACTIVE), Defending()]
-    actives.append(ThisPokemon())
+    actives += [InPlay(Player.THAT, Place.ACTIVE), ThisPokemon()]
     if isinstance(target, When) and isinstance(target.condition, Exists) and target.otherwise == Sequence(()):
         actives, target = [target.condition.what], target.then
     if not isinstance(target, Switch):
@@ -123,19 +119,6 @@ def _at_once(target: Any, parts: Parts, doer: Any) -> Iterator[Wants]:
         yield [(parts[0], target.condition, doer), (parts[1], target.then, doer)]
 
 
-def _either_deck(target: Any, parts: Parts, doer: Any) -> Iterator[Wants]:
-    """The first of the two ways is told; that the second is its like is for reading to say."""
-    if not isinstance(target, ChooseWay) or target.player != doer or len(target.ways) != 2:
-        return
-    first: Effect = target.ways[0]
-    steps = first.steps if isinstance(first, Sequence) else (first,)
-    if not isinstance(steps[0], LookAt) or len(steps) < 2:
-        return
-    seen = getattr(steps[0].cards, "among", steps[0].cards)
-    if isinstance(seen, DeckEnd):
-        yield [(parts[0], (seen.end, seen.number), doer), (parts[1], flatten(*steps[1:]), Player.YOU)]
-
-
 def _end(target: Any, parts: Parts, doer: Any) -> Iterator[Wants]:
     if isinstance(target, DeckEnd):
         yield [(parts[0], target.player, doer), (parts[1], (target.end, target.number), doer)]
@@ -153,6 +136,5 @@ OF_DEEDS: dict[str, Inverse] = {
     "outcomes._by_each": _by_each,
     "tallies._by_target": _by_target,
     "comparing._at_once": _at_once,
-    "searching._either_deck": _either_deck,
 }
 """The inverses by module and name."""

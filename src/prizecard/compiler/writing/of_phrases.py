@@ -138,6 +138,7 @@ OF_PHRASES: dict[str, Inverse] = {
     "pokemon._together": _itself,
     "pokemon._place": _placed,
     "comparing._kind": _kind,
+    "variants._described": _kind,
     "tools._holder": _holder,
     "tools._is": _holder_is,
     "tools._target": _target,

@@ -11,6 +11,7 @@ from prizecard.effects import (
     AllOf,
     Anything,
     ChangeDamage,
+    ChangePrizes,
     Filter,
     Holder,
     InPlay,
@@ -137,7 +138,15 @@ def _holder_but_not(target: Any, parts: Parts, doer: Any) -> Iterator[Wants]:
         yield [(parts[0], noun(together(filters[:-2])), doer), (parts[1], noun(filters[-2].filter), doer)]
 
 
+def _fewer_apart(target: Any, parts: Parts, doer: Any) -> Iterator[Wants]:
+    if isinstance(target, tuple) and len(target) == 2 and all(isinstance(one, ChangePrizes) for one in target):
+        pokemon = _both_sides(target[0].of, target[1].of)
+        if pokemon is not None:
+            yield [(parts[0], pokemon, doer), (parts[1], target[0].more, doer)]
+
+
 OF_STANDING: dict[str, Inverse] = {
+    "rarities._fewer": _fewer_apart,
     "defence._prevented": _prevented,
     "standing_changes._from_the_other_side": _prevented_apart,
     "defence._taken_from_others": _taken_apart,

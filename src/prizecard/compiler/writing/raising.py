@@ -45,7 +45,7 @@ from prizecard.effects import (
     Untrue,
     When,
 )
-from prizecard.vocabulary import Chooser, Frequency, Place, Player, Spread
+from prizecard.vocabulary import Chooser, Frequency, Place, Player, Spread, Zone
 
 WATCHED = 99
 """Stands for the variable of a step that only "if you do" asks about."""
@@ -111,7 +111,8 @@ def _of_text(text: Text, kind: TextKind, facts: Facts) -> Plan | None:
         return _activated(text)
     if isinstance(text, Triggered):
         head = s.Whenever(text.when, Sequence(()), Always(), text.optional, text.frequency, text.zone)
-        return (*_headed(head, text.effect, text.condition), *_names(text.once_by_name))
+        ways = [_headed(replace(head, zone=zone), text.effect, text.condition) for zone in _said_zones(text.zone)]
+        return (Choice(tuple(ways)), *_names(text.once_by_name))
     if isinstance(text, Replacement):
         return _headed(s.WouldBe(text.of, Sequence(()), Always(), text.optional), text.effect, text.condition)
     if isinstance(text, Static):
@@ -126,9 +127,14 @@ def _of_text(text: Text, kind: TextKind, facts: Facts) -> Plan | None:
     return None
 
 
+def _said_zones(zone: Zone) -> tuple[Zone, ...]:
+    """The zone that a sentence gives a text; that a card works while it is attached is plain from what it says."""
+    return (zone, Zone.PLAY) if zone is Zone.ATTACHED else (zone,)
+
+
 def standing(text: Static) -> Plan:
     """What holds, its conditions in the same sentence or apart."""
-    ways: list[Plan] = [(s.Holding(text.modifiers, text.condition, text.zone),)]
+    ways: list[Plan] = [(s.Holding(text.modifiers, text.condition, zone),) for zone in _said_zones(text.zone)]
     conditions = several(text.condition)
     if conditions:
         ways.append((s.Holding(text.modifiers, Always(), text.zone), *map(s.UsableIf, conditions)))

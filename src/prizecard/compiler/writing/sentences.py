@@ -36,7 +36,7 @@ from prizecard.effects import (
     When,
 )
 from prizecard.effects import Instead as WithAmount
-from prizecard.vocabulary import Place
+from prizecard.vocabulary import Place, Player
 
 Item = tuple[Effect, Plan]
 """A step, and how it is said in sentences of its own."""
@@ -131,7 +131,8 @@ def _ways(step: Effect) -> Iterator[Plan]:
     yield (plain(step),)
     yield from _scopes(step)
     for before, change in changes(step):
-        yield (*statements(before), change)
+        # What a sentence changes without saying it otherwise is said as it is.
+        yield (plain(before), change) if before == step else (*statements(before), change)
 
 
 def _scopes(step: Effect) -> Iterator[Plan]:
@@ -153,8 +154,20 @@ def _scopes(step: Effect) -> Iterator[Plan]:
         yield from _list(step)
 
 
+def _of_either(step: ChooseWay) -> Iterator[Plan]:
+    """What is done with the one player or with the other, told of that player."""
+    told = rebuild(step.ways[1], lambda part: Player.THAT if part is Player.OPPONENT else part)
+    first, *rest = steps_of(told)
+    yield (s.EitherPlayer(plain(told)),)
+    if rest:
+        yield (s.EitherPlayer(plain(first)), *statements(flatten(*rest)))
+    yield (s.EitherPlayer(), *statements(told))
+
+
 def _list(step: ChooseWay) -> Iterator[Plan]:
     """The ways to choose from, one a line; or all but the end of the last, which joins it."""
+    if len(step.ways) == 2 and step.number == 1:
+        yield from _of_either(step)
     lines = [s.Way(plain(way)) for way in step.ways[1:]]
     yield (replace(step, ways=(plain(step.ways[0]),)), *lines)
     last = steps_of(step.ways[-1])

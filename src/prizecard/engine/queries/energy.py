@@ -84,10 +84,10 @@ def _own_units(state: GameState, pokemon: Pokemon, handle: int) -> tuple[Unit, .
 
 def units(state: GameState, pokemon: Pokemon) -> tuple[Unit, ...]:
     """All units of Energy that the Pokémon has."""
-    modifiers = index.index(state).modifiers
-    changed = ProvideEnergy in modifiers or SetEnergyType in modifiers
-    if pokemon.units is not None and not changed:
-        cached: tuple[Unit, ...] = pokemon.units
+    cached: tuple[Unit, ...] | None = pokemon.units
+    modifiers = (state.index or index.index(state)).modifiers
+    changed = bool(modifiers) and (ProvideEnergy in modifiers or SetEnergyType in modifiers)
+    if cached is not None and not changed:  # a text that changes it may have come into force since
         return cached
     cards = state.table.cards
     if not changed and not any(cards[handle].texts or cards[handle].abilities for handle in pokemon.energy):

@@ -14,6 +14,7 @@ from prizecard.effects import (
     BecameActiveIn,
     BelongsTo,
     CameIntoPlay,
+    CountsAs,
     DescendsFrom,
     EvolvedIn,
     EvolvesFrom,
@@ -49,6 +50,9 @@ from prizecard.vocabulary import AbilityKind, EnergyType, Kind, Place, Stat, Win
 
 EVOLUTIONS = frozenset({Kind.STAGE_1, Kind.STAGE_2, Kind.MEGA, Kind.PRIMAL, Kind.BREAK, Kind.LEVEL_UP})
 
+TEAMS = frozenset({Kind.TEAM_PLASMA, Kind.TEAM_AQUA, Kind.TEAM_MAGMA})
+"""Kinds that a card can give a Pokémon, by their word."""
+
 
 def card_is(state: GameState, card: Card, kind: Kind) -> bool:
     """Whether a card outside play is of the kind, as the rulebook sorts cards (TRAINER-02, EVO-21)."""
@@ -75,6 +79,8 @@ def pokemon_is(state: GameState, identity: int, kind: Kind) -> bool:
         return len(pokemon.cards) == pokemon.halves
     if kind is Kind.POKEMON:
         return True
+    if kind in TEAMS and CountsAs in index.index(state).modifiers:
+        return kind in card.kinds or kind.value in pokemon_values.names(state, identity)
     if Kind.POKEMON not in card.kinds:
         return kind is Kind.BASIC
     return card_is(state, card, kind)

@@ -179,6 +179,9 @@ def _ability_options(state: GameState, player: int, options: list[Option]) -> No
             _own_text_options(state, player, identity, options)
         for handle in pokemon.tools:
             _attached_options(state, player, identity, handle, options)
+        for handle in pokemon.energy:
+            if usable[handle]:
+                _attached_options(state, player, identity, handle, options)
     if state.stadium != NOBODY:
         _stadium_options(state, player, options)
     if state.table.uses_elsewhere:
@@ -205,7 +208,8 @@ def _attached_options(state: GameState, player: int, identity: int, handle: int,
     for number, text in enumerate(card.texts):
         if isinstance(text, Activated):
             context = Context(player, handle, identity, Cause.TRAINER, (handle, "text", number))
-            word = Suppressed.TOOLS if Kind.TOOL in card.kinds else None
+            tool = Suppressed.TOOLS if Kind.TOOL in card.kinds else None
+            word = Suppressed.ENERGY_EFFECTS if card.is_energy else tool
             dead = index.is_dead(state, context, word, card.name)
             if not dead and text_refusal(state, context, text, card.name) is None:
                 options.append(("use_attached", identity, context.program))

@@ -76,7 +76,9 @@ UNSEEN = (Zone.DECK, Zone.PRIZES)
 
 
 def possible(state: GameState, context: Context, effect: Effect) -> bool:
-    """Whether carrying out the effect could change something."""
+    """Whether carrying out the effect could change something; shuffling does where nothing else is done."""
+    if type(effect) is Shuffle:
+        return any(len(selections.zone(state, who, effect.zone)) > 1 for who in (0, 1))
     quick = quickly(state, context.controller, effect)
     return _possible(state, _trial(context), effect) if quick is None else quick
 

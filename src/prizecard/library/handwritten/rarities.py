@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from prizecard.effects import (
-    Activated,
-    AllCardsOf,
     AllOf,
-    AllTrue,
     Attach,
     AttachedTo,
     AttackText,
@@ -20,12 +17,9 @@ from prizecard.effects import (
     Compare,
     Constant,
     CountOf,
-    Cure,
-    Damage,
     DeckEnd,
     Depending,
     Did,
-    Doing,
     EitherCards,
     Evolve,
     EvolvesFrom,
@@ -33,21 +27,17 @@ from prizecard.effects import (
     Exists,
     ExtraEnergy,
     FilteredCards,
-    FixCoins,
     FlipCoins,
     Has,
     Heal,
     Holds,
-    HoldsEnergy,
     InPlay,
     InZone,
     Is,
     Lacks,
-    Lasting,
     Matches,
     May,
     MoveCards,
-    Named,
     OneOf,
     OtherCards,
     Pattern,
@@ -55,9 +45,7 @@ from prizecard.effects import (
     PrintedDamage,
     Product,
     Provides,
-    PutIntoPlace,
     PutOntoBench,
-    ReplaceCard,
     Reveal,
     Sequence,
     Shuffle,
@@ -81,7 +69,6 @@ from prizecard.library.handwritten import stands_for
 from prizecard.vocabulary import (
     Action,
     Comparison,
-    Duration,
     EnergyType,
     Face,
     Frequency,
@@ -104,28 +91,6 @@ ONE = Constant(1)
 ME = ThisPokemon()
 OTHERS_IN_HAND = InZone(Zone.HAND, YOU, Lacks(OneOf(ThisCard())))
 TWO = Constant(2)
-
-
-@stands_for("a2d563e507b5")
-def becoming_another() -> tuple[Text, ...]:
-    """A Basic Pokémon from the hand is put on top of this one, which is that Pokémon from then on."""
-    basic = InZone(Zone.HAND, YOU, AllOf((Is(Kind.BASIC), Is(Kind.POKEMON))))
-    return (Activated(ReplaceCard(ME, ChooseCards(1, basic), Zone.PLAY), Frequency.ANY_NUMBER),)
-
-
-@stands_for("0877b4956683")
-def help_from_the_hand() -> tuple[Text, ...]:
-    """Shown from the hand it heals the Active Pokémon, takes one Special Condition away and is discarded."""
-    active = InPlay(YOU, Place.ACTIVE)
-    one = ChooseWay(YOU, tuple(Cure(active, (condition,)) for condition in SpecialCondition))
-    effect = Sequence(
-        (
-            Heal(active, Constant(10)),
-            When(Matches(active, Has(None)), one),
-            MoveCards(ThisCard(), Zone.DISCARD),
-        )
-    )
-    return (Activated(effect, cost=Reveal(ThisCard()), zone=Zone.HAND),)
 
 
 @stands_for("ea42f920a500")
@@ -168,25 +133,6 @@ def healing_at_the_price_of_energy() -> tuple[Text, ...]:
     )
     evolved = Pattern(Happening.EVOLVED, ME, YOU, origin=Zone.HAND)
     return (Triggered(evolved, effect, optional=YOU, frequency=Frequency.ONCE_PER_TURN),)
-
-
-@stands_for("2ac3a10105a0")
-def doll_in_its_place() -> tuple[Text, ...]:
-    """It goes to the hand, and the doll may stand in its place."""
-    doll = ChooseCards(3, InZone(Zone.HAND, YOU, Named("Lillie's Poké Doll")))
-    after = Sequence(
-        (
-            Doing(1, MoveCards(AllCardsOf(ME), Zone.HAND)),
-            When(Did(1), May(2, YOU, PutIntoPlace(doll, ME))),
-        )
-    )
-    return (AttackText(after=after),)
-
-
-@stands_for("a36ec0164953")
-def coin_at_will() -> tuple[Text, ...]:
-    """The first coin of the next flip of this turn shows what its player says."""
-    return (TrainerText(Lasting((FixCoins(YOU, None, ONE),), Duration.THIS_TURN)),)
 
 
 @stands_for("4b6c247e52aa")
@@ -251,21 +197,6 @@ def attack_in_sleep() -> tuple[Text, ...]:
     damage = Sum(PrintedDamage(), Depending(asleep, Constant(90), Constant(0)))
     permit = Permit(Action.ATTACK_WHILE_ASLEEP, ME, attack="Toss and Turn")
     return (AttackText(damage=damage, standing=(Static((permit,)),)),)
-
-
-@stands_for("8261626e5c2f")
-def past_the_active() -> tuple[Text, ...]:
-    """Against a player with Water Energy in play the damage may go to a Benched Pokémon instead."""
-    water = InPlay(OPPONENT, filter=HoldsEnergy(EnergyType.WATER, Comparison.AT_LEAST, ONE))
-    benched = InPlay(OPPONENT, Place.BENCH)
-    chosen = May(1, YOU, Choose(ChoosePokemon(2, benched)))
-    return (
-        AttackText(
-            before=When(AllTrue((Exists(water), Exists(benched))), chosen),
-            damage=Depending(Did(1), Constant(0), PrintedDamage()),
-            after=When(Did(1), Damage(ThosePokemon(2), Constant(90))),
-        ),
-    )
 
 
 @stands_for("495c1f5acb09")

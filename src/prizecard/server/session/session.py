@@ -9,7 +9,9 @@ from typing import Any
 from prizecard.agents.guessing import Guess
 from prizecard.decks import Deck
 from prizecard.engine.game import NotOffered
+from prizecard.engine.picking import goes_on
 from prizecard.engine.refusing import AlreadyOffered
+from prizecard.engine.state import Decision
 from prizecard.engine.view import PlayerView
 from prizecard.game import Game
 from prizecard.server.session import refusal
@@ -32,7 +34,7 @@ class Session:
         self.record = record
         self.clock = Clock(record.used, record.limit)
         self.game: Game | None = None
-        self._deciders: list[int] = []
+        self._asked: list[tuple[int, Decision | None]] = []
         if record.status != "waiting":
             self._begin()
 
@@ -111,18 +113,20 @@ class Session:
         return self._changed(base, self.record.moves[base:])
 
     def undo(self, player: int) -> Change:
-        """Back to the player's last decision."""
+        """Back to the player's last decision; several picks of one choice are taken back together."""
         game = self._playing()
         if not self.may_undo:
             raise Refused(refusal.NOT_ALLOWED, "choices can be taken back against the computer only")
-        moves = self.record.moves
-        made = [number for number, decider in enumerate(self._deciders) if decider == player]
-        if not made:
+        moves, asked = self.record.moves, self._asked
+        start = max((number for number, (decider, _) in enumerate(asked) if decider == player), default=None)
+        if start is None:
             raise Refused(refusal.NOT_ALLOWED, "there is nothing to take back")
-        for _ in range(len(moves) - made[-1]):
+        while start > 0 and _belong_together(asked[start - 1][1], asked[start][1]):
+            start -= 1
+        for _ in range(len(moves) - start):
             game.undo()
-        del moves[made[-1] :], self._deciders[made[-1] :]
-        return self._changed(made[-1], (), cut=True)
+        del moves[start:], asked[start:]
+        return self._changed(start, (), cut=True)
 
     def concede(self, player: int, reason: str = "") -> Change:
         """The player gives up, or has run out of time."""
@@ -159,13 +163,14 @@ class Session:
         game, decider = self.game, self.chooser
         assert game is not None
         verb, value = move
+        asked = game.state.decision
         if verb == "concede":
             game.concede(value)
             decider = value
         else:
             game.choose(value)
         assert decider is not None
-        self._deciders.append(decider)
+        self._asked.append((decider, asked))
 
     def _playing(self) -> Game:
         if self.game is None:
@@ -194,6 +199,10 @@ class Session:
                 record.result["note"] = note
         values = {"version": record.version, "used": record.used, "status": record.status, "result": record.result}
         return Change(record.id, base, tuple(moves), cut, {**values, **(more or {})}, seat)
+
+
+def _belong_together(before: Decision | None, after: Decision | None) -> bool:
+    return before is not None and goes_on(before, after)
 
 
 def why_not(view: PlayerView, wish: str) -> str:

@@ -8,6 +8,10 @@ import { get } from "./api.js";
 const known = new Map();
 /** @type {Map<string, Promise<CardFacts>>} */
 const asked = new Map();
+/** When a card was asked for in vain. @type {Map<string, number>} */
+const missed = new Map();
+const PATIENCE = 10_000;
+const isMissed = (/** @type {string} */ id) => Date.now() - (missed.get(id) ?? -PATIENCE) < PATIENCE;
 
 /** @param {CardFacts} card */
 export function learn(card) {
@@ -23,6 +27,7 @@ export function knownCard(id) {
 export function cardOf(id) {
   const here = known.get(id);
   if (here) return Promise.resolve(here);
+  if (isMissed(id)) return Promise.reject(new Error("This card cannot be read just now."));
   let request = asked.get(id);
   if (!request) {
     request = get(`/api/cards/${encodeURIComponent(id)}`).then((card) => {
@@ -30,7 +35,7 @@ export function cardOf(id) {
       return card;
     });
     asked.set(id, request);
-    request.finally(() => asked.delete(id)).catch(() => undefined);
+    request.finally(() => asked.delete(id)).catch(() => missed.set(id, Date.now()));
   }
   return request;
 }
@@ -42,11 +47,12 @@ const MOST_AT_ONCE = 100;
  * @param {Iterable<string>} ids
  */
 export async function fetchCards(ids) {
-  const wanted = [...new Set(ids)].filter((id) => !known.has(id));
+  const wanted = [...new Set(ids)].filter((id) => !known.has(id) && !isMissed(id));
   for (let start = 0; start < wanted.length; start += MOST_AT_ONCE) {
     const some = wanted.slice(start, start + MOST_AT_ONCE);
     const answer = await get(`/api/cards?ids=${some.map(encodeURIComponent).join(",")}`).catch(() => ({ cards: [] }));
     answer.cards.forEach(learn);
+    some.filter((id) => !known.has(id)).forEach((id) => missed.set(id, Date.now()));
   }
 }
 

@@ -1,7 +1,7 @@
 /** A card large enough to admire and to read, with what it does spelled out. */
 
 import { cardOf, nameOf } from "./cards.js";
-import { h } from "./dom.js";
+import { h, say } from "./dom.js";
 import { face, withSymbols } from "./face.js";
 import { drawn } from "./dom.js";
 
@@ -15,7 +15,8 @@ const told = (part) => part?.explanation ?? part?.explain ?? [];
  * @param {string} id @param {CardAction[]} [actions] @param {(Node | null)[]} [more] what else belongs to it on the table
  */
 export async function enlarge(id, actions = [], more = []) {
-  const card = await cardOf(id);
+  const card = await cardOf(id).catch((problem) => say(problem.message, "error"));
+  if (!card) return;
   const dialog = /** @type {HTMLDialogElement} */ (h("dialog.enlarged", { "aria-label": nameOf(card) }));
   const close = () => dialog.close();
   const sections = [];

@@ -52,7 +52,7 @@ export function drawPanel(parts, view, choices, actions, situation) {
   parts.prompt.className = `prompt ${who}`;
   const source = view.decision?.source ? knownCard(view.decision.source) : undefined;
   const extra = source && !ask.startsWith(nameOf(source)) ? `${nameOf(source)}: ` : "";
-  fill(parts.prompt, h("small", {}, turn), h("strong", {}, situation.pending ? "…" : extra + ask + counted(choices)));
+  fill(parts.prompt, h("small", {}, turn), h("strong", {}, situation.pending ? "…" : extra + counted(ask, choices)));
   const count = choices.options.length;
   fill(parts.list, ...choices.options.map((option, place) => {
     const picked = choices.badge(option);
@@ -66,11 +66,14 @@ export function drawPanel(parts, view, choices, actions, situation) {
   drawGather(parts.gather, choices, actions);
 }
 
-/** How many are asked for, where that is more than one. @param {Choices} choices */
-export function counted(choices) {
-  if (!choices.gathering) return "";
+/** What is asked, with how many where that is more than one. @param {string} ask @param {Choices} choices */
+export function counted(ask, choices) {
+  if (!choices.gathering) return ask;
   const { need, room } = choices;
-  return ` ${choices.ordered && need + 1 === room ? "Pick them in order." : need === room ? `Pick ${room}.` : need > 0 ? `Pick ${need} to ${room}.` : `Pick up to ${room}.`}`;
+  if (choices.ordered && need + 1 === room) return `${ask} Pick them in order.`;
+  const number = need === room ? `${room}` : need > 0 ? `${need} to ${room}` : `up to ${room}`;
+  const worded = ask.replace(/Choose a (card|Pokémon)\.$/, (_, noun) => `Choose ${number} ${noun === "card" ? "cards" : noun}.`);
+  return worded === ask ? `${ask} Pick ${number}.` : worded;
 }
 
 /** @param {HTMLElement} place @param {Choices} choices @param {Actions} actions */

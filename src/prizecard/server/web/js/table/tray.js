@@ -22,7 +22,7 @@ export function drawTray(place, view, choices, actions, pending) {
   fill(place,
     h("div.trayhead", {},
       view.decision.source ? h("button.source", { "aria-label": "the card that asks", onclick: () => view.decision?.source && enlarge(view.decision.source) }, face(view.decision.source)) : null,
-      h("strong", {}, view.decision.prompt + counted(choices)),
+      h("strong", {}, counted(view.decision.prompt, choices)),
       h("button.plain.fold", { onclick: () => place.classList.toggle("folded"), "aria-label": "show or hide the table behind" }, "Look at the table")),
     cards.length ? h("div.spread", {}, ...cards.map((option) => {
       const picked = choices.badge(option);

@@ -1,0 +1,170 @@
+"""Mentions: which of the things that a text has spoken of a pronoun can mean; two that fit are one too many.
+
+A pronoun agrees in number and kind. It means something of its own sentence, or else of the nearest sentence that
+speaks of something that fits; what only an if-clause names gives way to what the main clause names. Whatever was
+divided, described or taken out of something stands in its place: one of them for all of them, the chosen cards for
+those they were chosen from, the Pokémon of an event for the Pokémon that the event tells of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from prizecard.compiler.facts import Ambiguous, Declined
+from prizecard.compiler.templates import IT, THEM
+from prizecard.compiler.tree import parts
+from prizecard.effects import (
+    ChooseCards,
+    ChooseEach,
+    ChoosePokemon,
+    Constant,
+    Defending,
+    Holder,
+    InPlay,
+    Node,
+    OneOf,
+    StadiumInPlay,
+    ThisPokemon,
+    ThoseCards,
+    ThosePokemon,
+)
+from prizecard.vocabulary import Place
+
+
+class Listing(list[Any]):
+    """Things of one kind in the order in which they were mentioned."""
+
+    def __init__(self, mentions: Mentions) -> None:
+        super().__init__()
+        self.mentions = mentions
+
+    def append(self, one: Any) -> None:
+        """Mention one more."""
+        super().append(one)
+        self.mentions.note(one)
+
+
+class Mentions:
+    """Where each thing was last mentioned, and what stands in its place since."""
+
+    def __init__(self) -> None:
+        self.sentence = 0
+        self._depth = 0
+        self._aside = 0
+        self._said: dict[Any, tuple[int, bool]] = {}
+        self._instead: dict[Any, Any] = {}
+        self._single: set[Any] = set()
+
+    def begin(self) -> None:
+        """A new sentence begins, unless this is a part of one."""
+        if not self._depth:
+            self.sentence += 1
+
+    @contextmanager
+    def within(self) -> Iterator[None]:
+        """The parts of one sentence."""
+        self._depth += 1
+        try:
+            yield
+        finally:
+            self._depth -= 1
+
+    @contextmanager
+    def aside(self) -> Iterator[None]:
+        """An if-clause of the sentence."""
+        self._aside += 1
+        try:
+            yield
+        finally:
+            self._aside -= 1
+
+    def note(self, one: Any) -> None:
+        """The thing is mentioned here."""
+        self._said[one] = (self.sentence, not self._aside)
+        self._instead.pop(one, None)
+
+    def replace(self, old: Any, new: Any) -> None:
+        """From now on the new stands in place of the old."""
+        if old != new:
+            self._instead[old] = new
+
+    def take_out(self, node: Node) -> None:
+        """What a choice or a description takes out of something stands in its place."""
+        if isinstance(node, ChooseCards):
+            for part in parts(node.among):
+                if isinstance(part, ThoseCards | StadiumInPlay):
+                    self.replace(part, ThoseCards(node.variable))
+        elif isinstance(node, ChooseEach):
+            for choice in node.choices:
+                self.replace(ThoseCards(choice.variable), ThoseCards(node.variable))
+        elif isinstance(node, ChoosePokemon):
+            if node.maximum == Constant(1):
+                self._single.add(ThosePokemon(node.variable))
+            if isinstance(node.among, ThosePokemon):
+                self.replace(node.among, ThosePokemon(node.variable))
+        elif isinstance(node, InPlay) and OneOf(Holder()) in parts(node.filter):
+            self.replace(Holder(), node)
+
+    def pokemon(self, pronoun: int, mentioned: list[Any]) -> Any:
+        """What it, that or them means, of the Pokémon mentioned: number and kind agree."""
+        if pronoun == IT:
+            return self.only(mentioned, "it")
+        if pronoun == THEM:
+            return self.only([one for one in mentioned if not self._is_single(one)], "them")
+        others = [one for one in mentioned if not isinstance(one, ThisPokemon | Holder)]
+        return self.only(others or mentioned, "that Pokémon")
+
+    def _is_single(self, one: Any) -> bool:
+        return one in self._single or not isinstance(one, ThosePokemon)
+
+    def only(self, mentioned: list[Any], what: str) -> Any:
+        """The one of the things that a pronoun can mean."""
+        distinct = list(dict.fromkeys(reversed(mentioned)))
+        if not distinct:
+            raise Declined(f"nothing that the text can mean by {what}")
+        standing = [one for one in distinct if self._instead.get(one) not in distinct]
+        nearest = max(self._said.get(one, (0, False)) for one in standing)
+        fitting = [one for one in standing if self._said.get(one, (0, False)) == nearest]
+        if len(fitting) > 1:
+            told = " or ".join(repr(one) for one in fitting)
+            raise Ambiguous(f"the text can mean two things by {what}: {told}")
+        return fitting[0]
+
+
+class Branches:
+    """Ways to choose from: each knows what was mentioned before all of them, none what another mentions."""
+
+    def __init__(self, *listings: Listing) -> None:
+        self._listings = [(listing, len(listing)) for listing in listings]
+        self._told: list[list[Any]] = [[] for _ in listings]
+
+    def after(self, way: Any) -> Any:
+        """The way, told to its end."""
+        for (listing, length), told in zip(self._listings, self._told, strict=True):
+            told += listing[length:]
+            del listing[length:]
+        return way
+
+    def join(self) -> None:
+        """All ways are told: what any of them mentions is there to be meant."""
+        for (listing, _), told in zip(self._listings, self._told, strict=True):
+            listing += told
+
+
+def is_one(node: InPlay) -> bool:
+    """Whether there is one such Pokémon: the Active one, or the described one that a card is attached to."""
+    return node.place is Place.ACTIVE or OneOf(Holder()) in parts(node.filter)
+
+
+def is_active(one: Any) -> bool:
+    """Whether it is whoever stands in an Active place."""
+    return isinstance(one, Defending) or (isinstance(one, InPlay) and one.place is Place.ACTIVE)
+
+
+def last(mentioned: list[Any], what: str) -> Any:
+    """What was mentioned last."""
+    if not mentioned:
+        raise Declined(f"nothing that the text can mean by {what}")
+    return mentioned[-1]

@@ -1,0 +1,201 @@
+"""Sentences put together from parts of known ones, as cards of sets that nobody has read yet do."""
+
+from __future__ import annotations
+
+import pytest
+
+from prizecard.compiler import TextKind
+from prizecard.compiler.tree import parts
+from prizecard.effects import (
+    Activated,
+    Afflict,
+    AttackText,
+    ChangeDamage,
+    ChooseCards,
+    CountOf,
+    CountsAs,
+    Cure,
+    Draw,
+    DrawUntil,
+    EvolvesFrom,
+    ExtraEnergy,
+    FilteredCards,
+    Heal,
+    Holder,
+    HoldsEnergy,
+    InPlay,
+    InZone,
+    Is,
+    MoveCards,
+    OneOf,
+    PaidCards,
+    Prevent,
+    Product,
+    SharesTypeWith,
+    Static,
+    Text,
+    ThosePokemon,
+    Triggered,
+    TypesAmong,
+)
+from prizecard.vocabulary import Cause, EnergyType, Kind, Place, Player, Position, Prevented, SpecialCondition, Zone
+from tests.compiler.reading import attack, effect, texts, trainer
+
+
+def only(kind: TextKind, sentence: str) -> Text:
+    """The one text that the sentence is."""
+    (one,) = texts(sentence, kind)
+    return one
+
+
+def test_energy_attached_to_them_is_no_damage_to_them() -> None:
+    text = attack("Does 70 damage times the number of your Benched Pokémon that have any Fire Energy attached to them.")
+    assert isinstance(text, AttackText) and isinstance(text.damage, Product)
+    assert any(isinstance(part, HoldsEnergy) and part.type is EnergyType.FIRE for part in parts(text.damage))
+    assert not any(isinstance(part, ThosePokemon) for part in parts(text))
+
+
+def test_cards_found_there_and_shuffled_are_counted() -> None:
+    done = effect(
+        "Your opponent reveals their hand and shuffles all Stadium cards found there into their deck. "
+        "Then, draw a number of cards equal to the number of Stadium cards shuffled into your opponent's deck."
+    )
+    (moved,) = [part for part in parts(done) if isinstance(part, MoveCards)]
+    assert (moved.to, moved.position) == (Zone.DECK, Position.SHUFFLED)
+    (drawn,) = [part for part in parts(done) if isinstance(part, Draw)]
+    assert drawn.player is Player.YOU and isinstance(drawn.number, CountOf)
+    assert isinstance(drawn.number.what, FilteredCards) and drawn.number.what.filter == Is(Kind.STADIUM)
+
+
+def test_a_card_paid_as_cost_is_left_out_of_the_choice() -> None:
+    text = trainer(
+        "Discard 3 cards from your hand. (If you can't discard 3 cards, you can't play this card.) "
+        "Put 7 Supporter cards from your discard pile into your hand. (You can't choose a card you discarded with the effect of this card.)"
+    )
+    assert text.cost is not None
+    assert any(part == OneOf(PaidCards()) for part in parts(text.effect))
+
+
+def test_shuffling_cards_of_the_hand_is_a_cost_if_it_must_be_possible() -> None:
+    text = trainer(
+        "Shuffle 3 cards from your hand into your deck. "
+        "(If you can't shuffle 3 cards from your hand into your deck, you can't play this card.) Then, draw 2 cards."
+    )
+    assert text.cost is not None and not any(isinstance(part, Draw) for part in parts(text.cost))
+
+
+def test_a_tool_makes_its_pokemon_one_of_a_team() -> None:
+    text = only(TextKind.TOOL, "The Pokémon this card is attached to is a Team Magma Pokémon.")
+    assert isinstance(text, Static)
+    assert text.modifiers == (CountsAs(Holder(), Kind.TEAM_MAGMA.value),)
+
+
+@pytest.mark.parametrize("target", ["the Defending Pokémon-EX", "the opponent's Active Pokémon-EX"])
+def test_more_damage_to_active_pokemon_of_a_kind_counts_for_both_players(target: str) -> None:
+    text = only(
+        TextKind.STADIUM,
+        "The attacks of each Fire Pokémon in play (both yours and your opponent's) do 70 more damage "
+        f"to {target} (before applying Weakness and Resistance).",
+    )
+    assert isinstance(text, Static)
+    hit = [one.to for one in text.modifiers if isinstance(one, ChangeDamage)]
+    assert hit == [InPlay(player, Place.ACTIVE, Is(Kind.EX)) for player in (Player.OPPONENT, Player.YOU)]
+
+
+def test_more_damage_to_active_pokemon_of_a_kind_by_your_own() -> None:
+    text = only(
+        TextKind.ABILITY,
+        "Your Fire Pokémon's attacks do 70 more damage to the Defending Pokémon-EX "
+        "(before applying Weakness and Resistance).",
+    )
+    assert isinstance(text, Static)
+    (change,) = text.modifiers
+    assert isinstance(change, ChangeDamage)
+    assert change.to == InPlay(Player.OPPONENT, Place.ACTIVE, Is(Kind.EX))
+
+
+@pytest.mark.parametrize("verb", ["make", "leave"])
+def test_a_pokemon_is_made_asleep(verb: str) -> None:
+    text = only(TextKind.ABILITY, f"Once during your turn, you may {verb} your Active Pokémon Asleep.")
+    assert isinstance(text, Activated) and isinstance(text.effect, Afflict)
+    assert text.effect.conditions == (SpecialCondition.ASLEEP,)
+
+
+def test_a_healed_pokemon_recovers() -> None:
+    done = effect("Heal 70 damage from 1 of your Pokémon, and it recovers from all Special Conditions.")
+    assert [type(part) for part in parts(done) if isinstance(part, Heal | Cure)] == [Heal, Cure]
+
+
+def test_the_owner_is_had_shuffle_the_chosen_card() -> None:
+    done = effect(
+        "Your opponent reveals their hand. Choose a Stadium card you find there "
+        "and have your opponent shuffle that card into their deck."
+    )
+    (chosen,) = [
+        part for part in parts(done) if isinstance(part, ChooseCards) and isinstance(part.among, FilteredCards)
+    ]
+    assert chosen.among.filter == Is(Kind.STADIUM)
+    assert any(isinstance(part, MoveCards) and part.position is Position.SHUFFLED for part in parts(done))
+
+
+def test_an_evolution_of_the_type_of_the_energy() -> None:
+    text = only(
+        TextKind.ABILITY,
+        "When you attach a basic Energy card from your hand to this Pokémon, you may search your deck for a card that "
+        "evolves from this Pokémon and is the same type as that Energy card and put it onto this Pokémon. "
+        "Shuffle your deck afterward.",
+    )
+    assert isinstance(text, Triggered) and text.optional
+    assert {EvolvesFrom, SharesTypeWith} <= {type(part) for part in parts(text.effect)}
+
+
+def test_three_kinds_of_extra_energy() -> None:
+    text = attack(
+        "If this Pokémon has at least 1 extra Fire Energy, 2 extra Water Energy, and 1 extra Metal Energy "
+        "attached to it (in addition to this attack's cost), draw 7 cards."
+    )
+    (extra,) = [part for part in parts(text) if isinstance(part, ExtraEnergy)]
+    assert extra.energy == (EnergyType.FIRE, EnergyType.WATER, EnergyType.WATER, EnergyType.METAL)
+
+
+def test_different_types_of_energy_are_counted() -> None:
+    text = attack("Does 7 more damage for each different type of Energy attached to this Pokémon.", 10, "+")
+    assert any(isinstance(part, TypesAmong) for part in parts(text))
+
+
+def test_drawing_as_many_as_the_opponent_holds() -> None:
+    assert effect("Draw cards until you have as many cards in your hand as your opponent.") == DrawUntil(
+        Player.YOU, CountOf(InZone(Zone.HAND, Player.OPPONENT))
+    )
+
+
+@pytest.mark.parametrize(
+    ("sentence", "causes", "player"),
+    [
+        ("your opponent's Abilities and Trainer cards", (Cause.ABILITY, Cause.TRAINER), Player.OPPONENT),
+        ("your opponent's attacks and Abilities", (Cause.ATTACK, Cause.ABILITY), Player.OPPONENT),
+        ("your opponent's Item cards", (Cause.TRAINER,), Player.OPPONENT),
+    ],
+)
+def test_effects_of_several_causes_are_kept_off(sentence: str, causes: tuple[Cause, ...], player: Player) -> None:
+    text = only(TextKind.ABILITY, f"Prevent all effects of {sentence} done to your Fire Pokémon.")
+    assert isinstance(text, Static)
+    (kept,) = text.modifiers
+    assert isinstance(kept, Prevent)
+    assert (kept.what, kept.causes, kept.player) == (Prevented.EFFECTS, causes, player)
+
+
+@pytest.mark.parametrize("sentence", ["Prevent any damage", "Prevent all damage"])
+def test_any_damage_is_all_damage(sentence: str) -> None:
+    text = only(TextKind.ABILITY, f"{sentence} done to your Fire Pokémon by attacks from your opponent's Pokémon-EX.")
+    assert isinstance(text, Static)
+    (kept,) = text.modifiers
+    assert isinstance(kept, Prevent) and kept.what is Prevented.DAMAGE
+
+
+def test_what_is_done_if_it_is_not() -> None:
+    done = effect(
+        "Reveal the top card of your deck. If that card is a Stadium card, put it into your hand. "
+        "If it is not, discard it."
+    )
+    assert {part.to for part in parts(done) if isinstance(part, MoveCards)} == {Zone.HAND, Zone.DISCARD}
