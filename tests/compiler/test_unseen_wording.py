@@ -9,6 +9,7 @@ from prizecard.compiler.tree import parts
 from prizecard.effects import (
     Activated,
     Afflict,
+    AnyOf,
     AttackText,
     ChangeDamage,
     ChooseCards,
@@ -37,9 +38,20 @@ from prizecard.effects import (
     ThosePokemon,
     Triggered,
     TypesAmong,
+    Unlimited,
 )
 from prizecard.vocabulary import Cause, EnergyType, Kind, Place, Player, Position, Prevented, SpecialCondition, Zone
 from tests.compiler.reading import attack, effect, texts, trainer
+
+IT = "this Pokémon"
+HAND = "your hand"
+DECK = "your deck"
+CARD = "this card"
+AS_MANY = "a number of cards equal to"
+SAME = "the same type as that Energy card"
+PAID = "a card you discarded"
+BEYOND = "(in addition to this attack's cost)"
+BOTH = "(both yours and your opponent's)"
 
 
 def only(kind: TextKind, sentence: str) -> Text:
@@ -58,7 +70,7 @@ def test_energy_attached_to_them_is_no_damage_to_them() -> None:
 def test_cards_found_there_and_shuffled_are_counted() -> None:
     done = effect(
         "Your opponent reveals their hand and shuffles all Stadium cards found there into their deck. "
-        "Then, draw a number of cards equal to the number of Stadium cards shuffled into your opponent's deck."
+        f"Then, draw {AS_MANY} the number of Stadium cards shuffled into your opponent's deck."
     )
     (moved,) = [part for part in parts(done) if isinstance(part, MoveCards)]
     assert (moved.to, moved.position) == (Zone.DECK, Position.SHUFFLED)
@@ -69,8 +81,9 @@ def test_cards_found_there_and_shuffled_are_counted() -> None:
 
 def test_a_card_paid_as_cost_is_left_out_of_the_choice() -> None:
     text = trainer(
-        "Discard 3 cards from your hand. (If you can't discard 3 cards, you can't play this card.) "
-        "Put 7 Supporter cards from your discard pile into your hand. (You can't choose a card you discarded with the effect of this card.)"
+        f"Discard 3 cards from {HAND}. (If you can't discard 3 cards, you can't play {CARD}.) "
+        f"Put 7 Supporter cards from your discard pile into {HAND}. "
+        f"(You can't choose {PAID} with the effect of {CARD}.)"
     )
     assert text.cost is not None
     assert any(part == OneOf(PaidCards()) for part in parts(text.effect))
@@ -78,14 +91,14 @@ def test_a_card_paid_as_cost_is_left_out_of_the_choice() -> None:
 
 def test_shuffling_cards_of_the_hand_is_a_cost_if_it_must_be_possible() -> None:
     text = trainer(
-        "Shuffle 3 cards from your hand into your deck. "
-        "(If you can't shuffle 3 cards from your hand into your deck, you can't play this card.) Then, draw 2 cards."
+        f"Shuffle 3 cards from {HAND} into {DECK}. "
+        f"(If you can't shuffle 3 cards from {HAND} into {DECK}, you can't play {CARD}.) Then, draw 2 cards."
     )
     assert text.cost is not None and not any(isinstance(part, Draw) for part in parts(text.cost))
 
 
 def test_a_tool_makes_its_pokemon_one_of_a_team() -> None:
-    text = only(TextKind.TOOL, "The Pokémon this card is attached to is a Team Magma Pokémon.")
+    text = only(TextKind.TOOL, f"The Pokémon {CARD} is attached to is a Team Magma Pokémon.")
     assert isinstance(text, Static)
     assert text.modifiers == (CountsAs(Holder(), Kind.TEAM_MAGMA.value),)
 
@@ -94,7 +107,7 @@ def test_a_tool_makes_its_pokemon_one_of_a_team() -> None:
 def test_more_damage_to_active_pokemon_of_a_kind_counts_for_both_players(target: str) -> None:
     text = only(
         TextKind.STADIUM,
-        "The attacks of each Fire Pokémon in play (both yours and your opponent's) do 70 more damage "
+        f"The attacks of each Fire Pokémon in play {BOTH} do 70 more damage "
         f"to {target} (before applying Weakness and Resistance).",
     )
     assert isinstance(text, Static)
@@ -141,9 +154,9 @@ def test_the_owner_is_had_shuffle_the_chosen_card() -> None:
 def test_an_evolution_of_the_type_of_the_energy() -> None:
     text = only(
         TextKind.ABILITY,
-        "When you attach a basic Energy card from your hand to this Pokémon, you may search your deck for a card that "
-        "evolves from this Pokémon and is the same type as that Energy card and put it onto this Pokémon. "
-        "Shuffle your deck afterward.",
+        f"When you attach a basic Energy card from {HAND} to {IT}, you may search {DECK} for a card that "
+        f"evolves from {IT} and is {SAME} and put it onto {IT}. "
+        f"Shuffle {DECK} afterward.",
     )
     assert isinstance(text, Triggered) and text.optional
     assert {EvolvesFrom, SharesTypeWith} <= {type(part) for part in parts(text.effect)}
@@ -151,8 +164,8 @@ def test_an_evolution_of_the_type_of_the_energy() -> None:
 
 def test_three_kinds_of_extra_energy() -> None:
     text = attack(
-        "If this Pokémon has at least 1 extra Fire Energy, 2 extra Water Energy, and 1 extra Metal Energy "
-        "attached to it (in addition to this attack's cost), draw 7 cards."
+        f"If {IT} has at least 1 extra Fire Energy, 2 extra Water Energy, and 1 extra Metal Energy "
+        f"attached to it {BEYOND}, draw 7 cards."
     )
     (extra,) = [part for part in parts(text) if isinstance(part, ExtraEnergy)]
     assert extra.energy == (EnergyType.FIRE, EnergyType.WATER, EnergyType.WATER, EnergyType.METAL)
@@ -195,7 +208,31 @@ def test_any_damage_is_all_damage(sentence: str) -> None:
 
 def test_what_is_done_if_it_is_not() -> None:
     done = effect(
-        "Reveal the top card of your deck. If that card is a Stadium card, put it into your hand. "
+        f"Reveal the top card of {DECK}. If that card is a Stadium card, put it into your hand. "
         "If it is not, discard it."
     )
     assert {part.to for part in parts(done) if isinstance(part, MoveCards)} == {Zone.HAND, Zone.DISCARD}
+
+
+def test_any_number_of_two_kinds_that_are_found() -> None:
+    done = effect(
+        f"Look at the top 9 cards of {DECK}. You may reveal any number of Fire Pokémon and Stadium cards "
+        f"you find there and put them into {HAND}. Shuffle the other cards back into {DECK}."
+    )
+    choices = [part for part in parts(done) if isinstance(part, ChooseCards)]
+    (chosen,) = [one for one in choices if isinstance(one.among, FilteredCards)]
+    assert isinstance(chosen.among, FilteredCards) and isinstance(chosen.among.filter, AnyOf)
+    assert chosen.maximum == Unlimited()
+
+
+@pytest.mark.parametrize("start", ["Attacks of", "The attacks of"])
+def test_attacks_of_pokemon_with_and_without_article(start: str) -> None:
+    stage = "(before applying Weakness and Resistance)"
+    text = only(TextKind.ABILITY, f"{start} your Fire Pokémon do 70 more damage {stage}.")
+    assert isinstance(text, Static) and isinstance(text.modifiers[0], ChangeDamage)
+
+
+@pytest.mark.parametrize("who", ["any player", "a player"])
+def test_a_player_is_any_player(who: str) -> None:
+    text = only(TextKind.STADIUM, f"Whenever {who} plays a Stadium card from their hand, that player draws 7 cards.")
+    assert isinstance(text, Triggered) and text.when.player is Player.BOTH

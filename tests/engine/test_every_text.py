@@ -30,7 +30,7 @@ pytestmark = pytest.mark.skipif(
 def test_every_text_is_carried_out(slice: int) -> None:
     wrong: list[str] = []
     for subject in subjects()[slice::SLICES]:
-        verdict = examine(subject, known(subject.name), 3 * ATTEMPTS)
+        verdict = examine(subject, known(subject.name), 5 * ATTEMPTS)
         wrong += [f"{subject.name}, {fault}" for fault in verdict.faults]
         unknown = verdict.missing.keys() - known(subject.name)
         wrong += [f"{subject.name}, {what}: {verdict.missing[what]}" for what in sorted(unknown)]

@@ -45,9 +45,9 @@ class Deck:
         """An included deck by its name; two theme decks that share a name are told apart by the ids of their sets."""
         wanted = levelled(name)
         for one in tournament_decks():
-            if set is None and levelled(one.name) == wanted:
+            if not set and levelled(one.name) == wanted:
                 return cls(one.name, one.cards)
-        found = theme_deck(name, set)
+        found = theme_deck(name, set or None)
         return cls(found.name, found.cards)
 
     @classmethod

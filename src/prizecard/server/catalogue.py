@@ -8,7 +8,7 @@ from typing import Any
 
 from prizecard.cards import Card
 from prizecard.cli.card_text import ability_text, attack_text, box_text, damage_text, told
-from prizecard.decks import Deck, Fault, ThemeDeck, UnreadableDeck, theme_decks
+from prizecard.decks import Deck, Fault, UnreadableDeck, theme_decks, tournament_decks
 from prizecard.library import built_in
 from prizecard.library.telling import told as told_card
 from prizecard.rulebooks import BOOKS, rulebook
@@ -40,26 +40,43 @@ def rulebooks() -> list[dict[str, Any]]:
     ]
 
 
-def _decks_for(rules: str) -> list[tuple[tuple[int, int], dict[str, Any]]]:
+def _decks_for(rules: str) -> list[tuple[tuple[int, int, int], dict[str, Any]]]:
     order = list(BOOKS)
     found = []
-    for number, (theme, deck, era) in enumerate(_theme_decks()):
+    for number, (deck, era, told_deck) in enumerate((*_theme_decks(), *_tournament_decks())):
         distance = order.index(rules) - order.index(era)
         # Decks of later eras have kinds of cards that an earlier book does not know.
         if distance >= 0:
-            facts = built_in().sets[theme.set]
-            told_deck = {
-                "name": theme.name, "id": theme.id, "set": theme.set, "set_name": facts.name, "series": facts.series,
-                "types": _types(deck), "era": era,
-            }  # fmt: skip
-            found.append(((distance, -number), told_deck))
+            whole = {"name": deck.name, "types": _types(deck), "era": era, **told_deck}
+            found.append(((distance, int(not told_deck["set"]), -number), whole))
     return found
 
 
+Told = tuple[Deck, str, dict[str, Any]]
+
+
 @cache
-def _theme_decks() -> tuple[tuple[ThemeDeck, Deck, str], ...]:
-    decks = ((theme, Deck(theme.name, theme.cards)) for theme in theme_decks())
-    return tuple((theme, deck, deck.rules()) for theme, deck in decks if not deck.faults())
+def _theme_decks() -> tuple[Told, ...]:
+    found: list[Told] = []
+    for theme in theme_decks():
+        deck = Deck(theme.name, theme.cards)
+        facts = built_in().sets[theme.set]
+        told_deck = {"id": theme.id, "set": theme.set, "set_name": facts.name, "series": facts.series}
+        if not deck.faults():
+            found.append((deck, deck.rules(), told_deck))
+    return tuple(found)
+
+
+@cache
+def _tournament_decks() -> tuple[Told, ...]:
+    return tuple(
+        (
+            Deck(listed.name, listed.cards),
+            listed.rules,
+            {"id": listed.name, "set": "", "set_name": f"Tournament list of {listed.year}", "series": str(listed.year)},
+        )
+        for listed in tournament_decks()
+    )
 
 
 def _types(deck: Deck) -> list[str]:

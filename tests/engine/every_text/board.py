@@ -38,6 +38,7 @@ from prizecard.rulebooks import rulebook
 from prizecard.vocabulary import Action, Cause, EnergyType, Happening, Kind, Place, Player, SpecialCondition, Zone
 from tests.engine.every_text import past
 from tests.engine.every_text.paper import (
+    attachable,
     evolutions_of,
     having,
     meddling,
@@ -348,7 +349,7 @@ class Board:
             for _ in range(chance.choice((1, 1, 2, 4, *(size for size in self._sizes(12) if size)))):
                 card = chance.choice(found)
                 if wish.zone == "attached":
-                    fitting = [one for one in found if one.is_energy or Kind.TOOL in one.kinds]
+                    fitting = attachable(wish.filter)
                     if fitting:
                         self._attach(owner, chance.choice(fitting))
                 elif wish.zone == "beneath":

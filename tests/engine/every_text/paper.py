@@ -225,3 +225,9 @@ def strong_pokemon() -> tuple[Card, ...]:
 def whole_pokemon() -> tuple[Card, ...]:
     """All playable Pokémon but the halves of LEGENDs."""
     return tuple(card for card in of_kind(Kind.POKEMON) if not card.half)
+
+
+@cache
+def attachable(node: Filter) -> tuple[Card, ...]:
+    """Energy cards and Tools that have the property, or may have it."""
+    return tuple(card for kind in (Kind.ENERGY, Kind.TOOL) for card in of_kind(kind) if fits(card, node) is not False)

@@ -70,7 +70,8 @@ def _ignore_attack_cost(teller: Teller, node: e.IgnoreAttackCost) -> str:
 @telling(e.FixCoins)
 def _fix_coins(teller: Teller, node: e.FixCoins) -> str:
     if node.face is None:
-        return teller.fill("the first coin of the next flip of {player} for an effect shows what is said", node)
+        words = "the first coin of the next flip of {player} for an effect shows what is said{number|, the next {}}"
+        return teller.fill(words, node)
     return teller.fill("the coins of {player} show {face}{number|, only the next {}}", node)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.phrases.cards import found
 from prizecard.compiler.phrases.defence import prevented, sides
-from prizecard.compiler.surface import Noun, Otherwise
+from prizecard.compiler.surface import Noun, Otherwise, Range, Wanted
 from prizecard.compiler.templates import (
     DOER,
     DOER_CHOOSES,
@@ -23,6 +23,7 @@ from prizecard.compiler.templates import (
 )
 from prizecard.effects import (
     Afflict,
+    AnyOf,
     Anything,
     At,
     AttachedTo,
@@ -51,6 +52,7 @@ from prizecard.effects import (
     SharesTypeWith,
     ThoseCards,
     TypesAmong,
+    Unlimited,
 )
 from prizecard.vocabulary import (
     Cause,
@@ -81,8 +83,14 @@ for team in (Kind.TEAM_PLASMA, Kind.TEAM_AQUA, Kind.TEAM_MAGMA):
 
 # Cards found and cards moved before.
 SEEN = ThoseCards(LOOKED)
+EITHER = AnyOf((slot("one", "filter"), slot("other", "filter")))
 phrases("cards", "all {noun:card_noun} found there", all_cards(those_with(SEEN, NOUN)))
 phrases("cards", "{wanted} found there", found(those_with(SEEN, slot("wanted", "filter")), slot("wanted")))
+phrases(
+    "cards",
+    "any number of {one:card_noun} and {other:card_noun} you find there",
+    found(those_with(SEEN, EITHER), Wanted(Range(Constant(0), Unlimited()))),
+)
 phrases("cards", "all {noun:card_noun} you discarded in this way", all_cards(those_with(ThoseCards(LAST), NOUN)))
 phrases("done_so", "shuffled into {_whose:whose} deck", None)
 phrases("by_this_ability", "with the effect of this card", None)
@@ -100,6 +108,10 @@ phrases(
     "put~ {range} of {whose} {noun} on the bottom of @their deck",
     MoveCards(PokemonCards(CHOSEN), Zone.DECK, Position.BOTTOM),
 )
+
+# Whoever it is.
+phrases("barred", "players", Player.BOTH)
+phrases("event", "a player {happening:played}", acting(Player.BOTH, slot("happening")))
 
 # Had done by another player, after something else.
 phrases(
@@ -145,6 +157,7 @@ def _struck(by: Pokemons, kind: Filter, more: Number, stage: Stage) -> tuple[Mod
     )
 
 
+phrases("attacks_of", "attacks of {pokemon}", POKEMON)
 KIND = operation(_described)(slot("noun"))
 phrases("struck", ["the Defending {noun:pokemon_head}", "the opponent's Active {noun:pokemon_head}"], KIND)
 phrases(

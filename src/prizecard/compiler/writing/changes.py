@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from prizecard.compiler import surface as s
@@ -46,6 +46,11 @@ Change = tuple[Effect, Effect]
 """What the sentence before says, and the statement that changes it."""
 
 
+@dataclass(frozen=True, slots=True)
+class WhileActive(s.During):
+    """What is said holds for the duration, or until this Pokémon is not Active any more: said in two sentences."""
+
+
 def changes(effect: Effect) -> Iterator[Change]:
     """The ways in which the effect is another one, changed by a sentence of its own."""
     if isinstance(effect, When):
@@ -60,8 +65,8 @@ def changes(effect: Effect) -> Iterator[Change]:
         yield replace(effect, effect=flatten(*others) if others else Sequence(())), s.DoneBefore(first)
     if isinstance(effect, Devolve):
         yield s.TakesOff(effect.pokemon, effect.times, effect.spread), s.TakenOffTo(effect.to)
-    if isinstance(effect, s.During) and isinstance(effect.effect, s.Holding):
-        yield effect, s.EndsWhenMoved()
+    if isinstance(effect, WhileActive):
+        yield s.During(effect.duration, effect.effect), s.EndsWhenMoved()
     if isinstance(effect, Cure) and len(effect.conditions) == 1:
         yield Sequence(()), s.RemovesThat(effect.pokemon)
     if sum(isinstance(part, ChooseCards) and isinstance(part.among, InZone) for part in parts(effect)) == 1:

@@ -12,9 +12,11 @@ from typing import Any
 
 from prizecard.compiler import surface as s
 from prizecard.compiler.facts import Facts, TextKind
+from prizecard.compiler.lasting import lower_durations
 from prizecard.compiler.templates import flatten, rebuild
 from prizecard.compiler.tree import is_everything
 from prizecard.compiler.writing.attacks import attack
+from prizecard.compiler.writing.changes import WhileActive
 from prizecard.compiler.writing.conditions import several
 from prizecard.compiler.writing.plans import Choice, Plan
 from prizecard.compiler.writing.sentences import leaver, sentence_of, statements, steps_of
@@ -38,6 +40,7 @@ from prizecard.effects import (
     Sequence,
     Static,
     Text,
+    ThisPokemon,
     TrainerText,
     Triggered,
     TwoFaces,
@@ -69,7 +72,7 @@ def lift(value: Any) -> Any:
 
     def change(node: Any) -> Any:
         if isinstance(node, Lasting):
-            return s.During(node.duration, s.Holding(node.modifiers))
+            return _for_a_time(node)
         if isinstance(node, Sequence):
             return _unremembered(node)
         if isinstance(node, MoveCounters) and node.spread is Spread.EACH and not isinstance(node.number, Unlimited):
@@ -86,6 +89,13 @@ def lift(value: Any) -> Any:
         return node
 
     return rebuild(value, change)
+
+
+def _for_a_time(node: Lasting) -> Effect:
+    said = s.During(node.duration, s.Holding(node.modifiers))
+    if isinstance(node.on, ThisPokemon) and lower_durations(said, True).on is None:
+        return WhileActive(said.duration, said.effect)
+    return said
 
 
 def _one_by_one(pokemon: Pokemons) -> Pokemons:

@@ -9,7 +9,7 @@ from typing import Any
 
 from prizecard.compiler import surface as s
 from prizecard.compiler.templates import flatten, rebuild
-from prizecard.compiler.tree import bound, is_everything, parts, referred
+from prizecard.compiler.tree import bound, is_everything, parts, referred, renumbered
 from prizecard.compiler.writing.changes import changes, chosen_within
 from prizecard.compiler.writing.plans import Choice, Plan
 from prizecard.effects import (
@@ -131,8 +131,7 @@ def _ways(step: Effect) -> Iterator[Plan]:
     yield (plain(step),)
     yield from _scopes(step)
     for before, change in changes(step):
-        # What a sentence changes without saying it otherwise is said as it is.
-        yield (plain(before), change) if before == step else (*statements(before), change)
+        yield (*statements(before), change)
 
 
 def _scopes(step: Effect) -> Iterator[Plan]:
@@ -157,6 +156,9 @@ def _scopes(step: Effect) -> Iterator[Plan]:
 def _of_either(step: ChooseWay) -> Iterator[Plan]:
     """What is done with the one player or with the other, told of that player."""
     told = rebuild(step.ways[1], lambda part: Player.THAT if part is Player.OPPONENT else part)
+    mine = rebuild(told, lambda part: Player.YOU if part is Player.THAT else part)
+    if renumbered(mine) != renumbered(step.ways[0]):
+        return
     first, *rest = steps_of(told)
     yield (s.EitherPlayer(plain(told)),)
     if rest:

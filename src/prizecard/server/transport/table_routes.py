@@ -61,7 +61,8 @@ def _opponent(body: AgentBody, rules: str, seed: int | None, hall: Hall) -> tupl
     if body.deck is not None:
         return name, body.deck.deck()
     book = next(one for one in catalogue.rulebooks() if one["code"] == rules)
-    own = [one for one in book["decks"] if one["era"] == rules] or book["decks"]
+    themes = [one for one in book["decks"] if one["set"]]  # no tournament list: its opponent may be a theme deck
+    own = [one for one in themes if one["era"] == rules] or themes
     chosen = random.Random(seed).choice(own)
     return name, Deck.named(chosen["name"], chosen["set"])
 
