@@ -65,9 +65,9 @@ class Card:
 
     `name` is the name by the rules (NAME-01 to NAME-19); `printed_name` is what stands on the card. `texts` are those
     of Trainer and Energy cards and of rule boxes that are programs. `provides` is what an Energy card provides by
-    print: a basic Energy card one unit of its type. `descends_from` are the names below the card that it evolves from. `prizes` is how many Prize cards the card itself says it gives up.
-    `half` is 1 or 2 for the halves of a LEGEND. `missing` names texts that are not compiled: such a card cannot be
-    played.
+    print: a basic Energy card one unit of its type. `descends_from` are the names below the card that it evolves from.
+    `prizes` is how many Prize cards the card itself says it gives up. `half` is 1 or 2 for the halves of a LEGEND.
+    `missing` names texts that are not compiled: such a card cannot be played.
     """
 
     id: str

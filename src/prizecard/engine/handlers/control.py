@@ -96,7 +96,8 @@ def may(state: GameState, frame: Frame) -> None:
     resolution = frame.resolution
     bare = isinstance(node.effect, Sequence) and not node.effect.steps  # what the answer does is said after the may
     if frame.step == 0:
-        quiet = isinstance(node.effect, FlipCoins | FlipUntilTails | Shuffle | Choose)  # done for what comes of it later
+        # These are done for what comes of them later.
+        quiet = isinstance(node.effect, FlipCoins | FlipUntilTails | Shuffle | Choose)
         if not bare and not quiet and not _can_be_done(state, resolution, node.effect):
             bind(resolution, node.variable, False)
             leave(state)
