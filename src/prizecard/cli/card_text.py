@@ -9,6 +9,7 @@ from prizecard.cards import Ability, Attack, Card
 from prizecard.compiler import Facts, TextKind
 from prizecard.compiler.explain import Untold, explain
 from prizecard.compiler.writer import Unwritten, write
+from prizecard.compiler.writing.showing import as_shown
 from prizecard.effects import Text
 from prizecard.library import built_in
 from prizecard.vocabulary import EnergyType, Kind
@@ -47,7 +48,7 @@ def read_out(card: Card, texts: Sequence[Text], kind: TextKind, **facts: Any) ->
     """Texts in the one wording of this house, as a card would print them; nothing if it has no words for them."""
     known = Facts(name=card.name, own_names=frozenset({card.name, card.printed_name}), **facts)
     try:
-        return write(tuple(texts), kind, known)
+        return as_shown(write(tuple(texts), kind, known))
     except Unwritten:
         return ""
 

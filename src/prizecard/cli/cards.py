@@ -73,11 +73,11 @@ def search(
     set: Annotated[str | None, typer.Option(help="The id or code of a set.")] = None,
     type: Annotated[str | None, typer.Option(help="A type: Grass, Fire, Water, …")] = None,
     kind: Annotated[str | None, typer.Option(help='A kind: Supporter, "Stage 1", Pokémon-EX, …')] = None,
-    text: Annotated[str | None, typer.Option(help="A part of the name of an attack or ability.")] = None,
+    text: Annotated[str | None, typer.Option(help="A part of what the card does, or of a text's name.")] = None,
     limit: Annotated[int, typer.Option(min=1, help="How many at most.")] = 50,
     as_json: Annotated[bool, JSON] = False,
 ) -> None:
-    """Find cards by name, set, type, kind, and names of attacks and abilities. Ends with 1 if there is none.
+    """Find cards by name, set, type, kind and text. Ends with 1 if there is none.
 
     Examples: prizecard cards search Pikachu --set hgss1 · prizecard cards search --kind Supporter --set HS
     """
@@ -115,7 +115,7 @@ def _word(what: str, value: str | None) -> Any:
 @in_one_line
 def coverage(
     set: Annotated[str | None, typer.Option(help="Only this set.")] = None,
-    blockers: Annotated[int, typer.Option(min=0, help="Also the words that keep most cards from being played.")] = 0,
+    blockers: Annotated[int, typer.Option(min=0, help="How many of the words that block most cards.")] = 10,
     as_json: Annotated[bool, JSON] = False,
 ) -> None:
     """Say how many printings and texts of each series and set can be played.
@@ -135,6 +135,9 @@ def coverage(
             f"{row[what + '_compiled']:6} of {row[what]:6} {what} ({row[what + '_share']:6.1%})" for what in COUNTED
         ]
         typer.echo(f"{row['name']:24} " + "  ".join(parts))
+    typer.echo(f"texts with effects written by hand: {data['handwritten']}")
+    if data["blockers"]:
+        typer.echo("what keeps most printings from being played (the word at which reading stops):")
     for row in data["blockers"]:
         typer.echo(f"{row['printings']:5}  {row['word']!r}: {row['reason']} ({', '.join(row['examples'])})")
 
@@ -144,10 +147,14 @@ def _coverage(library: Library, set: str | None, count: int) -> dict[str, Any]:
 
     from prizecard.library import coverage as counting
 
-    figures = [*counting.by_series(library), *counting.by_set(library), counting.total(library)]
+    def row(one: counting.Figures, **of: str | None) -> dict[str, Any]:
+        return {**asdict(one), **of, "printings_share": one.printings_share, "texts_share": one.texts_share}
+
+    series = [row(one, series=one.name, set=None) for one in counting.by_series(library)]
+    sets = [row(one, series=library.sets[one.name].series, set=one.name) for one in counting.by_set(library)]
+    rows = [*series, *sets, row(counting.total(library), series=None, set=None)]
     if set is not None:
-        figures = [one for one in counting.by_set(library) if one.name == set]
-    rows = [{**asdict(one), "printings_share": one.printings_share, "texts_share": one.texts_share} for one in figures]
+        rows = [one for one in sets if one["set"] == set]
     found = counting.blockers(library, count, None if set is None else [set]) if count else []
     return {"figures": rows, "blockers": [asdict(one) for one in found], "handwritten": library.handwritten}
 
