@@ -20,6 +20,7 @@ from prizecard.compiler.writing.agreement import owner
 from prizecard.compiler.writing.plans import Plan, Sayings
 from prizecard.compiler.writing.raising import plan
 from prizecard.compiler.writing.sentences import leaver
+from prizecard.compiler.writing.smoothing import smoothed
 from prizecard.compiler.writing.spelling import OWN, Phrases, Situation, Speller, Spelling
 from prizecard.effects import (
     Attach,
@@ -76,12 +77,16 @@ def write(texts: tuple[Text, ...], kind: TextKind, facts: Facts) -> str:
     """The text of the effects in our wording; reading it gives the same effects. Raises Unwritten if there is none."""
     if not texts:
         return ""
-    for text in wordings(texts, kind, facts):
+
+    def says_them(text: str) -> bool:
         try:
-            if read(text, kind, facts).texts == texts:
-                return text
+            return read(text, kind, facts).texts == texts
         except Declined:
-            continue
+            return False
+
+    for text in wordings(texts, kind, facts):
+        if says_them(text):
+            return smoothed(text, kind, says_them)
     raise Unwritten("no wording of these effects reads back to them")
 
 
@@ -169,12 +174,16 @@ def _text(sentences: list[Spelling], own: str) -> str:
     for sentence in sentences:
         line = _JOINED.sub(lambda match: match[1] or match[2], " ".join(sentence.words).replace(OWN, own))
         line = re.sub(r'" ([^"]*) "', r'"\1"', line).replace("non- ", "non-")
-        line = re.sub(r"\b([Aa])n? (?=(\w))", _article, line)
+        line = re.sub(r"\b([Aa])n? (?=(U[ln]|\w))", _article, line)
         start = 1 if line.startswith("(") else 0
         line = line[:start] + line[start : start + 1].upper() + line[start + 1 :]
         said.append(f"{line}.)" if start else f"{line}.")
     return " ".join(said)
 
 
+_VOWELS = ("a", "e", "i", "o", "ul", "un")
+"""How words begin that have "an" before them: Ultra Beasts and Unown do, Uxie does not."""
+
+
 def _article(match: re.Match[str]) -> str:
-    return f"{match[1]}n " if match[2].lower() in "aeio" else f"{match[1]} "
+    return f"{match[1]}n " if match[2].lower() in _VOWELS else f"{match[1]} "
