@@ -27,7 +27,7 @@ play: $(READY) ## start the table on this machine and open its page
 test: lint ## lint, then run every test
 	@scripts/browser-setup || echo "The tests of the page will be skipped." >&2
 	$(BIN)/python scripts/compile --remove
-	$(BIN)/pytest -n $(WORKERS) --ignore=tests/browser
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal --durations 15 --ignore=tests/browser
 # The page apart: the driver of the browser keeps an event loop running. What failed is tried once more, alone: on a busy
 # machine a real browser may miss a moment.
 	$(BIN)/pytest -n $(WORKERS) tests/browser || $(BIN)/pytest --last-failed tests/browser
