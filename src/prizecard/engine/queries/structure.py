@@ -91,6 +91,8 @@ def preorder(root: Node) -> tuple[Node, ...]:
     """All nodes of a program in preorder: a node's place in it is half of its address."""
     cached = _nodes.get(id(root))
     if cached is None:
+        if not fields(root):  # a procedure, made anew for each frame: keeping it would never end
+            return (root,)
         found: list[Node] = []
         _walk(root, found)
         cached = _nodes[id(root)] = (root, tuple(found))
