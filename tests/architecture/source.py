@@ -14,8 +14,6 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "prizecard"
 ENGINE = PACKAGE / "engine"
 
-needs_engine = pytest.mark.skipif(not ENGINE.exists(), reason="THE ENGINE IS NOT THERE: its architecture is not tested")
-
 
 def modules(folder: Path) -> list[Path]:
     """Every Python module below a folder."""

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.source import ENGINE, PACKAGE, modules, name_of, needs_engine, tree_of
+from tests.architecture.source import ENGINE, PACKAGE, modules, name_of, tree_of
 
 CARD_ID = re.compile(r"\b[a-z]{1,6}\d{0,3}[a-z]?-(?:[A-Z]{0,4}\d{1,3}[a-z]?|ONE|TWO|THREE|FOUR)\b")
 BOOKS = {
@@ -83,13 +83,11 @@ def named(tree: ast.Module, sets: frozenset[str], names: frozenset[str]) -> list
     return found
 
 
-@needs_engine
 def test_the_library_is_known() -> None:
     sets, names = library()
     assert sets and names, f"no cards found in {name_of(DATA)}: the engine cannot be checked against them"
 
 
-@needs_engine
 @pytest.mark.parametrize("path", modules(ENGINE), ids=name_of)
 def test_the_engine_names_nothing(path: Path) -> None:
     sets, names = library()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.architecture.board_writes import BoardWrites
-from tests.architecture.source import ENGINE, modules, name_of, needs_engine, tree_of
+from tests.architecture.source import ENGINE, modules, name_of, tree_of
 
 # The classes whose attributes are the board, and records beside it that share some attribute names.
 BOARD_CLASSES = ("GameState", "Pokemon")
@@ -51,13 +51,11 @@ def illegal_writes(tree: ast.Module, layer: str, attributes: set[str]) -> list[t
     return [(line, attribute) for line, attribute in writes if attribute not in ALLOWED.get(layer, set())]
 
 
-@needs_engine
 def test_the_board_has_slots() -> None:
     attributes = board_attributes()
     assert len(attributes) > len(BOOKKEEPING), "GameState and Pokemon must declare their attributes in FIELDS"
 
 
-@needs_engine
 @pytest.mark.parametrize("path", modules(ENGINE), ids=name_of)
 def test_only_atoms_write_the_board(path: Path) -> None:
     writes = illegal_writes(tree_of(path), layer_of(path), board_attributes())

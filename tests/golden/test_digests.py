@@ -9,13 +9,11 @@ import sys
 import pytest
 
 from tests.architecture.source import ROOT
-from tests.golden.games import DECKS, GAMES, final_digest, kept, playable, version
+from tests.golden.games import DECKS, GAMES, final_digest, kept, version
 
 
 @pytest.mark.parametrize("rules", DECKS)
 def test_golden_digests_hold(rules: str) -> None:
-    if not playable(rules):
-        pytest.skip(f"NO GOLDEN GAMES OF {rules}: a card of its decks cannot be played")
     found = kept().get(rules)
     assert found is not None, f"no golden digests of {rules}: run scripts/golden"
     assert found["version"] == version(rules), "cards, rulebook or engine are of another version: run scripts/golden"
@@ -29,9 +27,7 @@ def test_golden_digests_hold(rules: str) -> None:
 
 @pytest.mark.parametrize("hashing", ["1", "2"])
 def test_games_do_not_hang_on_the_order_of_sets(hashing: str) -> None:
-    rules = next((rules for rules in DECKS if playable(rules)), None)
-    if rules is None:
-        pytest.skip("NO GOLDEN GAMES AT ALL: a card of each pair of decks cannot be played")
+    rules = next(iter(DECKS))
     code = f"from tests.golden.games import final_digest; print([final_digest({rules!r}, seed) for seed in range(5)])"
     run = subprocess.run(
         [sys.executable, "-c", code],

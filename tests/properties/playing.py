@@ -6,8 +6,6 @@ import random
 from collections.abc import Iterator
 from functools import cache
 
-import pytest
-
 from prizecard import Deck, Game
 from prizecard.engine.game import Decision
 from prizecard.engine.state import GameState
@@ -25,16 +23,13 @@ MOST_DECISIONS = 20_000
 
 @cache
 def decks(rules: str) -> tuple[Deck, ...]:
-    """The decks of the book whose cards can all be played."""
-    found = [Deck.named(name, set) for name, set in DECKS[rules]]
-    return tuple(deck for deck in found if not deck.faults(rules))
+    """The decks of the book."""
+    return tuple(Deck.named(name, set) for name, set in DECKS[rules])
 
 
 def pair(rules: str, seed: int) -> tuple[Deck, Deck]:
     """Two decks of the book; another two for another seed."""
     known = decks(rules)
-    if not known:
-        pytest.skip(f"NO DECK OF {rules} CAN BE PLAYED: {', '.join(name for name, _ in DECKS[rules])}")
     return known[seed % len(known)], known[(seed + 1) % len(known)]
 
 
