@@ -83,7 +83,9 @@ def test_cards_are_searched() -> None:
 
 def test_coverage_is_counted() -> None:
     data = json.loads(prizecard("cards", "coverage", "--set", "hgss1", "--json").stdout)
-    assert data["figures"][0]["printings"] == 124
+    (row,) = data["sets"]
+    assert (row["set"], row["series"], row["printings"]) == ("hgss1", "HeartGold & SoulSilver", 124)
+    assert row["printings_compiled"] == 124 and row["texts_compiled"] == row["texts"] > 100 and data["series"] == []
     assert "hgss1" in prizecard("cards", "coverage", "--set", "hgss1", "--blockers", "2").stdout
 
 
@@ -104,6 +106,12 @@ def test_card_data_are_built_from_a_source_folder(tmp_path: Path) -> None:
     (source / "cards" / "own1.json").write_text(json.dumps([card]), encoding="utf-8")
     result = prizecard("cards", "build", str(source), "--out", str(tmp_path / "out"), "--declined")
     assert "own1-1: Ability Hum: " in result.stdout and "0 of 1 texts are read" in result.stdout
+    told = json.loads(prizecard("cards", "build", str(source), "--out", str(tmp_path / "out"), "--json").stdout)
+    (row,) = told["sets"]
+    (declined,) = row.pop("declined")["own1-1"]
+    wanted = {"set": "own1", "series": "Own", "printings": 1, "printings_compiled": 0, "texts": 1, "texts_compiled": 0}
+    assert row == wanted
+    assert declined["place"] == "Ability Hum" and declined["word"] and declined["reason"]
 
 
 @pytest.mark.parametrize("page", ["effect-language.md", "rulebooks.md", "coverage.md"])

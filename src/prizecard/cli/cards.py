@@ -130,7 +130,7 @@ def coverage(
     if as_json:
         _print_json(data)
         return
-    for row in data["figures"]:
+    for row in (*data["series"], *data["sets"], *([data["all"]] if within is None else [])):
         parts = [
             f"{row[what + '_compiled']:6} of {row[what]:6} {what} ({row[what + '_share']:6.1%})" for what in COUNTED
         ]
@@ -150,13 +150,15 @@ def _coverage(library: Library, set: str | None, count: int) -> dict[str, Any]:
     def row(one: counting.Figures, **of: str | None) -> dict[str, Any]:
         return {**asdict(one), **of, "printings_share": one.printings_share, "texts_share": one.texts_share}
 
-    series = [row(one, series=one.name, set=None) for one in counting.by_series(library)]
-    sets = [row(one, series=library.sets[one.name].series, set=one.name) for one in counting.by_set(library)]
-    rows = [*series, *sets, row(counting.total(library), series=None, set=None)]
-    if set is not None:
-        rows = [one for one in sets if one["set"] == set]
+    sets = [row(one, set=one.name, series=library.sets[one.name].series) for one in counting.by_set(library)]
     found = counting.blockers(library, count, None if set is None else [set]) if count else []
-    return {"figures": rows, "blockers": [asdict(one) for one in found], "handwritten": library.handwritten}
+    return {
+        "series": [row(one, series=one.name) for one in counting.by_series(library)] if set is None else [],
+        "sets": [one for one in sets if set in (None, one["set"])],
+        "all": row(counting.total(library)),
+        "handwritten": library.handwritten,
+        "blockers": [asdict(one) for one in found],
+    }
 
 
 @app.command()
@@ -169,13 +171,14 @@ def build(
     declined: Annotated[
         bool, typer.Option("--declined", help="Also list every text that is not read, and why.")
     ] = False,
+    as_json: Annotated[bool, JSON] = False,
 ) -> None:
     """Make card files from source data: facts and compiled effects, no printed sentence.
 
     The sets are added to those that are there already. Card files in a folder of your own lie over the built-in
     library wherever the variable PRIZECARD_CARDS names the folder.
 
-    Examples: prizecard cards build ../card-data · prizecard cards build ../card-data --out my-cards --declined
+    Examples: prizecard cards build ../card-data · prizecard cards build ../card-data --out my-cards --json
     """
     from prizecard.library import built_in
     from prizecard.library.build import build as make
@@ -187,13 +190,24 @@ def build(
     except NoSource as fault:
         raise typer.BadParameter(str(fault)) from fault
     known = () if sets >= built_in().sets.keys() else built_in()
-    report = make(source, out or DATA, known, typer.echo)
+    report = make(source, out or DATA, known, lambda line: typer.echo(line, err=as_json))
+    if as_json:
+        _print_json(_built(report))
+        return
     if declined:
         for line in _declined_lines(report):
             typer.echo(line)
     read, texts = (sum(getattr(one, name) for one in report.sets) for name in ("texts_compiled", "texts"))
     typer.echo(f"{read} of {texts} texts are read ({read / max(texts, 1):.1%})")
     typer.echo(f"version {report.version}; {report.handwritten} texts by hand; {len(report.stale)} errata outgrown")
+
+
+def _built(report: BuildReport) -> dict[str, Any]:
+    """The report as data: for each set its figures, and the declined texts by id with where each stopped."""
+    from dataclasses import asdict
+
+    head = {"version": report.version, "handwritten": report.handwritten, "errata_outgrown": report.stale}
+    return {**head, "sets": [asdict(one) for one in report.sets]}
 
 
 def _declined_lines(report: BuildReport) -> Iterator[str]:
