@@ -189,6 +189,7 @@ class Spread(Word):
 
     EACH = "each"
     FREELY = "in any way you like"
+    ONE_EACH = "one to each"
 
 
 class Stat(Word):
@@ -203,6 +204,14 @@ class Stat(Word):
     CONDITIONS = "Special Conditions"
     ATTACKS = "attacks"
     PRINTED_DAMAGE = "printed damage"
+
+
+class Feature(Word):
+    """What of a Pokémon is of a type."""
+
+    TYPE = "type"
+    WEAKNESS = "Weakness"
+    RESISTANCE = "Resistance"
 
 
 class Rounding(Word):
@@ -333,6 +342,7 @@ class Action(Word):
     PLACE_ACTIVE = "be placed as the Active Pokémon when setting up"
     PLACE_ON_BENCH = "be placed on the Bench when setting up"
     END_TURN = "end the turn"
+    DRAW_FOR_TURN = "draw a card as the turn begins"
 
 
 class Limit(Word):
@@ -381,6 +391,8 @@ class Happening(Word):
     CONDITION_CHECKED = "Special Condition checked"
     STADIUM_PLAYED = "Stadium played"
     RETREAT_PAID = "discarded for a retreat"
+    EVOLVING = "about to evolve"
+    SWITCHING = "about to be switched"
 
 
 class Suppressed(Word):

@@ -18,9 +18,6 @@ from prizecard.library.texts import PrintedText, names_of, texts_of
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = Path(os.environ.get("PRIZECARD_SOURCE", ROOT.parent / "shared"))
 
-# The eras of the five rulebooks; older cards are read as far as their words are the same.
-SERIES = ("HeartGold & SoulSilver", "Black & White", "XY", "Sun & Moon")
-
 needs_source = pytest.mark.skipif(
     not (SOURCE / "cards").is_dir(),
     reason="GATES OF THE COMPILER NOT RUN: the source folder is absent (PRIZECARD_SOURCE)",
@@ -29,7 +26,7 @@ needs_source = pytest.mark.skipif(
 
 @lru_cache(maxsize=1)
 def _printings() -> tuple[Printing, ...]:
-    sets = [one for one in sets_in(SOURCE) if one.facts.series in SERIES]
+    sets = sets_in(SOURCE)
     by_id = {raw["id"]: raw for one in sets for raw in one.cards()}
     return tuple(
         printing
@@ -42,6 +39,21 @@ def _printings() -> tuple[Printing, ...]:
 def cards() -> dict[str, Card]:
     """Every card by its id."""
     return {printing.card.id: printing.card for printing in _printings()}
+
+
+# The series of the five rulebooks, whose cards were played together by much the same rules.
+OF_THE_BOOKS = ("HeartGold & SoulSilver", "Black & White", "XY", "Sun & Moon")
+
+
+@lru_cache(maxsize=1)
+def _eras() -> dict[str, str]:
+    series = {one.facts.id: one.facts.series for one in sets_in(SOURCE)}
+    return {set: "of the books" if name in OF_THE_BOOKS else name for set, name in series.items()}
+
+
+def era(id: str) -> str:
+    """The time of a printing, within which reprints should say the same: its series, or those of the five books."""
+    return _eras()[id.rpartition("-")[0]]
 
 
 @lru_cache(maxsize=1)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
-from prizecard.compiler import Declined, Facts, Names, TextKind, read
+from prizecard.compiler import Facts, Names, TextKind, read
 from prizecard.effects import (
     Activated,
     AttackDoesNothing,
@@ -35,6 +33,7 @@ from prizecard.effects import (
     Matches,
     May,
     MoveCards,
+    NameContains,
     Named,
     NthCoinShows,
     Pattern,
@@ -65,6 +64,7 @@ from prizecard.vocabulary import (
     Place,
     Player,
     SpecialCondition,
+    Spread,
     Zone,
 )
 from tests.compiler.reading import attack, texts, trainer
@@ -217,11 +217,13 @@ LETTERED = Facts(
 )
 
 
-def test_a_name_with_a_letter_is_told_by_its_letter() -> None:
+def test_a_name_with_a_letter_is_told_by_its_letter_and_the_name_without_it_means_all_of_them() -> None:
     (said,) = read("Put 7 damage counters on Wobblefin D.", TextKind.ATTACK, LETTERED).texts
     assert said.after == PutCounters(ThisPokemon(), Constant(7))  # type: ignore[attr-defined]
-    with pytest.raises(Declined):
-        read("Put 7 damage counters on each of your Wobblefin.", TextKind.ATTACK, LETTERED)
+    (said,) = read("Put 7 damage counters on each of your Wobblefin.", TextKind.ATTACK, LETTERED).texts
+    assert said.after == PutCounters(  # type: ignore[attr-defined]
+        InPlay(Player.YOU, filter=NameContains("Wobblefin")), Constant(7), Spread.EACH
+    )
 
 
 def test_a_name_that_ends_with_a_full_stop() -> None:

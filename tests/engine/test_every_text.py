@@ -14,7 +14,9 @@ from prizecard.effects import CoinsShow, CoinsShowing, NthCoinShows, Static
 from prizecard.engine.queries import index
 from prizecard.engine.queries.structure import CHOICES, REFERENCES, variables_in
 from prizecard.engine.queries.structure import preorder as preorder_of
+from tests.engine.every_text.chance import Chance, turn_of
 from tests.engine.every_text.gate import ATTEMPTS, examine
+from tests.engine.every_text.paper import plain_pokemon
 from tests.engine.every_text.subjects import subjects
 from tests.engine.every_text.tracer import preorder
 from tests.engine.every_text.unreached import known, listed
@@ -30,17 +32,25 @@ pytestmark = pytest.mark.skipif(
 def test_every_text_is_carried_out(slice: int) -> None:
     wrong: list[str] = []
     for subject in subjects()[slice::SLICES]:
-        verdict = examine(subject, known(subject.name), 5 * ATTEMPTS)
+        verdict = examine(subject, known(subject), 5 * ATTEMPTS)
         wrong += [f"{subject.name}, {fault}" for fault in verdict.faults]
-        unknown = verdict.missing.keys() - known(subject.name)
+        unknown = verdict.missing.keys() - known(subject)
         wrong += [f"{subject.name}, {what}: {verdict.missing[what]}" for what in sorted(unknown)]
     assert not wrong, "\n".join(wrong)
 
 
 def test_only_texts_that_there_are_are_listed_as_unreached() -> None:
-    names = {subject.name for subject in subjects()}
+    names = {name for subject in subjects() for name in subject.names}
     assert listed().keys() <= names
     assert all(reason for reasons in listed().values() for reason in reasons.values())
+
+
+def test_situations_of_a_text_do_not_hang_on_other_cards() -> None:
+    chance, others = Chance("ring"), Chance("ring")
+    found = [chance.card(plain_pokemon()) for _ in range(200)]
+    fewer = tuple(card for card in plain_pokemon() if turn_of(card) % 50)
+    moved = sum(card is not others.card(fewer) for card in found)
+    assert moved < 20, "only draws of the cards that are gone go elsewhere"
 
 
 def test_nothing_is_chosen_by_what_merely_holds() -> None:

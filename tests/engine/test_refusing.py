@@ -11,6 +11,7 @@ from prizecard.engine.refusing import AlreadyOffered
 from prizecard.library import built_in
 from prizecard.vocabulary import Kind
 
+ABILITIES = ("Ability", "Poké-", "Pokémon Power")
 SENTRET = {"active": "hgss1-80"}
 
 
@@ -83,7 +84,7 @@ def test_the_beginning_of_an_offered_text_is_offered() -> None:
 def test_a_text_that_cannot_be_carried_out_says_so() -> None:
     """Not that it works by itself, or that it could not change anything."""
     library = built_in()
-    card = next(one for one in library if one.is_pokemon and any(text.startswith("Ability") for text in one.missing))
+    card = next(one for one in library if one.is_pokemon and any(text.startswith(ABILITIES) for text in one.missing))
     ability = next(one.name for one in card.abilities if not one.texts)
     assert cited(why({"active": card.id}, f"Use {ability}", "CEC")) == {card.id}
     trainer = next(one for one in library if one.is_trainer and one.missing and Kind.SUPPORTER in one.kinds)

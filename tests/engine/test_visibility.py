@@ -9,6 +9,8 @@ import pytest
 
 from prizecard import Game, cards
 from prizecard.effects import Afflict, AttackText, InPlay
+from prizecard.engine.sampling import redact
+from prizecard.engine.saving import digest
 from prizecard.vocabulary import Place, Player, SpecialCondition
 
 BOOKS = ("HS", "UD", "TM", "BCR", "CEC")
@@ -107,3 +109,29 @@ def test_para_03_paralyzed_in_the_own_turn_lasts_through_the_next_own_turn(rules
     assert paralyzed()
     game.choose("End turn")
     assert not paralyzed()
+
+
+def shown(word: str) -> Game:
+    """The opponent is asked for a hand when I have shown mine."""
+    side = {"active": {"card": "sm10-53", "energy": ["Water", "Water", "Water"]}}
+    game = Game.at({"rules": "CEC", "me": side, "opponent": {"active": "sm12-45"}})
+    game.choose("Attack Surprise Fist")
+    game.choose(word)
+    assert game.decision is not None and game.decision.player == 1
+    return game
+
+
+def test_a_hand_shown_is_hidden_until_the_other_is() -> None:
+    rock, paper = (redact(shown(word).state, 1) for word in ("Rock", "Paper"))
+    assert digest(rock) == digest(paper)
+    assert digest(redact(shown("Rock").state, 0)) != digest(redact(shown("Paper").state, 0))
+
+
+def test_a_card_that_may_be_played_before_the_coin_is_hidden() -> None:
+    first = {"deck": ["dv1-19", "bw1-62", {"Fighting": 58}]}
+    game = Game.at({"rules": "BCR", "start": True, "me": first, "opponent": {"deck": ["bw1-38", {"Water": 59}]}})
+    assert game.decision is not None
+    assert [option.text for option in game.decision.options] == ["Play First Ticket", "Done"]
+    assert game.view(1).opponent.hand == () and game.view(1).decision is None
+    redacted = redact(game.state, 1)
+    assert redacted.decision is not None and not redacted.decision.options

@@ -36,16 +36,23 @@ def test_the_table_lists_every_set() -> None:
 
 LEAST = {
     "HeartGold & SoulSilver": 545,
-    "Black & White": 1312,
-    "XY": 1795,
-    "Sun & Moon": 2900,
-    "Diamond & Pearl": 705,
-    "Platinum": 430,
-    "EX": 1095,
+    "Black & White": 1314,
+    "XY": 1811,
+    "Sun & Moon": 2903,
+    "Diamond & Pearl": 840,
+    "Platinum": 502,
+    "EX": 1604,
+    "POP": 141,
+    "NP": 32,
+    "E-Card": 276,
+    "Neo": 130,
+    "Gym": 88,
+    "Base": 213,
+    "Other": 175,
 }
 """How many printings of a series can be played at the least; raise a figure when it has grown."""
 COMPLETE = ("hgss1", "hgss3", "hgss4", "bw7", "sm12")
-MOST_HANDWRITTEN = 18
+MOST_HANDWRITTEN = 21
 
 
 @pytest.mark.parametrize(("series", "least"), LEAST.items())

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+from prizecard.compiler.carrying import once_in_all
 from prizecard.compiler.facts import Declined, Facts
 from prizecard.compiler.surface import (
     THIS_ATTACK,
     AddsAtMost,
+    Already,
     AttackDoes,
     AttackDoesInstead,
     AttackDoesLess,
@@ -19,6 +22,7 @@ from prizecard.compiler.surface import (
     Holding,
     Reminder,
     Requires,
+    Undivided,
     UsableIf,
 )
 from prizecard.compiler.templates import flatten, rebuild
@@ -32,6 +36,7 @@ from prizecard.effects import (
     AttackText,
     Choose,
     ChoosePokemon,
+    Compare,
     Condition,
     Constant,
     Damage,
@@ -43,30 +48,38 @@ from prizecard.effects import (
     Ignore,
     InPlay,
     Lasting,
+    Let,
     LookAt,
     Matches,
     Named,
     Number,
+    Pattern,
+    Pokemons,
     PrintedDamage,
     Product,
+    ResultOf,
     Reveal,
     Sequence,
     Smaller,
     Static,
+    StatOf,
     Sum,
+    Switch,
     ThisPokemon,
     ThosePokemon,
     When,
+    Where,
 )
-from prizecard.vocabulary import Duration, Ignored, Place, Player
+from prizecard.vocabulary import Duration, Happening, Ignored, Place, Player, Zone
 
 ZERO = Constant(0)
 _DAMAGE = (AttackDoes, AttackDoesMore, AttackDoesLess, AttackDoesInstead)
 
 
 class _Frame:
-    def __init__(self, facts: Facts) -> None:
+    def __init__(self, facts: Facts, next_variable: int = 1) -> None:
         self.facts = facts
+        self.next = next_variable
         self.condition: Condition = Always()
         self.required: list[Effect] = []
         self.before: list[Effect] = []
@@ -84,10 +97,10 @@ class _Frame:
         elif isinstance(inner, Sequence) and any(_special(step, self.facts) for step in inner.steps):
             for step in inner.steps:
                 self.place(_under(conditions, step))
-        elif isinstance(statement, Reminder):
+        elif isinstance(statement, Reminder) or self.repeats(inner) or self.is_undivided(statement):
             return
         elif any(isinstance(part, During) for part in parts(statement)):
-            self.after.append(statement)
+            self.after.append(self.remembering(statement))
         elif isinstance(statement, Holding):
             self.stand(statement)
         elif isinstance(statement, UsableIf):
@@ -107,7 +120,34 @@ class _Frame:
         elif _special(inner, self.facts):
             self.count(inner, conditions)
         else:
-            self.after.append(statement)
+            self.after.append(self.remembering(statement))
+
+    def remembering(self, statement: Effect) -> Effect:
+        """The statement where what held before the damage is asked of what was remembered before it."""
+        if not self.facts.damage or not isinstance(statement, When) or not isinstance(statement.condition, Already):
+            return statement
+        held = statement.condition.condition
+        if not isinstance(held, Matches) or not isinstance(held.filter, Where) or referred(held):
+            return statement
+        if not isinstance(held.what, Pokemons):
+            return statement
+        self.before.append(Let(self.next, StatOf(held.filter.stat, held.what)))
+        asked = Compare(ResultOf(self.next), held.filter.comparison, held.filter.number)
+        self.next += 1
+        return replace(statement, condition=asked)
+
+    def is_undivided(self, statement: Effect) -> bool:
+        """Whether what is done is said to be done wholly or not at all, as one thing always is."""
+        if isinstance(statement, Undivided) and len(self.after) != 1:
+            raise Declined("wholly or not at all, but several things are done")
+        return isinstance(statement, Undivided)
+
+    def repeats(self, statement: Effect) -> bool:
+        """Whether the printed damage is named again for the Pokémon that was switched in before: it is done once."""
+        if not isinstance(statement, Damage) or statement.amount != Constant(self.facts.damage):
+            return False
+        switches = tuple(part for part in parts(tuple(self.before)) if isinstance(part, Switch))
+        return isinstance(statement.to, ThosePokemon) and statement.to.variable in bound(switches) | referred(switches)
 
     def stand(self, holding: Holding) -> None:
         """What holds for this attack as long as its Pokémon is in play."""
@@ -119,13 +159,12 @@ class _Frame:
 
     def ignore(self, what: AttackIgnores, conditions: tuple[Condition, ...]) -> None:
         """What this damage is not affected by: the damage just done to others, or the attack's own."""
-        if conditions:
+        last = self.after[-1] if self.after else None
+        if last is not None and _is_ignored(what, last) and conditions in ((), _inside(last)[1]):
+            self.after[-1] = rebuild(last, lambda part: _ignoring(part, what.what))
+        elif conditions:
             lasting = Lasting((Ignore(ThisPokemon(), what.what),), Duration.THIS_TURN, ThisPokemon())
             self.before.append(_under(conditions, lasting))
-            return
-        last = self.after[-1] if self.after else None
-        if last is not None and any(isinstance(part, Damage) for part in parts(last)):
-            self.after[-1] = rebuild(last, lambda part: _ignoring(part, what.what))
         else:
             self.ignoring = (*self.ignoring, *what.what)
 
@@ -135,6 +174,8 @@ class _Frame:
         # What is shown or looked at before the damage is named comes before damage.
         self.before += [step for step in self.after if isinstance(step, Reveal | LookAt)]
         self.after = [step for step in self.after if not isinstance(step, Reveal | LookAt)]
+        if self.of_the_chosen(statement, condition):
+            return
         base = getattr(statement, "base", None)
         if base is not None and base != self.facts.damage:
             raise Declined(f"the text says {base} damage, the card {self.facts.damage}")
@@ -153,12 +194,28 @@ class _Frame:
             self.ignoring = (*self.ignoring, *statement.ignoring)
             self.damage = _if(condition, statement.amount, self.damage if self.damage != PrintedDamage() else ZERO)
 
+    def of_the_chosen(self, statement: Effect, condition: Condition) -> bool:
+        """Whether the number is another one for the damage just done to a chosen Pokémon, by an attack without any."""
+        last = self.after[-1] if self.after and not self.facts.damage else None
+        if not isinstance(last, Damage) or not isinstance(last.to, ThosePokemon):
+            return False
+        if isinstance(statement, AttackDoesInstead):
+            self.after[-1] = replace(last, amount=_if(condition, statement.amount, last.amount))
+            return True
+        if isinstance(statement, AttackDoesMore) and Constant(statement.base or 0) == last.amount:
+            self.after[-1] = replace(last, amount=Sum(last.amount, _if(condition, statement.more, ZERO)))
+            return True
+        return False
+
     def chosen_for(self, amount: Number) -> ThosePokemon | None:
-        """The Pokémon just chosen for an attack without printed damage, if the amount is told by it."""
+        """The Pokémon just chosen for an attack without printed damage, if the amount is told by it or by nobody."""
         last = self.after[-1] if self.after else None
         if self.facts.damage or not isinstance(last, Choose) or not isinstance(last.what, ChoosePokemon):
             return None
-        return ThosePokemon(last.what.variable) if last.what.variable in referred(amount) else None
+        among = last.what.among
+        of_opponent = isinstance(among, InPlay) and among.player is Player.OPPONENT
+        told = last.what.variable in referred(amount)
+        return ThosePokemon(last.what.variable) if told or of_opponent else None
 
     def limit(self, most: Number) -> None:
         """What was added to the damage last is at most so much."""
@@ -244,6 +301,12 @@ def _if(condition: Condition, then: Number, otherwise: Number) -> Number:
     return then if condition == Always() else Depending(condition, then, otherwise)
 
 
+def _is_ignored(what: AttackIgnores, last: Effect) -> bool:
+    """Whether it is the damage just done that is not affected; effects on the Defending Pokémon are not on this one."""
+    others = {part.to for part in parts(last) if isinstance(part, Damage)}
+    return bool(others - {ThisPokemon()} if Ignored.EFFECTS in what.what else others)
+
+
 def _ignoring(node: Any, what: tuple[Ignored, ...]) -> Any:
     return Damage(node.to, node.amount, (*node.ignoring, *what)) if isinstance(node, Damage) else node
 
@@ -258,14 +321,19 @@ def _steps(steps: list[Effect]) -> Effect:
 
 def attack_text(statements: list[Effect], facts: Facts) -> AttackText:
     """The attack that the statements make."""
-    frame = _Frame(facts)
+    frame = _Frame(facts, 1 + max(bound(tuple(statements)), default=0))
     for statement in statements:
-        frame.place(rebuild(statement, lambda part: _namesake(part, facts)))
+        frame.place(rebuild(statement, lambda part: once_in_all(_namesake(part, facts))))
     return frame.text()
 
 
 def _namesake(part: Any, facts: Facts) -> Any:
-    """The Active Pokémon attacks (ATTACK-01): one of its name that is said to be on the Bench is another."""
+    """The Active Pokémon attacks (ATTACK-01): one of its name that is said to be on the Bench is another.
+
+    That a Pokémon of its name was played is said of this one: it came from the hand onto the Bench.
+    """
     if part == Matches(ThisPokemon(), At(Place.BENCH)):
         return Exists(InPlay(Player.YOU, Place.BENCH, Named(facts.name)))
+    if part == Pattern(Happening.PLAYED, player=Player.YOU, card=Named(facts.name)):
+        return Pattern(Happening.PUT_ONTO_BENCH, ThisPokemon(), Player.YOU, origin=Zone.HAND)
     return part

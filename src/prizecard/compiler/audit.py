@@ -10,6 +10,7 @@ from prizecard.compiler.facts import Facts, Reading
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import parts, renumbered
 from prizecard.compiler.wording import worded
+from prizecard.compiler.words import split
 from prizecard.effects import (
     AttackText,
     ChangeRetreatCost,
@@ -22,9 +23,11 @@ from prizecard.effects import (
     InPlay,
     Is,
     Negative,
+    NthCoinShows,
     Number,
     PrintedDamage,
     Product,
+    SetBaseDamage,
     Smaller,
     StatOf,
     Sum,
@@ -49,22 +52,23 @@ def _sign_fault(text: AttackText, facts: Facts) -> str:
     damage = text.damage
     more = _has(damage, Sum) or _has(damage, Depending)
     times = isinstance(damage, Product) or (isinstance(damage, Depending | Smaller) and _has(damage, Product))
-    if facts.sign == "+" and not more and not any(isinstance(part, UseAttack) for part in parts(text)):
+    later = any(isinstance(part, SetBaseDamage) and part.attack == facts.text_name for part in parts(text))
+    if facts.sign == "+" and not (more or later) and not any(isinstance(part, UseAttack) for part in parts(text)):
         return "+ but never more"
     if facts.sign == "×" and not times:
         return "× but nothing is multiplied"
     if facts.sign == "-" and not _has(damage, Difference):
         return "− but never less"
-    if not facts.sign and facts.damage and damage != PrintedDamage() and not _only_lowered(damage, facts):
+    if not facts.sign and facts.damage and damage != PrintedDamage() and not _is_replaced(damage):
         return "no sign, but the damage changes"
     return ""
 
 
-def _only_lowered(damage: Number, facts: Facts) -> bool:
-    """Whether there is a lower base damage under a condition, which no sign tells."""
+def _is_replaced(damage: Number) -> bool:
+    """Whether there is another base damage under a condition, higher or lower, which no sign tells."""
     if not isinstance(damage, Depending) or damage.otherwise != PrintedDamage():
         return False
-    return isinstance(damage.then, Constant) and damage.then.value < facts.damage
+    return isinstance(damage.then, Constant)
 
 
 def _has(damage: Number, kind: type) -> bool:
@@ -81,6 +85,7 @@ def values_fault(reading: Reading, facts: Facts) -> str:
         added -= set(retreat)
     if any(isinstance(part, ExtraEnergy) for part in parts(reading.texts)):
         added -= {EnergyType.COLORLESS}  # Energy of which no type is said
+    added -= {part.place for part in parts(reading.texts) if isinstance(part, NthCoinShows)}  # the first, the second
     added = {value for value in added if not (isinstance(value, str) and _is_said(value, told.sentences))}
     said = [f"{lost} said in the text alone"] if lost else []
     said += [f"{', '.join(sorted(map(str, added)))} in the effects alone"] if added else []
@@ -101,7 +106,8 @@ def _retreat_symbols(texts: Iterable[Text]) -> list[int]:
 
 def _is_said(name: str, sentences: tuple[tuple[str, ...], ...]) -> bool:
     """Whether a name is among the words of the phrases themselves."""
-    return any(f" {name.lower()} " in f" {' '.join(words)} " for words in sentences)
+    said = " ".join(split(name)).lower()
+    return any(f" {said} " in f" {' '.join(words).lower()} " for words in sentences)
 
 
 @dataclass(frozen=True)

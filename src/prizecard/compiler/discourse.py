@@ -8,7 +8,7 @@ from typing import Any
 
 from prizecard.compiler.facts import Declined
 from prizecard.compiler.joining import changed_by
-from prizecard.compiler.mentions import Branches, Listing, Mentions, is_active, is_one, last
+from prizecard.compiler.mentions import Branches, Listing, Mentions, again, energy_held, is_active, is_one, last, one_of
 from prizecard.compiler.scope import (
     as_opponent,
     belonging,
@@ -83,6 +83,7 @@ from prizecard.effects import (
     FlipCoins,
     FlipUntilTails,
     ForEach,
+    HandGame,
     Has,
     Holder,
     InPlay,
@@ -101,6 +102,7 @@ from prizecard.effects import (
     Reveal,
     RevealUntil,
     Said,
+    SaidType,
     Sequence,
     Shuffle,
     StadiumInPlay,
@@ -110,6 +112,7 @@ from prizecard.effects import (
     ThoseCards,
     ThosePokemon,
     When,
+    Won,
 )
 from prizecard.vocabulary import Place, Player, Question, SpecialCondition
 
@@ -134,7 +137,7 @@ class Discourse:
         self.newcomer: list[Any] = []
         self.receivers: list[Any] = []
         self.owners: dict[int, Player] = {}
-        self.counted: list[Any] = []
+        self.counted = Listing(self.mentions)
         self.tallied: list[Any] = []
         self.everything: set[int] = set()
         # All cards of a Pokémon are several: "it" after them is the Pokémon.
@@ -257,26 +260,25 @@ class Discourse:
             self._own(node)
         elif isinstance(node, PutOntoBench) and node.variable > 0:
             self.pokemon.append(ThosePokemon(node.variable))
-        elif isinstance(node, _SINGLE) or (isinstance(node, InPlay) and is_one(node)):
-            self.pokemon.append(node)
+        elif isinstance(node, (ExtraEnergy, *_SINGLE)) or (isinstance(node, InPlay) and is_one(node)):
+            self.pokemon.append(ThisPokemon() if isinstance(node, ExtraEnergy) else node)
         elif isinstance(node, ChooseCards | ChooseEach):
             self.cards.append(ThoseCards(node.variable))
             among = node.among if isinstance(node, ChooseCards) and is_everything(node) else None
             if isinstance(among, AttachedTo) and among.filter == Anything():
-                self.stripped[self.cards[-1]] = AllCardsOf(among.pokemon)
+                self.stripped[self.cards[-1]] = AllCardsOf(again(among.pokemon))
         elif isinstance(node, FlipCoins | FlipUntilTails):
             self.flips.append(node.variable)
-        elif isinstance(node, Ask | Let):
-            if isinstance(node, Ask):
-                self.asked.append(node.variable)
-            if isinstance(node, Let) or node.question is Question.NUMBER:
+        elif isinstance(node, Ask | HandGame | Let):
+            (self.numbers if isinstance(node, Let) else self.asked).append(node.variable)
+            if isinstance(node, Ask) and node.question is Question.NUMBER:
                 self.numbers.append(node.variable)
         elif isinstance(node, CountOf) and isinstance(node.what, InZone | FilteredCards):
             (self.counted if isinstance(node.what, InZone) else self.tallied).append(node.what)
         elif isinstance(node, StadiumInPlay):
             self.cards.append(node)
-        elif isinstance(node, ExtraEnergy):
-            self.pokemon.append(ThisPokemon())
+        elif (held := energy_held(node)) is not None:
+            self.cards.append(held)
         elif isinstance(node, Has) and node.condition is not None:
             self.conditions.append(node.condition)
         elif isinstance(node, ChooseAttack):
@@ -295,6 +297,7 @@ class Discourse:
 
     def _own(self, node: ChoosePokemon) -> None:
         self.pokemon.append(ThosePokemon(node.variable))
+        self.mentions.replace(node.among, ThosePokemon(node.variable))
         owners = [part.player for part in parts(node.among) if isinstance(part, InPlay)]
         if owners:
             self.owners[node.variable] = owners[0]
@@ -319,7 +322,10 @@ class Discourse:
         """Other Pokémon of a player than the one of theirs mentioned last, or than this Pokémon."""
         among = self.resolve(node.among)
         if node.excluded != ThosePokemon(OTHER):
-            return OtherPokemon(among, self.resolve(node.excluded))
+            excluded = self.resolve(node.excluded)
+            if node.excluded == ThosePokemon(LAST) and self._several(excluded):
+                raise Declined("another Pokémon, but several are spoken of")
+            return OtherPokemon(among, excluded)
         for one in reversed(self.pokemon):
             if self._owner(one) is among.player:
                 return among if self._several(one) else OtherPokemon(among, one)
@@ -369,10 +375,10 @@ class Discourse:
 
     def those_cards(self, node: ThoseCards) -> Any:
         if node.variable in (LAST, THAT):
-            return self.mentions.only(self.cards or self.counted, "cards")
+            return self.mentions.cards(self.cards, self.counted, "cards")
         if node.variable == IT:
-            found = self.mentions.only(self.cards or self.counted, "a card")
-            return self.stripped.get(found, found)
+            found = self.mentions.cards(self.cards, self.counted, "a card")
+            return self.stripped[found] if found in self.stripped else self.resolve(one_of(found))
         if node.variable == FORMER:
             return last(self.cards[:-1], "the first cards")
         if node.variable == TALLIED:
@@ -435,12 +441,9 @@ class Discourse:
             return Always()
         variable = told(previous)
         if variable is None:
-            variable = self.next
-            self.next += 1
+            variable, self.next = self.next, self.next + 1
             self.statements[places[-1]] = watched(previous, variable)
         return Did(variable)
-
-    # Scope.
 
     def _join(self, statement: Effect) -> bool:
         if not self.statements:
@@ -479,15 +482,9 @@ _REFERENCES: dict[type, Callable[[Discourse, Any], Any]] = {
     OtherPokemon: Discourse.others,
     AttachedTo: Discourse.attached,
     ThoseCards: Discourse.those_cards,
-    CoinsShow: Discourse.coins,
-    CoinsShowing: Discourse.coins,
-    NthCoinShows: Discourse.coins,
-    Said: Discourse.answer,
-    AfflictChosen: Discourse.answer,
-    OfChosenType: Discourse.answer,
-    NamedAs: Discourse.answer,
-    ThatAttack: Discourse.attack,
-    CanPay: Discourse.attack,
+    **dict.fromkeys((CoinsShow, CoinsShowing, NthCoinShows), Discourse.coins),
+    **dict.fromkeys((Said, AfflictChosen, OfChosenType, NamedAs, SaidType, Won), Discourse.answer),
+    **dict.fromkeys((ThatAttack, CanPay), Discourse.attack),
     ResultOf: Discourse.result,
     Damage: Discourse.harm,
     ChangeDamage: Discourse.changed_damage,

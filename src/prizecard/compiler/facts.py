@@ -29,10 +29,14 @@ class Names:
     def __init__(self, cards: Iterable[str], attacks: Iterable[str] = (), abilities: Iterable[str] = ()) -> None:
         spelled = {normalise(name): name for name in cards}
         self.cards = frozenset(spelled)
-        # Where the name on the card is spelled otherwise than texts are: types run together in a name.
-        self.printed = {said: name for said, name in spelled.items() if said.replace(" ", "") == name.replace(" ", "")}
+        # Where the name on the card is spelled otherwise than texts are: types run together in a name, a star.
+        self.printed = {said: name for said, name in spelled.items() if _run(said) == _run(name)}
         self.attacks = frozenset(normalise(name) for name in attacks)
         self.abilities = frozenset(normalise(name) for name in abilities)
+
+
+def _run(name: str) -> str:
+    return name.replace(" ", "").replace("★", "Star")
 
 
 NO_NAMES = Names(())

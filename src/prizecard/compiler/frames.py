@@ -5,18 +5,32 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from prizecard.compiler.apportioning import apportioned
 from prizecard.compiler.attack_frame import attack_text
+from prizecard.compiler.carrying import carried_on, if_described, plainly
 from prizecard.compiler.discourse import Discourse
 from prizecard.compiler.facts import Declined, Facts, TextKind
 from prizecard.compiler.lasting import lower_durations
 from prizecard.compiler.prevention import plain_prevention
-from prizecard.compiler.spreading import spread_freely, with_cards_taken_off, with_either, with_other_coins
+from prizecard.compiler.scope import searches
+from prizecard.compiler.settling import evolved_by_attaching, for_both_sides
+from prizecard.compiler.spreading import (
+    spread_freely,
+    with_all_ignored,
+    with_alternatives,
+    with_cards_taken_off,
+    with_either,
+    with_other_coins,
+    with_places_left,
+    with_reductions_limited,
+)
 from prizecard.compiler.surface import (
     AtOnce,
     Facing,
     Held,
     Holding,
     OncePerTurnByName,
+    PlayedBeforeCoin,
     PriorIsCost,
     Reminder,
     Requires,
@@ -47,6 +61,7 @@ from prizecard.effects import (
     Attach,
     AttachAsTool,
     AttachTo,
+    BeforeCoin,
     BonusText,
     Choose,
     ChooseCards,
@@ -63,11 +78,14 @@ from prizecard.effects import (
     Holder,
     InPlay,
     InZone,
+    Lacks,
     Matches,
     MoveCards,
     Replacement,
     Sequence,
+    Shuffle,
     Static,
+    StaysWhile,
     Text,
     ThisCard,
     ThisPokemon,
@@ -78,7 +96,7 @@ from prizecard.effects import (
 )
 from prizecard.vocabulary import Chooser, Frequency, Place, Player, Zone
 
-_HEADS = (Using, Whenever, WhenPlayed, WouldBe, Holding, Says)
+_HEADS = (Using, PlayedBeforeCoin, Whenever, WhenPlayed, WouldBe, Holding, Says)
 _PUT_AWAY = (Zone.DISCARD, Zone.LOST)
 
 
@@ -95,8 +113,11 @@ class _Group:
 
 def assemble(statements: list[Effect], kind: TextKind, facts: Facts) -> tuple[Text, ...]:
     """The texts that the statements make in a box of the kind."""
-    statements = [spread_freely(statement) for statement in statements if not isinstance(statement, Reminder)]
-    statements = with_either(with_other_coins(with_cards_taken_off(statements)))
+    said = [statement for statement in statements if not isinstance(statement, Reminder)]
+    statements = [spread_freely(statement) for statement in carried_on(said)]
+    statements = with_all_ignored(with_places_left(with_cards_taken_off(statements)))
+    statements = with_alternatives(with_reductions_limited(statements))
+    statements = apportioned(with_either(with_other_coins(statements)))
     if kind is TextKind.RULE and statements:
         if not isinstance(statements[0], Held):
             raise Declined("a rule box that is not a reminder")
@@ -126,6 +147,8 @@ def assemble(statements: list[Effect], kind: TextKind, facts: Facts) -> tuple[Te
         texts = [_of_holder(text) for text in texts]
     if any(isinstance(part, AttachAsTool) for text in texts for part in parts(text)):
         texts = [_while_attached(text) for text in texts]
+    if kind is TextKind.STADIUM:
+        texts = [for_both_sides(text) for text in texts]
     done = tuple(plain_prevention(_finished(text, False)) for text in texts)
     return (TwoFaces(done, ()),) if faces else done
 
@@ -144,13 +167,18 @@ def _while_attached(text: Text) -> Text:
 
 
 def _as_attachment(statement: Effect) -> Effect:
-    """That a Trainer or Energy card attaches itself says how it is played."""
+    """That a Trainer or Energy card attaches itself says how it is played; that it goes, how long it stays."""
     if isinstance(statement, Attach) and isinstance(statement.cards, ThisCard):
         to = statement.to
         if isinstance(to, ChoosePokemon) and isinstance(to.among, InPlay) and to.among.place is Place.ANYWHERE:
             wanted = to.among.filter
             condition = Always() if isinstance(wanted, Anything) else Matches(Holder(), wanted)
             return Says((AttachTo(to.among.player, condition),))
+    if isinstance(statement, When) and statement.then == MoveCards(ThisCard(), Zone.DISCARD):
+        unfit = statement.condition
+        if isinstance(unfit, Matches) and isinstance(unfit.what, Holder):
+            fit = unfit.filter.filter if isinstance(unfit.filter, Lacks) else Lacks(unfit.filter)
+            return Says((StaysWhile(Matches(Holder(), fit)),))
     return statement
 
 
@@ -207,6 +235,8 @@ def _texts(group: _Group, kind: TextKind) -> list[Text]:
         return _static(discourse.resolve(head), group, condition)
     if isinstance(head, WhenPlayed):
         return [_bonus(head, group, discourse)]
+    if isinstance(head, PlayedBeforeCoin):
+        return [BeforeCoin(_steps([head.effect, *group.body], discourse), _all((condition, head.condition)))]
     if isinstance(head, Using):
         return [_activated(head, group, condition, discourse)]
     if isinstance(head, Whenever | WouldBe):
@@ -270,6 +300,8 @@ def _activated(head: Using, group: _Group, condition: Condition, discourse: Disc
     effect = _steps([head.effect, *group.body], discourse)
     if costs == Sequence(()):
         costs, effect = _cost_apart(effect)
+    if costs == Sequence(()):
+        costs, effect = _hand_first(_searched(effect))
     if head.frequency is Frequency.EACH_PLAYERS_TURN:
         condition, costs, effect = rebuild((condition, costs, effect), _as_user)
     return Activated(effect, head.frequency, condition, costs, head.zone, group.names)
@@ -296,7 +328,35 @@ def _cost_apart(effect: Effect) -> tuple[Effect, Effect]:
                 if isinstance(paid, Doing):
                     paid = paid.effect
                 return paid, flatten(step.then, *steps[index + 1 :])
+    if len(steps) > 1 and _leaves_hand_for_good(steps[0]):
+        return steps[0], flatten(*steps[1:])
     return Sequence(()), effect
+
+
+def _hand_first(effect: Effect) -> tuple[Effect, Effect]:
+    """What is put away from the own hand first is a cost, as of a Trainer card (PLAY-02)."""
+    steps = effect.steps if isinstance(effect, Sequence) else (effect,)
+    if len(steps) > 1 and _leaves_hand_for_good(steps[0]):
+        return steps[0], _once_paid(flatten(*steps[1:]), steps[0])
+    return Sequence(()), effect
+
+
+def _searched(effect: Effect) -> Effect:
+    """The effect where what is done for a search, with the shuffle, is done even if nothing was found."""
+    if not isinstance(effect, Sequence):
+        return effect
+    looked = {
+        step.what.variable
+        for step in effect.steps
+        if isinstance(step, Choose) and isinstance(step.what, ChooseCards) and searches(step)
+    }
+
+    def is_certain(step: Effect) -> bool:
+        if not isinstance(step, When) or not isinstance(step.condition, Did) or step.otherwise != Sequence(()):
+            return False
+        return step.condition.variable in looked and any(isinstance(part, Shuffle) for part in parts(step.then))
+
+    return flatten(*(step.then if isinstance(step, When) and is_certain(step) else step for step in effect.steps))
 
 
 def _uncertain(effect: Effect) -> bool:
@@ -328,7 +388,9 @@ def _all(conditions: tuple[Condition, ...]) -> Condition:
 
 
 def _finished(text: Text, attack: bool) -> Text:
-    done: Any = renumbered(without_idle_choices(without_idle_conditions(lower_durations(text, attack))))
+    text = evolved_by_attaching(text)
+    lowered = lower_durations(if_described(plainly(text)), attack)
+    done: Any = renumbered(without_idle_choices(without_idle_conditions(lowered)))
     for part in parts(done):
         if type(part).__module__.startswith("prizecard.compiler"):
             raise Declined(f"{type(part).__name__} cannot stand in this text")

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
+from prizecard.compiler.carrying import also_decided
 from prizecard.compiler.facts import Declined
 from prizecard.compiler.scope import (
+    chosen_by,
     chosen_first,
     each_time,
     first_for,
@@ -19,6 +22,8 @@ from prizecard.compiler.scope import (
 )
 from prizecard.compiler.surface import (
     ActsFirst,
+    ChosenBy,
+    CountersAtMost,
     DoneBefore,
     During,
     EachTime,
@@ -27,15 +32,29 @@ from prizecard.compiler.surface import (
     IgnoredIf,
     Instead,
     InsteadSoMany,
+    InThatCase,
     LeavingOut,
     Otherwise,
     SkippingBetweenTurns,
+    Then,
     Way,
     Worse,
 )
-from prizecard.compiler.templates import rebuild
+from prizecard.compiler.templates import flatten, rebuild
 from prizecard.compiler.tree import bound, referred, without_choices
-from prizecard.effects import Always, Did, Effect, Lasting, May, ThisPokemon, Untrue, When
+from prizecard.effects import (
+    Always,
+    Did,
+    Effect,
+    Lasting,
+    May,
+    PutCounters,
+    Sequence,
+    Smaller,
+    ThisPokemon,
+    Untrue,
+    When,
+)
 from prizecard.vocabulary import Player
 
 
@@ -74,6 +93,23 @@ def _acts_first(previous: Effect, statement: ActsFirst) -> list[Effect]:
     return [changed]
 
 
+def _chosen_by(previous: Effect, statement: ChosenBy) -> list[Effect]:
+    changed = rebuild(previous, lambda part: chosen_by(part, statement.chooser, statement.place))
+    if changed == previous:
+        raise Declined("who chooses, but nothing is chosen there")
+    return [changed]
+
+
+def _counters_at_most(previous: Effect, statement: CountersAtMost) -> list[Effect]:
+    def limited(part: Any) -> Any:
+        return replace(part, number=Smaller(part.number, statement.limit)) if isinstance(part, PutCounters) else part
+
+    changed = rebuild(previous, limited)
+    if changed == previous:
+        raise Declined("a limit on damage counters, but none are put")
+    return [changed]
+
+
 def _instead(previous: Effect, statement: Instead) -> list[Effect]:
     if referred(statement.condition) & bound(previous):
         return chosen_first(previous, statement)
@@ -81,7 +117,10 @@ def _instead(previous: Effect, statement: Instead) -> list[Effect]:
 
 
 def _instead_so_many(previous: Effect, statement: InsteadSoMany) -> list[Effect]:
-    return [When(statement.condition, so_many(previous, statement.number), previous)]
+    changed = so_many(previous, statement.number)
+    if referred(statement.condition) & bound(previous):
+        return chosen_first(previous, Instead(statement.condition, changed))
+    return [When(statement.condition, changed, previous)]
 
 
 def _ends_when_moved(previous: Effect, _: EndsWhenMoved) -> list[Effect]:
@@ -93,6 +132,12 @@ def _ends_when_moved(previous: Effect, _: EndsWhenMoved) -> list[Effect]:
     return [Lasting(without_choices(previous.effect.modifiers), previous.duration, ThisPokemon())]
 
 
+def _in_that_case(previous: Effect, statement: InThatCase) -> list[Effect]:
+    if not isinstance(previous, When) or previous.otherwise != Sequence(()):
+        raise Declined("instead, but there is no condition before")
+    return [replace(previous, then=flatten(previous.then, statement.effect))]
+
+
 _CHANGES: dict[type, Callable[[Effect, Any], list[Effect]]] = {
     Otherwise: _otherwise,
     IgnoredIf: lambda previous, statement: [When(Untrue(statement.condition), previous)],
@@ -100,10 +145,14 @@ _CHANGES: dict[type, Callable[[Effect, Any], list[Effect]]] = {
     LeavingOut: lambda previous, statement: [rebuild(previous, lambda part: leaving_out(part, statement.filter))],
     SkippingBetweenTurns: lambda previous, _: [rebuild(previous, skipping)],
     ActsFirst: _acts_first,
+    ChosenBy: _chosen_by,
+    CountersAtMost: _counters_at_most,
     InsteadSoMany: _instead_so_many,
     DoneBefore: lambda previous, statement: [statement.effect, previous],
     EndsWhenMoved: _ends_when_moved,
+    Then: lambda previous, statement: also_decided(previous, statement.effect),
     EachTime: lambda previous, statement: [each_time(previous, statement.effect)],
     Worse: lambda previous, statement: [worsened(previous, statement)],
     Instead: _instead,
+    InThatCase: _in_that_case,
 }

@@ -17,6 +17,7 @@ from prizecard.effects import (
     Delayed,
     Effect,
     EventPokemon,
+    Forbid,
     Holder,
     InPlay,
     Lasting,
@@ -78,6 +79,8 @@ def _bearer(modifiers: tuple[Any, ...]) -> Pokemons | None:
     first = modifiers[0]
     if isinstance(first, ChangeDamage):
         return _seat(first.to) if isinstance(first.to, ThisPokemon) else _seat(first.by) or _seat(first.to)
+    if isinstance(first, Forbid) and first.player is not None and isinstance(first.pokemon, InPlay):
+        return None  # the player may not do it, whoever is Active then
     for name in names_of(type(first)):
         value = getattr(first, name)
         if isinstance(value, Pokemons):

@@ -13,24 +13,32 @@ from contextlib import contextmanager
 from typing import Any
 
 from prizecard.compiler.facts import Ambiguous, Declined
-from prizecard.compiler.templates import IT, THEM
+from prizecard.compiler.templates import IT, NEW, THEM
 from prizecard.compiler.tree import parts
 from prizecard.effects import (
+    AttachedTo,
     ChooseCards,
     ChooseEach,
     ChoosePokemon,
     Constant,
     Defending,
+    Exists,
     Holder,
+    HoldsEnergy,
     InPlay,
+    InZone,
+    Is,
+    Matches,
     Node,
     OneOf,
+    Pokemons,
+    Provides,
     StadiumInPlay,
     ThisPokemon,
     ThoseCards,
     ThosePokemon,
 )
-from prizecard.vocabulary import Place
+from prizecard.vocabulary import Kind, Place, Zone
 
 
 class Listing(list[Any]):
@@ -119,6 +127,13 @@ class Mentions:
     def _is_single(self, one: Any) -> bool:
         return one in self._single or not isinstance(one, ThosePokemon)
 
+    def cards(self, named: list[Any], counted: list[Any], what: str) -> Any:
+        """What a pronoun for cards means: cards named; those counted where the sentence, or the text, names none."""
+        here = [one for one in counted if self._said.get(one, (0, False))[0] == self.sentence]
+        if here and not any(self._said.get(one, (0, False))[0] == self.sentence for one in named):
+            return self.only(here, what)
+        return self.only(named or counted, what)
+
     def only(self, mentioned: list[Any], what: str) -> Any:
         """The one of the things that a pronoun can mean."""
         distinct = list(dict.fromkeys(reversed(mentioned)))
@@ -151,6 +166,26 @@ class Branches:
         """All ways are told: what any of them mentions is there to be meant."""
         for (listing, _), told in zip(self._listings, self._told, strict=True):
             listing += told
+
+
+def energy_held(node: Node) -> AttachedTo | InZone | None:
+    """The cards that a condition finds: Energy cards on a Pokémon, or a Supporter beside the Active Pokémon."""
+    if isinstance(node, Exists) and isinstance(node.what, InZone) and node.what.zone is Zone.BESIDE:
+        return node.what
+    if not isinstance(node, Matches) or not isinstance(node.filter, HoldsEnergy) or not isinstance(node.what, Pokemons):
+        return None
+    type = node.filter.type
+    return AttachedTo(node.what, Is(Kind.ENERGY) if type is None else Provides(type))
+
+
+def one_of(cards: Any) -> Any:
+    """The one card that is meant where so many were counted as to know that there is one."""
+    return ChooseCards(NEW, cards) if isinstance(cards, InZone) else cards
+
+
+def again(pokemon: Pokemons) -> Pokemons:
+    """The Pokémon, spoken of once more: a choice of them is not made again."""
+    return ThosePokemon(pokemon.variable) if isinstance(pokemon, ChoosePokemon) else pokemon
 
 
 def is_one(node: InPlay) -> bool:

@@ -54,10 +54,11 @@ def _name(which: int) -> Callable[[Parse, int], Reads]:
     def find(parse: Parse, start: int) -> Reads:
         names = parse.facts.names
         found = lexicons(names)[which].match(parse.tokens, start)
-        if found is None:
+        if found is None or (which == 0 and parse.tokens[start].kin and found[0] == start + 1):
             return []
         name = names.printed.get(found[1], found[1]) if which == 0 else found[1]
-        return [(found[0], name, Derivation(None, 0, (), name))]
+        bracketed = any(token.text == "[" for token in parse.tokens[start : found[0]])
+        return [(found[0], name, Derivation(None, int(bracketed), (), name))]
 
     return find
 
@@ -66,6 +67,14 @@ def _other(parse: Parse, start: int) -> Reads:
     """A card name that is not this card's own."""
     own = start < len(parse.tokens) and parse.tokens[start].own
     return [read for read in _name(0)(parse, start) if not own or read[0] > start + own]
+
+
+def _shared(parse: Parse, start: int) -> Reads:
+    """What the names of this card and of its other forms share."""
+    if start < len(parse.tokens) and parse.tokens[start].kin:
+        name = parse.tokens[start].text
+        return [(start + 1, name, Derivation(None, 0, (), name))]
+    return []
 
 
 def _quoted(parse: Parse, start: int) -> Reads:
@@ -85,6 +94,7 @@ BUILT_IN: dict[str, Callable[[Parse, int], Reads]] = {
     "own_name": _own,
     "card_name": _name(0),
     "other_name": _other,
+    "shared_name": _shared,
     "attack_name": _name(1),
     "ability_name": _name(2),
     "quoted": _quoted,

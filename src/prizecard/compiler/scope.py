@@ -48,6 +48,7 @@ from prizecard.effects import (
     Lacks,
     Matches,
     May,
+    MoveCounters,
     Number,
     Pokemons,
     PreventEvent,
@@ -84,6 +85,12 @@ def first_for(part: Any, player: Player) -> Any:
     return replace(part, first=player) if isinstance(part, EachPlayer) else part
 
 
+def chosen_by(part: Any, chooser: Chooser, place: Place) -> Any:
+    """A choice of Pokémon at the place, made by that player."""
+    chosen = isinstance(part, ChoosePokemon) and isinstance(part.among, InPlay) and part.among.place is place
+    return replace(part, chooser=chooser) if chosen else part
+
+
 def chosen_first(previous: Effect, statement: Instead) -> list[Effect]:
     """The condition asks about what the sentence before chooses: the choice comes before both."""
     asked = referred(statement.condition)
@@ -98,8 +105,8 @@ def chosen_first(previous: Effect, statement: Instead) -> list[Effect]:
     choice = choices[0]
     kind = {ChoosePokemon: ThosePokemon, ChooseCards: ThoseCards, ChooseAttack: ThatAttack}[type(choice)]
     those = kind(choice.variable)
-    rest = rebuild(previous, lambda part: those if part == choice else part)
-    return [Choose(choice), When(statement.condition, statement.effect, rest)]
+    then, rest = rebuild((statement.effect, previous), lambda part: those if part == choice else part)
+    return [Choose(choice), When(statement.condition, then, rest)]
 
 
 def in_place_of(previous: Effect, effect: Effect) -> Effect:
@@ -123,6 +130,10 @@ def _numbered(part: Any, number: Range) -> Any:
     if isinstance(part, ChooseCards) and not is_everything(part):
         return replace(part, minimum=number.minimum, maximum=number.maximum)
     if isinstance(part, DeckEnd):
+        return replace(part, number=number.maximum)
+    if isinstance(part, MoveCounters):
+        return replace(part, number=number.maximum, minimum=number.minimum)
+    if isinstance(part, PutCounters):
         return replace(part, number=number.maximum)
     return replace(part, more=number.maximum) if isinstance(part, ChangePrizes) else part
 
@@ -269,13 +280,27 @@ def searches(effect: Any) -> bool:
     return any(isinstance(part, InZone) and part.zone is Zone.DECK for part in parts(effect))
 
 
+def _fills_deck(effect: Any) -> bool:
+    """Whether the effect puts cards into a deck, which is shuffled for it."""
+    return any(getattr(part, "to", None) is Zone.DECK for part in parts(effect))
+
+
+def _about_chosen(statement: Effect, effect: Effect) -> bool:
+    """Whether the statement is about the Pokémon that was to be chosen there, though there is but one to choose."""
+    steps = effect.steps if isinstance(effect, Sequence) else (effect,)
+    chosen = [step.what for step in steps if isinstance(step, Choose) and not bound(step)]
+    return any(part in chosen for part in parts(statement))
+
+
 def belonging(statement: Effect) -> Callable[[Effect, bool], bool]:
     """Whether the statement belongs with an effect that stands in a scope (of an event, if so)."""
     needed = acted_on(statement)
     about_event = any(isinstance(part, PreventEvent | WithAmount) for part in parts(statement))
 
     def test(effect: Effect, event: bool) -> bool:
-        if isinstance(statement, Shuffle) and searches(effect):
+        if isinstance(statement, Shuffle) and (searches(effect) or _fills_deck(effect)):
+            return True
+        if not event and _about_chosen(statement, effect):
             return True
         if event:
             return about_event or bool(referred(statement) & bound(effect))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from prizecard.effects import (
     Always,
     Anything,
+    Cards,
     ChoosePokemon,
     Condition,
     Effect,
@@ -20,9 +21,11 @@ from prizecard.effects import (
     Text,
 )
 from prizecard.vocabulary import (
+    Chooser,
     Comparison,
     Duration,
     EnergyType,
+    Face,
     Frequency,
     Ignored,
     Measure,
@@ -156,6 +159,14 @@ class Using(Effect):
     effect: Effect
     condition: Condition = Always()
     zone: Zone = Zone.PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedBeforeCoin(Effect):
+    """The card may be played before the coin that decides who goes first."""
+
+    effect: Effect = Sequence(())
+    condition: Condition = Always()
 
 
 @dataclass(frozen=True, slots=True)
@@ -394,3 +405,88 @@ class EitherPlayer(Effect):
 @dataclass(frozen=True, slots=True)
 class EndsWhenMoved(Effect):
     """What the sentence before says for a time ends once this Pokémon is not Active any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenBy(Effect):
+    """The Pokémon that the sentence before chooses at the place are chosen by this player."""
+
+    chooser: Chooser
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class TakesPlace(Effect):
+    """The card takes the place of the Pokémon's own card; a later sentence says where that goes."""
+
+    pokemon: Pokemons
+    card: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceLeftFor(Effect):
+    """Where the card goes whose place another has taken."""
+
+    zone: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Already(Condition):
+    """The condition holds before the attack does damage."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Then(Effect):
+    """A sentence that carries on with the one before it."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class IgnoredAllIf(Effect):
+    """What holds by the sentences before does not hold if the condition does."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class ReducesAtMost(Effect):
+    """The damage that the sentence before takes off is at most this."""
+
+    limit: Number
+
+
+@dataclass(frozen=True, slots=True)
+class OrElse(Effect):
+    """Done in place of all that the sentences before say, as the player chooses."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class EachCoin(Effect):
+    """Done for each of those for whom the sentence before flips a coin, if that coin shows the face."""
+
+    face: Face
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class InThatCase(Effect):
+    """Done on the condition of the sentence before."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Undivided(Effect):
+    """The one thing that the sentences before do is done wholly or not at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountersAtMost(Effect):
+    """The damage counters that the sentence before puts are at most this many."""
+
+    limit: Number

@@ -27,17 +27,19 @@ from prizecard.effects import (
     PutOntoBench,
     ResultOf,
     Said,
+    SaidType,
     Sequence,
     ThatAttack,
     ThoseCards,
     ThosePokemon,
     Unlimited,
     When,
+    Won,
 )
 
 REFERENCES = (
     AfflictChosen, CanPay, CoinsShow, CoinsShowing, Did, NamedAs, NthCoinShows, OfChosenType, ResultOf, Said,
-    ThatAttack, ThoseCards, ThosePokemon,
+    SaidType, ThatAttack, ThoseCards, ThosePokemon, Won,
 )  # fmt: skip
 _VARIABLE_FIELDS = ("variable", "flip", "revealed", "found")
 

@@ -23,13 +23,16 @@ from prizecard.compiler.phrases import grammar
 from prizecard.compiler.reminders import KNOWN
 from prizecard.compiler.scope import usual
 from prizecard.compiler.tree import names_of, parts, variable_fields
-from prizecard.compiler.words import name_words, unbracketed
+from prizecard.compiler.words import levelled, name_words, shared_names, unbracketed
 from prizecard.effects import (
     Afflict,
+    AttachTo,
     ChangeLimit,
+    ChooseCards,
     CoinsShowing,
     Constant,
     CountOf,
+    DeckEnd,
     EnergyIn,
     EnergyOn,
     EnergyText,
@@ -37,11 +40,13 @@ from prizecard.effects import (
     Node,
     PrizesTaken,
     StatOf,
+    Switch,
+    ThoseCards,
 )
 from prizecard.vocabulary import EnergyType
 
 REMINDER = 0
-HELD, TENTH, PRINTED, UNHELD, SYMBOL = range(5)
+HELD, TENTH, PRINTED, UNHELD, SYMBOL, OWN, BRACKETED = range(7)
 EVERY_TYPE = frozenset(EnergyType) - {EnergyType.DRAGON}
 """What is meant by every type of Energy: there is no Dragon Energy."""
 _COUNTED = (CountOf, EnergyOn, EnergyIn, StatOf, CoinsShowing, PrizesTaken)
@@ -80,8 +85,23 @@ def implied(effects: Any) -> Iterator[Any]:
             yield from values(known)
         elif isinstance(node, ChangeLimit) and isinstance(node.number, Constant):
             yield node.number.value + 1  # one too many
+        elif isinstance(node, AttachTo):
+            yield 1  # it is attached to one Pokémon
+        elif isinstance(node, Switch):
+            yield 1  # there is one Active Pokémon to be switched
         if any(isinstance(getattr(node, name), _COUNTED) for name in names_of(type(node))):
             yield 1  # "1 for each": no product is made of it
+    yield from _left_over(effects)
+
+
+def _left_over(effects: Any) -> Iterator[int]:
+    """How many cards of those seen are left when so many are chosen of them."""
+    choices = [node for node in parts(effects) if isinstance(node, ChooseCards)]
+    seen = {one.variable: one.among.number for one in choices if isinstance(one.among, DeckEnd)}
+    for one in choices:
+        numbers = [seen.get(part.variable) for part in parts(one.among) if isinstance(part, ThoseCards)]
+        if len(numbers) == 1 and isinstance(numbers[0], Constant) and isinstance(one.maximum, Constant):
+            yield numbers[0].value - one.maximum.value
 
 
 def _is_every_type(part: tuple[Any, ...]) -> bool:
@@ -133,29 +153,48 @@ class _Wording:
         if category == "own_name":
             self.numbers += (HELD, _own_names(self.facts).index(value))
             return
-        place = self._place(value)
-        if place is not None:
-            self.numbers += (HELD, place)
+        tenth = self._unused(value * 10) if type(value) is int and self._is_used_up(value) else None
+        place = self._place(value) if tenth is None else None
+        if tenth is not None:
+            self.free.discard(tenth)
+            self.numbers += (TENTH, tenth)
+        elif place is not None:
+            self.numbers += (BRACKETED if category != "digits" and derivation.form else HELD, place)
         elif type(value) is int and value == self.facts.damage:
             self.numbers += (PRINTED, 0)
         elif type(value) is int and (tenth := self._place(value * 10)) is not None:
             self.numbers += (TENTH, tenth)
         elif value is EnergyType.COLORLESS:
             self.numbers += (SYMBOL, 0)  # one of a Retreat Cost
+        elif value == self.facts.name:
+            self.numbers += (OWN, 0)  # this Pokémon, said by its name
+        elif isinstance(value, str) and value == normalise(self.facts.text_name):
+            self.numbers += (OWN, 1)  # this attack, said by its name
+        elif category == "shared_name":
+            self.numbers += (OWN, 2)  # this Pokémon, said by what its name shares with others
         else:
             number = _TYPES.index(value) if isinstance(value, EnergyType) else value if type(value) is int else 0
             self.numbers += (UNHELD, number)
         if category == "digits":
             self.numbers.append(derivation.form)
 
+    def _places(self, value: Any) -> list[int]:
+        return [index for index, one in enumerate(self.held) if type(one) is type(value) and one == value]
+
+    def _unused(self, value: Any) -> int | None:
+        return next((index for index in self._places(value) if index in self.free), None)
+
+    def _is_used_up(self, value: Any) -> bool:
+        """Whether words have used every place that holds the value; then a number may be one of damage counters."""
+        return bool(self._places(value)) and self._unused(value) is None
+
     def _place(self, value: Any) -> int | None:
         """The first place that holds the value and that no word has used yet; else any that does."""
-        places = [index for index, one in enumerate(self.held) if type(one) is type(value) and one == value]
-        unused = next((index for index in places if index in self.free), None)
+        unused = self._unused(value)
         if unused is not None:
             self.free.discard(unused)
             return unused
-        return places[0] if places else None
+        return next(iter(self._places(value)), None)
 
 
 def wording_of(derivations: Sequence[Derivation | str], effects: Any, facts: Facts) -> tuple[int, ...]:
@@ -207,20 +246,24 @@ class _Words:
         value = self._value(how, which, category)
         if category == "digits":
             return [_NUMBER_WORDS[value] if self.next() else str(value)]
-        words = list(name_words(normalise(unbracketed(str(value)))))
+        words = list(name_words(normalise(str(value) if how == BRACKETED else unbracketed(str(value)))))
         return ['"', *words, '"'] if category == "quoted" else words
 
     def _value(self, how: int, which: int, category: str) -> Any:
-        if how in (HELD, TENTH) and which >= len(self.held):
+        if how in (HELD, TENTH, BRACKETED) and which >= len(self.held):
             raise Misworded("the wording names a value that the effects do not hold")
-        if how in (HELD, TENTH):
+        if how in (HELD, TENTH, BRACKETED):
             self.used.add(self.held[which])
-        if how == HELD:
+        if how in (HELD, BRACKETED):
             return self.held[which]
         if how == TENTH:
             return self.held[which] // 10
         if how == PRINTED:
             return self.facts.damage
+        if how == OWN and which == 2:
+            return min(shared_names(self.facts), default="")
+        if how == OWN:
+            return normalise(self.facts.text_name) if which else self.facts.name
         if how == SYMBOL:
             self.symbols += 1
             return EnergyType.COLORLESS
@@ -256,7 +299,7 @@ def worded(effects: Any, wording: tuple[int, ...], facts: Facts) -> Worded:
         if work.next() == REMINDER:
             sentences.append((_reminders()[work.next()],))
         else:
-            sentences.append(tuple(word.lower() for word in work.part("sentence")))
+            sentences.append(tuple(levelled(word) for word in work.part("sentence")))
     return Worded(tuple(sentences), work.unheld, work.symbols, frozenset(held) - work.used)
 
 

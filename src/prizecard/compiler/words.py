@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from prizecard.compiler.facts import Declined, Facts, Names
+from prizecard.compiler.facts import Facts, Names
 from prizecard.compiler.normalise import normalise
 
 _WORD = re.compile(r"LV\.X|'s(?!\w)|'(?=\s|$|[.,)])|\d+(?:\.\d+)?|[^\W\d]+(?:[-'][^\W\d]+)*(?:-(?=\s))?|\S")
@@ -20,10 +20,14 @@ def levelled(word: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A word or sign as written; `own` counts the tokens from here on that are the card's own name."""
+    """A word or sign as written; `own` counts the tokens from here on that are the card's own name.
+
+    `kin` is what the card and others share whose names tell their forms or letters apart.
+    """
 
     text: str
     own: int = 0
+    kin: bool = False
 
     @property
     def key(self) -> str:
@@ -125,19 +129,33 @@ def sentences(text: str, facts: Facts) -> tuple[Sentence, ...]:
             text = text.replace(name, name.replace(".", _STOP)) + last
     words = [word.replace(_STOP, ".") for word in _join_stops(split(text))]
     own = Lexicon(frozenset(normalise(unbracketed(name)) for name in facts.own_names)) if facts.own_names else None
-    marked = tuple(_mark(part, own) for part in _sentences(words) if part)
+    kin = shared_names(facts)
+    names = _entry(facts.names)[1]
+    return tuple(_with_kin(_mark(part, own), kin, names) for part in _sentences(words) if part)
+
+
+_FORMS = ("Form", "Forme", "Cloak", "Sea")
+
+
+def shared_names(facts: Facts) -> frozenset[str]:
+    """What the card's name shares with those of its other forms or letters: texts mean any of them by it."""
+    found: set[str] = set()
     for name in facts.own_names:
-        if unbracketed(name) != name:
-            _refuse_shared(name.partition(" [")[0], marked, _entry(facts.names)[1])
-    return marked
+        first, _, rest = name.partition(" ")
+        has_forms = any(other.startswith(f"{name} ") and other.endswith(" Form") for other in facts.names.cards)
+        if rest.startswith("[") or rest.endswith(_FORMS) or has_forms:
+            found.add(first)
+    return frozenset(found)
 
 
-def _refuse_shared(first: str, marked: tuple[Sentence, ...], names: Lexicon) -> None:
-    """What several cards with letters in brackets share is no name of a card that a text could mean."""
-    for sentence in marked:
-        for place, token in enumerate(sentence):
-            if token.text == first and not token.own and names.match(sentence, place) in (None, (place + 1, first)):
-                raise Declined(f"{first} without its letter")
+def _with_kin(sentence: Sentence, kin: frozenset[str], names: Lexicon) -> Sentence:
+    if not kin:
+        return sentence
+    marked = []
+    for place, token in enumerate(sentence):
+        alone = token.text in kin and token.own <= 1 and names.match(sentence, place) in (None, (place + 1, token.text))
+        marked.append(Token(token.text, token.own, alone) if alone else token)
+    return tuple(marked)
 
 
 def _sentences(words: list[str]) -> list[list[str]]:

@@ -101,6 +101,14 @@ class Said(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class Won(Condition):
+    """The player has won the game of hands bound to the variable."""
+
+    player: Player
+    variable: Variable
+
+
+@dataclass(frozen=True, slots=True)
 class PlayedTogether(Condition):
     """So many copies of this card were played at once."""
 

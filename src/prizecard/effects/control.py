@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from prizecard.effects.base import Attacks, Cards, Condition, Effect, Number, Selection, Variable
-from prizecard.vocabulary import Player, Question, SpecialCondition
+from prizecard.vocabulary import EnergyType, Player, Question, SpecialCondition
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class FlipAgain(Effect):
 class Ask(Effect):
     """The player says something, bound to the variable; a number is at most the limit.
 
-    A Special Condition is one of those, if any are named.
+    A Special Condition or a type is one of those, if any are named.
     """
 
     variable: Variable
@@ -109,6 +109,14 @@ class Ask(Effect):
     question: Question
     limit: Number | None = None
     conditions: tuple[SpecialCondition, ...] = ()
+    types: tuple[EnergyType, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class HandGame(Effect):
+    """Both players show rock, paper or scissors at once, again and again until one wins: bound to the variable."""
+
+    variable: Variable
 
 
 @dataclass(frozen=True, slots=True)

@@ -172,9 +172,10 @@ class BelongsTo(Filter):
 
 @dataclass(frozen=True, slots=True)
 class EvolvesFrom(Filter):
-    """A card that evolves from one of the Pokémon or cards."""
+    """A card that evolves from one of the Pokémon or cards; or levels up from it, which is no evolving."""
 
     what: Selection
+    levelling: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,13 @@ class ExtraTurn(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class GoFirst(Effect):
+    """The player takes the first turn of the game, without the coin that decides it."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
 class WinGame(Effect):
     """The player wins the game."""
 
@@ -49,12 +56,14 @@ class Lasting(Effect):
     """The modifiers hold for the duration.
 
     `on` are the Pokémon that the effect sits on: it ends for a Pokémon that goes to the Bench or evolves (ATTACK-10,
-    EVO-05). None: it sits on nobody and holds for players.
+    EVO-05). None: it sits on nobody and holds for players. `at_most` limits what all such effects of this text add to
+    damage together.
     """
 
     modifiers: tuple[Modifier, ...]
     duration: Duration
     on: Pokemons | None = None
+    at_most: Number | None = None
 
 
 @dataclass(frozen=True, slots=True)

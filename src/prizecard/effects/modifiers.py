@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.effects.base import Attacks, Cards, Condition, Filter, Modifier, Number, Pokemons
+from prizecard.effects.base import Attacks, Cards, Condition, Filter, Modifier, Number, Pokemons, Selection, Variable
 from prizecard.effects.filters import Anything
 from prizecard.vocabulary import (
     AbilityKind,
@@ -15,6 +15,7 @@ from prizecard.vocabulary import (
     Cause,
     EnergyType,
     Face,
+    Feature,
     Happening,
     Ignored,
     Limit,
@@ -65,6 +66,18 @@ class Prevent(Modifier):
     player: Player | None = None
     condition: Condition | None = None
     card: Filter = Anything()
+
+
+@dataclass(frozen=True, slots=True)
+class PreventOnPlayer(Modifier):
+    """Prevent effects done to the player or to cards in the player's hand by attacks (or others) of that player.
+
+    What already holds for the player ends.
+    """
+
+    player: Player
+    by: Player
+    causes: tuple[Cause, ...] = (Cause.ATTACK,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +176,15 @@ class SetTypes(Modifier):
 
 
 @dataclass(frozen=True, slots=True)
+class SaidType(Modifier):
+    """Their type, Weakness or Resistance is of the type said before; the amount stays as printed."""
+
+    of: Pokemons
+    what: Feature
+    variable: Variable
+
+
+@dataclass(frozen=True, slots=True)
 class AddTypes(Modifier):
     """They have these types too."""
 
@@ -176,6 +198,14 @@ class TypesOfEnergy(Modifier):
 
     of: Pokemons
     added: tuple[EnergyType, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TypesLike(Modifier):
+    """They are of the types of those cards or Pokémon."""
+
+    of: Pokemons
+    what: Selection
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,6 +361,16 @@ class FixCoins(Modifier):
     player: Player
     face: Face | None
     number: Number | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CoinsInstead(Modifier):
+    """Their attack of that name flips so many coins where it would flip the usual number."""
+
+    of: Pokemons
+    attack: str
+    number: Number
+    usual: Number
 
 
 @dataclass(frozen=True, slots=True)

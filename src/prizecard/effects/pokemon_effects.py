@@ -86,6 +86,15 @@ class AfflictChosen(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class WorsenCondition(Effect):
+    """The Special Condition that affects the Pokémon puts so many more damage counters than it does now."""
+
+    pokemon: Pokemons
+    condition: SpecialCondition
+    more: Number
+
+
+@dataclass(frozen=True, slots=True)
 class Cure(Effect):
     """Remove the Special Conditions from the Pokémon; none named means all. How many is bound to the variable."""
 
@@ -167,3 +176,11 @@ class ChooseNewActive(Effect):
     """The player, if without an Active Pokémon, chooses a new one now, before the other does."""
 
     player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class PickNewActive(Effect):
+    """When the player's Active Pokémon, Knocked Out now, is replaced, the other one chooses the new Active Pokémon."""
+
+    player: Player
+    chooser: Player

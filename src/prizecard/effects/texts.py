@@ -93,6 +93,17 @@ class BonusText(Text):
 
 
 @dataclass(frozen=True, slots=True)
+class BeforeCoin(Text):
+    """May be played from the hand before the coin that decides who goes first, while the condition holds.
+
+    What is played is carried out when both players have had their say; the coin is flipped if nobody goes first then.
+    """
+
+    effect: Effect
+    condition: Condition = Always()
+
+
+@dataclass(frozen=True, slots=True)
 class AttachTo(Text):
     """The card is attached as it is played: to whose Pokémon, with which property, as a Tool or not; until when."""
 

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from prizecard.engine import stack
 from prizecard.engine.atoms import course
 from prizecard.engine.errors import TooManySteps
 from prizecard.engine.handlers import HANDLERS
 from prizecard.engine.state import GameState, Option
 
-STEP_LIMIT = 20_000
-DECISION_LIMIT = 1_000
+STEP_LIMIT: Final = 20_000
+DECISION_LIMIT: Final = 1_000
 
 
 def run(state: GameState) -> None:
     """Go on until the next decision or the end of the game."""
     steps = 0
     frames = state.stack
+    handlers = HANDLERS
     while state.decision is None and state.outcome is None:
         frame = frames[-1]
-        HANDLERS[type(frame.node)](state, frame)
+        handlers[type(frame.node)](state, frame)
         steps += 1
         if steps > STEP_LIMIT:
             raise TooManySteps(stack.describe(state))

@@ -71,7 +71,7 @@ class TakePrizeCards(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PromotePokemon(Effect):
-    """A player without an Active Pokémon chooses a new one: data is the player."""
+    """A player without an Active Pokémon chooses a new one: data is (player, who chooses)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from prizecard.cards import Card
 from prizecard.engine import machine
 from prizecard.engine.atoms import chance, dealing, renaming
-from prizecard.engine.handlers.control import HAND_GAME
+from prizecard.engine.handlers.asking import HAND_GAME
 from prizecard.engine.state import GameState, Table
 
 UNSEEN = Card("", "", "", "", "", frozenset())

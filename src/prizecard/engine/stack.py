@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from prizecard.effects import Effect, Node, Sequence
 from prizecard.engine.atoms.events import tell
 from prizecard.engine.errors import StackTooDeep
 from prizecard.engine.state import Decision, Frame, GameState, Option, Resolution
 
-DEPTH_LIMIT = 200
+DEPTH_LIMIT: Final = 200
 
 
 def enter(state: GameState, resolution: Resolution, node: Node, data: Any = None) -> None:

@@ -6,14 +6,14 @@ and resolutions change in place and are copied by `clone`.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from prizecard.cards import Attack
 from prizecard.effects import Node
 from prizecard.engine.table import Table as Table
 from prizecard.vocabulary import Cause, Duration, Happening, SpecialCondition, Zone
 
-NOBODY = -1
+NOBODY: Final = -1
 Bindings = dict[int, Any]
 Option = tuple[Any, ...]
 ConditionState = tuple[SpecialCondition, int | None, int | None, int]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from prizecard.cards import Attack, Card
 from prizecard.effects import (
@@ -76,12 +76,12 @@ class Table:
 
 
 CardFacts = tuple[Card, int, bool, bool, bool, str, Effect | None, bool]
-CARRY_OUT = ("before", "strike", "after")
+CARRY_OUT: Final = ("before", "strike", "after")
 """The parts of carrying out an attack (ATTACK-08)."""
-STANDING = (Static, Triggered, Replacement, StaysWhile, TwoFaces)
-ATTACHED = frozenset({Kind.TOOL, Kind.TECHNICAL_MACHINE})
-KEEPERS = frozenset({Kind.BREAK, Kind.LEVEL_UP})
-SPECIAL = frozenset({Kind.LEGEND, Kind.RESTORED, Kind.LEVEL_UP})
+STANDING: Final = (Static, Triggered, Replacement, StaysWhile, TwoFaces)
+ATTACHED: Final = frozenset({Kind.TOOL, Kind.TECHNICAL_MACHINE})
+KEEPERS: Final = frozenset({Kind.BREAK, Kind.LEVEL_UP})
+SPECIAL: Final = frozenset({Kind.LEGEND, Kind.RESTORED, Kind.LEVEL_UP})
 """Pokémon cards that come into play in a way of their own."""
 _card_facts: dict[int, CardFacts] = {}
 _classes: dict[tuple[object, ...], int] = {}

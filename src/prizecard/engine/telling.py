@@ -178,6 +178,7 @@ SENTENCES: dict[str, Callable[[Seen], str]] = {
     "face_up": lambda event: f"Prize cards are turned face up: {event.names()}.",
     "first": lambda event: f"{event.does('take')} the first turn.",
     "gx": lambda event: f"{event.does('use')} up the GX attack of the game.",
+    "hand_game": lambda event: f"{event.does('show')} {event.words[0]} against {event.words[1]}.",
     "heal": lambda event: f"{event.amount} damage off {event.subject()}.",
     "knock_out": lambda event: f"{_upper(event.subject())} is Knocked Out.",
     "lasting": _lasting,
@@ -201,4 +202,5 @@ SENTENCES: dict[str, Callable[[Seen], str]] = {
     "switch": lambda event: f"{_upper(event.subject())} becomes Active.",
     "turn": lambda event: f"Turn {event.amount}: {'yours' if event.whose() == 'your' else 'the opponent’s'}.",
     "use": _use,
+    "worse": lambda event: f"{event.words[0]} puts {event.amount} more damage counters on {event.subject()}.",
 }

@@ -8,10 +8,13 @@ from tests.engine.every_text.board import Board
 from tests.engine.every_text.checks import Checks
 from tests.engine.every_text.playing import Parted, Run
 from tests.engine.every_text.subjects import Subject
-from tests.engine.every_text.tracer import Tracer, changes
+from tests.engine.every_text.tracer import Need, Tracer, changes
+from tests.engine.every_text.wishes import Wishes
 
 ATTEMPTS = 60
 """Situations made up for a text before it is given up."""
+BLIND = 2
+"""Situations before any is made for what is still lacking."""
 TRIALS = 14
 """Situations in which a change of one node is tried before it is said to make no difference."""
 
@@ -35,6 +38,12 @@ class Examination:
         self.needs = self.tracer.needs()
         self.idle = dict.fromkeys(changes(self.tracer), TRIALS)
         self.verdict = Verdict(subject)
+        self.aimed = 0
+        self.wishes = Wishes(self.tracer.nodes)
+
+    def lacking(self) -> list[Need]:
+        """What to aim at: all that has not been seen, and all changes that have made no difference."""
+        return sorted({*(self.needs - self.tracer.seen), *((place, "idle") for place in self.idle)})
 
     def missing(self) -> dict[str, str]:
         """What has not been seen, by kind of node, with one such node."""
@@ -47,22 +56,31 @@ class Examination:
         return found
 
     def situation(self, attempt: int) -> None:
-        """Carry the text out once as it is, and once with each change that has made no difference so far."""
+        """Carry the text out once as it is, and once with each change that has made no difference so far.
+
+        After some situations of any kind, most are made for one thing that is still lacking.
+        """
+        lacking = self.lacking()
+        aimed = attempt >= BLIND and attempt % 4 and lacking
+        need = lacking[self.aimed % len(lacking)] if aimed else None
+        self.aimed += bool(aimed)
         tracer = self.tracer
         tracer.now = set()
-        natural = self._play(attempt)
+        natural = self._play(attempt, need)
         if natural is None:
             return
         touched = tracer.now
-        for place in [place for place, left in self.idle.items() if place in touched and left > 0]:
+        aimed_at = None if need is None else need[0]
+        tried = [place for place, left in self.idle.items() if place in touched and (left > 0 or place == aimed_at)]
+        for place in tried:
             tracer.changed = place
             self._play_changed(place, natural)
         tracer.changed = None
 
-    def _play(self, attempt: int) -> Run | None:
+    def _play(self, attempt: int, need: Need | None) -> Run | None:
         self.verdict.runs += 1
         try:
-            board = Board(self.own, self.tracer.nodes, attempt)
+            board = Board(self.own, self.tracer.nodes, attempt, self.wishes, need)
             self.tracer.began.clear()
             run = Run(board, Checks(board.state, self.tracer.began))
             with self.tracer.watching():

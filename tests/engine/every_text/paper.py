@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -12,7 +11,9 @@ from prizecard.effects import (
     Activated,
     Afflict,
     AllOf,
+    Always,
     AnyOf,
+    Anything,
     Attach,
     Constant,
     Devolve,
@@ -27,15 +28,19 @@ from prizecard.effects import (
     InPlay,
     Is,
     Lacks,
+    Modifier,
     MoveCards,
     MoveCounters,
     NameContains,
     Named,
     OfType,
+    Prevent,
     Provides,
     PutCounters,
+    Static,
     Switch,
     Text,
+    ThisPokemon,
     TrainerText,
     Triggered,
     Where,
@@ -43,7 +48,8 @@ from prizecard.effects import (
 from prizecard.engine.queries import structure
 from prizecard.engine.queries.filters import EVOLUTIONS
 from prizecard.engine.queries.numbers import compares
-from prizecard.vocabulary import Cause, Kind, Player, Stat
+from prizecard.vocabulary import Cause, Kind, Player, Prevented, Stat
+from tests.engine.every_text.chance import turn_of
 from tests.engine.every_text.subjects import playable
 
 ENOUGH = 12
@@ -106,6 +112,7 @@ def _ability(card: Card, node: HasAbility) -> bool:
 PAPER: dict[type, Callable[[Card, Any], bool | None]] = {
     AllOf: _all,
     AnyOf: _any,
+    Anything: lambda card, node: True,
     Lacks: _lacks,
     Is: _is,
     OfType: _provides,
@@ -122,10 +129,9 @@ PAPER: dict[type, Callable[[Card, Any], bool | None]] = {
 
 
 @cache
-def _mixed() -> tuple[Card, ...]:
-    found = list(playable())
-    random.Random(1).shuffle(found)
-    return tuple(found)
+def in_order() -> tuple[Card, ...]:
+    """All playable cards, mixed: each at a place of its own that other cards do not move."""
+    return tuple(sorted(playable(), key=turn_of))
 
 
 @cache
@@ -133,7 +139,7 @@ def having(node: Filter, pokemon: bool = False) -> tuple[Card, ...]:
     """Some cards that have the property (or may have it, where print does not say); Pokémon only, if so wished."""
     sure: list[Card] = []
     perhaps: list[Card] = []
-    for card in _mixed():
+    for card in in_order():
         if pokemon and not card.is_pokemon:
             continue
         found = fits(card, node)
@@ -228,6 +234,28 @@ def whole_pokemon() -> tuple[Card, ...]:
 
 
 @cache
+def shielding(against: Card) -> tuple[Card, ...]:
+    """Pokémon whose abilities prevent all damage that attacks of such a Pokémon would do to them."""
+    return tuple(
+        card
+        for card in whole_pokemon()
+        for ability in card.abilities
+        for text in ability.texts
+        if isinstance(text, Static) and isinstance(text.condition, Always)
+        if any(_shields(modifier, against) for modifier in text.modifiers)
+    )
+
+
+def _shields(modifier: Modifier, against: Card) -> bool:
+    if not isinstance(modifier, Prevent) or not isinstance(modifier.to, ThisPokemon) or modifier.condition is not None:
+        return False
+    if modifier.what is Prevented.EFFECTS or Cause.ATTACK not in modifier.causes:
+        return False
+    return modifier.by is None or (isinstance(modifier.by, InPlay) and fits(against, modifier.by.filter) is True)
+
+
+@cache
 def attachable(node: Filter) -> tuple[Card, ...]:
-    """Energy cards and Tools that have the property, or may have it."""
-    return tuple(card for kind in (Kind.ENERGY, Kind.TOOL) for card in of_kind(kind) if fits(card, node) is not False)
+    """Energy cards, Tools and Technical Machines that have the property, or may have it."""
+    kinds = (Kind.ENERGY, Kind.TOOL, Kind.TECHNICAL_MACHINE)
+    return tuple(card for kind in kinds for card in of_kind(kind) if fits(card, node) is not False)

@@ -23,7 +23,12 @@ def inject(board: Board, state: GameState) -> None:
             entries.append((turn, Occurrence(Happening.TURN_STARTED, player=player)))
             if LastAttackOf in board.wishes.kinds and board.random.random() < 0.8:
                 entries.append((turn, _attacked(state, player)))
+    asked = {} if board.aim is None else {id(node): value for node, value in board.aim.history}
     for node in board.wishes.history:
+        if id(node) in asked:
+            if asked[id(node)]:
+                entries.append((_turn(state, node.window), _occurrence(board, state, node.pattern)))
+            continue
         if board.random.random() < max(0.3, board.granting):
             for _ in range(board.random.choice((1, 1, 2, 3))):
                 entries.append((_turn(state, node.window), _occurrence(board, state, node.pattern)))
@@ -92,7 +97,7 @@ def _occurrence(board: Board, state: GameState, pattern: Pattern) -> Occurrence:
         by,
         pattern.origin,
         pattern.place,
-        pattern.attack or "",
+        pattern.attack or ("GX" if board.aim is not None and board.aim.gx_attack else ""),
     )
     gone = pattern.happening is Happening.KNOCKED_OUT and isinstance(pattern.pokemon, InPlay)
     if gone and state.active[0] != identity != state.active[1]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from prizecard.effects import Delayed, Lasting, Modifier, Replacement, Static, Triggered
+from prizecard.effects import Delayed, GrantedAttack, Lasting, Modifier, Replacement, Static, Triggered
 from prizecard.engine import machine
 from prizecard.engine.atoms import course
 from prizecard.engine.errors import CoinsRunShort
@@ -30,6 +30,7 @@ class Run:
         self.board = board
         self.state = board.state.clone()
         self.random = random.Random(board.seed)
+        self.checking = random.Random(board.seed)  # the draws of the checks, which a run that is compared has none of
         self.trace: list[Any] = []
         self.like = like
         self.checks = checks
@@ -38,7 +39,8 @@ class Run:
         self.state.sink = self.events
         self.valued = any(isinstance(node, Modifier) for node in board.nodes)
         self.eager = self.random.choice((0.95, 0.95, 0.8, 0.3))
-        self.turns = 4 if any(isinstance(node, LONG) for node in board.nodes) else 1
+        long = any(isinstance(node, LONG) for node in board.nodes)
+        self.turns = 4 if long or (board.aim is not None and board.aim.struck) else 1
         self.actions = 0
         self.used = False
 
@@ -68,7 +70,7 @@ class Run:
         self._tell()
         self._see((decision.player, decision.kind, tuple(decision.options)))
         if self.checks is not None:
-            self.checks.at_decision(state, self.random)
+            self.checks.at_decision(state, self.checking)
         if decision.kind == "main":
             if self.valued:
                 self._see(values(state))
@@ -99,6 +101,10 @@ class Run:
         own_attacks = [option for option in own if option[0] == "attack" and self._is_meant(option)]
         quiet = [option for option in own if option[0] not in ("attack", "discard")]
         others = [option for option in options if option[0] not in ("attack", "end", "discard")]
+        if self.board.aim is not None:
+            option = self._aimed(state, options, own_attacks or attacks)
+            if option is not None:
+                return option
         if self.actions <= ACTIONS and quiet and self.random.random() < self.eager:
             self.eager *= 0.8
             return self.random.choice(quiet)
@@ -112,6 +118,50 @@ class Run:
             return self.random.choice(attacks)
         return self.random.choice([option for option in options if option[0] in ("end", "discard")])
 
+    def _aimed(self, state: GameState, options: list[Any], attacks: list[Any]) -> Any:
+        """What leads to what is aimed at: cards and Pokémon that the board was made with; the other player's attack."""
+        aim = self.board.aim
+        assert aim is not None
+        own = [option for option in options if option[0] not in ("attack", "discard")]
+        liked = [option for option in own if self._likes(option)]
+        if liked and self.actions <= ACTIONS and self.random.random() < 0.85:
+            return self.random.choice(liked)
+        ready = [option for option in attacks if option[1][2] in self._readied(state)]
+        if aim.rival_dying and state.player == 0 and ready and self.random.random() < 0.9:
+            self.actions = 0
+            return self.random.choice(ready)
+        if not aim.struck:
+            return None
+        attacking = self.board.subject.kind == "attack" or any(
+            isinstance(node, GrantedAttack) for node in self.board.nodes
+        )
+        waits = state.player == 0 and (self.used or not attacking)
+        if waits and self.board.role != "hand" and self.random.random() < 0.9:
+            self.actions = 0
+            return next((option for option in options if option[0] == "end"), None)
+        if state.player == 1 and attacks and self.random.random() < 0.9:
+            self.actions = 0
+            return self.random.choice(ready or attacks)
+        return None
+
+    def _readied(self, state: GameState) -> list[int | None]:
+        return [stand.ready for stand in self.board.sides[state.player][:1]]
+
+    def _likes(self, option: Any) -> bool:
+        """Whether the option is about a card or Pokémon that the board was made with."""
+        board = self.board
+        if option[0] in ("play", "bench", "attach", "card", "prize"):
+            onto = option[0] != "attach" or option[2] in board.liked_pokemon
+            own = option[1] == board.handle and option[0] in ("play", "card")
+            return (option[1] in board.liked or own) and onto
+        if option[0] == "evolve":
+            return option[2] in board.liked or option[2] == board.handle
+        if option[0] == "way":
+            return board.aim is not None and option[1] in board.aim.ways
+        return option[0] in ("pokemon", "use", "attached") and option[-1 if option[0] == "attached" else 1] in (
+            board.liked_pokemon
+        )
+
     def _is_meant(self, option: Any) -> bool:
         subject = self.board.subject
         if self.used and self.random.random() < 0.5:
@@ -121,6 +171,12 @@ class Run:
     def _answer(self, options: list[Any]) -> Any:
         if options[0] == ("yes",):
             return options[0] if self.random.random() < 0.75 else options[1]
+        if self.board.aim is not None and self.board.aim.declines and options[-1] == ("done",):
+            return options[-1]
+        if self.board.aim is not None and self.random.random() < 0.7:
+            liked = [option for option in options if self._likes(option)]
+            if liked:
+                return self.random.choice(liked)
         if options[-1] == ("done",) and len(options) > 1 and self.random.random() < 0.8:
             return self.random.choice(options[:-1])
         return self.random.choice(options)
@@ -156,4 +212,3 @@ def values(state: GameState) -> tuple[Any, ...]:
             )
         )
     return tuple(found)
-

@@ -3,45 +3,74 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
+from typing import TypeGuard
 
 from prizecard.effects import (
     Activated,
+    AllOf,
+    AllTrue,
+    Anything,
+    AnyTrue,
+    AttachedTo,
     AttackDoesNothing,
+    AttackText,
+    ChangePrizes,
     Choose,
+    ChooseCards,
     CoinsShow,
+    Compare,
     Condition,
+    Damage,
     Defending,
     Depending,
+    Devolve,
     Did,
+    Effect,
     EventIs,
     Exists,
+    Filter,
+    Forbid,
     InPlay,
+    InZone,
     Is,
+    Lacks,
+    Matches,
+    NameContains,
     Named,
     Node,
     OneOf,
     Pattern,
+    Permit,
+    PlayedTogether,
+    Prevent,
+    PreventEvent,
+    Replacement,
+    Sequence,
+    SetRemainingHp,
     StadiumInPlay,
-    Static,
+    Text,
     ThisCard,
+    ThisPokemon,
+    ThoseCards,
     TrainerText,
     Triggered,
+    TurnIs,
+    Untrue,
     When,
-    Where,
 )
 from prizecard.engine.queries import structure
-from prizecard.vocabulary import Happening, Kind, Stat
-from tests.engine.every_text.paper import named
-from tests.engine.every_text.subjects import Subject
+from prizecard.engine.queries.numbers import compares
+from prizecard.vocabulary import Action, Cause, Happening, Kind, Place, Player, TurnState
+from tests.engine.every_text.paper import fits, named
+from tests.engine.every_text.subjects import Subject, playable
 from tests.engine.every_text.tracer import preorder
 
-SELDOM = "seldom: not within 60 made-up situations"
-FAR = "not within 300 made-up situations"
 Parents = dict[int, Node]
 
 
 def reason_for(subject: Subject, what: str, node: str) -> str:
-    """The reason why a node, given as its place and its form, was not seen so."""
+    """The reason why a node, given as its place and its form, was not seen so; none where nothing explains it."""
     nodes = preorder(subject.texts)
     one = nodes[int(node.split()[0])]
     parents = {id(child): parent for parent in nodes for child in structure.children(parent)}
@@ -49,7 +78,7 @@ def reason_for(subject: Subject, what: str, node: str) -> str:
         reason = tell(subject, one, parents, what)
         if reason:
             return reason
-    return SELDOM
+    return ""
 
 
 def _above(node: Node, parents: Parents) -> Iterator[Node]:
@@ -64,12 +93,18 @@ def _unplayable_name(subject: Subject, node: Node, parents: Parents, what: str) 
     if source is not None and not named(source):
         return "what it evolves from cannot be played"
     for part in structure.preorder(node):
+        if isinstance(part, NameContains) and not _anywhere(part):
+            return "no card with that in its name can be played"
+        if isinstance(part, Is) and not _anywhere(part):
+            return "no card of that kind can be played"
         if not isinstance(part, Named):
             continue
         cards = named(part.name)
         if not cards:
             return "no card of that name can be played"
         place = next((above for above in _above(part, parents) if isinstance(above, InPlay | StadiumInPlay)), None)
+        if all(card.evolves_from is not None and not named(card.evolves_from) for card in cards):
+            return "what the card of that name evolves from cannot be played"
         if isinstance(place, StadiumInPlay) and not any(Kind.STADIUM in card.kinds for card in cards):
             return "the name is no Stadium's: one of two ways to be in play"
         if isinstance(place, InPlay) and not any(card.is_pokemon for card in cards):
@@ -80,11 +115,57 @@ def _unplayable_name(subject: Subject, node: Node, parents: Parents, what: str) 
 def _behind_a_name(subject: Subject, node: Node, parents: Parents, what: str) -> str:
     """What is done only if a card that cannot be played is in play."""
     for above in _above(node, parents):
-        if isinstance(above, When | Static):
-            names = [part for part in structure.preorder(above.condition) if isinstance(part, Named)]
-            if names and not any(named(part.name) for part in names):
-                return "it waits for a card that cannot be played"
+        condition = getattr(above, "condition", None)
+        if isinstance(above, AllTrue):
+            condition = above
+        if isinstance(condition, Condition) and not _can_hold(condition):
+            return "it waits for a card that cannot be played"
+        if isinstance(above, AllOf) and not all(_enters_play(part.name) for part in _names(above)):
+            return "it waits for a card that cannot be played"
+    for part in preorder(subject.texts):
+        refused = part.condition.condition if isinstance(part, When) and isinstance(part.condition, Untrue) else None
+        if refused is not None and isinstance(part.then, AttackDoesNothing) and not _can_hold(refused):
+            return "it waits for a card that cannot be played"
+    chosen = [part.variable for part in structure.preorder(node) if isinstance(part, ThoseCards)]
+    used = any(isinstance(text, Activated | TrainerText) for text in subject.texts)
+    for part in preorder(subject.texts):
+        if isinstance(part, ChooseCards) and (used or part.variable in chosen) and not _exist(part):
+            return "no card that it could choose can be played"
     return ""
+
+
+def _names(node: Node) -> list[Named]:
+    return [part for part in structure.preorder(node) if isinstance(part, Named)]
+
+
+def _exist(node: Node) -> bool:
+    """Whether cards of the names in it, or with such a part of a name, can be played."""
+    parts = [part for part in structure.preorder(node) if isinstance(part, NameContains | Is)]
+    return all(named(part.name) for part in _names(node)) and all(_anywhere(part) for part in parts)
+
+
+@cache
+def _anywhere(filter: Filter) -> bool:
+    """Whether a card that can be played has the property."""
+    return any(fits(card, filter) is not False for card in playable())
+
+
+def _can_hold(condition: Condition) -> bool:
+    """Whether the condition can hold, by the names in it."""
+    if isinstance(condition, AllTrue):
+        return all(_can_hold(part) for part in condition.conditions)
+    if isinstance(condition, AnyTrue):
+        return any(_can_hold(part) for part in condition.conditions)
+    if isinstance(condition, Untrue):
+        return True
+    if isinstance(condition, Compare) and compares(0, condition.comparison, 1):
+        return True
+    return all(_enters_play(part.name) for part in _names(condition)) and _exist(condition)
+
+
+def _enters_play(name: str) -> bool:
+    """Whether a card of the name can be played, and what it evolves from."""
+    return any(card.evolves_from is None or named(card.evolves_from) for card in named(name))
 
 
 def _done_anyway(subject: Subject, node: Node, parents: Parents, what: str) -> str:
@@ -101,11 +182,57 @@ def _said_before(subject: Subject, node: Node, parents: Parents, what: str) -> s
         return ""
     if any(isinstance(part, AttackDoesNothing) for part in preorder(subject.texts)):
         return "otherwise the attack has done nothing before it is asked"
+    if isinstance(node, PlayedTogether) and not any(max(getattr(text, "copies", (1,))) > 1 for text in subject.texts):
+        return "the card is played one at a time"
+    if isinstance(node, TurnIs) and node.state is TurnState.OPPONENTS_TURN and _by_the_other(subject):
+        return "the other player attacks in the other player's turn alone"
+    if isinstance(node, TurnIs) and node.state is TurnState.OPPONENTS_TURN and _hits_itself(subject):
+        return "it is Active, and none of its own attacks hits itself"
+    if isinstance(node, Exists) and _is_implied(node, parents.get(id(node))):
+        return "what is asked before it is one of those"
+    if any(_is_all(text, node) for text in subject.texts):
+        return "otherwise the text would change nothing, and could not be used"
     if isinstance(node, CoinsShow) and any(isinstance(above, Depending) for above in _above(node, parents)):
         return "the other side of the coin is asked first"
-    if any(isinstance(part, Where) and part.stat is Stat.DAMAGE_COUNTERS for part in structure.preorder(node)):
-        return "asked after the damage, though the text asks before it: a known fault of reading"
     return ""
+
+
+def _by_the_other(subject: Subject) -> bool:
+    events = [text.when for text in subject.texts if isinstance(text, Triggered)]
+    events += [text.of for text in subject.texts if isinstance(text, Replacement)]
+    return any(event.cause is Cause.ATTACK and event.of is Player.OPPONENT for event in events)
+
+
+def _hits_itself(subject: Subject) -> bool:
+    """Whether the Pokémon must be hit where it is Active, as by no attack of its own it can be."""
+    active = any(isinstance(text, Triggered) and text.when.place is Place.ACTIVE for text in subject.texts)
+    return active and not any(
+        isinstance(part, Damage) and any(isinstance(one, ThisPokemon) for one in structure.preorder(part.to))
+        for attack in subject.card.attacks
+        for part in structure.preorder(attack.text)
+    )
+
+
+def _is_implied(node: Exists, above: Node | None) -> bool:
+    """Whether an earlier part of the condition is that something of it exists."""
+    if not isinstance(above, AllTrue) or not isinstance(node.what, InPlay) or node.what.filter != Anything():
+        return False
+    earlier = above.conditions[: above.conditions.index(node)]
+    return any(
+        isinstance(part, Exists) and isinstance(part.what, InPlay) and part.what.place is node.what.place
+        for part in earlier
+    )
+
+
+def _is_all(text: Text, condition: Node) -> bool:
+    """Whether all that the text does waits for the condition."""
+    if not isinstance(text, TrainerText | Activated):
+        return False
+    steps = text.effect.steps if isinstance(text.effect, Sequence) else (text.effect,)
+    steps = tuple(step for step in steps if not isinstance(step, Choose))
+    waits = [step for step in steps if isinstance(step, When) and step.otherwise == Sequence(())]
+    others = [step for step in waits[1:] if not isinstance(step.condition, Did)]
+    return len(waits) == len(steps) and not others and bool(waits) and waits[0].condition == condition
 
 
 def _no_choice(subject: Subject, node: Node, parents: Parents, what: str) -> str:
@@ -116,6 +243,14 @@ def _no_choice(subject: Subject, node: Node, parents: Parents, what: str) -> str
 
 def _no_such_trainer(subject: Subject, node: Node, parents: Parents, what: str) -> str:
     words = {part.kind for part in preorder(subject.texts) if isinstance(part, Is)}
+    for above in _above(node, parents):
+        if isinstance(node, Is) and isinstance(above, AttachedTo) and node.kind in (Kind.SUPPORTER, Kind.STADIUM):
+            return "such a card is attached to no Pokémon"
+        if isinstance(node, Is) and isinstance(above, StadiumInPlay) and node.kind in (Kind.SUPPORTER, Kind.TOOL):
+            return "such a card is no Stadium"
+        stadiums = [card for card in playable() if Kind.STADIUM in card.kinds]
+        if isinstance(above, StadiumInPlay) and not any(fits(card, above.filter) is not False for card in stadiums):
+            return "such a card is no Stadium"
     if isinstance(node, Is) and node.kind in (Kind.SUPPORTER, Kind.STADIUM) and Kind.TRAINER in words:
         return "in the books of 2010 such a card is no Trainer card, or lies elsewhere"
     return ""
@@ -124,6 +259,8 @@ def _no_such_trainer(subject: Subject, node: Node, parents: Parents, what: str) 
 def _this_card(subject: Subject, node: Node, parents: Parents, what: str) -> str:
     if isinstance(node, OneOf | ThisCard) and not subject.card.is_pokemon:
         return "the card being played lies in no such pile"
+    if isinstance(node, OneOf | ThisCard) and any(isinstance(above, InZone) for above in _above(node, parents)):
+        return "the card with the text is in play, and lies in no such pile"
     return ""
 
 
@@ -139,8 +276,73 @@ def _asked_of_the_card(subject: Subject, node: Node, parents: Parents, what: str
 def _always_so(subject: Subject, node: Node, parents: Parents, what: str) -> str:
     if isinstance(node, EventIs):
         return "what asks for it asks at no other event"
+    pattern = parents.get(id(node))
+    if isinstance(pattern, Pattern) and pattern.happening is Happening.CONDITION_CHECKED and node is pattern.condition:
+        return "it is asked of Pokémon that are affected alone"
     if isinstance(node, Exists) and not structure.children(node.what):
         return "it is asked only while the card is where it says"
+    return ""
+
+
+def _no_such_card(subject: Subject, node: Node, parents: Parents, what: str) -> str:
+    """No card has all the properties that are asked for together."""
+    if not isinstance(node, Filter):
+        return ""
+    for part in (node, *_above(node, parents)):
+        if isinstance(part, AllOf) and not any(fits(card, part) is not False for card in playable()):
+            return "no card that can be played has all these properties"
+    return ""
+
+
+def _nothing_to_keep_off(subject: Subject, node: Node, parents: Parents, what: str) -> str:
+    """By the later books damage counters cannot be kept off, and that is all that such cards do to Pokémon."""
+    prevent = next((above for above in _above(node, parents) if isinstance(above, Prevent)), None)
+    if prevent is None or not any(part is node for part in structure.preorder(prevent.card)):
+        return ""
+    if any(isinstance(part, Is) and part.kind in (Kind.TOOL, Kind.STADIUM) for part in structure.preorder(node)):
+        return "all that such cards do to the other player's Pokémon is damage counters, which nothing keeps off"
+    return ""
+
+
+def _done_again(subject: Subject, node: Node, parents: Parents, what: str) -> str:
+    """A step without which the one after it does the same."""
+    above = parents.get(id(node))
+    steps = above.steps if isinstance(above, Sequence) else ()
+    if isinstance(node, PreventEvent) and any(isinstance(step, SetRemainingHp) for step in steps):
+        return "the HP that the Pokémon is left with keep it in play anyway"
+    devolved = any(isinstance(part, Devolve) for part in preorder(subject.texts))
+    if isinstance(node, Forbid) and node.action is Action.EVOLVE and devolved:
+        return "by the rules what has devolved does not evolve again in that turn"
+    if isinstance(node, ChangePrizes) and subject.card.prizes == 0:
+        return "the card is worth no Prize card to begin with"
+    left = [text.after for text in subject.texts if isinstance(text, AttackText)]
+    if isinstance(node, AttackDoesNothing) and any(isinstance(effect, SetRemainingHp) for effect in left):
+        return "no damage counters are taken off, so that the attack would do nothing anyway"
+    if isinstance(node, AttackDoesNothing) and isinstance(above, When):
+        refused = above.condition
+        asked = [text.after.condition for text in subject.texts if isinstance(text, AttackText) and _waits(text.after)]
+        if isinstance(refused, Matches) and isinstance(refused.filter, Lacks):
+            refused = Untrue(Matches(refused.what, refused.filter.filter))
+        alike = [part for part in asked if isinstance(part, Compare) and isinstance(refused, Compare)]
+        if any((part.left, part.right) == (refused.left, refused.right) for part in alike):
+            return "all that the attack does asks the same once more"
+        if isinstance(refused, Untrue) and refused.condition in asked:
+            return "all that the attack does asks the same once more"
+    return ""
+
+
+def _waits(effect: Effect) -> TypeGuard[When]:
+    return isinstance(effect, When)
+
+
+def _asked_after(subject: Subject, node: Node, parents: Parents, what: str) -> str:
+    """A permission that another one of the same text has given before."""
+    permit = next((above for above in (node, *_above(node, parents)) if isinstance(above, Permit)), None)
+    if permit is None or permit.action is not Action.EVOLVE_FIRST_TURN:
+        return ""
+    others = [part for part in preorder(subject.texts) if isinstance(part, Permit)]
+    if any(part.action is Action.EVOLVE_EARLY and part.pokemon == permit.pokemon for part in others):
+        return "the other permission, for the same Pokémon, is asked first and is enough"
     return ""
 
 
@@ -154,4 +356,8 @@ REASONS: tuple[Callable[[Subject, Node, Parents, str], str], ...] = (
     _this_card,
     _asked_of_the_card,
     _always_so,
+    _no_such_card,
+    _nothing_to_keep_off,
+    _asked_after,
+    _done_again,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from functools import cache
@@ -9,7 +11,7 @@ from typing import Any
 
 from prizecard import cards
 from prizecard.cards import Card
-from prizecard.effects import Node, Text
+from prizecard.effects import Node, Text, form
 
 FIRST = ("HeartGold & SoulSilver", "Black & White", "XY", "Sun & Moon")
 """The series that the five books were printed for; they come first."""
@@ -18,7 +20,7 @@ FIRST = ("HeartGold & SoulSilver", "Black & White", "XY", "Sun & Moon")
 class Subject:
     """One text: an attack, an ability, or all that stands on a Trainer or Energy card or in a rule box."""
 
-    __slots__ = ("card", "id", "kind", "place", "series")
+    __slots__ = ("_seed", "card", "id", "kind", "names", "place", "series")
 
     def __init__(self, card: Card, kind: str, place: int, series: str) -> None:
         self.card = card
@@ -26,6 +28,9 @@ class Subject:
         self.kind = kind
         self.place = place
         self.series = series
+        self._seed = ""
+        self.names = [self.name]
+        "How each printing of the text is called, this one first."
 
     @property
     def name(self) -> str:
@@ -38,6 +43,14 @@ class Subject:
         if self.kind == "attack":
             return (self.card.attacks[self.place].text,)
         return self.card.abilities[self.place].texts if self.kind == "ability" else self.card.texts
+
+    @property
+    def seed(self) -> str:
+        """What all draws for the text begin with: a digest of the text, whatever other cards there are."""
+        if not self._seed:
+            plain = json.dumps([self.kind, *(form.write(text) for text in self.texts)])
+            self._seed = hashlib.sha256(plain.encode()).hexdigest()[:16]
+        return self._seed
 
     def anew(self) -> Subject:
         """The same text with nodes that nothing else shares."""
@@ -93,7 +106,11 @@ def subjects() -> tuple[Subject, ...]:
     found: dict[tuple[str, tuple[Text, ...]], Subject] = {}
     for card in playable():
         for kind, place, texts in _parts(card):
-            if (kind, texts) not in found and card.half != 1:  # of a LEGEND the lower half lies on top
+            if card.half == 1:  # of a LEGEND the lower half lies on top
+                continue
+            if (kind, texts) in found:
+                found[kind, texts].names.append(f"{card.id} {kind} {place}")
+            else:
                 found[kind, texts] = Subject(card, kind, place, series_of(card))
     return tuple(found.values())
 

@@ -25,10 +25,12 @@ from prizecard.effects import (
     Filter,
     Modifier,
     Node,
+    OneOf,
     Pattern,
     Redirect,
     Sequence,
     Text,
+    ThisCard,
     ThoseCards,
     Unlimited,
 )
@@ -40,6 +42,7 @@ from prizecard.engine.queries import (
     energy,
     filters,
     index,
+    limits,
     numbers,
     occurrences,
     pokemon_values,
@@ -93,7 +96,11 @@ class Tracer:
     def note(self, node: Node, what: str) -> None:
         """The node was reached so."""
         place = self.places.get(id(node))
-        if place is not None and not self.asleep:
+        if self.asleep:
+            if isinstance(node, OneOf | ThisCard) and place is not None and self.changed is None:
+                self.seen.add((place, what))  # whether it is this very card matters to whether it can be played
+            return
+        if place is not None:
             self.now.add(place)
             if self.changed is None:
                 self.seen.add((place, what))
@@ -245,6 +252,16 @@ def _meant(tracer: Tracer, original: Callable[..., bool]) -> Callable[..., bool]
     return meant
 
 
+def _attacks(tracer: Tracer, original: Callable[..., bool]) -> Callable[..., bool]:
+    """Attacks that are forbidden, or all but these."""
+
+    def meant(state: GameState, context: Any, modifier: Any, attack: str) -> bool:
+        tracer.note(modifier.attacks, "entered")
+        return original(state, context, modifier, attack)
+
+    return meant
+
+
 def _destination(tracer: Tracer, original: Callable[..., Zone]) -> Callable[..., Zone]:
     """A card that is sent elsewhere when it would be discarded: done in the very act of moving it."""
 
@@ -313,6 +330,7 @@ FUNCTIONS: tuple[tuple[Any, str, Callable[..., Any]], ...] = (
     (course, "add_lasting", _lasting),
     (damage, "receives", _contains),
     (energy, "_is_meant", _meant),
+    (limits, "_is_meant", _attacks),
     (energy, "_fits_printed", _filter),
     (possible, "possible", _trial),
     (possible, "quickly", _trial),

@@ -6,6 +6,8 @@ import json
 from functools import cache
 from pathlib import Path
 
+from tests.engine.every_text.subjects import Subject
+
 FILE = Path(__file__).with_name("unreached.json")
 Listed = dict[str, dict[str, str]]
 
@@ -17,9 +19,9 @@ def listed() -> Listed:
     return found
 
 
-def known(name: str) -> frozenset[str]:
-    """What need not be reached of the text."""
-    return frozenset(listed().get(name, ()))
+def known(subject: Subject) -> frozenset[str]:
+    """What need not be reached of the text, by whichever printing it is listed."""
+    return frozenset(what for name in subject.names for what in listed().get(name, ()))
 
 
 def write(found: Listed) -> None:

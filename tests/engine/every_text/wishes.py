@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice, product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from prizecard.effects import (
     AllOf,
@@ -25,6 +25,7 @@ from prizecard.effects import (
     FilteredCards,
     Forbid,
     Happened,
+    Holder,
     Holds,
     HoldsEnergy,
     InPlay,
@@ -59,6 +60,8 @@ class Wish(NamedTuple):
     player: Player | None
     place: Place | None
     filter: Filter
+    number: int | None = None
+    trait: Any = None
 
 
 class Wishes:
@@ -69,11 +72,11 @@ class Wishes:
         self.history: list[Happened | TimesHappened | AmountHappened] = []
         self.energy: list[EnergyType] = []
         self.numbers: set[int] = set()
-        self.causes: set[Cause] = set()
+        self.causes: dict[Cause, None] = {}
         self.kinds = {type(node) for node in nodes}
         self.events = {node.happening for node in nodes if isinstance(node, Pattern)}
         if Happening.ABILITY_USED in self.events:
-            self.causes.add(Cause.ABILITY)
+            self.causes[Cause.ABILITY] = None
         for node in nodes:
             self._read(node)
 
@@ -103,11 +106,11 @@ class Wishes:
         elif isinstance(node, Forbid | Permit | ChangeLimit):
             self._wish("hand", None, None, node.card)
             if getattr(node, "action", None) is Action.HEAL:
-                self.causes.add(Cause.TRAINER)
+                self.causes[Cause.TRAINER] = None
         elif isinstance(node, EvolvedIn) and node.name is not None:
             self._wish("beneath", None, None, Named(node.name))
         elif isinstance(node, Prevent):
-            self.causes.update(node.causes)
+            self.causes.update(dict.fromkeys(node.causes))
             self._wish("hand", None, None, node.card)
         elif isinstance(node, EvolvesFromName):
             self._wish("play", Player.YOU, None, node)
@@ -153,7 +156,7 @@ def stands(what: Pokemons) -> tuple[Player | None, Place | None]:
         return what.player, what.place
     if isinstance(what, Defending):
         return Player.OPPONENT, Place.ACTIVE
-    if isinstance(what, ThisPokemon):
+    if isinstance(what, ThisPokemon | Holder):
         return Player.YOU, None
     return None, None
 

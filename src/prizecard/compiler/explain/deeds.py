@@ -61,7 +61,8 @@ def _each_player(teller: Teller, node: e.EachPlayer) -> str:
 tells(e.FlipCoins, "{player:flip} {number#coin}{variable}")
 tells(e.FlipUntilTails, "{player:flip} coins until tails{variable}")
 tells(e.FlipAgain, "flip the coins again and ignore the first result")
-tells(e.Ask, "{player:say} {question}{limit|, at most {}}{conditions|, one of: {}}{variable}")
+tells(e.Ask, "{player:say} {question}{limit|, at most {}}{conditions|, one of: {}}{types|, one of: {}}{variable}")
+tells(e.HandGame, "both players show rock, paper or scissors, again and again until one of them wins{variable}")
 tells(e.Let, "remember {number}{variable}")
 tells(e.Choose, "choose {what}")
 tells(e.AttackDoesNothing, "the attack ends and does nothing")
@@ -126,6 +127,7 @@ tells(
     "{pokemon&is} now {conditions}{counters|, with {} damage counters each time}{coins|, with {} coins at each check}",
 )
 tells(e.AfflictChosen, "{pokemon&is} now affected by the Special Condition said{variable}")
+tells(e.WorsenCondition, "being {condition} puts {more} more damage counters on {pokemon} from now on")
 tells(e.KnockOut, "{pokemon&is} Knocked Out")
 tells(e.Evolve, "{card} evolves {onto}")
 tells(e.EvolveEach, "for each of {pokemon}, a card{variable} of {cards} that evolves from it may be put on it")
@@ -151,9 +153,11 @@ tells(e.TakePrizes, "{player:take} {number#Prize card}")
 tells(e.AddPrizes, "the top {number} cards of {player's} deck become Prize cards")
 tells(e.EndTurn, "the turn ends")
 tells(e.ChooseNewActive, "{player&chooses} a new Active Pokémon before the other player does")
+tells(e.PickNewActive, "{chooser:choose} {player's} new Active Pokémon, in place of the one that is Knocked Out")
 tells(
     e.ExtraTurn, "{player:take} another turn after this one{skips_between_turns|, skipping the step between turns: {}}"
 )
+tells(e.GoFirst, "{player:go} first, and no coin is flipped for it")
 tells(e.WinGame, "{player:win} the game")
 tells(e.Instead, "it happens with {amount} as the amount")
 tells(e.PreventEvent, "it does not happen")
@@ -168,7 +172,8 @@ def _remove_effects(teller: Teller, node: e.RemoveEffects) -> str:
 @telling(e.Lasting)
 def _lasting(teller: Teller, node: e.Lasting) -> str:
     seat = teller.fill("{on|, on {} while it is Active and does not evolve}", node)
-    return under(f"Holds for {node.duration}{seat}:", [teller.say(modifier) for modifier in node.modifiers])
+    most = teller.fill("{at_most|, adding at most {} in all}", node)
+    return under(f"Holds for {node.duration}{seat}{most}:", [teller.say(modifier) for modifier in node.modifiers])
 
 
 @telling(e.Delayed)

@@ -20,6 +20,7 @@ def _compare(teller: Teller, node: e.Compare) -> str:
 tells(e.Happened, "this happened during {window}: {pattern}")
 tells(e.ExtraEnergy, "the attacker has this Energy beyond the cost: {energy}")
 tells(e.Said, "the answer{variable} is {word}")
+tells(e.Won, "{player:have won} the game{variable}")
 tells(e.PlayedTogether, "{number} copies of this card were played at once")
 tells(e.AttackNamed, "the attack is {name}")
 tells(e.CanPay, "the Pokémon has the Energy for the attack{variable}")

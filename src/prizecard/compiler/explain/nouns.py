@@ -173,7 +173,14 @@ def _at(teller: Teller, node: e.At) -> str:
 
 
 tells(e.BelongsTo, "are {player's}")
-tells(e.EvolvesFrom, "evolve from {what}")
+
+
+@telling(e.EvolvesFrom)
+def _evolves_from(teller: Teller, node: e.EvolvesFrom) -> str:
+    source = teller.fill("{what}", node).removeprefix("all ")
+    return f"{'level up' if node.levelling else 'evolve'} from {source}"
+
+
 tells(e.DescendsFrom, "evolve, at once or in several steps, from {what}")
 tells(e.FaceDown, "are face down")
 tells(e.EvolvesFromName, "evolve from {name}")

@@ -38,8 +38,11 @@ tells(e.SetBaseDamage, "the base damage of {attack|the attack {} of }{of} is {nu
 tells(e.NoRetreatCost, "{of&has} no Retreat Cost")
 tells(e.SetHp, "the maximum HP of {of} is {number}")
 tells(e.SetTypes, "the type of {of} is {types}")
+tells(e.SaidType, "the {what} of {of} is the type said{variable}")
+tells(e.CoinsInstead, "the attack {attack} of {of} flips {number} coins instead of {usual}")
 tells(e.SetEnergyType, "every Energy attached to {on} counts as {type} Energy")
 tells(e.AddTypes, "{of&is} also of type {types}")
+tells(e.TypesLike, "the types of {of} are those of {what}")
 tells(e.TypesOfEnergy, "{of}: of the types of the basic Energy attached to it{added| and of {}}")
 tells(e.GrantAttacks, "{to} can also use {attacks}, for the Energy they cost")
 tells(e.GrantEarlierAttacks, "{to} can also use the attacks of the cards under it, for the Energy they cost")
@@ -78,6 +81,14 @@ def _fix_coins(teller: Teller, node: e.FixCoins) -> str:
 @telling(e.SetAttackCost)
 def _set_attack_cost(teller: Teller, node: e.SetAttackCost) -> str:
     return f"{_whose_attacks(teller, node)} can be used for {teller.say(node.cost) or 'nothing'}"
+
+
+@telling(e.PreventOnPlayer)
+def _prevent_on_player(teller: Teller, node: e.PreventOnPlayer) -> str:
+    causes = listed([f"{cause}s" for cause in node.causes], "or")
+    return teller.fill("prevented and removed: effects on {player} and on {player's} hand, if caused by ", node) + (
+        f"{causes} of {node.by}"
+    )
 
 
 @telling(e.Prevent)

@@ -88,10 +88,25 @@ def _bonus(teller: Teller, node: e.BonusText) -> str:
     return _lines(paid, _headed(teller, "If paid, after the effect of the card:", node.effect))
 
 
+@telling(e.BeforeCoin)
+def _before_coin(teller: Teller, node: e.BeforeCoin) -> str:
+    return _lines(
+        "May be played from the hand before the coin that decides who goes first",
+        teller.fill("{condition|Only if {}}", node),
+        _headed(teller, "Effect:", node.effect),
+    )
+
+
 tells(e.AttachTo, "Attach this card to one of {player's} Pokémon{condition|, only if {}}")
 tells(e.StaysWhile, "Stays attached only while {condition}, and is discarded at once when not")
 tells(e.GrantedAttack, "Attack {name}, cost {cost}, damage {damage}:\n{text}")
-tells(e.PlayedAsPokemon, "Played as a Basic {type} Pokémon with {hp} HP")
+
+
+@telling(e.PlayedAsPokemon)
+def _played_as_pokemon(teller: Teller, node: e.PlayedAsPokemon) -> str:
+    return teller.fill("Played as a Basic {type} Pokémon with " + ("{hp} HP" if node.hp else "its printed HP"), node)
+
+
 tells(e.DiscardAtWill, "May be discarded from play in your turn, before attacking")
 
 

@@ -24,6 +24,7 @@ from prizecard.compiler.templates import (
     LOOKED,
     NEW,
     THAT,
+    Reject,
     all_cards,
     operation,
     seq,
@@ -52,6 +53,7 @@ from prizecard.effects import (
     ExchangeCards,
     Exists,
     FaceDown,
+    Filter,
     Has,
     InPlay,
     InZone,
@@ -169,15 +171,21 @@ phrases(
     "{pokemon} <isn't|is not> {condition:special_condition}",
     Untrue(Matches(POKEMON, Has(slot("condition")))),
 )
+def _of_one_name(kind: Filter) -> Filter:
+    """Several names, not all of which are there, are another thing than none of them."""
+    if isinstance(kind, AnyOf):
+        raise Reject
+    return kind
+
+
 phrases(
     "condition",
     "{subject} doesn't/don't have {noun} in play",
-    Untrue(Exists(InPlay(slot("subject"), slot("noun", "place"), slot("noun", "filter")))),
+    Untrue(Exists(InPlay(slot("subject"), slot("noun", "place"), operation(_of_one_name)(slot("noun", "filter"))))),
 )
 
 # A type that the player says.
-phrases("type_list", "{_types:energies} or {_type:type}", None)
-phrases("effect", ["choose @type_list type", "choose a type"], Ask(NEW, DOER, Question.TYPE))
+phrases("effect", "choose a type", Ask(NEW, DOER, Question.TYPE))
 phrases(
     "pokemon",
     "each Pokémon your opponent has in play @of_that_type",

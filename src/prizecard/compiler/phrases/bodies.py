@@ -21,6 +21,7 @@ from prizecard.effects import (
     EventPokemon,
     Forbid,
     Has,
+    HasAbility,
     Ignore,
     InPlay,
     Instead,
@@ -96,7 +97,8 @@ phrases("sentence", "{frequency}, if {whether}, {effects}", Using(slot("frequenc
 
 # After something.
 phrases("triggered", "after {event}, {reaction}", on(slot("event"), slot("reaction")))
-phrases("event", "{pokemon:concerned} uses a/any Poké-Power", Pattern(Happening.ABILITY_USED, POKEMON))
+POWER = HasAbility(AbilityKind.POKE_POWER, None)
+phrases("event", "{pokemon:concerned} uses a/any Poké-Power", Pattern(Happening.ABILITY_USED, POKEMON, card=POWER))
 RETREATED = Pattern(Happening.RETREATED, InPlay(slot("whose")))
 phrases("sentence", "if {whose} Active Pokémon retreats, {reaction}", on(RETREATED, slot("reaction")))
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard.compiler.grammar import Table
+from prizecard.compiler.phrases.modifiers import size
 from prizecard.compiler.surface import Noun, Reminder
-from prizecard.compiler.templates import IT, Reject, conjoin, operation, product, slot
+from prizecard.compiler.templates import IT, Reject, both, conjoin, operation, product, slot
 from prizecard.effects import (
     AddTypes,
     AnyOf,
@@ -85,7 +86,6 @@ phrases(
 )
 
 # Retreat Costs.
-size = operation(lambda energies: Constant(len(energies)))
 LESS = Negative(product(size(slot("energies")), slot("per")))
 phrases("retreat_cost_of", "its Retreat Cost", ThosePokemon(IT))
 phrases(
@@ -127,7 +127,7 @@ phrases(
 phrases(
     "noun",
     "{head:pokemon_head} [in play] <(excluding|(except for> {other:left_out})",
-    operation(lambda head, other: Noun(head.place, conjoin(head.filter, Lacks(other))))(slot("head"), slot("other")),
+    Noun(slot("head", "place"), both(slot("head", "filter"), Lacks(slot("other")))),
 )
 phrases("left_out", "{head:pokemon_head}", slot("head", "filter"))
 phrases(
@@ -138,7 +138,7 @@ phrases(
             InPlay(
                 slot("whose"),
                 slot("noun", "place"),
-                operation(lambda noun, other: conjoin(noun, Lacks(other)))(slot("noun", "filter"), slot("other")),
+                both(slot("noun", "filter"), Lacks(slot("other"))),
             )
         ),
     ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.surface import Amount, BeforeDamage, Noun, UsableIf
+from prizecard.compiler.surface import Already, Amount, BeforeDamage, Noun, UsableIf
 from prizecard.compiler.templates import DOER, LAST, NEW, Reject, acting, both, operation, seq, slot
 from prizecard.effects import (
     AllTrue,
@@ -120,7 +120,7 @@ phrases(
 )
 phrases(
     "condition",
-    "{name:card_name} is in play",
+    "{name:other_name} is in play",
     AnyTrue((Exists(InPlay(Player.BOTH, filter=NAMED)), Exists(StadiumInPlay(NAMED)))),
 )
 phrases("condition", "there is any/a Stadium card in play", Exists(StadiumInPlay()))
@@ -142,7 +142,7 @@ def _kind(noun: Noun) -> Filter:
 
 
 kind = operation(_kind)
-phrases("condition", "{pokemon} already has {property:pokemon_property}", Matches(POKEMON, slot("property")))
+phrases("condition", "{pokemon} already has {property:pokemon_property}", Already(Matches(POKEMON, slot("property"))))
 phrases("condition", "{pokemon} is [now] a/an {noun}", Matches(POKEMON, kind(slot("noun"))))
 phrases("condition", "{pokemon} isn't a/an {noun}", Matches(POKEMON, Lacks(kind(slot("noun")))))
 phrases("condition", "{pokemon} doesn't have {property:pokemon_property}", Matches(POKEMON, Lacks(slot("property"))))
@@ -273,6 +273,11 @@ phrases(
     "condition",
     "{subject} played {name:card_name} [@from_hand] {within}",
     Happened(Pattern(Happening.PLAYED, player=slot("subject"), card=NAMED), WITHIN),
+)
+phrases(
+    "condition",
+    "{subject} played {pokemon:concerned} @from_hand onto @their Bench {within}",
+    Happened(Pattern(Happening.PUT_ONTO_BENCH, POKEMON, slot("subject"), origin=Zone.HAND), WITHIN),
 )
 phrases(
     "counted",

@@ -44,6 +44,7 @@ phrases("condition", ["it's your first turn", "it is your first turn"], TurnIs(T
 # What a player has, and how it compares with what the other has.
 phrases("held", "cards in @their hand", CountOf(InZone(Zone.HAND, DOER)))
 phrases("held", "Prize cards [<left|remaining>]", CountOf(InZone(Zone.PRIZES, DOER)))
+phrases("held", "{noun:pokemon_head} on @their Bench", CountOf(InPlay(DOER, Place.BENCH, slot("noun", "filter"))))
 phrases("held", "{noun}", CountOf(InPlay(DOER, slot("noun", "place"), slot("noun", "filter"))))
 phrases("comparing", "more", Comparison.MORE)
 phrases("comparing", ["fewer", "less"], Comparison.FEWER)

@@ -73,6 +73,8 @@ phrases("other_side", "the opponent's", Player.OPPONENT)
 
 def _taken(hit: Pokemons, attackers: Pokemons | None, more: Number, stage: Stage) -> tuple[Modifier, ...]:
     by = EVERYONE if attackers is None else attackers
+    if isinstance(hit, ThosePokemon) and by not in (EVERYONE, OPPONENTS):
+        raise Reject  # whom that Pokémon is would be sought among those attackers
     # An attack of one of several Pokémon is an attack of any of them: nobody chooses.
     return (ChangeDamage(by.among if isinstance(by, ChoosePokemon) and by.maximum == ONE else by, hit, more, stage),)
 

@@ -20,7 +20,8 @@ phrases(
     Says((StaysWhile(Matches(Holder(), Lacks(FAMILIES))),)),
 )
 
-# What a Pokémon holds by its own card: the item's name, then what it does.
+# What a Pokémon holds by its own card: the item's name, then what it does. We write held for all of them.
+phrases("held_item", "Held", None)
 phrases("held_item", "<Cheri|Chesto|Pecha|Persim|Rawst|Wacan> Berry", None)
 phrases("held_item", ["Honey", "Magnet"], None)
 phrases("sentence", "{_item:held_item}: {said:sentence}", Held(slot("said")))

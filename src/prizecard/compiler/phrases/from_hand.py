@@ -61,7 +61,7 @@ phrases(
 )
 
 # An Evolution card of certain names for each of several.
-phrases("onto_that_one", "put~ it onto that {_name:card_name} to evolve it", None)
+phrases("onto_that_one", "put~ it onto <that {_name:card_name}|the Pokémon> to evolve it", None)
 phrases(
     "clause_later",
     "for each of {whose} {noun}, search~ {player:whose} deck for a/an {kinds:card_kinds} and @onto_that_one",

@@ -95,8 +95,9 @@ def _if_described(active: Pokemons, switch: Switch) -> Effect:
 
 
 def _switched(one: Pokemons, other: Pokemons) -> Effect:
-    if _is_active(other):
-        return _if_described(other, Switch(one))
+    other_one = getattr(other, "among", other)
+    if _is_active(other_one):
+        return _if_described(other_one, Switch(one))
     among = getattr(one, "among", one)
     if _is_active(one) or _is_active(among) or isinstance(one, ThisPokemon):
         return _if_described(among, Switch(other))

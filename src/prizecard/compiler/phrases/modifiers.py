@@ -45,17 +45,17 @@ def _how_many(energies: tuple[EnergyType, ...]) -> Constant:
     return Constant(len(energies))
 
 
-_size = operation(_how_many)
+size = operation(_how_many)
 
 phrases("retreat_cost_of", "the Retreat Cost of {pokemon}", POKEMON)
 phrases("retreat_cost_of", "{pokemon}'s Retreat Cost", POKEMON)
 phrases(
-    "modifier", "{pokemon:retreat_cost_of} is {energies} more", (ChangeRetreatCost(POKEMON, _size(slot("energies"))),)
+    "modifier", "{pokemon:retreat_cost_of} is {energies} more", (ChangeRetreatCost(POKEMON, size(slot("energies"))),)
 )
 phrases(
     "modifier",
     "{pokemon:retreat_cost_of} is {energies} less",
-    (ChangeRetreatCost(POKEMON, Negative(_size(slot("energies")))),),
+    (ChangeRetreatCost(POKEMON, Negative(size(slot("energies")))),),
 )
 phrases("modifier", ["{pokemon:retreat_cost_of} is 0", "{pokemon} has/have no Retreat Cost"], (NoRetreatCost(POKEMON),))
 phrases("modifier", "{pokemon} has/have no Resistance", (SetResistance(POKEMON, ()),))

@@ -102,11 +102,6 @@ phrases(
 )
 
 # Having somebody do something; what comes before damage; what an attack costs.
-phrases(
-    "clause",
-    "{effect}, then have your opponent {other:effect}",
-    seq(acting(Player.YOU, slot("effect")), acting(Player.OPPONENT, slot("other"))),
-)
 YOUR = acting(Player.YOU, slot("effects"))
 phrases("clause_later", "before doing damage, you may {effects}", BeforeDamage(May(NEW, Player.YOU, YOUR)))
 phrases("clause_later", "after your attack, {clause}", slot("clause"))

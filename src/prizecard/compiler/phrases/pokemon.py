@@ -116,7 +116,6 @@ phrases(
     "{head:pokemon_head} {after:pokemon_after}",
     Noun(slot("head", "place"), both(slot("head", "filter"), slot("after"))),
 )
-phrases("noun", "{head:pokemon_head} on @their Bench", placed(Place.BENCH, slot("head")))
 
 ONE_OR_MORE = (Comparison.AT_LEAST, Constant(1))
 
@@ -174,6 +173,22 @@ phrases(
     "pokemon",
     "each {noun} [(both yours and your opponent's)]",
     each_pokemon(InPlay(Player.BOTH, slot("noun", "place"), slot("noun", "filter"))),
+)
+phrases(
+    "pokemon",
+    "<each|all> {noun:pokemon_head} on {whose} Bench",
+    each_pokemon(InPlay(slot("whose"), Place.BENCH, slot("noun", "filter"))),
+)
+phrases(
+    "pokemon",
+    "{range} of {whose} {noun:pokemon_head} on @their Bench",
+    ChoosePokemon(
+        NEW,
+        InPlay(slot("whose"), Place.BENCH, slot("noun", "filter")),
+        slot("range", "minimum"),
+        slot("range", "maximum"),
+        DOER_CHOOSES,
+    ),
 )
 phrases(
     "pokemon",

@@ -57,7 +57,7 @@ phrases("condition", "{pokemon} is evolved from {name:other_name}", UNDER)
 # Levelling up by an effect.
 SOURCES = InPlay(slot("whose"), slot("noun", "place"), slot("noun", "filter"))
 FOUND = chosen(
-    InZone(slot("zone"), slot("player"), both(slot("wanted", "filter"), EvolvesFrom(SOURCES))), slot("wanted")
+    InZone(slot("zone"), slot("player"), both(slot("wanted", "filter"), EvolvesFrom(SOURCES, True))), slot("wanted")
 )
 ONTO = InPlay(slot("whose"), slot("noun", "place"), both(slot("noun", "filter"), EvolvesInto(ThoseCards(LAST))))
 PUT = Evolve(ThoseCards(LAST), ChoosePokemon(NEW, ONTO, Constant(1), Constant(1), DOER_CHOOSES))

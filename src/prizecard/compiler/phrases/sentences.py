@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.surface import BeforeDamage, During, Holding, Instead, Otherwise, Whenever, WouldBe
+from prizecard.compiler.surface import (
+    AttackDoes,
+    BeforeDamage,
+    During,
+    Holding,
+    Instead,
+    Otherwise,
+    Then,
+    Whenever,
+    WouldBe,
+)
 from prizecard.compiler.templates import NEW, Reject, acting, operation, seq, slot
 from prizecard.compiler.tree import parts
-from prizecard.effects import Ask, Condition, EachPlayer, Effect, EventAmount, May, PreventEvent, When
+from prizecard.effects import Ask, Condition, Constant, EachPlayer, Effect, EventAmount, May, PreventEvent, When
 from prizecard.vocabulary import Player, Question
 
 phrases = Table(__name__)
@@ -39,7 +49,7 @@ phrases("clause", "{subject} may {effects}", May(NEW, slot("subject"), acting(sl
 phrases("clause", "each player {effects}", EachPlayer(Player.YOU, acting(Player.THAT, EFFECTS)))
 phrases("clause", "if {whether}, {clause}", When(slot("whether"), slot("clause")))
 phrases("clause", "{clause_later}", slot("clause_later"))
-phrases("clause_later", "then, {clause}", slot("clause"))
+phrases("clause_later", "then, {clause}", Then(slot("clause")))
 phrases("clause_later", "ask your opponent if you may {_effects:effects}", Ask(NEW, Player.OPPONENT, Question.YES_NO))
 phrases("clause_later", "<if not|otherwise>, {clause}", Otherwise(slot("clause")))
 
@@ -64,8 +74,10 @@ phrases("sentence", "{clause} if {whether}", When(SAID_AFTER, slot("clause")))
 
 
 def _of_no_replacement(effect: Effect) -> Effect:
-    """The instead of a replacement is its own."""
+    """The instead of a replacement is its own, and so is that of another number for the attack's damage."""
     if any(isinstance(part, WouldBe | PreventEvent) for part in parts(effect)):
+        raise Reject
+    if isinstance(effect, AttackDoes) and isinstance(effect.amount, Constant):
         raise Reject
     return effect
 

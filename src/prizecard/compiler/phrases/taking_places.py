@@ -17,10 +17,12 @@ from prizecard.effects import (
     CoinsShow,
     Constant,
     EnergyText,
+    Exists,
     Holds,
     InPlay,
     InZone,
     Is,
+    KnockOut,
     Lacks,
     MoveCards,
     Named,
@@ -79,6 +81,21 @@ phrases(
         ),
         Always(),
         Zone.HAND,
+    ),
+)
+phrases("fall", "Knock Out this Pokémon", None)
+LEFT = InPlay(slot("whose"), slot("noun", "place"), slot("noun", "filter"))
+OTHERS = InPlay(slot("whose"), slot("noun", "place"), both(slot("noun", "filter"), Lacks(OneOf(ME))))
+phrases(
+    "sentence",
+    "{frequency}, you may @fall and attach it to <1|one> of {whose} {noun} @as_energy",
+    Using(
+        slot("frequency"),
+        acting(
+            Player.YOU,
+            seq(KnockOut(ME), AttachAsEnergy(CARD, ChoosePokemon(NEW, LEFT, ONE, ONE, DOER_CHOOSES))),
+        ),
+        Exists(OTHERS),
     ),
 )
 phrases("while_attached", "only while it's attached to a Pokémon", None)

@@ -82,6 +82,7 @@ from prizecard.effects import (
 from prizecard.vocabulary import (
     Cause,
     Comparison,
+    EnergyType,
     Face,
     Happening,
     Kind,
@@ -225,12 +226,18 @@ phrases(
     "{subject} has/have {name:card_name} (including {other:card_name}) in play",
     Exists(InPlay(slot("subject"), filter=AnyOf((Named(slot("name")), Named(slot("other")))))),
 )
+
+
+def _with_energy(_who: Player, pokemon: Pokemons, kind: EnergyType) -> Condition:
+    if isinstance(pokemon, ChoosePokemon):
+        raise Reject  # any of several, not all of them
+    return Matches(pokemon, HoldsEnergy(kind, Comparison.AT_LEAST, Constant(1)))
+
+
 phrases(
     "condition",
     "{subject} has/have any {type} Energy attached to {pokemon}",
-    operation(lambda _who, pokemon, kind: Matches(pokemon, HoldsEnergy(kind, Comparison.AT_LEAST, Constant(1))))(
-        slot("subject"), POKEMON, slot("type")
-    ),
+    operation(_with_energy)(slot("subject"), POKEMON, slot("type")),
 )
 
 

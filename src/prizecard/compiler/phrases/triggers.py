@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.surface import During, Holding, Using, Whenever, WouldBe
+from prizecard.compiler.surface import AttackDoes, AttackDoesMore, During, Holding, Using, Whenever, WouldBe
 from prizecard.compiler.templates import DOER, IT, Reject, acting, operation, slot
 from prizecard.compiler.tree import parts
 from prizecard.effects import (
@@ -13,6 +13,7 @@ from prizecard.effects import (
     AllTrue,
     Always,
     Anything,
+    At,
     ChangePrizes,
     Condition,
     Constant,
@@ -23,6 +24,7 @@ from prizecard.effects import (
     FlipAgain,
     InPlay,
     Is,
+    Matches,
     MoveCards,
     Negative,
     OneOf,
@@ -77,6 +79,8 @@ def _together(one: Condition, other: Condition) -> Condition:
 
 def _on(event: Pattern, reaction: Whenever) -> Whenever:
     effect = reaction.effect
+    if isinstance(effect, AttackDoes | AttackDoesMore):
+        raise Reject  # the attack's own damage is no reaction
     if (
         event.happening is Happening.KNOCKED_OUT
         and isinstance(effect, MoveCards)
@@ -140,9 +144,26 @@ phrases("event", "{subject} {happening:played}", acting(PLAYER, slot("happening"
 phrases("event", "<any player|either player|each player> {happening:played}", acting(Player.BOTH, slot("happening")))
 phrases(
     "played",
-    "play~ {pokemon:concerned} @from_hand to evolve {_one:concerned} [during <your|their|his or her> turn]",
+    "play~ {pokemon:concerned} @from_hand to evolve {_one:evolved_one} [during <your|their|his or her> turn]",
     Pattern(Happening.EVOLVED, POKEMON, DOER, origin=Zone.HAND),
 )
+phrases(
+    "played",
+    "play~ {pokemon:concerned} @from_hand to evolve [1 of] @their Active Pokémon",
+    Pattern(
+        Happening.EVOLVED, POKEMON, DOER, origin=Zone.HAND, condition=Matches(EventPokemon(), At(Place.ACTIVE))
+    ),
+)
+
+
+def _wherever(pokemon: Pokemons) -> Pokemons:
+    """Where the Pokémon must stand is said by a phrase of its own."""
+    if isinstance(pokemon, InPlay) and pokemon.place is not Place.ANYWHERE:
+        raise Reject
+    return pokemon
+
+
+phrases("evolved_one", "{pokemon:concerned}", operation(_wherever)(POKEMON))
 phrases(
     "played",
     "<play~|put~> {pokemon:concerned} @from_hand onto @their Bench [during <your|their|his or her> turn]",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from prizecard.compiler import surface as s
 from prizecard.compiler.facts import Facts
-from prizecard.compiler.templates import rebuild
+from prizecard.compiler.templates import flatten, rebuild
 from prizecard.compiler.tree import bound, parts, referred
 from prizecard.compiler.writing.conditions import cost, usable
 from prizecard.compiler.writing.damage import damage_said
@@ -15,18 +16,27 @@ from prizecard.compiler.writing.sentences import Item, plain, said, sentence, st
 from prizecard.effects import (
     AttackDoesNothing,
     AttackText,
+    Compare,
+    Depending,
     Effect,
+    FlipCoins,
     Ignore,
+    Let,
+    Matches,
+    ResultOf,
     Sequence,
     Static,
+    StatOf,
     ThisPokemon,
     When,
+    Where,
 )
-from prizecard.vocabulary import Duration
+from prizecard.vocabulary import Comparison, Duration
 
 
 def attack(text: AttackText, facts: Facts) -> Plan:
     """The sentences of an attack's text."""
+    text, last = _usual_coins(_already(text))
     first: list[Any] = []
     for one in text.standing:
         first += _standing(one, facts)
@@ -44,7 +54,40 @@ def attack(text: AttackText, facts: Facts) -> Plan:
         if items and after and damage:
             # What the damage depends on is done first, wherever it is said.
             ways.append(said((*items, *after, *damage, *ignoring)))
-    return (*first, *usable(text.condition), Choice(tuple(ways)))
+    return (*first, *usable(text.condition), Choice(tuple(ways)), *last)
+
+
+def _usual_coins(text: AttackText) -> tuple[AttackText, Plan]:
+    """The text with the number of coins that is flipped otherwise, and the last sentence, which says the other."""
+    flip = text.before
+    if not isinstance(flip, FlipCoins) or not isinstance(flip.number, Depending):
+        return text, ()
+    usual, other = (replace(flip, number=number) for number in (flip.number.otherwise, flip.number.then))
+    return replace(text, before=usual), (s.Instead(flip.number.condition, other),)
+
+
+def _already(text: AttackText) -> AttackText:
+    """The text where what is remembered before the damage, to ask for it afterwards, is said as what held already."""
+    held = {
+        step.variable: stat for step in steps_of(text.before) if isinstance(step, Let) and (stat := _remembered(step))
+    }
+    uses = [part.variable for part in parts(text) if isinstance(part, ResultOf) and part.variable in held]
+    asked = [part for part in parts(text.after) if isinstance(part, Compare) and isinstance(part.left, ResultOf)]
+    if not held or len(uses) != len(asked) or any(one.comparison is not Comparison.AT_LEAST for one in asked):
+        return text
+
+    def change(part: Any) -> Any:
+        if not isinstance(part, Compare) or not isinstance(part.left, ResultOf):
+            return part
+        remembered = held[part.left.variable]
+        return s.Already(Matches(remembered.what, Where(remembered.stat, part.comparison, part.right)))
+
+    before = [step for step in steps_of(text.before) if _remembered(step) is None]
+    return replace(text, before=flatten(*before) if before else Sequence(()), after=rebuild(text.after, change))
+
+
+def _remembered(step: Effect) -> StatOf | None:
+    return step.number if isinstance(step, Let) and isinstance(step.number, StatOf) else None
 
 
 def _damage(way: tuple[Effect, ...]) -> list[Item]:

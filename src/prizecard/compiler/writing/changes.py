@@ -14,33 +14,42 @@ from prizecard.effects import (
     Afflict,
     AllOf,
     Anything,
+    ChangeDamage,
     ChangePrizes,
     Choose,
     ChooseAttack,
     ChooseCards,
     ChoosePokemon,
+    Constant,
     Cure,
     Damage,
     DeckEnd,
+    Depending,
     Devolve,
     Did,
     EachPlayer,
     Effect,
     ExtraTurn,
     Filter,
+    InPlay,
     InZone,
     Lacks,
+    MoveCounters,
+    Negative,
     Node,
+    PutCounters,
     Repeat,
+    ReplaceCard,
     Sequence,
     Smaller,
+    Sum,
     ThatAttack,
     ThoseCards,
     ThosePokemon,
     Untrue,
     When,
 )
-from prizecard.vocabulary import Player
+from prizecard.vocabulary import Chooser, Player
 
 Change = tuple[Effect, Effect]
 """What the sentence before says, and the statement that changes it."""
@@ -71,7 +80,7 @@ def changes(effect: Effect) -> Iterator[Change]:
         yield Sequence(()), s.RemovesThat(effect.pokemon)
     if sum(isinstance(part, ChooseCards) and isinstance(part.among, InZone) for part in parts(effect)) == 1:
         yield from _inside(effect, _leaving_out)
-    for change in (_ignoring, _worse, _first_for, _without_step, _at_most):
+    for change in _OF_PARTS:
         yield from _inside(effect, change)
 
 
@@ -128,7 +137,57 @@ def _leaving_out(part: Node) -> tuple[Any, Effect] | None:
 def _at_most(part: Node) -> tuple[Any, Effect] | None:
     if isinstance(part, Damage) and isinstance(part.amount, Smaller):
         return replace(part, amount=part.amount.left), s.DoesAtMost(part.amount.right)
+    if isinstance(part, PutCounters) and isinstance(part.number, Smaller):
+        return replace(part, number=part.number.left), s.CountersAtMost(part.number.right)
     return None
+
+
+def _chosen_by(part: Node) -> tuple[Any, Effect] | None:
+    if not isinstance(part, ChoosePokemon) or part.chooser is not Chooser.OPPONENT:
+        return None
+    if not isinstance(part.among, InPlay):
+        return None
+    return replace(part, chooser=Chooser.YOU), s.ChosenBy(part.chooser, part.among.place)
+
+
+def _place_left(part: Node) -> tuple[Any, Effect] | None:
+    if isinstance(part, ReplaceCard):
+        return s.TakesPlace(part.pokemon, part.card), s.PlaceLeftFor(part.to)
+    return None
+
+
+def _other_number(part: Node) -> tuple[Any, Effect] | None:
+    """Another number for the damage to a chosen Pokémon, on a condition."""
+    if not isinstance(part, Damage) or not isinstance(part.to, ThosePokemon):
+        return None
+    amount = part.amount
+    if isinstance(amount, Depending):
+        return replace(part, amount=amount.otherwise), When(amount.condition, s.AttackDoesInstead(amount.then))
+    if not isinstance(amount, Sum) or not isinstance(amount.left, Constant) or not isinstance(amount.right, Depending):
+        return None
+    more = s.AttackDoesMore(amount.right.then, amount.left.value)
+    return replace(part, amount=amount.left), When(amount.right.condition, more)
+
+
+def _reduced(part: Node) -> tuple[Any, Effect] | None:
+    if not isinstance(part, ChangeDamage) or not isinstance(part.more, Negative):
+        return None
+    if not isinstance(part.more.of, Smaller):
+        return None
+    return replace(part, more=Negative(part.more.of.left)), s.ReducesAtMost(part.more.of.right)
+
+
+_OF_PARTS = (
+    _ignoring,
+    _worse,
+    _first_for,
+    _without_step,
+    _at_most,
+    _chosen_by,
+    _place_left,
+    _other_number,
+    _reduced,
+)
 
 
 def _conditional(step: When) -> Iterator[Change]:
@@ -164,6 +223,10 @@ def _number(part: Node) -> s.Range | None:
         return s.Range(part.minimum, part.maximum)
     if isinstance(part, DeckEnd):
         return s.Range(part.number, part.number)
+    if isinstance(part, MoveCounters):
+        return s.Range(part.minimum, part.number)
+    if isinstance(part, PutCounters):
+        return s.Range(part.number, part.number)
     return s.Range(part.more, part.more) if isinstance(part, ChangePrizes) else None
 
 
@@ -171,6 +234,10 @@ def _numbered(part: Any, number: s.Range) -> Any:
     if isinstance(part, ChooseCards) and not is_everything(part):
         return replace(part, minimum=number.minimum, maximum=number.maximum)
     if isinstance(part, DeckEnd):
+        return replace(part, number=number.maximum)
+    if isinstance(part, MoveCounters):
+        return replace(part, number=number.maximum, minimum=number.minimum)
+    if isinstance(part, PutCounters):
         return replace(part, number=number.maximum)
     return replace(part, more=number.maximum) if isinstance(part, ChangePrizes) else part
 

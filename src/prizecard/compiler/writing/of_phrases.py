@@ -101,6 +101,11 @@ def _size(target: Any, parts: Parts, doer: Any) -> Iterator[Wants]:
         yield [(parts[0], (EnergyType.COLORLESS,) * target.value, doer)]
 
 
+def _units(target: Any, parts: Parts, doer: Any) -> Iterator[Wants]:
+    if isinstance(target, tuple) and all(isinstance(unit, tuple) and len(unit) == 1 for unit in target):
+        yield [(parts[0], tuple(type for (type,) in target), doer)]
+
+
 def _of_kind(target: Any, parts: Parts, doer: Any) -> Iterator[Wants]:
     if isinstance(target, EnergyIn) and target.type is None:
         yield [(parts[0], target.cards, doer), (parts[1], Partial((("measure", Measure.ENERGY),)), doer)]
@@ -145,7 +150,7 @@ OF_PHRASES: dict[str, Inverse] = {
     "changing._together": _either_noun,
     "matching._either": _either_noun,
     "modifiers._how_many": _size,
-    "changing.<lambda>": _size,
+    "likenesses._one_by_one": _units,
     "counting._of_kind": _of_kind,
     "properties._holds": _holds,
 }

@@ -16,7 +16,7 @@ from prizecard.compiler.lasting import lower_durations
 from prizecard.compiler.templates import flatten, rebuild
 from prizecard.compiler.tree import is_everything
 from prizecard.compiler.writing.attacks import attack
-from prizecard.compiler.writing.changes import WhileActive
+from prizecard.compiler.writing.changes import WhileActive, changes
 from prizecard.compiler.writing.conditions import several
 from prizecard.compiler.writing.plans import Choice, Plan
 from prizecard.compiler.writing.sentences import leaver, sentence_of, statements, steps_of
@@ -26,6 +26,7 @@ from prizecard.effects import (
     Always,
     Attach,
     AttackText,
+    BeforeCoin,
     BonusText,
     ChoosePokemon,
     Condition,
@@ -58,21 +59,32 @@ def plan(texts: tuple[Text, ...], kind: TextKind, facts: Facts) -> Plan:
     """The statements that make the texts."""
     if not texts:
         return ()
+    if kind is TextKind.RULE:
+        return _held(plan(texts, TextKind.ABILITY, facts))
     ways: list[Plan] = []
-    single = _of_text(lift(texts[0]), kind, facts)
+    attack = kind is TextKind.ATTACK
+    single = _of_text(lift(texts[0], attack), kind, facts)
     if single is not None:
         ways.append((*single, *plan(texts[1:], kind, facts)))
     for end in range(len(texts), 0, -1):
-        ways.append((s.Says(lift(texts[:end])), *plan(texts[end:], kind, facts)))
+        ways.append((s.Says(lift(texts[:end], attack)), *plan(texts[end:], kind, facts)))
     return (Choice(tuple(ways)),)
 
 
-def lift(value: Any) -> Any:
-    """The value with lasting effects said as what holds for a time."""
+def _held(planned: Plan) -> Plan:
+    """The statements with the first said of an item that the Pokémon holds: a rule box says nothing else."""
+    first, *rest = planned
+    if isinstance(first, Choice):
+        return (Choice(tuple(_held(way) for way in first.ways if way)), *rest)
+    return (s.Held(first), *rest)
+
+
+def lift(value: Any, attack: bool) -> Any:
+    """The value with lasting effects said as what holds for a time; those of attacks sit on Pokémon by themselves."""
 
     def change(node: Any) -> Any:
         if isinstance(node, Lasting):
-            return _for_a_time(node)
+            return _for_a_time(node, attack)
         if isinstance(node, Sequence):
             return _unremembered(node)
         if isinstance(node, MoveCounters) and node.spread is Spread.EACH and not isinstance(node.number, Unlimited):
@@ -91,9 +103,9 @@ def lift(value: Any) -> Any:
     return rebuild(value, change)
 
 
-def _for_a_time(node: Lasting) -> Effect:
+def _for_a_time(node: Lasting, attack: bool) -> Effect:
     said = s.During(node.duration, s.Holding(node.modifiers))
-    if isinstance(node.on, ThisPokemon) and lower_durations(said, True).on is None:
+    if isinstance(node.on, ThisPokemon) and lower_durations(said, attack).on is None:
         return WhileActive(said.duration, said.effect)
     return said
 
@@ -129,6 +141,8 @@ def _of_text(text: Text, kind: TextKind, facts: Facts) -> Plan | None:
         return (*standing(text), *_names(text.once_by_name))
     if isinstance(text, TrainerText):
         return trainer(text)
+    if isinstance(text, BeforeCoin):
+        return _headed(s.PlayedBeforeCoin(), text.effect, text.condition)
     if isinstance(text, BonusText):
         return bonus(text, _if_done(text.effect))
     if isinstance(text, TwoFaces):
@@ -144,10 +158,11 @@ def _said_zones(zone: Zone) -> tuple[Zone, ...]:
 
 def standing(text: Static) -> Plan:
     """What holds, its conditions in the same sentence or apart."""
-    ways: list[Plan] = [(s.Holding(text.modifiers, text.condition, zone),) for zone in _said_zones(text.zone)]
+    ways = [sentence_of(s.Holding(text.modifiers, text.condition, zone)) for zone in _said_zones(text.zone)]
     conditions = several(text.condition)
     if conditions:
         ways.append((s.Holding(text.modifiers, Always(), text.zone), *map(s.UsableIf, conditions)))
+    ways += changes(s.Holding(text.modifiers, text.condition, text.zone))
     return (Choice(tuple(ways)),)
 
 

@@ -63,6 +63,8 @@ def said(items: tuple[Item, ...]) -> Plan:
         for size in _sizes(tuple(item[0] for item in items[start:])):
             group, rest = items[start : start + size], plans[size - 1]
             if size == 1:
+                if start and _chooses_again_and_again(items[start - 1][0]):
+                    ways += [(*way, *rest) for way in _each_time(group[0][0])]
                 ways.append((*group[0][1], *rest))
             else:
                 ways += [(*sentence_of(one), *rest) for one in _together(group)]
@@ -82,6 +84,9 @@ def _together(items: tuple[Item, ...]) -> Iterator[Effect]:
         yield Sequence(changed)
     if any(isinstance(way, s.BeforeDamage) for one in items[0][1] for plan in getattr(one, "ways", ()) for way in plan):
         yield flatten(s.BeforeDamage(steps[0]), *steps[1:])
+        later = _merged(steps[1:])
+        if len(later) < len(steps) - 1:
+            yield flatten(s.BeforeDamage(steps[0]), *later)
 
 
 def _merged(steps: tuple[Effect, ...]) -> list[Effect]:
@@ -94,6 +99,16 @@ def _merged(steps: tuple[Effect, ...]) -> list[Effect]:
         else:
             merged.append(step)
     return merged
+
+
+def _chooses_again_and_again(step: Effect) -> bool:
+    return isinstance(step, Repeat) and isinstance(step.effect, Choose)
+
+
+def _each_time(step: Effect) -> Iterator[Plan]:
+    yield (s.EachTime(plain(step)),)
+    for before, change in changes(step):
+        yield (s.EachTime(plain(before)), change)
 
 
 def leaver(step: Effect, after: Effect | None) -> int | None:
@@ -183,11 +198,23 @@ def _when(step: When) -> Iterator[Plan]:
         yield (*statements(step.otherwise), s.Instead(step.condition, plain(step.then)))
         return
     yield from _split(lambda inner: When(step.condition, inner), step.then)
+    yield from _then(step)
     if isinstance(step.then, s.During) and isinstance(step.then.effect, s.Holding):
         held = replace(step.then.effect, condition=step.condition)
         yield (s.During(step.then.duration, held),)
     if any(isinstance(part, PreventEvent) for part in parts(step.then)):
         yield (s.Instead(step.condition, plain(step.then)),)
+
+
+def _then(step: When) -> Iterator[Plan]:
+    """The first steps in one sentence, the others in one that carries on; a shuffle at the end by itself."""
+    may = step.then if isinstance(step.then, May) else None
+    steps = steps_of(step.then if may is None else may.effect)
+    for cut in range(len(steps) - 1, 0, -1):
+        begun, rest = flatten(*steps[:cut]), steps[cut:]
+        late = rest[-1:] if isinstance(rest[-1], Shuffle) and len(rest) > 1 else ()
+        first = When(step.condition, begun if may is None else replace(may, effect=begun))
+        yield (*sentence_of(first), s.Then(plain(flatten(*rest[: len(rest) - len(late)]))), *late)
 
 
 def _split(within: Callable[[Effect], Effect], effect: Effect) -> Iterator[Plan]:

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from prizecard.compiler.facts import TextKind
 
 _VERBS = (
-    *("add", "attach", "choose", "count", "devolve", "discard", "draw", "flip", "heal", "look", "move", "play", "put"),
-    *("remove", "return", "reveal", "search", "shuffle", "switch", "take", "turn", "win"),
+    *("add", "attach", "choose", "count", "devolve", "discard", "draw", "flip", "heal", "look", "move", "pick", "play"),
+    *("put", "remove", "return", "reveal", "search", "shuffle", "switch", "take", "turn", "win"),
 )
 _ENDED = {verb + ending: verb for verb in _VERBS for ending in ("s", "es")}
 _THIRD_PERSON = re.compile(rf"\b({'|'.join(_ENDED)})\b")
@@ -37,6 +37,7 @@ def _rule(clumsy: str, *plainer: Other) -> Rule:
 
 AGREEMENT = (
     _rule(r"\b([Yy]ou|they) has\b", r"\1 have"),
+    _rule(r"\bthey gets\b", "they get"),
     _rule(r"\b([Aa]ttacks of [^.]*?) does (?=\d+ (?:more|less))", r"\1 do "),
     _rule(r"\b([Aa]ttacks of [^.]*?) costs\b", r"\1 cost"),
     _rule(r"\b[Yy]ou doesn't\b", "you don't"),
@@ -79,6 +80,7 @@ BELONGINGS = (
           r"\1 their hand"),
     _rule(r"((?:[Yy]our opponent|[Ee]ach player|Players) can have [^.]*? on) your Bench", r"\1 their Bench"),
     _rule(r"(puts it in) your hand", r"\1 their hand"),
+    _rule(r"(your opponent has any \w+ Energy attached to any of) your Pokémon", r"\1 their Pokémon"),
     _rule(r"((?:After|When|Whenever) (?:a player|your opponent) [^.,]*?) during your turn", r"\1 during their turn"),
     _rule(r"((?:a|any|either) player plays [^.,]*? from) your hand", r"\1 their hand"),
     _rule(r"(Defending Pokémon and all cards attached to it (?:back )?)(?:in|into) their (hand|deck)",

@@ -25,8 +25,8 @@ BEST = 5
 """How many ways to say a part are kept."""
 USED = 3
 """How many of them are used in what they are parts of."""
-UNLIKELY = {("a", "of"), ("an", "of"), ("a", "number")}
-"""Pairs of words that no card has where the words may mean the same."""
+UNLIKELY = {("a", "of"), ("an", "of"), ("a", "number"), *((one, "Defending") for one in ("all", "any", "each"))}
+"""Pairs of words that no card has, or only cards of old, where the words may mean the same."""
 COMBINED = 27
 """How many combinations of the ways to say the parts of a phrase are looked at."""
 OWN = "\ue001"
@@ -57,7 +57,7 @@ class Entry:
     refers: bool
 
 
-_WORDS = re.compile(r"[^\W\d_][\w'-]*")
+_WORDS = re.compile(r"[^\W\d_][\w'-]*(?:\.\w+)?")
 
 
 class Phrases:
@@ -240,6 +240,8 @@ class Speller:
             return [Spelling(A_WORD, (value.value,))]
         if category == "quoted" and isinstance(value, str):
             return [Spelling(A_WORD, ('"', *name_words(value), '"'))]
+        if category == "shared_name" and isinstance(value, str) and " " not in value:
+            return [Spelling(6, name_words(value))]
         if isinstance(value, str) and (said := normalise(value)) in self._group(category):
             return [Spelling(A_WORD, name_words(said))]
         return []

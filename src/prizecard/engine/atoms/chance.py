@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import struct
+from typing import Final
 
 from prizecard.effects import FixCoins
 from prizecard.engine.atoms.events import note, touch
@@ -12,7 +13,7 @@ from prizecard.engine.queries import index, selections
 from prizecard.engine.state import Context, GameState
 from prizecard.vocabulary import Face
 
-MASK = 0xFFFFFFFFFFFFFFFF
+MASK: Final = 0xFFFFFFFFFFFFFFFF
 
 
 def draw_bits(state: GameState) -> int:

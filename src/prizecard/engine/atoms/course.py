@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from prizecard.effects import Modifier, Text
 from prizecard.engine.atoms.events import happen, note, touch
 from prizecard.engine.state import NOBODY, Context, GameState, LastingEffect, Occurrence, Outcome
 from prizecard.vocabulary import Duration, Happening
 
-FOREVER = 1_000_000_000
-YOURS = (Duration.YOUR_NEXT_TURN, Duration.UNTIL_END_OF_YOUR_NEXT_TURN)
+FOREVER: Final = 1_000_000_000
+YOURS: Final = (Duration.YOUR_NEXT_TURN, Duration.UNTIL_END_OF_YOUR_NEXT_TURN)
 
 
 def begin_turn(state: GameState, player: int) -> None:
@@ -89,6 +89,11 @@ def mark_retreat(state: GameState) -> None:
 def mark_used(state: GameState, key: Any) -> None:
     """Something that works once a turn has been used."""
     state.used = state.used.union((key,))
+
+
+def wipe_used(state: GameState, key: Any) -> None:
+    """The mark has served its purpose."""
+    state.used = state.used.difference((key,))
 
 
 def mark_spent(state: GameState, key: Any) -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from prizecard.effects import Text, Triggered
 from prizecard.engine.queries import index, occurrences
 from prizecard.engine.state import NOBODY, Context, Decision, GameState, Occurrence
 from prizecard.vocabulary import Cause, Zone
 
-BOTH = (True, True)
+BOTH: Final = (True, True)
 
 
 class Event:
@@ -71,6 +71,11 @@ def tell(state: GameState, decision: Decision) -> None:
     taken = getattr(state.sink, "taken", None)
     if taken is not None:
         taken(state, decision)
+
+
+def remember(state: GameState, occurrence: Occurrence) -> None:
+    """Write down for the history what nothing reacts to: cards that lie face down while the game is set up."""
+    state.history = (*state.history, (state.turn, occurrence))
 
 
 def happen(state: GameState, occurrence: Occurrence) -> None:

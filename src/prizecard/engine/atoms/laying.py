@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from prizecard.engine.atoms.events import touch
 from prizecard.engine.state import NOBODY, Context, GameState, LastingEffect, Pokemon
@@ -86,10 +86,10 @@ def lay_taken(state: GameState, player: int, count: int) -> None:
     state.taken[player] = count
 
 
-MEMORY = frozenset(
+MEMORY: Final = frozenset(
     {"lasting", "history", "used", "spent", "extra_turns", "generator", "next_identity", "decisions", "facing"}
 )
-PAIRS = frozenset({"known", "knows_prizes", "taken"})
+PAIRS: Final = frozenset({"known", "knows_prizes", "taken"})
 
 
 def lay_memory(state: GameState, name: str, value: Any) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from prizecard.engine.atoms.events import happen, note, stir, touch
 from prizecard.engine.atoms.zones import take_out
 from prizecard.engine.queries import limits, places
 from prizecard.engine.state import NOBODY, ConditionState, GameState, Occurrence, Pokemon
 from prizecard.vocabulary import Cause, Happening, Place, SpecialCondition, Zone
 
-TURNED = frozenset({SpecialCondition.ASLEEP, SpecialCondition.CONFUSED, SpecialCondition.PARALYZED})
+TURNED: Final = frozenset({SpecialCondition.ASLEEP, SpecialCondition.CONFUSED, SpecialCondition.PARALYZED})
 
 
 def bring_into_play(state: GameState, handles: tuple[int, ...], origin: Zone, as_active: bool = False) -> int:
@@ -76,8 +78,10 @@ def rebuild(state: GameState, identity: int, cards: tuple[int, ...]) -> None:
     touch(state)
 
 
-def attach(state: GameState, handle: int, identity: int, as_tool: bool, origin: Zone) -> None:
-    """The card is attached to the Pokémon."""
+def attach(
+    state: GameState, handle: int, identity: int, as_tool: bool, origin: Zone, cause: Cause = Cause.RULE
+) -> None:
+    """The card is attached to the Pokémon, by the rules or by an effect."""
     take_out(state, handle)
     record = change(state, identity)
     if as_tool:
@@ -94,7 +98,7 @@ def attach(state: GameState, handle: int, identity: int, as_tool: bool, origin: 
     note(state, "attach", state.table.owners[handle], (handle,), identity)
     happen(
         state,
-        Occurrence(Happening.ATTACHED, identity, state.table.owners[handle], (handle,), origin=origin),
+        Occurrence(Happening.ATTACHED, identity, state.table.owners[handle], (handle,), cause=cause, origin=origin),
     )
 
 
@@ -142,6 +146,20 @@ def set_condition(
     stir(state)
     note(state, "condition", record.owner, pokemon=identity, words=(condition.value,))
     happen(state, Occurrence(Happening.CONDITION_SET, identity, record.owner, name=condition.value))
+
+
+def worsen_condition(state: GameState, identity: int, condition: SpecialCondition, usual: int, more: int) -> bool:
+    """The Special Condition, if it affects the Pokémon, puts so many more damage counters; whether it does."""
+    if not state.pokemon[identity].has(condition):
+        return False
+    record = change(state, identity)
+    record.conditions = tuple(
+        (one[0], (usual if one[1] is None else one[1]) + more, *one[2:]) if one[0] is condition else one
+        for one in record.conditions
+    )
+    stir(state)
+    note(state, "worse", record.owner, pokemon=identity, amount=more, words=(condition.value,))
+    return True
 
 
 def remove_conditions(state: GameState, identity: int, conditions: tuple[SpecialCondition, ...]) -> int:

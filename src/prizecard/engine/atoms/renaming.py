@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from prizecard.cards import Card
 from prizecard.effects import (
-    Ask,
     Attach,
     ChooseCards,
     ChooseEach,
     EachPlayer,
     ForEach,
+    HandGame,
     LookAt,
     MoveCards,
     Node,
@@ -24,10 +24,10 @@ from prizecard.effects import (
 from prizecard.engine.procedures import PlacePokemon, Turn
 from prizecard.engine.queries import selections, structure
 from prizecard.engine.state import Context, Decision, Frame, GameState, Occurrence, Option, Resolution
-from prizecard.vocabulary import Happening, Question
+from prizecard.vocabulary import Happening
 
 Moved = dict[int, int]
-SHOWING = frozenset({"card", "prize"})
+SHOWING: Final = frozenset({"card", "prize", "play"})
 _variables: dict[int, tuple[Node, frozenset[int]]] = {}
 
 
@@ -122,7 +122,7 @@ def _place(node: Any, data: Any, moved: Moved) -> Any:
     return data[0], data[1], _handles(data[2], moved)
 
 
-DATA: dict[type, Callable[[Any, Any, Moved], Any]] = {
+DATA: Final[dict[type, Callable[[Any, Any, Moved], Any]]] = {
     ChooseCards: _choose_cards,
     MoveCards: _ordering,
     Rearrange: _ordering,
@@ -233,16 +233,12 @@ def _without_cards(occurrence: Occurrence) -> Occurrence:
 
 
 def hide_words(state: GameState, viewer: int, words: Callable[[], str]) -> None:
-    """The other player's answer of a secret pair stays hidden until the second is given."""
+    """What the other player shows stays hidden until the viewer has shown something too."""
     frame = state.stack[-1] if state.stack else None
-    if frame is None or not isinstance(frame.node, Ask) or frame.node.question is not Question.HAND_GAME:
+    if frame is None or not isinstance(frame.node, HandGame) or frame.data is None:
         return
-    text = _text(state, frame.resolution)
-    nodes = structure.preorder(text) if text is not None else ()
-    for node in [node for node in nodes if isinstance(node, Ask) and node is not frame.node]:
-        answered = node.variable in frame.resolution.bindings
-        if answered and selections.player(state, frame.resolution, node.player) != viewer:
-            frame.resolution.bindings[node.variable] = words()
+    if frame.resolution.controller != viewer:
+        frame.data = words()
 
 
 def set_generator(state: GameState, value: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from prizecard.engine.state import (
     Context,
@@ -17,14 +17,14 @@ from prizecard.engine.state import (
     Resolution,
 )
 
-PLAIN = tuple(
+PLAIN: Final = tuple(
     name
     for name in GameState.FIELDS
     if name not in ("decision", "index", "outcome", "pokemon", "sink", "stack", "table")
 )
 """The attributes of a state that hold values; the others are records, or belong to the table."""
 
-RECORD = tuple(name for name in Pokemon.FIELDS if name != "units")
+RECORD: Final = tuple(name for name in Pokemon.FIELDS if name != "units")
 
 
 Fields = dict[str, Any]
@@ -46,7 +46,7 @@ def _pokemon(fields: Fields) -> Pokemon:
     return Pokemon(fields["identity"], fields["owner"], fields["cards"], fields["entered"])
 
 
-BLANKS: dict[type, Callable[[Fields], Any]] = {
+BLANKS: Final[dict[type, Callable[[Fields], Any]]] = {
     Context: _context,
     Frame: lambda fields: Frame(fields["resolution"], fields["node"]),
     LastingEffect: _lasting,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from prizecard.effects import Redirect
 from prizecard.engine.atoms import chance
 from prizecard.engine.atoms.events import happen, note, react_from_pile, touch
@@ -9,7 +11,7 @@ from prizecard.engine.queries import conditions, index, occurrences, places, sel
 from prizecard.engine.state import NOBODY, GameState, Occurrence
 from prizecard.vocabulary import Cause, Happening, Kind, Position, Zone
 
-HIDDEN = places.HIDDEN
+HIDDEN: Final = places.HIDDEN
 
 
 def draw(state: GameState, player: int, count: int, end: Position = Position.TOP) -> int:

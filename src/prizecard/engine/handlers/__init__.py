@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from prizecard.engine.handlers import (
+    asking,
     attacking,
     card_actions,
     choices,
@@ -22,6 +23,7 @@ from prizecard.engine.state import Frame, GameState
 
 HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
     **control.HANDLERS,
+    **asking.HANDLERS,
     **choices.HANDLERS,
     **card_actions.HANDLERS,
     **pokemon_actions.HANDLERS,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from prizecard.engine.atoms import chance, course
 from prizecard.engine.atoms import pokemon as pokemon_atoms
@@ -14,7 +14,7 @@ from prizecard.engine.stack import ask, enter, enter_effect, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Resolution
 from prizecard.vocabulary import Action, Cause, Happening, SpecialCondition
 
-COPIED = ("choices", "requirement", "before", "strike", "after")
+COPIED: Final = ("choices", "requirement", "before", "strike", "after")
 
 
 def make_attack(state: GameState, frame: Frame) -> None:
@@ -99,7 +99,7 @@ def _after(state: GameState, frame: Frame) -> None:
     enter_effect(state, frame.resolution, frame.resolution.attack.text.after)
 
 
-STEPS: dict[str, Callable[[GameState, Frame], None]] = {
+STEPS: Final[dict[str, Callable[[GameState, Frame], None]]] = {
     "choices": _choices,
     "requirement": _requirement,
     "cancel": _cancel,
@@ -247,7 +247,7 @@ def _occurrence(state: GameState, resolution: Resolution, target: int, amount: i
     )
 
 
-HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
+HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     MakeAttack: make_attack,
     DealDamage: deal_damage,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from prizecard.effects import (
     AttachAsEnergy,
@@ -31,7 +31,7 @@ from prizecard.engine.atoms.events import happen
 from prizecard.engine.handlers import leaving
 from prizecard.engine.handlers.actions import choices_made, simple
 from prizecard.engine.handlers.choices import chooser
-from prizecard.engine.procedures import PlayCardFromHand
+from prizecard.engine.procedures import Checkpoint, PlayCardFromHand
 from prizecard.engine.queries import filters, limits, numbers, places, selections
 from prizecard.engine.stack import ask, bind, enter, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option, Resolution
@@ -43,7 +43,8 @@ def draw(state: GameState, resolution: Resolution, node: Draw) -> bool:
     count = numbers.number(state, resolution, node.number)
     drawn = 0
     for player in selections.players(state, resolution, node.player):
-        if limits.forbids(state, Action.DRAW, player=player, cause=resolution.cause) < 0:
+        forbidden = limits.forbids(state, Action.DRAW, player=player, cause=resolution.cause) >= 0
+        if not forbidden and not limits.guarded(state, resolution, player):
             drawn += zones.draw(state, player, count, node.end)
     return drawn > 0
 
@@ -53,7 +54,8 @@ def draw_until(state: GameState, resolution: Resolution, node: DrawUntil) -> boo
     wanted = numbers.number(state, resolution, node.number)
     drawn = 0
     for player in selections.players(state, resolution, node.player):
-        drawn += zones.draw(state, player, max(0, wanted - len(state.hand[player])))
+        if not limits.guarded(state, resolution, player):
+            drawn += zones.draw(state, player, max(0, wanted - len(state.hand[player])))
     return drawn > 0
 
 
@@ -125,9 +127,15 @@ def shuffle(state: GameState, resolution: Resolution, node: Shuffle) -> bool:
     return False
 
 
+def _not_guarded(state: GameState, resolution: Resolution, handles: list[int]) -> tuple[int, ...]:
+    """The cards without those in a hand that this text cannot touch."""
+    guarded = [player for player in (0, 1) if limits.guarded(state, resolution, player)]
+    return tuple(handle for handle in handles if not any(handle in state.hand[player] for player in guarded))
+
+
 def look_at(state: GameState, resolution: Resolution, node: LookAt) -> bool:
     """Look at cards."""
-    handles = tuple(selections.cards(state, resolution, node.cards))
+    handles = _not_guarded(state, resolution, selections.cards(state, resolution, node.cards))
     for player in selections.players(state, resolution, node.player):
         zones.look(state, player, handles)
         if handles and set(state.deck[player]) <= set(handles):
@@ -138,7 +146,7 @@ def look_at(state: GameState, resolution: Resolution, node: LookAt) -> bool:
 
 def reveal(state: GameState, resolution: Resolution, node: Reveal) -> bool:
     """Show cards to both players."""
-    handles = tuple(selections.cards(state, resolution, node.cards))
+    handles = _not_guarded(state, resolution, selections.cards(state, resolution, node.cards))
     if handles:
         zones.reveal(state, state.table.owners[handles[0]], handles)
     bind(resolution, node.variable, handles)
@@ -233,9 +241,22 @@ def put_into_place(state: GameState, resolution: Resolution, node: PutIntoPlace)
     return True
 
 
-def attach_as_energy(state: GameState, resolution: Resolution, node: AttachAsEnergy) -> bool:
-    """A Pokémon card is attached as Energy."""
-    return _attach_as(state, resolution, node, False)
+def attach_as_energy(state: GameState, frame: Frame) -> None:
+    """A Pokémon card is attached as Energy; of a Pokémon that was Knocked Out for it, once it has been discarded."""
+    node, resolution = frame.node, frame.resolution
+    assert isinstance(node, AttachAsEnergy)
+    if frame.data is None:
+        found = [(handle, places.where(state, handle)) for handle in selections.cards(state, resolution, node.cards)]
+        here = [(handle, place[1]) for handle, place in found if place[0] is Zone.PLAY]
+        frame.data = tuple(handle for handle, identity in here if state.pokemon[identity].knocked_out)
+        if frame.data:
+            enter(state, resolution, Checkpoint())
+            return
+    if any(places.where(state, handle)[0] is not Zone.DISCARD for handle in frame.data):
+        leave(state)
+    elif choices_made(state, frame):
+        leave(state)
+        resolution.changed = _attach_as(state, resolution, node, False) or resolution.changed
 
 
 def attach_as_tool(state: GameState, resolution: Resolution, node: AttachAsTool) -> bool:
@@ -252,7 +273,7 @@ def _attach_as(state: GameState, resolution: Resolution, node: Any, as_tool: boo
         origin, identity = places.where(state, handle)
         if origin is Zone.PLAY and identity in state.pokemon:
             leaving.take_off(state, resolution, identity, handle)
-        pokemon_atoms.attach(state, handle, targets[0], as_tool, origin)
+        pokemon_atoms.attach(state, handle, targets[0], as_tool, origin, resolution.cause)
     return bool(handles)
 
 
@@ -294,7 +315,7 @@ def put_face_down(state: GameState, resolution: Resolution, node: PutFaceDown) -
     return bool(handles)
 
 
-HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
+HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     Draw: simple(draw),
     DrawUntil: simple(draw_until),
     MoveCards: move_cards,
@@ -306,7 +327,7 @@ HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
     ExchangeCards: simple(exchange_cards),
     PutOntoBench: simple(put_onto_bench),
     PutIntoPlace: simple(put_into_place),
-    AttachAsEnergy: simple(attach_as_energy),
+    AttachAsEnergy: attach_as_energy,
     AttachAsTool: simple(attach_as_tool),
     UseTextOf: simple(use_text_of),
     PlayCard: simple(play_card),

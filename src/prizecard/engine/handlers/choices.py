@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from prizecard.effects import (
     Anything,
@@ -36,7 +36,7 @@ from prizecard.engine.stack import ask, bind, enter, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Option
 from prizecard.vocabulary import Chooser, Measure, Variety, Zone
 
-UNLIMITED = 1_000_000
+UNLIMITED: Final = 1_000_000
 
 
 def chooser(state: GameState, frame: Frame, word: Chooser, owner: int) -> int:
@@ -400,7 +400,7 @@ def choose_attack(state: GameState, frame: Frame) -> None:
     leave(state)
 
 
-HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
+HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     ChoosePokemon: choose_pokemon,
     ChooseCards: choose_cards,
     ChooseEach: choose_each,

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from prizecard.effects import (
-    Ask,
     Attach,
     AttachedTo,
     AttackDoesNothing,
@@ -15,6 +14,7 @@ from prizecard.effects import (
     ChooseCards,
     ChooseEach,
     ChooseWay,
+    CoinsInstead,
     Doing,
     EachPlayer,
     Effect,
@@ -40,10 +40,10 @@ from prizecard.engine.procedures import SettleTriggers
 from prizecard.engine.queries import conditions, index, numbers, possible, selections, structure
 from prizecard.engine.stack import ask, bind, enter, hold_waiting, leave, release_waiting
 from prizecard.engine.state import Context, Frame, GameState, Occurrence, Resolution
-from prizecard.vocabulary import Cause, EnergyType, Happening, Kind, Player, Question, SpecialCondition, Spread, Zone
+from prizecard.vocabulary import Cause, Happening, Player, Question, Spread, Zone
 
-FLIP_LIMIT = 200
-EFFECTS_OF_CARDS = (Cause.ATTACK, Cause.ABILITY, Cause.TRAINER)
+FLIP_LIMIT: Final = 200
+EFFECTS_OF_CARDS: Final = (Cause.ATTACK, Cause.ABILITY, Cause.TRAINER)
 
 
 def sequence(state: GameState, frame: Frame) -> None:
@@ -273,7 +273,19 @@ def flip_coins(state: GameState, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, FlipCoins)
     player = selections.player(state, frame.resolution, node.player)
-    _flip(state, frame, player, node.variable, numbers.number(state, frame.resolution, node.number))
+    _flip(state, frame, player, node.variable, _how_many(state, frame.resolution, node))
+
+
+def _how_many(state: GameState, resolution: Resolution, node: FlipCoins) -> int:
+    """The coins that the text says, or that another says for this attack instead."""
+    count = numbers.number(state, resolution, node.number)
+    if resolution.attack is None or CoinsInstead not in index.index(state).modifiers:
+        return count
+    for context, modifier in index.live(state, CoinsInstead):
+        named = modifier.attack == resolution.attack.name and numbers.number(state, context, modifier.usual) == count
+        if named and selections.contains(state, context, modifier.of, resolution.attacker):
+            return numbers.number(state, context, modifier.number)
+    return count
 
 
 def flip_until_tails(state: GameState, frame: Frame) -> None:
@@ -350,53 +362,6 @@ def flip_again(state: GameState, frame: Frame) -> None:
             return
 
 
-LATER_TYPES = frozenset({EnergyType.DRAGON, EnergyType.FAIRY})
-"""Types that can be said only where a card of the game has them (ENERGY-05)."""
-HAND_GAME = ("Rock", "Paper", "Scissors")
-CARD_KINDS = (Kind.POKEMON, Kind.TRAINER, Kind.ENERGY)
-
-
-def ask_player(state: GameState, frame: Frame) -> None:
-    """A player says a word or a number."""
-    node = frame.node
-    assert isinstance(node, Ask)
-    resolution = frame.resolution
-    player = selections.player(state, resolution, node.player)
-    if frame.step == 0:
-        frame.step = 1
-        kind, options = _questions(state, frame, node)
-        if not options:
-            leave(state)
-            return
-        ask(state, frame, player, kind, options, ("say", resolution.card, node.question.value))
-        return
-    word = frame.answer[-1]
-    bind(resolution, node.variable, word if frame.answer[0] != "yes_no" else word == "Yes")
-    leave(state)
-
-
-def _questions(state: GameState, frame: Frame, node: Ask) -> tuple[str, list[tuple[Any, ...]]]:
-    if node.question is Question.NUMBER:
-        limit = numbers.MANY if node.limit is None else numbers.number(state, frame.resolution, node.limit)
-        return "number", [("number", value) for value in range(min(limit, 60) + 1)]
-    if node.question is Question.YES_NO:
-        return "yes_no", [("word", "Yes"), ("word", "No")]
-    words: tuple[str, ...]
-    if node.question is Question.TYPE:
-        words = tuple(kind.value for kind in EnergyType if kind not in LATER_TYPES or kind in state.table.types)
-    elif node.question is Question.CONDITION:
-        words = tuple(condition.value for condition in node.conditions or SpecialCondition)
-    elif node.question is Question.COIN:
-        words = ("Heads", "Tails")
-    elif node.question is Question.HAND_GAME:
-        words = HAND_GAME
-    elif node.question is Question.CARD_KIND:
-        words = tuple(kind.value for kind in CARD_KINDS)
-    else:
-        words = tuple(sorted(set(state.table.names)))
-    return "word", [("word", word) for word in words]
-
-
 def let(state: GameState, frame: Frame) -> None:
     """Remember a number."""
     node = frame.node
@@ -439,7 +404,7 @@ def cancel_card(state: GameState, frame: Frame) -> None:
     course.mark_used(state, ("cancelled", tuple(handles)))
 
 
-HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
+HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     Sequence: sequence,
     When: when,
     May: may,
@@ -451,7 +416,6 @@ HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
     FlipCoins: flip_coins,
     FlipUntilTails: flip_until_tails,
     FlipAgain: flip_again,
-    Ask: ask_player,
     Let: let,
     Choose: choose,
     AttackDoesNothing: attack_does_nothing,

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from prizecard.effects import (
     AddPrizes,
+    ChangeDamage,
     Delayed,
     EndTurn,
     ExtraTurn,
+    GoFirst,
     Instead,
     Lasting,
     Pokemons,
@@ -60,6 +62,12 @@ def extra_turn(state: GameState, resolution: Resolution, node: ExtraTurn) -> boo
     return True
 
 
+def go_first(state: GameState, resolution: Resolution, node: GoFirst) -> bool:
+    """A player takes the first turn without a coin."""
+    course.start_player(state, selections.player(state, resolution, node.player))
+    return True
+
+
 def win_game(state: GameState, resolution: Resolution, node: WinGame) -> bool:
     """A player wins by a card."""
     course.finish(state, selections.player(state, resolution, node.player), ("card",))
@@ -78,10 +86,20 @@ def _sits_on(state: GameState, resolution: Resolution, on: Pokemons | None) -> l
 
 def lasting(state: GameState, resolution: Resolution, node: Lasting) -> bool:
     """Modifiers hold for a while."""
-    found = _sits_on(state, resolution, node.on)
-    for identity in found:
-        course.add_lasting(state, resolution, node.modifiers, (), node.duration, identity)
-    return bool(found)
+    modifiers = tuple(one for one in node.modifiers if not limits.concerns_guarded(state, resolution, one))
+    found = [one for one in _sits_on(state, resolution, node.on) if _adds_no_more(state, resolution, node, one)]
+    for identity in found if modifiers else ():
+        course.add_lasting(state, resolution, modifiers, (), node.duration, identity)
+    return bool(found and modifiers)
+
+
+def _adds_no_more(state: GameState, resolution: Resolution, node: Lasting, identity: int) -> bool:
+    """Whether this and the same effects there already add no more than the text allows."""
+    if node.at_most is None:
+        return True
+    there = sum(1 for one in state.lasting if one.on == identity and one.modifiers == node.modifiers)
+    more = sum(numbers.number(state, resolution, one.more) for one in node.modifiers if isinstance(one, ChangeDamage))
+    return (there + 1) * more <= numbers.number(state, resolution, node.at_most)
 
 
 def delayed(state: GameState, resolution: Resolution, node: Delayed) -> bool:
@@ -153,11 +171,12 @@ def redirect(state: GameState, resolution: Resolution, node: Redirect) -> bool:
     return _amend(state, ("redirect", handles, node.to, node.position), subject)
 
 
-HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
+HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     TakePrizes: simple(take_prizes),
     AddPrizes: simple(add_prizes),
     EndTurn: simple(end_turn),
     ExtraTurn: simple(extra_turn),
+    GoFirst: simple(go_first),
     WinGame: simple(win_game),
     Lasting: simple(lasting),
     Delayed: simple(delayed),

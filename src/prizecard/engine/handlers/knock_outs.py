@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
-from prizecard.effects import ChangeLimit, Immune, StaysWhile, Triggered
+from prizecard.effects import ChangeLimit, Immune, PreventOnPlayer, StaysWhile, Triggered
 from prizecard.engine.atoms import course, zones
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import foresee, happen, note, take_check, wait, want_check
@@ -45,8 +45,13 @@ def checkpoint(state: GameState, frame: Frame) -> None:
                 return
         _drop_unfit(state)
         _heal_immune(state)
+        _lift_from_players(state)
         return
     leave(state)
+
+
+SETTLED: Final = frozenset({ChangeLimit, Immune, PreventOnPlayer})
+"""Modifiers that something on the board may be against."""
 
 
 def calm(state: GameState) -> bool:
@@ -56,7 +61,7 @@ def calm(state: GameState) -> bool:
     if not state.check:
         return True
     modifiers = index.index(state).modifiers
-    if state.table.stays or ChangeLimit in modifiers or Immune in modifiers:
+    if state.table.stays or not modifiers.keys().isdisjoint(SETTLED):
         return False
     if NOBODY in state.active or _prizes_gone(state):
         return False
@@ -111,6 +116,18 @@ def _heal_immune(state: GameState) -> None:
             )
             if gone:
                 pokemon_atoms.remove_conditions(state, identity, gone)
+
+
+def _lift_from_players(state: GameState) -> None:
+    """What holds for a player ends when something keeps such effects off the player."""
+    if PreventOnPlayer in index.index(state).modifiers:
+        gone = tuple(
+            effect
+            for effect in state.lasting
+            if effect.modifiers and all(limits.concerns_guarded(state, effect, one) for one in effect.modifiers)
+        )
+        if gone:
+            course.drop_lasting(state, gone)
 
 
 def _drop_unfit(state: GameState) -> None:
@@ -306,10 +323,14 @@ def _promote(state: GameState, frame: Frame) -> None:
     want_check(state)
     for player in (state.player, 1 - state.player):
         if state.active[player] == NOBODY and state.bench[player]:
-            enter(state, frame.resolution, PromotePokemon(), (player,))
+            chooser = player
+            if ("new_active", player) in state.used:
+                course.wipe_used(state, ("new_active", player))
+                chooser = 1 - player
+            enter(state, frame.resolution, PromotePokemon(), (player, chooser))
 
 
-KNOCK_OUT_STEPS: tuple[Callable[[GameState, Frame], None], ...] = (
+KNOCK_OUT_STEPS: Final[tuple[Callable[[GameState, Frame], None], ...]] = (
     _propose,
     _trigger,
     _discard,
@@ -320,12 +341,12 @@ KNOCK_OUT_STEPS: tuple[Callable[[GameState, Frame], None], ...] = (
 
 
 def promote_pokemon(state: GameState, frame: Frame) -> None:
-    """The player chooses a new Active Pokémon (REPLACE-01)."""
-    player = frame.data[0]
+    """The player, or the other where a card says so, chooses a new Active Pokémon (REPLACE-01)."""
+    player, chooser = frame.data
     if frame.step == 0:
         frame.step = 1
         options: list[Option] = [("pokemon", identity) for identity in state.bench[player]]
-        ask(state, frame, player, "pick", options, ("promote", -1))
+        ask(state, frame, chooser, "pick", options, ("promote" if chooser == player else "promote_other", -1))
         return
     leave(state)
     pokemon_atoms.promote(state, frame.answer[1])
@@ -368,7 +389,7 @@ def _take_prize(state: GameState, player: int, handle: int) -> None:
                 wait(state, context, text, occurrence)
 
 
-HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
+HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     Checkpoint: checkpoint,
     SettleKnockOuts: settle_knock_outs,
     PromotePokemon: promote_pokemon,

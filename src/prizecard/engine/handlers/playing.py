@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from prizecard.effects import Activated, BonusText, Effect, TrainerText, TwoFaces
 from prizecard.engine.atoms import course, zones
@@ -70,8 +70,14 @@ def attach_more(state: GameState, frame: Frame) -> None:
 
 
 def evolve_from_hand(state: GameState, frame: Frame) -> None:
-    """An Evolution card is put on a Pokémon (EVO-01)."""
+    """An Evolution card is put on a Pokémon (EVO-01), when what reacts to its being about to evolve has done so."""
     identity, handle = frame.data
+    if frame.step == 0 and Happening.EVOLVING in index.index(state).triggers:
+        frame.step = 1
+        owner = state.pokemon[identity].owner
+        happen(state, Occurrence(Happening.EVOLVING, identity, owner, (handle,), origin=Zone.HAND))
+        enter(state, frame.resolution, SettleTriggers())
+        return
     leave(state)
     evolve_onto(state, identity, handle)
 
@@ -301,7 +307,7 @@ def discard_from_play(state: GameState, identity: int) -> None:
     pokemon_atoms.leave_play(state, identity)
 
 
-HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
+HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     AttachMore: attach_more,
     EvolveFromHand: evolve_from_hand,
     PlayCardFromHand: play_card,

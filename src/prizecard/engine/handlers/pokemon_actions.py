@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from prizecard.effects import (
     Afflict,
@@ -17,12 +18,14 @@ from prizecard.effects import (
     ExchangeCounters,
     Heal,
     KnockOut,
+    PickNewActive,
     PutMarker,
     ReplaceCard,
     SetRemainingHp,
     Switch,
     TurnGoesOn,
     UseAttack,
+    WorsenCondition,
 )
 from prizecard.engine.atoms import course, zones
 from prizecard.engine.atoms import pokemon as atoms
@@ -62,18 +65,20 @@ def can_have_counters(state: GameState, resolution: Resolution, identity: int) -
 
 
 def set_remaining_hp(state: GameState, resolution: Resolution, node: SetRemainingHp) -> bool:
-    """Exactly so many HP are left."""
+    """Exactly so many HP are left; where fewer are, nothing is healed, but for a Pokémon that is saved."""
     wanted = numbers.number(state, resolution, node.hp)
-    found = [
-        identity
-        for identity in selections.pokemons(state, resolution, node.pokemon)
-        if can_have_counters(state, resolution, identity)
-    ]
-    for identity in found:
-        atoms.set_damage(state, identity, max(0, pokemon_values.maximum_hp(state, identity) - wanted))
+    changed = False
+    for identity in selections.pokemons(state, resolution, node.pokemon):
+        maximum = pokemon_values.maximum_hp(state, identity)
+        damage, before = max(0, maximum - wanted), state.pokemon[identity].damage
+        saved = state.pokemon[identity].knocked_out or before >= maximum
+        if (damage <= before and not saved) or not can_have_counters(state, resolution, identity):
+            continue
+        atoms.set_damage(state, identity, damage)
         if state.pokemon[identity].knocked_out:
             atoms.spare(state, identity)
-    return bool(found)
+        changed = True
+    return changed
 
 
 def exchange_counters(state: GameState, resolution: Resolution, node: ExchangeCounters) -> bool:
@@ -93,7 +98,7 @@ def heal(state: GameState, resolution: Resolution, node: Heal) -> bool:
     amount = numbers.number(state, resolution, node.amount)
     total = 0
     for identity in selections.pokemons(state, resolution, node.pokemon):
-        if limits.forbids(state, Action.HEAL, identity) >= 0:
+        if limits.forbids(state, Action.HEAL, identity) >= 0 or limits.shielded(state, resolution, identity):
             continue
         factor = 1
         for context, modifier in index.live(state, DoubleHealing):
@@ -179,12 +184,15 @@ def switch(state: GameState, resolution: Resolution, node: Switch) -> bool:
             continue
         if limits.forbids(state, Action.BECOME_ACTIVE, identity) >= 0:
             continue
+        cause, of = resolution.cause, resolution.controller
+        happen(state, Occurrence(Happening.SWITCHING, outgoing, owner, cause=cause, of=of, place=Place.ACTIVE))
         atoms.switch(state, identity)
         return True
     return False
 
 
-TURN_ENDERS = frozenset({Kind.MEGA, Kind.PRIMAL})
+TURN_ENDERS: Final = frozenset({Kind.MEGA, Kind.PRIMAL})
+"""The stages that end the turn of whoever comes to them (MEGA-04, PRIMAL-01)."""
 
 
 def ends_turn(state: GameState, identity: int, handle: int) -> bool:
@@ -195,10 +203,6 @@ def ends_turn(state: GameState, identity: int, handle: int) -> bool:
         selections.contains(state, context, modifier.of, identity)
         for context, modifier in index.live(state, TurnGoesOn)
     )
-
-
-TURN_ENDERS = frozenset({Kind.MEGA, Kind.PRIMAL})
-"""The stages that end the turn of whoever comes to them (MEGA-04, PRIMAL-01)."""
 
 
 def evolve_onto(state: GameState, identity: int, handle: int) -> None:
@@ -356,11 +360,34 @@ def choose_new_active(state: GameState, resolution: Resolution, node: ChooseNewA
     player = selections.player(state, resolution, node.player)
     if state.active[player] >= 0 or not state.bench[player]:
         return False
-    enter(state, resolution, PromotePokemon(), (player,))
+    enter(state, resolution, PromotePokemon(), (player, player))
     return True
 
 
-HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
+def pick_new_active(state: GameState, resolution: Resolution, node: PickNewActive) -> bool:
+    """The other player will choose the new Active Pokémon."""
+    player = selections.player(state, resolution, node.player)
+    if selections.player(state, resolution, node.chooser) != player:
+        course.mark_used(state, ("new_active", player))
+    return True
+
+
+def worsen_condition(state: GameState, resolution: Resolution, node: WorsenCondition) -> bool:
+    """A Special Condition puts more damage counters from now on."""
+    usual = {
+        SpecialCondition.POISONED: state.table.rulebook.poison_counters,
+        SpecialCondition.BURNED: state.table.rulebook.burn_counters,
+        SpecialCondition.CONFUSED: state.table.rulebook.confusion_counters,
+    }
+    more = numbers.number(state, resolution, node.more)
+    changed = False
+    for identity in selections.pokemons(state, resolution, node.pokemon):
+        if node.condition in usual and not untouched(state, resolution, identity):
+            changed = atoms.worsen_condition(state, identity, node.condition, usual[node.condition], more) or changed
+    return changed
+
+
+HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     Damage: simple(damage),
     SetRemainingHp: simple(set_remaining_hp),
     ExchangeCounters: simple(exchange_counters),
@@ -371,6 +398,8 @@ HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
     KnockOut: simple(knock_out),
     Switch: simple(switch),
     ChooseNewActive: simple(choose_new_active),
+    PickNewActive: simple(pick_new_active),
+    WorsenCondition: simple(worsen_condition),
     Evolve: simple(evolve),
     EvolveEach: evolve_each,
     Devolve: devolve,

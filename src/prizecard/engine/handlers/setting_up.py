@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
+from prizecard.effects import BeforeCoin
 from prizecard.engine.atoms import chance, course, zones
 from prizecard.engine.atoms import pokemon as pokemon_atoms
-from prizecard.engine.atoms.events import happen, note
+from prizecard.engine.atoms.events import happen, note, remember
 from prizecard.engine.handlers.choices import groups_of
 from prizecard.engine.procedures import Checkpoint, PlacePokemon, SetUp
-from prizecard.engine.queries import limits, refusals
+from prizecard.engine.queries import conditions, limits, refusals
 from prizecard.engine.stack import ask, enter, leave
-from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option
-from prizecard.vocabulary import Action, Happening, Position, Zone
+from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option, Resolution
+from prizecard.vocabulary import Action, Cause, Happening, Position, Zone
 
-UNASKED: tuple[bool | None, bool | None] = (None, None)
+UNASKED: Final[tuple[bool | None, bool | None]] = (None, None)
 
 
 def set_up(state: GameState, frame: Frame) -> None:
@@ -46,21 +48,69 @@ def _order(state: GameState) -> tuple[int, int]:
 
 
 def _coin(state: GameState, frame: Frame) -> None:
-    """A coin decides; its winner starts, or says who does (FIRST-01)."""
-    if frame.data[2] == 0:
-        winner = 0 if chance.flip(state, 0, ("first",)) else 1
-        if not state.table.rulebook.starter_is_chosen:
-            course.start_player(state, winner)
+    """Each player may play cards that are played before the coin; then they are carried out, then the coin."""
+    place = frame.data[2]
+    if place < 2:
+        _ask_before_coin(state, frame, place)
+    elif place == 2:
+        _at(frame, 3)
+        for player in (1, 0):
+            for handle in state.resolving[player]:
+                for text, context in _before_coin(state, player, handle):
+                    enter(state, context, text.effect)
+    elif place == 3:
+        for played in filter(None, (*state.resolving,)):
+            zones.move(state, played, Zone.DISCARD)
+        if state.first == NOBODY:
+            _flip(state, frame)
+        else:
             _advance(frame)
-            return
-        _at(frame, winner + 1)
-        ask(state, frame, winner, "word", [("word", "First"), ("word", "Second")], ("first", -1))
+    else:
+        winner = place - 4
+        chosen = winner if frame.answer[1] == "First" else 1 - winner
+        frame.answer = None
+        course.start_player(state, chosen)
+        _advance(frame)
+
+
+def _flip(state: GameState, frame: Frame) -> None:
+    """A coin decides; its winner starts, or says who does (FIRST-01)."""
+    winner = 0 if chance.flip(state, 0, ("first",)) else 1
+    if not state.table.rulebook.starter_is_chosen:
+        course.start_player(state, winner)
+        _advance(frame)
         return
-    winner = frame.data[2] - 1
-    chosen = winner if frame.answer[1] == "First" else 1 - winner
-    frame.answer = None
-    course.start_player(state, chosen)
-    _advance(frame)
+    _at(frame, winner + 4)
+    ask(state, frame, winner, "word", [("word", "First"), ("word", "Second")], ("first", -1))
+
+
+def _ask_before_coin(state: GameState, frame: Frame, player: int) -> None:
+    answer, frame.answer = frame.answer, None
+    if answer is not None and answer[0] == "play":
+        handle = answer[1]
+        zones.take_out(state, handle)
+        zones.put(state, handle, Zone.RESOLVING)
+        note(state, "play", player, (handle,), amount=1)
+        remember(state, Occurrence(Happening.PLAYED, NOBODY, player, (handle,), cause=Cause.TRAINER, origin=Zone.HAND))
+    found = [handle for handle in state.hand[player] if _is_played_before_coin(state, player, handle)]
+    if not found or (answer is not None and answer[0] == "done"):
+        _at(frame, player + 1)
+        return
+    options: list[Option] = [("play", group[1][0], 1) for group in groups_of(state, player, found)]
+    ask(state, frame, player, "pick", [*options, ("done",)], ("before_coin", -1))
+
+
+def _before_coin(state: GameState, player: int, handle: int) -> list[tuple[BeforeCoin, Resolution]]:
+    return [
+        (text, Resolution(player, handle, NOBODY, Cause.TRAINER, (handle, "text", number)))
+        for number, text in enumerate(state.table.cards[handle].texts)
+        if isinstance(text, BeforeCoin)
+    ]
+
+
+def _is_played_before_coin(state: GameState, player: int, handle: int) -> bool:
+    texts = _before_coin(state, player, handle)
+    return bool(texts) and all(conditions.holds(state, context, text.condition) for text, context in texts)
 
 
 def _can_start(state: GameState, frame: Frame, player: int) -> bool | None:
@@ -237,7 +287,7 @@ def _reveal(state: GameState, frame: Frame) -> None:
     enter(state, frame.resolution, Checkpoint())
 
 
-STEPS: dict[str, Callable[[GameState, Frame], None]] = {
+STEPS: Final[dict[str, Callable[[GameState, Frame], None]]] = {
     "coin": _coin,
     "deal": _deal,
     "place": _place,
@@ -246,7 +296,7 @@ STEPS: dict[str, Callable[[GameState, Frame], None]] = {
     "reveal": _reveal,
 }
 
-HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
+HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     SetUp: set_up,
     PlacePokemon: place_pokemon,
 }

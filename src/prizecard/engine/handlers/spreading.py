@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from prizecard.effects import Attach, ChooseCards, ChooseEach, MoveCounters, PutCounters
 from prizecard.engine.atoms import pokemon as atoms
@@ -28,7 +29,7 @@ def attach_one(state: GameState, resolution: Resolution, handle: int, identity: 
     if limits.forbids(state, Action.ATTACH, identity, handle=handle, cause=resolution.cause) >= 0:
         return False
     origin, _ = places.where(state, handle)
-    atoms.attach(state, handle, identity, goes_as_tool(state, handle), origin)
+    atoms.attach(state, handle, identity, goes_as_tool(state, handle), origin, resolution.cause)
     return True
 
 
@@ -162,7 +163,7 @@ def _attach_all(
 
 
 def _attach_freely(state: GameState, frame: Frame) -> None:
-    """A card, then its target, until all are attached."""
+    """A card, then its target, until all are attached; one to each: until each has one."""
     handles, targets, current = frame.data
     resolution = frame.resolution
     player = resolution.controller
@@ -176,12 +177,14 @@ def _attach_freely(state: GameState, frame: Frame) -> None:
                 resolution.changed = True
             handles = tuple(handle for handle in handles if handle != current)
             current = -1
+            if getattr(frame.node, "spread", None) is Spread.ONE_EACH:
+                targets = tuple(identity for identity in targets if identity != answer[1])
         frame.data = (handles, targets, current)
     if current >= 0:
         options: list[Option] = [("pokemon", identity) for identity in _elsewhere(state, current, targets)]
         ask(state, frame, player, "pick", options, ("target", resolution.card, current))
         return
-    if not handles:
+    if not handles or not targets:
         leave(state)
         return
     ask(
@@ -305,7 +308,7 @@ def _counter_options(state: GameState, resolution: Resolution, node: MoveCounter
     ]
 
 
-HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
+HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     Attach: attach,
     PutCounters: put_counters,
     MoveCounters: move_counters,

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from prizecard.effects import Replacement, Triggered
 from prizecard.engine.atoms import course
-from prizecard.engine.atoms.events import wait_for
+from prizecard.engine.atoms.events import happen, wait_for
 from prizecard.engine.procedures import Replace, SettleTrigger, SettleTriggers
 from prizecard.engine.queries import conditions, index, legal, occurrences, possible, selections
 from prizecard.engine.stack import ask, enter, leave
 from prizecard.engine.state import Context, Frame, GameState, Occurrence, Option, Resolution
-from prizecard.vocabulary import Frequency, Happening
+from prizecard.vocabulary import AbilityKind, Cause, Frequency, Happening
 
-BETWEEN = frozenset({Happening.BETWEEN_TURNS, Happening.ANY_TIME_BETWEEN_TURNS})
+BETWEEN: Final = frozenset({Happening.BETWEEN_TURNS, Happening.ANY_TIME_BETWEEN_TURNS})
 
 
 def react(context: Context, occurrence: Occurrence) -> Resolution:
@@ -127,9 +127,22 @@ def settle_trigger(state: GameState, frame: Frame) -> None:
             course.mark_used(state, ("between", resolution.program, resolution.this))
         if text.frequency is not Frequency.ANY_NUMBER or text.once_by_name:
             course.mark_used(state, legal.used_key(state, resolution, text, ""))
+        if text.optional is not None:
+            _announce(state, resolution)
         enter(state, resolution, text.effect)
         return
     leave(state)
+
+
+def _announce(state: GameState, resolution: Resolution) -> None:
+    """A Poké-Power or Ability that its player chose to use when something happened is used; a Poké-Body never is."""
+    program = resolution.program
+    if resolution.cause is not Cause.ABILITY or program[1:2] != ("ability",):
+        return
+    ability = state.table.cards[program[0]].abilities[program[2]]
+    if ability.kind is not AbilityKind.POKE_BODY:
+        used = (resolution.this, resolution.controller, (program[0],))
+        happen(state, Occurrence(Happening.ABILITY_USED, *used, cause=Cause.ABILITY, name=ability.name))
 
 
 def _used_up(state: GameState, context: Context, text: Triggered) -> bool:
@@ -181,7 +194,7 @@ def _find(state: GameState, key: tuple[Any, ...]) -> tuple[Context, Replacement]
     raise LookupError("the replacement is no longer there")
 
 
-HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
+HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     SettleTriggers: settle_triggers,
     SettleTrigger: settle_trigger,
     Replace: replace,

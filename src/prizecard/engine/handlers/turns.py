@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from prizecard.effects import ChangeConditionCounters, ConditionCoins, SetConditionCounters
 from prizecard.engine.atoms import chance, course, zones
@@ -26,7 +27,7 @@ from prizecard.engine.procedures import (
 from prizecard.engine.queries import index, legal, limits, numbers, selections
 from prizecard.engine.stack import ask, enter, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Resolution
-from prizecard.vocabulary import Cause, Happening, SpecialCondition, Zone
+from prizecard.vocabulary import Action, Cause, Happening, SpecialCondition, Zone
 
 
 def root(controller: int = 0) -> Resolution:
@@ -79,11 +80,12 @@ def turn(state: GameState, frame: Frame) -> None:
             enter(state, root(player), SettleTriggers())
             return
     if frame.step == 1:
-        if not state.deck[player]:  # DRAW-02
-            course.finish(state, 1 - player, ("deck_out",))
-            return
-        zones.draw(state, player, 1)
         frame.step = 2
+        if limits.forbids(state, Action.DRAW_FOR_TURN, player=player) < 0:
+            if not state.deck[player]:  # DRAW-02
+                course.finish(state, 1 - player, ("deck_out",))
+                return
+            zones.draw(state, player, 1)
     if frame.step == 2:
         if not calm(state):
             enter(state, root(player), Checkpoint())
@@ -166,7 +168,7 @@ def _end_turn(state: GameState, frame: Frame, option: tuple[object, ...]) -> Non
     course.close_turn(state)
 
 
-ACTIONS: dict[str, Callable[..., None]] = {
+ACTIONS: Final[dict[str, Callable[..., None]]] = {
     "attack": _attack,
     "bench": _bench,
     "evolve": _evolve,
@@ -228,7 +230,7 @@ def _is_quiet(state: GameState) -> bool:
     return not any(identity != NOBODY and state.pokemon[identity].conditions for identity in state.active)
 
 
-EITHER = (Happening.BETWEEN_TURNS, Happening.ANY_TIME_BETWEEN_TURNS)
+EITHER: Final = (Happening.BETWEEN_TURNS, Happening.ANY_TIME_BETWEEN_TURNS)
 
 
 def _others(
@@ -243,7 +245,7 @@ def _others(
         enter(state, frame.resolution, SettleTriggers(), moment)
 
 
-PARTS: dict[str, tuple[SpecialCondition, ...]] = {
+PARTS: Final[dict[str, tuple[SpecialCondition, ...]]] = {
     "poison": (SpecialCondition.POISONED,),
     "burn": (SpecialCondition.BURNED,),
     "sleep": (SpecialCondition.ASLEEP,),
@@ -331,14 +333,14 @@ def _paralysis(state: GameState, identity: int, entry: Entry) -> None:
         pokemon_atoms.remove_conditions(state, identity, (SpecialCondition.PARALYZED,))
 
 
-CHECKS: dict[SpecialCondition, Callable[[GameState, int, Entry], None]] = {
+CHECKS: Final[dict[SpecialCondition, Callable[[GameState, int, Entry], None]]] = {
     SpecialCondition.POISONED: _poison,
     SpecialCondition.BURNED: _burn,
     SpecialCondition.ASLEEP: _sleep,
     SpecialCondition.PARALYZED: _paralysis,
 }
 
-HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
+HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     Match: match,
     Turn: turn,
     BetweenTurns: between_turns,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from prizecard.effects import (
     AllTrue,
@@ -28,6 +28,7 @@ from prizecard.effects import (
     TurnIs,
     Untrue,
     UsedGxAttack,
+    Won,
 )
 from prizecard.engine.procedures import BetweenTurns
 from prizecard.engine.queries import energy, filters, numbers, occurrences, pokemon_values, selections
@@ -127,6 +128,10 @@ def _said(state: GameState, context: Context, node: Said) -> bool:
     return isinstance(said, str) and said.casefold() == node.word.casefold()
 
 
+def _won(state: GameState, context: Context, node: Won) -> bool:
+    return context.bindings.get(node.variable) == selections.player(state, context, node.player)
+
+
 def _played_together(state: GameState, context: Context, node: PlayedTogether) -> bool:
     return isinstance(context, Resolution) and context.played == numbers.number(state, context, node.number)
 
@@ -172,7 +177,7 @@ def _player_is(state: GameState, context: Context, node: PlayerIs) -> bool:
     return who in selections.players(state, context, node.player)
 
 
-CONDITIONS: dict[type, Callable[[GameState, Context, Any], bool]] = {
+CONDITIONS: Final[dict[type, Callable[[GameState, Context, Any], bool]]] = {
     Always: _always,
     CoinsShow: _coins,
     NthCoinShows: _nth_coin,
@@ -185,6 +190,7 @@ CONDITIONS: dict[type, Callable[[GameState, Context, Any], bool]] = {
     TurnIs: _turn,
     ExtraEnergy: _extra_energy,
     Said: _said,
+    Won: _won,
     PlayedTogether: _played_together,
     AttackNamed: _attack_named,
     AttackIsGx: _attack_is_gx,

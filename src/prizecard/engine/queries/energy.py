@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from prizecard.effects import (
     AllOf,
     Always,
@@ -18,7 +20,7 @@ from prizecard.engine.state import Context, GameState, Pokemon
 from prizecard.vocabulary import Cause, EnergyType
 
 Unit = tuple[EnergyType, ...]
-COLORLESS = EnergyType.COLORLESS
+COLORLESS: Final = EnergyType.COLORLESS
 
 
 def holder(state: GameState, handle: int) -> Pokemon | None:
@@ -110,7 +112,7 @@ def missing(available: tuple[Unit, ...], cost: tuple[EnergyType, ...]) -> tuple[
     """The part of the cost that the units cannot pay (COST-01 to COST-04)."""
     if not cost:
         return ()
-    coloured = [kind for kind in cost if kind is not COLORLESS]
+    coloured: list[EnergyType] = [kind for kind in cost if kind is not COLORLESS]
     if coloured:
         if all(len(unit) == 1 for unit in available):
             unpaid = _missing_plain(available, coloured)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from prizecard.cards import Card
 from prizecard.effects import (
@@ -48,9 +48,13 @@ from prizecard.engine.queries import energy, index, numbers, pokemon_values, sel
 from prizecard.engine.state import NOBODY, Context, GameState
 from prizecard.vocabulary import AbilityKind, EnergyType, Kind, Place, Stat, Window
 
-EVOLUTIONS = frozenset({Kind.STAGE_1, Kind.STAGE_2, Kind.MEGA, Kind.PRIMAL, Kind.BREAK, Kind.LEVEL_UP})
+EVOLUTIONS: Final = frozenset({Kind.STAGE_1, Kind.STAGE_2, Kind.MEGA, Kind.PRIMAL, Kind.BREAK})
 
-TEAMS = frozenset({Kind.TEAM_PLASMA, Kind.TEAM_AQUA, Kind.TEAM_MAGMA})
+LEVEL: Final = " LV.X"
+
+STAGES: Final = frozenset({Kind.BASIC, Kind.STAGE_1, Kind.STAGE_2})
+
+TEAMS: Final = frozenset({Kind.TEAM_PLASMA, Kind.TEAM_AQUA, Kind.TEAM_MAGMA})
 """Kinds that a card can give a Pokémon, by their word."""
 
 
@@ -73,10 +77,15 @@ def pokemon_is(state: GameState, identity: int, kind: Kind) -> bool:
     """Whether a Pokémon in play is of the kind; a Trainer played as a Pokémon is a Basic one (FOSSIL-01)."""
     pokemon = state.pokemon[identity]
     card = state.table.cards[pokemon.cards[-1]]
+    own = len(pokemon.cards)
+    if Kind.LEVEL_UP in card.kinds and own > 1:
+        own -= 1  # LVX-04: a new level is no new stage
+        if kind in STAGES:
+            card = state.table.cards[pokemon.cards[-2]]
     if kind is Kind.EVOLVED:
-        return len(pokemon.cards) > pokemon.halves
+        return own > pokemon.halves
     if kind is Kind.UNEVOLVED:
-        return len(pokemon.cards) == pokemon.halves
+        return own == pokemon.halves
     if kind is Kind.POKEMON:
         return True
     if kind in TEAMS and CountsAs in index.index(state).modifiers:
@@ -175,12 +184,18 @@ def _card_provides(state: GameState, context: Context, node: Provides, handle: i
     return state.table.cards[handle].is_energy and _provides(state, handle, node.type)
 
 
+def _level(card: Card, name: str) -> str:
+    """The name that a card must have to be called so: a level is no part of it, but must be there (NAME-02)."""
+    return name.removesuffix(LEVEL) if Kind.LEVEL_UP in card.kinds else name
+
+
 def _card_named(state: GameState, context: Context, node: Named, handle: int) -> bool:
-    return state.table.names[handle] == node.name
+    return state.table.names[handle] == _level(state.table.cards[handle], node.name)
 
 
 def _pokemon_named(state: GameState, context: Context, node: Named, identity: int) -> bool:
-    return node.name in pokemon_values.names(state, identity)
+    top = state.table.cards[state.pokemon[identity].cards[-1]]
+    return _level(top, node.name) in pokemon_values.names(state, identity)
 
 
 def _card_named_as(state: GameState, context: Context, node: NamedAs, handle: int) -> bool:
@@ -295,8 +310,10 @@ def _names_of(state: GameState, context: Context, what: Selection) -> set[str]:
 
 
 def _card_evolves_from(state: GameState, context: Context, node: EvolvesFrom, handle: int) -> bool:
-    source = state.table.cards[handle].evolves_from
-    return source is not None and source in _names_of(state, context, node.what)
+    card = state.table.cards[handle]
+    if card.evolves_from is None or (Kind.LEVEL_UP in card.kinds) is not node.levelling:
+        return False
+    return card.evolves_from in _names_of(state, context, node.what)
 
 
 def _card_descends_from(state: GameState, context: Context, node: DescendsFrom, handle: int) -> bool:
@@ -314,11 +331,14 @@ def _face_down(state: GameState, context: Context, node: FaceDown, handle: int) 
 
 
 def _card_evolves_from_name(state: GameState, context: Context, node: EvolvesFromName, handle: int) -> bool:
-    return state.table.cards[handle].evolves_from == node.name
+    card = state.table.cards[handle]
+    return card.evolves_from == node.name and Kind.LEVEL_UP not in card.kinds
 
 
 def _pokemon_evolves_from_name(state: GameState, context: Context, node: EvolvesFromName, identity: int) -> bool:
-    return state.table.cards[state.pokemon[identity].top].evolves_from == node.name
+    cards = [state.table.cards[handle] for handle in state.pokemon[identity].cards]
+    own = cards[-2] if Kind.LEVEL_UP in cards[-1].kinds and len(cards) > 1 else cards[-1]  # LVX-04: no new stage
+    return own.evolves_from == node.name
 
 
 def _sources_of(state: GameState, context: Context, what: Selection) -> set[str | None]:
@@ -341,7 +361,8 @@ def _pokemon_same_name(state: GameState, context: Context, node: SameNameAs, ide
     return not pokemon_values.names(state, identity).isdisjoint(_names_of(state, context, node.what))
 
 
-def _types_of(state: GameState, context: Context, what: Selection) -> set[EnergyType]:
+def types_of(state: GameState, context: Context, what: Selection) -> set[EnergyType]:
+    """The types of the Pokémon, or of the cards."""
     found = selections.members(state, context, what)
     if selections.is_pokemon_selection(what):
         return {kind for identity in found for kind in pokemon_values.types(state, identity)}
@@ -354,11 +375,11 @@ def _card_types(card: Card) -> frozenset[EnergyType]:
 
 
 def _card_shares_type(state: GameState, context: Context, node: SharesTypeWith, handle: int) -> bool:
-    return not _types_of(state, context, node.what).isdisjoint(_card_types(state.table.cards[handle]))
+    return not types_of(state, context, node.what).isdisjoint(_card_types(state.table.cards[handle]))
 
 
 def _pokemon_shares_type(state: GameState, context: Context, node: SharesTypeWith, identity: int) -> bool:
-    return not _types_of(state, context, node.what).isdisjoint(pokemon_values.types(state, identity))
+    return not types_of(state, context, node.what).isdisjoint(pokemon_values.types(state, identity))
 
 
 def _one_of(state: GameState, context: Context, node: OneOf, member: int) -> bool:
@@ -398,7 +419,7 @@ def _marker(state: GameState, context: Context, node: HasMarker, identity: int) 
 
 Test = Callable[[GameState, Context, Any, int], bool]
 
-CARD: dict[type, Test] = {
+CARD: Final[dict[type, Test]] = {
     AllOf: _card_all,
     AnyOf: _card_any,
     Lacks: _card_lacks,
@@ -425,7 +446,7 @@ CARD: dict[type, Test] = {
     OneOf: _one_of,
 }
 
-POKEMON: dict[type, Test] = {
+POKEMON: Final[dict[type, Test]] = {
     AllOf: _pokemon_all,
     AnyOf: _pokemon_any,
     Lacks: _pokemon_lacks,

@@ -6,7 +6,7 @@ what is in play drop the index; clones share it; conditions are asked when a val
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from prizecard.cards import Ability
 from prizecard.effects import (
@@ -32,14 +32,14 @@ Live = tuple[Context, Any]
 Entry = tuple[Context, Any, Condition | None, str]
 Source = tuple[Context, Text, Suppressed | None, str]
 
-ABILITY_WORDS = {
+ABILITY_WORDS: Final = {
     AbilityKind.ABILITY: Suppressed.ABILITIES,
     AbilityKind.POKE_POWER: Suppressed.POKE_POWERS,
     AbilityKind.POKE_BODY: Suppressed.POKE_BODIES,
     AbilityKind.POKEMON_POWER: Suppressed.POKE_POWERS,
     AbilityKind.ANCIENT_TRAIT: None,
 }
-LATER = frozenset({Zone.HAND, Zone.DISCARD})
+LATER: Final = frozenset({Zone.HAND, Zone.DISCARD})
 
 
 class Index:
@@ -99,7 +99,7 @@ def cards_with_abilities(state: GameState, pokemon: Pokemon) -> tuple[int, ...]:
     return tuple(kept)
 
 
-KEEPERS = frozenset({Kind.BREAK, Kind.LEVEL_UP})
+KEEPERS: Final = frozenset({Kind.BREAK, Kind.LEVEL_UP})
 
 
 def is_dead(state: GameState, context: Context, word: Suppressed | None, name: str) -> bool:

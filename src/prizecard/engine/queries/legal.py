@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from prizecard.cards import Ability
 from prizecard.effects import (
@@ -25,12 +25,12 @@ from prizecard.engine.queries import conditions, energy, index, limits, pokemon_
 from prizecard.engine.state import NOBODY, Context, GameState, Option
 from prizecard.vocabulary import Action, Cause, Frequency, Kind, Limit, Suppressed, Zone
 
-COST_CHANGES = frozenset({ChangeAttackCost, IgnoreAttackCost, SetAttackCost})
-ENERGY = Limit.ENERGY
-SUPPORTERS = Limit.SUPPORTERS
-PLAYING = frozenset({Forbid, ChangeLimit})
+COST_CHANGES: Final = frozenset({ChangeAttackCost, IgnoreAttackCost, SetAttackCost})
+ENERGY: Final = Limit.ENERGY
+SUPPORTERS: Final = Limit.SUPPORTERS
+PLAYING: Final = frozenset({Forbid, ChangeLimit})
 """Modifiers that can change which Trainer cards may be played."""
-FREER = frozenset({Permit, CountsAs})
+FREER: Final = frozenset({Permit, CountsAs})
 """Modifiers that can let a card evolve from another name."""
 
 
@@ -141,7 +141,7 @@ def _attached_trainer_options(state: GameState, player: int, handle: int, option
                 options.append(("attach", handle, identity))
 
 
-OTHER_FORMS: dict[str, Callable[[GameState, int, int, list[Option]], None]] = {
+OTHER_FORMS: Final[dict[str, Callable[[GameState, int, int, list[Option]], None]]] = {
     "pokemon": _pokemon_options,
     "attached": _attached_trainer_options,
     "played as Pokémon": _played_as_pokemon_options,

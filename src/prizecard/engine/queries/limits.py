@@ -10,9 +10,11 @@ from prizecard.effects import (
     Forbid,
     Immune,
     KeepCondition,
+    Modifier,
     OtherAttacks,
     Permit,
     Prevent,
+    PreventOnPlayer,
     Switch,
 )
 from prizecard.engine.queries import (
@@ -34,6 +36,7 @@ from prizecard.vocabulary import (
     Happening,
     Kind,
     Limit,
+    Player,
     Prevented,
     SpecialCondition,
     Zone,
@@ -117,6 +120,8 @@ def movable(state: GameState, context: Context, handle: int, to: Zone) -> bool:
     zone, identity = places.where(state, handle)
     if zone in (Zone.PLAY, Zone.ATTACHED) and shielded(state, context, identity):
         return False
+    if zone is Zone.HAND and guarded(state, context, state.table.owners[handle]):
+        return False
     return not forbids_move(state, context, handle, to)
 
 
@@ -159,19 +164,44 @@ def permits(
     )
 
 
-def prevented(state: GameState, context: Context, identity: int) -> bool:
-    """Whether effects (other than damage) of this text are kept off the Pokémon."""
+def prevented(state: GameState, context: Context, identity: int, own: bool = False) -> bool:
+    """Whether effects (other than damage) of this text are kept off the Pokémon.
+
+    Those of its own player only where the prevention names that player.
+    """
     if Prevent not in index.index(state).modifiers:
         return False
     return any(
-        modifier.what in (Prevented.EFFECTS, Prevented.ALL) and keeps_off(state, source, modifier, context, identity, 0)
+        modifier.what in (Prevented.EFFECTS, Prevented.ALL)
+        and not (own and modifier.player is None)
+        and keeps_off(state, source, modifier, context, identity, 0)
         for source, modifier in index.live(state, Prevent)
     )
 
 
 def shielded(state: GameState, context: Context, identity: int) -> bool:
-    """Whether the Pokémon is the other player's and effects of this text are kept off it."""
-    return state.pokemon[identity].owner != context.controller and prevented(state, context, identity)
+    """Whether effects of this text are kept off the Pokémon: mostly the other player's."""
+    return prevented(state, context, identity, state.pokemon[identity].owner == context.controller)
+
+
+def guarded(state: GameState, context: Context, player: int) -> bool:
+    """Whether effects of this text are kept off the player and the player's hand."""
+    if PreventOnPlayer not in index.index(state).modifiers:
+        return False
+    return any(
+        context.cause in modifier.causes
+        and player in selections.players(state, source, modifier.player)
+        and context.controller in selections.players(state, source, modifier.by)
+        for source, modifier in index.live(state, PreventOnPlayer)
+    )
+
+
+def concerns_guarded(state: GameState, context: Context, modifier: Modifier) -> bool:
+    """Whether the modifier is one for players, each of whom effects of this text are kept off."""
+    word = getattr(modifier, "player", None)
+    if not isinstance(word, Player) or getattr(modifier, "pokemon", None) is not None:
+        return False
+    return all(guarded(state, context, player) for player in selections.players(state, context, word))
 
 
 def stays_put(state: GameState, context: Context, node: Switch, incoming: int) -> bool:

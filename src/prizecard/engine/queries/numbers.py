@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from prizecard.effects import (
     AmountHappened,
@@ -38,7 +38,7 @@ from prizecard.engine.queries import conditions, energy, limits, occurrences, po
 from prizecard.engine.state import Context, GameState, Resolution
 from prizecard.vocabulary import Comparison, EnergyType, Face, Rounding, Stat
 
-MANY = 1_000_000
+MANY: Final = 1_000_000
 
 
 def number(state: GameState, context: Context, node: Number) -> int:
@@ -228,7 +228,7 @@ def _negative(state: GameState, context: Context, node: Negative) -> int:
     return -number(state, context, node.of)
 
 
-NUMBERS: dict[type, Callable[[GameState, Context, Any], int]] = {
+NUMBERS: Final[dict[type, Callable[[GameState, Context, Any], int]]] = {
     Unlimited: _unlimited,
     CountOf: _count,
     EnergyOn: _energy_on,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from prizecard.effects import InPlay, Pattern
 from prizecard.engine.queries import conditions, filters, numbers, selections
 from prizecard.engine.state import NOBODY, Context, GameState, Occurrence
@@ -104,7 +106,7 @@ def _turn(state: GameState, context: Context, window: Window) -> int | None:
     return state.turn
 
 
-REMEMBERED = frozenset(
+REMEMBERED: Final = frozenset(
     {
         Happening.EVOLVED,
         Happening.ATTACHED,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from prizecard.engine.state import NOBODY, Context, GameState
 from prizecard.vocabulary import Happening, Place, Zone
 
-HIDDEN = frozenset({Zone.DECK, Zone.HAND, Zone.PRIZES})
+HIDDEN: Final = frozenset({Zone.DECK, Zone.HAND, Zone.PRIZES})
 
 
 def where(state: GameState, handle: int) -> tuple[Zone, int]:

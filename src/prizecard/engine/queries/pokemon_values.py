@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from prizecard.cards import Attack, Card, Resistance, Weakness
 from prizecard.effects import (
@@ -23,6 +23,7 @@ from prizecard.effects import (
     LastAttackOf,
     NoRetreatCost,
     OrdinaryAttacks,
+    SaidType,
     SetAttackCost,
     SetBaseDamage,
     SetHp,
@@ -30,15 +31,16 @@ from prizecard.effects import (
     SetTypes,
     SetWeakness,
     ThatAttack,
+    TypesLike,
     TypesOfEnergy,
 )
-from prizecard.engine.queries import conditions, energy, index, numbers, occurrences, selections
+from prizecard.engine.queries import conditions, energy, filters, index, numbers, occurrences, selections
 from prizecard.engine.state import Context, GameState, Occurrence, Pokemon
-from prizecard.vocabulary import EnergyType, Happening, Kind, Stat
+from prizecard.vocabulary import EnergyType, Feature, Happening, Kind, Stat
 
 AttackEntry = tuple[Attack, tuple[Any, ...]]
 """An attack and where it is printed: (handle, "attack", number) or (handle, "text", number)."""
-GRANTING = frozenset({GrantEarlierAttacks, GrantAttacks})
+GRANTING: Final = frozenset({GrantEarlierAttacks, GrantAttacks})
 
 
 def top_card(state: GameState, identity: int) -> Card:
@@ -96,12 +98,33 @@ def types(state: GameState, identity: int) -> tuple[EnergyType, ...]:
         for context, modifier in index.live(state, SetTypes):
             if selections.contains(state, context, modifier.of, identity):
                 found = modifier.types
+    if SaidType in modifiers:
+        found = said_types(state, identity, Feature.TYPE) or found
     if AddTypes in modifiers:
         for context, modifier in index.live(state, AddTypes):
             if selections.contains(state, context, modifier.of, identity):
                 found = (*found, *(kind for kind in modifier.types if kind not in found))
+    if TypesLike in modifiers:
+        found = _types_like(state, identity, found)
     if TypesOfEnergy in modifiers:
         found = _types_of_energy(state, pokemon, found)
+    return found
+
+
+def _types_like(state: GameState, identity: int, found: tuple[EnergyType, ...]) -> tuple[EnergyType, ...]:
+    for context, modifier in index.live(state, TypesLike):
+        if selections.contains(state, context, modifier.of, identity):
+            others = filters.types_of(state, context, modifier.what)
+            found = tuple(kind for kind in EnergyType if kind in others) or found
+    return found
+
+
+def said_types(state: GameState, identity: int, what: Feature) -> tuple[EnergyType, ...]:
+    """The type that was said for the Pokémon's type, Weakness or Resistance, if any was; the last one counts."""
+    found: tuple[EnergyType, ...] = ()
+    for context, modifier in index.live(state, SaidType):
+        if modifier.what is what and selections.contains(state, context, modifier.of, identity):
+            found = (EnergyType(context.bindings[modifier.variable]),)
     return found
 
 
@@ -132,6 +155,10 @@ def weaknesses(state: GameState, identity: int) -> tuple[Weakness, ...]:
             found = tuple(Weakness(kind, "×", modifier.times or 2) for kind in modifier.types)
         elif modifier.times is not None:
             found = tuple(Weakness(line.type, "×", modifier.times) for line in found)
+    said = said_types(state, identity, Feature.WEAKNESS)
+    if said:
+        line = found[0] if found else Weakness(said[0], "×", 2)
+        return (Weakness(said[0], line.sign, line.value),)
     return found
 
 
@@ -145,7 +172,8 @@ def resistances(state: GameState, identity: int) -> tuple[Resistance, ...]:
             found = tuple(Resistance(kind, modifier.less or 20) for kind in modifier.types)
         elif modifier.less is not None:
             found = tuple(Resistance(line.type, modifier.less) for line in found)
-    return found
+    said = said_types(state, identity, Feature.RESISTANCE)
+    return (Resistance(said[0], found[0].value if found else 20),) if said else found
 
 
 def retreat_cost(state: GameState, identity: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from prizecard.effects import (
     Afflict,
@@ -56,6 +56,7 @@ from prizecard.effects import (
     ThosePokemon,
     Unlimited,
     When,
+    Won,
 )
 from prizecard.engine.queries import (
     conditions,
@@ -72,7 +73,7 @@ from prizecard.engine.queries import (
 from prizecard.engine.state import NOBODY, Context, GameState
 from prizecard.vocabulary import Action, Cause, Measure, Zone
 
-UNSEEN = (Zone.DECK, Zone.PRIZES)
+UNSEEN: Final = (Zone.DECK, Zone.PRIZES)
 
 
 def possible(state: GameState, context: Context, effect: Effect) -> bool:
@@ -188,7 +189,7 @@ def _uncertain(trial: Context, condition: Condition) -> bool:
             return True
         if isinstance(node, CoinsShow | NthCoinShows) and node.flip not in trial.bindings:
             return True
-        if isinstance(node, Did | Said) and node.variable not in trial.bindings:
+        if isinstance(node, Did | Said | Won) and node.variable not in trial.bindings:
             return True
         if isinstance(node, Number) and _unbound(trial, node):
             return True
@@ -366,7 +367,7 @@ def _subject(state: GameState, trial: Context, node: Any) -> bool:
     return bool(_some(state, trial, node.pokemon))
 
 
-POSSIBLE: dict[type, Callable[[GameState, Context, Any], bool]] = {
+POSSIBLE: Final[dict[type, Callable[[GameState, Context, Any], bool]]] = {
     Sequence: _sequence,
     When: _when,
     May: _inner,

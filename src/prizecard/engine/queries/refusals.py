@@ -34,7 +34,7 @@ def attack(state: GameState, identity: int, entry: Attack) -> Refusal | None:
             return "asleep_attack", (name,)
         if paralyzed and not limits.permits(state, Action.ATTACK_WHILE_PARALYZED, identity, attack=entry.name):
             return "paralyzed_attack", (name,)
-    if entry.is_gx and state.gx_used[player] and not limits.permits(state, Action.USE_GX_ATTACK, identity):
+    if state.gx_used[player] and entry.is_gx and not limits.permits(state, Action.USE_GX_ATTACK, identity):
         return "gx_used", ()
     cost = pokemon_values.attack_cost(state, identity, entry)
     missing = energy.missing(energy.units(state, pokemon), cost)

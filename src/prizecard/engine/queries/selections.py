@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from prizecard.effects import (
     AllCardsOf,
@@ -186,7 +186,7 @@ def _chosen_pokemon(state: GameState, context: Context, node: ChoosePokemon) -> 
     return bound
 
 
-POKEMON: dict[type, Callable[[GameState, Context, Any], Sequence[int]]] = {
+POKEMON: Final[dict[type, Callable[[GameState, Context, Any], Sequence[int]]]] = {
     ThisPokemon: _this,
     Holder: _this,
     Defending: _defending,
@@ -301,7 +301,7 @@ def _event_cards(state: GameState, context: Context, node: Any) -> Sequence[int]
     return () if context.event is None else context.event.cards
 
 
-PAID = -2
+PAID: Final = -2
 """Where a text finds what was paid for another text of the same card."""
 
 
@@ -337,7 +337,7 @@ def _filtered(state: GameState, context: Context, node: FilteredCards) -> Sequen
     ]
 
 
-CARDS: dict[type, Callable[[GameState, Context, Any], Sequence[int]]] = {
+CARDS: Final[dict[type, Callable[[GameState, Context, Any], Sequence[int]]]] = {
     ThisCard: _this_card,
     InZone: _in_zone,
     DeckEnd: _deck_end,

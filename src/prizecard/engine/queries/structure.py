@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import Any
+from typing import Any, Final
 
 from prizecard.effects import (
     Afflict,
@@ -38,6 +38,7 @@ from prizecard.effects import (
     Repeat,
     ResultOf,
     Said,
+    SaidType,
     Sequence,
     Shuffle,
     Switch,
@@ -46,10 +47,11 @@ from prizecard.effects import (
     ThoseCards,
     ThosePokemon,
     When,
+    Won,
 )
 from prizecard.vocabulary import Chooser, Place, Player, Zone
 
-REFERENCES = (
+REFERENCES: Final = (
     AfflictChosen,
     CanPay,
     Did,
@@ -57,18 +59,20 @@ REFERENCES = (
     OfChosenType,
     ResultOf,
     Said,
+    SaidType,
     ThatAttack,
     ThoseCards,
     ThosePokemon,
+    Won,
 )
 """The nodes whose variable is one that another node has bound."""
-CHOICES = (ChoosePokemon, ChooseCards, ChooseEach, ChooseAttack)
+CHOICES: Final = (ChoosePokemon, ChooseCards, ChooseEach, ChooseAttack)
 _choices: dict[int, tuple[Node, tuple[Node, ...]]] = {}
 _variables: dict[int, tuple[Node, tuple[int, ...]]] = {}
 _excluded: dict[int, tuple[Node, tuple[int, ...]]] = {}
 _targets: dict[int, tuple[Node, tuple[ChoosePokemon, ...]]] = {}
-THEIR_ACTIVE = (Defending(), InPlay(Player.OPPONENT, Place.ACTIVE))
-QUIET = (Sequence, When, Repeat, ForEach, Choose, FlipCoins, FlipUntilTails, Shuffle)
+THEIR_ACTIVE: Final = (Defending(), InPlay(Player.OPPONENT, Place.ACTIVE))
+QUIET: Final = (Sequence, When, Repeat, ForEach, Choose, FlipCoins, FlipUntilTails, Shuffle)
 """Effects that change nothing by themselves."""
 _quick: dict[int, tuple[Node, str]] = {}
 _deck_users: dict[int, tuple[Node, bool]] = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from prizecard.effects import ChooseWay, Cure
 from prizecard.engine.queries import pokemon_values
@@ -122,7 +122,7 @@ def _plain_name(node: Any) -> str:
     return type(node).__name__
 
 
-EXPLAIN: list[Callable[[Any], str]] = [_plain_name]
+EXPLAIN: Final[list[Callable[[Any], str]]] = [_plain_name]
 """How a way is put into words; the library puts the compiler's explanation here, which the engine does not know."""
 
 
@@ -150,7 +150,7 @@ def _literal(text: str) -> Callable[[GameState, Decision, Option], str]:
     return write
 
 
-TEXTS: dict[str, Callable[[GameState, Decision, Option], str]] = {
+TEXTS: Final[dict[str, Callable[[GameState, Decision, Option], str]]] = {
     "attack": _attack,
     "play": _play,
     "bench": _bench,
@@ -201,7 +201,7 @@ def _card_id(state: GameState, option: Option) -> str:
     return ""
 
 
-PROMPTS: dict[str, str] = {
+PROMPTS: Final[dict[str, str]] = {
     "main": "Your turn: what do you do?",
     "may": "Do you want to?",
     "trigger": "Do you want to use it?",
@@ -223,11 +223,13 @@ PROMPTS: dict[str, str] = {
     "more_energy": "Attach another Energy card?",
     "retreat": "Which Energy do you discard to retreat?",
     "promote": "Choose your new Active Pokémon.",
+    "promote_other": "Choose the opponent's new Active Pokémon.",
     "prize": "Take a Prize card.",
     "trim": "Your Bench is too large: choose a Pokémon to discard.",
     "devolve": "Take the highest Evolution card off which Pokémon?",
     "trim_tools": "There are too many Tools: choose one to discard.",
     "again": "Attack once more?",
+    "before_coin": "Before the coin that decides who goes first: do you play a card?",
     "first": "You won the coin flip: do you go first or second?",
     "start_so": "You have no Basic Pokémon: do you start with one that may be placed all the same (else a mulligan)?",
     "place_active": "Choose your Active Pokémon.",

@@ -1,0 +1,123 @@
+"""Carrying on: what "then" belongs to, what held already, damage for each of several coins, whom a switch is for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from prizecard.compiler.surface import Already, AttackIgnores, Then
+from prizecard.compiler.templates import flatten, rebuild
+from prizecard.compiler.tree import bound, parts, referred
+from prizecard.effects import (
+    Anything,
+    Choose,
+    ChoosePokemon,
+    CoinsShow,
+    CoinsShowing,
+    Damage,
+    Did,
+    Effect,
+    Exists,
+    InPlay,
+    May,
+    NthCoinShows,
+    Product,
+    Repeat,
+    Sequence,
+    Shuffle,
+    Switch,
+    When,
+)
+from prizecard.vocabulary import Place
+
+_COINS = (CoinsShow, CoinsShowing, NthCoinShows)
+
+
+def carried_on(statements: list[Effect]) -> list[Effect]:
+    """The statements, where "then" is left only of what is decided with the sentence before."""
+    changed: list[Effect] = []
+    for statement in statements:
+        plain = _without(statement)
+        # What only says how the damage counts stands between.
+        place = len(changed)
+        while place and isinstance(changed[place - 1], AttackIgnores):
+            place -= 1
+        after = changed[place - 1] if place else None
+        if isinstance(statement, Then) and after is not None and _is_decided(after) and not _asks_coins(plain):
+            changed.insert(place, Then(plain))
+        elif isinstance(statement, Shuffle) and isinstance(after, Then):
+            changed.insert(place, statement)
+        else:
+            changed.append(plain)
+    return changed
+
+
+def _is_decided(statement: Effect) -> bool:
+    if isinstance(statement, Then):
+        return True
+    if not isinstance(statement, When) or statement.otherwise != Sequence(()):
+        return False
+    # What one may do if something was done, and what is done then, is one thing.
+    follows = isinstance(statement.condition, Did) and isinstance(statement.then, May)
+    return follows or _asks_coins(statement.condition)
+
+
+def also_decided(previous: Effect, effect: Effect) -> list[Effect]:
+    """What is decided with the effect after it."""
+    if not isinstance(previous, When):
+        return [previous, effect]
+    if isinstance(previous.condition, Did) and isinstance(previous.then, May):
+        both = replace(previous.then, effect=flatten(previous.then.effect, effect))
+        return [replace(previous, then=both)]
+    return [replace(previous, then=flatten(previous.then, effect))]
+
+
+def _asks_coins(value: Any) -> bool:
+    return any(isinstance(part, _COINS) for part in parts(value))
+
+
+def _without(statement: Effect) -> Effect:
+    changed: Effect = rebuild(statement, lambda part: part.effect if isinstance(part, Then) else part)
+    return changed
+
+
+def once_in_all(node: Any) -> Any:
+    """Damage to the same Pokémon for each of something is done once (Weakness and Resistance count once)."""
+    if not isinstance(node, Repeat) or not isinstance(node.effect, Damage) or bound(node.effect.to):
+        return node
+    return replace(node.effect, amount=Product(node.effect.amount, node.times))
+
+
+def plainly(value: Any) -> Any:
+    """The value where what held already simply holds: nothing was done to change it."""
+    return rebuild(value, lambda part: part.condition if isinstance(part, Already) else part)
+
+
+def if_described(value: Any) -> Any:
+    """The value where an Active Pokémon that is chosen by what it is and then switched is switched only if it is so."""
+    named = referred(value)
+
+    def change(node: Any) -> Any:
+        if not isinstance(node, Sequence):
+            return node
+        steps: list[Effect] = []
+        for step in node.steps:
+            seat = _seat(steps[-1], named) if steps and isinstance(step, Switch) else None
+            coming = getattr(getattr(step, "incoming", None), "among", None)
+            if seat is not None and isinstance(coming, InPlay) and coming.player is seat.player:
+                steps[-1] = When(Exists(seat), step)
+            else:
+                steps.append(step)
+        return flatten(*steps) if len(steps) < len(node.steps) else node
+
+    return rebuild(value, change)
+
+
+def _seat(step: Effect, named: set[int]) -> InPlay | None:
+    """The Active Pokémon that the step chooses by what it is, if nothing speaks of it again."""
+    if not isinstance(step, Choose) or not isinstance(step.what, ChoosePokemon) or step.what.variable in named:
+        return None
+    among = step.what.among
+    if not isinstance(among, InPlay) or among.place is not Place.ACTIVE or isinstance(among.filter, Anything):
+        return None
+    return among

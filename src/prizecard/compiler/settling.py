@@ -1,0 +1,61 @@
+"""Settling: what a finished text means where its words alone would say another thing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from prizecard.compiler.templates import rebuild
+from prizecard.compiler.tree import parts
+from prizecard.effects import (
+    Attach,
+    ChangeDamage,
+    ChooseCards,
+    Evolve,
+    EvolvesFrom,
+    EvolvesFromName,
+    InPlay,
+    Modifier,
+    Static,
+    Text,
+    ThoseCards,
+)
+from prizecard.vocabulary import Player
+
+
+def evolved_by_attaching(text: Text) -> Text:
+    """The text where a card that evolves from a Pokémon, said to be attached to it, evolves it."""
+    chosen = {
+        part.variable
+        for part in parts(text)
+        if isinstance(part, ChooseCards) and any(isinstance(one, EvolvesFrom | EvolvesFromName) for one in parts(part))
+    }
+
+    def change(part: Any) -> Any:
+        if isinstance(part, Attach) and isinstance(part.cards, ThoseCards) and part.cards.variable in chosen:
+            return Evolve(part.cards, part.to)
+        return part
+
+    settled: Text = rebuild(text, change) if chosen else text
+    return settled
+
+
+def for_both_sides(text: Text) -> Text:
+    """A Stadium's text where the opponent is the opponent of whoever is hit, not of the Stadium's player."""
+    if not isinstance(text, Static):
+        return text
+    return replace(text, modifiers=tuple(one for modifier in text.modifiers for one in _each_way(modifier)))
+
+
+def _each_way(modifier: Modifier) -> tuple[Modifier, ...]:
+    if not isinstance(modifier, ChangeDamage):
+        return (modifier,)
+    by, to = modifier.by, modifier.to
+    if not (isinstance(by, InPlay) and isinstance(to, InPlay)) or by.player is not Player.OPPONENT:
+        return (modifier,)
+    if to.player is not Player.BOTH:
+        return (modifier,)
+    return (
+        replace(modifier, to=replace(to, player=Player.YOU)),
+        replace(modifier, by=replace(by, player=Player.YOU), to=replace(to, player=Player.OPPONENT)),
+    )
