@@ -39,6 +39,14 @@ WRITTEN: list[tuple[str, TextKind, dict[str, Any], str]] = [
         {"damage": 37, "sign": "×"},
         "Flip 7 coins. This attack does 37 damage for each heads.",
     ),
+    # An item that the card itself holds; a name with a full stop inside.
+    (
+        "Magnet: Wobblefin can't be Asleep.",
+        TextKind.RULE,
+        {},
+        "Held: this Pokémon can't be Asleep.",
+    ),
+    ("Draw 7 cards for each Pokémon LV.X you have in play.", TRAINER, {}, "Draw 7 cards for each of your Pokémon LV.X."),
 ]
 
 
@@ -105,6 +113,35 @@ SAID_AND_READ: list[tuple[tuple[str, ...], TextKind, dict[str, Any]]] = [
         ("This attack does 7 damage for each card in your hand.", "You can't do more than 77 damage in this way."),
         ATTACK,
         {"damage": 7, "sign": "×"},
+    ),
+    # Another number of coins, said last; what is chosen several times before any of it is done.
+    (
+        (
+            "Flip 7 coins.",
+            "This attack does 37 damage for each heads.",
+            "If you have no cards in your hand, flip 9 coins instead.",
+        ),
+        ATTACK,
+        {"damage": 37, "sign": "×"},
+    ),
+    (
+        (
+            "Choose 1 of your opponent's Fire Pokémon 7 times.",
+            "For each time you chose a Pokémon, do 37 damage to it.",
+            "Don't apply Weakness and Resistance to this damage.",
+        ),
+        ATTACK,
+        {},
+    ),
+    # An effect of a Poké-Power that ends with the Pokémon's place.
+    (
+        (
+            "Once during your turn, you may draw 7 cards.",
+            "Prevent all damage done to Wobblefin during your opponent's next turn.",
+            f"(If Wobblefin is no longer {ACTIVE}, this effect ends.)",
+        ),
+        ABILITY,
+        {},
     ),
 ]
 

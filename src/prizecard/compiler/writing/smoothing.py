@@ -38,6 +38,8 @@ def _rule(clumsy: str, *plainer: Other) -> Rule:
 AGREEMENT = (
     _rule(r"\b([Yy]ou|they) has\b", r"\1 have"),
     _rule(r"\bthey gets\b", "they get"),
+    _rule(r"\bPick\b", "Choose"),
+    _rule(r"\bpick(?=s?\b)", "choose"),
     _rule(r"\b([Aa]ttacks of [^.]*?) does (?=\d+ (?:more|less))", r"\1 do "),
     _rule(r"\b([Aa]ttacks of [^.]*?) costs\b", r"\1 cost"),
     _rule(r"\b[Yy]ou doesn't\b", "you don't"),

@@ -15,21 +15,21 @@ def where(state: GameState, handle: int) -> tuple[Zone, int]:
     owner = state.table.owners[handle]
     if handle in state.hand[owner]:
         return Zone.HAND, NOBODY
-    if handle in state.deck[owner]:
-        return Zone.DECK, NOBODY
-    if handle in state.discard[owner]:
-        return Zone.DISCARD, NOBODY
+    if handle in state.resolving[owner]:
+        return Zone.RESOLVING, NOBODY
+    if handle in state.prizes[owner]:
+        return Zone.PRIZES, NOBODY
     for pokemon in state.pokemon.values():
         if handle in pokemon.energy or handle in pokemon.tools:
             return Zone.ATTACHED, pokemon.identity
         if handle in pokemon.cards:
             return Zone.PLAY, pokemon.identity
-    if handle in state.prizes[owner]:
-        return Zone.PRIZES, NOBODY
+    if handle in state.deck[owner]:
+        return Zone.DECK, NOBODY
+    if handle in state.discard[owner]:
+        return Zone.DISCARD, NOBODY
     if handle == state.stadium:
         return Zone.STADIUM, NOBODY
-    if handle in state.resolving[owner]:
-        return Zone.RESOLVING, NOBODY
     if handle in state.beside[owner]:
         return Zone.BESIDE, NOBODY
     return Zone.LOST, NOBODY
