@@ -46,7 +46,12 @@ WRITTEN: list[tuple[str, TextKind, dict[str, Any], str]] = [
         {},
         "Held: this Pokémon can't be Asleep.",
     ),
-    ("Draw 7 cards for each Pokémon LV.X you have in play.", TRAINER, {}, "Draw 7 cards for each of your Pokémon LV.X."),
+    (
+        "Draw 7 cards for each Pokémon LV.X you have in play.",
+        TRAINER,
+        {},
+        "Draw 7 cards for each of your Pokémon LV.X.",
+    ),
 ]
 
 
