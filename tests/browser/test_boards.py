@@ -45,7 +45,7 @@ def test_everything_lies_as_the_books_say(visitor: Visit, tables: Served, size: 
     assert page.eval_on_selector(f"{theirs} .turn", TURNED) == -90, "one that is Asleep is turned to the left"
     for condition in ("confused", "poisoned", "burned"):
         assert page.is_visible(f"{mine} .condition.{condition}")
-    assert page.inner_text(f"{mine} .damage") == "70" and page.inner_text(f"{mine} .health span") == "60/130"
+    assert page.inner_text(f"{mine} .damage") == "70" and page.inner_text(f"{mine} .health span") == "80/150"
     assert page.inner_text(f"{mine} .tool") == "Expert Belt"
     assert page.locator(f"{mine} .energy > *").count() == 5, "a Double Colorless Energy provides two"
     assert page.locator(f"{mine} .under").count() == 2
