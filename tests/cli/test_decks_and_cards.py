@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from prizecard.decks import Deck
 from prizecard.library import Library
 from tests.cli.running import prizecard
 
@@ -26,8 +27,9 @@ def test_each_fault_has_its_rule(tmp_path: Path) -> None:
 
 
 def test_misspelt_cards_get_near_names() -> None:
-    result = prizecard("deck", "check", "-", typed="4 Pikachoo\n56 Fire Energy\n")
+    result = prizecard("deck", "check", "-", typed="4 Pikachoo\n5 Switch\n56 Fire Energy\n")
     assert result.exit_code == 1 and "Pikachu" in result.stdout
+    assert "(DECK-01)" in result.stdout and "(DECK-02)" in result.stdout and "DECK-05" not in result.stdout
 
 
 def test_a_deck_out_of_format() -> None:
@@ -46,6 +48,11 @@ def test_an_unknown_deck_is_one_line() -> None:
     assert result.stderr.startswith("prizecard: ") and result.stderr.count("\n") == 1 and "Ember Spark" in result.stderr
 
 
+def test_a_file_that_is_not_there_is_said_to_be_missing() -> None:
+    result = prizecard("deck", "check", "no-such-list.txt")
+    assert result.exit_code == 2 and "there is no file no-such-list.txt" in result.stderr
+
+
 def test_a_deck_is_shown() -> None:
     result = prizecard("deck", "show", "Ember Spark", "--hands", "2")
     assert result.exit_code == 0
@@ -61,6 +68,12 @@ def test_decks_are_listed_and_written() -> None:
     text = prizecard("deck", "write", "Ember Spark").stdout
     assert "Total Cards: 60" in text
     assert prizecard("deck", "check", "-", "--rules", "HS", typed=text).exit_code == 0
+
+
+@pytest.mark.parametrize("form", ["--ids", "--json"])
+def test_every_form_of_a_deck_is_read_again(form: str) -> None:
+    written = prizecard("deck", "write", "Ember Spark", form).stdout
+    assert dict(Deck.read(written).cards) == dict(Deck.named("Ember Spark").cards)
 
 
 def test_a_card_is_shown_by_id_and_by_name() -> None:

@@ -31,7 +31,7 @@ PARTS = 6
 """The gate of writing takes long: so many parts can be run side by side."""
 # Other wordings of every so many texts, so many of each, always the same ones.
 SAMPLED_EVERY, WORDINGS = 20, 8
-LEAST_READ, MOST_READ_OTHERWISE = 0.93, 0.025
+LEAST_READ, MOST_READ_OTHERWISE = 0.97, 0.005
 ANSWERS = {"yes", "no"}
 NOTHING = ((), (AttackText(),))
 """What is written without a word: no text, and an attack that does its damage alone."""
@@ -78,7 +78,8 @@ def test_other_wordings_read_back_to_the_same_effects() -> None:
             except Declined:
                 declined += 1
                 continue
-            if found == reading.texts:
+            # What is explained shows every field (below), but not how variables are numbered.
+            if found == reading.texts or explain(found) == explain(reading.texts):
                 read_back += 1
             else:
                 otherwise.append(f"{id} {text.place}: {words}")
@@ -91,7 +92,9 @@ def test_the_wording_gives_back_every_word() -> None:
     wrong = []
     for id, text, reading in readings():
         said = sentences(text.words, text.facts)
-        words = tuple((digest(one),) if is_reminder(one) else tuple(token.key for token in one) for one in said)
+        words = tuple(
+            (digest(one),) if is_reminder(one, text.kind) else tuple(token.key for token in one) for one in said
+        )
         if reworded(reading.texts, reading.wording, text.facts) != words:
             wrong.append(f"{id} {text.place}")
     assert not wrong

@@ -39,10 +39,11 @@ from prizecard.effects import (
     ThisPokemon,
     ThoseCards,
     ThosePokemon,
+    Triggered,
     Untrue,
     When,
 )
-from prizecard.vocabulary import Action, Chooser, Duration, Face, Place, Player, Quantity, Zone
+from prizecard.vocabulary import Action, Chooser, Duration, Face, Happening, Place, Player, Quantity, Zone
 from tests.compiler.reading import attack, effect, texts, trainer
 
 HEADS = CoinsShow(1, Face.HEADS, Quantity.ALL)
@@ -173,3 +174,16 @@ def test_two_conditions_must_both_hold() -> None:
     meant = effect("If your Active Pokémon is Burned and your Active Pokémon is Asleep, draw 9 cards.")
     assert isinstance(meant, When)
     assert isinstance(meant.condition, AllTrue)
+
+
+def test_a_condition_without_a_place_is_declined_not_lost() -> None:
+    with pytest.raises(Declined, match="nothing that it can be for"):
+        texts("This card provides Fire Energy. You can play this card only if you have 3 Pokémon.", TextKind.ENERGY)
+
+
+def test_going_at_the_end_of_the_turn_is_said_of_what_stays_and_known_of_what_is_played() -> None:
+    going = "When your turn ends, discard this card."
+    assert effect(f"Draw 3 cards. {going}") == effect("Draw 3 cards.")
+    _, meant = texts(f"Attach this card to 1 of your Pokémon. {going}", TextKind.TOOL)
+    assert isinstance(meant, Triggered)
+    assert meant.when.happening is Happening.TURN_ENDED

@@ -94,6 +94,14 @@ def test_every_bad_line_is_named_with_what_may_be_meant() -> None:
     assert "Charmander" in lines[0] and "sm3-40" in lines[1] and "Typhlosion" in lines[3]
 
 
+def test_the_other_lines_are_checked_as_well() -> None:
+    with pytest.raises(UnreadableDeck) as refusal:
+        Deck.read("4 Charmandr BUS 18\n5 Switch HS 102\n51 Fire Energy HS 116")
+    found = Deck("", refusal.value.read).faults("HS", unread=refusal.value.unread)
+    assert refusal.value.unread == 4
+    assert [fault.item for fault in found] == ["DECK-02"]  # sixty cards; one that was not read may be a Basic Pokémon
+
+
 def test_an_empty_list_is_refused() -> None:
     with pytest.raises(UnreadableDeck):
         Deck.read("Pokémon: 0\n")
@@ -109,6 +117,12 @@ def test_an_empty_list_is_refused() -> None:
 )
 def test_json(data: object) -> None:
     assert Deck.read(json.dumps(data)) == Deck("two", (("hgss1-1", 4),))
+
+
+@pytest.mark.parametrize("text", ['{"hgss1-116": 64, "hgss1-61": -4}', '{"hgss1-116": 1e9}', "999999999 Fire Energy"])
+def test_a_count_that_no_deck_has_is_refused(text: str) -> None:
+    with pytest.raises(UnreadableDeck, match="cannot hold"):
+        Deck.read(text)
 
 
 def test_plain_ids() -> None:

@@ -1,10 +1,11 @@
 """The search agent: plays every option on in worlds that it thinks possible, and keeps the ones that go best.
 
 Each iteration takes a world that agrees with the view, chooses an option there, lets a greedy player finish the turn,
-a quick hand reply to it, and judges the position. All options meet the same worlds; after each round the worse half is
-dropped, so that most of the budget goes to the options that are hard to tell apart (sequential halving). What a greedy
-player would do stays in the race, and is done unless something is better by more than luck. The greedy player inside a
-world sees no more of it than its view.
+a quick hand reply to it, and judges the position. All options meet the same worlds and, within a world, the same luck
+of those who play on, which halves the noise of their differences; after each round the worse half is dropped, so that
+most of the budget goes to the options that are hard to tell apart (sequential halving). What a greedy player would do
+stays in the race, and is done unless something is better by more than luck. The greedy player inside a world sees no
+more of it than its view.
 """
 
 from __future__ import annotations
@@ -73,13 +74,16 @@ class SearchAgent:
         for done in range(worlds):
             if done and time.perf_counter() >= end:
                 return
-            world = self._guess.world(view, self._random.getrandbits(32))
+            seed = self._random.getrandbits(32)
+            world = self._guess.world(view, seed)
             for index in left:
-                results[index].append(self._line(world, index, view.player))
+                results[index].append(self._line(world, index, view.player, seed))
 
-    def _line(self, world: Game, index: int, player: int) -> float:
+    def _line(self, world: Game, index: int, player: int, seed: int) -> float:
         """The chance to win after the option: a greedy player goes on, the quick hand replies, up to the horizon."""
         game = world.clone()
+        hand = GreedyAgent(seed, evaluation=self.evaluation)
+        chance = random.Random(seed).random
         horizon = game.state.turn + self.turns
         game.choose(index)
         for _ in range(MOST_CHOICES):
@@ -89,9 +93,9 @@ class SearchAgent:
             if len(decision.options) == 1:
                 game.choose(0)
             elif decision.player == player:
-                game.choose(self._hand.look(game))
+                game.choose(hand.look(game))
             else:
-                policy.take(game, self.evaluation, self._random.random)
+                policy.take(game, self.evaluation, chance)
         return self.judge.chance(game, player)
 
 

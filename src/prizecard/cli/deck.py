@@ -31,16 +31,19 @@ def check(
 
     Examples: prizecard deck check my-deck.txt --rules CEC · prizecard deck check - --format hgss-on < list.txt
     """
-    from prizecard.decks import UnreadableDeck
+    from prizecard.decks import Deck, UnreadableDeck
 
+    lines: list[str] = []
+    unread = 0
     try:
         deck = deck_named(file, format)
     except UnreadableDeck as unreadable:
-        _report(file, "", [{"item": "", "message": line} for line in unreadable.lines], as_json)
-        raise typer.Exit(FAULTY) from None
+        deck, lines, unread = Deck(file, unreadable.read), unreadable.lines, unreadable.unread
     book = _book(deck, rules, format)
-    faults = deck.faults(book, format=format)
-    _report(deck.name, book, [_fault(one) for one in faults], as_json)
+    faults = [{"item": "", "message": line} for line in lines]
+    if deck.cards or not lines:
+        faults += [_fault(one) for one in deck.faults(book, format=format, unread=unread)]
+    _report(deck.name, book, faults, as_json)
     if faults:
         raise typer.Exit(FAULTY)
 
@@ -141,12 +144,24 @@ def formats(as_json: Annotated[bool, JSON] = False) -> None:
 
 @app.command()
 @in_one_line
-def write(file: Annotated[str, typer.Argument(help=DECK_HELP)]) -> None:
+def write(
+    file: Annotated[str, typer.Argument(help=DECK_HELP)],
+    ids: Annotated[bool, typer.Option("--ids", help="Print counts and card ids.")] = False,
+    as_json: Annotated[bool, JSON] = False,
+) -> None:
     """Print a deck as the text that players paste: sections, counts, names, set codes and numbers.
 
-    Example: prizecard deck write "Ember Spark" > ember-spark.txt
+    Each form can be read again wherever a deck is asked for.
+
+    Examples: prizecard deck write "Ember Spark" > ember-spark.txt · prizecard deck write my-deck.txt --ids
     """
-    typer.echo(deck_named(file).write(), nl=False)
+    deck = deck_named(file)
+    if as_json:
+        _print_json(deck.data())
+    elif ids:
+        typer.echo("\n".join(f"{count} {id}" for id, count in deck.cards))
+    else:
+        typer.echo(deck.write(), nl=False)
 
 
 def _print_json(data: Any) -> None:

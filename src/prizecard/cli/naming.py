@@ -15,7 +15,7 @@ DECK_HELP = "A deck: an included one by name (set/name where two share it), or a
 
 def deck_named(name: str, format: str | None = None) -> Deck:
     """The deck of a file, of the standard input (-), or of an included list's name."""
-    from prizecard.decks import Deck
+    from prizecard.decks import Deck, UnknownDeck
 
     path = Path(name)
     if name == "-" or path.is_file():
@@ -23,7 +23,12 @@ def deck_named(name: str, format: str | None = None) -> Deck:
         deck = Deck.read(text, format=format)
         return deck if deck.name else replace(deck, name="stdin" if name == "-" else path.stem)
     set, slash, rest = name.partition("/")
-    return Deck.named(rest, set) if slash and rest else Deck.named(name)
+    try:
+        return Deck.named(rest, set) if slash and rest else Deck.named(name)
+    except UnknownDeck as unknown:
+        if path.suffix or len(path.parts) > 1:
+            raise UnknownDeck(f"there is no file {name}, and {unknown}") from None
+        raise
 
 
 def rules_of(decks: list[Deck], rules: str | None) -> str:

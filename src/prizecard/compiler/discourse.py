@@ -111,6 +111,7 @@ from prizecard.effects import (
     ThisPokemon,
     ThoseCards,
     ThosePokemon,
+    TypesLike,
     When,
     Won,
 )
@@ -185,6 +186,8 @@ class Discourse:
         values = [self.resolve(getattr(node, name)) for name in names_of(type(node))]
         values = [self._number(name, value) for name, value in zip(names_of(type(node)), values, strict=True)]
         resolved = ChoosePokemon(*values) if isinstance(node, EachOf) else type(node)(*values)
+        if isinstance(resolved, TypesLike) and resolved.of == resolved.what:
+            raise Declined("a Pokémon that is to be like itself")
         self._mention(resolved)
         self.mentions.take_out(resolved)
         return resolved

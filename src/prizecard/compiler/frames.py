@@ -230,22 +230,34 @@ def _texts(group: _Group, kind: TextKind) -> list[Text]:
     discourse = Discourse()
     condition = _all(discourse.resolve(tuple(group.conditions)))
     if isinstance(head, Says):
+        if not group.body:
+            _refuse(group.conditions, group.costs, group.names)
         return [*discourse.resolve(head.texts), *(_texts(replace(group, head=None), kind) if group.body else ())]
     if isinstance(head, Holding):
+        _refuse(group.costs)
         return _static(discourse.resolve(head), group, condition)
     if isinstance(head, WhenPlayed):
+        _refuse(group.conditions, group.costs, group.names)
         return [_bonus(head, group, discourse)]
     if isinstance(head, PlayedBeforeCoin):
+        _refuse(group.costs, group.names)
         return [BeforeCoin(_steps([head.effect, *group.body], discourse), _all((condition, head.condition)))]
     if isinstance(head, Using):
         return [_activated(head, group, condition, discourse)]
     if isinstance(head, Whenever | WouldBe):
         return [_on_event(head, group, condition, discourse)]
+    _refuse(group.names)
     cost = _steps(group.costs, discourse)
     effect = _steps(group.body, discourse)
     if kind not in (TextKind.TRAINER, TextKind.TOOL, TextKind.STADIUM):
         raise Declined(f"an effect without an occasion in a text of kind {kind.value}")
     return [_trainer(effect, condition, cost)]
+
+
+def _refuse(*unheld: Any) -> None:
+    """A condition, a cost or a limit for which this kind of text has no place must not be lost."""
+    if any(unheld):
+        raise Declined("a condition, a cost or a limit, but nothing that it can be for")
 
 
 def _trainer(effect: Effect, condition: Condition, cost: Effect) -> TrainerText:
@@ -364,6 +376,7 @@ def _uncertain(effect: Effect) -> bool:
 
 
 def _on_event(head: Whenever | WouldBe, group: _Group, condition: Condition, discourse: Discourse) -> Text:
+    _refuse(group.costs, isinstance(head, WouldBe) and group.names)
     pattern = discourse.event(head)
     condition = _all((condition, discourse.resolve(head.condition)))
     effect = _steps([head.effect, *group.body], discourse)

@@ -21,13 +21,15 @@ _known_for: list[Names] = []
 def read(text: str, kind: TextKind, facts: Facts) -> Reading:
     """The effects of a text; raises Declined if it is not understood, Ambiguous if in several ways."""
     said = sentences(text, facts)
-    found = [_statement(sentence, facts) for sentence in said]
+    found = [_statement(sentence, kind, facts) for sentence in said]
     texts = assemble([statement for statement, _ in found], kind, facts)
     how = [tree if tree is not None else digest(sentence) for sentence, (_, tree) in zip(said, found, strict=True)]
     return Reading(texts, wording_of(how, texts, facts))
 
 
-def _statement(sentence: Sentence, facts: Facts) -> tuple[Any, Derivation | None]:
+def _statement(sentence: Sentence, kind: TextKind, facts: Facts) -> tuple[Any, Derivation | None]:
+    if is_reminder(sentence, kind):
+        return Reminder(), None
     if _known_for[:1] != [facts.names]:
         _known.clear()
         _known_for[:] = [facts.names]
@@ -41,8 +43,6 @@ def _statement(sentence: Sentence, facts: Facts) -> tuple[Any, Derivation | None
 
 
 def _read_sentence(sentence: Sentence, facts: Facts) -> _Known:
-    if is_reminder(sentence):
-        return Reminder(), None
     try:
         return parse(grammar(), sentence, facts)
     except Declined as declined:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import hashlib
 from functools import lru_cache
 
+from prizecard.compiler.facts import TextKind
 from prizecard.compiler.words import Sentence
 
 KNOWN: frozenset[str] = frozenset(
     word
     for words in (
         # how Items, Supporters, Stadiums and Tools are played
-        "78c0d8b2c0c3 eaad7482f3ab f7147112e148 2f7716bcffd2 d9a72cad5032 112dfdc1f3fd",
+        "78c0d8b2c0c3 eaad7482f3ab f7147112e148 d9a72cad5032 112dfdc1f3fd",
         "d3f4bb050f3a 0c90205bcd32 d53edc48f91b 43cbbd63c36c 2c90d9b5fed8 42f16cc6c26f",
         "ad8c6aa27012 2c49e11ababc",
         # families: Prize cards given, limits in a deck, how they come into play
@@ -32,6 +33,9 @@ KNOWN: frozenset[str] = frozenset(
 )
 """Digests of sentences that repeat a rule, by what they are about."""
 
+OF_PLAYED_CARDS: frozenset[str] = frozenset({"2f7716bcffd2"})
+"""The same for cards that are played and go (TRAINER-05); on a card that stays attached they say something."""
+
 
 @lru_cache(maxsize=65536)
 def digest(sentence: Sentence) -> str:
@@ -45,6 +49,7 @@ def digest(sentence: Sentence) -> str:
     return hashlib.sha256(" ".join(words).encode()).hexdigest()[:12]
 
 
-def is_reminder(sentence: Sentence) -> bool:
-    """Whether the sentence is known to say nothing that the rules do not say."""
-    return digest(sentence) in KNOWN
+def is_reminder(sentence: Sentence, kind: TextKind) -> bool:
+    """Whether the sentence is known to say nothing that the rules do not say of a card with such a text."""
+    said = digest(sentence)
+    return said in KNOWN or (kind is TextKind.TRAINER and said in OF_PLAYED_CARDS)

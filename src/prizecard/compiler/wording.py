@@ -20,7 +20,7 @@ from prizecard.compiler.grammar import WORD, Element, Phrase, variants
 from prizecard.compiler.normalise import normalise
 from prizecard.compiler.parser import BUILT_IN, NUMBERS, Derivation
 from prizecard.compiler.phrases import grammar
-from prizecard.compiler.reminders import KNOWN
+from prizecard.compiler.reminders import KNOWN, OF_PLAYED_CARDS
 from prizecard.compiler.scope import usual
 from prizecard.compiler.tree import names_of, parts, variable_fields
 from prizecard.compiler.words import levelled, name_words, shared_names, unbracketed
@@ -122,7 +122,7 @@ def forms(pattern: str) -> tuple[tuple[Element, ...], ...]:
 
 @lru_cache(maxsize=1)
 def _reminders() -> tuple[str, ...]:
-    return tuple(sorted(KNOWN))
+    return tuple(sorted(KNOWN | OF_PLAYED_CARDS))
 
 
 def _own_names(facts: Facts) -> list[tuple[str, ...]]:

@@ -49,6 +49,11 @@ KEPT = 200_000
 WORDS = 20
 """How many combinations of words are tried for one plan."""
 
+NOTHING_DONE = re.compile(r"^If (you|he or she) d(o|id|oes)\b|\b(as long as|while) you d(o|id)\b", re.IGNORECASE)
+OF_OTHERS = re.compile(r"\b(use this (Ability|power)|(Ability|power) can't be used|play this card)\b", re.IGNORECASE)
+OF_SUPPORTERS = re.compile(r"\bis next to your Active Pokémon\b")
+NO_ATTACK, NO_ABILITY, NO_CARD = "this attack can't be used", "you can't use this Ability", "you can't play this card"
+
 
 class Unwritten(Exception):
     """Effects that the phrases have no words for."""
@@ -107,10 +112,24 @@ def wordings(texts: tuple[Text, ...], kind: TextKind, facts: Facts) -> Iterator[
     for pronouns, breadth in PASSES:
         speller = _speller(replace(situation, pronouns=pronouns, breadth=breadth), facts.names)
         for sentences in islice(_together(speller, planned), TRIES * breadth):
-            text = _text(sentences, own)
-            if text not in seen:
+            text = _fitting(_text(sentences, own), kind)
+            if text not in seen and not _senseless(text, kind):
                 seen.add(text)
                 yield text
+
+
+def _fitting(text: str, kind: TextKind) -> str:
+    """The text with the right word for what cannot be used."""
+    if kind is TextKind.ATTACK:
+        return text.replace(NO_ABILITY, NO_ATTACK)
+    return text.replace(NO_ATTACK, NO_ABILITY if kind is TextKind.ABILITY else NO_CARD)
+
+
+def _senseless(text: str, kind: TextKind) -> bool:
+    """Whether the text speaks of what was done where nothing was, or of another kind of card or text than it is on."""
+    if kind is TextKind.ATTACK and OF_OTHERS.search(text):
+        return True
+    return bool(NOTHING_DONE.search(text) or (kind is not TextKind.TRAINER and OF_SUPPORTERS.search(text)))
 
 
 def _situation(texts: tuple[Text, ...]) -> Situation:

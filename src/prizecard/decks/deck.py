@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 from prizecard.decks.eras import rules_for
 from prizecard.decks.faults import Fault, IllegalDeck, faults_of
@@ -62,6 +63,10 @@ class Deck:
         """The list as players paste it: sections, counts, names, set codes and numbers."""
         return write_list(self.cards, library or built_in())
 
+    def data(self) -> dict[str, Any]:
+        """The deck as plain data, the form that `read` takes as JSON."""
+        return {"name": self.name, "cards": [{"id": id, "count": count} for id, count in self.cards]}
+
     def ids(self) -> tuple[str, ...]:
         """All card ids, each as often as it is in the deck."""
         return tuple(id for id, count in self.cards for _ in range(count))
@@ -99,11 +104,15 @@ class Deck:
         rules: str | Rulebook | None = None,
         library: Library | None = None,
         format: str | Format | None = None,
+        unread: int = 0,
     ) -> list[Fault]:
-        """Everything that keeps the deck from being played, each with the ledger item or the card that says so."""
+        """Everything that keeps the deck from being played, each with the ledger item or the card that says so.
+
+        Of a list that could be read in part (`UnreadableDeck.read`), `unread` says how many cards the rest are.
+        """
         known = library or built_in()
         book = rules if isinstance(rules, Rulebook) else rulebook(rules or self.rules(known))
-        return faults_of(dict(self.cards), book, known, _format(format))
+        return faults_of(dict(self.cards), book, known, _format(format), unread)
 
     def check(
         self,

@@ -38,13 +38,16 @@ class _Checked:
     cards: tuple[Card, ...]
     book: Rulebook
     library: Library
+    unread: int
 
     def count(self, *kinds: Kind) -> int:
         return sum(self.counts[card.id] for card in self.cards if card.kinds & set(kinds))
 
 
-def faults_of(counts: Mapping[str, int], book: Rulebook, library: Library, format: Format | None) -> list[Fault]:
-    """All faults of a deck list."""
+def faults_of(
+    counts: Mapping[str, int], book: Rulebook, library: Library, format: Format | None, unread: int = 0
+) -> list[Fault]:
+    """All faults of a deck list, besides which it has so many cards that could not be read."""
     found: list[Fault] = []
     cards: list[Card] = []
     for id in counts:
@@ -52,7 +55,7 @@ def faults_of(counts: Mapping[str, int], book: Rulebook, library: Library, forma
             cards.append(library.card(id))
         except UnknownCard as unknown:
             found.append(Fault(id, str(unknown)))
-    deck = _Checked(counts, tuple(cards), book, library)
+    deck = _Checked(counts, tuple(cards), book, library, unread)
     for check in _CHECKS:
         found += check(deck)
     if format is not None:
@@ -61,7 +64,7 @@ def faults_of(counts: Mapping[str, int], book: Rulebook, library: Library, forma
 
 
 def _size(deck: _Checked) -> Iterator[Fault]:
-    size = sum(deck.counts.values())
+    size = sum(deck.counts.values()) + deck.unread
     if size != deck.book.deck_size:
         yield Fault("DECK-01", f"a deck has exactly {deck.book.deck_size} cards, this one {size}")
 
@@ -100,7 +103,7 @@ def _printed_limits(deck: _Checked) -> Iterator[Fault]:
 
 
 def _basic_pokemon(deck: _Checked) -> Iterator[Fault]:
-    if any({Kind.POKEMON, Kind.BASIC} <= card.kinds for card in deck.cards):
+    if deck.unread or any({Kind.POKEMON, Kind.BASIC} <= card.kinds for card in deck.cards):
         return
     others = [card.name for card in deck.cards if card.kinds & {Kind.LEGEND, Kind.RESTORED}]
     if others:

@@ -13,6 +13,7 @@ from prizecard.decks.printings import NoPrinting, Resolver
 from prizecard.library import Library
 
 Cards = tuple[tuple[str, int], ...]
+MOST = 1_000  # of one card in a list; more than that is a slip of the keyboard
 
 _HEADING = re.compile(
     r"(?:Pok[eé]mon|Trainers?|Trainer Cards?|Supporters?|Items?|(?:Pok[eé]mon )?Tools?|Stadiums?|Energy|Energies"
@@ -28,11 +29,13 @@ _NAME = re.compile(r"(?:#+\s*)?(?:Deck|Name)\s*:\s*(.+)", re.IGNORECASE)
 
 
 class UnreadableDeck(ValueError):
-    """A deck list with lines that name no card, all of them."""
+    """A deck list with lines that name no card, all of them; `read` holds the others, `unread` how many cards lack."""
 
-    def __init__(self, lines: list[str]) -> None:
+    def __init__(self, lines: list[str], read: Cards = (), unread: int = 0) -> None:
         super().__init__("the deck list cannot be read: " + "; ".join(lines))
         self.lines = lines
+        self.read = read
+        self.unread = unread
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +52,16 @@ def read_list(text: str, library: Library, format: Format | None = None) -> tupl
     name, lines, bad = _lines(text)
     resolver = Resolver(library, format, [line.card for line in lines])
     cards: list[tuple[str, int]] = []
+    unread = 0
     for line in lines:
         try:
             cards.append((resolver.id_of(line.card), line.count))
         except NoPrinting as unknown:
             bad.append((line.number, str(unknown)))
+            unread += line.count
     if bad or not cards:
-        raise UnreadableDeck([f"line {number}: {fault}" for number, fault in sorted(bad)] or ["it names no card"])
+        told = [f"line {number}: {fault}" for number, fault in sorted(bad)] or ["it names no card"]
+        raise UnreadableDeck(told, tuple(cards), unread)
     return name, tuple(cards)
 
 
@@ -72,9 +78,10 @@ def _lines(text: str) -> tuple[str, list[_Line], list[tuple[int, str]]]:
         if _COMMENT.fullmatch(line) or _HEADING.fullmatch(line):
             continue
         found = list(_counted(line))
-        lines += [_Line(number, count, card) for count, card in found]
+        lines += [_Line(number, count, card) for count, card in found if count <= MOST]
         if not found:
             bad.append((number, f"{line!r} is neither a number of cards nor a heading"))
+        bad += [(number, f"a deck cannot hold {count} of a card") for count, _ in found if count > MOST]
     return name, lines, bad
 
 
@@ -107,13 +114,16 @@ def _json_cards(cards: Any) -> Iterable[tuple[str, int]]:
     for one in pairs:
         try:
             if isinstance(one, str):
-                yield one, 1
+                id, count = one, 1
             elif isinstance(one, dict):
-                yield str(one["id"]), int(one.get("count", 1))
+                id, count = str(one["id"]), int(one.get("count", 1))
             else:
-                yield str(one[0]), int(one[1])
+                id, count = str(one[0]), int(one[1])
         except (KeyError, TypeError, ValueError, IndexError):
             raise UnreadableDeck([f"{one!r} is neither a card id nor an id with a count"]) from None
+        if not 0 <= count <= MOST:
+            raise UnreadableDeck([f"{id}: a deck cannot hold {count} of a card"])
+        yield id, count
 
 
 def write_list(cards: Cards, library: Library) -> str:

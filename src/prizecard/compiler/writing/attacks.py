@@ -104,7 +104,7 @@ def _required(step: Effect, text: AttackText) -> Item:
     fails = any(isinstance(part, AttackDoesNothing) for part in parts(step))
     if fails or bound(step) & referred(text):
         return step, (Choice((statements(step), cost(step))),)
-    return step, (Choice((cost(step), statements(step))),)
+    return step, cost(step)
 
 
 def _before(step: Effect, text: AttackText) -> Item:
@@ -113,7 +113,13 @@ def _before(step: Effect, text: AttackText) -> Item:
     ignored = _ignoring(step)
     if ignored is not None:
         return ignored, (Choice(((ignored,), early, told)),)
-    return step, (Choice((told, early) if bound(step) & referred(text) else (early, told)),)
+    return step, (Choice((told, early)),) if bound(step) & _elsewhere(step, text) else early
+
+
+def _elsewhere(step: Effect, text: AttackText) -> set[int]:
+    """What the rest of the text refers to: only for that is a step done before the damage without being said so."""
+    others = tuple(one for one in steps_of(text.before) if one is not step)
+    return referred((text.requirement, others, text.damage, text.after))
 
 
 def _ignoring(step: Effect) -> Effect | None:

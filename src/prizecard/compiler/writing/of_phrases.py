@@ -109,6 +109,11 @@ def _units(target: Any, parts: Parts, doer: Any) -> Iterator[Wants]:
 def _of_kind(target: Any, parts: Parts, doer: Any) -> Iterator[Wants]:
     if isinstance(target, EnergyIn) and target.type is None:
         yield [(parts[0], target.cards, doer), (parts[1], Partial((("measure", Measure.ENERGY),)), doer)]
+    yield from _counted(target, parts, doer)
+
+
+def _counted(target: Any, parts: Parts, doer: Any) -> Iterator[Wants]:
+    """Cards, not the Energy that they provide."""
     if isinstance(target, CountOf):
         yield [(parts[0], target.what, doer), (parts[1], Partial((("measure", Measure.CARDS),)), doer)]
 
@@ -152,6 +157,7 @@ OF_PHRASES: dict[str, Inverse] = {
     "modifiers._how_many": _size,
     "likenesses._one_by_one": _units,
     "counting._of_kind": _of_kind,
+    "counting._attached": _counted,
     "properties._holds": _holds,
 }
 """The inverses by module and name."""

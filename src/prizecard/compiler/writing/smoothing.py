@@ -7,7 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from prizecard.compiler.facts import TextKind
+from prizecard.vocabulary import EnergyType
 
+_TYPES = "|".join(type.value for type in EnergyType)
 _VERBS = (
     *("add", "attach", "choose", "count", "devolve", "discard", "draw", "flip", "heal", "look", "move", "pick", "play"),
     *("put", "remove", "return", "reveal", "search", "shuffle", "switch", "take", "turn", "win"),
@@ -128,7 +130,8 @@ ONE_OR_MORE = (
 
 
 def _done(deed: str, told: str) -> Rule:
-    return _rule(rf"({deed}[^•]*?) attached in this way", rf"\1 you {told} in this way", rf"\1 {told} in this way")
+    ways = (f"you {told}", f"card you {told}", told, f"card {told}")
+    return _rule(rf"({deed}[^•]*?) attached in this way", *(rf"\1 {way} in this way" for way in ways))
 
 
 def _found(match: re.Match[str], reveal: str = "reveal {it}, ") -> str:
@@ -175,11 +178,17 @@ DEEDS = (
 
 PHRASES = (
     _rule(r"\bis now (an?) ", r"is \1 "),
+    _rule(rf"\bis ({_TYPES}) Pokémon\b", r"is a \1 Pokémon"),
+    _rule(r"\[ (\S) \]", r"[\1]"),
+    _rule(r"\battached to it but not used", "attached to this Pokémon but not used"),
+    _rule(r"(the top card of [^.]*?, and put) them\b", r"\1 it"),
+    _rule(r"\bdifferent number of Prize card left", "different number of Prize cards left"),
+    _rule(r"(after your opponent draws a card at the beginning of) your next turn, your", r"\1 their next turn, their"),
     _rule(r"(tries to attack [^•]*?)\bthat attack doesn't happen", r"\1that attack does nothing"),
     _rule(r"^(?![^•]*(?:tries|try) to attack)([^•]*?)\bthat attack doesn't happen", r"\1this attack does nothing"),
-    _rule(r"(Flip 2 coins\.[^•]*?) If (heads|tails),", r"\1 If both of them are \2,"),
-    _rule(r"(Flip 2 coins\.[^•]*?) If (heads|tails),", r"\1 If both of them are \2,"),
-    _rule(r"(Flip [3-9] coins\.[^•]*?) If (heads|tails),", r"\1 If all of them are \2,"),
+    _rule(r"([Ff]lip 2 coins\.[^•]*?) If (heads|tails),", r"\1 If both of them are \2,"),
+    _rule(r"([Ff]lip 2 coins\.[^•]*?) If (heads|tails),", r"\1 If both of them are \2,"),
+    _rule(r"([Ff]lip [3-9] coins\.[^•]*?) If (heads|tails),", r"\1 If all of them are \2,"),
     _rule(r"(more than \d .*?) Poké-Body between turns", r"\1 Ability each turn"),
     _rule(r"([+×]) (?=\d)", r"\1"),
     _rule(r" - (?=\d)", " -"),
