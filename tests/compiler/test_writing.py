@@ -54,17 +54,17 @@ WRITTEN: list[tuple[str, TextKind, dict[str, Any], str]] = [
     ),
     # What was done is told by its own word; what cannot be done, by what the text stands on.
     (
-        "Discard the top 7 cards of your deck. This attack does 35 damage for each Energy card discarded in this way.",
+        "Discard 7 cards from your hand. This attack does 35 damage for each Fairy Energy card discarded in this way.",
         ATTACK,
         {"damage": 35, "sign": "×"},
-        "Discard the top 7 cards of your deck, and this attack does 35 damage for each Energy card you discarded in "
+        "Discard 7 cards from your hand, and this attack does 35 damage for each Fairy Energy card you discarded in "
         "this way.",
     ),
     (
-        "If there are no cards in your deck, you can't play this card. Draw 7 cards.",
+        "If your Active Pokémon is Asleep, you can't play this card. Draw 7 cards.",
         TRAINER,
         {},
-        "If there are no cards in your deck, you can't play this card. Draw 7 cards.",
+        "If your Active Pokémon is Asleep, you can't play this card. Draw 7 cards.",
     ),
     (
         "If the Defending Pokémon is a Metal Pokémon, this attack does 35 more damage.",

@@ -183,7 +183,7 @@ PHRASES = (
     _rule(r"\battached to it but not used", "attached to this Pokémon but not used"),
     _rule(r"(the top card of [^.]*?, and put) them\b", r"\1 it"),
     _rule(r"\bdifferent number of Prize card left", "different number of Prize cards left"),
-    _rule(r"(after your opponent draws a card at the beginning of) your next turn, your", r"\1 their next turn, their"),
+    _rule(r"(your opponent draws [^.]* beginning of) your next turn, your", r"\1 their next turn, their"),
     _rule(r"(tries to attack [^•]*?)\bthat attack doesn't happen", r"\1that attack does nothing"),
     _rule(r"^(?![^•]*(?:tries|try) to attack)([^•]*?)\bthat attack doesn't happen", r"\1this attack does nothing"),
     _rule(r"([Ff]lip 2 coins\.[^•]*?) If (heads|tails),", r"\1 If both of them are \2,"),
