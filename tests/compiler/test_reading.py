@@ -178,7 +178,9 @@ def test_two_conditions_must_both_hold() -> None:
 
 def test_a_condition_without_a_place_is_declined_not_lost() -> None:
     with pytest.raises(Declined, match="nothing that it can be for"):
-        texts("This card provides Fire Energy. If you have 7 Benched Pokémon, you can't play this card.", TextKind.ENERGY)
+        texts(
+            "This card provides Fire Energy. If you have 7 Benched Pokémon, you can't play this card.", TextKind.ENERGY
+        )
 
 
 def test_going_at_the_end_of_the_turn_is_said_of_what_stays_and_known_of_what_is_played() -> None:
