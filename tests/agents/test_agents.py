@@ -12,6 +12,7 @@ from prizecard.agents import UnknownAgent, agent_named
 from prizecard.agents.evaluation import FEATURES, Evaluation, weights
 from prizecard.agents.guessing import guessed
 from prizecard.agents.human import HumanAgent, NotMeant, option_meant
+from prizecard.agents.search import SearchAgent
 from prizecard.simulation.jobs import finish
 
 ARCANINE = {
@@ -43,6 +44,18 @@ def test_an_attack_that_wins_is_taken(name: str) -> None:
         assert view.decision is not None
         game.choose(agent.choose(view, view.decision))
     assert game.outcome is not None and game.outcome.winner == 0
+
+
+def test_all_options_of_a_world_meet_the_same_luck() -> None:
+    deck = Deck.named("Ember Spark")
+    game = Game.start((deck, deck), "HS", 5, events=False, undo=False)
+    while game.state.turn < 3:
+        game.choose(0)
+    decision = game.decision
+    assert decision is not None
+    agent = SearchAgent(3)
+    lines = [agent._line(game, 0, decision.player, seed) for seed in (11, 12, 13) for _ in range(2)]
+    assert lines[::2] == lines[1::2] and len(set(lines)) > 1
 
 
 def test_a_random_game_ends() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from prizecard.compiler import Declined, TextKind
+from prizecard.compiler.discourse import Discourse
 from prizecard.compiler.tree import parts
 from prizecard.effects import (
     Activated,
@@ -40,6 +41,7 @@ from prizecard.effects import (
     ThoseCards,
     ThosePokemon,
     Triggered,
+    TypesLike,
     Untrue,
     When,
 )
@@ -189,3 +191,8 @@ def test_going_at_the_end_of_the_turn_is_said_of_what_stays_and_known_of_what_is
     _, meant = texts(f"Attach this card to 1 of your Pokémon. {going}", TextKind.TOOL)
     assert isinstance(meant, Triggered)
     assert meant.when.happening is Happening.TURN_ENDED
+
+
+def test_a_pokemon_is_not_made_like_itself() -> None:
+    with pytest.raises(Declined, match="like itself"):
+        Discourse().resolve(TypesLike(ThisPokemon(), ThisPokemon()))
