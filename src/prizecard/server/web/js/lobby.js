@@ -50,10 +50,10 @@ export async function lobbyPage(root) {
     if (!deck) return say("Choose a deck first.", "error");
     start.disabled = true;
     const [name, strength] = opponent.split(":");
-    // The same seed and choices give the same game: /?seed=7 lets it be played again.
+    // The same seed and choices give the same game: /?seed=7 lets it be played again, alone against the computer.
     const seed = new URLSearchParams(location.search).get("seed");
     try {
-      const made = await post("/api/tables", { rules: book.code, deck, opponent: opponent === "friend" ? { friend: true } : { agent: strength ? { name, strength } : { name } }, ...(seed ? { seed: Number(seed) } : {}), ...(opponent === "friend" && time.value ? { clock: Number(time.value) } : {}) });
+      const made = await post("/api/tables", { rules: book.code, deck, opponent: opponent === "friend" ? { friend: true } : { agent: strength ? { name, strength } : { name } }, ...(seed && opponent !== "friend" ? { seed: Number(seed) } : {}), ...(opponent === "friend" && time.value ? { clock: Number(time.value) } : {}) });
       keepSeat(made.table, { token: made.seat.token, player: made.seat.player, link: made.link ?? undefined, title: `${book.code} · ${chooser.title()}`, when: Date.now() });
       location.hash = `#/table/${made.table}`;
     } catch (problem) {

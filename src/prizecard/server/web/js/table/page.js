@@ -100,7 +100,8 @@ export class TablePage {
       if (GONE.includes(message.code) && !this.state) fill(this.over, h("div.sheet", {}, h("h2", {}, "No such table"), h("p", {}, message.message), h("a.primary", { href: "#/" }, "To the lobby")));
       say(message.message, "error");
       this.refresh();
-    } else if (message.type === "why") say(`${message.wish}: ${message.reason}`, "why");
+    } else if (message.type === "fault") say(message.message, "error");
+    else if (message.type === "why") say(`${message.wish}: ${message.reason}`, "why");
     else if (message.type === "rematch") this.follow(message.table);
   }
 
