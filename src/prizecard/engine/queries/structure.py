@@ -87,6 +87,7 @@ QUIET: Final = (
 _deeds: dict[int, tuple[Node, tuple[Effect, ...]]] = {}
 _purposes: dict[tuple[int, int], tuple[Node, bool]] = {}
 _chains: dict[int, tuple[Node, bool]] = {}
+_searches: dict[tuple[int, Player], tuple[Node, tuple[int, ...]]] = {}
 _rests: dict[tuple[int, int], tuple[Node, Sequence]] = {}
 _loosened: dict[tuple[int, frozenset[int]], tuple[Node, Any]] = {}
 _nodes: dict[int, tuple[Node, tuple[Node, ...]]] = {}
@@ -169,6 +170,24 @@ def excluded_in(node: Node) -> tuple[int, ...]:
             if isinstance(inner, OtherPokemon) and isinstance(inner.excluded, ThosePokemon)
         ]
         cached = _excluded[id(node)] = (node, tuple(found))
+    return cached[1]
+
+
+def searches_in(node: Node, player: Player) -> tuple[int, ...]:
+    """The variables of the choices among the player's whole deck inside the node."""
+    key = (id(node), player)
+    cached = _searches.get(key)
+    if cached is None:
+        found = tuple(
+            part.variable
+            for part in preorder(node)
+            if isinstance(part, ChooseCards)
+            and isinstance(part.among, InZone)
+            and (part.among.zone, part.among.player) == (Zone.DECK, player)
+        )
+        if not fields(node):
+            return found
+        cached = _searches[key] = (node, found)
     return cached[1]
 
 
