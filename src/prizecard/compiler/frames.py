@@ -401,9 +401,9 @@ def _all(conditions: tuple[Condition, ...]) -> Condition:
 
 
 def _finished(text: Text, attack: bool) -> Text:
-    text = shuffled_if_searched(any_pokemon(evolved_by_attaching(text)))
+    text = without_idle_chains(shuffled_if_searched(any_pokemon(evolved_by_attaching(text))))
     lowered = lower_durations(if_described(plainly(text)), attack)
-    done: Any = renumbered(without_idle_choices(without_idle_conditions(without_idle_chains(lowered))))
+    done: Any = renumbered(without_idle_choices(without_idle_conditions(lowered)))
     for part in parts(done):
         if type(part).__module__.startswith("prizecard.compiler"):
             raise Declined(f"{type(part).__name__} cannot stand in this text")

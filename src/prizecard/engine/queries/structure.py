@@ -11,6 +11,7 @@ from prizecard.effects import (
     AnyOf,
     Anything,
     Ask,
+    Attach,
     AttackDoesNothing,
     AttackText,
     CanPay,
@@ -78,7 +79,7 @@ CHOICES: Final = (ChoosePokemon, ChooseCards, ChooseEach, ChooseAttack)
 _choices: dict[int, tuple[Node, tuple[Node, ...]]] = {}
 _variables: dict[int, tuple[Node, tuple[int, ...]]] = {}
 _excluded: dict[int, tuple[Node, tuple[int, ...]]] = {}
-_targets: dict[int, tuple[Node, tuple[ChoosePokemon, ...]]] = {}
+_targets: dict[int, tuple[Node, tuple[tuple[ChoosePokemon, Effect], ...]]] = {}
 QUIET: Final = (
     Ask, AttackDoesNothing, Choose, ChooseWay, Doing, EachPlayer, EndTurn, FlipCoins, FlipUntilTails, ForEach, HandGame,
     Let, May, Repeat, Sequence, Shuffle, Then, When,
@@ -142,6 +143,11 @@ def _collect(node: Node, found: list[Node]) -> None:
             _collect(child, found)
     if isinstance(node, CHOICES):
         found.append(node)
+
+
+def choices_inside(selection: Node) -> tuple[Any, ...]:
+    """The choices that the selection is made of."""
+    return tuple(node for node in preorder(selection) if isinstance(node, CHOICES))
 
 
 def variables_in(node: Node) -> tuple[int, ...]:
@@ -254,9 +260,14 @@ def _uses(node: Node, bound: tuple[int, ...], seen: list[Node]) -> bool:
     return isinstance(node, DeckEnd) and any(isinstance(one, DeckEnd) and one.player is node.player for one in seen)
 
 
+def refers(node: Node, variables: tuple[int, ...] | frozenset[int]) -> bool:
+    """Whether the node speaks of what one of the variables stands for."""
+    return any(isinstance(part, REFERENCES) and part.variable in variables for part in preorder(node))
+
+
 def loosened(node: Node, hidden: frozenset[int]) -> Any:
     """The selection where what nobody can see is taken for whatever is wanted of it (PLAY-01)."""
-    if not any(isinstance(part, REFERENCES) and part.variable in hidden for part in preorder(node)):
+    if not refers(node, hidden):
         return node
     key = (id(node), hidden)
     cached = _loosened.get(key)
@@ -270,33 +281,30 @@ def _loosen(node: Any, hidden: frozenset[int]) -> Any:
         return tuple(_loosen(part, hidden) for part in node)
     if not isinstance(node, Node):
         return node
-    if isinstance(node, Filter):
-        unseen = any(isinstance(part, REFERENCES) and part.variable in hidden for part in preorder(node))
-        if unseen and not isinstance(node, AllOf | AnyOf):
-            return Anything()
-    if isinstance(node, FilteredCards) and _is_hidden(node.among, hidden):
+    if isinstance(node, Filter) and refers(node, hidden) and not isinstance(node, AllOf | AnyOf):
+        return Anything()
+    if isinstance(node, FilteredCards) and refers(node.among, hidden):
         return _loosen(node.among, hidden)
-    if isinstance(node, OtherCards) and _is_hidden(node.excluded, hidden):
+    if isinstance(node, OtherCards) and refers(node.excluded, hidden):
         return _loosen(node.among, hidden)
     values = [_loosen(getattr(node, field.name), hidden) for field in fields(node)]
     return type(node)(*values)
 
 
-def _is_hidden(node: Node, hidden: frozenset[int]) -> bool:
-    return any(isinstance(part, REFERENCES) and part.variable in hidden for part in preorder(node))
+def targets_of(text: AttackText) -> tuple[tuple[ChoosePokemon, Effect], ...]:
+    """The choices of Pokémon in play that no condition or coin governs, each with what it is for.
 
-
-def targets_of(text: AttackText) -> tuple[ChoosePokemon, ...]:
-    """The choices of Pokémon in play that no condition or coin governs: made in the step for choices (ATTACK-09)."""
+    They are made in the step for choices (ATTACK-09).
+    """
     cached = _targets.get(id(text))
     if cached is None:
-        found: list[ChoosePokemon] = []
+        found: list[tuple[ChoosePokemon, Effect]] = []
         for part in (text.before, text.after):
             for step in part.steps if isinstance(part, Sequence) else (part,):
                 if not any(isinstance(child, Effect) for child in children(step)):
                     for choice in choices_in(step):
                         if isinstance(choice, ChoosePokemon) and _is_target(choice, step):
-                            found.append(choice)
+                            found.append((choice, step))
         cached = _targets[id(text)] = (text, tuple(found))
     return cached[1]
 
@@ -306,4 +314,14 @@ def _is_target(choice: ChoosePokemon, step: Node) -> bool:
         return False
     if any(isinstance(node, REFERENCES) for node in preorder(choice.among)):
         return False
+    if isinstance(step, Attach) and not _is_there(step.cards):
+        return False
     return isinstance(choice.among, InPlay) and not isinstance(step, Switch)
+
+
+def _is_there(cards: Node) -> bool:
+    """Whether the cards are not to be found first: in a deck, or by an earlier step."""
+    return not any(
+        isinstance(node, (*REFERENCES, DeckEnd)) or (isinstance(node, InZone) and node.zone is Zone.DECK)
+        for node in preorder(cards)
+    )
