@@ -15,6 +15,7 @@ from prizecard.cards import Card
 from prizecard.engine import sampling
 from prizecard.engine.atoms.events import Event
 from prizecard.engine.game import Decision, Game
+from prizecard.engine.sampling import UNSEEN
 from prizecard.engine.shown import PokemonView, SideView, option_data
 from prizecard.engine.state import NOBODY, GameState, Outcome
 from prizecard.engine.telling import Seen
@@ -132,7 +133,7 @@ class PlayerView:
         return {
             handle: table.cards[handle].id
             for handle, owner in enumerate(table.owners)
-            if owner == other and handle not in hidden
+            if owner == other and (handle not in hidden or (table.hidden_lists and table.cards[handle] is not UNSEEN))
         }
 
     def is_opponents(self, handle: int) -> bool:
