@@ -14,7 +14,7 @@ from prizecard.vocabulary import EnergyType
 
 Bag = dict[int, float]
 _KINDS = {name: place for place, name in enumerate(KIND_NAMES)}
-_TYPES = {name: place for place, name in enumerate(TYPE_NAMES)}
+_TYPES = {EnergyType(name): place for place, name in enumerate(TYPE_NAMES)}
 _LARGE = 10  # numbers from here on are damage and HP, counted in tens
 _SIGNS = {"": 0, "+": 1, "×": 2, "−": 3, "-": 3}
 _ABILITIES = ("Ability", "Poké-Power", "Poké-Body", "Ancient Trait")
@@ -28,7 +28,7 @@ def bucket(part: str, buckets: int) -> int:
 
 def type_place(kind: EnergyType) -> int:
     """The place of a type among the numbers that stand for types."""
-    return _TYPES.get(kind.value, len(_TYPES) - 1)
+    return _TYPES.get(kind, len(TYPE_NAMES) - 1)
 
 
 def card_facts(card: Card) -> list[float]:

@@ -15,6 +15,7 @@ from prizecard.observation.layout import (
     OPTION_NUMBERS,
     OPTION_NUMBERS_AT,
     OPTION_WORDS,
+    OPTIONS,
     OPTIONS_AT,
     SIDE,
     VERB_NAMES,
@@ -61,7 +62,7 @@ def write(
         words[at] = _verb(option)
         words[at + 1] = _card(state, classes, option, verb, decision.source)
         words[at + 3] = NO_SLOT
-        numbers[floats + 8] = row / room
+        numbers[floats + 8] = row / OPTIONS
         numbers[floats + 10] = 1.0 if place == len(options) - 1 else 0.0
         if verb in ATTACKS:
             _attack(state, decision.player, option, classes, slots, at, floats, words, numbers)

@@ -11,11 +11,11 @@ from prizecard.engine.state import NOBODY, GameState, Pokemon
 from prizecard.observation.classes import Classes
 from prizecard.observation.features import type_place
 from prizecard.observation.layout import POKEMON_NUMBERS, POKEMON_WORDS, SIDE, TYPES
-from prizecard.vocabulary import EnergyType, Kind
+from prizecard.vocabulary import EnergyType, Kind, SpecialCondition
 
 TEXT_ONLY: Final = 15  # an attack without damage does something: about as good as so much damage
 ATTACKS_SHOWN: Final = 3
-CONDITION_PLACES: Final = {"Asleep": 0, "Burned": 1, "Confused": 2, "Paralyzed": 3, "Poisoned": 4}
+CONDITION_PLACES: Final = {condition: place for place, condition in enumerate(SpecialCondition)}
 UNITS_AT: Final = 4
 CARRIED_AT: Final = UNITS_AT + TYPES  # 15
 CONDITIONS_AT: Final = 19
@@ -98,7 +98,7 @@ def _body(
     numbers[carried + 2] = len(pokemon.tools)
     numbers[carried + 3] = len(pokemon.cards) - pokemon.halves
     for condition in pokemon.conditions:
-        numbers[start + CONDITIONS_AT + CONDITION_PLACES[condition[0].value]] = 1.0
+        numbers[start + CONDITIONS_AT + CONDITION_PLACES[condition[0]]] = 1.0
     turn = start + TURN_AT
     numbers[turn] = 1.0 if pokemon.entered == state.turn else 0.0
     numbers[turn + 1] = 1.0 if pokemon.evolved == state.turn else 0.0
