@@ -7,7 +7,7 @@ from prizecard.agents.greedy import GreedyAgent
 from prizecard.agents.random import RandomAgent
 from prizecard.agents.search import SearchAgent
 
-NAMES = ("random", "greedy", "search")
+NAMES = ("random", "greedy", "search", "learned")
 
 
 def agent_named(name: str, seed: int = 0) -> Agent:
@@ -21,7 +21,13 @@ def agent_named(name: str, seed: int = 0) -> Agent:
         if budget.endswith("s"):
             return SearchAgent(seed, seconds=_seconds(name, budget[:-1]))
         return SearchAgent(seed, iterations=_count(name, budget)) if budget else SearchAgent(seed)
-    raise UnknownAgent(f"no agent is called {name!r}; there are random, greedy[:worlds], search[:iterations or :2s]")
+    if kind == "learned" and not budget:
+        from prizecard.agents.learned import LearnedAgent  # here, because NumPy is an extra
+
+        return LearnedAgent()
+    raise UnknownAgent(
+        f"no agent is called {name!r}; there are random, greedy[:worlds], search[:iterations or :2s], learned"
+    )
 
 
 def _count(name: str, budget: str) -> int:

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from prizecard.cards import Ability, Attack, Card
 from prizecard.effects import Text
+from prizecard.engine.queries import pokemon_values
 from prizecard.observation import features
 from prizecard.observation.layout import CARD_FACTS, CARD_TEXTS, TEXT_FACTS
 
@@ -26,6 +27,7 @@ class Classes:
         self._classes: dict[object, int] = {}
         self._texts: dict[object, int] = {}
         self._held: dict[int, tuple[object, int]] = {}
+        self._closed = False
 
     def card(self, card: Card) -> int:
         """The number of the card's class."""
@@ -53,6 +55,10 @@ class Classes:
         for card in cards:
             self.card(card)
 
+    def close(self) -> None:
+        """Give no further numbers: a class that is met later is read as no card. For tables made once."""
+        self._closed = True
+
     def _meet(self, card: Card) -> int:
         if not card.id and not card.kinds:
             number = 0  # a card that was never seen
@@ -67,9 +73,13 @@ class Classes:
             self._held[id(attack)] = (attack, self.attack(attack))
         for ability in card.abilities:
             self._held[id(ability)] = (ability, self.ability(ability))
+        for attack, _ in pokemon_values.text_attacks(card, 0):
+            self.attack(attack)
         return number
 
     def _described(self, card: Card, key: object) -> int:
+        if self._closed:
+            return 0
         number = self._classes[key] = len(self.card_facts)
         attacks = [self.attack(attack) for attack in card.attacks[: CARD_TEXTS - 2]]
         abilities = tuple(text for ability in card.abilities for text in ability.texts)
@@ -84,6 +94,8 @@ class Classes:
         known = self._texts.get(key)
         if known is not None:
             return known
+        if self._closed:
+            return 0
         number = self._texts[key] = len(self.text_facts)
         if isinstance(what, Attack):
             self.text_facts.append(features.attack_facts(what))
