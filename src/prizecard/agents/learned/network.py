@@ -106,7 +106,8 @@ class Network:
         found = np.zeros((size, layout.SLOTS + 1, SLOT), np.float32)
         which = np.nonzero(seen[:, :, 0])
         here = held[which]
-        rows = np.concatenate((self._cards[here].reshape(len(here), layout.POKEMON_WORDS * 64), seen[which], self._side[which[1]]), 1)
+        cards = self._cards[here].reshape(len(here), layout.POKEMON_WORDS * self._cards.shape[1])
+        rows = np.concatenate((cards, seen[which], self._side[which[1]]), 1)
         found[which] = self._relu(self._linear("slot_out", self._relu(self._linear("slot_in", rows))))
         return found
 
