@@ -29,15 +29,12 @@ class Tables:
     """The features of all classes as tensors."""
 
     def __init__(self, classes: Classes, device: str) -> None:
-        places, weights, starts = [], [], []
-        for bag in classes.text_bags:
-            starts.append(len(places))
-            for place, weight in sorted(bag.items()):
-                places.append(place)
-                weights.append(weight)
-        self.places = torch.tensor(places, dtype=torch.long, device=device)
-        self.weights = torch.tensor(weights, dtype=torch.float32, device=device)
-        self.starts = torch.tensor(starts, dtype=torch.long, device=device)
+        bags = torch.zeros(len(classes.text_bags), layout.TOKENS)
+        for row, bag in enumerate(classes.text_bags):
+            for place, weight in bag.items():
+                bags[row, place] = weight
+        # Half the size on a GPU, where it is multiplied in every step.
+        self.bags = bags.to(device, torch.bfloat16 if device == "cuda" else torch.float32)
         self.text_facts = torch.tensor(classes.text_facts, dtype=torch.float32, device=device)
         self.card_facts = torch.tensor(classes.card_facts, dtype=torch.float32, device=device)
         self.card_texts = torch.tensor(classes.card_texts, dtype=torch.long, device=device)
@@ -74,12 +71,10 @@ class Network(nn.Module):
 
     def cards(self, tables: Tables) -> tuple[Tensor, Tensor]:
         """The vectors of all cards and of all texts; those of number 0 are zero."""
-        bags = functional.embedding_bag(
-            tables.places, self.tokens, tables.starts, mode="sum", per_sample_weights=tables.weights.to(self.tokens)
-        )
+        bags = tables.bags @ self.tokens.to(tables.bags.dtype)
         texts = self.text_out(functional.relu(bags * SUMS + self.text_in(tables.text_facts)))
         texts = torch.cat((torch.zeros_like(texts[:1]), texts[1:]))
-        described = torch.cat((tables.card_facts, texts[tables.card_texts].flatten(1).float()), 1)
+        described = torch.cat((tables.card_facts, _rows(texts, tables.card_texts).flatten(1).float()), 1)
         cards = self.card_out(functional.relu(self.card_in(described)))
         return torch.cat((torch.zeros_like(cards[:1]), cards[1:])), texts
 
@@ -96,10 +91,10 @@ class Network(nn.Module):
         room = (words.shape[1] - layout.OPTIONS_AT) // layout.OPTION_WORDS
         options = words[:, layout.OPTIONS_AT :].view(size, room, layout.OPTION_WORDS)
         seen = numbers[:, layout.OPTION_NUMBERS_AT :].view(size, room, layout.OPTION_NUMBERS)
-        padded = torch.cat((slots, torch.zeros_like(slots[:, :1])), 1)
-        target = torch.gather(padded, 1, options[:, :, 3:4].expand(-1, -1, SLOT))
-        verbs = self.verbs[options[:, :, 0]].to(cards.dtype)
-        described = torch.cat((verbs, cards[options[:, :, 1]], texts[options[:, :, 2]], target, seen), 2)
+        aimed = functional.one_hot(options[:, :, 3], layout.SLOTS + 1)[:, :, : layout.SLOTS].to(slots.dtype)
+        target = torch.bmm(aimed, slots)
+        verbs = _few(self.verbs, options[:, :, 0], cards.dtype)
+        described = torch.cat((verbs, _rows(cards, options[:, :, 1]), _rows(texts, options[:, :, 2]), target, seen), 2)
         hidden = functional.relu(self.option_in(described) + self.option_trunk(trunk).unsqueeze(1))
         scores = self.option_out(functional.relu(self.option_mid(hidden))).squeeze(2).float()
         places = torch.arange(room, device=words.device)
@@ -110,7 +105,7 @@ class Network(nn.Module):
         held = words[:, : layout.ENTRIES_AT].view(size, layout.SLOTS, layout.POKEMON_WORDS)
         seen = numbers[:, : layout.ENTRY_NUMBERS_AT].view(size, layout.SLOTS, layout.POKEMON_NUMBERS)
         side = PLACES.to(seen).unsqueeze(0).expand(size, -1, -1)
-        rows = torch.cat((cards[held].flatten(2), seen, side), 2)
+        rows = torch.cat((_rows(cards, held).flatten(2), seen, side), 2)
         found = functional.relu(self.slot_out(functional.relu(self.slot_in(rows))))
         return found * seen[:, :, :1]
 
@@ -121,22 +116,32 @@ class Network(nn.Module):
             size, layout.ENTRIES, layout.ENTRY_NUMBERS
         )
         zone = listed[:, :, 1]
-        rows = torch.cat((cards[listed[:, :, 0]], self.zones[zone].to(cards.dtype), counts), 2)
+        rows = torch.cat((_rows(cards, listed[:, :, 0]), _few(self.zones, zone, cards.dtype), counts), 2)
         entries = functional.relu(self.entry(rows)) * (zone > 0).unsqueeze(2)
-        zoned = torch.zeros(size, layout.ZONES, ENTRY, device=entries.device, dtype=entries.dtype)
-        zoned.scatter_add_(1, zone.unsqueeze(2).expand(-1, -1, ENTRY), entries)
+        which = functional.one_hot(zone, layout.ZONES).to(entries.dtype)
+        zoned = torch.bmm(which.transpose(1, 2), entries)
         own, other = slots[:, 1 : layout.SIDE], slots[:, layout.SIDE + 1 :]
         context = words[:, layout.CONTEXT_AT : layout.OPTIONS_AT]
         pooled = torch.cat(
             (
                 slots[:, 0], slots[:, layout.SIDE], own.sum(1) * SUMS, own.amax(1), other.sum(1) * SUMS, other.amax(1),
                 zoned.flatten(1) * SUMS, numbers[:, layout.CONTEXT_NUMBERS_AT : layout.OPTION_NUMBERS_AT],
-                cards[context].flatten(1),
+                _rows(cards, context).flatten(1),
             ),
             1,
         )  # fmt: skip
         trunk = functional.relu(self.trunk(functional.relu(self.wide(pooled))))
         return functional.relu(trunk + self.block_out(functional.relu(self.block_in(trunk))))
+
+
+def _rows(table: Tensor, places: Tensor) -> Tensor:
+    """Rows of a long table. Row 0 is most of what is asked for and gets no gradient: those would wait in one queue."""
+    return functional.embedding(places, table, padding_idx=0)
+
+
+def _few(table: Tensor, places: Tensor, kind: torch.dtype) -> Tensor:
+    """Rows of a short table, by a product: so many gradients for so few rows would wait for one another."""
+    return functional.one_hot(places, len(table)).to(kind) @ table.to(kind)
 
 
 def _places() -> Tensor:

@@ -46,9 +46,14 @@ class Classes:
         known = self._held.get(id(ability))
         return known[1] if known is not None else self._text(("ability", ability.kind, ability.texts), ability)
 
-    def texts(self, texts: tuple[Text, ...]) -> int:
+    def texts(self, card: Card) -> int:
         """The number of the texts of a Trainer or Energy card, taken together."""
-        return self._text(("texts", texts), texts) if texts else 0
+        if not card.texts:
+            return 0
+        known = self._held.get(id(card))
+        if known is None:
+            known = self._held[id(card)] = (card, self._text(("texts", card.texts), card.texts))
+        return known[1]
 
     def meet(self, cards: Iterable[Card]) -> None:
         """Give numbers to many cards at once, in their order."""
@@ -86,7 +91,7 @@ class Classes:
         self.card_facts.append(features.card_facts(card))
         found = [*attacks, *[0] * (CARD_TEXTS - 2 - len(attacks))]
         found.append(self._text(("texts", abilities), abilities) if abilities else 0)
-        found.append(self.texts(card.texts))
+        found.append(self.texts(card))
         self.card_texts.append(tuple(found))
         return number
 

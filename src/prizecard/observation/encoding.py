@@ -14,7 +14,7 @@ from prizecard.engine.state import NOBODY, Decision, GameState
 from prizecard.observation import layout, offered, pokemon_slots
 from prizecard.observation.classes import Classes
 from prizecard.observation.features import bucket
-from prizecard.observation.pokemon_slots import Slots
+from prizecard.observation.pokemon_slots import Rows, Slots
 from prizecard.rulebook import Rulebook
 
 BOOK_BUCKETS: Final = 24
@@ -45,6 +45,7 @@ class Encoder:
         self.room = room
         self._words = array("h", bytes(2 * layout.words_of(room)))
         self._numbers = array("f", bytes(4 * layout.numbers_of(room)))
+        self._rows = Rows()
         self._books: dict[int, tuple[Rulebook, list[float]]] = {}
 
     def encode(self, state: GameState, viewer: int) -> Observation:
@@ -53,7 +54,7 @@ class Encoder:
         numbers = self._numbers[:]
         slots = Slots(state, viewer)
         following = self._entries(state, viewer, words, numbers)
-        pokemon_slots.write(state, viewer, self.classes, slots, following, words, numbers)
+        pokemon_slots.write(state, viewer, self.classes, slots, self._rows, following, words, numbers)
         self._context(state, viewer, words, numbers)
         decision = state.decision
         if decision is None or decision.player != viewer:

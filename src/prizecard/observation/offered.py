@@ -105,7 +105,7 @@ def _text(state: GameState, classes: Classes, program: tuple[Any, ...]) -> int:
     card = state.table.cards[program[0]]
     if program[1] == "ability" and program[2] < len(card.abilities):
         return classes.ability(card.abilities[program[2]])
-    return classes.texts(card.texts)
+    return classes.texts(card)
 
 
 def _attack(

@@ -16,6 +16,7 @@ from prizecard.vocabulary import EnergyType, Kind, SpecialCondition
 TEXT_ONLY: Final = 15  # an attack without damage does something: about as good as so much damage
 ATTACKS_SHOWN: Final = 3
 CONDITION_PLACES: Final = {condition: place for place, condition in enumerate(SpecialCondition)}
+MOST_HELD: Final = 20_000
 UNITS_AT: Final = 4
 CARRIED_AT: Final = UNITS_AT + TYPES  # 15
 CONDITIONS_AT: Final = 19
@@ -44,11 +45,36 @@ class Slots:
                     self.of[identity] = place
 
 
+class Rows:
+    """Rows written before. A record of a Pokémon never changes, so its row holds while no text changes any value."""
+
+    def __init__(self) -> None:
+        self.held: dict[int, tuple[Pokemon, array[float], int]] = {}
+
+    def write(self, state: GameState, pokemon: Pokemon, start: int, numbers: array[float]) -> int:
+        """Write what depends on the Pokémon alone; the most damage that it can pay for."""
+        plain = not index.index(state).modifiers
+        if plain:
+            known = self.held.get(id(pokemon))
+            if known is not None and known[0] is pokemon:
+                numbers[start + 1 : start + FOE_AT] = known[1]
+                return known[2]
+        units = energy.units(state, pokemon)
+        _body(state, pokemon, units, start, numbers)
+        power = _reach(state, pokemon, units, start + REACH_AT, start + ATTACKS_AT, numbers)
+        if plain and pokemon.units is not None:
+            if len(self.held) > MOST_HELD:
+                self.held.clear()
+            self.held[id(pokemon)] = (pokemon, numbers[start + 1 : start + FOE_AT], power)
+        return power
+
+
 def write(
     state: GameState,
     viewer: int,
     classes: Classes,
     slots: Slots,
+    rows: Rows,
     following: dict[str, int],
     words: array[int],
     numbers: array[float],
@@ -62,9 +88,9 @@ def write(
             numbers[start + MORE_AT + 1] = 1.0
             continue
         _cards(state, classes, pokemon, slot * POKEMON_WORDS, words)
-        units = energy.units(state, pokemon)
-        _body(state, pokemon, units, start, numbers)
-        power = _reach(state, pokemon, units, start + REACH_AT, start + ATTACKS_AT, numbers)
+        power = rows.write(state, pokemon, start, numbers)
+        numbers[start + TURN_AT] = 1.0 if pokemon.entered == state.turn else 0.0
+        numbers[start + TURN_AT + 1] = 1.0 if pokemon.evolved == state.turn else 0.0
         _facing(state, pokemon, power, slots, start + FOE_AT, numbers)
         _more(state, pokemon, following if pokemon.owner == viewer else None, start + MORE_AT, numbers)
 
@@ -99,12 +125,9 @@ def _body(
     numbers[carried + 3] = len(pokemon.cards) - pokemon.halves
     for condition in pokemon.conditions:
         numbers[start + CONDITIONS_AT + CONDITION_PLACES[condition[0]]] = 1.0
-    turn = start + TURN_AT
-    numbers[turn] = 1.0 if pokemon.entered == state.turn else 0.0
-    numbers[turn + 1] = 1.0 if pokemon.evolved == state.turn else 0.0
     cost = pokemon_values.retreat_cost(state, pokemon.identity)
-    numbers[turn + 2] = cost / 2
-    numbers[turn + 3] = 1.0 if len(units) >= cost else 0.0
+    numbers[start + TURN_AT + 2] = cost / 2
+    numbers[start + TURN_AT + 3] = 1.0 if len(units) >= cost else 0.0
 
 
 def worth(attack: Attack) -> int:
