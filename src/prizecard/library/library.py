@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
 
-from prizecard.cards import Card, UnknownCard
+from prizecard.cards import Card, Evolution, UnknownCard
 from prizecard.effects import Text
+from prizecard.library.evolutions import read_line
 from prizecard.library.names import levelled
 from prizecard.library.rows import Row, read_row
 from prizecard.library.search import Catalogue
@@ -34,6 +35,7 @@ class Library:
         self._lines: dict[str, dict[str, str]] = {}
         self._cards: dict[str, Card] = {}
         self._texts: dict[str, tuple[Text, ...] | None] = {}
+        self._evolutions: dict[str, tuple[Evolution, ...]] = {}
 
     @classmethod
     def open(cls, *paths: str | Path) -> Library:
@@ -61,8 +63,20 @@ class Library:
             line = self._set_lines(set).get(id)
             if line is None:
                 raise UnknownCard(self._unknown(id))
-            card = self._cards[id] = read_row(id, set, json.loads(line), self._text)
+            row = json.loads(line)
+            card = self._cards[id] = read_row(id, set, row, self._text, self._evolutions_of(row["name"]))
         return card
+
+    def _evolutions_of(self, name: str) -> tuple[Evolution, ...] | None:
+        """What evolves from the name among all cards, if every folder says so."""
+        if not all(folder.evolutions for folder in self._folders):
+            return None
+        found = self._evolutions.get(name)
+        if found is None:
+            key = json.dumps(name)[1:-1]
+            lines = [folder.evolutions[key] for folder in self._folders if key in folder.evolutions]
+            found = self._evolutions[name] = tuple(dict.fromkeys(one for line in lines for one in read_line(line)))
+        return found
 
     def row(self, id: str) -> Row:
         """The stored facts of the id, without effects; raises UnknownCard."""
@@ -130,13 +144,17 @@ class Library:
 
     def find_sets(self, id_or_code: str) -> tuple[SetFacts, ...]:
         """The set of the id, or all sets that share the code in players' deck lists; raises UnknownSet."""
-        if id_or_code in self.sets:
-            return (self.sets[id_or_code],)
-        found = tuple(facts for facts in self.sets.values() if facts.code and facts.code == id_or_code.upper())
+        found = self.sets_called(id_or_code)
         if found:
             return found
         near = difflib.get_close_matches(id_or_code, [*self.sets, *(one.code for one in self.sets.values())], 3)
         raise UnknownSet(f"no set is called {id_or_code!r}" + (f"; near: {', '.join(near)}" if near else ""))
+
+    def sets_called(self, id_or_code: str) -> tuple[SetFacts, ...]:
+        """The set of the id, or all sets that share the code; none if there is none."""
+        if id_or_code in self.sets:
+            return (self.sets[id_or_code],)
+        return tuple(facts for facts in self.sets.values() if facts.code and facts.code == id_or_code.upper())
 
     @cached_property
     def _basic_energy(self) -> dict[str, list[str]]:
@@ -182,6 +200,8 @@ class Library:
     def _set_lines(self, set: str) -> dict[str, str]:
         lines = self._lines.get(set)
         if lines is None:
+            if set not in self.sets:
+                return {}
             lines = {}
             for folder in self._folders:
                 if set in folder.sets:

@@ -8,6 +8,7 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
+from prizecard.agents.agent import UnknownAgent
 from prizecard.observation import layout
 
 WEIGHTS = Path(__file__).parents[1] / "data" / "learned.npz"
@@ -23,11 +24,11 @@ SHAPES: dict[str, tuple[int, ...]] = {
 WITHOUT_BIAS = ("tokens", "zones", "verbs", "option_trunk")
 
 
-class NoNumpy(RuntimeError):
+class NoNumpy(UnknownAgent):
     """NumPy is not installed."""
 
 
-class BadWeights(ValueError):
+class BadWeights(UnknownAgent):
     """The file of weights cannot be used."""
 
 
