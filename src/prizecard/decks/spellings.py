@@ -12,8 +12,8 @@ from prizecard.vocabulary import EnergyType, Kind
 _BULLET = re.compile(r"^(?:[-–—•·▪●○‣]|\*(?!\*))\s*(?=\d)")
 _COUNT_COLON = re.compile(r"^(\d+)\s*[:.)]\s+")
 _FINISH = re.compile(
-    r"\s*[(\[]?\b(?:reverse(?:[ -]?holo(?:foil)?)?|rev\.? ?holo|holo(?:foil)?|non[ -]?holo|full[ -]?art|secret rare|foil"
-    r"|RH|PH)\b[)\]]?\s*$",
+    r"\s*[(\[]?\b(?:reverse(?:[ -]?holo(?:foil)?)?|rev\.? ?holo|holo(?:foil)?|non[ -]?holo|full[ -]?art|secret rare"
+    r"|foil|RH|PH)\b[)\]]?\s*$",
     re.IGNORECASE,
 )
 _OUT_OF = re.compile(r"(?<=\d)\s*/\s*[A-Za-z]{0,4}\d+(?=\s*[)\]]?\s*$)")
