@@ -10,7 +10,7 @@ from typing import Any
 from prizecard.decks.eras import rules_for
 from prizecard.decks.faults import Fault, IllegalDeck, faults_of
 from prizecard.decks.formats import Format, format_named
-from prizecard.decks.lists import read_list, write_list
+from prizecard.decks.lists import check_counts, read_list, write_list
 from prizecard.decks.theme import theme_deck
 from prizecard.decks.tournament import tournament_decks
 from prizecard.library import Library, built_in
@@ -25,12 +25,16 @@ class NotInDeck(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A deck list: card ids with their counts. An id that is listed twice is added up."""
+    """A deck list: card ids with their counts. An id that is listed twice is added up.
+
+    Counts that no deck could hold (negative ones, or more than a thousand) raise UnreadableDeck.
+    """
 
     name: str
     cards: tuple[tuple[str, int], ...]
 
     def __post_init__(self) -> None:
+        check_counts(self.cards)
         counts: Counter[str] = Counter()
         for id, count in self.cards:
             counts[id] += count
