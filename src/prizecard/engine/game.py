@@ -269,7 +269,7 @@ class Game:
         course.finish(self.state, 1 - player, ("concede",))
 
     def stop(self) -> None:
-        """The game ends without a winner because it went on for too long, as those at the table have agreed (LOOP-01)."""
+        """The game ends without a winner: it went on for longer than was agreed (LOOP-01)."""
         if self.state.outcome is not None:
             raise GameOver("the game is over")
         self._remember()

@@ -59,9 +59,9 @@ class Replay:
         """What a server said of the seed when the game began; it proves that the seed was not changed since."""
         return commitment_to(self.seed)
 
-    def start(self) -> Game:
+    def start(self, undo: bool = True) -> Game:
         """The game before its first decision; raises OtherVersion."""
-        game = Game.start(self.decks, self.rules, self.seed, self.open_lists)
+        game = Game.start(self.decks, self.rules, self.seed, self.open_lists, undo=undo)
         if game.setting.version != self.version:
             raise OtherVersion(
                 f"the replay was made with version {self.version} of cards and rules, this is {game.setting.version}"
@@ -70,7 +70,7 @@ class Replay:
 
     def games(self) -> Iterator[tuple[Game, Step | None]]:
         """The game at each step, with the step that is taken next (None at the end). It is one and the same Game."""
-        game = self.start()
+        game = self.start(undo=False)
         for step in self.steps:
             # Who gives up does so at once: taking what has no choice first could end the game in another way.
             while step[0] == "choose" and game.decision is not None and len(game.decision.options) == 1:

@@ -36,9 +36,10 @@ def _public_side(side: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
     return {**side, "hand": [None] * len(side["hand"]), "known_deck": [], "prizes": prizes, "prize_cards": None}
 
 
-def public_events(views: Views, start: int) -> list[dict[str, Any]]:
-    """What has happened since the first `start` events, as anybody saw it."""
-    return [_public(pair) for pair in zip(views[0].events_from(start), views[1].events_from(start), strict=True)]
+def public_events(views: Views, start: int, end: int | None = None) -> list[dict[str, Any]]:
+    """What has happened since the first `start` events, up to `end` if that is given, as anybody saw it."""
+    first, second = (view.events_from(start, end) for view in views)
+    return [_public(pair) for pair in zip(first, second, strict=True)]
 
 
 def _public(pair: tuple[Seen, Seen]) -> dict[str, Any]:
