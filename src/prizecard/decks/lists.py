@@ -6,10 +6,11 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from prizecard.decks.formats import Format
 from prizecard.decks.printings import NoPrinting, Resolver
+from prizecard.decks.spellings import bare_line, tidied
 from prizecard.library import Library
 
 Cards = tuple[tuple[str, int], ...]
@@ -56,12 +57,21 @@ class _Line:
     card: str
 
 
-def read_list(text: str, library: Library, format: Format | None = None) -> tuple[str, Cards]:
-    """The name (if it has one) and the cards of a list; raises UnreadableDeck."""
+class ReadList(NamedTuple):
+    """A list that was read: its name if it has one, its cards, and which printings were taken in place of others."""
+
+    name: str
+    cards: Cards
+    replaced: tuple[tuple[str, str], ...] = ()
+
+
+def read_list(text: str, library: Library, format: Format | None = None) -> ReadList:
+    """What a list holds; raises UnreadableDeck."""
     if len(text) > MOST_CHARACTERS:
         raise UnreadableDeck([f"it has {len(text)} characters; a list has at most {MOST_CHARACTERS}"])
+    text = tidied(text)
     if text.lstrip()[:1] in ("{", "["):
-        return _read_json(text)
+        return ReadList(*_read_json(text))
     name, lines, bad = _lines(text)
     resolver = Resolver(library, format, [line.card for line in lines])
     cards: list[tuple[str, int]] = []
@@ -75,7 +85,7 @@ def read_list(text: str, library: Library, format: Format | None = None) -> tupl
     if bad or not cards:
         told = [f"line {number}: {fault}" for number, fault in sorted(bad)] or ["it names no card"]
         raise UnreadableDeck(told, tuple(cards), unread)
-    return name, tuple(cards)
+    return ReadList(name, tuple(cards), tuple(resolver.replaced.items()))
 
 
 def _lines(text: str) -> tuple[str, list[_Line], list[tuple[int, str]]]:
@@ -83,7 +93,7 @@ def _lines(text: str) -> tuple[str, list[_Line], list[tuple[int, str]]]:
     lines: list[_Line] = []
     bad: list[tuple[int, str]] = []
     for number, raw in enumerate(text.splitlines(), 1):
-        line = " ".join(raw.split())  # blanks in a row would be tried in every way
+        line = " ".join(raw[: 8 * LONGEST_LINE].split())  # blanks in a row would be tried in every way
         if len(line) > LONGEST_LINE:
             bad.append((number, f"a line has at most {LONGEST_LINE} characters, this one {len(line)}"))
             continue
@@ -96,7 +106,7 @@ def _lines(text: str) -> tuple[str, list[_Line], list[tuple[int, str]]]:
             continue
         if _COMMENT.fullmatch(line) or _HEADING.fullmatch(line):
             continue
-        found = list(_counted(line))
+        found = list(_counted(bare_line(line)))
         lines += [_Line(number, count, card) for count, card in found if count <= MOST]
         if not found:
             bad.append((number, f"{line!r} is neither a number of cards nor a heading"))

@@ -174,6 +174,8 @@ class PlayerView:
         return self._kind(state, None, False, False)
 
     def _cards(self, deck: Any) -> Sequence[Card]:
+        if isinstance(deck, tuple) and all([isinstance(part, Card) for part in deck]):
+            return deck
         parts = deck.ids() if hasattr(deck, "ids") else deck
         if self._library is None:
             return tuple(parts)

@@ -216,9 +216,9 @@ def unreadable(fault: UnreadableDeck, rules: str) -> dict[str, Any]:
     faults = [{"item": _item(line), "message": line} for line in fault.lines]
     if fault.read:
         faults += [_fault(one) for one in Deck("", fault.read).faults(rules or None, unread=fault.unread)]
-    read = [_line(built_in().card(id), count) for id, count in fault.read]
     return {
-        "ok": False, "name": "", "rules": rules, "size": 0, "cards": read,
+        "ok": False, "name": "", "rules": rules, "size": 0,
+        "cards": [_line(built_in().card(id), n) for id, n in fault.read],
         "odds": {}, "counts": {}, "energy_curve": {}, "text": "", "faults": faults,
     }  # fmt: skip
 

@@ -91,9 +91,16 @@ def turn_face_down(state: GameState, handles: tuple[int, ...]) -> None:
     learn(state, 1, handles)
 
 
+def _forget_uses(state: GameState, handle: int) -> None:
+    """A card that leaves its place and comes back is another one: what it was used for is open again (POWER-13)."""
+    state.used = frozenset(key for key in state.used if key[:2] != ("text", handle) or key[3] != handle)
+
+
 def take_out(state: GameState, handle: int, found: tuple[Zone, int] | None = None) -> Zone:
     """Take the card from where it is (or has been found); the zone it left."""
     owner = state.table.owners[handle]
+    if state.used and (state.table.elsewhere[handle] or handle == state.stadium):
+        _forget_uses(state, handle)
     zone, identity = places.where(state, handle) if found is None else found
     if zone is Zone.HAND:
         state.hand[owner] = _without(state.hand[owner], handle)

@@ -11,6 +11,7 @@ from prizecard.engine.view import PlayerView
 Views = tuple[PlayerView, PlayerView]
 NAMES = ("Player 1", "Player 2")
 _THEIRS = re.compile(r"\b[Tt]he opponent(['’]s)?")
+_OTHERS = re.compile(r"\b[Yy]our opponent(['’]s)?")
 _YOURS = re.compile(r"\b[Yy]ours?\b")
 _YOU = re.compile(r"\bYou (\w+)")
 
@@ -55,6 +56,7 @@ def _public(pair: tuple[Seen, Seen]) -> dict[str, Any]:
 def _neutral(text: str, teller: int) -> str:
     """A sentence about you and the opponent, as one about two players."""
     me, other = NAMES[teller], NAMES[1 - teller]
+    text = _OTHERS.sub(lambda found: "the other player" + (found[1] or ""), text)  # of whom a card's words speak
     text = _THEIRS.sub(lambda found: other + (found[1] or ""), text)
     text = _YOURS.sub(f"{me}’s", text)
     return _YOU.sub(lambda found: f"{me} {_third(found[1])}", text)
