@@ -10,7 +10,7 @@ from typing import Any
 from prizecard.decks.eras import rules_for
 from prizecard.decks.faults import Fault, IllegalDeck, faults_of
 from prizecard.decks.formats import Format, format_named, legal_formats
-from prizecard.decks.lists import read_list, write_list
+from prizecard.decks.lists import check_counts, read_list, write_list
 from prizecard.decks.theme import theme_deck
 from prizecard.decks.tournament import tournament_decks
 from prizecard.library import Library, built_in
@@ -27,6 +27,7 @@ class NotInDeck(ValueError):
 class Deck:
     """A deck list: card ids with their counts. An id that is listed twice is added up.
 
+    Counts that no deck could hold (negative ones, or more than a thousand) raise UnreadableDeck.
     `replaced` holds the printings that were taken in place of those a list named, each with a sentence on why.
     """
 
@@ -35,6 +36,7 @@ class Deck:
     replaced: tuple[tuple[str, str], ...] = field(default=(), compare=False, repr=False)
 
     def __post_init__(self) -> None:
+        check_counts(self.cards)
         counts: Counter[str] = Counter()
         for id, count in self.cards:
             counts[id] += count

@@ -156,16 +156,11 @@ def _read_json(text: str) -> tuple[str, Cards]:
 
 def _json_cards(cards: dict[Any, Any] | list[Any]) -> Iterable[tuple[str, int]]:
     pairs = list(cards.items()) if isinstance(cards, dict) else cards
-    if len(pairs) > MOST:
-        raise UnreadableDeck([f"a list has at most {MOST} entries, this one {len(pairs)}"])
-    for one in pairs:
+    for one in pairs[: MOST + 1]:
         id, count = _json_card(one)
         if isinstance(count, float) and count.is_integer():
             count = int(count)
-        if not isinstance(id, str) or len(id) > LONGEST_LINE or type(count) is not int:
-            raise UnreadableDeck([f"{_short(one)} is neither a card id nor an id with a count"])
-        if not 0 <= count <= MOST:
-            raise UnreadableDeck([f"{id}: a deck cannot hold {_short(count)} of a card"])
+        check_counts([(id, count)])
         yield id, count
 
 
@@ -184,6 +179,20 @@ def _short(value: Any) -> str:
     except (ValueError, RecursionError):  # a number of thousands of digits, brackets in brackets
         return "a value"
     return written if len(written) <= LONGEST_LINE else f"{written[:LONGEST_LINE]}…"
+
+
+def check_counts(cards: Iterable[Any]) -> None:
+    """Refuse what is no list of ids with counts that a deck could hold; raises UnreadableDeck."""
+    for place, one in enumerate(cards):
+        if place >= MOST:
+            raise UnreadableDeck([f"a list has at most {MOST} entries"])
+        if not isinstance(one, tuple | list) or len(one) != 2:
+            raise UnreadableDeck([f"{_short(one)} is neither a card id nor an id with a count"])
+        id, count = one
+        if not isinstance(id, str) or len(id) > LONGEST_LINE or type(count) is not int:
+            raise UnreadableDeck([f"{_short(one)} is neither a card id nor an id with a count"])
+        if not 0 <= count <= MOST:
+            raise UnreadableDeck([f"{id}: a deck cannot hold {_short(count)} of a card"])
 
 
 def write_list(cards: Cards, library: Library) -> str:
