@@ -1,0 +1,568 @@
+"""What is done: one template for each effect on cards, on Pokémon and on the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard import effects as e
+from prizecard.compiler.house.english import Deed, Noun, Thing, listed
+from prizecard.compiler.house.numbers import for_each, many_of, total
+from prizecard.compiler.house.selections import each_of, how_many
+from prizecard.compiler.house.voice import Voice, attacks, deeds
+from prizecard.vocabulary import Chooser, Player, Position, Spread, Target, Zone
+
+CARD = Noun("card", "cards")
+COUNTER = Noun("damage counter", "damage counters")
+PRIZE = Noun("Prize card", "Prize cards")
+COIN = Noun("coin", "coins")
+
+
+def chooser_of(node: Any) -> Any:
+    """Who chooses in an effect, if it is not you."""
+    if isinstance(node, e.ChooseCards | e.ChoosePokemon):
+        if node.chooser in (Chooser.OPPONENT, Chooser.THAT):
+            return node.chooser
+        return chooser_of(node.among)
+    for name in ("pokemon", "among", "cards"):
+        inner = getattr(node, name, None)
+        if inner is not None:
+            return chooser_of(inner)
+    return None
+
+
+def by_chooser(voice: Voice, node: Any, verb: str, rest: Any) -> Deed:
+    """A deed of the one who chooses."""
+    return voice.does(chooser_of(node) or Player.YOU, verb, rest)
+
+
+# Cards.
+
+
+@deeds(e.Draw)
+def _draw(voice: Voice, node: e.Draw) -> Deed:
+    end = " from the bottom of your deck" if node.end is Position.BOTTOM else ""
+    return voice.does(node.player, "draw", lambda: many_of(voice, node.number, CARD) + end)
+
+
+@deeds(e.DrawUntil)
+def _draw_until(voice: Voice, node: e.DrawUntil) -> Deed:
+    def rest() -> str:
+        who = "they have" if voice.whose(node.player) == "their" else "you have"
+        hand = f"{voice.whose(node.player)} hand"
+        if isinstance(node.number, e.Constant):
+            return f"cards until {who} {CARD.of(node.number.value)} in {hand}"
+        return f"cards until {who} {_as_many(voice, node.number)}"
+
+    return voice.does(node.player, "draw", rest)
+
+
+def _as_many(voice: Voice, number: e.Number) -> str:
+    if isinstance(number, e.CountOf):
+        return f"as many cards in {voice.whose(Player.YOU)} hand as {total(voice, number).removeprefix('the number of cards in ')}"
+    return f"a number of cards in {voice.whose(Player.YOU)} hand equal to {total(voice, number)}"
+
+
+def _owner(node: Any) -> Player:
+    """Whose the cards are."""
+    if isinstance(node, e.InZone | e.DeckEnd | e.InPlay):
+        return node.player
+    for name in ("among", "cards", "pokemon"):
+        inner = getattr(node, name, None)
+        if inner is not None:
+            return _owner(inner)
+    if isinstance(node, e.Defending):
+        return Player.OPPONENT
+    if isinstance(node, e.EitherCards):
+        return _owner(node.parts[0])
+    return Player.YOU
+
+
+def owner(voice: Voice, node: Any) -> Player:
+    """Whose the cards are, also of those spoken of before."""
+    if isinstance(node, e.ThoseCards | e.ThosePokemon):
+        return owner(voice, voice.binders.get(node.variable))
+    if isinstance(node, e.OtherCards | e.FilteredCards | e.ChooseCards | e.ChoosePokemon | e.OtherPokemon):
+        return owner(voice, node.among)
+    if isinstance(node, e.AllCardsOf | e.PokemonCards | e.AttachedTo | e.Beneath | e.TopCard):
+        return owner(voice, node.pokemon)
+    if isinstance(node, e.ChooseEach):
+        return owner(voice, node.choices[0])
+    if isinstance(node, e.PutOntoBench | e.LookAt | e.Reveal):
+        return owner(voice, node.cards)
+    return _owner(node)
+
+
+_INTO = {Zone.HAND: "into {} hand", Zone.LOST: "in the Lost Zone", Zone.PRIZES: "with {} Prize cards", Zone.DECK: "into {} deck"}
+
+
+@deeds(e.MoveCards)
+def _move(voice: Voice, node: e.MoveCards) -> Deed:
+    if node.to is Zone.DISCARD:
+        return by_chooser(voice, node.cards, "discard", lambda: voice.cards(node.cards).words)
+    if node.to is Zone.DECK and node.position is Position.SHUFFLED:
+        return by_chooser(voice, node.cards, "shuffle", lambda: f"{voice.cards(node.cards).words} into {_whose(voice, node.cards)} deck")
+    order = " in any order" if node.order else ""
+
+    def rest() -> str:
+        what = voice.cards(node.cards).words
+        if node.to is Zone.DECK:
+            return f"{what} on {'top' if node.position is Position.TOP else 'the bottom'} of {_whose(voice, node.cards)} deck{order}"
+        into = _INTO.get(node.to, f"into {{}} {node.to}")
+        return f"{what} {into.format(_whose(voice, node.cards))}"
+
+    return by_chooser(voice, node.cards, "put", rest)
+
+
+def _whose(voice: Voice, cards: Any) -> str:
+    player = owner(voice, cards)
+    if player is Player.OPPONENT:
+        return "their"
+    if player is Player.BOTH:
+        return "their owner's"
+    return voice.whose(player)
+
+
+@deeds(e.PutFaceUp, e.PutFaceDown)
+def _face(voice: Voice, node: Any) -> Deed:
+    up = "up" if isinstance(node, e.PutFaceUp) else "down"
+    if isinstance(node.cards, e.InZone):
+        return Deed("turn", f"all of {voice.whose(node.cards.player)} Prize cards face {up}")
+    return Deed("turn", f"{voice.cards(node.cards).words} face {up}")
+
+
+@deeds(e.Shuffle)
+def _shuffle(voice: Voice, node: e.Shuffle) -> Deed:
+    zone = "face-down Prize cards" if node.zone is Zone.PRIZES else str(node.zone)
+    return voice.does(node.player, "shuffle", lambda: f"{voice.whose(node.player)} {zone}")
+
+
+@deeds(e.LookAt)
+def _look(voice: Voice, node: e.LookAt) -> Deed:
+    def rest() -> str:
+        words = f"at {voice.cards(node.cards).words}"
+        if node.variable > 0:
+            voice.mention(node.variable)
+        return words
+
+    return voice.does(node.player, "look", rest)
+
+
+@deeds(e.Reveal)
+def _reveal(voice: Voice, node: e.Reveal) -> Deed:
+    cards = node.cards
+    player = owner(voice, cards) if isinstance(cards, e.InZone | e.ChooseCards) else Player.YOU
+    if isinstance(cards, e.ChooseCards):
+        if isinstance(cards.among, e.InZone) and cards.among.zone is Zone.HAND:
+            player = cards.among.player
+            if not isinstance(cards.maximum, e.Unlimited) and cards.chooser is Chooser.YOU:
+                player = Player.YOU
+        else:
+            player = Player.YOU
+    return voice.does(player, "reveal", lambda: voice.cards(cards).words)
+
+
+@deeds(e.RevealUntil)
+def _reveal_until(voice: Voice, node: e.RevealUntil) -> Deed:
+    from prizecard.compiler.house.nouns import noun
+
+    def rest() -> str:
+        found = noun(voice, node.filter, CARD)
+        voice.mention(node.found)
+        who = "they reveal" if voice.whose(node.player) == "their" else "you reveal"
+        return f"cards from {voice.whose(node.player)} deck until {who} {found.of(1)}"
+
+    return voice.does(node.player, "reveal", rest)
+
+
+@deeds(e.Rearrange)
+def _rearrange(voice: Voice, node: e.Rearrange) -> Deed:
+    end = "on top of" if node.end is Position.TOP else "on the bottom of"
+    return Deed("put", f"{voice.cards(node.cards).words} back {end} {_whose(voice, node.cards)} deck in any order")
+
+
+@deeds(e.ExchangeCards)
+def _exchange(voice: Voice, node: e.ExchangeCards) -> Deed:
+    return Deed("switch", f"{voice.cards(node.first).words} with {voice.cards(node.second).words}")
+
+
+@deeds(e.PutOntoBench)
+def _onto_bench(voice: Voice, node: e.PutOntoBench) -> Deed:
+    def rest() -> str:
+        words = f"{voice.cards(node.cards).words} onto {_whose(voice, node.cards)} Bench"
+        if node.variable > 0:
+            voice.mention(node.variable)
+        return words
+
+    return by_chooser(voice, node.cards, "put", rest)
+
+
+@deeds(e.PutIntoPlace)
+def _into_place(voice: Voice, node: e.PutIntoPlace) -> Deed:
+    return Deed("put", f"{voice.cards(node.card).words} in the place of {voice.pokemon(node.pokemon).words}")
+
+
+_SPREAD = {Spread.EACH: "", Spread.FREELY: " in any way you like", Spread.ONE_EACH: ", 1 to each"}
+
+
+@deeds(e.Attach)
+def _attach(voice: Voice, node: e.Attach) -> Deed:
+    def rest() -> str:
+        verb = voice.cards(node.cards).words
+        target = node.to
+        to = each_of(voice, target).words if isinstance(target, e.InPlay) and node.spread is Spread.EACH else voice.pokemon(target).words
+        return f"{verb} to {to}{_SPREAD[node.spread]}"
+
+    return by_chooser(voice, node.cards, "move" if moves(voice, node.cards) else "attach", rest)
+
+
+def moves(voice: Voice, cards: Any) -> bool:
+    """Whether cards are attached already, so that they are moved."""
+    if isinstance(cards, e.AttachedTo):
+        return True
+    if isinstance(cards, e.ChooseCards | e.FilteredCards | e.OtherCards):
+        return moves(voice, cards.among)
+    return isinstance(cards, e.ThisCard) and not voice.is_pokemon
+
+
+@deeds(e.AttachAsEnergy)
+def _as_energy(voice: Voice, node: e.AttachAsEnergy) -> Deed:
+    return Deed("attach", f"{voice.cards(node.cards).words} to {voice.pokemon(node.to).words} as a Special Energy card")
+
+
+@deeds(e.AttachAsTool)
+def _as_tool(voice: Voice, node: e.AttachAsTool) -> Deed:
+    return Deed("attach", f"{voice.cards(node.cards).words} to {voice.pokemon(node.to).words} as a Pokémon Tool card")
+
+
+@deeds(e.UseTextOf)
+def _use_text(voice: Voice, node: e.UseTextOf) -> Deed:
+    return voice.does(node.player, "use", lambda: f"the effect of {voice.cards(node.card).words} as the effect of {voice.this_text}")
+
+
+@deeds(e.PlayCard)
+def _play_card(voice: Voice, node: e.PlayCard) -> Deed:
+    return voice.does(node.player, "play", lambda: voice.cards(node.card).words)
+
+
+# Pokémon.
+
+_IGNORED = {"Weakness": "Weakness", "Resistance": "Resistance"}
+
+
+@deeds(e.Damage)
+def _damage(voice: Voice, node: e.Damage) -> Deed:
+    amount = damage(voice, node.amount)
+    if isinstance(node.to, e.ThisPokemon):
+        return Deed("do", f"{amount[0]} to itself{amount[1]}", Thing("this Pokémon"))
+    to = each_of(voice, node.to)
+    return Deed("do", f"{amount[0]} to {to.words}{amount[1]}", Thing("this attack"))
+
+
+def damage(voice: Voice, number: e.Number) -> tuple[str, str]:
+    """So much damage: once, and as often as it is done."""
+    if isinstance(number, e.Product) and isinstance(number.left, e.Constant):
+        return f"{number.left.value} damage", for_each(voice, number.right)
+    if isinstance(number, e.Product) and isinstance(number.left, e.PrintedDamage):
+        return f"{voice.facts.damage} damage", for_each(voice, number.right)
+    if isinstance(number, e.Constant | e.PrintedDamage):
+        return f"{total(voice, number)} damage", ""
+    return f"damage equal to {total(voice, number)}", ""
+
+
+@deeds(e.PutCounters)
+def _put_counters(voice: Voice, node: e.PutCounters) -> Deed:
+    def rest() -> str:
+        freely = node.spread is Spread.FREELY
+        on = voice.pokemon(node.on) if freely else each_of(voice, node.on)
+        if isinstance(node.number, e.Product) and isinstance(node.number.left, e.Constant):
+            return f"{COUNTER.of(node.number.left.value)} on {on.words}{_SPREAD[node.spread]}{for_each(voice, node.number.right)}"
+        if isinstance(node.number, e.InCounters):
+            return f"damage counters on {on.words} equal to {total(voice, node.number.damage)}"
+        return f"{_counters(voice, node.number)} on {on.words}{_SPREAD[node.spread]}"
+
+    return by_chooser(voice, node.on, "put", rest)
+
+
+def _counters(voice: Voice, number: e.Number) -> str:
+    if number == e.Constant(1):
+        return "1 damage counter"
+    if isinstance(number, e.Smaller):
+        return _counters(voice, number.left)
+    return many_of(voice, number, COUNTER)
+
+
+@deeds(e.MoveCounters)
+def _move_counters(voice: Voice, node: e.MoveCounters) -> Deed:
+    if isinstance(node.number, e.Unlimited):
+        amount = "all damage counters" if node.minimum == node.number else "any number of damage counters"
+    else:
+        amount = f"{how_many(voice, node.minimum, node.number)} damage counter{'' if node.number == e.Constant(1) else 's'}"
+    source, target = voice.pokemon(node.source).words, voice.pokemon(node.target).words
+    return Deed("move", f"{amount} from {source} to {target}{_SPREAD[node.spread]}")
+
+
+@deeds(e.ExchangeCounters)
+def _exchange_counters(voice: Voice, node: e.ExchangeCounters) -> Deed:
+    return Deed("switch", f"all damage counters on {voice.pokemon(node.first).words} with those on {voice.pokemon(node.second).words}")
+
+
+@deeds(e.SetRemainingHp)
+def _remaining(voice: Voice, node: e.SetRemainingHp) -> Deed:
+    return Deed("be", f"now {total(voice, node.hp)}", Thing(f"{voice.pokemon(node.pokemon).whose} remaining HP"))
+
+
+@deeds(e.Heal)
+def _heal(voice: Voice, node: e.Heal) -> Deed:
+    def rest() -> str:
+        whom = each_of(voice, node.pokemon).words
+        if isinstance(node.amount, e.Unlimited):
+            return f"all damage from {whom}"
+        amount, often = damage(voice, node.amount)
+        if amount.startswith("damage equal"):
+            return f"damage from {whom} {amount.removeprefix('damage ')}"
+        return f"{amount} from {whom}{often}"
+
+    return by_chooser(voice, node.pokemon, "heal", rest)
+
+
+@deeds(e.Afflict)
+def _afflict(voice: Voice, node: e.Afflict) -> Deed:
+    subject = each_of(voice, node.pokemon)
+    return Deed("be", f"now {listed([str(one) for one in node.conditions])}", subject)
+
+
+@deeds(e.AfflictChosen)
+def _afflict_chosen(voice: Voice, node: e.AfflictChosen) -> Deed:
+    return Deed("be", "now affected by that Special Condition", voice.pokemon(node.pokemon))
+
+
+@deeds(e.WorsenCondition)
+def _worsen(voice: Voice, node: e.WorsenCondition) -> Deed:
+    words = f"{many_of(voice, node.more, Noun('more damage counter', 'more damage counters'))} on {voice.pokemon(node.pokemon).words}"
+    return Deed("put", words, Thing(f"being {node.condition}"))
+
+
+@deeds(e.Cure)
+def _cure(voice: Voice, node: e.Cure) -> Deed:
+    def rest() -> str:
+        whom = each_of(voice, node.pokemon).words
+        if not node.conditions:
+            return f"all Special Conditions from {whom}"
+        if len(node.conditions) == 1:
+            return f"the Special Condition {node.conditions[0]} from {whom}"
+        return f"the Special Conditions {listed([str(one) for one in node.conditions])} from {whom}"
+
+    return by_chooser(voice, node.pokemon, "remove", rest)
+
+
+@deeds(e.KnockOut)
+def _knock_out(voice: Voice, node: e.KnockOut) -> Deed:
+    return Deed("be", "Knocked Out", each_of(voice, node.pokemon))
+
+
+@deeds(e.Switch)
+def _switch(voice: Voice, node: e.Switch) -> Deed:
+    player = owner(voice, node.incoming)
+    who = chooser_of(node.incoming) or Player.YOU
+    if isinstance(node.incoming, e.ChoosePokemon) and node.incoming.chooser is Chooser.RANDOM:
+        who = Player.YOU
+
+    def rest() -> str:
+        incoming = voice.pokemon(node.incoming).words
+        mine = f"{voice.whose(player)} Active Pokémon"
+        if voice.kind.value == "attack" and player is Player.YOU and incoming != "it":
+            mine = "this Pokémon"
+        return f"{mine} with {incoming}" if incoming != "it" else f"it with {mine}"
+
+    return voice.does(who, "switch", rest)
+
+
+@deeds(e.Evolve)
+def _evolve(voice: Voice, node: e.Evolve) -> Deed:
+    card = voice.cards(node.card).words
+    onto = voice.pokemon(node.onto).words
+    return Deed("put", f"{card} onto {onto} to evolve it")
+
+
+@deeds(e.EvolveEach)
+def _evolve_each(voice: Voice, node: e.EvolveEach) -> Deed:
+    among = voice.cards(node.cards).words.removeprefix("all ")
+    return Deed("search", f"{among} for a card that evolves from {each_of(voice, node.pokemon).words} and put it onto that Pokémon to evolve it")
+
+
+@deeds(e.Devolve)
+def _devolve(voice: Voice, node: e.Devolve) -> Deed:
+    whom = each_of(voice, node.pokemon).words
+    if node.times == e.Constant(1):
+        return Deed("devolve", f"{whom} and put the highest Stage Evolution card on it into {_whose(voice, node.pokemon)} {node.to}")
+    times = total(voice, node.times)
+    return Deed("devolve", f"{whom} by {times} Stages and put those cards into {_whose(voice, node.pokemon)} {node.to}")
+
+
+@deeds(e.ReplaceCard)
+def _replace(voice: Voice, node: e.ReplaceCard) -> Deed:
+    card = voice.cards(node.card).words
+    whom = voice.pokemon(node.pokemon).words
+    if node.to is Zone.PLAY:
+        return Deed("put", f"{card} onto {whom}")
+    return Deed("switch", f"{whom} with {card} (any attached cards, damage counters, Special Conditions, turns in play, and any other effects remain on the new Pokémon)")
+
+
+@deeds(e.PutMarker)
+def _marker(voice: Voice, node: e.PutMarker) -> Deed:
+    return Deed("put", f"a {node.name} marker on {voice.pokemon(node.pokemon).words}")
+
+
+@deeds(e.UseAttack)
+def _use_attack(voice: Voice, node: e.UseAttack) -> Deed:
+    if isinstance(node.attack, e.ChooseAttack):
+        found = attacks.say(voice, node.attack).words
+        return Deed("choose", f"{found} and use it as this attack")
+    return Deed("use", f"{attacks.say(voice, node.attack).words} as this attack")
+
+
+@deeds(e.ChooseNewActive)
+def _new_active(voice: Voice, node: e.ChooseNewActive) -> Deed:
+    return voice.does(node.player, "choose", lambda: f"{voice.whose(node.player)} new Active Pokémon before the other player does")
+
+
+@deeds(e.PickNewActive)
+def _pick_active(voice: Voice, node: e.PickNewActive) -> Deed:
+    return voice.does(node.chooser, "choose", f"{voice.whose(node.player)} new Active Pokémon")
+
+
+# The game.
+
+
+@deeds(e.TakePrizes)
+def _take(voice: Voice, node: e.TakePrizes) -> Deed:
+    return voice.does(node.player, "take", lambda: many_of(voice, node.number, PRIZE))
+
+
+@deeds(e.AddPrizes)
+def _add_prizes(voice: Voice, node: e.AddPrizes) -> Deed:
+    top = voice.cards(e.DeckEnd(node.player, Position.TOP, node.number)).words
+    return Deed("add", f"{top} to {voice.whose(node.player)} Prize cards")
+
+
+@deeds(e.EndTurn)
+def _end_turn(voice: Voice, node: e.EndTurn) -> Deed:
+    return Deed("end", "", Thing("your turn"))
+
+
+@deeds(e.ExtraTurn)
+def _extra_turn(voice: Voice, node: e.ExtraTurn) -> Deed:
+    return Deed("take", "another turn after this one (skip the between-turns step)", voice.who(node.player))
+
+
+@deeds(e.GoFirst)
+def _go_first(voice: Voice, node: e.GoFirst) -> Deed:
+    return Deed("go", "first", voice.named(node.player))
+
+
+@deeds(e.WinGame)
+def _win(voice: Voice, node: e.WinGame) -> Deed:
+    return Deed("win", "this game", voice.named(node.player))
+
+
+@deeds(e.Instead)
+def _instead(voice: Voice, node: e.Instead) -> Deed:
+    amount = node.amount
+    if isinstance(amount, e.Difference) and isinstance(amount.left, e.EventAmount):
+        return Deed("reduce", f"that damage by {total(voice, amount.right)}")
+    return Deed("be", f"{total(voice, amount)} instead", Thing("that damage"))
+
+
+@deeds(e.PreventEvent)
+def _prevent(voice: Voice, node: e.PreventEvent) -> Deed:
+    return Deed("prevent", "that damage")
+
+
+@deeds(e.Redirect)
+def _redirect(voice: Voice, node: e.Redirect) -> Deed:
+    words = voice.cards(node.cards).words
+    if node.to is Zone.DECK:
+        into = "shuffle" if node.position is Position.SHUFFLED else "put"
+        return Deed(into, f"{words} into your deck instead of discarding it")
+    place = "in the Lost Zone" if node.to is Zone.LOST else f"into your {node.to}"
+    return Deed("put", f"{words} {place} instead of the discard pile")
+
+
+@deeds(e.RemoveEffects)
+def _remove_effects(voice: Voice, node: e.RemoveEffects) -> Deed:
+    of = f" of {node.origin}s" if node.origin else ""
+    whom = voice.pokemon(node.pokemon).words if node.pokemon is not None else "each player and their Pokémon" if node.target is Target.ALL else "each player"
+    return Deed("remove", f"all effects{of} on {whom}")
+
+
+@deeds(e.AttackDoesNothing)
+def _nothing(voice: Voice, node: e.AttackDoesNothing) -> Deed:
+    return Deed("do", "nothing", Thing("this attack" if voice.kind.value == "attack" else "that attack"))
+
+
+@deeds(e.CancelCard)
+def _cancel(voice: Voice, node: e.CancelCard) -> Deed:
+    return Deed("have", "no effect and is discarded", voice.cards(node.cards))
+
+
+@deeds(e.HandGame)
+def _hand_game(voice: Voice, node: e.HandGame) -> Deed:
+    return Deed("play", "Rock-Paper-Scissors with your opponent until someone wins")
+
+
+@deeds(e.FlipAgain)
+def _flip_again(voice: Voice, node: e.FlipAgain) -> Deed:
+    return Deed("ignore", "all effects of those coin flips and begin flipping those coins again")
+
+
+@deeds(e.FlipCoins)
+def _flip(voice: Voice, node: e.FlipCoins) -> Deed:
+    return voice.does(node.player, "flip", lambda: many_of(voice, node.number, COIN))
+
+
+@deeds(e.FlipUntilTails)
+def _flip_until(voice: Voice, node: e.FlipUntilTails) -> Deed:
+    who = voice.named(node.player).words
+    return voice.does(node.player, "flip", f"a coin until {'they get' if who != 'you' else 'you get'} tails")
+
+
+@deeds(e.Choose)
+def _choose(voice: Voice, node: e.Choose) -> Deed:
+    what = node.what
+    if isinstance(what, e.ChooseCards | e.ChooseEach):
+        return _choose_cards(voice, what)
+    if isinstance(what, e.Attacks):
+        return Deed("choose", attacks.say(voice, what).words)
+    return by_chooser(voice, what, "choose", lambda: voice.pokemon(what).words)
+
+
+SEARCHED = (Zone.DECK, Zone.DISCARD)
+
+
+def _zone_of(what: Any) -> e.InZone | None:
+    if isinstance(what, e.ChooseCards):
+        return what.among if isinstance(what.among, e.InZone) else None
+    zones = {_zone_of(one) for one in what.choices}
+    return zones.pop() if len(zones) == 1 else None if not zones else _same_place(zones)
+
+
+def _same_place(zones: set[e.InZone | None]) -> e.InZone | None:
+    places = {(one.zone, one.player) for one in zones if one is not None}
+    if None in zones or len(places) != 1:
+        return None
+    zone, player = places.pop()
+    return e.InZone(zone, player)
+
+
+def _choose_cards(voice: Voice, what: Any) -> Deed:
+    zone = _zone_of(what)
+    if zone is None or zone.zone not in SEARCHED:
+        return by_chooser(voice, what, "choose", lambda: voice.cards(what).words)
+
+    def rest() -> str:
+        place = f"{voice.whose(zone.player)} {zone.zone}"
+        words = voice.cards(what).words.replace(f" from {place}", "")
+        return f"{place} for {words}"
+
+    who = chooser_of(what) or (zone.player if zone.player is Player.THAT else Player.YOU)
+    return voice.does(who, "search", rest)

@@ -1,0 +1,218 @@
+"""The course of a text: deeds one after the other, on a condition, by choice, again and again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard import effects as e
+from prizecard.compiler.house.deeds import owner
+from prizecard.compiler.house.english import Deed, Thing, capitalised, listed, together
+from prizecard.compiler.house.numbers import limit, per, total
+from prizecard.compiler.house.selections import each_of
+from prizecard.compiler.house.voice import Voice, sentences
+from prizecard.compiler.tree import acted_on, parts, variable_fields
+from prizecard.vocabulary import Player, Question, Zone
+
+MOST = 3
+"""How many deeds one sentence holds."""
+
+
+def tell(voice: Voice, effect: e.Effect) -> list[str]:
+    """The sentences of an effect."""
+    if voice.is_deed(effect):
+        return _grouped(voice, (effect,))
+    found: list[str] = sentences.say(voice, effect)
+    return found
+
+
+@sentences(e.Sequence)
+def _sequence(voice: Voice, node: e.Sequence) -> list[str]:
+    return _grouped(voice, node.steps)
+
+
+def _grouped(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
+    """Deeds that belong together in one sentence, the rest in their own."""
+    said: list[str] = []
+    group: list[Deed] = []
+    bound: set[int] = set()
+
+    def flush() -> None:
+        if group:
+            said.append(together(group))
+            group.clear()
+            bound.clear()
+            voice.pause()
+
+    for number, step in enumerate(steps):
+        if isinstance(step, e.Shuffle):
+            flush()
+            said.append(_shuffled(voice, step, bool(said)))
+            continue
+        if not voice.is_deed(step):
+            flush()
+            said += tell(voice, step)
+            voice.pause()
+            continue
+        if group and not (_follows(step, bound) and len(group) < MOST):
+            flush()
+        found = voice.deed(step)
+        if group and group[-1].doer != found[0].doer:
+            found, before = voice.deed(step), list(group)
+            group[:] = before
+        group += found
+        bound |= _bound_in(step)
+        said_limit = _limited(voice, step)
+        if said_limit:
+            flush()
+            said.append(said_limit)
+        if number and isinstance(step, e.FlipCoins | e.FlipUntilTails):
+            flush()
+    flush()
+    return said
+
+
+def _bound_in(step: e.Effect) -> set[int]:
+    return {getattr(node, name) for node in parts(step) for name in variable_fields(type(node))} - {-1}
+
+
+def _follows(step: e.Effect, bound: set[int]) -> bool:
+    """Whether a deed is about what the sentence is about."""
+    return bool(acted_on(step) & bound)
+
+
+def _shuffled(voice: Voice, step: e.Shuffle, after: bool) -> str:
+    deed = voice.deed(step)[0]
+    if not after:
+        return deed.finite
+    if voice.manner.afterward and deed.doer is None:
+        return f"{deed.finite} afterward"
+    return f"then, {deed.finite}"
+
+
+def _limited(voice: Voice, step: e.Effect) -> str:
+    if isinstance(step, e.PutCounters):
+        _, most = limit(voice, step.number)
+        if most is not None:
+            return f"you can't put more than {total(voice, most)} damage counters in this way"
+    return ""
+
+
+@sentences(e.When)
+def _when(voice: Voice, node: e.When) -> list[str]:
+    said = conditional(voice, voice.condition(node.condition), node.then)
+    otherwise = tell(voice, node.otherwise) if node.otherwise != e.Sequence(()) else []
+    if otherwise:
+        said += [f"if not, {otherwise[0]}", *otherwise[1:]]
+    return said
+
+
+def conditional(voice: Voice, condition: str, effect: e.Effect) -> list[str]:
+    """What is done on a condition."""
+    said = tell(voice, effect)
+    return [f"if {condition}, {said[0]}", *said[1:]] if said else []
+
+
+@sentences(e.May)
+def _may(voice: Voice, node: e.May) -> list[str]:
+    return optional(voice, node.player, node.effect)
+
+
+def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> list[str]:
+    """What a player may do."""
+    steps = effect.steps if isinstance(effect, e.Sequence) else (effect,)
+    who = voice.named(player).words
+    if not steps:
+        return [f"{lead}{who} may do more damage"]
+    first = steps[0]
+    if isinstance(first, e.When) and len(steps) == 1:
+        return [f"{lead}if {voice.condition(first.condition)}, {line}" if number == 0 else line for number, line in enumerate(optional(voice, player, first.then))]
+    if voice.is_deed(first):
+        said = tell(voice, effect)
+        deed = voice.deed(first)[0]
+        if deed.doer is None or deed.doer.words == who:
+            return [f"{lead}{who} may {_bare(said[0], deed)}", *said[1:]]
+        if deed.doer.words in ("your opponent", "each player"):
+            return [f"{lead}{who} may have {_bare_other(said[0], deed)}", *said[1:]]
+    said = tell(voice, effect)
+    return [f"{lead}{who} may use {voice.this_text}", f"if {'they' if who != 'you' else 'you'} do, {said[0]}", *said[1:]]
+
+
+def _bare(sentence: str, deed: Deed) -> str:
+    """The sentence without the one who does it, who may."""
+    if deed.doer is None:
+        return sentence
+    return sentence.replace(deed.finite, deed.bare, 1)
+
+
+def _bare_other(sentence: str, deed: Deed) -> str:
+    assert deed.doer is not None
+    return sentence.replace(deed.finite, f"{deed.doer.words} {deed.bare}", 1)
+
+
+@sentences(e.Doing)
+def _doing(voice: Voice, node: e.Doing) -> list[str]:
+    return tell(voice, node.effect)
+
+
+@sentences(e.Let)
+def _let(voice: Voice, node: e.Let) -> list[str]:
+    return []
+
+
+@sentences(e.Repeat)
+def _repeat(voice: Voice, node: e.Repeat) -> list[str]:
+    said = tell(voice, node.effect)
+    return [f"for {per(voice, node.times)}, {said[0]}", *said[1:]]
+
+
+@sentences(e.ForEach)
+def _for_each(voice: Voice, node: e.ForEach) -> list[str]:
+    words = each_of(voice, node.among).words
+    said = tell(voice, node.effect)
+    return [f"for {words}, {said[0]}", *said[1:]]
+
+
+@sentences(e.EachPlayer)
+def _each_player(voice: Voice, node: e.EachPlayer) -> list[str]:
+    said = [line.replace("that player", "each player", 1) for line in tell(voice, node.effect)]
+    if node.first is Player.OPPONENT:
+        said.append("(your opponent does this first.)")
+    return said
+
+
+@sentences(e.ChooseWay)
+def _choose_way(voice: Voice, node: e.ChooseWay) -> list[str]:
+    ways = [". ".join(capitalised(line) for line in tell(voice, way)) for way in node.ways]
+    who = voice.named(node.player).does("choose", str(node.number)) if voice.who(node.player) else f"choose {node.number}"
+    return [f"{who}: " + " ".join(f"• {way}." for way in ways).removesuffix(".")]
+
+
+_QUESTIONS = {
+    Question.TYPE: "a type", Question.CONDITION: "a Special Condition", Question.NUMBER: "a number",
+    Question.COIN: "heads or tails", Question.CARD_KIND: "a kind of card", Question.NAME: "the name of a card",
+    Question.HAND_GAME: "rock, paper, or scissors", Question.YES_NO: "yes or no",
+}  # fmt: skip
+
+
+@sentences(e.Ask)
+def _ask(voice: Voice, node: e.Ask) -> list[str]:
+    if node.conditions:
+        words = f"either {listed([str(one) for one in node.conditions], 'or')}"
+    elif node.types:
+        words = listed([str(one) for one in node.types], "or")
+    else:
+        words = _QUESTIONS[node.question]
+    if node.limit is not None:
+        words += f" up to {total(voice, node.limit)}"
+    return [voice.does(node.player, "choose", words).finite]
+
+
+def is_search(effect: e.Effect) -> bool:
+    """Whether an effect begins with a search of a deck."""
+    first = next(iter(parts(effect)), None)
+    return isinstance(first, e.InZone) and first.zone is Zone.DECK
+
+
+def owner_of(voice: Voice, node: Any) -> Thing:
+    """Whose something is."""
+    return voice.named(owner(voice, node))

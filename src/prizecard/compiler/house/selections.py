@@ -1,0 +1,460 @@
+"""Pokémon, cards and attacks that a sentence speaks of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard import effects as e
+from prizecard.compiler.house.english import Noun, Thing, article, listed
+from prizecard.compiler.house.nouns import CARD, ENERGY, POKEMON, conjuncts, noun
+from prizecard.compiler.house.voice import Voice, attacks, cards, pokemon
+from prizecard.vocabulary import Chooser, Kind, Measure, Place, Player, Position, Stat, Variety, Zone
+
+BOTH_SIDES = "(both yours and your opponent's)"
+_PLACES = {Place.ACTIVE: "Active ", Place.BENCH: "Benched ", Place.ANYWHERE: ""}
+ONE = e.Constant(1)
+
+
+# Pokémon.
+
+
+@pokemon(e.ThisPokemon)
+def _this(voice: Voice, node: e.ThisPokemon) -> Thing:
+    return Thing("this Pokémon")
+
+
+@pokemon(e.Holder)
+def _holder(voice: Voice, node: e.Holder) -> Thing:
+    return Thing("the Pokémon this card is attached to")
+
+
+@pokemon(e.Defending)
+def _defending(voice: Voice, node: e.Defending) -> Thing:
+    return Thing("the Defending Pokémon")
+
+
+@pokemon(e.Attacking)
+def _attacking(voice: Voice, node: e.Attacking) -> Thing:
+    return Thing("the Attacking Pokémon")
+
+
+@pokemon(e.EventPokemon)
+def _event(voice: Voice, node: e.EventPokemon) -> Thing:
+    return Thing("that Pokémon")
+
+
+@pokemon(e.ThosePokemon)
+def _those(voice: Voice, node: e.ThosePokemon) -> Thing:
+    return voice.again(node.variable, POKEMON, several(voice.binders.get(node.variable)))
+
+
+def several(binder: Any) -> bool:
+    """Whether what was bound is more than one."""
+    if isinstance(binder, e.ChoosePokemon | e.ChooseCards):
+        if isinstance(binder.maximum, e.Unlimited) and isinstance(binder.minimum, e.Unlimited):
+            return _all_of(binder.among)
+        return binder.maximum != ONE
+    if isinstance(binder, e.PutOntoBench):
+        return several(binder.cards)
+    if isinstance(binder, e.LookAt | e.Reveal):
+        return _all_of(binder.cards)
+    return isinstance(binder, e.ChooseEach | e.RevealUntil | e.EvolveEach)
+
+
+def _all_of(among: Any) -> bool:
+    if isinstance(among, e.DeckEnd):
+        return among.number != ONE
+    if isinstance(among, e.InPlay):
+        return among.place is not Place.ACTIVE or among.player is Player.BOTH
+    if isinstance(among, e.ChooseCards | e.ChoosePokemon):
+        return several(among)
+    return not isinstance(among, e.ThisPokemon | e.Defending | e.Holder | e.ThisCard | e.Attacking)
+
+
+def in_play(voice: Voice, node: e.InPlay) -> Noun:
+    """The noun for Pokémon in play, without whose they are."""
+    found = noun(voice, node.filter, POKEMON)
+    place = _PLACES[node.place]
+    return Noun(f"{place}{found.one}", f"{place}{found.many}")
+
+
+def _held(node: e.InPlay) -> e.Filter | None:
+    """What else is so of the Pokémon that this card is attached to, where it is meant."""
+    found = conjuncts(node.filter)
+    if e.OneOf(e.Holder()) not in found:
+        return None
+    others = tuple(part for part in found if part != e.OneOf(e.Holder()))
+    return e.AllOf(others)
+
+
+@pokemon(e.InPlay)
+def _in_play(voice: Voice, node: e.InPlay) -> Thing:
+    held = _held(node)
+    if held is not None:
+        return Thing(f"the {noun(voice, held, POKEMON).one} this card is attached to")
+    found = in_play(voice, node)
+    if node.player is Player.BOTH:
+        if node.place is Place.ACTIVE and node.filter == e.Anything():
+            return Thing("both Active Pokémon", True)
+        return Thing(f"all {found.many} {BOTH_SIDES}", True)
+    one = node.place is Place.ACTIVE
+    return Thing(f"{voice.whose(node.player)} {found.one if one else found.many}", not one)
+
+
+@pokemon(e.OtherPokemon)
+def _other(voice: Voice, node: e.OtherPokemon) -> Thing:
+    if isinstance(node.among, e.InPlay):
+        found = in_play(voice, node.among)
+        if node.among.player is Player.BOTH:
+            return Thing(f"all other {found.many} {BOTH_SIDES}", True)
+        return Thing(f"{voice.whose(node.among.player)} other {found.many}", True)
+    found_thing = voice.pokemon(node.among)
+    return Thing(f"{found_thing.words} other than {voice.pokemon(node.excluded).words}", found_thing.many)
+
+
+@pokemon(e.EitherPokemon)
+def _either(voice: Voice, node: e.EitherPokemon) -> Thing:
+    words = [voice.pokemon(part).words for part in node.parts]
+    both = "both " if len(words) == 2 else ""
+    return Thing(f"{both}{listed(words)}", True)
+
+
+@pokemon(e.LeastOf, e.GreatestOf)
+def _extreme(voice: Voice, node: Any) -> Thing:
+    among = voice.pokemon(node.among)
+    most = "fewest" if isinstance(node, e.LeastOf) else "most"
+    if node.stat in (Stat.HP, Stat.REMAINING_HP):
+        most = "lowest" if isinstance(node, e.LeastOf) else "highest"
+    return Thing(f"{among.words} with the {most} {node.stat}", among.many)
+
+
+@pokemon(e.ChoosePokemon)
+def _choose(voice: Voice, node: e.ChoosePokemon) -> Thing:
+    voice_words = _chosen_pokemon(voice, node)
+    voice.mention(node.variable)
+    return voice_words
+
+
+def _chosen_pokemon(voice: Voice, node: e.ChoosePokemon) -> Thing:
+    from_all = voice.pokemon(node.among)
+    if isinstance(node.minimum, e.Unlimited) and isinstance(node.maximum, e.Unlimited):
+        return each_of(voice, node.among)
+    many = node.maximum != ONE
+    amount = how_many(voice, node.minimum, node.maximum)
+    if isinstance(node.among, e.InPlay) and node.among.player is Player.BOTH:
+        found = in_play(voice, node.among)
+        return Thing(f"{amount} {found.many if many else found.one} {BOTH_SIDES}", many)
+    if isinstance(node.among, e.OtherPokemon) and isinstance(node.among.among, e.InPlay) and not many:
+        if isinstance(node.among.excluded, e.ThosePokemon):
+            found = in_play(voice, node.among.among)
+            return Thing(f"another of {voice.whose(node.among.among.player)} {found.many}")
+    if isinstance(node.among, e.InPlay) and node.among.place is Place.ACTIVE and not many:
+        return Thing(from_all.words)
+    many_words = from_all.words
+    if isinstance(node.among, e.InPlay):
+        found = in_play(voice, node.among)
+        many_words = f"{voice.whose(node.among.player)} {found.many}"
+        if not many and found.one != found.many:
+            many_words = f"{voice.whose(node.among.player)} {found.one}"
+    return Thing(f"{amount} of {many_words}", many)
+
+
+def how_many(voice: Voice, minimum: e.Number, maximum: e.Number) -> str:
+    """So many, to stand before of."""
+    if isinstance(maximum, e.Unlimited):
+        return "any number" if minimum == e.Constant(0) else "all" if minimum == maximum else "1 or more"
+    most = str(maximum.value) if isinstance(maximum, e.Constant) else _sum(voice, maximum)
+    if minimum == maximum:
+        return most
+    return f"up to {most}"
+
+
+def _sum(voice: Voice, number: e.Number) -> str:
+    from prizecard.compiler.house.numbers import total
+
+    return total(voice, number)
+
+
+def each_of(voice: Voice, node: e.Selection) -> Thing:
+    """Each of the Pokémon or cards, one by one."""
+    if isinstance(node, e.InPlay) and node.place is not Place.ACTIVE and _held(node) is None:
+        found = in_play(voice, node)
+        if node.player is Player.BOTH:
+            return Thing(f"each {found.one} {BOTH_SIDES}")
+        words = found.one if found.one != found.many and " that " in found.one else found.many
+        return Thing(f"each of {voice.whose(node.player)} {words}")
+    if isinstance(node, e.InPlay) and node.player is Player.BOTH and _held(node) is None:
+        return Thing(f"each {in_play(voice, node).one} {BOTH_SIDES}")
+    if isinstance(node, e.OtherPokemon) and isinstance(node.among, e.InPlay):
+        thing = voice.pokemon(node)
+        if node.among.player is Player.BOTH:
+            return Thing(f"each other {in_play(voice, node.among).one} {BOTH_SIDES}")
+        return Thing(f"each of {thing.words}")
+    thing = voice.pokemon(node)
+    return Thing(f"each of {thing.words}") if thing.many and isinstance(node, e.ThosePokemon) else thing
+
+
+# Cards.
+
+
+@cards(e.ThisCard)
+def _this_card(voice: Voice, node: e.ThisCard) -> Thing:
+    return Thing("this Pokémon" if voice.is_pokemon else "this card")
+
+
+@cards(e.EventCards)
+def _event_cards(voice: Voice, node: e.EventCards) -> Thing:
+    return Thing("that card")
+
+
+@cards(e.PaidCards)
+def _paid(voice: Voice, node: e.PaidCards) -> Thing:
+    return Thing("the cards you discarded", True)
+
+
+@cards(e.ThoseCards)
+def _those_cards(voice: Voice, node: e.ThoseCards) -> Thing:
+    binder = voice.binders.get(node.variable)
+    head = CARD
+    if isinstance(binder, e.ChooseCards) and binder.measure is Measure.ENERGY:
+        head = ENERGY
+    return voice.again(node.variable, head, several(binder))
+
+
+def where(voice: Voice, zone: Zone, player: Player) -> str:
+    """In which place of whom."""
+    return f"{voice.whose(player)} {zone}"
+
+
+@cards(e.InZone)
+def _in_zone(voice: Voice, node: e.InZone) -> Thing:
+    found = noun(voice, node.filter, CARD)
+    if node.zone is Zone.PRIZES:
+        rest = found.many.removeprefix("cards").strip()
+        return Thing(f"{voice.whose(node.player)} Prize cards{' ' + rest if rest else ''}", True)
+    if node.filter == e.Anything():
+        if node.zone in (Zone.HAND, Zone.DECK):
+            return Thing(where(voice, node.zone, node.player))
+        return Thing(f"all cards in {where(voice, node.zone, node.player)}", True)
+    return Thing(f"all {found.many} in {where(voice, node.zone, node.player)}", True)
+
+
+@cards(e.DeckEnd)
+def _deck_end(voice: Voice, node: e.DeckEnd) -> Thing:
+    deck = f"of {voice.whose(node.player)} deck"
+    if node.number == ONE:
+        return Thing(f"the {node.end} card {deck}")
+    if isinstance(node.number, e.Constant):
+        return Thing(f"the {node.end} {node.number.value} cards {deck}", True)
+    from prizecard.compiler.house.numbers import for_each
+
+    return Thing(f"a card from the {node.end} {deck}{for_each(voice, node.number)}")
+
+
+def attached(voice: Voice, node: e.AttachedTo, head: Noun, one: bool = False) -> Noun:
+    """The noun for cards attached to Pokémon."""
+    found = noun(voice, node.filter, head)
+    to = voice.pokemon(node.pokemon)
+    return found.then(f"attached to {to.words}")
+
+
+@cards(e.AttachedTo)
+def _attached(voice: Voice, node: e.AttachedTo) -> Thing:
+    head = ENERGY if node.filter in (e.Is(Kind.ENERGY),) else CARD
+    return Thing(f"all {attached(voice, node, head).many}", True)
+
+
+@cards(e.Beneath)
+def _beneath(voice: Voice, node: e.Beneath) -> Thing:
+    return Thing(f"the cards under {voice.pokemon(node.pokemon).words}", True)
+
+
+@cards(e.PokemonCards)
+def _pokemon_cards(voice: Voice, node: e.PokemonCards) -> Thing:
+    return voice.pokemon(node.pokemon)
+
+
+@cards(e.TopCard)
+def _top_card(voice: Voice, node: e.TopCard) -> Thing:
+    return Thing(f"the top card of {voice.pokemon(node.pokemon).words}")
+
+
+@cards(e.AllCardsOf)
+def _all_cards(voice: Voice, node: e.AllCardsOf) -> Thing:
+    found = voice.pokemon(node.pokemon)
+    return Thing(f"{found.words} and all cards attached to {found.it}", found.many)
+
+
+@cards(e.StadiumInPlay)
+def _stadium(voice: Voice, node: e.StadiumInPlay) -> Thing:
+    if node.filter == e.Anything():
+        return Thing("any Stadium card in play")
+    return Thing(f"{noun(voice, node.filter, Noun('Stadium card', 'Stadium cards')).one} in play")
+
+
+@cards(e.OtherCards)
+def _other_cards(voice: Voice, node: e.OtherCards) -> Thing:
+    if isinstance(node.among, e.ThoseCards):
+        return Thing("the other cards", True)
+    if isinstance(node.excluded, e.ThisCard) and isinstance(node.among, e.InZone):
+        found = noun(voice, node.among.filter, CARD)
+        return Thing(f"all other {found.many} in {where(voice, node.among.zone, node.among.player)}", True)
+    return Thing(f"{voice.cards(node.among).words} other than {voice.cards(node.excluded).words}", True)
+
+
+@cards(e.EitherCards)
+def _either_cards(voice: Voice, node: e.EitherCards) -> Thing:
+    return Thing(listed([voice.cards(part).words for part in node.parts]), True)
+
+
+@cards(e.FilteredCards)
+def _filtered(voice: Voice, node: e.FilteredCards) -> Thing:
+    return Thing(f"all {noun(voice, node.filter, CARD).many} you find there", True)
+
+
+@cards(e.ChooseEach)
+def _choose_each(voice: Voice, node: e.ChooseEach) -> Thing:
+    words = listed([voice.cards(choice).words for choice in node.choices])
+    voice.mention(node.variable)
+    return Thing(words, True)
+
+
+_VARIETIES = {
+    Variety.FREE: "",
+    Variety.DIFFERENT_TYPES: " of different types",
+    Variety.DIFFERENT_NAMES: " with different names",
+    Variety.SAME_NAME: " with the same name",
+    Variety.BOTH_HALVES: "",
+}
+
+
+def chosen(voice: Voice, node: e.ChooseCards, found: Noun) -> Thing:
+    """So many of the noun."""
+    varied = _VARIETIES[node.variety]
+    found = Noun(found.one + varied, found.many + varied)
+    at_random = "random " if node.chooser is Chooser.RANDOM else ""
+    maximum, minimum = node.maximum, node.minimum
+    if isinstance(maximum, e.Unlimited):
+        if isinstance(minimum, e.Unlimited):
+            return Thing(f"all {found.many}", True)
+        return Thing(f"any number of {at_random}{found.many}", True)
+    if not isinstance(maximum, e.Constant):
+        from prizecard.compiler.house.numbers import many_of
+
+        return Thing(many_of(voice, maximum, found), True)
+    if minimum == maximum:
+        words = found.of(maximum.value)
+        if at_random:
+            words = f"a random {found.one}" if maximum.value == 1 else f"{maximum.value} random {found.many}"
+        return Thing(words, maximum.value != 1)
+    if maximum.value == 1:
+        return Thing(f"up to 1 {found.one}")
+    return Thing(f"up to {maximum.value} {at_random}{found.many}", True)
+
+
+@cards(e.ChooseCards)
+def _choose_cards(voice: Voice, node: e.ChooseCards) -> Thing:
+    thing = _choice(voice, node)
+    voice.mention(node.variable)
+    return thing
+
+
+def _choice(voice: Voice, node: e.ChooseCards) -> Thing:
+    among = node.among
+    everything = isinstance(node.minimum, e.Unlimited) and isinstance(node.maximum, e.Unlimited)
+    if everything and not isinstance(among, e.FilteredCards):
+        return voice.cards(among)
+    head = ENERGY if node.measure is Measure.ENERGY else CARD
+    if isinstance(among, e.InZone):
+        return chosen(voice, node, zone_noun(voice, among, head))
+    if isinstance(among, e.AttachedTo):
+        return chosen(voice, node, attached(voice, among, head))
+    if isinstance(among, e.FilteredCards):
+        return chosen(voice, node, filtered_noun(voice, among, head))
+    if isinstance(among, e.ThoseCards):
+        those = voice.cards(among)
+        amount = how_many(voice, node.minimum, node.maximum)
+        return Thing(f"{amount} of {those.it if those.words in ('it', 'them') else those.words}", node.maximum != ONE)
+    if isinstance(among, e.OtherCards) and isinstance(among.among, e.InZone):
+        return _other_choice(voice, node, among, head)
+    if isinstance(among, e.Beneath):
+        return chosen(voice, node, CARD.then(f"under {voice.pokemon(among.pokemon).words}"))
+    amount = how_many(voice, node.minimum, node.maximum)
+    return Thing(f"{amount} of {voice.cards(among).words}", node.maximum != ONE)
+
+
+def _other_choice(voice: Voice, node: e.ChooseCards, among: e.OtherCards, head: Noun) -> Thing:
+    zone = among.among
+    assert isinstance(zone, e.InZone)
+    found = zone_noun(voice, zone, head)
+    other = Noun(f"other {found.one}", f"other {found.many}")
+    thing = chosen(voice, node, other)
+    return Thing(thing.words.replace("an other ", "another "), thing.many)
+
+
+def zone_noun(voice: Voice, node: e.InZone, head: Noun) -> Noun:
+    """The noun for cards in a zone."""
+    found = noun(voice, node.filter, head)
+    if node.zone is Zone.PRIZES:
+        return Noun(f"of {voice.whose(node.player)} Prize {found.many}", f"of {voice.whose(node.player)} Prize {found.many}")
+    preposition = "from" if node.zone is not Zone.PLAY else "in"
+    return found.then(f"{preposition} {where(voice, node.zone, node.player)}")
+
+
+def filtered_noun(voice: Voice, node: e.FilteredCards, head: Noun) -> Noun:
+    """The noun for those of some cards that have a property."""
+    found = noun(voice, node.filter, head)
+    if isinstance(node.among, e.ThoseCards):
+        return found.then("you find there")
+    return found.then(f"among {voice.cards(node.among).words}")
+
+
+# Attacks.
+
+
+@attacks(e.AttacksOf)
+def _attacks_of(voice: Voice, node: e.AttacksOf) -> Thing:
+    if node.name:
+        return Thing(f"the {node.name} attack of {voice.pokemon(node.what).words}")
+    if isinstance(node.what, e.ThisCard):
+        return Thing("the attack on this card")
+    owner = voice.pokemon(node.what)
+    return Thing(f"the attacks of {owner.words}", True)
+
+
+@attacks(e.LastAttackOf)
+def _last_attack(voice: Voice, node: e.LastAttackOf) -> Thing:
+    return Thing(f"the attack {voice.whose(node.player)} Pokémon used during {voice.whose(node.player)} last turn")
+
+
+@attacks(e.OrdinaryAttacks)
+def _ordinary(voice: Voice, node: e.OrdinaryAttacks) -> Thing:
+    found: Thing = attacks.say(voice, node.among)
+    return Thing(f"{found.words} (excluding GX attacks)", found.many)
+
+
+@attacks(e.OtherAttacks)
+def _other_attacks(voice: Voice, node: e.OtherAttacks) -> Thing:
+    return Thing(f"attacks other than {attacks.say(voice, node.excluded).words}", True)
+
+
+@attacks(e.ThatAttack)
+def _that_attack(voice: Voice, node: e.ThatAttack) -> Thing:
+    return Thing("it" if node.variable in voice.focus else "that attack")
+
+
+@attacks(e.ChooseAttack)
+def _choose_attack(voice: Voice, node: e.ChooseAttack) -> Thing:
+    found: Thing = attacks.say(voice, node.among)
+    voice.mention(node.variable)
+    return Thing(f"1 of {found.words}")
+
+
+def article_of(found: Noun) -> str:
+    """The noun with its article."""
+    return article(found.one)
+
+
+def is_top(position: Position) -> bool:
+    """Whether cards go to the top."""
+    return position is Position.TOP

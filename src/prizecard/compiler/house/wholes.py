@@ -1,0 +1,310 @@
+"""Whole texts: attacks, Abilities, Trainer cards, Energy cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard import effects as e
+from prizecard.compiler.house.english import Thing, article, listed
+from prizecard.compiler.house.flow import optional, tell
+from prizecard.compiler.house.numbers import limit, per, total
+from prizecard.compiler.house.standing import _merged, ignored, modifiers, triggered, units
+from prizecard.compiler.house.voice import Voice, wholes
+from prizecard.compiler.tree import parts
+from prizecard.vocabulary import Face, Frequency, Ignored, Player, Zone
+
+NOTHING = e.Sequence(())
+
+
+@wholes(e.AttackText)
+def _attack(voice: Voice, node: e.AttackText) -> list[str]:
+    said: list[str] = []
+    for static in node.standing:
+        said += wholes.say(voice, static)
+    if node.condition != e.Always():
+        said += _only_if(voice, node.condition, "use this attack")
+    said += tell(voice, node.requirement)
+    voice.pause()
+    before = tell(voice, node.before)
+    voice.pause()
+    said += before
+    said += _damage(voice, node)
+    voice.pause()
+    if node.ignoring:
+        said.append(_ignoring(voice, node.ignoring))
+    said += tell(voice, node.after)
+    return said
+
+
+def _only_if(voice: Voice, condition: e.Condition, deed: str) -> list[str]:
+    """What must be so for the text to be used."""
+    found = condition.conditions if isinstance(condition, e.AllTrue) else (condition,)
+    said = []
+    for one in found:
+        if isinstance(one, e.Untrue):
+            said.append(f"if {voice.condition(one.condition)}, you can't {deed}")
+        else:
+            said.append(f"you can {deed} only if {voice.condition(one)}")
+    return said
+
+
+def _ignoring(voice: Voice, what: tuple[Ignored, ...]) -> str:
+    whom = "the Defending Pokémon" if any(isinstance(node, e.Defending) for node in parts(voice.texts)) else "your opponent's Active Pokémon"
+    return f"this attack's damage isn't affected by {ignored(voice, what, whom)}"
+
+
+THIS = Thing("this attack")
+
+
+def _damage(voice: Voice, node: e.AttackText) -> list[str]:
+    number = node.damage
+    if isinstance(number, e.PrintedDamage):
+        return []
+    return _amount(voice, number)
+
+
+def _amount(voice: Voice, number: e.Number) -> list[str]:
+    if isinstance(number, e.Sum):
+        left = [] if isinstance(number.left, e.PrintedDamage) else _amount(voice, number.left)
+        return [*left, *_more(voice, number.right)]
+    if isinstance(number, e.Difference):
+        left = [] if isinstance(number.left, e.PrintedDamage) else _amount(voice, number.left)
+        return [*left, *_more(voice, number.right, "less")]
+    if isinstance(number, e.Product):
+        return [THIS.does("do", f"{_once(voice, number.left)} damage for {per(voice, number.right)}")]
+    if isinstance(number, e.Depending):
+        return _depending(voice, number)
+    if isinstance(number, e.Smaller):
+        return [*_amount(voice, number.left), f"you can't do more than {total(voice, number.right)} damage in this way"]
+    return [THIS.does("do", f"{total(voice, number)} damage")]
+
+
+def _once(voice: Voice, number: e.Number) -> str:
+    return str(voice.facts.damage) if isinstance(number, e.PrintedDamage) else total(voice, number)
+
+
+def _depending(voice: Voice, number: e.Depending) -> list[str]:
+    condition = voice.condition(number.condition)
+    if isinstance(number.otherwise, e.PrintedDamage):
+        if isinstance(number.then, e.Constant):
+            if number.then.value == 0:
+                return [f"if {condition}, this attack does nothing"]
+            return [f"if {condition}, this attack's base damage is {number.then.value}"]
+        return [f"if {condition}, {line}" for line in _amount(voice, number.then)]
+    if isinstance(number.then, e.PrintedDamage) and number.otherwise == e.Constant(0):
+        return [f"if it is not so that {condition}, this attack does nothing"]
+    said = [f"if {condition}, {line}" for line in _amount(voice, number.then)]
+    if number.otherwise != e.Constant(0):
+        said += [f"if not, {line}" for line in _amount(voice, number.otherwise)]
+    return said
+
+
+def _more(voice: Voice, number: e.Number, word: str = "more") -> list[str]:
+    if isinstance(number, e.Depending):
+        condition = voice.condition(number.condition)
+        said = [f"if {condition}, {line}" for line in _more(voice, number.then, word)]
+        if number.otherwise != e.Constant(0):
+            said += [f"if not, {line}" for line in _more(voice, number.otherwise, word)]
+        return said
+    found, most = limit(voice, number)
+    if isinstance(found, e.Product) and isinstance(found.left, e.Constant):
+        said = [THIS.does("do", f"{found.left.value} {word} damage for {per(voice, found.right)}")]
+    elif isinstance(found, e.Sum):
+        said = [*_more(voice, found.left, word), *_more(voice, found.right, word)]
+    elif isinstance(found, e.Constant):
+        said = [THIS.does("do", f"{found.value} {word} damage")]
+    else:
+        said = [THIS.does("do", f"{word} damage equal to {total(voice, found)}")]
+    if most is not None:
+        said.append(f"you can't add more than {total(voice, most)} damage in this way")
+    return said
+
+
+# Abilities and their like.
+
+_OFTEN = {
+    Frequency.ONCE_PER_TURN: "once during your turn",
+    Frequency.ANY_NUMBER: "as often as you like during your turn",
+    Frequency.ONCE_PER_GAME: "once during the game",
+    Frequency.EACH_PLAYERS_TURN: "once during each player's turn",
+}
+
+
+def _conditions(condition: e.Condition) -> tuple[list[e.Condition], list[e.Condition]]:
+    """What must be so, and what must not."""
+    found = condition.conditions if isinstance(condition, e.AllTrue) else () if condition == e.Always() else (condition,)
+    return [one for one in found if not isinstance(one, e.Untrue)], [one for one in found if isinstance(one, e.Untrue)]
+
+
+@wholes(e.Activated)
+def _activated(voice: Voice, node: e.Activated) -> list[str]:
+    voice.each_player = node.frequency is Frequency.EACH_PLAYERS_TURN
+    before = " (before your attack)" if voice.manner.before_attack and not voice.each_player else ""
+    wanted, unwanted = _conditions(node.condition)
+    lead = f"{_OFTEN[node.frequency]}{before}, "
+    if node.zone is not Zone.PLAY:
+        this = "this Pokémon" if voice.is_pokemon else "this card"
+        lead += f"if {this} is in your {node.zone}, "
+    for one in wanted:
+        lead += f"if {voice.condition(one)}, "
+    if node.cost != NOTHING:
+        said = optional(voice, Player.YOU, node.cost, lead)
+        voice.pause()
+        rest = tell(voice, node.effect)
+        said += [f"if {'they' if voice.each_player else 'you'} do, {rest[0]}", *rest[1:]] if rest else []
+    else:
+        said = optional(voice, Player.YOU, node.effect, lead)
+    voice.each_player = False
+    for denied in unwanted:
+        assert isinstance(denied, e.Untrue)
+        said.append(_denied(voice, denied))
+    return said + _once_by_name(voice, node)
+
+
+def _denied(voice: Voice, condition: e.Untrue) -> str:
+    this = voice.this_text
+    words = voice.condition(condition.condition)
+    if this == "this power":
+        return f"this power can't be used if {words}"
+    return f"if {words}, you can't use {this}"
+
+
+def _once_by_name(voice: Voice, node: Any) -> list[str]:
+    if not node.once_by_name:
+        return []
+    kind = str(voice.facts.ability or "Ability")
+    names = listed(list(node.once_by_name), "or")
+    return [f"you can't use more than 1 {names} {kind} each turn"]
+
+
+@wholes(e.Triggered)
+def _triggered(voice: Voice, node: e.Triggered) -> list[str]:
+    lead = "once during your turn, " if node.frequency is Frequency.ONCE_PER_TURN else ""
+    return triggered(voice, node, lead) + _once_by_name(voice, node)
+
+
+@wholes(e.Replacement)
+def _replacement(voice: Voice, node: e.Replacement) -> list[str]:
+    return triggered(voice, node)
+
+
+@wholes(e.Static)
+def _static(voice: Voice, node: e.Static) -> list[str]:
+    condition = "" if node.condition == e.Always() else voice.condition(node.condition)
+    said = [modifiers(voice, group) for group in _merged(node.modifiers)]
+    if condition:
+        said = [f"as long as {condition}, {', and '.join(said)}"]
+    return said + _once_by_name_static(voice, node)
+
+
+def _once_by_name_static(voice: Voice, node: e.Static) -> list[str]:
+    if not node.once_by_name:
+        return []
+    kind = str(voice.facts.ability or "Ability")
+    return [f"you can't use more than 1 {listed(list(node.once_by_name), 'or')} {kind} at a time"]
+
+
+@wholes(e.TrainerText)
+def _trainer(voice: Voice, node: e.TrainerText) -> list[str]:
+    said: list[str] = []
+    wanted, unwanted = _conditions(node.condition)
+    for one in wanted:
+        said.append(f"you can play this card only if {voice.condition(one)}")
+    if node.copies == (1, 2):
+        said.append(f"you may play 2 {voice.facts.text_name} at the same time")
+    elif node.copies != (1,):
+        said.append(f"you must play {node.copies[0]} {voice.facts.text_name} at the same time")
+    if node.cost != NOTHING:
+        said += tell(voice, node.cost)
+        voice.pause()
+        rest = tell(voice, node.effect)
+        said += [f"if you do, {rest[0]}", *rest[1:]]
+    else:
+        said += tell(voice, node.effect)
+    for denied in unwanted:
+        assert isinstance(denied, e.Untrue)
+        said.append(f"if {voice.condition(denied.condition)}, you can't play this card")
+    return said
+
+
+@wholes(e.BonusText)
+def _bonus(voice: Voice, node: e.BonusText) -> list[str]:
+    cost = tell(voice, node.cost)
+    voice.pause()
+    effect = tell(voice, node.effect)
+    return [f"when you play this card, you may {cost[0]}", f"if you do, {effect[0]}", *effect[1:]]
+
+
+@wholes(e.BeforeCoin)
+def _before_coin(voice: Voice, node: e.BeforeCoin) -> list[str]:
+    return ["before the coin flip that decides who goes first, you may play this card", *tell(voice, node.effect)]
+
+
+def _kind_of(voice: Voice, condition: e.Condition) -> str:
+    """What kind of Pokémon the card is attached to."""
+    from prizecard.compiler.house.nouns import POKEMON, noun
+
+    if isinstance(condition, e.Matches) and isinstance(condition.what, e.Holder):
+        return noun(voice, condition.filter, POKEMON).many
+    return "Pokémon"
+
+
+@wholes(e.AttachTo)
+def _attach_to(voice: Voice, node: e.AttachTo) -> list[str]:
+    whose = "your" if node.player is Player.YOU else "your opponent's"
+    return [f"attach this card to 1 of {whose} {_kind_of(voice, node.condition)}"]
+
+
+@wholes(e.StaysWhile)
+def _stays(voice: Voice, node: e.StaysWhile) -> list[str]:
+    condition = node.condition
+    if isinstance(condition, e.Matches) and isinstance(condition.what, e.Holder):
+        from prizecard.compiler.house.nouns import POKEMON, noun
+
+        found = noun(voice, condition.filter, POKEMON)
+        return [f"(if this card is attached to anything other than {article(found.one)}, discard this card.)"]
+    return [f"discard this card if it is not so that {voice.condition(condition)}"]
+
+
+@wholes(e.EnergyText)
+def _energy(voice: Voice, node: e.EnergyText) -> list[str]:
+    provides = f"this card provides {units(node.units)}"
+    if node.condition == e.Always():
+        return [provides]
+    if isinstance(node.condition, e.Matches) and isinstance(node.condition.what, e.Holder):
+        from prizecard.compiler.house.nouns import POKEMON, noun
+
+        found = noun(voice, node.condition.filter, POKEMON)
+        return [f"if this card is attached to {article(found.one)}, {provides}"]
+    return [f"if {voice.condition(node.condition)}, {provides}"]
+
+
+@wholes(e.TwoFaces)
+def _two_faces(voice: Voice, node: e.TwoFaces) -> list[str]:
+    said = ["choose which way this card faces before you play it"]
+    for face in (node.first, node.second):
+        for text in face:
+            said += [line.replace("you ", "this ↓ player ", 1).replace("your", "this ↓ player's") for line in wholes.say(voice, text)]
+    return said
+
+
+@wholes(e.GrantedAttack)
+def _granted(voice: Voice, node: e.GrantedAttack) -> list[str]:
+    inner: list[str] = wholes.say(voice, node.text)
+    return inner
+
+
+@wholes(e.PlayedAsPokemon)
+def _played_as(voice: Voice, node: e.PlayedAsPokemon) -> list[str]:
+    hp = f"{node.hp} HP " if node.hp else ""
+    return [f"play this card as if it were {article(f'{hp}{node.type} Basic Pokémon')}"]
+
+
+@wholes(e.DiscardAtWill)
+def _discard(voice: Voice, node: e.DiscardAtWill) -> list[str]:
+    return ["at any time during your turn (before your attack), you may discard this card from play"]
+
+
+def heads(face: Face) -> str:
+    """The word for a side of a coin."""
+    return str(face)
