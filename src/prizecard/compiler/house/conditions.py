@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard import effects as e
-from prizecard.compiler.house.english import Thing, listed
+from prizecard.compiler.house.english import Noun, Thing, article, listed
 from prizecard.compiler.house.events import past, present
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.numbers import done_to, total
@@ -15,6 +15,10 @@ from prizecard.compiler.house.stating import is_not, is_so
 from prizecard.compiler.house.voice import Voice, conditions
 from prizecard.vocabulary import Comparison, Kind, Place, Player, Quantity, Stat, TurnState, Zone
 
+NEGATED = {
+    Comparison.EQUAL: Comparison.UNEQUAL, Comparison.UNEQUAL: Comparison.EQUAL, Comparison.AT_LEAST: Comparison.FEWER,
+    Comparison.FEWER: Comparison.AT_LEAST, Comparison.AT_MOST: Comparison.MORE, Comparison.MORE: Comparison.AT_MOST,
+}  # fmt: skip
 ONE_OR_MORE = (Comparison.AT_LEAST, e.Constant(1))
 
 
@@ -76,22 +80,52 @@ def _there_is(voice: Voice, what: e.Selection, comparison: Comparison, number: e
         words = compared(voice, comparison, number, found.one, found.many)
         return holder.does("have", f"{words} attached to {holder.it}")
     if isinstance(what, e.StadiumInPlay):
-        if what.filter != e.Anything():
-            return f"{noun(voice, what.filter, CARD).one} is in play"
-        return "there is any Stadium card in play"
-    if isinstance(what, e.FilteredCards) and isinstance(what.among, e.ThoseCards):
-        found = noun(voice, what.filter, CARD).then(f"{done_to(voice, what.among.variable)}")
-        return f"there are {compared(voice, comparison, number, found.one, found.many)}"
+        return _stadium(voice, what, (comparison, number) == ONE_OR_MORE)
+    if isinstance(what, e.FilteredCards):
+        return _filtered(voice, what, comparison, number)
     if isinstance(what, e.Holder):
         return "this card is attached to a Pokémon"
     if isinstance(what, e.ThoseCards | e.ThosePokemon):
-        return f"you {done_to(voice, what.variable).removeprefix('you ')} any cards in this way"
+        return "you do" if (comparison, number) == ONE_OR_MORE else "you can't"
     thing = voice.pokemon(what)
     return f"there {'are' if thing.many else 'is'} {thing.words}"
 
 
+def _stadium(voice: Voice, what: e.StadiumInPlay, there: bool) -> str:
+    if isinstance(what.filter, e.BelongsTo):
+        who = voice.named(what.filter.player)
+        return who.does("have", f"{'a' if there else 'no'} Stadium card in play")
+    if isinstance(what.filter, e.Named):
+        return f"{what.filter.name} {'is' if there else 'is not'} in play"
+    if what.filter != e.Anything():
+        return f"any {noun(voice, what.filter, Noun('Stadium card', 'Stadium cards')).one} is in play"
+    return f"there is {'any' if there else 'no'} Stadium card in play"
+
+
+def _filtered(voice: Voice, what: e.FilteredCards, comparison: Comparison, number: e.Number) -> str:
+    found = noun(voice, what.filter, CARD)
+    if isinstance(what.among, e.Beneath):
+        under = f"anywhere under {voice.pokemon(what.among.pokemon).words}"
+        return f"{found.one} {'is' if (comparison, number) == ONE_OR_MORE else chr(105) + 'sn' + chr(39) + 't'} {under}"
+    if isinstance(what.among, e.ThoseCards):
+        done = done_to(voice, what.among.variable)
+        if done == "you find there":
+            return f"you find {compared(voice, comparison, number, found.one, found.many)} there"
+        if (comparison, number) == ONE_OR_MORE:
+            return f"{done} {article(found.one)} in this way"
+        return f"{done} {compared(voice, comparison, number, found.one, found.many)} in this way"
+    return f"{compared(voice, comparison, number, found.one, found.many)} are among {voice.cards(what.among).words}"
+
+
 def _in_play(voice: Voice, what: e.InPlay, comparison: Comparison, number: e.Number) -> str:
     found = in_play(voice, what)
+    if (comparison, number) == ONE_OR_MORE and _only_names(what.filter):
+        names = noun(voice, what.filter, CARD).one
+        if what.player is Player.BOTH:
+            return f"{names} is in play"
+        own = "your" if what.player is Player.YOU else "their"
+        at = f"on {own} Bench" if what.place is Place.BENCH else "in play"
+        return f"{voice.named(what.player).does('have', names)} {at}"
     words = compared(voice, comparison, number, found.one, found.many)
     at = "" if what.place is not Place.ANYWHERE else " in play"
     if " that " in words or " with " in words:
@@ -99,9 +133,13 @@ def _in_play(voice: Voice, what: e.InPlay, comparison: Comparison, number: e.Num
     if what.player is Player.BOTH:
         there = "is" if words.startswith(("a ", "an ")) else "are"
         return f"there {there} {words}{at}"
-    if isinstance(what.filter, e.Named) and (comparison, number) == ONE_OR_MORE:
-        words = found.one
     return f"{voice.named(what.player).does('have', words)}{at}"
+
+
+def _only_names(filter: e.Filter) -> bool:
+    if isinstance(filter, e.AnyOf):
+        return all(_only_names(one) for one in filter.filters)
+    return isinstance(filter, e.Named)
 
 
 def _in_zone(voice: Voice, what: e.InZone, comparison: Comparison, number: e.Number) -> str:
@@ -138,6 +176,18 @@ def _subject(voice: Voice, what: e.Selection) -> Thing:
 @conditions(e.Compare)
 def _compare(voice: Voice, node: e.Compare) -> str:
     left, right = node.left, node.right
+    before = voice.binders.get(left.variable) if isinstance(left, e.ResultOf) else None
+    if isinstance(before, e.Let) and isinstance(before.number, e.StatOf) and before.number.stat is Stat.DAMAGE_COUNTERS:
+        holder = voice.pokemon(before.number.what)
+        words = compared(voice, node.comparison, right, "damage counter", "damage counters")
+        return f"{holder.words} already has {words} on it"
+    if isinstance(left, e.BenchSpace) and (node.comparison, right) == (Comparison.MORE, e.Constant(0)):
+        return f"{voice.whose(left.player)} Bench isn't full"
+    if isinstance(left, e.EventAmount):
+        return _of_event(voice, node)
+    stats = _two_stats(voice, node)
+    if stats:
+        return stats
     if isinstance(left, e.CountOf) and isinstance(right, e.Constant):
         return _there_is(voice, left.what, node.comparison, right)
     both = _both_players(voice, node)
@@ -152,12 +202,39 @@ def _compare(voice: Voice, node: e.Compare) -> str:
     if isinstance(left, e.StatOf | e.EnergyOn | e.PrizesTaken) and isinstance(right, e.Constant):
         return _figure(voice, left, node.comparison, right)
     if isinstance(left, e.CoinsShowing) and isinstance(right, e.Constant):
-        return f"{compared(voice, node.comparison, right, 'of them is', 'of them are')} {left.face}"
+        return f"{compared(voice, node.comparison, right, 'of them is', 'of them are')} {left.face}".removeprefix("exactly ")
     words = {
         Comparison.EQUAL: "is equal to", Comparison.UNEQUAL: "isn't equal to", Comparison.AT_LEAST: "is at least",
         Comparison.AT_MOST: "is at most", Comparison.MORE: "is more than", Comparison.FEWER: "is less than",
     }  # fmt: skip
     return f"{total(voice, left)} {words[node.comparison]} {total(voice, right)}"
+
+
+def _of_event(voice: Voice, node: e.Compare) -> str:
+    """How much damage an event does."""
+    number = total(voice, node.right)
+    ending = {Comparison.AT_MOST: " or less", Comparison.AT_LEAST: " or more"}.get(node.comparison, "")
+    return f"that damage is {number}{ending}"
+
+
+def _two_stats(voice: Voice, node: e.Compare) -> str:
+    """Where the same stat of two Pokémon is compared."""
+    left, right = node.left, node.right
+    if isinstance(left, e.EnergyOn) and isinstance(right, e.EnergyOn) and left.type is None and right.type is None:
+        left, right = e.StatOf(Stat.ENERGY, left.pokemon), e.StatOf(Stat.ENERGY, right.pokemon)
+    if not (isinstance(left, e.StatOf) and isinstance(right, e.StatOf) and left.stat is right.stat):
+        return ""
+    one, other = voice.pokemon(left.what), voice.pokemon(right.what).words
+    things = {Stat.ENERGY: "Energy attached to it", Stat.DAMAGE_COUNTERS: "damage counters on it"}.get(left.stat, str(left.stat))
+    if node.comparison is Comparison.EQUAL:
+        amount = f"the same {'amount of ' if left.stat is Stat.ENERGY else 'number of ' if left.stat is Stat.DAMAGE_COUNTERS else ''}{things} as"
+    elif node.comparison is Comparison.MORE:
+        amount = f"more {things} than"
+    elif node.comparison is Comparison.FEWER:
+        amount = f"{'fewer' if left.stat is Stat.DAMAGE_COUNTERS else 'less'} {things} than"
+    else:
+        return ""
+    return f"{one.does('have', amount)} {other}"
 
 
 def _figure(voice: Voice, left: Any, comparison: Comparison, right: e.Constant) -> str:
@@ -265,7 +342,7 @@ def _all(voice: Voice, node: e.AllTrue) -> str:
 
 @conditions(e.AnyTrue)
 def _any(voice: Voice, node: e.AnyTrue) -> str:
-    return " or ".join(voice.condition(one) for one in node.conditions)
+    return " or ".join(dict.fromkeys(voice.condition(one) for one in node.conditions))
 
 
 @conditions(e.Untrue)
@@ -277,7 +354,9 @@ def _untrue(voice: Voice, node: e.Untrue) -> str:
     if isinstance(inner, e.Exists):
         return _there_is(voice, inner.what, Comparison.EQUAL, e.Constant(0))
     if isinstance(inner, e.Did):
-        return voice.condition(inner).replace("do", "don't")
+        return voice.condition(inner).replace(" do", " don't")
+    if isinstance(inner, e.Compare):
+        return voice.condition(e.Compare(inner.left, NEGATED[inner.comparison], inner.right))
     if isinstance(inner, e.CanPay):
         return "this Pokémon doesn't have the necessary Energy to use that attack"
     if isinstance(inner, e.UsedGxAttack):

@@ -9,6 +9,8 @@ from prizecard.compiler.house.english import Deed, Noun, Thing, listed
 from prizecard.compiler.house.numbers import for_each, many_of, total
 from prizecard.compiler.house.selections import each_of, how_many
 from prizecard.compiler.house.voice import Voice, attacks, deeds
+from prizecard.compiler.facts import TextKind
+from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Chooser, Player, Position, Spread, Target, Zone
 
 CARD = Noun("card", "cards")
@@ -32,7 +34,12 @@ def chooser_of(node: Any) -> Any:
 
 def by_chooser(voice: Voice, node: Any, verb: str, rest: Any) -> Deed:
     """A deed of the one who chooses."""
-    return voice.does(chooser_of(node) or Player.YOU, verb, rest)
+    return voice.does(chooser_of(node) or voice.agent, verb, rest)
+
+
+def act(voice: Voice, verb: str, rest: str) -> Deed:
+    """A deed of the one who carries out the text."""
+    return Deed(verb, rest, voice.who(voice.agent))
 
 
 # Cards.
@@ -106,7 +113,8 @@ def _move(voice: Voice, node: e.MoveCards) -> Deed:
     def rest() -> str:
         what = voice.cards(node.cards).words
         if node.to is Zone.DECK:
-            return f"{what} on {'top' if node.position is Position.TOP else 'the bottom'} of {_whose(voice, node.cards)} deck{order}"
+            end = "top" if node.position is Position.TOP else "the bottom"
+            return f"{what} on {end} of {_whose(voice, node.cards)} deck{order}"
         into = _INTO.get(node.to, f"into {{}} {node.to}")
         return f"{what} {into.format(_whose(voice, node.cards))}"
 
@@ -126,8 +134,8 @@ def _whose(voice: Voice, cards: Any) -> str:
 def _face(voice: Voice, node: Any) -> Deed:
     up = "up" if isinstance(node, e.PutFaceUp) else "down"
     if isinstance(node.cards, e.InZone):
-        return Deed("turn", f"all of {voice.whose(node.cards.player)} Prize cards face {up}")
-    return Deed("turn", f"{voice.cards(node.cards).words} face {up}")
+        return act(voice, "turn", f"all of {voice.whose(node.cards.player)} Prize cards face {up}")
+    return act(voice, "turn", f"{voice.cards(node.cards).words} face {up}")
 
 
 @deeds(e.Shuffle)
@@ -139,12 +147,17 @@ def _shuffle(voice: Voice, node: e.Shuffle) -> Deed:
 @deeds(e.LookAt)
 def _look(voice: Voice, node: e.LookAt) -> Deed:
     def rest() -> str:
-        words = f"at {voice.cards(node.cards).words}"
+        words = f"at {_seen(voice, node.cards)}"
         if node.variable > 0:
             voice.mention(node.variable)
         return words
 
     return voice.does(node.player, "look", rest)
+
+
+def _seen(voice: Voice, cards: e.Cards) -> str:
+    found = voice.cards(cards).words
+    return found.replace("Prize cards that are face down", "face-down Prize cards")
 
 
 @deeds(e.Reveal)
@@ -177,12 +190,12 @@ def _reveal_until(voice: Voice, node: e.RevealUntil) -> Deed:
 @deeds(e.Rearrange)
 def _rearrange(voice: Voice, node: e.Rearrange) -> Deed:
     end = "on top of" if node.end is Position.TOP else "on the bottom of"
-    return Deed("put", f"{voice.cards(node.cards).words} back {end} {_whose(voice, node.cards)} deck in any order")
+    return act(voice, "put", f"{voice.cards(node.cards).words} back {end} {_whose(voice, node.cards)} deck in any order")
 
 
 @deeds(e.ExchangeCards)
 def _exchange(voice: Voice, node: e.ExchangeCards) -> Deed:
-    return Deed("switch", f"{voice.cards(node.first).words} with {voice.cards(node.second).words}")
+    return act(voice, "switch", f"{voice.cards(node.first).words} with {voice.cards(node.second).words}")
 
 
 @deeds(e.PutOntoBench)
@@ -198,7 +211,7 @@ def _onto_bench(voice: Voice, node: e.PutOntoBench) -> Deed:
 
 @deeds(e.PutIntoPlace)
 def _into_place(voice: Voice, node: e.PutIntoPlace) -> Deed:
-    return Deed("put", f"{voice.cards(node.card).words} in the place of {voice.pokemon(node.pokemon).words}")
+    return act(voice, "put", f"{voice.cards(node.card).words} in the place of {voice.pokemon(node.pokemon).words}")
 
 
 _SPREAD = {Spread.EACH: "", Spread.FREELY: " in any way you like", Spread.ONE_EACH: ", 1 to each"}
@@ -226,12 +239,12 @@ def moves(voice: Voice, cards: Any) -> bool:
 
 @deeds(e.AttachAsEnergy)
 def _as_energy(voice: Voice, node: e.AttachAsEnergy) -> Deed:
-    return Deed("attach", f"{voice.cards(node.cards).words} to {voice.pokemon(node.to).words} as a Special Energy card")
+    return act(voice, "attach", f"{voice.cards(node.cards).words} to {voice.pokemon(node.to).words} as a Special Energy card")
 
 
 @deeds(e.AttachAsTool)
 def _as_tool(voice: Voice, node: e.AttachAsTool) -> Deed:
-    return Deed("attach", f"{voice.cards(node.cards).words} to {voice.pokemon(node.to).words} as a Pokémon Tool card")
+    return act(voice, "attach", f"{voice.cards(node.cards).words} to {voice.pokemon(node.to).words} as a Pokémon Tool card")
 
 
 @deeds(e.UseTextOf)
@@ -277,10 +290,19 @@ def _put_counters(voice: Voice, node: e.PutCounters) -> Deed:
         if isinstance(node.number, e.Product) and isinstance(node.number.left, e.Constant):
             return f"{COUNTER.of(node.number.left.value)} on {on.words}{_SPREAD[node.spread]}{for_each(voice, node.number.right)}"
         if isinstance(node.number, e.InCounters):
-            return f"damage counters on {on.words} equal to {total(voice, node.number.damage)}"
+            return f"damage counters on {on.words} equal to {_done(voice, node.number.damage)}"
+        if isinstance(node.number, e.StatOf | e.CountOf | e.EnergyOn | e.ResultOf) and not freely:
+            return f"damage counters on {on.words} equal to {total(voice, node.number)}"
         return f"{_counters(voice, node.number)} on {on.words}{_SPREAD[node.spread]}"
 
     return by_chooser(voice, node.on, "put", rest)
+
+
+def _done(voice: Voice, number: e.Number) -> str:
+    """Damage done, by whom it was suffered."""
+    if isinstance(number, e.EventAmount):
+        return "the damage done to this Pokémon" if voice.is_pokemon else "the damage done to that Pokémon"
+    return total(voice, number)
 
 
 def _counters(voice: Voice, number: e.Number) -> str:
@@ -298,17 +320,18 @@ def _move_counters(voice: Voice, node: e.MoveCounters) -> Deed:
     else:
         amount = f"{how_many(voice, node.minimum, node.number)} damage counter{'' if node.number == e.Constant(1) else 's'}"
     source, target = voice.pokemon(node.source).words, voice.pokemon(node.target).words
-    return Deed("move", f"{amount} from {source} to {target}{_SPREAD[node.spread]}")
+    return act(voice, "move", f"{amount} from {source} to {target}{_SPREAD[node.spread]}")
 
 
 @deeds(e.ExchangeCounters)
 def _exchange_counters(voice: Voice, node: e.ExchangeCounters) -> Deed:
-    return Deed("switch", f"all damage counters on {voice.pokemon(node.first).words} with those on {voice.pokemon(node.second).words}")
+    return act(voice, "switch", f"all damage counters on {voice.pokemon(node.first).words} with those on {voice.pokemon(node.second).words}")
 
 
 @deeds(e.SetRemainingHp)
 def _remaining(voice: Voice, node: e.SetRemainingHp) -> Deed:
-    return Deed("be", f"now {total(voice, node.hp)}", Thing(f"{voice.pokemon(node.pokemon).whose} remaining HP"))
+    whom = voice.pokemon(node.pokemon)
+    return act(voice, "put", f"damage counters on {whom.words} until its remaining HP is {total(voice, node.hp)}")
 
 
 @deeds(e.Heal)
@@ -319,6 +342,8 @@ def _heal(voice: Voice, node: e.Heal) -> Deed:
             return f"all damage from {whom}"
         amount, often = damage(voice, node.amount)
         if amount.startswith("damage equal"):
+            if isinstance(node.amount, e.DamageDone):
+                return f"from {whom} the same amount of damage you did to {voice.pokemon(node.amount.pokemon).words}"
             return f"damage from {whom} {amount.removeprefix('damage ')}"
         return f"{amount} from {whom}{often}"
 
@@ -331,6 +356,18 @@ def _afflict(voice: Voice, node: e.Afflict) -> Deed:
     return Deed("be", f"now {listed([str(one) for one in node.conditions])}", subject)
 
 
+def aggravated(voice: Voice, node: e.Afflict) -> str:
+    """How much worse than usual a Special Condition is."""
+    whom = "those" if each_of(voice, node.pokemon).many else "that"
+    if node.counters is not None:
+        number = total(voice, node.counters)
+        usual = {"Poisoned": "1", "Burned": "2", "Confused": "3"}.get(str(node.conditions[-1]), "1")
+        return f"put {number} damage counters instead of {usual} on {whom} Pokémon between turns"
+    if node.coins is not None:
+        return f"flip {total(voice, node.coins)} coins instead of 1 between turns"
+    return ""
+
+
 @deeds(e.AfflictChosen)
 def _afflict_chosen(voice: Voice, node: e.AfflictChosen) -> Deed:
     return Deed("be", "now affected by that Special Condition", voice.pokemon(node.pokemon))
@@ -338,8 +375,8 @@ def _afflict_chosen(voice: Voice, node: e.AfflictChosen) -> Deed:
 
 @deeds(e.WorsenCondition)
 def _worsen(voice: Voice, node: e.WorsenCondition) -> Deed:
-    words = f"{many_of(voice, node.more, Noun('more damage counter', 'more damage counters'))} on {voice.pokemon(node.pokemon).words}"
-    return Deed("put", words, Thing(f"being {node.condition}"))
+    more = many_of(voice, node.more, Noun("more damage counter", "more damage counters"))
+    return act(voice, "put", f"{more} on {voice.pokemon(node.pokemon).words} for being {node.condition} between turns")
 
 
 @deeds(e.Cure)
@@ -363,40 +400,47 @@ def _knock_out(voice: Voice, node: e.KnockOut) -> Deed:
 @deeds(e.Switch)
 def _switch(voice: Voice, node: e.Switch) -> Deed:
     player = owner(voice, node.incoming)
-    who = chooser_of(node.incoming) or Player.YOU
+    who = chooser_of(node.incoming) or voice.agent
     if isinstance(node.incoming, e.ChoosePokemon) and node.incoming.chooser is Chooser.RANDOM:
         who = Player.YOU
 
     def rest() -> str:
         incoming = voice.pokemon(node.incoming).words
         mine = f"{voice.whose(player)} Active Pokémon"
-        if voice.kind.value == "attack" and player is Player.YOU and incoming != "it":
+        if voice.kind is TextKind.ATTACK and player is Player.YOU:
             mine = "this Pokémon"
+        if voice.kind is TextKind.ATTACK and player is Player.OPPONENT and who is Player.YOU and defends(voice):
+            mine = "the Defending Pokémon"
         return f"{mine} with {incoming}" if incoming != "it" else f"it with {mine}"
 
     return voice.does(who, "switch", rest)
+
+
+def defends(voice: Voice) -> bool:
+    """Whether the text calls the opponent's Active Pokémon the Defending Pokémon."""
+    return any(isinstance(node, e.Defending) for node in parts(voice.texts))
 
 
 @deeds(e.Evolve)
 def _evolve(voice: Voice, node: e.Evolve) -> Deed:
     card = voice.cards(node.card).words
     onto = voice.pokemon(node.onto).words
-    return Deed("put", f"{card} onto {onto} to evolve it")
+    return act(voice, "put", f"{card} onto {onto} to evolve it")
 
 
 @deeds(e.EvolveEach)
 def _evolve_each(voice: Voice, node: e.EvolveEach) -> Deed:
     among = voice.cards(node.cards).words.removeprefix("all ")
-    return Deed("search", f"{among} for a card that evolves from {each_of(voice, node.pokemon).words} and put it onto that Pokémon to evolve it")
+    return act(voice, "search", f"{among} for a card that evolves from {each_of(voice, node.pokemon).words} and put it onto that Pokémon to evolve it")
 
 
 @deeds(e.Devolve)
 def _devolve(voice: Voice, node: e.Devolve) -> Deed:
     whom = each_of(voice, node.pokemon).words
     if node.times == e.Constant(1):
-        return Deed("devolve", f"{whom} and put the highest Stage Evolution card on it into {_whose(voice, node.pokemon)} {node.to}")
+        return act(voice, "devolve", f"{whom} and put the highest Stage Evolution card on it into {_whose(voice, node.pokemon)} {node.to}")
     times = total(voice, node.times)
-    return Deed("devolve", f"{whom} by {times} Stages and put those cards into {_whose(voice, node.pokemon)} {node.to}")
+    return act(voice, "devolve", f"{whom} by {times} Stages and put those cards into {_whose(voice, node.pokemon)} {node.to}")
 
 
 @deeds(e.ReplaceCard)
@@ -404,21 +448,22 @@ def _replace(voice: Voice, node: e.ReplaceCard) -> Deed:
     card = voice.cards(node.card).words
     whom = voice.pokemon(node.pokemon).words
     if node.to is Zone.PLAY:
-        return Deed("put", f"{card} onto {whom}")
-    return Deed("switch", f"{whom} with {card} (any attached cards, damage counters, Special Conditions, turns in play, and any other effects remain on the new Pokémon)")
+        return act(voice, "put", f"{card} onto {whom}")
+    return act(voice, "switch", f"{whom} with {card} (any attached cards, damage counters, Special Conditions, turns in play, and any other effects remain on the new Pokémon)")
 
 
 @deeds(e.PutMarker)
 def _marker(voice: Voice, node: e.PutMarker) -> Deed:
-    return Deed("put", f"a {node.name} marker on {voice.pokemon(node.pokemon).words}")
+    return act(voice, "put", f"a {node.name} marker on {voice.pokemon(node.pokemon).words}")
 
 
 @deeds(e.UseAttack)
 def _use_attack(voice: Voice, node: e.UseAttack) -> Deed:
+    this = "this attack" if voice.kind is TextKind.ATTACK else "its own"
     if isinstance(node.attack, e.ChooseAttack):
         found = attacks.say(voice, node.attack).words
-        return Deed("choose", f"{found} and use it as this attack")
-    return Deed("use", f"{attacks.say(voice, node.attack).words} as this attack")
+        return act(voice, "choose", f"{found} and use it as {this}")
+    return act(voice, "use", f"{attacks.say(voice, node.attack).words} as {this}")
 
 
 @deeds(e.ChooseNewActive)
@@ -442,7 +487,7 @@ def _take(voice: Voice, node: e.TakePrizes) -> Deed:
 @deeds(e.AddPrizes)
 def _add_prizes(voice: Voice, node: e.AddPrizes) -> Deed:
     top = voice.cards(e.DeckEnd(node.player, Position.TOP, node.number)).words
-    return Deed("add", f"{top} to {voice.whose(node.player)} Prize cards")
+    return act(voice, "add", f"{top} to {voice.whose(node.player)} Prize cards")
 
 
 @deeds(e.EndTurn)
@@ -469,13 +514,13 @@ def _win(voice: Voice, node: e.WinGame) -> Deed:
 def _instead(voice: Voice, node: e.Instead) -> Deed:
     amount = node.amount
     if isinstance(amount, e.Difference) and isinstance(amount.left, e.EventAmount):
-        return Deed("reduce", f"that damage by {total(voice, amount.right)}")
+        return act(voice, "reduce", f"that damage by {total(voice, amount.right)}")
     return Deed("be", f"{total(voice, amount)} instead", Thing("that damage"))
 
 
 @deeds(e.PreventEvent)
 def _prevent(voice: Voice, node: e.PreventEvent) -> Deed:
-    return Deed("prevent", "that damage")
+    return act(voice, "prevent", "that damage")
 
 
 @deeds(e.Redirect)
@@ -485,14 +530,14 @@ def _redirect(voice: Voice, node: e.Redirect) -> Deed:
         into = "shuffle" if node.position is Position.SHUFFLED else "put"
         return Deed(into, f"{words} into your deck instead of discarding it")
     place = "in the Lost Zone" if node.to is Zone.LOST else f"into your {node.to}"
-    return Deed("put", f"{words} {place} instead of the discard pile")
+    return act(voice, "put", f"{words} {place} instead of the discard pile")
 
 
 @deeds(e.RemoveEffects)
 def _remove_effects(voice: Voice, node: e.RemoveEffects) -> Deed:
     of = f" of {node.origin}s" if node.origin else ""
     whom = voice.pokemon(node.pokemon).words if node.pokemon is not None else "each player and their Pokémon" if node.target is Target.ALL else "each player"
-    return Deed("remove", f"all effects{of} on {whom}")
+    return act(voice, "remove", f"all effects{of} on {whom}")
 
 
 @deeds(e.AttackDoesNothing)
@@ -507,12 +552,12 @@ def _cancel(voice: Voice, node: e.CancelCard) -> Deed:
 
 @deeds(e.HandGame)
 def _hand_game(voice: Voice, node: e.HandGame) -> Deed:
-    return Deed("play", "Rock-Paper-Scissors with your opponent until someone wins")
+    return act(voice, "play", "Rock-Paper-Scissors with your opponent until someone wins")
 
 
 @deeds(e.FlipAgain)
 def _flip_again(voice: Voice, node: e.FlipAgain) -> Deed:
-    return Deed("ignore", "all effects of those coin flips and begin flipping those coins again")
+    return act(voice, "ignore", "all effects of those coin flips and begin flipping those coins again")
 
 
 @deeds(e.FlipCoins)

@@ -8,11 +8,15 @@ from dataclasses import dataclass
 _VOWEL = re.compile(r"[aeioAEIO]|[Uu][ln]|8|11\b|18\b")
 _IRREGULAR = {"be": "is", "have": "has", "do": "does", "can": "can", "can't": "can't", "may": "may"}
 _MANY = {"be": "are"}
+LONG = 34
+_OWN = {"it": "its", "them": "their", "they": "their", "you": "your"}
 _DENIED = {"be": ("isn't", "aren't"), "can": ("can't", "can't")}
 
 
 def article(noun: str) -> str:
     """The noun with a or an before it."""
+    if noun.startswith("another "):
+        return noun
     return f"an {noun}" if _VOWEL.match(noun) else f"a {noun}"
 
 
@@ -82,7 +86,15 @@ class Thing:
     @property
     def whose(self) -> str:
         """The possessive."""
+        if self.words in _OWN:
+            return _OWN[self.words]
         return f"{self.words}'" if self.words.endswith("s") and self.many else f"{self.words}'s"
+
+    def own(self, noun: str) -> str:
+        """Something of its: its noun, or the noun of it where it has a long name."""
+        if len(self.words) > LONG or self.words.endswith((")", " to", "it", "them")) and self.words not in _OWN:
+            return f"the {noun} of {self.words}"
+        return f"{self.whose} {noun}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,3 +134,8 @@ def together(deeds: list[Deed]) -> str:
         doer = deed.doer
     said = [listed(run) for run in runs]
     return ", and ".join(said)
+
+
+def joined(said: list[str]) -> str:
+    """Sentences as one."""
+    return f"{', '.join(said[:-1])}, and {said[-1]}" if len(said) > 2 else ", and ".join(said)

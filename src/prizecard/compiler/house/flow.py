@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard import effects as e
-from prizecard.compiler.house.deeds import owner
+from prizecard.compiler.house.deeds import aggravated, owner
 from prizecard.compiler.house.english import Deed, Thing, capitalised, listed, together
 from prizecard.compiler.house.numbers import limit, per, total
-from prizecard.compiler.house.selections import each_of
+from prizecard.compiler.house.selections import each_of, was_active
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import acted_on, parts, variable_fields
-from prizecard.vocabulary import Player, Question, Zone
+from prizecard.vocabulary import Ignored, Player, Question, Zone
 
-MOST = 3
+MOST = 4
 """How many deeds one sentence holds."""
 
 
@@ -32,52 +32,69 @@ def _sequence(voice: Voice, node: e.Sequence) -> list[str]:
 
 def _grouped(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
     """Deeds that belong together in one sentence, the rest in their own."""
-    said: list[str] = []
-    group: list[Deed] = []
-    bound: set[int] = set()
+    course = _Course(voice)
+    for step in spoken(voice, steps):
+        course.add(step)
+    course.flush()
+    return course.said
 
-    def flush() -> None:
-        if group:
-            said.append(together(group))
-            group.clear()
-            bound.clear()
-            voice.pause()
 
-    for number, step in enumerate(steps):
+def spoken(voice: Voice, steps: tuple[e.Effect, ...]) -> list[e.Effect]:
+    """The steps that have words: what was noted is told where it is used."""
+    found = []
+    for step in steps:
+        if isinstance(step, e.Choose) and was_active(step.what):
+            assert isinstance(step.what, e.ChoosePokemon)
+            voice.binders[step.what.variable] = step.what
+        elif not isinstance(step, e.Let):
+            found.append(step)
+    return found
+
+
+class _Course:
+    """Steps on their way into sentences."""
+
+    def __init__(self, voice: Voice) -> None:
+        self.voice = voice
+        self.said: list[str] = []
+        self.group: list[Deed] = []
+        self.bound: set[int] = set()
+
+    def flush(self) -> None:
+        if self.group:
+            self.said.append(together(self.group))
+            self.group = []
+            self.bound = set()
+            self.voice.pause()
+
+    def add(self, step: e.Effect) -> None:
+        voice = self.voice
         if isinstance(step, e.Shuffle):
-            flush()
-            said.append(_shuffled(voice, step, bool(said)))
-            continue
+            self.flush()
+            self.said.append(_shuffled(voice, step, bool(self.said)))
+            return
         if not voice.is_deed(step):
-            flush()
-            said += tell(voice, step)
+            self.flush()
+            self.said += tell(voice, step)
             voice.pause()
-            continue
-        if group and not (_follows(step, bound) and len(group) < MOST):
-            flush()
+            return
+        follows = bool(acted_on(step) & self.bound) or voice.together
+        if self.group and not (follows and len(self.group) < MOST):
+            self.flush()
         found = voice.deed(step)
-        if group and group[-1].doer != found[0].doer:
-            found, before = voice.deed(step), list(group)
-            group[:] = before
-        group += found
-        bound |= _bound_in(step)
-        said_limit = _limited(voice, step)
-        if said_limit:
-            flush()
-            said.append(said_limit)
-        if number and isinstance(step, e.FlipCoins | e.FlipUntilTails):
-            flush()
-    flush()
-    return said
+        if self.group and self.group[-1].doer != found[0].doer and not voice.together:
+            self.flush()
+            found = voice.deed(step)
+        self.group += found
+        self.bound |= _bound_in(step)
+        more = _besides(voice, step)
+        if more:
+            self.flush()
+            self.said.append(more)
 
 
 def _bound_in(step: e.Effect) -> set[int]:
     return {getattr(node, name) for node in parts(step) for name in variable_fields(type(node))} - {-1}
-
-
-def _follows(step: e.Effect, bound: set[int]) -> bool:
-    """Whether a deed is about what the sentence is about."""
-    return bool(acted_on(step) & bound)
 
 
 def _shuffled(voice: Voice, step: e.Shuffle, after: bool) -> str:
@@ -89,16 +106,23 @@ def _shuffled(voice: Voice, step: e.Shuffle, after: bool) -> str:
     return f"then, {deed.finite}"
 
 
-def _limited(voice: Voice, step: e.Effect) -> str:
+def _besides(voice: Voice, step: e.Effect) -> str:
+    """What a deed needs a sentence more for."""
     if isinstance(step, e.PutCounters):
         _, most = limit(voice, step.number)
         if most is not None:
             return f"you can't put more than {total(voice, most)} damage counters in this way"
+    if isinstance(step, e.Afflict):
+        return aggravated(voice, step)
+    if isinstance(step, e.Damage) and step.ignoring and Ignored.BENCH not in step.ignoring:
+        return f"don't apply {listed([str(one) for one in step.ignoring if one is not Ignored.EFFECTS])}"
     return ""
 
 
 @sentences(e.When)
 def _when(voice: Voice, node: e.When) -> list[str]:
+    if isinstance(node.then, e.ChooseWay) and _one_condition(voice, node.then):
+        return tell(voice, node.then)
     said = conditional(voice, voice.condition(node.condition), node.then)
     otherwise = tell(voice, node.otherwise) if node.otherwise != e.Sequence(()) else []
     if otherwise:
@@ -108,8 +132,17 @@ def _when(voice: Voice, node: e.When) -> list[str]:
 
 def conditional(voice: Voice, condition: str, effect: e.Effect) -> list[str]:
     """What is done on a condition."""
-    said = tell(voice, effect)
+    said = joint(voice, effect)
     return [f"if {condition}, {said[0]}", *said[1:]] if said else []
+
+
+def joint(voice: Voice, effect: e.Effect) -> list[str]:
+    """The sentences of an effect that hangs on something: deeds stay in one sentence, or they would not hang on it."""
+    before, voice.together = voice.together, True
+    try:
+        return tell(voice, effect)
+    finally:
+        voice.together = before
 
 
 @sentences(e.May)
@@ -129,7 +162,7 @@ def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> lis
     if voice.is_deed(first):
         said = tell(voice, effect)
         deed = voice.deed(first)[0]
-        if deed.doer is None or deed.doer.words == who:
+        if (deed.doer is None or deed.doer.words == who) and deed.verb != "win":
             return [f"{lead}{who} may {_bare(said[0], deed)}", *said[1:]]
         if deed.doer.words in ("your opponent", "each player"):
             return [f"{lead}{who} may have {_bare_other(said[0], deed)}", *said[1:]]
@@ -161,30 +194,45 @@ def _let(voice: Voice, node: e.Let) -> list[str]:
 
 @sentences(e.Repeat)
 def _repeat(voice: Voice, node: e.Repeat) -> list[str]:
-    said = tell(voice, node.effect)
-    return [f"for {per(voice, node.times)}, {said[0]}", *said[1:]]
+    times = per(voice, node.times)
+    said = joint(voice, node.effect)
+    return [f"for {times}, {said[0]}", *said[1:]]
 
 
 @sentences(e.ForEach)
 def _for_each(voice: Voice, node: e.ForEach) -> list[str]:
     words = each_of(voice, node.among).words
-    said = tell(voice, node.effect)
+    said = joint(voice, node.effect)
     return [f"for {words}, {said[0]}", *said[1:]]
 
 
 @sentences(e.EachPlayer)
 def _each_player(voice: Voice, node: e.EachPlayer) -> list[str]:
-    said = [line.replace("that player", "each player", 1) for line in tell(voice, node.effect)]
+    before = voice.agent, voice.doer, voice.both
+    voice.agent, voice.doer, voice.both = Player.THAT, Player.THAT, True
+    said = joint(voice, node.effect)
+    voice.agent, voice.doer, voice.both = before
     if node.first is Player.OPPONENT:
-        said.append("(your opponent does this first.)")
+        said.append("your opponent does this first")
     return said
 
 
 @sentences(e.ChooseWay)
 def _choose_way(voice: Voice, node: e.ChooseWay) -> list[str]:
+    cured = _one_condition(voice, node)
+    if cured:
+        return [cured]
     ways = [". ".join(capitalised(line) for line in tell(voice, way)) for way in node.ways]
     who = voice.named(node.player).does("choose", str(node.number)) if voice.who(node.player) else f"choose {node.number}"
     return [f"{who}: " + " ".join(f"• {way}." for way in ways).removesuffix(".")]
+
+
+def _one_condition(voice: Voice, node: e.ChooseWay) -> str:
+    """The removal of any one Special Condition, which is a way for each."""
+    first = node.ways[0]
+    if not (isinstance(first, e.Cure) and all(isinstance(way, e.Cure) for way in node.ways)):
+        return ""
+    return voice.does(node.player, "remove", f"a Special Condition from {voice.pokemon(first.pokemon).words}").finite
 
 
 _QUESTIONS = {

@@ -78,6 +78,8 @@ class _Parts:
             self.before.append(str(part.condition))
         elif isinstance(part, e.AnyOf):
             self.either(part)
+        elif isinstance(part, e.Lacks) and isinstance(part.filter, e.OneOf):
+            self.before.insert(0, "other")
         elif isinstance(part, e.Lacks) and _is_plain(part.filter):
             self.without.append(part.filter)
         else:
@@ -96,11 +98,6 @@ class _Parts:
             self.head = HEADS[kind] if kind is not Kind.POKEMON or self.head is CARD else self.head
         elif kind in ADJECTIVES:
             self.before.append(ADJECTIVES[kind])
-            if self.head is CARD and kind is Kind.EVOLUTION:
-                return
-            if self.head is CARD and kind in (Kind.STAGE_1, Kind.STAGE_2):
-                return
-            self.head = POKEMON if self.head is CARD else self.head
         elif kind in _SUFFIXED:
             self.before.append(_SUFFIXED[kind])
         else:
@@ -125,6 +122,8 @@ class _Parts:
         """The noun with all its words."""
         before = "".join(f"{word} " for word in self.before)
         one, many = f"{before}{self.head.one}", f"{before}{self.head.many}"
+        if one.startswith("other "):
+            one = f"another {one.removeprefix('other ')}"
         if self.without:
             others = listed([noun(self.voice, part, self.given).many for part in self.without], "or")
             one, many = f"{one} (excluding {others})", f"{many} (excluding {others})"

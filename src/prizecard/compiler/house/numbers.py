@@ -17,7 +17,7 @@ from prizecard.compiler.house.selections import (
     where,
 )
 from prizecard.compiler.house.voice import Voice, counted
-from prizecard.vocabulary import Kind, Measure, Place, Player, Stat, Zone
+from prizecard.vocabulary import Kind, Place, Player, Stat, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,11 +122,7 @@ def _count(voice: Voice, node: e.CountOf) -> Count:
         head = ENERGY if _is_energy(what.filter) else CARD
         return _of(attached(voice, what, CARD if head is CARD else CARD))
     if isinstance(what, e.ThoseCards):
-        binder = voice.binders.get(what.variable)
-        head = ENERGY if isinstance(binder, e.ChooseCards) and binder.measure is Measure.ENERGY else CARD
-        if isinstance(binder, e.ChooseCards) and isinstance(binder.among, e.InZone | e.AttachedTo):
-            head = noun(voice, binder.among.filter, head)
-        return _of(head.then(f"{done_to(voice, what.variable)} in this way"))
+        return _of(CARD.then(f"{done_to(voice, what.variable)} in this way"))
     if isinstance(what, e.FilteredCards):
         found = noun(voice, what.filter, CARD)
         if isinstance(what.among, e.ThoseCards):
@@ -166,7 +162,10 @@ def _energy_on(voice: Voice, node: e.EnergyOn) -> Count:
 def _energy_in(voice: Voice, node: e.EnergyIn) -> Count:
     kind = f"{node.type} Energy" if node.type else "Energy"
     what = node.cards
-    if isinstance(what, e.ThoseCards):
+    if isinstance(what, e.FilteredCards) and isinstance(what.among, e.ThoseCards):
+        found = noun(voice, what.filter, ENERGY)
+        words = f"{found.one} {done_to(voice, what.among.variable)} in this way"
+    elif isinstance(what, e.ThoseCards):
         words = f"{kind} {done_to(voice, what.variable)} in this way"
     else:
         words = f"{kind} on {voice.cards(what).words}"
@@ -194,7 +193,7 @@ def _stat(voice: Voice, node: e.StatOf) -> Count:
         return Count(f"each damage counter on {words}", f"the number of damage counters on {words}")
     if node.stat is Stat.RETREAT_COST:
         thing = voice.pokemon(node.what)
-        return Count(f"each Colorless Energy in {thing.whose} Retreat Cost", f"the Retreat Cost of {words}")
+        return Count(f"each Colorless in {thing.own('Retreat Cost')}", f"the Retreat Cost of {words}")
     if node.stat is Stat.CONDITIONS:
         return Count(f"each Special Condition affecting {words}", f"the number of Special Conditions affecting {words}")
     if node.stat is Stat.TOOLS:
@@ -251,7 +250,7 @@ def _damage_done(voice: Voice, node: e.DamageDone) -> Count:
 
 @counted(e.EventAmount)
 def _event_amount(voice: Voice, node: e.EventAmount) -> Count:
-    return Count("each damage done", "the damage done to this Pokémon")
+    return Count("each damage done", "that damage")
 
 
 @counted(e.PrintedDamage)

@@ -34,7 +34,7 @@ def compared(voice: Voice, comparison: Comparison, number: e.Number, noun: str, 
 
 
 def _with_figure(comparison: Comparison, figure: int, noun: str, several: str) -> str:
-    if comparison is Comparison.AT_LEAST and figure == 1:
+    if (comparison is Comparison.AT_LEAST and figure == 1) or (comparison is Comparison.UNEQUAL and figure == 0):
         return f"any {several}"
     if (comparison is Comparison.EQUAL and figure == 0) or (comparison is Comparison.FEWER and figure == 1):
         return f"no {several}"
@@ -222,7 +222,7 @@ def _evolved(voice: Voice, node: e.EvolvedIn) -> Property:
 
 @properties(e.BecameActiveIn)
 def _became_active(voice: Voice, node: e.BecameActiveIn) -> Property:
-    return Property("moved", f"from your Bench to the Active Spot {WINDOWS[node.window]}")
+    return Property("moved", f"from your Bench to become your Active Pokémon {WINDOWS[node.window]}")
 
 
 @properties(e.NameContains)

@@ -45,7 +45,21 @@ def _event(voice: Voice, node: e.EventPokemon) -> Thing:
 
 @pokemon(e.ThosePokemon)
 def _those(voice: Voice, node: e.ThosePokemon) -> Thing:
-    return voice.again(node.variable, POKEMON, several(voice.binders.get(node.variable)))
+    binder = voice.binders.get(node.variable)
+    if was_active(binder):
+        return Thing("the Pokémon you moved to your Bench")
+    return voice.again(node.variable, POKEMON, several(binder))
+
+
+def was_active(binder: Any) -> bool:
+    """Whether the Active Pokémon was noted before it left."""
+    return (
+        isinstance(binder, e.ChoosePokemon)
+        and isinstance(binder.minimum, e.Unlimited)
+        and isinstance(binder.among, e.InPlay)
+        and binder.among.place is Place.ACTIVE
+        and binder.among.player is Player.YOU
+    )
 
 
 def several(binder: Any) -> bool:
@@ -130,9 +144,10 @@ def _extreme(voice: Voice, node: Any) -> Thing:
 
 @pokemon(e.ChoosePokemon)
 def _choose(voice: Voice, node: e.ChoosePokemon) -> Thing:
-    voice_words = _chosen_pokemon(voice, node)
+    thing = _chosen_pokemon(voice, node)
+    voice.binders[node.variable] = node
     voice.mention(node.variable)
-    return voice_words
+    return thing
 
 
 def _chosen_pokemon(voice: Voice, node: e.ChoosePokemon) -> Thing:
@@ -289,6 +304,8 @@ def _all_cards(voice: Voice, node: e.AllCardsOf) -> Thing:
 def _stadium(voice: Voice, node: e.StadiumInPlay) -> Thing:
     if node.filter == e.Anything():
         return Thing("any Stadium card in play")
+    if isinstance(node.filter, e.BelongsTo):
+        return Thing(f"a Stadium card {voice.named(node.filter.player).does('have', 'in play')}")
     return Thing(f"{noun(voice, node.filter, Noun('Stadium card', 'Stadium cards')).one} in play")
 
 
@@ -314,9 +331,18 @@ def _filtered(voice: Voice, node: e.FilteredCards) -> Thing:
 
 @cards(e.ChooseEach)
 def _choose_each(voice: Voice, node: e.ChooseEach) -> Thing:
-    words = listed([voice.cards(choice).words for choice in node.choices])
+    words = [voice.cards(choice).words for choice in node.choices]
     voice.mention(node.variable)
-    return Thing(words, True)
+    return Thing(listed(_said_once(words)), True)
+
+
+def _said_once(words: list[str]) -> list[str]:
+    """Words for several things of one place, which is said with the last alone."""
+    for sign in (" attached to ", " from ", " in "):
+        places = {one.partition(sign)[2] for one in words}
+        if len(places) == 1 and "" not in places:
+            return [*(one.partition(sign)[0] for one in words[:-1]), words[-1]]
+    return words
 
 
 _VARIETIES = {
@@ -355,6 +381,7 @@ def chosen(voice: Voice, node: e.ChooseCards, found: Noun) -> Thing:
 @cards(e.ChooseCards)
 def _choose_cards(voice: Voice, node: e.ChooseCards) -> Thing:
     thing = _choice(voice, node)
+    voice.binders[node.variable] = node
     voice.mention(node.variable)
     return thing
 
@@ -415,11 +442,13 @@ def filtered_noun(voice: Voice, node: e.FilteredCards, head: Noun) -> Noun:
 @attacks(e.AttacksOf)
 def _attacks_of(voice: Voice, node: e.AttacksOf) -> Thing:
     if node.name:
-        return Thing(f"the {node.name} attack of {voice.pokemon(node.what).words}")
+        return Thing(voice.pokemon(node.what).own(f"{node.name} attack"))
     if isinstance(node.what, e.ThisCard):
         return Thing("the attack on this card")
+    if isinstance(node.what, e.Beneath) and isinstance(node.what.pokemon, e.ThisPokemon):
+        return Thing("the attacks from this Pokémon's previous Evolutions", True)
     owner = voice.pokemon(node.what)
-    return Thing(f"the attacks of {owner.words}", True)
+    return Thing(owner.own("attacks"), True)
 
 
 @attacks(e.LastAttackOf)

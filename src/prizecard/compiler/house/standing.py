@@ -49,6 +49,9 @@ def _lasting(voice: Voice, node: e.Lasting) -> list[str]:
     said = []
     for modifier in _merged(node.modifiers):
         words = modifiers(voice, modifier)
+        if isinstance(modifier[0], e.ChangePrizes) and node.duration is Duration.THIS_TURN:
+            said.append(words)
+            continue
         said.append(f"{when}, {words}" if _leads(modifier[0]) else f"{words} {when}")
     if node.at_most is not None:
         said.append(f"you can't add more than {total(voice, node.at_most)} damage in this way")
@@ -174,8 +177,8 @@ def attacks_of(voice: Voice, by: e.Pokemons, attack: str | None) -> Thing:
         return Thing(f"attacks from {in_play(voice, by).many} {BOTH_SIDES}", True)
     owner = voice.pokemon(by)
     if attack:
-        return Thing(f"{owner.whose} {attack} attack")
-    return Thing(f"{owner.whose} attacks" if len(owner.words) < 40 else f"the attacks of {owner.words}", True)
+        return Thing(owner.own(f"{attack} attack"))
+    return Thing(owner.own("attacks"), True)
 
 
 def _is_all(node: Any) -> bool:
@@ -192,21 +195,24 @@ def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
         amount, each = str(number.left.value), for_each(voice, number.right)
     else:
         amount = total(voice, number)
-    if less and node.stage is Stage.AFTER or (less and _is_all(node.by)):
+    if node.stage is Stage.AFTER or (less and _is_all(node.by)):
         sufferer = voice.pokemon(node.to)
-        source = "attacks" if _is_all(node.by) else f"{voice.pokemon(node.by).whose} attacks"
+        source = "attacks"
         if isinstance(node.by, e.InPlay) and node.by.player is Player.OPPONENT and node.by.filter == e.Anything() and node.by.place is Place.ANYWHERE:
             source = "your opponent's attacks"
         elif not _is_all(node.by):
             source = attacks_of(voice, node.by, node.attack).words
-        return sufferer.does("take", f"{amount} less damage from {source}{each} {STAGES[node.stage]}")
+        return sufferer.does("take", f"{amount} {word} damage from {source}{each} {STAGES[node.stage]}")
     doer = attacks_of(voice, node.by, node.attack)
-    to = "" if _is_all(node.to) else f" to {voice.pokemon(node.to).words}"
+    to = "" if _is_all(node.to) or node.attack else f" to {voice.pokemon(node.to).words}"
     return doer.does("do", f"{amount} {word} damage{to}{each} {STAGES[node.stage]}")
 
 
 @holding(e.SetBaseDamage)
 def _base_damage(voice: Voice, node: e.SetBaseDamage) -> str:
+    if isinstance(node.number, e.Sum):
+        plus = f"{total(voice, node.number.left)} damage plus {total(voice, node.number.right)} more damage"
+        return attacks_of(voice, node.of, node.attack).does("do", plus)
     return f"{attacks_of(voice, node.of, node.attack).whose} base damage is {total(voice, node.number)}"
 
 
@@ -222,10 +228,10 @@ def _prevent(voice: Voice, node: e.Prevent) -> str:
         source = voice.pokemon(node.by).words.removeprefix("all ")
         by = f" by attacks from {source}" if node.what is Prevented.DAMAGE else f" by {source}"
     whose = "your opponent's " if node.player is Player.OPPONENT else ""
-    if node.condition is not None:
-        by += f" if {voice.condition(node.condition)}"
     if node.what is Prevented.DAMAGE:
         by = by or f" by {whose}attacks"
+        if node.condition is not None:
+            by += f" if {voice.condition(node.condition)}"
         return f"prevent all damage done to {whom}{by}"
     kind = f"all effects of {whose}{causes}"
     if node.card != e.Anything():
@@ -269,8 +275,8 @@ def _to_types(words: str) -> Any:
         sign = "×" if hasattr(node, "times") else "-"
         amount = f" ({sign}{value})" if value else ""
         if node.types is None:
-            return f"{whom.whose} {words} is {sign}{value}"
-        return f"{whom.whose} {words} is {listed([str(one) for one in node.types])}{amount}"
+            return f"{whom.own(words)} is {sign}{value}"
+        return f"{whom.own(words)} is {listed([str(one) for one in node.types])}{amount}"
 
     return say
 
@@ -289,8 +295,7 @@ def _retreat(voice: Voice, node: e.ChangeRetreatCost) -> str:
         amount = " ".join(["Colorless"] * number.value)
     else:
         amount, each = "Colorless", for_each(voice, number)
-    whose = f"{owner.whose} Retreat Cost" if len(owner.words) < 30 else f"the Retreat Cost of {owner.words}"
-    return f"{whose} is {amount} {'less' if less else 'more'}{each}"
+    return f"{owner.own('Retreat Cost')} is {amount} {'less' if less else 'more'}{each}"
 
 
 @holding(e.NoRetreatCost)
@@ -342,7 +347,8 @@ def _set_hp(voice: Voice, node: e.SetHp) -> str:
 
 @holding(e.SetTypes)
 def _types(voice: Voice, node: e.SetTypes) -> str:
-    return f"{voice.pokemon(node.of).whose} type is {listed([str(one) for one in node.types])}"
+    both = "both " if len(node.types) == 2 else ""
+    return f"{voice.pokemon(node.of).own('type')} is {both}{listed([str(one) for one in node.types])}"
 
 
 @holding(e.SaidType)

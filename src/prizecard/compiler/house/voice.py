@@ -83,6 +83,9 @@ class Voice:
         self.texts = texts
         self.doer = Player.YOU
         self.each_player = False
+        self.agent = Player.YOU
+        self.together = False
+        self.both = False
         self.focus: set[int] = set()
         self.spoken: Thing | None = None
 
@@ -96,7 +99,7 @@ class Voice:
             return Thing("each player")
         if player in (Player.OPPONENT, Chooser.OPPONENT):
             return Thing("your opponent")
-        return Thing("that player")
+        return Thing("each player" if self.both else "that player")
 
     def named(self, player: Any) -> Thing:
         """The player by name."""
@@ -106,7 +109,7 @@ class Voice:
         """Whose, of a player; theirs if the sentence is about what that player does."""
         player = _PLAYERS.get(player, player)
         if self.each_player and player is Player.YOU:
-            return "their"
+            return "their" if self.doer is Player.YOU else "that player's"
         if player is Player.YOU:
             return "your"
         if player is self.doer or player is Player.THAT:

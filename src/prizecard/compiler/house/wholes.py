@@ -10,7 +10,7 @@ from prizecard.compiler.house.flow import optional, tell
 from prizecard.compiler.house.numbers import limit, per, total
 from prizecard.compiler.house.standing import _merged, ignored, modifiers, triggered, units
 from prizecard.compiler.house.voice import Voice, wholes
-from prizecard.compiler.tree import parts
+from prizecard.compiler.tree import parts, referred, variable_fields
 from prizecard.vocabulary import Face, Frequency, Ignored, Player, Zone
 
 NOTHING = e.Sequence(())
@@ -23,17 +23,49 @@ def _attack(voice: Voice, node: e.AttackText) -> list[str]:
         said += wholes.say(voice, static)
     if node.condition != e.Always():
         said += _only_if(voice, node.condition, "use this attack")
-    said += tell(voice, node.requirement)
+    said += _required(voice, node.requirement)
     voice.pause()
-    before = tell(voice, node.before)
-    voice.pause()
-    said += before
-    said += _damage(voice, node)
+    willing = _willing(node)
+    if willing is not None:
+        said.append(f"you may do {total(voice, willing)} more damage")
+    else:
+        said += _before(voice, node)
+        voice.pause()
+        said += _damage(voice, node)
     voice.pause()
     if node.ignoring:
         said.append(_ignoring(voice, node.ignoring))
     said += tell(voice, node.after)
     return said
+
+
+def _required(voice: Voice, requirement: e.Effect) -> list[str]:
+    """What must be done for the attack to be used."""
+    said = tell(voice, requirement)
+    if voice.is_deed(requirement) and not isinstance(requirement, e.AttackDoesNothing):
+        return [f"{said[0]} in order to use this attack", *said[1:]]
+    return said
+
+
+def _willing(node: e.AttackText) -> e.Number | None:
+    """How much more damage the player may do at will."""
+    if not (isinstance(node.before, e.May) and node.before.effect == NOTHING):
+        return None
+    number = node.damage
+    if isinstance(number, e.Sum) and isinstance(number.right, e.Depending) and isinstance(number.right.condition, e.Did):
+        return number.right.then
+    return None
+
+
+def _before(voice: Voice, node: e.AttackText) -> list[str]:
+    """What is done before damage; the words say so where the damage does not hang on it."""
+    said = tell(voice, node.before)
+    steps = node.before.steps if isinstance(node.before, e.Sequence) else (node.before,)
+    bound = {getattr(part, name) for part in parts(node.before) for name in variable_fields(type(part))}
+    hangs = bound & (referred(node.damage) | referred(node.requirement))
+    if not said or hangs or all(isinstance(step, e.FlipCoins | e.FlipUntilTails | e.Let) for step in steps):
+        return said
+    return [f"before doing damage, {said[0]}", *said[1:]]
 
 
 def _only_if(voice: Voice, condition: e.Condition, deed: str) -> list[str]:
@@ -94,7 +126,9 @@ def _depending(voice: Voice, number: e.Depending) -> list[str]:
     if isinstance(number.then, e.PrintedDamage) and number.otherwise == e.Constant(0):
         return [f"if it is not so that {condition}, this attack does nothing"]
     said = [f"if {condition}, {line}" for line in _amount(voice, number.then)]
-    if number.otherwise != e.Constant(0):
+    if isinstance(number.otherwise, e.Depending):
+        said += _amount(voice, number.otherwise)
+    elif number.otherwise != e.Constant(0):
         said += [f"if not, {line}" for line in _amount(voice, number.otherwise)]
     return said
 
