@@ -119,6 +119,8 @@ def _filtered(voice: Voice, what: e.FilteredCards, comparison: Comparison, numbe
 
 def _in_play(voice: Voice, what: e.InPlay, comparison: Comparison, number: e.Number) -> str:
     found = in_play(voice, what)
+    if (comparison, number) == ONE_OR_MORE and what.place is Place.ACTIVE and what.player is not Player.BOTH:
+        return voice.condition(e.Matches(e.InPlay(what.player, what.place), what.filter))
     if (comparison, number) == ONE_OR_MORE and _only_names(what.filter):
         names = noun(voice, what.filter, CARD).one
         if what.player is Player.BOTH:
@@ -337,7 +339,26 @@ def _attack_named(voice: Voice, node: e.AttackNamed) -> str:
 
 @conditions(e.AllTrue)
 def _all(voice: Voice, node: e.AllTrue) -> str:
-    return " and ".join(voice.condition(one) for one in node.conditions)
+    names = _names_in_play(voice, node)
+    if names:
+        return names
+    coins = [one for one in node.conditions if isinstance(one, e.CoinsShow)]
+    return " and ".join(voice.condition(one) for one in (*coins, *(one for one in node.conditions if one not in coins)))
+
+
+def _names_in_play(voice: Voice, node: e.AllTrue) -> str:
+    """Several Pokémon by name that one player has at one place."""
+    names, places = [], set()
+    for one in node.conditions:
+        if not (isinstance(one, e.Exists) and isinstance(one.what, e.InPlay) and isinstance(one.what.filter, e.Named)):
+            return ""
+        names.append(one.what.filter.name)
+        places.add((one.what.player, one.what.place))
+    if len(places) != 1:
+        return ""
+    player, place = places.pop()
+    own = "your" if player is Player.YOU else "their"
+    return f"{voice.named(player).does('have', listed(names))} {'in play' if place is Place.ANYWHERE else f'on {own} Bench'}"
 
 
 @conditions(e.AnyTrue)

@@ -58,6 +58,9 @@ def _draw_until(voice: Voice, node: e.DrawUntil) -> Deed:
         hand = f"{voice.whose(node.player)} hand"
         if isinstance(node.number, e.Constant):
             return f"cards until {who} {CARD.of(node.number.value)} in {hand}"
+        if isinstance(node.number, e.CountOf) and isinstance(node.number.what, e.InZone):
+            other = voice.named(node.number.what.player).words
+            return f"cards until {who} the same number of cards in {hand} as {other}"
         return f"cards until {who} {_as_many(voice, node.number)}"
 
     return voice.does(node.player, "draw", rest)
@@ -104,11 +107,19 @@ _INTO = {Zone.HAND: "into {} hand", Zone.LOST: "in the Lost Zone", Zone.PRIZES: 
 
 @deeds(e.MoveCards)
 def _move(voice: Voice, node: e.MoveCards) -> Deed:
+    left = _left_in_hand(node.cards)
+    if left is not None:
+        verb = "discard" if node.to is Zone.DISCARD else "shuffle"
+        deck = "" if node.to is Zone.DISCARD else " into {} deck"
+        return by_chooser(voice, node.cards, verb, lambda: _down_to(voice, left, deck))
     if node.to is Zone.DISCARD:
         return by_chooser(voice, node.cards, "discard", lambda: voice.cards(node.cards).words)
     if node.to is Zone.DECK and node.position is Position.SHUFFLED:
         return by_chooser(voice, node.cards, "shuffle", lambda: f"{voice.cards(node.cards).words} into {_whose(voice, node.cards)} deck")
     order = " in any order" if node.order else ""
+
+    if node.to is Zone.PRIZES:
+        return by_chooser(voice, node.cards, "add", lambda: f"{voice.cards(node.cards).words} to {_whose(voice, node.cards)} Prize cards face down")
 
     def rest() -> str:
         what = voice.cards(node.cards).words
@@ -119,6 +130,25 @@ def _move(voice: Voice, node: e.MoveCards) -> Deed:
         return f"{what} {into.format(_whose(voice, node.cards))}"
 
     return by_chooser(voice, node.cards, "put", rest)
+
+
+def _left_in_hand(cards: e.Cards) -> tuple[Player, int] | None:
+    """Whose hand keeps how many cards, where all beyond that number go."""
+    if not (isinstance(cards, e.ChooseCards) and isinstance(cards.maximum, e.Difference)):
+        return None
+    counted, kept = cards.maximum.left, cards.maximum.right
+    if isinstance(counted, e.CountOf) and isinstance(counted.what, e.InZone) and isinstance(kept, e.Constant):
+        if counted.what.zone is Zone.HAND and counted.what == cards.among:
+            return counted.what.player, kept.value
+    return None
+
+
+def _down_to(voice: Voice, left: tuple[Player, int], deck: str) -> str:
+    player, kept = left
+    whose = voice.whose(player)
+    has = "you have" if whose == "your" else "they have" if whose == "their" else "your opponent has"
+    hand = "their" if whose != "your" else "your"
+    return f"cards from {whose} hand{deck.format(whose)} until {has} {CARD.of(kept)} in {hand} hand"
 
 
 def _whose(voice: Voice, cards: Any) -> str:
@@ -249,7 +279,11 @@ def _as_tool(voice: Voice, node: e.AttachAsTool) -> Deed:
 
 @deeds(e.UseTextOf)
 def _use_text(voice: Voice, node: e.UseTextOf) -> Deed:
-    return voice.does(node.player, "use", lambda: f"the effect of {voice.cards(node.card).words} as the effect of {voice.this_text}")
+    def rest() -> str:
+        card = voice.cards(node.card).words
+        return f"the effect of {'that card' if card == 'it' else card} as the effect of {voice.this_text}"
+
+    return voice.does(node.player, "use", rest)
 
 
 @deeds(e.PlayCard)
@@ -264,10 +298,11 @@ _IGNORED = {"Weakness": "Weakness", "Resistance": "Resistance"}
 
 @deeds(e.Damage)
 def _damage(voice: Voice, node: e.Damage) -> Deed:
-    amount = damage(voice, node.amount)
     if isinstance(node.to, e.ThisPokemon):
+        amount = damage(voice, node.amount)
         return Deed("do", f"{amount[0]} to itself{amount[1]}", Thing("this Pokémon"))
     to = each_of(voice, node.to)
+    amount = damage(voice, node.amount)
     return Deed("do", f"{amount[0]} to {to.words}{amount[1]}", Thing("this attack"))
 
 
@@ -424,8 +459,15 @@ def defends(voice: Voice) -> bool:
 @deeds(e.Evolve)
 def _evolve(voice: Voice, node: e.Evolve) -> Deed:
     card = voice.cards(node.card).words
-    onto = voice.pokemon(node.onto).words
+    onto = "that Pokémon" if _evolves_into_it(node.onto) else voice.pokemon(node.onto).words
     return act(voice, "put", f"{card} onto {onto} to evolve it")
+
+
+def _evolves_into_it(onto: e.Pokemons) -> bool:
+    """Whether the Pokémon is any that the card found evolves from."""
+    if not (isinstance(onto, e.ChoosePokemon) and isinstance(onto.among, e.InPlay)):
+        return False
+    return any(isinstance(node, e.EvolvesInto) for node in parts(onto.among.filter))
 
 
 @deeds(e.EvolveEach)
@@ -440,6 +482,10 @@ def _devolve(voice: Voice, node: e.Devolve) -> Deed:
     if node.times == e.Constant(1):
         return act(voice, "devolve", f"{whom} and put the highest Stage Evolution card on it into {_whose(voice, node.pokemon)} {node.to}")
     times = total(voice, node.times)
+    cards = "any number of Evolution cards on it" if node.spread is Spread.FREELY else "all Evolution cards on it"
+    if isinstance(node.times, e.Unlimited):
+        verb = "shuffling" if node.to is Zone.DECK else "putting"
+        return act(voice, "devolve", f"{whom} by {verb} {cards} into {_whose(voice, node.pokemon)} {node.to}")
     return act(voice, "devolve", f"{whom} by {times} Stages and put those cards into {_whose(voice, node.pokemon)} {node.to}")
 
 
@@ -449,7 +495,9 @@ def _replace(voice: Voice, node: e.ReplaceCard) -> Deed:
     whom = voice.pokemon(node.pokemon).words
     if node.to is Zone.PLAY:
         return act(voice, "put", f"{card} onto {whom}")
-    return act(voice, "switch", f"{whom} with {card} (any attached cards, damage counters, Special Conditions, turns in play, and any other effects remain on the new Pokémon)")
+    if card == "it":
+        return act(voice, "switch", f"it with {whom}")
+    return act(voice, "switch", f"{whom} with {card.replace(' from your hand', ' in your hand')}")
 
 
 @deeds(e.PutMarker)
@@ -514,7 +562,10 @@ def _win(voice: Voice, node: e.WinGame) -> Deed:
 def _instead(voice: Voice, node: e.Instead) -> Deed:
     amount = node.amount
     if isinstance(amount, e.Difference) and isinstance(amount.left, e.EventAmount):
-        return act(voice, "reduce", f"that damage by {total(voice, amount.right)}")
+        less = amount.right
+        if isinstance(less, e.Product) and isinstance(less.left, e.Constant):
+            return act(voice, "reduce", f"that damage by {less.left.value}{for_each(voice, less.right)}")
+        return act(voice, "reduce", f"that damage by {total(voice, less)}")
     return Deed("be", f"{total(voice, amount)} instead", Thing("that damage"))
 
 
@@ -526,6 +577,8 @@ def _prevent(voice: Voice, node: e.PreventEvent) -> Deed:
 @deeds(e.Redirect)
 def _redirect(voice: Voice, node: e.Redirect) -> Deed:
     words = voice.cards(node.cards).words
+    if isinstance(node.cards, e.ThisCard):
+        words = "it"
     if node.to is Zone.DECK:
         into = "shuffle" if node.position is Position.SHUFFLED else "put"
         return Deed(into, f"{words} into your deck instead of discarding it")
@@ -552,7 +605,7 @@ def _cancel(voice: Voice, node: e.CancelCard) -> Deed:
 
 @deeds(e.HandGame)
 def _hand_game(voice: Voice, node: e.HandGame) -> Deed:
-    return act(voice, "play", "Rock-Paper-Scissors with your opponent until someone wins")
+    return Deed("play", "Rock-Paper-Scissors", Thing("you and your opponent", True))
 
 
 @deeds(e.FlipAgain)

@@ -142,7 +142,7 @@ def _own(player: Player | None) -> str:
 
 
 def _evolved(voice: Voice, pattern: e.Pattern) -> Event:
-    if isinstance(pattern.pokemon, e.ThisPokemon) and pattern.origin is None:
+    if pattern.origin is None and isinstance(pattern.pokemon, e.ThisPokemon):
         words = "1 of your Pokémon becomes this Pokémon"
         return Event(words, words.replace("becomes", "became"), words.replace("becomes", "would become"))
 

@@ -7,6 +7,7 @@ from typing import Any
 from prizecard import effects as e
 from prizecard.compiler.house.deeds import aggravated, owner
 from prizecard.compiler.house.english import Deed, Thing, capitalised, listed, together
+from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.numbers import limit, per, total
 from prizecard.compiler.house.selections import each_of, was_active
 from prizecard.compiler.house.voice import Voice, sentences
@@ -33,7 +34,7 @@ def _sequence(voice: Voice, node: e.Sequence) -> list[str]:
 def _grouped(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
     """Deeds that belong together in one sentence, the rest in their own."""
     course = _Course(voice)
-    for step in spoken(voice, steps):
+    for step in gathered(spoken(voice, steps)):
         course.add(step)
     course.flush()
     return course.said
@@ -51,6 +52,23 @@ def spoken(voice: Voice, steps: tuple[e.Effect, ...]) -> list[e.Effect]:
     return found
 
 
+def gathered(steps: list[e.Effect]) -> list[e.Effect]:
+    """Steps that one sentence tells: several on one condition, a number and what is done with it, cards of some kind."""
+    found: list[e.Effect] = []
+    for step in steps:
+        last = found[-1] if found else None
+        if isinstance(step, e.When) and isinstance(last, e.When) and step.condition == last.condition:
+            if last.otherwise == step.otherwise == e.Sequence(()):
+                found[-1] = e.When(step.condition, e.Sequence((*_steps(last.then), *_steps(step.then))))
+                continue
+        found.append(step)
+    return found
+
+
+def _steps(effect: e.Effect) -> tuple[e.Effect, ...]:
+    return effect.steps if isinstance(effect, e.Sequence) else (effect,)
+
+
 class _Course:
     """Steps on their way into sentences."""
 
@@ -59,6 +77,8 @@ class _Course:
         self.said: list[str] = []
         self.group: list[Deed] = []
         self.bound: set[int] = set()
+        self.kind: e.ChooseCards | None = None
+        self.asked: e.Ask | None = None
 
     def flush(self) -> None:
         if self.group:
@@ -67,11 +87,52 @@ class _Course:
             self.bound = set()
             self.voice.pause()
 
+    def those_of_kind(self, step: e.Effect) -> bool:
+        """All cards of a kind among those seen, chosen only to be used if there are any."""
+        if isinstance(step, e.Choose) and isinstance(step.what, e.ChooseCards):
+            among = step.what.among
+            if isinstance(among, e.FilteredCards) and isinstance(step.what.minimum, e.Unlimited):
+                self.kind = step.what
+                return True
+        if self.kind is None:
+            return False
+        kind, self.kind = self.kind, None
+        assert isinstance(kind.among, e.FilteredCards)
+        if isinstance(step, e.When) and step.condition == e.Exists(e.ThoseCards(kind.variable)):
+            self.flush()
+            found = noun(self.voice, kind.among.filter, CARD)
+            self.voice.binders[kind.variable] = kind
+            self.voice.mention(kind.variable)
+            self.said += conditional(self.voice, f"any of those cards are {found.many}", step.then)
+            return True
+        deed = self.voice.deed(e.Choose(kind))
+        self.group += deed
+        self.bound |= {kind.variable}
+        return False
+
+    def any_number(self, step: e.Effect) -> bool:
+        """So many as one likes, said as a number first."""
+        if isinstance(step, e.Ask) and step.question is Question.NUMBER and isinstance(step.limit, e.Constant):
+            self.asked = step
+            return True
+        if self.asked is None:
+            return False
+        asked, self.asked = self.asked, None
+        assert isinstance(asked.limit, e.Constant)
+        if isinstance(step, e.Draw) and step.number == e.ResultOf(asked.variable):
+            self.flush()
+            self.group.append(self.voice.does(step.player, "draw", f"up to {asked.limit.value} cards"))
+            return True
+        self.said += tell(self.voice, asked)
+        return False
+
     def add(self, step: e.Effect) -> None:
         voice = self.voice
         if isinstance(step, e.Shuffle):
             self.flush()
             self.said.append(_shuffled(voice, step, bool(self.said)))
+            return
+        if self.those_of_kind(step) or self.any_number(step):
             return
         if not voice.is_deed(step):
             self.flush()
@@ -114,6 +175,8 @@ def _besides(voice: Voice, step: e.Effect) -> str:
             return f"you can't put more than {total(voice, most)} damage counters in this way"
     if isinstance(step, e.Afflict):
         return aggravated(voice, step)
+    if isinstance(step, e.Damage) and Ignored.EFFECTS in step.ignoring:
+        return "this attack's damage isn't affected by Weakness, Resistance, or any other effects on that Pokémon"
     if isinstance(step, e.Damage) and step.ignoring and Ignored.BENCH not in step.ignoring:
         return f"don't apply {listed([str(one) for one in step.ignoring if one is not Ignored.EFFECTS])}"
     return ""
@@ -123,6 +186,8 @@ def _besides(voice: Voice, step: e.Effect) -> str:
 def _when(voice: Voice, node: e.When) -> list[str]:
     if isinstance(node.then, e.ChooseWay) and _one_condition(voice, node.then):
         return tell(voice, node.then)
+    if isinstance(node.condition, e.Untrue) and isinstance(node.condition.condition, e.CanPay) and not _steps(node.then):
+        return [*tell(voice, node.otherwise), f"if {voice.condition(node.condition)}, this attack does nothing"]
     said = conditional(voice, voice.condition(node.condition), node.then)
     otherwise = tell(voice, node.otherwise) if node.otherwise != e.Sequence(()) else []
     if otherwise:
@@ -201,9 +266,16 @@ def _repeat(voice: Voice, node: e.Repeat) -> list[str]:
 
 @sentences(e.ForEach)
 def _for_each(voice: Voice, node: e.ForEach) -> list[str]:
-    words = each_of(voice, node.among).words
+    words = each_of(voice, node.among)
+    if voice.is_deed(node.effect):
+        voice.pending[node.variable] = words
+        said = joint(voice, node.effect)
+        if node.variable not in voice.pending:
+            return said
+        del voice.pending[node.variable]
+        return [f"for {words.words}, {said[0]}", *said[1:]]
     said = joint(voice, node.effect)
-    return [f"for {words}, {said[0]}", *said[1:]]
+    return [f"for {words.words}, {said[0]}", *said[1:]]
 
 
 @sentences(e.EachPlayer)

@@ -16,7 +16,7 @@ ADJECTIVES = {
     Kind.BASIC: "Basic", Kind.STAGE_1: "Stage 1", Kind.STAGE_2: "Stage 2", Kind.EVOLUTION: "Evolution",
     Kind.EVOLVED: "Evolved", Kind.UNEVOLVED: "unevolved", Kind.TEAM_PLASMA: "Team Plasma", Kind.BABY: "Baby",
     Kind.TEAM_AQUA: "Team Aqua", Kind.TEAM_MAGMA: "Team Magma", Kind.TAG_TEAM: "TAG TEAM", Kind.MEGA: "Mega Evolution",
-    Kind.RESTORED: "Restored", Kind.SHINING: "Shining", Kind.BREAK: "BREAK", Kind.PRIMAL: "Primal",
+    Kind.RESTORED: "Restored", Kind.SHINING: "Shining", Kind.PRIMAL: "Primal",
 }  # fmt: skip
 """Kinds that stand before the noun."""
 
@@ -25,7 +25,7 @@ HEADS = {
     Kind.GX: Noun("Pokémon-GX", "Pokémon-GX"), Kind.SP: Noun("Pokémon SP", "Pokémon SP"),
     Kind.LEVEL_UP: Noun("Pokémon LV.X", "Pokémon LV.X"), Kind.STAR: Noun("Pokémon Star", "Pokémon Star"),
     Kind.LEGEND: Noun("Pokémon LEGEND", "Pokémon LEGEND"), Kind.ULTRA_BEAST: Noun("Ultra Beast", "Ultra Beasts"),
-    Kind.PRIME: Noun("Pokémon Prime", "Pokémon Prime"),
+    Kind.PRIME: Noun("Pokémon Prime", "Pokémon Prime"), Kind.BREAK: Noun("Pokémon BREAK", "Pokémon BREAK"),
 }  # fmt: skip
 """Kinds of Pokémon that are nouns themselves."""
 
@@ -34,7 +34,7 @@ CARD_KINDS = (
     Kind.ACE_SPEC, Kind.FOSSIL,
 )  # fmt: skip
 ENERGY_KINDS = {Kind.ENERGY: "", Kind.BASIC_ENERGY: "basic ", Kind.SPECIAL_ENERGY: "Special "}
-_SUFFIXED = {Kind.PRISM_STAR: "Prism Star", Kind.ACE_SPEC: "ACE SPEC"}
+_SUFFIXED = {Kind.PRISM_STAR: "◇ (Prism Star)"}
 
 
 def conjuncts(filter: e.Filter) -> list[e.Filter]:

@@ -17,7 +17,7 @@ from prizecard.compiler.house.selections import (
     where,
 )
 from prizecard.compiler.house.voice import Voice, counted
-from prizecard.vocabulary import Kind, Place, Player, Stat, Zone
+from prizecard.vocabulary import Happening, Kind, Place, Player, Stat, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +51,8 @@ def total(voice: Voice, number: e.Number) -> str:
         return f"{number.right.value} more than {total(voice, number.left)}"
     if isinstance(number, e.Negative):
         return total(voice, number.of)
+    if isinstance(number, e.ResultOf) and isinstance(voice.binders.get(number.variable), e.Let):
+        return total(voice, voice.binders[number.variable].number)
     found: Count = counted.say(voice, number)
     return found.number
 
@@ -88,12 +90,18 @@ def done_to(voice: Voice, variable: int) -> str:
                 return "you shuffled into your deck" if str(node.position) == "shuffled" else "you put into your deck"
             return f"you {_DONE.get(node.to, 'moved')}"
         if isinstance(node, e.Reveal | e.LookAt) and (variable in _bound(node.cards) or node.variable == variable):
-            return "you revealed" if isinstance(node, e.Reveal) else "you find there"
+            own = isinstance(node, e.Reveal) and not _of_opponent(node.cards)
+            return "you revealed" if own else "you find there"
         if isinstance(node, e.Attach) and variable in _bound(node.cards):
             return "you attached"
         if isinstance(node, e.PutOntoBench) and variable in _bound(node.cards):
             return "you put onto your Bench"
     return "you chose"
+
+
+def _of_opponent(cards: Any) -> bool:
+    among = getattr(cards, "among", cards)
+    return getattr(among, "player", Player.YOU) is Player.OPPONENT
 
 
 def _bound(cards: Any) -> set[int]:
@@ -130,7 +138,9 @@ def _count(voice: Voice, node: e.CountOf) -> Count:
             return _of(found.then(done if done == "you find there" else f"{done} in this way"))
         return _of(found.then(f"among {voice.cards(what.among).words}"))
     if isinstance(what, e.ThosePokemon):
-        return Count("each of those Pokémon", "the number of those Pokémon")
+        binder = voice.binders.get(what.variable)
+        place = "Benched " if isinstance(binder, e.ChoosePokemon) and isinstance(binder.among, e.InPlay) and binder.among.place is Place.BENCH else ""
+        return _of(Noun(f"{place}Pokémon", f"{place}Pokémon").then(f"{done_to(voice, what.variable)} in this way"))
     words = voice.pokemon(what).words.removeprefix("all ")
     return Count(f"each of {words}", f"the number of {words}")
 
@@ -327,6 +337,11 @@ def _times(voice: Voice, node: Any) -> Count:
     from prizecard.compiler.house.properties import WINDOWS
 
     words = f"{past(voice, node.pattern)} during {WINDOWS[node.window]}"
+    if node.pattern.happening is Happening.PRIZE_TAKEN:
+        who = voice.named(node.pattern.player)
+        own = "your" if who.many else "their"
+        words = f"{who.words} took during {own} last turn"
+        return Count(f"each Prize card {words}", f"the number of Prize cards {words}")
     if isinstance(node, e.TimesHappened):
         return Count(f"each time {words}", f"the number of times {words}")
     return Count(f"each damage that {words}", f"the amount of damage that {words}")

@@ -180,7 +180,7 @@ def _evolves_from(voice: Voice, node: e.EvolvesFrom) -> Property:
 
 @properties(e.DescendsFrom)
 def _descends(voice: Voice, node: e.DescendsFrom) -> Property:
-    return Property("evolve", f"from {_one_of(voice, node.what)}, directly or in several steps")
+    return Property("evolve", f"from {_one_of(voice, node.what)}")
 
 
 @properties(e.EvolvesInto)
@@ -211,7 +211,7 @@ def _one_of(voice: Voice, what: e.Selection) -> str:
 
 @properties(e.CameIntoPlay)
 def _came(voice: Voice, node: e.CameIntoPlay) -> Property:
-    return Property("was", f"put into play {WINDOWS[node.window]}")
+    return Property("came", f"into play {WINDOWS[node.window]}", denial=f"didn't come into play {WINDOWS[node.window]}")
 
 
 @properties(e.EvolvedIn)

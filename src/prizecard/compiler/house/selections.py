@@ -48,6 +48,9 @@ def _those(voice: Voice, node: e.ThosePokemon) -> Thing:
     binder = voice.binders.get(node.variable)
     if was_active(binder):
         return Thing("the Pokémon you moved to your Bench")
+    if node.variable in voice.pending:
+        voice.mention(node.variable)
+        return voice.pending.pop(node.variable)
     return voice.again(node.variable, POKEMON, several(binder))
 
 
@@ -87,8 +90,14 @@ def _all_of(among: Any) -> bool:
 
 def in_play(voice: Voice, node: e.InPlay) -> Noun:
     """The noun for Pokémon in play, without whose they are."""
-    found = noun(voice, node.filter, POKEMON)
+    parts_of = conjuncts(node.filter)
+    filter = e.AllOf(tuple(part for part in parts_of if not isinstance(part, e.At)))
+    found = noun(voice, filter if len(filter.filters) < len(parts_of) else node.filter, POKEMON)
+    found = Noun(found.one.replace("another ", "other ", 1) if found.one.startswith("another ") else found.one, found.many)
     place = _PLACES[node.place]
+    for part in parts_of:
+        if isinstance(part, e.At):
+            place = _PLACES[part.place]
     return Noun(f"{place}{found.one}", f"{place}{found.many}")
 
 
@@ -111,7 +120,7 @@ def _in_play(voice: Voice, node: e.InPlay) -> Thing:
         if node.place is Place.ACTIVE and node.filter == e.Anything():
             return Thing("both Active Pokémon", True)
         return Thing(f"all {found.many} {BOTH_SIDES}", True)
-    one = node.place is Place.ACTIVE
+    one = found.one.startswith("Active ")
     return Thing(f"{voice.whose(node.player)} {found.one if one else found.many}", not one)
 
 
@@ -158,7 +167,10 @@ def _chosen_pokemon(voice: Voice, node: e.ChoosePokemon) -> Thing:
     amount = how_many(voice, node.minimum, node.maximum)
     if isinstance(node.among, e.InPlay) and node.among.player is Player.BOTH:
         found = in_play(voice, node.among)
-        return Thing(f"{amount} {found.many if many else found.one} {BOTH_SIDES}", many)
+        return Thing(f"{amount} {found.many if many else found.one} {'(yours or your opponent' + chr(39) + 's)'}", many)
+    if isinstance(node.among, e.InPlay) and not isinstance(node.maximum, e.Constant | e.Unlimited):
+        found = in_play(voice, node.among)
+        return Thing(f"a number of {voice.whose(node.among.player)} {found.many} up to {_sum(voice, node.maximum)}", True)
     if isinstance(node.among, e.OtherPokemon) and isinstance(node.among.among, e.InPlay) and not many:
         if isinstance(node.among.excluded, e.ThosePokemon):
             found = in_play(voice, node.among.among)
@@ -245,8 +257,8 @@ def where(voice: Voice, zone: Zone, player: Player) -> str:
 def _in_zone(voice: Voice, node: e.InZone) -> Thing:
     found = noun(voice, node.filter, CARD)
     if node.zone is Zone.PRIZES:
-        rest = found.many.removeprefix("cards").strip()
-        return Thing(f"{voice.whose(node.player)} Prize cards{' ' + rest if rest else ''}", True)
+        down = "face-down " if isinstance(node.filter, e.FaceDown) else ""
+        return Thing(f"{voice.whose(node.player)} {down}Prize cards", True)
     if node.filter == e.Anything():
         if node.zone in (Zone.HAND, Zone.DECK):
             return Thing(where(voice, node.zone, node.player))
@@ -356,14 +368,14 @@ _VARIETIES = {
 
 def chosen(voice: Voice, node: e.ChooseCards, found: Noun) -> Thing:
     """So many of the noun."""
-    varied = _VARIETIES[node.variety]
-    found = Noun(found.one + varied, found.many + varied)
     at_random = "random " if node.chooser is Chooser.RANDOM else ""
     maximum, minimum = node.maximum, node.minimum
     if isinstance(maximum, e.Unlimited):
         if isinstance(minimum, e.Unlimited):
             return Thing(f"all {found.many}", True)
         return Thing(f"any number of {at_random}{found.many}", True)
+    if not isinstance(maximum, e.Constant) and minimum != maximum:
+        return Thing(f"a number of {found.many} up to {_sum(voice, maximum)}", True)
     if not isinstance(maximum, e.Constant):
         from prizecard.compiler.house.numbers import many_of
 
@@ -393,9 +405,13 @@ def _choice(voice: Voice, node: e.ChooseCards) -> Thing:
         return voice.cards(among)
     head = ENERGY if node.measure is Measure.ENERGY else CARD
     if isinstance(among, e.InZone):
-        return chosen(voice, node, zone_noun(voice, among, head))
+        if among.zone is Zone.PRIZES:
+            return _prizes(voice, node, among)
+        return chosen(voice, node, zone_noun(voice, among, head, node.variety))
     if isinstance(among, e.AttachedTo):
         return chosen(voice, node, attached(voice, among, head))
+    if isinstance(among, e.EitherCards):
+        return chosen(voice, node, _either_noun(voice, among, head))
     if isinstance(among, e.FilteredCards):
         return chosen(voice, node, filtered_noun(voice, among, head))
     if isinstance(among, e.ThoseCards):
@@ -419,11 +435,30 @@ def _other_choice(voice: Voice, node: e.ChooseCards, among: e.OtherCards, head: 
     return Thing(thing.words.replace("an other ", "another "), thing.many)
 
 
-def zone_noun(voice: Voice, node: e.InZone, head: Noun) -> Noun:
+def _prizes(voice: Voice, node: e.ChooseCards, among: e.InZone) -> Thing:
+    down = "face-down " if isinstance(among.filter, e.FaceDown) else ""
+    amount = how_many(voice, node.minimum, node.maximum)
+    return Thing(f"{amount} of {voice.whose(among.player)} {down}Prize cards", node.maximum != ONE)
+
+
+def _either_noun(voice: Voice, node: e.EitherCards, head: Noun) -> Noun:
+    """Cards of several places: the Pokémon Tool and Stadium cards in play."""
+    tools, stadium = node.parts[0], node.parts[-1]
+    if isinstance(tools, e.AttachedTo) and isinstance(stadium, e.StadiumInPlay):
+        found = noun(voice, tools.filter, CARD)
+        one, many = f"{found.one} or Stadium card in play", f"Pokémon Tool cards and Stadium cards in play"
+        return Noun(one, f"in any combination of {many} {BOTH_SIDES}")
+    words = [voice.cards(part).words.removeprefix("all ") for part in node.parts]
+    return Noun(listed(words, "or"), listed(words, "or"))
+
+
+def zone_noun(voice: Voice, node: e.InZone, head: Noun, variety: Variety = Variety.FREE) -> Noun:
     """The noun for cards in a zone."""
     found = noun(voice, node.filter, head)
-    if node.zone is Zone.PRIZES:
-        return Noun(f"of {voice.whose(node.player)} Prize {found.many}", f"of {voice.whose(node.player)} Prize {found.many}")
+    varied = _VARIETIES[variety]
+    found = Noun(found.one + varied, found.many + varied)
+    if node.zone is Zone.BESIDE:
+        return found.then("in play")
     preposition = "from" if node.zone is not Zone.PLAY else "in"
     return found.then(f"{preposition} {where(voice, node.zone, node.player)}")
 

@@ -8,10 +8,11 @@ from prizecard import effects as e
 from prizecard.compiler.house.english import Thing, article, listed
 from prizecard.compiler.house.events import event
 from prizecard.compiler.house.flow import optional, tell
-from prizecard.compiler.house.nouns import CARD, noun
+from prizecard.compiler.house.nouns import CARD, ENERGY, noun
 from prizecard.compiler.house.numbers import for_each, total
 from prizecard.compiler.house.selections import BOTH_SIDES, each_of, in_play
 from prizecard.compiler.house.voice import Voice, attacks, holding, sentences
+from prizecard.compiler.tree import parts
 from prizecard.vocabulary import (
     Action,
     Cause,
@@ -84,13 +85,16 @@ def _holder(modifier: e.Modifier) -> Any:
 
 def modifiers(voice: Voice, group: tuple[e.Modifier, ...]) -> str:
     """Modifiers as one statement; who they are about is named once."""
+    if [getattr(one, "action", None) for one in group] == [Action.EVOLVE_EARLY, Action.EVOLVE_FIRST_TURN]:
+        whom = voice.pokemon(_holder(group[0]))
+        return f"{whom.words} can evolve during your first turn or the turn you play {whom.it}"
     said = [voice.modifier(one) for one in group]
     if len(said) == 1:
         return said[0]
     subject = voice.pokemon(_holder(group[0])).words
     if all(one.startswith(subject) for one in said):
         rest = [one.removeprefix(subject).strip() for one in said]
-        if all(one.startswith("can't ") for one in rest):
+        if all(one.startswith("can't ") and not one.startswith("can't be ") for one in rest):
             return f"{subject} can't {listed([one.removeprefix(chr(99) + 'an' + chr(39) + 't ') for one in rest], 'or')}"
         return f"{subject} {listed(rest)}"
     return ", and ".join(said)
@@ -106,6 +110,8 @@ def _delayed(voice: Voice, node: e.Delayed) -> list[str]:
 
 
 def _later(voice: Voice, text: e.Text, when: str, duration: Duration) -> list[str]:
+    if duration is Duration.THIS_TURN and any(isinstance(part, e.Pattern) and part.by is not None for part in parts(text)):
+        return triggered(voice, text)
     if isinstance(text, e.Triggered) and text.when.happening is Happening.TURN_ENDED:
         whose = {
             Duration.OPPONENTS_NEXT_TURN: "your opponent's next turn",
@@ -113,7 +119,8 @@ def _later(voice: Voice, text: e.Text, when: str, duration: Duration) -> list[st
             Duration.YOUR_NEXT_TURN: "your next turn",
         }.get(duration, "the turn")
         said = tell(voice, text.effect)
-        return [f"at the end of {whose}, {said[0]}", *said[1:]]
+        condition = "" if text.condition == e.Always() else f"if {voice.condition(text.condition)}, "
+        return [f"at the end of {whose}, {condition}{said[0]}", *said[1:]]
     said = triggered(voice, text)
     return [f"{when}, {said[0]}", *said[1:]]
 
@@ -130,6 +137,10 @@ def triggered(voice: Voice, text: Any, lead: str = "") -> list[str]:
         head = f"as long as {condition}, " if condition else ""
         return [f"{lead}{head}{said[0]} {found.now}", *said[1:]]
     else:
+        if pattern.happening is Happening.TURN_ENDED and text.optional is None and not condition:
+            said = tell(voice, text.effect)
+            if len(said) == 1:
+                return [f"{said[0]} at {found.now}"]
         head = f"{found.lead.lower()} {found.now}"
         head += f", if {condition}" if condition else ""
     said = _effect(voice, text)
@@ -174,7 +185,7 @@ def attacks_of(voice: Voice, by: e.Pokemons, attack: str | None) -> Thing:
     if isinstance(by, e.InPlay) and by.player is Player.BOTH and "this card" not in voice.pokemon(by).words:
         if by.filter == e.Anything() and by.place is Place.ANYWHERE:
             return Thing("attacks", True)
-        return Thing(f"attacks from {in_play(voice, by).many} {BOTH_SIDES}", True)
+        return Thing(f"the attacks of all {in_play(voice, by).many} {BOTH_SIDES}", True)
     owner = voice.pokemon(by)
     if attack:
         return Thing(owner.own(f"{attack} attack"))
@@ -347,6 +358,9 @@ def _set_hp(voice: Voice, node: e.SetHp) -> str:
 
 @holding(e.SetTypes)
 def _types(voice: Voice, node: e.SetTypes) -> str:
+    whom = voice.pokemon(node.of)
+    if "attached to" in whom.words and len(node.types) == 1:
+        return whom.does("be", f"{article(str(node.types[0]))} Pokémon")
     both = "both " if len(node.types) == 2 else ""
     return f"{voice.pokemon(node.of).own('type')} is {both}{listed([str(one) for one in node.types])}"
 
@@ -358,7 +372,8 @@ def _said_type(voice: Voice, node: e.SaidType) -> str:
 
 @holding(e.AddTypes)
 def _add_types(voice: Voice, node: e.AddTypes) -> str:
-    return each_of(voice, node.of).does("be", f"also {article(listed([str(one) for one in node.types]))} Pokémon")
+    types = article(listed([str(one) for one in node.types]))
+    return each_of(voice, node.of).does("be", f"now {types} Pokémon in addition to its existing types")
 
 
 @holding(e.TypesOfEnergy)
@@ -386,13 +401,16 @@ def units(found: tuple[tuple[EnergyType, ...], ...]) -> str:
 
 @holding(e.ProvideEnergy)
 def _provide(voice: Voice, node: e.ProvideEnergy) -> str:
+    if isinstance(node.cards, e.AttachedTo):
+        found = noun(voice, node.cards.filter, ENERGY)
+        return f"each {found.one} attached to {voice.pokemon(node.cards.pokemon).words} provides {units(node.units)}"
     cards = voice.cards(node.cards).words.removeprefix("all ")
     return f"{cards} provide {units(node.units)}"
 
 
 @holding(e.SetEnergyType)
 def _energy_type(voice: Voice, node: e.SetEnergyType) -> str:
-    return f"all Energy attached to {voice.pokemon(node.on).words} are {node.type} instead of their usual type"
+    return f"all Energy attached to {voice.pokemon(node.on).words} are {node.type} Energy instead of their usual type"
 
 
 @holding(e.GrantAttacks)
@@ -446,6 +464,9 @@ def _does_not(voice: Voice, node: e.Forbid) -> Thing:
 @holding(e.Forbid)
 def _forbid(voice: Voice, node: e.Forbid) -> str:
     who = _does_not(voice, node)
+    if node.card == e.OneOf(e.ThisCard()):
+        causes = listed([_CAUSES.get(one, f"{one}s") for one in node.causes], "or")
+        return f"this card can't {node.action}{f' by effects of {causes}' if causes else ''}"
     found = _FORBIDDEN.get(node.action)
     words = found(voice, node) if found else str(node.action)
     return f"{who.words} can't {words}"
@@ -512,7 +533,8 @@ _PERMITTED = {
     Action.RETREAT_WHILE_ASLEEP: "retreat even if {} is Asleep",
     Action.RETREAT_WHILE_PARALYZED: "retreat even if {} is Paralyzed",
     Action.ATTACK_TWICE: "attack twice each turn",
-    Action.EVOLVE_EARLY: "evolve during your first turn or the turn you play {}",
+    Action.EVOLVE_EARLY: "evolve during the turn you play {}",
+    Action.EVOLVE_FIRST_TURN: "evolve during your first turn",
 }
 
 
@@ -530,7 +552,7 @@ def _permit(voice: Voice, node: e.Permit) -> str:
 
 _LIMITS = {
     Limit.BENCH: ("have", "{} Benched Pokémon"),
-    Limit.TOOLS: ("have", "up to {} Pokémon Tools attached"),
+    Limit.TOOLS: ("have", "up to {} Pokémon Tool cards attached to it"),
     Limit.SUPPORTERS: ("play", "{} Supporter cards each turn"),
     Limit.STADIUMS: ("play", "{} Stadium cards each turn"),
     Limit.RETREATS: ("retreat", "{} times each turn"),

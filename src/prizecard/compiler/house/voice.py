@@ -85,6 +85,7 @@ class Voice:
         self.each_player = False
         self.agent = Player.YOU
         self.together = False
+        self.pending: dict[int, Thing] = {}
         self.both = False
         self.focus: set[int] = set()
         self.spoken: Thing | None = None

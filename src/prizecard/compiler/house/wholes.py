@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard import effects as e
+from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.english import Thing, article, listed
 from prizecard.compiler.house.flow import optional, tell
 from prizecard.compiler.house.numbers import limit, per, total
@@ -27,7 +28,7 @@ def _attack(voice: Voice, node: e.AttackText) -> list[str]:
     voice.pause()
     willing = _willing(node)
     if willing is not None:
-        said.append(f"you may do {total(voice, willing)} more damage")
+        said.append(f"you may {_more(voice, willing)[0].removeprefix('this attack does').replace(' ', 'do ', 1)}")
     else:
         said += _before(voice, node)
         voice.pause()
@@ -63,7 +64,8 @@ def _before(voice: Voice, node: e.AttackText) -> list[str]:
     steps = node.before.steps if isinstance(node.before, e.Sequence) else (node.before,)
     bound = {getattr(part, name) for part in parts(node.before) for name in variable_fields(type(part))}
     hangs = bound & (referred(node.damage) | referred(node.requirement))
-    if not said or hangs or all(isinstance(step, e.FlipCoins | e.FlipUntilTails | e.Let) for step in steps):
+    told = (e.FlipCoins, e.FlipUntilTails, e.Let, e.Reveal, e.LookAt, e.Ask, e.HandGame)
+    if not said or hangs or all(isinstance(step, told) for step in steps):
         return said
     return [f"before doing damage, {said[0]}", *said[1:]]
 
@@ -74,7 +76,8 @@ def _only_if(voice: Voice, condition: e.Condition, deed: str) -> list[str]:
     said = []
     for one in found:
         if isinstance(one, e.Untrue):
-            said.append(f"if {voice.condition(one.condition)}, you can't {deed}")
+            denial = "this attack can't be used" if voice.kind is TextKind.ATTACK else f"you can't {deed}"
+            said.append(f"if {voice.condition(one.condition)}, {denial}")
         else:
             said.append(f"you can {deed} only if {voice.condition(one)}")
     return said
@@ -126,11 +129,18 @@ def _depending(voice: Voice, number: e.Depending) -> list[str]:
     if isinstance(number.then, e.PrintedDamage) and number.otherwise == e.Constant(0):
         return [f"if it is not so that {condition}, this attack does nothing"]
     said = [f"if {condition}, {line}" for line in _amount(voice, number.then)]
-    if isinstance(number.otherwise, e.Depending):
+    if _coins_too(number.condition, number.otherwise):
+        said += _amount(voice, number.otherwise)
+    elif isinstance(number.otherwise, e.Depending):
         said += _amount(voice, number.otherwise)
     elif number.otherwise != e.Constant(0):
         said += [f"if not, {line}" for line in _amount(voice, number.otherwise)]
     return said
+
+
+def _coins_too(condition: e.Condition, number: e.Number) -> bool:
+    """Whether what is left asks about the same coins again."""
+    return isinstance(condition, e.CoinsShow) and any(isinstance(part, e.CoinsShow) for part in parts(number))
 
 
 def _more(voice: Voice, number: e.Number, word: str = "more") -> list[str]:
@@ -179,8 +189,8 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
     if node.zone is not Zone.PLAY:
         this = "this Pokémon" if voice.is_pokemon else "this card"
         lead += f"if {this} is in your {node.zone}, "
-    for one in wanted:
-        lead += f"if {voice.condition(one)}, "
+    if wanted:
+        lead += f"if {', and if '.join(voice.condition(one) for one in wanted)}, "
     if node.cost != NOTHING:
         said = optional(voice, Player.YOU, node.cost, lead)
         voice.pause()
@@ -197,7 +207,10 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
 
 def _denied(voice: Voice, condition: e.Untrue) -> str:
     this = voice.this_text
-    words = voice.condition(condition.condition)
+    inner = condition.condition
+    if isinstance(inner, e.AnyTrue) and any(isinstance(one, e.TurnIs) for one in inner.conditions):
+        return f"you can't use {this} during your first turn or the turn this Pokémon was put into play"
+    words = voice.condition(inner)
     if this == "this power":
         return f"this power can't be used if {words}"
     return f"if {words}, you can't use {this}"
@@ -227,7 +240,8 @@ def _static(voice: Voice, node: e.Static) -> list[str]:
     condition = "" if node.condition == e.Always() else voice.condition(node.condition)
     said = [modifiers(voice, group) for group in _merged(node.modifiers)]
     if condition:
-        said = [f"as long as {condition}, {', and '.join(said)}"]
+        lead = "if" if any(isinstance(part, e.TurnIs) for part in parts(node.condition)) else "as long as"
+        said = [f"{lead} {condition}, {', and '.join(said)}"]
     return said + _once_by_name_static(voice, node)
 
 
