@@ -85,6 +85,8 @@ def _there_is(voice: Voice, what: e.Selection, comparison: Comparison, number: e
         return _filtered(voice, what, comparison, number)
     if isinstance(what, e.Holder):
         return "this card is attached to a Pokémon"
+    if isinstance(what, e.ThisPokemon):
+        return "this Pokémon is in play"
     if isinstance(what, e.ThoseCards | e.ThosePokemon):
         return "you do" if (comparison, number) == ONE_OR_MORE else "you can't"
     thing = voice.pokemon(what)
@@ -183,6 +185,11 @@ def _compare(voice: Voice, node: e.Compare) -> str:
         holder = voice.pokemon(before.number.what)
         words = compared(voice, node.comparison, right, "damage counter", "damage counters")
         return f"{holder.words} already has {words} on it"
+    if _both_prizes(left):
+        amount = compared(voice, node.comparison, right, "", "").strip().replace(" or fewer", " or less")
+        return f"the total of both players' remaining Prize cards is {amount}"
+    if isinstance(left, e.DamageDone) and (node.comparison, right) == (Comparison.MORE, e.Constant(0)):
+        return f"this attack does any damage to {voice.pokemon(left.pokemon).words}"
     if isinstance(left, e.BenchSpace) and (node.comparison, right) == (Comparison.MORE, e.Constant(0)):
         return f"{voice.whose(left.player)} Bench isn't full"
     if isinstance(left, e.EventAmount):
@@ -210,6 +217,16 @@ def _compare(voice: Voice, node: e.Compare) -> str:
         Comparison.AT_MOST: "is at most", Comparison.MORE: "is more than", Comparison.FEWER: "is less than",
     }  # fmt: skip
     return f"{total(voice, left)} {words[node.comparison]} {total(voice, right)}"
+
+
+def _both_prizes(number: e.Number) -> bool:
+    """Whether the Prize cards of both players are counted together."""
+    if not isinstance(number, e.Sum):
+        return False
+    return all(
+        isinstance(one, e.CountOf) and isinstance(one.what, e.InZone) and one.what.zone is Zone.PRIZES
+        for one in (number.left, number.right)
+    )
 
 
 def _of_event(voice: Voice, node: e.Compare) -> str:
@@ -363,7 +380,22 @@ def _names_in_play(voice: Voice, node: e.AllTrue) -> str:
 
 @conditions(e.AnyTrue)
 def _any(voice: Voice, node: e.AnyTrue) -> str:
-    return " or ".join(dict.fromkeys(voice.condition(one) for one in node.conditions))
+    figures = _figures(voice, node)
+    return figures or " or ".join(dict.fromkeys(voice.condition(one) for one in node.conditions))
+
+
+def _figures(voice: Voice, node: e.AnyTrue) -> str:
+    """One count that may have any of several numbers."""
+    counts, numbers = set(), []
+    for one in node.conditions:
+        if not (isinstance(one, e.Compare) and one.comparison is Comparison.EQUAL and isinstance(one.right, e.Constant)):
+            return ""
+        counts.add(one.left)
+        numbers.append(str(one.right.value))
+    if len(counts) != 1:
+        return ""
+    last = voice.condition(node.conditions[-1])
+    return last.replace(numbers[-1], listed(numbers, "or"), 1)
 
 
 @conditions(e.Untrue)
@@ -378,6 +410,8 @@ def _untrue(voice: Voice, node: e.Untrue) -> str:
         return voice.condition(inner).replace(" do", " don't")
     if isinstance(inner, e.Compare):
         return voice.condition(e.Compare(inner.left, NEGATED[inner.comparison], inner.right))
+    if isinstance(inner, e.AllTrue) and _names_in_play(voice, inner):
+        return _names_in_play(voice, inner).replace("you have ", "you don't have ").replace("opponent has", "opponent doesn't have")
     if isinstance(inner, e.CanPay):
         return "this Pokémon doesn't have the necessary Energy to use that attack"
     if isinstance(inner, e.UsedGxAttack):

@@ -111,7 +111,8 @@ def _move(voice: Voice, node: e.MoveCards) -> Deed:
     if left is not None:
         verb = "discard" if node.to is Zone.DISCARD else "shuffle"
         deck = "" if node.to is Zone.DISCARD else " into {} deck"
-        return by_chooser(voice, node.cards, verb, lambda: _down_to(voice, left, deck))
+        random = "random " if getattr(node.cards, "chooser", None) is Chooser.RANDOM else ""
+        return by_chooser(voice, node.cards, verb, lambda: _down_to(voice, left, deck, random))
     if node.to is Zone.DISCARD:
         return by_chooser(voice, node.cards, "discard", lambda: voice.cards(node.cards).words)
     if node.to is Zone.DECK and node.position is Position.SHUFFLED:
@@ -143,12 +144,12 @@ def _left_in_hand(cards: e.Cards) -> tuple[Player, int] | None:
     return None
 
 
-def _down_to(voice: Voice, left: tuple[Player, int], deck: str) -> str:
+def _down_to(voice: Voice, left: tuple[Player, int], deck: str, random: str = "") -> str:
     player, kept = left
     whose = voice.whose(player)
     has = "you have" if whose == "your" else "they have" if whose == "their" else "your opponent has"
     hand = "their" if whose != "your" else "your"
-    return f"cards from {whose} hand{deck.format(whose)} until {has} {CARD.of(kept)} in {hand} hand"
+    return f"{random}cards from {whose} hand{deck.format(whose)} until {has} {CARD.of(kept)} in {hand} hand"
 
 
 def _whose(voice: Voice, cards: Any) -> str:
@@ -178,6 +179,8 @@ def _shuffle(voice: Voice, node: e.Shuffle) -> Deed:
 def _look(voice: Voice, node: e.LookAt) -> Deed:
     def rest() -> str:
         words = f"at {_seen(voice, node.cards)}"
+        if node.cards == e.InZone(Zone.DECK, node.player):
+            words = f"through {voice.whose(node.player)} deck"
         if node.variable > 0:
             voice.mention(node.variable)
         return words
@@ -220,7 +223,8 @@ def _reveal_until(voice: Voice, node: e.RevealUntil) -> Deed:
 @deeds(e.Rearrange)
 def _rearrange(voice: Voice, node: e.Rearrange) -> Deed:
     end = "on top of" if node.end is Position.TOP else "on the bottom of"
-    return act(voice, "put", f"{voice.cards(node.cards).words} back {end} {_whose(voice, node.cards)} deck in any order")
+    cards = voice.cards(node.cards).words.replace("any number of them", "as many of them as you like")
+    return act(voice, "put", f"{cards} back {end} {_whose(voice, node.cards)} deck in any order")
 
 
 @deeds(e.ExchangeCards)
@@ -314,6 +318,8 @@ def damage(voice: Voice, number: e.Number) -> tuple[str, str]:
         return f"{voice.facts.damage} damage", for_each(voice, number.right)
     if isinstance(number, e.Constant | e.PrintedDamage):
         return f"{total(voice, number)} damage", ""
+    if isinstance(number, e.Smaller):
+        return damage(voice, number.left)
     return f"damage equal to {total(voice, number)}", ""
 
 
@@ -480,7 +486,9 @@ def _evolve_each(voice: Voice, node: e.EvolveEach) -> Deed:
 def _devolve(voice: Voice, node: e.Devolve) -> Deed:
     whom = each_of(voice, node.pokemon).words
     if node.times == e.Constant(1):
-        return act(voice, "devolve", f"{whom} and put the highest Stage Evolution card on it into {_whose(voice, node.pokemon)} {node.to}")
+        verb = "shuffle" if node.to is Zone.DECK else "put"
+        card = "the highest Stage Evolution card on it"
+        return act(voice, "devolve", f"{whom} and {verb} {card} into {_whose(voice, node.pokemon)} {node.to}")
     times = total(voice, node.times)
     cards = "any number of Evolution cards on it" if node.spread is Spread.FREELY else "all Evolution cards on it"
     if isinstance(node.times, e.Unlimited):
@@ -545,7 +553,7 @@ def _end_turn(voice: Voice, node: e.EndTurn) -> Deed:
 
 @deeds(e.ExtraTurn)
 def _extra_turn(voice: Voice, node: e.ExtraTurn) -> Deed:
-    return Deed("take", "another turn after this one (skip the between-turns step)", voice.who(node.player))
+    return Deed("take", "another turn after this one", voice.who(node.player))
 
 
 @deeds(e.GoFirst)

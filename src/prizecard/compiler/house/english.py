@@ -126,6 +126,7 @@ def together(deeds: list[Deed]) -> str:
     said: list[str] = []
     doer: Thing | None = None
     runs: list[list[str]] = []
+    deeds = [deed for deed in deeds if deed.bare]
     for number, deed in enumerate(deeds):
         if number and deed.doer == doer:
             runs[-1].append(deed.conjugated)

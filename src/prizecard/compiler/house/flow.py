@@ -12,7 +12,7 @@ from prizecard.compiler.house.numbers import limit, per, total
 from prizecard.compiler.house.selections import each_of, was_active
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import acted_on, parts, variable_fields
-from prizecard.vocabulary import Ignored, Player, Question, Zone
+from prizecard.vocabulary import Chooser, Ignored, Player, Question, Zone
 
 MOST = 4
 """How many deeds one sentence holds."""
@@ -177,7 +177,9 @@ def _besides(voice: Voice, step: e.Effect) -> str:
         return aggravated(voice, step)
     if isinstance(step, e.Damage) and Ignored.EFFECTS in step.ignoring:
         return "this attack's damage isn't affected by Weakness, Resistance, or any other effects on that Pokémon"
-    if isinstance(step, e.Damage) and step.ignoring and Ignored.BENCH not in step.ignoring:
+    if isinstance(step, e.Damage) and Ignored.BENCH in step.ignoring:
+        return "also apply Weakness and Resistance for Benched Pokémon"
+    if isinstance(step, e.Damage) and step.ignoring:
         return f"don't apply {listed([str(one) for one in step.ignoring if one is not Ignored.EFFECTS])}"
     return ""
 
@@ -224,27 +226,35 @@ def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> lis
     first = steps[0]
     if isinstance(first, e.When) and len(steps) == 1:
         return [f"{lead}if {voice.condition(first.condition)}, {line}" if number == 0 else line for number, line in enumerate(optional(voice, player, first.then))]
+    if isinstance(first, e.KnockOut):
+        rest = tell(voice, e.Sequence(steps[1:])) if steps[1:] else []
+        return [f"{lead}{who} may Knock Out {voice.pokemon(first.pokemon).words}", *rest]
     if voice.is_deed(first):
-        said = tell(voice, effect)
-        deed = voice.deed(first)[0]
-        if (deed.doer is None or deed.doer.words == who) and deed.verb != "win":
-            return [f"{lead}{who} may {_bare(said[0], deed)}", *said[1:]]
-        if deed.doer.words in ("your opponent", "each player"):
-            return [f"{lead}{who} may have {_bare_other(said[0], deed)}", *said[1:]]
-    said = tell(voice, effect)
-    return [f"{lead}{who} may use {voice.this_text}", f"if {'they' if who != 'you' else 'you'} do, {said[0]}", *said[1:]]
+        doer = voice.deed(first)[0].doer
+        if (doer is None or doer.words == who) and not isinstance(first, e.WinGame):
+            return [f"{lead}{who} may {bare(voice, player, effect)[0]}", *tell(voice, effect)[1:]]
+        if doer is not None and doer.words == "your opponent":
+            said = bare(voice, Player.OPPONENT, effect)[0]
+            return [f"{lead}{who} may have your opponent {said}", *tell(voice, effect)[1:]]
+    said = joint(voice, effect)
+    do = "they" if who != "you" else "you"
+    return [f"{lead}{who} may use {voice.this_text}", f"if {do} do, {said[0]}", *said[1:]]
 
 
-def _bare(sentence: str, deed: Deed) -> str:
-    """The sentence without the one who does it, who may."""
-    if deed.doer is None:
-        return sentence
-    return sentence.replace(deed.finite, deed.bare, 1)
+def bare(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
+    """The sentences without the player who does it, as after may."""
+    before, voice.silent = voice.silent, _SAME.get(player, (player,))
+    try:
+        return tell(voice, effect)
+    finally:
+        voice.silent = before
 
 
-def _bare_other(sentence: str, deed: Deed) -> str:
-    assert deed.doer is not None
-    return sentence.replace(deed.finite, f"{deed.doer.words} {deed.bare}", 1)
+_SAME = {
+    Player.YOU: (Player.YOU, Chooser.YOU),
+    Player.OPPONENT: (Player.OPPONENT, Chooser.OPPONENT),
+    Player.THAT: (Player.THAT, Chooser.THAT),
+}
 
 
 @sentences(e.Doing)
@@ -259,6 +269,8 @@ def _let(voice: Voice, node: e.Let) -> list[str]:
 
 @sentences(e.Repeat)
 def _repeat(voice: Voice, node: e.Repeat) -> list[str]:
+    if isinstance(node.times, e.Constant) and voice.is_deed(node.effect):
+        return [f"{tell(voice, node.effect)[0]} {node.times.value} times"]
     times = per(voice, node.times)
     said = joint(voice, node.effect)
     return [f"for {times}, {said[0]}", *said[1:]]
@@ -294,9 +306,14 @@ def _choose_way(voice: Voice, node: e.ChooseWay) -> list[str]:
     cured = _one_condition(voice, node)
     if cured:
         return [cured]
-    ways = [". ".join(capitalised(line) for line in tell(voice, way)) for way in node.ways]
+    ways = [joined_way(tell(voice, way)) for way in node.ways]
     who = voice.named(node.player).does("choose", str(node.number)) if voice.who(node.player) else f"choose {node.number}"
     return [f"{who}: " + " ".join(f"• {way}." for way in ways).removesuffix(".")]
+
+
+def joined_way(said: list[str]) -> str:
+    """A way to choose, in one sentence."""
+    return capitalised(" and ".join(said)) if len(said) < 3 else ". ".join(capitalised(line) for line in said)
 
 
 def _one_condition(voice: Voice, node: e.ChooseWay) -> str:
@@ -319,7 +336,7 @@ def _ask(voice: Voice, node: e.Ask) -> list[str]:
     if node.conditions:
         words = f"either {listed([str(one) for one in node.conditions], 'or')}"
     elif node.types:
-        words = listed([str(one) for one in node.types], "or")
+        words = f"{listed([str(one) for one in node.types], 'or')} type"
     else:
         words = _QUESTIONS[node.question]
     if node.limit is not None:

@@ -115,11 +115,13 @@ class _Parts:
         nouns = [noun(self.voice, one, self.given) for one in part.filters]
         if all(_is_plain(one) or isinstance(one, e.Provides) for one in part.filters):
             self.head = _shared(nouns)
+        elif all(isinstance(one, e.HoldsEnergy) for one in part.filters):
+            self.after.append(part)
         else:
             self.after.append(part)
 
-    def whole(self) -> Noun:
-        """The noun with all its words."""
+    def whole(self, place: str = "") -> Noun:
+        """The noun with all its words; where it is stands before what else is said after it."""
         before = "".join(f"{word} " for word in self.before)
         one, many = f"{before}{self.head.one}", f"{before}{self.head.many}"
         if one.startswith("other "):
@@ -127,6 +129,8 @@ class _Parts:
         if self.without:
             others = listed([noun(self.voice, part, self.given).many for part in self.without], "or")
             one, many = f"{one} (excluding {others})", f"{many} (excluding {others})"
+        if place:
+            one, many = f"{one} {place}", f"{many} {place}"
         if self.after:
             one += f" {relative(self.voice, self.after, False)}"
             many += f" {relative(self.voice, self.after, True)}"
@@ -152,9 +156,9 @@ def _shared(nouns: list[Noun]) -> Noun:
     return Noun(listed([one.one for one in nouns], "or"), listed([one.many for one in nouns], "or"))
 
 
-def noun(voice: Voice, filter: e.Filter, head: Noun) -> Noun:
-    """The noun for what has the property."""
-    return _Parts(voice, filter, head).whole()
+def noun(voice: Voice, filter: e.Filter, head: Noun, place: str = "") -> Noun:
+    """The noun for what has the property, at a place."""
+    return _Parts(voice, filter, head).whole(place)
 
 
 def is_plain(filter: e.Filter) -> bool:

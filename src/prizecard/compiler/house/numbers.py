@@ -121,11 +121,10 @@ def _count(voice: Voice, node: e.CountOf) -> Count:
     if isinstance(what, e.OtherPokemon) and isinstance(what.among, e.InPlay):
         return Count(each_of(voice, what).words, f"the number of {voice.pokemon(what).words}")
     if isinstance(what, e.InZone):
-        found = noun(voice, what.filter, CARD)
         if what.zone is Zone.PRIZES:
             mine = voice.whose(what.player)
             return Count(f"each of {mine} remaining Prize cards", f"the number of {mine} remaining Prize cards")
-        return _of(found.then(f"in {where(voice, what.zone, what.player)}"))
+        return _of(noun(voice, what.filter, CARD, f"in {where(voice, what.zone, what.player)}"))
     if isinstance(what, e.AttachedTo):
         head = ENERGY if _is_energy(what.filter) else CARD
         return _of(attached(voice, what, CARD if head is CARD else CARD))
@@ -219,8 +218,14 @@ def _types(voice: Voice, node: e.TypesAmong) -> Count:
     if isinstance(what, e.AttachedTo):
         words = f"basic Energy attached to {voice.pokemon(what.pokemon).words}"
         return Count(f"each different type of {words}", f"the number of different types of {words}")
+    if isinstance(what, e.InPlay) and what.place is Place.BENCH and what.player is not Player.BOTH:
+        words = f"Pokémon on {voice.whose(what.player)} Bench"
+        return Count(f"each different type of {words}", f"the number of different types of {words}")
+    if isinstance(what, e.InZone):
+        found = noun(voice, what.filter, CARD, f"in {where(voice, what.zone, what.player)}")
+        return Count(f"each type of {found.one}", f"the number of different types of {found.many}")
     words = voice.pokemon(what).words
-    return Count(f"each different type among {words}", f"the number of different types among {words}")
+    return Count(f"each different type of {words}", f"the number of different types of {words}")
 
 
 @counted(e.PrizesTaken)
@@ -290,6 +295,10 @@ def _sum(voice: Voice, node: e.Sum) -> Count:
 
 @counted(e.Difference)
 def _difference(voice: Voice, node: e.Difference) -> Count:
+    left, right = node.left, node.right
+    if isinstance(left, e.CountOf) and isinstance(right, e.CountOf) and isinstance(right.what, e.InPlay):
+        if right.what.player is Player.YOU and right.what.filter == e.Anything():
+            return Count("each Pokémon fewer you have in play", "the number of Pokémon fewer you have in play")
     words = f"{total(voice, node.left)} minus {total(voice, node.right)}"
     return Count(f"each of {words}", words)
 

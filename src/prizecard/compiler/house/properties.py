@@ -78,6 +78,9 @@ def _any_of(voice: Voice, node: e.AnyOf) -> Property:
             return Property("be", noun(voice, node, CARD).one)
         found = noun(voice, node, CARD)
         return Property("be", article(found.one), found.many)
+    energy = _energy_of(node)
+    if energy:
+        return Property("have", f"any {energy} Energy attached to it", f"any {energy} Energy attached to them")
     kinds = [properties.say(voice, one) for one in node.filters]
     verbs = {one.verb for one in kinds}
     if len(verbs) == 1:
@@ -85,6 +88,16 @@ def _any_of(voice: Voice, node: e.AnyOf) -> Property:
     rest = [kinds[0].one, *(is_so(voice, one) for one in node.filters[1:])]
     several = [kinds[0].rest(True), *(is_so(voice, one, True) for one in node.filters[1:])]
     return Property(kinds[0].verb, listed(rest, "or"), listed(several, "or"))
+
+
+def _energy_of(node: e.AnyOf) -> str:
+    """Energy of several types, any of which will do."""
+    types = []
+    for one in node.filters:
+        if not isinstance(one, e.HoldsEnergy) or (one.comparison, one.number) != (Comparison.AT_LEAST, e.Constant(1)):
+            return ""
+        types.append(str(one.type))
+    return listed(types, "or")
 
 
 @properties(e.Has)
@@ -150,7 +163,7 @@ def _has_ability(voice: Voice, node: e.HasAbility) -> Property:
 
 
 def _to_type(words: str, type: EnergyType | None) -> Property:
-    return Property("have", f"{type} {words}" if type else article(words))
+    return Property("have", f"{type} {words}" if type else f"any {words}")
 
 
 @properties(e.HasWeakness)

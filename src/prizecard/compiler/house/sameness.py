@@ -7,7 +7,7 @@ from typing import Any
 from prizecard import effects as e
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import renumbered, without_idle_conditions
-from prizecard.vocabulary import Comparison, Place, Player, Stat
+from prizecard.vocabulary import Comparison, Happening, Kind, Place, Player, Stat
 
 _NEGATED = {
     Comparison.EQUAL: Comparison.UNEQUAL, Comparison.UNEQUAL: Comparison.EQUAL, Comparison.AT_LEAST: Comparison.FEWER,
@@ -23,10 +23,34 @@ def same(texts: tuple[e.Text, ...], others: tuple[e.Text, ...]) -> bool:
 
 def settled(texts: tuple[e.Text, ...]) -> Any:
     """The effects with one form for what can be put in several."""
-    found = texts
+    found = _apart(texts)
     for _ in range(3):
         found = rebuild(found, _change)
     return renumbered(without_idle_conditions(found))
+
+
+def _apart(texts: tuple[e.Text, ...]) -> tuple[e.Text, ...]:
+    """What holds on one condition, each change by itself."""
+    found: list[e.Text] = []
+    for text in texts:
+        if isinstance(text, e.Static):
+            found += [e.Static((one,), text.condition, text.zone, text.once_by_name) for one in text.modifiers]
+        else:
+            found.append(text)
+    return tuple(found)
+
+
+def _lasting(node: e.Lasting) -> e.Effect:
+    if len(node.modifiers) == 1:
+        return node
+    return e.Sequence(tuple(e.Lasting((one,), node.duration, node.on, node.at_most) for one in node.modifiers))
+
+
+def _prizes(node: e.ChangePrizes) -> e.Modifier:
+    """More Prize cards for a Pokémon that is Knocked Out: however that comes about."""
+    if node.condition == e.EventIs(e.Pattern(Happening.KNOCKED_OUT, node.of)):
+        return e.ChangePrizes(node.of, node.more)
+    return node
 
 
 def _change(node: Any) -> Any:
@@ -97,7 +121,12 @@ def _filters(node: e.AllOf) -> e.Filter:
     for one in node.filters:
         found += one.filters if isinstance(one, e.AllOf) else [one]
     unique = tuple(dict.fromkeys(found))
+    if any(isinstance(one, e.OfType) or (isinstance(one, e.Is) and one.kind in _OF_POKEMON) for one in unique):
+        unique = tuple(one for one in unique if one != e.Is(Kind.POKEMON))
     return unique[0] if len(unique) == 1 else e.AllOf(tuple(sorted(unique, key=repr)))
+
+
+_OF_POKEMON = (Kind.BASIC, Kind.EVOLVED, Kind.STAGE_1, Kind.STAGE_2, Kind.GX, Kind.EX)
 
 
 def _any_filter(node: e.AnyOf) -> e.Filter:
@@ -113,4 +142,6 @@ _CHANGES: dict[type, Any] = {
     e.Sequence: _sequence,
     e.AllOf: _filters,
     e.AnyOf: _any_filter,
+    e.Lasting: _lasting,
+    e.ChangePrizes: _prizes,
 }

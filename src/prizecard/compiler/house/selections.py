@@ -250,6 +250,8 @@ def _those_cards(voice: Voice, node: e.ThoseCards) -> Thing:
 
 def where(voice: Voice, zone: Zone, player: Player) -> str:
     """In which place of whom."""
+    if zone is Zone.LOST and player is Player.BOTH:
+        return f"the Lost Zone {BOTH_SIDES}"
     return f"{voice.whose(player)} {zone}"
 
 
@@ -263,7 +265,8 @@ def _in_zone(voice: Voice, node: e.InZone) -> Thing:
         if node.zone in (Zone.HAND, Zone.DECK):
             return Thing(where(voice, node.zone, node.player))
         return Thing(f"all cards in {where(voice, node.zone, node.player)}", True)
-    return Thing(f"all {found.many} in {where(voice, node.zone, node.player)}", True)
+    placed = noun(voice, node.filter, CARD, f"in {where(voice, node.zone, node.player)}")
+    return Thing(f"all {placed.many}", True)
 
 
 @cards(e.DeckEnd)
@@ -446,21 +449,22 @@ def _either_noun(voice: Voice, node: e.EitherCards, head: Noun) -> Noun:
     tools, stadium = node.parts[0], node.parts[-1]
     if isinstance(tools, e.AttachedTo) and isinstance(stadium, e.StadiumInPlay):
         found = noun(voice, tools.filter, CARD)
-        one, many = f"{found.one} or Stadium card in play", f"Pokémon Tool cards and Stadium cards in play"
-        return Noun(one, f"in any combination of {many} {BOTH_SIDES}")
+        if isinstance(tools.pokemon, e.InPlay) and tools.pokemon.player is Player.BOTH:
+            return Noun(
+                f"{found.one} or Stadium card in play",
+                f"in any combination of {found.many} and Stadium cards in play (yours or your opponent's)",
+            )
+        on = f"attached to {voice.pokemon(tools.pokemon).words}"
+        return Noun(f"{found.one} {on} or a Stadium card in play", f"{found.many} {on} or Stadium cards in play")
     words = [voice.cards(part).words.removeprefix("all ") for part in node.parts]
     return Noun(listed(words, "or"), listed(words, "or"))
 
 
 def zone_noun(voice: Voice, node: e.InZone, head: Noun, variety: Variety = Variety.FREE) -> Noun:
     """The noun for cards in a zone."""
-    found = noun(voice, node.filter, head)
-    varied = _VARIETIES[variety]
-    found = Noun(found.one + varied, found.many + varied)
-    if node.zone is Zone.BESIDE:
-        return found.then("in play")
-    preposition = "from" if node.zone is not Zone.PLAY else "in"
-    return found.then(f"{preposition} {where(voice, node.zone, node.player)}")
+    varied = _VARIETIES[variety].strip()
+    place = "in play" if node.zone is Zone.BESIDE else f"from {where(voice, node.zone, node.player)}"
+    return noun(voice, node.filter, head, f"{varied} {place}".strip())
 
 
 def filtered_noun(voice: Voice, node: e.FilteredCards, head: Noun) -> Noun:
@@ -481,9 +485,9 @@ def _attacks_of(voice: Voice, node: e.AttacksOf) -> Thing:
     if isinstance(node.what, e.ThisCard):
         return Thing("the attack on this card")
     if isinstance(node.what, e.Beneath) and isinstance(node.what.pokemon, e.ThisPokemon):
-        return Thing("the attacks from this Pokémon's previous Evolutions", True)
+        return Thing("this Pokémon's attacks from its previous Evolutions", True)
     owner = voice.pokemon(node.what)
-    return Thing(owner.own("attacks"), True)
+    return Thing(f"the attacks of {owner.words}", True)
 
 
 @attacks(e.LastAttackOf)
@@ -510,6 +514,8 @@ def _that_attack(voice: Voice, node: e.ThatAttack) -> Thing:
 @attacks(e.ChooseAttack)
 def _choose_attack(voice: Voice, node: e.ChooseAttack) -> Thing:
     found: Thing = attacks.say(voice, node.among)
+    if isinstance(node.among, e.AttacksOf) and not isinstance(node.among.what, e.Beneath | e.ThisCard):
+        found = Thing(voice.pokemon(node.among.what).own("attacks"), True)
     voice.mention(node.variable)
     return Thing(f"1 of {found.words}")
 

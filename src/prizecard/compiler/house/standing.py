@@ -8,7 +8,7 @@ from prizecard import effects as e
 from prizecard.compiler.house.english import Thing, article, listed
 from prizecard.compiler.house.events import event
 from prizecard.compiler.house.flow import optional, tell
-from prizecard.compiler.house.nouns import CARD, ENERGY, noun
+from prizecard.compiler.house.nouns import CARD, ENERGY, conjuncts, noun
 from prizecard.compiler.house.numbers import for_each, total
 from prizecard.compiler.house.selections import BOTH_SIDES, each_of, in_play
 from prizecard.compiler.house.voice import Voice, attacks, holding, sentences
@@ -213,7 +213,9 @@ def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
             source = "your opponent's attacks"
         elif not _is_all(node.by):
             source = attacks_of(voice, node.by, node.attack).words
-        return sufferer.does("take", f"{amount} {word} damage from {source}{each} {STAGES[node.stage]}")
+        if each:
+            return f"any damage done to {sufferer.words} by {source} is {'reduced' if less else 'increased'} by {amount}{each} {STAGES[node.stage]}"
+        return sufferer.does("take", f"{amount} {word} damage from {source} {STAGES[node.stage]}")
     doer = attacks_of(voice, node.by, node.attack)
     to = "" if _is_all(node.to) or node.attack else f" to {voice.pokemon(node.to).words}"
     return doer.does("do", f"{amount} {word} damage{to}{each} {STAGES[node.stage]}")
@@ -238,7 +240,9 @@ def _prevent(voice: Voice, node: e.Prevent) -> str:
     if node.by is not None:
         source = voice.pokemon(node.by).words.removeprefix("all ")
         by = f" by attacks from {source}" if node.what is Prevented.DAMAGE else f" by {source}"
-    whose = "your opponent's " if node.player is Player.OPPONENT else ""
+    whose = "your opponent's " if node.player is Player.OPPONENT else "your " if node.player is Player.YOU else ""
+    if isinstance(node.condition, e.AttackIsGx):
+        causes = "GX attacks"
     if node.what is Prevented.DAMAGE:
         by = by or f" by {whose}attacks"
         if node.condition is not None:
@@ -286,8 +290,8 @@ def _to_types(words: str) -> Any:
         sign = "×" if hasattr(node, "times") else "-"
         amount = f" ({sign}{value})" if value else ""
         if node.types is None:
-            return f"{whom.own(words)} is {sign}{value}"
-        return f"{whom.own(words)} is {listed([str(one) for one in node.types])}{amount}"
+            return f"{whom.own(words)} is now {sign}{value}"
+        return f"{whom.own(words)} is now {listed([str(one) for one in node.types])}{amount}"
 
     return say
 
@@ -367,7 +371,7 @@ def _types(voice: Voice, node: e.SetTypes) -> str:
 
 @holding(e.SaidType)
 def _said_type(voice: Voice, node: e.SaidType) -> str:
-    return f"{voice.pokemon(node.of).whose} {node.what} is now the type you chose"
+    return f"{voice.pokemon(node.of).whose} {node.what} is now that type"
 
 
 @holding(e.AddTypes)
@@ -416,8 +420,7 @@ def _energy_type(voice: Voice, node: e.SetEnergyType) -> str:
 @holding(e.GrantAttacks)
 def _grant(voice: Voice, node: e.GrantAttacks) -> str:
     found = attacks.say(voice, node.attacks).words
-    own = " as its own" if found != "the attack on this card" else ""
-    return f"{voice.pokemon(node.to).words} can use {found}{own}"
+    return f"{voice.pokemon(node.to).words} can use {found.replace('the attacks of your', 'the attacks of any of your')}"
 
 
 @holding(e.GrantEarlierAttacks)
@@ -442,8 +445,11 @@ def _suppress(voice: Voice, node: e.Suppress) -> str:
         but = f" (excluding {node.except_name})" if node.except_name else ""
         whom = voice.pokemon(node.of)
         if len(node.zones) > 1:
-            places = listed([str(zone) for zone in node.zones if str(zone) != "play"])
-            return f"{whom.words} in play and in your {places} have no {_SUPPRESSED[node.what]}{but}"
+            own = voice.whose(getattr(node.of, "player", Player.BOTH))
+            everywhere = f"in play, in {own} hand, and in {own} discard pile"
+            each = each_of(voice, node.of).words.replace(f" {BOTH_SIDES}", "")
+            but = f" (except for {node.except_name})" if node.except_name else ""
+            return f"{each} {everywhere} has no {_SUPPRESSED[node.what]}{but}"
         return whom.does("have", f"no {_SUPPRESSED[node.what]}{but}")
     what = {Suppressed.TOOLS: "Pokémon Tool cards", Suppressed.STADIUMS: "Stadium cards in play", Suppressed.ENERGY_EFFECTS: "Special Energy cards"}[node.what]
     on = "" if node.of is None or _is_all(node.of) else f" attached to {voice.pokemon(node.of).words}"
@@ -464,12 +470,34 @@ def _does_not(voice: Voice, node: e.Forbid) -> Thing:
 @holding(e.Forbid)
 def _forbid(voice: Voice, node: e.Forbid) -> str:
     who = _does_not(voice, node)
+    special = _about_cards(voice, node)
+    if special:
+        return special
     if node.card == e.OneOf(e.ThisCard()):
         causes = listed([_CAUSES.get(one, f"{one}s") for one in node.causes], "or")
         return f"this card can't {node.action}{f' by effects of {causes}' if causes else ''}"
     found = _FORBIDDEN.get(node.action)
     words = found(voice, node) if found else str(node.action)
     return f"{who.words} can't {words}"
+
+
+def _about_cards(voice: Voice, node: e.Forbid) -> str:
+    """What cannot be done with cards, or by whose effects."""
+    causes = listed([_CAUSES.get(one, f"{one}s") for one in node.causes], "or")
+    by = f" by effects of {voice.whose(node.by)} {causes}" if node.by is not None else ""
+    if node.action is Action.PUT_COUNTERS and node.by is not None and node.pokemon is not None:
+        several = listed([_CAUSES.get(one, f"{one}s") for one in node.causes])
+        return f"{voice.whose(node.by)} {several} can't put damage counters on {voice.pokemon(node.pokemon).words}"
+    for part in conjuncts(node.card):
+        if isinstance(part, e.OneOf) and isinstance(part.what, e.AttachedTo):
+            others = e.AllOf(tuple(one for one in conjuncts(node.card) if one != part))
+            found = noun(voice, others, ENERGY)
+            return f"{found.many} attached to {voice.pokemon(part.what.pokemon).words} can't be discarded{by}"
+        if isinstance(part, e.OneOf) and isinstance(part.what, e.AllCardsOf):
+            whom = voice.pokemon(part.what.pokemon)
+            own = voice.whose(getattr(part.what.pokemon, "player", Player.YOU))
+            return f"{whom.words}, and any cards attached to those Pokémon, can't be put into {own} hand"
+    return ""
 
 
 def _no_attack(voice: Voice, node: e.Forbid) -> str:
@@ -533,6 +561,7 @@ _PERMITTED = {
     Action.RETREAT_WHILE_ASLEEP: "retreat even if {} is Asleep",
     Action.RETREAT_WHILE_PARALYZED: "retreat even if {} is Paralyzed",
     Action.ATTACK_TWICE: "attack twice each turn",
+    Action.USE_GX_ATTACK: "use its GX attack even if you have used your GX attack",
     Action.EVOLVE_EARLY: "evolve during the turn you play {}",
     Action.EVOLVE_FIRST_TURN: "evolve during your first turn",
 }
@@ -569,6 +598,12 @@ def _limit(voice: Voice, node: e.ChangeLimit) -> str:
         return f"{who.words} can't have more than {number} Benched Pokémon"
     if node.limit is Limit.BENCH:
         return f"{who.words} can have up to {number} Pokémon on their Bench"
+    if node.limit is Limit.ENERGY and isinstance(node.number, e.Unlimited):
+        return "you may attach any number of Energy cards from your hand to your Pokémon"
+    if node.limit is Limit.SUPPORTERS:
+        return f"you may play {number} Supporter cards during your turn"
+    if node.limit is Limit.ENERGY_PER_ATTACHMENT:
+        return f"when you attach an Energy card from your hand to {who.words}, you may attach {number} Energy cards"
     verb, words = _LIMITS[node.limit]
     return f"{who.words} can {verb} {words.format(number)}"
 
@@ -606,7 +641,8 @@ def _fix(voice: Voice, node: e.FixCoins) -> str:
     if node.face is None:
         return "the next coin you flip shows what you say"
     number = f"the next {total(voice, node.number)} coins" if node.number else "all coins"
-    return f"{number} {voice.named(node.player).words} flip are {node.face}"
+    who = voice.named(node.player)
+    return f"{number} {who.does('flip', '')} are {node.face}".replace("  ", " ")
 
 
 @holding(e.CoinsInstead)

@@ -85,6 +85,7 @@ class Voice:
         self.each_player = False
         self.agent = Player.YOU
         self.together = False
+        self.silent: tuple[Any, ...] = ()
         self.pending: dict[int, Thing] = {}
         self.both = False
         self.focus: set[int] = set()
@@ -94,6 +95,8 @@ class Voice:
 
     def who(self, player: Any) -> Thing | None:
         """The player as one who does something; nobody for you."""
+        if player in self.silent:
+            return None
         if player in (Player.YOU, Chooser.YOU):
             return Thing("that player") if self.each_player else None
         if player in (Player.BOTH,):
@@ -104,7 +107,10 @@ class Voice:
 
     def named(self, player: Any) -> Thing:
         """The player by name."""
-        return self.who(player) or Thing("you", True)
+        before, self.silent = self.silent, ()
+        found = self.who(player) or Thing("you", True)
+        self.silent = before
+        return found
 
     def whose(self, player: Any) -> str:
         """Whose, of a player; theirs if the sentence is about what that player does."""

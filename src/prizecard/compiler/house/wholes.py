@@ -266,13 +266,25 @@ def _trainer(voice: Voice, node: e.TrainerText) -> list[str]:
         said += tell(voice, node.cost)
         voice.pause()
         rest = tell(voice, node.effect)
-        said += [f"if you do, {rest[0]}", *rest[1:]]
+        shuffled = _shuffled_away(node.cost)
+        if shuffled:
+            said += [f"if you can't shuffle {shuffled} cards into your deck, you can't play this card", *rest]
+        else:
+            said += [f"if you do, {rest[0]}", *rest[1:]]
     else:
         said += tell(voice, node.effect)
     for denied in unwanted:
         assert isinstance(denied, e.Untrue)
         said.append(f"if {voice.condition(denied.condition)}, you can't play this card")
     return said
+
+
+def _shuffled_away(cost: e.Effect) -> str:
+    """How many cards a cost shuffles into the deck."""
+    if isinstance(cost, e.MoveCards) and cost.to is Zone.DECK and isinstance(cost.cards, e.ChooseCards):
+        if isinstance(cost.cards.maximum, e.Constant):
+            return str(cost.cards.maximum.value)
+    return ""
 
 
 @wholes(e.BonusText)
@@ -330,7 +342,9 @@ def _energy(voice: Voice, node: e.EnergyText) -> list[str]:
 @wholes(e.TwoFaces)
 def _two_faces(voice: Voice, node: e.TwoFaces) -> list[str]:
     said = ["choose which way this card faces before you play it"]
-    for face in (node.first, node.second):
+    for number, face in enumerate((node.first, node.second)):
+        if number:
+            said.append(said[0])
         for text in face:
             said += [line.replace("you ", "this ↓ player ", 1).replace("your", "this ↓ player's") for line in wholes.say(voice, text)]
     return said
