@@ -210,6 +210,10 @@ def _compare(voice: Voice, node: e.Compare) -> str:
         return holder.does("have", f"{words} on {holder.it}")
     if isinstance(left, e.StatOf | e.EnergyOn | e.PrizesTaken) and isinstance(right, e.Constant):
         return _figure(voice, left, node.comparison, right)
+    if isinstance(left, e.CoinsShowing) and right == e.Constant(0) and node.comparison is Comparison.EQUAL:
+        if isinstance(voice.binders.get(left.flip), e.FlipUntilTails):
+            return "the first flip is tails"
+        return f"none of them are {left.face}"
     if isinstance(left, e.CoinsShowing) and isinstance(right, e.Constant):
         return f"{compared(voice, node.comparison, right, 'of them is', 'of them are')} {left.face}".removeprefix("exactly ")
     words = {
@@ -262,6 +266,9 @@ def _figure(voice: Voice, left: Any, comparison: Comparison, right: e.Constant) 
         who = voice.named(left.player)
         return f"{who.words} {'have' if who.many else 'has'} taken {words}"
     holder = voice.pokemon(left.pokemon if isinstance(left, e.EnergyOn) else left.what)
+    if isinstance(left, e.EnergyOn) and holder.many:
+        kind = f"{left.type} Energy" if left.type else "Energy"
+        return f"there are {compared(voice, comparison, right, kind, kind)} attached to {holder.words}"
     if isinstance(left, e.EnergyOn):
         kind = f"{left.type} Energy" if left.type else "Energy"
         return holder.does("have", f"{compared(voice, comparison, right, kind, kind)} attached to {holder.it}")

@@ -6,6 +6,7 @@ from typing import Any
 
 from prizecard import effects as e
 from prizecard.compiler.house.english import Deed, Noun, Thing, listed
+from prizecard.compiler.house.nouns import conjuncts, noun
 from prizecard.compiler.house.numbers import for_each, many_of, total
 from prizecard.compiler.house.selections import each_of, how_many
 from prizecard.compiler.house.voice import Voice, attacks, deeds
@@ -209,8 +210,6 @@ def _reveal(voice: Voice, node: e.Reveal) -> Deed:
 
 @deeds(e.RevealUntil)
 def _reveal_until(voice: Voice, node: e.RevealUntil) -> Deed:
-    from prizecard.compiler.house.nouns import noun
-
     def rest() -> str:
         found = noun(voice, node.filter, CARD)
         voice.mention(node.found)
@@ -464,9 +463,22 @@ def defends(voice: Voice) -> bool:
 
 @deeds(e.Evolve)
 def _evolve(voice: Voice, node: e.Evolve) -> Deed:
+    if isinstance(node.card, e.ChooseCards) and any(isinstance(part, e.DescendsFrom) for part in parts(node.card)):
+        return _skipping(voice, node)
     card = voice.cards(node.card).words
     onto = "that Pokémon" if _evolves_into_it(node.onto) else voice.pokemon(node.onto).words
     return act(voice, "put", f"{card} onto {onto} to evolve it")
+
+
+def _skipping(voice: Voice, node: e.Evolve) -> Deed:
+    """Evolving over a stage: the card need only come of the Basic Pokémon."""
+    assert isinstance(node.card, e.ChooseCards) and isinstance(node.card.among, e.InZone)
+    zone = node.card.among
+    kinds = tuple(part for part in conjuncts(zone.filter) if not isinstance(part, e.DescendsFrom))
+    found = noun(voice, e.AllOf(kinds), CARD)
+    place = f"{voice.whose(zone.player)} {zone.zone}"
+    rest = f"{found.of(1)} in {place} that evolves from that Pokémon, put that card onto the Basic Pokémon to evolve it"
+    return Deed("have", rest, Thing("if you", True))
 
 
 def _evolves_into_it(onto: e.Pokemons) -> bool:

@@ -101,6 +101,10 @@ def _damaged(voice: Voice, pattern: e.Pattern) -> Event:
         return Event(f"an attack of {by.words} does {words}", f"an attack of {by.words} did {words}", f"an attack of {by.words} would do {words}", "If")
     survived = isinstance(pattern.condition, e.Compare) and isinstance(pattern.condition.left, e.StatOf)
     found = _struck(voice, pattern, "damaged but not Knocked Out" if survived else "damaged")
+    if isinstance(pattern.condition, e.Compare) and isinstance(pattern.condition.left, e.EventAmount):
+        assert isinstance(pattern.condition.right, e.Constant)
+        extra = f" that does {pattern.condition.right.value} or more damage"
+        found = Event(found.now + extra, found.then + extra, found.would + extra, found.lead)
     if pattern.place is Place.ACTIVE and not survived:
         subject = _any(voice, pattern.pokemon)
         even = f" (even if {'it' if len(subject.words) > 40 else subject.words} is Knocked Out)"

@@ -6,7 +6,7 @@ from typing import Any
 
 from prizecard import effects as e
 from prizecard.compiler.house.deeds import aggravated, owner
-from prizecard.compiler.house.english import Deed, Thing, capitalised, listed, together
+from prizecard.compiler.house.english import Deed, Thing, capitalised, joined, listed, together
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.numbers import limit, per, total
 from prizecard.compiler.house.selections import each_of, was_active
@@ -47,6 +47,9 @@ def spoken(voice: Voice, steps: tuple[e.Effect, ...]) -> list[e.Effect]:
         if isinstance(step, e.Choose) and was_active(step.what):
             assert isinstance(step.what, e.ChoosePokemon)
             voice.binders[step.what.variable] = step.what
+        elif isinstance(step, e.Choose) and _whole_zone(step.what):
+            assert isinstance(step.what, e.ChooseCards)
+            voice.whole[step.what.variable] = step.what.among
         elif not isinstance(step, e.Let):
             found.append(step)
     return found
@@ -67,6 +70,11 @@ def gathered(steps: list[e.Effect]) -> list[e.Effect]:
 
 def _steps(effect: e.Effect) -> tuple[e.Effect, ...]:
     return effect.steps if isinstance(effect, e.Sequence) else (effect,)
+
+
+def _whole_zone(what: Any) -> bool:
+    """Whether all cards of a place were noted before they leave it."""
+    return isinstance(what, e.ChooseCards) and isinstance(what.minimum, e.Unlimited) and isinstance(what.among, e.InZone)
 
 
 class _Course:
@@ -175,6 +183,10 @@ def _besides(voice: Voice, step: e.Effect) -> str:
             return f"you can't put more than {total(voice, most)} damage counters in this way"
     if isinstance(step, e.Afflict):
         return aggravated(voice, step)
+    if isinstance(step, e.ExtraTurn) and step.skips_between_turns:
+        return "(skip the between-turns step.)"
+    if isinstance(step, e.Damage) and isinstance(step.amount, e.Smaller):
+        return f"you can't do more than {total(voice, step.amount.right)} damage in this way"
     if isinstance(step, e.Damage) and Ignored.EFFECTS in step.ignoring:
         return "this attack's damage isn't affected by Weakness, Resistance, or any other effects on that Pokémon"
     if isinstance(step, e.Damage) and Ignored.BENCH in step.ignoring:
@@ -207,9 +219,14 @@ def joint(voice: Voice, effect: e.Effect) -> list[str]:
     """The sentences of an effect that hangs on something: deeds stay in one sentence, or they would not hang on it."""
     before, voice.together = voice.together, True
     try:
-        return tell(voice, effect)
+        said = tell(voice, effect)
     finally:
         voice.together = before
+    steps = _steps(effect)
+    plain = all(voice.is_deed(step) or isinstance(step, e.Lasting) for step in steps)
+    if plain and len(said) == len(steps) and any(isinstance(step, e.Lasting) for step in steps):
+        return [joined(said)]
+    return said
 
 
 @sentences(e.May)
@@ -234,8 +251,10 @@ def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> lis
         if (doer is None or doer.words == who) and not isinstance(first, e.WinGame):
             return [f"{lead}{who} may {bare(voice, player, effect)[0]}", *tell(voice, effect)[1:]]
         if doer is not None and doer.words == "your opponent":
-            said = bare(voice, Player.OPPONENT, effect)[0]
-            return [f"{lead}{who} may have your opponent {said}", *tell(voice, effect)[1:]]
+            deed = voice.deed(first)[0]
+            said = tell(voice, effect)
+            had = said[0].replace(deed.finite, f"your opponent {deed.bare}", 1)
+            return [f"{lead}{who} may have {had}", *said[1:]]
     said = joint(voice, effect)
     do = "they" if who != "you" else "you"
     return [f"{lead}{who} may use {voice.this_text}", f"if {do} do, {said[0]}", *said[1:]]

@@ -70,6 +70,12 @@ def many_of(voice: Voice, number: e.Number, found: Noun) -> str:
     return f"{found.of(1)}{for_each(voice, number)}"
 
 
+def whom(voice: Voice, node: e.Pokemons) -> str:
+    """The Pokémon that something is counted on: that Pokémon rather than it."""
+    words = voice.pokemon(node).words
+    return {"it": "that Pokémon", "them": "those Pokémon"}.get(words, words)
+
+
 def limit(voice: Voice, number: e.Number) -> tuple[e.Number, e.Number | None]:
     """A number, and what it is at most."""
     if isinstance(number, e.Smaller) and isinstance(number.right, e.Constant):
@@ -163,7 +169,7 @@ def _in_play(voice: Voice, what: e.InPlay) -> Count:
 @counted(e.EnergyOn)
 def _energy_on(voice: Voice, node: e.EnergyOn) -> Count:
     kind = f"{node.type} Energy" if node.type else "Energy"
-    words = f"{kind} attached to {voice.pokemon(node.pokemon).words}"
+    words = f"{kind} attached to {whom(voice, node.pokemon)}"
     return Count(f"each {words}", f"the amount of {words}")
 
 
@@ -195,14 +201,15 @@ def _space(voice: Voice, node: e.BenchSpace) -> Count:
 
 @counted(e.StatOf)
 def _stat(voice: Voice, node: e.StatOf) -> Count:
-    words = voice.pokemon(node.what).words
+    words = whom(voice, node.what) if isinstance(node.what, e.Pokemons) else voice.pokemon(node.what).words
     if node.stat is Stat.DAMAGE_COUNTERS:
         if isinstance(node.what, e.InPlay) and node.what.player is not Player.BOTH and node.what.place is not Place.ACTIVE:
             words = f"all of {words}"
         return Count(f"each damage counter on {words}", f"the number of damage counters on {words}")
     if node.stat is Stat.RETREAT_COST:
         thing = voice.pokemon(node.what)
-        return Count(f"each Colorless in {thing.own('Retreat Cost')}", f"the Retreat Cost of {words}")
+        cost = f"{words}'s Retreat Cost" if thing.words in ("it", "them") else thing.own("Retreat Cost")
+        return Count(f"each Colorless in {cost}", f"the Retreat Cost of {words}")
     if node.stat is Stat.CONDITIONS:
         return Count(f"each Special Condition affecting {words}", f"the number of Special Conditions affecting {words}")
     if node.stat is Stat.TOOLS:

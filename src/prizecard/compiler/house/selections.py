@@ -241,6 +241,8 @@ def _paid(voice: Voice, node: e.PaidCards) -> Thing:
 
 @cards(e.ThoseCards)
 def _those_cards(voice: Voice, node: e.ThoseCards) -> Thing:
+    if node.variable in voice.whole:
+        return voice.cards(voice.whole[node.variable])
     binder = voice.binders.get(node.variable)
     head = CARD
     if isinstance(binder, e.ChooseCards) and binder.measure is Measure.ENERGY:
@@ -462,9 +464,10 @@ def _either_noun(voice: Voice, node: e.EitherCards, head: Noun) -> Noun:
 
 def zone_noun(voice: Voice, node: e.InZone, head: Noun, variety: Variety = Variety.FREE) -> Noun:
     """The noun for cards in a zone."""
-    varied = _VARIETIES[variety].strip()
+    varied = _VARIETIES[variety]
     place = "in play" if node.zone is Zone.BESIDE else f"from {where(voice, node.zone, node.player)}"
-    return noun(voice, node.filter, head, f"{varied} {place}".strip())
+    found = noun(voice, node.filter, head)
+    return Noun(found.one + varied, found.many + varied).then(place)
 
 
 def filtered_noun(voice: Voice, node: e.FilteredCards, head: Noun) -> Noun:

@@ -78,6 +78,8 @@ def _merged(found: tuple[e.Modifier, ...]) -> list[tuple[e.Modifier, ...]]:
 def _holder(modifier: e.Modifier) -> Any:
     if isinstance(modifier, e.Forbid | e.Permit) and modifier.pokemon is not None and modifier.player is None:
         return modifier.pokemon
+    if isinstance(modifier, e.Forbid) and modifier.card == e.OneOf(e.ThisCard()):
+        return modifier.card
     if isinstance(modifier, e.Suppress | e.Immune | e.NoRetreatCost | e.SetWeakness | e.SetResistance):
         return modifier.of
     return None
@@ -88,6 +90,8 @@ def modifiers(voice: Voice, group: tuple[e.Modifier, ...]) -> str:
     if [getattr(one, "action", None) for one in group] == [Action.EVOLVE_EARLY, Action.EVOLVE_FIRST_TURN]:
         whom = voice.pokemon(_holder(group[0]))
         return f"{whom.words} can evolve during your first turn or the turn you play {whom.it}"
+    if all(isinstance(one, e.Forbid) and one.card == e.OneOf(e.ThisCard()) for one in group) and len(group) == 2:
+        return "this card can't be discarded or put into a hand by effects of Trainer cards"
     said = [voice.modifier(one) for one in group]
     if len(said) == 1:
         return said[0]

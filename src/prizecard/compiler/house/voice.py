@@ -85,6 +85,7 @@ class Voice:
         self.each_player = False
         self.agent = Player.YOU
         self.together = False
+        self.whole: dict[int, e.Cards] = {}
         self.silent: tuple[Any, ...] = ()
         self.pending: dict[int, Thing] = {}
         self.both = False
