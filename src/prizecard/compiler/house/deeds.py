@@ -49,6 +49,12 @@ def act(voice: Voice, verb: str, rest: str) -> Deed:
 @deeds(e.Draw)
 def _draw(voice: Voice, node: e.Draw) -> Deed:
     end = " from the bottom of your deck" if node.end is Position.BOTTOM else ""
+    again = voice.together and node.player in voice.drew
+    voice.drew.add(node.player)
+    if again and isinstance(node.number, e.Constant):
+        more = Noun("more card", "more cards")
+        words = f"{node.number.value} {more.one if node.number.value == 1 else more.many}"
+        return voice.does(node.player, "draw", words)
     return voice.does(node.player, "draw", lambda: many_of(voice, node.number, CARD) + end)
 
 
@@ -204,7 +210,9 @@ def _reveal(voice: Voice, node: e.Reveal) -> Deed:
             if not isinstance(cards.maximum, e.Unlimited) and cards.chooser is Chooser.YOU:
                 player = Player.YOU
         else:
-            player = Player.YOU
+            player = voice.agent
+    elif isinstance(cards, e.DeckEnd):
+        player = voice.agent
     return voice.does(player, "reveal", lambda: voice.cards(cards).words)
 
 
@@ -445,7 +453,7 @@ def _switch(voice: Voice, node: e.Switch) -> Deed:
         who = Player.YOU
 
     def rest() -> str:
-        incoming = voice.pokemon(node.incoming).words
+        incoming = voice.pokemon(node.incoming).words.replace("of your opponent's", "of their")
         mine = f"{voice.whose(player)} Active Pokémon"
         if voice.kind is TextKind.ATTACK and player is Player.YOU:
             mine = "this Pokémon"

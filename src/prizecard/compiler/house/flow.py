@@ -85,6 +85,7 @@ class _Course:
         self.said: list[str] = []
         self.group: list[Deed] = []
         self.bound: set[int] = set()
+        self.moved = False
         self.kind: e.ChooseCards | None = None
         self.asked: e.Ask | None = None
 
@@ -150,10 +151,15 @@ class _Course:
         follows = bool(acted_on(step) & self.bound) or voice.together
         if self.group and not (follows and len(self.group) < MOST):
             self.flush()
+        drew = set(voice.drew)
         found = voice.deed(step)
         if self.group and self.group[-1].doer != found[0].doer and not voice.together:
             self.flush()
+            voice.drew = drew
             found = voice.deed(step)
+        if not self.group and self.moved and isinstance(step, e.Draw | e.DrawUntil) and not voice.together:
+            found = [Deed(f"then, {found[0].verb}", found[0].rest)] if found[0].doer is None else found
+        self.moved = isinstance(step, e.MoveCards)
         self.group += found
         self.bound |= _bound_in(step)
         more = _besides(voice, step)

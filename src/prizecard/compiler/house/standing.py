@@ -242,7 +242,7 @@ def _prevent(voice: Voice, node: e.Prevent) -> str:
     whom = voice.pokemon(node.to).words
     by = ""
     if node.by is not None:
-        source = voice.pokemon(node.by).words.removeprefix("all ")
+        source = voice.pokemon(node.by).words.removeprefix("all ").replace(f" {BOTH_SIDES}", "")
         by = f" by attacks from {source}" if node.what is Prevented.DAMAGE else f" by {source}"
     whose = "your opponent's " if node.player is Player.OPPONENT else "your " if node.player is Player.YOU else ""
     if isinstance(node.condition, e.AttackIsGx):

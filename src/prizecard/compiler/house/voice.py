@@ -85,6 +85,7 @@ class Voice:
         self.each_player = False
         self.agent = Player.YOU
         self.together = False
+        self.drew: set[Player] = set()
         self.whole: dict[int, e.Cards] = {}
         self.silent: tuple[Any, ...] = ()
         self.pending: dict[int, Thing] = {}

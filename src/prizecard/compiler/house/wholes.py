@@ -12,7 +12,7 @@ from prizecard.compiler.house.numbers import limit, per, total
 from prizecard.compiler.house.standing import _merged, ignored, modifiers, triggered, units
 from prizecard.compiler.house.voice import Voice, wholes
 from prizecard.compiler.tree import parts, referred, variable_fields
-from prizecard.vocabulary import Face, Frequency, Ignored, Player, Zone
+from prizecard.vocabulary import Face, Frequency, Ignored, Player, TurnState, Zone
 
 NOTHING = e.Sequence(())
 
@@ -36,8 +36,20 @@ def _attack(voice: Voice, node: e.AttackText) -> list[str]:
     voice.pause()
     if node.ignoring:
         said.append(_ignoring(voice, node.ignoring))
-    said += tell(voice, node.after)
-    return said
+    after = tell(voice, node.after)
+    if said and after and _same_condition(node) and not node.ignoring:
+        head = f"if {voice.condition(node.after.condition)}, "  # type: ignore[attr-defined]
+        if said[-1].startswith(head) and after[0].startswith(head):
+            return [*said[:-1], f"{said[-1]}, and {after[0].removeprefix(head)}", *after[1:]]
+    return said + after
+
+
+def _same_condition(node: e.AttackText) -> bool:
+    """Whether more damage and what follows hang on one condition, which is said once."""
+    number = node.damage
+    if not (isinstance(number, e.Sum) and isinstance(number.right, e.Depending)):
+        return False
+    return isinstance(node.after, e.When) and node.after.condition == number.right.condition
 
 
 def _required(voice: Voice, requirement: e.Effect) -> list[str]:
@@ -73,6 +85,8 @@ def _before(voice: Voice, node: e.AttackText) -> list[str]:
 def _only_if(voice: Voice, condition: e.Condition, deed: str) -> list[str]:
     """What must be so for the text to be used."""
     found = condition.conditions if isinstance(condition, e.AllTrue) else (condition,)
+    if found == (e.TurnIs(TurnState.WENT_SECOND), e.TurnIs(TurnState.YOUR_FIRST_TURN)):
+        return [f"you can {deed} only if you go second, and only on your first turn"]
     said = []
     for one in found:
         if isinstance(one, e.Untrue):
