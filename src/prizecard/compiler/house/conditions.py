@@ -426,8 +426,22 @@ def _untrue(voice: Voice, node: e.Untrue) -> str:
     if isinstance(inner, e.TurnIs):
         return voice.condition(inner).replace("it is", "it isn't").replace("it's", "it isn't")
     if isinstance(inner, e.Happened):
-        return f"no {past(voice, inner.pattern)} during {WINDOWS[inner.window]}"
+        return f"{_denied(past(voice, inner.pattern))} during {WINDOWS[inner.window]}"
     return f"it is not so that {voice.condition(inner)}"
+
+
+_DENIED = {
+    " was ": " wasn't ", " were ": " weren't ", " used ": " didn't use ", " played ": " didn't play ",
+    " attacked": " didn't attack", " attached ": " didn't attach ", " took ": " didn't take ", " put ": " didn't put ",
+}  # fmt: skip
+
+
+def _denied(words: str) -> str:
+    """That something did not happen."""
+    for verb, denial in _DENIED.items():
+        if verb in words:
+            return words.replace(verb, denial, 1)
+    return f"it isn't so that {words}"
 
 
 @conditions(e.AttackIsGx)

@@ -145,6 +145,9 @@ def _left_in_hand(cards: e.Cards) -> tuple[Player, int] | None:
     if not (isinstance(cards, e.ChooseCards) and isinstance(cards.maximum, e.Difference)):
         return None
     counted, kept = cards.maximum.left, cards.maximum.right
+    if isinstance(counted, e.CountOf) and counted.what == cards.among and isinstance(kept, e.Constant):
+        if isinstance(cards.among, e.ThoseCards):
+            return Player.OPPONENT, kept.value
     if isinstance(counted, e.CountOf) and isinstance(counted.what, e.InZone) and isinstance(kept, e.Constant):
         if counted.what.zone is Zone.HAND and counted.what == cards.among:
             return counted.what.player, kept.value
@@ -498,8 +501,12 @@ def _evolves_into_it(onto: e.Pokemons) -> bool:
 
 @deeds(e.EvolveEach)
 def _evolve_each(voice: Voice, node: e.EvolveEach) -> Deed:
-    among = voice.cards(node.cards).words.removeprefix("all ")
-    return act(voice, "search", f"{among} for a card that evolves from {each_of(voice, node.pokemon).words} and put it onto that Pokémon to evolve it")
+    among = node.cards
+    place, kind = voice.cards(among).words.removeprefix("all "), CARD
+    if isinstance(among, e.InZone):
+        place, kind = f"{voice.whose(among.player)} {among.zone}", noun(voice, among.filter, CARD)
+    whom = each_of(voice, node.pokemon).words
+    return act(voice, "search", f"{place} for {kind.of(1)} that evolves from {whom} and put it onto that Pokémon to evolve it")
 
 
 @deeds(e.Devolve)
@@ -617,6 +624,8 @@ def _redirect(voice: Voice, node: e.Redirect) -> Deed:
 @deeds(e.RemoveEffects)
 def _remove_effects(voice: Voice, node: e.RemoveEffects) -> Deed:
     of = f" of {node.origin}s" if node.origin else ""
+    if node.target is Target.ALL and node.pokemon is not None:
+        return act(voice, "remove", f"all effects{of} on you and {each_of(voice, node.pokemon).words}")
     whom = voice.pokemon(node.pokemon).words if node.pokemon is not None else "each player and their Pokémon" if node.target is Target.ALL else "each player"
     return act(voice, "remove", f"all effects{of} on {whom}")
 
@@ -643,6 +652,10 @@ def _flip_again(voice: Voice, node: e.FlipAgain) -> Deed:
 
 @deeds(e.FlipCoins)
 def _flip(voice: Voice, node: e.FlipCoins) -> Deed:
+    if isinstance(node.number, e.Depending) and isinstance(node.number.otherwise, e.Constant):
+        number = node.number
+        more = f"{COIN.of(number.otherwise.value)}, or {total(voice, number.then)} coins if {voice.condition(number.condition)}"
+        return voice.does(node.player, "flip", more)
     return voice.does(node.player, "flip", lambda: many_of(voice, node.number, COIN))
 
 

@@ -12,7 +12,7 @@ from prizecard.compiler.house.numbers import limit, per, total
 from prizecard.compiler.house.selections import each_of, was_active
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import acted_on, parts, variable_fields
-from prizecard.vocabulary import Chooser, Ignored, Player, Question, Zone
+from prizecard.vocabulary import Chooser, Ignored, Player, Question, Target, Zone
 
 MOST = 4
 """How many deeds one sentence holds."""
@@ -60,6 +60,9 @@ def gathered(steps: list[e.Effect]) -> list[e.Effect]:
     found: list[e.Effect] = []
     for step in steps:
         last = found[-1] if found else None
+        if isinstance(step, e.RemoveEffects) and isinstance(last, e.RemoveEffects) and last.pokemon is None:
+            found[-1] = e.RemoveEffects(Target.ALL, step.pokemon, step.origin)
+            continue
         if isinstance(step, e.When) and isinstance(last, e.When) and step.condition == last.condition:
             if last.otherwise == step.otherwise == e.Sequence(()):
                 found[-1] = e.When(step.condition, e.Sequence((*_steps(last.then), *_steps(step.then))))
@@ -252,6 +255,19 @@ def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> lis
     if isinstance(first, e.KnockOut):
         rest = tell(voice, e.Sequence(steps[1:])) if steps[1:] else []
         return [f"{lead}{who} may Knock Out {voice.pokemon(first.pokemon).words}", *rest]
+    if isinstance(first, e.Afflict):
+        rest = tell(voice, e.Sequence(steps[1:])) if steps[1:] else []
+        state = listed([str(one) for one in first.conditions])
+        return [f"{lead}{who} may make {each_of(voice, first.pokemon).words} {state}", *rest]
+    if isinstance(first, e.EachPlayer) and len(steps) == 1:
+        before = voice.agent, voice.doer, voice.silent
+        voice.agent = voice.doer = Player.THAT
+        voice.silent = _SAME[Player.THAT]
+        said = joint(voice, first.effect)
+        voice.agent, voice.doer, voice.silent = before
+        return [f"{lead}{who} may have each player {said[0]}", *said[1:]]
+    if isinstance(first, e.Ask) and len(steps) == 2 and isinstance(steps[1], e.Draw) and first.limit is not None:
+        return [f"{lead}{who} may draw up to {total(voice, first.limit)} cards"]
     if voice.is_deed(first):
         doer = voice.deed(first)[0].doer
         if (doer is None or doer.words == who) and not isinstance(first, e.WinGame):
@@ -358,6 +374,9 @@ _QUESTIONS = {
 
 @sentences(e.Ask)
 def _ask(voice: Voice, node: e.Ask) -> list[str]:
+    if node.question is Question.YES_NO:
+        who = voice.named(node.player).words
+        return [f"ask {who} if you may do this" if who != "you" else "say yes or no"]
     if node.conditions:
         words = f"either {listed([str(one) for one in node.conditions], 'or')}"
     elif node.types:

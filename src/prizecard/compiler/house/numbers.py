@@ -29,6 +29,8 @@ class Count:
 
 
 def _of(found: Noun) -> Count:
+    if found.one.startswith("another "):
+        found = Noun(f"other {found.one.removeprefix('another ')}", found.many)
     return Count(f"each {found.one}", f"the number of {found.many}")
 
 
@@ -297,6 +299,8 @@ def _constant(voice: Voice, node: e.Constant) -> Count:
 
 @counted(e.Sum)
 def _sum(voice: Voice, node: e.Sum) -> Count:
+    if isinstance(node.left, e.PrizesTaken) and isinstance(node.right, e.PrizesTaken):
+        return Count("each Prize card taken by both players", "the number of Prize cards taken by both players")
     return Count(f"{per(voice, node.left)} and {per(voice, node.right)}", f"{total(voice, node.left)} plus {total(voice, node.right)}")
 
 
@@ -360,7 +364,7 @@ def _times(voice: Voice, node: Any) -> Count:
         return Count(f"each Prize card {words}", f"the number of Prize cards {words}")
     if isinstance(node, e.TimesHappened):
         return Count(f"each time {words}", f"the number of times {words}")
-    return Count(f"each damage that {words}", f"the amount of damage that {words}")
+    return Count("each damage done to it", "the same amount of damage")
 
 
 def is_many(binder: Any) -> bool:

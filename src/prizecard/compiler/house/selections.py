@@ -160,11 +160,19 @@ def _choose(voice: Voice, node: e.ChoosePokemon) -> Thing:
 
 
 def _chosen_pokemon(voice: Voice, node: e.ChoosePokemon) -> Thing:
+    if isinstance(node.among, e.LeastOf) and node.among.stat is Stat.REMAINING_HP:
+        but = ""
+        if isinstance(node.among.among, e.OtherPokemon):
+            but = f", except for {voice.pokemon(node.among.among.excluded).words},"
+        return Thing(f"the Pokémon that has the least HP remaining{but}")
     from_all = voice.pokemon(node.among)
     if isinstance(node.minimum, e.Unlimited) and isinstance(node.maximum, e.Unlimited):
         return each_of(voice, node.among)
     many = node.maximum != ONE
     amount = how_many(voice, node.minimum, node.maximum)
+    if isinstance(node.among, e.OtherPokemon) and isinstance(node.among.among, e.InPlay):
+        if node.among.among.player is Player.BOTH and isinstance(node.among.excluded, e.ThosePokemon):
+            return Thing(f"another {in_play(voice, node.among.among).one}")
     if isinstance(node.among, e.InPlay) and node.among.player is Player.BOTH:
         found = in_play(voice, node.among)
         return Thing(f"{amount} {found.many if many else found.one} {'(yours or your opponent' + chr(39) + 's)'}", many)
@@ -474,7 +482,10 @@ def filtered_noun(voice: Voice, node: e.FilteredCards, head: Noun) -> Noun:
     """The noun for those of some cards that have a property."""
     found = noun(voice, node.filter, head)
     if isinstance(node.among, e.ThoseCards):
-        return found.then("you find there")
+        from prizecard.compiler.house.numbers import done_to
+
+        done = done_to(voice, node.among.variable)
+        return found.then(f"{done} in this way" if done == "you discarded" else "you find there")
     return found.then(f"among {voice.cards(node.among).words}")
 
 
@@ -495,7 +506,8 @@ def _attacks_of(voice: Voice, node: e.AttacksOf) -> Thing:
 
 @attacks(e.LastAttackOf)
 def _last_attack(voice: Voice, node: e.LastAttackOf) -> Thing:
-    return Thing(f"the attack {voice.whose(node.player)} Pokémon used during {voice.whose(node.player)} last turn")
+    own = "your" if node.player is Player.YOU else "their"
+    return Thing(f"the attack {voice.whose(node.player)} Pokémon used during {own} last turn")
 
 
 @attacks(e.OrdinaryAttacks)

@@ -24,6 +24,7 @@ from prizecard.vocabulary import (
     Place,
     Player,
     Prevented,
+    SpecialCondition,
     Stage,
     Suppressed,
 )
@@ -135,7 +136,8 @@ def triggered(voice: Voice, text: Any, lead: str = "") -> list[str]:
     found = event(voice, pattern)
     condition = "" if text.condition == e.Always() else f"{voice.condition(text.condition)}"
     if isinstance(text, e.Replacement):
-        head = f"if {condition} and {found.would}" if condition else f"if {found.would}"
+        happens = found.now if pattern.happening in (Happening.DISCARDED, Happening.RETREAT_PAID) else found.would
+        head = f"if {condition} and {happens}" if condition else f"if {happens}"
     elif not found.lead:
         said = _effect(voice, text)
         head = f"as long as {condition}, " if condition else ""
@@ -369,6 +371,8 @@ def _types(voice: Voice, node: e.SetTypes) -> str:
     whom = voice.pokemon(node.of)
     if "attached to" in whom.words and len(node.types) == 1:
         return whom.does("be", f"{article(str(node.types[0]))} Pokémon")
+    if len(node.types) == 3:
+        return whom.does("be", f"{article(listed([str(one) for one in node.types]))} Pokémon")
     both = "both " if len(node.types) == 2 else ""
     return f"{voice.pokemon(node.of).own('type')} is {both}{listed([str(one) for one in node.types])}"
 
@@ -481,6 +485,10 @@ def _forbid(voice: Voice, node: e.Forbid) -> str:
         causes = listed([_CAUSES.get(one, f"{one}s") for one in node.causes], "or")
         return f"this card can't {node.action}{f' by effects of {causes}' if causes else ''}"
     found = _FORBIDDEN.get(node.action)
+    if isinstance(node.attacks, e.OtherAttacks):
+        return f"{who.words} can only use {attacks.say(voice, node.attacks.excluded).words}"
+    if node.action is Action.END_TURN:
+        return f"your turn does not end when you play {noun(voice, node.card, CARD).one}"
     words = found(voice, node) if found else str(node.action)
     return f"{who.words} can't {words}"
 
@@ -507,6 +515,8 @@ def _about_cards(voice: Voice, node: e.Forbid) -> str:
 def _no_attack(voice: Voice, node: e.Forbid) -> str:
     if node.attack:
         return f"use {node.attack}"
+    if isinstance(node.attacks, e.OtherAttacks):
+        return ""
     if node.attacks is not None:
         found = attacks.say(voice, node.attacks).words
         return f"use {found}"
@@ -542,6 +552,11 @@ def _no_evolving(voice: Voice, node: e.Forbid) -> str:
 def _no_ability(voice: Voice, node: e.Forbid) -> str:
     kind = str(node.ability or "Ability")
     several = "Poké-Bodies" if kind == "Poké-Body" else "Abilities" if kind == "Ability" else f"{kind}s"
+    if node.player is not None and node.pokemon is not None:
+        before, voice.doer = voice.doer, node.player
+        on = f" on {voice.pokemon(node.pokemon).words}"
+        voice.doer = before
+        return f"use any {several}{on}"
     return f"use any {several}"
 
 
@@ -601,7 +616,7 @@ def _limit(voice: Voice, node: e.ChangeLimit) -> str:
     if node.limit is Limit.BENCH and number in "01234":
         return f"{who.words} can't have more than {number} Benched Pokémon"
     if node.limit is Limit.BENCH:
-        return f"{who.words} can have up to {number} Pokémon on their Bench"
+        return f"{who.words} can have {number} Pokémon on their Bench"
     if node.limit is Limit.ENERGY and isinstance(node.number, e.Unlimited):
         return "you may attach any number of Energy cards from your hand to your Pokémon"
     if node.limit is Limit.SUPPORTERS:
@@ -620,24 +635,43 @@ def _immune(voice: Voice, node: e.Immune) -> str:
 
 @holding(e.ChangeConditionCounters)
 def _condition_counters(voice: Voice, node: e.ChangeConditionCounters) -> str:
-    return f"put {total(voice, node.more)} more damage counters on {voice.pokemon(node.of).words} for being {node.condition} between turns"
+    more = "1 more damage counter" if node.more == e.Constant(1) else f"{total(voice, node.more)} more damage counters"
+    return f"put {more} on {_suffering(voice, node.of, node.condition)} between turns"
+
+
+def _suffering(voice: Voice, whom: e.Pokemons, condition: SpecialCondition) -> str:
+    """Those whom a Special Condition affects."""
+    thing = voice.pokemon(whom)
+    words = thing.words.removeprefix("all ").replace(f" {BOTH_SIDES}", "")
+    return words if str(condition) in words else words.replace("Pokémon", f"{condition} Pokémon", 1)
 
 
 @holding(e.SetConditionCounters)
 def _set_counters(voice: Voice, node: e.SetConditionCounters) -> str:
     number, usual = total(voice, node.number), total(voice, node.usual)
-    return f"put {number} damage counters instead of {usual} on {voice.pokemon(node.of).words} for being {node.condition}"
+    return f"put {number} damage counters instead of {usual} on {_suffering(voice, node.of, node.condition)} between turns"
 
 
 @holding(e.ConditionCoins)
 def _condition_coins(voice: Voice, node: e.ConditionCoins) -> str:
     number = total(voice, node.number)
-    return f"flip {number} coins for {voice.pokemon(node.of).words} that are {node.condition} between turns; if either of them is tails, that Pokémon is still {node.condition}"
+    if _is_all(node.of):
+        flips = f"if a Pokémon is {node.condition}, its owner flips {number} coins instead of 1 for that Special Condition between turns"
+    else:
+        flips = f"if {voice.pokemon(node.of).words} is {node.condition}, flip {number} coins instead of 1 between turns"
+    return f"{flips}. If either of them is tails, that Pokémon is still {node.condition}"
 
 
 @holding(e.KeepCondition)
 def _keep(voice: Voice, node: e.KeepCondition) -> str:
-    return f"{listed([str(one) for one in node.conditions])} can't be removed from {voice.pokemon(node.of).words}"
+    if len(node.conditions) == len(SpecialCondition):
+        what, are = "Special Conditions", "are"
+    else:
+        what, are = f"the Special Condition {listed([str(one) for one in node.conditions])}", "is"
+    whom = voice.pokemon(node.of)
+    if Happening.EVOLVED in node.events:
+        return f"{what} {are} not removed when {whom.words.removeprefix('all ')} evolve or devolve"
+    return f"{what} {are} not removed from {whom.words} by the coin flipped for it between turns"
 
 
 @holding(e.FixCoins)

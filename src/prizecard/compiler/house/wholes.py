@@ -12,7 +12,7 @@ from prizecard.compiler.house.numbers import limit, per, total
 from prizecard.compiler.house.standing import _merged, ignored, modifiers, triggered, units
 from prizecard.compiler.house.voice import Voice, wholes
 from prizecard.compiler.tree import parts, referred, variable_fields
-from prizecard.vocabulary import Face, Frequency, Ignored, Player, TurnState, Zone
+from prizecard.vocabulary import Action, Face, Frequency, Ignored, Player, TurnState, Zone
 
 NOTHING = e.Sequence(())
 
@@ -125,7 +125,10 @@ def _amount(voice: Voice, number: e.Number) -> list[str]:
         return _depending(voice, number)
     if isinstance(number, e.Smaller):
         return [*_amount(voice, number.left), f"you can't do more than {total(voice, number.right)} damage in this way"]
-    return [THIS.does("do", f"{total(voice, number)} damage")]
+    amount = total(voice, number)
+    if isinstance(number, e.StatOf):
+        return [THIS.does("do", f"damage equal to {amount}")]
+    return [THIS.does("do", amount if amount.endswith("damage") else f"{amount} damage")]
 
 
 def _once(voice: Voice, number: e.Number) -> str:
@@ -148,7 +151,7 @@ def _depending(voice: Voice, number: e.Depending) -> list[str]:
     elif isinstance(number.otherwise, e.Depending):
         said += _amount(voice, number.otherwise)
     elif number.otherwise != e.Constant(0):
-        said += [f"if not, {line}" for line in _amount(voice, number.otherwise)]
+        said += [line if line.startswith("if ") else f"if not, {line}" for line in _amount(voice, number.otherwise)]
     return said
 
 
@@ -251,12 +254,29 @@ def _replacement(voice: Voice, node: e.Replacement) -> list[str]:
 
 @wholes(e.Static)
 def _static(voice: Voice, node: e.Static) -> list[str]:
+    from_hand = _from_hand(voice, node)
+    if from_hand:
+        return [from_hand]
     condition = "" if node.condition == e.Always() else voice.condition(node.condition)
     said = [modifiers(voice, group) for group in _merged(node.modifiers)]
     if condition:
         lead = "if" if any(isinstance(part, e.TurnIs) for part in parts(node.condition)) else "as long as"
         said = [f"{lead} {condition}, {', and '.join(said)}"]
     return said + _once_by_name_static(voice, node)
+
+
+def _from_hand(voice: Voice, node: e.Static) -> str:
+    """What a card in the hand may be used for against the rules."""
+    actions = [one.action for one in node.modifiers if isinstance(one, e.Permit)]
+    condition = "" if node.condition == e.Always() else f"if {voice.condition(node.condition)}, and "
+    if Action.PLACE_ACTIVE in actions:
+        bench = " or on your Bench" if Action.PLACE_ON_BENCH in actions else ""
+        where = "if this Pokémon is in your hand when you are setting up to play"
+        return f"{condition}{where}, you may put it face down as your Active Pokémon{bench}"
+    if Action.EVOLVE_EARLY in actions and node.zone is Zone.HAND:
+        turns = "your first turn or the turn you play that Pokémon"
+        return f"you may play this card from your hand to evolve a Pokémon during {turns}"
+    return ""
 
 
 def _once_by_name_static(voice: Voice, node: e.Static) -> list[str]:
@@ -272,8 +292,8 @@ def _trainer(voice: Voice, node: e.TrainerText) -> list[str]:
     wanted, unwanted = _conditions(node.condition)
     for one in wanted:
         said.append(f"you can play this card only if {voice.condition(one)}")
-    if node.copies == (1, 2):
-        said.append(f"you may play 2 {voice.facts.text_name} at the same time")
+    if 1 in node.copies and len(node.copies) > 1:
+        said.append(f"you may play {max(node.copies)} {voice.facts.text_name} at the same time")
     elif node.copies != (1,):
         said.append(f"you must play {node.copies[0]} {voice.facts.text_name} at the same time")
     if node.cost != NOTHING:
