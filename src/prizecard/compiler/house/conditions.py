@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard import effects as e
+from prizecard.compiler.house.card_selections import where
 from prizecard.compiler.house.english import Noun, Thing, article, listed
 from prizecard.compiler.house.events import past, present
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.numbers import done_to, total
 from prizecard.compiler.house.properties import WINDOWS, compared
-from prizecard.compiler.house.selections import in_play, where
+from prizecard.compiler.house.selections import in_play
 from prizecard.compiler.house.stating import is_not, is_so
 from prizecard.compiler.house.voice import Voice, conditions
 from prizecard.vocabulary import Comparison, Kind, Place, Player, Quantity, Stat, TurnState, Zone
@@ -215,12 +216,14 @@ def _compare(voice: Voice, node: e.Compare) -> str:
             return "the first flip is tails"
         return f"none of them are {left.face}"
     if isinstance(left, e.CoinsShowing) and isinstance(right, e.Constant):
-        return f"{compared(voice, node.comparison, right, 'of them is', 'of them are')} {left.face}".removeprefix("exactly ")
-    words = {
+        return f"{compared(voice, node.comparison, right, 'of them is', 'of them are')} {left.face}".removeprefix(
+            "exactly "
+        )
+    relations = {
         Comparison.EQUAL: "is equal to", Comparison.UNEQUAL: "isn't equal to", Comparison.AT_LEAST: "is at least",
         Comparison.AT_MOST: "is at most", Comparison.MORE: "is more than", Comparison.FEWER: "is less than",
     }  # fmt: skip
-    return f"{total(voice, left)} {words[node.comparison]} {total(voice, right)}"
+    return f"{total(voice, left)} {relations[node.comparison]} {total(voice, right)}"
 
 
 def _both_prizes(number: e.Number) -> bool:
@@ -248,9 +251,12 @@ def _two_stats(voice: Voice, node: e.Compare) -> str:
     if not (isinstance(left, e.StatOf) and isinstance(right, e.StatOf) and left.stat is right.stat):
         return ""
     one, other = voice.pokemon(left.what), voice.pokemon(right.what).words
-    things = {Stat.ENERGY: "Energy attached to it", Stat.DAMAGE_COUNTERS: "damage counters on it"}.get(left.stat, str(left.stat))
+    things = {Stat.ENERGY: "Energy attached to it", Stat.DAMAGE_COUNTERS: "damage counters on it"}.get(
+        left.stat, str(left.stat)
+    )
     if node.comparison is Comparison.EQUAL:
-        amount = f"the same {'amount of ' if left.stat is Stat.ENERGY else 'number of ' if left.stat is Stat.DAMAGE_COUNTERS else ''}{things} as"
+        counted = {Stat.ENERGY: "amount of ", Stat.DAMAGE_COUNTERS: "number of "}.get(left.stat, "")
+        amount = f"the same {counted}{things} as"
     elif node.comparison is Comparison.MORE:
         amount = f"more {things} than"
     elif node.comparison is Comparison.FEWER:
@@ -282,12 +288,16 @@ def _both_players(voice: Voice, node: e.Compare) -> str:
     one, other = node.left.what, node.right.what
     if not (isinstance(one, e.InZone | e.InPlay) and type(one) is type(other) and one.filter == other.filter):
         return ""
-    if isinstance(one, e.InZone) and one.zone is not other.zone:
+    if isinstance(one, e.InZone) and (not isinstance(other, e.InZone) or one.zone is not other.zone):
         return ""
     who, whom = voice.named(one.player), voice.named(other.player).words
     if isinstance(one, e.InZone):
         things = "Prize cards" if one.zone is Zone.PRIZES else noun(voice, one.filter, CARD).many
-        place = " left" if one.zone is Zone.PRIZES else f" in {where(voice, one.zone, one.player).replace('your opponent' + chr(39) + 's', 'their')}"
+        place = (
+            " left"
+            if one.zone is Zone.PRIZES
+            else f" in {where(voice, one.zone, one.player).replace('your opponent' + chr(39) + 's', 'their')}"
+        )
     else:
         things = in_play(voice, one).many
         place = " in play" if one.place is Place.ANYWHERE else ""
@@ -382,7 +392,8 @@ def _names_in_play(voice: Voice, node: e.AllTrue) -> str:
         return ""
     player, place = places.pop()
     own = "your" if player is Player.YOU else "their"
-    return f"{voice.named(player).does('have', listed(names))} {'in play' if place is Place.ANYWHERE else f'on {own} Bench'}"
+    at = "in play" if place is Place.ANYWHERE else f"on {own} Bench"
+    return f"{voice.named(player).does('have', listed(names))} {at}"
 
 
 @conditions(e.AnyTrue)
@@ -395,7 +406,9 @@ def _figures(voice: Voice, node: e.AnyTrue) -> str:
     """One count that may have any of several numbers."""
     counts, numbers = set(), []
     for one in node.conditions:
-        if not (isinstance(one, e.Compare) and one.comparison is Comparison.EQUAL and isinstance(one.right, e.Constant)):
+        if not (
+            isinstance(one, e.Compare) and one.comparison is Comparison.EQUAL and isinstance(one.right, e.Constant)
+        ):
             return ""
         counts.add(one.left)
         numbers.append(str(one.right.value))
@@ -418,7 +431,11 @@ def _untrue(voice: Voice, node: e.Untrue) -> str:
     if isinstance(inner, e.Compare):
         return voice.condition(e.Compare(inner.left, NEGATED[inner.comparison], inner.right))
     if isinstance(inner, e.AllTrue) and _names_in_play(voice, inner):
-        return _names_in_play(voice, inner).replace("you have ", "you don't have ").replace("opponent has", "opponent doesn't have")
+        return (
+            _names_in_play(voice, inner)
+            .replace("you have ", "you don't have ")
+            .replace("opponent has", "opponent doesn't have")
+        )
     if isinstance(inner, e.CanPay):
         return "this Pokémon doesn't have the necessary Energy to use that attack"
     if isinstance(inner, e.UsedGxAttack):

@@ -92,7 +92,7 @@ class Thing:
 
     def own(self, noun: str) -> str:
         """Something of its: its noun, or the noun of it where it has a long name."""
-        if len(self.words) > LONG or self.words.endswith((")", " to", "it", "them")) and self.words not in _OWN:
+        if len(self.words) > LONG or (self.words.endswith((")", " to", "it", "them")) and self.words not in _OWN):
             return f"the {noun} of {self.words}"
         return f"{self.whose} {noun}"
 

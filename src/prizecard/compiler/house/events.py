@@ -70,14 +70,16 @@ def _be(subject: Thing, done: str, voice_now: str = "") -> Event:
 def _through(voice: Voice, pattern: e.Pattern, damage: bool) -> str:
     """By what it happens."""
     if pattern.by is not None:
-        if isinstance(pattern.by, e.ThisPokemon) and voice.facts and voice.this_text == "this attack":
+        if isinstance(pattern.by, e.ThisPokemon) and voice.this_text == "this attack":
             return " by damage from this attack" if damage else " by this attack"
         if isinstance(pattern.by, e.ThisPokemon | e.Holder):
             return f" by {'damage from ' if damage else ''}an attack of {voice.pokemon(pattern.by).words}"
         return f" by {'damage from ' if damage else ''}an attack from {voice.pokemon(pattern.by).words}"
     if pattern.cause is None:
         return ""
-    source = {Cause.ATTACK: "attack", Cause.ABILITY: "Ability", Cause.TRAINER: "Trainer card"}.get(pattern.cause, "effect")
+    source = {Cause.ATTACK: "attack", Cause.ABILITY: "Ability", Cause.TRAINER: "Trainer card"}.get(
+        pattern.cause, "effect"
+    )
     whose = "an opponent's" if pattern.of is Player.OPPONENT else "an" if source[0] in "aAe" else "a"
     return f" by {'damage from ' if damage else ''}{whose} {source}"
 
@@ -86,19 +88,30 @@ def _struck(voice: Voice, pattern: e.Pattern, done: str) -> Event:
     subject = _any(voice, pattern.pokemon) if pattern.pokemon is not None else Thing("your opponent's Pokémon")
     through = _through(voice, pattern, done == "Knocked Out")
     found = _be(subject, f"{done}{through}")
-    if pattern.place is Place.ACTIVE and isinstance(pattern.pokemon, e.InPlay) and pattern.pokemon.place is Place.ACTIVE:
+    if (
+        pattern.place is Place.ACTIVE
+        and isinstance(pattern.pokemon, e.InPlay)
+        and pattern.pokemon.place is Place.ACTIVE
+    ):
         return found
     if pattern.place is Place.ACTIVE:
         active = f"{subject.words} is your Active Pokémon and"
-        found = Event(f"{active} is {done}{through}", f"{active} was {done}{through}", f"{active} would be {done}{through}", "If")
+        found = Event(
+            f"{active} is {done}{through}", f"{active} was {done}{through}", f"{active} would be {done}{through}", "If"
+        )
     return found
 
 
 def _damaged(voice: Voice, pattern: e.Pattern) -> Event:
     if pattern.pokemon is None and pattern.by is not None:
         by = voice.pokemon(pattern.by)
-        words = f"damage to {'your opponent' + chr(39) + 's Active Pokémon' if pattern.place is Place.ACTIVE else 'a Pokémon'}"
-        return Event(f"an attack of {by.words} does {words}", f"an attack of {by.words} did {words}", f"an attack of {by.words} would do {words}", "If")
+        words = "damage to your opponent's Active Pokémon" if pattern.place is Place.ACTIVE else "damage to a Pokémon"
+        return Event(
+            f"an attack of {by.words} does {words}",
+            f"an attack of {by.words} did {words}",
+            f"an attack of {by.words} would do {words}",
+            "If",
+        )
     survived = isinstance(pattern.condition, e.Compare) and isinstance(pattern.condition.left, e.StatOf)
     found = _struck(voice, pattern, "damaged but not Knocked Out" if survived else "damaged")
     if isinstance(pattern.condition, e.Compare) and isinstance(pattern.condition.left, e.EventAmount):
@@ -132,7 +145,12 @@ def _play(voice: Voice, pattern: e.Pattern, rest: Any, verb: str = "play") -> Ev
     words = rest()
     voice.doer = before
     done = {"play": "played", "attach": "attached", "put": "put", "use": "used"}[verb]
-    return Event(who.does(verb, words), f"{who.words} {done} {words}", f"{who.words} would {verb} {words}", "Whenever" if player is Player.BOTH else "When")
+    return Event(
+        who.does(verb, words),
+        f"{who.words} {done} {words}",
+        f"{who.words} would {verb} {words}",
+        "Whenever" if player is Player.BOTH else "When",
+    )
 
 
 def _hand(voice: Voice, pattern: e.Pattern) -> str:
@@ -218,7 +236,13 @@ def _played(voice: Voice, pattern: e.Pattern) -> Event:
 
 
 def _turn(voice: Voice, pattern: e.Pattern) -> Event:
-    whose = "the" if pattern.player is None else "each player's" if pattern.player is Player.BOTH else voice.whose(pattern.player)
+    whose = (
+        "the"
+        if pattern.player is None
+        else "each player's"
+        if pattern.player is Player.BOTH
+        else voice.whose(pattern.player)
+    )
     words = f"the {'end' if pattern.happening is Happening.TURN_ENDED else 'beginning'} of {whose} turn"
     return Event(words, words, words, "At")
 
@@ -240,13 +264,23 @@ def _attack(voice: Voice, pattern: e.Pattern) -> Event:
         return Event(f"{words} uses {gx}", f"{words} used {gx}", f"{words} would use {gx}", "If")
     subject = _any(voice, pattern.pokemon)
     if pattern.attack:
-        return Event(f"{subject.words} uses {pattern.attack}", f"{subject.words} used {pattern.attack}", f"{subject.words} would use {pattern.attack}", "If")
+        return Event(
+            f"{subject.words} uses {pattern.attack}",
+            f"{subject.words} used {pattern.attack}",
+            f"{subject.words} would use {pattern.attack}",
+            "If",
+        )
     return Event(subject.does("attack", ""), f"{subject.words} attacked", f"{subject.words} would attack", "If")
 
 
 def _declared(voice: Voice, pattern: e.Pattern) -> Event:
     subject = _any(voice, pattern.pokemon)
-    return Event(subject.does("try", "to attack"), f"{subject.words} tried to attack", f"{subject.words} would try to attack", "If")
+    return Event(
+        subject.does("try", "to attack"),
+        f"{subject.words} tried to attack",
+        f"{subject.words} would try to attack",
+        "If",
+    )
 
 
 def _checked(voice: Voice, pattern: e.Pattern) -> Event:
@@ -267,14 +301,21 @@ def _retreats(voice: Voice, pattern: e.Pattern) -> Event:
     also = ""
     if isinstance(pattern.condition, e.Matches):
         also = f" and {is_so(voice, pattern.condition.filter)}"
-    return Event(f"{subject.words} retreats{also}", f"{subject.words} retreated{also}", f"{subject.words} would retreat{also}", "If")
+    return Event(
+        f"{subject.words} retreats{also}",
+        f"{subject.words} retreated{also}",
+        f"{subject.words} would retreat{also}",
+        "If",
+    )
 
 
 def _uses_ability(voice: Voice, pattern: e.Pattern) -> Event:
     subject = _any(voice, pattern.pokemon)
     kind = pattern.card.kind if isinstance(pattern.card, e.HasAbility) and pattern.card.kind else AbilityKind.ABILITY
     words = article(str(kind))
-    return Event(f"{subject.words} uses {words}", f"{subject.words} used {words}", f"{subject.words} would use {words}", "After")
+    return Event(
+        f"{subject.words} uses {words}", f"{subject.words} used {words}", f"{subject.words} would use {words}", "After"
+    )
 
 
 def _coins(voice: Voice, pattern: e.Pattern) -> Event:
@@ -288,13 +329,17 @@ def _prize(voice: Voice, pattern: e.Pattern) -> Event:
     if pattern.card == e.OneOf(e.ThisCard()):
         words = "this card as a face-down Prize card, before you put it into your hand"
         return Event(f"you take {words}", f"you took {words}", f"you would take {words}")
-    return Event(who.does("take", "a Prize card"), f"{who.words} took a Prize card", f"{who.words} would take a Prize card")
+    return Event(
+        who.does("take", "a Prize card"), f"{who.words} took a Prize card", f"{who.words} would take a Prize card"
+    )
 
 
 def _became_active(voice: Voice, pattern: e.Pattern) -> Event:
     subject = _any(voice, pattern.pokemon)
     words = "from your Bench to become your Active Pokémon"
-    return Event(f"{subject.words} moves {words}", f"{subject.words} moved {words}", f"{subject.words} would move {words}")
+    return Event(
+        f"{subject.words} moves {words}", f"{subject.words} moved {words}", f"{subject.words} would move {words}"
+    )
 
 
 def _discarded(voice: Voice, pattern: e.Pattern) -> Event:
@@ -308,13 +353,17 @@ def _discarded(voice: Voice, pattern: e.Pattern) -> Event:
 
 
 def _entered(voice: Voice, pattern: e.Pattern) -> Event:
-    return Event("you put this Pokémon into play", "you put this Pokémon into play", "you would put this Pokémon into play")
+    return Event(
+        "you put this Pokémon into play", "you put this Pokémon into play", "you would put this Pokémon into play"
+    )
 
 
 def _retreat_paid(voice: Voice, pattern: e.Pattern) -> Event:
     subject = _any(voice, pattern.pokemon).words
     words = "Energy for its Retreat Cost"
-    return Event(f"{subject} discards {words}", f"{subject} discarded {words}", f"{subject} would discard {words}", "If")
+    return Event(
+        f"{subject} discards {words}", f"{subject} discarded {words}", f"{subject} would discard {words}", "If"
+    )
 
 
 _EVENTS = {

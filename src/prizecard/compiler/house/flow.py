@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard import effects as e
-from prizecard.compiler.house.deeds import aggravated, owner
+from prizecard.compiler.house.deeds import owner
+from prizecard.compiler.house.deeds_on_pokemon import aggravated
 from prizecard.compiler.house.english import Deed, Thing, capitalised, joined, listed, together
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.numbers import limit, per, total
@@ -56,19 +57,22 @@ def spoken(voice: Voice, steps: tuple[e.Effect, ...]) -> list[e.Effect]:
 
 
 def gathered(steps: list[e.Effect]) -> list[e.Effect]:
-    """Steps that one sentence tells: several on one condition, a number and what is done with it, cards of some kind."""
+    """Steps that one sentence tells: several on one condition, the removal of effects from players and Pokémon."""
     found: list[e.Effect] = []
     for step in steps:
         last = found[-1] if found else None
         if isinstance(step, e.RemoveEffects) and isinstance(last, e.RemoveEffects) and last.pokemon is None:
             found[-1] = e.RemoveEffects(Target.ALL, step.pokemon, step.origin)
             continue
-        if isinstance(step, e.When) and isinstance(last, e.When) and step.condition == last.condition:
-            if last.otherwise == step.otherwise == e.Sequence(()):
-                found[-1] = e.When(step.condition, e.Sequence((*_steps(last.then), *_steps(step.then))))
-                continue
+        if isinstance(step, e.When) and isinstance(last, e.When) and _one_condition_of(last, step):
+            found[-1] = e.When(step.condition, e.Sequence((*_steps(last.then), *_steps(step.then))))
+            continue
         found.append(step)
     return found
+
+
+def _one_condition_of(one: e.When, other: e.When) -> bool:
+    return one.condition == other.condition and one.otherwise == other.otherwise == e.Sequence(())
 
 
 def _steps(effect: e.Effect) -> tuple[e.Effect, ...]:
@@ -77,7 +81,9 @@ def _steps(effect: e.Effect) -> tuple[e.Effect, ...]:
 
 def _whole_zone(what: Any) -> bool:
     """Whether all cards of a place were noted before they leave it."""
-    return isinstance(what, e.ChooseCards) and isinstance(what.minimum, e.Unlimited) and isinstance(what.among, e.InZone)
+    return (
+        isinstance(what, e.ChooseCards) and isinstance(what.minimum, e.Unlimited) and isinstance(what.among, e.InZone)
+    )
 
 
 class _Course:
@@ -209,7 +215,11 @@ def _besides(voice: Voice, step: e.Effect) -> str:
 def _when(voice: Voice, node: e.When) -> list[str]:
     if isinstance(node.then, e.ChooseWay) and _one_condition(voice, node.then):
         return tell(voice, node.then)
-    if isinstance(node.condition, e.Untrue) and isinstance(node.condition.condition, e.CanPay) and not _steps(node.then):
+    if (
+        isinstance(node.condition, e.Untrue)
+        and isinstance(node.condition.condition, e.CanPay)
+        and not _steps(node.then)
+    ):
         return [*tell(voice, node.otherwise), f"if {voice.condition(node.condition)}, this attack does nothing"]
     said = conditional(voice, voice.condition(node.condition), node.then)
     otherwise = tell(voice, node.otherwise) if node.otherwise != e.Sequence(()) else []
@@ -251,7 +261,10 @@ def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> lis
         return [f"{lead}{who} may do more damage"]
     first = steps[0]
     if isinstance(first, e.When) and len(steps) == 1:
-        return [f"{lead}if {voice.condition(first.condition)}, {line}" if number == 0 else line for number, line in enumerate(optional(voice, player, first.then))]
+        return [
+            f"{lead}if {voice.condition(first.condition)}, {line}" if number == 0 else line
+            for number, line in enumerate(optional(voice, player, first.then))
+        ]
     if isinstance(first, e.KnockOut):
         rest = tell(voice, e.Sequence(steps[1:])) if steps[1:] else []
         return [f"{lead}{who} may Knock Out {voice.pokemon(first.pokemon).words}", *rest]
@@ -348,7 +361,9 @@ def _choose_way(voice: Voice, node: e.ChooseWay) -> list[str]:
     if cured:
         return [cured]
     ways = [joined_way(tell(voice, way)) for way in node.ways]
-    who = voice.named(node.player).does("choose", str(node.number)) if voice.who(node.player) else f"choose {node.number}"
+    who = (
+        voice.named(node.player).does("choose", str(node.number)) if voice.who(node.player) else f"choose {node.number}"
+    )
     return [f"{who}: " + " ".join(f"• {way}." for way in ways).removesuffix(".")]
 
 

@@ -104,8 +104,9 @@ class _Parts:
             self.after.append(e.Is(kind))
 
     def either(self, part: e.AnyOf) -> None:
-        if all(isinstance(one, e.OfType | e.Has | e.Provides) for one in part.filters):
-            words = [str(one.condition if isinstance(one, e.Has) else one.type) for one in part.filters]  # type: ignore[union-attr]
+        simple = [one for one in part.filters if isinstance(one, e.OfType | e.Has | e.Provides)]
+        if len(simple) == len(part.filters):
+            words = [str(one.condition if isinstance(one, e.Has) else one.type) for one in simple]
             self.before.append(listed(words, "or"))
             if isinstance(part.filters[0], e.Provides):
                 self.head = self.energy

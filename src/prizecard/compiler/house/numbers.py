@@ -6,18 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from prizecard import effects as e
+from prizecard.compiler.house.card_selections import attached, where
 from prizecard.compiler.house.english import Noun
 from prizecard.compiler.house.nouns import CARD, ENERGY, noun
-from prizecard.compiler.house.selections import (
-    BOTH_SIDES,
-    attached,
-    each_of,
-    in_play,
-    several,
-    where,
-)
+from prizecard.compiler.house.selections import BOTH_SIDES, each_of, in_play, several
 from prizecard.compiler.house.voice import Voice, counted
-from prizecard.vocabulary import Happening, Kind, Place, Player, Stat, Zone
+from prizecard.vocabulary import Happening, Place, Player, Stat, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +79,12 @@ def limit(voice: Voice, number: e.Number) -> tuple[e.Number, e.Number | None]:
     return number, None
 
 
-_DONE = {Zone.DISCARD: "discarded", Zone.LOST: "put in the Lost Zone", Zone.HAND: "put into your hand", Zone.DECK: "put into your deck"}
+_DONE = {
+    Zone.DISCARD: "discarded",
+    Zone.LOST: "put in the Lost Zone",
+    Zone.HAND: "put into your hand",
+    Zone.DECK: "put into your deck",
+}
 
 
 def done_to(voice: Voice, variable: int) -> str:
@@ -134,8 +133,7 @@ def _count(voice: Voice, node: e.CountOf) -> Count:
             return Count(f"each of {mine} remaining Prize cards", f"the number of {mine} remaining Prize cards")
         return _of(noun(voice, what.filter, CARD, f"in {where(voice, what.zone, what.player)}"))
     if isinstance(what, e.AttachedTo):
-        head = ENERGY if _is_energy(what.filter) else CARD
-        return _of(attached(voice, what, CARD if head is CARD else CARD))
+        return _of(attached(voice, what, CARD))
     if isinstance(what, e.ThoseCards):
         return _of(CARD.then(f"{done_to(voice, what.variable)} in this way"))
     if isinstance(what, e.FilteredCards):
@@ -146,14 +144,16 @@ def _count(voice: Voice, node: e.CountOf) -> Count:
         return _of(found.then(f"among {voice.cards(what.among).words}"))
     if isinstance(what, e.ThosePokemon):
         binder = voice.binders.get(what.variable)
-        place = "Benched " if isinstance(binder, e.ChoosePokemon) and isinstance(binder.among, e.InPlay) and binder.among.place is Place.BENCH else ""
+        place = (
+            "Benched "
+            if isinstance(binder, e.ChoosePokemon)
+            and isinstance(binder.among, e.InPlay)
+            and binder.among.place is Place.BENCH
+            else ""
+        )
         return _of(Noun(f"{place}Pokémon", f"{place}Pokémon").then(f"{done_to(voice, what.variable)} in this way"))
     words = voice.pokemon(what).words.removeprefix("all ")
     return Count(f"each of {words}", f"the number of {words}")
-
-
-def _is_energy(filter: e.Filter) -> bool:
-    return isinstance(filter, e.Is) and filter.kind in (Kind.ENERGY, Kind.BASIC_ENERGY, Kind.SPECIAL_ENERGY)
 
 
 def _in_play(voice: Voice, what: e.InPlay) -> Count:
@@ -198,14 +198,21 @@ def _beyond(voice: Voice, node: e.EnergyBeyondCost) -> Count:
 
 @counted(e.BenchSpace)
 def _space(voice: Voice, node: e.BenchSpace) -> Count:
-    return Count(f"each free place on {voice.whose(node.player)} Bench", f"the number of free places on {voice.whose(node.player)} Bench")
+    return Count(
+        f"each free place on {voice.whose(node.player)} Bench",
+        f"the number of free places on {voice.whose(node.player)} Bench",
+    )
 
 
 @counted(e.StatOf)
 def _stat(voice: Voice, node: e.StatOf) -> Count:
     words = whom(voice, node.what) if isinstance(node.what, e.Pokemons) else voice.pokemon(node.what).words
     if node.stat is Stat.DAMAGE_COUNTERS:
-        if isinstance(node.what, e.InPlay) and node.what.player is not Player.BOTH and node.what.place is not Place.ACTIVE:
+        if (
+            isinstance(node.what, e.InPlay)
+            and node.what.player is not Player.BOTH
+            and node.what.place is not Place.ACTIVE
+        ):
             words = f"all of {words}"
         return Count(f"each damage counter on {words}", f"the number of damage counters on {words}")
     if node.stat is Stat.RETREAT_COST:
@@ -215,7 +222,9 @@ def _stat(voice: Voice, node: e.StatOf) -> Count:
     if node.stat is Stat.CONDITIONS:
         return Count(f"each Special Condition affecting {words}", f"the number of Special Conditions affecting {words}")
     if node.stat is Stat.TOOLS:
-        return Count(f"each Pokémon Tool card attached to {words}", f"the number of Pokémon Tool cards attached to {words}")
+        return Count(
+            f"each Pokémon Tool card attached to {words}", f"the number of Pokémon Tool cards attached to {words}"
+        )
     if node.stat in (Stat.HP, Stat.REMAINING_HP):
         return Count(f"each {node.stat} of {words}", f"the {node.stat} of {words}")
     return Count(f"each of the {node.stat} of {words}", f"the number of {node.stat} of {words}")
@@ -301,15 +310,17 @@ def _constant(voice: Voice, node: e.Constant) -> Count:
 def _sum(voice: Voice, node: e.Sum) -> Count:
     if isinstance(node.left, e.PrizesTaken) and isinstance(node.right, e.PrizesTaken):
         return Count("each Prize card taken by both players", "the number of Prize cards taken by both players")
-    return Count(f"{per(voice, node.left)} and {per(voice, node.right)}", f"{total(voice, node.left)} plus {total(voice, node.right)}")
+    return Count(
+        f"{per(voice, node.left)} and {per(voice, node.right)}",
+        f"{total(voice, node.left)} plus {total(voice, node.right)}",
+    )
 
 
 @counted(e.Difference)
 def _difference(voice: Voice, node: e.Difference) -> Count:
     left, right = node.left, node.right
-    if isinstance(left, e.CountOf) and isinstance(right, e.CountOf) and isinstance(right.what, e.InPlay):
-        if right.what.player is Player.YOU and right.what.filter == e.Anything():
-            return Count("each Pokémon fewer you have in play", "the number of Pokémon fewer you have in play")
+    if isinstance(left, e.CountOf) and right == e.CountOf(e.InPlay(Player.YOU)):
+        return Count("each Pokémon fewer you have in play", "the number of Pokémon fewer you have in play")
     words = f"{total(voice, node.left)} minus {total(voice, node.right)}"
     return Count(f"each of {words}", words)
 

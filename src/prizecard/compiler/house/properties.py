@@ -40,7 +40,8 @@ def _with_figure(comparison: Comparison, figure: int, noun: str, several: str) -
         return f"no {several}"
     words = {
         Comparison.AT_LEAST: "{} or more {}", Comparison.AT_MOST: "{} or fewer {}", Comparison.MORE: "more than {} {}",
-        Comparison.FEWER: "fewer than {} {}", Comparison.EQUAL: "exactly {} {}", Comparison.UNEQUAL: "not exactly {} {}",
+        Comparison.FEWER: "fewer than {} {}", Comparison.EQUAL: "exactly {} {}",
+        Comparison.UNEQUAL: "not exactly {} {}",
     }  # fmt: skip
     one = figure == 1 and comparison in (Comparison.EQUAL, Comparison.MORE, Comparison.FEWER, Comparison.UNEQUAL)
     return words[comparison].format(figure, noun if one else several)
@@ -84,7 +85,9 @@ def _any_of(voice: Voice, node: e.AnyOf) -> Property:
     kinds = [properties.say(voice, one) for one in node.filters]
     verbs = {one.verb for one in kinds}
     if len(verbs) == 1:
-        return Property(kinds[0].verb, listed([one.one for one in kinds], "or"), listed([one.rest(True) for one in kinds], "or"))
+        return Property(
+            kinds[0].verb, listed([one.one for one in kinds], "or"), listed([one.rest(True) for one in kinds], "or")
+        )
     rest = [kinds[0].one, *(is_so(voice, one) for one in node.filters[1:])]
     several = [kinds[0].rest(True), *(is_so(voice, one, True) for one in node.filters[1:])]
     return Property(kinds[0].verb, listed(rest, "or"), listed(several, "or"))
@@ -208,8 +211,7 @@ def _same_name(voice: Voice, node: e.SameNameAs) -> Property:
 
 @properties(e.SharesTypeWith)
 def _shares_type(voice: Voice, node: e.SharesTypeWith) -> Property:
-    what = voice.pokemon(node.what)
-    return Property("be", f"the same type as {_one_of(voice, node.what)}" if what else "")
+    return Property("be", f"the same type as {_one_of(voice, node.what)}")
 
 
 @properties(e.OneOf)

@@ -67,7 +67,11 @@ def _exists(node: e.Exists) -> e.Condition:
 
 
 def _compare(node: e.Compare) -> e.Condition:
-    if isinstance(node.left, e.StatOf) and node.left.stat is Stat.DAMAGE_COUNTERS and isinstance(node.left.what, _SINGLE):
+    if (
+        isinstance(node.left, e.StatOf)
+        and node.left.stat is Stat.DAMAGE_COUNTERS
+        and isinstance(node.left.what, _SINGLE)
+    ):
         return e.Matches(node.left.what, e.Where(Stat.DAMAGE_COUNTERS, node.comparison, node.right))
     if node.right == e.Constant(0) and node.comparison in (Comparison.UNEQUAL, Comparison.MORE):
         return e.Compare(node.left, Comparison.AT_LEAST, e.Constant(1))
@@ -103,12 +107,16 @@ def _sequence(node: e.Sequence) -> e.Effect:
     steps: list[e.Effect] = []
     for step in node.steps:
         last = steps[-1] if steps else None
-        if isinstance(step, e.When) and isinstance(last, e.When) and step.condition == last.condition:
-            if isinstance(step.condition, e.Did | e.CoinsShow) and step.otherwise == last.otherwise == e.Sequence(()):
-                steps[-1] = e.When(step.condition, e.Sequence((*_steps(last.then), *_steps(step.then))))
-                continue
+        if isinstance(step, e.When) and isinstance(last, e.When) and _on_one_condition(last, step):
+            steps[-1] = e.When(step.condition, e.Sequence((*_steps(last.then), *_steps(step.then))))
+            continue
         steps += step.steps if isinstance(step, e.Sequence) else [step]
     return steps[0] if len(steps) == 1 else e.Sequence(tuple(steps))
+
+
+def _on_one_condition(one: e.When, other: e.When) -> bool:
+    stays = isinstance(one.condition, e.Did | e.CoinsShow)
+    return stays and one.condition == other.condition and one.otherwise == other.otherwise == e.Sequence(())
 
 
 def _steps(effect: e.Effect) -> tuple[e.Effect, ...]:

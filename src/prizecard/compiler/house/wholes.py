@@ -8,8 +8,9 @@ from prizecard import effects as e
 from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.english import Thing, article, listed
 from prizecard.compiler.house.flow import optional, tell
+from prizecard.compiler.house.lasting import merged, modifiers, triggered
 from prizecard.compiler.house.numbers import limit, per, total
-from prizecard.compiler.house.standing import _merged, ignored, modifiers, triggered, units
+from prizecard.compiler.house.standing import ignored, units
 from prizecard.compiler.house.voice import Voice, wholes
 from prizecard.compiler.tree import parts, referred, variable_fields
 from prizecard.vocabulary import Action, Face, Frequency, Ignored, Player, TurnState, Zone
@@ -65,7 +66,11 @@ def _willing(node: e.AttackText) -> e.Number | None:
     if not (isinstance(node.before, e.May) and node.before.effect == NOTHING):
         return None
     number = node.damage
-    if isinstance(number, e.Sum) and isinstance(number.right, e.Depending) and isinstance(number.right.condition, e.Did):
+    if (
+        isinstance(number, e.Sum)
+        and isinstance(number.right, e.Depending)
+        and isinstance(number.right.condition, e.Did)
+    ):
         return number.right.then
     return None
 
@@ -98,7 +103,11 @@ def _only_if(voice: Voice, condition: e.Condition, deed: str) -> list[str]:
 
 
 def _ignoring(voice: Voice, what: tuple[Ignored, ...]) -> str:
-    whom = "the Defending Pokémon" if any(isinstance(node, e.Defending) for node in parts(voice.texts)) else "your opponent's Active Pokémon"
+    whom = (
+        "the Defending Pokémon"
+        if any(isinstance(node, e.Defending) for node in parts(voice.texts))
+        else "your opponent's Active Pokémon"
+    )
     return f"this attack's damage isn't affected by {ignored(voice, what, whom)}"
 
 
@@ -146,9 +155,7 @@ def _depending(voice: Voice, number: e.Depending) -> list[str]:
     if isinstance(number.then, e.PrintedDamage) and number.otherwise == e.Constant(0):
         return [f"if it is not so that {condition}, this attack does nothing"]
     said = [f"if {condition}, {line}" for line in _amount(voice, number.then)]
-    if _coins_too(number.condition, number.otherwise):
-        said += _amount(voice, number.otherwise)
-    elif isinstance(number.otherwise, e.Depending):
+    if _coins_too(number.condition, number.otherwise) or isinstance(number.otherwise, e.Depending):
         said += _amount(voice, number.otherwise)
     elif number.otherwise != e.Constant(0):
         said += [line if line.startswith("if ") else f"if not, {line}" for line in _amount(voice, number.otherwise)]
@@ -193,7 +200,9 @@ _OFTEN = {
 
 def _conditions(condition: e.Condition) -> tuple[list[e.Condition], list[e.Condition]]:
     """What must be so, and what must not."""
-    found = condition.conditions if isinstance(condition, e.AllTrue) else () if condition == e.Always() else (condition,)
+    found = (
+        condition.conditions if isinstance(condition, e.AllTrue) else () if condition == e.Always() else (condition,)
+    )
     return [one for one in found if not isinstance(one, e.Untrue)], [one for one in found if isinstance(one, e.Untrue)]
 
 
@@ -258,7 +267,7 @@ def _static(voice: Voice, node: e.Static) -> list[str]:
     if from_hand:
         return [from_hand]
     condition = "" if node.condition == e.Always() else voice.condition(node.condition)
-    said = [modifiers(voice, group) for group in _merged(node.modifiers)]
+    said = [modifiers(voice, group) for group in merged(node.modifiers)]
     if condition:
         lead = "if" if any(isinstance(part, e.TurnIs) for part in parts(node.condition)) else "as long as"
         said = [f"{lead} {condition}, {', and '.join(said)}"]
@@ -315,10 +324,10 @@ def _trainer(voice: Voice, node: e.TrainerText) -> list[str]:
 
 def _shuffled_away(cost: e.Effect) -> str:
     """How many cards a cost shuffles into the deck."""
-    if isinstance(cost, e.MoveCards) and cost.to is Zone.DECK and isinstance(cost.cards, e.ChooseCards):
-        if isinstance(cost.cards.maximum, e.Constant):
-            return str(cost.cards.maximum.value)
-    return ""
+    if not (isinstance(cost, e.MoveCards) and cost.to is Zone.DECK and isinstance(cost.cards, e.ChooseCards)):
+        return ""
+    number = cost.cards.maximum
+    return str(number.value) if isinstance(number, e.Constant) else ""
 
 
 @wholes(e.BonusText)
@@ -380,7 +389,10 @@ def _two_faces(voice: Voice, node: e.TwoFaces) -> list[str]:
         if number:
             said.append(said[0])
         for text in face:
-            said += [line.replace("you ", "this ↓ player ", 1).replace("your", "this ↓ player's") for line in wholes.say(voice, text)]
+            said += [
+                line.replace("you ", "this ↓ player ", 1).replace("your", "this ↓ player's")
+                for line in wholes.say(voice, text)
+            ]
     return said
 
 
