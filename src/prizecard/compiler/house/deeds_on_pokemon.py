@@ -280,4 +280,5 @@ def _new_active(voice: Voice, node: e.ChooseNewActive) -> Deed:
 
 @deeds(e.PickNewActive)
 def _pick_active(voice: Voice, node: e.PickNewActive) -> Deed:
-    return voice.does(node.chooser, "choose", f"{voice.whose(node.player)} new Active Pokémon")
+    which = f"which of {voice.whose(node.player)} Benched Pokémon becomes their new Active Pokémon"
+    return voice.does(node.chooser, "choose", which)

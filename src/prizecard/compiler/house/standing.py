@@ -176,9 +176,9 @@ def _retreat(voice: Voice, node: e.ChangeRetreatCost) -> str:
     owner = voice.pokemon(node.of)
     each = ""
     if isinstance(number, e.Constant):
-        amount = " ".join(["Colorless"] * number.value)
+        amount = f"{number.value} Colorless"
     else:
-        amount, each = "Colorless", for_each(voice, number)
+        amount, each = "1 Colorless", for_each(voice, number)
     return f"{owner.own('Retreat Cost')} is {amount} {'less' if less else 'more'}{each}"
 
 
@@ -189,7 +189,7 @@ def _no_retreat(voice: Voice, node: e.NoRetreatCost) -> str:
 
 def energies(found: tuple[EnergyType, ...]) -> str:
     """Energy of a cost."""
-    return " ".join(str(one) for one in found)
+    return f"{len(found)} {found[0]}" if len(set(found)) == 1 else " ".join(str(one) for one in found)
 
 
 @holding(e.ChangeAttackCost)
@@ -218,7 +218,7 @@ def _ignore_cost(voice: Voice, node: e.IgnoreAttackCost) -> str:
 def _hp(voice: Voice, node: e.ChangeHp) -> str:
     less = isinstance(node.more, e.Negative)
     number = node.more.of if isinstance(node.more, e.Negative) else node.more
-    sign = "-" if less else "+"
+    sign = "−" if less else "+"
     if isinstance(number, e.Product) and isinstance(number.left, e.Constant):
         return each_of(voice, node.of).does("get", f"{sign}{number.left.value} HP{for_each(voice, number.right)}")
     return each_of(voice, node.of).does("get", f"{sign}{total(voice, number)} HP")
@@ -267,7 +267,7 @@ def units(found: tuple[tuple[EnergyType, ...], ...]) -> str:
     if found and all(len(unit) > 5 for unit in found):
         return f"every type of Energy but provides only {len(found)} Energy at a time"
     if found and all(len(unit) == 1 for unit in found):
-        return f"{' '.join(str(unit[0]) for unit in found)} Energy"
+        return f"{energies(tuple(unit[0] for unit in found))} Energy".removeprefix("1 ")
     kinds = listed([str(one) for one in found[0]], "or") if found else "no"
     if len(found) == 1:
         return f"{kinds} Energy but provides only 1 Energy at a time"
