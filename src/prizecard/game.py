@@ -73,7 +73,8 @@ class Game(EngineGame):
         for deck in (first, second):
             deck.check(book, library)
         cards = tuple(tuple(library.card(id) for id in deck.ids()) for deck in (first, second))
-        table = Table(book, (*cards[0], *cards[1]), (0,) * len(cards[0]) + (1,) * len(cards[1]))
+        owners = (0,) * len(cards[0]) + (1,) * len(cards[1])
+        table = Table(book, (*cards[0], *cards[1]), owners, way_text=library.way_text)
         table.hidden_lists = not open_lists
         setting = Setting(book.code, (first, second), seed, open_lists, saving.version_of(table))
         game = cls.on(GameState(table, seed), setting, events, undo)
