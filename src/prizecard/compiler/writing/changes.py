@@ -15,6 +15,7 @@ from prizecard.effects import (
     AllOf,
     Anything,
     ChangeDamage,
+    ChangeLimit,
     ChangePrizes,
     Choose,
     ChooseAttack,
@@ -114,6 +115,8 @@ def _worse(part: Node) -> tuple[Any, Effect] | None:
 def _first_for(part: Node) -> tuple[Any, Effect] | None:
     if isinstance(part, EachPlayer) and part.first is not Player.YOU:
         return replace(part, first=Player.YOU), s.ActsFirst(part.first)
+    if isinstance(part, ChangeLimit) and part.first is not None:
+        return replace(part, first=None), s.ActsFirst(part.first)
     return None
 
 
