@@ -44,6 +44,7 @@ from prizecard.vocabulary import Cause, EnergyType, Kind, Place, Player, Positio
 from tests.compiler.reading import attack, effect, texts, trainer
 
 IT = "this Pokémon"
+UNDOUBLED = "(before applying Weakness and Resistance)"
 HAND = "your hand"
 DECK = "your deck"
 CARD = "this card"
@@ -100,7 +101,7 @@ def test_shuffling_cards_of_the_hand_is_a_cost_if_it_must_be_possible() -> None:
 def test_a_tool_makes_its_pokemon_one_of_a_team() -> None:
     text = only(TextKind.TOOL, f"The Pokémon {CARD} is attached to is a Team Magma Pokémon.")
     assert isinstance(text, Static)
-    assert text.modifiers == (CountsAs(Holder(), Kind.TEAM_MAGMA.value),)
+    assert text.modifiers == (CountsAs(Holder(), Kind.TEAM_MAGMA),)
 
 
 @pytest.mark.parametrize("target", ["the Defending Pokémon-EX", "the opponent's Active Pokémon-EX"])
@@ -108,7 +109,7 @@ def test_more_damage_to_active_pokemon_of_a_kind_counts_for_both_players(target:
     text = only(
         TextKind.STADIUM,
         f"The attacks of each Fire Pokémon in play {BOTH} do 70 more damage "
-        f"to {target} (before applying Weakness and Resistance).",
+        f"to {target} {UNDOUBLED}.",
     )
     assert isinstance(text, Static)
     hit = [one.to for one in text.modifiers if isinstance(one, ChangeDamage)]
@@ -118,8 +119,7 @@ def test_more_damage_to_active_pokemon_of_a_kind_counts_for_both_players(target:
 def test_more_damage_to_active_pokemon_of_a_kind_by_your_own() -> None:
     text = only(
         TextKind.ABILITY,
-        "Your Fire Pokémon's attacks do 70 more damage to the Defending Pokémon-EX "
-        "(before applying Weakness and Resistance).",
+        f"Your Fire Pokémon's attacks do 70 more damage to the Defending Pokémon-EX {UNDOUBLED}.",
     )
     assert isinstance(text, Static)
     (change,) = text.modifiers
