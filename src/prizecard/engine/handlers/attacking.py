@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from prizecard.effects import AttackDoesNothing, Effect, Exists, Matches, MoveCards, Sequence, Untrue, When
+from prizecard.effects import Attach, AttackDoesNothing, Effect, Exists, Matches, MoveCards, Sequence, Untrue, When
 from prizecard.engine.atoms import chance, course
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import happen, note
@@ -53,8 +53,9 @@ def make_attack(state: GameState, frame: Frame) -> None:
 def _choices(state: GameState, frame: Frame) -> None:
     resolution = frame.resolution
     assert resolution.attack is not None
-    for choice in reversed(structure.targets_of(resolution.attack.text)):
-        enter(state, resolution, choice)
+    for choice, step in reversed(structure.targets_of(resolution.attack.text)):
+        if not isinstance(step, Attach) or possible.possible(state, resolution, step):
+            enter(state, resolution, choice)
 
 
 def _requirement(state: GameState, frame: Frame) -> None:

@@ -10,6 +10,7 @@ from prizecard.effects import (
     AttachedTo,
     AttackDoesNothing,
     CancelCard,
+    Cards,
     Choose,
     ChooseCards,
     ChooseEach,
@@ -36,6 +37,7 @@ from prizecard.effects import (
 )
 from prizecard.engine.atoms import chance, course, zones
 from prizecard.engine.atoms.events import happen
+from prizecard.engine.handlers import deeds
 from prizecard.engine.procedures import SettleTriggers
 from prizecard.engine.queries import conditions, index, numbers, possible, selections, structure
 from prizecard.engine.stack import ask, bind, enter, hold_waiting, leave, release_waiting
@@ -381,6 +383,8 @@ def choose(state: GameState, frame: Frame) -> None:
             enter(state, frame.resolution, choices[frame.step - 1])
         return
     leave(state)
+    if isinstance(node.what, Cards):
+        deeds.foresee_prevention(state, frame.resolution, node.what)
 
 
 def attack_does_nothing(state: GameState, frame: Frame) -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from prizecard.effects import (
     Afflict,
     AfflictChosen,
+    Attach,
     AttackText,
     CanPay,
     Choose,
@@ -67,10 +68,11 @@ REFERENCES: Final = (
 )
 """The nodes whose variable is one that another node has bound."""
 CHOICES: Final = (ChoosePokemon, ChooseCards, ChooseEach, ChooseAttack)
+MENTIONS: Final = (ChoosePokemon, ChooseCards, ChooseEach, ThoseCards, ThosePokemon)
 _choices: dict[int, tuple[Node, tuple[Node, ...]]] = {}
 _variables: dict[int, tuple[Node, tuple[int, ...]]] = {}
 _excluded: dict[int, tuple[Node, tuple[int, ...]]] = {}
-_targets: dict[int, tuple[Node, tuple[ChoosePokemon, ...]]] = {}
+_targets: dict[int, tuple[Node, tuple[tuple[ChoosePokemon, Effect], ...]]] = {}
 THEIR_ACTIVE: Final = (Defending(), InPlay(Player.OPPONENT, Place.ACTIVE))
 QUIET: Final = (Sequence, When, Repeat, ForEach, Choose, FlipCoins, FlipUntilTails, Shuffle)
 """Effects that change nothing by themselves."""
@@ -144,6 +146,12 @@ def variables_in(node: Node) -> tuple[int, ...]:
                     found.append(value)
         cached = _variables[id(node)] = (node, tuple(found))
     return cached[1]
+
+
+def mentioned_in(node: Node) -> frozenset[int]:
+    """The variables of the choices that the node makes or refers to."""
+    found = [part.variable for part in preorder(node) if isinstance(part, MENTIONS)]
+    return frozenset(found)
 
 
 def excluded_in(node: Node) -> tuple[int, ...]:
@@ -221,17 +229,20 @@ def _among(node: Pokemons, chosen: dict[int, Pokemons]) -> Pokemons:
     return node.among if isinstance(node, ChoosePokemon) else node
 
 
-def targets_of(text: AttackText) -> tuple[ChoosePokemon, ...]:
-    """The choices of Pokémon in play that no condition or coin governs: made in the step for choices (ATTACK-09)."""
+def targets_of(text: AttackText) -> tuple[tuple[ChoosePokemon, Effect], ...]:
+    """The choices of Pokémon in play that no condition or coin governs, each with its step of the text.
+
+    They are made in the step for choices (ATTACK-09); who gets a card that is still to be found waits for it (REF-01).
+    """
     cached = _targets.get(id(text))
     if cached is None:
-        found: list[ChoosePokemon] = []
+        found: list[tuple[ChoosePokemon, Effect]] = []
         for part in (text.before, text.after):
             for step in part.steps if isinstance(part, Sequence) else (part,):
                 if not any(isinstance(child, Effect) for child in children(step)):
                     for choice in choices_in(step):
                         if isinstance(choice, ChoosePokemon) and _is_target(choice, step):
-                            found.append(choice)
+                            found.append((choice, step))
         cached = _targets[id(text)] = (text, tuple(found))
     return cached[1]
 
@@ -240,5 +251,7 @@ def _is_target(choice: ChoosePokemon, step: Node) -> bool:
     if choice.chooser is not Chooser.YOU:
         return False
     if any(isinstance(node, REFERENCES) for node in preorder(choice.among)):
+        return False
+    if isinstance(step, Attach) and isinstance(step.cards, ThoseCards):
         return False
     return isinstance(choice.among, InPlay) and not isinstance(step, Switch)
