@@ -12,6 +12,7 @@ from prizecard.effects import (
     Draw,
     DrawUntil,
     ExchangeCards,
+    InZone,
     LookAt,
     MoveCards,
     PlayCard,
@@ -33,7 +34,7 @@ from prizecard.engine.handlers import deeds, leaving
 from prizecard.engine.handlers.actions import choices_made, simple
 from prizecard.engine.handlers.choices import chooser
 from prizecard.engine.procedures import Checkpoint, PlayCardFromHand
-from prizecard.engine.queries import filters, limits, numbers, places, selections
+from prizecard.engine.queries import changes, filters, limits, numbers, places, selections
 from prizecard.engine.stack import ask, bind, enter, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option, Resolution
 from prizecard.vocabulary import Action, Chooser, Happening, Place, Position, Zone
@@ -85,6 +86,11 @@ def move_cards(state: GameState, frame: Frame) -> None:
     if handles:
         resolution.changed = True
         leaving.move_out(state, resolution, handles, node.to, node.position)
+    elif changes.is_whole_hand(node) and isinstance(node.cards, InZone):
+        for player in selections.players(state, resolution, node.cards.player):
+            if state.deck[player]:  # PLAY-08: it is shuffled although nothing came to it
+                resolution.changed = True
+                zones.shuffle_deck(state, player)
 
 
 def put_in_order(state: GameState, frame: Frame, word: Chooser) -> bool:

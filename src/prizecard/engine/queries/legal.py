@@ -20,7 +20,7 @@ from prizecard.effects import (
     TrainerText,
     TwoFaces,
 )
-from prizecard.engine.queries import conditions, energy, index, limits, pokemon_values, possible, refusals
+from prizecard.engine.queries import conditions, energy, index, limits, pokemon_values, possible, prices, refusals
 from prizecard.engine.state import NOBODY, Context, GameState, Option
 from prizecard.vocabulary import Action, Cause, Frequency, Kind, Limit, Suppressed, Zone
 
@@ -300,9 +300,16 @@ def text_refusal(state: GameState, context: Context, text: Activated, name: str)
         return "ability_used", (name,)
     if not conditions.holds(state, context, text.condition):
         return "ability_condition", (name,)
+    strict = context.cause is not Cause.ABILITY  # PLAY-09 holds for the use of Stadiums
     if getattr(text.cost, "steps", True):
-        return None if possible.payable(state, context, text.cost) else ("ability_cost", (name,))
-    if not possible.possible(state, context, text.effect):
+        if not possible.payable(state, context, text.cost):
+            return "ability_cost", (name,)
+        # PLAY-11: what is discarded for an Ability is an effect; for a Stadium's text it is a price (PLAY-06).
+        price = prices.discards_own(text.cost) if strict else prices.gives_itself_up(text.cost)
+        if price and not possible.worth(state, context, text.cost, text.effect, strict):
+            return "ability_no_change", (name,)
+        return None
+    if not possible.possible(state, context, text.effect, strict):
         return "ability_no_change", (name,)
     return None
 
