@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from prizecard.effects import Attach, ChooseCards, ChooseEach, ChoosePokemon, MoveCounters, PutCounters, ThoseCards
+from prizecard.effects import Attach, ChooseCards, ChooseEach, ChoosePokemon, MoveCounters, PutCounters
 from prizecard.engine.atoms import pokemon as atoms
 from prizecard.engine.handlers import deeds
 from prizecard.engine.handlers.actions import choices_made
@@ -76,13 +76,13 @@ def attach(state: GameState, frame: Frame) -> None:
 def _cards_chosen(state: GameState, frame: Frame, node: Attach) -> bool:
     """Whether the cards are chosen; where there are none, nobody is picked out to get them (REF-01)."""
     bindings = frame.resolution.bindings
-    if not isinstance(node.cards, ThoseCards):
-        for choice in structure.choices_in(node):
-            if isinstance(choice, ChooseCards | ChooseEach) and choice.variable not in bindings:
-                enter(state, frame.resolution, choice)
-                return False
+    of_target = structure.preorder(node.to)
+    for choice in structure.choices_in(node):
+        if choice not in of_target and choice.variable not in bindings:  # type: ignore[attr-defined]
+            enter(state, frame.resolution, choice)
+            return False
     if not selections.cards(state, frame.resolution, node.cards):
-        for choice in structure.choices_in(node):
+        for choice in of_target:
             if isinstance(choice, ChoosePokemon):
                 bindings[choice.variable] = ()
     return True
