@@ -154,7 +154,7 @@ def _seen(state: GameState, resolution: Resolution, cards: Cards) -> tuple[int, 
 def look_at(state: GameState, resolution: Resolution, node: LookAt) -> bool:
     """Look at cards."""
     handles = _seen(state, resolution, node.cards)
-    for player in selections.players(state, resolution, node.player):
+    for player in selections.players(state, resolution, node.player) if handles else ():
         zones.look(state, player, handles)
         if handles and set(state.deck[player]) <= set(handles):
             zones.searched(state, player)

@@ -10,6 +10,7 @@ from prizecard.effects import (
     ChooseCards,
     ChooseEach,
     ChoosePokemon,
+    Did,
     EitherCards,
     FilteredCards,
     MoveCards,
@@ -18,7 +19,7 @@ from prizecard.effects import (
     Sequence,
     ThoseCards,
 )
-from prizecard.engine.queries import limits, selections, structure
+from prizecard.engine.queries import limits, programs, selections, structure
 from prizecard.engine.state import GameState, Resolution
 
 
@@ -42,6 +43,15 @@ def not_done_at_all(resolution: Resolution, node: Node) -> None:
     """Nothing was done, so that Pokémon, which the step itself picked out, is nobody (REF-01)."""
     for choice in structure.choices_in(node):
         if isinstance(choice, ChoosePokemon):
+            resolution.bindings[choice.variable] = ()
+
+
+def not_done_if_asked(state: GameState, resolution: Resolution, node: Node) -> None:
+    """The same where the text asks whether it was done; else that Pokémon may still be spoken of."""
+    text = programs.whole(state, resolution, node)
+    asked = [part.variable for part in structure.preorder(text) if isinstance(part, Did)]
+    for choice in structure.choices_in(node):
+        if isinstance(choice, ChoosePokemon) and choice.variable in asked:
             resolution.bindings[choice.variable] = ()
 
 

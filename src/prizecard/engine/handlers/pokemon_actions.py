@@ -110,6 +110,8 @@ def heal(state: GameState, resolution: Resolution, node: Heal) -> bool:
             owner = state.pokemon[identity].owner
             happen(state, Occurrence(Happening.HEALED, identity, owner, amount=healed, cause=resolution.cause))
     bind(resolution, node.variable, total)
+    if total == 0:
+        deeds.not_done_if_asked(state, resolution, node)
     return total > 0
 
 

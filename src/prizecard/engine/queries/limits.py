@@ -197,13 +197,8 @@ def told_as_player(state: GameState, context: Context, node: Node, identity: int
     owner = state.pokemon[identity].owner
     if state.active[owner] == identity:
         return False
-    whole: Node = node
-    if isinstance(context, Resolution) and context.attack is not None:
-        whole = context.attack.text
-    elif context.program and context.program[1] != "attack":
-        whole = programs.text_at(state, context.program)
     variables = structure.mentioned_in(node)
-    for choice in structure.preorder(whole):
+    for choice in structure.preorder(programs.whole(state, context, node)):
         if isinstance(choice, ChoosePokemon | ChooseCards) and choice.variable in variables:
             if choice.chooser is Chooser.THAT:
                 return context.that == owner
