@@ -205,7 +205,9 @@ def _grouped(statements: list[Effect]) -> list[_Group]:
             group.conditions.append(statement.condition)
             group.body = [_only_on(statement.filter, one) for one in group.body]
         elif isinstance(statement, OncePerTurnByName):
-            group.names += statement.names
+            for one in groups:  # what happens on an occasion is limited too, wherever it stands
+                if one is group or isinstance(one.head, Whenever):
+                    one.names += statement.names
         elif isinstance(statement, Requires):
             group.costs.append(statement.effect)
         elif isinstance(statement, PriorIsCost):
