@@ -16,7 +16,7 @@ from time import perf_counter as now
 
 from prizecard.agents import policy
 from prizecard.agents.evaluation import Evaluation, weights
-from prizecard.agents.greedy import GreedyAgent
+from prizecard.agents.greedy import GreedyAgent, look
 from prizecard.agents.guessing import Guess
 from prizecard.engine.game import Decision, Game
 from prizecard.engine.view import PlayerView
@@ -33,14 +33,14 @@ class SearchAgent:
     def __init__(
         self,
         seed: int = 0,
-        iterations: int = ITERATIONS,
+        iterations: int | None = None,
         seconds: float | None = None,
         turns: int = 2,
         judge: Evaluation | None = None,
     ) -> None:
         self._random = random.Random(seed)
         self._guess = Guess()
-        self.iterations = iterations
+        self.iterations = iterations or ITERATIONS
         self.seconds = seconds
         self.turns = turns
         self.judge = judge or Evaluation(weights("judge"))
@@ -82,8 +82,7 @@ class SearchAgent:
     def _line(self, world: Game, index: int, player: int, seed: int) -> float:
         """The chance to win after the option: a greedy player goes on, the quick hand replies, up to the horizon."""
         game = world.clone()
-        hand = GreedyAgent(seed, evaluation=self.evaluation)
-        chance = random.Random(seed).random
+        chance = policy.Luck(seed)
         horizon = game.state.turn + self.turns
         game.choose(index)
         for _ in range(MOST_CHOICES):
@@ -93,10 +92,10 @@ class SearchAgent:
             if len(decision.options) == 1:
                 game.choose(0)
             elif decision.player == player:
-                game.choose(hand.look(game))
+                game.choose(look(game.state, self.evaluation, seed))
             else:
-                policy.take(game, self.evaluation, chance)
-        return self.judge.chance(game, player)
+                policy.take(game.state, self.evaluation, chance)
+        return self.judge.chance(game.state, player)
 
 
 def _is_better(results: list[float], others: list[float]) -> bool:

@@ -18,8 +18,11 @@ from prizecard.server.settings import Settings
 from prizecard.server.storage import store
 from prizecard.server.storage.database import Database
 from prizecard.server.storage.records import PLAYING, WAITING, SeatRecord, TableRecord
-from prizecard.server.thinking import Workers
 from prizecard.server.tokens import hashed, new_name, new_secret, new_seed
+from prizecard.server.workers import Workers
+
+SLACK, WRITING, PLAYING_BACK = 20.0, 10.0, 20.0
+"""The most seconds that a thought (besides its own time), a card or a list, and a replay may take."""
 
 log = logging.getLogger("prizecard.server")
 
@@ -65,8 +68,9 @@ class Hall:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.database = Database(settings.database)
-        self.thinkers = Workers(settings.workers)
-        self.scribes = Workers(min(settings.workers, 1))  # card texts and replays do not wait for thoughts
+        self.thinkers = Workers(settings.workers, SLACK + 2 * settings.thinking)
+        self.scribes = Workers(min(settings.workers, 1), WRITING)  # card texts and lists do not wait for thoughts,
+        self.players = Workers(min(settings.workers, 1), PLAYING_BACK)  # nor for replays
         self.rooms: dict[str, Room] = {}
         self.connected = 0
         self.faults = Faults(settings.faults)
@@ -86,6 +90,7 @@ class Hall:
             room.close("closing")
         self.thinkers.close()
         self.scribes.close()
+        self.players.close()
         await asyncio.to_thread(self.database.close)
 
     async def open(self, wanted: Wanted, address: str = "") -> Opened:

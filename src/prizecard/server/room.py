@@ -19,8 +19,9 @@ from prizecard.server.session.session import Session, why_not
 from prizecard.server.storage import store
 from prizecard.server.storage.database import Database
 from prizecard.server.storage.records import FINISHED, Change, ReplayRecord
-from prizecard.server.thinking import Question, Workers, think
+from prizecard.server.thinking import Question, seconds_of, share, think
 from prizecard.server.tokens import new_name
+from prizecard.server.workers import Workers
 
 TRY_AGAIN = 1013
 """The code with which a websocket is closed when its reader may come back at once."""
@@ -28,6 +29,8 @@ TRY_AGAIN = 1013
 ANY = "random"
 FAILED = "the computer’s player failed to choose; any option was taken for it, and the fault is written down"
 STUCK = "the computer’s player cannot choose; take a choice back, give up, or connect again to let it try once more"
+HURRIED = "many are playing now: the computer thinks shorter"
+UNHURRIED = "the computer thinks at length again"
 Rematch = Callable[[Session], Awaitable[str]]
 
 
@@ -78,6 +81,7 @@ class Room:
         self._rematch = rematch
         self._lock = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
+        self._hurried = False
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -290,10 +294,11 @@ class Room:
         version, player, agent = session.version, session.chooser, session.agent_to_move
         assert player is not None
         decks = (record.decks[0], record.decks[1])
-        question = Question(record.id, record.rules, decks, record.seed, tuple(record.moves), agent, player)
+        moves = tuple(record.moves)
+        question = Question(record.id, record.rules, decks, record.seed, moves, agent, player, self._share(agent))
         for name, words in ((agent, FAILED), (ANY, STUCK)):
             try:
-                index = await self._workers.run(think, replace(question, agent=name))
+                index = await self._workers.run(think, replace(question, agent=name), key=record.id)
                 await self.change(partial(session.choose, player, version, index))
                 return True
             except Closed:
@@ -309,6 +314,19 @@ class Room:
             self._note(AGENT, fault)
             self._tell_fault(words, AGENT)
         return False
+
+    def _share(self, agent: str) -> float | None:
+        """How long the agent may think now; where that is less than it was asked to, the players are told once."""
+        asked = seconds_of(agent)
+        if asked is None:
+            return None
+        seconds = share(asked, self._workers.waiting, self._workers.count)
+        if (seconds < asked) is not self._hurried:
+            self._hurried = seconds < asked
+            words = HURRIED if self._hurried else UNHURRIED
+            for connection in self.connections:
+                connection.tell({"type": "note", "code": "load", "message": words, "seconds": round(seconds, 2)})
+        return seconds
 
     def close(self, code: str) -> None:
         """Give the room up; who is connected comes back to what is stored."""

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from prizecard.effects import Attach, AttackDoesNothing, Effect, Exists, Matches, MoveCards, Sequence, Untrue, When
+from prizecard.effects import (
+    Attach,
+    AttackDoesNothing,
+    ChooseCards,
+    Effect,
+    Exists,
+    Matches,
+    MoveCards,
+    Sequence,
+    Untrue,
+    When,
+)
 from prizecard.engine.atoms import chance, course
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import happen, note
@@ -21,6 +32,7 @@ from prizecard.engine.queries import (
     pokemon_values,
     possible,
     refusals,
+    selections,
     structure,
 )
 from prizecard.engine.stack import ask, enter, enter_effect, leave
@@ -54,8 +66,14 @@ def _choices(state: GameState, frame: Frame) -> None:
     resolution = frame.resolution
     assert resolution.attack is not None
     for choice, step in reversed(structure.targets_of(resolution.attack.text)):
-        if not isinstance(step, Attach) or possible.possible(state, resolution, step):
+        if not isinstance(step, Attach) or _has_cards(state, resolution, step):
             enter(state, resolution, choice)
+
+
+def _has_cards(state: GameState, resolution: Resolution, step: Attach) -> bool:
+    """Whether there are cards to attach: without any, nobody is asked who gets them (PLAY-14)."""
+    cards = step.cards.among if isinstance(step.cards, ChooseCards) else step.cards
+    return bool(selections.cards(state, resolution, cards))
 
 
 def _requirement(state: GameState, frame: Frame) -> None:

@@ -56,7 +56,11 @@ def found(state: GameState, trial: Trial, choice: Any) -> tuple[Any, ...]:
     if is_unseen(trial, choice.among):
         trial.hidden |= {choice.variable}
         return unseen(state, trial, choice.among)
-    return tuple([handle for handle in some(state, trial, choice.among) if handle != trial.card])
+    there = [handle for handle in some(state, trial, choice.among) if handle != trial.card]
+    own = isinstance(choice.among, InZone) and choice.among.zone is Zone.HAND
+    if own and len(there) < size(state, trial, choice.minimum) < numbers.MANY:  # PLAY-06: in full, or not at all
+        return ()
+    return tuple(there)
 
 
 def _found_together(state: GameState, trial: Trial, choice: ChooseEach) -> tuple[Any, ...]:

@@ -46,7 +46,7 @@ from prizecard.effects import (
     UseTextOf,
     WorsenCondition,
 )
-from prizecard.engine.queries import existing, filters, limits, numbers, places, prices, selections, structure
+from prizecard.engine.queries import existing, filters, limits, places, prices, selections, structure
 from prizecard.engine.queries.candidates import is_unseen, size, some
 from prizecard.engine.state import NOBODY, GameState, Trial
 from prizecard.vocabulary import Action, Cause, Position, SpecialCondition, Zone
@@ -82,9 +82,8 @@ def _move(state: GameState, trial: Trial, node: MoveCards) -> bool:
         if any(state.deck[who] for who in players):
             return True
     found = some(state, trial, node.cards)
-    own = prices.is_own(node.cards, trial.meant)
-    if own and not _from_hand(state, trial, node, found):
-        return False
+    if prices.is_own(node.cards, trial.meant):
+        _shed(state, trial, node, found)
     moves_itself = trial.this != NOBODY or trial.cause is Cause.ABILITY
     return any(
         (handle != trial.card or moves_itself) and not limits.forbids_move(state, trial, handle, node.to)
@@ -92,15 +91,11 @@ def _move(state: GameState, trial: Trial, node: MoveCards) -> bool:
     )
 
 
-def _from_hand(state: GameState, trial: Trial, node: MoveCards, found: list[int]) -> bool:
-    """Count what leaves the own hand; whether as many can as the text wants (PLAY-06)."""
-    held = [handle for handle in found if handle in state.hand[trial.controller]]
+def _shed(state: GameState, trial: Trial, node: MoveCards, found: list[int]) -> None:
+    """Count what may leave the own hand."""
+    held = len([handle for handle in found if handle in state.hand[trial.controller]])
     choice = node.cards
-    if not isinstance(choice, ChooseCards):
-        trial.shed += len(held)
-        return True
-    trial.shed += min(len(held), size(state, trial, choice.maximum))
-    return not held or len(held) >= min(size(state, trial, choice.minimum), numbers.MANY - 1)
+    trial.shed += min(held, size(state, trial, choice.maximum)) if isinstance(choice, ChooseCards) else held
 
 
 def _see(state: GameState, trial: Trial, node: LookAt | Reveal) -> bool:

@@ -18,11 +18,14 @@ from prizecard.effects import (
     Doing,
     EachPlayer,
     Effect,
+    EndTurn,
     ForEach,
     InZone,
+    LookAt,
     May,
     PaidCards,
     Repeat,
+    Reveal,
     Sequence,
     Shuffle,
     Then,
@@ -72,6 +75,20 @@ def gains(state: GameState, context: Context, rest: Sequence, variable: int) -> 
         if changes and isinstance(step, When) and step.condition == Did(variable):
             found = True
     return found
+
+
+def is_vain(state: GameState, context: Context, effect: Effect) -> bool:
+    """Whether the effect begins with a search, and nothing that this is for could be done (PLAY-16)."""
+    if not isinstance(effect, Sequence) or not structure.searches_first(effect):
+        return False
+    sought = structure.variables_in(effect.steps[0])
+    trial = Trial(context, effect, True, False)
+    found: list[bool] = []
+    for step in effect.steps:
+        changes = _possible(state, trial, step)
+        if step is not effect.steps[0] and not isinstance(step, Reveal) and structure.refers(step, sought):
+            found.append(changes)
+    return bool(found) and not any(found)
 
 
 def depends(steps: tuple[Effect, ...], variable: int) -> bool:
@@ -164,7 +181,7 @@ def _sequence(state: GameState, trial: Trial, node: Sequence) -> bool:
     found, before, paid, follows = False, False, False, False
     for step in node.steps:
         if type(step) is Then:
-            if found or not paid:
+            if found or not paid:  # what is given up or looked at counts for what it is for
                 return found
             step = step.effect
         elif prices.is_price(step, trial.meant, trial.priced, trial.cause):
@@ -175,6 +192,7 @@ def _sequence(state: GameState, trial: Trial, node: Sequence) -> bool:
             continue
         follows = follows or bool(structure.deeds_in(step))
         found = _possible(state, trial, step) or found
+        paid = paid or (isinstance(step, LookAt | Reveal) and bool(some(state, trial, step.cards)))
     return found or (before and not follows)
 
 
@@ -238,6 +256,11 @@ def _choose(state: GameState, trial: Trial, node: Choose) -> bool:
     return node.what.variable in trial.hidden and bool(trial.bindings.get(node.what.variable))
 
 
+def _end_turn(state: GameState, trial: Trial, node: EndTurn) -> bool:
+    """What ends the turn besides doing something is no gain."""
+    return not structure.deeds_in(trial.root)
+
+
 def _nothing(state: GameState, trial: Trial, node: Any) -> bool:
     return False
 
@@ -254,4 +277,5 @@ POSSIBLE: Final[dict[type, Callable[[GameState, Trial, Any], bool]]] = {
     EachPlayer: _each_player,
     ChooseWay: _ways,
     Choose: _choose,
+    EndTurn: _end_turn,
 }

@@ -94,6 +94,7 @@ QUIET: Final = (
 _deeds: dict[int, tuple[Node, tuple[Effect, ...]]] = {}
 _purposes: dict[tuple[int, int], tuple[Node, bool]] = {}
 _chains: dict[int, tuple[Node, bool]] = {}
+_searches: dict[tuple[int, Player], tuple[Node, tuple[int, ...]]] = {}
 _rests: dict[tuple[int, int], tuple[Node, Sequence]] = {}
 _loosened: dict[tuple[int, frozenset[int]], tuple[Node, Any]] = {}
 _nodes: dict[int, tuple[Node, tuple[Node, ...]]] = {}
@@ -150,6 +151,11 @@ def _collect(node: Node, found: list[Node]) -> None:
         found.append(node)
 
 
+def choices_inside(selection: Node) -> tuple[Any, ...]:
+    """The choices that the selection is made of."""
+    return tuple(node for node in preorder(selection) if isinstance(node, CHOICES))
+
+
 def variables_in(node: Node) -> tuple[int, ...]:
     """The variables that are bound anywhere inside the node."""
     cached = _variables.get(id(node))
@@ -182,6 +188,24 @@ def excluded_in(node: Node) -> tuple[int, ...]:
             if isinstance(inner, OtherPokemon) and isinstance(inner.excluded, ThosePokemon)
         ]
         cached = _excluded[id(node)] = (node, tuple(found))
+    return cached[1]
+
+
+def searches_in(node: Node, player: Player) -> tuple[int, ...]:
+    """The variables of the choices among the player's whole deck inside the node."""
+    key = (id(node), player)
+    cached = _searches.get(key)
+    if cached is None:
+        found = tuple(
+            part.variable
+            for part in preorder(node)
+            if isinstance(part, ChooseCards)
+            and isinstance(part.among, InZone)
+            and (part.among.zone, part.among.player) == (Zone.DECK, player)
+        )
+        if not fields(node):
+            return found
+        cached = _searches[key] = (node, found)
     return cached[1]
 
 
@@ -248,9 +272,14 @@ def _uses(node: Node, bound: tuple[int, ...], seen: list[Node]) -> bool:
     return isinstance(node, DeckEnd) and any(isinstance(one, DeckEnd) and one.player is node.player for one in seen)
 
 
+def refers(node: Node, variables: tuple[int, ...] | frozenset[int]) -> bool:
+    """Whether the node speaks of what one of the variables stands for."""
+    return any(isinstance(part, REFERENCES) and part.variable in variables for part in preorder(node))
+
+
 def loosened(node: Node, hidden: frozenset[int]) -> Any:
     """The selection where what nobody can see is taken for whatever is wanted of it (PLAY-01)."""
-    if not any(isinstance(part, REFERENCES) and part.variable in hidden for part in preorder(node)):
+    if not refers(node, hidden):
         return node
     key = (id(node), hidden)
     cached = _loosened.get(key)
@@ -264,26 +293,20 @@ def _loosen(node: Any, hidden: frozenset[int]) -> Any:
         return tuple(_loosen(part, hidden) for part in node)
     if not isinstance(node, Node):
         return node
-    if isinstance(node, Filter):
-        unseen = any(isinstance(part, REFERENCES) and part.variable in hidden for part in preorder(node))
-        if unseen and not isinstance(node, AllOf | AnyOf):
-            return Anything()
-    if isinstance(node, FilteredCards) and _is_hidden(node.among, hidden):
+    if isinstance(node, Filter) and refers(node, hidden) and not isinstance(node, AllOf | AnyOf):
+        return Anything()
+    if isinstance(node, FilteredCards) and refers(node.among, hidden):
         return _loosen(node.among, hidden)
-    if isinstance(node, OtherCards) and _is_hidden(node.excluded, hidden):
+    if isinstance(node, OtherCards) and refers(node.excluded, hidden):
         return _loosen(node.among, hidden)
     values = [_loosen(getattr(node, field.name), hidden) for field in fields(node)]
     return type(node)(*values)
 
 
-def _is_hidden(node: Node, hidden: frozenset[int]) -> bool:
-    return any(isinstance(part, REFERENCES) and part.variable in hidden for part in preorder(node))
-
-
 def targets_of(text: AttackText) -> tuple[tuple[ChoosePokemon, Effect], ...]:
-    """The choices of Pokémon in play that no condition or coin governs, each with its step of the text.
+    """The choices of Pokémon in play that no condition or coin governs, each with what it is for.
 
-    They are made in the step for choices (ATTACK-09); who gets a card that is still to be found waits for it (REF-01).
+    They are made in the step for choices (ATTACK-09).
     """
     cached = _targets.get(id(text))
     if cached is None:
@@ -303,6 +326,14 @@ def _is_target(choice: ChoosePokemon, step: Node) -> bool:
         return False
     if any(isinstance(node, REFERENCES) for node in preorder(choice.among)):
         return False
-    if isinstance(step, Attach) and isinstance(step.cards, ThoseCards):
+    if isinstance(step, Attach) and not _is_there(step.cards):
         return False
     return isinstance(choice.among, InPlay) and not isinstance(step, Switch)
+
+
+def _is_there(cards: Node) -> bool:
+    """Whether the cards are not to be found first: in a deck, or by an earlier step."""
+    return not any(
+        isinstance(node, (*REFERENCES, DeckEnd)) or (isinstance(node, InZone) and node.zone is Zone.DECK)
+        for node in preorder(cards)
+    )

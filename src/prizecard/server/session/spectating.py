@@ -17,7 +17,7 @@ _YOU = re.compile(r"\bYou (\w+)")
 
 def public_data(views: Views) -> dict[str, Any]:
     """The table for a spectator; `sides` are both players' in the order of their seats."""
-    seen = (views[0].data(events=False), views[1].data(events=False))
+    seen = (views[0].data(events=False, public=True), views[1].data(events=False, public=True))
     found = dict(seen[0])
     for private in ("me", "opponent", "deck_list", "opponent_list", "decision", "player"):
         del found[private]
@@ -46,7 +46,7 @@ def _public(pair: tuple[Seen, Seen]) -> dict[str, Any]:
     teller = 1 - pair[0].player if pair[0].player in (0, 1) else 0
     if len(pair[teller].cards) > len(pair[1 - teller].cards):
         teller = 1 - teller
-    found = pair[teller].data()
+    found = pair[teller].data(public=True)
     found["text"] = _neutral(found["text"], teller)
     return found
 

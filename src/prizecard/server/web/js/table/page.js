@@ -122,6 +122,7 @@ export class TablePage {
       say(message.message, "error");
       this.refresh();
     } else if (message.type === "fault") say(message.message, "error");
+    else if (message.type === "note") say(message.message, "note");
     else if (message.type === "why") say(`${message.wish}: ${message.reason}`, "why");
     else if (message.type === "rematch") this.follow(message.table);
   }
