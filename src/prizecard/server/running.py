@@ -11,6 +11,7 @@ import uvicorn
 from prizecard.server import catalogue
 from prizecard.server.settings import Settings
 from prizecard.server.transport.app import build
+from prizecard.server.transport.patience import PatientProtocol
 
 SELDOM = (50_000, 20, 200)
 """After how many new objects, and collections of the younger generation, each generation is searched for garbage."""
@@ -23,7 +24,8 @@ class PortTaken(RuntimeError):
 def bound(settings: Settings) -> socket.socket:
     """A socket that listens where the settings say; port 0 takes any that is free. Raises PortTaken."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # asyncio sends small answers at once (TCP_NODELAY) only where the protocol is named.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((settings.host, settings.port))
@@ -45,6 +47,9 @@ def server_of(settings: Settings, level: str = "warning") -> uvicorn.Server:
     return uvicorn.Server(
         uvicorn.Config(
             build(settings),
+            http=PatientProtocol,
+            proxy_headers=bool(settings.proxies),
+            forwarded_allow_ips=list(settings.proxies),
             log_level=level,
             access_log=False,
             ws="websockets-sansio",

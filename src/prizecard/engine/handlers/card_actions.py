@@ -119,7 +119,9 @@ def rearrange(state: GameState, frame: Frame) -> None:
     leave(state)
     ordered = frame.data[1]
     if ordered:
-        zones.move(state, ordered, Zone.DECK, node.end)
+        player = chooser(state, frame, node.chooser, state.table.owners[ordered[0]])
+        order = frozenset(ordered) if len(ordered) > 1 else frozenset()  # nobody else sees the order
+        zones.move(state, ordered, Zone.DECK, node.end, unshown=order, seer=player)
         frame.resolution.changed = True
 
 

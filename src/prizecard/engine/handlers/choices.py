@@ -187,7 +187,20 @@ def groups_of(state: GameState, player: int, handles: list[int]) -> list[Group]:
         options.setdefault(key, option)
         order.setdefault(key, rank)
     keys = sorted(found, key=lambda key: order[key])
+    for key in keys:
+        if options[key][0] == "card" and len(found[key]) > 1:
+            owner = state.table.owners[found[key][0]]
+            if not state.known[1 - owner].isdisjoint(found[key]):
+                found[key] = known_first(state, owner, found[key])
+                options[key] = ("card", found[key][0])
     return [(options[key], tuple(found[key])) for key in keys]
+
+
+def known_first(state: GameState, owner: int, copies: list[int]) -> list[int]:
+    """Copies of a card, those that the other player knows before others: one that is known to be there is the one that
+    goes, else it would be told on and on that it is there."""
+    known = state.known[1 - owner]
+    return [handle for handle in copies if handle in known] + [handle for handle in copies if handle not in known]
 
 
 def minimum_of(state: GameState, frame: Frame, node: ChooseCards, maximum: int) -> int:

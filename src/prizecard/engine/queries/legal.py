@@ -45,6 +45,9 @@ def main_options(state: GameState) -> list[Option]:
     return options
 
 
+NO_COPIES: Final[dict[int, int]] = {}
+
+
 def own_pokemon(state: GameState, player: int) -> tuple[int, ...]:
     """The player's Pokémon in play, the Active first."""
     return (state.active[player], *state.bench[player])
@@ -57,11 +60,16 @@ def _hand_options(state: GameState, player: int, options: list[Option]) -> None:
     free = Forbid not in index.index(state).modifiers
     room = free and limits.bench_space(state, player) > 0
     seen: set[int] = set()
+    # Of copies that are alike the one goes that the other player knows: else one that is gone would seem to be there.
+    known = state.known[1 - player]
+    first = {copies[handle]: handle for handle in state.hand[player] if handle in known} if known else NO_COPIES
     for handle in state.hand[player]:
         copy = copies[handle]
         if copy in seen:
             continue
         seen.add(copy)
+        if first:
+            handle = first.get(copy, handle)
         form = forms[handle]
         if form == "basic":
             if room or (not free and refusals.bench(state, player, handle) is None):

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import queue
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select
+from sqlalchemy import Connection, Engine, create_engine, event, insert, select, update
 from sqlalchemy.engine import make_url
 
 from prizecard.server.storage import schema
@@ -19,6 +21,7 @@ Value = TypeVar("Value")
 Deed = Callable[[Connection], Any]
 MOST_AT_ONCE = 200
 WAIT_FOR_LOCK = 10.0
+PRIVATE = 0o600
 
 
 class OtherForm(RuntimeError):
@@ -34,6 +37,8 @@ class Database:
         schema.metadata.create_all(self.engine)
         with self.engine.begin() as connection:
             _check_form(connection)
+            self._ran = float(connection.execute(select(schema.form.c.running)).scalar_one())
+        self._since = time.monotonic()
         self._writer = threading.Thread(target=self._write_all, name="prizecard-writer", daemon=True)
         self._writer.start()
 
@@ -52,6 +57,14 @@ class Database:
         future.set_running_or_notify_cancel()  # what was asked for is written, even if nobody waits for it any more
         self._waiting.put((deed, future))
         return await asyncio.wrap_future(future)
+
+    def age(self) -> float:
+        """For how many seconds servers have been running on this database: a clock that nobody can set."""
+        return self._ran + time.monotonic() - self._since
+
+    def note_age(self, connection: Connection) -> None:
+        """Write the age down, so that the next server goes on from it."""
+        connection.execute(update(schema.form).values(running=self.age()))
 
     def close(self) -> None:
         """Write what waits, and close."""
@@ -96,10 +109,18 @@ def _engine(address: str) -> Engine:
     if url.get_backend_name() != "sqlite":
         return create_engine(url, pool_pre_ping=True)
     if url.database and url.database != ":memory:":
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        _keep_private(Path(url.database))
     engine = create_engine(url, connect_args={"timeout": WAIT_FOR_LOCK})
     event.listen(engine, "connect", _prepare)
     return engine
+
+
+def _keep_private(file: Path) -> None:
+    """Seeds of games in play are in the file: nobody but its owner may read it. SQLite's other files follow it."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.touch(mode=PRIVATE)
+    if os.name == "posix" and file.stat().st_uid == os.geteuid():
+        file.chmod(PRIVATE)
 
 
 def _prepare(connection: Any, _: Any) -> None:
