@@ -9,11 +9,20 @@ from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 
 from prizecard.server import catalogue
 from prizecard.server.hall import Hall
 from prizecard.server.settings import Settings
-from prizecard.server.transport import answers, catalogue_routes, deck_routes, replay_routes, socket, table_routes
+from prizecard.server.transport import (
+    answers,
+    catalogue_routes,
+    deck_routes,
+    reach_routes,
+    replay_routes,
+    socket,
+    table_routes,
+)
 from prizecard.server.transport.guards import Buckets, Guard
 
 
@@ -38,8 +47,9 @@ def build(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, answers.malformed)
     app.add_exception_handler(HTTPException, answers.refused)
     app.add_exception_handler(Exception, answers.failed)
-    for routes in (catalogue_routes, deck_routes, table_routes, replay_routes, socket):
+    for routes in (catalogue_routes, deck_routes, table_routes, replay_routes, reach_routes, socket):
         app.include_router(routes.router)
     app.mount("/", StaticFiles(directory=settings.web, html=True, check_dir=False))
+    app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=5)
     app.add_middleware(Guard, settings=settings)
     return app
