@@ -6,14 +6,22 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from prizecard.decks.formats import Format
 from prizecard.decks.printings import NoPrinting, Resolver
+from prizecard.decks.spellings import bare_line, energy_names, tidied
 from prizecard.library import Library
 
 Cards = tuple[tuple[str, int], ...]
 MOST = 1_000  # of one card in a list; more than that is a slip of the keyboard
+MOST_CHARACTERS = 100_000
+MOST_LINES = 500
+LONGEST_LINE = 200
+"""What a list may hold is checked before it is read, so that nobody waits long for any list."""
+
+MOST_NAMED = 20
+"""Of lines that cannot be read, so many are in the message; `lines` has all."""
 
 _HEADING = re.compile(
     r"(?:Pok[eé]mon|Trainers?|Trainer Cards?|Supporters?|Items?|(?:Pok[eé]mon )?Tools?|Stadiums?|Energy|Energies"
@@ -32,10 +40,14 @@ class UnreadableDeck(ValueError):
     """A deck list with lines that name no card, all of them; `read` holds the others, `unread` how many cards lack."""
 
     def __init__(self, lines: list[str], read: Cards = (), unread: int = 0) -> None:
-        super().__init__("the deck list cannot be read: " + "; ".join(lines))
+        named = [*lines[:MOST_NAMED], *([f"and {len(lines) - MOST_NAMED} more"] if len(lines) > MOST_NAMED else ())]
+        super().__init__("the deck list cannot be read: " + "; ".join(named))
         self.lines = lines
         self.read = read
         self.unread = unread
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.lines, self.read, self.unread)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,42 +55,71 @@ class _Line:
     number: int
     count: int
     card: str
+    is_energy: bool = False
 
 
-def read_list(text: str, library: Library, format: Format | None = None) -> tuple[str, Cards]:
-    """The name (if it has one) and the cards of a list; raises UnreadableDeck."""
+class ReadList(NamedTuple):
+    """A list that was read: its name if it has one, its cards, and which printings were taken in place of others."""
+
+    name: str
+    cards: Cards
+    replaced: tuple[tuple[str, str], ...] = ()
+
+
+def read_list(text: str, library: Library, format: Format | None = None) -> ReadList:
+    """What a list holds; raises UnreadableDeck."""
+    if len(text) > MOST_CHARACTERS:
+        raise UnreadableDeck([f"it has {len(text)} characters; a list has at most {MOST_CHARACTERS}"])
+    text = tidied(text)
     if text.lstrip()[:1] in ("{", "["):
-        return _read_json(text)
+        return ReadList(*_read_json(text))
     name, lines, bad = _lines(text)
     resolver = Resolver(library, format, [line.card for line in lines])
     cards: list[tuple[str, int]] = []
     unread = 0
     for line in lines:
         try:
-            cards.append((resolver.id_of(line.card), line.count))
+            cards.append((_id_of(resolver, line), line.count))
         except NoPrinting as unknown:
             bad.append((line.number, str(unknown)))
             unread += line.count
     if bad or not cards:
         told = [f"line {number}: {fault}" for number, fault in sorted(bad)] or ["it names no card"]
         raise UnreadableDeck(told, tuple(cards), unread)
-    return name, tuple(cards)
+    return ReadList(name, tuple(cards), tuple(resolver.replaced.items()))
+
+
+def _id_of(resolver: Resolver, line: _Line) -> str:
+    if line.is_energy and "energy" not in line.card.casefold():
+        for name in energy_names(line.card):
+            try:
+                return resolver.id_of(name)
+            except NoPrinting:
+                continue
+    return resolver.id_of(line.card)
 
 
 def _lines(text: str) -> tuple[str, list[_Line], list[tuple[int, str]]]:
-    name = ""
+    name, is_energy = "", False
     lines: list[_Line] = []
     bad: list[tuple[int, str]] = []
     for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.strip()
+        line = " ".join(raw[: 8 * LONGEST_LINE].split())  # blanks in a row would be tried in every way
+        if len(line) > LONGEST_LINE:
+            bad.append((number, f"a line has at most {LONGEST_LINE} characters, this one {len(line)}"))
+            continue
+        if len(lines) + len(bad) >= MOST_LINES:
+            bad.append((number, f"a list has at most {MOST_LINES} lines with cards"))
+            break
         title = _NAME.fullmatch(line)
         if title:
             name = title[1].strip()
             continue
         if _COMMENT.fullmatch(line) or _HEADING.fullmatch(line):
+            is_energy = line[:4].casefold() == "ener" if line else is_energy
             continue
-        found = list(_counted(line))
-        lines += [_Line(number, count, card) for count, card in found if count <= MOST]
+        found = list(_counted(bare_line(line)))
+        lines += [_Line(number, count, card, is_energy) for count, card in found if count <= MOST]
         if not found:
             bad.append((number, f"{line!r} is neither a number of cards nor a heading"))
         bad += [(number, f"a deck cannot hold {count} of a card") for count, _ in found if count > MOST]
@@ -102,28 +143,56 @@ def _read_json(text: str) -> tuple[str, Cards]:
         data = json.loads(text)
     except json.JSONDecodeError as error:
         raise UnreadableDeck([f"line {error.lineno}: {error.msg}"]) from None
+    except (ValueError, RecursionError):
+        raise UnreadableDeck(["it is no deck: its numbers are too long or its brackets too deep"]) from None
     if isinstance(data, list) and len(data) == 1 and isinstance(data[0], dict) and "cards" in data[0]:
         data = data[0]
-    name = str(data.get("name", "")) if isinstance(data, dict) and "cards" in data else ""
+    name = data.get("name", "") if isinstance(data, dict) and "cards" in data else ""
     cards = data["cards"] if isinstance(data, dict) and "cards" in data else data
-    return name, tuple(_json_cards(cards))
+    if not isinstance(cards, dict | list):
+        raise UnreadableDeck(["its cards are neither a list nor a mapping"])
+    return name if isinstance(name, str) else "", tuple(_json_cards(cards))
 
 
-def _json_cards(cards: Any) -> Iterable[tuple[str, int]]:
-    pairs = list(cards.items()) if isinstance(cards, dict) else list(cards)
-    for one in pairs:
-        try:
-            if isinstance(one, str):
-                id, count = one, 1
-            elif isinstance(one, dict):
-                id, count = str(one["id"]), int(one.get("count", 1))
-            else:
-                id, count = str(one[0]), int(one[1])
-        except (KeyError, TypeError, ValueError, IndexError):
-            raise UnreadableDeck([f"{one!r} is neither a card id nor an id with a count"]) from None
-        if not 0 <= count <= MOST:
-            raise UnreadableDeck([f"{id}: a deck cannot hold {count} of a card"])
+def _json_cards(cards: dict[Any, Any] | list[Any]) -> Iterable[tuple[str, int]]:
+    pairs = list(cards.items()) if isinstance(cards, dict) else cards
+    for one in pairs[: MOST + 1]:
+        id, count = _json_card(one)
+        if isinstance(count, float) and count.is_integer():
+            count = int(count)
+        check_counts([(id, count)])
         yield id, count
+
+
+def _json_card(one: Any) -> tuple[Any, Any]:
+    """The id and the count in an entry, whatever they are."""
+    if isinstance(one, str):
+        return one, 1
+    if isinstance(one, dict):
+        return one.get("id"), one.get("count", 1)
+    return (one[0], one[1]) if isinstance(one, list | tuple) and len(one) == 2 else (None, None)
+
+
+def _short(value: Any) -> str:
+    try:
+        written = repr(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits, brackets in brackets
+        return "a value"
+    return written if len(written) <= LONGEST_LINE else f"{written[:LONGEST_LINE]}…"
+
+
+def check_counts(cards: Iterable[Any]) -> None:
+    """Refuse what is no list of ids with counts that a deck could hold; raises UnreadableDeck."""
+    for place, one in enumerate(cards):
+        if place >= MOST:
+            raise UnreadableDeck([f"a list has at most {MOST} entries"])
+        if not isinstance(one, tuple | list) or len(one) != 2:
+            raise UnreadableDeck([f"{_short(one)} is neither a card id nor an id with a count"])
+        id, count = one
+        if not isinstance(id, str) or len(id) > LONGEST_LINE or type(count) is not int:
+            raise UnreadableDeck([f"{_short(one)} is neither a card id nor an id with a count"])
+        if not 0 <= count <= MOST:
+            raise UnreadableDeck([f"{id}: a deck cannot hold {_short(count)} of a card"])
 
 
 def write_list(cards: Cards, library: Library) -> str:

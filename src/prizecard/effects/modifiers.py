@@ -18,6 +18,7 @@ from prizecard.vocabulary import (
     Feature,
     Happening,
     Ignored,
+    Kind,
     Limit,
     Player,
     Prevented,
@@ -297,13 +298,17 @@ class Permit(Modifier):
 
 @dataclass(frozen=True, slots=True)
 class ChangeLimit(Modifier):
-    """The limit is the number, for the player or for those Pokémon."""
+    """The limit is the number, for the player or for those Pokémon.
+
+    `first` is who discards first, where both have to once this limit has left play.
+    """
 
     limit: Limit
     player: Player | None
     pokemon: Pokemons | None
     number: Number
     card: Filter = Anything()
+    first: Player | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -398,7 +403,7 @@ class TurnGoesOn(Modifier):
 
 @dataclass(frozen=True, slots=True)
 class CountsAs(Modifier):
-    """This card is also of the kind, or has the name, for effects and evolving."""
+    """Those Pokémon are also of the kind."""
 
     of: Pokemons
-    name: str
+    kind: Kind

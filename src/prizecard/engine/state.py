@@ -6,6 +6,7 @@ and resolutions change in place and are copied by `clone`.
 
 from __future__ import annotations
 
+import hashlib
 from typing import Any, ClassVar, Final
 
 from prizecard.cards import Attack
@@ -14,6 +15,7 @@ from prizecard.engine.table import Table as Table
 from prizecard.vocabulary import Cause, Duration, Happening, SpecialCondition, Zone
 
 NOBODY: Final = -1
+KEY_BYTES: Final = 32
 Bindings = dict[int, Any]
 Option = tuple[Any, ...]
 ConditionState = tuple[SpecialCondition, int | None, int | None, int]
@@ -140,6 +142,48 @@ class Context:
         self.event: Occurrence | None = None
 
 
+class Trial(Context):
+    """A text that is thought through without being carried out; its card counts as gone from the hand (PLAY-05).
+
+    `hidden` are the variables that stand for cards nobody can see, `free` those of which a part will be chosen; `meant`
+    says where the cards or Pokémon of a variable were chosen from, `shed` how many more cards of the own hand may have
+    gone. `strict`: what is looked at or sought counts only for what it is for (PLAY-09). `priced`: own cards that are
+    discarded are a price (PLAY-06).
+    """
+
+    OWN: ClassVar[tuple[str, ...]] = ("free", "hidden", "meant", "priced", "root", "shed", "strict")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Context.FIELDS, *OWN)
+    __slots__ = OWN
+
+    def __init__(self, source: Context, root: Any, strict: bool, priced: bool) -> None:
+        self.controller = source.controller
+        self.card = source.card
+        self.this = source.this
+        self.cause = source.cause
+        self.program = source.program
+        self.bindings = dict(source.bindings)
+        self.attacker = source.attacker
+        self.defender = source.defender
+        self.that = source.that
+        self.event = source.event
+        self.root = root
+        self.strict = strict
+        self.priced = priced
+        self.shed = 0
+        self.hidden: frozenset[int] = frozenset()
+        self.free: frozenset[int] = frozenset()
+        self.meant: dict[int, Any] = {}
+
+    def fork(self) -> Trial:
+        """The same, to go another way from here."""
+        other = Trial(self, self.root, self.strict, self.priced)
+        other.shed = self.shed
+        other.hidden = self.hidden
+        other.free = self.free
+        other.meant = dict(self.meant)
+        return other
+
+
 class Resolution(Context):
     """A text being carried out."""
 
@@ -254,6 +298,12 @@ class Outcome:
         return f"Outcome(winner={self.winner!r}, reasons={self.reasons!r})"
 
 
+def key_of(seed: int) -> int:
+    """The key of the stream of chance that belongs to a seed of any size; the seed cannot be worked out from it."""
+    written = seed.to_bytes(seed.bit_length() // 8 + 1, "little", signed=True)
+    return int.from_bytes(hashlib.shake_256(b"prizecard seed" + written).digest(KEY_BYTES), "little")
+
+
 class GameState:
     """Everything that changes in a game."""
 
@@ -268,6 +318,7 @@ class GameState:
         "decisions",
         "deck",
         "discard",
+        "drawn",
         "extra_turns",
         "face_up",
         "facing",
@@ -313,7 +364,8 @@ class GameState:
             self._begin(seed)
 
     def _begin(self, seed: int) -> None:
-        self.generator = (seed * 2 + 1) & 0xFFFFFFFFFFFFFFFF
+        self.generator = key_of(seed)
+        self.drawn = 0
         self.coin_index = 0
         self.turn = 0
         self.player = NOBODY
@@ -368,6 +420,7 @@ class GameState:
         """An independent copy; events are not carried over."""
         other = GameState(self.table, None)
         other.generator = self.generator
+        other.drawn = self.drawn
         other.coin_index = self.coin_index
         other.turn = self.turn
         other.player = self.player

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from prizecard.cards import Attack, Card
@@ -28,9 +29,9 @@ class Table:
     """What never changes during a game: the rulebook and the cards behind the handles."""
 
     __slots__ = (
-        "attack_steps", "attacks", "cards", "coins", "copies", "elsewhere", "evolves_from", "forms", "hidden_lists",
-        "keep_order", "limits", "names", "origins", "owners", "plain_effects", "rulebook", "standing", "stays",
-        "supporters", "types", "usable", "uses_elsewhere",
+        "attack_steps", "attacks", "cards", "coins", "copies", "derived", "elsewhere", "evolves_from", "forms",
+        "hidden_lists", "keep_order", "limits", "names", "origins", "owners", "plain_effects", "rulebook", "standing",
+        "stays", "supporters", "types", "usable", "uses_elsewhere", "way_text",
     )  # fmt: skip
 
     def __init__(
@@ -40,13 +41,17 @@ class Table:
         owners: tuple[int, ...],
         coins: str | None = None,
         keep_order: bool = False,
+        way_text: Callable[[Effect], str] | None = None,
     ) -> None:
+        """`way_text` puts one of several ways to choose from into words, which the engine does not know."""
         self.rulebook = rulebook
         self.cards = cards
         self.owners = owners
         self.coins = coins
         self.keep_order = keep_order
         self.hidden_lists = False
+        self.derived: dict[Any, Any] = {}  # the tables last made from this one, each with what made it
+        self.way_text: Callable[[Effect], str] = way_text or _plain_name
         facts = [_facts_of(card) for card in cards]
         first: dict[int, int] = {}
         self.copies = tuple([first.setdefault(fact[1], handle) for handle, fact in enumerate(facts)])
@@ -64,15 +69,11 @@ class Table:
         self.types = frozenset(kind for card in cards for kind in card.types)
         self.origins = _origins(cards)
         self.attack_steps = _attack_steps(rulebook)
-        self.limits = {
-            Limit.BENCH: rulebook.bench,
-            Limit.TOOLS: rulebook.tools,
-            Limit.SUPPORTERS: rulebook.supporters,
-            Limit.ENERGY: rulebook.energy,
-            Limit.ENERGY_PER_ATTACHMENT: 1,
-            Limit.STADIUMS: rulebook.stadiums,
-            Limit.RETREATS: rulebook.retreats,
-        }
+        self.limits = _limits(rulebook)
+
+
+def _plain_name(effect: Effect) -> str:
+    return type(effect).__name__
 
 
 CardFacts = tuple[Card, int, bool, bool, bool, str, Effect | None, bool]
@@ -99,6 +100,18 @@ def _origins(cards: tuple[Card, ...]) -> dict[str, set[str]]:
         if card.evolves_from is not None:
             found.setdefault(card.name, set()).add(card.evolves_from)
     return found
+
+
+def _limits(rulebook: Rulebook) -> dict[Limit, int]:
+    return {
+        Limit.BENCH: rulebook.bench,
+        Limit.TOOLS: rulebook.tools,
+        Limit.SUPPORTERS: rulebook.supporters,
+        Limit.ENERGY: rulebook.energy,
+        Limit.ENERGY_PER_ATTACHMENT: 1,
+        Limit.STADIUMS: rulebook.stadiums,
+        Limit.RETREATS: rulebook.retreats,
+    }
 
 
 def _attack_steps(rulebook: Rulebook) -> tuple[str, ...]:

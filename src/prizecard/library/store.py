@@ -12,12 +12,14 @@ from typing import Any
 from prizecard.effects import Text
 from prizecard.effects.form import read as read_node
 from prizecard.effects.form import write as write_node
+from prizecard.library.evolutions import EVOLUTIONS
 from prizecard.library.source import SetFacts
 
 DATA = Path(__file__).with_name("data")
 INDEX = "index.json"
 TEXTS = "texts.json"
 DECLINED = "declined.json"
+WORDS = "words.json"
 
 
 class NotBuilt(FileNotFoundError):
@@ -76,9 +78,23 @@ class Folder:
         return None if line is None else read_texts(line)
 
     @cached_property
+    def evolutions(self) -> dict[str, str]:
+        """Lines of what evolves from each name, the name as JSON writes it; empty where the folder does not say."""
+        return _read_mapping(self.path / EVOLUTIONS)
+
+    @cached_property
     def declined(self) -> dict[str, str]:
         """Lines of the texts without effects, by card id: place, reason, position and word."""
         return _read_mapping(self.path / DECLINED)
+
+    @cached_property
+    def _said(self) -> dict[str, str]:
+        return _read_mapping(self.path / WORDS)
+
+    def words(self, key: str) -> str | None:
+        """The words of the text of the key, in the order of the alphabet, if this folder has it."""
+        line = self._said.get(key)
+        return None if line is None else line.strip('"')
 
     def has_text(self, key: str) -> bool:
         """Whether this folder has the key."""

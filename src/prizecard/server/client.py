@@ -31,6 +31,10 @@ class Refusal(Exception):
     def __init__(self, code: str, message: str) -> None:
         super().__init__(f"{message} ({code})")
         self.code = code
+        self.message = message
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.code, self.message)
 
 
 class Client:
@@ -72,13 +76,15 @@ class Client:
     @asynccontextmanager
     async def sit(self, table: str, token: str) -> AsyncIterator[Seat]:
         """A seat, by its secret."""
-        async with self._connect(f"{quote(table)}?token={quote(token)}") as connection:
+        async with self._connect(quote(table)) as connection:
+            await connection.send(json.dumps({"type": "sit", "token": token}))
             yield Seat(connection)
 
     @asynccontextmanager
     async def watch(self, table: str) -> AsyncIterator[Seat]:
         """A spectator's place: there is nothing to decide."""
-        async with self._connect(f"{quote(table)}?watch") as connection:
+        async with self._connect(quote(table)) as connection:
+            await connection.send(json.dumps({"type": "watch"}))
             yield Seat(connection)
 
     def _connect(self, rest: str) -> connect:

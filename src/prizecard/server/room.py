@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from sqlalchemy import Connection as Transaction
 
+from prizecard.server.faults import AGENT, ENGINE, VIEW, Faults
 from prizecard.server.session import refusal
 from prizecard.server.session.asking import Asked
 from prizecard.server.session.considering import considered_by
@@ -18,9 +19,10 @@ from prizecard.server.session.refusal import Refused
 from prizecard.server.session.session import Session, why_not
 from prizecard.server.storage import store
 from prizecard.server.storage.database import Database
-from prizecard.server.storage.records import FINISHED, Change, ReplayRecord
-from prizecard.server.thinking import Question, Workers
+from prizecard.server.storage.records import FINISHED, PLAYING, Change, ReplayRecord
+from prizecard.server.thinking import Question, seconds_of, share, think
 from prizecard.server.tokens import new_name
+from prizecard.server.workers import Workers
 
 RECENT = 12
 """Among so many of the last events are the cards that a player is looking at."""
@@ -28,6 +30,18 @@ RECENT = 12
 TRY_AGAIN = 1013
 """The code with which a websocket is closed when its reader may come back at once."""
 
+GRACE = 120.0
+"""After so many seconds without a player the other one may claim the game."""
+
+FRESH = 1.0
+"""For so many seconds those who come to watch are told the same."""
+
+GONE = "the other player has been away for a while: you may wait, or claim the game"
+ANY = "random"
+FAILED = "the computer’s player failed to choose; any option was taken for it, and the fault is written down"
+STUCK = "the computer’s player cannot choose; take a choice back, give up, or connect again to let it try once more"
+HURRIED = "many are playing now: the computer thinks shorter"
+UNHURRIED = "the computer thinks at length again"
 Rematch = Callable[[Session], Awaitable[str]]
 
 
@@ -65,8 +79,20 @@ class Connection:
 class Room:
     """A table that is in memory."""
 
-    def __init__(self, session: Session, database: Database, workers: Workers, rematch: Rematch) -> None:
+    def __init__(
+        self,
+        session: Session,
+        database: Database,
+        workers: Workers,
+        rematch: Rematch,
+        faults: Faults,
+        grace: float = GRACE,
+    ) -> None:
         self.session = session
+        self._faults = faults
+        self._grace = grace
+        self._gone: dict[int, float] = {0: time.monotonic(), 1: time.monotonic()}
+        self._public: tuple[int, float, Message] | None = None
         self.connections: set[Connection] = set()
         self.closed = False
         self.used_at = time.monotonic()
@@ -75,6 +101,7 @@ class Room:
         self._rematch = rematch
         self._lock = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
+        self._hurried = False
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -88,9 +115,9 @@ class Room:
         async with self._lock:
             self._check_open()
             self.connections.add(connection)
-            connection.tell(self._telling().state(connection.player, 0))
-            connection.told = self._events()
+            self._tell_anew(connection)
             if connection.player is not None:
+                self._gone.pop(connection.player, None)
                 self._tell_presence()
         self._go_on()
 
@@ -98,8 +125,25 @@ class Room:
         """Somebody is gone."""
         self.connections.discard(connection)
         self.used_at = time.monotonic()
-        if connection.player is not None and not self.closed:
-            self._tell_presence()
+        if connection.player is None or self.closed:
+            return
+        if all(one.player != connection.player for one in self.connections):
+            self._gone[connection.player] = time.monotonic()
+            asyncio.get_running_loop().call_later(self._grace, self._offer_claim, connection.player)
+        self._tell_presence()
+
+    def _offer_claim(self, player: int) -> None:
+        if self.may_be_claimed(1 - player):
+            for connection in self.connections:
+                if connection.player == 1 - player:
+                    connection.tell({"type": "note", "code": "claim", "message": GONE})
+
+    def may_be_claimed(self, player: int) -> bool:
+        """Whether the player may take the game, because the other one left it long enough ago."""
+        gone = self._gone.get(1 - player)
+        session = self.session
+        playing = session.record.status == PLAYING and not session.may_undo
+        return playing and gone is not None and time.monotonic() - gone >= self._grace
 
     async def hear(self, connection: Connection, asked: Asked) -> None:
         """Carry out a message; raises Refused."""
@@ -107,9 +151,9 @@ class Room:
         if asked.type == "ping":
             connection.tell({"type": "pong", "version": self.session.version})
         elif asked.type == "state":
-            connection.told = 0
-            connection.tell(self._telling().state(connection.player, 0))
-            connection.told = self._events()
+            self._tell_anew(connection)
+        elif asked.type == "events":
+            connection.tell(self._telling().events(connection.player, asked.before))
         elif connection.player is None:
             raise Refused(refusal.NOT_ALLOWED, "spectators watch")
         elif asked.type == "why":
@@ -149,6 +193,10 @@ class Room:
             await self.change(partial(session.choose, player, asked.version, asked.choice))
         elif asked.type == "undo":
             await self.change(partial(session.undo, player))
+        elif asked.type == "claim":
+            if not self.may_be_claimed(player):
+                raise Refused(refusal.NOT_ALLOWED, f"one may claim when the other is gone for {self._grace:g} seconds")
+            await self.change(partial(session.claim, player))
         else:
             await self.change(partial(session.concede, player))
 
@@ -156,12 +204,32 @@ class Room:
         """Change the session, store that, and tell everybody; raises Refused."""
         async with self._lock:
             self._check_open()
-            await self._store(deed())
+            await self._store(self._carried_out(deed))
             events = self._events()
             for connection in self.connections:
                 connection.told = min(connection.told, events)  # after an undo the log is shorter
             self._tell_all()
         self._go_on()
+
+    def _carried_out(self, deed: Callable[[], Change]) -> Change:
+        """What the deed changes. If the engine fails, the table stands where it stood before; raises Refused."""
+        moves = len(self.session.record.moves)
+        try:
+            return deed()
+        except Refused:
+            raise
+        except Exception as fault:
+            self._note(ENGINE, fault)
+            try:
+                self.session.restore(moves)
+            except Exception:
+                self.close("fault")  # who comes back finds what is stored
+                raise
+            raise Refused(refusal.FAULT, "this could not be carried out; the table stands as before") from None
+
+    def _note(self, kind: str, fault: BaseException) -> None:
+        game = self.session.game
+        self._faults.note(kind, self.session.record.id, fault, None if game is None else self.session.replay().data())
 
     async def _store(self, change: Change) -> None:
         """Write the change; if that fails the room is given up, for memory and storage differ now."""
@@ -175,6 +243,7 @@ class Room:
             )
         owners = [seat.owner for seat in record.seats if seat is not None]
         try:
+            change = replace(change, values={**change.values, "age": self._database.age()})
             await self._database.write(partial(_write, change=change, replay=replay, owners=owners))
         except BaseException:
             self.close("storage")
@@ -211,16 +280,48 @@ class Room:
     def _telling(self) -> Telling:
         return Telling(self.session, sorted({one.player for one in self.connections if one.player is not None}))
 
+    def _tell_anew(self, connection: Connection) -> None:
+        """Tell the state from its beginning; those who watch are told the same for a moment."""
+        connection.told = 0
+        now, version = time.monotonic(), self.session.version
+        held = self._public if connection.player is None else None
+        if held is not None and held[0] == version and now - held[1] < FRESH:
+            connection.tell(held[2])
+            connection.told = self._events()
+            return
+        telling = self._telling()
+        self._tell_state(telling, [connection])
+        if connection.player is None and connection.told == self._events():
+            self._public = (version, now, telling.state(None, 0))
+
     def _tell_all(self) -> None:
-        telling, events = self._telling(), self._events()
+        self._tell_state(self._telling(), list(self.connections))
+
+    def _tell_state(self, telling: Telling, connections: Sequence[Connection]) -> None:
+        """Tell the state. Where it cannot be shown, that is said to everybody, and the game can still be given up."""
+        events = self._events()
+        failed: set[int | None] = set()
+        for connection in connections:
+            if connection.player in failed:
+                continue
+            try:
+                connection.tell(telling.state(connection.player, connection.told))
+                connection.told = events
+            except Exception as fault:
+                failed.add(connection.player)
+                self._note(VIEW, fault)
+        for player in failed:
+            who = "a spectator" if player is None else f"player {player + 1}"
+            self._tell_fault(f"the table cannot be shown to {who}; the fault is kept, and one can give up", VIEW)
+
+    def _tell_fault(self, message: str, code: str) -> None:
         for connection in self.connections:
-            connection.tell(telling.state(connection.player, connection.told))
-            connection.told = events
+            connection.tell({"type": "fault", "code": code, "message": message, "version": self.session.version})
 
     def _tell_presence(self) -> None:
         here = sorted({one.player for one in self.connections if one.player is not None})
         for connection in self.connections:
-            connection.tell({"type": "presence", "connected": here})
+            connection.tell({"type": "presence", "connected": here, "grace": self._grace})
 
     def _go_on(self) -> None:
         """Let the agent think if it is to decide, and watch the clock of a player who is."""
@@ -247,22 +348,54 @@ class Room:
 
     async def _think(self) -> None:
         try:
-            while not self.closed and self.session.agent_to_move:
-                await self._one_thought()
+            while not self.closed and self.session.agent_to_move and await self._one_thought():
+                pass
         finally:
             self._thinking = None
 
-    async def _one_thought(self) -> None:
+    async def _one_thought(self) -> bool:
+        """Let the agent choose, and do that; whether there is anything more to think about.
+
+        An agent that fails is a fault, and the players are told; any option is taken in its place, so that the table
+        can go on.
+        """
         session, record = self.session, self.session.record
         version, player, agent = session.version, session.chooser, session.agent_to_move
         assert player is not None
         decks = (record.decks[0], record.decks[1])
-        question = Question(record.id, record.rules, decks, record.seed, tuple(record.moves), agent, player)
-        index = await self._workers.think(question)
-        try:
-            await self.change(partial(session.choose, player, version, index))
-        except (Refused, Closed):
-            return  # the player took a choice back or gave up meanwhile
+        moves = tuple(record.moves)
+        question = Question(record.id, record.rules, decks, record.seed, moves, agent, player, self._share(agent))
+        for name, words in ((agent, FAILED), (ANY, STUCK)):
+            try:
+                index = await self._workers.run(think, replace(question, agent=name), key=record.id)
+                await self.change(partial(session.choose, player, version, index))
+                return True
+            except Closed:
+                return False
+            except Refused as refused:
+                if session.version != version or self.session.chooser != player:
+                    return True  # the player took a choice back or gave up meanwhile
+                fault: Exception = refused
+            except Exception as failure:
+                fault = failure
+            if self.closed:
+                return False
+            self._note(AGENT, fault)
+            self._tell_fault(words, AGENT)
+        return False
+
+    def _share(self, agent: str) -> float | None:
+        """How long the agent may think now; where that is less than it was asked to, the players are told once."""
+        asked = seconds_of(agent)
+        if asked is None:
+            return None
+        seconds = share(asked, self._workers.waiting, self._workers.count)
+        if (seconds < asked) is not self._hurried:
+            self._hurried = seconds < asked
+            words = HURRIED if self._hurried else UNHURRIED
+            for connection in self.connections:
+                connection.tell({"type": "note", "code": "load", "message": words, "seconds": round(seconds, 2)})
+        return seconds
 
     def close(self, code: str) -> None:
         """Give the room up; who is connected comes back to what is stored."""

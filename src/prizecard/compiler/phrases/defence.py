@@ -19,12 +19,15 @@ from prizecard.effects import (
     Compare,
     Condition,
     Constant,
+    CountOf,
     Difference,
     EitherPokemon,
     EventAmount,
+    Forbid,
     InCounters,
     InPlay,
     Instead,
+    InZone,
     KnockOut,
     Modifier,
     Negative,
@@ -40,7 +43,7 @@ from prizecard.effects import (
     When,
     Where,
 )
-from prizecard.vocabulary import Cause, Comparison, Happening, Place, Player, Prevented, Stage, Stat
+from prizecard.vocabulary import Action, Cause, Comparison, Happening, Place, Player, Prevented, Stage, Stat, Zone
 
 phrases = Table(__name__)
 
@@ -164,6 +167,11 @@ phrases(
     "modifier",
     "prevent all effects of {attacks:attacks_by} {what:damage_too} done to {pokemon}",
     prevented(WHAT, POKEMON, ATTACKS),
+)
+phrases(
+    "modifier",
+    "prevent all {what:kept_off} done to Benched Pokémon by attacks (both yours and your opponent's)",
+    (Prevent(WHAT, InPlay(Player.BOTH, Place.BENCH), None),),
 )
 phrases("damage_too", ", including damage[,]", Prevented.ALL)
 phrases("damage_too", ", except damage,", Prevented.EFFECTS)
@@ -293,6 +301,13 @@ phrases(
     caused(Happening.DAMAGED, POKEMON, ATTACKS, Place.ACTIVE, Compare(SIZE, Comparison.AT_LEAST, N)),
 )
 phrases("set_off", "{pokemon:concerned} tries to attack", Pattern(Happening.ATTACK_DECLARED, POKEMON))
+# A price on attacking: who cannot pay it does not attack.
+THEIR_HAND = CountOf(InZone(Zone.HAND, Player.OPPONENT))
+phrases(
+    "sentence",
+    "[(] if your opponent can't discard {n:digits} card~, {pokemon} can't attack",
+    Holding((Forbid(Action.ATTACK, POKEMON),), Compare(THEIR_HAND, Comparison.FEWER, N)),
+)
 phrases("even_if", "(even if {_pokemon:pokemon} is Knocked Out)", None)
 phrases("befalling", "{event:set_off}", slot("event"))
 on = operation(lambda event, reaction: replace(reaction, when=event))

@@ -89,7 +89,7 @@ def pokemon_is(state: GameState, identity: int, kind: Kind) -> bool:
     if kind is Kind.POKEMON:
         return True
     if kind in TEAMS and CountsAs in index.index(state).modifiers:
-        return kind in card.kinds or kind.value in pokemon_values.names(state, identity)
+        return kind in card.kinds or pokemon_values.counts_as(state, identity, kind)
     if Kind.POKEMON not in card.kinds:
         return kind is Kind.BASIC
     return card_is(state, card, kind)
@@ -402,6 +402,8 @@ def _came(state: GameState, context: Context, node: CameIntoPlay, identity: int)
 
 def _evolved(state: GameState, context: Context, node: EvolvedIn, identity: int) -> bool:
     pokemon = state.pokemon[identity]
+    if Kind.LEVEL_UP in state.table.cards[pokemon.top].kinds:  # LVX-05
+        return False
     if node.name is not None and (
         len(pokemon.cards) < 2 or state.table.names[pokemon.cards[-2]] != node.name
     ):

@@ -2,14 +2,39 @@
 
 from __future__ import annotations
 
-from sqlalchemy import JSON, BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table
+from typing import Any
 
-FORM = 1
+from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, TypeDecorator
+
+FORM = 2
 """The form of the database; raised with any change to it."""
 
+SEED_DIGITS = 100
 metadata = MetaData()
 
-form = Table("form", metadata, Column("number", Integer, primary_key=True, autoincrement=False))
+
+class Whole(TypeDecorator[int]):
+    """A whole number of any size: databases have none, so its digits are kept."""
+
+    impl = String(SEED_DIGITS)
+    cache_ok = True
+
+    def process_bind_param(self, value: int | None, dialect: Any) -> str | None:
+        """The digits."""
+        return None if value is None else str(value)
+
+    def process_result_value(self, value: Any, dialect: Any) -> int | None:
+        """The number."""
+        return None if value is None else int(value)
+
+
+form = Table(
+    "form",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("running", Float, nullable=False, server_default="0"),
+)
+"""The form, and for how many seconds servers have been running on this database."""
 
 tables = Table(
     "tables",
@@ -17,7 +42,7 @@ tables = Table(
     Column("id", String(32), primary_key=True),
     Column("status", String(10), nullable=False, index=True),
     Column("rules", String(8), nullable=False),
-    Column("seed", BigInteger, nullable=False),
+    Column("seed", Whole, nullable=False),
     Column("cards", String(32), nullable=False),
     Column("decks", JSON, nullable=False),
     Column("invite", String(64), nullable=False),
@@ -25,6 +50,9 @@ tables = Table(
     Column("version", Integer, nullable=False),
     Column("used", JSON, nullable=False),
     Column("limit", Float),
+    Column("turns", Integer),
+    Column("sum", String(64), nullable=False, server_default=""),
+    Column("age", Float, nullable=False, server_default="0"),
     Column("result", JSON),
     Column("replay", String(32)),
     Column("rematch", JSON, nullable=False),

@@ -35,6 +35,9 @@ export function drawBar(bar, page) {
       page.away && playing ? gone : null,
     ),
     h("span.link", { class: page.condition, role: "status" }, link),
+    playing && page.mayClaim
+      ? h("button.primary.claim", { onclick: () => page.connection.send({ type: "claim" }) }, "Claim the game")
+      : null,
     page.strip.element,
     clocks(page),
     playing && page.seated && state?.may_undo && page.choseBefore

@@ -47,7 +47,7 @@ export function drawOver(place, page) {
       h("h2", {}, title),
       h("p", {}, reason(page)),
       names.length === 2 ? h("p.hint", {}, names.join(" – ")) : null,
-      drawn(course(page.history, view.player)),
+      drawn(course(page.history.events, view.player)),
       most(page),
       h(
         "div.row",
@@ -68,7 +68,7 @@ export function drawOver(place, page) {
 
 /** The three cards that did most. @param {TablePage} page */
 function most(page) {
-  const best = mostDone(page.history);
+  const best = mostDone(page.history.events);
   if (!best.length) return null;
   return h(
     "div.most",

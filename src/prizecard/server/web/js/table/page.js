@@ -9,6 +9,7 @@ import { drawBar, opponentName } from "./bar.js";
 import { drawHand, drawMat, makeMat } from "./board.js";
 import { Choices } from "./choices.js";
 import { focused } from "./focus.js";
+import { History } from "./history.js";
 import { light, stops } from "./light.js";
 import { listen } from "./listening.js";
 import { Log } from "./log.js";
@@ -23,7 +24,6 @@ import { drawTray } from "./tray.js";
 import { drawWaiting } from "./waiting.js";
 
 /** @typedef {import("../types.js").State} State */
-/** @typedef {import("../types.js").GameEvent} GameEvent */
 /** @typedef {import("../types.js").Considered} Considered */
 
 const GONE = ["no_table", "not_allowed", "full", "fault"];
@@ -60,8 +60,7 @@ export class TablePage {
     this.choices = new Choices(null, 0);
     /** @type {State[]} */
     this.coming = [];
-    /** Everything that happened, as this player saw it. @type {GameEvent[]} */
-    this.history = [];
+    this.history = new History();
     /** What the server knows about the question at hand. @type {Considered | null} */
     this.considered = null;
     /** What waits for the answer to `inquire`. @type {(considered: Considered) => void} */
@@ -69,6 +68,8 @@ export class TablePage {
     this.drawing = false;
     this.pending = false;
     this.away = false;
+    /** Whether the game of an opponent who left may be taken. */
+    this.mayClaim = false;
     this.actions = answering(this);
     this.condition = "connecting";
     const field = h("div.field", {}, this.mat, this.story.element, this.tray, this.over);
@@ -83,10 +84,10 @@ export class TablePage {
     );
     fill(root, this.frame);
     this.quiet = listen(this);
-    const query = this.seat ? `token=${encodeURIComponent(this.seat.token)}` : "watch";
+    const arrival = this.seat ? { type: "sit", token: this.seat.token } : { type: "watch" };
     this.connection = new Connection(
       table,
-      query,
+      arrival,
       (message) => this.hear(message),
       (condition) => {
         this.condition = condition;
@@ -116,6 +117,11 @@ export class TablePage {
       this.coming.push(message);
       void this.drawComing();
     } else if (message.type === "error") this.refused(message);
+    else if (message.type === "fault" || message.type === "note") {
+      say(message.message, message.type === "fault" ? "error" : "note");
+      this.mayClaim ||= message.code === "claim";
+      this.drawBar();
+    }
     else if (message.type === "why") say(`${message.wish}: ${message.reason}`, "why");
     else if (message.type === "considered") this.consider(message);
     else if (message.type === "presence") this.present(message.connected);
@@ -145,6 +151,7 @@ export class TablePage {
   present(connected) {
     const others = (this.state?.seats ?? []).filter((seat) => seat && !seat.agent && seat.player !== this.seat?.player);
     this.away = others.some((seat) => !connected.includes(seat.player ?? -1));
+    this.mayClaim &&= this.away;
     this.drawBar();
   }
 
@@ -209,18 +216,14 @@ export class TablePage {
     return view?.decision && this.seated ? "● Your choice – prizecard" : "prizecard";
   }
 
-  /** Events not shown yet; after an undo the log is shorter. @param {State} state */
+  /** Events not shown yet. @param {State} state */
   newEvents(state) {
-    const told = this.history.length;
-    const from = state.events_from ?? told;
-    const known = Math.min(told, from + state.events.length);
-    if (known < told) {
+    const { fresh, known, back } = this.history.take(state);
+    if (back) {
       this.log.cut(known);
       this.strip.clear();
-      this.strip.add(this.history.slice(0, known), state.view.player);
-    }
-    const fresh = from <= known ? state.events.slice(known - from) : state.events;
-    this.history = [...this.history.slice(0, known), ...fresh];
+      this.strip.add(this.history.events.slice(0, -fresh.length || undefined), state.view.player);
+    } else this.log.count = known;
     return fresh;
   }
 
