@@ -38,7 +38,7 @@ class Job:
 class Result:
     """What came out of a job. `winner` and `starter` are sides: 0 for A, 1 for B; None for nobody.
 
-    `thought` is how long each side thought, in seconds of the processor, about how many `choices`.
+    `thought` is how long each side thought, in seconds, about how many `choices`.
     """
 
     number: int
@@ -120,7 +120,7 @@ def seated(decks: tuple[Deck, Deck], seat: int) -> tuple[Deck, Deck]:
 
 
 Spent = tuple[tuple[float, int], tuple[float, int]]
-"""For each player, how long was thought, in seconds of the processor, and about how many choices."""
+"""For each player, how long was thought, in seconds, and about how many choices."""
 
 
 def finish(game: Game, agents: Sequence[Agent]) -> Spent:
@@ -136,9 +136,9 @@ def finish(game: Game, agents: Sequence[Agent]) -> Spent:
             view = game.view(decision.player)
             asked = view.decision
             assert asked is not None
-            start = time.process_time()
+            start = time.perf_counter()
             choice = agent.choose(view, asked)
-            spent[view.player] += time.process_time() - start
+            spent[view.player] += time.perf_counter() - start
             choices[view.player] += 1
             game.choose(choice)
     return (spent[0], choices[0]), (spent[1], choices[1])

@@ -173,7 +173,7 @@ class Ladder:
         return {name: round(points - anchor, 0) for name, points in found.items()}
 
     def seconds(self, name: str) -> float:
-        """How long the agent thinks about a choice, in seconds of the processor, over all its games."""
+        """How long the agent thinks about a choice, in seconds, over all its games."""
         spent = choices = 0.0
         for (played, *_), result in self.results.items():
             for side in (0, 1):
