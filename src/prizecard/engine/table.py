@@ -68,15 +68,7 @@ class Table:
         self.types = frozenset(kind for card in cards for kind in card.types)
         self.origins = _origins(cards)
         self.attack_steps = _attack_steps(rulebook)
-        self.limits = {
-            Limit.BENCH: rulebook.bench,
-            Limit.TOOLS: rulebook.tools,
-            Limit.SUPPORTERS: rulebook.supporters,
-            Limit.ENERGY: rulebook.energy,
-            Limit.ENERGY_PER_ATTACHMENT: 1,
-            Limit.STADIUMS: rulebook.stadiums,
-            Limit.RETREATS: rulebook.retreats,
-        }
+        self.limits = _limits(rulebook)
 
 
 def _plain_name(effect: Effect) -> str:
@@ -107,6 +99,18 @@ def _origins(cards: tuple[Card, ...]) -> dict[str, set[str]]:
         if card.evolves_from is not None:
             found.setdefault(card.name, set()).add(card.evolves_from)
     return found
+
+
+def _limits(rulebook: Rulebook) -> dict[Limit, int]:
+    return {
+        Limit.BENCH: rulebook.bench,
+        Limit.TOOLS: rulebook.tools,
+        Limit.SUPPORTERS: rulebook.supporters,
+        Limit.ENERGY: rulebook.energy,
+        Limit.ENERGY_PER_ATTACHMENT: 1,
+        Limit.STADIUMS: rulebook.stadiums,
+        Limit.RETREATS: rulebook.retreats,
+    }
 
 
 def _attack_steps(rulebook: Rulebook) -> tuple[str, ...]:
