@@ -29,9 +29,9 @@ class Table:
     """What never changes during a game: the rulebook and the cards behind the handles."""
 
     __slots__ = (
-        "attack_steps", "attacks", "cards", "coins", "copies", "elsewhere", "evolves_from", "forms", "hidden_lists",
-        "keep_order", "limits", "names", "origins", "owners", "plain_effects", "rulebook", "standing", "stays",
-        "supporters", "types", "usable", "uses_elsewhere", "way_text",
+        "attack_steps", "attacks", "cards", "coins", "copies", "derived", "elsewhere", "evolves_from", "forms",
+        "hidden_lists", "keep_order", "limits", "names", "origins", "owners", "plain_effects", "rulebook", "standing",
+        "stays", "supporters", "types", "usable", "uses_elsewhere", "way_text",
     )  # fmt: skip
 
     def __init__(
@@ -50,6 +50,7 @@ class Table:
         self.coins = coins
         self.keep_order = keep_order
         self.hidden_lists = False
+        self.derived: dict[Any, Any] = {}  # the tables last made from this one, each with what made it
         self.way_text: Callable[[Effect], str] = way_text or _plain_name
         facts = [_facts_of(card) for card in cards]
         first: dict[int, int] = {}

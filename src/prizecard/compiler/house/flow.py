@@ -33,6 +33,12 @@ def _sequence(voice: Voice, node: e.Sequence) -> list[str]:
     return _grouped(voice, node.steps)
 
 
+@sentences(e.Then)
+def _then(voice: Voice, node: e.Then) -> list[str]:
+    first, *rest = tell(voice, node.effect)
+    return [f"then, {first}", *rest]
+
+
 def _grouped(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
     """Deeds that belong together in one sentence, the rest in their own."""
     course = _Course(voice)

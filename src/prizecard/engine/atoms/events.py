@@ -7,7 +7,7 @@ from typing import Any, Final
 from prizecard.effects import Text, Triggered
 from prizecard.engine.queries import index, occurrences
 from prizecard.engine.state import NOBODY, Context, Decision, GameState, Occurrence
-from prizecard.vocabulary import Cause, Zone
+from prizecard.vocabulary import Cause, Happening, Zone
 
 BOTH: Final = (True, True)
 
@@ -15,7 +15,7 @@ BOTH: Final = (True, True)
 class Event:
     """One thing that happened, and who may see its cards."""
 
-    __slots__ = ("amount", "cards", "kind", "player", "pokemon", "seen", "words")
+    __slots__ = ("amount", "cards", "kind", "names", "player", "pokemon", "seen", "words")
 
     def __init__(
         self,
@@ -34,6 +34,7 @@ class Event:
         self.amount = amount
         self.words = words
         self.seen = seen
+        self.names: tuple[tuple[int, ...], ...] = ()
 
     def _plain(self) -> tuple[Any, ...]:
         return self.kind, self.player, self.cards, self.pokemon, self.amount, self.words, self.seen
@@ -66,6 +67,14 @@ def note(
     state.sink.append(Event(kind, player, cards, subject, amount, words, seen))
 
 
+def lose_sight(state: GameState, player: int, handles: tuple[int, ...]) -> None:
+    """The player no longer sees these cards, or where they are: whoever keeps the events gives them other numbers."""
+    if state.sink is not None and handles:
+        lose = getattr(state.sink, "lose", None)
+        if lose is not None:
+            lose(player, handles)
+
+
 def tell(state: GameState, decision: Decision) -> None:
     """Let a sink that wants to hear of it know that a decision with one option was taken."""
     taken = getattr(state.sink, "taken", None)
@@ -87,7 +96,25 @@ def happen(state: GameState, occurrence: Occurrence) -> None:
         return
     for context, text in listeners:
         if occurrences.matches(state, context, text.when, occurrence):
+            if occurrence.happening is Happening.DAMAGED and _is_another_hit(state, context, text, occurrence):
+                continue
             wait(state, context, text, occurrence)
+
+
+def _is_another_hit(state: GameState, context: Context, text: Triggered, occurrence: Occurrence) -> bool:
+    """Whether the text waits for damage of the same attack to the same Pokémon already: then that is all of it."""
+    for place, (other, waiting, earlier) in enumerate(state.waiting):
+        same = waiting is text and other.this == context.this and earlier.pokemon == occurrence.pokemon
+        if same and (earlier.by, earlier.name) == (occurrence.by, occurrence.name):
+            whole = Occurrence(
+                occurrence.happening, occurrence.pokemon, occurrence.player, occurrence.cards,
+                earlier.amount + occurrence.amount, occurrence.cause, occurrence.of, occurrence.by,
+                occurrence.origin, occurrence.place, occurrence.name, occurrence.source,
+            )  # fmt: skip
+            entry = (other, waiting, whole)
+            state.waiting = (*state.waiting[:place], entry, *state.waiting[place + 1 :])
+            return True
+    return False
 
 
 def react_from_pile(state: GameState, occurrence: Occurrence) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from prizecard.effects import Activated, BonusText, Effect, TrainerText, TwoFaces
+from prizecard.effects import Activated, Effect, TrainerText, TwoFaces
 from prizecard.engine.atoms import course, zones
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import happen, note
@@ -14,6 +14,7 @@ from prizecard.engine.handlers.pokemon_actions import evolve_onto
 from prizecard.engine.procedures import (
     AttachMore,
     EvolveFromHand,
+    LayTrainer,
     PlayCardFromHand,
     Replace,
     RetreatPokemon,
@@ -21,7 +22,17 @@ from prizecard.engine.procedures import (
     SettleTriggers,
     UseAbility,
 )
-from prizecard.engine.queries import energy, index, legal, limits, pokemon_values, possible, selections, structure
+from prizecard.engine.queries import (
+    energy,
+    index,
+    legal,
+    limits,
+    pokemon_values,
+    possible,
+    refusals,
+    selections,
+    structure,
+)
 from prizecard.engine.queries.programs import text_at
 from prizecard.engine.stack import ask, enter, enter_effect, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option, Resolution
@@ -35,19 +46,61 @@ def put_on_bench(state: GameState, player: int, handles: tuple[int, ...]) -> Non
 
 
 def attach_from_hand(state: GameState, frame: Frame, player: int, handle: int, identity: int) -> None:
-    """The Energy attachment of the turn, or a Tool or Technical Machine from the hand."""
-    card = state.table.cards[handle]
-    if card.is_energy:
-        course.mark_attachment(state)
-        pokemon_atoms.attach(state, handle, identity, False, Zone.HAND)
-        more = limits.limit(state, Limit.ENERGY_PER_ATTACHMENT, player, identity) - 1
-        if more > 0:
-            enter(state, frame.resolution, AttachMore(), (player, identity, more))
-        return
-    if Kind.SUPPORTER in card.kinds:
+    """The Energy attachment of the turn."""
+    course.mark_attachment(state)
+    pokemon_atoms.attach(state, handle, identity, False, Zone.HAND)
+    more = limits.limit(state, Limit.ENERGY_PER_ATTACHMENT, player, identity) - 1
+    if more > 0:
+        enter(state, frame.resolution, AttachMore(), (player, identity, more))
+
+
+def lay_trainer_from_hand(state: GameState, frame: Frame, handle: int, identity: int) -> None:
+    """A Tool or another Trainer card goes onto a Pokémon, or comes into play as one; what reacts may cancel it."""
+    player = state.player
+    if Kind.SUPPORTER in state.table.cards[handle].kinds:
         course.mark_supporter(state)
-    pokemon_atoms.attach(state, handle, identity, True, Zone.HAND)
-    happen(state, Occurrence(Happening.PLAYED, identity, player, (handle,), cause=Cause.TRAINER, origin=Zone.HAND))
+    if Happening.PLAYED in index.index(state).triggers:
+        resolution = Resolution(player, handle, NOBODY, Cause.TRAINER)
+        enter(state, resolution, LayTrainer(), (handle, identity))
+    else:
+        _lay_trainer(state, player, handle, identity)
+        _announce(state, player, handle, identity)
+
+
+def lay_trainer(state: GameState, frame: Frame) -> None:
+    """Announced, then laid; one that is cancelled goes to the discard pile (CANCEL-01)."""
+    handle, identity = frame.data
+    player = frame.resolution.controller
+    if frame.step == 0:
+        frame.step = 1
+        zones.take_out(state, handle)
+        zones.put(state, handle, Zone.RESOLVING)
+        _announce(state, player, handle, identity)
+        enter(state, frame.resolution, SettleTriggers())
+        return
+    leave(state)
+    if handle not in state.resolving[player]:
+        return
+    if _is_cancelled(state, handle):
+        zones.move(state, (handle,), Zone.DISCARD)
+    else:
+        _lay_trainer(state, player, handle, identity)
+
+
+def _announce(state: GameState, player: int, handle: int, identity: int) -> None:
+    played = Occurrence(Happening.PLAYED, identity, player, (handle,), cause=Cause.TRAINER, origin=Zone.HAND)
+    happen(state, played)
+
+
+def _lay_trainer(state: GameState, player: int, handle: int, identity: int) -> None:
+    if identity == NOBODY:
+        put_on_bench(state, player, (handle,))
+    else:
+        pokemon_atoms.attach(state, handle, identity, True, Zone.HAND)
+
+
+def _is_cancelled(state: GameState, handle: int) -> bool:
+    return ("cancelled", (handle,)) in state.used
 
 
 def attach_more(state: GameState, frame: Frame) -> None:
@@ -96,7 +149,7 @@ def play_card(state: GameState, frame: Frame) -> None:
         if Kind.SUPPORTER in card.kinds:
             course.mark_supporter(state)
         note(state, "play", player, (handle,), amount=copies)
-        happen(state, Occurrence(Happening.PLAYED, NOBODY, player, (handle,), cause=Cause.TRAINER, origin=Zone.HAND))
+        _announce(state, player, handle, NOBODY)
         if any(entry[2].happening is Happening.PLAYED and entry[0].card != handle for entry in state.waiting):
             enter(state, frame.resolution, SettleTriggers())
         return
@@ -106,7 +159,7 @@ def play_card(state: GameState, frame: Frame) -> None:
     leave(state)
     resolution = Resolution(player, handle, NOBODY, Cause.TRAINER, (handle, "text", 0))
     resolution.played = copies
-    resolution.failed = ("cancelled", (handle,)) in state.used
+    resolution.failed = _is_cancelled(state, handle)
     enter(state, resolution, RunTrainer(), None)
 
 
@@ -117,6 +170,10 @@ def _play_stadium(state: GameState, frame: Frame, player: int, handle: int) -> N
         frame.step = 2
         course.mark_stadium(state)
         if handle not in state.resolving[player]:  # what reacted to it has discarded it
+            leave(state)
+            return
+        if _is_cancelled(state, handle):
+            zones.move(state, (handle,), Zone.DISCARD)
             leave(state)
             return
         if state.stadium != NOBODY and Happening.STADIUM_PLAYED in index.index(state).replacements:
@@ -168,21 +225,18 @@ def run_trainer(state: GameState, frame: Frame) -> None:
         zones.move(state, left, to)
 
 
-def _bonus(state: GameState, handle: int) -> BonusText | None:
-    return next((text for text in state.table.cards[handle].texts if isinstance(text, BonusText)), None)
-
-
 def _bonus_settled(state: GameState, frame: Frame) -> bool:
-    """Whether the player has said if the extra cost is paid as well (TTSUP-02)."""
+    """Whether the player has said if the extra cost is paid as well (TTSUP-02, PLAY-12)."""
     resolution = frame.resolution
-    bonus = _bonus(state, resolution.card)
-    if bonus is None or resolution.failed or not possible.payable(state, resolution, bonus.cost):
+    if resolution.failed or not refusals.has_extra(state, resolution):
         frame.data = False
         return True
     if frame.step == 0:
         frame.step = 1
-        prompt = ("bonus_cost", resolution.card)
-        ask(state, frame, resolution.controller, "yes_no", [("yes",), ("no",)], prompt)
+        texts = [text for text in state.table.cards[resolution.card].texts if isinstance(text, TrainerText)]
+        free = all(possible.worth(state, resolution, text.cost, text.effect) for text in texts)
+        options: list[Option] = [("yes",), ("no",)] if free else [("yes",)]
+        ask(state, frame, resolution.controller, "yes_no", options, ("bonus_cost", resolution.card))
         return False
     answer, frame.answer = frame.answer, None
     frame.data = answer[0] == "yes"
@@ -192,7 +246,7 @@ def _bonus_settled(state: GameState, frame: Frame) -> bool:
 def _keep_texts_apart(state: GameState, frame: Frame, last: int) -> None:
     """The extra text has variables of its own: put away when its cost is paid, and back for its effect."""
     resolution = frame.resolution
-    bonus = _bonus(state, resolution.card)
+    bonus = refusals.extra_of(state, resolution.card)
     assert bonus is not None
     if frame.step == 2:
         own = resolution.bindings
@@ -206,7 +260,7 @@ def _keep_texts_apart(state: GameState, frame: Frame, last: int) -> None:
 def _trainer_parts(state: GameState, handle: int, with_bonus: bool) -> list[Effect]:
     texts = [text for text in state.table.cards[handle].texts if isinstance(text, TrainerText)]
     parts = [part for text in texts for part in (text.cost, text.effect)]
-    bonus = _bonus(state, handle)
+    bonus = refusals.extra_of(state, handle)
     if bonus is None or not with_bonus:
         return parts
     return [bonus.cost, *parts, bonus.effect]
@@ -310,6 +364,7 @@ def discard_from_play(state: GameState, identity: int) -> None:
 HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     AttachMore: attach_more,
     EvolveFromHand: evolve_from_hand,
+    LayTrainer: lay_trainer,
     PlayCardFromHand: play_card,
     RunTrainer: run_trainer,
     UseAbility: use_ability,
