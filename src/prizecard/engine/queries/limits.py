@@ -233,7 +233,9 @@ def stays_put(state: GameState, context: Context, node: Switch, incoming: int) -
     if active != NOBODY and shielded(state, context, active):
         return True
     theirs = isinstance(node.incoming, ChoosePokemon) and node.incoming.chooser is not Chooser.YOU
-    return not theirs and shielded(state, context, incoming)
+    if theirs or not shielded(state, context, incoming):
+        return False
+    return not told_as_player(state, context, node, incoming)
 
 
 def keeps_off(
