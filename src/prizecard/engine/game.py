@@ -268,6 +268,24 @@ class Game:
         self._record.append(("concede", player))
         course.finish(self.state, 1 - player, ("concede",))
 
+    def stop(self) -> None:
+        """The game ends without a winner: it went on for longer than was agreed (LOOP-01)."""
+        if self.state.outcome is not None:
+            raise GameOver("the game is over")
+        self._remember()
+        self._record.append(("limit", 0))
+        course.finish(self.state, None, ("limit",))
+
+    def forget_before(self, choices: int) -> None:
+        """Keep no more than so many choices that can be undone."""
+        if self._snapshots is not None and len(self._snapshots) > choices:
+            del self._snapshots[:-choices]
+
+    @property
+    def undoable(self) -> int:
+        """How many choices can be undone."""
+        return len(self._snapshots or ())
+
     def clone(self) -> Self:
         """An independent copy, without the events and what could be undone so far."""
         other = type(self).__new__(type(self))

@@ -18,6 +18,7 @@ from prizecard.effects import (
     Constant,
     Cure,
     DrawUntil,
+    EitherCards,
     Evolve,
     FilteredCards,
     Heal,
@@ -28,6 +29,7 @@ from prizecard.effects import (
     OtherCards,
     PutOntoBench,
     Repeat,
+    StadiumInPlay,
     ThosePokemon,
     TrainerText,
     Unlimited,
@@ -217,7 +219,9 @@ def _in_sight(among: Cards) -> bool:
     """Whether the cards lie where both players see them, or in the own hand."""
     if isinstance(among, InZone):
         return among.zone in (Zone.DISCARD, Zone.LOST) or (among.zone, among.player) == (Zone.HAND, Player.YOU)
-    return isinstance(among, AttachedTo)
+    if isinstance(among, EitherCards):
+        return all(_in_sight(part) for part in among.parts)
+    return isinstance(among, AttachedTo | StadiumInPlay)
 
 
 def _takes_one(state: GameState, frame: Frame, node: ChooseCards | ChoosePokemon) -> bool:

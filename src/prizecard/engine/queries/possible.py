@@ -158,7 +158,7 @@ def _possible(state: GameState, trial: Trial, effect: Effect) -> bool:
 
 def _is_alone(trial: Trial) -> bool:
     """Whether all that the text does is to give something up: that is what it is for, then."""
-    return trial.cause is Cause.ABILITY and len(structure.deeds_in(trial.root)) == 1
+    return len(structure.deeds_in(trial.root)) == 1
 
 
 def _carried_out(state: GameState, trial: Trial, effect: Effect) -> bool:

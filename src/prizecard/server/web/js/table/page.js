@@ -79,10 +79,10 @@ export class TablePage {
     );
     fill(root, this.frame);
     this.quiet = listen(this);
-    const query = this.seat ? `token=${encodeURIComponent(this.seat.token)}` : "watch";
+    const arrival = this.seat ? { type: "sit", token: this.seat.token } : { type: "watch" };
     this.connection = new Connection(
       table,
-      query,
+      arrival,
       (message) => this.hear(message),
       (condition) => {
         this.condition = condition;
@@ -171,6 +171,7 @@ export class TablePage {
     const from = state.events_from ?? this.told;
     const known = Math.min(this.told, from + state.events.length);
     if (known < this.told) this.log.cut(known);
+    if (from > this.told) this.log.count = from;
     const fresh = from <= known ? state.events.slice(known - from) : state.events;
     this.told = from + state.events.length;
     return fresh;
