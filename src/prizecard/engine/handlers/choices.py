@@ -282,13 +282,11 @@ def worth(state: GameState, node: ChooseCards, handle: int) -> int:
 def _begin_cards(state: GameState, frame: Frame, node: ChooseCards) -> None:
     resolution = frame.resolution
     before = _picked_before(state, frame, node.variable)
-    closed = [player for player in (0, 1) if limits.guarded(state, resolution, player)]
+    closed = limits.closed_hands(state, resolution)  # SHIELD-04
     handles = [
         handle
         for handle in selections.cards(state, resolution, node.among)
-        if handle not in before
-        and _allowed(state, frame, handle)
-        and not any([handle in state.hand[player] for player in closed])  # SHIELD-04
+        if handle not in before and handle not in closed and _allowed(state, frame, handle)
     ]
     total = sum(worth(state, node, handle) for handle in handles)
     maximum = min(numbers.number(state, resolution, node.maximum), total, _room(state, frame, node, handles))

@@ -219,6 +219,11 @@ def guarded(state: GameState, context: Context, player: int) -> bool:
     )
 
 
+def closed_hands(state: GameState, context: Context) -> tuple[int, ...]:
+    """The cards in hands that effects of this text are kept off."""
+    return tuple([card for player in (0, 1) if guarded(state, context, player) for card in state.hand[player]])
+
+
 def concerns_guarded(state: GameState, context: Context, modifier: Modifier) -> bool:
     """Whether the modifier is one for players, each of whom effects of this text are kept off."""
     word = getattr(modifier, "player", None)
