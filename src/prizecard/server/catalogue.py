@@ -6,6 +6,7 @@ import re
 from functools import cache, lru_cache
 from typing import Any
 
+from prizecard.agents.naming import KINDS, OPPONENTS, seconds_of
 from prizecard.cards import Card
 from prizecard.decks import Deck, Fault, UnreadableDeck, theme_decks, tournament_decks
 from prizecard.library import built_in
@@ -15,13 +16,13 @@ from prizecard.vocabulary import EnergyType, Kind
 
 PAGE = 24
 MOST_IDS = 120
-SEARCHING = (
-    ("0.3s", "thinks a moment"),
-    ("1s", "thinks for a second"),
-    ("3s", "thinks hard"),
-    ("5s", "thinks longest"),
-)
-GREEDY = (("1", "careless"), ("4", "steady"), ("8", "careful"))
+STRENGTHS = {
+    "greedy": ("1", "4", "8"),
+    "search": ("0.3s", "1s", "3s", "5s"),
+    "learned": ("",),
+    "learned+search": ("0.3s", "1s", "3s", "5s"),
+}
+"""What an agent that is asked for by its kind may spend at a table."""
 
 
 @cache
@@ -88,28 +89,22 @@ def _types(deck: Deck) -> list[str]:
 
 
 def agents(thinking: float) -> list[dict[str, Any]]:
-    """Who plays for the computer, the weakest first, with the strengths that can be chosen."""
-    searching = [one for one in SEARCHING if float(one[0][:-1]) <= thinking]
+    """Who plays for the computer, the weakest first: a name for people, a level, and what they are like."""
     return [
-        {"name": "random", "title": "takes any option", "strengths": []},
-        {"name": "greedy", "title": "takes what looks best now", "strengths": _strengths(GREEDY)},
-        {"name": "search", "title": "plays its options on before it chooses", "strengths": _strengths(searching)},
+        {"name": one.key, "label": one.name, "level": one.level, "title": f"{one.level} – {one.about}", "strengths": []}
+        for one in OPPONENTS
+        if seconds_of(one.agent) <= thinking
     ]
 
 
-def _strengths(pairs: Any) -> list[dict[str, str]]:
-    return [{"name": name, "title": title} for name, title in pairs]
-
-
 def agent_name(name: str, strength: str | None, thinking: float) -> str | None:
-    """The agent's full name if it is one of those that are offered."""
-    for agent in agents(thinking):
-        if agent["name"] == name:
-            offered = [one["name"] for one in agent["strengths"]]
-            if strength is None or (strength == "" and not offered):
-                return name
-            return f"{name}:{strength}" if strength in offered else None
-    return None
+    """The agent's full name if it may play here: an opponent of the lobby, or a kind of agent with a strength."""
+    if not strength and any(agent["name"] == name for agent in agents(thinking)):
+        return name
+    whole = f"{name}:{strength}" if strength else name
+    if name not in KINDS or (strength is not None and strength not in STRENGTHS.get(name, ())):
+        return None
+    return whole if seconds_of(whole) <= thinking else None
 
 
 @lru_cache(maxsize=20_000)

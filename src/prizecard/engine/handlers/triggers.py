@@ -101,8 +101,10 @@ def _can_wait(entry: tuple[Any, Any, Occurrence]) -> bool:
 
 
 def _alike(state: GameState, waiting: Any, places: list[int]) -> bool:
-    """Several triggers of one and the same text need no order."""
+    """Several triggers of one and the same text need no order, nor do copies of which one counts (POWER-12)."""
     first = waiting[places[0]]
+    if first[1].once_by_name and _kind(state, first[0]) is AbilityKind.POKE_BODY:
+        return all(_adds_up(first, waiting[place]) for place in places)
     return all(waiting[place][1] is first[1] and waiting[place][0].this == first[0].this for place in places)
 
 

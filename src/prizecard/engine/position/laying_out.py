@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from prizecard.engine.atoms import laying
+from prizecard.engine.handlers.setting_up import may_be_placed
 from prizecard.engine.handlers.turns import root
 from prizecard.engine.position.cards_read import MOST_CARDS, Cards, CardSource, known_keys, truth, whole, written
 from prizecard.engine.position.errors import BadPosition
@@ -13,7 +14,7 @@ from prizecard.engine.position.plain import from_plain
 from prizecard.engine.position.pokemon_read import PokemonRead, read_pokemon
 from prizecard.engine.procedures import Match, SetUp, Turn
 from prizecard.engine.stack import enter
-from prizecard.engine.state import GameState, Table
+from prizecard.engine.state import GameState, LastingEffect, Occurrence, Table
 from prizecard.rulebook import Rulebook
 from prizecard.vocabulary import Kind, Zone
 
@@ -36,6 +37,34 @@ MORE_KEYS = {
     "player", "handles", "owners", "identities", "beside", "pokemon", "marks", "closed_lists",
     *laying.MEMORY, *laying.PAIRS,
 }  # fmt: skip
+
+
+def _pair(value: Any, kind: type) -> bool:
+    return isinstance(value, tuple) and len(value) == 2 and all(isinstance(part, kind) for part in value)
+
+
+def _number(value: Any) -> bool:
+    return type(value) is int and value >= -1
+
+
+def _tuple_of(value: Any, fits: Callable[[Any], bool]) -> bool:
+    return isinstance(value, tuple) and all(fits(part) for part in value)
+
+
+SHAPES: dict[str, Callable[[Any], bool]] = {
+    **dict.fromkeys(("generator", "drawn", "next_identity", "decisions", "facing"), _number),
+    "lasting": lambda value: _tuple_of(value, lambda one: isinstance(one, LastingEffect)),
+    "history": lambda value: _tuple_of(
+        value, lambda one: isinstance(one, tuple) and len(one) == 2 and isinstance(one[1], Occurrence)
+    ),
+    "used": lambda value: isinstance(value, frozenset),
+    "spent": lambda value: isinstance(value, frozenset),
+    "extra_turns": lambda value: _tuple_of(value, lambda one: isinstance(one, tuple) and len(one) == 2),
+    "known": lambda value: _pair(value, frozenset),
+    "knows_prizes": lambda value: _pair(value, bool),
+    "taken": lambda value: _pair(value, int),
+}
+"""What the memory of a position looks like, name by name."""
 
 
 def read(position: Mapping[str, Any], library: CardSource, rulebook: Rulebook) -> GameState:
@@ -161,6 +190,9 @@ class Layout:
                 raise BadPosition(key, "before set-up there is no turn")
         if truth(self.position.get("sudden_death", False), "sudden_death"):
             laying.lay_sudden_death(state)
+        for side in SIDES:
+            if not any(may_be_placed(state, handle, True) for handle in state.deck[self._owner(side)]):
+                raise BadPosition(f"{side}.deck", "it holds no Pokémon to start with (DECK-05)")
         enter(state, root(), Match())
         state.stack[-1].step = 1
         enter(state, root(), SetUp(stacked=True))
@@ -212,7 +244,10 @@ class Layout:
             laying.lay_marks(state, *from_plain(self.more["marks"], "more.marks"))
         for name in sorted(laying.MEMORY | laying.PAIRS):
             if name in self.more:
-                laying.lay_memory(state, name, from_plain(self.more[name], f"more.{name}"))
+                value = from_plain(self.more[name], f"more.{name}")
+                if not SHAPES[name](value):
+                    raise BadPosition(f"more.{name}", "this is not what a position writes there")
+                laying.lay_memory(state, name, value)
 
 
 def _mapping(value: Any, where: str) -> Mapping[str, Any]:
