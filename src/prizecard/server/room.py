@@ -11,6 +11,7 @@ from functools import partial
 from sqlalchemy import Connection as Transaction
 
 from prizecard.server.faults import AGENT, ENGINE, VIEW, Faults
+from prizecard.server.metrics import Durations
 from prizecard.server.session import refusal
 from prizecard.server.session.asking import Asked
 from prizecard.server.session.messages import Message, Telling
@@ -89,6 +90,7 @@ class Room:
         self._grace = grace
         self._gone: dict[int, float] = {0: time.monotonic(), 1: time.monotonic()}
         self._public: tuple[int, float, Message] | None = None
+        self.thoughts = Durations()
         self.connections: set[Connection] = set()
         self.closed = False
         self.used_at = time.monotonic()
@@ -351,7 +353,9 @@ class Room:
         question = Question(record.id, record.rules, decks, record.seed, moves, agent, player, self._share(agent))
         for name, words in ((agent, FAILED), (ANY, STUCK)):
             try:
+                begun = time.monotonic()
                 index = await self._workers.run(think, replace(question, agent=name), key=record.id)
+                self.thoughts.add(time.monotonic() - begun)
                 await self.change(partial(session.choose, player, version, index))
                 return True
             except Closed:
