@@ -16,7 +16,7 @@ import { play } from "./sound.js";
 import { drawTray } from "./tray.js";
 import { drawBar, drawOver, drawWaiting, opponentName } from "./around.js";
 
-/** @typedef {import("../types.js").StateMessage & {status?: string, may_undo?: boolean, next?: any, rematch?: any, replay?: any, player?: number | null, events_from?: number}} State */
+/** @typedef {import("../types.js").StateMessage & {status?: string, may_undo?: boolean, next?: any, rematch?: any, replay?: any, player?: number | null, events_from?: number, ends?: {turns: number, choices: number, soon: boolean}}} State */
 /** @typedef {import("../types.js").Option} Option */
 
 const GONE = ["no_table", "not_allowed", "full"];
@@ -68,6 +68,8 @@ export class TablePage {
     this.drawing = false;
     this.pending = false;
     this.told = 0;
+    this.claimable = false;
+    this.warned = false;
     this.condition = "connecting";
     this.frame = h(
       "main.table",
@@ -122,7 +124,14 @@ export class TablePage {
       say(message.message, "error");
       this.refresh();
     } else if (message.type === "fault") say(message.message, "error");
-    else if (message.type === "note") say(message.message, "note");
+    else if (message.type === "note") {
+      say(message.message, "note");
+      this.claimable = message.code === "claim";
+      this.drawBar();
+    } else if (message.type === "presence") {
+      if (message.connected.length > 1) this.claimable = false;
+      this.drawBar();
+    }
     else if (message.type === "why") say(`${message.wish}: ${message.reason}`, "why");
     else if (message.type === "rematch") this.follow(message.table);
   }
@@ -164,6 +173,10 @@ export class TablePage {
     glide(this.frame, before, state.view.player);
     this.frame.dataset.version = String(state.version);
     if (state.view.outcome && !first) play("over");
+    if (state.ends?.soon && !this.warned && !state.view.outcome) {
+      this.warned = true;
+      say(`This game has gone on for long: it ends without a winner after turn ${state.ends.turns}.`, "note");
+    }
   }
 
   /** Events not shown yet; after an undo the log is shorter. @param {State} state */
