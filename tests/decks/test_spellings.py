@@ -75,3 +75,14 @@ def test_a_list_without_codes_is_of_the_time_of_its_newest_card() -> None:
 @pytest.mark.parametrize("text", ["\ufeffPokémon: 4\n4 Pikachu HS 78", "Poke\u0301mon: 4\n4 Pikachu HS 78"])
 def test_byte_marks_and_decomposed_accents_are_read(text: str) -> None:
     assert Deck.read(text).cards == (("hgss1-78", 4),)
+
+
+def test_names_under_the_heading_of_energy_need_not_say_so() -> None:
+    deck = Deck.read("Energy - 7\n4 Blend WLFM\n2 Double Colourless\n1 Prism")
+    assert [id for id, _ in deck.cards] == ["bw6-118", "sm35-69", "bw4-93"]
+
+
+def test_a_set_without_a_number_is_enough_where_it_has_one_such_card() -> None:
+    assert only("2 Kyurem PLF") == "bw9-31"
+    with pytest.raises(UnreadableDeck, match="say the number"):
+        Deck.read("4 Yamask PLF")

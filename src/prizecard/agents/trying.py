@@ -56,7 +56,7 @@ def attempt(world: GameState, option: Option, player: int, evaluation: Evaluatio
 
 def is_untouched(before: GameState, after: GameState) -> bool:
     """Whether neither chance nor a hidden zone had a part in what came between."""
-    if before.generator != after.generator or before.coin_index != after.coin_index:
+    if before.drawn != after.drawn or before.coin_index != after.coin_index:
         return False
     for player in (0, 1):
         if before.deck[player] != after.deck[player] or before.prizes[player] != after.prizes[player]:

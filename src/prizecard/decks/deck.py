@@ -9,7 +9,7 @@ from typing import Any
 
 from prizecard.decks.eras import rules_for
 from prizecard.decks.faults import Fault, IllegalDeck, faults_of
-from prizecard.decks.formats import Format, format_named
+from prizecard.decks.formats import Format, format_named, legal_formats
 from prizecard.decks.lists import check_counts, read_list, write_list
 from prizecard.decks.theme import theme_deck
 from prizecard.decks.tournament import tournament_decks
@@ -106,6 +106,11 @@ class Deck:
         held = format_named(format) if isinstance(format, str) else format
         known = library or built_in()
         return replace(self, cards=tuple((held.printing(known.card(id)), count) for id, count in self.cards))
+
+    def legal_formats(self, library: Library | None = None) -> list[Format]:
+        """The formats in which every card of the deck may be played."""
+        known = library or built_in()
+        return legal_formats((known.card(id) for id, _ in self.cards if id in known), known)
 
     def faults(
         self,

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from prizecard.decks.formats import Format
 from prizecard.decks.printings import NoPrinting, Resolver
-from prizecard.decks.spellings import bare_line, tidied
+from prizecard.decks.spellings import bare_line, energy_names, tidied
 from prizecard.library import Library
 
 Cards = tuple[tuple[str, int], ...]
@@ -55,6 +55,7 @@ class _Line:
     number: int
     count: int
     card: str
+    is_energy: bool = False
 
 
 class ReadList(NamedTuple):
@@ -78,7 +79,7 @@ def read_list(text: str, library: Library, format: Format | None = None) -> Read
     unread = 0
     for line in lines:
         try:
-            cards.append((resolver.id_of(line.card), line.count))
+            cards.append((_id_of(resolver, line), line.count))
         except NoPrinting as unknown:
             bad.append((line.number, str(unknown)))
             unread += line.count
@@ -88,8 +89,18 @@ def read_list(text: str, library: Library, format: Format | None = None) -> Read
     return ReadList(name, tuple(cards), tuple(resolver.replaced.items()))
 
 
+def _id_of(resolver: Resolver, line: _Line) -> str:
+    if line.is_energy and "energy" not in line.card.casefold():
+        for name in energy_names(line.card):
+            try:
+                return resolver.id_of(name)
+            except NoPrinting:
+                continue
+    return resolver.id_of(line.card)
+
+
 def _lines(text: str) -> tuple[str, list[_Line], list[tuple[int, str]]]:
-    name = ""
+    name, is_energy = "", False
     lines: list[_Line] = []
     bad: list[tuple[int, str]] = []
     for number, raw in enumerate(text.splitlines(), 1):
@@ -105,9 +116,10 @@ def _lines(text: str) -> tuple[str, list[_Line], list[tuple[int, str]]]:
             name = title[1].strip()
             continue
         if _COMMENT.fullmatch(line) or _HEADING.fullmatch(line):
+            is_energy = line[:4].casefold() == "ener" if line else is_energy
             continue
         found = list(_counted(bare_line(line)))
-        lines += [_Line(number, count, card) for count, card in found if count <= MOST]
+        lines += [_Line(number, count, card, is_energy) for count, card in found if count <= MOST]
         if not found:
             bad.append((number, f"{line!r} is neither a number of cards nor a heading"))
         bad += [(number, f"a deck cannot hold {count} of a card") for count, _ in found if count > MOST]

@@ -69,7 +69,16 @@ class Resolver:
             return self._of_set(*in_words)
         if coded:
             return self._of_no_set(coded["name"], coded["code"])
-        return self._part_of_name(card)
+        return self._by_name_in_set(card) or self._part_of_name(card)
+
+    def _by_name_in_set(self, card: str) -> str | None:
+        """The card of a line that gives a set and no number, where the set has one such card."""
+        name, _, code = card.rpartition(" ")
+        sets = {set.id for set in self._sets(code.strip("()[]"))} if name else set()
+        held = [id for id in self._library.same_name(name) if id.rpartition("-")[0] in sets]
+        if len({self._library.card(id).functional() for id in held}) > 1:
+            raise NoPrinting(f"{name}: {code} has {', '.join(held)}; say the number")
+        return max(held, key=self._date) if held else None
 
     def _sets(self, code: str) -> tuple[SetFacts, ...]:
         return self._library.sets_called(code) or self._library.sets_called(set_code(code).lower())

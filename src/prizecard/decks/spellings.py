@@ -12,7 +12,8 @@ from prizecard.vocabulary import EnergyType, Kind
 _BULLET = re.compile(r"^(?:[-–—•·▪●○‣]|\*(?!\*))\s*(?=\d)")
 _COUNT_COLON = re.compile(r"^(\d+)\s*[:.)]\s+")
 _FINISH = re.compile(
-    r"\s*[(\[]?\b(?:reverse(?:[ -]?holo(?:foil)?)?|rev\.? ?holo|holo(?:foil)?|non[ -]?holo|full[ -]?art|secret rare|foil|RH|PH)\b[)\]]?\s*$",
+    r"\s*[(\[]?\b(?:reverse(?:[ -]?holo(?:foil)?)?|rev\.? ?holo|holo(?:foil)?|non[ -]?holo|full[ -]?art|secret rare"
+    r"|foil|RH|PH)\b[)\]]?\s*$",
     re.IGNORECASE,
 )
 _OUT_OF = re.compile(r"(?<=\d)\s*/\s*[A-Za-z]{0,4}\d+(?=\s*[)\]]?\s*$)")
@@ -27,6 +28,7 @@ SYMBOLS = {
     "Y": EnergyType.FAIRY,
 }  # fmt: skip
 """The letters that lists write for the symbols of Energy."""
+_LETTERED = re.compile(rf"(?P<name>.+?) (?P<letters>[{''.join(SYMBOLS)}]{{2,}}(?: .+)?)")
 _MIXED = re.compile(rf"(?P<name>.+ Energy) (?P<letters>[{''.join(SYMBOLS)}]{{2,}})")
 
 # Codes beside those that the sets have: of promos, and of sets that people call by their series.
@@ -66,6 +68,14 @@ def spelt(name: str) -> str:
     if mixed:
         return f"{mixed['name']} {''.join(SYMBOLS[letter].value for letter in mixed['letters'])}"
     return name
+
+
+def energy_names(name: str) -> Iterator[str]:
+    """What a name under the heading of Energy may mean that does not say Energy."""
+    lettered = _LETTERED.fullmatch(name)
+    if lettered:
+        yield f"{lettered['name']} Energy {lettered['letters']}"
+    yield f"{name} Energy"
 
 
 def other_names(name: str) -> Iterator[tuple[str, Kind]]:

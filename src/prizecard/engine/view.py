@@ -53,6 +53,11 @@ class PlayerView:
         return None if value is None or value.player != self.player else Decision(self._state, value)
 
     @property
+    def known_state(self) -> GameState:
+        """The state as the player knows it: what is hidden is levelled, so there is nothing in it to be found."""
+        return self._state
+
+    @property
     def chooser(self) -> int | None:
         """The player who has to decide now; None when the game is over."""
         return None if self._state.decision is None else self._state.decision.player

@@ -18,6 +18,7 @@ from prizecard.effects import (
     Constant,
     Cure,
     DrawUntil,
+    EitherCards,
     Evolve,
     FilteredCards,
     Heal,
@@ -28,7 +29,7 @@ from prizecard.effects import (
     OtherCards,
     PutOntoBench,
     Repeat,
-    Switch,
+    StadiumInPlay,
     ThosePokemon,
     TrainerText,
     Unlimited,
@@ -113,8 +114,6 @@ def _useful(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[in
             found = tuple(one for one in damaged if _has_target(state, frame, part, one))
         elif isinstance(part, Heal) and part.pokemon == node:
             found = _ailing(state, frame, node, found) or found
-        elif isinstance(part, Switch) and part.incoming == node:
-            found = tuple(one for one in found if not limits.stays_put(state, frame.resolution, part, one))
         elif isinstance(part, AttachedTo) and part.pokemon == node:
             found = tuple(identity for identity in found if _has_cards(state, frame, node, part, identity))
         elif isinstance(part, Evolve) and part.onto == ThosePokemon(node.variable):
@@ -150,7 +149,7 @@ def _has_cards(state: GameState, frame: Frame, node: ChoosePokemon, part: Cards,
     bindings[node.variable] = (identity,)
     cards = selections.cards(state, frame.resolution, part)
     del bindings[node.variable]
-    return bool(cards) and not limits.shielded(state, frame.resolution, identity)
+    return bool(cards)
 
 
 Group = tuple[Option, tuple[int, ...]]
@@ -220,7 +219,9 @@ def _in_sight(among: Cards) -> bool:
     """Whether the cards lie where both players see them, or in the own hand."""
     if isinstance(among, InZone):
         return among.zone in (Zone.DISCARD, Zone.LOST) or (among.zone, among.player) == (Zone.HAND, Player.YOU)
-    return isinstance(among, AttachedTo)
+    if isinstance(among, EitherCards):
+        return all(_in_sight(part) for part in among.parts)
+    return isinstance(among, AttachedTo | StadiumInPlay)
 
 
 def _takes_one(state: GameState, frame: Frame, node: ChooseCards | ChoosePokemon) -> bool:
@@ -342,7 +343,12 @@ def _picked_before(state: GameState, frame: Frame, variable: int) -> tuple[int, 
 
 
 def _allowed(state: GameState, frame: Frame, handle: int) -> bool:
-    return handle != frame.resolution.card or places.where(state, handle)[0] is not Zone.RESOLVING
+    """Not the card being played, and none of a hand that this text cannot touch (SHIELD-04)."""
+    resolution = frame.resolution
+    if handle == resolution.card and places.where(state, handle)[0] is Zone.RESOLVING:
+        return False
+    owner = state.table.owners[handle]
+    return handle not in state.hand[owner] or not limits.guarded(state, resolution, owner)
 
 
 def see_deck(state: GameState, player: int, node: ChooseCards, resolution: Any) -> None:

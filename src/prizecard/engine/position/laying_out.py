@@ -87,6 +87,7 @@ class Layout:
         known_keys(position, KEYS, "position")
         self.position = position
         self.rulebook = rulebook
+        self.library = library
         self.more = _mapping(position.get("more", {}), "more")
         known_keys(self.more, MORE_KEYS, "more")
         self.me = whole(self.more.get("player", 0), "more.player", most=1)
@@ -178,7 +179,7 @@ class Layout:
         owners = [self.cards.owners[handle] for handle in range(len(cards))]
         for handle in from_plain(self.more.get("owners", []), "more.owners"):
             owners[handle] = 1 - owners[handle]
-        table = Table(self.rulebook, cards, tuple(owners), coins, shuffle == "keep")
+        table = Table(self.rulebook, cards, tuple(owners), coins, shuffle == "keep", self.library.way_text)
         table.hidden_lists = truth(self.more.get("closed_lists", False), "more.closed_lists")
         return table
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 from prizecard.effects import (
     Choose,
     ChooseCards,
+    ChoosePokemon,
     ChooseWay,
     Did,
     Doing,
@@ -157,15 +158,22 @@ def _possible(state: GameState, trial: Trial, effect: Effect) -> bool:
 
 def _is_alone(trial: Trial) -> bool:
     """Whether all that the text does is to give something up: that is what it is for, then."""
-    return trial.cause is Cause.ABILITY and len(structure.deeds_in(trial.root)) == 1
+    return len(structure.deeds_in(trial.root)) == 1
 
 
 def _carried_out(state: GameState, trial: Trial, effect: Effect) -> bool:
     bind_choices(state, trial, effect)
     test = POSSIBLE.get(type(effect))
-    if test is None:
-        test = CHANGES.get(type(effect))
-    return True if test is None else test(state, trial, effect)
+    if test is not None:
+        return test(state, trial, effect)
+    test = CHANGES.get(type(effect))
+    if test is None or test(state, trial, effect):
+        return True
+    if isinstance(effect, structure.PICKING):
+        for choice in structure.choices_in(effect):
+            if isinstance(choice, ChoosePokemon):  # REF-01: what depends on this step has nobody to speak of
+                trial.bindings[choice.variable] = ()
+    return False
 
 
 def _sequence(state: GameState, trial: Trial, node: Sequence) -> bool:
