@@ -46,6 +46,10 @@ class Closed(Exception):
     """The room has been given up; ask for it again."""
 
 
+class Lost(RuntimeError):
+    """What is in memory of a table cannot be trusted any more."""
+
+
 @dataclass(eq=False)
 class Connection:
     """Somebody who is told: a player, or a spectator (None). Messages wait in the queue until they are sent."""
@@ -178,7 +182,7 @@ class Room:
         elif asked.type == "choose":
             await self.change(partial(session.choose, player, asked.version, asked.choice))
         elif asked.type == "undo":
-            await self.change(partial(session.undo, player))
+            await self.change(partial(session.undo, player), beside=True)
         elif asked.type == "claim":
             if not self.may_be_claimed(player):
                 raise Refused(refusal.NOT_ALLOWED, f"one may claim when the other is gone for {self._grace:g} seconds")
@@ -186,11 +190,16 @@ class Room:
         else:
             await self.change(partial(session.concede, player))
 
-    async def change(self, deed: Callable[[], Change]) -> None:
-        """Change the session, store that, and tell everybody; raises Refused."""
+    async def change(self, deed: Callable[[], Change], beside: bool = False) -> None:
+        """Change the session, store that, and tell everybody; raises Refused. What takes long is done in a thread."""
         async with self._lock:
             self._check_open()
-            await self._store(self._carried_out(deed))
+            try:
+                done = await asyncio.to_thread(self._carried_out, deed) if beside else self._carried_out(deed)
+            except Lost:
+                self.close("fault")  # who comes back finds what is stored
+                raise
+            await self._store(done)
             events = self._events()
             for connection in self.connections:
                 connection.told = min(connection.told, events)  # after an undo the log is shorter
@@ -208,9 +217,8 @@ class Room:
             self._note(ENGINE, fault)
             try:
                 self.session.restore(moves)
-            except Exception:
-                self.close("fault")  # who comes back finds what is stored
-                raise
+            except Exception as worse:
+                raise Lost("the table could not be put back") from worse
             raise Refused(refusal.FAULT, "this could not be carried out; the table stands as before") from None
 
     def _note(self, kind: str, fault: BaseException) -> None:

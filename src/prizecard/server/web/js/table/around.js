@@ -77,6 +77,9 @@ export function drawBar(bar, page) {
           "Concede",
         )
       : null,
+    playing && page.seated && page.claimable
+      ? h("button.plain", { onclick: () => page.connection.send({ type: "claim" }) }, "Claim the game")
+      : null,
   );
 }
 
