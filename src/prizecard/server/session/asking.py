@@ -42,7 +42,9 @@ class Asked:
 
     def cost(self, watching: bool) -> int:
         """For how many messages this one counts."""
-        return COSTS.get(self.type, 1) * (WATCHING if watching else 1)
+        if self.type not in COSTS:
+            return 1
+        return COSTS[self.type] * (WATCHING if watching else 1)
 
 
 def read_message(text: str, longest_wish: int) -> Asked:
