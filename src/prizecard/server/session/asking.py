@@ -20,7 +20,7 @@ PARTS: dict[str, frozenset[str]] = {
     "ping": frozenset(),
     "state": frozenset(),
 }
-COSTS = {"state": 5, "events": 5, "why": 5}
+COSTS = {"state": 5, "events": 5, "why": 5, "consider": 3}
 """What takes longer counts for more messages; others for one."""
 
 WATCHING = 4
