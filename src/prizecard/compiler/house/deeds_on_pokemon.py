@@ -133,7 +133,9 @@ def aggravated(voice: Voice, node: e.Afflict) -> str:
         usual = {"Poisoned": "1", "Burned": "2", "Confused": "3"}.get(str(node.conditions[-1]), "1")
         return f"put {number} damage counters instead of {usual} on {whom} Pokémon between turns"
     if node.coins is not None:
-        return f"flip {total(voice, node.coins)} coins instead of 1 between turns"
+        theirs = owner(voice, node.pokemon) is Player.OPPONENT
+        who = "your opponent flips" if theirs else "flip"
+        return f"{who} {total(voice, node.coins)} coins instead of 1 between turns"
     return ""
 
 

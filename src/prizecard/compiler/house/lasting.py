@@ -38,6 +38,9 @@ def _lasting(voice: Voice, node: e.Lasting) -> list[str]:
         if isinstance(modifier[0], e.ChangePrizes) and node.duration is Duration.THIS_TURN:
             said.append(words)
             continue
+        if words.startswith("your opponent can't") and node.duration is Duration.OPPONENTS_NEXT_TURN:
+            said.append(f"{words} during their next turn")
+            continue
         said.append(f"{when}, {words}" if _leads(modifier[0]) else f"{words} {when}")
     if node.at_most is not None:
         said.append(f"you can't add more than {total(voice, node.at_most)} damage in this way")

@@ -54,6 +54,7 @@ class _Parts:
         self.before: list[str] = []
         self.after: list[e.Filter] = []
         self.without: list[e.Filter] = []
+        self.spent = False
         found = conjuncts(filter)
         for part in sorted(found, key=lambda one: isinstance(one, e.Is) and one.kind is Kind.POKEMON, reverse=True):
             self.add(part)
@@ -79,7 +80,10 @@ class _Parts:
         elif isinstance(part, e.AnyOf):
             self.either(part)
         elif isinstance(part, e.Lacks) and isinstance(part.filter, e.OneOf):
-            self.before.insert(0, "other")
+            if isinstance(part.filter.what, e.PaidCards | e.ThoseCards):
+                self.spent = True
+            else:
+                self.before.insert(0, "other")
         elif isinstance(part, e.Lacks) and _is_plain(part.filter):
             self.without.append(part.filter)
         else:
@@ -130,6 +134,8 @@ class _Parts:
         if self.without:
             others = listed([noun(self.voice, part, self.given).many for part in self.without], "or")
             one, many = f"{one} (excluding {others})", f"{many} (excluding {others})"
+        if self.spent:
+            one, many = f"{one} (excluding the one you discarded)", f"{many} (excluding the ones you discarded)"
         if place:
             one, many = f"{one} {place}", f"{many} {place}"
         if self.after:
@@ -154,7 +160,8 @@ def _shared(nouns: list[Noun]) -> Noun:
             heads = [one.one.removesuffix(tail) for one in nouns]
             one = f"{listed(heads, 'or')}{tail}"
             return Noun(one, f"{one}s" if tail == " card" else one)
-    return Noun(listed([one.one for one in nouns], "or"), listed([one.many for one in nouns], "or"))
+    conjunction = "and" if all(one.many.startswith("Pokémon-") for one in nouns) else "or"
+    return Noun(listed([one.one for one in nouns], "or"), listed([one.many for one in nouns], conjunction))
 
 
 def noun(voice: Voice, filter: e.Filter, head: Noun, place: str = "") -> Noun:

@@ -192,7 +192,8 @@ def _attack_cost(voice: Voice, node: e.ChangeAttackCost) -> str:
 
 @holding(e.SetAttackCost)
 def _set_cost(voice: Voice, node: e.SetAttackCost) -> str:
-    doer = attacks_of(voice, node.of, node.attack)
+    own = node.attack is not None and node.attack == voice.facts.text_name
+    doer = Thing("this attack") if own else attacks_of(voice, node.of, node.attack)
     return f"{doer.words} can be used for {energies(node.cost) or 'no Energy'}"
 
 
