@@ -288,9 +288,10 @@ def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> lis
     if isinstance(first, e.Ask) and len(steps) == 2 and isinstance(steps[1], e.Draw) and first.limit is not None:
         return [f"{lead}{who} may draw up to {total(voice, first.limit)} cards"]
     if voice.is_deed(first):
+        drew = set(voice.drew)
         doer = voice.deed(first)[0].doer
+        voice.drew = set(drew)
         if (doer is None or doer.words == who) and not isinstance(first, e.WinGame):
-            drew = set(voice.drew)
             first_words = bare(voice, player, effect)[0]
             voice.drew = drew
             return [f"{lead}{who} may {first_words}", *joint(voice, effect)[1:]]

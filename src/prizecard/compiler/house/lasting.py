@@ -11,11 +11,7 @@ from prizecard.compiler.house.flow import optional, tell
 from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import parts
-from prizecard.vocabulary import (
-    Action,
-    Duration,
-    Happening,
-)
+from prizecard.vocabulary import Action, Duration, Happening, TurnState
 
 DURING = {
     Duration.THIS_TURN: "during this turn",
@@ -139,7 +135,10 @@ def triggered(voice: Voice, text: Any, lead: str = "") -> list[str]:
             if len(said) == 1:
                 return [f"{said[0]} at {found.now}"]
         head = f"{found.lead.lower()} {found.now}"
-        head += f", if {condition}" if condition else ""
+        if text.condition == e.TurnIs(TurnState.OPPONENTS_TURN):
+            head = f"during your opponent's turn, {head}"
+        else:
+            head += f", if {condition}" if condition else ""
     said = _effect(voice, text)
     return [f"{lead}{head}, {said[0]}", *said[1:]] if said else []
 

@@ -118,10 +118,8 @@ class _Parts:
                 self.head = POKEMON
             return
         nouns = [noun(self.voice, one, self.given) for one in part.filters]
-        if all(_is_plain(one) or isinstance(one, e.Provides) for one in part.filters):
+        if all(_is_plain(one) for one in part.filters) or any(_has_kind(one) for one in part.filters):
             self.head = _shared(nouns)
-        elif all(isinstance(one, e.HoldsEnergy) for one in part.filters):
-            self.after.append(part)
         else:
             self.after.append(part)
 
@@ -142,6 +140,15 @@ class _Parts:
             one += f" {relative(self.voice, self.after, False)}"
             many += f" {relative(self.voice, self.after, True)}"
         return Noun(one, many)
+
+
+def _has_kind(filter: e.Filter) -> bool:
+    """Whether a filter says what kind of card is meant."""
+    if isinstance(filter, e.AllOf):
+        return any(_has_kind(part) for part in filter.filters)
+    if isinstance(filter, e.Is):
+        return filter.kind in (*HEADS, *ADJECTIVES)
+    return isinstance(filter, e.Provides | e.Named)
 
 
 def _is_plain(filter: e.Filter) -> bool:

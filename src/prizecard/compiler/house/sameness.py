@@ -55,7 +55,9 @@ def _inlined(value: Any) -> Any:
 def _depending(node: e.Depending) -> e.Number:
     """Less on the one face of a coin and more on the other: each by itself."""
     rest = node.otherwise
-    if not (isinstance(rest, e.Sum) and isinstance(rest.right, e.Depending) and isinstance(node.condition, e.CoinsShow)):
+    if not (isinstance(rest, e.Sum) and isinstance(rest.right, e.Depending)):
+        return node
+    if not isinstance(node.condition, e.CoinsShow):
         return node
     other = rest.right.condition
     if isinstance(other, e.CoinsShow) and other.flip == node.condition.flip and other.face is not node.condition.face:
