@@ -13,6 +13,7 @@ from sqlalchemy import Connection as Transaction
 from prizecard.server.faults import AGENT, ENGINE, VIEW, Faults
 from prizecard.server.session import refusal
 from prizecard.server.session.asking import Asked
+from prizecard.server.session.considering import considered_by
 from prizecard.server.session.messages import Message, Telling
 from prizecard.server.session.refusal import Refused
 from prizecard.server.session.session import Session, why_not
@@ -22,6 +23,9 @@ from prizecard.server.storage.records import FINISHED, PLAYING, Change, ReplayRe
 from prizecard.server.thinking import Question, seconds_of, share, think
 from prizecard.server.tokens import new_name
 from prizecard.server.workers import Workers
+
+RECENT = 12
+"""Among so many of the last events are the cards that a player is looking at."""
 
 TRY_AGAIN = 1013
 """The code with which a websocket is closed when its reader may come back at once."""
@@ -156,9 +160,21 @@ class Room:
             view = self.session.wondering(connection.player)
             reason = await asyncio.to_thread(why_not, view, asked.wish)
             connection.tell({"type": "why", "wish": asked.wish, "reason": reason})
+        elif asked.type == "consider":
+            await self._consider(connection, connection.player, asked.version)
         else:
             # A message that was begun is brought to its end, whatever becomes of who sent it.
             await asyncio.shield(self._keep(self._carry_out(connection.player, asked)))
+
+    async def _consider(self, connection: Connection, player: int, version: int) -> None:
+        """Say what the question is for and what attacks would do; nothing if it has been answered meanwhile."""
+        game = self.session.game
+        if game is None or version != self.session.version or self.session.chooser != player:
+            return
+        recent = game.view(player).events_from(max(0, self._events() - RECENT))
+        # A copy, because the game may go on while this is worked out.
+        said = await asyncio.to_thread(considered_by, game.clone().view(player), recent)
+        connection.tell({"type": "considered", "version": version, **said})
 
     def _keep(self, work: Awaitable[None]) -> asyncio.Task[None]:
         async def run() -> None:

@@ -130,7 +130,8 @@ def _bench(state: GameState, trial: Trial, node: PutOntoBench) -> bool:
 def _attach(state: GameState, trial: Trial, node: Attach | AttachAsEnergy | AttachAsTool) -> bool:
     if not some(state, trial, node.cards):
         return False
-    return any(places.takes_cards(state, trial, one) for one in some(state, trial, node.to))
+    gone = trial.this if trial.fallen else NOBODY
+    return any(one != gone and places.takes_cards(state, trial, one) for one in some(state, trial, node.to))
 
 
 def _switch(state: GameState, trial: Trial, node: Switch) -> bool:
