@@ -11,6 +11,7 @@ from functools import partial
 from sqlalchemy import Connection as Transaction
 
 from prizecard.server.faults import AGENT, ENGINE, VIEW, Faults
+from prizecard.server.metrics import Durations
 from prizecard.server.session import refusal
 from prizecard.server.session.asking import Asked
 from prizecard.server.session.considering import considered_by
@@ -47,6 +48,10 @@ Rematch = Callable[[Session], Awaitable[str]]
 
 class Closed(Exception):
     """The room has been given up; ask for it again."""
+
+
+class Lost(RuntimeError):
+    """What is in memory of a table cannot be trusted any more."""
 
 
 @dataclass(eq=False)
@@ -93,6 +98,7 @@ class Room:
         self._grace = grace
         self._gone: dict[int, float] = {0: time.monotonic(), 1: time.monotonic()}
         self._public: tuple[int, float, Message] | None = None
+        self.thoughts = Durations()
         self.connections: set[Connection] = set()
         self.closed = False
         self.used_at = time.monotonic()
@@ -192,7 +198,7 @@ class Room:
         elif asked.type == "choose":
             await self.change(partial(session.choose, player, asked.version, asked.choice))
         elif asked.type == "undo":
-            await self.change(partial(session.undo, player))
+            await self.change(partial(session.undo, player), beside=True)
         elif asked.type == "claim":
             if not self.may_be_claimed(player):
                 raise Refused(refusal.NOT_ALLOWED, f"one may claim when the other is gone for {self._grace:g} seconds")
@@ -200,11 +206,16 @@ class Room:
         else:
             await self.change(partial(session.concede, player))
 
-    async def change(self, deed: Callable[[], Change]) -> None:
-        """Change the session, store that, and tell everybody; raises Refused."""
+    async def change(self, deed: Callable[[], Change], beside: bool = False) -> None:
+        """Change the session, store that, and tell everybody; raises Refused. What takes long is done in a thread."""
         async with self._lock:
             self._check_open()
-            await self._store(self._carried_out(deed))
+            try:
+                done = await asyncio.to_thread(self._carried_out, deed) if beside else self._carried_out(deed)
+            except Lost:
+                self.close("fault")  # who comes back finds what is stored
+                raise
+            await self._store(done)
             events = self._events()
             for connection in self.connections:
                 connection.told = min(connection.told, events)  # after an undo the log is shorter
@@ -222,9 +233,8 @@ class Room:
             self._note(ENGINE, fault)
             try:
                 self.session.restore(moves)
-            except Exception:
-                self.close("fault")  # who comes back finds what is stored
-                raise
+            except Exception as worse:
+                raise Lost("the table could not be put back") from worse
             raise Refused(refusal.FAULT, "this could not be carried out; the table stands as before") from None
 
     def _note(self, kind: str, fault: BaseException) -> None:
@@ -367,7 +377,9 @@ class Room:
         question = Question(record.id, record.rules, decks, record.seed, moves, agent, player, self._share(agent))
         for name, words in ((agent, FAILED), (ANY, STUCK)):
             try:
+                begun = time.monotonic()
                 index = await self._workers.run(think, replace(question, agent=name), key=record.id)
+                self.thoughts.add(time.monotonic() - begun)
                 await self.change(partial(session.choose, player, version, index))
                 return True
             except Closed:

@@ -60,6 +60,7 @@
  *   clock?: any, seats?: Seat[], result?: any, thinking?: boolean
  * }} StateMessage
  * @typedef {StateMessage & {
+ *   ends?: {turns: number, choices: number, soon: boolean},
  *   status?: string, may_undo?: boolean, next?: any, rematch?: any, replay?: any,
  *   player?: number | null, events_from?: number
  * }} State

@@ -70,6 +70,7 @@ export class TablePage {
     this.away = false;
     /** Whether the game of an opponent who left may be taken. */
     this.mayClaim = false;
+    this.warned = false;
     this.actions = answering(this);
     this.condition = "connecting";
     const field = h("div.field", {}, this.mat, this.story.element, this.tray, this.over);
@@ -208,6 +209,14 @@ export class TablePage {
         null,
       );
     if (state.view.outcome && !first) play("over");
+    this.warnOfEnd(state);
+  }
+
+  /** Says once that a game which goes on and on will be stopped. @param {State} state */
+  warnOfEnd(state) {
+    if (!state.ends?.soon || this.warned || state.view.outcome) return;
+    this.warned = true;
+    say(`This game has gone on for long: it ends without a winner after turn ${state.ends.turns}.`, "note");
   }
 
   get title() {
