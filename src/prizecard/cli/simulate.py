@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from prizecard.cli.errors import INTERRUPTED, in_one_line
-from prizecard.cli.naming import DECK_HELP, deck_named, rules_of
+from prizecard.cli.naming import DECK_HELP, decks_named, rules_of
 
 if TYPE_CHECKING:
     from prizecard.simulation.matches import Place, Plan, Run
@@ -50,7 +50,9 @@ def command(
 
     for name in agents:
         agent_named(name)
-    decks = (deck_named(a), deck_named(b))
+    check_output(out)
+    first, second = decks_named((a, b))
+    decks = (first, second)
     book = rules_of(list(decks), rules)
     for deck in decks:
         deck.check(book)
@@ -73,6 +75,14 @@ def with_progress(plan: Plan, place: Place, resume: bool, quiet: bool) -> Run:
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=quiet) as bar:
         task = bar.add_task("games", total=total)
         return carry_out(plan, place, resume, lambda result: bar.advance(task))
+
+
+def check_output(out: Path | None) -> None:
+    """Refuse a table that could not be written before the first game is played."""
+    from prizecard.simulation.tables import check_table
+
+    if out is not None:
+        check_table(out)
 
 
 def report(run: Run, out: Path | None) -> None:

@@ -145,12 +145,13 @@ class Context:
 class Trial(Context):
     """A text that is thought through without being carried out; its card counts as gone from the hand (PLAY-05).
 
-    `hidden` are the variables that stand for cards nobody can see, `meant` says where the cards or Pokémon of a
-    variable were chosen from, `shed` is how many more cards of the own hand may have gone. `strict`: what is looked
-    at or sought counts only for what it is for (PLAY-09). `priced`: own cards that are discarded are a price (PLAY-06).
+    `hidden` are the variables that stand for cards nobody can see, `free` those of which a part will be chosen; `meant`
+    says where the cards or Pokémon of a variable were chosen from, `shed` how many more cards of the own hand may have
+    gone. `strict`: what is looked at or sought counts only for what it is for (PLAY-09). `priced`: own cards that are
+    discarded are a price (PLAY-06). `fallen` are the cards of a Pokémon that has given itself up (ENERGY-16).
     """
 
-    OWN: ClassVar[tuple[str, ...]] = ("hidden", "meant", "priced", "root", "shed", "strict")
+    OWN: ClassVar[tuple[str, ...]] = ("fallen", "free", "hidden", "meant", "priced", "root", "shed", "strict")
     FIELDS: ClassVar[tuple[str, ...]] = (*Context.FIELDS, *OWN)
     __slots__ = OWN
 
@@ -170,6 +171,8 @@ class Trial(Context):
         self.priced = priced
         self.shed = 0
         self.hidden: frozenset[int] = frozenset()
+        self.free: frozenset[int] = frozenset()
+        self.fallen: tuple[int, ...] = ()
         self.meant: dict[int, Any] = {}
 
     def fork(self) -> Trial:
@@ -177,6 +180,8 @@ class Trial(Context):
         other = Trial(self, self.root, self.strict, self.priced)
         other.shed = self.shed
         other.hidden = self.hidden
+        other.free = self.free
+        other.fallen = self.fallen
         other.meant = dict(self.meant)
         return other
 

@@ -27,7 +27,7 @@ ENDINGS = {
     "deck_out": "there is no card to draw",
     "card": "a card says so",
     "concede": "the other player gives up",
-    "limit": "the turn went on for too long",
+    "limit": "it went on for too long",
 }
 
 

@@ -40,8 +40,9 @@ class PlayerView:
         events, table = game.events, state.table
         length = len(events)
 
-        def tell(start: int) -> list[Seen]:
-            return [Seen(table, player, event) for event in _first(events, start, length)]
+        def tell(start: int, end: int | None = None) -> list[Seen]:
+            last = length if end is None else min(end, length)
+            return [Seen(table, player, event) for event in _first(events, start, last)]
 
         self._tell = tell
 
@@ -50,6 +51,11 @@ class PlayerView:
         """The decision that this player has to make, or None."""
         value = self._state.decision
         return None if value is None or value.player != self.player else Decision(self._state, value)
+
+    @property
+    def known_state(self) -> GameState:
+        """The state as the player knows it: what is hidden is levelled, so there is nothing in it to be found."""
+        return self._state
 
     @property
     def chooser(self) -> int | None:
@@ -159,9 +165,9 @@ class PlayerView:
         """What has happened so far, as this player saw it."""
         return self._tell(0)
 
-    def events_from(self, start: int) -> list[Seen]:
-        """What has happened since the first `start` events."""
-        return self._tell(start)
+    def events_from(self, start: int, end: int | None = None) -> list[Seen]:
+        """What has happened since the first `start` events, up to `end` if that is given."""
+        return self._tell(start, end)
 
     def sample(self, seed: int, opponent_deck: Any = None) -> Game:
         """A game that agrees with everything the player knows, the unknown dealt anew.

@@ -11,21 +11,33 @@ from functools import partial
 from sqlalchemy import Connection as Transaction
 
 from prizecard.server.faults import AGENT, ENGINE, VIEW, Faults
+from prizecard.server.metrics import Durations
 from prizecard.server.session import refusal
 from prizecard.server.session.asking import Asked
+from prizecard.server.session.considering import considered_by
 from prizecard.server.session.messages import Message, Telling
 from prizecard.server.session.refusal import Refused
 from prizecard.server.session.session import Session, why_not
 from prizecard.server.storage import store
 from prizecard.server.storage.database import Database
-from prizecard.server.storage.records import FINISHED, Change, ReplayRecord
+from prizecard.server.storage.records import FINISHED, PLAYING, Change, ReplayRecord
 from prizecard.server.thinking import Question, seconds_of, share, think
 from prizecard.server.tokens import new_name
 from prizecard.server.workers import Workers
 
+RECENT = 12
+"""Among so many of the last events are the cards that a player is looking at."""
+
 TRY_AGAIN = 1013
 """The code with which a websocket is closed when its reader may come back at once."""
 
+GRACE = 120.0
+"""After so many seconds without a player the other one may claim the game."""
+
+FRESH = 1.0
+"""For so many seconds those who come to watch are told the same."""
+
+GONE = "the other player has been away for a while: you may wait, or claim the game"
 ANY = "random"
 FAILED = "the computer’s player failed to choose; any option was taken for it, and the fault is written down"
 STUCK = "the computer’s player cannot choose; take a choice back, give up, or connect again to let it try once more"
@@ -36,6 +48,10 @@ Rematch = Callable[[Session], Awaitable[str]]
 
 class Closed(Exception):
     """The room has been given up; ask for it again."""
+
+
+class Lost(RuntimeError):
+    """What is in memory of a table cannot be trusted any more."""
 
 
 @dataclass(eq=False)
@@ -69,10 +85,20 @@ class Room:
     """A table that is in memory."""
 
     def __init__(
-        self, session: Session, database: Database, workers: Workers, rematch: Rematch, faults: Faults
+        self,
+        session: Session,
+        database: Database,
+        workers: Workers,
+        rematch: Rematch,
+        faults: Faults,
+        grace: float = GRACE,
     ) -> None:
         self.session = session
         self._faults = faults
+        self._grace = grace
+        self._gone: dict[int, float] = {0: time.monotonic(), 1: time.monotonic()}
+        self._public: tuple[int, float, Message] | None = None
+        self.thoughts = Durations()
         self.connections: set[Connection] = set()
         self.closed = False
         self.used_at = time.monotonic()
@@ -95,9 +121,9 @@ class Room:
         async with self._lock:
             self._check_open()
             self.connections.add(connection)
-            connection.told = 0
-            self._tell_state(self._telling(), [connection])
+            self._tell_anew(connection)
             if connection.player is not None:
+                self._gone.pop(connection.player, None)
                 self._tell_presence()
         self._go_on()
 
@@ -105,8 +131,25 @@ class Room:
         """Somebody is gone."""
         self.connections.discard(connection)
         self.used_at = time.monotonic()
-        if connection.player is not None and not self.closed:
-            self._tell_presence()
+        if connection.player is None or self.closed:
+            return
+        if all(one.player != connection.player for one in self.connections):
+            self._gone[connection.player] = time.monotonic()
+            asyncio.get_running_loop().call_later(self._grace, self._offer_claim, connection.player)
+        self._tell_presence()
+
+    def _offer_claim(self, player: int) -> None:
+        if self.may_be_claimed(1 - player):
+            for connection in self.connections:
+                if connection.player == 1 - player:
+                    connection.tell({"type": "note", "code": "claim", "message": GONE})
+
+    def may_be_claimed(self, player: int) -> bool:
+        """Whether the player may take the game, because the other one left it long enough ago."""
+        gone = self._gone.get(1 - player)
+        session = self.session
+        playing = session.record.status == PLAYING and not session.may_undo
+        return playing and gone is not None and time.monotonic() - gone >= self._grace
 
     async def hear(self, connection: Connection, asked: Asked) -> None:
         """Carry out a message; raises Refused."""
@@ -114,17 +157,30 @@ class Room:
         if asked.type == "ping":
             connection.tell({"type": "pong", "version": self.session.version})
         elif asked.type == "state":
-            connection.told = 0
-            self._tell_state(self._telling(), [connection])
+            self._tell_anew(connection)
+        elif asked.type == "events":
+            connection.tell(self._telling().events(connection.player, asked.before))
         elif connection.player is None:
             raise Refused(refusal.NOT_ALLOWED, "spectators watch")
         elif asked.type == "why":
             view = self.session.wondering(connection.player)
             reason = await asyncio.to_thread(why_not, view, asked.wish)
             connection.tell({"type": "why", "wish": asked.wish, "reason": reason})
+        elif asked.type == "consider":
+            await self._consider(connection, connection.player, asked.version)
         else:
             # A message that was begun is brought to its end, whatever becomes of who sent it.
             await asyncio.shield(self._keep(self._carry_out(connection.player, asked)))
+
+    async def _consider(self, connection: Connection, player: int, version: int) -> None:
+        """Say what the question is for and what attacks would do; nothing if it has been answered meanwhile."""
+        game = self.session.game
+        if game is None or version != self.session.version or self.session.chooser != player:
+            return
+        recent = game.view(player).events_from(max(0, self._events() - RECENT))
+        # A copy, because the game may go on while this is worked out.
+        said = await asyncio.to_thread(considered_by, game.clone().view(player), recent)
+        connection.tell({"type": "considered", "version": version, **said})
 
     def _keep(self, work: Awaitable[None]) -> asyncio.Task[None]:
         async def run() -> None:
@@ -142,15 +198,24 @@ class Room:
         elif asked.type == "choose":
             await self.change(partial(session.choose, player, asked.version, asked.choice))
         elif asked.type == "undo":
-            await self.change(partial(session.undo, player))
+            await self.change(partial(session.undo, player), beside=True)
+        elif asked.type == "claim":
+            if not self.may_be_claimed(player):
+                raise Refused(refusal.NOT_ALLOWED, f"one may claim when the other is gone for {self._grace:g} seconds")
+            await self.change(partial(session.claim, player))
         else:
             await self.change(partial(session.concede, player))
 
-    async def change(self, deed: Callable[[], Change]) -> None:
-        """Change the session, store that, and tell everybody; raises Refused."""
+    async def change(self, deed: Callable[[], Change], beside: bool = False) -> None:
+        """Change the session, store that, and tell everybody; raises Refused. What takes long is done in a thread."""
         async with self._lock:
             self._check_open()
-            await self._store(self._carried_out(deed))
+            try:
+                done = await asyncio.to_thread(self._carried_out, deed) if beside else self._carried_out(deed)
+            except Lost:
+                self.close("fault")  # who comes back finds what is stored
+                raise
+            await self._store(done)
             events = self._events()
             for connection in self.connections:
                 connection.told = min(connection.told, events)  # after an undo the log is shorter
@@ -168,9 +233,8 @@ class Room:
             self._note(ENGINE, fault)
             try:
                 self.session.restore(moves)
-            except Exception:
-                self.close("fault")  # who comes back finds what is stored
-                raise
+            except Exception as worse:
+                raise Lost("the table could not be put back") from worse
             raise Refused(refusal.FAULT, "this could not be carried out; the table stands as before") from None
 
     def _note(self, kind: str, fault: BaseException) -> None:
@@ -189,6 +253,7 @@ class Room:
             )
         owners = [seat.owner for seat in record.seats if seat is not None]
         try:
+            change = replace(change, values={**change.values, "age": self._database.age()})
             await self._database.write(partial(_write, change=change, replay=replay, owners=owners))
         except BaseException:
             self.close("storage")
@@ -225,6 +290,20 @@ class Room:
     def _telling(self) -> Telling:
         return Telling(self.session, sorted({one.player for one in self.connections if one.player is not None}))
 
+    def _tell_anew(self, connection: Connection) -> None:
+        """Tell the state from its beginning; those who watch are told the same for a moment."""
+        connection.told = 0
+        now, version = time.monotonic(), self.session.version
+        held = self._public if connection.player is None else None
+        if held is not None and held[0] == version and now - held[1] < FRESH:
+            connection.tell(held[2])
+            connection.told = self._events()
+            return
+        telling = self._telling()
+        self._tell_state(telling, [connection])
+        if connection.player is None and connection.told == self._events():
+            self._public = (version, now, telling.state(None, 0))
+
     def _tell_all(self) -> None:
         self._tell_state(self._telling(), list(self.connections))
 
@@ -252,7 +331,7 @@ class Room:
     def _tell_presence(self) -> None:
         here = sorted({one.player for one in self.connections if one.player is not None})
         for connection in self.connections:
-            connection.tell({"type": "presence", "connected": here})
+            connection.tell({"type": "presence", "connected": here, "grace": self._grace})
 
     def _go_on(self) -> None:
         """Let the agent think if it is to decide, and watch the clock of a player who is."""
@@ -298,7 +377,9 @@ class Room:
         question = Question(record.id, record.rules, decks, record.seed, moves, agent, player, self._share(agent))
         for name, words in ((agent, FAILED), (ANY, STUCK)):
             try:
+                begun = time.monotonic()
                 index = await self._workers.run(think, replace(question, agent=name), key=record.id)
+                self.thoughts.add(time.monotonic() - begun)
                 await self.change(partial(session.choose, player, version, index))
                 return True
             except Closed:

@@ -25,6 +25,7 @@ from typing import Any, TypeVar
 
 Value = TypeVar("Value")
 LIMIT = 30.0
+START = 120.0
 MOST_WAITING = 2_000
 MEMORY = 2 * 1024**3
 DIE_WITH_PARENT = 1
@@ -141,15 +142,16 @@ class Workers:
             if not task.done.set_running_or_notify_cancel():
                 continue
             for attempt in (1, 2):
-                if process is None:
-                    process = _Process()
-                    self._running.add(process)
                 try:
+                    if process is None:
+                        process = _Process()
+                        self._running.add(process)
                     process.carry_out(task)
                     break
                 except (EOFError, OSError, TookTooLong, pickle.PickleError, TypeError, AttributeError) as fault:
-                    self._running.discard(process)
-                    process.end()
+                    if process is not None:
+                        self._running.discard(process)
+                        process.end()
                     process = None
                     self.ended += 1
                     if isinstance(fault, EOFError | OSError) and attempt == 1:
@@ -171,6 +173,10 @@ class _Process:
         self._process = context.Process(target=_serve, args=(theirs, os.getpid()), daemon=True)
         self._process.start()
         theirs.close()
+        if not self._way.poll(START):
+            self.end()
+            raise OSError("a worker did not start")
+        self._way.recv()
 
     def carry_out(self, task: _Task) -> None:
         """Hand the task over and wait for its result; raises TookTooLong, EOFError or OSError."""
@@ -198,6 +204,8 @@ def _serve(way: Connection, parent: int) -> None:
         import resource
 
         resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+    _make_ready()
+    way.send(True)
     while True:
         try:
             work, arguments = way.recv()
@@ -212,6 +220,14 @@ def _serve(way: Connection, parent: int) -> None:
             way.send(answer)
         except (pickle.PicklingError, TypeError, AttributeError) as fault:
             way.send((False, RuntimeError(f"{answer[1]!r} cannot be told: {fault}")))
+
+
+def _make_ready() -> None:
+    """Load what every task needs, so that the first one has its whole time."""
+    from prizecard.server import frames  # noqa: F401
+    from prizecard.server.catalogue import search
+
+    search({}, 0)
 
 
 def _end_with(parent: int) -> None:

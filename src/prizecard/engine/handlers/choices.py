@@ -18,6 +18,7 @@ from prizecard.effects import (
     Constant,
     Cure,
     DrawUntil,
+    EitherCards,
     Evolve,
     FilteredCards,
     Heal,
@@ -28,7 +29,7 @@ from prizecard.effects import (
     OtherCards,
     PutOntoBench,
     Repeat,
-    Switch,
+    StadiumInPlay,
     ThosePokemon,
     TrainerText,
     Unlimited,
@@ -113,8 +114,6 @@ def _useful(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[in
             found = tuple(one for one in damaged if _has_target(state, frame, part, one))
         elif isinstance(part, Heal) and part.pokemon == node:
             found = _ailing(state, frame, node, found) or found
-        elif isinstance(part, Switch) and part.incoming == node:
-            found = tuple(one for one in found if not limits.stays_put(state, frame.resolution, part, one))
         elif isinstance(part, AttachedTo) and part.pokemon == node:
             found = tuple(identity for identity in found if _has_cards(state, frame, node, part, identity))
         elif isinstance(part, Evolve) and part.onto == ThosePokemon(node.variable):
@@ -150,7 +149,7 @@ def _has_cards(state: GameState, frame: Frame, node: ChoosePokemon, part: Cards,
     bindings[node.variable] = (identity,)
     cards = selections.cards(state, frame.resolution, part)
     del bindings[node.variable]
-    return bool(cards) and not limits.shielded(state, frame.resolution, identity)
+    return bool(cards)
 
 
 Group = tuple[Option, tuple[int, ...]]
@@ -220,7 +219,9 @@ def _in_sight(among: Cards) -> bool:
     """Whether the cards lie where both players see them, or in the own hand."""
     if isinstance(among, InZone):
         return among.zone in (Zone.DISCARD, Zone.LOST) or (among.zone, among.player) == (Zone.HAND, Player.YOU)
-    return isinstance(among, AttachedTo)
+    if isinstance(among, EitherCards):
+        return all(_in_sight(part) for part in among.parts)
+    return isinstance(among, AttachedTo | StadiumInPlay)
 
 
 def _takes_one(state: GameState, frame: Frame, node: ChooseCards | ChoosePokemon) -> bool:
@@ -281,10 +282,11 @@ def worth(state: GameState, node: ChooseCards, handle: int) -> int:
 def _begin_cards(state: GameState, frame: Frame, node: ChooseCards) -> None:
     resolution = frame.resolution
     before = _picked_before(state, frame, node.variable)
+    closed = limits.closed_hands(state, resolution)  # SHIELD-04
     handles = [
         handle
         for handle in selections.cards(state, resolution, node.among)
-        if handle not in before and _allowed(state, frame, handle)
+        if handle not in before and handle not in closed and _allowed(state, frame, handle)
     ]
     total = sum(worth(state, node, handle) for handle in handles)
     maximum = min(numbers.number(state, resolution, node.maximum), total, _room(state, frame, node, handles))

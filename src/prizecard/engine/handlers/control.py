@@ -10,6 +10,7 @@ from prizecard.effects import (
     AttachedTo,
     AttackDoesNothing,
     CancelCard,
+    Cards,
     Choose,
     ChooseCards,
     ChooseEach,
@@ -37,6 +38,7 @@ from prizecard.effects import (
 )
 from prizecard.engine.atoms import chance, course, zones
 from prizecard.engine.atoms.events import happen
+from prizecard.engine.handlers import deeds
 from prizecard.engine.procedures import SettleTriggers
 from prizecard.engine.queries import conditions, index, numbers, possible, prices, selections, structure
 from prizecard.engine.stack import ask, bind, enter, hold_waiting, leave, release_waiting
@@ -423,6 +425,8 @@ def choose(state: GameState, frame: Frame) -> None:
             enter(state, frame.resolution, choices[frame.step - 1])
         return
     leave(state)
+    if isinstance(node.what, Cards):
+        deeds.foresee_prevention(state, frame.resolution, node.what)
 
 
 def attack_does_nothing(state: GameState, frame: Frame) -> None:

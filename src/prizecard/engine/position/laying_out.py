@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from prizecard.engine.atoms import laying
+from prizecard.engine.handlers.setting_up import may_be_placed
 from prizecard.engine.handlers.turns import root
-from prizecard.engine.position.cards_read import Cards, CardSource, known_keys, truth, whole, written
+from prizecard.engine.position.cards_read import MOST_CARDS, Cards, CardSource, known_keys, truth, whole, written
 from prizecard.engine.position.errors import BadPosition
 from prizecard.engine.position.plain import from_plain
 from prizecard.engine.position.pokemon_read import PokemonRead, read_pokemon
 from prizecard.engine.procedures import Match, SetUp, Turn
 from prizecard.engine.stack import enter
-from prizecard.engine.state import GameState, Table
+from prizecard.engine.state import GameState, LastingEffect, Occurrence, Table
 from prizecard.rulebook import Rulebook
 from prizecard.vocabulary import Kind, Zone
 
@@ -38,9 +39,43 @@ MORE_KEYS = {
 }  # fmt: skip
 
 
+def _pair(value: Any, kind: type) -> bool:
+    return isinstance(value, tuple) and len(value) == 2 and all(isinstance(part, kind) for part in value)
+
+
+def _number(value: Any) -> bool:
+    return type(value) is int and value >= -1
+
+
+def _tuple_of(value: Any, fits: Callable[[Any], bool]) -> bool:
+    return isinstance(value, tuple) and all(fits(part) for part in value)
+
+
+SHAPES: dict[str, Callable[[Any], bool]] = {
+    **dict.fromkeys(("generator", "drawn", "next_identity", "decisions", "facing"), _number),
+    "lasting": lambda value: _tuple_of(value, lambda one: isinstance(one, LastingEffect)),
+    "history": lambda value: _tuple_of(
+        value, lambda one: isinstance(one, tuple) and len(one) == 2 and isinstance(one[1], Occurrence)
+    ),
+    "used": lambda value: isinstance(value, frozenset),
+    "spent": lambda value: isinstance(value, frozenset),
+    "extra_turns": lambda value: _tuple_of(value, lambda one: isinstance(one, tuple) and len(one) == 2),
+    "known": lambda value: _pair(value, frozenset),
+    "knows_prizes": lambda value: _pair(value, bool),
+    "taken": lambda value: _pair(value, int),
+}
+"""What the memory of a position looks like, name by name."""
+
+
 def read(position: Mapping[str, Any], library: CardSource, rulebook: Rulebook) -> GameState:
-    """The state of a position; the machine goes on from it to the next decision."""
-    return Layout(position, library, rulebook).state()
+    """The state of a position; the machine goes on from it to the next decision. Raises BadPosition."""
+    try:
+        return Layout(position, library, rulebook).state()
+    except BadPosition:
+        raise
+    except (LookupError, TypeError, ValueError, AttributeError, AssertionError, RecursionError) as fault:
+        # What is written by hand is checked part by part; what `position()` wrote is laid out as it was.
+        raise BadPosition("more" if "more" in position else "", f"it cannot be laid out: {fault!r}"[:500]) from None
 
 
 class Layout:
@@ -52,9 +87,10 @@ class Layout:
         known_keys(position, KEYS, "position")
         self.position = position
         self.rulebook = rulebook
+        self.library = library
         self.more = _mapping(position.get("more", {}), "more")
         known_keys(self.more, MORE_KEYS, "more")
-        self.me = whole(self.more.get("player", 0), "more.player")
+        self.me = whole(self.more.get("player", 0), "more.player", most=1)
         self.cards = Cards(library, from_plain(self.more.get("handles"), "more.handles"))
         self.zones: list[tuple[int, Zone, tuple[int, ...]]] = []
         self.pokemon: list[PokemonRead] = []
@@ -71,7 +107,7 @@ class Layout:
             else:
                 self._read_side(side, mapping)
         self._read_stadium(starting)
-        state = GameState(self._table(), whole(self.position.get("seed", 0), "seed"))
+        state = GameState(self._table(), whole(self.position.get("seed", 0), "seed", most=None))
         for player, zone, handles in self.zones:
             laying.lay_zone(state, player, zone, handles)
         if starting:
@@ -134,8 +170,8 @@ class Layout:
 
     def _table(self) -> Table:
         coins = self.position.get("coins")
-        if coins is not None and (not isinstance(coins, str) or coins.strip("HT")):
-            raise BadPosition("coins", f"H and T are wanted, not {coins!r}")
+        if coins is not None and (not isinstance(coins, str) or coins.strip("HT") or len(coins) > MOST_CARDS):
+            raise BadPosition("coins", f"up to {MOST_CARDS} times H or T are wanted, not {str(coins)[:40]!r}")
         shuffle = self.position.get("shuffle")
         if shuffle not in (None, "keep"):
             raise BadPosition("shuffle", f"keep is all that can be said, not {shuffle!r}")
@@ -143,7 +179,7 @@ class Layout:
         owners = [self.cards.owners[handle] for handle in range(len(cards))]
         for handle in from_plain(self.more.get("owners", []), "more.owners"):
             owners[handle] = 1 - owners[handle]
-        table = Table(self.rulebook, cards, tuple(owners), coins, shuffle == "keep")
+        table = Table(self.rulebook, cards, tuple(owners), coins, shuffle == "keep", self.library.way_text)
         table.hidden_lists = truth(self.more.get("closed_lists", False), "more.closed_lists")
         return table
 
@@ -154,6 +190,9 @@ class Layout:
                 raise BadPosition(key, "before set-up there is no turn")
         if truth(self.position.get("sudden_death", False), "sudden_death"):
             laying.lay_sudden_death(state)
+        for side in SIDES:
+            if not any(may_be_placed(state, handle, True) for handle in state.deck[self._owner(side)]):
+                raise BadPosition(f"{side}.deck", "it holds no Pokémon to start with (DECK-05)")
         enter(state, root(), Match())
         state.stack[-1].step = 1
         enter(state, root(), SetUp(stacked=True))
@@ -205,7 +244,10 @@ class Layout:
             laying.lay_marks(state, *from_plain(self.more["marks"], "more.marks"))
         for name in sorted(laying.MEMORY | laying.PAIRS):
             if name in self.more:
-                laying.lay_memory(state, name, from_plain(self.more[name], f"more.{name}"))
+                value = from_plain(self.more[name], f"more.{name}")
+                if not SHAPES[name](value):
+                    raise BadPosition(f"more.{name}", "this is not what a position writes there")
+                laying.lay_memory(state, name, value)
 
 
 def _mapping(value: Any, where: str) -> Mapping[str, Any]:

@@ -23,6 +23,7 @@ from prizecard.effects import (
     Said,
     Selection,
     ThoseCards,
+    ThosePokemon,
     Unlimited,
     Won,
 )
@@ -38,7 +39,9 @@ def bind_choices(state: GameState, trial: Trial, effect: Effect) -> None:
     for choice in structure.choices_in(effect):
         variable: int = choice.variable  # type: ignore[attr-defined]
         if variable not in trial.bindings:
-            trial.bindings[variable] = found(state, trial, choice)
+            trial.bindings[variable] = members = found(state, trial, choice)
+            if len(members) > 1 and not isinstance(getattr(choice, "minimum", None), Unlimited):
+                trial.free |= {variable}  # nobody can tell yet which of them, or how many
 
 
 def found(state: GameState, trial: Trial, choice: Any) -> tuple[Any, ...]:
@@ -146,9 +149,10 @@ def uncertain(trial: Trial, condition: Condition) -> bool:
 
 
 def _unknown(trial: Trial, node: Node) -> bool:
-    """Whether the node speaks of something not bound yet, or of cards that nobody can see."""
-    if isinstance(node, ThoseCards):
-        return node.variable in trial.hidden and bool(trial.bindings.get(node.variable))
+    """Whether the node speaks of something not bound yet, of cards that nobody can see, or of a choice to be made."""
+    if isinstance(node, ThoseCards | ThosePokemon):
+        open_to = node.variable in trial.hidden or node.variable in trial.free
+        return open_to and bool(trial.bindings.get(node.variable))
     if not isinstance(node, Number):
         return False
     variable = getattr(node, "flip", getattr(node, "variable", None))

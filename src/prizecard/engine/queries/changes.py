@@ -31,6 +31,7 @@ from prizecard.effects import (
     LookAt,
     MoveCards,
     MoveCounters,
+    OtherCards,
     PlayCard,
     PutCounters,
     PutFaceDown,
@@ -81,6 +82,8 @@ def _move(state: GameState, trial: Trial, node: MoveCards) -> bool:
         players = selections.players(state, trial, node.cards.player)
         if any(state.deck[who] for who in players):
             return True
+    if trial.strict and node.to is Zone.DECK and isinstance(node.cards, OtherCards) and is_unseen(trial, node.cards):
+        return False  # PLAY-09: the rest of what was looked at goes back
     found = some(state, trial, node.cards)
     if prices.is_own(node.cards, trial.meant):
         _shed(state, trial, node, found)
@@ -127,7 +130,8 @@ def _bench(state: GameState, trial: Trial, node: PutOntoBench) -> bool:
 def _attach(state: GameState, trial: Trial, node: Attach | AttachAsEnergy | AttachAsTool) -> bool:
     if not some(state, trial, node.cards):
         return False
-    return any(places.takes_cards(state, trial, one) for one in some(state, trial, node.to))
+    gone = trial.this if trial.fallen else NOBODY
+    return any(one != gone and places.takes_cards(state, trial, one) for one in some(state, trial, node.to))
 
 
 def _switch(state: GameState, trial: Trial, node: Switch) -> bool:

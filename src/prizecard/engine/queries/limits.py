@@ -6,11 +6,13 @@ from prizecard.cards import Card
 from prizecard.effects import (
     Anything,
     ChangeLimit,
+    ChooseCards,
     ChoosePokemon,
     Forbid,
     Immune,
     KeepCondition,
     Modifier,
+    Node,
     OtherAttacks,
     Permit,
     Prevent,
@@ -25,7 +27,9 @@ from prizecard.engine.queries import (
     occurrences,
     places,
     pokemon_values,
+    programs,
     selections,
+    structure,
 )
 from prizecard.engine.state import NOBODY, Context, GameState, Occurrence, Resolution
 from prizecard.vocabulary import (
@@ -115,10 +119,14 @@ def forbids_move(state: GameState, context: Context, handle: int, to: Zone) -> b
     return found >= 0
 
 
-def movable(state: GameState, context: Context, handle: int, to: Zone) -> bool:
-    """Whether the text may move the card: nothing forbids it and nothing keeps the text off the card's Pokémon."""
+def movable(state: GameState, context: Context, handle: int, to: Zone, node: Node | None = None) -> bool:
+    """Whether the text may move the card: nothing forbids it and nothing keeps the text off the card's Pokémon.
+
+    What the owner is told to do with an own Benched Pokémon is not kept off it (SHIELD-03).
+    """
     zone, identity = places.where(state, handle)
-    if zone in (Zone.PLAY, Zone.ATTACHED) and shielded(state, context, identity):
+    kept = zone in (Zone.PLAY, Zone.ATTACHED) and shielded(state, context, identity)
+    if kept and (node is None or not told_as_player(state, context, node, identity)):
         return False
     if zone is Zone.HAND and guarded(state, context, state.table.owners[handle]):
         return False
@@ -184,6 +192,21 @@ def shielded(state: GameState, context: Context, identity: int) -> bool:
     return prevented(state, context, identity, state.pokemon[identity].owner == context.controller)
 
 
+def told_as_player(state: GameState, context: Context, node: Node, identity: int) -> bool:
+    """Whether the node has the Benched Pokémon's owner, as a player, do something with it that the owner chooses."""
+    owner = state.pokemon[identity].owner
+    if state.active[owner] == identity:
+        return False
+    variables = structure.mentioned_in(node)
+    for choice in structure.preorder(programs.whole(state, context, node)):
+        if isinstance(choice, ChoosePokemon | ChooseCards) and choice.variable in variables:
+            if choice.chooser is Chooser.THAT:
+                return context.that == owner
+            if choice.chooser is Chooser.OPPONENT or choice.chooser is Chooser.OWNER:
+                return owner != context.controller
+    return not variables and context.that == owner
+
+
 def guarded(state: GameState, context: Context, player: int) -> bool:
     """Whether effects of this text are kept off the player and the player's hand."""
     if PreventOnPlayer not in index.index(state).modifiers:
@@ -194,6 +217,11 @@ def guarded(state: GameState, context: Context, player: int) -> bool:
         and context.controller in selections.players(state, source, modifier.by)
         for source, modifier in index.live(state, PreventOnPlayer)
     )
+
+
+def closed_hands(state: GameState, context: Context) -> tuple[int, ...]:
+    """The cards in hands that effects of this text are kept off."""
+    return tuple([card for player in (0, 1) if guarded(state, context, player) for card in state.hand[player]])
 
 
 def concerns_guarded(state: GameState, context: Context, modifier: Modifier) -> bool:
@@ -210,7 +238,9 @@ def stays_put(state: GameState, context: Context, node: Switch, incoming: int) -
     if active != NOBODY and shielded(state, context, active):
         return True
     theirs = isinstance(node.incoming, ChoosePokemon) and node.incoming.chooser is not Chooser.YOU
-    return not theirs and shielded(state, context, incoming)
+    if theirs or not shielded(state, context, incoming):
+        return False
+    return not told_as_player(state, context, node, incoming)
 
 
 def keeps_off(

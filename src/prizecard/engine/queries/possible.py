@@ -12,6 +12,7 @@ from typing import Any, Final
 from prizecard.effects import (
     Choose,
     ChooseCards,
+    ChoosePokemon,
     ChooseWay,
     Did,
     Doing,
@@ -22,6 +23,7 @@ from prizecard.effects import (
     InZone,
     LookAt,
     May,
+    MoveCards,
     PaidCards,
     Repeat,
     Reveal,
@@ -106,6 +108,7 @@ def _payable(state: GameState, trial: Trial, step: Effect) -> bool:
     priced, trial.priced = trial.priced, False
     found = _carried_out(state, trial, step)
     trial.priced = priced
+    _fall(state, trial, step)
     return found
 
 
@@ -146,26 +149,39 @@ def _regains(state: GameState, context: Context, cost: Effect, effect: Effect) -
 
 def _possible(state: GameState, trial: Trial, effect: Effect) -> bool:
     """Whether the effect could change something; a price never does."""
+    found = _carried_out(state, trial, effect)
     if prices.is_price(effect, trial.meant, trial.priced, trial.cause):
-        bind_choices(state, trial, effect)
-        if _is_alone(trial):
-            return _carried_out(state, trial, effect)
-        _carried_out(state, trial, effect)
-        return False
-    return _carried_out(state, trial, effect)
+        _fall(state, trial, effect)
+        return found and _is_alone(trial)
+    return found
+
+
+def _fall(state: GameState, trial: Trial, effect: Effect) -> None:
+    """The cards of a Pokémon that gives itself up are in the discard pile for what follows."""
+    lost = isinstance(effect, MoveCards) and effect.to is not Zone.DISCARD
+    record = state.pokemon.get(trial.this)
+    if record is not None and not lost and prices.gives_itself_up(effect):
+        trial.fallen = (*record.cards, *record.energy, *record.tools)
 
 
 def _is_alone(trial: Trial) -> bool:
     """Whether all that the text does is to give something up: that is what it is for, then."""
-    return trial.cause is Cause.ABILITY and len(structure.deeds_in(trial.root)) == 1
+    return len(structure.deeds_in(trial.root)) == 1
 
 
 def _carried_out(state: GameState, trial: Trial, effect: Effect) -> bool:
     bind_choices(state, trial, effect)
     test = POSSIBLE.get(type(effect))
-    if test is None:
-        test = CHANGES.get(type(effect))
-    return True if test is None else test(state, trial, effect)
+    if test is not None:
+        return test(state, trial, effect)
+    test = CHANGES.get(type(effect))
+    if test is None or test(state, trial, effect):
+        return True
+    if isinstance(effect, structure.PICKING):
+        for choice in structure.choices_in(effect):
+            if isinstance(choice, ChoosePokemon):  # REF-01: what depends on this step has nobody to speak of
+                trial.bindings[choice.variable] = ()
+    return False
 
 
 def _sequence(state: GameState, trial: Trial, node: Sequence) -> bool:

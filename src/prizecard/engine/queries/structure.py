@@ -22,11 +22,13 @@ from prizecard.effects import (
     ChoosePokemon,
     ChooseWay,
     DeckEnd,
+    Devolve,
     Did,
     Doing,
     EachPlayer,
     Effect,
     EndTurn,
+    Evolve,
     Filter,
     FilteredCards,
     FlipCoins,
@@ -38,6 +40,7 @@ from prizecard.effects import (
     Let,
     May,
     Modifier,
+    MoveCards,
     NamedAs,
     Node,
     OfChosenType,
@@ -76,6 +79,9 @@ REFERENCES: Final = (
 )
 """The nodes whose variable is one that another node has bound."""
 CHOICES: Final = (ChoosePokemon, ChooseCards, ChooseEach, ChooseAttack)
+PICKING: Final = (Attach, Devolve, Evolve, MoveCards, Switch)
+"""Effects that pick out a Pokémon by what they do to it: where nothing is done, it is nobody (REF-01)."""
+MENTIONS: Final = (ChoosePokemon, ChooseCards, ChooseEach, ThoseCards, ThosePokemon)
 _choices: dict[int, tuple[Node, tuple[Node, ...]]] = {}
 _variables: dict[int, tuple[Node, tuple[int, ...]]] = {}
 _excluded: dict[int, tuple[Node, tuple[int, ...]]] = {}
@@ -166,14 +172,20 @@ def variables_in(node: Node) -> tuple[int, ...]:
     return cached[1]
 
 
+def mentioned_in(node: Node) -> frozenset[int]:
+    """The variables of the choices that the node makes or refers to."""
+    found = [part.variable for part in preorder(node) if isinstance(part, MENTIONS)]
+    return frozenset(found)
+
+
 def excluded_in(node: Node) -> tuple[int, ...]:
-    """The variables whose Pokémon a selection inside the node leaves out."""
+    """The variables whose Pokémon or cards a selection inside the node leaves out."""
     cached = _excluded.get(id(node))
     if cached is None:
         found = [
             inner.excluded.variable
             for inner in preorder(node)
-            if isinstance(inner, OtherPokemon) and isinstance(inner.excluded, ThosePokemon)
+            if isinstance(inner, OtherPokemon | OtherCards) and isinstance(inner.excluded, ThosePokemon | ThoseCards)
         ]
         cached = _excluded[id(node)] = (node, tuple(found))
     return cached[1]

@@ -9,15 +9,18 @@ from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 
 from prizecard.server import catalogue
 from prizecard.server.hall import Hall
 from prizecard.server.settings import Settings
+from prizecard.server.storage.database import Database
 from prizecard.server.transport import (
     answers,
     catalogue_routes,
     deck_routes,
     operating_routes,
+    reach_routes,
     replay_routes,
     socket,
     table_routes,
@@ -25,12 +28,12 @@ from prizecard.server.transport import (
 from prizecard.server.transport.guards import Buckets, Guard
 
 
-def build(settings: Settings) -> FastAPI:
-    """The application of a server with these settings."""
+def build(settings: Settings, database: Database | None = None) -> FastAPI:
+    """The application of a server with these settings; its database may have been opened before."""
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        hall = Hall(settings)
+        hall = Hall(settings, database)
         app.state.hall = hall
         app.state.creations = Buckets(settings.limits.creations)
         catalogue.rulebooks()  # so that the first page does not wait for it
@@ -46,8 +49,11 @@ def build(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, answers.malformed)
     app.add_exception_handler(HTTPException, answers.refused)
     app.add_exception_handler(Exception, answers.failed)
-    for routes in (catalogue_routes, deck_routes, table_routes, replay_routes, operating_routes, socket):
+    for routes in (
+        catalogue_routes, deck_routes, table_routes, replay_routes, operating_routes, reach_routes, socket,
+    ):  # fmt: skip
         app.include_router(routes.router)
     app.mount("/", StaticFiles(directory=settings.web, html=True, check_dir=False))
+    app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=5)
     app.add_middleware(Guard, settings=settings)
     return app
