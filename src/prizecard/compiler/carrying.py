@@ -1,14 +1,17 @@
-"""Carrying on: what "then" belongs to, what held already, damage for each of several coins, whom a switch is for."""
+"""Carrying on: what "then" belongs to, what held already, damage for each of several coins, whom a switch is for, and
+how far the condition reaches that opens a paragraph on Energy."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
-from prizecard.compiler.surface import Already, AttackIgnores, Then
+from prizecard.compiler.surface import Already, AttackIgnores, Says, Then
 from prizecard.compiler.templates import flatten, rebuild
 from prizecard.compiler.tree import bound, parts, referred
 from prizecard.effects import (
+    AllTrue,
+    Always,
     Anything,
     Choose,
     ChoosePokemon,
@@ -17,7 +20,9 @@ from prizecard.effects import (
     Damage,
     Did,
     Effect,
+    EnergyText,
     Exists,
+    Holder,
     InPlay,
     May,
     NthCoinShows,
@@ -121,3 +126,27 @@ def _seat(step: Effect, named: set[int]) -> InPlay | None:
     if not isinstance(among, InPlay) or among.place is not Place.ACTIVE or isinstance(among.filter, Anything):
         return None
     return among
+
+
+_SAYS_LITTLE = (Always(), Exists(Holder()))
+
+
+def under_opening(statements: list[Effect]) -> list[Effect]:
+    """The statements of a paragraph: a condition on what Energy is provided that opens it holds on (ENERGY-13)."""
+    opening = _provision(statements[0]) if statements else None
+    if opening is None or opening.condition in _SAYS_LITTLE:
+        return statements
+    changed = [statements[0]]
+    for statement in statements[1:]:
+        later = _provision(statement)
+        if later is not None and isinstance(statement, Says):
+            both = AllTrue((opening.condition, later.condition))
+            statement = replace(statement, texts=(replace(later, condition=both), *statement.texts[1:]))
+        changed.append(statement)
+    return changed
+
+
+def _provision(statement: Effect) -> EnergyText | None:
+    """What the statement says the card provides, if that is what it says."""
+    first = statement.texts[0] if isinstance(statement, Says) and statement.texts else None
+    return first if isinstance(first, EnergyText) else None

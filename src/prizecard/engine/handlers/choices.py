@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from prizecard.effects import (
     Anything,
+    AttachAsTool,
     AttachedTo,
     Cards,
     Choose,
@@ -108,6 +109,8 @@ def _useful(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[in
             found = _ailing(state, frame, node, found) or found
         elif isinstance(part, Switch) and part.incoming == node:
             found = tuple(one for one in found if not limits.stays_put(state, frame.resolution, part, one))
+        elif isinstance(part, AttachAsTool) and part.to == node:
+            found = tuple(one for one in found if limits.has_tool_space(state, one))
         elif isinstance(part, AttachedTo) and part.pokemon == node:
             found = tuple(identity for identity in found if _has_cards(state, frame, node, part, identity))
         elif isinstance(part, Evolve) and part.onto == ThosePokemon(node.variable):

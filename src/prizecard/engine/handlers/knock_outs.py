@@ -20,10 +20,10 @@ from prizecard.engine.procedures import (
     TrimBench,
     TrimTools,
 )
-from prizecard.engine.queries import conditions, index, limits, places, pokemon_values
+from prizecard.engine.queries import conditions, index, limits, places, pokemon_values, roles
 from prizecard.engine.stack import ask, enter, leave, unwind
 from prizecard.engine.state import NOBODY, Context, Frame, GameState, Occurrence, Option
-from prizecard.vocabulary import Cause, Happening, Kind, Limit, Position, Zone
+from prizecard.vocabulary import Cause, Happening, Limit, Position, Zone
 
 
 def checkpoint(state: GameState, frame: Frame) -> None:
@@ -84,7 +84,7 @@ def _prizes_gone(state: GameState) -> bool:
 def _extra_tools(state: GameState, identity: int) -> list[int]:
     """The Pokémon's Tools, if they are more than it may have."""
     pokemon = state.pokemon[identity]
-    tools = [handle for handle in pokemon.tools if Kind.TOOL in state.table.cards[handle].kinds]
+    tools = roles.tools(state, pokemon)
     allowed = limits.limit(state, Limit.TOOLS, pokemon.owner, identity)
     return tools if len(tools) > max(1, allowed) else []
 

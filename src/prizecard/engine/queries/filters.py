@@ -44,7 +44,7 @@ from prizecard.effects import (
     SharesTypeWith,
     Where,
 )
-from prizecard.engine.queries import energy, index, numbers, pokemon_values, selections
+from prizecard.engine.queries import energy, index, numbers, pokemon_values, roles, selections
 from prizecard.engine.state import NOBODY, Context, GameState
 from prizecard.vocabulary import AbilityKind, EnergyType, Kind, Place, Stat, Window
 
@@ -60,7 +60,11 @@ TEAMS: Final = frozenset({Kind.TEAM_PLASMA, Kind.TEAM_AQUA, Kind.TEAM_MAGMA})
 
 def card_is(state: GameState, card: Card, kind: Kind) -> bool:
     """Whether a card outside play is of the kind, as the rulebook sorts cards (TRAINER-02, EVO-21)."""
-    kinds = card.kinds
+    return among(state, card.kinds, kind)
+
+
+def among(state: GameState, kinds: frozenset[Kind], kind: Kind) -> bool:
+    """Whether a card of these kinds is of the kind, as the rulebook sorts cards."""
     if kind is Kind.EVOLUTION:
         return not kinds.isdisjoint(EVOLUTIONS)
     if kind is Kind.UNEVOLVED:
@@ -144,7 +148,7 @@ def _pokemon_lacks(state: GameState, context: Context, node: Lacks, identity: in
 
 
 def _card_kind(state: GameState, context: Context, node: Is, handle: int) -> bool:
-    return card_is(state, state.table.cards[handle], node.kind)
+    return among(state, roles.kinds(state, handle), node.kind)
 
 
 def _pokemon_kind(state: GameState, context: Context, node: Is, identity: int) -> bool:
@@ -152,8 +156,9 @@ def _pokemon_kind(state: GameState, context: Context, node: Is, identity: int) -
 
 
 def _card_type(state: GameState, context: Context, node: OfType, handle: int) -> bool:
-    card = state.table.cards[handle]
-    return node.type in card.types if card.is_pokemon else _provides(state, handle, node.type)
+    if roles.is_pokemon(state, handle):
+        return node.type in state.table.cards[handle].types
+    return _provides(state, handle, node.type)
 
 
 def _pokemon_type(state: GameState, context: Context, node: OfType, identity: int) -> bool:
@@ -166,8 +171,9 @@ def _chosen_type(context: Context, node: OfChosenType) -> EnergyType:
 
 def _card_chosen_type(state: GameState, context: Context, node: OfChosenType, handle: int) -> bool:
     wanted = _chosen_type(context, node)
-    card = state.table.cards[handle]
-    return wanted in card.types if card.is_pokemon else _provides(state, handle, wanted)
+    if roles.is_pokemon(state, handle):
+        return wanted in state.table.cards[handle].types
+    return _provides(state, handle, wanted)
 
 
 def _pokemon_chosen_type(state: GameState, context: Context, node: OfChosenType, identity: int) -> bool:
@@ -181,7 +187,7 @@ def _provides(state: GameState, handle: int, wanted: EnergyType) -> bool:
 
 
 def _card_provides(state: GameState, context: Context, node: Provides, handle: int) -> bool:
-    return state.table.cards[handle].is_energy and _provides(state, handle, node.type)
+    return roles.is_energy(state, handle) and _provides(state, handle, node.type)
 
 
 def _level(card: Card, name: str) -> str:

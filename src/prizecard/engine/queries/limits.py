@@ -25,6 +25,7 @@ from prizecard.engine.queries import (
     occurrences,
     places,
     pokemon_values,
+    roles,
     selections,
 )
 from prizecard.engine.state import NOBODY, Context, GameState, Occurrence, Resolution
@@ -60,6 +61,12 @@ def limit(state: GameState, what: Limit, player: int, identity: int = NOBODY) ->
     if not found:
         return base
     return min(found) if min(found) < base else max(found)
+
+
+def has_tool_space(state: GameState, identity: int) -> bool:
+    """Whether another Pokémon Tool fits on the Pokémon (TRAINER-10)."""
+    record = state.pokemon[identity]
+    return len(roles.tools(state, record)) < limit(state, Limit.TOOLS, record.owner, identity)
 
 
 def bench_space(state: GameState, player: int) -> int:

@@ -34,7 +34,7 @@ from prizecard.effects import (
     TypesAmong,
     Unlimited,
 )
-from prizecard.engine.queries import conditions, energy, limits, occurrences, pokemon_values, selections
+from prizecard.engine.queries import conditions, energy, limits, occurrences, pokemon_values, roles, selections
 from prizecard.engine.state import Context, GameState, Resolution
 from prizecard.vocabulary import Comparison, EnergyType, Face, Rounding, Stat
 
@@ -109,7 +109,7 @@ def _types_among(state: GameState, context: Context, node: TypesAmong) -> int:
         return len({kind for identity in found for kind in pokemon_values.types(state, identity)})
     kinds = {kind for handle in found for kind in state.table.cards[handle].types}
     for handle in found:
-        if state.table.cards[handle].is_energy:
+        if roles.is_energy(state, handle):
             attached = energy.holder(state, handle)
             units = (
                 energy.printed_units(state, handle) if attached is None else energy.card_units(state, attached, handle)

@@ -34,7 +34,7 @@ from prizecard.effects import (
     TypesLike,
     TypesOfEnergy,
 )
-from prizecard.engine.queries import conditions, energy, filters, index, numbers, occurrences, selections
+from prizecard.engine.queries import conditions, energy, filters, index, numbers, occurrences, roles, selections
 from prizecard.engine.state import Context, GameState, Occurrence, Pokemon
 from prizecard.vocabulary import EnergyType, Feature, Happening, Kind, Stat
 
@@ -205,7 +205,7 @@ def stat(state: GameState, identity: int, what: Stat) -> int:
     if what is Stat.ENERGY:
         return energy.count(state, pokemon, None)
     if what is Stat.TOOLS:
-        return sum(Kind.TOOL in state.table.cards[handle].kinds for handle in pokemon.tools)
+        return len(roles.tools(state, pokemon))
     if what is Stat.CONDITIONS:
         return len(pokemon.conditions)
     return len(attacks(state, identity))

@@ -317,6 +317,8 @@ def _bench(state: GameState, trial: Context, node: PutOntoBench) -> bool:
 
 def _attach(state: GameState, trial: Context, node: Attach | AttachAsEnergy | AttachAsTool) -> bool:
     takers = [one for one in _some(state, trial, node.to) if places.takes_cards(state, trial, one)]
+    if isinstance(node, AttachAsTool):  # ROLE-01: it needs the room of a Tool
+        takers = [one for one in takers if limits.has_tool_space(state, one)]
     return bool(takers) and bool(_some(state, trial, node.cards))
 
 
