@@ -51,6 +51,7 @@ from prizecard.effects import (
     Let,
     LookAt,
     Matches,
+    MoveCards,
     Named,
     Number,
     Pattern,
@@ -66,6 +67,7 @@ from prizecard.effects import (
     Sum,
     Switch,
     ThisPokemon,
+    ThoseCards,
     ThosePokemon,
     When,
     Where,
@@ -174,6 +176,10 @@ class _Frame:
         # What is shown or looked at before the damage is named comes before damage.
         self.before += [step for step in self.after if isinstance(step, Reveal | LookAt)]
         self.after = [step for step in self.after if not isinstance(step, Reveal | LookAt)]
+        # What is chosen, moved and then counted is moved before the damage.
+        moved = [step for step in self.after if _moves_those(step, referred(statement))]
+        self.before += moved
+        self.after = [step for step in self.after if step not in moved]
         if self.of_the_chosen(statement, condition):
             return
         base = getattr(statement, "base", None)
@@ -267,6 +273,10 @@ class _Frame:
             needs = referred(step)
             place.insert(max((at for at, one in enumerate(place, 1) if bound(one) & needs), default=0), step)
             needed |= referred(step)
+
+
+def _moves_those(step: Effect, counted: set[int] | frozenset[int]) -> bool:
+    return isinstance(step, MoveCards) and isinstance(step.cards, ThoseCards) and step.cards.variable in counted
 
 
 def _inside(statement: Effect) -> tuple[Effect, tuple[Condition, ...]]:

@@ -28,7 +28,7 @@ from prizecard.effects import (
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms import zones
 from prizecard.engine.atoms.events import happen
-from prizecard.engine.handlers import leaving
+from prizecard.engine.handlers import leaving, spending
 from prizecard.engine.handlers.actions import choices_made, simple
 from prizecard.engine.handlers.choices import chooser
 from prizecard.engine.procedures import Checkpoint, PlayCardFromHand
@@ -78,7 +78,9 @@ def move_cards(state: GameState, frame: Frame) -> None:
     leave(state)
     if handles:
         resolution.changed = True
-        leaving.move_out(state, resolution, handles, node.to, node.position)
+        spending.remember(state, resolution, handles)
+        if not spending.holds_back(state, resolution, node, handles):
+            leaving.move_out(state, resolution, handles, node.to, node.position)
 
 
 def put_in_order(state: GameState, frame: Frame, word: Chooser) -> bool:

@@ -32,7 +32,7 @@ from prizecard.effects import (
 )
 from prizecard.engine.atoms import chance, zones
 from prizecard.engine.procedures import MakeAttack
-from prizecard.engine.queries import energy, limits, numbers, places, pokemon_values, selections, structure
+from prizecard.engine.queries import energy, limits, numbers, places, pokemon_values, selections, sharing, structure
 from prizecard.engine.stack import ask, bind, enter, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Option
 from prizecard.vocabulary import Chooser, Measure, Variety, Zone
@@ -228,6 +228,7 @@ def _begin_cards(state: GameState, frame: Frame, node: ChooseCards) -> None:
         for handle in selections.cards(state, resolution, node.among)
         if handle not in before and _allowed(state, frame, handle)
     ]
+    handles = _with_all_parts(state, frame, node, handles, before)
     total = sum(worth(state, node, handle) for handle in handles)
     maximum = min(numbers.number(state, resolution, node.maximum), total, _room(state, frame, node, handles))
     minimum = minimum_of(state, frame, node, maximum)
@@ -271,6 +272,25 @@ def _picked_before(state: GameState, frame: Frame, variable: int) -> tuple[int, 
             found: tuple[int, ...] = dict(other.data[1]).get(variable, ())
             return found
     return ()
+
+
+def _with_all_parts(
+    state: GameState, frame: Frame, node: ChooseCards, handles: list[int], before: tuple[int, ...]
+) -> list[int]:
+    """The cards with which as many as possible of several choices made together can be made (ENERGY-11)."""
+    together = state.stack[-2].node if len(state.stack) > 1 else None
+    if not isinstance(together, ChooseEach) or not all(isinstance(one.among, AttachedTo) for one in together.choices):
+        return handles
+    later: list[list[int]] = []
+    for choice in together.choices[together.choices.index(node) + 1 :]:
+        cards = [card for card in selections.cards(state, frame.resolution, choice.among) if card not in before]
+        later.extend([cards] * _least(state, frame, choice))
+    return sharing.useful(handles, max(1, _least(state, frame, node)), later)
+
+
+def _least(state: GameState, frame: Frame, choice: ChooseCards) -> int:
+    wanted = numbers.number(state, frame.resolution, choice.minimum)
+    return wanted if wanted < UNLIMITED else 1
 
 
 def _allowed(state: GameState, frame: Frame, handle: int) -> bool:
@@ -323,7 +343,7 @@ def card_options(
 ) -> list[Option]:
     """What is offered after these picks: cards with which the choice can be completed, and Done once it may end."""
     weight = sum(worth(state, node, handle) for handle in picked)
-    if weight >= maximum:
+    if (weight if state.table.rulebook.energy_counts_in_full else len(picked)) >= maximum:  # ENERGY-12
         return []
     start = 0
     if picked:

@@ -122,8 +122,10 @@ def may(state: GameState, frame: Frame) -> None:
 
 def _can_be_done(state: GameState, resolution: Resolution, effect: Effect) -> bool:
     """Whether it may be done at all; what a player gives up for something is given up in full."""
-    if isinstance(effect, MoveCards) and effect.to is Zone.DISCARD and isinstance(effect.cards, ChooseCards):
-        among = effect.cards.among
+    cards = effect.cards if isinstance(effect, MoveCards) and effect.to is Zone.DISCARD else None
+    first = cards.choices[0] if isinstance(cards, ChooseEach) else cards
+    if isinstance(first, ChooseCards):
+        among = first.among
         own = isinstance(among, AttachedTo) and isinstance(among.pokemon, ThisPokemon)
         if own or (isinstance(among, InZone) and (among.zone, among.player) == (Zone.HAND, Player.YOU)):
             return possible.payable(state, resolution, effect)

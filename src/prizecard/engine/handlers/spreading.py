@@ -118,7 +118,7 @@ def _pick_and_attach(state: GameState, frame: Frame) -> None:
         current = next(group[1][0] for group in groups_of(state, player, list(handles)) if group[0] == answer)
     elif answer is not None:
         weight = worth(state, _single(choice)[place], current)
-        minimum, maximum = minimum - weight, maximum - weight
+        minimum, maximum = minimum - weight, maximum - (weight if state.table.rulebook.energy_counts_in_full else 1)
         resolution.changed = attach_one(state, resolution, current, answer[1]) or resolution.changed
         picked = (*picked, current)
         handles = tuple(handle for handle in handles if handle != current)

@@ -49,6 +49,18 @@ def printed_units(state: GameState, handle: int) -> tuple[Unit, ...]:
     return outside
 
 
+def units_of(state: GameState, context: Context, handle: int) -> tuple[Unit, ...]:
+    """What the card counts as for the text: what it provides, or provided until the text moved it, or its print."""
+    attached = holder(state, handle)
+    if attached is not None:
+        return card_units(state, attached, handle)
+    for moved, provided in context.bindings.get(selections.GIVEN, ()):
+        if moved == handle:
+            units: tuple[Unit, ...] = provided
+            return units
+    return printed_units(state, handle)
+
+
 def card_units(state: GameState, pokemon: Pokemon, handle: int) -> tuple[Unit, ...]:
     """The units that one attached card provides now."""
     units = _own_units(state, pokemon, handle)

@@ -158,7 +158,7 @@ def _pokemon_kind(state: GameState, context: Context, node: Is, identity: int) -
 def _card_type(state: GameState, context: Context, node: OfType, handle: int) -> bool:
     if roles.is_pokemon(state, handle):
         return node.type in state.table.cards[handle].types
-    return _provides(state, handle, node.type)
+    return _provides(state, context, handle, node.type)
 
 
 def _pokemon_type(state: GameState, context: Context, node: OfType, identity: int) -> bool:
@@ -173,21 +173,19 @@ def _card_chosen_type(state: GameState, context: Context, node: OfChosenType, ha
     wanted = _chosen_type(context, node)
     if roles.is_pokemon(state, handle):
         return wanted in state.table.cards[handle].types
-    return _provides(state, handle, wanted)
+    return _provides(state, context, handle, wanted)
 
 
 def _pokemon_chosen_type(state: GameState, context: Context, node: OfChosenType, identity: int) -> bool:
     return _chosen_type(context, node) in pokemon_values.types(state, identity)
 
 
-def _provides(state: GameState, handle: int, wanted: EnergyType) -> bool:
-    holder = energy.holder(state, handle)
-    units = energy.printed_units(state, handle) if holder is None else energy.card_units(state, holder, handle)
-    return any(wanted in unit for unit in units)
+def _provides(state: GameState, context: Context, handle: int, wanted: EnergyType) -> bool:
+    return any(wanted in unit for unit in energy.units_of(state, context, handle))
 
 
 def _card_provides(state: GameState, context: Context, node: Provides, handle: int) -> bool:
-    return roles.is_energy(state, handle) and _provides(state, handle, node.type)
+    return roles.is_energy(state, handle) and _provides(state, context, handle, node.type)
 
 
 def _level(card: Card, name: str) -> str:

@@ -87,8 +87,7 @@ def _energy_on(state: GameState, context: Context, node: EnergyOn) -> int:
 def _energy_in(state: GameState, context: Context, node: EnergyIn) -> int:
     total = 0
     for handle in selections.members(state, context, node.cards):
-        attached = energy.holder(state, handle)
-        units = energy.printed_units(state, handle) if attached is None else energy.card_units(state, attached, handle)
+        units = energy.units_of(state, context, handle)
         total += sum(node.type is None or node.type in unit for unit in units)
     return total
 
@@ -110,11 +109,7 @@ def _types_among(state: GameState, context: Context, node: TypesAmong) -> int:
     kinds = {kind for handle in found for kind in state.table.cards[handle].types}
     for handle in found:
         if roles.is_energy(state, handle):
-            attached = energy.holder(state, handle)
-            units = (
-                energy.printed_units(state, handle) if attached is None else energy.card_units(state, attached, handle)
-            )
-            kinds.update(kind for unit in units for kind in unit)
+            kinds.update(kind for unit in energy.units_of(state, context, handle) for kind in unit)
     return len(kinds)
 
 

@@ -68,6 +68,7 @@ from prizecard.engine.queries import (
     places,
     pokemon_values,
     selections,
+    sharing,
     structure,
 )
 from prizecard.engine.state import NOBODY, Context, GameState
@@ -139,6 +140,8 @@ def _payable(state: GameState, trial: Context, step: Effect) -> bool:
     for choice in structure.choices_in(step):
         candidates = _candidates(state, trial, choice)
         trial.bindings[_variable(choice)] = candidates
+        if isinstance(choice, ChooseEach) and not _all_parts(state, trial, choice):
+            return False
         if isinstance(choice, ChooseCards) and not isinstance(choice.minimum, Unlimited):
             wanted = numbers.number(state, trial, choice.minimum)
             if choice.measure is Measure.ENERGY:
@@ -148,6 +151,15 @@ def _payable(state: GameState, trial: Context, step: Effect) -> bool:
             if available < wanted:
                 return False
     return _possible(state, trial, step)
+
+
+def _all_parts(state: GameState, trial: Context, choice: ChooseEach) -> bool:
+    """Whether each of several parts can be met with cards of its own (ENERGY-11)."""
+    slots: list[tuple[int, ...]] = []
+    for part in choice.choices:
+        if not isinstance(part.minimum, Unlimited):
+            slots.extend([_candidates(state, trial, part)] * numbers.number(state, trial, part.minimum))
+    return sharing.most(slots) == len(slots)
 
 
 def _units(state: GameState, handle: int) -> int:

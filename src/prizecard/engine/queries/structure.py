@@ -8,6 +8,7 @@ from typing import Any, Final
 from prizecard.effects import (
     Afflict,
     AfflictChosen,
+    AttachedTo,
     AttackText,
     CanPay,
     Choose,
@@ -16,8 +17,10 @@ from prizecard.effects import (
     ChooseEach,
     ChoosePokemon,
     CoinsShow,
+    CoinsShowing,
     Constant,
     Cure,
+    Damage,
     Defending,
     Did,
     Draw,
@@ -32,6 +35,7 @@ from prizecard.effects import (
     MoveCards,
     NamedAs,
     Node,
+    NthCoinShows,
     OfChosenType,
     OtherPokemon,
     Pokemons,
@@ -44,6 +48,7 @@ from prizecard.effects import (
     Switch,
     Text,
     ThatAttack,
+    ThisPokemon,
     ThoseCards,
     ThosePokemon,
     When,
@@ -77,6 +82,7 @@ QUIET: Final = (Sequence, When, Repeat, ForEach, Choose, FlipCoins, FlipUntilTai
 _quick: dict[int, tuple[Node, str]] = {}
 _deck_users: dict[int, tuple[Node, bool]] = {}
 _nodes: dict[int, tuple[Node, tuple[Node, ...]]] = {}
+_before_damage: dict[int, tuple[Node, frozenset[int]]] = {}
 
 
 def children(node: Node) -> list[Node]:
@@ -234,6 +240,55 @@ def targets_of(text: AttackText) -> tuple[ChoosePokemon, ...]:
                             found.append(choice)
         cached = _targets[id(text)] = (text, tuple(found))
     return cached[1]
+
+
+def before_damage(text: AttackText) -> frozenset[int]:
+    """The moves of attached cards, by the ids of their nodes, that stand before damage which they are for (ATTACK-20).
+
+    Before the attack's own damage: those that it is counted by. After it: those that further damage follows.
+    """
+    cached = _before_damage.get(id(text))
+    if cached is None:
+        found = [*_counted_moves(text), *_moves_before_damage(text.after)]
+        cached = _before_damage[id(text)] = (text, frozenset(id(node) for node in found))
+    return cached[1]
+
+
+def _counted_moves(text: AttackText) -> list[Node]:
+    steps = text.before.steps if isinstance(text.before, Sequence) else (text.before,)
+    needed = referred_in(text.damage)
+    moves: list[Node] = []
+    for step in reversed(steps):
+        if needed.isdisjoint(variables_in(step)):
+            continue
+        needed = needed | referred_in(step)
+        moves.extend(node for node in preorder(step) if _moves_attached(node))
+    return moves
+
+
+def _moves_before_damage(effect: Effect) -> list[Node]:
+    nodes = preorder(effect)
+    last = max((place for place, node in enumerate(nodes) if _harms_others(node)), default=0)
+    return [node for node in nodes[:last] if _moves_attached(node)]
+
+
+def _harms_others(node: Node) -> bool:
+    return isinstance(node, Damage) and not isinstance(node.to, ThisPokemon)
+
+
+def _moves_attached(node: Node) -> bool:
+    return isinstance(node, MoveCards) and any(isinstance(part, AttachedTo | ThoseCards) for part in preorder(node))
+
+
+def referred_in(node: Node) -> frozenset[int]:
+    """The variables that are asked for anywhere inside the node."""
+    found: set[int] = set()
+    for inner in preorder(node):
+        if isinstance(inner, REFERENCES):
+            found.add(inner.variable)
+        elif isinstance(inner, CoinsShow | CoinsShowing | NthCoinShows):
+            found.add(inner.flip)
+    return frozenset(found)
 
 
 def _is_target(choice: ChoosePokemon, step: Node) -> bool:
