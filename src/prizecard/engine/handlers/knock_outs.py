@@ -12,6 +12,7 @@ from prizecard.engine.atoms.events import foresee, happen, note, take_check, wai
 from prizecard.engine.handlers.choices import groups_of
 from prizecard.engine.procedures import (
     Checkpoint,
+    LeaveAtOnce,
     PromotePokemon,
     Replace,
     SettleKnockOuts,
@@ -32,7 +33,7 @@ def checkpoint(state: GameState, frame: Frame) -> None:
         enter(state, frame.resolution, SettleTriggers())
         return
     if take_check(state):
-        if knocked_out(state) or NOBODY in state.active or _prizes_gone(state):
+        if knocked_out(state) or NOBODY in state.active or _prizes_gone(state) or _owed(state):
             enter(state, frame.resolution, SettleKnockOuts())
             return
         for player in (state.player, 1 - state.player) if state.player != NOBODY else (0, 1):
@@ -50,6 +51,7 @@ def checkpoint(state: GameState, frame: Frame) -> None:
     leave(state)
 
 
+OWED: Final = "prizes owed"
 SETTLED: Final = frozenset({ChangeLimit, Immune, PreventOnPlayer})
 """Modifiers that something on the board may be against."""
 
@@ -63,7 +65,7 @@ def calm(state: GameState) -> bool:
     modifiers = index.index(state).modifiers
     if state.table.stays or not modifiers.keys().isdisjoint(SETTLED):
         return False
-    if NOBODY in state.active or _prizes_gone(state):
+    if NOBODY in state.active or _prizes_gone(state) or _owed(state):
         return False
     bench = state.table.rulebook.bench
     if len(state.bench[0]) > bench or len(state.bench[1]) > bench:
@@ -253,19 +255,49 @@ def _discard(state: GameState, frame: Frame) -> None:
     gone = frozenset(occurrence.pokemon for occurrence, _ in frame.data)
     if not state.table.rulebook.knock_out_effects_hold and gone:
         foresee(state, gone)
+    counts = _counted_out(state, frame.data)
+    for owed in _owed(state):
+        counts[0] += owed[1]
+        counts[1] += owed[2]
+        course.wipe_used(state, owed)
+    frame.data = tuple(counts)
+    frame.step = 3
+
+
+def _counted_out(state: GameState, settled: Any) -> list[int]:
+    """The cards of the Knocked Out leave; how many Prize cards each player takes for them."""
     counts = [0, 0]
-    for occurrence, changes in frame.data:
+    for occurrence, changes in settled:
         if occurrence.pokemon in state.pokemon:
             count = pokemon_values.prizes_for(state, occurrence.pokemon, occurrence)
             for change in changes:
                 if change[0] == "amount":
                     count = change[1]
             counts[1 - occurrence.player] += count
-    for occurrence, changes in frame.data:
+    for occurrence, changes in settled:
         if occurrence.pokemon in state.pokemon:
             _leave(state, occurrence, changes)
-    frame.data = tuple(counts)
-    frame.step = 3
+    return counts
+
+
+def _owed(state: GameState) -> list[tuple[Any, ...]]:
+    """Prize cards for Pokémon that left in the middle of a text, each entry with how many either player takes."""
+    return [entry for entry in state.used if isinstance(entry, tuple) and entry[0] == OWED]
+
+
+def leave_at_once(state: GameState, frame: Frame) -> None:
+    """A text goes on with the cards of what it Knocked Out in the discard pile (ENERGY-16)."""
+    if frame.step == 0:
+        _propose(state, frame)
+        return
+    leave(state)
+    for occurrence, _ in frame.data:
+        note(state, "knock_out", occurrence.player, pokemon=occurrence.pokemon)
+        happen(state, occurrence)
+    mine, theirs = _counted_out(state, frame.data)
+    earlier = _owed(state)
+    course.mark_used(state, (OWED, mine, theirs, len(earlier)))
+    want_check(state)
 
 
 def _leave(state: GameState, occurrence: Occurrence, changes: tuple[Any, ...]) -> None:
@@ -392,6 +424,7 @@ def _take_prize(state: GameState, player: int, handle: int) -> None:
 HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     Checkpoint: checkpoint,
     SettleKnockOuts: settle_knock_outs,
+    LeaveAtOnce: leave_at_once,
     PromotePokemon: promote_pokemon,
     TakePrizeCards: take_prize_cards,
     TrimBench: trim_bench,

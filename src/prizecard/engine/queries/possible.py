@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from prizecard.effects import (
     Afflict,
+    AllCardsOf,
     Attach,
     AttachAsEnergy,
     AttachAsTool,
@@ -34,6 +35,7 @@ from prizecard.effects import (
     ForEach,
     Heal,
     InZone,
+    KnockOut,
     Lasting,
     LookAt,
     May,
@@ -114,10 +116,14 @@ def payable(state: GameState, context: Context, cost: Effect) -> bool:
 
 
 def regains(state: GameState, context: Context, cost: Effect, effect: Effect) -> bool:
-    """Whether the effect can fetch from the discard pile a card of the hand that pays the cost."""
+    """Whether the effect can fetch from the discard pile a card that pays the cost: of the hand, or of a Pokémon that
+    is Knocked Out for it (ENERGY-16)."""
     paid = [node for node in structure.preorder(cost) if isinstance(node, ChooseCards)]
     fetched = [node for node in structure.preorder(effect) if isinstance(node, ChooseCards)]
     hand = [handle for choice in paid for handle in _candidates(state, context, choice)]
+    for node in structure.preorder(cost):
+        if isinstance(node, KnockOut):
+            hand.extend(selections.cards(state, context, AllCardsOf(node.pokemon)))
     return any(
         isinstance(choice.among, InZone)
         and choice.among.zone is Zone.DISCARD

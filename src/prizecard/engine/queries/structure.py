@@ -31,6 +31,7 @@ from prizecard.effects import (
     Heal,
     InPlay,
     InZone,
+    KnockOut,
     Modifier,
     MoveCards,
     NamedAs,
@@ -83,6 +84,7 @@ _quick: dict[int, tuple[Node, str]] = {}
 _deck_users: dict[int, tuple[Node, bool]] = {}
 _nodes: dict[int, tuple[Node, tuple[Node, ...]]] = {}
 _before_damage: dict[int, tuple[Node, frozenset[int]]] = {}
+_before_pile: dict[int, tuple[Node, frozenset[int]]] = {}
 
 
 def children(node: Node) -> list[Node]:
@@ -252,6 +254,23 @@ def before_damage(text: AttackText) -> frozenset[int]:
         found = [*_counted_moves(text), *_moves_before_damage(text.after)]
         cached = _before_damage[id(text)] = (text, frozenset(id(node) for node in found))
     return cached[1]
+
+
+def before_discard_pile(text: Node) -> frozenset[int]:
+    """The Knock Outs, by the ids of their nodes, after which the text looks into a discard pile (ENERGY-16)."""
+    cached = _before_pile.get(id(text))
+    if cached is None:
+        nodes: list[Node] = []
+        for part in (getattr(text, "cost", None), getattr(text, "effect", None)):
+            nodes.extend(preorder(part) if part is not None else ())
+        last = max((place for place, node in enumerate(nodes) if _looks_into_pile(node)), default=0)
+        found = frozenset(id(node) for node in nodes[:last] if isinstance(node, KnockOut))
+        cached = _before_pile[id(text)] = (text, found)
+    return cached[1]
+
+
+def _looks_into_pile(node: Node) -> bool:
+    return isinstance(node, InZone) and node.zone is Zone.DISCARD
 
 
 def _counted_moves(text: AttackText) -> list[Node]:
