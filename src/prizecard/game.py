@@ -18,6 +18,10 @@ from prizecard.library import Library, built_in
 from prizecard.rulebooks import rulebook
 
 
+class BadSeed(ValueError):
+    """A seed is a whole number from 0 on, of any size."""
+
+
 @dataclass(frozen=True)
 class Setting:
     """What a game was started with; with the choices it is the whole game."""
@@ -60,6 +64,8 @@ class Game(EngineGame):
 
         A deck is a Deck, the name of a stored one, or card ids.
         """
+        if type(seed) is not int or seed < 0:
+            raise BadSeed(f"a seed is a whole number from 0 on, not {seed!r}")
         library = library or built_in()
         book = rulebook(rules)
         first, second = (_deck(one) for one in decks)

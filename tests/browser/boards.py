@@ -81,6 +81,21 @@ PICKS: dict[str, Any] = {
     },
     "opponent": {"active": "hgss1-77"},
 }  # fmt: skip
+SEARCH: dict[str, Any] = {
+    "rules": "TM",
+    "turn": 9,
+    "me": {
+        "active": {"card": "hgss1-61", "energy": ["Fire"]}, "hand": ["hgss1-97", "hgss1-102", "Fire"],
+        "deck": ["hgss1-65", "hgss1-65", "hgss1-78", "hgss1-90", "Fire", "hgss1-1", "hgss1-94", "hgss1-102"],
+    },
+    "opponent": {"active": "hgss1-77", "bench": ["hgss1-58"]},
+}  # fmt: skip
+SPREAD: dict[str, Any] = {
+    "rules": "CEC",
+    "turn": 9,
+    "me": {"active": {"card": "sm12-104", "energy": ["Psychic", "Psychic"]}, "bench": ["sm1-100"], "hand": ["Fire"]},
+    "opponent": {"active": "sm9-33", "bench": ["sm3-80", "sm1-100"], "prizes": 5},
+}  # fmt: skip
 
 
 def lay(server: Served, position: dict[str, Any]) -> tuple[str, str]:

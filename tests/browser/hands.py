@@ -36,6 +36,13 @@ window.eyes = {
       offers: buttons.map((one, place) => [place + 1, one.dataset.verb, textOf(one), one.dataset.index]),
     };
   },
+  // Whether the focus is at such a thing, in the same group, or elsewhere.
+  near(selector) {
+    const at = document.activeElement;
+    if (at.matches(selector)) return "there";
+    const group = at.closest("[data-roves]");
+    return group && group.querySelector(selector) ? "group" : "elsewhere";
+  },
   // Where to point at the first such thing that can be seen.
   at(selector, text) {
     for (const one of document.querySelectorAll(selector)) {
@@ -190,9 +197,11 @@ class Hands:
     def tab_to(self, selector: str) -> None:
         """Walk there with the Tab key."""
         for _ in range(STUCK):
-            if self.page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            at = self.page.evaluate("selector => window.eyes.near(selector)", selector)
+            if at == "there":
                 return
-            self.page.keyboard.press("Tab")
+            # A group is one tab stop: inside of it the arrows walk.
+            self.page.keyboard.press("ArrowRight" if at == "group" else "Tab")
         raise AssertionError(f"Tab does not reach {selector}")
 
 

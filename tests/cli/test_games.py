@@ -110,7 +110,7 @@ def test_bench_prints_and_compares(tmp_path: Path) -> None:
 def test_a_game_is_played_asked_about_undone_saved_and_resumed(tmp_path: Path) -> None:
     kept = tmp_path / "game.json"
     typed = f"help\n? Growlithe\nwhy Attack Flare\nnonsense\n1\nundo\n1\nlog\nsave {kept}\nquit\n"
-    result = prizecard("play", *DECKS, "--against", "random", "--seed", "5", typed=typed)
+    result = prizecard("play", *DECKS, "--against", "random", "--seed", "0", typed=typed)
     assert result.exit_code == 0, result.stderr
     for part in ("takes it", "Growlithe (hgss1-65", "TURN-04", "is no option", "Opponent", "saved; go on"):
         assert part in result.stdout
@@ -127,7 +127,7 @@ def test_conceding_ends_the_game(tmp_path: Path) -> None:
 
 def test_the_terminal_never_shows_the_other_hand() -> None:
     typed = "1\n" * 12 + "quit\n"
-    result = prizecard("play", "Ember Spark", "Growth Clash", "--against", "random", "--seed", "9", typed=typed)
+    result = prizecard("play", "Ember Spark", "Growth Clash", "--against", "random", "--seed", "0", typed=typed)
     assert result.exit_code == 0
     assert "The opponent draws 7 cards." in result.stdout or "The opponent draws a card." in result.stdout
     assert "The opponent draws Grass Energy" not in result.stdout

@@ -31,7 +31,7 @@ PARTS = 6
 """The gate of writing takes long: so many parts can be run side by side."""
 # Other wordings of every so many texts, so many of each, always the same ones.
 SAMPLED_EVERY, WORDINGS = 20, 8
-LEAST_READ, MOST_READ_OTHERWISE = 0.97, 0.005
+LEAST_READ, MOST_READ_OTHERWISE = 0.97, 0.006
 ANSWERS = {"yes", "no"}
 NOTHING = ((), (AttackText(),))
 """What is written without a word: no text, and an attack that does its damage alone."""
@@ -71,7 +71,9 @@ def test_only_texts_that_there_are_are_listed_as_unwritten() -> None:
 
 def test_other_wordings_read_back_to_the_same_effects() -> None:
     read_back, declined, otherwise = 0, 0, []
-    for id, text, reading in readings()[::SAMPLED_EVERY]:
+    for id, text, reading in readings():
+        if int(text.key, 16) % SAMPLED_EVERY:
+            continue  # by the text, so that a new set does not change what is looked at
         for words in islice(wordings(reading.texts, text.kind, text.facts), WORDINGS):
             try:
                 found = read(words, text.kind, text.facts).texts

@@ -122,6 +122,7 @@ EVOLVED = Is(Kind.EVOLVED)
 ONCE = "Once during your turn (before your attack)"
 SELF = "this Pokémon"
 THEIRS = "your opponent's"
+WET = "that has any Water Energy attached to it"
 TO_HAND = "into your hand"
 FROM_HAND = "from your hand"
 HIDDEN = "a face-down Prize card"
@@ -275,8 +276,8 @@ def test_the_turn_goes_on_after_a_card() -> None:
 
 def test_fewer_prize_cards_for_those_of_both_players() -> None:
     (read,) = texts(
-        f"When a Grass Pokémon (yours or {THEIRS}) that has any Water Energy attached to it is Knocked "
-        f"Out {BY_THE_OTHER}, that player takes 2 fewer Prize cards.",
+        f"When a Grass Pokémon (yours or {THEIRS}) {WET} is Knocked Out "
+        f"{BY_THE_OTHER}, that player takes 2 fewer Prize cards.",
         TextKind.STADIUM,
     )
     wet = AllOf((OfType(EnergyType.GRASS), HoldsEnergy(EnergyType.WATER, Comparison.AT_LEAST, ONE)))

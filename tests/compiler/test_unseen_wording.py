@@ -11,6 +11,7 @@ from prizecard.effects import (
     Afflict,
     AnyOf,
     AttackText,
+    CanPay,
     ChangeDamage,
     ChooseCards,
     CountOf,
@@ -21,6 +22,7 @@ from prizecard.effects import (
     EvolvesFrom,
     ExtraEnergy,
     FilteredCards,
+    FixCoins,
     Heal,
     Holder,
     HoldsEnergy,
@@ -35,15 +37,30 @@ from prizecard.effects import (
     SharesTypeWith,
     Static,
     Text,
+    ThatAttack,
     ThosePokemon,
     Triggered,
     TypesAmong,
     Unlimited,
+    UseAttack,
 )
-from prizecard.vocabulary import Cause, EnergyType, Kind, Place, Player, Position, Prevented, SpecialCondition, Zone
+from prizecard.vocabulary import (
+    Cause,
+    EnergyType,
+    Face,
+    Kind,
+    Place,
+    Player,
+    Position,
+    Prevented,
+    SpecialCondition,
+    Variety,
+    Zone,
+)
 from tests.compiler.reading import attack, effect, texts, trainer
 
 IT = "this Pokémon"
+UNDOUBLED = "(before applying Weakness and Resistance)"
 HAND = "your hand"
 DECK = "your deck"
 CARD = "this card"
@@ -100,7 +117,7 @@ def test_shuffling_cards_of_the_hand_is_a_cost_if_it_must_be_possible() -> None:
 def test_a_tool_makes_its_pokemon_one_of_a_team() -> None:
     text = only(TextKind.TOOL, f"The Pokémon {CARD} is attached to is a Team Magma Pokémon.")
     assert isinstance(text, Static)
-    assert text.modifiers == (CountsAs(Holder(), Kind.TEAM_MAGMA.value),)
+    assert text.modifiers == (CountsAs(Holder(), Kind.TEAM_MAGMA),)
 
 
 @pytest.mark.parametrize("target", ["the Defending Pokémon-EX", "the opponent's Active Pokémon-EX"])
@@ -108,7 +125,7 @@ def test_more_damage_to_active_pokemon_of_a_kind_counts_for_both_players(target:
     text = only(
         TextKind.STADIUM,
         f"The attacks of each Fire Pokémon in play {BOTH} do 70 more damage "
-        f"to {target} (before applying Weakness and Resistance).",
+        f"to {target} {UNDOUBLED}.",
     )
     assert isinstance(text, Static)
     hit = [one.to for one in text.modifiers if isinstance(one, ChangeDamage)]
@@ -118,8 +135,7 @@ def test_more_damage_to_active_pokemon_of_a_kind_counts_for_both_players(target:
 def test_more_damage_to_active_pokemon_of_a_kind_by_your_own() -> None:
     text = only(
         TextKind.ABILITY,
-        "Your Fire Pokémon's attacks do 70 more damage to the Defending Pokémon-EX "
-        "(before applying Weakness and Resistance).",
+        f"Your Fire Pokémon's attacks do 70 more damage to the Defending Pokémon-EX {UNDOUBLED}.",
     )
     assert isinstance(text, Static)
     (change,) = text.modifiers
@@ -236,3 +252,45 @@ def test_attacks_of_pokemon_with_and_without_article(start: str) -> None:
 def test_a_player_is_any_player(who: str) -> None:
     text = only(TextKind.STADIUM, f"Whenever {who} plays a Stadium card from their hand, that player draws 7 cards.")
     assert isinstance(text, Triggered) and text.when.player is Player.BOTH
+
+
+def test_coins_that_fall_one_way_for_a_time() -> None:
+    (read,) = texts("Whenever your opponent flips a coin during their next turn, treat it as heads.", TextKind.TRAINER)
+    (fixed,) = [part for part in parts(read) if isinstance(part, FixCoins)]
+    assert (fixed.player, fixed.face) == (Player.OPPONENT, Face.HEADS)
+
+
+def test_a_limit_by_the_own_name() -> None:
+    (read,) = texts(
+        "Once during your turn, you may draw 6 cards. You may not use an Ability with the same name during your turn.",
+        TextKind.ABILITY,
+        text_name="Warm Current",
+    )
+    assert isinstance(read, Activated) and read.once_by_name == ("Warm Current",)
+
+
+def test_cards_of_different_types_that_evolve_from_one_name() -> None:
+    done = effect("Search your deck for 2 Pokémon of different types that evolve from Wobblefin. Shuffle your deck.")
+    (choice,) = [part for part in parts(done) if isinstance(part, ChooseCards)]
+    assert choice.variety is Variety.DIFFERENT_TYPES
+
+
+def test_a_chosen_attack_is_used_if_it_can_be_paid_for() -> None:
+    done = attack(
+        f"Choose 1 of your opponent's Benched Pokémon's attacks. If {IT} has the necessary Energy to use that attack, "
+        "use it as this attack."
+    )
+    (used,) = [part for part in parts(done) if isinstance(part, UseAttack)]
+    (condition,) = [part for part in parts(done) if isinstance(part, CanPay)]
+    assert isinstance(used.attack, ThatAttack) and condition.variable == used.attack.variable
+
+
+def test_benched_pokemon_of_both_players_are_kept_from_damage() -> None:
+    text = only(TextKind.STADIUM, f"Prevent all damage done to Benched Pokémon by attacks {BOTH}.")
+    assert isinstance(text, Static)
+    assert text.modifiers == (Prevent(Prevented.DAMAGE, InPlay(Player.BOTH, Place.BENCH), None),)
+
+
+def test_trainer_and_energy_cards_of_a_family() -> None:
+    done = effect(f"Put a TAG TEAM Trainer card and a TAG TEAM Energy card from your discard pile into {HAND}.")
+    assert {part.kind for part in parts(done) if isinstance(part, Is)} >= {Kind.TRAINER, Kind.ENERGY}

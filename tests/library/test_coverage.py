@@ -18,7 +18,7 @@ def test_figures_agree_with_the_cards() -> None:
 
 
 def test_series_and_sets_add_up() -> None:
-    assert sum(one.printings for one in by_series(built_in())) == total(built_in()).printings == 11853
+    assert sum(one.printings for one in by_series(built_in())) == total(built_in()).printings == 12158
     assert sum(one.printings_compiled for one in by_set(built_in())) == total(built_in()).printings_compiled
     assert all(0 <= one.printings_share <= 1 and 0 <= one.texts_share <= 1 for one in by_set(built_in()))
 
@@ -36,10 +36,10 @@ def test_the_table_lists_every_set() -> None:
 
 LEAST = {
     "HeartGold & SoulSilver": 545,
-    "Black & White": 1314,
-    "XY": 1811,
-    "Sun & Moon": 2903,
-    "Diamond & Pearl": 840,
+    "Black & White": 1432,
+    "XY": 1923,
+    "Sun & Moon": 2971,
+    "Diamond & Pearl": 841,
     "Platinum": 502,
     "EX": 1604,
     "POP": 141,
@@ -52,7 +52,7 @@ LEAST = {
 }
 """How many printings of a series can be played at the least; raise a figure when it has grown."""
 COMPLETE = ("hgss1", "hgss3", "hgss4", "bw7", "sm12")
-MOST_HANDWRITTEN = 21
+MOST_HANDWRITTEN = 22
 
 
 @pytest.mark.parametrize(("series", "least"), LEAST.items())

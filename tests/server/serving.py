@@ -18,10 +18,14 @@ from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
 
+from sqlalchemy import update
+
 from prizecard.server.client import Client, Seat
 from prizecard.server.hall import Hall
 from prizecard.server.running import address, bound, server_of
 from prizecard.server.settings import Limits, Settings
+from prizecard.server.storage import schema
+from prizecard.server.storage.database import _engine
 
 RULES = "HS"
 DECKS = ({"name": "Ember Spark"}, {"name": "Mind Flood"})
@@ -40,7 +44,7 @@ class Served:
 
     def __init__(self, settings: Settings) -> None:
         self._listening = bound(settings)
-        self._server = server_of(settings, "error")
+        self.server = self._server = server_of(settings, "error")
         self._app: Any = self._server.config.app
         self.address = address(settings, self._listening).rstrip("/")
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [self._listening]})
@@ -108,9 +112,18 @@ def _wait_for(running: subprocess.Popen[bytes], port: int, folder: Path) -> None
     raise AssertionError("the server does not answer")
 
 
-async def two_seats(client: Client, **more: Any) -> tuple[str, list[str]]:
-    """A table of two friends; its name and the secrets of its seats."""
+async def two_seats(client: Client, database: str = "", seed: int = 0, **more: Any) -> tuple[str, list[str]]:
+    """A table of two friends; its name and the secrets of its seats.
+
+    Nobody can choose its seed; so that a test has the game it wants, it is written into the database before the game.
+    """
     opened = await client.open_table(RULES, DECKS[0], FRIEND, **more)
+    if database:
+        engine = _engine(database)
+        with engine.begin() as connection:
+            here = schema.tables.c.id == opened["table"]
+            connection.execute(update(schema.tables).where(here).values(seed=seed))
+        engine.dispose()
     joined = await client.join(opened["table"], opened["invite"], DECKS[1])
     return opened["table"], [opened["seat"]["token"], joined["seat"]["token"]]
 

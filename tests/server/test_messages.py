@@ -209,7 +209,7 @@ def test_over_the_wire(tmp_path: Path) -> None:
     """Nonsense, stale, doubled and foreign messages at a real table: an error for each, and the same state after."""
 
     async def use(client: Client) -> None:
-        name, tokens = await two_seats(client, seed=8)
+        name, tokens = await two_seats(client, f"sqlite:///{tmp_path / 'tables.sqlite'}", 8)
         async with client.sit(name, tokens[0]) as first, client.sit(name, tokens[1]) as second:
             seats = [first, second]
             version = await play_on(seats, random.Random(3), 8)

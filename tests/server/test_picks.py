@@ -81,7 +81,7 @@ def test_what_can_be_picked_one_by_one_can_be_sent_as_a_list() -> None:
 
 def test_a_list_is_refused_whole_and_tells_nothing_of_what_comes_after() -> None:
     """Lists that are too long, or go on into the next choice, are refused whatever the hidden cards are."""
-    table, chance, refused = session(*GAMES[4], 1), random.Random(1), 0
+    table, chance, refused = session(*GAMES[4], 2), random.Random(1), 0
     for _ in range(300):
         game = table.game
         assert game is not None

@@ -47,16 +47,17 @@ def test_a_worker_goes_on_from_the_game_it_knows_and_starts_again_after_an_undo(
         think(Question(**{**{name: getattr(wrong, name) for name in Question.__slots__}, "player": 1 - wrong.player}))
 
 
-def test_an_agent_that_fails_does_not_stop_the_table(caplog: pytest.LogCaptureFixture) -> None:
-    async def use() -> int:
-        workers = Workers(0)
+@pytest.mark.parametrize("processes", [0, 1])
+def test_what_an_agent_raises_reaches_who_asked(processes: int) -> None:
+    async def use() -> None:
+        workers = Workers(processes)
         try:
-            return await workers.think(question(4, "greedy:nonsense"))
+            with pytest.raises(ValueError, match="nonsense"):
+                await workers.run(think, question(4, "greedy:nonsense"))
         finally:
             workers.close()
 
-    assert asyncio.run(use()) >= 0
-    assert "failed" in caplog.text
+    asyncio.run(use())
 
 
 def test_the_server_answers_while_an_agent_thinks(tmp_path: Path) -> None:

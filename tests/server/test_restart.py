@@ -33,7 +33,7 @@ def test_a_killed_server_goes_on_at_the_same_decision(tmp_path: Path) -> None:
     client, chance = Client(f"http://127.0.0.1:{port}"), random.Random(5)
 
     async def begin() -> tuple[str, list[str], list[dict[str, Any]]]:
-        table, tokens = await two_seats(client, seed=11)
+        table, tokens = await two_seats(client, database, 11)
         async with client.sit(table, tokens[0]) as first, client.sit(table, tokens[1]) as second:
             await play_on([first, second], chance, 25)
             return table, tokens, [essence(first.state), essence(second.state)]

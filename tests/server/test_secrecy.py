@@ -63,7 +63,7 @@ def may_know(record: TableRecord) -> dict[int, list[set[str]]]:
 
 async def play(client: Client, rules: str, names: tuple[str, str], seed: int) -> tuple[str, Heard]:
     heard: Heard = []
-    opened = await client.open_table(rules, {"name": names[0]}, {"friend": True}, seed=seed)
+    opened = await client.open_table(rules, {"name": names[0]}, {"friend": True})
     joined = await client.join(opened["table"], opened["invite"], {"name": names[1]})
     table, chance = opened["table"], random.Random(seed)
     tokens = [opened["seat"]["token"], joined["seat"]["token"]]

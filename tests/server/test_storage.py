@@ -93,7 +93,7 @@ def test_a_move_is_stored_once(address: str) -> None:
 
 def test_a_table_goes_on_after_the_server_was_closed(address: str) -> None:
     async def begin(client: Client) -> tuple[str, list[str], dict[str, Any]]:
-        table, tokens = await two_seats(client, seed=3)
+        table, tokens = await two_seats(client, address, 3)
         async with client.sit(table, tokens[0]) as first, client.sit(table, tokens[1]) as second:
             await play_on([first, second], random.Random(1), 12)
             return table, tokens, first.state

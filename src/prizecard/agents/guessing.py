@@ -1,55 +1,222 @@
-"""Worlds that a player thinks possible. With closed lists the other deck is guessed: a known one that fits."""
+"""What the other deck may hold, and worlds that agree with what a player knows. The one place where decks are guessed.
+
+With closed lists a player knows the own list, the rulebook, and the cards seen so far. The known lists are weighed by
+how well they explain those; a list that nobody knows is thought possible too: the families of the Pokémon seen, Energy
+of their types, and cards of the lists that are like it. Nothing but the view enters.
+"""
 
 from __future__ import annotations
 
+import math
 import random
 from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 
+from prizecard.cards import Card
 from prizecard.decks import Deck, theme_decks, tournament_decks
 from prizecard.engine.game import Game
 from prizecard.engine.view import PlayerView
 from prizecard.library import built_in
+from prizecard.vocabulary import Kind
+
+GUESSES = 4  # decks that are thought of at the same time
+OTHER_ERA = 0.1  # how likely a list of another era is, against one of the book's own
+CHANGED = 0.04  # how well a list explains a card that is not in it: its player may have changed it
+UNKNOWN = 0.05  # how likely a list is one that nobody knows, before anything is seen
+STRANGE = 0.3  # how well an unknown list explains any card: it may hold everything
+ENERGY = 14  # basic Energy cards of an unknown list
+COPIES = 4  # of a name (DECK-02)
+LIKENESS = 0.35  # the power to which the weights of lists are taken where an unknown one is filled from them
+
+List = Counter[str]
 
 
-class Guess:
-    """Samples worlds for a view; keeps to its guess at the other deck while that fits what was seen."""
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A list that is known, by id and by what its cards do, with how likely it is beforehand."""
 
-    def __init__(self) -> None:
-        self._deck: Counter[str] | None = None
+    cards: List
+    kinds: Counter[str]
+    prior: float
 
-    def world(self, view: PlayerView, seed: int) -> Game:
-        """A world that agrees with everything the player knows."""
-        if view.opponent_list is not None:
-            return view.sample(seed)
-        seen = view.opponent_seen
-        if self._deck is None or any(self._deck[id] < count for id, count in seen.items()):
-            size = sum(view.deck_list.values())
-            self._deck = guessed(view.rules, seen, size, random.Random(seed))
-        return view.sample(seed, opponent_deck=list(self._deck.elements()))
+
+_first: dict[tuple[object, ...], str] = {}
 
 
 @cache
-def _known(rules: str) -> tuple[Counter[str], ...]:
-    """The included decks whose cards can all be played: those of the era, or all where it has none."""
+def kind_of(id: str) -> str:
+    """One id for all printings that play cannot tell apart from this one."""
+    return _first.setdefault(built_in().card(id).functional(), id)
+
+
+@cache
+def known_lists(rules: str) -> tuple[Known, ...]:
+    """The included lists whose cards can all be played, those of the book's era as the likeliest."""
     decks = [Deck(one.name, one.cards) for one in theme_decks()]
     decks.extend(Deck(one.name, one.cards) for one in tournament_decks())
     library = built_in()
     whole = [deck for deck in decks if not any(library.card(id).missing for id, _ in deck.cards)]
-    chosen = [deck for deck in whole if deck.rules() == rules] or whole
-    return tuple(Counter(dict(deck.cards)) for deck in chosen)
+    return tuple(
+        Known(Counter(dict(deck.cards)), _by_kind(dict(deck.cards)), 1.0 if deck.rules() == rules else OTHER_ERA)
+        for deck in whole
+    )
 
 
-def guessed(rules: str, seen: Counter[str], size: int, chance: random.Random) -> Counter[str]:
-    """A deck of the era that shares most with what was seen, with the seen cards put in for others of it."""
-    known = _known(rules)
-    shared = [sum((deck & seen).values()) for deck in known]
-    best = [deck for deck, count in zip(known, shared, strict=True) if count == max(shared)]
-    found = Counter(chance.choice(best))
-    spare = list((found - seen).elements())
+def _by_kind(cards: Mapping[str, int]) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for id, count in cards.items():
+        found[kind_of(id)] += count
+    return found
+
+
+def weights(rules: str, seen: Mapping[str, int]) -> list[float]:
+    """How likely each known list is after what was seen, and last that it is none of them; the sum is 1.
+
+    The cards seen are draws from the list: the likelier, the more copies of them it has.
+    """
+    lists = known_lists(rules)
+    kinds = _by_kind(seen)
+    scale = sum(one.prior for one in lists)
+    logs = [math.log(one.prior / scale * (1 - UNKNOWN)) + _explained(one.kinds, kinds) for one in lists]
+    logs.append(math.log(UNKNOWN) + sum(kinds.values()) * math.log(STRANGE))
+    most = max(logs)
+    parts = [math.exp(one - most) for one in logs]
+    return [part / sum(parts) for part in parts]
+
+
+def _explained(listed: Counter[str], seen: Counter[str]) -> float:
+    total = 0.0
+    for kind, count in seen.items():
+        held = listed[kind]
+        for copy in range(count):
+            total += math.log(held - copy if held > copy else CHANGED)
+    return total
+
+
+def guessed(rules: str, seen: Mapping[str, int], size: int, chance: random.Random) -> List:
+    """A deck of that size that holds all that was seen, drawn by how likely it is."""
+    lists = known_lists(rules)
+    parts = weights(rules, seen)
+    place = chance.choices(range(len(parts)), parts)[0]
+    if place < len(lists):
+        return _amended(lists[place].cards, seen, size, chance)
+    return _unlisted(rules, seen, parts[:-1], size, chance)
+
+
+def _amended(listed: List, seen: Mapping[str, int], size: int, chance: random.Random) -> List:
+    """The list with the cards seen in place of copies of them, or of any others."""
+    found = Counter(listed)
+    for id, count in seen.items():
+        lacking = count - found[id]
+        for other in [one for one in listed if one != id and kind_of(one) == kind_of(id)]:
+            taken = min(max(0, lacking), found[other] - min(found[other], seen.get(other, 0)))
+            found[other] -= taken
+            found[id] += taken
+            lacking -= taken
+        found[id] = max(found[id], count)
+    return _sized(+found, seen, size, chance)
+
+
+def _sized(found: List, seen: Mapping[str, int], size: int, chance: random.Random) -> List:
+    """The deck with cards left out or basic Energy put in until it has the size; what was seen stays."""
+    spare = sorted((found - Counter(seen)).elements())
     chance.shuffle(spare)
-    found |= seen
     while sum(found.values()) > size and spare:
         found[spare.pop()] -= 1
-    found[next(iter(found))] += size - sum(found.values())
+    lacking = size - sum(found.values())
+    if lacking > 0:
+        energies = [id for id in sorted(found) if Kind.BASIC_ENERGY in built_in().card(id).kinds]
+        found[energies[0] if energies else min(found)] += lacking
     return +found
+
+
+def _unlisted(
+    rules: str, seen: Mapping[str, int], parts: list[float], size: int, chance: random.Random
+) -> List:
+    """A deck that nobody knows: families of what was seen, Energy of their types, cards of lists that are alike."""
+    found: List = Counter(seen)
+    library = built_in()
+    cards = [library.card(id) for id in seen]
+    for card in cards:
+        for relative in _family(card, rules):
+            found[relative] = max(found[relative], min(COPIES, found[card.id]))
+    types = sorted({type.value for card in cards if card.is_pokemon for type in card.types} - {"Colorless"})
+    energies = [library.basic_energy(type, cards[0].set) for type in types if type in _BASIC]
+    held = sum(count for id, count in found.items() if Kind.BASIC_ENERGY in library.card(id).kinds)
+    for number in range(max(0, ENERGY - held) if energies else 0):
+        found[energies[number % len(energies)]] += 1
+    lists = known_lists(rules)
+    likeness = [part**LIKENESS for part in parts]
+    for _ in range(4 * size):
+        if sum(found.values()) >= size:
+            break
+        listed = lists[chance.choices(range(len(lists)), likeness)[0]].cards
+        id = chance.choices(list(listed), list(listed.values()))[0]
+        if found[id] < COPIES or Kind.BASIC_ENERGY in library.card(id).kinds:
+            found[id] += 1
+    return _sized(found, seen, size, chance)
+
+
+_BASIC = frozenset(("Grass", "Fire", "Water", "Lightning", "Psychic", "Fighting", "Darkness", "Metal", "Fairy"))
+
+
+@cache
+def _family(card: Card, rules: str) -> tuple[str, ...]:
+    """What the Pokémon evolves from, and what evolves from it: of its own set, or of the known lists of the era."""
+    if not card.is_pokemon:
+        return ()
+    library = built_in()
+    listed = {id for one in known_lists(rules) if one.prior == 1.0 for id in one.cards}
+    near = [library.card(id) for id in sorted(listed)]
+    near.extend(other for other in library.search(set=card.set) if not other.missing)
+    below = next((one.id for one in near if one.is_pokemon and one.name == card.evolves_from), None)
+    above = next((one.id for one in near if one.evolves_from == card.name), None)
+    return tuple(id for id in (below, above) if id is not None)
+
+
+class Guess:
+    """What one player thinks of the other deck in a game: remembers what was seen, and keeps decks that agree."""
+
+    def __init__(self) -> None:
+        self._drawn = 0
+        self._begin()
+
+    def _begin(self) -> None:
+        self._seen: dict[int, str] = {}
+        self._told = 0
+        self._turn = 0
+        self._decks: list[List] = []
+
+    def world(self, view: PlayerView, seed: int) -> Game:
+        """A world that agrees with everything the player knows; in it the guess is the other list, for both to know."""
+        if view.opponent_list is not None:
+            return view.sample(seed)
+        decks = self.decks(view, seed)
+        self._drawn += 1
+        world = view.sample(seed, opponent_deck=list(decks[self._drawn % len(decks)].elements()))
+        world.state.table.hidden_lists = False  # whoever thinks on inside this world need not guess again
+        return world
+
+    def decks(self, view: PlayerView, seed: int) -> list[List]:
+        """Some decks that the other player may have, drawn anew whenever a new card is seen."""
+        if self._note(view) or not self._decks:
+            chance = random.Random(seed)
+            seen = Counter(self._seen.values())
+            self._decks = [guessed(view.rules, seen, view.opponent_size, chance) for _ in range(GUESSES)]
+        return self._decks
+
+    def _note(self, view: PlayerView) -> bool:
+        """Remember the other player's cards that the view shows or tells of; whether there is a new one."""
+        shown = view.opponent_shown
+        if view.turn < self._turn or any(self._seen.get(handle, id) != id for handle, id in shown.items()):
+            self._begin()  # another game
+        self._turn = view.turn
+        before = len(self._seen)
+        self._seen.update(shown)
+        events = view.events_from(self._told)
+        self._told += len(events)
+        for event in events:
+            self._seen.update({handle: card.id for handle, card in event.cards if view.is_opponents(handle)})
+        return len(self._seen) > before

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import math
 import random
-import time
+from time import perf_counter as now
 
 from prizecard.agents import policy
 from prizecard.agents.evaluation import Evaluation, weights
@@ -53,7 +53,7 @@ class SearchAgent:
         left = list(range(len(decision.options)))
         results: list[list[float]] = [[] for _ in left]
         rounds = max(1, math.ceil(math.log2(len(left))))
-        start = time.perf_counter()
+        start = now()
         for number in range(rounds):
             if self.seconds is None:
                 worlds = max(1, self.iterations // (rounds * len(left)))
@@ -72,7 +72,7 @@ class SearchAgent:
     ) -> None:
         """Play every option that is left on in so many worlds more, or until the time is over."""
         for done in range(worlds):
-            if done and time.perf_counter() >= end:
+            if done and now() >= end:
                 return
             seed = self._random.getrandbits(32)
             world = self._guess.world(view, seed)

@@ -9,7 +9,7 @@ import typer
 
 from prizecard.cli.errors import in_one_line
 from prizecard.cli.naming import DECK_HELP, deck_named, rules_of
-from prizecard.cli.simulate import AGENT_HELP, leave, report, with_progress
+from prizecard.cli.simulate import AGENT_HELP, OpenLists, leave, report, with_progress
 
 if TYPE_CHECKING:
     from prizecard.simulation.matches import Run
@@ -27,6 +27,7 @@ def command(
     address: Annotated[str | None, typer.Option(help="The address of a Ray cluster; else a local one.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on where the same command was broken off.")] = False,
     folder: Annotated[Path, typer.Option(help="Where matrix.png and matrix.html go.")] = Path("."),
+    open_lists: OpenLists = False,
     out: Annotated[Path | None, typer.Option(help="Write every game to a .csv or .json file.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print win rates and ratings as JSON.")] = False,
 ) -> None:
@@ -44,7 +45,7 @@ def command(
     book = rules_of(lists, rules)
     for deck in lists:
         deck.check(book)
-    plan = matrix_plan(lists, agent, book, games, seed)
+    plan = matrix_plan(lists, agent, book, games, seed, open_lists)
     run = with_progress(plan, Place(on, workers, address), resume, quiet=as_json)
     report(run, out)
     files = write_matrix(run, folder)

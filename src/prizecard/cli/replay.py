@@ -53,6 +53,7 @@ def _print_json(replay: Replay, player: int) -> None:
         "rules": replay.rules,
         "decks": [deck.name for deck in replay.decks],
         "seed": replay.seed,
+        "commitment": replay.commitment,
         "choices": len(replay.steps),
         "events": [{**event.data(), "text": event.text} for event in game.view(player).events],
         "outcome": outcome and {"winner": outcome.winner, "reasons": list(outcome.reasons)},

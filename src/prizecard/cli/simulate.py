@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 
 AGENT_HELP = "Who plays: random, greedy, greedy:8 (worlds), search:400 (iterations), search:1.5s (seconds a choice)."
 FAULTS = 1
+OpenLists = Annotated[
+    bool, typer.Option("--open-lists", help="Both players know both lists; else as at the table: each its own.")
+]
 
 
 @in_one_line
@@ -30,6 +34,7 @@ def command(
     on: Annotated[str, typer.Option(help="processes, or ray (needs the extra: cluster).")] = "processes",
     address: Annotated[str | None, typer.Option(help="The address of a Ray cluster; else a local one.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on where the same command was broken off.")] = False,
+    open_lists: OpenLists = False,
     out: Annotated[Path | None, typer.Option(help="Write every game to a .csv or .json file.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
 ) -> None:
@@ -49,15 +54,10 @@ def command(
     book = rules_of(list(decks), rules)
     for deck in decks:
         deck.check(book)
-    plan = Plan((Pairing(decks, agents),), book, games, seed)
+    plan = Plan((Pairing(decks, agents),), book, games, seed, open_lists)
     run = with_progress(plan, Place(on, workers, address), resume, quiet=as_json)
     report(run, out)
-    if as_json:
-        import json
-
-        typer.echo(json.dumps({"finished": run.finished, **run.summary().data()}, ensure_ascii=False, indent=1))
-    else:
-        _show(run)
+    _show(run, as_json)
     leave(run)
 
 
@@ -99,7 +99,10 @@ def leave(run: Run) -> None:
         raise typer.Exit(FAULTS)
 
 
-def _show(run: Run) -> None:
+def _show(run: Run, as_json: bool) -> None:
+    if as_json:
+        typer.echo(json.dumps({"finished": run.finished, **run.summary().data()}, ensure_ascii=False, indent=1))
+        return
     from rich.console import Console
     from rich.table import Table
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import Any
 
 from prizecard.compiler.normalise import normalise
 from prizecard.effects import Text
@@ -75,6 +76,9 @@ class Declined(Exception):
         self.reason = reason
         self.position = position
         self.word = word
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.reason, self.position, self.word)
 
 
 class Ambiguous(Declined):

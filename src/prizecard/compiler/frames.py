@@ -111,9 +111,16 @@ class _Group:
     names: tuple[str, ...] = ()
 
 
+def _by_own_name(statement: Effect, facts: Facts) -> Effect:
+    """A limit that names no ability is one on abilities of this one's own name."""
+    if isinstance(statement, OncePerTurnByName) and not statement.names:
+        return OncePerTurnByName((facts.text_name,))
+    return statement
+
+
 def assemble(statements: list[Effect], kind: TextKind, facts: Facts) -> tuple[Text, ...]:
     """The texts that the statements make in a box of the kind."""
-    said = [statement for statement in statements if not isinstance(statement, Reminder)]
+    said = [_by_own_name(one, facts) for one in statements if not isinstance(one, Reminder)]
     statements = [spread_freely(statement) for statement in carried_on(said)]
     statements = with_all_ignored(with_places_left(with_cards_taken_off(statements)))
     statements = with_alternatives(with_reductions_limited(statements))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from prizecard.cards import Card, UnknownCard
 from prizecard.decks.formats import Format, is_legal
+from prizecard.decks.printings import MOST_HINTS
 from prizecard.library import Library
 from prizecard.rulebook import Rulebook
 from prizecard.vocabulary import Kind
@@ -29,7 +31,11 @@ class IllegalDeck(ValueError):
 
     def __init__(self, name: str, faults: list[Fault]) -> None:
         super().__init__(f"{name or 'the deck'} cannot be played: " + "; ".join(str(fault) for fault in faults))
+        self.name = name
         self.faults = faults
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.name, self.faults)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +58,11 @@ def faults_of(
     cards: list[Card] = []
     for id in counts:
         try:
-            cards.append(library.card(id))
-        except UnknownCard as unknown:
+            if id in library or len(found) < MOST_HINTS:
+                cards.append(library.card(id))
+            else:
+                found.append(Fault(id, f"no card has the id {id!r}"))
+        except UnknownCard as unknown:  # its message names those that are spelt alike, which takes a while
             found.append(Fault(id, str(unknown)))
     deck = _Checked(counts, tuple(cards), book, library, unread)
     for check in _CHECKS:

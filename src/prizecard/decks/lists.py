@@ -14,6 +14,13 @@ from prizecard.library import Library
 
 Cards = tuple[tuple[str, int], ...]
 MOST = 1_000  # of one card in a list; more than that is a slip of the keyboard
+MOST_CHARACTERS = 100_000
+MOST_LINES = 500
+LONGEST_LINE = 200
+"""What a list may hold is checked before it is read, so that nobody waits long for any list."""
+
+MOST_NAMED = 20
+"""Of lines that cannot be read, so many are in the message; `lines` has all."""
 
 _HEADING = re.compile(
     r"(?:Pok[eé]mon|Trainers?|Trainer Cards?|Supporters?|Items?|(?:Pok[eé]mon )?Tools?|Stadiums?|Energy|Energies"
@@ -32,10 +39,14 @@ class UnreadableDeck(ValueError):
     """A deck list with lines that name no card, all of them; `read` holds the others, `unread` how many cards lack."""
 
     def __init__(self, lines: list[str], read: Cards = (), unread: int = 0) -> None:
-        super().__init__("the deck list cannot be read: " + "; ".join(lines))
+        named = [*lines[:MOST_NAMED], *([f"and {len(lines) - MOST_NAMED} more"] if len(lines) > MOST_NAMED else ())]
+        super().__init__("the deck list cannot be read: " + "; ".join(named))
         self.lines = lines
         self.read = read
         self.unread = unread
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.lines, self.read, self.unread)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +58,8 @@ class _Line:
 
 def read_list(text: str, library: Library, format: Format | None = None) -> tuple[str, Cards]:
     """The name (if it has one) and the cards of a list; raises UnreadableDeck."""
+    if len(text) > MOST_CHARACTERS:
+        raise UnreadableDeck([f"it has {len(text)} characters; a list has at most {MOST_CHARACTERS}"])
     if text.lstrip()[:1] in ("{", "["):
         return _read_json(text)
     name, lines, bad = _lines(text)
@@ -70,7 +83,13 @@ def _lines(text: str) -> tuple[str, list[_Line], list[tuple[int, str]]]:
     lines: list[_Line] = []
     bad: list[tuple[int, str]] = []
     for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.strip()
+        line = " ".join(raw.split())  # blanks in a row would be tried in every way
+        if len(line) > LONGEST_LINE:
+            bad.append((number, f"a line has at most {LONGEST_LINE} characters, this one {len(line)}"))
+            continue
+        if len(lines) + len(bad) >= MOST_LINES:
+            bad.append((number, f"a list has at most {MOST_LINES} lines with cards"))
+            break
         title = _NAME.fullmatch(line)
         if title:
             name = title[1].strip()
@@ -102,28 +121,47 @@ def _read_json(text: str) -> tuple[str, Cards]:
         data = json.loads(text)
     except json.JSONDecodeError as error:
         raise UnreadableDeck([f"line {error.lineno}: {error.msg}"]) from None
+    except (ValueError, RecursionError):
+        raise UnreadableDeck(["it is no deck: its numbers are too long or its brackets too deep"]) from None
     if isinstance(data, list) and len(data) == 1 and isinstance(data[0], dict) and "cards" in data[0]:
         data = data[0]
-    name = str(data.get("name", "")) if isinstance(data, dict) and "cards" in data else ""
+    name = data.get("name", "") if isinstance(data, dict) and "cards" in data else ""
     cards = data["cards"] if isinstance(data, dict) and "cards" in data else data
-    return name, tuple(_json_cards(cards))
+    if not isinstance(cards, dict | list):
+        raise UnreadableDeck(["its cards are neither a list nor a mapping"])
+    return name if isinstance(name, str) else "", tuple(_json_cards(cards))
 
 
-def _json_cards(cards: Any) -> Iterable[tuple[str, int]]:
-    pairs = list(cards.items()) if isinstance(cards, dict) else list(cards)
+def _json_cards(cards: dict[Any, Any] | list[Any]) -> Iterable[tuple[str, int]]:
+    pairs = list(cards.items()) if isinstance(cards, dict) else cards
+    if len(pairs) > MOST:
+        raise UnreadableDeck([f"a list has at most {MOST} entries, this one {len(pairs)}"])
     for one in pairs:
-        try:
-            if isinstance(one, str):
-                id, count = one, 1
-            elif isinstance(one, dict):
-                id, count = str(one["id"]), int(one.get("count", 1))
-            else:
-                id, count = str(one[0]), int(one[1])
-        except (KeyError, TypeError, ValueError, IndexError):
-            raise UnreadableDeck([f"{one!r} is neither a card id nor an id with a count"]) from None
+        id, count = _json_card(one)
+        if isinstance(count, float) and count.is_integer():
+            count = int(count)
+        if not isinstance(id, str) or len(id) > LONGEST_LINE or type(count) is not int:
+            raise UnreadableDeck([f"{_short(one)} is neither a card id nor an id with a count"])
         if not 0 <= count <= MOST:
-            raise UnreadableDeck([f"{id}: a deck cannot hold {count} of a card"])
+            raise UnreadableDeck([f"{id}: a deck cannot hold {_short(count)} of a card"])
         yield id, count
+
+
+def _json_card(one: Any) -> tuple[Any, Any]:
+    """The id and the count in an entry, whatever they are."""
+    if isinstance(one, str):
+        return one, 1
+    if isinstance(one, dict):
+        return one.get("id"), one.get("count", 1)
+    return (one[0], one[1]) if isinstance(one, list | tuple) and len(one) == 2 else (None, None)
+
+
+def _short(value: Any) -> str:
+    try:
+        written = repr(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits, brackets in brackets
+        return "a value"
+    return written if len(written) <= LONGEST_LINE else f"{written[:LONGEST_LINE]}…"
 
 
 def write_list(cards: Cards, library: Library) -> str:

@@ -22,6 +22,10 @@ _BASIC = re.compile(r"(?:Basic )?(\w+|\{[A-Z]\}) Energy", re.IGNORECASE)
 _TYPES = {type.value.casefold(): type for type in EnergyType}
 
 
+MOST_HINTS = 5
+"""For so many unknown names of a list those that are spelt alike are looked up; that takes some milliseconds each."""
+
+
 class NoPrinting(LookupError):
     """A line names no card that the library has."""
 
@@ -32,6 +36,7 @@ class Resolver:
     def __init__(self, library: Library, format: Format | None, cards: list[str]) -> None:
         self._library = library
         self._format = format
+        self._hints = 0
         coded = [set for card in cards if (set := self._coded_set(card)) is not None]
         self._newest = max((set.date for set in coded), default="")
 
@@ -50,13 +55,12 @@ class Resolver:
     def _by_code(self, name: str, code: str, number: str) -> str:
         # Some lists give basic Energy cards a number without a set.
         energy = self._basic_energy(name) or self._basic_energy(f"{name} {code}")
-        try:
-            sets = self._library.find_sets(code)
-        except UnknownSet as unknown:
+        sets = self._library.sets_called(code)
+        if not sets:
             found = energy or self._by_name(name)
             if found is not None and not self._library.card(found).is_pokemon:
                 return found
-            raise NoPrinting(f"{name}: {unknown}" if found else self._unknown(name)) from None
+            raise NoPrinting(f"{name}: {self._no_set(code)}" if found else self._unknown(name))
         for id in (id for set in sets for id in self._numbered(set.id, number)):
             card = self._library.card(id)
             if levelled(name) in (levelled(card.name), levelled(card.printed_name)):
@@ -109,19 +113,27 @@ class Resolver:
 
     def _coded_set(self, card: str) -> SetFacts | None:
         match = _CODED.fullmatch(card)
+        if match:
+            return next(iter(self._library.sets_called(match["code"])), None)
+        return self._library.sets[self._library.card(card).set] if card in self._library else None
+
+    def _no_set(self, code: str) -> str:
+        self._hints += 1
+        if self._hints > MOST_HINTS:
+            return f"no set is called {code!r}"
         try:
-            if match:
-                return self._library.find_set(match["code"])
-            if card in self._library:
-                return self._library.sets[self._library.card(card).set]
-        except UnknownSet:
-            pass
-        return None
+            self._library.find_sets(code)
+        except UnknownSet as unknown:
+            return str(unknown)
+        raise AssertionError(code)
 
     def _unknown(self, name: str) -> str:
         return f"no card is called {name!r}{self._near(name)}"
 
     def _near(self, name: str) -> str:
+        self._hints += 1
+        if self._hints > MOST_HINTS:
+            return ""
         near = self._library.catalogue.near(name)
         return f"; near: {', '.join(dict.fromkeys(near))}" if near else ""
 

@@ -18,6 +18,7 @@ from prizecard.vocabulary import (
     Feature,
     Happening,
     Ignored,
+    Kind,
     Limit,
     Player,
     Prevented,
@@ -398,7 +399,7 @@ class TurnGoesOn(Modifier):
 
 @dataclass(frozen=True, slots=True)
 class CountsAs(Modifier):
-    """This card is also of the kind, or has the name, for effects and evolving."""
+    """Those Pokémon are also of the kind."""
 
     of: Pokemons
-    name: str
+    kind: Kind

@@ -10,13 +10,13 @@ from __future__ import annotations
 import hashlib
 import struct
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from prizecard.cards import Card
 from prizecard.engine import machine
 from prizecard.engine.atoms import chance, dealing, renaming
 from prizecard.engine.handlers.asking import HAND_GAME
-from prizecard.engine.state import GameState, Table
+from prizecard.engine.state import KEY_BYTES, Context, GameState, Table, key_of
 
 UNSEEN = Card("", "", "", "", "", frozenset())
 """What lies behind a handle whose card the viewer has never seen, when lists are closed."""
@@ -41,8 +41,8 @@ def redact(state: GameState, viewer: int) -> GameState:
         renaming.lay_table(copy, _closed(copy, viewer))
     decision = copy.decision
     visible = renaming.shown(copy, viewer)
-    moved = dealing.deal_unknown(copy, viewer, visible, sorted, renaming.speaks_of_cards(copy))
-    renaming.rename(copy, moved)
+    dealt = dealing.deal_unknown(copy, viewer, visible, sorted, renaming.speaks_of_cards(copy))
+    renaming.rename(copy, viewer, *dealt, state.table)
     if decision is not None:
         if decision.player == viewer:
             renaming.level_groups(copy)
@@ -70,9 +70,41 @@ def hidden_handles(state: GameState, viewer: int) -> list[int]:
 def _closed(state: GameState, viewer: int) -> Table:
     """The table without the cards that the viewer has not seen."""
     cards = list(state.table.cards)
+    spoken_of = _spoken_of(state, viewer)
     for handle in hidden_handles(state, viewer):
-        cards[handle] = UNSEEN
+        if handle not in spoken_of:
+            cards[handle] = UNSEEN
     return with_cards(state.table, tuple(cards))
+
+
+def _spoken_of(state: GameState, viewer: int) -> set[int]:
+    """Cards that both players saw when a text of theirs began or something happened to them, wherever they are now.
+
+    Texts being carried out, lasting effects and the history go on speaking of a card that was shuffled into its deck.
+    """
+    if state.setting_up:
+        return set()
+    contexts: list[Context] = [frame.resolution for frame in state.stack]
+    contexts.extend(state.lasting)
+    contexts.extend(entry[0] for entry in state.waiting)
+    found = {handle for context in contexts for handle in _named_by(context)}
+    # A text that works as its card is taken or drawn is still its player's secret.
+    found.difference_update(state.hand[1 - viewer], state.prizes[1 - viewer])
+    for _, occurrence in state.history:
+        if not renaming.is_secret_taking(occurrence, viewer):
+            found.update(occurrence.cards)
+            if isinstance(occurrence.origin, tuple) and occurrence.origin:
+                found.add(occurrence.origin[0])
+    return found
+
+
+def _named_by(context: Context) -> Iterator[int]:
+    yield context.card
+    if context.program:
+        yield context.program[0]
+    for value in context.bindings.values():
+        if isinstance(value, tuple) and len(value) > 1 and isinstance(value[1], str):
+            yield value[0]  # an attack, by where it is printed
 
 
 def with_cards(table: Table, cards: tuple[Card, ...]) -> Table:
@@ -88,7 +120,7 @@ def sample(redacted: GameState, viewer: int, seed: int, deck: Sequence[Card] | N
     if redacted.table.hidden_lists:
         filled = redacted.clone()
         _fill_in(filled, viewer, deck)
-    key = seed.to_bytes(16, "little", signed=True)
+    key = key_of(seed).to_bytes(KEY_BYTES, "little")
     state = _dealt(filled, viewer, key)
     for attempt in range(ATTEMPTS):
         if _is_asked(state, filled):
@@ -110,15 +142,15 @@ def _is_asked(state: GameState, told: GameState) -> bool:
 def _dealt(redacted: GameState, viewer: int, key: bytes) -> GameState:
     state = redacted.clone()
     handles = len(state.table.cards)
-    digest = hashlib.shake_128(key).digest(8 + 4 * handles)
-    generator, *keys = struct.unpack(f"<Q{handles}I", digest)
-    renaming.set_generator(state, generator)
+    digest = hashlib.shake_128(key).digest(KEY_BYTES + 4 * handles)
+    keys = struct.unpack_from(f"<{handles}I", digest, KEY_BYTES)
+    renaming.set_generator(state, int.from_bytes(digest[:KEY_BYTES], "little"))
     decision = state.decision
     visible = renaming.shown(state, viewer)
     rank = keys.__getitem__
     told = renaming.speaks_of_cards(state)
-    moved = dealing.deal_unknown(state, viewer, visible, lambda hidden: sorted(hidden, key=rank), told)
-    renaming.rename(state, moved)
+    dealt = dealing.deal_unknown(state, viewer, visible, lambda hidden: sorted(hidden, key=rank), told)
+    renaming.rename(state, viewer, *dealt, state.table)
     if decision is not None:
         if decision.player == viewer:
             renaming.hide_words(state, viewer, lambda: HAND_GAME[chance.below(state, len(HAND_GAME))])

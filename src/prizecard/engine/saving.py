@@ -17,7 +17,7 @@ from prizecard.engine.coding import Reader, Writer
 from prizecard.engine.state import Decision, Frame, GameState, Outcome, Table
 from prizecard.rulebook import Rulebook
 
-ENGINE_VERSION = 3
+ENGINE_VERSION = 4
 """Raised whenever the same choices would play another game: the golden digests say when."""
 
 FORMAT = 1

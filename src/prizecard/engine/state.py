@@ -6,6 +6,7 @@ and resolutions change in place and are copied by `clone`.
 
 from __future__ import annotations
 
+import hashlib
 from typing import Any, ClassVar, Final
 
 from prizecard.cards import Attack
@@ -14,6 +15,7 @@ from prizecard.engine.table import Table as Table
 from prizecard.vocabulary import Cause, Duration, Happening, SpecialCondition, Zone
 
 NOBODY: Final = -1
+KEY_BYTES: Final = 32
 Bindings = dict[int, Any]
 Option = tuple[Any, ...]
 ConditionState = tuple[SpecialCondition, int | None, int | None, int]
@@ -254,6 +256,12 @@ class Outcome:
         return f"Outcome(winner={self.winner!r}, reasons={self.reasons!r})"
 
 
+def key_of(seed: int) -> int:
+    """The key of the stream of chance that belongs to a seed of any size; the seed cannot be worked out from it."""
+    written = seed.to_bytes(seed.bit_length() // 8 + 1, "little", signed=True)
+    return int.from_bytes(hashlib.shake_256(b"prizecard seed" + written).digest(KEY_BYTES), "little")
+
+
 class GameState:
     """Everything that changes in a game."""
 
@@ -268,6 +276,7 @@ class GameState:
         "decisions",
         "deck",
         "discard",
+        "drawn",
         "extra_turns",
         "face_up",
         "facing",
@@ -313,7 +322,8 @@ class GameState:
             self._begin(seed)
 
     def _begin(self, seed: int) -> None:
-        self.generator = (seed * 2 + 1) & 0xFFFFFFFFFFFFFFFF
+        self.generator = key_of(seed)
+        self.drawn = 0
         self.coin_index = 0
         self.turn = 0
         self.player = NOBODY
@@ -368,6 +378,7 @@ class GameState:
         """An independent copy; events are not carried over."""
         other = GameState(self.table, None)
         other.generator = self.generator
+        other.drawn = self.drawn
         other.coin_index = self.coin_index
         other.turn = self.turn
         other.player = self.player

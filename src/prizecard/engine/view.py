@@ -15,6 +15,7 @@ from prizecard.cards import Card
 from prizecard.engine import sampling
 from prizecard.engine.atoms.events import Event
 from prizecard.engine.game import Decision, Game
+from prizecard.engine.sampling import UNSEEN
 from prizecard.engine.shown import PokemonView, SideView, option_data
 from prizecard.engine.state import NOBODY, GameState, Outcome
 from prizecard.engine.telling import Seen
@@ -120,17 +121,31 @@ class PlayerView:
         return None if self._state.table.hidden_lists else self._list(1 - self.player)
 
     @cached_property
-    def opponent_seen(self) -> Counter[str]:
-        """The other player's cards that have been seen: the most of each that must be in the deck."""
+    def opponent_size(self) -> int:
+        """How many cards the other player's deck list has."""
+        return sum(owner != self.player for owner in self._state.table.owners)
+
+    @cached_property
+    def opponent_shown(self) -> dict[int, str]:
+        """The other player's cards whose place is known now: handles with card ids."""
         table, other = self._state.table, 1 - self.player
         hidden = set(sampling.hidden_handles(self._state, self.player))
-        seen = {
+        return {
             handle: table.cards[handle].id
             for handle, owner in enumerate(table.owners)
-            if owner == other and handle not in hidden
+            if owner == other and (handle not in hidden or (table.hidden_lists and table.cards[handle] is not UNSEEN))
         }
+
+    def is_opponents(self, handle: int) -> bool:
+        """Whether the card of the handle is the other player's."""
+        return self._state.table.owners[handle] != self.player
+
+    @cached_property
+    def opponent_seen(self) -> Counter[str]:
+        """The other player's cards that have been seen: the most of each that must be in the deck."""
+        seen = dict(self.opponent_shown)
         for event in self.events:
-            seen.update({handle: card.id for handle, card in event.cards if table.owners[handle] == other})
+            seen.update({handle: card.id for handle, card in event.cards if self.is_opponents(handle)})
         return Counter(seen.values())
 
     def _list(self, player: int) -> Counter[str]:

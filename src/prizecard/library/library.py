@@ -130,13 +130,17 @@ class Library:
 
     def find_sets(self, id_or_code: str) -> tuple[SetFacts, ...]:
         """The set of the id, or all sets that share the code in players' deck lists; raises UnknownSet."""
-        if id_or_code in self.sets:
-            return (self.sets[id_or_code],)
-        found = tuple(facts for facts in self.sets.values() if facts.code and facts.code == id_or_code.upper())
+        found = self.sets_called(id_or_code)
         if found:
             return found
         near = difflib.get_close_matches(id_or_code, [*self.sets, *(one.code for one in self.sets.values())], 3)
         raise UnknownSet(f"no set is called {id_or_code!r}" + (f"; near: {', '.join(near)}" if near else ""))
+
+    def sets_called(self, id_or_code: str) -> tuple[SetFacts, ...]:
+        """The set of the id, or all sets that share the code; none if there is none."""
+        if id_or_code in self.sets:
+            return (self.sets[id_or_code],)
+        return tuple(facts for facts in self.sets.values() if facts.code and facts.code == id_or_code.upper())
 
     @cached_property
     def _basic_energy(self) -> dict[str, list[str]]:
@@ -182,6 +186,8 @@ class Library:
     def _set_lines(self, set: str) -> dict[str, str]:
         lines = self._lines.get(set)
         if lines is None:
+            if set not in self.sets:
+                return {}
             lines = {}
             for folder in self._folders:
                 if set in folder.sets:

@@ -10,6 +10,9 @@ from prizecard.library.names import levelled
 from prizecard.library.rows import LETTERS, Row
 from prizecard.vocabulary import EnergyType, Kind
 
+LONGEST_NAME = 60
+"""No card has a longer name; what is longer is like none."""
+
 
 class Catalogue:
     """The facts of all cards, for searching; loaded when first asked."""
@@ -33,6 +36,8 @@ class Catalogue:
 
     def near(self, name: str) -> tuple[str, ...]:
         """Names of cards that are spelt like this one."""
+        if len(name) > LONGEST_NAME:
+            return ()
         found = difflib.get_close_matches(levelled(name), self.by_name, 3, 0.7)
         return tuple(self.rows[self.by_name[one][0]]["name"] for one in found)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class BadScenario(ValueError):
     """A scenario says something that cannot be read; the message says what and where."""
@@ -14,3 +16,6 @@ class DoesNotHold(Exception):
         super().__init__(f"expected {expected}; found {found}")
         self.expected = expected
         self.found = found
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.expected, self.found)

@@ -212,13 +212,13 @@ def checked(deck: Deck, rules: str) -> dict[str, Any]:
 
 
 def unreadable(fault: UnreadableDeck, rules: str) -> dict[str, Any]:
-    """A list that cannot be read, with every line that is at fault and what is wrong with the others."""
+    """A list that can be read in part: its cards, every line that is at fault, and what is wrong with the others."""
     faults = [{"item": _item(line), "message": line} for line in fault.lines]
     if fault.read:
         faults += [_fault(one) for one in Deck("", fault.read).faults(rules or None, unread=fault.unread)]
     return {
-        "ok": False, "name": "", "rules": rules, "size": 0, "cards": [], "odds": {}, "counts": {}, "energy_curve": {},
-        "text": "", "faults": faults,
+        "ok": False, "name": "", "rules": rules, "size": 0, "cards": [_line(built_in().card(id), n) for id, n in fault.read],
+        "odds": {}, "counts": {}, "energy_curve": {}, "text": "", "faults": faults,
     }  # fmt: skip
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from dataclasses import dataclass
 from functools import partial
 
 from prizecard.decks import Deck
+from prizecard.server.faults import LOAD, Faults
 from prizecard.server.room import Closed, Connection, Room
 from prizecard.server.session import refusal
 from prizecard.server.session.refusal import Refused
@@ -19,14 +19,17 @@ from prizecard.server.storage import store
 from prizecard.server.storage.database import Database
 from prizecard.server.storage.records import PLAYING, WAITING, SeatRecord, TableRecord
 from prizecard.server.thinking import Workers
-from prizecard.server.tokens import hashed, new_name, new_secret
+from prizecard.server.tokens import hashed, new_name, new_secret, new_seed
 
-LARGEST_SEED = 2**31
 log = logging.getLogger("prizecard.server")
 
 
 class NoTable(LookupError):
     """There is no such table."""
+
+
+class Broken(RuntimeError):
+    """The table is stored, and cannot be opened."""
 
 
 class Full(RuntimeError):
@@ -66,6 +69,7 @@ class Hall:
         self.scribes = Workers(min(settings.workers, 1))  # card texts and replays do not wait for thoughts
         self.rooms: dict[str, Room] = {}
         self.connected = 0
+        self.faults = Faults(settings.faults)
         self._opening: dict[str, asyncio.Lock] = {}
         self._opened: dict[str, set[str]] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -97,7 +101,7 @@ class Hall:
         token, invite = new_secret(), "" if wanted.agent else new_secret()
         record = _record(wanted, token, invite)
         if wanted.agent:
-            Session(record)  # a table that cannot be begun is not stored
+            await asyncio.to_thread(Session, record)  # a table that cannot be begun is not stored
         await self.database.write(partial(store.add_table, record=record))
         opened.add(record.id)
         return Opened(record.id, token, invite)
@@ -124,7 +128,10 @@ class Hall:
             session = await asyncio.to_thread(Session, record)
         except OtherCards as fault:
             raise NoTable(str(fault)) from None
-        return Room(session, self.database, self.thinkers, self._rematch)
+        except Exception as fault:
+            self.faults.note(LOAD, id, fault)
+            raise Broken("the table is damaged and cannot be opened; the fault is written down") from None
+        return Room(session, self.database, self.thinkers, self._rematch, self.faults)
 
     async def join(self, id: str, invite: str, owner: str, deck: Deck) -> tuple[int, str]:
         """Take the free seat of a friend's table; the seat and its secret. Raises NoTable or Refused."""
@@ -160,7 +167,7 @@ class Hall:
         """A new table with the same rules, decks, seats and secrets."""
         old, now = session.record, time.time()
         record = TableRecord(
-            new_name(), PLAYING, old.rules, secrets.randbelow(LARGEST_SEED), list(old.decks), list(old.seats), now, now,
+            new_name(), PLAYING, old.rules, new_seed(), list(old.decks), list(old.seats), now, now,
             listed=old.listed, limit=old.limit,
         )  # fmt: skip
         await self.database.write(partial(store.add_table, record=record))
@@ -205,7 +212,7 @@ def _record(wanted: Wanted, token: str, invite: str) -> TableRecord:
     now = time.time()
     first = SeatRecord(hashed(token), wanted.owner)
     other = SeatRecord(agent=wanted.agent) if wanted.agent else None
-    seed = secrets.randbelow(LARGEST_SEED) if wanted.seed is None else wanted.seed
+    seed = new_seed() if wanted.seed is None else wanted.seed
     decks = [data_of(wanted.deck), None if wanted.agent_deck is None else data_of(wanted.agent_deck)]
     return TableRecord(
         new_name(), PLAYING if wanted.agent else WAITING, wanted.rules, seed, decks, [first, other], now, now,

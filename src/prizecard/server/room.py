@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from sqlalchemy import Connection as Transaction
 
+from prizecard.server.faults import AGENT, ENGINE, VIEW, Faults
 from prizecard.server.session import refusal
 from prizecard.server.session.asking import Asked
 from prizecard.server.session.messages import Message, Telling
@@ -18,12 +19,15 @@ from prizecard.server.session.session import Session, why_not
 from prizecard.server.storage import store
 from prizecard.server.storage.database import Database
 from prizecard.server.storage.records import FINISHED, Change, ReplayRecord
-from prizecard.server.thinking import Question, Workers
+from prizecard.server.thinking import Question, Workers, think
 from prizecard.server.tokens import new_name
 
 TRY_AGAIN = 1013
 """The code with which a websocket is closed when its reader may come back at once."""
 
+ANY = "random"
+FAILED = "the computer’s player failed to choose; any option was taken for it, and the fault is written down"
+STUCK = "the computer’s player cannot choose; take a choice back, give up, or connect again to let it try once more"
 Rematch = Callable[[Session], Awaitable[str]]
 
 
@@ -61,8 +65,11 @@ class Connection:
 class Room:
     """A table that is in memory."""
 
-    def __init__(self, session: Session, database: Database, workers: Workers, rematch: Rematch) -> None:
+    def __init__(
+        self, session: Session, database: Database, workers: Workers, rematch: Rematch, faults: Faults
+    ) -> None:
         self.session = session
+        self._faults = faults
         self.connections: set[Connection] = set()
         self.closed = False
         self.used_at = time.monotonic()
@@ -84,8 +91,8 @@ class Room:
         async with self._lock:
             self._check_open()
             self.connections.add(connection)
-            connection.tell(self._telling().state(connection.player, 0))
-            connection.told = self._events()
+            connection.told = 0
+            self._tell_state(self._telling(), [connection])
             if connection.player is not None:
                 self._tell_presence()
         self._go_on()
@@ -104,8 +111,7 @@ class Room:
             connection.tell({"type": "pong", "version": self.session.version})
         elif asked.type == "state":
             connection.told = 0
-            connection.tell(self._telling().state(connection.player, 0))
-            connection.told = self._events()
+            self._tell_state(self._telling(), [connection])
         elif connection.player is None:
             raise Refused(refusal.NOT_ALLOWED, "spectators watch")
         elif asked.type == "why":
@@ -140,12 +146,32 @@ class Room:
         """Change the session, store that, and tell everybody; raises Refused."""
         async with self._lock:
             self._check_open()
-            await self._store(deed())
+            await self._store(self._carried_out(deed))
             events = self._events()
             for connection in self.connections:
                 connection.told = min(connection.told, events)  # after an undo the log is shorter
             self._tell_all()
         self._go_on()
+
+    def _carried_out(self, deed: Callable[[], Change]) -> Change:
+        """What the deed changes. If the engine fails, the table stands where it stood before; raises Refused."""
+        moves = len(self.session.record.moves)
+        try:
+            return deed()
+        except Refused:
+            raise
+        except Exception as fault:
+            self._note(ENGINE, fault)
+            try:
+                self.session.restore(moves)
+            except Exception:
+                self.close("fault")  # who comes back finds what is stored
+                raise
+            raise Refused(refusal.FAULT, "this could not be carried out; the table stands as before") from None
+
+    def _note(self, kind: str, fault: BaseException) -> None:
+        game = self.session.game
+        self._faults.note(kind, self.session.record.id, fault, None if game is None else self.session.replay().data())
 
     async def _store(self, change: Change) -> None:
         """Write the change; if that fails the room is given up, for memory and storage differ now."""
@@ -196,10 +222,28 @@ class Room:
         return Telling(self.session, sorted({one.player for one in self.connections if one.player is not None}))
 
     def _tell_all(self) -> None:
-        telling, events = self._telling(), self._events()
+        self._tell_state(self._telling(), list(self.connections))
+
+    def _tell_state(self, telling: Telling, connections: Sequence[Connection]) -> None:
+        """Tell the state. Where it cannot be shown, that is said to everybody, and the game can still be given up."""
+        events = self._events()
+        failed: set[int | None] = set()
+        for connection in connections:
+            if connection.player in failed:
+                continue
+            try:
+                connection.tell(telling.state(connection.player, connection.told))
+                connection.told = events
+            except Exception as fault:
+                failed.add(connection.player)
+                self._note(VIEW, fault)
+        for player in failed:
+            who = "a spectator" if player is None else f"player {player + 1}"
+            self._tell_fault(f"the table cannot be shown to {who}; the fault is kept, and one can give up", VIEW)
+
+    def _tell_fault(self, message: str, code: str) -> None:
         for connection in self.connections:
-            connection.tell(telling.state(connection.player, connection.told))
-            connection.told = events
+            connection.tell({"type": "fault", "code": code, "message": message, "version": self.session.version})
 
     def _tell_presence(self) -> None:
         here = sorted({one.player for one in self.connections if one.player is not None})
@@ -231,22 +275,40 @@ class Room:
 
     async def _think(self) -> None:
         try:
-            while not self.closed and self.session.agent_to_move:
-                await self._one_thought()
+            while not self.closed and self.session.agent_to_move and await self._one_thought():
+                pass
         finally:
             self._thinking = None
 
-    async def _one_thought(self) -> None:
+    async def _one_thought(self) -> bool:
+        """Let the agent choose, and do that; whether there is anything more to think about.
+
+        An agent that fails is a fault, and the players are told; any option is taken in its place, so that the table
+        can go on.
+        """
         session, record = self.session, self.session.record
         version, player, agent = session.version, session.chooser, session.agent_to_move
         assert player is not None
         decks = (record.decks[0], record.decks[1])
         question = Question(record.id, record.rules, decks, record.seed, tuple(record.moves), agent, player)
-        index = await self._workers.think(question)
-        try:
-            await self.change(partial(session.choose, player, version, index))
-        except (Refused, Closed):
-            return  # the player took a choice back or gave up meanwhile
+        for name, words in ((agent, FAILED), (ANY, STUCK)):
+            try:
+                index = await self._workers.run(think, replace(question, agent=name))
+                await self.change(partial(session.choose, player, version, index))
+                return True
+            except Closed:
+                return False
+            except Refused as refused:
+                if session.version != version or self.session.chooser != player:
+                    return True  # the player took a choice back or gave up meanwhile
+                fault: Exception = refused
+            except Exception as failure:
+                fault = failure
+            if self.closed:
+                return False
+            self._note(AGENT, fault)
+            self._tell_fault(words, AGENT)
+        return False
 
     def close(self, code: str) -> None:
         """Give the room up; who is connected comes back to what is stored."""

@@ -68,6 +68,11 @@ class Settings:
         return self.url or f"sqlite:///{folder() / 'tables.sqlite'}"
 
     @property
+    def faults(self) -> Path:
+        """Where faults are written down."""
+        return folder() / "faults"
+
+    @property
     def is_local(self) -> bool:
         """Whether nobody but this machine can reach the server."""
         return self.host in LOOPBACK

@@ -15,9 +15,10 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from prizecard.engine.state import key_of
 from prizecard.server.storage.records import Move
 
 Value = TypeVar("Value")
@@ -61,14 +62,6 @@ class Workers:
             self._executor = self._start()
             return await loop.run_in_executor(self._executor, work, *arguments)
 
-    async def think(self, question: Question) -> int:
-        """The agent's choice; if the agent fails, any option, so that the table can go on."""
-        try:
-            return await self.run(think, question)
-        except Exception:
-            log.exception("agent %s failed at table %s; any option is taken", question.agent, question.table)
-            return await self.run(think, replace(question, agent="random"))
-
     def close(self) -> None:
         """Let the workers go."""
         self._executor.shutdown(wait=False, cancel_futures=True)
@@ -96,7 +89,7 @@ def think(question: Question) -> int:
     key = (question.table, question.agent, question.player)
     moves, game, agent = _games.pop(key, ([], None, None))
     if game is None or tuple(moves) != question.moves[: len(moves)]:
-        moves, game, agent = [], _begun(question), agent_named(question.agent, question.seed + question.player)
+        moves, game, agent = [], _begun(question), agent_named(question.agent, _luck_of(question))
     for verb, value in question.moves[len(moves) :]:
         if verb == "concede":
             game.concede(value)
@@ -110,6 +103,11 @@ def think(question: Question) -> int:
     if view.decision is None:
         raise ValueError("it is not for this agent to decide")
     return int(agent.choose(view, view.decision))
+
+
+def _luck_of(question: Question) -> int:
+    """A seed for the agent's own luck, from which that of the game cannot be worked out."""
+    return key_of(key_of(question.seed) + question.player)
 
 
 def _begun(question: Question) -> Any:

@@ -7,6 +7,7 @@ import secrets
 
 SECRET_BYTES = 24
 NAME_BYTES = 12
+SEED_BITS = 256
 SHORTEST = 16
 LONGEST = 128
 
@@ -19,6 +20,11 @@ def new_secret() -> str:
 def new_name() -> str:
     """A name for a table or a replay that cannot be guessed either: who has it may watch."""
     return secrets.token_urlsafe(NAME_BYTES)
+
+
+def new_seed() -> int:
+    """The seed of a game that nobody can guess or search for."""
+    return secrets.randbits(SEED_BITS)
 
 
 def hashed(secret: str) -> str:

@@ -19,7 +19,10 @@ _SPREAD = 0x9E3779B97F4A7C15
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A game to be played. Side 0 (A) and side 1 (B) are the pairing's; `seat` is the player that side A is."""
+    """A game to be played. Side 0 (A) and side 1 (B) are the pairing's; `seat` is the player that side A is.
+
+    Lists are closed as at the table, unless `open_lists` says that both players know both.
+    """
 
     number: int
     decks: tuple[Deck, Deck]
@@ -28,6 +31,7 @@ class Job:
     seed: int
     seat: int = 0
     pairing: int = 0
+    open_lists: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +70,19 @@ def mixed(seed: int, number: int) -> int:
 
 
 def jobs_of(
-    decks: tuple[Deck, Deck], agents: tuple[str, str], rules: str, games: int, seed: int, pairing: int = 0
+    decks: tuple[Deck, Deck],
+    agents: tuple[str, str],
+    rules: str,
+    games: int,
+    seed: int,
+    pairing: int = 0,
+    open_lists: bool = False,
 ) -> list[Job]:
     """The games of a pairing; the sides change seats from game to game."""
+    seeds = [mixed(seed, pairing * 1_000_003 + number) for number in range(games)]
     return [
-        Job(number, decks, agents, rules, mixed(seed, pairing * 1_000_003 + number), number % SEATS, pairing)
-        for number in range(games)
+        Job(number, decks, agents, rules, game_seed, number % SEATS, pairing, open_lists)
+        for number, game_seed in enumerate(seeds)
     ]
 
 
@@ -80,7 +91,8 @@ def play(job: Job) -> Result:
     start = time.perf_counter()
     game: Game | None = None
     try:
-        game = Game.start(seated(job.decks, job.seat), job.rules, job.seed, events=False, undo=False)
+        decks = seated(job.decks, job.seat)
+        game = Game.start(decks, job.rules, job.seed, job.open_lists, events=False, undo=False)
         names = job.agents if job.seat == 0 else job.agents[::-1]
         finish(game, [agent_named(name, mixed(job.seed, seat)) for seat, name in enumerate(names)])
     except Exception as fault:

@@ -33,13 +33,16 @@ class Plan:
     rules: str
     games: int
     seed: int
+    open_lists: bool = False
 
     def jobs(self) -> list[Job]:
         """All games of the plan."""
         return [
             job
             for number, pairing in enumerate(self.pairings)
-            for job in jobs_of(pairing.decks, pairing.agents, self.rules, self.games, self.seed, number)
+            for job in jobs_of(
+                pairing.decks, pairing.agents, self.rules, self.games, self.seed, number, self.open_lists
+            )
         ]
 
     def data(self) -> dict[str, Any]:
@@ -48,6 +51,7 @@ class Plan:
             "rules": self.rules,
             "games": self.games,
             "seed": self.seed,
+            "open_lists": self.open_lists,
             "library": built_in().version,
             "pairings": [
                 {"decks": [[deck.name, dict(deck.cards)] for deck in one.decks], "agents": list(one.agents)}

@@ -30,13 +30,15 @@ class Rating:
     share: Share
 
 
-def matrix_plan(decks: Sequence[Deck], agent: str, rules: str, games: int, seed: int) -> Plan:
+def matrix_plan(
+    decks: Sequence[Deck], agent: str, rules: str, games: int, seed: int, open_lists: bool = False
+) -> Plan:
     """Every deck against every other."""
     names = [deck.name for deck in decks]
     if len(decks) < 2 or len(set(names)) < len(names):
         raise TooFewDecks("a matrix needs at least two decks with different names")
     pairings = tuple(Pairing(pair, (agent, agent)) for pair in combinations(decks, 2))
-    return Plan(pairings, rules, games, seed)
+    return Plan(pairings, rules, games, seed, open_lists)
 
 
 def shares(run: Run) -> dict[tuple[str, str], Share]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -11,6 +12,9 @@ from prizecard.decks import Deck
 from prizecard.game import Game
 
 FORM = 1
+MOST_EXACT = 2**53
+"""Greater numbers are written as texts: many readers of JSON would round them."""
+
 Step = tuple[str, int]
 
 
@@ -39,11 +43,16 @@ class Replay:
             "replay": FORM,
             "version": self.version,
             "rules": self.rules,
-            "seed": self.seed,
+            "seed": self.seed if self.seed <= MOST_EXACT else str(self.seed),
             "open_lists": self.open_lists,
             "decks": [{"name": deck.name, "cards": dict(deck.cards)} for deck in self.decks],
             "steps": [value if verb == "choose" else f"{verb} {value}" for verb, value in self.steps],
         }
+
+    @property
+    def commitment(self) -> str:
+        """What a server said of the seed when the game began; it proves that the seed was not changed since."""
+        return commitment_to(self.seed)
 
     def start(self) -> Game:
         """The game before its first decision; raises OtherVersion."""
@@ -66,6 +75,11 @@ class Replay:
         while game.decision is not None and len(game.decision.options) == 1:
             game.choose(0)
         yield game, None
+
+
+def commitment_to(seed: int) -> str:
+    """A hash of the seed that tells nothing of a long random one, and fits no other."""
+    return hashlib.sha256(f"prizecard seed {seed}".encode()).hexdigest()
 
 
 def take(game: Game, step: Step) -> None:

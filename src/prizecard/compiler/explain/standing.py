@@ -52,7 +52,7 @@ tells(e.ConditionCoins, "{of}: {number} coins for being {condition}, and all mus
 tells(e.KeepCondition, "{of} stays {conditions} when the rules would remove it, at: {events}")
 tells(e.DoubleHealing, "healing {of} heals twice as much")
 tells(e.TurnGoesOn, "the turn goes on when {of} becomes a Mega Evolution Pokémon")
-tells(e.CountsAs, "{of} also counts as {name}")
+tells(e.CountsAs, "{of} also counts as a {kind} Pokémon")
 
 
 def _whose_attacks(teller: Teller, node: Any) -> str:

@@ -22,5 +22,7 @@ phrases(
     OncePerTurnByName((slot("name"),)),
 )
 
+phrases("sentence", "you may not use an Ability with the same name during your turn", OncePerTurnByName(()))
+
 phrases("sentence", "<when|whenever> {event}, {effects}", Whenever(slot("event"), BODY))
 phrases("sentence", "<when|whenever> {event}, you may {effects}", Whenever(slot("event"), BODY, optional=Player.YOU))

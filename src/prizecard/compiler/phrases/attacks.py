@@ -246,6 +246,11 @@ phrases("effect", "choose {attack:chosen_attack} and use it as this attack", Use
 phrases("effect", "use that attack as this attack", UseAttack(ThatAttack(LAST)))
 phrases("to_use_it", "to use that attack", None)
 phrases("shortage", "doesn't have the necessary Energy @to_use_it", Untrue(CanPay(LAST)))
+phrases(
+    "effect",
+    "if {_attacker:this_one} has the necessary Energy @to_use_it, use it as this attack",
+    When(CanPay(LAST), UseAttack(ThatAttack(LAST))),
+)
 phrases("nothing_happens", "this attack does nothing", None)
 phrases("sentence", "if @attacker {shortage}, @nothing_happens", Instead(slot("shortage"), Sequence(())))
 LAST_USED = slot("attacks")

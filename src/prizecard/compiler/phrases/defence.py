@@ -165,6 +165,11 @@ phrases(
     "prevent all effects of {attacks:attacks_by} {what:damage_too} done to {pokemon}",
     prevented(WHAT, POKEMON, ATTACKS),
 )
+phrases(
+    "modifier",
+    "prevent all {what:kept_off} done to Benched Pokémon by attacks (both yours and your opponent's)",
+    (Prevent(WHAT, InPlay(Player.BOTH, Place.BENCH), None),),
+)
 phrases("damage_too", ", including damage[,]", Prevented.ALL)
 phrases("damage_too", ", except damage,", Prevented.EFFECTS)
 phrases(

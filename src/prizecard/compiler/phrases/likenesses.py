@@ -79,7 +79,7 @@ phrases("of_several", "more than 1 type", None)
 phrases("each_of_its_types", "(all if that Pokémon is @of_several)", None)
 phrases(
     "modifier",
-    "{pokemon} is the same type as {other:pokemon} @each_of_its_types",
+    "{pokemon} is the same type as {other:pokemon} [@each_of_its_types]",
     (TypesLike(POKEMON, slot("other")),),
 )
 

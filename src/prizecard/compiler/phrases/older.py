@@ -11,6 +11,7 @@ from prizecard.compiler.surface import (
     AttackDoesInstead,
     AttackDoesMore,
     BeforeDamage,
+    During,
     Holding,
     Noun,
     Range,
@@ -167,6 +168,11 @@ for face in Face:
         "modifier",
         f"whenever {{subject}} flips a coin, treat it as {face.value}",
         (FixCoins(slot("subject"), face),),
+    )
+    phrases(
+        "effect",
+        f"whenever {{subject}} flips a coin {{duration}}, treat it as {face.value}",
+        During(slot("duration"), Holding((FixCoins(slot("subject"), face),))),
     )
     phrases(
         "sentence",

@@ -38,6 +38,7 @@ from prizecard.effects import (
     Pokemons,
     ThisPokemon,
     ThosePokemon,
+    Unlimited,
     Where,
 )
 from prizecard.vocabulary import Comparison, Kind, Place, Player, SpecialCondition, Stat
@@ -62,6 +63,8 @@ def _each(pokemon: Pokemons) -> Pokemons:
 
 
 def _together(pokemon: Pokemons) -> Pokemons:
+    if isinstance(pokemon, EachOf | ChoosePokemon) and pokemon.minimum == pokemon.maximum == Unlimited():
+        return pokemon.among
     if not isinstance(pokemon, EachOf):
         return pokemon
     return ChoosePokemon(pokemon.variable, pokemon.among, pokemon.minimum, pokemon.maximum)

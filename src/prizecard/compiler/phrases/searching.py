@@ -98,6 +98,8 @@ phrases("stage_word", "Stage 2", Is(Kind.STAGE_2))
 phrases("stage_word", "TAG TEAM", Is(Kind.TAG_TEAM))
 phrases("stage_word", "Team Plasma", Is(Kind.TEAM_PLASMA))
 phrases("card_noun", "{stage:stage_word} card~", CardNoun(slot("stage")))
+phrases("card_noun", "{stage:stage_word} Trainer card~", CardNoun(both(slot("stage"), Is(Kind.TRAINER))))
+phrases("card_noun", "{stage:stage_word} Energy card~", CardNoun(both(slot("stage"), Is(Kind.ENERGY))))
 EITHER_WORD = AnyOf((slot("one"), slot("other")))
 phrases(
     "pokemon_card",
@@ -126,6 +128,11 @@ phrases(
     "card_kinds",
     ["{noun:card_noun} of different types", "different types of {noun:card_noun}"],
     CardNoun(FILTER, MEASURE, Variety.DIFFERENT_TYPES),
+)
+phrases(
+    "card_kinds",
+    "{noun:card_noun} of different types {after:card_after}",
+    CardNoun(both(FILTER, slot("after")), MEASURE, Variety.DIFFERENT_TYPES),
 )
 phrases("card_kinds", "{noun:card_noun} with different names", CardNoun(FILTER, MEASURE, Variety.DIFFERENT_NAMES))
 phrases("card_kinds", "{noun:card_noun} with the same name", CardNoun(FILTER, MEASURE, Variety.SAME_NAME))

@@ -79,7 +79,7 @@ phrases("effect", "{pokemon} recover~ from all Special Conditions", Cure(POKEMON
 # Where a Pokémon is, and what it counts as.
 phrases("condition", "{pokemon} is in the Active Spot", Matches(POKEMON, At(Place.ACTIVE)))
 for team in (Kind.TEAM_PLASMA, Kind.TEAM_AQUA, Kind.TEAM_MAGMA):
-    phrases("modifier", f"{{pokemon:holder}} is a {team.value} Pokémon", (CountsAs(POKEMON, team.value),))
+    phrases("modifier", f"{{pokemon:holder}} is a {team.value} Pokémon", (CountsAs(POKEMON, team),))
 
 # Cards found and cards moved before.
 SEEN = ThoseCards(LOOKED)

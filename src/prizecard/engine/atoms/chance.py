@@ -1,26 +1,29 @@
-"""Chance: coins and shuffles from the generator in the state."""
+"""Chance: coins and shuffles from a keyed stream. The state holds its key and how often it was drawn from."""
 
 from __future__ import annotations
 
 import hashlib
 import struct
-from typing import Final
 
 from prizecard.effects import FixCoins
 from prizecard.engine.atoms.events import note, touch
 from prizecard.engine.errors import CoinsRunShort
 from prizecard.engine.queries import index, selections
-from prizecard.engine.state import Context, GameState
+from prizecard.engine.state import KEY_BYTES, Context, GameState
 from prizecard.vocabulary import Face
 
-MASK: Final = 0xFFFFFFFFFFFFFFFF
+
+def stream(state: GameState, count: int) -> bytes:
+    """The next random bytes. Each call hashes the secret key with its number, so that what is seen of one tells
+    nothing of the key, nor of any other."""
+    state.drawn += 1
+    key = state.generator.to_bytes(KEY_BYTES, "little") + state.drawn.to_bytes(8, "little")
+    return hashlib.shake_128(key).digest(count)
 
 
 def draw_bits(state: GameState) -> int:
-    """Thirty-two random bits; the generator moves on."""
-    state.generator = (state.generator * 6364136223846793005 + 1442695040888963407) & MASK
-    mixed = state.generator ^ (state.generator >> 29)
-    return (mixed * 0x9E3779B97F4A7C15 & MASK) >> 32
+    """Thirty-two random bits."""
+    return int.from_bytes(stream(state, 4), "little")
 
 
 def flip(state: GameState, player: int, words: tuple[str, ...] = (), said: bool | None = None) -> bool:
@@ -65,7 +68,5 @@ def shuffled(state: GameState, cards: tuple[int, ...]) -> tuple[int, ...]:
     count = len(cards)
     if count < 2 or state.table.keep_order:
         return cards
-    draw_bits(state)
-    digest = hashlib.shake_128(state.generator.to_bytes(8, "little")).digest(4 * count)
-    keys = struct.unpack(f"<{count}I", digest)
+    keys = struct.unpack(f"<{count}I", stream(state, 4 * count))
     return tuple([cards[place] for place in sorted(range(count), key=keys.__getitem__)])

@@ -16,39 +16,45 @@ Order = Callable[[list[int]], Sequence[int]]
 Moved = dict[int, int]
 """Which card lies now where another one lay."""
 
+NOTHING: Moved = {}
 Zones = Sequence[tuple[int, ...]]
 
 
-def deal_unknown(state: GameState, viewer: int, visible: AbstractSet[int], order: Order, told: bool) -> Moved:
+def deal_unknown(
+    state: GameState, viewer: int, visible: AbstractSet[int], order: Order, told: bool
+) -> tuple[Moved, Moved]:
     """Deal what the viewer does not know in the given order; `visible` are cards that the viewer is being shown.
 
-    Which card lies where another lay is `told` only if somebody will ask.
+    Which card lies where another lay is `told` only if somebody will ask: first of cards that the viewer does not
+    know, then of cards in a deck whose order alone is unknown and whose place alone is meant.
     """
     known = state.known[1 - viewer]
     moved: Moved | None = {} if told or known else None
     seen = state.known[viewer] | state.face_up | visible
-    _deal_own(state, viewer, seen, order, moved)
+    lying = _deal_own(state, viewer, seen, order, moved)
     _deal_other(state, 1 - viewer, seen, order, moved)
     if moved is None:
-        return {}
+        return NOTHING, NOTHING
     if known:
-        state.known[1 - viewer] = frozenset([moved.get(handle, handle) for handle in known])
-    return moved
+        state.known[1 - viewer] = frozenset([lying.get(handle, moved.get(handle, handle)) for handle in known])
+    return moved, lying
 
 
-def _deal_own(state: GameState, viewer: int, seen: AbstractSet[int], order: Order, moved: Moved | None) -> None:
+def _deal_own(state: GameState, viewer: int, seen: AbstractSet[int], order: Order, moved: Moved | None) -> Moved:
+    """Deal the own hidden cards; what lies now where cards lay that the other player alone has looked at.
+
+    The cards of a deck that is being searched are seen; only their order is not. What the other player alone has
+    looked at is a place in the deck, not a card: it must not change which cards the viewer is being shown.
+    """
     prizes, deck = state.prizes[viewer], state.deck[viewer]
     if not state.knows_prizes[viewer]:
         state.prizes[viewer], state.deck[viewer] = _spread((prizes, deck), seen, order, moved)
-        return
+        return NOTHING
     (state.prizes[viewer],) = _spread((prizes,), seen, order, moved)
     theirs = state.known[1 - viewer] - state.known[viewer]
-    reordered: Moved | None = {} if theirs else None
-    (state.deck[viewer],) = _spread((deck,), state.known[viewer], order, reordered)
-    # The cards of a deck that is being searched are seen; only their order is not. What the other player alone has
-    # looked at is a place in the deck, not a card.
-    if reordered and moved is not None:
-        moved.update({handle: reordered[handle] for handle in theirs if handle in reordered})
+    lying: Moved | None = {} if theirs else None
+    (state.deck[viewer],) = _spread((deck,), state.known[viewer], order, lying)
+    return NOTHING if lying is None else {handle: lying[handle] for handle in theirs if handle in lying}
 
 
 def _spread(zones: Zones, seen: AbstractSet[int], order: Order, moved: Moved | None) -> list[tuple[int, ...]]:

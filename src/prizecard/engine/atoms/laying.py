@@ -87,7 +87,7 @@ def lay_taken(state: GameState, player: int, count: int) -> None:
 
 
 MEMORY: Final = frozenset(
-    {"lasting", "history", "used", "spent", "extra_turns", "generator", "next_identity", "decisions", "facing"}
+    {"lasting", "history", "used", "spent", "extra_turns", "generator", "drawn", "next_identity", "decisions", "facing"}
 )
 PAIRS: Final = frozenset({"known", "knows_prizes", "taken"})
 

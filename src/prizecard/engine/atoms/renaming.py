@@ -23,8 +23,8 @@ from prizecard.effects import (
 )
 from prizecard.engine.procedures import PlacePokemon, Turn
 from prizecard.engine.queries import selections, structure
-from prizecard.engine.state import Context, Decision, Frame, GameState, Occurrence, Option, Resolution
-from prizecard.vocabulary import Happening
+from prizecard.engine.state import Context, Decision, Frame, GameState, Occurrence, Option, Resolution, Table
+from prizecard.vocabulary import Chooser, Happening
 
 Moved = dict[int, int]
 SHOWING: Final = frozenset({"card", "prize", "play"})
@@ -60,22 +60,29 @@ def speaks_of_cards(state: GameState) -> bool:
     return len(state.stack) > 2 or (state.decision is not None and state.decision.kind != "main")
 
 
-def rename(state: GameState, moved: Moved) -> None:
-    """Frames, bindings and the decision speak of the cards that lie there now."""
-    if not moved or not speaks_of_cards(state):
+def rename(state: GameState, viewer: int, moved: Moved, lying: Moved, texts: Table) -> None:
+    """Frames, bindings and the decision speak of the cards that lie there now; `texts` are the cards that they are of.
+
+    What the viewer has chosen or is being shown of the own deck is a card and stays; what others bound of it is a
+    place, where another card may lie now (`lying`).
+    """
+    if not (moved or lying) or not speaks_of_cards(state):
         return
+    decision = state.decision
+    asked = decision is not None and decision.player == viewer
+    places = {**moved, **lying} if lying else moved
     if len(state.stack) > 2:
         done: set[int] = set()
-        for frame in state.stack:
+        for place, frame in enumerate(state.stack, 1):
             rule = DATA.get(type(frame.node))
             if rule is not None and frame.data is not None:
-                frame.data = rule(frame.node, frame.data, moved)
+                mine = asked and place == len(state.stack)
+                frame.data = rule(frame.node, frame.data, moved if mine else places)
             if frame.resolution.bindings and id(frame.resolution) not in done:
                 done.add(id(frame.resolution))
-                _rename_bindings(state, frame.resolution, moved)
-    decision = state.decision
+                _rename_bindings(frame.resolution, text_of(texts, frame.resolution), viewer, moved, places)
     if decision is not None and decision.kind != "main":
-        options = [_option(option, moved) for option in decision.options]
+        options = [_option(option, moved if asked else places) for option in decision.options]
         state.decision = Decision(decision.player, decision.kind, options, decision.prompt, decision.source)
 
 
@@ -134,28 +141,39 @@ DATA: Final[dict[type, Callable[[Any, Any, Moved], Any]]] = {
 }
 
 
-def _rename_bindings(state: GameState, resolution: Resolution, moved: Moved) -> None:
-    text = _text(state, resolution)
+def _rename_bindings(
+    resolution: Resolution, text: Node | None, viewer: int, moved: Moved, places: Moved
+) -> None:
     if text is None:
         return
+    mine = chosen_variables(text, Chooser.YOU if resolution.controller == viewer else Chooser.OPPONENT)
     for variable in card_variables(text):
         value = resolution.bindings.get(variable)
         if isinstance(value, tuple) and value and type(value[0]) is int:
-            resolution.bindings[variable] = _handles(value, moved)
+            resolution.bindings[variable] = _handles(value, moved if variable in mine else places)
 
 
-def _text(state: GameState, context: Context) -> Node | None:
+def text_of(table: Table, context: Context) -> Node | None:
     """The text that is being carried out."""
     program = context.program
     if not program:
         return None
-    card: Card = state.table.cards[program[0]]
+    card: Card = table.cards[program[0]]
     kind, number = str(program[1]), int(program[2])
     if kind == "attack":
         return card.attacks[number].text
     if kind == "ability":
         return card.abilities[number].texts[int(program[3])]
     return card.texts[number] if number < len(card.texts) else None
+
+
+def chosen_variables(text: Node, chooser: Chooser) -> frozenset[int]:
+    """The variables of the text that stand for cards which that player has chosen, of the own ones."""
+    return frozenset(
+        node.variable
+        for node in structure.preorder(text)
+        if isinstance(node, ChooseCards) and node.chooser in (chooser, Chooser.THAT, Chooser.OWNER)
+    )
 
 
 def card_variables(text: Node) -> frozenset[int]:
@@ -216,13 +234,14 @@ def ask_again(state: GameState) -> None:
 
 def hide_history(state: GameState, viewer: int) -> None:
     """Which cards the other player took from the Prizes is not seen."""
-    if state.taken[1 - viewer] and any([_is_secret(entry[1], viewer) for entry in state.history]):
+    if state.taken[1 - viewer] and any([is_secret_taking(entry[1], viewer) for entry in state.history]):
         state.history = tuple(
-            (turn, _without_cards(event) if _is_secret(event, viewer) else event) for turn, event in state.history
+            (turn, _without_cards(event) if is_secret_taking(event, viewer) else event) for turn, event in state.history
         )
 
 
-def _is_secret(occurrence: Occurrence, viewer: int) -> bool:
+def is_secret_taking(occurrence: Occurrence, viewer: int) -> bool:
+    """Whether it is the other player's taking of a Prize card that the viewer did not see."""
     return (
         occurrence.happening is Happening.PRIZE_TAKEN and occurrence.player != viewer and bool(occurrence.cards)
     )
@@ -242,8 +261,9 @@ def hide_words(state: GameState, viewer: int, words: Callable[[], str]) -> None:
 
 
 def set_generator(state: GameState, value: int) -> None:
-    """Chance goes on from here."""
+    """Chance goes on by this key, from its beginning."""
     state.generator = value
+    state.drawn = 0
 
 
 def lay_table(state: GameState, table: Any) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class BadPosition(ValueError):
     """A position says something that cannot be read; the message says what and where."""
@@ -10,6 +12,9 @@ class BadPosition(ValueError):
         super().__init__(f"{where}: {what}" if where else what)
         self.where = where
         self.what = what
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.where, self.what)
 
 
 class NoPosition(RuntimeError):

@@ -93,7 +93,7 @@ def pokemon_is(state: GameState, identity: int, kind: Kind) -> bool:
     if kind is Kind.POKEMON:
         return True
     if kind in TEAMS and CountsAs in index.index(state).modifiers:
-        return kind in card.kinds or kind.value in pokemon_values.names(state, identity)
+        return kind in card.kinds or pokemon_values.counts_as(state, identity, kind)
     if Kind.POKEMON not in card.kinds:
         return kind is Kind.BASIC
     return card_is(state, card, kind)

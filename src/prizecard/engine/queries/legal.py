@@ -10,7 +10,6 @@ from prizecard.effects import (
     Activated,
     ChangeAttackCost,
     ChangeLimit,
-    CountsAs,
     DiscardAtWill,
     Forbid,
     GrantAbilities,
@@ -30,7 +29,7 @@ ENERGY: Final = Limit.ENERGY
 SUPPORTERS: Final = Limit.SUPPORTERS
 PLAYING: Final = frozenset({Forbid, ChangeLimit})
 """Modifiers that can change which Trainer cards may be played."""
-FREER: Final = frozenset({Permit, CountsAs})
+FREER: Final = frozenset({Permit})
 """Modifiers that can let a card evolve from another name."""
 
 

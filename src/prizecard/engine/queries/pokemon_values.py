@@ -59,13 +59,15 @@ def face_card(state: GameState, pokemon: Pokemon) -> Card:
 
 def names(state: GameState, identity: int) -> set[str]:
     """The names the Pokémon goes by."""
-    found = {state.table.names[state.pokemon[identity].cards[-1]]}
-    if CountsAs not in index.index(state).modifiers:
-        return found
-    for context, modifier in index.live(state, CountsAs):
-        if selections.contains(state, context, modifier.of, identity):
-            found.add(modifier.name)
-    return found
+    return {state.table.names[state.pokemon[identity].cards[-1]]}
+
+
+def counts_as(state: GameState, identity: int, kind: Kind) -> bool:
+    """Whether something in play makes the Pokémon one of the kind."""
+    return any(
+        modifier.kind is kind and selections.contains(state, context, modifier.of, identity)
+        for context, modifier in index.live(state, CountsAs)
+    )
 
 
 def maximum_hp(state: GameState, identity: int) -> int:

@@ -11,6 +11,7 @@ from prizecard.server.session.refusal import Refused
 from prizecard.server.session.session import Session
 from prizecard.server.session.spectating import public_data, public_events
 from prizecard.server.storage.records import FINISHED
+from prizecard.simulation.replays import commitment_to
 
 Message = dict[str, Any]
 
@@ -51,6 +52,8 @@ class Telling:
             "may_undo": session.may_undo and viewer is not None and record.status != FINISHED,
             "rematch": list(record.rematch),
             "next": record.next,
+            "commitment": commitment_to(record.seed),
+            "seed": str(record.seed) if record.status == FINISHED else None,
         }
 
     def _seen(self, viewer: int | None, told: int) -> tuple[Message | None, list[Message], Message | None]:

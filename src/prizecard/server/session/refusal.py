@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class Refused(Exception):
     """The message changes nothing."""
@@ -11,6 +13,9 @@ class Refused(Exception):
         self.code = code
         self.message = message
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.code, self.message)
+
 
 MALFORMED = "malformed"
 STALE = "stale"
@@ -19,3 +24,4 @@ NOT_OFFERED = "not_offered"
 NOT_ALLOWED = "not_allowed"
 OVER = "over"
 NOT_BEGUN = "not_begun"
+FAULT = "fault"

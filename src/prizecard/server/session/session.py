@@ -108,9 +108,17 @@ class Session:
             try:
                 self._take(("choose", index))
             except NotOffered as fault:
+                if len(self.record.moves) > base:
+                    self.restore(base)
                 raise Refused(refusal.NOT_OFFERED, str(fault)) from None
             self.record.moves.append(("choose", index))
         return self._changed(base, self.record.moves[base:])
+
+    def restore(self, moves: int) -> None:
+        """Back to where the game stood after so many moves, after something failed half way."""
+        del self.record.moves[moves:]
+        self._asked.clear()
+        self._begin()
 
     def undo(self, player: int) -> Change:
         """Back to the player's last decision; several picks of one choice are taken back together."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import queue
 import threading
 from collections.abc import Callable
@@ -19,6 +20,7 @@ Value = TypeVar("Value")
 Deed = Callable[[Connection], Any]
 MOST_AT_ONCE = 200
 WAIT_FOR_LOCK = 10.0
+PRIVATE = 0o600
 
 
 class OtherForm(RuntimeError):
@@ -96,10 +98,18 @@ def _engine(address: str) -> Engine:
     if url.get_backend_name() != "sqlite":
         return create_engine(url, pool_pre_ping=True)
     if url.database and url.database != ":memory:":
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        _keep_private(Path(url.database))
     engine = create_engine(url, connect_args={"timeout": WAIT_FOR_LOCK})
     event.listen(engine, "connect", _prepare)
     return engine
+
+
+def _keep_private(file: Path) -> None:
+    """Seeds of games in play are in the file: nobody but its owner may read it. SQLite's other files follow it."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.touch(mode=PRIVATE)
+    if os.name == "posix" and file.stat().st_uid == os.geteuid():
+        file.chmod(PRIVATE)
 
 
 def _prepare(connection: Any, _: Any) -> None:

@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
-from sqlalchemy import JSON, BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table
+from typing import Any
 
-FORM = 1
+from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, TypeDecorator
+
+FORM = 2
 """The form of the database; raised with any change to it."""
 
+SEED_DIGITS = 100
 metadata = MetaData()
+
+
+class Whole(TypeDecorator[int]):
+    """A whole number of any size: databases have none, so its digits are kept."""
+
+    impl = String(SEED_DIGITS)
+    cache_ok = True
+
+    def process_bind_param(self, value: int | None, dialect: Any) -> str | None:
+        """The digits."""
+        return None if value is None else str(value)
+
+    def process_result_value(self, value: Any, dialect: Any) -> int | None:
+        """The number."""
+        return None if value is None else int(value)
+
 
 form = Table("form", metadata, Column("number", Integer, primary_key=True, autoincrement=False))
 
@@ -17,7 +36,7 @@ tables = Table(
     Column("id", String(32), primary_key=True),
     Column("status", String(10), nullable=False, index=True),
     Column("rules", String(8), nullable=False),
-    Column("seed", BigInteger, nullable=False),
+    Column("seed", Whole, nullable=False),
     Column("cards", String(32), nullable=False),
     Column("decks", JSON, nullable=False),
     Column("invite", String(64), nullable=False),

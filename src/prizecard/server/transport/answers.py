@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 from prizecard.cards import UnknownCard
 from prizecard.decks import IllegalDeck
 from prizecard.rulebooks import UnknownRulebook
-from prizecard.server.hall import Full, Hall, NoTable
+from prizecard.server.hall import Broken, Full, Hall, NoTable
 from prizecard.server.session.refusal import Refused
 from prizecard.server.tokens import hashed, is_secret
 from prizecard.simulation.replays import OtherVersion, UnreadableReplay
@@ -20,6 +20,7 @@ from prizecard.simulation.replays import OtherVersion, UnreadableReplay
 STATUS: dict[type[Exception], tuple[int, str]] = {
     Refused: (409, ""),
     NoTable: (404, "no_table"),
+    Broken: (409, "fault"),
     Full: (503, "full"),
     UnknownCard: (404, "no_card"),
     UnknownRulebook: (422, "rules"),

@@ -13,7 +13,15 @@ from starlette.exceptions import HTTPException
 from prizecard.server import catalogue
 from prizecard.server.hall import Hall
 from prizecard.server.settings import Settings
-from prizecard.server.transport import answers, catalogue_routes, deck_routes, replay_routes, socket, table_routes
+from prizecard.server.transport import (
+    answers,
+    catalogue_routes,
+    deck_routes,
+    operating_routes,
+    replay_routes,
+    socket,
+    table_routes,
+)
 from prizecard.server.transport.guards import Buckets, Guard
 
 
@@ -38,7 +46,7 @@ def build(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, answers.malformed)
     app.add_exception_handler(HTTPException, answers.refused)
     app.add_exception_handler(Exception, answers.failed)
-    for routes in (catalogue_routes, deck_routes, table_routes, replay_routes, socket):
+    for routes in (catalogue_routes, deck_routes, table_routes, replay_routes, operating_routes, socket):
         app.include_router(routes.router)
     app.mount("/", StaticFiles(directory=settings.web, html=True, check_dir=False))
     app.add_middleware(Guard, settings=settings)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from typing import Annotated, Any
 
@@ -41,7 +42,7 @@ async def kept(hall: TheHall, owner: Owner) -> list[dict[str, Any]]:
 @router.post("")
 async def keep(body: SavedDeckBody, hall: TheHall, owner: Owner) -> dict[str, Any]:
     """Keep a deck, finished or not."""
-    deck = body.deck()
+    deck = await asyncio.to_thread(body.deck)
     if await hall.database.read(partial(shelf.count, owner=owner)) >= hall.settings.limits.decks and body.id is None:
         raise Refused("full", f"at most {hall.settings.limits.decks} decks are kept")
     rules = rulebook(body.rules).code if body.rules else deck.rules()

@@ -81,6 +81,10 @@ class TooLarge(HTTPException):
 
     def __init__(self, most: int) -> None:
         super().__init__(413, f"at most {most} bytes")
+        self.most = most
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.most,)
 
 
 class Guard:

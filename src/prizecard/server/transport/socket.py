@@ -9,7 +9,7 @@ import logging
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
-from prizecard.server.hall import Full, Hall, NoTable, wrong_table
+from prizecard.server.hall import Broken, Full, Hall, NoTable, wrong_table
 from prizecard.server.room import Closed, Connection, Room
 from prizecard.server.session.asking import read_message
 from prizecard.server.session.messages import Message, error
@@ -31,8 +31,8 @@ async def table(socket: WebSocket, id: str) -> None:
         player = await _seat(socket, hall, id)
         connection = Connection(player, hall.settings.limits.unsent)
         room = await hall.enter(id, connection)
-    except (Refused, NoTable, Full) as fault:
-        code = {NoTable: "no_table", Full: "full"}.get(type(fault), "not_allowed")
+    except (Refused, NoTable, Broken, Full) as fault:
+        code = {NoTable: "no_table", Broken: "fault", Full: "full"}.get(type(fault), "not_allowed")
         await _last_words(socket, {"type": "error", "code": code, "message": str(fault), "version": None})
         return
     sending = asyncio.create_task(_send(socket, connection))
@@ -93,7 +93,7 @@ async def _listen(socket: WebSocket, hall: Hall, room: Room, connection: Connect
         except Closed:
             return
         except Exception:
+            refused += 1
             log.exception("a message could not be carried out at table %s", room.session.record.id)
             connection.tell(error(Refused("failed", "the server could not do this"), room.session.version))
-            return
     connection.code = POLICY

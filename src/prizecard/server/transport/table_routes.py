@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from functools import partial
 from typing import Annotated, Any
@@ -9,6 +10,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Header, Request
 
 from prizecard.decks import Deck
+from prizecard.rulebook import Rulebook
 from prizecard.rulebooks import rulebook
 from prizecard.server import catalogue
 from prizecard.server.hall import Hall, Wanted
@@ -17,7 +19,7 @@ from prizecard.server.storage import store
 from prizecard.server.storage.records import TableRecord
 from prizecard.server.tokens import hashed
 from prizecard.server.transport.answers import hall_of, owner_of
-from prizecard.server.transport.bodies import AgentBody, JoinBody, TableBody
+from prizecard.server.transport.bodies import AgentBody, DeckBody, JoinBody, TableBody
 from prizecard.server.transport.guards import Buckets, address_of
 
 router = APIRouter(prefix="/api/tables")
@@ -35,14 +37,14 @@ async def open_table(body: TableBody, request: Request, hall: TheHall, owner: Ow
     if not creations.take(address):
         raise Refused("rate", "too many new tables; wait a moment")
     book = rulebook(body.rules)
-    deck = body.deck.deck()
-    deck.check(book)
+    deck = await asyncio.to_thread(_checked, body.deck, book)
     agent, agent_deck = "", None
     if body.opponent.agent is not None:
-        agent, agent_deck = _opponent(body.opponent.agent, book.code, body.seed, hall)
-        agent_deck.check(book)
+        agent, agent_deck = await asyncio.to_thread(_opponent, body.opponent.agent, book, body.seed, hall)
     elif not body.opponent.friend:
         raise Refused("malformed", "the opponent is an agent or a friend")
+    elif body.seed is not None:
+        raise Refused("seed", "who chooses the seed knows every shuffle: with a friend the server draws it")
     wanted = Wanted(book.code, deck, owner, agent, agent_deck, body.seed, body.clock, body.listed)
     opened = await hall.open(wanted, address)
     return {
@@ -54,12 +56,20 @@ async def open_table(body: TableBody, request: Request, hall: TheHall, owner: Ow
     }
 
 
-def _opponent(body: AgentBody, rules: str, seed: int | None, hall: Hall) -> tuple[str, Deck]:
+def _checked(body: DeckBody, book: Rulebook) -> Deck:
+    """The deck, which can be played by the book; reading a list takes a while, so not in the event loop."""
+    deck = body.deck()
+    deck.check(book)
+    return deck
+
+
+def _opponent(body: AgentBody, played_by: Rulebook, seed: int | None, hall: Hall) -> tuple[str, Deck]:
     name = catalogue.agent_name(body.name, body.strength, hall.settings.thinking)
     if name is None:
         raise Refused("agent", f"no agent is called {body.name!r} with strength {body.strength!r}; see /api/agents")
     if body.deck is not None:
-        return name, body.deck.deck()
+        return name, _checked(body.deck, played_by)
+    rules = played_by.code
     book = next(one for one in catalogue.rulebooks() if one["code"] == rules)
     themes = [one for one in book["decks"] if one["set"]]  # no tournament list: its opponent may be a theme deck
     own = [one for one in themes if one["era"] == rules] or themes
@@ -71,8 +81,7 @@ def _opponent(body: AgentBody, rules: str, seed: int | None, hall: Hall) -> tupl
 async def join(id: str, body: JoinBody, hall: TheHall, owner: Owner) -> dict[str, Any]:
     """Take the seat that the link is for."""
     room = await hall.room(id)
-    deck = body.deck.deck()
-    deck.check(rulebook(room.session.record.rules))
+    deck = await asyncio.to_thread(_checked, body.deck, rulebook(room.session.record.rules))
     player, token = await hall.join(id, body.token, owner, deck)
     return {"table": id, "seat": {"player": player, "token": token}, "watch": f"/#/watch/{id}"}
 

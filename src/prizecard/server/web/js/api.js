@@ -42,7 +42,9 @@ export class Refused extends Error {
 export async function ask(method, path, body) {
   /** @type {Record<string, string>} */
   const headers = { "X-Player": playerSecret() };
-  const tokens = Object.values(seats()).map((seat) => seat.token).filter(Boolean);
+  const tokens = Object.values(seats())
+    .map((seat) => seat.token)
+    .filter(Boolean);
   if (path.startsWith("/api/tables") && tokens.length) headers["X-Seats"] = tokens.slice(-20).join(",");
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let response;
@@ -58,7 +60,8 @@ export async function ask(method, path, body) {
   } catch {
     data = text;
   }
-  if (!response.ok) throw new Refused(response.status, wordsOf(data) || `The server refused (${response.status}).`, data);
+  if (!response.ok)
+    throw new Refused(response.status, wordsOf(data) || `The server refused (${response.status}).`, data);
   return data;
 }
 

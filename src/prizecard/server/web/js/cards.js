@@ -59,10 +59,17 @@ export async function fetchCards(ids) {
 /** @param {CardFacts} card */
 export const nameOf = (card) => card.printed_name ?? card.name;
 
+/** @param {string} id @returns {string} the name of the card, if it is here */
+export const knownName = (id) => {
+  const card = known.get(id);
+  return card ? nameOf(card) : "a card";
+};
+
 /** @param {CardFacts} card @returns {string} the type that gives the card its colour, or Trainer */
 export function leadingType(card) {
   if (card.types?.length) return card.types[0];
-  if (card.kinds.includes("Energy")) return card.provides?.[0]?.length === 1 ? card.provides[0][0] : energyName(card.name);
+  if (card.kinds.includes("Energy"))
+    return card.provides?.[0]?.length === 1 ? card.provides[0][0] : energyName(card.name);
   return card.kinds.includes("Trainer") ? "Trainer" : "Colorless";
 }
 
@@ -72,7 +79,19 @@ function energyName(name) {
   return word ?? "Colorless";
 }
 
-export const TYPES = ["Grass", "Fire", "Water", "Lightning", "Psychic", "Fighting", "Darkness", "Metal", "Fairy", "Dragon", "Colorless"];
+export const TYPES = [
+  "Grass",
+  "Fire",
+  "Water",
+  "Lightning",
+  "Psychic",
+  "Fighting",
+  "Darkness",
+  "Metal",
+  "Fairy",
+  "Dragon",
+  "Colorless",
+];
 
 /** All card ids anywhere in a view. @param {any} value @param {Set<string>} [found] @returns {Set<string>} */
 export function idsIn(value, found = new Set()) {

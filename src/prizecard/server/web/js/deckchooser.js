@@ -2,68 +2,106 @@
 
 import { get, post, remember, remembered } from "./api.js";
 import { fill, h } from "./dom.js";
+import { choose, rove } from "./roving.js";
 import { symbol } from "./symbols.js";
 
-/** @typedef {{name: string, id?: string, set: string, set_name?: string, series: string, types: string[], era?: string}} ThemeDeck */
-/** @typedef {{id: string, name: string, rules: string, cards: [string, number][]}} KeptDeck */
+/**
+ * @typedef {{
+ *   name: string, id?: string, set: string, set_name?: string, series: string, types: string[], era?: string
+ * }} ThemeDeck
+ * @typedef {{id: string, name: string, rules: string, cards: [string, number][]}} KeptDeck
+ * @typedef {{kind: "theme" | "own" | "list", key: string, body: any, title: string}} Chosen
+ */
+
+const TABS = [["theme", "Ready-made"], ["own", "Your decks"], ["list", "Paste a list"]];
+
+/** @param {ThemeDeck} one @returns {Chosen} */
+const theme = (one) =>
+  ({ kind: "theme", key: `${one.set}/${one.name}`, body: { name: one.name, set: one.set }, title: one.name });
+/** @param {KeptDeck} one @returns {Chosen} */
+const kept = (one) =>
+  ({ kind: "own", key: one.id, body: { name: one.name, ids: Object.fromEntries(one.cards) }, title: one.name });
 
 /**
- * @param {HTMLElement} place @param {{code: string, decks: ThemeDeck[]}} book
+ * @param {HTMLElement} place @param {{code: string, decks: ThemeDeck[]}} book @param {() => void} [told] another is chosen
  * @returns {{deck: () => any, title: () => string}}
  */
-export function deckChooser(place, book) {
-  /** @type {{kind: "theme" | "own" | "list", key: string, body: any, title: string} | null} */
+export function deckChooser(place, book, told = () => undefined) {
+  /** @type {Chosen | null} */
   let chosen = null;
   /** @type {KeptDeck[]} */
   let own = [];
   let tab = "theme";
   const grid = h("div.decks", { role: "radiogroup", "aria-label": "deck" });
-  const tabs = h("div.tabs", { role: "tablist" });
+  const tabs = h("div.tabs", { role: "tablist", "aria-label": "where the deck comes from" });
   const wanted = remembered(`deck.${book.code}`);
-
+  const finder = /** @type {HTMLInputElement} */ (h("input.finddeck", {
+    type: "search", placeholder: "Find a deck", "aria-label": "find a deck", oninput: () => draw(),
+  }));
   /** @type {HTMLElement | null} */
   let editor = null;
-  const pick = (/** @type {any} */ value) => {
+  const mark = () => choose(grid, ".deck[role]", (one) => one.dataset.key === chosen?.key);
+  const pick = (/** @type {Chosen} */ value) => {
     chosen = value;
-    if (value?.kind !== "list") remember(`deck.${book.code}`, value?.key);
-    draw();
+    remember(`deck.${book.code}`, value.key);
+    mark();
+    told();
   };
-  const theme = (/** @type {ThemeDeck} */ one) => ({ kind: /** @type {const} */ ("theme"), key: `${one.set}/${one.name}`, body: { name: one.name, set: one.set }, title: one.name });
-  const kept = (/** @type {KeptDeck} */ one) => ({ kind: /** @type {const} */ ("own"), key: one.id, body: { name: one.name, ids: Object.fromEntries(one.cards) }, title: one.name });
+  const tile = (/** @type {Chosen} */ value, /** @type {string[]} */ types, /** @type {string} */ note) =>
+    h("button.deck", { role: "radio", "data-deck": value.title, "data-key": value.key, onclick: () => pick(value) },
+      h("span.types", {}, ...types.map(symbol)), h("b", {}, value.title), h("span.note", {}, note));
+  const fits = (/** @type {string} */ words) => words.toLowerCase().includes(finder.value.trim().toLowerCase());
 
-  const tile = (/** @type {any} */ value, /** @type {string[]} */ types, /** @type {string} */ note) => h("button.deck", { role: "radio", "aria-checked": chosen?.key === value.key, class: chosen?.key === value.key ? "on" : "", "data-deck": value.title, onclick: () => pick(value) },
-    h("span.types", {}, ...types.map(symbol)), h("b", {}, value.title), h("span.note", {}, note));
-
+  const drawThemes = () => {
+    const found = book.decks.filter((one) => fits(`${one.name} ${one.set_name} ${one.types.join(" ")}`));
+    const now = found.filter((one) => (one.era ?? book.code) === book.code);
+    const older = found.filter((one) => !now.includes(one));
+    const tiles = (/** @type {ThemeDeck[]} */ some) =>
+      some.map((one) => tile(theme(one), one.types, one.set_name || one.series));
+    fill(grid, ...tiles(now), older.length ? h("h4", {}, "From earlier eras") : null, ...tiles(older),
+      found.length ? null : h("p.none", {}, "No ready-made deck is called so."));
+  };
+  const drawOwn = () => {
+    const size = (/** @type {KeptDeck} */ one) => one.cards.reduce((sum, [, count]) => sum + count, 0);
+    fill(grid,
+      ...own.filter((one) => fits(one.name)).map((one) => tile(kept(one), [], `${one.rules} · ${size(one)} cards`)),
+      h("a.deck.new", { href: "#/decks" }, h("b", {}, "+ Build a deck"), h("span.note", {}, "search cards, check, save")));
+  };
   const draw = () => {
-    const tabOf = (/** @type {string} */ key, /** @type {string} */ text) => h("button", { role: "tab", "aria-selected": tab === key, class: tab === key ? "on" : "", "data-tab": key, onclick: () => { tab = key; draw(); } }, text);
-    fill(tabs, tabOf("theme", "Ready-made"), tabOf("own", `Your decks (${own.length})`), tabOf("list", "Paste a list"));
-    if (tab === "theme") {
-      const now = book.decks.filter((one) => (one.era ?? book.code) === book.code);
-      const older = book.decks.filter((one) => !now.includes(one));
-      fill(grid, ...now.map((one) => tile(theme(one), one.types, one.set_name ?? one.set)),
-        older.length ? h("h4", {}, "From earlier eras") : null, ...older.map((one) => tile(theme(one), one.types, one.set_name ?? one.set)));
-    } else if (tab === "own") {
-      fill(grid, ...own.map((one) => tile(kept(one), [], `${one.rules} · ${one.cards.reduce((sum, [, count]) => sum + count, 0)} cards`)),
-        h("a.deck.new", { href: "#/decks" }, h("b", {}, "+ Build a deck"), h("span.note", {}, "search cards, check, save")));
-    } else {
+    choose(tabs, "button", (one) => one.dataset.tab === tab);
+    finder.hidden = tab === "list";
+    grid.setAttribute("role", tab === "list" ? "group" : "radiogroup");
+    if (tab === "theme") drawThemes();
+    else if (tab === "own") drawOwn();
+    else {
       // One editor for all redrawings, so that what was pasted stays.
-      editor ??= listEditor(book.code, (body, title) => { chosen = body ? { kind: "list", key: "list", body, title } : null; });
+      editor ??= listEditor(book.code, (body, title) => {
+        chosen = body ? { kind: "list", key: "list", body, title } : null;
+        told();
+      });
       fill(grid, editor);
     }
+    mark();
+    rove(grid, ".deck", true);
+    grid.querySelector(".deck.on")?.scrollIntoView?.({ block: "nearest" });
   };
 
+  fill(tabs, ...TABS.map(([key, text]) =>
+    h("button", { role: "tab", "data-tab": key, onclick: () => { tab = key; draw(); } }, text)));
+  rove(tabs, "button", true);
   const first = book.decks.find((one) => theme(one).key === wanted) ?? book.decks[0];
   if (first) chosen = theme(first);
-  fill(place, tabs, grid);
+  fill(place, h("div.decktabs", {}, tabs, finder), grid);
   draw();
   get("/api/decks").then((decks) => {
     own = decks;
+    if (own.length) /** @type {HTMLElement} */ (tabs.children[1]).textContent = `Your decks (${own.length})`;
     const mine = own.find((one) => one.id === wanted);
-    if (mine) {
-      chosen = kept(mine);
-      tab = "own";
-    }
-    if (own.length) draw();  // nothing new: what is being clicked stays where it is
+    if (!mine) return tab === "own" ? draw() : undefined; // what is being clicked stays where it is
+    chosen = kept(mine);
+    tab = "own";
+    draw();
+    told();
   }, () => undefined);
   return { deck: () => chosen?.body ?? null, title: () => chosen?.title ?? "" };
 }
@@ -78,14 +116,26 @@ function listEditor(rules, told) {
   const check = async (/** @type {string} */ text) => {
     const mine = ++number;
     if (!text.trim()) return;
-    const answer = await post("/api/decks/check", { text, rules }).catch((problem) => ({ ok: false, faults: [{ message: problem.message }], cards: [] }));
+    const answer = await post("/api/decks/check", { text, rules }).catch((problem) => ({
+      ok: false,
+      faults: [{ message: problem.message }],
+      cards: [],
+    }));
     if (mine !== number) return;
     told(answer.ok ? { text, name: answer.name || "My list" } : null, answer.name || "My list");
     fill(verdict, ...verdictOf(answer));
   };
   /** @type {number | undefined} */
   let timer;
-  const area = h("textarea.list", { rows: 9, spellcheck: false, "aria-label": "deck list", oninput: (/** @type {any} */ event) => { clearTimeout(timer); timer = setTimeout(() => void check(event.target.value), 300); } });
+  const area = h("textarea.list", {
+    rows: 9,
+    spellcheck: false,
+    "aria-label": "deck list",
+    oninput: (/** @type {any} */ event) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void check(event.target.value), 300);
+    },
+  });
   return h("div.paste", {}, area, verdict);
 }
 
@@ -93,7 +143,15 @@ function listEditor(rules, told) {
 export function verdictOf(answer) {
   const count = answer.cards.reduce((/** @type {number} */ sum, /** @type {any} */ card) => sum + card.count, 0);
   return [
-    h("p", { class: answer.ok ? "good" : "bad" }, answer.ok ? `✓ A legal deck of ${count} cards.` : `✕ Not legal yet (${count} cards).`),
-    ...answer.faults.slice(0, 12).map((/** @type {any} */ fault) => h("p.fault", {}, fault.message, fault.item ? h("small", {}, ` ${fault.item}`) : "")),
+    h(
+      "p",
+      { class: answer.ok ? "good" : "bad" },
+      answer.ok ? `✓ A legal deck of ${count} cards.` : `✕ Not legal yet (${count} cards).`,
+    ),
+    ...answer.faults
+      .slice(0, 12)
+      .map((/** @type {any} */ fault) =>
+        h("p.fault", {}, fault.message, fault.item ? h("small", {}, ` ${fault.item}`) : ""),
+      ),
   ];
 }

@@ -14,8 +14,11 @@ export function h(tag, attributes = {}, ...children) {
   const element = document.createElement(name || "div");
   if (classes.length) element.className = classes.join(" ");
   for (const [key, value] of Object.entries(attributes)) {
-    if (value === null || value === undefined || value === false) continue;
-    if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+    if (value === null || value === undefined) continue;
+    // What assistive software reads is said in words: an empty or missing attribute would say nothing.
+    if (key.startsWith("aria-")) element.setAttribute(key, String(value));
+    else if (value === false) continue;
+    else if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
     else if (key === "class") element.className += ` ${value}`;
     else if (key === "value") /** @type {any} */ (element).value = value;
     else element.setAttribute(key, value === true ? "" : String(value));
@@ -57,17 +60,25 @@ export function drawn(markup) {
 }
 
 /**
- * Tell the player something for a few seconds.
+ * Tell the player something for a few seconds, above everything, also above an open dialog. It takes no clicks.
  * @param {string} text
  * @param {"note" | "error" | "why"} [kind]
  */
 export function say(text, kind = "note") {
   const place = document.getElementById("messages");
   if (!place) return;
-  const message = h("div.message", { class: kind, onclick: () => message.remove() }, text);
+  const message = h("div.message", { class: kind }, text);
   place.append(message);
   while (place.children.length > 3) place.firstElementChild?.remove();
-  setTimeout(() => message.remove(), kind === "note" ? 3500 : 8000);
+  // Shown anew, it lies above a dialog that was opened meanwhile.
+  if (place.matches(":popover-open")) place.hidePopover();
+  place.showPopover?.();
+  const away = () => {
+    message.remove();
+    removeEventListener("pointerdown", away);
+  };
+  setTimeout(() => addEventListener("pointerdown", away), 600);
+  setTimeout(away, kind === "note" ? 3500 : 8000);
 }
 
 /** Whether the player asked for little motion. */
@@ -83,10 +94,19 @@ export function still() {
  */
 export function confirmed(question, yes) {
   return new Promise((resolve) => {
-    const dialog = /** @type {HTMLDialogElement} */ (h("dialog.ask", {}, h("p", {}, question),
-      h("div.row", {},
-        h("button.plain", { onclick: () => dialog.close("") }, "Cancel"),
-        h("button.danger", { onclick: () => dialog.close("yes") }, yes))));
+    const dialog = /** @type {HTMLDialogElement} */ (
+      h(
+        "dialog.ask",
+        {},
+        h("p", {}, question),
+        h(
+          "div.row",
+          {},
+          h("button.plain", { onclick: () => dialog.close("") }, "Cancel"),
+          h("button.danger", { onclick: () => dialog.close("yes") }, yes),
+        ),
+      )
+    );
     dialog.addEventListener("close", () => {
       dialog.remove();
       resolve(dialog.returnValue === "yes");

@@ -28,14 +28,38 @@ export async function enlarge(id, actions = [], more = []) {
   const missing = Array.isArray(card.missing) ? card.missing : card.missing ? [card.missing] : [];
   dialog.append(
     face(id),
-    h("div.about", {},
+    h(
+      "div.about",
+      {},
       h("h2", {}, nameOf(card)),
       h("p.facts", {}, [card.set_name ?? card.set, card.number, card.rarity].filter(Boolean).join(" · ")),
-      actions.length ? h("div.row.actions", {}, ...actions.map((action) => h("button", { class: action.primary ? "primary" : "plain", onclick: () => { close(); action.run(); } }, action.label))) : null,
+      actions.length
+        ? h(
+            "div.row.actions",
+            {},
+            ...actions.map((action) =>
+              h(
+                "button",
+                {
+                  class: action.primary ? "primary" : "plain",
+                  onclick: () => {
+                    close();
+                    action.run();
+                  },
+                },
+                action.label,
+              ),
+            ),
+          )
+        : null,
       ...more,
       sections.length ? h("div.does", {}, h("h3", {}, "What this does"), ...sections) : null,
-      card.playable === false ? h("p.warning", {}, `Not playable yet${missing.length ? `: ${missing.join(", ")}` : "."}`) : null,
-      h("button.plain.close", { onclick: close, autofocus: true }, "Close")));
+      card.playable === false
+        ? h("p.warning", {}, `Not playable yet${missing.length ? `: ${missing.join(", ")}` : "."}`)
+        : null,
+      h("button.plain.close", { onclick: close, autofocus: true }, "Close"),
+    ),
+  );
   dialog.addEventListener("click", (event) => event.target === dialog && close());
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
@@ -44,7 +68,15 @@ export async function enlarge(id, actions = [], more = []) {
 
 /** @param {string[]} texts */
 function lines(texts) {
-  return h("ul", {}, ...texts.map((text) => drawn(`<li style="--in:${Math.floor((text.length - text.trimStart().length) / 2)}">${withSymbols(text.trim())}</li>`)));
+  return h(
+    "ul",
+    {},
+    ...texts.map((text) =>
+      drawn(
+        `<li style="--in:${Math.floor((text.length - text.trimStart().length) / 2)}">${withSymbols(text.trim())}</li>`,
+      ),
+    ),
+  );
 }
 
 /**
@@ -52,8 +84,21 @@ function lines(texts) {
  * @param {string} title @param {string[]} ids the newest first
  */
 export function spread(title, ids) {
-  const dialog = /** @type {HTMLDialogElement} */ (h("dialog.pilelist", { "aria-label": title }, h("div.row", {}, h("h2", {}, title), h("button.plain.close", { onclick: () => dialog.close(), autofocus: true }, "Close")),
-    ids.length ? h("div.spread", {}, ...ids.map((id) => h("button.candidate", { onclick: () => enlarge(id) }, face(id)))) : h("p", {}, "Nothing here.")));
+  const dialog = /** @type {HTMLDialogElement} */ (
+    h(
+      "dialog.pilelist",
+      { "aria-label": title },
+      h(
+        "div.row",
+        {},
+        h("h2", {}, title),
+        h("button.plain.close", { onclick: () => dialog.close(), autofocus: true }, "Close"),
+      ),
+      ids.length
+        ? h("div.spread", {}, ...ids.map((id) => h("button.candidate", { onclick: () => enlarge(id) }, face(id))))
+        : h("p", {}, "Nothing here."),
+    )
+  );
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);

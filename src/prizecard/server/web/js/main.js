@@ -15,7 +15,7 @@ async function open(parts) {
     const { TablePage } = await import("./table/page.js");
     return new TablePage(root, first, name === "watch");
   }
-  if (name === "join") return (await import("./lobby.js")).joinPage(root, first, second);
+  if (name === "join") return (await import("./join.js")).joinPage(root, first, second);
   if (name === "decks") return (await import("./builder.js")).builderPage(root, first);
   if (name === "replay") return (await import("./replay.js")).replayPage(root, first);
   return (await import("./lobby.js")).lobbyPage(root);
@@ -25,13 +25,25 @@ async function route() {
   shown?.leave?.();
   shown = null;
   document.querySelectorAll("dialog").forEach((dialog) => dialog.remove());
-  const parts = location.hash.replace(/^#?\/?/, "").split("/").map(decodeURIComponent);
+  const parts = location.hash
+    .replace(/^#?\/?/, "")
+    .split("/")
+    .map(decodeURIComponent);
   document.body.dataset.page = parts[0] || "lobby";
   try {
     shown = await open(parts);
   } catch (problem) {
     const words = problem instanceof Error ? problem.message : String(problem);
-    fill(root, h("main.page", {}, h("h1", {}, "This did not work"), h("p", {}, words), h("a.primary", { href: "#/" }, "To the lobby")));
+    fill(
+      root,
+      h(
+        "main.page",
+        {},
+        h("h1", {}, "This did not work"),
+        h("p", {}, words),
+        h("a.primary", { href: "#/" }, "To the lobby"),
+      ),
+    );
     say(words, "error");
   }
   document.body.dataset.ready = parts[0] || "lobby";

@@ -10,8 +10,24 @@ export function drawOdds(place, answer) {
   const { odds = {}, energy_curve: curve = {} } = answer;
   const bars = Object.entries(curve).sort(([a], [b]) => Number(a) - Number(b));
   const highest = Math.max(1, ...bars.map(([, count]) => Number(count)));
-  fill(place,
-    odds.basic !== undefined ? h("div", {}, h("b", {}, percent(odds.basic)), h("span", {}, "a Basic Pokémon in the first hand")) : null,
+  fill(
+    place,
+    odds.basic !== undefined
+      ? h("div", {}, h("b", {}, percent(odds.basic)), h("span", {}, "a Basic Pokémon in the first hand"))
+      : null,
     odds.mulligan !== undefined ? h("div", {}, h("b", {}, percent(odds.mulligan)), h("span", {}, "a mulligan")) : null,
-    bars.length ? h("div.curve", { title: "attacks by their cost in Energy" }, ...bars.map(([cost, count]) => h("i", { style: `height:${Math.round(12 + (Number(count) / highest) * 88)}%`, "data-label": cost, title: `${count} attacks cost ${cost}` }))) : null);
+    bars.length
+      ? h(
+          "div.curve",
+          { title: "attacks by their cost in Energy" },
+          ...bars.map(([cost, count]) =>
+            h("i", {
+              style: `height:${Math.round(12 + (Number(count) / highest) * 88)}%`,
+              "data-label": cost,
+              title: `${count} attacks cost ${cost}`,
+            }),
+          ),
+        )
+      : null,
+  );
 }

@@ -4,7 +4,7 @@ import { ask, get, playerSecret } from "./api.js";
 import { fetchCards, idsIn } from "./cards.js";
 import { fill, h, say } from "./dom.js";
 import { enlarge } from "./enlarge.js";
-import { ago, head } from "./lobby.js";
+import { ago, head } from "./head.js";
 import { drawHand, drawMat, makeMat } from "./table/board.js";
 import { thingAt } from "./table/light.js";
 import { Log } from "./table/log.js";
@@ -23,18 +23,54 @@ export async function replayPage(root, id) {
 /** @param {HTMLElement} root */
 async function shelf(root) {
   const replays = /** @type {any[]} */ (await get("/api/replays"));
-  const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: ".json,application/json", hidden: true, onchange: async () => {
-    const text = await file.files?.[0]?.text();
-    if (!text) return;
-    const response = await fetch("/api/replays", { method: "POST", headers: { "X-Player": playerSecret(), "Content-Type": "application/json" }, body: text });
-    const answer = await response.json();
-    if (response.ok) location.hash = `#/replay/${answer.id}`;
-    else say(answer.message ?? "This is not a replay.", "error");
-  } }));
-  fill(root, head("replay"), h("main.page", {}, h("h1", {}, "Replays"),
-    h("p.row", {}, h("button.primary", { onclick: () => file.click() }, "Open a replay file"), file),
-    replays.length ? h("ul.rows", {}, ...replays.map((one) => h("li.row", {}, h("a.grow", { href: `#/replay/${one.id}` }, h("b", {}, one.decks.join(" – ")), h("span", {}, `${one.rules} · ${one.steps} choices · ${ago(one.created)}`)), h("a.plain", { href: `/api/replays/${one.id}`, download: "" }, "Save file"))))
-      : h("p.none", {}, "Finished games appear here by themselves.")));
+  const file = /** @type {HTMLInputElement} */ (
+    h("input", {
+      type: "file",
+      accept: ".json,application/json",
+      hidden: true,
+      onchange: async () => {
+        const text = await file.files?.[0]?.text();
+        if (!text) return;
+        const response = await fetch("/api/replays", {
+          method: "POST",
+          headers: { "X-Player": playerSecret(), "Content-Type": "application/json" },
+          body: text,
+        });
+        const answer = await response.json();
+        if (response.ok) location.hash = `#/replay/${answer.id}`;
+        else say(answer.message ?? "This is not a replay.", "error");
+      },
+    })
+  );
+  fill(
+    root,
+    head("replay"),
+    h(
+      "main.page",
+      {},
+      h("h1", {}, "Replays"),
+      h("p.row", {}, h("button.primary", { onclick: () => file.click() }, "Open a replay file"), file),
+      replays.length
+        ? h(
+            "ul.rows",
+            {},
+            ...replays.map((one) =>
+              h(
+                "li.row",
+                {},
+                h(
+                  "a.grow",
+                  { href: `#/replay/${one.id}` },
+                  h("b", {}, one.decks.join(" – ")),
+                  h("span", {}, `${one.rules} · ${one.steps} choices · ${ago(one.created)}`),
+                ),
+                h("a.plain", { href: `/api/replays/${one.id}`, download: "" }, "Save file"),
+              ),
+            ),
+          )
+        : h("p.none", {}, "Finished games appear here by themselves."),
+    ),
+  );
   return {};
 }
 
@@ -54,17 +90,62 @@ async function player(root, id) {
   const theirs = h("section.hand.otherhand", { "aria-label": "the other hand" });
   const caption = h("div.prompt");
   const log = new Log();
-  const frame = h("div.table", {}, h("div.field", {}, mat), theirs, hand, h("aside.side", {}, h("section.asks", {}, caption), log.element));
-  const slider = /** @type {HTMLInputElement} */ (h("input.scrub", { type: "range", min: 0, max: 0, value: 0, "aria-label": "step", oninput: () => void show(Number(slider.value)) }));
+  const frame = h(
+    "div.table",
+    {},
+    h("div.field", {}, mat),
+    theirs,
+    hand,
+    h("aside.side", {}, h("section.asks", {}, caption), log.element),
+  );
+  const slider = /** @type {HTMLInputElement} */ (
+    h("input.scrub", {
+      type: "range",
+      min: 0,
+      max: 0,
+      value: 0,
+      "aria-label": "step",
+      oninput: () => void show(Number(slider.value)),
+    })
+  );
   const count = h("output");
-  const playing = h("button.primary.playpause", { onclick: () => (clock ? stop() : start()), "aria-label": "play or pause" }, "▶");
-  const views = h("select.views", { "aria-label": "whose view", onchange: () => { seen = /** @type {HTMLSelectElement} */ (views).value; steps = new Map(); void show(at); } }, h("option", { value: "0" }, "Player 1’s view"), h("option", { value: "1" }, "Player 2’s view"), h("option", { value: "both" }, "Both hands open"));
-  const pace = h("select", { "aria-label": "speed", onchange: () => { speed = Number(/** @type {HTMLSelectElement} */ (pace).value); if (clock) start(); } }, ...Object.entries(SPEEDS).map(([text, value]) => h("option", { value, selected: value === 1200 }, text)));
+  const playing = h(
+    "button.primary.playpause",
+    { onclick: () => (clock ? stop() : start()), "aria-label": "play or pause" },
+    "▶",
+  );
+  const views = h(
+    "select.views",
+    {
+      "aria-label": "whose view",
+      onchange: () => {
+        seen = /** @type {HTMLSelectElement} */ (views).value;
+        steps = new Map();
+        void show(at);
+      },
+    },
+    h("option", { value: "0" }, "Player 1’s view"),
+    h("option", { value: "1" }, "Player 2’s view"),
+    h("option", { value: "both" }, "Both hands open"),
+  );
+  const pace = h(
+    "select",
+    {
+      "aria-label": "speed",
+      onchange: () => {
+        speed = Number(/** @type {HTMLSelectElement} */ (pace).value);
+        if (clock) start();
+      },
+    },
+    ...Object.entries(SPEEDS).map(([text, value]) => h("option", { value, selected: value === 1200 }, text)),
+  );
 
   const load = async (/** @type {number} */ place) => {
     const begin = Math.floor(place / CHUNK) * CHUNK;
     if (!steps.has(place)) {
-      const answer = await get(`/api/replays/${encodeURIComponent(id)}/frames?view=${seen}&start=${begin}&count=${CHUNK}`);
+      const answer = await get(
+        `/api/replays/${encodeURIComponent(id)}/frames?view=${seen}&start=${begin}&count=${CHUNK}`,
+      );
       total = answer.total;
       answer.steps.forEach((/** @type {Step} */ step, /** @type {number} */ offset) => steps.set(begin + offset, step));
       slider.max = String(total - 1);
@@ -88,7 +169,21 @@ async function player(root, id) {
     frame.classList.toggle("openhands", seen === "both");
     if (seen === "both") drawHand(theirs, view.opponent);
     if (animated) glide(frame, before, view.player);
-    fill(caption, h("small", {}, view.turn ? `Turn ${view.turn} · player ${(view.turn_player ?? 0) + 1}` : "Set-up"), h("strong", {}, step.choice ? `Player ${step.choice.player + 1}: ${step.choice.text}` : view.outcome ? (view.outcome.winner === null ? "The game ends without a winner" : `Player ${view.outcome.winner + 1} wins`) : ""));
+    fill(
+      caption,
+      h("small", {}, view.turn ? `Turn ${view.turn} · player ${(view.turn_player ?? 0) + 1}` : "Set-up"),
+      h(
+        "strong",
+        {},
+        step.choice
+          ? `Player ${step.choice.player + 1}: ${step.choice.text}`
+          : view.outcome
+            ? view.outcome.winner === null
+              ? "The game ends without a winner"
+              : `Player ${view.outcome.winner + 1} wins`
+            : "",
+      ),
+    );
     count.textContent = `${at + 1} of ${total}`;
     frame.dataset.step = String(at);
     await tell(mine);
@@ -122,23 +217,74 @@ async function player(root, id) {
     clock = undefined;
     playing.textContent = "▶";
   };
-  const go = (/** @type {number} */ by) => { stop(); void show(at + by, by === 1); };
+  const go = (/** @type {number} */ by) => {
+    stop();
+    void show(at + by, by === 1);
+  };
   const keys = (/** @type {KeyboardEvent} */ event) => {
     if (event.target instanceof HTMLElement && event.target.closest("input, select, dialog")) return;
     if (event.key === "ArrowRight") go(1);
     else if (event.key === "ArrowLeft") go(-1);
-    else if (event.key === " ") { event.preventDefault(); if (clock) stop(); else start(); }
+    else if (event.key === " ") {
+      event.preventDefault();
+      if (clock) stop();
+      else start();
+    }
   };
   frame.addEventListener("click", (event) => {
     const element = thingAt(event.target);
     if (element?.dataset.id) void enlarge(element.dataset.id);
   });
   document.addEventListener("keydown", keys);
-  fill(root, head("replay"), h("main.replay", {}, frame, h("div.controls", {}, h("button.plain", { onclick: () => { stop(); void show(0); }, "aria-label": "to the start" }, "«"), h("button.plain.back", { onclick: () => go(-1), "aria-label": "one step back" }, "‹"), playing, h("button.plain.forward", { onclick: () => go(1), "aria-label": "one step on" }, "›"), slider, count, pace, views,
-    h("button.plain", { onclick: async () => {
-      const data = await ask("GET", `/api/replays/${encodeURIComponent(id)}`);
-      h("a", { href: URL.createObjectURL(new Blob([JSON.stringify(data)], { type: "application/json" })), download: `prizecard-${id}.json` }).click();
-    } }, "Save file"))));
+  fill(
+    root,
+    head("replay"),
+    h(
+      "main.replay",
+      {},
+      frame,
+      h(
+        "div.controls",
+        {},
+        h(
+          "button.plain",
+          {
+            onclick: () => {
+              stop();
+              void show(0);
+            },
+            "aria-label": "to the start",
+          },
+          "«",
+        ),
+        h("button.plain.back", { onclick: () => go(-1), "aria-label": "one step back" }, "‹"),
+        playing,
+        h("button.plain.forward", { onclick: () => go(1), "aria-label": "one step on" }, "›"),
+        slider,
+        count,
+        pace,
+        views,
+        h(
+          "button.plain",
+          {
+            onclick: async () => {
+              const data = await ask("GET", `/api/replays/${encodeURIComponent(id)}`);
+              h("a", {
+                href: URL.createObjectURL(new Blob([JSON.stringify(data)], { type: "application/json" })),
+                download: `prizecard-${id}.json`,
+              }).click();
+            },
+          },
+          "Save file",
+        ),
+      ),
+    ),
+  );
   await show(0);
-  return { leave: () => { stop(); document.removeEventListener("keydown", keys); } };
+  return {
+    leave: () => {
+      stop();
+      document.removeEventListener("keydown", keys);
+    },
+  };
 }

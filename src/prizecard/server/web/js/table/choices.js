@@ -26,6 +26,8 @@ export class Choices {
     this.room = several?.maximum ?? 1;
     this.need = several?.minimum ?? 0;
     this.ordered = several?.ordered ?? false;
+    /** Whether the player has said once that nothing is wanted. */
+    this.sure = false;
   }
 
   /** @param {Option} option @returns {number} how often it can be picked */
@@ -51,23 +53,41 @@ export class Choices {
   /** @param {Option} option @param {Thing} thing */
   touches(option, thing) {
     if (thing.identity !== undefined) return option.pokemon.some((one) => one.identity === thing.identity);
-    if (thing.prize) return option.verb === "prize" && (option.cards.length === 0 || option.cards.some((card) => card.handle === thing.handle));
+    if (thing.prize)
+      return (
+        option.verb === "prize" &&
+        (option.cards.length === 0 || option.cards.some((card) => card.handle === thing.handle))
+      );
     if (thing.pile) return option.cards.some((card) => card.zone === thing.zone && card.owner === thing.owner);
-    return option.cards.some((card) => card.handle === thing.handle
-      || (card.id === thing.id && card.zone === thing.zone && card.owner === thing.owner));
+    return option.cards.some(
+      (card) =>
+        card.handle === thing.handle ||
+        (card.id === thing.id && card.zone === thing.zone && card.owner === thing.owner),
+    );
   }
 
   /** @returns {Option[]} options that have no place on the table and are shown in a tray */
   get trayed() {
     if (!this.decision || this.decision.kind === "main") return [];
-    return this.options.filter((option) => option.verb !== "done" && option.pokemon.length === 0
-      && (option.cards.length === 0
-        ? option.verb !== "prize"
-        : option.cards.every((card) => CLOSED.includes(card.zone) || (card.zone === "hand" && card.owner !== this.viewer))));
+    return this.options.filter(
+      (option) =>
+        option.verb !== "done" &&
+        option.pokemon.length === 0 &&
+        (option.cards.length === 0
+          ? option.verb !== "prize"
+          : option.cards.every(
+              (card) => CLOSED.includes(card.zone) || (card.zone === "hand" && card.owner !== this.viewer),
+            )),
+    );
+  }
+
+  /** @param {Option} option @returns {boolean} whether it can be picked more than once */
+  several(option) {
+    return this.gathering && this.copies(option) > 1;
   }
 
   /**
-   * Pick it, once more if there are copies, or put it back.
+   * Pick it, once more if there are copies; a single one that is picked is put back.
    * @param {Option} option @param {number | null} handle
    * @returns {boolean} whether there was room for it
    */
@@ -75,15 +95,26 @@ export class Choices {
     const mine = this.picks.filter((pick) => pick.option === option);
     const same = handle === null ? undefined : mine.find((pick) => pick.handle === handle);
     if (same) this.picks = this.picks.filter((pick) => pick !== same);
-    else if (mine.length && (mine.length >= this.copies(option) || this.weight >= this.room)) this.picks = this.picks.filter((pick) => pick.option !== option);
-    else if (this.weight >= this.room) return false;
+    else if (mine.length && !this.several(option)) this.picks = this.picks.filter((pick) => pick.option !== option);
+    else if (mine.length >= this.copies(option) || this.weight >= this.room) return false;
     else this.picks = [...this.picks, { option, handle }];
     return true;
   }
 
+  /** Put one pick of it back. @param {Option} option */
+  less(option) {
+    const last = this.picks.findLast((pick) => pick.option === option);
+    this.picks = this.picks.filter((pick) => pick !== last);
+  }
+
+  /** Whether taking nothing would give something up. */
+  get forgoes() {
+    return this.picks.length === 0 && this.options.some((option) => option.verb !== "done");
+  }
+
   /** @param {Option} option @returns {string} the badge of a picked option: a tick, how often, or the place in the order */
   badge(option) {
-    const places = this.picks.flatMap((pick, place) => pick.option === option ? [place + 1] : []);
+    const places = this.picks.flatMap((pick, place) => (pick.option === option ? [place + 1] : []));
     if (!places.length) return "";
     return this.ordered ? places.join(" ") : places.length > 1 ? `×${places.length}` : "✓";
   }

@@ -10,7 +10,10 @@
  */
 export function dragging(hand, root, told) {
   hand.addEventListener("pointerdown", (start) => {
-    const held = start.target instanceof Element ? /** @type {HTMLElement | null} */ (start.target.closest(".held[data-handle]")) : null;
+    const held =
+      start.target instanceof Element
+        ? /** @type {HTMLElement | null} */ (start.target.closest(".held[data-handle]"))
+        : null;
     if (!held || start.button !== 0) return;
     const handle = Number(held.dataset.handle);
     const id = held.dataset.id ?? "";

@@ -1,8 +1,20 @@
-/** The keyboard: digits choose, arrows walk over what is lit, Enter acts, L looks closer, Escape steps back. */
+/**
+ * The keyboard: digits choose, arrows walk over what is lit, Enter confirms what is picked and else acts, plus and minus
+ * count, L looks closer, Escape steps back.
+ */
+
+/** Buttons that mean something of their own: Enter on them is theirs. */
+const OWN = ".bar *, .menu *, .log *, .gather *, .sheet *, .fold, .source, .steps *";
 
 /**
- * @param {HTMLElement} root
- * @param {{digit: (number: number) => void, escape: () => void, count: () => number, enter: () => void, look: (element: HTMLElement) => void}} told
+ * @typedef {{
+ *   digit: (number: number) => void, escape: () => void, count: () => number, look: (element: HTMLElement) => void,
+ *   confirm: () => boolean, step: (element: HTMLElement, by: number) => void
+ * }} Told
+ */
+
+/**
+ * @param {HTMLElement} root @param {Told} told
  * @returns {() => void} to stop listening
  */
 export function keyboard(root, told) {
@@ -24,12 +36,26 @@ export function keyboard(root, told) {
       if (Number(typed) * 10 > told.count()) flush();
       else timer = setTimeout(flush, 700);
     } else if (event.key === "Escape") told.escape();
-    else if (event.key === "ArrowDown" || event.key === "ArrowUp") step(root.querySelectorAll(at?.closest(".menu") ? ".menu button" : ".options button"), event.key === "ArrowDown" ? 1 : -1, event);
-    else if (event.key === "ArrowRight" || event.key === "ArrowLeft") step(root.querySelectorAll(".lit[tabindex], .candidate, .words-row button"), event.key === "ArrowRight" ? 1 : -1, event);
-    else if ((event.key === "Enter" || event.key === " ") && at?.matches(".lit[tabindex], .pile, .pokemon, .held, .lying, .prize")) {
+    else if (event.key === "ArrowDown" || event.key === "ArrowUp")
+      step(
+        root.querySelectorAll(at?.closest(".menu") ? ".menu button" : ".options button"),
+        event.key === "ArrowDown" ? 1 : -1,
+        event,
+      );
+    else if (event.key === "ArrowRight" || event.key === "ArrowLeft")
+      step(
+        root.querySelectorAll(".lit[role=button], .candidate, .words-row button"),
+        event.key === "ArrowRight" ? 1 : -1,
+        event,
+      );
+    else if (event.key === "Enter" && !at?.matches(OWN) && told.confirm()) event.preventDefault();
+    else if (
+      (event.key === "Enter" || event.key === " ") &&
+      at?.matches(".pile, .pokemon, .held, .lying, .prize")
+    ) {
       event.preventDefault();
       at.click();
-    } else if (event.key === "Enter" && (!at || at === document.body)) told.enter();
+    } else if ((event.key === "-" || event.key === "+") && at) told.step(at, event.key === "+" ? 1 : -1);
     else if (event.key.toLowerCase() === "l" && at?.matches("[data-id]")) told.look(at);
     else return;
     if (event.key === "Escape") event.preventDefault();

@@ -36,7 +36,8 @@ export class Log {
 
   /** Only the first events happened: later ones were taken back. @param {number} count */
   cut(count) {
-    for (const entry of [...this.list.children]) if (Number(/** @type {HTMLElement} */ (entry).dataset.at) >= count) entry.remove();
+    for (const entry of [...this.list.children])
+      if (Number(/** @type {HTMLElement} */ (entry).dataset.at) >= count) entry.remove();
     this.count = Math.min(this.count, count);
     this.lastText = "";
   }
@@ -80,7 +81,13 @@ function worded(event) {
     if (place < 0) continue;
     const text = /** @type {string} */ (parts[place]);
     const at = text.indexOf(name);
-    parts = [...parts.slice(0, place), text.slice(0, at), h("button.named", { onclick: () => enlarge(id), tabindex: -1 }, name), text.slice(at + name.length), ...parts.slice(place + 1)];
+    parts = [
+      ...parts.slice(0, place),
+      text.slice(0, at),
+      h("button.named", { onclick: () => enlarge(id), tabindex: -1 }, name),
+      text.slice(at + name.length),
+      ...parts.slice(place + 1),
+    ];
   }
   return parts;
 }

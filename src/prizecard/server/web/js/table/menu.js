@@ -21,8 +21,26 @@ export function closeMenu() {
  */
 export function showMenu(beside, title, entries) {
   closeMenu();
-  const menu = h("div.menu", { role: "menu", "aria-label": title }, h("div.title", {}, title),
-    ...entries.map((entry) => h("button", { role: "menuitem", class: entry.kind ?? "lit", title: entry.note, onclick: () => { closeMenu(); entry.run(); } }, entry.label)));
+  const menu = h(
+    "div.menu",
+    { role: "menu", "aria-label": title },
+    h("div.title", {}, title),
+    ...entries.map((entry) =>
+      h(
+        "button",
+        {
+          role: "menuitem",
+          class: entry.kind ?? "lit",
+          title: entry.note,
+          onclick: () => {
+            closeMenu();
+            entry.run();
+          },
+        },
+        entry.label,
+      ),
+    ),
+  );
   document.body.append(menu);
   const place = beside.getBoundingClientRect();
   const size = menu.getBoundingClientRect();
@@ -34,6 +52,10 @@ export function showMenu(beside, title, entries) {
   /** @type {HTMLElement | null} */ (menu.querySelector("button"))?.focus({ preventScroll: true });
 }
 
-document.addEventListener("pointerdown", (event) => {
-  if (open && event.target instanceof Node && !open.contains(event.target)) closeMenu();
-}, true);
+document.addEventListener(
+  "pointerdown",
+  (event) => {
+    if (open && event.target instanceof Node && !open.contains(event.target)) closeMenu();
+  },
+  true,
+);

@@ -31,14 +31,34 @@ export function glide(root, before, viewer) {
     const now = moved.getBoundingClientRect();
     let old = before.get(key);
     if (!old && key.startsWith("c") && moved.dataset.zone === "hand") old = before.get(`deck${viewer}`);
-    if (!old && key.startsWith("p")) old = before.get(moved.dataset.owner === String(viewer) ? "hand" : `hand${moved.dataset.owner}`);
+    if (!old && key.startsWith("p")) old = cameFrom(moved, before, viewer);
     if (!old || !now.width || (Math.abs(old.left - now.left) < 2 && Math.abs(old.top - now.top) < 2)) continue;
     const scale = old.width / now.width;
-    moved.animate([
-      { transform: `translate(${old.left - now.left + (old.width - now.width) / 2}px, ${old.top - now.top + (old.height - now.height) / 2}px) scale(${scale.toFixed(3)})`, zIndex: 5 },
-      { transform: "none", zIndex: 5 },
-    ], { duration: 320, easing: "cubic-bezier(.2,.8,.3,1)" });
+    moved.animate(
+      [
+        {
+          transform: `translate(${old.left - now.left + (old.width - now.width) / 2}px, ${old.top - now.top + (old.height - now.height) / 2}px) scale(${scale.toFixed(3)})`,
+          zIndex: 5,
+        },
+        { transform: "none", zIndex: 5 },
+      ],
+      { duration: 320, easing: "cubic-bezier(.2,.8,.3,1)" },
+    );
   }
+}
+
+/**
+ * Where the cards of a Pokémon lay before it was in play: the card itself, or the middle of the hand it came from.
+ * @param {HTMLElement} moved @param {Map<string, DOMRect>} before @param {number} viewer @returns {DOMRect | undefined}
+ */
+function cameFrom(moved, before, viewer) {
+  const card = (moved.dataset.cards ?? "").split(" ").map((handle) => before.get(`c${handle}`)).find(Boolean);
+  if (card) return card;
+  const hand = before.get(moved.dataset.owner === String(viewer) ? "hand" : `hand${moved.dataset.owner}`);
+  const now = moved.getBoundingClientRect();
+  if (!hand) return undefined;
+  const middle = [hand.left + hand.width / 2 - now.width / 2, hand.top + hand.height / 2 - now.height / 2];
+  return new DOMRect(middle[0], middle[1], now.width, now.height);
 }
 
 /** @param {HTMLElement} mat @param {number} identity @returns {HTMLElement | null} */
@@ -64,10 +84,22 @@ export async function perform(mat, events, viewer, pace) {
 const SHOWS = {
   async coin(mat, event, viewer, tempo) {
     const heads = event.words[0] === "heads";
-    const coin = h("div.coin", { class: heads ? "heads" : "tails" }, h("div.disc", {}, h("div.obverse", {}, "★"), h("div.reverse", {}, "◐")), h("span", {}, `${heads ? "Heads" : "Tails"}${event.words[1] ? ` (${event.words[1]})` : ""}`));
+    const coin = h(
+      "div.coin",
+      { class: heads ? "heads" : "tails" },
+      h("div.disc", {}, h("div.obverse", {}, "★"), h("div.reverse", {}, "◐")),
+      h("span", {}, `${heads ? "Heads" : "Tails"}${event.words[1] ? ` (${event.words[1]})` : ""}`),
+    );
     mat.append(coin);
     const turns = 1440 + (heads ? 0 : 180);
-    coin.firstElementChild?.animate([{ transform: "translateY(20px) rotateX(0)" }, { transform: `translateY(-70px) rotateX(${turns * 0.6}deg)`, offset: 0.5 }, { transform: `translateY(0) rotateX(${turns}deg)` }], { duration: 650 * tempo, easing: "ease-in-out", fill: "forwards" });
+    coin.firstElementChild?.animate(
+      [
+        { transform: "translateY(20px) rotateX(0)" },
+        { transform: `translateY(-70px) rotateX(${turns * 0.6}deg)`, offset: 0.5 },
+        { transform: `translateY(0) rotateX(${turns}deg)` },
+      ],
+      { duration: 650 * tempo, easing: "ease-in-out", fill: "forwards" },
+    );
     await wait(1000 * tempo);
     coin.remove();
   },
@@ -76,7 +108,15 @@ const SHOWS = {
     if (!figure) return;
     const up = figure.dataset.owner === String(viewer) ? -1 : 1;
     banner(mat, event.words[0], tempo);
-    figure.animate([{ transform: "none" }, { transform: `translateY(${up * -12}px)`, offset: 0.3 }, { transform: `translateY(${up * 46}px) scale(1.06)`, offset: 0.55 }, { transform: "none" }], { duration: 480 * tempo, easing: "ease-in-out" });
+    figure.animate(
+      [
+        { transform: "none" },
+        { transform: `translateY(${up * -12}px)`, offset: 0.3 },
+        { transform: `translateY(${up * 46}px) scale(1.06)`, offset: 0.55 },
+        { transform: "none" },
+      ],
+      { duration: 480 * tempo, easing: "ease-in-out" },
+    );
     await wait(420 * tempo);
   },
   async damage(mat, event, viewer, tempo) {
@@ -91,7 +131,14 @@ const SHOWS = {
   async knock_out(mat, event, viewer, tempo) {
     const figure = event.pokemon && standing(mat, event.pokemon.identity);
     if (!figure) return;
-    figure.animate([{ transform: "none", opacity: 1, filter: "none" }, { transform: "rotate(-4deg)", opacity: 1, filter: "grayscale(1) brightness(1.6)", offset: 0.3 }, { transform: "rotate(14deg) translateY(36px) scale(.7)", opacity: 0, filter: "grayscale(1)" }], { duration: 650 * tempo, easing: "ease-in", fill: "forwards" });
+    figure.animate(
+      [
+        { transform: "none", opacity: 1, filter: "none" },
+        { transform: "rotate(-4deg)", opacity: 1, filter: "grayscale(1) brightness(1.6)", offset: 0.3 },
+        { transform: "rotate(14deg) translateY(36px) scale(.7)", opacity: 0, filter: "grayscale(1)" },
+      ],
+      { duration: 650 * tempo, easing: "ease-in", fill: "forwards" },
+    );
     banner(mat, "Knocked Out", tempo);
     await wait(620 * tempo);
   },
@@ -109,7 +156,9 @@ const SHOWS = {
   },
   async prize(mat, event, viewer, tempo) {
     const from = mat.querySelector(`.prize[data-owner="${event.player}"]`)?.getBoundingClientRect();
-    const to = (event.player === viewer ? document.querySelector(".hand") : mat.querySelector(".theirhand"))?.getBoundingClientRect();
+    const to = (
+      event.player === viewer ? document.querySelector(".hand") : mat.querySelector(".theirhand")
+    )?.getBoundingClientRect();
     if (from && to) await fly(event.cards[0] ? face(event.cards[0].id) : back(), from, to, tempo);
   },
   async turn(mat, event, viewer, tempo) {
@@ -124,8 +173,24 @@ async function pop(mat, event, text, look, tempo) {
   if (!figure) return;
   const number = h("div.pop", { class: look }, text);
   figure.append(number);
-  if (look === "hit") figure.animate([{ transform: "none" }, { transform: "translateX(-5px)" }, { transform: "translateX(5px)" }, { transform: "none" }], { duration: 160 * tempo, iterations: 2 });
-  number.animate([{ transform: "translate(-50%, 0) scale(.4)", opacity: 0 }, { transform: "translate(-50%, -20%) scale(1.15)", opacity: 1, offset: 0.25 }, { transform: "translate(-50%, -90%) scale(1)", opacity: 0 }], { duration: 900 * tempo });
+  if (look === "hit")
+    figure.animate(
+      [
+        { transform: "none" },
+        { transform: "translateX(-5px)" },
+        { transform: "translateX(5px)" },
+        { transform: "none" },
+      ],
+      { duration: 160 * tempo, iterations: 2 },
+    );
+  number.animate(
+    [
+      { transform: "translate(-50%, 0) scale(.4)", opacity: 0 },
+      { transform: "translate(-50%, -20%) scale(1.15)", opacity: 1, offset: 0.25 },
+      { transform: "translate(-50%, -90%) scale(1)", opacity: 0 },
+    ],
+    { duration: 900 * tempo },
+  );
   setTimeout(() => number.remove(), 880 * tempo);
   await wait(420 * tempo);
 }
@@ -134,7 +199,15 @@ async function pop(mat, event, text, look, tempo) {
 function banner(mat, text, tempo) {
   const line = h("div.banner", {}, text);
   mat.append(line);
-  line.animate([{ opacity: 0, transform: "translate(-50%, -50%) scale(.8)" }, { opacity: 1, transform: "translate(-50%, -50%) scale(1)", offset: 0.2 }, { opacity: 1, transform: "translate(-50%, -50%)", offset: 0.75 }, { opacity: 0, transform: "translate(-50%, -60%)" }], { duration: 900 * tempo, fill: "forwards" });
+  line.animate(
+    [
+      { opacity: 0, transform: "translate(-50%, -50%) scale(.8)" },
+      { opacity: 1, transform: "translate(-50%, -50%) scale(1)", offset: 0.2 },
+      { opacity: 1, transform: "translate(-50%, -50%)", offset: 0.75 },
+      { opacity: 0, transform: "translate(-50%, -60%)" },
+    ],
+    { duration: 900 * tempo, fill: "forwards" },
+  );
   setTimeout(() => line.remove(), 900 * tempo);
 }
 
@@ -142,7 +215,15 @@ function banner(mat, text, tempo) {
 async function spotlight(mat, id, tempo) {
   const card = h("div.spotlight", {}, face(id));
   mat.append(card);
-  card.animate([{ opacity: 0, transform: "translate(-50%, -70%) scale(.6)" }, { opacity: 1, transform: "translate(-50%, -50%)", offset: 0.2 }, { opacity: 1, transform: "translate(-50%, -50%)", offset: 0.85 }, { opacity: 0, transform: "translate(-50%, -40%) scale(.9)" }], { duration: 900 * tempo, fill: "forwards" });
+  card.animate(
+    [
+      { opacity: 0, transform: "translate(-50%, -70%) scale(.6)" },
+      { opacity: 1, transform: "translate(-50%, -50%)", offset: 0.2 },
+      { opacity: 1, transform: "translate(-50%, -50%)", offset: 0.85 },
+      { opacity: 0, transform: "translate(-50%, -40%) scale(.9)" },
+    ],
+    { duration: 900 * tempo, fill: "forwards" },
+  );
   await wait(860 * tempo);
   card.remove();
 }
@@ -152,7 +233,13 @@ async function fly(card, from, to, tempo) {
   const flying = drawn('<div class="flying"></div>');
   flying.append(card);
   document.body.append(flying);
-  flying.animate([{ transform: `translate(${from.left}px, ${from.top}px)` }, { transform: `translate(${to.left + to.width / 2 - 30}px, ${to.top}px) scale(.8)` }], { duration: 300 * tempo, easing: "ease-out" });
+  flying.animate(
+    [
+      { transform: `translate(${from.left}px, ${from.top}px)` },
+      { transform: `translate(${to.left + to.width / 2 - 30}px, ${to.top}px) scale(.8)` },
+    ],
+    { duration: 300 * tempo, easing: "ease-out" },
+  );
   await wait(270 * tempo);
   flying.remove();
 }

@@ -1,24 +1,20 @@
 /** The table: hears states, draws them, sends choices. */
 
 import { keepSeat, remembered, seats } from "../api.js";
-import { fetchCards, idsIn, knownCard, nameOf } from "../cards.js";
+import { fetchCards, idsIn } from "../cards.js";
 import { Connection } from "../connection.js";
 import { fill, h, say } from "../dom.js";
 import { drawHand, drawMat, makeMat } from "./board.js";
 import { Choices } from "./choices.js";
-import { dragging } from "./drag.js";
-import { keyboard } from "./keys.js";
-import { hint, light, thingAt } from "./light.js";
+import { hint, light, stops } from "./light.js";
+import { listen } from "./listening.js";
 import { Log } from "./log.js";
 import { closeMenu } from "./menu.js";
 import { glide, perform, whereabouts } from "./motion.js";
 import { drawPanel, makePanel } from "./panel.js";
-import { holding, previewing } from "./preview.js";
 import { play } from "./sound.js";
-import { touch } from "./touching.js";
 import { drawTray } from "./tray.js";
 import { drawBar, drawOver, drawWaiting, opponentName } from "./around.js";
-import { wishOf } from "./wishes.js";
 
 /** @typedef {import("../types.js").StateMessage & {status?: string, may_undo?: boolean, next?: any, rematch?: any, replay?: any, player?: number | null, events_from?: number}} State */
 /** @typedef {import("../types.js").Option} Option */
@@ -44,7 +40,11 @@ function focused(...places) {
   if (!place) return () => undefined;
   const index = /** @type {HTMLElement} */ (at).dataset.index;
   const confirming = at?.classList.contains("confirm");
-  return () => /** @type {HTMLElement | null} */ (place.querySelector(confirming ? ".confirm:enabled" : `[data-index="${index}"]`) ?? place.querySelector("button:enabled"))?.focus({ preventScroll: true });
+  return () =>
+    /** @type {HTMLElement | null} */ (
+      place.querySelector(confirming ? ".confirm:enabled" : `[data-index="${index}"]`) ??
+        place.querySelector("button:enabled")
+    )?.focus({ preventScroll: true });
 }
 
 export class TablePage {
@@ -52,7 +52,7 @@ export class TablePage {
   constructor(root, table, watching) {
     this.root = root;
     this.table = table;
-    this.seat = watching ? null : seats()[table] ?? null;
+    this.seat = watching ? null : (seats()[table] ?? null);
     this.mat = makeMat();
     this.hand = h("section.hand", { "aria-label": "your hand", "data-key": "hand" });
     this.tray = h("section.tray", { "aria-label": "choose" });
@@ -69,17 +69,28 @@ export class TablePage {
     this.pending = false;
     this.told = 0;
     this.condition = "connecting";
-    this.frame = h("main.table", {}, this.bar, h("div.field", {}, this.mat, this.tray, this.over), this.hand,
-      h("aside.side", {}, this.panel.panel, this.log.element));
+    this.frame = h(
+      "main.table",
+      {},
+      this.bar,
+      h("div.field", {}, this.mat, this.tray, this.over),
+      this.hand,
+      h("aside.side", {}, this.panel.panel, this.log.element),
+    );
     fill(root, this.frame);
-    this.listen();
+    this.quiet = listen(this);
     const query = this.seat ? `token=${encodeURIComponent(this.seat.token)}` : "watch";
-    this.connection = new Connection(table, query, (message) => this.hear(message), (condition) => {
-      this.condition = condition;
-      this.frame.dataset.connection = condition;
-      if (condition === "open") this.pending = false;
-      this.drawBar();
-    });
+    this.connection = new Connection(
+      table,
+      query,
+      (message) => this.hear(message),
+      (condition) => {
+        this.condition = condition;
+        this.frame.dataset.connection = condition;
+        if (condition === "open") this.pending = false;
+        this.drawBar();
+      },
+    );
   }
 
   get seated() {
@@ -97,10 +108,21 @@ export class TablePage {
       void this.drawComing();
     } else if (message.type === "error") {
       this.pending = false;
-      if (GONE.includes(message.code) && !this.state) fill(this.over, h("div.sheet", {}, h("h2", {}, "No such table"), h("p", {}, message.message), h("a.primary", { href: "#/" }, "To the lobby")));
+      if (GONE.includes(message.code) && !this.state)
+        fill(
+          this.over,
+          h(
+            "div.sheet",
+            {},
+            h("h2", {}, "No such table"),
+            h("p", {}, message.message),
+            h("a.primary", { href: "#/" }, "To the lobby"),
+          ),
+        );
       say(message.message, "error");
       this.refresh();
-    } else if (message.type === "why") say(`${message.wish}: ${message.reason}`, "why");
+    } else if (message.type === "fault") say(message.message, "error");
+    else if (message.type === "why") say(`${message.wish}: ${message.reason}`, "why");
     else if (message.type === "rematch") this.follow(message.table);
   }
 
@@ -160,7 +182,10 @@ export class TablePage {
     drawMat(this.mat, view);
     drawHand(this.hand, view.me);
     this.refresh();
-    if (focused) /** @type {HTMLElement | null} */ (this.frame.querySelector(`[data-key="${focused}"]`))?.focus({ preventScroll: true });
+    if (focused)
+      /** @type {HTMLElement | null} */ (this.frame.querySelector(`[data-key="${focused}"]`))?.focus({
+        preventScroll: true,
+      });
     drawOver(this.over, this);
     this.drawBar();
   }
@@ -175,6 +200,7 @@ export class TablePage {
     drawPanel(this.panel, view, this.choices, this.actions, { seated: this.seated, other, pending: this.pending });
     drawTray(this.tray, view, this.choices, this.actions, this.pending);
     light(this.frame, this.pending ? new Choices(null, view.player) : this.choices, this.aimed);
+    stops(this.mat, this.hand);
     focus();
   }
 
@@ -191,16 +217,19 @@ export class TablePage {
   actions = {
     choose: (option, handle = null) => {
       if (this.pending) return;
-      if (this.choices.gathering && option.verb !== "done") {
-        if (!this.choices.toggle(option, handle)) say(`No more than ${this.choices.room} can be picked. Put one back first.`, "why");
-        this.refresh();
-      } else if (this.choices.gathering && this.choices.picks.length) this.actions.send();
-      else this.send(option.index);
+      const { choices } = this;
+      if (option.verb === "done") return choices.picks.length ? this.actions.send() : this.takeNothing(option);
+      if (!choices.gathering) return this.send(option.index);
+      if (!choices.toggle(option, handle)) say(`No more than ${choices.room} can be picked. Put one back first.`, "why");
+      choices.sure = false;
+      this.refresh();
     },
     send: () => {
-      if (!this.choices.enough) return;
-      if (this.choices.picks.length) this.send(this.choices.gathered());
-      else if (this.choices.done) this.send(this.choices.done.index);
+      if (this.choices.picks.length && this.choices.enough) this.send(this.choices.gathered());
+    },
+    less: (option) => {
+      this.choices.less(option);
+      this.refresh();
     },
     clear: () => {
       this.choices.picks = [];
@@ -210,12 +239,23 @@ export class TablePage {
     hint: (option) => hint(this.frame, this.choices, option),
   };
 
+  /** Taking nothing is asked once more where something could be taken. @param {Option} done */
+  takeNothing(done) {
+    const decision = this.view?.decision;
+    const goesOn = `${decision?.prompt} ${decision?.source}` === this.answered;
+    if (!this.choices.forgoes || this.choices.sure || goesOn) return this.send(done.index);
+    this.choices.sure = true;
+    this.refresh();
+  }
+
   /** @param {number | number[]} choice */
   send(choice) {
     if (this.pending || !this.state) return;
     this.pending = this.connection.send({ type: "choose", version: this.state.version, choice });
     if (!this.pending) say("Not connected; trying again…", "error");
     this.choices.chosen = null;
+    /** What was answered last: "done" needs no second word in a row of like questions. */
+    this.answered = `${this.view?.decision?.prompt} ${this.view?.decision?.source}`;
     closeMenu();
     this.refresh();
   }
@@ -231,55 +271,8 @@ export class TablePage {
     location.hash = this.seat ? `#/table/${table}` : `#/watch/${table}`;
   }
 
-  listen() {
-    this.frame.addEventListener("click", (event) => {
-      const element = thingAt(event.target);
-      if (element) touch(this, element);
-      else if (event.target instanceof Element && event.target.closest(".mat")) this.actions.clear();
-    });
-    this.frame.addEventListener("contextmenu", (event) => {
-      const element = thingAt(event.target);
-      if (!element) return;
-      event.preventDefault();
-      touch(this, element, true);
-    });
-    holding(this.frame, (element) => touch(this, element, true));
-    this.unpreview = previewing(this.frame);
-    dragging(this.hand, this.frame, {
-      begin: (handle, id) => {
-        this.choices.chosen = { handle, id, zone: "hand", owner: this.view?.player };
-        this.refresh();
-      },
-      drop: (handle, id, over) => this.dropped(handle, id, over),
-      cancel: () => this.actions.clear(),
-    });
-    this.quiet = keyboard(document.body, {
-      count: () => this.choices.options.length,
-      digit: (number) => this.choices.options[number - 1] && this.actions.choose(this.choices.options[number - 1]),
-      escape: () => closeMenu() || this.actions.clear(),
-      enter: () => this.choices.gathering && !this.pending && this.actions.send(),
-      look: (element) => touch(this, element, true),
-    });
-  }
-
-  /** @param {number} handle @param {string} id @param {HTMLElement | null} over */
-  dropped(handle, id, over) {
-    const options = this.choices.of({ handle, id, zone: "hand", owner: this.view?.player });
-    const element = over?.closest("[data-identity]");
-    const target = element instanceof HTMLElement ? Number(element.dataset.identity) : null;
-    const aimed = options.filter((option) => option.pokemon.some((one) => one.identity === target));
-    const free = options.filter((option) => option.pokemon.length === 0);
-    const fitting = aimed.length ? aimed : free;
-    this.choices.chosen = null;
-    if (fitting.length) this.actions.choose(fitting[0], handle);
-    else if (this.view && this.view.decision?.kind === "main") this.why(wishOf(this.view, id, target));
-    else say(`${nameOf(/** @type {any} */ (knownCard(id) ?? { name: "This card" }))} is not asked for now.`, "why");
-    this.refresh();
-  }
-
   leave() {
-    this.quiet?.();
-    this.unpreview?.();
+    this.quiet();
     closeMenu();
     this.connection.close();
   }

@@ -7,16 +7,36 @@ import { h, fill } from "../dom.js";
 /** @typedef {import("./choices.js").Choices} Choices */
 
 const ICONS = /** @type {Record<string, string>} */ ({
-  attack: "⚔", attack_of: "⚔", play: "▶", bench: "+", evolve: "▲", attach: "●", retreat: "↩", use: "✦", use_attached: "✦",
-  use_stadium: "✦", use_elsewhere: "✦", end: "■", discard: "✕", done: "✓", yes: "✓", no: "✕",
+  attack: "⚔",
+  attack_of: "⚔",
+  play: "▶",
+  bench: "+",
+  evolve: "▲",
+  attach: "●",
+  retreat: "↩",
+  use: "✦",
+  use_attached: "✦",
+  use_stadium: "✦",
+  use_elsewhere: "✦",
+  end: "■",
+  discard: "✕",
+  done: "✓",
+  yes: "✓",
+  no: "✕",
 });
 
 /** What has been done this turn and cannot be done again. @type {Record<string, string>} */
-const SPENT = { energy: "Energy attached", supporter: "Supporter played", retreat: "retreated", stadium: "Stadium played" };
+const SPENT = {
+  energy: "Energy attached",
+  supporter: "Supporter played",
+  retreat: "retreated",
+  stadium: "Stadium played",
+};
 
 /**
  * @typedef {{
  *   choose: (option: import("../types.js").Option, handle?: number | null) => void,
+ *   less: (option: import("../types.js").Option) => void,
  *   send: () => void, clear: () => void, hint: (option: import("../types.js").Option | null) => void
  * }} Actions
  */
@@ -38,7 +58,12 @@ export function promptOf(view, seated, other) {
   if (view.outcome) return { who: "ended", turn: "The game is over", ask: "" };
   const mine = view.turn_player === view.player;
   const spent = mine && seated ? view.me.used.flatMap((word) => SPENT[word] ?? []) : [];
-  const turn = view.setting_up || view.turn_player === null ? "Set-up" : [`Turn ${view.turn}`, seated ? (mine ? "yours" : other) : `player ${view.turn_player + 1}`, ...spent].join(" · ");
+  const turn =
+    view.setting_up || view.turn_player === null
+      ? "Set-up"
+      : [`Turn ${view.turn}`, seated ? (mine ? "yours" : other) : `player ${view.turn_player + 1}`, ...spent].join(
+          " · ",
+        );
   if (view.decision) return { who: "you", turn, ask: view.decision.prompt };
   return { who: "they", turn, ask: seated ? `${other} is choosing…` : "Waiting for a player to choose…" };
 }
@@ -54,14 +79,34 @@ export function drawPanel(parts, view, choices, actions, situation) {
   const extra = source && !ask.startsWith(nameOf(source)) ? `${nameOf(source)}: ` : "";
   fill(parts.prompt, h("small", {}, turn), h("strong", {}, situation.pending ? "…" : extra + counted(ask, choices)));
   const count = choices.options.length;
-  fill(parts.list, ...choices.options.map((option, place) => {
-    const picked = choices.badge(option);
-    return h("li", {}, h("button.option", {
-      class: picked ? "picked" : "", "data-verb": option.verb, "data-index": option.index, disabled: situation.pending,
-      onclick: () => actions.choose(option), onmouseenter: () => actions.hint(option), onmouseleave: () => actions.hint(null),
-      onfocus: () => actions.hint(option), onblur: () => actions.hint(null),
-    }, h("kbd", {}, place + 1), h("span.icon", { "aria-hidden": "true" }, ICONS[option.verb] ?? "•"), h("span.text", {}, option.text), picked ? h("b.times", {}, picked) : null));
-  }));
+  fill(
+    parts.list,
+    ...choices.options.map((option, place) => {
+      const picked = choices.badge(option);
+      return h(
+        "li",
+        {},
+        h(
+          "button.option",
+          {
+            class: picked ? "picked" : "",
+            "data-verb": option.verb,
+            "data-index": option.index,
+            disabled: situation.pending,
+            onclick: () => actions.choose(option),
+            onmouseenter: () => actions.hint(option),
+            onmouseleave: () => actions.hint(null),
+            onfocus: () => actions.hint(option),
+            onblur: () => actions.hint(null),
+          },
+          h("kbd", {}, place + 1),
+          h("span.icon", { "aria-hidden": "true" }, ICONS[option.verb] ?? "•"),
+          h("span.text", {}, option.text),
+          picked ? h("b.times", {}, picked) : null,
+        ),
+      );
+    }),
+  );
   parts.list.classList.toggle("few", count <= 4);
   drawGather(parts.gather, choices, actions);
 }
@@ -72,7 +117,10 @@ export function counted(ask, choices) {
   const { need, room } = choices;
   if (choices.ordered && need + 1 === room) return `${ask} Pick them in order.`;
   const number = need === room ? `${room}` : need > 0 ? `${need} to ${room}` : `up to ${room}`;
-  const worded = ask.replace(/Choose a (card|Pokémon)\.$/, (_, noun) => `Choose ${number} ${noun === "card" ? "cards" : noun}.`);
+  const worded = ask.replace(
+    /Choose a (card|Pokémon)\.$/,
+    (_, noun) => `Choose ${number} ${noun === "card" ? "cards" : noun}.`,
+  );
   return worded === ask ? `${ask} Pick ${number}.` : worded;
 }
 
@@ -80,11 +128,21 @@ export function counted(ask, choices) {
 export function drawGather(place, choices, actions) {
   place.classList.toggle("on", choices.gathering);
   if (!choices.gathering) return fill(place);
-  const { need, room, weight, picks } = choices;
+  const { need, room, weight, picks, done } = choices;
   place.dataset.need = String(need);
   const asked = need === room ? `of ${room}` : need > 0 ? `of ${need} to ${room}` : `of up to ${room}`;
   fill(place, h("span", { role: "status" }, `${weight} ${asked} picked`),
-    h("button.plain", { onclick: actions.clear, disabled: picks.length === 0 }, "Clear"),
-    h("button.primary.confirm", { onclick: actions.send, disabled: !choices.enough, title: "Enter" },
-      picks.length ? `Confirm ${picks.length}` : choices.done ? "None" : "Confirm"));
+    picks.length ? h("button.plain", { onclick: actions.clear }, "Clear") : null,
+    picks.length === 0 && done ? nothing(choices, actions) : null,
+    picks.length || !done
+      ? h("button.primary.confirm", { onclick: actions.send, disabled: !choices.enough, title: "Enter" },
+        picks.length ? `Confirm ${picks.length}` : "Confirm")
+      : null);
+}
+
+/** The quiet way to take nothing; where something could be taken it asks once. @param {Choices} choices @param {Actions} actions */
+export function nothing(choices, actions) {
+  const { done } = choices;
+  return h("button.plain.nothing", { class: choices.sure ? "sure" : "", onclick: () => done && actions.choose(done) },
+    choices.sure ? "Really nothing?" : "Take nothing");
 }

@@ -1,6 +1,6 @@
 /** A Pokémon in play: its card turned by its condition, and everything that lies on it. */
 
-import { knownCard, nameOf } from "../cards.js";
+import { knownCard, knownName, nameOf } from "../cards.js";
 import { h } from "../dom.js";
 import { back, face } from "../face.js";
 import { symbol } from "../symbols.js";
@@ -14,22 +14,36 @@ const TURNED = { Asleep: "asleep", Paralyzed: "paralyzed", Confused: "confused" 
  * @returns {HTMLElement}
  */
 export function drawPokemon(pokemon, place, owner) {
-  const holder = h("div.pokemon", { "data-identity": pokemon.identity, "data-key": `p${pokemon.identity}`, "data-owner": owner, "data-place": place });
+  const holder = h("div.pokemon", {
+    "data-identity": pokemon.identity,
+    "data-key": `p${pokemon.identity}`,
+    "data-owner": owner,
+    "data-place": place,
+    "data-cards": (pokemon.cards ?? []).map((card) => card.handle).join(" "),
+  });
   if (pokemon.face_down) {
     holder.append(h("div.turn", {}, back()));
     holder.setAttribute("aria-label", `${place}: a Pokémon face down`);
     return holder;
   }
   const top = pokemon.cards[pokemon.cards.length - 1];
-  const turned = pokemon.conditions.map((one) => TURNED[/** @type {"Asleep"} */ (one)]).filter(Boolean).join(" ");
+  const turned = pokemon.conditions
+    .map((one) => TURNED[/** @type {"Asleep"} */ (one)])
+    .filter(Boolean)
+    .join(" ");
   const card = face(top.id);
   // The two halves of a LEGEND lie edge to edge: one picture, with the seam across it.
   if (pokemon.halves > 1) card.classList.add("joined");
   const under = pokemon.cards.length - Math.max(1, pokemon.halves);
   holder.dataset.id = top.id;
-  holder.append(h("div.turn", { class: turned },
-    ...Array.from({ length: Math.min(2, under) }, (_, depth) => h("div.under", { style: `--depth:${depth + 1}` })),
-    card));
+  holder.append(
+    h(
+      "div.turn",
+      { class: turned },
+      ...Array.from({ length: Math.min(2, under) }, (_, depth) => h("div.under", { style: `--depth:${depth + 1}` })),
+      card,
+    ),
+  );
   holder.classList.toggle("bare", !pokemon.energy.length && !pokemon.tools.length);
   holder.append(health(pokemon), ...marks(pokemon), attachments(pokemon));
   holder.setAttribute("aria-label", described(pokemon, place));
@@ -41,15 +55,26 @@ function health(pokemon) {
   const left = Math.max(0, pokemon.hp);
   const share = pokemon.maximum_hp ? left / pokemon.maximum_hp : 0;
   const mood = share > 0.5 ? "well" : share > 0.25 ? "hurt" : "faint";
-  return h("div.health", { class: mood, title: `${left} of ${pokemon.maximum_hp} HP left` },
-    h("i", { style: `transform:scaleX(${share.toFixed(3)})` }), h("span", {}, `${left}/${pokemon.maximum_hp}`));
+  return h(
+    "div.health",
+    { class: mood, title: `${left} of ${pokemon.maximum_hp} HP left` },
+    h("i", { style: `transform:scaleX(${share.toFixed(3)})` }),
+    h("span", {}, `${left}/${pokemon.maximum_hp}`),
+  );
 }
 
 /** @param {PokemonView} pokemon @returns {HTMLElement[]} */
 function marks(pokemon) {
   const found = [];
   if (pokemon.damage) found.push(h("div.damage", { title: `${pokemon.damage / 10} damage counters` }, pokemon.damage));
-  const shown = pokemon.conditions.map((one) => h("span", { class: `condition ${one.toLowerCase()}`, title: one }, h("i", { "aria-hidden": "true" }, SIGNS[one] ?? "!"), h("span", {}, one)));
+  const shown = pokemon.conditions.map((one) =>
+    h(
+      "span",
+      { class: `condition ${one.toLowerCase()}`, title: one },
+      h("i", { "aria-hidden": "true" }, SIGNS[one] ?? "!"),
+      h("span", {}, one),
+    ),
+  );
   if (shown.length) found.push(h("div.conditions", {}, ...shown));
   if (pokemon.new) found.push(h("div.newcomer", { title: "came into play this turn" }, "new"));
   if (pokemon.markers.length) found.push(h("div.markers", { title: pokemon.markers.join(", ") }, "◆"));
@@ -61,15 +86,22 @@ const SIGNS = { Asleep: "z", Paralyzed: "⚡", Confused: "?", Poisoned: "☠", B
 
 /** @param {PokemonView} pokemon */
 function attachments(pokemon) {
-  const energy = pokemon.units.length >= pokemon.energy.length
-    ? pokemon.units.map((unit) => unit.length === 1 ? symbol(unit[0]) : rainbow(unit))
-    : pokemon.energy.map((one) => symbol(knownCard(one.id)?.types?.[0] ?? "Colorless"));
+  const energy =
+    pokemon.units.length >= pokemon.energy.length
+      ? pokemon.units.map((unit) => (unit.length === 1 ? symbol(unit[0]) : rainbow(unit)))
+      : pokemon.energy.map((one) => symbol(knownCard(one.id)?.types?.[0] ?? "Colorless"));
   const tools = pokemon.tools.map((one) => {
     const card = knownCard(one.id);
     return h("span.tool", { title: card ? nameOf(card) : "attached card" }, card ? nameOf(card) : "Tool");
   });
-  return h("div.attached", {}, tools.length ? h("div.tools", {}, ...tools) : null,
-    energy.length ? h("div.energy", { style: `--e:${energy.length}`, title: `${pokemon.energy.length} Energy cards` }, ...energy) : null);
+  return h(
+    "div.attached",
+    {},
+    tools.length ? h("div.tools", {}, ...tools) : null,
+    energy.length
+      ? h("div.energy", { style: `--e:${energy.length}`, title: `${pokemon.energy.length} Energy cards` }, ...energy)
+      : null,
+  );
 }
 
 /** @param {string[]} unit */
@@ -77,10 +109,20 @@ function rainbow(unit) {
   return h("span.rainbow", { title: unit.join(" or "), role: "img", "aria-label": unit.join(" or ") });
 }
 
-/** @param {PokemonView} pokemon @param {string} place */
+/** Everything that is seen of it, in words. @param {PokemonView} pokemon @param {string} place */
 export function described(pokemon, place) {
-  const card = knownCard(pokemon.cards[pokemon.cards.length - 1]?.id ?? "");
-  const energy = pokemon.energy.length ? `, ${pokemon.energy.length} Energy` : "";
-  const conditions = pokemon.conditions.length ? `, ${pokemon.conditions.join(", ")}` : "";
-  return `${place}: ${card ? nameOf(card) : "Pokémon"}, ${pokemon.hp} of ${pokemon.maximum_hp} HP${energy}${conditions}`;
+  const named = (/** @type {import("../types.js").CardRef} */ one) => knownName(one.id);
+  const energy = counts(pokemon.energy.map(named));
+  const parts = [`${place}: ${named(pokemon.cards[pokemon.cards.length - 1])}`, `${pokemon.hp} of ${pokemon.maximum_hp} HP`,
+    energy || "no Energy", pokemon.tools.map(named).join(", "), pokemon.conditions.join(", "),
+    pokemon.new ? "new this turn" : "", pokemon.markers.join(", ")];
+  return parts.filter(Boolean).join(", ");
+}
+
+/** @param {string[]} words @returns {string} each word once, with how often it is there */
+function counts(words) {
+  return [...new Set(words)].map((word) => {
+    const times = words.filter((one) => one === word).length;
+    return times > 1 ? `${times} ${word}` : word;
+  }).join(", ");
 }

@@ -20,7 +20,12 @@ export function holding(root, told) {
       for (const kind of ["pointerup", "pointercancel", "pointermove"]) removeEventListener(kind, ended);
     };
     const ended = (/** @type {Event} */ event) => {
-      if (event instanceof PointerEvent && event.type === "pointermove" && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < 9) return;
+      if (
+        event instanceof PointerEvent &&
+        event.type === "pointermove" &&
+        Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < 9
+      )
+        return;
       stop();
     };
     const timer = setTimeout(() => {
@@ -67,6 +72,10 @@ export function previewing(root) {
     hide();
     if (element?.dataset.id) timer = setTimeout(() => show(element), RESTED);
   });
-  for (const kind of ["pointerleave", "pointerdown", "keydown"]) root.addEventListener(kind, () => { over = null; hide(); });
+  for (const kind of ["pointerleave", "pointerdown", "keydown"])
+    root.addEventListener(kind, () => {
+      over = null;
+      hide();
+    });
   return hide;
 }

@@ -8,12 +8,28 @@ let context = null;
 /** @type {Record<string, [number, number, OscillatorType][]>} frequency, seconds, wave */
 const TUNES = {
   draw: [[520, 0.05, "triangle"]],
-  coin: [[1200, 0.05, "sine"], [1600, 0.09, "sine"]],
+  coin: [
+    [1200, 0.05, "sine"],
+    [1600, 0.09, "sine"],
+  ],
   damage: [[160, 0.12, "sawtooth"]],
-  knock_out: [[220, 0.12, "square"], [140, 0.25, "square"]],
-  turn: [[660, 0.08, "sine"], [880, 0.12, "sine"]],
-  prize: [[780, 0.08, "sine"], [1040, 0.14, "sine"]],
-  over: [[523, 0.15, "triangle"], [659, 0.15, "triangle"], [784, 0.3, "triangle"]],
+  knock_out: [
+    [220, 0.12, "square"],
+    [140, 0.25, "square"],
+  ],
+  turn: [
+    [660, 0.08, "sine"],
+    [880, 0.12, "sine"],
+  ],
+  prize: [
+    [780, 0.08, "sine"],
+    [1040, 0.14, "sine"],
+  ],
+  over: [
+    [523, 0.15, "triangle"],
+    [659, 0.15, "triangle"],
+    [784, 0.3, "triangle"],
+  ],
 };
 
 export const soundOn = () => remembered("sound") === true;

@@ -27,8 +27,13 @@ export function touch(page, element, closer = false) {
   const both = aimed ? options.filter((option) => aimed.includes(option)) : [];
   if (aimed && thing.identity !== undefined && both.length === 1) return page.actions.choose(both[0]);
   const deciding = page.view?.decision;
-  if (deciding && deciding.kind !== "main" && options.length === 1) return page.actions.choose(options[0], thing.handle ?? null);
-  if (!options.length && !(page.seated && deciding?.kind === "main" && (thing.zone === "hand" || thing.owner === choices.viewer))) return look(page, element);
+  if (deciding && deciding.kind !== "main" && options.length === 1)
+    return page.actions.choose(options[0], thing.handle ?? null);
+  if (
+    !options.length &&
+    !(page.seated && deciding?.kind === "main" && (thing.zone === "hand" || thing.owner === choices.viewer))
+  )
+    return look(page, element);
   menuOf(page, element, options);
 }
 
@@ -37,7 +42,10 @@ function menuOf(page, element, options) {
   const thing = thingOf(element);
   const card = knownCard(thing.id ?? "");
   /** @type {Entry[]} */
-  const entries = options.map((option) => ({ label: option.text, run: () => page.actions.choose(option, thing.handle ?? null) }));
+  const entries = options.map((option) => ({
+    label: option.text,
+    run: () => page.actions.choose(option, thing.handle ?? null),
+  }));
   const pokemon = thing.identity === undefined ? null : find(page, thing.identity);
   if (pokemon && page.view?.decision?.kind === "main") entries.push(...refused(page, pokemon));
   else if (!options.length && thing.zone === "hand" && page.view && thing.id) {
@@ -62,10 +70,16 @@ function refused(page, pokemon) {
   const offered = page.choices.options;
   const entries = pokemon.attacks
     .filter((attack) => !offered.some((option) => option.verb === "attack" && option.attack === attack.name))
-    .map((attack) => ({ label: `Attack ${attack.name}`, kind: /** @type {const} */ ("dim"), note: "Why not?", run: () => page.why(`Attack ${attack.name}`) }));
+    .map((attack) => ({
+      label: `Attack ${attack.name}`,
+      kind: /** @type {const} */ ("dim"),
+      note: "Why not?",
+      run: () => page.why(`Attack ${attack.name}`),
+    }));
   const target = view.me.bench[0];
   const retreats = offered.filter((option) => option.verb === "retreat");
-  if (!retreats.length && target) entries.push({ label: "Retreat", kind: "dim", note: "Why not?", run: () => page.why(retreatWish(view, target)) });
+  if (!retreats.length && target)
+    entries.push({ label: "Retreat", kind: "dim", note: "Why not?", run: () => page.why(retreatWish(view, target)) });
   return [...retreats.map((option) => ({ label: option.text, run: () => page.actions.choose(option) })), ...entries];
 }
 
@@ -83,7 +97,13 @@ function look(page, element) {
   if (thing.pile) return pile(page, thing.zone ?? "", thing.owner ?? 0);
   if (!thing.id) return;
   const options = page.pending || page.choices.gathering ? [] : page.choices.of(thing);
-  const actions = options.slice(0, 8).map((option, place) => ({ label: option.text, primary: place === 0, run: () => page.actions.choose(option, thing.handle ?? null) }));
+  const actions = options
+    .slice(0, 8)
+    .map((option, place) => ({
+      label: option.text,
+      primary: place === 0,
+      run: () => page.actions.choose(option, thing.handle ?? null),
+    }));
   const pokemon = thing.identity === undefined ? null : find(page, thing.identity);
   void enlarge(thing.id, actions, pokemon ? standing(pokemon) : []);
 }
@@ -91,9 +111,23 @@ function look(page, element) {
 /** How a Pokémon stands just now, beyond what its card says. @param {PokemonView} pokemon @returns {(Node | null)[]} */
 function standing(pokemon) {
   const others = [...pokemon.cards.slice(0, -1), ...pokemon.energy, ...pokemon.tools];
-  const facts = [`${pokemon.hp} of ${pokemon.maximum_hp} HP`, `Retreat Cost ${pokemon.retreat_cost}`, ...pokemon.conditions, ...pokemon.markers, ...(pokemon.new ? ["came into play this turn"] : [])];
-  return [h("p.now", {}, facts.join(" · ")),
-    others.length ? h("div.others", { "aria-label": "its other cards" }, ...others.map((one) => h("button.candidate", { onclick: () => enlarge(one.id) }, face(one.id)))) : null];
+  const facts = [
+    `${pokemon.hp} of ${pokemon.maximum_hp} HP`,
+    `Retreat Cost ${pokemon.retreat_cost}`,
+    ...pokemon.conditions,
+    ...pokemon.markers,
+    ...(pokemon.new ? ["came into play this turn"] : []),
+  ];
+  return [
+    h("p.now", {}, facts.join(" · ")),
+    others.length
+      ? h(
+          "div.others",
+          { "aria-label": "its other cards" },
+          ...others.map((one) => h("button.candidate", { onclick: () => enlarge(one.id) }, face(one.id))),
+        )
+      : null,
+  ];
 }
 
 /** @param {TablePage} page @param {string} zone @param {number} owner */
@@ -104,6 +138,14 @@ function pile(page, zone, owner) {
   const whose = side === view.me && page.seated ? "Your" : page.seated ? "The opponent’s" : `Player ${owner + 1}’s`;
   if (zone === "discard pile") spread(`${whose} discard pile`, side.discard.map((card) => card.id).reverse());
   else if (zone === "Lost Zone") spread(`${whose} Lost Zone`, side.lost.map((card) => card.id).reverse());
-  else if (zone === "hand") spread(`${whose} hand: ${side.hand.length} cards, known are`, side.hand.flatMap((card) => card ? [card.id] : []));
-  else spread(`${whose} deck: ${side.deck} cards${side.known_deck.length ? ", known are" : ""}`, side.known_deck.map((card) => card.id));
+  else if (zone === "hand")
+    spread(
+      `${whose} hand: ${side.hand.length} cards, known are`,
+      side.hand.flatMap((card) => (card ? [card.id] : [])),
+    );
+  else
+    spread(
+      `${whose} deck: ${side.deck} cards${side.known_deck.length ? ", known are" : ""}`,
+      side.known_deck.map((card) => card.id),
+    );
 }

@@ -3,7 +3,7 @@
 import { h, fill } from "../dom.js";
 import { face } from "../face.js";
 import { enlarge } from "../enlarge.js";
-import { counted, drawGather } from "./panel.js";
+import { counted, drawGather, nothing } from "./panel.js";
 
 /** @typedef {import("./choices.js").Choices} Choices */
 /** @typedef {import("../types.js").View} View */
@@ -19,23 +19,77 @@ export function drawTray(place, view, choices, actions, pending) {
   const cards = options.filter((option) => option.cards.length > 0 && option.verb !== "attack_of");
   const words = options.filter((option) => !cards.includes(option));
   const gather = h("div.gather.on");
-  fill(place,
-    h("div.trayhead", {},
-      view.decision.source ? h("button.source", { "aria-label": "the card that asks", onclick: () => view.decision?.source && enlarge(view.decision.source) }, face(view.decision.source)) : null,
+  fill(
+    place,
+    h(
+      "div.trayhead",
+      {},
+      view.decision.source
+        ? h(
+            "button.source",
+            {
+              "aria-label": "the card that asks",
+              onclick: () => view.decision?.source && enlarge(view.decision.source),
+            },
+            face(view.decision.source),
+          )
+        : null,
       h("strong", {}, counted(view.decision.prompt, choices)),
-      h("button.plain.fold", { onclick: () => place.classList.toggle("folded"), "aria-label": "show or hide the table behind" }, "Look at the table")),
-    cards.length ? h("div.spread", {}, ...cards.map((option) => {
-      const picked = choices.badge(option);
-      return h("button.candidate", { class: picked ? "picked" : "", "data-index": option.index, "aria-label": option.text, onclick: () => actions.choose(option),
-        oncontextmenu: (/** @type {Event} */ event) => { event.preventDefault(); enlarge(option.cards[0].id); } },
-        face(option.cards[0].id), h("span", {}, option.text), picked ? h("b.times", {}, picked) : choices.copies(option) > 1 ? h("b.copies", { title: `${choices.copies(option)} of them` }, choices.copies(option)) : null);
-    })) : null,
-    words.length ? h("div.words-row", {}, ...words.map((option) => h("button", { class: option.verb === "no" ? "plain big" : "primary big", "data-index": option.index, onclick: () => actions.choose(option) }, option.text))) : null,
-    choices.gathering || choices.done ? gather : null);
+      h(
+        "button.plain.fold",
+        { onclick: () => place.classList.toggle("folded"), "aria-label": "show or hide the table behind" },
+        "Look at the table",
+      ),
+    ),
+    cards.length
+      ? h(
+          "div.spread",
+          {},
+          ...cards.map((option) => {
+            const picked = choices.badge(option);
+            return h(
+              "button.candidate",
+              {
+                class: picked ? "picked" : "",
+                "data-index": option.index,
+                "aria-label": option.text,
+                onclick: () => actions.choose(option),
+                oncontextmenu: (/** @type {Event} */ event) => {
+                  event.preventDefault();
+                  enlarge(option.cards[0].id);
+                },
+              },
+              face(option.cards[0].id),
+              h("span", {}, option.text),
+              picked
+                ? h("b.times", {}, picked)
+                : choices.copies(option) > 1
+                  ? h("b.copies", { title: `${choices.copies(option)} of them` }, choices.copies(option))
+                  : null,
+            );
+          }),
+        )
+      : null,
+    words.length
+      ? h(
+          "div.words-row",
+          {},
+          ...words.map((option) =>
+            h(
+              "button",
+              {
+                class: option.verb === "no" ? "plain big" : "primary big",
+                "data-index": option.index,
+                onclick: () => actions.choose(option),
+              },
+              option.text,
+            ),
+          ),
+        )
+      : null,
+    choices.gathering || choices.done ? gather : null,
+  );
   if (choices.gathering) {
     drawGather(gather, choices, actions);
-  } else if (choices.done) {
-    const done = choices.done;
-    fill(gather, h("button.primary", { onclick: () => actions.choose(done) }, "Done"));
-  }
+  } else if (choices.done) fill(gather, h("span"), nothing(choices, actions));
 }

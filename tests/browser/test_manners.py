@@ -1,0 +1,160 @@
+"""Real Chromium and the manners of the page: nothing is thrown away, refused or hidden without a word."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from tests.browser.boards import FULL, PICKS, SEARCH, SPREAD, open_table
+from tests.browser.hands import Hands
+from tests.browser.test_playing import drag
+from tests.server.serving import Served, served
+
+Visit = Callable[..., Any]
+LARGEST_GROWTH = 2.5
+GROWTH = """
+window.growth = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, ...rest) {
+  for (const frame of Array.isArray(frames) ? frames : []) {
+    for (const found of (frame.transform ?? "").matchAll(/scale\\(([\\d.]+)\\)/g)) window.growth.push(Number(found[1]));
+  }
+  return animate.call(this, frames, ...rest);
+};
+"""
+UNCOVERED = """(selector) => {
+  const one = document.querySelector(selector);
+  const box = one.getBoundingClientRect();
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return one.contains(top) || `${selector} lies under ${top?.outerHTML.slice(0, 200)} at ${box.left} ${box.top}`;
+}"""
+
+
+@pytest.fixture(scope="module")
+def tables(chromium: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(f"sqlite:///{tmp_path_factory.mktemp('manners') / 'tables.sqlite'}") as running:
+        yield running
+
+
+def choices_of(page: Any) -> list[Any]:
+    """What the page sends as choices from now on."""
+    sent: list[Any] = []
+
+    def keep(text: str) -> None:
+        message = json.loads(text)
+        if message["type"] == "choose":
+            sent.append(message["choice"])
+
+    page.on("websocket", lambda socket: socket.on("framesent", keep))
+    return sent
+
+
+def test_a_benched_pokemon_keeps_its_size_on_its_way(visitor: Visit, tables: Served) -> None:
+    page = visitor(reduced_motion="no-preference")
+    page.add_init_script(GROWTH)
+    open_table(page, tables, FULL)
+    hands = Hands(page, "list")
+    asked = hands.read()
+    hands.take(next(offer for offer in asked.offers if offer.text == "Bench Cyndaquil"))
+    hands.read(asked.version)
+    page.wait_for_function("() => window.growth.length > 0")
+    assert max(page.evaluate("window.growth")) < LARGEST_GROWTH
+
+
+def test_enter_throws_no_search_away(visitor: Visit, tables: Served) -> None:
+    page = visitor()
+    sent = choices_of(page)
+    open_table(page, tables, SEARCH)
+    hands = Hands(page, "list")
+    asked = hands.read()
+    hands.take(next(offer for offer in asked.offers if offer.verb == "play"))
+    asked = hands.read(asked.version)
+    assert asked.gathering and asked.need == 0
+    count = len(sent)
+    page.keyboard.press("Enter")
+    page.click(".tray .nothing")
+    assert page.inner_text(".tray .nothing.sure") == "Really nothing?"
+    assert len(sent) == count, "neither Enter nor one click gives the search up"
+    page.click(".tray .candidate >> nth=0")
+    page.keyboard.press("Enter")
+    hands.read(asked.version)
+    assert len(sent) == count + 1 and len(sent[-1]) == 1
+
+
+def test_counters_are_put_and_taken_back_one_by_one(visitor: Visit, tables: Served) -> None:
+    page = visitor()
+    sent = choices_of(page)
+    open_table(page, tables, SPREAD)
+    hands = Hands(page, "list")
+    asked = hands.read()
+    hands.take(next(offer for offer in asked.offers if offer.verb == "attack"))
+    asked = hands.read(asked.version)
+    assert asked.gathering
+    target = '.pokemon[data-place="opponent\'s Bench 1"]'
+    for _ in range(asked.need):
+        page.click(target, position={"x": 12, "y": 12})
+    page.click(target, position={"x": 12, "y": 12})
+    assert page.inner_text(f"{target} .steps b") == str(asked.need), "a click too many takes nothing away"
+    page.click(f"{target} [data-step='-1']")
+    page.click('.pokemon[data-place="opponent\'s Active"]', position={"x": 12, "y": 12})
+    count = len(sent)
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".opponent.active .damage")
+    assert len(sent) == count + 1 and len(sent[-1]) == asked.need and len(set(sent[-1])) == 2
+
+
+def test_a_card_dropped_on_nothing_says_where_it_goes(visitor: Visit, tables: Served) -> None:
+    page = visitor()
+    open_table(page, tables, FULL)
+    for where in (".opponent.active .pokemon", ".line"):
+        drag(page, ".held[aria-label^='Lightning Energy']", where)
+        page.wait_for_selector(".message:has-text('goes onto one of the Pokémon that are lit')")
+    assert "nothing stands against it" not in page.inner_text("#messages")
+    assert page.evaluate("getComputedStyle(document.getElementById('messages')).pointerEvents") == "none"
+
+
+def test_a_list_with_a_bad_line_is_read_but_for_that_line(visitor: Visit, address: str) -> None:
+    page = visitor()
+    page.goto(f"{address}/#/decks")
+    page.wait_for_selector(".found")
+    page.click(".text")
+    page.fill("dialog textarea", "4 Pikachu HS 78\n2 Nosuchmon XX 999\n10 Lightning Energy HS 118")
+    page.click(".import")
+    page.wait_for_selector("dialog .unread .badline")
+    said = page.inner_text("dialog .unread")
+    assert "14 cards were read" in said and "Line 2" in said and "Nosuchmon" in said
+    assert page.evaluate(UNCOVERED, "dialog .unread .badline") is True
+    page.click("dialog .unread .badline")
+    assert page.evaluate("document.activeElement.selectionStart") == len("4 Pikachu HS 78\n")
+    assert page.inner_text(".deckline[data-id='hgss1-78'] b") == "4"
+
+
+def test_the_lobby_keeps_the_focus_and_says_what_is_chosen(visitor: Visit, address: str) -> None:
+    page = visitor()
+    page.goto(address)
+    page.wait_for_selector(".beside .tips")
+    for wanted in ("[data-code='BCR']", "[data-opponent='random']"):
+        page.focus(wanted)
+        page.keyboard.press("Enter")
+        assert page.evaluate("wanted => document.activeElement.matches(wanted)", wanted), "the focus stays"
+        assert page.get_attribute(wanted, "aria-checked") == "true"
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.getAttribute('aria-checked')") == "true"
+    assert page.locator(".opponent[aria-checked=false]").count() == page.locator(".opponent").count() - 1
+    stops = page.locator("main :is(a, button, input, select, textarea):visible:not([tabindex='-1'])").count()
+    assert stops < 25, "Tab goes through the lobby in a few steps"
+
+
+def test_nothing_is_picked_says_so(visitor: Visit, tables: Served) -> None:
+    page = visitor()
+    open_table(page, tables, PICKS)
+    hands = Hands(page, "list")
+    asked = hands.read()
+    hands.take(next(offer for offer in asked.offers if offer.text == "Play Junk Arm"))
+    asked = hands.read(asked.version)
+    page.click(".held[aria-label^='Switch']")
+    assert page.get_attribute(".held[aria-label^='Switch']", "aria-pressed") == "true"
+    assert page.get_attribute(".held[aria-label^='Potion']", "aria-pressed") == "false"

@@ -1,0 +1,86 @@
+"""No request freezes the server: what it may hold is checked first, and what takes a while is done elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import socket
+import time
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from prizecard.decks import Deck, UnreadableDeck
+from tests.server.serving import FRIEND, RULES, Served, served
+
+MOST_SECONDS = 2.0  # of processor time, on any machine; before, these took 3 to 14
+BLANKS = "Energy" + " " * 19_900 + "x"
+UNKNOWN = "\n".join(f"1 Unknown{number} Name" for number in range(450))
+CODED = "\n".join("1 " + "a " * 80 + "-a" * 10 for _ in range(90))
+WORDS = {"blanks": BLANKS, "unknown names": UNKNOWN, "codes": CODED, "one line": "1 " + "x1 (" * 4_900}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(f"sqlite:///{tmp_path_factory.mktemp('server') / 'tables.sqlite'}") as running:
+        yield running
+
+
+@pytest.mark.parametrize("name", WORDS)
+def test_a_deck_list_is_read_or_refused_quickly(name: str) -> None:
+    Deck.named("Ember Spark").faults()  # loads the cards
+    with pytest.raises(UnreadableDeck):
+        Deck.read("1 Nobody Knows This")
+    begun = time.process_time()
+    with pytest.raises(UnreadableDeck):
+        Deck.read(WORDS[name])
+    assert time.process_time() - begun < MOST_SECONDS
+
+
+def test_unknown_ids_are_refused_quickly() -> None:
+    deck = Deck.of(f"nothing{number}-{number}" for number in range(300))
+    deck.faults("HS")
+    begun = time.process_time()
+    assert len([fault for fault in deck.faults("HS") if fault.item.startswith("nothing")]) == 300
+    assert time.process_time() - begun < MOST_SECONDS / 4
+
+
+@pytest.mark.parametrize("path", ["/api/decks/check", "/api/decks", "/api/tables"])
+@pytest.mark.parametrize("name", [*WORDS, "ids"])
+def test_others_are_answered_while_a_hostile_list_is_read(server: Served, path: str, name: str) -> None:
+    deck = {"ids": [f"nothing{n}-{n}" for n in range(300)]} if name == "ids" else {"text": WORDS[name]}
+    body = {"rules": RULES, "deck": deck, "opponent": FRIEND} if path == "/api/tables" else deck
+    headers = {"x-player": secrets.token_urlsafe()}
+
+    async def use() -> float:
+        async with httpx.AsyncClient(base_url=server.address, headers=headers, timeout=60, trust_env=False) as http:
+            await http.get("/api/agents")
+            asked = asyncio.create_task(http.post(path, json=body))
+            slowest = 0.0
+            while not asked.done():
+                begun = time.perf_counter()
+                await http.get("/api/agents")
+                slowest = max(slowest, time.perf_counter() - begun)
+            assert (await asked).status_code < 500
+            return slowest
+
+    assert asyncio.run(use()) < MOST_SECONDS
+
+
+def test_answers_on_a_connection_that_is_kept_come_at_once(server: Served) -> None:
+    """Without TCP_NODELAY each of them waits 40 ms for the other side's acknowledgement."""
+    host, port = server.address.removeprefix("http://").split(":")
+    accepted = {
+        transport.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+        for transport in _transports(server, host, int(port))
+    }
+    assert accepted == {1}
+
+
+def _transports(server: Served, host: str, port: int) -> list[asyncio.Transport]:
+    with socket.create_connection((host, port)) as one:
+        one.sendall(b"GET /api/agents HTTP/1.1\r\nhost: " + f"{host}:{port}".encode() + b"\r\n\r\n")
+        one.recv(1)
+        transports = [connection.transport for connection in server.server.server_state.connections]
+        return [transport for transport in transports if not transport.is_closing()]
