@@ -30,6 +30,9 @@ def make_attack(state: GameState, frame: Frame) -> None:
             return
     if copied:
         spending.settle(state, frame.resolution)
+        assert frame.resolution.attack is not None
+        if frame.resolution.attack.is_gx:  # GX-08
+            course.mark_gx(state, frame.resolution.controller)
         leave(state)
         return
     if frame.step <= len(steps):

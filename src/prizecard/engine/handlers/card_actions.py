@@ -195,7 +195,7 @@ def _exchange_attached(state: GameState, one: int, other: int) -> None:
 def put_onto_bench(state: GameState, resolution: Resolution, node: PutOntoBench) -> bool:
     """Cards come into play on the Bench, as far as there is room; two halves of a LEGEND come as one."""
     placed: list[int] = []
-    handles = selections.cards(state, resolution, node.cards)
+    handles = limits.whole(state, selections.cards(state, resolution, node.cards))
     while handles:
         handle = handles.pop(0)
         owner = state.table.owners[handle]
@@ -227,7 +227,7 @@ def _completes(state: GameState, one: int, other: int) -> bool:
 
 def put_into_place(state: GameState, resolution: Resolution, node: PutIntoPlace) -> bool:
     """The card takes the place of a Pokémon that leaves."""
-    handles = selections.cards(state, resolution, node.card)
+    handles = limits.whole(state, selections.cards(state, resolution, node.card))
     leaver = selections.pokemons(state, resolution, node.pokemon)
     if not handles:
         return False

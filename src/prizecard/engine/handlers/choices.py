@@ -27,8 +27,10 @@ from prizecard.effects import (
     PutOntoBench,
     Repeat,
     Switch,
+    ThatAttack,
     ThosePokemon,
     Unlimited,
+    UseAttack,
 )
 from prizecard.engine.atoms import chance, zones
 from prizecard.engine.procedures import MakeAttack
@@ -116,8 +118,19 @@ def _useful(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[in
         elif isinstance(part, Evolve) and part.onto == ThosePokemon(node.variable):
             held = part.card.among if isinstance(part.card, ChooseCards) else None
             if isinstance(held, InZone) and held.zone is Zone.HAND:
-                found = tuple(identity for identity in found if _has_cards(state, frame, node, held, identity))
+                found = tuple(identity for identity in found if _has_evolution(state, frame, node, held, identity))
     return found
+
+
+def _has_evolution(state: GameState, frame: Frame, node: ChoosePokemon, held: Cards, identity: int) -> bool:
+    """Whether a card of the hand that is meant may be put on the Pokémon (EVO-22)."""
+    bindings = frame.resolution.bindings
+    bindings[node.variable] = (identity,)
+    cards = selections.cards(state, frame.resolution, held)
+    del bindings[node.variable]
+    if limits.shielded(state, frame.resolution, identity):
+        return False
+    return any(limits.may_evolve(state, identity, handle) for handle in cards)
 
 
 def _has_target(state: GameState, frame: Frame, part: MoveCounters, source: int) -> bool:
@@ -229,8 +242,12 @@ def _begin_cards(state: GameState, frame: Frame, node: ChooseCards) -> None:
         if handle not in before and _allowed(state, frame, handle)
     ]
     handles = _with_all_parts(state, frame, node, handles, before)
+    onto_bench = _goes_onto_bench(state, frame, node)
+    if onto_bench:
+        handles = limits.whole(state, handles)
     total = sum(worth(state, node, handle) for handle in handles)
-    maximum = min(numbers.number(state, resolution, node.maximum), total, _room(state, frame, node, handles))
+    room = _room(state, handles) if onto_bench else UNLIMITED
+    maximum = min(numbers.number(state, resolution, node.maximum), total, room)
     minimum = minimum_of(state, frame, node, maximum)
     owner = state.table.owners[handles[0]] if handles else resolution.controller
     player = chooser(state, frame, node.chooser, owner)
@@ -244,18 +261,23 @@ def _begin_cards(state: GameState, frame: Frame, node: ChooseCards) -> None:
     frame.data = (tuple(groups_of(state, player, handles)), minimum, maximum, ())
 
 
-def _room(state: GameState, frame: Frame, node: ChooseCards, handles: list[int]) -> int:
-    """How many cards the Bench takes if that is where they go (ZONE-09); two halves of a LEGEND need one place."""
+def _room(state: GameState, handles: list[int]) -> int:
+    """How many of the cards the Bench takes (ZONE-09); two halves of a LEGEND need one place."""
     cards = state.table.cards
     if not handles or any(cards[handle].half for handle in handles):
         return UNLIMITED
+    return max(0, limits.bench_space(state, state.table.owners[handles[0]]))
+
+
+def _goes_onto_bench(state: GameState, frame: Frame, node: ChooseCards) -> bool:
+    """Whether the cards chosen are put onto the Bench."""
     for other in reversed(state.stack):
         if other.resolution is not frame.resolution:
             break
         for part in structure.preorder(other.node):
             if isinstance(part, PutOntoBench) and getattr(part.cards, "variable", NOBODY) == node.variable:
-                return max(0, limits.bench_space(state, state.table.owners[handles[0]]))
-    return UNLIMITED
+                return True
+    return False
 
 
 def _picked_before(state: GameState, frame: Frame, variable: int) -> tuple[int, ...]:
@@ -409,7 +431,10 @@ def choose_attack(state: GameState, frame: Frame) -> None:
     if frame.step == 0:
         frame.step = 1
         keys: dict[tuple[str, str], tuple[Any, ...]] = {}
+        spent = not limits.may_use_gx(state, frame.resolution) and _is_for_use(state, frame, node)
         for attack, key in pokemon_values.attack_set(state, frame.resolution, node.among):
+            if spent and attack.is_gx:  # GX-08
+                continue
             keys.setdefault((attack.name, state.table.names[key[0]]), key)
         if not keys:
             bind(frame.resolution, node.variable, ())
@@ -421,6 +446,13 @@ def choose_attack(state: GameState, frame: Frame) -> None:
         return
     bind(frame.resolution, node.variable, frame.answer[1])
     leave(state)
+
+
+def _is_for_use(state: GameState, frame: Frame, node: ChooseAttack) -> bool:
+    """Whether the attack is chosen in order to be used."""
+    wanted = (node, ThatAttack(node.variable))
+    steps = [part for other in state.stack if other.resolution is frame.resolution for part in _steps_of(other)]
+    return any(isinstance(part, UseAttack) and part.attack in wanted for part in steps)
 
 
 HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {

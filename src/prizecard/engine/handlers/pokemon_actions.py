@@ -236,7 +236,7 @@ def evolve(state: GameState, resolution: Resolution, node: Evolve) -> bool:
     handles = selections.cards(state, resolution, node.card)
     targets = selections.pokemons(state, resolution, node.onto)
     for handle, identity in zip(handles, targets, strict=False):
-        if limits.forbids(state, Action.EVOLVE, identity, handle=handle) < 0:
+        if limits.may_evolve(state, identity, handle):
             evolve_onto(state, identity, handle)
     return bool(handles and targets)
 
@@ -364,6 +364,8 @@ def use_attack(state: GameState, resolution: Resolution, node: UseAttack) -> boo
     if not entries:
         return False
     attack, key = entries[0]
+    if attack.is_gx and not limits.may_use_gx(state, resolution):  # GX-08
+        return False
     inner = Resolution(resolution.controller, key[0], resolution.this, Cause.ATTACK, key)
     inner.attack = attack
     inner.attacker = resolution.attacker

@@ -211,11 +211,22 @@ def _pokemon_named_as(state: GameState, context: Context, node: NamedAs, identit
 
 
 def _card_name_contains(state: GameState, context: Context, node: NameContains, handle: int) -> bool:
-    return node.part in state.table.names[handle]
+    return has_word(state.table.names[handle], node.part)
 
 
 def _pokemon_name_contains(state: GameState, context: Context, node: NameContains, identity: int) -> bool:
-    return any(node.part in name for name in pokemon_values.names(state, identity))
+    return any(has_word(name, node.part) for name in pokemon_values.names(state, identity))
+
+
+def has_word(name: str, part: str) -> bool:
+    """Whether the words stand in the name, and not as a piece of another word (NAME-20)."""
+    start = name.find(part)
+    while start >= 0:
+        end = start + len(part)
+        if not (name[start - 1 : start].isalnum() or name[end : end + 1].isalnum()):
+            return True
+        start = name.find(part, start + 1)
+    return False
 
 
 def _card_where(state: GameState, context: Context, node: Where, handle: int) -> bool:

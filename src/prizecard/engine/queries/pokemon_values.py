@@ -282,9 +282,19 @@ def _attacks_of(state: GameState, context: Context, node: AttacksOf) -> list[Att
                 found.extend(printed_attacks(state, handle))
     else:
         for handle in members:
+            if not _can_be_borrowed(state, handle):
+                continue
             found.extend(printed_attacks(state, handle))
             found.extend(text_attacks(state.table.cards[handle], handle))
     return [entry for entry in found if node.name is None or entry[0].name == node.name]
+
+
+def _can_be_borrowed(state: GameState, handle: int) -> bool:
+    """Whether the card is a whole Pokémon where it is: outside play a BREAK or half a LEGEND is none (WHOLE-01)."""
+    card = state.table.cards[handle]
+    if not card.half and Kind.BREAK not in card.kinds:
+        return True
+    return any(handle in pokemon.cards for pokemon in state.pokemon.values())
 
 
 def _last_attack(state: GameState, player: int) -> list[AttackEntry]:

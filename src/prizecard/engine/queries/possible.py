@@ -329,7 +329,7 @@ def _see(state: GameState, trial: Context, node: LookAt | Reveal) -> bool:
 
 
 def _bench(state: GameState, trial: Context, node: PutOntoBench) -> bool:
-    found = _some(state, trial, node.cards)
+    found = limits.whole(state, _some(state, trial, node.cards))
     return any(limits.bench_space(state, state.table.owners[handle]) > 0 for handle in found)
 
 
@@ -368,7 +368,18 @@ def _counters(state: GameState, trial: Context, node: MoveCounters) -> bool:
 
 
 def _evolve(state: GameState, trial: Context, node: Evolve) -> bool:
-    return bool(_some(state, trial, node.card)) and bool(_some(state, trial, node.onto))
+    if Forbid not in index.index(state).modifiers:
+        return bool(_some(state, trial, node.card)) and bool(_some(state, trial, node.onto))
+    for identity in _some(state, trial, node.onto):  # EVO-22
+        one = _trial(trial)
+        if isinstance(node.onto, ThosePokemon):
+            one.bindings[node.onto.variable] = (identity,)
+        one.bindings.pop(getattr(node.card, "variable", NOBODY), None)
+        chosen = isinstance(node.card, ChooseCards)
+        held = list(_candidates(state, one, node.card)) if chosen else _some(state, one, node.card)
+        if any(limits.may_evolve(state, identity, handle) for handle in held):
+            return True
+    return False
 
 
 def _evolve_each(state: GameState, trial: Context, node: EvolveEach) -> bool:
