@@ -43,6 +43,8 @@ from prizecard.engine.state import Context, Frame, GameState, Occurrence, Resolu
 from prizecard.vocabulary import Cause, Happening, Player, Question, Spread, Zone
 
 FLIP_LIMIT: Final = 200
+LAID_ASIDE: Final = -5
+"""Where a text keeps coins that were flipped for its later rounds."""
 EFFECTS_OF_CARDS: Final = (Cause.ATTACK, Cause.ABILITY, Cause.TRAINER)
 
 
@@ -299,7 +301,11 @@ def flip_until_tails(state: GameState, frame: Frame) -> None:
 
 def _flip(state: GameState, frame: Frame, player: int, variable: int, count: int) -> None:
     resolution = frame.resolution
+    if frame.step == 0 and _flipped_before(resolution, variable, count):
+        leave(state)
+        return
     if frame.step == 0:
+        count *= _rounds(state, frame)
         if count and frame.answer is None and _may_be_said(state, resolution, player):
             heads_or_tails: list[tuple[Any, ...]] = [("word", "Heads"), ("word", "Tails")]
             ask(state, frame, player, "word", heads_or_tails, ("say", resolution.card, Question.COIN.value))
@@ -316,7 +322,47 @@ def _flip(state: GameState, frame: Frame, player: int, variable: int, count: int
     if resolution.bindings.get(variable) == "again":
         frame.step = 0
     else:
+        _keep_for_later(state, frame, variable)
         leave(state)
+
+
+def _rounds(state: GameState, frame: Frame) -> int:
+    """How many rounds the coins are flipped for at once.
+
+    Where the coins of an attack may be flipped again, that is asked after the last of them and before any does
+    something (COIN-01): so those of all rounds of what is done several times are flipped in the first.
+    """
+    if frame.resolution.attack is None or Happening.COIN_FLIPPED not in index.index(state).triggers:
+        return 1
+    for other in reversed(state.stack[:-1]):
+        if other.resolution is not frame.resolution:
+            return 1
+        if isinstance(other.node, ForEach | Repeat):
+            first = other.node.effect.steps[0] if isinstance(other.node.effect, Sequence) else other.node.effect
+            fixed = first is frame.node and isinstance(frame.node, FlipCoins)
+            total: int = len(other.data[0]) if isinstance(other.node, ForEach) else other.data[0]
+            return total - other.step + 1 if fixed else 1
+    return 1
+
+
+def _keep_for_later(state: GameState, frame: Frame, variable: int) -> None:
+    """The coins of this round count now; those flipped for later rounds are laid aside."""
+    rounds = _rounds(state, frame)
+    flips = frame.resolution.bindings.get(variable, ())
+    if rounds > 1 and flips:
+        size = len(flips) // rounds
+        bind(frame.resolution, variable, flips[:size])
+        frame.resolution.bindings[LAID_ASIDE] = flips[size:]
+
+
+def _flipped_before(resolution: Resolution, variable: int, count: int) -> bool:
+    """Whether the coins of this round were flipped with those of the first; then they are bound."""
+    coins = resolution.bindings.get(LAID_ASIDE, ())
+    if count <= 0 or len(coins) < count:
+        return False
+    bind(resolution, variable, coins[:count])
+    resolution.bindings[LAID_ASIDE] = coins[count:]
+    return True
 
 
 def _may_be_said(state: GameState, resolution: Resolution, player: int) -> tuple[Context, ...]:
@@ -349,7 +395,7 @@ def _tell_of_coins(state: GameState, frame: Frame, player: int, variable: int) -
     resolution = frame.resolution
     frame.data = hold_waiting(state)
     occurrence = Occurrence(Happening.COIN_FLIPPED, player=player, amount=variable, cause=resolution.cause)
-    occurrence.by = resolution.attacker
+    occurrence.by, occurrence.of = resolution.attacker, resolution.controller
     happen(state, occurrence)
     enter(state, resolution, SettleTriggers())
 
