@@ -4,7 +4,7 @@
 
 Each table has two bots that answer at random after a pause for thought (--pause, on average; a person takes longer).
 The server is a process of its own with a new database; both are gone afterwards. With --database a PostgreSQL address
-can be named. Bounded: at most 500 tables and 300 seconds.
+can be named. Bounded: at most 2,000 tables and 300 seconds.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from urllib.request import urlopen
 
 from prizecard.server.client import Client, Seat
 
-MOST_TABLES, MOST_SECONDS = 500, 300
+MOST_TABLES, MOST_SECONDS = 2_000, 300
 COMING = 8.0  # seconds in which the bots come
 RULES, DECKS = "HS", ({"name": "Ember Spark"}, {"name": "Mind Flood"})
 SERVER = """

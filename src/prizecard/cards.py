@@ -60,12 +60,22 @@ class Resistance:
 
 
 @dataclass(frozen=True, slots=True)
+class Evolution:
+    """What there is among all cards that evolves from a name: a name, with the kinds and types of one such card."""
+
+    name: str
+    kinds: frozenset[Kind]
+    types: tuple[EnergyType, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
     """One printing: facts, and the effects of its texts.
 
     `name` is the name by the rules (NAME-01 to NAME-19); `printed_name` is what stands on the card. `texts` are those
     of Trainer and Energy cards and of rule boxes that are programs. `provides` is what an Energy card provides by
     print: a basic Energy card one unit of its type. `descends_from` are the names below the card that it evolves from.
+    `evolutions` are the cards in existence that evolve from this name; None where nobody has said.
     `prizes` is how many Prize cards the card itself says it gives up. `half` is 1 or 2 for the halves of a LEGEND.
     `missing` names texts that are not compiled: such a card cannot be played.
     """
@@ -92,6 +102,7 @@ class Card:
     level: str = ""
     rarity: str = ""
     missing: tuple[str, ...] = ()
+    evolutions: tuple[Evolution, ...] | None = None
 
     @property
     def is_pokemon(self) -> bool:

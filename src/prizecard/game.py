@@ -9,6 +9,7 @@ from typing import Any
 from prizecard.decks import Deck
 from prizecard.engine import position as positions
 from prizecard.engine import saving
+from prizecard.engine.errors import CannotStart
 from prizecard.engine.game import Game as EngineGame
 from prizecard.engine.game import check_player
 from prizecard.engine.refusing import why_not
@@ -40,7 +41,7 @@ class Setting:
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> Setting:
         """The setting that was written as plain data."""
-        decks = [Deck(one["name"], tuple((id, count) for id, count in one["cards"])) for one in data["decks"]]
+        decks = [Deck(str(one["name"]), tuple((id, count) for id, count in one["cards"])) for one in data["decks"]]
         return cls(**{**data, "decks": (decks[0], decks[1])})
 
 
@@ -85,7 +86,14 @@ class Game(EngineGame):
         if not isinstance(position, Mapping):
             raise positions.BadPosition("", "a position is a mapping")
         state = positions.read(position, library or built_in(), rulebook(str(position.get("rules", "CEC"))))
-        return cls(state) if state.decision is not None else cls.continue_from(state)
+        try:
+            return cls(state) if state.decision is not None else cls.continue_from(state)
+        except CannotStart as fault:
+            raise positions.BadPosition("deck", str(fault)) from None
+        except (LookupError, TypeError, ValueError, AttributeError, AssertionError) as fault:
+            if "more" not in position:
+                raise
+            raise positions.BadPosition("more", f"it cannot be played on: {fault!r}"[:500]) from None
 
     @classmethod
     def continue_from(cls, state: GameState) -> Game:
@@ -109,7 +117,10 @@ class Game(EngineGame):
         """The game that was saved."""
         state, record = saving.load(data, library or built_in(), rulebook)
         setting = saving.more_of(data)
-        game = cls(state, setting and Setting.of(setting))
+        try:
+            game = cls(state, setting and Setting.of(setting))
+        except (LookupError, TypeError, ValueError, AttributeError) as fault:
+            raise saving.BrokenSave(f"the saved game is damaged: {fault!r}") from None
         game._record.extend(record)
         return game
 

@@ -83,9 +83,9 @@ def test_every_feature_has_a_weight_and_counts_for_its_side() -> None:
     assert len(weights()) == len(FEATURES)
     game = Game.at(ARCANINE)
     evaluation = Evaluation()
-    assert evaluation.value(game, 0) > 0
-    assert evaluation.value(game, 0) == pytest.approx(-evaluation.value(game, 1))
-    assert evaluation.chance(game, 0) > 0.5
+    assert evaluation.value(game.state, 0) > 0
+    assert evaluation.value(game.state, 0) == pytest.approx(-evaluation.value(game.state, 1))
+    assert evaluation.chance(game.state, 0) > 0.5
 
 
 def test_a_person_names_options_by_number_text_or_beginning() -> None:

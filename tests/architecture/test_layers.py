@@ -13,7 +13,7 @@ import pytest
 
 from tests.architecture.source import ENGINE, PACKAGE, ROOT, modules, name_of, tree_of
 
-CORE = ("vocabulary", "effects", "cards", "rulebook", "rulebooks", "compiler", "engine")
+CORE = ("vocabulary", "effects", "cards", "rulebook", "rulebooks", "compiler", "engine", "observation")
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 ENGINE_LAYERS = ("game", "machine", "handlers", "stack", "atoms", "queries", "state")
 

@@ -8,7 +8,7 @@ from prizecard.compiler.grammar import WORD, BadPhrase, Grammar, Table, variants
 from prizecard.compiler.phrases import grammar
 from prizecard.compiler.templates import slot
 
-LONGEST_RUN = 8
+LONGEST_RUN = 12
 
 
 def flat(pattern: str) -> list[str]:

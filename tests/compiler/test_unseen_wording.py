@@ -68,6 +68,7 @@ AS_MANY = "a number of cards equal to"
 SAME = "the same type as that Energy card"
 PAID = "a card you discarded"
 BEYOND = "(in addition to this attack's cost)"
+TO_USE = "to use that attack"
 BOTH = "(both yours and your opponent's)"
 
 
@@ -262,7 +263,7 @@ def test_coins_that_fall_one_way_for_a_time() -> None:
 
 def test_a_limit_by_the_own_name() -> None:
     (read,) = texts(
-        "Once during your turn, you may draw 6 cards. You may not use an Ability with the same name during your turn.",
+        "Once during your turn, you may draw 6 cards. You can't use an Ability with the same name each turn.",
         TextKind.ABILITY,
         text_name="Warm Current",
     )
@@ -277,7 +278,7 @@ def test_cards_of_different_types_that_evolve_from_one_name() -> None:
 
 def test_a_chosen_attack_is_used_if_it_can_be_paid_for() -> None:
     done = attack(
-        f"Choose 1 of your opponent's Benched Pokémon's attacks. If {IT} has the necessary Energy to use that attack, "
+        f"Choose 1 of your opponent's Benched Pokémon's attacks. If {IT} has the necessary Energy {TO_USE}, "
         "use it as this attack."
     )
     (used,) = [part for part in parts(done) if isinstance(part, UseAttack)]

@@ -161,14 +161,28 @@ def test_closed_lists_hide_the_other_deck(rules: str) -> None:
             state = view._state
             for handle, card in enumerate(state.table.cards):
                 if not knows(game.state, player, handle) and state.table.owners[handle] != player:
-                    assert card.id == ""
+                    assert card.id == "" or handle in shown(game, player)
             with pytest.raises(ValueError, match="lists are closed"):
                 view.sample(1)
             guess = game.setting.decks[1 - player]
             world = view.sample(1, opponent_deck=guess)
             if not secret(game, player):
-                assert world.view(player).data(events=False) == view.data(events=False)
+                told = without_numbers(view.data(events=False))
+                assert without_numbers(world.view(player).data(events=False)) == told
             play_on(world, 1, 10)
+
+
+def shown(game: Game, player: int) -> set[int]:
+    """The cards that the player has seen so far, wherever they are now."""
+    found = {handle for event in game.events if event.seen[player] for handle in event.cards}
+    return found | {event.pokemon[1] for event in game.events if event.pokemon is not None}
+
+
+def without_numbers(data: Any) -> Any:
+    """Plain data without the numbers of cards, which a world that nobody plays in has not."""
+    if isinstance(data, dict):
+        return {key: without_numbers(part) for key, part in data.items() if key != "handle"}
+    return [without_numbers(part) for part in data] if isinstance(data, list) else data
 
 
 def test_a_guess_that_does_not_fit_is_refused() -> None:

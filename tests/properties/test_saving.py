@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import zlib
 from typing import Any
@@ -21,12 +22,23 @@ def saved() -> bytes:
 
 
 def changed(data: bytes, **fields: Any) -> bytes:
-    plain = json.loads(zlib.decompress(data[len(saving.MAGIC) :]))
+    plain = opened(data)
     plain.update(fields)
-    return saving.MAGIC + zlib.compress(json.dumps(plain).encode())
+    return packed(json.dumps(plain).encode())
 
 
-@pytest.mark.parametrize("data", [b"", b"something else", saving.MAGIC + b"no", saving.MAGIC + zlib.compress(b"[1]")])
+def opened(data: bytes) -> dict[str, Any]:
+    plain: dict[str, Any] = json.loads(zlib.decompress(data[len(saving.MAGIC) + saving.SUM_BYTES :]))
+    return plain
+
+
+def packed(text: bytes) -> bytes:
+    """A text as a save with a checksum that fits."""
+    small = zlib.compress(text)
+    return saving.MAGIC + hashlib.sha256(small).digest() + small
+
+
+@pytest.mark.parametrize("data", [b"", b"something else", saving.MAGIC + b"no", packed(b"[1]"), packed(b"[" * 90_000)])
 def test_other_data_are_no_saved_game(data: bytes) -> None:
     with pytest.raises(BrokenSave):
         Game.load(data)
@@ -35,6 +47,29 @@ def test_other_data_are_no_saved_game(data: bytes) -> None:
 def test_a_cut_off_save_is_broken() -> None:
     with pytest.raises(BrokenSave):
         Game.load(saved()[:-20])
+
+
+def test_a_save_in_which_anything_was_changed_is_broken() -> None:
+    data = saved()
+    for place in range(len(saving.MAGIC), len(data), 97):
+        with pytest.raises(BrokenSave):
+            Game.load(data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :])
+
+
+def test_a_save_of_an_earlier_form_is_another_version() -> None:
+    with pytest.raises(OtherVersion):
+        Game.load(saving.OLD_MAGIC + zlib.compress(b"{}"))
+
+
+def test_a_save_that_would_unpack_to_very_much_is_broken() -> None:
+    with pytest.raises(BrokenSave, match="large"):
+        Game.load(packed(b" " * (saving.MOST_BYTES + 10)))
+
+
+@pytest.mark.parametrize("more", [3, {}, {"decks": 1}, {"rules": "HS", "decks": [], "seed": 1}, "text"])
+def test_a_setting_that_is_none_is_broken(more: Any) -> None:
+    with pytest.raises(BrokenSave):
+        Game.load(changed(saved(), more=more or {"x": 1}))
 
 
 def test_missing_parts_are_noticed() -> None:
@@ -51,7 +86,7 @@ def test_another_version_is_refused() -> None:
 
 
 def test_an_unknown_card_is_another_version() -> None:
-    plain = json.loads(zlib.decompress(saved()[len(saving.MAGIC) :]))
+    plain = opened(saved())
     with pytest.raises(OtherVersion, match="nowhere-1"):
         Game.load(changed(saved(), cards=["nowhere-1", *plain["cards"][1:]]))
 

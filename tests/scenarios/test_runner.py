@@ -175,12 +175,25 @@ opponent:
         """do: [Play Lost Remover, "Metal Energy on Blissey (opponent's"]\nexpect: {opponent.lost: [hgss3-80]}""",
         """do: [Play Lost Remover, "Blissey (opponent's Active)", Metal]\nexpect: {opponent.lost: [hgss3-80]}""",
         """do: [Play Lost Remover, "Double Colorless Energy on Sentret"]\nexpect: {opponent.lost: [hgss1-103]}""",
-        # all attached cards are asked for: the Pokémon may be named first
         """do: [Play Tool Scrapper, ["Buffer Piece on Sentret"]]\nexpect: {opponent.active.tools: 1}""",
-        """do: [Play Tool Scrapper, Sentret, Buffer Piece on Sentret, Done]\nexpect: {opponent.active.tools: 1}""",
-        """do: [Play Tool Scrapper, Sentret, Done]\nexpect: {opponent.bench.0.tools: 0, opponent.active.tools: 1}""",
     ],
 )
 def test_an_attached_card_is_named_with_its_pokemon(tmp_path: Path, text: str) -> None:
     (result,) = run(tmp_path, ATTACHED + text)
     assert result.status == "passed", result.lines()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # an attached card is asked for: its Pokémon alone is no answer
+        "do: [Play Tool Scrapper, Sentret]",
+        # Done is said only where it is asked for
+        """do: [Play Lost Remover, "Metal Energy on Blissey (opponent's", Done]""",
+        # a card that is named before it is picked is no pick
+        "do: [Buffer Piece, Play Tool Scrapper]",
+    ],
+)
+def test_what_the_contract_does_not_allow_fails(tmp_path: Path, text: str) -> None:
+    (result,) = run(tmp_path, ATTACHED + text)
+    assert result.status == "failed"

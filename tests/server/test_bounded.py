@@ -82,5 +82,6 @@ def _transports(server: Served, host: str, port: int) -> list[asyncio.Transport]
     with socket.create_connection((host, port)) as one:
         one.sendall(b"GET /api/agents HTTP/1.1\r\nhost: " + f"{host}:{port}".encode() + b"\r\n\r\n")
         one.recv(1)
-        transports = [connection.transport for connection in server.server.server_state.connections]
-        return [transport for transport in transports if not transport.is_closing()]
+        mine = one.getsockname()
+        transports = [connection.transport for connection in list(server.server.server_state.connections)]
+        return [transport for transport in transports if transport.get_extra_info("peername") == mine]

@@ -7,13 +7,17 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
 import pytest
 
+from prizecard.agents import agent_named
 from prizecard.server.client import Client
-from prizecard.server.thinking import Question, Workers, think
+from prizecard.server.session.refusal import Refused
+from prizecard.server.thinking import SHORTEST, TARGET, Question, _in_time, seconds_of, share, think
+from prizecard.server.workers import TookTooLong, WorkerDied, Workers
 from tests.server.serving import DECKS, RULES, answer_of, free_port, next_state, served
 from tests.server.test_messages import session
 
@@ -127,3 +131,91 @@ def is_running(process: int) -> bool:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:
         return False
+
+
+def forever() -> None:
+    while True:
+        pass
+
+
+def die() -> None:
+    os._exit(3)
+
+
+def untellable() -> object:
+    return lambda: None
+
+
+def refuse() -> None:
+    raise Refused("size", "too long")
+
+
+def double(number: int) -> int:
+    return 2 * number
+
+
+def test_a_task_that_takes_too_long_is_ended_and_others_go_on() -> None:
+    async def use() -> None:
+        workers = Workers(1, limit=20.0)
+        try:
+            assert await workers.run(double, 1) == 2
+            slow = asyncio.ensure_future(workers.run(forever, limit=0.5))
+            after = asyncio.ensure_future(workers.run(double, 2))
+            with pytest.raises(TookTooLong):
+                await slow
+            assert await after == 4 and workers.ended == 1
+        finally:
+            workers.close()
+
+    asyncio.run(use())
+
+
+def test_what_a_task_raises_or_cannot_tell_reaches_who_asked() -> None:
+    async def use() -> None:
+        workers = Workers(1, limit=20.0)
+        try:
+            with pytest.raises(Refused, match="too long") as refused:
+                await workers.run(refuse)
+            assert refused.value.code == "size"
+            with pytest.raises(RuntimeError, match="cannot be told"):
+                await workers.run(untellable)
+            with pytest.raises(WorkerDied):
+                await workers.run(die)
+            assert await workers.run(double, 3) == 6
+        finally:
+            workers.close()
+
+    asyncio.run(use())
+
+
+def test_everybody_who_asks_has_a_turn() -> None:
+    async def use() -> list[str]:
+        workers, order = Workers(0), []
+        held = threading.Event()
+
+        def note(name: str) -> None:
+            order.append(name)
+
+        try:
+            first = asyncio.ensure_future(workers.run(held.wait))
+            asked = [asyncio.ensure_future(workers.run(note, "greedy", key="greedy")) for _ in range(5)]
+            asked.append(asyncio.ensure_future(workers.run(note, "modest", key="modest")))
+            while workers.waiting < 6:
+                await asyncio.sleep(0)
+            held.set()
+            await asyncio.gather(first, *asked)
+        finally:
+            workers.close()
+        return order
+
+    assert asyncio.run(use()).index("modest") <= 1
+
+
+def test_thoughts_are_shorter_where_many_wait() -> None:
+    assert share(1.0, 0, 2) == 1.0 and share(1.0, 2, 2) == 1.0
+    for waiting in range(100):
+        seconds = share(1.0, waiting, 2)
+        assert seconds == SHORTEST or seconds * (waiting + 2) / 2 <= TARGET + 1e-9
+    assert seconds_of("search:1s") == 1.0 and seconds_of("greedy:4") is None and seconds_of("random") is None
+    agent = agent_named("search:1s")
+    assert _in_time(agent, 0.25).seconds == 0.25

@@ -75,6 +75,7 @@ def test_a_server_killed_in_the_midst_of_messages_keeps_every_move_that_it_told(
                     if told["result"] is not None:
                         return table, token
                     if told["decision"] is not None:
+                        await asyncio.sleep(0.05)  # no faster than anybody may
                         await seat.choose(chance.randrange(len(told["decision"]["options"])))
             except (OSError, EOFError, Exception) as lost:
                 assert "close" in type(lost).__name__.lower() or isinstance(lost, OSError), lost

@@ -1,170 +1,266 @@
-"""What a position is worth: features of both sides, weighed by a table. Only sampled worlds are evaluated."""
+"""What a position is worth: features of both sides, weighed by a table. Only sampled worlds are evaluated.
+
+The module is compiled with the engine. A Pokémon's record is replaced when it changes, so what an unchanged one brings
+is known by the record itself.
+"""
 
 from __future__ import annotations
 
 import json
 import math
-from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from prizecard.cards import Attack, Card
-from prizecard.engine.game import Game
-from prizecard.engine.queries import energy, pokemon_values
+from prizecard.effects import ChangeHp, EnergyBeyondCost, EnergyOn, ProvideEnergy, SetEnergyType, SetHp
+from prizecard.engine.queries import energy, index, pokemon_values, structure
 from prizecard.engine.state import NOBODY, GameState, Pokemon
 
-WEIGHTS = Path(__file__).parent / "weights.json"
-WON = 50.0  # log-odds that no position reaches
-ENOUGH_POKEMON = 4
-ENOUGH_CARDS = 7
-LOW_DECK = 12
-TEXT_ONLY = 15  # an attack without damage does something: about as good as so much damage
-FEATURES = (
+WEIGHTS: Final = Path(__file__).parent / "weights.json"
+WON: Final = 50.0  # log-odds that no position reaches
+ENOUGH_POKEMON: Final = 4
+ENOUGH_CARDS: Final = 7
+LOW_DECK: Final = 12
+TEXT_ONLY: Final = 15  # an attack without damage does something: about as good as so much damage
+GROWTH: Final = 20  # damage that one more Energy adds where an attack counts them
+RANKS: Final = (1.0, 0.6, 0.35, 0.2, 0.1, 0.05)
+"""How much the best, second best … attacker of a side counts: one that is ready is worth more than two halves."""
+MOST_KNOWN: Final = 20_000
+FEATURES: Final = (
     "prizes", "pokemon", "alone", "stage", "hp", "danger", "energy", "spare", "promise", "power", "bench_power",
     "threat_now", "threat_next", "knock_out_now", "knock_out_next", "stuck", "tools", "asleep", "burned", "confused",
-    "paralyzed", "poisoned", "hand", "full_hand", "deck_low",
+    "paralyzed", "poisoned", "hand", "full_hand", "deck_low", "liability", "gx_spent",
 )  # fmt: skip
-(
-    PRIZES, POKEMON, ALONE, STAGE, HP, DANGER, ENERGY, SPARE, PROMISE, POWER, BENCH_POWER, THREAT_NOW, THREAT_NEXT,
-    KNOCK_OUT_NOW, KNOCK_OUT_NEXT, STUCK, TOOLS, ASLEEP, BURNED, CONFUSED, PARALYZED, POISONED, HAND, FULL_HAND,
-    DECK_LOW,
-) = range(len(FEATURES))  # fmt: skip
-
-
-@cache
-def weights(name: str = "step") -> tuple[float, ...]:
-    """The weights of a table in the order of the features: `step` to choose by, `judge` to foretell by."""
-    table = json.loads(WEIGHTS.read_text(encoding="utf-8"))[name]
-    return tuple(float(table[name]) for name in FEATURES)
-
-
-class Evaluation:
-    """Evaluates positions; remembers what a Pokémon brings, which is asked again and again."""
-
-    def __init__(self, table: tuple[float, ...] | None = None) -> None:
-        self.weights = table or weights()
-        self._brought: dict[tuple[Any, ...], Brought] = {}
-
-    def value(self, game: Game, player: int) -> float:
-        """The log-odds that the player wins."""
-        outcome = game.outcome
-        if outcome is not None:
-            return 0.0 if outcome.winner is None else WON if outcome.winner == player else -WON
-        return self._side(game.state, player) - self._side(game.state, 1 - player)
-
-    def chance(self, game: Game, player: int) -> float:
-        """The chance that the player wins."""
-        return 1 / (1 + math.exp(-self.value(game, player)))
-
-    def features(self, state: GameState, player: int) -> list[float]:
-        """The features of one side; `value` is their sum, weighed, less that of the other side."""
-        found = [0.0] * len(FEATURES)
-        pokemon = self._pokemon(state, player)
-        for part in (_whole(state, player, pokemon), *(brought.features for _, brought in pokemon)):
-            for feature, amount in part:
-                found[feature] += amount
-        return found
-
-    def _side(self, state: GameState, player: int) -> float:
-        pokemon = self._pokemon(state, player)
-        total = 0.0
-        for _, brought in pokemon:
-            total += brought.worth
-        for feature, amount in _whole(state, player, pokemon):
-            total += self.weights[feature] * amount
-        return total
-
-    def _pokemon(self, state: GameState, player: int) -> list[tuple[Pokemon, Brought]]:
-        """The player's Pokémon in play with what each brings, the Active first."""
-        active = state.active[player]
-        identities = state.bench[player] if active == NOBODY else (active, *state.bench[player])
-        return [(state.pokemon[identity], self.brought(state, state.pokemon[identity])) for identity in identities]
-
-    def brought(self, state: GameState, pokemon: Pokemon) -> Brought:
-        """What a Pokémon in play brings."""
-        card = state.table.cards[pokemon.cards[-1]]
-        units = energy.units(state, pokemon)
-        maximum = pokemon_values.maximum_hp(state, pokemon.identity)
-        under = len(pokemon.cards) - pokemon.halves
-        key = (card.id, units, maximum, pokemon.damage, under, len(pokemon.tools))
-        known = self._brought.get(key)
-        if known is None:
-            known = self._brought[key] = Brought(card, units, maximum, pokemon.damage, under, len(pokemon.tools))
-            known.worth = sum(self.weights[feature] * amount for feature, amount in known.features)
-        return known
-
-
-class Brought:
-    """What one Pokémon brings: its features, their worth, and what attacks it can reach.
-
-    `power` is the most damage that it can pay for, `used` the most Energy that one of its attacks uses.
-    """
-
-    __slots__ = ("features", "power", "used", "worth")
-
-    def __init__(
-        self, card: Card, units: tuple[energy.Unit, ...], maximum: int, damage: int, under: int, tools: int
-    ) -> None:
-        self.power, promise, self.used = _reach(card, units)
-        self.worth = 0.0
-        self.features = (
-            (STAGE, float(under)),
-            (HP, max(0, maximum - damage) / 100),
-            (DANGER, card.prizes * min(1.0, damage / maximum) if maximum > 0 else 0.0),
-            (TOOLS, float(tools)),
-            (PROMISE, promise / 100),
-            (ENERGY, float(self.used)),
-            (SPARE, float(len(units) - self.used)),
-        )
-
-
-def _whole(state: GameState, player: int, pokemon: list[tuple[Pokemon, Brought]]) -> list[tuple[int, float]]:
-    """The features of a side that belong to no single Pokémon."""
-    hand = len(state.hand[player])
-    has_active = state.active[player] != NOBODY
-    bench = pokemon[1:] if has_active else pokemon
-    found: list[tuple[int, float]] = [
-        (PRIZES, -len(state.prizes[player])),
-        (HAND, min(hand, ENOUGH_CARDS)),
-        (FULL_HAND, max(0, hand - ENOUGH_CARDS)),
-        (DECK_LOW, (max(0, LOW_DECK - len(state.deck[player])) / LOW_DECK) ** 2),
-        (POKEMON, min(ENOUGH_POKEMON, len(pokemon))),
-        (ALONE, float(not bench)),
-    ]
-    if bench:
-        found.append((BENCH_POWER, max(brought.power for _, brought in bench) / 100))
-    if has_active:
-        _active(state, pokemon[0][0], pokemon[0][1].power, found)
-    return found
-
-
-def _active(state: GameState, pokemon: Pokemon, power: int, found: list[tuple[int, float]]) -> None:
-    found.append((POWER, power / 100))
-    for condition in pokemon.conditions:
-        found.append((CONDITION_FEATURES[condition[0].value], 1.0))
-    if not power:
-        if len(energy.units(state, pokemon)) < pokemon_values.retreat_cost(state, pokemon.identity):
-            found.append((STUCK, 1.0))
-        return
-    target = state.active[1 - pokemon.owner]
-    if target == NOBODY:
-        return
-    left = pokemon_values.remaining_hp(state, target)
-    dealt = _by_type(state, pokemon.identity, target, power)
-    now = state.player == pokemon.owner
-    found.append((THREAT_NOW if now else THREAT_NEXT, min(1.0, dealt / left) if left > 0 else 1.0))
-    if dealt >= left:
-        prizes = pokemon_values.top_card(state, target).prizes
-        found.append((KNOCK_OUT_NOW if now else KNOCK_OUT_NEXT, float(prizes)))
-
-
-CONDITION_FEATURES = {
+PRIZES: Final = 0
+POKEMON: Final = 1
+ALONE: Final = 2
+STAGE: Final = 3
+HP: Final = 4
+DANGER: Final = 5
+ENERGY: Final = 6
+SPARE: Final = 7
+PROMISE: Final = 8
+POWER: Final = 9
+BENCH_POWER: Final = 10
+THREAT_NOW: Final = 11
+THREAT_NEXT: Final = 12
+KNOCK_OUT_NOW: Final = 13
+KNOCK_OUT_NEXT: Final = 14
+STUCK: Final = 15
+TOOLS: Final = 16
+ASLEEP: Final = 17
+BURNED: Final = 18
+CONFUSED: Final = 19
+PARALYZED: Final = 20
+POISONED: Final = 21
+HAND: Final = 22
+FULL_HAND: Final = 23
+DECK_LOW: Final = 24
+LIABILITY: Final = 25
+GX_SPENT: Final = 26
+CONDITION_FEATURES: Final = {
     "Asleep": ASLEEP,
     "Burned": BURNED,
     "Confused": CONFUSED,
     "Paralyzed": PARALYZED,
     "Poisoned": POISONED,
 }
+_tables: dict[str, tuple[float, ...]] = {}
+_growing: dict[int, tuple[Attack, bool]] = {}
+
+
+def weights(name: str = "step") -> tuple[float, ...]:
+    """The weights of a table in the order of the features: `step` to choose by, `judge` to foretell by."""
+    if not _tables:
+        data = json.loads(WEIGHTS.read_text(encoding="utf-8"))
+        for table in ("step", "judge"):
+            _tables[table] = tuple([float(data[table][feature]) for feature in FEATURES])
+    return _tables[name]
+
+
+class Brought:
+    """What one Pokémon brings: what its body is worth, and what attacks it can reach.
+
+    `power` is the most damage that it can pay for, `promise` the most that is on the way, `used` the most Energy that
+    one of its attacks uses, `spare` the rest.
+    """
+
+    __slots__ = ("body", "danger", "left", "liability", "power", "promise", "spare", "tools", "under", "used")
+
+    def __init__(
+        self, record: Pokemon, card: Card, units: tuple[Any, ...], maximum: int, weights: tuple[float, ...]
+    ) -> None:
+        damage = record.damage
+        self.power = 0
+        self.promise = 0.0
+        self.used = 0
+        for attack in card.attacks:
+            self._reach(attack, units)
+        self.under = len(record.cards) - record.halves
+        self.left = max(0, maximum - damage) / 100
+        self.danger = card.prizes * min(1.0, damage / maximum) if maximum > 0 else 0.0
+        self.tools = len(record.tools)
+        self.spare = len(units) - self.used
+        self.liability = card.prizes - 1
+        self.body = (
+            weights[STAGE] * self.under + weights[HP] * self.left + weights[DANGER] * self.danger
+            + weights[TOOLS] * self.tools + weights[SPARE] * self.spare + weights[LIABILITY] * self.liability
+        )  # fmt: skip
+
+    def _reach(self, attack: Attack, units: tuple[Any, ...]) -> None:
+        cost = len(attack.cost)
+        paid = cost - len(energy.missing(units, attack.cost))
+        damage = worth(attack)
+        used = paid
+        if paid == cost:
+            if grows(attack):
+                more = len(units) - cost
+                damage = attack.damage * max(1, len(units)) if attack.sign == "×" else damage + GROWTH * more
+                used = len(units)
+            if damage > self.power:
+                self.power = damage
+        promise = damage * (paid + 1) / (cost + 1)
+        if promise > self.promise:
+            self.promise = promise
+        if used > self.used:
+            self.used = used
+
+
+class Evaluation:
+    """Evaluates positions; remembers what a Pokémon brings, which is asked again and again."""
+
+    def __init__(self, table: tuple[float, ...] | None = None) -> None:
+        self.weights: tuple[float, ...] = table or weights()
+        self._records: dict[int, tuple[Pokemon, Brought]] = {}
+        self._alike: dict[tuple[Any, ...], Brought] = {}
+
+    def value(self, state: GameState, player: int) -> float:
+        """The log-odds that the player wins."""
+        outcome = state.outcome
+        if outcome is not None:
+            return 0.0 if outcome.winner is None else WON if outcome.winner == player else -WON
+        return self._side(state, player) - self._side(state, 1 - player)
+
+    def chance(self, state: GameState, player: int) -> float:
+        """The chance that the player wins."""
+        return 1 / (1 + math.exp(-self.value(state, player)))
+
+    def features(self, state: GameState, player: int) -> list[float]:
+        """The features of one side; `value` is their sum, weighed, less that of the other side."""
+        pokemon = self._pokemon(state, player)
+        found = _whole(state, player, pokemon)
+        for brought in pokemon:
+            found[STAGE] += brought.under
+            found[HP] += brought.left
+            found[DANGER] += brought.danger
+            found[TOOLS] += brought.tools
+            found[SPARE] += brought.spare
+            found[LIABILITY] += brought.liability
+        return found
+
+    def _side(self, state: GameState, player: int) -> float:
+        pokemon = self._pokemon(state, player)
+        total = 0.0
+        for brought in pokemon:
+            total += brought.body
+        weights = self.weights
+        for place, amount in enumerate(_whole(state, player, pokemon)):
+            if amount:
+                total += weights[place] * amount
+        return total
+
+    def _pokemon(self, state: GameState, player: int) -> list[Brought]:
+        """What the player's Pokémon in play bring, the Active first."""
+        held = state.pokemon
+        active = state.active[player]
+        found = [] if active == NOBODY else [self.brought(state, held[active])]
+        for identity in state.bench[player]:
+            found.append(self.brought(state, held[identity]))
+        return found
+
+    def brought(self, state: GameState, pokemon: Pokemon) -> Brought:
+        """What a Pokémon in play brings."""
+        modifiers = index.index(state).modifiers
+        plain = not modifiers or not (
+            ChangeHp in modifiers or SetHp in modifiers or ProvideEnergy in modifiers or SetEnergyType in modifiers
+        )
+        known = self._records.get(id(pokemon)) if plain else None
+        if known is not None and known[0] is pokemon:
+            return known[1]
+        card = state.table.cards[pokemon.cards[-1]]
+        units = energy.units(state, pokemon)
+        maximum = pokemon_values.maximum_hp(state, pokemon.identity)
+        key = (card.id, units, maximum, pokemon.damage, len(pokemon.cards), pokemon.halves, len(pokemon.tools))
+        found = self._alike.get(key)
+        if found is None:
+            if len(self._alike) > MOST_KNOWN:
+                self._alike.clear()
+            found = self._alike[key] = Brought(pokemon, card, units, maximum, self.weights)
+        if plain and pokemon.units is not None:  # what its Energy provides is no other card's doing
+            if len(self._records) > MOST_KNOWN:
+                self._records.clear()
+            self._records[id(pokemon)] = (pokemon, found)
+        return found
+
+
+def _whole(state: GameState, player: int, pokemon: list[Brought]) -> list[float]:
+    """The features of a side that belong to no single Pokémon; the list has a place for every feature."""
+    found = [0.0] * len(FEATURES)
+    hand = len(state.hand[player])
+    has_active = state.active[player] != NOBODY
+    found[PRIZES] = -float(len(state.prizes[player]))
+    found[HAND] = float(min(hand, ENOUGH_CARDS))
+    found[FULL_HAND] = float(max(0, hand - ENOUGH_CARDS))
+    low = LOW_DECK - len(state.deck[player])
+    if low > 0:
+        found[DECK_LOW] = (low / LOW_DECK) ** 2
+    found[POKEMON] = float(min(ENOUGH_POKEMON, len(pokemon)))
+    found[GX_SPENT] = float(state.gx_used[player])
+    _ranked(pokemon, found)
+    benched = pokemon[1:] if has_active else pokemon
+    best = 0
+    for brought in benched:
+        if brought.power > best:
+            best = brought.power
+    found[BENCH_POWER] = best / 100
+    if not benched:
+        found[ALONE] = 1.0
+    if has_active:
+        _active(state, state.active[player], pokemon[0].power, found)
+    return found
+
+
+def _ranked(pokemon: list[Brought], found: list[float]) -> None:
+    """What attackers promise, the best of them in full and each further one less."""
+    order = sorted([(brought.promise, brought.used) for brought in pokemon], reverse=True)
+    promise = used = 0.0
+    for place, (held, units) in enumerate(order):
+        rank = RANKS[place] if place < len(RANKS) else RANKS[-1]
+        promise += rank * held
+        used += rank * units
+    found[PROMISE] = promise / 100
+    found[ENERGY] = used
+
+
+def _active(state: GameState, identity: int, power: int, found: list[float]) -> None:
+    pokemon = state.pokemon[identity]
+    found[POWER] = power / 100
+    for condition in pokemon.conditions:
+        found[CONDITION_FEATURES[condition[0].value]] = 1.0
+    if not power:
+        if len(energy.units(state, pokemon)) < pokemon_values.retreat_cost(state, identity):
+            found[STUCK] = 1.0
+        return
+    target = state.active[1 - pokemon.owner]
+    if target == NOBODY:
+        return
+    left = pokemon_values.remaining_hp(state, target)
+    dealt = _by_type(state, identity, target, power)
+    now = state.player == pokemon.owner
+    found[THREAT_NOW if now else THREAT_NEXT] = min(1.0, dealt / left) if left > 0 else 1.0
+    if dealt >= left:
+        prizes = pokemon_values.top_card(state, target).prizes
+        found[KNOCK_OUT_NOW if now else KNOCK_OUT_NEXT] = float(prizes)
 
 
 def worth(attack: Attack) -> int:
@@ -174,19 +270,15 @@ def worth(attack: Attack) -> int:
     return attack.damage or TEXT_ONLY
 
 
-def _reach(card: Card, units: tuple[energy.Unit, ...]) -> tuple[int, float, int]:
-    """The most damage that can be paid for, the most that is on the way, and the most Energy that is of use."""
-    best = used = 0
-    promise = 0.0
-    for attack in card.attacks:
-        damage = worth(attack)
-        cost = len(attack.cost)
-        paid = cost - len(energy.missing(units, attack.cost))
-        if paid == cost:
-            best = max(best, damage)
-        promise = max(promise, damage * (paid + 1) / (cost + 1))
-        used = max(used, paid)
-    return best, promise, used
+def grows(attack: Attack) -> bool:
+    """Whether the attack's damage counts Energy: then more of it than the cost is of use."""
+    known = _growing.get(id(attack))
+    if known is None:
+        counts = attack.sign != "" and any(
+            [isinstance(node, EnergyOn | EnergyBeyondCost) for node in structure.preorder(attack.text)]
+        )
+        known = _growing[id(attack)] = (attack, counts)
+    return known[1]
 
 
 def _by_type(state: GameState, attacker: int, target: int, damage: int) -> int:

@@ -71,35 +71,61 @@ def _by_kind(cards: Mapping[str, int]) -> Counter[str]:
     return found
 
 
-def weights(rules: str, seen: Mapping[str, int]) -> list[float]:
-    """How likely each known list is after what was seen, and last that it is none of them; the sum is 1.
+class Belief:
+    """How likely each known list is after what was seen, and last that it is none of them.
 
     The cards seen are draws from the list: the likelier, the more copies of them it has.
     """
-    lists = known_lists(rules)
-    kinds = _by_kind(seen)
-    scale = sum(one.prior for one in lists)
-    logs = [math.log(one.prior / scale * (1 - UNKNOWN)) + _explained(one.kinds, kinds) for one in lists]
-    logs.append(math.log(UNKNOWN) + sum(kinds.values()) * math.log(STRANGE))
-    most = max(logs)
-    parts = [math.exp(one - most) for one in logs]
-    return [part / sum(parts) for part in parts]
+
+    def __init__(self, rules: str) -> None:
+        self._lists = known_lists(rules)
+        scale = sum(one.prior for one in self._lists)
+        self._logs = [math.log(one.prior / scale * (1 - UNKNOWN)) for one in self._lists]
+        self._logs.append(math.log(UNKNOWN))
+        self._seen: Counter[str] = Counter()
+
+    def see(self, id: str) -> None:
+        """One more copy of the card was seen."""
+        kind = kind_of(id)
+        copy = self._seen[kind]
+        self._seen[kind] += 1
+        for place, one in enumerate(self._lists):
+            held = one.kinds.get(kind, 0)
+            self._logs[place] += _LOGS[held - copy] if held > copy else _CHANGED
+        self._logs[-1] += _STRANGE
+
+    def weights(self) -> list[float]:
+        """The weights of the lists; the sum is 1."""
+        most = max(self._logs)
+        parts = [math.exp(one - most) for one in self._logs]
+        total = sum(parts)
+        return [part / total for part in parts]
 
 
-def _explained(listed: Counter[str], seen: Counter[str]) -> float:
-    total = 0.0
-    for kind, count in seen.items():
-        held = listed[kind]
-        for copy in range(count):
-            total += math.log(held - copy if held > copy else CHANGED)
-    return total
+_LOGS = [0.0, *(math.log(count) for count in range(1, 61))]
+_CHANGED, _STRANGE = math.log(CHANGED), math.log(STRANGE)
+
+
+def weights(rules: str, seen: Mapping[str, int]) -> list[float]:
+    """How likely each known list is after what was seen, and last that it is none of them; the sum is 1."""
+    belief = Belief(rules)
+    for id, count in seen.items():
+        for _ in range(count):
+            belief.see(id)
+    return belief.weights()
 
 
 def guessed(rules: str, seen: Mapping[str, int], size: int, chance: random.Random) -> List:
     """A deck of that size that holds all that was seen, drawn by how likely it is."""
-    lists = known_lists(rules)
     parts = weights(rules, seen)
     place = chance.choices(range(len(parts)), parts)[0]
+    return _deck_of(place, parts, rules, seen, size, chance)
+
+
+def _deck_of(
+    place: int, parts: list[float], rules: str, seen: Mapping[str, int], size: int, chance: random.Random
+) -> List:
+    lists = known_lists(rules)
     if place < len(lists):
         return _amended(lists[place].cards, seen, size, chance)
     return _unlisted(rules, seen, parts[:-1], size, chance)
@@ -187,25 +213,41 @@ class Guess:
         self._seen: dict[int, str] = {}
         self._told = 0
         self._turn = 0
-        self._decks: list[List] = []
+        self._view: PlayerView | None = None
+        self._belief: Belief | None = None
+        self._by_list: dict[int, tuple[List, tuple[Card, ...]]] = {}
+        self._drawn_lists: list[int] = []
 
     def world(self, view: PlayerView, seed: int) -> Game:
         """A world that agrees with everything the player knows; in it the guess is the other list, for both to know."""
         if view.opponent_list is not None:
             return view.sample(seed)
-        decks = self.decks(view, seed)
+        self._think(view, seed)
         self._drawn += 1
-        world = view.sample(seed, opponent_deck=list(decks[self._drawn % len(decks)].elements()))
+        place = self._drawn_lists[self._drawn % GUESSES]
+        world = view.sample(seed, opponent_deck=self._by_list[place][1])
         world.state.table.hidden_lists = False  # whoever thinks on inside this world need not guess again
         return world
 
     def decks(self, view: PlayerView, seed: int) -> list[List]:
         """Some decks that the other player may have, drawn anew whenever a new card is seen."""
-        if self._note(view) or not self._decks:
-            chance = random.Random(seed)
-            seen = Counter(self._seen.values())
-            self._decks = [guessed(view.rules, seen, view.opponent_size, chance) for _ in range(GUESSES)]
-        return self._decks
+        self._think(view, seed)
+        return [self._by_list[place][0] for place in self._drawn_lists]
+
+    def _think(self, view: PlayerView, seed: int) -> None:
+        if view is self._view or (not self._note(view) and self._drawn_lists):
+            return
+        self._view = view
+        assert self._belief is not None
+        chance = random.Random(seed)
+        seen, parts = Counter(self._seen.values()), self._belief.weights()
+        self._drawn_lists = chance.choices(range(len(parts)), parts, k=GUESSES)
+        self._by_list = {place: held for place, held in self._by_list.items() if seen <= held[0]}
+        for place in self._drawn_lists:
+            if place not in self._by_list:
+                deck = _deck_of(place, parts, view.rules, seen, view.opponent_size, chance)
+                cards = [built_in().card(id) for id in deck.elements()]
+                self._by_list[place] = (deck, tuple(cards))
 
     def _note(self, view: PlayerView) -> bool:
         """Remember the other player's cards that the view shows or tells of; whether there is a new one."""
@@ -213,10 +255,15 @@ class Guess:
         if view.turn < self._turn or any(self._seen.get(handle, id) != id for handle, id in shown.items()):
             self._begin()  # another game
         self._turn = view.turn
-        before = len(self._seen)
-        self._seen.update(shown)
+        if self._belief is None:
+            self._belief = Belief(view.rules)
+        found = dict(shown)
         events = view.events_from(self._told)
         self._told += len(events)
         for event in events:
-            self._seen.update({handle: card.id for handle, card in event.cards if view.is_opponents(handle)})
-        return len(self._seen) > before
+            found.update({handle: card.id for handle, card in event.cards if view.is_opponents(handle)})
+        new = [(handle, id) for handle, id in found.items() if handle not in self._seen]
+        for handle, id in new:
+            self._seen[handle] = id
+            self._belief.see(id)
+        return bool(new)

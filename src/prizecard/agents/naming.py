@@ -1,40 +1,197 @@
-"""Agents by name, with a budget after a colon: `random`, `greedy`, `greedy:8`, `search:400`, `search:1.5s`."""
+"""Agents by name: one table of kinds, each with its budget after a colon, and the opponents that the lobby offers.
+
+`random`, `greedy`, `greedy:8`, `careless:40`, `search:400`, `search:1.5s`; an opponent's key, such as `regular`; a
+class of one's own, as `package.module:Class` or by an entry point of the group `prizecard.agents`.
+"""
 
 from __future__ import annotations
 
+import importlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any
+
 from prizecard.agents.agent import Agent, UnknownAgent
+from prizecard.agents.careless import CarelessAgent
 from prizecard.agents.greedy import GreedyAgent
 from prizecard.agents.random import RandomAgent
 from prizecard.agents.search import SearchAgent
 
-NAMES = ("random", "greedy", "search")
+GROUP = "prizecard.agents"
+LEARNED = "prizecard.agents.learned"
+"""Where learned agents are looked for: `learned(seed, budget)` and `learned_search(seed, budget)` make them."""
+
+
+@dataclass(frozen=True, slots=True)
+class AgentKind:
+    """A kind of agent: what it does in a few words, what its budget means, and how one is made."""
+
+    name: str
+    does: str
+    budget: str
+    make: Callable[[int, str], Agent]
+
+
+def _random(seed: int, budget: str) -> Agent:
+    if budget:
+        raise UnknownAgent("random takes any option and has no budget")
+    return RandomAgent(seed)
+
+
+def _careless(seed: int, budget: str) -> Agent:
+    percent = count(budget, "40") if budget else 40
+    if percent > 100:
+        raise UnknownAgent(f"careless:{budget} is more than all choices: the budget is 1 to 100")
+    return CarelessAgent(seed, percent / 100)
+
+
+def _greedy(seed: int, budget: str) -> Agent:
+    return GreedyAgent(seed, worlds=count(budget, "8")) if budget else GreedyAgent(seed)
+
+
+def _search(seed: int, budget: str) -> Agent:
+    iterations, seconds = thinking(budget)
+    return SearchAgent(seed, iterations, seconds)
+
+
+def _learned(seed: int, budget: str) -> Agent:
+    return _from_learned("learned", seed, budget)
+
+
+def _learned_search(seed: int, budget: str) -> Agent:
+    return _from_learned("learned_search", seed, budget)
+
+
+def _from_learned(maker: str, seed: int, budget: str) -> Agent:
+    try:
+        found: Agent = getattr(importlib.import_module(LEARNED), maker)(seed, budget)
+    except ModuleNotFoundError as missing:
+        raise UnknownAgent(f"the learned agents cannot be had here: there is no {missing.name}") from None
+    return found
+
+
+KINDS: dict[str, AgentKind] = {
+    one.name: one
+    for one in (
+        AgentKind("random", "takes any option", "", _random),
+        AgentKind("careless", "greedy, but now and then takes any option", "so many of a hundred choices", _careless),
+        AgentKind("greedy", "takes what looks best now", "worlds", _greedy),
+        AgentKind("search", "plays its options on before it chooses", "iterations, or seconds as 2s", _search),
+        AgentKind("learned", "takes what a trained network likes best", "", _learned),
+        AgentKind("learned+search", "searches with a trained network", "iterations, or seconds as 2s", _learned_search),
+    )
+}
+NAMES = tuple(KINDS)
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """Somebody to play against: a name for people, a level, and the agent that plays for them."""
+
+    key: str
+    name: str
+    level: str
+    agent: str
+    about: str
+
+
+OPPONENTS: tuple[Opponent, ...] = (
+    Opponent("first-steps", "Pip", "first steps", "careless:60", "Still learns what the cards do."),
+    Opponent("beginner", "Juna", "beginner", "careless:25", "Knows the rules and forgets half of them."),
+    Opponent("regular", "Milo", "regular", "greedy", "Takes what looks best now."),
+    Opponent("strong", "Tamsin", "strong", "search:0.3s", "Thinks a turn ahead."),
+    Opponent("expert", "Ruben", "expert", "search:1s", "Thinks about your answer too."),
+    Opponent("master", "Aoi", "master", "search:3s", "Takes its time, and seldom errs."),
+)
+"""The opponents of the lobby, the weakest first."""
+
+
+def opponent_named(key: str) -> Opponent | None:
+    """The opponent of the key, if there is one."""
+    return next((one for one in OPPONENTS if one.key == key), None)
+
+
+def title_of(name: str) -> str:
+    """What a person calls the agent of that name: the opponent's name, or what it does."""
+    opponent = opponent_named(name)
+    if opponent is not None:
+        return opponent.name
+    kind = KINDS.get(name.partition(":")[0])
+    return kind.name.capitalize() if kind is not None else name.rpartition(":")[2]
 
 
 def agent_named(name: str, seed: int = 0) -> Agent:
     """The agent of the name and budget; raises UnknownAgent."""
-    kind, _, budget = name.strip().lower().partition(":")
-    if kind == "random" and not budget:
-        return RandomAgent(seed)
-    if kind == "greedy":
-        return GreedyAgent(seed, worlds=_count(name, budget)) if budget else GreedyAgent(seed)
-    if kind == "search":
-        if budget.endswith("s"):
-            return SearchAgent(seed, seconds=_seconds(name, budget[:-1]))
-        return SearchAgent(seed, iterations=_count(name, budget)) if budget else SearchAgent(seed)
-    raise UnknownAgent(f"no agent is called {name!r}; there are random, greedy[:worlds], search[:iterations or :2s]")
+    given = name.strip()
+    opponent = opponent_named(given.lower())
+    if opponent is not None:
+        return agent_named(opponent.agent, seed)
+    kind, _, budget = given.partition(":")
+    known = KINDS.get(kind.lower())
+    if known is not None:
+        try:
+            return known.make(seed, budget.lower())
+        except UnknownAgent as fault:
+            raise UnknownAgent(f"{given!r}: {fault}") from None
+    if kind in _entered():
+        return _own(_entered()[kind].load(), given, seed)
+    if "." in kind or (budget and budget.isidentifier() and not budget.islower()):
+        return _own(_class_at(kind, budget, given), given, seed)
+    raise UnknownAgent(f"no agent is called {name!r}; there are {', '.join(_all_names())}, or module:Class")
 
 
-def _count(name: str, budget: str) -> int:
+def _all_names() -> list[str]:
+    kinds = [f"{one.name}[:{one.budget}]" if one.budget else one.name for one in KINDS.values()]
+    return [*kinds, *(one.key for one in OPPONENTS), *_entered()]
+
+
+@cache
+def _entered() -> dict[str, EntryPoint]:
+    """The agents that installed packages bring, by name."""
+    return {one.name: one for one in entry_points(group=GROUP)}
+
+
+def _class_at(module: str, name: str, given: str) -> Any:
+    try:
+        return getattr(importlib.import_module(module), name)
+    except (ImportError, AttributeError) as fault:
+        raise UnknownAgent(f"{given!r} names no class: {fault}") from None
+
+
+def _own(made: Any, given: str, seed: int) -> Agent:
+    """An agent of a class from elsewhere: made with the seed if its constructor takes one."""
+    try:
+        agent = made(seed)
+    except TypeError:
+        try:
+            agent = made()
+        except TypeError as fault:
+            raise UnknownAgent(f"{given!r} cannot be made with a seed or with nothing: {fault}") from None
+    if not callable(getattr(agent, "choose", None)):
+        raise UnknownAgent(f"{given!r} has no choose(view, decision)")
+    found: Agent = agent
+    return found
+
+
+def count(budget: str, example: str) -> int:
+    """A budget that is a whole number above 0; raises UnknownAgent."""
     if not budget.isdecimal() or int(budget) < 1:
-        raise UnknownAgent(f"the budget of {name!r} is a whole number above 0, as in search:400")
+        raise UnknownAgent(f"the budget {budget!r} is not a whole number above 0, as {example} is")
     return int(budget)
 
 
-def _seconds(name: str, budget: str) -> float:
+def thinking(budget: str) -> tuple[int | None, float | None]:
+    """A budget of iterations or of seconds (`1.5s`); neither where none is given. Raises UnknownAgent."""
+    if not budget:
+        return None, None
+    if not budget.endswith("s"):
+        return count(budget, "400"), None
     try:
-        seconds = float(budget)
+        seconds = float(budget[:-1])
     except ValueError:
         seconds = 0.0
-    if seconds <= 0:
-        raise UnknownAgent(f"the budget of {name!r} is seconds above 0, as in search:1.5s")
-    return seconds
+    if not 0 < seconds < float("inf"):
+        raise UnknownAgent(f"the budget {budget!r} is not seconds above 0, as 1.5s is")
+    return None, seconds

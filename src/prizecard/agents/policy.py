@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Final
 
 from prizecard.agents.evaluation import Evaluation, worth
-from prizecard.engine.game import Game
+from prizecard.engine import machine
 from prizecard.engine.queries import pokemon_values
-from prizecard.engine.state import Decision, GameState
+from prizecard.engine.state import Decision, GameState, Option
 
-Option = tuple[Any, ...]
-LIKING = {
+LIKING: Final = {
     "evolve": 8.0,
     "bench": 5.0,
     "attach": 4.0,
@@ -27,8 +26,25 @@ LIKING = {
     "done": 0.5,
 }
 """How much a player likes an option of each verb; what ends the turn waits until little else is left."""
-ENDING_SHARE = 0.12  # of the liking of everything that goes before it
-IDLE = 0.02  # ending the turn, when there is an attack
+ENDING_SHARE: Final = 0.12  # of the liking of everything that goes before it
+IDLE: Final = 0.02  # ending the turn, when there is an attack
+
+
+class Luck:
+    """Numbers between 0 and 1 from a seed: a fork needs a few, and a whole generator costs more than they do."""
+
+    __slots__ = ("_number",)
+
+    def __init__(self, seed: int) -> None:
+        self._number = (seed * 0x9E3779B1 + 0x7F4A7C15) & 0xFFFFFFFF
+
+    def next(self) -> float:
+        """The next number."""
+        value = (self._number + 0x9E3779B9) & 0xFFFFFFFF
+        self._number = value
+        value = ((value ^ (value >> 16)) * 0x21F0AAAD) & 0xFFFFFFFF
+        value = ((value ^ (value >> 15)) * 0x735A2D97) & 0xFFFFFFFF
+        return (value ^ (value >> 15)) / 0x100000000
 
 
 def likings(state: GameState, decision: Decision, evaluation: Evaluation) -> list[float]:
@@ -40,7 +56,9 @@ def likings(state: GameState, decision: Decision, evaluation: Evaluation) -> lis
     before = sum(found)
     attacks = [(place, _blow(state, option)) for place, option in enumerate(options) if option[0] == "attack"]
     ending = ENDING_SHARE * before if before else 1.0
-    total = sum(blow for _, blow in attacks)
+    total = 0.0
+    for _, blow in attacks:
+        total += blow
     for place, blow in attacks:
         found[place] = ending * blow / total
     found[-1] = ending * IDLE if attacks else ending
@@ -48,7 +66,7 @@ def likings(state: GameState, decision: Decision, evaluation: Evaluation) -> lis
 
 
 def _liking(state: GameState, option: Option, evaluation: Evaluation) -> float:
-    verb = option[0]
+    verb: str = option[0]
     if verb == "attack" or verb == "end":
         return 0.0
     liking = LIKING.get(verb, 1.0)
@@ -60,8 +78,9 @@ def _liking(state: GameState, option: Option, evaluation: Evaluation) -> float:
 def _need(state: GameState, identity: int, evaluation: Evaluation) -> float:
     """How much a Pokémon needs Energy: the Active most, one with all its attacks paid for least."""
     pokemon = state.pokemon[identity]
-    card = state.table.cards[pokemon.cards[-1]]
-    longest = max((len(attack.cost) for attack in card.attacks), default=0)
+    longest = 0
+    for attack in state.table.cards[pokemon.cards[-1]].attacks:
+        longest = max(longest, len(attack.cost))
     need = 1.0 if evaluation.brought(state, pokemon).used < longest else 0.1
     return need * (2.0 if state.active[pokemon.owner] == identity else 0.6)
 
@@ -72,9 +91,9 @@ def _blow(state: GameState, option: Option) -> float:
     return float(damage * damage)
 
 
-def pick(weights: Sequence[float], chance: Callable[[], float]) -> int:
-    """An index, each as likely as its weight."""
-    left = chance() * sum(weights)
+def pick(weights: Sequence[float], chance: float) -> int:
+    """An index, each as likely as its weight; `chance` is between 0 and 1."""
+    left = chance * sum(weights)
     for place, weight in enumerate(weights):
         left -= weight
         if left < 0:
@@ -82,8 +101,19 @@ def pick(weights: Sequence[float], chance: Callable[[], float]) -> int:
     return len(weights) - 1
 
 
-def take(game: Game, evaluation: Evaluation, chance: Callable[[], float]) -> None:
+def take(state: GameState, evaluation: Evaluation, luck: Luck) -> None:
     """Let the quick hand take one option."""
-    decision = game.state.decision
+    decision = state.decision
     assert decision is not None
-    game.choose(pick(likings(game.state, decision, evaluation), chance))
+    options = decision.options
+    place = 0 if len(options) == 1 else pick(likings(state, decision, evaluation), luck.next())
+    machine.answer(state, options[place])
+
+
+def settle(state: GameState, evaluation: Evaluation, luck: Luck, most: int) -> None:
+    """Let the quick hand finish what is half done: until a turn's choice, or the end."""
+    for _ in range(most):
+        decision = state.decision
+        if decision is None or decision.kind == "main":
+            return
+        take(state, evaluation, luck)

@@ -1,11 +1,11 @@
 """The search agent: plays every option on in worlds that it thinks possible, and keeps the ones that go best.
 
-Each iteration takes a world that agrees with the view, chooses an option there, lets a greedy player finish the turn,
-a quick hand reply to it, and judges the position. All options meet the same worlds and, within a world, the same luck
-of those who play on, which halves the noise of their differences; after each round the worse half is dropped, so that
-most of the budget goes to the options that are hard to tell apart (sequential halving). What a greedy player would do
-stays in the race, and is done unless something is better by more than luck. The greedy player inside a world sees no
-more of it than its view.
+All options meet the same worlds and, within a world, the same luck, which halves the noise of their differences; after
+each round the worse half is dropped, so that most of the budget goes to options that are hard to tell apart (sequential
+halving). Below each option a tree grows (`tree`): at first the line goes on as a greedy player would go on and a quick
+hand would reply; the more worlds are tried, the further down both sides choose by what has gone well before. What a
+greedy player would do stays in the race, and is done unless something is better by more than luck. The tree is kept
+while the turn goes on.
 """
 
 from __future__ import annotations
@@ -15,16 +15,25 @@ import random
 from time import perf_counter as now
 
 from prizecard.agents import policy
-from prizecard.agents.evaluation import Evaluation, weights
-from prizecard.agents.greedy import GreedyAgent
+from prizecard.agents.evaluation import Evaluation
+from prizecard.agents.greedy import guessed_worlds
 from prizecard.agents.guessing import Guess
-from prizecard.engine.game import Decision, Game
+from prizecard.agents.judging import HandJudge, Judge
+from prizecard.agents.stepping import Step, Turn, Worlds
+from prizecard.agents.tree import Node, Tree, key_of, shares
+from prizecard.engine import machine
+from prizecard.engine.game import Decision
+from prizecard.engine.state import GameState
 from prizecard.engine.view import PlayerView
 
 ITERATIONS = 200
-MOST_CHOICES = 80  # of one iteration
+MOST_CHOICES = 80  # of one line
 MOST_WORLDS = 1_000_000  # where the clock decides
 DOUBT = 0.5  # deviations by which an option has to be better than what a greedy player would do
+PLAIN = 4.0  # deviations by which an option that is better than all others ends the search
+TURNS = 2  # this turn and the reply
+HEAT = 0.15
+FLOOR = 0.2
 
 
 class SearchAgent:
@@ -33,75 +42,133 @@ class SearchAgent:
     def __init__(
         self,
         seed: int = 0,
-        iterations: int = ITERATIONS,
+        iterations: int | None = None,
         seconds: float | None = None,
-        turns: int = 2,
-        judge: Evaluation | None = None,
+        turns: int = TURNS,
+        judge: Judge | None = None,
     ) -> None:
         self._random = random.Random(seed)
         self._guess = Guess()
-        self.iterations = iterations
+        self.iterations = iterations or ITERATIONS
         self.seconds = seconds
         self.turns = turns
-        self.judge = judge or Evaluation(weights("judge"))
         self.evaluation = Evaluation()
-        self._hand = GreedyAgent(self._random.getrandbits(32), evaluation=self.evaluation)
+        self.judge: Judge = judge or HandJudge(self.evaluation)
+        self._turn = Turn(0, -1)
+        self._node = Node(1.0)
 
     def choose(self, view: PlayerView, decision: Decision) -> int:
         """The index of the option that is taken: what a greedy player would do, unless something proves better."""
-        favourite = self._hand.choose(view, decision)
-        left = list(range(len(decision.options)))
-        results: list[list[float]] = [[] for _ in left]
+        seed = self._random.getrandbits(32)
+        worlds = guessed_worlds(self._guess, view, seed, 3)
+        if (view.turn, view.player) != (self._turn.number, self._turn.player):
+            self._turn = Turn(view.turn, view.player)
+            self._node = Node(1.0)
+        step = Step(worlds, self.evaluation, self._turn)
+        favourite = step.best()
+        state = worlds.held[0]
+        assert state.decision is not None
+        options = state.decision.options
+        keys = [key_of(state, option) for option in options]
+        if step.is_main and step.winning() == favourite:
+            index = favourite
+        else:
+            root = Root(self, view, [self._node.children.get(key) or Node(1.0) for key in keys], favourite)
+            index = root.best()
+            self._node = root.nodes[index]
+        self._turn.last = options[index] if step.is_main else ()
+        return index
+
+    def line(self, tree: Tree, node: Node, state: GameState, seed: int, horizon: int) -> float:
+        """One iteration: down the tree, then on as a greedy player would; the chance to win there."""
+        path = tree.descend(node, state)
+        luck = policy.Luck(seed)
+        decision = state.decision
+        turn = Turn(state.turn, tree.player)
+        if decision is not None and state.turn < horizon and not path[-1].children:
+            if decision.player == tree.player:
+                step = Step(Worlds(state, seed), self.evaluation, turn)
+                index = step.best()
+                path[-1].open(state, shares(step.gains(), HEAT, FLOOR))
+                machine.answer(state, decision.options[index])
+            else:
+                path[-1].open(state, self.judge.priors([state])[0])
+        self._play_on(tree.player, state, turn, luck, max(horizon, state.turn + 1))
+        value = self.judge.values([state], tree.player)[0]
+        tree.learn(path, value)
+        return value
+
+    def _play_on(self, player: int, state: GameState, turn: Turn, luck: policy.Luck, horizon: int) -> None:
+        seed = int(luck.next() * 0x7FFFFFFF)
+        for _ in range(MOST_CHOICES):
+            decision = state.decision
+            if decision is None or (state.turn >= horizon and decision.kind == "main"):
+                return
+            if len(decision.options) == 1:
+                machine.answer(state, decision.options[0])
+            elif decision.player == player:
+                index = Step(Worlds(state, seed), self.evaluation, turn).best()
+                machine.answer(state, decision.options[index])
+            else:
+                policy.take(state, self.evaluation, luck)
+
+    def world(self, view: PlayerView) -> tuple[GameState, int]:
+        """A world that agrees with the view, and the seed of its luck."""
+        seed = self._random.getrandbits(32)
+        return self._guess.world(view, seed).state, seed
+
+
+class Root:
+    """The choice that is being thought about: its options race in the same worlds."""
+
+    def __init__(self, agent: SearchAgent, view: PlayerView, nodes: list[Node], favourite: int) -> None:
+        self.agent = agent
+        self.view = view
+        self.nodes = nodes
+        self.favourite = favourite
+        self.tree = Tree(view.player, agent.turns)
+        self.results: list[list[float]] = [[] for _ in nodes]
+
+    def best(self) -> int:
+        """The option that wins the race."""
+        agent, results = self.agent, self.results
+        left = list(range(len(self.nodes)))
         rounds = max(1, math.ceil(math.log2(len(left))))
         start = now()
         for number in range(rounds):
-            if self.seconds is None:
-                worlds = max(1, self.iterations // (rounds * len(left)))
-                self._try(view, left, results, worlds, math.inf)
+            if agent.seconds is None:
+                self._race(left, max(1, agent.iterations // (rounds * len(left))), math.inf)
             else:
-                self._try(view, left, results, MOST_WORLDS, start + self.seconds * (number + 1) / rounds)
+                self._race(left, MOST_WORLDS, start + agent.seconds * (number + 1) / rounds)
             # Options that are left have met the same worlds, so their sums can be compared.
             left.sort(key=lambda index: sum(results[index]), reverse=True)
+            if all(is_better(results[left[0]], results[other], PLAIN) for other in left[1:]):
+                return left[0]
             left = left[: (len(left) + 1) // 2]
-            if favourite not in left:
-                left.append(favourite)
-        return left[0] if _is_better(results[left[0]], results[favourite]) else favourite
+            if self.favourite not in left:
+                left.append(self.favourite)
+        better = is_better(results[left[0]], results[self.favourite], DOUBT)
+        return left[0] if better else self.favourite
 
-    def _try(
-        self, view: PlayerView, left: list[int], results: list[list[float]], worlds: int, end: float
-    ) -> None:
+    def _race(self, left: list[int], worlds: int, end: float) -> None:
         """Play every option that is left on in so many worlds more, or until the time is over."""
+        agent = self.agent
         for done in range(worlds):
             if done and now() >= end:
                 return
-            seed = self._random.getrandbits(32)
-            world = self._guess.world(view, seed)
+            world, seed = agent.world(self.view)
+            decision = world.decision
+            assert decision is not None
             for index in left:
-                results[index].append(self._line(world, index, view.player, seed))
-
-    def _line(self, world: Game, index: int, player: int, seed: int) -> float:
-        """The chance to win after the option: a greedy player goes on, the quick hand replies, up to the horizon."""
-        game = world.clone()
-        hand = GreedyAgent(seed, evaluation=self.evaluation)
-        chance = random.Random(seed).random
-        horizon = game.state.turn + self.turns
-        game.choose(index)
-        for _ in range(MOST_CHOICES):
-            decision = game.state.decision
-            if decision is None or (game.state.turn >= horizon and decision.kind == "main"):
-                break
-            if len(decision.options) == 1:
-                game.choose(0)
-            elif decision.player == player:
-                game.choose(hand.look(game))
-            else:
-                policy.take(game, self.evaluation, chance)
-        return self.judge.chance(game, player)
+                state = world.clone()
+                machine.answer(state, decision.options[index])
+                line = agent.line(self.tree, self.nodes[index], state, seed, world.turn + agent.turns)
+                self.results[index].append(line)
 
 
-def _is_better(results: list[float], others: list[float]) -> bool:
-    """Whether the results are better world by world, by more than the luck of the worlds."""
+def is_better(results: list[float], others: list[float], deviations: float) -> bool:
+    """Whether the results are better world by world, by more than so many deviations of the luck of the worlds."""
     gains = [mine - theirs for mine, theirs in zip(results, others, strict=True)]
     mean = sum(gains) / len(gains)
     spread = sum((gain - mean) ** 2 for gain in gains) / max(1, len(gains) - 1)
-    return mean > DOUBT * math.sqrt(spread / len(gains))
+    return mean > deviations * math.sqrt(spread / len(gains)) and (len(gains) > 3 or deviations < PLAIN)

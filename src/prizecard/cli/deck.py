@@ -29,7 +29,7 @@ def check(
 ) -> None:
     """Say everything that keeps a deck from being played, each with its rule. Ends with 1 if there is something.
 
-    Examples: prizecard deck check my-deck.txt --rules CEC · prizecard deck check - --format hgss-on < list.txt
+    Examples: prizecard deck check my-deck.txt --rules CEC · prizecard deck check - --format hgss-on-2012 < list.txt
     """
     from prizecard.decks import Deck, UnreadableDeck
 
@@ -43,7 +43,8 @@ def check(
     faults = [{"item": "", "message": line} for line in lines]
     if deck.cards or not lines:
         faults += [_fault(one) for one in deck.faults(book, format=format, unread=unread)]
-    _report(deck.name, book, faults, as_json)
+    legal = [] if faults or format else [one.id for one in deck.legal_formats()]
+    _report(deck, book, faults, legal, as_json)
     if faults:
         raise typer.Exit(FAULTY)
 
@@ -60,11 +61,18 @@ def _fault(fault: Fault) -> dict[str, str]:
     return {"item": fault.item, "message": fault.message}
 
 
-def _report(name: str, book: str, faults: list[dict[str, str]], as_json: bool) -> None:
+def _report(deck: Deck, book: str, faults: list[dict[str, str]], legal: list[str], as_json: bool) -> None:
+    notes = [why for _, why in deck.replaced]
     if as_json:
-        _print_json({"deck": name, "rules": book, "legal": not faults, "faults": faults})
-    elif not faults:
-        typer.echo(f"{name} can be played by {book}.")
+        row = {"deck": deck.name, "rules": book, "legal": not faults, "faults": faults, "notes": notes}
+        _print_json({**row, "formats": legal} if not faults else row)
+        return
+    for note in notes:
+        typer.echo(f"note: {note}")
+    if not faults:
+        typer.echo(f"{deck.name} can be played by {book}.")
+        if legal:
+            typer.echo(f"It is legal in: {', '.join(legal)}.")
     else:
         for fault in faults:
             typer.echo(fault["message"] + (f" ({fault['item']})" if fault["item"] else ""))

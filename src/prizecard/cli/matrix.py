@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from prizecard.cli.errors import in_one_line
-from prizecard.cli.naming import DECK_HELP, deck_named, rules_of
+from prizecard.cli.naming import DECK_HELP, decks_named, rules_of
 from prizecard.cli.simulate import AGENT_HELP, OpenLists, leave, report, with_progress
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def command(
     from prizecard.simulation.matrix import matrix_plan
 
     agent_named(agent)
-    lists = [deck_named(name) for name in decks]
+    lists = decks_named(decks)
     book = rules_of(lists, rules)
     for deck in lists:
         deck.check(book)

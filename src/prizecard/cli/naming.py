@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,10 +17,11 @@ DECK_HELP = "A deck: an included one by name (set/name where two share it), or a
 def deck_named(name: str, format: str | None = None) -> Deck:
     """The deck of a file, of the standard input (-), or of an included list's name."""
     from prizecard.decks import Deck, UnknownDeck
+    from prizecard.decks.files import decoded, file_text
 
     path = Path(name)
     if name == "-" or path.is_file():
-        text = sys.stdin.read() if name == "-" else path.read_text(encoding="utf-8")
+        text = decoded(sys.stdin.buffer.read()) if name == "-" else file_text(path)
         deck = Deck.read(text, format=format)
         return deck if deck.name else replace(deck, name="stdin" if name == "-" else path.stem)
     set, slash, rest = name.partition("/")
@@ -29,6 +31,21 @@ def deck_named(name: str, format: str | None = None) -> Deck:
         if path.suffix or len(path.parts) > 1:
             raise UnknownDeck(f"there is no file {name}, and {unknown}") from None
         raise
+
+
+def decks_named(names: Sequence[str]) -> list[Deck]:
+    """The decks; files of one name in different folders are called by as much of their paths as tells them apart."""
+    found = [deck_named(name) for name in names]
+    for place, deck in enumerate(found):
+        alike = [other for other, one in enumerate(found) if one.name == deck.name]
+        paths = [Path(names[other]).with_suffix("") for other in alike]
+        if len(alike) > 1 and all(Path(names[other]).is_file() for other in alike) and len(set(paths)) == len(paths):
+            size = next(n for n in range(1, 99) if len({path.parts[-n:] for path in paths}) == len(paths))
+            for other, path in zip(alike, paths, strict=True):
+                found[other] = replace(found[other], name="/".join(path.parts[-size:]))
+        elif place != alike[0] and names[place] != names[alike[0]]:
+            found[place] = replace(deck, name=f"{deck.name} ({alike.index(place) + 1})")
+    return found
 
 
 def rules_of(decks: list[Deck], rules: str | None) -> str:

@@ -20,6 +20,7 @@ def command(
     database: Annotated[str, typer.Option(envvar="PRIZECARD_DATABASE", help=DATABASE_HELP)] = "",
     origin: Annotated[list[str] | None, typer.Option(help="A page elsewhere that may ask.")] = None,
     name: Annotated[list[str] | None, typer.Option(help="A host name that this server is reached by.")] = None,
+    proxy: Annotated[list[str] | None, typer.Option(help="A proxy whose word on whom it asks for is taken.")] = None,
     workers: Annotated[int, typer.Option(min=0, help="Processes in which agents think; 0: a thread.")] = 1,
     thinking: Annotated[float, typer.Option(min=0.1, help="The most seconds an agent may take for a choice.")] = 5.0,
     tables: Annotated[int, typer.Option(min=1, help="The most tables in play.")] = 2_000,
@@ -33,7 +34,7 @@ def command(
     from prizecard.server.settings import Limits, Settings
 
     settings = Settings(
-        database, host, port, tuple(name or ()), tuple(origin or ()), workers, thinking,
+        database, host, port, tuple(name or ()), tuple(origin or ()), tuple(proxy or ()), workers, thinking,
         limits=replace(Limits(), tables=tables, tables_per_address=tables_each),
     )  # fmt: skip
     listening = bound(settings)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from prizecard.cli.errors import INTERRUPTED, in_one_line
-from prizecard.cli.naming import DECK_HELP, deck_named, rules_of
+from prizecard.cli.naming import DECK_HELP, decks_named, rules_of
 
 if TYPE_CHECKING:
     from prizecard.simulation.matches import Place, Plan, Run
@@ -50,7 +50,8 @@ def command(
 
     for name in agents:
         agent_named(name)
-    decks = (deck_named(a), deck_named(b))
+    first, second = decks_named((a, b))
+    decks = (first, second)
     book = rules_of(list(decks), rules)
     for deck in decks:
         deck.check(book)

@@ -6,36 +6,62 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from prizecard.compiler.surface import Already, AttackIgnores, Says, Then
+from prizecard.compiler.surface import (
+    Already,
+    AttackDoes,
+    AttackDoesInstead,
+    AttackDoesLess,
+    AttackDoesMore,
+    AttackIgnores,
+    Otherwise,
+    Says,
+    Then,
+)
 from prizecard.compiler.templates import flatten, rebuild
-from prizecard.compiler.tree import bound, parts, referred
+from prizecard.compiler.tree import bound, names_of, parts, referred
 from prizecard.effects import (
     AllTrue,
     Always,
     Anything,
+    Attach,
     Choose,
     ChoosePokemon,
     CoinsShow,
     CoinsShowing,
+    Cure,
     Damage,
+    Devolve,
     Did,
+    Draw,
+    DrawUntil,
     Effect,
     EnergyText,
+    Evolve,
+    ExchangeCards,
     Exists,
+    Heal,
     Holder,
     InPlay,
+    KnockOut,
+    LookAt,
     May,
+    MoveCards,
+    Node,
     NthCoinShows,
     Product,
+    PutOntoBench,
     Repeat,
+    Reveal,
     Sequence,
     Shuffle,
     Switch,
     When,
 )
+from prizecard.effects import Then as Following
 from prizecard.vocabulary import Place
 
 _COINS = (CoinsShow, CoinsShowing, NthCoinShows)
+_DAMAGE = (AttackDoes, AttackDoesInstead, AttackDoesLess, AttackDoesMore)
 
 
 def carried_on(statements: list[Effect]) -> list[Effect]:
@@ -52,9 +78,58 @@ def carried_on(statements: list[Effect]) -> list[Effect]:
             changed.insert(place, Then(plain))
         elif isinstance(statement, Shuffle) and isinstance(after, Then):
             changed.insert(place, statement)
+        elif isinstance(statement, Then) and _is_chained(changed, plain):
+            changed.append(Following(plain))
         else:
             changed.append(plain)
     return changed
+
+
+_FAILING = (
+    Attach, Cure, Devolve, Draw, DrawUntil, Evolve, ExchangeCards, Heal, KnockOut, LookAt, MoveCards, PutOntoBench,
+    Reveal, Switch,
+)  # fmt: skip
+"""What may turn out to be impossible, so that what begins with "then" is not done either (PLAY-07)."""
+_UNBOUND = (May, Damage, When, Repeat, Otherwise, *_DAMAGE)
+
+
+def _is_chained(before: list[Effect], statement: Effect) -> bool:
+    """Whether the statement follows only on what was done: no shuffle, no damage, nothing that one may leave."""
+    said = [one for one in before if not isinstance(one, Shuffle)]
+    if not said or isinstance(statement, Shuffle) or any(isinstance(part, _DAMAGE) for part in parts(statement)):
+        return False
+    deeds = parts(said[-1])
+    found = False
+    for part in deeds:
+        if isinstance(part, _UNBOUND):
+            return False
+        found = found or isinstance(part, _FAILING)
+    return found
+
+
+def without_idle_chains(value: Any) -> Any:
+    """The value where what begins with "then" is simply done if nothing that might fail stands before it."""
+
+    def change(node: Any) -> Any:
+        if not isinstance(node, Sequence):
+            return node
+        steps: list[Effect] = []
+        for step in node.steps:
+            bare = isinstance(step, Following) and not any(isinstance(part, _FAILING) for part in parts(tuple(steps)))
+            steps.append(step.effect if bare and isinstance(step, Following) else step)
+        return flatten(*steps) if tuple(steps) != node.steps else node
+
+    changed = rebuild(value, change)
+    return rebuild(changed, _no_chain)
+
+
+def _no_chain(node: Any) -> Any:
+    """A text or a branch that is nothing but such a sentence has nothing to follow on."""
+    if isinstance(node, Node) and not isinstance(node, Sequence):
+        values = [getattr(node, name) for name in names_of(type(node))]
+        if any(isinstance(one, Following) for one in values):
+            return type(node)(*(one.effect if isinstance(one, Following) else one for one in values))
+    return node
 
 
 def _is_decided(statement: Effect) -> bool:

@@ -131,6 +131,7 @@ class Discourse:
         self.cards = Listing(self.mentions)
         self.flips: list[int] = []
         self.asked: list[int] = []
+        self.games: list[int] = []
         self.attacks: list[int] = []
         self.numbers: list[int] = []
         self.looked = NEW
@@ -273,7 +274,8 @@ class Discourse:
         elif isinstance(node, FlipCoins | FlipUntilTails):
             self.flips.append(node.variable)
         elif isinstance(node, Ask | HandGame | Let):
-            (self.numbers if isinstance(node, Let) else self.asked).append(node.variable)
+            kept = {Let: self.numbers, HandGame: self.games}.get(type(node), self.asked)
+            kept.append(node.variable)
             if isinstance(node, Ask) and node.question is Question.NUMBER:
                 self.numbers.append(node.variable)
         elif isinstance(node, CountOf) and isinstance(node.what, InZone | FilteredCards):
@@ -418,7 +420,8 @@ class Discourse:
         values = [self.resolve(getattr(node, name)) for name in names_of(type(node))]
         index = names_of(type(node)).index("variable")
         if values[index] == LAST:
-            values[index] = last(self.asked, "an answer")
+            said = self.games if isinstance(node, Won) else self.asked
+            values[index] = last(said, "an answer")
         return type(node)(*values)
 
     def attack(self, node: ThatAttack | CanPay) -> Any:

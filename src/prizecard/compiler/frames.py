@@ -7,13 +7,13 @@ from typing import Any
 
 from prizecard.compiler.apportioning import apportioned
 from prizecard.compiler.attack_frame import attack_text
-from prizecard.compiler.carrying import carried_on, if_described, plainly
+from prizecard.compiler.carrying import carried_on, if_described, plainly, without_idle_chains
 from prizecard.compiler.discourse import Discourse
 from prizecard.compiler.facts import Declined, Facts, TextKind
 from prizecard.compiler.lasting import lower_durations
 from prizecard.compiler.prevention import plain_prevention
 from prizecard.compiler.scope import searches
-from prizecard.compiler.settling import evolved_by_attaching, for_both_sides
+from prizecard.compiler.settling import any_pokemon, evolved_by_attaching, for_both_sides, shuffled_if_searched
 from prizecard.compiler.spreading import (
     spread_freely,
     with_all_ignored,
@@ -57,6 +57,7 @@ from prizecard.effects import (
     Activated,
     AllTrue,
     Always,
+    AnyOf,
     Anything,
     Attach,
     AttachAsTool,
@@ -75,6 +76,7 @@ from prizecard.effects import (
     Filter,
     FlipCoins,
     GrantedAttack,
+    Has,
     Holder,
     InPlay,
     InZone,
@@ -94,10 +96,9 @@ from prizecard.effects import (
     TwoFaces,
     When,
 )
-from prizecard.vocabulary import Chooser, Frequency, Place, Player, Zone
+from prizecard.vocabulary import AbilityKind, Chooser, Frequency, Place, Player, SpecialCondition, Zone
 
 _HEADS = (Using, PlayedBeforeCoin, Whenever, WhenPlayed, WouldBe, Holding, Says)
-_PUT_AWAY = (Zone.DISCARD, Zone.LOST)
 
 
 @dataclass
@@ -156,8 +157,20 @@ def assemble(statements: list[Effect], kind: TextKind, facts: Facts) -> tuple[Te
         texts = [_while_attached(text) for text in texts]
     if kind is TextKind.STADIUM:
         texts = [for_both_sides(text) for text in texts]
+    if facts.ability is AbilityKind.POKEMON_POWER:
+        texts = [rebuild(text, _any_condition) for text in texts]
     done = tuple(plain_prevention(_finished(text, False)) for text in texts)
     return (TwoFaces(done, ()),) if faces else done
+
+
+_STOPPING = AnyOf(
+    (Has(SpecialCondition.ASLEEP), Has(SpecialCondition.CONFUSED), Has(SpecialCondition.PARALYZED)),
+)
+
+
+def _any_condition(part: Any) -> Any:
+    """A power of old that stops while Asleep, Confused or Paralyzed stops for any Special Condition (ERRATA-02)."""
+    return Has(None) if part == _STOPPING else part
 
 
 def _of_holder(text: Text) -> Text:
@@ -290,7 +303,8 @@ def _once_paid(effect: Effect, cost: Effect) -> Effect:
 
 
 def _leaves_hand_for_good(step: Effect) -> bool:
-    if not isinstance(step, MoveCards) or step.to not in _PUT_AWAY or not isinstance(step.cards, ChooseCards):
+    """What is discarded is a price; what goes to the Lost Zone or anywhere else is an effect (PLAY-06)."""
+    if not isinstance(step, MoveCards) or step.to is not Zone.DISCARD or not isinstance(step.cards, ChooseCards):
         return False
     choice = step.cards
     if not isinstance(choice.among, InZone) or choice.among.zone is not Zone.HAND or choice.chooser is not Chooser.YOU:
@@ -408,7 +422,7 @@ def _all(conditions: tuple[Condition, ...]) -> Condition:
 
 
 def _finished(text: Text, attack: bool) -> Text:
-    text = evolved_by_attaching(text)
+    text = without_idle_chains(shuffled_if_searched(any_pokemon(evolved_by_attaching(text))))
     lowered = lower_durations(if_described(plainly(text)), attack)
     done: Any = renumbered(without_idle_choices(without_idle_conditions(lowered)))
     for part in parts(done):

@@ -8,19 +8,26 @@ from typing import Any
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import parts
 from prizecard.effects import (
+    AllOf,
+    AnyOf,
     Attach,
     ChangeDamage,
     ChooseCards,
+    Did,
     Evolve,
     EvolvesFrom,
     EvolvesFromName,
     InPlay,
+    InZone,
+    Is,
     Modifier,
+    Shuffle,
     Static,
     Text,
     ThoseCards,
+    When,
 )
-from prizecard.vocabulary import Player
+from prizecard.vocabulary import Kind, Player, Zone
 
 
 def evolved_by_attaching(text: Text) -> Text:
@@ -37,6 +44,40 @@ def evolved_by_attaching(text: Text) -> Text:
         return part
 
     settled: Text = rebuild(text, change) if chosen else text
+    return settled
+
+
+ANY_BASIC = AllOf((Is(Kind.BASIC), Is(Kind.POKEMON)))
+ANY_BABY = AllOf((Is(Kind.BABY), Is(Kind.POKEMON)))
+
+
+def any_pokemon(text: Text) -> Text:
+    """The text where a Basic Pokémon or Evolution card is any Pokémon card: there was no other then (SEARCH-02)."""
+
+    def change(part: Any) -> Any:
+        if not isinstance(part, AnyOf) or ANY_BASIC not in part.filters or Is(Kind.EVOLUTION) not in part.filters:
+            return part
+        named = (ANY_BASIC, ANY_BABY, Is(Kind.EVOLUTION))
+        others = tuple(one for one in part.filters if one not in named)
+        return AnyOf((Is(Kind.POKEMON), *others)) if others else Is(Kind.POKEMON)
+
+    settled: Text = rebuild(text, change)
+    return settled
+
+
+def shuffled_if_searched(text: Text) -> Text:
+    """The text where a search is followed by a shuffle whether a card was found or not (SEARCH-01)."""
+    sought = {
+        part.variable
+        for part in parts(text)
+        if isinstance(part, ChooseCards) and isinstance(part.among, InZone) and part.among.zone is Zone.DECK
+    }
+
+    def change(part: Any) -> Any:
+        found = isinstance(part, When) and isinstance(part.condition, Did) and part.condition.variable in sought
+        return part.then if found and isinstance(part.then, Shuffle) else part
+
+    settled: Text = rebuild(text, change) if sought else text
     return settled
 
 

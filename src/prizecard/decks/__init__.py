@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from prizecard.decks.deck import Deck, NotInDeck
+from prizecard.decks.drawn import NoDeckDrawn, drawn_deck
 from prizecard.decks.faults import Fault, IllegalDeck
 from prizecard.decks.formats import Format, UnknownFormat, format_named, formats
 from prizecard.decks.lists import UnreadableDeck
@@ -14,12 +15,14 @@ __all__ = [
     "Fault",
     "Format",
     "IllegalDeck",
+    "NoDeckDrawn",
     "NotInDeck",
     "ThemeDeck",
     "TournamentDeck",
     "UnknownDeck",
     "UnknownFormat",
     "UnreadableDeck",
+    "drawn_deck",
     "format_named",
     "formats",
     "theme_deck",

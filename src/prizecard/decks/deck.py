@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from prizecard.decks.eras import rules_for
 from prizecard.decks.faults import Fault, IllegalDeck, faults_of
-from prizecard.decks.formats import Format, format_named
-from prizecard.decks.lists import read_list, write_list
+from prizecard.decks.formats import Format, format_named, legal_formats
+from prizecard.decks.lists import check_counts, read_list, write_list
 from prizecard.decks.theme import theme_deck
 from prizecard.decks.tournament import tournament_decks
 from prizecard.library import Library, built_in
@@ -25,12 +25,18 @@ class NotInDeck(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A deck list: card ids with their counts. An id that is listed twice is added up."""
+    """A deck list: card ids with their counts. An id that is listed twice is added up.
+
+    Counts that no deck could hold (negative ones, or more than a thousand) raise UnreadableDeck.
+    `replaced` holds the printings that were taken in place of those a list named, each with a sentence on why.
+    """
 
     name: str
     cards: tuple[tuple[str, int], ...]
+    replaced: tuple[tuple[str, str], ...] = field(default=(), compare=False, repr=False)
 
     def __post_init__(self) -> None:
+        check_counts(self.cards)
         counts: Counter[str] = Counter()
         for id, count in self.cards:
             counts[id] += count
@@ -56,8 +62,8 @@ class Deck:
         cls, text: str, name: str = "", library: Library | None = None, format: str | Format | None = None
     ) -> Deck:
         """A deck from a list that a player pastes, from card ids, or JSON; raises UnreadableDeck with all bad lines."""
-        found, cards = read_list(text, library or built_in(), _format(format))
-        return cls(name or found, cards)
+        found = read_list(text, library or built_in(), _format(format))
+        return cls(name or found.name, found.cards, found.replaced)
 
     def write(self, library: Library | None = None) -> str:
         """The list as players paste it: sections, counts, names, set codes and numbers."""
@@ -80,7 +86,9 @@ class Deck:
         for one in tournament_decks():
             if self.name == one.name and self.cards == one.cards:
                 return one.rules
-        sets = {id.rpartition("-")[0] for id, _ in self.cards}
+        taken = dict(self.replaced)
+        named = [id for id, _ in self.cards if id not in taken] or [id for id, _ in self.cards]
+        sets = {id.rpartition("-")[0] for id in named}
         return rules_for([known.sets[set] for set in sets if set in known.sets])
 
     def exchange(self, out: Mapping[str, int], into: Mapping[str, int]) -> Deck:
@@ -98,6 +106,11 @@ class Deck:
         held = format_named(format) if isinstance(format, str) else format
         known = library or built_in()
         return replace(self, cards=tuple((held.printing(known.card(id)), count) for id, count in self.cards))
+
+    def legal_formats(self, library: Library | None = None) -> list[Format]:
+        """The formats in which every card of the deck may be played."""
+        known = library or built_in()
+        return legal_formats((known.card(id) for id, _ in self.cards if id in known), known)
 
     def faults(
         self,

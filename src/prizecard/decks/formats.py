@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import difflib
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from prizecard.cards import Card
 from prizecard.library import Library
+from prizecard.library.names import levelled
+from prizecard.vocabulary import EnergyType, Kind
+
+_WITH_FAIRY = ("xy", "sm")
+"""Ids of the sets whose time knew Fairy Energy begin so."""
 
 
 class UnknownFormat(KeyError):
@@ -23,7 +29,8 @@ class UnknownFormat(KeyError):
 class Format:
     """A format: its sets (none named: all), the names of banned cards, the rulebook it is played by.
 
-    `texts` names the printing whose text holds for all cards of a name, where the text was changed in its time.
+    `texts` names the printing whose text holds for all cards of a name, where the text was changed in its time;
+    `dates` are the first and last day on which it was played.
     """
 
     id: str
@@ -32,6 +39,7 @@ class Format:
     sets: frozenset[str]
     banned: frozenset[str]
     texts: tuple[tuple[str, str], ...] = ()
+    dates: tuple[str, ...] = ()
 
     def printing(self, card: Card) -> str:
         """The id of the printing whose text holds for the card in this format."""
@@ -50,6 +58,7 @@ def formats() -> dict[str, Format]:
             frozenset(one["sets"]),
             frozenset(one.get("banned", ())),
             tuple(sorted(one.get("texts", {}).items())),
+            tuple(one.get("dates", ())),
         )
         for one in listed
     }
@@ -57,8 +66,9 @@ def formats() -> dict[str, Format]:
 
 def format_named(name: str) -> Format:
     """The format of the id or name; raises UnknownFormat."""
+    wanted = levelled(name)
     for format in formats().values():
-        if name.casefold() in (format.id.casefold(), format.name.casefold()):
+        if wanted in (levelled(format.id), levelled(format.name)):
             return format
     known = [word for format in formats().values() for word in (format.id, format.name)]
     near = difflib.get_close_matches(name, known, 3, 0.4)
@@ -68,13 +78,26 @@ def format_named(name: str) -> Format:
     )
 
 
+def legal_formats(cards: Iterable[Card], library: Library) -> list[Format]:
+    """The formats in which all the cards may be played, but for the one of all sets."""
+    held = list(cards)
+    return [
+        format
+        for format in formats().values()
+        if format.sets and all(card.name not in format.banned and is_legal(card, format, library) for card in held)
+    ]
+
+
 def is_legal(card: Card, format: Format, library: Library) -> bool:
     """Whether the card may be played: its set is in the format, or a printing of the same card is.
 
-    Trainer and Energy cards are the same by name; Pokémon by everything that play can tell apart.
+    Trainer and Energy cards are the same by name; Pokémon by everything that play can tell apart. Basic Energy cards
+    are legal in every format whose time knew their type.
     """
     if not format.sets or card.set in format.sets:
         return True
+    if Kind.BASIC_ENERGY in card.kinds:
+        return EnergyType.FAIRY not in card.provides[0] or any(one.startswith(_WITH_FAIRY) for one in format.sets)
     for other in library.same_name(card.name):
         if other.rpartition("-")[0] in format.sets:
             reprint = library.card(other)

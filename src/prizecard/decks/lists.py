@@ -6,10 +6,11 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from prizecard.decks.formats import Format
 from prizecard.decks.printings import NoPrinting, Resolver
+from prizecard.decks.spellings import bare_line, energy_names, tidied
 from prizecard.library import Library
 
 Cards = tuple[tuple[str, int], ...]
@@ -54,36 +55,56 @@ class _Line:
     number: int
     count: int
     card: str
+    is_energy: bool = False
 
 
-def read_list(text: str, library: Library, format: Format | None = None) -> tuple[str, Cards]:
-    """The name (if it has one) and the cards of a list; raises UnreadableDeck."""
+class ReadList(NamedTuple):
+    """A list that was read: its name if it has one, its cards, and which printings were taken in place of others."""
+
+    name: str
+    cards: Cards
+    replaced: tuple[tuple[str, str], ...] = ()
+
+
+def read_list(text: str, library: Library, format: Format | None = None) -> ReadList:
+    """What a list holds; raises UnreadableDeck."""
     if len(text) > MOST_CHARACTERS:
         raise UnreadableDeck([f"it has {len(text)} characters; a list has at most {MOST_CHARACTERS}"])
+    text = tidied(text)
     if text.lstrip()[:1] in ("{", "["):
-        return _read_json(text)
+        return ReadList(*_read_json(text))
     name, lines, bad = _lines(text)
     resolver = Resolver(library, format, [line.card for line in lines])
     cards: list[tuple[str, int]] = []
     unread = 0
     for line in lines:
         try:
-            cards.append((resolver.id_of(line.card), line.count))
+            cards.append((_id_of(resolver, line), line.count))
         except NoPrinting as unknown:
             bad.append((line.number, str(unknown)))
             unread += line.count
     if bad or not cards:
         told = [f"line {number}: {fault}" for number, fault in sorted(bad)] or ["it names no card"]
         raise UnreadableDeck(told, tuple(cards), unread)
-    return name, tuple(cards)
+    return ReadList(name, tuple(cards), tuple(resolver.replaced.items()))
+
+
+def _id_of(resolver: Resolver, line: _Line) -> str:
+    if line.is_energy and "energy" not in line.card.casefold():
+        for name in energy_names(line.card):
+            try:
+                return resolver.id_of(name)
+            except NoPrinting:
+                continue
+    return resolver.id_of(line.card)
 
 
 def _lines(text: str) -> tuple[str, list[_Line], list[tuple[int, str]]]:
-    name = ""
+    name, is_energy = "", False
     lines: list[_Line] = []
     bad: list[tuple[int, str]] = []
     for number, raw in enumerate(text.splitlines(), 1):
-        line = " ".join(raw.split())  # blanks in a row would be tried in every way
+        line = " ".join(raw[: 8 * LONGEST_LINE].split())  # blanks in a row would be tried in every way
         if len(line) > LONGEST_LINE:
             bad.append((number, f"a line has at most {LONGEST_LINE} characters, this one {len(line)}"))
             continue
@@ -95,9 +116,10 @@ def _lines(text: str) -> tuple[str, list[_Line], list[tuple[int, str]]]:
             name = title[1].strip()
             continue
         if _COMMENT.fullmatch(line) or _HEADING.fullmatch(line):
+            is_energy = line[:4].casefold() == "ener" if line else is_energy
             continue
-        found = list(_counted(line))
-        lines += [_Line(number, count, card) for count, card in found if count <= MOST]
+        found = list(_counted(bare_line(line)))
+        lines += [_Line(number, count, card, is_energy) for count, card in found if count <= MOST]
         if not found:
             bad.append((number, f"{line!r} is neither a number of cards nor a heading"))
         bad += [(number, f"a deck cannot hold {count} of a card") for count, _ in found if count > MOST]
@@ -134,16 +156,11 @@ def _read_json(text: str) -> tuple[str, Cards]:
 
 def _json_cards(cards: dict[Any, Any] | list[Any]) -> Iterable[tuple[str, int]]:
     pairs = list(cards.items()) if isinstance(cards, dict) else cards
-    if len(pairs) > MOST:
-        raise UnreadableDeck([f"a list has at most {MOST} entries, this one {len(pairs)}"])
-    for one in pairs:
+    for one in pairs[: MOST + 1]:
         id, count = _json_card(one)
         if isinstance(count, float) and count.is_integer():
             count = int(count)
-        if not isinstance(id, str) or len(id) > LONGEST_LINE or type(count) is not int:
-            raise UnreadableDeck([f"{_short(one)} is neither a card id nor an id with a count"])
-        if not 0 <= count <= MOST:
-            raise UnreadableDeck([f"{id}: a deck cannot hold {_short(count)} of a card"])
+        check_counts([(id, count)])
         yield id, count
 
 
@@ -162,6 +179,20 @@ def _short(value: Any) -> str:
     except (ValueError, RecursionError):  # a number of thousands of digits, brackets in brackets
         return "a value"
     return written if len(written) <= LONGEST_LINE else f"{written[:LONGEST_LINE]}…"
+
+
+def check_counts(cards: Iterable[Any]) -> None:
+    """Refuse what is no list of ids with counts that a deck could hold; raises UnreadableDeck."""
+    for place, one in enumerate(cards):
+        if place >= MOST:
+            raise UnreadableDeck([f"a list has at most {MOST} entries"])
+        if not isinstance(one, tuple | list) or len(one) != 2:
+            raise UnreadableDeck([f"{_short(one)} is neither a card id nor an id with a count"])
+        id, count = one
+        if not isinstance(id, str) or len(id) > LONGEST_LINE or type(count) is not int:
+            raise UnreadableDeck([f"{_short(one)} is neither a card id nor an id with a count"])
+        if not 0 <= count <= MOST:
+            raise UnreadableDeck([f"{id}: a deck cannot hold {_short(count)} of a card"])
 
 
 def write_list(cards: Cards, library: Library) -> str:

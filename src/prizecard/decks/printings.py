@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 import re
+from functools import cached_property
 
 from prizecard.decks.formats import Format
+from prizecard.decks.spellings import PROMO_NUMBERS, SYMBOLS, agree, other_names, set_code, spelt
 from prizecard.library import Library
 from prizecard.library.library import UnknownSet
 from prizecard.library.names import levelled
 from prizecard.library.source import SetFacts
 from prizecard.vocabulary import EnergyType
 
-_CODED = re.compile(
-    r"(?P<name>.+?)\s+[(\[]?(?P<code>[A-Za-z][A-Za-z0-9-]*?)[\s-]+(?P<number>#?[A-Za-z]{0,4}\d+[a-z]?|[A-Z!?])[)\]]?"
-)
-_SYMBOLS = {
-    "G": "Grass", "R": "Fire", "W": "Water", "L": "Lightning", "P": "Psychic", "F": "Fighting", "D": "Darkness",
-    "M": "Metal", "Y": "Fairy",
-}  # fmt: skip
-_BASIC = re.compile(r"(?:Basic )?(\w+|\{[A-Z]\}) Energy", re.IGNORECASE)
+_NUMBER = r"#?[A-Za-z]{0,4}\d+[a-z]?"
+_CODED = re.compile(rf"(?P<name>.+?)\s+[(\[]?(?P<code>[A-Za-z][A-Za-z0-9-]*?)[\s-]+(?P<number>{_NUMBER}|[A-Z!?])[)\]]?")
+_NUMBERED = re.compile(rf"(?P<name>.+?)[\s)\]]+[(\[]?(?P<number>{_NUMBER})[)\]]?")
+_PROMO = re.compile(rf"(?P<name>.+?)\s+[(\[]?(?P<number>(?P<set>{'|'.join(PROMO_NUMBERS)})\d+[a-z]?)[)\]]?")
+_BASIC = re.compile(r"(?:Basic )?(\w+|\{[A-Z]\}) Energy(?: - Basic)?", re.IGNORECASE)
 _TYPES = {type.value.casefold(): type for type in EnergyType}
+_NEVER_BASIC = (None, EnergyType.COLORLESS, EnergyType.DRAGON)
+LONGEST_SET_NAME = 5
+"""The words of the longest name of a set."""
 
 
 MOST_HINTS = 5
 """For so many unknown names of a list those that are spelt alike are looked up; that takes some milliseconds each."""
+MOST_LOOKED_INTO = 60
+"""For so many names that no card has it is looked whether a card has them as a part."""
 
 
 class NoPrinting(LookupError):
@@ -31,45 +35,121 @@ class NoPrinting(LookupError):
 
 
 class Resolver:
-    """Finds printings. Names without a set go to the newest printing that fits the format and the rest of the list."""
+    """Finds printings. Names without a set go to the newest printing that fits the format and the rest of the list.
+
+    `replaced` tells of printings taken in place of those that a line names.
+    """
 
     def __init__(self, library: Library, format: Format | None, cards: list[str]) -> None:
         self._library = library
         self._format = format
         self._hints = 0
-        coded = [set for card in cards if (set := self._coded_set(card)) is not None]
-        self._newest = max((set.date for set in coded), default="")
+        self._looked_into = 0
+        self.replaced: dict[str, str] = {}
+        self._newest = ""
+        coded = [set.date for card in cards if (set := self._coded_set(card)) is not None]
+        self._newest = max(coded, default="") or self._age_of_names(cards)
 
     def id_of(self, card: str) -> str:
         """The id of what a line names; raises NoPrinting."""
         if card in self._library:
             return card
+        card = spelt(card)
         named = self._by_name(card)
         if named is not None:
             return named
+        promo = _PROMO.fullmatch(card)
+        if promo and not self._sets(promo["name"].split()[-1]):
+            return self._of_set(promo["name"], (self._library.sets[PROMO_NUMBERS[promo["set"]]],), promo["number"])
         coded = _CODED.fullmatch(card)
+        if coded and (sets := self._sets(coded["code"])):
+            return self._of_set(coded["name"], sets, coded["number"].lstrip("#"))
+        in_words = self._by_set_name(card)
+        if in_words is not None:
+            return self._of_set(*in_words)
         if coded:
-            return self._by_code(coded["name"], coded["code"], coded["number"].lstrip("#"))
-        raise NoPrinting(self._unknown(card))
+            return self._of_no_set(coded["name"], coded["code"])
+        return self._by_name_in_set(card) or self._part_of_name(card)
 
-    def _by_code(self, name: str, code: str, number: str) -> str:
-        # Some lists give basic Energy cards a number without a set.
-        energy = self._basic_energy(name) or self._basic_energy(f"{name} {code}")
-        sets = self._library.sets_called(code)
-        if not sets:
-            found = energy or self._by_name(name)
-            if found is not None and not self._library.card(found).is_pokemon:
-                return found
-            raise NoPrinting(f"{name}: {self._no_set(code)}" if found else self._unknown(name))
-        for id in (id for set in sets for id in self._numbered(set.id, number)):
+    def _by_name_in_set(self, card: str) -> str | None:
+        """The card of a line that gives a set and no number, where the set has one such card."""
+        name, _, code = card.rpartition(" ")
+        sets = {set.id for set in self._sets(code.strip("()[]"))} if name else set()
+        held = [id for id in self._library.same_name(name) if id.rpartition("-")[0] in sets]
+        if len({self._library.card(id).functional() for id in held}) > 1:
+            raise NoPrinting(f"{name}: {code} has {', '.join(held)}; say the number")
+        return max(held, key=self._date) if held else None
+
+    def _sets(self, code: str) -> tuple[SetFacts, ...]:
+        return self._library.sets_called(code) or self._library.sets_called(set_code(code).lower())
+
+    def _of_set(self, name: str, sets: tuple[SetFacts, ...], number: str) -> str:
+        """The card of the set with the number if its name is the line's, or shares a word with it."""
+        numbered = [id for set in sets for id in self._numbered(set.id, number)]
+        for id in numbered:
             card = self._library.card(id)
             if levelled(name) in (levelled(card.name), levelled(card.printed_name)):
                 return id
+        energy = self._basic_energy(name)
         if energy is not None:
             return energy
         in_set = [id for set in sets for id in self._library.same_name(name) if self._library.card(id).set == set.id]
+        if not in_set:
+            for id in numbered:
+                if agree(name, self._library.card(id).printed_name):
+                    return id
+        other = self._same_card_elsewhere(name)
+        if other is not None and not in_set:
+            card = self._library.card(other)
+            held = f"that is {self._library.card(numbered[0]).printed_name}" if numbered else "there is none"
+            where = self._library.sets[card.set].name
+            self.replaced[other] = f"{name}, number {number} of {sets[0].name}: {held}; the one of {where} is taken"
+            return other
+        held = f", which is {self._library.card(numbered[0]).printed_name}" if numbered else ", which is not there"
         hint = f"; in that set it is {', '.join(in_set)}" if in_set else self._near(name)
-        raise NoPrinting(f"{name} is not number {number} of {sets[0].name}{hint}")
+        raise NoPrinting(f"{name} is not number {number} of {sets[0].name}{held}{hint}")
+
+    def _same_card_elsewhere(self, name: str) -> str | None:
+        """A printing of the card where all of its name do the same: Trainer and Energy cards always, Pokémon if so."""
+        found = self._by_name(name)
+        if found is None or not self._library.card(found).is_pokemon:
+            return found
+        ids = self._library.same_name(name)
+        return found if len({self._library.card(id).functional() for id in ids}) == 1 else None
+
+    def _of_no_set(self, name: str, code: str) -> str:
+        # Some lists give basic Energy cards a number without a set.
+        energy = self._basic_energy(name) or self._basic_energy(f"{name} {code}")
+        found = energy or self._by_name(name)
+        if found is not None and not self._library.card(found).is_pokemon:
+            if energy is None:
+                card = self._library.card(found)
+                where = self._library.sets[card.set].name
+                self.replaced[found] = f"{card.printed_name}: no set is called {code!r}; the one of {where} is taken"
+            return found
+        raise NoPrinting(f"{name}: {self._no_set(code)}" if found else self._unknown(name))
+
+    def _by_set_name(self, card: str) -> tuple[str, tuple[SetFacts, ...], str] | None:
+        """Name, sets and number of a line that names its set in words."""
+        match = _NUMBERED.fullmatch(card)
+        if match is None:
+            return None
+        words = match["name"].replace("(", " ").replace("[", " ").split()
+        for size in range(min(LONGEST_SET_NAME, len(words) - 1), 0, -1):
+            called = " ".join(words[-size:])
+            sets = self._set_names.get(levelled(called)) or self._sets(called)
+            if sets:
+                return " ".join(words[:-size]), sets, match["number"].lstrip("#")
+        return None
+
+    @cached_property
+    def _set_names(self) -> dict[str, tuple[SetFacts, ...]]:
+        found: dict[str, tuple[SetFacts, ...]] = {}
+        for facts in self._library.sets.values():
+            for name in {facts.name, facts.name.removeprefix("HS—"), facts.name.replace("Black Star ", "")}:
+                key = levelled(name)
+                found[key] = (*found.get(key, ()), facts)
+        return found
 
     def _numbered(self, set: str, number: str) -> list[str]:
         """Cards of the set with the number: as printed, else by its digits (promos carry letters and noughts)."""
@@ -88,6 +168,21 @@ class Resolver:
         printed = [id for id in ids if levelled(self._library.card(id).printed_name) == levelled(name)] or list(ids)
         return max(printed, key=lambda id: (self._fits(id), *self._date(id)))
 
+    def _part_of_name(self, name: str) -> str:
+        """The one Trainer or Energy card whose name holds these words, or a Pokémon by another way to call it."""
+        for other, kind in other_names(name):
+            ids = [id for id in self._library.same_name(other) if kind in self._library.card(id).kinds]
+            if ids:
+                return max(ids, key=lambda id: (self._fits(id), *self._date(id)))
+        self._looked_into += 1
+        words = f" {levelled(name)} "
+        if self._looked_into <= MOST_LOOKED_INTO and len(words) > len(" abc "):
+            held = [one for one in self._library.catalogue.by_name if words in f" {one} "]
+            kinds = {one for one in held if not self._library.card(self._library.same_name(one)[0]).is_pokemon}
+            if len(kinds) == 1 and (found := self._by_name(kinds.pop())) is not None:
+                return found
+        raise NoPrinting(self._unknown(name))
+
     def _fits(self, id: str) -> tuple[bool, bool, bool]:
         card = self._library.card(id)
         in_format = self._format is None or not self._format.sets or card.set in self._format.sets
@@ -99,23 +194,34 @@ class Resolver:
         number = _digits(id.rpartition("-")[2])
         return self._library.sets[self._library.card(id).set].date, -int(number or 0)
 
+    def _age_of_names(self, cards: list[str]) -> str:
+        """The date of a list without codes: when the last of its cards was first printed."""
+        first = [
+            min(self._library.sets[id.rpartition("-")[0]].date for id in ids)
+            for card in cards
+            if (ids := self._library.same_name(spelt(card)))
+        ]
+        return max(first, default="")
+
     def _basic_energy(self, name: str) -> str | None:
         match = _BASIC.fullmatch(name.strip())
         if match is None:
             return None
-        word = match[1]
-        type = _TYPES.get(_SYMBOLS.get(word.strip("{}").upper(), word).casefold())
-        if type in (None, EnergyType.COLORLESS, EnergyType.DRAGON):
+        word = match[1].strip("{}")
+        type = SYMBOLS.get(word.upper()) or _TYPES.get(word.casefold())
+        if type in _NEVER_BASIC:
             return None
         newest = [set.id for set in self._library.sets.values() if self._newest and set.date <= self._newest]
         assert type is not None
         return self._library.basic_energy(type, newest[-1] if newest else None)
 
     def _coded_set(self, card: str) -> SetFacts | None:
+        if card in self._library:
+            return self._library.sets[self._library.card(card).set]
         match = _CODED.fullmatch(card)
-        if match:
-            return next(iter(self._library.sets_called(match["code"])), None)
-        return self._library.sets[self._library.card(card).set] if card in self._library else None
+        if match and self._basic_energy(match["name"]) is None:
+            return next(iter(self._sets(match["code"])), None)
+        return None
 
     def _no_set(self, code: str) -> str:
         self._hints += 1

@@ -16,6 +16,13 @@ class Sequence(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Then(Effect):
+    """In a sequence: done only if something of what stands before it was done."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
 class When(Effect):
     """One effect if the condition holds, else another."""
 

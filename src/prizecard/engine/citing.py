@@ -3,10 +3,24 @@
 from __future__ import annotations
 
 from prizecard.cards import Attack, Card
-from prizecard.engine.queries import energy, pokemon_values, refusals
+from prizecard.effects import (
+    Activated,
+    Afflict,
+    BonusText,
+    ChooseCards,
+    ChoosePokemon,
+    DeckEnd,
+    DrawUntil,
+    InZone,
+    MoveCards,
+    Node,
+    Then,
+    TrainerText,
+)
+from prizecard.engine.queries import candidates, changes, energy, pokemon_values, prices, refusals, structure
 from prizecard.engine.queries.refusals import Refusal
-from prizecard.engine.state import GameState
-from prizecard.vocabulary import AbilityKind, Kind
+from prizecard.engine.state import NOBODY, Context, GameState, Trial
+from prizecard.vocabulary import AbilityKind, Cause, Kind
 
 Items = tuple[str, ...]
 OF_THE_CARD = frozenset({"condition", "cost", "attach_target", "gear_target", "attack_condition", "copies_at_once"})
@@ -34,7 +48,40 @@ def of_trainer(state: GameState, handle: int, refusal: Refusal) -> Items:
         return ("FOSSIL-04",)
     if code == "supporter_used" and Kind.TAG_TEAM in card.kinds:
         return ("TTSUP-01",)
+    if code == "no_change":
+        context = Context(state.player, handle, NOBODY, Cause.TRAINER)
+        texts = [text for text in card.texts if isinstance(text, TrainerText | BonusText)]
+        return tuple(dict.fromkeys(item for text in texts for item in of_no_change(state, context, text)))
     return ()
+
+
+def of_no_change(state: GameState, context: Context, text: TrainerText | BonusText | Activated) -> Items:
+    """What else is to be said of a text that could not change anything, by what it does."""
+    effect = text.effect
+    nodes = structure.preorder(effect)
+    deeds = structure.deeds_in(effect)
+    meant = {node.variable: node.among for node in nodes if isinstance(node, ChooseCards | ChoosePokemon)}
+    ability = context.cause is Cause.ABILITY
+    given_up = any(prices.is_price(deed, meant, not ability, context.cause) for deed in deeds)
+    given_up = given_up or (prices.gives_itself_up(text.cost) if ability else prices.discards_own(text.cost))
+    reasons = {
+        "PLAY-12": isinstance(text, BonusText),
+        "PLAY-07": any(isinstance(node, Then) for node in nodes),
+        "PLAY-11" if ability else "PLAY-06": given_up,
+        "PLAY-05": any(isinstance(deed, DrawUntil) for deed in deeds) and bool(state.deck[context.controller]),
+        "PLAY-08": any(isinstance(deed, MoveCards) and changes.is_whole_hand(deed) for deed in deeds),
+        "PLAY-09": any(_looks_in(state, context, node) for node in nodes),
+        "PLAY-10": any(isinstance(deed, Afflict) for deed in deeds),
+    }
+    return tuple(item for item, holds in reasons.items() if holds)
+
+
+def _looks_in(state: GameState, context: Context, node: Node) -> bool:
+    """Whether cards are sought or looked at where some lie that not both players see."""
+    if not isinstance(node, InZone | DeckEnd):
+        return False
+    trial = Trial(context, node, False, False)
+    return candidates.is_unseen(trial, node) and bool(candidates.unseen(state, trial, node))
 
 
 def of_evolving(state: GameState, handle: int, identity: int, refusal: Refusal) -> Items:
@@ -67,7 +114,7 @@ def _alike(card: Card, below: Card) -> bool:
 
 def of_ability(state: GameState, handle: int, kind: AbilityKind, refusal: Refusal) -> Items:
     """POWER-06 for what is called an Ability; the card where its text has a condition or a cost."""
-    items = ("POWER-06",) if kind is AbilityKind.ABILITY and refusal[0].startswith("ability") else ()
+    items: Items = ("POWER-06",) if kind is AbilityKind.ABILITY and refusal[0].startswith("ability") else ()
     if refusal[0] in ("ability_condition", "ability_cost"):
         return (*items, state.table.cards[handle].id)
     return items

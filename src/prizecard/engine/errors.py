@@ -13,3 +13,7 @@ class StackTooDeep(RuntimeError):
 
 class TooManySteps(RuntimeError):
     """No decision was reached within the step limit."""
+
+
+class CannotStart(RuntimeError):
+    """A player draws hand after hand and never gets a Pokémon to start with."""

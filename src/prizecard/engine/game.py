@@ -12,6 +12,7 @@ from prizecard.engine.atoms.events import Event
 from prizecard.engine.handlers.turns import root
 from prizecard.engine.procedures import Match
 from prizecard.engine.queries import wording
+from prizecard.engine.sightings import Epochs, Log, Names
 from prizecard.engine.stack import enter
 from prizecard.engine.state import Decision as StateDecision
 from prizecard.engine.state import GameState, Outcome, Table
@@ -154,9 +155,9 @@ class Game:
         self.state = state
         self.setting = setting
         self._decision: Decision | None = None
-        self._events: list[Event] | None = [] if events else None
+        self._events: Log | None = Log(state) if events else None
         self._record: list[tuple[str, int]] = []
-        self._snapshots: list[tuple[GameState, int, int]] | None = [] if undo else None
+        self._snapshots: list[tuple[GameState, int, int, Epochs]] | None = [] if undo else None
         state.sink = self._events
 
     @classmethod
@@ -204,6 +205,11 @@ class Game:
         """What has happened so far."""
         return [] if self._events is None else self._events
 
+    @property
+    def names(self) -> Names | None:
+        """By which numbers players know the cards, where events are kept."""
+        return None if self._events is None else self._events.names()
+
     def choose(self, choice: int | str | Option) -> None:
         """Take an option: an index, an Option, or an option's text."""
         value = self.state.decision
@@ -240,16 +246,17 @@ class Game:
 
     def _remember(self) -> None:
         if self._snapshots is not None:
-            self._snapshots.append((self.state.clone(), len(self._record), len(self.events)))
+            epochs = ((), ()) if self._events is None else self._events.epochs()
+            self._snapshots.append((self.state.clone(), len(self._record), len(self.events), epochs))
 
     def undo(self) -> None:
         """Go back to the decision before the last choice."""
         if not self._snapshots:
             raise NothingToUndo("there is nothing to undo")
-        self.state, records, events = self._snapshots.pop()
+        self.state, records, events, epochs = self._snapshots.pop()
         del self._record[records:]
         if self._events is not None:
-            del self._events[events:]
+            self._events.go_back(events, epochs)
         self.state.sink = self._events
 
     def concede(self, player: int) -> None:
@@ -260,6 +267,24 @@ class Game:
         self._remember()
         self._record.append(("concede", player))
         course.finish(self.state, 1 - player, ("concede",))
+
+    def stop(self) -> None:
+        """The game ends without a winner: it went on for longer than was agreed (LOOP-01)."""
+        if self.state.outcome is not None:
+            raise GameOver("the game is over")
+        self._remember()
+        self._record.append(("limit", 0))
+        course.finish(self.state, None, ("limit",))
+
+    def forget_before(self, choices: int) -> None:
+        """Keep no more than so many choices that can be undone."""
+        if self._snapshots is not None and len(self._snapshots) > choices:
+            del self._snapshots[:-choices]
+
+    @property
+    def undoable(self) -> int:
+        """How many choices can be undone."""
+        return len(self._snapshots or ())
 
     def clone(self) -> Self:
         """An independent copy, without the events and what could be undone so far."""

@@ -273,7 +273,8 @@ def _use_ability(
         for inner, _, _, text in texts:
             refusal = legal.ability_refusal(state, inner, ability, text)
             if refusal is not None:
-                return refusal, citing.of_ability(state, inner.card, ability.kind, refusal)
+                items = citing.of_ability(state, inner.card, ability.kind, refusal)
+                return refusal, (*items, *_of_use(state, inner, text, refusal))
     return None
 
 
@@ -290,7 +291,8 @@ def _use_elsewhere(state: GameState, player: int, rest: str, name: str) -> Found
                     context = Context(player, handle, NOBODY, Cause.ABILITY, (handle, "ability", number, place))
                     refusal = legal.text_refusal(state, context, text, ability.name)
                     if refusal is not None and text.zone is zone:
-                        return refusal, citing.of_ability(state, handle, ability.kind, refusal)
+                        items = citing.of_ability(state, handle, ability.kind, refusal)
+                        return refusal, (*items, *_of_use(state, context, text, refusal))
                     return _told("ability_place", ability.name, text.zone.value)
     return None
 
@@ -299,7 +301,8 @@ def _use_card(state: GameState, player: int, rest: str, name: str) -> Found:
     for context, text in legal.stadium_texts(state, player):
         if rest in _names(state, context.card):
             refusal = legal.text_refusal(state, context, text, state.table.names[context.card])
-            return refusal and (refusal, (state.table.cards[context.card].id,))
+            items = (state.table.cards[context.card].id, *_of_use(state, context, text, refusal))
+            return refusal and (refusal, items)
     for identity in legal.own_pokemon(state, player):
         for handle in state.pokemon[identity].tools:
             if name in _names(state, handle):
@@ -307,6 +310,13 @@ def _use_card(state: GameState, player: int, rest: str, name: str) -> Found:
     if state.stadium != NOBODY and rest in _names(state, state.stadium):
         return _told("ability_not_used", state.table.names[state.stadium])
     return _told("no_ability_named", name)
+
+
+def _of_use(state: GameState, context: Context, text: Activated, refusal: Refusal | None) -> Items:
+    """What is cited of a text whose use could not change anything."""
+    if refusal is None or refusal[0] != "ability_no_change":
+        return ()
+    return citing.of_no_change(state, context, text)
 
 
 def _use_tool(state: GameState, player: int, identity: int, handle: int) -> Found:

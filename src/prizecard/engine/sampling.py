@@ -59,7 +59,7 @@ def hidden_handles(state: GameState, viewer: int) -> list[int]:
     other = 1 - viewer
     seen = state.known[viewer] | state.face_up | renaming.shown(state, viewer)
     zones = (*state.hand[other], *state.deck[other], *state.prizes[other])
-    hidden = [handle for handle in zones if handle not in seen]
+    hidden = sorted([handle for handle in zones if handle not in seen])
     if state.setting_up:
         hidden.extend(
             handle for pokemon in state.pokemon.values() if pokemon.owner == other for handle in pokemon.cards
@@ -69,12 +69,19 @@ def hidden_handles(state: GameState, viewer: int) -> list[int]:
 
 def _closed(state: GameState, viewer: int) -> Table:
     """The table without the cards that the viewer has not seen."""
-    cards = list(state.table.cards)
+    table = state.table
     spoken_of = _spoken_of(state, viewer)
-    for handle in hidden_handles(state, viewer):
-        if handle not in spoken_of:
-            cards[handle] = UNSEEN
-    return with_cards(state.table, tuple(cards))
+    hidden = [handle for handle in hidden_handles(state, viewer) if handle not in spoken_of]
+    held = table.derived.get(viewer)
+    if held is not None and held[0] == hidden:
+        kept: Table = held[1]
+        return kept
+    cards = list(table.cards)
+    for handle in hidden:
+        cards[handle] = UNSEEN
+    closed = with_cards(table, tuple(cards))
+    table.derived[viewer] = (hidden, closed)
+    return closed
 
 
 def _spoken_of(state: GameState, viewer: int) -> set[int]:
@@ -165,6 +172,10 @@ def _fill_in(state: GameState, viewer: int, deck: Sequence[Card] | None) -> None
     if deck is None:
         raise NeedsDeck("lists are closed: say which deck the other player is thought to have (opponent_deck=…)")
     table = state.table
+    held = table.derived.get(("filled", id(deck)))
+    if held is not None and held[0] is deck:
+        renaming.lay_table(state, held[1])
+        return
     mine = [handle for handle, owner in enumerate(table.owners) if owner != viewer]
     left = Counter(card.id for card in deck)
     by_id = {card.id: card for card in deck}
@@ -183,4 +194,6 @@ def _fill_in(state: GameState, viewer: int, deck: Sequence[Card] | None) -> None
     cards = list(table.cards)
     for handle, card in zip(unseen, rest, strict=True):
         cards[handle] = card
-    renaming.lay_table(state, with_cards(table, tuple(cards)))
+    filled = with_cards(table, tuple(cards))
+    table.derived["filled", id(deck)] = (deck, filled)
+    renaming.lay_table(state, filled)

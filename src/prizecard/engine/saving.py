@@ -20,8 +20,16 @@ from prizecard.rulebook import Rulebook
 ENGINE_VERSION = 4
 """Raised whenever the same choices would play another game: the golden digests say when."""
 
-FORMAT = 1
-MAGIC = b"prizecard save\n"
+FORMAT = 2
+MOST_BYTES = 64 * 1024 * 1024
+"""No game is larger when it is unpacked."""
+
+SUM_BYTES = 32
+MAGIC = b"prizecard save 2\n"
+OLD_MAGIC = b"prizecard save\n"
+
+ENDS = (("limit", 0), ("concede", 0), ("concede", 1))
+"""Steps that are no choice, written as the last negative numbers."""
 
 Record = tuple[tuple[str, int], ...]
 
@@ -46,11 +54,12 @@ def save(state: GameState, record: Iterable[tuple[str, int]] = (), more: Any = N
         "coins": table.coins,
         "keep_order": table.keep_order,
         "hidden_lists": table.hidden_lists,
-        "record": [index if what == "choose" else -1 - index for what, index in record],
+        "record": [index if what == "choose" else ENDS.index((what, index)) - len(ENDS) for what, index in record],
         "more": more,
         **plain_state(state),
     }
-    return MAGIC + zlib.compress(json.dumps(plain, separators=(",", ":"), ensure_ascii=False).encode(), 6)
+    packed = zlib.compress(json.dumps(plain, separators=(",", ":"), ensure_ascii=False).encode(), 6)
+    return MAGIC + hashlib.sha256(packed).digest() + packed
 
 
 def plain_state(state: GameState) -> dict[str, Any]:
@@ -91,12 +100,12 @@ def load(data: bytes, library: Library, rulebook_of: Callable[[str], Rulebook]) 
                 "the game was saved by another version: its cards, its rulebook or the engine have changed since"
             )
         state = _state(table, plain)
-        record = tuple(("choose", index) if index >= 0 else ("concede", -1 - index) for index in plain["record"])
+        record = tuple(("choose", index) if index >= 0 else ENDS[index] for index in plain["record"])
     except OtherVersion:
         raise
     except UnknownCard as error:
         raise OtherVersion(f"the saved game has a card that this library has not: {error}") from error
-    except (LookupError, TypeError, ValueError, AttributeError) as error:
+    except (LookupError, TypeError, ValueError, AttributeError, AssertionError, RecursionError) as error:
         raise BrokenSave(f"the saved game is damaged: {error!r}") from error
     return state, record
 
@@ -107,11 +116,22 @@ def more_of(data: bytes) -> Any:
 
 
 def _opened(data: bytes) -> dict[str, Any]:
+    if data.startswith(OLD_MAGIC):
+        raise OtherVersion("the game was saved by an earlier version")
     if not data.startswith(MAGIC):
         raise BrokenSave("these data are not a saved game")
+    packed = data[len(MAGIC) + SUM_BYTES :]
+    if hashlib.sha256(packed).digest() != data[len(MAGIC) : len(MAGIC) + SUM_BYTES]:
+        raise BrokenSave("the saved game is damaged: its checksum does not fit")
     try:
-        plain = json.loads(zlib.decompress(data[len(MAGIC) :]))
-    except (zlib.error, ValueError) as error:
+        unpacking = zlib.decompressobj()
+        text = unpacking.decompress(packed, MOST_BYTES)
+        if not unpacking.eof:
+            raise BrokenSave("the saved game is damaged: it is too large, or its end is missing")
+        plain = json.loads(text)
+    except (zlib.error, ValueError, RecursionError) as error:
+        if isinstance(error, BrokenSave):
+            raise
         raise BrokenSave(f"the saved game is damaged: {error}") from error
     if not isinstance(plain, dict) or "format" not in plain:
         raise BrokenSave("these data are not a saved game")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 from typing import Any
 
@@ -10,10 +11,18 @@ from prizecard.engine.queries import energy, index, places, pokemon_values
 from prizecard.engine.state import NOBODY, GameState, Option
 from prizecard.vocabulary import EnergyType, Zone
 
+Naming = Callable[[int], int]
+"""By which number a viewer knows a card."""
 
-def card_data(state: GameState, handle: int) -> dict[str, Any]:
-    """A card that the viewer sees: its handle names it among all cards of the game."""
-    return {"handle": handle, "id": state.table.cards[handle].id}
+
+def same(handle: int) -> int:
+    """The number of a card in a game that nobody outside sees."""
+    return handle
+
+
+def card_data(state: GameState, handle: int, name: Naming) -> dict[str, Any]:
+    """A card that the viewer sees; the number names it while it is in sight."""
+    return {"handle": name(handle), "id": state.table.cards[handle].id}
 
 
 class PokemonView:
@@ -81,7 +90,7 @@ class PokemonView:
         """The Energy that its cards provide: for each unit, the types it can be."""
         return () if self.face_down else tuple(tuple(unit) for unit in energy.units(self._state, self._record))
 
-    def data(self) -> dict[str, Any]:
+    def data(self, name: Naming = same) -> dict[str, Any]:
         """The Pokémon as plain data."""
         if self.face_down:
             return {"identity": self.identity, "face_down": True}
@@ -89,10 +98,10 @@ class PokemonView:
         return {
             "identity": self.identity,
             "face_down": False,
-            "cards": [card_data(state, handle) for handle in record.cards],
+            "cards": [card_data(state, handle, name) for handle in record.cards],
             "halves": record.halves,
-            "energy": [card_data(state, handle) for handle in record.energy],
-            "tools": [card_data(state, handle) for handle in record.tools],
+            "energy": [card_data(state, handle, name) for handle in record.energy],
+            "tools": [card_data(state, handle, name) for handle in record.tools],
             "units": [[kind.value for kind in unit] for unit in self.units],
             "damage": self.damage,
             "hp": self.hp,
@@ -208,16 +217,16 @@ class SideView:
         spent = [name for name, count in marks if count and state.player == self.player]
         return (*spent, "gx") if self.gx_used else tuple(spent)
 
-    def data(self) -> dict[str, Any]:
+    def data(self, name: Naming = same) -> dict[str, Any]:
         """The side as plain data; None stands for a card that the viewer does not know."""
         state, player = self._state, self.player
 
         def shown(handles: tuple[int, ...], zone: Zone) -> list[Any]:
-            return [None if handle is None else card_data(state, handle) for handle in self._known(handles, zone)]
+            return [None if handle is None else card_data(state, handle, name) for handle in self._known(handles, zone)]
 
         open_zones = {
-            name: [card_data(state, handle) for handle in zone[player]]
-            for name, zone in (
+            word: [card_data(state, handle, name) for handle in zone[player]]
+            for word, zone in (
                 ("discard", state.discard),
                 ("lost", state.lost),
                 ("beside", state.beside),
@@ -238,8 +247,8 @@ class SideView:
             "prizes": shown(state.prizes[player], Zone.PRIZES),
             "prize_cards": self._prize_cards(),
             **open_zones,
-            "active": self.active.data() if self.active is not None else None,
-            "bench": [pokemon.data() for pokemon in self.bench],
+            "active": self.active.data(name) if self.active is not None else None,
+            "bench": [pokemon.data(name) for pokemon in self.bench],
             "gx_used": self.gx_used,
             "used": list(self.used),
         }
@@ -252,7 +261,7 @@ class SideView:
         return sorted(state.table.cards[handle].id for handle in state.prizes[self.player])
 
 
-def option_data(state: GameState, viewer: int, option: Option) -> dict[str, Any]:
+def option_data(state: GameState, viewer: int, option: Option, name: Naming = same) -> dict[str, Any]:
     """An option's verb, and the cards and Pokémon that a page may light up."""
     verb = option[0]
     found: dict[str, Any] = {"verb": verb, "cards": [], "pokemon": []}
@@ -263,7 +272,7 @@ def option_data(state: GameState, viewer: int, option: Option) -> dict[str, Any]
         return found
     handles, identities = rule(option)
     if not (verb == "prize" and not option[2]):
-        found["cards"] = [_located(state, viewer, handle) for handle in handles]
+        found["cards"] = [_located(state, viewer, handle, name) for handle in handles]
     found["pokemon"] = [
         {"identity": identity, "owner": state.pokemon[identity].owner, "place": _place(state, identity)}
         for identity in identities
@@ -279,12 +288,12 @@ def option_data(state: GameState, viewer: int, option: Option) -> dict[str, Any]
     return found
 
 
-def _located(state: GameState, viewer: int, handle: int) -> dict[str, Any]:
+def _located(state: GameState, viewer: int, handle: int, name: Naming) -> dict[str, Any]:
     zone, _ = places.where(state, handle)
     owner = state.table.owners[handle]
     found = {"id": state.table.cards[handle].id, "zone": zone.value, "owner": owner}
     if places.knows(state, viewer, handle, zone):
-        found["handle"] = handle
+        found["handle"] = name(handle)
     return found
 
 

@@ -142,6 +142,48 @@ class Context:
         self.event: Occurrence | None = None
 
 
+class Trial(Context):
+    """A text that is thought through without being carried out; its card counts as gone from the hand (PLAY-05).
+
+    `hidden` are the variables that stand for cards nobody can see, `free` those of which a part will be chosen; `meant`
+    says where the cards or Pokémon of a variable were chosen from, `shed` how many more cards of the own hand may have
+    gone. `strict`: what is looked at or sought counts only for what it is for (PLAY-09). `priced`: own cards that are
+    discarded are a price (PLAY-06).
+    """
+
+    OWN: ClassVar[tuple[str, ...]] = ("free", "hidden", "meant", "priced", "root", "shed", "strict")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Context.FIELDS, *OWN)
+    __slots__ = OWN
+
+    def __init__(self, source: Context, root: Any, strict: bool, priced: bool) -> None:
+        self.controller = source.controller
+        self.card = source.card
+        self.this = source.this
+        self.cause = source.cause
+        self.program = source.program
+        self.bindings = dict(source.bindings)
+        self.attacker = source.attacker
+        self.defender = source.defender
+        self.that = source.that
+        self.event = source.event
+        self.root = root
+        self.strict = strict
+        self.priced = priced
+        self.shed = 0
+        self.hidden: frozenset[int] = frozenset()
+        self.free: frozenset[int] = frozenset()
+        self.meant: dict[int, Any] = {}
+
+    def fork(self) -> Trial:
+        """The same, to go another way from here."""
+        other = Trial(self, self.root, self.strict, self.priced)
+        other.shed = self.shed
+        other.hidden = self.hidden
+        other.free = self.free
+        other.meant = dict(self.meant)
+        return other
+
+
 class Resolution(Context):
     """A text being carried out."""
 

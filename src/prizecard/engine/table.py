@@ -29,9 +29,9 @@ class Table:
     """What never changes during a game: the rulebook and the cards behind the handles."""
 
     __slots__ = (
-        "attack_steps", "attacks", "cards", "coins", "copies", "elsewhere", "evolves_from", "forms", "hidden_lists",
-        "keep_order", "limits", "names", "origins", "owners", "plain_effects", "rulebook", "standing", "stays",
-        "supporters", "takes_roles", "types", "usable", "uses_elsewhere",
+        "attack_steps", "attacks", "cards", "coins", "copies", "derived", "elsewhere", "evolves_from", "forms",
+        "hidden_lists", "keep_order", "limits", "names", "origins", "owners", "plain_effects", "rulebook", "standing",
+        "stays", "supporters", "takes_roles", "types", "usable", "uses_elsewhere",
     )  # fmt: skip
 
     def __init__(
@@ -48,6 +48,7 @@ class Table:
         self.coins = coins
         self.keep_order = keep_order
         self.hidden_lists = False
+        self.derived: dict[Any, Any] = {}  # the tables last made from this one, each with what made it
         facts = [_facts_of(card) for card in cards]
         first: dict[int, int] = {}
         self.copies = tuple([first.setdefault(fact[1], handle) for handle, fact in enumerate(facts)])
@@ -66,15 +67,7 @@ class Table:
         self.types = frozenset(kind for card in cards for kind in card.types)
         self.origins = _origins(cards)
         self.attack_steps = _attack_steps(rulebook)
-        self.limits = {
-            Limit.BENCH: rulebook.bench,
-            Limit.TOOLS: rulebook.tools,
-            Limit.SUPPORTERS: rulebook.supporters,
-            Limit.ENERGY: rulebook.energy,
-            Limit.ENERGY_PER_ATTACHMENT: 1,
-            Limit.STADIUMS: rulebook.stadiums,
-            Limit.RETREATS: rulebook.retreats,
-        }
+        self.limits = _limits(rulebook)
 
 
 CardFacts = tuple[Card, int, bool, bool, bool, str, Effect | None, bool, bool]
@@ -101,6 +94,18 @@ def _origins(cards: tuple[Card, ...]) -> dict[str, set[str]]:
         if card.evolves_from is not None:
             found.setdefault(card.name, set()).add(card.evolves_from)
     return found
+
+
+def _limits(rulebook: Rulebook) -> dict[Limit, int]:
+    return {
+        Limit.BENCH: rulebook.bench,
+        Limit.TOOLS: rulebook.tools,
+        Limit.SUPPORTERS: rulebook.supporters,
+        Limit.ENERGY: rulebook.energy,
+        Limit.ENERGY_PER_ATTACHMENT: 1,
+        Limit.STADIUMS: rulebook.stadiums,
+        Limit.RETREATS: rulebook.retreats,
+    }
 
 
 def _attack_steps(rulebook: Rulebook) -> tuple[str, ...]:

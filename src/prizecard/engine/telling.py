@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from prizecard.engine.atoms.events import Event
+from prizecard.engine.sightings import PUBLIC
 from prizecard.engine.state import NOBODY, Table
 
 ZONE_WORDS = {
@@ -26,20 +27,21 @@ ENDINGS = {
     "deck_out": "there is no card to draw",
     "card": "a card says so",
     "concede": "the other player gives up",
-    "limit": "the turn went on for too long",
+    "limit": "it went on for too long",
 }
 
 
 class Seen:
     """One event as a player saw it: cards that were hidden from the player are only counted."""
 
-    __slots__ = ("_viewer", "amount", "cards", "count", "kind", "owner", "player", "pokemon", "words")
+    __slots__ = ("_names", "_viewer", "amount", "cards", "count", "kind", "owner", "player", "pokemon", "words")
 
     def __init__(self, table: Table, viewer: int, event: Event) -> None:
         self._viewer = viewer
         self.kind = event.kind
         self.player = event.player
         self.cards = tuple((handle, table.cards[handle]) for handle in event.cards) if event.seen[viewer] else ()
+        self._names = event.names if event.seen[viewer] else ()
         self.count = len(event.cards)
         subject = event.pokemon
         self.pokemon = None if subject is None else (subject[0], table.cards[subject[1]])
@@ -65,12 +67,13 @@ class Seen:
     def __hash__(self) -> int:
         return hash((self.kind, self.text))
 
-    def data(self) -> dict[str, Any]:
-        """The event as plain data."""
+    def data(self, public: bool = False) -> dict[str, Any]:
+        """The event as plain data; `public` names cards by the numbers of those who watch."""
+        names = self._names[PUBLIC if public else self._viewer] if self._names else [handle for handle, _ in self.cards]
         return {
             "kind": self.kind,
             "player": None if self.player == NOBODY else self.player,
-            "cards": [{"handle": handle, "id": card.id} for handle, card in self.cards],
+            "cards": [{"handle": name, "id": card.id} for name, (_, card) in zip(names, self.cards, strict=True)],
             "hidden": self.count - len(self.cards),
             "pokemon": self.pokemon and {"identity": self.pokemon[0], "id": self.pokemon[1].id},
             "amount": self.amount,

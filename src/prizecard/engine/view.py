@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 from prizecard.cards import Card
@@ -16,7 +16,8 @@ from prizecard.engine import sampling
 from prizecard.engine.atoms.events import Event
 from prizecard.engine.game import Decision, Game
 from prizecard.engine.sampling import UNSEEN
-from prizecard.engine.shown import PokemonView, SideView, option_data
+from prizecard.engine.shown import PokemonView, SideView, option_data, same
+from prizecard.engine.sightings import PUBLIC
 from prizecard.engine.state import NOBODY, GameState, Outcome
 from prizecard.engine.telling import Seen
 
@@ -35,11 +36,13 @@ class PlayerView:
         self._state: GameState = sampling.redact(state, player)
         self._kind = type(game)
         self._library = library
+        self._names = game.names
         events, table = game.events, state.table
         length = len(events)
 
-        def tell(start: int) -> list[Seen]:
-            return [Seen(table, player, event) for event in _first(events, start, length)]
+        def tell(start: int, end: int | None = None) -> list[Seen]:
+            last = length if end is None else min(end, length)
+            return [Seen(table, player, event) for event in _first(events, start, last)]
 
         self._tell = tell
 
@@ -48,6 +51,11 @@ class PlayerView:
         """The decision that this player has to make, or None."""
         value = self._state.decision
         return None if value is None or value.player != self.player else Decision(self._state, value)
+
+    @property
+    def known_state(self) -> GameState:
+        """The state as the player knows it: what is hidden is levelled, so there is nothing in it to be found."""
+        return self._state
 
     @property
     def chooser(self) -> int | None:
@@ -157,9 +165,9 @@ class PlayerView:
         """What has happened so far, as this player saw it."""
         return self._tell(0)
 
-    def events_from(self, start: int) -> list[Seen]:
-        """What has happened since the first `start` events."""
-        return self._tell(start)
+    def events_from(self, start: int, end: int | None = None) -> list[Seen]:
+        """What has happened since the first `start` events, up to `end` if that is given."""
+        return self._tell(start, end)
 
     def sample(self, seed: int, opponent_deck: Any = None) -> Game:
         """A game that agrees with everything the player knows, the unknown dealt anew.
@@ -171,14 +179,17 @@ class PlayerView:
         return self._kind(state, None, False, False)
 
     def _cards(self, deck: Any) -> Sequence[Card]:
+        if isinstance(deck, tuple) and all([isinstance(part, Card) for part in deck]):
+            return deck
         parts = deck.ids() if hasattr(deck, "ids") else deck
         if self._library is None:
             return tuple(parts)
         library = self._library()
         return tuple(library.card(part) if isinstance(part, str) else part for part in parts)
 
-    def data(self, events: bool = True) -> dict[str, Any]:
-        """Everything as plain data that JSON can hold."""
+    def data(self, events: bool = True, public: bool = False) -> dict[str, Any]:
+        """Everything as plain data that JSON can hold; `public` names cards by the numbers of those who watch."""
+        name = self.naming(public)
         outcome = self.outcome
         stadium = self._state.stadium
         found: dict[str, Any] = {
@@ -191,9 +202,9 @@ class PlayerView:
             "sudden_death": self.sudden_death,
             "stadium": None
             if self.stadium is None
-            else {"handle": stadium, "id": self.stadium.id, "owner": self._state.stadium_owner},
-            "me": self.me.data(),
-            "opponent": self.opponent.data(),
+            else {"handle": name(stadium), "id": self.stadium.id, "owner": self._state.stadium_owner},
+            "me": self.me.data(name),
+            "opponent": self.opponent.data(name),
             "deck_list": dict(self.deck_list),
             "opponent_list": None if self.opponent_list is None else dict(self.opponent_list),
             "chooser": self.chooser,
@@ -204,10 +215,16 @@ class PlayerView:
             found["events"] = [event.data() for event in self.events]
         return found
 
+    def naming(self, public: bool = False) -> Callable[[int], int]:
+        """By which number the viewer, or one who watches, knows a card."""
+        names = self._names
+        return same if names is None else partial(names.of, PUBLIC if public else self.player)
+
     def _decision_data(self) -> dict[str, Any] | None:
         decision = self.decision
         if decision is None:
             return None
+        name = self.naming()
         texts = decision.options.texts()
         values = decision.options.decision
         return {
@@ -216,7 +233,7 @@ class PlayerView:
             "prompt": decision.prompt,
             "source": None if values.source == NOBODY else self._state.table.cards[values.source].id,
             "options": [
-                {"index": place, "text": text, **option_data(self._state, self.player, value)}
+                {"index": place, "text": text, **option_data(self._state, self.player, value, name)}
                 for place, (text, value) in enumerate(zip(texts, values.options, strict=True))
             ],
         }

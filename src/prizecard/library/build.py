@@ -12,6 +12,7 @@ from prizecard.cards import Card
 from prizecard.compiler import Declined, Names, read
 from prizecard.effects import AttackText, Text
 from prizecard.library.errata import correct
+from prizecard.library.evolutions import EVOLUTIONS, evolutions_of, merged
 from prizecard.library.facts import Printing, printings
 from prizecard.library.handwritten import programs
 from prizecard.library.merging import Kept, kept_of
@@ -22,6 +23,7 @@ from prizecard.library.store import (
     DECLINED,
     INDEX,
     TEXTS,
+    Folder,
     digest_of,
     read_texts,
     write_mapping,
@@ -131,6 +133,8 @@ def build(source: Path, out: Path = DATA, known: Iterable[Card] = (), progress: 
     names = names_of([*known, *(printing.card for one in facts.values() for printing in one)])
     below = _below([*known, *(printing.card for one in facts.values() for printing in one)])
     out.mkdir(parents=True, exist_ok=True)
+    earlier = Folder(out).evolutions if kept.sets else {}
+    evolved = evolutions_of([*known, *(printing.card for one in facts.values() for printing in one)])
     compiler = Compiler()
     reports = []
     for number, one in enumerate(sets, 1):
@@ -142,6 +146,7 @@ def build(source: Path, out: Path = DATA, known: Iterable[Card] = (), progress: 
             f"{report.texts_compiled:4} of {report.texts:4} texts"
         )
     write_mapping(out / TEXTS, dict(sorted({**kept.texts, **compiler.compiled}.items())))
+    write_mapping(out / EVOLUTIONS, merged(earlier, evolved))
     version = digest_of(out, [*kept.ids, *(one.facts.id for one in sets)])
     energy = _basic_energy(facts, kept, {one.facts.id: one.facts.date for one in sets})
     _write_index(out, _listed(sets, reports), kept, compiler, {"version": version, "basic_energy": energy})

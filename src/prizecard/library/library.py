@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
 
-from prizecard.cards import Card, UnknownCard
+from prizecard.cards import Card, Evolution, UnknownCard
 from prizecard.effects import Text
+from prizecard.library.evolutions import read_line
 from prizecard.library.names import levelled
 from prizecard.library.rows import Row, read_row
 from prizecard.library.search import Catalogue
@@ -34,6 +35,7 @@ class Library:
         self._lines: dict[str, dict[str, str]] = {}
         self._cards: dict[str, Card] = {}
         self._texts: dict[str, tuple[Text, ...] | None] = {}
+        self._evolutions: dict[str, tuple[Evolution, ...]] = {}
 
     @classmethod
     def open(cls, *paths: str | Path) -> Library:
@@ -61,8 +63,20 @@ class Library:
             line = self._set_lines(set).get(id)
             if line is None:
                 raise UnknownCard(self._unknown(id))
-            card = self._cards[id] = read_row(id, set, json.loads(line), self._text)
+            row = json.loads(line)
+            card = self._cards[id] = read_row(id, set, row, self._text, self._evolutions_of(row["name"]))
         return card
+
+    def _evolutions_of(self, name: str) -> tuple[Evolution, ...] | None:
+        """What evolves from the name among all cards, if every folder says so."""
+        if not all(folder.evolutions for folder in self._folders):
+            return None
+        found = self._evolutions.get(name)
+        if found is None:
+            key = json.dumps(name)[1:-1]
+            lines = [folder.evolutions[key] for folder in self._folders if key in folder.evolutions]
+            found = self._evolutions[name] = tuple(dict.fromkeys(one for line in lines for one in read_line(line)))
+        return found
 
     def row(self, id: str) -> Row:
         """The stored facts of the id, without effects; raises UnknownCard."""

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from prizecard.cards import Ability, Attack, Card, Resistance, Weakness
+from prizecard.cards import Ability, Attack, Card, Evolution, Resistance, Weakness
 from prizecard.effects import Always, AttackText, EnergyText, GrantedAttack, PlayedAsPokemon, Text, TwoFaces, Untrue
 from prizecard.vocabulary import AbilityKind, EnergyType, Kind
 
@@ -18,7 +18,7 @@ LETTERS = {
     EnergyType.PSYCHIC: "P", EnergyType.FIGHTING: "F", EnergyType.DARKNESS: "D", EnergyType.METAL: "M",
     EnergyType.FAIRY: "Y", EnergyType.DRAGON: "N", EnergyType.COLORLESS: "C",
 }  # fmt: skip
-_TYPES = {letter: type for type, letter in LETTERS.items()}
+TYPES = {letter: type for type, letter in LETTERS.items()}
 _KIND_ORDER = {kind: index for index, kind in enumerate(Kind)}
 _kind_sets: dict[tuple[str, ...], frozenset[Kind]] = {}
 
@@ -52,10 +52,12 @@ def write_row(card: Card, keys: list[str], limit: str) -> str:
     return json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
 
 
-def read_row(id: str, set: str, row: Row, texts_of: TextsOf) -> Card:
+def read_row(
+    id: str, set: str, row: Row, texts_of: TextsOf, evolutions: tuple[Evolution, ...] | None = None
+) -> Card:
     """The card of a line. A text without effects is named in `missing`."""
     missing: list[str] = []
-    kinds = _kinds(row["kinds"])
+    kinds = kinds_of(row["kinds"])
     attacks = tuple(_attack(one, texts_of, missing) for one in row.get("attacks", ()))
     abilities = tuple(_ability(one, texts_of, missing) for one in row.get("abilities", ()))
     texts = _boxes(row, texts_of, missing)
@@ -76,8 +78,8 @@ def read_row(id: str, set: str, row: Row, texts_of: TextsOf) -> Card:
         attacks=attacks,
         abilities=abilities,
         texts=texts,
-        weaknesses=tuple(Weakness(_TYPES[type], sign, value) for type, sign, value in row.get("weaknesses", ())),
-        resistances=tuple(Resistance(_TYPES[type], value) for type, value in row.get("resistances", ())),
+        weaknesses=tuple(Weakness(TYPES[type], sign, value) for type, sign, value in row.get("weaknesses", ())),
+        resistances=tuple(Resistance(TYPES[type], value) for type, value in row.get("resistances", ())),
         retreat_cost=row.get("retreat", 0),
         provides=tuple(_energy(unit) for unit in row.get("provides", ())) or _provided(texts),
         prizes=row.get("prizes", 1),
@@ -85,6 +87,7 @@ def read_row(id: str, set: str, row: Row, texts_of: TextsOf) -> Card:
         level=row.get("level", ""),
         rarity=row.get("rarity", ""),
         missing=tuple(missing),
+        evolutions=evolutions,
     )
 
 
@@ -103,10 +106,11 @@ def _letters(types: tuple[EnergyType, ...]) -> str:
 
 
 def _energy(letters: str) -> tuple[EnergyType, ...]:
-    return tuple(_TYPES[letter] for letter in letters)
+    return tuple(TYPES[letter] for letter in letters)
 
 
-def _kinds(words: list[str]) -> frozenset[Kind]:
+def kinds_of(words: list[str]) -> frozenset[Kind]:
+    """The kinds that the words name; equal ones are one value."""
     key = tuple(words)
     if key not in _kind_sets:
         _kind_sets[key] = frozenset(Kind(word) for word in words)

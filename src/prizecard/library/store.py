@@ -12,6 +12,7 @@ from typing import Any
 from prizecard.effects import Text
 from prizecard.effects.form import read as read_node
 from prizecard.effects.form import write as write_node
+from prizecard.library.evolutions import EVOLUTIONS
 from prizecard.library.source import SetFacts
 
 DATA = Path(__file__).with_name("data")
@@ -74,6 +75,11 @@ class Folder:
         """The compiled texts of the key, if this folder has them."""
         line = self._texts.get(key)
         return None if line is None else read_texts(line)
+
+    @cached_property
+    def evolutions(self) -> dict[str, str]:
+        """Lines of what evolves from each name, the name as JSON writes it; empty where the folder does not say."""
+        return _read_mapping(self.path / EVOLUTIONS)
 
     @cached_property
     def declined(self) -> dict[str, str]:

@@ -48,7 +48,6 @@ class Play:
         self.sudden_death = False
         self.earlier: list[str] = []
         self.open: Decision | None = None
-        self.picking = False
         self.witness = Witness()
         state.sink = self.witness
 
@@ -78,16 +77,14 @@ class Play:
         other.sudden_death = self.sudden_death
         other.earlier = []
         other.open = None
-        other.picking = False
         other.witness = Witness()
         other.state.sink = other.witness
         return other
 
     def take(self, index: int) -> None:
         """Choose an option; what the engine takes by itself is heard anew."""
-        decision = self.state.decision
-        self.picking = decision is not None and decision.options[index][0] not in ("done", "end")
-        self.earlier = [text for _, text in self.witness.picks]
+        answered = self.texts[index]
+        self.earlier = [text for _, text in self.witness.picks if text == answered]
         self.witness.picks = []
         try:
             self.game.choose(index)
@@ -116,7 +113,7 @@ class Play:
             if starts(text, wish):
                 del self.witness.picks[: place + 1]
                 return
-        if self._taken_before(wish) or self._names_bearer(wish) or self._has_ended(wish):
+        if self._taken_before(wish):
             return
         if self.game.decision is None:
             raise DoesNotHold(wish, "the game is over")
@@ -152,21 +149,8 @@ class Play:
         self.take(self.texts.index("Done"))
         return True
 
-    def _has_ended(self, wish: str) -> bool:
-        """Whether the wish says Done to picks that were not asked for (any more), as nothing is left to pick."""
-        ended, self.picking = self.picking and level(wish) == "done", False
-        return ended
-
-    def _names_bearer(self, wish: str) -> bool:
-        """Whether the wish names the Pokémon whose attached card is picked: the card itself follows, if asked."""
-        borne = [text for text in self.texts if starts(text.rpartition(" on ")[2], wish) and " on " in text]
-        if len(borne) == 1:
-            self.take(self.texts.index(borne[0]))
-            self.earlier.append(borne[0])
-        return bool(borne)
-
     def _taken_before(self, wish: str) -> bool:
-        """Whether the wish names a pick taken before the last answer, which that answer may have been meant for."""
+        """Whether the wish names, by the same words as the last answer, a pick that the engine took before that one."""
         named = next((text for text in self.earlier if starts(text, wish)), None)
         if named is not None:
             self.earlier.remove(named)

@@ -217,7 +217,8 @@ def unreadable(fault: UnreadableDeck, rules: str) -> dict[str, Any]:
     if fault.read:
         faults += [_fault(one) for one in Deck("", fault.read).faults(rules or None, unread=fault.unread)]
     return {
-        "ok": False, "name": "", "rules": rules, "size": 0, "cards": [_line(built_in().card(id), n) for id, n in fault.read],
+        "ok": False, "name": "", "rules": rules, "size": 0,
+        "cards": [_line(built_in().card(id), n) for id, n in fault.read],
         "odds": {}, "counts": {}, "energy_curve": {}, "text": "", "faults": faults,
     }  # fmt: skip
 

@@ -76,13 +76,15 @@ class Client:
     @asynccontextmanager
     async def sit(self, table: str, token: str) -> AsyncIterator[Seat]:
         """A seat, by its secret."""
-        async with self._connect(f"{quote(table)}?token={quote(token)}") as connection:
+        async with self._connect(quote(table)) as connection:
+            await connection.send(json.dumps({"type": "sit", "token": token}))
             yield Seat(connection)
 
     @asynccontextmanager
     async def watch(self, table: str) -> AsyncIterator[Seat]:
         """A spectator's place: there is nothing to decide."""
-        async with self._connect(f"{quote(table)}?watch") as connection:
+        async with self._connect(quote(table)) as connection:
+            await connection.send(json.dumps({"type": "watch"}))
             yield Seat(connection)
 
     def _connect(self, rest: str) -> connect:

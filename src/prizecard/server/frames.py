@@ -12,10 +12,27 @@ from prizecard.server.session.refusal import Refused
 from prizecard.simulation.replays import Step, read_replay
 
 MOST_FRAMES = 200
-MOST_STEPS = 5_000
+MOST_STEPS = 20_000
 MOST_KEPT = 8
 Frame = dict[str, Any]
-_kept: OrderedDict[tuple[str, tuple[int, ...]], list[Frame]] = OrderedDict()
+Played = Iterator[tuple[Game, Step | None, int]]
+
+
+class Reader:
+    """Somebody reads a replay from front to back: the game stands where the last frame was told."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.total = len(read_replay(as_text(data)).steps) + 1
+        self.place = 0
+        self._games: Played = _played(data)
+
+    def next(self) -> tuple[Game, Step | None, int]:
+        """The next step; whoever wants its frame makes it before asking for another."""
+        self.place += 1
+        return next(self._games)
+
+
+_kept: OrderedDict[str, Reader] = OrderedDict()
 
 
 def as_text(data: dict[str, Any]) -> str:
@@ -29,18 +46,26 @@ def frame_count(data: dict[str, Any]) -> int:
 
 
 def frames(id: str, data: dict[str, Any], players: tuple[int, ...], start: int, count: int) -> dict[str, Any]:
-    """Frames from `start` on: each with the views of the players, what happened before it, and what is chosen next."""
-    key = (id, players)
-    found = _kept.pop(key, None) or [
-        _frame(game, step, told, players) for game, step, told in _played(data)
-    ]
-    _kept[key] = found
+    """Frames from `start` on: each with the views of the players, what happened before it, and what is chosen next.
+
+    Only these frames are made: what is kept is the game where it stands, so that the next ones need no new start.
+    """
+    reader = _kept.pop(id, None)
+    if reader is None or reader.place > start:
+        reader = Reader(data)
+    end = min(start + count, reader.total)
+    steps: list[Frame] = []
+    while reader.place < end:
+        game, step, told = reader.next()
+        if reader.place > start:
+            steps.append(_frame(game, step, told, players))
+    _kept[id] = reader
     while len(_kept) > MOST_KEPT:
         _kept.popitem(last=False)
-    return {"total": len(found), "start": start, "players": list(players), "steps": found[start : start + count]}
+    return {"total": reader.total, "start": start, "players": list(players), "steps": steps}
 
 
-def _played(data: dict[str, Any]) -> Iterator[tuple[Game, Step | None, int]]:
+def _played(data: dict[str, Any]) -> Played:
     """The game before each step and after the last, each with the number of events told before."""
     replay = read_replay(as_text(data))
     if len(replay.steps) > MOST_STEPS:
@@ -72,6 +97,8 @@ def _choice(game: Game, step: Step | None) -> dict[str, Any] | None:
     if step is None:
         return None
     verb, value = step
+    if verb == "limit":
+        return {"player": None, "text": "The game went on for too long"}
     if verb == "concede" or game.decision is None:
         return {"player": value, "text": "Concede"}
     texts = game.decision.options.texts()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 import logging
 import time
 from dataclasses import dataclass
@@ -18,9 +19,19 @@ from prizecard.server.settings import Settings
 from prizecard.server.storage import store
 from prizecard.server.storage.database import Database
 from prizecard.server.storage.records import PLAYING, WAITING, SeatRecord, TableRecord
-from prizecard.server.thinking import Workers
 from prizecard.server.tokens import hashed, new_name, new_secret, new_seed
+from prizecard.server.workers import Workers
 
+SLACK, WRITING, PLAYING_BACK = 20.0, 10.0, 20.0
+"""The most seconds that a thought (besides its own time), a card or a list, and a replay may take."""
+
+WATCHED = 0.8
+"""Of the places for connections, so much may be taken by those who watch."""
+
+UNMOVED = 600.0
+"""When the server is full, tables at which nobody has moved for so many seconds make room."""
+
+LONGEST_NAME = 32
 log = logging.getLogger("prizecard.server")
 
 
@@ -48,6 +59,7 @@ class Wanted:
     seed: int | None = None
     limit: float | None = None
     listed: bool = True
+    turns: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +77,13 @@ class Hall:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.database = Database(settings.database)
-        self.thinkers = Workers(settings.workers)
-        self.scribes = Workers(min(settings.workers, 1))  # card texts and replays do not wait for thoughts
+        self.thinkers = Workers(settings.workers, SLACK + 2 * settings.thinking)
+        self.scribes = Workers(min(settings.workers, 1), WRITING)  # card texts and lists do not wait for thoughts,
+        self.players = Workers(min(settings.workers, 1), PLAYING_BACK)  # nor for replays
         self.rooms: dict[str, Room] = {}
         self.connected = 0
         self.faults = Faults(settings.faults)
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: dict[str, asyncio.Task[Room]] = {}
         self._opened: dict[str, set[str]] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -86,6 +99,8 @@ class Hall:
             room.close("closing")
         self.thinkers.close()
         self.scribes.close()
+        self.players.close()
+        await self.database.write(self.database.note_age)
         await asyncio.to_thread(self.database.close)
 
     async def open(self, wanted: Wanted, address: str = "") -> Opened:
@@ -96,47 +111,67 @@ class Hall:
             opened &= await self.database.read(partial(store.unfinished_among, ids=list(opened)))
         if len(opened) >= limits.tables_per_address:
             raise Full(f"one address may have {limits.tables_per_address} tables in play; finish one first")
-        if await self.database.read(store.unfinished) >= limits.tables:
+        if await self.database.read(store.unfinished) >= limits.tables and not await self._make_room():
             raise Full("the server has as many tables as it may")
         token, invite = new_secret(), "" if wanted.agent else new_secret()
         record = _record(wanted, token, invite)
+        record.age = self.database.age()
         if wanted.agent:
             await asyncio.to_thread(Session, record)  # a table that cannot be begun is not stored
         await self.database.write(partial(store.add_table, record=record))
         opened.add(record.id)
         return Opened(record.id, token, invite)
 
+    async def _make_room(self) -> bool:
+        """Remove tables that were opened and never played at; whether there were any."""
+        found = await self.database.read(partial(store.unmoved, age=self.database.age() - UNMOVED))
+        idle = [id for id in found if id not in self.rooms or not self.rooms[id].connections]
+        await self._remove(idle)
+        return bool(idle)
+
+    async def _remove(self, ids: list[str]) -> None:
+        if ids:
+            await self.database.write(partial(store.remove_tables, ids=ids))
+        for id in ids:
+            self.forget(id)
+
     async def room(self, id: str) -> Room:
         """The room of the table, brought into memory if need be; raises NoTable."""
         room = self.rooms.get(id)
         if room is not None and not room.closed:
             return room
-        lock = self._opening.setdefault(id, asyncio.Lock())
-        async with lock:
-            room = self.rooms.get(id)
-            if room is None or room.closed:
-                room = await self._load(id)
-                self.rooms[id] = room
-        self._opening.pop(id, None)
-        return room
+        if len(id) > LONGEST_NAME:
+            raise NoTable("there is no such table")
+        opening = self._opening.get(id)
+        if opening is None:
+            opening = self._opening[id] = asyncio.create_task(self._load(id))
+            opening.add_done_callback(lambda _: self._opening.pop(id, None))
+        return await asyncio.shield(opening)
 
     async def _load(self, id: str) -> Room:
-        record = await self.database.read(partial(store.table, id=id))
+        try:
+            record = await self.database.read(partial(store.table, id=id))
+        except (ValueError, TypeError, LookupError) as fault:
+            self.faults.note(LOAD, id, fault)
+            raise Broken("what is stored of the table cannot be read; the fault is written down") from None
         if record is None:
             raise NoTable("there is no such table, or it has been cleaned up")
         try:
-            session = await asyncio.to_thread(Session, record)
+            session = await asyncio.to_thread(Session, record, self.settings.ends)
         except OtherCards as fault:
             raise NoTable(str(fault)) from None
         except Exception as fault:
             self.faults.note(LOAD, id, fault)
             raise Broken("the table is damaged and cannot be opened; the fault is written down") from None
-        return Room(session, self.database, self.thinkers, self._rematch, self.faults)
+        room = Room(session, self.database, self.thinkers, self._rematch, self.faults, self.settings.ages.grace)
+        self.rooms[id] = room
+        return room
 
     async def join(self, id: str, invite: str, owner: str, deck: Deck) -> tuple[int, str]:
         """Take the free seat of a friend's table; the seat and its secret. Raises NoTable or Refused."""
         room = await self.room(id)
-        if not room.session.record.invite or hashed(invite) != room.session.record.invite:
+        expected = room.session.record.invite
+        if not expected or not hmac.compare_digest(hashed(invite), expected):
             raise Refused("not_invited", "this link does not belong to the table")
         token = new_secret()
         await room.change(partial(room.session.sit, token, owner, deck))
@@ -149,7 +184,9 @@ class Hall:
         limits = self.settings.limits
         while True:
             room = await self.room(id)
-            if self.connected >= limits.connections or len(room.connections) >= limits.connections_per_table:
+            part = 1.0 if connection.player is not None else WATCHED  # there is always a place for those who play
+            here = len(room.connections)
+            if self.connected >= part * limits.connections or here >= part * limits.connections_per_table:
                 raise Full("too many are connected")
             try:
                 await room.enter(connection)
@@ -168,7 +205,7 @@ class Hall:
         old, now = session.record, time.time()
         record = TableRecord(
             new_name(), PLAYING, old.rules, new_seed(), list(old.decks), list(old.seats), now, now,
-            listed=old.listed, limit=old.limit,
+            listed=old.listed, limit=old.limit, turns=old.turns, age=self.database.age(),
         )  # fmt: skip
         await self.database.write(partial(store.add_table, record=record))
         return record.id
@@ -188,13 +225,11 @@ class Hall:
             if room.closed or (room.is_idle and time.monotonic() - room.used_at > ages.idle):
                 room.close("idle")
                 self.rooms.pop(id, None)
-        times = (now - ages.finished, now - ages.waiting, now - ages.abandoned)
-        found = await self.database.read(lambda connection: store.stale_tables(connection, *times))
-        stale = [id for id in found if id not in self.rooms or not self.rooms[id].connections]
-        if stale:
-            await self.database.write(partial(store.remove_tables, ids=stale))
-        for id in stale:
-            self.forget(id)
+        await self.database.write(self.database.note_age)
+        limits = (ages.finished, ages.waiting, ages.abandoned)
+        running = self.database.age()
+        found = await self.database.read(partial(store.stale_tables, now=now, running=running, limits=limits))
+        await self._remove([id for id in found if id not in self.rooms or not self.rooms[id].connections])
         await self.database.write(partial(store.remove_old_replays, before=now - ages.replays))
 
     def forget(self, id: str) -> None:
@@ -216,7 +251,7 @@ def _record(wanted: Wanted, token: str, invite: str) -> TableRecord:
     decks = [data_of(wanted.deck), None if wanted.agent_deck is None else data_of(wanted.agent_deck)]
     return TableRecord(
         new_name(), PLAYING if wanted.agent else WAITING, wanted.rules, seed, decks, [first, other], now, now,
-        invite=hashed(invite) if invite else "", listed=wanted.listed, limit=wanted.limit,
+        invite=hashed(invite) if invite else "", listed=wanted.listed, limit=wanted.limit, turns=wanted.turns,
     )  # fmt: skip
 
 

@@ -18,16 +18,26 @@ from prizecard.server.session.refusal import Refused
 from prizecard.server.session.session import Session, why_not
 from prizecard.server.storage import store
 from prizecard.server.storage.database import Database
-from prizecard.server.storage.records import FINISHED, Change, ReplayRecord
-from prizecard.server.thinking import Question, Workers, think
+from prizecard.server.storage.records import FINISHED, PLAYING, Change, ReplayRecord
+from prizecard.server.thinking import Question, seconds_of, share, think
 from prizecard.server.tokens import new_name
+from prizecard.server.workers import Workers
 
 TRY_AGAIN = 1013
 """The code with which a websocket is closed when its reader may come back at once."""
 
+GRACE = 120.0
+"""After so many seconds without a player the other one may claim the game."""
+
+FRESH = 1.0
+"""For so many seconds those who come to watch are told the same."""
+
+GONE = "the other player has been away for a while: you may wait, or claim the game"
 ANY = "random"
 FAILED = "the computer’s player failed to choose; any option was taken for it, and the fault is written down"
 STUCK = "the computer’s player cannot choose; take a choice back, give up, or connect again to let it try once more"
+HURRIED = "many are playing now: the computer thinks shorter"
+UNHURRIED = "the computer thinks at length again"
 Rematch = Callable[[Session], Awaitable[str]]
 
 
@@ -66,10 +76,19 @@ class Room:
     """A table that is in memory."""
 
     def __init__(
-        self, session: Session, database: Database, workers: Workers, rematch: Rematch, faults: Faults
+        self,
+        session: Session,
+        database: Database,
+        workers: Workers,
+        rematch: Rematch,
+        faults: Faults,
+        grace: float = GRACE,
     ) -> None:
         self.session = session
         self._faults = faults
+        self._grace = grace
+        self._gone: dict[int, float] = {0: time.monotonic(), 1: time.monotonic()}
+        self._public: tuple[int, float, Message] | None = None
         self.connections: set[Connection] = set()
         self.closed = False
         self.used_at = time.monotonic()
@@ -78,6 +97,7 @@ class Room:
         self._rematch = rematch
         self._lock = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
+        self._hurried = False
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -91,9 +111,9 @@ class Room:
         async with self._lock:
             self._check_open()
             self.connections.add(connection)
-            connection.told = 0
-            self._tell_state(self._telling(), [connection])
+            self._tell_anew(connection)
             if connection.player is not None:
+                self._gone.pop(connection.player, None)
                 self._tell_presence()
         self._go_on()
 
@@ -101,8 +121,25 @@ class Room:
         """Somebody is gone."""
         self.connections.discard(connection)
         self.used_at = time.monotonic()
-        if connection.player is not None and not self.closed:
-            self._tell_presence()
+        if connection.player is None or self.closed:
+            return
+        if all(one.player != connection.player for one in self.connections):
+            self._gone[connection.player] = time.monotonic()
+            asyncio.get_running_loop().call_later(self._grace, self._offer_claim, connection.player)
+        self._tell_presence()
+
+    def _offer_claim(self, player: int) -> None:
+        if self.may_be_claimed(1 - player):
+            for connection in self.connections:
+                if connection.player == 1 - player:
+                    connection.tell({"type": "note", "code": "claim", "message": GONE})
+
+    def may_be_claimed(self, player: int) -> bool:
+        """Whether the player may take the game, because the other one left it long enough ago."""
+        gone = self._gone.get(1 - player)
+        session = self.session
+        playing = session.record.status == PLAYING and not session.may_undo
+        return playing and gone is not None and time.monotonic() - gone >= self._grace
 
     async def hear(self, connection: Connection, asked: Asked) -> None:
         """Carry out a message; raises Refused."""
@@ -110,8 +147,9 @@ class Room:
         if asked.type == "ping":
             connection.tell({"type": "pong", "version": self.session.version})
         elif asked.type == "state":
-            connection.told = 0
-            self._tell_state(self._telling(), [connection])
+            self._tell_anew(connection)
+        elif asked.type == "events":
+            connection.tell(self._telling().events(connection.player, asked.before))
         elif connection.player is None:
             raise Refused(refusal.NOT_ALLOWED, "spectators watch")
         elif asked.type == "why":
@@ -139,6 +177,10 @@ class Room:
             await self.change(partial(session.choose, player, asked.version, asked.choice))
         elif asked.type == "undo":
             await self.change(partial(session.undo, player))
+        elif asked.type == "claim":
+            if not self.may_be_claimed(player):
+                raise Refused(refusal.NOT_ALLOWED, f"one may claim when the other is gone for {self._grace:g} seconds")
+            await self.change(partial(session.claim, player))
         else:
             await self.change(partial(session.concede, player))
 
@@ -185,6 +227,7 @@ class Room:
             )
         owners = [seat.owner for seat in record.seats if seat is not None]
         try:
+            change = replace(change, values={**change.values, "age": self._database.age()})
             await self._database.write(partial(_write, change=change, replay=replay, owners=owners))
         except BaseException:
             self.close("storage")
@@ -221,6 +264,20 @@ class Room:
     def _telling(self) -> Telling:
         return Telling(self.session, sorted({one.player for one in self.connections if one.player is not None}))
 
+    def _tell_anew(self, connection: Connection) -> None:
+        """Tell the state from its beginning; those who watch are told the same for a moment."""
+        connection.told = 0
+        now, version = time.monotonic(), self.session.version
+        held = self._public if connection.player is None else None
+        if held is not None and held[0] == version and now - held[1] < FRESH:
+            connection.tell(held[2])
+            connection.told = self._events()
+            return
+        telling = self._telling()
+        self._tell_state(telling, [connection])
+        if connection.player is None and connection.told == self._events():
+            self._public = (version, now, telling.state(None, 0))
+
     def _tell_all(self) -> None:
         self._tell_state(self._telling(), list(self.connections))
 
@@ -248,7 +305,7 @@ class Room:
     def _tell_presence(self) -> None:
         here = sorted({one.player for one in self.connections if one.player is not None})
         for connection in self.connections:
-            connection.tell({"type": "presence", "connected": here})
+            connection.tell({"type": "presence", "connected": here, "grace": self._grace})
 
     def _go_on(self) -> None:
         """Let the agent think if it is to decide, and watch the clock of a player who is."""
@@ -290,10 +347,11 @@ class Room:
         version, player, agent = session.version, session.chooser, session.agent_to_move
         assert player is not None
         decks = (record.decks[0], record.decks[1])
-        question = Question(record.id, record.rules, decks, record.seed, tuple(record.moves), agent, player)
+        moves = tuple(record.moves)
+        question = Question(record.id, record.rules, decks, record.seed, moves, agent, player, self._share(agent))
         for name, words in ((agent, FAILED), (ANY, STUCK)):
             try:
-                index = await self._workers.run(think, replace(question, agent=name))
+                index = await self._workers.run(think, replace(question, agent=name), key=record.id)
                 await self.change(partial(session.choose, player, version, index))
                 return True
             except Closed:
@@ -309,6 +367,19 @@ class Room:
             self._note(AGENT, fault)
             self._tell_fault(words, AGENT)
         return False
+
+    def _share(self, agent: str) -> float | None:
+        """How long the agent may think now; where that is less than it was asked to, the players are told once."""
+        asked = seconds_of(agent)
+        if asked is None:
+            return None
+        seconds = share(asked, self._workers.waiting, self._workers.count)
+        if (seconds < asked) is not self._hurried:
+            self._hurried = seconds < asked
+            words = HURRIED if self._hurried else UNHURRIED
+            for connection in self.connections:
+                connection.tell({"type": "note", "code": "load", "message": words, "seconds": round(seconds, 2)})
+        return seconds
 
     def close(self, code: str) -> None:
         """Give the room up; who is connected comes back to what is stored."""

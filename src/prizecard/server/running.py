@@ -11,6 +11,7 @@ import uvicorn
 from prizecard.server import catalogue
 from prizecard.server.settings import Settings
 from prizecard.server.transport.app import build
+from prizecard.server.transport.patience import PatientProtocol
 
 SELDOM = (50_000, 20, 200)
 """After how many new objects, and collections of the younger generation, each generation is searched for garbage."""
@@ -46,6 +47,9 @@ def server_of(settings: Settings, level: str = "warning") -> uvicorn.Server:
     return uvicorn.Server(
         uvicorn.Config(
             build(settings),
+            http=PatientProtocol,
+            proxy_headers=bool(settings.proxies),
+            forwarded_allow_ips=list(settings.proxies),
             log_level=level,
             access_log=False,
             ws="websockets-sansio",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from prizecard.server.session.ending import Ends
 from prizecard.simulation.journal import folder
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
@@ -45,22 +46,28 @@ class Ages:
     replays: float = 90 * DAY
     idle: float = 600.0
     sweep: float = 60.0
+    grace: float = 120.0
 
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything that can be set. `workers` are processes for thinking; with 0 of them a thread thinks."""
+    """Everything that can be set. `workers` are processes for thinking; with 0 of them a thread thinks.
+
+    `proxies` are addresses whose word is taken on whom they ask for (X-Forwarded-For); nobody else's is.
+    """
 
     url: str = ""
     host: str = LOOPBACK[0]
     port: int = PORT
     hosts: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
     workers: int = 1
     thinking: float = 5.0
     web: Path = WEB
     limits: Limits = field(default_factory=Limits)
     ages: Ages = field(default_factory=Ages)
+    ends: Ends = field(default_factory=Ends)
 
     @property
     def database(self) -> str:

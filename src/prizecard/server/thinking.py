@@ -1,4 +1,4 @@
-"""Agents think beside the event loop: in processes of their own, or in a thread where none are wanted.
+"""Agents think beside the event loop, in workers.
 
 A worker gets what the table's game was started with and its moves, plays them, and lets the agent choose from the view
 of its seat. It keeps the games it has seen last, so that only new moves are played.
@@ -6,24 +6,14 @@ of its seat. It keeps the games it has seen last, so that only new moves are pla
 
 from __future__ import annotations
 
-import asyncio
-import logging
-import multiprocessing
-import os
-import threading
 from collections import OrderedDict
-from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any
 
 from prizecard.engine.state import key_of
 from prizecard.server.storage.records import Move
 
-Value = TypeVar("Value")
 MOST_GAMES = 64
-log = logging.getLogger("prizecard.server")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,46 +27,8 @@ class Question:
     moves: tuple[Move, ...]
     agent: str
     player: int
-
-
-class Workers:
-    """Where heavy work is done; `workers` processes, or one thread for 0."""
-
-    def __init__(self, workers: int) -> None:
-        self._count = workers
-        self._executor = self._start()
-
-    def _start(self) -> Executor:
-        if self._count == 0:
-            return ThreadPoolExecutor(1, "prizecard-thinker")
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._count, context, _watch_parent)
-
-    async def run(self, work: Callable[..., Value], *arguments: Any) -> Value:
-        """The result of the work. A worker that died is replaced once."""
-        loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(self._executor, work, *arguments)
-        except BrokenProcessPool:
-            log.warning("a worker died and is replaced")
-            self._executor = self._start()
-            return await loop.run_in_executor(self._executor, work, *arguments)
-
-    def close(self) -> None:
-        """Let the workers go."""
-        self._executor.shutdown(wait=False, cancel_futures=True)
-
-
-def _watch_parent() -> None:
-    """A worker ends with its server, also when that is killed."""
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-
-    def watch() -> None:
-        parent.join()
-        os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()
+    seconds: float | None = None
+    """The most that the agent may take, where it thinks by the clock and many wait."""
 
 
 _games: OrderedDict[tuple[str, str, int], tuple[list[Move], Any, Any]] = OrderedDict()
@@ -102,7 +54,34 @@ def think(question: Question) -> int:
     view = game.view(question.player)
     if view.decision is None:
         raise ValueError("it is not for this agent to decide")
-    return int(agent.choose(view, view.decision))
+    return int(_in_time(agent, question.seconds).choose(view, view.decision))
+
+
+def _in_time(agent: Any, seconds: float | None) -> Any:
+    """The agent, thinking no longer than that if it thinks by the clock."""
+    if seconds is not None and getattr(agent, "seconds", None) is not None:
+        agent.seconds = seconds
+    return agent
+
+
+TARGET = 2.4
+SHORTEST = 0.1
+
+
+def share(asked: float, waiting: int, workers: int) -> float:
+    """How long a thought may take so that nobody waits much longer than the target, however many do."""
+    return max(SHORTEST, min(asked, TARGET * workers / (waiting + workers)))
+
+
+def seconds_of(agent: str) -> float | None:
+    """The seconds in an agent's name (`search:1s`); None where it does not think by the clock."""
+    budget = agent.rpartition(":")[2]
+    if not budget.endswith("s"):
+        return None
+    try:
+        return float(budget[:-1])
+    except ValueError:
+        return None
 
 
 def _luck_of(question: Question) -> int:

@@ -15,6 +15,11 @@ FORM = 1
 MOST_EXACT = 2**53
 """Greater numbers are written as texts: many readers of JSON would round them."""
 
+MOST_CHARACTERS = 1_000_000
+MOST_STEPS = 100_000
+MOST_OPTIONS = 100_000
+LONGEST_NAME = 200
+LARGEST_SEED = 1 << 1024
 Step = tuple[str, int]
 
 
@@ -28,7 +33,7 @@ class OtherVersion(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """Rules, decks, seed, version, and the steps: ("choose", index) or ("concede", player)."""
+    """Rules, decks, seed, version, and the steps: ("choose", index), ("concede", player) or ("limit", 0)."""
 
     rules: str
     decks: tuple[Deck, Deck]
@@ -54,9 +59,9 @@ class Replay:
         """What a server said of the seed when the game began; it proves that the seed was not changed since."""
         return commitment_to(self.seed)
 
-    def start(self) -> Game:
+    def start(self, undo: bool = True) -> Game:
         """The game before its first decision; raises OtherVersion."""
-        game = Game.start(self.decks, self.rules, self.seed, self.open_lists)
+        game = Game.start(self.decks, self.rules, self.seed, self.open_lists, undo=undo)
         if game.setting.version != self.version:
             raise OtherVersion(
                 f"the replay was made with version {self.version} of cards and rules, this is {game.setting.version}"
@@ -65,7 +70,7 @@ class Replay:
 
     def games(self) -> Iterator[tuple[Game, Step | None]]:
         """The game at each step, with the step that is taken next (None at the end). It is one and the same Game."""
-        game = self.start()
+        game = self.start(undo=False)
         for step in self.steps:
             # Who gives up does so at once: taking what has no choice first could end the game in another way.
             while step[0] == "choose" and game.decision is not None and len(game.decision.options) == 1:
@@ -87,6 +92,8 @@ def take(game: Game, step: Step) -> None:
     verb, value = step
     if verb == "concede":
         game.concede(value)
+    elif verb == "limit":
+        game.stop()
     else:
         game.choose(value)
 
@@ -100,32 +107,47 @@ def replay_of(game: Game) -> Replay:
 def read_replay(text: str) -> Replay:
     """The replay in a text; raises UnreadableReplay."""
     try:
-        data = json.loads(text)
-        return _of(data)
-    except (KeyError, TypeError, ValueError, AttributeError) as fault:
-        raise UnreadableReplay(f"this is no replay: {fault}") from None
+        if len(text) > MOST_CHARACTERS:
+            raise ValueError(f"it has {len(text)} characters, more than {MOST_CHARACTERS}")
+        text.encode()  # a half of a pair of surrogates cannot be written again
+        return _of(json.loads(text))
+    except (LookupError, TypeError, ValueError, AttributeError, OverflowError, RecursionError) as fault:
+        raise UnreadableReplay(f"this is no replay: {fault}"[:500]) from None
 
 
 def _of(data: Mapping[str, Any]) -> Replay:
     if data["replay"] != FORM:
         raise ValueError(f"its form is {data['replay']}, known is {FORM}")
-    decks = [Deck(str(one["name"]), tuple(one["cards"].items())) for one in data["decks"]]
+    decks = [Deck(str(one["name"])[:LONGEST_NAME], tuple(one["cards"].items())) for one in data["decks"]]
+    if len(decks) != 2:
+        raise ValueError(f"a game has two decks, this one {len(decks)}")
+    if len(data["steps"]) > MOST_STEPS:
+        raise ValueError(f"a replay has at most {MOST_STEPS} steps, this one {len(data['steps'])}")
+    for part in ("rules", "version", *(deck.name for deck in decks)):
+        str(data.get(part, part)).encode()
     return Replay(
         str(data["rules"]),
         (decks[0], decks[1]),
-        int(data["seed"]),
+        _seed(data["seed"]),
         bool(data["open_lists"]),
         str(data["version"]),
         tuple(_step(one) for one in data["steps"]),
     )
 
 
-def _step(written: int | str) -> Step:
-    if isinstance(written, int):
+def _seed(written: Any) -> int:
+    seed = int(written) if isinstance(written, str) and written.isdecimal() else written
+    if type(seed) is not int or not 0 <= seed < LARGEST_SEED:
+        raise ValueError("a seed is a whole number from 0 on")
+    return seed
+
+
+def _step(written: Any) -> Step:
+    if type(written) is int and 0 <= written < MOST_OPTIONS:
         return "choose", written
-    verb, _, value = written.partition(" ")
-    if verb != "concede":
-        raise ValueError(f"no step is called {written!r}")
+    verb, _, value = str(written).partition(" ")
+    if verb not in ("concede", "limit") or value not in ("0", "1"):
+        raise ValueError(f"no step is called {str(written)[:40]!r}")
     return verb, int(value)
 
 

@@ -13,6 +13,11 @@ def _sequence(teller: Teller, node: e.Sequence) -> str:
     return "\n".join(line for step in node.steps for line in teller.steps(step)) or "nothing"
 
 
+@telling(e.Then)
+def _then(teller: Teller, node: e.Then) -> str:
+    return under("Then, if any of that was done:", teller.steps(node.effect))
+
+
 @telling(e.When)
 def _when(teller: Teller, node: e.When) -> str:
     said = under(f"If {teller.say(node.condition)}:", teller.steps(node.then))

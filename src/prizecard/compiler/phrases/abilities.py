@@ -22,7 +22,8 @@ phrases(
     OncePerTurnByName((slot("name"),)),
 )
 
-phrases("sentence", "you may not use an Ability with the same name during your turn", OncePerTurnByName(()))
+phrases("in_a_turn", ["during your turn", "this turn", "each turn"], None)
+phrases("sentence", "you <may not|can't> use an Ability with the same name @in_a_turn", OncePerTurnByName(()))
 
 phrases("sentence", "<when|whenever> {event}, {effects}", Whenever(slot("event"), BODY))
 phrases("sentence", "<when|whenever> {event}, you may {effects}", Whenever(slot("event"), BODY, optional=Player.YOU))

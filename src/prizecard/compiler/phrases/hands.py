@@ -126,8 +126,8 @@ phrases(
 phrases("effect", "use it @as_own", UseTextOf(ThoseCards(LAST)))
 
 # Playing depends on a draw.
-phrases("no_draw", "can't draw any cards in this way", None)
-phrases("sentence", "if you @no_draw, you can't play this card", UsableIf(Exists(InZone(Zone.DECK, Player.YOU))))
+phrases("no_draw", ["can't draw any cards in this way", "can't draw any cards"], None)
+phrases("sentence", "[(] if you @no_draw, you can't play this card", UsableIf(Exists(InZone(Zone.DECK, Player.YOU))))
 
 # Searches and cards that come with others.
 phrases("wanted", "any card", Wanted(Range(Constant(1), Constant(1))))

@@ -65,10 +65,12 @@ phrases("modifier", "{pokemon} is that type", (SaidType(POKEMON, Feature.TYPE, L
 phrases("modifier", "{pokemon:owner} Weakness is now that type", (SaidType(POKEMON, Feature.WEAKNESS, LAST),))
 
 # Rock-Paper-Scissors.
-phrases("sentence", "you and your opponent play Rock-Paper-Scissors", HandGame(NEW))
+phrases("hand_game", "you and your opponent play Rock-Paper-Scissors", HandGame(NEW))
+phrases("sentence", "{game:hand_game}", slot("game"))
 phrases("condition", "{subject} win~", Won(slot("subject"), LAST))
 WINS = Won(Player.THAT, LAST)
 DOES = acting(Player.THAT, slot("effects"))
+phrases("sentence", "each player {effects}, and {game:hand_game}", seq(EachPlayer(YOU, DOES), slot("game")))
 phrases("sentence", "the player who wins {effects}", EachPlayer(YOU, When(WINS, DOES)))
 phrases("sentence", "the player who loses {effects}", EachPlayer(YOU, When(Untrue(WINS), DOES)))
 

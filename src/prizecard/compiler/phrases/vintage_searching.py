@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.phrases.cards import chosen
-from prizecard.compiler.surface import CardNoun, Range, Wanted
+from prizecard.compiler.surface import CardNoun, Range, Then, Wanted
 from prizecard.compiler.templates import (
     DOER,
     LAST,
@@ -92,7 +92,7 @@ THAT_MANY = seq(Ask(NEW, DOER, Question.NUMBER, ResultOf(LAST)), Draw(DOER, Resu
 phrases("effect", "draw~ up to that many cards", THAT_MANY)
 phrases("effect", "draw~ the top {n:digits} cards of @their deck", Draw(DOER, N))
 phrases("effect", "draw~ the bottom {n:digits} cards of @their deck", Draw(DOER, N, Position.BOTTOM))
-phrases("clause_later", "then {effects}", acting(Player.YOU, slot("effects")))
+phrases("clause_later", "then {effects}", Then(acting(Player.YOU, slot("effects"))))
 
 # Looked at.
 phrases("cards", "the {_n:digits} other cards", OtherCards(SEEN, PRIOR))

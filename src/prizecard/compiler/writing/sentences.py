@@ -36,13 +36,14 @@ from prizecard.effects import (
     When,
 )
 from prizecard.effects import Instead as WithAmount
+from prizecard.effects import Then as Following
 from prizecard.vocabulary import Place, Player
 
 Item = tuple[Effect, Plan]
 """A step, and how it is said in sentences of its own."""
 TOGETHER = 4
 """How many steps at most are tried in one sentence."""
-_APART = (Damage, When, May, EachPlayer, Repeat, FlipCoins, FlipUntilTails, s.During)
+_APART = (Damage, When, May, EachPlayer, Repeat, FlipCoins, FlipUntilTails, Following, s.During)
 
 
 def steps_of(effect: Effect) -> tuple[Effect, ...]:
@@ -142,6 +143,9 @@ def sentence(step: Effect) -> Plan:
 def _ways(step: Effect) -> Iterator[Plan]:
     if isinstance(step, Doing):
         yield from _ways(step.effect)
+        return
+    if isinstance(step, Following):
+        yield (s.Then(plain(step.effect)),)
         return
     yield (plain(step),)
     yield from _scopes(step)

@@ -15,7 +15,7 @@ BOTH: Final = (True, True)
 class Event:
     """One thing that happened, and who may see its cards."""
 
-    __slots__ = ("amount", "cards", "kind", "player", "pokemon", "seen", "words")
+    __slots__ = ("amount", "cards", "kind", "names", "player", "pokemon", "seen", "words")
 
     def __init__(
         self,
@@ -34,6 +34,7 @@ class Event:
         self.amount = amount
         self.words = words
         self.seen = seen
+        self.names: tuple[tuple[int, ...], ...] = ()
 
     def _plain(self) -> tuple[Any, ...]:
         return self.kind, self.player, self.cards, self.pokemon, self.amount, self.words, self.seen
@@ -64,6 +65,14 @@ def note(
     record = state.pokemon.get(pokemon)
     subject = None if record is None else (pokemon, record.cards[-1])
     state.sink.append(Event(kind, player, cards, subject, amount, words, seen))
+
+
+def lose_sight(state: GameState, player: int, handles: tuple[int, ...]) -> None:
+    """The player no longer sees these cards, or where they are: whoever keeps the events gives them other numbers."""
+    if state.sink is not None and handles:
+        lose = getattr(state.sink, "lose", None)
+        if lose is not None:
+            lose(player, handles)
 
 
 def tell(state: GameState, decision: Decision) -> None:

@@ -176,6 +176,16 @@ def chosen_variables(text: Node, chooser: Chooser) -> frozenset[int]:
     )
 
 
+def shown_variables(text: Node) -> frozenset[int]:
+    """The variables of the text whose cards it shows to both players."""
+    found: set[int] = set()
+    for node in structure.preorder(text):
+        if isinstance(node, Reveal):
+            found.add(node.variable)
+            found.update(getattr(part, "variable", -1) for part in structure.preorder(node.cards))
+    return frozenset(found)
+
+
 def card_variables(text: Node) -> frozenset[int]:
     """The variables of the text that stand for cards."""
     cached = _variables.get(id(text))

@@ -6,7 +6,7 @@ from typing import Final
 
 from prizecard.effects import Redirect
 from prizecard.engine.atoms import chance
-from prizecard.engine.atoms.events import happen, note, react_from_pile, touch
+from prizecard.engine.atoms.events import happen, lose_sight, note, react_from_pile, touch
 from prizecard.engine.queries import conditions, index, occurrences, places, selections
 from prizecard.engine.state import NOBODY, GameState, Occurrence
 from prizecard.vocabulary import Cause, Happening, Kind, Position, Zone
@@ -52,6 +52,7 @@ def _forget(state: GameState, handles: tuple[int, ...]) -> None:
     for player in (0, 1):
         if state.known[player]:
             state.known[player] = state.known[player].difference(handles)
+        lose_sight(state, player, handles)
 
 
 def learn(state: GameState, player: int, handles: tuple[int, ...]) -> None:
@@ -90,9 +91,16 @@ def turn_face_down(state: GameState, handles: tuple[int, ...]) -> None:
     learn(state, 1, handles)
 
 
+def _forget_uses(state: GameState, handle: int) -> None:
+    """A card that leaves its place and comes back is another one: what it was used for is open again (POWER-13)."""
+    state.used = frozenset(key for key in state.used if key[:2] != ("text", handle) or key[3] != handle)
+
+
 def take_out(state: GameState, handle: int, found: tuple[Zone, int] | None = None) -> Zone:
     """Take the card from where it is (or has been found); the zone it left."""
     owner = state.table.owners[handle]
+    if state.used and (state.table.elsewhere[handle] or handle == state.stadium):
+        _forget_uses(state, handle)
     zone, identity = places.where(state, handle) if found is None else found
     if zone is Zone.HAND:
         state.hand[owner] = _without(state.hand[owner], handle)
@@ -169,8 +177,13 @@ def move(
     position: Position = Position.TOP,
     cause: Cause = Cause.RULE,
     of: int = NOBODY,
+    unshown: frozenset[int] = frozenset(),
+    seer: int = NOBODY,
 ) -> None:
-    """Move the cards to their owners' zones. Of several put on top, the first ends on top."""
+    """Move the cards to their owners' zones. Of several put on top, the first ends on top.
+
+    Which of the hidden cards is moved is a secret where it is `unshown`: the owner's, or that of the one who sees it.
+    """
     ordered = tuple(reversed(handles)) if to is Zone.DECK and position is Position.TOP else handles
     origins: dict[int, Zone] = {}
     leaving = [(handle, places.where(state, handle)) for handle in ordered]
@@ -182,6 +195,9 @@ def move(
     for handle, found in leaving:
         zone = found[0]
         known = (places.knows(state, 0, handle, zone), places.knows(state, 1, handle, zone))
+        if handle in unshown:
+            who = state.table.owners[handle] if seer == NOBODY else seer
+            known = (known[0] and who == 0, known[1] and who == 1)
         origins[handle] = take_out(state, handle, found)
         arrivals[handle] = put(state, handle, targets[handle], position)
         _update_knowledge(state, handle, zone, arrivals[handle], known)
@@ -214,12 +230,16 @@ def _update_knowledge(
     for player in (0, 1):
         if arrived not in HIDDEN or not known[player]:
             state.known[player] = state.known[player].difference((handle,))
+            if arrived in HIDDEN:
+                lose_sight(state, player, (handle,))
         else:
             state.known[player] = state.known[player].union((handle,))
         if not known[player] and arrived in HIDDEN and origin in (Zone.HAND, Zone.DECK):
             # Which of the hidden cards went is not seen, so nothing is certain about the rest.
             rest = state.hand[owner] if origin is Zone.HAND else state.deck[owner]
-            state.known[player] = state.known[player].difference(rest)
+            if not state.known[player].isdisjoint(rest):
+                lose_sight(state, player, tuple(card for card in rest if card in state.known[player]))
+                state.known[player] = state.known[player].difference(rest)
         if arrived is Zone.PRIZES and not known[player] and player == owner:
             state.knows_prizes[player] = False
 
@@ -296,6 +316,8 @@ def exchange(state: GameState, first: int, second: int) -> None:
     state.prizes[owner] = zones[Zone.PRIZES]
     state.lost[owner] = zones[Zone.LOST]
     for handle, (origin, known) in before.items():
+        if origin is Zone.HAND:  # which card of the hand it was is not shown
+            known = (known[0] and owner == 0, known[1] and owner == 1)
         _update_knowledge(state, handle, origin, places.where(state, handle)[0], known)
     (_, one), (_, other) = _knowledge(state, first), _knowledge(state, second)
     note(state, "exchange", owner, (first, second), seen=(one[0] and other[0], one[1] and other[1]))

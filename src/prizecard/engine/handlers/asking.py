@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from prizecard.effects import Ask, HandGame
+from prizecard.effects import Ask, Draw, HandGame, ResultOf, Sequence
 from prizecard.engine.atoms.events import note
+from prizecard.engine.handlers.choices import is_asked_for, is_of_trainer
 from prizecard.engine.queries import numbers, selections
 from prizecard.engine.stack import ask, bind, leave
 from prizecard.engine.state import Frame, GameState
@@ -38,10 +39,23 @@ def ask_player(state: GameState, frame: Frame) -> None:
     leave(state)
 
 
+def _draws_one(state: GameState, frame: Frame, node: Ask) -> bool:
+    """PLAY-15: who is told to draw up to so many by a Trainer card draws at least one if there is one."""
+    if len(state.stack) < 2 or not is_of_trainer(state, frame.resolution) or is_asked_for(state, frame):
+        return False
+    around = state.stack[-2]
+    following = around.node.steps[around.step : around.step + 1] if isinstance(around.node, Sequence) else ()
+    player = selections.player(state, frame.resolution, node.player)
+    return bool(state.deck[player]) and any(
+        isinstance(step, Draw) and step.number == ResultOf(node.variable) for step in following
+    )
+
+
 def _questions(state: GameState, frame: Frame, node: Ask) -> tuple[str, list[tuple[Any, ...]]]:
     if node.question is Question.NUMBER:
         limit = numbers.MANY if node.limit is None else numbers.number(state, frame.resolution, node.limit)
-        return "number", [("number", value) for value in range(min(limit, 60) + 1)]
+        least = 1 if limit > 0 and _draws_one(state, frame, node) else 0
+        return "number", [("number", value) for value in range(least, min(limit, 60) + 1)]
     if node.question is Question.YES_NO:
         return "yes_no", [("word", "Yes"), ("word", "No")]
     words: tuple[str, ...]

@@ -5,12 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from prizecard.effects import Attach, ChooseCards
 from prizecard.engine.atoms import chance, course
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import happen, note
 from prizecard.engine.handlers import spending
 from prizecard.engine.procedures import Checkpoint, DealDamage, MakeAttack, Replace, SettleTriggers
-from prizecard.engine.queries import damage, energy, index, limits, numbers, places, pokemon_values, refusals, structure
+from prizecard.engine.queries import (
+    damage,
+    energy,
+    index,
+    limits,
+    numbers,
+    places,
+    pokemon_values,
+    refusals,
+    selections,
+    structure,
+)
 from prizecard.engine.stack import ask, enter, enter_effect, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Resolution
 from prizecard.vocabulary import Action, Cause, Happening, SpecialCondition
@@ -45,8 +57,15 @@ def make_attack(state: GameState, frame: Frame) -> None:
 def _choices(state: GameState, frame: Frame) -> None:
     resolution = frame.resolution
     assert resolution.attack is not None
-    for choice in reversed(structure.targets_of(resolution.attack.text)):
-        enter(state, resolution, choice)
+    for choice, step in reversed(structure.targets_of(resolution.attack.text)):
+        if not isinstance(step, Attach) or _has_cards(state, resolution, step):
+            enter(state, resolution, choice)
+
+
+def _has_cards(state: GameState, resolution: Resolution, step: Attach) -> bool:
+    """Whether there are cards to attach: without any, nobody is asked who gets them (PLAY-14)."""
+    cards = step.cards.among if isinstance(step.cards, ChooseCards) else step.cards
+    return bool(selections.cards(state, resolution, cards))
 
 
 def _requirement(state: GameState, frame: Frame) -> None:

@@ -11,6 +11,7 @@ from prizecard.effects import (
     Draw,
     DrawUntil,
     ExchangeCards,
+    InZone,
     LookAt,
     MoveCards,
     PlayCard,
@@ -32,7 +33,7 @@ from prizecard.engine.handlers import leaving, spending
 from prizecard.engine.handlers.actions import choices_made, simple
 from prizecard.engine.handlers.choices import chooser
 from prizecard.engine.procedures import Checkpoint, PlayCardFromHand
-from prizecard.engine.queries import filters, limits, numbers, places, selections
+from prizecard.engine.queries import changes, filters, limits, numbers, places, selections, structure
 from prizecard.engine.stack import ask, bind, enter, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option, Resolution
 from prizecard.vocabulary import Action, Chooser, Happening, Place, Position, Zone
@@ -81,6 +82,11 @@ def move_cards(state: GameState, frame: Frame) -> None:
         spending.remember(state, resolution, handles)
         if not spending.holds_back(state, resolution, node, handles):
             leaving.move_out(state, resolution, handles, node.to, node.position)
+    elif changes.is_whole_hand(node) and isinstance(node.cards, InZone):
+        for player in selections.players(state, resolution, node.cards.player):
+            if state.deck[player]:  # PLAY-08: it is shuffled although nothing came to it
+                resolution.changed = True
+                zones.shuffle_deck(state, player)
 
 
 def put_in_order(state: GameState, frame: Frame, word: Chooser) -> bool:
@@ -115,18 +121,32 @@ def rearrange(state: GameState, frame: Frame) -> None:
     leave(state)
     ordered = frame.data[1]
     if ordered:
-        zones.move(state, ordered, Zone.DECK, node.end)
+        player = chooser(state, frame, node.chooser, state.table.owners[ordered[0]])
+        order = frozenset(ordered) if len(ordered) > 1 else frozenset()  # nobody else sees the order
+        zones.move(state, ordered, Zone.DECK, node.end, unshown=order, seer=player)
         frame.resolution.changed = True
 
 
 def shuffle(state: GameState, resolution: Resolution, node: Shuffle) -> bool:
-    """Shuffle a deck or the Prize cards."""
+    """Shuffle a deck or the Prize cards; a deck that was to be searched, only if it was (SEARCH-01)."""
+    if node.zone is Zone.DECK and not _was_searched(state, resolution, node):
+        return False
     for player in selections.players(state, resolution, node.player):
         if node.zone is Zone.PRIZES:
             zones.shuffle_prizes(state, player)
         else:
             zones.shuffle_deck(state, player)
     return False
+
+
+def _was_searched(state: GameState, resolution: Resolution, node: Shuffle) -> bool:
+    """Whether a search that the text speaks of was made, if it speaks of one."""
+    for frame in state.stack:
+        if frame.resolution is resolution:
+            sought = structure.searches_in(frame.node, node.player)
+            if sought:
+                return any(variable in resolution.bindings for variable in sought)
+    return True
 
 
 def _not_guarded(state: GameState, resolution: Resolution, handles: list[int]) -> tuple[int, ...]:

@@ -7,37 +7,35 @@ from typing import Any, Final
 
 from prizecard.effects import (
     Anything,
-    AttachAsTool,
+    Attach,
     AttachedTo,
     Cards,
-    Choose,
     ChooseAttack,
     ChooseCards,
     ChooseEach,
     ChoosePokemon,
-    Cure,
-    Evolve,
+    Constant,
+    DrawUntil,
+    EitherCards,
     FilteredCards,
-    Heal,
     InZone,
     May,
-    MoveCounters,
-    Node,
     OtherCards,
     PutOntoBench,
     Repeat,
-    Switch,
+    StadiumInPlay,
     ThatAttack,
-    ThosePokemon,
+    TrainerText,
     Unlimited,
     UseAttack,
 )
+from prizecard.effects import Sequence as EffectSequence
 from prizecard.engine.atoms import chance, zones
-from prizecard.engine.procedures import MakeAttack
+from prizecard.engine.handlers import serving
 from prizecard.engine.queries import energy, limits, numbers, places, pokemon_values, selections, sharing, structure
 from prizecard.engine.stack import ask, bind, enter, leave
-from prizecard.engine.state import NOBODY, Frame, GameState, Option
-from prizecard.vocabulary import Chooser, Measure, Variety, Zone
+from prizecard.engine.state import NOBODY, Frame, GameState, Option, Resolution
+from prizecard.vocabulary import Cause, Chooser, Measure, Player, Variety, Zone
 
 UNLIMITED: Final = 1_000_000
 
@@ -60,9 +58,11 @@ def choose_pokemon(state: GameState, frame: Frame) -> None:
     assert isinstance(node, ChoosePokemon)
     resolution = frame.resolution
     if frame.step == 0:
-        candidates = _useful(state, frame, node, tuple(selections.pokemons(state, resolution, node.among)))
+        candidates = serving.useful(state, frame, node, tuple(selections.pokemons(state, resolution, node.among)))
         maximum = min(numbers.number(state, resolution, node.maximum), len(candidates))
         minimum = min(numbers.number(state, resolution, node.minimum), maximum)
+        if maximum and not minimum and _takes_one(state, frame, node):
+            minimum = 1
         if node.chooser is Chooser.RANDOM:
             candidates = chance.shuffled(state, candidates)[:maximum]
             minimum = maximum
@@ -92,74 +92,6 @@ def pokemon_options(candidates: tuple[int, ...], minimum: int, picked: tuple[int
     end = len(candidates) - max(0, minimum - len(picked) - 1)
     options: list[Option] = [("pokemon", identity) for identity in candidates[start:end]]
     return [*options, ("done",)] if len(picked) >= minimum else options
-
-
-def _useful(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[int, ...]) -> tuple[int, ...]:
-    """The Pokémon with which what follows can be done: with counters to move, with cards to take off it."""
-    if len(state.stack) < 2 or not found:
-        return found
-    asking: Node = state.stack[-2].node
-    if isinstance(asking, Choose) and len(state.stack) > 2:
-        asking = state.stack[-3].node
-    if isinstance(asking, MakeAttack) and frame.resolution.attack is not None:
-        asking = frame.resolution.attack.text
-    for part in structure.preorder(asking):
-        if isinstance(part, MoveCounters) and part.source == node:
-            damaged = [one for one in found if state.pokemon[one].damage > 0]
-            found = tuple(one for one in damaged if _has_target(state, frame, part, one))
-        elif isinstance(part, Heal) and part.pokemon == node:
-            found = _ailing(state, frame, node, found) or found
-        elif isinstance(part, Switch) and part.incoming == node:
-            found = tuple(one for one in found if not limits.stays_put(state, frame.resolution, part, one))
-        elif isinstance(part, AttachAsTool) and part.to == node:
-            found = tuple(one for one in found if limits.has_tool_space(state, one))
-        elif isinstance(part, AttachedTo) and part.pokemon == node:
-            found = tuple(identity for identity in found if _has_cards(state, frame, node, part, identity))
-        elif isinstance(part, Evolve) and part.onto == ThosePokemon(node.variable):
-            held = part.card.among if isinstance(part.card, ChooseCards) else None
-            if isinstance(held, InZone) and held.zone is Zone.HAND:
-                found = tuple(identity for identity in found if _has_evolution(state, frame, node, held, identity))
-    return found
-
-
-def _has_evolution(state: GameState, frame: Frame, node: ChoosePokemon, held: Cards, identity: int) -> bool:
-    """Whether a card of the hand that is meant may be put on the Pokémon (EVO-22)."""
-    bindings = frame.resolution.bindings
-    bindings[node.variable] = (identity,)
-    cards = selections.cards(state, frame.resolution, held)
-    del bindings[node.variable]
-    if limits.shielded(state, frame.resolution, identity):
-        return False
-    return any(limits.may_evolve(state, identity, handle) for handle in cards)
-
-
-def _has_target(state: GameState, frame: Frame, part: MoveCounters, source: int) -> bool:
-    """Whether counters of the one can go to another: to a Pokémon still to be chosen, or to one that it is not."""
-    if isinstance(part.target, ChoosePokemon):
-        return True
-    return any(one != source for one in selections.pokemons(state, frame.resolution, part.target))
-
-
-def _ailing(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[int, ...]) -> tuple[int, ...]:
-    """Those with damage to heal, or with a Special Condition if that is removed too."""
-    steps = [part for other in state.stack if other.resolution is frame.resolution for part in _steps_of(other)]
-    cured = any(isinstance(part, Cure) and part.pokemon == ThosePokemon(node.variable) for part in steps)
-    records = state.pokemon
-    return tuple(one for one in found if records[one].damage or (cured and records[one].conditions))
-
-
-def _steps_of(frame: Frame) -> tuple[Node, ...]:
-    attack = frame.resolution.attack
-    whole = attack.text if isinstance(frame.node, MakeAttack) and attack is not None else frame.node
-    return structure.preorder(whole)
-
-
-def _has_cards(state: GameState, frame: Frame, node: ChoosePokemon, part: Cards, identity: int) -> bool:
-    bindings = frame.resolution.bindings
-    bindings[node.variable] = (identity,)
-    cards = selections.cards(state, frame.resolution, part)
-    del bindings[node.variable]
-    return bool(cards) and not limits.shielded(state, frame.resolution, identity)
 
 
 Group = tuple[Option, tuple[int, ...]]
@@ -194,7 +126,20 @@ def groups_of(state: GameState, player: int, handles: list[int]) -> list[Group]:
         options.setdefault(key, option)
         order.setdefault(key, rank)
     keys = sorted(found, key=lambda key: order[key])
+    for key in keys:
+        if options[key][0] == "card" and len(found[key]) > 1:
+            owner = state.table.owners[found[key][0]]
+            if not state.known[1 - owner].isdisjoint(found[key]):
+                found[key] = known_first(state, owner, found[key])
+                options[key] = ("card", found[key][0])
     return [(options[key], tuple(found[key])) for key in keys]
+
+
+def known_first(state: GameState, owner: int, copies: list[int]) -> list[int]:
+    """Copies of a card, those that the other player knows before others: one that is known to be there is the one that
+    goes, else it would be told on and on that it is there."""
+    known = state.known[1 - owner]
+    return [handle for handle in copies if handle in known] + [handle for handle in copies if handle not in known]
 
 
 def minimum_of(state: GameState, frame: Frame, node: ChooseCards, maximum: int) -> int:
@@ -203,13 +148,56 @@ def minimum_of(state: GameState, frame: Frame, node: ChooseCards, maximum: int) 
     if isinstance(among, InZone) and among.zone is Zone.DECK and not isinstance(among.filter, Anything):
         return 0
     described = isinstance(among, FilteredCards) and not isinstance(node.minimum, Unlimited)  # all are no search
-    found = selections.cards(state, frame.resolution, among) if described and not _is_asked_for(state, frame) else ()
+    found = selections.cards(state, frame.resolution, among) if described and not is_asked_for(state, frame) else ()
     if _seen_by_one(state, found):
         return 0
-    return min(numbers.number(state, frame.resolution, node.minimum), maximum)
+    least = numbers.number(state, frame.resolution, node.minimum)
+    if not least and _in_sight(among) and _takes_one(state, frame, node):
+        least = 1
+    return min(max(least, _to_be_shed(state, frame, among)), maximum)
 
 
-def _is_asked_for(state: GameState, frame: Frame) -> bool:
+def _in_sight(among: Cards) -> bool:
+    """Whether the cards lie where both players see them, or in the own hand."""
+    if isinstance(among, InZone):
+        return among.zone in (Zone.DISCARD, Zone.LOST) or (among.zone, among.player) == (Zone.HAND, Player.YOU)
+    if isinstance(among, EitherCards):
+        return all(_in_sight(part) for part in among.parts)
+    return isinstance(among, AttachedTo | StadiumInPlay)
+
+
+def _takes_one(state: GameState, frame: Frame, node: ChooseCards | ChoosePokemon) -> bool:
+    """PLAY-15: up to so many of a Trainer card is at least one, unless its player may leave it altogether."""
+    if isinstance(node.maximum, Unlimited) or not isinstance(node.minimum, Constant):
+        return False
+    return is_of_trainer(state, frame.resolution) and not is_asked_for(state, frame)
+
+
+def is_of_trainer(state: GameState, resolution: Resolution) -> bool:
+    """Whether it is what playing a Trainer card does."""
+    program = resolution.program
+    if resolution.cause is not Cause.TRAINER or program[1:2] != ("text",):
+        return False
+    return isinstance(state.table.cards[program[0]].texts[program[2]], TrainerText)
+
+
+def _to_be_shed(state: GameState, frame: Frame, among: Cards) -> int:
+    """PLAY-13: how many cards of the own hand must go, so that at least one card is drawn then."""
+    if not isinstance(among, InZone) or (among.zone, among.player) != (Zone.HAND, Player.YOU):
+        return 0
+    resolution = frame.resolution
+    if not is_of_trainer(state, resolution):
+        return 0
+    for other in state.stack:
+        if other.resolution is resolution and isinstance(other.node, EffectSequence):
+            for deed in structure.deeds_in(structure.rest_of(other.node, other.step)):
+                if isinstance(deed, DrawUntil) and deed.player is Player.YOU:
+                    wanted = numbers.number(state, resolution, deed.number)
+                    return len(state.hand[resolution.controller]) - wanted + 1
+    return 0
+
+
+def is_asked_for(state: GameState, frame: Frame) -> bool:
     """Whether the player has just said to do it, and might have declined."""
     return any(isinstance(one.node, May) and one.resolution is frame.resolution for one in state.stack)
 
@@ -242,11 +230,13 @@ def _begin_cards(state: GameState, frame: Frame, node: ChooseCards) -> None:
         if handle not in before and _allowed(state, frame, handle)
     ]
     handles = _with_all_parts(state, frame, node, handles, before)
-    onto_bench = _goes_onto_bench(state, frame, node)
-    if onto_bench:
+    room, purpose = UNLIMITED, _purpose(state, frame, node)
+    if isinstance(purpose, PutOntoBench):
         handles = limits.whole(state, handles)
+        room = _room(state, handles)
+    elif isinstance(purpose, Attach) and not _has_takers(state, frame, purpose):
+        room = 0
     total = sum(worth(state, node, handle) for handle in handles)
-    room = _room(state, handles) if onto_bench else UNLIMITED
     maximum = min(numbers.number(state, resolution, node.maximum), total, room)
     minimum = minimum_of(state, frame, node, maximum)
     owner = state.table.owners[handles[0]] if handles else resolution.controller
@@ -269,15 +259,23 @@ def _room(state: GameState, handles: list[int]) -> int:
     return max(0, limits.bench_space(state, state.table.owners[handles[0]]))
 
 
-def _goes_onto_bench(state: GameState, frame: Frame, node: ChooseCards) -> bool:
-    """Whether the cards chosen are put onto the Bench."""
+def _purpose(state: GameState, frame: Frame, node: ChooseCards) -> PutOntoBench | Attach | None:
+    """What the cards are chosen for, if they are put onto the Bench or attached."""
     for other in reversed(state.stack):
         if other.resolution is not frame.resolution:
             break
         for part in structure.preorder(other.node):
-            if isinstance(part, PutOntoBench) and getattr(part.cards, "variable", NOBODY) == node.variable:
-                return True
-    return False
+            if isinstance(part, PutOntoBench | Attach) and getattr(part.cards, "variable", NOBODY) == node.variable:
+                return part
+    return None
+
+
+def _has_takers(state: GameState, frame: Frame, part: Attach) -> bool:
+    """Whether there is a Pokémon to attach the cards to, as far as that is known before they are chosen (PLAY-14)."""
+    to = part.to.among if isinstance(part.to, ChoosePokemon) else part.to
+    if any(isinstance(node, structure.REFERENCES) for node in structure.preorder(to)):
+        return True
+    return bool(selections.pokemons(state, frame.resolution, to))
 
 
 def _picked_before(state: GameState, frame: Frame, variable: int) -> tuple[int, ...]:
@@ -380,10 +378,28 @@ def card_options(
         )
         if node.variety is Variety.FREE and weight + later < minimum:
             break
+        if not _completes(state, node, groups[place:], (*picked, free[0]), minimum):
+            continue
         options.append(groups[place][0])
-    if options and weight >= minimum:
+    halfway = node.variety is Variety.BOTH_HALVES and len(picked) % 2
+    if options and weight >= minimum and not halfway:
         options.append(("done",))
     return options
+
+
+def _completes(
+    state: GameState, node: ChooseCards, left: tuple[Group, ...], picked: tuple[int, ...], minimum: int
+) -> bool:
+    """Whether the choice can be completed with these picks and what is left (PLAY-14)."""
+    if node.variety is Variety.FREE:
+        return True
+    wanted = max(minimum, 2 if node.variety is Variety.BOTH_HALVES else 0)
+    for handle in (handle for group in left for handle in group[1]):
+        if len(picked) >= wanted:
+            break
+        if handle not in picked and varied(state, node, handle, picked):
+            picked = (*picked, handle)
+    return len(picked) >= wanted
 
 
 def varied(state: GameState, node: ChooseCards, handle: int, picked: tuple[int, ...]) -> bool:
@@ -451,7 +467,7 @@ def choose_attack(state: GameState, frame: Frame) -> None:
 def _is_for_use(state: GameState, frame: Frame, node: ChooseAttack) -> bool:
     """Whether the attack is chosen in order to be used."""
     wanted = (node, ThatAttack(node.variable))
-    steps = [part for other in state.stack if other.resolution is frame.resolution for part in _steps_of(other)]
+    steps = [part for other in state.stack if other.resolution is frame.resolution for part in serving.steps_of(other)]
     return any(isinstance(part, UseAttack) and part.attack in wanted for part in steps)
 
 

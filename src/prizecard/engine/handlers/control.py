@@ -30,6 +30,7 @@ from prizecard.effects import (
     Repeat,
     Sequence,
     Shuffle,
+    Then,
     ThisPokemon,
     ThoseCards,
     When,
@@ -37,7 +38,7 @@ from prizecard.effects import (
 from prizecard.engine.atoms import chance, course, zones
 from prizecard.engine.atoms.events import happen
 from prizecard.engine.procedures import SettleTriggers
-from prizecard.engine.queries import conditions, index, numbers, possible, selections, structure
+from prizecard.engine.queries import conditions, index, numbers, possible, prices, selections, structure
 from prizecard.engine.stack import ask, bind, enter, hold_waiting, leave, release_waiting
 from prizecard.engine.state import Context, Frame, GameState, Occurrence, Resolution
 from prizecard.vocabulary import Cause, Happening, Player, Question, Spread, Zone
@@ -53,9 +54,18 @@ def sequence(state: GameState, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, Sequence)
     if frame.step >= len(node.steps) or frame.resolution.failed:
+        if frame.data:
+            frame.resolution.changed = True
         leave(state)
         return
     step = node.steps[frame.step]
+    if type(step) is Then:
+        if not frame.resolution.changed:  # PLAY-07: nothing of what stands before it was done
+            frame.step += 1
+            return
+    elif frame.step == 0 and structure.is_chain(node):
+        frame.data = frame.resolution.changed
+        frame.resolution.changed = False
     if type(step) is Choose and frame.step + 1 < len(node.steps):
         following = node.steps[frame.step + 1]
         if _is_laid_freely(step, following):
@@ -74,6 +84,14 @@ def _is_laid_freely(step: Choose, following: Effect) -> bool:
         and following.spread is Spread.FREELY
         and following.cards == ThoseCards(step.what.variable)
     )
+
+
+def then(state: GameState, frame: Frame) -> None:
+    """What follows on what was done."""
+    node = frame.node
+    assert isinstance(node, Then)
+    leave(state)
+    enter(state, frame.resolution, node.effect)
 
 
 def when(state: GameState, frame: Frame) -> None:
@@ -101,12 +119,16 @@ def may(state: GameState, frame: Frame) -> None:
         # These are done for what comes of them later.
         quiet = isinstance(node.effect, FlipCoins | FlipUntilTails | Shuffle | Choose)
         if not bare and not quiet and not _can_be_done(state, resolution, node.effect):
+            answers: list[tuple[Any, ...]] = []
+        else:
+            answers = _answers(state, frame, node)
+        if not answers:
             bind(resolution, node.variable, False)
             leave(state)
             return
         frame.step = 1
         player = selections.player(state, resolution, node.player)
-        ask(state, frame, player, "yes_no", [("yes",), ("no",)], ("may", resolution.card, node))
+        ask(state, frame, player, "yes_no", answers, ("may", resolution.card, node))
     elif frame.step == 1:
         if frame.answer[0] == "no":
             bind(resolution, node.variable, False)
@@ -120,6 +142,26 @@ def may(state: GameState, frame: Frame) -> None:
         bind(resolution, node.variable, bare or _has_chosen(resolution, node.effect) or resolution.changed)
         resolution.changed = resolution.changed or bool(frame.data)
         leave(state)
+
+
+def _answers(state: GameState, frame: Frame, node: May) -> list[tuple[Any, ...]]:
+    """Yes and No; not asked at all for a price that gains nothing; no No where all else could change nothing (PLAY-12).
+
+    PLAY-13 is the same: where cards may be discarded first, enough must be for what follows to do something.
+    """
+    resolution = frame.resolution
+    outer = state.stack[-2] if len(state.stack) > 1 else frame
+    around = outer.node
+    priced = resolution.cause is Cause.TRAINER and prices.is_price(node.effect, {}, True, Cause.TRAINER)
+    if not priced or outer.resolution is not resolution or not isinstance(around, Sequence):
+        return [("yes",), ("no",)]
+    rest = structure.rest_of(around, outer.step)
+    if possible.depends(rest.steps, node.variable) and not possible.gains(state, resolution, rest, node.variable):
+        return []
+    resolution.bindings[node.variable] = False
+    free = possible.possible(state, resolution, rest)
+    del resolution.bindings[node.variable]
+    return [("yes",), ("no",)] if free else [("yes",)]
 
 
 def _can_be_done(state: GameState, resolution: Resolution, effect: Effect) -> bool:
@@ -454,6 +496,7 @@ def cancel_card(state: GameState, frame: Frame) -> None:
 
 HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     Sequence: sequence,
+    Then: then,
     When: when,
     May: may,
     Doing: doing,

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from prizecard.engine.atoms import pokemon as pokemon_atoms
-from prizecard.engine.atoms import zones
+from prizecard.engine.atoms import renaming, zones
 from prizecard.engine.atoms.events import happen
 from prizecard.engine.queries import places
 from prizecard.engine.state import GameState, Occurrence, Resolution
-from prizecard.vocabulary import Happening, Position, Zone
+from prizecard.vocabulary import Chooser, Happening, Position, Zone
+
+NONE: Final[frozenset[int]] = frozenset()
 
 
 def move_out(
@@ -19,9 +23,28 @@ def move_out(
         zone, identity = places.where(state, handle)
         if zone is Zone.PLAY:
             identities[identity] = state.pokemon[identity].top
-    zones.move(state, handles, to, position, resolution.cause, resolution.controller)
+    unshown = secrets_of(state, resolution, handles) if to in places.HIDDEN else NONE
+    zones.move(state, handles, to, position, resolution.cause, resolution.controller, unshown)
     for identity, top in identities.items():
         settle(state, resolution, identity, top)
+
+
+def secrets_of(state: GameState, resolution: Resolution, handles: tuple[int, ...]) -> frozenset[int]:
+    """Which of the cards the other player does not see, though perhaps knows them to be in the hand: those that their
+    owner (or chance) has chosen from there, and that the text has not shown."""
+    owner = state.table.owners[handles[0]]
+    if state.known[1 - owner].isdisjoint(state.hand[owner]) or state.hand[owner] == ():
+        return NONE
+    text = renaming.text_of(state.table, resolution)
+    if text is None:
+        return NONE
+    chosen: set[int] = set()
+    word = Chooser.YOU if resolution.controller == owner else Chooser.OPPONENT
+    for variable in renaming.chosen_variables(text, word) | renaming.chosen_variables(text, Chooser.RANDOM):
+        chosen.update(resolution.bindings.get(variable, ()))
+    for variable in renaming.shown_variables(text):
+        chosen.difference_update(resolution.bindings.get(variable, ()))
+    return frozenset(handle for handle in handles if handle in chosen and handle in state.hand[owner])
 
 
 def settle(state: GameState, resolution: Resolution, identity: int, top: int) -> None:

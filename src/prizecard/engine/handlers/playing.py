@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from prizecard.effects import Activated, BonusText, Effect, TrainerText, TwoFaces
+from prizecard.effects import Activated, Effect, TrainerText, TwoFaces
 from prizecard.engine.atoms import course, zones
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import happen, note
@@ -21,7 +21,17 @@ from prizecard.engine.procedures import (
     SettleTriggers,
     UseAbility,
 )
-from prizecard.engine.queries import energy, index, legal, limits, pokemon_values, possible, selections, structure
+from prizecard.engine.queries import (
+    energy,
+    index,
+    legal,
+    limits,
+    pokemon_values,
+    possible,
+    refusals,
+    selections,
+    structure,
+)
 from prizecard.engine.queries.programs import text_at
 from prizecard.engine.stack import ask, enter, enter_effect, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option, Resolution
@@ -168,21 +178,18 @@ def run_trainer(state: GameState, frame: Frame) -> None:
         zones.move(state, left, to)
 
 
-def _bonus(state: GameState, handle: int) -> BonusText | None:
-    return next((text for text in state.table.cards[handle].texts if isinstance(text, BonusText)), None)
-
-
 def _bonus_settled(state: GameState, frame: Frame) -> bool:
-    """Whether the player has said if the extra cost is paid as well (TTSUP-02)."""
+    """Whether the player has said if the extra cost is paid as well (TTSUP-02, PLAY-12)."""
     resolution = frame.resolution
-    bonus = _bonus(state, resolution.card)
-    if bonus is None or resolution.failed or not possible.payable(state, resolution, bonus.cost):
+    if resolution.failed or not refusals.has_extra(state, resolution):
         frame.data = False
         return True
     if frame.step == 0:
         frame.step = 1
-        prompt = ("bonus_cost", resolution.card)
-        ask(state, frame, resolution.controller, "yes_no", [("yes",), ("no",)], prompt)
+        texts = [text for text in state.table.cards[resolution.card].texts if isinstance(text, TrainerText)]
+        free = all(possible.worth(state, resolution, text.cost, text.effect) for text in texts)
+        options: list[Option] = [("yes",), ("no",)] if free else [("yes",)]
+        ask(state, frame, resolution.controller, "yes_no", options, ("bonus_cost", resolution.card))
         return False
     answer, frame.answer = frame.answer, None
     frame.data = answer[0] == "yes"
@@ -192,7 +199,7 @@ def _bonus_settled(state: GameState, frame: Frame) -> bool:
 def _keep_texts_apart(state: GameState, frame: Frame, last: int) -> None:
     """The extra text has variables of its own: put away when its cost is paid, and back for its effect."""
     resolution = frame.resolution
-    bonus = _bonus(state, resolution.card)
+    bonus = refusals.extra_of(state, resolution.card)
     assert bonus is not None
     if frame.step == 2:
         own = resolution.bindings
@@ -206,7 +213,7 @@ def _keep_texts_apart(state: GameState, frame: Frame, last: int) -> None:
 def _trainer_parts(state: GameState, handle: int, with_bonus: bool) -> list[Effect]:
     texts = [text for text in state.table.cards[handle].texts if isinstance(text, TrainerText)]
     parts = [part for text in texts for part in (text.cost, text.effect)]
-    bonus = _bonus(state, handle)
+    bonus = refusals.extra_of(state, handle)
     if bonus is None or not with_bonus:
         return parts
     return [bonus.cost, *parts, bonus.effect]

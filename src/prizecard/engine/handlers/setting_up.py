@@ -9,12 +9,16 @@ from prizecard.effects import BeforeCoin
 from prizecard.engine.atoms import chance, course, zones
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import happen, note, remember
+from prizecard.engine.errors import CannotStart
 from prizecard.engine.handlers.choices import groups_of
 from prizecard.engine.procedures import Checkpoint, PlacePokemon, SetUp
 from prizecard.engine.queries import conditions, limits, refusals
 from prizecard.engine.stack import ask, enter, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option, Resolution
 from prizecard.vocabulary import Action, Cause, Happening, Position, Zone
+
+MOST_MULLIGANS: Final = 2_000
+"""More hands in a row without a Pokémon to start with are no bad luck."""
 
 UNASKED: Final[tuple[bool | None, bool | None]] = (None, None)
 
@@ -151,18 +155,23 @@ def _deal(state: GameState, frame: Frame) -> None:
                 zones.shuffle_deck(state, player)
             zones.draw(state, player, state.table.rulebook.hand)
         _at(frame, 1)
-    while not _asked(state, frame, _order(state)):
+    for _ in range(MOST_MULLIGANS):
+        if _asked(state, frame, _order(state)):
+            return
         if _can_start(state, frame, 0) or _can_start(state, frame, 1):
             _advance(frame)
             return
         for player in (0, 1):
             _redraw(state, frame, player)
+    raise CannotStart(f"{MOST_MULLIGANS} hands of both players hold no Pokémon to start with")
 
 
 def _redraw(state: GameState, frame: Frame, player: int) -> None:
     """Show the hand, shuffle it in, draw anew (MULL-01)."""
     _hear(frame, player, None)
     hand = state.hand[player]
+    if not any(_may_be_placed(state, handle, True) for handle in (*hand, *state.deck[player])):
+        raise CannotStart(f"the deck of player {player} holds no Pokémon to start with (DECK-05)")
     note(state, "mulligan", player, hand)
     zones.learn(state, 1 - player, hand)
     for handle in hand:
@@ -174,13 +183,15 @@ def _redraw(state: GameState, frame: Frame, player: int) -> None:
 
 def _mulligan(state: GameState, frame: Frame, player: int) -> bool:
     """Redraw until the hand can start, each time for the good of the other (MULL-02, MULL-05); False: now asked."""
-    while not _asked(state, frame, (player,)):
+    for _ in range(MOST_MULLIGANS):
+        if _asked(state, frame, (player,)):
+            return False
         if state.active[player] != NOBODY or _can_start(state, frame, player):
             return True
         counts = (frame.data[0] + 1, frame.data[1]) if player == 0 else (frame.data[0], frame.data[1] + 1)
         frame.data = (*counts, *frame.data[2:])
         _redraw(state, frame, player)
-    return False
+    raise CannotStart(f"{MOST_MULLIGANS} hands of player {player} hold no Pokémon to start with")
 
 
 def _place(state: GameState, frame: Frame) -> None:

@@ -12,7 +12,7 @@ from prizecard.engine.procedures import Replace, SettleTrigger, SettleTriggers
 from prizecard.engine.queries import conditions, index, legal, occurrences, possible, selections
 from prizecard.engine.stack import ask, enter, leave
 from prizecard.engine.state import Context, Frame, GameState, Occurrence, Option, Resolution
-from prizecard.vocabulary import AbilityKind, Cause, Frequency, Happening
+from prizecard.vocabulary import AbilityKind, Cause, Frequency, Happening, Player
 
 BETWEEN: Final = frozenset({Happening.BETWEEN_TURNS, Happening.ANY_TIME_BETWEEN_TURNS})
 
@@ -99,9 +99,38 @@ def source_of(state: GameState, context: Context) -> tuple[Any, ...]:
 
 def _take(state: GameState, frame: Frame, place: int) -> None:
     entry = state.waiting[place]
-    wait_for(state, state.waiting[:place] + state.waiting[place + 1 :])
-    context, _, occurrence = entry
+    others = state.waiting[:place] + state.waiting[place + 1 :]
+    context, text, occurrence = entry
+    if text.once_by_name and _kind(state, context) is AbilityKind.POKE_BODY:  # POWER-12: one copy for one event
+        others = tuple(other for other in others if not _adds_up(entry, other))
+    wait_for(state, others)
     enter(state, react(context, occurrence), SettleTrigger(), (entry[1],))
+
+
+def _adds_up(one: tuple[Any, Any, Occurrence], other: tuple[Any, Any, Occurrence]) -> bool:
+    """Whether both are for the same event, by texts of the same player that do not add up."""
+    if one[0].controller != other[0].controller or one[1].once_by_name != other[1].once_by_name:
+        return False
+    first, second = one[2], other[2]
+    return first is second or all(getattr(first, name) == getattr(second, name) for name in Occurrence.FIELDS)
+
+
+def _kind(state: GameState, context: Context) -> AbilityKind | None:
+    """The kind of the ability that the text is of, if it is of one."""
+    program = context.program
+    if context.cause is not Cause.ABILITY or program[1:2] != ("ability",):
+        return None
+    kind: AbilityKind = state.table.cards[program[0]].abilities[program[2]].kind
+    return kind
+
+
+def _asked(state: GameState, context: Context, text: Triggered | Replacement) -> Player | None:
+    """Who may decline; a Poké-Power is never automatic, whatever its text leaves out (POWER-11)."""
+    if text.optional is not None or _kind(state, context) is not AbilityKind.POKE_POWER:
+        return text.optional
+    program = context.program
+    own = state.table.cards[program[0]].abilities[program[2]].texts
+    return Player.YOU if any(one is text for one in own) else None  # not what a power that was used brings later
 
 
 def settle_trigger(state: GameState, frame: Frame) -> None:
@@ -113,8 +142,9 @@ def settle_trigger(state: GameState, frame: Frame) -> None:
             leave(state)
             return
         frame.step = 1
-        if text.optional is not None:
-            player = selections.player(state, resolution, text.optional)
+        asked = _asked(state, resolution, text)
+        if asked is not None:
+            player = selections.player(state, resolution, asked)
             ask(state, frame, player, "yes_no", [("yes",), ("no",)], ("trigger", resolution.card, text))
             return
         frame.answer = ("yes",)
@@ -125,9 +155,9 @@ def settle_trigger(state: GameState, frame: Frame) -> None:
         frame.step = 2
         if text.when.happening in BETWEEN:
             course.mark_used(state, ("between", resolution.program, resolution.this))
-        if text.frequency is not Frequency.ANY_NUMBER or text.once_by_name:
+        if _is_limited(state, resolution, text):
             course.mark_used(state, legal.used_key(state, resolution, text, ""))
-        if text.optional is not None:
+        if _asked(state, resolution, text) is not None:
             _announce(state, resolution)
         enter(state, resolution, text.effect)
         return
@@ -136,18 +166,23 @@ def settle_trigger(state: GameState, frame: Frame) -> None:
 
 def _announce(state: GameState, resolution: Resolution) -> None:
     """A Poké-Power or Ability that its player chose to use when something happened is used; a Poké-Body never is."""
-    program = resolution.program
-    if resolution.cause is not Cause.ABILITY or program[1:2] != ("ability",):
-        return
-    ability = state.table.cards[program[0]].abilities[program[2]]
-    if ability.kind is not AbilityKind.POKE_BODY:
+    kind = _kind(state, resolution)
+    if kind is not None and kind is not AbilityKind.POKE_BODY:
+        program = resolution.program
+        ability = state.table.cards[program[0]].abilities[program[2]]
         used = (resolution.this, resolution.controller, (program[0],))
         happen(state, Occurrence(Happening.ABILITY_USED, *used, cause=Cause.ABILITY, name=ability.name))
 
 
+def _is_limited(state: GameState, context: Context, text: Triggered) -> bool:
+    """Whether the text works once a turn; the limit by name is one of uses, which a Poké-Body has not (POWER-12)."""
+    if text.frequency is not Frequency.ANY_NUMBER:
+        return True
+    return bool(text.once_by_name) and _kind(state, context) is not AbilityKind.POKE_BODY
+
+
 def _used_up(state: GameState, context: Context, text: Triggered) -> bool:
-    limited = text.frequency is not Frequency.ANY_NUMBER or bool(text.once_by_name)
-    return limited and legal.used_key(state, context, text, "") in state.used
+    return _is_limited(state, context, text) and legal.used_key(state, context, text, "") in state.used
 
 
 def _applies(state: GameState, resolution: Resolution, text: Triggered) -> bool:
@@ -155,7 +190,9 @@ def _applies(state: GameState, resolution: Resolution, text: Triggered) -> bool:
         return False
     if not conditions.holds(state, resolution, text.condition):
         return False
-    return text.optional is None or possible.possible(state, resolution, text.effect)
+    if _asked(state, resolution, text) is None:
+        return not possible.is_vain(state, resolution, text.effect)  # PLAY-16
+    return possible.possible(state, resolution, text.effect)
 
 
 def replace(state: GameState, frame: Frame) -> None:
@@ -175,9 +212,10 @@ def replace(state: GameState, frame: Frame) -> None:
         if not conditions.holds(state, occurrences.in_event(context, occurrence), text.condition):
             continue
         frame.data = (occurrence, (*tried, key), changes)
-        if text.optional is not None:
+        asked = _asked(state, context, text)
+        if asked is not None:
             frame.step = 1
-            player = selections.player(state, context, text.optional)
+            player = selections.player(state, context, asked)
             ask(state, frame, player, "yes_no", [("yes",), ("no",)], ("replace", context.card, text))
             return
         enter(state, react(context, occurrence), text.effect)

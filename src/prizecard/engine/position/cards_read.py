@@ -10,6 +10,10 @@ from prizecard.effects import AttachTo, PlayedAsPokemon
 from prizecard.engine.position.errors import BadPosition
 from prizecard.vocabulary import EnergyType, Kind
 
+MOST_CARDS = 1_000
+"""No board has more cards, nor a list of them."""
+
+LARGEST = 1_000_000
 FILLER = EnergyType.GRASS.value
 BASIC_TYPES = frozenset(kind.value for kind in EnergyType if kind not in (EnergyType.COLORLESS, EnergyType.DRAGON))
 
@@ -45,6 +49,8 @@ class Cards:
     def deal(self, card: Card, owner: int, where: str) -> int:
         """The handle of the next card."""
         place = len(self.by_handle)
+        if place >= 2 * MOST_CARDS:
+            raise BadPosition(where, f"a board has at most {2 * MOST_CARDS} cards")
         if self.numbers is None:
             handle = place
         elif place < len(self.numbers):
@@ -68,14 +74,16 @@ class Cards:
 def written(value: Any, where: str) -> list[tuple[Any, bool]]:
     """The names in a list of cards, or fillers for a number; each with whether it lies face up."""
     if isinstance(value, int) and not isinstance(value, bool):
-        if value < 0:
-            raise BadPosition(where, f"{value} is no number of cards")
+        if not 0 <= value <= MOST_CARDS:
+            raise BadPosition(where, f"a number of cards is from 0 to {MOST_CARDS}")
         return [(FILLER, False)] * value
     if not isinstance(value, list | tuple):
         raise BadPosition(where, f"a list of cards or a number is wanted, not {value!r}")
     names: list[tuple[Any, bool]] = []
     for place, entry in enumerate(value):
         names.extend(_entry(entry, f"{where}.{place}"))
+        if len(names) > MOST_CARDS:
+            raise BadPosition(where, f"there are at most {MOST_CARDS} cards")
     return names
 
 
@@ -87,8 +95,8 @@ def _entry(entry: Any, where: str) -> list[tuple[Any, bool]]:
         return [(entry["card"], truth(entry.get("face_up", False), f"{where}.face_up"))]
     names: list[tuple[Any, bool]] = []
     for name, count in entry.items():
-        if not isinstance(count, int) or isinstance(count, bool) or count < 0:
-            raise BadPosition(where, f"{count!r} is no number of copies")
+        if not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= MOST_CARDS:
+            raise BadPosition(where, f"a number of copies is from 0 to {MOST_CARDS}")
         names.extend([(name, False)] * count)
     return names
 
@@ -107,10 +115,12 @@ def truth(value: Any, where: str) -> bool:
     return value
 
 
-def whole(value: Any, where: str, least: int = 0) -> int:
-    """A whole number from the least on."""
+def whole(value: Any, where: str, least: int = 0, most: int | None = LARGEST) -> int:
+    """A whole number from the least on, up to the most if there is one."""
     if not isinstance(value, int) or isinstance(value, bool) or value < least:
-        raise BadPosition(where, f"a number from {least} on is wanted, not {value!r}")
+        raise BadPosition(where, f"a number from {least} on is wanted")
+    if most is not None and value > most:
+        raise BadPosition(where, f"a number up to {most} is wanted")
     return value
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from prizecard.engine.atoms import laying
 from prizecard.engine.handlers.turns import root
-from prizecard.engine.position.cards_read import Cards, CardSource, known_keys, truth, whole, written
+from prizecard.engine.position.cards_read import MOST_CARDS, Cards, CardSource, known_keys, truth, whole, written
 from prizecard.engine.position.errors import BadPosition
 from prizecard.engine.position.plain import from_plain
 from prizecard.engine.position.pokemon_read import PokemonRead, read_pokemon
@@ -39,8 +39,14 @@ MORE_KEYS = {
 
 
 def read(position: Mapping[str, Any], library: CardSource, rulebook: Rulebook) -> GameState:
-    """The state of a position; the machine goes on from it to the next decision."""
-    return Layout(position, library, rulebook).state()
+    """The state of a position; the machine goes on from it to the next decision. Raises BadPosition."""
+    try:
+        return Layout(position, library, rulebook).state()
+    except BadPosition:
+        raise
+    except (LookupError, TypeError, ValueError, AttributeError, AssertionError, RecursionError) as fault:
+        # What is written by hand is checked part by part; what `position()` wrote is laid out as it was.
+        raise BadPosition("more" if "more" in position else "", f"it cannot be laid out: {fault!r}"[:500]) from None
 
 
 class Layout:
@@ -54,7 +60,7 @@ class Layout:
         self.rulebook = rulebook
         self.more = _mapping(position.get("more", {}), "more")
         known_keys(self.more, MORE_KEYS, "more")
-        self.me = whole(self.more.get("player", 0), "more.player")
+        self.me = whole(self.more.get("player", 0), "more.player", most=1)
         self.cards = Cards(library, from_plain(self.more.get("handles"), "more.handles"))
         self.zones: list[tuple[int, Zone, tuple[int, ...]]] = []
         self.pokemon: list[PokemonRead] = []
@@ -71,7 +77,7 @@ class Layout:
             else:
                 self._read_side(side, mapping)
         self._read_stadium(starting)
-        state = GameState(self._table(), whole(self.position.get("seed", 0), "seed"))
+        state = GameState(self._table(), whole(self.position.get("seed", 0), "seed", most=None))
         for player, zone, handles in self.zones:
             laying.lay_zone(state, player, zone, handles)
         if starting:
@@ -134,8 +140,8 @@ class Layout:
 
     def _table(self) -> Table:
         coins = self.position.get("coins")
-        if coins is not None and (not isinstance(coins, str) or coins.strip("HT")):
-            raise BadPosition("coins", f"H and T are wanted, not {coins!r}")
+        if coins is not None and (not isinstance(coins, str) or coins.strip("HT") or len(coins) > MOST_CARDS):
+            raise BadPosition("coins", f"up to {MOST_CARDS} times H or T are wanted, not {str(coins)[:40]!r}")
         shuffle = self.position.get("shuffle")
         if shuffle not in (None, "keep"):
             raise BadPosition("shuffle", f"keep is all that can be said, not {shuffle!r}")

@@ -20,7 +20,17 @@ from prizecard.effects import (
     TrainerText,
     TwoFaces,
 )
-from prizecard.engine.queries import conditions, energy, index, limits, pokemon_values, possible, refusals, roles
+from prizecard.engine.queries import (
+    conditions,
+    energy,
+    index,
+    limits,
+    pokemon_values,
+    possible,
+    prices,
+    refusals,
+    roles,
+)
 from prizecard.engine.state import NOBODY, Context, GameState, Option
 from prizecard.vocabulary import Action, Cause, Frequency, Kind, Limit, Suppressed, Zone
 
@@ -45,6 +55,9 @@ def main_options(state: GameState) -> list[Option]:
     return options
 
 
+NO_COPIES: Final[dict[int, int]] = {}
+
+
 def own_pokemon(state: GameState, player: int) -> tuple[int, ...]:
     """The player's Pokémon in play, the Active first."""
     return (state.active[player], *state.bench[player])
@@ -57,11 +70,16 @@ def _hand_options(state: GameState, player: int, options: list[Option]) -> None:
     free = Forbid not in index.index(state).modifiers
     room = free and limits.bench_space(state, player) > 0
     seen: set[int] = set()
+    # Of copies that are alike the one goes that the other player knows: else one that is gone would seem to be there.
+    known = state.known[1 - player]
+    first = {copies[handle]: handle for handle in state.hand[player] if handle in known} if known else NO_COPIES
     for handle in state.hand[player]:
         copy = copies[handle]
         if copy in seen:
             continue
         seen.add(copy)
+        if first:
+            handle = first.get(copy, handle)
         form = forms[handle]
         if form == "basic":
             if room or (not free and refusals.bench(state, player, handle) is None):
@@ -301,9 +319,16 @@ def text_refusal(state: GameState, context: Context, text: Activated, name: str)
         return "ability_used", (name,)
     if not conditions.holds(state, context, text.condition):
         return "ability_condition", (name,)
+    strict = context.cause is not Cause.ABILITY  # PLAY-09 holds for the use of Stadiums
     if getattr(text.cost, "steps", True):
-        return None if possible.payable(state, context, text.cost) else ("ability_cost", (name,))
-    if not possible.possible(state, context, text.effect):
+        if not possible.payable(state, context, text.cost):
+            return "ability_cost", (name,)
+        # PLAY-11: what is discarded for an Ability is an effect; for a Stadium's text it is a price (PLAY-06).
+        price = prices.discards_own(text.cost) if strict else prices.gives_itself_up(text.cost)
+        if price and not possible.worth(state, context, text.cost, text.effect, strict):
+            return "ability_no_change", (name,)
+        return None
+    if not possible.possible(state, context, text.effect, strict):
         return "ability_no_change", (name,)
     return None
 

@@ -40,6 +40,10 @@ from prizecard.vocabulary import EnergyType, Feature, Happening, Kind, Stat
 
 AttackEntry = tuple[Attack, tuple[Any, ...]]
 """An attack and where it is printed: (handle, "attack", number) or (handle, "text", number)."""
+TYPE_CHANGES: Final = frozenset({SetTypes, SaidType, AddTypes, TypesLike, TypesOfEnergy})
+_types_asked: Final[set[tuple[int, int]]] = set()
+"""Pokémon whose types are being worked out: what these hang on (attached Energy, another Pokémon that copies them)
+sees the printed types."""
 GRANTING: Final = frozenset({GrantEarlierAttacks, GrantAttacks})
 
 
@@ -95,6 +99,21 @@ def types(state: GameState, identity: int) -> tuple[EnergyType, ...]:
     pokemon = state.pokemon[identity]
     card = state.table.cards[pokemon.cards[-1]]
     found = card.types or (EnergyType.COLORLESS,)
+    modifiers = index.index(state).modifiers
+    if TYPE_CHANGES.isdisjoint(modifiers):
+        return found
+    asked = (id(state), identity)
+    if asked in _types_asked:
+        return found
+    _types_asked.add(asked)
+    try:
+        return _changed_types(state, pokemon, found)
+    finally:
+        _types_asked.discard(asked)
+
+
+def _changed_types(state: GameState, pokemon: Pokemon, found: tuple[EnergyType, ...]) -> tuple[EnergyType, ...]:
+    identity = pokemon.identity
     modifiers = index.index(state).modifiers
     if SetTypes in modifiers:
         for context, modifier in index.live(state, SetTypes):

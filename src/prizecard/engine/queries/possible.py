@@ -1,4 +1,8 @@
-"""Whether an effect could change anything, as far as both players can see (PLAY-01 to PLAY-03)."""
+"""Whether an effect could change anything, as far as both players can see (PLAY-01 to PLAY-12, PLAY-16).
+
+The text is thought through without being carried out: a choice stands for all that could be chosen, and what lies
+where nobody can see it for whatever could be there.
+"""
 
 from __future__ import annotations
 
@@ -6,165 +10,141 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from prizecard.effects import (
-    Afflict,
     AllCardsOf,
-    Attach,
-    AttachAsEnergy,
-    AttachAsTool,
     Choose,
-    ChooseAttack,
     ChooseCards,
     ChooseEach,
     ChooseWay,
-    CoinsShow,
-    Condition,
-    Cure,
-    Devolve,
     Did,
     Doing,
-    Draw,
-    DrawUntil,
     EachPlayer,
     Effect,
-    Evolve,
-    EvolveEach,
-    FlipAgain,
-    FlipCoins,
-    FlipUntilTails,
-    Forbid,
+    EndTurn,
     ForEach,
-    Heal,
     InZone,
     KnockOut,
-    Lasting,
     LookAt,
     May,
-    MoveCards,
-    MoveCounters,
-    Node,
-    NthCoinShows,
-    Number,
-    PlayedTogether,
-    Prevent,
-    PutOntoBench,
+    PaidCards,
     Repeat,
     Reveal,
-    Said,
-    Selection,
     Sequence,
     Shuffle,
-    Switch,
-    ThoseCards,
-    ThosePokemon,
+    Then,
     Unlimited,
     When,
-    Won,
 )
 from prizecard.engine.queries import (
+    candidates,
     conditions,
     energy,
     filters,
-    index,
-    limits,
     numbers,
-    places,
-    pokemon_values,
+    prices,
     selections,
     sharing,
     structure,
 )
-from prizecard.engine.state import NOBODY, Context, GameState
-from prizecard.vocabulary import Action, Cause, Measure, Zone
+from prizecard.engine.queries.candidates import bind_choices, size, some, uncertain
+from prizecard.engine.queries.changes import CHANGES
+from prizecard.engine.state import Context, GameState, Trial
+from prizecard.vocabulary import Cause, Measure, Zone
 
-UNSEEN: Final = (Zone.DECK, Zone.PRIZES)
+NOTHING: Final = Sequence(())
 
 
-def possible(state: GameState, context: Context, effect: Effect) -> bool:
-    """Whether carrying out the effect could change something; shuffling does where nothing else is done."""
+def possible(state: GameState, context: Context, effect: Effect, strict: bool = True) -> bool:
+    """Whether carrying out the effect could change something; shuffling does where nothing else is done.
+
+    Not strict: a search counts for itself, whatever it is for.
+    """
     if type(effect) is Shuffle:
         return any(len(selections.zone(state, who, effect.zone)) > 1 for who in (0, 1))
-    quick = quickly(state, context.controller, effect)
-    return _possible(state, _trial(context), effect) if quick is None else quick
-
-
-def quickly(state: GameState, you: int, effect: Effect) -> bool | None:
-    """The same where the board answers it at a glance; None where it does not."""
-    if state.deck[you] and structure.uses_own_deck(effect):
-        return True
-    test = structure.quick_test(effect)
-    if not test or test == "other":
-        return None
-    if test == "damaged":
-        if Forbid in index.index(state).modifiers:  # something may keep it from being healed
-            return None
-        return any([pokemon.damage and pokemon.owner == you for pokemon in state.pokemon.values()])
-    if test == "their bench" and Prevent in index.index(state).modifiers:  # something may keep them in place
-        return None
-    if test == "their active":
-        return state.active[1 - you] >= 0
-    if test == "afflicted":
-        return bool(state.pokemon[state.active[you]].conditions)
-    return bool(state.bench[you] if test == "bench" else state.bench[1 - you])
+    return _possible(state, Trial(context, effect, strict, context.cause is Cause.TRAINER), effect)
 
 
 def payable(state: GameState, context: Context, cost: Effect) -> bool:
     """Whether every part of the cost can be paid in full (PLAY-02)."""
-    trial = _trial(context)
-    if isinstance(cost, Sequence):
-        return all(_payable(state, trial, step) for step in cost.steps)
-    return _payable(state, trial, cost)
+    return _pays(state, Trial(context, cost, False, False), cost)
 
 
-def regains(state: GameState, context: Context, cost: Effect, effect: Effect) -> bool:
-    """Whether the effect can fetch from the discard pile a card that pays the cost: of the hand, or of a Pokémon that
-    is Knocked Out for it (ENERGY-16)."""
-    paid = [node for node in structure.preorder(cost) if isinstance(node, ChooseCards)]
-    fetched = [node for node in structure.preorder(effect) if isinstance(node, ChooseCards)]
-    hand = [handle for choice in paid for handle in _candidates(state, context, choice)]
-    for node in structure.preorder(cost):
-        if isinstance(node, KnockOut):
-            hand.extend(selections.cards(state, context, AllCardsOf(node.pokemon)))
-    return any(
-        isinstance(choice.among, InZone)
-        and choice.among.zone is Zone.DISCARD
-        and any(filters.fits_card(state, context, choice.among.filter, handle) for handle in hand)
-        for choice in fetched
-    )
+def worth(state: GameState, context: Context, cost: Effect, effect: Effect, strict: bool = True) -> bool:
+    """Whether the effect could change something once the cost is paid; payable is asked before."""
+    trial = Trial(context, effect, strict, context.cause is Cause.TRAINER)
+    if cost != NOTHING:
+        _pays(state, trial, cost)
+        trial.hidden |= frozenset(structure.variables_in(cost))  # nobody can tell yet which cards are paid
+    return _possible(state, trial, effect) or _regains(state, context, cost, effect)
 
 
-def _trial(context: Context) -> Context:
-    trial = Context(context.controller, context.card, context.this, context.cause, context.program)
-    trial.bindings = dict(context.bindings)
-    trial.attacker = context.attacker
-    trial.defender = context.defender
-    trial.that = context.that
-    trial.event = context.event
-    return trial
+def gains(state: GameState, context: Context, rest: Sequence, variable: int) -> bool:
+    """Whether anything that these steps do only because of the variable could change something (PLAY-12)."""
+    trial = Trial(context, rest, True, context.cause is Cause.TRAINER)
+    trial.bindings[variable] = True
+    found = False
+    for step in rest.steps:
+        changes = _possible(state, trial, step)
+        if changes and isinstance(step, When) and step.condition == Did(variable):
+            found = True
+    return found
 
 
-def _payable(state: GameState, trial: Context, step: Effect) -> bool:
+def is_vain(state: GameState, context: Context, effect: Effect) -> bool:
+    """Whether the effect begins with a search, and nothing that this is for could be done (PLAY-16)."""
+    if not isinstance(effect, Sequence) or not structure.searches_first(effect):
+        return False
+    sought = structure.variables_in(effect.steps[0])
+    trial = Trial(context, effect, True, False)
+    found: list[bool] = []
+    for step in effect.steps:
+        changes = _possible(state, trial, step)
+        if step is not effect.steps[0] and not isinstance(step, Reveal) and structure.refers(step, sought):
+            found.append(changes)
+    return bool(found) and not any(found)
+
+
+def depends(steps: tuple[Effect, ...], variable: int) -> bool:
+    """Whether any of the steps is done only because of the variable."""
+    return any(isinstance(step, When) and step.condition == Did(variable) for step in steps)
+
+
+def _pays(state: GameState, trial: Trial, cost: Effect) -> bool:
+    steps = cost.steps if isinstance(cost, Sequence) else (cost,)
+    return all(_payable(state, trial, step) for step in steps)
+
+
+def _payable(state: GameState, trial: Trial, step: Effect) -> bool:
+    if not _in_full(state, trial, step):
+        return False
+    priced, trial.priced = trial.priced, False
+    found = _carried_out(state, trial, step)
+    trial.priced = priced
+    return found
+
+
+def _in_full(state: GameState, trial: Trial, step: Effect) -> bool:
+    """Whether there are as many cards as the choices in the step want at least."""
+    bind_choices(state, trial, step)
     for choice in structure.choices_in(step):
-        candidates = _candidates(state, trial, choice)
-        trial.bindings[_variable(choice)] = candidates
         if isinstance(choice, ChooseEach) and not _all_parts(state, trial, choice):
             return False
         if isinstance(choice, ChooseCards) and not isinstance(choice.minimum, Unlimited):
-            wanted = numbers.number(state, trial, choice.minimum)
+            found = trial.bindings[choice.variable]
             if choice.measure is Measure.ENERGY:
-                available = sum(_units(state, handle) for handle in candidates)
+                available = sum(_units(state, handle) for handle in found)
             else:
-                available = len(candidates)
-            if available < wanted:
+                available = len(found)
+            if available < numbers.number(state, trial, choice.minimum):
                 return False
-    return _possible(state, trial, step)
+    return True
 
 
-def _all_parts(state: GameState, trial: Context, choice: ChooseEach) -> bool:
+def _all_parts(state: GameState, trial: Trial, choice: ChooseEach) -> bool:
     """Whether each of several parts can be met with cards of its own (ENERGY-11)."""
     slots: list[tuple[int, ...]] = []
     for part in choice.choices:
         if not isinstance(part.minimum, Unlimited):
-            slots.extend([_candidates(state, trial, part)] * numbers.number(state, trial, part.minimum))
+            slots.extend([trial.bindings[part.variable]] * numbers.number(state, trial, part.minimum))
     return sharing.most(slots) == len(slots)
 
 
@@ -173,262 +153,149 @@ def _units(state: GameState, handle: int) -> int:
     return len(energy.printed_units(state, handle) if holder is None else energy.card_units(state, holder, handle))
 
 
-def _variable(choice: Node) -> int:
-    variable: int = choice.variable  # type: ignore[attr-defined]
-    return variable
-
-
-def _candidates(state: GameState, trial: Context, choice: Any) -> tuple[Any, ...]:
-    if isinstance(choice, ChooseAttack):
-        entries = pokemon_values.attack_set(state, trial, choice.among)
-        return entries[0][1] if entries else ()
-    if isinstance(choice, ChooseEach):
-        return tuple(member for part in choice.choices for member in _candidates(state, trial, part))
-    if isinstance(choice, ChooseCards) and isinstance(choice.among, InZone) and choice.among.zone in UNSEEN:
-        players = selections.players(state, trial, choice.among.player)
-        return tuple(card for who in players for card in selections.zone(state, who, choice.among.zone))
-    found = selections.members(state, _loose(trial, choice.among), choice.among)
-    if isinstance(choice, ChooseCards):
-        found = [handle for handle in found if handle != trial.card]
-    return tuple(found)
-
-
-def _possible(state: GameState, trial: Context, effect: Effect) -> bool:
-    for choice in structure.choices_in(effect):
-        if _variable(choice) not in trial.bindings:
-            trial.bindings[_variable(choice)] = _candidates(state, trial, choice)
-    test = POSSIBLE.get(type(effect))
-    return True if test is None else test(state, trial, effect)
-
-
-def _uncertain(trial: Context, condition: Condition) -> bool:
-    for node in structure.preorder(condition):
-        if isinstance(node, PlayedTogether):
-            return True
-        if isinstance(node, CoinsShow | NthCoinShows) and node.flip not in trial.bindings:
-            return True
-        if isinstance(node, Did | Said | Won) and node.variable not in trial.bindings:
-            return True
-        if isinstance(node, Number) and _unbound(trial, node):
-            return True
-    return False
-
-
-def _unbound(trial: Context, node: Number) -> bool:
-    variable = getattr(node, "flip", getattr(node, "variable", None))
-    return variable is not None and variable not in trial.bindings
-
-
-def _size(state: GameState, trial: Context, number: Number) -> int:
-    if any(isinstance(node, Number) and _unbound(trial, node) for node in structure.preorder(number)):
-        return 1
-    return numbers.number(state, trial, number)
-
-
-def _some(state: GameState, trial: Context, what: Selection) -> list[int]:
-    return [member for member in selections.members(state, _loose(trial, what), what) if member != NOBODY]
-
-
-def _loose(trial: Context, what: Node) -> Context:
-    """A choice stands for all its candidates here: of several, "another than the chosen" leaves none out."""
-    excluded = structure.excluded_in(what)
-    if not excluded:
-        return trial
-    several = [variable for variable in excluded if len(trial.bindings.get(variable, ())) > 1]
-    if not several:
-        return trial
-    loose = _trial(trial)
-    for variable in several:
-        loose.bindings[variable] = ()
-    return loose
-
-
-def _lasting(state: GameState, trial: Context, node: Lasting) -> bool:
-    """Whether something is left for the modifiers to hold for."""
-    if node.on is not None:
-        return bool(_some(state, trial, node.on))
+def _regains(state: GameState, context: Context, cost: Effect, effect: Effect) -> bool:
+    """Whether the effect can fetch from the discard pile a card that pays the cost: of the hand, or of a Pokémon that
+    is Knocked Out for it (ENERGY-16)."""
+    trial = Trial(context, effect, False, False)
+    paid = [node for node in structure.preorder(cost) if isinstance(node, ChooseCards)]
+    hand = [handle for choice in paid for handle in candidates.found(state, trial, choice)]
+    for node in structure.preorder(cost):
+        if isinstance(node, KnockOut):
+            hand.extend(selections.cards(state, context, AllCardsOf(node.pokemon)))
     return any(
-        not any(
-            isinstance(part, ThoseCards | ThosePokemon) and trial.bindings.get(part.variable) == ()
-            for part in structure.preorder(modifier)
-        )
-        for modifier in node.modifiers
+        isinstance(choice, ChooseCards)
+        and isinstance(choice.among, InZone)
+        and choice.among.zone is Zone.DISCARD
+        and not any(isinstance(node, PaidCards) for node in structure.preorder(choice.among))
+        and any(filters.fits_card(state, context, choice.among.filter, handle) for handle in hand)
+        for choice in structure.preorder(effect)
     )
 
 
-def _sequence(state: GameState, trial: Context, node: Sequence) -> bool:
-    return any(_possible(state, trial, step) for step in node.steps)
+def _possible(state: GameState, trial: Trial, effect: Effect) -> bool:
+    """Whether the effect could change something; a price never does."""
+    if prices.is_price(effect, trial.meant, trial.priced, trial.cause):
+        bind_choices(state, trial, effect)
+        if _is_alone(trial):
+            return _carried_out(state, trial, effect)
+        _carried_out(state, trial, effect)
+        return False
+    return _carried_out(state, trial, effect)
 
 
-def _when(state: GameState, trial: Context, node: When) -> bool:
-    if _uncertain(trial, node.condition):
-        return _possible(state, trial, node.then) or _possible(state, trial, node.otherwise)
+def _is_alone(trial: Trial) -> bool:
+    """Whether all that the text does is to give something up: that is what it is for, then."""
+    return len(structure.deeds_in(trial.root)) == 1
+
+
+def _carried_out(state: GameState, trial: Trial, effect: Effect) -> bool:
+    bind_choices(state, trial, effect)
+    test = POSSIBLE.get(type(effect))
+    if test is None:
+        test = CHANGES.get(type(effect))
+    return True if test is None else test(state, trial, effect)
+
+
+def _sequence(state: GameState, trial: Trial, node: Sequence) -> bool:
+    """PLAY-07: what begins with "then" needs what stands before it. PLAY-06: what follows a price must be possible."""
+    found, before, paid, follows = False, False, False, False
+    for step in node.steps:
+        if type(step) is Then:
+            if found or not paid:  # what is given up or looked at counts for what it is for
+                return found
+            step = step.effect
+        elif prices.is_price(step, trial.meant, trial.priced, trial.cause):
+            if not _in_full(state, trial, step):
+                return False
+            found = _possible(state, trial, step) or found
+            before, found, paid, follows = before or found, False, True, False
+            continue
+        follows = follows or bool(structure.deeds_in(step))
+        found = _possible(state, trial, step) or found
+        paid = paid or (isinstance(step, LookAt | Reveal) and bool(some(state, trial, step.cards)))
+    return found or (before and not follows)
+
+
+def _then(state: GameState, trial: Trial, node: Then) -> bool:
+    return _possible(state, trial, node.effect)
+
+
+def _when(state: GameState, trial: Trial, node: When) -> bool:
+    if uncertain(trial, node.condition):
+        either = _possible(state, trial, node.then)
+        return _possible(state, trial, node.otherwise) or either
     return _possible(state, trial, node.then if conditions.holds(state, trial, node.condition) else node.otherwise)
 
 
-def _inner(state: GameState, trial: Context, node: Any) -> bool:
+def _may(state: GameState, trial: Trial, node: May | Doing) -> bool:
+    """What may be given up is no gain, but what comes of it can be (PLAY-12)."""
+    if prices.is_price(node.effect, trial.meant, trial.priced, trial.cause):
+        trial.bindings[node.variable] = _payable(state, trial, node.effect)
+        return False
     found = _possible(state, trial, node.effect)
-    if isinstance(node, May | Doing):
-        trial.bindings[node.variable] = found
+    trial.bindings[node.variable] = found or not structure.deeds_in(node.effect) or _done(state, trial, node.effect)
     return found
 
 
-def _for_each(state: GameState, trial: Context, node: ForEach) -> bool:
-    found = _some(state, trial, node.among)
+def _done(state: GameState, trial: Trial, effect: Effect) -> bool:
+    """Whether the effect could be carried out, whatever it is for."""
+    loose = trial.fork()
+    loose.strict = loose.priced = False
+    return _possible(state, loose, effect)
+
+
+def _repeat(state: GameState, trial: Trial, node: Repeat) -> bool:
+    return size(state, trial, node.times) > 0 and _possible(state, trial, node.effect)
+
+
+def _for_each(state: GameState, trial: Trial, node: ForEach) -> bool:
+    found = some(state, trial, node.among)
     if not found:
         return False
     trial.bindings[node.variable] = tuple(found)
     return _possible(state, trial, node.effect)
 
 
-def _each_player(state: GameState, trial: Context, node: EachPlayer) -> bool:
+def _each_player(state: GameState, trial: Trial, node: EachPlayer) -> bool:
     found = False
     for player in (0, 1):
-        inner = _trial(trial)
+        inner = trial.fork()
         inner.that = player
         found = found or _possible(state, inner, node.effect)
     return found
 
 
-def _ways(state: GameState, trial: Context, node: ChooseWay) -> bool:
-    return any(_possible(state, _trial(trial), way) for way in node.ways)
+def _ways(state: GameState, trial: Trial, node: ChooseWay) -> bool:
+    return any(_possible(state, trial.fork(), way) for way in node.ways)
 
 
-def _nothing(state: GameState, trial: Context, node: Any) -> bool:
-    return False
-
-
-def _draw(state: GameState, trial: Context, node: Draw) -> bool:
-    if _size(state, trial, node.number) <= 0:
+def _choose(state: GameState, trial: Trial, node: Choose) -> bool:
+    """A choice changes nothing; a search that counts for itself does."""
+    if trial.strict or not isinstance(node.what, ChooseCards):
         return False
-    return any(state.deck[who] for who in selections.players(state, trial, node.player))
+    return node.what.variable in trial.hidden and bool(trial.bindings.get(node.what.variable))
 
 
-def _draw_until(state: GameState, trial: Context, node: DrawUntil) -> bool:
-    wanted = _size(state, trial, node.number)
-    for who in selections.players(state, trial, node.player):
-        size = len(state.hand[who]) - (trial.card in state.hand[who])
-        if size < wanted and state.deck[who]:
-            return True
+def _end_turn(state: GameState, trial: Trial, node: EndTurn) -> bool:
+    """What ends the turn besides doing something is no gain."""
+    return not structure.deeds_in(trial.root)
+
+
+def _nothing(state: GameState, trial: Trial, node: Any) -> bool:
     return False
 
 
-def _move(state: GameState, trial: Context, node: MoveCards) -> bool:
-    moves_itself = trial.this != NOBODY or trial.cause is Cause.ABILITY
-    return any(
-        (handle != trial.card or moves_itself) and limits.movable(state, trial, handle, node.to)
-        for handle in _some(state, trial, node.cards)
-    )
-
-
-def _see(state: GameState, trial: Context, node: LookAt | Reveal) -> bool:
-    found = _some(state, trial, node.cards)
-    if node.variable >= 0:
-        trial.bindings[node.variable] = tuple(found)
-    return bool(found)
-
-
-def _bench(state: GameState, trial: Context, node: PutOntoBench) -> bool:
-    found = limits.whole(state, _some(state, trial, node.cards))
-    return any(limits.bench_space(state, state.table.owners[handle]) > 0 for handle in found)
-
-
-def _attach(state: GameState, trial: Context, node: Attach | AttachAsEnergy | AttachAsTool) -> bool:
-    takers = [one for one in _some(state, trial, node.to) if places.takes_cards(state, trial, one)]
-    if isinstance(node, AttachAsTool):  # ROLE-01: it needs the room of a Tool
-        takers = [one for one in takers if limits.has_tool_space(state, one)]
-    return bool(takers) and bool(_some(state, trial, node.cards))
-
-
-def _switch(state: GameState, trial: Context, node: Switch) -> bool:
-    return any(not limits.stays_put(state, trial, node, one) for one in _some(state, trial, node.incoming))
-
-
-def _heal(state: GameState, trial: Context, node: Heal) -> bool:
-    return any(
-        state.pokemon[identity].damage and limits.forbids(state, Action.HEAL, identity) < 0
-        for identity in _some(state, trial, node.pokemon)
-    )
-
-
-def _cure(state: GameState, trial: Context, node: Cure) -> bool:
-    for identity in _some(state, trial, node.pokemon):
-        for entry in state.pokemon[identity].conditions:
-            if not node.conditions or entry[0] in node.conditions:
-                return True
-    return False
-
-
-def _counters(state: GameState, trial: Context, node: MoveCounters) -> bool:
-    targets = _some(state, trial, node.target)
-    return any(
-        state.pokemon[identity].damage and any(target != identity for target in targets)
-        for identity in _some(state, trial, node.source)
-    )
-
-
-def _evolve(state: GameState, trial: Context, node: Evolve) -> bool:
-    if Forbid not in index.index(state).modifiers:
-        return bool(_some(state, trial, node.card)) and bool(_some(state, trial, node.onto))
-    for identity in _some(state, trial, node.onto):  # EVO-22
-        one = _trial(trial)
-        if isinstance(node.onto, ThosePokemon):
-            one.bindings[node.onto.variable] = (identity,)
-        one.bindings.pop(getattr(node.card, "variable", NOBODY), None)
-        chosen = isinstance(node.card, ChooseCards)
-        held = list(_candidates(state, one, node.card)) if chosen else _some(state, one, node.card)
-        if any(limits.may_evolve(state, identity, handle) for handle in held):
-            return True
-    return False
-
-
-def _evolve_each(state: GameState, trial: Context, node: EvolveEach) -> bool:
-    return bool(_some(state, trial, node.pokemon)) and any(state.deck)
-
-
-def _devolve(state: GameState, trial: Context, node: Devolve) -> bool:
-    return any(filters.evolutions_on(state, identity) for identity in _some(state, trial, node.pokemon))
-
-
-def _flip_again(state: GameState, trial: Context, node: FlipAgain) -> bool:
-    return ("again", trial.controller) not in state.used
-
-
-def _subject(state: GameState, trial: Context, node: Any) -> bool:
-    return bool(_some(state, trial, node.pokemon))
-
-
-POSSIBLE: Final[dict[type, Callable[[GameState, Context, Any], bool]]] = {
+POSSIBLE: Final[dict[type, Callable[[GameState, Trial, Any], bool]]] = {
+    **dict.fromkeys(structure.QUIET, _nothing),
     Sequence: _sequence,
+    Then: _then,
     When: _when,
-    May: _inner,
-    Doing: _inner,
-    Repeat: _inner,
+    May: _may,
+    Doing: _may,
+    Repeat: _repeat,
     ForEach: _for_each,
     EachPlayer: _each_player,
     ChooseWay: _ways,
-    Choose: _nothing,
-    FlipCoins: _nothing,
-    FlipUntilTails: _nothing,
-    FlipAgain: _flip_again,
-    Shuffle: _nothing,
-    Draw: _draw,
-    DrawUntil: _draw_until,
-    MoveCards: _move,
-    LookAt: _see,
-    Reveal: _see,
-    PutOntoBench: _bench,
-    Attach: _attach,
-    AttachAsEnergy: _attach,
-    AttachAsTool: _attach,
-    Switch: _switch,
-    Heal: _heal,
-    Cure: _cure,
-    Afflict: _subject,
-    MoveCounters: _counters,
-    Devolve: _devolve,
-    Lasting: _lasting,
-    Evolve: _evolve,
-    EvolveEach: _evolve_each,
+    Choose: _choose,
+    EndTurn: _end_turn,
 }
-

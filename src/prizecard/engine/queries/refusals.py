@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard.cards import Attack
-from prizecard.effects import Always, AttachTo, Permit, PlayedAsPokemon, Static, TrainerText
+from prizecard.effects import Always, AttachTo, BonusText, Permit, PlayedAsPokemon, Static, TrainerText
 from prizecard.engine.queries import conditions, energy, filters, index, limits, pokemon_values, possible, selections
 from prizecard.engine.state import NOBODY, Context, GameState, Pokemon
 from prizecard.vocabulary import Action, Cause, Kind, Limit, Player, SpecialCondition, Zone
@@ -276,10 +276,23 @@ def _trainer_text(state: GameState, player: int, handle: int) -> Refusal | None:
             return "condition", (card.name,)
         if not _is_free(text) and not possible.payable(state, context, text.cost):
             return "cost", (card.name,)
-        if possible.possible(state, context, text.effect) or possible.regains(state, context, text.cost, text.effect):
+        if possible.worth(state, context, text.cost, text.effect) or has_extra(state, context):
             continue
         return "no_change", (card.name,)
     return None
+
+
+def has_extra(state: GameState, context: Context) -> bool:
+    """Whether an extra cost of the Trainer card can be paid for something that could change anything (PLAY-12)."""
+    bonus = extra_of(state, context.card)
+    if bonus is None or not possible.payable(state, context, bonus.cost):
+        return False
+    return possible.worth(state, context, bonus.cost, bonus.effect)
+
+
+def extra_of(state: GameState, handle: int) -> BonusText | None:
+    """What may be paid besides for playing the Trainer card, and what is done for it."""
+    return next((text for text in state.table.cards[handle].texts if isinstance(text, BonusText)), None)
 
 
 def _is_free(text: TrainerText) -> bool:

@@ -40,7 +40,7 @@ from prizecard.effects import (
     TopCard,
 )
 from prizecard.engine.queries import filters, numbers, pokemon_values, programs, structure
-from prizecard.engine.state import NOBODY, Context, GameState
+from prizecard.engine.state import NOBODY, Context, GameState, Trial
 from prizecard.vocabulary import Place, Player, Position, Zone
 
 
@@ -236,6 +236,8 @@ def _in_zone(state: GameState, context: Context, node: InZone) -> Sequence[int]:
         found.extend(
             handle for handle in zone(state, who, node.zone) if filters.fits_card(state, context, node.filter, handle)
         )
+    if node.zone is Zone.HAND and isinstance(context, Trial) and context.card in found:
+        found.remove(context.card)  # PLAY-05
     return found
 
 

@@ -6,9 +6,14 @@ from dataclasses import fields
 from typing import Any, Final
 
 from prizecard.effects import (
-    Afflict,
     AfflictChosen,
+    AllOf,
+    AnyOf,
+    Anything,
+    Ask,
+    Attach,
     AttachedTo,
+    AttackDoesNothing,
     AttackText,
     CanPay,
     Choose,
@@ -16,30 +21,35 @@ from prizecard.effects import (
     ChooseCards,
     ChooseEach,
     ChoosePokemon,
+    ChooseWay,
     CoinsShow,
     CoinsShowing,
-    Constant,
-    Cure,
     Damage,
-    Defending,
+    DeckEnd,
     Did,
-    Draw,
+    Doing,
+    EachPlayer,
     Effect,
+    EndTurn,
+    Filter,
+    FilteredCards,
     FlipCoins,
     FlipUntilTails,
     ForEach,
-    Heal,
+    HandGame,
     InPlay,
     InZone,
     KnockOut,
+    Let,
+    May,
     Modifier,
     MoveCards,
     NamedAs,
     Node,
     NthCoinShows,
     OfChosenType,
+    OtherCards,
     OtherPokemon,
-    Pokemons,
     Repeat,
     ResultOf,
     Said,
@@ -49,13 +59,14 @@ from prizecard.effects import (
     Switch,
     Text,
     ThatAttack,
+    Then,
     ThisPokemon,
     ThoseCards,
     ThosePokemon,
     When,
     Won,
 )
-from prizecard.vocabulary import Chooser, Place, Player, Zone
+from prizecard.vocabulary import Chooser, Player, Zone
 
 REFERENCES: Final = (
     AfflictChosen,
@@ -76,12 +87,18 @@ CHOICES: Final = (ChoosePokemon, ChooseCards, ChooseEach, ChooseAttack)
 _choices: dict[int, tuple[Node, tuple[Node, ...]]] = {}
 _variables: dict[int, tuple[Node, tuple[int, ...]]] = {}
 _excluded: dict[int, tuple[Node, tuple[int, ...]]] = {}
-_targets: dict[int, tuple[Node, tuple[ChoosePokemon, ...]]] = {}
-THEIR_ACTIVE: Final = (Defending(), InPlay(Player.OPPONENT, Place.ACTIVE))
-QUIET: Final = (Sequence, When, Repeat, ForEach, Choose, FlipCoins, FlipUntilTails, Shuffle)
-"""Effects that change nothing by themselves."""
-_quick: dict[int, tuple[Node, str]] = {}
-_deck_users: dict[int, tuple[Node, bool]] = {}
+_targets: dict[int, tuple[Node, tuple[tuple[ChoosePokemon, Effect], ...]]] = {}
+QUIET: Final = (
+    Ask, AttackDoesNothing, Choose, ChooseWay, Doing, EachPlayer, EndTurn, FlipCoins, FlipUntilTails, ForEach, HandGame,
+    Let, May, Repeat, Sequence, Shuffle, Then, When,
+)  # fmt: skip
+"""Effects that order others, or that change nothing by themselves."""
+_deeds: dict[int, tuple[Node, tuple[Effect, ...]]] = {}
+_purposes: dict[tuple[int, int], tuple[Node, bool]] = {}
+_chains: dict[int, tuple[Node, bool]] = {}
+_searches: dict[tuple[int, Player], tuple[Node, tuple[int, ...]]] = {}
+_rests: dict[tuple[int, int], tuple[Node, Sequence]] = {}
+_loosened: dict[tuple[int, frozenset[int]], tuple[Node, Any]] = {}
 _nodes: dict[int, tuple[Node, tuple[Node, ...]]] = {}
 _before_damage: dict[int, tuple[Node, frozenset[int]]] = {}
 _before_pile: dict[int, tuple[Node, frozenset[int]]] = {}
@@ -138,6 +155,11 @@ def _collect(node: Node, found: list[Node]) -> None:
         found.append(node)
 
 
+def choices_inside(selection: Node) -> tuple[Any, ...]:
+    """The choices that the selection is made of."""
+    return tuple(node for node in preorder(selection) if isinstance(node, CHOICES))
+
+
 def variables_in(node: Node) -> tuple[int, ...]:
     """The variables that are bound anywhere inside the node."""
     cached = _variables.get(id(node))
@@ -167,11 +189,21 @@ def excluded_in(node: Node) -> tuple[int, ...]:
     return cached[1]
 
 
-def uses_own_deck(effect: Effect) -> bool:
-    """Whether the effect, whatever else it does, draws from or searches its controller's deck."""
-    cached = _deck_users.get(id(effect))
+def searches_in(node: Node, player: Player) -> tuple[int, ...]:
+    """The variables of the choices among the player's whole deck inside the node."""
+    key = (id(node), player)
+    cached = _searches.get(key)
     if cached is None:
-        cached = _deck_users[id(effect)] = (effect, _uses_deck(effect))
+        found = tuple(
+            part.variable
+            for part in preorder(node)
+            if isinstance(part, ChooseCards)
+            and isinstance(part.among, InZone)
+            and (part.among.zone, part.among.player) == (Zone.DECK, player)
+        )
+        if not fields(node):
+            return found
+        cached = _searches[key] = (node, found)
     return cached[1]
 
 
@@ -182,64 +214,107 @@ def searches_first(effect: Effect) -> bool:
 
 
 def _uses_deck(step: Effect) -> bool:
-    if isinstance(step, Sequence):
-        return any(_uses_deck(part) for part in step.steps)
-    if isinstance(step, When):
-        return isinstance(step.condition, CoinsShow) and (_uses_deck(step.then) or _uses_deck(step.otherwise))
-    if isinstance(step, Draw):
-        return step.player is Player.YOU and isinstance(step.number, Constant) and step.number.value > 0
-    cards = step.what if isinstance(step, Choose) else step.cards if isinstance(step, MoveCards) else None
+    cards = step.what if isinstance(step, Choose) else None
     if not isinstance(cards, ChooseCards):
         return False
     among = cards.among
     return isinstance(among, InZone) and among.zone is Zone.DECK and among.player is Player.YOU
 
 
-def quick_test(effect: Effect) -> str:
-    """A question about the board that settles whether the effect can change anything, where there is a simple one."""
-    cached = _quick.get(id(effect))
+def is_chain(node: Sequence) -> bool:
+    """Whether a step of the sequence follows only on what was done before it."""
+    cached = _chains.get(id(node))
     if cached is None:
-        chosen = {node.variable: node.among for node in preorder(effect) if isinstance(node, ChoosePokemon)}
-        kinds = {_quick_kind(node, chosen) for node in preorder(effect) if isinstance(node, Effect)} - {""}
-        cached = _quick[id(effect)] = (effect, kinds.pop() if len(kinds) == 1 else "")
+        cached = _chains[id(node)] = (node, any(isinstance(step, Then) for step in node.steps))
     return cached[1]
 
 
-def _quick_kind(node: Effect, chosen: dict[int, Pokemons]) -> str:
-    if isinstance(node, QUIET):
-        return ""
-    if isinstance(node, Afflict):
-        return "their active" if node.pokemon in THEIR_ACTIVE else "other"
-    if isinstance(node, Heal):
-        return "damaged" if _among(node.pokemon, chosen) == InPlay(Player.YOU) else "other"
-    if isinstance(node, Cure):
-        mine = not node.conditions and node.pokemon == InPlay(Player.YOU, Place.ACTIVE)
-        return "afflicted" if mine else "other"
-    if isinstance(node, Switch):
-        among = _among(node.incoming, chosen)
-        if among == InPlay(Player.YOU, Place.BENCH):
-            return "bench"
-        return "their bench" if among == InPlay(Player.OPPONENT, Place.BENCH) else "other"
-    return "other"
+def rest_of(node: Sequence, step: int) -> Sequence:
+    """The steps of the sequence from that one on."""
+    key = (id(node), step)
+    cached = _rests.get(key)
+    if cached is None:
+        cached = _rests[key] = (node, Sequence(node.steps[step:]))
+    return cached[1]
 
 
-def _among(node: Pokemons, chosen: dict[int, Pokemons]) -> Pokemons:
-    if isinstance(node, ThosePokemon):
-        return chosen.get(node.variable, node)
-    return node.among if isinstance(node, ChoosePokemon) else node
+def deeds_in(effect: Effect) -> tuple[Effect, ...]:
+    """The effects inside that change something by themselves, in order."""
+    cached = _deeds.get(id(effect))
+    if cached is None:
+        found = tuple(node for node in preorder(effect) if isinstance(node, Effect) and not isinstance(node, QUIET))
+        cached = _deeds[id(effect)] = (effect, found)
+    return cached[1]
 
 
-def targets_of(text: AttackText) -> tuple[ChoosePokemon, ...]:
-    """The choices of Pokémon in play that no condition or coin governs: made in the step for choices (ATTACK-09)."""
+def has_purpose(root: Node, look: Node) -> bool:
+    """Whether cards are looked at or shown for something that is said later: a choice among them, or moving them."""
+    key = (id(root), id(look))
+    cached = _purposes.get(key)
+    if cached is None:
+        nodes = preorder(root)
+        place = next((place for place, node in enumerate(nodes) if node is look), len(nodes))
+        inside = preorder(look)
+        bound = variables_in(look)
+        seen: list[Node] = [node for node in inside if isinstance(node, InZone | DeckEnd)]
+        found = any(_uses(node, bound, seen) for node in nodes[place + len(inside) :])
+        cached = _purposes[key] = (root, found)
+    return cached[1]
+
+
+def _uses(node: Node, bound: tuple[int, ...], seen: list[Node]) -> bool:
+    if isinstance(node, ThoseCards):
+        return node.variable in bound
+    if isinstance(node, InZone):
+        return any(isinstance(one, InZone) and (one.zone, one.player) == (node.zone, node.player) for one in seen)
+    return isinstance(node, DeckEnd) and any(isinstance(one, DeckEnd) and one.player is node.player for one in seen)
+
+
+def refers(node: Node, variables: tuple[int, ...] | frozenset[int]) -> bool:
+    """Whether the node speaks of what one of the variables stands for."""
+    return any(isinstance(part, REFERENCES) and part.variable in variables for part in preorder(node))
+
+
+def loosened(node: Node, hidden: frozenset[int]) -> Any:
+    """The selection where what nobody can see is taken for whatever is wanted of it (PLAY-01)."""
+    if not refers(node, hidden):
+        return node
+    key = (id(node), hidden)
+    cached = _loosened.get(key)
+    if cached is None:
+        cached = _loosened[key] = (node, _loosen(node, hidden))
+    return cached[1]
+
+
+def _loosen(node: Any, hidden: frozenset[int]) -> Any:
+    if isinstance(node, tuple):
+        return tuple(_loosen(part, hidden) for part in node)
+    if not isinstance(node, Node):
+        return node
+    if isinstance(node, Filter) and refers(node, hidden) and not isinstance(node, AllOf | AnyOf):
+        return Anything()
+    if isinstance(node, FilteredCards) and refers(node.among, hidden):
+        return _loosen(node.among, hidden)
+    if isinstance(node, OtherCards) and refers(node.excluded, hidden):
+        return _loosen(node.among, hidden)
+    values = [_loosen(getattr(node, field.name), hidden) for field in fields(node)]
+    return type(node)(*values)
+
+
+def targets_of(text: AttackText) -> tuple[tuple[ChoosePokemon, Effect], ...]:
+    """The choices of Pokémon in play that no condition or coin governs, each with what it is for.
+
+    They are made in the step for choices (ATTACK-09).
+    """
     cached = _targets.get(id(text))
     if cached is None:
-        found: list[ChoosePokemon] = []
+        found: list[tuple[ChoosePokemon, Effect]] = []
         for part in (text.before, text.after):
             for step in part.steps if isinstance(part, Sequence) else (part,):
                 if not any(isinstance(child, Effect) for child in children(step)):
                     for choice in choices_in(step):
                         if isinstance(choice, ChoosePokemon) and _is_target(choice, step):
-                            found.append(choice)
+                            found.append((choice, step))
         cached = _targets[id(text)] = (text, tuple(found))
     return cached[1]
 
@@ -315,4 +390,14 @@ def _is_target(choice: ChoosePokemon, step: Node) -> bool:
         return False
     if any(isinstance(node, REFERENCES) for node in preorder(choice.among)):
         return False
+    if isinstance(step, Attach) and not _is_there(step.cards):
+        return False
     return isinstance(choice.among, InPlay) and not isinstance(step, Switch)
+
+
+def _is_there(cards: Node) -> bool:
+    """Whether the cards are not to be found first: in a deck, or by an earlier step."""
+    return not any(
+        isinstance(node, (*REFERENCES, DeckEnd)) or (isinstance(node, InZone) and node.zone is Zone.DECK)
+        for node in preorder(cards)
+    )

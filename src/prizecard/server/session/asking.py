@@ -14,11 +14,20 @@ PARTS: dict[str, frozenset[str]] = {
     "undo": frozenset(),
     "concede": frozenset(),
     "rematch": frozenset(),
+    "claim": frozenset(),
+    "events": frozenset({"before"}),
     "ping": frozenset(),
     "state": frozenset(),
 }
+COSTS = {"state": 5, "events": 5, "why": 5}
+"""What takes longer counts for more messages; others for one."""
+
+WATCHING = 4
+"""What a spectator asks for counts so much more."""
+
 MOST_PICKS = 60
 LARGEST = 2**31
+LONGEST_TOKEN = 128
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +38,11 @@ class Asked:
     version: int = 0
     choice: int | tuple[int, ...] = 0
     wish: str = ""
+    before: int = 0
+
+    def cost(self, watching: bool) -> int:
+        """For how many messages this one counts."""
+        return COSTS.get(self.type, 1) * (WATCHING if watching else 1)
 
 
 def read_message(text: str, longest_wish: int) -> Asked:
@@ -47,6 +61,8 @@ def read_message(text: str, longest_wish: int) -> Asked:
         raise Refused(MALFORMED, f"beside its type a message {type!r} holds {wanted}")
     if type == "choose":
         return Asked(type, _number("version", data["version"]), _choice(data["choice"]))
+    if type == "events":
+        return Asked(type, before=_number("before", data["before"]))
     if type == "why":
         return Asked(type, wish=_wish(data["wish"], longest_wish))
     return Asked(type)
@@ -69,4 +85,30 @@ def _choice(value: Any) -> int | tuple[int, ...]:
 def _wish(value: Any, longest: int) -> str:
     if not isinstance(value, str) or not 0 < len(value) <= longest:
         raise Refused(MALFORMED, f"a wish is a text of 1 to {longest} characters, as in: Attack Fire Mane")
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        raise Refused(MALFORMED, "a wish is a text that can be written") from None
     return value
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """The first message of a connection: the secret of a seat, or none to watch."""
+
+    token: str | None
+
+
+def read_arrival(text: str) -> Arrival:
+    """`{type: "sit", token}` or `{type: "watch"}`; raises Refused with the code `malformed`."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        data = None
+    if data == {"type": "watch"}:
+        return Arrival(None)
+    if isinstance(data, dict) and set(data) == {"type", "token"} and data["type"] == "sit":
+        token = data["token"]
+        if isinstance(token, str) and len(token) <= LONGEST_TOKEN and token.isascii():
+            return Arrival(token)
+    raise Refused(MALFORMED, 'the first message is {"type": "sit", "token": …} or {"type": "watch"}')

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 from prizecard.engine.view import PlayerView
@@ -14,6 +16,23 @@ from prizecard.server.storage.records import FINISHED
 from prizecard.simulation.replays import commitment_to
 
 Message = dict[str, Any]
+RECENT = 300
+PIECE = 300
+"""How many events come with a state, and how many when earlier ones are asked for."""
+
+
+class Told(Message):
+    """A message that is written once for all who are told it."""
+
+    @cached_property
+    def text(self) -> str:
+        """The message as it is sent."""
+        return written(self)
+
+
+def written(message: Message) -> str:
+    """A message as text."""
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
 
 
 class Telling:
@@ -26,10 +45,13 @@ class Telling:
         self._made: dict[tuple[int | None, int], Message] = {}
 
     def state(self, viewer: int | None, told: int) -> Message:
-        """The state for a player, or for a spectator (None), with the events after the first `told`."""
+        """The state for a player, or for a spectator (None), with the events after the first `told`: the last ones, if
+        those are many, so that coming to a long game costs no more than to a short one."""
+        events = 0 if self._session.game is None else len(self._session.game.events)
+        told = max(told, events - RECENT)
         key = (viewer, told)
         if key not in self._made:
-            self._made[key] = self._state(viewer, told)
+            self._made[key] = Told(self._state(viewer, told))
         return self._made[key]
 
     def _state(self, viewer: int | None, told: int) -> Message:
@@ -52,9 +74,22 @@ class Telling:
             "may_undo": session.may_undo and viewer is not None and record.status != FINISHED,
             "rematch": list(record.rematch),
             "next": record.next,
+            "ends": {"turns": session.turns, "choices": session.ends.choices, "soon": session.ends_soon},
             "commitment": commitment_to(record.seed),
             "seed": str(record.seed) if record.status == FINISHED else None,
         }
+
+    def events(self, viewer: int | None, before: int) -> Message:
+        """Events that happened before those that the reader has, up to a piece of them."""
+        game = self._session.game
+        end = 0 if game is None else min(before, len(game.events))
+        start = max(0, end - PIECE)
+        found: list[Message] = []
+        if end and viewer is None:
+            found = public_events((self._view(0), self._view(1)), start, end)
+        elif end and viewer is not None:
+            found = [event.data() for event in self._view(viewer).events_from(start, end)]
+        return {"type": "events", "events": found, "events_from": start}
 
     def _seen(self, viewer: int | None, told: int) -> tuple[Message | None, list[Message], Message | None]:
         if self._session.game is None:

@@ -41,7 +41,7 @@ def told(view: PlayerView) -> dict[str, Any] | None:
         "copies": [count.get(option, (0, 0))[0] for option in every],
         "worth": [count.get(option, (0, 0))[1] for option in every],
         "more": [
-            {"index": place, "text": texts[place], **option_data(state, view.player, option)}
+            {"index": place, "text": texts[place], **option_data(state, view.player, option, view.naming())}
             for place, option in enumerate(later, start=len(value.options))
         ],
     }

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import hmac
+import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -16,22 +18,33 @@ from prizecard.engine.view import PlayerView
 from prizecard.game import Game
 from prizecard.server.session import refusal
 from prizecard.server.session.clock import Clock
+from prizecard.server.session.ending import Ends
 from prizecard.server.session.picks import chosen
 from prizecard.server.session.refusal import Refused
 from prizecard.server.storage.records import FINISHED, PLAYING, Change, Move, SeatRecord, TableRecord
 from prizecard.server.tokens import hashed
 from prizecard.simulation.replays import Replay, replay_of
 
+LIMIT: Move = ("limit", 0)
+MOST_UNDONE = 200
+"""So many choices can be undone at once; to go further back the game is played again from its start."""
+
 
 class OtherCards(ValueError):
     """The table was begun with other cards, rules or engine: it cannot go on."""
 
 
+class Damaged(ValueError):
+    """What is stored of a table is not what was stored."""
+
+
 class Session:
     """A table: waiting for a player, in play, or finished."""
 
-    def __init__(self, record: TableRecord) -> None:
+    def __init__(self, record: TableRecord, ends: Ends | None = None) -> None:
         self.record = record
+        self.ends = ends or Ends()
+        self._sum = hashlib.sha256()
         self.clock = Clock(record.used, record.limit)
         self.game: Game | None = None
         self._asked: list[tuple[int, Decision | None]] = []
@@ -48,8 +61,11 @@ class Session:
             raise OtherCards("the table was begun with other cards, rules or engine, and cannot go on")
         record.cards = game.setting.version
         self.game = game
+        self._sum = hashlib.sha256(_begun_with(record))
         for move in record.moves:
             self._take(move)
+        if record.sum and record.sum != self._sum.hexdigest():
+            raise Damaged("what is stored of the table does not fit its checksum")
         self.clock.run(self.chooser)
 
     @property
@@ -112,12 +128,35 @@ class Session:
                     self.restore(base)
                 raise Refused(refusal.NOT_OFFERED, str(fault)) from None
             self.record.moves.append(("choose", index))
+        if self._is_too_long():
+            self._take(LIMIT)
+            self.record.moves.append(LIMIT)
         return self._changed(base, self.record.moves[base:])
+
+    @property
+    def turns(self) -> int:
+        """After how many turns the game ends without a winner."""
+        return self.record.turns or self.ends.turns
+
+    @property
+    def ends_soon(self) -> bool:
+        """Whether the game will soon be stopped."""
+        return self.game is not None and self._part() >= self.ends.warned
+
+    def _is_too_long(self) -> bool:
+        return self.game is not None and self.game.outcome is None and self._part() >= 1
+
+    def _part(self) -> float:
+        """How much of its time the game has taken."""
+        assert self.game is not None
+        choices = len(self.record.moves) / self.ends.choices
+        return max((self.game.state.turn - 1) / self.turns, choices)
 
     def restore(self, moves: int) -> None:
         """Back to where the game stood after so many moves, after something failed half way."""
         del self.record.moves[moves:]
         self._asked.clear()
+        self.record.sum = ""
         self._begin()
 
     def undo(self, player: int) -> Change:
@@ -131,9 +170,15 @@ class Session:
             raise Refused(refusal.NOT_ALLOWED, "there is nothing to take back")
         while start > 0 and _belong_together(asked[start - 1][1], asked[start][1]):
             start -= 1
-        for _ in range(len(moves) - start):
-            game.undo()
-        del moves[start:], asked[start:]
+        if len(moves) - start > game.undoable:
+            self.restore(start)
+        else:
+            for _ in range(len(moves) - start):
+                game.undo()
+            del moves[start:], asked[start:]
+            self._sum = hashlib.sha256(_begun_with(self.record))
+            for move in moves:
+                self._add(move)
         return self._changed(start, (), cut=True)
 
     def concede(self, player: int, reason: str = "") -> Change:
@@ -143,6 +188,12 @@ class Session:
         self._take(("concede", player))
         self.record.moves.append(("concede", player))
         return self._changed(base, self.record.moves[base:], note=reason)
+
+    def claim(self, player: int) -> Change:
+        """The player takes the game, for the other one is gone; whether that is so is for the caller to know."""
+        if self.may_undo:
+            raise Refused(refusal.NOT_ALLOWED, "the computer does not leave")
+        return self.concede(1 - player, "left")
 
     def ask_rematch(self, player: int) -> Change:
         """The player would like to play again; agents always do."""
@@ -175,10 +226,17 @@ class Session:
         if verb == "concede":
             game.concede(value)
             decider = value
+        elif verb == "limit":
+            game.stop()
         else:
             game.choose(value)
+        game.forget_before(MOST_UNDONE)
+        self._add(move)
         assert decider is not None
         self._asked.append((decider, asked))
+
+    def _add(self, move: Move) -> None:
+        self._sum.update(f" {move[0]} {move[1]}".encode())
 
     def _playing(self) -> Game:
         if self.game is None:
@@ -200,13 +258,21 @@ class Session:
         record.version += 1
         self.clock.run(self.chooser)
         record.used = self.clock.used
+        record.sum = self._sum.hexdigest() if game is not None else ""
         if game is not None and game.outcome is not None and record.result is None:
             record.status = FINISHED
             record.result = {"winner": game.outcome.winner, "reasons": list(game.outcome.reasons)}
             if note:
                 record.result["note"] = note
         values = {"version": record.version, "used": record.used, "status": record.status, "result": record.result}
+        values["sum"] = record.sum
         return Change(record.id, base, tuple(moves), cut, {**values, **(more or {})}, seat)
+
+
+def _begun_with(record: TableRecord) -> bytes:
+    """What a game is begun with, as bytes for its checksum."""
+    parts = [record.id, record.rules, str(record.seed), record.decks]
+    return json.dumps(parts, separators=(",", ":"), sort_keys=True).encode()
 
 
 def _belong_together(before: Decision | None, after: Decision | None) -> bool:

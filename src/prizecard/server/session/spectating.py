@@ -11,13 +11,14 @@ from prizecard.engine.view import PlayerView
 Views = tuple[PlayerView, PlayerView]
 NAMES = ("Player 1", "Player 2")
 _THEIRS = re.compile(r"\b[Tt]he opponent(['’]s)?")
+_OTHERS = re.compile(r"\b[Yy]our opponent(['’]s)?")
 _YOURS = re.compile(r"\b[Yy]ours?\b")
 _YOU = re.compile(r"\bYou (\w+)")
 
 
 def public_data(views: Views) -> dict[str, Any]:
     """The table for a spectator; `sides` are both players' in the order of their seats."""
-    seen = (views[0].data(events=False), views[1].data(events=False))
+    seen = (views[0].data(events=False, public=True), views[1].data(events=False, public=True))
     found = dict(seen[0])
     for private in ("me", "opponent", "deck_list", "opponent_list", "decision", "player"):
         del found[private]
@@ -36,9 +37,10 @@ def _public_side(side: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
     return {**side, "hand": [None] * len(side["hand"]), "known_deck": [], "prizes": prizes, "prize_cards": None}
 
 
-def public_events(views: Views, start: int) -> list[dict[str, Any]]:
-    """What has happened since the first `start` events, as anybody saw it."""
-    return [_public(pair) for pair in zip(views[0].events_from(start), views[1].events_from(start), strict=True)]
+def public_events(views: Views, start: int, end: int | None = None) -> list[dict[str, Any]]:
+    """What has happened since the first `start` events, up to `end` if that is given, as anybody saw it."""
+    first, second = (view.events_from(start, end) for view in views)
+    return [_public(pair) for pair in zip(first, second, strict=True)]
 
 
 def _public(pair: tuple[Seen, Seen]) -> dict[str, Any]:
@@ -46,7 +48,7 @@ def _public(pair: tuple[Seen, Seen]) -> dict[str, Any]:
     teller = 1 - pair[0].player if pair[0].player in (0, 1) else 0
     if len(pair[teller].cards) > len(pair[1 - teller].cards):
         teller = 1 - teller
-    found = pair[teller].data()
+    found = pair[teller].data(public=True)
     found["text"] = _neutral(found["text"], teller)
     return found
 
@@ -54,6 +56,7 @@ def _public(pair: tuple[Seen, Seen]) -> dict[str, Any]:
 def _neutral(text: str, teller: int) -> str:
     """A sentence about you and the opponent, as one about two players."""
     me, other = NAMES[teller], NAMES[1 - teller]
+    text = _OTHERS.sub(lambda found: "the other player" + (found[1] or ""), text)  # of whom a card's words speak
     text = _THEIRS.sub(lambda found: other + (found[1] or ""), text)
     text = _YOURS.sub(f"{me}’s", text)
     return _YOU.sub(lambda found: f"{me} {_third(found[1])}", text)

@@ -6,12 +6,13 @@ import asyncio
 import os
 import queue
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select
+from sqlalchemy import Connection, Engine, create_engine, event, insert, select, update
 from sqlalchemy.engine import make_url
 
 from prizecard.server.storage import schema
@@ -36,6 +37,8 @@ class Database:
         schema.metadata.create_all(self.engine)
         with self.engine.begin() as connection:
             _check_form(connection)
+            self._ran = float(connection.execute(select(schema.form.c.running)).scalar_one())
+        self._since = time.monotonic()
         self._writer = threading.Thread(target=self._write_all, name="prizecard-writer", daemon=True)
         self._writer.start()
 
@@ -54,6 +57,14 @@ class Database:
         future.set_running_or_notify_cancel()  # what was asked for is written, even if nobody waits for it any more
         self._waiting.put((deed, future))
         return await asyncio.wrap_future(future)
+
+    def age(self) -> float:
+        """For how many seconds servers have been running on this database: a clock that nobody can set."""
+        return self._ran + time.monotonic() - self._since
+
+    def note_age(self, connection: Connection) -> None:
+        """Write the age down, so that the next server goes on from it."""
+        connection.execute(update(schema.form).values(running=self.age()))
 
     def close(self) -> None:
         """Write what waits, and close."""

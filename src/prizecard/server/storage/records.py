@@ -27,7 +27,11 @@ class SeatRecord:
 
 @dataclass(slots=True)
 class TableRecord:
-    """A table: with rules, decks, seed and moves it is the whole game. A seat that is not taken yet is None."""
+    """A table: with rules, decks, seed and moves it is the whole game. A seat that is not taken yet is None.
+
+    `turns` ends a game that goes on too long; `sum` is a hash of game and moves; `age` is how long the server had been
+    running, over all its starts, when the table was last changed.
+    """
 
     id: str
     status: str
@@ -43,6 +47,9 @@ class TableRecord:
     version: int = 0
     used: list[float] = field(default_factory=lambda: [0.0, 0.0])
     limit: float | None = None
+    turns: int | None = None
+    sum: str = ""
+    age: float = 0.0
     result: dict[str, Any] | None = None
     replay: str | None = None
     rematch: list[bool] = field(default_factory=lambda: [False, False])

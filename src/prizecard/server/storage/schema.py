@@ -28,7 +28,13 @@ class Whole(TypeDecorator[int]):
         return None if value is None else int(value)
 
 
-form = Table("form", metadata, Column("number", Integer, primary_key=True, autoincrement=False))
+form = Table(
+    "form",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("running", Float, nullable=False, server_default="0"),
+)
+"""The form, and for how many seconds servers have been running on this database."""
 
 tables = Table(
     "tables",
@@ -44,6 +50,9 @@ tables = Table(
     Column("version", Integer, nullable=False),
     Column("used", JSON, nullable=False),
     Column("limit", Float),
+    Column("turns", Integer),
+    Column("sum", String(64), nullable=False, server_default=""),
+    Column("age", Float, nullable=False, server_default="0"),
     Column("result", JSON),
     Column("replay", String(32)),
     Column("rematch", JSON, nullable=False),

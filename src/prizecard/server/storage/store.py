@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -19,6 +20,7 @@ from prizecard.server.storage.records import (
     TableRecord,
 )
 
+log = logging.getLogger("prizecard.server")
 _VALUES = tuple(column.name for column in schema.tables.c)
 
 
@@ -92,8 +94,17 @@ def watchable(connection: Connection, most: int) -> list[TableRecord]:
 
 
 def _listed(connection: Connection, where: Any, most: int) -> list[TableRecord]:
-    query = select(schema.tables).where(where).order_by(schema.tables.c.updated.desc()).limit(most)
-    return [_record(connection, row, []) for row in connection.execute(query).all()]
+    query = select(schema.tables.c.id).where(where).order_by(schema.tables.c.updated.desc()).limit(most)
+    found = []
+    for id in connection.execute(query).scalars().all():
+        try:
+            row = connection.execute(select(schema.tables).where(schema.tables.c.id == id)).one_or_none()
+        except ValueError:
+            log.error("what is stored of table %s cannot be read", id)  # it costs that table alone
+            continue
+        if row is not None:
+            found.append(_record(connection, row, []))
+    return found
 
 
 def unfinished(connection: Connection) -> int:
@@ -108,15 +119,28 @@ def unfinished_among(connection: Connection, ids: Sequence[str]) -> set[str]:
     return {str(id) for id in connection.execute(query).scalars()}
 
 
-def stale_tables(connection: Connection, finished: float, waiting: float, abandoned: float) -> list[str]:
-    """Tables that were finished, left waiting, or left in play before these times."""
+def stale_tables(
+    connection: Connection, now: float, running: float, limits: tuple[float, float, float]
+) -> list[str]:
+    """Tables that were finished, left waiting, or left in play for longer than that.
+
+    By the date, and by how long servers have been running since: a clock that was set wrong removes nothing.
+    """
     columns = schema.tables.c
     old = or_(
-        and_(columns.status == FINISHED, columns.updated < finished),
-        and_(columns.status == WAITING, columns.updated < waiting),
-        and_(columns.status == PLAYING, columns.updated < abandoned),
+        *(
+            and_(columns.status == status, columns.updated < now - limit, columns.age < running - limit)
+            for status, limit in zip((FINISHED, WAITING, PLAYING), limits, strict=True)
+        )
     )
     return [str(id) for id in connection.execute(select(columns.id).where(old).limit(500)).scalars()]
+
+
+def unmoved(connection: Connection, age: float) -> list[str]:
+    """Tables at which nobody has made a choice, and that were opened before the server's age."""
+    columns, moved = schema.tables.c, select(schema.moves.c.table)
+    found = and_(columns.status != FINISHED, columns.age < age, columns.id.not_in(moved))
+    return [str(id) for id in connection.execute(select(columns.id).where(found).limit(500)).scalars()]
 
 
 def remove_tables(connection: Connection, ids: Sequence[str]) -> None:

@@ -15,6 +15,7 @@ from prizecard.rulebooks import UnknownRulebook
 from prizecard.server.hall import Broken, Full, Hall, NoTable
 from prizecard.server.session.refusal import Refused
 from prizecard.server.tokens import hashed, is_secret
+from prizecard.server.workers import Overloaded, TookTooLong
 from prizecard.simulation.replays import OtherVersion, UnreadableReplay
 
 STATUS: dict[type[Exception], tuple[int, str]] = {
@@ -22,6 +23,8 @@ STATUS: dict[type[Exception], tuple[int, str]] = {
     NoTable: (404, "no_table"),
     Broken: (409, "fault"),
     Full: (503, "full"),
+    Overloaded: (503, "full"),
+    TookTooLong: (422, "time"),
     UnknownCard: (404, "no_card"),
     UnknownRulebook: (422, "rules"),
     IllegalDeck: (422, "deck"),

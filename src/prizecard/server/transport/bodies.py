@@ -82,14 +82,15 @@ class OpponentBody(Body):
 
 
 class TableBody(Body):
-    """A table. `clock` is the seconds that each player has for the whole game."""
+    """A table. `clock` is the seconds that each player has for the whole game, `turns` after how many it is stopped."""
 
     rules: Code
     deck: DeckBody
     opponent: OpponentBody
     seed: Seed | None = None
     clock: Annotated[float, Field(ge=10, le=86_400)] | None = None
-    listed: bool = True
+    turns: Annotated[int, Field(ge=20, le=1_000)] | None = None
+    listed: bool | None = None
 
 
 class JoinBody(Body):

@@ -43,7 +43,8 @@ async def kept(hall: TheHall, owner: Owner) -> list[dict[str, Any]]:
 async def keep(body: SavedDeckBody, hall: TheHall, owner: Owner) -> dict[str, Any]:
     """Keep a deck, finished or not."""
     deck = await asyncio.to_thread(body.deck)
-    if await hall.database.read(partial(shelf.count, owner=owner)) >= hall.settings.limits.decks and body.id is None:
+    held = {one["id"] for one in await hall.database.read(partial(shelf.decks_of, owner=owner))}
+    if len(held) >= hall.settings.limits.decks and body.id not in held:
         raise Refused("full", f"at most {hall.settings.limits.decks} decks are kept")
     rules = rulebook(body.rules).code if body.rules else deck.rules()
     cards = [list(entry) for entry in deck.cards]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import json
 import time
 from collections import OrderedDict
@@ -25,6 +26,11 @@ HEADERS = {
 }
 
 
+EXTRA = tuple((name.encode(), value.encode()) for name, value in HEADERS.items())
+HOME = 64
+LONGEST_ADDRESS = 100
+
+
 class Bucket:
     """So many a second, with a burst."""
 
@@ -35,14 +41,14 @@ class Bucket:
         self._left = float(self._burst)
         self._then = time.monotonic()
 
-    def take(self) -> bool:
-        """Whether one more may pass now."""
+    def take(self, cost: int = 1) -> bool:
+        """Whether one more may pass now, which counts for so many."""
         now = time.monotonic()
         self._left = min(float(self._burst), self._left + (now - self._then) * self._rate)
         self._then = now
-        if self._left < 1:
+        if self._left < cost:
             return False
-        self._left -= 1
+        self._left -= cost
         return True
 
 
@@ -130,8 +136,7 @@ class Guard:
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                extra = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-                message = {**message, "headers": [*message.get("headers", ()), *extra]}
+                message = {**message, "headers": [*message.get("headers", ()), *EXTRA]}
             await send(message)
 
         await self._app(scope, measured, with_headers)
@@ -142,13 +147,21 @@ def _fits(length: str | None, most: int) -> bool:
 
 
 def address_of(scope: Any) -> str:
-    """The address of who asks."""
+    """The address of who asks. A home has 2^64 addresses of the sixth version: they count as one."""
     client = scope.get("client")
-    return str(client[0]) if client else ""
+    if not client:
+        return ""
+    try:
+        found = ipaddress.ip_address(str(client[0]).partition("%")[0])
+    except ValueError:
+        return str(client[0])[:LONGEST_ADDRESS]
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    return str(found.ipv4_mapped or ipaddress.ip_network((found, HOME), strict=False))
 
 
 async def _answer(send: Send, status: int, code: str, message: str) -> None:
     body = json.dumps({"code": code, "message": message}).encode()
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *EXTRA]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -51,7 +51,7 @@ async def upload(request: Request, hall: TheHall, owner: Owner) -> dict[str, Any
     except UnicodeDecodeError:
         raise Refused("replay", "a replay is a text") from None
     read = read_replay(text)
-    await hall.scribes.run(frames.frame_count, read.data())
+    await hall.players.run(frames.frame_count, read.data())
     if len(await replays(hall, owner)) >= hall.settings.limits.replays:
         raise Refused("full", f"at most {hall.settings.limits.replays} replays are kept")
     title = " against ".join(deck.name or "a deck" for deck in read.decks)
@@ -69,7 +69,7 @@ async def step_by_step(id: str, hall: TheHall, view: str = "both", start: int = 
         raise Refused("malformed", f"start is from 0 on, count from 1 to {frames.MOST_FRAMES}")
     found = await _replay(hall, id)
     players = (0, 1) if view == "both" else (int(view),)
-    return await hall.scribes.run(frames.frames, id, found.data, players, start, count)
+    return await hall.players.run(frames.frames, id, found.data, players, start, count)
 
 
 async def _replay(hall: Hall, id: str) -> ReplayRecord:

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from prizecard.server.hall import Broken, Full, Hall, NoTable, wrong_table
 from prizecard.server.room import Closed, Connection, Room
-from prizecard.server.session.asking import read_message
-from prizecard.server.session.messages import Message, error
+from prizecard.server.session.asking import read_arrival, read_message
+from prizecard.server.session.messages import Message, Told, error, written
 from prizecard.server.session.refusal import MALFORMED, Refused
 from prizecard.server.transport.guards import Bucket
 
 router = APIRouter()
 POLICY = 1008
+ARRIVAL = 10.0
 LAST_WORDS = 2.0
+CODES: dict[type, str] = {NoTable: "no_table", Broken: "fault", Full: "full"}
 log = logging.getLogger("prizecard.server")
+
+
+class Gone(Exception):
+    """Who came has gone again without a word."""
 
 
 @router.websocket("/ws/tables/{id}")
@@ -31,8 +36,10 @@ async def table(socket: WebSocket, id: str) -> None:
         player = await _seat(socket, hall, id)
         connection = Connection(player, hall.settings.limits.unsent)
         room = await hall.enter(id, connection)
+    except Gone:
+        return
     except (Refused, NoTable, Broken, Full) as fault:
-        code = {NoTable: "no_table", Broken: "fault", Full: "full"}.get(type(fault), "not_allowed")
+        code = CODES.get(type(fault)) or getattr(fault, "code", "not_allowed")
         await _last_words(socket, {"type": "error", "code": code, "message": str(fault), "version": None})
         return
     sending = asyncio.create_task(_send(socket, connection))
@@ -46,10 +53,21 @@ async def table(socket: WebSocket, id: str) -> None:
 
 
 async def _seat(socket: WebSocket, hall: Hall, id: str) -> int | None:
-    if "watch" in socket.query_params:
+    """Who has come, by the first message: a secret does not stand in an address, which others write down."""
+    if socket.query_params:
+        raise Refused(MALFORMED, "the address of a table has no parts after it; the first message says who comes")
+    try:
+        received = await asyncio.wait_for(socket.receive(), ARRIVAL)
+    except TimeoutError:
+        raise Refused(MALFORMED, "nobody said who came") from None
+    if received["type"] == "websocket.disconnect":
+        raise Gone
+    text = received.get("text")
+    arrival = read_arrival(text if isinstance(text, str) and len(text) <= hall.settings.limits.message else "")
+    if arrival.token is None:
         return None
     room = await hall.room(id)
-    player = room.session.seat_of(socket.query_params.get("token", ""))
+    player = room.session.seat_of(arrival.token)
     if player is None:
         raise wrong_table()
     return player
@@ -69,7 +87,7 @@ async def _send(socket: WebSocket, connection: Connection) -> None:
 
 
 def _written(message: Message) -> str:
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+    return message.text if isinstance(message, Told) else written(message)
 
 
 async def _listen(socket: WebSocket, hall: Hall, room: Room, connection: Connection) -> None:
@@ -86,7 +104,10 @@ async def _listen(socket: WebSocket, hall: Hall, room: Room, connection: Connect
                 raise Refused("rate", "too many messages; wait a moment")
             if text is None or len(text) > limits.message:
                 raise Refused(MALFORMED, f"a message is a text of at most {limits.message} characters")
-            await room.hear(connection, read_message(text, limits.wish))
+            asked = read_message(text, limits.wish)
+            if not bucket.take(asked.cost(connection.player is None) - 1):
+                raise Refused("rate", "too much is asked for; wait a moment")
+            await room.hear(connection, asked)
         except Refused as fault:
             refused += 1
             connection.tell(error(fault, room.session.version))

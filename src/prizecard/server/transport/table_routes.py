@@ -45,7 +45,9 @@ async def open_table(body: TableBody, request: Request, hall: TheHall, owner: Ow
         raise Refused("malformed", "the opponent is an agent or a friend")
     elif body.seed is not None:
         raise Refused("seed", "who chooses the seed knows every shuffle: with a friend the server draws it")
-    wanted = Wanted(book.code, deck, owner, agent, agent_deck, body.seed, body.clock, body.listed)
+    # What friends play is theirs to show; a game against the computer may be watched.
+    listed = bool(agent) if body.listed is None else body.listed
+    wanted = Wanted(book.code, deck, owner, agent, agent_deck, body.seed, body.clock, listed, body.turns)
     opened = await hall.open(wanted, address)
     return {
         "table": opened.table,
@@ -123,5 +125,7 @@ def _told(record: TableRecord, owner: str, tokens: frozenset[str]) -> dict[str, 
         "seats": [None if seat is None else {"agent": seat.agent or None} for seat in record.seats],
         "player": mine[0] if mine else None,
         "deck": (record.decks[mine[0]] or {}).get("name") if mine else None,
+        "clock": record.limit,
+        "turns": record.turns,
         "watch": f"/#/watch/{record.id}",
     }

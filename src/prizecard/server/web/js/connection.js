@@ -4,11 +4,12 @@
 
 export class Connection {
   /**
-   * @param {string} table @param {string} query `token=…` or `watch`
+   * @param {string} table @param {object} arrival the first message: the secret of a seat, or that one watches
    * @param {(message: any) => void} heard @param {(condition: Condition) => void} changed
    */
-  constructor(table, query, heard, changed) {
-    this.address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${encodeURIComponent(table)}?${query}`;
+  constructor(table, arrival, heard, changed) {
+    this.address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${encodeURIComponent(table)}`;
+    this.arrival = arrival;
     this.heard = heard;
     this.changed = changed;
     this.tries = 0;
@@ -27,6 +28,7 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       this.tries = 0;
+      socket.send(JSON.stringify(this.arrival));
       this.changed("open");
     };
     socket.onmessage = (event) => this.heard(JSON.parse(event.data));

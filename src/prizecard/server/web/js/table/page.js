@@ -79,10 +79,10 @@ export class TablePage {
     );
     fill(root, this.frame);
     this.quiet = listen(this);
-    const query = this.seat ? `token=${encodeURIComponent(this.seat.token)}` : "watch";
+    const arrival = this.seat ? { type: "sit", token: this.seat.token } : { type: "watch" };
     this.connection = new Connection(
       table,
-      query,
+      arrival,
       (message) => this.hear(message),
       (condition) => {
         this.condition = condition;
@@ -122,6 +122,7 @@ export class TablePage {
       say(message.message, "error");
       this.refresh();
     } else if (message.type === "fault") say(message.message, "error");
+    else if (message.type === "note") say(message.message, "note");
     else if (message.type === "why") say(`${message.wish}: ${message.reason}`, "why");
     else if (message.type === "rematch") this.follow(message.table);
   }
@@ -170,6 +171,7 @@ export class TablePage {
     const from = state.events_from ?? this.told;
     const known = Math.min(this.told, from + state.events.length);
     if (known < this.told) this.log.cut(known);
+    if (from > this.told) this.log.count = from;
     const fresh = from <= known ? state.events.slice(known - from) : state.events;
     this.told = from + state.events.length;
     return fresh;

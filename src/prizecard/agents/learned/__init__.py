@@ -1,0 +1,16 @@
+"""The learned players: a small network that reads any position and any card. NumPy alone computes it."""
+
+from __future__ import annotations
+
+from prizecard.agents.agent import Agent, UnknownAgent
+from prizecard.agents.learned.player import LearnedAgent
+from prizecard.agents.learned.weights import WEIGHTS, BadWeights, NoNumpy
+
+__all__ = ["WEIGHTS", "BadWeights", "LearnedAgent", "NoNumpy", "learned"]
+
+
+def learned(seed: int, budget: str) -> Agent:
+    """The player that takes what the network likes best; the seed changes nothing."""
+    if budget:
+        raise UnknownAgent("learned looks at a position once and has no budget")
+    return LearnedAgent()

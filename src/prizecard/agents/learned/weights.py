@@ -1,0 +1,80 @@
+"""The weights of the network: one file of arrays that says which observations it was trained on."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import zipfile
+from pathlib import Path
+from typing import Any
+
+from prizecard.agents.agent import UnknownAgent
+from prizecard.observation import layout
+
+WEIGHTS = Path(__file__).parents[1] / "data" / "learned.npz"
+SHAPES: dict[str, tuple[int, ...]] = {
+    "tokens": (layout.TOKENS, 96),
+    "text_in": (24, 96), "text_out": (96, 48), "card_in": (282, 128), "card_out": (128, 64),
+    "slot_in": (312, 128), "slot_out": (128, 128), "zones": (layout.ZONES, 16), "entry": (83, 64),
+    "wide": (1760, 384), "trunk": (384, 256), "block_in": (256, 256), "block_out": (256, 256), "value": (256, 1),
+    "verbs": (layout.VERBS, 24), "option_in": (276, 128), "option_trunk": (256, 128), "option_mid": (128, 64),
+    "option_out": (64, 1),
+}  # fmt: skip
+"""The arrays by name: rows for what comes in, columns for what goes out."""
+WITHOUT_BIAS = ("tokens", "zones", "verbs", "option_trunk")
+
+
+class NoNumpy(UnknownAgent):
+    """NumPy is not installed."""
+
+
+class BadWeights(UnknownAgent):
+    """The file of weights cannot be used."""
+
+
+def require_numpy() -> Any:
+    """NumPy; raises NoNumpy with what to do."""
+    if importlib.util.find_spec("numpy") is None:
+        raise NoNumpy("the learned player needs NumPy; install it with: pip install 'prizecard[learned]'")
+    import numpy
+
+    return numpy
+
+
+def read(path: Path = WEIGHTS) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The arrays of a file and what it says of itself; raises BadWeights."""
+    numpy = require_numpy()
+    if not path.is_file():
+        raise BadWeights(f"there are no weights of the learned player at {path}")
+    try:
+        with numpy.load(path, allow_pickle=False) as held:
+            arrays = {name: numpy.asarray(held[name], numpy.float32) for name in held.files if name != "about"}
+            about = json.loads(str(held["about"]))
+    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as fault:
+        raise BadWeights(f"{path} is no whole file of weights: {fault}") from fault
+    _check(path, arrays, about)
+    return arrays, about
+
+
+def _check(path: Path, arrays: dict[str, Any], about: Any) -> None:
+    version = about.get("observations") if isinstance(about, dict) else None
+    if version != layout.VERSION:
+        raise BadWeights(
+            f"{path} was trained on observations of version {version}, and this is version {layout.VERSION}: "
+            "train it anew (training/README.md)"
+        )
+    for name, shape in SHAPES.items():
+        biased = [(name, shape)] if name in WITHOUT_BIAS else [(name, shape), (f"{name}.bias", shape[1:])]
+        for part, wanted in biased:
+            found = arrays.get(part)
+            if found is None or tuple(found.shape) != wanted:
+                raise BadWeights(f"{path}: {part} should be {wanted}, not {None if found is None else found.shape}")
+
+
+def write(path: Path, arrays: dict[str, Any], about: dict[str, Any]) -> None:
+    """Write weights in half precision, with what they say of themselves."""
+    numpy = require_numpy()
+    told = {"observations": layout.VERSION, **about}
+    halves = {name: numpy.asarray(array, numpy.float16) for name, array in arrays.items()}
+    _check(path, halves, told)
+    numpy.savez(path, about=numpy.array(json.dumps(told)), **halves)

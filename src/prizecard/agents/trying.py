@@ -1,0 +1,65 @@
+"""Trying an option in a world: take it, let the quick hand finish what it asks, and see what that brought.
+
+The module is compiled with the engine.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from prizecard.agents import policy
+from prizecard.agents.evaluation import Evaluation
+from prizecard.engine import machine
+from prizecard.engine.state import GameState, Option
+
+MOST_CHOICES: Final = 40  # within one effect; more than any card asks for at once
+FRESH: Final = 0.04  # what a card that has just come into the hand is worth beyond any other: it may be of use now
+MOST_FRESH: Final = 7
+
+
+class Trial:
+    """What came of an option in one world."""
+
+    __slots__ = ("ended", "lost", "sure", "value", "won")
+
+    def __init__(self, value: float, ended: bool, sure: bool, won: bool, lost: int) -> None:
+        self.value = value
+        self.ended = ended  # the turn is over
+        self.sure = sure  # no hidden card and no chance had a say: other worlds give the same
+        self.won = won
+        self.lost = lost  # cards that left the hand, but for one: the card that was played
+
+
+def attempt(world: GameState, option: Option, player: int, evaluation: Evaluation, seed: int) -> Trial:
+    """Take the option in a fork of the world and look at the position once it has run its course."""
+    state = world.clone()
+    machine.answer(state, option)
+    decision = state.decision
+    asked = decision is not None and decision.kind != "main"
+    if asked:
+        policy.settle(state, evaluation, policy.Luck(seed), MOST_CHOICES)
+    value = evaluation.value(state, player)
+    ended = state.outcome is not None or state.turn != world.turn
+    sure = not asked and not ended and is_untouched(world, state)
+    lost = 0
+    before, after = world.hand[player], state.hand[player]
+    if before is not after and not ended:
+        kept = 0
+        for handle in after:
+            if handle in before:
+                kept += 1
+        value += FRESH * min(MOST_FRESH, len(after) - kept)
+        lost = max(0, len(before) - kept - 1)
+    outcome = state.outcome
+    return Trial(value, ended, sure, outcome is not None and outcome.winner == player, lost)
+
+
+def is_untouched(before: GameState, after: GameState) -> bool:
+    """Whether neither chance nor a hidden zone had a part in what came between."""
+    if before.drawn != after.drawn or before.coin_index != after.coin_index:
+        return False
+    for player in (0, 1):
+        if before.deck[player] != after.deck[player] or before.prizes[player] != after.prizes[player]:
+            return False
+    other = 1 - before.player
+    return before.hand[other] == after.hand[other]

@@ -1,0 +1,309 @@
+"""What each deed could change now, as far as both players can see: one question for each kind of effect."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from prizecard.effects import (
+    AddPrizes,
+    Afflict,
+    AfflictChosen,
+    Anything,
+    Attach,
+    AttachAsEnergy,
+    AttachAsTool,
+    ChooseCards,
+    Cure,
+    Damage,
+    Devolve,
+    Draw,
+    DrawUntil,
+    Evolve,
+    EvolveEach,
+    ExchangeCards,
+    ExchangeCounters,
+    FlipAgain,
+    Heal,
+    InZone,
+    KnockOut,
+    Lasting,
+    LookAt,
+    MoveCards,
+    MoveCounters,
+    OtherCards,
+    PlayCard,
+    PutCounters,
+    PutFaceDown,
+    PutFaceUp,
+    PutOntoBench,
+    Rearrange,
+    ReplaceCard,
+    Reveal,
+    RevealUntil,
+    Switch,
+    ThoseCards,
+    ThosePokemon,
+    UseTextOf,
+    WorsenCondition,
+)
+from prizecard.engine.queries import existing, filters, limits, places, prices, selections, structure
+from prizecard.engine.queries.candidates import is_unseen, size, some
+from prizecard.engine.state import NOBODY, GameState, Trial
+from prizecard.vocabulary import Action, Cause, Position, SpecialCondition, Zone
+
+
+def _draw(state: GameState, trial: Trial, node: Draw) -> bool:
+    if size(state, trial, node.number) <= 0:
+        return False
+    return any(state.deck[who] for who in selections.players(state, trial, node.player))
+
+
+def _draw_until(state: GameState, trial: Trial, node: DrawUntil) -> bool:
+    wanted = size(state, trial, node.number)
+    for who in selections.players(state, trial, node.player):
+        held = len(state.hand[who]) - (trial.card in state.hand[who])
+        gone = trial.shed if who == trial.controller else 0
+        if held - gone < wanted and state.deck[who]:
+            return True
+    return False
+
+
+def is_whole_hand(node: MoveCards) -> bool:
+    """Whether a player's whole hand is shuffled into the deck (PLAY-08)."""
+    if node.to is not Zone.DECK or node.position is not Position.SHUFFLED or not isinstance(node.cards, InZone):
+        return False
+    return node.cards.zone is Zone.HAND and isinstance(node.cards.filter, Anything)
+
+
+def _move(state: GameState, trial: Trial, node: MoveCards) -> bool:
+    if is_whole_hand(node):
+        assert isinstance(node.cards, InZone)
+        players = selections.players(state, trial, node.cards.player)
+        if any(state.deck[who] for who in players):
+            return True
+    if trial.strict and node.to is Zone.DECK and isinstance(node.cards, OtherCards) and is_unseen(trial, node.cards):
+        return False  # PLAY-09: the rest of what was looked at goes back
+    found = some(state, trial, node.cards)
+    if prices.is_own(node.cards, trial.meant):
+        _shed(state, trial, node, found)
+    moves_itself = trial.this != NOBODY or trial.cause is Cause.ABILITY
+    return any(
+        (handle != trial.card or moves_itself) and not limits.forbids_move(state, trial, handle, node.to)
+        for handle in found
+    )
+
+
+def _shed(state: GameState, trial: Trial, node: MoveCards, found: list[int]) -> None:
+    """Count what may leave the own hand."""
+    held = len([handle for handle in found if handle in state.hand[trial.controller]])
+    choice = node.cards
+    trial.shed += min(held, size(state, trial, choice.maximum)) if isinstance(choice, ChooseCards) else held
+
+
+def _see(state: GameState, trial: Trial, node: LookAt | Reveal) -> bool:
+    """Looking counts by itself only where it is for nothing else that the text does (PLAY-09)."""
+    found = some(state, trial, node.cards)
+    if node.variable >= 0:
+        trial.bindings[node.variable] = tuple(found)
+        if is_unseen(trial, node.cards):
+            trial.hidden |= {node.variable}
+    return bool(found) and not (trial.strict and _shows_for_something(trial, node))
+
+
+def _shows_for_something(trial: Trial, node: LookAt | Reveal) -> bool:
+    return isinstance(node.cards, ThoseCards) or structure.has_purpose(trial.root, node)
+
+
+def _reveal_until(state: GameState, trial: Trial, node: RevealUntil) -> bool:
+    found = tuple([card for who in selections.players(state, trial, node.player) for card in state.deck[who]])
+    trial.bindings[node.revealed] = trial.bindings[node.found] = found
+    trial.hidden |= {node.revealed, node.found}
+    return bool(found) and not trial.strict
+
+
+def _bench(state: GameState, trial: Trial, node: PutOntoBench) -> bool:
+    found = some(state, trial, node.cards)
+    if not is_unseen(trial, node.cards):
+        found = limits.whole(state, found)
+    owners = {state.table.owners[handle] for handle in found}
+    return any(limits.bench_space(state, owner) > 0 for owner in owners)
+
+
+def _attach(state: GameState, trial: Trial, node: Attach | AttachAsEnergy | AttachAsTool) -> bool:
+    if not some(state, trial, node.cards):
+        return False
+    takers = [one for one in some(state, trial, node.to) if places.takes_cards(state, trial, one)]
+    if isinstance(node, AttachAsTool):  # ROLE-01: it needs the room of a Tool
+        return any(limits.has_tool_space(state, one) for one in takers)
+    return bool(takers)
+
+
+def _switch(state: GameState, trial: Trial, node: Switch) -> bool:
+    return bool(some(state, trial, node.incoming))
+
+
+def _heal(state: GameState, trial: Trial, node: Heal) -> bool:
+    return any(
+        state.pokemon[identity].damage and limits.forbids(state, Action.HEAL, identity) < 0
+        for identity in some(state, trial, node.pokemon)
+    )
+
+
+def _cure(state: GameState, trial: Trial, node: Cure) -> bool:
+    for identity in some(state, trial, node.pokemon):
+        for entry in state.pokemon[identity].conditions:
+            if not node.conditions or entry[0] in node.conditions:
+                return True
+    return False
+
+
+def _afflict(state: GameState, trial: Trial, node: Afflict) -> bool:
+    """PLAY-10: a Special Condition that is there already is no change, unless it puts another number of counters."""
+    counters = None if node.counters is None else size(state, trial, node.counters)
+    for identity in some(state, trial, node.pokemon):
+        affected = {entry[0]: entry for entry in state.pokemon[identity].conditions}
+        for condition in node.conditions:
+            entry = affected.get(condition)
+            if entry is None or _other_counters(state, condition, entry[1], counters):
+                return True
+    return False
+
+
+def _other_counters(state: GameState, condition: SpecialCondition, now: int | None, then: int | None) -> bool:
+    if condition is not SpecialCondition.POISONED:
+        return False
+    usual = state.table.rulebook.poison_counters
+    return (usual if now is None else now) != (usual if then is None else then)
+
+
+def _worsen(state: GameState, trial: Trial, node: WorsenCondition) -> bool:
+    return any(state.pokemon[one].has(node.condition) for one in some(state, trial, node.pokemon))
+
+
+def _move_counters(state: GameState, trial: Trial, node: MoveCounters) -> bool:
+    targets = some(state, trial, node.target)
+    return any(
+        state.pokemon[identity].damage and any(target != identity for target in targets)
+        for identity in some(state, trial, node.source)
+    )
+
+
+def _counters(state: GameState, trial: Trial, node: PutCounters) -> bool:
+    return size(state, trial, node.number) > 0 and bool(some(state, trial, node.on))
+
+
+def _exchange_counters(state: GameState, trial: Trial, node: ExchangeCounters) -> bool:
+    return bool(some(state, trial, node.first)) and bool(some(state, trial, node.second))
+
+
+def _evolve(state: GameState, trial: Trial, node: Evolve) -> bool:
+    if not some(state, trial, node.card):
+        return False
+    if is_unseen(trial, node.card):
+        return any(limits.forbids(state, Action.EVOLVE, one) < 0 for one in some(state, trial, node.onto))
+    return any(_may_evolve(state, trial, node, one) for one in some(state, trial, node.onto))
+
+
+def _may_evolve(state: GameState, trial: Trial, node: Evolve, identity: int) -> bool:
+    """Whether one of the cards, if this is the Pokémon that was meant, may be put on it (EVO-22)."""
+    alone = trial.fork()
+    if isinstance(node.onto, ThosePokemon):
+        alone.bindings[node.onto.variable] = (identity,)
+    among = node.card.among if isinstance(node.card, ChooseCards) else node.card
+    return any(limits.may_evolve(state, identity, handle) for handle in some(state, alone, among))
+
+
+def _evolve_each(state: GameState, trial: Trial, node: EvolveEach) -> bool:
+    if not state.deck[trial.controller]:
+        return False
+    found = some(state, trial, node.pokemon)
+    return any(not trial.strict or existing.can_evolve(state, identity, []) for identity in found)
+
+
+def _devolve(state: GameState, trial: Trial, node: Devolve) -> bool:
+    return any(filters.evolutions_on(state, identity) for identity in some(state, trial, node.pokemon))
+
+
+def _replace_card(state: GameState, trial: Trial, node: ReplaceCard) -> bool:
+    return bool(some(state, trial, node.card)) and bool(some(state, trial, node.pokemon))
+
+
+def _exchange_cards(state: GameState, trial: Trial, node: ExchangeCards) -> bool:
+    return bool(some(state, trial, node.first)) and bool(some(state, trial, node.second))
+
+
+def _add_prizes(state: GameState, trial: Trial, node: AddPrizes) -> bool:
+    return any(state.deck[who] for who in selections.players(state, trial, node.player))
+
+
+def _lasting(state: GameState, trial: Trial, node: Lasting) -> bool:
+    """Whether something is left for the modifiers to hold for."""
+    if node.on is not None:
+        return bool(some(state, trial, node.on))
+    return any(
+        not any(
+            isinstance(part, ThoseCards | ThosePokemon) and trial.bindings.get(part.variable) == ()
+            for part in structure.preorder(modifier)
+        )
+        for modifier in node.modifiers
+    )
+
+
+def _flip_again(state: GameState, trial: Trial, node: FlipAgain) -> bool:
+    return ("again", trial.controller) not in state.used
+
+
+def _subject(state: GameState, trial: Trial, node: Any) -> bool:
+    return bool(some(state, trial, node.pokemon))
+
+
+def _damage(state: GameState, trial: Trial, node: Damage) -> bool:
+    return bool(some(state, trial, node.to))
+
+
+def _card(state: GameState, trial: Trial, node: UseTextOf | PlayCard) -> bool:
+    return bool(some(state, trial, node.card))
+
+
+def _cards(state: GameState, trial: Trial, node: Any) -> bool:
+    return bool(some(state, trial, node.cards))
+
+
+CHANGES: Final[dict[type, Callable[[GameState, Trial, Any], bool]]] = {
+    AddPrizes: _add_prizes,
+    Afflict: _afflict,
+    AfflictChosen: _subject,
+    Attach: _attach,
+    AttachAsEnergy: _attach,
+    AttachAsTool: _attach,
+    Cure: _cure,
+    Damage: _damage,
+    Devolve: _devolve,
+    Draw: _draw,
+    DrawUntil: _draw_until,
+    Evolve: _evolve,
+    EvolveEach: _evolve_each,
+    ExchangeCards: _exchange_cards,
+    ExchangeCounters: _exchange_counters,
+    FlipAgain: _flip_again,
+    Heal: _heal,
+    KnockOut: _subject,
+    Lasting: _lasting,
+    LookAt: _see,
+    MoveCards: _move,
+    MoveCounters: _move_counters,
+    PlayCard: _card,
+    PutCounters: _counters,
+    PutFaceDown: _cards,
+    PutFaceUp: _cards,
+    PutOntoBench: _bench,
+    Rearrange: _cards,
+    ReplaceCard: _replace_card,
+    Reveal: _see,
+    RevealUntil: _reveal_until,
+    Switch: _switch,
+    UseTextOf: _card,
+    WorsenCondition: _worsen,
+}
+"""Deeds that are not here change something whenever they are done."""

@@ -1,0 +1,55 @@
+"""Whether a card that is sought could exist at all (PLAY-09): a card that evolves from one of these Pokémon, say."""
+
+from __future__ import annotations
+
+from prizecard.cards import Evolution
+from prizecard.effects import AllOf, AnyOf, DescendsFrom, EvolvesFrom, Filter, Is, Lacks, Named, OfType
+from prizecard.engine.queries import pokemon_values, selections
+from prizecard.engine.state import Context, GameState
+from prizecard.vocabulary import Kind
+
+
+def may_exist(state: GameState, context: Context, wanted: Filter) -> bool:
+    """Whether there is any card with the property, as far as that follows from the Pokémon in play."""
+    if isinstance(wanted, AnyOf):
+        return any(may_exist(state, context, part) for part in wanted.filters)
+    parts = wanted.filters if isinstance(wanted, AllOf) else (wanted,)
+    for part in parts:
+        if isinstance(part, AnyOf | AllOf) and not may_exist(state, context, part):
+            return False
+        if isinstance(part, EvolvesFrom) and not part.levelling and not _evolves(state, context, part, parts):
+            return False
+        if isinstance(part, EvolvesFrom | DescendsFrom) and not selections.members(state, context, part.what):
+            return False
+    return True
+
+
+def _evolves(state: GameState, context: Context, wanted: EvolvesFrom, parts: tuple[Filter, ...]) -> bool:
+    """Whether a card that has all the properties evolves from one of the Pokémon."""
+    if not selections.is_pokemon_selection(wanted.what):
+        return True
+    others = [part for part in parts if part is not wanted]
+    return any(can_evolve(state, identity, others) for identity in selections.members(state, context, wanted.what))
+
+
+def can_evolve(state: GameState, identity: int, wanted: list[Filter]) -> bool:
+    """Whether some card in existence that has the properties evolves from the Pokémon."""
+    card = state.table.cards[state.pokemon[identity].top]
+    known = card.evolutions
+    if known is None or pokemon_values.names(state, identity) != {card.name}:
+        return True  # nobody has said what there is, or it has another name as well
+    return any(all(_fits(one, part) for part in wanted) for one in known)
+
+
+def _fits(one: Evolution, wanted: Filter) -> bool:
+    if isinstance(wanted, AllOf):
+        return all(_fits(one, part) for part in wanted.filters)
+    if isinstance(wanted, AnyOf):
+        return any(_fits(one, part) for part in wanted.filters)
+    if isinstance(wanted, Lacks) and isinstance(wanted.filter, Is):
+        return wanted.filter.kind not in one.kinds
+    if isinstance(wanted, Is):
+        return wanted.kind is Kind.EVOLUTION or wanted.kind in one.kinds
+    if isinstance(wanted, Named):
+        return wanted.name == one.name
+    return wanted.type in one.types if isinstance(wanted, OfType) else True

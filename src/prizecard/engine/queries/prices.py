@@ -1,0 +1,82 @@
+"""What is given up for something: own cards that are discarded (PLAY-06), a Pokémon that gives itself up (PLAY-11)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from prizecard.effects import (
+    AllCardsOf,
+    AttachedTo,
+    Beneath,
+    ChooseCards,
+    ChooseEach,
+    ChoosePokemon,
+    Effect,
+    FilteredCards,
+    Holder,
+    InPlay,
+    InZone,
+    KnockOut,
+    MoveCards,
+    Node,
+    OtherCards,
+    OtherPokemon,
+    PokemonCards,
+    Sequence,
+    ThisPokemon,
+    ThoseCards,
+    ThosePokemon,
+    TopCard,
+)
+from prizecard.engine.queries import structure
+from prizecard.vocabulary import Cause, Chooser, Player, Zone
+
+OF_POKEMON = (AllCardsOf, AttachedTo, Beneath, PokemonCards, TopCard)
+
+
+def is_price(effect: Effect, meant: Mapping[int, Node], priced: bool, cause: Cause) -> bool:
+    """Whether the effect is what a player gives up and never what a text is for."""
+    if isinstance(effect, KnockOut):
+        return cause is Cause.ABILITY and isinstance(effect.pokemon, ThisPokemon)
+    if not isinstance(effect, MoveCards):
+        return False
+    if cause is Cause.ABILITY and effect.to in (Zone.DISCARD, Zone.LOST) and is_itself(effect.cards):
+        return True
+    return priced and effect.to is Zone.DISCARD and is_own(effect.cards, meant)
+
+
+def is_itself(cards: Node) -> bool:
+    """Whether the cards are the Pokémon itself, with all attached to it or without."""
+    return isinstance(cards, AllCardsOf | PokemonCards) and isinstance(cards.pokemon, ThisPokemon)
+
+
+def is_own(node: Any, meant: Mapping[int, Node]) -> bool:
+    """Whether the cards are the player's own, in the hand or on Pokémon in play, and chosen by the player."""
+    if isinstance(node, ThoseCards | ThosePokemon):
+        source = meant.get(node.variable)
+        return source is not None and is_own(source, meant)
+    if isinstance(node, ChooseEach):
+        return all(is_own(part, meant) for part in node.choices)
+    if isinstance(node, ChooseCards | ChoosePokemon):
+        return node.chooser in (Chooser.YOU, Chooser.OWNER) and is_own(node.among, meant)
+    if isinstance(node, FilteredCards | OtherCards | OtherPokemon):
+        return is_own(node.among, meant)
+    if isinstance(node, InZone):
+        return node.zone is Zone.HAND and node.player is Player.YOU
+    if isinstance(node, InPlay):
+        return node.player is Player.YOU
+    if isinstance(node, OF_POKEMON):
+        return is_own(node.pokemon, meant)
+    return isinstance(node, ThisPokemon | Holder)
+
+
+def gives_itself_up(cost: Effect) -> bool:
+    """Whether the Pokémon that has the text is the price of it."""
+    return any(is_price(part, {}, False, Cause.ABILITY) for part in structure.deeds_in(cost))
+
+
+def discards_own(cost: Effect) -> bool:
+    """Whether own cards are discarded for it."""
+    steps = cost.steps if isinstance(cost, Sequence) else (cost,)
+    return any(is_price(step, {}, True, Cause.TRAINER) for step in steps)

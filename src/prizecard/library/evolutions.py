@@ -1,0 +1,49 @@
+"""What evolves from what among all cards in existence: a search for such a card is for nothing if there is none."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+
+from prizecard.cards import Card, Evolution
+from prizecard.library.rows import LETTERS, TYPES, kinds_of
+from prizecard.vocabulary import Kind
+
+EVOLUTIONS = "evolutions.json"
+Line = list[list[object]]
+
+
+def evolutions_of(cards: Iterable[Card]) -> dict[str, set[Evolution]]:
+    """The different cards that evolve from each name; levelling up is no evolving (LVX-05)."""
+    found: dict[str, set[Evolution]] = {}
+    for card in cards:
+        if card.evolves_from is not None and Kind.LEVEL_UP not in card.kinds:
+            found.setdefault(card.evolves_from, set()).add(Evolution(card.name, card.kinds, card.types))
+    return found
+
+
+def write_line(evolutions: Iterable[Evolution]) -> str:
+    """The stored line of what evolves from one name."""
+    rows = sorted(
+        [one.name, sorted(kind.value for kind in one.kinds), "".join(LETTERS[type] for type in one.types)]
+        for one in evolutions
+    )
+    return json.dumps(rows, ensure_ascii=False, separators=(",", ":"))
+
+
+def read_line(line: str) -> tuple[Evolution, ...]:
+    """What evolves from one name, from its stored line."""
+    return tuple(
+        Evolution(name, kinds_of(kinds), tuple(TYPES[letter] for letter in letters))
+        for name, kinds, letters in json.loads(line)
+    )
+
+
+def merged(one: dict[str, str], other: dict[str, set[Evolution]]) -> dict[str, str]:
+    """Stored lines, by name as JSON writes it, with more laid over them."""
+    lines = dict(one)
+    for name, evolutions in other.items():
+        key = json.dumps(name)[1:-1]
+        known = read_line(lines[key]) if key in lines else ()
+        lines[key] = write_line({*known, *evolutions})
+    return dict(sorted(lines.items()))

@@ -1,0 +1,180 @@
+"""What one player may know of a position, as fixed arrays: the same for positions that differ only in what is hidden.
+
+It reads a state with a player's eyes. The state may be the true one or the redacted one behind a view: the arrays are
+the same, so a program that plays thousands of games at once need not make views.
+"""
+
+from __future__ import annotations
+
+from array import array
+from typing import Final
+
+from prizecard.engine.queries import limits
+from prizecard.engine.state import NOBODY, Decision, GameState
+from prizecard.observation import layout, offered, pokemon_slots
+from prizecard.observation.classes import Classes
+from prizecard.observation.features import bucket
+from prizecard.observation.pokemon_slots import Rows, Slots
+from prizecard.rulebook import Rulebook
+
+BOOK_BUCKETS: Final = 24
+BOOK_AT: Final = 24
+KIND_PLACES: Final = {"main": 0, "pick": 1, "yes_no": 2, "number": 3, "word": 4, "order": 5}
+KINDS_AT: Final = BOOK_AT + BOOK_BUCKETS
+PROMPTS_AT: Final = KINDS_AT + 6
+PROMPT_BUCKETS: Final = 32
+ASKED_AT: Final = PROMPTS_AT + PROMPT_BUCKETS
+
+
+class Observation:
+    """The arrays of one position, and how many of the options found room."""
+
+    __slots__ = ("numbers", "offered", "words")
+
+    def __init__(self, words: array[int], numbers: array[float], offered: int) -> None:
+        self.words = words
+        self.numbers = numbers
+        self.offered = offered
+
+
+class Encoder:
+    """Writes observations. Its classes give cards their numbers; `room` is how many options an observation holds."""
+
+    def __init__(self, classes: Classes, room: int = layout.OPTIONS) -> None:
+        self.classes = classes
+        self.room = room
+        self._words = array("h", bytes(2 * layout.words_of(room)))
+        self._numbers = array("f", bytes(4 * layout.numbers_of(room)))
+        self._rows = Rows()
+        self._books: dict[int, tuple[Rulebook, list[float]]] = {}
+
+    def encode(self, state: GameState, viewer: int) -> Observation:
+        """The observation of the player; the options are in it when it is this player's decision."""
+        words = self._words[:]
+        numbers = self._numbers[:]
+        slots = Slots(state, viewer)
+        following = self._entries(state, viewer, words, numbers)
+        pokemon_slots.write(state, viewer, self.classes, slots, self._rows, following, words, numbers)
+        self._context(state, viewer, words, numbers)
+        decision = state.decision
+        if decision is None or decision.player != viewer:
+            return Observation(words, numbers, 0)
+        self._asked(state, decision, words, numbers)
+        offered.write(state, decision, self.classes, slots, self.room, words, numbers)
+        return Observation(words, numbers, min(self.room, len(decision.options)))
+
+    def _entries(self, state: GameState, viewer: int, words: array[int], numbers: array[float]) -> dict[str, int]:
+        """Cards outside of play, by zone and class; the names that own unplayed cards evolve from."""
+        other = 1 - viewer
+        table = state.table
+        cards = table.cards
+        following: dict[str, int] = {}
+        for zone in (state.hand[viewer], state.deck[viewer], state.prizes[viewer]):
+            for handle in zone:
+                below = table.evolves_from[handle]
+                if below is not None:
+                    following[below] = following.get(below, 0) + 1
+        in_play: dict[str, int] = {}
+        for pokemon in state.pokemon.values():
+            if pokemon.owner == viewer:
+                name = table.names[pokemon.cards[-1]]
+                in_play[name] = in_play.get(name, 0) + 1
+        found: dict[tuple[int, int], int] = {}
+        behind: dict[int, str] = {}
+        for zone_number, handles in self._zones(state, viewer, other):
+            for handle in handles:
+                number = self.classes.card(cards[handle])
+                key = (zone_number, number)
+                found[key] = found.get(key, 0) + 1
+                below = table.evolves_from[handle]
+                if below is not None:
+                    behind[number] = below
+        for row, key in enumerate(sorted(found)[: layout.ENTRIES]):
+            at = layout.ENTRIES_AT + row * layout.ENTRY_WORDS
+            floats = layout.ENTRY_NUMBERS_AT + row * layout.ENTRY_NUMBERS
+            words[at] = key[1]
+            words[at + 1] = key[0]
+            numbers[floats] = found[key] / 4
+            below = behind.get(key[1])
+            if below is not None:
+                numbers[floats + 1] = in_play.get(below, 0) / 2
+            numbers[floats + 2] = 1.0 if key[0] == layout.KNOWN_PLACE else 0.0
+        return following
+
+    def _zones(self, state: GameState, viewer: int, other: int) -> list[tuple[int, list[int]]]:
+        """The cards that the player knows to be in each zone."""
+        known = state.known[viewer] | state.face_up
+        deck, prizes = list(state.deck[viewer]), list(state.prizes[viewer])
+        if state.knows_prizes[viewer]:
+            own = [(layout.OWN_DECK, deck), (layout.OWN_PRIZES, prizes)]
+        else:
+            own = [(layout.OWN_UNSEEN, deck + prizes)]
+        hidden = (state.deck[viewer], state.prizes[viewer], state.deck[other], state.prizes[other])
+        return [
+            (layout.OWN_HAND, list(state.hand[viewer])),
+            *own,
+            (layout.OWN_DISCARD, list(state.discard[viewer])),
+            (layout.OTHER_DISCARD, list(state.discard[other])),
+            (layout.OTHER_HAND, [handle for handle in state.hand[other] if handle in known]),
+            (layout.OWN_LOST, list(state.lost[viewer])),
+            (layout.OTHER_LOST, list(state.lost[other])),
+            (layout.BEING_PLAYED, [*state.resolving[viewer], *state.resolving[other]]),
+            (layout.KNOWN_PLACE, [handle for zone in hidden for handle in zone if handle in known]),
+        ]
+
+    def _context(self, state: GameState, viewer: int, words: array[int], numbers: array[float]) -> None:
+        other = 1 - viewer
+        if state.stadium != NOBODY:
+            words[layout.CONTEXT_AT] = self.classes.card(state.table.cards[state.stadium])
+        mine = state.player == viewer
+        found = [
+            len(state.prizes[viewer]) / 6, len(state.prizes[other]) / 6, len(state.deck[viewer]) / 30,
+            len(state.deck[other]) / 30, len(state.hand[viewer]) / 7, len(state.hand[other]) / 7, state.turn / 20,
+            float(mine), float(state.first == viewer), float(state.setting_up), float(state.sudden_death),
+            float(state.gx_used[viewer]), float(state.gx_used[other]), float(state.supporters),
+            float(state.attachments), float(state.retreats), float(state.stadiums), len(state.bench[viewer]) / 5,
+            len(state.bench[other]) / 5, limits.bench_space(state, viewer) / 5,
+            float(state.stadium_owner == viewer and state.stadium != NOBODY), float(state.turn <= 2),
+            float(len(state.extra_turns)), float(state.knows_prizes[viewer]),
+        ]  # fmt: skip
+        start = layout.CONTEXT_NUMBERS_AT
+        for place, number in enumerate(found):
+            numbers[start + place] = number
+        for place, number in enumerate(self._book(state.table.rulebook)):
+            numbers[start + BOOK_AT + place] = number
+
+    def _book(self, book: Rulebook) -> list[float]:
+        """The rulebook by its values: hashed, so that any book can be read."""
+        known = self._books.get(id(book))
+        if known is None:
+            found = [0.0] * BOOK_BUCKETS
+            for name, value in sorted(vars(book).items()):
+                if name not in ("code", "title", "difference", "reasons"):
+                    text = f"{name}={_plain(value)}"
+                    found[bucket(text, BOOK_BUCKETS)] += 1.0 if bucket(text, 7) % 2 else -1.0
+            known = self._books[id(book)] = (book, [value / 2 for value in found])
+        return known[1]
+
+    def _asked(self, state: GameState, decision: Decision, words: array[int], numbers: array[float]) -> None:
+        start = layout.CONTEXT_NUMBERS_AT
+        if decision.source != NOBODY:
+            words[layout.CONTEXT_AT + 1] = self.classes.card(state.table.cards[decision.source])
+        numbers[start + KINDS_AT + KIND_PLACES.get(decision.kind, 1)] = 1.0
+        numbers[start + PROMPTS_AT + bucket(str(decision.prompt[0]), PROMPT_BUCKETS)] = 1.0
+        numbers[start + ASKED_AT] = len(decision.options) / 10
+        place = start + ASKED_AT + 1
+        for part in decision.prompt[2:5]:
+            if isinstance(part, int):
+                numbers[place] = part / 4
+                place += 1
+
+
+def _plain(value: object) -> str:
+    """A value of a rulebook as text, the same in every run."""
+    if isinstance(value, frozenset):
+        return "{" + ",".join(sorted(_plain(part) for part in value)) + "}"
+    if isinstance(value, tuple):
+        return "(" + ",".join(_plain(part) for part in value) + ")"
+    if hasattr(value, "items"):
+        return "{" + ",".join(sorted(f"{_plain(key)}:{_plain(part)}" for key, part in value.items())) + "}"
+    return str(getattr(value, "value", value))

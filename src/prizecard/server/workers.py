@@ -1,0 +1,246 @@
+"""Processes that do what takes long, so that the event loop never waits: one task at a time each, and never for ever.
+
+A task that passes its time is ended with its process, and another process takes its place. Tasks wait in one queue, in
+which everybody who asks (a table, an address) has a turn. With no processes a thread works, which cannot be ended; that
+is for tests and for one person alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ctypes
+import logging
+import multiprocessing
+import os
+import pickle
+import signal
+import sys
+import threading
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection
+from typing import Any, TypeVar
+
+Value = TypeVar("Value")
+LIMIT = 30.0
+START = 120.0
+MOST_WAITING = 2_000
+MEMORY = 2 * 1024**3
+DIE_WITH_PARENT = 1
+log = logging.getLogger("prizecard.server")
+
+
+class TookTooLong(RuntimeError):
+    """A task was ended because it took longer than it may."""
+
+
+class Overloaded(RuntimeError):
+    """Too many tasks wait."""
+
+
+class WorkerDied(RuntimeError):
+    """The process that did the task is no more, and so was the next."""
+
+
+@dataclass(eq=False)
+class _Task:
+    work: Callable[..., Any]
+    arguments: tuple[Any, ...]
+    limit: float
+    done: Future[Any] = field(default_factory=Future)
+
+
+class _Queue:
+    """Tasks by who asked; each who asks has a turn."""
+
+    def __init__(self) -> None:
+        self._changed = threading.Condition()
+        self._waiting: OrderedDict[str, deque[_Task]] = OrderedDict()
+        self._count = 0
+        self._closed = False
+
+    def __len__(self) -> int:
+        return self._count
+
+    def put(self, key: str, task: _Task) -> None:
+        with self._changed:
+            if self._count >= MOST_WAITING:
+                raise Overloaded("too much is asked of this server now; try again in a moment")
+            self._waiting.setdefault(key, deque()).append(task)
+            self._count += 1
+            self._changed.notify()
+
+    def take(self) -> _Task | None:
+        """The next task; None when there will be no more."""
+        with self._changed:
+            while not self._waiting and not self._closed:
+                self._changed.wait()
+            if self._closed:
+                return None
+            key, tasks = self._waiting.popitem(last=False)
+            task = tasks.popleft()
+            self._count -= 1
+            if tasks:
+                self._waiting[key] = tasks
+            return task
+
+    def close(self) -> None:
+        with self._changed:
+            self._closed = True
+            for tasks in self._waiting.values():
+                for task in tasks:
+                    task.done.cancel()
+            self._waiting.clear()
+            self._changed.notify_all()
+
+
+class Workers:
+    """Where heavy work is done: `count` processes, or one thread for 0."""
+
+    def __init__(self, count: int, limit: float = LIMIT) -> None:
+        self.count = max(1, count)
+        self.ended = 0
+        self._limit = limit
+        self._queue = _Queue()
+        self._running: set[_Process] = set()
+        work = self._serve_in_process if count else self._serve_here
+        for number in range(self.count):
+            threading.Thread(target=work, name=f"prizecard-worker-{number}", daemon=True).start()
+
+    @property
+    def waiting(self) -> int:
+        """How many tasks wait for a worker."""
+        return len(self._queue)
+
+    async def run(
+        self, work: Callable[..., Value], *arguments: Any, key: str = "", limit: float | None = None
+    ) -> Value:
+        """The result of the work; raises what it raises, TookTooLong or Overloaded."""
+        task = _Task(work, arguments, self._limit if limit is None else limit)
+        self._queue.put(key, task)
+        return await asyncio.wrap_future(task.done)
+
+    def close(self) -> None:
+        """Let the workers go, also in the middle of a task."""
+        self._queue.close()
+        for process in list(self._running):
+            process.end()
+
+    def _serve_here(self) -> None:
+        while (task := self._queue.take()) is not None:
+            if task.done.set_running_or_notify_cancel():
+                try:
+                    task.done.set_result(task.work(*task.arguments))
+                except BaseException as fault:
+                    task.done.set_exception(fault)
+
+    def _serve_in_process(self) -> None:
+        process: _Process | None = None
+        while (task := self._queue.take()) is not None:
+            if not task.done.set_running_or_notify_cancel():
+                continue
+            for attempt in (1, 2):
+                try:
+                    if process is None:
+                        process = _Process()
+                        self._running.add(process)
+                    process.carry_out(task)
+                    break
+                except (EOFError, OSError, TookTooLong, pickle.PickleError, TypeError, AttributeError) as fault:
+                    if process is not None:
+                        self._running.discard(process)
+                        process.end()
+                    process = None
+                    self.ended += 1
+                    if isinstance(fault, EOFError | OSError) and attempt == 1:
+                        log.warning("a worker died and is replaced")
+                        continue
+                    died = isinstance(fault, EOFError | OSError)
+                    task.done.set_exception(WorkerDied("the work could not be done") if died else fault)
+                    break
+        if process is not None:
+            process.end()
+
+
+class _Process:
+    """One process, and the way to it."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._way, theirs = context.Pipe()
+        self._process = context.Process(target=_serve, args=(theirs, os.getpid()), daemon=True)
+        self._process.start()
+        theirs.close()
+        if not self._way.poll(START):
+            self.end()
+            raise OSError("a worker did not start")
+        self._way.recv()
+
+    def carry_out(self, task: _Task) -> None:
+        """Hand the task over and wait for its result; raises TookTooLong, EOFError or OSError."""
+        self._way.send((task.work, task.arguments))
+        if not self._way.poll(task.limit):
+            raise TookTooLong(f"this took longer than {task.limit:g} seconds and was given up")
+        well, found = self._way.recv()
+        if well:
+            task.done.set_result(found)
+        else:
+            task.done.set_exception(found)
+
+    def end(self) -> None:
+        """No process outlives its server, whatever it is doing."""
+        self._process.kill()
+        self._process.join(5)
+        self._way.close()
+
+
+def _serve(way: Connection, parent: int) -> None:
+    """Carry out tasks until the server is gone; called in a process of its own."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _end_with(parent)
+    if sys.platform != "win32":
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+    _make_ready()
+    way.send(True)
+    while True:
+        try:
+            work, arguments = way.recv()
+        except (EOFError, OSError):
+            return
+        answer: tuple[bool, Any]
+        try:
+            answer = True, work(*arguments)
+        except Exception as fault:
+            answer = False, fault
+        try:
+            way.send(answer)
+        except (pickle.PicklingError, TypeError, AttributeError) as fault:
+            way.send((False, RuntimeError(f"{answer[1]!r} cannot be told: {fault}")))
+
+
+def _make_ready() -> None:
+    """Load what every task needs, so that the first one has its whole time."""
+    from prizecard.server import frames  # noqa: F401
+    from prizecard.server.catalogue import search
+
+    search({}, 0)
+
+
+def _end_with(parent: int) -> None:
+    """End with the server, also when that is killed in the middle of a long task: the system sees to it on Linux."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(DIE_WITH_PARENT, signal.SIGKILL)
+    if os.getppid() != parent:
+        os._exit(1)
+    watched = multiprocessing.parent_process()
+    assert watched is not None
+
+    def watch() -> None:
+        watched.join()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()

@@ -1,0 +1,88 @@
+"""Lines as players write them, from lists of 2007 to 2019, and files as their machines write them."""
+
+from __future__ import annotations
+
+import pytest
+
+from prizecard.decks import Deck, UnreadableDeck
+
+
+def only(line: str) -> str:
+    ((id, _),) = Deck.read(line).cards
+    return id
+
+
+@pytest.mark.parametrize(
+    ("line", "id"),
+    [
+        ("1 Thunder Mountain ♢ LOT 191", "sm8-191"),
+        ("1 Thunder Mountain Prism Star LOT 191", "sm8-191"),
+        ("1 Thunder Mountain {*} LOT 191", "sm8-191"),
+        ("2 Battle Compressor PHF 92", "xy4-92"),
+        ("2 Battle Compressor", "xy4-92"),
+        ("1 Head Ringer PHF 97", "xy4-97"),
+        ("4 Energy Gain PL 116", "pl1-116"),
+        ("4 Poke Turn", "pl1-118"),
+        ("4 Blend Energy WLFM DRX 118", "bw6-118"),
+        ("2 Unit Energy LPM UPR 138", "sm5-138"),
+        ("1 Unown Q MD 49", "dp5-49"),
+        ("1 Nidoran F RR 71", "pl2-71"),
+        ("2 Pokegear HS 96", "hgss1-96"),
+        ("2 Typhlosion Prime HS 110", "hgss1-110"),
+        ("2 Mew Prime", "hgss4-97"),
+        ("1 Tapu Koko SM30", "smp-SM30"),
+        ("1 Tapu Koko SMP 30", "smp-SM30"),
+        ("1 Toxicroak G DPP DP41", "dpp-DP41"),
+        ("4 Pikachu HGSS 78", "hgss1-78"),
+        ("4 Pikachu HS 78/123", "hgss1-78"),
+        ("4 Pikachu HS 78 (reverse holo)", "hgss1-78"),
+        ("- 4 Pikachu HS 78", "hgss1-78"),
+        ("• 4 Pikachu HS 78", "hgss1-78"),
+        ("4: Pikachu HS 78", "hgss1-78"),
+        ("1 Pikachu Unbroken Bonds 54", "sm10-54"),
+        ("1 Jirachi (Team Up) 99", "sm9-99"),
+        ("2 Float Stone PLF 99", "bw9-99"),
+    ],
+)
+def test_what_people_write_is_understood(line: str, id: str) -> None:
+    assert only(line) == id
+
+
+def test_the_number_decides_only_where_a_word_agrees() -> None:
+    with pytest.raises(UnreadableDeck, match="number 79 of Stormfront, which is Treecko"):
+        Deck.read("1 Relicanth SF 79")
+    with pytest.raises(UnreadableDeck, match="which is Hoppip"):
+        Deck.read("1 Charizard ex DRX 1")
+
+
+def test_energy_alone_is_no_word_that_agrees() -> None:
+    with pytest.raises(UnreadableDeck):
+        Deck.read("1 Wobbly Energy DRX 118")
+
+
+def test_a_printing_in_place_of_another_is_told_and_sets_no_era() -> None:
+    deck = Deck.read("4 Random Receiver PLB 80\n4 Mewtwo-EX NXD 54")
+    ((id, why),) = deck.replaced
+    assert "Energy Retrieval" in why and (id, 4) in deck.cards
+    assert deck.rules() == "BCR"
+
+
+def test_a_list_without_codes_is_of_the_time_of_its_newest_card() -> None:
+    deck = Deck.read("4 Yanmega\n4 Magnezone\n4 Pokémon Collector\n4 Professor Oak's New Theory\n4 Rescue Energy")
+    assert deck.rules() == "TM"
+
+
+@pytest.mark.parametrize("text", ["\ufeffPokémon: 4\n4 Pikachu HS 78", "Poke\u0301mon: 4\n4 Pikachu HS 78"])
+def test_byte_marks_and_decomposed_accents_are_read(text: str) -> None:
+    assert Deck.read(text).cards == (("hgss1-78", 4),)
+
+
+def test_names_under_the_heading_of_energy_need_not_say_so() -> None:
+    deck = Deck.read("Energy - 7\n4 Blend WLFM\n2 Double Colourless\n1 Prism")
+    assert [id for id, _ in deck.cards] == ["bw6-118", "sm35-69", "bw4-93"]
+
+
+def test_a_set_without_a_number_is_enough_where_it_has_one_such_card() -> None:
+    assert only("2 Kyurem PLF") == "bw9-31"
+    with pytest.raises(UnreadableDeck, match="say the number"):
+        Deck.read("4 Yamask PLF")

@@ -1,0 +1,183 @@
+"""Worker processes that play many games at once and let the learner choose: observations lie in shared memory.
+
+Each worker plays two groups of games. While the learner thinks about one group, the worker plays on with the other.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from dataclasses import dataclass
+from multiprocessing import shared_memory
+from multiprocessing.connection import Connection, wait
+from typing import Any
+
+import numpy as np
+
+from prizecard import Game
+from prizecard.observation import Classes, Encoder, layout
+from training.tables import Dealer
+
+GROUPS = 2
+LONGEST = 1200  # choices; a longer game counts as a draw
+FIELDS: dict[str, tuple[int, type]] = {
+    "words": (layout.words_of(layout.OPTIONS), np.int16),
+    "numbers": (layout.numbers_of(layout.OPTIONS), np.float32),
+    "offered": (1, np.int16),
+    "player": (1, np.int8),
+    "game": (1, np.int64),  # the number of the game in this seat's row, to know when it is a new one
+    "ended": (1, np.int8),  # the game before this position has ended: 1, and who won it
+    "winner": (1, np.int8),
+    "chosen": (1, np.int16),
+}
+
+
+@dataclass
+class Shared:
+    """Arrays that all processes see, [group, game, …]."""
+
+    memory: shared_memory.SharedMemory
+    games: int
+
+    @classmethod
+    def make(cls, games: int) -> Shared:
+        """New arrays for so many games in each group."""
+        size = sum(GROUPS * games * width * np.dtype(kind).itemsize + 64 for width, kind in FIELDS.values())
+        return cls(shared_memory.SharedMemory(create=True, size=size), games)
+
+    def arrays(self) -> dict[str, Any]:
+        """The arrays by name."""
+        found: dict[str, Any] = {}
+        start = 0
+        for name, (width, kind) in FIELDS.items():
+            count = GROUPS * self.games * width
+            whole = np.frombuffer(self.memory.buf, kind, count, start)
+            found[name] = whole.reshape(GROUPS, self.games, width)
+            start += (count * np.dtype(kind).itemsize + 63) // 64 * 64
+        return found
+
+
+class Actors:
+    """The workers as the learner sees them."""
+
+    def __init__(self, classes: Classes, workers: int, games: int, seed: int, drawn: int) -> None:
+        self.shared = Shared.make(workers * games)
+        self.arrays = self.shared.arrays()
+        context = multiprocessing.get_context("fork")
+        self._pipes: list[Connection] = []
+        self._processes = []
+        for number in range(workers):
+            ours, theirs = context.Pipe()
+            rows = slice(number * games, (number + 1) * games)
+            process = context.Process(
+                target=_work, args=(theirs, self.shared, classes, rows, seed * 1000 + number, drawn), daemon=True
+            )
+            process.start()
+            theirs.close()
+            self._pipes.append(ours)
+            self._processes.append(process)
+
+    def ready(self, group: int) -> None:
+        """Wait until all games of the group stand at a decision."""
+        waiting = set(self._pipes)
+        while waiting:
+            for pipe in wait(list(waiting)):
+                assert isinstance(pipe, Connection)
+                told = pipe.recv_bytes()
+                if told != bytes([group]):
+                    raise RuntimeError(f"a worker failed: {told.decode()}")
+                waiting.discard(pipe)
+
+    def go(self, group: int) -> None:
+        """The choices of the group are made: play on."""
+        for pipe in self._pipes:
+            pipe.send_bytes(bytes([group]))
+
+    def stop(self) -> None:
+        """End the workers."""
+        for process in self._processes:
+            process.terminate()
+        for process in self._processes:
+            process.join()
+        self.arrays = {}
+        self.shared.memory.unlink()
+
+
+def _work(pipe: Connection, shared: Shared, classes: Classes, rows: slice, seed: int, drawn: int) -> None:
+    try:
+        _play(pipe, shared, classes, rows, seed, drawn)
+    except (EOFError, KeyboardInterrupt):
+        return
+    except Exception as fault:
+        pipe.send_bytes(f"{type(fault).__name__}: {fault}".encode())
+        raise
+
+
+def _play(pipe: Connection, shared: Shared, classes: Classes, rows: slice, seed: int, drawn: int) -> None:
+    arrays = {name: whole[:, rows] for name, whole in shared.arrays().items()}
+    tables = Tables(Dealer(seed, drawn), Encoder(classes), arrays, seed)
+    for group in range(GROUPS):
+        tables.begin(group)
+        pipe.send_bytes(bytes([group]))
+    while True:
+        group = pipe.recv_bytes()[0]
+        tables.go_on(group)
+        pipe.send_bytes(bytes([group]))
+
+
+class Tables:
+    """The games of one worker."""
+
+    def __init__(self, dealer: Dealer, encoder: Encoder, arrays: dict[str, Any], seed: int) -> None:
+        self._dealer = dealer
+        self._encoder = encoder
+        self._arrays = arrays
+        count = arrays["offered"].shape[1]
+        self._games: list[list[Game]] = [[dealer.deal() for _ in range(count)] for _ in range(GROUPS)]
+        self._started = seed * 1_000_000
+
+    def begin(self, group: int) -> None:
+        """Write the first positions."""
+        for row, game in enumerate(self._games[group]):
+            self._arrays["game"][group, row] = self._next()
+            self._show(group, row, game)
+
+    def go_on(self, group: int) -> None:
+        """Make the choices and write the positions after them."""
+        chosen = self._arrays["chosen"][group, :, 0].tolist()
+        games = self._games[group]
+        for row, game in enumerate(games):
+            game.choose(_meant(game, chosen[row]))
+            self._show(group, row, game)
+
+    def _next(self) -> int:
+        self._started += 1
+        return self._started
+
+    def _show(self, group: int, row: int, game: Game) -> None:
+        arrays = self._arrays
+        arrays["ended"][group, row] = 0
+        while True:
+            decision = game.state.decision
+            if decision is None or game.state.decisions > LONGEST or len(game.record) > LONGEST:
+                outcome = game.outcome
+                arrays["ended"][group, row] = 1
+                winner = -1 if outcome is None or outcome.winner is None else outcome.winner
+                arrays["winner"][group, row] = winner
+                game = self._games[group][row] = self._dealer.deal()
+                arrays["game"][group, row] = self._next()
+                continue
+            if len(decision.options) > 1:
+                break
+            game.choose(0)
+        observation = self._encoder.encode(game.state, decision.player)
+        arrays["words"][group, row] = np.frombuffer(observation.words, np.int16)
+        arrays["numbers"][group, row] = np.frombuffer(observation.numbers, np.float32)
+        arrays["offered"][group, row] = observation.offered
+        arrays["player"][group, row] = decision.player
+
+
+def _meant(game: Game, row: int) -> int:
+    """The index of the option in a row: the last row stands for the last option where not all found room."""
+    assert game.state.decision is not None
+    count = len(game.state.decision.options)
+    return count - 1 if count > layout.OPTIONS and row == layout.OPTIONS - 1 else row

@@ -1,0 +1,100 @@
+"""Stage 1: imitate the greedy player. `python -m training.imitate --out DIR`; again with --resume to go on."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import time
+from pathlib import Path
+
+import torch
+from torch.nn import functional
+
+from prizecard.library import built_in
+from prizecard.observation import Classes
+from training import examples, state
+from training.network import Network, Tables
+
+HELD_BACK = 0.03  # of the examples, to measure by
+
+
+def main() -> None:
+    """Make examples, then learn from them."""
+    asked = _arguments()
+    out = Path(asked.out)
+    out.mkdir(parents=True, exist_ok=True)
+    data = Path(asked.data or out / "examples")
+    classes = Classes()
+    classes.meet(card for card in built_in() if not card.missing)
+    classes.close()
+    if asked.seconds:
+        examples.make(data, classes, asked.teacher, asked.seconds, asked.workers, asked.seed, asked.drawn)
+    torch.manual_seed(asked.seed)
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    network = Network().to(device)
+    optimizer = torch.optim.AdamW(network.parameters(), lr=asked.rate, weight_decay=1e-4)
+    checkpoint = out / "imitation.pt"
+    done = 0
+    if asked.resume and checkpoint.exists():
+        done = state.load(checkpoint, network, optimizer)["epoch"]
+    learn(network, optimizer, Tables(classes, device), data, asked, device, checkpoint, done)
+
+
+def learn(network, optimizer, tables, data, asked, device, checkpoint, done) -> None:  # type: ignore[no-untyped-def]
+    """Go through the examples epoch by epoch, until the time is over."""
+    words, numbers, few = (torch.from_numpy(part) for part in examples.load(data))
+    print(f"{len(words)} examples", flush=True)
+    order = torch.randperm(len(words), generator=torch.Generator().manual_seed(asked.seed))
+    held, kept = order[: int(len(order) * HELD_BACK)], order[int(len(order) * HELD_BACK) :]
+    words, numbers, few = words.to(device), numbers.to(device), few.to(device)
+    curve = state.Curve(checkpoint.with_name("imitation.csv"))
+    steps = asked.epochs * (len(kept) // asked.batch + 1)
+    schedule = torch.optim.lr_scheduler.LambdaLR(optimizer, lambda step: max(0.05, 1 - step / steps))
+    begun = time.time()
+    for epoch in range(done, asked.epochs):
+        shuffled = kept[torch.randperm(len(kept))].to(device)
+        for start in range(0, len(shuffled), asked.batch):
+            some = shuffled[start : start + asked.batch]
+            loss, *_ = _loss(network, tables, words[some], numbers[some], few[some], device)
+            optimizer.zero_grad(set_to_none=True)
+            loss.backward()
+            torch.nn.utils.clip_grad_norm_(network.parameters(), 1.0)
+            optimizer.step()
+            schedule.step()
+        with torch.no_grad():
+            parts = held.to(device).split(asked.batch)
+            found = [_loss(network, tables, words[part], numbers[part], few[part], device)[1:] for part in parts]
+        rates = [float(sum(one[place] for one in found) / len(found)) for place in range(3)]
+        told = dict(zip(("agrees", "policy", "value"), rates, strict=True))
+        curve.add(epoch=epoch + 1, examples=len(kept), **told, seconds=time.time() - begun)
+        state.save(checkpoint, network, optimizer, epoch=epoch + 1)
+
+
+def _loss(network, tables, words, numbers, few, device):  # type: ignore[no-untyped-def]
+    with torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
+        cards, texts = network.cards(tables)
+        scores, value = network(cards, texts, words, numbers, few[:, 0])
+    chosen = few[:, 1].long()
+    policy = functional.cross_entropy(scores, chosen, label_smoothing=0.0)
+    judged = functional.mse_loss(value, few[:, 2])
+    return policy + 0.5 * judged, (scores.argmax(1) == chosen).float().mean(), policy.detach(), judged.detach()
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--out", required=True, help="the folder of the run")
+    parser.add_argument("--data", default="", help="the folder of the examples, if it is not in the run's")
+    parser.add_argument("--teacher", default="greedy:2")
+    parser.add_argument("--seconds", type=float, default=120, help="how long to make examples; 0: those that are there")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--drawn", type=int, default=30, help="drawn decks of each book for each worker")
+    parser.add_argument("--epochs", type=int, default=4)
+    parser.add_argument("--batch", type=int, default=4096)
+    parser.add_argument("--rate", type=float, default=1e-3)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--resume", action="store_true")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    main()

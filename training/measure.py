@@ -1,0 +1,74 @@
+"""How often the learned player wins, all books, seats swapped: `python -m training.measure --against greedy`."""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+import time
+from collections import Counter
+from pathlib import Path
+
+from prizecard.agents.agent import Agent
+from prizecard.agents.learned import WEIGHTS, LearnedAgent
+from prizecard.agents.naming import agent_named
+from prizecard.simulation.statistics import wilson
+from training.tables import BOOKS, Dealer
+
+LONGEST = 1500
+Task = tuple[int, int, Path, str, int]
+
+
+def play(task: Task) -> list[tuple[str, int, int]]:
+    """Some games: the book, whether the lists were drawn, and the half-points of the learned player."""
+    seed, games, path, against, drawn = task
+    dealer = Dealer(seed, drawn)
+    found = []
+    for number in range(games):
+        book = BOOKS[number % len(BOOKS)]
+        game, kind = dealer.deal_of(book, open_lists=False)
+        seat = (number // len(BOOKS)) % 2
+        agents: list[Agent] = [LearnedAgent(path), agent_named(against, seed * 1000 + number)]
+        if seat:
+            agents.reverse()
+        while (decision := game.decision) is not None and len(game.record) < LONGEST:
+            if len(decision.options) == 1:
+                game.choose(0)
+                continue
+            view = game.view(decision.player)
+            assert view.decision is not None
+            game.choose(agents[decision.player].choose(view, view.decision))
+        outcome = game.outcome
+        winner = outcome.winner if outcome is not None else None
+        found.append((book, kind, 1 if winner is None else 2 if winner == seat else 0))
+    return found
+
+
+def main() -> None:
+    """Play on all cores and print a table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--weights", type=Path, default=WEIGHTS)
+    parser.add_argument("--against", default="greedy")
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--seed", type=int, default=900)
+    asked = parser.parse_args()
+    begun = time.time()
+    each = -(-asked.games // (asked.workers * 10)) * 10
+    tasks = [(asked.seed + number, each, asked.weights, asked.against, 6) for number in range(asked.workers)]
+    with multiprocessing.get_context("fork").Pool(asked.workers) as pool:
+        found = [one for some in pool.map(play, tasks) for one in some]
+    points: Counter[str] = Counter()
+    games: Counter[str] = Counter()
+    for book, kind, result in found:
+        for key in (book, "drawn lists" if kind else "known lists", "all"):
+            points[key] += result
+            games[key] += 1
+    for key, count in games.items():
+        low, high = wilson(points[key] // 2, count)
+        print(f"{asked.against} {key}: {points[key] / 2 / count:.1%} of {count} ({low:.1%} to {high:.1%})")
+    print(f"{time.time() - begun:.0f} s", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,160 @@
+"""The network in PyTorch. `prizecard.agents.learned` computes the same with NumPy from the exported weights."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+
+from prizecard.observation import Classes, layout
+
+TEXT = 48
+CARD = 64
+HIDDEN_TEXT = 96
+HIDDEN_CARD = 128
+SLOT = 128
+ENTRY = 64
+ZONE = 16
+VERB = 24
+WIDE = 384
+TRUNK = 256
+OPTION = 128
+NARROW = 64
+SUMS = 0.25  # sums over many rows are scaled down
+
+
+class Tables:
+    """The features of all classes as tensors."""
+
+    def __init__(self, classes: Classes, device: str) -> None:
+        bags = torch.zeros(len(classes.text_bags), layout.TOKENS)
+        for row, bag in enumerate(classes.text_bags):
+            for place, weight in bag.items():
+                bags[row, place] = weight
+        # Half the size on a GPU, where it is multiplied in every step.
+        self.bags = bags.to(device, torch.bfloat16 if device == "cuda" else torch.float32)
+        self.text_facts = torch.tensor(classes.text_facts, dtype=torch.float32, device=device)
+        self.card_facts = torch.tensor(classes.card_facts, dtype=torch.float32, device=device)
+        self.card_texts = torch.tensor(classes.card_texts, dtype=torch.long, device=device)
+
+
+class Network(nn.Module):
+    """Reads cards by their facts and trees, a position by its rows, and scores each option."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tokens = nn.Parameter(torch.randn(layout.TOKENS, HIDDEN_TEXT) * 0.1)
+        self.text_in = nn.Linear(layout.TEXT_FACTS, HIDDEN_TEXT)
+        self.text_out = nn.Linear(HIDDEN_TEXT, TEXT)
+        self.card_in = nn.Linear(layout.CARD_FACTS + layout.CARD_TEXTS * TEXT, HIDDEN_CARD)
+        self.card_out = nn.Linear(HIDDEN_CARD, CARD)
+        self.slot_in = nn.Linear(layout.POKEMON_WORDS * CARD + layout.POKEMON_NUMBERS + 4, SLOT)
+        self.slot_out = nn.Linear(SLOT, SLOT)
+        self.zones = nn.Parameter(torch.randn(layout.ZONES, ZONE) * 0.3)
+        self.entry = nn.Linear(CARD + ZONE + layout.ENTRY_NUMBERS, ENTRY)
+        pooled = 6 * SLOT + layout.ZONES * ENTRY + layout.CONTEXT_NUMBERS + layout.CONTEXT_WORDS * CARD
+        self.wide = nn.Linear(pooled, WIDE)
+        self.trunk = nn.Linear(WIDE, TRUNK)
+        self.block_in = nn.Linear(TRUNK, TRUNK)
+        self.block_out = nn.Linear(TRUNK, TRUNK)
+        self.value = nn.Linear(TRUNK, 1)
+        self.verbs = nn.Parameter(torch.randn(layout.VERBS, VERB) * 0.3)
+        self.option_in = nn.Linear(VERB + CARD + TEXT + SLOT + layout.OPTION_NUMBERS, OPTION)
+        self.option_trunk = nn.Linear(TRUNK, OPTION, bias=False)
+        self.option_mid = nn.Linear(OPTION, NARROW)
+        self.option_out = nn.Linear(NARROW, 1)
+        with torch.no_grad():
+            self.option_out.weight.mul_(0.1)
+            self.value.weight.mul_(0.1)
+
+    def cards(self, tables: Tables) -> tuple[Tensor, Tensor]:
+        """The vectors of all cards and of all texts; those of number 0 are zero."""
+        bags = tables.bags @ self.tokens.to(tables.bags.dtype)
+        texts = self.text_out(functional.relu(bags * SUMS + self.text_in(tables.text_facts)))
+        texts = torch.cat((torch.zeros_like(texts[:1]), texts[1:]))
+        described = torch.cat((tables.card_facts, _rows(texts, tables.card_texts).flatten(1).float()), 1)
+        cards = self.card_out(functional.relu(self.card_in(described)))
+        return torch.cat((torch.zeros_like(cards[:1]), cards[1:])), texts
+
+    def forward(
+        self, cards: Tensor, texts: Tensor, words: Tensor, numbers: Tensor, offered: Tensor
+    ) -> tuple[Tensor, Tensor]:
+        """The scores of the options (-inf where there is none) and the value for the player who decides."""
+        size = words.shape[0]
+        words = words.long()
+        numbers = numbers.to(cards.dtype)
+        slots = self._slots(cards, words, numbers)
+        trunk = self._trunk(cards, words, numbers, slots)
+        value = torch.tanh(self.value(trunk).float()).squeeze(1)
+        room = (words.shape[1] - layout.OPTIONS_AT) // layout.OPTION_WORDS
+        options = words[:, layout.OPTIONS_AT :].view(size, room, layout.OPTION_WORDS)
+        seen = numbers[:, layout.OPTION_NUMBERS_AT :].view(size, room, layout.OPTION_NUMBERS)
+        aimed = functional.one_hot(options[:, :, 3], layout.SLOTS + 1)[:, :, : layout.SLOTS].to(slots.dtype)
+        target = torch.bmm(aimed, slots)
+        verbs = _few(self.verbs, options[:, :, 0], cards.dtype)
+        described = torch.cat((verbs, _rows(cards, options[:, :, 1]), _rows(texts, options[:, :, 2]), target, seen), 2)
+        hidden = functional.relu(self.option_in(described) + self.option_trunk(trunk).unsqueeze(1))
+        scores = self.option_out(functional.relu(self.option_mid(hidden))).squeeze(2).float()
+        places = torch.arange(room, device=words.device)
+        return scores.masked_fill(places.unsqueeze(0) >= offered.unsqueeze(1), -1e9), value
+
+    def _slots(self, cards: Tensor, words: Tensor, numbers: Tensor) -> Tensor:
+        size = words.shape[0]
+        held = words[:, : layout.ENTRIES_AT].view(size, layout.SLOTS, layout.POKEMON_WORDS)
+        seen = numbers[:, : layout.ENTRY_NUMBERS_AT].view(size, layout.SLOTS, layout.POKEMON_NUMBERS)
+        side = PLACES.to(seen).unsqueeze(0).expand(size, -1, -1)
+        rows = torch.cat((_rows(cards, held).flatten(2), seen, side), 2)
+        found = functional.relu(self.slot_out(functional.relu(self.slot_in(rows))))
+        return found * seen[:, :, :1]
+
+    def _trunk(self, cards: Tensor, words: Tensor, numbers: Tensor, slots: Tensor) -> Tensor:
+        size = words.shape[0]
+        listed = words[:, layout.ENTRIES_AT : layout.CONTEXT_AT].view(size, layout.ENTRIES, layout.ENTRY_WORDS)
+        counts = numbers[:, layout.ENTRY_NUMBERS_AT : layout.CONTEXT_NUMBERS_AT].view(
+            size, layout.ENTRIES, layout.ENTRY_NUMBERS
+        )
+        zone = listed[:, :, 1]
+        rows = torch.cat((_rows(cards, listed[:, :, 0]), _few(self.zones, zone, cards.dtype), counts), 2)
+        entries = functional.relu(self.entry(rows)) * (zone > 0).unsqueeze(2)
+        which = functional.one_hot(zone, layout.ZONES).to(entries.dtype)
+        zoned = torch.bmm(which.transpose(1, 2), entries)
+        own, other = slots[:, 1 : layout.SIDE], slots[:, layout.SIDE + 1 :]
+        context = words[:, layout.CONTEXT_AT : layout.OPTIONS_AT]
+        pooled = torch.cat(
+            (
+                slots[:, 0], slots[:, layout.SIDE], own.sum(1) * SUMS, own.amax(1), other.sum(1) * SUMS, other.amax(1),
+                zoned.flatten(1) * SUMS, numbers[:, layout.CONTEXT_NUMBERS_AT : layout.OPTION_NUMBERS_AT],
+                _rows(cards, context).flatten(1),
+            ),
+            1,
+        )  # fmt: skip
+        trunk = functional.relu(self.trunk(functional.relu(self.wide(pooled))))
+        return functional.relu(trunk + self.block_out(functional.relu(self.block_in(trunk))))
+
+
+def _rows(table: Tensor, places: Tensor) -> Tensor:
+    """Rows of a long table. Row 0 is most of what is asked for and gets no gradient: those would wait in one queue."""
+    return functional.embedding(places, table, padding_idx=0)
+
+
+def _few(table: Tensor, places: Tensor, kind: torch.dtype) -> Tensor:
+    """Rows of a short table, by a product: so many gradients for so few rows would wait for one another."""
+    return functional.one_hot(places, len(table)).to(kind) @ table.to(kind)
+
+
+def _places() -> Tensor:
+    """For each slot, whether it is the own Active's, on the own Bench, the other Active's, on the other Bench."""
+    found = torch.zeros(layout.SLOTS, 4)
+    for slot in range(layout.SLOTS):
+        found[slot, 2 * (slot // layout.SIDE) + (slot % layout.SIDE > 0)] = 1.0
+    return found
+
+
+PLACES = _places()
+
+
+def weights_of(network: Network) -> dict[str, Any]:
+    """The weights as arrays, by name."""
+    return {name: value.detach().float().cpu().numpy() for name, value in network.state_dict().items()}
