@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from prizecard.effects import AttackText, Text
+from prizecard.effects import AttackText, Effect, Text
 from prizecard.vocabulary import AbilityKind, EnergyType, Kind
 
 
@@ -139,6 +139,9 @@ class Library(Protocol):
 
     def ids(self) -> Iterable[str]:
         """All ids."""
+
+    def way_text(self, effect: Effect) -> str:
+        """One of several ways to choose from, in one line."""
 
     def search(
         self,

@@ -13,6 +13,8 @@ from prizecard.agents.evaluation import FEATURES, Evaluation, weights
 from prizecard.agents.guessing import guessed
 from prizecard.agents.human import HumanAgent, NotMeant, option_meant
 from prizecard.agents.search import SearchAgent
+from prizecard.agents.tree import Node, Tree
+from prizecard.engine import machine
 from prizecard.simulation.jobs import finish
 
 ARCANINE = {
@@ -46,6 +48,14 @@ def test_an_attack_that_wins_is_taken(name: str) -> None:
     assert game.outcome is not None and game.outcome.winner == 0
 
 
+def line(game: Game, player: int, seed: int) -> float:
+    """What one line of a search comes to after the first option."""
+    state = game.state.clone()
+    assert state.decision is not None
+    machine.answer(state, state.decision.options[0])
+    return SearchAgent(3).line(Tree(player, 2), Node(1.0), state, seed, game.state.turn + 2)
+
+
 def test_all_options_of_a_world_meet_the_same_luck() -> None:
     deck = Deck.named("Ember Spark")
     game = Game.start((deck, deck), "HS", 5, events=False, undo=False)
@@ -53,8 +63,7 @@ def test_all_options_of_a_world_meet_the_same_luck() -> None:
         game.choose(0)
     decision = game.decision
     assert decision is not None
-    agent = SearchAgent(3)
-    lines = [agent._line(game, 0, decision.player, seed) for seed in (11, 12, 13) for _ in range(2)]
+    lines = [line(game, decision.player, seed) for seed in (11, 12, 13) for _ in range(2)]
     assert lines[::2] == lines[1::2] and len(set(lines)) > 1
 
 

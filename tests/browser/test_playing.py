@@ -145,7 +145,7 @@ def test_with_everything_in_motion(visitor: Visit, address: str) -> None:
     page = visitor(reduced_motion="no-preference")
     page.add_init_script(SOUNDS)
     hands = Hands(page, "list")
-    hands.start(address, opponent="greedy:1", seed=4)
+    hands.start(address, opponent="regular", seed=4)
     before = page.evaluate("window.shifts.all")
     hands.play(5)
     assert page.evaluate("window.tones") == 0, "sound is off at first"

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from prizecard.compiler import Facts, Names, TextKind, read
+from prizecard.compiler import Declined, Facts, Names, TextKind, read
+from prizecard.compiler.house import house
+from prizecard.compiler.house.sameness import same
 from prizecard.effects import AttackText, Effect, Text, TrainerText
 
 NAMES = Names(
@@ -38,3 +40,12 @@ def trainer(text: str) -> TrainerText:
 def effect(text: str) -> Effect:
     """What playing a Trainer card with the text does."""
     return trainer(text).effect
+
+
+def says_the_same(found: tuple[Text, ...], kind: TextKind, facts: Facts = FACTS) -> bool:
+    """Whether the house has words for the effects which, where the reader knows them, mean the effects."""
+    words = house(found, kind, facts)
+    try:
+        return bool(words) and same(read(words, kind, facts).texts, found)
+    except Declined:
+        return bool(words)

@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from prizecard.compiler import TextKind, read
-from prizecard.compiler.writer import write
 from prizecard.effects import (
     Activated,
     Afflict,
@@ -53,7 +52,7 @@ from prizecard.vocabulary import (
     Window,
     Zone,
 )
-from tests.compiler.reading import FACTS, attack, effect, texts
+from tests.compiler.reading import FACTS, attack, effect, says_the_same, texts
 
 UNAFFECTED = "This attack's damage isn't affected by"
 PLAINLY = "don't apply Weakness and Resistance to this damage"
@@ -217,7 +216,7 @@ def test_using_a_power_is_told_from_other_abilities() -> None:
 def test_it_is_written_so_that_it_reads_the_same(said: str, damage: int) -> None:
     facts = replace(FACTS, damage=damage)
     found = read(said, TextKind.ATTACK, facts).texts
-    assert read(write(found, TextKind.ATTACK, facts), TextKind.ATTACK, facts).texts == found
+    assert says_the_same(found, TextKind.ATTACK, facts)
 
 
 def test_then_belongs_to_what_one_may_do() -> None:

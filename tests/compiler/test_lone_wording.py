@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from prizecard.compiler import TextKind
 from prizecard.compiler.explain import explain
-from prizecard.compiler.writer import write
 from prizecard.effects import (
     Activated,
     AllOf,
@@ -82,7 +81,7 @@ from prizecard.vocabulary import (
     Window,
     Zone,
 )
-from tests.compiler.reading import FACTS, attack, texts
+from tests.compiler.reading import attack, says_the_same, texts
 
 YOU, OPPONENT, THAT = Player.YOU, Player.OPPONENT, Player.THAT
 ME = ThisPokemon()
@@ -107,7 +106,7 @@ DECK = "your deck"
 def says_it_again(text: str, kind: TextKind) -> bool:
     """Whether the effects of the text are written and explained, and read back."""
     found = texts(text, kind)
-    return texts(write(found, kind, FACTS), kind) == found and bool(explain(found))
+    return says_the_same(found, kind) and bool(explain(found))
 
 
 def played(player: Player) -> Happened:

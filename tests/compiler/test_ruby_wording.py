@@ -8,7 +8,6 @@ import pytest
 
 from prizecard.compiler import Declined, Facts, Names, TextKind, read
 from prizecard.compiler.audit import sign_fault, values_fault
-from prizecard.compiler.writer import write
 from prizecard.effects import (
     Activated,
     Afflict,
@@ -64,7 +63,7 @@ from prizecard.effects import (
     Untrue,
 )
 from prizecard.vocabulary import Chooser, Comparison, EnergyType, Kind, Place, Player, Stage, Stat, Zone
-from tests.compiler.reading import FACTS, attack, effect, texts, trainer
+from tests.compiler.reading import FACTS, attack, effect, says_the_same, texts, trainer
 
 ABILITY, ENERGY = TextKind.ABILITY, TextKind.ENERGY
 ONE = Constant(1)
@@ -80,7 +79,7 @@ THEIR_BENCH = InPlay(Player.OPPONENT, Place.BENCH)
 def reads_back(text: str, kind: TextKind, facts: Facts = FACTS) -> None:
     """The text is written back in our words, and nothing it says is lost or added."""
     reading = read(text, kind, facts)
-    assert read(write(reading.texts, kind, facts), kind, facts).texts == reading.texts
+    assert says_the_same(reading.texts, kind, facts)
     assert not sign_fault(reading.texts, facts) and not values_fault(reading, facts)
 
 

@@ -14,6 +14,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from prizecard.agents.naming import OPPONENTS
 from prizecard.server.client import Client
 from prizecard.server.settings import Limits
 from tests.server.serving import DECKS, FRIEND, ROOMY, RULES, Served, answer_of, next_state, served
@@ -39,7 +40,9 @@ def test_rulebooks_agents_and_sets(http: httpx.Client) -> None:
     assert [book["code"] for book in books] == ["HS", "UD", "TM", "BCR", "CEC"]
     for book in books:
         assert len(book["difference"]) == 2 and book["decks"][0]["era"] == book["code"]
-    assert [agent["name"] for agent in http.get("/api/agents").json()] == ["random", "greedy", "search"]
+    agents = http.get("/api/agents").json()
+    assert [agent["name"] for agent in agents] == [one.key for one in OPPONENTS]
+    assert all(agent["label"] and ":" not in agent["label"] and agent["level"] in agent["title"] for agent in agents)
     assert {"id", "name", "series"} <= set(http.get("/api/sets").json()[0])
 
 

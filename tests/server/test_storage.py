@@ -11,14 +11,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, update
+from sqlalchemy import create_engine, insert, text, update
 
 from prizecard.server.client import Client
 from prizecard.server.storage import schema, shelf, store
-from prizecard.server.storage.database import Database, OtherForm
+from prizecard.server.storage.database import Database, InUse, _engine
+from prizecard.server.storage.forms import OtherForm
 from prizecard.server.storage.records import Change, ReplayRecord, SeatRecord, TableRecord
 from tests.server.databases import postgres
-from tests.server.serving import next_state, play_on, served, two_seats
+from tests.server.serving import Served, next_state, play_on, served, two_seats
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -135,3 +136,133 @@ def test_a_write_is_carried_out_even_if_its_caller_is_gone(tmp_path: Path) -> No
 
     asyncio.run(use())
     database.close()
+
+
+OLD = """
+CREATE TABLE form (number INTEGER NOT NULL PRIMARY KEY);
+INSERT INTO form VALUES (1);
+CREATE TABLE tables (id VARCHAR(32) NOT NULL PRIMARY KEY, status VARCHAR(10) NOT NULL, rules VARCHAR(8) NOT NULL,
+  seed BIGINT NOT NULL, cards VARCHAR(32) NOT NULL, decks JSON NOT NULL, invite VARCHAR(64) NOT NULL,
+  listed BOOLEAN NOT NULL, version INTEGER NOT NULL, used JSON NOT NULL, "limit" FLOAT, result JSON,
+  replay VARCHAR(32), rematch JSON NOT NULL, next VARCHAR(32), created FLOAT NOT NULL, updated FLOAT NOT NULL);
+CREATE INDEX ix_tables_status ON tables (status);
+CREATE TABLE seats ("table" VARCHAR(32) NOT NULL REFERENCES tables (id) ON DELETE CASCADE, player INTEGER NOT NULL,
+  token VARCHAR(64) NOT NULL, owner VARCHAR(64) NOT NULL, agent VARCHAR(40) NOT NULL, PRIMARY KEY ("table", player));
+CREATE TABLE moves ("table" VARCHAR(32) NOT NULL REFERENCES tables (id) ON DELETE CASCADE, number INTEGER NOT NULL,
+  verb VARCHAR(10) NOT NULL, value INTEGER NOT NULL, PRIMARY KEY ("table", number));
+CREATE TABLE decks (owner VARCHAR(64) NOT NULL, id VARCHAR(32) NOT NULL, name VARCHAR(120) NOT NULL,
+  rules VARCHAR(8) NOT NULL, cards JSON NOT NULL, updated FLOAT NOT NULL, PRIMARY KEY (owner, id));
+CREATE TABLE replays (id VARCHAR(32) NOT NULL PRIMARY KEY, title VARCHAR(200) NOT NULL, data JSON NOT NULL,
+  created FLOAT NOT NULL);
+CREATE TABLE shelves (owner VARCHAR(64) NOT NULL, replay VARCHAR(32) NOT NULL REFERENCES replays (id) ON DELETE CASCADE,
+  PRIMARY KEY (owner, replay));
+INSERT INTO tables VALUES ('old', 'playing', 'HS', 77, 'abc', '[{"name": "a", "cards": []}, null]', '', true, 3,
+  '[1.0, 2.0]', 60.0, NULL, NULL, '[false, false]', NULL, 5.0, 6.0);
+INSERT INTO seats VALUES ('old', 0, 't', 'o', '');
+INSERT INTO moves VALUES ('old', 0, 'choose', 4);
+"""
+
+
+def test_a_database_of_the_last_form_is_brought_forward(address: str) -> None:
+    engine = create_engine(_engine(address).url)
+    with engine.begin() as connection:
+        for line in OLD.split(";\n"):
+            if line.strip():
+                connection.execute(text(line))
+    engine.dispose()
+    for _ in range(2):  # the second time there is nothing to do
+        database = Database(address)
+        found = database.read_now(partial(store.table, id="old"))
+        assert found is not None and (found.seed, found.turns, found.sum, found.age) == (77, None, "", 0.0)
+        assert found.moves == [("choose", 4)] and found.seats[0] is not None and found.limit == 60.0
+        database.close()
+
+
+def test_a_database_that_lacks_a_column_is_refused_before_anybody_comes(tmp_path: Path) -> None:
+    address = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    Database(address).close()
+    engine = create_engine(address)
+    with engine.begin() as connection:
+        connection.execute(text("ALTER TABLE tables DROP COLUMN turns"))
+    with pytest.raises(OtherForm, match="turns"):
+        Database(address)
+    with pytest.raises(OtherForm, match="turns"):
+        Database(address)
+
+
+def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
+    address = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    first = Database(address)
+    with pytest.raises(InUse, match="another server"):
+        Database(address)
+    first.close()
+    Database(address).close()
+
+
+def test_a_clock_that_was_set_wrong_removes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def use(client: Client, server: Served) -> None:
+        table, tokens = await two_seats(client)
+        wrong = time.time() + 15 * 24 * 3600
+        monkeypatch.setattr(time, "time", lambda: wrong)
+        await server.hall.sweep()
+        monkeypatch.undo()
+        async with client.sit(table, tokens[0]) as seat:
+            assert (await next_state(seat))["status"] == "playing"
+
+    with served(f"sqlite:///{tmp_path / 'tables.sqlite'}") as server:
+        asyncio.run(use(Client(server.address), server))
+
+
+def test_what_is_left_alone_long_enough_is_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def use(client: Client, server: Served) -> None:
+        table, _ = await two_seats(client)
+        wrong, age = time.time() + 15 * 24 * 3600, server.hall.database.age() + 15 * 24 * 3600
+        monkeypatch.setattr(time, "time", lambda: wrong)
+        monkeypatch.setattr(server.hall.database, "age", lambda: age)
+        await server.hall.sweep()
+        monkeypatch.undo()
+        assert server.hall.database.read_now(partial(store.table, id=table)) is None
+
+    with served(f"sqlite:///{tmp_path / 'tables.sqlite'}") as server:
+        asyncio.run(use(Client(server.address), server))
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE moves SET value = value + 1 WHERE number = 3",
+        "DELETE FROM moves WHERE number = 5",
+        "UPDATE tables SET decks = '{'",
+        "UPDATE tables SET seed = '12'",
+    ],
+)
+def test_a_damaged_row_costs_its_table_alone(tmp_path: Path, damage: str) -> None:
+    address = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+
+    async def begin(client: Client) -> list[tuple[str, list[str]]]:
+        tables = [await two_seats(client, listed=True) for _ in range(2)]
+        for table, tokens in tables:
+            async with client.sit(table, tokens[0]) as first, client.sit(table, tokens[1]) as second:
+                await play_on([first, second], random.Random(1), 8)
+        return tables
+
+    async def again(client: Client, tables: list[tuple[str, list[str]]]) -> None:
+        (bad, bad_tokens), (good, good_tokens) = tables
+        async with client.sit(bad, bad_tokens[0]) as seat:
+            message = await asyncio.wait_for(seat.receive(), 60)
+            assert message["type"] == "error" and message["code"] == "fault", message
+        async with client.sit(good, good_tokens[0]) as seat:
+            assert (await next_state(seat))["status"] == "playing"
+        listed = await client.request("GET", "/api/tables?watch")
+        assert good in [one["table"] for one in listed]
+
+    with served(address) as server:
+        tables = asyncio.run(begin(Client(server.address)))
+    engine = create_engine(address)
+    with engine.begin() as connection:
+        where = "AND" if "WHERE" in damage else "WHERE"
+        name = "id" if " tables " in damage else '"table"'
+        connection.execute(text(f"{damage} {where} {name} = '{tables[0][0]}'"))
+    engine.dispose()
+    with served(address) as server:
+        asyncio.run(again(Client(server.address), tables))

@@ -98,6 +98,7 @@ class Opponent:
 
 
 OPPONENTS: tuple[Opponent, ...] = (
+    Opponent("random", "Dice", "any option", "random", "Lets a die choose."),
     Opponent("first-steps", "Pip", "first steps", "careless:60", "Still learns what the cards do."),
     Opponent("beginner", "Juna", "beginner", "careless:25", "Knows the rules and forgets half of them."),
     Opponent("regular", "Milo", "regular", "greedy", "Takes what looks best now."),
@@ -106,6 +107,15 @@ OPPONENTS: tuple[Opponent, ...] = (
     Opponent("master", "Aoi", "master", "search:3s", "Takes its time, and seldom errs."),
 )
 """The opponents of the lobby, the weakest first."""
+
+
+def seconds_of(name: str) -> float:
+    """About how long the agent of that name thinks about a choice, where its budget says so; else nothing."""
+    opponent = opponent_named(name)
+    if opponent is not None and opponent.agent != name:
+        return seconds_of(opponent.agent)
+    budget = name.partition(":")[2]
+    return thinking(budget)[1] or 0.0 if budget.endswith("s") else 0.0
 
 
 def opponent_named(key: str) -> Opponent | None:
@@ -126,7 +136,7 @@ def agent_named(name: str, seed: int = 0) -> Agent:
     """The agent of the name and budget; raises UnknownAgent."""
     given = name.strip()
     opponent = opponent_named(given.lower())
-    if opponent is not None:
+    if opponent is not None and opponent.agent != given:
         return agent_named(opponent.agent, seed)
     kind, _, budget = given.partition(":")
     known = KINDS.get(kind.lower())

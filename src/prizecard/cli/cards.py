@@ -32,14 +32,15 @@ def show(
 
     Examples: prizecard cards show hgss1-1 · prizecard cards show "Professor Oak's New Theory"
     """
-    from prizecard.cli.card_text import card_data, card_lines
+    from prizecard.library import built_in
 
-    found = find(card)
+    library = built_in()
+    faces = [library.face(one.id) for one in find(card)]
     if as_json:
-        _print_json([card_data(one) for one in found])
+        _print_json([{**one.data(), "missing": list(library.why_missing(one.card.id))} for one in faces])
         return
-    for one in found:
-        for line in card_lines(one):
+    for one in faces:
+        for line in one.lines():
             typer.echo(line)
 
 
@@ -73,13 +74,13 @@ def search(
     set: Annotated[str | None, typer.Option(help="The id or code of a set.")] = None,
     type: Annotated[str | None, typer.Option(help="A type: Grass, Fire, Water, …")] = None,
     kind: Annotated[str | None, typer.Option(help='A kind: Supporter, "Stage 1", Pokémon-EX, …')] = None,
-    text: Annotated[str | None, typer.Option(help="A part of what the card does, or of a text's name.")] = None,
+    text: Annotated[str | None, typer.Option(help="Words of a text, in any order, or of its name.")] = None,
     limit: Annotated[int, typer.Option(min=1, help="How many at most.")] = 50,
     as_json: Annotated[bool, JSON] = False,
 ) -> None:
     """Find cards by name, set, type, kind and text. Ends with 1 if there is none.
 
-    Examples: prizecard cards search Pikachu --set hgss1 · prizecard cards search --kind Supporter --set HS
+    Examples: prizecard cards search Pikachu --set hgss1 · prizecard cards search --text "search your deck" --set HS
     """
     from prizecard.library import built_in
 

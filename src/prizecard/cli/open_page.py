@@ -25,8 +25,10 @@ def command(
     """Play in the browser: against the computer, or with a friend at this machine. Ctrl-C ends it; games are kept."""
     from prizecard.server.running import PortTaken, address, bound, run
     from prizecard.server.settings import Settings
+    from prizecard.server.storage.database import Database
 
     settings = Settings(url=database, port=port)
+    opened = Database(settings.database)
     try:
         listening = bound(settings)
     except PortTaken:
@@ -35,7 +37,7 @@ def command(
     typer.echo(f"The table is at {page} (Ctrl-C ends it; games are kept)")
     if open:
         threading.Thread(target=_show, args=(page,), daemon=True).start()
-    run(settings, listening)
+    run(settings, listening, database=opened)
 
 
 def _show(page: str) -> None:

@@ -32,11 +32,13 @@ def command(
     """
     from prizecard.server.running import address, bound, run
     from prizecard.server.settings import Limits, Settings
+    from prizecard.server.storage.database import Database
 
     settings = Settings(
         database, host, port, tuple(name or ()), tuple(origin or ()), tuple(proxy or ()), workers, thinking,
         limits=replace(Limits(), tables=tables, tables_per_address=tables_each),
     )  # fmt: skip
+    opened = Database(settings.database)
     listening = bound(settings)
     typer.echo(f"prizecard listens on {address(settings, listening)}")
-    run(settings, listening)
+    run(settings, listening, database=opened)

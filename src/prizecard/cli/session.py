@@ -13,11 +13,11 @@ from prizecard.agents import Agent, agent_named
 from prizecard.agents.human import HumanAgent
 from prizecard.cards import UnknownCard
 from prizecard.cli import table
-from prizecard.cli.card_text import card_lines
 from prizecard.cli.cards import find, named_among
 from prizecard.engine.game import Decision, NothingToUndo
 from prizecard.engine.view import PlayerView
 from prizecard.game import Game
+from prizecard.library import built_in
 from prizecard.simulation.replays import read_replay, replay_of, take
 
 HUMAN = "human"
@@ -137,7 +137,7 @@ class Session:
             self._say(str(unknown))
             return
         for card in found:
-            for line in card_lines(card):
+            for line in built_in().face(card.id).lines():
                 self._say(line)
 
     def _help(self, view: PlayerView, rest: str) -> None:

@@ -10,9 +10,9 @@ from rich.panel import Panel
 from rich.text import Text
 
 from prizecard.cards import Card
-from prizecard.cli.card_text import LETTERS, cost_text, damage_text
 from prizecard.engine.game import Decision
 from prizecard.engine.view import PlayerView, PokemonView, SideView
+from prizecard.library.faces import LETTERS, cost_text, damage_text
 
 
 def table(view: PlayerView) -> RenderableType:

@@ -12,7 +12,7 @@ from prizecard.compiler.discourse import Discourse
 from prizecard.compiler.facts import Declined, Facts, TextKind
 from prizecard.compiler.lasting import lower_durations
 from prizecard.compiler.prevention import plain_prevention
-from prizecard.compiler.scope import searches
+from prizecard.compiler.scope import first_for, searches
 from prizecard.compiler.settling import any_pokemon, evolved_by_attaching, for_both_sides, shuffled_if_searched
 from prizecard.compiler.spreading import (
     spread_freely,
@@ -25,6 +25,7 @@ from prizecard.compiler.spreading import (
     with_reductions_limited,
 )
 from prizecard.compiler.surface import (
+    ActsFirst,
     AtOnce,
     Facing,
     Held,
@@ -217,7 +218,9 @@ def _grouped(statements: list[Effect]) -> list[_Group]:
             group.conditions.append(statement.condition)
             group.body = [_only_on(statement.filter, one) for one in group.body]
         elif isinstance(statement, OncePerTurnByName):
-            group.names += statement.names
+            for one in groups:  # what happens on an occasion is limited too, wherever it stands
+                if one is group or isinstance(one.head, Whenever):
+                    one.names += statement.names
         elif isinstance(statement, Requires):
             group.costs.append(statement.effect)
         elif isinstance(statement, PriorIsCost):
@@ -314,10 +317,20 @@ def _leaves_hand_for_good(step: Effect) -> bool:
 
 
 def _static(head: Holding, group: _Group, condition: Condition) -> list[Text]:
-    if group.body:
-        raise Declined("something is done after what holds, with no occasion for it")
     modifiers = without_choices(head.modifiers)
+    for statement in group.body:
+        changed = _with_first(modifiers, statement)
+        if changed == modifiers:
+            raise Declined("something is done after what holds, with no occasion for it")
+        modifiers = changed
     return [Static(modifiers, _all((condition, head.condition)), head.zone, group.names)]
+
+
+def _with_first(modifiers: Any, statement: Effect) -> Any:
+    """The modifiers, if the statement says who goes first in what they bring about."""
+    if not isinstance(statement, ActsFirst):
+        return modifiers
+    return rebuild(modifiers, lambda part: first_for(part, statement.player))
 
 
 def _bonus(head: WhenPlayed, group: _Group, discourse: Discourse) -> Text:

@@ -11,11 +11,11 @@ from prizecard import effects
 from prizecard.compiler.explain import explain
 from prizecard.compiler.facts import Facts, Names, TextKind
 from prizecard.compiler.grammar import Phrase
+from prizecard.compiler.house import house
 from prizecard.compiler.phrases import grammar
 from prizecard.compiler.reader import read
 from prizecard.compiler.templates import Operation
 from prizecard.compiler.tree import names_of
-from prizecard.compiler.writer import words_for
 from prizecard.effects import Node, form
 
 FAMILIES = (
@@ -50,8 +50,9 @@ Sentences of our own, what they are read as, how the house writes that, and how 
 """
 _GATES = """## What is held against every text
 
-- **Read back.** `write` gives a text only if reading it gives the same effects again. It follows that two different
-  effects are never written alike. Effects that the phrases have no words for are told by `explain` instead.
+- **Read back.** What the house writes is made from the nodes alone, one template a node, and never from a phrase. The
+  reader reads it, and the effects must be the same again; where it cannot read a wording yet, the text is listed with
+  the reason.
 - **No word is lost.** Reading also gives a wording: small numbers, one for each phrase and form chosen. The effects and
   the wording together give back every word of the text; letter case, full stops and brackets around whole sentences
   aside. Numbers, types and names come from the effects. Sentences that only repeat a rule are compared by their hash.
@@ -128,7 +129,7 @@ def _samples() -> Iterator[str]:
         read_as = read(text, kind, facts).texts
         told = "\n".join(explain(read_as))
         nodes = "\n".join(_plain(form.write(one)) for one in read_as)
-        written = words_for(read_as, kind, facts)
+        written = house(read_as, kind, facts)
         yield f"{kind.value}: {text}\n\n```\n{nodes}\n```\n\nwritten: {written}\n\n```\n{told}\n```\n"
 
 

@@ -28,6 +28,7 @@ from prizecard.compiler.tree import acted_on, bound, is_everything, names_of, pa
 from prizecard.effects import (
     Afflict,
     AttackDoesNothing,
+    ChangeLimit,
     ChangePrizes,
     Choose,
     ChooseAttack,
@@ -64,7 +65,7 @@ from prizecard.effects import (
     When,
 )
 from prizecard.effects import Instead as WithAmount
-from prizecard.vocabulary import Chooser, Duration, Place, Player, SpecialCondition, Zone
+from prizecard.vocabulary import Chooser, Duration, Limit, Place, Player, SpecialCondition, Zone
 
 
 def leaving_out(part: Any, filter: Filter) -> Any:
@@ -81,8 +82,9 @@ def skipping(part: Any) -> Any:
 
 
 def first_for(part: Any, player: Player) -> Any:
-    """What each player does, that player first."""
-    return replace(part, first=player) if isinstance(part, EachPlayer) else part
+    """What each player does, or has to do for a limit of both, that player first."""
+    both = isinstance(part, ChangeLimit) and part.limit is Limit.BENCH and part.player is Player.BOTH
+    return replace(part, first=player) if isinstance(part, EachPlayer) or both else part
 
 
 def chosen_by(part: Any, chooser: Chooser, place: Place) -> Any:

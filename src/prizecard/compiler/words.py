@@ -127,11 +127,24 @@ def sentences(text: str, facts: Facts) -> tuple[Sentence, ...]:
         if name in text:
             last = "." if text.endswith(name) else ""
             text = text.replace(name, name.replace(".", _STOP)) + last
-    words = [word.replace(_STOP, ".") for word in _join_stops(split(text))]
+    words = _with_commas([word.replace(_STOP, ".") for word in _join_stops(split(text))])
     own = Lexicon(frozenset(normalise(unbracketed(name)) for name in facts.own_names)) if facts.own_names else None
     kin = shared_names(facts)
     names = _entry(facts.names)[1]
     return tuple(_with_kin(_mark(part, own), kin, names) for part in _sentences(words) if part)
+
+
+_AFTER_BRACKET = (("you", "may"), ("if", "you"), ("if", "this"), ("when", "you"))
+
+
+def _with_commas(words: list[str]) -> list[str]:
+    """The words with a comma between a bracket and the clause that follows it, where the print has left it out."""
+    found: list[str] = []
+    for place, word in enumerate(words):
+        found.append(word)
+        if word == ")" and tuple(words[place + 1 : place + 3]) in _AFTER_BRACKET:
+            found.append(",")
+    return found
 
 
 _FORMS = ("Form", "Forme", "Cloak", "Sea")

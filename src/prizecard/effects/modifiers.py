@@ -298,13 +298,17 @@ class Permit(Modifier):
 
 @dataclass(frozen=True, slots=True)
 class ChangeLimit(Modifier):
-    """The limit is the number, for the player or for those Pokémon."""
+    """The limit is the number, for the player or for those Pokémon.
+
+    `first` is who discards first, where both have to once this limit has left play.
+    """
 
     limit: Limit
     player: Player | None
     pokemon: Pokemons | None
     number: Number
     card: Filter = Anything()
+    first: Player | None = None
 
 
 @dataclass(frozen=True, slots=True)

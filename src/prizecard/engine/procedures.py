@@ -50,6 +50,16 @@ class SettleTriggers(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class SettleDamageTriggers(Effect):
+    """Of the waiting triggers those that react to damage are carried out; the others wait on (TRIG-02)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettleKnockOutTriggers(Effect):
+    """Of the waiting triggers those that react to Knock Outs are carried out; the others wait on (TRIG-02)."""
+
+
+@dataclass(frozen=True, slots=True)
 class SettleTrigger(Effect):
     """One trigger: asked for if optional, then carried out."""
 
@@ -81,7 +91,7 @@ class PromotePokemon(Effect):
 
 @dataclass(frozen=True, slots=True)
 class TrimBench(Effect):
-    """A player with more Benched Pokémon than allowed discards down: data is the player."""
+    """Players with more Benched Pokémon than allowed discard down: data is ((player, how many), …) in their order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +112,11 @@ class DealDamage(Effect):
 @dataclass(frozen=True, slots=True)
 class PlayCardFromHand(Effect):
     """A Trainer card is played: data is (handle, copies)."""
+
+
+@dataclass(frozen=True, slots=True)
+class LayTrainer(Effect):
+    """A Trainer card that stays on a Pokémon or comes into play as one is played: data is (handle, Pokémon or none)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -145,7 +145,7 @@ def _table(plain: dict[str, Any], library: Library, rulebook_of: Callable[[str],
     owners = tuple(int(owner) for owner in plain["owners"])
     if len(owners) != len(cards):
         raise BrokenSave("the saved game is damaged: cards without owners")
-    table = Table(rulebook_of(plain["rules"]), cards, owners, plain["coins"], plain["keep_order"])
+    table = Table(rulebook_of(plain["rules"]), cards, owners, plain["coins"], plain["keep_order"], library.way_text)
     table.hidden_lists = plain["hidden_lists"]
     return table
 

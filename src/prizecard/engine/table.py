@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from prizecard.cards import Attack, Card
@@ -31,7 +32,7 @@ class Table:
     __slots__ = (
         "attack_steps", "attacks", "cards", "coins", "copies", "derived", "elsewhere", "evolves_from", "forms",
         "hidden_lists", "keep_order", "limits", "names", "origins", "owners", "plain_effects", "rulebook", "standing",
-        "stays", "supporters", "takes_roles", "types", "usable", "uses_elsewhere",
+        "stays", "supporters", "takes_roles", "types", "usable", "uses_elsewhere", "way_text",
     )  # fmt: skip
 
     def __init__(
@@ -41,7 +42,9 @@ class Table:
         owners: tuple[int, ...],
         coins: str | None = None,
         keep_order: bool = False,
+        way_text: Callable[[Effect], str] | None = None,
     ) -> None:
+        """`way_text` puts one of several ways to choose from into words, which the engine does not know."""
         self.rulebook = rulebook
         self.cards = cards
         self.owners = owners
@@ -49,6 +52,7 @@ class Table:
         self.keep_order = keep_order
         self.hidden_lists = False
         self.derived: dict[Any, Any] = {}  # the tables last made from this one, each with what made it
+        self.way_text: Callable[[Effect], str] = way_text or _plain_name
         facts = [_facts_of(card) for card in cards]
         first: dict[int, int] = {}
         self.copies = tuple([first.setdefault(fact[1], handle) for handle, fact in enumerate(facts)])
@@ -68,6 +72,10 @@ class Table:
         self.origins = _origins(cards)
         self.attack_steps = _attack_steps(rulebook)
         self.limits = _limits(rulebook)
+
+
+def _plain_name(effect: Effect) -> str:
+    return type(effect).__name__
 
 
 CardFacts = tuple[Card, int, bool, bool, bool, str, Effect | None, bool, bool]

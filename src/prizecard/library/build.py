@@ -23,6 +23,7 @@ from prizecard.library.store import (
     DECLINED,
     INDEX,
     TEXTS,
+    WORDS,
     Folder,
     digest_of,
     read_texts,
@@ -31,6 +32,7 @@ from prizecard.library.store import (
     write_texts,
 )
 from prizecard.library.texts import PrintedText, names_of, texts_of
+from prizecard.library.words import words_of
 from prizecard.vocabulary import Kind
 
 Progress = Callable[[str], None]
@@ -145,13 +147,24 @@ def build(source: Path, out: Path = DATA, known: Iterable[Card] = (), progress: 
             f"[{number:3}/{len(sets)}] {report.set:8} {report.printings_compiled:4} of {report.printings:4} printings, "
             f"{report.texts_compiled:4} of {report.texts:4} texts"
         )
-    write_mapping(out / TEXTS, dict(sorted({**kept.texts, **compiler.compiled}.items())))
+    texts = dict(sorted({**kept.texts, **compiler.compiled}.items()))
+    write_mapping(out / TEXTS, texts)
+    write_mapping(out / WORDS, _word_lines(texts))
     write_mapping(out / EVOLUTIONS, merged(earlier, evolved))
     version = digest_of(out, [*kept.ids, *(one.facts.id for one in sets)])
     energy = _basic_energy(facts, kept, {one.facts.id: one.facts.date for one in sets})
     _write_index(out, _listed(sets, reports), kept, compiler, {"version": version, "basic_energy": energy})
     _write_declined(out, reports, kept)
     return BuildReport(reports, len(compiler.handwritten), version, stale)
+
+
+def write_words(out: Path = DATA) -> None:
+    """Write down anew which words each compiled text of a folder has, for searching."""
+    write_mapping(out / WORDS, _word_lines(dict(Folder(out).text_lines())))
+
+
+def _word_lines(texts: dict[str, str]) -> dict[str, str]:
+    return {key: json.dumps(" ".join(words_of(read_texts(line))), ensure_ascii=False) for key, line in texts.items()}
 
 
 def _below(cards: Iterable[Card]) -> dict[str, tuple[str, ...]]:

@@ -8,9 +8,10 @@ import json
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from prizecard.cards import Card, Evolution, UnknownCard
-from prizecard.effects import Text
+from prizecard.effects import Effect, Text
 from prizecard.library.evolutions import read_line
 from prizecard.library.names import levelled
 from prizecard.library.rows import Row, read_row
@@ -18,6 +19,9 @@ from prizecard.library.search import Catalogue
 from prizecard.library.source import SetFacts
 from prizecard.library.store import DATA, Folder
 from prizecard.vocabulary import EnergyType, Kind
+
+if TYPE_CHECKING:
+    from prizecard.library.faces import Face
 
 
 class UnknownSet(KeyError):
@@ -114,16 +118,44 @@ class Library:
         kind: str | Kind | None = None,
         text: str | None = None,
     ) -> tuple[Card, ...]:
-        """The cards that fit all that is given; `text` is part of a text's name or of what the card does."""
+        """The cards that fit all that is given; `text` are words of what stands on the card, in any order."""
         asked_type = EnergyType(type) if isinstance(type, str) else type
         asked_kind = Kind(kind) if isinstance(kind, str) else kind
-        found = (self.card(id) for id in self.catalogue.search(name, set, asked_type, asked_kind))
-        if text is None:
-            return tuple(found)
-        from prizecard.library.telling import told  # here, because playing needs no compiler
+        ids = self.catalogue.search(name, set, asked_type, asked_kind)
+        return tuple(self.card(id) for id in (ids if text is None else self.saying(text, ids)))
 
-        words = levelled(text)
-        return tuple(card for card in found if any(words in levelled(line) for line in told(card)))
+    def saying(self, text: str, ids: Iterable[str]) -> Iterator[str]:
+        """Those of the ids whose cards have all the words of the text in one of their texts, or in its name."""
+        from prizecard.library.words import fits  # here, because playing needs no compiler
+
+        wanted = levelled(text).split()
+        found: dict[str, bool] = {}
+        for id in ids:
+            for name, key in _named_texts(self.catalogue.rows[id]):
+                if key not in found:
+                    found[key] = fits(wanted, self._words(key))
+                if found[key] or fits(wanted, levelled(name)):
+                    yield id
+                    break
+
+    def _words(self, key: str) -> str:
+        for folder in self._folders:
+            words = folder.words(key)
+            if words is not None:
+                return words
+        return ""
+
+    def face(self, id: str) -> Face:
+        """What the card of the id says; raises UnknownCard."""
+        from prizecard.library.faces import Face  # here, because playing needs no compiler
+
+        return Face(self.card(id), self.sets.get(_set_of(id)))
+
+    def way_text(self, effect: Effect) -> str:
+        """One of several ways to choose from, in one line."""
+        from prizecard.library.faces import way_text  # here, because the compiler is needed only where there are ways
+
+        return way_text(effect)
 
     def basic_energy(self, type: str | EnergyType, near: str | None = None) -> str:
         """The id of a basic Energy card of the type, from the set `near` (an id or a code), or else the last before it.
@@ -234,3 +266,11 @@ def _set_of(id: str) -> str:
 
 def _declined(place: str, reason: str, position: int, word: str) -> str:
     return f"{place}: {reason}" + (f" (at word {position}: {word!r})" if word else "")
+
+
+def _named_texts(row: Row) -> Iterator[tuple[str, str]]:
+    """The texts of a stored card: the name, if the text has one, and the key."""
+    for part in (*row.get("attacks", ()), *row.get("abilities", ())):
+        yield part[0], part[-1]
+    for key in row.get("texts", ()):
+        yield "", key

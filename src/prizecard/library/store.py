@@ -19,6 +19,7 @@ DATA = Path(__file__).with_name("data")
 INDEX = "index.json"
 TEXTS = "texts.json"
 DECLINED = "declined.json"
+WORDS = "words.json"
 
 
 class NotBuilt(FileNotFoundError):
@@ -85,6 +86,15 @@ class Folder:
     def declined(self) -> dict[str, str]:
         """Lines of the texts without effects, by card id: place, reason, position and word."""
         return _read_mapping(self.path / DECLINED)
+
+    @cached_property
+    def _said(self) -> dict[str, str]:
+        return _read_mapping(self.path / WORDS)
+
+    def words(self, key: str) -> str | None:
+        """The words of the text of the key, in the order of the alphabet, if this folder has it."""
+        line = self._said.get(key)
+        return None if line is None else line.strip('"')
 
     def has_text(self, key: str) -> bool:
         """Whether this folder has the key."""

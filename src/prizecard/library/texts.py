@@ -69,10 +69,11 @@ def texts_of(printing: Printing, names: Names) -> Iterator[PrintedText]:
         yield PrintedText(f"{ability.kind} {ability.name}", words, TextKind.ABILITY, facts, _key(words, facts))
     for words in printing.boxes:
         facts = replace(shared, text_name=card.printed_name, kinds=card.kinds)
-        yield PrintedText("text", words, _box_kind(card), facts, _key(words, facts))
+        yield PrintedText("text", words, box_kind(card), facts, _key(words, facts))
 
 
-def _box_kind(card: Card) -> TextKind:
+def box_kind(card: Card) -> TextKind:
+    """Which kind of text the boxes of a card hold."""
     return next((text for kind, text in _BOX_KINDS if kind in card.kinds), TextKind.RULE)
 
 

@@ -6,24 +6,23 @@ import re
 from functools import cache, lru_cache
 from typing import Any
 
+from prizecard.agents.naming import KINDS, OPPONENTS, seconds_of
 from prizecard.cards import Card
-from prizecard.cli.card_text import ability_text, attack_text, box_text, damage_text, told
 from prizecard.decks import Deck, Fault, UnreadableDeck, theme_decks, tournament_decks
 from prizecard.library import built_in
-from prizecard.library.telling import told as told_card
 from prizecard.rulebooks import BOOKS, rulebook
 from prizecard.simulation.odds import counts_of, energy_curve, odds_of
 from prizecard.vocabulary import EnergyType, Kind
 
 PAGE = 24
 MOST_IDS = 120
-SEARCHING = (
-    ("0.3s", "thinks a moment"),
-    ("1s", "thinks for a second"),
-    ("3s", "thinks hard"),
-    ("5s", "thinks longest"),
-)
-GREEDY = (("1", "careless"), ("4", "steady"), ("8", "careful"))
+STRENGTHS = {
+    "greedy": ("1", "4", "8"),
+    "search": ("0.3s", "1s", "3s", "5s"),
+    "learned": ("",),
+    "learned+search": ("0.3s", "1s", "3s", "5s"),
+}
+"""What an agent that is asked for by its kind may spend at a table."""
 
 
 @cache
@@ -90,71 +89,29 @@ def _types(deck: Deck) -> list[str]:
 
 
 def agents(thinking: float) -> list[dict[str, Any]]:
-    """Who plays for the computer, the weakest first, with the strengths that can be chosen."""
-    searching = [one for one in SEARCHING if float(one[0][:-1]) <= thinking]
+    """Who plays for the computer, the weakest first: a name for people, a level, and what they are like."""
     return [
-        {"name": "random", "title": "takes any option", "strengths": []},
-        {"name": "greedy", "title": "takes what looks best now", "strengths": _strengths(GREEDY)},
-        {"name": "search", "title": "plays its options on before it chooses", "strengths": _strengths(searching)},
+        {"name": one.key, "label": one.name, "level": one.level, "title": f"{one.level} – {one.about}", "strengths": []}
+        for one in OPPONENTS
+        if seconds_of(one.agent) <= thinking
     ]
 
 
-def _strengths(pairs: Any) -> list[dict[str, str]]:
-    return [{"name": name, "title": title} for name, title in pairs]
-
-
 def agent_name(name: str, strength: str | None, thinking: float) -> str | None:
-    """The agent's full name if it is one of those that are offered."""
-    for agent in agents(thinking):
-        if agent["name"] == name:
-            offered = [one["name"] for one in agent["strengths"]]
-            if strength is None or (strength == "" and not offered):
-                return name
-            return f"{name}:{strength}" if strength in offered else None
-    return None
-
-
-def facts(card: Card) -> dict[str, Any]:
-    """What is quickly said of a card; its texts in words are None here."""
-    library = built_in()
-    set = library.sets.get(card.set)
-    return {
-        "id": card.id, "name": card.printed_name, "set": card.set, "set_name": set.name if set else card.set,
-        "series": set.series if set else "", "number": card.number, "kinds": sorted(kind.value for kind in card.kinds),
-        "hp": card.hp, "types": [type.value for type in card.types], "evolves_from": card.evolves_from,
-        "attacks": [
-            {
-                "name": one.name, "cost": [type.value for type in one.cost], "damage": damage_text(one),
-                "text": None, "explain": told((one.text,)),
-            }
-            for one in card.attacks
-        ],
-        "abilities": [
-            {"name": one.name, "kind": one.kind.value, "text": None, "explain": told(one.texts)}
-            for one in card.abilities
-        ],
-        "texts": None,
-        "provides": [[type.value for type in unit] for unit in card.provides],
-        "weaknesses": [{"type": one.type.value, "sign": one.sign, "value": one.value} for one in card.weaknesses],
-        "resistances": [{"type": one.type.value, "value": one.value} for one in card.resistances],
-        "retreat_cost": card.retreat_cost, "prizes": card.prizes, "half": card.half, "level": card.level,
-        "rarity": card.rarity, "explain": list(told_card(card)), "playable": not card.missing,
-        "missing": list(library.why_missing(card.id)),
-    }  # fmt: skip
+    """The agent's full name if it may play here: an opponent of the lobby, or a kind of agent with a strength."""
+    if not strength and any(agent["name"] == name for agent in agents(thinking)):
+        return name
+    whole = f"{name}:{strength}" if strength else name
+    if name not in KINDS or (strength is not None and strength not in STRENGTHS.get(name, ())):
+        return None
+    return whole if seconds_of(whole) <= thinking else None
 
 
 @lru_cache(maxsize=20_000)
 def face(id: str) -> dict[str, Any]:
-    """A card with its texts as we word them; where we have no words, what the text does. Slow at first: for workers."""
-    card = built_in().card(id)
-    found = facts(card)
-    for attack, data in zip(card.attacks, found["attacks"], strict=True):
-        data["text"] = attack_text(card, attack) or " ".join(data["explain"])
-    for ability, data in zip(card.abilities, found["abilities"], strict=True):
-        data["text"] = ability_text(card, ability) or " ".join(data["explain"])
-    written = box_text(card)
-    found["texts"] = [written] if written else told(card.texts)
-    return found
+    """A card with its texts as we word them and what they do."""
+    library = built_in()
+    return {**library.face(id).data(), "missing": list(library.why_missing(id))}
 
 
 def faces(ids: list[str]) -> list[dict[str, Any]]:
@@ -171,14 +128,9 @@ def search(asked: dict[str, str], page: int) -> dict[str, Any]:
     if asked.get("series"):
         ids = [id for id in ids if library.sets[id.rpartition("-")[0]].series == asked["series"]]
     if asked.get("text"):
-        ids = [id for id in ids if asked["text"].casefold() in _told(id)]
+        ids = list(library.saying(asked["text"], ids))
     shown = ids[page * PAGE : (page + 1) * PAGE]
-    return {"total": len(ids), "page": page, "size": PAGE, "cards": [facts(library.card(id)) for id in shown]}
-
-
-@lru_cache(maxsize=20_000)
-def _told(id: str) -> str:
-    return "\n".join(told_card(built_in().card(id))).casefold()
+    return {"total": len(ids), "page": page, "size": PAGE, "cards": faces(shown)}
 
 
 def sets() -> list[dict[str, str]]:

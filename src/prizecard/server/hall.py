@@ -74,9 +74,9 @@ class Opened:
 class Hall:
     """All tables."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, database: Database | None = None) -> None:
         self.settings = settings
-        self.database = Database(settings.database)
+        self.database = database or Database(settings.database)
         self.thinkers = Workers(settings.workers, SLACK + 2 * settings.thinking)
         self.scribes = Workers(min(settings.workers, 1), WRITING)  # card texts and lists do not wait for thoughts,
         self.players = Workers(min(settings.workers, 1), PLAYING_BACK)  # nor for replays

@@ -10,6 +10,7 @@ import uvicorn
 
 from prizecard.server import catalogue
 from prizecard.server.settings import Settings
+from prizecard.server.storage.database import Database
 from prizecard.server.transport.app import build
 from prizecard.server.transport.patience import PatientProtocol
 
@@ -42,11 +43,11 @@ def address(settings: Settings, listening: socket.socket) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-def server_of(settings: Settings, level: str = "warning") -> uvicorn.Server:
+def server_of(settings: Settings, level: str = "warning", database: Database | None = None) -> uvicorn.Server:
     """A server that is not running yet."""
     return uvicorn.Server(
         uvicorn.Config(
-            build(settings),
+            build(settings, database),
             http=PatientProtocol,
             proxy_headers=bool(settings.proxies),
             forwarded_allow_ips=list(settings.proxies),
@@ -72,8 +73,10 @@ def calm_collector() -> None:
     gc.set_threshold(*SELDOM)
 
 
-def run(settings: Settings, listening: socket.socket, level: str = "warning") -> None:
-    """Serve until interrupted."""
+def run(
+    settings: Settings, listening: socket.socket, level: str = "warning", database: Database | None = None
+) -> None:
+    """Serve until interrupted. A database that was opened before says what is wrong with it before anybody comes."""
     calm_collector()
     with contextlib.suppress(KeyboardInterrupt):
-        server_of(settings, level).run(sockets=[listening])
+        server_of(settings, level, database).run(sockets=[listening])

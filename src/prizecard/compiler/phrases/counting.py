@@ -127,6 +127,7 @@ phrases("done_so", "discarded", None)
 phrases("done_so", ["shuffled into <your deck|their deck>", "put in the Lost Zone", "put into your hand"], None)
 phrases("done_so", ["revealed", "returned to your hand", "returned", "put into the Lost Zone", "removed"], None)
 phrases("counted", "{noun:card_noun} [you] {_done:done_so} [in this way]", of_kind(DONE, slot("noun")))
+phrases("counted", "{noun:card_noun} your opponent {_done:done_so} [in this way]", of_kind(DONE, slot("noun")))
 phrases("counted", "{noun:card_noun} you find there", CountOf(those_with(ThoseCards(LOOKED), NOUN)))
 
 phrases("sentence", "you can't add more than {n:digits} damage in this way", AddsAtMost(Constant(slot("n"))))

@@ -19,12 +19,15 @@ from prizecard.effects import (
     Compare,
     Condition,
     Constant,
+    CountOf,
     Difference,
     EitherPokemon,
     EventAmount,
+    Forbid,
     InCounters,
     InPlay,
     Instead,
+    InZone,
     KnockOut,
     Modifier,
     Negative,
@@ -40,7 +43,7 @@ from prizecard.effects import (
     When,
     Where,
 )
-from prizecard.vocabulary import Cause, Comparison, Happening, Place, Player, Prevented, Stage, Stat
+from prizecard.vocabulary import Action, Cause, Comparison, Happening, Place, Player, Prevented, Stage, Stat, Zone
 
 phrases = Table(__name__)
 
@@ -298,6 +301,13 @@ phrases(
     caused(Happening.DAMAGED, POKEMON, ATTACKS, Place.ACTIVE, Compare(SIZE, Comparison.AT_LEAST, N)),
 )
 phrases("set_off", "{pokemon:concerned} tries to attack", Pattern(Happening.ATTACK_DECLARED, POKEMON))
+# A price on attacking: who cannot pay it does not attack.
+THEIR_HAND = CountOf(InZone(Zone.HAND, Player.OPPONENT))
+phrases(
+    "sentence",
+    "[(] if your opponent can't discard {n:digits} card~, {pokemon} can't attack",
+    Holding((Forbid(Action.ATTACK, POKEMON),), Compare(THEIR_HAND, Comparison.FEWER, N)),
+)
 phrases("even_if", "(even if {_pokemon:pokemon} is Knocked Out)", None)
 phrases("befalling", "{event:set_off}", slot("event"))
 on = operation(lambda event, reaction: replace(reaction, when=event))

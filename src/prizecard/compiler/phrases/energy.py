@@ -14,6 +14,7 @@ EVERY = tuple(type for type in EnergyType if type not in (EnergyType.DRAGON,))
 
 phrases("this_energy", ["this card", "{_own:own_name}"], None)
 
+phrases("energies", "{n:digits} {type}", operation(lambda n, kind: (kind,) * n)(slot("n"), slot("type")))
 _units = operation(lambda types: tuple((type,) for type in types))
 phrases("sentence", "{_this:this_energy} provides {energies} Energy", Says((EnergyText(_units(slot("energies"))),)))
 # ENERGY-10: outside play no card is Energy of every type, whether its print says so or not.

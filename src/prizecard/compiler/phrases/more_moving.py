@@ -109,6 +109,7 @@ phrases(
 phrases("sentence", "[(] {subject} choose your new Active Pokémon first", ChooseNewActive(slot("subject")))
 phrases("first_deed", ["switches", "does this", "discards", "draws", "chooses", "switch", "do this", "discard"], None)
 phrases("sentence", "[(] {subject} {_deed:first_deed} first", ActsFirst(slot("subject")))
+phrases("sentence", "[(] the owner of this card {_deed:first_deed} first", ActsFirst(Player.YOU))
 phrases(
     "clause",
     "each player may {effects}",

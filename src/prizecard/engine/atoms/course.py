@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from prizecard.effects import Modifier, Text
+from prizecard.effects import Modifier, Text, Triggered
 from prizecard.engine.atoms.events import happen, note, touch
 from prizecard.engine.state import NOBODY, Context, GameState, LastingEffect, Occurrence, Outcome
 from prizecard.vocabulary import Duration, Happening
@@ -47,6 +47,28 @@ def end_effects(state: GameState) -> None:
     if len(left) != len(state.lasting):
         state.lasting = left
         touch(state)
+
+
+def let_effects_end(state: GameState) -> None:
+    """Effects that end with this turn are gone but for what they do at its end (END-01)."""
+    if not any([effect.ends <= state.turn for effect in state.lasting]):
+        return
+    left: list[LastingEffect] = []
+    for effect in state.lasting:
+        if effect.ends > state.turn:
+            left.append(effect)
+            continue
+        texts = tuple([text for text in effect.texts if _comes_at_the_end(text)])
+        if texts:
+            last = LastingEffect(effect, effect.duration, effect.on, effect.starts, effect.ends)
+            last.texts, last.used = texts, effect.used
+            left.append(last)
+    state.lasting = tuple(left)
+    touch(state)
+
+
+def _comes_at_the_end(text: Text) -> bool:
+    return isinstance(text, Triggered) and text.when.happening is Happening.TURN_ENDED
 
 
 def start_player(state: GameState, player: int) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from prizecard.effects import Text, Triggered
 from prizecard.engine.queries import index, occurrences
 from prizecard.engine.state import NOBODY, Context, Decision, GameState, Occurrence
-from prizecard.vocabulary import Cause, Zone
+from prizecard.vocabulary import Cause, Happening, Zone
 
 BOTH: Final = (True, True)
 
@@ -96,7 +96,25 @@ def happen(state: GameState, occurrence: Occurrence) -> None:
         return
     for context, text in listeners:
         if occurrences.matches(state, context, text.when, occurrence):
+            if occurrence.happening is Happening.DAMAGED and _is_another_hit(state, context, text, occurrence):
+                continue
             wait(state, context, text, occurrence)
+
+
+def _is_another_hit(state: GameState, context: Context, text: Triggered, occurrence: Occurrence) -> bool:
+    """Whether the text waits for damage of the same attack to the same Pokémon already: then that is all of it."""
+    for place, (other, waiting, earlier) in enumerate(state.waiting):
+        same = waiting is text and other.this == context.this and earlier.pokemon == occurrence.pokemon
+        if same and (earlier.by, earlier.name) == (occurrence.by, occurrence.name):
+            whole = Occurrence(
+                occurrence.happening, occurrence.pokemon, occurrence.player, occurrence.cards,
+                earlier.amount + occurrence.amount, occurrence.cause, occurrence.of, occurrence.by,
+                occurrence.origin, occurrence.place, occurrence.name, occurrence.source,
+            )  # fmt: skip
+            entry = (other, waiting, whole)
+            state.waiting = (*state.waiting[:place], entry, *state.waiting[place + 1 :])
+            return True
+    return False
 
 
 def react_from_pile(state: GameState, occurrence: Occurrence) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from prizecard.effects import Redirect
+from prizecard.effects import ChangeLimit, Redirect, Static
 from prizecard.engine.atoms import chance
 from prizecard.engine.atoms.events import happen, lose_sight, note, react_from_pile, touch
 from prizecard.engine.queries import conditions, index, occurrences, places, selections
 from prizecard.engine.state import NOBODY, GameState, Occurrence
-from prizecard.vocabulary import Cause, Happening, Kind, Position, Zone
+from prizecard.vocabulary import Cause, Happening, Kind, Player, Position, Zone
 
 HIDDEN: Final = places.HIDDEN
 
@@ -116,6 +116,7 @@ def take_out(state: GameState, handle: int, found: tuple[Zone, int] | None = Non
     elif zone is Zone.BESIDE:
         state.beside[owner] = _without(state.beside[owner], handle)
     elif zone is Zone.STADIUM:
+        _say_who_discards_first(state, handle)
         state.stadium = NOBODY
         state.stadium_owner = NOBODY
         touch(state)
@@ -124,6 +125,16 @@ def take_out(state: GameState, handle: int, found: tuple[Zone, int] | None = Non
     else:
         _take_from_pokemon(state, handle, identity)
     return zone
+
+
+def _say_who_discards_first(state: GameState, handle: int) -> None:
+    """Where a limit of both players ends with the Stadium, its card may say who discards first (END-02)."""
+    for text in state.table.cards[handle].texts:
+        for modifier in text.modifiers if isinstance(text, Static) else ():
+            if isinstance(modifier, ChangeLimit) and modifier.first is not None:
+                owner = state.table.owners[handle]
+                player = owner if modifier.first is Player.YOU else 1 - owner
+                state.used = state.used.union((("discards_first", player),))
 
 
 def _without(cards: tuple[int, ...], handle: int) -> tuple[int, ...]:

@@ -5,13 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from prizecard.effects import Attach, ChooseCards
+from prizecard.effects import (
+    Attach,
+    AttackDoesNothing,
+    ChooseCards,
+    Effect,
+    Exists,
+    Matches,
+    MoveCards,
+    Sequence,
+    Untrue,
+    When,
+)
 from prizecard.engine.atoms import chance, course
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import happen, note
 from prizecard.engine.handlers import spending
 from prizecard.engine.procedures import Checkpoint, DealDamage, MakeAttack, Replace, SettleTriggers
 from prizecard.engine.queries import (
+    conditions,
     damage,
     energy,
     index,
@@ -19,6 +31,7 @@ from prizecard.engine.queries import (
     numbers,
     places,
     pokemon_values,
+    possible,
     refusals,
     selections,
     structure,
@@ -69,8 +82,32 @@ def _has_cards(state: GameState, resolution: Resolution, step: Attach) -> bool:
 
 
 def _requirement(state: GameState, frame: Frame) -> None:
-    assert frame.resolution.attack is not None
-    enter_effect(state, frame.resolution, frame.resolution.attack.text.requirement)
+    """What must be done to use the attack; where it cannot be done, nothing of the attack is (ATTACK-21)."""
+    resolution = frame.resolution
+    assert resolution.attack is not None
+    requirement = resolution.attack.text.requirement
+    unmet = _unmet(state, resolution, requirement)
+    if unmet and not any([isinstance(part, AttackDoesNothing) for part in structure.preorder(requirement)]):
+        resolution.failed = True
+        return
+    for step in unmet:  # the text says itself what becomes of the attack; a part of what is asked for is not taken
+        for choice in structure.choices_in(step):
+            resolution.bindings[choice.variable] = ()  # type: ignore[attr-defined]
+    enter_effect(state, resolution, requirement)
+
+
+def _unmet(state: GameState, resolution: Resolution, effect: Effect) -> list[Effect]:
+    """The steps of a requirement for which the cards are not there; what a coin decides is not known yet."""
+    if isinstance(effect, Sequence):
+        return [part for step in effect.steps for part in _unmet(state, resolution, step)]
+    if isinstance(effect, When):
+        if not isinstance(effect.condition, Matches | Exists | Untrue):
+            return []
+        branch = effect.then if conditions.holds(state, resolution, effect.condition) else effect.otherwise
+        return _unmet(state, resolution, branch)
+    if not isinstance(effect, MoveCards) or possible.payable(state, resolution, effect):
+        return []
+    return [effect]
 
 
 def _cancel(state: GameState, frame: Frame) -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from prizecard.effects import (
     AttachAsEnergy,
     AttachAsTool,
+    Cards,
     Draw,
     DrawUntil,
     ExchangeCards,
@@ -29,7 +30,7 @@ from prizecard.effects import (
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms import zones
 from prizecard.engine.atoms.events import happen
-from prizecard.engine.handlers import leaving, spending
+from prizecard.engine.handlers import deeds, leaving, spending
 from prizecard.engine.handlers.actions import choices_made, simple
 from prizecard.engine.handlers.choices import chooser
 from prizecard.engine.procedures import Checkpoint, PlayCardFromHand
@@ -69,7 +70,12 @@ def move_cards(state: GameState, frame: Frame) -> None:
     resolution = frame.resolution
     if frame.data is None:
         found = selections.cards(state, resolution, node.cards)
-        frame.data = (tuple(handle for handle in found if limits.movable(state, resolution, handle, node.to)), ())
+        free = tuple([handle for handle in found if limits.movable(state, resolution, handle, node.to, node)])
+        if len(free) < len(found):
+            deeds.not_done_to(resolution, node.cards, [handle for handle in found if handle not in free])
+        if not free:
+            deeds.not_done_at_all(resolution, node)
+        frame.data = (free, ())
     handles, ordered = frame.data
     if node.order is not None and node.to is Zone.DECK and len(handles) > 1:
         if not put_in_order(state, frame, node.order):
@@ -139,6 +145,18 @@ def shuffle(state: GameState, resolution: Resolution, node: Shuffle) -> bool:
     return False
 
 
+def _seen(state: GameState, resolution: Resolution, cards: Cards) -> tuple[int, ...]:
+    """The cards without those in a hand that this text cannot touch; later parts mean what was seen (SHIELD-04)."""
+    handles = selections.cards(state, resolution, cards)
+    hidden: list[int] = []
+    for player in (0, 1):
+        if limits.guarded(state, resolution, player):
+            hidden.extend([handle for handle in handles if handle in state.hand[player]])
+    if hidden:
+        deeds.not_done_to(resolution, cards, hidden)
+    return tuple([handle for handle in handles if handle not in hidden])
+
+
 def _was_searched(state: GameState, resolution: Resolution, node: Shuffle) -> bool:
     """Whether a search that the text speaks of was made, if it speaks of one."""
     for frame in state.stack:
@@ -149,16 +167,10 @@ def _was_searched(state: GameState, resolution: Resolution, node: Shuffle) -> bo
     return True
 
 
-def _not_guarded(state: GameState, resolution: Resolution, handles: list[int]) -> tuple[int, ...]:
-    """The cards without those in a hand that this text cannot touch."""
-    guarded = [player for player in (0, 1) if limits.guarded(state, resolution, player)]
-    return tuple(handle for handle in handles if not any(handle in state.hand[player] for player in guarded))
-
-
 def look_at(state: GameState, resolution: Resolution, node: LookAt) -> bool:
     """Look at cards."""
-    handles = _not_guarded(state, resolution, selections.cards(state, resolution, node.cards))
-    for player in selections.players(state, resolution, node.player):
+    handles = _seen(state, resolution, node.cards)
+    for player in selections.players(state, resolution, node.player) if handles else ():
         zones.look(state, player, handles)
         if handles and set(state.deck[player]) <= set(handles):
             zones.searched(state, player)
@@ -168,7 +180,7 @@ def look_at(state: GameState, resolution: Resolution, node: LookAt) -> bool:
 
 def reveal(state: GameState, resolution: Resolution, node: Reveal) -> bool:
     """Show cards to both players."""
-    handles = _not_guarded(state, resolution, selections.cards(state, resolution, node.cards))
+    handles = _seen(state, resolution, node.cards)
     if handles:
         zones.reveal(state, state.table.owners[handles[0]], handles)
     bind(resolution, node.variable, handles)
@@ -215,7 +227,9 @@ def _exchange_attached(state: GameState, one: int, other: int) -> None:
 def put_onto_bench(state: GameState, resolution: Resolution, node: PutOntoBench) -> bool:
     """Cards come into play on the Bench, as far as there is room; two halves of a LEGEND come as one."""
     placed: list[int] = []
-    handles = limits.whole(state, selections.cards(state, resolution, node.cards))
+    laid: list[int] = []
+    found = selections.cards(state, resolution, node.cards)
+    handles = limits.whole(state, found)
     while handles:
         handle = handles.pop(0)
         owner = state.table.owners[handle]
@@ -232,11 +246,14 @@ def put_onto_bench(state: GameState, resolution: Resolution, node: PutOntoBench)
             group = (handle, other) if state.table.cards[handle].half == 1 else (other, handle)
         origin, _ = places.where(state, handle)
         placed.append(pokemon_atoms.bring_into_play(state, group, origin))
+        laid.extend(group)
         if resolution.card == handle:
             resolution.this = placed[-1]
         # An effect puts it there, so it has not been played from the hand: the origin is not told.
         happen(state, Occurrence(Happening.PUT_ONTO_BENCH, placed[-1], owner, group))
     bind(resolution, node.variable, tuple(placed))
+    if len(laid) < len(found):
+        deeds.not_done_to(resolution, node.cards, [handle for handle in found if handle not in laid])
     return bool(placed)
 
 

@@ -314,7 +314,12 @@ def _least(state: GameState, frame: Frame, choice: ChooseCards) -> int:
 
 
 def _allowed(state: GameState, frame: Frame, handle: int) -> bool:
-    return handle != frame.resolution.card or places.where(state, handle)[0] is not Zone.RESOLVING
+    """Not the card being played, and none of a hand that this text cannot touch (SHIELD-04)."""
+    resolution = frame.resolution
+    if handle == resolution.card and places.where(state, handle)[0] is Zone.RESOLVING:
+        return False
+    owner = state.table.owners[handle]
+    return handle not in state.hand[owner] or not limits.guarded(state, resolution, owner)
 
 
 def see_deck(state: GameState, player: int, node: ChooseCards, resolution: Any) -> None:

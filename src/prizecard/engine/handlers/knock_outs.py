@@ -15,7 +15,9 @@ from prizecard.engine.procedures import (
     LeaveAtOnce,
     PromotePokemon,
     Replace,
+    SettleDamageTriggers,
     SettleKnockOuts,
+    SettleKnockOutTriggers,
     SettleTriggers,
     TakePrizeCards,
     TrimBench,
@@ -28,18 +30,18 @@ from prizecard.vocabulary import Cause, Happening, Limit, Position, Zone
 
 
 def checkpoint(state: GameState, frame: Frame) -> None:
-    """Settle until nothing is left: triggers, Knock Outs, limits (TRIG-02)."""
-    if state.waiting:
-        enter(state, frame.resolution, SettleTriggers())
+    """Settle until nothing is left: triggers of damage, limits (END-03), Knock Outs, other triggers (TRIG-02)."""
+    if any([entry[2].happening is Happening.DAMAGED for entry in state.waiting]):
+        enter(state, frame.resolution, SettleDamageTriggers())
         return
     if take_check(state):
+        crowded = _crowded(state)
+        if crowded:
+            enter(state, frame.resolution, TrimBench(), crowded)
+            return
         if knocked_out(state) or NOBODY in state.active or _prizes_gone(state) or _owed(state):
             enter(state, frame.resolution, SettleKnockOuts())
             return
-        for player in (state.player, 1 - state.player) if state.player != NOBODY else (0, 1):
-            if limits.bench_space(state, player) < 0:
-                enter(state, frame.resolution, TrimBench(), (player,))
-                return
         for identity, pokemon in state.pokemon.items():
             if len(pokemon.tools) > 1 and _extra_tools(state, identity):
                 enter(state, frame.resolution, TrimTools(), (identity,))
@@ -48,7 +50,21 @@ def checkpoint(state: GameState, frame: Frame) -> None:
         _heal_immune(state)
         _lift_from_players(state)
         return
+    if state.waiting:
+        enter(state, frame.resolution, SettleTriggers())
+        return
     leave(state)
+
+
+def _crowded(state: GameState) -> tuple[tuple[int, int], ...]:
+    """How many Benched Pokémon each player must discard, the player about to take a turn first (END-02)."""
+    first = 1 - state.player if state.player != NOBODY else 0
+    for player in (0, 1):
+        if ("discards_first", player) in state.used:
+            course.wipe_used(state, ("discards_first", player))
+            first = player
+    found = [(player, -limits.bench_space(state, player)) for player in (first, 1 - first)]
+    return tuple([entry for entry in found if entry[1] > 0])
 
 
 OWED: Final = "prizes owed"
@@ -146,15 +162,18 @@ def _drop_unfit(state: GameState) -> None:
 
 
 def trim_bench(state: GameState, frame: Frame) -> None:
-    """A player with too many Benched Pokémon discards some."""
-    player = frame.data[0]
+    """Players with too many Benched Pokémon discard as many as was settled, one player after the other (END-02)."""
+    player, count = frame.data[0]
     if frame.answer is not None:
         identity = frame.answer[1]
         frame.answer = None
         _discard_pokemon(state, identity)
-    if limits.bench_space(state, player) >= 0:
-        leave(state)
-        return
+        count -= 1
+        frame.data = ((player, count), *frame.data[1:]) if count else frame.data[1:]
+        if not frame.data:
+            leave(state)
+            return
+        player, count = frame.data[0]
     options: list[Option] = [("pokemon", identity) for identity in state.bench[player]]
     ask(state, frame, player, "pick", options, ("trim", -1))
 
@@ -247,7 +266,7 @@ def _trigger(state: GameState, frame: Frame) -> None:
         note(state, "knock_out", occurrence.player, pokemon=occurrence.pokemon)
         happen(state, occurrence)
     if state.waiting:
-        enter(state, frame.resolution, SettleTriggers())
+        enter(state, frame.resolution, SettleKnockOutTriggers())
 
 
 def _discard(state: GameState, frame: Frame) -> None:

@@ -14,6 +14,7 @@ from prizecard.engine.handlers.pokemon_actions import evolve_onto
 from prizecard.engine.procedures import (
     AttachMore,
     EvolveFromHand,
+    LayTrainer,
     PlayCardFromHand,
     Replace,
     RetreatPokemon,
@@ -45,19 +46,61 @@ def put_on_bench(state: GameState, player: int, handles: tuple[int, ...]) -> Non
 
 
 def attach_from_hand(state: GameState, frame: Frame, player: int, handle: int, identity: int) -> None:
-    """The Energy attachment of the turn, or a Tool or Technical Machine from the hand."""
-    card = state.table.cards[handle]
-    if card.is_energy:
-        course.mark_attachment(state)
-        pokemon_atoms.attach(state, handle, identity, False, Zone.HAND)
-        more = limits.limit(state, Limit.ENERGY_PER_ATTACHMENT, player, identity) - 1
-        if more > 0:
-            enter(state, frame.resolution, AttachMore(), (player, identity, more))
-        return
-    if Kind.SUPPORTER in card.kinds:
+    """The Energy attachment of the turn."""
+    course.mark_attachment(state)
+    pokemon_atoms.attach(state, handle, identity, False, Zone.HAND)
+    more = limits.limit(state, Limit.ENERGY_PER_ATTACHMENT, player, identity) - 1
+    if more > 0:
+        enter(state, frame.resolution, AttachMore(), (player, identity, more))
+
+
+def lay_trainer_from_hand(state: GameState, frame: Frame, handle: int, identity: int) -> None:
+    """A Tool or another Trainer card goes onto a Pokémon, or comes into play as one; what reacts may cancel it."""
+    player = state.player
+    if Kind.SUPPORTER in state.table.cards[handle].kinds:
         course.mark_supporter(state)
-    pokemon_atoms.attach(state, handle, identity, True, Zone.HAND)
-    happen(state, Occurrence(Happening.PLAYED, identity, player, (handle,), cause=Cause.TRAINER, origin=Zone.HAND))
+    if Happening.PLAYED in index.index(state).triggers:
+        resolution = Resolution(player, handle, NOBODY, Cause.TRAINER)
+        enter(state, resolution, LayTrainer(), (handle, identity))
+    else:
+        _lay_trainer(state, player, handle, identity)
+        _announce(state, player, handle, identity)
+
+
+def lay_trainer(state: GameState, frame: Frame) -> None:
+    """Announced, then laid; one that is cancelled goes to the discard pile (CANCEL-01)."""
+    handle, identity = frame.data
+    player = frame.resolution.controller
+    if frame.step == 0:
+        frame.step = 1
+        zones.take_out(state, handle)
+        zones.put(state, handle, Zone.RESOLVING)
+        _announce(state, player, handle, identity)
+        enter(state, frame.resolution, SettleTriggers())
+        return
+    leave(state)
+    if handle not in state.resolving[player]:
+        return
+    if _is_cancelled(state, handle):
+        zones.move(state, (handle,), Zone.DISCARD)
+    else:
+        _lay_trainer(state, player, handle, identity)
+
+
+def _announce(state: GameState, player: int, handle: int, identity: int) -> None:
+    played = Occurrence(Happening.PLAYED, identity, player, (handle,), cause=Cause.TRAINER, origin=Zone.HAND)
+    happen(state, played)
+
+
+def _lay_trainer(state: GameState, player: int, handle: int, identity: int) -> None:
+    if identity == NOBODY:
+        put_on_bench(state, player, (handle,))
+    else:
+        pokemon_atoms.attach(state, handle, identity, True, Zone.HAND)
+
+
+def _is_cancelled(state: GameState, handle: int) -> bool:
+    return ("cancelled", (handle,)) in state.used
 
 
 def attach_more(state: GameState, frame: Frame) -> None:
@@ -106,7 +149,7 @@ def play_card(state: GameState, frame: Frame) -> None:
         if Kind.SUPPORTER in card.kinds:
             course.mark_supporter(state)
         note(state, "play", player, (handle,), amount=copies)
-        happen(state, Occurrence(Happening.PLAYED, NOBODY, player, (handle,), cause=Cause.TRAINER, origin=Zone.HAND))
+        _announce(state, player, handle, NOBODY)
         if any(entry[2].happening is Happening.PLAYED and entry[0].card != handle for entry in state.waiting):
             enter(state, frame.resolution, SettleTriggers())
         return
@@ -116,7 +159,7 @@ def play_card(state: GameState, frame: Frame) -> None:
     leave(state)
     resolution = Resolution(player, handle, NOBODY, Cause.TRAINER, (handle, "text", 0))
     resolution.played = copies
-    resolution.failed = ("cancelled", (handle,)) in state.used
+    resolution.failed = _is_cancelled(state, handle)
     enter(state, resolution, RunTrainer(), None)
 
 
@@ -127,6 +170,10 @@ def _play_stadium(state: GameState, frame: Frame, player: int, handle: int) -> N
         frame.step = 2
         course.mark_stadium(state)
         if handle not in state.resolving[player]:  # what reacted to it has discarded it
+            leave(state)
+            return
+        if _is_cancelled(state, handle):
+            zones.move(state, (handle,), Zone.DISCARD)
             leave(state)
             return
         if state.stadium != NOBODY and Happening.STADIUM_PLAYED in index.index(state).replacements:
@@ -317,6 +364,7 @@ def discard_from_play(state: GameState, identity: int) -> None:
 HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     AttachMore: attach_more,
     EvolveFromHand: evolve_from_hand,
+    LayTrainer: lay_trainer,
     PlayCardFromHand: play_card,
     RunTrainer: run_trainer,
     UseAbility: use_ability,

@@ -30,7 +30,7 @@ from prizecard.effects import (
 from prizecard.engine.atoms import course, zones
 from prizecard.engine.atoms import pokemon as atoms
 from prizecard.engine.atoms.events import happen
-from prizecard.engine.handlers import leaving
+from prizecard.engine.handlers import deeds, leaving
 from prizecard.engine.handlers.actions import choices_made, simple
 from prizecard.engine.procedures import DealDamage, LeaveAtOnce, MakeAttack, PromotePokemon
 from prizecard.engine.queries import (
@@ -120,6 +120,8 @@ def heal(state: GameState, resolution: Resolution, node: Heal) -> bool:
             owner = state.pokemon[identity].owner
             happen(state, Occurrence(Happening.HEALED, identity, owner, amount=healed, cause=resolution.cause))
     bind(resolution, node.variable, total)
+    if total == 0:
+        deeds.not_done_if_asked(state, resolution, node)
     return total > 0
 
 
@@ -207,6 +209,7 @@ def switch(state: GameState, resolution: Resolution, node: Switch) -> bool:
         happen(state, Occurrence(Happening.SWITCHING, outgoing, owner, cause=cause, of=of, place=Place.ACTIVE))
         atoms.switch(state, identity)
         return True
+    deeds.not_done_at_all(resolution, node)
     return False
 
 
@@ -235,10 +238,15 @@ def evolve(state: GameState, resolution: Resolution, node: Evolve) -> bool:
     """An effect evolves Pokémon."""
     handles = selections.cards(state, resolution, node.card)
     targets = selections.pokemons(state, resolution, node.onto)
+    done = False
     for handle, identity in zip(handles, targets, strict=False):
         if limits.may_evolve(state, identity, handle):
             evolve_onto(state, identity, handle)
-    return bool(handles and targets)
+            done = True
+    if not done:
+        deeds.not_done_to(resolution, node.card, handles)
+        deeds.not_done_at_all(resolution, node)
+    return done
 
 
 def evolve_each(state: GameState, frame: Frame) -> None:
@@ -288,6 +296,8 @@ def devolve(state: GameState, frame: Frame) -> None:
     times = numbers.number(state, resolution, node.times)
     if _take_off(state, resolution, selections.pokemons(state, resolution, node.pokemon), times, node.to):
         resolution.changed = True
+    else:
+        deeds.not_done_at_all(resolution, node)
 
 
 def _devolve_one_by_one(state: GameState, frame: Frame, node: Devolve) -> None:
@@ -335,7 +345,7 @@ def replace_card(state: GameState, resolution: Resolution, node: ReplaceCard) ->
     """The card takes the place of the Pokémon's own cards, or lies on top of them if they stay; all else stays."""
     handles = selections.cards(state, resolution, node.card)
     targets = selections.pokemons(state, resolution, node.pokemon)
-    if not handles or not targets:
+    if not handles or not targets or limits.shielded(state, resolution, targets[0]):
         return False
     identity = targets[0]
     record = state.pokemon[identity]
@@ -352,7 +362,8 @@ def replace_card(state: GameState, resolution: Resolution, node: ReplaceCard) ->
 
 def put_marker(state: GameState, resolution: Resolution, node: PutMarker) -> bool:
     """Put a marker on the Pokémon."""
-    found = selections.pokemons(state, resolution, node.pokemon)
+    chosen = selections.pokemons(state, resolution, node.pokemon)
+    found = [identity for identity in chosen if not untouched(state, resolution, identity)]
     for identity in found:
         atoms.put_marker(state, identity, node.name)
     return bool(found)

@@ -15,7 +15,6 @@ from prizecard.effects import (
     InZone,
     MoveCounters,
     Node,
-    Switch,
     ThosePokemon,
 )
 from prizecard.engine.procedures import MakeAttack
@@ -39,8 +38,6 @@ def useful(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[int
             found = tuple(one for one in damaged if _has_target(state, frame, part, one))
         elif isinstance(part, Heal) and part.pokemon == node:
             found = _ailing(state, frame, node, found) or found
-        elif isinstance(part, Switch) and part.incoming == node:
-            found = tuple(one for one in found if not limits.stays_put(state, frame.resolution, part, one))
         elif isinstance(part, AttachAsTool) and part.to == node:
             found = tuple(one for one in found if limits.has_tool_space(state, one))
         elif isinstance(part, AttachedTo) and part.pokemon == node:
@@ -58,8 +55,6 @@ def _has_evolution(state: GameState, frame: Frame, node: ChoosePokemon, held: Ca
     bindings[node.variable] = (identity,)
     cards = selections.cards(state, frame.resolution, held)
     del bindings[node.variable]
-    if limits.shielded(state, frame.resolution, identity):
-        return False
     return any(limits.may_evolve(state, identity, handle) for handle in cards)
 
 
@@ -89,4 +84,4 @@ def _has_cards(state: GameState, frame: Frame, node: ChoosePokemon, part: Cards,
     bindings[node.variable] = (identity,)
     cards = selections.cards(state, frame.resolution, part)
     del bindings[node.variable]
-    return bool(cards) and not limits.shielded(state, frame.resolution, identity)
+    return bool(cards)

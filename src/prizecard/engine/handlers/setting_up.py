@@ -122,7 +122,7 @@ def _can_start(state: GameState, frame: Frame, player: int) -> bool | None:
     hand = state.hand[player]
     if any(limits.is_starting_pokemon(state, state.table.cards[handle]) for handle in hand):
         return True
-    if not any(_may_be_placed(state, handle, True) for handle in hand):
+    if not any(may_be_placed(state, handle, True) for handle in hand):
         return False
     said: bool | None = frame.data[3][player]
     return said
@@ -170,7 +170,7 @@ def _redraw(state: GameState, frame: Frame, player: int) -> None:
     """Show the hand, shuffle it in, draw anew (MULL-01)."""
     _hear(frame, player, None)
     hand = state.hand[player]
-    if not any(_may_be_placed(state, handle, True) for handle in (*hand, *state.deck[player])):
+    if not any(may_be_placed(state, handle, True) for handle in (*hand, *state.deck[player])):
         raise CannotStart(f"the deck of player {player} holds no Pokémon to start with (DECK-05)")
     note(state, "mulligan", player, hand)
     zones.learn(state, 1 - player, hand)
@@ -236,7 +236,7 @@ def place_pokemon(state: GameState, frame: Frame) -> None:
     handles = [
         handle
         for handle in state.hand[player]
-        if _may_be_placed(state, handle, choosing_active) and (not bench_only or handle in allowed)
+        if may_be_placed(state, handle, choosing_active) and (not bench_only or handle in allowed)
     ]
     if not handles or (not choosing_active and limits.bench_space(state, player) <= 0):
         leave(state)
@@ -247,7 +247,7 @@ def place_pokemon(state: GameState, frame: Frame) -> None:
     ask(state, frame, player, "pick", options, ("place_active" if choosing_active else "place_bench", -1))
 
 
-def _may_be_placed(state: GameState, handle: int, as_active: bool) -> bool:
+def may_be_placed(state: GameState, handle: int, as_active: bool) -> bool:
     """A Basic Pokémon, or a card that says of itself that it may be placed."""
     if limits.is_starting_pokemon(state, state.table.cards[handle]):
         return True

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from prizecard.effects import Attach, ChooseCards, ChooseEach, MoveCounters, PutCounters
+from prizecard.effects import Attach, ChooseCards, ChooseEach, ChoosePokemon, MoveCounters, PutCounters
 from prizecard.engine.atoms import pokemon as atoms
+from prizecard.engine.handlers import deeds
 from prizecard.engine.handlers.actions import choices_made
 from prizecard.engine.handlers.choices import groups_of, minimum_of, see_deck, worth
 from prizecard.engine.handlers.pokemon_actions import can_have_counters
 from prizecard.engine.queries import limits, numbers, places, roles, selections, structure
 from prizecard.engine.stack import ask, bind, enter, leave
 from prizecard.engine.state import Frame, GameState, Option, Resolution
-from prizecard.vocabulary import Action, Chooser, Kind, Spread, Variety
+from prizecard.vocabulary import Action, Chooser, Kind, Spread, Variety, Zone
 
 
 def goes_as_tool(state: GameState, handle: int) -> bool:
@@ -27,7 +28,11 @@ def attach_one(state: GameState, resolution: Resolution, handle: int, identity: 
         return False
     if limits.forbids(state, Action.ATTACH, identity, handle=handle, cause=resolution.cause) >= 0:
         return False
-    origin, _ = places.where(state, handle)
+    origin, holder = places.where(state, handle)
+    if limits.shielded(state, resolution, identity):  # SHIELD-02
+        return False
+    if origin is Zone.ATTACHED and limits.shielded(state, resolution, holder):
+        return False
     atoms.attach(state, handle, identity, goes_as_tool(state, handle), origin, resolution.cause)
     return True
 
@@ -44,19 +49,45 @@ def attach(state: GameState, frame: Frame) -> None:
         _pick_and_attach(state, frame)
         return
     if frame.data is None:
-        if not choices_made(state, frame):
+        if not _cards_chosen(state, frame, node) or not choices_made(state, frame):
             return
         handles = tuple(selections.cards(state, resolution, node.cards))
         targets = _takers(state, resolution, node)
         if not handles or not targets:
             leave(state)
+            _settle_deed(resolution, node, handles, (), ())
             return
         if node.spread is Spread.EACH or len(targets) == 1:
             leave(state)
-            _attach_all(state, resolution, handles, targets)
+            _attach_all(state, resolution, node, handles, targets)
             return
         frame.data = (handles, targets, -1)
     _attach_freely(state, frame)
+
+
+def _cards_chosen(state: GameState, frame: Frame, node: Attach) -> bool:
+    """Whether the cards are chosen; where there are none, nobody is picked out to get them (REF-01)."""
+    bindings = frame.resolution.bindings
+    of_target = structure.preorder(node.to)
+    for choice in structure.choices_in(node):
+        if choice not in of_target and choice.variable not in bindings:  # type: ignore[attr-defined]
+            enter(state, frame.resolution, choice)
+            return False
+    if not selections.cards(state, frame.resolution, node.cards):
+        for choice in of_target:
+            if isinstance(choice, ChoosePokemon):
+                bindings[choice.variable] = ()
+    return True
+
+
+def _settle_deed(
+    resolution: Resolution, node: Attach, meant: tuple[int, ...], attached: tuple[int, ...], takers: tuple[int, ...]
+) -> None:
+    """What the text speaks of from now on: the cards that were attached, and the Pokémon that got one (REF-01)."""
+    if len(attached) < len(meant):
+        deeds.not_done_to(resolution, node.cards, [handle for handle in meant if handle not in attached])
+    if isinstance(node.to, ChoosePokemon) and len(takers) < len(resolution.bindings.get(node.to.variable, ())):
+        bind(resolution, node.to.variable, takers)
 
 
 def _takers(state: GameState, resolution: Resolution, node: Attach) -> tuple[int, ...]:
@@ -119,8 +150,9 @@ def _pick_and_attach(state: GameState, frame: Frame) -> None:
     elif answer is not None:
         weight = worth(state, _single(choice)[place], current)
         minimum, maximum = minimum - weight, maximum - (weight if state.table.rulebook.energy_counts_in_full else 1)
-        resolution.changed = attach_one(state, resolution, current, answer[1]) or resolution.changed
-        picked = (*picked, current)
+        if attach_one(state, resolution, current, answer[1]):
+            resolution.changed = True
+            picked = (*picked, current)
         handles = tuple(handle for handle in handles if handle != current)
         current = -1
     frame.data = ("picking", choice, handles, minimum, maximum, picked, targets, current, place)
@@ -146,12 +178,18 @@ def _elsewhere(state: GameState, handle: int, targets: tuple[int, ...]) -> tuple
 
 
 def _attach_all(
-    state: GameState, resolution: Resolution, handles: tuple[int, ...], targets: tuple[int, ...]
+    state: GameState, resolution: Resolution, node: Attach, handles: tuple[int, ...], targets: tuple[int, ...]
 ) -> None:
+    attached: list[int] = []
+    takers: list[int] = []
     for place, handle in enumerate(handles):
         identity = targets[0] if len(targets) == 1 else targets[min(place, len(targets) - 1)]
         if attach_one(state, resolution, handle, identity):
             resolution.changed = True
+            attached.append(handle)
+            if identity not in takers:
+                takers.append(identity)
+    _settle_deed(resolution, node, handles, tuple(attached), tuple(takers))
 
 
 def _attach_freely(state: GameState, frame: Frame) -> None:
@@ -167,6 +205,8 @@ def _attach_freely(state: GameState, frame: Frame) -> None:
         else:
             if attach_one(state, resolution, current, answer[1]):
                 resolution.changed = True
+            else:
+                deeds.not_done_to(resolution, frame.node.cards, (current,))  # type: ignore[attr-defined]
             handles = tuple(handle for handle in handles if handle != current)
             current = -1
             if getattr(frame.node, "spread", None) is Spread.ONE_EACH:
@@ -248,6 +288,8 @@ def _move_at_once(state: GameState, frame: Frame, node: MoveCounters, number: in
     moved = 0
     targets = selections.pokemons(state, resolution, node.target)
     for identity in selections.pokemons(state, resolution, node.source):
+        if limits.shielded(state, resolution, identity):
+            continue
         if targets and can_have_counters(state, resolution, targets[0]):
             amount = min(10 * number, state.pokemon[identity].damage)
             if amount and identity != targets[0]:
@@ -296,7 +338,9 @@ def _counter_options(state: GameState, resolution: Resolution, node: MoveCounter
     return [
         ("pokemon", identity)
         for identity in selections.pokemons(state, resolution, node.source)
-        if state.pokemon[identity].damage and any(target != identity for target in targets)
+        if state.pokemon[identity].damage
+        and any(target != identity for target in targets)
+        and not limits.shielded(state, resolution, identity)
     ]
 
 

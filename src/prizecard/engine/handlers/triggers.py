@@ -8,12 +8,23 @@ from typing import Any, Final
 from prizecard.effects import Replacement, Triggered
 from prizecard.engine.atoms import course
 from prizecard.engine.atoms.events import happen, wait_for
-from prizecard.engine.procedures import Replace, SettleTrigger, SettleTriggers
+from prizecard.engine.procedures import (
+    Replace,
+    SettleDamageTriggers,
+    SettleKnockOutTriggers,
+    SettleTrigger,
+    SettleTriggers,
+)
 from prizecard.engine.queries import conditions, index, legal, occurrences, possible, selections
 from prizecard.engine.stack import ask, enter, leave
 from prizecard.engine.state import Context, Frame, GameState, Occurrence, Option, Resolution
 from prizecard.vocabulary import AbilityKind, Cause, Frequency, Happening, Player
 
+ONLY: Final[dict[type, Happening]] = {
+    SettleDamageTriggers: Happening.DAMAGED,
+    SettleKnockOutTriggers: Happening.KNOCKED_OUT,
+}
+"""The procedures that settle a part of the triggers, and which."""
 BETWEEN: Final = frozenset({Happening.BETWEEN_TURNS, Happening.ANY_TIME_BETWEEN_TURNS})
 
 
@@ -41,11 +52,14 @@ def settle_triggers(state: GameState, frame: Frame) -> None:
             _take(state, frame, answer[1])
         return
     waiting = state.waiting
-    if not waiting:
+    only = ONLY.get(type(frame.node))
+    due = [place for place, entry in enumerate(waiting) if only is None or entry[2].happening is only]
+    if not due:
         leave(state)
         return
-    player = state.player if any(entry[0].controller == state.player for entry in waiting) else 1 - state.player
-    places = [place for place, entry in enumerate(waiting) if entry[0].controller == player]
+    first = any([waiting[place][0].controller == state.player for place in due])
+    player = state.player if first else 1 - state.player
+    places = [place for place in due if waiting[place][0].controller == player]
     if frame.data is not None:
         pressing = [place for place in places if not _can_wait(waiting[place])]
         if not pressing:
@@ -87,8 +101,10 @@ def _can_wait(entry: tuple[Any, Any, Occurrence]) -> bool:
 
 
 def _alike(state: GameState, waiting: Any, places: list[int]) -> bool:
-    """Several triggers of one and the same text need no order."""
+    """Several triggers of one and the same text need no order, nor do copies of which one counts (POWER-12)."""
     first = waiting[places[0]]
+    if first[1].once_by_name and _kind(state, first[0]) is AbilityKind.POKE_BODY:
+        return all(_adds_up(first, waiting[place]) for place in places)
     return all(waiting[place][1] is first[1] and waiting[place][0].this == first[0].this for place in places)
 
 
@@ -188,11 +204,19 @@ def _used_up(state: GameState, context: Context, text: Triggered) -> bool:
 def _applies(state: GameState, resolution: Resolution, text: Triggered) -> bool:
     if _used_up(state, resolution, text):
         return False
-    if not conditions.holds(state, resolution, text.condition):
+    if not _is_still_there(state, resolution, text) or not conditions.holds(state, resolution, text.condition):
         return False
     if _asked(state, resolution, text) is None:
         return not possible.is_vain(state, resolution, text.effect)  # PLAY-16
     return possible.possible(state, resolution, text.effect)
+
+
+def _is_still_there(state: GameState, resolution: Resolution, text: Triggered) -> bool:
+    """Whether what reacts to damage is still in force: the attack may have taken its card away (TRIG-03)."""
+    if text.when.happening is not Happening.DAMAGED:
+        return True
+    live = index.index(state).triggers.get(Happening.DAMAGED, [])
+    return any([other is text and context.this == resolution.this for context, other in live])
 
 
 def replace(state: GameState, frame: Frame) -> None:
@@ -234,6 +258,8 @@ def _find(state: GameState, key: tuple[Any, ...]) -> tuple[Context, Replacement]
 
 HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     SettleTriggers: settle_triggers,
+    SettleDamageTriggers: settle_triggers,
+    SettleKnockOutTriggers: settle_triggers,
     SettleTrigger: settle_trigger,
     Replace: replace,
 }

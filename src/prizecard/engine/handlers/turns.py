@@ -11,7 +11,13 @@ from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import happen, note, wait_for
 from prizecard.engine.handlers.attacking import begin_attack
 from prizecard.engine.handlers.knock_outs import calm
-from prizecard.engine.handlers.playing import attach_from_hand, discard_from_play, put_on_bench, use_text
+from prizecard.engine.handlers.playing import (
+    attach_from_hand,
+    discard_from_play,
+    lay_trainer_from_hand,
+    put_on_bench,
+    use_text,
+)
 from prizecard.engine.procedures import (
     BetweenTurns,
     CheckCondition,
@@ -109,6 +115,7 @@ def _end(state: GameState, frame: Frame) -> None:
     if frame.step == 4:
         frame.step = 5
         note(state, "end_turn", player)
+        course.let_effects_end(state)
         happen(state, Occurrence(Happening.TURN_ENDED, player=player))
         for who in (0, 1):
             if state.beside[who]:
@@ -124,7 +131,10 @@ def _attack(state: GameState, frame: Frame, option: tuple[object, ...]) -> None:
 
 
 def _bench(state: GameState, frame: Frame, option: tuple[int, ...]) -> None:
-    put_on_bench(state, state.player, option[1:])
+    if state.table.cards[option[1]].is_pokemon:
+        put_on_bench(state, state.player, option[1:])
+    else:
+        lay_trainer_from_hand(state, frame, option[1], NOBODY)
 
 
 def _evolve(state: GameState, frame: Frame, option: tuple[int, ...]) -> None:
@@ -132,7 +142,10 @@ def _evolve(state: GameState, frame: Frame, option: tuple[int, ...]) -> None:
 
 
 def _attach(state: GameState, frame: Frame, option: tuple[int, ...]) -> None:
-    attach_from_hand(state, frame, state.player, option[1], option[2])
+    if state.table.cards[option[1]].is_energy:
+        attach_from_hand(state, frame, state.player, option[1], option[2])
+    else:
+        lay_trainer_from_hand(state, frame, option[1], option[2])
 
 
 def _play(state: GameState, frame: Frame, option: tuple[int, ...]) -> None:

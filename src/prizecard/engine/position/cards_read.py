@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from prizecard.cards import Card, UnknownCard
-from prizecard.effects import AttachTo, PlayedAsPokemon
+from prizecard.effects import AttachTo, Effect, PlayedAsPokemon
 from prizecard.engine.position.errors import BadPosition
 from prizecard.vocabulary import EnergyType, Kind
 
@@ -26,6 +26,9 @@ class CardSource(Protocol):
 
     def basic_energy(self, type: str) -> str:
         """The id of a basic Energy card of the type."""
+
+    def way_text(self, effect: Effect) -> str:
+        """One of several ways to choose from, in one line."""
 
 
 class Cards:

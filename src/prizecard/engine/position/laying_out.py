@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from prizecard.engine.atoms import laying
+from prizecard.engine.handlers.setting_up import may_be_placed
 from prizecard.engine.handlers.turns import root
 from prizecard.engine.position.cards_read import MOST_CARDS, Cards, CardSource, known_keys, truth, whole, written
 from prizecard.engine.position.errors import BadPosition
@@ -13,7 +14,7 @@ from prizecard.engine.position.plain import from_plain
 from prizecard.engine.position.pokemon_read import PokemonRead, read_pokemon
 from prizecard.engine.procedures import Match, SetUp, Turn
 from prizecard.engine.stack import enter
-from prizecard.engine.state import GameState, Table
+from prizecard.engine.state import GameState, LastingEffect, Occurrence, Table
 from prizecard.rulebook import Rulebook
 from prizecard.vocabulary import Kind, Zone
 
@@ -38,6 +39,34 @@ MORE_KEYS = {
 }  # fmt: skip
 
 
+def _pair(value: Any, kind: type) -> bool:
+    return isinstance(value, tuple) and len(value) == 2 and all(isinstance(part, kind) for part in value)
+
+
+def _number(value: Any) -> bool:
+    return type(value) is int and value >= -1
+
+
+def _tuple_of(value: Any, fits: Callable[[Any], bool]) -> bool:
+    return isinstance(value, tuple) and all(fits(part) for part in value)
+
+
+SHAPES: dict[str, Callable[[Any], bool]] = {
+    **dict.fromkeys(("generator", "drawn", "next_identity", "decisions", "facing"), _number),
+    "lasting": lambda value: _tuple_of(value, lambda one: isinstance(one, LastingEffect)),
+    "history": lambda value: _tuple_of(
+        value, lambda one: isinstance(one, tuple) and len(one) == 2 and isinstance(one[1], Occurrence)
+    ),
+    "used": lambda value: isinstance(value, frozenset),
+    "spent": lambda value: isinstance(value, frozenset),
+    "extra_turns": lambda value: _tuple_of(value, lambda one: isinstance(one, tuple) and len(one) == 2),
+    "known": lambda value: _pair(value, frozenset),
+    "knows_prizes": lambda value: _pair(value, bool),
+    "taken": lambda value: _pair(value, int),
+}
+"""What the memory of a position looks like, name by name."""
+
+
 def read(position: Mapping[str, Any], library: CardSource, rulebook: Rulebook) -> GameState:
     """The state of a position; the machine goes on from it to the next decision. Raises BadPosition."""
     try:
@@ -58,6 +87,7 @@ class Layout:
         known_keys(position, KEYS, "position")
         self.position = position
         self.rulebook = rulebook
+        self.library = library
         self.more = _mapping(position.get("more", {}), "more")
         known_keys(self.more, MORE_KEYS, "more")
         self.me = whole(self.more.get("player", 0), "more.player", most=1)
@@ -149,7 +179,7 @@ class Layout:
         owners = [self.cards.owners[handle] for handle in range(len(cards))]
         for handle in from_plain(self.more.get("owners", []), "more.owners"):
             owners[handle] = 1 - owners[handle]
-        table = Table(self.rulebook, cards, tuple(owners), coins, shuffle == "keep")
+        table = Table(self.rulebook, cards, tuple(owners), coins, shuffle == "keep", self.library.way_text)
         table.hidden_lists = truth(self.more.get("closed_lists", False), "more.closed_lists")
         return table
 
@@ -160,6 +190,9 @@ class Layout:
                 raise BadPosition(key, "before set-up there is no turn")
         if truth(self.position.get("sudden_death", False), "sudden_death"):
             laying.lay_sudden_death(state)
+        for side in SIDES:
+            if not any(may_be_placed(state, handle, True) for handle in state.deck[self._owner(side)]):
+                raise BadPosition(f"{side}.deck", "it holds no Pokémon to start with (DECK-05)")
         enter(state, root(), Match())
         state.stack[-1].step = 1
         enter(state, root(), SetUp(stacked=True))
@@ -211,7 +244,10 @@ class Layout:
             laying.lay_marks(state, *from_plain(self.more["marks"], "more.marks"))
         for name in sorted(laying.MEMORY | laying.PAIRS):
             if name in self.more:
-                laying.lay_memory(state, name, from_plain(self.more[name], f"more.{name}"))
+                value = from_plain(self.more[name], f"more.{name}")
+                if not SHAPES[name](value):
+                    raise BadPosition(f"more.{name}", "this is not what a position writes there")
+                laying.lay_memory(state, name, value)
 
 
 def _mapping(value: Any, where: str) -> Mapping[str, Any]:

@@ -417,6 +417,8 @@ def _came(state: GameState, context: Context, node: CameIntoPlay, identity: int)
 
 def _evolved(state: GameState, context: Context, node: EvolvedIn, identity: int) -> bool:
     pokemon = state.pokemon[identity]
+    if Kind.LEVEL_UP in state.table.cards[pokemon.top].kinds:  # LVX-05
+        return False
     if node.name is not None and (
         len(pokemon.cards) < 2 or state.table.names[pokemon.cards[-2]] != node.name
     ):

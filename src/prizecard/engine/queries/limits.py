@@ -8,11 +8,13 @@ from prizecard.cards import Card
 from prizecard.effects import (
     Anything,
     ChangeLimit,
+    ChooseCards,
     ChoosePokemon,
     Forbid,
     Immune,
     KeepCondition,
     Modifier,
+    Node,
     OtherAttacks,
     Permit,
     Prevent,
@@ -27,8 +29,10 @@ from prizecard.engine.queries import (
     occurrences,
     places,
     pokemon_values,
+    programs,
     roles,
     selections,
+    structure,
 )
 from prizecard.engine.state import NOBODY, Context, GameState, Occurrence, Resolution
 from prizecard.vocabulary import (
@@ -153,10 +157,14 @@ def forbids_move(state: GameState, context: Context, handle: int, to: Zone) -> b
     return found >= 0
 
 
-def movable(state: GameState, context: Context, handle: int, to: Zone) -> bool:
-    """Whether the text may move the card: nothing forbids it and nothing keeps the text off the card's Pokémon."""
+def movable(state: GameState, context: Context, handle: int, to: Zone, node: Node | None = None) -> bool:
+    """Whether the text may move the card: nothing forbids it and nothing keeps the text off the card's Pokémon.
+
+    What the owner is told to do with an own Benched Pokémon is not kept off it (SHIELD-03).
+    """
     zone, identity = places.where(state, handle)
-    if zone in (Zone.PLAY, Zone.ATTACHED) and shielded(state, context, identity):
+    kept = zone in (Zone.PLAY, Zone.ATTACHED) and shielded(state, context, identity)
+    if kept and (node is None or not told_as_player(state, context, node, identity)):
         return False
     if zone is Zone.HAND and guarded(state, context, state.table.owners[handle]):
         return False
@@ -220,6 +228,21 @@ def prevented(state: GameState, context: Context, identity: int, own: bool = Fal
 def shielded(state: GameState, context: Context, identity: int) -> bool:
     """Whether effects of this text are kept off the Pokémon: mostly the other player's."""
     return prevented(state, context, identity, state.pokemon[identity].owner == context.controller)
+
+
+def told_as_player(state: GameState, context: Context, node: Node, identity: int) -> bool:
+    """Whether the node has the Benched Pokémon's owner, as a player, do something with it that the owner chooses."""
+    owner = state.pokemon[identity].owner
+    if state.active[owner] == identity:
+        return False
+    variables = structure.mentioned_in(node)
+    for choice in structure.preorder(programs.whole(state, context, node)):
+        if isinstance(choice, ChoosePokemon | ChooseCards) and choice.variable in variables:
+            if choice.chooser is Chooser.THAT:
+                return context.that == owner
+            if choice.chooser is Chooser.OPPONENT or choice.chooser is Chooser.OWNER:
+                return owner != context.controller
+    return not variables and context.that == owner
 
 
 def guarded(state: GameState, context: Context, player: int) -> bool:

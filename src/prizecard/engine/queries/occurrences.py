@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from prizecard.effects import InPlay, Pattern
+from prizecard.effects import InPlay, Pattern, ThisPokemon
 from prizecard.engine.queries import conditions, filters, numbers, selections
 from prizecard.engine.state import NOBODY, Context, GameState, Occurrence
-from prizecard.vocabulary import Cause, Happening, Place, Window
+from prizecard.vocabulary import Cause, Happening, Kind, Place, Window
 
 
 def matches(state: GameState, context: Context, pattern: Pattern, occurrence: Occurrence) -> bool:
@@ -47,9 +47,23 @@ def _members_match(state: GameState, context: Context, pattern: Pattern, occurre
         filters.fits_card(state, context, pattern.card, handle) for handle in occurrence.cards
     ):
         return False
+    if occurrence.happening is Happening.EVOLVED and not _is_such_an_evolution(state, context, pattern, occurrence):
+        return False
     if pattern.condition is None:
         return True
     return conditions.holds(state, in_event(context, occurrence), pattern.condition)
+
+
+def _is_such_an_evolution(state: GameState, context: Context, pattern: Pattern, occurrence: Occurrence) -> bool:
+    """Whether it is the evolution that the pattern means.
+
+    "When you play this Pokémon to evolve" is said of the card just laid, not of one that keeps its text under it; a
+    Level-Up is meant only where it is named or is the card's own (LVX-05).
+    """
+    if isinstance(pattern.pokemon, ThisPokemon) and context.cause is Cause.ABILITY:
+        return context.card in occurrence.cards
+    levelled = any([Kind.LEVEL_UP in state.table.cards[handle].kinds for handle in occurrence.cards])
+    return not levelled or pattern.card is not None
 
 
 def _is_one(state: GameState, context: Context, pattern: Pattern, occurrence: Occurrence) -> bool:

@@ -14,6 +14,7 @@ from prizecard.effects import (
     Choose,
     ChooseCards,
     ChooseEach,
+    ChoosePokemon,
     ChooseWay,
     Did,
     Doing,
@@ -191,9 +192,16 @@ def _is_alone(trial: Trial) -> bool:
 def _carried_out(state: GameState, trial: Trial, effect: Effect) -> bool:
     bind_choices(state, trial, effect)
     test = POSSIBLE.get(type(effect))
-    if test is None:
-        test = CHANGES.get(type(effect))
-    return True if test is None else test(state, trial, effect)
+    if test is not None:
+        return test(state, trial, effect)
+    test = CHANGES.get(type(effect))
+    if test is None or test(state, trial, effect):
+        return True
+    if isinstance(effect, structure.PICKING):
+        for choice in structure.choices_in(effect):
+            if isinstance(choice, ChoosePokemon):  # REF-01: what depends on this step has nobody to speak of
+                trial.bindings[choice.variable] = ()
+    return False
 
 
 def _sequence(state: GameState, trial: Trial, node: Sequence) -> bool:

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from prizecard.effects import Text, TwoFaces
-from prizecard.engine.state import GameState
+from prizecard.effects import Node, Text, TwoFaces
+from prizecard.engine.state import Context, GameState, Resolution
+
+
+def whole(state: GameState, context: Context, node: Node) -> Node:
+    """The text that the node being carried out is a part of; the node itself where that is not known."""
+    if isinstance(context, Resolution) and context.attack is not None:
+        return context.attack.text
+    if context.program and context.program[1] != "attack":
+        return text_at(state, context.program)
+    return node
 
 
 def text_at(state: GameState, program: tuple[Any, ...]) -> Text:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from prizecard.effects import (
     AllCardsOf,
+    Anything,
     AttachedTo,
     Attacking,
     Beneath,
@@ -39,7 +40,7 @@ from prizecard.effects import (
     ThosePokemon,
     TopCard,
 )
-from prizecard.engine.queries import filters, numbers, pokemon_values, programs, structure
+from prizecard.engine.queries import filters, limits, numbers, pokemon_values, programs, structure
 from prizecard.engine.state import NOBODY, Context, GameState, Trial
 from prizecard.vocabulary import Place, Player, Position, Zone
 
@@ -233,6 +234,8 @@ def _in_zone(state: GameState, context: Context, node: InZone) -> Sequence[int]:
     if GIVEN in context.bindings:  # ENERGY-10: what a card was counts among "those cards", not where it lies now
         context = _forgetting(context)
     for who in players(state, context, node.player):
+        if node.zone is Zone.HAND and type(node.filter) is not Anything and limits.guarded(state, context, who):
+            continue  # SHIELD-04: nothing is known of these cards
         found.extend(
             handle for handle in zone(state, who, node.zone) if filters.fits_card(state, context, node.filter, handle)
         )

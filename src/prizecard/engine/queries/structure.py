@@ -26,11 +26,13 @@ from prizecard.effects import (
     CoinsShowing,
     Damage,
     DeckEnd,
+    Devolve,
     Did,
     Doing,
     EachPlayer,
     Effect,
     EndTurn,
+    Evolve,
     Filter,
     FilteredCards,
     FlipCoins,
@@ -84,6 +86,9 @@ REFERENCES: Final = (
 )
 """The nodes whose variable is one that another node has bound."""
 CHOICES: Final = (ChoosePokemon, ChooseCards, ChooseEach, ChooseAttack)
+PICKING: Final = (Attach, Devolve, Evolve, MoveCards, Switch)
+"""Effects that pick out a Pokémon by what they do to it: where nothing is done, it is nobody (REF-01)."""
+MENTIONS: Final = (ChoosePokemon, ChooseCards, ChooseEach, ThoseCards, ThosePokemon)
 _choices: dict[int, tuple[Node, tuple[Node, ...]]] = {}
 _variables: dict[int, tuple[Node, tuple[int, ...]]] = {}
 _excluded: dict[int, tuple[Node, tuple[int, ...]]] = {}
@@ -174,6 +179,12 @@ def variables_in(node: Node) -> tuple[int, ...]:
                     found.append(value)
         cached = _variables[id(node)] = (node, tuple(found))
     return cached[1]
+
+
+def mentioned_in(node: Node) -> frozenset[int]:
+    """The variables of the choices that the node makes or refers to."""
+    found = [part.variable for part in preorder(node) if isinstance(part, MENTIONS)]
+    return frozenset(found)
 
 
 def excluded_in(node: Node) -> tuple[int, ...]:

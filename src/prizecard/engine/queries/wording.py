@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from prizecard.effects import ChooseWay, Cure
 from prizecard.engine.queries import pokemon_values
@@ -114,16 +114,7 @@ def _way(state: GameState, decision: Decision, option: Option) -> str:
     way = node.ways[option[1]]
     if isinstance(way, Cure) and len(way.conditions) == 1:  # which Special Condition is removed
         return way.conditions[0].value
-    explanation = EXPLAIN[0](way)
-    return f"{option[1] + 1}: {explanation}"
-
-
-def _plain_name(node: Any) -> str:
-    return type(node).__name__
-
-
-EXPLAIN: Final[list[Callable[[Any], str]]] = [_plain_name]
-"""How a way is put into words; the library puts the compiler's explanation here, which the engine does not know."""
+    return f"{option[1] + 1}: {state.table.way_text(way)}"
 
 
 def _trigger(state: GameState, decision: Decision, option: Option) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
+from prizecard.agents.naming import title_of
 from prizecard.engine.view import PlayerView
 from prizecard.server.session import picks
 from prizecard.server.session.refusal import Refused
@@ -122,7 +123,7 @@ class Telling:
             found.append(
                 {
                     "player": player,
-                    "agent": seat.agent or None,
+                    "agent": {"name": seat.agent, "title": title_of(seat.agent)} if seat.is_agent else None,
                     "connected": seat.is_agent or player in self._connected,
                     "deck": None if deck is None else deck["name"],
                 }

@@ -12,10 +12,15 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select, update
+from sqlalchemy import Connection, Engine, create_engine, event, select, update
 from sqlalchemy.engine import make_url
 
-from prizecard.server.storage import schema
+from prizecard.server.storage import forms, schema
+
+try:
+    import fcntl
+except ImportError:  # a system without locks of this kind
+    fcntl = None  # type: ignore[assignment]
 
 Value = TypeVar("Value")
 Deed = Callable[[Connection], Any]
@@ -24,20 +29,25 @@ WAIT_FOR_LOCK = 10.0
 PRIVATE = 0o600
 
 
-class OtherForm(RuntimeError):
-    """The database was made by another version."""
+class InUse(RuntimeError):
+    """Another server uses the file."""
 
 
 class Database:
     """Where tables are kept. What `write` returns has been committed."""
 
     def __init__(self, address: str) -> None:
+        self._lock = _locked(address)
         self.engine = _engine(address)
         self._waiting: queue.SimpleQueue[tuple[Deed, Future[Any]] | None] = queue.SimpleQueue()
-        schema.metadata.create_all(self.engine)
-        with self.engine.begin() as connection:
-            _check_form(connection)
-            self._ran = float(connection.execute(select(schema.form.c.running)).scalar_one())
+        try:
+            _bring_forward(address)
+            with self.engine.begin() as connection:
+                self._ran = float(connection.execute(select(schema.form.c.running)).scalar_one())
+        except BaseException:
+            self.engine.dispose()
+            self._unlock()
+            raise
         self._since = time.monotonic()
         self._writer = threading.Thread(target=self._write_all, name="prizecard-writer", daemon=True)
         self._writer.start()
@@ -71,6 +81,12 @@ class Database:
         self._waiting.put(None)
         self._writer.join()
         self.engine.dispose()
+        self._unlock()
+
+    def _unlock(self) -> None:
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
 
     def _write_all(self) -> None:
         while True:
@@ -102,7 +118,7 @@ class Database:
             future.set_result(result)
 
 
-def _engine(address: str) -> Engine:
+def _engine(address: str, forming: bool = False) -> Engine:
     url = make_url(address)
     if url.drivername in ("postgresql", "postgres"):
         url = url.set(drivername="postgresql+psycopg")
@@ -111,8 +127,20 @@ def _engine(address: str) -> Engine:
     if url.database and url.database != ":memory:":
         _keep_private(Path(url.database))
     engine = create_engine(url, connect_args={"timeout": WAIT_FOR_LOCK})
-    event.listen(engine, "connect", _prepare)
+    if not forming:
+        event.listen(engine, "connect", _prepare)
     return engine
+
+
+def _bring_forward(address: str) -> None:
+    """Bring the database to the present form. SQLite lays tables anew for that, which must not take along what refers
+    to them; so it is done without the care for references that the server's own connections have."""
+    engine = _engine(address, forming=True)
+    try:
+        with engine.begin() as connection:
+            forms.prepare(connection)
+    finally:
+        engine.dispose()
 
 
 def _keep_private(file: Path) -> None:
@@ -129,9 +157,19 @@ def _prepare(connection: Any, _: Any) -> None:
         connection.execute(f"PRAGMA {line}")
 
 
-def _check_form(connection: Connection) -> None:
-    found = connection.execute(select(schema.form.c.number)).scalar_one_or_none()
-    if found is None:
-        connection.execute(insert(schema.form), {"number": schema.FORM})
-    elif found != schema.FORM:
-        raise OtherForm(f"the database has form {found}; this version reads and writes form {schema.FORM}")
+def _locked(address: str) -> int | None:
+    """One server for a file: a second would not know what the first tells its players. Raises InUse."""
+    url = make_url(address)
+    if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:" or fcntl is None:
+        return None
+    file = Path(f"{url.database}.lock")
+    file.parent.mkdir(parents=True, exist_ok=True)
+    opened = os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE)
+    try:
+        fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(opened)
+        raise InUse(
+            f"another server uses {url.database}; name another file with --database, or use PostgreSQL"
+        ) from None
+    return opened

@@ -13,6 +13,7 @@ from starlette.exceptions import HTTPException
 from prizecard.server import catalogue
 from prizecard.server.hall import Hall
 from prizecard.server.settings import Settings
+from prizecard.server.storage.database import Database
 from prizecard.server.transport import (
     answers,
     catalogue_routes,
@@ -25,12 +26,12 @@ from prizecard.server.transport import (
 from prizecard.server.transport.guards import Buckets, Guard
 
 
-def build(settings: Settings) -> FastAPI:
-    """The application of a server with these settings."""
+def build(settings: Settings, database: Database | None = None) -> FastAPI:
+    """The application of a server with these settings; its database may have been opened before."""
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        hall = Hall(settings)
+        hall = Hall(settings, database)
         app.state.hall = hall
         app.state.creations = Buckets(settings.limits.creations)
         catalogue.rulebooks()  # so that the first page does not wait for it

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Header, Request
 
+from prizecard.agents.naming import title_of
 from prizecard.decks import Deck
 from prizecard.rulebook import Rulebook
 from prizecard.rulebooks import rulebook
@@ -122,7 +123,7 @@ def _told(record: TableRecord, owner: str, tokens: frozenset[str]) -> dict[str, 
         "status": record.status,
         "created": record.created,
         "updated": record.updated,
-        "seats": [None if seat is None else {"agent": seat.agent or None} for seat in record.seats],
+        "seats": [None if seat is None else {"agent": title_of(seat.agent) or None} for seat in record.seats],
         "player": mine[0] if mine else None,
         "deck": (record.decks[mine[0]] or {}).get("name") if mine else None,
         "clock": record.limit,

@@ -34,7 +34,7 @@ export async function lobbyPage(root) {
   const everybody = opponentsOf(agents);
   const known = (/** @type {string} */ key) => everybody.some((one) => one.key === key);
   let book = books.find((one) => one.code === remembered("book")) ?? books[0];
-  let opponent = [remembered("opponent"), "greedy:4"].find(known) ?? everybody[0].key;
+  let opponent = [remembered("opponent"), "regular"].find(known) ?? everybody[0].key;
   const bookRow = h("div.books", { role: "radiogroup", "aria-label": "rulebook" });
   const difference = h("div.difference");
   const deckPlace = h("div.deckplace");

@@ -1,0 +1,57 @@
+"""House wording: what a player reads on a card, from its effects alone, one template a node.
+
+A text is spoken by a `Voice`, which knows its kind, its card, the manner of its time and what it has spoken of. What is
+said reads back to the same effects: the tests hold that against every text of the library.
+"""
+
+from __future__ import annotations
+
+from prizecard.compiler.facts import Facts, TextKind
+from prizecard.compiler.house import (
+    card_selections,
+    conditions,
+    deeds,
+    deeds_of_game,
+    deeds_on_pokemon,
+    flow,
+    lasting,
+    numbers,
+    permissions,
+    properties,
+    selections,
+    standing,
+    wholes,
+)
+from prizecard.compiler.house.english import capitalised
+from prizecard.compiler.house.voice import TOPICS, Manner, Unworded, Voice
+from prizecard.compiler.house.voice import wholes as whole_texts
+from prizecard.effects import Text
+
+__all__ = ["Manner", "Unworded", "house", "worded_classes"]
+
+TEMPLATES = (
+    card_selections, conditions, deeds, deeds_of_game, deeds_on_pokemon, flow, lasting, numbers, permissions,
+    properties, selections, standing, wholes,
+)  # fmt: skip
+"""The modules that give nodes their words."""
+PLAIN = Manner()
+
+
+def house(texts: tuple[Text, ...], kind: TextKind, facts: Facts, manner: Manner = PLAIN) -> str:
+    """The text that says the effects."""
+    voice = Voice(texts, kind, facts, manner)
+    said: list[str] = []
+    for text in texts:
+        voice.pause()
+        said += whole_texts.say(voice, text)
+    return " ".join(_sentence(line) for line in said if line)
+
+
+def worded_classes() -> set[type]:
+    """The classes of node that have words."""
+    return {kind for topic in TOPICS for kind in topic.words}
+
+
+def _sentence(line: str) -> str:
+    line = capitalised(line)
+    return line if line.endswith((".)", ".")) else f"{line}."

@@ -1,0 +1,314 @@
+"""Cards and attacks that a sentence speaks of."""
+
+from __future__ import annotations
+
+from prizecard import effects as e
+from prizecard.compiler.house.english import Noun, Thing, listed
+from prizecard.compiler.house.nouns import CARD, ENERGY, noun
+from prizecard.compiler.house.selections import BOTH_SIDES, ONE, _sum, how_many, several
+from prizecard.compiler.house.voice import Voice, attacks, cards
+from prizecard.vocabulary import Chooser, Kind, Measure, Player, Variety, Zone
+
+# Cards.
+
+
+@cards(e.ThisCard)
+def _this_card(voice: Voice, node: e.ThisCard) -> Thing:
+    return Thing("this Pokémon" if voice.is_pokemon else "this card")
+
+
+@cards(e.EventCards)
+def _event_cards(voice: Voice, node: e.EventCards) -> Thing:
+    return Thing("that card")
+
+
+@cards(e.PaidCards)
+def _paid(voice: Voice, node: e.PaidCards) -> Thing:
+    return Thing("the cards you discarded", True)
+
+
+@cards(e.ThoseCards)
+def _those_cards(voice: Voice, node: e.ThoseCards) -> Thing:
+    if node.variable in voice.whole:
+        return voice.cards(voice.whole[node.variable])
+    binder = voice.binders.get(node.variable)
+    head = CARD
+    if isinstance(binder, e.ChooseCards) and binder.measure is Measure.ENERGY:
+        head = ENERGY
+    return voice.again(node.variable, head, several(binder))
+
+
+def where(voice: Voice, zone: Zone, player: Player) -> str:
+    """In which place of whom."""
+    if zone is Zone.LOST and player is Player.BOTH:
+        return f"the Lost Zone {BOTH_SIDES}"
+    return f"{voice.whose(player)} {zone}"
+
+
+@cards(e.InZone)
+def _in_zone(voice: Voice, node: e.InZone) -> Thing:
+    if node.zone is Zone.PRIZES:
+        down = "face-down " if isinstance(node.filter, e.FaceDown) else ""
+        return Thing(f"{voice.whose(node.player)} {down}Prize cards", True)
+    if node.filter == e.Anything():
+        if node.zone in (Zone.HAND, Zone.DECK):
+            return Thing(where(voice, node.zone, node.player))
+        return Thing(f"all cards in {where(voice, node.zone, node.player)}", True)
+    placed = noun(voice, node.filter, CARD, f"in {where(voice, node.zone, node.player)}")
+    return Thing(f"all {placed.many}", True)
+
+
+@cards(e.DeckEnd)
+def _deck_end(voice: Voice, node: e.DeckEnd) -> Thing:
+    deck = f"of {voice.whose(node.player)} deck"
+    if node.number == ONE:
+        return Thing(f"the {node.end} card {deck}")
+    if isinstance(node.number, e.Constant):
+        return Thing(f"the {node.end} {node.number.value} cards {deck}", True)
+    from prizecard.compiler.house.numbers import for_each
+
+    return Thing(f"a card from the {node.end} {deck}{for_each(voice, node.number)}")
+
+
+def attached(voice: Voice, node: e.AttachedTo, head: Noun, one: bool = False) -> Noun:
+    """The noun for cards attached to Pokémon."""
+    found = noun(voice, node.filter, head)
+    to = voice.pokemon(node.pokemon)
+    return found.then(f"attached to {to.words}")
+
+
+@cards(e.AttachedTo)
+def _attached(voice: Voice, node: e.AttachedTo) -> Thing:
+    head = ENERGY if node.filter in (e.Is(Kind.ENERGY),) else CARD
+    return Thing(f"all {attached(voice, node, head).many}", True)
+
+
+@cards(e.Beneath)
+def _beneath(voice: Voice, node: e.Beneath) -> Thing:
+    return Thing(f"the cards under {voice.pokemon(node.pokemon).words}", True)
+
+
+@cards(e.PokemonCards)
+def _pokemon_cards(voice: Voice, node: e.PokemonCards) -> Thing:
+    return voice.pokemon(node.pokemon)
+
+
+@cards(e.TopCard)
+def _top_card(voice: Voice, node: e.TopCard) -> Thing:
+    return Thing(f"the top card of {voice.pokemon(node.pokemon).words}")
+
+
+@cards(e.AllCardsOf)
+def _all_cards(voice: Voice, node: e.AllCardsOf) -> Thing:
+    found = voice.pokemon(node.pokemon)
+    return Thing(f"{found.words} and all cards attached to {found.it}", found.many)
+
+
+@cards(e.StadiumInPlay)
+def _stadium(voice: Voice, node: e.StadiumInPlay) -> Thing:
+    if node.filter == e.Anything():
+        return Thing("any Stadium card in play")
+    if isinstance(node.filter, e.BelongsTo):
+        return Thing(f"a Stadium card {voice.named(node.filter.player).does('have', 'in play')}")
+    return Thing(f"{noun(voice, node.filter, Noun('Stadium card', 'Stadium cards')).one} in play")
+
+
+@cards(e.OtherCards)
+def _other_cards(voice: Voice, node: e.OtherCards) -> Thing:
+    if isinstance(node.among, e.ThoseCards):
+        return Thing("the other cards", True)
+    if isinstance(node.excluded, e.ThisCard) and isinstance(node.among, e.InZone):
+        found = noun(voice, node.among.filter, CARD)
+        return Thing(f"all other {found.many} in {where(voice, node.among.zone, node.among.player)}", True)
+    return Thing(f"{voice.cards(node.among).words} other than {voice.cards(node.excluded).words}", True)
+
+
+@cards(e.EitherCards)
+def _either_cards(voice: Voice, node: e.EitherCards) -> Thing:
+    return Thing(listed([voice.cards(part).words for part in node.parts]), True)
+
+
+@cards(e.FilteredCards)
+def _filtered(voice: Voice, node: e.FilteredCards) -> Thing:
+    return Thing(f"all {noun(voice, node.filter, CARD).many} you find there", True)
+
+
+@cards(e.ChooseEach)
+def _choose_each(voice: Voice, node: e.ChooseEach) -> Thing:
+    words = [voice.cards(choice).words for choice in node.choices]
+    voice.mention(node.variable)
+    return Thing(listed(_said_once(words)), True)
+
+
+def _said_once(words: list[str]) -> list[str]:
+    """Words for several things of one place, which is said with the last alone."""
+    for sign in (" attached to ", " from ", " in "):
+        places = {one.partition(sign)[2] for one in words}
+        if len(places) == 1 and "" not in places:
+            return [*(one.partition(sign)[0] for one in words[:-1]), words[-1]]
+    return words
+
+
+_VARIETIES = {
+    Variety.FREE: "",
+    Variety.DIFFERENT_TYPES: " of different types",
+    Variety.DIFFERENT_NAMES: " with different names",
+    Variety.SAME_NAME: " with the same name",
+    Variety.BOTH_HALVES: "",
+}
+
+
+def chosen(voice: Voice, node: e.ChooseCards, found: Noun) -> Thing:
+    """So many of the noun."""
+    at_random = "random " if node.chooser is Chooser.RANDOM else ""
+    maximum, minimum = node.maximum, node.minimum
+    if isinstance(maximum, e.Unlimited):
+        if isinstance(minimum, e.Unlimited):
+            return Thing(f"all {found.many}", True)
+        return Thing(f"any number of {at_random}{found.many}", True)
+    if not isinstance(maximum, e.Constant) and minimum != maximum:
+        return Thing(f"a number of {found.many} up to {_sum(voice, maximum)}", True)
+    if not isinstance(maximum, e.Constant):
+        from prizecard.compiler.house.numbers import many_of
+
+        return Thing(many_of(voice, maximum, found), True)
+    if minimum == maximum:
+        words = found.of(maximum.value)
+        if at_random:
+            words = f"a random {found.one}" if maximum.value == 1 else f"{maximum.value} random {found.many}"
+        return Thing(words, maximum.value != 1)
+    if maximum.value == 1:
+        return Thing(f"up to 1 {found.one}")
+    return Thing(f"up to {maximum.value} {at_random}{found.many}", True)
+
+
+@cards(e.ChooseCards)
+def _choose_cards(voice: Voice, node: e.ChooseCards) -> Thing:
+    thing = _choice(voice, node)
+    voice.binders[node.variable] = node
+    voice.mention(node.variable)
+    return thing
+
+
+def _choice(voice: Voice, node: e.ChooseCards) -> Thing:
+    among = node.among
+    everything = isinstance(node.minimum, e.Unlimited) and isinstance(node.maximum, e.Unlimited)
+    if everything and not isinstance(among, e.FilteredCards):
+        return voice.cards(among)
+    head = ENERGY if node.measure is Measure.ENERGY else CARD
+    if isinstance(among, e.InZone):
+        if among.zone is Zone.PRIZES:
+            return _prizes(voice, node, among)
+        return chosen(voice, node, zone_noun(voice, among, head, node.variety))
+    if isinstance(among, e.AttachedTo):
+        return chosen(voice, node, attached(voice, among, head))
+    if isinstance(among, e.EitherCards):
+        return chosen(voice, node, _either_noun(voice, among, head))
+    if isinstance(among, e.FilteredCards):
+        return chosen(voice, node, filtered_noun(voice, among, head))
+    if isinstance(among, e.ThoseCards):
+        those = voice.cards(among)
+        amount = how_many(voice, node.minimum, node.maximum)
+        return Thing(f"{amount} of {those.it if those.words in ('it', 'them') else those.words}", node.maximum != ONE)
+    if isinstance(among, e.OtherCards) and isinstance(among.among, e.InZone):
+        return _other_choice(voice, node, among, head)
+    if isinstance(among, e.Beneath):
+        return chosen(voice, node, CARD.then(f"under {voice.pokemon(among.pokemon).words}"))
+    amount = how_many(voice, node.minimum, node.maximum)
+    return Thing(f"{amount} of {voice.cards(among).words}", node.maximum != ONE)
+
+
+def _other_choice(voice: Voice, node: e.ChooseCards, among: e.OtherCards, head: Noun) -> Thing:
+    zone = among.among
+    assert isinstance(zone, e.InZone)
+    found = zone_noun(voice, zone, head)
+    other = Noun(f"other {found.one}", f"other {found.many}")
+    thing = chosen(voice, node, other)
+    return Thing(thing.words.replace("an other ", "another "), thing.many)
+
+
+def _prizes(voice: Voice, node: e.ChooseCards, among: e.InZone) -> Thing:
+    down = "face-down " if isinstance(among.filter, e.FaceDown) else ""
+    amount = how_many(voice, node.minimum, node.maximum)
+    return Thing(f"{amount} of {voice.whose(among.player)} {down}Prize cards", node.maximum != ONE)
+
+
+def _either_noun(voice: Voice, node: e.EitherCards, head: Noun) -> Noun:
+    """Cards of several places: the Pokémon Tool and Stadium cards in play."""
+    tools, stadium = node.parts[0], node.parts[-1]
+    if isinstance(tools, e.AttachedTo) and isinstance(stadium, e.StadiumInPlay):
+        found = noun(voice, tools.filter, CARD)
+        if isinstance(tools.pokemon, e.InPlay) and tools.pokemon.player is Player.BOTH:
+            return Noun(
+                f"{found.one} or Stadium card in play",
+                f"in any combination of {found.many} and Stadium cards in play (yours or your opponent's)",
+            )
+        on = f"attached to {voice.pokemon(tools.pokemon).words}"
+        return Noun(f"{found.one} {on} or a Stadium card in play", f"{found.many} {on} or Stadium cards in play")
+    words = [voice.cards(part).words.removeprefix("all ") for part in node.parts]
+    return Noun(listed(words, "or"), listed(words, "or"))
+
+
+def zone_noun(voice: Voice, node: e.InZone, head: Noun, variety: Variety = Variety.FREE) -> Noun:
+    """The noun for cards in a zone."""
+    varied = _VARIETIES[variety]
+    place = "in play" if node.zone is Zone.BESIDE else f"from {where(voice, node.zone, node.player)}"
+    found = noun(voice, node.filter, head)
+    return Noun(found.one + varied, found.many + varied).then(place)
+
+
+def filtered_noun(voice: Voice, node: e.FilteredCards, head: Noun) -> Noun:
+    """The noun for those of some cards that have a property."""
+    found = noun(voice, node.filter, head)
+    if isinstance(node.among, e.ThoseCards):
+        from prizecard.compiler.house.numbers import done_to
+
+        done = done_to(voice, node.among.variable)
+        return found.then(f"{done} in this way" if done == "you discarded" else "you find there")
+    return found.then(f"among {voice.cards(node.among).words}")
+
+
+# Attacks.
+
+
+@attacks(e.AttacksOf)
+def _attacks_of(voice: Voice, node: e.AttacksOf) -> Thing:
+    if node.name:
+        return Thing(voice.pokemon(node.what).own(f"{node.name} attack"))
+    if isinstance(node.what, e.ThisCard):
+        return Thing("the attack on this card")
+    if isinstance(node.what, e.Beneath) and isinstance(node.what.pokemon, e.ThisPokemon):
+        return Thing("this Pokémon's attacks from its previous Evolutions", True)
+    owner = voice.pokemon(node.what)
+    return Thing(f"the attacks of {owner.words}", True)
+
+
+@attacks(e.LastAttackOf)
+def _last_attack(voice: Voice, node: e.LastAttackOf) -> Thing:
+    own = "your" if node.player is Player.YOU else "their"
+    return Thing(f"the attack {voice.whose(node.player)} Pokémon used during {own} last turn")
+
+
+@attacks(e.OrdinaryAttacks)
+def _ordinary(voice: Voice, node: e.OrdinaryAttacks) -> Thing:
+    found: Thing = attacks.say(voice, node.among)
+    return Thing(f"{found.words} (excluding GX attacks)", found.many)
+
+
+@attacks(e.OtherAttacks)
+def _other_attacks(voice: Voice, node: e.OtherAttacks) -> Thing:
+    return Thing(f"attacks other than {attacks.say(voice, node.excluded).words}", True)
+
+
+@attacks(e.ThatAttack)
+def _that_attack(voice: Voice, node: e.ThatAttack) -> Thing:
+    return Thing("it" if node.variable in voice.focus else "that attack")
+
+
+@attacks(e.ChooseAttack)
+def _choose_attack(voice: Voice, node: e.ChooseAttack) -> Thing:
+    found: Thing = attacks.say(voice, node.among)
+    if isinstance(node.among, e.AttacksOf) and not isinstance(node.among.what, e.Beneath | e.ThisCard):
+        found = Thing(voice.pokemon(node.among.what).own("attacks"), True)
+    voice.mention(node.variable)
+    return Thing(f"1 of {found.words}")

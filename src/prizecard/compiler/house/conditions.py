@@ -1,0 +1,482 @@
+"""What must be so, to stand after if."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard import effects as e
+from prizecard.compiler.house.card_selections import where
+from prizecard.compiler.house.english import Noun, Thing, article, listed
+from prizecard.compiler.house.events import past, present
+from prizecard.compiler.house.nouns import CARD, noun
+from prizecard.compiler.house.numbers import done_to, total
+from prizecard.compiler.house.properties import WINDOWS, compared
+from prizecard.compiler.house.selections import in_play
+from prizecard.compiler.house.stating import is_not, is_so
+from prizecard.compiler.house.voice import Voice, conditions
+from prizecard.vocabulary import Comparison, Kind, Place, Player, Quantity, Stat, TurnState, Zone
+
+NEGATED = {
+    Comparison.EQUAL: Comparison.UNEQUAL, Comparison.UNEQUAL: Comparison.EQUAL, Comparison.AT_LEAST: Comparison.FEWER,
+    Comparison.FEWER: Comparison.AT_LEAST, Comparison.AT_MOST: Comparison.MORE, Comparison.MORE: Comparison.AT_MOST,
+}  # fmt: skip
+ONE_OR_MORE = (Comparison.AT_LEAST, e.Constant(1))
+
+
+@conditions(e.Always)
+def _always(voice: Voice, node: e.Always) -> str:
+    return "nothing prevents it"
+
+
+@conditions(e.CoinsShow)
+def _coins(voice: Voice, node: e.CoinsShow) -> str:
+    flip = voice.binders.get(node.flip)
+    number = flip.number if isinstance(flip, e.FlipCoins) else None
+    if number == e.Constant(1) and node.quantity is not Quantity.NONE:
+        return str(node.face)
+    if isinstance(flip, e.FlipUntilTails):
+        return f"the first flip is {node.face}" if node.quantity is Quantity.ALL else f"any of them are {node.face}"
+    two = number == e.Constant(2)
+    if node.quantity is Quantity.ALL:
+        return f"{'both' if two else 'all'} of them are {node.face}"
+    if node.quantity is Quantity.ANY:
+        return f"either of them is {node.face}" if two else f"any of them are {node.face}"
+    return f"neither of them is {node.face}" if two else f"none of them are {node.face}"
+
+
+_ORDINALS = ("", "first", "second", "third", "fourth")
+
+
+@conditions(e.NthCoinShows)
+def _nth(voice: Voice, node: e.NthCoinShows) -> str:
+    return f"the {_ORDINALS[node.place]} coin is {node.face}"
+
+
+@conditions(e.Did)
+def _did(voice: Voice, node: e.Did) -> str:
+    binder = voice.binders.get(node.variable)
+    if isinstance(binder, e.May) and binder.player is Player.OPPONENT:
+        return "they do"
+    return "you do"
+
+
+@conditions(e.Exists)
+def _exists(voice: Voice, node: e.Exists) -> str:
+    return _there_is(voice, node.what, *ONE_OR_MORE)
+
+
+def _there_is(voice: Voice, what: e.Selection, comparison: Comparison, number: e.Number) -> str:
+    """That so many are there."""
+    if isinstance(what, e.InPlay):
+        return _in_play(voice, what, comparison, number)
+    if isinstance(what, e.OtherPokemon) and isinstance(what.among, e.InPlay):
+        found = in_play(voice, what.among)
+        words = compared(voice, comparison, number, f"other {found.one}", f"other {found.many}")
+        return f"{voice.named(what.among.player).does('have', words)} in play"
+    if isinstance(what, e.InZone):
+        return _in_zone(voice, what, comparison, number)
+    if isinstance(what, e.AttachedTo):
+        holder = voice.pokemon(what.pokemon)
+        found = noun(voice, what.filter, CARD)
+        words = compared(voice, comparison, number, found.one, found.many)
+        return holder.does("have", f"{words} attached to {holder.it}")
+    if isinstance(what, e.StadiumInPlay):
+        return _stadium(voice, what, (comparison, number) == ONE_OR_MORE)
+    if isinstance(what, e.FilteredCards):
+        return _filtered(voice, what, comparison, number)
+    if isinstance(what, e.Holder):
+        return "this card is attached to a Pokémon"
+    if isinstance(what, e.ThisPokemon):
+        return "this Pokémon is in play"
+    if isinstance(what, e.ThoseCards | e.ThosePokemon):
+        return "you do" if (comparison, number) == ONE_OR_MORE else "you can't"
+    thing = voice.pokemon(what)
+    return f"there {'are' if thing.many else 'is'} {thing.words}"
+
+
+def _stadium(voice: Voice, what: e.StadiumInPlay, there: bool) -> str:
+    if isinstance(what.filter, e.BelongsTo):
+        who = voice.named(what.filter.player)
+        return who.does("have", f"{'a' if there else 'no'} Stadium card in play")
+    if isinstance(what.filter, e.Named):
+        return f"{what.filter.name} {'is' if there else 'is not'} in play"
+    if what.filter != e.Anything():
+        return f"any {noun(voice, what.filter, Noun('Stadium card', 'Stadium cards')).one} is in play"
+    return f"there is {'any' if there else 'no'} Stadium card in play"
+
+
+def _filtered(voice: Voice, what: e.FilteredCards, comparison: Comparison, number: e.Number) -> str:
+    found = noun(voice, what.filter, CARD)
+    if isinstance(what.among, e.Beneath):
+        under = f"anywhere under {voice.pokemon(what.among.pokemon).words}"
+        return f"{found.one} {'is' if (comparison, number) == ONE_OR_MORE else chr(105) + 'sn' + chr(39) + 't'} {under}"
+    if isinstance(what.among, e.ThoseCards):
+        done = done_to(voice, what.among.variable)
+        if done == "you find there":
+            return f"you find {compared(voice, comparison, number, found.one, found.many)} there"
+        if (comparison, number) == ONE_OR_MORE:
+            return f"{done} {article(found.one)} in this way"
+        return f"{done} {compared(voice, comparison, number, found.one, found.many)} in this way"
+    return f"{compared(voice, comparison, number, found.one, found.many)} are among {voice.cards(what.among).words}"
+
+
+def _in_play(voice: Voice, what: e.InPlay, comparison: Comparison, number: e.Number) -> str:
+    found = in_play(voice, what)
+    if (comparison, number) == ONE_OR_MORE and what.place is Place.ACTIVE and what.player is not Player.BOTH:
+        return voice.condition(e.Matches(e.InPlay(what.player, what.place), what.filter))
+    if (comparison, number) == ONE_OR_MORE and _only_names(what.filter):
+        names = noun(voice, what.filter, CARD).one
+        if what.player is Player.BOTH:
+            return f"{names} is in play"
+        own = "your" if what.player is Player.YOU else "their"
+        at = f"on {own} Bench" if what.place is Place.BENCH else "in play"
+        return f"{voice.named(what.player).does('have', names)} {at}"
+    words = compared(voice, comparison, number, found.one, found.many)
+    at = "" if what.place is not Place.ANYWHERE else " in play"
+    if " that " in words or " with " in words:
+        at = ""
+    if what.player is Player.BOTH:
+        there = "is" if words.startswith(("a ", "an ")) else "are"
+        return f"there {there} {words}{at}"
+    return f"{voice.named(what.player).does('have', words)}{at}"
+
+
+def _only_names(filter: e.Filter) -> bool:
+    if isinstance(filter, e.AnyOf):
+        return all(_only_names(one) for one in filter.filters)
+    return isinstance(filter, e.Named)
+
+
+def _in_zone(voice: Voice, what: e.InZone, comparison: Comparison, number: e.Number) -> str:
+    found = noun(voice, what.filter, CARD)
+    if what.zone is Zone.PRIZES:
+        words = compared(voice, comparison, number, "Prize card", "Prize cards")
+        return f"{voice.named(what.player).does('have', words)} left"
+    if isinstance(what.filter, e.Named | e.SameNameAs) and (comparison, number) == ONE_OR_MORE:
+        words = found.one
+    else:
+        words = compared(voice, comparison, number, found.one, found.many)
+    before, voice.doer = voice.doer, what.player
+    place = where(voice, what.zone, what.player)
+    voice.doer = before
+    return f"{voice.named(what.player).does('have', words)} in {place}"
+
+
+@conditions(e.Matches)
+def _matches(voice: Voice, node: e.Matches) -> str:
+    subject = _subject(voice, node.what)
+    said = is_so(voice, node.filter, subject.many)
+    if isinstance(node.filter, e.At) and not isinstance(node.what, e.ThisPokemon | e.Holder):
+        said = said.replace("your ", "their " if subject.words.startswith("your opponent") else "your ")
+    return f"{subject.words} {said}"
+
+
+def _subject(voice: Voice, what: e.Selection) -> Thing:
+    thing = voice.pokemon(what)
+    if thing.words in ("it", "them"):
+        thing = Thing("they" if thing.many else "it", thing.many)
+    return thing
+
+
+@conditions(e.Compare)
+def _compare(voice: Voice, node: e.Compare) -> str:
+    left, right = node.left, node.right
+    before = voice.binders.get(left.variable) if isinstance(left, e.ResultOf) else None
+    if isinstance(before, e.Let) and isinstance(before.number, e.StatOf) and before.number.stat is Stat.DAMAGE_COUNTERS:
+        holder = voice.pokemon(before.number.what)
+        words = compared(voice, node.comparison, right, "damage counter", "damage counters")
+        return f"{holder.words} already has {words} on it"
+    if _both_prizes(left):
+        amount = compared(voice, node.comparison, right, "", "").strip().replace(" or fewer", " or less")
+        return f"the total of both players' remaining Prize cards is {amount}"
+    if isinstance(left, e.DamageDone) and (node.comparison, right) == (Comparison.MORE, e.Constant(0)):
+        return f"this attack does any damage to {voice.pokemon(left.pokemon).words}"
+    if isinstance(left, e.BenchSpace) and (node.comparison, right) == (Comparison.MORE, e.Constant(0)):
+        return f"{voice.whose(left.player)} Bench isn't full"
+    if isinstance(left, e.EventAmount):
+        return _of_event(voice, node)
+    stats = _two_stats(voice, node)
+    if stats:
+        return stats
+    if isinstance(left, e.CountOf) and isinstance(right, e.Constant):
+        return _there_is(voice, left.what, node.comparison, right)
+    both = _both_players(voice, node)
+    if both:
+        return both
+    if isinstance(left, e.StatOf) and left.stat is Stat.DAMAGE_COUNTERS and isinstance(right, e.Constant):
+        holder = voice.pokemon(left.what)
+        words = compared(voice, node.comparison, right, "damage counter", "damage counters")
+        if isinstance(left.what, e.InPlay) and left.what.place is not Place.ACTIVE:
+            return f"there are {words} on {holder.words}"
+        return holder.does("have", f"{words} on {holder.it}")
+    if isinstance(left, e.StatOf | e.EnergyOn | e.PrizesTaken) and isinstance(right, e.Constant):
+        return _figure(voice, left, node.comparison, right)
+    if isinstance(left, e.CoinsShowing) and right == e.Constant(0) and node.comparison is Comparison.EQUAL:
+        if isinstance(voice.binders.get(left.flip), e.FlipUntilTails):
+            return "the first flip is tails"
+        return f"none of them are {left.face}"
+    if isinstance(left, e.CoinsShowing) and isinstance(right, e.Constant):
+        return f"{compared(voice, node.comparison, right, 'of them is', 'of them are')} {left.face}".removeprefix(
+            "exactly "
+        )
+    relations = {
+        Comparison.EQUAL: "is equal to", Comparison.UNEQUAL: "isn't equal to", Comparison.AT_LEAST: "is at least",
+        Comparison.AT_MOST: "is at most", Comparison.MORE: "is more than", Comparison.FEWER: "is less than",
+    }  # fmt: skip
+    return f"{total(voice, left)} {relations[node.comparison]} {total(voice, right)}"
+
+
+def _both_prizes(number: e.Number) -> bool:
+    """Whether the Prize cards of both players are counted together."""
+    if not isinstance(number, e.Sum):
+        return False
+    return all(
+        isinstance(one, e.CountOf) and isinstance(one.what, e.InZone) and one.what.zone is Zone.PRIZES
+        for one in (number.left, number.right)
+    )
+
+
+def _of_event(voice: Voice, node: e.Compare) -> str:
+    """How much damage an event does."""
+    number = total(voice, node.right)
+    ending = {Comparison.AT_MOST: " or less", Comparison.AT_LEAST: " or more"}.get(node.comparison, "")
+    return f"that damage is {number}{ending}"
+
+
+def _two_stats(voice: Voice, node: e.Compare) -> str:
+    """Where the same stat of two Pokémon is compared."""
+    left, right = node.left, node.right
+    if isinstance(left, e.EnergyOn) and isinstance(right, e.EnergyOn) and left.type is None and right.type is None:
+        left, right = e.StatOf(Stat.ENERGY, left.pokemon), e.StatOf(Stat.ENERGY, right.pokemon)
+    if not (isinstance(left, e.StatOf) and isinstance(right, e.StatOf) and left.stat is right.stat):
+        return ""
+    one, other = voice.pokemon(left.what), voice.pokemon(right.what).words
+    things = {Stat.ENERGY: "Energy attached to it", Stat.DAMAGE_COUNTERS: "damage counters on it"}.get(
+        left.stat, str(left.stat)
+    )
+    if node.comparison is Comparison.EQUAL:
+        counted = {Stat.ENERGY: "amount of ", Stat.DAMAGE_COUNTERS: "number of "}.get(left.stat, "")
+        amount = f"the same {counted}{things} as"
+    elif node.comparison is Comparison.MORE:
+        amount = f"more {things} than"
+    elif node.comparison is Comparison.FEWER:
+        amount = f"{'fewer' if left.stat is Stat.DAMAGE_COUNTERS else 'less'} {things} than"
+    else:
+        return ""
+    return f"{one.does('have', amount)} {other}"
+
+
+def _figure(voice: Voice, left: Any, comparison: Comparison, right: e.Constant) -> str:
+    if isinstance(left, e.PrizesTaken):
+        words = compared(voice, comparison, right, "Prize card", "Prize cards")
+        who = voice.named(left.player)
+        return f"{who.words} {'have' if who.many else 'has'} taken {words}"
+    holder = voice.pokemon(left.pokemon if isinstance(left, e.EnergyOn) else left.what)
+    if isinstance(left, e.EnergyOn) and holder.many:
+        kind = f"{left.type} Energy" if left.type else "Energy"
+        return f"there are {compared(voice, comparison, right, kind, kind)} attached to {holder.words}"
+    if isinstance(left, e.EnergyOn):
+        kind = f"{left.type} Energy" if left.type else "Energy"
+        return holder.does("have", f"{compared(voice, comparison, right, kind, kind)} attached to {holder.it}")
+    return f"{holder.words} {is_so(voice, e.Where(left.stat, comparison, right), holder.many)}"
+
+
+def _both_players(voice: Voice, node: e.Compare) -> str:
+    """Where the same things of both players are compared."""
+    if not (isinstance(node.left, e.CountOf) and isinstance(node.right, e.CountOf)):
+        return ""
+    one, other = node.left.what, node.right.what
+    if not (isinstance(one, e.InZone | e.InPlay) and type(one) is type(other) and one.filter == other.filter):
+        return ""
+    if isinstance(one, e.InZone) and (not isinstance(other, e.InZone) or one.zone is not other.zone):
+        return ""
+    who, whom = voice.named(one.player), voice.named(other.player).words
+    if isinstance(one, e.InZone):
+        things = "Prize cards" if one.zone is Zone.PRIZES else noun(voice, one.filter, CARD).many
+        place = (
+            " left"
+            if one.zone is Zone.PRIZES
+            else f" in {where(voice, one.zone, one.player).replace('your opponent' + chr(39) + 's', 'their')}"
+        )
+    else:
+        things = in_play(voice, one).many
+        place = " in play" if one.place is Place.ANYWHERE else ""
+    words = {
+        Comparison.MORE: f"more {things}{place} than", Comparison.FEWER: f"fewer {things}{place} than",
+        Comparison.EQUAL: f"the same number of {things}{place} as",
+        Comparison.UNEQUAL: f"a different number of {things}{place} than",
+        Comparison.AT_LEAST: f"at least as many {things}{place} as",
+        Comparison.AT_MOST: f"at most as many {things}{place} as",
+    }  # fmt: skip
+    return f"{who.does('have', words[node.comparison])} {whom}"
+
+
+@conditions(e.Happened)
+def _happened(voice: Voice, node: e.Happened) -> str:
+    return f"{past(voice, node.pattern)} during {WINDOWS[node.window]}"
+
+
+@conditions(e.EventIs)
+def _event_is(voice: Voice, node: e.EventIs) -> str:
+    return present(voice, node.pattern)
+
+
+_TURNS = {
+    TurnState.YOUR_TURN: "it is your turn",
+    TurnState.OPPONENTS_TURN: "it is your opponent's turn",
+    TurnState.YOUR_FIRST_TURN: "it's your first turn",
+    TurnState.FIRST_TURN_OF_GAME: "it is the first turn of the game",
+    TurnState.WENT_FIRST: "you go first",
+    TurnState.WENT_SECOND: "you go second",
+}
+
+
+@conditions(e.TurnIs)
+def _turn(voice: Voice, node: e.TurnIs) -> str:
+    return _TURNS[node.state]
+
+
+@conditions(e.ExtraEnergy)
+def _extra(voice: Voice, node: e.ExtraEnergy) -> str:
+    kinds = {kind: node.energy.count(kind) for kind in dict.fromkeys(node.energy)}
+    words = listed(
+        [f"{number} extra {'' if str(kind) == 'Colorless' else f'{kind} '}Energy" for kind, number in kinds.items()]
+    )
+    return f"this Pokémon has at least {words} attached to it (in addition to this attack's cost)"
+
+
+@conditions(e.Said)
+def _said(voice: Voice, node: e.Said) -> str:
+    return f"the answer is {node.word}" if node.word not in ("yes", "no") else f"they say {node.word}"
+
+
+@conditions(e.Won)
+def _won(voice: Voice, node: e.Won) -> str:
+    return voice.named(node.player).does("win", "")
+
+
+@conditions(e.PlayedTogether)
+def _together(voice: Voice, node: e.PlayedTogether) -> str:
+    number = total(voice, node.number)
+    return f"you play {number} {voice.facts.text_name or 'of these cards'}"
+
+
+@conditions(e.CanPay)
+def _can_pay(voice: Voice, node: e.CanPay) -> str:
+    return "this Pokémon has the necessary Energy to use that attack"
+
+
+@conditions(e.AttackNamed)
+def _attack_named(voice: Voice, node: e.AttackNamed) -> str:
+    return f"the attack is {node.name}"
+
+
+@conditions(e.AllTrue)
+def _all(voice: Voice, node: e.AllTrue) -> str:
+    names = _names_in_play(voice, node)
+    if names:
+        return names
+    coins = [one for one in node.conditions if isinstance(one, e.CoinsShow)]
+    return " and ".join(voice.condition(one) for one in (*coins, *(one for one in node.conditions if one not in coins)))
+
+
+def _names_in_play(voice: Voice, node: e.AllTrue) -> str:
+    """Several Pokémon by name that one player has at one place."""
+    names, places = [], set()
+    for one in node.conditions:
+        if not (isinstance(one, e.Exists) and isinstance(one.what, e.InPlay) and isinstance(one.what.filter, e.Named)):
+            return ""
+        names.append(one.what.filter.name)
+        places.add((one.what.player, one.what.place))
+    if len(places) != 1:
+        return ""
+    player, place = places.pop()
+    own = "your" if player is Player.YOU else "their"
+    at = "in play" if place is Place.ANYWHERE else f"on {own} Bench"
+    return f"{voice.named(player).does('have', listed(names))} {at}"
+
+
+@conditions(e.AnyTrue)
+def _any(voice: Voice, node: e.AnyTrue) -> str:
+    figures = _figures(voice, node)
+    return figures or " or ".join(dict.fromkeys(voice.condition(one) for one in node.conditions))
+
+
+def _figures(voice: Voice, node: e.AnyTrue) -> str:
+    """One count that may have any of several numbers."""
+    counts, numbers = set(), []
+    for one in node.conditions:
+        if not (
+            isinstance(one, e.Compare) and one.comparison is Comparison.EQUAL and isinstance(one.right, e.Constant)
+        ):
+            return ""
+        counts.add(one.left)
+        numbers.append(str(one.right.value))
+    if len(counts) != 1:
+        return ""
+    last = voice.condition(node.conditions[-1])
+    return last.replace(numbers[-1], listed(numbers, "or"), 1)
+
+
+@conditions(e.Untrue)
+def _untrue(voice: Voice, node: e.Untrue) -> str:
+    inner = node.condition
+    if isinstance(inner, e.Matches):
+        subject = _subject(voice, inner.what)
+        return f"{subject.words} {is_not(voice, inner.filter, subject.many)}"
+    if isinstance(inner, e.Exists):
+        return _there_is(voice, inner.what, Comparison.EQUAL, e.Constant(0))
+    if isinstance(inner, e.Did):
+        return voice.condition(inner).replace(" do", " don't")
+    if isinstance(inner, e.Compare):
+        return voice.condition(e.Compare(inner.left, NEGATED[inner.comparison], inner.right))
+    if isinstance(inner, e.AllTrue) and _names_in_play(voice, inner):
+        return (
+            _names_in_play(voice, inner)
+            .replace("you have ", "you don't have ")
+            .replace("opponent has", "opponent doesn't have")
+        )
+    if isinstance(inner, e.CanPay):
+        return "this Pokémon doesn't have the necessary Energy to use that attack"
+    if isinstance(inner, e.UsedGxAttack):
+        return voice.condition(inner).replace("has used", "hasn't used").replace("have used", "haven't used")
+    if isinstance(inner, e.TurnIs):
+        return voice.condition(inner).replace("it is", "it isn't").replace("it's", "it isn't")
+    if isinstance(inner, e.Happened):
+        return f"{_denied(past(voice, inner.pattern))} during {WINDOWS[inner.window]}"
+    return f"it is not so that {voice.condition(inner)}"
+
+
+_DENIED = {
+    " was ": " wasn't ", " were ": " weren't ", " used ": " didn't use ", " played ": " didn't play ",
+    " attacked": " didn't attack", " attached ": " didn't attach ", " took ": " didn't take ", " put ": " didn't put ",
+}  # fmt: skip
+
+
+def _denied(words: str) -> str:
+    """That something did not happen."""
+    for verb, denial in _DENIED.items():
+        if verb in words:
+            return words.replace(verb, denial, 1)
+    return f"it isn't so that {words}"
+
+
+@conditions(e.AttackIsGx)
+def _gx(voice: Voice, node: e.AttackIsGx) -> str:
+    return "the attack is a GX attack"
+
+
+@conditions(e.UsedGxAttack)
+def _used_gx(voice: Voice, node: e.UsedGxAttack) -> str:
+    who = voice.named(node.player)
+    return f"{who.words} {'have' if who.many else 'has'} used {'your' if who.many else 'their'} GX attack"
+
+
+@conditions(e.PlayerIs)
+def _player_is(voice: Voice, node: e.PlayerIs) -> str:
+    return f"that player is {voice.named(node.player).words}"
+
+
+def is_kind(filter: e.Filter, kind: Kind) -> bool:
+    """Whether the filter asks for the kind alone."""
+    return filter == e.Is(kind)

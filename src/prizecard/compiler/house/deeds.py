@@ -1,0 +1,324 @@
+"""What is done with cards: one template for each effect."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard import effects as e
+from prizecard.compiler.house.english import Deed, Noun
+from prizecard.compiler.house.nouns import noun
+from prizecard.compiler.house.numbers import many_of, total
+from prizecard.compiler.house.selections import each_of
+from prizecard.compiler.house.voice import Voice, deeds
+from prizecard.vocabulary import Chooser, Player, Position, Spread, Zone
+
+CARD = Noun("card", "cards")
+
+
+def chooser_of(node: Any) -> Any:
+    """Who chooses in an effect, if it is not you."""
+    if isinstance(node, e.ChooseCards | e.ChoosePokemon):
+        if node.chooser in (Chooser.OPPONENT, Chooser.THAT):
+            return node.chooser
+        return chooser_of(node.among)
+    for name in ("pokemon", "among", "cards"):
+        inner = getattr(node, name, None)
+        if inner is not None:
+            return chooser_of(inner)
+    return None
+
+
+def by_chooser(voice: Voice, node: Any, verb: str, rest: Any) -> Deed:
+    """A deed of the one who chooses."""
+    return voice.does(chooser_of(node) or voice.agent, verb, rest)
+
+
+def act(voice: Voice, verb: str, rest: str) -> Deed:
+    """A deed of the one who carries out the text."""
+    return Deed(verb, rest, voice.who(voice.agent))
+
+
+# Cards.
+
+
+@deeds(e.Draw)
+def _draw(voice: Voice, node: e.Draw) -> Deed:
+    end = " from the bottom of your deck" if node.end is Position.BOTTOM else ""
+    again = voice.together and node.player in voice.drew
+    voice.drew.add(node.player)
+    if again and isinstance(node.number, e.Constant):
+        more = Noun("more card", "more cards")
+        words = f"{node.number.value} {more.one if node.number.value == 1 else more.many}"
+        return voice.does(node.player, "draw", words)
+    return voice.does(node.player, "draw", lambda: many_of(voice, node.number, CARD) + end)
+
+
+@deeds(e.DrawUntil)
+def _draw_until(voice: Voice, node: e.DrawUntil) -> Deed:
+    def rest() -> str:
+        who = "they have" if voice.whose(node.player) == "their" else "you have"
+        hand = f"{voice.whose(node.player)} hand"
+        if isinstance(node.number, e.Constant):
+            return f"cards until {who} {CARD.of(node.number.value)} in {hand}"
+        if isinstance(node.number, e.CountOf) and isinstance(node.number.what, e.InZone):
+            other = voice.named(node.number.what.player).words
+            return f"cards until {who} the same number of cards in {hand} as {other}"
+        return f"cards until {who} {_as_many(voice, node.number)}"
+
+    return voice.does(node.player, "draw", rest)
+
+
+def _as_many(voice: Voice, number: e.Number) -> str:
+    if isinstance(number, e.CountOf):
+        other = total(voice, number).removeprefix("the number of cards in ")
+        return f"as many cards in {voice.whose(Player.YOU)} hand as {other}"
+    return f"a number of cards in {voice.whose(Player.YOU)} hand equal to {total(voice, number)}"
+
+
+def _owner(node: Any) -> Player:
+    """Whose the cards are."""
+    if isinstance(node, e.InZone | e.DeckEnd | e.InPlay):
+        return node.player
+    for name in ("among", "cards", "pokemon"):
+        inner = getattr(node, name, None)
+        if inner is not None:
+            return _owner(inner)
+    if isinstance(node, e.Defending):
+        return Player.OPPONENT
+    if isinstance(node, e.EitherCards):
+        return _owner(node.parts[0])
+    return Player.YOU
+
+
+def owner(voice: Voice, node: Any) -> Player:
+    """Whose the cards are, also of those spoken of before."""
+    if isinstance(node, e.ThoseCards | e.ThosePokemon):
+        return owner(voice, voice.binders.get(node.variable))
+    if isinstance(node, e.OtherCards | e.FilteredCards | e.ChooseCards | e.ChoosePokemon | e.OtherPokemon):
+        return owner(voice, node.among)
+    if isinstance(node, e.AllCardsOf | e.PokemonCards | e.AttachedTo | e.Beneath | e.TopCard):
+        return owner(voice, node.pokemon)
+    if isinstance(node, e.ChooseEach):
+        return owner(voice, node.choices[0])
+    if isinstance(node, e.PutOntoBench | e.LookAt | e.Reveal):
+        return owner(voice, node.cards)
+    return _owner(node)
+
+
+_INTO = {
+    Zone.HAND: "into {} hand",
+    Zone.LOST: "in the Lost Zone",
+    Zone.PRIZES: "with {} Prize cards",
+    Zone.DECK: "into {} deck",
+}
+
+
+@deeds(e.MoveCards)
+def _move(voice: Voice, node: e.MoveCards) -> Deed:
+    left = _left_in_hand(node.cards)
+    if left is not None:
+        verb = "discard" if node.to is Zone.DISCARD else "shuffle"
+        deck = "" if node.to is Zone.DISCARD else " into {} deck"
+        random = "random " if getattr(node.cards, "chooser", None) is Chooser.RANDOM else ""
+        return by_chooser(voice, node.cards, verb, lambda: _down_to(voice, left, deck, random))
+    if node.to is Zone.DISCARD:
+        return by_chooser(voice, node.cards, "discard", lambda: voice.cards(node.cards).words)
+    if node.to is Zone.DECK and node.position is Position.SHUFFLED:
+        return by_chooser(
+            voice,
+            node.cards,
+            "shuffle",
+            lambda: f"{voice.cards(node.cards).words} into {_whose(voice, node.cards)} deck",
+        )
+    order = " in any order" if node.order else ""
+
+    if node.to is Zone.PRIZES:
+        return by_chooser(
+            voice,
+            node.cards,
+            "add",
+            lambda: f"{voice.cards(node.cards).words} to {_whose(voice, node.cards)} Prize cards face down",
+        )
+
+    def rest() -> str:
+        what = voice.cards(node.cards).words
+        if node.to is Zone.DECK:
+            end = "top" if node.position is Position.TOP else "the bottom"
+            return f"{what} on {end} of {_whose(voice, node.cards)} deck{order}"
+        into = _INTO.get(node.to, f"into {{}} {node.to}")
+        return f"{what} {into.format(_whose(voice, node.cards))}"
+
+    return by_chooser(voice, node.cards, "put", rest)
+
+
+def _left_in_hand(cards: e.Cards) -> tuple[Player, int] | None:
+    """Whose hand keeps how many cards, where all beyond that number go."""
+    if not (isinstance(cards, e.ChooseCards) and isinstance(cards.maximum, e.Difference)):
+        return None
+    counted, kept = cards.maximum.left, cards.maximum.right
+    if not (isinstance(counted, e.CountOf) and counted.what == cards.among and isinstance(kept, e.Constant)):
+        return None
+    if isinstance(cards.among, e.ThoseCards):
+        return Player.OPPONENT, kept.value
+    if isinstance(cards.among, e.InZone) and cards.among.zone is Zone.HAND:
+        return cards.among.player, kept.value
+    return None
+
+
+def _down_to(voice: Voice, left: tuple[Player, int], deck: str, random: str = "") -> str:
+    player, kept = left
+    whose = voice.whose(player)
+    has = "you have" if whose == "your" else "they have" if whose == "their" else "your opponent has"
+    hand = "their" if whose != "your" else "your"
+    return f"{random}cards from {whose} hand{deck.format(whose)} until {has} {CARD.of(kept)} in {hand} hand"
+
+
+def _whose(voice: Voice, cards: Any) -> str:
+    player = owner(voice, cards)
+    if player is Player.OPPONENT:
+        return "their"
+    if player is Player.BOTH:
+        return "their owner's"
+    return voice.whose(player)
+
+
+@deeds(e.PutFaceUp, e.PutFaceDown)
+def _face(voice: Voice, node: Any) -> Deed:
+    up = "up" if isinstance(node, e.PutFaceUp) else "down"
+    if isinstance(node.cards, e.InZone):
+        return act(voice, "turn", f"all of {voice.whose(node.cards.player)} Prize cards face {up}")
+    return act(voice, "turn", f"{voice.cards(node.cards).words} face {up}")
+
+
+@deeds(e.Shuffle)
+def _shuffle(voice: Voice, node: e.Shuffle) -> Deed:
+    zone = "face-down Prize cards" if node.zone is Zone.PRIZES else str(node.zone)
+    return voice.does(node.player, "shuffle", lambda: f"{voice.whose(node.player)} {zone}")
+
+
+@deeds(e.LookAt)
+def _look(voice: Voice, node: e.LookAt) -> Deed:
+    def rest() -> str:
+        words = f"at {_seen(voice, node.cards)}"
+        if node.cards == e.InZone(Zone.DECK, node.player):
+            words = f"through {voice.whose(node.player)} deck"
+        if node.variable > 0:
+            voice.mention(node.variable)
+        return words
+
+    return voice.does(node.player, "look", rest)
+
+
+def _seen(voice: Voice, cards: e.Cards) -> str:
+    found = voice.cards(cards).words
+    return found.replace("Prize cards that are face down", "face-down Prize cards")
+
+
+@deeds(e.Reveal)
+def _reveal(voice: Voice, node: e.Reveal) -> Deed:
+    cards = node.cards
+    player = owner(voice, cards) if isinstance(cards, e.InZone | e.ChooseCards) else Player.YOU
+    if isinstance(cards, e.ChooseCards):
+        if isinstance(cards.among, e.InZone) and cards.among.zone is Zone.HAND:
+            player = cards.among.player
+            if not isinstance(cards.maximum, e.Unlimited) and cards.chooser is Chooser.YOU:
+                player = Player.YOU
+        else:
+            player = voice.agent
+    elif isinstance(cards, e.DeckEnd):
+        player = voice.agent
+    return voice.does(player, "reveal", lambda: voice.cards(cards).words)
+
+
+@deeds(e.RevealUntil)
+def _reveal_until(voice: Voice, node: e.RevealUntil) -> Deed:
+    def rest() -> str:
+        found = noun(voice, node.filter, CARD)
+        voice.mention(node.found)
+        who = "they reveal" if voice.whose(node.player) == "their" else "you reveal"
+        return f"cards from {voice.whose(node.player)} deck until {who} {found.of(1)}"
+
+    return voice.does(node.player, "reveal", rest)
+
+
+@deeds(e.Rearrange)
+def _rearrange(voice: Voice, node: e.Rearrange) -> Deed:
+    end = "on top of" if node.end is Position.TOP else "on the bottom of"
+    cards = voice.cards(node.cards).words.replace("any number of them", "as many of them as you like")
+    return act(voice, "put", f"{cards} back {end} {_whose(voice, node.cards)} deck in any order")
+
+
+@deeds(e.ExchangeCards)
+def _exchange(voice: Voice, node: e.ExchangeCards) -> Deed:
+    return act(voice, "switch", f"{voice.cards(node.first).words} with {voice.cards(node.second).words}")
+
+
+@deeds(e.PutOntoBench)
+def _onto_bench(voice: Voice, node: e.PutOntoBench) -> Deed:
+    def rest() -> str:
+        words = f"{voice.cards(node.cards).words} onto {_whose(voice, node.cards)} Bench"
+        if node.variable > 0:
+            voice.mention(node.variable)
+        return words
+
+    return by_chooser(voice, node.cards, "put", rest)
+
+
+@deeds(e.PutIntoPlace)
+def _into_place(voice: Voice, node: e.PutIntoPlace) -> Deed:
+    return act(voice, "put", f"{voice.cards(node.card).words} in the place of {voice.pokemon(node.pokemon).words}")
+
+
+_SPREAD = {Spread.EACH: "", Spread.FREELY: " in any way you like", Spread.ONE_EACH: ", 1 to each"}
+
+
+@deeds(e.Attach)
+def _attach(voice: Voice, node: e.Attach) -> Deed:
+    def rest() -> str:
+        verb = voice.cards(node.cards).words
+        target = node.to
+        to = (
+            each_of(voice, target).words
+            if isinstance(target, e.InPlay) and node.spread is Spread.EACH
+            else voice.pokemon(target).words
+        )
+        return f"{verb} to {to}{_SPREAD[node.spread]}"
+
+    return by_chooser(voice, node.cards, "move" if moves(voice, node.cards) else "attach", rest)
+
+
+def moves(voice: Voice, cards: Any) -> bool:
+    """Whether cards are attached already, so that they are moved."""
+    if isinstance(cards, e.AttachedTo):
+        return True
+    if isinstance(cards, e.ChooseCards | e.FilteredCards | e.OtherCards):
+        return moves(voice, cards.among)
+    return isinstance(cards, e.ThisCard) and not voice.is_pokemon
+
+
+@deeds(e.AttachAsEnergy)
+def _as_energy(voice: Voice, node: e.AttachAsEnergy) -> Deed:
+    return act(
+        voice, "attach", f"{voice.cards(node.cards).words} to {voice.pokemon(node.to).words} as a Special Energy card"
+    )
+
+
+@deeds(e.AttachAsTool)
+def _as_tool(voice: Voice, node: e.AttachAsTool) -> Deed:
+    return act(
+        voice, "attach", f"{voice.cards(node.cards).words} to {voice.pokemon(node.to).words} as a Pokémon Tool card"
+    )
+
+
+@deeds(e.UseTextOf)
+def _use_text(voice: Voice, node: e.UseTextOf) -> Deed:
+    def rest() -> str:
+        card = voice.cards(node.card).words
+        return f"the effect of {'that card' if card == 'it' else card} as the effect of {voice.this_text}"
+
+    return voice.does(node.player, "use", rest)
+
+
+@deeds(e.PlayCard)
+def _play_card(voice: Voice, node: e.PlayCard) -> Deed:
+    return voice.does(node.player, "play", lambda: voice.cards(node.card).words)

@@ -1,0 +1,170 @@
+"""What is done in the course of the game: coins, choices, Prize cards, turns."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard import effects as e
+from prizecard.compiler.house.deeds import act, by_chooser, chooser_of
+from prizecard.compiler.house.english import Deed, Noun, Thing
+from prizecard.compiler.house.numbers import for_each, many_of, total
+from prizecard.compiler.house.selections import each_of
+from prizecard.compiler.house.voice import Voice, attacks, deeds
+from prizecard.vocabulary import Player, Position, Target, Zone
+
+PRIZE = Noun("Prize card", "Prize cards")
+COIN = Noun("coin", "coins")
+
+
+# The game.
+
+
+@deeds(e.TakePrizes)
+def _take(voice: Voice, node: e.TakePrizes) -> Deed:
+    return voice.does(node.player, "take", lambda: many_of(voice, node.number, PRIZE))
+
+
+@deeds(e.AddPrizes)
+def _add_prizes(voice: Voice, node: e.AddPrizes) -> Deed:
+    top = voice.cards(e.DeckEnd(node.player, Position.TOP, node.number)).words
+    return act(voice, "add", f"{top} to {voice.whose(node.player)} Prize cards")
+
+
+@deeds(e.EndTurn)
+def _end_turn(voice: Voice, node: e.EndTurn) -> Deed:
+    return Deed("end", "", Thing("your turn"))
+
+
+@deeds(e.ExtraTurn)
+def _extra_turn(voice: Voice, node: e.ExtraTurn) -> Deed:
+    return Deed("take", "another turn after this one", voice.who(node.player))
+
+
+@deeds(e.GoFirst)
+def _go_first(voice: Voice, node: e.GoFirst) -> Deed:
+    return Deed("go", "first", voice.named(node.player))
+
+
+@deeds(e.WinGame)
+def _win(voice: Voice, node: e.WinGame) -> Deed:
+    return Deed("win", "this game", voice.named(node.player))
+
+
+@deeds(e.Instead)
+def _instead(voice: Voice, node: e.Instead) -> Deed:
+    amount = node.amount
+    if isinstance(amount, e.Difference) and isinstance(amount.left, e.EventAmount):
+        less = amount.right
+        if isinstance(less, e.Product) and isinstance(less.left, e.Constant):
+            return act(voice, "reduce", f"that damage by {less.left.value}{for_each(voice, less.right)}")
+        return act(voice, "reduce", f"that damage by {total(voice, less)}")
+    return Deed("be", f"{total(voice, amount)} instead", Thing("that damage"))
+
+
+@deeds(e.PreventEvent)
+def _prevent(voice: Voice, node: e.PreventEvent) -> Deed:
+    return act(voice, "prevent", "that damage")
+
+
+@deeds(e.Redirect)
+def _redirect(voice: Voice, node: e.Redirect) -> Deed:
+    words = voice.cards(node.cards).words
+    if isinstance(node.cards, e.ThisCard):
+        words = "it"
+    if node.to is Zone.DECK:
+        into = "shuffle" if node.position is Position.SHUFFLED else "put"
+        return Deed(into, f"{words} into your deck instead of discarding it")
+    place = "in the Lost Zone" if node.to is Zone.LOST else f"into your {node.to}"
+    return act(voice, "put", f"{words} {place} instead of the discard pile")
+
+
+@deeds(e.RemoveEffects)
+def _remove_effects(voice: Voice, node: e.RemoveEffects) -> Deed:
+    of = f" of {node.origin}s" if node.origin else ""
+    if node.target is Target.ALL and node.pokemon is not None:
+        return act(voice, "remove", f"all effects{of} on you and {each_of(voice, node.pokemon).words}")
+    whom = (
+        voice.pokemon(node.pokemon).words
+        if node.pokemon is not None
+        else "each player and their Pokémon"
+        if node.target is Target.ALL
+        else "each player"
+    )
+    return act(voice, "remove", f"all effects{of} on {whom}")
+
+
+@deeds(e.AttackDoesNothing)
+def _nothing(voice: Voice, node: e.AttackDoesNothing) -> Deed:
+    return Deed("do", "nothing", Thing("this attack" if voice.kind.value == "attack" else "that attack"))
+
+
+@deeds(e.CancelCard)
+def _cancel(voice: Voice, node: e.CancelCard) -> Deed:
+    return Deed("have", "no effect and is discarded", voice.cards(node.cards))
+
+
+@deeds(e.HandGame)
+def _hand_game(voice: Voice, node: e.HandGame) -> Deed:
+    return Deed("play", "Rock-Paper-Scissors", Thing("you and your opponent", True))
+
+
+@deeds(e.FlipAgain)
+def _flip_again(voice: Voice, node: e.FlipAgain) -> Deed:
+    return act(voice, "ignore", "all effects of those coin flips and begin flipping those coins again")
+
+
+@deeds(e.FlipCoins)
+def _flip(voice: Voice, node: e.FlipCoins) -> Deed:
+    if isinstance(node.number, e.Depending) and isinstance(node.number.otherwise, e.Constant):
+        number, usual = node.number, node.number.otherwise
+        more = f"{COIN.of(usual.value)}, or {total(voice, number.then)} coins if {voice.condition(number.condition)}"
+        return voice.does(node.player, "flip", more)
+    return voice.does(node.player, "flip", lambda: many_of(voice, node.number, COIN))
+
+
+@deeds(e.FlipUntilTails)
+def _flip_until(voice: Voice, node: e.FlipUntilTails) -> Deed:
+    who = voice.named(node.player).words
+    return voice.does(node.player, "flip", f"a coin until {'they get' if who != 'you' else 'you get'} tails")
+
+
+@deeds(e.Choose)
+def _choose(voice: Voice, node: e.Choose) -> Deed:
+    what = node.what
+    if isinstance(what, e.ChooseCards | e.ChooseEach):
+        return _choose_cards(voice, what)
+    if isinstance(what, e.Attacks):
+        return Deed("choose", attacks.say(voice, what).words)
+    return by_chooser(voice, what, "choose", lambda: voice.pokemon(what).words)
+
+
+SEARCHED = (Zone.DECK, Zone.DISCARD)
+
+
+def _zone_of(what: Any) -> e.InZone | None:
+    if isinstance(what, e.ChooseCards):
+        return what.among if isinstance(what.among, e.InZone) else None
+    zones = {_zone_of(one) for one in what.choices}
+    return zones.pop() if len(zones) == 1 else None if not zones else _same_place(zones)
+
+
+def _same_place(zones: set[e.InZone | None]) -> e.InZone | None:
+    places = {(one.zone, one.player) for one in zones if one is not None}
+    if None in zones or len(places) != 1:
+        return None
+    zone, player = places.pop()
+    return e.InZone(zone, player)
+
+
+def _choose_cards(voice: Voice, what: Any) -> Deed:
+    zone = _zone_of(what)
+    if zone is None or zone.zone not in SEARCHED:
+        return by_chooser(voice, what, "choose", lambda: voice.cards(what).words)
+
+    def rest() -> str:
+        place = f"{voice.whose(zone.player)} {zone.zone}"
+        words = voice.cards(what).words.replace(f" from {place}", "")
+        return f"{place} for {words}"
+
+    who = chooser_of(what) or (zone.player if zone.player is Player.THAT else Player.YOU)
+    return voice.does(who, "search", rest)

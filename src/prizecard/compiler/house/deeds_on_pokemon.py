@@ -1,0 +1,284 @@
+"""What is done to Pokémon: one template for each effect."""
+
+from __future__ import annotations
+
+from prizecard import effects as e
+from prizecard.compiler.facts import TextKind
+from prizecard.compiler.house.deeds import _SPREAD, CARD, _whose, act, by_chooser, chooser_of, owner
+from prizecard.compiler.house.english import Deed, Noun, Thing, listed
+from prizecard.compiler.house.nouns import conjuncts, noun
+from prizecard.compiler.house.numbers import for_each, many_of, total
+from prizecard.compiler.house.selections import each_of, how_many
+from prizecard.compiler.house.voice import Voice, attacks, deeds
+from prizecard.compiler.tree import parts
+from prizecard.vocabulary import Chooser, Player, Spread, Zone
+
+COUNTER = Noun("damage counter", "damage counters")
+
+
+# Pokémon.
+
+_IGNORED = {"Weakness": "Weakness", "Resistance": "Resistance"}
+
+
+@deeds(e.Damage)
+def _damage(voice: Voice, node: e.Damage) -> Deed:
+    if isinstance(node.to, e.ThisPokemon):
+        amount = damage(voice, node.amount)
+        return Deed("do", f"{amount[0]} to itself{amount[1]}", Thing("this Pokémon"))
+    to = each_of(voice, node.to)
+    amount = damage(voice, node.amount)
+    return Deed("do", f"{amount[0]} to {to.words}{amount[1]}", Thing("this attack"))
+
+
+def damage(voice: Voice, number: e.Number) -> tuple[str, str]:
+    """So much damage: once, and as often as it is done."""
+    if isinstance(number, e.Product) and isinstance(number.left, e.Constant):
+        return f"{number.left.value} damage", for_each(voice, number.right)
+    if isinstance(number, e.Product) and isinstance(number.left, e.PrintedDamage):
+        return f"{voice.facts.damage} damage", for_each(voice, number.right)
+    if isinstance(number, e.Constant | e.PrintedDamage):
+        return f"{total(voice, number)} damage", ""
+    if isinstance(number, e.Smaller):
+        return damage(voice, number.left)
+    return f"damage equal to {total(voice, number)}", ""
+
+
+@deeds(e.PutCounters)
+def _put_counters(voice: Voice, node: e.PutCounters) -> Deed:
+    def rest() -> str:
+        freely = node.spread is Spread.FREELY
+        on = voice.pokemon(node.on) if freely else each_of(voice, node.on)
+        if isinstance(node.number, e.Product) and isinstance(node.number.left, e.Constant):
+            once = f"{COUNTER.of(node.number.left.value)} on {on.words}{_SPREAD[node.spread]}"
+            return f"{once}{for_each(voice, node.number.right)}"
+        if isinstance(node.number, e.InCounters):
+            return f"damage counters on {on.words} equal to {_done(voice, node.number.damage)}"
+        if isinstance(node.number, e.StatOf | e.CountOf | e.EnergyOn | e.ResultOf) and not freely:
+            return f"damage counters on {on.words} equal to {total(voice, node.number)}"
+        return f"{_counters(voice, node.number)} on {on.words}{_SPREAD[node.spread]}"
+
+    return by_chooser(voice, node.on, "put", rest)
+
+
+def _done(voice: Voice, number: e.Number) -> str:
+    """Damage done, by whom it was suffered."""
+    if isinstance(number, e.EventAmount):
+        return "the damage done to this Pokémon" if voice.is_pokemon else "the damage done to that Pokémon"
+    return total(voice, number)
+
+
+def _counters(voice: Voice, number: e.Number) -> str:
+    if number == e.Constant(1):
+        return "1 damage counter"
+    if isinstance(number, e.Smaller):
+        return _counters(voice, number.left)
+    return many_of(voice, number, COUNTER)
+
+
+@deeds(e.MoveCounters)
+def _move_counters(voice: Voice, node: e.MoveCounters) -> Deed:
+    if isinstance(node.number, e.Unlimited):
+        amount = "all damage counters" if node.minimum == node.number else "any number of damage counters"
+    else:
+        amount = (
+            f"{how_many(voice, node.minimum, node.number)} damage counter{'' if node.number == e.Constant(1) else 's'}"
+        )
+    source, target = voice.pokemon(node.source).words, voice.pokemon(node.target).words
+    return act(voice, "move", f"{amount} from {source} to {target}{_SPREAD[node.spread]}")
+
+
+@deeds(e.ExchangeCounters)
+def _exchange_counters(voice: Voice, node: e.ExchangeCounters) -> Deed:
+    return act(
+        voice,
+        "switch",
+        f"all damage counters on {voice.pokemon(node.first).words} with those on {voice.pokemon(node.second).words}",
+    )
+
+
+@deeds(e.SetRemainingHp)
+def _remaining(voice: Voice, node: e.SetRemainingHp) -> Deed:
+    whom = voice.pokemon(node.pokemon)
+    return act(voice, "put", f"damage counters on {whom.words} until its remaining HP is {total(voice, node.hp)}")
+
+
+@deeds(e.Heal)
+def _heal(voice: Voice, node: e.Heal) -> Deed:
+    def rest() -> str:
+        whom = each_of(voice, node.pokemon).words
+        if isinstance(node.amount, e.Unlimited):
+            return f"all damage from {whom}"
+        amount, often = damage(voice, node.amount)
+        if amount.startswith("damage equal"):
+            if isinstance(node.amount, e.DamageDone):
+                return f"from {whom} the same amount of damage you did to {voice.pokemon(node.amount.pokemon).words}"
+            return f"damage from {whom} {amount.removeprefix('damage ')}"
+        return f"{amount} from {whom}{often}"
+
+    return by_chooser(voice, node.pokemon, "heal", rest)
+
+
+@deeds(e.Afflict)
+def _afflict(voice: Voice, node: e.Afflict) -> Deed:
+    subject = each_of(voice, node.pokemon)
+    return Deed("be", f"now {listed([str(one) for one in node.conditions])}", subject)
+
+
+def aggravated(voice: Voice, node: e.Afflict) -> str:
+    """How much worse than usual a Special Condition is."""
+    whom = "those" if each_of(voice, node.pokemon).many else "that"
+    if node.counters is not None:
+        number = total(voice, node.counters)
+        usual = {"Poisoned": "1", "Burned": "2", "Confused": "3"}.get(str(node.conditions[-1]), "1")
+        return f"put {number} damage counters instead of {usual} on {whom} Pokémon between turns"
+    if node.coins is not None:
+        return f"flip {total(voice, node.coins)} coins instead of 1 between turns"
+    return ""
+
+
+@deeds(e.AfflictChosen)
+def _afflict_chosen(voice: Voice, node: e.AfflictChosen) -> Deed:
+    return Deed("be", "now affected by that Special Condition", voice.pokemon(node.pokemon))
+
+
+@deeds(e.WorsenCondition)
+def _worsen(voice: Voice, node: e.WorsenCondition) -> Deed:
+    more = many_of(voice, node.more, Noun("more damage counter", "more damage counters"))
+    return act(voice, "put", f"{more} on {voice.pokemon(node.pokemon).words} for being {node.condition} between turns")
+
+
+@deeds(e.Cure)
+def _cure(voice: Voice, node: e.Cure) -> Deed:
+    def rest() -> str:
+        whom = each_of(voice, node.pokemon).words
+        if not node.conditions:
+            return f"all Special Conditions from {whom}"
+        if len(node.conditions) == 1:
+            return f"the Special Condition {node.conditions[0]} from {whom}"
+        return f"the Special Conditions {listed([str(one) for one in node.conditions])} from {whom}"
+
+    return by_chooser(voice, node.pokemon, "remove", rest)
+
+
+@deeds(e.KnockOut)
+def _knock_out(voice: Voice, node: e.KnockOut) -> Deed:
+    return Deed("be", "Knocked Out", each_of(voice, node.pokemon))
+
+
+@deeds(e.Switch)
+def _switch(voice: Voice, node: e.Switch) -> Deed:
+    player = owner(voice, node.incoming)
+    who = chooser_of(node.incoming) or voice.agent
+    if isinstance(node.incoming, e.ChoosePokemon) and node.incoming.chooser is Chooser.RANDOM:
+        who = Player.YOU
+
+    def rest() -> str:
+        incoming = voice.pokemon(node.incoming).words.replace("of your opponent's", "of their")
+        mine = f"{voice.whose(player)} Active Pokémon"
+        if voice.kind is TextKind.ATTACK and player is Player.YOU:
+            mine = "this Pokémon"
+        if voice.kind is TextKind.ATTACK and player is Player.OPPONENT and who is Player.YOU and defends(voice):
+            mine = "the Defending Pokémon"
+        return f"{mine} with {incoming}" if incoming != "it" else f"it with {mine}"
+
+    return voice.does(who, "switch", rest)
+
+
+def defends(voice: Voice) -> bool:
+    """Whether the text calls the opponent's Active Pokémon the Defending Pokémon."""
+    return any(isinstance(node, e.Defending) for node in parts(voice.texts))
+
+
+@deeds(e.Evolve)
+def _evolve(voice: Voice, node: e.Evolve) -> Deed:
+    if isinstance(node.card, e.ChooseCards) and any(isinstance(part, e.DescendsFrom) for part in parts(node.card)):
+        return _skipping(voice, node)
+    card = voice.cards(node.card).words
+    onto = "that Pokémon" if _evolves_into_it(node.onto) else voice.pokemon(node.onto).words
+    return act(voice, "put", f"{card} onto {onto} to evolve it")
+
+
+def _skipping(voice: Voice, node: e.Evolve) -> Deed:
+    """Evolving over a stage: the card need only come of the Basic Pokémon."""
+    assert isinstance(node.card, e.ChooseCards) and isinstance(node.card.among, e.InZone)
+    zone = node.card.among
+    kinds = tuple(part for part in conjuncts(zone.filter) if not isinstance(part, e.DescendsFrom))
+    found = noun(voice, e.AllOf(kinds), CARD)
+    place = f"{voice.whose(zone.player)} {zone.zone}"
+    rest = f"{found.of(1)} in {place} that evolves from that Pokémon, put that card onto the Basic Pokémon to evolve it"
+    return Deed("have", rest, Thing("if you", True))
+
+
+def _evolves_into_it(onto: e.Pokemons) -> bool:
+    """Whether the Pokémon is any that the card found evolves from."""
+    if not (isinstance(onto, e.ChoosePokemon) and isinstance(onto.among, e.InPlay)):
+        return False
+    return any(isinstance(node, e.EvolvesInto) for node in parts(onto.among.filter))
+
+
+@deeds(e.EvolveEach)
+def _evolve_each(voice: Voice, node: e.EvolveEach) -> Deed:
+    among = node.cards
+    place, kind = voice.cards(among).words.removeprefix("all "), CARD
+    if isinstance(among, e.InZone):
+        place, kind = f"{voice.whose(among.player)} {among.zone}", noun(voice, among.filter, CARD)
+    whom = each_of(voice, node.pokemon).words
+    return act(
+        voice, "search", f"{place} for {kind.of(1)} that evolves from {whom} and put it onto that Pokémon to evolve it"
+    )
+
+
+@deeds(e.Devolve)
+def _devolve(voice: Voice, node: e.Devolve) -> Deed:
+    whom = each_of(voice, node.pokemon).words
+    if node.times == e.Constant(1):
+        verb = "shuffle" if node.to is Zone.DECK else "put"
+        card = "the highest Stage Evolution card on it"
+        return act(voice, "devolve", f"{whom} and {verb} {card} into {_whose(voice, node.pokemon)} {node.to}")
+    times = total(voice, node.times)
+    cards = "any number of Evolution cards on it" if node.spread is Spread.FREELY else "all Evolution cards on it"
+    if isinstance(node.times, e.Unlimited):
+        verb = "shuffling" if node.to is Zone.DECK else "putting"
+        return act(voice, "devolve", f"{whom} by {verb} {cards} into {_whose(voice, node.pokemon)} {node.to}")
+    return act(
+        voice, "devolve", f"{whom} by {times} Stages and put those cards into {_whose(voice, node.pokemon)} {node.to}"
+    )
+
+
+@deeds(e.ReplaceCard)
+def _replace(voice: Voice, node: e.ReplaceCard) -> Deed:
+    card = voice.cards(node.card).words
+    whom = voice.pokemon(node.pokemon).words
+    if node.to is Zone.PLAY:
+        return act(voice, "put", f"{card} onto {whom}")
+    if card == "it":
+        return act(voice, "switch", f"it with {whom}")
+    return act(voice, "switch", f"{whom} with {card.replace(' from your hand', ' in your hand')}")
+
+
+@deeds(e.PutMarker)
+def _marker(voice: Voice, node: e.PutMarker) -> Deed:
+    return act(voice, "put", f"a {node.name} marker on {voice.pokemon(node.pokemon).words}")
+
+
+@deeds(e.UseAttack)
+def _use_attack(voice: Voice, node: e.UseAttack) -> Deed:
+    this = "this attack" if voice.kind is TextKind.ATTACK else "its own"
+    if isinstance(node.attack, e.ChooseAttack):
+        found = attacks.say(voice, node.attack).words
+        return act(voice, "choose", f"{found} and use it as {this}")
+    return act(voice, "use", f"{attacks.say(voice, node.attack).words} as {this}")
+
+
+@deeds(e.ChooseNewActive)
+def _new_active(voice: Voice, node: e.ChooseNewActive) -> Deed:
+    return voice.does(
+        node.player, "choose", lambda: f"{voice.whose(node.player)} new Active Pokémon before the other player does"
+    )
+
+
+@deeds(e.PickNewActive)
+def _pick_active(voice: Voice, node: e.PickNewActive) -> Deed:
+    which = f"which of {voice.whose(node.player)} Benched Pokémon becomes their new Active Pokémon"
+    return voice.does(node.chooser, "choose", which)

@@ -1,0 +1,378 @@
+"""Events: when you play this Pokémon to evolve, if it is damaged by an attack, if it was Knocked Out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from prizecard import effects as e
+from prizecard.compiler.house.english import Thing, article
+from prizecard.compiler.house.nouns import CARD, noun
+from prizecard.compiler.house.selections import in_play
+from prizecard.compiler.house.stating import is_so
+from prizecard.compiler.house.voice import Topic, Voice
+from prizecard.vocabulary import AbilityKind, Cause, Happening, Kind, Place, Player, Zone
+
+happenings = Topic("event")
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """An event in its three times: it happens, it happened, it would happen."""
+
+    now: str
+    then: str
+    would: str
+    lead: str = "When"
+
+
+def event(voice: Voice, pattern: e.Pattern) -> Event:
+    """The event in words."""
+    found = _EVENTS.get(pattern.happening)
+    if found is None:
+        words = str(pattern.happening)
+        return Event(words, words, words)
+    result: Event = found(voice, pattern)
+    return result
+
+
+def present(voice: Voice, pattern: e.Pattern) -> str:
+    """That it happens."""
+    return event(voice, pattern).now
+
+
+def past(voice: Voice, pattern: e.Pattern) -> str:
+    """That it happened."""
+    return event(voice, pattern).then
+
+
+def _any(voice: Voice, node: Any) -> Thing:
+    """One of those that it can happen to."""
+    if isinstance(node, e.InPlay) and node.player is Player.BOTH:
+        found = voice.pokemon(node)
+        if "this card is attached to" in found.words:
+            return found
+        return Thing(article(in_play(voice, node).one))
+    thing = voice.pokemon(node)
+    if not thing.many:
+        return thing
+    if isinstance(node, e.InPlay):
+        return Thing(f"1 of {thing.words}")
+    return Thing(thing.words, True)
+
+
+def _be(subject: Thing, done: str, voice_now: str = "") -> Event:
+    is_, was = ("are", "were") if subject.many else ("is", "was")
+    now = f"{subject.words} {is_} {done}"
+    return Event(voice_now or now, f"{subject.words} {was} {done}", f"{subject.words} would be {done}", "If")
+
+
+def _through(voice: Voice, pattern: e.Pattern, damage: bool) -> str:
+    """By what it happens."""
+    if pattern.by is not None:
+        if isinstance(pattern.by, e.ThisPokemon) and voice.this_text == "this attack":
+            return " by damage from this attack" if damage else " by this attack"
+        if isinstance(pattern.by, e.ThisPokemon | e.Holder):
+            return f" by {'damage from ' if damage else ''}an attack of {voice.pokemon(pattern.by).words}"
+        return f" by {'damage from ' if damage else ''}an attack from {voice.pokemon(pattern.by).words}"
+    if pattern.cause is None:
+        return ""
+    source = {Cause.ATTACK: "attack", Cause.ABILITY: "Ability", Cause.TRAINER: "Trainer card"}.get(
+        pattern.cause, "effect"
+    )
+    whose = "an opponent's" if pattern.of is Player.OPPONENT else "an" if source[0] in "aAe" else "a"
+    return f" by {'damage from ' if damage else ''}{whose} {source}"
+
+
+def _struck(voice: Voice, pattern: e.Pattern, done: str) -> Event:
+    subject = _any(voice, pattern.pokemon) if pattern.pokemon is not None else Thing("your opponent's Pokémon")
+    through = _through(voice, pattern, done == "Knocked Out")
+    found = _be(subject, f"{done}{through}")
+    if (
+        pattern.place is Place.ACTIVE
+        and isinstance(pattern.pokemon, e.InPlay)
+        and pattern.pokemon.place is Place.ACTIVE
+    ):
+        return found
+    if pattern.place is Place.ACTIVE:
+        active = f"{subject.words} is your Active Pokémon and"
+        found = Event(
+            f"{active} is {done}{through}", f"{active} was {done}{through}", f"{active} would be {done}{through}", "If"
+        )
+    return found
+
+
+def _damaged(voice: Voice, pattern: e.Pattern) -> Event:
+    if pattern.pokemon is None and pattern.by is not None:
+        by = voice.pokemon(pattern.by)
+        words = "damage to your opponent's Active Pokémon" if pattern.place is Place.ACTIVE else "damage to a Pokémon"
+        return Event(
+            f"an attack of {by.words} does {words}",
+            f"an attack of {by.words} did {words}",
+            f"an attack of {by.words} would do {words}",
+            "If",
+        )
+    survived = isinstance(pattern.condition, e.Compare) and isinstance(pattern.condition.left, e.StatOf)
+    found = _struck(voice, pattern, "damaged but not Knocked Out" if survived else "damaged")
+    if isinstance(pattern.condition, e.Compare) and isinstance(pattern.condition.left, e.EventAmount):
+        assert isinstance(pattern.condition.right, e.Constant)
+        extra = f" that does {pattern.condition.right.value} or more damage"
+        found = Event(found.now + extra, found.then + extra, found.would + extra, found.lead)
+    if pattern.place is Place.ACTIVE and not survived:
+        subject = _any(voice, pattern.pokemon)
+        even = f" (even if {'it' if len(subject.words) > 40 else subject.words} is Knocked Out)"
+        found = replace(found, now=found.now + even)
+    return found
+
+
+def _knocked_out(voice: Voice, pattern: e.Pattern) -> Event:
+    found = _struck(voice, pattern, "Knocked Out")
+    condition = pattern.condition
+    if isinstance(condition, e.Compare) and isinstance(condition.left, e.EventAmount):
+        extra = f" that does {condition.right.value} or more damage" if isinstance(condition.right, e.Constant) else ""
+        found = Event(found.now + extra, found.then + extra, found.would + extra, found.lead)
+    elif condition is not None:
+        subject = _any(voice, pattern.pokemon).words
+        found = replace(found, would=found.would.replace(f"{subject} would", f"{subject} has full HP and would", 1))
+    return found
+
+
+def _play(voice: Voice, pattern: e.Pattern, rest: Any, verb: str = "play") -> Event:
+    """A player does something with a card from the hand."""
+    player = pattern.player or Player.YOU
+    who = Thing("any player") if player is Player.BOTH else voice.named(player)
+    before, voice.doer = voice.doer, player
+    words = rest()
+    voice.doer = before
+    done = {"play": "played", "attach": "attached", "put": "put", "use": "used"}[verb]
+    return Event(
+        who.does(verb, words),
+        f"{who.words} {done} {words}",
+        f"{who.words} would {verb} {words}",
+        "Whenever" if player is Player.BOTH else "When",
+    )
+
+
+def _hand(voice: Voice, pattern: e.Pattern) -> str:
+    if pattern.origin is None:
+        return ""
+    return f" from {_own(pattern.player)} {pattern.origin}"
+
+
+def _own(player: Player | None) -> str:
+    return "your" if player in (Player.YOU, None) else "their"
+
+
+def _evolved(voice: Voice, pattern: e.Pattern) -> Event:
+    if pattern.origin is None and isinstance(pattern.pokemon, e.ThisPokemon):
+        words = "1 of your Pokémon becomes this Pokémon"
+        return Event(words, words.replace("becomes", "became"), words.replace("becomes", "would become"))
+
+    def rest() -> str:
+        own = _own(pattern.player)
+        hand = _hand(voice, pattern)
+        if isinstance(pattern.pokemon, e.ThisPokemon):
+            onto = f"{own} Active Pokémon" if pattern.condition is not None else f"1 of {own} Pokémon"
+            return f"this Pokémon{hand} to evolve {onto}"
+        if pattern.card == e.Is(Kind.LEVEL_UP):
+            return f"any Pokémon{hand} to Level-Up 1 of {own} Pokémon"
+        if isinstance(pattern.pokemon, e.InPlay) and pattern.pokemon.filter != e.Anything():
+            found = noun(voice, pattern.pokemon.filter, CARD)
+            return f"{article(found.one)}{hand} to evolve 1 of {own} Pokémon"
+        return f"a Pokémon{hand} to evolve 1 of {own} Pokémon"
+
+    return _play(voice, pattern, rest)
+
+
+def _evolving(voice: Voice, pattern: e.Pattern) -> Event:
+    def rest() -> str:
+        card = noun(voice, pattern.card or e.Anything(), CARD).one
+        return f"{card}{_hand(voice, pattern)} to evolve {voice.pokemon(pattern.pokemon).words}, before it evolves"  # type: ignore[arg-type]
+
+    return _play(voice, pattern, rest)
+
+
+def _onto_bench(voice: Voice, pattern: e.Pattern) -> Event:
+    def rest() -> str:
+        own = _own(pattern.player)
+        if isinstance(pattern.pokemon, e.ThisPokemon):
+            card = "this Pokémon"
+        elif isinstance(pattern.pokemon, e.InPlay):
+            card = article(noun(voice, pattern.pokemon.filter, noun(voice, e.Is(Kind.POKEMON), CARD)).one)
+        else:
+            card = "a Pokémon"
+        return f"{card}{_hand(voice, pattern)} onto {own} Bench"
+
+    return _play(voice, pattern, rest, "put" if pattern.player is Player.BOTH else "play")
+
+
+def _attached(voice: Voice, pattern: e.Pattern) -> Event:
+    def rest() -> str:
+        if pattern.card == e.OneOf(e.ThisCard()):
+            card = "this card"
+        else:
+            card = article(noun(voice, pattern.card or e.Anything(), CARD).one)
+        target = pattern.pokemon
+        if isinstance(target, e.InPlay) and target.player is Player.BOTH:
+            to = f"1 of {_own(pattern.player)} {in_play(voice, target).many}"
+        else:
+            to = _any(voice, target).words
+        limit = " (excluding effects of attacks or Poké-Powers)" if pattern.cause is Cause.RULE else ""
+        return f"{card}{_hand(voice, pattern)} to {to}{limit}"
+
+    return _play(voice, pattern, rest, "attach")
+
+
+def _played(voice: Voice, pattern: e.Pattern) -> Event:
+    def rest() -> str:
+        filter = pattern.card or e.Anything()
+        if filter == e.OneOf(e.ThisCard()):
+            return f"this card{_hand(voice, pattern)}"
+        found = noun(voice, filter, CARD)
+        card = found.one if isinstance(filter, e.Named) else article(found.one)
+        return f"{card}{_hand(voice, pattern)}"
+
+    return _play(voice, pattern, rest)
+
+
+def _turn(voice: Voice, pattern: e.Pattern) -> Event:
+    whose = (
+        "the"
+        if pattern.player is None
+        else "each player's"
+        if pattern.player is Player.BOTH
+        else voice.whose(pattern.player)
+    )
+    words = f"the {'end' if pattern.happening is Happening.TURN_ENDED else 'beginning'} of {whose} turn"
+    return Event(words, words, words, "At")
+
+
+def _between(voice: Voice, pattern: e.Pattern) -> Event:
+    return Event("between turns", "between turns", "between turns", "")
+
+
+def _any_time(voice: Voice, pattern: e.Pattern) -> Event:
+    words = "any time between turns"
+    return Event(words, words, words, "At")
+
+
+def _attack(voice: Voice, pattern: e.Pattern) -> Event:
+    if pattern.pokemon is None:
+        who = voice.named(pattern.player)
+        gx = "a GX attack" if isinstance(pattern.condition, e.AttackIsGx) else "an attack"
+        words = f"1 of {'your' if who.many else who.whose} Pokémon"
+        return Event(f"{words} uses {gx}", f"{words} used {gx}", f"{words} would use {gx}", "If")
+    subject = _any(voice, pattern.pokemon)
+    if pattern.attack:
+        return Event(
+            f"{subject.words} uses {pattern.attack}",
+            f"{subject.words} used {pattern.attack}",
+            f"{subject.words} would use {pattern.attack}",
+            "If",
+        )
+    return Event(subject.does("attack", ""), f"{subject.words} attacked", f"{subject.words} would attack", "If")
+
+
+def _declared(voice: Voice, pattern: e.Pattern) -> Event:
+    subject = _any(voice, pattern.pokemon)
+    return Event(
+        subject.does("try", "to attack"),
+        f"{subject.words} tried to attack",
+        f"{subject.words} would try to attack",
+        "If",
+    )
+
+
+def _checked(voice: Voice, pattern: e.Pattern) -> Event:
+    subject = _any(voice, pattern.pokemon)
+    state = "asleep"
+    if isinstance(pattern.condition, e.Matches):
+        state = is_so(voice, pattern.condition.filter).removeprefix("is ")
+    words = f"{subject.words} remains {state} between turns"
+    return Event(words, words, words, "If")
+
+
+def _healed(voice: Voice, pattern: e.Pattern) -> Event:
+    return _be(_any(voice, pattern.pokemon), "healed")
+
+
+def _retreats(voice: Voice, pattern: e.Pattern) -> Event:
+    subject = _any(voice, pattern.pokemon)
+    also = ""
+    if isinstance(pattern.condition, e.Matches):
+        also = f" and {is_so(voice, pattern.condition.filter)}"
+    return Event(
+        f"{subject.words} retreats{also}",
+        f"{subject.words} retreated{also}",
+        f"{subject.words} would retreat{also}",
+        "If",
+    )
+
+
+def _uses_ability(voice: Voice, pattern: e.Pattern) -> Event:
+    subject = _any(voice, pattern.pokemon)
+    kind = pattern.card.kind if isinstance(pattern.card, e.HasAbility) and pattern.card.kind else AbilityKind.ABILITY
+    words = article(str(kind))
+    return Event(
+        f"{subject.words} uses {words}", f"{subject.words} used {words}", f"{subject.words} would use {words}", "After"
+    )
+
+
+def _coins(voice: Voice, pattern: e.Pattern) -> Event:
+    of = f" of {voice.pokemon(pattern.by).words}" if pattern.by is not None else ""
+    why = f" for an attack{of}" if pattern.cause is Cause.ATTACK else ""
+    return Event(f"you flip any coins{why}", f"you flipped any coins{why}", f"you would flip any coins{why}", "After")
+
+
+def _prize(voice: Voice, pattern: e.Pattern) -> Event:
+    who = voice.named(pattern.player)
+    if pattern.card == e.OneOf(e.ThisCard()):
+        words = "this card as a face-down Prize card, before you put it into your hand"
+        return Event(f"you take {words}", f"you took {words}", f"you would take {words}")
+    return Event(
+        who.does("take", "a Prize card"), f"{who.words} took a Prize card", f"{who.words} would take a Prize card"
+    )
+
+
+def _became_active(voice: Voice, pattern: e.Pattern) -> Event:
+    subject = _any(voice, pattern.pokemon)
+    words = "from your Bench to become your Active Pokémon"
+    return Event(
+        f"{subject.words} moves {words}", f"{subject.words} moved {words}", f"{subject.words} would move {words}"
+    )
+
+
+def _discarded(voice: Voice, pattern: e.Pattern) -> Event:
+    this = "this Pokémon" if voice.is_pokemon else "this card"
+    if pattern.origin is Zone.ATTACHED:
+        return _be(Thing(this), "discarded from play")
+    by = ""
+    if isinstance(pattern.condition, e.Exists) and isinstance(pattern.condition.what, e.InZone):
+        by = f" with the effect of {noun(voice, pattern.condition.what.filter, CARD).one}"
+    return Event(f"you discard {this}{by}", f"you discarded {this}{by}", f"you would discard {this}{by}", "If")
+
+
+def _entered(voice: Voice, pattern: e.Pattern) -> Event:
+    return Event(
+        "you put this Pokémon into play", "you put this Pokémon into play", "you would put this Pokémon into play"
+    )
+
+
+def _retreat_paid(voice: Voice, pattern: e.Pattern) -> Event:
+    subject = _any(voice, pattern.pokemon).words
+    words = "Energy for its Retreat Cost"
+    return Event(
+        f"{subject} discards {words}", f"{subject} discarded {words}", f"{subject} would discard {words}", "If"
+    )
+
+
+_EVENTS = {
+    Happening.DAMAGED: _damaged, Happening.KNOCKED_OUT: _knocked_out, Happening.EVOLVED: _evolved,
+    Happening.EVOLVING: _evolving, Happening.PUT_ONTO_BENCH: _onto_bench, Happening.ATTACHED: _attached,
+    Happening.PLAYED: _played, Happening.TURN_ENDED: _turn, Happening.TURN_STARTED: _turn,
+    Happening.BETWEEN_TURNS: _between, Happening.ANY_TIME_BETWEEN_TURNS: _any_time, Happening.ATTACKED: _attack,
+    Happening.ATTACK_DECLARED: _declared, Happening.CONDITION_CHECKED: _checked, Happening.HEALED: _healed,
+    Happening.RETREATED: _retreats, Happening.ABILITY_USED: _uses_ability, Happening.COIN_FLIPPED: _coins,
+    Happening.PRIZE_TAKEN: _prize, Happening.BECAME_ACTIVE: _became_active, Happening.DISCARDED: _discarded,
+    Happening.ENTERED_PLAY: _entered, Happening.RETREAT_PAID: _retreat_paid,
+}  # fmt: skip

@@ -1,0 +1,173 @@
+"""What holds for a time, and what happens when something happens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard import effects as e
+from prizecard.compiler.house.english import listed
+from prizecard.compiler.house.events import event
+from prizecard.compiler.house.flow import optional, tell
+from prizecard.compiler.house.numbers import total
+from prizecard.compiler.house.voice import Voice, sentences
+from prizecard.compiler.tree import parts
+from prizecard.vocabulary import (
+    Action,
+    Duration,
+    Happening,
+)
+
+DURING = {
+    Duration.THIS_TURN: "during this turn",
+    Duration.YOUR_NEXT_TURN: "during your next turn",
+    Duration.OPPONENTS_NEXT_TURN: "during your opponent's next turn",
+    Duration.UNTIL_END_OF_YOUR_NEXT_TURN: "until the end of your next turn",
+    Duration.UNTIL_END_OF_OPPONENTS_NEXT_TURN: "until the end of your opponent's next turn",
+    Duration.REST_OF_GAME: "for the rest of this game",
+    Duration.WHILE_ACTIVE: "as long as it is Active",
+    Duration.WHILE_IN_PLAY: "as long as it is in play",
+}
+
+
+@sentences(e.Lasting)
+def _lasting(voice: Voice, node: e.Lasting) -> list[str]:
+    when = DURING[node.duration]
+    said = []
+    for modifier in merged(node.modifiers):
+        words = modifiers(voice, modifier)
+        if isinstance(modifier[0], e.ChangePrizes) and node.duration is Duration.THIS_TURN:
+            said.append(words)
+            continue
+        said.append(f"{when}, {words}" if _leads(modifier[0]) else f"{words} {when}")
+    if node.at_most is not None:
+        said.append(f"you can't add more than {total(voice, node.at_most)} damage in this way")
+    return said
+
+
+def _leads(modifier: e.Modifier) -> bool:
+    """Whether the time stands before what holds."""
+    return not isinstance(modifier, e.Forbid | e.Prevent)
+
+
+def merged(found: tuple[e.Modifier, ...]) -> list[tuple[e.Modifier, ...]]:
+    """Modifiers of the same Pokémon in one sentence."""
+    groups: list[list[e.Modifier]] = []
+    for modifier in found:
+        if groups and _holder(modifier) is not None and _holder(groups[-1][-1]) == _holder(modifier):
+            groups[-1].append(modifier)
+        else:
+            groups.append([modifier])
+    return [tuple(group) for group in groups]
+
+
+def _holder(modifier: e.Modifier) -> Any:
+    if isinstance(modifier, e.Forbid | e.Permit) and modifier.pokemon is not None and modifier.player is None:
+        return modifier.pokemon
+    if isinstance(modifier, e.Forbid) and modifier.card == e.OneOf(e.ThisCard()):
+        return modifier.card
+    if isinstance(modifier, e.Suppress | e.Immune | e.NoRetreatCost | e.SetWeakness | e.SetResistance):
+        return modifier.of
+    return None
+
+
+def modifiers(voice: Voice, group: tuple[e.Modifier, ...]) -> str:
+    """Modifiers as one statement; who they are about is named once."""
+    if [getattr(one, "action", None) for one in group] == [Action.EVOLVE_EARLY, Action.EVOLVE_FIRST_TURN]:
+        whom = voice.pokemon(_holder(group[0]))
+        return f"{whom.words} can evolve during your first turn or the turn you play {whom.it}"
+    if all(isinstance(one, e.Forbid) and one.card == e.OneOf(e.ThisCard()) for one in group) and len(group) == 2:
+        return "this card can't be discarded or put into a hand by effects of Trainer cards"
+    said = [voice.modifier(one) for one in group]
+    if len(said) == 1:
+        return said[0]
+    subject = voice.pokemon(_holder(group[0])).words
+    if all(one.startswith(subject) for one in said):
+        rest = [one.removeprefix(subject).strip() for one in said]
+        if all(one.startswith("can't ") and not one.startswith("can't be ") for one in rest):
+            return (
+                f"{subject} can't {listed([one.removeprefix(chr(99) + 'an' + chr(39) + 't ') for one in rest], 'or')}"
+            )
+        return f"{subject} {listed(rest)}"
+    return ", and ".join(said)
+
+
+@sentences(e.Delayed)
+def _delayed(voice: Voice, node: e.Delayed) -> list[str]:
+    when = DURING[node.duration]
+    said: list[str] = []
+    for text in node.texts:
+        said += _later(voice, text, when, node.duration)
+    return said
+
+
+def _later(voice: Voice, text: e.Text, when: str, duration: Duration) -> list[str]:
+    if duration is Duration.THIS_TURN and any(
+        isinstance(part, e.Pattern) and part.by is not None for part in parts(text)
+    ):
+        return triggered(voice, text)
+    if isinstance(text, e.Triggered) and text.when.happening is Happening.TURN_ENDED:
+        whose = {
+            Duration.OPPONENTS_NEXT_TURN: "your opponent's next turn",
+            Duration.THIS_TURN: "this turn",
+            Duration.YOUR_NEXT_TURN: "your next turn",
+        }.get(duration, "the turn")
+        said = tell(voice, text.effect)
+        condition = "" if text.condition == e.Always() else f"if {voice.condition(text.condition)}, "
+        return [f"at the end of {whose}, {condition}{said[0]}", *said[1:]]
+    said = triggered(voice, text)
+    return [f"{when}, {said[0]}", *said[1:]]
+
+
+def triggered(voice: Voice, text: Any, lead: str = "") -> list[str]:
+    """What happens when something happens, or instead of it."""
+    pattern = text.of if isinstance(text, e.Replacement) else text.when
+    found = event(voice, pattern)
+    condition = "" if text.condition == e.Always() else f"{voice.condition(text.condition)}"
+    if isinstance(text, e.Replacement):
+        happens = found.now if pattern.happening in (Happening.DISCARDED, Happening.RETREAT_PAID) else found.would
+        head = f"if {condition} and {happens}" if condition else f"if {happens}"
+    elif not found.lead:
+        said = _effect(voice, text)
+        head = f"as long as {condition}, " if condition else ""
+        return [f"{lead}{head}{said[0]} {found.now}", *said[1:]]
+    else:
+        if pattern.happening is Happening.TURN_ENDED and text.optional is None and not condition:
+            said = tell(voice, text.effect)
+            if len(said) == 1:
+                return [f"{said[0]} at {found.now}"]
+        head = f"{found.lead.lower()} {found.now}"
+        head += f", if {condition}" if condition else ""
+    said = _effect(voice, text)
+    return [f"{lead}{head}, {said[0]}", *said[1:]] if said else []
+
+
+def _effect(voice: Voice, text: Any) -> list[str]:
+    if isinstance(text, e.Replacement):
+        survived = _survives(voice, text)
+        if survived:
+            return survived
+    if text.optional is not None:
+        return optional(voice, text.optional, text.effect)
+    return tell(voice, text.effect)
+
+
+def _survives(voice: Voice, text: e.Replacement) -> list[str]:
+    """A Knock Out that does not happen: so many HP are left instead."""
+    effect = text.effect
+    steps = effect.steps if isinstance(effect, e.Sequence) else (effect,)
+    said: list[str] = []
+    for number, step in enumerate(steps):
+        inner = step
+        condition = ""
+        if isinstance(step, e.When):
+            condition, inner = f"if {voice.condition(step.condition)}, ", step.then
+        found = inner.steps if isinstance(inner, e.Sequence) else (inner,) if condition else steps[number:]
+        if len(found) >= 2 and isinstance(found[0], e.PreventEvent) and isinstance(found[1], e.SetRemainingHp):
+            whom = voice.pokemon(found[1].pokemon).words
+            said.append(
+                f"{condition}{whom} is not Knocked Out, and its remaining HP becomes {total(voice, found[1].hp)}"
+            )
+            rest = found[2:]
+            return said + (tell(voice, e.Sequence(tuple(rest))) if rest else [])
+        said += tell(voice, step)
+    return []

@@ -1,0 +1,167 @@
+"""Filters as nouns: the Basic Fire Pokémon, the Energy card, the Pokémon that has any damage counters on it."""
+
+from __future__ import annotations
+
+from prizecard import effects as e
+from prizecard.compiler.house.english import Noun, listed
+from prizecard.compiler.house.stating import relative
+from prizecard.compiler.house.voice import Voice
+from prizecard.vocabulary import Kind
+
+POKEMON = Noun("Pokémon", "Pokémon")
+CARD = Noun("card", "cards")
+ENERGY = Noun("Energy", "Energy")
+
+ADJECTIVES = {
+    Kind.BASIC: "Basic", Kind.STAGE_1: "Stage 1", Kind.STAGE_2: "Stage 2", Kind.EVOLUTION: "Evolution",
+    Kind.EVOLVED: "Evolved", Kind.UNEVOLVED: "unevolved", Kind.TEAM_PLASMA: "Team Plasma", Kind.BABY: "Baby",
+    Kind.TEAM_AQUA: "Team Aqua", Kind.TEAM_MAGMA: "Team Magma", Kind.TAG_TEAM: "TAG TEAM", Kind.MEGA: "Mega Evolution",
+    Kind.RESTORED: "Restored", Kind.SHINING: "Shining", Kind.PRIMAL: "Primal",
+}  # fmt: skip
+"""Kinds that stand before the noun."""
+
+HEADS = {
+    Kind.POKEMON: POKEMON, Kind.EX: Noun("Pokémon-EX", "Pokémon-EX"), Kind.OLD_EX: Noun("Pokémon-ex", "Pokémon-ex"),
+    Kind.GX: Noun("Pokémon-GX", "Pokémon-GX"), Kind.SP: Noun("Pokémon SP", "Pokémon SP"),
+    Kind.LEVEL_UP: Noun("Pokémon LV.X", "Pokémon LV.X"), Kind.STAR: Noun("Pokémon Star", "Pokémon Star"),
+    Kind.LEGEND: Noun("Pokémon LEGEND", "Pokémon LEGEND"), Kind.ULTRA_BEAST: Noun("Ultra Beast", "Ultra Beasts"),
+    Kind.PRIME: Noun("Pokémon Prime", "Pokémon Prime"), Kind.BREAK: Noun("Pokémon BREAK", "Pokémon BREAK"),
+}  # fmt: skip
+"""Kinds of Pokémon that are nouns themselves."""
+
+CARD_KINDS = (
+    Kind.TRAINER, Kind.ITEM, Kind.SUPPORTER, Kind.STADIUM, Kind.TOOL, Kind.TECHNICAL_MACHINE, Kind.HYPER_GEAR,
+    Kind.ACE_SPEC, Kind.FOSSIL,
+)  # fmt: skip
+ENERGY_KINDS = {Kind.ENERGY: "", Kind.BASIC_ENERGY: "basic ", Kind.SPECIAL_ENERGY: "Special "}
+_SUFFIXED = {Kind.PRISM_STAR: "◇ (Prism Star)"}
+
+
+def conjuncts(filter: e.Filter) -> list[e.Filter]:
+    """The properties that must all be there."""
+    if isinstance(filter, e.AllOf):
+        return [part for one in filter.filters for part in conjuncts(one)]
+    return [] if isinstance(filter, e.Anything) else [filter]
+
+
+class _Parts:
+    """A filter taken apart: words before the noun, the noun, what is said after it."""
+
+    def __init__(self, voice: Voice, filter: e.Filter, head: Noun) -> None:
+        self.voice = voice
+        self.head = head
+        self.given = head
+        self.before: list[str] = []
+        self.after: list[e.Filter] = []
+        self.without: list[e.Filter] = []
+        found = conjuncts(filter)
+        for part in sorted(found, key=lambda one: isinstance(one, e.Is) and one.kind is Kind.POKEMON, reverse=True):
+            self.add(part)
+
+    @property
+    def energy(self) -> Noun:
+        """Energy is counted in cards, or in units where it is attached."""
+        return ENERGY if self.given is ENERGY else Noun("Energy card", "Energy cards")
+
+    def add(self, part: e.Filter) -> None:
+        if isinstance(part, e.Is):
+            self.kind(part.kind)
+        elif isinstance(part, e.OfType):
+            self.before.append(str(part.type))
+            self.head = POKEMON if self.head is CARD else self.head
+        elif isinstance(part, e.Provides):
+            self.before.append(str(part.type))
+            self.head = self.energy
+        elif isinstance(part, e.Named):
+            self.head = Noun(part.name, part.name)
+        elif isinstance(part, e.Has) and part.condition is not None:
+            self.before.append(str(part.condition))
+        elif isinstance(part, e.AnyOf):
+            self.either(part)
+        elif isinstance(part, e.Lacks) and isinstance(part.filter, e.OneOf):
+            self.before.insert(0, "other")
+        elif isinstance(part, e.Lacks) and _is_plain(part.filter):
+            self.without.append(part.filter)
+        else:
+            self.after.append(part)
+
+    def kind(self, kind: Kind) -> None:
+        if kind in ENERGY_KINDS:
+            if ENERGY_KINDS[kind]:
+                self.before.insert(0, ENERGY_KINDS[kind].strip())
+            self.head = self.energy
+        elif kind in CARD_KINDS:
+            word = str(kind)
+            plain = self.given is not CARD and kind is Kind.TOOL
+            self.head = Noun(word, f"{word}s") if plain else Noun(f"{word} card", f"{word} cards")
+        elif kind in HEADS:
+            self.head = HEADS[kind] if kind is not Kind.POKEMON or self.head is CARD else self.head
+        elif kind in ADJECTIVES:
+            self.before.append(ADJECTIVES[kind])
+        elif kind in _SUFFIXED:
+            self.before.append(_SUFFIXED[kind])
+        else:
+            self.after.append(e.Is(kind))
+
+    def either(self, part: e.AnyOf) -> None:
+        simple = [one for one in part.filters if isinstance(one, e.OfType | e.Has | e.Provides)]
+        if len(simple) == len(part.filters):
+            words = [str(one.condition if isinstance(one, e.Has) else one.type) for one in simple]
+            self.before.append(listed(words, "or"))
+            if isinstance(part.filters[0], e.Provides):
+                self.head = self.energy
+            elif self.head is CARD:
+                self.head = POKEMON
+            return
+        nouns = [noun(self.voice, one, self.given) for one in part.filters]
+        if all(_is_plain(one) or isinstance(one, e.Provides) for one in part.filters):
+            self.head = _shared(nouns)
+        elif all(isinstance(one, e.HoldsEnergy) for one in part.filters):
+            self.after.append(part)
+        else:
+            self.after.append(part)
+
+    def whole(self, place: str = "") -> Noun:
+        """The noun with all its words; where it is stands before what else is said after it."""
+        before = "".join(f"{word} " for word in self.before)
+        one, many = f"{before}{self.head.one}", f"{before}{self.head.many}"
+        if one.startswith("other "):
+            one = f"another {one.removeprefix('other ')}"
+        if self.without:
+            others = listed([noun(self.voice, part, self.given).many for part in self.without], "or")
+            one, many = f"{one} (excluding {others})", f"{many} (excluding {others})"
+        if place:
+            one, many = f"{one} {place}", f"{many} {place}"
+        if self.after:
+            one += f" {relative(self.voice, self.after, False)}"
+            many += f" {relative(self.voice, self.after, True)}"
+        return Noun(one, many)
+
+
+def _is_plain(filter: e.Filter) -> bool:
+    """Whether a filter is a noun without anything after it."""
+    if isinstance(filter, e.AnyOf | e.AllOf):
+        return all(_is_plain(part) for part in filter.filters)
+    if isinstance(filter, e.Is):
+        return filter.kind in (*ADJECTIVES, *HEADS, *CARD_KINDS, *ENERGY_KINDS, *_SUFFIXED)
+    return isinstance(filter, e.OfType | e.Named | e.Provides)
+
+
+def _shared(nouns: list[Noun]) -> Noun:
+    """Several nouns as one: what they end in alike is said once."""
+    for tail in (" card", " Pokémon", " Energy"):
+        if all(one.one.endswith(tail) and one.one != tail.strip() for one in nouns):
+            heads = [one.one.removesuffix(tail) for one in nouns]
+            one = f"{listed(heads, 'or')}{tail}"
+            return Noun(one, f"{one}s" if tail == " card" else one)
+    return Noun(listed([one.one for one in nouns], "or"), listed([one.many for one in nouns], "or"))
+
+
+def noun(voice: Voice, filter: e.Filter, head: Noun, place: str = "") -> Noun:
+    """The noun for what has the property, at a place."""
+    return _Parts(voice, filter, head).whole(place)
+
+
+def is_plain(filter: e.Filter) -> bool:
+    """Whether the property is told by a noun alone."""
+    return _is_plain(filter)

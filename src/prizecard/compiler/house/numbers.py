@@ -1,0 +1,383 @@
+"""Numbers: each heads, the number of cards in your hand, 20 more damage for each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from prizecard import effects as e
+from prizecard.compiler.house.card_selections import attached, where
+from prizecard.compiler.house.english import Noun
+from prizecard.compiler.house.nouns import CARD, ENERGY, noun
+from prizecard.compiler.house.selections import BOTH_SIDES, each_of, in_play, several
+from prizecard.compiler.house.voice import Voice, counted
+from prizecard.vocabulary import Happening, Place, Player, Stat, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Something to count: each of it, and its number."""
+
+    each: str
+    number: str
+
+
+def _of(found: Noun) -> Count:
+    if found.one.startswith("another "):
+        found = Noun(f"other {found.one.removeprefix('another ')}", found.many)
+    return Count(f"each {found.one}", f"the number of {found.many}")
+
+
+def per(voice: Voice, number: e.Number) -> str:
+    """Each of what is counted."""
+    found: Count = counted.say(voice, number)
+    return found.each
+
+
+def for_each(voice: Voice, number: e.Number) -> str:
+    """As often as the number says, after what is done once."""
+    return f" for {per(voice, number)}"
+
+
+def total(voice: Voice, number: e.Number) -> str:
+    """The number itself."""
+    if isinstance(number, e.Constant):
+        return str(number.value)
+    if isinstance(number, e.Sum) and isinstance(number.right, e.Constant):
+        return f"{number.right.value} more than {total(voice, number.left)}"
+    if isinstance(number, e.Negative):
+        return total(voice, number.of)
+    if isinstance(number, e.ResultOf) and isinstance(voice.binders.get(number.variable), e.Let):
+        return total(voice, voice.binders[number.variable].number)
+    found: Count = counted.say(voice, number)
+    return found.number
+
+
+def many_of(voice: Voice, number: e.Number, found: Noun) -> str:
+    """So many of the noun, by a count."""
+    if isinstance(number, e.Constant):
+        return found.of(number.value)
+    if isinstance(number, e.Unlimited):
+        return f"all {found.many}"
+    if isinstance(number, e.Product) and isinstance(number.left, e.Constant):
+        return f"{found.of(number.left.value)}{for_each(voice, number.right)}"
+    if isinstance(number, e.Depending | e.Sum | e.Difference | e.Smaller | e.InCounters | e.ResultOf):
+        return f"a number of {found.many} equal to {total(voice, number)}"
+    return f"{found.of(1)}{for_each(voice, number)}"
+
+
+def whom(voice: Voice, node: e.Pokemons) -> str:
+    """The Pokémon that something is counted on: that Pokémon rather than it."""
+    words = voice.pokemon(node).words
+    return {"it": "that Pokémon", "them": "those Pokémon"}.get(words, words)
+
+
+def limit(voice: Voice, number: e.Number) -> tuple[e.Number, e.Number | None]:
+    """A number, and what it is at most."""
+    if isinstance(number, e.Smaller) and isinstance(number.right, e.Constant):
+        return number.left, number.right
+    return number, None
+
+
+_DONE = {
+    Zone.DISCARD: "discarded",
+    Zone.LOST: "put in the Lost Zone",
+    Zone.HAND: "put into your hand",
+    Zone.DECK: "put into your deck",
+}
+
+
+def done_to(voice: Voice, variable: int) -> str:
+    """What was done to the cards of a variable, to stand after them."""
+    from prizecard.compiler.tree import parts
+
+    for node in parts(voice.texts):
+        if isinstance(node, e.MoveCards) and variable in _bound(node.cards):
+            if node.to is Zone.DECK:
+                return "you shuffled into your deck" if str(node.position) == "shuffled" else "you put into your deck"
+            return f"you {_DONE.get(node.to, 'moved')}"
+        if isinstance(node, e.Reveal | e.LookAt) and (variable in _bound(node.cards) or node.variable == variable):
+            own = isinstance(node, e.Reveal) and not _of_opponent(node.cards)
+            return "you revealed" if own else "you find there"
+        if isinstance(node, e.Attach) and variable in _bound(node.cards):
+            return "you attached"
+        if isinstance(node, e.PutOntoBench) and variable in _bound(node.cards):
+            return "you put onto your Bench"
+    return "you chose"
+
+
+def _of_opponent(cards: Any) -> bool:
+    among = getattr(cards, "among", cards)
+    return getattr(among, "player", Player.YOU) is Player.OPPONENT
+
+
+def _bound(cards: Any) -> set[int]:
+    found = {getattr(cards, "variable", -1)}
+    if isinstance(cards, e.OtherCards | e.FilteredCards):
+        found |= _bound(cards.among)
+    if isinstance(cards, e.AllCardsOf | e.PokemonCards):
+        found |= _bound(cards.pokemon)
+    return found - {-1}
+
+
+@counted(e.CountOf)
+def _count(voice: Voice, node: e.CountOf) -> Count:
+    what = node.what
+    if isinstance(what, e.InPlay):
+        return _in_play(voice, what)
+    if isinstance(what, e.OtherPokemon) and isinstance(what.among, e.InPlay):
+        return Count(each_of(voice, what).words, f"the number of {voice.pokemon(what).words}")
+    if isinstance(what, e.InZone):
+        if what.zone is Zone.PRIZES:
+            mine = voice.whose(what.player)
+            return Count(f"each of {mine} remaining Prize cards", f"the number of {mine} remaining Prize cards")
+        return _of(noun(voice, what.filter, CARD, f"in {where(voice, what.zone, what.player)}"))
+    if isinstance(what, e.AttachedTo):
+        return _of(attached(voice, what, CARD))
+    if isinstance(what, e.ThoseCards):
+        return _of(CARD.then(f"{done_to(voice, what.variable)} in this way"))
+    if isinstance(what, e.FilteredCards):
+        found = noun(voice, what.filter, CARD)
+        if isinstance(what.among, e.ThoseCards):
+            done = done_to(voice, what.among.variable)
+            return _of(found.then(done if done == "you find there" else f"{done} in this way"))
+        return _of(found.then(f"among {voice.cards(what.among).words}"))
+    if isinstance(what, e.ThosePokemon):
+        binder = voice.binders.get(what.variable)
+        place = (
+            "Benched "
+            if isinstance(binder, e.ChoosePokemon)
+            and isinstance(binder.among, e.InPlay)
+            and binder.among.place is Place.BENCH
+            else ""
+        )
+        return _of(Noun(f"{place}Pokémon", f"{place}Pokémon").then(f"{done_to(voice, what.variable)} in this way"))
+    words = voice.pokemon(what).words.removeprefix("all ")
+    return Count(f"each of {words}", f"the number of {words}")
+
+
+def _in_play(voice: Voice, what: e.InPlay) -> Count:
+    found = in_play(voice, what)
+    if what.player is Player.BOTH:
+        return Count(f"each {found.one} {BOTH_SIDES}", f"the number of {found.many} {BOTH_SIDES}")
+    if what.place is Place.ACTIVE:
+        words = f"{voice.whose(what.player)} {found.many}"
+        return Count(f"each of {words}", f"the number of {words}")
+    at = "" if what.place is not Place.ANYWHERE or " that " in found.many or " with " in found.many else " in play"
+    words = f"{voice.whose(what.player)} {found.many}{at}"
+    return Count(each_of(voice, what).words + at, f"the number of {words}")
+
+
+@counted(e.EnergyOn)
+def _energy_on(voice: Voice, node: e.EnergyOn) -> Count:
+    kind = f"{node.type} Energy" if node.type else "Energy"
+    words = f"{kind} attached to {whom(voice, node.pokemon)}"
+    return Count(f"each {words}", f"the amount of {words}")
+
+
+@counted(e.EnergyIn)
+def _energy_in(voice: Voice, node: e.EnergyIn) -> Count:
+    kind = f"{node.type} Energy" if node.type else "Energy"
+    what = node.cards
+    if isinstance(what, e.FilteredCards) and isinstance(what.among, e.ThoseCards):
+        found = noun(voice, what.filter, ENERGY)
+        words = f"{found.one} {done_to(voice, what.among.variable)} in this way"
+    elif isinstance(what, e.ThoseCards):
+        words = f"{kind} {done_to(voice, what.variable)} in this way"
+    else:
+        words = f"{kind} on {voice.cards(what).words}"
+    return Count(f"each {words}", f"the amount of {words}")
+
+
+@counted(e.EnergyBeyondCost)
+def _beyond(voice: Voice, node: e.EnergyBeyondCost) -> Count:
+    kind = f"{node.type} Energy" if node.type else "Energy"
+    words = f"{kind} attached to this Pokémon but not used to pay for this attack's Energy cost"
+    return Count(f"each {words}", f"the amount of {words}")
+
+
+@counted(e.BenchSpace)
+def _space(voice: Voice, node: e.BenchSpace) -> Count:
+    return Count(
+        f"each free place on {voice.whose(node.player)} Bench",
+        f"the number of free places on {voice.whose(node.player)} Bench",
+    )
+
+
+@counted(e.StatOf)
+def _stat(voice: Voice, node: e.StatOf) -> Count:
+    words = whom(voice, node.what) if isinstance(node.what, e.Pokemons) else voice.pokemon(node.what).words
+    if node.stat is Stat.DAMAGE_COUNTERS:
+        if (
+            isinstance(node.what, e.InPlay)
+            and node.what.player is not Player.BOTH
+            and node.what.place is not Place.ACTIVE
+        ):
+            words = f"all of {words}"
+        return Count(f"each damage counter on {words}", f"the number of damage counters on {words}")
+    if node.stat is Stat.RETREAT_COST:
+        thing = voice.pokemon(node.what)
+        cost = f"{words}'s Retreat Cost" if thing.words in ("it", "them") else thing.own("Retreat Cost")
+        return Count(f"each Colorless in {cost}", f"the Retreat Cost of {words}")
+    if node.stat is Stat.CONDITIONS:
+        return Count(f"each Special Condition affecting {words}", f"the number of Special Conditions affecting {words}")
+    if node.stat is Stat.TOOLS:
+        return Count(
+            f"each Pokémon Tool card attached to {words}", f"the number of Pokémon Tool cards attached to {words}"
+        )
+    if node.stat in (Stat.HP, Stat.REMAINING_HP):
+        return Count(f"each {node.stat} of {words}", f"the {node.stat} of {words}")
+    return Count(f"each of the {node.stat} of {words}", f"the number of {node.stat} of {words}")
+
+
+@counted(e.TypesAmong)
+def _types(voice: Voice, node: e.TypesAmong) -> Count:
+    what = node.what
+    if isinstance(what, e.AttachedTo):
+        words = f"basic Energy attached to {voice.pokemon(what.pokemon).words}"
+        return Count(f"each different type of {words}", f"the number of different types of {words}")
+    if isinstance(what, e.InPlay) and what.place is Place.BENCH and what.player is not Player.BOTH:
+        words = f"Pokémon on {voice.whose(what.player)} Bench"
+        return Count(f"each different type of {words}", f"the number of different types of {words}")
+    if isinstance(what, e.InZone):
+        found = noun(voice, what.filter, CARD, f"in {where(voice, what.zone, what.player)}")
+        return Count(f"each type of {found.one}", f"the number of different types of {found.many}")
+    words = voice.pokemon(what).words
+    return Count(f"each different type of {words}", f"the number of different types of {words}")
+
+
+@counted(e.PrizesTaken)
+def _prizes(voice: Voice, node: e.PrizesTaken) -> Count:
+    who = voice.named(node.player)
+    have = "have" if who.many else "has"
+    return Count(f"each Prize card {who.words} {have} taken", f"the number of Prize cards {who.words} {have} taken")
+
+
+@counted(e.CoinsShowing)
+def _coins(voice: Voice, node: e.CoinsShowing) -> Count:
+    return Count(f"each {node.face}", f"the number of {node.face}")
+
+
+@counted(e.ResultOf)
+def _result(voice: Voice, node: e.ResultOf) -> Count:
+    binder = voice.binders.get(node.variable)
+    if isinstance(binder, e.MoveCounters):
+        return Count("each damage counter moved in this way", "the number of damage counters moved in this way")
+    if isinstance(binder, e.Heal):
+        return Count("each damage healed in this way", "the amount of damage you healed")
+    if isinstance(binder, e.Ask):
+        return Count("each of that number", "that number")
+    if isinstance(binder, e.Let):
+        found: Count = counted.say(voice, binder.number)
+        return found
+    if isinstance(binder, e.Cure):
+        return Count("each Special Condition you removed", "the number of Special Conditions you removed")
+    return Count("each of them", "that number")
+
+
+@counted(e.DamageDone)
+def _damage_done(voice: Voice, node: e.DamageDone) -> Count:
+    words = f"the damage you did to {voice.pokemon(node.pokemon).words}"
+    return Count(f"each of {words}", words)
+
+
+@counted(e.EventAmount)
+def _event_amount(voice: Voice, node: e.EventAmount) -> Count:
+    return Count("each damage done", "that damage")
+
+
+@counted(e.PrintedDamage)
+def _printed(voice: Voice, node: e.PrintedDamage) -> Count:
+    return Count("each", str(voice.facts.damage))
+
+
+@counted(e.InCounters)
+def _in_counters(voice: Voice, node: e.InCounters) -> Count:
+    return Count(f"each 10 of {total(voice, node.damage)}", total(voice, node.damage))
+
+
+@counted(e.Unlimited)
+def _unlimited(voice: Voice, node: e.Unlimited) -> Count:
+    return Count("each", "all")
+
+
+@counted(e.Constant)
+def _constant(voice: Voice, node: e.Constant) -> Count:
+    return Count(f"each of {node.value}", str(node.value))
+
+
+@counted(e.Sum)
+def _sum(voice: Voice, node: e.Sum) -> Count:
+    if isinstance(node.left, e.PrizesTaken) and isinstance(node.right, e.PrizesTaken):
+        return Count("each Prize card taken by both players", "the number of Prize cards taken by both players")
+    return Count(
+        f"{per(voice, node.left)} and {per(voice, node.right)}",
+        f"{total(voice, node.left)} plus {total(voice, node.right)}",
+    )
+
+
+@counted(e.Difference)
+def _difference(voice: Voice, node: e.Difference) -> Count:
+    left, right = node.left, node.right
+    if isinstance(left, e.CountOf) and right == e.CountOf(e.InPlay(Player.YOU)):
+        return Count("each Pokémon fewer you have in play", "the number of Pokémon fewer you have in play")
+    words = f"{total(voice, node.left)} minus {total(voice, node.right)}"
+    return Count(f"each of {words}", words)
+
+
+@counted(e.Product)
+def _product(voice: Voice, node: e.Product) -> Count:
+    if isinstance(node.left, e.Constant):
+        words = f"{node.left.value} times {total(voice, node.right)}"
+    else:
+        words = f"{total(voice, node.left)} times {total(voice, node.right)}"
+    return Count(f"each of {words}", words)
+
+
+@counted(e.Half)
+def _half(voice: Voice, node: e.Half) -> Count:
+    words = f"half of {total(voice, node.of)}, rounded {node.rounding}"
+    return Count(f"each of {words}", words)
+
+
+@counted(e.Smaller)
+def _smaller(voice: Voice, node: e.Smaller) -> Count:
+    return Count(per(voice, node.left), f"{total(voice, node.left)}, up to {total(voice, node.right)}")
+
+
+@counted(e.Larger)
+def _larger(voice: Voice, node: e.Larger) -> Count:
+    return Count(per(voice, node.left), f"{total(voice, node.left)}, at least {total(voice, node.right)}")
+
+
+@counted(e.Depending)
+def _depending(voice: Voice, node: e.Depending) -> Count:
+    words = f"{total(voice, node.then)} if {voice.condition(node.condition)}, or {total(voice, node.otherwise)} if not"
+    return Count(f"each of {words}", words)
+
+
+@counted(e.Negative)
+def _negative(voice: Voice, node: e.Negative) -> Count:
+    found: Count = counted.say(voice, node.of)
+    return found
+
+
+@counted(e.TimesHappened, e.AmountHappened)
+def _times(voice: Voice, node: Any) -> Count:
+    from prizecard.compiler.house.events import past
+    from prizecard.compiler.house.properties import WINDOWS
+
+    words = f"{past(voice, node.pattern)} during {WINDOWS[node.window]}"
+    if node.pattern.happening is Happening.PRIZE_TAKEN:
+        who = voice.named(node.pattern.player)
+        own = "your" if who.many else "their"
+        words = f"{who.words} took during {own} last turn"
+        return Count(f"each Prize card {words}", f"the number of Prize cards {words}")
+    if isinstance(node, e.TimesHappened):
+        return Count(f"each time {words}", f"the number of times {words}")
+    return Count("each damage done to it", "the same amount of damage")
+
+
+def is_many(binder: Any) -> bool:
+    """Whether what was bound is more than one."""
+    return several(binder)

@@ -1,0 +1,306 @@
+"""What holds of rules: what is allowed, limits, Special Conditions, Prize cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard import effects as e
+from prizecard.compiler.house.english import Thing, listed
+from prizecard.compiler.house.nouns import CARD, ENERGY, conjuncts, noun
+from prizecard.compiler.house.numbers import total
+from prizecard.compiler.house.selections import BOTH_SIDES, each_of
+from prizecard.compiler.house.standing import _CAUSES, _is_all
+from prizecard.compiler.house.voice import Voice, attacks, holding
+from prizecard.vocabulary import (
+    Action,
+    Happening,
+    Limit,
+    Player,
+    SpecialCondition,
+    Suppressed,
+)
+
+_SUPPRESSED = {
+    Suppressed.ABILITIES: "Abilities", Suppressed.POKE_POWERS: "Poké-Powers", Suppressed.POKE_BODIES: "Poké-Bodies",
+}  # fmt: skip
+
+
+@holding(e.Suppress)
+def _suppress(voice: Voice, node: e.Suppress) -> str:
+    if node.what in _SUPPRESSED and node.of is not None:
+        but = f" (excluding {node.except_name})" if node.except_name else ""
+        whom = voice.pokemon(node.of)
+        if len(node.zones) > 1:
+            own = voice.whose(getattr(node.of, "player", Player.BOTH))
+            everywhere = f"in play, in {own} hand, and in {own} discard pile"
+            each = each_of(voice, node.of).words.replace(f" {BOTH_SIDES}", "")
+            but = f" (except for {node.except_name})" if node.except_name else ""
+            return f"{each} {everywhere} has no {_SUPPRESSED[node.what]}{but}"
+        return whom.does("have", f"no {_SUPPRESSED[node.what]}{but}")
+    what = {
+        Suppressed.TOOLS: "Pokémon Tool cards",
+        Suppressed.STADIUMS: "Stadium cards in play",
+        Suppressed.ENERGY_EFFECTS: "Special Energy cards",
+    }[node.what]
+    on = "" if node.of is None or _is_all(node.of) else f" attached to {voice.pokemon(node.of).words}"
+    return f"{what}{on or (' in play' if node.what is Suppressed.TOOLS else '')} have no effect"
+
+
+# What is allowed.
+
+
+def _does_not(voice: Voice, node: e.Forbid) -> Thing:
+    if node.player is Player.BOTH:
+        return Thing("players", True)
+    if node.player is not None:
+        return voice.named(node.player)
+    return voice.pokemon(node.pokemon) if node.pokemon is not None else Thing("players", True)
+
+
+@holding(e.Forbid)
+def _forbid(voice: Voice, node: e.Forbid) -> str:
+    who = _does_not(voice, node)
+    special = _about_cards(voice, node)
+    if special:
+        return special
+    if node.card == e.OneOf(e.ThisCard()):
+        causes = listed([_CAUSES.get(one, f"{one}s") for one in node.causes], "or")
+        return f"this card can't {node.action}{f' by effects of {causes}' if causes else ''}"
+    found = _FORBIDDEN.get(node.action)
+    if isinstance(node.attacks, e.OtherAttacks):
+        return f"{who.words} can only use {attacks.say(voice, node.attacks.excluded).words}"
+    if node.action is Action.END_TURN:
+        return f"your turn does not end when you play {noun(voice, node.card, CARD).one}"
+    words = found(voice, node) if found else str(node.action)
+    return f"{who.words} can't {words}"
+
+
+def _about_cards(voice: Voice, node: e.Forbid) -> str:
+    """What cannot be done with cards, or by whose effects."""
+    causes = listed([_CAUSES.get(one, f"{one}s") for one in node.causes], "or")
+    by = f" by effects of {voice.whose(node.by)} {causes}" if node.by is not None else ""
+    if node.action is Action.PUT_COUNTERS and node.by is not None and node.pokemon is not None:
+        several = listed([_CAUSES.get(one, f"{one}s") for one in node.causes])
+        return f"{voice.whose(node.by)} {several} can't put damage counters on {voice.pokemon(node.pokemon).words}"
+    for part in conjuncts(node.card):
+        if isinstance(part, e.OneOf) and isinstance(part.what, e.AttachedTo):
+            others = e.AllOf(tuple(one for one in conjuncts(node.card) if one != part))
+            found = noun(voice, others, ENERGY)
+            return f"{found.many} attached to {voice.pokemon(part.what.pokemon).words} can't be discarded{by}"
+        if isinstance(part, e.OneOf) and isinstance(part.what, e.AllCardsOf):
+            whom = voice.pokemon(part.what.pokemon)
+            own = voice.whose(getattr(part.what.pokemon, "player", Player.YOU))
+            return f"{whom.words}, and any cards attached to those Pokémon, can't be put into {own} hand"
+    return ""
+
+
+def _no_attack(voice: Voice, node: e.Forbid) -> str:
+    if node.attack:
+        return f"use {node.attack}"
+    if isinstance(node.attacks, e.OtherAttacks):
+        return ""
+    if node.attacks is not None:
+        found = attacks.say(voice, node.attacks).words
+        return f"use {found}"
+    if node.player is not None and node.pokemon is not None:
+        return f"attack with {voice.pokemon(node.pokemon).words}"
+    return "attack"
+
+
+def _hand(voice: Voice, node: e.Forbid) -> str:
+    if node.origin is None:
+        return ""
+    return f" from {'your' if node.player is Player.YOU else 'their'} {node.origin}"
+
+
+def _no_play(voice: Voice, node: e.Forbid) -> str:
+    return f"play any {noun(voice, node.card, CARD).many}{_hand(voice, node)}"
+
+
+def _no_attaching(voice: Voice, node: e.Forbid) -> str:
+    to = f" to {voice.pokemon(node.pokemon).words}" if node.pokemon is not None else ""
+    return f"attach any {noun(voice, node.card, CARD).many}{_hand(voice, node)}{to}"
+
+
+def _no_evolving(voice: Voice, node: e.Forbid) -> str:
+    if node.player is None:
+        return "evolve"
+    before, voice.doer = voice.doer, node.player
+    onto = voice.pokemon(node.pokemon).words if node.pokemon is not None else "their Pokémon"
+    voice.doer = before
+    return f"play a Pokémon{_hand(voice, node)} to evolve {onto}"
+
+
+def _no_ability(voice: Voice, node: e.Forbid) -> str:
+    kind = str(node.ability or "Ability")
+    several = "Poké-Bodies" if kind == "Poké-Body" else "Abilities" if kind == "Ability" else f"{kind}s"
+    if node.player is not None and node.pokemon is not None:
+        before, voice.doer = voice.doer, node.player
+        on = f" on {voice.pokemon(node.pokemon).words}"
+        voice.doer = before
+        return f"use any {several}{on}"
+    return f"use any {several}"
+
+
+def _no_counters(voice: Voice, node: e.Forbid) -> str:
+    return "have damage counters put on them"
+
+
+def _gx_attack(voice: Voice, node: e.Forbid) -> str:
+    return "use any GX attacks"
+
+
+_FORBIDDEN: dict[Action, Any] = {
+    Action.ATTACK: _no_attack, Action.PLAY: _no_play, Action.ATTACH: _no_attaching, Action.EVOLVE: _no_evolving,
+    Action.USE_ABILITY: _no_ability, Action.USE_GX_ATTACK: _gx_attack,
+}  # fmt: skip
+
+
+_PERMITTED = {
+    Action.ATTACK_WHILE_ASLEEP: "attack even if {} is Asleep",
+    Action.ATTACK_WHILE_PARALYZED: "attack even if {} is Paralyzed",
+    Action.RETREAT_WHILE_ASLEEP: "retreat even if {} is Asleep",
+    Action.RETREAT_WHILE_PARALYZED: "retreat even if {} is Paralyzed",
+    Action.ATTACK_TWICE: "attack twice each turn",
+    Action.USE_GX_ATTACK: "use its GX attack even if you have used your GX attack",
+    Action.EVOLVE_EARLY: "evolve during the turn you play {}",
+    Action.EVOLVE_FIRST_TURN: "evolve during your first turn",
+}
+
+
+@holding(e.Permit)
+def _permit(voice: Voice, node: e.Permit) -> str:
+    if node.attack and node.action in (Action.ATTACK_WHILE_ASLEEP, Action.ATTACK_WHILE_PARALYZED):
+        state = "Asleep" if node.action is Action.ATTACK_WHILE_ASLEEP else "Paralyzed"
+        return f"this attack can be used even if this Pokémon is {state}"
+    if node.action is Action.ATTACK_FIRST_TURN:
+        return "you can use this attack on your first turn"
+    who = voice.pokemon(node.pokemon) if node.pokemon is not None else voice.named(node.player)
+    words = _PERMITTED.get(node.action, str(node.action)).replace("{}", who.it)
+    return f"{who.words} can {words}"
+
+
+_LIMITS = {
+    Limit.BENCH: ("have", "{} Benched Pokémon"),
+    Limit.TOOLS: ("have", "up to {} Pokémon Tool cards attached to it"),
+    Limit.SUPPORTERS: ("play", "{} Supporter cards each turn"),
+    Limit.STADIUMS: ("play", "{} Stadium cards each turn"),
+    Limit.RETREATS: ("retreat", "{} times each turn"),
+    Limit.ENERGY: ("attach", "{} Energy cards from the hand each turn"),
+    Limit.ENERGY_PER_ATTACHMENT: ("attach", "{} Energy cards at once"),
+}
+
+
+@holding(e.ChangeLimit)
+def _limit(voice: Voice, node: e.ChangeLimit) -> str:
+    who = voice.pokemon(node.pokemon) if node.pokemon is not None else voice.named(node.player)
+    number = total(voice, node.number)
+    if node.limit is Limit.BENCH and number in "01234":
+        return f"{who.words} can't have more than {number} Benched Pokémon"
+    if node.limit is Limit.BENCH:
+        return f"{who.words} can have {number} Pokémon on their Bench"
+    if node.limit is Limit.ENERGY and isinstance(node.number, e.Unlimited):
+        return "you may attach any number of Energy cards from your hand to your Pokémon"
+    if node.limit is Limit.SUPPORTERS:
+        return f"you may play {number} Supporter cards during your turn"
+    if node.limit is Limit.ENERGY_PER_ATTACHMENT:
+        return f"when you attach an Energy card from your hand to {who.words}, you may attach {number} Energy cards"
+    verb, words = _LIMITS[node.limit]
+    return f"{who.words} can {verb} {words.format(number)}"
+
+
+@holding(e.Immune)
+def _immune(voice: Voice, node: e.Immune) -> str:
+    what = (
+        listed([str(one) for one in node.conditions], "or") if node.conditions else "affected by any Special Conditions"
+    )
+    return f"{voice.pokemon(node.of).words} can't be {what}"
+
+
+@holding(e.ChangeConditionCounters)
+def _condition_counters(voice: Voice, node: e.ChangeConditionCounters) -> str:
+    more = "1 more damage counter" if node.more == e.Constant(1) else f"{total(voice, node.more)} more damage counters"
+    return f"put {more} on {_suffering(voice, node.of, node.condition)} between turns"
+
+
+def _suffering(voice: Voice, whom: e.Pokemons, condition: SpecialCondition) -> str:
+    """Those whom a Special Condition affects."""
+    thing = voice.pokemon(whom)
+    words = thing.words.removeprefix("all ").replace(f" {BOTH_SIDES}", "")
+    return words if str(condition) in words else words.replace("Pokémon", f"{condition} Pokémon", 1)
+
+
+@holding(e.SetConditionCounters)
+def _set_counters(voice: Voice, node: e.SetConditionCounters) -> str:
+    number, usual = total(voice, node.number), total(voice, node.usual)
+    return (
+        f"put {number} damage counters instead of {usual} on {_suffering(voice, node.of, node.condition)} between turns"
+    )
+
+
+@holding(e.ConditionCoins)
+def _condition_coins(voice: Voice, node: e.ConditionCoins) -> str:
+    number = total(voice, node.number)
+    if _is_all(node.of):
+        owner = f"its owner flips {number} coins instead of 1 for that Special Condition between turns"
+        flips = f"if a Pokémon is {node.condition}, {owner}"
+    else:
+        flips = f"if {voice.pokemon(node.of).words} is {node.condition}, flip {number} coins instead of 1 between turns"
+    return f"{flips}. If either of them is tails, that Pokémon is still {node.condition}"
+
+
+@holding(e.KeepCondition)
+def _keep(voice: Voice, node: e.KeepCondition) -> str:
+    if len(node.conditions) == len(SpecialCondition):
+        what, are = "Special Conditions", "are"
+    else:
+        what, are = f"the Special Condition {listed([str(one) for one in node.conditions])}", "is"
+    whom = voice.pokemon(node.of)
+    if Happening.EVOLVED in node.events:
+        return f"{what} {are} not removed when {whom.words.removeprefix('all ')} evolve or devolve"
+    return f"{what} {are} not removed from {whom.words} by the coin flipped for it between turns"
+
+
+@holding(e.FixCoins)
+def _fix(voice: Voice, node: e.FixCoins) -> str:
+    if node.face is None:
+        return "the next coin you flip shows what you say"
+    number = f"the next {total(voice, node.number)} coins" if node.number else "all coins"
+    who = voice.named(node.player)
+    return f"{number} {who.does('flip', '')} are {node.face}".replace("  ", " ")
+
+
+@holding(e.CoinsInstead)
+def _coins_instead(voice: Voice, node: e.CoinsInstead) -> str:
+    number, usual = total(voice, node.number), total(voice, node.usual)
+    return f"flip {number} coins instead of {usual} for {voice.pokemon(node.of).whose} {node.attack} attack"
+
+
+@holding(e.ChangePrizes)
+def _prizes(voice: Voice, node: e.ChangePrizes) -> str:
+    condition = ""
+    if node.condition is not None:
+        condition = f"if {voice.condition(node.condition)}, "
+    else:
+        condition = f"if {voice.pokemon(node.of).words} is Knocked Out, "
+    if isinstance(node.more, e.Negative):
+        if isinstance(node.more.of, e.Unlimited):
+            return f"{condition}your opponent can't take any Prize cards for it"
+        return f"{condition}your opponent takes {total(voice, node.more.of)} fewer Prize card"
+    return f"{condition}take {total(voice, node.more)} more Prize card{'' if node.more == e.Constant(1) else 's'}"
+
+
+@holding(e.DoubleHealing)
+def _double(voice: Voice, node: e.DoubleHealing) -> str:
+    return f"twice as much damage is healed from {voice.pokemon(node.of).words}"
+
+
+@holding(e.TurnGoesOn)
+def _goes_on(voice: Voice, node: e.TurnGoesOn) -> str:
+    name = voice.pokemon(node.of).words.removeprefix("the ").removesuffix(" this card is attached to")
+    return f"your turn does not end if the Pokémon this card is attached to becomes {name}"
+
+
+@holding(e.CountsAs)
+def _counts_as(voice: Voice, node: e.CountsAs) -> str:
+    return f"{voice.pokemon(node.of).words} also counts as {node.kind}"

@@ -1,0 +1,275 @@
+"""Filters as statements: is your Active Pokémon, has any damage counters on it, evolves from it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard import effects as e
+from prizecard.compiler.house.english import article, listed
+from prizecard.compiler.house.nouns import ADJECTIVES, CARD, ENERGY, POKEMON, is_plain, noun
+from prizecard.compiler.house.numbers import total
+from prizecard.compiler.house.stating import Property, is_so
+from prizecard.compiler.house.voice import Unworded, Voice, properties
+from prizecard.vocabulary import AbilityKind, Comparison, EnergyType, Kind, Place, Stat, Window
+
+WINDOWS = {
+    Window.THIS_TURN: "this turn",
+    Window.YOUR_LAST_TURN: "your last turn",
+    Window.OPPONENTS_LAST_TURN: "your opponent's last turn",
+    Window.THIS_GAME: "this game",
+    Window.THIS_ATTACK: "this attack",
+}
+
+
+def compared(voice: Voice, comparison: Comparison, number: e.Number, noun: str, several: str) -> str:
+    """So many of the noun, as it compares."""
+    if isinstance(number, e.Constant):
+        return _with_figure(comparison, number.value, noun, several)
+    words = {
+        Comparison.AT_LEAST: "at least as many {} as {}", Comparison.AT_MOST: "at most as many {} as {}",
+        Comparison.MORE: "more {} than {}", Comparison.FEWER: "fewer {} than {}",
+        Comparison.EQUAL: "as many {} as {}", Comparison.UNEQUAL: "a different number of {} than {}",
+    }  # fmt: skip
+    return words[comparison].format(several, total(voice, number))
+
+
+def _with_figure(comparison: Comparison, figure: int, noun: str, several: str) -> str:
+    if (comparison is Comparison.AT_LEAST and figure == 1) or (comparison is Comparison.UNEQUAL and figure == 0):
+        return f"any {several}"
+    if (comparison is Comparison.EQUAL and figure == 0) or (comparison is Comparison.FEWER and figure == 1):
+        return f"no {several}"
+    words = {
+        Comparison.AT_LEAST: "{} or more {}", Comparison.AT_MOST: "{} or fewer {}", Comparison.MORE: "more than {} {}",
+        Comparison.FEWER: "fewer than {} {}", Comparison.EQUAL: "exactly {} {}",
+        Comparison.UNEQUAL: "not exactly {} {}",
+    }  # fmt: skip
+    one = figure == 1 and comparison in (Comparison.EQUAL, Comparison.MORE, Comparison.FEWER, Comparison.UNEQUAL)
+    return words[comparison].format(figure, noun if one else several)
+
+
+@properties(e.Is)
+def _is(voice: Voice, node: e.Is) -> Property:
+    if node.kind is Kind.DELTA:
+        return Property("have", "δ on its card", "δ on their cards")
+    if node.kind is Kind.OWNED:
+        return Property("have", "an owner in its name", "an owner in their names")
+    if node.kind in (Kind.DARK, Kind.LIGHT):
+        return Property("have", f"{node.kind} in its name", f"{node.kind} in their names")
+    if not is_plain(node):
+        return Property("be", article(f"{node.kind} card"), f"{node.kind} cards")
+    found = noun(voice, node, POKEMON if node.kind in ADJECTIVES else CARD)
+    return Property("be", article(found.one), found.many)
+
+
+@properties(e.OfType, e.Provides, e.Named, e.AllOf)
+def _noun(voice: Voice, node: Any) -> Property:
+    if isinstance(node, e.AllOf) and not is_plain(node):
+        said = [is_so(voice, part) for part in node.filters]
+        verb, _, rest = said[0].partition(" ")
+        many = listed([is_so(voice, part, True) for part in node.filters]).partition(" ")[2]
+        return Property({"is": "be", "has": "have"}.get(verb, verb), listed([rest, *said[1:]]), many)
+    found = noun(voice, node, CARD)
+    return Property("be", found.one if isinstance(node, e.Named) else article(found.one), found.many)
+
+
+@properties(e.AnyOf)
+def _any_of(voice: Voice, node: e.AnyOf) -> Property:
+    if is_plain(node):
+        if all(isinstance(one, e.Named) for one in node.filters):
+            return Property("be", noun(voice, node, CARD).one)
+        found = noun(voice, node, CARD)
+        return Property("be", article(found.one), found.many)
+    energy = _energy_of(node)
+    if energy:
+        return Property("have", f"any {energy} Energy attached to it", f"any {energy} Energy attached to them")
+    kinds = [properties.say(voice, one) for one in node.filters]
+    verbs = {one.verb for one in kinds}
+    if len(verbs) == 1:
+        return Property(
+            kinds[0].verb, listed([one.one for one in kinds], "or"), listed([one.rest(True) for one in kinds], "or")
+        )
+    rest = [kinds[0].one, *(is_so(voice, one) for one in node.filters[1:])]
+    several = [kinds[0].rest(True), *(is_so(voice, one, True) for one in node.filters[1:])]
+    return Property(kinds[0].verb, listed(rest, "or"), listed(several, "or"))
+
+
+def _energy_of(node: e.AnyOf) -> str:
+    """Energy of several types, any of which will do."""
+    types = []
+    for one in node.filters:
+        if not isinstance(one, e.HoldsEnergy) or (one.comparison, one.number) != (Comparison.AT_LEAST, e.Constant(1)):
+            return ""
+        types.append(str(one.type))
+    return listed(types, "or")
+
+
+@properties(e.Has)
+def _has(voice: Voice, node: e.Has) -> Property:
+    return Property("be", str(node.condition) if node.condition else "affected by a Special Condition")
+
+
+@properties(e.At)
+def _at(voice: Voice, node: e.At) -> Property:
+    if node.place is Place.ACTIVE:
+        return Property("be", "your Active Pokémon")
+    return Property("be", "on your Bench" if node.place is Place.BENCH else "in play")
+
+
+@properties(e.Where)
+def _where(voice: Voice, node: e.Where) -> Property:
+    if node.stat is Stat.DAMAGE_COUNTERS:
+        words = compared(voice, node.comparison, node.number, "damage counter", "damage counters")
+        return Property("have", f"{words} on it", f"{words} on them")
+    number = total(voice, node.number)
+    ending = {Comparison.AT_LEAST: " or more", Comparison.AT_MOST: " or less"}.get(node.comparison)
+    start = {Comparison.EQUAL: "exactly ", Comparison.MORE: "more than ", Comparison.FEWER: "less than "}
+    amount = f"{start.get(node.comparison, '')}{number}"
+    if node.stat is Stat.HP:
+        return Property("have", f"{amount} HP{ending or ''}")
+    if node.stat is Stat.REMAINING_HP:
+        return Property("have", f"{amount} HP{ending or ''} remaining")
+    if node.stat is Stat.RETREAT_COST:
+        return Property("have", f"a Retreat Cost of {amount}{ending or ''}")
+    several = str(node.stat)
+    words = compared(voice, node.comparison, node.number, several.removesuffix("s"), several)
+    return Property("have", words)
+
+
+@properties(e.Holds)
+def _holds(voice: Voice, node: e.Holds) -> Property:
+    found = noun(voice, node.card, ENERGY)
+    if node.card == e.Is(Kind.TOOL) and (node.comparison, node.number) == (Comparison.AT_LEAST, e.Constant(1)):
+        words = article(found.one)
+    elif isinstance(node.card, e.Named) and (node.comparison, node.number) == (Comparison.AT_LEAST, e.Constant(1)):
+        words = f"any {found.many}"
+    else:
+        words = compared(voice, node.comparison, node.number, found.one, found.many)
+    return Property("have", f"{words} attached to it", f"{words} attached to them")
+
+
+@properties(e.HoldsEnergy)
+def _holds_energy(voice: Voice, node: e.HoldsEnergy) -> Property:
+    kind = f"{node.type} Energy" if node.type else "Energy"
+    words = compared(voice, node.comparison, node.number, kind, kind)
+    return Property("have", f"{words} attached to it", f"{words} attached to them")
+
+
+@properties(e.HasAttack)
+def _has_attack(voice: Voice, node: e.HasAttack) -> Property:
+    return Property("have", f"the {node.name} attack")
+
+
+@properties(e.HasAbility)
+def _has_ability(voice: Voice, node: e.HasAbility) -> Property:
+    kind = str(node.kind or AbilityKind.ABILITY)
+    return Property("have", f"the {node.name} {kind}" if node.name else article(kind))
+
+
+def _to_type(words: str, type: EnergyType | None) -> Property:
+    return Property("have", f"{type} {words}" if type else f"any {words}")
+
+
+@properties(e.HasWeakness)
+def _has_weakness(voice: Voice, node: e.HasWeakness) -> Property:
+    return _to_type("Weakness", node.type)
+
+
+@properties(e.HasResistance)
+def _has_resistance(voice: Voice, node: e.HasResistance) -> Property:
+    return _to_type("Resistance", node.type)
+
+
+@properties(e.BelongsTo)
+def _belongs(voice: Voice, node: e.BelongsTo) -> Property:
+    return Property("be", {"your": "yours", "their": "theirs"}.get(voice.whose(node.player), voice.whose(node.player)))
+
+
+@properties(e.EvolvesFromName)
+def _evolves_from_name(voice: Voice, node: e.EvolvesFromName) -> Property:
+    return Property("evolve", f"from {node.name}")
+
+
+@properties(e.EvolvesFrom)
+def _evolves_from(voice: Voice, node: e.EvolvesFrom) -> Property:
+    return Property("level up" if node.levelling else "evolve", f"from {_one_of(voice, node.what)}")
+
+
+@properties(e.DescendsFrom)
+def _descends(voice: Voice, node: e.DescendsFrom) -> Property:
+    return Property("evolve", f"from {_one_of(voice, node.what)}")
+
+
+@properties(e.EvolvesInto)
+def _evolves_into(voice: Voice, node: e.EvolvesInto) -> Property:
+    return Property("evolve", f"into {_one_of(voice, node.what)}")
+
+
+@properties(e.SameNameAs)
+def _same_name(voice: Voice, node: e.SameNameAs) -> Property:
+    return Property("have", f"the same name as {_one_of(voice, node.what)}")
+
+
+@properties(e.SharesTypeWith)
+def _shares_type(voice: Voice, node: e.SharesTypeWith) -> Property:
+    return Property("be", f"the same type as {_one_of(voice, node.what)}")
+
+
+@properties(e.OneOf)
+def _one_of_them(voice: Voice, node: e.OneOf) -> Property:
+    return Property("be", _one_of(voice, node.what))
+
+
+def _one_of(voice: Voice, what: e.Selection) -> str:
+    found = voice.pokemon(what)
+    return f"1 of {found.words}" if found.many and isinstance(what, e.InPlay) else found.words
+
+
+@properties(e.CameIntoPlay)
+def _came(voice: Voice, node: e.CameIntoPlay) -> Property:
+    return Property("came", f"into play {WINDOWS[node.window]}", denial=f"didn't come into play {WINDOWS[node.window]}")
+
+
+@properties(e.EvolvedIn)
+def _evolved(voice: Voice, node: e.EvolvedIn) -> Property:
+    source = f"from {node.name} " if node.name else ""
+    return Property("evolved", f"{source}during {WINDOWS[node.window]}")
+
+
+@properties(e.BecameActiveIn)
+def _became_active(voice: Voice, node: e.BecameActiveIn) -> Property:
+    return Property("moved", f"from your Bench to become your Active Pokémon {WINDOWS[node.window]}")
+
+
+@properties(e.NameContains)
+def _name_contains(voice: Voice, node: e.NameContains) -> Property:
+    return Property("have", f'"{node.part}" in its name', f'"{node.part}" in their names')
+
+
+@properties(e.NamedAs)
+def _named_as(voice: Voice, node: e.NamedAs) -> Property:
+    return Property("have", "that name")
+
+
+@properties(e.OfChosenType)
+def _chosen_type(voice: Voice, node: e.OfChosenType) -> Property:
+    return Property("be", "of the type you chose")
+
+
+@properties(e.HasMarker)
+def _marker(voice: Voice, node: e.HasMarker) -> Property:
+    return Property("have", f"{article(node.name)} marker on it", f"{article(node.name)} marker on them")
+
+
+@properties(e.FaceDown)
+def _face_down(voice: Voice, node: e.FaceDown) -> Property:
+    return Property("be", "face down")
+
+
+@properties(e.Anything)
+def _anything(voice: Voice, node: e.Anything) -> Property:
+    return Property("be", "in play")
+
+
+@properties(e.Lacks)
+def _lacks(voice: Voice, node: e.Lacks) -> Property:
+    raise Unworded("no property for a denial of a denial")

@@ -1,0 +1,155 @@
+"""Whether two texts say the same: effects that differ only in how the same thing is put."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard import effects as e
+from prizecard.compiler.templates import rebuild
+from prizecard.compiler.tree import renumbered, without_idle_conditions
+from prizecard.vocabulary import Comparison, Happening, Kind, Place, Player, Stat
+
+_NEGATED = {
+    Comparison.EQUAL: Comparison.UNEQUAL, Comparison.UNEQUAL: Comparison.EQUAL, Comparison.AT_LEAST: Comparison.FEWER,
+    Comparison.FEWER: Comparison.AT_LEAST, Comparison.AT_MOST: Comparison.MORE, Comparison.MORE: Comparison.AT_MOST,
+}  # fmt: skip
+_SINGLE = (e.ThisPokemon, e.Defending, e.Holder, e.Attacking)
+
+
+def same(texts: tuple[e.Text, ...], others: tuple[e.Text, ...]) -> bool:
+    """Whether the effects mean the same."""
+    return texts == others or settled(texts) == settled(others)
+
+
+def settled(texts: tuple[e.Text, ...]) -> Any:
+    """The effects with one form for what can be put in several."""
+    found = _apart(texts)
+    for _ in range(3):
+        found = rebuild(found, _change)
+    return renumbered(without_idle_conditions(found))
+
+
+def _apart(texts: tuple[e.Text, ...]) -> tuple[e.Text, ...]:
+    """What holds on one condition, each change by itself."""
+    found: list[e.Text] = []
+    for text in texts:
+        if isinstance(text, e.Static):
+            found += [e.Static((one,), text.condition, text.zone, text.once_by_name) for one in text.modifiers]
+        else:
+            found.append(text)
+    return tuple(found)
+
+
+def _lasting(node: e.Lasting) -> e.Effect:
+    if len(node.modifiers) == 1:
+        return node
+    return e.Sequence(tuple(e.Lasting((one,), node.duration, node.on, node.at_most) for one in node.modifiers))
+
+
+def _prizes(node: e.ChangePrizes) -> e.Modifier:
+    """More Prize cards for a Pokémon that is Knocked Out: however that comes about."""
+    if node.condition == e.EventIs(e.Pattern(Happening.KNOCKED_OUT, node.of)):
+        return e.ChangePrizes(node.of, node.more)
+    return node
+
+
+def _change(node: Any) -> Any:
+    change = _CHANGES.get(type(node))
+    return change(node) if change else node
+
+
+def _exists(node: e.Exists) -> e.Condition:
+    """There is one: at least one is counted; an Active Pokémon of a kind: the Active Pokémon is of the kind."""
+    what = node.what
+    if isinstance(what, e.InPlay) and what.place is Place.ACTIVE and what.player is not Player.BOTH:
+        return e.Matches(e.InPlay(what.player, what.place), what.filter)
+    return e.Compare(e.CountOf(what), Comparison.AT_LEAST, e.Constant(1))
+
+
+def _compare(node: e.Compare) -> e.Condition:
+    if (
+        isinstance(node.left, e.StatOf)
+        and node.left.stat is Stat.DAMAGE_COUNTERS
+        and isinstance(node.left.what, _SINGLE)
+    ):
+        return e.Matches(node.left.what, e.Where(Stat.DAMAGE_COUNTERS, node.comparison, node.right))
+    if node.right == e.Constant(0) and node.comparison in (Comparison.UNEQUAL, Comparison.MORE):
+        return e.Compare(node.left, Comparison.AT_LEAST, e.Constant(1))
+    if (node.comparison, node.right) == (Comparison.FEWER, e.Constant(1)):
+        return e.Compare(node.left, Comparison.EQUAL, e.Constant(0))
+    return node
+
+
+def _untrue(node: e.Untrue) -> e.Condition:
+    inner = node.condition
+    if isinstance(inner, e.Compare):
+        return _compare(e.Compare(inner.left, _NEGATED[inner.comparison], inner.right))
+    if isinstance(inner, e.Matches) and isinstance(inner.what, _SINGLE):
+        return e.Matches(inner.what, e.Lacks(inner.filter))
+    if isinstance(inner, e.Untrue):
+        return inner.condition
+    return node
+
+
+def _flat(kind: Any) -> Any:
+    def change(node: Any) -> Any:
+        found: list[Any] = []
+        for one in node.conditions:
+            found += one.conditions if isinstance(one, kind) else [one]
+        unique = tuple(dict.fromkeys(found))
+        return unique[0] if len(unique) == 1 else kind(tuple(sorted(unique, key=repr)))
+
+    return change
+
+
+def _sequence(node: e.Sequence) -> e.Effect:
+    """Several steps on one condition that stays as it is are one; a number noted is the number itself."""
+    steps: list[e.Effect] = []
+    for step in node.steps:
+        last = steps[-1] if steps else None
+        if isinstance(step, e.When) and isinstance(last, e.When) and _on_one_condition(last, step):
+            steps[-1] = e.When(step.condition, e.Sequence((*_steps(last.then), *_steps(step.then))))
+            continue
+        steps += step.steps if isinstance(step, e.Sequence) else [step]
+    return steps[0] if len(steps) == 1 else e.Sequence(tuple(steps))
+
+
+def _on_one_condition(one: e.When, other: e.When) -> bool:
+    stays = isinstance(one.condition, e.Did | e.CoinsShow)
+    return stays and one.condition == other.condition and one.otherwise == other.otherwise == e.Sequence(())
+
+
+def _steps(effect: e.Effect) -> tuple[e.Effect, ...]:
+    return effect.steps if isinstance(effect, e.Sequence) else (effect,)
+
+
+def _filters(node: e.AllOf) -> e.Filter:
+    """The order of properties means nothing, and a Pokémon of a type or stage is a Pokémon."""
+    found: list[e.Filter] = []
+    for one in node.filters:
+        found += one.filters if isinstance(one, e.AllOf) else [one]
+    unique = tuple(dict.fromkeys(found))
+    if any(isinstance(one, e.OfType) or (isinstance(one, e.Is) and one.kind in _OF_POKEMON) for one in unique):
+        unique = tuple(one for one in unique if one != e.Is(Kind.POKEMON))
+    return unique[0] if len(unique) == 1 else e.AllOf(tuple(sorted(unique, key=repr)))
+
+
+_OF_POKEMON = (Kind.BASIC, Kind.EVOLVED, Kind.STAGE_1, Kind.STAGE_2, Kind.GX, Kind.EX)
+
+
+def _any_filter(node: e.AnyOf) -> e.Filter:
+    return e.AnyOf(tuple(sorted(dict.fromkeys(node.filters), key=repr)))
+
+
+_CHANGES: dict[type, Any] = {
+    e.Exists: _exists,
+    e.Compare: _compare,
+    e.Untrue: _untrue,
+    e.AllTrue: _flat(e.AllTrue),
+    e.AnyTrue: _flat(e.AnyTrue),
+    e.Sequence: _sequence,
+    e.AllOf: _filters,
+    e.AnyOf: _any_filter,
+    e.Lasting: _lasting,
+    e.ChangePrizes: _prizes,
+}

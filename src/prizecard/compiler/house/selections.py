@@ -1,0 +1,252 @@
+"""Pokémon that a sentence speaks of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard import effects as e
+from prizecard.compiler.house.english import Noun, Thing, article, listed
+from prizecard.compiler.house.nouns import POKEMON, conjuncts, noun
+from prizecard.compiler.house.voice import Voice, pokemon
+from prizecard.vocabulary import Place, Player, Position, Stat
+
+BOTH_SIDES = "(both yours and your opponent's)"
+_PLACES = {Place.ACTIVE: "Active ", Place.BENCH: "Benched ", Place.ANYWHERE: ""}
+ONE = e.Constant(1)
+
+
+# Pokémon.
+
+
+@pokemon(e.ThisPokemon)
+def _this(voice: Voice, node: e.ThisPokemon) -> Thing:
+    return Thing("this Pokémon")
+
+
+@pokemon(e.Holder)
+def _holder(voice: Voice, node: e.Holder) -> Thing:
+    return Thing("the Pokémon this card is attached to")
+
+
+@pokemon(e.Defending)
+def _defending(voice: Voice, node: e.Defending) -> Thing:
+    return Thing("the Defending Pokémon")
+
+
+@pokemon(e.Attacking)
+def _attacking(voice: Voice, node: e.Attacking) -> Thing:
+    return Thing("the Attacking Pokémon")
+
+
+@pokemon(e.EventPokemon)
+def _event(voice: Voice, node: e.EventPokemon) -> Thing:
+    return Thing("that Pokémon")
+
+
+@pokemon(e.ThosePokemon)
+def _those(voice: Voice, node: e.ThosePokemon) -> Thing:
+    binder = voice.binders.get(node.variable)
+    if was_active(binder):
+        return Thing("the Pokémon you moved to your Bench")
+    if node.variable in voice.pending:
+        voice.mention(node.variable)
+        return voice.pending.pop(node.variable)
+    return voice.again(node.variable, POKEMON, several(binder))
+
+
+def was_active(binder: Any) -> bool:
+    """Whether the Active Pokémon was noted before it left."""
+    return (
+        isinstance(binder, e.ChoosePokemon)
+        and isinstance(binder.minimum, e.Unlimited)
+        and isinstance(binder.among, e.InPlay)
+        and binder.among.place is Place.ACTIVE
+        and binder.among.player is Player.YOU
+    )
+
+
+def several(binder: Any) -> bool:
+    """Whether what was bound is more than one."""
+    if isinstance(binder, e.ChoosePokemon | e.ChooseCards):
+        if isinstance(binder.maximum, e.Unlimited) and isinstance(binder.minimum, e.Unlimited):
+            return _all_of(binder.among)
+        return binder.maximum != ONE
+    if isinstance(binder, e.PutOntoBench):
+        return several(binder.cards)
+    if isinstance(binder, e.LookAt | e.Reveal):
+        return _all_of(binder.cards)
+    return isinstance(binder, e.ChooseEach | e.RevealUntil | e.EvolveEach)
+
+
+def _all_of(among: Any) -> bool:
+    if isinstance(among, e.DeckEnd):
+        return among.number != ONE
+    if isinstance(among, e.InPlay):
+        return among.place is not Place.ACTIVE or among.player is Player.BOTH
+    if isinstance(among, e.ChooseCards | e.ChoosePokemon):
+        return several(among)
+    return not isinstance(among, e.ThisPokemon | e.Defending | e.Holder | e.ThisCard | e.Attacking)
+
+
+def in_play(voice: Voice, node: e.InPlay) -> Noun:
+    """The noun for Pokémon in play, without whose they are."""
+    parts_of = conjuncts(node.filter)
+    filter = e.AllOf(tuple(part for part in parts_of if not isinstance(part, e.At)))
+    found = noun(voice, filter if len(filter.filters) < len(parts_of) else node.filter, POKEMON)
+    found = Noun(
+        found.one.replace("another ", "other ", 1) if found.one.startswith("another ") else found.one, found.many
+    )
+    place = _PLACES[node.place]
+    for part in parts_of:
+        if isinstance(part, e.At):
+            place = _PLACES[part.place]
+    return Noun(f"{place}{found.one}", f"{place}{found.many}")
+
+
+def _held(node: e.InPlay) -> e.Filter | None:
+    """What else is so of the Pokémon that this card is attached to, where it is meant."""
+    found = conjuncts(node.filter)
+    if e.OneOf(e.Holder()) not in found:
+        return None
+    others = tuple(part for part in found if part != e.OneOf(e.Holder()))
+    return e.AllOf(others)
+
+
+@pokemon(e.InPlay)
+def _in_play(voice: Voice, node: e.InPlay) -> Thing:
+    held = _held(node)
+    if held is not None:
+        return Thing(f"the {noun(voice, held, POKEMON).one} this card is attached to")
+    found = in_play(voice, node)
+    if node.player is Player.BOTH:
+        if node.place is Place.ACTIVE and node.filter == e.Anything():
+            return Thing("both Active Pokémon", True)
+        return Thing(f"all {found.many} {BOTH_SIDES}", True)
+    one = found.one.startswith("Active ")
+    return Thing(f"{voice.whose(node.player)} {found.one if one else found.many}", not one)
+
+
+@pokemon(e.OtherPokemon)
+def _other(voice: Voice, node: e.OtherPokemon) -> Thing:
+    if isinstance(node.among, e.InPlay):
+        found = in_play(voice, node.among)
+        if node.among.player is Player.BOTH:
+            return Thing(f"all other {found.many} {BOTH_SIDES}", True)
+        return Thing(f"{voice.whose(node.among.player)} other {found.many}", True)
+    found_thing = voice.pokemon(node.among)
+    return Thing(f"{found_thing.words} other than {voice.pokemon(node.excluded).words}", found_thing.many)
+
+
+@pokemon(e.EitherPokemon)
+def _either(voice: Voice, node: e.EitherPokemon) -> Thing:
+    words = [voice.pokemon(part).words for part in node.parts]
+    both = "both " if len(words) == 2 else ""
+    return Thing(f"{both}{listed(words)}", True)
+
+
+@pokemon(e.LeastOf, e.GreatestOf)
+def _extreme(voice: Voice, node: Any) -> Thing:
+    among = voice.pokemon(node.among)
+    most = "fewest" if isinstance(node, e.LeastOf) else "most"
+    if node.stat in (Stat.HP, Stat.REMAINING_HP):
+        most = "lowest" if isinstance(node, e.LeastOf) else "highest"
+    return Thing(f"{among.words} with the {most} {node.stat}", among.many)
+
+
+@pokemon(e.ChoosePokemon)
+def _choose(voice: Voice, node: e.ChoosePokemon) -> Thing:
+    thing = _chosen_pokemon(voice, node)
+    voice.binders[node.variable] = node
+    voice.mention(node.variable)
+    return thing
+
+
+def _chosen_pokemon(voice: Voice, node: e.ChoosePokemon) -> Thing:
+    if isinstance(node.among, e.LeastOf) and node.among.stat is Stat.REMAINING_HP:
+        but = ""
+        if isinstance(node.among.among, e.OtherPokemon):
+            but = f", except for {voice.pokemon(node.among.among.excluded).words},"
+        return Thing(f"the Pokémon that has the least HP remaining{but}")
+    from_all = voice.pokemon(node.among)
+    if isinstance(node.minimum, e.Unlimited) and isinstance(node.maximum, e.Unlimited):
+        return each_of(voice, node.among)
+    many = node.maximum != ONE
+    amount = how_many(voice, node.minimum, node.maximum)
+    another = _another(voice, node)
+    if another is not None:
+        return another
+    if isinstance(node.among, e.InPlay) and node.among.player is Player.BOTH:
+        found = in_play(voice, node.among)
+        return Thing(f"{amount} {found.many if many else found.one} {'(yours or your opponent' + chr(39) + 's)'}", many)
+    if isinstance(node.among, e.InPlay) and not isinstance(node.maximum, e.Constant | e.Unlimited):
+        found = in_play(voice, node.among)
+        return Thing(
+            f"a number of {voice.whose(node.among.player)} {found.many} up to {_sum(voice, node.maximum)}", True
+        )
+    if isinstance(node.among, e.InPlay) and node.among.place is Place.ACTIVE and not many:
+        return Thing(from_all.words)
+    many_words = from_all.words
+    if isinstance(node.among, e.InPlay):
+        found = in_play(voice, node.among)
+        many_words = f"{voice.whose(node.among.player)} {found.many}"
+        if not many and found.one != found.many:
+            many_words = f"{voice.whose(node.among.player)} {found.one}"
+    return Thing(f"{amount} of {many_words}", many)
+
+
+def _another(voice: Voice, node: e.ChoosePokemon) -> Thing | None:
+    """One more, beside those spoken of."""
+    among = node.among
+    if node.maximum != ONE or not (isinstance(among, e.OtherPokemon) and isinstance(among.excluded, e.ThosePokemon)):
+        return None
+    if not isinstance(among.among, e.InPlay):
+        return None
+    found = in_play(voice, among.among)
+    if among.among.player is Player.BOTH:
+        return Thing(f"another {found.one}")
+    return Thing(f"another of {voice.whose(among.among.player)} {found.many}")
+
+
+def how_many(voice: Voice, minimum: e.Number, maximum: e.Number) -> str:
+    """So many, to stand before of."""
+    if isinstance(maximum, e.Unlimited):
+        return "any number" if minimum == e.Constant(0) else "all" if minimum == maximum else "1 or more"
+    most = str(maximum.value) if isinstance(maximum, e.Constant) else _sum(voice, maximum)
+    if minimum == maximum:
+        return most
+    return f"up to {most}"
+
+
+def _sum(voice: Voice, number: e.Number) -> str:
+    from prizecard.compiler.house.numbers import total
+
+    return total(voice, number)
+
+
+def each_of(voice: Voice, node: e.Selection) -> Thing:
+    """Each of the Pokémon or cards, one by one."""
+    if isinstance(node, e.InPlay) and node.place is not Place.ACTIVE and _held(node) is None:
+        found = in_play(voice, node)
+        if node.player is Player.BOTH:
+            return Thing(f"each {found.one} {BOTH_SIDES}")
+        words = found.one if found.one != found.many and " that " in found.one else found.many
+        return Thing(f"each of {voice.whose(node.player)} {words}")
+    if isinstance(node, e.InPlay) and node.player is Player.BOTH and _held(node) is None:
+        return Thing(f"each {in_play(voice, node).one} {BOTH_SIDES}")
+    if isinstance(node, e.OtherPokemon) and isinstance(node.among, e.InPlay):
+        thing = voice.pokemon(node)
+        if node.among.player is Player.BOTH:
+            return Thing(f"each other {in_play(voice, node.among).one} {BOTH_SIDES}")
+        return Thing(f"each of {thing.words}")
+    thing = voice.pokemon(node)
+    return Thing(f"each of {thing.words}") if thing.many and isinstance(node, e.ThosePokemon) else thing
+
+
+def article_of(found: Noun) -> str:
+    """The noun with its article."""
+    return article(found.one)
+
+
+def is_top(position: Position) -> bool:
+    """Whether cards go to the top."""
+    return position is Position.TOP

@@ -1,0 +1,307 @@
+"""What holds of values: damage, Weakness, costs, HP, types, Energy."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard import effects as e
+from prizecard.compiler.house.english import Thing, article, listed
+from prizecard.compiler.house.nouns import CARD, ENERGY, noun
+from prizecard.compiler.house.numbers import for_each, total
+from prizecard.compiler.house.selections import BOTH_SIDES, each_of, in_play
+from prizecard.compiler.house.voice import Voice, attacks, holding
+from prizecard.vocabulary import (
+    Cause,
+    EnergyType,
+    Ignored,
+    Place,
+    Player,
+    Prevented,
+    Stage,
+)
+
+STAGES = {
+    Stage.BEFORE: "(before applying Weakness and Resistance)",
+    Stage.AFTER: "(after applying Weakness and Resistance)",
+}
+
+
+# Damage.
+
+
+def attacks_of(voice: Voice, by: e.Pokemons, attack: str | None) -> Thing:
+    """The attacks of some Pokémon, or one of them by name."""
+    if isinstance(by, e.InPlay) and by.player is Player.BOTH and "this card" not in voice.pokemon(by).words:
+        if by.filter == e.Anything() and by.place is Place.ANYWHERE:
+            return Thing("attacks", True)
+        return Thing(f"the attacks of all {in_play(voice, by).many} {BOTH_SIDES}", True)
+    owner = voice.pokemon(by)
+    if attack:
+        return Thing(owner.own(f"{attack} attack"))
+    return Thing(owner.own("attacks"), True)
+
+
+def _is_all(node: Any) -> bool:
+    return (
+        isinstance(node, e.InPlay)
+        and node.player is Player.BOTH
+        and node.place is Place.ANYWHERE
+        and node.filter == e.Anything()
+    )
+
+
+@holding(e.ChangeDamage)
+def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
+    less = isinstance(node.more, e.Negative)
+    number = node.more.of if isinstance(node.more, e.Negative) else node.more
+    word = "less" if less else "more"
+    each = ""
+    if isinstance(number, e.Product) and isinstance(number.left, e.Constant):
+        amount, each = str(number.left.value), for_each(voice, number.right)
+    else:
+        amount = total(voice, number)
+    if node.stage is Stage.AFTER or (less and _is_all(node.by)):
+        sufferer = voice.pokemon(node.to)
+        source = "attacks"
+        if (
+            isinstance(node.by, e.InPlay)
+            and node.by.player is Player.OPPONENT
+            and node.by.filter == e.Anything()
+            and node.by.place is Place.ANYWHERE
+        ):
+            source = "your opponent's attacks"
+        elif not _is_all(node.by):
+            source = attacks_of(voice, node.by, node.attack).words
+        if each:
+            change = "reduced" if less else "increased"
+            return f"any damage done to {sufferer.words} by {source} is {change} by {amount}{each} {STAGES[node.stage]}"
+        return sufferer.does("take", f"{amount} {word} damage from {source} {STAGES[node.stage]}")
+    doer = attacks_of(voice, node.by, node.attack)
+    to = "" if _is_all(node.to) or node.attack else f" to {voice.pokemon(node.to).words}"
+    return doer.does("do", f"{amount} {word} damage{to}{each} {STAGES[node.stage]}")
+
+
+@holding(e.SetBaseDamage)
+def _base_damage(voice: Voice, node: e.SetBaseDamage) -> str:
+    if isinstance(node.number, e.Sum):
+        plus = f"{total(voice, node.number.left)} damage plus {total(voice, node.number.right)} more damage"
+        return attacks_of(voice, node.of, node.attack).does("do", plus)
+    return f"{attacks_of(voice, node.of, node.attack).whose} base damage is {total(voice, node.number)}"
+
+
+_CAUSES = {
+    Cause.ATTACK: "attacks",
+    Cause.ABILITY: "Abilities",
+    Cause.TRAINER: "Trainer cards",
+    Cause.ENERGY: "Energy cards",
+}
+
+
+@holding(e.Prevent)
+def _prevent(voice: Voice, node: e.Prevent) -> str:
+    causes = listed([_CAUSES.get(one, f"{one}s") for one in node.causes], "and")
+    whom = voice.pokemon(node.to).words
+    by = ""
+    if node.by is not None:
+        source = voice.pokemon(node.by).words.removeprefix("all ").replace(f" {BOTH_SIDES}", "")
+        by = f" by attacks from {source}" if node.what is Prevented.DAMAGE else f" by {source}"
+    whose = "your opponent's " if node.player is Player.OPPONENT else "your " if node.player is Player.YOU else ""
+    if isinstance(node.condition, e.AttackIsGx):
+        causes = "GX attacks"
+    if node.what is Prevented.DAMAGE:
+        by = by or f" by {whose}attacks"
+        if node.condition is not None:
+            by += f" if {voice.condition(node.condition)}"
+        return f"prevent all damage done to {whom}{by}"
+    kind = f"all effects of {whose}{causes}"
+    if node.card != e.Anything():
+        kind = f"all effects of {whose}{noun(voice, node.card, CARD).many}"
+    if Cause.ATTACK in node.causes:
+        also = ", including damage," if node.what is Prevented.ALL else ", except damage,"
+    else:
+        also = ""
+    return f"prevent {kind}{also} done to {whom}{by}"
+
+
+@holding(e.PreventOnPlayer)
+def _prevent_on_player(voice: Voice, node: e.PreventOnPlayer) -> str:
+    causes = listed([_CAUSES[one] for one in node.causes])
+    whom = f"{voice.named(node.player).words} or {voice.whose(node.player)} hand"
+    return f"prevent all effects of {voice.whose(node.by)} {causes} done to {whom}"
+
+
+_IGNORED = {Ignored.WEAKNESS: "Weakness", Ignored.RESISTANCE: "Resistance"}
+
+
+def ignored(voice: Voice, what: tuple[Ignored, ...], whom: str) -> str:
+    """What damage is not affected by."""
+    words = [_IGNORED[one] for one in what if one in _IGNORED]
+    if Ignored.EFFECTS in what:
+        words.append(f"any{' other' if words else ''} effects on {whom}")
+    return listed(words, "or")
+
+
+@holding(e.Ignore)
+def _ignore(voice: Voice, node: e.Ignore) -> str:
+    doer = attacks_of(voice, node.by, node.attack)
+    if Ignored.BENCH in node.what:
+        return f"damage from {doer.words} is affected by Weakness and Resistance for your opponent's Benched Pokémon"
+    what = ignored(voice, node.what, "your opponent's Active Pokémon")
+    return f"damage from {doer.words} isn't affected by {what}"
+
+
+def _to_types(words: str) -> Any:
+    def say(voice: Voice, node: Any) -> str:
+        whom = each_of(voice, node.of)
+        if node.types == ():
+            return whom.does("have", f"no {words}")
+        value = getattr(node, "times", None) or getattr(node, "less", None)
+        sign = "×" if hasattr(node, "times") else "-"
+        amount = f" ({sign}{value})" if value else ""
+        if node.types is None:
+            return f"{whom.own(words)} is now {sign}{value}"
+        return f"{whom.own(words)} is now {listed([str(one) for one in node.types])}{amount}"
+
+    return say
+
+
+holding(e.SetWeakness)(_to_types("Weakness"))
+holding(e.SetResistance)(_to_types("Resistance"))
+
+
+@holding(e.ChangeRetreatCost)
+def _retreat(voice: Voice, node: e.ChangeRetreatCost) -> str:
+    less = isinstance(node.more, e.Negative)
+    number = node.more.of if isinstance(node.more, e.Negative) else node.more
+    owner = voice.pokemon(node.of)
+    each = ""
+    if isinstance(number, e.Constant):
+        amount = f"{number.value} Colorless"
+    else:
+        amount, each = "1 Colorless", for_each(voice, number)
+    return f"{owner.own('Retreat Cost')} is {amount} {'less' if less else 'more'}{each}"
+
+
+@holding(e.NoRetreatCost)
+def _no_retreat(voice: Voice, node: e.NoRetreatCost) -> str:
+    return voice.pokemon(node.of).does("have", "no Retreat Cost")
+
+
+def energies(found: tuple[EnergyType, ...]) -> str:
+    """Energy of a cost."""
+    return f"{len(found)} {found[0]}" if len(set(found)) == 1 else " ".join(str(one) for one in found)
+
+
+@holding(e.ChangeAttackCost)
+def _attack_cost(voice: Voice, node: e.ChangeAttackCost) -> str:
+    doer = attacks_of(voice, node.of, node.attack)
+    each = for_each(voice, node.times) if node.times is not None else ""
+    change = f"{energies(node.more)} more" if node.more else f"{energies(node.less)} less"
+    return doer.does("cost", f"{change}{each}")
+
+
+@holding(e.SetAttackCost)
+def _set_cost(voice: Voice, node: e.SetAttackCost) -> str:
+    doer = attacks_of(voice, node.of, node.attack)
+    return f"{doer.words} can be used for {energies(node.cost) or 'no Energy'}"
+
+
+@holding(e.IgnoreAttackCost)
+def _ignore_cost(voice: Voice, node: e.IgnoreAttackCost) -> str:
+    kind = f"{node.type} " if node.type else ""
+    if node.attack:
+        return f"ignore all {kind}Energy in this attack's cost"
+    return f"ignore all {kind}Energy in the attack cost of {attacks_of(voice, node.of, None).words}"
+
+
+@holding(e.ChangeHp)
+def _hp(voice: Voice, node: e.ChangeHp) -> str:
+    less = isinstance(node.more, e.Negative)
+    number = node.more.of if isinstance(node.more, e.Negative) else node.more
+    sign = "−" if less else "+"
+    if isinstance(number, e.Product) and isinstance(number.left, e.Constant):
+        return each_of(voice, node.of).does("get", f"{sign}{number.left.value} HP{for_each(voice, number.right)}")
+    return each_of(voice, node.of).does("get", f"{sign}{total(voice, number)} HP")
+
+
+@holding(e.SetHp)
+def _set_hp(voice: Voice, node: e.SetHp) -> str:
+    return f"the maximum HP of {voice.pokemon(node.of).words} is {total(voice, node.number)}"
+
+
+@holding(e.SetTypes)
+def _types(voice: Voice, node: e.SetTypes) -> str:
+    whom = voice.pokemon(node.of)
+    if "attached to" in whom.words and len(node.types) == 1:
+        return whom.does("be", f"{article(str(node.types[0]))} Pokémon")
+    if len(node.types) == 3:
+        return whom.does("be", f"{article(listed([str(one) for one in node.types]))} Pokémon")
+    both = "both " if len(node.types) == 2 else ""
+    return f"{voice.pokemon(node.of).own('type')} is {both}{listed([str(one) for one in node.types])}"
+
+
+@holding(e.SaidType)
+def _said_type(voice: Voice, node: e.SaidType) -> str:
+    return f"{voice.pokemon(node.of).whose} {node.what} is now that type"
+
+
+@holding(e.AddTypes)
+def _add_types(voice: Voice, node: e.AddTypes) -> str:
+    types = article(listed([str(one) for one in node.types]))
+    return each_of(voice, node.of).does("be", f"now {types} Pokémon in addition to its existing types")
+
+
+@holding(e.TypesOfEnergy)
+def _types_of_energy(voice: Voice, node: e.TypesOfEnergy) -> str:
+    whom = voice.pokemon(node.of)
+    return whom.does("be", f"also the type of each basic Energy attached to {whom.it}")
+
+
+@holding(e.TypesLike)
+def _types_like(voice: Voice, node: e.TypesLike) -> str:
+    return voice.pokemon(node.of).does("be", f"the same type as {voice.pokemon(node.what).words}")
+
+
+def units(found: tuple[tuple[EnergyType, ...], ...]) -> str:
+    """Units of Energy, each with the types it can be."""
+    if found and all(len(unit) > 5 for unit in found):
+        return f"every type of Energy but provides only {len(found)} Energy at a time"
+    if found and all(len(unit) == 1 for unit in found):
+        return f"{energies(tuple(unit[0] for unit in found))} Energy".removeprefix("1 ")
+    kinds = listed([str(one) for one in found[0]], "or") if found else "no"
+    if len(found) == 1:
+        return f"{kinds} Energy but provides only 1 Energy at a time"
+    return f"{len(found)} in any combination of {kinds} Energy" if found else "no Energy"
+
+
+@holding(e.ProvideEnergy)
+def _provide(voice: Voice, node: e.ProvideEnergy) -> str:
+    if isinstance(node.cards, e.AttachedTo):
+        found = noun(voice, node.cards.filter, ENERGY)
+        return f"each {found.one} attached to {voice.pokemon(node.cards.pokemon).words} provides {units(node.units)}"
+    cards = voice.cards(node.cards).words.removeprefix("all ")
+    return f"{cards} provide {units(node.units)}"
+
+
+@holding(e.SetEnergyType)
+def _energy_type(voice: Voice, node: e.SetEnergyType) -> str:
+    return f"all Energy attached to {voice.pokemon(node.on).words} are {node.type} Energy instead of their usual type"
+
+
+@holding(e.GrantAttacks)
+def _grant(voice: Voice, node: e.GrantAttacks) -> str:
+    found = attacks.say(voice, node.attacks).words
+    return (
+        f"{voice.pokemon(node.to).words} can use {found.replace('the attacks of your', 'the attacks of any of your')}"
+    )
+
+
+@holding(e.GrantEarlierAttacks)
+def _grant_earlier(voice: Voice, node: e.GrantEarlierAttacks) -> str:
+    whom = each_of(voice, node.to)
+    return f"{whom.words} can use any attack from its previous Evolutions"
+
+
+@holding(e.GrantAbilities)
+def _grant_abilities(voice: Voice, node: e.GrantAbilities) -> str:
+    return voice.pokemon(node.to).does("have", f"the Abilities of {voice.pokemon(node.what).words}")

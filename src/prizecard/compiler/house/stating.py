@@ -1,0 +1,60 @@
+"""Statements about what has a property: is your Active Pokémon, doesn't have any damage counters on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from prizecard import effects as e
+from prizecard.compiler.house.english import conjugated, denied
+from prizecard.compiler.house.voice import Voice, properties
+from prizecard.vocabulary import Stat
+
+
+@dataclass(frozen=True, slots=True)
+class Property:
+    """What is so of something: a verb, and the rest of the words, of one and of several."""
+
+    verb: str
+    one: str
+    many: str = ""
+    denial: str = ""
+
+    def rest(self, many: bool) -> str:
+        """The words after the verb."""
+        return (self.many or self.one) if many else self.one
+
+
+def is_so(voice: Voice, filter: e.Filter, many: bool = False) -> str:
+    """What is so of the one or of the several that have the property."""
+    if isinstance(filter, e.Lacks):
+        return is_not(voice, filter.filter, many)
+    found: Property = properties.say(voice, filter)
+    verb = found.verb if found.verb in ("was", "evolved", "moved", "came") else conjugated(found.verb, many)
+    return f"{'were' if many and verb == 'was' else verb} {found.rest(many)}".rstrip()
+
+
+def is_not(voice: Voice, filter: e.Filter, many: bool = False) -> str:
+    """The same, denied."""
+    found: Property = properties.say(voice, filter)
+    if found.denial:
+        return found.denial
+    rest = found.rest(many)
+    if found.verb == "was":
+        return f"{'were' if many else 'was'}n't {rest}"
+    if found.verb == "evolved":
+        return f"didn't evolve {rest}"
+    return f"{denied(found.verb, many)} {rest}".rstrip()
+
+
+def relative(voice: Voice, filters: list[e.Filter], many: bool) -> str:
+    """Properties after a noun."""
+    said = [_without_verb(voice, one, many) or f"that {is_so(voice, one, many)}" for one in filters]
+    return " and ".join(said)
+
+
+def _without_verb(voice: Voice, filter: e.Filter, many: bool) -> str:
+    if isinstance(filter, e.Where) and filter.stat in (Stat.HP, Stat.REMAINING_HP, Stat.RETREAT_COST):
+        return f"with {properties.say(voice, filter).rest(many)}"
+    if isinstance(filter, e.NameContains | e.SameNameAs):
+        return f"with {properties.say(voice, filter).rest(many)}"
+    return ""

@@ -1,0 +1,198 @@
+"""Who speaks: one text with its kind, its card and the manner of its time, and what was spoken of so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from prizecard import effects as e
+from prizecard.compiler.facts import Facts, TextKind
+from prizecard.compiler.house.english import Deed, Noun, Thing
+from prizecard.compiler.tree import REFERENCES, parts, variable_fields
+from prizecard.vocabulary import AbilityKind, Chooser, Player
+
+Words = Callable[["Voice", Any], Any]
+
+
+class Unworded(TypeError):
+    """A node that nobody has given words to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How cards of a time speak: of the attack that comes after, and of shuffling."""
+
+    before_attack: bool = False
+    afterward: bool = False
+
+
+class Topic:
+    """The words for one family of nodes: one function a class."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.words: dict[type, Words] = {}
+
+    def __call__(self, *kinds: type) -> Callable[[Words], Words]:
+        """Give classes of node the function that words them."""
+
+        def add(function: Words) -> Words:
+            for kind in kinds:
+                self.words[kind] = function
+            return function
+
+        return add
+
+    def say(self, voice: Voice, node: Any) -> Any:
+        """The words of a node."""
+        found = self.words.get(type(node))
+        if found is None:
+            raise Unworded(f"no {self.name} for {type(node).__name__}")
+        return found(voice, node)
+
+
+deeds = Topic("deed")
+sentences = Topic("sentence")
+pokemon = Topic("Pokémon")
+cards = Topic("cards")
+attacks = Topic("attacks")
+counted = Topic("count")
+conditions = Topic("condition")
+properties = Topic("property")
+holding = Topic("modifier")
+wholes = Topic("text")
+TOPICS = (deeds, sentences, pokemon, cards, attacks, counted, conditions, properties, holding, wholes)
+
+_PLAYERS = {Chooser.YOU: Player.YOU, Chooser.OPPONENT: Player.OPPONENT, Chooser.THAT: Player.THAT}
+
+
+class Voice:
+    """Speaks one text."""
+
+    def __init__(self, texts: tuple[e.Text, ...], kind: TextKind, facts: Facts, manner: Manner) -> None:
+        self.kind = kind
+        self.facts = facts
+        self.manner = manner
+        self.binders: dict[int, Any] = {}
+        for node in parts(texts):
+            if isinstance(node, REFERENCES):
+                continue
+            for name in variable_fields(type(node)):
+                self.binders.setdefault(getattr(node, name), node)
+        self.texts = texts
+        self.doer = Player.YOU
+        self.each_player = False
+        self.agent = Player.YOU
+        self.together = False
+        self.drew: set[Player] = set()
+        self.whole: dict[int, e.Cards] = {}
+        self.silent: tuple[Any, ...] = ()
+        self.pending: dict[int, Thing] = {}
+        self.both = False
+        self.focus: set[int] = set()
+        self.spoken: Thing | None = None
+
+    # Players.
+
+    def who(self, player: Any) -> Thing | None:
+        """The player as one who does something; nobody for you."""
+        if player in self.silent:
+            return None
+        if player in (Player.YOU, Chooser.YOU):
+            return Thing("that player") if self.each_player else None
+        if player in (Player.BOTH,):
+            return Thing("each player")
+        if player in (Player.OPPONENT, Chooser.OPPONENT):
+            return Thing("your opponent")
+        return Thing("each player" if self.both else "that player")
+
+    def named(self, player: Any) -> Thing:
+        """The player by name."""
+        before, self.silent = self.silent, ()
+        found = self.who(player) or Thing("you", True)
+        self.silent = before
+        return found
+
+    def whose(self, player: Any) -> str:
+        """Whose, of a player; theirs if the sentence is about what that player does."""
+        player = _PLAYERS.get(player, player)
+        if self.each_player and player is Player.YOU:
+            return "their" if self.doer is Player.YOU else "that player's"
+        if player is Player.YOU:
+            return "your"
+        if player is self.doer or player is Player.THAT:
+            return "their"
+        return {Player.OPPONENT: "your opponent's", Player.BOTH: "each player's"}.get(player, "that player's")
+
+    def does(self, player: Any, verb: str, rest: Callable[[], str] | str) -> Deed:
+        """What a player does; the rest of the words is found with that player as the doer."""
+        before, self.doer = self.doer, _PLAYERS.get(player, player)
+        try:
+            return Deed(verb, rest if isinstance(rest, str) else rest(), self.who(player))
+        finally:
+            self.doer = before
+
+    # What the text calls itself.
+
+    @property
+    def this_text(self) -> str:
+        """This attack, this Ability, this card."""
+        if self.kind is TextKind.ATTACK:
+            return "this attack"
+        if self.kind is not TextKind.ABILITY:
+            return "this card"
+        return "this Ability" if self.facts.ability in (None, AbilityKind.ABILITY) else "this power"
+
+    @property
+    def is_pokemon(self) -> bool:
+        """Whether the text stands on a Pokémon."""
+        return self.kind in (TextKind.ATTACK, TextKind.ABILITY, TextKind.RULE)
+
+    # Words of nodes.
+
+    def pokemon(self, node: e.Selection) -> Thing:
+        """The words for Pokémon, or cards."""
+        topic = cards if isinstance(node, e.Cards) else pokemon
+        found: Thing = topic.say(self, node)
+        return found
+
+    def cards(self, node: e.Selection) -> Thing:
+        """The words for cards."""
+        return self.pokemon(node)
+
+    def condition(self, node: e.Condition) -> str:
+        """What must be so, to stand after if."""
+        found: str = conditions.say(self, node)
+        return found
+
+    def deed(self, node: e.Effect) -> list[Deed]:
+        """What is done."""
+        found = deeds.say(self, node)
+        return found if isinstance(found, list) else [found]
+
+    def modifier(self, node: e.Modifier) -> str:
+        """What holds."""
+        found: str = holding.say(self, node)
+        return found
+
+    def is_deed(self, node: e.Effect) -> bool:
+        """Whether the effect is a single deed."""
+        return type(node) in deeds.words
+
+    # What was spoken of.
+
+    def mention(self, variable: int) -> None:
+        """Speak of what the variable stands for: it is the one thing spoken of."""
+        self.focus = {variable}
+
+    def pause(self) -> None:
+        """A sentence ends: what it spoke of is no longer simply it."""
+        self.focus = set()
+
+    def again(self, variable: int, noun: Noun, many: bool) -> Thing:
+        """What was chosen before: it, or that card."""
+        if variable in self.focus:
+            return Thing("them" if many else "it", many)
+        self.focus = {variable}
+        return Thing(f"those {noun.many}" if many else f"that {noun.one}", many)

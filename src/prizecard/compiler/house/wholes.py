@@ -1,0 +1,418 @@
+"""Whole texts: attacks, Abilities, Trainer cards, Energy cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard import effects as e
+from prizecard.compiler.facts import TextKind
+from prizecard.compiler.house.english import Thing, article, listed
+from prizecard.compiler.house.flow import optional, tell
+from prizecard.compiler.house.lasting import merged, modifiers, triggered
+from prizecard.compiler.house.numbers import limit, per, total
+from prizecard.compiler.house.standing import ignored, units
+from prizecard.compiler.house.voice import Voice, wholes
+from prizecard.compiler.tree import parts, referred, variable_fields
+from prizecard.vocabulary import Action, Face, Frequency, Ignored, Player, TurnState, Zone
+
+NOTHING = e.Sequence(())
+
+
+@wholes(e.AttackText)
+def _attack(voice: Voice, node: e.AttackText) -> list[str]:
+    said: list[str] = []
+    for static in node.standing:
+        said += wholes.say(voice, static)
+    if node.condition != e.Always():
+        said += _only_if(voice, node.condition, "use this attack")
+    said += _required(voice, node.requirement)
+    voice.pause()
+    willing = _willing(node)
+    if willing is not None:
+        said.append(f"you may {_more(voice, willing)[0].removeprefix('this attack does').replace(' ', 'do ', 1)}")
+    else:
+        said += _before(voice, node)
+        voice.pause()
+        said += _damage(voice, node)
+    voice.pause()
+    if node.ignoring:
+        said.append(_ignoring(voice, node.ignoring))
+    after = tell(voice, node.after)
+    if said and after and _same_condition(node) and not node.ignoring:
+        head = f"if {voice.condition(node.after.condition)}, "  # type: ignore[attr-defined]
+        if said[-1].startswith(head) and after[0].startswith(head):
+            return [*said[:-1], f"{said[-1]}, and {after[0].removeprefix(head)}", *after[1:]]
+    return said + after
+
+
+def _same_condition(node: e.AttackText) -> bool:
+    """Whether more damage and what follows hang on one condition, which is said once."""
+    number = node.damage
+    if not (isinstance(number, e.Sum) and isinstance(number.right, e.Depending)):
+        return False
+    return isinstance(node.after, e.When) and node.after.condition == number.right.condition
+
+
+def _required(voice: Voice, requirement: e.Effect) -> list[str]:
+    """What must be done for the attack to be used."""
+    said = tell(voice, requirement)
+    if voice.is_deed(requirement) and not isinstance(requirement, e.AttackDoesNothing):
+        return [f"{said[0]} in order to use this attack", *said[1:]]
+    return said
+
+
+def _willing(node: e.AttackText) -> e.Number | None:
+    """How much more damage the player may do at will."""
+    if not (isinstance(node.before, e.May) and node.before.effect == NOTHING):
+        return None
+    number = node.damage
+    if (
+        isinstance(number, e.Sum)
+        and isinstance(number.right, e.Depending)
+        and isinstance(number.right.condition, e.Did)
+    ):
+        return number.right.then
+    return None
+
+
+def _before(voice: Voice, node: e.AttackText) -> list[str]:
+    """What is done before damage; the words say so where the damage does not hang on it."""
+    said = tell(voice, node.before)
+    steps = node.before.steps if isinstance(node.before, e.Sequence) else (node.before,)
+    bound = {getattr(part, name) for part in parts(node.before) for name in variable_fields(type(part))}
+    hangs = bound & (referred(node.damage) | referred(node.requirement))
+    told = (e.FlipCoins, e.FlipUntilTails, e.Let, e.Reveal, e.LookAt, e.Ask, e.HandGame)
+    if not said or hangs or all(isinstance(step, told) for step in steps):
+        return said
+    return [f"before doing damage, {said[0]}", *said[1:]]
+
+
+def _only_if(voice: Voice, condition: e.Condition, deed: str) -> list[str]:
+    """What must be so for the text to be used."""
+    found = condition.conditions if isinstance(condition, e.AllTrue) else (condition,)
+    if found == (e.TurnIs(TurnState.WENT_SECOND), e.TurnIs(TurnState.YOUR_FIRST_TURN)):
+        return [f"you can {deed} only if you go second, and only on your first turn"]
+    said = []
+    for one in found:
+        if isinstance(one, e.Untrue):
+            denial = "this attack can't be used" if voice.kind is TextKind.ATTACK else f"you can't {deed}"
+            said.append(f"if {voice.condition(one.condition)}, {denial}")
+        else:
+            said.append(f"you can {deed} only if {voice.condition(one)}")
+    return said
+
+
+def _ignoring(voice: Voice, what: tuple[Ignored, ...]) -> str:
+    whom = (
+        "the Defending Pokémon"
+        if any(isinstance(node, e.Defending) for node in parts(voice.texts))
+        else "your opponent's Active Pokémon"
+    )
+    return f"this attack's damage isn't affected by {ignored(voice, what, whom)}"
+
+
+THIS = Thing("this attack")
+
+
+def _damage(voice: Voice, node: e.AttackText) -> list[str]:
+    number = node.damage
+    if isinstance(number, e.PrintedDamage):
+        return []
+    return _amount(voice, number)
+
+
+def _amount(voice: Voice, number: e.Number) -> list[str]:
+    if isinstance(number, e.Sum):
+        left = [] if isinstance(number.left, e.PrintedDamage) else _amount(voice, number.left)
+        return [*left, *_more(voice, number.right)]
+    if isinstance(number, e.Difference):
+        left = [] if isinstance(number.left, e.PrintedDamage) else _amount(voice, number.left)
+        return [*left, *_more(voice, number.right, "less")]
+    if isinstance(number, e.Product):
+        return [THIS.does("do", f"{_once(voice, number.left)} damage for {per(voice, number.right)}")]
+    if isinstance(number, e.Depending):
+        return _depending(voice, number)
+    if isinstance(number, e.Smaller):
+        return [*_amount(voice, number.left), f"you can't do more than {total(voice, number.right)} damage in this way"]
+    amount = total(voice, number)
+    if isinstance(number, e.StatOf):
+        return [THIS.does("do", f"damage equal to {amount}")]
+    return [THIS.does("do", amount if amount.endswith("damage") else f"{amount} damage")]
+
+
+def _once(voice: Voice, number: e.Number) -> str:
+    return str(voice.facts.damage) if isinstance(number, e.PrintedDamage) else total(voice, number)
+
+
+def _depending(voice: Voice, number: e.Depending) -> list[str]:
+    condition = voice.condition(number.condition)
+    if isinstance(number.otherwise, e.PrintedDamage):
+        if isinstance(number.then, e.Constant):
+            if number.then.value == 0:
+                return [f"if {condition}, this attack does nothing"]
+            return [f"if {condition}, this attack's base damage is {number.then.value}"]
+        return [f"if {condition}, {line}" for line in _amount(voice, number.then)]
+    if isinstance(number.then, e.PrintedDamage) and number.otherwise == e.Constant(0):
+        return [f"if it is not so that {condition}, this attack does nothing"]
+    said = [f"if {condition}, {line}" for line in _amount(voice, number.then)]
+    if _coins_too(number.condition, number.otherwise) or isinstance(number.otherwise, e.Depending):
+        said += _amount(voice, number.otherwise)
+    elif number.otherwise != e.Constant(0):
+        said += [line if line.startswith("if ") else f"if not, {line}" for line in _amount(voice, number.otherwise)]
+    return said
+
+
+def _coins_too(condition: e.Condition, number: e.Number) -> bool:
+    """Whether what is left asks about the same coins again."""
+    return isinstance(condition, e.CoinsShow) and any(isinstance(part, e.CoinsShow) for part in parts(number))
+
+
+def _more(voice: Voice, number: e.Number, word: str = "more") -> list[str]:
+    if isinstance(number, e.Depending):
+        condition = voice.condition(number.condition)
+        said = [f"if {condition}, {line}" for line in _more(voice, number.then, word)]
+        if number.otherwise != e.Constant(0):
+            said += [f"if not, {line}" for line in _more(voice, number.otherwise, word)]
+        return said
+    found, most = limit(voice, number)
+    if isinstance(found, e.Product) and isinstance(found.left, e.Constant):
+        said = [THIS.does("do", f"{found.left.value} {word} damage for {per(voice, found.right)}")]
+    elif isinstance(found, e.Sum):
+        said = [*_more(voice, found.left, word), *_more(voice, found.right, word)]
+    elif isinstance(found, e.Constant):
+        said = [THIS.does("do", f"{found.value} {word} damage")]
+    else:
+        said = [THIS.does("do", f"{word} damage equal to {total(voice, found)}")]
+    if most is not None:
+        said.append(f"you can't add more than {total(voice, most)} damage in this way")
+    return said
+
+
+# Abilities and their like.
+
+_OFTEN = {
+    Frequency.ONCE_PER_TURN: "once during your turn",
+    Frequency.ANY_NUMBER: "as often as you like during your turn",
+    Frequency.ONCE_PER_GAME: "once during the game",
+    Frequency.EACH_PLAYERS_TURN: "once during each player's turn",
+}
+
+
+def _conditions(condition: e.Condition) -> tuple[list[e.Condition], list[e.Condition]]:
+    """What must be so, and what must not."""
+    found = (
+        condition.conditions if isinstance(condition, e.AllTrue) else () if condition == e.Always() else (condition,)
+    )
+    return [one for one in found if not isinstance(one, e.Untrue)], [one for one in found if isinstance(one, e.Untrue)]
+
+
+@wholes(e.Activated)
+def _activated(voice: Voice, node: e.Activated) -> list[str]:
+    voice.each_player = node.frequency is Frequency.EACH_PLAYERS_TURN
+    before = " (before your attack)" if voice.manner.before_attack and not voice.each_player else ""
+    wanted, unwanted = _conditions(node.condition)
+    lead = f"{_OFTEN[node.frequency]}{before}, "
+    if node.zone is not Zone.PLAY:
+        this = "this Pokémon" if voice.is_pokemon else "this card"
+        lead += f"if {this} is in your {node.zone}, "
+    if wanted:
+        lead += f"if {', and if '.join(voice.condition(one) for one in wanted)}, "
+    if node.cost != NOTHING:
+        said = optional(voice, Player.YOU, node.cost, lead)
+        voice.pause()
+        rest = tell(voice, node.effect)
+        said += [f"if {'they' if voice.each_player else 'you'} do, {rest[0]}", *rest[1:]] if rest else []
+    else:
+        said = optional(voice, Player.YOU, node.effect, lead)
+    voice.each_player = False
+    for denied in unwanted:
+        assert isinstance(denied, e.Untrue)
+        said.append(_denied(voice, denied))
+    return said + _once_by_name(voice, node)
+
+
+def _denied(voice: Voice, condition: e.Untrue) -> str:
+    this = voice.this_text
+    inner = condition.condition
+    if isinstance(inner, e.AnyTrue) and any(isinstance(one, e.TurnIs) for one in inner.conditions):
+        return f"you can't use {this} during your first turn or the turn this Pokémon was put into play"
+    words = voice.condition(inner)
+    if this == "this power":
+        return f"this power can't be used if {words}"
+    return f"if {words}, you can't use {this}"
+
+
+def _once_by_name(voice: Voice, node: Any) -> list[str]:
+    if not node.once_by_name:
+        return []
+    kind = str(voice.facts.ability or "Ability")
+    names = listed(list(node.once_by_name), "or")
+    return [f"you can't use more than 1 {names} {kind} each turn"]
+
+
+@wholes(e.Triggered)
+def _triggered(voice: Voice, node: e.Triggered) -> list[str]:
+    lead = "once during your turn, " if node.frequency is Frequency.ONCE_PER_TURN else ""
+    return triggered(voice, node, lead) + _once_by_name(voice, node)
+
+
+@wholes(e.Replacement)
+def _replacement(voice: Voice, node: e.Replacement) -> list[str]:
+    return triggered(voice, node)
+
+
+@wholes(e.Static)
+def _static(voice: Voice, node: e.Static) -> list[str]:
+    from_hand = _from_hand(voice, node)
+    if from_hand:
+        return [from_hand]
+    condition = "" if node.condition == e.Always() else voice.condition(node.condition)
+    said = [modifiers(voice, group) for group in merged(node.modifiers)]
+    if condition:
+        lead = "if" if any(isinstance(part, e.TurnIs) for part in parts(node.condition)) else "as long as"
+        said = [f"{lead} {condition}, {', and '.join(said)}"]
+    return said + _once_by_name_static(voice, node)
+
+
+def _from_hand(voice: Voice, node: e.Static) -> str:
+    """What a card in the hand may be used for against the rules."""
+    actions = [one.action for one in node.modifiers if isinstance(one, e.Permit)]
+    condition = "" if node.condition == e.Always() else f"if {voice.condition(node.condition)}, and "
+    if Action.PLACE_ACTIVE in actions:
+        bench = " or on your Bench" if Action.PLACE_ON_BENCH in actions else ""
+        where = "if this Pokémon is in your hand when you are setting up to play"
+        return f"{condition}{where}, you may put it face down as your Active Pokémon{bench}"
+    if Action.EVOLVE_EARLY in actions and node.zone is Zone.HAND:
+        turns = "your first turn or the turn you play that Pokémon"
+        return f"you may play this card from your hand to evolve a Pokémon during {turns}"
+    return ""
+
+
+def _once_by_name_static(voice: Voice, node: e.Static) -> list[str]:
+    if not node.once_by_name:
+        return []
+    kind = str(voice.facts.ability or "Ability")
+    return [f"you can't use more than 1 {listed(list(node.once_by_name), 'or')} {kind} at a time"]
+
+
+@wholes(e.TrainerText)
+def _trainer(voice: Voice, node: e.TrainerText) -> list[str]:
+    said: list[str] = []
+    wanted, unwanted = _conditions(node.condition)
+    for one in wanted:
+        said.append(f"you can play this card only if {voice.condition(one)}")
+    if 1 in node.copies and len(node.copies) > 1:
+        said.append(f"you may play {max(node.copies)} {voice.facts.text_name} at the same time")
+    elif node.copies != (1,):
+        said.append(f"you must play {node.copies[0]} {voice.facts.text_name} at the same time")
+    if node.cost != NOTHING:
+        said += tell(voice, node.cost)
+        voice.pause()
+        rest = tell(voice, node.effect)
+        shuffled = _shuffled_away(node.cost)
+        if shuffled:
+            said += [f"if you can't shuffle {shuffled} cards into your deck, you can't play this card", *rest]
+        else:
+            said += [f"if you do, {rest[0]}", *rest[1:]]
+    else:
+        said += tell(voice, node.effect)
+    for denied in unwanted:
+        assert isinstance(denied, e.Untrue)
+        said.append(f"if {voice.condition(denied.condition)}, you can't play this card")
+    return said
+
+
+def _shuffled_away(cost: e.Effect) -> str:
+    """How many cards a cost shuffles into the deck."""
+    if not (isinstance(cost, e.MoveCards) and cost.to is Zone.DECK and isinstance(cost.cards, e.ChooseCards)):
+        return ""
+    number = cost.cards.maximum
+    return str(number.value) if isinstance(number, e.Constant) else ""
+
+
+@wholes(e.BonusText)
+def _bonus(voice: Voice, node: e.BonusText) -> list[str]:
+    cost = tell(voice, node.cost)
+    voice.pause()
+    effect = tell(voice, node.effect)
+    return [f"when you play this card, you may {cost[0]}", f"if you do, {effect[0]}", *effect[1:]]
+
+
+@wholes(e.BeforeCoin)
+def _before_coin(voice: Voice, node: e.BeforeCoin) -> list[str]:
+    return ["before the coin flip that decides who goes first, you may play this card", *tell(voice, node.effect)]
+
+
+def _kind_of(voice: Voice, condition: e.Condition) -> str:
+    """What kind of Pokémon the card is attached to."""
+    from prizecard.compiler.house.nouns import POKEMON, noun
+
+    if isinstance(condition, e.Matches) and isinstance(condition.what, e.Holder):
+        return noun(voice, condition.filter, POKEMON).many
+    return "Pokémon"
+
+
+@wholes(e.AttachTo)
+def _attach_to(voice: Voice, node: e.AttachTo) -> list[str]:
+    whose = "your" if node.player is Player.YOU else "your opponent's"
+    return [f"attach this card to 1 of {whose} {_kind_of(voice, node.condition)}"]
+
+
+@wholes(e.StaysWhile)
+def _stays(voice: Voice, node: e.StaysWhile) -> list[str]:
+    condition = node.condition
+    if isinstance(condition, e.Matches) and isinstance(condition.what, e.Holder):
+        from prizecard.compiler.house.nouns import POKEMON, noun
+
+        found = noun(voice, condition.filter, POKEMON)
+        return [f"(if this card is attached to anything other than {article(found.one)}, discard this card.)"]
+    return [f"discard this card if it is not so that {voice.condition(condition)}"]
+
+
+@wholes(e.EnergyText)
+def _energy(voice: Voice, node: e.EnergyText) -> list[str]:
+    provides = f"this card provides {units(node.units)}"
+    if node.condition == e.Always():
+        return [provides]
+    if isinstance(node.condition, e.Matches) and isinstance(node.condition.what, e.Holder):
+        from prizecard.compiler.house.nouns import POKEMON, noun
+
+        found = noun(voice, node.condition.filter, POKEMON)
+        return [f"if this card is attached to {article(found.one)}, {provides}"]
+    return [f"if {voice.condition(node.condition)}, {provides}"]
+
+
+@wholes(e.TwoFaces)
+def _two_faces(voice: Voice, node: e.TwoFaces) -> list[str]:
+    said = ["choose which way this card faces before you play it"]
+    for number, face in enumerate((node.first, node.second)):
+        if number:
+            said.append(said[0])
+        for text in face:
+            said += [
+                line.replace("you ", "this ↓ player ", 1).replace("your", "this ↓ player's")
+                for line in wholes.say(voice, text)
+            ]
+    return said
+
+
+@wholes(e.GrantedAttack)
+def _granted(voice: Voice, node: e.GrantedAttack) -> list[str]:
+    inner: list[str] = wholes.say(voice, node.text)
+    return inner
+
+
+@wholes(e.PlayedAsPokemon)
+def _played_as(voice: Voice, node: e.PlayedAsPokemon) -> list[str]:
+    hp = f"{node.hp} HP " if node.hp else ""
+    return [f"play this card as if it were {article(f'{hp}{node.type} Basic Pokémon')}"]
+
+
+@wholes(e.DiscardAtWill)
+def _discard(voice: Voice, node: e.DiscardAtWill) -> list[str]:
+    return ["at any time during your turn (before your attack), you may discard this card from play"]
+
+
+def heads(face: Face) -> str:
+    """The word for a side of a coin."""
+    return str(face)

@@ -1,1 +1,0 @@
-"""From effects to text: the frames and the phrases run backwards."""

@@ -1,0 +1,112 @@
+"""House wording: what a player reads on a card, from its effects alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from prizecard.compiler import TextKind, read
+from prizecard.compiler.house import Manner, Unworded, house, worded_classes
+from prizecard.compiler.house.sameness import same
+from prizecard.compiler.surface import Reminder
+from prizecard.effects import Constant, Draw, TrainerText
+from prizecard.vocabulary import AbilityKind, Player
+from tests.compiler.reading import FACTS
+from tests.compiler.test_explain import nodes
+
+TRAINER, ATTACK, ABILITY, STADIUM = TextKind.TRAINER, TextKind.ATTACK, TextKind.ABILITY, TextKind.STADIUM
+# Apart, so that no sentence of ours is one of a card.
+ACTIVE, LEAVING, USER = "your Active Pokémon", "the Pokémon you moved to your Bench", "that player"
+
+WRITTEN: list[tuple[str, TextKind, dict[str, Any], str]] = [
+    ("Draw 7 cards.", TRAINER, {}, "Draw 7 cards."),
+    ("Remove 7 damage counters from Wobblefin.", ATTACK, {}, "Heal 70 damage from this Pokémon."),
+    ("Your opponent discards 7 cards from his or her hand.", TRAINER, {},
+     "Your opponent discards 7 cards from their hand."),
+    ("Flip 7 coins. This attack does 37 damage times the number of heads.", ATTACK, {"damage": 37, "sign": "×"},
+     "Flip 7 coins. This attack does 37 damage for each heads."),
+    ("Draw 7 cards for each Pokémon LV.X you have in play.", TRAINER, {},
+     "Draw 7 cards for each of your Pokémon LV.X in play."),
+    ("If your Active Pokémon is Asleep, you can't play this card. Draw 7 cards.", TRAINER, {},
+     "Draw 7 cards. If your Active Pokémon is Asleep, you can't play this card."),
+    ("If the Defending Pokémon is a Metal Pokémon, this attack does 35 more damage.", ATTACK,
+     {"damage": 10, "sign": "+"}, "If the Defending Pokémon is a Metal Pokémon, this attack does 35 more damage."),
+    # The own Active Pokémon is never the Defending Pokémon, and a Trainer card is never this Pokémon.
+    (f"Switch {ACTIVE} with 1 of your Fire Pokémon on your Bench.", TRAINER, {},
+     f"Switch {ACTIVE} with 1 of your Benched Fire Pokémon."),
+    ("Switch Wobblefin with 1 of your Fire Pokémon on your Bench.", ATTACK, {},
+     "Switch this Pokémon with 1 of your Benched Fire Pokémon."),
+    # What evolves is the card that is played.
+    ("When you play Wobblefin from your hand to evolve 1 of your Pokémon, you may draw 7 cards.", ABILITY, {},
+     "When you play this Pokémon from your hand to evolve 1 of your Pokémon, you may draw 7 cards."),
+    # What one may do, one may.
+    ("Once during your turn, you may Knock Out Wobblefin. If you do, draw 7 cards.", ABILITY, {},
+     "Once during your turn, you may Knock Out this Pokémon. If you do, draw 7 cards."),
+    # Each player, who does several things.
+    ("Each player shuffles his or her hand into his or her deck and draws 7 cards.", TRAINER, {},
+     "Each player shuffles their hand into their deck and draws 7 cards."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "kind", "facts", "wanted"), WRITTEN)
+def test_our_wording(text: str, kind: TextKind, facts: dict[str, Any], wanted: str) -> None:
+    known = replace(FACTS, **facts)
+    effects = read(text, kind, known).texts
+    written = house(effects, kind, known)
+    assert written == wanted
+    assert same(read(written, kind, known).texts, effects)
+
+
+SAID_AND_READ: list[tuple[tuple[str, ...], TextKind, dict[str, Any]]] = [
+    (("You may do 37 more damage.", "If you do, draw 7 cards."), ATTACK, {"damage": 70, "sign": "+"}),
+    (("The Defending Pokémon is now Poisoned.", "Put 7 damage counters instead of 1 on it between turns."), ATTACK, {}),
+    ((f"Switch {ACTIVE} with 1 of your Fire Pokémon on your Bench.", f"Heal 70 damage from {LEAVING}."), TRAINER, {}),
+    (("Draw 7 cards.", "When you play this card, you may discard 9 other cards from your hand.",
+      "If you do, draw 33 cards."), TRAINER, {}),
+    ((f"Once during each player's turn, {USER} may draw 7 cards.",
+      "If they do, they discard 9 cards from their hand."), STADIUM, {}),
+    (("This attack can be used even if Wobblefin is Asleep.", "Draw 7 cards."), ATTACK, {"text_name": "Tail Splash"}),
+    (("This attack does 7 damage for each card in your hand.", "You can't do more than 77 damage in this way."),
+     ATTACK, {"damage": 7, "sign": "×"}),
+    (("Discard 7 cards from your hand.",
+      "This attack does 35 damage for each Fairy Energy card discarded in this way."),
+     ATTACK, {"damage": 35, "sign": "×"}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "kind", "facts"), SAID_AND_READ)
+def test_what_is_written_is_read_back(text: tuple[str, ...], kind: TextKind, facts: dict[str, Any]) -> None:
+    known = replace(FACTS, **facts)
+    effects = read(" ".join(text), kind, known).texts
+    assert same(read(house(effects, kind, known), kind, known).texts, effects)
+
+
+def test_the_manner_of_a_time() -> None:
+    effects = read("Once during your turn, you may search your deck for 7 cards. Shuffle your deck.", ABILITY, FACTS)
+    old = house(effects.texts, ABILITY, FACTS, Manner(before_attack=True, afterward=True))
+    assert "turn (before your attack), you may" in old and old.endswith("Shuffle your deck afterward.")
+    assert house(effects.texts, ABILITY, FACTS).endswith("Then, shuffle your deck.")
+
+
+@pytest.mark.parametrize(("kind", "words"), [(AbilityKind.ABILITY, "this Ability"), (AbilityKind.POKE_POWER, "power")])
+def test_what_a_text_calls_itself(kind: AbilityKind, words: str) -> None:
+    facts = replace(FACTS, ability=kind)
+    text = "Once during your turn, you may draw 7 cards. This power can't be used if Wobblefin is Asleep."
+    assert words in house(read(text, ABILITY, facts).texts, ABILITY, facts)
+
+
+def test_other_effects_are_written_otherwise() -> None:
+    one, other = ((TrainerText(Draw(Player.YOU, Constant(number))),) for number in (7, 9))
+    assert house(one, TRAINER, FACTS) != house(other, TRAINER, FACTS)
+
+
+def test_every_node_has_words() -> None:
+    patterns = {"Pattern"}  # told by what happens, not by a template of its own
+    assert {one.__name__ for one in nodes() - worded_classes()} == patterns
+
+
+def test_a_node_without_words_is_an_error() -> None:
+    with pytest.raises(Unworded, match="Reminder"):
+        house((Reminder(),), TRAINER, FACTS)  # type: ignore[arg-type]
