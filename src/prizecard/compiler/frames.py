@@ -152,6 +152,12 @@ def assemble(statements: list[Effect], kind: TextKind, facts: Facts) -> tuple[Te
         texts += _texts(group, kind)
     if together:
         texts = [replace(text, copies=(1, *together)) if isinstance(text, TrainerText) else text for text in texts]
+    done = tuple(plain_prevention(_finished(text, False)) for text in _fitted(texts, kind, facts))
+    return (TwoFaces(done, ()),) if faces else done
+
+
+def _fitted(texts: list[Text], kind: TextKind, facts: Facts) -> list[Text]:
+    """The texts as the kind of card wants them: whose Pokémon is meant, for whom they hold, when a power stops."""
     if kind in (TextKind.TOOL, TextKind.ENERGY) or any(isinstance(text, AttachTo) for text in texts):
         texts = [_of_holder(text) for text in texts]
     if any(isinstance(part, AttachAsTool) for text in texts for part in parts(text)):
@@ -160,8 +166,7 @@ def assemble(statements: list[Effect], kind: TextKind, facts: Facts) -> tuple[Te
         texts = [for_both_sides(text) for text in texts]
     if facts.ability is AbilityKind.POKEMON_POWER:
         texts = [rebuild(text, _any_condition) for text in texts]
-    done = tuple(plain_prevention(_finished(text, False)) for text in texts)
-    return (TwoFaces(done, ()),) if faces else done
+    return texts
 
 
 _STOPPING = AnyOf(
