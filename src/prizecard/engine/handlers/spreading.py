@@ -11,21 +11,20 @@ from prizecard.engine.handlers import deeds
 from prizecard.engine.handlers.actions import choices_made
 from prizecard.engine.handlers.choices import groups_of, minimum_of, see_deck, worth
 from prizecard.engine.handlers.pokemon_actions import can_have_counters
-from prizecard.engine.queries import limits, numbers, places, selections, structure
+from prizecard.engine.queries import limits, numbers, places, roles, selections, structure
 from prizecard.engine.stack import ask, bind, enter, leave
 from prizecard.engine.state import Frame, GameState, Option, Resolution
-from prizecard.vocabulary import Action, Chooser, Kind, Limit, Spread, Variety, Zone
+from prizecard.vocabulary import Action, Chooser, Kind, Spread, Variety, Zone
 
 
 def goes_as_tool(state: GameState, handle: int) -> bool:
     """Whether the card lies with the Tools rather than with the Energy."""
-    return not state.table.cards[handle].is_energy
+    return not roles.is_energy(state, handle)
 
 
 def attach_one(state: GameState, resolution: Resolution, handle: int, identity: int) -> bool:
     """Attach one card by an effect, if nothing stands in the way."""
-    card = state.table.cards[handle]
-    if Kind.TOOL in card.kinds and not has_tool_space(state, identity):
+    if Kind.TOOL in roles.kinds(state, handle) and not limits.has_tool_space(state, identity):
         return False
     if limits.forbids(state, Action.ATTACH, identity, handle=handle, cause=resolution.cause) >= 0:
         return False
@@ -36,13 +35,6 @@ def attach_one(state: GameState, resolution: Resolution, handle: int, identity: 
         return False
     atoms.attach(state, handle, identity, goes_as_tool(state, handle), origin, resolution.cause)
     return True
-
-
-def has_tool_space(state: GameState, identity: int) -> bool:
-    """Whether another Pokémon Tool fits on the Pokémon (TRAINER-10)."""
-    record = state.pokemon[identity]
-    count = sum(Kind.TOOL in state.table.cards[handle].kinds for handle in record.tools)
-    return count < limits.limit(state, Limit.TOOLS, record.owner, identity)
 
 
 def attach(state: GameState, frame: Frame) -> None:
@@ -162,7 +154,7 @@ def _pick_and_attach(state: GameState, frame: Frame) -> None:
         current = next(group[1][0] for group in groups_of(state, player, list(handles)) if group[0] == answer)
     elif answer is not None:
         weight = worth(state, _single(choice)[place], current)
-        minimum, maximum = minimum - weight, maximum - weight
+        minimum, maximum = minimum - weight, maximum - (weight if state.table.rulebook.energy_counts_in_full else 1)
         if attach_one(state, resolution, current, answer[1]):
             resolution.changed = True
             picked = (*picked, current)
