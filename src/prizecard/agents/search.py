@@ -69,7 +69,7 @@ class SearchAgent:
             self._turn = Turn(view.turn, view.player)
             self._node = Node(1.0)
         step = Step(worlds, self.evaluation, self._turn)
-        favourite = step.best()
+        favourite = self.favourite(step, view)
         state = worlds.held[0]
         assert state.decision is not None
         options = state.decision.options
@@ -82,6 +82,10 @@ class SearchAgent:
             self._node = root.nodes[index]
         self._turn.last = options[index] if step.is_main else ()
         return index
+
+    def favourite(self, step: Step, view: PlayerView) -> int:
+        """What is done unless something proves better: what a greedy player would do."""
+        return step.best()
 
     def line(self, tree: Tree, node: Node, state: GameState, seed: int, horizon: int) -> float:
         """One iteration: down the tree, then on as a greedy player would; the chance to win there."""
