@@ -73,6 +73,10 @@ class Table:
         self.attack_steps = _attack_steps(rulebook)
         self.limits = _limits(rulebook)
 
+    def keep(self, key: Any, made_of: Any, made: Table) -> None:
+        """Remember a table that was made from this one, with what made it."""
+        self.derived[key] = (made_of, made)
+
 
 def _plain_name(effect: Effect) -> str:
     return type(effect).__name__
