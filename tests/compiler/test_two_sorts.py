@@ -11,7 +11,8 @@ EITHER = AnyOf((OfType(EnergyType.GRASS), OfType(EnergyType.FAIRY)))
 
 
 def test_basic_pokemon_of_either_type() -> None:
-    (text,) = texts("Basic Grass and Basic Fairy Pokémon (both yours and your opponent's) get +70 HP.", TextKind.STADIUM)
+    said = "Basic Grass and Basic Fairy Pokémon (both yours and your opponent's) get +70 HP."
+    (text,) = texts(said, TextKind.STADIUM)
     assert isinstance(text, Static)
     (modifier,) = text.modifiers
     assert isinstance(modifier, ChangeHp) and isinstance(modifier.of, InPlay)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard import effects as e
+from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.deeds import act, by_chooser, chooser_of
 from prizecard.compiler.house.english import Deed, Noun, Thing
 from prizecard.compiler.house.numbers import for_each, many_of, total
@@ -95,7 +96,8 @@ def _remove_effects(voice: Voice, node: e.RemoveEffects) -> Deed:
 
 @deeds(e.AttackDoesNothing)
 def _nothing(voice: Voice, node: e.AttackDoesNothing) -> Deed:
-    return Deed("do", "nothing", Thing("this attack" if voice.kind.value == "attack" else "that attack"))
+    own = voice.kind is TextKind.ATTACK and not voice.later
+    return Deed("do", "nothing", Thing("this attack" if own else "that attack"))
 
 
 @deeds(e.CancelCard)

@@ -11,6 +11,7 @@ from prizecard.compiler.house.english import Noun
 from prizecard.compiler.house.nouns import CARD, ENERGY, noun
 from prizecard.compiler.house.selections import BOTH_SIDES, each_of, in_play, several
 from prizecard.compiler.house.voice import Voice, counted
+from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Happening, Place, Player, Stat, Zone
 
 
@@ -89,8 +90,6 @@ _DONE = {
 
 def done_to(voice: Voice, variable: int) -> str:
     """What was done to the cards of a variable, to stand after them."""
-    from prizecard.compiler.tree import parts
-
     for node in parts(voice.texts):
         if isinstance(node, e.MoveCards) and variable in _bound(node.cards):
             if node.to is Zone.DECK:
@@ -266,7 +265,8 @@ def _result(voice: Voice, node: e.ResultOf) -> Count:
     if isinstance(binder, e.Heal):
         return Count("each damage healed in this way", "the amount of damage you healed")
     if isinstance(binder, e.Ask):
-        return Count("each of that number", "that number")
+        placed = any(isinstance(part, e.PutCounters) and part.number == node for part in parts(voice.texts))
+        return Count("each damage counter you placed in this way" if placed else "each of that number", "that number")
     if isinstance(binder, e.Let):
         found: Count = counted.say(voice, binder.number)
         return found

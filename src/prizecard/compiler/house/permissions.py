@@ -259,7 +259,8 @@ def _keep(voice: Voice, node: e.KeepCondition) -> str:
     whom = voice.pokemon(node.of)
     if Happening.EVOLVED in node.events:
         return f"{what} {are} not removed when {whom.words.removeprefix('all ')} evolve or devolve"
-    return f"{what} {are} not removed from {whom.words} by the coin flipped for it between turns"
+    any_one = "any Pokémon" if _is_all(node.of) else whom.words
+    return f"{what} {are} not removed from {any_one} by the coin flipped for it between turns"
 
 
 @holding(e.FixCoins)
