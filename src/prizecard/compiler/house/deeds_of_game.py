@@ -28,7 +28,8 @@ def _take(voice: Voice, node: e.TakePrizes) -> Deed:
 @deeds(e.AddPrizes)
 def _add_prizes(voice: Voice, node: e.AddPrizes) -> Deed:
     top = voice.cards(e.DeckEnd(node.player, Position.TOP, node.number)).words
-    return act(voice, "add", f"{top} to {voice.whose(node.player)} Prize cards")
+    whose = "their" if node.player is Player.OPPONENT else voice.whose(node.player)
+    return act(voice, "add", f"{top} to {whose} Prize cards")
 
 
 @deeds(e.EndTurn)

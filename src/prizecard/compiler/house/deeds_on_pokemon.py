@@ -103,7 +103,8 @@ def _exchange_counters(voice: Voice, node: e.ExchangeCounters) -> Deed:
 @deeds(e.SetRemainingHp)
 def _remaining(voice: Voice, node: e.SetRemainingHp) -> Deed:
     whom = voice.pokemon(node.pokemon)
-    return act(voice, "put", f"damage counters on {whom.words} until its remaining HP is {total(voice, node.hp)}")
+    left = "the remaining HP of each Pokémon" if whom.many else "its remaining HP"
+    return act(voice, "put", f"damage counters on {whom.words} until {left} is {total(voice, node.hp)}")
 
 
 @deeds(e.Heal)

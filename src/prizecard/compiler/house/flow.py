@@ -237,6 +237,8 @@ def _when(voice: Voice, node: e.When) -> list[str]:
 def conditional(voice: Voice, condition: str, effect: e.Effect) -> list[str]:
     """What is done on a condition."""
     said = joint(voice, effect)
+    if said and said[0].startswith("if "):
+        return [f"if {condition} and {said[0].removeprefix('if ')}", *said[1:]]
     return [f"if {condition}, {said[0]}", *said[1:]] if said else []
 
 

@@ -89,7 +89,12 @@ _DONE = {
 
 
 def done_to(voice: Voice, variable: int) -> str:
-    """What was done to the cards of a variable, to stand after them."""
+    """What was done to the cards of a variable, and by whom, to stand after them."""
+    done = _done_to(voice, variable)
+    return done.replace("you ", "they ").replace("your ", "their ") if voice.both else done
+
+
+def _done_to(voice: Voice, variable: int) -> str:
     for node in parts(voice.texts):
         if isinstance(node, e.MoveCards) and variable in _bound(node.cards):
             if node.to is Zone.DECK:
@@ -224,6 +229,8 @@ def _stat(voice: Voice, node: e.StatOf) -> Count:
         return Count(
             f"each Pokémon Tool card attached to {words}", f"the number of Pokémon Tool cards attached to {words}"
         )
+    if node.stat is Stat.HP and words in ("it", "that card"):
+        return Count("each HP of that Pokémon", "that Pokémon's HP")
     if node.stat in (Stat.HP, Stat.REMAINING_HP):
         return Count(f"each {node.stat} of {words}", f"the {node.stat} of {words}")
     return Count(f"each of the {node.stat} of {words}", f"the number of {node.stat} of {words}")

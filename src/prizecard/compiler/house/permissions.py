@@ -118,7 +118,9 @@ def _no_play(voice: Voice, node: e.Forbid) -> str:
 
 
 def _no_attaching(voice: Voice, node: e.Forbid) -> str:
+    before, voice.doer = voice.doer, node.player or voice.doer
     to = f" to {voice.pokemon(node.pokemon).words}" if node.pokemon is not None else ""
+    voice.doer = before
     return f"attach any {noun(voice, node.card, CARD).many}{_hand(voice, node)}{to}"
 
 
