@@ -251,10 +251,8 @@ def _either_noun(voice: Voice, node: e.EitherCards, head: Noun) -> Noun:
 
 def zone_noun(voice: Voice, node: e.InZone, head: Noun, variety: Variety = Variety.FREE) -> Noun:
     """The noun for cards in a zone."""
-    varied = _VARIETIES[variety]
     place = "in play" if node.zone is Zone.BESIDE else f"from {where(voice, node.zone, node.player)}"
-    found = noun(voice, node.filter, head)
-    return Noun(found.one + varied, found.many + varied).then(place)
+    return noun(voice, node.filter, head, _VARIETIES[variety].strip()).then(place)
 
 
 def filtered_noun(voice: Voice, node: e.FilteredCards, head: Noun) -> Noun:

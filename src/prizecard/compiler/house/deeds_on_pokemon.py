@@ -52,6 +52,8 @@ def _put_counters(voice: Voice, node: e.PutCounters) -> Deed:
         if isinstance(node.number, e.Product) and isinstance(node.number.left, e.Constant):
             once = f"{COUNTER.of(node.number.left.value)} on {on.words}{_SPREAD[node.spread]}"
             return f"{once}{for_each(voice, node.number.right)}"
+        if freely and isinstance(node.number, e.CountOf | e.EnergyOn | e.StatOf | e.CoinsShowing):
+            return f"1 damage counter on {on.words}{_SPREAD[node.spread]}{for_each(voice, node.number)}"
         if isinstance(node.number, e.InCounters):
             return f"damage counters on {on.words} equal to {_done(voice, node.number.damage)}"
         number = node.number.left if isinstance(node.number, e.Smaller) else node.number
@@ -101,7 +103,8 @@ def _exchange_counters(voice: Voice, node: e.ExchangeCounters) -> Deed:
 @deeds(e.SetRemainingHp)
 def _remaining(voice: Voice, node: e.SetRemainingHp) -> Deed:
     whom = voice.pokemon(node.pokemon)
-    return act(voice, "put", f"damage counters on {whom.words} until its remaining HP is {total(voice, node.hp)}")
+    left = "the remaining HP of each Pokémon" if whom.many else "its remaining HP"
+    return act(voice, "put", f"damage counters on {whom.words} until {left} is {total(voice, node.hp)}")
 
 
 @deeds(e.Heal)
@@ -183,6 +186,9 @@ def _switch(voice: Voice, node: e.Switch) -> Deed:
             mine = "this Pokémon"
         if voice.kind is TextKind.ATTACK and player is Player.OPPONENT and who is Player.YOU and defends(voice):
             mine = "the Defending Pokémon"
+        if isinstance(node.incoming, e.ChoosePokemon):
+            voice.newcomers.add(node.incoming.variable)
+            voice.pause()
         return f"{mine} with {incoming}" if incoming != "it" else f"it with {mine}"
 
     return voice.does(who, "switch", rest)

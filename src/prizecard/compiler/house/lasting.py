@@ -94,8 +94,10 @@ def modifiers(voice: Voice, group: tuple[e.Modifier, ...]) -> str:
 def _delayed(voice: Voice, node: e.Delayed) -> list[str]:
     when = DURING[node.duration]
     said: list[str] = []
+    voice.later = True
     for text in node.texts:
         said += _later(voice, text, when, node.duration)
+    voice.later = False
     return said
 
 
@@ -121,6 +123,7 @@ def triggered(voice: Voice, text: Any, lead: str = "") -> list[str]:
     """What happens when something happens, or instead of it."""
     pattern = text.of if isinstance(text, e.Replacement) else text.when
     found = event(voice, pattern)
+    voice.holder_named = "the Pokémon this card is attached to" in found.now
     condition = "" if text.condition == e.Always() else f"{voice.condition(text.condition)}"
     if isinstance(text, e.Replacement):
         happens = found.now if pattern.happening in (Happening.DISCARDED, Happening.RETREAT_PAID) else found.would

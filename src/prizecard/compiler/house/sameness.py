@@ -152,6 +152,14 @@ def _on_one_condition(one: e.When, other: e.When) -> bool:
     return stays and one.condition == other.condition and one.otherwise == other.otherwise == e.Sequence(())
 
 
+def _when(node: e.When) -> e.Effect:
+    """On one condition and on another: on both."""
+    inner = node.then
+    if isinstance(inner, e.When) and node.otherwise == inner.otherwise == e.Sequence(()):
+        return e.When(e.AllTrue((node.condition, inner.condition)), inner.then)
+    return node
+
+
 def _steps(effect: e.Effect) -> tuple[e.Effect, ...]:
     return effect.steps if isinstance(effect, e.Sequence) else (effect,)
 
@@ -181,6 +189,7 @@ _CHANGES: dict[type, Any] = {
     e.AllTrue: _flat(e.AllTrue),
     e.AnyTrue: _flat(e.AnyTrue),
     e.Sequence: _sequence,
+    e.When: _when,
     e.AllOf: _filters,
     e.AnyOf: _any_filter,
     e.Depending: _depending,

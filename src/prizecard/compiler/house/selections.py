@@ -26,6 +26,8 @@ def _this(voice: Voice, node: e.ThisPokemon) -> Thing:
 
 @pokemon(e.Holder)
 def _holder(voice: Voice, node: e.Holder) -> Thing:
+    if voice.holder_named:
+        return Thing("that Pokémon")
     return Thing("the Pokémon this card is attached to")
 
 
@@ -49,6 +51,9 @@ def _those(voice: Voice, node: e.ThosePokemon) -> Thing:
     binder = voice.binders.get(node.variable)
     if was_active(binder):
         return Thing("the Pokémon you moved to your Bench")
+    if node.variable in voice.newcomers and node.variable not in voice.focus:
+        voice.mention(node.variable)
+        return Thing("the new Active Pokémon")
     if node.variable in voice.pending:
         voice.mention(node.variable)
         return voice.pending.pop(node.variable)
