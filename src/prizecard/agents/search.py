@@ -12,9 +12,11 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Callable
 from time import perf_counter as now
 
 from prizecard.agents import policy
+from prizecard.agents.beside import Beside, is_core_free
 from prizecard.agents.evaluation import Evaluation
 from prizecard.agents.greedy import guessed_worlds
 from prizecard.agents.guessing import Guess
@@ -46,6 +48,7 @@ class SearchAgent:
         seconds: float | None = None,
         turns: int = TURNS,
         judge: Judge | None = None,
+        is_core_free: Callable[[], bool] = is_core_free,
     ) -> None:
         self._random = random.Random(seed)
         self._guess = Guess()
@@ -54,6 +57,7 @@ class SearchAgent:
         self.turns = turns
         self.evaluation = Evaluation()
         self.judge: Judge = judge or HandJudge(self.evaluation)
+        self.is_core_free = is_core_free
         self._turn = Turn(0, -1)
         self._node = Node(1.0)
 
@@ -112,6 +116,10 @@ class SearchAgent:
             else:
                 policy.take(state, self.evaluation, luck)
 
+    def change_luck(self) -> None:
+        """Go on with other luck: this is a copy, and the original goes on with its own."""
+        self._random.seed(self._random.getrandbits(64) ^ 0x5DEECE66D)
+
     def world(self, view: PlayerView) -> tuple[GameState, int]:
         """A world that agrees with the view, and the seed of its luck."""
         seed = self._random.getrandbits(32)
@@ -139,7 +147,7 @@ class Root:
             if agent.seconds is None:
                 self._race(left, max(1, agent.iterations // (rounds * len(left))), math.inf)
             else:
-                self._race(left, MOST_WORLDS, start + agent.seconds * (number + 1) / rounds)
+                self._race_on_time(left, start + agent.seconds * (number + 1) / rounds)
             # Options that are left have met the same worlds, so their sums can be compared.
             left.sort(key=lambda index: sum(results[index]), reverse=True)
             if all(is_better(results[left[0]], results[other], PLAIN) for other in left[1:]):
@@ -149,6 +157,21 @@ class Root:
                 left.append(self.favourite)
         better = is_better(results[left[0]], results[self.favourite], DOUBT)
         return left[0] if better else self.favourite
+
+    def _race_on_time(self, left: list[int], end: float) -> None:
+        """Race until the time is over, on a second core too where one is free."""
+        helper = Beside(lambda: self._elsewhere(left, end)) if self.agent.is_core_free() else None
+        self._race(left, MOST_WORLDS, end)
+        found = None if helper is None else helper.result()
+        for index, more in (found or {}).items():
+            self.results[index].extend(more)
+
+    def _elsewhere(self, left: list[int], end: float) -> dict[int, list[float]]:
+        """The same race with other worlds; what came of it."""
+        self.agent.change_luck()
+        before = {index: len(self.results[index]) for index in left}
+        self._race(left, MOST_WORLDS, end)
+        return {index: self.results[index][before[index] :] for index in left}
 
     def _race(self, left: list[int], worlds: int, end: float) -> None:
         """Play every option that is left on in so many worlds more, or until the time is over."""

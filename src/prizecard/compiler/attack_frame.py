@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
@@ -176,10 +177,9 @@ class _Frame:
         # What is shown or looked at before the damage is named comes before damage.
         self.before += [step for step in self.after if isinstance(step, Reveal | LookAt)]
         self.after = [step for step in self.after if not isinstance(step, Reveal | LookAt)]
-        # What is chosen, moved and then counted is moved before the damage.
-        moved = [step for step in self.after if _moves_those(step, referred(statement))]
-        self.before += moved
-        self.after = [step for step in self.after if step not in moved]
+        named = referred((statement, condition))
+        self.before += [step for step in self.after if _is_told_of(step, named)]
+        self.after = [step for step in self.after if not _is_told_of(step, named)]
         if self.of_the_chosen(statement, condition):
             return
         base = getattr(statement, "base", None)
@@ -275,8 +275,9 @@ class _Frame:
             needed |= referred(step)
 
 
-def _moves_those(step: Effect, counted: set[int] | frozenset[int]) -> bool:
-    return isinstance(step, MoveCards) and isinstance(step.cards, ThoseCards) and step.cards.variable in counted
+def _is_told_of(step: Effect, named: Collection[int]) -> bool:
+    """Whether the step has moved the chosen cards that the damage, named after it, is told by."""
+    return isinstance(step, MoveCards) and isinstance(step.cards, ThoseCards) and step.cards.variable in named
 
 
 def _inside(statement: Effect) -> tuple[Effect, tuple[Condition, ...]]:

@@ -181,6 +181,22 @@ def _subject(voice: Voice, what: e.Selection) -> Thing:
 @conditions(e.Compare)
 def _compare(voice: Voice, node: e.Compare) -> str:
     left, right = node.left, node.right
+    if isinstance(left, e.CountOf) and isinstance(right, e.Constant):
+        return _there_is(voice, left.what, node.comparison, right)
+    for compare in (_special, _two_stats, _both_players, _of_pokemon, _of_coins):
+        said = compare(voice, node)
+        if said:
+            return said
+    relations = {
+        Comparison.EQUAL: "is equal to", Comparison.UNEQUAL: "isn't equal to", Comparison.AT_LEAST: "is at least",
+        Comparison.AT_MOST: "is at most", Comparison.MORE: "is more than", Comparison.FEWER: "is less than",
+    }  # fmt: skip
+    return f"{total(voice, left)} {relations[node.comparison]} {total(voice, right)}"
+
+
+def _special(voice: Voice, node: e.Compare) -> str:
+    """Counts that have words of their own."""
+    left, right = node.left, node.right
     before = voice.binders.get(left.variable) if isinstance(left, e.ResultOf) else None
     if isinstance(before, e.Let) and isinstance(before.number, e.StatOf) and before.number.stat is Stat.DAMAGE_COUNTERS:
         holder = voice.pokemon(before.number.what)
@@ -189,41 +205,37 @@ def _compare(voice: Voice, node: e.Compare) -> str:
     if _both_prizes(left):
         amount = compared(voice, node.comparison, right, "", "").strip().replace(" or fewer", " or less")
         return f"the total of both players' remaining Prize cards is {amount}"
-    if isinstance(left, e.DamageDone) and (node.comparison, right) == (Comparison.MORE, e.Constant(0)):
+    more_than_none = (node.comparison, right) == (Comparison.MORE, e.Constant(0))
+    if isinstance(left, e.DamageDone) and more_than_none:
         return f"this attack does any damage to {voice.pokemon(left.pokemon).words}"
-    if isinstance(left, e.BenchSpace) and (node.comparison, right) == (Comparison.MORE, e.Constant(0)):
+    if isinstance(left, e.BenchSpace) and more_than_none:
         return f"{voice.whose(left.player)} Bench isn't full"
-    if isinstance(left, e.EventAmount):
-        return _of_event(voice, node)
-    stats = _two_stats(voice, node)
-    if stats:
-        return stats
-    if isinstance(left, e.CountOf) and isinstance(right, e.Constant):
-        return _there_is(voice, left.what, node.comparison, right)
-    both = _both_players(voice, node)
-    if both:
-        return both
-    if isinstance(left, e.StatOf) and left.stat is Stat.DAMAGE_COUNTERS and isinstance(right, e.Constant):
-        holder = voice.pokemon(left.what)
-        words = compared(voice, node.comparison, right, "damage counter", "damage counters")
-        if isinstance(left.what, e.InPlay) and left.what.place is not Place.ACTIVE:
-            return f"there are {words} on {holder.words}"
-        return holder.does("have", f"{words} on {holder.it}")
-    if isinstance(left, e.StatOf | e.EnergyOn | e.PrizesTaken) and isinstance(right, e.Constant):
+    return _of_event(voice, node) if isinstance(left, e.EventAmount) else ""
+
+
+def _of_pokemon(voice: Voice, node: e.Compare) -> str:
+    left, right = node.left, node.right
+    if not isinstance(right, e.Constant) or not isinstance(left, e.StatOf | e.EnergyOn | e.PrizesTaken):
+        return ""
+    if not (isinstance(left, e.StatOf) and left.stat is Stat.DAMAGE_COUNTERS):
         return _figure(voice, left, node.comparison, right)
-    if isinstance(left, e.CoinsShowing) and right == e.Constant(0) and node.comparison is Comparison.EQUAL:
+    holder = voice.pokemon(left.what)
+    words = compared(voice, node.comparison, right, "damage counter", "damage counters")
+    if isinstance(left.what, e.InPlay) and left.what.place is not Place.ACTIVE:
+        return f"there are {words} on {holder.words}"
+    return holder.does("have", f"{words} on {holder.it}")
+
+
+def _of_coins(voice: Voice, node: e.Compare) -> str:
+    left, right = node.left, node.right
+    if not (isinstance(left, e.CoinsShowing) and isinstance(right, e.Constant)):
+        return ""
+    if right == e.Constant(0) and node.comparison is Comparison.EQUAL:
         if isinstance(voice.binders.get(left.flip), e.FlipUntilTails):
             return "the first flip is tails"
         return f"none of them are {left.face}"
-    if isinstance(left, e.CoinsShowing) and isinstance(right, e.Constant):
-        return f"{compared(voice, node.comparison, right, 'of them is', 'of them are')} {left.face}".removeprefix(
-            "exactly "
-        )
-    relations = {
-        Comparison.EQUAL: "is equal to", Comparison.UNEQUAL: "isn't equal to", Comparison.AT_LEAST: "is at least",
-        Comparison.AT_MOST: "is at most", Comparison.MORE: "is more than", Comparison.FEWER: "is less than",
-    }  # fmt: skip
-    return f"{total(voice, left)} {relations[node.comparison]} {total(voice, right)}"
+    amount = compared(voice, node.comparison, right, "of them is", "of them are").removeprefix("exactly ")
+    return f"{amount} {left.face}"
 
 
 def _both_prizes(number: e.Number) -> bool:

@@ -282,6 +282,8 @@ def _attach(voice: Voice, node: e.Attach) -> Deed:
             if isinstance(target, e.InPlay) and node.spread is Spread.EACH
             else voice.pokemon(target).words
         )
+        if verb.endswith(" to"):
+            verb = verb.replace("the Pokémon this card is attached to", "that Pokémon")
         return f"{verb} to {to}{_SPREAD[node.spread]}"
 
     return by_chooser(voice, node.cards, "move" if moves(voice, node.cards) else "attach", rest)

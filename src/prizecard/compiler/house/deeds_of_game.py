@@ -110,7 +110,7 @@ def _hand_game(voice: Voice, node: e.HandGame) -> Deed:
 
 @deeds(e.FlipAgain)
 def _flip_again(voice: Voice, node: e.FlipAgain) -> Deed:
-    return act(voice, "ignore", "all effects of those coin flips and begin flipping those coins again")
+    return act(voice, "ignore", "those coin flips and begin flipping those coins again")
 
 
 @deeds(e.FlipCoins)

@@ -196,6 +196,8 @@ def _evolve(voice: Voice, node: e.Evolve) -> Deed:
         return _skipping(voice, node)
     card = voice.cards(node.card).words
     onto = "that Pokémon" if _evolves_into_it(node.onto) else voice.pokemon(node.onto).words
+    if onto.endswith(" to"):
+        return act(voice, "evolve", f"{onto} by putting {card} onto it")
     return act(voice, "put", f"{card} onto {onto} to evolve it")
 
 
@@ -206,7 +208,7 @@ def _skipping(voice: Voice, node: e.Evolve) -> Deed:
     kinds = tuple(part for part in conjuncts(zone.filter) if not isinstance(part, e.DescendsFrom))
     found = noun(voice, e.AllOf(kinds), CARD)
     place = f"{voice.whose(zone.player)} {zone.zone}"
-    rest = f"{found.of(1)} in {place} that evolves from that Pokémon, put that card onto the Basic Pokémon to evolve it"
+    rest = f"{found.of(1)} in {place} that evolves from that Pokémon, put it on the Basic Pokémon to evolve it"
     return Deed("have", rest, Thing("if you", True))
 
 

@@ -327,7 +327,7 @@ def _coins(voice: Voice, pattern: e.Pattern) -> Event:
 def _prize(voice: Voice, pattern: e.Pattern) -> Event:
     who = voice.named(pattern.player)
     if pattern.card == e.OneOf(e.ThisCard()):
-        words = "this card as a face-down Prize card, before you put it into your hand"
+        words = "this card as a face-down Prize card, before it goes into your hand"
         return Event(f"you take {words}", f"you took {words}", f"you would take {words}")
     return Event(
         who.does("take", "a Prize card"), f"{who.words} took a Prize card", f"{who.words} would take a Prize card"

@@ -11,6 +11,7 @@ from prizecard.compiler.house.english import Deed, Thing, capitalised, joined, l
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.numbers import limit, per, total
 from prizecard.compiler.house.selections import each_of, was_active
+from prizecard.compiler.house.stating import ignored
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import acted_on, parts, variable_fields
 from prizecard.vocabulary import Chooser, Ignored, Player, Question, Target, Zone
@@ -209,7 +210,7 @@ def _besides(voice: Voice, step: e.Effect) -> str:
     if isinstance(step, e.Damage) and isinstance(step.amount, e.Smaller):
         return f"you can't do more than {total(voice, step.amount.right)} damage in this way"
     if isinstance(step, e.Damage) and Ignored.EFFECTS in step.ignoring:
-        return "this attack's damage isn't affected by Weakness, Resistance, or any other effects on that Pokémon"
+        return f"this attack's damage isn't affected by {ignored(step.ignoring, 'that Pokémon')}"
     if isinstance(step, e.Damage) and Ignored.BENCH in step.ignoring:
         return "also apply Weakness and Resistance for Benched Pokémon"
     if isinstance(step, e.Damage) and step.ignoring:

@@ -200,7 +200,8 @@ def _limit(voice: Voice, node: e.ChangeLimit) -> str:
     if node.limit is Limit.BENCH:
         return f"{who.words} can have {number} Pokémon on their Bench"
     if node.limit is Limit.ENERGY and isinstance(node.number, e.Unlimited):
-        return "you may attach any number of Energy cards from your hand to your Pokémon"
+        own = voice.pokemon(e.InPlay(Player.YOU)).words
+        return f"you may attach any number of Energy cards from your hand to {own}"
     if node.limit is Limit.SUPPORTERS:
         return f"you may play {number} Supporter cards during your turn"
     if node.limit is Limit.ENERGY_PER_ATTACHMENT:
@@ -298,7 +299,7 @@ def _double(voice: Voice, node: e.DoubleHealing) -> str:
 @holding(e.TurnGoesOn)
 def _goes_on(voice: Voice, node: e.TurnGoesOn) -> str:
     name = voice.pokemon(node.of).words.removeprefix("the ").removesuffix(" this card is attached to")
-    return f"your turn does not end if the Pokémon this card is attached to becomes {name}"
+    return f"your turn does not end if {voice.pokemon(e.Holder()).words} becomes {name}"
 
 
 @holding(e.CountsAs)

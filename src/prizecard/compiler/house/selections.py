@@ -165,7 +165,7 @@ def _chosen_pokemon(voice: Voice, node: e.ChoosePokemon) -> Thing:
     if isinstance(node.among, e.LeastOf) and node.among.stat is Stat.REMAINING_HP:
         but = ""
         if isinstance(node.among.among, e.OtherPokemon):
-            but = f", except for {voice.pokemon(node.among.among.excluded).words},"
+            but = f" (except for {voice.pokemon(node.among.among.excluded).words})"
         return Thing(f"the Pokémon that has the least HP remaining{but}")
     from_all = voice.pokemon(node.among)
     if isinstance(node.minimum, e.Unlimited) and isinstance(node.maximum, e.Unlimited):

@@ -9,6 +9,7 @@ from prizecard.compiler.house.english import Thing, article, listed
 from prizecard.compiler.house.nouns import CARD, ENERGY, noun
 from prizecard.compiler.house.numbers import for_each, total
 from prizecard.compiler.house.selections import BOTH_SIDES, each_of, in_play
+from prizecard.compiler.house.stating import ignored
 from prizecard.compiler.house.voice import Voice, attacks, holding
 from prizecard.vocabulary import (
     Cause,
@@ -130,23 +131,12 @@ def _prevent_on_player(voice: Voice, node: e.PreventOnPlayer) -> str:
     return f"prevent all effects of {voice.whose(node.by)} {causes} done to {whom}"
 
 
-_IGNORED = {Ignored.WEAKNESS: "Weakness", Ignored.RESISTANCE: "Resistance"}
-
-
-def ignored(voice: Voice, what: tuple[Ignored, ...], whom: str) -> str:
-    """What damage is not affected by."""
-    words = [_IGNORED[one] for one in what if one in _IGNORED]
-    if Ignored.EFFECTS in what:
-        words.append(f"any{' other' if words else ''} effects on {whom}")
-    return listed(words, "or")
-
-
 @holding(e.Ignore)
 def _ignore(voice: Voice, node: e.Ignore) -> str:
     doer = attacks_of(voice, node.by, node.attack)
     if Ignored.BENCH in node.what:
         return f"damage from {doer.words} is affected by Weakness and Resistance for your opponent's Benched Pokémon"
-    what = ignored(voice, node.what, "your opponent's Active Pokémon")
+    what = ignored(node.what, "your opponent's Active Pokémon")
     return f"damage from {doer.words} isn't affected by {what}"
 
 
@@ -248,7 +238,7 @@ def _said_type(voice: Voice, node: e.SaidType) -> str:
 @holding(e.AddTypes)
 def _add_types(voice: Voice, node: e.AddTypes) -> str:
     types = article(listed([str(one) for one in node.types]))
-    return each_of(voice, node.of).does("be", f"now {types} Pokémon in addition to its existing types")
+    return each_of(voice, node.of).does("be", f"{types} Pokémon in addition to its existing types")
 
 
 @holding(e.TypesOfEnergy)

@@ -10,7 +10,8 @@ from prizecard.compiler.house.english import Thing, article, listed
 from prizecard.compiler.house.flow import optional, tell
 from prizecard.compiler.house.lasting import merged, modifiers, triggered
 from prizecard.compiler.house.numbers import limit, per, total
-from prizecard.compiler.house.standing import ignored, units
+from prizecard.compiler.house.standing import units
+from prizecard.compiler.house.stating import ignored
 from prizecard.compiler.house.voice import Voice, wholes
 from prizecard.compiler.tree import parts, referred, variable_fields
 from prizecard.vocabulary import Action, Face, Frequency, Ignored, Player, TurnState, Zone
@@ -108,7 +109,7 @@ def _ignoring(voice: Voice, what: tuple[Ignored, ...]) -> str:
         if any(isinstance(node, e.Defending) for node in parts(voice.texts))
         else "your opponent's Active Pokémon"
     )
-    return f"this attack's damage isn't affected by {ignored(voice, what, whom)}"
+    return f"this attack's damage isn't affected by {ignored(what, whom)}"
 
 
 THIS = Thing("this attack")
@@ -235,7 +236,8 @@ def _denied(voice: Voice, condition: e.Untrue) -> str:
     this = voice.this_text
     inner = condition.condition
     if isinstance(inner, e.AnyTrue) and any(isinstance(one, e.TurnIs) for one in inner.conditions):
-        return f"you can't use {this} during your first turn or the turn this Pokémon was put into play"
+        own = voice.pokemon(e.ThisPokemon()).words
+        return f"you can't use {this} during your first turn or the turn {own} was put into play"
     words = voice.condition(inner)
     if this == "this power":
         return f"this power can't be used if {words}"
@@ -280,11 +282,11 @@ def _from_hand(voice: Voice, node: e.Static) -> str:
     condition = "" if node.condition == e.Always() else f"if {voice.condition(node.condition)}, and "
     if Action.PLACE_ACTIVE in actions:
         bench = " or on your Bench" if Action.PLACE_ON_BENCH in actions else ""
-        where = "if this Pokémon is in your hand when you are setting up to play"
+        where = "if this Pokémon is in your hand when you set up to play"
         return f"{condition}{where}, you may put it face down as your Active Pokémon{bench}"
     if Action.EVOLVE_EARLY in actions and node.zone is Zone.HAND:
-        turns = "your first turn or the turn you play that Pokémon"
-        return f"you may play this card from your hand to evolve a Pokémon during {turns}"
+        card, turns = "this card", "your first turn or the turn you play that Pokémon"
+        return f"you may play {card} from your hand to evolve a Pokémon during {turns}"
     return ""
 
 
@@ -410,7 +412,8 @@ def _played_as(voice: Voice, node: e.PlayedAsPokemon) -> list[str]:
 
 @wholes(e.DiscardAtWill)
 def _discard(voice: Voice, node: e.DiscardAtWill) -> list[str]:
-    return ["at any time during your turn (before your attack), you may discard this card from play"]
+    before = " (before your attack)" if voice.manner.before_attack else ""
+    return [f"at any time during your turn{before}, you may discard this card from play"]
 
 
 def heads(face: Face) -> str:

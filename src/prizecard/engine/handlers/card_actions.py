@@ -148,10 +148,8 @@ def shuffle(state: GameState, resolution: Resolution, node: Shuffle) -> bool:
 def _seen(state: GameState, resolution: Resolution, cards: Cards) -> tuple[int, ...]:
     """The cards without those in a hand that this text cannot touch; later parts mean what was seen (SHIELD-04)."""
     handles = selections.cards(state, resolution, cards)
-    hidden: list[int] = []
-    for player in (0, 1):
-        if limits.guarded(state, resolution, player):
-            hidden.extend([handle for handle in handles if handle in state.hand[player]])
+    closed = limits.closed_hands(state, resolution)
+    hidden = [handle for handle in handles if handle in closed]
     if hidden:
         deeds.not_done_to(resolution, cards, hidden)
     return tuple([handle for handle in handles if handle not in hidden])

@@ -224,10 +224,11 @@ def worth(state: GameState, node: ChooseCards, handle: int) -> int:
 def _begin_cards(state: GameState, frame: Frame, node: ChooseCards) -> None:
     resolution = frame.resolution
     before = _picked_before(state, frame, node.variable)
+    closed = limits.closed_hands(state, resolution)  # SHIELD-04
     handles = [
         handle
         for handle in selections.cards(state, resolution, node.among)
-        if handle not in before and _allowed(state, frame, handle)
+        if handle not in before and handle not in closed and _allowed(state, frame, handle)
     ]
     handles = _with_all_parts(state, frame, node, handles, before)
     room, purpose = UNLIMITED, _purpose(state, frame, node)
@@ -314,12 +315,7 @@ def _least(state: GameState, frame: Frame, choice: ChooseCards) -> int:
 
 
 def _allowed(state: GameState, frame: Frame, handle: int) -> bool:
-    """Not the card being played, and none of a hand that this text cannot touch (SHIELD-04)."""
-    resolution = frame.resolution
-    if handle == resolution.card and places.where(state, handle)[0] is Zone.RESOLVING:
-        return False
-    owner = state.table.owners[handle]
-    return handle not in state.hand[owner] or not limits.guarded(state, resolution, owner)
+    return handle != frame.resolution.card or places.where(state, handle)[0] is not Zone.RESOLVING
 
 
 def see_deck(state: GameState, player: int, node: ChooseCards, resolution: Any) -> None:

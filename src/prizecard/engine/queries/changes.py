@@ -133,7 +133,8 @@ def _bench(state: GameState, trial: Trial, node: PutOntoBench) -> bool:
 def _attach(state: GameState, trial: Trial, node: Attach | AttachAsEnergy | AttachAsTool) -> bool:
     if not some(state, trial, node.cards):
         return False
-    takers = [one for one in some(state, trial, node.to) if places.takes_cards(state, trial, one)]
+    gone = trial.this if trial.fallen else NOBODY
+    takers = [one for one in some(state, trial, node.to) if one != gone and places.takes_cards(state, trial, one)]
     if isinstance(node, AttachAsTool):  # ROLE-01: it needs the room of a Tool
         return any(limits.has_tool_space(state, one) for one in takers)
     return bool(takers)

@@ -257,6 +257,11 @@ def guarded(state: GameState, context: Context, player: int) -> bool:
     )
 
 
+def closed_hands(state: GameState, context: Context) -> tuple[int, ...]:
+    """The cards in hands that effects of this text are kept off."""
+    return tuple([card for player in (0, 1) if guarded(state, context, player) for card in state.hand[player]])
+
+
 def concerns_guarded(state: GameState, context: Context, modifier: Modifier) -> bool:
     """Whether the modifier is one for players, each of whom effects of this text are kept off."""
     word = getattr(modifier, "player", None)
@@ -271,7 +276,9 @@ def stays_put(state: GameState, context: Context, node: Switch, incoming: int) -
     if active != NOBODY and shielded(state, context, active):
         return True
     theirs = isinstance(node.incoming, ChoosePokemon) and node.incoming.chooser is not Chooser.YOU
-    return not theirs and shielded(state, context, incoming)
+    if theirs or not shielded(state, context, incoming):
+        return False
+    return not told_as_player(state, context, node, incoming)
 
 
 def keeps_off(

@@ -26,6 +26,7 @@ from prizecard.effects import (
     KnockOut,
     LookAt,
     May,
+    MoveCards,
     PaidCards,
     Repeat,
     Reveal,
@@ -120,6 +121,7 @@ def _payable(state: GameState, trial: Trial, step: Effect) -> bool:
     priced, trial.priced = trial.priced, False
     found = _carried_out(state, trial, step)
     trial.priced = priced
+    _fall(state, trial, step)
     return found
 
 
@@ -175,13 +177,19 @@ def _regains(state: GameState, context: Context, cost: Effect, effect: Effect) -
 
 def _possible(state: GameState, trial: Trial, effect: Effect) -> bool:
     """Whether the effect could change something; a price never does."""
+    found = _carried_out(state, trial, effect)
     if prices.is_price(effect, trial.meant, trial.priced, trial.cause):
-        bind_choices(state, trial, effect)
-        if _is_alone(trial):
-            return _carried_out(state, trial, effect)
-        _carried_out(state, trial, effect)
-        return False
-    return _carried_out(state, trial, effect)
+        _fall(state, trial, effect)
+        return found and _is_alone(trial)
+    return found
+
+
+def _fall(state: GameState, trial: Trial, effect: Effect) -> None:
+    """The cards of a Pokémon that gives itself up are in the discard pile for what follows."""
+    lost = isinstance(effect, MoveCards) and effect.to is not Zone.DISCARD
+    record = state.pokemon.get(trial.this)
+    if record is not None and not lost and prices.gives_itself_up(effect):
+        trial.fallen = (*record.cards, *record.energy, *record.tools)
 
 
 def _is_alone(trial: Trial) -> bool:

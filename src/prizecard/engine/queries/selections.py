@@ -239,8 +239,11 @@ def _in_zone(state: GameState, context: Context, node: InZone) -> Sequence[int]:
         found.extend(
             handle for handle in zone(state, who, node.zone) if filters.fits_card(state, context, node.filter, handle)
         )
-    if node.zone is Zone.HAND and isinstance(context, Trial) and context.card in found:
-        found.remove(context.card)  # PLAY-05
+    if isinstance(context, Trial):
+        if node.zone is Zone.HAND and context.card in found:
+            found.remove(context.card)  # PLAY-05
+        elif node.zone is Zone.DISCARD and context.fallen and node.player is Player.YOU:
+            found += [handle for handle in context.fallen if filters.fits_card(state, context, node.filter, handle)]
     return found
 
 

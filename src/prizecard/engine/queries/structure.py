@@ -188,13 +188,13 @@ def mentioned_in(node: Node) -> frozenset[int]:
 
 
 def excluded_in(node: Node) -> tuple[int, ...]:
-    """The variables whose Pokémon a selection inside the node leaves out."""
+    """The variables whose Pokémon or cards a selection inside the node leaves out."""
     cached = _excluded.get(id(node))
     if cached is None:
         found = [
             inner.excluded.variable
             for inner in preorder(node)
-            if isinstance(inner, OtherPokemon) and isinstance(inner.excluded, ThosePokemon)
+            if isinstance(inner, OtherPokemon | OtherCards) and isinstance(inner.excluded, ThosePokemon | ThoseCards)
         ]
         cached = _excluded[id(node)] = (node, tuple(found))
     return cached[1]

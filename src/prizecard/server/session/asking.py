@@ -11,6 +11,7 @@ from prizecard.server.session.refusal import MALFORMED, Refused
 PARTS: dict[str, frozenset[str]] = {
     "choose": frozenset({"version", "choice"}),
     "why": frozenset({"wish"}),
+    "consider": frozenset({"version"}),
     "undo": frozenset(),
     "concede": frozenset(),
     "rematch": frozenset(),
@@ -61,6 +62,8 @@ def read_message(text: str, longest_wish: int) -> Asked:
         raise Refused(MALFORMED, f"beside its type a message {type!r} holds {wanted}")
     if type == "choose":
         return Asked(type, _number("version", data["version"]), _choice(data["choice"]))
+    if type == "consider":
+        return Asked(type, _number("version", data["version"]))
     if type == "events":
         return Asked(type, before=_number("before", data["before"]))
     if type == "why":

@@ -12,7 +12,8 @@ const told = (part) => part?.explanation ?? part?.explain ?? [];
 
 /**
  * Show a card in a dialog.
- * @param {string} id @param {CardAction[]} [actions] @param {(Node | null)[]} [more] what else belongs to it on the table
+ * @param {string} id @param {CardAction[]} [actions]
+ * @param {(Node | null)[]} [more] what else belongs to it on the table
  */
 export async function enlarge(id, actions = [], more = []) {
   const card = await cardOf(id).catch((problem) => say(problem.message, "error"));
