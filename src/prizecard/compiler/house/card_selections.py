@@ -310,5 +310,7 @@ def _choose_attack(voice: Voice, node: e.ChooseAttack) -> Thing:
     found: Thing = attacks.say(voice, node.among)
     if isinstance(node.among, e.AttacksOf) and not isinstance(node.among.what, e.Beneath | e.ThisCard):
         found = Thing(voice.pokemon(node.among.what).own("attacks"), True)
+    if isinstance(node.among, e.OrdinaryAttacks) and isinstance(node.among.among, e.AttacksOf):
+        found = Thing(f"{voice.pokemon(node.among.among.what).own('attacks')} (excluding GX attacks)", True)
     voice.mention(node.variable)
     return Thing(f"1 of {found.words}")

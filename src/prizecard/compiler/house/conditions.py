@@ -89,9 +89,23 @@ def _there_is(voice: Voice, what: e.Selection, comparison: Comparison, number: e
     if isinstance(what, e.ThisPokemon):
         return "this Pokémon is in play"
     if isinstance(what, e.ThoseCards | e.ThosePokemon):
-        return "you do" if (comparison, number) == ONE_OR_MORE else "you can't"
+        return _of_those(voice, what, comparison, number)
     thing = voice.pokemon(what)
     return f"there {'are' if thing.many else 'is'} {thing.words}"
+
+
+_CAN = {"discarded": "discard", "put": "put", "shuffled": "shuffle", "revealed": "reveal"}
+
+
+def _of_those(voice: Voice, what: e.ThoseCards | e.ThosePokemon, comparison: Comparison, number: e.Number) -> str:
+    """How many there were of what something was done to."""
+    done = done_to(voice, what.variable)
+    if (comparison, number) == ONE_OR_MORE:
+        return "you do"
+    if comparison is Comparison.FEWER and isinstance(number, e.Constant):
+        verb = _CAN.get(done.split()[1], "do that to")
+        return f"you can't {verb} {CARD.of(number.value)}"
+    return f"{done} {compared(voice, comparison, number, 'card', 'cards').removeprefix('exactly ')} in this way"
 
 
 def _stadium(voice: Voice, what: e.StadiumInPlay, there: bool) -> str:
@@ -152,8 +166,12 @@ def _in_zone(voice: Voice, what: e.InZone, comparison: Comparison, number: e.Num
     if what.zone is Zone.PRIZES:
         words = compared(voice, comparison, number, "Prize card", "Prize cards")
         return f"{voice.named(what.player).does('have', words)} left"
-    if isinstance(what.filter, e.Named | e.SameNameAs) and (comparison, number) == ONE_OR_MORE:
-        words = found.one
+    if isinstance(what.filter, e.Named) and (comparison, number) == ONE_OR_MORE:
+        return f"{found.one} is in {where(voice, what.zone, what.player)}"
+    if isinstance(what.filter, e.SameNameAs) and isinstance(what.filter.what, e.ThisCard):
+        return f"any {voice.facts.text_name or 'card of this name'} is in {where(voice, what.zone, what.player)}"
+    if (comparison, number) == ONE_OR_MORE and isinstance(what.filter, e.SameNameAs):
+        words = article(found.one)
     else:
         words = compared(voice, comparison, number, found.one, found.many)
     before, voice.doer = voice.doer, what.player
@@ -271,6 +289,9 @@ def _two_stats(voice: Voice, node: e.Compare) -> str:
         amount = f"the same {counted}{things} as"
     elif node.comparison is Comparison.MORE:
         amount = f"more {things} than"
+    elif node.comparison is Comparison.UNEQUAL and left.stat in (Stat.ENERGY, Stat.DAMAGE_COUNTERS):
+        counted = "amount of" if left.stat is Stat.ENERGY else "number of"
+        return f"{one.words} and {other} have a different {counted} {things.replace(' it', ' them')}"
     elif node.comparison is Comparison.FEWER:
         amount = f"{'fewer' if left.stat is Stat.DAMAGE_COUNTERS else 'less'} {things} than"
     else:
@@ -318,8 +339,9 @@ def _both_players(voice: Voice, node: e.Compare) -> str:
         Comparison.EQUAL: f"the same number of {things}{place} as",
         Comparison.UNEQUAL: f"a different number of {things}{place} than",
         Comparison.AT_LEAST: f"at least as many {things}{place} as",
-        Comparison.AT_MOST: f"at most as many {things}{place} as",
     }  # fmt: skip
+    if node.comparison is Comparison.AT_MOST:
+        return f"{who.words} {'do' if who.many else 'does'}n't have more {things}{place} than {whom}"
     return f"{who.does('have', words[node.comparison])} {whom}"
 
 
@@ -385,14 +407,14 @@ def _attack_named(voice: Voice, node: e.AttackNamed) -> str:
 
 @conditions(e.AllTrue)
 def _all(voice: Voice, node: e.AllTrue) -> str:
-    names = _names_in_play(voice, node)
+    names = named_in_play(voice, node)
     if names:
         return names
     coins = [one for one in node.conditions if isinstance(one, e.CoinsShow)]
     return " and ".join(voice.condition(one) for one in (*coins, *(one for one in node.conditions if one not in coins)))
 
 
-def _names_in_play(voice: Voice, node: e.AllTrue) -> str:
+def named_in_play(voice: Voice, node: e.AllTrue) -> str:
     """Several Pokémon by name that one player has at one place."""
     names, places = [], set()
     for one in node.conditions:
@@ -442,9 +464,9 @@ def _untrue(voice: Voice, node: e.Untrue) -> str:
         return voice.condition(inner).replace(" do", " don't")
     if isinstance(inner, e.Compare):
         return voice.condition(e.Compare(inner.left, NEGATED[inner.comparison], inner.right))
-    if isinstance(inner, e.AllTrue) and _names_in_play(voice, inner):
+    if isinstance(inner, e.AllTrue) and named_in_play(voice, inner):
         return (
-            _names_in_play(voice, inner)
+            named_in_play(voice, inner)
             .replace("you have ", "you don't have ")
             .replace("opponent has", "opponent doesn't have")
         )

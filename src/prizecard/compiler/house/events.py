@@ -298,6 +298,8 @@ def _healed(voice: Voice, pattern: e.Pattern) -> Event:
 
 def _retreats(voice: Voice, pattern: e.Pattern) -> Event:
     subject = _any(voice, pattern.pokemon)
+    if pattern.pokemon == e.InPlay(Player.OPPONENT):
+        subject = Thing("your opponent's Active Pokémon")
     also = ""
     if isinstance(pattern.condition, e.Matches):
         also = f" and {is_so(voice, pattern.condition.filter)}"

@@ -36,7 +36,7 @@ def _sequence(voice: Voice, node: e.Sequence) -> list[str]:
 @sentences(e.Then)
 def _then(voice: Voice, node: e.Then) -> list[str]:
     first, *rest = tell(voice, node.effect)
-    return [f"then, {first}", *rest]
+    return [first if first.startswith("then, ") else f"then, {first}", *rest]
 
 
 def _grouped(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
@@ -164,7 +164,8 @@ class _Course:
             self.said += tell(voice, step)
             voice.pause()
             return
-        follows = bool(acted_on(step) & self.bound) or voice.together
+        drawn = self.moved and isinstance(step, e.Draw | e.DrawUntil)
+        follows = bool(acted_on(step) & self.bound) or voice.together or drawn
         if self.group and not (follows and len(self.group) < MOST):
             self.flush()
         drew = set(voice.drew)
@@ -173,8 +174,6 @@ class _Course:
             self.flush()
             voice.drew = drew
             found = voice.deed(step)
-        if not self.group and self.moved and isinstance(step, e.Draw | e.DrawUntil) and not voice.together:
-            found = [Deed(f"then, {found[0].verb}", found[0].rest)] if found[0].doer is None else found
         self.moved = isinstance(step, e.MoveCards)
         self.group += found
         self.bound |= _bound_in(step)
@@ -289,9 +288,13 @@ def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> lis
     if isinstance(first, e.Ask) and len(steps) == 2 and isinstance(steps[1], e.Draw) and first.limit is not None:
         return [f"{lead}{who} may draw up to {total(voice, first.limit)} cards"]
     if voice.is_deed(first):
+        drew = set(voice.drew)
         doer = voice.deed(first)[0].doer
+        voice.drew = set(drew)
         if (doer is None or doer.words == who) and not isinstance(first, e.WinGame):
-            return [f"{lead}{who} may {bare(voice, player, effect)[0]}", *tell(voice, effect)[1:]]
+            first_words = bare(voice, player, effect)[0]
+            voice.drew = drew
+            return [f"{lead}{who} may {first_words}", *joint(voice, effect)[1:]]
         if doer is not None and doer.words == "your opponent":
             deed = voice.deed(first)[0]
             said = tell(voice, effect)
@@ -306,7 +309,7 @@ def bare(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
     """The sentences without the player who does it, as after may."""
     before, voice.silent = voice.silent, _SAME.get(player, (player,))
     try:
-        return tell(voice, effect)
+        return joint(voice, effect)
     finally:
         voice.silent = before
 

@@ -11,11 +11,7 @@ from prizecard.compiler.house.flow import optional, tell
 from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import parts
-from prizecard.vocabulary import (
-    Action,
-    Duration,
-    Happening,
-)
+from prizecard.vocabulary import Action, Duration, Happening, TurnState
 
 DURING = {
     Duration.THIS_TURN: "during this turn",
@@ -37,6 +33,9 @@ def _lasting(voice: Voice, node: e.Lasting) -> list[str]:
         words = modifiers(voice, modifier)
         if isinstance(modifier[0], e.ChangePrizes) and node.duration is Duration.THIS_TURN:
             said.append(words)
+            continue
+        if words.startswith("your opponent can't") and node.duration is Duration.OPPONENTS_NEXT_TURN:
+            said.append(f"{words} during their next turn")
             continue
         said.append(f"{when}, {words}" if _leads(modifier[0]) else f"{words} {when}")
     if node.at_most is not None:
@@ -136,7 +135,10 @@ def triggered(voice: Voice, text: Any, lead: str = "") -> list[str]:
             if len(said) == 1:
                 return [f"{said[0]} at {found.now}"]
         head = f"{found.lead.lower()} {found.now}"
-        head += f", if {condition}" if condition else ""
+        if text.condition == e.TurnIs(TurnState.OPPONENTS_TURN):
+            head = f"during your opponent's turn, {head}"
+        else:
+            head += f", if {condition}" if condition else ""
     said = _effect(voice, text)
     return [f"{lead}{head}, {said[0]}", *said[1:]] if said else []
 

@@ -20,7 +20,8 @@ ONE = e.Constant(1)
 
 @pokemon(e.ThisPokemon)
 def _this(voice: Voice, node: e.ThisPokemon) -> Thing:
-    return Thing("this Pokémon")
+    # A Trainer card that is played as a Pokémon speaks of itself as a card.
+    return Thing("this Pokémon" if voice.is_pokemon else "this card")
 
 
 @pokemon(e.Holder)
@@ -232,6 +233,8 @@ def each_of(voice: Voice, node: e.Selection) -> Thing:
         words = found.one if found.one != found.many and " that " in found.one else found.many
         return Thing(f"each of {voice.whose(node.player)} {words}")
     if isinstance(node, e.InPlay) and node.player is Player.BOTH and _held(node) is None:
+        if node.filter == e.Anything():
+            return voice.pokemon(node)
         return Thing(f"each {in_play(voice, node).one} {BOTH_SIDES}")
     if isinstance(node, e.OtherPokemon) and isinstance(node.among, e.InPlay):
         thing = voice.pokemon(node)

@@ -6,6 +6,7 @@ from typing import Any
 
 from prizecard import effects as e
 from prizecard.compiler.facts import TextKind
+from prizecard.compiler.house.conditions import named_in_play
 from prizecard.compiler.house.english import Thing, article, listed
 from prizecard.compiler.house.flow import optional, tell
 from prizecard.compiler.house.lasting import merged, modifiers, triggered
@@ -217,7 +218,10 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
         this = "this Pokémon" if voice.is_pokemon else "this card"
         lead += f"if {this} is in your {node.zone}, "
     if wanted:
-        lead += f"if {', and if '.join(voice.condition(one) for one in wanted)}, "
+        joined = ", and if ".join(voice.condition(one) for one in wanted)
+        names = named_in_play(voice, e.AllTrue(tuple(wanted)))
+        lead = f"{lead.removesuffix(', ')}, and if " if lead.endswith(f"{node.zone}, ") else f"{lead}if "
+        lead += f"{names or joined}, "
     if node.cost != NOTHING:
         said = optional(voice, Player.YOU, node.cost, lead)
         voice.pause()

@@ -69,8 +69,13 @@ def _cards_chosen(state: GameState, frame: Frame, node: Attach) -> bool:
     """Whether the cards are chosen; where there are none, nobody is picked out to get them (REF-01)."""
     bindings = frame.resolution.bindings
     of_target = structure.preorder(node.to)
+    nobody = not any([isinstance(part, ChoosePokemon) for part in of_target])
+    nobody = nobody and not selections.pokemons(state, frame.resolution, node.to)
     for choice in structure.choices_in(node):
         if choice not in of_target and choice.variable not in bindings:  # type: ignore[attr-defined]
+            if nobody:
+                bindings[choice.variable] = ()  # type: ignore[attr-defined]
+                continue
             enter(state, frame.resolution, choice)
             return False
     if not selections.cards(state, frame.resolution, node.cards):
@@ -238,23 +243,21 @@ def put_counters(state: GameState, frame: Frame) -> None:
         if not choices_made(state, frame):
             return
         number = numbers.number(state, resolution, node.number)
-        targets = tuple(
-            identity
-            for identity in selections.pokemons(state, resolution, node.on)
-            if can_have_counters(state, resolution, identity)
-        )
-        if node.spread is Spread.EACH or len(targets) <= 1:
+        chosen = tuple(selections.pokemons(state, resolution, node.on))
+        targets = tuple([identity for identity in chosen if can_have_counters(state, resolution, identity)])
+        if node.spread is Spread.EACH or not targets or len(chosen) <= 1:
             leave(state)
             for identity in targets:
                 if number > 0:
                     atoms.add_damage(state, identity, 10 * number)
                     resolution.changed = True
             return
-        frame.data = (targets, number)
+        frame.data = (chosen, number)
     targets, number = frame.data
     if frame.answer is not None:
-        atoms.add_damage(state, frame.answer[1], 10)
-        resolution.changed = True
+        if can_have_counters(state, resolution, frame.answer[1]):  # SHIELD-01: else it was chosen for nothing
+            atoms.add_damage(state, frame.answer[1], 10)
+            resolution.changed = True
         number -= 1
         frame.answer = None
         frame.data = (targets, number)
