@@ -19,6 +19,7 @@ from tests.compiler.test_explain import nodes
 TRAINER, ATTACK, ABILITY, STADIUM = TextKind.TRAINER, TextKind.ATTACK, TextKind.ABILITY, TextKind.STADIUM
 # Apart, so that no sentence of ours is one of a card.
 ACTIVE, LEAVING, USER = "your Active Pokémon", "the Pokémon you moved to your Bench", "that player"
+RAISED = "from your hand to evolve 1 of your Pokémon"
 
 WRITTEN: list[tuple[str, TextKind, dict[str, Any], str]] = [
     ("Draw 7 cards.", TRAINER, {}, "Draw 7 cards."),
@@ -39,14 +40,14 @@ WRITTEN: list[tuple[str, TextKind, dict[str, Any], str]] = [
     ("Switch Wobblefin with 1 of your Fire Pokémon on your Bench.", ATTACK, {},
      "Switch this Pokémon with 1 of your Benched Fire Pokémon."),
     # What evolves is the card that is played.
-    ("When you play Wobblefin from your hand to evolve 1 of your Pokémon, you may draw 7 cards.", ABILITY, {},
-     "When you play this Pokémon from your hand to evolve 1 of your Pokémon, you may draw 7 cards."),
+    (f"When you play Wobblefin {RAISED}, you may draw 7 cards.", ABILITY, {},
+     f"When you play this Pokémon {RAISED}, you may draw 7 cards."),
     # What one may do, one may.
     ("Once during your turn, you may Knock Out Wobblefin. If you do, draw 7 cards.", ABILITY, {},
      "Once during your turn, you may Knock Out this Pokémon. If you do, draw 7 cards."),
     # Each player, who does several things.
-    ("Each player shuffles his or her hand into his or her deck and draws 7 cards.", TRAINER, {},
-     "Each player shuffles their hand into their deck and draws 7 cards."),
+    ("Each player discards 9 cards from his or her hand and draws 7 cards.", TRAINER, {},
+     "Each player discards 9 cards from their hand and draws 7 cards."),
 ]  # fmt: skip
 
 

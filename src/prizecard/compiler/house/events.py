@@ -120,7 +120,8 @@ def _damaged(voice: Voice, pattern: e.Pattern) -> Event:
         found = Event(found.now + extra, found.then + extra, found.would + extra, found.lead)
     if pattern.place is Place.ACTIVE and not survived:
         subject = _any(voice, pattern.pokemon)
-        even = f" (even if {'it' if len(subject.words) > 40 else subject.words} is Knocked Out)"
+        named = "that Pokémon" if subject.words.endswith(" attached to") else subject.words
+        even = f" (even if {named} is Knocked Out)"
         found = replace(found, now=found.now + even)
     return found
 
@@ -298,6 +299,8 @@ def _healed(voice: Voice, pattern: e.Pattern) -> Event:
 
 def _retreats(voice: Voice, pattern: e.Pattern) -> Event:
     subject = _any(voice, pattern.pokemon)
+    if pattern.pokemon == e.InPlay(Player.OPPONENT):
+        subject = Thing("your opponent's Active Pokémon")
     also = ""
     if isinstance(pattern.condition, e.Matches):
         also = f" and {is_so(voice, pattern.condition.filter)}"
@@ -327,7 +330,7 @@ def _coins(voice: Voice, pattern: e.Pattern) -> Event:
 def _prize(voice: Voice, pattern: e.Pattern) -> Event:
     who = voice.named(pattern.player)
     if pattern.card == e.OneOf(e.ThisCard()):
-        words = "this card as a face-down Prize card, before you put it into your hand"
+        words = "this card as a face-down Prize card, before it goes into your hand"
         return Event(f"you take {words}", f"you took {words}", f"you would take {words}")
     return Event(
         who.does("take", "a Prize card"), f"{who.words} took a Prize card", f"{who.words} would take a Prize card"

@@ -118,7 +118,9 @@ def _no_play(voice: Voice, node: e.Forbid) -> str:
 
 
 def _no_attaching(voice: Voice, node: e.Forbid) -> str:
+    before, voice.doer = voice.doer, node.player or voice.doer
     to = f" to {voice.pokemon(node.pokemon).words}" if node.pokemon is not None else ""
+    voice.doer = before
     return f"attach any {noun(voice, node.card, CARD).many}{_hand(voice, node)}{to}"
 
 
@@ -200,7 +202,8 @@ def _limit(voice: Voice, node: e.ChangeLimit) -> str:
     if node.limit is Limit.BENCH:
         return f"{who.words} can have {number} Pokémon on their Bench"
     if node.limit is Limit.ENERGY and isinstance(node.number, e.Unlimited):
-        return "you may attach any number of Energy cards from your hand to your Pokémon"
+        own = voice.pokemon(e.InPlay(Player.YOU)).words
+        return f"you may attach any number of Energy cards from your hand to {own}"
     if node.limit is Limit.SUPPORTERS:
         return f"you may play {number} Supporter cards during your turn"
     if node.limit is Limit.ENERGY_PER_ATTACHMENT:
@@ -258,7 +261,8 @@ def _keep(voice: Voice, node: e.KeepCondition) -> str:
     whom = voice.pokemon(node.of)
     if Happening.EVOLVED in node.events:
         return f"{what} {are} not removed when {whom.words.removeprefix('all ')} evolve or devolve"
-    return f"{what} {are} not removed from {whom.words} by the coin flipped for it between turns"
+    any_one = "any Pokémon" if _is_all(node.of) else whom.words
+    return f"{what} {are} not removed from {any_one} by the coin flipped for it between turns"
 
 
 @holding(e.FixCoins)
@@ -298,7 +302,7 @@ def _double(voice: Voice, node: e.DoubleHealing) -> str:
 @holding(e.TurnGoesOn)
 def _goes_on(voice: Voice, node: e.TurnGoesOn) -> str:
     name = voice.pokemon(node.of).words.removeprefix("the ").removesuffix(" this card is attached to")
-    return f"your turn does not end if the Pokémon this card is attached to becomes {name}"
+    return f"your turn does not end if {voice.pokemon(e.Holder()).words} becomes {name}"
 
 
 @holding(e.CountsAs)

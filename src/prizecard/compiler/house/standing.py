@@ -9,6 +9,7 @@ from prizecard.compiler.house.english import Thing, article, listed
 from prizecard.compiler.house.nouns import CARD, ENERGY, noun
 from prizecard.compiler.house.numbers import for_each, total
 from prizecard.compiler.house.selections import BOTH_SIDES, each_of, in_play
+from prizecard.compiler.house.stating import ignored
 from prizecard.compiler.house.voice import Voice, attacks, holding
 from prizecard.vocabulary import (
     Cause,
@@ -55,7 +56,10 @@ def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
     less = isinstance(node.more, e.Negative)
     number = node.more.of if isinstance(node.more, e.Negative) else node.more
     word = "less" if less else "more"
-    each = ""
+    each = most = ""
+    if isinstance(number, e.Smaller) and isinstance(number.right, e.Constant):
+        most = f". You can't reduce more than {number.right.value} damage in this way"
+        number = number.left
     if isinstance(number, e.Product) and isinstance(number.left, e.Constant):
         amount, each = str(number.left.value), for_each(voice, number.right)
     else:
@@ -74,7 +78,8 @@ def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
             source = attacks_of(voice, node.by, node.attack).words
         if each:
             change = "reduced" if less else "increased"
-            return f"any damage done to {sufferer.words} by {source} is {change} by {amount}{each} {STAGES[node.stage]}"
+            change = f"{change} by {amount}{each} {STAGES[node.stage]}{most}"
+            return f"any damage done to {sufferer.words} by {source} is {change}"
         return sufferer.does("take", f"{amount} {word} damage from {source} {STAGES[node.stage]}")
     doer = attacks_of(voice, node.by, node.attack)
     to = "" if _is_all(node.to) or node.attack else f" to {voice.pokemon(node.to).words}"
@@ -130,23 +135,12 @@ def _prevent_on_player(voice: Voice, node: e.PreventOnPlayer) -> str:
     return f"prevent all effects of {voice.whose(node.by)} {causes} done to {whom}"
 
 
-_IGNORED = {Ignored.WEAKNESS: "Weakness", Ignored.RESISTANCE: "Resistance"}
-
-
-def ignored(voice: Voice, what: tuple[Ignored, ...], whom: str) -> str:
-    """What damage is not affected by."""
-    words = [_IGNORED[one] for one in what if one in _IGNORED]
-    if Ignored.EFFECTS in what:
-        words.append(f"any{' other' if words else ''} effects on {whom}")
-    return listed(words, "or")
-
-
 @holding(e.Ignore)
 def _ignore(voice: Voice, node: e.Ignore) -> str:
     doer = attacks_of(voice, node.by, node.attack)
     if Ignored.BENCH in node.what:
         return f"damage from {doer.words} is affected by Weakness and Resistance for your opponent's Benched Pokémon"
-    what = ignored(voice, node.what, "your opponent's Active Pokémon")
+    what = ignored(node.what, "your opponent's Active Pokémon")
     return f"damage from {doer.words} isn't affected by {what}"
 
 
@@ -202,7 +196,8 @@ def _attack_cost(voice: Voice, node: e.ChangeAttackCost) -> str:
 
 @holding(e.SetAttackCost)
 def _set_cost(voice: Voice, node: e.SetAttackCost) -> str:
-    doer = attacks_of(voice, node.of, node.attack)
+    own = node.attack is not None and node.attack == voice.facts.text_name
+    doer = Thing("this attack") if own else attacks_of(voice, node.of, node.attack)
     return f"{doer.words} can be used for {energies(node.cost) or 'no Energy'}"
 
 
@@ -248,7 +243,7 @@ def _said_type(voice: Voice, node: e.SaidType) -> str:
 @holding(e.AddTypes)
 def _add_types(voice: Voice, node: e.AddTypes) -> str:
     types = article(listed([str(one) for one in node.types]))
-    return each_of(voice, node.of).does("be", f"now {types} Pokémon in addition to its existing types")
+    return each_of(voice, node.of).does("be", f"{types} Pokémon in addition to its existing types")
 
 
 @holding(e.TypesOfEnergy)

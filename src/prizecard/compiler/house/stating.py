@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from prizecard import effects as e
-from prizecard.compiler.house.english import conjugated, denied
+from prizecard.compiler.house.english import conjugated, denied, listed
 from prizecard.compiler.house.voice import Voice, properties
-from prizecard.vocabulary import Stat
+from prizecard.vocabulary import Ignored, Stat
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,3 +58,14 @@ def _without_verb(voice: Voice, filter: e.Filter, many: bool) -> str:
     if isinstance(filter, e.NameContains | e.SameNameAs):
         return f"with {properties.say(voice, filter).rest(many)}"
     return ""
+
+
+_IGNORED = {Ignored.WEAKNESS: "Weakness", Ignored.RESISTANCE: "Resistance"}
+
+
+def ignored(what: tuple[Ignored, ...], whom: str) -> str:
+    """What damage is not affected by."""
+    words = [_IGNORED[one] for one in what if one in _IGNORED]
+    if Ignored.EFFECTS in what:
+        words.append(f"any{' other' if words else ''} effects on {whom}")
+    return listed(words, "or")

@@ -6,16 +6,19 @@ from typing import Any
 
 from prizecard import effects as e
 from prizecard.compiler.facts import TextKind
+from prizecard.compiler.house.conditions import named_in_play
 from prizecard.compiler.house.english import Thing, article, listed
 from prizecard.compiler.house.flow import optional, tell
 from prizecard.compiler.house.lasting import merged, modifiers, triggered
 from prizecard.compiler.house.numbers import limit, per, total
-from prizecard.compiler.house.standing import ignored, units
+from prizecard.compiler.house.standing import units
+from prizecard.compiler.house.stating import ignored
 from prizecard.compiler.house.voice import Voice, wholes
 from prizecard.compiler.tree import parts, referred, variable_fields
 from prizecard.vocabulary import Action, Face, Frequency, Ignored, Player, TurnState, Zone
 
 NOTHING = e.Sequence(())
+HOLDER = "the Pokémon this card is attached to"
 
 
 @wholes(e.AttackText)
@@ -92,13 +95,12 @@ def _only_if(voice: Voice, condition: e.Condition, deed: str) -> list[str]:
     found = condition.conditions if isinstance(condition, e.AllTrue) else (condition,)
     if found == (e.TurnIs(TurnState.WENT_SECOND), e.TurnIs(TurnState.YOUR_FIRST_TURN)):
         return [f"you can {deed} only if you go second, and only on your first turn"]
-    said = []
+    wanted = [voice.condition(one) for one in found if not isinstance(one, e.Untrue)]
+    said = [f"you can {deed} only if {' and '.join(wanted)}"] if wanted else []
     for one in found:
         if isinstance(one, e.Untrue):
             denial = "this attack can't be used" if voice.kind is TextKind.ATTACK else f"you can't {deed}"
             said.append(f"if {voice.condition(one.condition)}, {denial}")
-        else:
-            said.append(f"you can {deed} only if {voice.condition(one)}")
     return said
 
 
@@ -108,7 +110,7 @@ def _ignoring(voice: Voice, what: tuple[Ignored, ...]) -> str:
         if any(isinstance(node, e.Defending) for node in parts(voice.texts))
         else "your opponent's Active Pokémon"
     )
-    return f"this attack's damage isn't affected by {ignored(voice, what, whom)}"
+    return f"this attack's damage isn't affected by {ignored(what, whom)}"
 
 
 THIS = Thing("this attack")
@@ -216,7 +218,10 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
         this = "this Pokémon" if voice.is_pokemon else "this card"
         lead += f"if {this} is in your {node.zone}, "
     if wanted:
-        lead += f"if {', and if '.join(voice.condition(one) for one in wanted)}, "
+        joined = ", and if ".join(voice.condition(one) for one in wanted)
+        names = named_in_play(voice, e.AllTrue(tuple(wanted)))
+        lead = f"{lead.removesuffix(', ')}, and if " if lead.endswith(f"{node.zone}, ") else f"{lead}if "
+        lead += f"{names or joined}, "
     if node.cost != NOTHING:
         said = optional(voice, Player.YOU, node.cost, lead)
         voice.pause()
@@ -235,7 +240,8 @@ def _denied(voice: Voice, condition: e.Untrue) -> str:
     this = voice.this_text
     inner = condition.condition
     if isinstance(inner, e.AnyTrue) and any(isinstance(one, e.TurnIs) for one in inner.conditions):
-        return f"you can't use {this} during your first turn or the turn this Pokémon was put into play"
+        own = voice.pokemon(e.ThisPokemon()).words
+        return f"you can't use {this} during your first turn or the turn {own} was put into play"
     words = voice.condition(inner)
     if this == "this power":
         return f"this power can't be used if {words}"
@@ -253,6 +259,7 @@ def _once_by_name(voice: Voice, node: Any) -> list[str]:
 @wholes(e.Triggered)
 def _triggered(voice: Voice, node: e.Triggered) -> list[str]:
     lead = "once during your turn, " if node.frequency is Frequency.ONCE_PER_TURN else ""
+    voice.holder_named = False
     return triggered(voice, node, lead) + _once_by_name(voice, node)
 
 
@@ -263,10 +270,12 @@ def _replacement(voice: Voice, node: e.Replacement) -> list[str]:
 
 @wholes(e.Static)
 def _static(voice: Voice, node: e.Static) -> list[str]:
+    voice.holder_named = False
     from_hand = _from_hand(voice, node)
     if from_hand:
         return [from_hand]
     condition = "" if node.condition == e.Always() else voice.condition(node.condition)
+    voice.holder_named = HOLDER in condition
     said = [modifiers(voice, group) for group in merged(node.modifiers)]
     if condition:
         lead = "if" if any(isinstance(part, e.TurnIs) for part in parts(node.condition)) else "as long as"
@@ -280,11 +289,11 @@ def _from_hand(voice: Voice, node: e.Static) -> str:
     condition = "" if node.condition == e.Always() else f"if {voice.condition(node.condition)}, and "
     if Action.PLACE_ACTIVE in actions:
         bench = " or on your Bench" if Action.PLACE_ON_BENCH in actions else ""
-        where = "if this Pokémon is in your hand when you are setting up to play"
+        where = "if this Pokémon is in your hand when you set up to play"
         return f"{condition}{where}, you may put it face down as your Active Pokémon{bench}"
     if Action.EVOLVE_EARLY in actions and node.zone is Zone.HAND:
-        turns = "your first turn or the turn you play that Pokémon"
-        return f"you may play this card from your hand to evolve a Pokémon during {turns}"
+        card, turns = "this card", "your first turn or the turn you play that Pokémon"
+        return f"you may play {card} from your hand to evolve a Pokémon during {turns}"
     return ""
 
 
@@ -410,7 +419,8 @@ def _played_as(voice: Voice, node: e.PlayedAsPokemon) -> list[str]:
 
 @wholes(e.DiscardAtWill)
 def _discard(voice: Voice, node: e.DiscardAtWill) -> list[str]:
-    return ["at any time during your turn (before your attack), you may discard this card from play"]
+    before = " (before your attack)" if voice.manner.before_attack else ""
+    return [f"at any time during your turn{before}, you may discard this card from play"]
 
 
 def heads(face: Face) -> str:
