@@ -5,6 +5,7 @@ Each worker plays two groups of games. While the learner thinks about one group,
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 from dataclasses import dataclass
 from multiprocessing import shared_memory
@@ -14,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from prizecard import Game
+from prizecard.engine.errors import StackTooDeep, TooManySteps
 from prizecard.observation import Classes, Encoder, layout
 from training.tables import Dealer
 
@@ -113,6 +115,7 @@ def _work(pipe: Connection, shared: Shared, classes: Classes, rows: slice, seed:
 
 
 def _play(pipe: Connection, shared: Shared, classes: Classes, rows: slice, seed: int, drawn: int) -> None:
+    gc.freeze()  # a million parts of cards that live for ever would be looked through again and again
     arrays = {name: whole[:, rows] for name, whole in shared.arrays().items()}
     tables = Tables(Dealer(seed, drawn), Encoder(classes), arrays, seed)
     for group in range(GROUPS):
@@ -134,6 +137,7 @@ class Tables:
         count = arrays["offered"].shape[1]
         self._games: list[list[Game]] = [[dealer.deal() for _ in range(count)] for _ in range(GROUPS)]
         self._started = seed * 1_000_000
+        self._faulty = False
 
     def begin(self, group: int) -> None:
         """Write the first positions."""
@@ -146,7 +150,11 @@ class Tables:
         chosen = self._arrays["chosen"][group, :, 0].tolist()
         games = self._games[group]
         for row, game in enumerate(games):
-            game.choose(_meant(game, chosen[row]))
+            try:
+                game.choose(_meant(game, chosen[row]))
+            except (StackTooDeep, TooManySteps):
+                game = games[row] = self._dealer.deal()  # a fault of the engine: the game counts as a draw
+                self._faulty = True
             self._show(group, row, game)
 
     def _next(self) -> int:
@@ -156,6 +164,11 @@ class Tables:
     def _show(self, group: int, row: int, game: Game) -> None:
         arrays = self._arrays
         arrays["ended"][group, row] = 0
+        if self._faulty:
+            self._faulty = False
+            arrays["ended"][group, row] = 1
+            arrays["winner"][group, row] = -1
+            arrays["game"][group, row] = self._next()
         while True:
             decision = game.state.decision
             if decision is None or game.state.decisions > LONGEST or len(game.record) > LONGEST:

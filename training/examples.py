@@ -5,6 +5,7 @@ Every worker process plays games and writes its examples to files in a folder, a
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import random
 import time
@@ -16,6 +17,7 @@ import numpy as np
 from prizecard import Game
 from prizecard.agents.agent import Agent
 from prizecard.agents.naming import agent_named
+from prizecard.engine.errors import StackTooDeep, TooManySteps
 from prizecard.observation import Classes, Encoder, layout
 from training.tables import Dealer
 
@@ -42,13 +44,17 @@ def make(folder: Path, classes: Classes, teacher: str, seconds: float, workers: 
 
 
 def _work(folder: Path, classes: Classes, teacher: str, until: float, seed: int, drawn: int) -> None:
+    gc.freeze()  # a million parts of cards that live for ever would be looked through again and again
     dealer = Dealer(seed, drawn)
     chance = random.Random(seed)
     writer = _Writer(folder, seed)
     encoder = Encoder(classes)
     while time.time() < until:
         agents = [agent_named(teacher, chance.getrandbits(32)) for _ in (0, 1)]
-        _game(dealer.deal(open_lists=True), agents, encoder, chance, writer, until)
+        try:
+            _game(dealer.deal(open_lists=True), agents, encoder, chance, writer, until)
+        except (StackTooDeep, TooManySteps) as fault:
+            print(f"a game was dropped: {type(fault).__name__}", flush=True)
     writer.flush()
 
 

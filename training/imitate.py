@@ -48,7 +48,7 @@ def learn(network, optimizer, tables, data, asked, device, checkpoint, done) -> 
     held, kept = order[: int(len(order) * HELD_BACK)], order[int(len(order) * HELD_BACK) :]
     words, numbers, few = words.to(device), numbers.to(device), few.to(device)
     curve = state.Curve(checkpoint.with_name("imitation.csv"))
-    steps = asked.epochs * (len(kept) // asked.batch + 1)
+    steps = max(1, asked.epochs) * (len(kept) // asked.batch + 1)
     schedule = torch.optim.lr_scheduler.LambdaLR(optimizer, lambda step: max(0.05, 1 - step / steps))
     begun = time.time()
     for epoch in range(done, asked.epochs):
@@ -61,6 +61,8 @@ def learn(network, optimizer, tables, data, asked, device, checkpoint, done) -> 
             torch.nn.utils.clip_grad_norm_(network.parameters(), 1.0)
             optimizer.step()
             schedule.step()
+            if asked.learn_seconds and time.time() - begun > asked.learn_seconds:
+                break
         with torch.no_grad():
             parts = held.to(device).split(asked.batch)
             found = [_loss(network, tables, words[part], numbers[part], few[part], device)[1:] for part in parts]
@@ -68,6 +70,8 @@ def learn(network, optimizer, tables, data, asked, device, checkpoint, done) -> 
         told = dict(zip(("agrees", "policy", "value"), rates, strict=True))
         curve.add(epoch=epoch + 1, examples=len(kept), **told, seconds=time.time() - begun)
         state.save(checkpoint, network, optimizer, epoch=epoch + 1)
+        if asked.learn_seconds and time.time() - begun > asked.learn_seconds:
+            break
 
 
 def _loss(network, tables, words, numbers, few, device):  # type: ignore[no-untyped-def]
@@ -84,11 +88,12 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", required=True, help="the folder of the run")
     parser.add_argument("--data", default="", help="the folder of the examples, if it is not in the run's")
-    parser.add_argument("--teacher", default="greedy:2")
+    parser.add_argument("--teacher", default="greedy")
     parser.add_argument("--seconds", type=float, default=120, help="how long to make examples; 0: those that are there")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--drawn", type=int, default=30, help="drawn decks of each book for each worker")
     parser.add_argument("--epochs", type=int, default=4)
+    parser.add_argument("--learn-seconds", type=float, default=0, help="stop learning after so long; 0: never")
     parser.add_argument("--batch", type=int, default=4096)
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--seed", type=int, default=1)

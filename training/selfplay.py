@@ -10,6 +10,7 @@ import copy
 import os
 import random
 import time
+from multiprocessing import shared_memory
 from pathlib import Path
 from typing import Any
 
@@ -56,6 +57,8 @@ class Learner:
         # The workers are forked before the device is touched.
         self.actors = Actors(classes, asked.workers, asked.games, asked.seed, asked.drawn)
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
+        if self.device == "cuda":
+            _pin(self.actors.shared.memory)
         torch.manual_seed(asked.seed)
         self.tables = Tables(classes, self.device)
         self.network = Network().to(self.device)
@@ -67,6 +70,7 @@ class Learner:
         self.rival = np.full((GROUPS, self.count), -1, np.int8)  # the player that a past self is, by game
         self.game = np.zeros((GROUPS, self.count), np.int64)
         self.score = [0, 0]  # games against past selves: won, played
+        self.waited = 0.0
 
     def remember(self) -> None:
         """Take the present self into the league."""
@@ -81,7 +85,9 @@ class Learner:
             vectors = [(one, *one.cards(self.tables)) for one in (self.network, rival)]
             for step in range(self.asked.steps):
                 for group in range(GROUPS):
+                    start = time.time()
                     self.actors.ready(group)
+                    self.waited += time.time() - start
                     self._take_in(step, group)
                     self._choose(step, group, vectors)
                     self.actors.go(group)
@@ -194,6 +200,13 @@ class Learner:
         return loss, torch.stack((policy.detach(), judged.detach(), spread.detach(), (likely - now).mean().detach()))
 
 
+def _pin(memory: shared_memory.SharedMemory) -> None:
+    """Let the device read the shared memory by itself; where it cannot, copies take longer and nothing else changes."""
+    start = np.frombuffer(memory.buf, np.uint8).ctypes.data
+    fault = torch.cuda.cudart().cudaHostRegister(start, memory.size, 0)
+    print(f"shared memory pinned: {int(fault) == 0}", flush=True)
+
+
 def main() -> None:
     """Play and learn until the time is over."""
     asked = _arguments()
@@ -225,6 +238,7 @@ def _run(learner, asked, checkpoint, curve, begun, iteration, seen, past) -> Non
     saved = time.time()
     while time.time() < end and (not asked.iterations or iteration < asked.iterations):
         start = time.time()
+        learner.waited = 0.0
         learner.play()
         played = time.time()
         share = min(1.0, (past + (start - begun) / 60) / asked.whole) if asked.whole else 0.0
@@ -234,7 +248,8 @@ def _run(learner, asked, checkpoint, curve, begun, iteration, seen, past) -> Non
         won, games = learner.score
         curve.add(
             iteration=iteration, decisions=seen, **told, league=won / max(1, games), league_games=games,
-            playing=played - start, learning=time.time() - played, minutes=past + (time.time() - begun) / 60,
+            playing=played - start, waiting=learner.waited, learning=time.time() - played,
+            minutes=past + (time.time() - begun) / 60,
         )  # fmt: skip
         if iteration % asked.every == 0:
             learner.remember()

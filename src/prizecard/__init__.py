@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from prizecard.decks import Deck
     from prizecard.game import Game
 
-__all__ = ["Deck", "Game", "cards"]
+__all__ = ["Deck", "Game", "__version__", "cards"]
 
 
 def _built_in() -> cards.Library:
@@ -32,4 +32,12 @@ def __getattr__(name: str) -> Any:
         from prizecard.decks import Deck
 
         return Deck
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("prizecard")
     raise AttributeError(f"prizecard has no {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -16,7 +16,8 @@ from prizecard.engine.refusing import why_not
 from prizecard.engine.state import GameState, Table
 from prizecard.engine.view import PlayerView
 from prizecard.library import Library, built_in
-from prizecard.rulebooks import rulebook
+from prizecard.rulebook import Rulebook
+from prizecard.rulebooks import BOOKS, rulebook
 
 
 class BadSeed(ValueError):
@@ -54,7 +55,7 @@ class Game(EngineGame):
     def start(
         cls,
         decks: Sequence[Deck | str | Sequence[str]],
-        rules: str = "CEC",
+        rules: str | Rulebook | None = None,
         seed: int = 0,
         open_lists: bool = True,
         library: Library | None = None,
@@ -63,13 +64,16 @@ class Game(EngineGame):
     ) -> Game:
         """A new game: both decks are checked by the rulebook, shuffled, and set-up begins.
 
-        A deck is a Deck, the name of a stored one, or card ids.
+        A deck is a Deck, the name of a stored one, or card ids. The rules are a rulebook or its code; else those of the
+        decks' era, as on the command line.
         """
         if type(seed) is not int or seed < 0:
             raise BadSeed(f"a seed is a whole number from 0 on, not {seed!r}")
         library = library or built_in()
-        book = rulebook(rules)
+        if isinstance(decks, str) or len(decks) != 2:
+            raise CannotStart("a game has two decks: give a pair")
         first, second = (_deck(one) for one in decks)
+        book = rules if isinstance(rules, Rulebook) else rulebook(rules or era_of((first, second), library))
         for deck in (first, second):
             deck.check(book, library)
         cards = tuple(tuple(library.card(id) for id in deck.ids()) for deck in (first, second))
@@ -105,6 +109,9 @@ class Game(EngineGame):
         machine.run(state)
         return game
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).load, (self.save(),)
+
     def position(self) -> dict[str, Any]:
         """The board in the form that `at` reads, at a main decision."""
         return positions.write(self.state)
@@ -133,6 +140,12 @@ class Game(EngineGame):
     def why_not(self, wish: str) -> str:
         """Why the action is not offered: one sentence with a ledger id or a card id."""
         return why_not(self.state, wish)
+
+
+def era_of(decks: Sequence[Deck], library: Library | None = None) -> str:
+    """The code of the rulebook of the decks' time: that of the newest of them."""
+    order = list(BOOKS)
+    return max((deck.rules(library) for deck in decks), key=order.index)
 
 
 def _deck(value: Deck | str | Sequence[str]) -> Deck:

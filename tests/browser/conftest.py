@@ -60,13 +60,15 @@ def visitor(chromium: Any) -> Iterator[Callable[..., Any]]:
     faults: list[str] = []
     contexts = []
 
-    def visit(**settings: Any) -> Any:
+    def visit(pace: float | None = 0, **settings: Any) -> Any:
         context = chromium.new_context(**{"reduced_motion": "reduce", **DESKTOP, **settings})
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(20_000)
         page.add_init_script(SHIFTS)
         page.add_init_script(EYES)
+        if pace is not None:  # what the opponent does is shown at once, where a test does not look at the story
+            page.add_init_script(f"try {{ localStorage.setItem('prizecard.pace', '{pace}') }} catch {{}}")
         page.on("pageerror", lambda fault: faults.append(str(fault)))
         page.on("console", lambda message: faults.append(message.text) if _is_fault(message) else None)
         page.on("request", lambda request: faults.append(request.url) if _is_foreign(request.url) else None)

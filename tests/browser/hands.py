@@ -27,13 +27,12 @@ window.eyes = {
     const asked = table.classList.contains("asked");
     if (!over && !asked && !version) return false;
     const gather = document.querySelector(".asks .gather.on");
-    const buttons = [...document.querySelectorAll(".options button")];
-    const textOf = (one) => one.querySelector(".text").textContent;
+    const buttons = [...document.querySelectorAll(".asks [data-verb][data-index]")];
     return {
       version: now, over: over ? over.textContent : "", asked,
       gathering: !!gather, need: Number(gather?.dataset.need ?? 0),
       turn: document.querySelector(".prompt small")?.textContent ?? "",
-      offers: buttons.map((one, place) => [place + 1, one.dataset.verb, textOf(one), one.dataset.index]),
+      offers: buttons.map((one) => [one.dataset.press ?? "", one.dataset.verb, one.dataset.text, one.dataset.index]),
     };
   },
   // Whether the focus is at such a thing, in the same group, or elsewhere.
@@ -46,7 +45,7 @@ window.eyes = {
   // Where to point at the first such thing that can be seen.
   at(selector, text) {
     for (const one of document.querySelectorAll(selector)) {
-      if (text && one.textContent !== text && one.querySelector(".text")?.textContent !== text) continue;
+      if (text && one.textContent !== text && one.dataset.text !== text) continue;
       one.scrollIntoView({block: "nearest", inline: "nearest"});
       const box = one.getBoundingClientRect();
       if (box.width) return [box.left + Math.min(box.width / 2, 24), box.top + box.height / 2];
@@ -59,9 +58,9 @@ window.eyes = {
 
 @dataclass(frozen=True)
 class Offer:
-    """One of the numbered buttons."""
+    """One of the buttons; `press` is what to type for it, if there is something."""
 
-    number: int
+    press: str
     verb: str
     text: str
     index: str
@@ -158,12 +157,22 @@ class Hands:
 
     def take(self, offer: Offer) -> None:
         """Act on an offer."""
-        if self.way == "keys":
-            self.page.keyboard.type(str(offer.number))
+        if self.way == "keys" and offer.press:
+            self.page.keyboard.type(offer.press)
+        elif self.way == "keys":
+            self.tab_to(f'.asks [data-index="{offer.index}"]')
+            self.page.keyboard.press("Enter")
         elif self.way == "list":
-            self.point(f'.tray.on [data-index="{offer.index}"], .options [data-index="{offer.index}"]')
+            self._on_the_list(offer)
         else:
             self._on_the_table(offer)
+
+    def _on_the_list(self, offer: Offer) -> None:
+        """On a button of the tray or of the panel; the targets of a retreat are behind one button."""
+        button = f'.tray.on [data-index="{offer.index}"], .asks [data-index="{offer.index}"]'
+        if offer.verb == "retreat" and not self.where(button):
+            self.point(".foot .retreat")
+        self.point(button)
 
     def _on_the_table(self, offer: Offer) -> None:
         """On the table itself where the offer has a place there."""
@@ -171,14 +180,13 @@ class Hands:
         place = re.search(r"\(([^()]*(?:Active|Bench \d+))\)", offer.text) if offer.verb == "pokemon" else None
         if card is not None and self.where(held := f'.held.lit[aria-label^="{_name(card[1])} in"]'):
             self.point(held)
-            self.point(".menu button", offer.text)
-        elif offer.verb == "attack":
-            self.point(".me.active .pokemon.lit")
+            if not self.page.query_selector(".menu"):
+                return  # a card with one thing to do does it at once
             self.point(".menu button", offer.text)
         elif place is not None:
             self.point(f'.pokemon[data-place="{place[1]}"]')
         else:
-            self.point(f'.tray.on [data-index="{offer.index}"], .options [data-index="{offer.index}"]')
+            self._on_the_list(offer)
 
     def where(self, selector: str, text: str = "") -> list[float] | None:
         """Where such a thing can be seen on the screen."""
@@ -201,7 +209,7 @@ class Hands:
             if at == "there":
                 return
             # A group is one tab stop: inside of it the arrows walk.
-            self.page.keyboard.press("ArrowRight" if at == "group" else "Tab")
+            self.page.keyboard.press("ArrowDown" if at == "group" else "Tab")
         raise AssertionError(f"Tab does not reach {selector}")
 
 

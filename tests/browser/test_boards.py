@@ -99,7 +99,8 @@ def test_several_picks_are_sent_together(visitor: Visit, tables: Served, way: st
     asked = hands.read(first.version)
     assert asked.gathering and asked.need == 2, asked
     assert {offer.text for offer in asked.offers} == {"Potion", "Switch", "Fire Energy"}, "all are told at once"
-    assert page.is_disabled(".asks .confirm") and page.inner_text(".prompt strong") == "Junk Arm: Choose 2 cards."
+    page.wait_for_selector(".prompt strong:has-text('Junk Arm: Discard 2 cards from your hand.')")
+    assert page.is_disabled(".asks .confirm") and page.inner_text(".prompt .how") == "Choose 2 cards."
     if way == "mouse":
         cards = [hands.where(f".held[aria-label^='{name}']") for name in ("Switch", "Fire Energy", "Potion")]
         for place in (cards[0], cards[1], cards[0], cards[2]):  # the first is put back

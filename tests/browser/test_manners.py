@@ -109,7 +109,7 @@ def test_counters_are_put_and_taken_back_one_by_one(visitor: Visit, tables: Serv
 def test_a_card_dropped_on_nothing_says_where_it_goes(visitor: Visit, tables: Served) -> None:
     page = visitor()
     open_table(page, tables, FULL)
-    for where in (".opponent.active .pokemon", ".line"):
+    for where in (".opponent.active .pokemon", ".stadium .place"):
         drag(page, ".held[aria-label^='Lightning Energy']", where)
         page.wait_for_selector(".message:has-text('goes onto one of the Pokémon that are lit')")
     assert "nothing stands against it" not in page.inner_text("#messages")

@@ -440,6 +440,25 @@ def test_a_position_that_is_none_is_refused_quickly(change: dict[str, Any]) -> N
     assert time.process_time() - begun < 2
 
 
+def test_health_and_metrics_tell_how_the_server_is(server: Served, http: httpx.Client) -> None:
+    health = http.get("/health").json()
+    assert health["ok"] and set(health["faults"]) == {"view", "agent", "engine", "load"}
+    assert set(health["waiting"]) == {"thoughts", "texts", "replays"}
+    text = http.get("/metrics").text
+    values = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+    assert float(values["prizecard_memory_bytes"]) > 0
+    assert values["prizecard_answer_seconds_count"] == values['prizecard_answer_seconds_bucket{le="+Inf"}']
+    assert float(values['prizecard_http_answers_total{status="200"}']) > 0
+    assert float(values['prizecard_faults_total{kind="view"}']) == 0
+
+
+def test_metrics_are_told_to_this_machine_alone(tmp_path: Path) -> None:
+    address = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    with served(address, proxies=("127.0.0.1",)) as server, visitor(server, {}) as http:
+        assert http.get("/metrics").status_code == 200
+        assert http.get("/metrics", headers={"x-forwarded-for": "203.0.113.5"}).status_code == 404
+
+
 def test_settings_say_what_is_bounded() -> None:
     settings = Settings()
     assert settings.proxies == () and settings.ends.turns and settings.limits.connections

@@ -164,3 +164,29 @@ def test_only_known_places_run_jobs() -> None:
 def test_a_summary_of_a_part_takes_its_part_of_the_time() -> None:
     run = matches.Run(plan(), (), 0.0, True)
     assert run.summary().games == 0
+
+
+def test_a_table_that_cannot_be_written_is_refused_before_a_game(tmp_path: Path) -> None:
+    from prizecard.simulation.tables import UnknownForm, check_table
+
+    with pytest.raises(UnknownForm, match=r"\.csv or \.json"):
+        check_table(tmp_path / "games.txt")
+
+
+def test_a_matrix_overwrites_nothing_unasked(tmp_path: Path) -> None:
+    from prizecard.simulation.drawing import Overwritten, matrix_files
+
+    (tmp_path / "matrix.png").write_bytes(b"")
+    with pytest.raises(Overwritten, match="--overwrite"):
+        matrix_files(tmp_path, overwrite=False)
+    assert matrix_files(tmp_path, overwrite=True)[0].name == "matrix.png"
+
+
+def test_a_journal_that_cannot_be_written_stops_nobody(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from prizecard.simulation.journal import Journal
+
+    (tmp_path / "file").write_text("no folder")
+    journal = Journal(tmp_path / "file" / "run.jsonl", {"games": 1}, resume=False)
+    journal.close(1.0)
+    assert journal.seconds == 1.0
+    assert "cannot be written" in capsys.readouterr().err

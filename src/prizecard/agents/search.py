@@ -12,9 +12,11 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Callable
 from time import perf_counter as now
 
 from prizecard.agents import policy
+from prizecard.agents.beside import Beside, is_core_free
 from prizecard.agents.evaluation import Evaluation
 from prizecard.agents.greedy import guessed_worlds
 from prizecard.agents.guessing import Guess
@@ -46,6 +48,7 @@ class SearchAgent:
         seconds: float | None = None,
         turns: int = TURNS,
         judge: Judge | None = None,
+        is_core_free: Callable[[], bool] = is_core_free,
     ) -> None:
         self._random = random.Random(seed)
         self._guess = Guess()
@@ -54,6 +57,7 @@ class SearchAgent:
         self.turns = turns
         self.evaluation = Evaluation()
         self.judge: Judge = judge or HandJudge(self.evaluation)
+        self.is_core_free = is_core_free
         self._turn = Turn(0, -1)
         self._node = Node(1.0)
 
@@ -65,7 +69,7 @@ class SearchAgent:
             self._turn = Turn(view.turn, view.player)
             self._node = Node(1.0)
         step = Step(worlds, self.evaluation, self._turn)
-        favourite = step.best()
+        favourite = self.favourite(step, view)
         state = worlds.held[0]
         assert state.decision is not None
         options = state.decision.options
@@ -79,24 +83,44 @@ class SearchAgent:
         self._turn.last = options[index] if step.is_main else ()
         return index
 
-    def line(self, tree: Tree, node: Node, state: GameState, seed: int, horizon: int) -> float:
-        """One iteration: down the tree, then on as a greedy player would; the chance to win there."""
-        path = tree.descend(node, state)
-        luck = policy.Luck(seed)
+    def favourite(self, step: Step, view: PlayerView) -> int:
+        """What is done unless something proves better: what a greedy player would do."""
+        return step.best()
+
+    def lines(self, tree: Tree, starts: list[tuple[Node, GameState]], seed: int, horizon: int) -> list[float]:
+        """One iteration from each start: down the tree, then on as a greedy player would; the chances to win there.
+
+        The judge is asked once for all of them.
+        """
+        paths = [tree.descend(node, state) for node, state in starts]
+        leaves = [(path[-1], state) for path, (_, state) in zip(paths, starts, strict=True)]
+        turns = [self._open(tree, node, state, seed, horizon) for node, state in leaves]
+        new = [
+            (node, state)
+            for node, state in leaves
+            if state.decision is not None and state.turn < horizon and not node.children
+        ]
+        if new:
+            for (node, state), priors in zip(new, self.judge.priors([state for _, state in new]), strict=True):
+                node.open(state, priors)
+        for turn, (_, state) in zip(turns, starts, strict=True):
+            self._play_on(tree.player, state, turn, policy.Luck(seed), max(horizon, state.turn + 1))
+        values = self.judge.values([state for _, state in starts], tree.player)
+        for path, value in zip(paths, values, strict=True):
+            tree.learn(path, value)
+        return values
+
+    def _open(self, tree: Tree, node: Node, state: GameState, seed: int, horizon: int) -> Turn:
+        """Open a leaf where the searcher decides, by what a greedy player thinks of its options, and go on from it."""
         decision = state.decision
         turn = Turn(state.turn, tree.player)
-        if decision is not None and state.turn < horizon and not path[-1].children:
-            if decision.player == tree.player:
-                step = Step(Worlds(state, seed), self.evaluation, turn)
-                index = step.best()
-                path[-1].open(state, shares(step.gains(), HEAT, FLOOR))
-                machine.answer(state, decision.options[index])
-            else:
-                path[-1].open(state, self.judge.priors([state])[0])
-        self._play_on(tree.player, state, turn, luck, max(horizon, state.turn + 1))
-        value = self.judge.values([state], tree.player)[0]
-        tree.learn(path, value)
-        return value
+        if decision is None or node.children or state.turn >= horizon or decision.player != tree.player:
+            return turn
+        step = Step(Worlds(state, seed), self.evaluation, turn)
+        index = step.best()
+        node.open(state, shares(step.gains(), HEAT, FLOOR))
+        machine.answer(state, decision.options[index])
+        return turn
 
     def _play_on(self, player: int, state: GameState, turn: Turn, luck: policy.Luck, horizon: int) -> None:
         seed = int(luck.next() * 0x7FFFFFFF)
@@ -111,6 +135,10 @@ class SearchAgent:
                 machine.answer(state, decision.options[index])
             else:
                 policy.take(state, self.evaluation, luck)
+
+    def change_luck(self) -> None:
+        """Go on with other luck: this is a copy, and the original goes on with its own."""
+        self._random.seed(self._random.getrandbits(64) ^ 0x5DEECE66D)
 
     def world(self, view: PlayerView) -> tuple[GameState, int]:
         """A world that agrees with the view, and the seed of its luck."""
@@ -139,7 +167,7 @@ class Root:
             if agent.seconds is None:
                 self._race(left, max(1, agent.iterations // (rounds * len(left))), math.inf)
             else:
-                self._race(left, MOST_WORLDS, start + agent.seconds * (number + 1) / rounds)
+                self._race_on_time(left, start + agent.seconds * (number + 1) / rounds)
             # Options that are left have met the same worlds, so their sums can be compared.
             left.sort(key=lambda index: sum(results[index]), reverse=True)
             if all(is_better(results[left[0]], results[other], PLAIN) for other in left[1:]):
@@ -150,6 +178,21 @@ class Root:
         better = is_better(results[left[0]], results[self.favourite], DOUBT)
         return left[0] if better else self.favourite
 
+    def _race_on_time(self, left: list[int], end: float) -> None:
+        """Race until the time is over, on a second core too where one is free."""
+        helper = Beside(lambda: self._elsewhere(left, end)) if self.agent.is_core_free() else None
+        self._race(left, MOST_WORLDS, end)
+        found = None if helper is None else helper.result()
+        for index, more in (found or {}).items():
+            self.results[index].extend(more)
+
+    def _elsewhere(self, left: list[int], end: float) -> dict[int, list[float]]:
+        """The same race with other worlds; what came of it."""
+        self.agent.change_luck()
+        before = {index: len(self.results[index]) for index in left}
+        self._race(left, MOST_WORLDS, end)
+        return {index: self.results[index][before[index] :] for index in left}
+
     def _race(self, left: list[int], worlds: int, end: float) -> None:
         """Play every option that is left on in so many worlds more, or until the time is over."""
         agent = self.agent
@@ -159,11 +202,12 @@ class Root:
             world, seed = agent.world(self.view)
             decision = world.decision
             assert decision is not None
-            for index in left:
-                state = world.clone()
+            starts = [(self.nodes[index], world.clone()) for index in left]
+            for index, (_, state) in zip(left, starts, strict=True):
                 machine.answer(state, decision.options[index])
-                line = agent.line(self.tree, self.nodes[index], state, seed, world.turn + agent.turns)
-                self.results[index].append(line)
+            values = agent.lines(self.tree, starts, seed, world.turn + agent.turns)
+            for index, value in zip(left, values, strict=True):
+                self.results[index].append(value)
 
 
 def is_better(results: list[float], others: list[float], deviations: float) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from typing import Annotated
 
 import typer
 
@@ -22,18 +23,31 @@ COMMANDS: dict[str, str] = {
 """Each command and its module: its `app` is a group of commands, or its `command` is one."""
 
 
+VERSION = "Print the version and exit."
+
+
+def _say_version(wanted: bool) -> None:
+    if wanted:
+        import prizecard
+
+        typer.echo(f"prizecard {prizecard.__version__}")
+        raise typer.Exit
+
+
 def build() -> typer.Typer:
     """The whole command line."""
     app = typer.Typer(
         name="prizecard",
         help="The Pokémon Trading Card Game, played by its own rulebooks.",
         no_args_is_help=True,
-        add_completion=False,
+        add_completion=True,
         pretty_exceptions_enable=False,
     )
 
     @app.callback()
-    def root() -> None:
+    def root(
+        version: Annotated[bool, typer.Option("--version", callback=_say_version, is_eager=True, help=VERSION)] = False,
+    ) -> None:
         """Keep commands as names of their own, however few there are."""
 
     for name, path in COMMANDS.items():

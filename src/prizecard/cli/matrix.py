@@ -9,10 +9,11 @@ import typer
 
 from prizecard.cli.errors import in_one_line
 from prizecard.cli.naming import DECK_HELP, decks_named, rules_of
-from prizecard.cli.simulate import AGENT_HELP, OpenLists, leave, report, with_progress
+from prizecard.cli.simulate import AGENT_HELP, OpenLists, check_output, leave, report, with_progress
 
 if TYPE_CHECKING:
     from prizecard.simulation.matches import Run
+    from prizecard.simulation.statistics import Share
 
 
 @in_one_line
@@ -27,6 +28,7 @@ def command(
     address: Annotated[str | None, typer.Option(help="The address of a Ray cluster; else a local one.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on where the same command was broken off.")] = False,
     folder: Annotated[Path, typer.Option(help="Where matrix.png and matrix.html go.")] = Path("."),
+    overwrite: Annotated[bool, typer.Option("--overwrite", help="Write over files that are there.")] = False,
     open_lists: OpenLists = False,
     out: Annotated[Path | None, typer.Option(help="Write every game to a .csv or .json file.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print win rates and ratings as JSON.")] = False,
@@ -36,11 +38,13 @@ def command(
     Example: prizecard matrix "Ember Spark" "Mind Flood" "Growth Clash" --games 200 --folder results
     """
     from prizecard.agents import agent_named
-    from prizecard.simulation.drawing import write_matrix
+    from prizecard.simulation.drawing import matrix_files, write_matrix
     from prizecard.simulation.matches import Place
     from prizecard.simulation.matrix import matrix_plan
 
     agent_named(agent)
+    matrix_files(folder, overwrite or resume)
+    check_output(out)
     lists = decks_named(decks)
     book = rules_of(lists, rules)
     for deck in lists:
@@ -48,11 +52,7 @@ def command(
     plan = matrix_plan(lists, agent, book, games, seed, open_lists)
     run = with_progress(plan, Place(on, workers, address), resume, quiet=as_json)
     report(run, out)
-    files = write_matrix(run, folder)
-    if as_json:
-        _print_json(run, files)
-    else:
-        _show(run, files)
+    (_print_json if as_json else _show)(run, write_matrix(run, folder))
     leave(run)
 
 
@@ -71,6 +71,10 @@ def _print_json(run: Run, files: tuple[Path, Path]) -> None:
     typer.echo(json.dumps(data, ensure_ascii=False, indent=1))
 
 
+def _field(share: Share | None) -> str:
+    return f"{share.rate:.0%}" if share is not None and share.games else ""
+
+
 def _show(run: Run, files: tuple[Path, Path]) -> None:
     from rich.console import Console
     from rich.table import Table
@@ -83,7 +87,7 @@ def _show(run: Run, files: tuple[Path, Path]) -> None:
     for column in ("rating", *(one.name for one in order)):
         table.add_column(column, justify="right")
     for row in order:
-        fields = ["–" if row is other else f"{rates[row.name, other.name].rate:.0%}" for other in order]
+        fields = [_field(rates.get((row.name, other.name))) for other in order]
         table.add_row(row.name, f"{row.points:.0f}", *fields)
     console = Console()
     console.print(table)

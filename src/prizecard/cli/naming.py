@@ -50,9 +50,7 @@ def decks_named(names: Sequence[str]) -> list[Deck]:
 
 def rules_of(decks: list[Deck], rules: str | None) -> str:
     """The rulebook that was named, or that of the decks' era: the newest of them."""
-    from prizecard.rulebooks import BOOKS, rulebook
+    from prizecard.game import era_of
+    from prizecard.rulebooks import rulebook
 
-    if rules is not None:
-        return rulebook(rules).code
-    order = list(BOOKS)
-    return max((deck.rules() for deck in decks), key=order.index)
+    return era_of(decks) if rules is None else rulebook(rules).code

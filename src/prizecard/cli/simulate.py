@@ -50,6 +50,7 @@ def command(
 
     for name in agents:
         agent_named(name)
+    check_output(out)
     first, second = decks_named((a, b))
     decks = (first, second)
     book = rules_of(list(decks), rules)
@@ -74,6 +75,14 @@ def with_progress(plan: Plan, place: Place, resume: bool, quiet: bool) -> Run:
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=quiet) as bar:
         task = bar.add_task("games", total=total)
         return carry_out(plan, place, resume, lambda result: bar.advance(task))
+
+
+def check_output(out: Path | None) -> None:
+    """Refuse a table that could not be written before the first game is played."""
+    from prizecard.simulation.tables import check_table
+
+    if out is not None:
+        check_table(out)
 
 
 def report(run: Run, out: Path | None) -> None:

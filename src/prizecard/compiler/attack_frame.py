@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
@@ -51,6 +52,7 @@ from prizecard.effects import (
     Let,
     LookAt,
     Matches,
+    MoveCards,
     Named,
     Number,
     Pattern,
@@ -66,6 +68,7 @@ from prizecard.effects import (
     Sum,
     Switch,
     ThisPokemon,
+    ThoseCards,
     ThosePokemon,
     When,
     Where,
@@ -174,6 +177,9 @@ class _Frame:
         # What is shown or looked at before the damage is named comes before damage.
         self.before += [step for step in self.after if isinstance(step, Reveal | LookAt)]
         self.after = [step for step in self.after if not isinstance(step, Reveal | LookAt)]
+        named = referred((statement, condition))
+        self.before += [step for step in self.after if _is_told_of(step, named)]
+        self.after = [step for step in self.after if not _is_told_of(step, named)]
         if self.of_the_chosen(statement, condition):
             return
         base = getattr(statement, "base", None)
@@ -267,6 +273,11 @@ class _Frame:
             needs = referred(step)
             place.insert(max((at for at, one in enumerate(place, 1) if bound(one) & needs), default=0), step)
             needed |= referred(step)
+
+
+def _is_told_of(step: Effect, named: Collection[int]) -> bool:
+    """Whether the step has moved the chosen cards that the damage, named after it, is told by."""
+    return isinstance(step, MoveCards) and isinstance(step.cards, ThoseCards) and step.cards.variable in named
 
 
 def _inside(statement: Effect) -> tuple[Effect, tuple[Condition, ...]]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterator, Sequence
-from typing import Any, Self
+from typing import Any, Self, SupportsIndex
 
 from prizecard.cards import Card
 from prizecard.engine import machine
@@ -210,7 +211,7 @@ class Game:
         """By which numbers players know the cards, where events are kept."""
         return None if self._events is None else self._events.names()
 
-    def choose(self, choice: int | str | Option) -> None:
+    def choose(self, choice: SupportsIndex | str | Option) -> None:
         """Take an option: an index, an Option, or an option's text."""
         value = self.state.decision
         if value is None:
@@ -228,9 +229,12 @@ class Game:
                 self.undo()
             raise
 
-    def _index(self, choice: int | str | Option) -> int:
-        if isinstance(choice, int):
-            return int(choice)
+    def _index(self, choice: SupportsIndex | str | Option) -> int:
+        if not isinstance(choice, str | Option):
+            try:
+                return operator.index(choice)
+            except TypeError:
+                raise NotOffered(f"{choice!r} is neither an index nor an option nor an option's text") from None
         decision = self.decision
         assert decision is not None
         if isinstance(choice, Option):
@@ -296,6 +300,19 @@ class Game:
         other._record = self._record.copy()
         other._snapshots = None if self._snapshots is None else []
         return other
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.clone()
+
+    def __repr__(self) -> str:
+        state = self.state
+        if state.outcome is not None:
+            winner = state.outcome.winner
+            how = f"won by player {winner}" if winner is not None else "without a winner"
+            return f"<Game by {state.table.rulebook.code}: over in turn {state.turn}, {how}>"
+        decision = self.decision
+        asked = "" if decision is None else f", player {decision.player} to decide ({len(decision.options)} options)"
+        return f"<Game by {state.table.rulebook.code}: turn {state.turn}{asked}>"
 
     @property
     def record(self) -> tuple[tuple[str, int], ...]:

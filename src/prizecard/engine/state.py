@@ -148,10 +148,10 @@ class Trial(Context):
     `hidden` are the variables that stand for cards nobody can see, `free` those of which a part will be chosen; `meant`
     says where the cards or Pokémon of a variable were chosen from, `shed` how many more cards of the own hand may have
     gone. `strict`: what is looked at or sought counts only for what it is for (PLAY-09). `priced`: own cards that are
-    discarded are a price (PLAY-06).
+    discarded are a price (PLAY-06). `fallen` are the cards of a Pokémon that has given itself up (ENERGY-16).
     """
 
-    OWN: ClassVar[tuple[str, ...]] = ("free", "hidden", "meant", "priced", "root", "shed", "strict")
+    OWN: ClassVar[tuple[str, ...]] = ("fallen", "free", "hidden", "meant", "priced", "root", "shed", "strict")
     FIELDS: ClassVar[tuple[str, ...]] = (*Context.FIELDS, *OWN)
     __slots__ = OWN
 
@@ -172,6 +172,7 @@ class Trial(Context):
         self.shed = 0
         self.hidden: frozenset[int] = frozenset()
         self.free: frozenset[int] = frozenset()
+        self.fallen: tuple[int, ...] = ()
         self.meant: dict[int, Any] = {}
 
     def fork(self) -> Trial:
@@ -180,6 +181,7 @@ class Trial(Context):
         other.shed = self.shed
         other.hidden = self.hidden
         other.free = self.free
+        other.fallen = self.fallen
         other.meant = dict(self.meant)
         return other
 

@@ -11,6 +11,7 @@ from functools import partial
 
 from prizecard.decks import Deck
 from prizecard.server.faults import LOAD, Faults
+from prizecard.server.metrics import Metrics
 from prizecard.server.room import Closed, Connection, Room
 from prizecard.server.session import refusal
 from prizecard.server.session.refusal import Refused
@@ -83,6 +84,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.connected = 0
         self.faults = Faults(settings.faults)
+        self.metrics = Metrics()
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._opened: dict[str, set[str]] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -164,6 +166,7 @@ class Hall:
             self.faults.note(LOAD, id, fault)
             raise Broken("the table is damaged and cannot be opened; the fault is written down") from None
         room = Room(session, self.database, self.thinkers, self._rematch, self.faults, self.settings.ages.grace)
+        room.thoughts = self.metrics.thoughts
         self.rooms[id] = room
         return room
 

@@ -11,8 +11,10 @@ from functools import partial
 from sqlalchemy import Connection as Transaction
 
 from prizecard.server.faults import AGENT, ENGINE, VIEW, Faults
+from prizecard.server.metrics import Durations
 from prizecard.server.session import refusal
 from prizecard.server.session.asking import Asked
+from prizecard.server.session.considering import considered_by
 from prizecard.server.session.messages import Message, Telling
 from prizecard.server.session.refusal import Refused
 from prizecard.server.session.session import Session, why_not
@@ -22,6 +24,9 @@ from prizecard.server.storage.records import FINISHED, PLAYING, Change, ReplayRe
 from prizecard.server.thinking import Question, seconds_of, share, think
 from prizecard.server.tokens import new_name
 from prizecard.server.workers import Workers
+
+RECENT = 12
+"""Among so many of the last events are the cards that a player is looking at."""
 
 TRY_AGAIN = 1013
 """The code with which a websocket is closed when its reader may come back at once."""
@@ -43,6 +48,10 @@ Rematch = Callable[[Session], Awaitable[str]]
 
 class Closed(Exception):
     """The room has been given up; ask for it again."""
+
+
+class Lost(RuntimeError):
+    """What is in memory of a table cannot be trusted any more."""
 
 
 @dataclass(eq=False)
@@ -89,6 +98,7 @@ class Room:
         self._grace = grace
         self._gone: dict[int, float] = {0: time.monotonic(), 1: time.monotonic()}
         self._public: tuple[int, float, Message] | None = None
+        self.thoughts = Durations()
         self.connections: set[Connection] = set()
         self.closed = False
         self.used_at = time.monotonic()
@@ -156,9 +166,21 @@ class Room:
             view = self.session.wondering(connection.player)
             reason = await asyncio.to_thread(why_not, view, asked.wish)
             connection.tell({"type": "why", "wish": asked.wish, "reason": reason})
+        elif asked.type == "consider":
+            await self._consider(connection, connection.player, asked.version)
         else:
             # A message that was begun is brought to its end, whatever becomes of who sent it.
             await asyncio.shield(self._keep(self._carry_out(connection.player, asked)))
+
+    async def _consider(self, connection: Connection, player: int, version: int) -> None:
+        """Say what the question is for and what attacks would do; nothing if it has been answered meanwhile."""
+        game = self.session.game
+        if game is None or version != self.session.version or self.session.chooser != player:
+            return
+        recent = game.view(player).events_from(max(0, self._events() - RECENT))
+        # A copy, because the game may go on while this is worked out.
+        said = await asyncio.to_thread(considered_by, game.clone().view(player), recent)
+        connection.tell({"type": "considered", "version": version, **said})
 
     def _keep(self, work: Awaitable[None]) -> asyncio.Task[None]:
         async def run() -> None:
@@ -176,7 +198,7 @@ class Room:
         elif asked.type == "choose":
             await self.change(partial(session.choose, player, asked.version, asked.choice))
         elif asked.type == "undo":
-            await self.change(partial(session.undo, player))
+            await self.change(partial(session.undo, player), beside=True)
         elif asked.type == "claim":
             if not self.may_be_claimed(player):
                 raise Refused(refusal.NOT_ALLOWED, f"one may claim when the other is gone for {self._grace:g} seconds")
@@ -184,11 +206,16 @@ class Room:
         else:
             await self.change(partial(session.concede, player))
 
-    async def change(self, deed: Callable[[], Change]) -> None:
-        """Change the session, store that, and tell everybody; raises Refused."""
+    async def change(self, deed: Callable[[], Change], beside: bool = False) -> None:
+        """Change the session, store that, and tell everybody; raises Refused. What takes long is done in a thread."""
         async with self._lock:
             self._check_open()
-            await self._store(self._carried_out(deed))
+            try:
+                done = await asyncio.to_thread(self._carried_out, deed) if beside else self._carried_out(deed)
+            except Lost:
+                self.close("fault")  # who comes back finds what is stored
+                raise
+            await self._store(done)
             events = self._events()
             for connection in self.connections:
                 connection.told = min(connection.told, events)  # after an undo the log is shorter
@@ -206,9 +233,8 @@ class Room:
             self._note(ENGINE, fault)
             try:
                 self.session.restore(moves)
-            except Exception:
-                self.close("fault")  # who comes back finds what is stored
-                raise
+            except Exception as worse:
+                raise Lost("the table could not be put back") from worse
             raise Refused(refusal.FAULT, "this could not be carried out; the table stands as before") from None
 
     def _note(self, kind: str, fault: BaseException) -> None:
@@ -351,7 +377,9 @@ class Room:
         question = Question(record.id, record.rules, decks, record.seed, moves, agent, player, self._share(agent))
         for name, words in ((agent, FAILED), (ANY, STUCK)):
             try:
+                begun = time.monotonic()
                 index = await self._workers.run(think, replace(question, agent=name), key=record.id)
+                self.thoughts.add(time.monotonic() - begun)
                 await self.change(partial(session.choose, player, version, index))
                 return True
             except Closed:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import base64
 import html
 import io
+import math
+import os
 from pathlib import Path
 
 from prizecard.simulation.matches import Run
@@ -32,16 +34,16 @@ def heat_map(run: Run) -> bytes:
     names = [one.name for one in ratings(run)]
     table = shares(run)
     rates = [[_rate(table, row, column) for column in names] for row in names]
-    size = 2.5 + 0.75 * len(names)
+    size = 2.5 + 1.05 * len(names)
     figure, axes = pyplot.subplots(figsize=(size + 1.2, size), layout="constrained")
-    picture = axes.imshow(rates, cmap="RdYlGn", vmin=0, vmax=100)
+    picture = axes.imshow(rates, cmap="PuOr", vmin=0, vmax=100)  # told apart by the colour-blind too
     axes.set_xticks(range(len(names)), names, rotation=40, ha="right", rotation_mode="anchor")
     axes.set_yticks(range(len(names)), names)
     for row, values in enumerate(rates):
         for column, value in enumerate(values):
             dark = abs(value - 50) > DARK
-            said = "–" if row == column else f"{value:.0f}"
-            axes.text(column, row, said, ha="center", va="center", color="white" if dark else "black")
+            said = _said(table.get((names[row], names[column])))
+            axes.text(column, row, said, ha="center", va="center", color="white" if dark else "black", fontsize=8)
     axes.set_title(_title(run))
     axes.set_ylabel("deck")
     axes.set_xlabel("against")
@@ -53,12 +55,22 @@ def heat_map(run: Run) -> bytes:
 
 
 def _rate(table: dict[tuple[str, str], Share], row: str, column: str) -> float:
-    return 50.0 if row == column else 100 * table[row, column].rate
+    """The share in per cent; no number where nothing was played, which leaves the field empty."""
+    share = table.get((row, column))
+    return 100 * share.rate if share is not None and share.games else math.nan
+
+
+def _said(share: Share | None) -> str:
+    if share is None or not share.games:
+        return ""
+    return f"{share.rate:.0%}\n{100 * share.low:.0f}–{100 * share.high:.0f}\nn={share.games}"
 
 
 def _title(run: Run) -> str:
     agent = run.plan.pairings[0].agents[0]
-    return f"{agent} players, rules {run.plan.rules}, {run.plan.games} games a pair, seed {run.plan.seed}"
+    played = {run.summary(number).a.games for number in range(len(run.plan.pairings))}
+    games = f"{max(played)} games a pair" if len(played) == 1 else f"{min(played)} to {max(played)} games a pair"
+    return f"played by {agent}, rules {run.plan.rules}, {games}, seed {run.plan.seed}"
 
 
 def page(run: Run, picture: bytes) -> str:
@@ -68,7 +80,8 @@ def page(run: Run, picture: bytes) -> str:
     return (
         '<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><title>prizecard matrix</title>'
         f"<style>{STYLE}</style></head>\n<body>\n<h1>Decks against each other</h1>\n<p>{html.escape(_title(run))}. "
-        "Each field: how often the deck of the row won, with the 95 % interval.</p>\n"
+        "Each field: how often the deck of the row won, with the 95 % interval and the number of "
+        "games; empty: not played.</p>\n"
         f"{_rates_table(run, order)}\n<h2>Ratings</h2>\n{_ratings_table(order)}\n"
         f'<h2>Heat map</h2>\n<img alt="heat map of the win rates" src="data:image/png;base64,{image}">\n'
         "</body>\n</html>\n"
@@ -89,10 +102,12 @@ def _rates_table(run: Run, order: list[Rating]) -> str:
 
 
 def _field(share: Share) -> str:
-    hue = 120 * share.rate
+    if not share.games:
+        return "<td></td>"
+    hue = 30 + 240 * share.rate
     return (
         f'<td style="background: hsl({hue:.0f} 70% 75%)">{share.rate:.0%}'
-        f"<small>{share.low:.0%}–{share.high:.0%}</small></td>"
+        f"<small>{share.low:.0%}–{share.high:.0%}, {share.games}</small></td>"
     )
 
 
@@ -105,11 +120,26 @@ def _ratings_table(order: list[Rating]) -> str:
     return f"<table><tr><th></th><th>deck</th><th>rating</th><th>won</th><th>share</th></tr>{rows}</table>"
 
 
+class Overwritten(FileExistsError):
+    """A file is in the way of what is to be written."""
+
+
+def matrix_files(folder: Path, overwrite: bool) -> tuple[Path, Path]:
+    """Where the picture and the page will be; raises before a game is played if they cannot be written there."""
+    folder.mkdir(parents=True, exist_ok=True)
+    files = folder / "matrix.png", folder / "matrix.html"
+    held = [str(path) for path in files if path.exists()]
+    if held and not overwrite:
+        raise Overwritten(f"there is already {' and '.join(held)}: name another --folder, or say --overwrite")
+    if not os.access(folder, os.W_OK):
+        raise PermissionError(f"{folder} cannot be written to")
+    return files
+
+
 def write_matrix(run: Run, folder: Path) -> tuple[Path, Path]:
     """Write matrix.png and matrix.html into the folder; where they are."""
-    folder.mkdir(parents=True, exist_ok=True)
     picture = heat_map(run)
-    png, web = folder / "matrix.png", folder / "matrix.html"
+    png, web = matrix_files(folder, overwrite=True)
     png.write_bytes(picture)
     web.write_text(page(run, picture), encoding="utf-8")
     return png, web

@@ -36,7 +36,10 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What came out of a job. `winner` and `starter` are sides: 0 for A, 1 for B; None for nobody."""
+    """What came out of a job. `winner` and `starter` are sides: 0 for A, 1 for B; None for nobody.
+
+    `thought` is how long each side thought, in seconds, about how many `choices`.
+    """
 
     number: int
     pairing: int
@@ -50,6 +53,8 @@ class Result:
     seconds: float = 0.0
     fault: str = ""
     replay: dict[str, Any] = field(default_factory=dict)
+    thought: tuple[float, float] = (0.0, 0.0)
+    choices: tuple[int, int] = (0, 0)
 
     def data(self) -> dict[str, Any]:
         """The result as plain data."""
@@ -58,7 +63,8 @@ class Result:
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> Result:
         """The result that was written as plain data."""
-        return cls(**{**data, "reasons": tuple(data["reasons"])})
+        pairs = {name: tuple(data[name]) for name in ("reasons", "thought", "choices") if name in data}
+        return cls(**{**data, **pairs})
 
 
 def mixed(seed: int, number: int) -> int:
@@ -94,7 +100,7 @@ def play(job: Job) -> Result:
         decks = seated(job.decks, job.seat)
         game = Game.start(decks, job.rules, job.seed, job.open_lists, events=False, undo=False)
         names = job.agents if job.seat == 0 else job.agents[::-1]
-        finish(game, [agent_named(name, mixed(job.seed, seat)) for seat, name in enumerate(names)])
+        spent = finish(game, [agent_named(name, mixed(job.seed, seat)) for seat, name in enumerate(names)])
     except Exception as fault:
         return Result(
             job.number,
@@ -105,7 +111,7 @@ def play(job: Job) -> Result:
             fault=f"{type(fault).__name__}: {fault}",
             replay=replay_of(game).data() if game is not None else {},
         )
-    return _result(job, game, time.perf_counter() - start)
+    return _result(job, game, time.perf_counter() - start, spent if job.seat == 0 else (spent[1], spent[0]))
 
 
 def seated(decks: tuple[Deck, Deck], seat: int) -> tuple[Deck, Deck]:
@@ -113,8 +119,13 @@ def seated(decks: tuple[Deck, Deck], seat: int) -> tuple[Deck, Deck]:
     return decks if seat == 0 else (decks[1], decks[0])
 
 
-def finish(game: Game, agents: Sequence[Agent]) -> None:
-    """Let the agents play the game to its end; each sees its own view only."""
+Spent = tuple[tuple[float, int], tuple[float, int]]
+"""For each player, how long was thought, in seconds, and about how many choices."""
+
+
+def finish(game: Game, agents: Sequence[Agent]) -> Spent:
+    """Let the agents play the game to its end; each sees its own view only. What each has spent on it."""
+    spent, choices = [0.0, 0.0], [0, 0]
     while (decision := game.decision) is not None:
         agent = agents[decision.player]
         if len(decision.options) == 1:
@@ -125,10 +136,15 @@ def finish(game: Game, agents: Sequence[Agent]) -> None:
             view = game.view(decision.player)
             asked = view.decision
             assert asked is not None
-            game.choose(agent.choose(view, asked))
+            start = time.perf_counter()
+            choice = agent.choose(view, asked)
+            spent[view.player] += time.perf_counter() - start
+            choices[view.player] += 1
+            game.choose(choice)
+    return (spent[0], choices[0]), (spent[1], choices[1])
 
 
-def _result(job: Job, game: Game, seconds: float) -> Result:
+def _result(job: Job, game: Game, seconds: float, spent: Spent) -> Result:
     outcome = game.outcome
     assert outcome is not None
     state = game.state
@@ -143,6 +159,8 @@ def _result(job: Job, game: Game, seconds: float) -> Result:
         state.turn,
         len(game.record),
         round(seconds, 6),
+        thought=(round(spent[0][0], 6), round(spent[1][0], 6)),
+        choices=(spent[0][1], spent[1][1]),
     )
 
 

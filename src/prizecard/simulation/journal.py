@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import sys
 from pathlib import Path
 from typing import IO, Any
 
@@ -36,13 +37,25 @@ class Journal:
         self.path = path
         self.results: dict[tuple[int, int], Result] = {}
         self.seconds = 0.0
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if resume and path.exists():
+        self._file: IO[str] | None = None
+        try:
+            self._open(plan, resume)
+        except OSError as fault:
+            self._give_up(fault)
+
+    def _open(self, plan: dict[str, Any], resume: bool) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        if resume and self.path.exists():
             self._read(plan)
-            self._file: IO[str] = path.open("a", encoding="utf-8")
+            self._file = self.path.open("a", encoding="utf-8")
         else:
-            self._file = path.open("w", encoding="utf-8")
+            self._file = self.path.open("w", encoding="utf-8")
             self._write({"plan": plan})
+
+    def _give_up(self, fault: OSError) -> None:
+        """Go on without a journal: a read-only or full home is no reason not to play."""
+        print(f"{self.path} cannot be written ({fault.strerror}): --resume will not find this run", file=sys.stderr)
+        self._file = None
 
     def _read(self, plan: dict[str, Any]) -> None:
         lines = self.path.read_text(encoding="utf-8").splitlines()
@@ -68,8 +81,14 @@ class Journal:
         """Note how long the run took this time."""
         self.seconds += seconds
         self._write({"spent": round(seconds, 3)})
-        self._file.close()
+        if self._file is not None:
+            self._file.close()
 
     def _write(self, data: dict[str, Any]) -> None:
-        self._file.write(json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n")
-        self._file.flush()
+        if self._file is None:
+            return
+        try:
+            self._file.write(json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n")
+            self._file.flush()
+        except OSError as fault:
+            self._give_up(fault)

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
 from prizecard.decks import Deck
+from prizecard.simulation import rating
 from prizecard.simulation.matches import Pairing, Plan, Run
 from prizecard.simulation.statistics import Share
 
-ROUNDS = 500
-PRIOR = 0.5  # a won and a lost half game against an average deck: a deck that won all has a rating too
 MIDDLE = 1500.0
-POINTS = 400 / math.log(10)
 
 
 class TooFewDecks(ValueError):
@@ -53,31 +50,16 @@ def shares(run: Run) -> dict[tuple[str, str], Share]:
 
 
 def ratings(run: Run) -> list[Rating]:
-    """The decks by strength (Bradley and Terry's model, by Hunter's iteration)."""
+    """The decks by strength."""
     table = shares(run)
     names = list(dict.fromkeys(deck.name for pairing in run.plan.pairings for deck in pairing.decks))
-    strength = dict.fromkeys(names, 1.0)
-    for _ in range(ROUNDS):
-        strength = {name: _renewed(name, names, table, strength) for name in names}
-        mean = math.exp(sum(math.log(value) for value in strength.values()) / len(names))
-        strength = {name: value / mean for name, value in strength.items()}
-    found = [
-        Rating(name, round(MIDDLE + POINTS * math.log(strength[name]), 1), _total(name, names, table)) for name in names
-    ]
+    won = {
+        (first.name, second.name): (table[first.name, second.name].wins, table[first.name, second.name].games)
+        for first, second in (pairing.decks for pairing in run.plan.pairings)
+    }
+    points = rating.ratings(names, won)
+    found = [Rating(name, round(MIDDLE + points[name], 1), _total(name, names, table)) for name in names]
     return sorted(found, key=lambda one: -one.points)
-
-
-def _renewed(
-    name: str, names: list[str], table: dict[tuple[str, str], Share], strength: dict[str, float]
-) -> float:
-    wins = PRIOR
-    weight = 2 * PRIOR / (strength[name] + 1.0)
-    for other in names:
-        if other != name:
-            share = table[name, other]
-            wins += share.wins
-            weight += share.games / (strength[name] + strength[other])
-    return wins / weight
 
 
 def _total(name: str, names: list[str], table: dict[tuple[str, str], Share]) -> Share:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +22,18 @@ class UnknownForm(ValueError):
     """Tables are written as .csv or .json."""
 
 
-def write_table(run: Run, path: Path) -> None:
-    """Write the games of a run: .csv or .json, by the file's ending."""
+def check_table(path: Path) -> None:
+    """Raise if no table can be written there."""
     if path.suffix not in (".csv", ".json"):
         raise UnknownForm(f"{path.name}: tables are written as .csv or .json")
     path.parent.mkdir(parents=True, exist_ok=True)
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise PermissionError(f"{path} cannot be written")
+
+
+def write_table(run: Run, path: Path) -> None:
+    """Write the games of a run: .csv or .json, by the file's ending."""
+    check_table(path)
     text = csv_of(run) if path.suffix == ".csv" else json.dumps(data_of(run), ensure_ascii=False, indent=1) + "\n"
     path.write_text(text, encoding="utf-8")
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from prizecard.agents.agent import Agent, UnknownAgent
+from prizecard.agents.learned.judge import LearnedSearchAgent
 from prizecard.agents.learned.player import LearnedAgent
 from prizecard.agents.learned.weights import WEIGHTS, BadWeights, NoNumpy
 
-__all__ = ["WEIGHTS", "BadWeights", "LearnedAgent", "NoNumpy", "learned"]
+__all__ = ["WEIGHTS", "BadWeights", "LearnedAgent", "LearnedSearchAgent", "NoNumpy", "learned", "learned_search"]
 
 
 def learned(seed: int, budget: str) -> Agent:
@@ -14,3 +15,11 @@ def learned(seed: int, budget: str) -> Agent:
     if budget:
         raise UnknownAgent("learned looks at a position once and has no budget")
     return LearnedAgent()
+
+
+def learned_search(seed: int, budget: str) -> Agent:
+    """The search with the network as its judge, for iterations or seconds."""
+    from prizecard.agents.naming import thinking  # here, because naming imports this module
+
+    iterations, seconds = thinking(budget)
+    return LearnedSearchAgent(seed, iterations, seconds)

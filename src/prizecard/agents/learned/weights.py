@@ -47,7 +47,7 @@ def read(path: Path = WEIGHTS) -> tuple[dict[str, Any], dict[str, Any]]:
     if not path.is_file():
         raise BadWeights(f"there are no weights of the learned player at {path}")
     try:
-        with numpy.load(path, allow_pickle=False) as held:
+        with path.open("rb") as file, numpy.load(file, allow_pickle=False) as held:
             arrays = {name: numpy.asarray(held[name], numpy.float32) for name in held.files if name != "about"}
             about = json.loads(str(held["about"]))
     except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as fault:

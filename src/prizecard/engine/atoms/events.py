@@ -104,8 +104,8 @@ def happen(state: GameState, occurrence: Occurrence) -> None:
 def _is_another_hit(state: GameState, context: Context, text: Triggered, occurrence: Occurrence) -> bool:
     """Whether the text waits for damage of the same attack to the same Pokémon already: then that is all of it."""
     for place, (other, waiting, earlier) in enumerate(state.waiting):
-        same = waiting is text and other.this == context.this and earlier.pokemon == occurrence.pokemon
-        if same and (earlier.by, earlier.name) == (occurrence.by, occurrence.name):
+        same = other.this == context.this and (earlier.pokemon, earlier.by) == (occurrence.pokemon, occurrence.by)
+        if same and earlier.name == occurrence.name and waiting == text:
             whole = Occurrence(
                 occurrence.happening, occurrence.pokemon, occurrence.player, occurrence.cards,
                 earlier.amount + occurrence.amount, occurrence.cause, occurrence.of, occurrence.by,

@@ -216,7 +216,7 @@ def _is_still_there(state: GameState, resolution: Resolution, text: Triggered) -
     if text.when.happening is not Happening.DAMAGED:
         return True
     live = index.index(state).triggers.get(Happening.DAMAGED, [])
-    return any([other is text and context.this == resolution.this for context, other in live])
+    return any([context.this == resolution.this and other == text for context, other in live])
 
 
 def replace(state: GameState, frame: Frame) -> None:

@@ -11,6 +11,7 @@ from prizecard.server.session.refusal import MALFORMED, Refused
 PARTS: dict[str, frozenset[str]] = {
     "choose": frozenset({"version", "choice"}),
     "why": frozenset({"wish"}),
+    "consider": frozenset({"version"}),
     "undo": frozenset(),
     "concede": frozenset(),
     "rematch": frozenset(),
@@ -19,7 +20,7 @@ PARTS: dict[str, frozenset[str]] = {
     "ping": frozenset(),
     "state": frozenset(),
 }
-COSTS = {"state": 5, "events": 5, "why": 5}
+COSTS = {"state": 5, "events": 5, "why": 5, "consider": 3}
 """What takes longer counts for more messages; others for one."""
 
 WATCHING = 4
@@ -42,7 +43,9 @@ class Asked:
 
     def cost(self, watching: bool) -> int:
         """For how many messages this one counts."""
-        return COSTS.get(self.type, 1) * (WATCHING if watching else 1)
+        if self.type not in COSTS:
+            return 1
+        return COSTS[self.type] * (WATCHING if watching else 1)
 
 
 def read_message(text: str, longest_wish: int) -> Asked:
@@ -61,6 +64,8 @@ def read_message(text: str, longest_wish: int) -> Asked:
         raise Refused(MALFORMED, f"beside its type a message {type!r} holds {wanted}")
     if type == "choose":
         return Asked(type, _number("version", data["version"]), _choice(data["choice"]))
+    if type == "consider":
+        return Asked(type, _number("version", data["version"]))
     if type == "events":
         return Asked(type, before=_number("before", data["before"]))
     if type == "why":

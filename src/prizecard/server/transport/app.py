@@ -9,6 +9,7 @@ from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 
 from prizecard.server import catalogue
 from prizecard.server.hall import Hall
@@ -19,6 +20,7 @@ from prizecard.server.transport import (
     catalogue_routes,
     deck_routes,
     operating_routes,
+    reach_routes,
     replay_routes,
     socket,
     table_routes,
@@ -47,8 +49,11 @@ def build(settings: Settings, database: Database | None = None) -> FastAPI:
     app.add_exception_handler(RequestValidationError, answers.malformed)
     app.add_exception_handler(HTTPException, answers.refused)
     app.add_exception_handler(Exception, answers.failed)
-    for routes in (catalogue_routes, deck_routes, table_routes, replay_routes, operating_routes, socket):
+    for routes in (
+        catalogue_routes, deck_routes, table_routes, replay_routes, operating_routes, reach_routes, socket,
+    ):  # fmt: skip
         app.include_router(routes.router)
     app.mount("/", StaticFiles(directory=settings.web, html=True, check_dir=False))
+    app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=5)
     app.add_middleware(Guard, settings=settings)
     return app

@@ -134,12 +134,22 @@ class Guard:
                 raise TooLarge(self._largest(scope))
             return message
 
+        begun = time.monotonic()
+
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
+                self._count(scope, message["status"], time.monotonic() - begun)
                 message = {**message, "headers": [*message.get("headers", ()), *EXTRA]}
             await send(message)
 
         await self._app(scope, measured, with_headers)
+
+
+    def _count(self, scope: Scope, status: int, seconds: float) -> None:
+        hall = getattr(scope["app"].state, "hall", None) if "app" in scope else None
+        if hall is not None:
+            hall.metrics.statuses[status] += 1
+            hall.metrics.requests.add(seconds)
 
 
 def _fits(length: str | None, most: int) -> bool:

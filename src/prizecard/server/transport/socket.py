@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
@@ -107,9 +108,12 @@ async def _listen(socket: WebSocket, hall: Hall, room: Room, connection: Connect
             asked = read_message(text, limits.wish)
             if not bucket.take(asked.cost(connection.player is None) - 1):
                 raise Refused("rate", "too much is asked for; wait a moment")
+            begun = time.monotonic()
             await room.hear(connection, asked)
+            hall.metrics.answers.add(time.monotonic() - begun)
         except Refused as fault:
             refused += 1
+            hall.metrics.refusals[fault.code] += 1
             connection.tell(error(fault, room.session.version))
         except Closed:
             return

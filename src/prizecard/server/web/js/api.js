@@ -79,7 +79,9 @@ export const get = (path) => ask("GET", path);
 export const post = (path, body) => ask("POST", path, body);
 
 /**
- * @typedef {{token: string, player: number, link?: string, watch?: string, title?: string, when: number}} KeptSeat
+ * @typedef {{
+ *   token: string, player: number, link?: string, watch?: string, title?: string, deck?: any, when: number
+ * }} KeptSeat
  */
 
 /** The seats this browser holds, by table. @returns {Record<string, KeptSeat>} */

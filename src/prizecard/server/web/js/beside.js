@@ -103,7 +103,8 @@ export async function drawBeside(place) {
       h(
         "p",
         {},
-        "Everything you may do is lit. Click a card, drag it, or press its number. Right-click or hold to look closer. What is not offered can tell you why.",
+        "Everything you may do is lit. Click a card, drag it, or press its number. Right-click or hold to look " +
+          "closer. A attacks, E ends the turn, R retreats. What is not offered can tell you why.",
       ),
     ),
   );

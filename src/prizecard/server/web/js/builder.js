@@ -29,17 +29,35 @@ export async function builderPage(root, wanted) {
   /** @type {any[]} */
   let own = [];
   const bookOf = (/** @type {string} */ code) => books.find((/** @type {any} */ one) => one.code === code) ?? books[0];
-  const finder = cardFinder(sets, (card) => add(card), (id) => deck.get(id)?.count ?? 0);
+  const finder = cardFinder(
+    sets,
+    (card) => add(card),
+    (id) => deck.get(id)?.count ?? 0,
+  );
   const lines = h("div.lines", { role: "region", "aria-label": "the deck", tabindex: 0 });
   const verdict = h("div.verdict", { role: "status" });
   const odds = h("div.odds");
-  const name = /** @type {HTMLInputElement} */ (h("input.deckname", {
-    value: about.name, "aria-label": "deck name", maxlength: 80, oninput: () => { about.name = name.value; keepDraft(); },
-  }));
-  const rules = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": "rulebook", onchange: () => void takeBook() },
-    ...books.map((/** @type {any} */ book) => h("option", { value: book.code }, `${book.code} · ${book.title}`))));
+  const name = /** @type {HTMLInputElement} */ (
+    h("input.deckname", {
+      value: about.name,
+      "aria-label": "deck name",
+      maxlength: 80,
+      oninput: () => {
+        about.name = name.value;
+        keepDraft();
+      },
+    })
+  );
+  const rules = /** @type {HTMLSelectElement} */ (
+    h(
+      "select",
+      { "aria-label": "rulebook", onchange: () => void takeBook() },
+      ...books.map((/** @type {any} */ book) => h("option", { value: book.code }, `${book.code} · ${book.title}`)),
+    )
+  );
   const kept = /** @type {HTMLSelectElement} */ (
-    h("select.kept", { "aria-label": "open a deck", onchange: () => void openKept(kept.value) }));
+    h("select.kept", { "aria-label": "open a deck", onchange: () => void openKept(kept.value) })
+  );
 
   const takeBook = async () => {
     about.rules = rules.value;
@@ -72,25 +90,32 @@ export async function builderPage(root, wanted) {
     finder.draw();
     void check();
   };
-  const drawLine = (/** @type {[string, Line]} */ [id, line]) => h("div.deckline", { "data-id": id },
-    h("button.step", { "aria-label": `one ${line.name} less`, onclick: () => step(id, -1) }, "−"),
-    h("b", {}, line.count),
-    h("button.step", { "aria-label": `one ${line.name} more`, onclick: () => step(id, 1) }, "+"),
-    h("button.name", { onclick: () => enlarge(id) }, line.name, " ", h("small", {}, id)));
+  const drawLine = (/** @type {[string, Line]} */ [id, line]) =>
+    h(
+      "div.deckline",
+      { "data-id": id },
+      h("button.step", { "aria-label": `one ${line.name} less`, onclick: () => step(id, -1) }, "−"),
+      h("b", {}, line.count),
+      h("button.step", { "aria-label": `one ${line.name} more`, onclick: () => step(id, 1) }, "+"),
+      h("button.name", { onclick: () => enlarge(id) }, line.name, " ", h("small", {}, id)),
+    );
   const drawLines = () => {
     const groups = ["Pokémon", "Trainer", "Energy"].flatMap((kind) => {
       const members = [...deck].filter(([, line]) => line.kind === kind);
       const count = members.reduce((sum, [, line]) => sum + line.count, 0);
-      return members.length ? [h("h4", {}, `${kind} · ${count}`), ...members.map(drawLine)] : [];
+      return members.length ? [h("h2", {}, `${kind} · ${count}`), ...members.map(drawLine)] : [];
     });
     const none = h("p.none", {}, "Search for cards and press +, open one of your decks, or import a list.");
     fill(lines, ...groups, deck.size ? null : none);
   };
   const check = async () => {
     const mine = ++checking;
-    if (!deck.size) return fill(verdict), fill(odds);
-    const answer = await post("/api/decks/check", body()).catch((problem) =>
-      ({ ok: false, cards: [], faults: [{ message: problem.message }] }));
+    if (!deck.size) return (fill(verdict), fill(odds));
+    const answer = await post("/api/decks/check", body()).catch((problem) => ({
+      ok: false,
+      cards: [],
+      faults: [{ message: problem.message }],
+    }));
     if (mine !== checking) return;
     fill(verdict, ...verdictOf(answer));
     drawOdds(odds, answer);
@@ -103,12 +128,17 @@ export async function builderPage(root, wanted) {
   };
   const listKept = async () => {
     own = await get("/api/decks").catch(() => []);
-    fill(kept, h("option", { value: "" }, own.length ? `Open… (${own.length} of yours)` : "Open a deck…"),
+    fill(
+      kept,
+      h("option", { value: "" }, own.length ? `Open… (${own.length} of yours)` : "Open a deck…"),
       ...own.map((one) => h("option", { value: one.id }, `★ ${one.name}`)),
       ...bookOf(about.rules).decks.map((/** @type {any} */ one) =>
-        h("option", { value: `theme:${one.set}/${one.name}` }, one.name)));
+        h("option", { value: `theme:${one.set}/${one.name}` }, one.name),
+      ),
+    );
   };
-  const mayLeave = async () => !unsaved || !deck.size || confirmed(`“${about.name}” is not saved. Put it away?`, "Put away");
+  const mayLeave = async () =>
+    !unsaved || !deck.size || confirmed(`“${about.name}” is not saved. Put it away?`, "Put away");
   const openKept = async (/** @type {string} */ id) => {
     kept.value = "";
     if (!id || !(await mayLeave())) return;
@@ -170,14 +200,42 @@ export async function builderPage(root, wanted) {
     name.value = about.name;
     rules.value = about.rules;
   }
-  fill(root, head("decks"), h("main.builder", {}, h("h1.unseen", {}, "Decks and cards"), finder.element,
-    h("section.workbench", { "aria-label": "your deck" }, h("div.pair", {}, kept, rules), name, lines, verdict, odds,
-      h("div.row", {},
-        h("button.primary.save", { onclick: () => void keep() }, "Save"),
-        h("button.plain.playit", { onclick: () => void playIt() }, "Play it"),
-        h("button.plain.text", { onclick: change }, "Import / export"),
-        h("button.plain", { onclick: async () => { if (await mayLeave()) begin(); } }, "New"),
-        h("button.plain", { onclick: () => void remove() }, "Remove")))));
+  fill(
+    root,
+    head("decks"),
+    h(
+      "main.builder",
+      {},
+      h("h1.unseen", {}, "Decks and cards"),
+      finder.element,
+      h(
+        "section.workbench",
+        { "aria-label": "your deck" },
+        h("div.pair", {}, kept, rules),
+        name,
+        lines,
+        verdict,
+        odds,
+        h(
+          "div.row",
+          {},
+          h("button.primary.save", { onclick: () => void keep() }, "Save"),
+          h("button.plain.playit", { onclick: () => void playIt() }, "Play it"),
+          h("button.plain.text", { onclick: change }, "Import / export"),
+          h(
+            "button.plain",
+            {
+              onclick: async () => {
+                if (await mayLeave()) begin();
+              },
+            },
+            "New",
+          ),
+          h("button.plain", { onclick: () => void remove() }, "Remove"),
+        ),
+      ),
+    ),
+  );
   changed();
   finder.era(bookOf(about.rules).decks[0]?.series);
   await Promise.all([finder.find(0), listKept()]);

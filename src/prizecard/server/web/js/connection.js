@@ -8,7 +8,8 @@ export class Connection {
    * @param {(message: any) => void} heard @param {(condition: Condition) => void} changed
    */
   constructor(table, arrival, heard, changed) {
-    this.address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${encodeURIComponent(table)}`;
+    const server = `${location.protocol.replace("http", "ws")}//${location.host}`;
+    this.address = `${server}/ws/tables/${encodeURIComponent(table)}`;
     this.arrival = arrival;
     this.heard = heard;
     this.changed = changed;

@@ -13,17 +13,30 @@ import { symbol } from "./symbols.js";
  * @typedef {{kind: "theme" | "own" | "list", key: string, body: any, title: string}} Chosen
  */
 
-const TABS = [["theme", "Ready-made"], ["own", "Your decks"], ["list", "Paste a list"]];
+const TABS = [
+  ["theme", "Ready-made"],
+  ["own", "Your decks"],
+  ["list", "Paste a list"],
+];
 
 /** @param {ThemeDeck} one @returns {Chosen} */
-const theme = (one) =>
-  ({ kind: "theme", key: `${one.set}/${one.name}`, body: { name: one.name, set: one.set }, title: one.name });
+const theme = (one) => ({
+  kind: "theme",
+  key: `${one.set}/${one.name}`,
+  body: { name: one.name, set: one.set },
+  title: one.name,
+});
 /** @param {KeptDeck} one @returns {Chosen} */
-const kept = (one) =>
-  ({ kind: "own", key: one.id, body: { name: one.name, ids: Object.fromEntries(one.cards) }, title: one.name });
+const kept = (one) => ({
+  kind: "own",
+  key: one.id,
+  body: { name: one.name, ids: Object.fromEntries(one.cards) },
+  title: one.name,
+});
 
 /**
- * @param {HTMLElement} place @param {{code: string, decks: ThemeDeck[]}} book @param {() => void} [told] another is chosen
+ * @param {HTMLElement} place @param {{code: string, decks: ThemeDeck[]}} book
+ * @param {() => void} [told] another is chosen
  * @returns {{deck: () => any, title: () => string}}
  */
 export function deckChooser(place, book, told = () => undefined) {
@@ -35,9 +48,14 @@ export function deckChooser(place, book, told = () => undefined) {
   const grid = h("div.decks", { role: "radiogroup", "aria-label": "deck" });
   const tabs = h("div.tabs", { role: "tablist", "aria-label": "where the deck comes from" });
   const wanted = remembered(`deck.${book.code}`);
-  const finder = /** @type {HTMLInputElement} */ (h("input.finddeck", {
-    type: "search", placeholder: "Find a deck", "aria-label": "find a deck", oninput: () => draw(),
-  }));
+  const finder = /** @type {HTMLInputElement} */ (
+    h("input.finddeck", {
+      type: "search",
+      placeholder: "Find a deck",
+      "aria-label": "find a deck",
+      oninput: () => draw(),
+    })
+  );
   /** @type {HTMLElement | null} */
   let editor = null;
   const mark = () => choose(grid, ".deck[role]", (one) => one.dataset.key === chosen?.key);
@@ -48,8 +66,13 @@ export function deckChooser(place, book, told = () => undefined) {
     told();
   };
   const tile = (/** @type {Chosen} */ value, /** @type {string[]} */ types, /** @type {string} */ note) =>
-    h("button.deck", { role: "radio", "data-deck": value.title, "data-key": value.key, onclick: () => pick(value) },
-      h("span.types", {}, ...types.map(symbol)), h("b", {}, value.title), h("span.note", {}, note));
+    h(
+      "button.deck",
+      { role: "radio", "data-deck": value.title, "data-key": value.key, onclick: () => pick(value) },
+      h("span.types", {}, ...types.map(symbol)),
+      h("b", {}, value.title),
+      h("span.note", {}, note),
+    );
   const fits = (/** @type {string} */ words) => words.toLowerCase().includes(finder.value.trim().toLowerCase());
 
   const drawThemes = () => {
@@ -58,14 +81,26 @@ export function deckChooser(place, book, told = () => undefined) {
     const older = found.filter((one) => !now.includes(one));
     const tiles = (/** @type {ThemeDeck[]} */ some) =>
       some.map((one) => tile(theme(one), one.types, one.set_name || one.series));
-    fill(grid, ...tiles(now), older.length ? h("h4", {}, "From earlier eras") : null, ...tiles(older),
-      found.length ? null : h("p.none", {}, "No ready-made deck is called so."));
+    fill(
+      grid,
+      ...tiles(now),
+      older.length ? h("h3", {}, "From earlier eras") : null,
+      ...tiles(older),
+      found.length ? null : h("p.none", {}, "No ready-made deck is called so."),
+    );
   };
   const drawOwn = () => {
     const size = (/** @type {KeptDeck} */ one) => one.cards.reduce((sum, [, count]) => sum + count, 0);
-    fill(grid,
+    fill(
+      grid,
       ...own.filter((one) => fits(one.name)).map((one) => tile(kept(one), [], `${one.rules} · ${size(one)} cards`)),
-      h("a.deck.new", { href: "#/decks" }, h("b", {}, "+ Build a deck"), h("span.note", {}, "search cards, check, save")));
+      h(
+        "a.deck.new",
+        { href: "#/decks" },
+        h("b", {}, "+ Build a deck"),
+        h("span.note", {}, "search cards, check, save"),
+      ),
+    );
   };
   const draw = () => {
     choose(tabs, "button", (one) => one.dataset.tab === tab);
@@ -86,23 +121,41 @@ export function deckChooser(place, book, told = () => undefined) {
     grid.querySelector(".deck.on")?.scrollIntoView?.({ block: "nearest" });
   };
 
-  fill(tabs, ...TABS.map(([key, text]) =>
-    h("button", { role: "tab", "data-tab": key, onclick: () => { tab = key; draw(); } }, text)));
+  fill(
+    tabs,
+    ...TABS.map(([key, text]) =>
+      h(
+        "button",
+        {
+          role: "tab",
+          "data-tab": key,
+          onclick: () => {
+            tab = key;
+            draw();
+          },
+        },
+        text,
+      ),
+    ),
+  );
   rove(tabs, "button", true);
   const first = book.decks.find((one) => theme(one).key === wanted) ?? book.decks[0];
   if (first) chosen = theme(first);
   fill(place, h("div.decktabs", {}, tabs, finder), grid);
   draw();
-  get("/api/decks").then((decks) => {
-    own = decks;
-    if (own.length) /** @type {HTMLElement} */ (tabs.children[1]).textContent = `Your decks (${own.length})`;
-    const mine = own.find((one) => one.id === wanted);
-    if (!mine) return tab === "own" ? draw() : undefined; // what is being clicked stays where it is
-    chosen = kept(mine);
-    tab = "own";
-    draw();
-    told();
-  }, () => undefined);
+  get("/api/decks").then(
+    (decks) => {
+      own = decks;
+      if (own.length) /** @type {HTMLElement} */ (tabs.children[1]).textContent = `Your decks (${own.length})`;
+      const mine = own.find((one) => one.id === wanted);
+      if (!mine) return tab === "own" ? draw() : undefined; // what is being clicked stays where it is
+      chosen = kept(mine);
+      tab = "own";
+      draw();
+      told();
+    },
+    () => undefined,
+  );
   return { deck: () => chosen?.body ?? null, title: () => chosen?.title ?? "" };
 }
 

@@ -44,10 +44,10 @@ function markup(card) {
   const rule = ["Pokémon-GX", "Pokémon-EX", "TAG TEAM", "Prime", "LEGEND", "Mega Evolution", "Prism Star", "ACE SPEC"].some((kind) => card.kinds.includes(kind));
   const rows = [];
   for (const ability of card.abilities ?? []) {
-    rows.push(`<div class="ability"><h4><i>${plain(ability.kind)}</i>${plain(ability.name)}</h4><p>${withSymbols(ability.text)}</p></div>`);
+    rows.push(`<div class="ability"><h4 role="presentation"><i>${plain(ability.kind)}</i>${plain(ability.name)}</h4><p>${withSymbols(ability.text)}</p></div>`);
   }
   for (const attack of card.attacks ?? []) {
-    rows.push(`<div class="attack"><h4><span class="cost">${symbolsMarkup(attack.cost)}</span><span class="called" style="--n:${attack.name.length}">${plain(attack.name)}</span><b>${plain(attack.damage)}</b></h4><p>${withSymbols(attack.text)}</p></div>`);
+    rows.push(`<div class="attack"><h4 role="presentation"><span class="cost">${symbolsMarkup(attack.cost)}</span><span class="called" style="--n:${attack.name.length}">${plain(attack.name)}</span><b>${plain(attack.damage)}</b></h4><p>${withSymbols(attack.text)}</p></div>`);
   }
   const box = (card.texts ?? (card.text ? [card.text] : [])).filter(Boolean);
   if (box.length) rows.push(`<div class="box">${box.map((text) => `<p>${withSymbols(text)}</p>`).join("")}</div>`);
@@ -97,5 +97,5 @@ export function faceOf(card) {
 
 /** @returns {HTMLElement} the back that all cards share */
 export function back() {
-  return drawn('<div class="card back" aria-label="a card face down"><svg viewBox="0 0 63 88" aria-hidden="true"><rect x="4" y="4" width="55" height="80" rx="4" fill="none" stroke="#e9b54a" stroke-opacity=".7"/><g fill="none" stroke="#e9b54a" stroke-opacity=".45"><circle cx="31.5" cy="44" r="20"/><circle cx="31.5" cy="44" r="15"/><path d="M31.5 14v60M11 44h41M17 29l29 30M46 29L17 59"/></g><path d="M31.500 31l4 8.700 9.500 1-7 6.400 2 9.300-8.500-4.700-8.500 4.700 2-9.300-7-6.400 9.500-1z" fill="#e9b54a"/></svg></div>');
+  return drawn('<div class="card back" role="img" aria-label="a card face down"><svg viewBox="0 0 63 88" aria-hidden="true"><rect x="4" y="4" width="55" height="80" rx="4" fill="none" stroke="#e9b54a" stroke-opacity=".7"/><g fill="none" stroke="#e9b54a" stroke-opacity=".45"><circle cx="31.5" cy="44" r="20"/><circle cx="31.5" cy="44" r="15"/><path d="M31.5 14v60M11 44h41M17 29l29 30M46 29L17 59"/></g><path d="M31.500 31l4 8.700 9.500 1-7 6.400 2 9.300-8.500-4.700-8.500 4.700 2-9.300-7-6.400 9.500-1z" fill="#e9b54a"/></svg></div>');
 }

@@ -7,22 +7,30 @@ import { fill, h, say } from "./dom.js";
 import { head } from "./head.js";
 import { choose, rove } from "./roving.js";
 
-/** @typedef {{code: string, title: string, difference: string[], decks: import("./deckchooser.js").ThemeDeck[]}} Book */
-/** @typedef {{name: string, title: string, label?: string, strengths: ({name: string, title?: string} | string)[]}} Agent */
+/** @typedef {import("./deckchooser.js").ThemeDeck} ThemeDeck */
+/** @typedef {{code: string, title: string, difference: string[], decks: ThemeDeck[]}} Book */
+/** @typedef {{name: string, title?: string} | string} Strength */
+/** @typedef {{name: string, title: string, label?: string, strengths: Strength[]}} Agent */
 /** @typedef {{key: string, title: string, note: string}} Opponent */
 
 /** @type {Record<string, string>} */
 const LABELS = { random: "Random", greedy: "Greedy", search: "Search" };
-const TIMES = [["", "No clock"], ["600", "10 minutes each"], ["1500", "25 minutes each"]];
+const TIMES = [
+  ["", "No clock"],
+  ["600", "10 minutes each"],
+  ["1500", "25 minutes each"],
+];
 
 /** @param {Agent[]} agents @returns {Opponent[]} everybody one can play against */
 function opponentsOf(agents) {
-  const all = agents.flatMap((agent) => (agent.strengths.length ? agent.strengths : [""]).map((strength) => {
-    const name = typeof strength === "string" ? strength : strength.name;
-    const note = (typeof strength === "object" && strength.title) || name || agent.title;
-    const title = agent.label ?? LABELS[agent.name] ?? agent.name;
-    return { key: name ? `${agent.name}:${name}` : agent.name, title, note };
-  }));
+  const all = agents.flatMap((agent) =>
+    (agent.strengths.length ? agent.strengths : [""]).map((strength) => {
+      const name = typeof strength === "string" ? strength : strength.name;
+      const note = (typeof strength === "object" && strength.title) || name || agent.title;
+      const title = agent.label ?? LABELS[agent.name] ?? agent.name;
+      return { key: name ? `${agent.name}:${name}` : agent.name, title, note };
+    }),
+  );
   return [...all, { key: "friend", title: "A friend", note: "by a link you send" }];
 }
 
@@ -42,10 +50,13 @@ export async function lobbyPage(root) {
   const start = /** @type {HTMLButtonElement} */ (h("button.primary.start", { onclick: () => void begin() }, "Start"));
   const summary = h("p.summary", { "aria-live": "polite" });
   const beside = h("aside.beside", { "aria-label": "games" });
-  const time = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": "time for each player" },
-    ...TIMES.map(([value, text]) => h("option", { value }, text))));
+  const time = /** @type {HTMLSelectElement} */ (
+    h("select", { "aria-label": "time for each player" }, ...TIMES.map(([value, text]) => h("option", { value }, text)))
+  );
   const timed = h("label.timed", {}, "Clock", time);
-  const theirs = /** @type {HTMLSelectElement} */ (h("select.theirs", { "aria-label": "the opponent’s deck", onchange: () => sum() }));
+  const theirs = /** @type {HTMLSelectElement} */ (
+    h("select.theirs", { "aria-label": "the opponent’s deck", onchange: () => sum() })
+  );
   const theirDeck = h("label.timed", {}, "Their deck", theirs);
   let chooser = deckChooser(deckPlace, book, () => sum());
 
@@ -60,8 +71,11 @@ export async function lobbyPage(root) {
     remember("book", one.code);
     choose(bookRow, ".book", (button) => button.dataset.code === one.code);
     fill(difference, ...one.difference.map((line) => h("p", {}, line)));
-    fill(theirs, h("option", { value: "" }, "any of the era"),
-      ...one.decks.map((deck, place) => h("option", { value: String(place) }, deck.name)));
+    fill(
+      theirs,
+      h("option", { value: "" }, "any of the era"),
+      ...one.decks.map((deck, place) => h("option", { value: String(place) }, deck.name)),
+    );
     chooser = deckChooser(deckPlace, one, sum);
     sum();
   };
@@ -80,7 +94,11 @@ export async function lobbyPage(root) {
     start.disabled = true;
     const [name, strength] = opponent.split(":");
     const other = theirs.value ? book.decks[Number(theirs.value)] : null;
-    const agent = { name, ...(strength ? { strength } : {}), ...(other ? { deck: { name: other.name, set: other.set } } : {}) };
+    const agent = {
+      name,
+      ...(strength ? { strength } : {}),
+      ...(other ? { deck: { name: other.name, set: other.set } } : {}),
+    };
     // The same seed and choices give the same game: /?seed=7 lets it be played again, alone against the computer.
     const seed = new URLSearchParams(location.search).get("seed");
     try {
@@ -92,7 +110,7 @@ export async function lobbyPage(root) {
         ...(opponent === "friend" && time.value ? { clock: Number(time.value) } : {}),
       });
       const title = `${book.code} · ${chooser.title()}`;
-      keepSeat(made.table, { ...made.seat, link: made.link ?? undefined, title, when: Date.now() });
+      keepSeat(made.table, { ...made.seat, link: made.link ?? undefined, title, deck, when: Date.now() });
       location.hash = `#/table/${made.table}`;
     } catch (problem) {
       say(problem instanceof Error ? problem.message : String(problem), "error");
@@ -100,24 +118,57 @@ export async function lobbyPage(root) {
     }
   };
 
-  fill(bookRow, ...books.map((one) =>
-    h("button.book", { role: "radio", "data-code": one.code, onclick: () => takeBook(one) },
-      h("b", {}, one.code), h("span", {}, one.title))));
-  fill(opponents, ...everybody.map((one) =>
-    h("button.opponent", { role: "radio", "data-opponent": one.key, onclick: () => takeOpponent(one.key) },
-      h("b", {}, one.title), h("span", {}, one.note))));
+  fill(
+    bookRow,
+    ...books.map((one) =>
+      h(
+        "button.book",
+        { role: "radio", "data-code": one.code, onclick: () => takeBook(one) },
+        h("b", {}, one.code),
+        h("span", {}, one.title),
+      ),
+    ),
+  );
+  fill(
+    opponents,
+    ...everybody.map((one) =>
+      h(
+        "button.opponent",
+        { role: "radio", "data-opponent": one.key, onclick: () => takeOpponent(one.key) },
+        h("b", {}, one.title),
+        h("span", {}, one.note),
+      ),
+    ),
+  );
   takeBook(book);
   takeOpponent(opponent);
   rove(bookRow, ".book", true);
   rove(opponents, ".opponent", true);
   const step = (/** @type {string} */ number, /** @type {string} */ text) =>
     h("h2", {}, h("i", { "aria-hidden": "true" }, number), text);
-  fill(root, head("lobby"), h("main.lobby", {},
-    h("section.setup", { "aria-label": "a new game" }, h("h1", {}, "Play a game"),
-      step("1", "Rulebook"), bookRow, difference,
-      step("2", "Your deck"), deckPlace,
-      step("3", "Opponent"), opponents, timed, theirDeck),
-    h("div.rightcolumn", {}, h("div.startrow", {}, start, summary), beside)));
+  fill(
+    root,
+    head("lobby"),
+    h(
+      "main.lobby",
+      {},
+      h(
+        "section.setup",
+        { "aria-label": "a new game" },
+        h("h1", {}, "Play a game"),
+        step("1", "Rulebook"),
+        bookRow,
+        difference,
+        step("2", "Your deck"),
+        deckPlace,
+        step("3", "Opponent"),
+        opponents,
+        timed,
+        theirDeck,
+      ),
+      h("div.rightcolumn", {}, h("div.startrow", {}, start, summary), beside),
+    ),
+  );
   void drawBeside(beside);
   return {};
 }

@@ -1,6 +1,7 @@
 /** Which page is shown: the part of the address after # says so. */
 
 import { fill, h, say } from "./dom.js";
+import { dress } from "./theme.js";
 
 /** @typedef {{leave?: () => void}} Page */
 
@@ -30,6 +31,7 @@ async function route() {
     .split("/")
     .map(decodeURIComponent);
   document.body.dataset.page = parts[0] || "lobby";
+  document.title = "prizecard";
   try {
     shown = await open(parts);
   } catch (problem) {
@@ -49,5 +51,6 @@ async function route() {
   document.body.dataset.ready = parts[0] || "lobby";
 }
 
+dress();
 addEventListener("hashchange", () => void route());
 void route();

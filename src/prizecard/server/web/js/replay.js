@@ -161,7 +161,7 @@ async function player(root, id) {
     const view = viewOf(step);
     await fetchCards(idsIn([view, step.events[0]]));
     if (mine !== number) return;
-    if (animated && speed >= 600) await perform(mat, step.events[0], view.player, speed / 2400);
+    if (animated && speed >= 600) await perform(mat, step.events[0], view.player, null);
     if (mine !== number) return;
     const before = animated ? whereabouts(frame) : new Map();
     drawMat(mat, view);

@@ -3,10 +3,12 @@
 /**
  * Give the group one tab stop, and take the arrow keys there. Call it again after the group was drawn anew.
  * @param {HTMLElement} group @param {string} selector what belongs to it @param {boolean} [picks] walking also chooses
+ * @param {boolean} [walks] whether the arrows walk here; else they do what they do everywhere
  */
-export function rove(group, selector, picks = false) {
+export function rove(group, selector, picks = false, walks = true) {
   const all = () => /** @type {HTMLElement[]} */ ([...group.querySelectorAll(selector)]);
-  const stop = (/** @type {HTMLElement | undefined} */ at) => all().forEach((one) => (one.tabIndex = one === at ? 0 : -1));
+  const stop = (/** @type {HTMLElement | undefined} */ at) =>
+    all().forEach((one) => (one.tabIndex = one === at ? 0 : -1));
   stop(all().find((one) => one.matches("[aria-checked=true], [aria-selected=true]")) ?? all()[0]);
   if (group.dataset.roves) return;
   group.dataset.roves = "yes";
@@ -14,16 +16,17 @@ export function rove(group, selector, picks = false) {
     const at = all().find((one) => one === event.target);
     if (at) stop(at);
   });
-  group.addEventListener("keydown", (event) => {
-    const list = all();
-    const at = list.indexOf(/** @type {HTMLElement} */ (event.target));
-    const goal = at < 0 ? -1 : stepOf(event.key, at, list.length);
-    if (goal < 0) return;
-    event.preventDefault();
-    event.stopPropagation();
-    list[goal].focus();
-    if (picks) list[goal].click();
-  });
+  if (walks)
+    group.addEventListener("keydown", (event) => {
+      const list = all();
+      const at = list.indexOf(/** @type {HTMLElement} */ (event.target));
+      const goal = at < 0 ? -1 : stepOf(event.key, at, list.length);
+      if (goal < 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      list[goal].focus();
+      if (picks) list[goal].click();
+    });
 }
 
 /** @param {string} key @param {number} at @param {number} count @returns {number} where the key leads, or -1 */

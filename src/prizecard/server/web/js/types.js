@@ -2,7 +2,9 @@
  * The shapes of what the server sends. Types only: nothing here runs.
  *
  * @typedef {{handle: number, id: string}} CardRef
- * @typedef {{name: string, cost: string[], damage: string, text: string, explanation?: string[], explain?: string[]}} AttackFacts
+ * @typedef {{
+ *   name: string, cost: string[], damage: string, text: string, explanation?: string[], explain?: string[]
+ * }} AttackFacts
  * @typedef {{name: string, kind: string, text: string, explanation?: string[], explain?: string[]}} AbilityFacts
  * @typedef {{type: string, sign?: string, value: number}} Line
  * @typedef {{
@@ -33,7 +35,9 @@
  * }} Option
  * @typedef {{
  *   player: number, kind: string, prompt: string, source: string | null, options: Option[],
- *   picks?: {minimum: number, maximum: number, ordered: boolean, copies: number[], worth: number[], more: Option[]} | null
+ *   picks?: {
+ *     minimum: number, maximum: number, ordered: boolean, copies: number[], worth: number[], more: Option[]
+ *   } | null
  * }} Decision
  * @typedef {{
  *   kind: string, player: number | null, cards: CardRef[], hidden: number,
@@ -45,10 +49,20 @@
  *   me: SideView, opponent: SideView, deck_list?: Record<string, number>, chooser: number | null,
  *   decision: Decision | null, outcome: {winner: number | null, reasons: string[]} | null, events?: GameEvent[]
  * }} View
+ * @typedef {{least: number, most: number, average: number, knocks_out: number, own: number, asks: boolean}} Forecast
+ * @typedef {{
+ *   version: number, purpose: string, says: string, yes: string, ways: Record<string, string>, seen: string[],
+ *   attacks: Record<string, Forecast>
+ * }} Considered
  * @typedef {{player?: number, name?: string, title?: string, agent?: any, connected?: boolean, deck?: string}} Seat
  * @typedef {{
  *   type: "state", version: number, view: View, events: GameEvent[], decision?: Decision | null,
  *   clock?: any, seats?: Seat[], result?: any, thinking?: boolean
  * }} StateMessage
+ * @typedef {StateMessage & {
+ *   ends?: {turns: number, choices: number, soon: boolean},
+ *   status?: string, may_undo?: boolean, next?: any, rematch?: any, replay?: any,
+ *   player?: number | null, events_from?: number
+ * }} State
  */
 export {};

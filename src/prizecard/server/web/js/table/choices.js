@@ -2,7 +2,11 @@
 
 /** @typedef {import("../types.js").Option} Option */
 /** @typedef {import("../types.js").Decision} Decision */
-/** @typedef {{handle?: number, id?: string, zone?: string, owner?: number, identity?: number, prize?: boolean, pile?: boolean}} Thing */
+/**
+ * @typedef {{
+ *   handle?: number, id?: string, zone?: string, owner?: number, identity?: number, prize?: boolean, pile?: boolean
+ * }} Thing
+ */
 /** @typedef {{option: Option, handle: number | null}} Pick */
 
 /** Zones whose cards do not lie open on the table one by one. */
@@ -112,7 +116,10 @@ export class Choices {
     return this.picks.length === 0 && this.options.some((option) => option.verb !== "done");
   }
 
-  /** @param {Option} option @returns {string} the badge of a picked option: a tick, how often, or the place in the order */
+  /**
+   * @param {Option} option
+   * @returns {string} the badge of a picked option: a tick, how often, or the place in the order
+   */
   badge(option) {
     const places = this.picks.flatMap((pick, place) => (pick.option === option ? [place + 1] : []));
     if (!places.length) return "";

@@ -34,7 +34,8 @@ export function dragging(hand, root, told) {
         held.classList.add("lifted");
         told.begin(handle, id);
       }
-      ghost.style.transform = `translate(${box.left + across}px, ${box.top + along}px) rotate(${Math.max(-8, Math.min(8, across / 20))}deg)`;
+      const lean = Math.max(-8, Math.min(8, across / 20));
+      ghost.style.transform = `translate(${box.left + across}px, ${box.top + along}px) rotate(${lean}deg)`;
     };
     const end = (/** @type {PointerEvent} */ event) => {
       removeEventListener("pointermove", move);

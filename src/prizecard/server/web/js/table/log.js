@@ -21,11 +21,19 @@ export class Log {
     this.falling = false;
   }
 
-  /** Whether a move goes without saying: another line tells it, as the Knock Out of the Pokémon whose cards are discarded. @param {GameEvent} event */
+  /**
+   * Whether a move goes without saying: another line tells it, as the Knock Out of the Pokémon whose cards are
+   * discarded.
+   * @param {GameEvent} event
+   */
   said(event) {
     if (event.kind !== "move") return false;
     const [from, to] = event.words;
     return from === "resolving" || (from === "Prize cards" && to === "hand") || (this.falling && to === "discard pile");
+  }
+
+  toEnd() {
+    this.element.scrollTop = this.element.scrollHeight;
   }
 
   clear() {

@@ -1,25 +1,36 @@
-/** The table: hears states, draws them, sends choices. */
+/** The table: hears states, tells their story, draws them, sends choices. */
 
-import { keepSeat, remembered, seats } from "../api.js";
+import { keepSeat, seats } from "../api.js";
 import { fetchCards, idsIn } from "../cards.js";
 import { Connection } from "../connection.js";
 import { fill, h, say } from "../dom.js";
+import { answering } from "./answering.js";
+import { drawBar, opponentName } from "./bar.js";
 import { drawHand, drawMat, makeMat } from "./board.js";
 import { Choices } from "./choices.js";
-import { hint, light, stops } from "./light.js";
+import { focused } from "./focus.js";
+import { History } from "./history.js";
+import { light, stops } from "./light.js";
 import { listen } from "./listening.js";
 import { Log } from "./log.js";
 import { closeMenu } from "./menu.js";
 import { glide, perform, whereabouts } from "./motion.js";
+import { drawOver } from "./over.js";
 import { drawPanel, makePanel } from "./panel.js";
 import { play } from "./sound.js";
+import { Story } from "./story.js";
+import { Strip } from "./strip.js";
 import { drawTray } from "./tray.js";
-import { drawBar, drawOver, drawWaiting, opponentName } from "./around.js";
+import { drawWaiting } from "./waiting.js";
 
-/** @typedef {import("../types.js").StateMessage & {status?: string, may_undo?: boolean, next?: any, rematch?: any, replay?: any, player?: number | null, events_from?: number}} State */
-/** @typedef {import("../types.js").Option} Option */
+/** @typedef {import("../types.js").State} State */
+/** @typedef {import("../types.js").Considered} Considered */
 
-const GONE = ["no_table", "not_allowed", "full"];
+const GONE = ["no_table", "not_allowed", "full", "fault"];
+/** So many milliseconds a question waits for what the server knows about it. */
+const PATIENCE = 400;
+/** What is shown of the beginning, when the first state comes. */
+const OPENING = ["coin", "first"];
 
 /**
  * A view as the page draws it: a spectator sits behind the first player.
@@ -30,27 +41,9 @@ export function seatedView(view) {
   return { ...view, player: 0, me: view.sides[0], opponent: view.sides[1], decision: null };
 }
 
-/**
- * Remember which option had the focus; what is returned gives it back after they have been drawn anew.
- * @param {...HTMLElement} places @returns {() => void}
- */
-function focused(...places) {
-  const at = document.activeElement;
-  const place = places.find((one) => at instanceof HTMLElement && one.contains(at));
-  if (!place) return () => undefined;
-  const index = /** @type {HTMLElement} */ (at).dataset.index;
-  const confirming = at?.classList.contains("confirm");
-  return () =>
-    /** @type {HTMLElement | null} */ (
-      place.querySelector(confirming ? ".confirm:enabled" : `[data-index="${index}"]`) ??
-        place.querySelector("button:enabled")
-    )?.focus({ preventScroll: true });
-}
-
 export class TablePage {
   /** @param {HTMLElement} root @param {string} table @param {boolean} watching */
   constructor(root, table, watching) {
-    this.root = root;
     this.table = table;
     this.seat = watching ? null : (seats()[table] ?? null);
     this.mat = makeMat();
@@ -58,39 +51,48 @@ export class TablePage {
     this.tray = h("section.tray", { "aria-label": "choose" });
     this.panel = makePanel();
     this.log = new Log();
+    this.strip = new Strip();
+    this.story = new Story();
     this.bar = h("header.bar");
-    this.over = h("section.over");
+    this.over = h("section.over", { "aria-label": "about this game" });
     /** @type {State | null} */
     this.state = null;
     this.choices = new Choices(null, 0);
     /** @type {State[]} */
     this.coming = [];
+    this.history = new History();
+    /** What the server knows about the question at hand. @type {Considered | null} */
+    this.considered = null;
+    /** What waits for the answer to `inquire`. @type {(considered: Considered) => void} */
+    this.told = () => undefined;
     this.drawing = false;
     this.pending = false;
-    this.told = 0;
+    this.away = false;
+    /** Whether the game of an opponent who left may be taken. */
+    this.mayClaim = false;
+    this.warned = false;
+    this.actions = answering(this);
     this.condition = "connecting";
+    const field = h("div.field", {}, this.mat, this.story.element, this.tray, this.over);
     this.frame = h(
       "main.table",
       {},
+      h("h1.unseen", {}, "The table"),
       this.bar,
-      h("div.field", {}, this.mat, this.tray, this.over),
+      field,
       this.hand,
-      h("aside.side", {}, this.panel.panel, this.log.element),
+      h("aside.side", { "aria-label": "choices and log" }, this.panel.panel, this.log.element),
     );
     fill(root, this.frame);
     this.quiet = listen(this);
     const arrival = this.seat ? { type: "sit", token: this.seat.token } : { type: "watch" };
-    this.connection = new Connection(
-      table,
-      arrival,
-      (message) => this.hear(message),
-      (condition) => {
-        this.condition = condition;
-        this.frame.dataset.connection = condition;
-        if (condition === "open") this.pending = false;
-        this.drawBar();
-      },
-    );
+    const changed = (/** @type {import("../connection.js").Condition} */ condition) => {
+      this.condition = condition;
+      this.frame.dataset.connection = condition;
+      if (condition === "open") this.pending = false;
+      this.drawBar();
+    };
+    this.connection = new Connection(table, arrival, (message) => this.hear(message), changed);
   }
 
   get seated() {
@@ -101,30 +103,49 @@ export class TablePage {
     return this.state?.view ?? null;
   }
 
+  /** Whether there is a choice of the player's to be taken back. */
+  get choseBefore() {
+    return !!this.view && !(this.view.setting_up && !this.view.me.active);
+  }
+
   /** @param {any} message */
   hear(message) {
     if (message.type === "state") {
       this.coming.push(message);
       void this.drawComing();
-    } else if (message.type === "error") {
-      this.pending = false;
-      if (GONE.includes(message.code) && !this.state)
-        fill(
-          this.over,
-          h(
-            "div.sheet",
-            {},
-            h("h2", {}, "No such table"),
-            h("p", {}, message.message),
-            h("a.primary", { href: "#/" }, "To the lobby"),
-          ),
-        );
-      say(message.message, "error");
-      this.refresh();
-    } else if (message.type === "fault") say(message.message, "error");
-    else if (message.type === "note") say(message.message, "note");
+    } else if (message.type === "error") this.refused(message);
+    else if (message.type === "fault") say(message.message, "error");
+    else if (message.type === "note") this.noted(message);
     else if (message.type === "why") say(`${message.wish}: ${message.reason}`, "why");
+    else if (message.type === "considered") this.consider(message);
+    else if (message.type === "presence") this.present(message.connected);
     else if (message.type === "rematch") this.follow(message.table);
+  }
+
+  /** @param {{code: string, message: string}} note */
+  noted(note) {
+    say(note.message);
+    this.mayClaim ||= note.code === "claim";
+    this.drawBar();
+  }
+
+  /** @param {{code: string, message: string}} error */
+  refused(error) {
+    this.pending = false;
+    if (GONE.includes(error.code) && !this.state) {
+      const back = h("a.primary", { href: "#/" }, "To the lobby");
+      fill(this.over, h("div.sheet", {}, h("h2", {}, "No such table"), h("p", {}, error.message), back));
+    }
+    say(error.message, "error");
+    this.refresh();
+  }
+
+  /** Who is at the table now. @param {number[]} connected */
+  present(connected) {
+    const others = (this.state?.seats ?? []).filter((seat) => seat && !seat.agent && seat.player !== this.seat?.player);
+    this.away = others.some((seat) => !connected.includes(seat.player ?? -1));
+    this.mayClaim &&= this.away;
+    this.drawBar();
   }
 
   async drawComing() {
@@ -143,65 +164,113 @@ export class TablePage {
     const first = this.state === null || !this.state.view;
     if (!state.view) {
       this.state = state;
-      drawWaiting(this.over, this.table, this.seat);
+      void drawWaiting(this.over, this.table, this.seat);
       return this.drawBar();
     }
     state.view = seatedView(state.view);
     if (state.decision) state.view.decision = state.decision;
     state.view.decision ??= null;
     await fetchCards(idsIn([state.view, state.events]));
-    const pace = this.coming.length > 2 ? 0.3 : 1;
     const fresh = this.newEvents(state);
-    if (!first) await perform(this.mat, fresh, state.view.player, pace * (remembered("pace") ?? 1));
+    const { player } = state.view;
+    // Asked for before it is drawn, so that nothing moves under the pointer when the answer comes.
+    const about = this.seated && state.view.decision ? this.inquire(state.version) : null;
+    if (!first) await perform(this.mat, fresh, player, this.story);
+    const considered = await about;
     const before = first ? new Map() : whereabouts(this.frame);
     this.state = state;
     this.pending = false;
-    this.choices = new Choices(this.seated ? state.view.decision : null, state.view.player);
+    this.considered = considered;
+    this.choices = new Choices(this.seated ? state.view.decision : null, player);
+    this.away = (state.seats ?? []).some(
+      (seat) => seat && seat.player !== this.seat?.player && seat.connected === false,
+    );
     closeMenu();
     this.draw();
-    this.log.add(fresh, state.view.player);
-    if (first) this.log.element.scrollTop = this.log.element.scrollHeight;
-    glide(this.frame, before, state.view.player);
+    this.log.add(fresh, player);
+    this.strip.add(fresh, player);
+    if (first) this.log.toEnd();
+    glide(this.frame, before, player);
     this.frame.dataset.version = String(state.version);
+    document.title = this.title;
+    if (first && state.view.setting_up)
+      void perform(
+        this.mat,
+        fresh.filter((event) => OPENING.includes(event.kind)),
+        player,
+        null,
+      );
     if (state.view.outcome && !first) play("over");
+    this.warnOfEnd(state);
   }
 
-  /** Events not shown yet; after an undo the log is shorter. @param {State} state */
+  /** Says once that a game which goes on and on will be stopped. @param {State} state */
+  warnOfEnd(state) {
+    if (!state.ends?.soon || this.warned || state.view.outcome) return;
+    this.warned = true;
+    say(`This game has gone on for long: it ends without a winner after turn ${state.ends.turns}.`, "note");
+  }
+
+  get title() {
+    const { view } = this;
+    if (view?.outcome) return "The game is over – prizecard";
+    return view?.decision && this.seated ? "● Your choice – prizecard" : "prizecard";
+  }
+
+  /** Events not shown yet. @param {State} state */
   newEvents(state) {
-    const from = state.events_from ?? this.told;
-    const known = Math.min(this.told, from + state.events.length);
-    if (known < this.told) this.log.cut(known);
-    if (from > this.told) this.log.count = from;
-    const fresh = from <= known ? state.events.slice(known - from) : state.events;
-    this.told = from + state.events.length;
+    const { fresh, known, back } = this.history.take(state);
+    if (back) {
+      this.log.cut(known);
+      this.strip.clear();
+      this.strip.add(this.history.events.slice(0, -fresh.length || undefined), state.view.player);
+    } else this.log.count = known;
     return fresh;
+  }
+
+  /**
+   * Ask the server about a question.
+   * @param {number} version @returns {Promise<Considered | null>} null: no answer in time
+   */
+  inquire(version) {
+    if (!this.connection.send({ type: "consider", version })) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      this.told = (considered) => void fetchCards(considered.seen).then(() => resolve(considered));
+      setTimeout(() => resolve(null), PATIENCE);
+    });
+  }
+
+  /** @param {Considered} considered */
+  consider(considered) {
+    this.told(considered);
+    // Too late to be drawn at once: it is not put under a pointer that may be pressed just now.
+    if (considered.version === this.state?.version) this.considered ??= considered;
   }
 
   draw() {
     const { view } = this;
     if (!view || !this.state) return;
-    const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset?.key;
+    const focus = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset?.key;
+    this.frame.dataset.turn = view.turn_player === view.player ? "mine" : "theirs";
     drawMat(this.mat, view);
     drawHand(this.hand, view.me);
     this.refresh();
-    if (focused)
-      /** @type {HTMLElement | null} */ (this.frame.querySelector(`[data-key="${focused}"]`))?.focus({
-        preventScroll: true,
-      });
+    const again = focus ? this.frame.querySelector(`[data-key="${focus}"]`) : null;
+    if (again instanceof HTMLElement) again.focus({ preventScroll: true });
     drawOver(this.over, this);
     this.drawBar();
   }
 
   /** Draw again what depends on the choices alone. */
   refresh() {
-    const { view } = this;
+    const { view, pending, considered, seated } = this;
     if (!view) return;
     const other = opponentName(this.state, this.seat);
     const focus = focused(this.panel.panel, this.tray);
-    this.frame.classList.toggle("asked", !!view.decision && this.seated && !this.pending);
-    drawPanel(this.panel, view, this.choices, this.actions, { seated: this.seated, other, pending: this.pending });
-    drawTray(this.tray, view, this.choices, this.actions, this.pending);
-    light(this.frame, this.pending ? new Choices(null, view.player) : this.choices, this.aimed);
+    this.frame.classList.toggle("asked", !!view.decision && seated && !pending);
+    drawPanel(this.panel, view, this.choices, this.actions, { seated, other, pending, considered });
+    drawTray(this.tray, view, this.choices, this.actions, { pending, considered });
+    light(this.frame, pending ? new Choices(null, view.player) : this.choices, this.aimed);
     stops(this.mat, this.hand);
     focus();
   }
@@ -210,56 +279,9 @@ export class TablePage {
     drawBar(this.bar, this);
   }
 
-  /** The options of what has been chosen first, or null. @returns {Option[] | null} */
+  /** The options of what has been chosen first, or null. @returns {import("../types.js").Option[] | null} */
   get aimed() {
     return this.choices.chosen ? this.choices.of(this.choices.chosen) : null;
-  }
-
-  /** @type {import("./panel.js").Actions} */
-  actions = {
-    choose: (option, handle = null) => {
-      if (this.pending) return;
-      const { choices } = this;
-      if (option.verb === "done") return choices.picks.length ? this.actions.send() : this.takeNothing(option);
-      if (!choices.gathering) return this.send(option.index);
-      if (!choices.toggle(option, handle)) say(`No more than ${choices.room} can be picked. Put one back first.`, "why");
-      choices.sure = false;
-      this.refresh();
-    },
-    send: () => {
-      if (this.choices.picks.length && this.choices.enough) this.send(this.choices.gathered());
-    },
-    less: (option) => {
-      this.choices.less(option);
-      this.refresh();
-    },
-    clear: () => {
-      this.choices.picks = [];
-      this.choices.chosen = null;
-      this.refresh();
-    },
-    hint: (option) => hint(this.frame, this.choices, option),
-  };
-
-  /** Taking nothing is asked once more where something could be taken. @param {Option} done */
-  takeNothing(done) {
-    const decision = this.view?.decision;
-    const goesOn = `${decision?.prompt} ${decision?.source}` === this.answered;
-    if (!this.choices.forgoes || this.choices.sure || goesOn) return this.send(done.index);
-    this.choices.sure = true;
-    this.refresh();
-  }
-
-  /** @param {number | number[]} choice */
-  send(choice) {
-    if (this.pending || !this.state) return;
-    this.pending = this.connection.send({ type: "choose", version: this.state.version, choice });
-    if (!this.pending) say("Not connected; trying again…", "error");
-    this.choices.chosen = null;
-    /** What was answered last: "done" needs no second word in a row of like questions. */
-    this.answered = `${this.view?.decision?.prompt} ${this.view?.decision?.source}`;
-    closeMenu();
-    this.refresh();
   }
 
   /** @param {string} wish */

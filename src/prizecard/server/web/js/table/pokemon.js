@@ -1,6 +1,6 @@
 /** A Pokémon in play: its card turned by its condition, and everything that lies on it. */
 
-import { knownCard, knownName, nameOf } from "../cards.js";
+import { knownCard, knownName } from "../cards.js";
 import { h } from "../dom.js";
 import { back, face } from "../face.js";
 import { symbol } from "../symbols.js";
@@ -44,8 +44,7 @@ export function drawPokemon(pokemon, place, owner) {
       card,
     ),
   );
-  holder.classList.toggle("bare", !pokemon.energy.length && !pokemon.tools.length);
-  holder.append(health(pokemon), ...marks(pokemon), attachments(pokemon));
+  holder.append(...marks(pokemon), h("div.shelf", {}, health(pokemon), attachments(pokemon)));
   holder.setAttribute("aria-label", described(pokemon, place));
   return holder;
 }
@@ -84,23 +83,33 @@ function marks(pokemon) {
 /** @type {Record<string, string>} */
 const SIGNS = { Asleep: "z", Paralyzed: "⚡", Confused: "?", Poisoned: "☠", Burned: "♨" };
 
+/** From so many on, Energy is counted by its kind. */
+const MANY = 6;
+
 /** @param {PokemonView} pokemon */
 function attachments(pokemon) {
-  const energy =
+  const units =
     pokemon.units.length >= pokemon.energy.length
-      ? pokemon.units.map((unit) => (unit.length === 1 ? symbol(unit[0]) : rainbow(unit)))
-      : pokemon.energy.map((one) => symbol(knownCard(one.id)?.types?.[0] ?? "Colorless"));
-  const tools = pokemon.tools.map((one) => {
-    const card = knownCard(one.id);
-    return h("span.tool", { title: card ? nameOf(card) : "attached card" }, card ? nameOf(card) : "Tool");
-  });
+      ? pokemon.units
+      : pokemon.energy.map((one) => [knownCard(one.id)?.types?.[0] ?? "Colorless"]);
+  const signs = units.length < MANY ? units.map(unitSign) : counted(units);
+  const tools = pokemon.tools.map((one) => h("span.tool", { title: knownName(one.id) }, knownName(one.id)));
   return h(
     "div.attached",
     {},
+    signs.length ? h("div.energy", { title: `${pokemon.energy.length} Energy cards` }, ...signs) : null,
     tools.length ? h("div.tools", {}, ...tools) : null,
-    energy.length
-      ? h("div.energy", { style: `--e:${energy.length}`, title: `${pokemon.energy.length} Energy cards` }, ...energy)
-      : null,
+  );
+}
+
+/** @param {string[]} unit */
+const unitSign = (unit) => (unit.length === 1 ? symbol(unit[0]) : rainbow(unit));
+
+/** @param {string[][]} units @returns {HTMLElement[]} each kind once, with how many there are */
+function counted(units) {
+  const kinds = new Map(units.map((unit) => [unit.join(), unit]));
+  return [...kinds].map(([key, unit]) =>
+    h("span.of", {}, unitSign(unit), `×${units.filter((one) => one.join() === key).length}`),
   );
 }
 
@@ -113,16 +122,24 @@ function rainbow(unit) {
 export function described(pokemon, place) {
   const named = (/** @type {import("../types.js").CardRef} */ one) => knownName(one.id);
   const energy = counts(pokemon.energy.map(named));
-  const parts = [`${place}: ${named(pokemon.cards[pokemon.cards.length - 1])}`, `${pokemon.hp} of ${pokemon.maximum_hp} HP`,
-    energy || "no Energy", pokemon.tools.map(named).join(", "), pokemon.conditions.join(", "),
-    pokemon.new ? "new this turn" : "", pokemon.markers.join(", ")];
+  const parts = [
+    `${place}: ${named(pokemon.cards[pokemon.cards.length - 1])}`,
+    `${pokemon.hp} of ${pokemon.maximum_hp} HP`,
+    energy || "no Energy",
+    pokemon.tools.map(named).join(", "),
+    pokemon.conditions.join(", "),
+    pokemon.new ? "new this turn" : "",
+    pokemon.markers.join(", "),
+  ];
   return parts.filter(Boolean).join(", ");
 }
 
 /** @param {string[]} words @returns {string} each word once, with how often it is there */
 function counts(words) {
-  return [...new Set(words)].map((word) => {
-    const times = words.filter((one) => one === word).length;
-    return times > 1 ? `${times} ${word}` : word;
-  }).join(", ");
+  return [...new Set(words)]
+    .map((word) => {
+      const times = words.filter((one) => one === word).length;
+      return times > 1 ? `${times} ${word}` : word;
+    })
+    .join(", ");
 }

@@ -1,8 +1,14 @@
 /** Looking closer: a finger held on a card, or a mouse resting on it. */
 
 import { face } from "../face.js";
+import { fit } from "../fitting.js";
 import { h } from "../dom.js";
-import { thingAt } from "./light.js";
+
+/** Everything that can be looked at: cards wherever they lie, and piles. */
+const SHOWN = "[data-id], [data-identity], [data-handle], [data-prize], [data-pile]";
+
+/** @param {EventTarget | null} target @returns {HTMLElement | null} */
+export const shownAt = (target) => (target instanceof Element ? target.closest(SHOWN) : null);
 
 const HELD = 450;
 const RESTED = 550;
@@ -13,7 +19,7 @@ const RESTED = 550;
  */
 export function holding(root, told) {
   root.addEventListener("pointerdown", (start) => {
-    const element = thingAt(start.target);
+    const element = shownAt(start.target);
     if (!element || start.pointerType !== "touch") return;
     const stop = () => {
       clearTimeout(timer);
@@ -57,8 +63,10 @@ export function previewing(root) {
   const show = (/** @type {HTMLElement} */ element) => {
     const { id } = element.dataset;
     if (!id || !element.isConnected || document.querySelector("dialog[open], .menu, .ghost")) return;
-    shown = h("div.preview", { "aria-hidden": "true" }, face(id));
+    const { says } = element.dataset;
+    shown = h("div.preview", { "aria-hidden": "true" }, face(id), says ? h("p.message", {}, says) : null);
     document.body.append(shown);
+    fit(/** @type {HTMLElement} */ (shown.firstElementChild));
     const at = element.getBoundingClientRect();
     const size = shown.getBoundingClientRect();
     const right = at.right + 14 + size.width < innerWidth;
@@ -66,7 +74,7 @@ export function previewing(root) {
     shown.style.transform = `translate(${right ? at.right + 14 : at.left - 14 - size.width}px, ${top}px)`;
   };
   root.addEventListener("pointerover", (event) => {
-    const element = event.pointerType === "mouse" ? thingAt(event.target) : null;
+    const element = event.pointerType === "mouse" ? shownAt(event.target) : null;
     if (element === over) return;
     over = element;
     hide();

@@ -12,6 +12,9 @@ import { retreatWish, wishOf } from "./wishes.js";
 /** @typedef {import("../types.js").PokemonView} PokemonView */
 /** @typedef {import("./menu.js").Entry} Entry */
 
+/** What a card of the hand does at once if it is all that it can do; a Trainer card is asked for first. */
+const AT_ONCE = ["bench", "evolve", "attach"];
+
 /**
  * @param {TablePage} page @param {HTMLElement} element @param {boolean} [closer] only look at it
  */
@@ -27,8 +30,8 @@ export function touch(page, element, closer = false) {
   const both = aimed ? options.filter((option) => aimed.includes(option)) : [];
   if (aimed && thing.identity !== undefined && both.length === 1) return page.actions.choose(both[0]);
   const deciding = page.view?.decision;
-  if (deciding && deciding.kind !== "main" && options.length === 1)
-    return page.actions.choose(options[0], thing.handle ?? null);
+  const plain = deciding?.kind !== "main" || (thing.zone === "hand" && AT_ONCE.includes(options[0]?.verb));
+  if (deciding && plain && options.length === 1) return page.actions.choose(options[0], thing.handle ?? null);
   if (
     !options.length &&
     !(page.seated && deciding?.kind === "main" && (thing.zone === "hand" || thing.owner === choices.viewer))
@@ -97,18 +100,19 @@ function look(page, element) {
   if (thing.pile) return pile(page, thing.zone ?? "", thing.owner ?? 0);
   if (!thing.id) return;
   const options = page.pending || page.choices.gathering ? [] : page.choices.of(thing);
-  const actions = options
-    .slice(0, 8)
-    .map((option, place) => ({
-      label: option.text,
-      primary: place === 0,
-      run: () => page.actions.choose(option, thing.handle ?? null),
-    }));
+  const actions = options.slice(0, 8).map((option, place) => ({
+    label: option.text,
+    primary: place === 0,
+    run: () => page.actions.choose(option, thing.handle ?? null),
+  }));
   const pokemon = thing.identity === undefined ? null : find(page, thing.identity);
   void enlarge(thing.id, actions, pokemon ? standing(pokemon) : []);
 }
 
-/** How a Pokémon stands just now, beyond what its card says. @param {PokemonView} pokemon @returns {(Node | null)[]} */
+/**
+ * How a Pokémon stands just now, beyond what its card says.
+ * @param {PokemonView} pokemon @returns {(Node | null)[]}
+ */
 function standing(pokemon) {
   const others = [...pokemon.cards.slice(0, -1), ...pokemon.energy, ...pokemon.tools];
   const facts = [

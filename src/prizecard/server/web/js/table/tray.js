@@ -1,73 +1,41 @@
 /** The tray: options that have no place on the mat (cards of a deck, yes or no, numbers) laid out in the middle. */
 
-import { h, fill } from "../dom.js";
-import { face } from "../face.js";
+import { knownCard } from "../cards.js";
+import { drawn, fill, h } from "../dom.js";
 import { enlarge } from "../enlarge.js";
-import { counted, drawGather, nothing } from "./panel.js";
+import { face, withSymbols } from "../face.js";
+import { drawGather, nothing, question } from "./panel.js";
 
 /** @typedef {import("./choices.js").Choices} Choices */
+/** @typedef {import("../types.js").Option} Option */
 /** @typedef {import("../types.js").View} View */
+/** @typedef {import("../types.js").Considered} Considered */
+/** @typedef {import("./panel.js").Actions} Actions */
 
 /**
- * @param {HTMLElement} place @param {View} view @param {Choices} choices @param {import("./panel.js").Actions} actions
- * @param {boolean} pending
+ * @param {HTMLElement} place @param {View} view @param {Choices} choices @param {Actions} actions
+ * @param {{pending: boolean, considered: Considered | null}} situation
  */
-export function drawTray(place, view, choices, actions, pending) {
-  const options = pending ? [] : choices.trayed;
+export function drawTray(place, view, choices, actions, situation) {
+  const options = situation.pending ? [] : choices.trayed;
+  const decision = view.decision;
   place.classList.toggle("on", options.length > 0);
-  if (!options.length || !view.decision) return fill(place);
+  if (!options.length || !decision) return fill(place);
   const cards = options.filter((option) => option.cards.length > 0 && option.verb !== "attack_of");
   const words = options.filter((option) => !cards.includes(option));
   const gather = h("div.gather.on");
+  const scrolled = place.querySelector(".spread")?.scrollTop ?? 0;
+  const seen = rest(situation.considered, cards);
   fill(
     place,
-    h(
-      "div.trayhead",
-      {},
-      view.decision.source
-        ? h(
-            "button.source",
-            {
-              "aria-label": "the card that asks",
-              onclick: () => view.decision?.source && enlarge(view.decision.source),
-            },
-            face(view.decision.source),
-          )
-        : null,
-      h("strong", {}, counted(view.decision.prompt, choices)),
-      h(
-        "button.plain.fold",
-        { onclick: () => place.classList.toggle("folded"), "aria-label": "show or hide the table behind" },
-        "Look at the table",
-      ),
-    ),
-    cards.length
+    headOf(place, view, choices, situation.considered),
+    cards.length || seen.length
       ? h(
           "div.spread",
-          {},
-          ...cards.map((option) => {
-            const picked = choices.badge(option);
-            return h(
-              "button.candidate",
-              {
-                class: picked ? "picked" : "",
-                "data-index": option.index,
-                "aria-label": option.text,
-                onclick: () => actions.choose(option),
-                oncontextmenu: (/** @type {Event} */ event) => {
-                  event.preventDefault();
-                  enlarge(option.cards[0].id);
-                },
-              },
-              face(option.cards[0].id),
-              h("span", {}, option.text),
-              picked
-                ? h("b.times", {}, picked)
-                : choices.copies(option) > 1
-                  ? h("b.copies", { title: `${choices.copies(option)} of them` }, choices.copies(option))
-                  : null,
-            );
-          }),
+          { role: "group", "aria-label": "cards to choose from" },
+          ...cards.map((option) => candidate(option, choices, actions)),
+          seen.length ? h("p.restlabel", {}, cards.length ? "Also seen, but not to be taken:" : "What is seen:") : null,
+          ...seen.map(dimmed),
         )
       : null,
     words.length
@@ -80,16 +48,126 @@ export function drawTray(place, view, choices, actions, pending) {
               {
                 class: option.verb === "no" ? "plain big" : "primary big",
                 "data-index": option.index,
+                "data-text": option.text,
                 onclick: () => actions.choose(option),
               },
-              option.text,
+              wordsOf(option, situation.considered),
             ),
           ),
         )
       : null,
     choices.gathering || choices.done ? gather : null,
   );
-  if (choices.gathering) {
-    drawGather(gather, choices, actions);
-  } else if (choices.done) fill(gather, h("span"), nothing(choices, actions));
+  const spread = place.querySelector(".spread");
+  if (spread) spread.scrollTop = scrolled;
+  if (choices.gathering) drawGather(gather, choices, actions);
+  else if (choices.done) fill(gather, h("span"), nothing(choices, actions));
+}
+
+/**
+ * What asks, its question and its text.
+ * @param {HTMLElement} place @param {View} view @param {Choices} choices @param {Considered | null} considered
+ */
+function headOf(place, view, choices, considered) {
+  const id = view.decision?.source ?? null;
+  const card = id ? knownCard(id) : undefined;
+  const { ask, how } = question(view, choices, considered);
+  const says = considered?.says || (card?.texts ?? []).join(" ");
+  const folded = place.classList.contains("folded");
+  return h(
+    "div.trayhead",
+    {},
+    id
+      ? h("button.source", { "aria-label": "the card that asks", "data-id": id, onclick: () => enlarge(id) }, face(id))
+      : null,
+    h(
+      "div.asked-for",
+      {},
+      h("strong", {}, ask),
+      how ? h("div.how", {}, how) : null,
+      says ? drawn(`<p class="says">${withSymbols(says)}</p>`) : null,
+    ),
+    h(
+      "button.plain.fold",
+      {
+        "aria-expanded": !folded,
+        onclick: (/** @type {any} */ event) => {
+          const away = place.classList.toggle("folded");
+          event.target.textContent = away ? "Back to the question" : "Look at the table";
+          event.target.setAttribute("aria-expanded", String(!away));
+        },
+      },
+      folded ? "Back to the question" : "Look at the table",
+    ),
+  );
+}
+
+/** Yes and No in the words of what they do. @param {Option} option @param {Considered | null} considered */
+function wordsOf(option, considered) {
+  if (option.verb === "yes") return considered?.yes || "Yes";
+  if (option.verb === "no") return considered?.yes ? "Don’t" : "No";
+  return considered?.ways[option.index] ?? option.text;
+}
+
+/** @param {Option} option @param {Choices} choices @param {Actions} actions */
+function candidate(option, choices, actions) {
+  const picked = choices.badge(option);
+  const several = choices.several(option);
+  const many = choices.copies(option);
+  return h(
+    "div.holder",
+    {},
+    h(
+      "button.candidate",
+      {
+        class: picked ? "picked" : "",
+        "data-index": option.index,
+        "data-id": option.cards[0].id,
+        "data-text": option.text,
+        "aria-label": option.text + (many > 1 ? `, ${many} of them` : ""),
+        "aria-pressed": choices.gathering ? !!picked : null,
+        onclick: () => actions.choose(option),
+      },
+      face(option.cards[0].id),
+      h("span", {}, option.text),
+      picked ? h("b.times", {}, picked) : many > 1 ? h("b.copies", { title: `${many} of them` }, many) : null,
+    ),
+    several && picked
+      ? h(
+          "button.takeback",
+          { "data-step": -1, "data-index": option.index, "aria-label": `one ${option.text} less` },
+          "−",
+        )
+      : null,
+  );
+}
+
+/**
+ * Cards that are seen but cannot be taken.
+ * @param {Considered | null} considered @param {Option[]} cards @returns {string[]}
+ */
+function rest(considered, cards) {
+  const left = [...(considered?.seen ?? [])];
+  for (const option of cards) {
+    for (const card of option.cards) {
+      // An option stands for all cards of its id.
+      for (let at = left.indexOf(card.id); at >= 0; at = left.indexOf(card.id)) left.splice(at, 1);
+    }
+  }
+  return left;
+}
+
+/** @param {string} id */
+function dimmed(id) {
+  const name = knownCard(id)?.name ?? "a card";
+  return h(
+    "div.holder",
+    {},
+    h(
+      "button.candidate",
+      { "aria-disabled": true, "data-id": id, "aria-label": `${name}, cannot be taken`, onclick: () => enlarge(id) },
+      face(id),
+      h("span", {}, name),
+    ),
+  );
 }

@@ -1,0 +1,5 @@
+"""python -m prizecard: the command line."""
+
+from prizecard.cli import main
+
+main()

@@ -1,0 +1,154 @@
+"""The learned player: its weights, what it says of positions, and what happens when something is missing."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from prizecard import Game
+from prizecard.agents import UnknownAgent, agent_named
+from prizecard.agents.learned import WEIGHTS, BadWeights, LearnedAgent, NoNumpy, weights
+from prizecard.agents.learned.judge import LearnedJudge
+from prizecard.agents.learned.network import Network, shared
+from prizecard.observation import Encoder, layout
+from prizecard.simulation.jobs import finish
+from tests.properties.playing import BOOKS, begin, pair, walk
+
+MOST_BYTES = 8_000_000
+
+
+def test_the_weights_are_small_and_say_where_they_are_from() -> None:
+    assert WEIGHTS.stat().st_size <= MOST_BYTES
+    _, about = weights.read()
+    assert about["observations"] == layout.VERSION
+    assert about["decisions"] > 0
+    assert "training.selfplay" in (WEIGHTS.parent / "README.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("rules", BOOKS)
+def test_it_plays_whole_games_with_closed_lists(rules: str) -> None:
+    game = Game.start(pair(rules, 1), rules, 1, open_lists=False, events=False, undo=False)
+    finish(game, [agent_named("learned"), agent_named("random", 3)])
+    assert game.outcome is not None
+
+
+def test_what_is_hidden_does_not_change_its_mind() -> None:
+    network = shared()
+    for game, chance in walk("CEC", 3, events=False, open_lists=False):
+        decision = game.state.decision
+        if decision is None or chance.random() > 0.2:
+            continue
+        view = game.view(decision.player)
+        true = network.judge(game.state, decision.player)
+        known = network.judge(view.known_state, decision.player)
+        assert true.value == pytest.approx(known.value, abs=1e-6)
+        assert np.allclose(true.scores, known.scores, atol=1e-5)
+
+
+def test_many_positions_together_are_judged_as_one_by_one() -> None:
+    network = shared()
+    positions = [
+        (game.state.clone(), game.state.decision.player)
+        for game, _ in walk("BCR", 2, events=False)
+        if game.state.decision is not None
+    ][:25]
+    together = network.judge_all(positions)
+    for (state, player), judged in zip(positions, together, strict=True):
+        alone = network.judge(state, player)
+        assert alone.value == pytest.approx(judged.value, abs=1e-4)
+        assert np.allclose(alone.scores, judged.scores, atol=1e-3)
+        assert sum(judged.priors()) == pytest.approx(1.0)
+
+
+def test_as_judge_of_a_search_it_speaks_of_chances() -> None:
+    judge = LearnedJudge(shared())
+    game = begin("HS", 1)
+    first, second = judge.values([game.state], 0)[0], judge.values([game.state], 1)[0]
+    assert 0 <= first <= 1 and first + second == pytest.approx(1.0)
+    priors = judge.priors([game.state])[0]
+    assert game.decision is not None
+    assert len(priors) == len(game.decision.options) and sum(priors) == pytest.approx(1.0)
+    game.concede(0)
+    assert judge.values([game.state], 0) == [0.0] and judge.values([game.state], 1) == [1.0]
+
+
+def test_with_a_search_it_plays() -> None:
+    game = begin("HS", 2, open_lists=False)
+    agent = agent_named("learned+search:8", 1)
+    for _ in range(6):
+        decision = game.decision
+        assert decision is not None
+        view = game.view(decision.player)
+        assert view.decision is not None
+        chosen = agent.choose(view, view.decision)
+        assert 0 <= chosen < len(decision.options)
+        game.choose(chosen)
+
+
+def test_more_options_than_room_are_still_answered() -> None:
+    network = Network()
+    network.encoder = Encoder(network.encoder.classes, room=2)
+    for game, _ in walk("HS", 2, events=False):
+        assert game.decision is not None
+        if len(game.decision.options) > 3:
+            priors = LearnedJudge(network).priors([game.state])[0]
+            assert len(priors) == len(game.decision.options) and sum(priors) == pytest.approx(1.0)
+            seen = priors[0] + priors[-1]
+            assert seen > 0.9, "the options without room have hardly a share"
+            return
+
+
+def changed(path: Path, **more: Any) -> Path:
+    with np.load(WEIGHTS) as held:
+        arrays = {name: held[name] for name in held.files}
+    arrays.update(more)
+    np.savez(path, **arrays)
+    return path
+
+
+def test_weights_of_another_version_are_refused_in_one_line(tmp_path: Path) -> None:
+    about = np.array(json.dumps({"observations": layout.VERSION + 1}))
+    with pytest.raises(BadWeights, match="trained on observations of version") as fault:
+        LearnedAgent(changed(tmp_path / "later.npz", about=about))
+    assert "\n" not in str(fault.value)
+
+
+def test_weights_of_another_shape_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadWeights, match="value should be"):
+        LearnedAgent(changed(tmp_path / "shape.npz", value=np.zeros((3, 1), np.float16)))
+
+
+@pytest.mark.parametrize("content", [b"", b"nothing", b"PK\x03\x04 broken"])
+def test_a_broken_file_is_refused_in_one_line(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "broken.npz"
+    path.write_bytes(content)
+    with pytest.raises(BadWeights, match="no whole file of weights"):
+        LearnedAgent(path)
+
+
+def test_a_file_cut_short_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "cut.npz"
+    path.write_bytes(WEIGHTS.read_bytes()[:100_000])
+    with pytest.raises(BadWeights):
+        LearnedAgent(path)
+
+
+def test_without_weights_it_is_said(tmp_path: Path) -> None:
+    with pytest.raises(BadWeights, match="no weights"):
+        LearnedAgent(tmp_path / "none.npz")
+
+
+def test_without_numpy_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    with pytest.raises(NoNumpy, match=r"prizecard\[learned\]"):
+        weights.require_numpy()
+
+
+def test_it_has_no_budget() -> None:
+    with pytest.raises(UnknownAgent, match="no budget"):
+        agent_named("learned:3")

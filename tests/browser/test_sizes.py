@@ -1,0 +1,85 @@
+"""Real Chromium looks at full tables at every size: everything is on the screen, nothing overlaps, all can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from tests.browser.boards import ERAS, FULL, SHEET, open_table
+from tests.server.serving import Served, served
+
+Visit = Callable[..., Any]
+SIZES = (
+    (320, 568), (360, 740), (390, 844), (768, 1024), (834, 1112), (720, 450), (844, 390), (932, 430), (1024, 768),
+    (1180, 820), (1280, 720), (1440, 900), (1920, 1080), (2560, 1440),
+)  # fmt: skip
+SMALLEST = 11
+FAULTS = """(smallest) => {
+  const faults = [];
+  const name = (one) => `${one.className} ${one.dataset?.place ?? ""} ${one.textContent.slice(0, 24)}`;
+  const mat = document.querySelector(".mat").getBoundingClientRect();
+  const inside = (box, frame) => box.left >= frame.left - 1.5 && box.right <= frame.right + 1.5
+    && box.top >= frame.top - 1.5 && box.bottom <= frame.bottom + 1.5;
+  const parts = ".mat :is(.card, .health, .condition, .damage, .count, .label, .place)";
+  for (const one of document.querySelectorAll(parts)) {
+    const box = one.getBoundingClientRect();
+    if (box.width && !inside(box, mat)) faults.push(`outside: ${name(one)}`);
+  }
+  const apart = [...document.querySelectorAll(".mat :is(.pokemon, .pile, .six, .stadium .place, .stadium .lying)")]
+    .filter((one) => one.getBoundingClientRect().width && !one.matches(".beside"));
+  const boxOf = (one) => one.getBoundingClientRect();
+  const boxes = apart.map((one) => [one, boxOf(one.querySelector(".turn") ?? one), boxOf(one)]);
+  for (const [one, face, whole] of boxes) {
+    for (const [other, otherFace, otherWhole] of boxes) {
+      if (one === other) continue;
+      for (const [a, b] of [[face, otherFace], [whole, otherWhole]]) {
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const along = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (across > 3 && along > 3) faults.push(`overlap: ${name(one)} / ${name(other)} by ${across} x ${along}`);
+      }
+    }
+  }
+  const screen = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
+  for (const one of document.querySelectorAll(".attackbutton, .foot .option, .bar > *, .prompt strong")) {
+    const box = one.getBoundingClientRect();
+    if (box.width && !inside(box, screen)) faults.push(`off the screen: ${name(one)}`);
+  }
+  const hand = document.querySelector(".hand");
+  const cards = [...document.querySelectorAll(".held")];
+  const scrolls = getComputedStyle(hand).overflowX === "auto";
+  if (!scrolls && cards.some((one) => !inside({...one.getBoundingClientRect().toJSON(), top: 1, bottom: 2}, screen))) {
+    faults.push("a card of the hand is out of reach");
+  }
+  if (document.documentElement.scrollWidth > innerWidth) faults.push("the page scrolls sideways");
+  const walker = document.createTreeWalker(document.querySelector(".table"), NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement;
+    if (!walker.currentNode.textContent.trim() || parent.closest(".unseen, svg, [aria-hidden=true] svg")) continue;
+    const box = parent.getBoundingClientRect();
+    if (!box.width || !parent.checkVisibility({opacityProperty: true})) continue;
+    const size = parseFloat(getComputedStyle(parent).fontSize);
+    if (size > 0 && size < smallest - 0.01) faults.push(`small: ${size} px ${name(parent)}`);
+  }
+  return [...new Set(faults)];
+}"""
+
+
+@pytest.fixture(scope="module")
+def tables(chromium: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(f"sqlite:///{tmp_path_factory.mktemp('sizes') / 'tables.sqlite'}") as running:
+        yield running
+
+
+@pytest.mark.parametrize("board", [FULL, SHEET, ERAS], ids=["full", "conditions", "eras"])
+def test_everything_is_on_the_screen_at_every_size(visitor: Visit, tables: Served, board: dict[str, Any]) -> None:
+    page = visitor()
+    open_table(page, tables, board)
+    found = {}
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        faults = page.evaluate(FAULTS, SMALLEST)
+        if faults:
+            found[f"{width}x{height}"] = faults
+    assert not found, "\n".join(f"{size}: {fault}" for size, faults in found.items() for fault in faults)

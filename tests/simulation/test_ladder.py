@@ -1,0 +1,70 @@
+"""The ladder: games that are kept and gone on with, intervals that decide, and ratings anchored at random."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from prizecard.simulation.jobs import Result
+from prizecard.simulation.ladder import DECKS, Ladder, Rung, report, rungs
+from prizecard.simulation.rating import ratings
+
+SMALL = {"HS": ("Ember Spark",), "BCR": ("Darkrai Mewtwo 2012",)}
+PAIR = ("greedy", "random")
+
+
+def test_a_ladder_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
+    path = tmp_path / "ladder.jsonl"
+    ladder = Ladder(3, path, "mark")
+    ladder.climb(Rung(PAIR, 4, 4), SMALL, workers=1)
+    assert len(ladder.results) == 4 and ladder.tally(PAIR).faults == 0
+    lines = path.read_text(encoding="utf-8").splitlines()
+    path.write_text("\n".join(lines[:3]) + "\n" + lines[3][:40], encoding="utf-8")
+    again = Ladder(3, path, "mark")
+    played: list[Result] = []
+    again.climb(Rung(PAIR, 4, 4), SMALL, 1, played.append)
+    assert len(played) == 1 and len(again.results) == 4
+    assert {key: one.winner for key, one in again.results.items()} == {
+        key: one.winner for key, one in ladder.results.items()
+    }
+    assert not Ladder(3, path, "other agents").results and not Ladder(4, path, "mark").results
+
+
+def test_two_games_share_a_deal_and_change_seats(tmp_path: Path) -> None:
+    ladder = Ladder(1, tmp_path / "ladder.jsonl", "mark")
+    ladder.climb(Rung(("random", "random"), 4, 4), SMALL, workers=1)
+    rows = [json.loads(line)["result"] for line in ladder.path.read_text(encoding="utf-8").splitlines()]
+    assert rows[0]["seed"] == rows[1]["seed"] and {rows[0]["seat"], rows[1]["seat"]} == {0, 1}
+
+
+def test_a_pair_plays_on_until_the_interval_decides(tmp_path: Path) -> None:
+    ladder = Ladder(2, tmp_path / "ladder.jsonl", "mark")
+    ladder.climb(Rung(PAIR, 4, 40), SMALL, workers=1)
+    assert ladder.tally(PAIR).share.low > 0.5 and len(ladder.results) < 40
+
+
+def test_ratings_stand_on_random(tmp_path: Path) -> None:
+    ladder = Ladder(3, tmp_path / "ladder.jsonl", "mark")
+    ladder.climb(Rung(PAIR, 8, 8), SMALL, workers=1)
+    points = ladder.points(["random", "greedy"])
+    assert points["random"] == 0 and points["greedy"] > 100
+    told = report(ladder, ["random", "greedy"], SMALL)
+    assert "| greedy | random | all | 8 |" in told and told.count("| random | 0 | 0 | 0 |") == 1
+    assert ladder.seconds("greedy") > 0
+
+
+def test_four_hundred_points_are_ten_to_one() -> None:
+    found = ratings(["a", "b"], {("a", "b"): (1000, 1100)})
+    assert found["a"] - found["b"] == pytest.approx(400, abs=2)
+
+
+def test_everybody_meets_the_next_and_the_one_after() -> None:
+    found = rungs(["random", "greedy", "search:9", "learned"], 400, 120, 0)
+    assert [one.agents for one in found] == [
+        ("greedy", "random"), ("search:9", "random"), ("search:9", "greedy"), ("learned", "greedy"),
+        ("learned", "search:9"),
+    ]  # fmt: skip
+    assert [one.games for one in found] == [400, 120, 120, 400, 120]
+    assert set(DECKS) == {"HS", "UD", "TM", "BCR", "CEC"}
