@@ -32,8 +32,7 @@ __all__ = ["Manner", "Unworded", "house", "worded_classes"]
 
 TEMPLATES = (
     card_selections, comparisons, conditions, deeds, deeds_of_game, deeds_on_pokemon, flow, lasting, numbers,
-    permissions,
-    properties, selections, standing, wholes,
+    permissions, properties, selections, standing, wholes,
 )  # fmt: skip
 """The modules that give nodes their words."""
 PLAIN = Manner()
