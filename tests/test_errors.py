@@ -23,7 +23,7 @@ SAMPLES: dict[str, Any] = {
 
 def errors() -> Iterator[type[Exception]]:
     for module in pkgutil.walk_packages(prizecard.__path__, "prizecard."):
-        if module.name.endswith("__main__"):
+        if module.name.endswith(("__main__", "migrations.env")):  # run, not imported
             continue
         for _, kind in inspect.getmembers(importlib.import_module(module.name), inspect.isclass):
             if issubclass(kind, Exception) and kind.__module__ == module.name:

@@ -39,6 +39,7 @@ class Rulebook:
     trainer_words: Mapping[Kind, frozenset[Kind]]
     supporter_stays: bool
     retreat_stops_once_paid: bool
+    energy_counts_in_full: bool
     attack_steps: Steps
     defender_steps: tuple[frozenset[Cause], ...]
     counters_preventable: bool

@@ -53,7 +53,7 @@ def line(game: Game, player: int, seed: int) -> float:
     state = game.state.clone()
     assert state.decision is not None
     machine.answer(state, state.decision.options[0])
-    return SearchAgent(3).line(Tree(player, 2), Node(1.0), state, seed, game.state.turn + 2)
+    return SearchAgent(3).lines(Tree(player, 2), [(Node(1.0), state)], seed, game.state.turn + 2)[0]
 
 
 def test_all_options_of_a_world_meet_the_same_luck() -> None:
@@ -126,3 +126,13 @@ def test_a_guess_holds_what_was_seen_and_has_the_right_size() -> None:
     assert sum(deck.values()) == 60 and seen <= deck
     assert deck["hgss1-32"] == 1, "two Cyndaquil and Fire Energy are those of Ember Spark"
     assert sum(guessed("CEC", Counter(), 60, random.Random(1)).values()) == 60
+
+
+def test_every_energy_towards_an_attack_counts() -> None:
+    """A cost of types and Colorless is paid step by step: each unit is one step, whatever is still missing."""
+    evaluation = Evaluation()
+    for energy, used in (([], 0), (["Darkness"], 1), (["Darkness"] * 2, 2), (["Darkness"] * 3, 3), (["Fire"] * 2, 1)):
+        board = {"active": {"card": "bw5-63", "energy": energy}}
+        game = Game.at({"rules": "BCR", "me": board, "opponent": {"active": "bw5-63"}})
+        pokemon = game.state.pokemon[game.state.active[0]]
+        assert evaluation.brought(game.state, pokemon).used == used, energy

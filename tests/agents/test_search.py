@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
 
 import pytest
 
@@ -11,6 +12,7 @@ from prizecard.agents import search
 from prizecard.agents.beside import Beside
 from prizecard.agents.search import Root, SearchAgent
 from prizecard.agents.tree import Node, key_of, shares
+from prizecard.engine.state import GameState
 
 
 def at_turn(turn: int, seed: int = 5, name: str = "Darkrai Mewtwo 2012") -> Game:
@@ -89,6 +91,28 @@ def test_a_second_core_brings_more_worlds(monkeypatch: pytest.MonkeyPatch) -> No
 def test_work_beside_that_fails_is_nothing() -> None:
     assert Beside(lambda: 1 // 0).result() is None
     assert Beside(lambda: {"a": [0.5]}).result() == {"a": [0.5]}
+
+
+class CountingJudge:
+    """Thinks nothing of anything, and counts how often it is asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[int] = []
+
+    def values(self, states: Sequence[GameState], player: int) -> list[float]:
+        self.asked.append(len(states))
+        return [0.5] * len(states)
+
+    def priors(self, states: Sequence[GameState]) -> list[list[float]]:
+        return [[1 / len(state.decision.options)] * len(state.decision.options) for state in states if state.decision]
+
+
+def test_a_judge_of_ones_own_is_asked_once_for_all_options_of_a_world() -> None:
+    game = at_turn(3)
+    judge = CountingJudge()
+    root = root_of(SearchAgent(3, 40, judge=judge), game)
+    assert root.best() == 0, "what cannot be told apart is left to the favourite"
+    assert judge.asked[0] == len(root.nodes) and sum(judge.asked) == sum(len(one) for one in root.results)
 
 
 def test_shares_follow_gains() -> None:

@@ -94,7 +94,9 @@ def test_matrix_draws_and_rates(tmp_path: Path) -> None:
     result = prizecard("matrix", *arguments)
     assert result.exit_code == 0 and "rating" in result.stdout
     assert (folder / "matrix.png").exists() and (folder / "matrix.html").exists()
-    data = json.loads(prizecard("matrix", *arguments, "--json").stdout)
+    refused = prizecard("matrix", *arguments)
+    assert refused.exit_code == 2 and "--overwrite" in refused.stderr
+    data = json.loads(prizecard("matrix", *arguments, "--json", "--overwrite").stdout)
     assert len(data["ratings"]) == 2 and len(data["rates"]) == 2
 
 

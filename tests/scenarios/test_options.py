@@ -18,6 +18,7 @@ NAMED = {
     "trainer_words": ("trainer/TRAINER-02",),
     "supporter_stays": ("trainer/TRAINER-05",),
     "retreat_stops_once_paid": ("retreat/RETREAT-08",),
+    "energy_counts_in_full": ("energy/ENERGY-12",),
     "attack_steps": ("attack/ATTACK-06", "attack/ATTACK-07", "attack/ATTACK-14", "conf/CONF-02"),
     "defender_steps": ("dmg/DMG-11",),
     "counters_preventable": ("dmg/DMG-02",),

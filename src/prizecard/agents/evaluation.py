@@ -15,6 +15,7 @@ from prizecard.cards import Attack, Card
 from prizecard.effects import ChangeHp, EnergyBeyondCost, EnergyOn, ProvideEnergy, SetEnergyType, SetHp
 from prizecard.engine.queries import energy, index, pokemon_values, structure
 from prizecard.engine.state import NOBODY, GameState, Pokemon
+from prizecard.vocabulary import EnergyType
 
 WEIGHTS: Final = Path(__file__).parent / "weights.json"
 WON: Final = 50.0  # log-odds that no position reaches
@@ -109,7 +110,7 @@ class Brought:
 
     def _reach(self, attack: Attack, units: tuple[Any, ...]) -> None:
         cost = len(attack.cost)
-        paid = cost - len(energy.missing(units, attack.cost))
+        paid = _paid(units, attack.cost)
         damage = worth(attack)
         used = paid
         if paid == cost:
@@ -261,6 +262,21 @@ def _active(state: GameState, identity: int, power: int, found: list[float]) -> 
     if dealt >= left:
         prizes = pokemon_values.top_card(state, target).prizes
         found[KNOCK_OUT_NOW if now else KNOCK_OUT_NEXT] = float(prizes)
+
+
+def _paid(units: tuple[Any, ...], cost: tuple[EnergyType, ...]) -> int:
+    """How many symbols of the cost the units pay for: types first, then Colorless with the rest."""
+    unpaid = energy.missing(units, cost)
+    if not unpaid:
+        return len(cost)
+    if unpaid[0] is energy.COLORLESS:
+        return len(cost) - len(unpaid)
+    plain = 0
+    for kind in cost:
+        if kind is energy.COLORLESS:
+            plain += 1
+    typed = len(cost) - plain - len(unpaid)
+    return typed + min(plain, len(units) - typed)
 
 
 def worth(attack: Attack) -> int:

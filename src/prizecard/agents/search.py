@@ -87,24 +87,40 @@ class SearchAgent:
         """What is done unless something proves better: what a greedy player would do."""
         return step.best()
 
-    def line(self, tree: Tree, node: Node, state: GameState, seed: int, horizon: int) -> float:
-        """One iteration: down the tree, then on as a greedy player would; the chance to win there."""
-        path = tree.descend(node, state)
-        luck = policy.Luck(seed)
+    def lines(self, tree: Tree, starts: list[tuple[Node, GameState]], seed: int, horizon: int) -> list[float]:
+        """One iteration from each start: down the tree, then on as a greedy player would; the chances to win there.
+
+        The judge is asked once for all of them.
+        """
+        paths = [tree.descend(node, state) for node, state in starts]
+        leaves = [(path[-1], state) for path, (_, state) in zip(paths, starts, strict=True)]
+        turns = [self._open(tree, node, state, seed, horizon) for node, state in leaves]
+        new = [
+            (node, state)
+            for node, state in leaves
+            if state.decision is not None and state.turn < horizon and not node.children
+        ]
+        if new:
+            for (node, state), priors in zip(new, self.judge.priors([state for _, state in new]), strict=True):
+                node.open(state, priors)
+        for turn, (_, state) in zip(turns, starts, strict=True):
+            self._play_on(tree.player, state, turn, policy.Luck(seed), max(horizon, state.turn + 1))
+        values = self.judge.values([state for _, state in starts], tree.player)
+        for path, value in zip(paths, values, strict=True):
+            tree.learn(path, value)
+        return values
+
+    def _open(self, tree: Tree, node: Node, state: GameState, seed: int, horizon: int) -> Turn:
+        """Open a leaf where the searcher decides, by what a greedy player thinks of its options, and go on from it."""
         decision = state.decision
         turn = Turn(state.turn, tree.player)
-        if decision is not None and state.turn < horizon and not path[-1].children:
-            if decision.player == tree.player:
-                step = Step(Worlds(state, seed), self.evaluation, turn)
-                index = step.best()
-                path[-1].open(state, shares(step.gains(), HEAT, FLOOR))
-                machine.answer(state, decision.options[index])
-            else:
-                path[-1].open(state, self.judge.priors([state])[0])
-        self._play_on(tree.player, state, turn, luck, max(horizon, state.turn + 1))
-        value = self.judge.values([state], tree.player)[0]
-        tree.learn(path, value)
-        return value
+        if decision is None or node.children or state.turn >= horizon or decision.player != tree.player:
+            return turn
+        step = Step(Worlds(state, seed), self.evaluation, turn)
+        index = step.best()
+        node.open(state, shares(step.gains(), HEAT, FLOOR))
+        machine.answer(state, decision.options[index])
+        return turn
 
     def _play_on(self, player: int, state: GameState, turn: Turn, luck: policy.Luck, horizon: int) -> None:
         seed = int(luck.next() * 0x7FFFFFFF)
@@ -186,11 +202,12 @@ class Root:
             world, seed = agent.world(self.view)
             decision = world.decision
             assert decision is not None
-            for index in left:
-                state = world.clone()
+            starts = [(self.nodes[index], world.clone()) for index in left]
+            for index, (_, state) in zip(left, starts, strict=True):
                 machine.answer(state, decision.options[index])
-                line = agent.line(self.tree, self.nodes[index], state, seed, world.turn + agent.turns)
-                self.results[index].append(line)
+            values = agent.lines(self.tree, starts, seed, world.turn + agent.turns)
+            for index, value in zip(left, values, strict=True):
+                self.results[index].append(value)
 
 
 def is_better(results: list[float], others: list[float], deviations: float) -> bool:

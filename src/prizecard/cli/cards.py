@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from prizecard.library import Library
     from prizecard.library.build import BuildReport
 
-app = typer.Typer(help="Cards: show, search, coverage, build.", no_args_is_help=True)
+app = typer.Typer(help="Cards: show, search, read, coverage, build.", no_args_is_help=True)
 JSON = typer.Option("--json", help="Print as JSON.")
 NOTHING = 1
 MOST_PRINTINGS = 5
@@ -86,16 +86,48 @@ def search(
 
     library = built_in()
     within = library.find_set(set).id if set is not None else None
-    found = library.search(name, within, _word("type", type), _word("kind", kind), text)
+    found = library.search_ids(name, within, _word("type", type), _word("kind", kind), text)
+    shown = [library.card(id) for id in found[:limit]]
     if as_json:
-        _print_json([{"id": one.id, "name": one.printed_name, "playable": not one.missing} for one in found[:limit]])
+        _print_json([{"id": one.id, "name": one.printed_name, "playable": not one.missing} for one in shown])
     else:
-        for one in found[:limit]:
+        for one in shown:
             typer.echo(f"{one.id:12} {one.printed_name}{'' if not one.missing else '  (not compiled)'}")
         if len(found) > limit:
             typer.echo(f"… and {len(found) - limit} more (--limit)")
     if not found:
         typer.echo("no card fits", err=True)
+        raise typer.Exit(NOTHING)
+
+
+@app.command()
+@in_one_line
+def read(
+    text: Annotated[str, typer.Argument(help="A text as it might stand on a card.")],
+    kind: Annotated[str, typer.Option(help="attack, ability, trainer, energy, tool or stadium.")] = "trainer",
+    name: Annotated[str, typer.Option(help="The name of the card that has the text.")] = "",
+    as_json: Annotated[bool, JSON] = False,
+) -> None:
+    """Read a text: its effects, our wording, what it does step by step; or where reading stops, which ends with 1.
+
+    Examples: prizecard cards read "Draw 7 cards." · prizecard cards read "This Pokémon is now Asleep." --kind attack
+    """
+    from prizecard.cli.reading import reading_of
+    from prizecard.compiler import TextKind
+
+    kinds = {one.value: one for one in TextKind}
+    if kind not in kinds:
+        raise typer.BadParameter(f"no kind is called {kind!r}; there are {', '.join(kinds)}")
+    found = reading_of(text, kinds[kind], name)
+    if as_json:
+        _print_json(found)
+    elif "declined" in found:
+        at = f", at {found['word']!r}" if found["word"] else ""
+        typer.echo(f"not read: {found['declined']}{at}", err=True)
+    else:
+        for line in (*map(str, found["effects"]), found["text"], *(f"· {line}" for line in found["explain"])):
+            typer.echo(line)
+    if "declined" in found:
         raise typer.Exit(NOTHING)
 
 

@@ -52,11 +52,7 @@ def command(
     plan = matrix_plan(lists, agent, book, games, seed, open_lists)
     run = with_progress(plan, Place(on, workers, address), resume, quiet=as_json)
     report(run, out)
-    files = write_matrix(run, folder)
-    if as_json:
-        _print_json(run, files)
-    else:
-        _show(run, files)
+    (_print_json if as_json else _show)(run, write_matrix(run, folder))
     leave(run)
 
 

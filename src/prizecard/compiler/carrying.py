@@ -1,4 +1,5 @@
-"""Carrying on: what "then" belongs to, what held already, damage for each of several coins, whom a switch is for."""
+"""Carrying on: what "then" belongs to, what held already, damage for each of several coins, whom a switch is for, and
+how far the condition reaches that opens a paragraph on Energy."""
 
 from __future__ import annotations
 
@@ -13,11 +14,14 @@ from prizecard.compiler.surface import (
     AttackDoesMore,
     AttackIgnores,
     Otherwise,
+    Says,
     Then,
 )
 from prizecard.compiler.templates import flatten, rebuild
 from prizecard.compiler.tree import bound, names_of, parts, referred
 from prizecard.effects import (
+    AllTrue,
+    Always,
     Anything,
     Attach,
     Choose,
@@ -31,10 +35,12 @@ from prizecard.effects import (
     Draw,
     DrawUntil,
     Effect,
+    EnergyText,
     Evolve,
     ExchangeCards,
     Exists,
     Heal,
+    Holder,
     InPlay,
     KnockOut,
     LookAt,
@@ -195,3 +201,27 @@ def _seat(step: Effect, named: set[int]) -> InPlay | None:
     if not isinstance(among, InPlay) or among.place is not Place.ACTIVE or isinstance(among.filter, Anything):
         return None
     return among
+
+
+_SAYS_LITTLE = (Always(), Exists(Holder()))
+
+
+def under_opening(statements: list[Effect]) -> list[Effect]:
+    """The statements of a paragraph: a condition on what Energy is provided that opens it holds on (ENERGY-13)."""
+    opening = _provision(statements[0]) if statements else None
+    if opening is None or opening.condition in _SAYS_LITTLE:
+        return statements
+    changed = [statements[0]]
+    for statement in statements[1:]:
+        later = _provision(statement)
+        if later is not None and isinstance(statement, Says):
+            both = AllTrue((opening.condition, later.condition))
+            statement = replace(statement, texts=(replace(later, condition=both), *statement.texts[1:]))
+        changed.append(statement)
+    return changed
+
+
+def _provision(statement: Effect) -> EnergyText | None:
+    """What the statement says the card provides, if that is what it says."""
+    first = statement.texts[0] if isinstance(statement, Says) and statement.texts else None
+    return first if isinstance(first, EnergyText) else None

@@ -58,6 +58,7 @@ from prizecard.effects import (
     Activated,
     AllTrue,
     Always,
+    AnyOf,
     Anything,
     Attach,
     AttachAsTool,
@@ -76,6 +77,7 @@ from prizecard.effects import (
     Filter,
     FlipCoins,
     GrantedAttack,
+    Has,
     Holder,
     InPlay,
     InZone,
@@ -95,7 +97,7 @@ from prizecard.effects import (
     TwoFaces,
     When,
 )
-from prizecard.vocabulary import Chooser, Frequency, Place, Player, Zone
+from prizecard.vocabulary import AbilityKind, Chooser, Frequency, Place, Player, SpecialCondition, Zone
 
 _HEADS = (Using, PlayedBeforeCoin, Whenever, WhenPlayed, WouldBe, Holding, Says)
 
@@ -150,14 +152,31 @@ def assemble(statements: list[Effect], kind: TextKind, facts: Facts) -> tuple[Te
         texts += _texts(group, kind)
     if together:
         texts = [replace(text, copies=(1, *together)) if isinstance(text, TrainerText) else text for text in texts]
+    done = tuple(plain_prevention(_finished(text, False)) for text in _fitted(texts, kind, facts))
+    return (TwoFaces(done, ()),) if faces else done
+
+
+def _fitted(texts: list[Text], kind: TextKind, facts: Facts) -> list[Text]:
+    """The texts as the kind of card wants them: whose Pokémon is meant, for whom they hold, when a power stops."""
     if kind in (TextKind.TOOL, TextKind.ENERGY) or any(isinstance(text, AttachTo) for text in texts):
         texts = [_of_holder(text) for text in texts]
     if any(isinstance(part, AttachAsTool) for text in texts for part in parts(text)):
         texts = [_while_attached(text) for text in texts]
     if kind is TextKind.STADIUM:
         texts = [for_both_sides(text) for text in texts]
-    done = tuple(plain_prevention(_finished(text, False)) for text in texts)
-    return (TwoFaces(done, ()),) if faces else done
+    if facts.ability is AbilityKind.POKEMON_POWER:
+        texts = [rebuild(text, _any_condition) for text in texts]
+    return texts
+
+
+_STOPPING = AnyOf(
+    (Has(SpecialCondition.ASLEEP), Has(SpecialCondition.CONFUSED), Has(SpecialCondition.PARALYZED)),
+)
+
+
+def _any_condition(part: Any) -> Any:
+    """A power of old that stops while Asleep, Confused or Paralyzed stops for any Special Condition (ERRATA-02)."""
+    return Has(None) if part == _STOPPING else part
 
 
 def _of_holder(text: Text) -> Text:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from prizecard.compiler.carrying import under_opening
 from prizecard.compiler.facts import Declined, Facts, Names, Reading, TextKind
 from prizecard.compiler.frames import assemble
 from prizecard.compiler.parser import Derivation, parse
@@ -20,11 +21,24 @@ _known_for: list[Names] = []
 
 def read(text: str, kind: TextKind, facts: Facts) -> Reading:
     """The effects of a text; raises Declined if it is not understood, Ambiguous if in several ways."""
-    said = sentences(text, facts)
+    paragraphs = [sentences(lines, facts) for lines in (text.split("\n") if kind is TextKind.ENERGY else (text,))]
+    said = [sentence for paragraph in paragraphs for sentence in paragraph]
     found = [_statement(sentence, kind, facts) for sentence in said]
-    texts = assemble([statement for statement, _ in found], kind, facts)
+    statements = [statement for statement, _ in found]
+    if len(paragraphs) > 1:
+        statements = _by_paragraph(statements, paragraphs)
+    texts = assemble(statements, kind, facts)
     how = [tree if tree is not None else digest(sentence) for sentence, (_, tree) in zip(said, found, strict=True)]
     return Reading(texts, wording_of(how, texts, facts))
+
+
+def _by_paragraph(statements: list[Any], paragraphs: list[tuple[Sentence, ...]]) -> list[Any]:
+    """The statements, those of a paragraph under the condition that opens it."""
+    changed: list[Any] = []
+    for paragraph in paragraphs:
+        start = len(changed)
+        changed += under_opening(statements[start : start + len(paragraph)])
+    return changed
 
 
 def _statement(sentence: Sentence, kind: TextKind, facts: Facts) -> tuple[Any, Derivation | None]:

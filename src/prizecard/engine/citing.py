@@ -6,21 +6,38 @@ from prizecard.cards import Attack, Card
 from prizecard.effects import (
     Activated,
     Afflict,
+    AttachAsTool,
     BonusText,
     ChooseCards,
     ChoosePokemon,
     DeckEnd,
     DrawUntil,
+    EnergyText,
+    Evolve,
+    Forbid,
     InZone,
     MoveCards,
     Node,
+    Provides,
+    PutOntoBench,
     Then,
     TrainerText,
 )
-from prizecard.engine.queries import candidates, changes, energy, pokemon_values, prices, refusals, structure
+from prizecard.engine.queries import (
+    candidates,
+    changes,
+    energy,
+    index,
+    limits,
+    pokemon_values,
+    prices,
+    refusals,
+    selections,
+    structure,
+)
 from prizecard.engine.queries.refusals import Refusal
 from prizecard.engine.state import NOBODY, Context, GameState, Trial
-from prizecard.vocabulary import AbilityKind, Cause, Kind
+from prizecard.vocabulary import AbilityKind, Action, Cause, Kind, Player, Zone
 
 Items = tuple[str, ...]
 OF_THE_CARD = frozenset({"condition", "cost", "attach_target", "gear_target", "attack_condition", "copies_at_once"})
@@ -72,8 +89,36 @@ def of_no_change(state: GameState, context: Context, text: TrainerText | BonusTe
         "PLAY-08": any(isinstance(deed, MoveCards) and changes.is_whole_hand(deed) for deed in deeds),
         "PLAY-09": any(_looks_in(state, context, node) for node in nodes),
         "PLAY-10": any(isinstance(deed, Afflict) for deed in deeds),
+        "ENERGY-10": any(_is_energy_elsewhere(state, context, node) for node in nodes),
+        "ROLE-01": any(isinstance(deed, AttachAsTool) for deed in deeds),
+        "WHOLE-01": any(_is_half_there(state, context, deed) for deed in deeds),
+        "EVO-22": any(isinstance(deed, Evolve) for deed in deeds) and _is_evolving_forbidden(state),
     }
     return tuple(item for item, holds in reasons.items() if holds)
+
+
+def _is_energy_elsewhere(state: GameState, context: Context, node: Node) -> bool:
+    """Whether Energy of a type is sought where a card lies that would provide it in play alone."""
+    if not isinstance(node, InZone) or node.zone not in (Zone.HAND, Zone.DISCARD) or node.player is not Player.YOU:
+        return False
+    wanted = [part.type for part in structure.preorder(node.filter) if isinstance(part, Provides)]
+    return any(
+        isinstance(text, EnergyText) and any(kind in unit for kind in wanted for unit in text.units)
+        for handle in selections.zone(state, context.controller, node.zone)
+        for text in state.table.cards[handle].texts
+    )
+
+
+def _is_half_there(state: GameState, context: Context, deed: Node) -> bool:
+    """Whether what is to be put onto the Bench is there, but is no whole Pokémon."""
+    if not isinstance(deed, PutOntoBench) or not isinstance(deed.cards, ChooseCards):
+        return False
+    found = selections.cards(state, context, deed.cards.among)
+    return bool(found) and not limits.whole(state, found)
+
+
+def _is_evolving_forbidden(state: GameState) -> bool:
+    return any(modifier.action is Action.EVOLVE for _, modifier in index.live(state, Forbid))
 
 
 def _looks_in(state: GameState, context: Context, node: Node) -> bool:

@@ -70,6 +70,11 @@ class SettleKnockOuts(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class LeaveAtOnce(Effect):
+    """Pokémon that a text Knocks Out leave before it goes on; Prize cards and new Active Pokémon wait (ENERGY-16)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Replace(Effect):
     """Replacements of one proposed event are offered: data is the occurrence and what was tried."""
 

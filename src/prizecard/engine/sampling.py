@@ -80,7 +80,7 @@ def _closed(state: GameState, viewer: int) -> Table:
     for handle in hidden:
         cards[handle] = UNSEEN
     closed = with_cards(table, tuple(cards))
-    table.derived[viewer] = (hidden, closed)
+    table.keep(viewer, hidden, closed)
     return closed
 
 
@@ -195,5 +195,5 @@ def _fill_in(state: GameState, viewer: int, deck: Sequence[Card] | None) -> None
     for handle, card in zip(unseen, rest, strict=True):
         cards[handle] = card
     filled = with_cards(table, tuple(cards))
-    table.derived["filled", id(deck)] = (deck, filled)
+    table.keep(("filled", id(deck)), deck, filled)
     renaming.lay_table(state, filled)

@@ -12,6 +12,7 @@ from prizecard.effects import (
     AttachTo,
     DiscardAtWill,
     Effect,
+    EnergyText,
     PlayedAsPokemon,
     Replacement,
     Sequence,
@@ -31,7 +32,7 @@ class Table:
     __slots__ = (
         "attack_steps", "attacks", "cards", "coins", "copies", "derived", "elsewhere", "evolves_from", "forms",
         "hidden_lists", "keep_order", "limits", "names", "origins", "owners", "plain_effects", "rulebook", "standing",
-        "stays", "supporters", "types", "usable", "uses_elsewhere", "way_text",
+        "stays", "supporters", "takes_roles", "types", "usable", "uses_elsewhere", "way_text",
     )  # fmt: skip
 
     def __init__(
@@ -65,18 +66,23 @@ class Table:
         self.supporters = tuple([fact[7] for fact in facts])
         self.attacks = tuple([_attacks_of(handle, card) for handle, card in enumerate(cards)])
         self.uses_elsewhere = any(self.elsewhere)
+        self.takes_roles = any([fact[8] for fact in facts])
         self.stays = any(isinstance(text, StaysWhile) for card in cards for text in card.texts)
         self.types = frozenset(kind for card in cards for kind in card.types)
         self.origins = _origins(cards)
         self.attack_steps = _attack_steps(rulebook)
         self.limits = _limits(rulebook)
 
+    def keep(self, key: Any, made_of: Any, made: Table) -> None:
+        """Remember a table that was made from this one, with what made it."""
+        self.derived[key] = (made_of, made)
+
 
 def _plain_name(effect: Effect) -> str:
     return type(effect).__name__
 
 
-CardFacts = tuple[Card, int, bool, bool, bool, str, Effect | None, bool]
+CardFacts = tuple[Card, int, bool, bool, bool, str, Effect | None, bool, bool]
 CARRY_OUT: Final = ("before", "strike", "after")
 """The parts of carrying out an attack (ATTACK-08)."""
 STANDING: Final = (Static, Triggered, Replacement, StaysWhile, TwoFaces)
@@ -135,8 +141,18 @@ def _facts_of(card: Card) -> CardFacts:
             _form(card),
             _plain_effect(card),
             Kind.SUPPORTER in card.kinds,
+            _takes_role(card),
         )
     return found
+
+
+def _takes_role(card: Card) -> bool:
+    """Whether the Pokémon card says what it is while attached to another Pokémon, as a Tool or as Energy (ROLE-01)."""
+    return card.is_pokemon and any(
+        isinstance(text, EnergyText) or getattr(text, "zone", Zone.PLAY) is Zone.ATTACHED
+        for ability in card.abilities
+        for text in ability.texts
+    )
 
 
 def _form(card: Card) -> str:

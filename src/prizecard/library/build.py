@@ -149,7 +149,7 @@ def build(source: Path, out: Path = DATA, known: Iterable[Card] = (), progress: 
         )
     texts = dict(sorted({**kept.texts, **compiler.compiled}.items()))
     write_mapping(out / TEXTS, texts)
-    write_mapping(out / WORDS, _word_lines(texts))
+    write_mapping(out / WORDS, word_lines(texts))
     write_mapping(out / EVOLUTIONS, merged(earlier, evolved))
     version = digest_of(out, [*kept.ids, *(one.facts.id for one in sets)])
     energy = _basic_energy(facts, kept, {one.facts.id: one.facts.date for one in sets})
@@ -160,10 +160,11 @@ def build(source: Path, out: Path = DATA, known: Iterable[Card] = (), progress: 
 
 def write_words(out: Path = DATA) -> None:
     """Write down anew which words each compiled text of a folder has, for searching."""
-    write_mapping(out / WORDS, _word_lines(dict(Folder(out).text_lines())))
+    write_mapping(out / WORDS, word_lines(dict(Folder(out).text_lines())))
 
 
-def _word_lines(texts: dict[str, str]) -> dict[str, str]:
+def word_lines(texts: dict[str, str]) -> dict[str, str]:
+    """The stored lines of the words of compiled texts, from the stored lines of the texts."""
     return {key: json.dumps(" ".join(words_of(read_texts(line))), ensure_ascii=False) for key, line in texts.items()}
 
 

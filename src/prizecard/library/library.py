@@ -119,10 +119,21 @@ class Library:
         text: str | None = None,
     ) -> tuple[Card, ...]:
         """The cards that fit all that is given; `text` are words of what stands on the card, in any order."""
+        return tuple(self.card(id) for id in self.search_ids(name, set, type, kind, text))
+
+    def search_ids(
+        self,
+        name: str | None = None,
+        set: str | None = None,
+        type: str | EnergyType | None = None,
+        kind: str | Kind | None = None,
+        text: str | None = None,
+    ) -> list[str]:
+        """The ids of those cards, found without loading the cards."""
         asked_type = EnergyType(type) if isinstance(type, str) else type
         asked_kind = Kind(kind) if isinstance(kind, str) else kind
         ids = self.catalogue.search(name, set, asked_type, asked_kind)
-        return tuple(self.card(id) for id in (ids if text is None else self.saying(text, ids)))
+        return list(ids if text is None else self.saying(text, ids))
 
     def saying(self, text: str, ids: Iterable[str]) -> Iterator[str]:
         """Those of the ids whose cards have all the words of the text in one of their texts, or in its name."""

@@ -21,6 +21,7 @@ COSMIC_ECLIPSE = replace(
     mulligan_basics_to_bench=True,  # MULL-06
     fossils_at_setup=False,  # SETUP-07
     retreat_stops_once_paid=False,  # RETREAT-08
+    energy_counts_in_full=False,  # ENERGY-12
     attack_steps=("cancel", "confusion", "choices", "requirement", "carry_out"),  # ATTACK-07
     defending_is_receiver=True,  # ATTACK-04
     burn="counters, then flip",  # BURN-01

@@ -26,6 +26,7 @@ HEARTGOLD_SOULSILVER = Rulebook(
     },
     supporter_stays=True,  # TRAINER-05
     retreat_stops_once_paid=True,  # RETREAT-08
+    energy_counts_in_full=True,  # ENERGY-12
     attack_steps=("choices", "requirement", "cancel", "confusion", "carry_out"),  # ATTACK-06
     defender_steps=(  # DMG-11
         frozenset({Cause.TRAINER, Cause.ENERGY}),

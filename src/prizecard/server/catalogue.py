@@ -124,11 +124,9 @@ def search(asked: dict[str, str], page: int) -> dict[str, Any]:
     library = built_in()
     type = EnergyType(asked["type"]) if asked.get("type") else None
     kind = Kind(asked["kind"]) if asked.get("kind") else None
-    ids = list(library.catalogue.search(asked.get("name"), asked.get("set") or None, type, kind))
+    ids = library.search_ids(asked.get("name"), asked.get("set") or None, type, kind, asked.get("text") or None)
     if asked.get("series"):
         ids = [id for id in ids if library.sets[id.rpartition("-")[0]].series == asked["series"]]
-    if asked.get("text"):
-        ids = list(library.saying(asked["text"], ids))
     shown = ids[page * PAGE : (page + 1) * PAGE]
     return {"total": len(ids), "page": page, "size": PAGE, "cards": faces(shown)}
 

@@ -333,8 +333,10 @@ FUNCTIONS: tuple[tuple[Any, str, Callable[..., Any]], ...] = (
     (limits, "_is_meant", _attacks),
     (energy, "_fits_printed", _filter),
     (possible, "possible", _trial),
-    (possible, "quickly", _trial),
     (possible, "payable", _trial),
+    (possible, "worth", _trial),
+    (possible, "gains", _trial),
+    (possible, "is_vain", _trial),
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from prizecard import effects as e
 from prizecard.compiler.explain.nouns import ENDS
 from prizecard.compiler.explain.telling import Teller, amount, conjugated, possessive, telling, tells, under
-from prizecard.vocabulary import Position, Zone
+from prizecard.vocabulary import Duration, Position, Zone
 
 
 @telling(e.Sequence)
@@ -178,11 +178,16 @@ def _remove_effects(teller: Teller, node: e.RemoveEffects) -> str:
 def _lasting(teller: Teller, node: e.Lasting) -> str:
     seat = teller.fill("{on|, on {} while it is Active and does not evolve}", node)
     most = teller.fill("{at_most|, adding at most {} in all}", node)
-    return under(f"Holds for {node.duration}{seat}{most}:", [teller.say(modifier) for modifier in node.modifiers])
+    return under(f"Holds {_long(node.duration)}{seat}{most}:", [teller.say(modifier) for modifier in node.modifiers])
 
 
 @telling(e.Delayed)
 def _delayed(teller: Teller, node: e.Delayed) -> str:
     seat = teller.fill("{on|, on {} while it is Active and does not evolve}", node)
     lines = [line for text in node.texts for line in teller.say(text).split("\n")]
-    return under(f"Holds for {node.duration}{seat}:", lines)
+    return under(f"Holds {_long(node.duration)}{seat}:", lines)
+
+
+def _long(duration: Duration) -> str:
+    """How long something holds."""
+    return str(duration) if str(duration).startswith(("through", "while")) else f"for {duration}"

@@ -185,8 +185,18 @@ tells(e.DescendsFrom, "evolve, at once or in several steps, from {what}")
 tells(e.FaceDown, "are face down")
 tells(e.EvolvesFromName, "evolve from {name}")
 tells(e.EvolvesInto, "can evolve into {what}")
-tells(e.SameNameAs, "have the same name as {what}")
-tells(e.SharesTypeWith, "share a type with {what}")
+
+
+def _like_one(words: str) -> Any:
+    def tell(teller: Teller, node: Any) -> str:
+        said = teller.say(node.what)
+        return f"{words} {'one of ' + said.removeprefix('all ') if said.startswith('all ') else said}"
+
+    return tell
+
+
+telling(e.SameNameAs)(_like_one("have the same name as"))
+telling(e.SharesTypeWith)(_like_one("share a type with"))
 tells(e.OneOf, "are among {what}")
 tells(e.CameIntoPlay, "came into play during {window}")
 tells(e.EvolvedIn, "evolved{name| from {}} during {window}")

@@ -23,7 +23,7 @@ _FIELD = re.compile(r"\{(\w+)('s|[:&#][^{}|]*)?(?:\|((?:[^{}]|\{\})*))?\}")
 _PLURAL = re.compile(r"\b1 ((?:damage |Prize )?(?:card|coin|counter|time|turn|Pokémon Tool|unit))s\b")
 _IRREGULAR = {"have": "has", "do": "does", "switch": "switches"}
 _PLURALS = {"is": "are", "has": "have", "does": "do"}
-_SEVERAL = re.compile(r"all |any number|up to |at least |[2-9]|\d\d|.* and ")
+_SEVERAL = re.compile(r"all |the cards\b|any number|up to |at least |[2-9]|\d\d|.* and ")
 _PREDICATE = re.compile(r"(are|have|do|share|evolve)\b")
 _SINGULARS = {"are": "is", "have": "has", "do": "does"}
 
@@ -124,6 +124,8 @@ class Teller:
     def many(self, number: Node, noun: str) -> str:
         """So many of the noun: a figure, or as many as something else counts."""
         words = self.say(number)
+        if words.startswith("as many "):
+            return words
         plural = noun if noun == "damage" else f"{noun}s"
         if isinstance(number, Constant | Unlimited):
             return f"{words} {plural}"

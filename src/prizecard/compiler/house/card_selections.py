@@ -251,10 +251,8 @@ def _either_noun(voice: Voice, node: e.EitherCards, head: Noun) -> Noun:
 
 def zone_noun(voice: Voice, node: e.InZone, head: Noun, variety: Variety = Variety.FREE) -> Noun:
     """The noun for cards in a zone."""
-    varied = _VARIETIES[variety]
     place = "in play" if node.zone is Zone.BESIDE else f"from {where(voice, node.zone, node.player)}"
-    found = noun(voice, node.filter, head)
-    return Noun(found.one + varied, found.many + varied).then(place)
+    return noun(voice, node.filter, head, _VARIETIES[variety].strip()).then(place)
 
 
 def filtered_noun(voice: Voice, node: e.FilteredCards, head: Noun) -> Noun:
@@ -310,5 +308,7 @@ def _choose_attack(voice: Voice, node: e.ChooseAttack) -> Thing:
     found: Thing = attacks.say(voice, node.among)
     if isinstance(node.among, e.AttacksOf) and not isinstance(node.among.what, e.Beneath | e.ThisCard):
         found = Thing(voice.pokemon(node.among.what).own("attacks"), True)
+    if isinstance(node.among, e.OrdinaryAttacks) and isinstance(node.among.among, e.AttacksOf):
+        found = Thing(f"{voice.pokemon(node.among.among.what).own('attacks')} (excluding GX attacks)", True)
     voice.mention(node.variable)
     return Thing(f"1 of {found.words}")

@@ -33,6 +33,11 @@ def by_chooser(voice: Voice, node: Any, verb: str, rest: Any) -> Deed:
     return voice.does(chooser_of(node) or voice.agent, verb, rest)
 
 
+def _their_hand(cards: Any) -> bool:
+    """Whether the whole hand of the opponent is moved, who then does it."""
+    return bool(cards == e.InZone(Zone.HAND, Player.OPPONENT))
+
+
 def act(voice: Voice, verb: str, rest: str) -> Deed:
     """A deed of the one who carries out the text."""
     return Deed(verb, rest, voice.who(voice.agent))
@@ -115,6 +120,8 @@ _INTO = {
 
 @deeds(e.MoveCards)
 def _move(voice: Voice, node: e.MoveCards) -> Deed:
+    if _their_hand(node.cards) and node.to is Zone.DECK and node.position is Position.SHUFFLED:
+        return voice.does(Player.OPPONENT, "shuffle", "their hand into their deck")
     left = _left_in_hand(node.cards)
     if left is not None:
         verb = "discard" if node.to is Zone.DISCARD else "shuffle"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard import effects as e
+from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.deeds import act, by_chooser, chooser_of
 from prizecard.compiler.house.english import Deed, Noun, Thing
 from prizecard.compiler.house.numbers import for_each, many_of, total
@@ -27,7 +28,8 @@ def _take(voice: Voice, node: e.TakePrizes) -> Deed:
 @deeds(e.AddPrizes)
 def _add_prizes(voice: Voice, node: e.AddPrizes) -> Deed:
     top = voice.cards(e.DeckEnd(node.player, Position.TOP, node.number)).words
-    return act(voice, "add", f"{top} to {voice.whose(node.player)} Prize cards")
+    whose = "their" if node.player is Player.OPPONENT else voice.whose(node.player)
+    return act(voice, "add", f"{top} to {whose} Prize cards")
 
 
 @deeds(e.EndTurn)
@@ -95,7 +97,8 @@ def _remove_effects(voice: Voice, node: e.RemoveEffects) -> Deed:
 
 @deeds(e.AttackDoesNothing)
 def _nothing(voice: Voice, node: e.AttackDoesNothing) -> Deed:
-    return Deed("do", "nothing", Thing("this attack" if voice.kind.value == "attack" else "that attack"))
+    own = voice.kind is TextKind.ATTACK and not voice.later
+    return Deed("do", "nothing", Thing("this attack" if own else "that attack"))
 
 
 @deeds(e.CancelCard)

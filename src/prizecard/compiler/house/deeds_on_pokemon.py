@@ -52,10 +52,13 @@ def _put_counters(voice: Voice, node: e.PutCounters) -> Deed:
         if isinstance(node.number, e.Product) and isinstance(node.number.left, e.Constant):
             once = f"{COUNTER.of(node.number.left.value)} on {on.words}{_SPREAD[node.spread]}"
             return f"{once}{for_each(voice, node.number.right)}"
+        if freely and isinstance(node.number, e.CountOf | e.EnergyOn | e.StatOf | e.CoinsShowing):
+            return f"1 damage counter on {on.words}{_SPREAD[node.spread]}{for_each(voice, node.number)}"
         if isinstance(node.number, e.InCounters):
             return f"damage counters on {on.words} equal to {_done(voice, node.number.damage)}"
-        if isinstance(node.number, e.StatOf | e.CountOf | e.EnergyOn | e.ResultOf) and not freely:
-            return f"damage counters on {on.words} equal to {total(voice, node.number)}"
+        number = node.number.left if isinstance(node.number, e.Smaller) else node.number
+        if isinstance(number, e.StatOf | e.CountOf | e.EnergyOn | e.ResultOf | e.Sum) and not freely:
+            return f"damage counters on {on.words} equal to {total(voice, number)}"
         return f"{_counters(voice, node.number)} on {on.words}{_SPREAD[node.spread]}"
 
     return by_chooser(voice, node.on, "put", rest)
@@ -100,7 +103,8 @@ def _exchange_counters(voice: Voice, node: e.ExchangeCounters) -> Deed:
 @deeds(e.SetRemainingHp)
 def _remaining(voice: Voice, node: e.SetRemainingHp) -> Deed:
     whom = voice.pokemon(node.pokemon)
-    return act(voice, "put", f"damage counters on {whom.words} until its remaining HP is {total(voice, node.hp)}")
+    left = "the remaining HP of each Pokémon" if whom.many else "its remaining HP"
+    return act(voice, "put", f"damage counters on {whom.words} until {left} is {total(voice, node.hp)}")
 
 
 @deeds(e.Heal)
@@ -133,7 +137,9 @@ def aggravated(voice: Voice, node: e.Afflict) -> str:
         usual = {"Poisoned": "1", "Burned": "2", "Confused": "3"}.get(str(node.conditions[-1]), "1")
         return f"put {number} damage counters instead of {usual} on {whom} Pokémon between turns"
     if node.coins is not None:
-        return f"flip {total(voice, node.coins)} coins instead of 1 between turns"
+        theirs = owner(voice, node.pokemon) is Player.OPPONENT
+        who = "your opponent flips" if theirs else "flip"
+        return f"{who} {total(voice, node.coins)} coins instead of 1 between turns"
     return ""
 
 
@@ -180,6 +186,9 @@ def _switch(voice: Voice, node: e.Switch) -> Deed:
             mine = "this Pokémon"
         if voice.kind is TextKind.ATTACK and player is Player.OPPONENT and who is Player.YOU and defends(voice):
             mine = "the Defending Pokémon"
+        if isinstance(node.incoming, e.ChoosePokemon):
+            voice.newcomers.add(node.incoming.variable)
+            voice.pause()
         return f"{mine} with {incoming}" if incoming != "it" else f"it with {mine}"
 
     return voice.does(who, "switch", rest)
@@ -235,9 +244,10 @@ def _evolve_each(voice: Voice, node: e.EvolveEach) -> Deed:
 def _devolve(voice: Voice, node: e.Devolve) -> Deed:
     whom = each_of(voice, node.pokemon).words
     if node.times == e.Constant(1):
-        verb = "shuffle" if node.to is Zone.DECK else "put"
         card = "the highest Stage Evolution card on it"
-        return act(voice, "devolve", f"{whom} and {verb} {card} into {_whose(voice, node.pokemon)} {node.to}")
+        into = f"{card} into {_whose(voice, node.pokemon)} {node.to}"
+        how = f"by shuffling {into}" if node.to is Zone.DECK else f"and put {into}"
+        return act(voice, "devolve", f"{whom} {how}")
     times = total(voice, node.times)
     cards = "any number of Evolution cards on it" if node.spread is Spread.FREELY else "all Evolution cards on it"
     if isinstance(node.times, e.Unlimited):

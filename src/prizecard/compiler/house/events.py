@@ -120,7 +120,8 @@ def _damaged(voice: Voice, pattern: e.Pattern) -> Event:
         found = Event(found.now + extra, found.then + extra, found.would + extra, found.lead)
     if pattern.place is Place.ACTIVE and not survived:
         subject = _any(voice, pattern.pokemon)
-        even = f" (even if {'it' if len(subject.words) > 40 else subject.words} is Knocked Out)"
+        named = "that Pokémon" if subject.words.endswith(" attached to") else subject.words
+        even = f" (even if {named} is Knocked Out)"
         found = replace(found, now=found.now + even)
     return found
 
@@ -298,6 +299,8 @@ def _healed(voice: Voice, pattern: e.Pattern) -> Event:
 
 def _retreats(voice: Voice, pattern: e.Pattern) -> Event:
     subject = _any(voice, pattern.pokemon)
+    if pattern.pokemon == e.InPlay(Player.OPPONENT):
+        subject = Thing("your opponent's Active Pokémon")
     also = ""
     if isinstance(pattern.condition, e.Matches):
         also = f" and {is_so(voice, pattern.condition.filter)}"

@@ -36,7 +36,7 @@ def _sequence(voice: Voice, node: e.Sequence) -> list[str]:
 @sentences(e.Then)
 def _then(voice: Voice, node: e.Then) -> list[str]:
     first, *rest = tell(voice, node.effect)
-    return [f"then, {first}", *rest]
+    return [first if first.startswith("then, ") else f"then, {first}", *rest]
 
 
 def _grouped(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
@@ -164,7 +164,8 @@ class _Course:
             self.said += tell(voice, step)
             voice.pause()
             return
-        follows = bool(acted_on(step) & self.bound) or voice.together
+        drawn = self.moved and isinstance(step, e.Draw | e.DrawUntil)
+        follows = bool(acted_on(step) & self.bound) or voice.together or drawn
         if self.group and not (follows and len(self.group) < MOST):
             self.flush()
         drew = set(voice.drew)
@@ -173,8 +174,6 @@ class _Course:
             self.flush()
             voice.drew = drew
             found = voice.deed(step)
-        if not self.group and self.moved and isinstance(step, e.Draw | e.DrawUntil) and not voice.together:
-            found = [Deed(f"then, {found[0].verb}", found[0].rest)] if found[0].doer is None else found
         self.moved = isinstance(step, e.MoveCards)
         self.group += found
         self.bound |= _bound_in(step)
@@ -238,6 +237,8 @@ def _when(voice: Voice, node: e.When) -> list[str]:
 def conditional(voice: Voice, condition: str, effect: e.Effect) -> list[str]:
     """What is done on a condition."""
     said = joint(voice, effect)
+    if said and said[0].startswith("if "):
+        return [f"if {condition} and {said[0].removeprefix('if ')}", *said[1:]]
     return [f"if {condition}, {said[0]}", *said[1:]] if said else []
 
 
@@ -262,51 +263,83 @@ def _may(voice: Voice, node: e.May) -> list[str]:
 
 def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> list[str]:
     """What a player may do."""
-    steps = effect.steps if isinstance(effect, e.Sequence) else (effect,)
+    steps = _steps(effect)
     who = voice.named(player).words
     if not steps:
         return [f"{lead}{who} may do more damage"]
     first = steps[0]
     if isinstance(first, e.When) and len(steps) == 1:
-        return [
-            f"{lead}if {voice.condition(first.condition)}, {line}" if number == 0 else line
-            for number, line in enumerate(optional(voice, player, first.then))
-        ]
-    if isinstance(first, e.KnockOut):
-        rest = tell(voice, e.Sequence(steps[1:])) if steps[1:] else []
-        return [f"{lead}{who} may Knock Out {voice.pokemon(first.pokemon).words}", *rest]
-    if isinstance(first, e.Afflict):
-        rest = tell(voice, e.Sequence(steps[1:])) if steps[1:] else []
-        state = listed([str(one) for one in first.conditions])
-        return [f"{lead}{who} may make {each_of(voice, first.pokemon).words} {state}", *rest]
+        inner = optional(voice, player, first.then)
+        return [f"{lead}if {voice.condition(first.condition)}, {inner[0]}", *inner[1:]]
+    said = _made(voice, steps) or _numbered(voice, steps)
+    if said:
+        return [f"{lead}{who} may {said[0]}", *said[1:]]
     if isinstance(first, e.EachPlayer) and len(steps) == 1:
-        before = voice.agent, voice.doer, voice.silent
-        voice.agent = voice.doer = Player.THAT
-        voice.silent = _SAME[Player.THAT]
-        said = joint(voice, first.effect)
-        voice.agent, voice.doer, voice.silent = before
+        said = _by_each(voice, first)
         return [f"{lead}{who} may have each player {said[0]}", *said[1:]]
-    if isinstance(first, e.Ask) and len(steps) == 2 and isinstance(steps[1], e.Draw) and first.limit is not None:
-        return [f"{lead}{who} may draw up to {total(voice, first.limit)} cards"]
     if voice.is_deed(first):
-        doer = voice.deed(first)[0].doer
-        if (doer is None or doer.words == who) and not isinstance(first, e.WinGame):
-            return [f"{lead}{who} may {bare(voice, player, effect)[0]}", *tell(voice, effect)[1:]]
-        if doer is not None and doer.words == "your opponent":
-            deed = voice.deed(first)[0]
-            said = tell(voice, effect)
-            had = said[0].replace(deed.finite, f"your opponent {deed.bare}", 1)
-            return [f"{lead}{who} may have {had}", *said[1:]]
+        said = _by_one(voice, player, effect)
+        if said:
+            return [f"{lead}{who} may {said[0]}", *said[1:]]
     said = joint(voice, effect)
     do = "they" if who != "you" else "you"
     return [f"{lead}{who} may use {voice.this_text}", f"if {do} do, {said[0]}", *said[1:]]
+
+
+def _made(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
+    """What a Pokémon is made by a choice: Knocked Out, Asleep."""
+    first = steps[0]
+    if isinstance(first, e.KnockOut):
+        words = f"Knock Out {voice.pokemon(first.pokemon).words}"
+    elif isinstance(first, e.Afflict):
+        words = f"make {each_of(voice, first.pokemon).words} {listed([str(one) for one in first.conditions])}"
+    else:
+        return []
+    return [words, *(tell(voice, e.Sequence(steps[1:])) if steps[1:] else [])]
+
+
+def _numbered(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
+    """So many as one likes, up to a number."""
+    first, then = steps[0], steps[1] if len(steps) == 2 else None
+    if not (isinstance(first, e.Ask) and first.limit is not None):
+        return []
+    most = total(voice, first.limit)
+    if isinstance(then, e.PutCounters):
+        return [f"put up to {most} damage counters on {voice.pokemon(then.on).words}"]
+    return [f"draw up to {most} cards"] if isinstance(then, e.Draw) else []
+
+
+def _by_each(voice: Voice, node: e.EachPlayer) -> list[str]:
+    before = voice.agent, voice.doer, voice.silent
+    voice.agent = voice.doer = Player.THAT
+    voice.silent = _SAME[Player.THAT]
+    said = joint(voice, node.effect)
+    voice.agent, voice.doer, voice.silent = before
+    return said
+
+
+def _by_one(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
+    """A deed after may: without the one who may, or of another who is had do it."""
+    first = _steps(effect)[0]
+    drew = set(voice.drew)
+    deed = voice.deed(first)[0]
+    voice.drew = set(drew)
+    doer = deed.doer
+    if (doer is None or doer.words == voice.named(player).words) and not isinstance(first, e.WinGame):
+        words = bare(voice, player, effect)[0]
+        voice.drew = drew
+        return [words, *joint(voice, effect)[1:]]
+    if doer is not None and doer.words == "your opponent":
+        said = tell(voice, effect)
+        return [f"have {said[0].replace(deed.finite, f'your opponent {deed.bare}', 1)}", *said[1:]]
+    return []
 
 
 def bare(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
     """The sentences without the player who does it, as after may."""
     before, voice.silent = voice.silent, _SAME.get(player, (player,))
     try:
-        return tell(voice, effect)
+        return joint(voice, effect)
     finally:
         voice.silent = before
 
@@ -394,11 +427,19 @@ _QUESTIONS = {
 }  # fmt: skip
 
 
+def _asked(voice: Voice, node: e.Ask) -> str:
+    """What the opponent is asked to allow."""
+    for part in parts(voice.texts):
+        if isinstance(part, e.When) and part.condition == e.Said(node.variable, "yes"):
+            return tell(voice, part.then)[0]
+    return "do this"
+
+
 @sentences(e.Ask)
 def _ask(voice: Voice, node: e.Ask) -> list[str]:
     if node.question is Question.YES_NO:
         who = voice.named(node.player).words
-        return [f"ask {who} if you may do this" if who != "you" else "say yes or no"]
+        return [f"ask {who} if you may {_asked(voice, node)}" if who != "you" else "say yes or no"]
     if node.conditions:
         words = f"either {listed([str(one) for one in node.conditions], 'or')}"
     elif node.types:

@@ -11,11 +11,7 @@ from prizecard.compiler.house.flow import optional, tell
 from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import parts
-from prizecard.vocabulary import (
-    Action,
-    Duration,
-    Happening,
-)
+from prizecard.vocabulary import Action, Duration, Happening, TurnState
 
 DURING = {
     Duration.THIS_TURN: "during this turn",
@@ -37,6 +33,9 @@ def _lasting(voice: Voice, node: e.Lasting) -> list[str]:
         words = modifiers(voice, modifier)
         if isinstance(modifier[0], e.ChangePrizes) and node.duration is Duration.THIS_TURN:
             said.append(words)
+            continue
+        if words.startswith("your opponent can't") and node.duration is Duration.OPPONENTS_NEXT_TURN:
+            said.append(f"{words} during their next turn")
             continue
         said.append(f"{when}, {words}" if _leads(modifier[0]) else f"{words} {when}")
     if node.at_most is not None:
@@ -95,8 +94,10 @@ def modifiers(voice: Voice, group: tuple[e.Modifier, ...]) -> str:
 def _delayed(voice: Voice, node: e.Delayed) -> list[str]:
     when = DURING[node.duration]
     said: list[str] = []
+    voice.later = True
     for text in node.texts:
         said += _later(voice, text, when, node.duration)
+    voice.later = False
     return said
 
 
@@ -122,6 +123,7 @@ def triggered(voice: Voice, text: Any, lead: str = "") -> list[str]:
     """What happens when something happens, or instead of it."""
     pattern = text.of if isinstance(text, e.Replacement) else text.when
     found = event(voice, pattern)
+    voice.holder_named = "the Pokémon this card is attached to" in found.now
     condition = "" if text.condition == e.Always() else f"{voice.condition(text.condition)}"
     if isinstance(text, e.Replacement):
         happens = found.now if pattern.happening in (Happening.DISCARDED, Happening.RETREAT_PAID) else found.would
@@ -136,7 +138,10 @@ def triggered(voice: Voice, text: Any, lead: str = "") -> list[str]:
             if len(said) == 1:
                 return [f"{said[0]} at {found.now}"]
         head = f"{found.lead.lower()} {found.now}"
-        head += f", if {condition}" if condition else ""
+        if text.condition == e.TurnIs(TurnState.OPPONENTS_TURN):
+            head = f"during your opponent's turn, {head}"
+        else:
+            head += f", if {condition}" if condition else ""
     said = _effect(voice, text)
     return [f"{lead}{head}, {said[0]}", *said[1:]] if said else []
 

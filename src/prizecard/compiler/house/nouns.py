@@ -54,6 +54,7 @@ class _Parts:
         self.before: list[str] = []
         self.after: list[e.Filter] = []
         self.without: list[e.Filter] = []
+        self.spent = False
         found = conjuncts(filter)
         for part in sorted(found, key=lambda one: isinstance(one, e.Is) and one.kind is Kind.POKEMON, reverse=True):
             self.add(part)
@@ -79,7 +80,10 @@ class _Parts:
         elif isinstance(part, e.AnyOf):
             self.either(part)
         elif isinstance(part, e.Lacks) and isinstance(part.filter, e.OneOf):
-            self.before.insert(0, "other")
+            if isinstance(part.filter.what, e.PaidCards | e.ThoseCards):
+                self.spent = True
+            else:
+                self.before.insert(0, "other")
         elif isinstance(part, e.Lacks) and _is_plain(part.filter):
             self.without.append(part.filter)
         else:
@@ -114,10 +118,8 @@ class _Parts:
                 self.head = POKEMON
             return
         nouns = [noun(self.voice, one, self.given) for one in part.filters]
-        if all(_is_plain(one) or isinstance(one, e.Provides) for one in part.filters):
+        if all(_is_plain(one) for one in part.filters) or any(_has_kind(one) for one in part.filters):
             self.head = _shared(nouns)
-        elif all(isinstance(one, e.HoldsEnergy) for one in part.filters):
-            self.after.append(part)
         else:
             self.after.append(part)
 
@@ -130,12 +132,23 @@ class _Parts:
         if self.without:
             others = listed([noun(self.voice, part, self.given).many for part in self.without], "or")
             one, many = f"{one} (excluding {others})", f"{many} (excluding {others})"
+        if self.spent:
+            one, many = f"{one} (excluding the one you discarded)", f"{many} (excluding the ones you discarded)"
         if place:
             one, many = f"{one} {place}", f"{many} {place}"
         if self.after:
             one += f" {relative(self.voice, self.after, False)}"
             many += f" {relative(self.voice, self.after, True)}"
         return Noun(one, many)
+
+
+def _has_kind(filter: e.Filter) -> bool:
+    """Whether a filter says what kind of card is meant."""
+    if isinstance(filter, e.AllOf):
+        return any(_has_kind(part) for part in filter.filters)
+    if isinstance(filter, e.Is):
+        return filter.kind in (*HEADS, *ADJECTIVES)
+    return isinstance(filter, e.Provides | e.Named)
 
 
 def _is_plain(filter: e.Filter) -> bool:
@@ -154,7 +167,8 @@ def _shared(nouns: list[Noun]) -> Noun:
             heads = [one.one.removesuffix(tail) for one in nouns]
             one = f"{listed(heads, 'or')}{tail}"
             return Noun(one, f"{one}s" if tail == " card" else one)
-    return Noun(listed([one.one for one in nouns], "or"), listed([one.many for one in nouns], "or"))
+    conjunction = "and" if all(one.many.startswith("Pokémon-") for one in nouns) else "or"
+    return Noun(listed([one.one for one in nouns], "or"), listed([one.many for one in nouns], conjunction))
 
 
 def noun(voice: Voice, filter: e.Filter, head: Noun, place: str = "") -> Noun:

@@ -11,6 +11,7 @@ from prizecard.compiler.house.english import Noun
 from prizecard.compiler.house.nouns import CARD, ENERGY, noun
 from prizecard.compiler.house.selections import BOTH_SIDES, each_of, in_play, several
 from prizecard.compiler.house.voice import Voice, counted
+from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Happening, Place, Player, Stat, Zone
 
 
@@ -88,9 +89,12 @@ _DONE = {
 
 
 def done_to(voice: Voice, variable: int) -> str:
-    """What was done to the cards of a variable, to stand after them."""
-    from prizecard.compiler.tree import parts
+    """What was done to the cards of a variable, and by whom, to stand after them."""
+    done = _done_to(voice, variable)
+    return done.replace("you ", "they ").replace("your ", "their ") if voice.both else done
 
+
+def _done_to(voice: Voice, variable: int) -> str:
     for node in parts(voice.texts):
         if isinstance(node, e.MoveCards) and variable in _bound(node.cards):
             if node.to is Zone.DECK:
@@ -225,6 +229,8 @@ def _stat(voice: Voice, node: e.StatOf) -> Count:
         return Count(
             f"each Pokémon Tool card attached to {words}", f"the number of Pokémon Tool cards attached to {words}"
         )
+    if node.stat is Stat.HP and words in ("it", "that card"):
+        return Count("each HP of that Pokémon", "that Pokémon's HP")
     if node.stat in (Stat.HP, Stat.REMAINING_HP):
         return Count(f"each {node.stat} of {words}", f"the {node.stat} of {words}")
     return Count(f"each of the {node.stat} of {words}", f"the number of {node.stat} of {words}")
@@ -266,7 +272,8 @@ def _result(voice: Voice, node: e.ResultOf) -> Count:
     if isinstance(binder, e.Heal):
         return Count("each damage healed in this way", "the amount of damage you healed")
     if isinstance(binder, e.Ask):
-        return Count("each of that number", "that number")
+        placed = any(isinstance(part, e.PutCounters) and part.number == node for part in parts(voice.texts))
+        return Count("each damage counter you placed in this way" if placed else "each of that number", "that number")
     if isinstance(binder, e.Let):
         found: Count = counted.say(voice, binder.number)
         return found

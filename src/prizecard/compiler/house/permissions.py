@@ -118,7 +118,9 @@ def _no_play(voice: Voice, node: e.Forbid) -> str:
 
 
 def _no_attaching(voice: Voice, node: e.Forbid) -> str:
+    before, voice.doer = voice.doer, node.player or voice.doer
     to = f" to {voice.pokemon(node.pokemon).words}" if node.pokemon is not None else ""
+    voice.doer = before
     return f"attach any {noun(voice, node.card, CARD).many}{_hand(voice, node)}{to}"
 
 
@@ -259,7 +261,8 @@ def _keep(voice: Voice, node: e.KeepCondition) -> str:
     whom = voice.pokemon(node.of)
     if Happening.EVOLVED in node.events:
         return f"{what} {are} not removed when {whom.words.removeprefix('all ')} evolve or devolve"
-    return f"{what} {are} not removed from {whom.words} by the coin flipped for it between turns"
+    any_one = "any Pokémon" if _is_all(node.of) else whom.words
+    return f"{what} {are} not removed from {any_one} by the coin flipped for it between turns"
 
 
 @holding(e.FixCoins)

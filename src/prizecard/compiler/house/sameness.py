@@ -6,7 +6,7 @@ from typing import Any
 
 from prizecard import effects as e
 from prizecard.compiler.templates import rebuild
-from prizecard.compiler.tree import renumbered, without_idle_conditions
+from prizecard.compiler.tree import parts, renumbered, without_idle_conditions
 from prizecard.vocabulary import Comparison, Happening, Kind, Place, Player, Stat
 
 _NEGATED = {
@@ -23,7 +23,7 @@ def same(texts: tuple[e.Text, ...], others: tuple[e.Text, ...]) -> bool:
 
 def settled(texts: tuple[e.Text, ...]) -> Any:
     """The effects with one form for what can be put in several."""
-    found = _apart(texts)
+    found = _inlined(_apart(texts))
     for _ in range(3):
         found = rebuild(found, _change)
     return renumbered(without_idle_conditions(found))
@@ -38,6 +38,31 @@ def _apart(texts: tuple[e.Text, ...]) -> tuple[e.Text, ...]:
         else:
             found.append(text)
     return tuple(found)
+
+
+def _inlined(value: Any) -> Any:
+    """A number that is noted first is the number where it is used."""
+    noted = {node.variable: node.number for node in parts(value) if isinstance(node, e.Let)}
+
+    def change(node: Any) -> Any:
+        if isinstance(node, e.ResultOf):
+            return noted.get(node.variable, node)
+        return e.Sequence(()) if isinstance(node, e.Let) else node
+
+    return rebuild(value, change) if noted else value
+
+
+def _depending(node: e.Depending) -> e.Number:
+    """Less on the one face of a coin and more on the other: each by itself."""
+    rest = node.otherwise
+    if not (isinstance(rest, e.Sum) and isinstance(rest.right, e.Depending)):
+        return node
+    if not isinstance(node.condition, e.CoinsShow):
+        return node
+    other = rest.right.condition
+    if isinstance(other, e.CoinsShow) and other.flip == node.condition.flip and other.face is not node.condition.face:
+        return e.Sum(e.Depending(node.condition, node.then, rest.left), rest.right)
+    return node
 
 
 def _lasting(node: e.Lasting) -> e.Effect:
@@ -110,13 +135,29 @@ def _sequence(node: e.Sequence) -> e.Effect:
         if isinstance(step, e.When) and isinstance(last, e.When) and _on_one_condition(last, step):
             steps[-1] = e.When(step.condition, e.Sequence((*_steps(last.then), *_steps(step.then))))
             continue
+        if isinstance(step, e.UseAttack) and isinstance(last, e.Choose) and _is_that(step.attack, last.what):
+            assert isinstance(last.what, e.ChooseAttack)
+            steps[-1] = e.UseAttack(last.what)
+            continue
         steps += step.steps if isinstance(step, e.Sequence) else [step]
     return steps[0] if len(steps) == 1 else e.Sequence(tuple(steps))
+
+
+def _is_that(attack: e.Attacks, chosen: Any) -> bool:
+    return isinstance(chosen, e.ChooseAttack) and attack == e.ThatAttack(chosen.variable)
 
 
 def _on_one_condition(one: e.When, other: e.When) -> bool:
     stays = isinstance(one.condition, e.Did | e.CoinsShow)
     return stays and one.condition == other.condition and one.otherwise == other.otherwise == e.Sequence(())
+
+
+def _when(node: e.When) -> e.Effect:
+    """On one condition and on another: on both."""
+    inner = node.then
+    if isinstance(inner, e.When) and node.otherwise == inner.otherwise == e.Sequence(()):
+        return e.When(e.AllTrue((node.condition, inner.condition)), inner.then)
+    return node
 
 
 def _steps(effect: e.Effect) -> tuple[e.Effect, ...]:
@@ -148,8 +189,10 @@ _CHANGES: dict[type, Any] = {
     e.AllTrue: _flat(e.AllTrue),
     e.AnyTrue: _flat(e.AnyTrue),
     e.Sequence: _sequence,
+    e.When: _when,
     e.AllOf: _filters,
     e.AnyOf: _any_filter,
+    e.Depending: _depending,
     e.Lasting: _lasting,
     e.ChangePrizes: _prizes,
 }

@@ -20,11 +20,14 @@ ONE = e.Constant(1)
 
 @pokemon(e.ThisPokemon)
 def _this(voice: Voice, node: e.ThisPokemon) -> Thing:
-    return Thing("this Pokémon")
+    # A Trainer card that is played as a Pokémon speaks of itself as a card.
+    return Thing("this Pokémon" if voice.is_pokemon else "this card")
 
 
 @pokemon(e.Holder)
 def _holder(voice: Voice, node: e.Holder) -> Thing:
+    if voice.holder_named:
+        return Thing("that Pokémon")
     return Thing("the Pokémon this card is attached to")
 
 
@@ -48,6 +51,9 @@ def _those(voice: Voice, node: e.ThosePokemon) -> Thing:
     binder = voice.binders.get(node.variable)
     if was_active(binder):
         return Thing("the Pokémon you moved to your Bench")
+    if node.variable in voice.newcomers and node.variable not in voice.focus:
+        voice.mention(node.variable)
+        return Thing("the new Active Pokémon")
     if node.variable in voice.pending:
         voice.mention(node.variable)
         return voice.pending.pop(node.variable)
@@ -232,6 +238,8 @@ def each_of(voice: Voice, node: e.Selection) -> Thing:
         words = found.one if found.one != found.many and " that " in found.one else found.many
         return Thing(f"each of {voice.whose(node.player)} {words}")
     if isinstance(node, e.InPlay) and node.player is Player.BOTH and _held(node) is None:
+        if node.filter == e.Anything():
+            return voice.pokemon(node)
         return Thing(f"each {in_play(voice, node).one} {BOTH_SIDES}")
     if isinstance(node, e.OtherPokemon) and isinstance(node.among, e.InPlay):
         thing = voice.pokemon(node)

@@ -56,7 +56,10 @@ def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
     less = isinstance(node.more, e.Negative)
     number = node.more.of if isinstance(node.more, e.Negative) else node.more
     word = "less" if less else "more"
-    each = ""
+    each = most = ""
+    if isinstance(number, e.Smaller) and isinstance(number.right, e.Constant):
+        most = f". You can't reduce more than {number.right.value} damage in this way"
+        number = number.left
     if isinstance(number, e.Product) and isinstance(number.left, e.Constant):
         amount, each = str(number.left.value), for_each(voice, number.right)
     else:
@@ -75,7 +78,8 @@ def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
             source = attacks_of(voice, node.by, node.attack).words
         if each:
             change = "reduced" if less else "increased"
-            return f"any damage done to {sufferer.words} by {source} is {change} by {amount}{each} {STAGES[node.stage]}"
+            change = f"{change} by {amount}{each} {STAGES[node.stage]}{most}"
+            return f"any damage done to {sufferer.words} by {source} is {change}"
         return sufferer.does("take", f"{amount} {word} damage from {source} {STAGES[node.stage]}")
     doer = attacks_of(voice, node.by, node.attack)
     to = "" if _is_all(node.to) or node.attack else f" to {voice.pokemon(node.to).words}"
@@ -192,7 +196,8 @@ def _attack_cost(voice: Voice, node: e.ChangeAttackCost) -> str:
 
 @holding(e.SetAttackCost)
 def _set_cost(voice: Voice, node: e.SetAttackCost) -> str:
-    doer = attacks_of(voice, node.of, node.attack)
+    own = node.attack is not None and node.attack == voice.facts.text_name
+    doer = Thing("this attack") if own else attacks_of(voice, node.of, node.attack)
     return f"{doer.words} can be used for {energies(node.cost) or 'no Energy'}"
 
 

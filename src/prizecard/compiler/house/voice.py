@@ -85,6 +85,9 @@ class Voice:
         self.each_player = False
         self.agent = Player.YOU
         self.together = False
+        self.later = False
+        self.holder_named = False
+        self.newcomers: set[int] = set()
         self.drew: set[Player] = set()
         self.whole: dict[int, e.Cards] = {}
         self.silent: tuple[Any, ...] = ()

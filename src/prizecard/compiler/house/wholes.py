@@ -6,6 +6,7 @@ from typing import Any
 
 from prizecard import effects as e
 from prizecard.compiler.facts import TextKind
+from prizecard.compiler.house.conditions import named_in_play
 from prizecard.compiler.house.english import Thing, article, listed
 from prizecard.compiler.house.flow import optional, tell
 from prizecard.compiler.house.lasting import merged, modifiers, triggered
@@ -17,6 +18,7 @@ from prizecard.compiler.tree import parts, referred, variable_fields
 from prizecard.vocabulary import Action, Face, Frequency, Ignored, Player, TurnState, Zone
 
 NOTHING = e.Sequence(())
+HOLDER = "the Pokémon this card is attached to"
 
 
 @wholes(e.AttackText)
@@ -93,13 +95,12 @@ def _only_if(voice: Voice, condition: e.Condition, deed: str) -> list[str]:
     found = condition.conditions if isinstance(condition, e.AllTrue) else (condition,)
     if found == (e.TurnIs(TurnState.WENT_SECOND), e.TurnIs(TurnState.YOUR_FIRST_TURN)):
         return [f"you can {deed} only if you go second, and only on your first turn"]
-    said = []
+    wanted = [voice.condition(one) for one in found if not isinstance(one, e.Untrue)]
+    said = [f"you can {deed} only if {' and '.join(wanted)}"] if wanted else []
     for one in found:
         if isinstance(one, e.Untrue):
             denial = "this attack can't be used" if voice.kind is TextKind.ATTACK else f"you can't {deed}"
             said.append(f"if {voice.condition(one.condition)}, {denial}")
-        else:
-            said.append(f"you can {deed} only if {voice.condition(one)}")
     return said
 
 
@@ -217,7 +218,10 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
         this = "this Pokémon" if voice.is_pokemon else "this card"
         lead += f"if {this} is in your {node.zone}, "
     if wanted:
-        lead += f"if {', and if '.join(voice.condition(one) for one in wanted)}, "
+        joined = ", and if ".join(voice.condition(one) for one in wanted)
+        names = named_in_play(voice, e.AllTrue(tuple(wanted)))
+        lead = f"{lead.removesuffix(', ')}, and if " if lead.endswith(f"{node.zone}, ") else f"{lead}if "
+        lead += f"{names or joined}, "
     if node.cost != NOTHING:
         said = optional(voice, Player.YOU, node.cost, lead)
         voice.pause()
@@ -255,6 +259,7 @@ def _once_by_name(voice: Voice, node: Any) -> list[str]:
 @wholes(e.Triggered)
 def _triggered(voice: Voice, node: e.Triggered) -> list[str]:
     lead = "once during your turn, " if node.frequency is Frequency.ONCE_PER_TURN else ""
+    voice.holder_named = False
     return triggered(voice, node, lead) + _once_by_name(voice, node)
 
 
@@ -265,10 +270,12 @@ def _replacement(voice: Voice, node: e.Replacement) -> list[str]:
 
 @wholes(e.Static)
 def _static(voice: Voice, node: e.Static) -> list[str]:
+    voice.holder_named = False
     from_hand = _from_hand(voice, node)
     if from_hand:
         return [from_hand]
     condition = "" if node.condition == e.Always() else voice.condition(node.condition)
+    voice.holder_named = HOLDER in condition
     said = [modifiers(voice, group) for group in merged(node.modifiers)]
     if condition:
         lead = "if" if any(isinstance(part, e.TurnIs) for part in parts(node.condition)) else "as long as"

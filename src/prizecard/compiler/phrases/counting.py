@@ -45,12 +45,13 @@ EITHER = EitherPokemon((POKEMON, slot("other")))
 phrases("pokemon", "both Active Pokémon", InPlay(Player.BOTH, Place.ACTIVE))
 phrases("counted", "Energy attached to {pokemon} and {other:pokemon}", EnergyOn(EITHER, None))
 phrases("counted", "{type} Energy attached to {pokemon} and {other:pokemon}", EnergyOn(EITHER, slot("type")))
-phrases("counted", "basic Energy attached to {pokemon}", CountOf(AttachedTo(POKEMON, Is(Kind.BASIC_ENERGY))))
+# ENERGY-15: Energy that basic Energy cards provide, not the cards.
+phrases("counted", "basic Energy attached to {pokemon}", EnergyIn(AttachedTo(POKEMON, Is(Kind.BASIC_ENERGY)), None))
 BASICS = AnyOf((Provides(slot("type")), Provides(slot("second"))))
 phrases(
     "counted",
     "basic {type} and basic {second:type} Energy attached to {pokemon}",
-    CountOf(AttachedTo(POKEMON, AllOf((Is(Kind.BASIC_ENERGY), BASICS)))),
+    EnergyIn(AttachedTo(POKEMON, AllOf((Is(Kind.BASIC_ENERGY), BASICS))), None),
 )
 
 

@@ -11,6 +11,7 @@ from prizecard.effects import (
     AttachedTo,
     Constant,
     CountOf,
+    EnergyIn,
     Exists,
     Filter,
     Holds,
@@ -47,7 +48,8 @@ phrases(
     "card_noun", "basic {type} Energy", CardNoun(AllOf((Is(Kind.BASIC_ENERGY), Provides(slot("type")))), Measure.ENERGY)
 )
 BASIC_OF_TYPE = AllOf((Is(Kind.BASIC_ENERGY), Provides(slot("type"))))
-phrases("counted", "basic {type} Energy attached to {pokemon}", CountOf(AttachedTo(slot("pokemon"), BASIC_OF_TYPE)))
+BASICS_OF_TYPE = AttachedTo(slot("pokemon"), BASIC_OF_TYPE)
+phrases("counted", "basic {type} Energy attached to {pokemon}", EnergyIn(BASICS_OF_TYPE, None))  # ENERGY-15
 phrases("counted", "{name:card_name} attached to {pokemon}", CountOf(AttachedTo(slot("pokemon"), Named(slot("name")))))
 
 phrases("pokemon_after", "in play that has/have {property:pokemon_property}", slot("property"))

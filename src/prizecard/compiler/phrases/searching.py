@@ -13,6 +13,7 @@ from prizecard.compiler.templates import (
     LOOKED,
     NEW,
     THAT,
+    Reject,
     acting,
     all_cards,
     both,
@@ -36,6 +37,7 @@ from prizecard.effects import (
     EvolvesFromName,
     Exists,
     FaceDown,
+    Filter,
     HasAbility,
     InPlay,
     InZone,
@@ -46,6 +48,7 @@ from prizecard.effects import (
     MoveCards,
     NameContains,
     Named,
+    OfType,
     OtherCards,
     Provides,
     Rearrange,
@@ -100,7 +103,27 @@ phrases("stage_word", "Team Plasma", Is(Kind.TEAM_PLASMA))
 phrases("card_noun", "{stage:stage_word} card~", CardNoun(slot("stage")))
 phrases("card_noun", "{stage:stage_word} Trainer card~", CardNoun(both(slot("stage"), Is(Kind.TRAINER))))
 phrases("card_noun", "{stage:stage_word} Energy card~", CardNoun(both(slot("stage"), Is(Kind.ENERGY))))
-EITHER_WORD = AnyOf((slot("one"), slot("other")))
+
+
+def _either(one: Filter, other: Filter) -> Filter:
+    """One property or the other; words of two sorts are not put side by side, but each before its own noun."""
+    if isinstance(one, OfType) is not isinstance(other, OfType):
+        raise Reject
+    return AnyOf((one, other))
+
+
+EITHER_WORD = operation(_either)(slot("one"), slot("other"))
+EITHER_TYPE = AnyOf((OfType(slot("one")), OfType(slot("other"))))
+phrases(
+    "pokemon_card",
+    "Basic {one:type} or/and Basic {other:type} {pokemon:pokemon_card}",
+    both(Is(Kind.BASIC), both(EITHER_TYPE, slot("pokemon"))),
+)
+phrases(
+    "pokemon_head",
+    "Basic {one:type} or/and Basic {other:type} {head:pokemon_head}",
+    Noun(slot("head", "place"), both(Is(Kind.BASIC), both(EITHER_TYPE, slot("head", "filter")))),
+)
 phrases(
     "pokemon_card",
     "{one:pokemon_adjective} or/and {other:pokemon_adjective} {pokemon:pokemon_card}",

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
+from prizecard.compiler.phrases.energy import IN_PLAY
 from prizecard.compiler.surface import EitherPlayer, Reminder, Says, Using, Whenever
 from prizecard.compiler.templates import DOER_CHOOSES, LAST, NEW, acting, both, operation, seq, slot
 from prizecard.effects import (
-    AllOf,
     AllTrue,
     Always,
     AnyOf,
@@ -18,10 +18,8 @@ from prizecard.effects import (
     Constant,
     EnergyText,
     Exists,
-    Holds,
     InPlay,
     InZone,
-    Is,
     KnockOut,
     Lacks,
     MoveCards,
@@ -37,7 +35,7 @@ from prizecard.effects import (
     TurnIs,
     When,
 )
-from prizecard.vocabulary import Comparison, Face, Frequency, Happening, Kind, Place, Player, Quantity, TurnState, Zone
+from prizecard.vocabulary import Face, Frequency, Happening, Place, Player, Quantity, TurnState, Zone
 
 phrases = Table(__name__)
 
@@ -45,8 +43,8 @@ ME = ThisPokemon()
 CARD = ThisCard()
 ONE = Constant(1)
 
-# A Pokémon as a Tool. It needs a Pokémon that has none (TRAINER-10), and cannot be attached to itself.
-FREE = AllOf((Holds(Is(Kind.TOOL), Comparison.EQUAL, Constant(0)), Lacks(OneOf(ME))))
+# A Pokémon as a Tool: it cannot be attached to itself. That there must be room for it is a rule (TRAINER-10).
+FREE = Lacks(OneOf(ME))
 phrases("stripped", "discard all cards attached to {_this:this_one}", None)
 phrases("as_tool", "as a Pokémon Tool [card]", None)
 phrases(
@@ -102,7 +100,7 @@ phrases("while_attached", "only while it's attached to a Pokémon", None)
 phrases(
     "sentence",
     "this card provides {n:digits} {type} Energy @while_attached",
-    Says((EnergyText(operation(lambda n, kind: ((kind,),) * n)(slot("n"), slot("type"))),)),
+    Says((EnergyText(operation(lambda n, kind: ((kind,),) * n)(slot("n"), slot("type")), IN_PLAY),)),
 )
 
 # Out of the hand.

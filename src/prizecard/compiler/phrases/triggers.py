@@ -215,14 +215,14 @@ def _retreating(pokemon: Pokemons) -> Pattern:
 
 phrases("event", "{pokemon:concerned} retreats", operation(_retreating)(POKEMON))
 
-# Coins.
+# Coins: all of the own attack, whoever flips them (COIN-01).
 phrases(
-    "event", "you flip any coins for an attack", Pattern(Happening.COIN_FLIPPED, None, Player.YOU, cause=Cause.ATTACK)
+    "event", "you flip any coins for an attack", Pattern(Happening.COIN_FLIPPED, cause=Cause.ATTACK, of=Player.YOU)
 )
 phrases(
     "event",
     "you flip any coins for an attack of {pokemon:concerned}",
-    Pattern(Happening.COIN_FLIPPED, None, Player.YOU, cause=Cause.ATTACK, by=POKEMON),
+    Pattern(Happening.COIN_FLIPPED, cause=Cause.ATTACK, of=Player.YOU, by=POKEMON),
 )
 phrases(
     "effect",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.phrases.attached_effects import OPPOSITE
+from prizecard.compiler.phrases.energy import IN_PLAY
 from prizecard.compiler.phrases.special_energy import UNITS
 from prizecard.compiler.phrases.special_energy import _any_of as any_of
 from prizecard.compiler.phrases.tools import holder_is, target
@@ -84,7 +85,7 @@ phrases(
 )
 
 # What it provides.
-phrases("sentence", "while in play, {_this:this_energy} provides {units:provided}", Says((EnergyText(UNITS),)))
+phrases("sentence", "while in play, {_this:this_energy} provides {units:provided}", Says((EnergyText(UNITS, IN_PLAY),)))
 phrases(
     "sentence",
     "while in play, if {whether}, {_this:this_energy} provides {units:provided}",

@@ -9,6 +9,7 @@ from prizecard.engine.handlers import (
     attacking,
     card_actions,
     choices,
+    coins,
     control,
     game_actions,
     knock_outs,
@@ -23,6 +24,7 @@ from prizecard.engine.state import Frame, GameState
 
 HANDLERS: dict[type, Callable[[GameState, Frame], None]] = {
     **control.HANDLERS,
+    **coins.HANDLERS,
     **asking.HANDLERS,
     **choices.HANDLERS,
     **card_actions.HANDLERS,

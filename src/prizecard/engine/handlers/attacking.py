@@ -20,6 +20,7 @@ from prizecard.effects import (
 from prizecard.engine.atoms import chance, course
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import happen, note
+from prizecard.engine.handlers import spending
 from prizecard.engine.procedures import Checkpoint, DealDamage, MakeAttack, Replace, SettleTriggers
 from prizecard.engine.queries import (
     conditions,
@@ -53,6 +54,10 @@ def make_attack(state: GameState, frame: Frame) -> None:
         if len(state.stack) != depth:  # something has to be carried out first
             return
     if copied:
+        spending.settle(state, frame.resolution)
+        assert frame.resolution.attack is not None
+        if frame.resolution.attack.is_gx:  # GX-08
+            course.mark_gx(state, frame.resolution.controller)
         leave(state)
         return
     if frame.step <= len(steps):
@@ -152,6 +157,7 @@ def _strike(state: GameState, frame: Frame) -> None:
 
 def _after(state: GameState, frame: Frame) -> None:
     assert frame.resolution.attack is not None
+    spending.settle(state, frame.resolution)
     enter_effect(state, frame.resolution, frame.resolution.attack.text.after)
 
 
@@ -170,6 +176,7 @@ def _finish(state: GameState, frame: Frame) -> None:
     resolution = frame.resolution
     attack = resolution.attack
     assert attack is not None
+    spending.settle(state, resolution)
     confused = frame.data is not None and frame.data[0] == "confused"
     if attack.is_gx and not confused:  # AMB-21
         course.mark_gx(state, resolution.controller)

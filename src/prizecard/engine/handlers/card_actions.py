@@ -30,7 +30,7 @@ from prizecard.effects import (
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms import zones
 from prizecard.engine.atoms.events import happen
-from prizecard.engine.handlers import deeds, leaving
+from prizecard.engine.handlers import deeds, leaving, spending
 from prizecard.engine.handlers.actions import choices_made, simple
 from prizecard.engine.handlers.choices import chooser
 from prizecard.engine.procedures import Checkpoint, PlayCardFromHand
@@ -85,7 +85,9 @@ def move_cards(state: GameState, frame: Frame) -> None:
     leave(state)
     if handles:
         resolution.changed = True
-        leaving.move_out(state, resolution, handles, node.to, node.position)
+        spending.remember(state, resolution, handles)
+        if not spending.holds_back(state, resolution, node, handles):
+            leaving.move_out(state, resolution, handles, node.to, node.position)
     elif changes.is_whole_hand(node) and isinstance(node.cards, InZone):
         for player in selections.players(state, resolution, node.cards.player):
             if state.deck[player]:  # PLAY-08: it is shuffled although nothing came to it
@@ -225,7 +227,7 @@ def put_onto_bench(state: GameState, resolution: Resolution, node: PutOntoBench)
     placed: list[int] = []
     laid: list[int] = []
     found = selections.cards(state, resolution, node.cards)
-    handles = list(found)
+    handles = limits.whole(state, found)
     while handles:
         handle = handles.pop(0)
         owner = state.table.owners[handle]
@@ -260,7 +262,7 @@ def _completes(state: GameState, one: int, other: int) -> bool:
 
 def put_into_place(state: GameState, resolution: Resolution, node: PutIntoPlace) -> bool:
     """The card takes the place of a Pokémon that leaves."""
-    handles = selections.cards(state, resolution, node.card)
+    handles = limits.whole(state, selections.cards(state, resolution, node.card))
     leaver = selections.pokemons(state, resolution, node.pokemon)
     if not handles:
         return False

@@ -2,45 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final
 
 from prizecard.effects import (
-    Anything,
     Attach,
     AttachedTo,
-    Cards,
-    Choose,
     ChooseAttack,
     ChooseCards,
     ChooseEach,
     ChoosePokemon,
-    Constant,
-    Cure,
-    DrawUntil,
-    EitherCards,
-    Evolve,
-    FilteredCards,
-    Heal,
     InZone,
-    May,
-    MoveCounters,
-    Node,
-    OtherCards,
     PutOntoBench,
     Repeat,
-    StadiumInPlay,
-    ThosePokemon,
-    TrainerText,
-    Unlimited,
+    ThatAttack,
+    UseAttack,
 )
-from prizecard.effects import Sequence as EffectSequence
 from prizecard.engine.atoms import chance, zones
-from prizecard.engine.procedures import MakeAttack
-from prizecard.engine.queries import energy, limits, numbers, places, pokemon_values, selections, structure
+from prizecard.engine.handlers import serving
+from prizecard.engine.handlers.minima import minimum_of, takes_one
+from prizecard.engine.queries import energy, limits, numbers, places, pokemon_values, selections, sharing, structure
 from prizecard.engine.stack import ask, bind, enter, leave
-from prizecard.engine.state import NOBODY, Frame, GameState, Option, Resolution
-from prizecard.vocabulary import Cause, Chooser, Measure, Player, Variety, Zone
+from prizecard.engine.state import NOBODY, Frame, GameState, Option
+from prizecard.vocabulary import Chooser, Measure, Variety, Zone
 
 UNLIMITED: Final = 1_000_000
 
@@ -63,10 +47,10 @@ def choose_pokemon(state: GameState, frame: Frame) -> None:
     assert isinstance(node, ChoosePokemon)
     resolution = frame.resolution
     if frame.step == 0:
-        candidates = _useful(state, frame, node, tuple(selections.pokemons(state, resolution, node.among)))
+        candidates = serving.useful(state, frame, node, tuple(selections.pokemons(state, resolution, node.among)))
         maximum = min(numbers.number(state, resolution, node.maximum), len(candidates))
         minimum = min(numbers.number(state, resolution, node.minimum), maximum)
-        if maximum and not minimum and _takes_one(state, frame, node):
+        if maximum and not minimum and takes_one(state, frame, node):
             minimum = 1
         if node.chooser is Chooser.RANDOM:
             candidates = chance.shuffled(state, candidates)[:maximum]
@@ -97,59 +81,6 @@ def pokemon_options(candidates: tuple[int, ...], minimum: int, picked: tuple[int
     end = len(candidates) - max(0, minimum - len(picked) - 1)
     options: list[Option] = [("pokemon", identity) for identity in candidates[start:end]]
     return [*options, ("done",)] if len(picked) >= minimum else options
-
-
-def _useful(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[int, ...]) -> tuple[int, ...]:
-    """The Pokémon with which what follows can be done: with counters to move, with cards to take off it."""
-    if len(state.stack) < 2 or not found:
-        return found
-    asking: Node = state.stack[-2].node
-    if isinstance(asking, Choose) and len(state.stack) > 2:
-        asking = state.stack[-3].node
-    if isinstance(asking, MakeAttack) and frame.resolution.attack is not None:
-        asking = frame.resolution.attack.text
-    for part in structure.preorder(asking):
-        if isinstance(part, MoveCounters) and part.source == node:
-            damaged = [one for one in found if state.pokemon[one].damage > 0]
-            found = tuple(one for one in damaged if _has_target(state, frame, part, one))
-        elif isinstance(part, Heal) and part.pokemon == node:
-            found = _ailing(state, frame, node, found) or found
-        elif isinstance(part, AttachedTo) and part.pokemon == node:
-            found = tuple(identity for identity in found if _has_cards(state, frame, node, part, identity))
-        elif isinstance(part, Evolve) and part.onto == ThosePokemon(node.variable):
-            held = part.card.among if isinstance(part.card, ChooseCards) else None
-            if isinstance(held, InZone) and held.zone is Zone.HAND:
-                found = tuple(identity for identity in found if _has_cards(state, frame, node, held, identity))
-    return found
-
-
-def _has_target(state: GameState, frame: Frame, part: MoveCounters, source: int) -> bool:
-    """Whether counters of the one can go to another: to a Pokémon still to be chosen, or to one that it is not."""
-    if isinstance(part.target, ChoosePokemon):
-        return True
-    return any(one != source for one in selections.pokemons(state, frame.resolution, part.target))
-
-
-def _ailing(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[int, ...]) -> tuple[int, ...]:
-    """Those with damage to heal, or with a Special Condition if that is removed too."""
-    steps = [part for other in state.stack if other.resolution is frame.resolution for part in _steps_of(other)]
-    cured = any(isinstance(part, Cure) and part.pokemon == ThosePokemon(node.variable) for part in steps)
-    records = state.pokemon
-    return tuple(one for one in found if records[one].damage or (cured and records[one].conditions))
-
-
-def _steps_of(frame: Frame) -> tuple[Node, ...]:
-    attack = frame.resolution.attack
-    whole = attack.text if isinstance(frame.node, MakeAttack) and attack is not None else frame.node
-    return structure.preorder(whole)
-
-
-def _has_cards(state: GameState, frame: Frame, node: ChoosePokemon, part: Cards, identity: int) -> bool:
-    bindings = frame.resolution.bindings
-    bindings[node.variable] = (identity,)
-    cards = selections.cards(state, frame.resolution, part)
-    del bindings[node.variable]
-    return bool(cards)
 
 
 Group = tuple[Option, tuple[int, ...]]
@@ -200,75 +131,6 @@ def known_first(state: GameState, owner: int, copies: list[int]) -> list[int]:
     return [handle for handle in copies if handle in known] + [handle for handle in copies if handle not in known]
 
 
-def minimum_of(state: GameState, frame: Frame, node: ChooseCards, maximum: int) -> int:
-    """The fewest that must be picked. Searching a deck for something described may find nothing."""
-    among = node.among.among if isinstance(node.among, OtherCards) else node.among
-    if isinstance(among, InZone) and among.zone is Zone.DECK and not isinstance(among.filter, Anything):
-        return 0
-    described = isinstance(among, FilteredCards) and not isinstance(node.minimum, Unlimited)  # all are no search
-    found = selections.cards(state, frame.resolution, among) if described and not is_asked_for(state, frame) else ()
-    if _seen_by_one(state, found):
-        return 0
-    least = numbers.number(state, frame.resolution, node.minimum)
-    if not least and _in_sight(among) and _takes_one(state, frame, node):
-        least = 1
-    return min(max(least, _to_be_shed(state, frame, among)), maximum)
-
-
-def _in_sight(among: Cards) -> bool:
-    """Whether the cards lie where both players see them, or in the own hand."""
-    if isinstance(among, InZone):
-        return among.zone in (Zone.DISCARD, Zone.LOST) or (among.zone, among.player) == (Zone.HAND, Player.YOU)
-    if isinstance(among, EitherCards):
-        return all(_in_sight(part) for part in among.parts)
-    return isinstance(among, AttachedTo | StadiumInPlay)
-
-
-def _takes_one(state: GameState, frame: Frame, node: ChooseCards | ChoosePokemon) -> bool:
-    """PLAY-15: up to so many of a Trainer card is at least one, unless its player may leave it altogether."""
-    if isinstance(node.maximum, Unlimited) or not isinstance(node.minimum, Constant):
-        return False
-    return is_of_trainer(state, frame.resolution) and not is_asked_for(state, frame)
-
-
-def is_of_trainer(state: GameState, resolution: Resolution) -> bool:
-    """Whether it is what playing a Trainer card does."""
-    program = resolution.program
-    if resolution.cause is not Cause.TRAINER or program[1:2] != ("text",):
-        return False
-    return isinstance(state.table.cards[program[0]].texts[program[2]], TrainerText)
-
-
-def _to_be_shed(state: GameState, frame: Frame, among: Cards) -> int:
-    """PLAY-13: how many cards of the own hand must go, so that at least one card is drawn then."""
-    if not isinstance(among, InZone) or (among.zone, among.player) != (Zone.HAND, Player.YOU):
-        return 0
-    resolution = frame.resolution
-    if not is_of_trainer(state, resolution):
-        return 0
-    for other in state.stack:
-        if other.resolution is resolution and isinstance(other.node, EffectSequence):
-            for deed in structure.deeds_in(structure.rest_of(other.node, other.step)):
-                if isinstance(deed, DrawUntil) and deed.player is Player.YOU:
-                    wanted = numbers.number(state, resolution, deed.number)
-                    return len(state.hand[resolution.controller]) - wanted + 1
-    return 0
-
-
-def is_asked_for(state: GameState, frame: Frame) -> bool:
-    """Whether the player has just said to do it, and might have declined."""
-    return any(isinstance(one.node, May) and one.resolution is frame.resolution for one in state.stack)
-
-
-def _seen_by_one(state: GameState, handles: Sequence[int]) -> bool:
-    """Whether the cards lie in a deck and one player alone has looked at them."""
-    return bool(handles) and all(
-        places.where(state, handle)[0] is Zone.DECK
-        and not all(places.knows(state, player, handle, Zone.DECK) for player in (0, 1))
-        for handle in handles
-    )
-
-
 def worth(state: GameState, node: ChooseCards, handle: int) -> int:
     """How much a pick counts: a card, or the units of Energy it provides."""
     if node.measure is Measure.CARDS:
@@ -288,8 +150,15 @@ def _begin_cards(state: GameState, frame: Frame, node: ChooseCards) -> None:
         for handle in selections.cards(state, resolution, node.among)
         if handle not in before and handle not in closed and _allowed(state, frame, handle)
     ]
+    handles = _with_all_parts(state, frame, node, handles, before)
+    room, purpose = UNLIMITED, _purpose(state, frame, node)
+    if isinstance(purpose, PutOntoBench):
+        handles = limits.whole(state, handles)
+        room = _room(state, handles)
+    elif isinstance(purpose, Attach) and not _has_takers(state, frame, purpose):
+        room = 0
     total = sum(worth(state, node, handle) for handle in handles)
-    maximum = min(numbers.number(state, resolution, node.maximum), total, _room(state, frame, node, handles))
+    maximum = min(numbers.number(state, resolution, node.maximum), total, room)
     minimum = minimum_of(state, frame, node, maximum)
     owner = state.table.owners[handles[0]] if handles else resolution.controller
     player = chooser(state, frame, node.chooser, owner)
@@ -303,20 +172,23 @@ def _begin_cards(state: GameState, frame: Frame, node: ChooseCards) -> None:
     frame.data = (tuple(groups_of(state, player, handles)), minimum, maximum, ())
 
 
-def _room(state: GameState, frame: Frame, node: ChooseCards, handles: list[int]) -> int:
-    """How many cards the Bench takes if that is where they go (ZONE-09); two halves of a LEGEND need one place."""
+def _room(state: GameState, handles: list[int]) -> int:
+    """How many of the cards the Bench takes (ZONE-09); two halves of a LEGEND need one place."""
     cards = state.table.cards
     if not handles or any(cards[handle].half for handle in handles):
         return UNLIMITED
+    return max(0, limits.bench_space(state, state.table.owners[handles[0]]))
+
+
+def _purpose(state: GameState, frame: Frame, node: ChooseCards) -> PutOntoBench | Attach | None:
+    """What the cards are chosen for, if they are put onto the Bench or attached."""
     for other in reversed(state.stack):
         if other.resolution is not frame.resolution:
             break
         for part in structure.preorder(other.node):
-            if isinstance(part, PutOntoBench) and getattr(part.cards, "variable", NOBODY) == node.variable:
-                return max(0, limits.bench_space(state, state.table.owners[handles[0]]))
-            if isinstance(part, Attach) and getattr(part.cards, "variable", NOBODY) == node.variable:
-                return UNLIMITED if _has_takers(state, frame, part) else 0
-    return UNLIMITED
+            if isinstance(part, PutOntoBench | Attach) and getattr(part.cards, "variable", NOBODY) == node.variable:
+                return part
+    return None
 
 
 def _has_takers(state: GameState, frame: Frame, part: Attach) -> bool:
@@ -341,6 +213,25 @@ def _picked_before(state: GameState, frame: Frame, variable: int) -> tuple[int, 
             found: tuple[int, ...] = dict(other.data[1]).get(variable, ())
             return found
     return ()
+
+
+def _with_all_parts(
+    state: GameState, frame: Frame, node: ChooseCards, handles: list[int], before: tuple[int, ...]
+) -> list[int]:
+    """The cards with which as many as possible of several choices made together can be made (ENERGY-11)."""
+    together = state.stack[-2].node if len(state.stack) > 1 else None
+    if not isinstance(together, ChooseEach) or not all(isinstance(one.among, AttachedTo) for one in together.choices):
+        return handles
+    later: list[list[int]] = []
+    for choice in together.choices[together.choices.index(node) + 1 :]:
+        cards = [card for card in selections.cards(state, frame.resolution, choice.among) if card not in before]
+        later.extend([cards] * _least(state, frame, choice))
+    return sharing.useful(handles, max(1, _least(state, frame, node)), later)
+
+
+def _least(state: GameState, frame: Frame, choice: ChooseCards) -> int:
+    wanted = numbers.number(state, frame.resolution, choice.minimum)
+    return wanted if wanted < UNLIMITED else 1
 
 
 def _allowed(state: GameState, frame: Frame, handle: int) -> bool:
@@ -393,7 +284,7 @@ def card_options(
 ) -> list[Option]:
     """What is offered after these picks: cards with which the choice can be completed, and Done once it may end."""
     weight = sum(worth(state, node, handle) for handle in picked)
-    if weight >= maximum:
+    if (weight if state.table.rulebook.energy_counts_in_full else len(picked)) >= maximum:  # ENERGY-12
         return []
     start = 0
     if picked:
@@ -477,7 +368,10 @@ def choose_attack(state: GameState, frame: Frame) -> None:
     if frame.step == 0:
         frame.step = 1
         keys: dict[tuple[str, str], tuple[Any, ...]] = {}
+        spent = not limits.may_use_gx(state, frame.resolution) and _is_for_use(state, frame, node)
         for attack, key in pokemon_values.attack_set(state, frame.resolution, node.among):
+            if spent and attack.is_gx:  # GX-08
+                continue
             keys.setdefault((attack.name, state.table.names[key[0]]), key)
         if not keys:
             bind(frame.resolution, node.variable, ())
@@ -489,6 +383,13 @@ def choose_attack(state: GameState, frame: Frame) -> None:
         return
     bind(frame.resolution, node.variable, frame.answer[1])
     leave(state)
+
+
+def _is_for_use(state: GameState, frame: Frame, node: ChooseAttack) -> bool:
+    """Whether the attack is chosen in order to be used."""
+    wanted = (node, ThatAttack(node.variable))
+    steps = [part for other in state.stack if other.resolution is frame.resolution for part in serving.steps_of(other)]
+    return any(isinstance(part, UseAttack) and part.attack in wanted for part in steps)
 
 
 HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {

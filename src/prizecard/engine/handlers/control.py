@@ -15,12 +15,9 @@ from prizecard.effects import (
     ChooseCards,
     ChooseEach,
     ChooseWay,
-    CoinsInstead,
     Doing,
     EachPlayer,
     Effect,
-    FixCoins,
-    FlipAgain,
     FlipCoins,
     FlipUntilTails,
     ForEach,
@@ -36,17 +33,12 @@ from prizecard.effects import (
     ThoseCards,
     When,
 )
-from prizecard.engine.atoms import chance, course, zones
-from prizecard.engine.atoms.events import happen
+from prizecard.engine.atoms import course, zones
 from prizecard.engine.handlers import deeds
-from prizecard.engine.procedures import SettleTriggers
-from prizecard.engine.queries import conditions, index, numbers, possible, prices, selections, structure
-from prizecard.engine.stack import ask, bind, enter, hold_waiting, leave, release_waiting
-from prizecard.engine.state import Context, Frame, GameState, Occurrence, Resolution
-from prizecard.vocabulary import Cause, Happening, Player, Question, Spread, Zone
-
-FLIP_LIMIT: Final = 200
-EFFECTS_OF_CARDS: Final = (Cause.ATTACK, Cause.ABILITY, Cause.TRAINER)
+from prizecard.engine.queries import conditions, numbers, possible, prices, selections, structure
+from prizecard.engine.stack import ask, bind, enter, leave
+from prizecard.engine.state import Frame, GameState, Resolution
+from prizecard.vocabulary import Cause, Player, Spread, Zone
 
 
 def sequence(state: GameState, frame: Frame) -> None:
@@ -166,8 +158,10 @@ def _answers(state: GameState, frame: Frame, node: May) -> list[tuple[Any, ...]]
 
 def _can_be_done(state: GameState, resolution: Resolution, effect: Effect) -> bool:
     """Whether it may be done at all; what a player gives up for something is given up in full."""
-    if isinstance(effect, MoveCards) and effect.to is Zone.DISCARD and isinstance(effect.cards, ChooseCards):
-        among = effect.cards.among
+    cards = effect.cards if isinstance(effect, MoveCards) and effect.to is Zone.DISCARD else None
+    first = cards.choices[0] if isinstance(cards, ChooseEach) else cards
+    if isinstance(first, ChooseCards):
+        among = first.among
         own = isinstance(among, AttachedTo) and isinstance(among.pokemon, ThisPokemon)
         if own or (isinstance(among, InZone) and (among.zone, among.player) == (Zone.HAND, Player.YOU)):
             return possible.payable(state, resolution, effect)
@@ -312,100 +306,6 @@ def each_player(state: GameState, frame: Frame) -> None:
     enter(state, frame.resolution, node.effect)
 
 
-def flip_coins(state: GameState, frame: Frame) -> None:
-    """So many coins; then those who react to flips are heard before the results count."""
-    node = frame.node
-    assert isinstance(node, FlipCoins)
-    player = selections.player(state, frame.resolution, node.player)
-    _flip(state, frame, player, node.variable, _how_many(state, frame.resolution, node))
-
-
-def _how_many(state: GameState, resolution: Resolution, node: FlipCoins) -> int:
-    """The coins that the text says, or that another says for this attack instead."""
-    count = numbers.number(state, resolution, node.number)
-    if resolution.attack is None or CoinsInstead not in index.index(state).modifiers:
-        return count
-    for context, modifier in index.live(state, CoinsInstead):
-        named = modifier.attack == resolution.attack.name and numbers.number(state, context, modifier.usual) == count
-        if named and selections.contains(state, context, modifier.of, resolution.attacker):
-            return numbers.number(state, context, modifier.number)
-    return count
-
-
-def flip_until_tails(state: GameState, frame: Frame) -> None:
-    """Coins until tails."""
-    node = frame.node
-    assert isinstance(node, FlipUntilTails)
-    _flip(state, frame, selections.player(state, frame.resolution, node.player), node.variable, -1)
-
-
-def _flip(state: GameState, frame: Frame, player: int, variable: int, count: int) -> None:
-    resolution = frame.resolution
-    if frame.step == 0:
-        if count and frame.answer is None and _may_be_said(state, resolution, player):
-            heads_or_tails: list[tuple[Any, ...]] = [("word", "Heads"), ("word", "Tails")]
-            ask(state, frame, player, "word", heads_or_tails, ("say", resolution.card, Question.COIN.value))
-            return
-        flips = _flipped(state, frame, player, count)
-        bind(resolution, variable, tuple(flips))
-        frame.step = 1
-        if Happening.COIN_FLIPPED in index.index(state).triggers and flips:
-            _tell_of_coins(state, frame, player, variable)
-            return
-    elif frame.data:
-        release_waiting(state, frame.data)
-    frame.data = None
-    if resolution.bindings.get(variable) == "again":
-        frame.step = 0
-    else:
-        leave(state)
-
-
-def _may_be_said(state: GameState, resolution: Resolution, player: int) -> tuple[Context, ...]:
-    """What lets the player say how the first coin of a flip for an effect of a card falls."""
-    if resolution.cause not in EFFECTS_OF_CARDS or FixCoins not in index.index(state).modifiers:
-        return ()
-    return tuple(
-        context
-        for context, modifier in index.live(state, FixCoins)
-        if modifier.face is None and player in selections.players(state, context, modifier.player)
-    )
-
-
-def _flipped(state: GameState, frame: Frame, player: int, count: int) -> list[bool]:
-    said: bool | None = None
-    if frame.answer is not None:
-        said = frame.answer[1] == "Heads"
-        frame.answer = None
-        chance.spend(state, _may_be_said(state, frame.resolution, player))
-    flips: list[bool] = []
-    while len(flips) < (count if count >= 0 else FLIP_LIMIT):
-        flips.append(chance.flip(state, player, said=None if flips else said))
-        if count < 0 and not flips[-1]:
-            break
-    return flips
-
-
-def _tell_of_coins(state: GameState, frame: Frame, player: int, variable: int) -> None:
-    """Those who react to coins are heard at once; whatever waited before waits on."""
-    resolution = frame.resolution
-    frame.data = hold_waiting(state)
-    occurrence = Occurrence(Happening.COIN_FLIPPED, player=player, amount=variable, cause=resolution.cause)
-    occurrence.by = resolution.attacker
-    happen(state, occurrence)
-    enter(state, resolution, SettleTriggers())
-
-
-def flip_again(state: GameState, frame: Frame) -> None:
-    """The flip below on the stack is made anew; a player does so once a turn, whichever card says it."""
-    leave(state)
-    course.mark_used(state, ("again", frame.resolution.controller))
-    for other in reversed(state.stack):
-        if isinstance(other.node, FlipCoins | FlipUntilTails):
-            bind(other.resolution, other.node.variable, "again")
-            return
-
-
 def let(state: GameState, frame: Frame) -> None:
     """Remember a number."""
     node = frame.node
@@ -460,9 +360,6 @@ HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     Repeat: repeat,
     ForEach: for_each,
     EachPlayer: each_player,
-    FlipCoins: flip_coins,
-    FlipUntilTails: flip_until_tails,
-    FlipAgain: flip_again,
     Let: let,
     Choose: choose,
     AttackDoesNothing: attack_does_nothing,

@@ -12,6 +12,7 @@ from prizecard.engine.atoms.events import foresee, happen, note, take_check, wai
 from prizecard.engine.handlers.choices import groups_of
 from prizecard.engine.procedures import (
     Checkpoint,
+    LeaveAtOnce,
     PromotePokemon,
     Replace,
     SettleDamageTriggers,
@@ -22,10 +23,10 @@ from prizecard.engine.procedures import (
     TrimBench,
     TrimTools,
 )
-from prizecard.engine.queries import conditions, index, limits, places, pokemon_values
+from prizecard.engine.queries import conditions, index, limits, places, pokemon_values, roles
 from prizecard.engine.stack import ask, enter, leave, unwind
 from prizecard.engine.state import NOBODY, Context, Frame, GameState, Occurrence, Option
-from prizecard.vocabulary import Cause, Happening, Kind, Limit, Position, Zone
+from prizecard.vocabulary import Cause, Happening, Limit, Position, Zone
 
 
 def checkpoint(state: GameState, frame: Frame) -> None:
@@ -38,7 +39,7 @@ def checkpoint(state: GameState, frame: Frame) -> None:
         if crowded:
             enter(state, frame.resolution, TrimBench(), crowded)
             return
-        if knocked_out(state) or NOBODY in state.active or _prizes_gone(state):
+        if knocked_out(state) or NOBODY in state.active or _prizes_gone(state) or _owed(state):
             enter(state, frame.resolution, SettleKnockOuts())
             return
         for identity, pokemon in state.pokemon.items():
@@ -66,6 +67,7 @@ def _crowded(state: GameState) -> tuple[tuple[int, int], ...]:
     return tuple([entry for entry in found if entry[1] > 0])
 
 
+OWED: Final = "prizes owed"
 SETTLED: Final = frozenset({ChangeLimit, Immune, PreventOnPlayer})
 """Modifiers that something on the board may be against."""
 
@@ -79,7 +81,7 @@ def calm(state: GameState) -> bool:
     modifiers = index.index(state).modifiers
     if state.table.stays or not modifiers.keys().isdisjoint(SETTLED):
         return False
-    if NOBODY in state.active or _prizes_gone(state):
+    if NOBODY in state.active or _prizes_gone(state) or _owed(state):
         return False
     bench = state.table.rulebook.bench
     if len(state.bench[0]) > bench or len(state.bench[1]) > bench:
@@ -100,7 +102,7 @@ def _prizes_gone(state: GameState) -> bool:
 def _extra_tools(state: GameState, identity: int) -> list[int]:
     """The Pokémon's Tools, if they are more than it may have."""
     pokemon = state.pokemon[identity]
-    tools = [handle for handle in pokemon.tools if Kind.TOOL in state.table.cards[handle].kinds]
+    tools = roles.tools(state, pokemon)
     allowed = limits.limit(state, Limit.TOOLS, pokemon.owner, identity)
     return tools if len(tools) > max(1, allowed) else []
 
@@ -272,19 +274,49 @@ def _discard(state: GameState, frame: Frame) -> None:
     gone = frozenset(occurrence.pokemon for occurrence, _ in frame.data)
     if not state.table.rulebook.knock_out_effects_hold and gone:
         foresee(state, gone)
+    counts = _counted_out(state, frame.data)
+    for owed in _owed(state):
+        counts[0] += owed[1]
+        counts[1] += owed[2]
+        course.wipe_used(state, owed)
+    frame.data = tuple(counts)
+    frame.step = 3
+
+
+def _counted_out(state: GameState, settled: Any) -> list[int]:
+    """The cards of the Knocked Out leave; how many Prize cards each player takes for them."""
     counts = [0, 0]
-    for occurrence, changes in frame.data:
+    for occurrence, changes in settled:
         if occurrence.pokemon in state.pokemon:
             count = pokemon_values.prizes_for(state, occurrence.pokemon, occurrence)
             for change in changes:
                 if change[0] == "amount":
                     count = change[1]
             counts[1 - occurrence.player] += count
-    for occurrence, changes in frame.data:
+    for occurrence, changes in settled:
         if occurrence.pokemon in state.pokemon:
             _leave(state, occurrence, changes)
-    frame.data = tuple(counts)
-    frame.step = 3
+    return counts
+
+
+def _owed(state: GameState) -> list[tuple[Any, ...]]:
+    """Prize cards for Pokémon that left in the middle of a text, each entry with how many either player takes."""
+    return [entry for entry in state.used if isinstance(entry, tuple) and entry[0] == OWED]
+
+
+def leave_at_once(state: GameState, frame: Frame) -> None:
+    """A text goes on with the cards of what it Knocked Out in the discard pile (ENERGY-16)."""
+    if frame.step == 0:
+        _propose(state, frame)
+        return
+    leave(state)
+    for occurrence, _ in frame.data:
+        note(state, "knock_out", occurrence.player, pokemon=occurrence.pokemon)
+        happen(state, occurrence)
+    mine, theirs = _counted_out(state, frame.data)
+    earlier = _owed(state)
+    course.mark_used(state, (OWED, mine, theirs, len(earlier)))
+    want_check(state)
 
 
 def _leave(state: GameState, occurrence: Occurrence, changes: tuple[Any, ...]) -> None:
@@ -411,6 +443,7 @@ def _take_prize(state: GameState, player: int, handle: int) -> None:
 HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     Checkpoint: checkpoint,
     SettleKnockOuts: settle_knock_outs,
+    LeaveAtOnce: leave_at_once,
     PromotePokemon: promote_pokemon,
     TakePrizeCards: take_prize_cards,
     TrimBench: trim_bench,

@@ -32,8 +32,18 @@ from prizecard.engine.atoms import pokemon as atoms
 from prizecard.engine.atoms.events import happen
 from prizecard.engine.handlers import deeds, leaving
 from prizecard.engine.handlers.actions import choices_made, simple
-from prizecard.engine.procedures import DealDamage, MakeAttack, PromotePokemon
-from prizecard.engine.queries import filters, index, limits, numbers, places, pokemon_values, selections
+from prizecard.engine.procedures import DealDamage, LeaveAtOnce, MakeAttack, PromotePokemon
+from prizecard.engine.queries import (
+    filters,
+    index,
+    limits,
+    numbers,
+    places,
+    pokemon_values,
+    programs,
+    selections,
+    structure,
+)
 from prizecard.engine.stack import ask, bind, enter, leave
 from prizecard.engine.state import Frame, GameState, Occurrence, Option, Resolution
 from prizecard.vocabulary import Action, Cause, Happening, Kind, Place, Position, SpecialCondition, Spread, Zone
@@ -172,7 +182,16 @@ def knock_out(state: GameState, resolution: Resolution, node: KnockOut) -> bool:
     ]
     for identity in found:
         atoms.mark_knocked_out(state, identity)
+    if found and _goes_on(state, resolution, node):
+        enter(state, resolution, LeaveAtOnce(), (tuple(found), 0, ()))
     return bool(found)
+
+
+def _goes_on(state: GameState, resolution: Resolution, node: KnockOut) -> bool:
+    """Whether the text looks into a discard pile once it has Knocked Out the Pokémon."""
+    if not resolution.program or resolution.program[1] == "attack":
+        return False
+    return id(node) in structure.before_discard_pile(programs.text_at(state, resolution.program))
 
 
 def switch(state: GameState, resolution: Resolution, node: Switch) -> bool:
@@ -221,7 +240,7 @@ def evolve(state: GameState, resolution: Resolution, node: Evolve) -> bool:
     targets = selections.pokemons(state, resolution, node.onto)
     done = False
     for handle, identity in zip(handles, targets, strict=False):
-        if limits.forbids(state, Action.EVOLVE, identity, handle=handle) < 0:
+        if limits.may_evolve(state, identity, handle):
             evolve_onto(state, identity, handle)
             done = True
     if not done:
@@ -356,6 +375,8 @@ def use_attack(state: GameState, resolution: Resolution, node: UseAttack) -> boo
     if not entries:
         return False
     attack, key = entries[0]
+    if attack.is_gx and not limits.may_use_gx(state, resolution):  # GX-08
+        return False
     inner = Resolution(resolution.controller, key[0], resolution.this, Cause.ATTACK, key)
     inner.attack = attack
     inner.attacker = resolution.attacker

@@ -9,23 +9,23 @@ from prizecard.effects import Attach, ChooseCards, ChooseEach, ChoosePokemon, Mo
 from prizecard.engine.atoms import pokemon as atoms
 from prizecard.engine.handlers import deeds
 from prizecard.engine.handlers.actions import choices_made
-from prizecard.engine.handlers.choices import groups_of, minimum_of, see_deck, worth
+from prizecard.engine.handlers.choices import groups_of, see_deck, worth
+from prizecard.engine.handlers.minima import minimum_of
 from prizecard.engine.handlers.pokemon_actions import can_have_counters
-from prizecard.engine.queries import limits, numbers, places, selections, structure
+from prizecard.engine.queries import limits, numbers, places, roles, selections, structure
 from prizecard.engine.stack import ask, bind, enter, leave
 from prizecard.engine.state import Frame, GameState, Option, Resolution
-from prizecard.vocabulary import Action, Chooser, Kind, Limit, Spread, Variety, Zone
+from prizecard.vocabulary import Action, Chooser, Kind, Spread, Variety, Zone
 
 
 def goes_as_tool(state: GameState, handle: int) -> bool:
     """Whether the card lies with the Tools rather than with the Energy."""
-    return not state.table.cards[handle].is_energy
+    return not roles.is_energy(state, handle)
 
 
 def attach_one(state: GameState, resolution: Resolution, handle: int, identity: int) -> bool:
     """Attach one card by an effect, if nothing stands in the way."""
-    card = state.table.cards[handle]
-    if Kind.TOOL in card.kinds and not has_tool_space(state, identity):
+    if Kind.TOOL in roles.kinds(state, handle) and not limits.has_tool_space(state, identity):
         return False
     if limits.forbids(state, Action.ATTACH, identity, handle=handle, cause=resolution.cause) >= 0:
         return False
@@ -36,13 +36,6 @@ def attach_one(state: GameState, resolution: Resolution, handle: int, identity: 
         return False
     atoms.attach(state, handle, identity, goes_as_tool(state, handle), origin, resolution.cause)
     return True
-
-
-def has_tool_space(state: GameState, identity: int) -> bool:
-    """Whether another Pokémon Tool fits on the Pokémon (TRAINER-10)."""
-    record = state.pokemon[identity]
-    count = sum(Kind.TOOL in state.table.cards[handle].kinds for handle in record.tools)
-    return count < limits.limit(state, Limit.TOOLS, record.owner, identity)
 
 
 def attach(state: GameState, frame: Frame) -> None:
@@ -77,8 +70,13 @@ def _cards_chosen(state: GameState, frame: Frame, node: Attach) -> bool:
     """Whether the cards are chosen; where there are none, nobody is picked out to get them (REF-01)."""
     bindings = frame.resolution.bindings
     of_target = structure.preorder(node.to)
+    nobody = not any([isinstance(part, ChoosePokemon) for part in of_target])
+    nobody = nobody and not selections.pokemons(state, frame.resolution, node.to)
     for choice in structure.choices_in(node):
         if choice not in of_target and choice.variable not in bindings:  # type: ignore[attr-defined]
+            if nobody:
+                bindings[choice.variable] = ()  # type: ignore[attr-defined]
+                continue
             enter(state, frame.resolution, choice)
             return False
     if not selections.cards(state, frame.resolution, node.cards):
@@ -157,7 +155,7 @@ def _pick_and_attach(state: GameState, frame: Frame) -> None:
         current = next(group[1][0] for group in groups_of(state, player, list(handles)) if group[0] == answer)
     elif answer is not None:
         weight = worth(state, _single(choice)[place], current)
-        minimum, maximum = minimum - weight, maximum - weight
+        minimum, maximum = minimum - weight, maximum - (weight if state.table.rulebook.energy_counts_in_full else 1)
         if attach_one(state, resolution, current, answer[1]):
             resolution.changed = True
             picked = (*picked, current)
@@ -246,23 +244,21 @@ def put_counters(state: GameState, frame: Frame) -> None:
         if not choices_made(state, frame):
             return
         number = numbers.number(state, resolution, node.number)
-        targets = tuple(
-            identity
-            for identity in selections.pokemons(state, resolution, node.on)
-            if can_have_counters(state, resolution, identity)
-        )
-        if node.spread is Spread.EACH or len(targets) <= 1:
+        chosen = tuple(selections.pokemons(state, resolution, node.on))
+        targets = tuple([identity for identity in chosen if can_have_counters(state, resolution, identity)])
+        if node.spread is Spread.EACH or not targets or len(chosen) <= 1:
             leave(state)
             for identity in targets:
                 if number > 0:
                     atoms.add_damage(state, identity, 10 * number)
                     resolution.changed = True
             return
-        frame.data = (targets, number)
+        frame.data = (chosen, number)
     targets, number = frame.data
     if frame.answer is not None:
-        atoms.add_damage(state, frame.answer[1], 10)
-        resolution.changed = True
+        if can_have_counters(state, resolution, frame.answer[1]):  # SHIELD-01: else it was chosen for nothing
+            atoms.add_damage(state, frame.answer[1], 10)
+            resolution.changed = True
         number -= 1
         frame.answer = None
         frame.data = (targets, number)

@@ -123,7 +123,10 @@ def _reveal_until(state: GameState, trial: Trial, node: RevealUntil) -> bool:
 
 
 def _bench(state: GameState, trial: Trial, node: PutOntoBench) -> bool:
-    owners = {state.table.owners[handle] for handle in some(state, trial, node.cards)}
+    found = some(state, trial, node.cards)
+    if not is_unseen(trial, node.cards):
+        found = limits.whole(state, found)
+    owners = {state.table.owners[handle] for handle in found}
     return any(limits.bench_space(state, owner) > 0 for owner in owners)
 
 
@@ -131,7 +134,10 @@ def _attach(state: GameState, trial: Trial, node: Attach | AttachAsEnergy | Atta
     if not some(state, trial, node.cards):
         return False
     gone = trial.this if trial.fallen else NOBODY
-    return any(one != gone and places.takes_cards(state, trial, one) for one in some(state, trial, node.to))
+    takers = [one for one in some(state, trial, node.to) if one != gone and places.takes_cards(state, trial, one)]
+    if isinstance(node, AttachAsTool):  # ROLE-01: it needs the room of a Tool
+        return any(limits.has_tool_space(state, one) for one in takers)
+    return bool(takers)
 
 
 def _switch(state: GameState, trial: Trial, node: Switch) -> bool:
@@ -195,7 +201,18 @@ def _exchange_counters(state: GameState, trial: Trial, node: ExchangeCounters) -
 def _evolve(state: GameState, trial: Trial, node: Evolve) -> bool:
     if not some(state, trial, node.card):
         return False
-    return any(limits.forbids(state, Action.EVOLVE, one) < 0 for one in some(state, trial, node.onto))
+    if is_unseen(trial, node.card):
+        return any(limits.forbids(state, Action.EVOLVE, one) < 0 for one in some(state, trial, node.onto))
+    return any(_may_evolve(state, trial, node, one) for one in some(state, trial, node.onto))
+
+
+def _may_evolve(state: GameState, trial: Trial, node: Evolve, identity: int) -> bool:
+    """Whether one of the cards, if this is the Pokémon that was meant, may be put on it (EVO-22)."""
+    alone = trial.fork()
+    if isinstance(node.onto, ThosePokemon):
+        alone.bindings[node.onto.variable] = (identity,)
+    among = node.card.among if isinstance(node.card, ChooseCards) else node.card
+    return any(limits.may_evolve(state, identity, handle) for handle in some(state, alone, among))
 
 
 def _evolve_each(state: GameState, trial: Trial, node: EvolveEach) -> bool:

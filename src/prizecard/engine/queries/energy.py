@@ -10,7 +10,9 @@ from prizecard.effects import (
     AttachedTo,
     Cards,
     EnergyText,
+    Exists,
     Filter,
+    Holder,
     ProvideEnergy,
     Provides,
     SetEnergyType,
@@ -21,6 +23,7 @@ from prizecard.vocabulary import Cause, EnergyType
 
 Unit = tuple[EnergyType, ...]
 COLORLESS: Final = EnergyType.COLORLESS
+IN_PLAY: Final = Exists(Holder())
 
 
 def holder(state: GameState, handle: int) -> Pokemon | None:
@@ -36,10 +39,26 @@ def printed_units(state: GameState, handle: int) -> tuple[Unit, ...]:
     card = state.table.cards[handle]
     if card.provides:
         return card.provides
+    outside: tuple[Unit, ...] = ()
     for text in card.texts:
-        if type(text) is EnergyText and type(text.condition) is Always:
-            return text.units
-    return ()
+        if type(text) is EnergyText:
+            if type(text.condition) is Always:
+                return text.units
+            if text.condition == IN_PLAY:  # ENERGY-10
+                outside = ((COLORLESS,),)
+    return outside
+
+
+def units_of(state: GameState, context: Context, handle: int) -> tuple[Unit, ...]:
+    """What the card counts as for the text: what it provides, or provided until the text moved it, or its print."""
+    attached = holder(state, handle)
+    if attached is not None:
+        return card_units(state, attached, handle)
+    for moved, provided in context.bindings.get(selections.GIVEN, ()):
+        if moved == handle:
+            units: tuple[Unit, ...] = provided
+            return units
+    return printed_units(state, handle)
 
 
 def card_units(state: GameState, pokemon: Pokemon, handle: int) -> tuple[Unit, ...]:

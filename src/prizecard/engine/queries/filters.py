@@ -44,7 +44,7 @@ from prizecard.effects import (
     SharesTypeWith,
     Where,
 )
-from prizecard.engine.queries import energy, index, numbers, pokemon_values, selections
+from prizecard.engine.queries import energy, index, numbers, pokemon_values, roles, selections
 from prizecard.engine.state import NOBODY, Context, GameState
 from prizecard.vocabulary import AbilityKind, EnergyType, Kind, Place, Stat, Window
 
@@ -60,7 +60,11 @@ TEAMS: Final = frozenset({Kind.TEAM_PLASMA, Kind.TEAM_AQUA, Kind.TEAM_MAGMA})
 
 def card_is(state: GameState, card: Card, kind: Kind) -> bool:
     """Whether a card outside play is of the kind, as the rulebook sorts cards (TRAINER-02, EVO-21)."""
-    kinds = card.kinds
+    return among(state, card.kinds, kind)
+
+
+def among(state: GameState, kinds: frozenset[Kind], kind: Kind) -> bool:
+    """Whether a card of these kinds is of the kind, as the rulebook sorts cards."""
     if kind is Kind.EVOLUTION:
         return not kinds.isdisjoint(EVOLUTIONS)
     if kind is Kind.UNEVOLVED:
@@ -144,7 +148,7 @@ def _pokemon_lacks(state: GameState, context: Context, node: Lacks, identity: in
 
 
 def _card_kind(state: GameState, context: Context, node: Is, handle: int) -> bool:
-    return card_is(state, state.table.cards[handle], node.kind)
+    return among(state, roles.kinds(state, handle), node.kind)
 
 
 def _pokemon_kind(state: GameState, context: Context, node: Is, identity: int) -> bool:
@@ -152,8 +156,9 @@ def _pokemon_kind(state: GameState, context: Context, node: Is, identity: int) -
 
 
 def _card_type(state: GameState, context: Context, node: OfType, handle: int) -> bool:
-    card = state.table.cards[handle]
-    return node.type in card.types if card.is_pokemon else _provides(state, handle, node.type)
+    if roles.is_pokemon(state, handle):
+        return node.type in state.table.cards[handle].types
+    return _provides(state, context, handle, node.type)
 
 
 def _pokemon_type(state: GameState, context: Context, node: OfType, identity: int) -> bool:
@@ -166,22 +171,21 @@ def _chosen_type(context: Context, node: OfChosenType) -> EnergyType:
 
 def _card_chosen_type(state: GameState, context: Context, node: OfChosenType, handle: int) -> bool:
     wanted = _chosen_type(context, node)
-    card = state.table.cards[handle]
-    return wanted in card.types if card.is_pokemon else _provides(state, handle, wanted)
+    if roles.is_pokemon(state, handle):
+        return wanted in state.table.cards[handle].types
+    return _provides(state, context, handle, wanted)
 
 
 def _pokemon_chosen_type(state: GameState, context: Context, node: OfChosenType, identity: int) -> bool:
     return _chosen_type(context, node) in pokemon_values.types(state, identity)
 
 
-def _provides(state: GameState, handle: int, wanted: EnergyType) -> bool:
-    holder = energy.holder(state, handle)
-    units = energy.printed_units(state, handle) if holder is None else energy.card_units(state, holder, handle)
-    return any(wanted in unit for unit in units)
+def _provides(state: GameState, context: Context, handle: int, wanted: EnergyType) -> bool:
+    return any(wanted in unit for unit in energy.units_of(state, context, handle))
 
 
 def _card_provides(state: GameState, context: Context, node: Provides, handle: int) -> bool:
-    return state.table.cards[handle].is_energy and _provides(state, handle, node.type)
+    return roles.is_energy(state, handle) and _provides(state, context, handle, node.type)
 
 
 def _level(card: Card, name: str) -> str:
@@ -207,11 +211,22 @@ def _pokemon_named_as(state: GameState, context: Context, node: NamedAs, identit
 
 
 def _card_name_contains(state: GameState, context: Context, node: NameContains, handle: int) -> bool:
-    return node.part in state.table.names[handle]
+    return has_word(state.table.names[handle], node.part)
 
 
 def _pokemon_name_contains(state: GameState, context: Context, node: NameContains, identity: int) -> bool:
-    return any(node.part in name for name in pokemon_values.names(state, identity))
+    return any(has_word(name, node.part) for name in pokemon_values.names(state, identity))
+
+
+def has_word(name: str, part: str) -> bool:
+    """Whether the words stand in the name, and not as a piece of another word (NAME-20)."""
+    start = name.find(part)
+    while start >= 0:
+        end = start + len(part)
+        if not (name[start - 1 : start].isalnum() or name[end : end + 1].isalnum()):
+            return True
+        start = name.find(part, start + 1)
+    return False
 
 
 def _card_where(state: GameState, context: Context, node: Where, handle: int) -> bool:

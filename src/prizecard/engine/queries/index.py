@@ -24,7 +24,7 @@ from prizecard.effects import (
     Triggered,
     TwoFaces,
 )
-from prizecard.engine.queries import conditions, selections
+from prizecard.engine.queries import conditions, roles, selections
 from prizecard.engine.state import NOBODY, Context, GameState, LastingEffect, Pokemon
 from prizecard.vocabulary import AbilityKind, Cause, Happening, Kind, Suppressed, Zone
 
@@ -256,7 +256,7 @@ def _attached_sources(
 ) -> None:
     card = state.table.cards[handle]
     word = Suppressed.ENERGY_EFFECTS if cause is Cause.ENERGY else None
-    if word is None and Kind.TOOL in card.kinds:
+    if word is None and Kind.TOOL in roles.kinds(state, handle):
         word = Suppressed.TOOLS
     owner = state.table.owners[handle]
     for number, text in enumerate(card.texts):

@@ -20,7 +20,17 @@ from prizecard.effects import (
     TrainerText,
     TwoFaces,
 )
-from prizecard.engine.queries import conditions, energy, index, limits, pokemon_values, possible, prices, refusals
+from prizecard.engine.queries import (
+    conditions,
+    energy,
+    index,
+    limits,
+    pokemon_values,
+    possible,
+    prices,
+    refusals,
+    roles,
+)
 from prizecard.engine.state import NOBODY, Context, GameState, Option
 from prizecard.vocabulary import Action, Cause, Frequency, Kind, Limit, Suppressed, Zone
 
@@ -215,8 +225,9 @@ def _attached_options(state: GameState, player: int, identity: int, handle: int,
     for number, text in enumerate(card.texts):
         if isinstance(text, Activated):
             context = Context(player, handle, identity, Cause.TRAINER, (handle, "text", number))
-            tool = Suppressed.TOOLS if Kind.TOOL in card.kinds else None
-            word = Suppressed.ENERGY_EFFECTS if card.is_energy else tool
+            kinds = roles.kinds(state, handle)
+            tool = Suppressed.TOOLS if Kind.TOOL in kinds else None
+            word = Suppressed.ENERGY_EFFECTS if Kind.ENERGY in kinds else tool
             dead = index.is_dead(state, context, word, card.name)
             if not dead and text_refusal(state, context, text, card.name) is None:
                 options.append(("use_attached", identity, context.program))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from prizecard.cards import Card
 from prizecard.effects import (
     Anything,
@@ -28,6 +30,7 @@ from prizecard.engine.queries import (
     places,
     pokemon_values,
     programs,
+    roles,
     selections,
     structure,
 )
@@ -64,6 +67,12 @@ def limit(state: GameState, what: Limit, player: int, identity: int = NOBODY) ->
     if not found:
         return base
     return min(found) if min(found) < base else max(found)
+
+
+def has_tool_space(state: GameState, identity: int) -> bool:
+    """Whether another Pokémon Tool fits on the Pokémon (TRAINER-10)."""
+    record = state.pokemon[identity]
+    return len(roles.tools(state, record)) < limit(state, Limit.TOOLS, record.owner, identity)
 
 
 def bench_space(state: GameState, player: int) -> int:
@@ -104,6 +113,35 @@ def forbids(
         if _concerns(state, context, modifier, identity, player, handle):
             return max(context.card, 0)
     return NOBODY
+
+
+def whole(state: GameState, handles: Sequence[int]) -> list[int]:
+    """Those of the cards that an effect can put onto the Bench: no BREAK, no half without its other half (WHOLE-01)."""
+    cards = state.table.cards
+    return [
+        handle
+        for handle in handles
+        if Kind.BREAK not in cards[handle].kinds
+        and (not cards[handle].half or any(_completes(state, handle, other) for other in handles))
+    ]
+
+
+def _completes(state: GameState, one: int, other: int) -> bool:
+    first, second = state.table.cards[one], state.table.cards[other]
+    same = first.name == second.name and state.table.owners[one] == state.table.owners[other]
+    return same and first.half + second.half == 3
+
+
+def may_evolve(state: GameState, identity: int, handle: int) -> bool:
+    """Whether an effect may put the card on the Pokémon: what stops playing it from the hand stops it too (EVO-22)."""
+    owner = state.pokemon[identity].owner
+    origin = Zone.HAND if handle in state.hand[owner] else None
+    return forbids(state, Action.EVOLVE, identity, owner, handle, origin=origin) < 0
+
+
+def may_use_gx(state: GameState, context: Context) -> bool:
+    """Whether the player may still use a GX attack, also through another attack (GX-08)."""
+    return not state.gx_used[context.controller] or permits(state, Action.USE_GX_ATTACK, context.this)
 
 
 def forbids_move(state: GameState, context: Context, handle: int, to: Zone) -> bool:

@@ -34,7 +34,7 @@ from prizecard.effects import (
     TypesAmong,
     Unlimited,
 )
-from prizecard.engine.queries import conditions, energy, limits, occurrences, pokemon_values, selections
+from prizecard.engine.queries import conditions, energy, limits, occurrences, pokemon_values, roles, selections
 from prizecard.engine.state import Context, GameState, Resolution
 from prizecard.vocabulary import Comparison, EnergyType, Face, Rounding, Stat
 
@@ -87,8 +87,7 @@ def _energy_on(state: GameState, context: Context, node: EnergyOn) -> int:
 def _energy_in(state: GameState, context: Context, node: EnergyIn) -> int:
     total = 0
     for handle in selections.members(state, context, node.cards):
-        attached = energy.holder(state, handle)
-        units = energy.printed_units(state, handle) if attached is None else energy.card_units(state, attached, handle)
+        units = energy.units_of(state, context, handle)
         total += sum(node.type is None or node.type in unit for unit in units)
     return total
 
@@ -109,12 +108,8 @@ def _types_among(state: GameState, context: Context, node: TypesAmong) -> int:
         return len({kind for identity in found for kind in pokemon_values.types(state, identity)})
     kinds = {kind for handle in found for kind in state.table.cards[handle].types}
     for handle in found:
-        if state.table.cards[handle].is_energy:
-            attached = energy.holder(state, handle)
-            units = (
-                energy.printed_units(state, handle) if attached is None else energy.card_units(state, attached, handle)
-            )
-            kinds.update(kind for unit in units for kind in unit)
+        if roles.is_energy(state, handle):
+            kinds.update(kind for unit in energy.units_of(state, context, handle) for kind in unit)
     return len(kinds)
 
 

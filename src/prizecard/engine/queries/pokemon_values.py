@@ -34,7 +34,7 @@ from prizecard.effects import (
     TypesLike,
     TypesOfEnergy,
 )
-from prizecard.engine.queries import conditions, energy, filters, index, numbers, occurrences, selections
+from prizecard.engine.queries import conditions, energy, filters, index, numbers, occurrences, roles, selections
 from prizecard.engine.state import Context, GameState, Occurrence, Pokemon
 from prizecard.vocabulary import EnergyType, Feature, Happening, Kind, Stat
 
@@ -226,7 +226,7 @@ def stat(state: GameState, identity: int, what: Stat) -> int:
     if what is Stat.ENERGY:
         return energy.count(state, pokemon, None)
     if what is Stat.TOOLS:
-        return sum(Kind.TOOL in state.table.cards[handle].kinds for handle in pokemon.tools)
+        return len(roles.tools(state, pokemon))
     if what is Stat.CONDITIONS:
         return len(pokemon.conditions)
     return len(attacks(state, identity))
@@ -301,9 +301,19 @@ def _attacks_of(state: GameState, context: Context, node: AttacksOf) -> list[Att
                 found.extend(printed_attacks(state, handle))
     else:
         for handle in members:
+            if not _can_be_borrowed(state, handle):
+                continue
             found.extend(printed_attacks(state, handle))
             found.extend(text_attacks(state.table.cards[handle], handle))
     return [entry for entry in found if node.name is None or entry[0].name == node.name]
+
+
+def _can_be_borrowed(state: GameState, handle: int) -> bool:
+    """Whether the card is a whole Pokémon where it is: outside play a BREAK or half a LEGEND is none (WHOLE-01)."""
+    card = state.table.cards[handle]
+    if not card.half and Kind.BREAK not in card.kinds:
+        return True
+    return any(handle in pokemon.cards for pokemon in state.pokemon.values())
 
 
 def _last_attack(state: GameState, player: int) -> list[AttackEntry]:

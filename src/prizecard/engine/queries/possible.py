@@ -10,8 +10,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from prizecard.effects import (
+    AllCardsOf,
     Choose,
     ChooseCards,
+    ChooseEach,
     ChoosePokemon,
     ChooseWay,
     Did,
@@ -21,6 +23,7 @@ from prizecard.effects import (
     EndTurn,
     ForEach,
     InZone,
+    KnockOut,
     LookAt,
     May,
     MoveCards,
@@ -33,7 +36,17 @@ from prizecard.effects import (
     Unlimited,
     When,
 )
-from prizecard.engine.queries import candidates, conditions, energy, filters, numbers, prices, selections, structure
+from prizecard.engine.queries import (
+    candidates,
+    conditions,
+    energy,
+    filters,
+    numbers,
+    prices,
+    selections,
+    sharing,
+    structure,
+)
 from prizecard.engine.queries.candidates import bind_choices, size, some, uncertain
 from prizecard.engine.queries.changes import CHANGES
 from prizecard.engine.state import Context, GameState, Trial
@@ -116,6 +129,8 @@ def _in_full(state: GameState, trial: Trial, step: Effect) -> bool:
     """Whether there are as many cards as the choices in the step want at least."""
     bind_choices(state, trial, step)
     for choice in structure.choices_in(step):
+        if isinstance(choice, ChooseEach) and not _all_parts(state, trial, choice):
+            return False
         if isinstance(choice, ChooseCards) and not isinstance(choice.minimum, Unlimited):
             found = trial.bindings[choice.variable]
             if choice.measure is Measure.ENERGY:
@@ -127,16 +142,29 @@ def _in_full(state: GameState, trial: Trial, step: Effect) -> bool:
     return True
 
 
+def _all_parts(state: GameState, trial: Trial, choice: ChooseEach) -> bool:
+    """Whether each of several parts can be met with cards of its own (ENERGY-11)."""
+    slots: list[tuple[int, ...]] = []
+    for part in choice.choices:
+        if not isinstance(part.minimum, Unlimited):
+            slots.extend([trial.bindings[part.variable]] * numbers.number(state, trial, part.minimum))
+    return sharing.most(slots) == len(slots)
+
+
 def _units(state: GameState, handle: int) -> int:
     holder = energy.holder(state, handle)
     return len(energy.printed_units(state, handle) if holder is None else energy.card_units(state, holder, handle))
 
 
 def _regains(state: GameState, context: Context, cost: Effect, effect: Effect) -> bool:
-    """Whether the effect can fetch from the discard pile a card of the hand that pays the cost."""
+    """Whether the effect can fetch from the discard pile a card that pays the cost: of the hand, or of a Pokémon that
+    is Knocked Out for it (ENERGY-16)."""
     trial = Trial(context, effect, False, False)
     paid = [node for node in structure.preorder(cost) if isinstance(node, ChooseCards)]
     hand = [handle for choice in paid for handle in candidates.found(state, trial, choice)]
+    for node in structure.preorder(cost):
+        if isinstance(node, KnockOut):
+            hand.extend(selections.cards(state, context, AllCardsOf(node.pokemon)))
     return any(
         isinstance(choice, ChooseCards)
         and isinstance(choice.among, InZone)

@@ -224,10 +224,8 @@ def attach_trainer(state: GameState, player: int, handle: int, identity: int) ->
         return refusal
     card = state.table.cards[handle]
     pokemon = state.pokemon[identity]
-    if Kind.TOOL in card.kinds:
-        held = sum(Kind.TOOL in state.table.cards[tool].kinds for tool in pokemon.tools)
-        if held >= limits.limit(state, Limit.TOOLS, pokemon.owner, identity):
-            return "tool_limit", (state.table.names[pokemon.top],)
+    if Kind.TOOL in card.kinds and not limits.has_tool_space(state, identity):
+        return "tool_limit", (state.table.names[pokemon.top],)
     if Kind.SUPPORTER in card.kinds and state.supporters >= limits.limit(state, Limit.SUPPORTERS, player):
         return "supporter_used", ()
     return _forbidden_trainer(state, player, handle, identity)

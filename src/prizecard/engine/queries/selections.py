@@ -231,6 +231,8 @@ def _this_card(state: GameState, context: Context, node: Any) -> Sequence[int]:
 
 def _in_zone(state: GameState, context: Context, node: InZone) -> Sequence[int]:
     found: list[int] = []
+    if GIVEN in context.bindings:  # ENERGY-10: what a card was counts among "those cards", not where it lies now
+        context = _forgetting(context)
     for who in players(state, context, node.player):
         if node.zone is Zone.HAND and type(node.filter) is not Anything and limits.guarded(state, context, who):
             continue  # SHIELD-04: nothing is known of these cards
@@ -243,6 +245,18 @@ def _in_zone(state: GameState, context: Context, node: InZone) -> Sequence[int]:
         elif node.zone is Zone.DISCARD and context.fallen and node.player is Player.YOU:
             found += [handle for handle in context.fallen if filters.fits_card(state, context, node.filter, handle)]
     return found
+
+
+GIVEN: Final = -3
+"""Where a text keeps what the Energy that it moved provided until then (ENERGY-14)."""
+
+
+def _forgetting(context: Context) -> Context:
+    other = Context(context.controller, context.card, context.this, context.cause, context.program)
+    other.bindings = {key: value for key, value in context.bindings.items() if key != GIVEN}
+    other.attacker, other.defender = context.attacker, context.defender
+    other.that, other.event = context.that, context.event
+    return other
 
 
 def _deck_end(state: GameState, context: Context, node: DeckEnd) -> Sequence[int]:

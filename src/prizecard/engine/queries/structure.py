@@ -12,6 +12,7 @@ from prizecard.effects import (
     Anything,
     Ask,
     Attach,
+    AttachedTo,
     AttackDoesNothing,
     AttackText,
     CanPay,
@@ -21,6 +22,9 @@ from prizecard.effects import (
     ChooseEach,
     ChoosePokemon,
     ChooseWay,
+    CoinsShow,
+    CoinsShowing,
+    Damage,
     DeckEnd,
     Devolve,
     Did,
@@ -37,12 +41,14 @@ from prizecard.effects import (
     HandGame,
     InPlay,
     InZone,
+    KnockOut,
     Let,
     May,
     Modifier,
     MoveCards,
     NamedAs,
     Node,
+    NthCoinShows,
     OfChosenType,
     OtherCards,
     OtherPokemon,
@@ -56,6 +62,7 @@ from prizecard.effects import (
     Text,
     ThatAttack,
     Then,
+    ThisPokemon,
     ThoseCards,
     ThosePokemon,
     When,
@@ -98,6 +105,8 @@ _searches: dict[tuple[int, Player], tuple[Node, tuple[int, ...]]] = {}
 _rests: dict[tuple[int, int], tuple[Node, Sequence]] = {}
 _loosened: dict[tuple[int, frozenset[int]], tuple[Node, Any]] = {}
 _nodes: dict[int, tuple[Node, tuple[Node, ...]]] = {}
+_before_damage: dict[int, tuple[Node, frozenset[int]]] = {}
+_before_pile: dict[int, tuple[Node, frozenset[int]]] = {}
 
 
 def children(node: Node) -> list[Node]:
@@ -319,6 +328,72 @@ def targets_of(text: AttackText) -> tuple[tuple[ChoosePokemon, Effect], ...]:
                             found.append((choice, step))
         cached = _targets[id(text)] = (text, tuple(found))
     return cached[1]
+
+
+def before_damage(text: AttackText) -> frozenset[int]:
+    """The moves of attached cards, by the ids of their nodes, that stand before damage which they are for (ATTACK-20).
+
+    Before the attack's own damage: those that it is counted by. After it: those that further damage follows.
+    """
+    cached = _before_damage.get(id(text))
+    if cached is None:
+        found = [*_counted_moves(text), *_moves_before_damage(text.after)]
+        cached = _before_damage[id(text)] = (text, frozenset(id(node) for node in found))
+    return cached[1]
+
+
+def before_discard_pile(text: Node) -> frozenset[int]:
+    """The Knock Outs, by the ids of their nodes, after which the text looks into a discard pile (ENERGY-16)."""
+    cached = _before_pile.get(id(text))
+    if cached is None:
+        nodes: list[Node] = []
+        for part in (getattr(text, "cost", None), getattr(text, "effect", None)):
+            nodes.extend(preorder(part) if part is not None else ())
+        last = max((place for place, node in enumerate(nodes) if _looks_into_pile(node)), default=0)
+        found = frozenset(id(node) for node in nodes[:last] if isinstance(node, KnockOut))
+        cached = _before_pile[id(text)] = (text, found)
+    return cached[1]
+
+
+def _looks_into_pile(node: Node) -> bool:
+    return isinstance(node, InZone) and node.zone is Zone.DISCARD
+
+
+def _counted_moves(text: AttackText) -> list[Node]:
+    steps = text.before.steps if isinstance(text.before, Sequence) else (text.before,)
+    needed = referred_in(text.damage)
+    moves: list[Node] = []
+    for step in reversed(steps):
+        if needed.isdisjoint(variables_in(step)):
+            continue
+        needed = needed | referred_in(step)
+        moves.extend(node for node in preorder(step) if _moves_attached(node))
+    return moves
+
+
+def _moves_before_damage(effect: Effect) -> list[Node]:
+    nodes = preorder(effect)
+    last = max((place for place, node in enumerate(nodes) if _harms_others(node)), default=0)
+    return [node for node in nodes[:last] if _moves_attached(node)]
+
+
+def _harms_others(node: Node) -> bool:
+    return isinstance(node, Damage) and not isinstance(node.to, ThisPokemon)
+
+
+def _moves_attached(node: Node) -> bool:
+    return isinstance(node, MoveCards) and any(isinstance(part, AttachedTo | ThoseCards) for part in preorder(node))
+
+
+def referred_in(node: Node) -> frozenset[int]:
+    """The variables that are asked for anywhere inside the node."""
+    found: set[int] = set()
+    for inner in preorder(node):
+        if isinstance(inner, REFERENCES):
+            found.add(inner.variable)
+        elif isinstance(inner, CoinsShow | CoinsShowing | NthCoinShows):
+            found.add(inner.flip)
+    return frozenset(found)
 
 
 def _is_target(choice: ChoosePokemon, step: Node) -> bool:

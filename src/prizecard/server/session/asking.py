@@ -20,7 +20,7 @@ PARTS: dict[str, frozenset[str]] = {
     "ping": frozenset(),
     "state": frozenset(),
 }
-COSTS = {"state": 5, "events": 5, "why": 5}
+COSTS = {"state": 5, "events": 5, "why": 5, "consider": 3}
 """What takes longer counts for more messages; others for one."""
 
 WATCHING = 4
@@ -43,7 +43,9 @@ class Asked:
 
     def cost(self, watching: bool) -> int:
         """For how many messages this one counts."""
-        return COSTS.get(self.type, 1) * (WATCHING if watching else 1)
+        if self.type not in COSTS:
+            return 1
+        return COSTS[self.type] * (WATCHING if watching else 1)
 
 
 def read_message(text: str, longest_wish: int) -> Asked:

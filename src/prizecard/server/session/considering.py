@@ -9,19 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from collections.abc import Sequence as Several
-from functools import lru_cache, partial
-from itertools import islice
+from functools import lru_cache
 from typing import Any
 
 from prizecard.cards import Card
-from prizecard.cli.card_text import ability_text, attack_text, box_text
-from prizecard.compiler import Declined, Facts, TextKind
-from prizecard.compiler.reader import read
-from prizecard.compiler.writer import wordings
-from prizecard.compiler.writing.showing import as_shown
-from prizecard.compiler.writing.smoothing import smoothed
+from prizecard.compiler import Facts, TextKind
+from prizecard.compiler.house import house
+from prizecard.compiler.house.voice import Unworded
 from prizecard.effects import (
-    AttackText,
     Choose,
     ChooseCards,
     ChooseWay,
@@ -30,17 +25,18 @@ from prizecard.effects import (
     May,
     Node,
     Sequence,
-    Text,
     TrainerText,
 )
 from prizecard.engine.state import NOBODY, Frame, GameState
 from prizecard.engine.telling import Seen
 from prizecard.engine.view import PlayerView
+from prizecard.library import built_in
 from prizecard.server.session import forecast
 from prizecard.vocabulary import Player, Zone
 
 MOST_STEPS = 4
-MOST_WORDINGS = 30
+SPOKEN_OF = re.compile(r"\b(?:Those|That)\w*\(variable=(\d+)")
+BOUND = re.compile(r"\b(?:Choose|LookAt|Reveal)\w*\(.*?variable=(\d+)")
 VARIABLE = re.compile(r"\b(variable|revealed)=(\d+)")
 Told = dict[str, Any]
 
@@ -67,6 +63,7 @@ def considered(view: PlayerView, recent: Several[Seen]) -> Told:
     found["purpose"] = _first_worded(effects, card)
     found["yes"] = _yes(node, card) if value.kind == "yes_no" else ""
     if isinstance(node, ChooseWay):
+        found["purpose"] = ""  # its answers say it
         words = {str(place): worded(node.ways[option[1]], card) for place, option in enumerate(value.options)}
         found["ways"] = {place: text for place, text in words.items() if text}
     found["seen"] = _seen(view, state, recent)
@@ -80,38 +77,25 @@ def _yes(node: Any, card: Card) -> str:
 
 
 def _first_worded(effects: Iterable[Effect], card: Card) -> str:
-    return next(filter(None, (worded(effect, card) for effect in effects)), "")
+    """The first that has words; what speaks of something said before comes after what stands by itself."""
+    likeliest = sorted(effects, key=_speaks_of_others)
+    return next(filter(None, (worded(effect, card) for effect in likeliest)), "")
+
+
+def _speaks_of_others(effect: Effect) -> bool:
+    """Whether it speaks of cards or Pokémon that were chosen or looked at before."""
+    said = repr(effect)
+    return bool(set(SPOKEN_OF.findall(said)) - set(BOUND.findall(said)))
 
 
 @lru_cache(maxsize=5_000)
 def worded(effect: Effect, card: Card) -> str:
-    """The effect as one sentence of the card; nothing if there are no words for it alone."""
+    """The effect by itself, in the words that the card has for it."""
     facts = Facts(name=card.name, own_names=frozenset({card.name, card.printed_name}), text_name=card.printed_name)
-    readings: tuple[tuple[Text, TextKind], ...] = (
-        (TrainerText(effect), TextKind.TRAINER),
-        (AttackText(after=effect), TextKind.ATTACK),
-    )
-    if not card.is_pokemon:
-        readings = readings[:1]
-    for text, kind in readings:
-        wanted = _numbered((text,))
-        for words in islice(wordings((text,), kind, facts), MOST_WORDINGS):
-            if _reads_as(words, kind, facts, wanted):
-                return as_shown(smoothed(words, kind, partial(_reads_as, kind=kind, facts=facts, wanted=wanted)))
-    return ""
-
-
-def _reads_as(words: str, kind: TextKind, facts: Facts, wanted: str) -> bool:
     try:
-        return _numbered(read(words, kind, facts).texts) == wanted
-    except Declined:
-        return False
-
-
-def _numbered(texts: tuple[Text, ...]) -> str:
-    """Texts to be compared: a part of a text has other numbers for its variables than the same words by themselves."""
-    order: dict[str, int] = {}
-    return VARIABLE.sub(lambda found: f"{found[1]}={order.setdefault(found[2], len(order))}", repr(texts))
+        return house((TrainerText(effect),), TextKind.TRAINER, facts, built_in().face(card.id).manner)
+    except Unworded:
+        return ""
 
 
 def _effects_of(node: Any, state: GameState) -> Iterator[Effect]:
@@ -132,6 +116,7 @@ def _purposes(state: GameState) -> Iterator[Effect]:
             yield from _with_what_follows(node, place)
             if 0 < place < len(node.steps):
                 yield Sequence(node.steps[: place + 1])
+            yield Sequence(node.steps[place:])
         elif isinstance(node, Effect) and not isinstance(node, Choose):
             yield node
 
@@ -162,12 +147,13 @@ def _with_what_follows(node: Sequence, place: int) -> Iterator[Effect]:
 
 def _says(card: Card, program: tuple[Any, ...]) -> str:
     """The text that is being carried out, as the card has it."""
+    face = built_in().face(card.id)
     kind = program[1] if len(program) > 2 else ""
     if kind == "attack" and program[2] < len(card.attacks):
-        return attack_text(card, card.attacks[program[2]])
+        return face.attack(card.attacks[program[2]])
     if kind == "ability" and program[2] < len(card.abilities):
-        return ability_text(card, card.abilities[program[2]])
-    return box_text(card) if card.texts else ""
+        return face.ability(card.abilities[program[2]])
+    return face.box() if card.texts else ""
 
 
 def _seen(view: PlayerView, state: GameState, recent: Several[Seen]) -> list[str]:

@@ -4,6 +4,7 @@ import { cardOf, nameOf } from "./cards.js";
 import { h, say } from "./dom.js";
 import { face, withSymbols } from "./face.js";
 import { drawn } from "./dom.js";
+import { fit } from "./fitting.js";
 
 /** @typedef {{label: string, run: () => void, primary?: boolean}} CardAction */
 
@@ -20,6 +21,7 @@ export async function enlarge(id, actions = [], more = []) {
   if (!card) return;
   const dialog = /** @type {HTMLDialogElement} */ (h("dialog.enlarged", { "aria-label": nameOf(card) }));
   const close = () => dialog.close();
+  const large = face(id);
   const sections = [];
   for (const part of [...(card.abilities ?? []), ...(card.attacks ?? [])]) {
     if (told(part).length) sections.push(h("h4", {}, part.name), lines(told(part)));
@@ -28,7 +30,7 @@ export async function enlarge(id, actions = [], more = []) {
   if (!sections.length && whole.length && !card.kinds.includes("Pokémon")) sections.push(lines(whole));
   const missing = Array.isArray(card.missing) ? card.missing : card.missing ? [card.missing] : [];
   dialog.append(
-    face(id),
+    large,
     h(
       "div.about",
       {},
@@ -65,6 +67,7 @@ export async function enlarge(id, actions = [], more = []) {
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+  fit(large);
 }
 
 /** @param {string[]} texts */

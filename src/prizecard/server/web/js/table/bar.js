@@ -13,7 +13,7 @@ export function opponentName(state, seat) {
   const me = state?.view?.player ?? seat?.player ?? 0;
   const agent = state?.seats?.[1 - me]?.agent;
   if (!agent) return "the opponent";
-  return `the computer (${typeof agent === "string" ? agent : (agent.title ?? agent.name)})`;
+  return typeof agent === "string" ? agent : (agent.title ?? agent.name);
 }
 
 /** @param {HTMLElement} bar @param {TablePage} page */

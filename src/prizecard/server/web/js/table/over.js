@@ -100,7 +100,7 @@ async function otherSide(page) {
   const { state, view, seat } = page;
   if (!state?.seats || !view || !seat) return;
   const [mine, theirs] = [state.seats[view.player], state.seats[1 - view.player]];
-  const [name, strength] = String(theirs?.agent ?? "").split(":");
+  const [name, strength] = String(theirs?.agent?.name ?? theirs?.agent ?? "").split(":");
   try {
     const made = await post("/api/tables", {
       rules: view.rules,

@@ -21,7 +21,7 @@ import { play } from "./sound.js";
 import { Story } from "./story.js";
 import { Strip } from "./strip.js";
 import { drawTray } from "./tray.js";
-import { drawWaiting } from "./waiting.js";
+import { drawWaiting, warnOfEnd } from "./waiting.js";
 
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../types.js").Considered} Considered */
@@ -86,17 +86,13 @@ export class TablePage {
     fill(root, this.frame);
     this.quiet = listen(this);
     const arrival = this.seat ? { type: "sit", token: this.seat.token } : { type: "watch" };
-    this.connection = new Connection(
-      table,
-      arrival,
-      (message) => this.hear(message),
-      (condition) => {
-        this.condition = condition;
-        this.frame.dataset.connection = condition;
-        if (condition === "open") this.pending = false;
-        this.drawBar();
-      },
-    );
+    const changed = (/** @type {import("../connection.js").Condition} */ condition) => {
+      this.condition = condition;
+      this.frame.dataset.connection = condition;
+      if (condition === "open") this.pending = false;
+      this.drawBar();
+    };
+    this.connection = new Connection(table, arrival, (message) => this.hear(message), changed);
   }
 
   get seated() {
@@ -118,31 +114,27 @@ export class TablePage {
       this.coming.push(message);
       void this.drawComing();
     } else if (message.type === "error") this.refused(message);
-    else if (message.type === "fault" || message.type === "note") {
-      say(message.message, message.type === "fault" ? "error" : "note");
-      this.mayClaim ||= message.code === "claim";
-      this.drawBar();
-    }
+    else if (message.type === "fault") say(message.message, "error");
+    else if (message.type === "note") this.noted(message);
     else if (message.type === "why") say(`${message.wish}: ${message.reason}`, "why");
     else if (message.type === "considered") this.consider(message);
     else if (message.type === "presence") this.present(message.connected);
     else if (message.type === "rematch") this.follow(message.table);
   }
 
+  /** @param {{code: string, message: string}} note */
+  noted(note) {
+    say(note.message);
+    this.mayClaim ||= note.code === "claim";
+    this.drawBar();
+  }
+
   /** @param {{code: string, message: string}} error */
   refused(error) {
     this.pending = false;
     if (GONE.includes(error.code) && !this.state) {
-      fill(
-        this.over,
-        h(
-          "div.sheet",
-          {},
-          h("h2", {}, "No such table"),
-          h("p", {}, error.message),
-          h("a.primary", { href: "#/" }, "To the lobby"),
-        ),
-      );
+      const back = h("a.primary", { href: "#/" }, "To the lobby");
+      fill(this.over, h("div.sheet", {}, h("h2", {}, "No such table"), h("p", {}, error.message), back));
     }
     say(error.message, "error");
     this.refresh();
@@ -209,14 +201,7 @@ export class TablePage {
         null,
       );
     if (state.view.outcome && !first) play("over");
-    this.warnOfEnd(state);
-  }
-
-  /** Says once that a game which goes on and on will be stopped. @param {State} state */
-  warnOfEnd(state) {
-    if (!state.ends?.soon || this.warned || state.view.outcome) return;
-    this.warned = true;
-    say(`This game has gone on for long: it ends without a winner after turn ${state.ends.turns}.`, "note");
+    if (!this.warned) this.warned = warnOfEnd(state);
   }
 
   get title() {

@@ -1,6 +1,7 @@
 /** Looking closer: a finger held on a card, or a mouse resting on it. */
 
 import { face } from "../face.js";
+import { fit } from "../fitting.js";
 import { h } from "../dom.js";
 
 /** Everything that can be looked at: cards wherever they lie, and piles. */
@@ -65,6 +66,7 @@ export function previewing(root) {
     const { says } = element.dataset;
     shown = h("div.preview", { "aria-hidden": "true" }, face(id), says ? h("p.message", {}, says) : null);
     document.body.append(shown);
+    fit(/** @type {HTMLElement} */ (shown.firstElementChild));
     const at = element.getBoundingClientRect();
     const size = shown.getBoundingClientRect();
     const right = at.right + 14 + size.width < innerWidth;

@@ -2,6 +2,7 @@
 
 import { fill, h, still } from "../dom.js";
 import { face } from "../face.js";
+import { fit } from "../fitting.js";
 import { isTold } from "./saying.js";
 import { haste, pace, pause } from "./tempo.js";
 
@@ -45,6 +46,7 @@ export class Story {
     this.shown.classList.toggle("several", ids.length > 1);
     fill(this.sentence, event.text, h("div.goes", { "aria-hidden": "true" }, "Space or a tap goes on"));
     this.element.classList.add("on");
+    for (const card of this.shown.children) fit(/** @type {HTMLElement} */ (card));
     if (!still()) {
       this.element.animate(
         [

@@ -1,0 +1,87 @@
+"""Which Pokémon serve a choice: those with which what follows can be done."""
+
+from __future__ import annotations
+
+from prizecard.effects import (
+    AttachAsTool,
+    AttachedTo,
+    Cards,
+    Choose,
+    ChooseCards,
+    ChoosePokemon,
+    Cure,
+    Evolve,
+    Heal,
+    InZone,
+    MoveCounters,
+    Node,
+    ThosePokemon,
+)
+from prizecard.engine.procedures import MakeAttack
+from prizecard.engine.queries import limits, selections, structure
+from prizecard.engine.state import Frame, GameState
+from prizecard.vocabulary import Zone
+
+
+def useful(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[int, ...]) -> tuple[int, ...]:
+    """The Pokémon with which what follows can be done: with counters to move, with cards to take off it."""
+    if len(state.stack) < 2 or not found:
+        return found
+    asking: Node = state.stack[-2].node
+    if isinstance(asking, Choose) and len(state.stack) > 2:
+        asking = state.stack[-3].node
+    if isinstance(asking, MakeAttack) and frame.resolution.attack is not None:
+        asking = frame.resolution.attack.text
+    for part in structure.preorder(asking):
+        if isinstance(part, MoveCounters) and part.source == node:
+            damaged = [one for one in found if state.pokemon[one].damage > 0]
+            found = tuple(one for one in damaged if _has_target(state, frame, part, one))
+        elif isinstance(part, Heal) and part.pokemon == node:
+            found = _ailing(state, frame, node, found) or found
+        elif isinstance(part, AttachAsTool) and part.to == node:
+            found = tuple(one for one in found if limits.has_tool_space(state, one))
+        elif isinstance(part, AttachedTo) and part.pokemon == node:
+            found = tuple(identity for identity in found if _has_cards(state, frame, node, part, identity))
+        elif isinstance(part, Evolve) and part.onto == ThosePokemon(node.variable):
+            held = part.card.among if isinstance(part.card, ChooseCards) else None
+            if isinstance(held, InZone) and held.zone is Zone.HAND:
+                found = tuple(identity for identity in found if _has_evolution(state, frame, node, held, identity))
+    return found
+
+
+def _has_evolution(state: GameState, frame: Frame, node: ChoosePokemon, held: Cards, identity: int) -> bool:
+    """Whether a card of the hand that is meant may be put on the Pokémon (EVO-22)."""
+    bindings = frame.resolution.bindings
+    bindings[node.variable] = (identity,)
+    cards = selections.cards(state, frame.resolution, held)
+    del bindings[node.variable]
+    return any(limits.may_evolve(state, identity, handle) for handle in cards)
+
+
+def _has_target(state: GameState, frame: Frame, part: MoveCounters, source: int) -> bool:
+    """Whether counters of the one can go to another: to a Pokémon still to be chosen, or to one that it is not."""
+    if isinstance(part.target, ChoosePokemon):
+        return True
+    return any(one != source for one in selections.pokemons(state, frame.resolution, part.target))
+
+
+def _ailing(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[int, ...]) -> tuple[int, ...]:
+    """Those with damage to heal, or with a Special Condition if that is removed too."""
+    steps = [part for other in state.stack if other.resolution is frame.resolution for part in steps_of(other)]
+    cured = any(isinstance(part, Cure) and part.pokemon == ThosePokemon(node.variable) for part in steps)
+    records = state.pokemon
+    return tuple(one for one in found if records[one].damage or (cured and records[one].conditions))
+
+
+def steps_of(frame: Frame) -> tuple[Node, ...]:
+    attack = frame.resolution.attack
+    whole = attack.text if isinstance(frame.node, MakeAttack) and attack is not None else frame.node
+    return structure.preorder(whole)
+
+
+def _has_cards(state: GameState, frame: Frame, node: ChoosePokemon, part: Cards, identity: int) -> bool:
+    bindings = frame.resolution.bindings
+    bindings[node.variable] = (identity,)
+    cards = selections.cards(state, frame.resolution, part)
+    del bindings[node.variable]
+    return bool(cards)

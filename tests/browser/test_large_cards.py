@@ -1,0 +1,77 @@
+"""The faces of the library, drawn large by real Chromium: nothing of them is lost.
+
+Those with the longest texts are measured always; all of them, which takes minutes, if PRIZECARD_EVERY_CARD is set.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import pytest
+
+from prizecard.library import built_in
+from tests.server.serving import Served, served
+
+Visit = Callable[..., Any]
+BATCH = 100
+LONGEST = 500
+WIDTH = 268
+LOST = """async ([ids, width]) => {
+  const { fetchCards } = await import("/js/cards.js");
+  const { face } = await import("/js/face.js");
+  const { fit } = await import("/js/fitting.js");
+  await fetchCards(ids);
+  const place = document.body.appendChild(document.createElement("div"));
+  place.style.cssText = `--w:${width}px; position:absolute; top:0; left:0; display:flex; flex-wrap:wrap; width:2700px`;
+  place.append(...ids.map(face));
+  const lost = [];
+  for (const card of place.children) {
+    const whole = fit(card);
+    const inner = card.querySelector(".inner").getBoundingClientRect();
+    for (const part of [".top", ".words", ".feet", ".print"]) {
+      const box = card.querySelector(part).getBoundingClientRect();
+      const cut = box.bottom > inner.bottom + 1 || box.top < inner.top - 1;
+      if (cut) lost.push(`${card.dataset.card}: ${part} is cut off`);
+    }
+    const words = card.querySelector(".words");
+    const scrolls = getComputedStyle(words).overflowY === "auto" && words.tabIndex === 0 && words.clientHeight > 60;
+    if (!whole && !scrolls) lost.push(`${card.dataset.card}: the text is cut off`);
+    if (card.matches(".blank")) lost.push(`${card.dataset.card}: not drawn`);
+  }
+  place.remove();
+  return lost;
+}"""
+
+
+@pytest.fixture(scope="module")
+def tables(chromium: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(f"sqlite:///{tmp_path_factory.mktemp('cards') / 'tables.sqlite'}") as running:
+        yield running
+
+
+def faces() -> list[str]:
+    """One card of each face, those with the most to say first: reprints with the same texts are measured once."""
+    library = built_in()
+    found: dict[Any, str] = {}
+    for id in library.catalogue.search():
+        card = library.card(id)
+        found.setdefault((card.printed_name, card.attacks, card.abilities, card.texts, card.hp), id)
+    length = {id: len(repr((card.abilities, card.attacks, card.texts))) for (card, id) in _cards(found.values())}
+    return sorted(found.values(), key=lambda id: -length[id])
+
+
+def _cards(ids: Iterable[str]) -> Iterator[tuple[Any, str]]:
+    return ((built_in().card(id), id) for id in ids)
+
+
+def test_no_large_card_loses_anything(visitor: Visit, tables: Served) -> None:
+    page = visitor()
+    page.goto(tables.address)
+    page.wait_for_selector(".start")
+    ids = faces() if os.environ.get("PRIZECARD_EVERY_CARD") else faces()[:LONGEST]
+    lost: list[str] = []
+    for start in range(0, len(ids), BATCH):
+        lost += page.evaluate(LOST, [ids[start : start + BATCH], WIDTH])
+    assert not lost, "\n".join(lost[:40])
