@@ -8,9 +8,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+from prizecard.decks import Deck
 from prizecard.environments import Match, MatchSettings, NoSuchAction
 from prizecard.environments.match import NoDecks
 from prizecard.environments.vector import VectorMatches, WorkerFailed
+from prizecard.library import built_in
 from prizecard.observation import Classes
 
 gymnasium = pytest.importorskip("gymnasium")
@@ -22,10 +24,20 @@ from pettingzoo.test import api_test, seed_test  # noqa: E402
 from prizecard.environments.gym import PrizecardEnv  # noqa: E402
 from prizecard.environments.zoo import PrizecardAEC  # noqa: E402
 
+NAMES = ("Ember Spark", "Mind Flood")
+
 
 def settings(**more: Any) -> MatchSettings:
     """Games of two theme decks, with numbers for their cards only: quicker to begin with than with all cards."""
-    return MatchSettings(**{"rules": "HS", "decks": ("Ember Spark", "Mind Flood"), "classes": Classes(), **more})
+    return MatchSettings(**{"rules": "HS", "decks": NAMES, "classes": Classes(), **more})
+
+
+def closed() -> Classes:
+    """The numbers of the cards of the two decks, the same in every process."""
+    found = Classes()
+    found.meet(built_in().card(id) for name in NAMES for id in Deck.named(name).ids())
+    found.close()
+    return found
 
 
 def test_gymnasium_is_satisfied() -> None:
@@ -127,7 +139,7 @@ def test_the_structured_view_is_there_where_it_is_asked_for() -> None:
 
 def test_games_in_worker_processes_are_the_same_for_one_and_two() -> None:
     def played(workers: int) -> list[bytes]:
-        with VectorMatches(4, workers, settings(), seed=3) as games:
+        with VectorMatches(4, workers, settings(classes=closed()), seed=3) as games:
             found = []
             for _ in range(40):
                 arrays = games.step(games.arrays["action_mask"].sum(1) - 1)
