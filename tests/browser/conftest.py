@@ -61,7 +61,7 @@ def visitor(chromium: Any) -> Iterator[Callable[..., Any]]:
     contexts = []
 
     def visit(pace: float | None = 0, **settings: Any) -> Any:
-        context = chromium.new_context(**{"reduced_motion": "reduce", **DESKTOP, **settings})
+        context = chromium.new_context(**{"reduced_motion": "reduce", "color_scheme": "dark", **DESKTOP, **settings})
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(20_000)
