@@ -1,4 +1,4 @@
-"""How often the learned player wins, all books, seats swapped: `python -m training.measure --against greedy`."""
+"""How often a learned player wins, all books, seats swapped: `python -m training.measure --against greedy`."""
 
 from __future__ import annotations
 
@@ -16,19 +16,20 @@ from prizecard.simulation.statistics import wilson
 from training.tables import BOOKS, Dealer
 
 LONGEST = 1500
-Task = tuple[int, int, Path, str, int]
+Task = tuple[int, int, Path, str, str, int]
 
 
 def play(task: Task) -> list[tuple[str, int, int]]:
     """Some games: the book, whether the lists were drawn, and the half-points of the learned player."""
-    seed, games, path, against, drawn = task
+    seed, games, path, player, against, drawn = task
     dealer = Dealer(seed, drawn)
     found = []
     for number in range(games):
         book = BOOKS[number % len(BOOKS)]
         game, kind = dealer.deal_of(book, open_lists=False)
         seat = (number // len(BOOKS)) % 2
-        agents: list[Agent] = [LearnedAgent(path), agent_named(against, seed * 1000 + number)]
+        ours = LearnedAgent(path) if player == "learned" else agent_named(player, seed * 1000 + number)
+        agents: list[Agent] = [ours, agent_named(against, seed * 1000 + number)]
         if seat:
             agents.reverse()
         while (decision := game.decision) is not None and len(game.record) < LONGEST:
@@ -48,6 +49,7 @@ def main() -> None:
     """Play on all cores and print a table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--weights", type=Path, default=WEIGHTS)
+    parser.add_argument("--player", default="learned", help="who is measured")
     parser.add_argument("--against", default="greedy")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
@@ -55,7 +57,8 @@ def main() -> None:
     asked = parser.parse_args()
     begun = time.time()
     each = -(-asked.games // (asked.workers * 10)) * 10
-    tasks = [(asked.seed + number, each, asked.weights, asked.against, 6) for number in range(asked.workers)]
+    seeds = range(asked.seed, asked.seed + asked.workers)
+    tasks = [(seed, each, asked.weights, asked.player, asked.against, 6) for seed in seeds]
     with multiprocessing.get_context("fork").Pool(asked.workers) as pool:
         found = [one for some in pool.map(play, tasks) for one in some]
     points: Counter[str] = Counter()

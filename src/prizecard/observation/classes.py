@@ -32,26 +32,28 @@ class Classes:
     def card(self, card: Card) -> int:
         """The number of the card's class."""
         known = self._cards.get(id(card))
-        if known is not None:
+        if known is not None and known[0] is card:  # a pickled copy holds the ids of another process
             return known[1]
         return self._meet(card)
 
     def attack(self, attack: Attack) -> int:
         """The number of the attack."""
         known = self._held.get(id(attack))
-        return known[1] if known is not None else self._text(_attack_key(attack), attack)
+        return known[1] if known is not None and known[0] is attack else self._text(_attack_key(attack), attack)
 
     def ability(self, ability: Ability) -> int:
         """The number of the ability."""
         known = self._held.get(id(ability))
-        return known[1] if known is not None else self._text(("ability", ability.kind, ability.texts), ability)
+        if known is not None and known[0] is ability:
+            return known[1]
+        return self._text(("ability", ability.kind, ability.texts), ability)
 
     def texts(self, card: Card) -> int:
         """The number of the texts of a Trainer or Energy card, taken together."""
         if not card.texts:
             return 0
         known = self._held.get(id(card))
-        if known is None:
+        if known is None or known[0] is not card:
             known = self._held[id(card)] = (card, self._text(("texts", card.texts), card.texts))
         return known[1]
 

@@ -31,8 +31,8 @@ from prizecard.effects import Text
 __all__ = ["Manner", "Unworded", "house", "worded_classes"]
 
 TEMPLATES = (
-    card_selections, comparisons, conditions, deeds, deeds_of_game, deeds_on_pokemon, flow, lasting, numbers, permissions,
-    properties, selections, standing, wholes,
+    card_selections, comparisons, conditions, deeds, deeds_of_game, deeds_on_pokemon, flow, lasting, numbers,
+    permissions, properties, selections, standing, wholes,
 )  # fmt: skip
 """The modules that give nodes their words."""
 PLAIN = Manner()

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from prizecard.effects import Ask, Draw, HandGame, ResultOf, Sequence
 from prizecard.engine.atoms.events import note
-from prizecard.engine.handlers.choices import is_asked_for, is_of_trainer
+from prizecard.engine.handlers.minima import is_asked_for, is_of_trainer
 from prizecard.engine.queries import numbers, selections
 from prizecard.engine.stack import ask, bind, leave
 from prizecard.engine.state import Frame, GameState

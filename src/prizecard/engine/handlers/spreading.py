@@ -9,7 +9,8 @@ from prizecard.effects import Attach, ChooseCards, ChooseEach, ChoosePokemon, Mo
 from prizecard.engine.atoms import pokemon as atoms
 from prizecard.engine.handlers import deeds
 from prizecard.engine.handlers.actions import choices_made
-from prizecard.engine.handlers.choices import groups_of, minimum_of, see_deck, worth
+from prizecard.engine.handlers.choices import groups_of, see_deck, worth
+from prizecard.engine.handlers.minima import minimum_of
 from prizecard.engine.handlers.pokemon_actions import can_have_counters
 from prizecard.engine.queries import limits, numbers, places, roles, selections, structure
 from prizecard.engine.stack import ask, bind, enter, leave

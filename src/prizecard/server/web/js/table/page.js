@@ -21,7 +21,7 @@ import { play } from "./sound.js";
 import { Story } from "./story.js";
 import { Strip } from "./strip.js";
 import { drawTray } from "./tray.js";
-import { drawWaiting } from "./waiting.js";
+import { drawWaiting, warnOfEnd } from "./waiting.js";
 
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../types.js").Considered} Considered */
@@ -201,14 +201,7 @@ export class TablePage {
         null,
       );
     if (state.view.outcome && !first) play("over");
-    this.warnOfEnd(state);
-  }
-
-  /** Says once that a game which goes on and on will be stopped. @param {State} state */
-  warnOfEnd(state) {
-    if (!state.ends?.soon || this.warned || state.view.outcome) return;
-    this.warned = true;
-    say(`This game has gone on for long: it ends without a winner after turn ${state.ends.turns}.`, "note");
+    if (!this.warned) this.warned = warnOfEnd(state);
   }
 
   get title() {

@@ -61,3 +61,13 @@ export async function drawWaiting(place, table, seat) {
 
 /** Whether others reach this host as well. @param {string} host */
 const isElsewhere = (host) => !["127.0.0.1", "localhost", "[::1]"].includes(host);
+
+/**
+ * Says that a game which goes on and on will be stopped (LOOP-01); whether it was said.
+ * @param {import("../types.js").State} state @returns {boolean}
+ */
+export function warnOfEnd(state) {
+  if (!state.ends?.soon || state.view.outcome) return false;
+  say(`This game has gone on for long: it ends without a winner after turn ${state.ends.turns}.`, "note");
+  return true;
+}
