@@ -28,9 +28,8 @@ test: lint ## lint, then run every test
 	@scripts/browser-setup || echo "The tests of the page will be skipped." >&2
 	$(BIN)/python scripts/compile --remove
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal --durations 15 --ignore=tests/browser
-# The page apart: the driver of the browser keeps an event loop running. What failed is tried once more, alone: on a busy
-# machine a real browser may miss a moment.
-	$(BIN)/pytest -n $(WORKERS) tests/browser || $(BIN)/pytest --last-failed tests/browser
+# The page apart: the driver of the browser keeps an event loop running.
+	$(BIN)/pytest -n $(WORKERS) tests/browser
 # The compiled engine plays the same games; without a C compiler there is none.
 	@$(BIN)/python scripts/compile; case $$? in \
 		0) $(BIN)/pytest -n $(WORKERS) tests/golden tests/scenarios tests/properties/test_games.py ;; \
