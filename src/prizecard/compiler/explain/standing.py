@@ -149,7 +149,7 @@ tells(
 tells(
     e.ChangeLimit,
     "the limit of {limit} is {number}{player|, for {}}{pokemon|, for {}}{card|, for cards that {}}"
-    "{first|, and {} discards first when it ends}",
+    "{first|; when it ends, {} discards first}",
 )
 
 
