@@ -24,6 +24,8 @@ from prizecard.effects import (
 from prizecard.vocabulary import AbilityKind, Kind
 from tests.compiler.reading import attack, texts
 
+ANY_TYPE = "every type of Energy but provides only 1 Energy at a time"
+
 
 def provided(text: str) -> list[EnergyText]:
     found = texts(text, TextKind.ENERGY, kinds=frozenset({Kind.ENERGY, Kind.SPECIAL_ENERGY}))
@@ -33,8 +35,8 @@ def provided(text: str) -> list[EnergyText]:
 @pytest.mark.parametrize(
     "said",
     [
-        "While in play, this card provides every type of Energy but provides only 1 Energy at a time.",
-        "This card provides every type of Energy but provides only 1 Energy at a time.",
+        f"While in play, this card provides {ANY_TYPE}.",
+        f"This card provides {ANY_TYPE}.",
         "While in play, this card provides 2 Darkness Energy.",
     ],
 )
@@ -64,7 +66,7 @@ def test_energy_13_but_not_in_the_next_paragraph() -> None:
 
 
 def test_energy_15_basic_energy_and_basic_energy_cards() -> None:
-    units = attack("This attack does 20 damage times the amount of basic Energy attached to Wobblefin.", 20, "×").damage
+    units = attack("Does 20 damage times the amount of basic Energy attached to Wobblefin.", 20, "×").damage
     cards = attack("Does 20 damage times the number of basic Energy cards attached to Wobblefin.", 20, "×").damage
     assert isinstance(units, Product) and isinstance(units.right, EnergyIn)
     assert isinstance(cards, Product) and isinstance(cards.right, CountOf) and isinstance(cards.right.what, AttachedTo)
@@ -72,7 +74,7 @@ def test_energy_15_basic_energy_and_basic_energy_cards() -> None:
 
 def test_errata_02_a_power_of_old_stops_for_any_special_condition() -> None:
     said = (
-        "Once during your turn (before your attack), you may draw a card. "
+        "Once during your turn (before your attack), you may draw 6 cards. "
         "This power can't be used if Wobblefin is Asleep, Confused, or Paralyzed."
     )
     (old,) = texts(said, TextKind.ABILITY, ability=AbilityKind.POKEMON_POWER)

@@ -50,11 +50,12 @@ def test_those_energy_cards_are_the_ones_that_were_counted() -> None:
     assert moved == [fire, OtherCards(ThoseCards(1), fire)]
 
 
-def test_cards_put_in_the_lost_zone_first_are_a_cost() -> None:
+def test_cards_put_in_the_lost_zone_first_are_no_price() -> None:
     lost = "Put 3 Pokémon from your hand in the Lost Zone."
     text = trainer(lost + " If you do, draw 9 cards.")
-    assert isinstance(text.cost, MoveCards)
-    assert text.cost.to is Zone.LOST
+    assert text.cost == Sequence(())  # PLAY-06
+    assert isinstance(text.effect, Sequence) and isinstance(text.effect.steps[0], MoveCards)
+    assert text.effect.steps[0].to is Zone.LOST
 
 
 def test_energy_cards_in_play_are_cards() -> None:

@@ -75,6 +75,7 @@ from prizecard.effects import (
     Static,
     Switch,
     TakePrizes,
+    Then,
     ThisCard,
     ThisPokemon,
     ThoseCards,
@@ -179,7 +180,9 @@ def test_a_hit_for_each_card_discarded() -> None:
         f"{IN_THIS_WAY}, choose 1 of {THEIRS} Pokémon and do 70 damage to it."
     )
     assert isinstance(read.after, Sequence)
-    _, chosen, hit = read.after.steps
+    _, then = read.after.steps
+    assert isinstance(then, Then) and isinstance(then.effect, Sequence)
+    chosen, hit = then.effect.steps
     assert isinstance(chosen, Repeat) and chosen.effect == Choose(ChoosePokemon(2, InPlay(OPPONENT)))
     assert hit == Damage(ThosePokemon(2), Constant(70))
 
@@ -329,7 +332,7 @@ def test_a_pokemon_becomes_a_tool_and_does_the_rest_as_a_tool() -> None:
         f"If this card {IS_ON_ONE}, discard this card {AT_TURNS_END}.",
         TextKind.ABILITY,
     )
-    free = AllOf((Holds(Is(Kind.TOOL), Comparison.EQUAL, ZERO), Lacks(OneOf(ME))))
+    free = Lacks(OneOf(ME))  # whether there is room for a Tool is asked as it is attached (ROLE-01)
     assert becoming == Activated(AttachAsTool(CARD, ChoosePokemon(1, InPlay(YOU, Place.BENCH, free))))
     fire = InPlay(OPPONENT, filter=OfType(EnergyType.FIRE))
     assert static == Static((Prevent(Prevented.DAMAGE, Holder(), fire),), zone=Zone.ATTACHED)
@@ -346,7 +349,7 @@ def test_a_pokemon_becomes_energy() -> None:
     )
     named = AnyOf((Named("Wobblefin"), Named("Mr. Puddle")))
     assert becoming == Activated(AttachAsEnergy(CARD, ChoosePokemon(1, InPlay(YOU, filter=named))), zone=Zone.HAND)
-    assert energy == EnergyText(((EnergyType.WATER,),) * 3)
+    assert energy == EnergyText(((EnergyType.WATER,),) * 3, Exists(Holder()))  # ENERGY-10
 
 
 def test_out_of_the_hand() -> None:

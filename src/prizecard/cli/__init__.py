@@ -18,6 +18,7 @@ COMMANDS: dict[str, str] = {
     "replay": "prizecard.cli.replay",
     "bench": "prizecard.cli.bench",
     "scenario": "prizecard.cli.scenario",
+    "data": "prizecard.cli.data",
     "docs": "prizecard.cli.docs",
 }
 """Each command and its module: its `app` is a group of commands, or its `command` is one."""

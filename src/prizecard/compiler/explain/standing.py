@@ -146,7 +146,11 @@ tells(
     e.Permit,
     "allowed: {action}{pokemon|, for {}}{player|, for {}}{card|, with cards that {}}{attack|, the attack {}}",
 )
-tells(e.ChangeLimit, "the limit of {limit} is {number}{player|, for {}}{pokemon|, for {}}{card|, for cards that {}}")
+tells(
+    e.ChangeLimit,
+    "the limit of {limit} is {number}{player|, for {}}{pokemon|, for {}}{card|, for cards that {}}"
+    "{first|; when it ends, {} discards first}",
+)
 
 
 @telling(e.Immune)
