@@ -1,6 +1,6 @@
-"""Steps a second of the environments with observations, beside a peer: `python benchmarks/environments.py --seconds 10`.
+"""Steps a second of the environments with observations, beside a peer: `python benchmarks/environments.py`.
 
-The peer is OpenSpiel's gin_rummy with its information-state or observation tensor, where OpenSpiel is installed.
+The peer is OpenSpiel's gin_rummy with its observation tensor, where OpenSpiel is installed.
 """
 
 from __future__ import annotations
