@@ -377,6 +377,8 @@ def use_attack(state: GameState, resolution: Resolution, node: UseAttack) -> boo
     attack, key = entries[0]
     if attack.is_gx and not limits.may_use_gx(state, resolution):  # GX-08
         return False
+    if any(isinstance(frame.node, MakeAttack) and frame.resolution.program == key for frame in state.stack):
+        return False  # attacks that use each other would never come to an end
     inner = Resolution(resolution.controller, key[0], resolution.this, Cause.ATTACK, key)
     inner.attack = attack
     inner.attacker = resolution.attacker
