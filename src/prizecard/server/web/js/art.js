@@ -1,7 +1,7 @@
 /** Pictures on cards, drawn from the card's name, type and kind and the facts of its species: the same card always looks the same. */
 
 import { between, chanceOf, oneOf } from "./creatures/coat.js";
-import { creatures } from "./creatures/creature.js";
+import { creature, creatures } from "./creatures/creature.js";
 import { kindsOf } from "./creatures/kinds.js";
 import { COLOURS, markPath } from "./symbols.js";
 import { held, person, thing } from "./things.js";
@@ -59,6 +59,15 @@ function shown(card, type) {
   }];
 }
 
+/** A picture as high as two cards. @param {Chance} chance @param {import("./types.js").CardFacts} card @param {string} type */
+function tall(chance, card, type) {
+  const kinds = shown(card, type);
+  return `<g transform="scale(1 2)">${land(chance, type)}</g>`
+    + (kinds.length > 1
+      ? kinds.map((kind, at) => `<g transform="translate(0 ${at ? 120 : 66}) scale(1.25) translate(0 -62)">${creature(kind, at ? 48 : 32)}</g>`).join("")
+      : `<g transform="translate(50 112) scale(1.4) translate(-50 -62)">${creature(kinds[0])}</g>`);
+}
+
 /**
  * The picture of a card as SVG markup. The halves of a LEGEND show the upper and the lower half of one picture.
  * @param {import("./types.js").CardFacts} card @param {string} type the card's leading type
@@ -68,10 +77,10 @@ export function picture(card, type) {
   const kinds = new Set(card.kinds);
   let inner;
   if (kinds.has("Energy")) inner = sun(chance, type);
-  else if (kinds.has("Pokémon")) inner = land(chance, type) + creatures(shown(card, type));
+  else if (kinds.has("Pokémon")) inner = card.half ? tall(chance, card, type) : land(chance, type) + creatures(shown(card, type));
   else if (kinds.has("Supporter")) {
     inner = land(chance, oneOf(chance, ["Fire", "Fairy", "Psychic", "Fighting"])) + person(chance) + held(card, chance);
   } else inner = land(chance, oneOf(chance, ["Water", "Metal", "Grass", "Lightning"])) + thing(card, chance);
-  const view = card.half ? `${card.half === 1 ? "0 0" : "0 32"} 100 32` : "0 0 100 64";
+  const view = card.half === 2 ? "0 64 100 64" : "0 0 100 64";
   return `<svg class="picture" viewBox="${view}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${inner}</svg>`;
 }

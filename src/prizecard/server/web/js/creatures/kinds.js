@@ -10,7 +10,11 @@ import { EGGS, SHAPES, SPECIES, TINTS, TYPES } from "./species.js";
  */
 
 /** @param {string} text @returns {string} the letters alone */
-const bare = (text) => text.normalize("NFD").toLowerCase().replace(/[^a-z0-9♀♂]/g, "");
+const bare = (text) =>
+  text
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/[^a-z0-9♀♂]/g, "");
 
 /** @type {Map<string, Kind> | undefined} */
 let known;
@@ -19,7 +23,9 @@ let known;
 function kinds() {
   if (known) return known;
   known = new Map();
-  const words = SPECIES.trim().split(/\s+/).map((word) => /^(.+)=(.)(.)(\d+)(\w*)\.(\w+)(?:<(-?\d+))?$/.exec(word) ?? []);
+  const words = SPECIES.trim()
+    .split(/\s+/)
+    .map((word) => /^(.+)=(.)(.)(\d+)(\w*)\.(\w+)(?:<(-?\d+))?$/.exec(word) ?? []);
   const place = (/** @type {string} */ letter) => letter.charCodeAt(0) - 97;
   words.forEach(([, name, shape, tint, height, eggs, types], at) => {
     let growth = 0;
@@ -29,9 +35,14 @@ function kinds() {
       growth += 1;
     }
     known?.set(bare(name), {
-      name: name.replaceAll("_", " "), shape: SHAPES[place(shape)], tint: TINTS[place(tint)], height: +height,
-      eggs: new Set([...eggs].map((letter) => EGGS[place(letter)])), types: [...types].map((letter) => TYPES[place(letter)]),
-      family: words[first][1], growth,
+      name: name.replaceAll("_", " "),
+      shape: SHAPES[place(shape)],
+      tint: TINTS[place(tint)],
+      height: +height,
+      eggs: new Set([...eggs].map((letter) => EGGS[place(letter)])),
+      types: [...types].map((letter) => TYPES[place(letter)]),
+      family: words[first][1],
+      growth,
     });
   });
   return known;
@@ -39,7 +50,11 @@ function kinds() {
 
 /** @param {string} part @returns {Kind | undefined} the species with the longest name in it */
 function kindIn(part) {
-  const words = part.replace(/['’]/g, "").split(/[\s\-–]+/).map(bare).filter(Boolean);
+  const words = part
+    .replace(/['’]/g, "")
+    .split(/[\s\-–]+/)
+    .map(bare)
+    .filter(Boolean);
   for (let length = Math.min(3, words.length); length; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
       const kind = kinds().get(words.slice(from, from + length).join(""));

@@ -14,7 +14,8 @@ export function oval(x, y, rx, ry = rx, turn = 0, more = "") {
 export const line = (d, more = "") => `<path d="${d}" ${more}/>`;
 
 /** @param {string} markup @param {number} [about] @returns {string} it and its mirror image */
-export const both = (markup, about = 50) => `${markup}<g transform="matrix(-1 0 0 1 ${short(about * 2)} 0)">${markup}</g>`;
+export const both = (markup, about = 50) =>
+  `${markup}<g transform="matrix(-1 0 0 1 ${short(about * 2)} 0)">${markup}</g>`;
 
 /**
  * Points along joined cubic curves.
@@ -28,7 +29,8 @@ export function along(curve, count) {
     for (let step = at ? 1 : 0; step <= count; step += 1) {
       const t = step / count;
       const u = 1 - t;
-      const mix = (/** @type {0 | 1} */ axis) => u * u * u * a[axis] + 3 * u * u * t * b[axis] + 3 * u * t * t * c[axis] + t * t * t * d[axis];
+      const mix = (/** @type {0 | 1} */ axis) =>
+        u * u * u * a[axis] + 3 * u * u * t * b[axis] + 3 * u * t * t * c[axis] + t * t * t * d[axis];
       found.push([mix(0), mix(1)]);
     }
   }
