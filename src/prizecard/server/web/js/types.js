@@ -12,7 +12,7 @@
  *   hp: number, types: string[], evolves_from: string | null, attacks: AttackFacts[], abilities: AbilityFacts[],
  *   texts?: string[], text?: string, weaknesses: (Line | string)[], resistances: (Line | string)[],
  *   retreat_cost: number, rarity?: string, explain?: string[], playable: boolean, missing?: string[] | string,
- *   series?: string, provides?: string[][]
+ *   series?: string, provides?: string[][], half?: number
  * }} CardFacts
  * @typedef {{
  *   identity: number, face_down: boolean, cards: CardRef[], halves: number, energy: CardRef[], tools: CardRef[],

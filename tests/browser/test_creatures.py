@@ -1,0 +1,118 @@
+"""The creatures on the cards: each has the body of its species, and a family looks alike."""
+
+from __future__ import annotations
+
+import importlib.machinery
+import importlib.util
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from prizecard.library import built_in
+from prizecard.vocabulary import Kind
+from tests.library.making import SOURCE
+
+Visit = Callable[..., Any]
+ROOT = Path(__file__).resolve().parents[2]
+FACTS = ROOT / "src" / "prizecard" / "server" / "web" / "js" / "creatures" / "species.js"
+DRAW = """async (cards) => {
+  const { picture } = await import("/js/art.js");
+  return cards.map((card) => picture({ kinds: ["Pokémon"], texts: [], ...card }, card.type ?? "Colorless"));
+}"""
+SHAPES = """async (names) => {
+  const { kindsOf } = await import("/js/creatures/kinds.js");
+  return names.map((name) => kindsOf(name).map((kind) => [kind.name, kind.shape, kind.family, kind.growth]));
+}"""
+
+
+@pytest.fixture(scope="module")
+def page(chromium: Any, address: str) -> Any:
+    """The page, for its modules."""
+    page = chromium.new_context().new_page()
+    page.goto(address)
+    yield page
+    page.context.close()
+
+
+def test_the_facts_are_those_of_the_source() -> None:
+    if not (SOURCE / "species.json").is_file():
+        pytest.skip("THE FACTS OF SPECIES ARE NOT CHECKED: no species.json here")
+    loader = importlib.machinery.SourceFileLoader("species_script", str(ROOT / "scripts" / "species"))
+    spec = importlib.util.spec_from_loader(loader.name, loader)
+    assert spec is not None
+    script = importlib.util.module_from_spec(spec)
+    loader.exec_module(script)
+    assert FACTS.read_text(encoding="utf-8") == script.text(SOURCE)
+    assert FACTS.stat().st_size < 60_000
+
+
+def test_every_pokemon_of_the_library_is_of_a_known_species(page: Any) -> None:
+    library = built_in()
+    cards = map(library.card, library.catalogue.search())
+    names = sorted({card.name for card in cards if Kind.POKEMON in card.kinds})
+    assert len(names) > 500
+    found = dict(zip(names, page.evaluate(SHAPES, names), strict=True))
+    assert not [name for name in names if len(found[name]) != name.count("&") + 1]
+
+
+@pytest.mark.parametrize(
+    ("name", "shapes"),
+    [
+        ("Onix", ["squiggle"]), ("Gyarados", ["squiggle"]), ("Kangaskhan", ["upright"]), ("Zubat", ["wings"]),
+        ("Gastly", ["ball"]), ("Haunter", ["arms"]), ("Magneton", ["heads"]), ("Butterfree", ["bug-wings"]),
+        ("Alolan Dugtrio", ["heads"]), ("Porygon-Z", ["arms"]), ("Ho-Oh-GX", ["wings"]), ("Mr. Mime", ["humanoid"]),
+        ("Farfetch’d", ["wings"]), ("Pikachu & Zekrom-GX", ["quadruped", "upright"]),
+    ],
+)  # fmt: skip
+def test_a_name_gives_its_body(page: Any, name: str, shapes: list[str]) -> None:
+    [found] = page.evaluate(SHAPES, [name])
+    assert [shape for _, shape, _, _ in found] == shapes
+    [drawn] = page.evaluate(DRAW, [{"name": name}])
+    assert [drawn.count(f'class="creature {shape}"') for shape in shapes] == [1] * len(shapes)
+
+
+def test_a_family_grows_from_its_first(page: Any) -> None:
+    found = page.evaluate(SHAPES, ["Gastly", "Haunter", "Gengar Prime", "Pikachu", "Raichu"])
+    assert [(one[0][2], one[0][3]) for one in found] == [
+        ("Gastly", 0), ("Gastly", 1), ("Gastly", 2), ("Pichu", 1), ("Pichu", 2),
+    ]  # fmt: skip
+
+
+def test_every_species_is_drawn_and_always_alike(page: Any) -> None:
+    names = page.evaluate(
+        'async () => (await import("/js/creatures/species.js")).SPECIES.trim().split(/\\s+/)'
+        '.map((word) => word.split("=")[0].replaceAll("_", " "))'
+    )
+    assert len(names) == 809
+    cards = [{"name": name} for name in names]
+    drawn = page.evaluate(DRAW, cards)
+    assert not [name for name, one in zip(names, drawn, strict=True) if "NaN" in one or "undefined" in one]
+    assert max(map(len, drawn)) < 9_000
+    again = page.evaluate(DRAW, cards)
+    assert [bare(one) for one in drawn] == [bare(one) for one in again]
+
+
+def test_the_halves_of_a_legend_show_one_picture(page: Any) -> None:
+    upper, lower = page.evaluate(DRAW, [{"name": "Ho-Oh LEGEND", "half": half} for half in (1, 2)])
+    assert 'viewBox="0 0 100 64"' in upper and 'viewBox="0 64 100 64"' in lower
+    assert bare(upper).split(">", 1)[1] == bare(lower).split(">", 1)[1]
+
+
+def test_a_trainer_is_drawn_by_what_it_does(page: Any) -> None:
+    deeds = page.evaluate(
+        """async (cards) => { const { deedOf } = await import("/js/things.js"); return cards.map(deedOf); }""",
+        [
+            {"name": "Switch", "kinds": ["Item"]}, {"name": "Great Ball", "kinds": ["Item"]},
+            {"name": "Potion", "kinds": ["Item"]},
+            {"name": "Plain", "kinds": ["Supporter"], "texts": ["Draw 3 cards."]},
+            {"name": "Place", "kinds": ["Stadium"]}, {"name": "Stone", "kinds": ["Item", "Pokémon Tool"]},
+        ],
+    )  # fmt: skip
+    assert deeds == ["switch", "ball", "heal", "draw", "stadium", "tool"]
+
+
+def bare(markup: str) -> str:
+    """The markup without the running number that keeps gradients of two pictures apart."""
+    return "".join(part.lstrip("0123456789") for part in markup.split("land"))
