@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from prizecard import tables
 from prizecard.decks import Deck
 from prizecard.engine import position as positions
 from prizecard.engine import saving
@@ -13,7 +14,7 @@ from prizecard.engine.errors import CannotStart
 from prizecard.engine.game import Game as EngineGame
 from prizecard.engine.game import check_player
 from prizecard.engine.refusing import why_not
-from prizecard.engine.state import GameState, Table
+from prizecard.engine.state import GameState
 from prizecard.engine.view import PlayerView
 from prizecard.library import Library, built_in
 from prizecard.rulebook import Rulebook
@@ -74,13 +75,9 @@ class Game(EngineGame):
             raise CannotStart("a game has two decks: give a pair")
         first, second = (_deck(one) for one in decks)
         book = rules if isinstance(rules, Rulebook) else rulebook(rules or era_of((first, second), library))
-        for deck in (first, second):
-            deck.check(book, library)
-        cards = tuple(tuple(library.card(id) for id in deck.ids()) for deck in (first, second))
-        owners = (0,) * len(cards[0]) + (1,) * len(cards[1])
-        table = Table(book, (*cards[0], *cards[1]), owners, way_text=library.way_text)
+        table, version = tables.table_for(first, second, book, library)
         table.hidden_lists = not open_lists
-        setting = Setting(book.code, (first, second), seed, open_lists, saving.version_of(table))
+        setting = Setting(book.code, (first, second), seed, open_lists, version)
         game = cls.on(GameState(table, seed), setting, events, undo)
         assert isinstance(game, Game)
         return game

@@ -43,8 +43,12 @@ class Table:
         coins: str | None = None,
         keep_order: bool = False,
         way_text: Callable[[Effect], str] | None = None,
+        like: Table | None = None,
     ) -> None:
-        """`way_text` puts one of several ways to choose from into words, which the engine does not know."""
+        """`way_text` puts one of several ways to choose from into words, which the engine does not know.
+
+        `like` is a table of the same rulebook and cards, whose facts are taken instead of being worked out again.
+        """
         self.rulebook = rulebook
         self.cards = cards
         self.owners = owners
@@ -53,6 +57,12 @@ class Table:
         self.hidden_lists = False
         self.derived: dict[Any, Any] = {}  # the tables last made from this one, each with what made it
         self.way_text: Callable[[Effect], str] = way_text or _plain_name
+        if like is None:
+            self._work_out(rulebook, cards)
+        else:
+            self._take(like)
+
+    def _work_out(self, rulebook: Rulebook, cards: tuple[Card, ...]) -> None:
         facts = [_facts_of(card) for card in cards]
         first: dict[int, int] = {}
         self.copies = tuple([first.setdefault(fact[1], handle) for handle, fact in enumerate(facts)])
@@ -72,6 +82,32 @@ class Table:
         self.origins = _origins(cards)
         self.attack_steps = _attack_steps(rulebook)
         self.limits = _limits(rulebook)
+
+    def _take(self, like: Table) -> None:
+        """The facts of the other table, which nobody writes once they are worked out."""
+        self.copies = like.copies
+        self.names = like.names
+        self.standing = like.standing
+        self.usable = like.usable
+        self.elsewhere = like.elsewhere
+        self.forms = like.forms
+        self.plain_effects = like.plain_effects
+        self.evolves_from = like.evolves_from
+        self.supporters = like.supporters
+        self.attacks = like.attacks
+        self.uses_elsewhere = like.uses_elsewhere
+        self.takes_roles = like.takes_roles
+        self.stays = like.stays
+        self.types = like.types
+        self.origins = like.origins
+        self.attack_steps = like.attack_steps
+        self.limits = like.limits
+
+    def for_another_game(self) -> Table:
+        """A table of the same rulebook and cards that shares nothing with this one which a game writes."""
+        return Table(
+            self.rulebook, self.cards, self.owners, self.coins, self.keep_order, self.way_text, like=self
+        )
 
     def keep(self, key: Any, made_of: Any, made: Table) -> None:
         """Remember a table that was made from this one, with what made it."""

@@ -10,6 +10,7 @@ from prizecard.effects import (
     ChooseEach,
     CoinsShow,
     Condition,
+    Constant,
     DeckEnd,
     Did,
     Effect,
@@ -129,16 +130,19 @@ def _loose(trial: Trial, what: Node) -> Trial:
 
 def size(state: GameState, trial: Trial, number: Number) -> int:
     """The number, or 1 where it is not known yet."""
+    if type(number) is Constant:
+        return number.value
     if isinstance(number, Unlimited):
         return numbers.MANY
-    if any(_unknown(trial, node) for node in structure.preorder(number)):
-        return 1
+    for node in structure.open_in(number):
+        if _unknown(trial, node):
+            return 1
     return numbers.number(state, trial, number)
 
 
 def uncertain(trial: Trial, condition: Condition) -> bool:
     """Whether nobody can tell yet if the condition will hold."""
-    for node in structure.preorder(condition):
+    for node in structure.open_in(condition):
         if isinstance(node, PlayedTogether) or _unknown(trial, node):
             return True
         if isinstance(node, CoinsShow | NthCoinShows) and node.flip not in trial.bindings:

@@ -13,9 +13,11 @@ from prizecard.effects import (
     Always,
     ChangePrizes,
     Condition,
+    Forbid,
     GrantAbilities,
     Holder,
     Modifier,
+    Permit,
     Replacement,
     Static,
     Suppress,
@@ -26,7 +28,7 @@ from prizecard.effects import (
 )
 from prizecard.engine.queries import conditions, roles, selections
 from prizecard.engine.state import NOBODY, Context, GameState, LastingEffect, Pokemon
-from prizecard.vocabulary import AbilityKind, Cause, Happening, Kind, Suppressed, Zone
+from prizecard.vocabulary import AbilityKind, Action, Cause, Happening, Kind, Suppressed, Zone
 
 Live = tuple[Context, Any]
 Entry = tuple[Context, Any, Condition | None, str]
@@ -40,15 +42,21 @@ ABILITY_WORDS: Final = {
     AbilityKind.ANCIENT_TRAIT: None,
 }
 LATER: Final = frozenset({Zone.HAND, Zone.DISCARD})
+NO_ACTIONS: Final[frozenset[Action]] = frozenset()
 
 
 class Index:
-    """What the live texts say, sorted by what asks for it."""
+    """What the live texts say, sorted by what asks for it.
 
-    __slots__ = ("modifiers", "replacements", "suppressors", "triggers", "volatile")
+    `forbidden` and `permitted` are the actions that any of them forbids or permits, whether its condition holds or not.
+    """
+
+    __slots__ = ("forbidden", "modifiers", "permitted", "replacements", "suppressors", "triggers", "volatile")
 
     def __init__(self) -> None:
         self.modifiers: dict[type, list[Entry]] = {}
+        self.forbidden: frozenset[Action] = NO_ACTIONS
+        self.permitted: frozenset[Action] = NO_ACTIONS
         self.triggers: dict[Happening, list[tuple[Context, Triggered]]] = {}
         self.replacements: dict[Happening, list[tuple[Context, Replacement]]] = {}
         self.suppressors: list[tuple[Context, Suppress]] = []
@@ -317,7 +325,14 @@ def _add(built: Index, context: Context, text: Text) -> None:
 def _add_modifier(
     built: Index, context: Context, modifier: Modifier, condition: Condition | None, name: str
 ) -> None:
-    built.modifiers.setdefault(type(modifier), []).append((context, modifier, condition, name))
+    kind = type(modifier)
+    built.modifiers.setdefault(kind, []).append((context, modifier, condition, name))
+    if kind is Forbid:
+        assert isinstance(modifier, Forbid)
+        built.forbidden |= {modifier.action}
+    elif kind is Permit:
+        assert isinstance(modifier, Permit)
+        built.permitted |= {modifier.action}
 
 
 def is_lasting(context: Context) -> bool:

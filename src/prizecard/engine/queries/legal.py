@@ -11,10 +11,8 @@ from prizecard.effects import (
     ChangeAttackCost,
     ChangeLimit,
     DiscardAtWill,
-    Forbid,
     GrantAbilities,
     IgnoreAttackCost,
-    Permit,
     SetAttackCost,
     Text,
     TrainerText,
@@ -37,10 +35,10 @@ from prizecard.vocabulary import Action, Cause, Frequency, Kind, Limit, Suppress
 COST_CHANGES: Final = frozenset({ChangeAttackCost, IgnoreAttackCost, SetAttackCost})
 ENERGY: Final = Limit.ENERGY
 SUPPORTERS: Final = Limit.SUPPORTERS
-PLAYING: Final = frozenset({Forbid, ChangeLimit})
-"""Modifiers that can change which Trainer cards may be played."""
-FREER: Final = frozenset({Permit})
-"""Modifiers that can let a card evolve from another name."""
+BENCHING: Final = frozenset({Action.PLAY, Action.PUT_INTO_PLAY})
+"""What a card can forbid so that a Basic Pokémon cannot be put onto the Bench."""
+ATTACHING: Final = frozenset({Action.PLAY, Action.ATTACH})
+"""What a card can forbid so that an Energy card cannot be attached."""
 
 
 def main_options(state: GameState) -> list[Option]:
@@ -67,7 +65,7 @@ def _hand_options(state: GameState, player: int, options: list[Option]) -> None:
     table = state.table
     copies = table.copies
     forms = table.forms
-    free = Forbid not in index.index(state).modifiers
+    free = index.index(state).forbidden.isdisjoint(BENCHING)
     room = free and limits.bench_space(state, player) > 0
     seen: set[int] = set()
     # Of copies that are alike the one goes that the other player knows: else one that is gone would seem to be there.
@@ -95,20 +93,19 @@ def _hand_options(state: GameState, player: int, options: list[Option]) -> None:
 
 
 def _energy_options(state: GameState, player: int, handle: int, options: list[Option]) -> None:
-    modifiers = index.index(state).modifiers
+    held = index.index(state)
     if state.attachments >= state.table.limits[ENERGY] and (
-        ChangeLimit not in modifiers or state.attachments >= limits.limit(state, ENERGY, player)
+        ChangeLimit not in held.modifiers or state.attachments >= limits.limit(state, ENERGY, player)
     ):
         return
-    free = not state.table.cards[handle].texts and Forbid not in modifiers
+    free = not state.table.cards[handle].texts and held.forbidden.isdisjoint(ATTACHING)
     for identity in own_pokemon(state, player):
         if free or refusals.attach_energy(state, player, handle, identity) is None:
             options.append(("attach", handle, identity))
 
 
 def _evolution_options(state: GameState, player: int, handle: int, options: list[Option]) -> None:
-    modifiers = index.index(state).modifiers
-    plain = not modifiers or modifiers.keys().isdisjoint(FREER)
+    plain = Action.EVOLVE_FROM_ANY_BASIC not in index.index(state).permitted
     names = state.table.names
     wanted = state.table.evolves_from[handle]
     for identity in own_pokemon(state, player):
@@ -139,7 +136,9 @@ def _played_as_pokemon_options(state: GameState, player: int, handle: int, optio
 def _trainer_options(state: GameState, player: int, handle: int, options: list[Option]) -> None:
     table = state.table
     effect = table.plain_effects[handle]
-    if effect is not None and state.turn > 1 and index.index(state).modifiers.keys().isdisjoint(PLAYING):
+    held = index.index(state)
+    changed = Action.PLAY in held.forbidden or ChangeLimit in held.modifiers
+    if effect is not None and state.turn > 1 and not changed:
         # Nothing on the board changes what may be played: only the Supporter of the turn and the effect count.
         if table.supporters[handle] and state.supporters >= table.limits[SUPPORTERS]:
             return
@@ -336,7 +335,7 @@ def text_refusal(state: GameState, context: Context, text: Activated, name: str)
 def _retreat_options(state: GameState, player: int, options: list[Option]) -> None:
     if not state.bench[player] or refusals.retreat(state, player) is not None:
         return
-    free = Forbid not in index.index(state).modifiers
+    free = Action.BECOME_ACTIVE not in index.index(state).forbidden
     for identity in state.bench[player]:
         if free or limits.forbids(state, Action.BECOME_ACTIVE, identity) < 0:
             options.append(("retreat", identity))

@@ -93,7 +93,7 @@ def forbids(
     ability: AbilityKind | None = None,
 ) -> int:
     """The card that forbids the action, or NOBODY (a handle is never negative)."""
-    if Forbid not in index.index(state).modifiers:
+    if action not in index.index(state).forbidden:
         return NOBODY
     for context, modifier in index.live(state, Forbid):
         if modifier.action is not action:
@@ -146,10 +146,10 @@ def may_use_gx(state: GameState, context: Context) -> bool:
 
 def forbids_move(state: GameState, context: Context, handle: int, to: Zone) -> bool:
     """Whether a card forbids this text to move the card there."""
-    if Forbid not in index.index(state).modifiers:
+    action = Action.MOVE_TO_HAND if to is Zone.HAND else Action.DISCARD
+    if action not in index.index(state).forbidden:
         return False
     zone, identity = places.where(state, handle)
-    action = Action.MOVE_TO_HAND if to is Zone.HAND else Action.DISCARD
     subject = identity if zone is Zone.PLAY else NOBODY
     found = forbids(
         state, action, subject, handle=handle, cause=context.cause, by=context.controller, origin=zone
@@ -200,7 +200,7 @@ def permits(
     attack: str = "",
 ) -> bool:
     """Whether a card permits the action against the rule."""
-    if Permit not in index.index(state).modifiers:
+    if action not in index.index(state).permitted:
         return False
     return any(
         modifier.action is action

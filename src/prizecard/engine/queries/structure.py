@@ -49,9 +49,11 @@ from prizecard.effects import (
     NamedAs,
     Node,
     NthCoinShows,
+    Number,
     OfChosenType,
     OtherCards,
     OtherPokemon,
+    PlayedTogether,
     Repeat,
     ResultOf,
     Said,
@@ -85,6 +87,8 @@ REFERENCES: Final = (
     Won,
 )
 """The nodes whose variable is one that another node has bound."""
+OPEN: Final = (CoinsShow, Did, NthCoinShows, PlayedTogether, Said, ThoseCards, ThosePokemon, Won)
+"""The nodes besides numbers of which it may not be known yet what they speak of."""
 CHOICES: Final = (ChoosePokemon, ChooseCards, ChooseEach, ChooseAttack)
 PICKING: Final = (Attach, Devolve, Evolve, MoveCards, Switch)
 """Effects that pick out a Pokémon by what they do to it: where nothing is done, it is nobody (REF-01)."""
@@ -105,6 +109,8 @@ _searches: dict[tuple[int, Player], tuple[Node, tuple[int, ...]]] = {}
 _rests: dict[tuple[int, int], tuple[Node, Sequence]] = {}
 _loosened: dict[tuple[int, frozenset[int]], tuple[Node, Any]] = {}
 _nodes: dict[int, tuple[Node, tuple[Node, ...]]] = {}
+_references: dict[int, tuple[Node, frozenset[int]]] = {}
+_open: dict[int, tuple[Node, tuple[Node, ...]]] = {}
 _before_damage: dict[int, tuple[Node, frozenset[int]]] = {}
 _before_pile: dict[int, tuple[Node, frozenset[int]]] = {}
 
@@ -283,7 +289,28 @@ def _uses(node: Node, bound: tuple[int, ...], seen: list[Node]) -> bool:
 
 def refers(node: Node, variables: tuple[int, ...] | frozenset[int]) -> bool:
     """Whether the node speaks of what one of the variables stands for."""
-    return any(isinstance(part, REFERENCES) and part.variable in variables for part in preorder(node))
+    cached = _references.get(id(node))
+    if cached is None:
+        found = frozenset([part.variable for part in preorder(node) if isinstance(part, REFERENCES)])
+        if not fields(node):
+            return not found.isdisjoint(variables)
+        cached = _references[id(node)] = (node, found)
+    return not cached[1].isdisjoint(variables)
+
+
+def open_in(node: Node) -> tuple[Node, ...]:
+    """The nodes of a number or condition that speak of something which may not be known yet, in preorder."""
+    cached = _open.get(id(node))
+    if cached is None:
+        found = tuple([part for part in preorder(node) if isinstance(part, OPEN) or _speaks_of_variable(part)])
+        if not fields(node):
+            return found
+        cached = _open[id(node)] = (node, found)
+    return cached[1]
+
+
+def _speaks_of_variable(node: Node) -> bool:
+    return isinstance(node, Number) and (hasattr(node, "flip") or hasattr(node, "variable"))
 
 
 def loosened(node: Node, hidden: frozenset[int]) -> Any:
