@@ -66,7 +66,9 @@ function shown(card, type) {
   if (found.length) return found;
   return [{
     name: card.name, shape: STRANGERS[type] ?? "blob", tint: "gray", height: 10, eggs: new Set(["ground"]),
-    types: [{ Lightning: "electric", Darkness: "dark", Metal: "steel", Colorless: "normal" }[type] ?? type.toLowerCase()],
+    types: [
+      { Lightning: "electric", Darkness: "dark", Metal: "steel", Colorless: "normal" }[type] ?? type.toLowerCase(),
+    ],
     family: card.name, growth: 0,
   }];
 }
