@@ -51,7 +51,7 @@ def test_the_facts_are_those_of_the_source() -> None:
 def test_every_pokemon_of_the_library_is_of_a_known_species(page: Any) -> None:
     library = built_in()
     cards = map(library.card, library.catalogue.search())
-    names = sorted({card.name for card in cards if Kind.POKEMON in card.kinds})
+    names = sorted({card.name for card in cards if Kind.POKEMON in card.kinds and not card.name.endswith(" Fossil")})
     assert len(names) > 500
     found = dict(zip(names, page.evaluate(SHAPES, names), strict=True))
     assert not [name for name in names if len(found[name]) != name.count("&") + 1]

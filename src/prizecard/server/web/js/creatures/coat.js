@@ -86,7 +86,8 @@ export function lookOf(chance) {
 
 /**
  * Eyes and mouth on a head; `turn` shifts them to the side it looks to.
- * @param {Look} look @param {Coat} coat @param {{x: number, y: number, r: number, turn: number}} head @param {number} growth
+ * @param {Look} look @param {Coat} coat @param {{x: number, y: number, r: number, turn: number}} head @param {number}
+ * growth
  */
 export function expression(look, coat, head, growth) {
   const { x, y, r, turn } = head;
@@ -97,11 +98,14 @@ export function expression(look, coat, head, growth) {
   const eye = (/** @type {number} */ at, /** @type {number} */ side) => {
     const brow =
       fierce || look.mood === "sly"
-        ? `<path d="M${at + side * size * 1.5} ${y - size * 1.9}l${-side * size * 2.9} ${size * 1.1}" stroke="${coat.dark}" stroke-width="${size * 0.55}" fill="none"/>`
+        ? `<path d="M${at + side * size * 1.5} ${y - size * 1.9}l${-side * size * 2.9} ${size * 1.1}"`
+          + ` stroke="${coat.dark}" stroke-width="${size * 0.55}" fill="none"/>`
         : "";
     return (
-      `<ellipse cx="${at}" cy="${y}" rx="${size}" ry="${size * 1.25}" fill="#fff" stroke="${coat.dark}" stroke-width=".5"/>` +
-      `<ellipse cx="${at + turn * size * 0.3}" cy="${y + size * 0.15}" rx="${size * 0.6}" ry="${size * 0.95}" fill="${coat.dark}"/>` +
+      `<ellipse cx="${at}" cy="${y}" rx="${size}" ry="${size * 1.25}" fill="#fff" stroke="${coat.dark}"`
+        + ` stroke-width=".5"/>` +
+      `<ellipse cx="${at + turn * size * 0.3}" cy="${y + size * 0.15}" rx="${size * 0.6}" ry="${size * 0.95}"`
+        + ` fill="${coat.dark}"/>` +
       `<circle cx="${at + size * 0.2}" cy="${y - size * 0.45}" r="${size * 0.3}" fill="#fff"/>${brow}`
     );
   };
@@ -109,14 +113,19 @@ export function expression(look, coat, head, growth) {
   const wide = r * 0.5;
   const mouth =
     fierce && look.mouth !== 2
-      ? `<path d="M${middle - wide} ${low - r * 0.08}q${wide} ${r * 0.34} ${wide * 2} 0z" fill="#5c1420"/><path d="M${middle - wide * 0.8} ${low}l${wide * 0.25} ${r * 0.15} ${wide * 0.25}-${r * 0.12}zm${wide * 1.1} ${r * 0.03}l${wide * 0.25} ${r * 0.12} ${wide * 0.25}-${r * 0.15}z" fill="#fff"/>`
+      ? `<path d="M${middle - wide} ${low - r * 0.08}q${wide} ${r * 0.34} ${wide * 2} 0z" fill="#5c1420"/>`
+        + `<path d="M${middle - wide * 0.8} ${low}l${wide * 0.25} ${r * 0.15}`
+        + ` ${wide * 0.25}-${r * 0.12}zm${wide * 1.1} ${r * 0.03}l${wide * 0.25} ${r * 0.12}`
+        + ` ${wide * 0.25}-${r * 0.15}z" fill="#fff"/>`
       : [
           `<path d="M${middle - wide * 0.6} ${low}q${wide * 0.6} ${r * 0.3} ${wide * 1.2} 0" fill="none"/>`,
-          `<path d="M${middle - wide * 0.6} ${low}q${wide * 0.3} ${r * 0.25} ${wide * 0.6} 0q${wide * 0.3} ${r * 0.25} ${wide * 0.6} 0" fill="none"/>`,
+          `<path d="M${middle - wide * 0.6} ${low}q${wide * 0.3} ${r * 0.25} ${wide * 0.6} 0q${wide * 0.3}`
+            + ` ${r * 0.25} ${wide * 0.6} 0" fill="none"/>`,
           `<path d="M${middle - wide * 0.6} ${low + 0.5}q${wide * 0.6} ${r * 0.1} ${wide * 1.2}-.5" fill="none"/>`,
         ][look.mouth];
   const cheeks = look.cheeks
-    ? `<g fill="${coat.accent}" stroke="none" opacity=".85"><circle cx="${middle - r * 0.68}" cy="${low - r * 0.08}" r="${r * 0.15}"/><circle cx="${middle + r * 0.68}" cy="${low - r * 0.08}" r="${r * 0.15}"/></g>`
+    ? `<g fill="${coat.accent}" stroke="none" opacity=".85"><circle cx="${middle - r * 0.68}" cy="${low - r * 0.08}"`
+      + ` r="${r * 0.15}"/><circle cx="${middle + r * 0.68}" cy="${low - r * 0.08}" r="${r * 0.15}"/></g>`
     : "";
   return `<g stroke="${coat.dark}">${cheeks}${mouth}${eye(middle - apart, -1)}${eye(middle + apart, 1)}</g>`;
 }

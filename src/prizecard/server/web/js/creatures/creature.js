@@ -1,4 +1,7 @@
-/** A creature from the facts of its species. The family decides hue, eyes, crown and markings; growth makes them larger. */
+/**
+ * A creature from the facts of its species. The family decides hue, eyes, crown and markings; growth makes them
+ * larger.
+ */
 
 import { chanceOf, coatOf, expression, lookOf } from "./coat.js";
 import { before, behind, crown, markings } from "./features.js";
@@ -48,9 +51,11 @@ export function creature(kind, x = 50, share = 1, turned = false) {
   const lift = FLOATING.has(kind.shape) ? (1 - size(kind)) * 22 : 0;
   const mirrored = turned ? " scale(-1 1)" : "";
   return (
-    `<g class="creature ${kind.shape}" stroke="${coat.dark}" stroke-width=".9" stroke-linejoin="round" stroke-linecap="round"` +
+    `<g class="creature ${kind.shape}" stroke="${coat.dark}" stroke-width=".9" stroke-linejoin="round"`
+      + ` stroke-linecap="round"` +
     ` transform="translate(${x} 62)${mirrored} scale(${scale})">` +
-    `<ellipse cy="-1" rx="24" ry="2.6" fill="#000" stroke="none" opacity=".25"/><g transform="translate(-50 ${(-61 - lift).toFixed(1)})">` +
+    `<ellipse cy="-1" rx="24" ry="2.6" fill="#000" stroke="none" opacity=".25"/>`
+      + `<g transform="translate(-50 ${(-61 - lift).toFixed(1)})">` +
     behind(part("behind"), bones) +
     crown(part("crown"), bones) +
     bones.markup +

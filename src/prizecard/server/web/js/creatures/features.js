@@ -53,7 +53,10 @@ const SHAPES = {
 const PAIRS = new Set(["horns", "whiskers", "leaves", "feelers", "points", "rounds", "longs", "earfins"]);
 const SKINNED = new Set(["points", "rounds", "longs"]);
 
-/** What grows on the head; the family chooses, each step of growth enlarges it. @param {Body} body @param {Skeleton} bones */
+/**
+ * What grows on the head; the family chooses, each step of growth enlarges it. @param {Body} body @param {Skeleton}
+ * bones
+ */
 export function crown({ chance, coat, kind, growth }, { head }) {
   const group = [...kind.eggs][0] ?? "ground";
   const sorts = CROWNS[group] ?? [];
@@ -61,10 +64,14 @@ export function crown({ chance, coat, kind, growth }, { head }) {
   if (!sort) return "";
   const scale = ((head.r / 10) * (0.8 + growth * 0.22)).toFixed(2);
   const shape = line(SHAPES[sort], `fill="${SKINNED.has(sort) ? coat.skin : coat.accent}"`);
-  return `<g transform="translate(${head.x} ${head.y}) scale(${scale})">${PAIRS.has(sort) ? both(shape, 0) : shape}</g>`;
+  return `<g transform="translate(${head.x} ${head.y}) scale(${scale})">${PAIRS.has(sort) ? both(shape, 0) : shape}`
+    + `</g>`;
 }
 
-/** What lies behind the body: wings of those that fly, a bulb, plates, fins. @param {Body} body @param {Skeleton} bones */
+/**
+ * What lies behind the body: wings of those that fly, a bulb, plates, fins. @param {Body} body @param {Skeleton}
+ * bones
+ */
 export function behind({ coat, kind, growth }, { back, head, tail, winged }) {
   const has = (/** @type {string} */ type) => kind.types.includes(type);
   const parts = [];
@@ -76,14 +83,16 @@ export function behind({ coat, kind, growth }, { back, head, tail, winged }) {
         : line("M0 0Q-12-26-34-24q4 8 2 17 5-2 8 3 5-4 8 2 7-4 16 2z", `fill="${coat.accent}"`) +
           line("M0 0Q-14-14-33-24M0 0l-24-4M0 0l-16-2", 'fill="none" opacity=".5"');
     parts.push(
-      `<g transform="translate(${tail && kind.shape === "quadruped" ? x : 50} ${y}) scale(${0.85 + growth * 0.12})">${both(wing, 0)}</g>`,
+      `<g transform="translate(${tail && kind.shape === "quadruped" ? x : 50} ${y})`
+        + ` scale(${0.85 + growth * 0.12})">${both(wing, 0)}</g>`,
     );
   }
   if (kind.eggs.has("plant") && growth < 3 && kind.shape === "quadruped") {
     parts.push(
       oval(x, y - r * 0.3, r * (0.8 + growth * 0.15), r * (0.75 + growth * 0.1), 0, `fill="${coat.accent}"`) +
         line(
-          `M${x} ${y - r * 1.4}q-${r * 0.8} ${r * 0.7}-${r * 0.3} ${r * 1.5}M${x} ${y - r * 1.4}q${r * 0.8} ${r * 0.7} ${r * 0.3} ${r * 1.5}`,
+          `M${x} ${y - r * 1.4}q-${r * 0.8} ${r * 0.7}-${r * 0.3} ${r * 1.5}M${x} ${y - r * 1.4}q${r * 0.8}`
+            + ` ${r * 0.7} ${r * 0.3} ${r * 1.5}`,
           'fill="none"',
         ),
     );
@@ -100,7 +109,8 @@ export function behind({ coat, kind, growth }, { back, head, tail, winged }) {
         [-0.8, 0, 0.8]
           .map((at) =>
             line(
-              `M${x + at * r - 4} ${y}l4-${11 + growth * 2 - Math.abs(at) * 4} 4 ${11 + growth * 2 - Math.abs(at) * 4}z`,
+              `M${x + at * r - 4} ${y}l4-${11 + growth * 2 - Math.abs(at) * 4} 4`
+                + ` ${11 + growth * 2 - Math.abs(at) * 4}z`,
               `fill="${fill}"`,
             ),
           )
@@ -153,8 +163,10 @@ export function markings({ chance, coat, kind }, { back }) {
   if (sort === "none" || ["fish", "wings", "bug-wings", "heads", "humanoid", "squiggle"].includes(kind.shape))
     return "";
   if (sort === "stripes")
-    return `<g fill="none" stroke="${fill}" stroke-width="1.800" opacity=".6">${line(`M${x - 2} ${y - 1}q3 3 2 6M${x + 4} ${y}q3 3 2 6M${x + 10} ${y + 3}q2 2 1 5`)}</g>`;
-  return `<g fill="${fill}" stroke="none" opacity=".35">${oval(x - 1, y + 2, 2.6, 2)}${oval(x + 6, y, 1.8, 1.5)}${oval(x + 5, y + 6, 2.2, 1.8)}</g>`;
+    return `<g fill="none" stroke="${fill}" stroke-width="1.800"`
+      + ` opacity=".6">${line(`M${x - 2} ${y - 1}q3 3 2 6M${x + 4} ${y}q3 3 2 6M${x + 10} ${y + 3}q2 2 1 5`)}</g>`;
+  return `<g fill="${fill}" stroke="none"`
+    + ` opacity=".35">${oval(x - 1, y + 2, 2.6, 2)}${oval(x + 6, y, 1.8, 1.5)}${oval(x + 5, y + 6, 2.2, 1.8)}</g>`;
 }
 
 /** Over everything: sparks, bubbles, a gem on the brow. @param {Body} body @param {Skeleton} bones */

@@ -130,7 +130,8 @@ export function humanoid({ chance, coat, kind, growth }) {
       legs +
       both(lower) +
       line(
-        `M50 24q-${wide} 0-${wide} 7 1 9 ${wide * 0.35} 16h${wide * 1.3}q${wide * 0.3}-7 ${wide * 0.35}-16 0-7-${wide}-7z`,
+        `M50 24q-${wide} 0-${wide} 7 1 9 ${wide * 0.35} 16h${wide * 1.3}q${wide * 0.3}-7 ${wide * 0.35}-16`
+          + ` 0-7-${wide}-7z`,
         skin,
       ) +
       (strong
@@ -178,7 +179,8 @@ export function quadruped({ chance, coat, kind, growth }) {
       ) +
       `<g style="filter:brightness(.82)">${leg(46)}${leg(71)}</g>` +
       line(
-        `M36 ${tall - 2}Q44 ${tall - 11} 58 ${tall - 10} 74 ${tall - 10} 77 ${tall + 2} 77 ${tall + 13} 64 ${tall + 12} 48 ${tall + 14} 40 ${tall + 11} 32 ${tall + 8} 36 ${tall - 2}z`,
+        `M36 ${tall - 2}Q44 ${tall - 11} 58 ${tall - 10} 74 ${tall - 10} 77 ${tall + 2} 77 ${tall + 13} 64`
+          + ` ${tall + 12} 48 ${tall + 14} 40 ${tall + 11} 32 ${tall + 8} 36 ${tall - 2}z`,
         skin,
       ) +
       oval(56, tall + 8, 15, 4, 0, `fill="${coat.belly}" stroke="none"`) +

@@ -5,10 +5,12 @@ import { along, both, boulder, line, oval, tube } from "./limbs.js";
 
 /** @typedef {import("./limbs.js").Point} Point */
 /**
- * @typedef {{chance: () => number, coat: import("./coat.js").Coat, kind: import("./kinds.js").Kind, growth: number}} Body
+ * @typedef {{chance: () => number, coat: import("./coat.js").Coat, kind: import("./kinds.js").Kind, growth: number}}
+ * Body
  * @typedef {{x: number, y: number, r: number, turn: number}} Head
  * @typedef {{
- *   markup: string, head: Head, back: {x: number, y: number, r: number}, tail?: {x: number, y: number}, winged?: boolean,
+ *   markup: string, head: Head, back: {x: number, y: number, r: number}, tail?: {x: number, y: number}, winged?:
+ * boolean,
  *   more?: Head[], over?: string
  * }} Skeleton turn is -1 where it looks to the left; `more` are further heads, `over` lies over the face
  */
@@ -105,7 +107,8 @@ function cocoon({ coat }) {
   return {
     markup:
       line("M50 10q17 5 18 22-1 20-12 28-12-4-19-22Q34 16 50 10z", `fill="${coat.skin}"`) +
-      `<g fill="none" stroke="${coat.dark}" opacity=".55">${line("M39 41q14 4 28-4M43 49q11 3 21-3M48 56q7 1 12-3M50 10q4 8 0 14")}</g>`,
+      `<g fill="none" stroke="${coat.dark}"`
+        + ` opacity=".55">${line("M39 41q14 4 28-4M43 49q11 3 21-3M48 56q7 1 12-3M50 10q4 8 0 14")}</g>`,
     head: { x: 50, y: 28, r: 10, turn: 0 },
     back: { x: 64, y: 36, r: 8 },
   };
@@ -120,7 +123,8 @@ export function fish({ chance, coat, growth }) {
       line(`M66 36q14-4 20-16 3 15-4 17 7 5 3 17-8-9-19-12z`, fin) +
       line(`M40 ${36 - tall * 0.8}q10-12 26-8-6 4-4 12z`, fin) +
       line(
-        `M19 37Q26 ${37 - tall} 46 ${37 - tall} 62 ${38 - tall} 73 36 62 ${36 + tall} 44 ${37 + tall} 24 ${37 + tall} 19 37z`,
+        `M19 37Q26 ${37 - tall} 46 ${37 - tall} 62 ${38 - tall} 73 36 62 ${36 + tall} 44 ${37 + tall} 24`
+          + ` ${37 + tall} 19 37z`,
         `fill="${coat.skin}"`,
       ) +
       line(
@@ -166,7 +170,8 @@ export function blob({ coat, growth, kind }) {
   const mound = star
     ? line("M50 8l8 17 21 1-15 14 7 20-21-11-21 11 7-20-15-14 21-1z", `fill="${coat.skin}"`)
     : line(
-        `M28 60q-8-1-4-6 6-2 8-16Q34 ${16 - growth} 50 ${15 - growth} 66 ${16 - growth} 68 38q2 14 8 16 4 5-4 6-5-4-9 0-6-4-13 0-7-4-13 0-5-3-9 0z`,
+        `M28 60q-8-1-4-6 6-2 8-16Q34 ${16 - growth} 50 ${15 - growth} 66 ${16 - growth} 68 38q2 14 8 16 4 5-4`
+          + ` 6-5-4-9 0-6-4-13 0-7-4-13 0-5-3-9 0z`,
         `fill="${coat.skin}"`,
       );
   return {

@@ -4,7 +4,10 @@
 
 const short = (/** @type {number} */ value) => +value.toFixed(1);
 
-/** @param {number} x @param {number} y @param {number} rx @param {number} ry @param {number} [turn] @param {string} [more] */
+/**
+ * @param {number} x @param {number} y @param {number} rx @param {number} ry @param {number} [turn] @param {string}
+ * [more]
+ */
 export function oval(x, y, rx, ry = rx, turn = 0, more = "") {
   const turned = turn ? ` transform="rotate(${turn} ${short(x)} ${short(y)})"` : "";
   return `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(rx)}" ry="${short(ry)}"${turned} ${more}/>`;
