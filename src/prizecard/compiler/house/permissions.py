@@ -128,8 +128,10 @@ def _no_evolving(voice: Voice, node: e.Forbid) -> str:
     if node.player is None:
         return "evolve"
     before, voice.doer = voice.doer, node.player
-    own = node.pokemon is None or (node.player is Player.BOTH and node.pokemon == e.InPlay(Player.BOTH))
-    onto = "their Pokémon" if own else voice.pokemon(node.pokemon).words
+    if node.pokemon is None or (node.player is Player.BOTH and node.pokemon == e.InPlay(Player.BOTH)):
+        onto = "their Pokémon"
+    else:
+        onto = voice.pokemon(node.pokemon).words
     voice.doer = before
     return f"play a Pokémon{_hand(voice, node)} to evolve {onto}"
 
