@@ -45,6 +45,18 @@ WRITTEN: list[tuple[str, TextKind, dict[str, Any], str]] = [
     # What one may do, one may.
     ("Once during your turn, you may Knock Out Wobblefin. If you do, draw 7 cards.", ABILITY, {},
      "Once during your turn, you may Knock Out this Pokémon. If you do, draw 7 cards."),
+    # How much worse than usual a Special Condition is stays said, and another is had do all of it.
+    (f"When you play Wobblefin {RAISED}, you may make the Defending Pokémon Poisoned. "
+     "If you do, put 7 damage counters instead of 1 on that Pokémon between turns.", ABILITY, {},
+     f"When you play this Pokémon {RAISED}, you may make the Defending Pokémon Poisoned. "
+     "If you do, put 7 damage counters instead of 1 on that Pokémon between turns."),
+    (f"When you play Wobblefin {RAISED}, you may have your opponent shuffle their hand into their deck "
+     "and draw 9 cards.", ABILITY, {},
+     f"When you play this Pokémon {RAISED}, you may have your opponent shuffle their hand into their deck "
+     "and draw 9 cards."),
+    # One card is left of two.
+    ("Look at the top 2 cards of your deck, put 1 of them into your hand, and discard the other card.", TRAINER, {},
+     "Look at the top 2 cards of your deck, put 1 of them into your hand, and discard the other card."),
     # Each player, who does several things.
     ("Each player discards 9 cards from his or her hand and draws 7 cards.", TRAINER, {},
      "Each player discards 9 cards from their hand and draws 7 cards."),

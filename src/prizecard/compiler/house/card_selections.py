@@ -113,10 +113,25 @@ def _stadium(voice: Voice, node: e.StadiumInPlay) -> Thing:
     return Thing(f"{noun(voice, node.filter, Noun('Stadium card', 'Stadium cards')).one} in play")
 
 
+def _is_one_left(voice: Voice, node: e.OtherCards) -> bool:
+    """Whether one card is left of those at an end of a deck: 2 were looked at, 1 was taken."""
+    if not (isinstance(node.among, e.ThoseCards) and isinstance(node.excluded, e.ThoseCards)):
+        return False
+    seen, taken = voice.binders.get(node.among.variable), voice.binders.get(node.excluded.variable)
+    if not (isinstance(seen, e.ChooseCards) and isinstance(taken, e.ChooseCards)):
+        return False
+    return (
+        isinstance(seen.among, e.DeckEnd)
+        and seen.among.number == e.Constant(2)
+        and isinstance(seen.maximum, e.Unlimited)
+        and taken.minimum == taken.maximum == e.Constant(1)
+    )
+
+
 @cards(e.OtherCards)
 def _other_cards(voice: Voice, node: e.OtherCards) -> Thing:
     if isinstance(node.among, e.ThoseCards):
-        return Thing("the other cards", True)
+        return Thing("the other card") if _is_one_left(voice, node) else Thing("the other cards", True)
     if isinstance(node.excluded, e.ThisCard) and isinstance(node.among, e.InZone):
         found = noun(voice, node.among.filter, CARD)
         return Thing(f"all other {found.many} in {where(voice, node.among.zone, node.among.player)}", True)

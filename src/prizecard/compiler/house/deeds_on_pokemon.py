@@ -139,7 +139,9 @@ def aggravated(voice: Voice, node: e.Afflict) -> str:
     if node.coins is not None:
         theirs = owner(voice, node.pokemon) is Player.OPPONENT
         who = "your opponent flips" if theirs else "flip"
-        return f"{who} {total(voice, node.coins)} coins instead of 1 between turns"
+        said = f"{who} {total(voice, node.coins)} coins instead of 1 between turns"
+        still = f"If either of them is tails, {whom} Pokémon is still Asleep"
+        return f"{said}. {still}" if node.coins == e.Constant(2) and whom == "that" else said
     return ""
 
 

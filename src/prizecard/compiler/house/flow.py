@@ -295,7 +295,9 @@ def _made(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
         words = f"make {each_of(voice, first.pokemon).words} {listed([str(one) for one in first.conditions])}"
     else:
         return []
-    return [words, *(tell(voice, e.Sequence(steps[1:])) if steps[1:] else [])]
+    worse = aggravated(voice, first) if isinstance(first, e.Afflict) else ""
+    more = [f"if you do, {worse}"] if worse else []
+    return [words, *more, *(tell(voice, e.Sequence(steps[1:])) if steps[1:] else [])]
 
 
 def _numbered(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
@@ -331,6 +333,9 @@ def _by_one(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
         return [words, *joint(voice, effect)[1:]]
     if doer is not None and doer.words == "your opponent":
         said = tell(voice, effect)
+        if len(said) == 1:
+            voice.drew = drew
+            return [f"have your opponent {bare(voice, Player.OPPONENT, effect)[0]}"]
         return [f"have {said[0].replace(deed.finite, f'your opponent {deed.bare}', 1)}", *said[1:]]
     return []
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from prizecard import effects as e
@@ -11,7 +12,7 @@ from prizecard.compiler.house.flow import optional, tell
 from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import parts
-from prizecard.vocabulary import Action, Duration, Happening, TurnState
+from prizecard.vocabulary import Action, Duration, Happening, Player, TurnState
 
 DURING = {
     Duration.THIS_TURN: "during this turn",
@@ -72,7 +73,11 @@ def _holder(modifier: e.Modifier) -> Any:
 def modifiers(voice: Voice, group: tuple[e.Modifier, ...]) -> str:
     """Modifiers as one statement; who they are about is named once."""
     if [getattr(one, "action", None) for one in group] == [Action.EVOLVE_EARLY, Action.EVOLVE_FIRST_TURN]:
-        whom = voice.pokemon(_holder(group[0]))
+        holder = _holder(group[0])
+        whom = voice.pokemon(holder)
+        if isinstance(holder, e.InPlay) and holder.player is Player.BOTH:
+            whose = voice.pokemon(replace(holder, player=Player.YOU)).words.replace("your ", "each player's ", 1)
+            return f"{whose} can evolve during their first turn or the turn they play those Pokémon"
         return f"{whom.words} can evolve during your first turn or the turn you play {whom.it}"
     if all(isinstance(one, e.Forbid) and one.card == e.OneOf(e.ThisCard()) for one in group) and len(group) == 2:
         return "this card can't be discarded or put into a hand by effects of Trainer cards"

@@ -128,7 +128,10 @@ def _no_evolving(voice: Voice, node: e.Forbid) -> str:
     if node.player is None:
         return "evolve"
     before, voice.doer = voice.doer, node.player
-    onto = voice.pokemon(node.pokemon).words if node.pokemon is not None else "their Pokémon"
+    if node.pokemon is None or (node.player is Player.BOTH and node.pokemon == e.InPlay(Player.BOTH)):
+        onto = "their Pokémon"
+    else:
+        onto = voice.pokemon(node.pokemon).words
     voice.doer = before
     return f"play a Pokémon{_hand(voice, node)} to evolve {onto}"
 
@@ -164,7 +167,7 @@ _PERMITTED = {
     Action.RETREAT_WHILE_ASLEEP: "retreat even if {} is Asleep",
     Action.RETREAT_WHILE_PARALYZED: "retreat even if {} is Paralyzed",
     Action.ATTACK_TWICE: "attack twice each turn",
-    Action.USE_GX_ATTACK: "use its GX attack even if you have used your GX attack",
+    Action.USE_GX_ATTACK: "use {their} even if you have used your GX attack",
     Action.EVOLVE_EARLY: "evolve during the turn you play {}",
     Action.EVOLVE_FIRST_TURN: "evolve during your first turn",
 }
@@ -179,6 +182,7 @@ def _permit(voice: Voice, node: e.Permit) -> str:
         return "you can use this attack on your first turn"
     who = voice.pokemon(node.pokemon) if node.pokemon is not None else voice.named(node.player)
     words = _PERMITTED.get(node.action, str(node.action)).replace("{}", who.it)
+    words = words.replace("{their}", "their GX attacks" if who.many else "its GX attack")
     return f"{who.words} can {words}"
 
 
