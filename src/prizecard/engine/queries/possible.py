@@ -72,9 +72,9 @@ def payable(state: GameState, context: Context, cost: Effect) -> bool:
 
 def worth(state: GameState, context: Context, cost: Effect, effect: Effect, strict: bool = True) -> bool:
     """Whether the effect could change something once the cost is paid; payable is asked before."""
-    trial = Trial(context, effect, strict, context.cause is Cause.TRAINER)
     if cost == NOTHING:
-        return _possible(state, trial, effect)
+        return possible(state, context, effect, strict)
+    trial = Trial(context, effect, strict, context.cause is Cause.TRAINER)
     _pays(state, trial, cost)
     trial.hidden |= frozenset(structure.variables_in(cost))  # nobody can tell yet which cards are paid
     return _possible(state, trial, effect) or _regains(state, context, cost, effect)
