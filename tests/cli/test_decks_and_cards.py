@@ -134,3 +134,14 @@ def test_pages_are_written(tmp_path: Path, page: str) -> None:
     assert prizecard("docs", "build", folder).exit_code == 0
     assert prizecard("docs", "build", folder, "--check").exit_code == 0
     assert len((tmp_path / "docs" / page).read_text(encoding="utf-8")) > 500
+
+
+def test_two_versions_of_a_list_are_compared(tmp_path: Path) -> None:
+    kept = "2 Switch HS 102\n"
+    for folder, lines in (("v1", f"4 Pikachu HS 78\n{kept}"), ("v2", f"3 Pikachu HS 78\n{kept}1 N NVI 92\n")):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "deck.txt").write_text(lines, encoding="utf-8")
+    paths = [str(tmp_path / folder / "deck.txt") for folder in ("v1", "v2")]
+    found = prizecard("deck", "diff", *paths)
+    assert found.exit_code == 1 and found.stdout.splitlines() == ["+1 N (bw3-92)", "-1 Pikachu (hgss1-78)"]
+    assert prizecard("deck", "diff", paths[0], paths[0]).exit_code == 0

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from prizecard.cli.errors import in_one_line
-from prizecard.cli.naming import DECK_HELP, deck_named, rules_of
+from prizecard.cli.naming import DECK_HELP, deck_named, decks_named, rules_of
 
 if TYPE_CHECKING:
     from prizecard.decks import Deck, Fault
 
-app = typer.Typer(help="Deck lists: check, show, list.", no_args_is_help=True)
+app = typer.Typer(help="Deck lists: check, show, compare, list, write.", no_args_is_help=True)
 JSON = typer.Option("--json", help="Print as JSON.")
 RULES = typer.Option(help="HS, UD, TM, BCR or CEC; else by the deck's era, or the format's.")
 FORMAT = typer.Option(help="Also by a format: prizecard deck formats lists them.")
@@ -102,6 +102,31 @@ def show(
         _print_json(data)
     else:
         show_page(data)
+
+
+@app.command()
+@in_one_line
+def diff(
+    a: Annotated[str, typer.Argument(help=DECK_HELP)],
+    b: Annotated[str, typer.Argument(help="The other deck.")],
+    as_json: Annotated[bool, JSON] = False,
+) -> None:
+    """Say which cards the second deck has more and which fewer. Ends with 1 if they differ.
+
+    Example: prizecard deck diff v1/deck.txt v2/deck.txt
+    """
+    from prizecard.library import built_in
+
+    first, second = (dict(deck.cards) for deck in decks_named((a, b)))
+    changes = {id: second.get(id, 0) - first.get(id, 0) for id in {**first, **second}}
+    rows = sorted((-change, built_in().card(id).printed_name, id) for id, change in changes.items() if change)
+    if as_json:
+        _print_json([{"id": id, "name": name, "change": -less} for less, name, id in rows])
+    else:
+        for less, name, id in rows:
+            typer.echo(f"{-less:+d} {name} ({id})")
+    if rows:
+        raise typer.Exit(FAULTY)
 
 
 @app.command("list")

@@ -99,13 +99,21 @@ class _Parts:
             plain = self.given is not CARD and kind is Kind.TOOL
             self.head = Noun(word, f"{word}s") if plain else Noun(f"{word} card", f"{word} cards")
         elif kind in HEADS:
-            self.head = HEADS[kind] if kind is not Kind.POKEMON or self.head is CARD else self.head
+            self.head_word(kind)
         elif kind in ADJECTIVES:
             self.before.append(ADJECTIVES[kind])
         elif kind in _SUFFIXED:
             self.before.append(_SUFFIXED[kind])
         else:
             self.after.append(e.Is(kind))
+
+    def head_word(self, kind: Kind) -> None:
+        """Two families of one card are both said: the first stands before the second."""
+        if kind is Kind.POKEMON and self.head is not CARD:
+            return
+        if self.head in HEADS.values() and self.head != HEADS[kind] and self.head != POKEMON:
+            self.before.append(self.head.one)
+        self.head = HEADS[kind]
 
     def either(self, part: e.AnyOf) -> None:
         simple = [one for one in part.filters if isinstance(one, e.OfType | e.Has | e.Provides)]
