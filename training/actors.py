@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gc
 import multiprocessing
+import sys
 from dataclasses import dataclass
 from multiprocessing import shared_memory
 from multiprocessing.connection import Connection, wait
@@ -152,7 +153,8 @@ class Tables:
         for row, game in enumerate(games):
             try:
                 game.choose(_meant(game, chosen[row]))
-            except (StackTooDeep, TooManySteps):
+            except (StackTooDeep, TooManySteps) as fault:
+                print(f"a game failed and counts as a draw: {fault}"[:300], file=sys.stderr)
                 game = games[row] = self._dealer.deal()  # a fault of the engine: the game counts as a draw
                 self._faulty = True
             self._show(group, row, game)

@@ -18,7 +18,7 @@ from prizecard.observation import Classes, Encoder, layout
 from prizecard.rulebooks import BOOKS
 
 ACTIONS = 128
-"""Actions of an environment: the places of the options. No game of the included decks has offered more than a third."""
+"""Actions of an environment: the places of the options. The most that random games have offered is 45."""
 LONGEST = 3000
 """Decisions after which a game is cut off and counts as a draw."""
 DECKS = ("theme", "tournament", "known", "drawn")

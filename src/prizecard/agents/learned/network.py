@@ -1,6 +1,6 @@
 """The network, computed with NumPy: vectors for cards, a value for a position, a score for each option.
 
-`training/network.py` is the same in PyTorch; a test holds them together.
+`training/network.py` is the same in PyTorch, and must change together with this.
 """
 
 from __future__ import annotations
