@@ -199,19 +199,23 @@ def test_half_a_request_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     with served(f"sqlite:///{tmp_path / 'tables.sqlite'}") as server:
         host, port = server.address.removeprefix("http://").split(":")
         half = b"POST /api/decks/check HTTP/1.1\r\ncontent-length: 9\r\n\r\nx"
-        for begun in (b"", b"GET /api/agents HTTP/1.1\r\nhost: ", half):
+
+        def is_closed(begun: bytes) -> bool:
             with socket.create_connection((host, int(port))) as one:
                 one.sendall(begun)
                 one.settimeout(30)
                 while one.recv(4096):
                     pass
+            return True
+
+        assert all(is_closed(begun) for begun in (b"", b"GET /api/agents HTTP/1.1\r\nhost: ", half))
 
         async def play() -> None:  # a table stays, however long nobody says anything
             client = Client(server.address)
             table, tokens = await two_seats(client)
             async with client.sit(table, tokens[0]) as seat:
                 await next_state(seat)
-                await asyncio.sleep(0.8)
+                assert await asyncio.to_thread(is_closed, half)  # the patience has run out once more
                 await seat.send({"type": "ping"})
                 await answer_of(seat, "pong")
 
