@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.ledger import coverage
+from tests.ledger import coverage, page
 
 
 def test_every_item_has_a_scenario_or_a_test() -> None:
@@ -10,4 +10,4 @@ def test_every_item_has_a_scenario_or_a_test() -> None:
 
 
 def test_the_page_is_current() -> None:
-    assert coverage.PAGE.read_text(encoding="utf-8") == coverage.page(), "run scripts/rules-page"
+    assert page.PAGE.read_text(encoding="utf-8") == page.page(), "run scripts/rules-page"

@@ -14,7 +14,9 @@ from prizecard.scenarios.errors import BadScenario
 POSITION = {
     "rules", "turn", "first", "start", "me", "opponent", "stadium", "coins", "seed", "shuffle", "sudden_death", "more",
 }  # fmt: skip
-KEYS = {"id", "title", "do", "expect", "cases", "source", "note", "skip", *POSITION}
+KEYS = {"id", "title", "shows", "do", "expect", "cases", "source", "note", "skip", *POSITION}
+SIDES = ("rule", "limit", "both")
+"""What a scenario shows of its item: that it holds, a board where it does not apply, or each in turn."""
 
 
 @dataclass(frozen=True)
@@ -131,6 +133,8 @@ def _scenario(file: str, number: int, case: int | None, content: Mapping[str, An
     where = f"{file} #{number}" + ("" if case is None else f" case {case}")
     if not isinstance(content.get("do") or [], list):
         raise BadScenario(f"{where}: do is a list of moves")
+    if content.get("shows", "rule") not in SIDES:
+        raise BadScenario(f"{where}: shows is one of {', '.join(SIDES)}, not {content['shows']!r}")
     if not isinstance(content.get("expect") or {}, Mapping):
         raise BadScenario(f"{where}: expect is a mapping of paths to values")
     return Scenario(file, number, str(content["id"]), str(content.get("title", "")), case, content)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from prizecard.cards import Evolution
-from prizecard.effects import AllOf, AnyOf, DescendsFrom, EvolvesFrom, Filter, Is, Lacks, Named, OfType
-from prizecard.engine.queries import pokemon_values, selections
+from prizecard.effects import AllOf, AnyOf, DescendsFrom, EvolvesFrom, Filter, Is, Lacks, Named, OfType, SharesTypeWith
+from prizecard.engine.queries import filters, pokemon_values, selections
 from prizecard.engine.state import Context, GameState
 from prizecard.vocabulary import Kind
 
@@ -28,8 +28,16 @@ def _evolves(state: GameState, context: Context, wanted: EvolvesFrom, parts: tup
     """Whether a card that has all the properties evolves from one of the Pokémon."""
     if not selections.is_pokemon_selection(wanted.what):
         return True
-    others = [part for part in parts if part is not wanted]
+    others = [_by_type(state, context, part) for part in parts if part is not wanted]
     return any(can_evolve(state, identity, others) for identity in selections.members(state, context, wanted.what))
+
+
+def _by_type(state: GameState, context: Context, wanted: Filter) -> Filter:
+    """A type in common with certain cards is one of the types that they have."""
+    if not isinstance(wanted, SharesTypeWith) or not selections.members(state, context, wanted.what):
+        return wanted
+    types = sorted(filters.types_of(state, context, wanted.what), key=lambda one: one.value)
+    return AnyOf(tuple([OfType(one) for one in types]))
 
 
 def can_evolve(state: GameState, identity: int, wanted: list[Filter]) -> bool:
