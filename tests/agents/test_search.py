@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import itertools
+import os
+import threading
 from collections.abc import Sequence
 
 import pytest
 
 from prizecard import Deck, Game
 from prizecard.agents import search
-from prizecard.agents.beside import Beside
+from prizecard.agents.beside import Beside, is_core_free
 from prizecard.agents.search import Root, SearchAgent
 from prizecard.agents.tree import Node, key_of, shares
 from prizecard.engine.state import GameState
@@ -118,3 +120,13 @@ def test_a_judge_of_ones_own_is_asked_once_for_all_options_of_a_world() -> None:
 def test_shares_follow_gains() -> None:
     found = shares([0.3, 0.0, -5.0], 0.15, 0.3)
     assert sum(found) == pytest.approx(1) and found[0] > found[1] > found[2] >= 0.1
+
+
+def test_nothing_forks_from_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "getloadavg", lambda: (0.0, 0.0, 0.0))
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: {0, 1, 2, 3})
+    found: list[bool] = []
+    asking = threading.Thread(target=lambda: found.append(is_core_free()))
+    asking.start()
+    asking.join()
+    assert is_core_free() and found == [False]

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import importlib
 import os
 import signal
 import subprocess
 import sys
 import threading
 import time
+from collections import Counter
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import pytest
@@ -17,8 +22,8 @@ from prizecard.agents import agent_named
 from prizecard.server.client import Client
 from prizecard.server.session.refusal import Refused
 from prizecard.server.thinking import SHORTEST, TARGET, Question, _in_time, seconds_of, share, think
-from prizecard.server.workers import TookTooLong, WorkerDied, Workers
-from tests.server.serving import DECKS, RULES, answer_of, free_port, next_state, served
+from prizecard.server.workers import Overloaded, TookTooLong, WorkerDied, Workers
+from tests.server.serving import DECKS, RULES, WAIT, answer_of, free_port, next_state, served
 from tests.server.test_messages import session
 
 SERVING = """
@@ -146,6 +151,22 @@ def untellable() -> object:
     return lambda: None
 
 
+class Unreadable:
+    """Something that can be sent, and not be read."""
+
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[str]]:
+        return importlib.import_module, ("prizecard.nowhere",)
+
+
+def unreadable() -> Unreadable:
+    return Unreadable()
+
+
+def mark_and_stay(path: str) -> None:
+    Path(path).touch()
+    forever()
+
+
 def refuse() -> None:
     raise Refused("size", "too long")
 
@@ -182,6 +203,63 @@ def test_what_a_task_raises_or_cannot_tell_reaches_who_asked() -> None:
             with pytest.raises(WorkerDied):
                 await workers.run(die)
             assert await workers.run(double, 3) == 6
+        finally:
+            workers.close()
+
+    asyncio.run(use())
+
+
+@pytest.mark.parametrize("moment", ["starting", "working"])
+def test_who_ends_the_workers_from_outside_leaves_their_files_to_them(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, moment: str
+) -> None:
+    """A file number that is closed twice may be another file's the second time; and nothing begins after the end."""
+    closed: Counter[int] = Counter()
+    started: list[BaseProcess] = []
+    begun, close, start = threading.Event(), Connection.close, BaseProcess.start
+
+    def counted(way: Connection) -> None:
+        closed[id(way)] += 1
+        close(way)
+
+    def noted(process: BaseProcess) -> None:
+        start(process)
+        started.append(process)
+        begun.set()
+
+    monkeypatch.setattr(Connection, "close", counted)
+    monkeypatch.setattr(BaseProcess, "start", noted)
+    mark = tmp_path / "begun"
+
+    async def use() -> None:
+        workers = Workers(1, limit=WAIT)
+        working = asyncio.ensure_future(workers.run(mark_and_stay, str(mark)))
+        try:
+            assert await asyncio.to_thread(begun.wait, WAIT)
+            while moment == "working" and not mark.exists():
+                await asyncio.sleep(0.01)
+        finally:
+            workers.close()
+        with pytest.raises(WorkerDied):
+            await working
+        with pytest.raises(Overloaded):
+            await workers.run(double, 1)
+
+    kept: list[Connection] = []  # so that no two have one id
+    made = Connection.__init__
+    monkeypatch.setattr(Connection, "__init__", lambda way, *more: (kept.append(way), made(way, *more))[1])
+    asyncio.run(use())
+    assert len(started) == 1 and not started[0].is_alive()
+    assert closed and set(closed.values()) == {1}
+
+
+def test_a_result_that_cannot_be_read_costs_its_task_alone() -> None:
+    async def use() -> None:
+        workers = Workers(1, limit=WAIT)
+        try:
+            with pytest.raises(ModuleNotFoundError):
+                await workers.run(unreadable)
+            assert await workers.run(double, 4) == 8
         finally:
             workers.close()
 

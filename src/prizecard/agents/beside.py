@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pickle
+import threading
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
@@ -12,7 +13,12 @@ BUSY = 0.5  # of a core may be in use by others
 
 
 def is_core_free() -> bool:
-    """Whether this machine can fork and has a core that nobody uses, besides the one of this process."""
+    """Whether this machine can fork and has a core that nobody uses, besides the one of this process.
+
+    From the main thread alone: a fork of any other copies locks that nobody will ever open, and files that others hold.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        return False
     if not hasattr(os, "fork") or not hasattr(os, "sched_getaffinity"):
         return False
     return os.getloadavg()[0] + 1 <= len(os.sched_getaffinity(0)) - 1 + BUSY

@@ -26,6 +26,7 @@ from typing import Any, TypeVar
 Value = TypeVar("Value")
 LIMIT = 30.0
 START = 120.0
+GOING = 5.0
 MOST_WAITING = 2_000
 MEMORY = 2 * 1024**3
 DIE_WITH_PARENT = 1
@@ -66,6 +67,8 @@ class _Queue:
 
     def put(self, key: str, task: _Task) -> None:
         with self._changed:
+            if self._closed:
+                raise Overloaded("this server is being ended")
             if self._count >= MOST_WAITING:
                 raise Overloaded("too much is asked of this server now; try again in a moment")
             self._waiting.setdefault(key, deque()).append(task)
@@ -97,17 +100,28 @@ class _Queue:
 
 
 class Workers:
-    """Where heavy work is done: `count` processes, or one thread for 0."""
+    """Where heavy work is done: `count` processes, or one thread for 0.
+
+    Each process belongs to the thread that started it: that one alone reads from it, buries it and closes the way to
+    it. Whoever else wants it gone ends it, no more: a file number that two close may be another file's by then.
+    """
 
     def __init__(self, count: int, limit: float = LIMIT) -> None:
         self.count = max(1, count)
         self.ended = 0
         self._limit = limit
         self._queue = _Queue()
+        self._changing = threading.Lock()
         self._running: set[_Process] = set()
+        self._closed = False
         work = self._serve_in_process if count else self._serve_here
-        for number in range(self.count):
-            threading.Thread(target=work, name=f"prizecard-worker-{number}", daemon=True).start()
+        self._threads = [
+            threading.Thread(target=work, name=f"prizecard-worker-{number}", daemon=True)
+            for number in range(self.count)
+        ]
+        self._waits = bool(count)
+        for thread in self._threads:
+            thread.start()
 
     @property
     def waiting(self) -> int:
@@ -125,8 +139,12 @@ class Workers:
     def close(self) -> None:
         """Let the workers go, also in the middle of a task."""
         self._queue.close()
-        for process in list(self._running):
-            process.end()
+        with self._changing:
+            self._closed = True
+            for process in self._running:
+                process.kill()
+        for thread in self._threads if self._waits else ():
+            thread.join(GOING)
 
     def _serve_here(self) -> None:
         while (task := self._queue.take()) is not None:
@@ -139,29 +157,58 @@ class Workers:
     def _serve_in_process(self) -> None:
         process: _Process | None = None
         while (task := self._queue.take()) is not None:
-            if not task.done.set_running_or_notify_cancel():
-                continue
-            for attempt in (1, 2):
-                try:
-                    if process is None:
-                        process = _Process()
-                        self._running.add(process)
-                    process.carry_out(task)
-                    break
-                except (EOFError, OSError, TookTooLong, pickle.PickleError, TypeError, AttributeError) as fault:
-                    if process is not None:
-                        self._running.discard(process)
-                        process.end()
+            if task.done.set_running_or_notify_cancel():
+                process = self._done(task, process)
+        if process is not None:
+            self._bury(process)
+
+    def _done(self, task: _Task, process: _Process | None) -> _Process | None:
+        """Have the task done, by another process where the first dies of itself; the process for the next task."""
+        for attempt in (1, 2):
+            try:
+                process = process or self._started()
+                task.done.set_result(process.carry_out(task))
+                return process
+            except _Raised as raised:
+                task.done.set_exception(raised.fault)
+                return process
+            except Exception as fault:
+                if process is not None:
+                    self._bury(process)
                     process = None
                     self.ended += 1
-                    if isinstance(fault, EOFError | OSError) and attempt == 1:
-                        log.warning("a worker died and is replaced")
-                        continue
-                    died = isinstance(fault, EOFError | OSError)
-                    task.done.set_exception(WorkerDied("the work could not be done") if died else fault)
-                    break
-        if process is not None:
-            process.end()
+                died = isinstance(fault, EOFError | OSError)
+                if died and attempt == 1 and not self._closed:
+                    log.warning("a worker died and is replaced")
+                    continue
+                task.done.set_exception(WorkerDied("the work could not be done") if died else fault)
+                return None
+        return process
+
+    def _started(self) -> _Process:
+        """A new process, which is ended if the server was closed meanwhile."""
+        process = _Process()
+        with self._changing:
+            self._running.add(process)
+            if self._closed:
+                process.kill()
+        return process
+
+    def _bury(self, process: _Process) -> None:
+        with self._changing:
+            self._running.discard(process)  # from here on nobody else knows it
+        process.end()
+
+
+class _Raised(Exception):
+    """What the task itself raised, in a process that is well."""
+
+    def __init__(self, fault: BaseException) -> None:
+        super().__init__(str(fault))
+        self.fault = fault
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.fault,)
 
 
 class _Process:
@@ -171,28 +218,39 @@ class _Process:
         context = multiprocessing.get_context("spawn")
         self._way, theirs = context.Pipe()
         self._process = context.Process(target=_serve, args=(theirs, os.getpid()), daemon=True)
-        self._process.start()
-        theirs.close()
-        if not self._way.poll(START):
+        try:
+            self._process.start()
+        except BaseException:
+            self._way.close()
+            raise
+        finally:
+            theirs.close()
+        try:
+            if not self._way.poll(START):
+                raise OSError("a worker did not start")
+            self._way.recv()
+        except BaseException:
             self.end()
-            raise OSError("a worker did not start")
-        self._way.recv()
+            raise
 
-    def carry_out(self, task: _Task) -> None:
-        """Hand the task over and wait for its result; raises TookTooLong, EOFError or OSError."""
+    def carry_out(self, task: _Task) -> Any:
+        """Hand the task over and wait for its result; raises _Raised, TookTooLong, or what befell the process."""
         self._way.send((task.work, task.arguments))
         if not self._way.poll(task.limit):
             raise TookTooLong(f"this took longer than {task.limit:g} seconds and was given up")
         well, found = self._way.recv()
         if well:
-            task.done.set_result(found)
-        else:
-            task.done.set_exception(found)
+            return found
+        raise _Raised(found)
+
+    def kill(self) -> None:
+        """End it, whatever it is doing; who started it sees that and buries it."""
+        self._process.kill()
 
     def end(self) -> None:
-        """No process outlives its server, whatever it is doing."""
+        """No process outlives its server, whatever it is doing. For the thread that started it alone."""
         self._process.kill()
-        self._process.join(5)
+        self._process.join(GOING)
         self._way.close()
 
 
