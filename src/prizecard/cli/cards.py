@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from prizecard.library import Library
     from prizecard.library.build import BuildReport
 
-app = typer.Typer(help="Cards: show, search, read, coverage, build.", no_args_is_help=True)
+app = typer.Typer(help="Cards: show, search, read, coverage, phrases, build.", no_args_is_help=True)
 JSON = typer.Option("--json", help="Print as JSON.")
 NOTHING = 1
 MOST_PRINTINGS = 5
@@ -129,6 +129,49 @@ def read(
             typer.echo(line)
     if "declined" in found:
         raise typer.Exit(NOTHING)
+
+
+@app.command()
+@in_one_line
+def phrases(
+    source: Annotated[
+        Path | None, typer.Argument(help="A folder of card data: its printed texts are counted, not our wordings.")
+    ] = None,
+    limit: Annotated[int | None, typer.Option(min=1, help="Only so many rows, the least used first.")] = None,
+    as_json: Annotated[bool, JSON] = False,
+) -> None:
+    """Count the texts that each phrase of the compiler helps to read, the least used first.
+
+    Without a folder the texts are those of the library as we word them: it holds no printed sentence.
+
+    Examples: prizecard cards phrases ../card-data --limit 40 · prizecard cards phrases --json
+    """
+    from prizecard.library import built_in
+    from prizecard.library.phrase_uses import of_the_house, printed, uses_of
+    from prizecard.library.source import NoSource
+
+    try:
+        found = uses_of(of_the_house(built_in()) if source is None else printed(source))
+    except NoSource as fault:
+        raise typer.BadParameter(str(fault)) from fault
+    known, lone = found.leave_one_set_out()
+    rows = sorted(found.rows, key=lambda one: (len(one.texts), one.phrase.category, one.phrase.module))[:limit]
+    listed = [
+        {"uses": len(use.texts), "category": one.category, "module": one.module, "row": one.pattern}
+        for use, one in ((use, use.phrase) for use in rows)
+    ]
+    figures = {
+        "rows": len(found.rows), "unused": len(found.unused), "used_once": len(found.single),
+        "texts": len(found.sets), "texts_of_one_set": lone, "read_by_phrases_of_other_sets": known,
+    }  # fmt: skip
+    if as_json:
+        _print_json({**figures, "phrases": listed})
+        return
+    for row in listed:
+        typer.echo(f"{row['uses']:5}  {row['category']:20} {row['module']:20} {row['row']}")
+    share = known / lone if lone else 1.0
+    typer.echo(f"{figures['rows']} rows, {figures['unused']} unused, {figures['used_once']} used once")
+    typer.echo(f"leave one set out: {known} of {lone} texts that one set alone has ({share:.1%})")
 
 
 def _word(what: str, value: str | None) -> Any:

@@ -21,7 +21,7 @@ _known_for: list[Names] = []
 
 def read(text: str, kind: TextKind, facts: Facts) -> Reading:
     """The effects of a text; raises Declined if it is not understood, Ambiguous if in several ways."""
-    paragraphs = [sentences(lines, facts) for lines in (text.split("\n") if kind is TextKind.ENERGY else (text,))]
+    paragraphs = _paragraphs(text, kind, facts)
     said = [sentence for paragraph in paragraphs for sentence in paragraph]
     found = [_statement(sentence, kind, facts) for sentence in said]
     statements = [statement for statement, _ in found]
@@ -30,6 +30,17 @@ def read(text: str, kind: TextKind, facts: Facts) -> Reading:
     texts = assemble(statements, kind, facts)
     how = [tree if tree is not None else digest(sentence) for sentence, (_, tree) in zip(said, found, strict=True)]
     return Reading(texts, wording_of(how, texts, facts))
+
+
+def derivations(text: str, kind: TextKind, facts: Facts) -> list[Derivation]:
+    """How each sentence of a text is read, reminders apart; raises Declined as reading does."""
+    said = [sentence for paragraph in _paragraphs(text, kind, facts) for sentence in paragraph]
+    found = [_statement(sentence, kind, facts)[1] for sentence in said]
+    return [tree for tree in found if tree is not None]
+
+
+def _paragraphs(text: str, kind: TextKind, facts: Facts) -> list[tuple[Sentence, ...]]:
+    return [sentences(lines, facts) for lines in (text.split("\n") if kind is TextKind.ENERGY else (text,))]
 
 
 def _by_paragraph(statements: list[Any], paragraphs: list[tuple[Sentence, ...]]) -> list[Any]:
