@@ -10,6 +10,7 @@ import typer
 COMMANDS: dict[str, str] = {
     "play": "prizecard.cli.play",
     "table": "prizecard.cli.open_page",
+    "glossary": "prizecard.cli.glossary",
     "serve": "prizecard.cli.serve",
     "deck": "prizecard.cli.deck",
     "cards": "prizecard.cli.cards",

@@ -1,10 +1,12 @@
 /** What all pages but the table share: the head with its links, and how long ago something was. */
 
 import { h } from "./dom.js";
+import { showKeys } from "./learn/keys.js";
 
 /** The pages that the head links to: address, words, key. @type {[string, string, string][]} */
 const LINKS = [
   ["#/", "Play", "lobby"],
+  ["#/learn", "Learn", "learn"],
   ["#/decks", "Decks & cards", "decks"],
   ["#/replay", "Replays", "replay"],
 ];
@@ -15,7 +17,8 @@ export function head(current) {
     h("a", { href, class: key === current ? "here" : "", "aria-current": key === current ? "page" : null }, text);
   return h("header.head", {},
     h("a.brand", { href: "#/" }, h("span.mark", { "aria-hidden": "true" }, "★"), "prizecard"),
-    h("nav", { "aria-label": "pages" }, ...LINKS.map(link)));
+    h("nav", { "aria-label": "pages" }, ...LINKS.map(link)),
+    h("button.plain.askkeys", { "aria-label": "keys", title: "Keys (?)", onclick: () => void showKeys() }, "?"));
 }
 
 /** @param {number} then seconds */

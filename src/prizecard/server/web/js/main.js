@@ -1,6 +1,8 @@
 /** Which page is shown: the part of the address after # says so. */
 
 import { fill, h, say } from "./dom.js";
+import { listenForKeys } from "./learn/keys.js";
+import { openWords } from "./learn/words.js";
 import { dress } from "./theme.js";
 
 /** @typedef {{leave?: () => void}} Page */
@@ -17,6 +19,7 @@ async function open(parts) {
     return new TablePage(root, first, name === "watch");
   }
   if (name === "join") return (await import("./join.js")).joinPage(root, first, second);
+  if (name === "learn") return (await import("./learn/page.js")).learnPage(root, first);
   if (name === "decks") return (await import("./builder.js")).builderPage(root, first);
   if (name === "replay") return (await import("./replay.js")).replayPage(root, first);
   return (await import("./lobby.js")).lobbyPage(root);
@@ -52,5 +55,7 @@ async function route() {
 }
 
 dress();
+listenForKeys();
+openWords();
 addEventListener("hashchange", () => void route());
 void route();
