@@ -3,7 +3,10 @@
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV   := .venv
 BIN    := $(VENV)/bin
+# Two stamps, for two sets of libraries: what a player needs, and what a developer needs besides.
+PLAYER := $(VENV)/.player
 READY  := $(VENV)/.installed
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
 WORKERS ?= 2
 
 .DEFAULT_GOAL := help
@@ -12,16 +15,22 @@ WORKERS ?= 2
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
 
-# The stamp is written last, so an installation that was broken off is started again.
-$(READY): pyproject.toml
+# A stamp is written last, so an installation that was broken off is started again.
+$(PLAYER): pyproject.toml | $(BIN)/python
+	$(INSTALL) '.[table,plot,learned]'
+	@touch $@
+
+$(READY): pyproject.toml | $(BIN)/python
+	$(INSTALL) '.[dev]'
+	@touch $(PLAYER) $@
+
+$(BIN)/python:
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed, and no python3 was found." >&2; exit 1; }
 	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Python 3.11 or newer is needed; $(PYTHON) is older. Try: make PYTHON=/path/to/python3.11" >&2; exit 1; }
-	test -x $(BIN)/python || "$(PYTHON)" -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
-	@touch $@
+	"$(PYTHON)" -m venv $(VENV)
 
-play: $(READY) ## start the table on this machine and open its page
+play: $(PLAYER) ## start the table on this machine and open its page
 	$(BIN)/prizecard table
 
 test: lint ## lint, then run every test
@@ -58,5 +67,5 @@ browser: $(READY) ## make a Chromium available for the tests of the page
 	scripts/browser-setup
 
 clean: ## remove the environment, caches and builds
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage
+	rm -rf $(VENV) build dist site .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -2,36 +2,25 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from prizecard import cards
-
 if TYPE_CHECKING:
+    from prizecard import cards
     from prizecard.decks import Deck
     from prizecard.game import Game
 
 __all__ = ["Deck", "Game", "__version__", "cards"]
 
-
-def _built_in() -> cards.Library:
-    from prizecard.library import built_in
-
-    return built_in()
-
-
-cards.use(_built_in)
+_HOMES = {"Game": "prizecard.game", "Deck": "prizecard.decks"}
 
 
 def __getattr__(name: str) -> Any:
-    """Load the public names when they are first asked for, so that the command line starts quickly."""
-    if name == "Game":
-        from prizecard.game import Game
-
-        return Game
-    if name == "Deck":
-        from prizecard.decks import Deck
-
-        return Deck
+    """Load the public names when they are first asked for, so that whoever needs few of them starts quickly."""
+    if name in _HOMES:
+        return getattr(import_module(_HOMES[name]), name)
+    if name == "cards":
+        return import_module("prizecard.cards")
     if name == "__version__":
         from importlib.metadata import version
 

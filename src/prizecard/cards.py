@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Protocol
 
 from prizecard.effects import AttackText, Effect, Text
@@ -158,22 +159,18 @@ class Library(Protocol):
     def __iter__(self) -> Iterator[Card]: ...
 
 
-class NoLibrary(RuntimeError):
-    """Nobody has said where the cards are."""
-
-
 _shelves: list[Callable[[], Library]] = []
 
 
 def use(shelf: Callable[[], Library]) -> None:
-    """Say where `card`, `ids` and `library` find the cards; the package does so for its built-in library."""
+    """Say where `card`, `ids` and `library` find the cards; the built-in library does so when it is loaded."""
     _shelves[:] = [shelf]
 
 
 def library() -> Library:
-    """The library in use."""
+    """The library in use; the built-in one, if nobody has named another."""
     if not _shelves:
-        raise NoLibrary("no library of cards is in use")
+        import_module("prizecard.library")  # by name: the library is made of cards, not the other way round
     return _shelves[0]()
 
 

@@ -7,7 +7,7 @@ import functools
 from typer.main import get_command
 from typer.testing import CliRunner, Result
 
-from prizecard.cli import build
+from prizecard.cli.app import build
 
 
 @functools.cache

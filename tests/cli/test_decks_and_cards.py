@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from prizecard import folders
+from prizecard import library as library_package
 from prizecard.decks import Deck
-from prizecard.library import Library
+from prizecard.library import Library, built_in, built_target
 from tests.cli.running import prizecard
 
 
@@ -125,6 +127,48 @@ def test_card_data_are_built_from_a_source_folder(tmp_path: Path) -> None:
     wanted = {"set": "own1", "series": "Own", "printings": 1, "printings_compiled": 0, "texts": 1, "texts_compiled": 0}
     assert row == wanted
     assert declined["place"] == "Ability Hum" and declined["word"] and declined["reason"]
+
+
+def own_source(folder: Path) -> Path:
+    """A source folder of one made-up card."""
+    (folder / "cards").mkdir(parents=True)
+    card = {"id": "own1-1", "name": "Clayfox", "supertype": "Pokémon", "subtypes": ["Basic"], "hp": "50", "number": "1"}
+    (folder / "cards" / "own1.json").write_text(json.dumps([card]), encoding="utf-8")
+    set = {"id": "own1", "name": "Own", "series": "Own", "ptcgoCode": "OWN", "releaseDate": "2020/01/01"}
+    (folder / "sets.json").write_text(json.dumps([set]), encoding="utf-8")
+    return folder
+
+
+def test_a_folder_of_ones_own_that_is_not_there_yet_is_built_by_the_command_that_is_advised(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source, mine = own_source(tmp_path / "source"), tmp_path / "mine"
+    monkeypatch.setenv("PRIZECARD_CARDS", str(mine))
+    built_in.cache_clear()
+    try:
+        refused = prizecard("cards", "show", "own1-1")
+        assert refused.exit_code == 2 and f"prizecard cards build SOURCE --out {mine}" in refused.stderr
+        assert f"written to {mine}" in prizecard("cards", "build", str(source)).stdout
+        assert "Clayfox" in prizecard("cards", "show", "own1-1").stdout
+    finally:
+        built_in.cache_clear()
+
+
+def test_in_an_installation_cards_are_built_into_a_folder_of_the_users_and_read_from_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed = tmp_path / "lib" / "prizecard" / "library" / "data"
+    monkeypatch.setattr(library_package, "DATA", installed)
+    monkeypatch.delenv("PRIZECARD_CARDS")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    built_in.cache_clear()
+    try:
+        mine = folders.own_cards()
+        assert built_target() == mine and not mine.is_relative_to(installed)
+        assert f"written to {mine}" in prizecard("cards", "build", str(own_source(tmp_path / "source"))).stdout
+        assert "Clayfox" in prizecard("cards", "show", "own1-1").stdout
+    finally:
+        built_in.cache_clear()
 
 
 @pytest.mark.parametrize("page", ["effect-language.md", "rulebooks.md", "coverage.md"])

@@ -13,6 +13,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
+from prizecard import extras
 from prizecard.agents.agent import Agent, UnknownAgent
 from prizecard.agents.careless import CarelessAgent
 from prizecard.agents.greedy import GreedyAgent
@@ -68,7 +69,8 @@ def _from_learned(maker: str, seed: int, budget: str) -> Agent:
     try:
         found: Agent = getattr(importlib.import_module(LEARNED), maker)(seed, budget)
     except ModuleNotFoundError as missing:
-        raise UnknownAgent(f"the learned agents cannot be had here: there is no {missing.name}") from None
+        said = extras.advice(missing) or f"the learned agents cannot be had here: there is no {missing.name}"
+        raise UnknownAgent(said) from None
     return found
 
 

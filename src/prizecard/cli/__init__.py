@@ -1,66 +1,22 @@
-"""The command line: every command is a module of its own, loaded when it is called."""
+"""The command line. Nothing is loaded before it is known what is called."""
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Annotated
+import sys
 
-import typer
+from prizecard import extras
 
-COMMANDS: dict[str, str] = {
-    "play": "prizecard.cli.play",
-    "table": "prizecard.cli.open_page",
-    "glossary": "prizecard.cli.glossary",
-    "serve": "prizecard.cli.serve",
-    "deck": "prizecard.cli.deck",
-    "cards": "prizecard.cli.cards",
-    "simulate": "prizecard.cli.simulate",
-    "matrix": "prizecard.cli.matrix",
-    "replay": "prizecard.cli.replay",
-    "bench": "prizecard.cli.bench",
-    "scenario": "prizecard.cli.scenario",
-    "data": "prizecard.cli.data",
-    "docs": "prizecard.cli.docs",
-}
-"""Each command and its module: its `app` is a group of commands, or its `command` is one."""
-
-
-VERSION = "Print the version and exit."
-
-
-def _say_version(wanted: bool) -> None:
-    if wanted:
-        import prizecard
-
-        typer.echo(f"prizecard {prizecard.__version__}")
-        raise typer.Exit
-
-
-def build() -> typer.Typer:
-    """The whole command line."""
-    app = typer.Typer(
-        name="prizecard",
-        help="The Pokémon Trading Card Game, played by its own rulebooks.",
-        no_args_is_help=True,
-        add_completion=True,
-        pretty_exceptions_enable=False,
-    )
-
-    @app.callback()
-    def root(
-        version: Annotated[bool, typer.Option("--version", callback=_say_version, is_eager=True, help=VERSION)] = False,
-    ) -> None:
-        """Keep commands as names of their own, however few there are."""
-
-    for name, path in COMMANDS.items():
-        module = import_module(path)
-        if hasattr(module, "command"):
-            app.command(name)(module.command)
-        else:
-            app.add_typer(module.app, name=name)
-    return app
+WRONG_USE = 2
 
 
 def main() -> None:
     """Run the command line."""
-    build()()
+    try:
+        from prizecard.cli.app import build
+    except ModuleNotFoundError as missing:
+        said = extras.advice(missing)
+        if said is None:
+            raise
+        print(f"prizecard: {said}", file=sys.stderr)
+        sys.exit(WRONG_USE)
+    build()(prog_name="prizecard")

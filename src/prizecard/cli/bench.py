@@ -34,10 +34,10 @@ def command(
 
     Examples: prizecard bench · prizecard bench --seconds 30 --json · prizecard bench --history benchmarks/history.json
     """
+    from prizecard.folders import state
     from prizecard.simulation.benchmark import History, measure
-    from prizecard.simulation.journal import folder
 
-    held = History(history or folder() / "bench.json")
+    held = History(history or state() / "bench.json")
     figures = measure(seconds)
     compared = held.compare(figures)
     if keep:

@@ -243,7 +243,7 @@ def build(
     source: Annotated[
         Path, typer.Argument(help="A folder in the public form: cards/ (or cards/en/) and a list of sets.")
     ],
-    out: Annotated[Path | None, typer.Option(help="Where the card files go, instead of the built-in library.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Where the card files go, instead of your own folder.")] = None,
     declined: Annotated[
         bool, typer.Option("--declined", help="Also list every text that is not read, and why.")
     ] = False,
@@ -251,22 +251,24 @@ def build(
 ) -> None:
     """Make card files from source data: facts and compiled effects, no printed sentence.
 
-    The sets are added to those that are there already. Card files in a folder of your own lie over the built-in
-    library wherever the variable PRIZECARD_CARDS names the folder.
+    The sets are added to those that are there already. They go to a folder of your own, which lies over the cards that
+    come with the package; PRIZECARD_CARDS names other such folders (nothing: none). In a checkout of the project they
+    go to the cards that come with it.
 
     Examples: prizecard cards build ../card-data · prizecard cards build ../card-data --out my-cards --json
     """
-    from prizecard.library import built_in
+    from prizecard.library import beneath, built_target
     from prizecard.library.build import build as make
     from prizecard.library.source import NoSource, sets_in
-    from prizecard.library.store import DATA
 
     try:
         sets = {one.facts.id for one in sets_in(source)}
     except NoSource as fault:
         raise typer.BadParameter(str(fault)) from fault
-    known = () if sets >= built_in().sets.keys() else built_in()
-    report = make(source, out or DATA, known, lambda line: typer.echo(line, err=as_json))
+    target = out or built_target()
+    lower = beneath(target)
+    known = () if sets >= lower.sets.keys() else lower
+    report = make(source, target, known, lambda line: typer.echo(line, err=as_json))
     if as_json:
         _print_json(_built(report))
         return
@@ -276,6 +278,7 @@ def build(
     read, texts = (sum(getattr(one, name) for one in report.sets) for name in ("texts_compiled", "texts"))
     typer.echo(f"{read} of {texts} texts are read ({read / max(texts, 1):.1%})")
     typer.echo(f"version {report.version}; {report.handwritten} texts by hand; {len(report.stale)} errata outgrown")
+    typer.echo(f"written to {target}")
 
 
 def _built(report: BuildReport) -> dict[str, Any]:

@@ -31,11 +31,7 @@ def export(
 
     Example: prizecard data export games.npz --games 100 --rules CEC --agents greedy,search:50
     """
-    try:
-        from prizecard.environments import exporting
-    except ModuleNotFoundError as missing:
-        raise typer.BadParameter(f"data need {missing.name}; install it with: pip install 'prizecard[env]'") from None
-    from prizecard.environments import MatchSettings
+    from prizecard.environments import MatchSettings, exporting
 
     first, comma, second = agents.partition(",")
     exporting.check(file)

@@ -10,6 +10,8 @@ from typing import ParamSpec, TypeVar
 
 import typer
 
+from prizecard import extras
+
 WRONG_USE = 2
 INTERRUPTED = 130
 TRACEBACK = "PRIZECARD_TRACEBACK"
@@ -48,6 +50,8 @@ def said(error: Exception) -> str:
     """The error as one line; one that nobody foresaw is named, with how to see where it came from."""
     if isinstance(error, OSError) and error.filename is not None:
         return f"{error.filename}: {error.strerror}"
+    if type(error) is ModuleNotFoundError and (advice := extras.advice(error)):
+        return advice
     line = " ".join(str(error).split())
     if type(error).__module__.startswith("prizecard") and line:
         return line

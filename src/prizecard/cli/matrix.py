@@ -38,10 +38,11 @@ def command(
     Example: prizecard matrix "Ember Spark" "Mind Flood" "Growth Clash" --games 200 --folder results
     """
     from prizecard.agents import agent_named
-    from prizecard.simulation.drawing import matrix_files, write_matrix
+    from prizecard.simulation.drawing import matrix_files, require_plotting, write_matrix
     from prizecard.simulation.matches import Place
     from prizecard.simulation.matrix import matrix_plan
 
+    require_plotting()
     agent_named(agent)
     matrix_files(folder, overwrite or resume)
     check_output(out)

@@ -34,7 +34,7 @@ def command(
     from rich.console import Console
 
     from prizecard.cli.session import HUMAN, Session, resumed
-    from prizecard.simulation.journal import folder
+    from prizecard.folders import state
 
     if resume is not None:
         game, seats = resumed(resume.read_text(encoding="utf-8"))
@@ -43,7 +43,7 @@ def command(
         seats = (rival, HUMAN) if second else (HUMAN, rival)
         game = _start((other, deck) if second else (deck, other), rules, seed)
     console = Console()
-    Session(game, seats, console, console.input, folder() / "last-game.json").run()
+    Session(game, seats, console, console.input, state() / "last-game.json").run()
 
 
 def _start(names: tuple[str, str], rules: str | None, seed: int | None) -> Game:

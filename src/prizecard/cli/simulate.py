@@ -69,7 +69,9 @@ def with_progress(plan: Plan, place: Place, resume: bool, quiet: bool) -> Run:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from prizecard.simulation.matches import carry_out
+    from prizecard.simulation.running import require
 
+    require(place.on)
     total = plan.games * len(plan.pairings)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=quiet) as bar:
@@ -87,12 +89,12 @@ def check_output(out: Path | None) -> None:
 
 def report(run: Run, out: Path | None) -> None:
     """Write the table, keep the replays of games that failed, and say where they are."""
-    from prizecard.simulation.journal import folder
+    from prizecard.folders import state
     from prizecard.simulation.tables import keep_replays, write_table
 
     if out is not None:
         write_table(run, out)
-    paths = keep_replays(run.faults, folder() / "faults")
+    paths = keep_replays(run.faults, state() / "faults")
     for fault in run.faults[:5]:
         typer.echo(f"game {fault.number} failed: {fault.fault}", err=True)
     for path in paths[:5]:

@@ -11,6 +11,11 @@ library, so that one may be missing while another is used:
 
 from __future__ import annotations
 
-from prizecard.environments.match import Match, MatchSettings, NoSuchAction
+from prizecard import extras
+
+try:
+    from prizecard.environments.match import Match, MatchSettings, NoSuchAction
+except ModuleNotFoundError as missing:
+    raise extras.missing_from("env", missing) from None
 
 __all__ = ["Match", "MatchSettings", "NoSuchAction"]

@@ -26,13 +26,18 @@ class NotBuilt(FileNotFoundError):
     """The folder holds no built card data."""
 
 
+def is_built(path: Path) -> bool:
+    """Whether the folder holds built card data."""
+    return (path / INDEX).is_file()
+
+
 class Folder:
     """Built card data. Lines are found by id or key and parsed only when asked for."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        if not (path / INDEX).is_file():
-            raise NotBuilt(f"{path} holds no built card data; make it with: prizecard cards build SOURCE {path}")
+        if not is_built(path):
+            raise NotBuilt(f"{path} holds no built card data; make it with: prizecard cards build SOURCE --out {path}")
 
     @cached_property
     def _index(self) -> dict[str, Any]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from prizecard.folders import state
 from prizecard.server.session.ending import Ends
-from prizecard.simulation.journal import folder
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 WEB = Path(__file__).parent / "web"
@@ -72,12 +72,12 @@ class Settings:
     @property
     def database(self) -> str:
         """The address of the database; a file of the user's if none is named."""
-        return self.url or f"sqlite:///{folder() / 'tables.sqlite'}"
+        return self.url or f"sqlite:///{state() / 'tables.sqlite'}"
 
     @property
     def faults(self) -> Path:
         """Where faults are written down."""
-        return folder() / "faults"
+        return state() / "faults"
 
     @property
     def is_local(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import html
+import importlib
 import io
 import math
 import os
@@ -22,6 +23,11 @@ th { font-weight: 600; } th.row { text-align: left; white-space: nowrap; }
 td small { display: block; color: #444; font-size: .75em; }
 img { max-width: 100%; height: auto; }
 """
+
+
+def require_plotting() -> None:
+    """Raise ModuleNotFoundError if pictures cannot be drawn here."""
+    importlib.import_module("matplotlib")
 
 
 def heat_map(run: Run) -> bytes:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import sys
 from pathlib import Path
 from typing import IO, Any
 
+from prizecard.folders import state
 from prizecard.simulation.jobs import Result
 
 
@@ -16,18 +16,10 @@ class OtherRun(ValueError):
     """The journal belongs to another run."""
 
 
-def folder() -> Path:
-    """Where journals and measurements are kept: PRIZECARD_STATE, or the place the system has for such files."""
-    if named := os.environ.get("PRIZECARD_STATE"):
-        return Path(named)
-    state = os.environ.get("XDG_STATE_HOME")
-    return (Path(state) if state else Path.home() / ".local" / "state") / "prizecard"
-
-
 def journal_path(plan: dict[str, Any]) -> Path:
     """The journal of a plan: the same plan has the same one."""
     digest = hashlib.sha256(json.dumps(plan, sort_keys=True, ensure_ascii=False).encode()).hexdigest()[:16]
-    return folder() / "runs" / f"{digest}.jsonl"
+    return state() / "runs" / f"{digest}.jsonl"
 
 
 class Journal:

@@ -15,9 +15,9 @@ from pathlib import Path
 
 from prizecard import agents
 from prizecard.decks import Deck
+from prizecard.folders import state
 from prizecard.library import built_in
 from prizecard.simulation.jobs import Job, Result, mixed
-from prizecard.simulation.journal import folder
 from prizecard.simulation.rating import ratings
 from prizecard.simulation.running import run
 from prizecard.simulation.statistics import Share
@@ -102,7 +102,7 @@ class Ladder:
     def __init__(self, seed: int, path: Path | None = None, mark: str | None = None) -> None:
         self.seed = seed
         self.mark = mark or stamp()
-        self.path = path or folder() / "ladder" / f"{self.mark}-{seed}.jsonl"
+        self.path = path or state() / "ladder" / f"{self.mark}-{seed}.jsonl"
         self.results: dict[tuple[Pair, str, str, int], Result] = {}
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if self.path.exists():
