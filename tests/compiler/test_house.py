@@ -19,6 +19,7 @@ from tests.compiler.test_explain import nodes
 TRAINER, ATTACK, ABILITY, STADIUM = TextKind.TRAINER, TextKind.ATTACK, TextKind.ABILITY, TextKind.STADIUM
 # Apart, so that no sentence of ours is one of a card.
 ACTIVE, LEAVING, USER = "your Active Pokémon", "the Pokémon you moved to your Bench", "that player"
+CHOSEN, ALL_OF_IT = "that Pokémon", "and all cards attached to it"
 RAISED = "from your hand to evolve 1 of your Pokémon"
 
 WRITTEN: list[tuple[str, TextKind, dict[str, Any], str]] = [
@@ -57,6 +58,27 @@ WRITTEN: list[tuple[str, TextKind, dict[str, Any], str]] = [
     # One card is left of two.
     ("Look at the top 2 cards of your deck, put 1 of them into your hand, and discard the other card.", TRAINER, {},
      "Look at the top 2 cards of your deck, put 1 of them into your hand, and discard the other card."),
+    # Instead of the usual damage, and damage that is more on a condition.
+    ("Choose 1 of your opponent's Pokémon. This attack does 37 damage to that Pokémon. "
+     f"If {CHOSEN} has exactly 7 damage counters on it, this attack does 77 damage instead.", ATTACK, {},
+     "Choose 1 of your opponent's Pokémon. This attack does 37 damage to that Pokémon. "
+     "If it has exactly 7 damage counters on it, this attack does 77 damage instead."),
+    ("If this Pokémon has any Fairy Energy attached to it, you may do 37 damage to any 1 Benched Pokémon instead.",
+     ATTACK, {"damage": 50},
+     "If this Pokémon has any Fairy Energy attached to it, you may do 37 damage to any 1 Benched Pokémon instead."),
+    # Another branch is no continuation: nothing was drawn before.
+    ("Flip a coin. If heads, draw 7 cards. If tails, draw 9 cards.", TRAINER, {},
+     "Flip a coin. If heads, draw 7 cards. If tails, draw 9 cards."),
+    ("Draw 7 cards. Flip a coin. If heads, draw 9 more cards.", TRAINER, {},
+     "Draw 7 cards. Flip a coin. If heads, draw 9 more cards."),
+    # Whose hand it is stays said where nobody was named.
+    (f"Put the Defending Pokémon {ALL_OF_IT} into your opponent's hand.", ATTACK, {},
+     f"Put the Defending Pokémon {ALL_OF_IT} into your opponent's hand."),
+    # All that have any of several properties have one or the other.
+    ("Your Metal Pokémon and Fairy Pokémon have no Retreat Cost.", ABILITY, {},
+     "Your Metal and Fairy Pokémon have no Retreat Cost."),
+    ("If you don't have exactly 9 cards in your hand, this attack does nothing.", ATTACK, {},
+     "If you don't have exactly 9 cards in your hand, this attack does nothing."),
     # Each player, who does several things.
     ("Each player discards 9 cards from his or her hand and draws 7 cards.", TRAINER, {},
      "Each player discards 9 cards from their hand and draws 7 cards."),

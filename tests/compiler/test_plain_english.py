@@ -17,7 +17,7 @@ FAULTS = (
     r"\b(?:[Yy]ou|they) (?:has|is|does|doesn't|gets|was)\b",
     r"\b(?:[Bb]oth players|the player may|[Ee]ach player may|have your opponent) \w+s\b",
     r"\b[Aa]ttacks of [^.]* (?:does \d+ (?:more|less)|costs)\b",
-    r"\b[Bb]oth (?:Active Pokémon|this [^.,]* and [^.,]*) is\b",
+    r"(?<!of )\b[Bb]oth (?:Active Pokémon|this [^.,]* and [^.,]*) is\b",
     r"\b(?:from|by) attack\b",
     r"\b[2-9] (?:more |fewer )?Prize card\b|\b(?:more|fewer) Prize card left",
     r"(?<!Stage )\b(?:[2-9]|\d\d+) (?:card|coin|damage counter)\b(?!s)",

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from prizecard.compiler.facts import Facts, TextKind
 from prizecard.compiler.house import (
+    attack_texts,
     card_selections,
+    choices,
     comparisons,
     conditions,
     deeds,
@@ -26,13 +28,14 @@ from prizecard.compiler.house import (
 from prizecard.compiler.house.english import capitalised
 from prizecard.compiler.house.voice import TOPICS, Manner, Unworded, Voice
 from prizecard.compiler.house.voice import wholes as whole_texts
-from prizecard.effects import Text
+from prizecard.compiler.tree import parts
+from prizecard.effects import Holder, Text
 
 __all__ = ["Manner", "Unworded", "house", "worded_classes"]
 
 TEMPLATES = (
-    card_selections, comparisons, conditions, deeds, deeds_of_game, deeds_on_pokemon, flow, lasting, numbers,
-    permissions, properties, selections, standing, wholes,
+    attack_texts, card_selections, choices, comparisons, conditions, deeds, deeds_of_game, deeds_on_pokemon, flow,
+    lasting, numbers, permissions, properties, selections, standing, wholes,
 )  # fmt: skip
 """The modules that give nodes their words."""
 PLAIN = Manner()
@@ -44,6 +47,7 @@ def house(texts: tuple[Text, ...], kind: TextKind, facts: Facts, manner: Manner 
     said: list[str] = []
     for text in texts:
         voice.pause()
+        voice.attached = any(isinstance(part, Holder) for part in parts(text))
         said += whole_texts.say(voice, text)
     return " ".join(_sentence(line) for line in said if line)
 

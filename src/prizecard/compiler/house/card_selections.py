@@ -14,7 +14,7 @@ from prizecard.vocabulary import Chooser, Kind, Measure, Player, Variety, Zone
 
 @cards(e.ThisCard)
 def _this_card(voice: Voice, node: e.ThisCard) -> Thing:
-    return Thing("this Pokémon" if voice.is_pokemon else "this card")
+    return Thing("this Pokémon" if voice.is_pokemon and not voice.attached else "this card")
 
 
 @cards(e.EventCards)
@@ -42,6 +42,8 @@ def where(voice: Voice, zone: Zone, player: Player) -> str:
     """In which place of whom."""
     if zone is Zone.LOST and player is Player.BOTH:
         return f"the Lost Zone {BOTH_SIDES}"
+    if zone is Zone.BESIDE:
+        return "play"
     return f"{voice.whose(player)} {zone}"
 
 
@@ -267,7 +269,11 @@ def _either_noun(voice: Voice, node: e.EitherCards, head: Noun) -> Noun:
 def zone_noun(voice: Voice, node: e.InZone, head: Noun, variety: Variety = Variety.FREE) -> Noun:
     """The noun for cards in a zone."""
     place = "in play" if node.zone is Zone.BESIDE else f"from {where(voice, node.zone, node.player)}"
-    return noun(voice, node.filter, head, _VARIETIES[variety].strip()).then(place)
+    found = noun(voice, node.filter, head, _VARIETIES[variety].strip())
+    named = node.filter.filters if isinstance(node.filter, e.AnyOf) else (node.filter,)
+    if all(isinstance(one, e.Named) for one in named):
+        found = Noun(f"{found.one} card", f"{found.many} cards")
+    return found.then(place)
 
 
 def filtered_noun(voice: Voice, node: e.FilteredCards, head: Noun) -> Noun:

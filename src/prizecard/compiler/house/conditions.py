@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from prizecard import effects as e
 from prizecard.compiler.house.card_selections import where
-from prizecard.compiler.house.english import Noun, Thing, article, listed
+from prizecard.compiler.house.english import Noun, Thing, article, denied, listed
 from prizecard.compiler.house.events import past, present
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.numbers import done_to, total
@@ -12,7 +12,7 @@ from prizecard.compiler.house.properties import WINDOWS, compared
 from prizecard.compiler.house.selections import in_play
 from prizecard.compiler.house.stating import is_not, is_so
 from prizecard.compiler.house.voice import Voice, conditions
-from prizecard.vocabulary import Comparison, Kind, Place, Player, Quantity, TurnState, Zone
+from prizecard.vocabulary import Comparison, Place, Player, Quantity, TurnState, Zone
 
 NEGATED = {
     Comparison.EQUAL: Comparison.UNEQUAL, Comparison.UNEQUAL: Comparison.EQUAL, Comparison.AT_LEAST: Comparison.FEWER,
@@ -70,7 +70,7 @@ def there_is(voice: Voice, what: e.Selection, comparison: Comparison, number: e.
     if isinstance(what, e.OtherPokemon) and isinstance(what.among, e.InPlay):
         found = in_play(voice, what.among)
         words = compared(voice, comparison, number, f"other {found.one}", f"other {found.many}")
-        return f"{voice.named(what.among.player).does('have', words)} in play"
+        return f"{voice.named(what.among.player).has(words)} in play"
     if isinstance(what, e.InZone):
         return _in_zone(voice, what, comparison, number)
     if isinstance(what, e.AttachedTo):
@@ -121,7 +121,8 @@ def _filtered(voice: Voice, what: e.FilteredCards, comparison: Comparison, numbe
     found = noun(voice, what.filter, CARD)
     if isinstance(what.among, e.Beneath):
         under = f"anywhere under {voice.pokemon(what.among.pokemon).words}"
-        return f"{found.one} {'is' if (comparison, number) == ONE_OR_MORE else chr(105) + 'sn' + chr(39) + 't'} {under}"
+        there = "is" if (comparison, number) == ONE_OR_MORE else "isn't"
+        return f"{found.one} {there} {under}"
     if isinstance(what.among, e.ThoseCards):
         done = done_to(voice, what.among.variable)
         if done == "you find there":
@@ -150,7 +151,7 @@ def _in_play(voice: Voice, what: e.InPlay, comparison: Comparison, number: e.Num
     if what.player is Player.BOTH:
         there = "is" if words.startswith(("a ", "an ")) else "are"
         return f"there {there} {words}{at}"
-    return f"{voice.named(what.player).does('have', words)}{at}"
+    return f"{voice.named(what.player).has(words)}{at}"
 
 
 def _only_names(filter: e.Filter) -> bool:
@@ -162,12 +163,14 @@ def _only_names(filter: e.Filter) -> bool:
 def _in_zone(voice: Voice, what: e.InZone, comparison: Comparison, number: e.Number) -> str:
     found = noun(voice, what.filter, CARD)
     if what.zone is Zone.PRIZES:
-        words = compared(voice, comparison, number, "Prize card", "Prize cards")
-        return f"{voice.named(what.player).does('have', words)} left"
+        down = "face-down " if isinstance(what.filter, e.FaceDown) else ""
+        words = compared(voice, comparison, number, f"{down}Prize card", f"{down}Prize cards")
+        return f"{voice.named(what.player).has(words)} left"
     if isinstance(what.filter, e.Named) and (comparison, number) == ONE_OR_MORE:
         return f"{found.one} is in {where(voice, what.zone, what.player)}"
     if isinstance(what.filter, e.SameNameAs) and isinstance(what.filter.what, e.ThisCard):
-        return f"any {voice.facts.text_name or 'card of this name'} is in {where(voice, what.zone, what.player)}"
+        name = voice.facts.name if voice.is_pokemon else voice.facts.text_name
+        return f"any {name or 'card of this name'} is in {where(voice, what.zone, what.player)}"
     if (comparison, number) == ONE_OR_MORE and isinstance(what.filter, e.SameNameAs):
         words = article(found.one)
     else:
@@ -175,7 +178,7 @@ def _in_zone(voice: Voice, what: e.InZone, comparison: Comparison, number: e.Num
     before, voice.doer = voice.doer, what.player
     place = where(voice, what.zone, what.player)
     voice.doer = before
-    return f"{voice.named(what.player).does('have', words)} in {place}"
+    return f"{voice.named(what.player).has(words)} in {place}"
 
 
 @conditions(e.Matches)
@@ -270,19 +273,23 @@ def _all(voice: Voice, node: e.AllTrue) -> str:
 
 
 def named_in_play(voice: Voice, node: e.AllTrue) -> str:
-    """Several Pokémon by name that one player has at one place."""
-    names, places = [], set()
+    """Several Pokémon, by name or type, that one player has at one place."""
+    names, places, tail = [], set(), set()
     for one in node.conditions:
-        if not (isinstance(one, e.Exists) and isinstance(one.what, e.InPlay) and isinstance(one.what.filter, e.Named)):
+        if not (isinstance(one, e.Exists) and isinstance(one.what, e.InPlay)):
             return ""
-        names.append(one.what.filter.name)
+        asked = one.what.filter
+        if not isinstance(asked, e.Named | e.OfType):
+            return ""
+        names.append(asked.name if isinstance(asked, e.Named) else str(asked.type))
+        tail.add("" if isinstance(asked, e.Named) else " Pokémon")
         places.add((one.what.player, one.what.place))
-    if len(places) != 1:
+    if len(places) != 1 or len(tail) != 1:
         return ""
     player, place = places.pop()
     own = "your" if player is Player.YOU else "their"
     at = "in play" if place is Place.ANYWHERE else f"on {own} Bench"
-    return f"{voice.named(player).does('have', listed(names))} {at}"
+    return f"{voice.named(player).does('have', listed(names))}{tail.pop()} {at}"
 
 
 @conditions(e.AnyTrue)
@@ -327,12 +334,18 @@ def _untrue(voice: Voice, node: e.Untrue) -> str:
         )
     if isinstance(inner, e.CanPay):
         return "this Pokémon doesn't have the necessary Energy to use that attack"
+    if isinstance(inner, e.Won):
+        who = voice.named(inner.player)
+        return f"{who.words} {denied('win', who.many)}"
     if isinstance(inner, e.UsedGxAttack):
         return voice.condition(inner).replace("has used", "hasn't used").replace("have used", "haven't used")
     if isinstance(inner, e.TurnIs):
         return voice.condition(inner).replace("it is", "it isn't").replace("it's", "it isn't")
     if isinstance(inner, e.Happened):
-        return f"{_denied(past(voice, inner.pattern))} during {WINDOWS[inner.window]}"
+        happened = past(voice, inner.pattern)
+        if happened.startswith("1 of "):
+            return f"none of {happened.removeprefix('1 of ')} during {WINDOWS[inner.window]}"
+        return f"{_denied(happened)} during {WINDOWS[inner.window]}"
     return f"it is not so that {voice.condition(inner)}"
 
 
@@ -364,8 +377,3 @@ def _used_gx(voice: Voice, node: e.UsedGxAttack) -> str:
 @conditions(e.PlayerIs)
 def _player_is(voice: Voice, node: e.PlayerIs) -> str:
     return f"that player is {voice.named(node.player).words}"
-
-
-def is_kind(filter: e.Filter, kind: Kind) -> bool:
-    """Whether the filter asks for the kind alone."""
-    return filter == e.Is(kind)

@@ -6,13 +6,11 @@ from typing import Any
 
 from prizecard import effects as e
 from prizecard.compiler.house.english import Deed, Noun
-from prizecard.compiler.house.nouns import noun
+from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.numbers import many_of, total
 from prizecard.compiler.house.selections import each_of
 from prizecard.compiler.house.voice import Voice, deeds
 from prizecard.vocabulary import Chooser, Player, Position, Spread, Zone
-
-CARD = Noun("card", "cards")
 
 
 def chooser_of(node: Any) -> Any:
@@ -88,7 +86,7 @@ def _owner(node: Any) -> Player:
         inner = getattr(node, name, None)
         if inner is not None:
             return _owner(inner)
-    if isinstance(node, e.Defending):
+    if isinstance(node, e.Defending | e.Attacking):
         return Player.OPPONENT
     if isinstance(node, e.EitherCards):
         return _owner(node.parts[0])
@@ -119,7 +117,7 @@ _INTO = {
 
 
 @deeds(e.MoveCards)
-def _move(voice: Voice, node: e.MoveCards) -> Deed:
+def _move(voice: Voice, node: e.MoveCards) -> Deed | list[Deed]:
     if _their_hand(node.cards) and node.to is Zone.DECK and node.position is Position.SHUFFLED:
         return voice.does(Player.OPPONENT, "shuffle", "their hand into their deck")
     left = _left_in_hand(node.cards)
@@ -129,13 +127,42 @@ def _move(voice: Voice, node: e.MoveCards) -> Deed:
         random = "random " if getattr(node.cards, "chooser", None) is Chooser.RANDOM else ""
         return by_chooser(voice, node.cards, verb, lambda: _down_to(voice, left, deck, random))
     if node.to is Zone.DISCARD:
-        return by_chooser(voice, node.cards, "discard", lambda: voice.cards(node.cards).words)
+        if isinstance(node.cards, e.AttachedTo) and node.cards.filter == e.Anything():
+            voice.bared.append(node.cards.pokemon)
+        return by_chooser(voice, node.cards, "discard", lambda: _benched(voice, node) or voice.cards(node.cards).words)
+    this = e.ThisPokemon()
+    if node.cards == e.PokemonCards(this) and this not in voice.bared:
+        voice.bared.append(this)
+        return [Deed("discard", f"all cards attached to {voice.pokemon(this).words}"), _put(voice, node)]
+    return _put(voice, node)
+
+
+def _benched(voice: Voice, node: e.MoveCards) -> str:
+    """All Benched Pokémon beyond a number, which are discarded."""
+    chosen = node.cards.pokemon if isinstance(node.cards, e.AllCardsOf) else None
+    if not (isinstance(chosen, e.ChoosePokemon) and isinstance(chosen.among, e.InPlay)):
+        return ""
+    most = chosen.maximum
+    if not (isinstance(most, e.Difference) and most.left == e.CountOf(chosen.among)):
+        return ""
+    found = voice.pokemon(chosen.among).words
+    return f"{found} until they have {total(voice, most.right)} {found.split(' ', 1)[1]}"
+
+
+def _moved(voice: Voice, cards: e.Cards) -> str:
+    """The words for cards that are moved; a Pokémon that has nothing attached to it any more is it."""
+    if isinstance(cards, e.PokemonCards | e.AllCardsOf) and cards.pokemon in voice.bared:
+        return "it"
+    return voice.cards(cards).words
+
+
+def _put(voice: Voice, node: e.MoveCards) -> Deed:
     if node.to is Zone.DECK and node.position is Position.SHUFFLED:
         return by_chooser(
             voice,
             node.cards,
             "shuffle",
-            lambda: f"{voice.cards(node.cards).words} into {_whose(voice, node.cards)} deck",
+            lambda: f"{_moved(voice, node.cards)} into {_whose(voice, node.cards)} deck",
         )
     order = " in any order" if node.order else ""
 
@@ -148,7 +175,7 @@ def _move(voice: Voice, node: e.MoveCards) -> Deed:
         )
 
     def rest() -> str:
-        what = voice.cards(node.cards).words
+        what = _moved(voice, node.cards)
         if node.to is Zone.DECK:
             end = "top" if node.position is Position.TOP else "the bottom"
             return f"{what} on {end} of {_whose(voice, node.cards)} deck{order}"
@@ -183,7 +210,7 @@ def _down_to(voice: Voice, left: tuple[Player, int], deck: str, random: str = ""
 def _whose(voice: Voice, cards: Any) -> str:
     player = owner(voice, cards)
     if player is Player.OPPONENT:
-        return "their"
+        return "their" if voice.opponent_named or voice.doer is Player.OPPONENT else "your opponent's"
     if player is Player.BOTH:
         return "their owner's"
     return voice.whose(player)
@@ -284,16 +311,23 @@ def _attach(voice: Voice, node: e.Attach) -> Deed:
     def rest() -> str:
         verb = voice.cards(node.cards).words
         target = node.to
-        to = (
-            each_of(voice, target).words
-            if isinstance(target, e.InPlay) and node.spread is Spread.EACH
-            else voice.pokemon(target).words
-        )
+        if isinstance(target, e.InPlay) and node.spread is Spread.EACH:
+            to = each_of(voice, target).words
+        elif isinstance(target, e.InPlay) and target == _held_by(node.cards):
+            to = voice.pokemon(e.OtherPokemon(target, target)).words
+        else:
+            to = voice.pokemon(target).words
         if verb.endswith(" to"):
             verb = verb.replace("the Pokémon this card is attached to", "that Pokémon")
         return f"{verb} to {to}{_SPREAD[node.spread]}"
 
     return by_chooser(voice, node.cards, "move" if moves(voice, node.cards) else "attach", rest)
+
+
+def _held_by(cards: Any) -> Any:
+    """The Pokémon that cards are attached to."""
+    inner = cards.among if isinstance(cards, e.ChooseCards) else cards
+    return inner.pokemon if isinstance(inner, e.AttachedTo) else None
 
 
 def moves(voice: Voice, cards: Any) -> bool:
@@ -305,18 +339,18 @@ def moves(voice: Voice, cards: Any) -> bool:
     return isinstance(cards, e.ThisCard) and not voice.is_pokemon
 
 
-@deeds(e.AttachAsEnergy)
-def _as_energy(voice: Voice, node: e.AttachAsEnergy) -> Deed:
-    return act(
-        voice, "attach", f"{voice.cards(node.cards).words} to {voice.pokemon(node.to).words} as a Special Energy card"
+@deeds(e.AttachAsEnergy, e.AttachAsTool)
+def _attach_as(voice: Voice, node: e.AttachAsEnergy | e.AttachAsTool) -> Deed | list[Deed]:
+    kind = "Special Energy" if isinstance(node, e.AttachAsEnergy) else "Pokémon Tool"
+    this = isinstance(node.cards, e.ThisCard)
+    card = (
+        "it" if this and not voice.from_hand else "this card from your hand" if this else voice.cards(node.cards).words
     )
-
-
-@deeds(e.AttachAsTool)
-def _as_tool(voice: Voice, node: e.AttachAsTool) -> Deed:
-    return act(
-        voice, "attach", f"{voice.cards(node.cards).words} to {voice.pokemon(node.to).words} as a Pokémon Tool card"
-    )
+    to = voice.pokemon(node.to).words.replace("your other Pokémon", "your Pokémon")
+    attached = act(voice, "attach", f"{card} to {to} as a {kind} card")
+    if isinstance(node, e.AttachAsTool) and card == "it":
+        return [act(voice, "discard", "all cards attached to this Pokémon"), attached]
+    return attached
 
 
 @deeds(e.UseTextOf)

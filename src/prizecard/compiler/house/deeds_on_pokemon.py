@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from prizecard import effects as e
 from prizecard.compiler.facts import TextKind
-from prizecard.compiler.house.deeds import _SPREAD, CARD, _whose, act, by_chooser, chooser_of, owner
+from prizecard.compiler.house.deeds import _SPREAD, _whose, act, by_chooser, chooser_of, owner
 from prizecard.compiler.house.english import Deed, Noun, Thing, listed
-from prizecard.compiler.house.nouns import conjuncts, noun
+from prizecard.compiler.house.nouns import CARD, conjuncts, noun
 from prizecard.compiler.house.numbers import for_each, many_of, total
 from prizecard.compiler.house.selections import each_of, how_many
 from prizecard.compiler.house.voice import Voice, attacks, deeds
+from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Chooser, Player, Spread, Zone
 
@@ -26,9 +27,27 @@ def _damage(voice: Voice, node: e.Damage) -> Deed:
     if isinstance(node.to, e.ThisPokemon):
         amount = damage(voice, node.amount)
         return Deed("do", f"{amount[0]} to itself{amount[1]}", Thing("this Pokémon"))
-    to = each_of(voice, node.to)
-    amount = damage(voice, node.amount)
+    if isinstance(node.to, e.ThosePokemon) and node.to.variable in voice.repeated:
+        doer = Thing("for each time you chose a Pokémon, this attack")
+        return Deed("do", f"{damage(voice, node.amount)[0]} to it", doer)
+    chosen = _chosen_in(node)
+    to = each_of(voice, node.to if chosen is None else chosen)
+    amount = damage(voice, node.amount if chosen is None else replaced(node.amount, chosen, node.to))
     return Deed("do", f"{amount[0]} to {to.words}{amount[1]}", Thing("this attack"))
+
+
+def _chosen_in(node: e.Damage) -> e.Pokemons | None:
+    """The choice of the Pokémon that is damaged, where the amount makes it; it is said first."""
+    for part in parts(node.amount):
+        if isinstance(part, e.ChoosePokemon) and node.to == e.ThosePokemon(part.variable):
+            return part
+    return None
+
+
+def replaced(value: e.Number, old: e.Pokemons, new: e.Pokemons) -> e.Number:
+    """The number with other words for some Pokémon."""
+    found: e.Number = rebuild(value, lambda part: new if part == old else part)
+    return found
 
 
 def damage(voice: Voice, number: e.Number) -> tuple[str, str]:
@@ -40,6 +59,10 @@ def damage(voice: Voice, number: e.Number) -> tuple[str, str]:
     if isinstance(number, e.Constant | e.PrintedDamage):
         return f"{total(voice, number)} damage", ""
     if isinstance(number, e.Smaller):
+        return damage(voice, number.left)
+    if isinstance(number, e.Depending):
+        return damage(voice, number.otherwise)
+    if isinstance(number, e.Sum) and isinstance(number.right, e.Depending):
         return damage(voice, number.left)
     return f"damage equal to {total(voice, number)}", ""
 
@@ -54,6 +77,8 @@ def _put_counters(voice: Voice, node: e.PutCounters) -> Deed:
             return f"{once}{for_each(voice, node.number.right)}"
         if freely and isinstance(node.number, e.CountOf | e.EnergyOn | e.StatOf | e.CoinsShowing):
             return f"1 damage counter on {on.words}{_SPREAD[node.spread]}{for_each(voice, node.number)}"
+        if isinstance(node.number, e.ResultOf) and node.number.variable in voice.placed:
+            return f"that many damage counters on {on.words}"
         if isinstance(node.number, e.InCounters):
             return f"damage counters on {on.words} equal to {_done(voice, node.number.damage)}"
         number = node.number.left if isinstance(node.number, e.Smaller) else node.number
@@ -88,6 +113,8 @@ def _move_counters(voice: Voice, node: e.MoveCounters) -> Deed:
             f"{how_many(voice, node.minimum, node.number)} damage counter{'' if node.number == e.Constant(1) else 's'}"
         )
     source, target = voice.pokemon(node.source).words, voice.pokemon(node.target).words
+    if target == "another Pokémon":
+        source = source.replace(" (yours or your opponent's)", "")
     return act(voice, "move", f"{amount} from {source} to {target}{_SPREAD[node.spread]}")
 
 

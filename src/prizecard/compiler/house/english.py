@@ -83,6 +83,12 @@ class Thing:
         """A statement about it."""
         return f"{self.words} {conjugated(verb, self.many)} {rest}".rstrip()
 
+    def has(self, words: str) -> str:
+        """That it has so many; what is denied of the number is denied of the having."""
+        if words.startswith("not "):
+            return f"{self.words} {denied('have', self.many)} {words.removeprefix('not ')}"
+        return self.does("have", words)
+
     @property
     def whose(self) -> str:
         """The possessive."""
@@ -92,7 +98,11 @@ class Thing:
 
     def own(self, noun: str) -> str:
         """Something of its: its noun, or the noun of it where it has a long name."""
-        if len(self.words) > LONG or (self.words.endswith((")", " to", "it", "them")) and self.words not in _OWN):
+        if (
+            len(self.words) > LONG
+            or self.words.startswith("both ")
+            or (self.words.endswith((")", " to", "it", "them")) and self.words not in _OWN)
+        ):
             return f"the {noun} of {self.words}"
         return f"{self.whose} {noun}"
 

@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard import effects as e
-from prizecard.compiler.house.deeds import owner
 from prizecard.compiler.house.deeds_on_pokemon import aggravated
-from prizecard.compiler.house.english import Deed, Thing, capitalised, joined, listed, together
+from prizecard.compiler.house.english import Deed, joined, listed, together
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.numbers import limit, per, total
 from prizecard.compiler.house.selections import each_of, was_active
 from prizecard.compiler.house.stating import ignored
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import acted_on, parts, variable_fields
-from prizecard.vocabulary import Chooser, Ignored, Player, Question, Target, Zone
+from prizecard.vocabulary import Ignored, Player, Question, Target
 
 MOST = 4
 """How many deeds one sentence holds."""
@@ -72,7 +71,7 @@ def gathered(steps: list[e.Effect]) -> list[e.Effect]:
             found[-1] = e.RemoveEffects(Target.ALL, step.pokemon, step.origin)
             continue
         if isinstance(step, e.When) and isinstance(last, e.When) and _one_condition_of(last, step):
-            found[-1] = e.When(step.condition, e.Sequence((*_steps(last.then), *_steps(step.then))))
+            found[-1] = e.When(step.condition, e.Sequence((*steps_of(last.then), *steps_of(step.then))))
             continue
         found.append(step)
     return found
@@ -82,7 +81,8 @@ def _one_condition_of(one: e.When, other: e.When) -> bool:
     return one.condition == other.condition and one.otherwise == other.otherwise == e.Sequence(())
 
 
-def _steps(effect: e.Effect) -> tuple[e.Effect, ...]:
+def steps_of(effect: e.Effect) -> tuple[e.Effect, ...]:
+    """The steps of an effect, in their order."""
     return effect.steps if isinstance(effect, e.Sequence) else (effect,)
 
 
@@ -102,6 +102,7 @@ class _Course:
         self.group: list[Deed] = []
         self.bound: set[int] = set()
         self.moved = False
+        self.cared: e.Pokemons | None = None
         self.kind: e.ChooseCards | None = None
         self.asked: e.Ask | None = None
 
@@ -137,19 +138,44 @@ class _Course:
 
     def any_number(self, step: e.Effect) -> bool:
         """So many as one likes, said as a number first."""
-        if isinstance(step, e.Ask) and step.question is Question.NUMBER and isinstance(step.limit, e.Constant):
+        if isinstance(step, e.Ask) and step.question is Question.NUMBER and step.limit is not None:
             self.asked = step
             return True
         if self.asked is None:
             return False
         asked, self.asked = self.asked, None
-        assert isinstance(asked.limit, e.Constant)
-        if isinstance(step, e.Draw) and step.number == e.ResultOf(asked.variable):
+        assert asked.limit is not None
+        number = e.ResultOf(asked.variable)
+        if isinstance(step, e.Draw) and step.number == number:
+            self.draw_up_to(step, asked.limit)
+            return True
+        if isinstance(step, e.PutCounters) and step.number == number:
             self.flush()
-            self.group.append(self.voice.does(step.player, "draw", f"up to {asked.limit.value} cards"))
+            self.said += _as_many_counters(self.voice, step, asked.limit)
+            self.voice.placed.add(asked.variable)
             return True
         self.said += tell(self.voice, asked)
         return False
+
+    def draw_up_to(self, step: e.Draw, most: e.Number) -> None:
+        """So many cards as one likes, up to a number that may have to be counted first."""
+        if isinstance(most, e.Constant):
+            if not self.moved:
+                self.flush()
+            self.group.append(self.voice.does(step.player, "draw", f"up to {most.value} cards"))
+            return
+        self.flush()
+        counted = self.voice.does(
+            step.player,
+            "count",
+            lambda: total(self.voice, most).replace(
+                "the number of their remaining Prize cards", "their Prize cards left"
+            ),
+        )
+        drawn = self.voice.does(step.player, "draw", "up to that many cards")
+        self.said += (
+            [counted.finite, drawn.finite] if counted.doer is None else [f"{counted.finite} and {drawn.conjugated}"]
+        )
 
     def add(self, step: e.Effect) -> None:
         voice = self.voice
@@ -165,22 +191,48 @@ class _Course:
             voice.pause()
             return
         drawn = self.moved and isinstance(step, e.Draw | e.DrawUntil)
-        follows = bool(acted_on(step) & self.bound) or voice.together or drawn
+        same = self.group and self.cared is not None and _cared_for(step) == self.cared
+        follows = bool(acted_on(step) & self.bound) or voice.together or drawn or bool(same)
         if self.group and not (follows and len(self.group) < MOST):
             self.flush()
         drew = set(voice.drew)
+        voice.it = self.cared if same else None
         found = voice.deed(step)
+        voice.it = None
         if self.group and self.group[-1].doer != found[0].doer and not voice.together:
             self.flush()
             voice.drew = drew
             found = voice.deed(step)
         self.moved = isinstance(step, e.MoveCards)
+        self.cared = _cared_for(step)
         self.group += found
         self.bound |= _bound_in(step)
         more = _besides(voice, step)
         if more:
             self.flush()
             self.said.append(more)
+
+
+def _as_many_counters(voice: Voice, step: e.PutCounters, most: e.Number) -> list[str]:
+    """So many damage counters as one likes, up to a number or to what the Pokémon can bear."""
+    on = voice.pokemon(step.on).words
+    if isinstance(most, e.Constant):
+        return [f"put up to {most.value} damage counters on {on}"]
+    left = most.damage if isinstance(most, e.InCounters) else most
+    return [f"put as many damage counters as you like on {on}", f"(you can't put more than {_left(voice, left)}.)"]
+
+
+def _left(voice: Voice, number: e.Number) -> str:
+    """How much HP a Pokémon has left."""
+    if isinstance(number, e.StatOf):
+        return voice.pokemon(number.what).own(str(number.stat))
+    return total(voice, number)
+
+
+def _cared_for(step: e.Effect) -> e.Pokemons | None:
+    """The one Pokémon that is healed or cured."""
+    whom = step.pokemon if isinstance(step, e.Heal | e.Cure) else None
+    return whom if isinstance(whom, e.ThisPokemon | e.Holder) else None
 
 
 def _bound_in(step: e.Effect) -> set[int]:
@@ -206,6 +258,16 @@ def _besides(voice: Voice, step: e.Effect) -> str:
         return aggravated(voice, step)
     if isinstance(step, e.ExtraTurn) and step.skips_between_turns:
         return "(skip the between-turns step.)"
+    if isinstance(step, e.Damage) and not step.ignoring:
+        more = _if_so(voice, step.amount)
+        if more:
+            return more
+    if (
+        isinstance(step, e.MoveCards)
+        and isinstance(step.cards, e.PokemonCards)
+        and step.cards.pokemon not in voice.bared
+    ):
+        return "(discard all cards attached to that Pokémon.)"
     if isinstance(step, e.Damage) and isinstance(step.amount, e.Smaller):
         return f"you can't do more than {total(voice, step.amount.right)} damage in this way"
     if isinstance(step, e.Damage) and Ignored.EFFECTS in step.ignoring:
@@ -217,18 +279,28 @@ def _besides(voice: Voice, step: e.Effect) -> str:
     return ""
 
 
+def _if_so(voice: Voice, number: e.Number) -> str:
+    """How much damage it is on a condition."""
+    found, word = (number.right, "more damage") if isinstance(number, e.Sum) else (number, "damage instead")
+    if not (isinstance(found, e.Depending) and isinstance(found.then, e.Constant)):
+        return ""
+    return f"if {voice.condition(found.condition)}, this attack does {found.then.value} {word}"
+
+
 @sentences(e.When)
 def _when(voice: Voice, node: e.When) -> list[str]:
-    if isinstance(node.then, e.ChooseWay) and _one_condition(voice, node.then):
+    if isinstance(node.then, e.ChooseWay) and one_condition(voice, node.then):
         return tell(voice, node.then)
     if (
         isinstance(node.condition, e.Untrue)
         and isinstance(node.condition.condition, e.CanPay)
-        and not _steps(node.then)
+        and not steps_of(node.then)
     ):
         return [*tell(voice, node.otherwise), f"if {voice.condition(node.condition)}, this attack does nothing"]
+    both, voice.both = voice.both, False
     said = conditional(voice, voice.condition(node.condition), node.then)
     otherwise = tell(voice, node.otherwise) if node.otherwise != e.Sequence(()) else []
+    voice.both = both
     if otherwise:
         said += [f"if not, {otherwise[0]}", *otherwise[1:]]
     return said
@@ -236,9 +308,14 @@ def _when(voice: Voice, node: e.When) -> list[str]:
 
 def conditional(voice: Voice, condition: str, effect: e.Effect) -> list[str]:
     """What is done on a condition."""
+    drew = set(voice.drew)
     said = joint(voice, effect)
+    # Another branch may follow: what was drawn in this one was not drawn in that one.
+    voice.drew = drew
     if said and said[0].startswith("if "):
-        return [f"if {condition} and {said[0].removeprefix('if ')}", *said[1:]]
+        inner, _, rest = said[0].removeprefix("if ").partition(", ")
+        both = [inner, condition] if inner in ("heads", "tails") else [condition, inner]
+        return [f"if {' and '.join(both)}, {rest}", *said[1:]]
     return [f"if {condition}, {said[0]}", *said[1:]] if said else []
 
 
@@ -249,111 +326,11 @@ def joint(voice: Voice, effect: e.Effect) -> list[str]:
         said = tell(voice, effect)
     finally:
         voice.together = before
-    steps = _steps(effect)
+    steps = steps_of(effect)
     plain = all(voice.is_deed(step) or isinstance(step, e.Lasting) for step in steps)
     if plain and len(said) == len(steps) and any(isinstance(step, e.Lasting) for step in steps):
         return [joined(said)]
     return said
-
-
-@sentences(e.May)
-def _may(voice: Voice, node: e.May) -> list[str]:
-    return optional(voice, node.player, node.effect)
-
-
-def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> list[str]:
-    """What a player may do."""
-    steps = _steps(effect)
-    who = voice.named(player).words
-    if not steps:
-        return [f"{lead}{who} may do more damage"]
-    first = steps[0]
-    if isinstance(first, e.When) and len(steps) == 1:
-        inner = optional(voice, player, first.then)
-        return [f"{lead}if {voice.condition(first.condition)}, {inner[0]}", *inner[1:]]
-    said = _made(voice, steps) or _numbered(voice, steps)
-    if said:
-        return [f"{lead}{who} may {said[0]}", *said[1:]]
-    if isinstance(first, e.EachPlayer) and len(steps) == 1:
-        said = _by_each(voice, first)
-        return [f"{lead}{who} may have each player {said[0]}", *said[1:]]
-    if voice.is_deed(first):
-        said = _by_one(voice, player, effect)
-        if said:
-            return [f"{lead}{who} may {said[0]}", *said[1:]]
-    said = joint(voice, effect)
-    do = "they" if who != "you" else "you"
-    return [f"{lead}{who} may use {voice.this_text}", f"if {do} do, {said[0]}", *said[1:]]
-
-
-def _made(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
-    """What a Pokémon is made by a choice: Knocked Out, Asleep."""
-    first = steps[0]
-    if isinstance(first, e.KnockOut):
-        words = f"Knock Out {voice.pokemon(first.pokemon).words}"
-    elif isinstance(first, e.Afflict):
-        words = f"make {each_of(voice, first.pokemon).words} {listed([str(one) for one in first.conditions])}"
-    else:
-        return []
-    worse = aggravated(voice, first) if isinstance(first, e.Afflict) else ""
-    more = [f"if you do, {worse}"] if worse else []
-    return [words, *more, *(tell(voice, e.Sequence(steps[1:])) if steps[1:] else [])]
-
-
-def _numbered(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
-    """So many as one likes, up to a number."""
-    first, then = steps[0], steps[1] if len(steps) == 2 else None
-    if not (isinstance(first, e.Ask) and first.limit is not None):
-        return []
-    most = total(voice, first.limit)
-    if isinstance(then, e.PutCounters):
-        return [f"put up to {most} damage counters on {voice.pokemon(then.on).words}"]
-    return [f"draw up to {most} cards"] if isinstance(then, e.Draw) else []
-
-
-def _by_each(voice: Voice, node: e.EachPlayer) -> list[str]:
-    before = voice.agent, voice.doer, voice.silent
-    voice.agent = voice.doer = Player.THAT
-    voice.silent = _SAME[Player.THAT]
-    said = joint(voice, node.effect)
-    voice.agent, voice.doer, voice.silent = before
-    return said
-
-
-def _by_one(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
-    """A deed after may: without the one who may, or of another who is had do it."""
-    first = _steps(effect)[0]
-    drew = set(voice.drew)
-    deed = voice.deed(first)[0]
-    voice.drew = set(drew)
-    doer = deed.doer
-    if (doer is None or doer.words == voice.named(player).words) and not isinstance(first, e.WinGame):
-        words = bare(voice, player, effect)[0]
-        voice.drew = drew
-        return [words, *joint(voice, effect)[1:]]
-    if doer is not None and doer.words == "your opponent":
-        said = tell(voice, effect)
-        if len(said) == 1:
-            voice.drew = drew
-            return [f"have your opponent {bare(voice, Player.OPPONENT, effect)[0]}"]
-        return [f"have {said[0].replace(deed.finite, f'your opponent {deed.bare}', 1)}", *said[1:]]
-    return []
-
-
-def bare(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
-    """The sentences without the player who does it, as after may."""
-    before, voice.silent = voice.silent, _SAME.get(player, (player,))
-    try:
-        return joint(voice, effect)
-    finally:
-        voice.silent = before
-
-
-_SAME = {
-    Player.YOU: (Player.YOU, Chooser.YOU),
-    Player.OPPONENT: (Player.OPPONENT, Chooser.OPPONENT),
-    Player.THAT: (Player.THAT, Chooser.THAT),
-}
 
 
 @sentences(e.Doing)
@@ -369,6 +346,9 @@ def _let(voice: Voice, node: e.Let) -> list[str]:
 @sentences(e.Repeat)
 def _repeat(voice: Voice, node: e.Repeat) -> list[str]:
     if isinstance(node.times, e.Constant) and voice.is_deed(node.effect):
+        for chosen in parts(node.effect):
+            if isinstance(chosen, e.ChoosePokemon):
+                voice.repeated.add(chosen.variable)
         return [f"{tell(voice, node.effect)[0]} {node.times.value} times"]
     times = per(voice, node.times)
     said = joint(voice, node.effect)
@@ -400,68 +380,9 @@ def _each_player(voice: Voice, node: e.EachPlayer) -> list[str]:
     return said
 
 
-@sentences(e.ChooseWay)
-def _choose_way(voice: Voice, node: e.ChooseWay) -> list[str]:
-    cured = _one_condition(voice, node)
-    if cured:
-        return [cured]
-    ways = [joined_way(tell(voice, way)) for way in node.ways]
-    who = (
-        voice.named(node.player).does("choose", str(node.number)) if voice.who(node.player) else f"choose {node.number}"
-    )
-    return [f"{who}: " + " ".join(f"• {way}." for way in ways).removesuffix(".")]
-
-
-def joined_way(said: list[str]) -> str:
-    """A way to choose, in one sentence."""
-    return capitalised(" and ".join(said)) if len(said) < 3 else ". ".join(capitalised(line) for line in said)
-
-
-def _one_condition(voice: Voice, node: e.ChooseWay) -> str:
+def one_condition(voice: Voice, node: e.ChooseWay) -> str:
     """The removal of any one Special Condition, which is a way for each."""
     first = node.ways[0]
     if not (isinstance(first, e.Cure) and all(isinstance(way, e.Cure) for way in node.ways)):
         return ""
     return voice.does(node.player, "remove", f"a Special Condition from {voice.pokemon(first.pokemon).words}").finite
-
-
-_QUESTIONS = {
-    Question.TYPE: "a type", Question.CONDITION: "a Special Condition", Question.NUMBER: "a number",
-    Question.COIN: "heads or tails", Question.CARD_KIND: "a kind of card", Question.NAME: "the name of a card",
-    Question.HAND_GAME: "rock, paper, or scissors", Question.YES_NO: "yes or no",
-}  # fmt: skip
-
-
-def _asked(voice: Voice, node: e.Ask) -> str:
-    """What the opponent is asked to allow."""
-    for part in parts(voice.texts):
-        if isinstance(part, e.When) and part.condition == e.Said(node.variable, "yes"):
-            return tell(voice, part.then)[0]
-    return "do this"
-
-
-@sentences(e.Ask)
-def _ask(voice: Voice, node: e.Ask) -> list[str]:
-    if node.question is Question.YES_NO:
-        who = voice.named(node.player).words
-        return [f"ask {who} if you may {_asked(voice, node)}" if who != "you" else "say yes or no"]
-    if node.conditions:
-        words = f"either {listed([str(one) for one in node.conditions], 'or')}"
-    elif node.types:
-        words = f"{listed([str(one) for one in node.types], 'or')} type"
-    else:
-        words = _QUESTIONS[node.question]
-    if node.limit is not None:
-        words += f" up to {total(voice, node.limit)}"
-    return [voice.does(node.player, "choose", words).finite]
-
-
-def is_search(effect: e.Effect) -> bool:
-    """Whether an effect begins with a search of a deck."""
-    first = next(iter(parts(effect)), None)
-    return isinstance(first, e.InZone) and first.zone is Zone.DECK
-
-
-def owner_of(voice: Voice, node: Any) -> Thing:
-    """Whose something is."""
-    return voice.named(owner(voice, node))

@@ -6,13 +6,14 @@ from dataclasses import replace
 from typing import Any
 
 from prizecard import effects as e
+from prizecard.compiler.house.choices import optional
 from prizecard.compiler.house.english import listed
 from prizecard.compiler.house.events import event
-from prizecard.compiler.house.flow import optional, tell
+from prizecard.compiler.house.flow import tell
 from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import parts
-from prizecard.vocabulary import Action, Duration, Happening, Player, TurnState
+from prizecard.vocabulary import Action, Duration, Happening, Place, Player, TurnState
 
 DURING = {
     Duration.THIS_TURN: "during this turn",
@@ -129,7 +130,8 @@ def triggered(voice: Voice, text: Any, lead: str = "") -> list[str]:
     pattern = text.of if isinstance(text, e.Replacement) else text.when
     found = event(voice, pattern)
     voice.holder_named = "the Pokémon this card is attached to" in found.now
-    condition = "" if text.condition == e.Always() else f"{voice.condition(text.condition)}"
+    denied = _unusable(voice, text)
+    condition = "" if text.condition == e.Always() or denied else f"{voice.condition(text.condition)}"
     if isinstance(text, e.Replacement):
         happens = found.now if pattern.happening in (Happening.DISCARDED, Happening.RETREAT_PAID) else found.would
         head = f"if {condition} and {happens}" if condition else f"if {happens}"
@@ -145,10 +147,22 @@ def triggered(voice: Voice, text: Any, lead: str = "") -> list[str]:
         head = f"{found.lead.lower()} {found.now}"
         if text.condition == e.TurnIs(TurnState.OPPONENTS_TURN):
             head = f"during your opponent's turn, {head}"
+        elif text.condition == e.Matches(e.ThisPokemon(), e.At(Place.ACTIVE)) and not lead and found.lead != "At":
+            head = f"as long as {condition}, {head.replace('when ', 'whenever ', 1)}"
         else:
             head += f", if {condition}" if condition else ""
     said = _effect(voice, text)
-    return [f"{lead}{head}, {said[0]}", *said[1:]] if said else []
+    return [f"{lead}{head}, {said[0]}", *said[1:], *denied] if said else []
+
+
+def _unusable(voice: Voice, text: Any) -> list[str]:
+    """When a power that answers to something cannot be used."""
+    condition = text.condition
+    if not (isinstance(text, e.Triggered) and isinstance(condition, e.Untrue) and text.optional is not None):
+        return []
+    if not isinstance(condition.condition, e.Matches) or voice.this_text != "this power":
+        return []
+    return [f"{voice.this_text} can't be used if {voice.condition(condition.condition)}"]
 
 
 def _effect(voice: Voice, text: Any) -> list[str]:

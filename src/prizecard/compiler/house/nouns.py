@@ -19,6 +19,8 @@ ADJECTIVES = {
     Kind.RESTORED: "Restored", Kind.SHINING: "Shining", Kind.PRIMAL: "Primal",
 }  # fmt: skip
 """Kinds that stand before the noun."""
+_FIRST = ("other", "Basic", "Stage 1", "Stage 2", "Evolution", "Evolved")
+"""Words that stand before all others, in this order: a Stage 2 Evolved Fire Pokémon."""
 
 HEADS = {
     Kind.POKEMON: POKEMON, Kind.EX: Noun("Pokémon-EX", "Pokémon-EX"), Kind.OLD_EX: Noun("Pokémon-ex", "Pokémon-ex"),
@@ -47,8 +49,9 @@ def conjuncts(filter: e.Filter) -> list[e.Filter]:
 class _Parts:
     """A filter taken apart: words before the noun, the noun, what is said after it."""
 
-    def __init__(self, voice: Voice, filter: e.Filter, head: Noun) -> None:
+    def __init__(self, voice: Voice, filter: e.Filter, head: Noun, conjunction: str) -> None:
         self.voice = voice
+        self.conjunction = conjunction
         self.head = head
         self.given = head
         self.before: list[str] = []
@@ -84,10 +87,25 @@ class _Parts:
                 self.spent = True
             else:
                 self.before.insert(0, "other")
-        elif isinstance(part, e.Lacks) and _is_plain(part.filter):
-            self.without.append(part.filter)
+        elif isinstance(part, e.Lacks) and isinstance(part.filter, e.OfType):
+            self.before.append(f"non-{part.filter.type}")
+        elif isinstance(part, e.Lacks) and _is_excluded(part.filter):
+            self.exclude(part.filter)
+        elif isinstance(part, e.NameContains) and part.part.endswith(" Energy"):
+            self.head = Noun(f"{part.part} card", f"{part.part} cards")
         else:
             self.after.append(part)
+
+    def exclude(self, filter: e.Filter) -> None:
+        """Leave out what has any of some properties: those told by a noun one by one, the others together."""
+        found = filter.filters if isinstance(filter, e.AnyOf) else (filter,)
+        paid = e.OneOf(e.PaidCards())
+        self.spent = self.spent or paid in found
+        found = tuple(one for one in found if one != paid)
+        self.without += [one for one in found if _is_plain(one)]
+        others = tuple(one for one in found if not _is_plain(one))
+        if others:
+            self.without.append(e.AnyOf(others) if len(others) > 1 else others[0])
 
     def kind(self, kind: Kind) -> None:
         if kind in ENERGY_KINDS:
@@ -102,6 +120,8 @@ class _Parts:
             self.head_word(kind)
         elif kind in ADJECTIVES:
             self.before.append(ADJECTIVES[kind])
+            if kind in (Kind.BASIC, Kind.EVOLVED) and self.head is CARD:
+                self.head = POKEMON
         elif kind in _SUFFIXED:
             self.before.append(_SUFFIXED[kind])
         else:
@@ -119,7 +139,7 @@ class _Parts:
         simple = [one for one in part.filters if isinstance(one, e.OfType | e.Has | e.Provides)]
         if len(simple) == len(part.filters):
             words = [str(one.condition if isinstance(one, e.Has) else one.type) for one in simple]
-            self.before.append(listed(words, "or"))
+            self.before.append(listed(words, self.conjunction if len(words) == 2 else "or"))
             if isinstance(part.filters[0], e.Provides):
                 self.head = self.energy
             elif self.head is CARD:
@@ -127,18 +147,19 @@ class _Parts:
             return
         nouns = [noun(self.voice, one, self.given) for one in part.filters]
         if all(_is_plain(one) for one in part.filters) or any(_has_kind(one) for one in part.filters):
-            self.head = _shared(nouns)
+            self.head = _shared(nouns, self.conjunction)
         else:
             self.after.append(part)
 
     def whole(self, place: str = "") -> Noun:
         """The noun with all its words; where it is stands before what else is said after it."""
-        before = "".join(f"{word} " for word in self.before)
+        order = {word: number for number, word in enumerate(_FIRST)}
+        before = "".join(f"{word} " for word in sorted(self.before, key=lambda word: order.get(word, len(_FIRST))))
         one, many = f"{before}{self.head.one}", f"{before}{self.head.many}"
         if one.startswith("other "):
             one = f"another {one.removeprefix('other ')}"
         if self.without:
-            others = listed([noun(self.voice, part, self.given).many for part in self.without], "or")
+            others = _shared([noun(self.voice, part, self.given) for part in self.without], "and").many
             one, many = f"{one} (excluding {others})", f"{many} (excluding {others})"
         if self.spent:
             one, many = f"{one} (excluding the one you discarded)", f"{many} (excluding the ones you discarded)"
@@ -159,6 +180,13 @@ def _has_kind(filter: e.Filter) -> bool:
     return isinstance(filter, e.Provides | e.Named)
 
 
+def _is_excluded(filter: e.Filter) -> bool:
+    """Whether what has the property is left out in brackets."""
+    if isinstance(filter, e.AnyOf):
+        return any(_is_plain(one) for one in filter.filters)
+    return filter != e.Is(Kind.EVOLUTION) and _is_plain(filter)
+
+
 def _is_plain(filter: e.Filter) -> bool:
     """Whether a filter is a noun without anything after it."""
     if isinstance(filter, e.AnyOf | e.AllOf):
@@ -168,20 +196,21 @@ def _is_plain(filter: e.Filter) -> bool:
     return isinstance(filter, e.OfType | e.Named | e.Provides)
 
 
-def _shared(nouns: list[Noun]) -> Noun:
+def _shared(nouns: list[Noun], conjunction: str) -> Noun:
     """Several nouns as one: what they end in alike is said once."""
     for tail in (" card", " Pokémon", " Energy"):
         if all(one.one.endswith(tail) and one.one != tail.strip() for one in nouns):
             heads = [one.one.removesuffix(tail) for one in nouns]
-            one = f"{listed(heads, 'or')}{tail}"
+            one = f"{listed(heads, conjunction)}{tail}"
             return Noun(one, f"{one}s" if tail == " card" else one)
-    conjunction = "and" if all(one.many.startswith("Pokémon-") for one in nouns) else "or"
+    if all(one.many.startswith("Pokémon-") for one in nouns):
+        conjunction = "and"
     return Noun(listed([one.one for one in nouns], "or"), listed([one.many for one in nouns], conjunction))
 
 
-def noun(voice: Voice, filter: e.Filter, head: Noun, place: str = "") -> Noun:
-    """The noun for what has the property, at a place."""
-    return _Parts(voice, filter, head).whole(place)
+def noun(voice: Voice, filter: e.Filter, head: Noun, place: str = "", conjunction: str = "or") -> Noun:
+    """The noun for what has the property, at a place; of several properties any will do, or all that have one count."""
+    return _Parts(voice, filter, head, conjunction).whole(place)
 
 
 def is_plain(filter: e.Filter) -> bool:

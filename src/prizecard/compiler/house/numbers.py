@@ -9,10 +9,10 @@ from prizecard import effects as e
 from prizecard.compiler.house.card_selections import attached, where
 from prizecard.compiler.house.english import Noun
 from prizecard.compiler.house.nouns import CARD, ENERGY, noun
-from prizecard.compiler.house.selections import BOTH_SIDES, each_of, in_play, several
+from prizecard.compiler.house.selections import BOTH_SIDES, each_of, in_play
 from prizecard.compiler.house.voice import Voice, counted
 from prizecard.compiler.tree import parts
-from prizecard.vocabulary import Happening, Place, Player, Stat, Zone
+from prizecard.vocabulary import Happening, Place, Player, Position, Stat, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,14 +94,24 @@ def done_to(voice: Voice, variable: int) -> str:
     return done.replace("you ", "they ").replace("your ", "their ") if voice.both else done
 
 
+def _by_each(voice: Voice, step: e.Effect) -> bool:
+    """Whether each player does it, which is told of neither."""
+    return any(isinstance(node, e.EachPlayer) and step in tuple(parts(node)) for node in parts(voice.texts))
+
+
 def _done_to(voice: Voice, variable: int) -> str:
     for node in parts(voice.texts):
         if isinstance(node, e.MoveCards) and variable in _bound(node.cards):
             if node.to is Zone.DECK:
-                return "you shuffled into your deck" if str(node.position) == "shuffled" else "you put into your deck"
+                verb = "shuffled" if node.position is Position.SHUFFLED else "put"
+                if _of_opponent(node.cards) or _of_opponent(voice.binders.get(variable)):
+                    return f"{'your opponent' if verb == 'shuffled' else 'you'} {verb} into their deck"
+                return f"you {verb} into your deck"
             return f"you {_DONE.get(node.to, 'moved')}"
         if isinstance(node, e.Reveal | e.LookAt) and (variable in _bound(node.cards) or node.variable == variable):
             own = isinstance(node, e.Reveal) and not _of_opponent(node.cards)
+            if own and _by_each(voice, node):
+                return "revealed"
             return "you revealed" if own else "you find there"
         if isinstance(node, e.Attach) and variable in _bound(node.cards):
             return "you attached"
@@ -111,8 +121,9 @@ def _done_to(voice: Voice, variable: int) -> str:
 
 
 def _of_opponent(cards: Any) -> bool:
-    among = getattr(cards, "among", cards)
-    return getattr(among, "player", Player.YOU) is Player.OPPONENT
+    while hasattr(cards, "among"):
+        cards = cards.among
+    return getattr(cards, "player", Player.YOU) is Player.OPPONENT
 
 
 def _bound(cards: Any) -> set[int]:
@@ -169,7 +180,7 @@ def _in_play(voice: Voice, what: e.InPlay) -> Count:
         return Count(f"each of {words}", f"the number of {words}")
     at = "" if what.place is not Place.ANYWHERE or " that " in found.many or " with " in found.many else " in play"
     words = f"{voice.whose(what.player)} {found.many}{at}"
-    return Count(each_of(voice, what).words + at, f"the number of {words}")
+    return Count(each_of(voice, what, "or").words + at, f"the number of {words}")
 
 
 @counted(e.EnergyOn)
@@ -383,8 +394,3 @@ def _times(voice: Voice, node: Any) -> Count:
     if isinstance(node, e.TimesHappened):
         return Count(f"each time {words}", f"the number of times {words}")
     return Count("each damage done to it", "the same amount of damage")
-
-
-def is_many(binder: Any) -> bool:
-    """Whether what was bound is more than one."""
-    return several(binder)

@@ -6,12 +6,13 @@ from typing import Any
 
 from prizecard import effects as e
 from prizecard.compiler.house.english import article, listed
-from prizecard.compiler.house.nouns import ADJECTIVES, CARD, ENERGY, POKEMON, is_plain, noun
+from prizecard.compiler.house.nouns import ADJECTIVES, CARD, ENERGY, POKEMON, conjuncts, is_plain, noun
 from prizecard.compiler.house.numbers import total
-from prizecard.compiler.house.stating import Property, is_so
+from prizecard.compiler.house.stating import Property, is_so, relative
 from prizecard.compiler.house.voice import Unworded, Voice, properties
 from prizecard.vocabulary import AbilityKind, Comparison, EnergyType, Kind, Place, Stat, Window
 
+_IN_PLAY = tuple(e.Is(kind) for kind in (Kind.BASIC, Kind.STAGE_1, Kind.STAGE_2, Kind.EVOLVED))
 WINDOWS = {
     Window.THIS_TURN: "this turn",
     Window.YOUR_LAST_TURN: "your last turn",
@@ -68,7 +69,7 @@ def _noun(voice: Voice, node: Any) -> Property:
         verb, _, rest = said[0].partition(" ")
         many = listed([is_so(voice, part, True) for part in node.filters]).partition(" ")[2]
         return Property({"is": "be", "has": "have"}.get(verb, verb), listed([rest, *said[1:]]), many)
-    found = noun(voice, node, CARD)
+    found = noun(voice, node, POKEMON if any(part in _IN_PLAY for part in conjuncts(node)) else CARD)
     return Property("be", found.one if isinstance(node, e.Named) else article(found.one), found.many)
 
 
@@ -79,6 +80,9 @@ def _any_of(voice: Voice, node: e.AnyOf) -> Property:
             return Property("be", noun(voice, node, CARD).one)
         found = noun(voice, node, CARD)
         return Property("be", article(found.one), found.many)
+    names = _names_of(voice, node)
+    if names:
+        return Property("have", f"{names} in its name", f"{names} in their names")
     energy = _energy_of(node)
     if energy:
         return Property("have", f"any {energy} Energy attached to it", f"any {energy} Energy attached to them")
@@ -91,6 +95,14 @@ def _any_of(voice: Voice, node: e.AnyOf) -> Property:
     rest = [kinds[0].one, *(is_so(voice, one) for one in node.filters[1:])]
     several = [kinds[0].rest(True), *(is_so(voice, one, True) for one in node.filters[1:])]
     return Property(kinds[0].verb, listed(rest, "or"), listed(several, "or"))
+
+
+def _names_of(voice: Voice, node: e.AnyOf) -> str:
+    """What stands in a name, any of which will do."""
+    words = [properties.say(voice, one).one for one in node.filters]
+    if not all(one.endswith(" in its name") for one in words):
+        return ""
+    return listed([one.removesuffix(" in its name").replace('"', "") for one in words], "or")
 
 
 def _energy_of(node: e.AnyOf) -> str:
@@ -137,14 +149,20 @@ def _where(voice: Voice, node: e.Where) -> Property:
 
 @properties(e.Holds)
 def _holds(voice: Voice, node: e.Holds) -> Property:
-    found = noun(voice, node.card, ENERGY)
+    later: list[e.Filter] = [
+        part for part in conjuncts(node.card) if isinstance(part, e.SharesTypeWith | e.NameContains)
+    ]
+    later = [part for part in later if not str(getattr(part, "part", "")).endswith(" Energy")]
+    plain = e.AllOf(tuple(part for part in conjuncts(node.card) if part not in later)) if later else node.card
+    found = noun(voice, plain, ENERGY)
     if node.card == e.Is(Kind.TOOL) and (node.comparison, node.number) == (Comparison.AT_LEAST, e.Constant(1)):
         words = article(found.one)
     elif isinstance(node.card, e.Named) and (node.comparison, node.number) == (Comparison.AT_LEAST, e.Constant(1)):
         words = f"any {found.many}"
     else:
         words = compared(voice, node.comparison, node.number, found.one, found.many)
-    return Property("have", f"{words} attached to it", f"{words} attached to them")
+    that = f" {relative(voice, later, False)}" if later else ""
+    return Property("have", f"{words} attached to it{that}", f"{words} attached to them{that}")
 
 
 @properties(e.HoldsEnergy)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard import effects as e
-from prizecard.compiler.house.english import Noun, Thing, article, listed
+from prizecard.compiler.house.english import Noun, Thing, listed
 from prizecard.compiler.house.nouns import POKEMON, conjuncts, noun
 from prizecard.compiler.house.voice import Voice, pokemon
-from prizecard.vocabulary import Place, Player, Position, Stat
+from prizecard.vocabulary import Place, Player, Stat
 
 BOTH_SIDES = "(both yours and your opponent's)"
 _PLACES = {Place.ACTIVE: "Active ", Place.BENCH: "Benched ", Place.ANYWHERE: ""}
@@ -94,11 +94,12 @@ def _all_of(among: Any) -> bool:
     return not isinstance(among, e.ThisPokemon | e.Defending | e.Holder | e.ThisCard | e.Attacking)
 
 
-def in_play(voice: Voice, node: e.InPlay) -> Noun:
+def in_play(voice: Voice, node: e.InPlay, conjunction: str = "or") -> Noun:
     """The noun for Pokémon in play, without whose they are."""
     parts_of = conjuncts(node.filter)
     filter = e.AllOf(tuple(part for part in parts_of if not isinstance(part, e.At)))
-    found = noun(voice, filter if len(filter.filters) < len(parts_of) else node.filter, POKEMON)
+    whole = filter if len(filter.filters) < len(parts_of) else node.filter
+    found = noun(voice, whole, POKEMON, conjunction=conjunction)
     found = Noun(
         found.one.replace("another ", "other ", 1) if found.one.startswith("another ") else found.one, found.many
     )
@@ -123,7 +124,7 @@ def _in_play(voice: Voice, node: e.InPlay) -> Thing:
     held = _held(node)
     if held is not None:
         return Thing(f"the {noun(voice, held, POKEMON).one} this card is attached to")
-    found = in_play(voice, node)
+    found = in_play(voice, node, "and")
     if node.player is Player.BOTH:
         if node.place is Place.ACTIVE and node.filter == e.Anything():
             return Thing("both Active Pokémon", True)
@@ -229,12 +230,13 @@ def _sum(voice: Voice, number: e.Number) -> str:
     return total(voice, number)
 
 
-def each_of(voice: Voice, node: e.Selection) -> Thing:
+def each_of(voice: Voice, node: e.Selection, conjunction: str = "and") -> Thing:
     """Each of the Pokémon or cards, one by one."""
     if isinstance(node, e.InPlay) and node.place is not Place.ACTIVE and _held(node) is None:
         found = in_play(voice, node)
         if node.player is Player.BOTH:
             return Thing(f"each {found.one} {BOTH_SIDES}")
+        found = in_play(voice, node, conjunction)
         words = found.one if found.one != found.many and " that " in found.one else found.many
         return Thing(f"each of {voice.whose(node.player)} {words}")
     if isinstance(node, e.InPlay) and node.player is Player.BOTH and _held(node) is None:
@@ -248,13 +250,3 @@ def each_of(voice: Voice, node: e.Selection) -> Thing:
         return Thing(f"each of {thing.words}")
     thing = voice.pokemon(node)
     return Thing(f"each of {thing.words}") if thing.many and isinstance(node, e.ThosePokemon) else thing
-
-
-def article_of(found: Noun) -> str:
-    """The noun with its article."""
-    return article(found.one)
-
-
-def is_top(position: Position) -> bool:
-    """Whether cards go to the top."""
-    return position is Position.TOP

@@ -76,6 +76,12 @@ def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
             source = "your opponent's attacks"
         elif not _is_all(node.by):
             source = attacks_of(voice, node.by, node.attack).words
+            source = source.replace("of all ", "of ").replace(f" {BOTH_SIDES}", "")
+        if _is_all(node.to) and not _is_all(node.by) and not each:
+            change = f"{'reduced' if less else 'increased'} by {amount} {STAGES[node.stage]}"
+            if source == "your opponent's attacks":
+                return f"any damage done by {source} is {change}"
+            return f"{source} do {amount} {word} damage {STAGES[node.stage]}"
         if each:
             change = "reduced" if less else "increased"
             change = f"{change} by {amount}{each} {STAGES[node.stage]}{most}"
@@ -204,8 +210,10 @@ def _set_cost(voice: Voice, node: e.SetAttackCost) -> str:
 @holding(e.IgnoreAttackCost)
 def _ignore_cost(voice: Voice, node: e.IgnoreAttackCost) -> str:
     kind = f"{node.type} " if node.type else ""
-    if node.attack:
+    if node.attack and node.attack == voice.facts.text_name:
         return f"ignore all {kind}Energy in this attack's cost"
+    if node.attack:
+        return f"ignore all {kind}Energy necessary to use {attacks_of(voice, node.of, node.attack).words}"
     return f"ignore all {kind}Energy in the attack cost of {attacks_of(voice, node.of, None).words}"
 
 

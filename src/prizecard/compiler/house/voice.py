@@ -94,7 +94,13 @@ class Voice:
         self.pending: dict[int, Thing] = {}
         self.both = False
         self.focus: set[int] = set()
-        self.spoken: Thing | None = None
+        self.opponent_named = False
+        self.it: e.Pokemons | None = None
+        self.repeated: set[int] = set()
+        self.placed: set[int] = set()
+        self.from_hand = False
+        self.attached = False
+        self.bared: list[e.Pokemons] = []
 
     # Players.
 
@@ -107,6 +113,7 @@ class Voice:
         if player in (Player.BOTH,):
             return Thing("each player")
         if player in (Player.OPPONENT, Chooser.OPPONENT):
+            self.opponent_named = True
             return Thing("your opponent")
         return Thing("each player" if self.both else "that player")
 
@@ -126,7 +133,10 @@ class Voice:
             return "your"
         if player is self.doer or player is Player.THAT:
             return "their"
-        return {Player.OPPONENT: "your opponent's", Player.BOTH: "each player's"}.get(player, "that player's")
+        if player is Player.OPPONENT:
+            self.opponent_named = True
+            return "your opponent's"
+        return "each player's" if player is Player.BOTH else "that player's"
 
     def does(self, player: Any, verb: str, rest: Callable[[], str] | str) -> Deed:
         """What a player does; the rest of the words is found with that player as the doer."""
@@ -156,6 +166,8 @@ class Voice:
 
     def pokemon(self, node: e.Selection) -> Thing:
         """The words for Pokémon, or cards."""
+        if self.it is not None and node == self.it:
+            return Thing("it")
         topic = cards if isinstance(node, e.Cards) else pokemon
         found: Thing = topic.say(self, node)
         return found

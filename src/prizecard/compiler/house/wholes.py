@@ -5,189 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard import effects as e
-from prizecard.compiler.facts import TextKind
+from prizecard.compiler.house.choices import optional
 from prizecard.compiler.house.conditions import named_in_play
-from prizecard.compiler.house.english import Thing, article, listed
-from prizecard.compiler.house.flow import optional, tell
+from prizecard.compiler.house.english import article, listed
+from prizecard.compiler.house.flow import tell
 from prizecard.compiler.house.lasting import merged, modifiers, triggered
-from prizecard.compiler.house.numbers import limit, per, total
 from prizecard.compiler.house.standing import units
-from prizecard.compiler.house.stating import ignored
 from prizecard.compiler.house.voice import Voice, wholes
-from prizecard.compiler.tree import parts, referred, variable_fields
-from prizecard.vocabulary import Action, Face, Frequency, Ignored, Player, TurnState, Zone
+from prizecard.compiler.tree import parts
+from prizecard.vocabulary import Action, Frequency, Player, Zone
 
 NOTHING = e.Sequence(())
 HOLDER = "the Pokémon this card is attached to"
-
-
-@wholes(e.AttackText)
-def _attack(voice: Voice, node: e.AttackText) -> list[str]:
-    said: list[str] = []
-    for static in node.standing:
-        said += wholes.say(voice, static)
-    if node.condition != e.Always():
-        said += _only_if(voice, node.condition, "use this attack")
-    said += _required(voice, node.requirement)
-    voice.pause()
-    willing = _willing(node)
-    if willing is not None:
-        said.append(f"you may {_more(voice, willing)[0].removeprefix('this attack does').replace(' ', 'do ', 1)}")
-    else:
-        said += _before(voice, node)
-        voice.pause()
-        said += _damage(voice, node)
-    voice.pause()
-    if node.ignoring:
-        said.append(_ignoring(voice, node.ignoring))
-    after = tell(voice, node.after)
-    if said and after and _same_condition(node) and not node.ignoring:
-        head = f"if {voice.condition(node.after.condition)}, "  # type: ignore[attr-defined]
-        if said[-1].startswith(head) and after[0].startswith(head):
-            return [*said[:-1], f"{said[-1]}, and {after[0].removeprefix(head)}", *after[1:]]
-    return said + after
-
-
-def _same_condition(node: e.AttackText) -> bool:
-    """Whether more damage and what follows hang on one condition, which is said once."""
-    number = node.damage
-    if not (isinstance(number, e.Sum) and isinstance(number.right, e.Depending)):
-        return False
-    return isinstance(node.after, e.When) and node.after.condition == number.right.condition
-
-
-def _required(voice: Voice, requirement: e.Effect) -> list[str]:
-    """What must be done for the attack to be used."""
-    said = tell(voice, requirement)
-    if voice.is_deed(requirement) and not isinstance(requirement, e.AttackDoesNothing):
-        return [f"{said[0]} in order to use this attack", *said[1:]]
-    return said
-
-
-def _willing(node: e.AttackText) -> e.Number | None:
-    """How much more damage the player may do at will."""
-    if not (isinstance(node.before, e.May) and node.before.effect == NOTHING):
-        return None
-    number = node.damage
-    if (
-        isinstance(number, e.Sum)
-        and isinstance(number.right, e.Depending)
-        and isinstance(number.right.condition, e.Did)
-    ):
-        return number.right.then
-    return None
-
-
-def _before(voice: Voice, node: e.AttackText) -> list[str]:
-    """What is done before damage; the words say so where the damage does not hang on it."""
-    said = tell(voice, node.before)
-    steps = node.before.steps if isinstance(node.before, e.Sequence) else (node.before,)
-    bound = {getattr(part, name) for part in parts(node.before) for name in variable_fields(type(part))}
-    hangs = bound & (referred(node.damage) | referred(node.requirement))
-    told = (e.FlipCoins, e.FlipUntilTails, e.Let, e.Reveal, e.LookAt, e.Ask, e.HandGame)
-    if not said or hangs or all(isinstance(step, told) for step in steps):
-        return said
-    return [f"before doing damage, {said[0]}", *said[1:]]
-
-
-def _only_if(voice: Voice, condition: e.Condition, deed: str) -> list[str]:
-    """What must be so for the text to be used."""
-    found = condition.conditions if isinstance(condition, e.AllTrue) else (condition,)
-    if found == (e.TurnIs(TurnState.WENT_SECOND), e.TurnIs(TurnState.YOUR_FIRST_TURN)):
-        return [f"you can {deed} only if you go second, and only on your first turn"]
-    wanted = [voice.condition(one) for one in found if not isinstance(one, e.Untrue)]
-    said = [f"you can {deed} only if {' and '.join(wanted)}"] if wanted else []
-    for one in found:
-        if isinstance(one, e.Untrue):
-            denial = "this attack can't be used" if voice.kind is TextKind.ATTACK else f"you can't {deed}"
-            said.append(f"if {voice.condition(one.condition)}, {denial}")
-    return said
-
-
-def _ignoring(voice: Voice, what: tuple[Ignored, ...]) -> str:
-    whom = (
-        "the Defending Pokémon"
-        if any(isinstance(node, e.Defending) for node in parts(voice.texts))
-        else "your opponent's Active Pokémon"
-    )
-    return f"this attack's damage isn't affected by {ignored(what, whom)}"
-
-
-THIS = Thing("this attack")
-
-
-def _damage(voice: Voice, node: e.AttackText) -> list[str]:
-    number = node.damage
-    if isinstance(number, e.PrintedDamage):
-        return []
-    return _amount(voice, number)
-
-
-def _amount(voice: Voice, number: e.Number) -> list[str]:
-    if isinstance(number, e.Sum):
-        left = [] if isinstance(number.left, e.PrintedDamage) else _amount(voice, number.left)
-        return [*left, *_more(voice, number.right)]
-    if isinstance(number, e.Difference):
-        left = [] if isinstance(number.left, e.PrintedDamage) else _amount(voice, number.left)
-        return [*left, *_more(voice, number.right, "less")]
-    if isinstance(number, e.Product):
-        return [THIS.does("do", f"{_once(voice, number.left)} damage for {per(voice, number.right)}")]
-    if isinstance(number, e.Depending):
-        return _depending(voice, number)
-    if isinstance(number, e.Smaller):
-        return [*_amount(voice, number.left), f"you can't do more than {total(voice, number.right)} damage in this way"]
-    amount = total(voice, number)
-    if isinstance(number, e.StatOf):
-        return [THIS.does("do", f"damage equal to {amount}")]
-    return [THIS.does("do", amount if amount.endswith("damage") else f"{amount} damage")]
-
-
-def _once(voice: Voice, number: e.Number) -> str:
-    return str(voice.facts.damage) if isinstance(number, e.PrintedDamage) else total(voice, number)
-
-
-def _depending(voice: Voice, number: e.Depending) -> list[str]:
-    condition = voice.condition(number.condition)
-    if isinstance(number.otherwise, e.PrintedDamage):
-        if isinstance(number.then, e.Constant):
-            if number.then.value == 0:
-                return [f"if {condition}, this attack does nothing"]
-            return [f"if {condition}, this attack's base damage is {number.then.value}"]
-        return [f"if {condition}, {line}" for line in _amount(voice, number.then)]
-    if isinstance(number.then, e.PrintedDamage) and number.otherwise == e.Constant(0):
-        return [f"if it is not so that {condition}, this attack does nothing"]
-    said = [f"if {condition}, {line}" for line in _amount(voice, number.then)]
-    if _coins_too(number.condition, number.otherwise) or isinstance(number.otherwise, e.Depending):
-        said += _amount(voice, number.otherwise)
-    elif number.otherwise != e.Constant(0):
-        said += [line if line.startswith("if ") else f"if not, {line}" for line in _amount(voice, number.otherwise)]
-    return said
-
-
-def _coins_too(condition: e.Condition, number: e.Number) -> bool:
-    """Whether what is left asks about the same coins again."""
-    return isinstance(condition, e.CoinsShow) and any(isinstance(part, e.CoinsShow) for part in parts(number))
-
-
-def _more(voice: Voice, number: e.Number, word: str = "more") -> list[str]:
-    if isinstance(number, e.Depending):
-        condition = voice.condition(number.condition)
-        said = [f"if {condition}, {line}" for line in _more(voice, number.then, word)]
-        if number.otherwise != e.Constant(0):
-            said += [f"if not, {line}" for line in _more(voice, number.otherwise, word)]
-        return said
-    found, most = limit(voice, number)
-    if isinstance(found, e.Product) and isinstance(found.left, e.Constant):
-        said = [THIS.does("do", f"{found.left.value} {word} damage for {per(voice, found.right)}")]
-    elif isinstance(found, e.Sum):
-        said = [*_more(voice, found.left, word), *_more(voice, found.right, word)]
-    elif isinstance(found, e.Constant):
-        said = [THIS.does("do", f"{found.value} {word} damage")]
-    else:
-        said = [THIS.does("do", f"{word} damage equal to {total(voice, found)}")]
-    if most is not None:
-        said.append(f"you can't add more than {total(voice, most)} damage in this way")
-    return said
 
 
 # Abilities and their like.
@@ -214,7 +43,8 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
     before = " (before your attack)" if voice.manner.before_attack and not voice.each_player else ""
     wanted, unwanted = _conditions(node.condition)
     lead = f"{_OFTEN[node.frequency]}{before}, "
-    if node.zone is not Zone.PLAY:
+    voice.from_hand = node.zone is Zone.HAND
+    if node.zone is not Zone.PLAY and not isinstance(node.effect, e.AttachAsEnergy):
         this = "this Pokémon" if voice.is_pokemon else "this card"
         lead += f"if {this} is in your {node.zone}, "
     if wanted:
@@ -373,7 +203,12 @@ def _stays(voice: Voice, node: e.StaysWhile) -> list[str]:
     if isinstance(condition, e.Matches) and isinstance(condition.what, e.Holder):
         from prizecard.compiler.house.nouns import POKEMON, noun
 
+        if isinstance(condition.filter, e.Lacks):
+            denied = voice.condition(e.Matches(condition.what, condition.filter.filter))
+            return [f"if {denied}, discard this card"]
         found = noun(voice, condition.filter, POKEMON)
+        if "(" in found.one:
+            return [f"if this card is attached to anything other than {article(found.one)}, discard this card"]
         return [f"(if this card is attached to anything other than {article(found.one)}, discard this card.)"]
     return [f"discard this card if it is not so that {voice.condition(condition)}"]
 
@@ -421,8 +256,3 @@ def _played_as(voice: Voice, node: e.PlayedAsPokemon) -> list[str]:
 def _discard(voice: Voice, node: e.DiscardAtWill) -> list[str]:
     before = " (before your attack)" if voice.manner.before_attack else ""
     return [f"at any time during your turn{before}, you may discard this card from play"]
-
-
-def heads(face: Face) -> str:
-    """The word for a side of a coin."""
-    return str(face)

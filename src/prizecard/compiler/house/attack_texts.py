@@ -1,0 +1,247 @@
+"""Attacks: what is done before their damage, how much it is, what follows it."""
+
+from __future__ import annotations
+
+from prizecard import effects as e
+from prizecard.compiler.facts import TextKind
+from prizecard.compiler.house.english import Thing
+from prizecard.compiler.house.flow import tell
+from prizecard.compiler.house.numbers import limit, per, total
+from prizecard.compiler.house.stating import ignored
+from prizecard.compiler.house.voice import Voice, wholes
+from prizecard.compiler.tree import parts, referred, variable_fields
+from prizecard.vocabulary import Duration, Ignored, Place, Player, TurnState
+
+NOTHING = e.Sequence(())
+
+
+@wholes(e.AttackText)
+def _attack(voice: Voice, node: e.AttackText) -> list[str]:
+    said: list[str] = []
+    for static in node.standing:
+        said += wholes.say(voice, static)
+    if node.condition != e.Always():
+        said += _only_if(voice, node.condition, "use this attack")
+    said += _required(voice, node.requirement)
+    voice.pause()
+    for shape in (_elsewhere, _knocked_out_instead, _at_will):
+        found = shape(voice, node)
+        if found is not None:
+            return said + found
+    return said + _in_turn(voice, node)
+
+
+def _in_turn(voice: Voice, node: e.AttackText) -> list[str]:
+    """What is done before damage, damage, what is done after it."""
+    before, unaffected = _unaffected(voice, node)
+    said = before
+    voice.pause()
+    said += _damage(voice, node)
+    if unaffected:
+        joins = said and said[-1].startswith(unaffected[0])
+        said = [*said[:-1], f"{said[-1]}, and {unaffected[1]}"] if joins else [*said, "".join(unaffected)]
+    voice.pause()
+    if node.ignoring:
+        said.append(_ignoring(voice, node.ignoring))
+    after = tell(voice, node.after)
+    if said and after and not node.ignoring:
+        head = _shared_condition(voice, node)
+        if head and said[-1].startswith(head) and after[0].startswith(head):
+            said[-1] = said[-1].replace(
+                "this attack does nothing", "this attack does no damage to the Defending Pokémon"
+            )
+            return [*said[:-1], f"{said[-1]}, and {after[0].removeprefix(head)}", *after[1:]]
+    return said + after
+
+
+def _shared_condition(voice: Voice, node: e.AttackText) -> str:
+    """The words of a condition on which the damage hangs and all that follows it, to be said once."""
+    number = node.damage
+    found = number.right if isinstance(number, e.Sum) else number
+    after = node.after
+    if not (isinstance(found, e.Depending) and isinstance(after, e.When) and after.condition == found.condition):
+        return ""
+    return f"if {voice.condition(after.condition)}, "
+
+
+def _unaffected(voice: Voice, node: e.AttackText) -> tuple[list[str], tuple[str, str] | None]:
+    """What is done before damage; and on which condition the damage of this attack alone ignores what."""
+    before = node.before
+    if isinstance(before, e.When) and isinstance(before.then, e.Lasting) and before.otherwise == NOTHING:
+        held = before.then
+        only = held.modifiers[0] if len(held.modifiers) == 1 else None
+        if isinstance(only, e.Ignore) and held.duration is Duration.THIS_TURN and isinstance(only.by, e.ThisPokemon):
+            return [], (f"if {voice.condition(before.condition)}, ", _ignoring(voice, only.what))
+    return _before(voice, node), None
+
+
+def _elsewhere(voice: Voice, node: e.AttackText) -> list[str] | None:
+    """Damage that may be done to a Benched Pokémon instead."""
+    before, after = node.before, node.after
+    conditions: tuple[e.Condition, ...] = ()
+    if isinstance(before, e.When) and before.otherwise == NOTHING:
+        found = before.condition
+        conditions, before = found.conditions if isinstance(found, e.AllTrue) else (found,), before.then
+    if not (isinstance(before, e.May) and isinstance(before.effect, e.Choose) and isinstance(after, e.When)):
+        return None
+    chosen, did = before.effect.what, e.Did(before.variable)
+    if not (isinstance(chosen, e.ChoosePokemon) and isinstance(chosen.among, e.InPlay) and after.condition == did):
+        return None
+    hit = after.then
+    if not (isinstance(hit, e.Damage) and hit.to == e.ThosePokemon(chosen.variable)) or hit.ignoring:
+        return None
+    if node.damage != e.Depending(did, e.Constant(0), e.PrintedDamage()):
+        return None
+    asked = [voice.condition(one) for one in conditions if one != e.Exists(chosen.among)]
+    head = f"if {' and '.join(asked)}, " if asked else ""
+    whom = f"{voice.pokemon(chosen).words} instead of their Active Pokémon"
+    if chosen.among == e.InPlay(Player.BOTH, Place.BENCH):
+        whom = "any 1 Benched Pokémon instead"
+    return [f"{head}you may do {total(voice, hit.amount)} damage to {whom}"]
+
+
+def _knocked_out_instead(voice: Voice, node: e.AttackText) -> list[str] | None:
+    """A Pokémon that is Knocked Out and takes no damage."""
+    after = node.after
+    if not (isinstance(after, e.When) and isinstance(after.then, e.KnockOut) and node.before == NOTHING):
+        return None
+    if node.damage != e.Depending(after.condition, e.Constant(0), e.PrintedDamage()):
+        return None
+    return [f"if {voice.condition(after.condition)}, that Pokémon is Knocked Out instead of damaged by this attack"]
+
+
+def _at_will(voice: Voice, node: e.AttackText) -> list[str] | None:
+    """More damage, or other damage, that the player may do."""
+    if not (isinstance(node.before, e.May) and node.before.effect == NOTHING):
+        return None
+    number, did = node.damage, e.Did(node.before.variable)
+    if isinstance(number, e.Depending) and number.condition == did and isinstance(number.otherwise, e.PrintedDamage):
+        instead = f"you may do {total(voice, number.then)} damage instead of {voice.facts.damage}"
+        return [f"{instead} to the Defending Pokémon", *tell(voice, node.after)]
+    if not (isinstance(number, e.Sum) and isinstance(number.right, e.Depending) and number.right.condition == did):
+        return None
+    more = _more(voice, number.right.then)[0].removeprefix("this attack does").replace(" ", "do ", 1)
+    voice.pause()
+    rest = [_ignoring(voice, node.ignoring)] if node.ignoring else []
+    return [f"you may {more}", *rest, *tell(voice, node.after)]
+
+
+def _required(voice: Voice, requirement: e.Effect) -> list[str]:
+    """What must be done for the attack to be used."""
+    said = tell(voice, requirement)
+    if voice.is_deed(requirement) and not isinstance(requirement, e.AttackDoesNothing):
+        return [f"{said[0]} in order to use this attack", *said[1:]]
+    return said
+
+
+def _before(voice: Voice, node: e.AttackText) -> list[str]:
+    """What is done before damage; the words say so where the damage does not hang on it."""
+    said = tell(voice, node.before)
+    steps = node.before.steps if isinstance(node.before, e.Sequence) else (node.before,)
+    bound = {getattr(part, name) for part in parts(node.before) for name in variable_fields(type(part))}
+    hangs = bound & (referred(node.damage) | referred(node.requirement))
+    told = (e.FlipCoins, e.FlipUntilTails, e.Let, e.Reveal, e.LookAt, e.Ask, e.HandGame)
+    if not said or hangs or all(isinstance(step, told) for step in steps):
+        return said
+    return [f"before doing damage, {said[0]}", *said[1:]]
+
+
+def _only_if(voice: Voice, condition: e.Condition, deed: str) -> list[str]:
+    """What must be so for the text to be used."""
+    found = condition.conditions if isinstance(condition, e.AllTrue) else (condition,)
+    if found == (e.TurnIs(TurnState.WENT_SECOND), e.TurnIs(TurnState.YOUR_FIRST_TURN)):
+        return [f"you can {deed} only if you go second, and only on your first turn"]
+    plain = tuple(one for one in found if not isinstance(one, e.Untrue))
+    wanted = [voice.condition(e.AllTrue(plain))] if len(plain) > 1 else [voice.condition(one) for one in plain]
+    said = [f"you can {deed} only if {' and '.join(wanted)}"] if wanted else []
+    for one in found:
+        if isinstance(one, e.Untrue):
+            denial = "this attack can't be used" if voice.kind is TextKind.ATTACK else f"you can't {deed}"
+            said.append(f"if {voice.condition(one.condition)}, {denial}")
+    return said
+
+
+def _ignoring(voice: Voice, what: tuple[Ignored, ...]) -> str:
+    whom = (
+        "the Defending Pokémon"
+        if any(isinstance(node, e.Defending) for node in parts(voice.texts))
+        else "your opponent's Active Pokémon"
+    )
+    return f"this attack's damage isn't affected by {ignored(what, whom)}"
+
+
+THIS = Thing("this attack")
+
+
+def _damage(voice: Voice, node: e.AttackText) -> list[str]:
+    number = node.damage
+    if isinstance(number, e.PrintedDamage):
+        return []
+    return _amount(voice, number)
+
+
+def _amount(voice: Voice, number: e.Number) -> list[str]:
+    if isinstance(number, e.Sum):
+        left = [] if isinstance(number.left, e.PrintedDamage) else _amount(voice, number.left)
+        return [*left, *_more(voice, number.right)]
+    if isinstance(number, e.Difference):
+        left = [] if isinstance(number.left, e.PrintedDamage) else _amount(voice, number.left)
+        return [*left, *_more(voice, number.right, "less")]
+    if isinstance(number, e.Product):
+        return [THIS.does("do", f"{_once(voice, number.left)} damage for {per(voice, number.right)}")]
+    if isinstance(number, e.Depending):
+        return _depending(voice, number)
+    if isinstance(number, e.Smaller):
+        return [*_amount(voice, number.left), f"you can't do more than {total(voice, number.right)} damage in this way"]
+    amount = total(voice, number)
+    if isinstance(number, e.StatOf):
+        return [THIS.does("do", f"damage equal to {amount}")]
+    return [THIS.does("do", amount if amount.endswith("damage") else f"{amount} damage")]
+
+
+def _once(voice: Voice, number: e.Number) -> str:
+    return str(voice.facts.damage) if isinstance(number, e.PrintedDamage) else total(voice, number)
+
+
+def _depending(voice: Voice, number: e.Depending) -> list[str]:
+    condition = voice.condition(number.condition)
+    if isinstance(number.otherwise, e.PrintedDamage):
+        if isinstance(number.then, e.Constant):
+            if number.then.value == 0:
+                return [f"if {condition}, this attack does nothing"]
+            return [f"if {condition}, this attack's base damage is {number.then.value}"]
+        return [f"if {condition}, {line}" for line in _amount(voice, number.then)]
+    if isinstance(number.then, e.PrintedDamage) and number.otherwise == e.Constant(0):
+        return [f"if it is not so that {condition}, this attack does nothing"]
+    said = [f"if {condition}, {line}" for line in _amount(voice, number.then)]
+    if _coins_too(number.condition, number.otherwise) or isinstance(number.otherwise, e.Depending):
+        said += _amount(voice, number.otherwise)
+    elif number.otherwise != e.Constant(0):
+        said += [line if line.startswith("if ") else f"if not, {line}" for line in _amount(voice, number.otherwise)]
+    return said
+
+
+def _coins_too(condition: e.Condition, number: e.Number) -> bool:
+    """Whether what is left asks about the same coins again."""
+    return isinstance(condition, e.CoinsShow) and any(isinstance(part, e.CoinsShow) for part in parts(number))
+
+
+def _more(voice: Voice, number: e.Number, word: str = "more") -> list[str]:
+    if isinstance(number, e.Depending):
+        condition = voice.condition(number.condition)
+        said = [f"if {condition}, {line}" for line in _more(voice, number.then, word)]
+        if number.otherwise != e.Constant(0):
+            said += [f"if not, {line}" for line in _more(voice, number.otherwise, word)]
+        return said
+    found, most = limit(voice, number)
+    if isinstance(found, e.Product) and isinstance(found.left, e.Constant):
+        said = [THIS.does("do", f"{found.left.value} {word} damage for {per(voice, found.right)}")]
+    elif isinstance(found, e.Sum):
+        said = [*_more(voice, found.left, word), *_more(voice, found.right, word)]
+    elif isinstance(found, e.Constant):
+        said = [THIS.does("do", f"{found.value} {word} damage")]
+    else:
+        said = [THIS.does("do", f"{word} damage equal to {total(voice, found)}")]
+    if most is not None:
+        said.append(f"you can't add more than {total(voice, most)} damage in this way")
+    return said

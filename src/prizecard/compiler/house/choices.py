@@ -1,0 +1,166 @@
+"""What a player may do, the ways to choose from, and what a player is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard import effects as e
+from prizecard.compiler.house.deeds_on_pokemon import aggravated
+from prizecard.compiler.house.english import capitalised, listed
+from prizecard.compiler.house.flow import joint, one_condition, steps_of, tell
+from prizecard.compiler.house.numbers import total
+from prizecard.compiler.house.selections import each_of
+from prizecard.compiler.house.voice import Voice, sentences
+from prizecard.compiler.tree import parts
+from prizecard.vocabulary import Chooser, Player, Question
+
+
+@sentences(e.May)
+def _may(voice: Voice, node: e.May) -> list[str]:
+    return optional(voice, node.player, node.effect)
+
+
+def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> list[str]:
+    """What a player may do."""
+    steps = steps_of(effect)
+    who = voice.named(player).words
+    if not steps:
+        return [f"{lead}{who} may do more damage"]
+    first = steps[0]
+    if isinstance(first, e.When) and len(steps) == 1:
+        inner = optional(voice, player, first.then)
+        return [f"{lead}if {voice.condition(first.condition)}, {inner[0]}", *inner[1:]]
+    said = _made(voice, steps) or _numbered(voice, steps)
+    if said:
+        return [f"{lead}{who} may {said[0]}", *said[1:]]
+    if isinstance(first, e.EachPlayer) and len(steps) == 1:
+        said = _by_each(voice, first)
+        return [f"{lead}{who} may have each player {said[0]}", *said[1:]]
+    if voice.is_deed(first):
+        said = _by_one(voice, player, effect)
+        if said:
+            return [f"{lead}{who} may {said[0]}", *said[1:]]
+    said = joint(voice, effect)
+    do = "they" if who != "you" else "you"
+    return [f"{lead}{who} may use {voice.this_text}", f"if {do} do, {said[0]}", *said[1:]]
+
+
+def _made(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
+    """What a Pokémon is made by a choice: Knocked Out, Asleep."""
+    first = steps[0]
+    if isinstance(first, e.KnockOut):
+        words = f"Knock Out {voice.pokemon(first.pokemon).words}"
+    elif isinstance(first, e.Afflict):
+        words = f"make {each_of(voice, first.pokemon).words} {listed([str(one) for one in first.conditions])}"
+    else:
+        return []
+    worse = aggravated(voice, first) if isinstance(first, e.Afflict) else ""
+    more = [f"if you do, {worse}"] if worse else []
+    return [words, *more, *(tell(voice, e.Sequence(steps[1:])) if steps[1:] else [])]
+
+
+def _numbered(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
+    """So many as one likes, up to a number."""
+    first, then = steps[0], steps[1] if len(steps) == 2 else None
+    if not (isinstance(first, e.Ask) and first.limit is not None):
+        return []
+    most = total(voice, first.limit)
+    if isinstance(then, e.PutCounters):
+        return [f"put up to {most} damage counters on {voice.pokemon(then.on).words}"]
+    return [f"draw up to {most} cards"] if isinstance(then, e.Draw) else []
+
+
+def _by_each(voice: Voice, node: e.EachPlayer) -> list[str]:
+    before = voice.agent, voice.doer, voice.silent
+    voice.agent = voice.doer = Player.THAT
+    voice.silent = _SAME[Player.THAT]
+    said = joint(voice, node.effect)
+    voice.agent, voice.doer, voice.silent = before
+    return said
+
+
+def _by_one(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
+    """A deed after may: without the one who may, or of another who is had do it."""
+    first = steps_of(effect)[0]
+    drew = set(voice.drew)
+    deed = voice.deed(first)[0]
+    voice.drew = set(drew)
+    doer = deed.doer
+    if (doer is None or doer.words == voice.named(player).words) and not isinstance(first, e.WinGame):
+        words = bare(voice, player, effect)[0]
+        voice.drew = drew
+        return [words, *joint(voice, effect)[1:]]
+    if doer is not None and doer.words == "your opponent":
+        said = tell(voice, effect)
+        if len(said) == 1:
+            voice.drew = drew
+            return [f"have your opponent {bare(voice, Player.OPPONENT, effect)[0]}"]
+        return [f"have {said[0].replace(deed.finite, f'your opponent {deed.bare}', 1)}", *said[1:]]
+    return []
+
+
+def bare(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
+    """The sentences without the player who does it, as after may."""
+    before, voice.silent = voice.silent, _SAME.get(player, (player,))
+    try:
+        return joint(voice, effect)
+    finally:
+        voice.silent = before
+
+
+_SAME = {
+    Player.YOU: (Player.YOU, Chooser.YOU),
+    Player.OPPONENT: (Player.OPPONENT, Chooser.OPPONENT),
+    Player.THAT: (Player.THAT, Chooser.THAT),
+}
+
+
+@sentences(e.ChooseWay)
+def _choose_way(voice: Voice, node: e.ChooseWay) -> list[str]:
+    cured = one_condition(voice, node)
+    if cured:
+        return [cured]
+    ways = [joined_way(tell(voice, way)) for way in node.ways]
+    who = (
+        voice.named(node.player).does("choose", str(node.number)) if voice.who(node.player) else f"choose {node.number}"
+    )
+    return [f"{who}: " + " ".join(f"• {way}." for way in ways).removesuffix(".")]
+
+
+def joined_way(said: list[str]) -> str:
+    """A way to choose, in one sentence."""
+    return capitalised(" and ".join(said)) if len(said) < 3 else ". ".join(capitalised(line) for line in said)
+
+
+_QUESTIONS = {
+    Question.TYPE: "a type", Question.CONDITION: "a Special Condition", Question.NUMBER: "a number",
+    Question.COIN: "heads or tails", Question.CARD_KIND: "a kind of card", Question.NAME: "the name of a card",
+    Question.HAND_GAME: "rock, paper, or scissors", Question.YES_NO: "yes or no",
+}  # fmt: skip
+
+
+def _asked(voice: Voice, node: e.Ask) -> str:
+    """What the opponent is asked to allow."""
+    for part in parts(voice.texts):
+        if isinstance(part, e.When) and part.condition == e.Said(node.variable, "yes"):
+            drew = set(voice.drew)
+            said = tell(voice, part.then)[0]
+            voice.drew = drew
+            return said
+    return "do this"
+
+
+@sentences(e.Ask)
+def _ask(voice: Voice, node: e.Ask) -> list[str]:
+    if node.question is Question.YES_NO:
+        who = voice.named(node.player).words
+        return [f"ask {who} if you may {_asked(voice, node)}" if who != "you" else "say yes or no"]
+    if node.conditions:
+        words = f"either {listed([str(one) for one in node.conditions], 'or')}"
+    elif node.types:
+        words = f"{listed([str(one) for one in node.types], 'or')} type"
+    else:
+        words = _QUESTIONS[node.question]
+    if node.limit is not None:
+        words += f" up to {total(voice, node.limit)}"
+    return [voice.does(node.player, "choose", words).finite]
