@@ -13,6 +13,7 @@ WEB = Path(__file__).resolve().parents[2] / "src" / "prizecard" / "server" / "we
 FILES = sorted(path for path in WEB.rglob("*") if path.is_file() and path.parent.name != "fonts")
 LARGEST = 600_000
 LONGEST = 300
+WIDEST = 120
 COMPILER = "typescript@5"
 
 
@@ -28,6 +29,8 @@ def test_everything_together_is_small() -> None:
 def test_a_file_is_short_and_names_no_other_place(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert text.count("\n") < LONGEST
+    if path.suffix in (".js", ".css", ".html"):
+        assert not [number for number, line in enumerate(text.split("\n"), 1) if len(line) > WIDEST]
     elsewhere = re.findall(r"https?://[^\s\"'`)]+", text.replace("http://www.w3.org/2000/svg", ""))
     assert not elsewhere
 

@@ -16,11 +16,20 @@ ZONE_WORDS = {
     "Prize cards": "the Prize cards",
     "Lost Zone": "the Lost Zone",
     "attached": "a Pokémon",
-    "Stadium": "play",
-    "resolving": "play",
-    "beside": "beside the Active Pokémon",
+    "set aside": "beside the table",
 }
-ENDS = {"top": "on top of the deck", "bottom": "under the deck", "shuffled": "into the deck"}
+FROM_PLAY = ("Stadium", "resolving", "beside", "play")
+"""Where a card lies after it was played: that it leaves from there goes without saying."""
+ARRIVALS = {
+    "hand": ("goes", " to the hand"),
+    "discard pile": ("is discarded", ""),
+    "Lost Zone": ("goes", " to the Lost Zone"),
+    "Prize cards": ("is put", " among the Prize cards"),
+    "beside": ("is laid", " beside the Active Pokémon"),
+}
+IN_DECK = {"top": ("goes", " on top of the deck"), "bottom": ("goes", " under the deck")}
+SHUFFLED = ("is shuffled", " into the deck")
+PURPOSES = {"first": "for the first turn"}
 ENDINGS = {
     "prizes": "the last Prize card is taken",
     "no_pokemon": "no Pokémon is left to play on with",
@@ -119,16 +128,29 @@ def _upper(text: str) -> str:
 
 
 def _coin(event: Seen) -> str:
-    purpose = f" ({event.words[1]})" if len(event.words) > 1 else ""
-    return f"{event.does('flip')} a coin{purpose}: {event.words[0]}."
+    purpose = event.words[1] if len(event.words) > 1 else ""
+    said = f" {PURPOSES.get(purpose, 'as the Pokémon is ' + purpose)}" if purpose else ""
+    return f"{event.does('flip')} a coin{said}: {event.words[0]}."
 
 
 def _move(event: Seen) -> str:
     origin, to, position = event.words
-    source = ZONE_WORDS.get(origin, origin)
-    goal = ENDS.get(position, "into the deck") if to == "deck" else f"to {ZONE_WORDS.get(to, to)}"
-    what = event.names() if event.cards else "card"
-    return f"{_upper(event.whose())} {what}: from {source} {goal}."
+    goes, where = IN_DECK.get(position, SHUFFLED) if to == "deck" else ARRIVALS.get(to, ("goes", f" to {to}"))
+    source = "" if origin == to or origin in FROM_PLAY else f" from {_origin(event, origin)}"
+    what = f"{event.whose()} {event.names()}" if event.cards else f"one of {event.whose()} cards"
+    return f"{_upper(what)} {goes}{source}{where}."
+
+
+def _origin(event: Seen, zone: str) -> str:
+    """Where a card came from: of the same player's Pokémon the name says enough."""
+    if event.pokemon is None:
+        return ZONE_WORDS.get(zone, zone)
+    return event.pokemon[1].printed_name if event.owner == event.player else event.subject()
+
+
+def _evolve(event: Seen) -> str:
+    what = f"{event.words[0]} " if event.words else ""
+    return f"{event.does('evolve')} {what}into {event.names()}."
 
 
 def _play(event: Seen) -> str:
@@ -176,7 +198,7 @@ SENTENCES: dict[str, Callable[[Seen], str]] = {
     "damage_set": lambda event: f"{_upper(event.subject())} has {event.amount} damage now.",
     "draw": lambda event: f"{event.does('draw')} {event.names()}.",
     "end_turn": lambda event: f"{event.does('end')} the turn.",
-    "evolve": lambda event: f"{event.does('evolve')} into {event.names()}.",
+    "evolve": _evolve,
     "exchange": lambda event: f"{event.does('exchange')} two cards.",
     "face_up": lambda event: f"Prize cards are turned face up: {event.names()}.",
     "first": lambda event: f"{event.does('take')} the first turn.",

@@ -63,7 +63,7 @@ def note(
     if state.sink is None:
         return
     record = state.pokemon.get(pokemon)
-    subject = None if record is None else (pokemon, record.cards[-1])
+    subject = None if record is None or not record.cards else (pokemon, record.cards[-1])
     state.sink.append(Event(kind, player, cards, subject, amount, words, seen))
 
 

@@ -45,12 +45,13 @@ def evolve(state: GameState, identity: int, handle: int, level: bool = False) ->
     """The card is put on the Pokémon; conditions and effects on it end (EVO-03, EVO-05)."""
     origin = take_out(state, handle)
     record = change(state, identity)
+    before = state.table.cards[record.cards[-1]].printed_name
     record.cards = (*record.cards, handle)
     record.halves = 1
     record.evolved = state.turn
     clear(state, identity)
     touch(state)
-    note(state, "evolve", record.owner, (handle,), identity)
+    note(state, "evolve", record.owner, (handle,), identity, words=(before,))
     happen(state, Occurrence(Happening.EVOLVED, identity, record.owner, (handle,), origin=origin))
 
 

@@ -272,7 +272,8 @@ def _note_move(
             seen = (places.knows(state, 0, handle, zone), places.knows(state, 1, handle, zone))
             if zone is Zone.DECK and position is Position.SHUFFLED and origins[handle] is Zone.HAND:
                 seen = (owner == 0, owner == 1)
-            note(state, "move", owner, (handle,), words=(origins[handle].value, zone.value, position.value), seen=seen)
+            words = (origins[handle].value, zone.value, position.value)
+            note(state, "move", owner, (handle,), holders.get(handle, NOBODY), words=words, seen=seen)
         if zone is Zone.DISCARD or zone is Zone.LOST:
             occurrence = Occurrence(
                 Happening.DISCARDED,

@@ -72,7 +72,7 @@ class Telling:
             "seats": self._seats(viewer),
             "result": record.result,
             "replay": record.replay,
-            "may_undo": session.may_undo and viewer is not None and record.status != FINISHED,
+            "may_undo": viewer is not None and record.status != FINISHED and session.can_undo(viewer),
             "rematch": list(record.rematch),
             "next": record.next,
             "ends": {"turns": session.turns, "choices": session.ends.choices, "soon": session.ends_soon},

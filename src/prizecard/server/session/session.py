@@ -78,6 +78,10 @@ class Session:
         """Whether choices can be taken back: against the computer alone."""
         return any(seat is not None and seat.is_agent for seat in self.record.seats)
 
+    def can_undo(self, player: int) -> bool:
+        """Whether there is a choice of the player's that can be taken back."""
+        return self.may_undo and any(decider == player for decider, _ in self._asked)
+
     @property
     def chooser(self) -> int | None:
         """Who has to decide now."""

@@ -1,106 +1,155 @@
 /**
- * Pictures on cards, drawn from the card's name, type and kind and the facts of its species: the same card always
- * looks the same.
+ * Pictures on cards, drawn from the card's name, type, set and kind and the facts of its species: the same card always
+ * looks the same. The scene fills its frame at any shape; the figure before it is never cut.
  */
 
-import { between, chanceOf, oneOf } from "./creatures/coat.js";
+import { chanceOf, oneOf } from "./creatures/coat.js";
 import { creature, creatures } from "./creatures/creature.js";
 import { kindsOf } from "./creatures/kinds.js";
+import { scene } from "./scenes.js";
 import { COLOURS, markPath } from "./symbols.js";
 import { held, isFossil, person, thing } from "./things.js";
 
 /** @typedef {import("./creatures/coat.js").Chance} Chance */
+/** @typedef {import("./types.js").CardFacts} CardFacts */
+/** @typedef {[string, string]} Layered the scene and the figure before it, as markup */
 
-let serial = 0;
+/** How far a body of each shape reaches to the left and to the right of its middle. @type {Record<string, number[]>} */
+const REACH = {
+  quadruped: [40, 46],
+  upright: [30, 44],
+  armor: [40, 40],
+  squiggle: [36, 44],
+  "bug-wings": [39, 39],
+  wings: [44, 44],
+  humanoid: [31, 31],
+  legs: [30, 30],
+  blob: [31, 31],
+  heads: [36, 36],
+  tentacles: [31, 31],
+  arms: [37, 37],
+  fish: [42, 45],
+  ball: [36, 30],
+};
 
-/**
- * The landscape behind the figure.
- * @param {Chance} chance @param {string} type
- */
-function land(chance, type) {
-  const colour = COLOURS[type] ?? COLOURS.Colorless;
-  const id = `land${++serial}`;
-  const hill = (/** @type {number} */ base, /** @type {number} */ rise) => {
-    const points = [0, 25, 50, 75, 100].map((x) => [x, base - chance() * rise]);
-    return `M0 70V${points[0][1].toFixed(1)}` + points.slice(1).map(([x, y], place) => {
-      const before = points[place];
-      return `C${before[0] + 12} ${before[1].toFixed(1)} ${x - 12} ${y.toFixed(1)} ${x} ${y.toFixed(1)}`;
-    }).join("") + "V70z";
-  };
-  const marks = Array.from({ length: 5 }, () => {
-    const size = between(chance, 0.3, 0.95);
-    const place = `translate(${between(chance, 0, 92)} ${between(chance, 0, 34)})`
-      + ` rotate(${between(chance, -35, 35)}) scale(${size})`;
-    return `<path d="${markPath(type)}" transform="${place}"/>`;
-  }).join("");
-  return `<defs><linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${colour.main}"/>`
-    + `<stop offset=".75" stop-color="${colour.light}"/></linearGradient></defs>`
-    + `<rect width="100" height="64" fill="url(#${id})"/><circle cx="${between(chance, 15, 85)}"`
-    + ` cy="${between(chance, 8, 24)}" r="${between(chance, 6, 12)}" fill="#fff" opacity=".5"/>`
-    + `<g fill="#fff" opacity=".17">${marks}</g><path d="${hill(48, 16)}" fill="${colour.main}" opacity=".55"/>`
-    + `<path d="${hill(58, 12)}" fill="${colour.deep}" opacity=".6"/>`;
-}
+/** @param {string} inner @param {string} view @param {string} look @param {string} fit */
+const svg = (inner, view, look, fit) =>
+  `<svg class="picture ${look}" viewBox="${view}" preserveAspectRatio="${fit}" aria-hidden="true">${inner}</svg>`;
 
-/** @param {Chance} chance @param {string} type */
+/** @param {string} inner */
+const backdrop = (inner, view = "0 0 100 64") => svg(inner, view, "backdrop", "xMidYMax slice");
+
+/** @param {string} inner @param {string} view */
+const figure = (inner, view) => svg(inner, view, "figure", "xMidYMax meet");
+
+/** @param {Chance} chance @param {string} type @returns {Layered} */
 function sun(chance, type) {
   const colour = COLOURS[type] ?? COLOURS.Colorless;
-  const rays = Array.from({ length: 16 }, (_, place) => `<path d="M50 32L47 -30h6z"`
-    + ` transform="rotate(${place * 22.5 + chance() * 6} 50 32)"/>`).join("");
-  return `<rect width="100" height="64" fill="${colour.main}"/><g fill="${colour.light}" opacity=".38">${rays}</g>`
-    + `<circle cx="50" cy="32" r="22" fill="${colour.light}"/>`
-    + `<circle cx="50" cy="32" r="19" fill="${colour.main}"/><path d="${markPath(type)}" fill="${colour.mark}"`
-    + ` transform="translate(33 15) scale(1.42)"/>`;
+  const turn = chance() * 6;
+  const rays = Array.from(
+    { length: 16 },
+    (_, place) => `<path d="M50 32L46.500-50h7z" transform="rotate(${(place * 22.5 + turn).toFixed(1)} 50 32)"/>`,
+  ).join("");
+  const glow =
+    `<defs><radialGradient id="glow-${type}"><stop stop-color="#fff" stop-opacity=".85"/>` +
+    `<stop offset="1" stop-color="${colour.light}" stop-opacity="0"/></radialGradient></defs>`;
+  return [
+    svg(
+      `${glow}<rect x="-50" y="-60" width="200" height="200" fill="${colour.main}"/>` +
+        `<g fill="${colour.light}" opacity=".3">${rays}</g><circle cx="50" cy="32" r="34" fill="url(#glow-${type})"/>`,
+      "0 0 100 64",
+      "backdrop",
+      "xMidYMid slice",
+    ),
+    svg(
+      `<circle cx="50" cy="33" r="23" fill="${colour.deep}"/><circle cx="50" cy="32" r="23" fill="${colour.light}"/>` +
+        `<circle cx="50" cy="32" r="20" fill="${colour.main}"/>` +
+        `<path d="M31 28a20 20 0 0 1 38 0C60 21 40 21 31 28z" fill="#fff" opacity=".3"/>` +
+        `<path d="${markPath(type)}" fill="${colour.mark}" transform="translate(33 15) scale(1.42)"/>`,
+      "24 6 52 52",
+      "figure",
+      "xMidYMid meet",
+    ),
+  ];
 }
 
 /** @type {Record<string, string>} the body of a Pokémon whose species nobody knows, by its type */
 const STRANGERS = {
-  Grass: "quadruped", Fire: "quadruped", Water: "fish", Lightning: "ball", Psychic: "humanoid", Fighting: "humanoid",
-  Darkness: "wings", Metal: "arms", Fairy: "legs", Dragon: "squiggle", Colorless: "upright",
+  Grass: "quadruped",
+  Fire: "quadruped",
+  Water: "fish",
+  Lightning: "ball",
+  Psychic: "humanoid",
+  Fighting: "humanoid",
+  Darkness: "wings",
+  Metal: "arms",
+  Fairy: "legs",
+  Dragon: "squiggle",
+  Colorless: "upright",
 };
 
-/**
- * @param {import("./types.js").CardFacts} card @param {string} type @returns {import("./creatures/kinds.js").Kind[]}
- */
+/** @param {CardFacts} card @param {string} type @returns {import("./creatures/kinds.js").Kind[]} */
 function shown(card, type) {
   const found = kindsOf(card.name);
   if (found.length) return found;
-  return [{
-    name: card.name, shape: STRANGERS[type] ?? "blob", tint: "gray", height: 10, eggs: new Set(["ground"]),
-    types: [
-      { Lightning: "electric", Darkness: "dark", Metal: "steel", Colorless: "normal" }[type] ?? type.toLowerCase(),
-    ],
-    family: card.name, growth: 0,
-  }];
+  const spoken = { Lightning: "electric", Darkness: "dark", Metal: "steel", Colorless: "normal" }[type];
+  return [
+    {
+      name: card.name,
+      shape: STRANGERS[type] ?? "blob",
+      tint: "gray",
+      height: 10,
+      eggs: new Set(["ground"]),
+      types: [spoken ?? type.toLowerCase()],
+      family: card.name,
+      growth: 0,
+    },
+  ];
 }
 
 /**
- * A picture as high as two cards. @param {Chance} chance @param {import("./types.js").CardFacts} card @param {string}
- * type
+ * A picture as high as two cards, of which one shows a half; the two together show the middle of it.
+ * @param {CardFacts} card @param {string} type
  */
-function tall(chance, card, type) {
+function tall(card, type) {
   const kinds = shown(card, type);
-  return `<g transform="scale(1 2)">${land(chance, type)}</g>`
-    + (kinds.length > 1
-      ? kinds.map((kind, at) => `<g transform="translate(0 ${at ? 120 : 66}) scale(1.25) translate(0`
-        + ` -62)">${creature(kind, at ? 48 : 32)}</g>`).join("")
-      : `<g transform="translate(50 112) scale(1.4) translate(-50 -62)">${creature(kinds[0])}</g>`);
+  const place = (/** @type {number} */ at) => (kinds.length > 1 ? [at ? 60 : 40, at ? 232 : 148, 1.35] : [50, 178, 2]);
+  const all = kinds.map((kind, at) => {
+    const [x, y, size] = place(at);
+    return `<g transform="translate(${x} ${y}) scale(${size}) translate(-50 -62)">${creature(kind)}</g>`;
+  });
+  const inner = `<g transform="translate(-70 126) scale(2.4)">${scene(type, card.set, card.name)}</g>${all.join("")}`;
+  return svg(inner, card.half === 2 ? "0 140 100 140" : "0 0 100 140", "backdrop halved", "xMidYMid slice");
+}
+
+/** @param {CardFacts} card @param {string} type @returns {Layered} */
+function portrait(card, type) {
+  const kinds = shown(card, type);
+  const [left, right] = kinds.length > 1 ? [49, 49] : (REACH[kinds[0].shape] ?? [44, 44]);
+  return [
+    backdrop(scene(type, card.set, card.name)),
+    figure(creatures(kinds), `${50 - left} ${kinds.length > 1 ? 2 : -1} ${left + right} ${kinds.length > 1 ? 64 : 66}`),
+  ];
 }
 
 /**
- * The picture of a card as SVG markup. The halves of a LEGEND show the upper and the lower half of one picture.
- * @param {import("./types.js").CardFacts} card @param {string} type the card's leading type
+ * The picture of a card. The halves of a LEGEND show the upper and the lower half of one picture.
+ * @param {CardFacts} card @param {string} type the card's leading type @returns {Layered}
  */
-export function picture(card, type) {
+export function layers(card, type) {
   const chance = chanceOf(card.name);
   const kinds = new Set(card.kinds);
-  let inner;
-  if (kinds.has("Energy")) inner = sun(chance, type);
-  else if (kinds.has("Pokémon") && !isFossil(card)) {
-    inner = card.half ? tall(chance, card, type) : land(chance, type) + creatures(shown(card, type));
-  } else if (kinds.has("Supporter")) {
-    inner = land(chance, oneOf(chance, ["Fire", "Fairy", "Psychic", "Fighting"])) + person(chance) + held(card, chance);
-  } else inner = land(chance, oneOf(chance, ["Water", "Metal", "Grass", "Lightning"])) + thing(card, chance);
-  const view = card.half === 2 ? "0 64 100 64" : "0 0 100 64";
-  return `<svg class="picture" viewBox="${view}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${inner}`
-    + `</svg>`;
+  if (kinds.has("Energy")) return sun(chance, type);
+  if (kinds.has("Pokémon") && !isFossil(card)) return card.half ? [tall(card, type), ""] : portrait(card, type);
+  const people = kinds.has("Supporter");
+  const lands = people ? ["Fire", "Fairy", "Psychic", "Fighting"] : ["Water", "Metal", "Grass", "Lightning"];
+  return [
+    backdrop(scene(oneOf(chance, lands), card.set, card.name)),
+    people
+      ? figure(person(chance) + held(card, chance), "24 12 62 52")
+      : svg(thing(card, chance), "14 0 72 66", "figure", "xMidYMid meet"),
+  ];
 }
+
+/** All of it as one piece of markup. @param {CardFacts} card @param {string} type */
+export const picture = (card, type) => layers(card, type).join("");

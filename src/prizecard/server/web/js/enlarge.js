@@ -56,7 +56,9 @@ export async function enlarge(id, actions = [], more = []) {
           )
         : null,
       ...more,
-      sections.length ? h("div.does", {}, h("h3", {}, "What this does"), ...sections) : null,
+      sections.length
+        ? h("details.does", {}, h("summary", {}, "Step by step, as it is carried out"), ...sections)
+        : null,
       card.playable === false
         ? h("p.warning", {}, `Not playable yet${missing.length ? `: ${missing.join(", ")}` : "."}`)
         : null,
@@ -85,9 +87,9 @@ function lines(texts) {
 
 /**
  * A pile of cards laid out in a dialog; a click on one enlarges it.
- * @param {string} title @param {string[]} ids the newest first
+ * @param {string} title @param {string[]} ids the newest first @param {string} [empty] what is said where there is none
  */
-export function spread(title, ids) {
+export function spread(title, ids, empty = "Nothing here.") {
   const dialog = /** @type {HTMLDialogElement} */ (
     h(
       "dialog.pilelist",
@@ -100,7 +102,7 @@ export function spread(title, ids) {
       ),
       ids.length
         ? h("div.spread", {}, ...ids.map((id) => h("button.candidate", { onclick: () => enlarge(id) }, face(id))))
-        : h("p", {}, "Nothing here."),
+        : h("p", {}, empty),
     )
   );
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());

@@ -3,6 +3,7 @@
 import { fill, h, say } from "./dom.js";
 import { listenForKeys } from "./learn/keys.js";
 import { openWords } from "./learn/words.js";
+import { shine } from "./foil.js";
 import { dress } from "./theme.js";
 
 /** @typedef {{leave?: () => void}} Page */
@@ -57,5 +58,6 @@ async function route() {
 dress();
 listenForKeys();
 openWords();
+shine();
 addEventListener("hashchange", () => void route());
 void route();

@@ -40,7 +40,7 @@ export function drawBar(bar, page) {
       : null,
     page.strip.element,
     clocks(page),
-    playing && page.seated && state?.may_undo && page.choseBefore
+    playing && page.seated && state?.may_undo
       ? h(
           "button.plain.undo",
           { onclick: () => page.connection.send({ type: "undo" }), title: "Take the last choice back" },

@@ -162,7 +162,7 @@ function handCount(side) {
     },
     h(
       "div.fan",
-      {},
+      { style: `--many:${Math.min(7, side.hand.length)}` },
       ...side.hand
         .slice(0, 7)
         .map((card, place) => h("div", { style: `--turn:${place}` }, card ? face(card.id) : back())),

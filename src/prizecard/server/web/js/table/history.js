@@ -12,7 +12,8 @@ export class History {
 
   /**
    * Take in the events of a state; after an undo some were taken back.
-   * @param {{events: GameEvent[], events_from?: number}} state @returns {{fresh: GameEvent[], known: number, back: boolean}}
+   * @param {{events: GameEvent[], events_from?: number}} state
+   * @returns {{fresh: GameEvent[], known: number, back: boolean}}
    */
   take(state) {
     const told = this.begins + this.events.length;

@@ -1,16 +1,15 @@
 /** What the player does at the table: clicks, holds, rests, drags and types; each becomes a wish of the page. */
 
-import { knownName } from "../cards.js";
-import { say } from "../dom.js";
 import { enlarge } from "../enlarge.js";
 import { dragging } from "./drag.js";
+import { dropped, mayDrag, taken } from "./dropping.js";
 import { keyboard } from "./keys.js";
 import { thingAt, thingOf } from "./light.js";
 import { closeMenu } from "./menu.js";
 import { holding, previewing, shownAt } from "./preview.js";
 import { touch } from "./touching.js";
 import { goOn, hurry } from "./tempo.js";
-import { retreatWish, wishOf } from "./wishes.js";
+import { retreatWish } from "./wishes.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
 
@@ -34,12 +33,10 @@ export function listen(page) {
   });
   holding(frame, (element) => lookAt(page, element));
   const unpreview = previewing(frame);
-  dragging(page.hand, frame, {
-    begin: (handle, id) => {
-      page.choices.chosen = { handle, id, zone: "hand", owner: page.view?.player };
-      page.refresh();
-    },
-    drop: (handle, id, over) => dropped(page, handle, id, over),
+  dragging(frame, {
+    may: (what) => mayDrag(page, what),
+    begin: (what) => taken(page, what),
+    drop: (what, over) => dropped(page, what, over),
     cancel: () => page.actions.clear(),
   });
   frame.addEventListener("pointerdown", (event) => tapped(event));
@@ -119,27 +116,6 @@ function confirm(page) {
   const ready = choices.gathering && !page.pending && choices.picks.length > 0 && choices.enough;
   if (ready) page.actions.send();
   return ready;
-}
-
-/**
- * A card of the hand was let go over something.
- * @param {TablePage} page @param {number} handle @param {string} id @param {HTMLElement | null} over
- */
-function dropped(page, handle, id, over) {
-  const { view, choices } = page;
-  const options = choices.of({ handle, id, zone: "hand", owner: view?.player });
-  const element = over?.closest("[data-identity]");
-  const target = element instanceof HTMLElement ? Number(element.dataset.identity) : null;
-  const mine = element instanceof HTMLElement && Number(element.dataset.owner) === view?.player;
-  const aimed = options.filter((option) => option.pokemon.some((one) => one.identity === target));
-  const free = options.filter((option) => option.pokemon.length === 0);
-  const fitting = aimed.length ? aimed : free;
-  choices.chosen = null;
-  if (fitting.length) page.actions.choose(fitting[0], handle);
-  else if (options.length && !mine) say(`${knownName(id)} goes onto one of the Pokémon that are lit.`);
-  else if (view?.decision?.kind === "main") page.why(wishOf(view, id, mine ? target : null));
-  else if (view?.decision) say(`${knownName(id)} is not asked for now.`, "why");
-  page.refresh();
 }
 
 /**

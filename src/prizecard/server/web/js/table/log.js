@@ -29,7 +29,8 @@ export class Log {
   said(event) {
     if (event.kind !== "move") return false;
     const [from, to] = event.words;
-    return from === "resolving" || (from === "Prize cards" && to === "hand") || (this.falling && to === "discard pile");
+    if (from === "resolving" || from === "beside" || to === "beside") return true;
+    return (from === "Prize cards" && to === "hand") || (this.falling && to === "discard pile");
   }
 
   toEnd() {
@@ -74,28 +75,23 @@ export class Log {
 }
 
 /**
- * The sentence, with card names that can be looked at.
+ * The sentence, with card names that can be looked at, each time they are said.
  * @param {GameEvent} event @returns {(Node | string)[]}
  */
 function worded(event) {
-  const ids = new Set([...event.cards.map((card) => card.id), ...(event.pokemon ? [event.pokemon.id] : [])]);
-  /** @type {(Node | string)[]} */
-  let parts = [event.text];
-  for (const id of ids) {
+  /** @type {Map<string, string>} */
+  const ids = new Map();
+  for (const id of [...event.cards.map((card) => card.id), ...(event.pokemon ? [event.pokemon.id] : [])]) {
     const card = knownCard(id);
-    if (!card) continue;
-    const name = nameOf(card);
-    const place = parts.findIndex((part) => typeof part === "string" && part.includes(name));
-    if (place < 0) continue;
-    const text = /** @type {string} */ (parts[place]);
-    const at = text.indexOf(name);
-    parts = [
-      ...parts.slice(0, place),
-      text.slice(0, at),
-      h("button.named", { onclick: () => enlarge(id), tabindex: -1 }, name),
-      text.slice(at + name.length),
-      ...parts.slice(place + 1),
-    ];
+    if (card && !ids.has(nameOf(card))) ids.set(nameOf(card), id);
   }
-  return parts;
+  if (!ids.size) return [event.text];
+  // Longer names first: "Mew" is not looked for inside of "Mewtwo".
+  const names = [...ids.keys()].sort((one, other) => other.length - one.length);
+  const pattern = new RegExp(`(${names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})`);
+  return event.text.split(pattern).map((part) => {
+    const id = ids.get(part);
+    // No button: those do not wrap with the words around them.
+    return id ? h("span.named", { role: "button", tabindex: -1, onclick: () => enlarge(id) }, part) : part;
+  });
 }

@@ -103,11 +103,6 @@ export class TablePage {
     return this.state?.view ?? null;
   }
 
-  /** Whether there is a choice of the player's to be taken back. */
-  get choseBefore() {
-    return !!this.view && !(this.view.setting_up && !this.view.me.active);
-  }
-
   /** @param {any} message */
   hear(message) {
     if (message.type === "state") {

@@ -33,7 +33,10 @@ export function drawPokemon(pokemon, place, owner) {
     .join(" ");
   const card = face(top.id);
   // The two halves of a LEGEND lie edge to edge: one picture, with the seam across it.
-  if (pokemon.halves > 1) card.classList.add("joined");
+  if (pokemon.halves > 1) {
+    card.classList.add("joined");
+    card.querySelector(".halved")?.setAttribute("viewBox", "0 0 100 280");
+  }
   const under = pokemon.cards.length - Math.max(1, pokemon.halves);
   holder.dataset.id = top.id;
   holder.append(

@@ -41,6 +41,6 @@ export function isTold(event, before) {
   if (!TOLD.has(event.kind)) return false;
   if (event.kind !== "move") return true;
   const [from, to] = event.words;
-  if (from === "resolving" || to === "resolving" || from === "Prize cards") return false;
+  if ([from, to].some((zone) => zone === "resolving" || zone === "beside") || from === "Prize cards") return false;
   return !(before?.kind === "knock_out" || (before?.kind === "move" && before.text === event.text));
 }

@@ -53,7 +53,7 @@ function menuOf(page, element, options) {
   if (pokemon && page.view?.decision?.kind === "main") entries.push(...refused(page, pokemon));
   else if (!options.length && thing.zone === "hand" && page.view && thing.id) {
     const wish = wishOf(page.view, thing.id, null);
-    entries.push({ label: `Why not “${wish}”?`, kind: "dim", run: () => page.why(wish) });
+    entries.push({ label: wish, kind: "dim", run: () => page.why(wish) });
   }
   entries.push({ label: "Look closer", kind: "look", run: () => look(page, element) });
   showMenu(element, card ? nameOf(card) : "", entries);
@@ -142,14 +142,13 @@ function pile(page, zone, owner) {
   const whose = side === view.me && page.seated ? "Your" : page.seated ? "The opponent’s" : `Player ${owner + 1}’s`;
   if (zone === "discard pile") spread(`${whose} discard pile`, side.discard.map((card) => card.id).reverse());
   else if (zone === "Lost Zone") spread(`${whose} Lost Zone`, side.lost.map((card) => card.id).reverse());
-  else if (zone === "hand")
-    spread(
-      `${whose} hand: ${side.hand.length} cards, known are`,
-      side.hand.flatMap((card) => (card ? [card.id] : [])),
-    );
-  else
-    spread(
-      `${whose} deck: ${side.deck} cards${side.known_deck.length ? ", known are" : ""}`,
-      side.known_deck.map((card) => card.id),
-    );
+  else if (zone === "hand") {
+    const known = side.hand.flatMap((card) => (card ? [card.id] : []));
+    const size = `${side.hand.length} ${side.hand.length === 1 ? "card" : "cards"}`;
+    spread(`${whose} hand: ${size}${known.length ? ", known are" : ""}`, known, "None of them is known to you.");
+  } else {
+    const known = side.known_deck.map((card) => card.id);
+    const size = `${side.deck} ${side.deck === 1 ? "card" : "cards"}`;
+    spread(`${whose} deck: ${size}${known.length ? ", known are" : ""}`, known, "It lies face down.");
+  }
 }
