@@ -7,7 +7,7 @@ import functools
 from typer.main import get_command
 from typer.testing import CliRunner, Result
 
-from prizecard.cli.app import build
+from prizecard.cli.app import COMMANDS, build
 
 
 @functools.cache
@@ -23,7 +23,8 @@ def prizecard(*arguments: str, typed: str | None = None) -> Result:
 def commands() -> list[tuple[str, ...]]:
     """Every command that there is, groups with their commands."""
     found: list[tuple[str, ...]] = []
-    for name, command in get_command(_app()).commands.items():  # type: ignore[attr-defined]
-        inner = getattr(command, "commands", None)
+    group = get_command(_app())
+    for name in COMMANDS:
+        inner = getattr(group.get_command(None, name), "commands", None)  # type: ignore[attr-defined]
         found += [(name, part) for part in inner] if inner else [(name,)]
     return found

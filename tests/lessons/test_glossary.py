@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from typer.testing import CliRunner
 
-from prizecard.cli import build
+from prizecard.cli.app import build
 from prizecard.lessons import Entry, NoSuchWord, glossary, meaning
 from prizecard.rulebooks import BOOKS
 from prizecard.rulebooks.reasons import REASONS

@@ -10,7 +10,7 @@ import typer
 from prizecard.cli.errors import in_one_line
 
 if TYPE_CHECKING:
-    from prizecard.simulation.benchmark import Figures
+    from prizecard.simulation.benchmark import Figures, History
 
 UNITS = {
     "decisions_per_second": "decisions a second, games begun anew included",
@@ -41,7 +41,7 @@ def command(
     figures = measure(seconds)
     compared = held.compare(figures)
     if keep:
-        held.add(figures)
+        _keep(held, figures, insist=history is not None)
     if as_json:
         import json
         from dataclasses import asdict
@@ -49,6 +49,16 @@ def command(
         typer.echo(json.dumps({**asdict(figures), "compared": compared}, indent=1))
         return
     _show(figures, compared, len(held.entries))
+
+
+def _keep(held: History, figures: Figures, insist: bool) -> None:
+    """Add to the history; where the home cannot be written, that is told and the figures are shown all the same."""
+    try:
+        held.add(figures)
+    except OSError as fault:
+        if insist:
+            raise
+        typer.echo(f"{held.path} cannot be written ({fault.strerror}): the figures are not kept", err=True)
 
 
 def _show(figures: Figures, compared: dict[str, dict[str, float]], entries: int) -> None:

@@ -116,6 +116,8 @@ def read(
     from prizecard.compiler import TextKind
 
     kinds = {one.value: one for one in TextKind}
+    if not text.strip():
+        raise typer.BadParameter("there is no text to read")
     if kind not in kinds:
         raise typer.BadParameter(f"no kind is called {kind!r}; there are {', '.join(kinds)}")
     found = reading_of(text, kinds[kind], name)

@@ -25,7 +25,7 @@ def export(
     rules: Annotated[str, typer.Option(help="The rulebook; without it, any of the five.")] = "",
     decks: Annotated[str, typer.Option(help="theme, tournament, known or drawn.")] = "known",
     agents: Annotated[str, typer.Option(help="The two agents, with a comma between them.")] = "greedy,greedy",
-    seed: Annotated[int, typer.Option(help="The same seed gives the same data.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same data.")] = 0,
 ) -> None:
     """Play games and write observation, mask, choice and outcome of every decision.
 

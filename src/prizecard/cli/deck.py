@@ -85,7 +85,7 @@ def show(
     rules: Annotated[str | None, RULES] = None,
     turns: Annotated[int, typer.Option(min=1, max=30, help="Odds to see a card by this turn of yours.")] = 3,
     hands: Annotated[int, typer.Option(min=0, max=50, help="How many sample hands.")] = 3,
-    seed: Annotated[int, typer.Option(help="The seed of the sample hands.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of the sample hands.")] = 0,
     as_json: Annotated[bool, JSON] = False,
 ) -> None:
     """Print a deck's counts, Energy curve, exact odds and sample hands.
@@ -140,7 +140,9 @@ def list_decks(
     Example: prizecard deck list --set hgss1
     """
     from prizecard.decks import Deck, theme_decks, tournament_decks
+    from prizecard.library import built_in
 
+    set = None if set is None else built_in().find_set(set).id
     found: list[dict[str, Any]] = []
     for listed in tournament_decks() if set is None else ():
         faults = Deck(listed.name, listed.cards).faults(listed.rules)

@@ -27,6 +27,7 @@ def build(
 
     Examples: prizecard docs build docs · prizecard docs build docs --check
     """
+    from prizecard import files
     from prizecard.cli.pages import PAGES
 
     stale = []
@@ -37,8 +38,7 @@ def build(
             if not path.exists() or path.read_text(encoding="utf-8") != text:
                 stale.append(str(path))
             continue
-        folder.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8", newline="\n")
+        files.write(path, text)
         typer.echo(f"written: {path}")
     for one in stale:
         typer.echo(f"not up to date: {one}", err=True)

@@ -22,7 +22,7 @@ def command(
     games: Annotated[int, typer.Option(min=1, help="How many games for each pair.")] = 100,
     agent: Annotated[str, typer.Option(help=AGENT_HELP)] = "greedy",
     rules: Annotated[str | None, typer.Option(help="HS, UD, TM, BCR or CEC; else by the decks' era.")] = None,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 0,
     workers: Annotated[int, typer.Option(min=0, help="Processes; 0 for one on each core.")] = 0,
     on: Annotated[str, typer.Option(help="processes, or ray (needs the extra: cluster).")] = "processes",
     address: Annotated[str | None, typer.Option(help="The address of a Ray cluster; else a local one.")] = None,

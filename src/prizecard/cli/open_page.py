@@ -18,17 +18,17 @@ PAUSE = 0.1
 
 @in_one_line
 def command(
-    port: Annotated[int, typer.Option(help="The port; if it is taken, a free one.")] = 8710,
+    port: Annotated[int, typer.Option(min=0, max=65_535, help="The port; if it is taken, a free one.")] = 8710,
     database: Annotated[str, typer.Option(envvar="PRIZECARD_DATABASE", help=DATABASE_HELP)] = "",
     open: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
 ) -> None:
     """Play in the browser: against the computer, or with a friend at this machine. Ctrl-C ends it; games are kept."""
     from prizecard.server.running import PortTaken, address, bound, run
     from prizecard.server.settings import Settings
-    from prizecard.server.storage.database import Database
+    from prizecard.server.storage.opening import opened as open_database
 
     settings = Settings(url=database, port=port)
-    opened = Database(settings.database)
+    opened = open_database(settings.database)
     try:
         listening = bound(settings)
     except PortTaken:

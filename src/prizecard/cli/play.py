@@ -23,7 +23,7 @@ def command(
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="Two people at this terminal.")] = False,
     second: Annotated[bool, typer.Option("--second", help="Sit down as the second player.")] = False,
     rules: Annotated[str | None, typer.Option(help="HS, UD, TM, BCR or CEC; else by the decks' era.")] = None,
-    seed: Annotated[int | None, typer.Option(help="The same seed gives the same shuffles.")] = None,
+    seed: Annotated[int | None, typer.Option(min=0, help="The same seed gives the same shuffles.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a game that was saved.")] = None,
 ) -> None:
     """Play against the computer, or two at one terminal. Type help in the game for what you can do.
@@ -34,10 +34,11 @@ def command(
     from rich.console import Console
 
     from prizecard.cli.session import HUMAN, Session, resumed
+    from prizecard.files import read_text
     from prizecard.folders import state
 
     if resume is not None:
-        game, seats = resumed(resume.read_text(encoding="utf-8"))
+        game, seats = resumed(read_text(resume))
     else:
         rival = HUMAN if hot_seat else against
         seats = (rival, HUMAN) if second else (HUMAN, rival)

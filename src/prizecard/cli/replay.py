@@ -27,9 +27,10 @@ def command(
 
     Examples: prizecard replay game.json · prizecard replay game.json --events --side 2
     """
+    from prizecard.files import read_text
     from prizecard.simulation.replays import read_replay
 
-    replay = read_replay(file.read_text(encoding="utf-8"))
+    replay = read_replay(read_text(file))
     if as_json:
         _print_json(replay, side - 1)
     elif events:

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from prizecard.cli.errors import in_one_line
+
 app = typer.Typer(help="Boards, moves and what must hold, as data.", no_args_is_help=True)
 
 
@@ -16,20 +18,20 @@ def scenario() -> None:
 
 
 @app.command()
+@in_one_line
 def run(
     files: Annotated[list[Path], typer.Argument(help="Scenario files, or folders that hold them.")],
     as_json: Annotated[bool, typer.Option("--json", help="Print the whole report as JSON.")] = False,
 ) -> None:
-    """Run scenarios; ends with 1 if one of them fails or cannot be read."""
+    """Run scenarios; ends with 1 if one of them fails or cannot be read.
+
+    Examples: prizecard scenario run tests/scenarios · prizecard scenario run my-ruling.yaml --json
+    """
     import json
 
-    from prizecard.scenarios import BadScenario, run_files
+    from prizecard.scenarios import run_files
 
-    try:
-        report = run_files(files)
-    except BadScenario as error:
-        typer.echo(str(error), err=True)
-        raise typer.Exit(1) from None
+    report = run_files(files)
     if as_json:
         typer.echo(json.dumps(report.plain(), ensure_ascii=False, indent=2))
     else:

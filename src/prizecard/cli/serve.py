@@ -16,7 +16,7 @@ DATABASE_HELP = "Where tables are kept: sqlite:///FILE or postgresql://…; with
 def command(
     host: Annotated[str, typer.Option(help="The address to listen on; others than this machine's are yours to guard.")]
     = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port; 0 takes a free one.")] = 8710,
+    port: Annotated[int, typer.Option(min=0, max=65_535, help="The port; 0 takes a free one.")] = 8710,
     database: Annotated[str, typer.Option(envvar="PRIZECARD_DATABASE", help=DATABASE_HELP)] = "",
     origin: Annotated[list[str] | None, typer.Option(help="A page elsewhere that may ask.")] = None,
     name: Annotated[list[str] | None, typer.Option(help="A host name that this server is reached by.")] = None,
@@ -32,13 +32,13 @@ def command(
     """
     from prizecard.server.running import address, bound, run
     from prizecard.server.settings import Limits, Settings
-    from prizecard.server.storage.database import Database
+    from prizecard.server.storage.opening import opened as open_database
 
     settings = Settings(
         database, host, port, tuple(name or ()), tuple(origin or ()), tuple(proxy or ()), workers, thinking,
         limits=replace(Limits(), tables=tables, tables_per_address=tables_each),
     )  # fmt: skip
-    opened = Database(settings.database)
+    opened = open_database(settings.database)
     listening = bound(settings)
     typer.echo(f"prizecard listens on {address(settings, listening)}")
     run(settings, listening, database=opened)

@@ -9,6 +9,7 @@ from typing import Any
 
 from rich.console import Console
 
+from prizecard import files
 from prizecard.agents import Agent, agent_named
 from prizecard.agents.human import HumanAgent
 from prizecard.cards import UnknownCard
@@ -18,7 +19,7 @@ from prizecard.engine.game import Decision, NothingToUndo
 from prizecard.engine.view import PlayerView
 from prizecard.game import Game
 from prizecard.library import built_in
-from prizecard.simulation.replays import read_replay, replay_of, take
+from prizecard.simulation.replays import check_step, read_replay, replay_of, take
 
 HUMAN = "human"
 HELP = """\
@@ -69,11 +70,17 @@ class Session:
             except Conceded:
                 break
             except Quit:
-                self.save(self._kept)
-                self._say(f"kept; go on with: prizecard play --resume {self._kept}")
+                self._keep()
                 return False
         self._end()
         return True
+
+    def _keep(self) -> None:
+        try:
+            self.save(self._kept)
+            self._say(f"kept; go on with: prizecard play --resume {self._kept}")
+        except OSError as fault:
+            self._say(f"the game cannot be kept: {self._kept}: {fault.strerror}")
 
     def _decide(self, decision: Decision) -> None:
         player = decision.player
@@ -188,8 +195,7 @@ class Session:
     def save(self, path: Path) -> None:
         """Keep the game: a replay with the seats."""
         data = {**replay_of(self.game).data(), "seats": list(self.seats)}
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(data, ensure_ascii=False) + "\n", encoding="utf-8")
+        files.write(path, json.dumps(data, ensure_ascii=False) + "\n")
 
     def _end(self) -> None:
         for player, seat in enumerate(self.seats):
@@ -221,5 +227,6 @@ def resumed(text: str) -> tuple[Game, tuple[str, str]]:
     for step in replay.steps:
         while game.decision is not None and len(game.decision.options) == 1:
             game.choose(0)
+        check_step(game, step)
         take(game, step)
     return game, (str(seats[0]), str(seats[1]))

@@ -29,7 +29,7 @@ def command(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     agents: Annotated[tuple[str, str], typer.Option(help=AGENT_HELP)] = ("greedy", "greedy"),
     rules: Annotated[str | None, typer.Option(help="HS, UD, TM, BCR or CEC; else by the decks' era.")] = None,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 0,
     workers: Annotated[int, typer.Option(min=0, help="Processes; 0 for one on each core.")] = 0,
     on: Annotated[str, typer.Option(help="processes, or ray (needs the extra: cluster).")] = "processes",
     address: Annotated[str | None, typer.Option(help="The address of a Ray cluster; else a local one.")] = None,
@@ -74,7 +74,8 @@ def with_progress(plan: Plan, place: Place, resume: bool, quiet: bool) -> Run:
     require(place.on)
     total = plan.games * len(plan.pairings)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True, disable=quiet) as bar:
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=quiet or not console.is_terminal) as bar:
         task = bar.add_task("games", total=total)
         return carry_out(plan, place, resume, lambda result: bar.advance(task))
 

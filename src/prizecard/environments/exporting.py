@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from prizecard import files
 from prizecard.agents import agent_named
 from prizecard.environments.match import Match, MatchSettings
 
@@ -27,6 +29,7 @@ def check(path: Path) -> None:
         raise UnknownFormat(f"{path} is neither .npz (NumPy) nor .parquet (Parquet)")
     if path.suffix == ".parquet":
         _parquet()
+    files.check_writable(path)
 
 
 def _parquet() -> Any:
@@ -71,7 +74,9 @@ def write(path: Path, arrays: dict[str, Any]) -> None:
     """Write the arrays as NumPy or Parquet, by the ending of the file."""
     check(path)
     if path.suffix == ".npz":
-        np.savez_compressed(path, **arrays)
+        held = io.BytesIO()
+        np.savez_compressed(held, **arrays)
+        files.write(path, held.getvalue())
         return
     pyarrow = _parquet()
     columns = {name: list(part) if part.ndim > 1 else part for name, part in arrays.items()}

@@ -126,15 +126,15 @@ def build(source: Path, out: Path = DATA, known: Iterable[Card] = (), progress: 
     """
     sets = sets_in(source)
     kept = kept_of(out, [one.facts.id for one in sets])
-    known = tuple(known)
     by_id: dict[str, RawCard] = {raw["id"]: raw for one in sets for raw in one.cards()}
     stale: list[str] = []
     facts = {
         one.facts.id: printings(one.facts.id, [correct(raw, by_id.get, stale) for raw in one.cards()]) for one in sets
     }
+    out.mkdir(parents=True, exist_ok=True)
+    known = tuple(known)
     names = names_of([*known, *(printing.card for one in facts.values() for printing in one)])
     below = _below([*known, *(printing.card for one in facts.values() for printing in one)])
-    out.mkdir(parents=True, exist_ok=True)
     earlier = Folder(out).evolutions if kept.sets else {}
     evolved = evolutions_of([*known, *(printing.card for one in facts.values() for printing in one)])
     compiler = Compiler()

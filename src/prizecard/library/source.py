@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from prizecard.files import read_json
+
 RawCard = dict[str, Any]
+NEEDED = ("id", "name", "supertype")
 
 # Sets that no list of sets names are filed by the letters their id begins with.
 _SERIES = {
@@ -45,8 +47,12 @@ class SourceSet:
 
     def cards(self) -> list[RawCard]:
         """The cards, in the order of the file."""
-        found = json.loads(self.path.read_text(encoding="utf-8"))
-        return [card for card in found if isinstance(card, dict) and "id" in card]
+        found: list[Any] = read_json(self.path, list)
+        for card in found:
+            if not isinstance(card, dict) or not all(isinstance(card.get(name), str) for name in NEEDED):
+                named = card.get("id", card) if isinstance(card, dict) else card
+                raise NoSource(f"{self.path}: {str(named)[:60]!r} is no card: each has {', '.join(NEEDED)}")
+        return found
 
 
 # Sets of the covered series that a list may leave out.
@@ -89,7 +95,7 @@ def _card_files(folder: Path) -> Iterator[Path]:
 def _listed(folder: Path) -> Iterator[SetFacts]:
     for path in (folder / "sets.json", folder / "sets" / "en.json", folder.parent / "sets.json"):
         if path.is_file():
-            for one in json.loads(path.read_text(encoding="utf-8")):
+            for one in read_json(path, list):
                 yield SetFacts(
                     one["id"], one["name"], one["series"], one.get("ptcgoCode") or "", one.get("releaseDate") or ""
                 )

@@ -9,6 +9,7 @@ from typing import Any
 
 import yaml
 
+from prizecard.files import BadFile, read_text
 from prizecard.scenarios.errors import BadScenario
 
 POSITION = {
@@ -76,27 +77,34 @@ _Loader.add_constructor("tag:yaml.org,2002:map", _mapping)
 def files_of(paths: Iterable[str | Path]) -> list[Path]:
     """The scenario files among the paths, those in folders included."""
     found: list[Path] = []
-    for path in map(Path, paths):
+    asked = [Path(path) for path in paths]
+    for path in asked:
         if path.is_dir():
             found.extend(sorted((*path.rglob("*.yaml"), *path.rglob("*.yml"))))
         elif path.is_file():
             found.append(path)
         else:
             raise BadScenario(f"there is no file {path}")
+    if not found:
+        raise BadScenario(f"there is no scenario in {', '.join(map(str, asked))}")
     return found
 
 
 def read_file(path: str | Path) -> list[Scenario]:
     """All scenarios of a file, case by case."""
     try:
-        documents = list(yaml.load_all(Path(path).read_text(encoding="utf-8"), _Loader))
+        documents = list(yaml.load_all(read_text(Path(path)), _Loader))
     except yaml.YAMLError as error:
-        raise BadScenario(f"{path}: this is not YAML: {error}") from None
+        raise BadScenario(f"{path}: this is not YAML: {' '.join(str(error).split())}") from None
+    except BadFile as error:
+        raise BadScenario(str(error)) from None
     except BadScenario as error:
         raise BadScenario(f"{path}: {error}") from None
     scenarios: list[Scenario] = []
     for number, document in enumerate((one for one in documents if one is not None), start=1):
         scenarios.extend(_of_document(str(path), number, document))
+    if not scenarios:
+        raise BadScenario(f"there is no scenario in {path}")
     return scenarios
 
 

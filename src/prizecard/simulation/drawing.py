@@ -7,9 +7,9 @@ import html
 import importlib
 import io
 import math
-import os
 from pathlib import Path
 
+from prizecard import files
 from prizecard.simulation.matches import Run
 from prizecard.simulation.matrix import Rating, ratings, shares
 from prizecard.simulation.statistics import Share
@@ -133,19 +133,19 @@ class Overwritten(FileExistsError):
 def matrix_files(folder: Path, overwrite: bool) -> tuple[Path, Path]:
     """Where the picture and the page will be; raises before a game is played if they cannot be written there."""
     folder.mkdir(parents=True, exist_ok=True)
-    files = folder / "matrix.png", folder / "matrix.html"
-    held = [str(path) for path in files if path.exists()]
+    wanted = folder / "matrix.png", folder / "matrix.html"
+    held = [str(path) for path in wanted if path.exists()]
     if held and not overwrite:
         raise Overwritten(f"there is already {' and '.join(held)}: name another --folder, or say --overwrite")
-    if not os.access(folder, os.W_OK):
-        raise PermissionError(f"{folder} cannot be written to")
-    return files
+    for path in wanted:
+        files.check_writable(path)
+    return wanted
 
 
 def write_matrix(run: Run, folder: Path) -> tuple[Path, Path]:
     """Write matrix.png and matrix.html into the folder; where they are."""
     picture = heat_map(run)
     png, web = matrix_files(folder, overwrite=True)
-    png.write_bytes(picture)
-    web.write_text(page(run, picture), encoding="utf-8")
+    files.write(png, picture)
+    files.write(web, page(run, picture))
     return png, web

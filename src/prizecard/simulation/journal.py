@@ -50,19 +50,19 @@ class Journal:
         self._file = None
 
     def _read(self, plan: dict[str, Any]) -> None:
-        lines = self.path.read_text(encoding="utf-8").splitlines()
-        if not lines or json.loads(lines[0]).get("plan") != plan:
-            raise OtherRun(f"{self.path} is the journal of another run; leave --resume out to begin anew")
+        lines = self.path.read_text(encoding="utf-8", errors="replace").splitlines()
+        if not lines or _parsed(lines[0]).get("plan") != plan:
+            raise OtherRun(f"{self.path} is damaged, or the journal of another run; leave --resume out to begin anew")
         for line in lines[1:]:
+            data = _parsed(line)  # nothing, where the line was being written when the run was broken off
             try:
-                data = json.loads(line)
-            except json.JSONDecodeError:
-                continue  # the line that was being written when the run was broken off
-            if "spent" in data:
-                self.seconds += data["spent"]
-            else:
-                result = Result.of(data)
-                self.results[result.pairing, result.number] = result
+                if "spent" in data:
+                    self.seconds += float(data["spent"])
+                elif data:
+                    result = Result.of(data)
+                    self.results[result.pairing, result.number] = result
+            except (TypeError, ValueError, LookupError):
+                continue  # a damaged line: its game is played again
 
     def add(self, result: Result) -> None:
         """Keep a result."""
@@ -84,3 +84,11 @@ class Journal:
             self._file.flush()
         except OSError as fault:
             self._give_up(fault)
+
+
+def _parsed(line: str) -> dict[str, Any]:
+    try:
+        found = json.loads(line)
+    except ValueError:
+        return {}
+    return found if isinstance(found, dict) else {}

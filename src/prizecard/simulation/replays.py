@@ -75,11 +75,22 @@ class Replay:
             # Who gives up does so at once: taking what has no choice first could end the game in another way.
             while step[0] == "choose" and game.decision is not None and len(game.decision.options) == 1:
                 game.choose(0)
+            check_step(game, step)
             yield game, step
             take(game, step)
         while game.decision is not None and len(game.decision.options) == 1:
             game.choose(0)
         yield game, None
+
+
+def check_step(game: Game, step: Step) -> None:
+    """Raise UnreadableReplay where the game does not offer the step."""
+    decision = game.decision
+    offered = 0 if decision is None else len(decision.options)
+    if step[0] == "choose" and step[1] >= offered:
+        raise UnreadableReplay(
+            f"step {len(game.record) + 1} of the replay is option {step[1]}, and the game offers {offered}"
+        )
 
 
 def commitment_to(seed: int) -> str:
@@ -112,7 +123,8 @@ def read_replay(text: str) -> Replay:
         text.encode()  # a half of a pair of surrogates cannot be written again
         return _of(json.loads(text))
     except (LookupError, TypeError, ValueError, AttributeError, OverflowError, RecursionError) as fault:
-        raise UnreadableReplay(f"this is no replay: {fault}"[:500]) from None
+        why = f"it has no {fault}" if isinstance(fault, KeyError) else fault
+        raise UnreadableReplay(f"this is no replay: {why}"[:500]) from None
 
 
 def _of(data: Mapping[str, Any]) -> Replay:

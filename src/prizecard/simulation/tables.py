@@ -5,10 +5,10 @@ from __future__ import annotations
 import csv
 import io
 import json
-import os
 from pathlib import Path
 from typing import Any
 
+from prizecard import files
 from prizecard.simulation.jobs import Result
 from prizecard.simulation.matches import Run
 
@@ -26,16 +26,14 @@ def check_table(path: Path) -> None:
     """Raise if no table can be written there."""
     if path.suffix not in (".csv", ".json"):
         raise UnknownForm(f"{path.name}: tables are written as .csv or .json")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    if not os.access(path if path.exists() else path.parent, os.W_OK):
-        raise PermissionError(f"{path} cannot be written")
+    files.check_writable(path)
 
 
 def write_table(run: Run, path: Path) -> None:
     """Write the games of a run: .csv or .json, by the file's ending."""
     check_table(path)
     text = csv_of(run) if path.suffix == ".csv" else json.dumps(data_of(run), ensure_ascii=False, indent=1) + "\n"
-    path.write_text(text, encoding="utf-8")
+    files.write(path, text)
 
 
 def csv_of(run: Run) -> str:
@@ -74,8 +72,7 @@ def keep_replays(faults: tuple[Result, ...], folder: Path) -> list[Path]:
     written = []
     for one in faults:
         if one.replay:
-            folder.mkdir(parents=True, exist_ok=True)
             path = folder / f"fault-{one.pairing}-{one.number}-{one.seed}.json"
-            path.write_text(json.dumps(one.replay, ensure_ascii=False) + "\n", encoding="utf-8")
+            files.write(path, json.dumps(one.replay, ensure_ascii=False) + "\n")
             written.append(path)
     return written
