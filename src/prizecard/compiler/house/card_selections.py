@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from prizecard import effects as e
-from prizecard.compiler.house.english import Noun, Thing, listed
+from prizecard.compiler.house.english import Noun, Thing, article, listed
 from prizecard.compiler.house.nouns import CARD, ENERGY, noun
 from prizecard.compiler.house.selections import BOTH_SIDES, ONE, _sum, how_many, several
 from prizecard.compiler.house.voice import Voice, attacks, cards
@@ -67,8 +67,12 @@ def _deck_end(voice: Voice, node: e.DeckEnd) -> Thing:
         return Thing(f"the {node.end} card {deck}")
     if isinstance(node.number, e.Constant):
         return Thing(f"the {node.end} {node.number.value} cards {deck}", True)
-    from prizecard.compiler.house.numbers import for_each
+    from prizecard.compiler.house.numbers import for_each, total
 
+    if isinstance(node.number, e.Difference):
+        return Thing(
+            f"all cards {deck.replace('of ', 'in ', 1)} except for {total(voice, node.number.right)} of them", True
+        )
     return Thing(f"a card from the {node.end} {deck}{for_each(voice, node.number)}")
 
 
@@ -137,11 +141,16 @@ def _other_cards(voice: Voice, node: e.OtherCards) -> Thing:
     if isinstance(node.excluded, e.ThisCard) and isinstance(node.among, e.InZone):
         found = noun(voice, node.among.filter, CARD)
         return Thing(f"all other {found.many} in {where(voice, node.among.zone, node.among.player)}", True)
+    if node.among == e.InZone(Zone.HAND, Player.YOU) and isinstance(node.excluded, e.ThoseCards):
+        return Thing("the other cards in your hand", True)
     return Thing(f"{voice.cards(node.among).words} other than {voice.cards(node.excluded).words}", True)
 
 
 @cards(e.EitherCards)
 def _either_cards(voice: Voice, node: e.EitherCards) -> Thing:
+    ends = [part for part in node.parts if isinstance(part, e.DeckEnd)]
+    if len(ends) == len(node.parts) == 2 and ends[0].number == ends[1].number and ends[0].player is not ends[1].player:
+        return voice.cards(e.DeckEnd(Player.BOTH, ends[0].end, ends[0].number))
     return Thing(listed([voice.cards(part).words for part in node.parts]), True)
 
 
@@ -216,7 +225,10 @@ def _choice(voice: Voice, node: e.ChooseCards) -> Thing:
     if isinstance(among, e.InZone):
         if among.zone is Zone.PRIZES:
             return _prizes(voice, node, among)
-        return chosen(voice, node, zone_noun(voice, among, head, node.variety))
+        found = zone_noun(voice, among, head, node.variety, node.maximum == ONE)
+        if node.variety is Variety.BOTH_HALVES:
+            return Thing(f"both halves of {article(found.one)}", True)
+        return chosen(voice, node, found)
     if isinstance(among, e.AttachedTo):
         return chosen(voice, node, attached(voice, among, head))
     if isinstance(among, e.EitherCards):
@@ -254,7 +266,9 @@ def _either_noun(voice: Voice, node: e.EitherCards, head: Noun) -> Noun:
     """Cards of several places: the Pokémon Tool and Stadium cards in play."""
     tools, stadium = node.parts[0], node.parts[-1]
     if isinstance(tools, e.AttachedTo) and isinstance(stadium, e.StadiumInPlay):
-        found = noun(voice, tools.filter, CARD)
+        kinds = tools.filter.filters if isinstance(tools.filter, e.AnyOf) else (tools.filter,)
+        kinds = tuple(one for one in kinds if one != e.Is(Kind.STADIUM))
+        found = noun(voice, e.AnyOf(kinds) if len(kinds) > 1 else kinds[0], CARD)
         if isinstance(tools.pokemon, e.InPlay) and tools.pokemon.player is Player.BOTH:
             return Noun(
                 f"{found.one} or Stadium card in play",
@@ -266,9 +280,11 @@ def _either_noun(voice: Voice, node: e.EitherCards, head: Noun) -> Noun:
     return Noun(listed(words, "or"), listed(words, "or"))
 
 
-def zone_noun(voice: Voice, node: e.InZone, head: Noun, variety: Variety = Variety.FREE) -> Noun:
+def zone_noun(voice: Voice, node: e.InZone, head: Noun, variety: Variety = Variety.FREE, one: bool = False) -> Noun:
     """The noun for cards in a zone."""
     place = "in play" if node.zone is Zone.BESIDE else f"from {where(voice, node.zone, node.player)}"
+    if one:
+        place = place.replace("each player's", "either player's")
     found = noun(voice, node.filter, head, _VARIETIES[variety].strip())
     named = node.filter.filters if isinstance(node.filter, e.AnyOf) else (node.filter,)
     if all(isinstance(one, e.Named) for one in named):
@@ -298,8 +314,10 @@ def _attacks_of(voice: Voice, node: e.AttacksOf) -> Thing:
         return Thing("the attack on this card")
     if isinstance(node.what, e.Beneath) and isinstance(node.what.pokemon, e.ThisPokemon):
         return Thing("this Pokémon's attacks from its previous Evolutions", True)
-    owner = voice.pokemon(node.what)
-    return Thing(f"the attacks of {owner.words}", True)
+    owner = voice.pokemon(node.what).words
+    if not isinstance(node.what, e.InZone) or node.what.player is not Player.BOTH:
+        owner = owner.replace("all ", "any ", 1)
+    return Thing(f"the attacks of {owner}", True)
 
 
 @attacks(e.LastAttackOf)
@@ -327,7 +345,10 @@ def _that_attack(voice: Voice, node: e.ThatAttack) -> Thing:
 @attacks(e.ChooseAttack)
 def _choose_attack(voice: Voice, node: e.ChooseAttack) -> Thing:
     found: Thing = attacks.say(voice, node.among)
-    if isinstance(node.among, e.AttacksOf) and not isinstance(node.among.what, e.Beneath | e.ThisCard):
+    if isinstance(node.among, e.AttacksOf) and isinstance(node.among.what, e.InZone):
+        zone = node.among.what
+        found = Thing(f"the attacks of the Pokémon in {where(voice, zone.zone, zone.player)}", True)
+    elif isinstance(node.among, e.AttacksOf) and not isinstance(node.among.what, e.Beneath | e.ThisCard):
         found = Thing(voice.pokemon(node.among.what).own("attacks"), True)
     if isinstance(node.among, e.OrdinaryAttacks) and isinstance(node.among.among, e.AttacksOf):
         found = Thing(f"{voice.pokemon(node.among.among.what).own('attacks')} (excluding GX attacks)", True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from prizecard import effects as e
@@ -11,7 +12,8 @@ from prizecard.compiler.house.flow import joint, one_condition, steps_of, tell
 from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.selections import each_of
 from prizecard.compiler.house.voice import Voice, sentences
-from prizecard.compiler.tree import parts
+from prizecard.compiler.templates import rebuild
+from prizecard.compiler.tree import parts, variable_fields
 from prizecard.vocabulary import Chooser, Player, Question
 
 
@@ -28,11 +30,18 @@ def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> lis
         return [f"{lead}{who} may do more damage"]
     first = steps[0]
     if isinstance(first, e.When) and len(steps) == 1:
+        cured = one_condition(voice, first.then) if isinstance(first.then, e.ChooseWay) else ""
+        if cured:
+            return [f"{lead}{who} may {cured}"]
         inner = optional(voice, player, first.then)
         return [f"{lead}if {voice.condition(first.condition)}, {inner[0]}", *inner[1:]]
     said = _made(voice, steps) or _numbered(voice, steps)
     if said:
         return [f"{lead}{who} may {said[0]}", *said[1:]]
+    if isinstance(first, e.ChooseWay) and len(steps) == 1:
+        said = [line for line in (one_condition(voice, first), *either_player(voice, first)) if line]
+        if said:
+            return [f"{lead}{who} may {said[0]}", *said[1:]]
     if isinstance(first, e.EachPlayer) and len(steps) == 1:
         said = _by_each(voice, first)
         return [f"{lead}{who} may have each player {said[0]}", *said[1:]]
@@ -41,6 +50,8 @@ def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> lis
         if said:
             return [f"{lead}{who} may {said[0]}", *said[1:]]
     said = joint(voice, effect)
+    if said[0].startswith("prevent "):
+        return [f"{lead}{who} may {said[0]}", *said[1:]]
     do = "they" if who != "you" else "you"
     return [f"{lead}{who} may use {voice.this_text}", f"if {do} do, {said[0]}", *said[1:]]
 
@@ -120,11 +131,39 @@ def _choose_way(voice: Voice, node: e.ChooseWay) -> list[str]:
     cured = one_condition(voice, node)
     if cured:
         return [cured]
+    either = either_player(voice, node)
+    if either:
+        return either
     ways = [joined_way(tell(voice, way)) for way in node.ways]
     who = (
         voice.named(node.player).does("choose", str(node.number)) if voice.who(node.player) else f"choose {node.number}"
     )
     return [f"{who}: " + " ".join(f"• {way}." for way in ways).removesuffix(".")]
+
+
+def either_player(voice: Voice, node: e.ChooseWay) -> list[str]:
+    """The same done with the deck of either player."""
+    if len(node.ways) != 2 or rebuild(node.ways[0], _theirs) != rebuild(node.ways[1], _unnumbered):
+        return []
+    said = tell(voice, node.ways[0])
+    if "deck" not in said[0] or any(word in " ".join(said) for word in ("hand", "your opponent")):
+        return []
+    first = said[0].replace("your deck", "either player's deck", 1)
+    return [line.replace("your deck", "that player's deck") for line in (first, *said[1:])]
+
+
+def _unnumbered(node: Any) -> Any:
+    """The node without the number of its variable."""
+    if not isinstance(node, e.Node) or "variable" not in variable_fields(type(node)):
+        return node
+    return replace(node, variable=0)  # type: ignore[call-arg]
+
+
+def _theirs(node: Any) -> Any:
+    """What is done with your deck, done with the opponent's."""
+    if isinstance(node, e.DeckEnd | e.InZone) and node.player is Player.YOU:
+        node = replace(node, player=Player.OPPONENT)
+    return _unnumbered(node)
 
 
 def joined_way(said: list[str]) -> str:

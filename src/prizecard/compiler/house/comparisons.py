@@ -7,6 +7,7 @@ from typing import Any
 from prizecard import effects as e
 from prizecard.compiler.house.card_selections import where
 from prizecard.compiler.house.conditions import there_is
+from prizecard.compiler.house.english import denied
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.properties import compared
@@ -116,6 +117,8 @@ def _two_stats(voice: Voice, node: e.Compare) -> str:
     elif node.comparison is Comparison.UNEQUAL and left.stat in (Stat.ENERGY, Stat.DAMAGE_COUNTERS):
         counted = "amount of" if left.stat is Stat.ENERGY else "number of"
         return f"{one.words} and {other} have a different {counted} {things.replace(' it', ' them')}"
+    elif node.comparison is Comparison.AT_MOST and left.stat is Stat.REMAINING_HP:
+        return f"{one.words} {denied('have', one.many)} more {things} than {other}"
     elif node.comparison is Comparison.FEWER:
         amount = f"{'fewer' if left.stat is Stat.DAMAGE_COUNTERS else 'less'} {things} than"
     else:

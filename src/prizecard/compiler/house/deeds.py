@@ -162,7 +162,9 @@ def _put(voice: Voice, node: e.MoveCards) -> Deed:
             voice,
             node.cards,
             "shuffle",
-            lambda: f"{_moved(voice, node.cards)} into {_whose(voice, node.cards)} deck",
+            lambda: f"{_moved(voice, node.cards)} into {_whose(voice, node.cards)} deck".replace(
+                "owners' deck", "owners' decks"
+            ),
         )
     order = " in any order" if node.order else ""
 
@@ -212,8 +214,13 @@ def _whose(voice: Voice, cards: Any) -> str:
     if player is Player.OPPONENT:
         return "their" if voice.opponent_named or voice.doer is Player.OPPONENT else "your opponent's"
     if player is Player.BOTH:
-        return "their owner's"
+        return "its owner's" if isinstance(cards, e.ChooseCards) and cards.maximum == e.Constant(1) else "their owners'"
     return voice.whose(player)
+
+
+def _deck_of(voice: Voice, cards: Any) -> str:
+    whose = _whose(voice, cards)
+    return f"{whose} decks" if whose == "their owners'" else f"{whose} deck"
 
 
 @deeds(e.PutFaceUp, e.PutFaceDown)
@@ -284,7 +291,10 @@ def _rearrange(voice: Voice, node: e.Rearrange) -> Deed:
 
 @deeds(e.ExchangeCards)
 def _exchange(voice: Voice, node: e.ExchangeCards) -> Deed:
-    return act(voice, "switch", f"{voice.cards(node.first).words} with {voice.cards(node.second).words}")
+    first, second = voice.cards(node.first).words, voice.cards(node.second).words
+    if first == second:
+        second = "the card you found"
+    return act(voice, "switch", f"{first} with {second}")
 
 
 @deeds(e.PutOntoBench)

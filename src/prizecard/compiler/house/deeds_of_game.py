@@ -27,6 +27,9 @@ def _take(voice: Voice, node: e.TakePrizes) -> Deed:
 
 @deeds(e.AddPrizes)
 def _add_prizes(voice: Voice, node: e.AddPrizes) -> Deed:
+    if isinstance(node.number, e.ResultOf):
+        whose = voice.whose(node.player)
+        return act(voice, "put", f"that many cards from the top of {whose} deck face down as {whose} Prize cards")
     top = voice.cards(e.DeckEnd(node.player, Position.TOP, node.number)).words
     whose = "their" if node.player is Player.OPPONENT else voice.whose(node.player)
     return act(voice, "add", f"{top} to {whose} Prize cards")

@@ -12,7 +12,7 @@ from prizecard.compiler.house.selections import each_of, how_many
 from prizecard.compiler.house.voice import Voice, attacks, deeds
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import parts
-from prizecard.vocabulary import Chooser, Player, Spread, Zone
+from prizecard.vocabulary import Chooser, Player, Spread, Stat, Zone
 
 COUNTER = Noun("damage counter", "damage counters")
 
@@ -69,14 +69,18 @@ def damage(voice: Voice, number: e.Number) -> tuple[str, str]:
 
 @deeds(e.PutCounters)
 def _put_counters(voice: Voice, node: e.PutCounters) -> Deed:
+    if node.number == e.StatOf(Stat.DAMAGE_COUNTERS, node.on):
+        return act(voice, "double", f"the number of damage counters on {each_of(voice, node.on).words}")
+    if node.spread is Spread.FREELY and isinstance(node.number, e.CountOf | e.EnergyOn | e.StatOf | e.CoinsShowing):
+        often = for_each(voice, node.number).strip()
+        return Deed(f"{often}, put", f"1 damage counter on {voice.pokemon(node.on).words}{_SPREAD[node.spread]}")
+
     def rest() -> str:
         freely = node.spread is Spread.FREELY
         on = voice.pokemon(node.on) if freely else each_of(voice, node.on)
         if isinstance(node.number, e.Product) and isinstance(node.number.left, e.Constant):
             once = f"{COUNTER.of(node.number.left.value)} on {on.words}{_SPREAD[node.spread]}"
             return f"{once}{for_each(voice, node.number.right)}"
-        if freely and isinstance(node.number, e.CountOf | e.EnergyOn | e.StatOf | e.CoinsShowing):
-            return f"1 damage counter on {on.words}{_SPREAD[node.spread]}{for_each(voice, node.number)}"
         if isinstance(node.number, e.ResultOf) and node.number.variable in voice.placed:
             return f"that many damage counters on {on.words}"
         if isinstance(node.number, e.InCounters):
@@ -131,6 +135,9 @@ def _exchange_counters(voice: Voice, node: e.ExchangeCounters) -> Deed:
 def _remaining(voice: Voice, node: e.SetRemainingHp) -> Deed:
     whom = voice.pokemon(node.pokemon)
     left = "the remaining HP of each Pokémon" if whom.many else "its remaining HP"
+    if isinstance(node.hp, e.StatOf):
+        same = f"it has the same {node.hp.stat} as {voice.pokemon(node.hp.what).words}"
+        return act(voice, "put", f"damage counters on {whom.words} until {same}")
     return act(voice, "put", f"damage counters on {whom.words} until {left} is {total(voice, node.hp)}")
 
 
@@ -143,7 +150,7 @@ def _heal(voice: Voice, node: e.Heal) -> Deed:
         amount, often = damage(voice, node.amount)
         if amount.startswith("damage equal"):
             if isinstance(node.amount, e.DamageDone):
-                return f"from {whom} the same amount of damage you did to {voice.pokemon(node.amount.pokemon).words}"
+                return f"from {whom} the same {total(voice, node.amount).replace('the damage', 'amount of damage')}"
             return f"damage from {whom} {amount.removeprefix('damage ')}"
         return f"{amount} from {whom}{often}"
 

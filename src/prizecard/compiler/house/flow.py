@@ -6,7 +6,7 @@ from typing import Any
 
 from prizecard import effects as e
 from prizecard.compiler.house.deeds_on_pokemon import aggravated
-from prizecard.compiler.house.english import Deed, joined, listed, together
+from prizecard.compiler.house.english import Deed, Thing, joined, listed, together
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.numbers import limit, per, total
 from prizecard.compiler.house.selections import each_of, was_active
@@ -51,7 +51,9 @@ def spoken(voice: Voice, steps: tuple[e.Effect, ...]) -> list[e.Effect]:
     """The steps that have words: what was noted is told where it is used."""
     found = []
     for step in steps:
-        if isinstance(step, e.Choose) and was_active(step.what):
+        if isinstance(step, e.Choose) and isinstance(step.what, e.ChoosePokemon) and step.what.among == e.Defending():
+            voice.only[step.what.variable] = step.what.among
+        elif isinstance(step, e.Choose) and was_active(step.what):
             assert isinstance(step.what, e.ChoosePokemon)
             voice.binders[step.what.variable] = step.what
         elif isinstance(step, e.Choose) and _whole_zone(step.what):
@@ -185,6 +187,11 @@ class _Course:
             return
         if self.those_of_kind(step) or self.any_number(step):
             return
+        if isinstance(step, e.Damage) and isinstance(step.to, e.ThosePokemon) and step.to.variable in voice.each_time:
+            voice.mention(step.to.variable)
+            self.said[-1] += f" and {voice.deed(step)[0].bare}"
+            self.said += _besides(voice, step)
+            return
         if not voice.is_deed(step):
             self.flush()
             self.said += tell(voice, step)
@@ -210,7 +217,7 @@ class _Course:
         more = _besides(voice, step)
         if more:
             self.flush()
-            self.said.append(more)
+            self.said += more
 
 
 def _as_many_counters(voice: Voice, step: e.PutCounters, most: e.Number) -> list[str]:
@@ -248,35 +255,37 @@ def _shuffled(voice: Voice, step: e.Shuffle, after: bool) -> str:
     return f"then, {deed.finite}"
 
 
-def _besides(voice: Voice, step: e.Effect) -> str:
-    """What a deed needs a sentence more for."""
+def _besides(voice: Voice, step: e.Effect) -> list[str]:
+    """What a deed needs sentences more for."""
+    if isinstance(step, e.Damage):
+        return _about_damage(voice, step)
     if isinstance(step, e.PutCounters):
         _, most = limit(voice, step.number)
-        if most is not None:
-            return f"you can't put more than {total(voice, most)} damage counters in this way"
+        return [f"you can't put more than {total(voice, most)} damage counters in this way"] if most is not None else []
     if isinstance(step, e.Afflict):
-        return aggravated(voice, step)
+        worse = aggravated(voice, step)
+        return [worse] if worse else []
     if isinstance(step, e.ExtraTurn) and step.skips_between_turns:
-        return "(skip the between-turns step.)"
-    if isinstance(step, e.Damage) and not step.ignoring:
-        more = _if_so(voice, step.amount)
-        if more:
-            return more
-    if (
-        isinstance(step, e.MoveCards)
-        and isinstance(step.cards, e.PokemonCards)
-        and step.cards.pokemon not in voice.bared
-    ):
-        return "(discard all cards attached to that Pokémon.)"
-    if isinstance(step, e.Damage) and isinstance(step.amount, e.Smaller):
-        return f"you can't do more than {total(voice, step.amount.right)} damage in this way"
-    if isinstance(step, e.Damage) and Ignored.EFFECTS in step.ignoring:
-        return f"this attack's damage isn't affected by {ignored(step.ignoring, 'that Pokémon')}"
-    if isinstance(step, e.Damage) and Ignored.BENCH in step.ignoring:
-        return "also apply Weakness and Resistance for Benched Pokémon"
-    if isinstance(step, e.Damage) and step.ignoring:
-        return f"don't apply {listed([str(one) for one in step.ignoring if one is not Ignored.EFFECTS])}"
-    return ""
+        return ["(skip the between-turns step.)"]
+    moved = step.cards if isinstance(step, e.MoveCards) else None
+    if isinstance(moved, e.PokemonCards) and moved.pokemon not in voice.bared:
+        return ["(discard all cards attached to that Pokémon.)"]
+    return []
+
+
+def _about_damage(voice: Voice, step: e.Damage) -> list[str]:
+    """More about damage: how much it is on a condition or at most, and what it ignores."""
+    more = _if_so(voice, step.amount)
+    said = [more] if more else []
+    if Ignored.EFFECTS in step.ignoring:
+        said.append(f"this attack's damage isn't affected by {ignored(step.ignoring, 'that Pokémon')}")
+    elif Ignored.BENCH in step.ignoring:
+        said.append("also apply Weakness and Resistance for Benched Pokémon")
+    elif step.ignoring:
+        said.append(f"don't apply {listed([str(one) for one in step.ignoring])}")
+    if isinstance(step.amount, e.Smaller):
+        said.append(f"you can't do more than {total(voice, step.amount.right)} damage in this way")
+    return said
 
 
 def _if_so(voice: Voice, number: e.Number) -> str:
@@ -346,18 +355,24 @@ def _let(voice: Voice, node: e.Let) -> list[str]:
 @sentences(e.Repeat)
 def _repeat(voice: Voice, node: e.Repeat) -> list[str]:
     if isinstance(node.times, e.Constant) and voice.is_deed(node.effect):
-        for chosen in parts(node.effect):
-            if isinstance(chosen, e.ChoosePokemon):
-                voice.repeated.add(chosen.variable)
+        voice.repeated |= _chosen_in(node.effect)
         return [f"{tell(voice, node.effect)[0]} {node.times.value} times"]
     times = per(voice, node.times)
+    voice.each_time |= _chosen_in(node.effect)
     said = joint(voice, node.effect)
     return [f"for {times}, {said[0]}", *said[1:]]
+
+
+def _chosen_in(effect: e.Effect) -> set[int]:
+    """The variables of Pokémon that are chosen again and again."""
+    return {part.variable for part in parts(effect) if isinstance(part, e.ChoosePokemon)}
 
 
 @sentences(e.ForEach)
 def _for_each(voice: Voice, node: e.ForEach) -> list[str]:
     words = each_of(voice, node.among)
+    if isinstance(node.among, e.ThosePokemon):
+        words = Thing("each of those Pokémon")
     if voice.is_deed(node.effect):
         voice.pending[node.variable] = words
         said = joint(voice, node.effect)

@@ -8,12 +8,12 @@ from typing import Any
 from prizecard import effects as e
 from prizecard.compiler.house.choices import optional
 from prizecard.compiler.house.english import listed
-from prizecard.compiler.house.events import event
+from prizecard.compiler.house.events import event, present
 from prizecard.compiler.house.flow import tell
 from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import parts
-from prizecard.vocabulary import Action, Duration, Happening, Place, Player, TurnState
+from prizecard.vocabulary import Action, Duration, Happening, Place, Player, TurnState, Window
 
 DURING = {
     Duration.THIS_TURN: "during this turn",
@@ -36,6 +36,11 @@ def _lasting(voice: Voice, node: e.Lasting) -> list[str]:
         if isinstance(modifier[0], e.ChangePrizes) and node.duration is Duration.THIS_TURN:
             said.append(words)
             continue
+        if words.startswith("whenever your opponent flips a coin,") and node.duration is Duration.OPPONENTS_NEXT_TURN:
+            said.append(words.replace("coin,", "coin during their next turn,"))
+            continue
+        if words.startswith("during your turn, "):
+            words = words.removeprefix("during your turn, ")
         if words.startswith("your opponent can't") and node.duration is Duration.OPPONENTS_NEXT_TURN:
             said.append(f"{words} during their next turn")
             continue
@@ -132,6 +137,10 @@ def triggered(voice: Voice, text: Any, lead: str = "") -> list[str]:
     voice.holder_named = "the Pokémon this card is attached to" in found.now
     denied = _unusable(voice, text)
     condition = "" if text.condition == e.Always() or denied else f"{voice.condition(text.condition)}"
+    voice.holder_named = voice.holder_named or "the Pokémon this card is attached to" in condition
+    if pattern.happening is Happening.TURN_ENDED and _of_this_turn(text.condition):
+        said = tell(voice, text.effect)
+        return [f"if {present(voice, text.condition.pattern)}, {said[0]} at the end of the turn", *said[1:]]
     if isinstance(text, e.Replacement):
         happens = found.now if pattern.happening in (Happening.DISCARDED, Happening.RETREAT_PAID) else found.would
         head = f"if {condition} and {happens}" if condition else f"if {happens}"
@@ -153,6 +162,16 @@ def triggered(voice: Voice, text: Any, lead: str = "") -> list[str]:
             head += f", if {condition}" if condition else ""
     said = _effect(voice, text)
     return [f"{lead}{head}, {said[0]}", *said[1:], *denied] if said else []
+
+
+def _of_this_turn(condition: e.Condition) -> bool:
+    """Whether the Pokémon that a card is attached to did something in the turn that ends."""
+    if not (isinstance(condition, e.Happened) and condition.window is Window.THIS_TURN):
+        return False
+    return condition.pattern.pokemon == e.Holder() and condition.pattern.happening in (
+        Happening.ATTACKED,
+        Happening.DAMAGED,
+    )
 
 
 def _unusable(voice: Voice, text: Any) -> list[str]:

@@ -199,6 +199,8 @@ def _energy_in(voice: Voice, node: e.EnergyIn) -> Count:
         words = f"{found.one} {done_to(voice, what.among.variable)} in this way"
     elif isinstance(what, e.ThoseCards):
         words = f"{kind} {done_to(voice, what.variable)} in this way"
+    elif isinstance(what, e.AttachedTo):
+        words = f"{noun(voice, what.filter, ENERGY).one} attached to {whom(voice, what.pokemon)}"
     else:
         words = f"{kind} on {voice.cards(what).words}"
     return Count(f"each {words}", f"the amount of {words}")
@@ -254,7 +256,10 @@ def _types(voice: Voice, node: e.TypesAmong) -> Count:
         words = f"basic Energy attached to {voice.pokemon(what.pokemon).words}"
         return Count(f"each different type of {words}", f"the number of different types of {words}")
     if isinstance(what, e.InPlay) and what.place is Place.BENCH and what.player is not Player.BOTH:
-        words = f"Pokémon on {voice.whose(what.player)} Bench"
+        kind = noun(voice, what.filter, Noun("Pokémon", "Pokémon")).many
+        if isinstance(what.filter, e.NameContains):
+            kind = what.filter.part
+        words = f"{kind} on {voice.whose(what.player)} Bench"
         return Count(f"each different type of {words}", f"the number of different types of {words}")
     if isinstance(what, e.InZone):
         found = noun(voice, what.filter, CARD, f"in {where(voice, what.zone, what.player)}")
@@ -295,7 +300,7 @@ def _result(voice: Voice, node: e.ResultOf) -> Count:
 
 @counted(e.DamageDone)
 def _damage_done(voice: Voice, node: e.DamageDone) -> Count:
-    words = f"the damage you did to {voice.pokemon(node.pokemon).words}"
+    words = f"the damage you did to {whom(voice, node.pokemon)}"
     return Count(f"each of {words}", words)
 
 
@@ -337,6 +342,10 @@ def _sum(voice: Voice, node: e.Sum) -> Count:
 @counted(e.Difference)
 def _difference(voice: Voice, node: e.Difference) -> Count:
     left, right = node.left, node.right
+    prizes = [e.CountOf(e.InZone(Zone.PRIZES, player)) for player in (Player.YOU, Player.OPPONENT)]
+    if [left, right] == prizes:
+        words = "Prize card you have left than your opponent"
+        return Count(f"each more {words}", f"the number of more {words}")
     if isinstance(left, e.CountOf) and right == e.CountOf(e.InPlay(Player.YOU)):
         return Count("each Pokémon fewer you have in play", "the number of Pokémon fewer you have in play")
     words = f"{total(voice, node.left)} minus {total(voice, node.right)}"

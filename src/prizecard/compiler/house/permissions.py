@@ -166,7 +166,7 @@ _PERMITTED = {
     Action.ATTACK_WHILE_PARALYZED: "attack even if {} is Paralyzed",
     Action.RETREAT_WHILE_ASLEEP: "retreat even if {} is Asleep",
     Action.RETREAT_WHILE_PARALYZED: "retreat even if {} is Paralyzed",
-    Action.ATTACK_TWICE: "attack twice each turn",
+    Action.ATTACK_TWICE: "attack twice a turn",
     Action.USE_GX_ATTACK: "use {their} even if you have used your GX attack",
     Action.EVOLVE_EARLY: "evolve during the turn you play {}",
     Action.EVOLVE_FIRST_TURN: "evolve during your first turn",
@@ -183,7 +183,8 @@ def _permit(voice: Voice, node: e.Permit) -> str:
     who = voice.pokemon(node.pokemon) if node.pokemon is not None else voice.named(node.player)
     words = _PERMITTED.get(node.action, str(node.action)).replace("{}", who.it)
     words = words.replace("{their}", "their GX attacks" if who.many else "its GX attack")
-    return f"{who.words} can {words}"
+    may = "may" if node.action is Action.ATTACK_TWICE else "can"
+    return f"{who.words} {may} {words}"
 
 
 _LIMITS = {
@@ -209,7 +210,7 @@ def _limit(voice: Voice, node: e.ChangeLimit) -> str:
         own = voice.pokemon(e.InPlay(Player.YOU)).words
         return f"you may attach any number of Energy cards from your hand to {own}"
     if node.limit is Limit.SUPPORTERS:
-        return f"you may play {number} Supporter cards during your turn"
+        return f"during your turn, you may play {number} Supporter cards"
     if node.limit is Limit.ENERGY_PER_ATTACHMENT:
         return f"when you attach an Energy card from your hand to {who.words}, you may attach {number} Energy cards"
     verb, words = _LIMITS[node.limit]
@@ -272,7 +273,9 @@ def _keep(voice: Voice, node: e.KeepCondition) -> str:
 @holding(e.FixCoins)
 def _fix(voice: Voice, node: e.FixCoins) -> str:
     if node.face is None:
-        return "the next coin you flip shows what you say"
+        return "choose heads or tails for the next coin you flip"
+    if node.number is None and node.player is Player.OPPONENT:
+        return f"whenever your opponent flips a coin, treat it as {node.face}"
     number = f"the next {total(voice, node.number)} coins" if node.number else "all coins"
     who = voice.named(node.player)
     return f"{number} {who.does('flip', '')} are {node.face}".replace("  ", " ")

@@ -23,7 +23,7 @@ def same(texts: tuple[e.Text, ...], others: tuple[e.Text, ...]) -> bool:
 
 def settled(texts: tuple[e.Text, ...]) -> Any:
     """The effects with one form for what can be put in several."""
-    found = _inlined(_apart(texts))
+    found = _inlined(_without_choice(_apart(texts)))
     for _ in range(3):
         found = rebuild(found, _change)
     return renumbered(without_idle_conditions(found))
@@ -38,6 +38,35 @@ def _apart(texts: tuple[e.Text, ...]) -> tuple[e.Text, ...]:
         else:
             found.append(text)
     return tuple(found)
+
+
+def _only_one(among: Any) -> bool:
+    """Whether there is only one to choose."""
+    if isinstance(among, e.InPlay):
+        active = among.place is Place.ACTIVE or among.filter == e.At(Place.ACTIVE)
+        return active and among.player in (Player.YOU, Player.OPPONENT)
+    return isinstance(among, _SINGLE)
+
+
+def _without_choice(value: Any) -> Any:
+    """One chosen of one is that one."""
+    one = e.Constant(1)
+    only = {
+        node.variable: node.among
+        for node in parts(value)
+        if isinstance(node, e.ChoosePokemon) and node.minimum == node.maximum == one and _only_one(node.among)
+    }
+
+    def change(node: Any) -> Any:
+        if isinstance(node, e.ChoosePokemon | e.ThosePokemon):
+            return only.get(node.variable, node)
+        if isinstance(node, e.Choose) and _only_one(node.what):
+            return e.Sequence(())
+        if isinstance(node, e.InPlay) and node.filter == e.At(Place.ACTIVE):
+            return e.InPlay(node.player, Place.ACTIVE)
+        return node
+
+    return rebuild(value, change)
 
 
 def _inlined(value: Any) -> Any:

@@ -48,6 +48,8 @@ def _event(voice: Voice, node: e.EventPokemon) -> Thing:
 
 @pokemon(e.ThosePokemon)
 def _those(voice: Voice, node: e.ThosePokemon) -> Thing:
+    if node.variable in voice.only:
+        return voice.pokemon(voice.only[node.variable])
     binder = voice.binders.get(node.variable)
     if was_active(binder):
         return Thing("the Pokémon you moved to your Bench")

@@ -158,8 +158,10 @@ def _to_types(words: str) -> Any:
         value = getattr(node, "times", None) or getattr(node, "less", None)
         sign = "×" if hasattr(node, "times") else "-"
         amount = f" ({sign}{value})" if value else ""
-        if node.types is None:
+        if node.types is None and words == "Resistance":
             return f"{whom.own(words)} is now {sign}{value}"
+        if node.types is None:
+            return f"apply {words} for {whom.words} as {sign}{value} instead"
         return f"{whom.own(words)} is now {listed([str(one) for one in node.types])}{amount}"
 
     return say

@@ -95,8 +95,10 @@ class Voice:
         self.both = False
         self.focus: set[int] = set()
         self.opponent_named = False
+        self.only: dict[int, e.Pokemons] = {}
         self.it: e.Pokemons | None = None
         self.repeated: set[int] = set()
+        self.each_time: set[int] = set()
         self.placed: set[int] = set()
         self.from_hand = False
         self.attached = False

@@ -13,7 +13,7 @@ from prizecard.compiler.house.lasting import merged, modifiers, triggered
 from prizecard.compiler.house.standing import units
 from prizecard.compiler.house.voice import Voice, wholes
 from prizecard.compiler.tree import parts
-from prizecard.vocabulary import Action, Frequency, Player, Zone
+from prizecard.vocabulary import Action, Frequency, Player, TurnState, Zone
 
 NOTHING = e.Sequence(())
 HOLDER = "the Pokémon this card is attached to"
@@ -105,8 +105,13 @@ def _static(voice: Voice, node: e.Static) -> list[str]:
     if from_hand:
         return [from_hand]
     condition = "" if node.condition == e.Always() else voice.condition(node.condition)
-    voice.holder_named = HOLDER in condition
+    voice.holder_named = HOLDER in condition or node.condition == e.Exists(e.Holder())
     said = [modifiers(voice, group) for group in merged(node.modifiers)]
+    theirs = e.TurnIs(TurnState.OPPONENTS_TURN)
+    if isinstance(node.condition, e.AllTrue) and theirs in node.condition.conditions and "flips a coin," in said[0]:
+        rest = tuple(one for one in node.condition.conditions if one != theirs)
+        flips = said[0].replace("flips a coin,", "flips a coin during their turn,")
+        return [f"as long as {voice.condition(rest[0])}, {flips}"]
     if condition:
         lead = "if" if any(isinstance(part, e.TurnIs) for part in parts(node.condition)) else "as long as"
         said = [f"{lead} {condition}, {', and '.join(said)}"]
