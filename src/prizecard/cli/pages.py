@@ -70,8 +70,16 @@ def coverage() -> str:
     return NOTE + "# Coverage\n\n" + table(built_in())
 
 
+def lessons() -> str:
+    """What each lesson teaches, with its ledger items."""
+    from prizecard.lessons.pages import lessons_page
+
+    return lessons_page()
+
+
 PAGES: dict[str, Callable[[], str]] = {
     "effect-language.md": effect_language,
     "rulebooks.md": rulebook_table,
     "coverage.md": coverage,
+    "lessons.md": lessons,
 }

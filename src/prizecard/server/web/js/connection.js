@@ -6,10 +6,11 @@ export class Connection {
   /**
    * @param {string} table @param {object} arrival the first message: the secret of a seat, or that one watches
    * @param {(message: any) => void} heard @param {(condition: Condition) => void} changed
+   * @param {string} [kind] what is sat down at: a table, or a lesson
    */
-  constructor(table, arrival, heard, changed) {
+  constructor(table, arrival, heard, changed, kind = "tables") {
     const server = `${location.protocol.replace("http", "ws")}//${location.host}`;
-    this.address = `${server}/ws/tables/${encodeURIComponent(table)}`;
+    this.address = `${server}/ws/${kind}/${encodeURIComponent(table)}`;
     this.arrival = arrival;
     this.heard = heard;
     this.changed = changed;

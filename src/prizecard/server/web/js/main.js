@@ -15,11 +15,15 @@ const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 /** @param {string[]} parts @returns {Promise<Page>} */
 async function open(parts) {
   const [name, first, second] = parts;
+  const { guided } = await import("./learn/progress.js");
+  if (name === "table" && guided()[first])
+    return new (await import("./learn/guided.js")).GuidedPage(root, first);
   if (name === "table" || name === "watch") {
     const { TablePage } = await import("./table/page.js");
     return new TablePage(root, first, name === "watch");
   }
   if (name === "join") return (await import("./join.js")).joinPage(root, first, second);
+  if (name === "lesson") return (await import("./learn/lesson.js")).lessonPage(root, first);
   if (name === "learn") return (await import("./learn/page.js")).learnPage(root, first);
   if (name === "decks") return (await import("./builder.js")).builderPage(root, first);
   if (name === "replay") return (await import("./replay.js")).replayPage(root, first);

@@ -128,7 +128,7 @@ function tools(page, playing) {
       },
       "♪",
     ),
-    playing && page.seated ? h("button.plain", { onclick: () => void concede(page) }, "Concede") : null,
+    playing && page.seated ? h("button.plain.concede", { onclick: () => void concede(page) }, "Concede") : null,
   );
 }
 

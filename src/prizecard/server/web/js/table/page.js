@@ -92,7 +92,12 @@ export class TablePage {
       if (condition === "open") this.pending = false;
       this.drawBar();
     };
-    this.connection = new Connection(table, arrival, (message) => this.hear(message), changed);
+    this.connection = this.connect(arrival, changed);
+  }
+
+  /** @param {object} arrival @param {(condition: import("../connection.js").Condition) => void} changed */
+  connect(arrival, changed) {
+    return new Connection(this.table, arrival, (message) => this.hear(message), changed);
   }
 
   get seated() {
