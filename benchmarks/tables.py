@@ -39,7 +39,7 @@ from dataclasses import replace
 from prizecard.server.running import bound, run
 from prizecard.server.settings import Limits, Settings
 limits = replace(Limits(), tables=5000, tables_per_address=5000, creations=(1e6, 10**6), requests=(1e6, 10**6))
-settings = Settings(url=sys.argv[1], port=int(sys.argv[2]), workers=0, limits=limits)
+settings = Settings(url=sys.argv[1], port=int(sys.argv[2]), thinkers=0, limits=limits)
 run(settings, bound(settings))
 """
 

@@ -36,7 +36,7 @@ ROOMY = replace(Limits(), messages=(10_000.0, 10_000), creations=(1_000.0, 1_000
 
 def settings_for(database: str, **more: Any) -> Settings:
     """Settings of a server that thinks in a thread, so that tests start quickly."""
-    return Settings(**{"url": database, "port": 0, "workers": 0, "limits": ROOMY, **more})
+    return Settings(**{"url": database, "port": 0, "thinkers": 0, "limits": ROOMY, **more})
 
 
 class Served:
@@ -86,7 +86,7 @@ def free_port() -> int:
 @contextmanager
 def process(database: str, port: int, folder: Path) -> Iterator[subprocess.Popen[bytes]]:
     """A server as a process of its own; whoever uses it may kill it."""
-    command = [sys.executable, "-c", "from prizecard.cli import main; main()", "serve", "--workers", "0"]
+    command = [sys.executable, "-c", "from prizecard.cli import main; main()", "serve", "--thinkers", "0"]
     command += ["--port", str(port), "--database", database]
     environment = {**os.environ, "PRIZECARD_STATE": str(folder), "PYTHONPATH": os.pathsep.join(sys.path)}
     with (folder / "server.log").open("ab") as log:

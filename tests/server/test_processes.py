@@ -20,9 +20,9 @@ import pytest
 
 from prizecard.agents import agent_named
 from prizecard.server.client import Client
+from prizecard.server.pool import Overloaded, Pool, ProcessDied, TookTooLong
 from prizecard.server.session.refusal import Refused
 from prizecard.server.thinking import SHORTEST, TARGET, Question, _in_time, seconds_of, share, think
-from prizecard.server.workers import Overloaded, TookTooLong, WorkerDied, Workers
 from tests.server.serving import DECKS, RULES, WAIT, answer_of, free_port, next_state, served
 from tests.server.test_messages import session
 
@@ -59,7 +59,7 @@ def test_a_worker_goes_on_from_the_game_it_knows_and_starts_again_after_an_undo(
 @pytest.mark.parametrize("processes", [0, 1])
 def test_what_an_agent_raises_reaches_who_asked(processes: int) -> None:
     async def use() -> None:
-        workers = Workers(processes)
+        workers = Pool(processes)
         try:
             with pytest.raises(ValueError, match="nonsense"):
                 await workers.run(think, question(4, "greedy:nonsense"))
@@ -87,7 +87,7 @@ def test_the_server_answers_while_an_agent_thinks(tmp_path: Path) -> None:
                 await asyncio.sleep(0.02)
             return slowest
 
-    with served(f"sqlite:///{tmp_path / 'tables.sqlite'}", workers=1) as server:
+    with served(f"sqlite:///{tmp_path / 'tables.sqlite'}", thinkers=1) as server:
         assert asyncio.run(use(Client(server.address))) < 0.5
 
 
@@ -177,7 +177,7 @@ def double(number: int) -> int:
 
 def test_a_task_that_takes_too_long_is_ended_and_others_go_on() -> None:
     async def use() -> None:
-        workers = Workers(1, limit=20.0)
+        workers = Pool(1, limit=20.0)
         try:
             assert await workers.run(double, 1) == 2
             slow = asyncio.ensure_future(workers.run(forever, limit=0.5))
@@ -193,14 +193,14 @@ def test_a_task_that_takes_too_long_is_ended_and_others_go_on() -> None:
 
 def test_what_a_task_raises_or_cannot_tell_reaches_who_asked() -> None:
     async def use() -> None:
-        workers = Workers(1, limit=20.0)
+        workers = Pool(1, limit=20.0)
         try:
             with pytest.raises(Refused, match="too long") as refused:
                 await workers.run(refuse)
             assert refused.value.code == "size"
             with pytest.raises(RuntimeError, match="cannot be told"):
                 await workers.run(untellable)
-            with pytest.raises(WorkerDied):
+            with pytest.raises(ProcessDied):
                 await workers.run(die)
             assert await workers.run(double, 3) == 6
         finally:
@@ -232,7 +232,7 @@ def test_who_ends_the_workers_from_outside_leaves_their_files_to_them(
     mark = tmp_path / "begun"
 
     async def use() -> None:
-        workers = Workers(1, limit=WAIT)
+        workers = Pool(1, limit=WAIT)
         working = asyncio.ensure_future(workers.run(mark_and_stay, str(mark)))
         try:
             assert await asyncio.to_thread(begun.wait, WAIT)
@@ -240,7 +240,7 @@ def test_who_ends_the_workers_from_outside_leaves_their_files_to_them(
                 await asyncio.sleep(0.01)
         finally:
             workers.close()
-        with pytest.raises(WorkerDied):
+        with pytest.raises(ProcessDied):
             await working
         with pytest.raises(Overloaded):
             await workers.run(double, 1)
@@ -255,7 +255,7 @@ def test_who_ends_the_workers_from_outside_leaves_their_files_to_them(
 
 def test_a_result_that_cannot_be_read_costs_its_task_alone() -> None:
     async def use() -> None:
-        workers = Workers(1, limit=WAIT)
+        workers = Pool(1, limit=WAIT)
         try:
             with pytest.raises(ModuleNotFoundError):
                 await workers.run(unreadable)
@@ -268,7 +268,7 @@ def test_a_result_that_cannot_be_read_costs_its_task_alone() -> None:
 
 def test_everybody_who_asks_has_a_turn() -> None:
     async def use() -> list[str]:
-        workers, order = Workers(0), []
+        workers, order = Pool(0), []
         held = threading.Event()
 
         def note(name: str) -> None:

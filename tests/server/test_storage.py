@@ -15,8 +15,9 @@ from sqlalchemy import create_engine, insert, text, update
 
 from prizecard.server.client import Client
 from prizecard.server.storage import schema, shelf, store
-from prizecard.server.storage.database import Database, InUse, _engine
+from prizecard.server.storage.database import Database, _engine
 from prizecard.server.storage.forms import OtherForm
+from prizecard.server.storage.holding import InUse
 from prizecard.server.storage.records import Change, ReplayRecord, SeatRecord, TableRecord
 from tests.server.databases import postgres
 from tests.server.serving import Served, next_state, play_on, served, two_seats

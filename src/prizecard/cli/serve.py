@@ -21,24 +21,34 @@ def command(
     origin: Annotated[list[str] | None, typer.Option(help="A page elsewhere that may ask.")] = None,
     name: Annotated[list[str] | None, typer.Option(help="A host name that this server is reached by.")] = None,
     proxy: Annotated[list[str] | None, typer.Option(help="A proxy whose word on whom it asks for is taken.")] = None,
-    workers: Annotated[int, typer.Option(min=0, help="Processes in which agents think; 0: a thread.")] = 1,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes that hold tables (with PostgreSQL).")] = 1,
+    thinkers: Annotated[int, typer.Option(min=0, help="Processes of each in which agents think; 0: a thread.")] = 1,
     thinking: Annotated[float, typer.Option(min=0.1, help="The most seconds an agent may take for a choice.")] = 5.0,
     tables: Annotated[int, typer.Option(min=1, help="The most tables in play.")] = 2_000,
     tables_each: Annotated[int, typer.Option(min=1, help="The most tables in play of one address.")] = 100,
 ) -> None:
     """Serve tables until interrupted: the page, and the protocol of docs/protocol.md for bots.
 
-    Examples: prizecard serve · prizecard serve --port 9000 --database postgresql://localhost/prizecard
+    Examples: prizecard serve · prizecard serve --port 9000 --workers 4 --database postgresql://localhost/prizecard
     """
-    from prizecard.server.running import address, bound, run
+    from prizecard.server.crew import Crew
+    from prizecard.server.running import address, bound, check_workers, run
     from prizecard.server.settings import Limits, Settings
     from prizecard.server.storage.opening import opened as open_database
 
     settings = Settings(
-        database, host, port, tuple(name or ()), tuple(origin or ()), tuple(proxy or ()), workers, thinking,
+        database, host, port, tuple(name or ()), tuple(origin or ()), tuple(proxy or ()), workers, thinkers,
+        thinking,
         limits=replace(Limits(), tables=tables, tables_per_address=tables_each),
     )  # fmt: skip
+    check_workers(settings)
     opened = open_database(settings.database)
     listening = bound(settings)
     typer.echo(f"prizecard listens on {address(settings, listening)}")
-    run(settings, listening, database=opened)
+    if workers == 1:
+        run(settings, listening, database=opened)
+        return
+    try:
+        Crew(settings, listening, "warning").run(opened)
+    finally:
+        opened.close()

@@ -91,7 +91,7 @@ class Client:
         parts = urlsplit(self.address)
         scheme = "wss" if parts.scheme == "https" else "ws"
         address = f"{scheme}://{parts.netloc}/ws/tables/{rest}"
-        return connect(address, max_size=LARGEST, compression=None, proxy=None)
+        return connect(address, max_size=LARGEST, compression=None, proxy=None, open_timeout=TIMEOUT)
 
 
 class Seat:

@@ -11,7 +11,8 @@ from functools import partial
 
 from prizecard.decks import Deck
 from prizecard.server.faults import LOAD, Faults
-from prizecard.server.metrics import Metrics
+from prizecard.server.metrics import Metrics, memory
+from prizecard.server.pool import Pool
 from prizecard.server.room import Closed, Connection, Room
 from prizecard.server.session import refusal
 from prizecard.server.session.refusal import Refused
@@ -20,8 +21,8 @@ from prizecard.server.settings import Settings
 from prizecard.server.storage import store
 from prizecard.server.storage.database import Database
 from prizecard.server.storage.records import PLAYING, WAITING, SeatRecord, TableRecord
+from prizecard.server.switchboard import Figures, Switchboard
 from prizecard.server.tokens import hashed, new_name, new_secret, new_seed
-from prizecard.server.workers import Workers
 
 SLACK, WRITING, PLAYING_BACK = 20.0, 10.0, 20.0
 """The most seconds that a thought (besides its own time), a card or a list, and a replay may take."""
@@ -46,6 +47,10 @@ class Broken(RuntimeError):
 
 class Full(RuntimeError):
     """The server has taken on as much as it may."""
+
+
+class Elsewhere(Full):
+    """Another worker holds the table; who asks again is handed over to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,14 +78,17 @@ class Opened:
 
 
 class Hall:
-    """All tables."""
+    """All tables; where a server has several workers (`board`), those that belong to this one."""
 
-    def __init__(self, settings: Settings, database: Database | None = None) -> None:
+    def __init__(
+        self, settings: Settings, database: Database | None = None, board: Switchboard | None = None
+    ) -> None:
         self.settings = settings
+        self.board = board
         self.database = database or Database(settings.database)
-        self.thinkers = Workers(settings.workers, SLACK + 2 * settings.thinking)
-        self.scribes = Workers(min(settings.workers, 1), WRITING)  # card texts and lists do not wait for thoughts,
-        self.players = Workers(min(settings.workers, 1), PLAYING_BACK)  # nor for replays
+        self.thinkers = Pool(settings.thinkers, SLACK + 2 * settings.thinking)
+        self.scribes = Pool(min(settings.thinkers, 1), WRITING)  # card texts and lists do not wait for thoughts,
+        self.players = Pool(min(settings.thinkers, 1), PLAYING_BACK)  # nor for replays
         self.rooms: dict[str, Room] = {}
         self.connected = 0
         self.faults = Faults(settings.faults)
@@ -90,8 +98,31 @@ class Hall:
         self._sweeper: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to clean up from time to time."""
+        """Begin to clean up from time to time, and to tell the other workers how it is here."""
+        if self.board is not None:
+            self.board.tell_figures(self.figures)
         self._sweeper = asyncio.create_task(self._sweep_on())
+
+    def holds(self, id: str) -> bool:
+        """Whether the table belongs to this worker."""
+        return self.board is None or self.board.holds(id)
+
+    def figures(self) -> Figures:
+        """How it is with the tables here, as plain data."""
+        counted, pools = self.metrics, {"thoughts": self.thinkers, "texts": self.scribes, "replays": self.players}
+        return {
+            "tables": len(self.rooms),
+            "connections": self.connected,
+            "memory": memory(),
+            "waiting": {name: pool.waiting for name, pool in pools.items()},
+            "ended": {name: pool.ended for name, pool in pools.items()},
+            "faults": dict(self.faults.counts),
+            "refusals": dict(counted.refusals),
+            "statuses": {str(status): count for status, count in counted.statuses.items()},
+            "answers": counted.answers.data(),
+            "thoughts": counted.thoughts.data(),
+            "requests": counted.requests.data(),
+        }
 
     async def close(self) -> None:
         """Give up all rooms; everything is stored already."""
@@ -127,9 +158,13 @@ class Hall:
     async def _make_room(self) -> bool:
         """Remove tables that were opened and never played at; whether there were any."""
         found = await self.database.read(partial(store.unmoved, age=self.database.age() - UNMOVED))
-        idle = [id for id in found if id not in self.rooms or not self.rooms[id].connections]
+        idle = [id for id in found if self._is_free(id)]
         await self._remove(idle)
         return bool(idle)
+
+    def _is_free(self, id: str) -> bool:
+        """Whether the table is this worker's to remove, and nobody is at it."""
+        return self.holds(id) and (id not in self.rooms or not self.rooms[id].connections)
 
     async def _remove(self, ids: list[str]) -> None:
         if ids:
@@ -144,6 +179,8 @@ class Hall:
             return room
         if len(id) > LONGEST_NAME:
             raise NoTable("there is no such table")
+        if not self.holds(id):
+            raise Elsewhere("the table is held elsewhere; ask again")
         opening = self._opening.get(id)
         if opening is None:
             opening = self._opening[id] = asyncio.create_task(self._load(id))
@@ -232,7 +269,9 @@ class Hall:
         limits = (ages.finished, ages.waiting, ages.abandoned)
         running = self.database.age()
         found = await self.database.read(partial(store.stale_tables, now=now, running=running, limits=limits))
-        await self._remove([id for id in found if id not in self.rooms or not self.rooms[id].connections])
+        await self._remove([id for id in found if self._is_free(id)])
+        if self.database.holding is not None:
+            await asyncio.to_thread(self.database.holding.look)
         await self.database.write(partial(store.remove_old_replays, before=now - ages.replays))
 
     def forget(self, id: str) -> None:

@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Any
 
 BOUNDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 Sample = tuple[Mapping[str, str], float]
@@ -29,14 +30,9 @@ class Durations:
         """How many there were."""
         return sum(self._counts)
 
-    def lines(self, name: str) -> Iterable[str]:
-        """The figures as lines."""
-        below = 0
-        for bound, count in zip((*map(str, BOUNDS), "+Inf"), self._counts, strict=True):
-            below += count
-            yield f'{name}_bucket{{le="{bound}"}} {below}'
-        yield f"{name}_sum {self.total:.6f}"
-        yield f"{name}_count {below}"
+    def data(self) -> dict[str, Any]:
+        """How many were below each bound and above the bound before, and all seconds together."""
+        return {"counts": list(self._counts), "total": self.total}
 
 
 class Metrics:
@@ -59,11 +55,19 @@ def family(name: str, kind: str, about: str, samples: Iterable[Sample]) -> Itera
         yield f"{name}{{{written}}} {value:g}" if written else f"{name} {value:g}"
 
 
-def histogram(name: str, about: str, durations: Durations) -> Iterable[str]:
-    """One figure of durations."""
+def histogram(name: str, about: str, samples: Iterable[tuple[Mapping[str, str], Mapping[str, Any]]]) -> Iterable[str]:
+    """One figure of durations, by labels."""
     yield f"# HELP {name} {about}"
     yield f"# TYPE {name} histogram"
-    yield from durations.lines(name)
+    for labels, durations in samples:
+        written = "".join(f'{label}="{word}",' for label, word in labels.items())
+        of = f"{{{written.rstrip(',')}}}" if written else ""
+        below = 0
+        for bound, count in zip((*map(str, BOUNDS), "+Inf"), durations["counts"], strict=True):
+            below += count
+            yield f'{name}_bucket{{{written}le="{bound}"}} {below}'
+        yield f"{name}_sum{of} {durations['total']:.6f}"
+        yield f"{name}_count{of} {below}"
 
 
 def memory() -> float:

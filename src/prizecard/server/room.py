@@ -12,6 +12,7 @@ from sqlalchemy import Connection as Transaction
 
 from prizecard.server.faults import AGENT, ENGINE, VIEW, Faults
 from prizecard.server.metrics import Durations
+from prizecard.server.pool import Pool
 from prizecard.server.session import refusal
 from prizecard.server.session.asking import Asked
 from prizecard.server.session.considering import considered_by
@@ -23,7 +24,6 @@ from prizecard.server.storage.database import Database
 from prizecard.server.storage.records import FINISHED, PLAYING, Change, ReplayRecord
 from prizecard.server.thinking import Question, seconds_of, share, think
 from prizecard.server.tokens import new_name
-from prizecard.server.workers import Workers
 
 RECENT = 12
 """Among so many of the last events are the cards that a player is looking at."""
@@ -88,7 +88,7 @@ class Room:
         self,
         session: Session,
         database: Database,
-        workers: Workers,
+        thinkers: Pool,
         rematch: Rematch,
         faults: Faults,
         grace: float = GRACE,
@@ -103,7 +103,7 @@ class Room:
         self.closed = False
         self.used_at = time.monotonic()
         self._database = database
-        self._workers = workers
+        self._thinkers = thinkers
         self._rematch = rematch
         self._lock = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
@@ -378,7 +378,7 @@ class Room:
         for name, words in ((agent, FAILED), (ANY, STUCK)):
             try:
                 begun = time.monotonic()
-                index = await self._workers.run(think, replace(question, agent=name), key=record.id)
+                index = await self._thinkers.run(think, replace(question, agent=name), key=record.id)
                 self.thoughts.add(time.monotonic() - begun)
                 await self.change(partial(session.choose, player, version, index))
                 return True
@@ -401,7 +401,7 @@ class Room:
         asked = seconds_of(agent)
         if asked is None:
             return None
-        seconds = share(asked, self._workers.waiting, self._workers.count)
+        seconds = share(asked, self._thinkers.waiting, self._thinkers.count)
         if (seconds < asked) is not self._hurried:
             self._hurried = seconds < asked
             words = HURRIED if self._hurried else UNHURRIED

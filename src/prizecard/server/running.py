@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
 import socket
+from typing import cast
 
 import uvicorn
 
 from prizecard.server import catalogue
 from prizecard.server.settings import Settings
 from prizecard.server.storage.database import Database
+from prizecard.server.switchboard import Switchboard
 from prizecard.server.transport.app import build
+from prizecard.server.transport.handing import HandingProtocol
 from prizecard.server.transport.patience import PatientProtocol
 
+BACKLOG = 2_048
 SELDOM = (50_000, 20, 200)
 """After how many new objects, and collections of the younger generation, each generation is searched for garbage."""
 
@@ -33,7 +38,23 @@ def bound(settings: Settings) -> socket.socket:
     except OSError as fault:
         listening.close()
         raise PortTaken(f"cannot listen on {settings.host}:{settings.port}: {fault.strerror}; try --port 0") from None
+    if settings.workers > 1:
+        listening.listen(BACKLOG)  # who comes before the workers are ready waits
     return listening
+
+
+class OneProcess(RuntimeError):
+    """Several workers were asked for where one process alone can serve."""
+
+
+def check_workers(settings: Settings) -> None:
+    """Raises OneProcess where several workers cannot share what they need."""
+    if settings.workers == 1:
+        return
+    if settings.database.startswith("sqlite"):
+        raise OneProcess("a SQLite file serves one process: for more --workers name PostgreSQL with --database")
+    if not hasattr(socket, "send_fds"):
+        raise OneProcess("this system cannot hand connections over between processes: leave --workers at 1")
 
 
 def address(settings: Settings, listening: socket.socket) -> str:
@@ -43,12 +64,45 @@ def address(settings: Settings, listening: socket.socket) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-def server_of(settings: Settings, level: str = "warning", database: Database | None = None) -> uvicorn.Server:
+class TableServer(uvicorn.Server):
+    """A server; among several workers it takes over connections that came to another one."""
+
+    def __init__(self, config: uvicorn.Config, board: Switchboard | None = None) -> None:
+        super().__init__(config)
+        self._board = board
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen, and to hear the other workers."""
+        await super().startup(sockets)
+        if self._board is not None and not self.should_exit:
+            self._board.open(self._welcome)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Take nobody any more, and let those go who are here."""
+        if self._board is not None:
+            self._board.close()
+        await super().shutdown(sockets)
+
+    async def _welcome(self, connection: socket.socket, read: bytes) -> None:
+        """Go on with a connection from which another worker has read."""
+        protocol = cast(type[HandingProtocol], self.config.http_protocol_class)
+        state = {"server_state": self.server_state, "app_state": self.lifespan.state}
+        connection.setblocking(False)
+        with contextlib.suppress(OSError):  # who is gone already
+            await asyncio.get_running_loop().connect_accepted_socket(
+                lambda: protocol(config=self.config, first=read, **state), connection
+            )
+
+
+def server_of(
+    settings: Settings, level: str = "warning", database: Database | None = None, board: Switchboard | None = None
+) -> TableServer:
     """A server that is not running yet."""
-    return uvicorn.Server(
+    protocol = PatientProtocol if board is None else type("Handing", (HandingProtocol,), {"board": board})
+    return TableServer(
         uvicorn.Config(
-            build(settings, database),
-            http=PatientProtocol,
+            build(settings, database, board),
+            http=protocol,
             proxy_headers=bool(settings.proxies),
             forwarded_allow_ips=list(settings.proxies),
             log_level=level,
@@ -61,7 +115,8 @@ def server_of(settings: Settings, level: str = "warning", database: Database | N
             timeout_graceful_shutdown=3,
             server_header=False,
             limit_concurrency=2 * settings.limits.connections,
-        )
+        ),
+        board,
     )
 
 
@@ -74,9 +129,13 @@ def calm_collector() -> None:
 
 
 def run(
-    settings: Settings, listening: socket.socket, level: str = "warning", database: Database | None = None
+    settings: Settings,
+    listening: socket.socket,
+    level: str = "warning",
+    database: Database | None = None,
+    board: Switchboard | None = None,
 ) -> None:
     """Serve until interrupted. A database that was opened before says what is wrong with it before anybody comes."""
     calm_collector()
     with contextlib.suppress(KeyboardInterrupt):
-        server_of(settings, level, database).run(sockets=[listening])
+        server_of(settings, level, database, board).run(sockets=[listening])

@@ -51,7 +51,8 @@ class Ages:
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything that can be set. `workers` are processes for thinking; with 0 of them a thread thinks.
+    """Everything that can be set. `workers` are processes that hold tables; each has `thinkers`, in which its agents
+    think; with 0 of those a thread thinks.
 
     `proxies` are addresses whose word is taken on whom they ask for (X-Forwarded-For); nobody else's is.
     """
@@ -63,6 +64,7 @@ class Settings:
     origins: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
     workers: int = 1
+    thinkers: int = 1
     thinking: float = 5.0
     web: Path = WEB
     limits: Limits = field(default_factory=Limits)

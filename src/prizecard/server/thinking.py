@@ -1,6 +1,6 @@
-"""Agents think beside the event loop, in workers.
+"""Agents think beside the event loop, in a pool of processes.
 
-A worker gets what the table's game was started with and its moves, plays them, and lets the agent choose from the view
+A process gets what the table's game was started with and its moves, plays them, and lets the agent choose from the view
 of its seat. It keeps the games it has seen last, so that only new moves are played.
 """
 
@@ -35,7 +35,7 @@ _games: OrderedDict[tuple[str, str, int], tuple[list[Move], Any, Any]] = Ordered
 
 
 def think(question: Question) -> int:
-    """The option that the agent takes; called in a worker."""
+    """The option that the agent takes; called in a process of the pool."""
     from prizecard.agents import agent_named
 
     key = (question.table, question.agent, question.player)
@@ -68,9 +68,9 @@ TARGET = 2.4
 SHORTEST = 0.1
 
 
-def share(asked: float, waiting: int, workers: int) -> float:
+def share(asked: float, waiting: int, thinkers: int) -> float:
     """How long a thought may take so that nobody waits much longer than the target, however many do."""
-    return max(SHORTEST, min(asked, TARGET * workers / (waiting + workers)))
+    return max(SHORTEST, min(asked, TARGET * thinkers / (waiting + thinkers)))
 
 
 def seconds_of(agent: str) -> float | None:

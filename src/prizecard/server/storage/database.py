@@ -13,14 +13,10 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, select, update
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 
 from prizecard.server.storage import forms, schema
-
-try:
-    import fcntl
-except ImportError:  # a system without locks of this kind
-    fcntl = None  # type: ignore[assignment]
+from prizecard.server.storage.holding import Holding
 
 Value = TypeVar("Value")
 Deed = Callable[[Connection], Any]
@@ -29,16 +25,19 @@ WAIT_FOR_LOCK = 10.0
 PRIVATE = 0o600
 
 
-class InUse(RuntimeError):
-    """Another server uses the file."""
+class Closed(RuntimeError):
+    """Nothing more is written."""
 
 
 class Database:
     """Where tables are kept. What `write` returns has been committed."""
 
-    def __init__(self, address: str) -> None:
-        self._lock = _locked(address)
+    def __init__(self, address: str, alone: bool = True) -> None:
+        """Open it, and hold it against other servers; a worker among several is not alone: who started it holds it."""
+        self.holding = Holding(_url(address)) if alone else None
         self.engine = _engine(address)
+        self._closing = threading.Lock()
+        self._closed = False
         self._waiting: queue.SimpleQueue[tuple[Deed, Future[Any]] | None] = queue.SimpleQueue()
         try:
             _bring_forward(address)
@@ -46,7 +45,7 @@ class Database:
                 self._ran = float(connection.execute(select(schema.form.c.running)).scalar_one())
         except BaseException:
             self.engine.dispose()
-            self._unlock()
+            self._let_go()
             raise
         self._since = time.monotonic()
         self._writer = threading.Thread(target=self._write_all, name="prizecard-writer", daemon=True)
@@ -65,7 +64,10 @@ class Database:
         """Carry out a deed; when this returns it is committed."""
         future: Future[Value] = Future()
         future.set_running_or_notify_cancel()  # what was asked for is written, even if nobody waits for it any more
-        self._waiting.put((deed, future))
+        with self._closing:
+            if self._closed:
+                raise Closed("the database is closed")
+            self._waiting.put((deed, future))
         return await asyncio.wrap_future(future)
 
     def age(self) -> float:
@@ -74,19 +76,23 @@ class Database:
 
     def note_age(self, connection: Connection) -> None:
         """Write the age down, so that the next server goes on from it."""
-        connection.execute(update(schema.form).values(running=self.age()))
+        age = self.age()
+        connection.execute(update(schema.form).where(schema.form.c.running < age).values(running=age))
 
     def close(self) -> None:
         """Write what waits, and close."""
-        self._waiting.put(None)
+        with self._closing:
+            if self._closed:
+                return
+            self._closed = True
+            self._waiting.put(None)
         self._writer.join()
         self.engine.dispose()
-        self._unlock()
+        self._let_go()
 
-    def _unlock(self) -> None:
-        if self._lock is not None:
-            os.close(self._lock)
-            self._lock = None
+    def _let_go(self) -> None:
+        if self.holding is not None:
+            self.holding.release()
 
     def _write_all(self) -> None:
         while True:
@@ -118,10 +124,13 @@ class Database:
             future.set_result(result)
 
 
-def _engine(address: str, forming: bool = False) -> Engine:
+def _url(address: str) -> URL:
     url = make_url(address)
-    if url.drivername in ("postgresql", "postgres"):
-        url = url.set(drivername="postgresql+psycopg")
+    return url.set(drivername="postgresql+psycopg") if url.drivername in ("postgresql", "postgres") else url
+
+
+def _engine(address: str, forming: bool = False) -> Engine:
+    url = _url(address)
     if url.get_backend_name() != "sqlite":
         return create_engine(url, pool_pre_ping=True)
     if url.database and url.database != ":memory:":
@@ -155,21 +164,3 @@ def _prepare(connection: Any, _: Any) -> None:
     """A commit is on the disk when it returns, and readers do not wait for the writer."""
     for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {line}")
-
-
-def _locked(address: str) -> int | None:
-    """One server for a file: a second would not know what the first tells its players. Raises InUse."""
-    url = make_url(address)
-    if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:" or fcntl is None:
-        return None
-    file = Path(f"{url.database}.lock")
-    file.parent.mkdir(parents=True, exist_ok=True)
-    opened = os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE)
-    try:
-        fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        os.close(opened)
-        raise InUse(
-            f"another server uses {url.database}; name another file with --database, or use PostgreSQL"
-        ) from None
-    return opened

@@ -13,9 +13,9 @@ from prizecard.cards import UnknownCard
 from prizecard.decks import IllegalDeck
 from prizecard.rulebooks import UnknownRulebook
 from prizecard.server.hall import Broken, Full, Hall, NoTable
+from prizecard.server.pool import Overloaded, TookTooLong
 from prizecard.server.session.refusal import Refused
 from prizecard.server.tokens import hashed, is_secret
-from prizecard.server.workers import Overloaded, TookTooLong
 from prizecard.simulation.replays import OtherVersion, UnreadableReplay
 
 STATUS: dict[type[Exception], tuple[int, str]] = {

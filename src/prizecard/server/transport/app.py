@@ -15,6 +15,7 @@ from prizecard.server import catalogue
 from prizecard.server.hall import Hall
 from prizecard.server.settings import Settings
 from prizecard.server.storage.database import Database
+from prizecard.server.switchboard import Switchboard
 from prizecard.server.transport import (
     answers,
     catalogue_routes,
@@ -29,12 +30,12 @@ from prizecard.server.transport import (
 from prizecard.server.transport.guards import Buckets, Guard
 
 
-def build(settings: Settings, database: Database | None = None) -> FastAPI:
+def build(settings: Settings, database: Database | None = None, board: Switchboard | None = None) -> FastAPI:
     """The application of a server with these settings; its database may have been opened before."""
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        hall = Hall(settings, database)
+        hall = Hall(settings, database, board)
         app.state.hall = hall
         app.state.creations = Buckets(settings.limits.creations)
         catalogue.rulebooks()  # so that the first page does not wait for it

@@ -8,7 +8,6 @@ is for tests and for one person alone.
 from __future__ import annotations
 
 import asyncio
-import ctypes
 import logging
 import multiprocessing
 import os
@@ -23,13 +22,14 @@ from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
+from prizecard.server.orphans import end_with
+
 Value = TypeVar("Value")
 LIMIT = 30.0
 START = 120.0
 GOING = 5.0
 MOST_WAITING = 2_000
 MEMORY = 2 * 1024**3
-DIE_WITH_PARENT = 1
 log = logging.getLogger("prizecard.server")
 
 
@@ -41,7 +41,7 @@ class Overloaded(RuntimeError):
     """Too many tasks wait."""
 
 
-class WorkerDied(RuntimeError):
+class ProcessDied(RuntimeError):
     """The process that did the task is no more, and so was the next."""
 
 
@@ -99,7 +99,7 @@ class _Queue:
             self._changed.notify_all()
 
 
-class Workers:
+class Pool:
     """Where heavy work is done: `count` processes, or one thread for 0.
 
     Each process belongs to the thread that started it: that one alone reads from it, buries it and closes the way to
@@ -116,7 +116,7 @@ class Workers:
         self._closed = False
         work = self._serve_in_process if count else self._serve_here
         self._threads = [
-            threading.Thread(target=work, name=f"prizecard-worker-{number}", daemon=True)
+            threading.Thread(target=work, name=f"prizecard-pool-{number}", daemon=True)
             for number in range(self.count)
         ]
         self._waits = bool(count)
@@ -125,7 +125,7 @@ class Workers:
 
     @property
     def waiting(self) -> int:
-        """How many tasks wait for a worker."""
+        """How many tasks wait for a process."""
         return len(self._queue)
 
     async def run(
@@ -137,7 +137,7 @@ class Workers:
         return await asyncio.wrap_future(task.done)
 
     def close(self) -> None:
-        """Let the workers go, also in the middle of a task."""
+        """Let the processes go, also in the middle of a task."""
         self._queue.close()
         with self._changing:
             self._closed = True
@@ -179,9 +179,9 @@ class Workers:
                     self.ended += 1
                 died = isinstance(fault, EOFError | OSError)
                 if died and attempt == 1 and not self._closed:
-                    log.warning("a worker died and is replaced")
+                    log.warning("a process of the pool died and is replaced")
                     continue
-                task.done.set_exception(WorkerDied("the work could not be done") if died else fault)
+                task.done.set_exception(ProcessDied("the work could not be done") if died else fault)
                 return None
         return process
 
@@ -227,7 +227,7 @@ class _Process:
             theirs.close()
         try:
             if not self._way.poll(START):
-                raise OSError("a worker did not start")
+                raise OSError("a process of the pool did not start")
             self._way.recv()
         except BaseException:
             self.end()
@@ -257,7 +257,7 @@ class _Process:
 def _serve(way: Connection, parent: int) -> None:
     """Carry out tasks until the server is gone; called in a process of its own."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _end_with(parent)
+    end_with(parent)
     if sys.platform != "win32":
         import resource
 
@@ -286,19 +286,3 @@ def _make_ready() -> None:
     from prizecard.server.catalogue import search
 
     search({}, 0)
-
-
-def _end_with(parent: int) -> None:
-    """End with the server, also when that is killed in the middle of a long task: the system sees to it on Linux."""
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(DIE_WITH_PARENT, signal.SIGKILL)
-    if os.getppid() != parent:
-        os._exit(1)
-    watched = multiprocessing.parent_process()
-    assert watched is not None
-
-    def watch() -> None:
-        watched.join()
-        os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()
