@@ -17,6 +17,7 @@ import numpy as np
 
 from prizecard import Game
 from prizecard.engine.errors import StackTooDeep, TooManySteps
+from prizecard.engine.queries import legal
 from prizecard.observation import Classes, Encoder, layout
 from training.tables import Dealer
 
@@ -181,7 +182,7 @@ class Tables:
                 game = self._games[group][row] = self._dealer.deal()
                 arrays["game"][group, row] = self._next()
                 continue
-            if len(decision.options) > 1:
+            if len(legal.listed(game.state).options) > 1:
                 break
             game.choose(0)
         observation = self._encoder.encode(game.state, decision.player)
@@ -193,6 +194,5 @@ class Tables:
 
 def _meant(game: Game, row: int) -> int:
     """The index of the option in a row: the last row stands for the last option where not all found room."""
-    assert game.state.decision is not None
-    count = len(game.state.decision.options)
+    count = len(legal.listed(game.state).options)
     return count - 1 if count > layout.OPTIONS and row == layout.OPTIONS - 1 else row

@@ -18,6 +18,7 @@ from prizecard import Game
 from prizecard.agents.agent import Agent
 from prizecard.agents.naming import agent_named
 from prizecard.engine.errors import StackTooDeep, TooManySteps
+from prizecard.engine.queries import legal
 from prizecard.observation import Classes, Encoder, layout
 from training.tables import Dealer
 
@@ -67,7 +68,7 @@ def _game(
         decision = game.state.decision
         if decision is None:
             break
-        count = len(decision.options)
+        count = len(legal.listed(game.state).options)
         if count == 1:
             game.choose(0)
             continue

@@ -15,6 +15,7 @@ from prizecard.agents.human import HumanAgent, NotMeant, option_meant
 from prizecard.agents.search import SearchAgent
 from prizecard.agents.tree import Node, Tree
 from prizecard.engine import machine
+from prizecard.engine.queries import legal
 from prizecard.simulation.jobs import finish
 
 ARCANINE = {
@@ -52,7 +53,7 @@ def line(game: Game, player: int, seed: int) -> float:
     """What one line of a search comes to after the first option."""
     state = game.state.clone()
     assert state.decision is not None
-    machine.answer(state, state.decision.options[0])
+    machine.answer(state, legal.listed(state).options[0])
     return SearchAgent(3).lines(Tree(player, 2), [(Node(1.0), state)], seed, game.state.turn + 2)[0]
 
 

@@ -14,6 +14,7 @@ from prizecard.agents import search
 from prizecard.agents.beside import Beside, is_core_free
 from prizecard.agents.search import Root, SearchAgent
 from prizecard.agents.tree import Node, key_of, shares
+from prizecard.engine.queries import legal
 from prizecard.engine.state import GameState
 
 
@@ -74,7 +75,7 @@ def test_an_option_has_the_same_key_in_worlds_that_look_the_same() -> None:
     view = game.view(game.decision.player)
     deck = game.setting.decks[0]
     worlds = [view.sample(seed, opponent_deck=deck).state for seed in (1, 2)]
-    first, second = ([key_of(world, option) for option in world.decision.options] for world in worlds if world.decision)
+    first, second = ([key_of(world, option) for option in legal.listed(world).options] for world in worlds)
     assert first == second and len(set(first)) == len(first)
 
 
@@ -106,7 +107,8 @@ class CountingJudge:
         return [0.5] * len(states)
 
     def priors(self, states: Sequence[GameState]) -> list[list[float]]:
-        return [[1 / len(state.decision.options)] * len(state.decision.options) for state in states if state.decision]
+        counts = [len(legal.listed(state).options) for state in states]
+        return [[1 / count] * count for count in counts]
 
 
 def test_a_judge_of_ones_own_is_asked_once_for_all_options_of_a_world() -> None:

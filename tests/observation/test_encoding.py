@@ -9,6 +9,7 @@ import pytest
 from prizecard.cards import Card
 from prizecard.effects import Effect
 from prizecard.engine.game import Game as EngineGame
+from prizecard.engine.queries import legal
 from prizecard.engine.state import GameState
 from prizecard.library import built_in
 from prizecard.observation import Classes, Encoder, Observation, layout
@@ -70,8 +71,7 @@ def test_the_other_player_sees_no_options() -> None:
 def test_more_options_than_room_keep_the_last() -> None:
     small = Encoder(CLASSES, room=2)
     for game, _ in walk("HS", 2, events=False):
-        decision = game.state.decision
-        assert decision is not None
+        decision = legal.listed(game.state)
         if len(decision.options) > 3:
             found = small.encode(game.state, decision.player)
             assert found.offered == 2

@@ -11,6 +11,7 @@ import pytest
 
 from prizecard.decks import Deck
 from prizecard.engine.picking import DONE, forced, goes_on, picks
+from prizecard.engine.queries import legal
 from prizecard.engine.saving import digest
 from prizecard.game import Game
 from prizecard.server.session.picks import _every, _key, chosen, told
@@ -56,9 +57,9 @@ def test_what_can_be_picked_one_by_one_can_be_sent_as_a_list() -> None:
         for _ in range(250):
             game = table.game
             assert game is not None
-            value = game.state.decision
-            if value is None:
+            if game.state.decision is None:
                 break
+            value = legal.listed(game.state)
             found = picks(game.state)
             if found is None:
                 table.choose(value.player, table.version, chance.randrange(len(value.options)))
@@ -85,9 +86,9 @@ def test_a_list_is_refused_whole_and_tells_nothing_of_what_comes_after() -> None
     for _ in range(300):
         game = table.game
         assert game is not None
-        value = game.state.decision
-        if value is None:
+        if game.state.decision is None:
             break
+        value = legal.listed(game.state)
         found = picks(game.state)
         before = digest(game.state)
         if found is None:

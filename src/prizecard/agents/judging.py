@@ -12,6 +12,7 @@ from typing import Protocol
 
 from prizecard.agents import policy
 from prizecard.agents.evaluation import Evaluation, weights
+from prizecard.engine.queries import legal
 from prizecard.engine.state import GameState
 
 
@@ -40,9 +41,7 @@ class HandJudge:
         """The quick hand's likings, scaled."""
         found = []
         for state in states:
-            decision = state.decision
-            assert decision is not None
-            likings = policy.likings(state, decision, self._evaluation)
+            likings = policy.likings(state, legal.listed(state), self._evaluation)
             total = sum(likings)
             found.append([liking / total for liking in likings])
         return found

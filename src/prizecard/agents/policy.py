@@ -7,7 +7,7 @@ from typing import Final
 
 from prizecard.agents.evaluation import Evaluation, worth
 from prizecard.engine import machine
-from prizecard.engine.queries import pokemon_values
+from prizecard.engine.queries import legal, pokemon_values
 from prizecard.engine.state import Decision, GameState, Option
 
 LIKING: Final = {
@@ -103,8 +103,7 @@ def pick(weights: Sequence[float], chance: float) -> int:
 
 def take(state: GameState, evaluation: Evaluation, luck: Luck) -> None:
     """Let the quick hand take one option."""
-    decision = state.decision
-    assert decision is not None
+    decision = legal.listed(state)
     options = decision.options
     place = 0 if len(options) == 1 else pick(likings(state, decision, evaluation), luck.next())
     machine.answer(state, options[place])

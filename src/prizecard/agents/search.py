@@ -25,6 +25,7 @@ from prizecard.agents.stepping import Step, Turn, Worlds
 from prizecard.agents.tree import Node, Tree, key_of, shares
 from prizecard.engine import machine
 from prizecard.engine.game import Decision
+from prizecard.engine.queries import legal
 from prizecard.engine.state import GameState
 from prizecard.engine.view import PlayerView
 
@@ -71,8 +72,7 @@ class SearchAgent:
         step = Step(worlds, self.evaluation, self._turn)
         favourite = self.favourite(step, view)
         state = worlds.held[0]
-        assert state.decision is not None
-        options = state.decision.options
+        options = legal.listed(state).options
         keys = [key_of(state, option) for option in options]
         if step.is_main and step.winning() == favourite:
             index = favourite
@@ -125,9 +125,9 @@ class SearchAgent:
     def _play_on(self, player: int, state: GameState, turn: Turn, luck: policy.Luck, horizon: int) -> None:
         seed = int(luck.next() * 0x7FFFFFFF)
         for _ in range(MOST_CHOICES):
-            decision = state.decision
-            if decision is None or (state.turn >= horizon and decision.kind == "main"):
+            if state.decision is None or (state.turn >= horizon and state.decision.kind == "main"):
                 return
+            decision = legal.listed(state)
             if len(decision.options) == 1:
                 machine.answer(state, decision.options[0])
             elif decision.player == player:
@@ -200,8 +200,7 @@ class Root:
             if done and now() >= end:
                 return
             world, seed = agent.world(self.view)
-            decision = world.decision
-            assert decision is not None
+            decision = legal.listed(world)
             starts = [(self.nodes[index], world.clone()) for index in left]
             for index, (_, state) in zip(left, starts, strict=True):
                 machine.answer(state, decision.options[index])

@@ -12,6 +12,7 @@ from typing import Final
 
 from prizecard.agents.evaluation import Evaluation
 from prizecard.agents.trying import Trial, attempt
+from prizecard.engine.queries import legal
 from prizecard.engine.state import GameState, Option
 
 ENDING: Final = frozenset({"attack", "end"})
@@ -85,8 +86,7 @@ class Step:
         self.worlds = worlds
         self.evaluation = evaluation
         self.turn = turn
-        decision = worlds.held[0].decision
-        assert decision is not None
+        decision = legal.listed(worlds.held[0])
         self.options: list[Option] = decision.options
         self.is_main = decision.kind == "main"
         self.player = decision.player
@@ -223,9 +223,8 @@ class Step:
 
     def _try(self, index: int, number: int) -> Trial:
         world = self.worlds.at(number)
-        decision = world.decision
-        assert decision is not None
-        return attempt(world, decision.options[index], self.player, self.evaluation, self.worlds.seed + number)
+        options = legal.listed(world).options
+        return attempt(world, options[index], self.player, self.evaluation, self.worlds.seed + number)
 
     def _before(self, number: int) -> float:
         while number >= len(self._now):

@@ -12,6 +12,7 @@ import math
 from typing import Any, Final
 
 from prizecard.engine import machine
+from prizecard.engine.queries import legal
 from prizecard.engine.state import GameState, Option
 
 HANDLES: Final = {
@@ -60,8 +61,7 @@ class Node:
 
     def open(self, state: GameState, priors: list[float]) -> None:
         """The first visit: every option gets a node with how well it is thought of."""
-        decision = state.decision
-        assert decision is not None
+        decision = legal.listed(state)
         self.player = decision.player
         for option, prior in zip(decision.options, priors, strict=True):
             key = key_of(state, option)
@@ -86,7 +86,7 @@ class Tree:
         path = [node]
         last = state.turn + self.turns
         while state.decision is not None and state.turn < last:
-            options = state.decision.options
+            options = legal.listed(state).options
             if len(options) == 1:
                 machine.answer(state, options[0])
                 continue
@@ -103,8 +103,7 @@ class Tree:
         return path
 
     def _best(self, node: Node, state: GameState) -> int:
-        decision = state.decision
-        assert decision is not None
+        decision = legal.listed(state)
         found = [node.children.get(key_of(state, option)) for option in decision.options]
         visits = 1
         prior = 0.0

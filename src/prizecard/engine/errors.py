@@ -17,3 +17,7 @@ class TooManySteps(RuntimeError):
 
 class CannotStart(RuntimeError):
     """A player draws hand after hand and never gets a Pokémon to start with."""
+
+
+class NotListed(RuntimeError):
+    """The options of a turn are listed when somebody asks for them, while the game stands there."""

@@ -12,7 +12,7 @@ from prizecard.engine.atoms import course
 from prizecard.engine.atoms.events import Event
 from prizecard.engine.handlers.turns import root
 from prizecard.engine.procedures import Match
-from prizecard.engine.queries import wording
+from prizecard.engine.queries import legal, wording
 from prizecard.engine.sightings import Epochs, Log, Names
 from prizecard.engine.stack import enter
 from prizecard.engine.state import Decision as StateDecision
@@ -79,12 +79,20 @@ class Option:
 class Options(Sequence[Option]):
     """The options of a decision; texts are written only when they are read."""
 
-    __slots__ = ("_texts", "decision", "state")
+    __slots__ = ("_decision", "_texts", "state")
 
     def __init__(self, state: GameState, decision: StateDecision) -> None:
         self.state = state
-        self.decision = decision
+        self._decision = decision
         self._texts: list[str] | None = None
+
+    @property
+    def decision(self) -> StateDecision:
+        """The decision as the engine holds it, with its options."""
+        decision = self._decision
+        if decision.listed is None and decision is self.state.decision:
+            legal.listed(self.state)
+        return decision
 
     def texts(self) -> list[str]:
         """All texts."""
@@ -216,14 +224,15 @@ class Game:
         value = self.state.decision
         if value is None:
             raise GameOver("the game is over: there is nothing to choose")
+        options = legal.listed(self.state).options
         index = choice if type(choice) is int else self._index(choice)
-        if not 0 <= index < len(value.options):
-            raise NotOffered(f"there is no option {index}: the decision has {len(value.options)}")
+        if not 0 <= index < len(options):
+            raise NotOffered(f"there is no option {index}: the decision has {len(options)}")
         self._remember()
-        if len(value.options) > 1:
+        if len(options) > 1:
             self._record.append(("choose", index))
         try:
-            machine.answer(self.state, value.options[index])
+            machine.answer(self.state, options[index])
         except Exception:
             if self._snapshots is not None:
                 self.undo()
@@ -248,6 +257,11 @@ class Game:
             return texts.index(choice)
         raise NotOffered(f"{choice!r} is not offered; there is: {'; '.join(texts)}")
 
+    def _list(self) -> None:
+        """Whoever holds the present decision can read it when the game is over, too."""
+        if self.state.decision is not None:
+            legal.listed(self.state)
+
     def _remember(self) -> None:
         if self._snapshots is not None:
             epochs = ((), ()) if self._events is None else self._events.epochs()
@@ -268,6 +282,7 @@ class Game:
         if self.state.outcome is not None:
             raise GameOver("the game is over")
         check_player(player)
+        self._list()
         self._remember()
         self._record.append(("concede", player))
         course.finish(self.state, 1 - player, ("concede",))
@@ -276,6 +291,7 @@ class Game:
         """The game ends without a winner: it went on for longer than was agreed (LOOP-01)."""
         if self.state.outcome is not None:
             raise GameOver("the game is over")
+        self._list()
         self._remember()
         self._record.append(("limit", 0))
         course.finish(self.state, None, ("limit",))

@@ -37,9 +37,9 @@ def _form(text: str) -> str:
 
 def why_not(state: GameState, wish: str) -> str:
     """Why the wish is not offered now."""
-    decision = state.decision
-    if decision is None:
+    if state.decision is None:
         return sentence(state, ("over", ()))
+    decision = legal.listed(state)
     texts = wording.option_texts(state, decision)
     wanted = level(wish)
     if wanted and any(level(text).startswith(wanted) for text in texts):

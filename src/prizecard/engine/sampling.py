@@ -16,6 +16,7 @@ from prizecard.cards import Card
 from prizecard.engine import machine
 from prizecard.engine.atoms import chance, dealing, renaming
 from prizecard.engine.handlers.asking import HAND_GAME
+from prizecard.engine.queries import legal
 from prizecard.engine.state import KEY_BYTES, Context, GameState, Table, key_of
 
 UNSEEN = Card("", "", "", "", "", frozenset())
@@ -36,6 +37,8 @@ class WrongDeck(ValueError):
 
 def redact(state: GameState, viewer: int) -> GameState:
     """A copy of the state with everything that the viewer does not know levelled."""
+    if state.decision is not None and state.decision.player == viewer:
+        legal.listed(state)  # by the game itself, before anything is taken out of the copy
     copy = state.clone()
     if copy.table.hidden_lists:
         renaming.lay_table(copy, _closed(copy, viewer))
@@ -139,7 +142,7 @@ def sample(redacted: GameState, viewer: int, seed: int, deck: Sequence[Card] | N
 def _is_asked(state: GameState, told: GameState) -> bool:
     """Whether the same is asked of the same player: that a player has to choose tells that there is a choice."""
     now, then = state.decision, told.decision
-    if then is None or then.options:
+    if then is None or not then.is_hidden:
         return True
     if now is None or (now.player, now.kind, now.prompt[0]) != (then.player, then.kind, then.prompt[2]):
         return False
@@ -161,7 +164,7 @@ def _dealt(redacted: GameState, viewer: int, key: bytes) -> GameState:
     if decision is not None:
         if decision.player == viewer:
             renaming.hide_words(state, viewer, lambda: HAND_GAME[chance.below(state, len(HAND_GAME))])
-        elif not decision.options:
+        elif decision.is_hidden:
             renaming.ask_again(state)
             machine.run(state)
     return state

@@ -14,6 +14,7 @@ from prizecard.cards import Card, Library, UnknownCard
 from prizecard.effects import Node, form
 from prizecard.engine.atoms.restoring import PLAIN, RECORD, build, restore, restore_course
 from prizecard.engine.coding import Reader, Writer
+from prizecard.engine.queries import legal
 from prizecard.engine.state import Decision, Frame, GameState, Outcome, Table
 from prizecard.rulebook import Rulebook
 
@@ -65,7 +66,7 @@ def save(state: GameState, record: Iterable[tuple[str, int]] = (), more: Any = N
 def plain_state(state: GameState) -> dict[str, Any]:
     """Everything that changes in a game, in plain form."""
     writer = Writer(state.table)
-    decision, outcome = state.decision, state.outcome
+    decision, outcome = None if state.decision is None else legal.listed(state), state.outcome
     plain: dict[str, Any] = {
         "state": {name: writer.write(getattr(state, name)) for name in PLAIN},
         "pokemon": [[writer.write(getattr(record, name)) for name in RECORD] for record in state.pokemon.values()],

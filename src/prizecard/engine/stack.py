@@ -40,14 +40,20 @@ def describe(state: GameState) -> str:
 def ask(
     state: GameState, frame: Frame, player: int, kind: str, options: list[Option], prompt: tuple[Any, ...]
 ) -> None:
-    """Put a decision to the player; a decision with one option is taken at once, except the main one."""
-    if len(options) == 1 and kind != "main":
+    """Put a decision to the player; a decision with one option is taken at once."""
+    if len(options) == 1:
         frame.answer = options[0]
         if state.sink is not None:
             tell(state, Decision(player, kind, options, prompt, frame.resolution.card))
         return
     frame.answer = None
     state.decision = Decision(player, kind, options, prompt, frame.resolution.card)
+
+
+def ask_for_action(state: GameState, frame: Frame, player: int) -> None:
+    """Ask the player what to do in the turn; what there is to do is listed when somebody wants to know."""
+    frame.answer = None
+    state.decision = Decision(player, "main", None, ("main", -1), frame.resolution.card)
 
 
 def hold_waiting(state: GameState) -> tuple[Any, ...]:

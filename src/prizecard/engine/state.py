@@ -11,13 +11,15 @@ from typing import Any, ClassVar, Final
 
 from prizecard.cards import Attack
 from prizecard.effects import Node
+from prizecard.engine.decision import Decision as Decision
+from prizecard.engine.decision import Option as Option
+from prizecard.engine.decision import Outcome as Outcome
 from prizecard.engine.table import Table as Table
 from prizecard.vocabulary import Cause, Duration, Happening, SpecialCondition, Zone
 
 NOBODY: Final = -1
 KEY_BYTES: Final = 32
 Bindings = dict[int, Any]
-Option = tuple[Any, ...]
 ConditionState = tuple[SpecialCondition, int | None, int | None, int]
 """A Special Condition on a Pokémon: which, its counters, its coins (None: the rulebook's), the turn it began."""
 
@@ -266,38 +268,6 @@ class Frame:
         self.step = step
         self.data = data
         self.answer = answer
-
-
-class Decision:
-    """Who must choose, from what. Options are tuples; their texts are written on demand."""
-
-    __slots__ = ("counts", "kind", "options", "player", "prompt", "source")
-
-    def __init__(self, player: int, kind: str, options: list[Option], prompt: tuple[Any, ...], source: int) -> None:
-        self.player = player
-        self.kind = kind
-        self.options = options
-        self.prompt = prompt
-        self.source = source
-
-
-class Outcome:
-    """How the game ended: the winner (None for a draw by limit) and why."""
-
-    __slots__ = ("reasons", "winner")
-
-    def __init__(self, winner: int | None, reasons: tuple[str, ...]) -> None:
-        self.winner = winner
-        self.reasons = reasons
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Outcome) and (self.winner, self.reasons) == (other.winner, other.reasons)
-
-    def __hash__(self) -> int:
-        return hash((self.winner, self.reasons))
-
-    def __repr__(self) -> str:
-        return f"Outcome(winner={self.winner!r}, reasons={self.reasons!r})"
 
 
 def key_of(seed: int) -> int:

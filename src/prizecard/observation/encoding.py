@@ -9,7 +9,7 @@ from __future__ import annotations
 from array import array
 from typing import Final
 
-from prizecard.engine.queries import limits
+from prizecard.engine.queries import legal, limits
 from prizecard.engine.state import NOBODY, Decision, GameState
 from prizecard.observation import layout, offered, pokemon_slots
 from prizecard.observation.classes import Classes
@@ -59,6 +59,7 @@ class Encoder:
         decision = state.decision
         if decision is None or decision.player != viewer:
             return Observation(words, numbers, 0)
+        legal.listed(state)
         self._asked(state, decision, words, numbers)
         offered.write(state, decision, self.classes, slots, self.room, words, numbers)
         return Observation(words, numbers, min(self.room, len(decision.options)))

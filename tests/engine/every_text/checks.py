@@ -8,7 +8,7 @@ from typing import Any
 
 from prizecard.effects import Activated
 from prizecard.engine.game import Game
-from prizecard.engine.queries import places, wording
+from prizecard.engine.queries import legal, places, wording
 from prizecard.engine.queries.programs import text_at
 from prizecard.engine.state import NOBODY, GameState
 from prizecard.engine.view import PlayerView
@@ -37,7 +37,7 @@ class Checks:
         conserved(state)
         self._durations(state)
         self._limits(state)
-        texts = wording.option_texts(state, state.decision)  # type: ignore[arg-type]
+        texts = wording.option_texts(state, legal.listed(state))
         if len(set(texts)) != len(texts):
             raise Broken(f"two options read the same: {[text for text, n in Counter(texts).items() if n > 1]}")
         if chance.random() < 0.05:
@@ -62,7 +62,7 @@ class Checks:
         decision = state.decision
         if decision is None or decision.kind != "main":
             return
-        for option in decision.options:
+        for option in legal.listed(state).options:
             if not str(option[0]).startswith("use"):
                 continue
             program = next(part for part in option if isinstance(part, tuple))

@@ -10,7 +10,7 @@ from prizecard.engine import machine
 from prizecard.engine.atoms import course
 from prizecard.engine.errors import CoinsRunShort
 from prizecard.engine.handlers.attacking import begin_attack
-from prizecard.engine.queries import energy, pokemon_values
+from prizecard.engine.queries import energy, legal, pokemon_values
 from prizecard.engine.state import GameState
 from tests.engine.every_text.board import Board
 from tests.engine.every_text.checks import Checks
@@ -65,8 +65,7 @@ class Run:
             raise Parted
 
     def _decide(self, state: GameState) -> None:
-        decision = state.decision
-        assert decision is not None
+        decision = legal.listed(state)
         self._tell()
         self._see((decision.player, decision.kind, tuple(decision.options)))
         if self.checks is not None:

@@ -9,6 +9,7 @@ from prizecard.agents.learned.network import Judgement, Network, shared
 from prizecard.agents.learned.weights import WEIGHTS
 from prizecard.agents.search import SearchAgent
 from prizecard.agents.stepping import Step
+from prizecard.engine.queries import legal
 from prizecard.engine.state import GameState
 from prizecard.engine.view import PlayerView
 from prizecard.observation.offered import places
@@ -53,8 +54,7 @@ def _ended(state: GameState, player: int) -> float:
 
 def _spread(state: GameState, priors: list[float], network: Network) -> list[float]:
     """The priors by option, also where not all options found room."""
-    assert state.decision is not None
-    count = len(state.decision.options)
+    count = len(legal.listed(state).options)
     if count == len(priors):
         return priors
     found = [UNSEEN_SHARE] * count

@@ -30,8 +30,8 @@ from prizecard.engine.procedures import (
     SetUp,
     Turn,
 )
-from prizecard.engine.queries import index, legal, limits, numbers, selections
-from prizecard.engine.stack import ask, enter, leave
+from prizecard.engine.queries import index, limits, numbers, selections
+from prizecard.engine.stack import ask_for_action, enter, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Resolution
 from prizecard.vocabulary import Action, Cause, Happening, SpecialCondition, Zone
 
@@ -100,7 +100,7 @@ def turn(state: GameState, frame: Frame) -> None:
             frame.step = 4
             return
         frame.step = 3
-        ask(state, frame, player, "main", legal.main_options(state), ("main", -1))
+        ask_for_action(state, frame, player)
     elif frame.step == 3:
         frame.step = 2
         answer, frame.answer = frame.answer, None

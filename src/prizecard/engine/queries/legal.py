@@ -29,7 +29,7 @@ from prizecard.engine.queries import (
     refusals,
     roles,
 )
-from prizecard.engine.state import NOBODY, Context, GameState, Option
+from prizecard.engine.state import NOBODY, Context, Decision, GameState, Option
 from prizecard.vocabulary import Action, Cause, Frequency, Kind, Limit, Suppressed, Zone
 
 COST_CHANGES: Final = frozenset({ChangeAttackCost, IgnoreAttackCost, SetAttackCost})
@@ -39,6 +39,15 @@ BENCHING: Final = frozenset({Action.PLAY, Action.PUT_INTO_PLAY})
 """What a card can forbid so that a Basic Pokémon cannot be put onto the Bench."""
 ATTACHING: Final = frozenset({Action.PLAY, Action.ATTACH})
 """What a card can forbid so that an Energy card cannot be attached."""
+
+
+def listed(state: GameState) -> Decision:
+    """The present decision with its options; those of a turn are listed when they are asked for first."""
+    decision = state.decision
+    assert decision is not None
+    if decision.listed is None:
+        decision.listed = main_options(state)
+    return decision
 
 
 def main_options(state: GameState) -> list[Option]:
