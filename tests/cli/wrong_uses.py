@@ -25,6 +25,7 @@ RIGHT: dict[str, list[str]] = {
     "simulate": [A, B, "--games", "1", "--agents", "random", "random", "--workers", "1"],
     "matrix": [A, B, "--games", "1", "--agent", "random", "--workers", "1", "--folder", "{folder}/matrix"],
     "replay": ["{replay}"],
+    "analyse": ["{replay}"],
     "bench": ["--seconds", "0.1"],
     "scenario run": ["{scenario}"],
     "data export": ["{folder}/games.npz", "--games", "1", "--agents", "random,random"],
@@ -81,6 +82,7 @@ OF: dict[str, str] = {
 HERE: dict[tuple[str, str], str] = {
     ("play", "resume"): "replay",
     ("replay", "file"): "replay",
+    ("analyse", "file"): "replay",
     ("cards build", "out"): "new folder",
     ("data export", "file"): "arrays",
     ("data export", "decks"): "pool",

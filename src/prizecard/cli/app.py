@@ -32,6 +32,7 @@ COMMANDS: dict[str, Entry] = {
     "simulate": Entry("prizecard.cli.simulate", "Play two decks against each other many times."),
     "matrix": Entry("prizecard.cli.matrix", "Play every deck against every other."),
     "replay": Entry("prizecard.cli.replay", "Step through a finished game."),
+    "analyse": Entry("prizecard.cli.analyse", "The chance to win in a finished game, and what was better."),
     "bench": Entry("prizecard.cli.bench", "Measure how fast this machine plays."),
     "scenario": Entry("prizecard.cli.scenario", "Run rulings that are written as data."),
     "data": Entry("prizecard.cli.data", "Write games as data for those who train players."),

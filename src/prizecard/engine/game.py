@@ -8,7 +8,7 @@ from typing import Any, Self, SupportsIndex
 
 from prizecard.cards import Card
 from prizecard.engine import machine
-from prizecard.engine.atoms import course
+from prizecard.engine.atoms import course, luck
 from prizecard.engine.atoms.events import Event
 from prizecard.engine.handlers.turns import root
 from prizecard.engine.procedures import Match
@@ -295,6 +295,18 @@ class Game:
         self._remember()
         self._record.append(("limit", 0))
         course.finish(self.state, None, ("limit",))
+
+    def change_luck(self, seed: int) -> None:
+        """Other luck from here on: coins fall otherwise and, between the choices of a turn, both decks are shuffled.
+
+        With 0 nothing changes; it is only written down that the game was gone on with from here.
+        """
+        if self.state.outcome is not None:
+            raise GameOver("the game is over")
+        self._remember()
+        self._record.append(("luck", seed))
+        if seed:
+            luck.change(self.state, seed)
 
     def forget_before(self, choices: int) -> None:
         """Keep no more than so many choices that can be undone."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from prizecard.game import Game
 from prizecard.server.session.refusal import Refused
-from prizecard.simulation.replays import Step, read_replay
+from prizecard.simulation.replays import Step, read_replay, take
 
 MOST_FRAMES = 200
 MOST_STEPS = 20_000
@@ -83,6 +83,24 @@ def _played(data: dict[str, Any]) -> Played:
         raise Refused("replay", f"the replay cannot be played: {fault}") from None
 
 
+def moves_before(data: dict[str, Any], frame: int) -> list[Step]:
+    """All moves that lead to the frame, also those without a choice; raises Refused where the game is over there."""
+    replay = read_replay(as_text(data))
+    game = replay.start(undo=False)
+    moves: list[Step] = []
+    for number, step in enumerate((*replay.steps, ("choose", 0))):
+        while step[0] in ("choose", "luck") and game.decision is not None and len(game.decision.options) == 1:
+            moves.append(("choose", 0))
+            game.choose(0)
+        if number == frame and game.outcome is None:
+            return moves
+        if number >= min(frame, len(replay.steps)):
+            break
+        moves.append(step)
+        take(game, step)
+    raise Refused("replay", "the game is over there: play on from an earlier step")
+
+
 def _frame(game: Game, step: Step | None, told: int, players: tuple[int, ...]) -> Frame:
     views = [game.view(player) for player in players]
     return {
@@ -97,6 +115,8 @@ def _choice(game: Game, step: Step | None) -> dict[str, Any] | None:
     if step is None:
         return None
     verb, value = step
+    if verb == "luck":
+        return {"player": None, "text": "Played on from here"}
     if verb == "limit":
         return {"player": None, "text": "The game went on for too long"}
     if verb == "concede" or game.decision is None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from prizecard.decks import Deck
+from prizecard.server.analysing import Analyses
 from prizecard.server.faults import LOAD, Faults
 from prizecard.server.metrics import Metrics, memory
 from prizecard.server.pool import Pool
@@ -20,7 +21,7 @@ from prizecard.server.session.session import OtherCards, Session, data_of
 from prizecard.server.settings import Settings
 from prizecard.server.storage import store
 from prizecard.server.storage.database import Database
-from prizecard.server.storage.records import PLAYING, WAITING, SeatRecord, TableRecord
+from prizecard.server.storage.records import PLAYING, WAITING, Move, SeatRecord, TableRecord
 from prizecard.server.switchboard import Figures, Switchboard
 from prizecard.server.tokens import hashed, new_name, new_secret, new_seed
 
@@ -55,7 +56,10 @@ class Elsewhere(Full):
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """A table that somebody wants: against an agent with a deck, or with a friend who brings one (no agent)."""
+    """A table that somebody wants: against an agent with a deck, or with a friend who brings one (no agent).
+
+    `moves` are those of a game that is gone on with, and `player` the seat that is taken in it.
+    """
 
     rules: str
     deck: Deck
@@ -66,6 +70,8 @@ class Wanted:
     limit: float | None = None
     listed: bool = True
     turns: int | None = None
+    player: int = 0
+    moves: tuple[Move, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +95,7 @@ class Hall:
         self.thinkers = Pool(settings.thinkers, SLACK + 2 * settings.thinking)
         self.scribes = Pool(min(settings.thinkers, 1), WRITING)  # card texts and lists do not wait for thoughts,
         self.players = Pool(min(settings.thinkers, 1), PLAYING_BACK)  # nor for replays
+        self.analyses = Analyses(self.database, self._is_thinking)
         self.rooms: dict[str, Room] = {}
         self.connected = 0
         self.faults = Faults(settings.faults)
@@ -133,8 +140,13 @@ class Hall:
         self.thinkers.close()
         self.scribes.close()
         self.players.close()
+        self.analyses.close()
         await self.database.write(self.database.note_age)
         await asyncio.to_thread(self.database.close)
+
+    def _is_thinking(self) -> bool:
+        """Whether a table waits for its agent."""
+        return self.thinkers.waiting > 0 or any(room.is_thinking for room in self.rooms.values())
 
     async def open(self, wanted: Wanted, address: str = "") -> Opened:
         """Lay a new table; raises Full."""
@@ -291,9 +303,14 @@ def _record(wanted: Wanted, token: str, invite: str) -> TableRecord:
     other = SeatRecord(agent=wanted.agent) if wanted.agent else None
     seed = new_seed() if wanted.seed is None else wanted.seed
     decks = [data_of(wanted.deck), None if wanted.agent_deck is None else data_of(wanted.agent_deck)]
+    seats = [first, other]
+    if wanted.player:
+        decks.reverse()
+        seats.reverse()
     return TableRecord(
-        new_name(), PLAYING if wanted.agent else WAITING, wanted.rules, seed, decks, [first, other], now, now,
+        new_name(), PLAYING if wanted.agent else WAITING, wanted.rules, seed, decks, seats, now, now,
         invite=hashed(invite) if invite else "", listed=wanted.listed, limit=wanted.limit, turns=wanted.turns,
+        moves=list(wanted.moves),
     )  # fmt: skip
 
 

@@ -116,6 +116,11 @@ class Room:
         """Whether nobody is connected and nobody thinks."""
         return not self.connections and self._thinking is None and not self._lock.locked()
 
+    @property
+    def is_thinking(self) -> bool:
+        """Whether its agent thinks now."""
+        return self._thinking is not None
+
     async def enter(self, connection: Connection) -> None:
         """Somebody connects, and is told the state with everything that happened."""
         async with self._lock:

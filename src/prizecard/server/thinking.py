@@ -12,6 +12,7 @@ from typing import Any
 
 from prizecard.engine.state import key_of
 from prizecard.server.storage.records import Move
+from prizecard.simulation.replays import take
 
 MOST_GAMES = 64
 
@@ -42,12 +43,9 @@ def think(question: Question) -> int:
     moves, game, agent = _games.pop(key, ([], None, None))
     if game is None or tuple(moves) != question.moves[: len(moves)]:
         moves, game, agent = [], _begun(question), agent_named(question.agent, _luck_of(question))
-    for verb, value in question.moves[len(moves) :]:
-        if verb == "concede":
-            game.concede(value)
-        else:
-            game.choose(value)
-        moves.append((verb, value))
+    for move in question.moves[len(moves) :]:
+        take(game, move)
+        moves.append(move)
     _games[key] = (moves, game, agent)
     while len(_games) > MOST_GAMES:
         _games.popitem(last=False)

@@ -20,6 +20,7 @@ MOST_STEPS = 100_000
 MOST_OPTIONS = 100_000
 LONGEST_NAME = 200
 LARGEST_SEED = 1 << 1024
+LONGEST_LUCK = 10
 Step = tuple[str, int]
 
 
@@ -33,7 +34,8 @@ class OtherVersion(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """Rules, decks, seed, version, and the steps: ("choose", index), ("concede", player) or ("limit", 0)."""
+    """Rules, decks, seed, version, and the steps: ("choose", index), ("concede", player), ("limit", 0), or
+    ("luck", seed) where a game was gone on with by other luck."""
 
     rules: str
     decks: tuple[Deck, Deck]
@@ -73,7 +75,7 @@ class Replay:
         game = self.start(undo=False)
         for step in self.steps:
             # Who gives up does so at once: taking what has no choice first could end the game in another way.
-            while step[0] == "choose" and game.decision is not None and len(game.decision.options) == 1:
+            while step[0] in ("choose", "luck") and game.decision is not None and len(game.decision.options) == 1:
                 game.choose(0)
             check_step(game, step)
             yield game, step
@@ -105,6 +107,8 @@ def take(game: Game, step: Step) -> None:
         game.concede(value)
     elif verb == "limit":
         game.stop()
+    elif verb == "luck":
+        game.change_luck(value)
     else:
         game.choose(value)
 
@@ -158,6 +162,8 @@ def _step(written: Any) -> Step:
     if type(written) is int and 0 <= written < MOST_OPTIONS:
         return "choose", written
     verb, _, value = str(written).partition(" ")
+    if verb == "luck" and value.isdecimal() and len(value) <= LONGEST_LUCK:
+        return verb, int(value)
     if verb not in ("concede", "limit") or value not in ("0", "1"):
         raise ValueError(f"no step is called {str(written)[:40]!r}")
     return verb, int(value)

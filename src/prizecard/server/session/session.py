@@ -23,7 +23,7 @@ from prizecard.server.session.picks import chosen
 from prizecard.server.session.refusal import Refused
 from prizecard.server.storage.records import FINISHED, PLAYING, Change, Move, SeatRecord, TableRecord
 from prizecard.server.tokens import hashed
-from prizecard.simulation.replays import Replay, replay_of
+from prizecard.simulation.replays import Replay, replay_of, take
 
 LIMIT: Move = ("limit", 0)
 MOST_UNDONE = 200
@@ -169,10 +169,11 @@ class Session:
         if not self.may_undo:
             raise Refused(refusal.NOT_ALLOWED, "choices can be taken back against the computer only")
         moves, asked = self.record.moves, self._asked
-        start = max((number for number, (decider, _) in enumerate(asked) if decider == player), default=None)
+        first = self._first()
+        start = max((number for number in range(first, len(asked)) if asked[number][0] == player), default=None)
         if start is None:
             raise Refused(refusal.NOT_ALLOWED, "there is nothing to take back")
-        while start > 0 and _belong_together(asked[start - 1][1], asked[start][1]):
+        while start > first and _belong_together(asked[start - 1][1], asked[start][1]):
             start -= 1
         if len(moves) - start > game.undoable:
             self.restore(start)
@@ -184,6 +185,10 @@ class Session:
             for move in moves:
                 self._add(move)
         return self._changed(start, (), cut=True)
+
+    def _first(self) -> int:
+        """The first move of this table; where a game is gone on with, those of that game come before it."""
+        return max((number for number, (verb, _) in enumerate(self.record.moves, 1) if verb == "luck"), default=0)
 
     def concede(self, player: int, reason: str = "") -> Change:
         """The player gives up, or has run out of time."""
@@ -225,15 +230,10 @@ class Session:
     def _take(self, move: Move) -> None:
         game, decider = self.game, self.chooser
         assert game is not None
-        verb, value = move
         asked = game.state.decision
-        if verb == "concede":
-            game.concede(value)
-            decider = value
-        elif verb == "limit":
-            game.stop()
-        else:
-            game.choose(value)
+        take(game, move)
+        if move[0] == "concede":
+            decider = move[1]
         game.forget_before(MOST_UNDONE)
         self._add(move)
         assert decider is not None

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, TypeDecorator
 
-FORM = 2
+FORM = 3
 """The form of the database; raised with any change to it."""
 
 SEED_DIGITS = 100
@@ -59,6 +59,7 @@ tables = Table(
     Column("next", String(32)),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False, index=True),
+    Column("start", JSON),
 )
 
 seats = Table(
@@ -105,6 +106,14 @@ shelves = Table(
     metadata,
     Column("owner", String(64), primary_key=True),
     Column("replay", ForeignKey("replays.id", ondelete="CASCADE"), primary_key=True),
+)
+
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("replay", ForeignKey("replays.id", ondelete="CASCADE"), primary_key=True),
+    Column("view", String(8), primary_key=True),
+    Column("data", JSON, nullable=False),
 )
 
 Index("moves_of_a_table", moves.c.table)

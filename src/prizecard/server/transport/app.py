@@ -17,6 +17,7 @@ from prizecard.server.settings import Settings
 from prizecard.server.storage.database import Database
 from prizecard.server.switchboard import Switchboard
 from prizecard.server.transport import (
+    analysis_routes,
     answers,
     catalogue_routes,
     deck_routes,
@@ -52,8 +53,8 @@ def build(settings: Settings, database: Database | None = None, board: Switchboa
     app.add_exception_handler(HTTPException, answers.refused)
     app.add_exception_handler(Exception, answers.failed)
     for routes in (
-        catalogue_routes, deck_routes, lesson_routes, table_routes, replay_routes, operating_routes, reach_routes,
-        socket,
+        catalogue_routes, deck_routes, lesson_routes, table_routes, replay_routes, analysis_routes, operating_routes,
+        reach_routes, socket,
     ):  # fmt: skip
         app.include_router(routes.router)
     app.mount("/", StaticFiles(directory=settings.web, html=True, check_dir=False))

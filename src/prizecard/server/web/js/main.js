@@ -26,7 +26,7 @@ async function open(parts) {
   if (name === "lesson") return (await import("./learn/lesson.js")).lessonPage(root, first);
   if (name === "learn") return (await import("./learn/page.js")).learnPage(root, first);
   if (name === "decks") return (await import("./builder.js")).builderPage(root, first);
-  if (name === "replay") return (await import("./replay.js")).replayPage(root, first);
+  if (name === "replay") return (await import("./replay.js")).replayPage(root, first, second);
   return (await import("./lobby.js")).lobbyPage(root);
 }
 

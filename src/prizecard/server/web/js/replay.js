@@ -1,81 +1,31 @@
-/** Replays: a shelf, and one of them step by step, seen by one player or by both. */
+/** A replay step by step, seen by one player or by both. */
 
-import { ask, get, playerSecret } from "./api.js";
+import { Analyser } from "./analyse.js";
+import { ask, get } from "./api.js";
 import { fetchCards, idsIn } from "./cards.js";
-import { fill, h, say } from "./dom.js";
+import { fill, h } from "./dom.js";
 import { enlarge } from "./enlarge.js";
-import { ago, head } from "./head.js";
+import { head } from "./head.js";
 import { drawHand, drawMat, makeMat } from "./table/board.js";
 import { thingAt } from "./table/light.js";
 import { Log } from "./table/log.js";
+import { playOn } from "./playon.js";
+import { shelf } from "./shelf.js";
 import { glide, perform, whereabouts } from "./table/motion.js";
 
-/** @typedef {{turn: number, view: any[], events: any[][], choice: {player: number, text: string} | null}} Step */
+/** @typedef {{player: number | null, text: string}} Choice */
+/** @typedef {{turn: number, view: any[], events: any[][], choice: Choice | null}} Step */
 
 const CHUNK = 50;
 const SPEEDS = { "½×": 2400, "1×": 1200, "2×": 600, "5×": 240, "20×": 60 };
 
-/** @param {HTMLElement} root @param {string} [id] */
-export async function replayPage(root, id) {
-  return id ? player(root, id) : shelf(root);
+/** @param {HTMLElement} root @param {string} [id] @param {string} [page] `analysis` opens that too */
+export async function replayPage(root, id, page) {
+  return id ? player(root, id, page) : shelf(root);
 }
 
-/** @param {HTMLElement} root */
-async function shelf(root) {
-  const replays = /** @type {any[]} */ (await get("/api/replays"));
-  const file = /** @type {HTMLInputElement} */ (
-    h("input", {
-      type: "file",
-      accept: ".json,application/json",
-      hidden: true,
-      onchange: async () => {
-        const text = await file.files?.[0]?.text();
-        if (!text) return;
-        const response = await fetch("/api/replays", {
-          method: "POST",
-          headers: { "X-Player": playerSecret(), "Content-Type": "application/json" },
-          body: text,
-        });
-        const answer = await response.json();
-        if (response.ok) location.hash = `#/replay/${answer.id}`;
-        else say(answer.message ?? "This is not a replay.", "error");
-      },
-    })
-  );
-  fill(
-    root,
-    head("replay"),
-    h(
-      "main.page",
-      {},
-      h("h1", {}, "Replays"),
-      h("p.row", {}, h("button.primary", { onclick: () => file.click() }, "Open a replay file"), file),
-      replays.length
-        ? h(
-            "ul.rows",
-            {},
-            ...replays.map((one) =>
-              h(
-                "li.row",
-                {},
-                h(
-                  "a.grow",
-                  { href: `#/replay/${one.id}` },
-                  h("b", {}, one.decks.join(" – ")),
-                  h("span", {}, `${one.rules} · ${one.steps} choices · ${ago(one.created)}`),
-                ),
-                h("a.plain", { href: `/api/replays/${one.id}`, download: "" }, "Save file"),
-              ),
-            ),
-          )
-        : h("p.none", {}, "Finished games appear here by themselves."),
-    ),
-  );
-  return {};
-}
-
-/** @param {HTMLElement} root @param {string} id */
-async function player(root, id) {
+/** @param {HTMLElement} root @param {string} id @param {string} [page] what is opened with it */
+async function player(root, id, page) {
   let seen = "0";
   let at = 0;
   let total = 0;
@@ -85,6 +35,8 @@ async function player(root, id) {
   let clock;
   let speed = 1200;
   let number = 0;
+  /** @type {number | null} */
+  let chooser = null;
   const mat = makeMat();
   const hand = h("section.hand", { "data-key": "hand" });
   const theirs = h("section.hand.otherhand", { "aria-label": "the other hand" });
@@ -122,6 +74,7 @@ async function player(root, id) {
         seen = /** @type {HTMLSelectElement} */ (views).value;
         steps = new Map();
         void show(at);
+        void analyser.changed();
       },
     },
     h("option", { value: "0" }, "Player 1’s view"),
@@ -140,6 +93,15 @@ async function player(root, id) {
     ...Object.entries(SPEEDS).map(([text, value]) => h("option", { value, selected: value === 1200 }, text)),
   );
 
+  const analyser = new Analyser({
+    id,
+    view: () => seen,
+    at: () => at,
+    show: (frame) => {
+      stop();
+      void show(frame);
+    },
+  });
   const load = async (/** @type {number} */ place) => {
     const begin = Math.floor(place / CHUNK) * CHUNK;
     if (!steps.has(place)) {
@@ -149,6 +111,7 @@ async function player(root, id) {
       total = answer.total;
       answer.steps.forEach((/** @type {Step} */ step, /** @type {number} */ offset) => steps.set(begin + offset, step));
       slider.max = String(total - 1);
+      analyser.total = total;
     }
     return steps.get(place);
   };
@@ -176,7 +139,9 @@ async function player(root, id) {
         "strong",
         {},
         step.choice
-          ? `Player ${step.choice.player + 1}: ${step.choice.text}`
+          ? step.choice.player === null
+            ? step.choice.text
+            : `Player ${step.choice.player + 1}: ${step.choice.text}`
           : view.outcome
             ? view.outcome.winner === null
               ? "The game ends without a winner"
@@ -186,6 +151,8 @@ async function player(root, id) {
     );
     count.textContent = `${at + 1} of ${total}`;
     frame.dataset.step = String(at);
+    chooser = view.chooser;
+    analyser.mark();
     await tell(mine);
   };
   /** The log holds what led here. @param {number} mine */
@@ -243,6 +210,7 @@ async function player(root, id) {
       "main.replay",
       {},
       frame,
+      analyser.element,
       h(
         "div.controls",
         {},
@@ -264,6 +232,12 @@ async function player(root, id) {
         count,
         pace,
         views,
+        h("button.plain.analyse", { onclick: () => void analyser.open(true) }, "Analyse"),
+        h(
+          "button.plain.playon",
+          { onclick: () => void playOn({ id, frame: at, player: seen === "both" ? (chooser ?? 0) : Number(seen) }) },
+          "Play on from here",
+        ),
         h(
           "button.plain",
           {
@@ -281,9 +255,11 @@ async function player(root, id) {
     ),
   );
   await show(0);
+  if (page === "analysis") await analyser.open(true);
   return {
     leave: () => {
       stop();
+      analyser.leave();
       document.removeEventListener("keydown", keys);
     },
   };
