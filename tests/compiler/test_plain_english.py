@@ -28,7 +28,7 @@ FAULTS = (
     r"\b(?:opponent|[Pp]layers?) can't (?:play|attach) any [^.]* your hand",
     r"\b(?:each|for each) (?:your|their) ",
     r"\b[Dd]iscard(?! pile)[^.]*\battached in this way",
-    r"\balso search for|\bthen have your opponent|\bdoesn't happen|\bis now an? ",
+    r"\balso search for|\bthen have your opponent|\bdoesn't happen|\bis now an? (?!\w+ Pokémon in addition)",
     r"\bFlip [2-9] coins\. If (?:heads|tails),|\bYou may use this Ability\. If you do, this attack",
     r"\bof of\b|\bthere is (?:no cards|\d+ or)",
 )

@@ -196,6 +196,8 @@ def _amount(voice: Voice, number: e.Number) -> list[str]:
     amount = total(voice, number)
     if isinstance(number, e.StatOf):
         return [THIS.does("do", f"damage equal to {amount}")]
+    if amount == "the same amount of damage":
+        return [THIS.does("do", f"{amount} to the Defending Pokémon")]
     return [THIS.does("do", amount if amount.endswith("damage") else f"{amount} damage")]
 
 

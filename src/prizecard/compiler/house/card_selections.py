@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from prizecard import effects as e
 from prizecard.compiler.house.english import Noun, Thing, article, listed
-from prizecard.compiler.house.nouns import CARD, ENERGY, noun
+from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, noun
 from prizecard.compiler.house.selections import BOTH_SIDES, ONE, _sum, how_many, several
+from prizecard.compiler.house.stating import relative
 from prizecard.compiler.house.voice import Voice, attacks, cards
 from prizecard.vocabulary import Chooser, Kind, Measure, Player, Variety, Zone
 
@@ -76,17 +77,18 @@ def _deck_end(voice: Voice, node: e.DeckEnd) -> Thing:
     return Thing(f"a card from the {node.end} {deck}{for_each(voice, node.number)}")
 
 
-def attached(voice: Voice, node: e.AttachedTo, head: Noun, one: bool = False) -> Noun:
+def attached(voice: Voice, node: e.AttachedTo, head: Noun, conjunction: str = "or") -> Noun:
     """The noun for cards attached to Pokémon."""
-    found = noun(voice, node.filter, head)
-    to = voice.pokemon(node.pokemon)
-    return found.then(f"attached to {to.words}")
+    plain, later = apart(node.filter)
+    found = noun(voice, plain, head, conjunction=conjunction)
+    found = found.then(f"attached to {voice.pokemon(node.pokemon).words}")
+    return found.then(relative(voice, later, False), relative(voice, later, True)) if later else found
 
 
 @cards(e.AttachedTo)
 def _attached(voice: Voice, node: e.AttachedTo) -> Thing:
     head = ENERGY if node.filter in (e.Is(Kind.ENERGY),) else CARD
-    return Thing(f"all {attached(voice, node, head).many}", True)
+    return Thing(f"all {attached(voice, node, head, 'and').many}", True)
 
 
 @cards(e.Beneath)
@@ -114,6 +116,8 @@ def _all_cards(voice: Voice, node: e.AllCardsOf) -> Thing:
 def _stadium(voice: Voice, node: e.StadiumInPlay) -> Thing:
     if node.filter == e.Anything():
         return Thing("any Stadium card in play")
+    if node.filter in voice.stadiums:
+        return Thing("it")
     if isinstance(node.filter, e.BelongsTo):
         return Thing(f"a Stadium card {voice.named(node.filter.player).does('have', 'in play')}")
     return Thing(f"{noun(voice, node.filter, Noun('Stadium card', 'Stadium cards')).one} in play")
@@ -151,7 +155,22 @@ def _either_cards(voice: Voice, node: e.EitherCards) -> Thing:
     ends = [part for part in node.parts if isinstance(part, e.DeckEnd)]
     if len(ends) == len(node.parts) == 2 and ends[0].number == ends[1].number and ends[0].player is not ends[1].player:
         return voice.cards(e.DeckEnd(Player.BOTH, ends[0].end, ends[0].number))
+    theirs = in_play_of(voice, node)
+    if theirs is not None:
+        return Thing(f"all {theirs.many}", True)
     return Thing(listed([voice.cards(part).words for part in node.parts]), True)
+
+
+def in_play_of(voice: Voice, node: e.EitherCards) -> Noun | None:
+    """The noun for cards that one player has in play, attached to Pokémon or as a Stadium."""
+    held, stadium = node.parts[0], node.parts[-1]
+    if not (isinstance(held, e.AttachedTo) and isinstance(stadium, e.StadiumInPlay)):
+        return None
+    owners = [part.player for part in conjuncts(stadium.filter) if isinstance(part, e.BelongsTo)]
+    if not owners or not (isinstance(held.pokemon, e.InPlay) and held.pokemon.player is owners[0]):
+        return None
+    found = noun(voice, held.filter, CARD, conjunction="and")
+    return found.then(voice.named(owners[0]).does("have", "in play"))
 
 
 @cards(e.FilteredCards)
@@ -191,6 +210,9 @@ def chosen(voice: Voice, node: e.ChooseCards, found: Noun) -> Thing:
     if isinstance(maximum, e.Unlimited):
         if isinstance(minimum, e.Unlimited):
             return Thing(f"all {found.many}", True)
+        if isinstance(minimum, e.Difference):
+            until = f"until you have {_sum(voice, minimum.right)} or fewer"
+            return Thing(f"any number of {at_random}{found.many} {until}", True)
         return Thing(f"any number of {at_random}{found.many}", True)
     if not isinstance(maximum, e.Constant) and minimum != maximum:
         return Thing(f"a number of {found.many} up to {_sum(voice, maximum)}", True)

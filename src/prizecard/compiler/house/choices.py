@@ -8,7 +8,7 @@ from typing import Any
 from prizecard import effects as e
 from prizecard.compiler.house.deeds_on_pokemon import aggravated
 from prizecard.compiler.house.english import capitalised, listed
-from prizecard.compiler.house.flow import joint, one_condition, steps_of, tell
+from prizecard.compiler.house.flow import joint, one_condition, spoken, steps_of, tell
 from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.selections import each_of
 from prizecard.compiler.house.voice import Voice, sentences
@@ -24,7 +24,8 @@ def _may(voice: Voice, node: e.May) -> list[str]:
 
 def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> list[str]:
     """What a player may do."""
-    steps = steps_of(effect)
+    steps = tuple(spoken(voice, steps_of(effect)))
+    effect = steps[0] if len(steps) == 1 else e.Sequence(steps)
     who = voice.named(player).words
     if not steps:
         return [f"{lead}{who} may do more damage"]

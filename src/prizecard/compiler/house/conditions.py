@@ -6,11 +6,11 @@ from prizecard import effects as e
 from prizecard.compiler.house.card_selections import where
 from prizecard.compiler.house.english import Noun, Thing, article, denied, listed
 from prizecard.compiler.house.events import past, present
-from prizecard.compiler.house.nouns import CARD, noun
+from prizecard.compiler.house.nouns import CARD, apart, noun
 from prizecard.compiler.house.numbers import done_to, total
 from prizecard.compiler.house.properties import WINDOWS, compared
 from prizecard.compiler.house.selections import in_play
-from prizecard.compiler.house.stating import is_not, is_so
+from prizecard.compiler.house.stating import is_not, is_so, relative
 from prizecard.compiler.house.voice import Voice, conditions
 from prizecard.vocabulary import Comparison, Place, Player, Quantity, TurnState, Zone
 
@@ -75,9 +75,11 @@ def there_is(voice: Voice, what: e.Selection, comparison: Comparison, number: e.
         return _in_zone(voice, what, comparison, number)
     if isinstance(what, e.AttachedTo):
         holder = voice.pokemon(what.pokemon)
-        found = noun(voice, what.filter, CARD)
+        plain, later = apart(what.filter)
+        found = noun(voice, plain, CARD)
         words = compared(voice, comparison, number, found.one, found.many)
-        return holder.does("have", f"{words} attached to {holder.it}")
+        that = f" {relative(voice, later, True)}" if later else ""
+        return holder.does("have", f"{words} attached to {holder.it}{that}")
     if isinstance(what, e.StadiumInPlay):
         return _stadium(voice, what, (comparison, number) == ONE_OR_MORE)
     if isinstance(what, e.FilteredCards):
@@ -108,6 +110,8 @@ def _of_those(voice: Voice, what: e.ThoseCards | e.ThosePokemon, comparison: Com
 
 def _stadium(voice: Voice, what: e.StadiumInPlay, there: bool) -> str:
     if isinstance(what.filter, e.BelongsTo):
+        if there:
+            voice.stadiums.append(what.filter)
         who = voice.named(what.filter.player)
         return who.does("have", f"{'a' if there else 'no'} Stadium card in play")
     if isinstance(what.filter, e.Named):
@@ -128,7 +132,8 @@ def _filtered(voice: Voice, what: e.FilteredCards, comparison: Comparison, numbe
         if done == "you find there":
             return f"you find {compared(voice, comparison, number, found.one, found.many)} there"
         if (comparison, number) == ONE_OR_MORE:
-            return f"{done} {article(found.one)} in this way"
+            so = "" if " name" in found.one or " on its card" in found.one else " in this way"
+            return f"{done} {article(found.one)}{so}"
         return f"{done} {compared(voice, comparison, number, found.one, found.many)} in this way"
     return f"{compared(voice, comparison, number, found.one, found.many)} are among {voice.cards(what.among).words}"
 

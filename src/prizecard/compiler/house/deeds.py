@@ -329,7 +329,8 @@ def _attach(voice: Voice, node: e.Attach) -> Deed:
             to = voice.pokemon(target).words
         if verb.endswith(" to"):
             verb = verb.replace("the Pokémon this card is attached to", "that Pokémon")
-        return f"{verb} to {to}{_SPREAD[node.spread]}"
+        cards, often, each = verb.partition(" for each ")
+        return f"{cards} to {to}{_SPREAD[node.spread]}{often}{each}"
 
     return by_chooser(voice, node.cards, "move" if moves(voice, node.cards) else "attach", rest)
 

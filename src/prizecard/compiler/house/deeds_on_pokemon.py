@@ -12,7 +12,7 @@ from prizecard.compiler.house.selections import each_of, how_many
 from prizecard.compiler.house.voice import Voice, attacks, deeds
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import parts
-from prizecard.vocabulary import Chooser, Player, Spread, Stat, Zone
+from prizecard.vocabulary import Chooser, Place, Player, Spread, Stat, Zone
 
 COUNTER = Noun("damage counter", "damage counters")
 
@@ -116,7 +116,9 @@ def _move_counters(voice: Voice, node: e.MoveCounters) -> Deed:
         amount = (
             f"{how_many(voice, node.minimum, node.number)} damage counter{'' if node.number == e.Constant(1) else 's'}"
         )
-    source, target = voice.pokemon(node.source).words, voice.pokemon(node.target).words
+    of_each = isinstance(node.source, e.InPlay) and node.spread is Spread.EACH and node.source.place is not Place.ACTIVE
+    source = (each_of(voice, node.source) if of_each else voice.pokemon(node.source)).words
+    target = voice.pokemon(node.target).words
     if target == "another Pokémon":
         source = source.replace(" (yours or your opponent's)", "")
     return act(voice, "move", f"{amount} from {source} to {target}{_SPREAD[node.spread]}")
@@ -216,12 +218,14 @@ def _switch(voice: Voice, node: e.Switch) -> Deed:
         who = Player.YOU
 
     def rest() -> str:
-        incoming = voice.pokemon(node.incoming).words.replace("of your opponent's", "of their")
+        incoming = voice.pokemon(node.incoming).words
         mine = f"{voice.whose(player)} Active Pokémon"
         if voice.kind is TextKind.ATTACK and player is Player.YOU:
             mine = "this Pokémon"
         if voice.kind is TextKind.ATTACK and player is Player.OPPONENT and who is Player.YOU and defends(voice):
             mine = "the Defending Pokémon"
+        else:
+            incoming = incoming.replace("of your opponent's", "of their")
         if isinstance(node.incoming, e.ChoosePokemon):
             voice.newcomers.add(node.incoming.variable)
             voice.pause()

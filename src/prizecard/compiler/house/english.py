@@ -144,6 +144,8 @@ def together(deeds: list[Deed]) -> str:
             runs.append([deed.finite])
         doer = deed.doer
     said = [listed(run) for run in runs]
+    if len(said) > 2 and deeds[-1].doer is None:
+        return f"{', and '.join(said[:-1])}. {capitalised(said[-1])}"
     return ", and ".join(said)
 
 

@@ -57,7 +57,7 @@ def _any(voice: Voice, node: Any) -> Thing:
     if not thing.many:
         return thing
     if isinstance(node, e.InPlay):
-        return Thing(f"1 of {thing.words}")
+        return Thing(f"1 of {voice.whose(node.player)} {in_play(voice, node).many}")
     return Thing(thing.words, True)
 
 

@@ -13,7 +13,7 @@ from prizecard.compiler.house.selections import each_of, was_active
 from prizecard.compiler.house.stating import ignored
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import acted_on, parts, variable_fields
-from prizecard.vocabulary import Ignored, Player, Question, Target
+from prizecard.vocabulary import Ignored, Player, Position, Question, Target, Zone
 
 MOST = 4
 """How many deeds one sentence holds."""
@@ -51,7 +51,9 @@ def spoken(voice: Voice, steps: tuple[e.Effect, ...]) -> list[e.Effect]:
     """The steps that have words: what was noted is told where it is used."""
     found = []
     for step in steps:
-        if isinstance(step, e.Choose) and isinstance(step.what, e.ChoosePokemon) and step.what.among == e.Defending():
+        if isinstance(step, e.Choose) and isinstance(step.what, e.Defending):
+            continue
+        if isinstance(step, e.Choose) and isinstance(step.what, e.ChoosePokemon) and _needs_no_choice(step.what):
             voice.only[step.what.variable] = step.what.among
         elif isinstance(step, e.Choose) and was_active(step.what):
             assert isinstance(step.what, e.ChoosePokemon)
@@ -62,6 +64,14 @@ def spoken(voice: Voice, steps: tuple[e.Effect, ...]) -> list[e.Effect]:
         elif not isinstance(step, e.Let):
             found.append(step)
     return found
+
+
+def _needs_no_choice(what: e.ChoosePokemon) -> bool:
+    """Whether those chosen are told by what they are: the only one, or those that cards were attached to."""
+    among = what.among
+    if isinstance(among, e.InPlay) and isinstance(among.filter, e.Holds):
+        return isinstance(among.filter.card, e.OneOf)
+    return among == e.Defending()
 
 
 def gathered(steps: list[e.Effect]) -> list[e.Effect]:
@@ -179,23 +189,31 @@ class _Course:
             [counted.finite, drawn.finite] if counted.doer is None else [f"{counted.finite} and {drawn.conjugated}"]
         )
 
-    def add(self, step: e.Effect) -> None:
+    def by_itself(self, step: e.Effect) -> bool:
+        """Tell a step that has sentences of its own, or that belongs to the last one."""
         voice = self.voice
         if isinstance(step, e.Shuffle):
             self.flush()
             self.said.append(_shuffled(voice, step, bool(self.said)))
-            return
-        if self.those_of_kind(step) or self.any_number(step):
-            return
-        if isinstance(step, e.Damage) and isinstance(step.to, e.ThosePokemon) and step.to.variable in voice.each_time:
+        elif _on_top(step) and self.said and self.said[-1] in _SHUFFLED:
+            self.said[-1] = "shuffle your deck, then put that card on top of it"
+        elif self.those_of_kind(step) or self.any_number(step):
+            pass
+        elif isinstance(step, e.Damage) and isinstance(step.to, e.ThosePokemon) and step.to.variable in voice.each_time:
             voice.mention(step.to.variable)
             self.said[-1] += f" and {voice.deed(step)[0].bare}"
             self.said += _besides(voice, step)
-            return
-        if not voice.is_deed(step):
+        elif not voice.is_deed(step):
             self.flush()
             self.said += tell(voice, step)
             voice.pause()
+        else:
+            return False
+        return True
+
+    def add(self, step: e.Effect) -> None:
+        voice = self.voice
+        if self.by_itself(step):
             return
         drawn = self.moved and isinstance(step, e.Draw | e.DrawUntil)
         same = self.group and self.cared is not None and _cared_for(step) == self.cared
@@ -234,6 +252,16 @@ def _left(voice: Voice, number: e.Number) -> str:
     if isinstance(number, e.StatOf):
         return voice.pokemon(number.what).own(str(number.stat))
     return total(voice, number)
+
+
+_SHUFFLED = ("shuffle your deck afterward", "then, shuffle your deck")
+
+
+def _on_top(step: e.Effect) -> bool:
+    """Whether cards spoken of go on top of the deck."""
+    if not (isinstance(step, e.MoveCards) and isinstance(step.cards, e.ThoseCards)):
+        return False
+    return step.to is Zone.DECK and step.position is Position.TOP and step.order is None
 
 
 def _cared_for(step: e.Effect) -> e.Pokemons | None:

@@ -42,7 +42,12 @@ def _lasting(voice: Voice, node: e.Lasting) -> list[str]:
         if words.startswith("during your turn, "):
             words = words.removeprefix("during your turn, ")
         if words.startswith("your opponent can't") and node.duration is Duration.OPPONENTS_NEXT_TURN:
-            said.append(f"{words} during their next turn")
+            begins = "can't draw a card as the turn begins"
+            during = words.replace(begins, "can't draw a card at the beginning of their next turn")
+            said.append(during if begins in words else f"{words} during their next turn")
+            continue
+        if said and said[-1].startswith(f"{when}, ") and _leads(modifier[0]) and modifier[0] != node.modifiers[0]:
+            said[-1] += f", and {words}"
             continue
         said.append(f"{when}, {words}" if _leads(modifier[0]) else f"{words} {when}")
     if node.at_most is not None:
@@ -94,9 +99,15 @@ def modifiers(voice: Voice, group: tuple[e.Modifier, ...]) -> str:
     if all(one.startswith(subject) for one in said):
         rest = [one.removeprefix(subject).strip() for one in said]
         if all(one.startswith("can't ") and not one.startswith("can't be ") for one in rest):
-            return (
-                f"{subject} can't {listed([one.removeprefix(chr(99) + 'an' + chr(39) + 't ') for one in rest], 'or')}"
-            )
+            cannot = listed([one.removeprefix("can't ") for one in rest], "or")
+            cannot = cannot.replace(", use any Poké-Powers, or use any Poké-B", " or use any Poké-Powers or Poké-B")
+            return f"{subject} can't {cannot}".replace("s or use any Poké-B", "s or Poké-B")
+        for state in ("can retreat even if it is ", "can attack even if it is "):
+            if all(one.startswith(state) for one in rest):
+                return f"{subject} {state}{listed([one.removeprefix(state) for one in rest], 'or')}"
+        for verb in ("have ", "has "):
+            if all(one.startswith(verb) for one in rest):
+                return f"{subject} {verb}{listed([one.removeprefix(verb) for one in rest])}"
         return f"{subject} {listed(rest)}"
     return ", and ".join(said)
 

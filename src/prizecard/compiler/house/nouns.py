@@ -77,7 +77,7 @@ class _Parts:
             self.before.append(str(part.type))
             self.head = self.energy
         elif isinstance(part, e.Named):
-            self.head = Noun(part.name, part.name)
+            self.named(part.name)
         elif isinstance(part, e.Has) and part.condition is not None:
             self.before.append(str(part.condition))
         elif isinstance(part, e.AnyOf):
@@ -95,6 +95,15 @@ class _Parts:
             self.head = Noun(f"{part.part} card", f"{part.part} cards")
         else:
             self.after.append(part)
+
+    def named(self, name: str) -> None:
+        """A name alone, or of a card of a kind: a Supporter card named so."""
+        if self.head.one.endswith(" card") and self.head is not CARD:
+            self.head = Noun(f"{self.head.one} named {name}", f"{self.head.many} named {name}")
+        elif "Evolution" in self.before and self.given is CARD:
+            self.head = Noun(f"card named {name}", f"cards named {name}")
+        else:
+            self.head = Noun(name, name)
 
     def exclude(self, filter: e.Filter) -> None:
         """Leave out what has any of some properties: those told by a noun one by one, the others together."""
@@ -211,6 +220,17 @@ def _shared(nouns: list[Noun], conjunction: str) -> Noun:
 def noun(voice: Voice, filter: e.Filter, head: Noun, place: str = "", conjunction: str = "or") -> Noun:
     """The noun for what has the property, at a place; of several properties any will do, or all that have one count."""
     return _Parts(voice, filter, head, conjunction).whole(place)
+
+
+def apart(filter: e.Filter) -> tuple[e.Filter, list[e.Filter]]:
+    """A filter of cards that are attached, without what is said only after what they are attached to; and that."""
+    found = conjuncts(filter)
+    later = [part for part in found if isinstance(part, e.SharesTypeWith) or _in_name(part)]
+    return (e.AllOf(tuple(part for part in found if part not in later)) if later else filter), later
+
+
+def _in_name(filter: e.Filter) -> bool:
+    return isinstance(filter, e.NameContains) and not filter.part.endswith(" Energy")
 
 
 def is_plain(filter: e.Filter) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from prizecard import effects as e
-from prizecard.compiler.house.card_selections import attached, where
+from prizecard.compiler.house.card_selections import attached, in_play_of, where
 from prizecard.compiler.house.english import Noun
 from prizecard.compiler.house.nouns import CARD, ENERGY, noun
 from prizecard.compiler.house.selections import BOTH_SIDES, each_of, in_play
@@ -151,7 +151,13 @@ def _count(voice: Voice, node: e.CountOf) -> Count:
         return _of(attached(voice, what, CARD))
     if isinstance(what, e.ThoseCards):
         return _of(CARD.then(f"{done_to(voice, what.variable)} in this way"))
+    if isinstance(what, e.EitherCards):
+        theirs = in_play_of(voice, what)
+        if theirs is not None:
+            return _of(theirs)
     if isinstance(what, e.FilteredCards):
+        if isinstance(what.filter, e.OneOf) and isinstance(what.filter.what, e.AttachedTo):
+            return _of(CARD.then("you attached to it in this way"))
         found = noun(voice, what.filter, CARD)
         if isinstance(what.among, e.ThoseCards):
             done = done_to(voice, what.among.variable)
@@ -235,7 +241,7 @@ def _stat(voice: Voice, node: e.StatOf) -> Count:
     if node.stat is Stat.RETREAT_COST:
         thing = voice.pokemon(node.what)
         cost = f"{words}'s Retreat Cost" if thing.words in ("it", "them") else thing.own("Retreat Cost")
-        return Count(f"each Colorless in {cost}", f"the Retreat Cost of {words}")
+        return Count(f"each Colorless in {cost}", f"the number of Colorless Energy in {cost}")
     if node.stat is Stat.CONDITIONS:
         return Count(f"each Special Condition affecting {words}", f"the number of Special Conditions affecting {words}")
     if node.stat is Stat.TOOLS:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard import effects as e
-from prizecard.compiler.house.english import Thing, listed
+from prizecard.compiler.house.english import Thing, article, listed
 from prizecard.compiler.house.nouns import CARD, ENERGY, conjuncts, noun
 from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.selections import BOTH_SIDES, each_of
 from prizecard.compiler.house.standing import _CAUSES, _is_all
+from prizecard.compiler.house.stating import is_so
 from prizecard.compiler.house.voice import Voice, attacks, holding
 from prizecard.vocabulary import (
     Action,
@@ -36,6 +37,8 @@ def _suppress(voice: Voice, node: e.Suppress) -> str:
             each = each_of(voice, node.of).words.replace(f" {BOTH_SIDES}", "")
             but = f" (except for {node.except_name})" if node.except_name else ""
             return f"{each} {everywhere} has no {_SUPPRESSED[node.what]}{but}"
+        if node.what is Suppressed.POKE_BODIES and not but:
+            return f"{whom.words} can't use any Poké-Bodies"
         return whom.does("have", f"no {_SUPPRESSED[node.what]}{but}")
     what = {
         Suppressed.TOOLS: "Pokémon Tool cards",
@@ -290,7 +293,10 @@ def _coins_instead(voice: Voice, node: e.CoinsInstead) -> str:
 @holding(e.ChangePrizes)
 def _prizes(voice: Voice, node: e.ChangePrizes) -> str:
     condition = ""
-    if node.condition is not None:
+    own = node.condition.filter if isinstance(node.condition, e.Matches) else None
+    if own is not None and isinstance(node.of, e.ThisPokemon):
+        condition = f"if {voice.pokemon(node.of).words} {is_so(voice, own)} and is Knocked Out, "
+    elif node.condition is not None:
         condition = f"if {voice.condition(node.condition)}, "
     else:
         condition = f"if {voice.pokemon(node.of).words} is Knocked Out, "
@@ -314,4 +320,4 @@ def _goes_on(voice: Voice, node: e.TurnGoesOn) -> str:
 
 @holding(e.CountsAs)
 def _counts_as(voice: Voice, node: e.CountsAs) -> str:
-    return f"{voice.pokemon(node.of).words} also counts as {node.kind}"
+    return voice.pokemon(node.of).does("be", f"{article(str(node.kind))} Pokémon")

@@ -6,7 +6,7 @@ from typing import Any
 
 from prizecard import effects as e
 from prizecard.compiler.house.english import article, listed
-from prizecard.compiler.house.nouns import ADJECTIVES, CARD, ENERGY, POKEMON, conjuncts, is_plain, noun
+from prizecard.compiler.house.nouns import ADJECTIVES, CARD, ENERGY, POKEMON, apart, conjuncts, is_plain, noun
 from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.stating import Property, is_so, relative
 from prizecard.compiler.house.voice import Unworded, Voice, properties
@@ -149,11 +149,7 @@ def _where(voice: Voice, node: e.Where) -> Property:
 
 @properties(e.Holds)
 def _holds(voice: Voice, node: e.Holds) -> Property:
-    later: list[e.Filter] = [
-        part for part in conjuncts(node.card) if isinstance(part, e.SharesTypeWith | e.NameContains)
-    ]
-    later = [part for part in later if not str(getattr(part, "part", "")).endswith(" Energy")]
-    plain = e.AllOf(tuple(part for part in conjuncts(node.card) if part not in later)) if later else node.card
+    plain, later = apart(node.card)
     found = noun(voice, plain, ENERGY)
     if node.card == e.Is(Kind.TOOL) and (node.comparison, node.number) == (Comparison.AT_LEAST, e.Constant(1)):
         words = article(found.one)
@@ -239,6 +235,9 @@ def _one_of_them(voice: Voice, node: e.OneOf) -> Property:
 
 def _one_of(voice: Voice, what: e.Selection) -> str:
     found = voice.pokemon(what)
+    if isinstance(what, e.AttachedTo):
+        one = noun(voice, what.filter, CARD).one.removesuffix(" card")
+        return f"any {one} attached to {voice.pokemon(what.pokemon).words}"
     return f"1 of {found.words}" if found.many and isinstance(what, e.InPlay) else found.words
 
 

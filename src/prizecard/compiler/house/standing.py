@@ -64,32 +64,34 @@ def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
         amount, each = str(number.left.value), for_each(voice, number.right)
     else:
         amount = total(voice, number)
+    stage = STAGES[node.stage]
     if node.stage is Stage.AFTER or (less and _is_all(node.by)):
-        sufferer = voice.pokemon(node.to)
-        source = "attacks"
-        if (
-            isinstance(node.by, e.InPlay)
-            and node.by.player is Player.OPPONENT
-            and node.by.filter == e.Anything()
-            and node.by.place is Place.ANYWHERE
-        ):
-            source = "your opponent's attacks"
-        elif not _is_all(node.by):
-            source = attacks_of(voice, node.by, node.attack).words
-            source = source.replace("of all ", "of ").replace(f" {BOTH_SIDES}", "")
+        source, change = _source(voice, node), "reduced" if less else "increased"
+        if _is_all(node.to) and source == "your opponent's attacks":
+            return f"any damage done by {source} is {change} by {amount}{each} {stage}{most}"
         if _is_all(node.to) and not _is_all(node.by) and not each:
-            change = f"{'reduced' if less else 'increased'} by {amount} {STAGES[node.stage]}"
-            if source == "your opponent's attacks":
-                return f"any damage done by {source} is {change}"
-            return f"{source} do {amount} {word} damage {STAGES[node.stage]}"
+            return f"{source} do {amount} {word} damage {stage}"
+        sufferer = voice.pokemon(node.to)
         if each:
-            change = "reduced" if less else "increased"
-            change = f"{change} by {amount}{each} {STAGES[node.stage]}{most}"
-            return f"any damage done to {sufferer.words} by {source} is {change}"
-        return sufferer.does("take", f"{amount} {word} damage from {source} {STAGES[node.stage]}")
+            return f"any damage done to {sufferer.words} by {source} is {change} by {amount}{each} {stage}{most}"
+        return sufferer.does("take", f"{amount} {word} damage from {source} {stage}")
     doer = attacks_of(voice, node.by, node.attack)
     to = "" if _is_all(node.to) or node.attack else f" to {voice.pokemon(node.to).words}"
-    return doer.does("do", f"{amount} {word} damage{to}{each} {STAGES[node.stage]}")
+    if isinstance(node.to, e.InPlay) and node.to.player is Player.BOTH:
+        to = to.replace(" all ", " ").replace(f" {BOTH_SIDES}", "")
+    return doer.does("do", f"{amount} {word} damage{to}{each} {stage}")
+
+
+def _source(voice: Voice, node: e.ChangeDamage) -> str:
+    """Whose attacks do the damage that a Pokémon takes."""
+    if _is_all(node.by):
+        return "attacks"
+    if node.by == e.InPlay(Player.OPPONENT):
+        return "your opponent's attacks"
+    source = attacks_of(voice, node.by, node.attack).words.replace("of all ", "of ").replace(f" {BOTH_SIDES}", "")
+    if isinstance(node.by, e.InPlay) and node.attack is None and not source.startswith("the attacks"):
+        return f"the attacks of {voice.pokemon(node.by).words}"
+    return source
 
 
 @holding(e.SetBaseDamage)
@@ -152,7 +154,7 @@ def _ignore(voice: Voice, node: e.Ignore) -> str:
 
 def _to_types(words: str) -> Any:
     def say(voice: Voice, node: Any) -> str:
-        whom = each_of(voice, node.of)
+        whom = voice.pokemon(node.of) if node.types == () else each_of(voice, node.of)
         if node.types == ():
             return whom.does("have", f"no {words}")
         value = getattr(node, "times", None) or getattr(node, "less", None)
@@ -253,7 +255,7 @@ def _said_type(voice: Voice, node: e.SaidType) -> str:
 @holding(e.AddTypes)
 def _add_types(voice: Voice, node: e.AddTypes) -> str:
     types = article(listed([str(one) for one in node.types]))
-    return each_of(voice, node.of).does("be", f"{types} Pokémon in addition to its existing types")
+    return each_of(voice, node.of).does("be", f"now {types} Pokémon in addition to its existing types")
 
 
 @holding(e.TypesOfEnergy)

@@ -95,6 +95,7 @@ class Voice:
         self.both = False
         self.focus: set[int] = set()
         self.opponent_named = False
+        self.stadiums: list[e.Filter] = []
         self.only: dict[int, e.Pokemons] = {}
         self.it: e.Pokemons | None = None
         self.repeated: set[int] = set()

@@ -50,13 +50,14 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
     if wanted:
         joined = ", and if ".join(voice.condition(one) for one in wanted)
         names = named_in_play(voice, e.AllTrue(tuple(wanted)))
-        lead = f"{lead.removesuffix(', ')}, and if " if lead.endswith(f"{node.zone}, ") else f"{lead}if "
+        lead = f"{lead.removesuffix(', ')} and " if lead.endswith(f"{node.zone}, ") else f"{lead}if "
         lead += f"{names or joined}, "
     if node.cost != NOTHING:
         said = optional(voice, Player.YOU, node.cost, lead)
         voice.pause()
         rest = tell(voice, node.effect)
-        said += [f"if {'they' if voice.each_player else 'you'} do, {rest[0]}", *rest[1:]] if rest else []
+        also = "and " if rest and rest[0].startswith("if ") else ""
+        said += [f"if {'they' if voice.each_player else 'you'} do, {also}{rest[0]}", *rest[1:]] if rest else []
     else:
         said = optional(voice, Player.YOU, node.effect, lead)
     voice.each_player = False
@@ -113,7 +114,8 @@ def _static(voice: Voice, node: e.Static) -> list[str]:
         flips = said[0].replace("flips a coin,", "flips a coin during their turn,")
         return [f"as long as {voice.condition(rest[0])}, {flips}"]
     if condition:
-        lead = "if" if any(isinstance(part, e.TurnIs) for part in parts(node.condition)) else "as long as"
+        past = any(isinstance(part, e.TurnIs | e.Happened) for part in parts(node.condition))
+        lead = "if" if past else "as long as"
         said = [f"{lead} {condition}, {', and '.join(said)}"]
     return said + _once_by_name_static(voice, node)
 
@@ -156,6 +158,8 @@ def _trainer(voice: Voice, node: e.TrainerText) -> list[str]:
         shuffled = _shuffled_away(node.cost)
         if shuffled:
             said += [f"if you can't shuffle {shuffled} cards into your deck, you can't play this card", *rest]
+        elif rest[0].startswith("if you discarded "):
+            said += rest
         else:
             said += [f"if you do, {rest[0]}", *rest[1:]]
     else:
