@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from prizecard.cli.deck_trials import compare, optimise
 from prizecard.cli.errors import in_one_line
 from prizecard.cli.naming import DECK_HELP, deck_named, decks_named, rules_of
 
 if TYPE_CHECKING:
     from prizecard.decks import Deck, Fault
 
-app = typer.Typer(help="Deck lists: check, show, compare, list, write.", no_args_is_help=True)
+app = typer.Typer(help="Deck lists: check, show, compare, improve, list, write.", no_args_is_help=True)
 JSON = typer.Option("--json", help="Print as JSON.")
 RULES = typer.Option(help="HS, UD, TM, BCR or CEC; else by the deck's era, or the format's.")
 FORMAT = typer.Option(help="Also by a format: prizecard deck formats lists them.")
@@ -197,6 +198,10 @@ def write(
         typer.echo("\n".join(f"{count} {id}" for id, count in deck.cards))
     else:
         typer.echo(deck.write(), nl=False)
+
+
+app.command()(compare)
+app.command()(optimise)
 
 
 def _print_json(data: Any) -> None:

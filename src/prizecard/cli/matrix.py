@@ -8,8 +8,17 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from prizecard.cli.errors import in_one_line
-from prizecard.cli.naming import DECK_HELP, decks_named, rules_of
-from prizecard.cli.simulate import AGENT_HELP, OpenLists, check_output, leave, report, with_progress
+from prizecard.cli.naming import DECK_HELP, decks_named
+from prizecard.cli.simulate import (
+    AGENT_HELP,
+    OpenLists,
+    check_outputs,
+    checked,
+    leave,
+    report,
+    with_progress,
+    write_replays,
+)
 
 if TYPE_CHECKING:
     from prizecard.simulation.matches import Run
@@ -31,28 +40,26 @@ def command(
     overwrite: Annotated[bool, typer.Option("--overwrite", help="Write over files that are there.")] = False,
     open_lists: OpenLists = False,
     out: Annotated[Path | None, typer.Option(help="Write every game to a .csv or .json file.")] = None,
+    keep_replays: Annotated[Path | None, typer.Option(help="A folder for the replay of every game.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print win rates and ratings as JSON.")] = False,
 ) -> None:
     """Play every deck against every other; draw a heat map and a rating table (PNG, and one HTML page).
 
     Example: prizecard matrix "Ember Spark" "Mind Flood" "Growth Clash" --games 200 --folder results
     """
-    from prizecard.agents import agent_named
     from prizecard.simulation.drawing import matrix_files, require_plotting, write_matrix
+    from prizecard.simulation.jobs import Keep
     from prizecard.simulation.matches import Place
     from prizecard.simulation.matrix import matrix_plan
 
     require_plotting()
-    agent_named(agent)
     matrix_files(folder, overwrite or resume)
-    check_output(out)
-    lists = decks_named(decks)
-    book = rules_of(lists, rules)
-    for deck in lists:
-        deck.check(book)
+    check_outputs(out, keep_replays)
+    lists, book = checked(decks_named(decks), rules, [agent])
     plan = matrix_plan(lists, agent, book, games, seed, open_lists)
-    run = with_progress(plan, Place(on, workers, address), resume, quiet=as_json)
+    run = with_progress(plan, Place(on, workers, address), resume, as_json, Keep(keep_replays is not None))
     report(run, out)
+    write_replays(run, keep_replays)
     (_print_json if as_json else _show)(run, write_matrix(run, folder))
     leave(run)
 

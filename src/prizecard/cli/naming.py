@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from prizecard.decks import Deck
+    from prizecard.simulation.field import Rival
 
 DECK_HELP = "A deck: an included one by name (set/name where two share it), or a file with a list; - reads stdin."
 
@@ -46,6 +47,25 @@ def decks_named(names: Sequence[str]) -> list[Deck]:
         elif place != alike[0] and names[place] != names[alike[0]]:
             found[place] = replace(deck, name=f"{deck.name} ({alike.index(place) + 1})")
     return found
+
+
+FIELD_HELP = "A deck of the field, with its weight after = (Ember Spark=3); as often as the field has decks."
+
+
+def field_named(names: Sequence[str]) -> tuple[Rival, ...]:
+    """The field of decks that are named with their weights; a deck without one weighs 1."""
+    from prizecard.simulation.field import field_of
+
+    parted = [_weighed(name) for name in names]
+    return field_of(zip(decks_named([name for name, _ in parted]), [weight for _, weight in parted], strict=True))
+
+
+def _weighed(name: str) -> tuple[str, float]:
+    deck, sign, weight = name.rpartition("=")
+    try:
+        return (deck, float(weight)) if sign else (name, 1.0)
+    except ValueError:
+        return name, 1.0
 
 
 def rules_of(decks: list[Deck], rules: str | None) -> str:

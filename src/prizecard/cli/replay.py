@@ -38,7 +38,7 @@ def command(
         for event in game.view(side - 1).events:
             typer.echo(event.text)
     else:
-        _step_through(replay, side - 1)
+        step_through(replay, side - 1)
 
 
 def _played(replay: Replay) -> Game:
@@ -62,7 +62,7 @@ def _print_json(replay: Replay, player: int) -> None:
     typer.echo(json.dumps(data, ensure_ascii=False, indent=1))
 
 
-def _step_through(replay: Replay, player: int) -> None:
+def step_through(replay: Replay, player: int) -> None:
     """Enter goes on, a number that many steps, t shows the table, q leaves."""
     told, free = 0, 0
     asks = sys.stdin.isatty()

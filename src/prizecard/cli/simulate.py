@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,6 +14,8 @@ from prizecard.cli.errors import INTERRUPTED, in_one_line
 from prizecard.cli.naming import DECK_HELP, decks_named, rules_of
 
 if TYPE_CHECKING:
+    from prizecard.decks import Deck
+    from prizecard.simulation.jobs import Keep, Result
     from prizecard.simulation.matches import Place, Plan, Run
     from prizecard.simulation.statistics import Share, Summary
 
@@ -36,56 +40,86 @@ def command(
     resume: Annotated[bool, typer.Option("--resume", help="Go on where the same command was broken off.")] = False,
     open_lists: OpenLists = False,
     out: Annotated[Path | None, typer.Option(help="Write every game to a .csv or .json file.")] = None,
+    keep_replays: Annotated[Path | None, typer.Option(help="A folder for the replay of every game.")] = None,
+    cards: Annotated[bool, typer.Option("--cards", help="Also say how the first deck fared with each card.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
 ) -> None:
     """Play two decks against each other and say who wins how often.
 
     The decks change seats from game to game. Ctrl-C keeps what is done; --resume goes on. Ends with 1 if a game failed.
+    `prizecard watch` shows any of the games by its number.
 
     Examples: prizecard simulate "Ember Spark" "Mind Flood" --games 1000 ·
     prizecard simulate my-deck.txt "Ember Spark" --agents search:200 greedy --seed 7 --out games.csv
     """
-    from prizecard.agents import agent_named
+    from prizecard.simulation.jobs import Keep
     from prizecard.simulation.matches import Pairing, Place, Plan
 
-    for name in agents:
-        agent_named(name)
-    check_output(out)
-    first, second = decks_named((a, b))
-    decks = (first, second)
-    book = rules_of(list(decks), rules)
-    for deck in decks:
-        deck.check(book)
-    plan = Plan((Pairing(decks, agents),), book, games, seed, open_lists)
-    run = with_progress(plan, Place(on, workers, address), resume, quiet=as_json)
+    check_outputs(out, keep_replays)
+    (first, second), book = checked(decks_named((a, b)), rules, agents)
+    plan = Plan((Pairing((first, second), agents),), book, games, seed, open_lists)
+    keep = Keep(keep_replays is not None, cards)
+    run = with_progress(plan, Place(on, workers, address), resume, as_json, keep)
     report(run, out)
-    _show(run, as_json)
+    write_replays(run, keep_replays)
+    _show(run, as_json, cards)
     leave(run)
 
 
-def with_progress(plan: Plan, place: Place, resume: bool, quiet: bool) -> Run:
+def with_progress(plan: Plan, place: Place, resume: bool, quiet: bool, keep: Keep | None = None) -> Run:
     """Carry the plan out with a progress bar on the terminal."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
+    from prizecard.simulation.jobs import Keep
     from prizecard.simulation.matches import carry_out
     from prizecard.simulation.running import require
 
     require(place.on)
-    total = plan.games * len(plan.pairings)
+    with progress_bar(plan.games * len(plan.pairings), quiet) as advance:
+        return carry_out(plan, place, resume, advance, keep or Keep())
+
+
+@contextmanager
+def progress_bar(total: int | None, quiet: bool) -> Iterator[Callable[[Result], None]]:
+    """A progress bar on the terminal, nothing elsewhere; what is yielded moves it on by one game."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=quiet or not console.is_terminal) as bar:
         task = bar.add_task("games", total=total)
-        return carry_out(plan, place, resume, lambda result: bar.advance(task))
+        yield lambda result: bar.advance(task)
 
 
-def check_output(out: Path | None) -> None:
-    """Refuse a table that could not be written before the first game is played."""
+def checked(decks: list[Deck], rules: str | None, agents: Sequence[str]) -> tuple[list[Deck], str]:
+    """The decks and their rulebook; raises what keeps them, or the agents, from playing."""
+    from prizecard.agents import agent_named
+
+    for name in agents:
+        agent_named(name)
+    book = rules_of(decks, rules)
+    for deck in decks:
+        deck.check(book)
+    return decks, book
+
+
+def check_outputs(out: Path | None, folder: Path | None = None) -> None:
+    """Refuse a table or a folder that could not be written before the first game is played."""
+    from prizecard.files import check_writable
     from prizecard.simulation.tables import check_table
 
     if out is not None:
         check_table(out)
+    if folder is not None:
+        check_writable(folder / "replay.json")
+
+
+def write_replays(run: Run, folder: Path | None) -> None:
+    """Write the replay of every game into the folder, if there is one."""
+    from prizecard.simulation.tables import keep_replays
+
+    if folder is not None:
+        paths = keep_replays(run.results, folder, "game")
+        typer.echo(f"{len(paths)} replays are in {folder}; prizecard replay shows them", err=True)
 
 
 def report(run: Run, out: Path | None) -> None:
@@ -112,9 +146,12 @@ def leave(run: Run) -> None:
         raise typer.Exit(FAULTS)
 
 
-def _show(run: Run, as_json: bool) -> None:
+def _show(run: Run, as_json: bool, cards: bool) -> None:
+    from prizecard.cli.card_table import card_rows, show_cards
+
     if as_json:
-        typer.echo(json.dumps({"finished": run.finished, **run.summary().data()}, ensure_ascii=False, indent=1))
+        data = {"finished": run.finished, **run.summary().data(), **({"cards": card_rows(run)} if cards else {})}
+        typer.echo(json.dumps(data, ensure_ascii=False, indent=1))
         return
     from rich.console import Console
     from rich.table import Table
@@ -126,6 +163,8 @@ def _show(run: Run, as_json: bool) -> None:
     for what, value in _rows(names, found):
         table.add_row(what, value)
     Console().print(table)
+    if cards:
+        show_cards(run)
 
 
 def _rows(names: list[str], found: Summary) -> list[tuple[str, str]]:

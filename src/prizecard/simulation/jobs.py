@@ -4,24 +4,38 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from prizecard.agents import Agent, agent_named
 from prizecard.agents.random import RandomAgent
 from prizecard.decks import Deck
 from prizecard.game import Game
+from prizecard.simulation.fates import Fates
 from prizecard.simulation.replays import replay_of
 
 SEATS = 2
+TUPLES = ("reasons", "thought", "choices", "cards")
 _SPREAD = 0x9E3779B97F4A7C15
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """What is kept of each game besides its result."""
+
+    replay: bool = False
+    cards: bool = False
+
+
+NOTHING_MORE = Keep()
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
     """A game to be played. Side 0 (A) and side 1 (B) are the pairing's; `seat` is the player that side A is.
 
-    Lists are closed as at the table, unless `open_lists` says that both players know both.
+    Lists are closed as at the table, unless `open_lists` says that both players know both. `keep` is what is kept of
+    the game besides who won: its replay, and what became of each card.
     """
 
     number: int
@@ -32,13 +46,15 @@ class Job:
     seat: int = 0
     pairing: int = 0
     open_lists: bool = False
+    keep: Keep = NOTHING_MORE
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
     """What came out of a job. `winner` and `starter` are sides: 0 for A, 1 for B; None for nobody.
 
-    `thought` is how long each side thought, in seconds, about how many `choices`.
+    `thought` is how long each side thought, in seconds, about how many `choices`; `cards` what became of each side's
+    cards, where that was asked for.
     """
 
     number: int
@@ -55,6 +71,11 @@ class Result:
     replay: dict[str, Any] = field(default_factory=dict)
     thought: tuple[float, float] = (0.0, 0.0)
     choices: tuple[int, int] = (0, 0)
+    cards: tuple[dict[str, list[str]], ...] = ()
+
+    def holds(self, keep: Keep) -> bool:
+        """Whether everything that is to be kept is here."""
+        return bool(self.fault) or ((not keep.replay or bool(self.replay)) and (not keep.cards or bool(self.cards)))
 
     def data(self) -> dict[str, Any]:
         """The result as plain data."""
@@ -63,7 +84,7 @@ class Result:
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> Result:
         """The result that was written as plain data."""
-        pairs = {name: tuple(data[name]) for name in ("reasons", "thought", "choices") if name in data}
+        pairs = {name: tuple(data[name]) for name in TUPLES if name in data}
         return cls(**{**data, **pairs})
 
 
@@ -83,11 +104,14 @@ def jobs_of(
     seed: int,
     pairing: int = 0,
     open_lists: bool = False,
+    luck: int | None = None,
+    keep: Keep = NOTHING_MORE,
 ) -> list[Job]:
-    """The games of a pairing; the sides change seats from game to game."""
-    seeds = [mixed(seed, pairing * 1_000_003 + number) for number in range(games)]
+    """The games of a pairing; the sides change seats from game to game. Pairings of one `luck` share their seeds."""
+    first = (pairing if luck is None else luck) * 1_000_003
+    seeds = [mixed(seed, first + number) for number in range(games)]
     return [
-        Job(number, decks, agents, rules, game_seed, number % SEATS, pairing, open_lists)
+        Job(number, decks, agents, rules, game_seed, number % SEATS, pairing, open_lists, keep)
         for number, game_seed in enumerate(seeds)
     ]
 
@@ -100,7 +124,9 @@ def play(job: Job) -> Result:
         decks = seated(job.decks, job.seat)
         game = Game.start(decks, job.rules, job.seed, job.open_lists, events=False, undo=False)
         names = job.agents if job.seat == 0 else job.agents[::-1]
-        spent = finish(game, [agent_named(name, mixed(job.seed, seat)) for seat, name in enumerate(names)])
+        fates = Fates(game) if job.keep.cards else None
+        seats = [agent_named(name, mixed(job.seed, seat)) for seat, name in enumerate(names)]
+        spent = finish(game, seats, fates)
     except Exception as fault:
         return Result(
             job.number,
@@ -111,7 +137,9 @@ def play(job: Job) -> Result:
             fault=f"{type(fault).__name__}: {fault}",
             replay=replay_of(game).data() if game is not None else {},
         )
-    return _result(job, game, time.perf_counter() - start, spent if job.seat == 0 else (spent[1], spent[0]))
+    found = _result(job, game, time.perf_counter() - start, spent if job.seat == 0 else (spent[1], spent[0]))
+    told = () if fates is None else tuple(fates.of(side ^ job.seat) for side in range(SEATS))
+    return replace(found, cards=told, replay=replay_of(game).data() if job.keep.replay else {})
 
 
 def seated(decks: tuple[Deck, Deck], seat: int) -> tuple[Deck, Deck]:
@@ -123,10 +151,12 @@ Spent = tuple[tuple[float, int], tuple[float, int]]
 """For each player, how long was thought, in seconds, and about how many choices."""
 
 
-def finish(game: Game, agents: Sequence[Agent]) -> Spent:
+def finish(game: Game, agents: Sequence[Agent], fates: Fates | None = None) -> Spent:
     """Let the agents play the game to its end; each sees its own view only. What each has spent on it."""
     spent, choices = [0.0, 0.0], [0, 0]
     while (decision := game.decision) is not None:
+        if fates is not None:
+            fates.look()
         agent = agents[decision.player]
         if len(decision.options) == 1:
             game.choose(0)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from prizecard.decks import Deck
 from prizecard.library import built_in
-from prizecard.simulation.jobs import Job, Result, jobs_of
+from prizecard.simulation.jobs import NOTHING_MORE, Job, Keep, Result, jobs_of
 from prizecard.simulation.journal import Journal, journal_path
 from prizecard.simulation.running import require, run
 from prizecard.simulation.statistics import Summary, summary
@@ -19,10 +19,16 @@ Progress = Callable[[Result], None]
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """Two decks with their agents."""
+    """Two decks with their agents. Pairings of one `luck` share their seeds; without it each has its own."""
 
     decks: tuple[Deck, Deck]
     agents: tuple[str, str]
+    luck: int | None = None
+
+    def data(self) -> dict[str, Any]:
+        """The pairing as plain data."""
+        held = {"decks": [[deck.name, dict(deck.cards)] for deck in self.decks], "agents": list(self.agents)}
+        return held if self.luck is None else {**held, "luck": self.luck}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +41,16 @@ class Plan:
     seed: int
     open_lists: bool = False
 
-    def jobs(self) -> list[Job]:
+    def jobs(self, keep: Keep = NOTHING_MORE) -> list[Job]:
         """All games of the plan."""
         return [
             job
             for number, pairing in enumerate(self.pairings)
             for job in jobs_of(
-                pairing.decks, pairing.agents, self.rules, self.games, self.seed, number, self.open_lists
+                pairing.decks, pairing.agents, self.rules, self.games, self.seed, number, self.open_lists,
+                pairing.luck, keep,
             )
-        ]
+        ]  # fmt: skip
 
     def data(self) -> dict[str, Any]:
         """The plan as plain data, with the version of the cards."""
@@ -53,10 +60,7 @@ class Plan:
             "seed": self.seed,
             "open_lists": self.open_lists,
             "library": built_in().version,
-            "pairings": [
-                {"decks": [[deck.name, dict(deck.cards)] for deck in one.decks], "agents": list(one.agents)}
-                for one in self.pairings
-            ],
+            "pairings": [one.data() for one in self.pairings],
         }
 
 
@@ -86,6 +90,14 @@ class Run:
 
 
 @dataclass(frozen=True, slots=True)
+class Stop:
+    """After how many games of each pairing the results are looked at, and whether they are enough."""
+
+    looks: tuple[int, ...]
+    enough: Callable[[Run], bool]
+
+
+@dataclass(frozen=True, slots=True)
 class Place:
     """Where a plan is carried out: `processes` or `ray`; `workers` 0 means all cores."""
 
@@ -94,23 +106,40 @@ class Place:
     address: str | None = None
 
 
-def carry_out(plan: Plan, place: Place, resume: bool, progress: Progress) -> Run:
-    """Play what the journal does not hold yet. An interruption (Ctrl-C) keeps what is done."""
+def carry_out(
+    plan: Plan, place: Place, resume: bool, progress: Progress, keep: Keep = NOTHING_MORE, stop: Stop | None = None
+) -> Run:
+    """Play what the journal does not hold yet. An interruption (Ctrl-C) keeps what is done.
+
+    With `stop`, the results are looked at after so many games of every pairing, and the run may be over there.
+    """
     require(place.on)
     written = plan.data()
     journal = Journal(journal_path(written), written, resume)
-    left = [job for job in plan.jobs() if (job.pairing, job.number) not in journal.results]
-    for result in list(journal.results.values()):
+    jobs = plan.jobs(keep)
+    held = {key: one for key, one in journal.results.items() if one.holds(keep)}
+    for result in held.values():
         progress(result)
     start = time.perf_counter()
-    finished = True
+    finished, played = True, 0
     try:
-        _play(left, place, journal, progress)
+        for look in (*(stop.looks if stop else ()), plan.games):
+            due = [job for job in jobs if played <= job.number < look]
+            _play([job for job in due if (job.pairing, job.number) not in held], place, journal, progress)
+            played = max(played, look)
+            if stop is not None and stop.enough(_so_far(plan, journal, played)):
+                break
     except KeyboardInterrupt:
         finished = False
     finally:
         journal.close(time.perf_counter() - start)
-    return Run(plan, tuple(result for _, result in sorted(journal.results.items())), journal.seconds, finished)
+    return replace(_so_far(plan, journal, played if finished else plan.games), finished=finished)
+
+
+def _so_far(plan: Plan, journal: Journal, games: int) -> Run:
+    """The results of the first games of every pairing: a journal may hold more than were asked for."""
+    results = (one for _, one in sorted(journal.results.items()) if one.number < games)
+    return Run(plan, tuple(results), journal.seconds, True)
 
 
 def _play(jobs: Sequence[Job], place: Place, journal: Journal, progress: Progress) -> None:

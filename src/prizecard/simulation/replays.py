@@ -125,13 +125,14 @@ def read_replay(text: str) -> Replay:
         if len(text) > MOST_CHARACTERS:
             raise ValueError(f"it has {len(text)} characters, more than {MOST_CHARACTERS}")
         text.encode()  # a half of a pair of surrogates cannot be written again
-        return _of(json.loads(text))
+        return read_data(json.loads(text))
     except (LookupError, TypeError, ValueError, AttributeError, OverflowError, RecursionError) as fault:
         why = f"it has no {fault}" if isinstance(fault, KeyError) else fault
         raise UnreadableReplay(f"this is no replay: {why}"[:500]) from None
 
 
-def _of(data: Mapping[str, Any]) -> Replay:
+def read_data(data: Mapping[str, Any]) -> Replay:
+    """The replay of plain data; raises what `read_replay` makes UnreadableReplay of."""
     if data["replay"] != FORM:
         raise ValueError(f"its form is {data['replay']}, known is {FORM}")
     decks = [Deck(str(one["name"])[:LONGEST_NAME], tuple(one["cards"].items())) for one in data["decks"]]

@@ -17,6 +17,9 @@ COLUMNS = (
     "seconds", "fault",
 )  # fmt: skip
 
+LONG = ("replay", "cards")
+"""What is kept of a game elsewhere."""
+
 
 class UnknownForm(ValueError):
     """Tables are written as .csv or .json."""
@@ -63,16 +66,16 @@ def data_of(run: Run) -> dict[str, Any]:
         "plan": run.plan.data(),
         "finished": run.finished,
         "summaries": [run.summary(number).data() for number in range(len(run.plan.pairings))],
-        "games": [{name: value for name, value in one.data().items() if name != "replay"} for one in run.results],
+        "games": [{name: value for name, value in one.data().items() if name not in LONG} for one in run.results],
     }
 
 
-def keep_replays(faults: tuple[Result, ...], folder: Path) -> list[Path]:
-    """Write the replays of the games that failed; where they are."""
+def keep_replays(results: tuple[Result, ...], folder: Path, what: str = "fault") -> list[Path]:
+    """Write the replays of the results that have one; where they are."""
     written = []
-    for one in faults:
+    for one in results:
         if one.replay:
-            path = folder / f"fault-{one.pairing}-{one.number}-{one.seed}.json"
+            path = folder / f"{what}-{one.pairing}-{one.number}-{one.seed}.json"
             files.write(path, json.dumps(one.replay, ensure_ascii=False) + "\n")
             written.append(path)
     return written
