@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import random
 import time
 from collections.abc import Iterator
@@ -13,7 +14,8 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine, insert, text, update
 
-from prizecard.server.client import Client
+from prizecard.server.client import Client, Refusal
+from prizecard.server.session.session import _begun_with
 from prizecard.server.storage import schema, shelf, store
 from prizecard.server.storage.database import Database, _engine
 from prizecard.server.storage.forms import OtherForm
@@ -226,6 +228,50 @@ def test_what_is_left_alone_long_enough_is_removed(tmp_path: Path, monkeypatch: 
 
     with served(f"sqlite:///{tmp_path / 'tables.sqlite'}") as server:
         asyncio.run(use(Client(server.address), server))
+
+
+@pytest.mark.parametrize("parts", [False, True], ids=["the same game", "another game"])
+def test_a_table_of_another_version_is_read_as_a_replay(tmp_path: Path, parts: bool) -> None:
+    address = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    owner = "a secret of a browser"
+
+    async def begin(client: Client) -> tuple[str, str, int]:
+        table, tokens = await two_seats(client, address, seed=7)
+        async with client.sit(table, tokens[0]) as first, client.sit(table, tokens[1]) as second:
+            await play_on([first, second], random.Random(1), 30)
+            return table, tokens[0], int(first.state["version"])
+
+    async def again(client: Client, table: str, token: str) -> None:
+        for _ in range(2):
+            async with client.sit(table, token) as seat:
+                said = await asyncio.wait_for(seat.receive(), 60)
+            assert said["type"] == "error" and said["code"] == "other_version" and "replay" in said["message"]
+        with pytest.raises(Refusal, match="other_version"):
+            await client.request("GET", f"/api/tables/{table}")
+        [kept] = await client.request("GET", "/api/replays")
+        assert kept["id"] == said["replay"]
+        frames = await client.request("GET", f"/api/replays/{kept['id']}/frames?view=0&count=200")
+        assert frames["total"] == len(frames["steps"]) == kept["steps"] + 1
+        assert 3 < kept["steps"] < (20 if parts else 31)
+
+    with served(address) as server:
+        table, token, _ = asyncio.run(begin(Client(server.address, owner)))
+        record = server.hall.database.read_now(partial(store.table, id=table))
+    assert record is not None
+    if parts:
+        record.moves[12] = ("choose", 999)
+    changed = hashlib.sha256(_begun_with(record))
+    for verb, value in record.moves:
+        changed.update(f" {verb} {value}".encode())
+    engine = create_engine(address)
+    with engine.begin() as connection:
+        connection.execute(update(schema.tables).values(cards="of another version", sum=changed.hexdigest()))
+        here = schema.moves.c.number == 12
+        connection.execute(update(schema.moves).where(here).values(value=record.moves[12][1]))
+    engine.dispose()
+    with served(address) as server:
+        asyncio.run(again(Client(server.address, owner), table, token))
+        assert server.hall.faults.counts.total() == 0
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,8 @@ from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from prizecard.server.session.differences import applied
+
 Data = dict[str, Any]
 Choice = int | list[int]
 LARGEST = 2**24
@@ -81,10 +83,10 @@ class Client:
             yield Seat(connection)
 
     @asynccontextmanager
-    async def watch(self, table: str) -> AsyncIterator[Seat]:
-        """A spectator's place: there is nothing to decide."""
+    async def watch(self, table: str, differences: bool = False) -> AsyncIterator[Seat]:
+        """A spectator's place: there is nothing to decide. With `differences` less is sent; the states are the same."""
         async with self._connect(quote(table)) as connection:
-            await connection.send(json.dumps({"type": "watch"}))
+            await connection.send(json.dumps({"type": "watch", "differences": differences}))
             yield Seat(connection)
 
     def _connect(self, rest: str) -> connect:
@@ -104,6 +106,8 @@ class Seat:
     async def receive(self) -> Data:
         """The next message of the server, whatever it is."""
         message: Data = json.loads(await self._connection.recv())
+        if message["type"] == "difference":
+            message = applied(self.state, message["change"])
         if message["type"] == "state":
             self.state = message
         return message

@@ -14,14 +14,15 @@ from prizecard.server.analysing import Analyses
 from prizecard.server.faults import LOAD, Faults
 from prizecard.server.metrics import Metrics, memory
 from prizecard.server.pool import Pool
-from prizecard.server.room import Closed, Connection, Room
+from prizecard.server.room import Closed, Connection, Room, replay_record
 from prizecard.server.session import refusal
 from prizecard.server.session.refusal import Refused
-from prizecard.server.session.session import OtherCards, Session, data_of
+from prizecard.server.session.retiring import PLAYED, VERSION, Retired, followed, sentence
+from prizecard.server.session.session import Damaged, OtherCards, Session, data_of
 from prizecard.server.settings import Settings
 from prizecard.server.storage import store
 from prizecard.server.storage.database import Database
-from prizecard.server.storage.records import PLAYING, WAITING, Move, SeatRecord, TableRecord
+from prizecard.server.storage.records import FINISHED, PLAYING, WAITING, Change, Move, SeatRecord, TableRecord
 from prizecard.server.switchboard import Figures, Switchboard
 from prizecard.server.tokens import hashed, new_name, new_secret, new_seed
 
@@ -209,15 +210,38 @@ class Hall:
             raise NoTable("there is no such table, or it has been cleaned up")
         try:
             session = await asyncio.to_thread(Session, record, self.settings.ends)
-        except OtherCards as fault:
-            raise NoTable(str(fault)) from None
+        except OtherCards:
+            raise await self._retired(record) from None
         except Exception as fault:
-            self.faults.note(LOAD, id, fault)
-            raise Broken("the table is damaged and cannot be opened; the fault is written down") from None
+            raise self._broken(id, fault) from None
         room = Room(session, self.database, self.thinkers, self._rematch, self.faults, self.settings.ages.grace)
         room.thoughts = self.metrics.thoughts
         self.rooms[id] = room
         return room
+
+    def _broken(self, id: str, fault: Exception) -> Broken:
+        self.faults.note(LOAD, id, fault)
+        return Broken("the table is damaged and cannot be opened; the fault is written down")
+
+    async def _retired(self, record: TableRecord) -> Exception:
+        """End a table of another version, and keep what can be shown of it; what is said to who comes for it."""
+        if record.status == FINISHED and record.replay is not None:
+            return Retired(PLAYED, record.replay)
+        try:
+            found = await asyncio.to_thread(followed, record)
+        except Damaged as fault:
+            return self._broken(record.id, fault)
+        said = sentence(found, len(record.moves))
+        if record.status == FINISHED:
+            return Retired(said)
+        replay = None if found.replay is None else replay_record(record, found.replay)
+        name = None if replay is None else replay.id
+        result = {"winner": None, "reasons": [VERSION]}
+        values = {"status": FINISHED, "result": result, "replay": name, "age": self.database.age()}
+        change = Change(record.id, len(record.moves), (), False, values)
+        owners = [seat.owner for seat in record.seats if seat is not None]
+        await self.database.write(partial(store.finish, change=change, replay=replay, owners=owners))
+        return Retired(said, name)
 
     async def join(self, id: str, invite: str, owner: str, deck: Deck) -> tuple[int, str]:
         """Take the free seat of a friend's table; the seat and its secret. Raises NoTable or Refused."""

@@ -167,10 +167,8 @@ class Pool:
         for attempt in (1, 2):
             try:
                 process = process or self._started()
-                task.done.set_result(process.carry_out(task))
-                return process
-            except _Raised as raised:
-                task.done.set_exception(raised.fault)
+                well, found = process.carry_out(task)
+                task.done.set_result(found) if well else task.done.set_exception(found)
                 return process
             except Exception as fault:
                 if process is not None:
@@ -200,17 +198,6 @@ class Pool:
         process.end()
 
 
-class _Raised(Exception):
-    """What the task itself raised, in a process that is well."""
-
-    def __init__(self, fault: BaseException) -> None:
-        super().__init__(str(fault))
-        self.fault = fault
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.fault,)
-
-
 class _Process:
     """One process, and the way to it."""
 
@@ -233,15 +220,16 @@ class _Process:
             self.end()
             raise
 
-    def carry_out(self, task: _Task) -> Any:
-        """Hand the task over and wait for its result; raises _Raised, TookTooLong, or what befell the process."""
+    def carry_out(self, task: _Task) -> tuple[bool, Any]:
+        """Hand the task over and wait; whether it was done, and its result or what it raised.
+
+        Raises TookTooLong, or what befell the process itself.
+        """
         self._way.send((task.work, task.arguments))
         if not self._way.poll(task.limit):
             raise TookTooLong(f"this took longer than {task.limit:g} seconds and was given up")
         well, found = self._way.recv()
-        if well:
-            return found
-        raise _Raised(found)
+        return bool(well), found
 
     def kill(self) -> None:
         """End it, whatever it is doing; who started it sees that and buries it."""

@@ -8,22 +8,21 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
-from sqlalchemy import Connection as Transaction
-
 from prizecard.server.faults import AGENT, ENGINE, VIEW, Faults
 from prizecard.server.metrics import Durations
 from prizecard.server.pool import Pool
 from prizecard.server.session import refusal
 from prizecard.server.session.asking import Asked
 from prizecard.server.session.considering import considered_by
-from prizecard.server.session.messages import Message, Telling
+from prizecard.server.session.messages import Message, Telling, Told
 from prizecard.server.session.refusal import Refused
 from prizecard.server.session.session import Session, why_not
 from prizecard.server.storage import store
 from prizecard.server.storage.database import Database
-from prizecard.server.storage.records import FINISHED, PLAYING, Change, ReplayRecord
+from prizecard.server.storage.records import FINISHED, PLAYING, Change, ReplayRecord, TableRecord
 from prizecard.server.thinking import Question, seconds_of, share, think
 from prizecard.server.tokens import new_name
+from prizecard.simulation.replays import Replay
 
 RECENT = 12
 """Among so many of the last events are the cards that a player is looking at."""
@@ -56,11 +55,16 @@ class Lost(RuntimeError):
 
 @dataclass(eq=False)
 class Connection:
-    """Somebody who is told: a player, or a spectator (None). Messages wait in the queue until they are sent."""
+    """Somebody who is told: a player, or a spectator (None). Messages wait in the queue until they are sent.
+
+    Who takes `differences` is told the state once, and then what is different from the `last`.
+    """
 
     player: int | None
     most: int
     told: int = 0
+    differences: bool = False
+    last: Told | None = None
     code: int = TRY_AGAIN
     ended: bool = False
     unsent: asyncio.Queue[Message | None] = field(default_factory=asyncio.Queue)
@@ -97,7 +101,7 @@ class Room:
         self._faults = faults
         self._grace = grace
         self._gone: dict[int, float] = {0: time.monotonic(), 1: time.monotonic()}
-        self._public: tuple[int, float, Message] | None = None
+        self._public: tuple[int, float, Told] | None = None
         self.thoughts = Durations()
         self.connections: set[Connection] = set()
         self.closed = False
@@ -251,7 +255,7 @@ class Room:
         record = self.session.record
         replay = None
         if record.status == FINISHED and record.replay is None and self.session.game is not None:
-            replay = self._replay()
+            replay = replay_record(record, self.session.replay())
             record.replay = replay.id
             change = Change(
                 change.table, change.base, change.moves, change.cut, {**change.values, "replay": replay.id}, change.seat
@@ -259,15 +263,10 @@ class Room:
         owners = [seat.owner for seat in record.seats if seat is not None]
         try:
             change = replace(change, values={**change.values, "age": self._database.age()})
-            await self._database.write(partial(_write, change=change, replay=replay, owners=owners))
+            await self._database.write(partial(store.finish, change=change, replay=replay, owners=owners))
         except BaseException:
             self.close("storage")
             raise
-
-    def _replay(self) -> ReplayRecord:
-        record = self.session.record
-        names = " against ".join(deck["name"] or "a deck" for deck in record.decks if deck is not None)
-        return ReplayRecord(new_name(), f"{record.rules}: {names}"[:200], self.session.replay().data(), time.time())
 
     async def _again(self, player: int) -> None:
         """Ask for another game; when both do, there is a new table, with the same secrets for the same players."""
@@ -298,11 +297,13 @@ class Room:
     def _tell_anew(self, connection: Connection) -> None:
         """Tell the state from its beginning; those who watch are told the same for a moment."""
         connection.told = 0
+        connection.last = None
         now, version = time.monotonic(), self.session.version
         held = self._public if connection.player is None else None
         if held is not None and held[0] == version and now - held[1] < FRESH:
             connection.tell(held[2])
             connection.told = self._events()
+            connection.last = held[2] if connection.differences else None
             return
         telling = self._telling()
         self._tell_state(telling, [connection])
@@ -320,8 +321,11 @@ class Room:
             if connection.player in failed:
                 continue
             try:
-                connection.tell(telling.state(connection.player, connection.told))
+                state = telling.state(connection.player, connection.told)
+                known = connection.last
+                connection.tell(state if known is None else telling.difference(known, connection.told))
                 connection.told = events
+                connection.last = state if connection.differences else None
             except Exception as fault:
                 failed.add(connection.player)
                 self._note(VIEW, fault)
@@ -426,7 +430,7 @@ class Room:
             connection.end()
 
 
-def _write(database: Transaction, change: Change, replay: ReplayRecord | None, owners: list[str]) -> None:
-    if replay is not None:
-        store.add_replay(database, replay, owners)
-    store.apply(database, change)
+def replay_record(record: TableRecord, replay: Replay) -> ReplayRecord:
+    """The replay of a table, as it is kept."""
+    names = " against ".join(deck["name"] or "a deck" for deck in record.decks if deck is not None)
+    return ReplayRecord(new_name(), f"{record.rules}: {names}"[:200], replay.data(), time.time())

@@ -99,19 +99,24 @@ def _wish(value: Any, longest: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """The first message of a connection: the secret of a seat, or none to watch."""
+    """The first message of a connection: the secret of a seat, or none to watch, and how states are told then."""
 
     token: str | None
+    differences: bool = False
 
 
 def read_arrival(text: str) -> Arrival:
-    """`{type: "sit", token}` or `{type: "watch"}`; raises Refused with the code `malformed`."""
+    """Who comes: `{type: "sit", token}` or `{type: "watch"}`, with `differences` or without; raises Refused."""
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
         data = None
     if data == {"type": "watch"}:
         return Arrival(None)
+    if isinstance(data, dict) and set(data) == {"type", "differences"} and data["type"] == "watch":
+        differences = data["differences"]
+        if isinstance(differences, bool):
+            return Arrival(None, differences)
     if isinstance(data, dict) and set(data) == {"type", "token"} and data["type"] == "sit":
         token = data["token"]
         if isinstance(token, str) and len(token) <= LONGEST_TOKEN and token.isascii():

@@ -10,6 +10,7 @@ from typing import Any
 from prizecard.agents.naming import title_of
 from prizecard.engine.view import PlayerView
 from prizecard.server.session import picks
+from prizecard.server.session.differences import difference
 from prizecard.server.session.refusal import Refused
 from prizecard.server.session.session import Session
 from prizecard.server.session.spectating import public_data, public_events
@@ -43,9 +44,10 @@ class Telling:
         self._session = session
         self._views: dict[int, PlayerView] = {}
         self._connected = connected
-        self._made: dict[tuple[int | None, int], Message] = {}
+        self._made: dict[tuple[int | None, int], Told] = {}
+        self._differences: dict[tuple[int, int], Told] = {}
 
-    def state(self, viewer: int | None, told: int) -> Message:
+    def state(self, viewer: int | None, told: int) -> Told:
         """The state for a player, or for a spectator (None), with the events after the first `told`: the last ones, if
         those are many, so that coming to a long game costs no more than to a short one."""
         events = 0 if self._session.game is None else len(self._session.game.events)
@@ -54,6 +56,16 @@ class Telling:
         if key not in self._made:
             self._made[key] = Told(self._state(viewer, told))
         return self._made[key]
+
+    def difference(self, before: Told, told: int) -> Told:
+        """What is different for a spectator who was told the state before; the state itself where that is shorter."""
+        now = self.state(None, told)
+        key = (id(before), told)
+        if key not in self._differences:
+            change = difference(before, now)
+            said = Told({"type": "difference", "since": before["version"], "version": now["version"], "change": change})
+            self._differences[key] = said if len(said.text) < len(now.text) else now
+        return self._differences[key]
 
     def _state(self, viewer: int | None, told: int) -> Message:
         session, record = self._session, self._session.record

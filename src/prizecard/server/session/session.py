@@ -279,6 +279,15 @@ def _begun_with(record: TableRecord) -> bytes:
     return json.dumps(parts, separators=(",", ":"), sort_keys=True).encode()
 
 
+def check_sum(record: TableRecord) -> None:
+    """Whether what is stored of a table is what was stored; raises Damaged."""
+    found = hashlib.sha256(_begun_with(record))
+    for verb, value in record.moves:
+        found.update(f" {verb} {value}".encode())
+    if record.sum and record.sum != found.hexdigest():
+        raise Damaged("what is stored of the table does not fit its checksum")
+
+
 def _belong_together(before: Decision | None, after: Decision | None) -> bool:
     return before is not None and goes_on(before, after)
 

@@ -60,6 +60,13 @@ def apply(connection: Connection, change: Change) -> None:
     connection.execute(update(schema.tables).where(schema.tables.c.id == change.table).values(**values))
 
 
+def finish(connection: Connection, change: Change, replay: ReplayRecord | None, owners: Iterable[str]) -> None:
+    """Store a change, and the replay if the game is over by it."""
+    if replay is not None:
+        add_replay(connection, replay, owners)
+    apply(connection, change)
+
+
 def table(connection: Connection, id: str) -> TableRecord | None:
     """The table of the id, with everything."""
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == id)).one_or_none()

@@ -15,6 +15,7 @@ from prizecard.rulebooks import UnknownRulebook
 from prizecard.server.hall import Broken, Full, Hall, NoTable
 from prizecard.server.pool import Overloaded, TookTooLong
 from prizecard.server.session.refusal import Refused
+from prizecard.server.session.retiring import Retired
 from prizecard.server.tokens import hashed, is_secret
 from prizecard.simulation.replays import OtherVersion, UnreadableReplay
 
@@ -41,6 +42,8 @@ async def fault(request: Request, error: Exception) -> JSONResponse:
             if isinstance(error, IllegalDeck):
                 listed = [{"item": one.item, "message": one.message} for one in error.faults]
                 return JSONResponse({**said, "faults": listed}, status)
+            if isinstance(error, Retired):
+                return JSONResponse({**said, "replay": error.replay}, status)
             return JSONResponse(said, status)
     raise error
 

@@ -14,6 +14,7 @@ from prizecard.server.room import Closed, Connection, Room
 from prizecard.server.session.asking import read_arrival, read_message
 from prizecard.server.session.messages import Message, Told, error, written
 from prizecard.server.session.refusal import MALFORMED, Refused
+from prizecard.server.session.retiring import Retired
 from prizecard.server.transport.guards import Bucket
 
 router = APIRouter()
@@ -34,14 +35,17 @@ async def table(socket: WebSocket, id: str) -> None:
     hall: Hall = socket.app.state.hall
     await socket.accept()
     try:
-        player = await _seat(socket, hall, id)
-        connection = Connection(player, hall.settings.limits.unsent)
+        player, differences = await _seat(socket, hall, id)
+        connection = Connection(player, hall.settings.limits.unsent, differences=differences)
         room = await hall.enter(id, connection)
     except Gone:
         return
     except (Refused, NoTable, Broken, Full) as fault:
         code = CODES.get(type(fault)) or getattr(fault, "code", "not_allowed")
-        await _last_words(socket, {"type": "error", "code": code, "message": str(fault), "version": None})
+        said: Message = {"type": "error", "code": code, "message": str(fault), "version": None}
+        if isinstance(fault, Retired):
+            said["replay"] = fault.replay
+        await _last_words(socket, said)
         return
     sending = asyncio.create_task(_send(socket, connection))
     try:
@@ -53,8 +57,8 @@ async def table(socket: WebSocket, id: str) -> None:
         sending.cancel()
 
 
-async def _seat(socket: WebSocket, hall: Hall, id: str) -> int | None:
-    """Who has come, by the first message: a secret does not stand in an address, which others write down."""
+async def _seat(socket: WebSocket, hall: Hall, id: str) -> tuple[int | None, bool]:
+    """Who has come, and how states are told, by the first message: an address is written down, and holds no secret."""
     if socket.query_params:
         raise Refused(MALFORMED, "the address of a table has no parts after it; the first message says who comes")
     try:
@@ -66,12 +70,12 @@ async def _seat(socket: WebSocket, hall: Hall, id: str) -> int | None:
     text = received.get("text")
     arrival = read_arrival(text if isinstance(text, str) and len(text) <= hall.settings.limits.message else "")
     if arrival.token is None:
-        return None
+        return None, arrival.differences
     room = await hall.room(id)
     player = room.session.seat_of(arrival.token)
     if player is None:
         raise wrong_table()
-    return player
+    return player, False
 
 
 async def _last_words(socket: WebSocket, message: Message) -> None:

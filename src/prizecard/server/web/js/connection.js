@@ -1,5 +1,7 @@
 /** The websocket to a table: comes back by itself after a lost network or a restarted server. */
 
+import { applied } from "./differences.js";
+
 /** @typedef {"connecting" | "open" | "lost" | "closed"} Condition */
 
 export class Connection {
@@ -16,6 +18,8 @@ export class Connection {
     this.changed = changed;
     this.tries = 0;
     this.ended = false;
+    /** The last state, for what is told as a difference from it. @type {any} */
+    this.last = null;
     /** @type {WebSocket | null} */
     this.socket = null;
     /** @type {number | undefined} */
@@ -33,7 +37,7 @@ export class Connection {
       socket.send(JSON.stringify(this.arrival));
       this.changed("open");
     };
-    socket.onmessage = (event) => this.heard(JSON.parse(event.data));
+    socket.onmessage = (event) => this.heard(this.whole(JSON.parse(event.data)));
     socket.onclose = (event) => {
       if (this.socket !== socket || this.ended) return;
       // Refused by policy: asking again would not help.
@@ -46,6 +50,13 @@ export class Connection {
       this.tries += 1;
       this.timer = setTimeout(() => this.open(), Math.min(4000, 250 * 2 ** Math.min(this.tries, 4)));
     };
+  }
+
+  /** A message with everything: what came as a difference is put into the last state. @param {any} message */
+  whole(message) {
+    const found = message.type === "difference" ? applied(this.last, message.change) : message;
+    if (found.type === "state") this.last = found;
+    return found;
   }
 
   /** @param {any} message @returns {boolean} whether it could be sent */

@@ -26,7 +26,7 @@ import { drawWaiting, warnOfEnd } from "./waiting.js";
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../types.js").Considered} Considered */
 
-const GONE = ["no_table", "not_allowed", "full", "fault"];
+const GONE = ["no_table", "not_allowed", "full", "fault", "other_version"];
 /** So many milliseconds a question waits for what the server knows about it. */
 const PATIENCE = 400;
 /** What is shown of the beginning, when the first state comes. */
@@ -85,7 +85,7 @@ export class TablePage {
     );
     fill(root, this.frame);
     this.quiet = listen(this);
-    const arrival = this.seat ? { type: "sit", token: this.seat.token } : { type: "watch" };
+    const arrival = this.seat ? { type: "sit", token: this.seat.token } : { type: "watch", differences: true };
     const changed = (/** @type {import("../connection.js").Condition} */ condition) => {
       this.condition = condition;
       this.frame.dataset.connection = condition;
@@ -129,12 +129,14 @@ export class TablePage {
     this.drawBar();
   }
 
-  /** @param {{code: string, message: string}} error */
+  /** @param {{code: string, message: string, replay?: string | null}} error */
   refused(error) {
     this.pending = false;
     if (GONE.includes(error.code) && !this.state) {
       const back = h("a.primary", { href: "#/" }, "To the lobby");
-      fill(this.over, h("div.sheet", {}, h("h2", {}, "No such table"), h("p", {}, error.message), back));
+      const title = error.code === "other_version" ? "This game cannot go on" : "No such table";
+      const look = error.replay ? h("a.primary", { href: `#/replay/${error.replay}` }, "Look at what was played") : "";
+      fill(this.over, h("div.sheet", {}, h("h2", {}, title), h("p", {}, error.message), look, " ", back));
     }
     say(error.message, "error");
     this.refresh();
