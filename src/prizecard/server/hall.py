@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from prizecard.decks import Deck
+from prizecard.server import hinting
 from prizecard.server.analysing import Analyses
 from prizecard.server.faults import LOAD, Faults
 from prizecard.server.metrics import Metrics, memory
@@ -97,6 +98,7 @@ class Hall:
         self.scribes = Pool(min(settings.thinkers, 1), WRITING)  # card texts and lists do not wait for thoughts,
         self.players = Pool(min(settings.thinkers, 1), PLAYING_BACK)  # nor for replays
         self.analyses = Analyses(self.database, self._is_thinking)
+        self.advisers = Pool(min(settings.thinkers, 1), hinting.LIMIT)  # a hint keeps nobody waiting
         self.rooms: dict[str, Room] = {}
         self.connected = 0
         self.faults = Faults(settings.faults)
@@ -117,7 +119,10 @@ class Hall:
 
     def figures(self) -> Figures:
         """How it is with the tables here, as plain data."""
-        counted, pools = self.metrics, {"thoughts": self.thinkers, "texts": self.scribes, "replays": self.players}
+        counted = self.metrics
+        pools = {
+            "thoughts": self.thinkers, "texts": self.scribes, "replays": self.players, "hints": self.advisers,
+        }  # fmt: skip
         return {
             "tables": len(self.rooms),
             "connections": self.connected,
@@ -142,6 +147,7 @@ class Hall:
         self.scribes.close()
         self.players.close()
         self.analyses.close()
+        self.advisers.close()
         await self.database.write(self.database.note_age)
         await asyncio.to_thread(self.database.close)
 
@@ -216,6 +222,7 @@ class Hall:
             raise self._broken(id, fault) from None
         room = Room(session, self.database, self.thinkers, self._rematch, self.faults, self.settings.ages.grace)
         room.thoughts = self.metrics.thoughts
+        room.advisers = self.advisers
         self.rooms[id] = room
         return room
 

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
+from prizecard.server import hinting
 from prizecard.server.faults import AGENT, ENGINE, VIEW, Faults
 from prizecard.server.metrics import Durations
 from prizecard.server.pool import Pool
@@ -103,6 +104,8 @@ class Room:
         self._gone: dict[int, float] = {0: time.monotonic(), 1: time.monotonic()}
         self._public: tuple[int, float, Told] | None = None
         self.thoughts = Durations()
+        self.advisers: Pool | None = None
+        self._advised: asyncio.Task[None] | None = None
         self.connections: set[Connection] = set()
         self.closed = False
         self.used_at = time.monotonic()
@@ -177,9 +180,33 @@ class Room:
             connection.tell({"type": "why", "wish": asked.wish, "reason": reason})
         elif asked.type == "consider":
             await self._consider(connection, connection.player, asked.version)
+        elif asked.type in ("hint", "able"):
+            await self._help(connection, connection.player, asked)
         else:
             # A message that was begun is brought to its end, whatever becomes of who sent it.
             await asyncio.shield(self._keep(self._carry_out(connection.player, asked)))
+
+    async def _help(self, connection: Connection, player: int, asked: Asked) -> None:
+        """Say what a strong player would do, when that is thought out, or what each card can do; raises Refused."""
+        if not hinting.check_allowed(self.session, player, asked.version):
+            return
+        if asked.type == "able":
+            found = await hinting.able(self.session, player)
+            connection.tell({"type": "able", "version": asked.version, "cards": found})
+        elif self._advised is not None and not self._advised.done():
+            raise Refused("rate", hinting.WAITING)
+        else:
+            self._advised = self._keep(self._advise(connection, player, asked.version))
+
+    async def _advise(self, connection: Connection, player: int, version: int) -> None:
+        advisers = self.advisers or self._thinkers
+        question = hinting.question(self.session, player, advisers.waiting, advisers.count)
+        try:
+            found = await advisers.run(hinting.advised, question, key=self.session.record.id, limit=hinting.LIMIT)
+        except Exception as fault:
+            self._note(AGENT, fault)
+            found = {"why": "no hint could be found; the fault is written down"}
+        connection.tell({"type": "hint", "version": version, **found})
 
     async def _consider(self, connection: Connection, player: int, version: int) -> None:
         """Say what the question is for and what attacks would do; nothing if it has been answered meanwhile."""

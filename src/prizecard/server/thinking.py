@@ -37,6 +37,15 @@ _games: OrderedDict[tuple[str, str, int], tuple[list[Move], Any, Any]] = Ordered
 
 def think(question: Question) -> int:
     """The option that the agent takes; called in a process of the pool."""
+    game, agent = standing(question)
+    view = game.view(question.player)
+    if view.decision is None:
+        raise ValueError("it is not for this agent to decide")
+    return int(_in_time(agent, question.seconds).choose(view, view.decision))
+
+
+def standing(question: Question) -> tuple[Any, Any]:
+    """The game where it stands, and the agent that has followed it; called in a process of the pool."""
     from prizecard.agents import agent_named
 
     key = (question.table, question.agent, question.player)
@@ -49,10 +58,7 @@ def think(question: Question) -> int:
     _games[key] = (moves, game, agent)
     while len(_games) > MOST_GAMES:
         _games.popitem(last=False)
-    view = game.view(question.player)
-    if view.decision is None:
-        raise ValueError("it is not for this agent to decide")
-    return int(_in_time(agent, question.seconds).choose(view, view.decision))
+    return game, agent
 
 
 def _in_time(agent: Any, seconds: float | None) -> Any:

@@ -12,6 +12,8 @@ PARTS: dict[str, frozenset[str]] = {
     "choose": frozenset({"version", "choice"}),
     "why": frozenset({"wish"}),
     "consider": frozenset({"version"}),
+    "hint": frozenset({"version"}),
+    "able": frozenset({"version"}),
     "undo": frozenset(),
     "concede": frozenset(),
     "rematch": frozenset(),
@@ -20,7 +22,7 @@ PARTS: dict[str, frozenset[str]] = {
     "ping": frozenset(),
     "state": frozenset(),
 }
-COSTS = {"state": 5, "events": 5, "why": 5, "consider": 3}
+COSTS = {"state": 5, "events": 5, "why": 5, "consider": 3, "hint": 10, "able": 5}
 """What takes longer counts for more messages; others for one."""
 
 WATCHING = 4
@@ -64,7 +66,7 @@ def read_message(text: str, longest_wish: int) -> Asked:
         raise Refused(MALFORMED, f"beside its type a message {type!r} holds {wanted}")
     if type == "choose":
         return Asked(type, _number("version", data["version"]), _choice(data["choice"]))
-    if type == "consider":
+    if type in ("consider", "hint", "able"):
         return Asked(type, _number("version", data["version"]))
     if type == "events":
         return Asked(type, before=_number("before", data["before"]))

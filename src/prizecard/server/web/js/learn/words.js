@@ -75,7 +75,7 @@ function linkText(element) {
   const texts = [];
   while (walker.nextNode()) texts.push(/** @type {Text} */ (walker.currentNode));
   for (const text of texts) {
-    if (text.parentElement?.closest("button, a")) continue;
+    if (text.parentElement?.closest("button, a, b")) continue; // what is bold is a name
     const parts = pieces(text.data, seen, everything);
     if (parts.length > 1 || parts[0] instanceof Node) text.replaceWith(...parts);
   }

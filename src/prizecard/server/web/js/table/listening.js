@@ -97,6 +97,7 @@ function numbered(page, number) {
 
 /** A attacks, E ends the turn, R retreats. @param {TablePage} page @param {string} letter @returns {boolean} */
 function lettered(page, letter) {
+  if (letter === "h") return page.lamp.ask();
   if (page.view?.decision?.kind !== "main" || page.pending || !"aer".includes(letter)) return false;
   if (letter === "a") {
     const attacks = /** @type {NodeListOf<HTMLElement>} */ (page.panel.attacks.querySelectorAll("[data-verb]"));

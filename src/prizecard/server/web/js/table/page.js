@@ -3,6 +3,7 @@
 import { keepSeat, seats } from "../api.js";
 import { fetchCards, idsIn } from "../cards.js";
 import { Connection } from "../connection.js";
+import { Lamp } from "../learn/lamp.js";
 import { fill, h, say } from "../dom.js";
 import { answering } from "./answering.js";
 import { drawBar, opponentName } from "./bar.js";
@@ -50,6 +51,7 @@ export class TablePage {
     this.hand = h("section.hand", { "aria-label": "your hand", "data-key": "hand" });
     this.tray = h("section.tray", { "aria-label": "choose" });
     this.panel = makePanel();
+    this.lamp = new Lamp(this);
     this.log = new Log();
     this.strip = new Strip();
     this.story = new Story();
@@ -110,6 +112,7 @@ export class TablePage {
 
   /** @param {any} message */
   hear(message) {
+    if (this.lamp.hear(message)) return;
     if (message.type === "state") {
       this.coming.push(message);
       void this.drawComing();
@@ -223,10 +226,7 @@ export class TablePage {
     return fresh;
   }
 
-  /**
-   * Ask the server about a question.
-   * @param {number} version @returns {Promise<Considered | null>} null: no answer in time
-   */
+  /** Ask the server about a question. @param {number} version @returns {Promise<Considered | null>} null: too late */
   inquire(version) {
     if (!this.connection.send({ type: "consider", version })) return Promise.resolve(null);
     return new Promise((resolve) => {
@@ -267,6 +267,7 @@ export class TablePage {
     drawTray(this.tray, view, this.choices, this.actions, { pending, considered });
     light(this.frame, pending ? new Choices(null, view.player) : this.choices, this.aimed);
     stops(this.mat, this.hand);
+    this.lamp.draw();
     focus();
   }
 

@@ -1,0 +1,55 @@
+"""Real Chromium: the lamp says what a strong player would do, the switch what every card can do; not with a friend."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from tests.browser.boards import FULL, open_table
+from tests.browser.conftest import PHONE, picture
+from tests.browser.hands import Hands
+from tests.server.serving import Served, served
+
+Visit = Callable[..., Any]
+
+
+@pytest.fixture(scope="module")
+def tables(chromium: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(f"sqlite:///{tmp_path_factory.mktemp('hints') / 'tables.sqlite'}") as running:
+        yield running
+
+
+@pytest.mark.parametrize("size", ({}, PHONE), ids=("desk", "phone"))
+def test_the_lamp_shows_an_option_and_why(visitor: Visit, tables: Served, size: dict[str, Any]) -> None:
+    page = visitor(**size)
+    hands = Hands(page, "list")
+    hands.start(tables.address)
+    while page.get_attribute(".table", "data-turn") != "mine" or not page.query_selector(".foot [data-verb=end]"):
+        hands.step()
+        hands.read(hands.before)
+    page.keyboard.press("h") if not size else page.tap(".lamp")
+    said = page.wait_for_selector(".lampsays b")
+    advised = page.wait_for_selector(".side .advised")
+    assert said.inner_text().startswith(advised.get_attribute("data-text") or "?")
+    assert page.inner_text(".lampsays").rstrip().endswith(".")
+    page.click(".beginner")
+    page.wait_for_selector(".held .can")
+    assert page.locator(".held .can").count() == page.locator(".held[data-handle]").count()
+    page.focus(".held >> nth=0")
+    assert page.inner_text(".helped") and page.get_attribute(".held >> nth=0", "aria-description")
+    picture(page, f"hint-{'phone' if size else 'desk'}")
+    page.click(".beginner")
+    page.wait_for_selector(".held .can", state="detached")
+    asked = hands.read()
+    hands.take(next(offer for offer in asked.offers if offer.verb == "end"))
+    page.wait_for_selector(".lampsays", state="hidden")
+
+
+def test_there_is_no_lamp_with_a_friend(visitor: Visit, tables: Served) -> None:
+    page = visitor()
+    open_table(page, tables, FULL)
+    page.wait_for_selector(".lamps", state="hidden")
+    page.keyboard.press("h")
+    page.wait_for_selector(".lampsays", state="hidden")

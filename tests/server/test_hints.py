@@ -1,0 +1,102 @@
+"""Hints over the wire: against the computer alone, beside the table, and never with a friend."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from prizecard.server.client import Client, Seat
+from tests.server.serving import DECKS, RULES, Served, answer_of, next_state, served, two_seats
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(f"sqlite:///{tmp_path_factory.mktemp('hints') / 'tables.sqlite'}") as running:
+        yield running
+
+
+@asynccontextmanager
+async def alone(server: Served) -> AsyncIterator[Seat]:
+    """A seat at a table against the computer, with something to decide."""
+    client = Client(server.address)
+    opened = await client.open_table(RULES, DECKS[0], {"agent": {"name": "random"}}, seed=5)
+    async with client.sit(opened["table"], opened["seat"]["token"]) as seat:
+        while not seat.state.get("decision"):
+            await next_state(seat)
+        yield seat
+
+
+def test_a_hint_names_an_option_and_says_why(server: Served) -> None:
+    async def use() -> tuple[dict[str, Any], dict[str, Any]]:
+        async with alone(server) as seat:
+            await seat.send({"type": "hint", "version": seat.state["version"]})
+            return seat.state, await answer_of(seat, "hint")
+
+    state, hint = asyncio.run(use())
+    assert hint["version"] == state["version"]
+    assert state["decision"]["options"][hint["index"]]["text"] == hint["text"]
+    assert hint["why"].endswith(".")
+
+
+def test_the_table_goes_on_while_a_hint_is_thought_about(server: Served) -> None:
+    async def use() -> list[str]:
+        async with alone(server) as seat:
+            version = seat.state["version"]
+            await seat.send({"type": "hint", "version": version})
+            await seat.send({"type": "hint", "version": version})
+            await seat.send({"type": "ping"})
+            heard: list[str] = []
+            while "hint" not in heard:
+                message = await asyncio.wait_for(seat.receive(), 60)
+                heard.append(message["type"])
+            return heard
+
+    heard = asyncio.run(use())
+    assert "error" in heard, "one at a time"
+    assert heard.index("pong") < heard.index("hint")
+
+
+def test_an_old_question_gets_no_hint(server: Served) -> None:
+    async def use() -> str:
+        async with alone(server) as seat:
+            await seat.send({"type": "hint", "version": seat.state["version"] + 7})
+            await seat.send({"type": "ping"})
+            return str((await asyncio.wait_for(seat.receive(), 60))["type"])
+
+    assert asyncio.run(use()) == "pong"
+
+
+def test_every_card_says_what_it_can_do(server: Served) -> None:
+    async def use() -> tuple[dict[str, Any], dict[str, Any]]:
+        async with alone(server) as seat:
+            while seat.state["decision"] is None or seat.state["decision"]["kind"] != "main":
+                if seat.state["decision"] is not None:
+                    await seat.choose(0)
+                await next_state(seat)
+            await seat.send({"type": "able", "version": seat.state["version"]})
+            return seat.state, await answer_of(seat, "able")
+
+    state, able = asyncio.run(use())
+    hand = state["view"]["me"]["hand"]
+    assert [one["handle"] for one in able["cards"]] == [card["handle"] for card in hand]
+    offered = {option["text"] for option in state["decision"]["options"]}
+    for one in able["cards"]:
+        assert {can["text"] for can in one["can"]} <= offered
+        assert one["can"] or one["why"].endswith("."), one
+
+
+@pytest.mark.parametrize("kind", ("hint", "able"))
+def test_there_are_none_with_a_friend(server: Served, kind: str) -> None:
+    async def use() -> dict[str, Any]:
+        client = Client(server.address)
+        table, tokens = await two_seats(client)
+        async with client.sit(table, tokens[0]) as seat:
+            await seat.send({"type": kind, "version": 1})
+            return await answer_of(seat, "error")
+
+    refused = asyncio.run(use())
+    assert refused["code"] == "not_allowed" and "friend" in refused["message"]
