@@ -53,7 +53,7 @@ def test_a_reference_is_told_by_its_mark() -> None:
     assert lines == [
         "After damage:",
         "  You flip 1 coin [1]",
-        "  If every coin of the flip [1] shows heads: this Pokémon is now Confused",
+        "  If the coin [1] shows heads: this Pokémon is now Confused",
     ]
 
 

@@ -98,6 +98,8 @@ tells(e.PlayCard, "{player:play} {card}, as if from the hand")
 @telling(e.MoveCards)
 def _move_cards(teller: Teller, node: e.MoveCards) -> str:
     order = f", in an order that is {possessive(node.order)} choice" if node.order else ""
+    if node.to is Zone.DECK and node.position is Position.SHUFFLED:
+        return f"shuffle {teller.say(node.cards)} into the owner's deck{order}"
     if node.to is Zone.DECK:
         return f"put {teller.say(node.cards)} {ENDS[node.position]} the owner's deck{order}"
     end = "" if node.position is Position.TOP else f" ({node.position})"
@@ -134,9 +136,23 @@ tells(
 tells(e.AfflictChosen, "{pokemon&is} now affected by the Special Condition said{variable}")
 tells(e.WorsenCondition, "being {condition} puts {more} more damage counters on {pokemon} from now on")
 tells(e.KnockOut, "{pokemon&is} Knocked Out")
-tells(e.Evolve, "{card} evolves {onto}")
+tells(e.Evolve, "put {card} onto {onto}, which evolves")
 tells(e.EvolveEach, "for each of {pokemon}, a card{variable} of {cards} that evolves from it may be put on it")
-tells(e.Devolve, "take the {times} highest Evolution cards off {pokemon}, into the owner's {to}{spread|, {}}")
+
+
+_OFF = "{pokemon}, into the owner's {to}{spread|, {}}"
+
+
+@telling(e.Devolve)
+def _devolve(teller: Teller, node: e.Devolve) -> str:
+    cards = "all Evolution cards"
+    if node.times == e.Constant(1):
+        cards = "the highest Evolution card"
+    elif not isinstance(node.times, e.Unlimited):
+        cards = f"the {teller.say(node.times)} highest Evolution cards"
+    return f"take {cards} off {teller.fill(_OFF, node)}"
+
+
 tells(e.ReplaceCard, "{card} takes the place of the cards of {pokemon}, which go to the owner's {to}")
 tells(e.PutMarker, "put a {name} marker on {pokemon}")
 tells(e.UseAttack, "use {attack} as this attack")
@@ -178,16 +194,17 @@ def _remove_effects(teller: Teller, node: e.RemoveEffects) -> str:
 def _lasting(teller: Teller, node: e.Lasting) -> str:
     seat = teller.fill("{on|, on {} while it is Active and does not evolve}", node)
     most = teller.fill("{at_most|, adding at most {} in all}", node)
-    return under(f"Holds {_long(node.duration)}{seat}{most}:", [teller.say(modifier) for modifier in node.modifiers])
+    return under(f"{_long(node.duration)}{seat}{most}:", [teller.say(modifier) for modifier in node.modifiers])
 
 
 @telling(e.Delayed)
 def _delayed(teller: Teller, node: e.Delayed) -> str:
     seat = teller.fill("{on|, on {} while it is Active and does not evolve}", node)
     lines = [line for text in node.texts for line in teller.say(text).split("\n")]
-    return under(f"Holds {_long(node.duration)}{seat}:", lines)
+    return under(f"{_long(node.duration)}{seat}:", lines)
 
 
 def _long(duration: Duration) -> str:
     """How long something holds."""
-    return str(duration) if str(duration).startswith(("through", "while")) else f"for {duration}"
+    words = str(duration) if str(duration).startswith(("through", "while")) else f"for {duration}"
+    return words[0].upper() + words[1:]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from prizecard import effects as e
 from prizecard.compiler.explain.telling import Teller, listed, predicate, telling, tells
-from prizecard.vocabulary import Comparison, Quantity, TurnState
+from prizecard.vocabulary import Comparison, Happening, Quantity, TurnState
 
 tells(e.Always, "always")
 tells(e.EventIs, "what happens is this: {pattern}")
@@ -14,7 +14,8 @@ tells(e.Did, "the step{variable} was done")
 @telling(e.Compare)
 def _compare(teller: Teller, node: e.Compare) -> str:
     than = " to" if node.comparison in (Comparison.EQUAL, Comparison.UNEQUAL) else ""
-    return f"{teller.say(node.left)} is {node.comparison}{than} {teller.say(node.right)}"
+    relation = "less than" if node.comparison is Comparison.FEWER else f"{node.comparison}{than}"
+    return f"{teller.say(node.left)} is {relation} {teller.say(node.right)}"
 
 
 tells(e.Happened, "this happened during {window}: {pattern}")
@@ -32,6 +33,8 @@ tells(e.PlayerIs, "that player is {player}")
 
 @telling(e.Exists)
 def _exists(teller: Teller, node: e.Exists) -> str:
+    if isinstance(node.what, e.Holder):
+        return "this card is attached to a Pokémon"
     return f"there is at least one among {teller.bare(node.what)}"
 
 
@@ -40,8 +43,13 @@ def _matches(teller: Teller, node: e.Matches) -> str:
     return predicate(teller.say(node.what), teller.say(node.filter))
 
 
+_SINGLE = {Quantity.ALL: "shows", Quantity.ANY: "or any other shows", Quantity.NONE: "does not show"}
+
+
 @telling(e.CoinsShow)
 def _coins_show(teller: Teller, node: e.CoinsShow) -> str:
+    if node.flip in teller.single:
+        return f"the coin{teller.mark(node.flip)} {_SINGLE[node.quantity]} {node.face}"
     many = {Quantity.ALL: "every coin", Quantity.ANY: "at least one coin", Quantity.NONE: "no coin"}[node.quantity]
     return f"{many} of the flip{teller.mark(node.flip)} shows {node.face}"
 
@@ -76,8 +84,39 @@ def _any_true(teller: Teller, node: e.AnyTrue) -> str:
     return "either " + listed([teller.say(part) for part in node.conditions], "or")
 
 
-tells(
-    e.Pattern,
-    "{happening}{pokemon|, Pokémon: {}}{player|, player: {}}{card|, card: those that {}}{by|, by {}}{origin|, from {}}"
-    "{place|, at: {}}{cause|, caused by: {}}{of|, caused by a card of {}}{attack|, attack: {}}{condition|, only if {}}",
-)
+_DONE = {
+    Happening.PUT_ONTO_BENCH: "is put onto the Bench", Happening.ENTERED_PLAY: "comes into play",
+    Happening.EVOLVED: "has just evolved", Happening.ATTACHED: "gets a card attached to it",
+    Happening.ATTACK_DECLARED: "tries to attack", Happening.ATTACKED: "attacks", Happening.DAMAGED: "is damaged",
+    Happening.KNOCKED_OUT: "is Knocked Out", Happening.BECAME_ACTIVE: "becomes Active", Happening.HEALED: "is healed",
+    Happening.LEFT_ACTIVE: "leaves the Active place", Happening.RETREATED: "retreats",
+    Happening.DISCARDED: "is discarded", Happening.LEFT_PLAY: "leaves play", Happening.DEVOLVED: "devolves",
+    Happening.CONDITION_SET: "becomes affected by a Special Condition", Happening.ABILITY_USED: "uses an Ability",
+    Happening.COUNTERS_PUT: "gets damage counters", Happening.EVOLVING: "is about to evolve",
+    Happening.CONDITION_CHECKED: "stays affected by a Special Condition after the check between turns",
+    Happening.SWITCHING: "is about to be switched", Happening.RETREAT_PAID: "has Energy discarded for its retreat",
+}  # fmt: skip
+"""What happens to a Pokémon, or what it does."""
+_ELSE = {
+    Happening.PLAYED: "a card is played", Happening.COIN_FLIPPED: "coins are flipped",
+    Happening.PRIZE_TAKEN: "a Prize card is taken", Happening.TURN_STARTED: "a turn begins",
+    Happening.TURN_ENDED: "a turn ends", Happening.DRAWN: "a card is drawn",
+    Happening.MOVED_TO_HAND: "a card is put into the hand", Happening.STADIUM_PLAYED: "a Stadium is played",
+    Happening.BETWEEN_TURNS: "it is between turns",
+}  # fmt: skip
+
+
+@telling(e.Pattern)
+def _pattern(teller: Teller, node: e.Pattern) -> str:
+    if node.happening in _DONE:
+        whom = teller.say(node.pokemon) if node.pokemon is not None else "a Pokémon"
+        one = f"one of {whom.removeprefix('all ')}" if whom.startswith("all ") else whom
+        head = f"{one} {_DONE[node.happening]}"
+    else:
+        head = _ELSE.get(node.happening, str(node.happening)) + teller.fill("{pokemon|, for {}}", node)
+    return head + teller.fill(
+        "{origin|, from the {}}{card|, the card being one of those that {}}{player|, by {}}{by|, through {}}"
+        "{place|, at this place: {}}{cause|, caused by: {}}{of|, caused by a card of {}}{attack|, with the attack {}}"
+        "{condition|, and only if {}}",
+        node,
+    )

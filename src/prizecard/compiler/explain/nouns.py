@@ -6,7 +6,7 @@ from typing import Any
 
 from prizecard import effects as e
 from prizecard.compiler.explain.telling import Teller, amount, choice, compared, listed, possessive, telling, tells
-from prizecard.vocabulary import Kind, Measure, Place, Player, Position, Variety, Zone
+from prizecard.vocabulary import Kind, Measure, Place, Player, Position, Stat, Variety, Zone
 
 # Pokémon in play.
 tells(e.ThisPokemon, "this Pokémon")
@@ -56,7 +56,7 @@ tells(e.PaidCards, "the cards paid as the cost")
 tells(e.EventCards, "the cards it happened to")
 tells(e.OtherCards, "{among} other than {excluded}")
 tells(e.EitherCards, "{parts}")
-tells(e.FilteredCards, "those of {among} that {filter}")
+tells(e.FilteredCards, "{among} that {filter}")
 tells(e.ChooseEach, "{choices}, together{variable}")
 
 
@@ -84,6 +84,9 @@ _VARIETIES = {
 def _choose_cards(teller: Teller, node: e.ChooseCards) -> str:
     many = amount(teller, node.minimum, node.maximum)
     units = " units of Energy" if node.measure is Measure.ENERGY else ""
+    if many == "all" and isinstance(node.among, e.DeckEnd) and not units and node.variety is Variety.FREE:
+        who = "" if choice(node.chooser) == "(your choice)" else f" {choice(node.chooser)}"
+        return f"{teller.say(node.among)}{teller.mark(node.variable)}{who}"
     if units and many == "any number":
         many = "any number of"
     varied = _VARIETIES.get(node.variety, f", which make up {node.variety}")
@@ -156,6 +159,8 @@ tells(e.NameContains, "have {part} in their name")
 
 @telling(e.Where)
 def _where(teller: Teller, node: e.Where) -> str:
+    if node.stat is Stat.DAMAGE_COUNTERS:
+        return f"have {compared(teller, node)} damage counters"
     return f"have {node.stat}: {compared(teller, node)}"
 
 
@@ -244,7 +249,14 @@ def _has(teller: Teller, node: e.Has) -> str:
 # Numbers.
 tells(e.Constant, "{value}")
 tells(e.Unlimited, "all")
-tells(e.StatOf, "the {stat} of {what}")
+
+
+@telling(e.StatOf)
+def _stat(teller: Teller, node: e.StatOf) -> str:
+    counted = node.stat is Stat.DAMAGE_COUNTERS
+    return teller.fill("the number of {stat} on {what}" if counted else "the {stat} of {what}", node)
+
+
 tells(e.TypesAmong, "the number of different types among {what}")
 tells(e.BenchSpace, "the number of places left on the Bench of {player}")
 

@@ -13,10 +13,11 @@ from dataclasses import MISSING, fields
 from enum import Enum
 from typing import Any
 
-from prizecard.compiler.tree import referred
-from prizecard.effects import Always, Anything, Constant, Effect, Node, Sequence, Unlimited
+from prizecard.compiler.tree import parts, referred
+from prizecard.effects import Always, Anything, Constant, Effect, FlipCoins, Node, Sequence, Unlimited
 from prizecard.vocabulary import Chooser, Comparison, Player
 
+ONE = Constant(1)
 Telling = Callable[["Teller", Any], str]
 _tellings: dict[type, Telling] = {}
 _FIELD = re.compile(r"\{(\w+)('s|[:&#][^{}|]*)?(?:\|((?:[^{}]|\{\})*))?\}")
@@ -85,6 +86,7 @@ class Teller:
 
     def __init__(self, texts: Any) -> None:
         self.marked = referred(texts)
+        self.single = {part.variable for part in parts(texts) if isinstance(part, FlipCoins) and part.number == ONE}
 
     def say(self, value: Any) -> str:
         """The words of any value that a field can hold."""

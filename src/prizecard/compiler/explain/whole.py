@@ -55,7 +55,7 @@ def _optional(player: Any) -> str:
 @telling(e.Triggered)
 def _triggered(teller: Teller, node: e.Triggered) -> str:
     often = teller.fill("{frequency|, {}}", node)
-    heading = f"When this happens: {teller.say(node.when)}{teller.fill('{condition|, if {}}', node)}{often}"
+    heading = f"When {teller.say(node.when)}{teller.fill('{condition|, if {}}', node)}{often}"
     return _lines(_headed(teller, f"{heading}{_optional(node.optional)}:", node.effect), _limits(teller, node))
 
 

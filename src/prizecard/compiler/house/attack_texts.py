@@ -44,6 +44,8 @@ def _in_turn(voice: Voice, node: e.AttackText) -> list[str]:
     if node.ignoring:
         said.append(_ignoring(voice, node.ignoring))
     after = tell(voice, node.after)
+    if said and after and "already has" in after[0] and _shared_condition(voice, node):
+        after[0] = after[0].replace("already has", "has", 1)
     if said and after and not node.ignoring:
         head = _shared_condition(voice, node)
         if head and said[-1].startswith(head) and after[0].startswith(head):
@@ -59,9 +61,11 @@ def _shared_condition(voice: Voice, node: e.AttackText) -> str:
     number = node.damage
     found = number.right if isinstance(number, e.Sum) else number
     after = node.after
-    if not (isinstance(found, e.Depending) and isinstance(after, e.When) and after.condition == found.condition):
+    if not (isinstance(found, e.Depending) and isinstance(after, e.When)):
         return ""
-    return f"if {voice.condition(after.condition)}, "
+    head = f"if {voice.condition(found.condition)}, "
+    again = f"if {voice.condition(after.condition)}, ".replace("already has", "has")
+    return head if head == again else ""
 
 
 def _unaffected(voice: Voice, node: e.AttackText) -> tuple[list[str], tuple[str, str] | None]:

@@ -252,7 +252,9 @@ def _choice(voice: Voice, node: e.ChooseCards) -> Thing:
             return Thing(f"both halves of {article(found.one)}", True)
         return chosen(voice, node, found)
     if isinstance(among, e.AttachedTo):
-        return chosen(voice, node, attached(voice, among, head))
+        found = attached(voice, among, head)
+        either = found.many.replace(f"all Pokémon {BOTH_SIDES}", "Pokémon in play (yours or your opponent's)")
+        return chosen(voice, node, Noun(found.one, either))
     if isinstance(among, e.EitherCards):
         return chosen(voice, node, _either_noun(voice, among, head))
     if isinstance(among, e.FilteredCards):
@@ -281,6 +283,8 @@ def _other_choice(voice: Voice, node: e.ChooseCards, among: e.OtherCards, head: 
 def _prizes(voice: Voice, node: e.ChooseCards, among: e.InZone) -> Thing:
     down = "face-down " if isinstance(among.filter, e.FaceDown) else ""
     amount = how_many(voice, node.minimum, node.maximum)
+    if among.player is Player.BOTH and node.maximum == ONE:
+        return Thing(f"1 {down}Prize card (yours or your opponent's)")
     return Thing(f"{amount} of {voice.whose(among.player)} {down}Prize cards", node.maximum != ONE)
 
 

@@ -62,6 +62,8 @@ def _made(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
     first = steps[0]
     if isinstance(first, e.KnockOut):
         words = f"Knock Out {voice.pokemon(first.pokemon).words}"
+        if len(steps) == 2 and isinstance(steps[1], e.AttachAsEnergy):
+            return [f"{words} and {voice.deed(steps[1])[0].bare}"]
     elif isinstance(first, e.Afflict):
         words = f"make {each_of(voice, first.pokemon).words} {listed([str(one) for one in first.conditions])}"
     else:

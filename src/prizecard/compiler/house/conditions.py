@@ -254,8 +254,7 @@ def _won(voice: Voice, node: e.Won) -> str:
 def _together(voice: Voice, node: e.PlayedTogether) -> str:
     if not any(isinstance(text, e.TrainerText) and len(text.copies) > 1 for text in voice.texts):
         return "you played this card from your hand"
-    number = total(voice, node.number)
-    return f"you play {number} {voice.facts.text_name or 'of these cards'}"
+    return f"you played {CARD.of(int(total(voice, node.number))).replace('a card', '1 card')}"
 
 
 @conditions(e.CanPay)

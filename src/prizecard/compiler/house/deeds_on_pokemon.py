@@ -171,7 +171,8 @@ def aggravated(voice: Voice, node: e.Afflict) -> str:
     if node.counters is not None:
         number = total(voice, node.counters)
         usual = {"Poisoned": "1", "Burned": "2", "Confused": "3"}.get(str(node.conditions[-1]), "1")
-        return f"put {number} damage counters instead of {usual} on {whom} Pokémon between turns"
+        when = "for this Special Condition" if usual == "3" else "between turns"
+        return f"put {number} damage counters instead of {usual} on {whom} Pokémon {when}"
     if node.coins is not None:
         theirs = owner(voice, node.pokemon) is Player.OPPONENT
         who = "your opponent flips" if theirs else "flip"

@@ -217,6 +217,7 @@ class _Course:
             return
         drawn = self.moved and isinstance(step, e.Draw | e.DrawUntil)
         same = self.group and self.cared is not None and _cared_for(step) == self.cared
+        same = same and not (voice.attached and isinstance(self.cared, e.EventPokemon))
         follows = bool(acted_on(step) & self.bound) or voice.together or drawn or bool(same)
         if self.group and not (follows and len(self.group) < MOST):
             self.flush()
@@ -267,7 +268,7 @@ def _on_top(step: e.Effect) -> bool:
 def _cared_for(step: e.Effect) -> e.Pokemons | None:
     """The one Pokémon that is healed or cured."""
     whom = step.pokemon if isinstance(step, e.Heal | e.Cure) else None
-    return whom if isinstance(whom, e.ThisPokemon | e.Holder) else None
+    return whom if isinstance(whom, e.ThisPokemon | e.Holder | e.EventPokemon) else None
 
 
 def _bound_in(step: e.Effect) -> set[int]:
@@ -347,6 +348,7 @@ def conditional(voice: Voice, condition: str, effect: e.Effect) -> list[str]:
     """What is done on a condition."""
     drew = set(voice.drew)
     said = joint(voice, effect)
+    said = [_that_one(condition, said[0]), *said[1:]] if said else []
     # Another branch may follow: what was drawn in this one was not drawn in that one.
     voice.drew = drew
     if said and said[0].startswith("if "):
@@ -354,6 +356,18 @@ def conditional(voice: Voice, condition: str, effect: e.Effect) -> list[str]:
         both = [inner, condition] if inner in ("heads", "tails") else [condition, inner]
         return [f"if {' and '.join(both)}, {rest}", *said[1:]]
     return [f"if {condition}, {said[0]}", *said[1:]] if said else []
+
+
+_ACTIVE = "your opponent's Active Pokémon"
+
+
+def _that_one(condition: str, sentence: str) -> str:
+    """The sentence about the Active Pokémon that its condition has named."""
+    if not (
+        condition.startswith(f"{_ACTIVE} ") and sentence.startswith((f"{_ACTIVE} is now", f"{_ACTIVE} is Knocked"))
+    ):
+        return sentence
+    return sentence.replace(_ACTIVE, "that Pokémon", 1)
 
 
 def joint(voice: Voice, effect: e.Effect) -> list[str]:
@@ -416,7 +430,14 @@ def _for_each(voice: Voice, node: e.ForEach) -> list[str]:
 def _each_player(voice: Voice, node: e.EachPlayer) -> list[str]:
     before = voice.agent, voice.doer, voice.both
     voice.agent, voice.doer, voice.both = Player.THAT, Player.THAT, True
-    said = joint(voice, node.effect)
+    won = node.effect.condition if isinstance(node.effect, e.When) else None
+    lost = isinstance(won, e.Untrue) and isinstance(won.condition, e.Won)
+    if isinstance(node.effect, e.When) and (lost or isinstance(won, e.Won)):
+        voice.called = f"the player who {'loses' if lost else 'wins'}"
+        said = joint(voice, node.effect.then)
+        voice.called = ""
+    else:
+        said = joint(voice, node.effect)
     voice.agent, voice.doer, voice.both = before
     if node.first is Player.OPPONENT:
         said.append("your opponent does this first")

@@ -57,7 +57,9 @@ def _lasting(voice: Voice, node: e.Lasting) -> list[str]:
 
 def _leads(modifier: e.Modifier) -> bool:
     """Whether the time stands before what holds."""
-    return not isinstance(modifier, e.Forbid | e.Prevent)
+    if isinstance(modifier, e.Prevent):
+        return modifier.condition is not None and not isinstance(modifier.condition, e.AttackIsGx)
+    return not isinstance(modifier, e.Forbid)
 
 
 def merged(found: tuple[e.Modifier, ...]) -> list[tuple[e.Modifier, ...]]:

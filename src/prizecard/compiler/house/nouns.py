@@ -168,7 +168,13 @@ class _Parts:
         if one.startswith("other "):
             one = f"another {one.removeprefix('other ')}"
         if self.without:
-            others = _shared([noun(self.voice, part, self.given) for part in self.without], "and").many
+            found = [noun(self.voice, part, self.given) for part in self.without]
+            # What is said after the noun is said of each one.
+            each = [
+                one if _is_plain(part) else Noun(one.one, one.one)
+                for part, one in zip(self.without, found, strict=True)
+            ]
+            others = _shared(each, "and").many
             one, many = f"{one} (excluding {others})", f"{many} (excluding {others})"
         if self.spent:
             one, many = f"{one} (excluding the one you discarded)", f"{many} (excluding the ones you discarded)"

@@ -95,6 +95,7 @@ class Voice:
         self.both = False
         self.focus: set[int] = set()
         self.opponent_named = False
+        self.called = ""
         self.stadiums: list[e.Filter] = []
         self.only: dict[int, e.Pokemons] = {}
         self.it: e.Pokemons | None = None
@@ -118,7 +119,7 @@ class Voice:
         if player in (Player.OPPONENT, Chooser.OPPONENT):
             self.opponent_named = True
             return Thing("your opponent")
-        return Thing("each player" if self.both else "that player")
+        return Thing(self.called or ("each player" if self.both else "that player"))
 
     def named(self, player: Any) -> Thing:
         """The player by name."""

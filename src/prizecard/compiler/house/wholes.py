@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from prizecard import effects as e
@@ -42,6 +43,9 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
     voice.each_player = node.frequency is Frequency.EACH_PLAYERS_TURN
     before = " (before your attack)" if voice.manner.before_attack and not voice.each_player else ""
     wanted, unwanted = _conditions(node.condition)
+    if any(isinstance(part, e.AttachAsEnergy) for part in parts(node.effect)):
+        # One that it can be attached to must be there: the deed says so.
+        wanted = [one for one in wanted if not isinstance(one, e.Exists)]
     lead = f"{_OFTEN[node.frequency]}{before}, "
     voice.from_hand = node.zone is Zone.HAND
     if node.zone is not Zone.PLAY and not isinstance(node.effect, e.AttachAsEnergy):
@@ -148,9 +152,9 @@ def _trainer(voice: Voice, node: e.TrainerText) -> list[str]:
     for one in wanted:
         said.append(f"you can play this card only if {voice.condition(one)}")
     if 1 in node.copies and len(node.copies) > 1:
-        said.append(f"you may play {max(node.copies)} {voice.facts.text_name} at the same time")
+        said.append(f"you may play {max(node.copies)} {voice.facts.text_name} cards at once")
     elif node.copies != (1,):
-        said.append(f"you must play {node.copies[0]} {voice.facts.text_name} at the same time")
+        said.append(f"you must play {node.copies[0]} {voice.facts.text_name} cards at once")
     if node.cost != NOTHING:
         said += tell(voice, node.cost)
         voice.pause()
@@ -203,7 +207,8 @@ def _kind_of(voice: Voice, condition: e.Condition) -> str:
 @wholes(e.AttachTo)
 def _attach_to(voice: Voice, node: e.AttachTo) -> list[str]:
     whose = "your" if node.player is Player.YOU else "your opponent's"
-    return [f"attach this card to 1 of {whose} {_kind_of(voice, node.condition)}"]
+    kind = re.sub(r" \(excluding (Pokémon-\w+)\)$", r" that isn't a \1", _kind_of(voice, node.condition))
+    return [f"attach this card to 1 of {whose} {kind}"]
 
 
 @wholes(e.StaysWhile)
