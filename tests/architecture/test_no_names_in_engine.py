@@ -94,6 +94,28 @@ def test_the_engine_names_nothing(path: Path) -> None:
     assert not named(tree_of(path), sets or frozenset({"hgss1"}), names or frozenset({"Arcanine"}))
 
 
+KNOWN_IN_COMPILER = {"N", "Unown", "Berry", "Dusk Stone"}
+"""The letter of a type; letters in brackets that are no types; items that a rule box says a Pokémon holds."""
+
+
+@functools.cache
+def card_names() -> re.Pattern[str]:
+    from prizecard.library import built_in
+
+    return phrase({name for card in built_in() for name in (card.name, card.printed_name)})
+
+
+@pytest.mark.parametrize("path", modules(PACKAGE / "compiler"), ids=name_of)
+def test_the_compiler_names_no_card(path: Path) -> None:
+    found = {
+        match.group()
+        for _, text, is_docstring in literals(tree_of(path))
+        if not is_docstring
+        for match in card_names().finditer(text)
+    }
+    assert found <= KNOWN_IN_COMPILER
+
+
 @pytest.mark.parametrize(
     "source",
     [

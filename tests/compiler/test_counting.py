@@ -22,7 +22,6 @@ from prizecard.effects import (
     Matches,
     MoveCards,
     Number,
-    OfType,
     Pattern,
     PrintedDamage,
     Product,
@@ -34,7 +33,6 @@ from prizecard.effects import (
     Where,
 )
 from prizecard.vocabulary import (
-    Cause,
     Comparison,
     EnergyType,
     Happening,
@@ -45,7 +43,7 @@ from prizecard.vocabulary import (
     Window,
     Zone,
 )
-from tests.compiler.reading import attack, trainer
+from tests.compiler.reading import attack
 
 # Words by name: no sentence here is one of a card.
 POKEMON, PILE, HELD, SEVERAL, AWARD, WHOSE, UNITS, GONE = (
@@ -134,17 +132,6 @@ def test_any_of_several_and_all_of_them_differ() -> None:
     assert condition(f"all of {WHOSE} Benched {POKEMON} have at least 9 damage counters on them") == Matches(
         InPlay(Player.YOU, Place.BENCH), hurt
     )
-
-
-def test_knocked_out_in_the_last_turn_of_the_opponent() -> None:
-    who = InPlay(Player.YOU, Place.ANYWHERE, OfType(EnergyType.METAL))
-    anyhow = trainer(
-        f"You may use this card only if 1 of {WHOSE} Metal {POKEMON} was {GONE} during {WHOSE} opponent's last turn."
-    )
-    assert anyhow.condition == Happened(Pattern(Happening.KNOCKED_OUT, who), Window.OPPONENTS_LAST_TURN)
-    by_attack = condition(f"any of {WHOSE} Metal {POKEMON} were {GONE} by damage from an opponent's attack last turn")
-    pattern = Pattern(Happening.KNOCKED_OUT, who, cause=Cause.ATTACK, of=Player.OPPONENT)
-    assert by_attack == Happened(pattern, Window.OPPONENTS_LAST_TURN)
 
 
 def test_moved_from_the_bench() -> None:

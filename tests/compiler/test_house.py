@@ -36,9 +36,9 @@ WRITTEN: list[tuple[str, TextKind, dict[str, Any], str]] = [
     ("If the Defending Pokémon is a Metal Pokémon, this attack does 35 more damage.", ATTACK,
      {"damage": 10, "sign": "+"}, "If the Defending Pokémon is a Metal Pokémon, this attack does 35 more damage."),
     # The own Active Pokémon is never the Defending Pokémon, and a Trainer card is never this Pokémon.
-    (f"Switch {ACTIVE} with 1 of your Fire Pokémon on your Bench.", TRAINER, {},
+    (f"Switch {ACTIVE} with 1 of your Benched Fire Pokémon.", TRAINER, {},
      f"Switch {ACTIVE} with 1 of your Benched Fire Pokémon."),
-    ("Switch Wobblefin with 1 of your Fire Pokémon on your Bench.", ATTACK, {},
+    ("Switch Wobblefin with 1 of your Benched Fire Pokémon.", ATTACK, {},
      "Switch this Pokémon with 1 of your Benched Fire Pokémon."),
     # What evolves is the card that is played.
     (f"When you play Wobblefin {RAISED}, you may draw 7 cards.", ABILITY, {},
@@ -97,7 +97,7 @@ def test_our_wording(text: str, kind: TextKind, facts: dict[str, Any], wanted: s
 SAID_AND_READ: list[tuple[tuple[str, ...], TextKind, dict[str, Any]]] = [
     (("You may do 37 more damage.", "If you do, draw 7 cards."), ATTACK, {"damage": 70, "sign": "+"}),
     (("The Defending Pokémon is now Poisoned.", "Put 7 damage counters instead of 1 on it between turns."), ATTACK, {}),
-    ((f"Switch {ACTIVE} with 1 of your Fire Pokémon on your Bench.", f"Heal 70 damage from {LEAVING}."), TRAINER, {}),
+    ((f"Switch {ACTIVE} with 1 of your Benched Fire Pokémon.", f"Heal 70 damage from {LEAVING}."), TRAINER, {}),
     (("Draw 7 cards.", "When you play this card, you may discard 9 other cards from your hand.",
       "If you do, draw 33 cards."), TRAINER, {}),
     ((f"Once during each player's turn, {USER} may draw 7 cards.",

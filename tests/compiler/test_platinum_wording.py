@@ -23,7 +23,6 @@ from prizecard.effects import (
     Depending,
     Exists,
     FlipCoins,
-    ForEach,
     Happened,
     Heal,
     Immune,
@@ -37,7 +36,6 @@ from prizecard.effects import (
     Named,
     OfType,
     PrintedDamage,
-    Sequence,
     Static,
     Sum,
     ThisPokemon,
@@ -91,14 +89,6 @@ def test_a_type_is_that_of_a_discarded_card_for_a_time() -> None:
     assert of(read.after, ChooseCards)[0].variable == held.what.variable
 
 
-def test_a_coin_for_each_pokemon_is_its_own() -> None:
-    told = "Flip a coin for each of your opponent's Benched Pokémon. If that coin flip is tails, this attack does 70 "
-    read = attack(told + "damage to that Pokémon.")
-    shown = CoinsShow(2, Face.TAILS, Quantity.ALL)
-    hit = Sequence((FlipCoins(2, Player.YOU, Constant(1)), When(shown, Damage(ThosePokemon(1), Constant(70)))))
-    assert read.after == ForEach(1, InPlay(Player.OPPONENT, Place.BENCH), hit)
-
-
 def test_instead_goes_with_the_condition_before() -> None:
     read = attack("Flip a coin. If heads, Wobblefin is now Asleep. Instead, draw 7 cards.", 90)
     (governed,) = of(read.after, When)
@@ -149,12 +139,6 @@ def test_forms_and_letters_share_a_name(own: str, shared: str) -> None:
     facts = {"name": own, "own_names": frozenset({own}), "names": LETTERS}
     found = texts(f"Search your deck for any {shared}. Reveal it.", TextKind.ATTACK, **facts)
     assert of(found, InZone)[0].filter == NameContains(shared)
-
-
-def test_a_letter_that_is_named_is_that_letter() -> None:
-    facts = {"name": "Glyph [C]", "own_names": frozenset({"Glyph [C]"}), "names": LETTERS}
-    found = texts("Search your deck for any Glyph E. Reveal it.", TextKind.ATTACK, **facts)
-    assert of(found, InZone)[0].filter == Named("Glyph [E]")
 
 
 def test_attached_by_the_rules_alone() -> None:

@@ -36,7 +36,6 @@ from prizecard.effects import (
     EnergyText,
     EventIs,
     Exists,
-    FixCoins,
     FlipCoins,
     Forbid,
     Happened,
@@ -192,12 +191,6 @@ def test_each_time_needs_choices() -> None:
         attack(f"Flip a coin. For each time {A_PICK}, do 9 damage to it.")
 
 
-@pytest.mark.parametrize("many", ["any number of", "as many of"])
-def test_evolution_cards_come_off_at_will(many: str) -> None:
-    read = attack(f"Devolve {many} your Pokémon {SO_OFTEN}. Put each {HIGHER} {REMOVED} in the Lost Zone.")
-    assert read.after == Devolve(InPlay(YOU), ALL, Zone.LOST, Spread.FREELY)
-
-
 def test_one_pokemon_is_devolved_at_will() -> None:
     read = effect(f"Devolve 1 of your evolved Fire Pokémon by shuffling any number of {HIGHER}s on it into your deck.")
     chosen = ChoosePokemon(1, InPlay(YOU, filter=AllOf((EVOLVED, OfType(EnergyType.FIRE)))))
@@ -262,14 +255,6 @@ def test_another_card_takes_its_place() -> None:
     read = attack(f"You may play Glimmer Stone {FROM_HAND} {NEW_ACTIVE}.")
     card = ChooseCards(2, InZone(Zone.HAND, YOU, Named("Glimmer Stone")))
     assert read.after == May(1, YOU, PutIntoPlace(card, ME))
-
-
-def test_the_player_says_what_the_first_coin_shows() -> None:
-    read = effect(
-        f"The next time you flip a coin for the effect of {ANY_CARD} "
-        f"{THIS_TURN}, choose heads or tails for {FIRST_COIN}."
-    )
-    assert read == Lasting((FixCoins(YOU, None, ONE),), Duration.THIS_TURN)
 
 
 def test_the_turn_goes_on_after_a_card() -> None:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from prizecard.compiler import TextKind
 from prizecard.effects import (
-    AllTrue,
-    At,
     Attach,
     Choose,
     ChooseCards,
@@ -16,13 +13,11 @@ from prizecard.effects import (
     Did,
     Draw,
     Exists,
-    FixCoins,
     FlipCoins,
     ForEach,
     InPlay,
     InZone,
     Is,
-    Matches,
     MoveCards,
     Named,
     PrintedDamage,
@@ -30,16 +25,13 @@ from prizecard.effects import (
     Reveal,
     Sequence,
     Shuffle,
-    Static,
     Sum,
-    ThisPokemon,
     ThoseCards,
     ThosePokemon,
-    TurnIs,
     When,
 )
-from prizecard.vocabulary import Chooser, Face, Kind, Place, Player, Position, TurnState, Zone
-from tests.compiler.reading import attack, effect, texts
+from prizecard.vocabulary import Chooser, Face, Kind, Place, Player, Position, Zone
+from tests.compiler.reading import attack, effect
 
 # Words by name: no sentence here is one of a card.
 POKEMON, PIECE, HELD, PILE, FURTHER = "Pokémon", "card", "hand", "deck", "more"
@@ -93,15 +85,3 @@ def test_in_an_attack_the_own_name_on_the_bench_is_another() -> None:
     found = attack(f"If Wobblefin is on your Bench, this attack does 70 {FURTHER} damage.", 30, "+")
     there = Exists(InPlay(Player.YOU, Place.BENCH, Named("Wobblefin")))
     assert found.damage == Sum(PrintedDamage(), Depending(there, Constant(70), Constant(0)))
-
-
-def test_coins_flipped_during_a_turn() -> None:
-    (found,) = texts(
-        f"If this {POKEMON} is your Active {POKEMON}, whenever your opponent flips a coin during their turn, "
-        "treat it as heads.",
-        TextKind.ABILITY,
-    )
-    active = Matches(ThisPokemon(), At(Place.ACTIVE))
-    assert found == Static(
-        (FixCoins(Player.OPPONENT, Face.HEADS),), AllTrue((active, TurnIs(TurnState.OPPONENTS_TURN)))
-    )

@@ -12,7 +12,6 @@ from prizecard.effects import (
     Activated,
     Afflict,
     AllOf,
-    AllTrue,
     AnyOf,
     At,
     AttachTo,
@@ -60,7 +59,6 @@ from prizecard.effects import (
     ThoseCards,
     ThosePokemon,
     Triggered,
-    Untrue,
 )
 from prizecard.vocabulary import Chooser, Comparison, EnergyType, Kind, Place, Player, Stage, Stat, Zone
 from tests.compiler.reading import FACTS, attack, effect, says_the_same, texts, trainer
@@ -190,18 +188,6 @@ def test_energy_beside_another_special_energy() -> None:
     assert found == EnergyText(((EnergyType.FIRE,),), Matches(Holder(), another))
 
 
-def test_effects_ignored_together() -> None:
-    fire, water = (f"a basic {kind} Energy card attached to it" for kind in ("Fire", "Water"))
-    said = (
-        f"If {HOLDER} also has {fire}, that Pokémon has no Weakness. If {HOLDER} also has {water}, that Pokémon's "
-        f"Retreat Cost is 0. Ignore these effects if this card is attached to {EX}."
-    )
-    for one in texts(said, ENERGY):
-        assert isinstance(one, Static) and isinstance(one.condition, AllTrue)
-        assert one.condition.conditions[1] == Untrue(Matches(Holder(), Is(Kind.OLD_EX)))
-    reads_back(said, ENERGY)
-
-
 def test_one_way_or_another() -> None:
     found = effect("Draw 7 cards. Or, discard 3 cards from your hand.")
     assert isinstance(found, ChooseWay) and len(found.ways) == 2
@@ -276,10 +262,6 @@ def test_energy_of_two_pokemon_compared() -> None:
     said = f"If Wobblefin and {ACTIVE} have a different amount of {energy}, draw 7 cards."
     compared = (StatOf(Stat.ENERGY, ThisPokemon()), Comparison.UNEQUAL, StatOf(Stat.ENERGY, Defending()))
     assert attack(said).after.condition == Compare(*compared)  # type: ignore[attr-defined]
-
-
-def test_a_rule_box_with_two_types_says_nothing_new() -> None:
-    assert texts("This Pokémon is both Fire Metal type.", TextKind.RULE) == ()
 
 
 def test_as_many_of_a_name() -> None:

@@ -153,7 +153,7 @@ def test_a_stage_is_skipped_but_not_on_a_new_pokemon() -> None:
     read = trainer(
         f"Choose 1 of {WHOSE} Basic Metal {POKEMON}. If you have a Stage 2 card in {WHOSE} {HELD} "
         f"that evolves from that {POKEMON}, "
-        f"put that card on that {POKEMON}. You can't use this card during {WHOSE} {FIRST} "
+        f"put that card on the Basic {POKEMON}. You can't use this card during {WHOSE} {FIRST} "
         f"or on a {POKEMON} that was put into play this turn."
     )
     assert read.condition == Untrue(TurnIs(TurnState.YOUR_FIRST_TURN))

@@ -38,7 +38,6 @@ from prizecard.effects import (
     Pattern,
     PlayedAsPokemon,
     PutCounters,
-    PutOntoBench,
     Redirect,
     Replacement,
     Static,
@@ -88,13 +87,6 @@ def test_an_ability_may_ask_for_a_condition() -> None:
     assert isinstance(one, Activated)
     assert one.frequency is Frequency.ONCE_PER_TURN
     assert one.condition == Matches(ThisPokemon(), At(Place.BENCH))
-
-
-def test_an_ability_in_the_discard_pile_speaks_of_the_card() -> None:
-    where = "is in your discard pile"
-    one = ability(f"Once during your turn, if Wobblefin {where}, you may put it onto your Bench.")
-    assert isinstance(one, Activated)
-    assert one.zone is Zone.DISCARD and one.effect == PutOntoBench(ThisCard())
 
 
 def test_more_prize_cards_for_a_knock_out_by_its_attacks() -> None:

@@ -10,8 +10,9 @@ slot must be used in the meaning, so that no word is lost, unless its name begin
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from prizecard.compiler.templates import Build, compile_template, slots_in
@@ -37,6 +38,9 @@ Element = tuple[str, str]  # ("word", text) or (slot name, category)
 WORD = ""
 
 
+Row = Callable[[str | list[str], Any], None]
+
+
 class Table:
     """The phrases of one module; calling it adds one."""
 
@@ -48,6 +52,10 @@ class Table:
         """Add a phrase, or several patterns of one meaning."""
         for one in [pattern] if isinstance(pattern, str) else pattern:
             self.phrases.append(Phrase(category, one, meaning, self.module, len(self.phrases)))
+
+    def of(self, category: str) -> Row:
+        """What adds phrases of one category."""
+        return partial(self, category)
 
 
 SHORT = re.compile(r"@(\w+)")

@@ -26,6 +26,9 @@ KNOWN: frozenset[str] = frozenset(
         # who has nothing to switch; what stays when a card is exchanged; what a smaller Bench loses
         "1948291b0ef5 c0b56700b626 e9aa6024b8da 57ed45df29a7 766e016159b5 4b2c1f301cbd",
         "caaeae7d3490",
+        # what goes on as it is; when an effect ends; which of two effects counts; coins flipped again
+        "5784ec9d7309 07f253164e17 58c7360bd4db 8397414ea5e2 e5f57e01e70b b1b2c6b88a2c",
+        "effe078eb7f5",
         # Special Energy is no basic Energy
         "025388932f81 231e1b78ff68 670161297621 853d052e5c76 47ad74072ca8",
     )

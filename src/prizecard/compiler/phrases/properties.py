@@ -1,72 +1,134 @@
-"""Properties of Pokémon: what is attached to them, said with any noun for cards."""
+"""Properties of Pokémon: what they have, are called, suffer from."""
 
 from __future__ import annotations
 
+from prizecard import effects as e
+from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.surface import Amount, CardNoun
-from prizecard.compiler.templates import operation, slot
-from prizecard.effects import (
-    AllOf,
-    AllTrue,
-    AttachedTo,
-    Constant,
-    CountOf,
-    EnergyIn,
-    Exists,
-    Filter,
-    Holds,
-    HoldsEnergy,
-    InPlay,
-    Is,
-    Lacks,
-    Named,
-    Provides,
-    Where,
-)
-from prizecard.vocabulary import Comparison, Kind, Measure, Stat
+from prizecard.compiler.meanings.pokemon import holds
+from prizecard.compiler.phrases.slots import BASIC, DESCRIBED, ONE, POWER, SAME, SEVERAL, ZERO, N
+from prizecard.compiler.templates import slot
+from prizecard.vocabulary import AbilityKind, Action, Comparison, Kind, SpecialCondition, Stat, Suppressed
 
 phrases = Table(__name__)
-
-ONE = Amount(Comparison.AT_LEAST, Constant(1))
-NONE = Amount(Comparison.EQUAL, Constant(0))
-
-
-def _holds(amount: Amount, noun: CardNoun) -> Filter:
-    """Units of Energy, or cards; whether there is any at all is the same for both."""
-    counts_units = noun.measure is Measure.ENERGY or amount in (ONE, NONE)
-    if counts_units and noun.filter == Is(Kind.ENERGY):
-        return HoldsEnergy(None, amount.comparison, amount.number)
-    if counts_units and isinstance(noun.filter, Provides):
-        return HoldsEnergy(noun.filter.type, amount.comparison, amount.number)
-    return Holds(noun.filter, amount.comparison, amount.number)
+also_is = phrases.of("also_is")
+conditions = phrases.of("conditions")
+name_word = phrases.of("name_word")
+pokemon_property = phrases.of("pokemon_property")
+special_condition = phrases.of("special_condition")
+stage_word = phrases.of("stage_word")
 
 
-holds = operation(_holds)
-phrases("pokemon_property", "{amount} {noun:card_noun} attached [to it/them]", holds(slot("amount"), slot("noun")))
-phrases("pokemon_property", "a/an {noun:card_noun} attached [to it/them]", holds(ONE, slot("noun")))
-phrases(
-    "card_noun", "basic {type} Energy", CardNoun(AllOf((Is(Kind.BASIC_ENERGY), Provides(slot("type")))), Measure.ENERGY)
+also_is("can't be {condition:special_condition}", (e.Immune(SAME, (slot("condition"),)),))
+also_is("can't retreat", (e.Forbid(Action.RETREAT, SAME),))
+also_is("can't use any Poké-Powers", (e.Forbid(Action.USE_ABILITY, SAME, ability=AbilityKind.POKE_POWER),))
+also_is(
+    "can't use any Poké-Powers or Poké-Bodies",
+    (e.Forbid(Action.USE_ABILITY, SAME, ability=AbilityKind.POKE_POWER), e.Suppress(Suppressed.POKE_BODIES, SAME)),
 )
-BASIC_OF_TYPE = AllOf((Is(Kind.BASIC_ENERGY), Provides(slot("type"))))
-BASICS_OF_TYPE = AttachedTo(slot("pokemon"), BASIC_OF_TYPE)
-phrases("counted", "basic {type} Energy attached to {pokemon}", EnergyIn(BASICS_OF_TYPE, None))  # ENERGY-15
-phrases("counted", "{name:card_name} attached to {pokemon}", CountOf(AttachedTo(slot("pokemon"), Named(slot("name")))))
+also_is("has/have no Weakness", (e.SetWeakness(SAME, ()),))
 
-phrases("pokemon_after", "in play that has/have {property:pokemon_property}", slot("property"))
-phrases("pokemon_after", "in play with {property:pokemon_property}", slot("property"))
-phrases("pokemon_after", "that isn't/aren't a/an {kind:excepted}", Lacks(slot("kind")))
-phrases(
-    "pokemon_property",
-    "{n:digits} HP or less remaining",
-    Where(Stat.REMAINING_HP, Comparison.AT_MOST, Constant(slot("n"))),
+conditions("{one:special_condition} and {other:special_condition}", SEVERAL)
+conditions(
+    "{one:special_condition}, {other:special_condition}, and {last:special_condition}",
+    (slot("one"), slot("other"), slot("last")),
 )
-phrases(
-    "condition",
-    "{subject} has/have {one:card_name} and {other:card_name} in play",
-    AllTrue(
+conditions("{one:special_condition}", (slot("one"),))
+
+phrases("marker", "Shock-wave", "Shock-wave")
+
+name_word("Alolan", "Alolan")
+name_word("Fossil", "Fossil")
+name_word("Holon", "Holon")
+name_word("Rocket's", "Rocket's")
+name_word("Team Aqua", "Team Aqua")
+name_word("Team Galactic's Invention", "Team Galactic's Invention")
+name_word("Team Magma", "Team Magma")
+
+pokemon_property("a/an {noun:card_noun} attached [to it/them]", holds(s.Amount(Comparison.AT_LEAST, ONE), slot("noun")))
+pokemon_property(
+    ["[a] maximum HP of {amount}", "maximum HP {amount}"],
+    e.Where(Stat.HP, slot("amount", "comparison"), slot("amount", "number")),
+)
+pokemon_property("a Pokémon Tool [card] attached to it/them", e.Holds(e.Is(Kind.TOOL), Comparison.AT_LEAST, ONE))
+pokemon_property("a Retreat Cost", e.Where(Stat.RETREAT_COST, Comparison.AT_LEAST, ONE))
+pokemon_property(
+    "a Retreat Cost of {amount}", e.Where(Stat.RETREAT_COST, slot("amount", "comparison"), slot("amount", "number"))
+)
+pokemon_property(["Abilities", "an Ability"], e.HasAbility(AbilityKind.ABILITY, None))
+pokemon_property(
+    "[<any|a>] {type} Energy [cards] attached [to it/them]", e.HoldsEnergy(slot("type"), Comparison.AT_LEAST, ONE)
+)
+pokemon_property(
+    "[any/a] Special Energy [card~] attached [to it/them]", e.Holds(e.Is(Kind.SPECIAL_ENERGY), Comparison.AT_LEAST, ONE)
+)
+pokemon_property(
+    [
+        "a/an {noun:card_noun} {after:card_after} attached to it/them",
+        "any {noun:card_noun} attached to it {after:card_after}",
+    ],
+    e.Holds(DESCRIBED, Comparison.AT_LEAST, ONE),
+)
+pokemon_property(
+    "any basic {one:type} Energy and any basic {other:type} Energy attached to it",
+    e.AllOf(
         (
-            Exists(InPlay(slot("subject"), filter=Named(slot("one")))),
-            Exists(InPlay(slot("subject"), filter=Named(slot("other")))),
+            e.Holds(e.AllOf((BASIC, e.Provides(slot("one")))), Comparison.AT_LEAST, ONE),
+            e.Holds(e.AllOf((BASIC, e.Provides(slot("other")))), Comparison.AT_LEAST, ONE),
         )
     ),
 )
+pokemon_property("any {name:marker} markers on it", e.HasMarker(slot("name")))
+pokemon_property(
+    "any {one:type} or {other:type} Energy attached to it/them",
+    e.AnyOf(
+        (e.HoldsEnergy(slot("one"), Comparison.AT_LEAST, ONE), e.HoldsEnergy(slot("other"), Comparison.AT_LEAST, ONE))
+    ),
+)
+pokemon_property(
+    "[<any|1 or more>] damage counters on it/them", e.Where(Stat.DAMAGE_COUNTERS, Comparison.AT_LEAST, ONE)
+)
+pokemon_property(["a Poké-Body", "any Poké-Bodies"], e.HasAbility(AbilityKind.POKE_BODY, None))
+pokemon_property(["[any] Poké-Powers", "a Poké-Power"], POWER)
+pokemon_property(
+    ["a Poké-Power or [a] Poké-Body", "any Poké-Powers or Poké-Bodies"],
+    e.AnyOf((POWER, e.HasAbility(AbilityKind.POKE_BODY, None))),
+)
+pokemon_property("any Resistance", e.HasResistance(None))
+pokemon_property(
+    ["at least {n:digits} damage counter~ on it/them", "{n:digits} or more damage counters on it/them"],
+    e.Where(Stat.DAMAGE_COUNTERS, Comparison.AT_LEAST, N),
+)
+pokemon_property("{amount} {noun:card_noun} attached [to it/them]", holds(slot("amount"), slot("noun")))
+pokemon_property("{property:card_property}", slot("property"))
+pokemon_property("{n:digits} Energy attached to it/them", e.HoldsEnergy(None, Comparison.EQUAL, N))
+pokemon_property(
+    "{amount} Energy attached to it/them", e.HoldsEnergy(None, slot("amount", "comparison"), slot("amount", "number"))
+)
+pokemon_property(
+    ["<<any|an> Energy [cards]|Energy cards> attached [to it/them]", "Energy attached to it/them"],
+    e.HoldsEnergy(None, Comparison.AT_LEAST, ONE),
+)
+pokemon_property("{n:digits} Energy or less/fewer attached [to it/them]", e.HoldsEnergy(None, Comparison.AT_MOST, N))
+pokemon_property("exactly {n:digits} damage counter~ on it/them", e.Where(Stat.DAMAGE_COUNTERS, Comparison.EQUAL, N))
+pokemon_property(["full HP", "no damage counters on it/them"], e.Where(Stat.DAMAGE_COUNTERS, Comparison.EQUAL, ZERO))
+pokemon_property("{n:digits} HP or less remaining", e.Where(Stat.REMAINING_HP, Comparison.AT_MOST, N))
+pokemon_property(
+    ["{amount} HP remaining", "{amount} remaining HP"],
+    e.Where(Stat.REMAINING_HP, slot("amount", "comparison"), slot("amount", "number")),
+)
+pokemon_property("no Energy [cards] attached [to it/them]", e.HoldsEnergy(None, Comparison.EQUAL, ZERO))
+pokemon_property("no Retreat Cost", e.Where(Stat.RETREAT_COST, Comparison.EQUAL, ZERO))
+pokemon_property("{type} Resistance", e.HasResistance(slot("type")))
+pokemon_property("the same name as the Defending Pokémon", e.SameNameAs(e.Defending()))
+
+special_condition("Asleep", SpecialCondition.ASLEEP)
+special_condition("Burned", SpecialCondition.BURNED)
+special_condition("Confused", SpecialCondition.CONFUSED)
+special_condition("Paralyzed", SpecialCondition.PARALYZED)
+special_condition("Poisoned", SpecialCondition.POISONED)
+
+stage_word("Stage 1", e.Is(Kind.STAGE_1))
+stage_word("Stage 2", e.Is(Kind.STAGE_2))
+stage_word("TAG TEAM", e.Is(Kind.TAG_TEAM))
+stage_word("Team Plasma", e.Is(Kind.TEAM_PLASMA))

@@ -1,0 +1,200 @@
+"""Operations that make cards: chosen, found, revealed, of several kinds; and how many they are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard import effects as e
+from prizecard.compiler.surface import CardNoun, EachOf, Range, Wanted
+from prizecard.compiler.templates import DOER, DOER_CHOOSES, NEW, Reject, flatten, operation
+from prizecard.compiler.tree import parts
+from prizecard.vocabulary import Chooser, EnergyType, Measure, Player, Position, Zone
+
+
+def _chosen(among: e.Cards, wanted: Wanted, chooser: Chooser = DOER_CHOOSES) -> e.ChooseCards:
+    minimum, maximum = wanted.range.minimum, wanted.range.maximum
+    return e.ChooseCards(NEW, among, minimum, maximum, chooser, wanted.measure, wanted.variety)
+
+
+def _each_of(choices: list[e.ChooseCards]) -> e.ChooseEach:
+    return e.ChooseEach(NEW, tuple(choices))
+
+
+@operation
+def chosen(among: e.Cards, wanted: Wanted) -> e.Cards:
+    """Described cards among these, chosen by whoever acts."""
+    if isinstance(among, e.AttachedTo) and isinstance(among.pokemon, EachOf):
+        raise Reject  # so many of each, not of all together
+    return _chosen(among, wanted)
+
+
+@operation
+def found(among: e.Cards, wanted: Wanted) -> e.Cards:
+    """Described cards among these, chosen by you."""
+    return _chosen(among, wanted, Chooser.YOU)
+
+
+@operation
+def some(among: e.Cards, range: Range) -> e.Cards:
+    """So many of the cards."""
+    return e.ChooseCards(NEW, among, range.minimum, range.maximum, DOER_CHOOSES)
+
+
+@operation
+def chosen_each(wanted: tuple[Wanted, ...], zone: Zone, player: Player) -> e.Cards:
+    """Cards of each description in a zone."""
+    return _each_of([_chosen(e.InZone(zone, player, one.filter), one) for one in wanted])
+
+
+@operation
+def each_attached(wanted: tuple[Wanted, ...], pokemon: e.Pokemons) -> e.Cards:
+    """Cards of each description that are attached to the Pokémon."""
+    if any(isinstance(part, e.ChoosePokemon) for part in parts(pokemon)):
+        raise Reject
+    return _each_of(
+        [
+            e.ChooseCards(
+                NEW, e.AttachedTo(pokemon, one.filter), one.range.minimum, one.range.maximum, DOER_CHOOSES, one.measure
+            )
+            for one in wanted
+        ]
+    )
+
+
+def _in_deck(player: Player, one: Wanted) -> e.ChooseCards:
+    among = e.InZone(Zone.DECK, player, one.filter)
+    return e.ChooseCards(NEW, among, one.range.minimum, one.range.maximum, DOER_CHOOSES)
+
+
+@operation
+def each_found(wanted: tuple[Wanted, ...]) -> e.Effect:
+    """A search for cards of each description."""
+    return e.Choose(_each_of([_in_deck(DOER, one) for one in wanted]))
+
+
+@operation
+def search_for_either(player: Player, one: Wanted, other: Wanted, effect: e.Effect) -> e.Effect:
+    """A search for cards of the one description or the other, and what is done with them."""
+    return e.ChooseWay(DOER, tuple(flatten(e.Choose(_in_deck(player, kind)), effect) for kind in (one, other)))
+
+
+@operation
+def one_or_both(wanted: tuple[Wanted, ...], zone: Zone, player: Player) -> e.ChooseEach:
+    """Cards of one description, or of each."""
+    return _each_of(
+        [
+            e.ChooseCards(NEW, e.InZone(zone, player, one.filter), e.Constant(0), one.range.maximum, DOER_CHOOSES)
+            for one in wanted
+        ]
+    )
+
+
+@operation
+def one_of_each_name(*names: str) -> e.ChooseEach:
+    """A card of each name in your hand."""
+    return _each_of(
+        [e.ChooseCards(NEW, e.InZone(Zone.HAND, Player.YOU, e.Named(name)), chooser=DOER_CHOOSES) for name in names]
+    )
+
+
+@operation
+def two_units(one: EnergyType, other: EnergyType, pokemon: e.Pokemons) -> e.ChooseEach:
+    """An Energy of each of two types on the Pokémon."""
+    return _each_of(
+        [
+            e.ChooseCards(NEW, e.AttachedTo(pokemon, e.Provides(kind)), chooser=DOER_CHOOSES, measure=Measure.ENERGY)
+            for kind in (one, other)
+        ]
+    )
+
+
+@operation
+def beyond(player: Player, number: e.Number, chooser: Chooser) -> e.Cards:
+    """As many cards of the hand as it has beyond the number."""
+    hand = e.InZone(Zone.HAND, player)
+    spare = e.Difference(e.CountOf(hand), number)
+    return e.ChooseCards(NEW, hand, spare, spare, chooser)
+
+
+@operation
+def leaving(pokemon: e.Pokemons) -> e.Cards:
+    """The Pokémon with all that it has, as it leaves play."""
+    if isinstance(pokemon, e.ThosePokemon):
+        raise Reject
+    if isinstance(pokemon, e.ThisPokemon):
+        raise Reject  # a card that discards itself by its name is an attached card
+    return e.AllCardsOf(pokemon)
+
+
+@operation
+def deck_end(player: Player, end: tuple[Position, e.Constant]) -> e.Cards:
+    """The top or bottom cards of a deck."""
+    return e.DeckEnd(player, *end)
+
+
+@operation
+def revealed_until(wanted: Wanted) -> e.Effect:
+    """Cards of the deck are revealed until there is one of the description."""
+    return e.RevealUntil(NEW, NEW, DOER, wanted.filter)
+
+
+@operation
+def either_kind(one: e.Filter, other: e.Filter) -> e.Filter:
+    """One property or the other; words of two sorts are not put side by side, but each before its own noun."""
+    if isinstance(one, e.OfType) is not isinstance(other, e.OfType):
+        raise Reject
+    return e.AnyOf((one, other))
+
+
+@operation
+def not_several_names(kind: e.Filter) -> e.Filter:
+    """Several names, not all of which are there, are another thing than none of them."""
+    if isinstance(kind, e.AnyOf):
+        raise Reject
+    return kind
+
+
+@operation
+def unnamed(noun: CardNoun) -> CardNoun:
+    """Of a name one card is sought; of a kind all are looked through."""
+    if isinstance(noun.filter, e.Named):
+        raise Reject
+    return noun
+
+
+@operation
+def count_of_cards(cards: e.Cards, noun: CardNoun) -> e.Number:
+    """How many cards; units of Energy are counted otherwise."""
+    if noun.measure is Measure.ENERGY:
+        raise Reject
+    return e.CountOf(cards)
+
+
+@operation
+def count_by_measure(cards: e.Cards, noun: CardNoun) -> e.Number:
+    """How many cards, or how much Energy they are."""
+    return e.EnergyIn(cards, None) if noun.measure is Measure.ENERGY else e.CountOf(cards)
+
+
+@operation
+def so_many(number: int, one: Any) -> tuple[Any, ...]:
+    """The same so many times."""
+    return (one,) * number
+
+
+@operation
+def so_many_times(number: int, several: tuple[Any, ...]) -> tuple[Any, ...]:
+    """A row of things so many times."""
+    return several * number
+
+
+@operation
+def one_by_one(types: tuple[EnergyType, ...]) -> tuple[tuple[EnergyType, ...], ...]:
+    """Each type as a unit by itself."""
+    return tuple((type,) for type in types)
+
+
+@operation
+def how_many(energies: tuple[EnergyType, ...]) -> e.Constant:
+    """How many symbols stand there."""
+    return e.Constant(len(energies))

@@ -1,0 +1,158 @@
+"""Operations that make events, and what is done on them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from prizecard import effects as e
+from prizecard.compiler.meanings.damage import OPPONENTS
+from prizecard.compiler.surface import AttackDoes, AttackDoesMore, During, Noun, Whenever, WouldBe
+from prizecard.compiler.templates import Reject, operation
+from prizecard.compiler.tree import parts
+from prizecard.vocabulary import Cause, Frequency, Happening, Kind, Place, Player, TurnState, Window, Zone
+
+
+@operation
+def happening_to(pattern: e.Pattern, pokemon: e.Pokemons) -> e.Pattern:
+    """The event, of this Pokémon."""
+    return replace(pattern, pokemon=pokemon)
+
+
+@operation
+def happening_at(pattern: e.Pattern, pokemon: e.Pokemons, place: Place | None) -> e.Pattern:
+    """The event, of this Pokémon at the place."""
+    return replace(pattern, pokemon=pokemon, place=place)
+
+
+@operation
+def by_attacks(
+    happening: Happening,
+    pokemon: e.Pokemons,
+    attackers: e.Pokemons | None,
+    place: Place | None = None,
+    condition: e.Condition | None = None,
+) -> e.Pattern:
+    """The event, by an attack of those attackers."""
+    if attackers == OPPONENTS:
+        return e.Pattern(happening, pokemon, cause=Cause.ATTACK, of=Player.OPPONENT, place=place, condition=condition)
+    return e.Pattern(happening, pokemon, by=attackers, cause=Cause.ATTACK, place=place, condition=condition)
+
+
+@operation
+def was_knocked_out(whose: Player, noun: Noun, cause: Cause | None, within: Window) -> e.Condition:
+    """Whether such a Pokémon was Knocked Out."""
+    place = None if noun.place is Place.ANYWHERE else noun.place
+    of = None if cause is None else (Player.OPPONENT if whose is Player.YOU else Player.YOU)
+    who = e.InPlay(whose, Place.ANYWHERE, noun.filter)
+    return e.Happened(e.Pattern(Happening.KNOCKED_OUT, who, place=place, cause=cause, of=of), within)
+
+
+@operation
+def retreating(pokemon: e.Pokemons) -> e.Pattern:
+    """Whoever retreats was Active and is so no more."""
+    if isinstance(pokemon, e.InPlay) and pokemon.place is Place.ACTIVE:
+        pokemon = replace(pokemon, place=Place.ANYWHERE)
+    return e.Pattern(Happening.RETREATED, pokemon)
+
+
+@operation
+def of_no_pokemon(kind: e.Filter) -> e.Filter:
+    """Trainer cards are played; a Pokémon is put onto the Bench or evolves another."""
+    if any(isinstance(part, e.Is) and part.kind in (Kind.POKEMON, Kind.GX, Kind.EX) for part in parts(kind)):
+        raise Reject
+    return kind
+
+
+@operation
+def on(event: e.Pattern, reaction: Whenever) -> Whenever:
+    """What is done on the event."""
+    effect = reaction.effect
+    if isinstance(effect, AttackDoes | AttackDoesMore):
+        raise Reject  # the attack's own damage is no reaction
+    if (
+        event.happening is Happening.KNOCKED_OUT
+        and isinstance(effect, e.MoveCards)
+        and isinstance(effect.cards, e.ThoseCards)
+    ):
+        raise Reject  # where a Pokémon goes that is Knocked Out is said by a replacement
+    return replace(reaction, when=event)
+
+
+@operation
+def simply_on(event: e.Pattern, reaction: Whenever) -> Whenever:
+    """What is done on the event, whatever it is."""
+    return replace(reaction, when=event)
+
+
+@operation
+def at_turns_end(condition: e.Condition, whose: Player, reaction: Whenever) -> Whenever:
+    """What is done at the end of a player's turn."""
+    return replace(reaction, when=e.Pattern(Happening.TURN_ENDED, None, whose), condition=condition)
+
+
+@operation
+def in_opponents_turn(pattern: e.Pattern, pokemon: e.Pokemons, reaction: Whenever) -> Whenever:
+    """What is done when that happens to the Pokémon in the opponent's turn."""
+    return replace(reaction, when=replace(pattern, pokemon=pokemon), condition=e.TurnIs(TurnState.OPPONENTS_TURN))
+
+
+@operation
+def from_the_pile(event: e.Pattern, reaction: Whenever) -> Whenever:
+    """What a card in the discard pile does on the event."""
+    return replace(reaction, when=event, zone=Zone.DISCARD)
+
+
+@operation
+def provided(condition: e.Condition, reaction: Whenever) -> Whenever:
+    """What is done on its event if the condition holds too."""
+    left = tuple(one for one in (condition, reaction.condition) if one != e.Always())
+    both = left[0] if len(left) == 1 else e.AllTrue(left) if left else e.Always()
+    return replace(reaction, condition=both)
+
+
+@operation
+def so_often(frequency: Frequency, reaction: Whenever) -> Whenever:
+    """What is done on its event, so often."""
+    return replace(reaction, frequency=frequency)
+
+
+@operation
+def while_it_holds(condition: e.Condition, fated: WouldBe) -> WouldBe:
+    """What happens instead while the condition holds."""
+    return replace(fated, condition=condition)
+
+
+@operation
+def replaced_in_opponents_turn(replacement: WouldBe) -> WouldBe:
+    """What happens instead in the opponent's turn."""
+    if replacement.of.happening is Happening.KNOCKED_OUT:
+        raise Reject  # what comes of it is done besides, not instead
+    return WouldBe(replacement.of, replacement.effect, e.TurnIs(TurnState.OPPONENTS_TURN), replacement.optional)
+
+
+@operation
+def of_no_event(condition: e.Condition) -> e.Condition:
+    """A condition that asks about the damage belongs inside what happens then."""
+    if any(isinstance(part, e.EventAmount) for part in parts(condition)):
+        raise Reject
+    return condition
+
+
+@operation
+def of_no_occasion(effect: e.Effect) -> e.Effect:
+    """What stands after an event, or after whom each player is had do, belongs to it, to the end of the sentence."""
+    if isinstance(effect, During) and isinstance(effect.effect, Whenever | WouldBe):
+        raise Reject
+    if isinstance(effect, e.EachPlayer):
+        raise Reject
+    return effect
+
+
+@operation
+def of_no_replacement(effect: e.Effect) -> e.Effect:
+    """The instead of a replacement is its own, and so is that of another number for the attack's damage."""
+    if any(isinstance(part, WouldBe | e.PreventEvent) for part in parts(effect)):
+        raise Reject
+    if isinstance(effect, AttackDoes) and isinstance(effect.amount, e.Constant):
+        raise Reject
+    return effect
