@@ -96,6 +96,8 @@ def read_file(path: str | Path) -> list[Scenario]:
         documents = list(yaml.load_all(read_text(Path(path)), _Loader))
     except yaml.YAMLError as error:
         raise BadScenario(f"{path}: this is not YAML: {' '.join(str(error).split())}") from None
+    except RecursionError:
+        raise BadScenario(f"{path}: lists and mappings stand too deep in each other") from None
     except BadFile as error:
         raise BadScenario(str(error)) from None
     except BadScenario as error:

@@ -65,6 +65,8 @@ def _one(cards: Cards, value: Mapping[str, Any], owner: int, where: str) -> Poke
     known_keys(value, KEYS, where)
     faces = value["card"] if isinstance(value["card"], list | tuple) else [value["card"]]
     tops = sorted((cards.find(name, f"{where}.card") for name in faces), key=lambda card: card.half)
+    if not tops:
+        raise BadPosition(f"{where}.card", "it is not said which card the Pokémon is")
     if len(tops) > 2 or (len(tops) == 2 and [card.half for card in tops] != [1, 2]):
         raise BadPosition(f"{where}.card", "two cards are the two halves of a LEGEND")
     under = [cards.find(name, f"{where}.under") for name, _ in written(value.get("under", []), f"{where}.under")]
