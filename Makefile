@@ -10,7 +10,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --ed
 WORKERS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play test compiled pure lint docs bench browser clean
+.PHONY: help play test compiled pure lint docs site bench browser clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
@@ -59,6 +59,9 @@ lint: $(READY) ## style, types, import layers
 
 docs: $(READY) ## write the generated pages of docs/
 	$(BIN)/prizecard docs build docs
+
+site: $(READY) ## build the documentation as a site
+	$(BIN)/mkdocs build --strict
 
 bench: $(READY) ## measure games a second on this machine
 	$(BIN)/prizecard bench

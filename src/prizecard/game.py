@@ -113,6 +113,10 @@ class Game(EngineGame):
         """The board in the form that `at` reads, at a main decision."""
         return positions.write(self.state)
 
+    def key(self) -> str:
+        """A hash of `position`: the same for two games that stand alike, in whatever way they came there."""
+        return positions.key(self.position())
+
     def save(self) -> bytes:
         """Everything, so that `load` goes on from here."""
         return saving.save(self.state, self.record, self.setting and self.setting.data())

@@ -10,7 +10,8 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "effect-language.md"
 
 
 def test_the_page_is_current() -> None:
-    assert PAGE.read_text(encoding="utf-8") == effect_language_page(), "run: prizecard docs build"
+    is_current = PAGE.read_text(encoding="utf-8") == effect_language_page()  # its differences would hide what to do
+    assert is_current, "docs/effect-language.md is stale: run make docs"
 
 
 def test_every_node_is_on_the_page() -> None:

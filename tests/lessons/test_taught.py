@@ -51,4 +51,4 @@ def test_what_events_rest_on_are_items_of_the_ledger() -> None:
 
 
 def test_the_page_is_current() -> None:
-    assert PAGE.read_text(encoding="utf-8") == lessons_page(), "run `prizecard docs build docs`"
+    assert PAGE.read_text(encoding="utf-8") == lessons_page(), "docs/lessons.md is stale: run make docs"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from prizecard.engine.saving import digest
@@ -45,6 +47,38 @@ def test_every_offered_option_can_be_taken(rules: str, seed: int) -> None:
             again = game.clone()
             again.choose(index)
             assert digest(other.state) == digest(again.state)
+
+
+@pytest.mark.parametrize("rules", BOOKS)
+def test_codes_tell_options_apart_and_choose_them(rules: str) -> None:
+    for game, chance in walk(rules, 5, events=False):
+        decision = game.decision
+        if decision is None or chance.random() > 0.15:
+            continue
+        codes = decision.options.codes()
+        assert len(set(codes)) == len(codes), codes
+        index = chance.randrange(len(codes))
+        one, other = game.clone(), game.clone()
+        one.choose(codes[index])
+        other.choose(index)
+        assert digest(one.state) == digest(other.state)
+        # Nothing of this game's handles: the code of a copy that was saved and loaded is the same.
+        assert type(game).load(game.save()).decision.options.codes() == codes
+
+
+@pytest.mark.parametrize("rules", BOOKS)
+def test_a_view_can_be_sent_and_holds_nothing_more_then(rules: str) -> None:
+    for game, chance in walk(rules, 6):
+        if chance.random() > 0.05:
+            continue
+        for player in (0, 1):
+            view = game.view(player)
+            sent = pickle.loads(pickle.dumps(view))
+            assert sent.data() == view.data() and sent.data(public=True) == view.data(public=True)
+            assert digest(sent.known_state) == digest(view.known_state)
+            assert [one.text for one in sent.events_from(3, 9)] == [one.text for one in view.events_from(3, 9)]
+            assert repr(sent) == repr(view)
+            assert pickle.loads(pickle.dumps(sent)).data() == view.data()
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -10,6 +10,7 @@ from prizecard.cards import Card
 from prizecard.engine import machine
 from prizecard.engine.atoms import course, luck
 from prizecard.engine.atoms.events import Event
+from prizecard.engine.codes import Code, code_of
 from prizecard.engine.handlers.turns import root
 from prizecard.engine.procedures import Match
 from prizecard.engine.queries import legal, wording
@@ -63,6 +64,11 @@ class Option:
         """The option as the engine holds it: a verb and handles."""
         return self._options.decision.options[self.index]
 
+    @property
+    def code(self) -> Code:
+        """The option in a form that is the same in every game: verb, card id, place, attack."""
+        return self._options.codes()[self.index]
+
     def __str__(self) -> str:
         return self.text
 
@@ -99,6 +105,11 @@ class Options(Sequence[Option]):
         if self._texts is None:
             self._texts = wording.option_texts(self.state, self.decision)
         return self._texts
+
+    def codes(self) -> list[Code]:
+        """All codes: see Option.code."""
+        decision = self.decision
+        return [code_of(self.state, option, decision.player) for option in decision.options]
 
     @property
     def is_written(self) -> bool:
@@ -219,8 +230,8 @@ class Game:
         """By which numbers players know the cards, where events are kept."""
         return None if self._events is None else self._events.names()
 
-    def choose(self, choice: SupportsIndex | str | Option) -> None:
-        """Take an option: an index, an Option, or an option's text."""
+    def choose(self, choice: SupportsIndex | str | Option | Code) -> None:
+        """Take an option: an index, an Option, or an option's text or code."""
         value = self.state.decision
         if value is None:
             raise GameOver("the game is over: there is nothing to choose")
@@ -238,7 +249,12 @@ class Game:
                 self.undo()
             raise
 
-    def _index(self, choice: SupportsIndex | str | Option) -> int:
+    def _index(self, choice: SupportsIndex | str | Option | Code) -> int:
+        if isinstance(choice, Code):
+            codes = Options(self.state, legal.listed(self.state)).codes()
+            if choice not in codes:
+                raise NotOffered(f"{choice!r} is not offered; there is: {'; '.join(map(str, codes))}")
+            return codes.index(choice)
         if not isinstance(choice, str | Option):
             try:
                 return operator.index(choice)

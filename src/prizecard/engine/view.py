@@ -15,9 +15,10 @@ from prizecard.cards import Card
 from prizecard.engine import sampling
 from prizecard.engine.atoms.events import Event
 from prizecard.engine.game import Decision, Game
+from prizecard.engine.packing import Packed, WrittenNames, pack, unpack
 from prizecard.engine.sampling import UNSEEN
 from prizecard.engine.shown import PokemonView, SideView, option_data, same
-from prizecard.engine.sightings import PUBLIC
+from prizecard.engine.sightings import PUBLIC, Names
 from prizecard.engine.state import NOBODY, GameState, Outcome
 from prizecard.engine.telling import Seen
 
@@ -36,7 +37,7 @@ class PlayerView:
         self._state: GameState = sampling.redact(state, player)
         self._kind = type(game)
         self._library = library
-        self._names = game.names
+        self._names: Names | WrittenNames | None = game.names
         events, table = game.events, state.table
         length = len(events)
 
@@ -44,7 +45,22 @@ class PlayerView:
             last = length if end is None else min(end, length)
             return [Seen(table, player, event) for event in _first(events, start, last)]
 
-        self._tell = tell
+        self._tell: Callable[..., list[Seen]] = tell
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        packed = pack(self._state, self.player, self._names)
+        return type(self).__new__, (type(self),), (self.player, self._kind, self._library, packed, self.events)
+
+    def __setstate__(
+        self, parts: tuple[int, type[Game], Callable[[], Library] | None, Packed, list[Seen]]
+    ) -> None:
+        self.player, self._kind, self._library, packed, events = parts
+        self._state, self._names = unpack(packed, self._library)
+        self._tell = lambda start, end=None: events[start:end]
+
+    def __repr__(self) -> str:
+        asked = "" if self.decision is None else f", to decide ({len(self.decision.options)} options)"
+        return f"<PlayerView of player {self.player}: turn {self.turn} by {self.rules}{asked}>"
 
     @cached_property
     def decision(self) -> Decision | None:
