@@ -15,7 +15,14 @@ from tests.server.serving import Served, served
 axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="THE PAGE IS NOT CHECKED: no axe-core")
 Visit = Callable[..., Any]
 THEMES = ("dark", "light")
-PAGES = (("/", ".beside .tips"), ("/#/learn/words", ".entry"), ("/#/decks", ".found"), ("/#/replay", "h1"))
+PAGES = (
+    ("/", ".beside .tips"),
+    ("/#/learn", ".lessonlist"),
+    ("/#/learn/words", ".entry"),
+    ("/#/lesson/card", ".coach .word"),
+    ("/#/decks", ".found"),
+    ("/#/replay", "h1"),
+)
 
 
 @pytest.fixture(scope="module")

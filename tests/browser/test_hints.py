@@ -53,3 +53,16 @@ def test_there_is_no_lamp_with_a_friend(visitor: Visit, tables: Served) -> None:
     page.wait_for_selector(".lamps", state="hidden")
     page.keyboard.press("h")
     page.wait_for_selector(".lampsays", state="hidden")
+
+
+def test_the_lobby_shows_faces_and_ratings_of_the_book(visitor: Visit, tables: Served) -> None:
+    page = visitor()
+    page.goto(tables.address)
+    page.wait_for_selector("[data-opponent=regular] .portrait")
+    assert page.locator(".opponent .portrait").count() == page.locator(".opponent").count()
+    here = page.inner_text("[data-opponent=regular] .rated")
+    page.click("[data-code=UD]")
+    there = page.inner_text("[data-opponent=regular] .rated")
+    assert "points" in here and "points" in there and here != there
+    page.set_viewport_size({"width": 1280, "height": 1130})
+    picture(page, "opponents")

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from prizecard.agents.greedy import GreedyAgent
 from prizecard.agents.guessing import Guess
 from prizecard.agents.search import SearchAgent
-from prizecard.engine.queries import energy, pokemon_values
+from prizecard.engine.queries import energy, legal, pokemon_values
 from prizecard.engine.state import NOBODY, GameState
 from prizecard.engine.telling import Seen
 from prizecard.engine.view import PlayerView
@@ -83,8 +83,7 @@ def _tried(world: GameState, player: int, index: int, seed: int) -> Outcome:
     """The option carried out in a world; questions on the way are answered as a greedy player would."""
     before = world.clone()
     game = Game(world, None, True, False)
-    assert world.decision is not None
-    option = world.decision.options[index]
+    option = legal.listed(world).options[index]
     game.choose(index)
     agent = GreedyAgent(seed, worlds=1)
     for _ in range(MOST_CHOICES):

@@ -101,8 +101,8 @@ class Opponent:
 
 OPPONENTS: tuple[Opponent, ...] = (
     Opponent("random", "Dice", "any option", "random", "Lets a die choose."),
-    Opponent("first-steps", "Pip", "first steps", "careless:60", "Still learns what the cards do."),
-    Opponent("beginner", "Juna", "beginner", "careless:25", "Knows the rules and forgets half of them."),
+    Opponent("first-steps", "Pip", "first steps", "careless:40", "Still learns what the cards do."),
+    Opponent("beginner", "Juna", "beginner", "careless:15", "Knows the rules, and forgets one now and then."),
     Opponent("regular", "Milo", "regular", "greedy", "Takes what looks best now."),
     Opponent("strong", "Tamsin", "strong", "search:0.3s", "Thinks a turn ahead."),
     Opponent("expert", "Ruben", "expert", "search:1s", "Thinks about your answer too."),

@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 from prizecard.agents.naming import KINDS, OPPONENTS, seconds_of
+from prizecard.agents.ratings import rating_of
 from prizecard.cards import Card
 from prizecard.decks import Deck, Fault, UnreadableDeck, theme_decks, tournament_decks
 from prizecard.library import built_in
@@ -91,10 +92,19 @@ def _types(deck: Deck) -> list[str]:
 def agents(thinking: float) -> list[dict[str, Any]]:
     """Who plays for the computer, the weakest first: a name for people, a level, and what they are like."""
     return [
-        {"name": one.key, "label": one.name, "level": one.level, "title": f"{one.level} – {one.about}", "strengths": []}
+        {
+            "name": one.key, "label": one.name, "level": one.level, "title": f"{one.level} – {one.about}",
+            "strengths": [], "ratings": _ratings(one.agent),
+        }
         for one in OPPONENTS
         if seconds_of(one.agent) <= thinking
-    ]
+    ]  # fmt: skip
+
+
+def _ratings(agent: str) -> dict[str, dict[str, int]]:
+    """How strong an agent was measured to be with the decks of each book."""
+    found = {book: rating_of(agent, book) for book in BOOKS}
+    return {book: rating.data() for book, rating in found.items() if rating is not None}
 
 
 def agent_name(name: str, strength: str | None, thinking: float) -> str | None:

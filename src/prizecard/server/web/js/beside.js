@@ -22,6 +22,12 @@ export async function drawBeside(place) {
   fill(
     place,
     h(
+      "section.newcomer",
+      {},
+      h("h3", {}, "New to the game?"),
+      h("p", {}, h("a", { href: "#/learn" }, "Learn it in a few minutes"), ", at the real table."),
+    ),
+    h(
       "section",
       {},
       h("h3", {}, "Resume"),

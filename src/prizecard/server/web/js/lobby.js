@@ -3,15 +3,17 @@
 import { get, keepSeat, post, remember, remembered } from "./api.js";
 import { drawBeside } from "./beside.js";
 import { deckChooser } from "./deckchooser.js";
-import { fill, h, say } from "./dom.js";
+import { drawn, fill, h, say } from "./dom.js";
 import { head } from "./head.js";
+import { portrait } from "./learn/faces.js";
 import { choose, rove } from "./roving.js";
 
 /** @typedef {import("./deckchooser.js").ThemeDeck} ThemeDeck */
 /** @typedef {{code: string, title: string, difference: string[], decks: ThemeDeck[]}} Book */
 /** @typedef {{name: string, title?: string} | string} Strength */
-/** @typedef {{name: string, title: string, label?: string, strengths: Strength[]}} Agent */
-/** @typedef {{key: string, title: string, note: string}} Opponent */
+/** @typedef {Record<string, {points: number, low: number, high: number, games: number}>} Ratings */
+/** @typedef {{name: string, title: string, label?: string, strengths: Strength[], ratings?: Ratings}} Agent */
+/** @typedef {{key: string, title: string, note: string, ratings?: Ratings}} Opponent */
 
 /** @type {Record<string, string>} */
 const LABELS = { random: "Random", greedy: "Greedy", search: "Search" };
@@ -28,10 +30,19 @@ function opponentsOf(agents) {
       const name = typeof strength === "string" ? strength : strength.name;
       const note = (typeof strength === "object" && strength.title) || name || agent.title;
       const title = agent.label ?? LABELS[agent.name] ?? agent.name;
-      return { key: name ? `${agent.name}:${name}` : agent.name, title, note };
+      return { key: name ? `${agent.name}:${name}` : agent.name, title, note, ratings: agent.ratings };
     }),
   );
   return [...all, { key: "friend", title: "A friend", note: "by a link you send" }];
+}
+
+/** How strong somebody was measured to be with the decks of a book. @param {Opponent} one @param {string} book */
+function strength(one, book) {
+  const found = one.ratings?.[book];
+  if (one.key === "friend") return "";
+  if (!found) return "not measured yet";
+  if (found.low === found.high) return `${found.points} points`;
+  return `${found.points} points (${found.low} to ${found.high})`;
 }
 
 /** @param {HTMLElement} root */
@@ -76,6 +87,11 @@ export async function lobbyPage(root) {
       h("option", { value: "" }, "any of the era"),
       ...one.decks.map((deck, place) => h("option", { value: String(place) }, deck.name)),
     );
+    for (const place of /** @type {NodeListOf<HTMLElement>} */ (opponents.querySelectorAll(".rated"))) {
+      const other = everybody.find((each) => each.key === place.dataset.of);
+      place.textContent = other ? strength(other, one.code) : "";
+      place.title = "points above one who takes any option; 400 are ten to one";
+    }
     chooser = deckChooser(deckPlace, one, sum);
     sum();
   };
@@ -135,8 +151,10 @@ export async function lobbyPage(root) {
       h(
         "button.opponent",
         { role: "radio", "data-opponent": one.key, onclick: () => takeOpponent(one.key) },
+        drawn(portrait(one.key)),
         h("b", {}, one.title),
         h("span", {}, one.note),
+        h("small.rated", { "data-of": one.key }),
       ),
     ),
   );

@@ -64,6 +64,10 @@ const MOUTHS = {
   calm: `<path d="M43 60h14" stroke="#3a211a" stroke-width="2.4" stroke-linecap="round"/>`,
 };
 
+const FRIEND =
+  `<circle cx="50" cy="50" r="48" fill="#e9dfc4"/><circle cx="36" cy="42" r="13" fill="#7d8f69"/>` +
+  `<circle cx="64" cy="42" r="13" fill="#b07d62"/><path d="M14 84q2-26 22-26t22 26z" fill="#7d8f69"/>` +
+  `<path d="M42 84q2-26 22-26t22 26z" fill="#b07d62"/>`;
 const GLASSES =
   `<g fill="none" stroke="#333" stroke-width="2"><circle cx="41" cy="49" r="7"/><circle cx="59" cy="49" r="7"/>` +
   `<path d="M48 49h4"/></g>`;
@@ -76,7 +80,7 @@ const EXTRAS = { glasses: GLASSES, star: STAR };
 export function portrait(key) {
   const look = LOOKS[key];
   const open = `<svg class="portrait" viewBox="0 0 100 100" aria-hidden="true">`;
-  if (!look) return `${open}<circle cx="50" cy="50" r="48" fill="#8aa"/></svg>`;
+  if (!look) return `${open}${FRIEND}</svg>`;
   const frame = `<circle cx="50" cy="50" r="48" fill="${look.ground}"/>`;
   return `${open}${frame}${look.style === "die" ? die(look) : head(key, look)}</svg>`;
 }

@@ -1,6 +1,7 @@
 /** The bar above the mat: against whom, the last actions, the time, and what is set once in a while. */
 
-import { confirmed, fill, h } from "../dom.js";
+import { confirmed, drawn, fill, h } from "../dom.js";
+import { portrait } from "../learn/faces.js";
 import { rove } from "../roving.js";
 import { theme, turnTheme } from "../theme.js";
 import { setSound, soundOn } from "./sound.js";
@@ -16,6 +17,13 @@ export function opponentName(state, seat) {
   return typeof agent === "string" ? agent : (agent.title ?? agent.name);
 }
 
+/** The opponent's face, where it is one of the computer's. @param {TablePage} page */
+function opponentFace(page) {
+  const me = page.view?.player ?? page.seat?.player ?? 0;
+  const name = page.seated ? page.state?.seats?.[1 - me]?.agent?.name : null;
+  return name ? drawn(portrait(name)) : null;
+}
+
 /** @param {HTMLElement} bar @param {TablePage} page */
 export function drawBar(bar, page) {
   const { state, view } = page;
@@ -28,6 +36,7 @@ export function drawBar(bar, page) {
     bar,
     h("a.home", { href: "#/", "aria-label": "to the lobby" }, "★", h("span", {}, " prizecard")),
     h("span.what", {}, view ? `${view.rules}${view.sudden_death ? " · Sudden Death" : ""}` : ""),
+    opponentFace(page),
     h(
       "span.against",
       { class: page.away && playing ? "away" : "", role: "status" },
