@@ -62,3 +62,9 @@ def test_every_erratum_has_a_reason_and_one_way() -> None:
         for entry in listed:
             assert entry["reason"] and len({"now", "patch", "keep", "same_as", "kept"} & set(entry)) == 1
             assert ("hash" in entry) == ("patch" in entry or "keep" in entry) and ("was" in entry) == ("now" in entry)
+
+
+def test_every_dated_erratum_says_where_it_is_known_from() -> None:
+    for listed in errata.entries().values():
+        for entry in listed:
+            assert ("source" in entry) == ("date" in entry), entry["id"]

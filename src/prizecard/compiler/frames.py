@@ -13,7 +13,7 @@ from prizecard.compiler.facts import Declined, Facts, TextKind
 from prizecard.compiler.lasting import lower_durations
 from prizecard.compiler.prevention import plain_prevention
 from prizecard.compiler.scope import first_for, searches
-from prizecard.compiler.settling import any_pokemon, evolved_by_attaching, for_both_sides, shuffled_if_searched
+from prizecard.compiler.settling import for_both_sides, settled
 from prizecard.compiler.spreading import (
     spread_freely,
     with_all_ignored,
@@ -440,7 +440,7 @@ def _all(conditions: tuple[Condition, ...]) -> Condition:
 
 
 def _finished(text: Text, attack: bool) -> Text:
-    text = without_idle_chains(shuffled_if_searched(any_pokemon(evolved_by_attaching(text))))
+    text = without_idle_chains(settled(text))
     lowered = lower_durations(if_described(plainly(text)), attack)
     done: Any = renumbered(without_idle_choices(without_idle_conditions(lowered)))
     for part in parts(done):

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import parts
 from prizecard.effects import (
+    AllCardsOf,
     AllOf,
     AnyOf,
     Attach,
     ChangeDamage,
+    Choose,
     ChooseCards,
+    ChooseWay,
     Did,
+    EitherCards,
     Evolve,
     EvolvesFrom,
     EvolvesFromName,
@@ -21,6 +26,9 @@ from prizecard.effects import (
     InZone,
     Is,
     Modifier,
+    MoveCards,
+    PutIntoPlace,
+    Sequence,
     Shuffle,
     Static,
     Text,
@@ -43,8 +51,8 @@ def evolved_by_attaching(text: Text) -> Text:
             return Evolve(part.cards, part.to)
         return part
 
-    settled: Text = rebuild(text, change) if chosen else text
-    return settled
+    done: Text = rebuild(text, change) if chosen else text
+    return done
 
 
 ANY_BASIC = AllOf((Is(Kind.BASIC), Is(Kind.POKEMON)))
@@ -61,8 +69,8 @@ def any_pokemon(text: Text) -> Text:
         others = tuple(one for one in part.filters if one not in named)
         return AnyOf((Is(Kind.POKEMON), *others)) if others else Is(Kind.POKEMON)
 
-    settled: Text = rebuild(text, change)
-    return settled
+    done: Text = rebuild(text, change)
+    return done
 
 
 def shuffled_if_searched(text: Text) -> Text:
@@ -77,8 +85,67 @@ def shuffled_if_searched(text: Text) -> Text:
         found = isinstance(part, When) and isinstance(part.condition, Did) and part.condition.variable in sought
         return part.then if found and isinstance(part.then, Shuffle) else part
 
-    settled: Text = rebuild(text, change) if sought else text
-    return settled
+    done: Text = rebuild(text, change) if sought else text
+    return done
+
+
+def replaced_if_found(text: Text) -> Text:
+    """The text where a Pokémon makes room for a card that is sought only if the card was found (REF-01)."""
+
+    def change(part: Any) -> Any:
+        if not isinstance(part, Sequence):
+            return part
+        steps = list(part.steps)
+        for place, (gone, come) in enumerate(pairwise(steps)):
+            if not isinstance(come, PutIntoPlace) or not isinstance(come.card, ThoseCards):
+                continue
+            if isinstance(gone, MoveCards) and gone.cards == AllCardsOf(come.pokemon):
+                steps[place : place + 2] = [When(Did(come.card.variable), Sequence((gone, come)))]
+        return Sequence(tuple(steps))
+
+    done: Text = rebuild(text, change)
+    return done
+
+
+def searched_apart(text: Text) -> Text:
+    """The text where the deck or the discard pile is searched, and the deck is shuffled only if it was (SEARCH-01)."""
+
+    def change(part: Any) -> Any:
+        if not isinstance(part, Sequence) or len(part.steps) < 2:
+            return part
+        first, last = part.steps[0], part.steps[-1]
+        if not isinstance(first, Choose) or not isinstance(first.what, ChooseCards) or not isinstance(last, Shuffle):
+            return part
+        places = first.what.among.parts if isinstance(first.what.among, EitherCards) else ()
+        zones = [place.zone for place in places if isinstance(place, InZone)]
+        if zones != [Zone.DECK, Zone.DISCARD]:
+            return part
+        deck, pile = [Choose(replace(first.what, among=place)) for place in places]
+        rest = part.steps[1:]
+        apart = _renamed(Sequence((pile, *rest[:-1])), first.what.variable)
+        return ChooseWay(Player.YOU, (Sequence((deck, *rest)), apart))
+
+    done: Text = rebuild(text, change)
+    return done
+
+
+def _renamed(way: Sequence, variable: int) -> Any:
+    """The way with another variable than the one before it has."""
+
+    def change(part: Any) -> Any:
+        return replace(part, variable=variable + 1) if getattr(part, "variable", None) == variable else part
+
+    return rebuild(way, change)
+
+
+SETTLING = (evolved_by_attaching, any_pokemon, replaced_if_found, shuffled_if_searched, searched_apart)
+
+
+def settled(text: Text) -> Text:
+    """The text as it is meant, one matter after the other."""
+    for settle in SETTLING:
+        text = settle(text)
+    return text
 
 
 def for_both_sides(text: Text) -> Text:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from prizecard.effects.base import Attacks, Cards, Effect, Number, Pokemons, Variable
-from prizecard.vocabulary import Ignored, Player, SpecialCondition, Spread, Zone
+from prizecard.vocabulary import Ignored, Kind, Player, SpecialCondition, Spread, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +136,7 @@ class EvolveEach(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Devolve(Effect):
-    """Take so many of the highest Evolution cards off each of the Pokémon and put them into the zone.
+    """Take so many of the highest Evolution cards, or the LV.X, off each of the Pokémon and put them into the zone.
 
     Freely: one card after the other, off whichever of them the player likes.
     """
@@ -145,6 +145,7 @@ class Devolve(Effect):
     times: Number
     to: Zone
     spread: Spread = Spread.EACH
+    kind: Kind = Kind.EVOLUTION
 
 
 @dataclass(frozen=True, slots=True)

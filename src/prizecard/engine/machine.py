@@ -8,6 +8,7 @@ from prizecard.engine import stack
 from prizecard.engine.atoms import course
 from prizecard.engine.errors import TooManySteps
 from prizecard.engine.handlers import HANDLERS
+from prizecard.engine.queries import index
 from prizecard.engine.state import GameState, Option
 
 STEP_LIMIT: Final = 20_000
@@ -29,6 +30,8 @@ def run(state: GameState) -> None:
 
 def answer(state: GameState, option: Option) -> None:
     """Take the option for the present decision and go on."""
+    if state.table.silences:
+        course.remember_silencers(state, index.silencers(state))
     state.decision = None
     state.stack[-1].answer = option
     state.decisions += 1

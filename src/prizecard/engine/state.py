@@ -312,6 +312,7 @@ class GameState:
         "resolving",
         "retreats",
         "setting_up",
+        "silencers",
         "sink",
         "spent",
         "stack",
@@ -367,6 +368,7 @@ class GameState:
         self.stadium = NOBODY
         self.stadium_owner = NOBODY
         self.facing = 0
+        self.silencers: tuple[tuple[int, int], ...] = ()
         self.lasting: tuple[LastingEffect, ...] = ()
         self.face_up: frozenset[int] = frozenset()
         self.known: list[frozenset[int]] = [frozenset(), frozenset()]
@@ -440,6 +442,7 @@ class GameState:
         other.stadium = self.stadium
         other.stadium_owner = self.stadium_owner
         other.facing = self.facing
+        other.silencers = self.silencers
 
     def _copy_stack(self, other: GameState) -> None:
         stack: list[Frame] = []

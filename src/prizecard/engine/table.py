@@ -18,6 +18,7 @@ from prizecard.effects import (
     Sequence,
     Static,
     StaysWhile,
+    Suppress,
     TrainerText,
     Triggered,
     TwoFaces,
@@ -31,8 +32,8 @@ class Table:
 
     __slots__ = (
         "attack_steps", "attacks", "cards", "coins", "copies", "derived", "elsewhere", "evolves_from", "forms",
-        "hidden_lists", "keep_order", "limits", "names", "origins", "owners", "plain_effects", "rulebook", "standing",
-        "stays", "supporters", "takes_roles", "types", "usable", "uses_elsewhere", "way_text",
+        "hidden_lists", "keep_order", "limits", "names", "origins", "owners", "plain_effects", "rulebook", "silences",
+        "standing", "stays", "supporters", "takes_roles", "types", "usable", "uses_elsewhere", "way_text",
     )  # fmt: skip
 
     def __init__(
@@ -78,6 +79,7 @@ class Table:
         self.uses_elsewhere = any(self.elsewhere)
         self.takes_roles = any([fact[8] for fact in facts])
         self.stays = any(isinstance(text, StaysWhile) for card in cards for text in card.texts)
+        self.silences = any([fact[9] for fact in facts])
         self.types = frozenset(kind for card in cards for kind in card.types)
         self.origins = _origins(cards)
         self.attack_steps = _attack_steps(rulebook)
@@ -98,6 +100,7 @@ class Table:
         self.uses_elsewhere = like.uses_elsewhere
         self.takes_roles = like.takes_roles
         self.stays = like.stays
+        self.silences = like.silences
         self.types = like.types
         self.origins = like.origins
         self.attack_steps = like.attack_steps
@@ -118,7 +121,7 @@ def _plain_name(effect: Effect) -> str:
     return type(effect).__name__
 
 
-CardFacts = tuple[Card, int, bool, bool, bool, str, Effect | None, bool, bool]
+CardFacts = tuple[Card, int, bool, bool, bool, str, Effect | None, bool, bool, bool]
 CARRY_OUT: Final = ("before", "strike", "after")
 """The parts of carrying out an attack (ATTACK-08)."""
 STANDING: Final = (Static, Triggered, Replacement, StaysWhile, TwoFaces)
@@ -178,6 +181,7 @@ def _facts_of(card: Card) -> CardFacts:
             _plain_effect(card),
             Kind.SUPPORTER in card.kinds,
             _takes_role(card),
+            _silences(card),
         )
     return found
 
@@ -230,6 +234,13 @@ def _stands(card: Card) -> bool:
     """Whether anything on the card works without being used."""
     texts = [text for ability in card.abilities for text in ability.texts] + list(card.texts)
     return any(isinstance(text, STANDING) for text in texts) or any(attack.text.standing for attack in card.attacks)
+
+
+def _silences(card: Card) -> bool:
+    """Whether a standing text of the card turns others off."""
+    texts = [text for ability in card.abilities for text in ability.texts] + list(card.texts)
+    modifiers = [part for text in texts if isinstance(text, Static) for part in text.modifiers]
+    return any(isinstance(part, Suppress) for part in modifiers)
 
 
 def _has_use(card: Card, zone: Zone) -> bool:

@@ -145,11 +145,12 @@ _OFF = "{pokemon}, into the owner's {to}{spread|, {}}"
 
 @telling(e.Devolve)
 def _devolve(teller: Teller, node: e.Devolve) -> str:
-    cards = "all Evolution cards"
+    kind = teller.say(node.kind)
+    cards = f"all {kind} cards"
     if node.times == e.Constant(1):
-        cards = "the highest Evolution card"
+        cards = f"the highest {kind} card"
     elif not isinstance(node.times, e.Unlimited):
-        cards = f"the {teller.say(node.times)} highest Evolution cards"
+        cards = f"the {teller.say(node.times)} highest {kind} cards"
     return f"take {cards} off {teller.fill(_OFF, node)}"
 
 

@@ -12,7 +12,7 @@ from prizecard.compiler.house.selections import each_of, how_many
 from prizecard.compiler.house.voice import Voice, attacks, deeds
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import parts
-from prizecard.vocabulary import Chooser, Place, Player, Spread, Stat, Zone
+from prizecard.vocabulary import Chooser, Kind, Place, Player, Spread, Stat, Zone
 
 COUNTER = Noun("damage counter", "damage counters")
 
@@ -284,6 +284,9 @@ def _evolve_each(voice: Voice, node: e.EvolveEach) -> Deed:
 @deeds(e.Devolve)
 def _devolve(voice: Voice, node: e.Devolve) -> Deed:
     whom = each_of(voice, node.pokemon).words
+    if node.kind is Kind.LEVEL_UP:
+        away = f"shuffle it into {_whose(voice, node.pokemon)} {node.to}"
+        return act(voice, "remove", f"the Level-Up card from {whom} and {away}")
     if node.times == e.Constant(1):
         card = "the highest Stage Evolution card on it"
         into = f"{card} into {_whose(voice, node.pokemon)} {node.to}"

@@ -49,7 +49,7 @@ from prizecard.compiler.phrases.slots import (
     N,
 )
 from prizecard.compiler.templates import DOER_CHOOSES, IT, NEW, TALLIED, THAT, all_cards, append, both, slot, those_with
-from prizecard.vocabulary import Chooser, Comparison, Kind, Measure, Player, Position, Stat, Variety, Zone
+from prizecard.vocabulary import AbilityKind, Chooser, Comparison, Kind, Measure, Player, Position, Stat, Variety, Zone
 
 phrases = Table(__name__)
 card_after = phrases.of("card_after")
@@ -70,7 +70,7 @@ card_after(
     both(e.EvolvesFrom(POKEMON), e.SharesTypeWith(e.EventCards())),
 )
 card_after(["that has/have {property:card_property}", "with {property:card_property}"], slot("property"))
-card_after("that has/have an Ability", e.HasAbility(None, None))
+card_after("that has/have an Ability", e.HasAbility(AbilityKind.ABILITY, None))
 card_after(
     "<that has/have|with> a Retreat Cost of {amount}",
     e.Where(Stat.RETREAT_COST, slot("amount", "comparison"), slot("amount", "number")),

@@ -24,7 +24,7 @@ from prizecard.compiler.phrases.slots import (
     N,
 )
 from prizecard.compiler.templates import DOER_CHOOSES, LAST, NEW, all_cards, both, product, same, seq, slot
-from prizecard.vocabulary import Cause, Comparison, Stat, Target, Zone
+from prizecard.vocabulary import Cause, Comparison, Kind, Stat, Target, Zone
 
 phrases = Table(__name__)
 effect = phrases.of("effect")
@@ -104,13 +104,14 @@ effect(
 )
 effect("remove~ all Special Conditions from {pokemon}", e.Cure(POKEMON))
 effect(
-    [
-        "remove the Level-Up card from {pokemon} and have your opponent shuffle that card into @their deck",
-        (
-            "remove~ {pokemon:highest_card} and <have {_whom:subject} shuffle|shuffle~> <that card|those cards> "
-            "into @their deck"
-        ),
-    ],
+    "remove the Level-Up card from {pokemon} and <have your opponent shuffle that card|shuffle it> into @their deck",
+    e.Devolve(POKEMON, ONE, Zone.DECK, kind=Kind.LEVEL_UP),
+)
+effect(
+    (
+        "remove~ {pokemon:highest_card} and <have {_whom:subject} shuffle|shuffle~> <that card|those cards> "
+        "into @their deck"
+    ),
     e.Devolve(POKEMON, ONE, Zone.DECK),
 )
 effect(

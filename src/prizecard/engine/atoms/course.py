@@ -35,6 +35,11 @@ def begin_turn(state: GameState, player: int) -> None:
     happen(state, Occurrence(Happening.TURN_STARTED, player=player))
 
 
+def remember_silencers(state: GameState, working: tuple[tuple[int, int], ...]) -> None:
+    """Which texts turn others off now: of two that turn each other off the one that worked first goes on."""
+    state.silencers = working
+
+
 def _kept(occurrence: Occurrence) -> bool:
     return occurrence.happening is Happening.ATTACKED and occurrence.name.endswith("GX")
 

@@ -45,7 +45,7 @@ from prizecard.engine.queries import (
     structure,
 )
 from prizecard.engine.stack import ask, bind, enter, leave
-from prizecard.engine.state import Frame, GameState, Occurrence, Option, Resolution
+from prizecard.engine.state import Frame, GameState, Occurrence, Option, Pokemon, Resolution
 from prizecard.vocabulary import Action, Cause, Happening, Kind, Place, Position, SpecialCondition, Spread, Zone
 
 
@@ -294,7 +294,7 @@ def devolve(state: GameState, frame: Frame) -> None:
         return
     leave(state)
     times = numbers.number(state, resolution, node.times)
-    if _take_off(state, resolution, selections.pokemons(state, resolution, node.pokemon), times, node.to):
+    if _take_off(state, resolution, selections.pokemons(state, resolution, node.pokemon), times, node):
         resolution.changed = True
     else:
         deeds.not_done_at_all(resolution, node)
@@ -306,7 +306,7 @@ def _devolve_one_by_one(state: GameState, frame: Frame, node: Devolve) -> None:
     if answer is not None and answer[0] == "done":
         leave(state)
         return
-    if answer is not None and _take_off(state, resolution, [answer[1]], 1, node.to):
+    if answer is not None and _take_off(state, resolution, [answer[1]], 1, node):
         resolution.changed = True
     options: list[Option] = [
         ("pokemon", identity)
@@ -323,22 +323,35 @@ def _keeps_its_cards(state: GameState, resolution: Resolution, identity: int) ->
     return untouched(state, resolution, identity) or limits.forbids(state, Action.DEVOLVE, identity) >= 0
 
 
-def _take_off(state: GameState, resolution: Resolution, found: Sequence[int], times: int, to: Zone) -> bool:
-    changed = False
+def _take_off(state: GameState, resolution: Resolution, found: Sequence[int], times: int, node: Devolve) -> bool:
+    changed, to = False, node.to
     for identity in found:
         if _keeps_its_cards(state, resolution, identity):
             continue
         record = state.pokemon[identity]
-        count = min(times, filters.evolutions_on(state, identity))
-        if count <= 0:
-            continue
         top = record.top
-        taken = tuple(reversed(record.cards[len(record.cards) - count :]))
+        if node.kind is Kind.LEVEL_UP:
+            taken: tuple[int, ...] = (top,) if Kind.LEVEL_UP in state.table.cards[top].kinds else ()
+        else:
+            taken = _highest(state, record, min(times, filters.evolutions_on(state, identity)))
+        if not taken:
+            continue
         leaving.move_out(state, resolution, taken, to, Position.SHUFFLED if to is Zone.DECK else Position.TOP)
         happen(state, Occurrence(Happening.DEVOLVED, identity, record.owner, (top,), cause=resolution.cause))
         atoms.renew(state, identity)
         changed = True
     return changed
+
+
+def _highest(state: GameState, record: Pokemon, stages: int) -> tuple[int, ...]:
+    """The cards of so many stages from the top; a level goes with the card that it lies on (LVX-04)."""
+    taken: list[int] = []
+    for handle in reversed(record.cards):
+        if stages == 0:
+            break
+        taken.append(handle)
+        stages -= Kind.LEVEL_UP not in state.table.cards[handle].kinds
+    return tuple(taken)
 
 
 def replace_card(state: GameState, resolution: Resolution, node: ReplaceCard) -> bool:

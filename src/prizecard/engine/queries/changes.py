@@ -50,7 +50,7 @@ from prizecard.effects import (
 from prizecard.engine.queries import existing, filters, limits, places, prices, selections, structure
 from prizecard.engine.queries.candidates import is_unseen, size, some
 from prizecard.engine.state import NOBODY, GameState, Trial
-from prizecard.vocabulary import Action, Cause, Position, SpecialCondition, Zone
+from prizecard.vocabulary import Action, Cause, Kind, Position, SpecialCondition, Zone
 
 
 def _draw(state: GameState, trial: Trial, node: Draw) -> bool:
@@ -223,7 +223,10 @@ def _evolve_each(state: GameState, trial: Trial, node: EvolveEach) -> bool:
 
 
 def _devolve(state: GameState, trial: Trial, node: Devolve) -> bool:
-    return any(filters.evolutions_on(state, identity) for identity in some(state, trial, node.pokemon))
+    found = some(state, trial, node.pokemon)
+    if node.kind is Kind.LEVEL_UP:
+        return any(Kind.LEVEL_UP in state.table.cards[state.pokemon[identity].top].kinds for identity in found)
+    return any(filters.evolutions_on(state, identity) for identity in found)
 
 
 def _replace_card(state: GameState, trial: Trial, node: ReplaceCard) -> bool:

@@ -100,13 +100,13 @@ def pokemon_is(state: GameState, identity: int, kind: Kind) -> bool:
 
 
 def evolutions_on(state: GameState, identity: int) -> int:
-    """How many cards lie on the Pokémon's first by evolving: a Basic one laid on another by an effect does not."""
+    """How many cards lie on the Pokémon's first by evolving: a level does not (LVX-04), nor a Basic one put there."""
     pokemon = state.pokemon[identity]
-    above = len(pokemon.cards) - pokemon.halves
-    if above and pokemon.evolved == NOBODY:
-        cards = state.table.cards
-        return sum(Kind.BASIC not in cards[handle].kinds for handle in pokemon.cards[pokemon.halves :])
-    return above
+    kinds = [state.table.cards[handle].kinds for handle in pokemon.cards[pokemon.halves :]]
+    stages = [kind for kind in kinds if Kind.LEVEL_UP not in kind]
+    if stages and pokemon.evolved == NOBODY:
+        return sum(Kind.BASIC not in kind for kind in stages)
+    return len(stages)
 
 
 def fits_card(state: GameState, context: Context, node: Filter, handle: int) -> bool:

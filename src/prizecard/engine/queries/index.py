@@ -78,15 +78,14 @@ def live(state: GameState, kind: type) -> list[Live]:
     if entries is None:
         return []
     result: list[Live] = []
-    names: set[tuple[int, str]] = set()
+    names: dict[tuple[int, str], Context] = {}
     for context, modifier, condition, name in entries:
         if condition is not None and not conditions.holds(state, context, condition):
             continue
         if name:
-            key = (context.controller, name)
-            if key in names:
+            first = names.setdefault((context.controller, name), context)
+            if first is not context:  # another copy; the same text may have several of the kind
                 continue
-            names.add(key)
         result.append((context, modifier))
     return result
 
@@ -206,14 +205,43 @@ def _collect_suppressors(state: GameState, built: Index, sources: list[Source]) 
     for effect in state.lasting:
         if effect.starts <= state.turn <= effect.ends:
             built.suppressors.extend((effect, modifier) for modifier in effect.modifiers if type(modifier) is Suppress)
-    for context, text, word, name in sources:
+    waiting: list[Source] = []
+    for source in sources:
+        text = source[1]
         if type(text) is not Static or not any(type(modifier) is Suppress for modifier in text.modifiers):
             continue
         built.volatile = True
-        if _suppressed(state, built.suppressors, context, word, name):
-            continue
-        if conditions.holds(state, context, text.condition):
-            built.suppressors.extend((context, modifier) for modifier in text.modifiers if type(modifier) is Suppress)
+        if conditions.holds(state, source[0], text.condition):
+            waiting.append(source)
+    if len(waiting) > 1:
+        earlier = [one for one in waiting if (one[0].this, one[0].card) in state.silencers]
+        waiting = earlier + [one for one in waiting if one not in earlier]
+    while waiting:
+        waiting = [one for one in waiting if not _suppressed(state, built.suppressors, one[0], one[2], one[3])]
+        if waiting:
+            works = _unopposed(state, waiting)
+            waiting.remove(works)
+            built.suppressors.extend(_silencing(works))
+
+
+def _silencing(source: Source) -> list[tuple[Context, Suppress]]:
+    text = source[1]
+    assert isinstance(text, Static)
+    return [(source[0], modifier) for modifier in text.modifiers if isinstance(modifier, Suppress)]
+
+
+def _unopposed(state: GameState, waiting: list[Source]) -> Source:
+    """The first of the texts that none of the others turns off; where each is, the one that worked before."""
+    for one in waiting:
+        others = [part for other in waiting if other is not one for part in _silencing(other)]
+        if not _suppressed(state, others, one[0], one[2], one[3]):
+            return one
+    return waiting[0]
+
+
+def silencers(state: GameState) -> tuple[tuple[int, int], ...]:
+    """The Pokémon and cards whose texts turn others off now."""
+    return tuple([(context.this, context.card) for context, _ in index(state).suppressors])
 
 
 def _sources(state: GameState) -> list[Source]:
