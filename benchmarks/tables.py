@@ -4,7 +4,7 @@
 
 Each table has two bots that answer at random after a pause for thought (--pause, on average; a person takes longer).
 The server is a process of its own with a new database; both are gone afterwards. With --database a PostgreSQL address
-can be named. Bounded: at most 2,000 tables and 300 seconds.
+can be named, and several workers then. Bounded: at most 2,000 tables and 300 seconds.
 """
 
 from __future__ import annotations
@@ -36,11 +36,18 @@ RULES, DECKS = "HS", ({"name": "Ember Spark"}, {"name": "Mind Flood"})
 SERVER = """
 import sys
 from dataclasses import replace
+from prizecard.server.crew import Crew
 from prizecard.server.running import bound, run
 from prizecard.server.settings import Limits, Settings
+from prizecard.server.storage.database import Database
 limits = replace(Limits(), tables=5000, tables_per_address=5000, creations=(1e6, 10**6), requests=(1e6, 10**6))
-settings = Settings(url=sys.argv[1], port=int(sys.argv[2]), thinkers=0, limits=limits)
-run(settings, bound(settings))
+workers = int(sys.argv[3])
+settings = Settings(url=sys.argv[1], port=int(sys.argv[2]), workers=workers, thinkers=0, limits=limits)
+if __name__ == "__main__":
+    if workers == 1:
+        run(settings, bound(settings))
+    else:
+        Crew(settings, bound(settings), "warning").run(Database(settings.database))
 """
 
 
@@ -90,9 +97,9 @@ async def bot(seat: Seat, token: str, client: Client, chance: random.Random, pau
             await seat.choose(chance.randrange(len(message["decision"]["options"])))
 
 
-async def lay(client: Client, seed: int) -> tuple[str, list[str]]:
+async def lay(client: Client) -> tuple[str, list[str]]:
     """A table of two bots."""
-    opened = await client.open_table(RULES, DECKS[0], {"friend": True}, seed=seed)
+    opened = await client.open_table(RULES, DECKS[0], {"friend": True})
     joined = await client.join(opened["table"], opened["invite"], DECKS[1])
     return opened["table"], [opened["seat"]["token"], joined["seat"]["token"]]
 
@@ -114,7 +121,7 @@ async def count_from(seen: Measured, server: int) -> None:
 async def load(address: str, tables: int, seconds: float, pause: float, server: int) -> Measured:
     """All bots at all tables; measured once all have come."""
     client, seen = Client(address), Measured()
-    laid = [await lay(client, number) for number in range(tables)]
+    laid = [await lay(client) for _ in range(tables)]
     seen.start = time.monotonic() + COMING
     seen.stop = seen.start + seconds
     places = [(table, token) for table, tokens in laid for token in tokens]
@@ -134,9 +141,9 @@ def free_port() -> int:
         return int(taken.getsockname()[1])
 
 
-def started(address: str, port: int) -> subprocess.Popen[bytes]:
+def started(address: str, port: int, workers: int) -> subprocess.Popen[bytes]:
     """The server, once it answers."""
-    running = subprocess.Popen([sys.executable, "-c", SERVER, address, str(port)])
+    running = subprocess.Popen([sys.executable, "-c", SERVER, address, str(port), str(workers)])
     end = time.monotonic() + 60
     while time.monotonic() < end and running.poll() is None:
         try:
@@ -179,7 +186,15 @@ def fifths(answers: list[float]) -> list[float]:
 
 
 def usage(process: int) -> tuple[float, float]:
-    """Seconds of processor time and megabytes of memory of a process."""
+    """Seconds of processor time and megabytes of memory of a process and its children."""
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    own = usage_of(process)
+    others = [usage_of(int(child)) for child in children]
+    return own[0] + sum(one[0] for one in others), own[1] + sum(one[1] for one in others)
+
+
+def usage_of(process: int) -> tuple[float, float]:
+    """Seconds of processor time and megabytes of memory of one process."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     ticks = int(fields[11]) + int(fields[12])
     pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
@@ -193,13 +208,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--pause", type=float, default=2.0, help="seconds of thought before a choice, on average")
     parser.add_argument("--database", default="")
+    parser.add_argument("--workers", type=int, default=1, help="processes that hold tables (with PostgreSQL)")
     given = parser.parse_args()
     tables, seconds = min(given.tables, MOST_TABLES), min(given.seconds, MOST_SECONDS)
     gc.set_threshold(50_000, 20, 200)  # the bots' own pauses are not the server's
     with tempfile.TemporaryDirectory() as folder:
         address = given.database or f"sqlite:///{folder}/tables.sqlite"
         port = free_port()
-        server = started(address, port)
+        server = started(address, port, given.workers)
         try:
             begun = time.monotonic()
             seen = asyncio.run(load(f"http://127.0.0.1:{port}", tables, seconds, given.pause, server.pid))

@@ -289,11 +289,49 @@ def test_everybody_who_asks_has_a_turn() -> None:
     assert asyncio.run(use()).index("modest") <= 1
 
 
+@pytest.mark.parametrize(("people", "thinkers", "asked"), [(20, 2, 1.0), (20, 2, 5.0), (40, 2, 1.0), (20, 1, 1.0)])
+def test_nobody_waits_long_when_all_ask_at_once(people: int, thinkers: int, asked: float) -> None:
+    """As the pool does it: the share is reckoned when a thought begins."""
+    free = [0.0] * thinkers
+    for taken in range(people):
+        begun = min(free)
+        free[free.index(begun)] = begun + share(asked, people - taken - 1, thinkers, begun)
+    assert max(free) <= max(3.0, people * SHORTEST / thinkers + asked)
+
+
+def test_a_task_learns_how_many_wait_when_it_begins() -> None:
+    async def use() -> list[tuple[int, float]]:
+        pool, seen = Pool(0), []
+        held = threading.Event()
+
+        def timely(waiting: int, waited: float) -> tuple[int]:
+            seen.append((waiting, waited))
+            return (waiting,)
+
+        try:
+            first = asyncio.ensure_future(pool.run(held.wait))
+            asked = [asyncio.ensure_future(pool.run(double, key=str(number), timely=timely)) for number in range(4)]
+            while pool.waiting < 4:
+                await asyncio.sleep(0)
+            held.set()
+            await first
+            assert await asyncio.gather(*asked) == [6, 4, 2, 0]
+        finally:
+            held.set()
+            pool.close()
+        return seen
+
+    seen = asyncio.run(use())
+    assert [waiting for waiting, _ in seen] == [3, 2, 1, 0]
+    assert all(waited > 0 for _, waited in seen)
+
+
 def test_thoughts_are_shorter_where_many_wait() -> None:
     assert share(1.0, 0, 2) == 1.0 and share(1.0, 2, 2) == 1.0
     for waiting in range(100):
         seconds = share(1.0, waiting, 2)
         assert seconds == SHORTEST or seconds * (waiting + 2) / 2 <= TARGET + 1e-9
+    assert share(1.0, 3, 2, waited=TARGET + 1) == SHORTEST
     assert seconds_of("search:1s") == 1.0 and seconds_of("greedy:4") is None and seconds_of("random") is None
     agent = agent_named("search:1s")
     assert _in_time(agent, 0.25).seconds == 0.25

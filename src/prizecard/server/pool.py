@@ -15,6 +15,7 @@ import pickle
 import signal
 import sys
 import threading
+import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -25,6 +26,7 @@ from typing import Any, TypeVar
 from prizecard.server.orphans import end_with
 
 Value = TypeVar("Value")
+Timely = Callable[[int, float], tuple[Any, ...]]
 LIMIT = 30.0
 START = 120.0
 GOING = 5.0
@@ -50,6 +52,8 @@ class _Task:
     work: Callable[..., Any]
     arguments: tuple[Any, ...]
     limit: float
+    timely: Timely | None = None
+    since: float = field(default_factory=time.monotonic)
     done: Future[Any] = field(default_factory=Future)
 
 
@@ -87,6 +91,9 @@ class _Queue:
             self._count -= 1
             if tasks:
                 self._waiting[key] = tasks
+            if task.timely is not None:
+                first = min((others[0].since for others in self._waiting.values()), default=task.since)
+                task.arguments = task.timely(self._count, time.monotonic() - min(first, task.since))
             return task
 
     def close(self) -> None:
@@ -129,10 +136,18 @@ class Pool:
         return len(self._queue)
 
     async def run(
-        self, work: Callable[..., Value], *arguments: Any, key: str = "", limit: float | None = None
+        self,
+        work: Callable[..., Value],
+        *arguments: Any,
+        key: str = "",
+        limit: float | None = None,
+        timely: Timely | None = None,
     ) -> Value:
-        """The result of the work; raises what it raises, TookTooLong or Overloaded."""
-        task = _Task(work, arguments, self._limit if limit is None else limit)
+        """The result of the work; raises what it raises, TookTooLong or Overloaded.
+
+        `timely` says the arguments when the work is begun: from how many wait then, and for how long anybody has.
+        """
+        task = _Task(work, arguments, self._limit if limit is None else limit, timely)
         self._queue.put(key, task)
         return await asyncio.wrap_future(task.done)
 

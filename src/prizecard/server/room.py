@@ -410,11 +410,11 @@ class Room:
         assert player is not None
         decks = (record.decks[0], record.decks[1])
         moves = tuple(record.moves)
-        question = Question(record.id, record.rules, decks, record.seed, moves, agent, player, self._share(agent))
+        question = Question(record.id, record.rules, decks, record.seed, moves, agent, player)
         for name, words in ((agent, FAILED), (ANY, STUCK)):
             try:
                 begun = time.monotonic()
-                index = await self._thinkers.run(think, replace(question, agent=name), key=record.id)
+                index = await self._thought(replace(question, agent=name))
                 self.thoughts.add(time.monotonic() - begun)
                 await self.change(partial(session.choose, player, version, index))
                 return True
@@ -432,18 +432,29 @@ class Room:
             self._tell_fault(words, AGENT)
         return False
 
-    def _share(self, agent: str) -> float | None:
-        """How long the agent may think now; where that is less than it was asked to, the players are told once."""
-        asked = seconds_of(agent)
+    async def _thought(self, question: Question) -> int:
+        """What the agent chooses, in as much time as there is when it begins; where that is less, players are told."""
+        asked = seconds_of(question.agent)
         if asked is None:
-            return None
-        seconds = share(asked, self._thinkers.waiting, self._thinkers.count)
-        if (seconds < asked) is not self._hurried:
-            self._hurried = seconds < asked
-            words = HURRIED if self._hurried else UNHURRIED
-            for connection in self.connections:
-                connection.tell({"type": "note", "code": "load", "message": words, "seconds": round(seconds, 2)})
-        return seconds
+            return await self._thinkers.run(think, question, key=question.table)
+        given: list[float] = []
+
+        def timely(waiting: int, waited: float) -> tuple[Question]:
+            given.append(share(asked, waiting, self._thinkers.count, waited))
+            return (replace(question, seconds=given[-1]),)
+
+        index = await self._thinkers.run(think, key=question.table, timely=timely)
+        self._tell_hurry(given[-1], asked)
+        return index
+
+    def _tell_hurry(self, seconds: float, asked: float) -> None:
+        """Say once that the agent thinks shorter than it was asked to, and once that it does not any more."""
+        if (seconds < asked) is self._hurried:
+            return
+        self._hurried = seconds < asked
+        words = HURRIED if self._hurried else UNHURRIED
+        for connection in self.connections:
+            connection.tell({"type": "note", "code": "load", "message": words, "seconds": round(seconds, 2)})
 
     def close(self, code: str) -> None:
         """Give the room up; who is connected comes back to what is stored."""

@@ -72,9 +72,13 @@ TARGET = 2.4
 SHORTEST = 0.1
 
 
-def share(asked: float, waiting: int, thinkers: int) -> float:
-    """How long a thought may take so that nobody waits much longer than the target, however many do."""
-    return max(SHORTEST, min(asked, TARGET * thinkers / (waiting + thinkers)))
+def share(asked: float, waiting: int, thinkers: int, waited: float = 0.0) -> float:
+    """How long a thought may take so that nobody waits much longer than the target, however many do.
+
+    `waited` is how long any of those has waited already, or the one who asks: what is left of the time is for all.
+    """
+    left = max(0.0, TARGET - waited)
+    return max(SHORTEST, min(asked, left * thinkers / (waiting + thinkers)))
 
 
 def seconds_of(agent: str) -> float | None:

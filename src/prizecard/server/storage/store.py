@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Row, and_, bindparam, delete, func, insert, or_, select, update
 
 from prizecard.server.storage import schema
 from prizecard.server.storage.records import (
@@ -22,6 +22,9 @@ from prizecard.server.storage.records import (
 
 log = logging.getLogger("prizecard.server")
 _VALUES = tuple(column.name for column in schema.tables.c)
+_ADD_MOVES = insert(schema.moves)
+_CHANGE = update(schema.tables).where(schema.tables.c.id == bindparam("of_table"))
+"""Made once, for they are carried out with every choice; the columns that are set are those that are given."""
 
 
 def add_table(connection: Connection, record: TableRecord) -> None:
@@ -45,7 +48,7 @@ def _add_moves(connection: Connection, table: str, base: int, moves: Sequence[tu
         for number, (verb, value) in enumerate(moves, base)
     ]
     if rows:
-        connection.execute(insert(schema.moves), rows)
+        connection.execute(_ADD_MOVES, rows)
 
 
 def apply(connection: Connection, change: Change) -> None:
@@ -56,8 +59,7 @@ def apply(connection: Connection, change: Change) -> None:
     _add_moves(connection, change.table, change.base, change.moves)
     if change.seat is not None:
         set_seat(connection, change.table, *change.seat)
-    values = {**change.values, "updated": time.time()}
-    connection.execute(update(schema.tables).where(schema.tables.c.id == change.table).values(**values))
+    connection.execute(_CHANGE, {**change.values, "updated": time.time(), "of_table": change.table})
 
 
 def finish(connection: Connection, change: Change, replay: ReplayRecord | None, owners: Iterable[str]) -> None:
