@@ -114,7 +114,6 @@ def test_a_trainer_is_drawn_by_what_it_does(page: Any) -> None:
     assert deeds == ["switch", "ball", "heal", "draw", "stadium", "tool"]
 
 
-
 def test_scenes_are_told_apart_by_type_and_set(page: Any) -> None:
     """The type says what kind of land it is, the set which one; nearer layers lie before farther ones."""
     types = ("Grass", "Fire", "Water", "Lightning", "Psychic", "Fighting", "Darkness", "Metal", "Fairy", "Dragon")

@@ -107,6 +107,8 @@ class Room:
         self.advisers: Pool | None = None
         self._advised: asyncio.Task[None] | None = None
         self.connections: set[Connection] = set()
+        self.names: dict[int, str] = {}
+        """What players want to be called while they are here; each says so when it comes."""
         self.closed = False
         self.used_at = time.monotonic()
         self._database = database
@@ -137,6 +139,8 @@ class Room:
             if connection.player is not None:
                 self._gone.pop(connection.player, None)
                 self._tell_presence()
+            else:
+                connection.tell(self._presence())
         self._go_on()
 
     def leave(self, connection: Connection) -> None:
@@ -178,6 +182,12 @@ class Room:
             view = self.session.wondering(connection.player)
             reason = await asyncio.to_thread(why_not, view, asked.wish)
             connection.tell({"type": "why", "wish": asked.wish, "reason": reason})
+        elif asked.type == "call":
+            self.names[connection.player] = asked.words
+            self._tell_presence()
+        elif asked.type == "say":
+            for other in self.connections - {connection}:
+                other.tell({"type": "said", "player": connection.player, "phrase": asked.words})
         elif asked.type == "consider":
             await self._consider(connection, connection.player, asked.version)
         elif asked.type in ("hint", "able"):
@@ -365,9 +375,14 @@ class Room:
             connection.tell({"type": "fault", "code": code, "message": message, "version": self.session.version})
 
     def _tell_presence(self) -> None:
-        here = sorted({one.player for one in self.connections if one.player is not None})
+        message = self._presence()
         for connection in self.connections:
-            connection.tell({"type": "presence", "connected": here, "grace": self._grace})
+            connection.tell(message)
+
+    def _presence(self) -> Message:
+        here = sorted({one.player for one in self.connections if one.player is not None})
+        names = [self.names.get(player, "") for player in (0, 1)]
+        return {"type": "presence", "connected": here, "names": names, "grace": self._grace}
 
     def _go_on(self) -> None:
         """Let the agent think if it is to decide, and watch the clock of a player who is."""

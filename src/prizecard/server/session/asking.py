@@ -18,11 +18,13 @@ PARTS: dict[str, frozenset[str]] = {
     "concede": frozenset(),
     "rematch": frozenset(),
     "claim": frozenset(),
+    "call": frozenset({"name"}),
+    "say": frozenset({"phrase"}),
     "events": frozenset({"before"}),
     "ping": frozenset(),
     "state": frozenset(),
 }
-COSTS = {"state": 5, "events": 5, "why": 5, "consider": 3, "hint": 10, "able": 5}
+COSTS = {"state": 5, "events": 5, "why": 5, "consider": 3, "hint": 10, "able": 5, "call": 5, "say": 5}
 """What takes longer counts for more messages; others for one."""
 
 WATCHING = 4
@@ -31,6 +33,9 @@ WATCHING = 4
 MOST_PICKS = 60
 LARGEST = 2**31
 LONGEST_TOKEN = 128
+LONGEST_NAME = 24
+PHRASES = ("luck", "well", "thanks", "moment", "oops", "again")
+"""What players may say to each other: ready-made, each page has words for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +47,7 @@ class Asked:
     choice: int | tuple[int, ...] = 0
     wish: str = ""
     before: int = 0
+    words: str = ""
 
     def cost(self, watching: bool) -> int:
         """For how many messages this one counts."""
@@ -72,6 +78,10 @@ def read_message(text: str, longest_wish: int) -> Asked:
         return Asked(type, before=_number("before", data["before"]))
     if type == "why":
         return Asked(type, wish=_wish(data["wish"], longest_wish))
+    if type == "call":
+        return Asked(type, words=_name(data["name"]))
+    if type == "say":
+        return Asked(type, words=_phrase(data["phrase"]))
     return Asked(type)
 
 
@@ -96,6 +106,20 @@ def _wish(value: Any, longest: int) -> str:
         value.encode()
     except UnicodeEncodeError:
         raise Refused(MALFORMED, "a wish is a text that can be written") from None
+    return value
+
+
+def _name(value: Any) -> str:
+    """What a player wants to be called; nothing takes the name away."""
+    name = " ".join(value.split()) if isinstance(value, str) else None
+    if name is None or len(name) > LONGEST_NAME or not name.isprintable():
+        raise Refused(MALFORMED, f"a name is a text of at most {LONGEST_NAME} characters")
+    return name
+
+
+def _phrase(value: Any) -> str:
+    if not isinstance(value, str) or value not in PHRASES:
+        raise Refused(MALFORMED, f"a phrase is one of {', '.join(PHRASES)}")
     return value
 
 

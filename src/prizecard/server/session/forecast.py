@@ -1,7 +1,8 @@
 """What attacks would do, worked out in worlds that hold nothing but what the player knows.
 
 Each world deals anew what is hidden and flips its own coins: a forecast says no more than a player could reckon.
-Questions on the way are answered by the first option; what they ask is chosen later by the player.
+Questions on the way are answered for the player's good: of the first options the one that does most to the Defending
+Pokémon, and least to the attacker. The forecast says that it asks; the player chooses when it comes to it.
 """
 
 from __future__ import annotations
@@ -21,6 +22,10 @@ WORLDS = 24
 ALIKE = 4
 """So many worlds with the same damage and no coin are enough."""
 MOST_CHOICES = 40
+TRIED = 6
+"""So many options of a question are tried."""
+WORLDS_ASKED = 6
+"""Where questions are tried out, so many worlds must do."""
 OVER = ("turn", "between_turns", "over")
 Told = dict[str, Any]
 
@@ -34,6 +39,11 @@ class Trial:
     knocked_out: bool
     chance: bool
     asked: bool
+
+    @property
+    def worth(self) -> tuple[bool, int, int]:
+        """How good it is for the attacker."""
+        return self.knocked_out, self.damage, -self.own
 
 
 def attacks(view: PlayerView) -> dict[str, Told]:
@@ -68,7 +78,7 @@ def _trials(view: PlayerView, deck: list[str] | None, place: int) -> list[Trial]
     for seed in range(WORLDS):
         trials.append(_trial(view.sample(seed, opponent_deck=deck), view.player, place))
         alike = len(set(trials)) == 1 and not trials[0].chance
-        if alike and len(trials) >= ALIKE:
+        if (alike and len(trials) >= ALIKE) or (trials[-1].asked and len(trials) >= WORLDS_ASKED):
             break
     return trials
 
@@ -80,9 +90,28 @@ def _trial(world: Any, player: int, place: int) -> Trial:
     game.choose(place)
     choices = 0
     while choices < MOST_CHOICES and _is_asked(game, player):
-        game.choose(0)
+        game.choose(_best(game, player, target, attacker))
         choices += 1
     return _told(game, player, target, attacker, choices > 0)
+
+
+def _best(game: Game, player: int, target: int, attacker: int) -> int:
+    """The option that does most, if the first is taken ever after."""
+    assert game.decision is not None
+    options = min(TRIED, len(game.decision.options))
+    if options == 1:
+        return 0
+    trials = [_tried(game.clone(), place, player, target, attacker) for place in range(options)]
+    return max(range(options), key=lambda place: (trials[place].worth, -place))
+
+
+def _tried(game: Game, place: int, player: int, target: int, attacker: int) -> Trial:
+    game.choose(place)
+    for _ in range(MOST_CHOICES):
+        if not _is_asked(game, player):
+            break
+        game.choose(0)
+    return _told(game, player, target, attacker, True)
 
 
 def _is_asked(game: Game, player: int) -> bool:

@@ -49,6 +49,28 @@ export function fill(element, ...children) {
 }
 
 /**
+ * Let an element hold these children, made anew only where they are not there already: each says what it shows.
+ * @param {Element} element
+ * @param {[string, () => HTMLElement][]} children what each shows, in words that differ, and how it is made
+ */
+export function keep(element, children) {
+  const there = new Map(
+    /** @type {HTMLElement[]} */ ([...element.children]).map((child) => [child.dataset.shows ?? "", child]),
+  );
+  const wanted = children.map(([shows, make]) => {
+    const found = there.get(shows) ?? make();
+    found.dataset.shows = shows;
+    return found;
+  });
+  for (const child of [...element.children]) {
+    if (!wanted.includes(/** @type {HTMLElement} */ (child))) child.remove();
+  }
+  wanted.forEach((child, place) => {
+    if (element.children[place] !== child) element.insertBefore(child, element.children[place] ?? null);
+  });
+}
+
+/**
  * An element from markup written in this package (never from a message).
  * @param {string} markup
  * @returns {HTMLElement}

@@ -31,7 +31,7 @@ function verdict(forecast) {
     ...(out ? [h("span.ko", {}, out === 1 ? "Knocks Out" : `Knocks Out: ${percent(out)}`)] : []),
     ...(least !== most ? [`${Math.round(average)} on average `] : []),
     ...(own ? [`does ${own} to itself `] : []),
-    ...(asks ? ["by what you choose"] : []),
+    ...(asks ? ["at best: you will be asked"] : []),
   ];
 }
 

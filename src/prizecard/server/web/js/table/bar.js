@@ -4,16 +4,25 @@ import { confirmed, drawn, fill, h } from "../dom.js";
 import { portrait } from "../learn/faces.js";
 import { rove } from "../roving.js";
 import { theme, turnTheme } from "../theme.js";
-import { setSound, soundOn } from "./sound.js";
+import { setSound, setVolume, soundOn, volume } from "./sound.js";
+import { talk } from "./talking.js";
 import { PACES, pace, setPace } from "./tempo.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
 
-/** @param {any} state @param {any} seat @returns {string} what the opponent is called */
-export function opponentName(state, seat) {
+const SPEAKER = '<svg class="speaker" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9h4l6-5v16l-6-5H4z"/>';
+const STROKES = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"';
+const LOUD = `${SPEAKER}<path d="M17 8.500q2.500 3.500 0 7M19.500 6q4.500 6 0 12" ${STROKES}/></svg>`;
+const QUIET = `${SPEAKER}<path d="M17 9l5 6M22 9l-5 6" ${STROKES}/></svg>`;
+
+/**
+ * @param {any} state @param {any} seat @param {string[]} names what players want to be called
+ * @returns {string} what the opponent is called
+ */
+export function opponentName(state, seat, names) {
   const me = state?.view?.player ?? seat?.player ?? 0;
   const agent = state?.seats?.[1 - me]?.agent;
-  if (!agent) return "the opponent";
+  if (!agent) return names[1 - me] || "the opponent";
   return typeof agent === "string" ? agent : (agent.title ?? agent.name);
 }
 
@@ -29,7 +38,7 @@ export function drawBar(bar, page) {
   const { state, view } = page;
   const playing = !!view && !view.outcome;
   const known = !!state?.seats;
-  const against = !known ? "" : page.seated ? `against ${opponentName(state, page.seat)}` : "watching";
+  const against = !known ? "" : page.seated ? `against ${opponentName(state, page.seat, page.names)}` : "watching";
   const link = page.condition === "closed" ? "closed" : page.condition === "lost" ? "reconnecting…" : "";
   const gone = h("em", {}, page.seated ? " (has left)" : " (a player has left)");
   fill(
@@ -135,8 +144,19 @@ function tools(page, playing) {
           page.drawBar();
         },
       },
-      "♪",
+      drawn(soundOn() ? LOUD : QUIET),
     ),
+    h("input.volume", {
+      type: "range",
+      min: 0,
+      max: 1,
+      step: 0.1,
+      value: volume(),
+      "aria-label": "how loud",
+      disabled: !soundOn(),
+      onchange: (/** @type {any} */ event) => setVolume(Number(event.target.value)),
+    }),
+    ...talk(page),
     playing && page.seated ? h("button.plain.concede", { onclick: () => void concede(page) }, "Concede") : null,
   );
 }

@@ -1,8 +1,9 @@
 /** The mat: both sides as they lie on a table, all that is seen of them in words as well. */
 
 import { knownCard, knownName } from "../cards.js";
-import { fill, h } from "../dom.js";
+import { fill, h, keep } from "../dom.js";
 import { back, face } from "../face.js";
+import { COLOURS } from "../symbols.js";
 import { drawPokemon } from "./pokemon.js";
 
 /** @typedef {import("../types.js").View} View */
@@ -28,39 +29,54 @@ export function drawMat(mat, view) {
   for (const who of /** @type {const} */ (["opponent", "me"])) {
     const side = view[who];
     const owner = who === "me" ? "" : "opponent's ";
-    fill(
-      part(`.active.${who}`),
-      side.active ? drawPokemon(side.active, `${owner}Active`, side.player) : h("div.place", {}, "Active"),
-    );
+    const standing = (/** @type {import("../types.js").PokemonView} */ pokemon, /** @type {string} */ where) =>
+      /** @type {[string, () => HTMLElement]} */ ([
+        `${where} ${JSON.stringify(pokemon)}`,
+        () => drawPokemon(pokemon, where, side.player),
+      ]);
+    const empty = (/** @type {string} */ words, place = 0) =>
+      /** @type {[string, () => HTMLElement]} */ ([`${words} ${place}`, () => h("div.place", {}, words)]);
+    mat.style.setProperty(`--tint-${who}`, tint(side.active));
+    keep(part(`.active.${who}`), [side.active ? standing(side.active, `${owner}Active`) : empty("Active")]);
     const places = Math.max(PLACES, side.bench.length);
     const bench = part(`.bench.${who}`);
     bench.toggleAttribute("data-many", places > PLACES);
-    fill(
+    keep(
       bench,
-      ...Array.from({ length: places }, (_, place) =>
+      Array.from({ length: places }, (_, place) =>
         side.bench[place]
-          ? drawPokemon(side.bench[place], `${owner}Bench ${place + 1}`, side.player)
-          : h("div.place", {}, place === 0 ? "Bench" : ""),
+          ? standing(side.bench[place], `${owner}Bench ${place + 1}`)
+          : empty(place === 0 ? "Bench" : "", place),
       ),
     );
     drawPrizes(part(`.prizes.${who}`), side, who);
-    const whose = who === "me" ? "Your" : "The opponent’s";
-    fill(
-      part(`.piles.${who}`),
-      pile("Deck", side, "deck", whose),
-      pile("Discard", side, "discard pile", whose),
-      who === "opponent" ? handCount(side) : null,
-      pile("Lost Zone", side, "Lost Zone", whose),
-    );
+    drawPiles(part(`.piles.${who}`), side, who);
   }
   const played = (/** @type {SideView} */ side, /** @type {string} */ where) =>
     [...side.resolving, ...side.beside].map((card) => placed(card, "beside", side.player, where));
-  fill(
-    part(".stadium"),
-    ...played(view.opponent, "above"),
-    view.stadium ? placed(view.stadium, "Stadium", view.stadium.owner) : h("div.place", {}, "Stadium"),
-    ...played(view.me, "below"),
-  );
+  const { stadium } = view;
+  const lying = [...played(view.opponent, "above"), ...played(view.me, "below")];
+  fill(part(".stadium"), stadium ? placed(stadium, "Stadium", stadium.owner) : h("div.place", {}, "Stadium"), ...lying);
+}
+
+/** The colour of a Pokémon's side of the mat. @param {import("../types.js").PokemonView | null} active */
+const tint = (active) => (active && !active.face_down && COLOURS[active.types[0]]?.main) || "#ffffff";
+
+/** @param {HTMLElement} place @param {SideView} side @param {"me" | "opponent"} who */
+function drawPiles(place, side, who) {
+  const whose = who === "me" ? "Your" : "The opponent’s";
+  const top = (/** @type {CardRef[]} */ cards) => `${cards.length} ${cards[cards.length - 1]?.id}`;
+  /** @type {[string, () => HTMLElement][]} */
+  const piles = [
+    [`deck ${side.player} ${side.deck}`, () => pile("Deck", side, "deck", whose)],
+    [`discard ${side.player} ${top(side.discard)}`, () => pile("Discard", side, "discard pile", whose)],
+    [`lost ${side.player} ${top(side.lost)}`, () => pile("Lost Zone", side, "Lost Zone", whose)],
+  ];
+  if (who === "opponent") {
+    const known = side.hand.map((card) => card?.id ?? "").join(" ");
+    piles.splice(2, 0, [`hand ${side.player} ${side.hand.length} ${known}`, () => handCount(side)]);
+  }
+  keep(place, piles);
 }
 
 /**
@@ -86,25 +102,30 @@ export function placed(card, zone, owner, where = "") {
 /** @param {HTMLElement} place @param {SideView} side @param {"me" | "opponent"} who */
 function drawPrizes(place, side, who) {
   const whose = who === "me" ? "your" : "the opponent’s";
-  const cards = side.prizes.map((card, number) =>
-    h(
-      "div.prize",
-      {
-        "data-prize": number,
-        "data-owner": side.player,
-        "data-key": `z${side.player}-${number}`,
-        "data-handle": card?.handle,
-        "data-id": card?.id,
-        "aria-label": `${whose} Prize card ${number + 1}, ${card ? knownName(card.id) : "face down"}`,
-      },
-      card ? face(card.id) : back(),
-    ),
-  );
-  fill(
-    place,
-    h("div.label", {}, h("b", {}, side.prizes.length), side.prizes.length === 1 ? " Prize" : " Prizes", marker(side)),
-    h("div.six", {}, ...cards),
-  );
+  const cards = () =>
+    side.prizes.map((card, number) =>
+      h(
+        "div.prize",
+        {
+          "data-prize": number,
+          "data-owner": side.player,
+          "data-key": `z${side.player}-${number}`,
+          "data-handle": card?.handle,
+          "data-id": card?.id,
+          "aria-label": `${whose} Prize card ${number + 1}, ${card ? knownName(card.id) : "face down"}`,
+        },
+        card ? face(card.id) : back(),
+      ),
+    );
+  const mark = marker(side);
+  const words = side.prizes.length === 1 ? " Prize" : " Prizes";
+  keep(place, [
+    [
+      `${side.prizes.length} ${side.player} ${mark?.className}`,
+      () => h("div.label", {}, h("b", {}, side.prizes.length), words, mark),
+    ],
+    [`cards ${side.player} ${JSON.stringify(side.prizes)}`, () => h("div.six", {}, ...cards())],
+  ]);
 }
 
 /**
@@ -177,24 +198,26 @@ function handCount(side) {
  */
 export function drawHand(place, side) {
   place.style.setProperty("--cards", String(Math.max(1, side.hand.length)));
-  fill(
+  keep(
     place,
-    ...side.hand.map((card, number) =>
-      card
-        ? h(
-            "div.held",
-            {
-              "data-handle": card.handle,
-              "data-key": `c${card.handle}`,
-              "data-id": card.id,
-              "data-zone": "hand",
-              "data-owner": side.player,
-              "aria-label": `${knownName(card.id)} in your hand`,
-            },
-            face(card.id),
-            number < 9 ? h("kbd", { "aria-hidden": "true" }, number + 1) : null,
-          )
-        : h("div.held", {}, back()),
-    ),
+    side.hand.map((card, number) => [
+      card ? `${side.player} ${card.handle} ${card.id}` : `back ${number}`,
+      () => (card ? held(card, side.player) : h("div.held", {}, back())),
+    ]),
   );
 }
+
+/** @param {CardRef} card @param {number} owner */
+const held = (card, owner) =>
+  h(
+    "div.held",
+    {
+      "data-handle": card.handle,
+      "data-key": `c${card.handle}`,
+      "data-id": card.id,
+      "data-zone": "hand",
+      "data-owner": owner,
+      "aria-label": `${knownName(card.id)} in your hand`,
+    },
+    face(card.id),
+  );

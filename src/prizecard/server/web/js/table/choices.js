@@ -12,9 +12,13 @@
 /** Zones whose cards do not lie open on the table one by one. */
 const CLOSED = ["deck", "discard pile", "Lost Zone", "set aside", "resolving", "Prize cards"];
 
+let made = 0;
+
 export class Choices {
   /** @param {Decision | null} decision @param {number} viewer */
   constructor(decision, viewer) {
+    /** Tells the choices of one question from those of another. */
+    this.number = ++made;
     this.decision = decision;
     this.viewer = viewer;
     const own = decision?.options ?? [];

@@ -1,8 +1,8 @@
 /** Motion: what happened is shown on the board as it was; then cards glide from where they lay to where they lie. */
 
 import { still } from "../dom.js";
-import { SHOWS } from "./shows.js";
-import { play } from "./sound.js";
+import { SHOWS, STILL } from "./shows.js";
+import { soundOf } from "./sound.js";
 import { haste, pace } from "./tempo.js";
 
 /** @typedef {import("../types.js").GameEvent} GameEvent */
@@ -83,9 +83,9 @@ export async function perform(mat, events, viewer, story) {
   for (const group of gathered(events)) {
     const [event] = group;
     const before = events[events.indexOf(event) - 1];
-    play(event.kind);
+    soundOf(event, viewer);
     const told = story?.tells(event, before, viewer) ? story.tell(event, viewer) : null;
-    if (!still() && pace() > 0) await SHOWS[event.kind]?.(mat, group, viewer, 1 / haste());
+    if (pace() > 0) await (still() ? STILL : SHOWS)[event.kind]?.(mat, group, viewer, 1 / haste());
     await told;
   }
   story?.end();

@@ -4,12 +4,13 @@ import { keepSeat, seats } from "../api.js";
 import { fetchCards, idsIn } from "../cards.js";
 import { Connection } from "../connection.js";
 import { Lamp } from "../learn/lamp.js";
-import { fill, h, say } from "../dom.js";
+import { fill, h } from "../dom.js";
 import { answering } from "./answering.js";
 import { drawBar, opponentName } from "./bar.js";
 import { drawHand, drawMat, makeMat } from "./board.js";
 import { Choices } from "./choices.js";
 import { focused } from "./focus.js";
+import { hear } from "./hearing.js";
 import { History } from "./history.js";
 import { light, stops } from "./light.js";
 import { listen } from "./listening.js";
@@ -18,16 +19,16 @@ import { closeMenu } from "./menu.js";
 import { glide, perform, whereabouts } from "./motion.js";
 import { drawOver } from "./over.js";
 import { drawPanel, makePanel } from "./panel.js";
-import { play } from "./sound.js";
 import { Story } from "./story.js";
 import { Strip } from "./strip.js";
+import { callMe } from "./talking.js";
 import { drawTray } from "./tray.js";
+import { nextFrame } from "./tempo.js";
 import { drawWaiting, warnOfEnd } from "./waiting.js";
 
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../types.js").Considered} Considered */
 
-const GONE = ["no_table", "not_allowed", "full", "fault", "other_version"];
 /** So many milliseconds a question waits for what the server knows about it. */
 const PATIENCE = 400;
 /** What is shown of the beginning, when the first state comes. */
@@ -70,6 +71,8 @@ export class TablePage {
     this.drawing = false;
     this.pending = false;
     this.away = false;
+    /** What players want to be called. @type {string[]} */
+    this.names = [];
     /** Whether the game of an opponent who left may be taken. */
     this.mayClaim = false;
     this.warned = false;
@@ -91,7 +94,10 @@ export class TablePage {
     const changed = (/** @type {import("../connection.js").Condition} */ condition) => {
       this.condition = condition;
       this.frame.dataset.connection = condition;
-      if (condition === "open") this.pending = false;
+      if (condition === "open") {
+        this.pending = false;
+        callMe(this);
+      }
       this.drawBar();
     };
     this.connection = this.connect(arrival, changed);
@@ -116,41 +122,7 @@ export class TablePage {
     if (message.type === "state") {
       this.coming.push(message);
       void this.drawComing();
-    } else if (message.type === "error") this.refused(message);
-    else if (message.type === "fault") say(message.message, "error");
-    else if (message.type === "note") this.noted(message);
-    else if (message.type === "why") say(`${message.wish}: ${message.reason}`, "why");
-    else if (message.type === "considered") this.consider(message);
-    else if (message.type === "presence") this.present(message.connected);
-    else if (message.type === "rematch") this.follow(message.table);
-  }
-
-  /** @param {{code: string, message: string}} note */
-  noted(note) {
-    say(note.message);
-    this.mayClaim ||= note.code === "claim";
-    this.drawBar();
-  }
-
-  /** @param {{code: string, message: string, replay?: string | null}} error */
-  refused(error) {
-    this.pending = false;
-    if (GONE.includes(error.code) && !this.state) {
-      const back = h("a.primary", { href: "#/" }, "To the lobby");
-      const title = error.code === "other_version" ? "This game cannot go on" : "No such table";
-      const look = error.replay ? h("a.primary", { href: `#/replay/${error.replay}` }, "Look at what was played") : "";
-      fill(this.over, h("div.sheet", {}, h("h2", {}, title), h("p", {}, error.message), look, " ", back));
-    }
-    say(error.message, "error");
-    this.refresh();
-  }
-
-  /** Who is at the table now. @param {number[]} connected */
-  present(connected) {
-    const others = (this.state?.seats ?? []).filter((seat) => seat && !seat.agent && seat.player !== this.seat?.player);
-    this.away = others.some((seat) => !connected.includes(seat.player ?? -1));
-    this.mayClaim &&= this.away;
-    this.drawBar();
+    } else hear(this, message);
   }
 
   async drawComing() {
@@ -184,18 +156,27 @@ export class TablePage {
     const considered = await about;
     const before = first ? new Map() : whereabouts(this.frame);
     this.state = state;
-    this.pending = false;
     this.considered = considered;
     this.choices = new Choices(this.seated ? state.view.decision : null, player);
     this.away = (state.seats ?? []).some(
       (seat) => seat && seat.player !== this.seat?.player && seat.connected === false,
     );
     closeMenu();
-    this.draw();
+    // In several frames, so that none of them is long; nothing is taken as an answer before all is drawn.
+    this.pending = true;
+    this.drawBoard();
+    glide(this.frame, before, player);
+    await nextFrame();
+    this.pending = false;
+    this.drawPanel();
+    await nextFrame();
+    this.drawTray();
+    drawOver(this.over, this);
+    this.drawBar();
+    await nextFrame();
     this.log.add(fresh, player);
     this.strip.add(fresh, player);
     if (first) this.log.toEnd();
-    glide(this.frame, before, player);
     this.frame.dataset.version = String(state.version);
     document.title = this.title;
     if (first && state.view.setting_up)
@@ -205,7 +186,6 @@ export class TablePage {
         player,
         null,
       );
-    if (state.view.outcome && !first) play("over");
     if (!this.warned) this.warned = warnOfEnd(state);
   }
 
@@ -242,33 +222,42 @@ export class TablePage {
     if (considered.version === this.state?.version) this.considered ??= considered;
   }
 
-  draw() {
+  drawBoard() {
     const { view } = this;
     if (!view || !this.state) return;
     const focus = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset?.key;
     this.frame.dataset.turn = view.turn_player === view.player ? "mine" : "theirs";
     drawMat(this.mat, view);
     drawHand(this.hand, view.me);
-    this.refresh();
     const again = focus ? this.frame.querySelector(`[data-key="${focus}"]`) : null;
-    if (again instanceof HTMLElement) again.focus({ preventScroll: true });
-    drawOver(this.over, this);
-    this.drawBar();
+    if (again instanceof HTMLElement && again !== document.activeElement) again.focus({ preventScroll: true });
   }
 
   /** Draw again what depends on the choices alone. */
   refresh() {
+    const focus = focused(this.panel.panel, this.tray);
+    this.drawPanel();
+    this.drawTray();
+    focus();
+  }
+
+  /** What is asked and offered, and the light on what can be chosen. */
+  drawPanel() {
     const { view, pending, considered, seated } = this;
     if (!view) return;
-    const other = opponentName(this.state, this.seat);
-    const focus = focused(this.panel.panel, this.tray);
+    const other = opponentName(this.state, this.seat, this.names);
+    const focus = focused(this.panel.panel);
     this.frame.classList.toggle("asked", !!view.decision && seated && !pending);
     drawPanel(this.panel, view, this.choices, this.actions, { seated, other, pending, considered });
-    drawTray(this.tray, view, this.choices, this.actions, { pending, considered });
     light(this.frame, pending ? new Choices(null, view.player) : this.choices, this.aimed);
     stops(this.mat, this.hand);
     this.lamp.draw();
     focus();
+  }
+
+  drawTray() {
+    const { view, pending, considered } = this;
+    if (view) drawTray(this.tray, view, this.choices, this.actions, { pending, considered });
   }
 
   drawBar() {

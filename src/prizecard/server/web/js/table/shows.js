@@ -1,17 +1,19 @@
 /** A movement for each kind of event, by transform and opacity alone. */
 
 import { leadingType, knownCard } from "../cards.js";
-import { h } from "../dom.js";
 import { back, face } from "../face.js";
 import { COLOURS, symbol } from "../symbols.js";
-import { banner, fly, particles, pop, ring, shake } from "./flying.js";
+import { throwCoins } from "./coins.js";
+import { volley } from "./elements.js";
+import { banner, dissolve, fly, pop, rain, ring, scatter, shake, turnOver } from "./flying.js";
 import { pause } from "./tempo.js";
 
 /** @typedef {import("../types.js").GameEvent} GameEvent */
 /** @typedef {(mat: HTMLElement, group: GameEvent[], viewer: number, tempo: number) => Promise<void>} Show */
 
-const MOST_DROPS = 14;
-const SPARKS = 14;
+const MOST_COUNTERS = 14;
+/** From this damage on the whole mat feels it. */
+const HEAVY = 100;
 
 /** @param {HTMLElement} mat @param {GameEvent} event @returns {HTMLElement | null} the Pokémon that it is about */
 const standing = (mat, event) => event.pokemon && mat.querySelector(`[data-identity="${event.pokemon.identity}"]`);
@@ -26,86 +28,41 @@ const typeOf = (id) => {
   const type = card ? leadingType(card) : "Colorless";
   return COLOURS[type] ? type : "Colorless";
 };
-/** @param {GameEvent[]} group */
-function coins(group) {
-  const heads = group.filter((event) => event.words[0] === "heads").length;
-  const sum = group.length === 1 ? (heads ? "Heads" : "Tails") : `${heads} heads of ${group.length}`;
-  const discs = group.slice(0, 8).map((event) => {
-    const disc = h(
-      "div.disc",
-      { class: event.words[0] },
-      h("div.rim"),
-      h("div.obverse", {}, "★"),
-      h("div.reverse", {}, "◐"),
-    );
-    return disc;
-  });
-  return {
-    element: h("div.coin", { "aria-hidden": "true" }, h("div.coins", {}, ...discs), h("span.fell", {}, sum)),
-    discs,
-  };
-}
+/** To and fro, less and less. @param {number} far */
+const tremble = (far) =>
+  [0, -far, far, -far * 0.6, far * 0.5, -far / 4, 0].map((x) => ({ transform: `translateX(${x}px)` }));
 
 /** @type {Record<string, Show>} */
 export const SHOWS = {
-  async coin(mat, group, viewer, tempo) {
-    const { element, discs } = coins(group);
-    mat.append(element);
-    discs.forEach((disc, place) => {
-      const turns = 1440 + (group[place].words[0] === "heads" ? 0 : 180);
-      disc.animate(
-        [
-          { transform: "translateY(20px) rotateX(0)" },
-          { transform: `translateY(-80px) rotateX(${turns * 0.55}deg)`, offset: 0.45 },
-          { transform: `translateY(6px) rotateX(${turns * 0.92}deg)`, offset: 0.8 },
-          { transform: `translateY(0) rotateX(${turns}deg)` },
-        ],
-        { duration: (650 + place * 90) * tempo, easing: "ease-in-out", fill: "forwards" },
-      );
-    });
-    element
-      .querySelector(".fell")
-      ?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }], { duration: 900 * tempo });
-    await pause(1150 + group.length * 90);
-    element.remove();
-  },
+  coin: (mat, group, viewer, tempo) => throwCoins(mat, group, tempo, true),
   async attack(mat, [event], viewer, tempo) {
     const figure = standing(mat, event);
     if (!figure || !event.pokemon) return;
     const mine = figure.dataset.owner === String(viewer);
     banner(mat, event.words[0], tempo);
     const forth = mine ? 46 : -46;
-    figure.animate(
+    shake(
+      figure,
       [
         { transform: "none" },
-        { transform: `translateX(${-forth / 4}px)`, offset: 0.3 },
+        { transform: `translateX(${-forth / 3}px) rotate(${-forth / 16}deg)`, offset: 0.3 },
         { transform: `translateX(${forth}px) scale(1.06)`, offset: 0.6 },
         { transform: "none" },
       ],
-      { duration: 520 * tempo, easing: "ease-in-out" },
+      520 * tempo,
     );
-    const goal = mat.querySelector(`.${mine ? "opponent" : "me"}.active .pokemon`);
+    const goal = mat.querySelector(`.${mine ? "opponent" : "me"}.active .pokemon .turn`);
     await pause(220);
-    if (goal) await fly(symbol(typeOf(event.pokemon.id)), figure, goal, 340 * tempo, "bolt");
+    if (goal) await volley(typeOf(event.pokemon.id), figure.querySelector(".turn") ?? figure, goal, tempo);
   },
   async damage(mat, [event], viewer, tempo) {
     const figure = standing(mat, event);
     if (!figure) return;
-    const far = Math.min(16, 3 + event.amount / 14);
     pop(figure, `−${event.amount}`, "hit", tempo);
-    particles(figure, Math.min(MOST_DROPS, Math.max(1, Math.round(event.amount / 10))), "#d0311a", tempo, true);
-    shake(
-      figure,
-      [0, -far, far, -far / 2, far / 2, 0].map((x) => ({ transform: `translateX(${x}px)` })),
-      340 * tempo,
-    );
-    if (event.amount >= 100)
-      shake(
-        mat,
-        [0, -far / 3, far / 3, 0].map((x) => ({ transform: `translateX(${x}px)` })),
-        260 * tempo,
-      );
-    await pause(460);
+    rain(figure.querySelector(".turn") ?? figure, Math.min(MOST_COUNTERS, Math.round(event.amount / 10)), tempo);
+    shake(figure, tremble(Math.min(22, 2 + event.amount / 10)), (260 + Math.min(260, event.amount)) * tempo);
+    if (event.amount >= HEAVY) shake(mat, tremble(Math.min(10, event.amount / 30)), 300 * tempo);
+    await pause(560);
   },
   async heal(mat, [event], viewer, tempo) {
     const figure = standing(mat, event);
@@ -124,34 +81,33 @@ export const SHOWS = {
   async knock_out(mat, [event], viewer, tempo) {
     const figure = standing(mat, event);
     if (!figure || !event.pokemon) return;
+    const { main, light, deep } = COLOURS[typeOf(event.pokemon.id)];
     banner(mat, "Knocked Out", tempo);
-    particles(figure, SPARKS, COLOURS[typeOf(event.pokemon.id)].main, tempo, false);
-    figure.animate(
-      [
-        { transform: "none", opacity: 1 },
-        { transform: "scale(1.08)", opacity: 0.8, offset: 0.3 },
-        { transform: "scale(.6)", opacity: 0 },
-      ],
-      { duration: 650 * tempo, easing: "ease-in", fill: "forwards" },
-    );
-    await pause(640);
+    dissolve(figure.querySelector(".turn") ?? figure, [main, light, main, deep, light], tempo);
+    figure.animate([{ opacity: 1 }, { opacity: 0, offset: 0.35 }, { opacity: 0 }], {
+      duration: 900 * tempo,
+      fill: "forwards",
+    });
+    await pause(900);
   },
   async attach(mat, [event], viewer, tempo) {
     const figure = standing(mat, event);
-    const hand = handOf(mat, event, viewer);
-    const from = (event.cards[0] && document.querySelector(`.held[data-handle="${event.cards[0].handle}"]`)) ?? hand;
-    if (!figure || !from || !event.cards[0]) return;
-    const type = typeOf(event.cards[0].id);
-    const energy = knownCard(event.cards[0].id)?.kinds.includes("Energy");
-    await fly(energy ? symbol(type) : face(event.cards[0].id), from, figure, 420 * tempo);
-    ring(figure, COLOURS[type].main, tempo);
+    const [card] = event.cards;
+    const from = (card && document.querySelector(`.held[data-handle="${card.handle}"]`)) ?? handOf(mat, event, viewer);
+    if (!figure || !from || !card) return;
+    const type = typeOf(card.id);
+    const energy = knownCard(card.id)?.kinds.includes("Energy");
+    const shelf = figure.querySelector(".shelf") ?? figure;
+    await fly(energy ? symbol(type) : face(card.id), from, energy ? shelf : figure, 460 * tempo);
+    ring(shelf, COLOURS[type].main, tempo);
+    if (energy) scatter(shelf, 6, COLOURS[type].light, tempo, 40);
   },
   async evolve(mat, [event], viewer, tempo) {
     const figure = standing(mat, event);
     if (!figure || !event.cards[0]) return;
     const colour = COLOURS[typeOf(event.cards[0].id)].light;
     ring(figure, colour, tempo);
-    particles(figure, 8, colour, tempo, false);
+    scatter(figure, 10, colour, tempo);
     shake(figure, [{ transform: "none" }, { transform: "scale(1.14)" }, { transform: "none" }], 480 * tempo);
     await pause(380);
   },
@@ -177,20 +133,23 @@ export const SHOWS = {
   },
   async move(mat, [event], viewer, tempo) {
     const [from, to] = event.words;
-    const place = (/** @type {string} */ zone) =>
-      zone === "hand"
-        ? handOf(mat, event, viewer)
-        : zone === "deck"
-          ? pileOf(mat, "deck", event.player)
-          : zone === "discard pile"
-            ? pileOf(mat, "discard", event.player)
-            : zone === "Lost Zone"
-              ? pileOf(mat, "lost", event.player)
-              : null;
+    const piles = /** @type {Record<string, string>} */ ({
+      deck: "deck",
+      "discard pile": "discard",
+      "Lost Zone": "lost",
+    });
+    const place = (/** @type {string} */ zone) => {
+      if (zone === "hand") return handOf(mat, event, viewer);
+      if (zone === "attached") return standing(mat, event)?.querySelector(".shelf") ?? null;
+      return piles[zone] ? pileOf(mat, piles[zone], event.player) : null;
+    };
     const [start, goal] = [place(from), place(to)];
     const own = event.player === viewer && (from === "hand" || to === "hand");
-    if (start && goal && start !== goal && !own)
-      await fly(event.cards[0] ? face(event.cards[0].id) : back(), start, goal, 320 * tempo);
+    if (!start || !goal || start === goal || own) return;
+    const [card] = event.cards;
+    const energy = card && from === "attached" && knownCard(card.id)?.kinds.includes("Energy");
+    if (energy) scatter(start, 5, COLOURS[typeOf(card.id)].main, tempo, 46);
+    await fly(energy ? symbol(typeOf(card.id)) : card ? face(card.id) : back(), start, goal, 320 * tempo);
   },
   async switch(mat, [event], viewer, tempo) {
     shake(
@@ -203,7 +162,8 @@ export const SHOWS = {
   async prize(mat, [event], viewer, tempo) {
     const from = mat.querySelector(`.prize[data-owner="${event.player}"]`);
     const to = handOf(mat, event, viewer);
-    if (from && to) await fly(event.cards[0] ? face(event.cards[0].id) : back(), from, to, 560 * tempo);
+    const [card] = event.cards;
+    if (from && to) await turnOver(back(), card ? face(card.id) : null, from, mat, to, tempo);
   },
   async turn(mat, [event], viewer, tempo) {
     banner(mat, event.player === viewer ? "Your turn" : "Opponent’s turn", tempo);
@@ -211,3 +171,8 @@ export const SHOWS = {
   },
 };
 SHOWS.promote = SHOWS.switch;
+
+/** What is shown without any movement too: the log would say it too quietly. @type {Record<string, Show>} */
+export const STILL = {
+  coin: (mat, group, viewer, tempo) => throwCoins(mat, group, tempo, false),
+};

@@ -23,7 +23,7 @@ export class Strip {
       const whose = event.player === viewer ? "mine" : "theirs";
       this.element.append(
         h(
-          "div.entry",
+          "div.deed",
           { role: "listitem" },
           h(
             "button.did",

@@ -56,3 +56,19 @@ export function pause(milliseconds) {
     waiting.add(end);
   });
 }
+
+/** So many milliseconds a frame may be late: a page that is not looked at draws none. */
+const LATE = 60;
+
+/** @returns {Promise<void>} when the next frame begins */
+export function nextFrame() {
+  if (document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, LATE);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      // After this frame has been drawn: what follows belongs to the next.
+      setTimeout(resolve, 0);
+    });
+  });
+}

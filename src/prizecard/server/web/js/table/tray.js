@@ -1,7 +1,7 @@
 /** The tray: options that have no place on the mat (cards of a deck, yes or no, numbers) laid out in the middle. */
 
 import { knownCard } from "../cards.js";
-import { drawn, fill, h } from "../dom.js";
+import { drawn, fill, h, keep } from "../dom.js";
 import { enlarge } from "../enlarge.js";
 import { face, withSymbols } from "../face.js";
 import { drawGather, nothing, question } from "./panel.js";
@@ -23,45 +23,60 @@ export function drawTray(place, view, choices, actions, situation) {
   if (!options.length || !decision) return fill(place);
   const cards = options.filter((option) => option.cards.length > 0 && option.verb !== "attack_of");
   const words = options.filter((option) => !cards.includes(option));
-  const gather = h("div.gather.on");
-  const scrolled = place.querySelector(".spread")?.scrollTop ?? 0;
   const seen = rest(situation.considered, cards);
-  fill(
-    place,
-    headOf(place, view, choices, situation.considered),
-    cards.length || seen.length
-      ? h(
-          "div.spread",
-          { role: "group", "aria-label": "cards to choose from" },
-          ...cards.map((option) => candidate(option, choices, actions)),
-          seen.length ? h("p.restlabel", {}, cards.length ? "Also seen, but not to be taken:" : "What is seen:") : null,
-          ...seen.map(dimmed),
-        )
-      : null,
-    words.length
-      ? h(
-          "div.words-row",
-          {},
-          ...words.map((option) =>
-            h(
-              "button",
-              {
-                class: option.verb === "no" ? "plain big" : "primary big",
-                "data-index": option.index,
-                "data-text": option.text,
-                onclick: () => actions.choose(option),
-              },
-              wordsOf(option, situation.considered),
-            ),
-          ),
-        )
-      : null,
-    choices.gathering || choices.done ? gather : null,
+  /** @type {[string, () => HTMLElement][]} */
+  const parts = [["head", () => headOf(place, view, choices, situation.considered)]];
+  // Cards that stay as they are when others are picked are not made anew.
+  if (cards.length || seen.length)
+    parts.push([
+      `spread ${choices.number}`,
+      () => h("div.spread", { role: "group", "aria-label": "cards to choose from" }),
+    ]);
+  if (words.length) parts.push(["words", () => wordRow(words, actions, situation.considered)]);
+  if (choices.gathering || choices.done) parts.push(["gather", () => h("div.gather.on")]);
+  for (const name of ["head", "words", "gather"]) place.querySelector(`:scope > [data-shows="${name}"]`)?.remove();
+  keep(place, parts);
+  const spread = place.querySelector(":scope > .spread");
+  if (spread) keep(spread, [...cards.map((option) => offered(option, choices, actions)), ...dimmedOnes(seen, cards)]);
+  const gather = /** @type {HTMLElement | null} */ (place.querySelector(":scope > .gather"));
+  if (gather && choices.gathering) drawGather(gather, choices, actions);
+  else if (gather) fill(gather, h("span"), nothing(choices, actions));
+}
+
+/** @param {Option} option @param {Choices} choices @param {Actions} actions @returns {[string, () => HTMLElement]} */
+const offered = (option, choices, actions) => [
+  `${option.index} ${choices.badge(option)}`,
+  () => candidate(option, choices, actions),
+];
+
+/** @param {string[]} seen @param {Option[]} cards @returns {[string, () => HTMLElement][]} */
+function dimmedOnes(seen, cards) {
+  if (!seen.length) return [];
+  const words = cards.length ? "Also seen, but not to be taken:" : "What is seen:";
+  return [["rest", () => h("p.restlabel", {}, words)], ...seen.map(dimmedOne)];
+}
+
+/** @param {string} id @param {number} place @returns {[string, () => HTMLElement]} */
+const dimmedOne = (id, place) => [`seen ${place} ${id}`, () => dimmed(id)];
+
+/** @param {Option[]} words @param {Actions} actions @param {Considered | null} considered */
+function wordRow(words, actions, considered) {
+  return h(
+    "div.words-row",
+    {},
+    ...words.map((option) =>
+      h(
+        "button",
+        {
+          class: option.verb === "no" ? "plain big" : "primary big",
+          "data-index": option.index,
+          "data-text": option.text,
+          onclick: () => actions.choose(option),
+        },
+        wordsOf(option, considered),
+      ),
+    ),
   );
-  const spread = place.querySelector(".spread");
-  if (spread) spread.scrollTop = scrolled;
-  if (choices.gathering) drawGather(gather, choices, actions);
-  else if (choices.done) fill(gather, h("span"), nothing(choices, actions));
 }
 
 /**
