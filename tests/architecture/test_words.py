@@ -18,7 +18,7 @@ SHAPELESS = {"util", "utils", "utilities", "helper", "helpers", "manager", "mana
 # A phrase module is named by what it holds, not by when or how seldom that is needed, nor by being left over.
 UNSORTED = {
     *("vintage", "early", "older", "old", "late", "rare", "rarities", "seldom", "remnants", "errands", "assorted"),
-    *("lone", "more", "variants", "various", "other", "others", "rest"),
+    *("lone", "more", "variants", "various", "rest"),
 }
 
 # Spelled in parts, so that this file does not hold what it looks for.
@@ -30,7 +30,7 @@ RUN = 9
 # A phrase of the compiler, the page that lists phrases, and the sentences that try them are grammar: they may share
 # this many words with a text.
 SHARED_BY_GRAMMAR = 12
-GRAMMAR = ("src/prizecard/compiler/", "tests/compiler/", "docs/effect-language.md")
+GRAMMAR = ("src/prizecard/compiler/", "tests/compiler/", "docs/effect-language.md", "docs/compiler.md")
 WORD = re.compile(r"[^\W_](?:\w*[^\W_])?(?:'[^\W_]+)*")  # an_identifier is one word, _emphasis_ is its word
 TYPES = {
     *("grass", "fire", "water", "lightning", "psychic", "fighting"),

@@ -7,8 +7,8 @@ from dataclasses import fields, replace
 from enum import Enum
 from typing import Any
 
-from prizecard.compiler.tree import REFERENCES, variable_fields
-from prizecard.effects import Node
+from prizecard.compiler.tree import variable_fields
+from prizecard.effects import REFERENCES, Node
 
 
 def changed(value: Any) -> Iterator[tuple[str, Any]]:

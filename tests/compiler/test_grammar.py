@@ -11,8 +11,10 @@ import pytest
 from prizecard.compiler.grammar import WORD, BadPhrase, Grammar, Phrase, Table, variants
 from prizecard.compiler.phrases import grammar
 from prizecard.compiler.templates import slot
+from tests.compiler.conftest import known
 
 LONGEST_RUN = 12
+BORROWED = 106
 
 
 def flat(pattern: str) -> list[str]:
@@ -148,3 +150,7 @@ def test_no_form_stands_twice() -> None:
             if seen.setdefault((phrase.category, (shape, repr(phrase.meaning))), phrase.pattern) != phrase.pattern:
                 twice.add(f"{phrase.category}: {phrase.pattern}")
     assert not twice
+
+
+def test_sentences_that_borrow_from_print_only_become_fewer() -> None:
+    assert len(known()) <= BORROWED

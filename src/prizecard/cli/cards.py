@@ -106,13 +106,14 @@ def read(
     text: Annotated[str, typer.Argument(help="A text as it might stand on a card.")],
     kind: Annotated[str, typer.Option(help="attack, ability, trainer, energy, tool or stadium.")] = "trainer",
     name: Annotated[str, typer.Option(help="The name of the card that has the text.")] = "",
+    trace: Annotated[bool, typer.Option("--trace", help="Also show it after each pass that changes it.")] = False,
     as_json: Annotated[bool, JSON] = False,
 ) -> None:
     """Read a text: its effects, our wording, what it does step by step; or where reading stops, which ends with 1.
 
     Examples: prizecard cards read "Draw 7 cards." · prizecard cards read "This Pokémon is now Asleep." --kind attack
     """
-    from prizecard.cli.reading import reading_of
+    from prizecard.cli.reading import reading_of, trace_of
     from prizecard.compiler import TextKind
 
     kinds = {one.value: one for one in TextKind}
@@ -121,6 +122,10 @@ def read(
     if kind not in kinds:
         raise typer.BadParameter(f"no kind is called {kind!r}; there are {', '.join(kinds)}")
     found = reading_of(text, kinds[kind], name)
+    if trace:
+        found["trace"] = trace_of(text, kinds[kind], name)
+    for step in () if as_json else found.get("trace", ()):
+        typer.echo("\n".join((step["pass"], *(f"  {node}" for node in step["nodes"]))))
     if as_json:
         _print_json(found)
     elif "declined" in found:

@@ -8,6 +8,39 @@ if TYPE_CHECKING:
     from prizecard.compiler import TextKind
 
 
+def trace_of(text: str, kind: TextKind, name: str) -> list[dict[str, Any]]:
+    """The text after each pass of the compiler that changes it, up to where it is declined."""
+    from prizecard.compiler import Declined, Facts
+    from prizecard.compiler.reader import traced
+    from prizecard.library import built_in
+    from prizecard.library.texts import names_of
+
+    facts = Facts(name=name, own_names=frozenset({name} if name else ()), names=names_of(built_in()))
+    steps: list[dict[str, Any]] = []
+    try:
+        for step, parts in traced(text, kind, facts):
+            steps.append({"pass": step, "nodes": [plain(one) for one in parts]})
+    except Declined:
+        pass
+    return steps
+
+
+def plain(value: Any) -> str:
+    """A node with what differs from its defaults, as short as can be; enumerations by their names."""
+    from dataclasses import MISSING, fields, is_dataclass
+    from enum import Enum
+
+    if isinstance(value, Enum):
+        return value.name
+    if isinstance(value, tuple):
+        return f"[{', '.join(map(plain, value))}]"
+    if not is_dataclass(value) or isinstance(value, type):
+        return repr(value)
+    told = [(field, getattr(value, field.name)) for field in fields(value)]
+    kept = [plain(one) for field, one in told if field.default is MISSING or one != field.default]
+    return f"{type(value).__name__}({', '.join(kept)})"
+
+
 def reading_of(text: str, kind: TextKind, name: str) -> dict[str, Any]:
     """What the compiler makes of a text of that kind on a card of that name."""
     from prizecard.compiler import Declined, Facts, read

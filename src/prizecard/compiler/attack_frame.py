@@ -6,250 +6,203 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
-from prizecard.compiler.carrying import once_in_all
+from prizecard import effects as e
+from prizecard.compiler import surface as s
 from prizecard.compiler.facts import Declined, Facts
-from prizecard.compiler.surface import (
-    THIS_ATTACK,
-    AddsAtMost,
-    Already,
-    AttackDoes,
-    AttackDoesInstead,
-    AttackDoesLess,
-    AttackDoesMore,
-    AttackIgnores,
-    BeforeDamage,
-    DoesAtMost,
-    During,
-    Holding,
-    Reminder,
-    Requires,
-    Undivided,
-    UsableIf,
-)
 from prizecard.compiler.templates import flatten, rebuild
 from prizecard.compiler.tree import bound, parts, referred
-from prizecard.effects import (
-    AllTrue,
-    Always,
-    Ask,
-    At,
-    AttackDoesNothing,
-    AttackText,
-    Choose,
-    ChoosePokemon,
-    Compare,
-    Condition,
-    Constant,
-    Damage,
-    Defending,
-    Depending,
-    Difference,
-    Effect,
-    Exists,
-    Ignore,
-    InPlay,
-    Lasting,
-    Let,
-    LookAt,
-    Matches,
-    MoveCards,
-    Named,
-    Number,
-    Pattern,
-    Pokemons,
-    PrintedDamage,
-    Product,
-    ResultOf,
-    Reveal,
-    Sequence,
-    Smaller,
-    Static,
-    StatOf,
-    Sum,
-    Switch,
-    ThisPokemon,
-    ThoseCards,
-    ThosePokemon,
-    When,
-    Where,
-)
 from prizecard.vocabulary import Duration, Happening, Ignored, Place, Player, Zone
 
-ZERO = Constant(0)
-_DAMAGE = (AttackDoes, AttackDoesMore, AttackDoesLess, AttackDoesInstead)
+ZERO = e.Constant(0)
+_DAMAGE = (s.AttackDoes, s.AttackDoesMore, s.AttackDoesLess, s.AttackDoesInstead)
 
 
 class _Frame:
     def __init__(self, facts: Facts, next_variable: int = 1) -> None:
         self.facts = facts
         self.next = next_variable
-        self.condition: Condition = Always()
-        self.required: list[Effect] = []
-        self.before: list[Effect] = []
-        self.after: list[Effect] = []
-        self.damage: Number = PrintedDamage()
+        self.condition: e.Condition = e.Always()
+        self.required: list[e.Effect] = []
+        self.before: list[e.Effect] = []
+        self.after: list[e.Effect] = []
+        self.damage: e.Number = e.PrintedDamage()
         self.ignoring: tuple[Ignored, ...] = ()
-        self.standing: list[Static] = []
+        self.standing: list[e.Static] = []
 
-    def place(self, statement: Effect) -> None:
+    def place(self, statement: e.Effect) -> None:
         """Put one statement where it belongs."""
         inner, conditions = _inside(statement)
-        if isinstance(statement, Sequence):
+        if isinstance(statement, e.Sequence):
             for step in statement.steps:
                 self.place(step)
-        elif isinstance(inner, Sequence) and any(_special(step, self.facts) for step in inner.steps):
+        elif isinstance(inner, e.Sequence) and any(_special(step, self.facts) for step in inner.steps):
             for step in inner.steps:
                 self.place(_under(conditions, step))
-        elif isinstance(statement, Reminder) or self.repeats(inner) or self.is_undivided(statement):
+        elif isinstance(statement, s.Reminder) or self.repeats(inner) or self.is_undivided(statement):
             return
-        elif any(isinstance(part, During) for part in parts(statement)):
+        elif any(isinstance(part, s.During) for part in parts(statement)):
             self.after.append(self.remembering(statement))
-        elif isinstance(statement, Holding):
+        elif not self.settle(statement):
+            self.strike(statement, inner, conditions)
+
+    def settle(self, statement: e.Effect) -> bool:
+        """Put a statement that is about the attack as a whole where it belongs; whether it is one."""
+        if isinstance(statement, s.Holding):
             self.stand(statement)
-        elif isinstance(statement, UsableIf):
+        elif isinstance(statement, s.UsableIf):
             self.condition = _all((self.condition, statement.condition))
-        elif isinstance(statement, Requires):
+        elif isinstance(statement, s.Requires):
             self.required.append(statement.effect)
-        elif any(isinstance(part, AttackDoesNothing) for part in parts(statement)):
+        elif any(isinstance(part, e.AttackDoesNothing) for part in parts(statement)):
             self.required.append(statement)
-        elif isinstance(statement, BeforeDamage):
+        elif isinstance(statement, s.BeforeDamage):
             self.before.append(statement.effect)
-        elif isinstance(statement, AddsAtMost):
+        elif isinstance(statement, s.AddsAtMost):
             self.limit(statement.limit)
-        elif isinstance(statement, DoesAtMost):
+        elif isinstance(statement, s.DoesAtMost):
             self.cap(statement.limit)
-        elif isinstance(inner, AttackIgnores):
+        else:
+            return False
+        return True
+
+    def strike(self, statement: e.Effect, inner: e.Effect, conditions: tuple[e.Condition, ...]) -> None:
+        """Put a statement about the damage of the attack, or about what comes after it."""
+        if isinstance(inner, s.AttackIgnores):
             self.ignore(inner, conditions)
         elif _special(inner, self.facts):
+            self.bring_forward(referred((inner, _all(conditions))))
             self.count(inner, conditions)
         else:
             self.after.append(self.remembering(statement))
 
-    def remembering(self, statement: Effect) -> Effect:
+    def bring_forward(self, named: Collection[int]) -> None:
+        """What is shown, looked at or told of before the damage is named comes before damage."""
+        self.before += [step for step in self.after if isinstance(step, e.Reveal | e.LookAt)]
+        self.after = [step for step in self.after if not isinstance(step, e.Reveal | e.LookAt)]
+        self.before += [step for step in self.after if _is_told_of(step, named)]
+        self.after = [step for step in self.after if not _is_told_of(step, named)]
+
+    def remembering(self, statement: e.Effect) -> e.Effect:
         """The statement where what held before the damage is asked of what was remembered before it."""
-        if not self.facts.damage or not isinstance(statement, When) or not isinstance(statement.condition, Already):
+        if not self.facts.damage or not isinstance(statement, e.When) or not isinstance(statement.condition, s.Already):
             return statement
         held = statement.condition.condition
-        if not isinstance(held, Matches) or not isinstance(held.filter, Where) or referred(held):
+        if not isinstance(held, e.Matches) or not isinstance(held.filter, e.Where) or referred(held):
             return statement
-        if not isinstance(held.what, Pokemons):
+        if not isinstance(held.what, e.Pokemons):
             return statement
-        self.before.append(Let(self.next, StatOf(held.filter.stat, held.what)))
-        asked = Compare(ResultOf(self.next), held.filter.comparison, held.filter.number)
+        self.before.append(e.Let(self.next, e.StatOf(held.filter.stat, held.what)))
+        asked = e.Compare(e.ResultOf(self.next), held.filter.comparison, held.filter.number)
         self.next += 1
         return replace(statement, condition=asked)
 
-    def is_undivided(self, statement: Effect) -> bool:
+    def is_undivided(self, statement: e.Effect) -> bool:
         """Whether what is done is said to be done wholly or not at all, as one thing always is."""
-        if isinstance(statement, Undivided) and len(self.after) != 1:
+        if isinstance(statement, s.Undivided) and len(self.after) != 1:
             raise Declined("wholly or not at all, but several things are done")
-        return isinstance(statement, Undivided)
+        return isinstance(statement, s.Undivided)
 
-    def repeats(self, statement: Effect) -> bool:
+    def repeats(self, statement: e.Effect) -> bool:
         """Whether the printed damage is named again for the Pokémon that was switched in before: it is done once."""
-        if not isinstance(statement, Damage) or statement.amount != Constant(self.facts.damage):
+        if not isinstance(statement, e.Damage) or statement.amount != e.Constant(self.facts.damage):
             return False
-        switches = tuple(part for part in parts(tuple(self.before)) if isinstance(part, Switch))
-        return isinstance(statement.to, ThosePokemon) and statement.to.variable in bound(switches) | referred(switches)
+        switches = tuple(part for part in parts(tuple(self.before)) if isinstance(part, e.Switch))
+        return isinstance(statement.to, e.ThosePokemon) and statement.to.variable in bound(switches) | referred(
+            switches
+        )
 
-    def stand(self, holding: Holding) -> None:
+    def stand(self, holding: s.Holding) -> None:
         """What holds for this attack as long as its Pokémon is in play."""
         name = self.facts.text_name
-        modifiers = rebuild(holding.modifiers, lambda part: name if part == THIS_ATTACK else part)
+        modifiers = rebuild(holding.modifiers, lambda part: name if part == s.THIS_ATTACK else part)
         if modifiers == holding.modifiers:
             raise Declined("something holds, but neither for a time nor for this attack")
-        self.standing.append(Static(modifiers, holding.condition))
+        self.standing.append(e.Static(modifiers, holding.condition))
 
-    def ignore(self, what: AttackIgnores, conditions: tuple[Condition, ...]) -> None:
+    def ignore(self, what: s.AttackIgnores, conditions: tuple[e.Condition, ...]) -> None:
         """What this damage is not affected by: the damage just done to others, or the attack's own."""
         last = self.after[-1] if self.after else None
         if last is not None and _is_ignored(what, last) and conditions in ((), _inside(last)[1]):
             self.after[-1] = rebuild(last, lambda part: _ignoring(part, what.what))
         elif conditions:
-            lasting = Lasting((Ignore(ThisPokemon(), what.what),), Duration.THIS_TURN, ThisPokemon())
+            lasting = e.Lasting((e.Ignore(e.ThisPokemon(), what.what),), Duration.THIS_TURN, e.ThisPokemon())
             self.before.append(_under(conditions, lasting))
         else:
             self.ignoring = (*self.ignoring, *what.what)
 
-    def count(self, statement: Effect, conditions: tuple[Condition, ...]) -> None:
+    def count(self, statement: e.Effect, conditions: tuple[e.Condition, ...]) -> None:
         """Do the arithmetic of one statement about the attack's own damage."""
         condition = _all(conditions)
-        # What is shown or looked at before the damage is named comes before damage.
-        self.before += [step for step in self.after if isinstance(step, Reveal | LookAt)]
-        self.after = [step for step in self.after if not isinstance(step, Reveal | LookAt)]
-        named = referred((statement, condition))
-        self.before += [step for step in self.after if _is_told_of(step, named)]
-        self.after = [step for step in self.after if not _is_told_of(step, named)]
         if self.of_the_chosen(statement, condition):
             return
         base = getattr(statement, "base", None)
         if base is not None and base != self.facts.damage:
             raise Declined(f"the text says {base} damage, the card {self.facts.damage}")
-        if isinstance(statement, AttackDoesMore):
-            self.damage = Sum(self.damage, _if(condition, statement.more, ZERO))
-        elif isinstance(statement, AttackDoesLess):
-            self.damage = Difference(self.damage, _if(condition, statement.less, ZERO))
-        elif isinstance(statement, AttackDoesInstead):
+        if isinstance(statement, s.AttackDoesMore):
+            self.damage = e.Sum(self.damage, _if(condition, statement.more, ZERO))
+        elif isinstance(statement, s.AttackDoesLess):
+            self.damage = e.Difference(self.damage, _if(condition, statement.less, ZERO))
+        elif isinstance(statement, s.AttackDoesInstead):
             self.damage = _if(condition, self.printed(statement.amount), self.damage)
-        elif isinstance(statement, AttackDoes) and (chosen := self.chosen_for(statement.amount)) is not None:
-            self.after.append(_under(conditions, Damage(chosen, statement.amount)))
-        elif isinstance(statement, AttackDoes):
-            untouched = self.damage == PrintedDamage() and (self.facts.sign == "×" or not self.facts.damage)
+        elif isinstance(statement, s.AttackDoes) and (chosen := self.chosen_for(statement.amount)) is not None:
+            self.after.append(_under(conditions, e.Damage(chosen, statement.amount)))
+        elif isinstance(statement, s.AttackDoes):
+            untouched = self.damage == e.PrintedDamage() and (self.facts.sign == "×" or not self.facts.damage)
             self.damage = _if(condition, self.printed(statement.amount), ZERO if untouched else self.damage)
-        elif isinstance(statement, Damage):
+        elif isinstance(statement, e.Damage):
             self.ignoring = (*self.ignoring, *statement.ignoring)
-            self.damage = _if(condition, statement.amount, self.damage if self.damage != PrintedDamage() else ZERO)
+            self.damage = _if(condition, statement.amount, self.damage if self.damage != e.PrintedDamage() else ZERO)
 
-    def of_the_chosen(self, statement: Effect, condition: Condition) -> bool:
+    def of_the_chosen(self, statement: e.Effect, condition: e.Condition) -> bool:
         """Whether the number is another one for the damage just done to a chosen Pokémon, by an attack without any."""
         last = self.after[-1] if self.after and not self.facts.damage else None
-        if not isinstance(last, Damage) or not isinstance(last.to, ThosePokemon):
+        if not isinstance(last, e.Damage) or not isinstance(last.to, e.ThosePokemon):
             return False
-        if isinstance(statement, AttackDoesInstead):
+        if isinstance(statement, s.AttackDoesInstead):
             self.after[-1] = replace(last, amount=_if(condition, statement.amount, last.amount))
             return True
-        if isinstance(statement, AttackDoesMore) and Constant(statement.base or 0) == last.amount:
-            self.after[-1] = replace(last, amount=Sum(last.amount, _if(condition, statement.more, ZERO)))
+        if isinstance(statement, s.AttackDoesMore) and e.Constant(statement.base or 0) == last.amount:
+            self.after[-1] = replace(last, amount=e.Sum(last.amount, _if(condition, statement.more, ZERO)))
             return True
         return False
 
-    def chosen_for(self, amount: Number) -> ThosePokemon | None:
+    def chosen_for(self, amount: e.Number) -> e.ThosePokemon | None:
         """The Pokémon just chosen for an attack without printed damage, if the amount is told by it or by nobody."""
         last = self.after[-1] if self.after else None
-        if self.facts.damage or not isinstance(last, Choose) or not isinstance(last.what, ChoosePokemon):
+        if self.facts.damage or not isinstance(last, e.Choose) or not isinstance(last.what, e.ChoosePokemon):
             return None
         among = last.what.among
-        of_opponent = isinstance(among, InPlay) and among.player is Player.OPPONENT
+        of_opponent = isinstance(among, e.InPlay) and among.player is Player.OPPONENT
         told = last.what.variable in referred(amount)
-        return ThosePokemon(last.what.variable) if told or of_opponent else None
+        return e.ThosePokemon(last.what.variable) if told or of_opponent else None
 
-    def limit(self, most: Number) -> None:
+    def limit(self, most: e.Number) -> None:
         """What was added to the damage last is at most so much."""
-        if not isinstance(self.damage, Sum):
+        if not isinstance(self.damage, e.Sum):
             raise Declined("a limit on added damage, but nothing is added")
-        self.damage = Sum(self.damage.left, Smaller(self.damage.right, most))
+        self.damage = e.Sum(self.damage.left, e.Smaller(self.damage.right, most))
 
-    def cap(self, most: Number) -> None:
+    def cap(self, most: e.Number) -> None:
         """What the sentence before does is at most so much: the damage just done to others, or the attack's own."""
         last = self.after[-1] if self.after else None
-        if last is not None and any(isinstance(part, Damage) for part in parts(last)):
+        if last is not None and any(isinstance(part, e.Damage) for part in parts(last)):
             self.after[-1] = rebuild(last, lambda part: _capped(part, most))
         else:
-            self.damage = Smaller(self.damage, most)
+            self.damage = e.Smaller(self.damage, most)
 
-    def printed(self, amount: Number) -> Number:
+    def printed(self, amount: e.Number) -> e.Number:
         """The amount with the printed number in place of its repetition."""
-        if isinstance(amount, Product) and amount.left == Constant(self.facts.damage):
-            return Product(PrintedDamage(), amount.right)
-        if isinstance(amount, Product) and self.facts.damage and self.facts.sign == "×":
+        if isinstance(amount, e.Product) and amount.left == e.Constant(self.facts.damage):
+            return e.Product(e.PrintedDamage(), amount.right)
+        if isinstance(amount, e.Product) and self.facts.damage and self.facts.sign == "×":
             raise Declined(f"the text multiplies another number than the card's {self.facts.damage}")
         return amount
 
-    def text(self) -> AttackText:
+    def text(self) -> e.AttackText:
         """The whole frame, with every step before what depends on it."""
         self._gather(self.required, (self.before, self.after), (self.required, self.condition))
         self._gather(self.before, (self.after,), (self.damage, self.before))
-        return AttackText(
+        return e.AttackText(
             self.condition,
             _steps(self.required),
             _steps(self.before),
@@ -259,82 +212,82 @@ class _Frame:
             tuple(self.standing),
         )
 
-    def _gather(self, place: list[Effect], sources: tuple[list[Effect], ...], needing: Any) -> None:
+    def _gather(self, place: list[e.Effect], sources: tuple[list[e.Effect], ...], needing: Any) -> None:
         needed = referred(tuple(tuple(one) if isinstance(one, list) else one for one in needing))
         while True:
             moved = [(source, step) for source in sources for step in source if bound(step) & needed]
             if not moved:
                 return
             source, step = moved[-1]
-            if isinstance(step, Ask):  # what is asked about is chosen first
+            if isinstance(step, e.Ask):  # what is asked about is chosen first
                 asked_about = source[: source.index(step)]
-                needed |= bound(tuple(one for one in asked_about if isinstance(one, Choose)))
+                needed |= bound(tuple(one for one in asked_about if isinstance(one, e.Choose)))
             source.remove(step)
             needs = referred(step)
             place.insert(max((at for at, one in enumerate(place, 1) if bound(one) & needs), default=0), step)
             needed |= referred(step)
 
 
-def _is_told_of(step: Effect, named: Collection[int]) -> bool:
+def _is_told_of(step: e.Effect, named: Collection[int]) -> bool:
     """Whether the step has moved the chosen cards that the damage, named after it, is told by."""
-    return isinstance(step, MoveCards) and isinstance(step.cards, ThoseCards) and step.cards.variable in named
+    return isinstance(step, e.MoveCards) and isinstance(step.cards, e.ThoseCards) and step.cards.variable in named
 
 
-def _inside(statement: Effect) -> tuple[Effect, tuple[Condition, ...]]:
-    conditions: list[Condition] = []
-    while isinstance(statement, When) and statement.otherwise == Sequence(()):
+def _inside(statement: e.Effect) -> tuple[e.Effect, tuple[e.Condition, ...]]:
+    conditions: list[e.Condition] = []
+    while isinstance(statement, e.When) and statement.otherwise == e.Sequence(()):
         conditions.append(statement.condition)
         statement = statement.then
     return statement, tuple(conditions)
 
 
-def _special(effect: Effect, facts: Facts) -> bool:
-    if isinstance(effect, Damage) and facts.damage == 0:
-        return isinstance(effect.to, Defending) or effect.to == InPlay(Player.OPPONENT, Place.ACTIVE)
+def _special(effect: e.Effect, facts: Facts) -> bool:
+    if isinstance(effect, e.Damage) and facts.damage == 0:
+        return isinstance(effect.to, e.Defending) or effect.to == e.InPlay(Player.OPPONENT, Place.ACTIVE)
     inner, _ = _inside(effect)
-    return isinstance(inner, (*_DAMAGE, AttackIgnores, AttackDoesNothing))
+    return isinstance(inner, (*_DAMAGE, s.AttackIgnores, e.AttackDoesNothing))
 
 
-def _under(conditions: tuple[Condition, ...], effect: Effect) -> Effect:
+def _under(conditions: tuple[e.Condition, ...], effect: e.Effect) -> e.Effect:
     for condition in reversed(conditions):
-        effect = When(condition, effect)
+        effect = e.When(condition, effect)
     return effect
 
 
-def _all(conditions: tuple[Condition, ...]) -> Condition:
-    left = tuple(condition for condition in conditions if condition != Always())
+def _all(conditions: tuple[e.Condition, ...]) -> e.Condition:
+    left = tuple(condition for condition in conditions if condition != e.Always())
     if not left:
-        return Always()
-    return left[0] if len(left) == 1 else AllTrue(left)
+        return e.Always()
+    return left[0] if len(left) == 1 else e.AllTrue(left)
 
 
-def _if(condition: Condition, then: Number, otherwise: Number) -> Number:
-    return then if condition == Always() else Depending(condition, then, otherwise)
+def _if(condition: e.Condition, then: e.Number, otherwise: e.Number) -> e.Number:
+    return then if condition == e.Always() else e.Depending(condition, then, otherwise)
 
 
-def _is_ignored(what: AttackIgnores, last: Effect) -> bool:
+def _is_ignored(what: s.AttackIgnores, last: e.Effect) -> bool:
     """Whether it is the damage just done that is not affected; effects on the Defending Pokémon are not on this one."""
-    others = {part.to for part in parts(last) if isinstance(part, Damage)}
-    return bool(others - {ThisPokemon()} if Ignored.EFFECTS in what.what else others)
+    others = {part.to for part in parts(last) if isinstance(part, e.Damage)}
+    return bool(others - {e.ThisPokemon()} if Ignored.EFFECTS in what.what else others)
 
 
 def _ignoring(node: Any, what: tuple[Ignored, ...]) -> Any:
-    return Damage(node.to, node.amount, (*node.ignoring, *what)) if isinstance(node, Damage) else node
+    return e.Damage(node.to, node.amount, (*node.ignoring, *what)) if isinstance(node, e.Damage) else node
 
 
-def _capped(node: Any, most: Number) -> Any:
-    return Damage(node.to, Smaller(node.amount, most), node.ignoring) if isinstance(node, Damage) else node
+def _capped(node: Any, most: e.Number) -> Any:
+    return e.Damage(node.to, e.Smaller(node.amount, most), node.ignoring) if isinstance(node, e.Damage) else node
 
 
-def _steps(steps: list[Effect]) -> Effect:
-    return flatten(*steps) if steps else Sequence(())
+def _steps(steps: list[e.Effect]) -> e.Effect:
+    return flatten(*steps) if steps else e.Sequence(())
 
 
-def attack_text(statements: list[Effect], facts: Facts) -> AttackText:
+def attack_text(statements: list[e.Effect], facts: Facts) -> e.AttackText:
     """The attack that the statements make."""
     frame = _Frame(facts, 1 + max(bound(tuple(statements)), default=0))
     for statement in statements:
-        frame.place(rebuild(statement, lambda part: once_in_all(_namesake(part, facts))))
+        frame.place(rebuild(statement, lambda part: _once_in_all(_namesake(part, facts))))
     return frame.text()
 
 
@@ -343,8 +296,15 @@ def _namesake(part: Any, facts: Facts) -> Any:
 
     That a Pokémon of its name was played is said of this one: it came from the hand onto the Bench.
     """
-    if part == Matches(ThisPokemon(), At(Place.BENCH)):
-        return Exists(InPlay(Player.YOU, Place.BENCH, Named(facts.name)))
-    if part == Pattern(Happening.PLAYED, player=Player.YOU, card=Named(facts.name)):
-        return Pattern(Happening.PUT_ONTO_BENCH, ThisPokemon(), Player.YOU, origin=Zone.HAND)
+    if part == e.Matches(e.ThisPokemon(), e.At(Place.BENCH)):
+        return e.Exists(e.InPlay(Player.YOU, Place.BENCH, e.Named(facts.name)))
+    if part == e.Pattern(Happening.PLAYED, player=Player.YOU, card=e.Named(facts.name)):
+        return e.Pattern(Happening.PUT_ONTO_BENCH, e.ThisPokemon(), Player.YOU, origin=Zone.HAND)
     return part
+
+
+def _once_in_all(node: Any) -> Any:
+    """Damage to the same Pokémon for each of something is done once (Weakness and Resistance count once)."""
+    if not isinstance(node, e.Repeat) or not isinstance(node.effect, e.Damage) or bound(node.effect.to):
+        return node
+    return replace(node.effect, amount=e.Product(node.effect.amount, node.times))

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from dataclasses import replace
 from typing import Any
 
+from prizecard import effects as e
+from prizecard.compiler import surface as s
 from prizecard.compiler.facts import Declined
 from prizecard.compiler.joining import changed_by
 from prizecard.compiler.mentions import Branches, Listing, Mentions, again, energy_held, is_active, is_one, last, one_of
@@ -21,19 +24,6 @@ from prizecard.compiler.scope import (
     speaks_of_that_player,
     told,
     watched,
-)
-from prizecard.compiler.surface import (
-    AttackDoes,
-    AttackDoesInstead,
-    AttackDoesLess,
-    AttackDoesMore,
-    EachOf,
-    Holding,
-    Instead,
-    RemovesThat,
-    TheyDo,
-    Whenever,
-    WouldBe,
 )
 from prizecard.compiler.templates import (
     FORMER,
@@ -52,73 +42,11 @@ from prizecard.compiler.templates import (
     flatten,
     rebuild,
 )
-from prizecard.compiler.tree import is_everything, names_of, parts
-from prizecard.effects import (
-    AfflictChosen,
-    AllCardsOf,
-    Always,
-    Anything,
-    Ask,
-    Attach,
-    AttachedTo,
-    Attacking,
-    CanPay,
-    ChangeDamage,
-    ChooseAttack,
-    ChooseCards,
-    ChooseEach,
-    ChoosePokemon,
-    ChooseWay,
-    CoinsShow,
-    CoinsShowing,
-    CountOf,
-    Cure,
-    Damage,
-    Defending,
-    Did,
-    Effect,
-    EventPokemon,
-    ExtraEnergy,
-    FilteredCards,
-    FlipCoins,
-    FlipUntilTails,
-    ForEach,
-    HandGame,
-    Has,
-    Holder,
-    InPlay,
-    InZone,
-    Let,
-    LookAt,
-    NamedAs,
-    Node,
-    NthCoinShows,
-    OfChosenType,
-    OtherPokemon,
-    Pattern,
-    PreventEvent,
-    PutOntoBench,
-    ResultOf,
-    Reveal,
-    RevealUntil,
-    Said,
-    SaidType,
-    Sequence,
-    Shuffle,
-    StadiumInPlay,
-    Switch,
-    ThatAttack,
-    ThisPokemon,
-    ThoseCards,
-    ThosePokemon,
-    TypesLike,
-    When,
-    Won,
-)
+from prizecard.compiler.tree import is_everything, is_numbered, names_of, parts
 from prizecard.vocabulary import Place, Player, Question, SpecialCondition
 
-_DAMAGE = (AttackDoes, AttackDoesMore, AttackDoesLess, AttackDoesInstead)
-_SINGLE = (ThisPokemon, Defending, Holder, Attacking, EventPokemon)
+_DAMAGE = (s.AttackDoes, s.AttackDoesMore, s.AttackDoesLess, s.AttackDoesInstead)
+_SINGLE = (e.ThisPokemon, e.Defending, e.Holder, e.Attacking, e.EventPokemon)
 
 
 class Discourse:
@@ -143,15 +71,15 @@ class Discourse:
         self.tallied: list[Any] = []
         self.everything: set[int] = set()
         # All cards of a Pokémon are several: "it" after them is the Pokémon.
-        self.stripped: dict[Any, AllCardsOf] = {}
+        self.stripped: dict[Any, e.AllCardsOf] = {}
         self.conditions: list[SpecialCondition] = []
-        self.statements: list[Effect] = []
+        self.statements: list[e.Effect] = []
 
-    def add(self, statement: Effect) -> None:
+    def add(self, statement: e.Effect) -> None:
         """Resolve the next statement and put it where it belongs."""
         self.mentions.begin()
         resolved = self.resolve(statement)
-        if not self.statements and isinstance(resolved, When):
+        if not self.statements and isinstance(resolved, e.When):
             resolved = made_worse(resolved)
         if not self._join(resolved):
             self.statements.append(resolved)
@@ -160,52 +88,49 @@ class Discourse:
         """The node with its references bound and its choices numbered."""
         if isinstance(node, tuple):
             return tuple(self.resolve(part) for part in node)
-        if not isinstance(node, Node):
+        if not isinstance(node, e.Node):
             return node
-        reference = _REFERENCES.get(type(node))
-        if reference is not None:
-            return reference(self, node)
-        if isinstance(node, Sequence):
-            return self._sequence(node)
-        if isinstance(node, Whenever | WouldBe):
-            return self._event(node)
-        if isinstance(node, ForEach):
-            return self._for_each(node)
-        if isinstance(node, Switch) and node.incoming == ThosePokemon(IT):  # the Active Pokémon goes, another comes
-            node = Switch(self.mentions.only([one for one in self.pokemon if not is_active(one)], "it"))
-        if isinstance(node, When):
-            return self._when(node)
-        if isinstance(node, ChooseWay):
-            return self._ways(node)
-        if isinstance(node, Attach) and isinstance(node.to, EachOf) and isinstance(node.cards, ChooseCards):
-            return self._for_each(ForEach(NEW, node.to.among, replace(node, to=ThosePokemon(LAST))))
-        if isinstance(node, Holding) and refers_back(node.modifiers):
-            condition = self.resolve(node.condition)
-            return Holding(self.resolve(node.modifiers), condition, node.zone)
-        if isinstance(node, Holding):
-            return self._holding(node)
+        special = _SPECIAL.get(type(node))
+        return self._plain(node) if special is None else special(self, node)
+
+    def _plain(self, node: e.Node) -> Any:
+        """Part after part, in the order of the fields; then the whole is mentioned."""
         values = [self.resolve(getattr(node, name)) for name in names_of(type(node))]
-        values = [self._number(name, value) for name, value in zip(names_of(type(node)), values, strict=True)]
-        resolved = ChoosePokemon(*values) if isinstance(node, EachOf) else type(node)(*values)
-        if isinstance(resolved, TypesLike) and resolved.of == resolved.what:
+        values = [self._number(value) for value in values]
+        resolved = e.ChoosePokemon(*values) if isinstance(node, s.EachOf) else type(node)(*values)
+        if isinstance(resolved, e.TypesLike) and resolved.of == resolved.what:
             raise Declined("a Pokémon that is to be like itself")
-        self._mention(resolved)
+        mention = _MENTIONED.get(type(resolved))
+        if mention is not None:
+            mention(self, resolved)
         self.mentions.take_out(resolved)
         return resolved
 
-    def _when(self, node: When) -> Effect:
+    def _switch(self, node: e.Switch) -> Any:
+        """The Active Pokémon goes, another comes."""
+        if node.incoming == e.ThosePokemon(IT):
+            node = e.Switch(self.mentions.only([one for one in self.pokemon if not is_active(one)], "it"))
+        return self._plain(node)
+
+    def _attach(self, node: e.Attach) -> Any:
+        """Cards attached to each of several are chosen for each."""
+        if isinstance(node.to, s.EachOf) and isinstance(node.cards, e.ChooseCards):
+            return self._for_each(e.ForEach(NEW, node.to.among, replace(node, to=e.ThosePokemon(LAST))))
+        return self._plain(node)
+
+    def _when(self, node: e.When) -> e.Effect:
         with self.mentions.aside():
             condition = self.resolve(node.condition)
-        return When(condition, self.resolve(node.then), self.resolve(node.otherwise))
+        return e.When(condition, self.resolve(node.then), self.resolve(node.otherwise))
 
-    def _ways(self, node: ChooseWay) -> Effect:
+    def _ways(self, node: e.ChooseWay) -> e.Effect:
         """Ways to choose from: what one of them speaks of the others do not mean."""
         branches = Branches(self.pokemon, self.cards)
         ways = tuple(branches.after(self.resolve(way)) for way in node.ways)
         branches.join()
         return replace(node, ways=ways)
 
-    def _sequence(self, node: Sequence) -> Effect:
+    def _sequence(self, node: e.Sequence) -> e.Effect:
         outer, self.statements = self.statements, []
         with self.mentions.within():
             for step in node.steps:
@@ -213,139 +138,185 @@ class Discourse:
         inner, self.statements = self.statements, outer
         return flatten(*inner)
 
-    def _holding(self, node: Holding) -> Effect:
+    def _holding(self, node: s.Holding) -> e.Effect:
         """What holds under a condition: the condition is said first, unless it refers to what holds."""
+        if refers_back(node.modifiers):
+            condition = self.resolve(node.condition)
+            return s.Holding(self.resolve(node.modifiers), condition, node.zone)
+        before = self.kept()
         try:
             condition = self.resolve(node.condition)
             modifiers = self.resolve(node.modifiers)
         except Declined:
+            self.restore(before)
             modifiers = self.resolve(node.modifiers)
             condition = self.resolve(node.condition)
         return replace(node, modifiers=modifiers, condition=condition)
 
-    def _for_each(self, node: ForEach) -> Effect:
-        among = self.resolve(node.among)
-        variable = self._number("variable", node.variable)
-        self.pokemon.append(ThosePokemon(variable))
-        self.mentions.replace(among, ThosePokemon(variable))
-        return ForEach(variable, among, self.resolve(node.effect))
+    def kept(self) -> dict[str, Any]:
+        """All that is remembered, to go back to if the words turn out to be in another order."""
+        kept = {name: list(one) if isinstance(one, list) else copy(one) for name, one in vars(self).items()}
+        return kept | self.mentions.kept()
 
-    def _event(self, node: Whenever | WouldBe) -> Effect:
+    def restore(self, kept: dict[str, Any]) -> None:
+        """Forget what was mentioned since."""
+        self.mentions.restore(kept)
+        for name, value in vars(self).items():
+            if isinstance(value, list):
+                value[:] = kept[name]
+            elif name != "mentions":
+                setattr(self, name, copy(kept[name]))
+
+    def _for_each(self, node: e.ForEach) -> e.Effect:
+        among = self.resolve(node.among)
+        variable = self._number(node.variable)
+        self.pokemon.append(e.ThosePokemon(variable))
+        self.mentions.replace(among, e.ThosePokemon(variable))
+        return e.ForEach(variable, among, self.resolve(node.effect))
+
+    def _event(self, node: s.Whenever | s.WouldBe) -> e.Effect:
         pattern = self.event(node)
         rest = [self.resolve(getattr(node, name)) for name in names_of(type(node))[1:]]
-        made: Effect = type(node)(pattern, *rest)
+        made: e.Effect = type(node)(pattern, *rest)
         return made
 
-    def event(self, node: Whenever | WouldBe) -> Pattern:
+    def event(self, node: s.Whenever | s.WouldBe) -> e.Pattern:
         """The event that heads a text, resolved and mentioned; "it" in it may be what the condition speaks of."""
+        before = self.kept()
         try:
             return self._mentioned_event(node)
         except Declined:
+            self.restore(before)
             self.resolve(node.condition)
             return self._mentioned_event(node)
 
-    def _mentioned_event(self, node: Whenever | WouldBe) -> Pattern:
-        pattern: Pattern = self.resolve(node.when if isinstance(node, Whenever) else node.of)
-        if isinstance(pattern.pokemon, Defending) and any(self._owner(one) is Player.OPPONENT for one in self.newcomer):
+    def _mentioned_event(self, node: s.Whenever | s.WouldBe) -> e.Pattern:
+        pattern: e.Pattern = self.resolve(node.when if isinstance(node, s.Whenever) else node.of)
+        if isinstance(pattern.pokemon, e.Defending) and any(
+            self._owner(one) is Player.OPPONENT for one in self.newcomer
+        ):
             raise Declined("the Defending Pokémon, but the attack brings another to its place")
         if pattern.pokemon is not None and not isinstance(pattern.pokemon, _SINGLE):
-            self.pokemon.append(EventPokemon())
-            self.mentions.replace(pattern.pokemon, EventPokemon())
+            self.pokemon.append(e.EventPokemon())
+            self.mentions.replace(pattern.pokemon, e.EventPokemon())
         return pattern
 
-    def _number(self, name: str, value: Any) -> Any:
-        if name in ("variable", "flip", "revealed", "found") and value == NEW and not isinstance(value, bool):
+    def _number(self, value: Any) -> Any:
+        if value is NEW:
             self.next += 1
             return self.next - 1
         return value
 
-    def _mention(self, node: Node) -> None:
-        if isinstance(node, ChoosePokemon):
-            self._own(node)
-        elif isinstance(node, PutOntoBench) and node.variable > 0:
-            self.pokemon.append(ThosePokemon(node.variable))
-        elif isinstance(node, (ExtraEnergy, *_SINGLE)) or (isinstance(node, InPlay) and is_one(node)):
-            self.pokemon.append(ThisPokemon() if isinstance(node, ExtraEnergy) else node)
-        elif isinstance(node, ChooseCards | ChooseEach):
-            self.cards.append(ThoseCards(node.variable))
-            among = node.among if isinstance(node, ChooseCards) and is_everything(node) else None
-            if isinstance(among, AttachedTo) and among.filter == Anything():
-                self.stripped[self.cards[-1]] = AllCardsOf(again(among.pokemon))
-        elif isinstance(node, FlipCoins | FlipUntilTails):
-            self.flips.append(node.variable)
-        elif isinstance(node, Ask | HandGame | Let):
-            kept = {Let: self.numbers, HandGame: self.games}.get(type(node), self.asked)
-            kept.append(node.variable)
-            if isinstance(node, Ask) and node.question is Question.NUMBER:
-                self.numbers.append(node.variable)
-        elif isinstance(node, CountOf) and isinstance(node.what, InZone | FilteredCards):
-            (self.counted if isinstance(node.what, InZone) else self.tallied).append(node.what)
-        elif isinstance(node, StadiumInPlay):
-            self.cards.append(node)
-        elif (held := energy_held(node)) is not None:
+    # What is mentioned.
+
+    def _put_onto_bench(self, node: e.PutOntoBench) -> None:
+        if is_numbered(node.variable):
+            self.pokemon.append(e.ThosePokemon(node.variable))
+
+    def _single(self, node: Any) -> None:
+        self.pokemon.append(e.ThisPokemon() if isinstance(node, e.ExtraEnergy) else node)
+
+    def _in_play(self, node: e.InPlay) -> None:
+        if is_one(node):
+            self.pokemon.append(node)
+
+    def _chosen_cards(self, node: e.ChooseCards | e.ChooseEach) -> None:
+        self.cards.append(e.ThoseCards(node.variable))
+        among = node.among if isinstance(node, e.ChooseCards) and is_everything(node) else None
+        if isinstance(among, e.AttachedTo) and among.filter == e.Anything():
+            self.stripped[self.cards[-1]] = e.AllCardsOf(again(among.pokemon))
+
+    def _flip(self, node: e.FlipCoins | e.FlipUntilTails) -> None:
+        self.flips.append(node.variable)
+
+    def _asked(self, node: e.Ask | e.HandGame | e.Let) -> None:
+        kept = {e.Let: self.numbers, e.HandGame: self.games}.get(type(node), self.asked)
+        kept.append(node.variable)
+        if isinstance(node, e.Ask) and node.question is Question.NUMBER:
+            self.numbers.append(node.variable)
+
+    def _count(self, node: e.CountOf) -> None:
+        if isinstance(node.what, e.InZone | e.FilteredCards):
+            (self.counted if isinstance(node.what, e.InZone) else self.tallied).append(node.what)
+
+    def _stadium(self, node: e.StadiumInPlay) -> None:
+        self.cards.append(node)
+
+    def _held(self, node: e.Node) -> None:
+        held = energy_held(node)
+        if held is not None:
             self.cards.append(held)
-        elif isinstance(node, Has) and node.condition is not None:
+
+    def _has(self, node: e.Has) -> None:
+        if node.condition is not None:
             self.conditions.append(node.condition)
-        elif isinstance(node, ChooseAttack):
-            self.attacks.append(node.variable)
-        elif isinstance(node, LookAt | Reveal) and isinstance(node.cards, ChooseCards) and is_everything(node.cards):
+
+    def _chosen_attack(self, node: e.ChooseAttack) -> None:
+        self.attacks.append(node.variable)
+
+    def _seen(self, node: e.LookAt | e.Reveal) -> None:
+        if isinstance(node.cards, e.ChooseCards) and is_everything(node.cards):
             self.looked = node.cards.variable
             self.known_when_looking = len(self.pokemon)
-        elif isinstance(node, RevealUntil):
-            self.looked = node.revealed
-            self.cards.append(ThoseCards(node.found))
-        elif isinstance(node, Attach) and isinstance(node.to, ChoosePokemon):
-            self.receivers.append(ThosePokemon(node.to.variable))
-        elif isinstance(node, Switch):
-            chosen = node.incoming
-            self.newcomer.append(ThosePokemon(chosen.variable) if isinstance(chosen, ChoosePokemon) else chosen)
 
-    def _own(self, node: ChoosePokemon) -> None:
-        self.pokemon.append(ThosePokemon(node.variable))
-        self.mentions.replace(node.among, ThosePokemon(node.variable))
-        owners = [part.player for part in parts(node.among) if isinstance(part, InPlay)]
+    def _revealed_until(self, node: e.RevealUntil) -> None:
+        self.looked = node.revealed
+        self.cards.append(e.ThoseCards(node.found))
+
+    def _received(self, node: e.Attach) -> None:
+        if isinstance(node.to, e.ChoosePokemon):
+            self.receivers.append(e.ThosePokemon(node.to.variable))
+
+    def _switched(self, node: e.Switch) -> None:
+        chosen = node.incoming
+        self.newcomer.append(e.ThosePokemon(chosen.variable) if isinstance(chosen, e.ChoosePokemon) else chosen)
+
+    def _own(self, node: e.ChoosePokemon) -> None:
+        self.pokemon.append(e.ThosePokemon(node.variable))
+        self.mentions.replace(node.among, e.ThosePokemon(node.variable))
+        owners = [part.player for part in parts(node.among) if isinstance(part, e.InPlay)]
         if owners:
             self.owners[node.variable] = owners[0]
         if is_everything(node):
             self.everything.add(node.variable)
 
     def _owner(self, one: Any) -> Player | None:
-        if isinstance(one, ThosePokemon):
+        if isinstance(one, e.ThosePokemon):
             return self.owners.get(one.variable)
-        if isinstance(one, InPlay):
+        if isinstance(one, e.InPlay):
             return one.player
-        if isinstance(one, ThisPokemon | Holder):
+        if isinstance(one, e.ThisPokemon | e.Holder):
             return Player.YOU
-        return Player.OPPONENT if isinstance(one, Defending) else None
+        return Player.OPPONENT if isinstance(one, e.Defending) else None
 
     def _several(self, one: Any) -> bool:
-        return isinstance(one, ThosePokemon) and one.variable in self.everything
+        return isinstance(one, e.ThosePokemon) and one.variable in self.everything
 
     # References.
 
-    def others(self, node: OtherPokemon) -> Any:
+    def others(self, node: e.OtherPokemon) -> Any:
         """Other Pokémon of a player than the one of theirs mentioned last, or than this Pokémon."""
         among = self.resolve(node.among)
-        if node.excluded != ThosePokemon(OTHER):
+        if node.excluded != e.ThosePokemon(OTHER):
             excluded = self.resolve(node.excluded)
-            if node.excluded == ThosePokemon(LAST) and self._several(excluded):
+            if node.excluded == e.ThosePokemon(LAST) and self._several(excluded):
                 raise Declined("another Pokémon, but several are spoken of")
-            return OtherPokemon(among, excluded)
+            return e.OtherPokemon(among, excluded)
         for one in reversed(self.pokemon):
             if self._owner(one) is among.player:
-                return among if self._several(one) else OtherPokemon(among, one)
+                return among if self._several(one) else e.OtherPokemon(among, one)
         if among.player is not Player.YOU:
             raise Declined("other Pokémon, but it is not clear than which")
-        return OtherPokemon(among, ThisPokemon())
+        return e.OtherPokemon(among, e.ThisPokemon())
 
-    def attached(self, node: AttachedTo) -> Any:
+    def attached(self, node: e.AttachedTo) -> Any:
         """Cards attached to a Pokémon; "from it" means the cards just seen if no Pokémon was named since."""
         since = len(self.pokemon) > self.known_when_looking
-        if node.pokemon == ThosePokemon(IT) and self.looked != NEW and not since:
-            return filtered(ThoseCards(self.looked), self.resolve(node.filter))
-        return AttachedTo(self.resolve(node.pokemon), self.resolve(node.filter))
+        if node.pokemon == e.ThosePokemon(IT) and self.looked != NEW and not since:
+            return filtered(e.ThoseCards(self.looked), self.resolve(node.filter))
+        return e.AttachedTo(self.resolve(node.pokemon), self.resolve(node.filter))
 
-    def those_pokemon(self, node: ThosePokemon) -> Any:
+    def those_pokemon(self, node: e.ThosePokemon) -> Any:
         if node.variable == LAST:
             return last(self.pokemon, "a Pokémon")
         if node.variable in (IT, THAT, THEM):
@@ -359,26 +330,26 @@ class Discourse:
             return last(self.receivers, "a Pokémon that received something")
         return node
 
-    def _leaver(self) -> ThosePokemon:
+    def _leaver(self) -> e.ThosePokemon:
         """The Pokémon that was Active before the last switch: remembered as the switch begins."""
         for place, statement in reversed(list(enumerate(self.statements))):
-            switches = [part for part in parts(statement) if isinstance(part, Switch)]
+            switches = [part for part in parts(statement) if isinstance(part, e.Switch)]
             if switches:
                 self.next += 1
                 self.statements[place] = rebuild(statement, remembering(switches[-1], self.next - 1))
-                return ThosePokemon(self.next - 1)
+                return e.ThosePokemon(self.next - 1)
         raise Declined("a Pokémon that was moved, but nothing is switched")
 
-    def removes_that(self, node: RemovesThat) -> Any:
+    def removes_that(self, node: s.RemovesThat) -> Any:
         """The Special Condition that the text spoke of is removed."""
-        return Cure(self.resolve(node.pokemon), (last(self.conditions, "that Special Condition"),))
+        return e.Cure(self.resolve(node.pokemon), (last(self.conditions, "that Special Condition"),))
 
-    def they_do(self, node: TheyDo) -> Any:
+    def they_do(self, node: s.TheyDo) -> Any:
         """They: that player, where the text has spoken of one, or the opponent."""
         effect = node.effect if speaks_of_that_player(self.statements) else rebuild(node.effect, as_opponent)
         return self.resolve(effect)
 
-    def those_cards(self, node: ThoseCards) -> Any:
+    def those_cards(self, node: e.ThoseCards) -> Any:
         if node.variable in (LAST, THAT):
             return self.mentions.cards(self.cards, self.counted, "cards")
         if node.variable == IT:
@@ -392,71 +363,71 @@ class Discourse:
         if node.variable == LOOKED:
             if self.looked == NEW:
                 raise Declined("no cards have been looked at")
-            return ThoseCards(self.looked)
+            return e.ThoseCards(self.looked)
         return node
 
-    def harm(self, node: Damage) -> Any:
+    def harm(self, node: e.Damage) -> Any:
         """Damage; where it is done to that Pokémon, which only the amount speaks of, the amount is said first."""
-        if node.to == ThosePokemon(THAT) and any(isinstance(part, ChoosePokemon) for part in parts(node.amount)):
+        if node.to == e.ThosePokemon(THAT) and any(isinstance(part, e.ChoosePokemon) for part in parts(node.amount)):
             amount = self.resolve(node.amount)
             return replace(node, to=self.resolve(node.to), amount=amount)
         return replace(node, to=self.resolve(node.to), amount=self.resolve(node.amount))
 
-    def changed_damage(self, node: ChangeDamage) -> Any:
+    def changed_damage(self, node: e.ChangeDamage) -> Any:
         """The Active Pokémon that the opponent's attacks hit is yours; "it" afterwards is whose attacks they are."""
         values = [self.resolve(getattr(node, name)) for name in names_of(type(node))]
-        changed = ChangeDamage(*values)
+        changed = e.ChangeDamage(*values)
         if isinstance(changed.by, _SINGLE) and not isinstance(changed.to, _SINGLE):
             self.pokemon.append(changed.by)
             self.mentions.replace(changed.to, changed.by)
-        if self._owner(changed.by) is Player.OPPONENT and changed.to == InPlay(Player.OPPONENT, Place.ACTIVE):
-            return replace(changed, to=InPlay(Player.YOU, Place.ACTIVE))
+        if self._owner(changed.by) is Player.OPPONENT and changed.to == e.InPlay(Player.OPPONENT, Place.ACTIVE):
+            return replace(changed, to=e.InPlay(Player.YOU, Place.ACTIVE))
         return changed
 
-    def coins(self, node: CoinsShow | CoinsShowing | NthCoinShows) -> Any:
+    def coins(self, node: e.CoinsShow | e.CoinsShowing | e.NthCoinShows) -> Any:
         return replace(node, flip=last(self.flips, "a coin")) if node.flip == LAST else node
 
     def answer(self, node: Any) -> Any:
         values = [self.resolve(getattr(node, name)) for name in names_of(type(node))]
         index = names_of(type(node)).index("variable")
         if values[index] == LAST:
-            said = self.games if isinstance(node, Won) else self.asked
+            said = self.games if isinstance(node, e.Won) else self.asked
             values[index] = last(said, "an answer")
         return type(node)(*values)
 
-    def attack(self, node: ThatAttack | CanPay) -> Any:
+    def attack(self, node: e.ThatAttack | e.CanPay) -> Any:
         return type(node)(last(self.attacks, "an attack")) if node.variable == LAST else node
 
-    def result(self, node: ResultOf) -> Any:
+    def result(self, node: e.ResultOf) -> Any:
         if node.variable == LEAVER:
-            gone = last([one for one in self.pokemon if isinstance(one, ThosePokemon)], "Pokémon that left")
-            return ResultOf(gone.variable)
+            gone = last([one for one in self.pokemon if isinstance(one, e.ThosePokemon)], "Pokémon that left")
+            return e.ResultOf(gone.variable)
         if node.variable == LAST and not self.numbers and self.cards:
-            return CountOf(self.cards[-1])
-        return ResultOf(last(self.numbers, "a number")) if node.variable == LAST else node
+            return e.CountOf(self.cards[-1])
+        return e.ResultOf(last(self.numbers, "a number")) if node.variable == LAST else node
 
-    def done(self, node: Did) -> Any:
+    def done(self, node: e.Did) -> Any:
         """Whether the statement before (a shuffle apart) was done: its may, its choice, or itself watched."""
         if node.variable != LAST:
             return node
-        places = [place for place, one in enumerate(self.statements) if not isinstance(one, Shuffle)]
+        places = [place for place, one in enumerate(self.statements) if not isinstance(one, e.Shuffle)]
         if not places:
             raise Declined("nothing that could have been done")
         previous = self.statements[places[-1]]
-        if previous == Sequence(()):
-            return Always()
+        if previous == e.Sequence(()):
+            return e.Always()
         variable = told(previous)
         if variable is None:
             variable, self.next = self.next, self.next + 1
             self.statements[places[-1]] = watched(previous, variable)
-        return Did(variable)
+        return e.Did(variable)
 
-    def _join(self, statement: Effect) -> bool:
+    def _join(self, statement: e.Effect) -> bool:
         if not self.statements:
             return False
         previous = self.statements[-1]
-        if isinstance(statement, Instead) and any(isinstance(part, PreventEvent) for part in parts(statement)):
-            statement = When(statement.condition, statement.effect)
+        if isinstance(statement, s.Instead) and any(isinstance(part, e.PreventEvent) for part in parts(statement)):
+            statement = e.When(statement.condition, statement.effect)
         changed = changed_by(previous, statement)
         if changed is not None:
             self.statements[-1:] = changed
@@ -472,29 +443,55 @@ class Discourse:
         self.statements[-1] = joined
         return True
 
-    def _ends_search(self, statement: Effect) -> bool:
+    def _ends_search(self, statement: e.Effect) -> bool:
         """Whether a shuffle is for a search earlier than the last statement, so that it stands outside its scope."""
-        if isinstance(statement, Shuffle):
+        if isinstance(statement, e.Shuffle):
             for earlier in reversed(self.statements[:-1]):
-                if any(isinstance(part, Shuffle) for part in parts(earlier)):
+                if any(isinstance(part, e.Shuffle) for part in parts(earlier)):
                     return False
                 if searches(earlier):
                     return True
         return False
 
 
-_REFERENCES: dict[type, Callable[[Discourse, Any], Any]] = {
-    ThosePokemon: Discourse.those_pokemon,
-    OtherPokemon: Discourse.others,
-    AttachedTo: Discourse.attached,
-    ThoseCards: Discourse.those_cards,
-    **dict.fromkeys((CoinsShow, CoinsShowing, NthCoinShows), Discourse.coins),
-    **dict.fromkeys((Said, AfflictChosen, OfChosenType, NamedAs, SaidType, Won), Discourse.answer),
-    **dict.fromkeys((ThatAttack, CanPay), Discourse.attack),
-    ResultOf: Discourse.result,
-    Damage: Discourse.harm,
-    ChangeDamage: Discourse.changed_damage,
-    Did: Discourse.done,
-    RemovesThat: Discourse.removes_that,
-    TheyDo: Discourse.they_do,
+_SPECIAL: dict[type, Callable[[Discourse, Any], Any]] = {
+    e.Sequence: Discourse._sequence,
+    **dict.fromkeys((s.Whenever, s.WouldBe), Discourse._event),
+    e.ForEach: Discourse._for_each,
+    e.Switch: Discourse._switch,
+    e.When: Discourse._when,
+    e.ChooseWay: Discourse._ways,
+    e.Attach: Discourse._attach,
+    s.Holding: Discourse._holding,
+    e.ThosePokemon: Discourse.those_pokemon,
+    e.OtherPokemon: Discourse.others,
+    e.AttachedTo: Discourse.attached,
+    e.ThoseCards: Discourse.those_cards,
+    **dict.fromkeys((e.CoinsShow, e.CoinsShowing, e.NthCoinShows), Discourse.coins),
+    **dict.fromkeys((e.Said, e.AfflictChosen, e.OfChosenType, e.NamedAs, e.SaidType, e.Won), Discourse.answer),
+    **dict.fromkeys((e.ThatAttack, e.CanPay), Discourse.attack),
+    e.ResultOf: Discourse.result,
+    e.Damage: Discourse.harm,
+    e.ChangeDamage: Discourse.changed_damage,
+    e.Did: Discourse.done,
+    s.RemovesThat: Discourse.removes_that,
+    s.TheyDo: Discourse.they_do,
+}
+_MENTIONED: dict[type, Callable[[Discourse, Any], None]] = {
+    e.ChoosePokemon: Discourse._own,
+    e.PutOntoBench: Discourse._put_onto_bench,
+    **dict.fromkeys((e.ExtraEnergy, *_SINGLE), Discourse._single),
+    e.InPlay: Discourse._in_play,
+    **dict.fromkeys((e.ChooseCards, e.ChooseEach), Discourse._chosen_cards),
+    **dict.fromkeys((e.FlipCoins, e.FlipUntilTails), Discourse._flip),
+    **dict.fromkeys((e.Ask, e.HandGame, e.Let), Discourse._asked),
+    e.CountOf: Discourse._count,
+    e.StadiumInPlay: Discourse._stadium,
+    **dict.fromkeys((e.Exists, e.Matches), Discourse._held),
+    e.Has: Discourse._has,
+    e.ChooseAttack: Discourse._chosen_attack,
+    **dict.fromkeys((e.LookAt, e.Reveal), Discourse._seen),
+    e.RevealUntil: Discourse._revealed_until,
+    e.Attach: Discourse._received,
+    e.Switch: Discourse._switched,
 }

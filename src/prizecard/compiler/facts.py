@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
+from prizecard import effects as e
 from prizecard.compiler.normalise import normalise
-from prizecard.effects import Text
 from prizecard.vocabulary import AbilityKind, Kind
 
 
@@ -64,7 +64,7 @@ class Facts:
 class Reading:
     """What a text means, and which of the possible wordings it uses."""
 
-    texts: tuple[Text, ...]
+    texts: tuple[e.Text, ...]
     wording: tuple[int, ...] = field(default=(), compare=False)
 
 

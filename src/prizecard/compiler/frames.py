@@ -5,162 +5,86 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from prizecard.compiler.apportioning import apportioned
+from prizecard import effects as e
+from prizecard.compiler import surface as s
 from prizecard.compiler.attack_frame import attack_text
-from prizecard.compiler.carrying import carried_on, if_described, plainly, without_idle_chains
 from prizecard.compiler.discourse import Discourse
 from prizecard.compiler.facts import Declined, Facts, TextKind
-from prizecard.compiler.lasting import lower_durations
-from prizecard.compiler.prevention import plain_prevention
+from prizecard.compiler.passes.mean_both_sides import for_both_sides
 from prizecard.compiler.scope import first_for, searches
-from prizecard.compiler.settling import for_both_sides, settled
-from prizecard.compiler.spreading import (
-    spread_freely,
-    with_all_ignored,
-    with_alternatives,
-    with_cards_taken_off,
-    with_either,
-    with_other_coins,
-    with_places_left,
-    with_reductions_limited,
-)
-from prizecard.compiler.surface import (
-    ActsFirst,
-    AtOnce,
-    Facing,
-    Held,
-    Holding,
-    OncePerTurnByName,
-    PlayedBeforeCoin,
-    PriorIsCost,
-    Reminder,
-    Requires,
-    Says,
-    SparedOf,
-    UsableIf,
-    Using,
-    Way,
-    Whenever,
-    WhenPlayed,
-    WouldBe,
-)
-from prizecard.compiler.templates import Doer, conjoin, flatten, rebuild
+from prizecard.compiler.templates import conjoin, flatten, rebuild
 from prizecard.compiler.tree import (
     bound,
-    names_of,
     parts,
-    renumbered,
     without_choices,
-    without_idle_choices,
-    without_idle_conditions,
-)
-from prizecard.effects import (
-    Activated,
-    AllTrue,
-    Always,
-    AnyOf,
-    Anything,
-    Attach,
-    AttachAsTool,
-    AttachTo,
-    BeforeCoin,
-    BonusText,
-    Choose,
-    ChooseCards,
-    ChoosePokemon,
-    Condition,
-    Constant,
-    Did,
-    Doing,
-    EachPlayer,
-    Effect,
-    Filter,
-    FlipCoins,
-    GrantedAttack,
-    Has,
-    Holder,
-    InPlay,
-    InZone,
-    Lacks,
-    Matches,
-    MoveCards,
-    Replacement,
-    Sequence,
-    Shuffle,
-    Static,
-    StaysWhile,
-    Text,
-    ThisCard,
-    ThisPokemon,
-    TrainerText,
-    Triggered,
-    TwoFaces,
-    When,
 )
 from prizecard.vocabulary import AbilityKind, Chooser, Frequency, Place, Player, SpecialCondition, Zone
 
-_HEADS = (Using, PlayedBeforeCoin, Whenever, WhenPlayed, WouldBe, Holding, Says)
+_HEADS = (s.Using, s.PlayedBeforeCoin, s.Whenever, s.WhenPlayed, s.WouldBe, s.Holding, s.Says)
 
 
 @dataclass
 class _Group:
     """One of the things a text says: what heads it and the statements that go with it."""
 
-    head: Effect | None
-    body: list[Effect] = field(default_factory=list)
-    conditions: list[Condition] = field(default_factory=list)
-    costs: list[Effect] = field(default_factory=list)
+    head: e.Effect | None
+    body: list[e.Effect] = field(default_factory=list)
+    conditions: list[e.Condition] = field(default_factory=list)
+    costs: list[e.Effect] = field(default_factory=list)
     names: tuple[str, ...] = ()
 
 
-def _by_own_name(statement: Effect, facts: Facts) -> Effect:
+def _by_own_name(statement: e.Effect, facts: Facts) -> e.Effect:
     """A limit that names no ability is one on abilities of this one's own name."""
-    if isinstance(statement, OncePerTurnByName) and not statement.names:
-        return OncePerTurnByName((facts.text_name,))
+    if isinstance(statement, s.OncePerTurnByName) and not statement.names:
+        return s.OncePerTurnByName((facts.text_name,))
     return statement
 
 
-def assemble(statements: list[Effect], kind: TextKind, facts: Facts) -> tuple[Text, ...]:
-    """The texts that the statements make in a box of the kind."""
-    said = [_by_own_name(one, facts) for one in statements if not isinstance(one, Reminder)]
-    statements = [spread_freely(statement) for statement in carried_on(said)]
-    statements = with_all_ignored(with_places_left(with_cards_taken_off(statements)))
-    statements = with_alternatives(with_reductions_limited(statements))
-    statements = apportioned(with_either(with_other_coins(statements)))
+def framed(statements: list[e.Effect], kind: TextKind, facts: Facts) -> tuple[e.Text, ...]:
+    """The texts that the statements make in a box of the kind, references bound."""
+    statements = [_by_own_name(one, facts) for one in statements]
     if kind is TextKind.RULE and statements:
-        if not isinstance(statements[0], Held):
+        if not isinstance(statements[0], s.Held):
             raise Declined("a rule box that is not a reminder")
         statements, kind = [statements[0].effect, *statements[1:]], TextKind.ABILITY
     if kind is TextKind.ATTACK:
         discourse = Discourse()
         for statement in statements:
             discourse.add(statement)
-        return (plain_prevention(_finished(attack_text(discourse.statements, facts), True)),)
+        return (attack_text(discourse.statements, facts),)
     if kind is not TextKind.ABILITY:
         statements = [_as_attachment(statement) for statement in statements]
-    sides = [place for place, statement in enumerate(statements) if isinstance(statement, Facing)]
+    return _boxed(statements, kind, facts)
+
+
+def _boxed(statements: list[e.Effect], kind: TextKind, facts: Facts) -> tuple[e.Text, ...]:
+    """The texts of a box that is no attack: of one face, or of two."""
+    sides = [place for place, statement in enumerate(statements) if isinstance(statement, s.Facing)]
     if len(sides) == 2 and sides[0] == 0:
         first, second = statements[1 : sides[1]], statements[sides[1] + 1 :]
-        return (TwoFaces(assemble(first, kind, facts), assemble(second, kind, facts)),)
-    together = tuple(statement.number for statement in statements if isinstance(statement, AtOnce))
-    faces = any(isinstance(statement, Facing) for statement in statements)
-    statements = [statement for statement in statements if not isinstance(statement, AtOnce | Facing)]
-    if together:
-        statements = [statement.effect if isinstance(statement, Way) else statement for statement in statements]
-    texts: list[Text] = []
-    for group in _grouped(statements):
-        texts += _texts(group, kind)
-    if together:
-        texts = [replace(text, copies=(1, *together)) if isinstance(text, TrainerText) else text for text in texts]
-    done = tuple(plain_prevention(_finished(text, False)) for text in _fitted(texts, kind, facts))
-    return (TwoFaces(done, ()),) if faces else done
+        return (e.TwoFaces(_boxed(first, kind, facts), _boxed(second, kind, facts)),)
+    done = tuple(_fitted(_played_at_once(statements, kind), kind, facts))
+    return (e.TwoFaces(done, ()),) if sides else done
 
 
-def _fitted(texts: list[Text], kind: TextKind, facts: Facts) -> list[Text]:
+def _played_at_once(statements: list[e.Effect], kind: TextKind) -> list[e.Text]:
+    """The texts of the statements; of copies played at once, what is done with how many is no way to choose."""
+    together = tuple(statement.number for statement in statements if isinstance(statement, s.AtOnce))
+    statements = [statement for statement in statements if not isinstance(statement, s.AtOnce | s.Facing)]
+    if together:
+        statements = [statement.effect if isinstance(statement, s.Way) else statement for statement in statements]
+    texts = [text for group in _grouped(statements) for text in _texts(group, kind)]
+    if together:
+        texts = [replace(text, copies=(1, *together)) if isinstance(text, e.TrainerText) else text for text in texts]
+    return texts
+
+
+def _fitted(texts: list[e.Text], kind: TextKind, facts: Facts) -> list[e.Text]:
     """The texts as the kind of card wants them: whose Pokémon is meant, for whom they hold, when a power stops."""
-    if kind in (TextKind.TOOL, TextKind.ENERGY) or any(isinstance(text, AttachTo) for text in texts):
+    if kind in (TextKind.TOOL, TextKind.ENERGY) or any(isinstance(text, e.AttachTo) for text in texts):
         texts = [_of_holder(text) for text in texts]
-    if any(isinstance(part, AttachAsTool) for text in texts for part in parts(text)):
+    if any(isinstance(part, e.AttachAsTool) for text in texts for part in parts(text)):
         texts = [_while_attached(text) for text in texts]
     if kind is TextKind.STADIUM:
         texts = [for_both_sides(text) for text in texts]
@@ -169,46 +93,46 @@ def _fitted(texts: list[Text], kind: TextKind, facts: Facts) -> list[Text]:
     return texts
 
 
-_STOPPING = AnyOf(
-    (Has(SpecialCondition.ASLEEP), Has(SpecialCondition.CONFUSED), Has(SpecialCondition.PARALYZED)),
+_STOPPING = e.AnyOf(
+    (e.Has(SpecialCondition.ASLEEP), e.Has(SpecialCondition.CONFUSED), e.Has(SpecialCondition.PARALYZED)),
 )
 
 
 def _any_condition(part: Any) -> Any:
     """A power of old that stops while Asleep, Confused or Paralyzed stops for any Special Condition (ERRATA-02)."""
-    return Has(None) if part == _STOPPING else part
+    return e.Has(None) if part == _STOPPING else part
 
 
-def _of_holder(text: Text) -> Text:
+def _of_holder(text: e.Text) -> e.Text:
     """On an attached card, this Pokémon is the one it is attached to; in an attack it gives, the one that attacks."""
-    if isinstance(text, GrantedAttack):
+    if isinstance(text, e.GrantedAttack):
         return text
-    done: Text = rebuild(text, lambda part: Holder() if isinstance(part, ThisPokemon) else part)
+    done: e.Text = rebuild(text, lambda part: e.Holder() if isinstance(part, e.ThisPokemon) else part)
     return done
 
 
-def _while_attached(text: Text) -> Text:
+def _while_attached(text: e.Text) -> e.Text:
     """What a Pokémon does that can become a Tool, besides becoming one, it does as a Tool."""
-    return replace(text, zone=Zone.ATTACHED) if isinstance(text, Static | Triggered) else text
+    return replace(text, zone=Zone.ATTACHED) if isinstance(text, e.Static | e.Triggered) else text
 
 
-def _as_attachment(statement: Effect) -> Effect:
+def _as_attachment(statement: e.Effect) -> e.Effect:
     """That a Trainer or Energy card attaches itself says how it is played; that it goes, how long it stays."""
-    if isinstance(statement, Attach) and isinstance(statement.cards, ThisCard):
+    if isinstance(statement, e.Attach) and isinstance(statement.cards, e.ThisCard):
         to = statement.to
-        if isinstance(to, ChoosePokemon) and isinstance(to.among, InPlay) and to.among.place is Place.ANYWHERE:
+        if isinstance(to, e.ChoosePokemon) and isinstance(to.among, e.InPlay) and to.among.place is Place.ANYWHERE:
             wanted = to.among.filter
-            condition = Always() if isinstance(wanted, Anything) else Matches(Holder(), wanted)
-            return Says((AttachTo(to.among.player, condition),))
-    if isinstance(statement, When) and statement.then == MoveCards(ThisCard(), Zone.DISCARD):
+            condition = e.Always() if isinstance(wanted, e.Anything) else e.Matches(e.Holder(), wanted)
+            return s.Says((e.AttachTo(to.among.player, condition),))
+    if isinstance(statement, e.When) and statement.then == e.MoveCards(e.ThisCard(), Zone.DISCARD):
         unfit = statement.condition
-        if isinstance(unfit, Matches) and isinstance(unfit.what, Holder):
-            fit = unfit.filter.filter if isinstance(unfit.filter, Lacks) else Lacks(unfit.filter)
-            return Says((StaysWhile(Matches(Holder(), fit)),))
+        if isinstance(unfit, e.Matches) and isinstance(unfit.what, e.Holder):
+            fit = unfit.filter.filter if isinstance(unfit.filter, e.Lacks) else e.Lacks(unfit.filter)
+            return s.Says((e.StaysWhile(e.Matches(e.Holder(), fit)),))
     return statement
 
 
-def _grouped(statements: list[Effect]) -> list[_Group]:
+def _grouped(statements: list[e.Effect]) -> list[_Group]:
     groups: list[_Group] = []
     for statement in statements:
         if isinstance(statement, _HEADS):
@@ -217,18 +141,18 @@ def _grouped(statements: list[Effect]) -> list[_Group]:
         if not groups:
             groups.append(_Group(None))
         group = groups[-1]
-        if isinstance(statement, UsableIf):
+        if isinstance(statement, s.UsableIf):
             group.conditions.append(statement.condition)
-        elif isinstance(statement, SparedOf):
+        elif isinstance(statement, s.SparedOf):
             group.conditions.append(statement.condition)
             group.body = [_only_on(statement.filter, one) for one in group.body]
-        elif isinstance(statement, OncePerTurnByName):
+        elif isinstance(statement, s.OncePerTurnByName):
             for one in groups:  # what happens on an occasion is limited too, wherever it stands
-                if one is group or isinstance(one.head, Whenever):
+                if one is group or isinstance(one.head, s.Whenever):
                     one.names += statement.names
-        elif isinstance(statement, Requires):
+        elif isinstance(statement, s.Requires):
             group.costs.append(statement.effect)
-        elif isinstance(statement, PriorIsCost):
+        elif isinstance(statement, s.PriorIsCost):
             if not group.body:
                 raise Declined("a cost that no sentence names")
             group.costs.append(group.body.pop())
@@ -241,38 +165,38 @@ def _grouped(statements: list[Effect]) -> list[_Group]:
     return groups
 
 
-def _only_on(kind: Filter, effect: Effect) -> Effect:
+def _only_on(kind: e.Filter, effect: e.Effect) -> e.Effect:
     """The effect on those of your Pokémon alone that have the property."""
 
     def change(part: Any) -> Any:
-        if isinstance(part, InPlay) and part.player is Player.YOU:
-            return InPlay(part.player, part.place, conjoin(part.filter, kind))
+        if isinstance(part, e.InPlay) and part.player is Player.YOU:
+            return e.InPlay(part.player, part.place, conjoin(part.filter, kind))
         return part
 
-    changed: Effect = rebuild(effect, change)
+    changed: e.Effect = rebuild(effect, change)
     return changed
 
 
-def _texts(group: _Group, kind: TextKind) -> list[Text]:
+def _texts(group: _Group, kind: TextKind) -> list[e.Text]:
     head = group.head
     discourse = Discourse()
     condition = _all(discourse.resolve(tuple(group.conditions)))
-    if isinstance(head, Says):
+    if isinstance(head, s.Says):
         if not group.body:
             _refuse(group.conditions, group.costs, group.names)
         return [*discourse.resolve(head.texts), *(_texts(replace(group, head=None), kind) if group.body else ())]
-    if isinstance(head, Holding):
+    if isinstance(head, s.Holding):
         _refuse(group.costs)
         return _static(discourse.resolve(head), group, condition)
-    if isinstance(head, WhenPlayed):
+    if isinstance(head, s.WhenPlayed):
         _refuse(group.conditions, group.costs, group.names)
         return [_bonus(head, group, discourse)]
-    if isinstance(head, PlayedBeforeCoin):
+    if isinstance(head, s.PlayedBeforeCoin):
         _refuse(group.costs, group.names)
-        return [BeforeCoin(_steps([head.effect, *group.body], discourse), _all((condition, head.condition)))]
-    if isinstance(head, Using):
+        return [e.BeforeCoin(_steps([head.effect, *group.body], discourse), _all((condition, head.condition)))]
+    if isinstance(head, s.Using):
         return [_activated(head, group, condition, discourse)]
-    if isinstance(head, Whenever | WouldBe):
+    if isinstance(head, s.Whenever | s.WouldBe):
         return [_on_event(head, group, condition, discourse)]
     _refuse(group.names)
     cost = _steps(group.costs, discourse)
@@ -288,165 +212,156 @@ def _refuse(*unheld: Any) -> None:
         raise Declined("a condition, a cost or a limit, but nothing that it can be for")
 
 
-def _trainer(effect: Effect, condition: Condition, cost: Effect) -> TrainerText:
+def _trainer(effect: e.Effect, condition: e.Condition, cost: e.Effect) -> e.TrainerText:
     """What a Trainer card begins with putting away from the own hand is its cost (PLAY-02)."""
-    steps = effect.steps if isinstance(effect, Sequence) else (effect,)
-    costs = cost.steps if isinstance(cost, Sequence) else (cost,)
+    steps = effect.steps if isinstance(effect, e.Sequence) else (effect,)
+    costs = cost.steps if isinstance(cost, e.Sequence) else (cost,)
     if len(steps) > 1 and not costs and _leaves_hand_for_good(steps[0]):
-        return TrainerText(_once_paid(flatten(*steps[1:]), steps[0]), condition, steps[0])
-    return TrainerText(effect, condition, cost)
+        return e.TrainerText(_once_paid(flatten(*steps[1:]), steps[0]), condition, steps[0])
+    return e.TrainerText(effect, condition, cost)
 
 
-def _once_paid(effect: Effect, cost: Effect) -> Effect:
+def _once_paid(effect: e.Effect, cost: e.Effect) -> e.Effect:
     """The effect without asking whether the cost was paid: without that the card is not played."""
     paid = bound(cost)
 
     def change(part: Any) -> Any:
-        if isinstance(part, When) and isinstance(part.condition, Did) and part.condition.variable in paid:
+        if isinstance(part, e.When) and isinstance(part.condition, e.Did) and part.condition.variable in paid:
             return part.then
-        return flatten(*part.steps) if isinstance(part, Sequence) and part.steps else part
+        return flatten(*part.steps) if isinstance(part, e.Sequence) and part.steps else part
 
-    changed: Effect = rebuild(effect, change)
+    changed: e.Effect = rebuild(effect, change)
     return changed
 
 
-def _leaves_hand_for_good(step: Effect) -> bool:
+def _leaves_hand_for_good(step: e.Effect) -> bool:
     """What is discarded is a price; what goes to the Lost Zone or anywhere else is an effect (PLAY-06)."""
-    if not isinstance(step, MoveCards) or step.to is not Zone.DISCARD or not isinstance(step.cards, ChooseCards):
+    if not isinstance(step, e.MoveCards) or step.to is not Zone.DISCARD or not isinstance(step.cards, e.ChooseCards):
         return False
     choice = step.cards
-    if not isinstance(choice.among, InZone) or choice.among.zone is not Zone.HAND or choice.chooser is not Chooser.YOU:
+    if (
+        not isinstance(choice.among, e.InZone)
+        or choice.among.zone is not Zone.HAND
+        or choice.chooser is not Chooser.YOU
+    ):
         return False
-    fixed = isinstance(choice.minimum, Constant) and choice.minimum == choice.maximum
+    fixed = isinstance(choice.minimum, e.Constant) and choice.minimum == choice.maximum
     return fixed and choice.among.player is Player.YOU
 
 
-def _static(head: Holding, group: _Group, condition: Condition) -> list[Text]:
+def _static(head: s.Holding, group: _Group, condition: e.Condition) -> list[e.Text]:
     modifiers = without_choices(head.modifiers)
     for statement in group.body:
         changed = _with_first(modifiers, statement)
         if changed == modifiers:
             raise Declined("something is done after what holds, with no occasion for it")
         modifiers = changed
-    return [Static(modifiers, _all((condition, head.condition)), head.zone, group.names)]
+    return [e.Static(modifiers, _all((condition, head.condition)), head.zone, group.names)]
 
 
-def _with_first(modifiers: Any, statement: Effect) -> Any:
+def _with_first(modifiers: Any, statement: e.Effect) -> Any:
     """The modifiers, if the statement says who goes first in what they bring about."""
-    if not isinstance(statement, ActsFirst):
+    if not isinstance(statement, s.ActsFirst):
         return modifiers
     return rebuild(modifiers, lambda part: first_for(part, statement.player))
 
 
-def _bonus(head: WhenPlayed, group: _Group, discourse: Discourse) -> Text:
+def _bonus(head: s.WhenPlayed, group: _Group, discourse: Discourse) -> e.Text:
     cost, effect = _cost_apart(_steps([head.cost, *group.body], discourse))
-    if cost == Sequence(()):
+    if cost == e.Sequence(()):
         raise Declined("nothing is done for what is paid")
-    return BonusText(cost, effect)
+    return e.BonusText(cost, effect)
 
 
-def _activated(head: Using, group: _Group, condition: Condition, discourse: Discourse) -> Text:
+def _activated(head: s.Using, group: _Group, condition: e.Condition, discourse: Discourse) -> e.Text:
     condition = _all((condition, discourse.resolve(head.condition)))
     costs = _steps(group.costs, discourse)
     effect = _steps([head.effect, *group.body], discourse)
-    if costs == Sequence(()):
+    if costs == e.Sequence(()):
         costs, effect = _cost_apart(effect)
-    if costs == Sequence(()):
+    if costs == e.Sequence(()):
         costs, effect = _hand_first(_searched(effect))
     if head.frequency is Frequency.EACH_PLAYERS_TURN:
         condition, costs, effect = rebuild((condition, costs, effect), _as_user)
-    return Activated(effect, head.frequency, condition, costs, head.zone, group.names)
+    return e.Activated(effect, head.frequency, condition, costs, head.zone, group.names)
 
 
 def _as_user(part: Any) -> Any:
     """That player of a Stadium's text is the one who uses it."""
-    if isinstance(part, EachPlayer):
+    if isinstance(part, e.EachPlayer):
         raise Declined("each player does something that only one player uses")
     if part is Player.THAT:
         return Player.YOU
     return Chooser.YOU if part is Chooser.THAT else part
 
 
-def _cost_apart(effect: Effect) -> tuple[Effect, Effect]:
+def _cost_apart(effect: e.Effect) -> tuple[e.Effect, e.Effect]:
     """A first step that must be done to get the rest is a cost."""
-    steps = effect.steps if isinstance(effect, Sequence) else (effect,)
+    steps = effect.steps if isinstance(effect, e.Sequence) else (effect,)
     for index in range(1, len(steps)):
         step = steps[index]
-        if isinstance(step, When) and isinstance(step.condition, Did) and step.otherwise == Sequence(()):
+        if isinstance(step, e.When) and isinstance(step.condition, e.Did) and step.otherwise == e.Sequence(()):
             paid = flatten(*steps[:index])
             variables = bound(paid)
             if step.condition.variable in variables and not _uncertain(paid):
-                if isinstance(paid, Doing):
+                if isinstance(paid, e.Doing):
                     paid = paid.effect
                 return paid, flatten(step.then, *steps[index + 1 :])
     if len(steps) > 1 and _leaves_hand_for_good(steps[0]):
         return steps[0], flatten(*steps[1:])
-    return Sequence(()), effect
+    return e.Sequence(()), effect
 
 
-def _hand_first(effect: Effect) -> tuple[Effect, Effect]:
+def _hand_first(effect: e.Effect) -> tuple[e.Effect, e.Effect]:
     """What is put away from the own hand first is a cost, as of a Trainer card (PLAY-02)."""
-    steps = effect.steps if isinstance(effect, Sequence) else (effect,)
+    steps = effect.steps if isinstance(effect, e.Sequence) else (effect,)
     if len(steps) > 1 and _leaves_hand_for_good(steps[0]):
         return steps[0], _once_paid(flatten(*steps[1:]), steps[0])
-    return Sequence(()), effect
+    return e.Sequence(()), effect
 
 
-def _searched(effect: Effect) -> Effect:
+def _searched(effect: e.Effect) -> e.Effect:
     """The effect where what is done for a search, with the shuffle, is done even if nothing was found."""
-    if not isinstance(effect, Sequence):
+    if not isinstance(effect, e.Sequence):
         return effect
     looked = {
         step.what.variable
         for step in effect.steps
-        if isinstance(step, Choose) and isinstance(step.what, ChooseCards) and searches(step)
+        if isinstance(step, e.Choose) and isinstance(step.what, e.ChooseCards) and searches(step)
     }
 
-    def is_certain(step: Effect) -> bool:
-        if not isinstance(step, When) or not isinstance(step.condition, Did) or step.otherwise != Sequence(()):
+    def is_certain(step: e.Effect) -> bool:
+        if not isinstance(step, e.When) or not isinstance(step.condition, e.Did) or step.otherwise != e.Sequence(()):
             return False
-        return step.condition.variable in looked and any(isinstance(part, Shuffle) for part in parts(step.then))
+        return step.condition.variable in looked and any(isinstance(part, e.Shuffle) for part in parts(step.then))
 
-    return flatten(*(step.then if isinstance(step, When) and is_certain(step) else step for step in effect.steps))
-
-
-def _uncertain(effect: Effect) -> bool:
-    return any(isinstance(part, When | FlipCoins | Choose) for part in parts(effect))
+    return flatten(*(step.then if isinstance(step, e.When) and is_certain(step) else step for step in effect.steps))
 
 
-def _on_event(head: Whenever | WouldBe, group: _Group, condition: Condition, discourse: Discourse) -> Text:
-    _refuse(group.costs, isinstance(head, WouldBe) and group.names)
+def _uncertain(effect: e.Effect) -> bool:
+    return any(isinstance(part, e.When | e.FlipCoins | e.Choose) for part in parts(effect))
+
+
+def _on_event(head: s.Whenever | s.WouldBe, group: _Group, condition: e.Condition, discourse: Discourse) -> e.Text:
+    _refuse(group.costs, isinstance(head, s.WouldBe) and group.names)
     pattern = discourse.event(head)
     condition = _all((condition, discourse.resolve(head.condition)))
     effect = _steps([head.effect, *group.body], discourse)
-    if isinstance(head, WouldBe):
-        return Replacement(pattern, effect, condition, head.optional)
-    return Triggered(pattern, effect, condition, head.optional, head.frequency, group.names, head.zone)
+    if isinstance(head, s.WouldBe):
+        return e.Replacement(pattern, effect, condition, head.optional)
+    return e.Triggered(pattern, effect, condition, head.optional, head.frequency, group.names, head.zone)
 
 
-def _steps(statements: list[Effect], discourse: Discourse) -> Effect:
+def _steps(statements: list[e.Effect], discourse: Discourse) -> e.Effect:
     outer, discourse.statements = discourse.statements, []
     for statement in statements:
         discourse.add(statement)
     inner, discourse.statements = discourse.statements, outer
-    return flatten(*inner) if inner else Sequence(())
+    return flatten(*inner) if inner else e.Sequence(())
 
 
-def _all(conditions: tuple[Condition, ...]) -> Condition:
-    left = tuple(condition for condition in conditions if condition != Always())
+def _all(conditions: tuple[e.Condition, ...]) -> e.Condition:
+    left = tuple(condition for condition in conditions if condition != e.Always())
     if not left:
-        return Always()
-    return left[0] if len(left) == 1 else AllTrue(left)
-
-
-def _finished(text: Text, attack: bool) -> Text:
-    text = without_idle_chains(settled(text))
-    lowered = lower_durations(if_described(plainly(text)), attack)
-    done: Any = renumbered(without_idle_choices(without_idle_conditions(lowered)))
-    for part in parts(done):
-        if type(part).__module__.startswith("prizecard.compiler"):
-            raise Declined(f"{type(part).__name__} cannot stand in this text")
-        if any(isinstance(getattr(part, name), Doer) for name in names_of(type(part))):
-            raise Declined(f"{type(part).__name__}, but nobody who does it")
-    result: Text = done
-    return result
+        return e.Always()
+    return left[0] if len(left) == 1 else e.AllTrue(left)

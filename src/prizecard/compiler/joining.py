@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from prizecard.compiler.carrying import also_decided
+from prizecard import effects as e
+from prizecard.compiler import surface as s
 from prizecard.compiler.facts import Declined
 from prizecard.compiler.scope import (
     chosen_by,
@@ -20,89 +21,58 @@ from prizecard.compiler.scope import (
     so_many,
     worsened,
 )
-from prizecard.compiler.surface import (
-    ActsFirst,
-    ChosenBy,
-    CountersAtMost,
-    DoneBefore,
-    During,
-    EachTime,
-    EndsWhenMoved,
-    Holding,
-    IgnoredIf,
-    Instead,
-    InsteadSoMany,
-    InThatCase,
-    LeavingOut,
-    Otherwise,
-    SkippingBetweenTurns,
-    Then,
-    Way,
-    Worse,
-)
 from prizecard.compiler.templates import flatten, rebuild
 from prizecard.compiler.tree import bound, referred, without_choices
-from prizecard.effects import (
-    Always,
-    Did,
-    Effect,
-    Lasting,
-    May,
-    PutCounters,
-    Sequence,
-    Smaller,
-    ThisPokemon,
-    Untrue,
-    When,
-)
 from prizecard.vocabulary import Player
 
 
-def changed_by(previous: Effect, statement: Effect) -> list[Effect] | None:
+def changed_by(previous: e.Effect, statement: e.Effect) -> list[e.Effect] | None:
     """What stands in place of the sentence before, if the statement changes it; None if it does not."""
-    if isinstance(statement, When) and isinstance(statement.then, Worse):
+    if isinstance(statement, e.When) and isinstance(statement.then, s.Worse):
         return [_worse_if(previous, statement, statement.then)]
     change = _CHANGES.get(type(statement))
     return None if change is None else change(previous, statement)
 
 
-def _worse_if(previous: Effect, statement: When, worse: Worse) -> Effect:
+def _worse_if(previous: e.Effect, statement: e.When, worse: s.Worse) -> e.Effect:
     changed = worsened(previous, worse)
-    certain = isinstance(statement.condition, Did) and statement.condition.variable in bound(previous)
-    return changed if certain else When(statement.condition, changed, previous)
+    certain = isinstance(statement.condition, e.Did) and statement.condition.variable in bound(previous)
+    return changed if certain else e.When(statement.condition, changed, previous)
 
 
-def _otherwise(previous: Effect, statement: Otherwise) -> list[Effect]:
-    if isinstance(previous, May):
-        return [previous, When(Untrue(Did(previous.variable)), statement.effect)]
-    if not isinstance(previous, When):
+def _otherwise(previous: e.Effect, statement: s.Otherwise) -> list[e.Effect]:
+    if isinstance(previous, e.May):
+        return [previous, e.When(e.Untrue(e.Did(previous.variable)), statement.effect)]
+    if not isinstance(previous, e.When):
         raise Declined("otherwise, but there is no condition before")
-    return [When(previous.condition, previous.then, statement.effect)]
+    return [e.When(previous.condition, previous.then, statement.effect)]
 
 
-def _way(previous: Effect, statement: Way) -> list[Effect]:
-    if isinstance(statement.effect, When):
+def _way(previous: e.Effect, statement: s.Way) -> list[e.Effect]:
+    if isinstance(statement.effect, e.When):
         return [previous, statement.effect]
     return [one_more_way(previous, statement.effect)]
 
 
-def _acts_first(previous: Effect, statement: ActsFirst) -> list[Effect]:
+def _acts_first(previous: e.Effect, statement: s.ActsFirst) -> list[e.Effect]:
     changed = rebuild(previous, lambda part: first_for(part, statement.player))
     if statement.player is not Player.YOU and changed == previous:
         raise Declined("who goes first, but only one player does something")
     return [changed]
 
 
-def _chosen_by(previous: Effect, statement: ChosenBy) -> list[Effect]:
+def _chosen_by(previous: e.Effect, statement: s.ChosenBy) -> list[e.Effect]:
     changed = rebuild(previous, lambda part: chosen_by(part, statement.chooser, statement.place))
     if changed == previous:
         raise Declined("who chooses, but nothing is chosen there")
     return [changed]
 
 
-def _counters_at_most(previous: Effect, statement: CountersAtMost) -> list[Effect]:
+def _counters_at_most(previous: e.Effect, statement: s.CountersAtMost) -> list[e.Effect]:
     def limited(part: Any) -> Any:
-        return replace(part, number=Smaller(part.number, statement.limit)) if isinstance(part, PutCounters) else part
+        return (
+            replace(part, number=e.Smaller(part.number, statement.limit)) if isinstance(part, e.PutCounters) else part
+        )
 
     changed = rebuild(previous, limited)
     if changed == previous:
@@ -110,49 +80,59 @@ def _counters_at_most(previous: Effect, statement: CountersAtMost) -> list[Effec
     return [changed]
 
 
-def _instead(previous: Effect, statement: Instead) -> list[Effect]:
+def _instead(previous: e.Effect, statement: s.Instead) -> list[e.Effect]:
     if referred(statement.condition) & bound(previous):
         return chosen_first(previous, statement)
-    return [When(statement.condition, in_place_of(previous, statement.effect), previous)]
+    return [e.When(statement.condition, in_place_of(previous, statement.effect), previous)]
 
 
-def _instead_so_many(previous: Effect, statement: InsteadSoMany) -> list[Effect]:
+def _instead_so_many(previous: e.Effect, statement: s.InsteadSoMany) -> list[e.Effect]:
     changed = so_many(previous, statement.number)
     if referred(statement.condition) & bound(previous):
-        return chosen_first(previous, Instead(statement.condition, changed))
-    return [When(statement.condition, changed, previous)]
+        return chosen_first(previous, s.Instead(statement.condition, changed))
+    return [e.When(statement.condition, changed, previous)]
 
 
-def _ends_when_moved(previous: Effect, _: EndsWhenMoved) -> list[Effect]:
-    if not isinstance(previous, During) or not isinstance(previous.effect, Holding):
+def _ends_when_moved(previous: e.Effect, _: s.EndsWhenMoved) -> list[e.Effect]:
+    if not isinstance(previous, s.During) or not isinstance(previous.effect, s.Holding):
         raise Declined("an effect that ends, but nothing holds for a time")
-    if previous.effect.condition != Always():
+    if previous.effect.condition != e.Always():
         raise Declined("an effect that ends, but it holds on a condition")
     # An effect that sits on a Pokémon ends as it leaves the Active place (RETREAT-06).
-    return [Lasting(without_choices(previous.effect.modifiers), previous.duration, ThisPokemon())]
+    return [e.Lasting(without_choices(previous.effect.modifiers), previous.duration, e.ThisPokemon())]
 
 
-def _in_that_case(previous: Effect, statement: InThatCase) -> list[Effect]:
-    if not isinstance(previous, When) or previous.otherwise != Sequence(()):
+def _in_that_case(previous: e.Effect, statement: s.InThatCase) -> list[e.Effect]:
+    if not isinstance(previous, e.When) or previous.otherwise != e.Sequence(()):
         raise Declined("instead, but there is no condition before")
     return [replace(previous, then=flatten(previous.then, statement.effect))]
 
 
-_CHANGES: dict[type, Callable[[Effect, Any], list[Effect]]] = {
-    Otherwise: _otherwise,
-    IgnoredIf: lambda previous, statement: [When(Untrue(statement.condition), previous)],
-    Way: _way,
-    LeavingOut: lambda previous, statement: [rebuild(previous, lambda part: leaving_out(part, statement.filter))],
-    SkippingBetweenTurns: lambda previous, _: [rebuild(previous, skipping)],
-    ActsFirst: _acts_first,
-    ChosenBy: _chosen_by,
-    CountersAtMost: _counters_at_most,
-    InsteadSoMany: _instead_so_many,
-    DoneBefore: lambda previous, statement: [statement.effect, previous],
-    EndsWhenMoved: _ends_when_moved,
-    Then: lambda previous, statement: also_decided(previous, statement.effect),
-    EachTime: lambda previous, statement: [each_time(previous, statement.effect)],
-    Worse: lambda previous, statement: [worsened(previous, statement)],
-    Instead: _instead,
-    InThatCase: _in_that_case,
+_CHANGES: dict[type, Callable[[e.Effect, Any], list[e.Effect]]] = {
+    s.Otherwise: _otherwise,
+    s.IgnoredIf: lambda previous, statement: [e.When(e.Untrue(statement.condition), previous)],
+    s.Way: _way,
+    s.LeavingOut: lambda previous, statement: [rebuild(previous, lambda part: leaving_out(part, statement.filter))],
+    s.SkippingBetweenTurns: lambda previous, _: [rebuild(previous, skipping)],
+    s.ActsFirst: _acts_first,
+    s.ChosenBy: _chosen_by,
+    s.CountersAtMost: _counters_at_most,
+    s.InsteadSoMany: _instead_so_many,
+    s.DoneBefore: lambda previous, statement: [statement.effect, previous],
+    s.EndsWhenMoved: _ends_when_moved,
+    s.Then: lambda previous, statement: _also_decided(previous, statement.effect),
+    s.EachTime: lambda previous, statement: [each_time(previous, statement.effect)],
+    s.Worse: lambda previous, statement: [worsened(previous, statement)],
+    s.Instead: _instead,
+    s.InThatCase: _in_that_case,
 }
+
+
+def _also_decided(previous: e.Effect, effect: e.Effect) -> list[e.Effect]:
+    """What is decided with the effect after it."""
+    if not isinstance(previous, e.When):
+        return [previous, effect]
+    if isinstance(previous.condition, e.Did) and isinstance(previous.then, e.May):
+        both = replace(previous.then, effect=flatten(previous.then.effect, effect))
+        return [replace(previous, then=both)]
+    return [replace(previous, then=flatten(previous.then, effect))]

@@ -12,32 +12,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from prizecard import effects as e
 from prizecard.compiler.facts import Ambiguous, Declined
 from prizecard.compiler.templates import IT, NEW, THEM
 from prizecard.compiler.tree import parts
-from prizecard.effects import (
-    AttachedTo,
-    ChooseCards,
-    ChooseEach,
-    ChoosePokemon,
-    Constant,
-    Defending,
-    Exists,
-    Holder,
-    HoldsEnergy,
-    InPlay,
-    InZone,
-    Is,
-    Matches,
-    Node,
-    OneOf,
-    Pokemons,
-    Provides,
-    StadiumInPlay,
-    ThisPokemon,
-    ThoseCards,
-    ThosePokemon,
-)
 from prizecard.vocabulary import Kind, Place, Zone
 
 
@@ -64,6 +42,15 @@ class Mentions:
         self._said: dict[Any, tuple[int, bool]] = {}
         self._instead: dict[Any, Any] = {}
         self._single: set[Any] = set()
+
+    def kept(self) -> dict[str, Any]:
+        """All that is remembered here."""
+        return {"said": dict(self._said), "instead": dict(self._instead), "single": set(self._single)}
+
+    def restore(self, kept: dict[str, Any]) -> None:
+        """Forget what was mentioned since."""
+        self._said, self._instead = dict(kept["said"]), dict(kept["instead"])
+        self._single = set(kept["single"])
 
     def begin(self) -> None:
         """A new sentence begins, unless this is a part of one."""
@@ -98,34 +85,34 @@ class Mentions:
         if old != new:
             self._instead[old] = new
 
-    def take_out(self, node: Node) -> None:
+    def take_out(self, node: e.Node) -> None:
         """What a choice or a description takes out of something stands in its place."""
-        if isinstance(node, ChooseCards):
+        if isinstance(node, e.ChooseCards):
             for part in parts(node.among):
-                if isinstance(part, ThoseCards | StadiumInPlay):
-                    self.replace(part, ThoseCards(node.variable))
-        elif isinstance(node, ChooseEach):
+                if isinstance(part, e.ThoseCards | e.StadiumInPlay):
+                    self.replace(part, e.ThoseCards(node.variable))
+        elif isinstance(node, e.ChooseEach):
             for choice in node.choices:
-                self.replace(ThoseCards(choice.variable), ThoseCards(node.variable))
-        elif isinstance(node, ChoosePokemon):
-            if node.maximum == Constant(1):
-                self._single.add(ThosePokemon(node.variable))
-            if isinstance(node.among, ThosePokemon):
-                self.replace(node.among, ThosePokemon(node.variable))
-        elif isinstance(node, InPlay) and OneOf(Holder()) in parts(node.filter):
-            self.replace(Holder(), node)
+                self.replace(e.ThoseCards(choice.variable), e.ThoseCards(node.variable))
+        elif isinstance(node, e.ChoosePokemon):
+            if node.maximum == e.Constant(1):
+                self._single.add(e.ThosePokemon(node.variable))
+            if isinstance(node.among, e.ThosePokemon):
+                self.replace(node.among, e.ThosePokemon(node.variable))
+        elif isinstance(node, e.InPlay) and e.OneOf(e.Holder()) in parts(node.filter):
+            self.replace(e.Holder(), node)
 
-    def pokemon(self, pronoun: int, mentioned: list[Any]) -> Any:
+    def pokemon(self, pronoun: Any, mentioned: list[Any]) -> Any:
         """What it, that or them means, of the Pokémon mentioned: number and kind agree."""
         if pronoun == IT:
             return self.only(mentioned, "it")
         if pronoun == THEM:
             return self.only([one for one in mentioned if not self._is_single(one)], "them")
-        others = [one for one in mentioned if not isinstance(one, ThisPokemon | Holder)]
+        others = [one for one in mentioned if not isinstance(one, e.ThisPokemon | e.Holder)]
         return self.only(others or mentioned, "that Pokémon")
 
     def _is_single(self, one: Any) -> bool:
-        return one in self._single or not isinstance(one, ThosePokemon)
+        return one in self._single or not isinstance(one, e.ThosePokemon)
 
     def cards(self, named: list[Any], counted: list[Any], what: str) -> Any:
         """What a pronoun for cards means: cards named; those counted where the sentence, or the text, names none."""
@@ -168,34 +155,38 @@ class Branches:
             listing += told
 
 
-def energy_held(node: Node) -> AttachedTo | InZone | None:
+def energy_held(node: e.Node) -> e.AttachedTo | e.InZone | None:
     """The cards that a condition finds: Energy cards on a Pokémon, or a Supporter beside the Active Pokémon."""
-    if isinstance(node, Exists) and isinstance(node.what, InZone) and node.what.zone is Zone.BESIDE:
+    if isinstance(node, e.Exists) and isinstance(node.what, e.InZone) and node.what.zone is Zone.BESIDE:
         return node.what
-    if not isinstance(node, Matches) or not isinstance(node.filter, HoldsEnergy) or not isinstance(node.what, Pokemons):
+    if (
+        not isinstance(node, e.Matches)
+        or not isinstance(node.filter, e.HoldsEnergy)
+        or not isinstance(node.what, e.Pokemons)
+    ):
         return None
     type = node.filter.type
-    return AttachedTo(node.what, Is(Kind.ENERGY) if type is None else Provides(type))
+    return e.AttachedTo(node.what, e.Is(Kind.ENERGY) if type is None else e.Provides(type))
 
 
 def one_of(cards: Any) -> Any:
     """The one card that is meant where so many were counted as to know that there is one."""
-    return ChooseCards(NEW, cards) if isinstance(cards, InZone) else cards
+    return e.ChooseCards(NEW, cards) if isinstance(cards, e.InZone) else cards
 
 
-def again(pokemon: Pokemons) -> Pokemons:
+def again(pokemon: e.Pokemons) -> e.Pokemons:
     """The Pokémon, spoken of once more: a choice of them is not made again."""
-    return ThosePokemon(pokemon.variable) if isinstance(pokemon, ChoosePokemon) else pokemon
+    return e.ThosePokemon(pokemon.variable) if isinstance(pokemon, e.ChoosePokemon) else pokemon
 
 
-def is_one(node: InPlay) -> bool:
+def is_one(node: e.InPlay) -> bool:
     """Whether there is one such Pokémon: the Active one, or the described one that a card is attached to."""
-    return node.place is Place.ACTIVE or OneOf(Holder()) in parts(node.filter)
+    return node.place is Place.ACTIVE or e.OneOf(e.Holder()) in parts(node.filter)
 
 
 def is_active(one: Any) -> bool:
     """Whether it is whoever stands in an Active place."""
-    return isinstance(one, Defending) or (isinstance(one, InPlay) and one.place is Place.ACTIVE)
+    return isinstance(one, e.Defending) or (isinstance(one, e.InPlay) and one.place is Place.ACTIVE)
 
 
 def last(mentioned: list[Any], what: str) -> Any:

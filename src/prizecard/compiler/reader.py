@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from prizecard.compiler.carrying import under_opening
 from prizecard.compiler.facts import Declined, Facts, Names, Reading, TextKind
-from prizecard.compiler.frames import assemble
 from prizecard.compiler.parser import Derivation, parse
+from prizecard.compiler.passes.hold_opening import under_opening
 from prizecard.compiler.phrases import grammar
+from prizecard.compiler.pipeline import assemble, drafts
 from prizecard.compiler.reminders import digest, is_reminder
 from prizecard.compiler.surface import Reminder
 from prizecard.compiler.wording import wording_of
@@ -30,6 +31,21 @@ def read(text: str, kind: TextKind, facts: Facts) -> Reading:
     texts = assemble(statements, kind, facts)
     how = [tree if tree is not None else digest(sentence) for sentence, (_, tree) in zip(said, found, strict=True)]
     return Reading(texts, wording_of(how, texts, facts))
+
+
+def traced(text: str, kind: TextKind, facts: Facts) -> Iterator[tuple[str, tuple[Any, ...]]]:
+    """The text on its way to effects: its sentences parsed, then what each pass that changes anything makes of them."""
+    paragraphs = _paragraphs(text, kind, facts)
+    statements = [_statement(sentence, kind, facts)[0] for paragraph in paragraphs for sentence in paragraph]
+    last = tuple(statements)
+    yield "parse", last
+    if len(paragraphs) > 1:
+        statements = _by_paragraph(statements, paragraphs)
+    for name, draft in drafts(statements, kind, facts):
+        now = draft.statements or draft.texts
+        if now != last:
+            yield name, now
+        last = now
 
 
 def derivations(text: str, kind: TextKind, facts: Facts) -> list[Derivation]:

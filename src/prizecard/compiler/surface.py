@@ -24,7 +24,6 @@ from prizecard.vocabulary import (
     Chooser,
     Comparison,
     Duration,
-    EnergyType,
     Face,
     Frequency,
     Ignored,
@@ -269,13 +268,6 @@ class Worse(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Units(Node):
-    """Energy symbols in a row."""
-
-    types: tuple[EnergyType, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class AddsAtMost(Effect):
     """What the sentence before adds to the damage is at most this."""
 
@@ -442,13 +434,6 @@ class Then(Effect):
     """A sentence that carries on with the one before it."""
 
     effect: Effect
-
-
-@dataclass(frozen=True, slots=True)
-class IgnoredAllIf(Effect):
-    """What holds by the sentences before does not hold if the condition does."""
-
-    condition: Condition
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,50 +7,39 @@ from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from typing import Any
 
-from prizecard.effects import (
-    AllOf,
-    Anything,
-    Cards,
-    ChooseCards,
-    ChoosePokemon,
-    Constant,
-    Effect,
-    Filter,
-    FilteredCards,
-    InPlay,
-    Node,
-    Number,
-    Pokemons,
-    Product,
-    Sequence,
-    Unlimited,
-)
+from prizecard import effects as e
 from prizecard.vocabulary import Chooser, Place, Player
 
-NEW = 0
-"""The variable of a choice, flip or step that discourse has yet to number."""
-LAST = -2
-"""A reference (it, them, if you do, heads) to the nearest earlier thing that fits; of Pokémon: the one just named."""
-THAT = -3
-"""A reference (that, those) to the nearest earlier thing that was chosen or that an event is about."""
-LOOKED = -4
-"""A reference to the cards last looked at or revealed."""
-NEWCOMER = -5
-"""A reference to the Pokémon that the last switch brought to the Active place."""
-IT = -7
-"""A reference (it) to the nearest earlier Pokémon that is one."""
-LEAVER = -8
-"""A reference to the Pokémon that the last switch moved to the Bench."""
-FORMER = -9
-"""A reference to the cards spoken of before the last."""
-TALLIED = -10
-"""A reference to the cards of a kind that were counted among those looked at."""
-THEM = -12
-"""A reference (them) to Pokémon spoken of in the plural."""
-RECEIVER = -11
-"""A reference to the Pokémon to which cards were last attached."""
-OTHER = -6
-"""In "other": a reference to the Pokémon of that player that the rest is other than."""
+
+class Pronoun(Enum):
+    """What a reference is before discourse has found the variable that it means, and a binder before it has one."""
+
+    NEW = "a choice, flip or step that is yet to be numbered"
+    LAST = "it, them, if you do, heads: the nearest earlier thing that fits; of Pokémon the one just named"
+    THAT = "that, those: the nearest earlier thing that was chosen or that an event is about"
+    LOOKED = "the cards last looked at or revealed"
+    NEWCOMER = "the Pokémon that the last switch brought to the Active place"
+    LEAVER = "the Pokémon that the last switch moved to the Bench"
+    IT = "it: the nearest earlier Pokémon that is one"
+    THEM = "them: Pokémon spoken of in the plural"
+    FORMER = "the cards spoken of before the last"
+    TALLIED = "the cards of a kind that were counted among those looked at"
+    RECEIVER = "the Pokémon to which cards were last attached"
+    OTHER = "other: the Pokémon of that player that the rest is other than"
+
+
+NEW: Any = Pronoun.NEW
+LAST: Any = Pronoun.LAST
+THAT: Any = Pronoun.THAT
+LOOKED: Any = Pronoun.LOOKED
+NEWCOMER: Any = Pronoun.NEWCOMER
+LEAVER: Any = Pronoun.LEAVER
+IT: Any = Pronoun.IT
+THEM: Any = Pronoun.THEM
+FORMER: Any = Pronoun.FORMER
+TALLIED: Any = Pronoun.TALLIED
+RECEIVER: Any = Pronoun.RECEIVER
+OTHER: Any = Pronoun.OTHER
 
 
 class Reject(Exception):
@@ -170,7 +159,7 @@ def _varies(template: Any) -> bool:
 
 def rebuild(value: Any, change: Callable[[Any], Any]) -> Any:
     """The value with `change` applied to every part, from the leaves up; equal parts are kept."""
-    if isinstance(value, Node):
+    if isinstance(value, e.Node):
         old = [getattr(value, field.name) for field in fields(value)]
         new = [rebuild(part, change) for part in old]
         if any(one is not other for one, other in zip(old, new, strict=True)):
@@ -200,52 +189,52 @@ def act(player: Any, value: Any) -> Any:
     return rebuild(value, change)
 
 
-def conjoin(*filters: Filter) -> Filter:
+def conjoin(*filters: e.Filter) -> e.Filter:
     """All the properties together, flat and without Anything."""
-    flat: list[Filter] = []
+    flat: list[e.Filter] = []
     for one in filters:
-        for part in one.filters if isinstance(one, AllOf) else (one,):
-            if not isinstance(part, Anything) and part not in flat:
+        for part in one.filters if isinstance(one, e.AllOf) else (one,):
+            if not isinstance(part, e.Anything) and part not in flat:
                 flat.append(part)
     if not flat:
-        return Anything()
-    return flat[0] if len(flat) == 1 else AllOf(tuple(flat))
+        return e.Anything()
+    return flat[0] if len(flat) == 1 else e.AllOf(tuple(flat))
 
 
-def flatten(*effects: Effect) -> Effect:
+def flatten(*effects: e.Effect) -> e.Effect:
     """One effect after the other, flat."""
-    flat: list[Effect] = []
+    flat: list[e.Effect] = []
     for one in effects:
-        flat += one.steps if isinstance(one, Sequence) else (one,)
-    return flat[0] if len(flat) == 1 else Sequence(tuple(flat))
+        flat += one.steps if isinstance(one, e.Sequence) else (one,)
+    return flat[0] if len(flat) == 1 else e.Sequence(tuple(flat))
 
 
-def every_card(cards: Cards) -> Cards:
+def every_card(cards: e.Cards) -> e.Cards:
     """All of the cards, in a form that later sentences can refer to."""
-    return ChooseCards(NEW, cards, Unlimited(), Unlimited())
+    return e.ChooseCards(NEW, cards, e.Unlimited(), e.Unlimited())
 
 
-def every_pokemon(pokemon: Pokemons) -> Pokemons:
+def every_pokemon(pokemon: e.Pokemons) -> e.Pokemons:
     """All of the Pokémon, in a form that later sentences can refer to."""
-    if isinstance(pokemon, InPlay) and pokemon.place is Place.ACTIVE and pokemon.player is not Player.BOTH:
+    if isinstance(pokemon, e.InPlay) and pokemon.place is Place.ACTIVE and pokemon.player is not Player.BOTH:
         return pokemon
-    return ChoosePokemon(NEW, pokemon, Unlimited(), Unlimited())
+    return e.ChoosePokemon(NEW, pokemon, e.Unlimited(), e.Unlimited())
 
 
-def filtered(cards: Cards, kind: Filter) -> Cards:
+def filtered(cards: e.Cards, kind: e.Filter) -> e.Cards:
     """Those of the cards with the property."""
-    return cards if isinstance(kind, Anything) else FilteredCards(cards, kind)
+    return cards if isinstance(kind, e.Anything) else e.FilteredCards(cards, kind)
 
 
-def times(left: Number, right: Number) -> Number:
+def times(left: e.Number, right: e.Number) -> e.Number:
     """A product, worked out where both are known."""
-    if isinstance(left, Constant) and isinstance(right, Constant):
-        return Constant(left.value * right.value)
-    if right == Constant(1):
+    if isinstance(left, e.Constant) and isinstance(right, e.Constant):
+        return e.Constant(left.value * right.value)
+    if right == e.Constant(1):
         return left
-    if left == Constant(1):
+    if left == e.Constant(1):
         return right
-    return Product(left, right)
+    return e.Product(left, right)
 
 
 def equal(value: Any, other: Any) -> Any:

@@ -3,46 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Any
 
-from prizecard.compiler.templates import NEW, flatten, rebuild
-from prizecard.effects import (
-    AfflictChosen,
-    Always,
-    CanPay,
-    ChooseCards,
-    ChoosePokemon,
-    CoinsShow,
-    CoinsShowing,
-    CountOf,
-    Did,
-    Doing,
-    NamedAs,
-    Node,
-    NthCoinShows,
-    OfChosenType,
-    OtherCards,
-    OtherPokemon,
-    PutOntoBench,
-    ResultOf,
-    Said,
-    SaidType,
-    Sequence,
-    ThatAttack,
-    ThoseCards,
-    ThosePokemon,
-    Unlimited,
-    When,
-    Won,
-)
-
-REFERENCES = (
-    AfflictChosen, CanPay, CoinsShow, CoinsShowing, Did, NamedAs, NthCoinShows, OfChosenType, ResultOf, Said,
-    SaidType, ThatAttack, ThoseCards, ThosePokemon, Won,
-)  # fmt: skip
-_VARIABLE_FIELDS = ("variable", "flip", "revealed", "found")
-
+from prizecard import effects as e
+from prizecard.compiler.templates import flatten, rebuild
 
 _names: dict[type, tuple[str, ...]] = {}
 _variables: dict[type, tuple[str, ...]] = {}
@@ -57,16 +22,21 @@ def names_of(kind: type) -> tuple[str, ...]:
 
 
 def variable_fields(kind: type) -> tuple[str, ...]:
-    """The fields of a node class that hold a variable."""
+    """The fields of a node class that hold a variable: one that it binds, or one that it refers to."""
     found = _variables.get(kind)
     if found is None:
-        found = _variables[kind] = tuple(name for name in names_of(kind) if name in _VARIABLE_FIELDS)
+        found = _variables[kind] = (*e.fields_of_type(kind, "Binder"), *e.fields_of_type(kind, "Reference"))
     return found
 
 
-def parts(value: Any) -> Iterator[Node]:
+def is_numbered(variable: Any) -> bool:
+    """Whether it is a variable: not a pronoun, and not that nothing is bound."""
+    return isinstance(variable, int) and variable > 0
+
+
+def parts(value: Any) -> Iterator[e.Node]:
     """The node and all nodes in it, in the order of the fields."""
-    if isinstance(value, Node):
+    if isinstance(value, e.Node):
         yield value
         for name in names_of(type(value)):
             yield from parts(getattr(value, name))
@@ -80,31 +50,25 @@ def bound(value: Any) -> set[int]:
     return {
         getattr(node, name)
         for node in parts(value)
-        if not isinstance(node, REFERENCES)
-        for name in variable_fields(type(node))
-        if getattr(node, name) > 0
+        for name in e.fields_of_type(type(node), "Binder")
+        if is_numbered(getattr(node, name))
     }
 
 
 def referred(value: Any) -> set[int]:
     """The variables that the value refers to."""
-    return {
-        getattr(node, name)
-        for node in parts(value)
-        if isinstance(node, REFERENCES)
-        for name in variable_fields(type(node))
-    }
+    return {getattr(node, name) for node in parts(value) for name in e.fields_of_type(type(node), "Reference")}
 
 
 def acted_on(value: Any) -> set[int]:
     """The variables whose cards or Pokémon the value does something to: not those it only counts or leaves out."""
-    if isinstance(value, CountOf | ResultOf | CoinsShowing):
+    if isinstance(value, e.CountOf | e.ResultOf | e.CoinsShowing):
         return set()
-    if isinstance(value, OtherCards | OtherPokemon):
+    if isinstance(value, e.OtherCards | e.OtherPokemon):
         return acted_on(value.among)
-    if isinstance(value, REFERENCES):
-        return {getattr(value, name) for name in variable_fields(type(value))}
-    if isinstance(value, Node):
+    if isinstance(value, e.REFERENCES):
+        return {getattr(value, name) for name in e.fields_of_type(type(value), "Reference")}
+    if isinstance(value, e.Node):
         return set().union(*(acted_on(getattr(value, name)) for name in names_of(type(value))))
     if isinstance(value, tuple):
         return set().union(*(acted_on(part) for part in value))
@@ -114,9 +78,9 @@ def acted_on(value: Any) -> set[int]:
 def is_everything(node: Any) -> bool:
     """Whether a choice is no choice: all that there are."""
     return (
-        isinstance(node, ChooseCards | ChoosePokemon)
-        and isinstance(node.minimum, Unlimited)
-        and isinstance(node.maximum, Unlimited)
+        isinstance(node, e.ChooseCards | e.ChoosePokemon)
+        and isinstance(node.minimum, e.Unlimited)
+        and isinstance(node.maximum, e.Unlimited)
     )
 
 
@@ -126,11 +90,11 @@ def without_idle_conditions(value: Any) -> Any:
     needed = referred(value)
 
     def change(node: Any) -> Any:
-        if isinstance(node, Doing) and node.variable not in needed:
+        if isinstance(node, e.Doing) and node.variable not in needed:
             return node.effect
-        if isinstance(node, When) and isinstance(node.condition, Always):
+        if isinstance(node, e.When) and isinstance(node.condition, e.Always):
             return node.then
-        if isinstance(node, Sequence) and any(isinstance(step, Sequence) for step in node.steps):
+        if isinstance(node, e.Sequence) and any(isinstance(step, e.Sequence) for step in node.steps):
             return flatten(*node.steps)
         return node
 
@@ -142,8 +106,8 @@ def without_idle_choices(value: Any) -> Any:
     needed = referred(value)
 
     def change(node: Any) -> Any:
-        if isinstance(node, PutOntoBench) and node.variable not in needed:
-            return PutOntoBench(node.cards)
+        if isinstance(node, e.PutOntoBench) and node.variable not in needed:
+            return e.PutOntoBench(node.cards)
         return node.among if is_everything(node) and node.variable not in needed else node
 
     return rebuild(value, change)
@@ -151,28 +115,15 @@ def without_idle_choices(value: Any) -> Any:
 
 def without_choices(value: Any) -> Any:
     """The same where nothing is ever chosen, as in what merely holds: who is spoken of again is the set itself."""
-    chosen = [node for node in parts(value) if isinstance(node, ChoosePokemon) and is_everything(node)]
+    chosen = [node for node in parts(value) if isinstance(node, e.ChoosePokemon) and is_everything(node)]
     sets = {node.variable: node.among for node in chosen}
 
     def change(node: Any) -> Any:
         if is_everything(node):
             return node.among
-        return sets.get(node.variable, node) if isinstance(node, ThosePokemon) else node
+        return sets.get(node.variable, node) if isinstance(node, e.ThosePokemon) else node
 
     return rebuild(value, change) if sets else value
-
-
-def unresolved(value: Any, pronoun: int) -> Any:
-    """The value as it is before its references are bound: every one of them the pronoun, every choice unnumbered."""
-
-    def change(node: Any) -> Any:
-        names = variable_fields(type(node)) if isinstance(node, Node) else ()
-        bound = {name: getattr(node, name) for name in names if getattr(node, name) > 0}
-        if not bound:
-            return node
-        return replace(node, **dict.fromkeys(bound, pronoun if isinstance(node, REFERENCES) else NEW))
-
-    return rebuild(value, change)
 
 
 def renumbered(value: Any) -> Any:
@@ -181,13 +132,13 @@ def renumbered(value: Any) -> Any:
     for node in parts(value):
         for name in variable_fields(type(node)):
             variable = getattr(node, name)
-            if variable > 0:
+            if is_numbered(variable):
                 numbers.setdefault(variable, len(numbers) + 1)
     if all(old == new for old, new in numbers.items()):
         return value
 
     def change(node: Any) -> Any:
-        if isinstance(node, Node):
+        if isinstance(node, e.Node):
             names = variable_fields(type(node))
             if names:
                 values = [getattr(node, name) for name in names_of(type(node))]

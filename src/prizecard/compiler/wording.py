@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from prizecard import effects as e
 from prizecard.compiler.facts import Facts
 from prizecard.compiler.grammar import WORD, Element, Phrase, variants
 from prizecard.compiler.normalise import normalise
@@ -24,32 +25,13 @@ from prizecard.compiler.reminders import KNOWN, OF_PLAYED_CARDS
 from prizecard.compiler.scope import usual
 from prizecard.compiler.tree import names_of, parts, variable_fields
 from prizecard.compiler.words import levelled, name_words, shared_names, unbracketed
-from prizecard.effects import (
-    Afflict,
-    AttachTo,
-    ChangeLimit,
-    ChooseCards,
-    CoinsShowing,
-    Constant,
-    CountOf,
-    DeckEnd,
-    EnergyIn,
-    EnergyOn,
-    EnergyText,
-    ExtraEnergy,
-    Node,
-    PrizesTaken,
-    StatOf,
-    Switch,
-    ThoseCards,
-)
 from prizecard.vocabulary import EnergyType
 
 REMINDER = 0
 HELD, TENTH, PRINTED, UNHELD, SYMBOL, OWN, BRACKETED = range(7)
 EVERY_TYPE = frozenset(EnergyType) - {EnergyType.DRAGON}
 """What is meant by every type of Energy: there is no Dragon Energy."""
-_COUNTED = (CountOf, EnergyOn, EnergyIn, StatOf, CoinsShowing, PrizesTaken)
+_COUNTED = (e.CountOf, e.EnergyOn, e.EnergyIn, e.StatOf, e.CoinsShowing, e.PrizesTaken)
 _TYPES = tuple(EnergyType)
 _NUMBER_WORDS = {number: word for word, number in NUMBERS.items()}
 
@@ -60,7 +42,7 @@ class Misworded(ValueError):
 
 def values(effects: Any) -> Iterator[Any]:
     """The numbers, types and names in effects, in their order; variables and "every type" do not count."""
-    if isinstance(effects, Node):
+    if isinstance(effects, e.Node):
         variables = variable_fields(type(effects))
         for name in names_of(type(effects)):
             if name not in variables:
@@ -76,18 +58,18 @@ def values(effects: Any) -> Iterator[Any]:
 def implied(effects: Any) -> Iterator[Any]:
     """The values that follow from effects without standing in them, and that a text may name."""
     for node in parts(effects):
-        if isinstance(node, ExtraEnergy):
+        if isinstance(node, e.ExtraEnergy):
             yield from Counter(node.energy).values()
-        elif isinstance(node, EnergyText):
+        elif isinstance(node, e.EnergyText):
             yield len(node.units)
-        elif isinstance(node, Afflict) and (node.counters or node.coins):
+        elif isinstance(node, e.Afflict) and (node.counters or node.coins):
             known = usual(node.conditions, "coins" if node.coins else "counters")
             yield from values(known)
-        elif isinstance(node, ChangeLimit) and isinstance(node.number, Constant):
+        elif isinstance(node, e.ChangeLimit) and isinstance(node.number, e.Constant):
             yield node.number.value + 1  # one too many
-        elif isinstance(node, AttachTo):
+        elif isinstance(node, e.AttachTo):
             yield 1  # it is attached to one Pokémon
-        elif isinstance(node, Switch):
+        elif isinstance(node, e.Switch):
             yield 1  # there is one Active Pokémon to be switched
         if any(isinstance(getattr(node, name), _COUNTED) for name in names_of(type(node))):
             yield 1  # "1 for each": no product is made of it
@@ -96,11 +78,11 @@ def implied(effects: Any) -> Iterator[Any]:
 
 def _left_over(effects: Any) -> Iterator[int]:
     """How many cards of those seen are left when so many are chosen of them."""
-    choices = [node for node in parts(effects) if isinstance(node, ChooseCards)]
-    seen = {one.variable: one.among.number for one in choices if isinstance(one.among, DeckEnd)}
+    choices = [node for node in parts(effects) if isinstance(node, e.ChooseCards)]
+    seen = {one.variable: one.among.number for one in choices if isinstance(one.among, e.DeckEnd)}
     for one in choices:
-        numbers = [seen.get(part.variable) for part in parts(one.among) if isinstance(part, ThoseCards)]
-        if len(numbers) == 1 and isinstance(numbers[0], Constant) and isinstance(one.maximum, Constant):
+        numbers = [seen.get(part.variable) for part in parts(one.among) if isinstance(part, e.ThoseCards)]
+        if len(numbers) == 1 and isinstance(numbers[0], e.Constant) and isinstance(one.maximum, e.Constant):
             yield numbers[0].value - one.maximum.value
 
 
@@ -160,23 +142,28 @@ class _Wording:
             self.numbers += (TENTH, tenth)
         elif place is not None:
             self.numbers += (BRACKETED if category != "digits" and derivation.form else HELD, place)
-        elif type(value) is int and value == self.facts.damage:
-            self.numbers += (PRINTED, 0)
-        elif type(value) is int and (tenth := self._place(value * 10)) is not None:
-            self.numbers += (TENTH, tenth)
-        elif value is EnergyType.COLORLESS:
-            self.numbers += (SYMBOL, 0)  # one of a Retreat Cost
-        elif value == self.facts.name:
-            self.numbers += (OWN, 0)  # this Pokémon, said by its name
-        elif isinstance(value, str) and value == normalise(self.facts.text_name):
-            self.numbers += (OWN, 1)  # this attack, said by its name
-        elif category == "shared_name":
-            self.numbers += (OWN, 2)  # this Pokémon, said by what its name shares with others
         else:
-            number = _TYPES.index(value) if isinstance(value, EnergyType) else value if type(value) is int else 0
-            self.numbers += (UNHELD, number)
+            self.numbers += self._unheld_number(value) if type(value) is int else self._unheld_name(value, category)
         if category == "digits":
             self.numbers.append(derivation.form)
+
+    def _unheld_number(self, value: int) -> tuple[int, int]:
+        """The printed damage said again, a number said as tens, or one that the effects do not hold."""
+        if value == self.facts.damage:
+            return PRINTED, 0
+        tenth = self._place(value * 10)
+        return (UNHELD, value) if tenth is None else (TENTH, tenth)
+
+    def _unheld_name(self, value: Any, category: str) -> tuple[int, int]:
+        if value is EnergyType.COLORLESS:
+            return SYMBOL, 0  # one of a Retreat Cost
+        if value == self.facts.name:
+            return OWN, 0  # this Pokémon, said by its name
+        if isinstance(value, str) and value == normalise(self.facts.text_name):
+            return OWN, 1  # this attack, said by its name
+        if category == "shared_name":
+            return OWN, 2  # this Pokémon, said by what its name shares with others
+        return UNHELD, _TYPES.index(value) if isinstance(value, EnergyType) else 0
 
     def _places(self, value: Any) -> list[int]:
         return [index for index, one in enumerate(self.held) if type(one) is type(value) and one == value]

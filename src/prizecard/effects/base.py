@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-Variable = int
+Binder = int
+"""A variable that a node binds: what it chooses, flips, asks or counts is found under this number; -1 binds none."""
+Reference = int
+"""A variable that a node refers to."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.effects.base import Cards, Effect, Filter, Number, Pokemons, Variable
+from prizecard.effects.base import Binder, Cards, Effect, Filter, Number, Pokemons
 from prizecard.vocabulary import Chooser, Player, Position, Spread, Zone
 
 
@@ -66,7 +66,7 @@ class LookAt(Effect):
 
     player: Player
     cards: Cards
-    variable: Variable = -1
+    variable: Binder = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,15 +74,15 @@ class Reveal(Effect):
     """Both players see the cards, which are bound to the variable."""
 
     cards: Cards
-    variable: Variable = -1
+    variable: Binder = -1
 
 
 @dataclass(frozen=True, slots=True)
 class RevealUntil(Effect):
     """Reveal from the top of the player's deck until a card has the property; all revealed and that card are bound."""
 
-    revealed: Variable
-    found: Variable
+    revealed: Binder
+    found: Binder
     player: Player
     filter: Filter
 
@@ -109,7 +109,7 @@ class PutOntoBench(Effect):
     """The cards come into play on their owner's Bench; the Pokémon are bound to the variable."""
 
     cards: Cards
-    variable: Variable = -1
+    variable: Binder = -1
 
 
 @dataclass(frozen=True, slots=True)

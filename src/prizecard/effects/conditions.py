@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.effects.base import Condition, Filter, Number, Selection, Variable
+from prizecard.effects.base import Condition, Filter, Number, Reference, Selection
 from prizecard.effects.events import Pattern
 from prizecard.vocabulary import Comparison, EnergyType, Face, Player, Quantity, TurnState, Window
 
@@ -18,7 +18,7 @@ class Always(Condition):
 class CoinsShow(Condition):
     """All, any or none of the coins of a flip show the face."""
 
-    flip: Variable
+    flip: Reference
     face: Face
     quantity: Quantity
 
@@ -27,7 +27,7 @@ class CoinsShow(Condition):
 class NthCoinShows(Condition):
     """The coin of a flip at this place in the order, counted from 1, shows the face."""
 
-    flip: Variable
+    flip: Reference
     place: int
     face: Face
 
@@ -36,7 +36,7 @@ class NthCoinShows(Condition):
 class Did(Condition):
     """The earlier step was done: a may that was taken, a choice or a change that was not empty."""
 
-    variable: Variable
+    variable: Reference
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class ExtraEnergy(Condition):
 class Said(Condition):
     """The answer bound to the variable is this word."""
 
-    variable: Variable
+    variable: Reference
     word: str
 
 
@@ -105,7 +105,7 @@ class Won(Condition):
     """The player has won the game of hands bound to the variable."""
 
     player: Player
-    variable: Variable
+    variable: Reference
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ class AttackNamed(Condition):
 class CanPay(Condition):
     """The Pokémon has the Energy for the attack bound to the variable."""
 
-    variable: Variable
+    variable: Reference
 
 
 @dataclass(frozen=True, slots=True)

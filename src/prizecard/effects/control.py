@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.effects.base import Attacks, Cards, Condition, Effect, Number, Selection, Variable
+from prizecard.effects.base import Attacks, Binder, Cards, Condition, Effect, Number, Selection
 from prizecard.vocabulary import EnergyType, Player, Question, SpecialCondition
 
 
@@ -35,7 +35,7 @@ class When(Effect):
 class May(Effect):
     """The player may do it; whether it was done is bound to the variable."""
 
-    variable: Variable
+    variable: Binder
     player: Player
     effect: Effect
 
@@ -44,7 +44,7 @@ class May(Effect):
 class Doing(Effect):
     """Do it; whether it changed anything is bound to the variable."""
 
-    variable: Variable
+    variable: Binder
     effect: Effect
 
 
@@ -69,7 +69,7 @@ class Repeat(Effect):
 class ForEach(Effect):
     """Do it once for each of those, bound in turn to the variable."""
 
-    variable: Variable
+    variable: Binder
     among: Selection
     effect: Effect
 
@@ -86,7 +86,7 @@ class EachPlayer(Effect):
 class FlipCoins(Effect):
     """The player flips so many coins, bound to the variable."""
 
-    variable: Variable
+    variable: Binder
     player: Player
     number: Number
 
@@ -95,7 +95,7 @@ class FlipCoins(Effect):
 class FlipUntilTails(Effect):
     """The player flips until tails, all flips bound to the variable."""
 
-    variable: Variable
+    variable: Binder
     player: Player
 
 
@@ -111,7 +111,7 @@ class Ask(Effect):
     A Special Condition or a type is one of those, if any are named.
     """
 
-    variable: Variable
+    variable: Binder
     player: Player
     question: Question
     limit: Number | None = None
@@ -123,14 +123,14 @@ class Ask(Effect):
 class HandGame(Effect):
     """Both players show rock, paper or scissors at once, again and again until one wins: bound to the variable."""
 
-    variable: Variable
+    variable: Binder
 
 
 @dataclass(frozen=True, slots=True)
 class Let(Effect):
     """Remember a number as it is now."""
 
-    variable: Variable
+    variable: Binder
     number: Number
 
 

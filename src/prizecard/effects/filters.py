@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.effects.base import Filter, Number, Selection, Variable
+from prizecard.effects.base import Filter, Number, Reference, Selection
 from prizecard.vocabulary import (
     AbilityKind,
     Comparison,
@@ -62,7 +62,7 @@ class OfType(Filter):
 class OfChosenType(Filter):
     """A Pokémon or Energy card of the type said before."""
 
-    variable: Variable
+    variable: Reference
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class Named(Filter):
 class NamedAs(Filter):
     """Has the name said before."""
 
-    variable: Variable
+    variable: Reference
 
 
 @dataclass(frozen=True, slots=True)

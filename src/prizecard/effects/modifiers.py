@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.effects.base import Attacks, Cards, Condition, Filter, Modifier, Number, Pokemons, Selection, Variable
+from prizecard.effects.base import Attacks, Cards, Condition, Filter, Modifier, Number, Pokemons, Reference, Selection
 from prizecard.effects.filters import Anything
 from prizecard.vocabulary import (
     AbilityKind,
@@ -182,7 +182,7 @@ class SaidType(Modifier):
 
     of: Pokemons
     what: Feature
-    variable: Variable
+    variable: Reference
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.effects.base import Condition, Number, Pokemons, Selection, Variable
+from prizecard.effects.base import Condition, Number, Pokemons, Reference, Selection
 from prizecard.effects.events import Pattern
 from prizecard.vocabulary import EnergyType, Face, Player, Rounding, Stat, Window
 
@@ -84,7 +84,7 @@ class PrizesTaken(Number):
 class CoinsShowing(Number):
     """How many coins of a flip show the face."""
 
-    flip: Variable
+    flip: Reference
     face: Face
 
 
@@ -92,7 +92,7 @@ class CoinsShowing(Number):
 class ResultOf(Number):
     """The number bound by an earlier step: said, healed, moved, flipped."""
 
-    variable: Variable
+    variable: Reference
 
 
 @dataclass(frozen=True, slots=True)

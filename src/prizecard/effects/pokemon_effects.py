@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.effects.base import Attacks, Cards, Effect, Number, Pokemons, Variable
+from prizecard.effects.base import Attacks, Binder, Cards, Effect, Number, Pokemons, Reference
 from prizecard.vocabulary import Ignored, Kind, Player, SpecialCondition, Spread, Zone
 
 
@@ -35,7 +35,7 @@ class MoveCounters(Effect):
     number: Number
     minimum: Number
     spread: Spread = Spread.EACH
-    variable: Variable = -1
+    variable: Binder = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Heal(Effect):
 
     pokemon: Pokemons
     amount: Number
-    variable: Variable = -1
+    variable: Binder = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class AfflictChosen(Effect):
     """Each of the Pokémon is now affected by the Special Condition said before."""
 
     pokemon: Pokemons
-    variable: Variable
+    variable: Reference
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ class Cure(Effect):
 
     pokemon: Pokemons
     conditions: tuple[SpecialCondition, ...] = ()
-    variable: Variable = -1
+    variable: Binder = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,7 @@ class EvolveEach(Effect):
 
     pokemon: Pokemons
     cards: Cards
-    variable: Variable
+    variable: Binder
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.effects.base import Attacks, Cards, Filter, Number, Pokemons, Selection, Variable
+from prizecard.effects.base import Attacks, Binder, Cards, Filter, Number, Pokemons, Reference, Selection
 from prizecard.effects.filters import Anything
 from prizecard.effects.numbers import Constant
 from prizecard.vocabulary import Chooser, Measure, Place, Player, Position, Stat, Variety, Zone
@@ -43,7 +43,7 @@ class InPlay(Pokemons):
 class ThosePokemon(Pokemons):
     """The Pokémon bound before."""
 
-    variable: Variable
+    variable: Reference
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class GreatestOf(Pokemons):
 class ChoosePokemon(Pokemons):
     """A choice of Pokémon, made when it is reached and bound to the variable."""
 
-    variable: Variable
+    variable: Binder
     among: Pokemons
     minimum: Number = Constant(1)
     maximum: Number = Constant(1)
@@ -163,7 +163,7 @@ class StadiumInPlay(Cards):
 class ThoseCards(Cards):
     """The cards bound before."""
 
-    variable: Variable
+    variable: Reference
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +203,7 @@ class FilteredCards(Cards):
 class ChooseCards(Cards):
     """A choice of cards, made when it is reached and bound to the variable."""
 
-    variable: Variable
+    variable: Binder
     among: Cards
     minimum: Number = Constant(1)
     maximum: Number = Constant(1)
@@ -216,7 +216,7 @@ class ChooseCards(Cards):
 class ChooseEach(Cards):
     """One choice after another, each of its own cards, bound together to the variable."""
 
-    variable: Variable
+    variable: Binder
     choices: tuple[ChooseCards, ...]
 
 
@@ -253,13 +253,13 @@ class OtherAttacks(Attacks):
 class ThatAttack(Attacks):
     """The attack bound before."""
 
-    variable: Variable
+    variable: Reference
 
 
 @dataclass(frozen=True, slots=True)
 class ChooseAttack(Attacks):
     """A choice of one attack, bound to the variable."""
 
-    variable: Variable
+    variable: Binder
     among: Attacks
     chooser: Chooser = Chooser.YOU

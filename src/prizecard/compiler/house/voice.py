@@ -9,7 +9,7 @@ from typing import Any
 from prizecard import effects as e
 from prizecard.compiler.facts import Facts, TextKind
 from prizecard.compiler.house.english import Deed, Noun, Thing
-from prizecard.compiler.tree import REFERENCES, parts, variable_fields
+from prizecard.compiler.tree import parts, variable_fields
 from prizecard.vocabulary import AbilityKind, Chooser, Player
 
 Words = Callable[["Voice", Any], Any]
@@ -76,7 +76,7 @@ class Voice:
         self.manner = manner
         self.binders: dict[int, Any] = {}
         for node in parts(texts):
-            if isinstance(node, REFERENCES):
+            if isinstance(node, e.REFERENCES):
                 continue
             for name in variable_fields(type(node)):
                 self.binders.setdefault(getattr(node, name), node)

@@ -1,5 +1,8 @@
 """What is attached."""
 
+# ruff: noqa: I001 - packed lines keep a table readable
+# fmt: off
+
 from __future__ import annotations
 
 from prizecard import effects as e
@@ -8,17 +11,7 @@ from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import chosen
 from prizecard.compiler.meanings.pokemon import holder_fits
 from prizecard.compiler.phrases.slots import (
-    ALL_OF,
-    CARDS,
-    DESCRIBED,
-    EACH_ONE,
-    FROM,
-    MEASURE,
-    NOUN,
-    PER,
-    POKEMON,
-    SPARED,
-    WHOSE,
+    ALL_OF, CARDS, DESCRIBED, EACH_ONE, FROM, MEASURE, NOUN, PER, POKEMON, SPARED, WHOSE,
 )
 from prizecard.compiler.templates import NEW, slot
 from prizecard.vocabulary import Spread
@@ -27,41 +20,25 @@ phrases = Table(__name__)
 sentence = phrases.of("sentence")
 effect = phrases.of("effect")
 
-
-sentence(
-    "attach {_own:own_name} to 1 of {whose} {noun:pokemon_head} {after:of_the_last} [{_free:no_tool}]",
-    s.Says((e.AttachTo(WHOSE, e.Matches(e.Holder(), DESCRIBED)),)),
-)
-sentence(
-    (
-        "attach {_this:this_attached} to 1 of {whose} {noun:pokemon_head} (excluding {other:excluded}) "
-        "<[{_free:no_tool}]|in play>"
-    ),
-    s.Says((e.AttachTo(WHOSE, e.Matches(e.Holder(), SPARED)),)),
-)
-sentence(
-    [
+sentence("attach {_own:own_name} to 1 of {whose} {noun:pokemon_head} {after:of_the_last} [{_free:no_tool}]",
+    s.Says((e.AttachTo(WHOSE, e.Matches(e.Holder(), DESCRIBED)),)))
+sentence("attach {_this:this_attached} to 1 of {whose} {noun:pokemon_head} (excluding {other:excluded}) "
+    "<[{_free:no_tool}]|in play>",
+    s.Says((e.AttachTo(WHOSE, e.Matches(e.Holder(), SPARED)),)))
+sentence([
         "attach {_own:own_name} to 1 of {whose} {noun:pokemon_head} [in play]",
         "attach {_this:this_attached} to 1 of {whose} {noun:pokemon_head} {_free:no_tool}",
-    ],
-    s.Says((e.AttachTo(WHOSE, holder_fits(slot("noun"))),)),
-)
+], s.Says((e.AttachTo(WHOSE, holder_fits(slot("noun"))),)))
 
 effect("attach~ as many {noun:card_kinds} from {whose} {zone} to {pokemon} as you like", e.Attach(FROM, POKEMON))
-effect(
-    "attach~ as many {noun:card_kinds} from {whose} {zone} to {pokemon} in any way you like",
-    e.Attach(FROM, POKEMON, Spread.FREELY),
-)
-effect(
-    "attach~ {n:digits} {noun:card_noun} from {whose} {zone} to {pokemon} {per}",
-    e.Attach(chosen(ALL_OF, s.Wanted(s.Range(PER, PER), NOUN, MEASURE)), POKEMON),
-)
+effect("attach~ as many {noun:card_kinds} from {whose} {zone} to {pokemon} in any way you like",
+    e.Attach(FROM, POKEMON, Spread.FREELY))
+effect("attach~ {n:digits} {noun:card_noun} from {whose} {zone} to {pokemon} {per}",
+    e.Attach(chosen(ALL_OF, s.Wanted(s.Range(PER, PER), NOUN, MEASURE)), POKEMON))
 effect("attach~ {cards} to {pokemon}", e.Attach(CARDS, POKEMON))
 effect("attach~ {cards} to each of them", e.Attach(CARDS, s.EachOf(NEW, EACH_ONE, e.Unlimited(), e.Unlimited())))
-effect(
-    "attach~ {cards} to each Pokémon [that] you put onto @their Bench in this way",
-    e.ForEach(NEW, EACH_ONE, e.Attach(CARDS, EACH_ONE)),
-)
+effect("attach~ {cards} to each Pokémon [that] you put onto @their Bench in this way",
+    e.ForEach(NEW, EACH_ONE, e.Attach(CARDS, EACH_ONE)))
 effect("attach~ {cards} to {pokemon} in any way you like", e.Attach(CARDS, POKEMON, Spread.FREELY))
 
 phrases("no_tool", "that doesn't already have a Pokémon Tool [card] attached to it", None)

@@ -1,5 +1,8 @@
 """Whose attacks, what they ignore, Energy in costs, Prize cards that they take."""
 
+
+# fmt: off
+
 from __future__ import annotations
 
 from prizecard import effects as e
@@ -22,7 +25,6 @@ listed_types = phrases.of("listed_types")
 prizes = phrases.of("prizes")
 provided = phrases.of("provided")
 
-
 phrases("at_a_time", "[only] {n:digits} <Energy|in any combination> at a time", slot("n"))
 
 attack_set("{pokemon}'s attacks", e.AttacksOf(POKEMON))
@@ -33,11 +35,8 @@ attackers("{one:attackers_of}, and by {other:attackers_of}", e.EitherPokemon(SEV
 attackers("[any] {noun}", EITHER)
 attackers("{several:attackers_of}", slot("several"))
 
-phrases(
-    "attackers_of",
-    "{whose} {noun:pokemon_head} and {other:pokemon_head}",
-    all_pokemon(e.InPlay(WHOSE, PLACE, ONE_OR_OTHER)),
-)
+phrases("attackers_of", "{whose} {noun:pokemon_head} and {other:pokemon_head}",
+    all_pokemon(e.InPlay(WHOSE, PLACE, ONE_OR_OTHER)))
 phrases("attackers_of", "{pokemon}", POKEMON)
 
 attacks_by(["an/any attack", "attacks"], None)
@@ -47,21 +46,16 @@ attacks_by(["<your|an> opponent's attack~", "your opponent's Pokémon"], e.InPla
 attacks_by("your opponent's attacks from <his or her|their> {noun}", THEIRS)
 
 attacks_of("{pokemon:owner} attacks (excluding {kind:excepted})", those_that_lack(POKEMON, slot("kind")))
-attacks_of(
-    [
+attacks_of([
         "[each of] [the] attacks of {pokemon}",
         "[each of] {pokemon:owner} attack~ [(both yours and your opponent's)]",
         "attacks by {pokemon} [@one_of_two]",
-    ],
-    POKEMON,
-)
+], POKEMON)
 attacks_of("your attacks by {noun}", PLAYED)
 
 blow("damage from an attack", e.Pattern(Happening.KNOCKED_OUT, cause=Cause.ATTACK))
-blow(
-    ("damage from <an attack of {pokemon:concerned}|an attack from {pokemon:concerned}|{pokemon:concerned}'s attack~>"),
-    e.Pattern(Happening.KNOCKED_OUT, by=POKEMON, cause=Cause.ATTACK),
-)
+blow("damage from <an attack of {pokemon:concerned}|an attack from {pokemon:concerned}|{pokemon:concerned}'s attack~>",
+    e.Pattern(Happening.KNOCKED_OUT, by=POKEMON, cause=Cause.ATTACK))
 blow("damage from your/an opponent's attack", e.Pattern(Happening.KNOCKED_OUT, cause=Cause.ATTACK, of=Player.OPPONENT))
 
 energies("{n:digits} {type}", so_many(slot("n"), slot("type")))
@@ -70,64 +64,38 @@ energies("{type} {energies}", append(slot("type"), slot("energies")))
 
 ignored(["any [other] effects @on_target", "{_powers:other_powers}"], (Ignored.EFFECTS,))
 ignored("Resistance", (Ignored.RESISTANCE,))
-ignored(
-    ["Resistance or any [other] effects @on_target", "Resistance, {_powers:other_powers}"],
-    (Ignored.RESISTANCE, Ignored.EFFECTS),
-)
+ignored([
+        "Resistance or any [other] effects @on_target",
+        "Resistance, {_powers:other_powers}",
+], (Ignored.RESISTANCE, Ignored.EFFECTS))
 ignored("Weakness", (Ignored.WEAKNESS,))
 ignored("Weakness or Resistance", (Ignored.WEAKNESS, Ignored.RESISTANCE))
-ignored(
-    "Weakness, Resistance, <{_powers:other_powers}|or any [other] effects @on_target>",
-    (Ignored.WEAKNESS, Ignored.RESISTANCE, Ignored.EFFECTS),
-)
+ignored("Weakness, Resistance, <{_powers:other_powers}|or any [other] effects @on_target>",
+    (Ignored.WEAKNESS, Ignored.RESISTANCE, Ignored.EFFECTS))
 
 listed_types("{one:type}, {other:type}, <and|or> {last:type}", (slot("one"), slot("other"), slot("last")))
 listed_types("{one:type} <and|or|and/or|Energy and> {other:type}", SEVERAL)
 listed_types("{one:type}, {more:listed_types_long}", append(slot("one"), slot("more")))
 
-phrases(
-    "listed_types_long", "{one:type}, {other:type}, <and|or> {last:type}", (slot("one"), slot("other"), slot("last"))
-)
+phrases("listed_types_long", "{one:type}, {other:type}, <and|or> {last:type}",
+    (slot("one"), slot("other"), slot("last")))
 
-phrases(
-    "other_powers",
-    (
-        "<Poké-Powers, Poké-Bodies, or/and|<Poké-Power~, Poké-Bodies|Poké-Power, Poké-Bodies,> or> any "
-        "other effects @on_target"
-    ),
-    None,
-)
+phrases("other_powers", "<Poké-Powers, Poké-Bodies, or/and|<Poké-Power~, Poké-Bodies|Poké-Power, Poké-Bodies,> or> "
+    "any other effects @on_target",
+    None)
 
 prizes("<that player|your opponent> takes {n:digits} fewer Prize card~", e.Negative(N))
-prizes(
-    ["your opponent can't take <a Prize card|any Prize cards for it>", "your opponent doesn't take any Prize cards"],
-    e.Negative(e.Unlimited()),
-)
+prizes([
+        "your opponent can't take <a Prize card|any Prize cards for it>",
+        "your opponent doesn't take any Prize cards",
+], e.Negative(e.Unlimited()))
 prizes("<your opponent takes|take> {n:digits} more Prize card~", N)
 
 provided("{energies} [Energy]", one_by_one(slot("energies")))
-provided(
-    [
+provided([
         "{types:listed_types} Energy but provides only {n:digits} Energy at a time",
         "{types:listed_types} Energy[,] but provides {n:at_a_time}",
-    ],
-    so_many(slot("n"), slot("types")),
-)
-provided(
-    "every type of Energy[,] but provides {n:at_a_time}[,]",
-    so_many(
-        slot("n"),
-        (
-            EnergyType.GRASS,
-            EnergyType.FIRE,
-            EnergyType.WATER,
-            EnergyType.LIGHTNING,
-            EnergyType.PSYCHIC,
-            EnergyType.FIGHTING,
-            EnergyType.DARKNESS,
-            EnergyType.METAL,
-            EnergyType.FAIRY,
-            EnergyType.COLORLESS,
-        ),
-    ),
-)
+], so_many(slot("n"), slot("types")))
+provided("every type of Energy[,] but provides {n:at_a_time}[,]",
+    so_many(slot("n"), (EnergyType.GRASS, EnergyType.FIRE, EnergyType.WATER, EnergyType.LIGHTNING, EnergyType.PSYCHIC,
+    EnergyType.FIGHTING, EnergyType.DARKNESS, EnergyType.METAL, EnergyType.FAIRY, EnergyType.COLORLESS)))

@@ -1,26 +1,15 @@
 """How many cards, of which description, from where."""
 
+# ruff: noqa: I001 - packed lines keep a table readable
+# fmt: off
+
 from __future__ import annotations
 
 from prizecard import effects as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.phrases.slots import (
-    AS_MANY,
-    BENCH,
-    EITHER_NAME,
-    ELSE,
-    MANY,
-    MEASURE,
-    NOUN,
-    ONE,
-    OWN,
-    PLACE,
-    SEVERAL,
-    TYPES,
-    ZERO,
-    ZONE,
-    N,
+    AS_MANY, BENCH, EITHER_NAME, ELSE, MANY, MEASURE, NOUN, ONE, OWN, PLACE, SEVERAL, TYPES, ZERO, ZONE, N,
 )
 from prizecard.compiler.templates import DOER, LAST, both, slot
 from prizecard.vocabulary import Kind, Measure, Place, Position, Variety, Zone
@@ -34,7 +23,6 @@ wanted = phrases.of("wanted")
 wanteds = phrases.of("wanteds")
 zone = phrases.of("zone")
 
-
 phrases("combination", "a combination of {range}", slot("range"))
 
 deck_end("the bottom {n:digits} cards <of|from>", (Position.BOTTOM, N))
@@ -43,10 +31,8 @@ deck_end("the top {n:digits} cards <in|of|from>", (Position.TOP, N))
 
 either_name("{one:card_name}", e.Named(slot("one")))
 either_name("{one:card_name} or {other:card_name}", EITHER_NAME)
-either_name(
-    "{one:card_name}, {two:card_name}, or {other:card_name}",
-    e.AnyOf((e.Named(slot("one")), e.Named(slot("two")), e.Named(slot("other")))),
-)
+either_name("{one:card_name}, {two:card_name}, or {other:card_name}",
+    e.AnyOf((e.Named(slot("one")), e.Named(slot("two")), e.Named(slot("other")))))
 
 held("Benched Pokémon or other Active Pokémon", e.CountOf(BENCH))
 held("<card~ left|cards [( including this one)]> in @their hand", e.CountOf(OWN))
@@ -70,40 +56,27 @@ wanted("a number of {noun:card_kinds} up to {total}", s.Wanted(s.Range(ZERO, slo
 wanted("{range} {one:card_name} and {other:card_name}", s.Wanted(slot("range"), EITHER_NAME))
 wanted("another {noun:card_kinds}", s.Wanted(s.Range(ONE, ONE), both(NOUN, ELSE), MEASURE))
 wanted("any card", s.Wanted(s.Range(ONE, ONE)))
-wanted(
-    "any combination of {n:digits} {list:card_list}",
-    s.Wanted(s.Range(N, N), slot("list", "filter"), slot("list", "measure")),
-)
+wanted("any combination of {n:digits} {list:card_list}",
+    s.Wanted(s.Range(N, N), slot("list", "filter"), slot("list", "measure")))
 wanted("as many {noun:card_kinds} as <you like|he or she likes|they like>", MANY)
-wanted(
-    "both halves of a Pokémon LEGEND",
-    s.Wanted(s.Range(e.Constant(2), e.Constant(2)), e.Is(Kind.LEGEND), variety=Variety.BOTH_HALVES),
-)
-wanted(
-    ["{range:combination} {list:card_list}", "{range} [cards] in any combination of {list:card_list}"],
-    s.Wanted(slot("range"), slot("list", "filter"), slot("list", "measure")),
-)
+wanted("both halves of a Pokémon LEGEND",
+    s.Wanted(s.Range(e.Constant(2), e.Constant(2)), e.Is(Kind.LEGEND), variety=Variety.BOTH_HALVES))
+wanted([
+        "{range:combination} {list:card_list}",
+        "{range} [cards] in any combination of {list:card_list}",
+], s.Wanted(slot("range"), slot("list", "filter"), slot("list", "measure")))
 wanted("{range} {type} or {second:type} Energy", s.Wanted(slot("range"), TYPES, Measure.ENERGY))
 wanted("{range} other {noun:card_kinds}", s.Wanted(slot("range"), both(NOUN, ELSE), MEASURE))
 wanted("{range} {noun:card_kinds}", s.Wanted(slot("range"), NOUN, MEASURE, slot("noun", "variety")))
 
-wanteds(
-    "a/an {one:card_noun} and {other:card_noun}",
-    (
-        s.Wanted(s.Range(ONE, ONE), slot("one", "filter"), slot("one", "measure")),
-        s.Wanted(s.Range(ONE, ONE), slot("other", "filter"), slot("other", "measure")),
-    ),
-)
+wanteds("a/an {one:card_noun} and {other:card_noun}",
+    (s.Wanted(s.Range(ONE, ONE), slot("one", "filter"), slot("one", "measure")), s.Wanted(s.Range(ONE, ONE),
+    slot("other", "filter"), slot("other", "measure"))))
 wanteds("{one:wanted} and {other:wanted}", SEVERAL)
 wanteds("{one:wanted}, {other:wanted}, and {last:wanted}", (slot("one"), slot("other"), slot("last")))
-wanteds(
-    "{one:wanted}, {other:card_noun}, and {last:card_noun}",
-    (
-        slot("one"),
-        s.Wanted(s.Range(ONE, ONE), slot("other", "filter"), slot("other", "measure")),
-        s.Wanted(s.Range(ONE, ONE), slot("last", "filter"), slot("last", "measure")),
-    ),
-)
+wanteds("{one:wanted}, {other:card_noun}, and {last:card_noun}",
+    (slot("one"), s.Wanted(s.Range(ONE, ONE), slot("other", "filter"), slot("other", "measure")), s.Wanted(s.Range(ONE,
+    ONE), slot("last", "filter"), slot("last", "measure"))))
 
 zone("deck", Zone.DECK)
 zone("discard pile", Zone.DISCARD)

@@ -1,5 +1,8 @@
 """What is chosen, counted, asked or left to a coin."""
 
+# ruff: noqa: I001 - packed lines keep a table readable
+# fmt: off
+
 from __future__ import annotations
 
 from prizecard import effects as e
@@ -8,24 +11,8 @@ from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import chosen
 from prizecard.compiler.meanings.pokemon import asked_condition
 from prizecard.compiler.phrases.slots import (
-    AMONG,
-    ATTACKS,
-    BENCH,
-    CARDS,
-    ME,
-    OWN,
-    POKEMON,
-    PRIOR,
-    SAME,
-    SEEN,
-    SEVERAL,
-    SUBJECT,
-    THEIRS,
-    WANTED,
-    WHOSE,
-    ZONE,
-    M,
-    N,
+    AMONG, ATTACKS, BENCH, CARDS, ME, OWN, POKEMON, PRIOR, SAME, SEEN, SEVERAL, SUBJECT, THEIRS, WANTED, WHOSE, ZONE,
+    M, N,
 )
 from prizecard.compiler.templates import DOER, DOER_CHOOSES, NEW, acting, all_cards, append, seq, slot, those_with
 from prizecard.vocabulary import Place, Player, Position, Question, Zone
@@ -36,7 +23,6 @@ clause_later = phrases.of("clause_later")
 effect = phrases.of("effect")
 either_condition = phrases.of("either_condition")
 
-
 sentence("choose which way this card faces before you play it", s.Facing())
 sentence("[(] {subject} choose your new Active Pokémon first", e.ChooseNewActive(SUBJECT))
 sentence("flip {n:digits} coins {instead_of} between turns", s.Worse(coins=N, instead_of=slot("instead_of")))
@@ -44,54 +30,33 @@ sentence("{game:hand_game}", slot("game"))
 
 clause_later("ask your opponent if you may {_effects:effects}", e.Ask(NEW, Player.OPPONENT, Question.YES_NO))
 clause_later("choose {n:digits}: • {clause}", e.ChooseWay(Player.YOU, (slot("clause"),), slot("n")))
-clause_later(
-    "choose {n:digits}: • {clause} • {other:clause}",
-    e.ChooseWay(Player.YOU, (slot("clause"), slot("other")), slot("n")),
-)
-clause_later(
-    [
-        ("{counted:per_before} choose {pokemon:one_to_hit} and this attack does {n:digits} damage to those Pokémon"),
+clause_later("choose {n:digits}: • {clause} • {other:clause}",
+    e.ChooseWay(Player.YOU, (slot("clause"), slot("other")), slot("n")))
+clause_later([
+        "{counted:per_before} choose {pokemon:one_to_hit} and this attack does {n:digits} damage to those Pokémon",
         "{counted:per_before} choose {pokemon} and do {n:digits} damage to it",
-    ],
-    seq(e.Repeat(slot("counted"), acting(Player.YOU, e.Choose(POKEMON))), s.EachTime(e.Damage(SAME, N))),
-)
+], seq(e.Repeat(slot("counted"), acting(Player.YOU, e.Choose(POKEMON))), s.EachTime(e.Damage(SAME, N))))
 
 effect("choose {attack:chosen_attack}", e.Choose(slot("attack")))
 effect("choose~ {wanted}", e.Choose(chosen(those_with(SEEN, WANTED), slot("wanted"))))
 effect("choose~ {pokemon}", e.Choose(POKEMON))
 effect("choose~ {conditions:either_condition}", asked_condition(slot("conditions")))
 effect("choose~ 1/a Special Condition", e.Ask(NEW, DOER, Question.CONDITION))
-effect(
-    "choose~ {cards} and shuffle~ the rest of @their cards into @their deck",
-    seq(e.Choose(CARDS), e.MoveCards(e.OtherCards(OWN, PRIOR), Zone.DECK, Position.SHUFFLED)),
-)
+effect("choose~ {cards} and shuffle~ the rest of @their cards into @their deck",
+    seq(e.Choose(CARDS), e.MoveCards(e.OtherCards(OWN, PRIOR), Zone.DECK, Position.SHUFFLED)))
 effect("choose {attack:chosen_attack} and use it as this attack", e.UseAttack(slot("attack")))
-effect(
-    (
-        "choose~ {n:digits} Benched Pokémon and shuffle~ the others, and all cards attached to "
-        "{_them:pokemon}, into @their deck"
-    ),
-    seq(
-        e.Choose(e.ChoosePokemon(NEW, BENCH, N, N, DOER_CHOOSES)),
-        e.MoveCards(e.AllCardsOf(e.OtherPokemon(BENCH, SAME)), Zone.DECK, Position.SHUFFLED),
-    ),
-)
-effect(
-    ("choose 1 of @their Active Pokémon or 1 of @their Benched Pokémon and switch {_this:this_one} with that Pokémon"),
-    e.When(
-        e.Matches(ME, e.At(Place.ACTIVE)),
-        e.Switch(e.ChoosePokemon(NEW, e.InPlay(Player.YOU, Place.BENCH), chooser=DOER_CHOOSES)),
-        e.Switch(ME),
-    ),
-)
+effect("choose~ {n:digits} Benched Pokémon and shuffle~ the others, and all cards attached to {_them:pokemon}, into "
+    "@their deck",
+    seq(e.Choose(e.ChoosePokemon(NEW, BENCH, N, N, DOER_CHOOSES)), e.MoveCards(e.AllCardsOf(e.OtherPokemon(BENCH,
+    SAME)), Zone.DECK, Position.SHUFFLED)))
+effect("choose 1 of @their Active Pokémon or 1 of @their Benched Pokémon and switch {_this:this_one} with that Pokémon",
+    e.When(e.Matches(ME, e.At(Place.ACTIVE)), e.Switch(e.ChoosePokemon(NEW, e.InPlay(Player.YOU, Place.BENCH),
+    chooser=DOER_CHOOSES)), e.Switch(ME)))
 effect("choose~/pick~ {cards}", e.Choose(CARDS))
 effect("choose {pokemon} {n:digits} times", e.Repeat(N, e.Choose(POKEMON)))
 effect("choose to win the game", e.WinGame(Player.THAT))
 effect("choose {types:type_choices} type", e.Ask(NEW, DOER, Question.TYPE, types=slot("types")))
-effect(
-    "choose which of {whose} Benched Pokémon becomes @their new Active Pokémon",
-    e.PickNewActive(WHOSE, DOER),
-)
+effect("choose which of {whose} Benched Pokémon becomes @their new Active Pokémon", e.PickNewActive(WHOSE, DOER))
 effect(["choose either player", "choose you or your opponent"], s.EitherPlayer())
 effect("count~ @their Prize cards left", e.Let(NEW, e.CountOf(e.InZone(Zone.PRIZES, DOER))))
 effect("count~ the cards in @their hand", seq(e.Choose(all_cards(OWN)), e.Let(NEW, e.CountOf(PRIOR))))
@@ -101,38 +66,27 @@ effect("flip~ a coin until @they get~ tails", e.FlipUntilTails(NEW, DOER))
 effect("flip~ a number of coins equal to {total}", e.FlipCoins(NEW, DOER, slot("total")))
 effect("flip~ {number} coin~", e.FlipCoins(NEW, DOER, slot("number")))
 
-phrases(
-    "modifier",
-    "flip {n:digits} coins instead of {m:digits} for {pokemon:owner} {name:attack_name} attack",
-    (e.CoinsInstead(POKEMON, slot("name"), N, M),),
-)
+phrases("modifier", "flip {n:digits} coins instead of {m:digits} for {pokemon:owner} {name:attack_name} attack",
+    (e.CoinsInstead(POKEMON, slot("name"), N, M),))
 
-phrases(
-    "attack_holders", "{whose} {kind:pokemon_card} in @their {zone}", e.AttacksOf(e.InZone(ZONE, WHOSE, slot("kind")))
-)
+phrases("attack_holders", "{whose} {kind:pokemon_card} in @their {zone}",
+    e.AttacksOf(e.InZone(ZONE, WHOSE, slot("kind"))))
 phrases("attack_holders", "{whose} {noun}", e.AttacksOf(AMONG))
 
-phrases(
-    "chosen_attack",
-    [
+phrases("chosen_attack", [
         "1 of {attacks:attack_set}",
         "an attack from 1 of {attacks:earlier}",
         "an attack on 1 of {attacks:attack_holders}",
-    ],
-    e.ChooseAttack(NEW, ATTACKS, DOER_CHOOSES),
-)
+], e.ChooseAttack(NEW, ATTACKS, DOER_CHOOSES))
 
 phrases("earlier", "{pokemon}'s previous Evolutions", e.AttacksOf(e.Beneath(POKEMON)))
 
-either_condition(
-    "either {one:special_condition}, {other:special_condition}, or {last:special_condition}",
-    (slot("one"), slot("other"), slot("last")),
-)
+either_condition("either {one:special_condition}, {other:special_condition}, or {last:special_condition}",
+    (slot("one"), slot("other"), slot("last")))
 either_condition("either {one:special_condition} or {other:special_condition}", SEVERAL)
-either_condition(
-    ("{one:special_condition}, {other:special_condition}, {third:special_condition}, or {last:special_condition}"),
-    (slot("one"), slot("other"), slot("third"), slot("last")),
-)
+either_condition("{one:special_condition}, {other:special_condition}, {third:special_condition}, or "
+    "{last:special_condition}",
+    (slot("one"), slot("other"), slot("third"), slot("last")))
 
 phrases("one_to_hit", "an opponent's {noun}", e.ChoosePokemon(NEW, THEIRS, chooser=DOER_CHOOSES))
 

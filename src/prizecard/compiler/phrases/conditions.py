@@ -1,5 +1,8 @@
 """What is true or not of players, cards, coins and turns."""
 
+# ruff: noqa: I001 - packed lines keep a table readable
+# fmt: off
+
 from __future__ import annotations
 
 from prizecard import effects as e
@@ -8,54 +11,13 @@ from prizecard.compiler.meanings.cards import not_several_names, so_many, so_man
 from prizecard.compiler.meanings.events import was_knocked_out
 from prizecard.compiler.meanings.pokemon import all_there, all_types_benched, any_number, has_energy, holder_is, kind_of
 from prizecard.compiler.phrases.slots import (
-    ALL_OF,
-    AMONG,
-    ANY_OF_YOURS,
-    CARD,
-    DESCRIBED,
-    DONE,
-    DOWN,
-    EACH_ONE,
-    EITHER,
-    ELSE,
-    FIRST,
-    HAND,
-    HURT,
-    ME,
-    NAMED,
-    NOUN,
-    ONE,
-    OPPOSING,
-    PLACE,
-    PLAYER,
-    POKEMON,
-    PRIOR,
-    PROPERTY,
-    SEEN,
-    SUBJECT,
-    WHOSE,
-    WITHIN,
-    YOURS,
-    ZERO,
-    ZONE,
-    M,
+    ALL_OF, AMONG, ANY_OF_YOURS, CARD, DESCRIBED, DONE, DOWN, EACH_ONE, EITHER, ELSE, FIRST, HAND, HURT, ME, NAMED,
+    NOUN, ONE, OPPOSING, PLACE, PLAYER, POKEMON, PRIOR, PROPERTY, SEEN, SUBJECT, WHOSE, WITHIN, YOURS, ZERO, ZONE, M,
     N,
 )
 from prizecard.compiler.templates import LAST, acting, both, join, slot, those_with
 from prizecard.vocabulary import (
-    Cause,
-    Comparison,
-    EnergyType,
-    Face,
-    Happening,
-    Kind,
-    Place,
-    Player,
-    Quantity,
-    Stat,
-    TurnState,
-    Window,
-    Zone,
+    Cause, Comparison, EnergyType, Face, Happening, Kind, Place, Player, Quantity, Stat, TurnState, Window, Zone,
 )
 
 phrases = Table(__name__)
@@ -69,390 +31,227 @@ within = phrases.of("within")
 HELD = acting(SUBJECT, slot("held"))
 HERE = e.Exists(e.InPlay(SUBJECT, Place.BENCH, NAMED))
 
-condition(
-    "[1/any of] {whose} {noun} used {name:attack_name} {within}",
-    e.Happened(e.Pattern(Happening.ATTACKED, AMONG, attack=slot("name")), WITHIN),
-)
-condition(
-    "1 of {player:whose} {noun} has the same name as 1 of {whose} {other:noun}",
-    e.Exists(
-        e.InPlay(
-            PLAYER, PLACE, both(NOUN, e.SameNameAs(e.InPlay(WHOSE, slot("other", "place"), slot("other", "filter"))))
-        )
-    ),
-)
-condition(
-    "1 of {whose} Pokémon used a GX attack {within}",
-    e.Happened(e.Pattern(Happening.ATTACKED, player=WHOSE, condition=e.AttackIsGx()), WITHIN),
-)
-condition(
-    "a/an {noun:pokemon_head} you had in play was Knocked Out {_by:knocked_out_by} {within}",
-    e.Happened(
-        e.Pattern(Happening.KNOCKED_OUT, e.InPlay(Player.YOU, filter=NOUN), cause=Cause.ATTACK, of=Player.OPPONENT),
-        WITHIN,
-    ),
-)
+condition("[1/any of] {whose} {noun} used {name:attack_name} {within}",
+    e.Happened(e.Pattern(Happening.ATTACKED, AMONG, attack=slot("name")), WITHIN))
+condition("1 of {player:whose} {noun} has the same name as 1 of {whose} {other:noun}",
+    e.Exists(e.InPlay(PLAYER, PLACE, both(NOUN, e.SameNameAs(e.InPlay(WHOSE, slot("other", "place"), slot("other",
+    "filter")))))))
+condition("1 of {whose} Pokémon used a GX attack {within}",
+    e.Happened(e.Pattern(Happening.ATTACKED, player=WHOSE, condition=e.AttackIsGx()), WITHIN))
+condition("a/an {noun:pokemon_head} you had in play was Knocked Out {_by:knocked_out_by} {within}",
+    e.Happened(e.Pattern(Happening.KNOCKED_OUT, e.InPlay(Player.YOU, filter=NOUN), cause=Cause.ATTACK,
+    of=Player.OPPONENT), WITHIN))
 condition("all of {whose} {noun} have {property:pokemon_property}", e.Matches(AMONG, slot("property")))
 condition("all of {whose} Prize cards are face up", e.Untrue(e.Exists(DOWN)))
-condition(
-    "{name:other_name} and {other:other_name} are on your Bench",
-    all_there(Player.YOU, Place.BENCH, slot("name"), slot("other")),
-)
-condition(
-    "{name:other_name}, {other:other_name}, and {last:other_name} are on your Bench",
-    all_there(Player.YOU, Place.BENCH, slot("name"), slot("other"), slot("last")),
-)
-condition(
-    (
-        "any {noun:card_noun} attached to {pokemon} is the same type as any {others:card_noun} attached to "
-        "{other:pokemon}"
-    ),
-    e.Exists(
-        e.AttachedTo(POKEMON, both(NOUN, e.SharesTypeWith(e.AttachedTo(slot("other"), slot("others", "filter")))))
-    ),
-)
+condition("{name:other_name} and {other:other_name} are on your Bench",
+    all_there(Player.YOU, Place.BENCH, slot("name"), slot("other")))
+condition("{name:other_name}, {other:other_name}, and {last:other_name} are on your Bench",
+    all_there(Player.YOU, Place.BENCH, slot("name"), slot("other"), slot("last")))
+condition("any {noun:card_noun} attached to {pokemon} is the same type as any {others:card_noun} attached to "
+    "{other:pokemon}",
+    e.Exists(e.AttachedTo(POKEMON, both(NOUN, e.SharesTypeWith(e.AttachedTo(slot("other"), slot("others",
+    "filter")))))))
 condition("any {_own:own_name} is in {whose} {zone}", e.Exists(e.InZone(ZONE, WHOSE, e.SameNameAs(CARD))))
 condition("[any] {name:other_name} is in {whose} {zone}", e.Exists(e.InZone(ZONE, WHOSE, NAMED)))
-condition(
-    "any of {whose} {noun} are/is {other:pokemon_head}",
-    e.Exists(e.InPlay(WHOSE, PLACE, both(NOUN, kind_of(slot("other"))))),
-)
-condition(
-    ["any of {whose} {noun} has/have {property:pokemon_property}", "{whose} {noun} have {property:pokemon_property}"],
-    e.Exists(e.InPlay(WHOSE, PLACE, PROPERTY)),
-)
-condition(
-    "<any|1|one> of {whose} {noun} was/were Knocked Out {within}", was_knocked_out(WHOSE, slot("noun"), None, WITHIN)
-)
-condition(
-    "<any|1|one> of {whose} {noun} was/were Knocked Out {by:knocked_out_by} {within}",
-    was_knocked_out(WHOSE, slot("noun"), slot("by"), WITHIN),
-)
+condition("any of {whose} {noun} are/is {other:pokemon_head}",
+    e.Exists(e.InPlay(WHOSE, PLACE, both(NOUN, kind_of(slot("other"))))))
+condition([
+        "any of {whose} {noun} has/have {property:pokemon_property}",
+        "{whose} {noun} have {property:pokemon_property}",
+], e.Exists(e.InPlay(WHOSE, PLACE, PROPERTY)))
+condition("<any|1|one> of {whose} {noun} was/were Knocked Out {within}",
+    was_knocked_out(WHOSE, slot("noun"), None, WITHIN))
+condition("<any|1|one> of {whose} {noun} was/were Knocked Out {by:knocked_out_by} {within}",
+    was_knocked_out(WHOSE, slot("noun"), slot("by"), WITHIN))
 condition("any Stadium card {after:card_after} is in play", e.Exists(e.StadiumInPlay(slot("after"))))
-condition(
-    "any {noun:pokemon_head} was/were Knocked Out {within}",
-    e.Happened(e.Pattern(Happening.KNOCKED_OUT, e.InPlay(Player.BOTH, filter=NOUN)), WITHIN),
-)
-condition(
-    "{subject} attach/attached a/an {noun:card_noun} @from_hand to {pokemon} {within}",
-    e.Happened(e.Pattern(Happening.ATTACHED, POKEMON, SUBJECT, NOUN, origin=Zone.HAND), WITHIN),
-)
+condition("any {noun:pokemon_head} was/were Knocked Out {within}",
+    e.Happened(e.Pattern(Happening.KNOCKED_OUT, e.InPlay(Player.BOTH, filter=NOUN)), WITHIN))
+condition("{subject} attach/attached a/an {noun:card_noun} @from_hand to {pokemon} {within}",
+    e.Happened(e.Pattern(Happening.ATTACHED, POKEMON, SUBJECT, NOUN, origin=Zone.HAND), WITHIN))
 condition("{whose} Bench isn't full", e.Compare(e.BenchSpace(WHOSE), Comparison.MORE, ZERO))
-condition(
-    "both Active Pokémon are the same type", e.Matches(e.InPlay(Player.YOU, Place.ACTIVE), e.SharesTypeWith(OPPOSING))
-)
-condition(
-    "{subject} didn't play any {noun:card_noun} [@from_hand] {within}",
-    e.Untrue(e.Happened(e.Pattern(Happening.PLAYED, player=SUBJECT, card=NOUN), WITHIN)),
-)
+condition("both Active Pokémon are the same type",
+    e.Matches(e.InPlay(Player.YOU, Place.ACTIVE), e.SharesTypeWith(OPPOSING)))
+condition("{subject} didn't play any {noun:card_noun} [@from_hand] {within}",
+    e.Untrue(e.Happened(e.Pattern(Happening.PLAYED, player=SUBJECT, card=NOUN), WITHIN)))
 condition("{subject} doesn't/don't have {n:digits} {held}", e.Compare(HELD, Comparison.FEWER, N))
-condition(
-    "{subject} doesn't/don't have a Supporter card in play",
-    e.Untrue(e.Exists(e.InZone(Zone.BESIDE, SUBJECT, e.Is(Kind.SUPPORTER)))),
-)
+condition("{subject} doesn't/don't have a Supporter card in play",
+    e.Untrue(e.Exists(e.InZone(Zone.BESIDE, SUBJECT, e.Is(Kind.SUPPORTER)))))
 condition("{subject} doesn't/don't have any {held}", e.Compare(HELD, Comparison.EQUAL, ZERO))
-condition(
-    "{subject} doesn't/don't have {noun} in play", e.Untrue(e.Exists(e.InPlay(SUBJECT, PLACE, not_several_names(NOUN))))
-)
-condition(
-    "{subject} don't/doesn't have a Stadium card in play", e.Untrue(e.Exists(e.StadiumInPlay(e.BelongsTo(SUBJECT))))
-)
-condition(
-    "{subject} don't/doesn't have {name:card_name} and {other:card_name} in play",
-    e.Untrue(
-        e.AllTrue(
-            (e.Exists(e.InPlay(SUBJECT, filter=NAMED)), e.Exists(e.InPlay(SUBJECT, filter=e.Named(slot("other")))))
-        )
-    ),
-)
+condition("{subject} doesn't/don't have {noun} in play",
+    e.Untrue(e.Exists(e.InPlay(SUBJECT, PLACE, not_several_names(NOUN)))))
+condition("{subject} don't/doesn't have a Stadium card in play",
+    e.Untrue(e.Exists(e.StadiumInPlay(e.BelongsTo(SUBJECT)))))
+condition("{subject} don't/doesn't have {name:card_name} and {other:card_name} in play",
+    e.Untrue(e.AllTrue((e.Exists(e.InPlay(SUBJECT, filter=NAMED)), e.Exists(e.InPlay(SUBJECT,
+    filter=e.Named(slot("other"))))))))
 condition("{subject} don't/doesn't have exactly {n:digits} {held}", e.Compare(HELD, Comparison.UNEQUAL, N))
-condition(
-    "{subject} don't/doesn't have {comparing} {held} than {other:subject}",
-    e.Untrue(e.Compare(HELD, slot("comparing"), acting(slot("other"), slot("held")))),
-)
-condition(
-    "each player has {amount} {held}",
-    e.AllTrue(
-        (
-            e.Compare(acting(Player.YOU, slot("held")), slot("amount", "comparison"), slot("amount", "number")),
-            e.Compare(acting(Player.OPPONENT, slot("held")), slot("amount", "comparison"), slot("amount", "number")),
-        )
-    ),
-)
+condition("{subject} don't/doesn't have {comparing} {held} than {other:subject}",
+    e.Untrue(e.Compare(HELD, slot("comparing"), acting(slot("other"), slot("held")))))
+condition("each player has {amount} {held}",
+    e.AllTrue((e.Compare(acting(Player.YOU, slot("held")), slot("amount", "comparison"), slot("amount", "number")),
+    e.Compare(acting(Player.OPPONENT, slot("held")), slot("amount", "comparison"), slot("amount", "number")))))
 condition("<either|any> of them is/are tails", e.CoinsShow(LAST, Face.TAILS, Quantity.ANY))
 condition("<either|any> of <them is/are|the coins is> heads", e.CoinsShow(LAST, Face.HEADS, Quantity.ANY))
-condition(
-    "{n:digits} Energy is/are attached to {pokemon}", e.Matches(POKEMON, e.HoldsEnergy(None, Comparison.EQUAL, N))
-)
+condition("{n:digits} Energy is/are attached to {pokemon}",
+    e.Matches(POKEMON, e.HoldsEnergy(None, Comparison.EQUAL, N)))
 condition("{subject} has/have {amount} {held}", e.Compare(HELD, slot("amount", "comparison"), slot("amount", "number")))
 condition("{subject} has/have {n:digits} {held}", e.Compare(HELD, Comparison.EQUAL, N))
 condition("{subject} has/have a/an {held}", e.Compare(HELD, Comparison.AT_LEAST, ONE))
 condition("{player:subject} has/have [already] used @their GX attack", e.UsedGxAttack(PLAYER))
-condition(
-    "{subject} has/have {one:card_name}, {name:card_name}, and {other:card_name} in play",
-    e.AllTrue(
-        (
-            e.Exists(e.InPlay(SUBJECT, filter=e.Named(slot("one")))),
-            e.Exists(e.InPlay(SUBJECT, filter=NAMED)),
-            e.Exists(e.InPlay(SUBJECT, filter=e.Named(slot("other")))),
-        )
-    ),
-)
-condition(
-    "{subject} has/have {one:card_name} and {other:card_name} in play",
-    e.AllTrue(
-        (
-            e.Exists(e.InPlay(SUBJECT, filter=e.Named(slot("one")))),
-            e.Exists(e.InPlay(SUBJECT, filter=e.Named(slot("other")))),
-        )
-    ),
-)
-condition(
-    "{subject} has/have {one:card_name}, {name:card_name}, and {other:card_name} on @their Bench",
-    e.AllTrue(
-        (
-            e.Exists(e.InPlay(SUBJECT, Place.BENCH, e.Named(slot("one")))),
-            HERE,
-            e.Exists(e.InPlay(SUBJECT, Place.BENCH, e.Named(slot("other")))),
-        )
-    ),
-)
-condition(
-    ("{subject} has/have {one:card_name}, {two:card_name}, {name:card_name}, and {other:card_name} on @their Bench"),
-    e.AllTrue(
-        (
-            e.Exists(e.InPlay(SUBJECT, Place.BENCH, e.Named(slot("one")))),
-            e.Exists(e.InPlay(SUBJECT, Place.BENCH, e.Named(slot("two")))),
-            HERE,
-            e.Exists(e.InPlay(SUBJECT, Place.BENCH, e.Named(slot("other")))),
-        )
-    ),
-)
-condition(
-    "{subject} has/have another {name:card_name} in play", e.Exists(e.OtherPokemon(e.InPlay(SUBJECT, filter=NAMED), ME))
-)
+condition("{subject} has/have {one:card_name}, {name:card_name}, and {other:card_name} in play",
+    e.AllTrue((e.Exists(e.InPlay(SUBJECT, filter=e.Named(slot("one")))), e.Exists(e.InPlay(SUBJECT, filter=NAMED)),
+    e.Exists(e.InPlay(SUBJECT, filter=e.Named(slot("other")))))))
+condition("{subject} has/have {one:card_name} and {other:card_name} in play",
+    e.AllTrue((e.Exists(e.InPlay(SUBJECT, filter=e.Named(slot("one")))), e.Exists(e.InPlay(SUBJECT,
+    filter=e.Named(slot("other")))))))
+condition("{subject} has/have {one:card_name}, {name:card_name}, and {other:card_name} on @their Bench",
+    e.AllTrue((e.Exists(e.InPlay(SUBJECT, Place.BENCH, e.Named(slot("one")))), HERE, e.Exists(e.InPlay(SUBJECT,
+    Place.BENCH, e.Named(slot("other")))))))
+condition("{subject} has/have {one:card_name}, {two:card_name}, {name:card_name}, and {other:card_name} on @their "
+    "Bench",
+    e.AllTrue((e.Exists(e.InPlay(SUBJECT, Place.BENCH, e.Named(slot("one")))), e.Exists(e.InPlay(SUBJECT, Place.BENCH,
+    e.Named(slot("two")))), HERE, e.Exists(e.InPlay(SUBJECT, Place.BENCH, e.Named(slot("other")))))))
+condition("{subject} has/have another {name:card_name} in play",
+    e.Exists(e.OtherPokemon(e.InPlay(SUBJECT, filter=NAMED), ME)))
 condition("{subject} has/have any/a Stadium card in play", e.Exists(e.StadiumInPlay(e.BelongsTo(SUBJECT))))
-condition(
-    "{subject} has/have any {noun} as @their Active Pokémon",
-    e.Exists(e.InPlay(SUBJECT, Place.ACTIVE, kind_of(slot("noun")))),
-)
+condition("{subject} has/have any {noun} as @their Active Pokémon",
+    e.Exists(e.InPlay(SUBJECT, Place.ACTIVE, kind_of(slot("noun")))))
 condition("{subject} has/have any {type} Energy attached to {pokemon}", has_energy(SUBJECT, POKEMON, slot("type")))
-condition(
-    "{subject} has/have any {type} Energy attached to any of @their Pokémon",
-    e.Exists(e.InPlay(SUBJECT, filter=e.HoldsEnergy(slot("type"), Comparison.AT_LEAST, ONE))),
-)
-condition(
-    "{subject} has/have at least {n:digits} more {held} than {other:subject}",
-    e.Compare(HELD, Comparison.AT_LEAST, e.Sum(acting(slot("other"), slot("held")), N)),
-)
-condition(
-    "{subject} has/have exactly {n:digits} or {m:digits} {held}",
-    e.AnyTrue((e.Compare(HELD, Comparison.EQUAL, N), e.Compare(HELD, Comparison.EQUAL, M))),
-)
-condition(
-    "{subject} has/have exactly {n:digits}, {m:digits}, or {o:digits} {held}",
-    e.AnyTrue(
-        (
-            e.Compare(HELD, Comparison.EQUAL, N),
-            e.Compare(HELD, Comparison.EQUAL, M),
-            e.Compare(HELD, Comparison.EQUAL, e.Constant(slot("o"))),
-        )
-    ),
-)
+condition("{subject} has/have any {type} Energy attached to any of @their Pokémon",
+    e.Exists(e.InPlay(SUBJECT, filter=e.HoldsEnergy(slot("type"), Comparison.AT_LEAST, ONE))))
+condition("{subject} has/have at least {n:digits} more {held} than {other:subject}",
+    e.Compare(HELD, Comparison.AT_LEAST, e.Sum(acting(slot("other"), slot("held")), N)))
+condition("{subject} has/have exactly {n:digits} or {m:digits} {held}",
+    e.AnyTrue((e.Compare(HELD, Comparison.EQUAL, N), e.Compare(HELD, Comparison.EQUAL, M))))
+condition("{subject} has/have exactly {n:digits}, {m:digits}, or {o:digits} {held}",
+    e.AnyTrue((e.Compare(HELD, Comparison.EQUAL, N), e.Compare(HELD, Comparison.EQUAL, M), e.Compare(HELD,
+    Comparison.EQUAL, e.Constant(slot("o"))))))
 condition("{subject} has/have {name:card_name} in play", e.Exists(e.InPlay(SUBJECT, filter=NAMED)))
 condition("{subject} has/have @supporter_there in play", e.Exists(e.InZone(Zone.BESIDE, SUBJECT, e.Is(Kind.SUPPORTER))))
-condition(
-    "{subject} has/have @supporter_there {after:of_the_last} in play",
-    e.Happened(
-        e.Pattern(Happening.PLAYED, player=SUBJECT, card=both(e.Is(Kind.SUPPORTER), slot("after"))), Window.THIS_TURN
-    ),
-)
+condition("{subject} has/have @supporter_there {after:of_the_last} in play",
+    e.Happened(e.Pattern(Happening.PLAYED, player=SUBJECT, card=both(e.Is(Kind.SUPPORTER), slot("after"))),
+    Window.THIS_TURN))
 condition("{subject} has/have {names:either_name} in play", e.Exists(e.InPlay(SUBJECT, filter=slot("names"))))
-condition(
-    "{subject} has/have {name:card_name} (including {other:card_name}) in play",
-    e.Exists(e.InPlay(SUBJECT, filter=e.AnyOf((NAMED, e.Named(slot("other")))))),
-)
-condition(
-    "{subject} has/have more or the same number of cards in @their hand as {other:subject}",
-    e.Compare(HAND, Comparison.AT_LEAST, e.CountOf(e.InZone(Zone.HAND, slot("other")))),
-)
+condition("{subject} has/have {name:card_name} (including {other:card_name}) in play",
+    e.Exists(e.InPlay(SUBJECT, filter=e.AnyOf((NAMED, e.Named(slot("other")))))))
+condition("{subject} has/have more or the same number of cards in @their hand as {other:subject}",
+    e.Compare(HAND, Comparison.AT_LEAST, e.CountOf(e.InZone(Zone.HAND, slot("other")))))
 condition("{subject} has/have {name:card_name} on @their Bench", HERE)
-condition(
-    "{subject} has/have {n:digits}, {m:digits}, or {o:digits} {held}", any_number(HELD, slot("n"), slot("m"), slot("o"))
-)
-condition(
-    "{subject} has/have {comparing} {held} than {other:subject}",
-    e.Compare(HELD, slot("comparing"), acting(slot("other"), slot("held"))),
-)
-condition(
-    "{subject} has/have the same number of {held} as {other:subject}",
-    e.Compare(HELD, Comparison.EQUAL, acting(slot("other"), slot("held"))),
-)
-condition(
-    "{subject} has/have the same number of cards or less in @their hand as {other:subject}",
-    e.Compare(HAND, Comparison.AT_MOST, e.CountOf(e.InZone(Zone.HAND, slot("other")))),
-)
-condition(
-    "{subject} has/have the same number of or less {held} <than|as> {other:subject}",
-    e.Compare(HELD, Comparison.AT_MOST, acting(slot("other"), slot("held"))),
-)
-condition(
-    ["<both|all|both of them|all of them|both of the coins|all of the coins> are heads", "heads"],
-    e.CoinsShow(LAST, Face.HEADS, Quantity.ALL),
-)
+condition("{subject} has/have {n:digits}, {m:digits}, or {o:digits} {held}",
+    any_number(HELD, slot("n"), slot("m"), slot("o")))
+condition("{subject} has/have {comparing} {held} than {other:subject}",
+    e.Compare(HELD, slot("comparing"), acting(slot("other"), slot("held"))))
+condition("{subject} has/have the same number of {held} as {other:subject}",
+    e.Compare(HELD, Comparison.EQUAL, acting(slot("other"), slot("held"))))
+condition("{subject} has/have the same number of cards or less in @their hand as {other:subject}",
+    e.Compare(HAND, Comparison.AT_MOST, e.CountOf(e.InZone(Zone.HAND, slot("other")))))
+condition("{subject} has/have the same number of or less {held} <than|as> {other:subject}",
+    e.Compare(HELD, Comparison.AT_MOST, acting(slot("other"), slot("held"))))
+condition([
+        "<both|all|both of them|all of them|both of the coins|all of the coins> are heads",
+        "heads",
+], e.CoinsShow(LAST, Face.HEADS, Quantity.ALL))
 condition("{pokemon:retreat_cost_of} is 0", e.Matches(POKEMON, e.Where(Stat.RETREAT_COST, Comparison.EQUAL, ZERO)))
-condition(
-    "{pokemon:retreat_cost_of} is {amount}",
-    e.Matches(POKEMON, e.Where(Stat.RETREAT_COST, slot("amount", "comparison"), slot("amount", "number"))),
-)
-condition(
-    ["{name:other_name} is anywhere under {pokemon}", "{pokemon} is evolved from {name:other_name}"],
-    e.Exists(e.FilteredCards(e.Beneath(POKEMON), NAMED)),
-)
+condition("{pokemon:retreat_cost_of} is {amount}",
+    e.Matches(POKEMON, e.Where(Stat.RETREAT_COST, slot("amount", "comparison"), slot("amount", "number"))))
+condition([
+        "{name:other_name} is anywhere under {pokemon}",
+        "{pokemon} is evolved from {name:other_name}",
+], e.Exists(e.FilteredCards(e.Beneath(POKEMON), NAMED)))
 condition("{place:coin_place} is heads", e.NthCoinShows(LAST, slot("place"), Face.HEADS))
-condition(
-    "{name:other_name} is in play",
-    e.AnyTrue((e.Exists(e.InPlay(Player.BOTH, filter=NAMED)), e.Exists(e.StadiumInPlay(NAMED)))),
-)
+condition("{name:other_name} is in play",
+    e.AnyTrue((e.Exists(e.InPlay(Player.BOTH, filter=NAMED)), e.Exists(e.StadiumInPlay(NAMED)))))
 condition("{name:other_name} is on your Bench", all_there(Player.YOU, Place.BENCH, slot("name")))
-condition(
-    "{name:other_name} is on your Bench and has {property:pokemon_property}",
-    e.Exists(e.InPlay(Player.YOU, Place.BENCH, both(NAMED, slot("property")))),
-)
+condition("{name:other_name} is on your Bench and has {property:pokemon_property}",
+    e.Exists(e.InPlay(Player.YOU, Place.BENCH, both(NAMED, slot("property")))))
 condition("{place:coin_place} is tails", e.NthCoinShows(LAST, slot("place"), Face.TAILS))
-condition(
-    "{name:other_name} isn't anywhere under {pokemon}", e.Untrue(e.Exists(e.FilteredCards(e.Beneath(POKEMON), NAMED)))
-)
+condition("{name:other_name} isn't anywhere under {pokemon}",
+    e.Untrue(e.Exists(e.FilteredCards(e.Beneath(POKEMON), NAMED))))
 condition("it's your first turn", FIRST)
 condition("no", e.Said(LAST, "no"))
 condition("{n:digits} of them is/are heads", e.Compare(e.CoinsShowing(LAST, Face.HEADS), Comparison.EQUAL, N))
 condition("{n:digits} of them is/are tails", e.Compare(e.CoinsShowing(LAST, Face.TAILS), Comparison.EQUAL, N))
-condition(
-    "{n:digits} or more Energy is/are attached to {pokemon}",
-    e.Matches(POKEMON, e.HoldsEnergy(None, Comparison.AT_LEAST, N)),
-)
-condition(
-    "{subject} played {name:card_name} [@from_hand] {within}",
-    e.Happened(e.Pattern(Happening.PLAYED, player=SUBJECT, card=NAMED), WITHIN),
-)
-condition(
-    "{subject} played a/an/any {noun:card_noun} [@from_hand] {within}",
-    e.Happened(e.Pattern(Happening.PLAYED, player=SUBJECT, card=NOUN), WITHIN),
-)
-condition(
-    "{subject} played {pokemon:concerned} @from_hand onto @their Bench {within}",
-    e.Happened(e.Pattern(Happening.PUT_ONTO_BENCH, POKEMON, SUBJECT, origin=Zone.HAND), WITHIN),
-)
-condition(
-    ["<both|all|both of them|all of them|both of the coins|all of the coins> are tails", "tails"],
-    e.CoinsShow(LAST, Face.TAILS, Quantity.ALL),
-)
+condition("{n:digits} or more Energy is/are attached to {pokemon}",
+    e.Matches(POKEMON, e.HoldsEnergy(None, Comparison.AT_LEAST, N)))
+condition("{subject} played {name:card_name} [@from_hand] {within}",
+    e.Happened(e.Pattern(Happening.PLAYED, player=SUBJECT, card=NAMED), WITHIN))
+condition("{subject} played a/an/any {noun:card_noun} [@from_hand] {within}",
+    e.Happened(e.Pattern(Happening.PLAYED, player=SUBJECT, card=NOUN), WITHIN))
+condition("{subject} played {pokemon:concerned} @from_hand onto @their Bench {within}",
+    e.Happened(e.Pattern(Happening.PUT_ONTO_BENCH, POKEMON, SUBJECT, origin=Zone.HAND), WITHIN))
+condition([
+        "<both|all|both of them|all of them|both of the coins|all of the coins> are tails",
+        "tails",
+], e.CoinsShow(LAST, Face.TAILS, Quantity.ALL))
 condition("<that card isn't|it is not> a/an {noun:card_noun}", e.Matches(PRIOR, e.Lacks(NOUN)))
 condition("<<that [Prize] card|the card you discarded> is|it's> a/an {noun:card_noun}", e.Matches(PRIOR, NOUN))
-condition(
-    "the damage from this attack reduces {pokemon:owner} HP to {amount}",
-    e.AllTrue(
-        (HURT, e.Matches(POKEMON, e.Where(Stat.REMAINING_HP, slot("amount", "comparison"), slot("amount", "number"))))
-    ),
-)
+condition("the damage from this attack reduces {pokemon:owner} HP to {amount}",
+    e.AllTrue((HURT, e.Matches(POKEMON, e.Where(Stat.REMAINING_HP, slot("amount", "comparison"), slot("amount",
+    "number"))))))
 condition("the first flip is tails", e.Compare(e.CoinsShowing(LAST, Face.HEADS), Comparison.EQUAL, ZERO))
-condition(
-    "the number of {counted} is {amount}",
-    e.Compare(slot("counted"), slot("amount", "comparison"), slot("amount", "number")),
-)
-condition(
-    "the total of both players ' remaining Prize cards is {amount}",
-    e.Compare(
-        e.Sum(YOURS, e.CountOf(e.InZone(Zone.PRIZES, Player.OPPONENT))),
-        slot("amount", "comparison"),
-        slot("amount", "number"),
-    ),
-)
-condition(
-    "there are {amount} damage counters on {pokemon}",
-    e.Compare(e.StatOf(Stat.DAMAGE_COUNTERS, POKEMON), slot("amount", "comparison"), slot("amount", "number")),
-)
-condition(
-    "there are/is {amount} {noun}", e.Compare(e.CountOf(EITHER), slot("amount", "comparison"), slot("amount", "number"))
-)
-condition(
-    "there are/is {amount} {noun:card_noun} in {whose} {zone}",
-    e.Compare(e.CountOf(ALL_OF), slot("amount", "comparison"), slot("amount", "number")),
-)
+condition("the number of {counted} is {amount}",
+    e.Compare(slot("counted"), slot("amount", "comparison"), slot("amount", "number")))
+condition("the total of both players ' remaining Prize cards is {amount}",
+    e.Compare(e.Sum(YOURS, e.CountOf(e.InZone(Zone.PRIZES, Player.OPPONENT))), slot("amount", "comparison"),
+    slot("amount", "number")))
+condition("there are {amount} damage counters on {pokemon}",
+    e.Compare(e.StatOf(Stat.DAMAGE_COUNTERS, POKEMON), slot("amount", "comparison"), slot("amount", "number")))
+condition("there are/is {amount} {noun}",
+    e.Compare(e.CountOf(EITHER), slot("amount", "comparison"), slot("amount", "number")))
+condition("there are/is {amount} {noun:card_noun} in {whose} {zone}",
+    e.Compare(e.CountOf(ALL_OF), slot("amount", "comparison"), slot("amount", "number")))
 condition("there is any/a Stadium card in play", e.Exists(e.StadiumInPlay()))
 condition("there is no Stadium card in play", e.Untrue(e.Exists(e.StadiumInPlay())))
-condition(
-    "{_this:attacker} has at least {extras} attached to it (in addition to this attack's cost)",
-    e.ExtraEnergy(slot("extras")),
-)
+condition("{_this:attacker} has at least {extras} attached to it (in addition to this attack's cost)",
+    e.ExtraEnergy(slot("extras")))
 condition("{_this:this_attached} is attached to {noun:held_by}", holder_is(slot("noun")))
-condition(
-    "{_this:this_attached} is attached to a Pokémon that isn't a/an {kind:excepted}",
-    e.Matches(e.Holder(), e.Lacks(slot("kind"))),
-)
+condition("{_this:this_attached} is attached to a Pokémon that isn't a/an {kind:excepted}",
+    e.Matches(e.Holder(), e.Lacks(slot("kind"))))
 condition("{_this:this_one} is in play", e.Exists(ME))
-condition(
-    "{_this:this_one} is the only Pokémon you have in play", e.Compare(e.CountOf(ANY_OF_YOURS), Comparison.EQUAL, ONE)
-)
+condition("{_this:this_one} is the only Pokémon you have in play",
+    e.Compare(e.CountOf(ANY_OF_YOURS), Comparison.EQUAL, ONE))
 condition("this attack does any damage to {pokemon} [{_stage:stage}]", HURT)
-condition(
-    "this is the only card in your hand",
-    e.Compare(e.CountOf(e.InZone(Zone.HAND, Player.YOU, ELSE)), Comparison.EQUAL, ZERO),
-)
-condition(
-    "{_this:this_one} used {name:attack_name} {within}",
-    e.Happened(e.Pattern(Happening.ATTACKED, ME, attack=slot("name")), WITHIN),
-)
+condition("this is the only card in your hand",
+    e.Compare(e.CountOf(e.InZone(Zone.HAND, Player.YOU, ELSE)), Comparison.EQUAL, ZERO))
+condition("{_this:this_one} used {name:attack_name} {within}",
+    e.Happened(e.Pattern(Happening.ATTACKED, ME, attack=slot("name")), WITHIN))
 condition("{subject} win~", e.Won(SUBJECT, LAST))
 condition("yes", e.Said(LAST, "yes"))
-condition(
-    "you and your opponent have a different number of {held}",
-    e.Compare(acting(Player.YOU, slot("held")), Comparison.UNEQUAL, acting(Player.OPPONENT, slot("held"))),
-)
-condition(
-    "you and your opponent have the same number of {held}",
-    e.Compare(acting(Player.YOU, slot("held")), Comparison.EQUAL, acting(Player.OPPONENT, slot("held"))),
-)
+condition("you and your opponent have a different number of {held}",
+    e.Compare(acting(Player.YOU, slot("held")), Comparison.UNEQUAL, acting(Player.OPPONENT, slot("held"))))
+condition("you and your opponent have the same number of {held}",
+    e.Compare(acting(Player.YOU, slot("held")), Comparison.EQUAL, acting(Player.OPPONENT, slot("held"))))
 condition("you attach a/an {noun:card_noun}", e.Matches(e.EventCards(), NOUN))
 condition("you choose [a] {noun}", e.Matches(EACH_ONE, kind_of(slot("noun"))))
-condition(
-    ["you discard/discarded a/an {noun:card_noun}", "you discarded a/an {noun:card_noun} in this way"], e.Exists(DONE)
-)
+condition([
+        "you discard/discarded a/an {noun:card_noun}",
+        "you discarded a/an {noun:card_noun} in this way",
+], e.Exists(DONE))
 condition("you discard/discarded {n:digits} card~", e.Compare(e.CountOf(PRIOR), Comparison.EQUAL, N))
 condition("you discarded a/an {noun:card_noun} {after:card_after}", e.Exists(those_with(PRIOR, DESCRIBED)))
-condition(
-    [
+condition([
         "<he or she|they|that player> do/does",
         "that player does so",
         "you <attached Energy|drew any cards> in this way",
         "you do",
-    ],
-    e.Did(LAST),
-)
+], e.Did(LAST))
 condition("you don't", e.Untrue(e.Did(LAST)))
 condition("you find a/an/any {noun:card_noun} there", e.Exists(those_with(SEEN, NOUN)))
-condition(
-    [
+condition([
         "at least {n:digits} of them are heads",
         "you get {n:digits} or more heads",
         "{n:digits} or more of them is/are heads",
-    ],
-    e.Compare(e.CoinsShowing(LAST, Face.HEADS), Comparison.AT_LEAST, N),
-)
+], e.Compare(e.CoinsShowing(LAST, Face.HEADS), Comparison.AT_LEAST, N))
 condition("you go second", e.TurnIs(TurnState.WENT_SECOND))
-condition(
-    "you have {one:type}, {other:type}, and {last:type} Pokémon on your Bench",
-    all_types_benched(slot("one"), slot("other"), slot("last")),
-)
+condition("you have {one:type}, {other:type}, and {last:type} Pokémon on your Bench",
+    all_types_benched(slot("one"), slot("other"), slot("last")))
 condition(["you play {n:digits} {_own:own_name}", "you played {n:digits} card~"], e.PlayedTogether(N))
-condition(
-    "you played this {_own:own_name} @from_hand",
-    e.Happened(e.Pattern(Happening.PLAYED, player=Player.YOU, card=e.OneOf(CARD), origin=Zone.HAND), Window.THIS_TURN),
-)
-condition(
-    ["you put any Pokémon onto @their Bench in this way", "you put any {_noun:pokemon_head} into @their hand"],
-    e.Exists(PRIOR),
-)
+condition("you played this {_own:own_name} @from_hand",
+    e.Happened(e.Pattern(Happening.PLAYED, player=Player.YOU, card=e.OneOf(CARD), origin=Zone.HAND), Window.THIS_TURN))
+condition([
+        "you put any Pokémon onto @their Bench in this way",
+        "you put any {_noun:pokemon_head} into @their hand",
+], e.Exists(PRIOR))
 
 coin_place("the first coin", 1)
 coin_place("the second coin", 2)

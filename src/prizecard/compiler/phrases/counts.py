@@ -1,5 +1,8 @@
 """What is counted, and how numbers compare."""
 
+# ruff: noqa: I001 - packed lines keep a table readable
+# fmt: off
+
 from __future__ import annotations
 
 from prizecard import effects as e
@@ -7,39 +10,9 @@ from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import count_by_measure, count_of_cards
 from prizecard.compiler.phrases.slots import (
-    ALL_OF,
-    AMONG,
-    BASIC,
-    BASIC_OF_TYPE,
-    DESCRIBED,
-    DONE,
-    EACH_ONE,
-    EITHER,
-    EITHER_NAME,
-    ELSE,
-    IN_PLAY,
-    LAID,
-    LISTED,
-    ME,
-    NAMED,
-    NOUN,
-    ONE,
-    ONE_OR_OTHER,
-    PLACE,
-    POKEMON,
-    PRIOR,
-    PROPERTY,
-    SEEN,
-    SHARED,
-    SUBJECT,
-    THEIRS,
-    TYPES,
-    WHOSE,
-    WITHIN,
-    YOURS,
-    ZERO,
-    ZONE,
-    N,
+    ALL_OF, AMONG, BASIC, BASIC_OF_TYPE, DESCRIBED, DONE, EACH_ONE, EITHER, EITHER_NAME, ELSE, IN_PLAY, LAID, LISTED,
+    ME, NAMED, NOUN, ONE, ONE_OR_OTHER, PLACE, POKEMON, PRIOR, PROPERTY, SEEN, SHARED, SUBJECT, THEIRS, TYPES, WHOSE,
+    WITHIN, YOURS, ZERO, ZONE, N,
 )
 from prizecard.compiler.templates import IT, LAST, LEAVER, append, both, slot, those_with
 from prizecard.vocabulary import Comparison, Face, Happening, Kind, Place, Player, Stat, Zone
@@ -58,45 +31,32 @@ amount("no", s.Amount(Comparison.EQUAL, ZERO))
 amount("{n:digits} or fewer/less", s.Amount(Comparison.AT_MOST, N))
 amount(["at least {n:digits}", "{n:digits} or/of more"], s.Amount(Comparison.AT_LEAST, N))
 
-counted(
-    "{one:laid_kind} and {other:laid_kind} card~ {whose:has_in_play}",
-    e.CountOf(e.EitherCards((e.AttachedTo(e.InPlay(WHOSE), LAID), e.StadiumInPlay(both(LAID, e.BelongsTo(WHOSE)))))),
-)
-counted(
-    "{one:card_name} and each {other:card_name} {subject} has/have in play",
-    e.CountOf(e.InPlay(SUBJECT, filter=EITHER_NAME)),
-)
+counted("{one:laid_kind} and {other:laid_kind} card~ {whose:has_in_play}",
+    e.CountOf(e.EitherCards((e.AttachedTo(e.InPlay(WHOSE), LAID), e.StadiumInPlay(both(LAID, e.BelongsTo(WHOSE)))))))
+counted("{one:card_name} and each {other:card_name} {subject} has/have in play",
+    e.CountOf(e.InPlay(SUBJECT, filter=EITHER_NAME)))
 counted("{noun} and {other:noun} {subject} has/have in play", e.CountOf(e.InPlay(SUBJECT, PLACE, ONE_OR_OTHER)))
 counted("{noun:card_noun} attached in this way", e.CountOf(DONE))
 counted("{noun:card_noun} attached to {pokemon}", count_of_cards(e.AttachedTo(POKEMON, NOUN), slot("noun")))
-counted(
-    "{noun:card_noun} attached to {pokemon} and {other:pokemon}",
-    count_of_cards(e.AttachedTo(BOTH_OF_THEM, NOUN), slot("noun")),
-)
+counted("{noun:card_noun} attached to {pokemon} and {other:pokemon}",
+    count_of_cards(e.AttachedTo(BOTH_OF_THEM, NOUN), slot("noun")))
 counted("{noun:card_noun} attached to {pokemon} and to {other:pokemon}", e.CountOf(e.AttachedTo(BOTH_OF_THEM, NOUN)))
-counted(
-    "basic {type} and basic {second:type} Energy attached to {pokemon}",
-    e.EnergyIn(e.AttachedTo(POKEMON, e.AllOf((BASIC, TYPES))), None),
-)
+counted("basic {type} and basic {second:type} Energy attached to {pokemon}",
+    e.EnergyIn(e.AttachedTo(POKEMON, e.AllOf((BASIC, TYPES))), None))
 counted("basic Energy attached to {pokemon}", e.EnergyIn(e.AttachedTo(POKEMON, BASIC), None))
 counted("basic {type} Energy attached to {pokemon}", e.EnergyIn(e.AttachedTo(POKEMON, BASIC_OF_TYPE), None))
-counted(
-    "basic Energy [card~] attached to {pokemon} but not used to pay for this attack's Energy cost",
-    e.Smaller(e.CountOf(e.AttachedTo(POKEMON, BASIC)), e.EnergyBeyondCost(None)),
-)
+counted("basic Energy [card~] attached to {pokemon} but not used to pay for this attack's Energy cost",
+    e.Smaller(e.CountOf(e.AttachedTo(POKEMON, BASIC)), e.EnergyBeyondCost(None)))
 counted("Benched Pokémon you discarded in this way", e.ResultOf(LEAVER))
-counted(
-    ["{noun} (both yours and your opponent's)", "{noun} <on the field|in play> [(both yours and your opponent's)]"],
-    e.CountOf(EITHER),
-)
+counted([
+        "{noun} (both yours and your opponent's)",
+        "{noun} <on the field|in play> [(both yours and your opponent's)]",
+], e.CountOf(EITHER))
 counted("card~ in {whose} hand", e.CountOf(e.InZone(Zone.HAND, WHOSE)))
-counted(
-    [
+counted([
         "Colorless Energy in {pokemon:one_pokemon}'s Retreat Cost @retreat_now",
         "Colorless [Energy] in {pokemon}'s Retreat Cost",
-    ],
-    e.StatOf(Stat.RETREAT_COST, POKEMON),
-)
+], e.StatOf(Stat.RETREAT_COST, POKEMON))
 counted("damage counter~ on {pokemon}", e.StatOf(Stat.DAMAGE_COUNTERS, POKEMON))
 counted("damage counter~ you <placed|put on {_pokemon:pokemon}> in this way", e.ResultOf(LAST))
 counted("different type~ of {pokemon}", e.TypesAmong(POKEMON))
@@ -108,79 +68,59 @@ counted("different type~ of Pokémon on {whose} Bench", e.TypesAmong(e.InPlay(WH
 counted("Energy attached to {pokemon}", e.EnergyOn(POKEMON, None))
 counted("{type} Energy attached to {pokemon}", e.EnergyOn(POKEMON, slot("type")))
 counted("Energy attached to {pokemon} and {other:pokemon}", e.EnergyOn(BOTH_OF_THEM, None))
-counted(
-    "Energy attached to {_this:pokemon} but not used to pay for this attack's Energy cost", e.EnergyBeyondCost(None)
-)
-counted(
-    "{type} Energy attached to {_this:pokemon} but not used to pay for this attack's Energy cost",
-    e.EnergyBeyondCost(slot("type")),
-)
+counted("Energy attached to {_this:pokemon} but not used to pay for this attack's Energy cost",
+    e.EnergyBeyondCost(None))
+counted("{type} Energy attached to {_this:pokemon} but not used to pay for this attack's Energy cost",
+    e.EnergyBeyondCost(slot("type")))
 counted("Energy card~ attached to {pokemon}", e.CountOf(e.AttachedTo(POKEMON, e.Is(Kind.ENERGY))))
 counted("{noun:pokemon_head} @without_this {subject} has/have in play", e.CountOf(e.OtherPokemon(IN_PLAY, ME)))
 counted("{noun} fewer {subject} has/have in play", e.Difference(e.CountOf(THEIRS), e.CountOf(IN_PLAY)))
 counted("{noun} {subject} has/have in play", e.CountOf(IN_PLAY))
-counted(
-    "{noun:pokemon_head} {subject} has/have in play {after:pokemon_after}",
-    e.CountOf(e.InPlay(SUBJECT, PLACE, DESCRIBED)),
-)
+counted("{noun:pokemon_head} {subject} has/have in play {after:pokemon_after}",
+    e.CountOf(e.InPlay(SUBJECT, PLACE, DESCRIBED)))
 counted("heads", e.CoinsShowing(LAST, Face.HEADS))
 counted("{names:names_and} in {whose} {zone}", e.CountOf(e.InZone(ZONE, WHOSE, e.AnyOf(slot("names")))))
 counted("{noun:card_noun} in {whose} {zone}", e.CountOf(ALL_OF))
 counted("{_type:type} in its Retreat Cost", e.StatOf(Stat.RETREAT_COST, e.ThosePokemon(IT)))
-counted(
-    "{noun:pokemon_head} in play (both yours and your opponent's) {after:pokemon_after}",
-    e.CountOf(e.InPlay(Player.BOTH, PLACE, DESCRIBED)),
-)
-counted(
-    "{noun:pokemon_head} in play {subject} has/have more than {other:subject}",
-    e.Difference(e.CountOf(IN_PLAY), e.CountOf(e.InPlay(slot("other"), PLACE, NOUN))),
-)
-counted(
-    "{noun:pokemon_head} in play with {property:pokemon_property}", e.CountOf(e.InPlay(Player.BOTH, PLACE, PROPERTY))
-)
-counted(
-    "{noun:card_noun} in {whose} {zone} that has/have {property:card_property}",
-    e.CountOf(e.InZone(ZONE, WHOSE, PROPERTY)),
-)
+counted("{noun:pokemon_head} in play (both yours and your opponent's) {after:pokemon_after}",
+    e.CountOf(e.InPlay(Player.BOTH, PLACE, DESCRIBED)))
+counted("{noun:pokemon_head} in play {subject} has/have more than {other:subject}",
+    e.Difference(e.CountOf(IN_PLAY), e.CountOf(e.InPlay(slot("other"), PLACE, NOUN))))
+counted("{noun:pokemon_head} in play with {property:pokemon_property}",
+    e.CountOf(e.InPlay(Player.BOTH, PLACE, PROPERTY)))
+counted("{noun:card_noun} in {whose} {zone} that has/have {property:card_property}",
+    e.CountOf(e.InZone(ZONE, WHOSE, PROPERTY)))
 counted("{_type:type} in the Retreat Cost of {whose} {noun}", e.StatOf(Stat.RETREAT_COST, AMONG))
 counted(["[of] {whose} {noun}", "of {whose} {noun} @this_too"], e.CountOf(AMONG))
 counted("[of] {whose} remaining Prize cards", e.CountOf(e.InZone(Zone.PRIZES, WHOSE)))
 counted("of those Special Conditions", e.StatOf(Stat.CONDITIONS, EACH_ONE))
-counted(
-    "of your Pokémon, except {kind:excepted}, in the Lost Zone",
-    e.CountOf(e.InZone(Zone.LOST, Player.YOU, both(e.Is(Kind.POKEMON), e.Lacks(slot("kind"))))),
-)
+counted("of your Pokémon, except {kind:excepted}, in the Lost Zone",
+    e.CountOf(e.InZone(Zone.LOST, Player.YOU, both(e.Is(Kind.POKEMON), e.Lacks(slot("kind"))))))
 counted("of your Pokémon in the Lost Zone", e.CountOf(e.InZone(Zone.LOST, Player.YOU, e.Is(Kind.POKEMON))))
 counted("{noun} on {whose} Bench", e.CountOf(e.InPlay(WHOSE, Place.BENCH, NOUN)))
-counted(
-    "{one:card_noun} <or|and|and each> {other:card_noun} in {whose} {zone}", e.CountOf(e.InZone(ZONE, WHOSE, LISTED))
-)
-counted(
-    ["other {noun} (both yours and your opponent's)", "{noun} in play (both yours and your opponent's) @without_this"],
-    e.CountOf(e.OtherPokemon(EITHER, ME)),
-)
+counted("{one:card_noun} <or|and|and each> {other:card_noun} in {whose} {zone}",
+    e.CountOf(e.InZone(ZONE, WHOSE, LISTED)))
+counted([
+        "other {noun} (both yours and your opponent's)",
+        "{noun} in play (both yours and your opponent's) @without_this",
+], e.CountOf(e.OtherPokemon(EITHER, ME)))
 counted("other {noun:card_noun} in {whose} {zone}", e.CountOf(e.InZone(ZONE, WHOSE, both(NOUN, ELSE))))
 counted("Prize card~ both players have taken", e.Sum(e.PrizesTaken(Player.YOU), e.PrizesTaken(Player.OPPONENT)))
 counted("Prize card~ {subject} <has|have> taken", e.PrizesTaken(SUBJECT))
 counted("Prize card more than your opponent", e.Difference(YOURS, e.CountOf(e.InZone(Zone.PRIZES, Player.OPPONENT))))
-counted(
-    "Prize card~ {subject} took {within}", e.TimesHappened(e.Pattern(Happening.PRIZE_TAKEN, player=SUBJECT), WITHIN)
-)
+counted("Prize card~ {subject} took {within}",
+    e.TimesHappened(e.Pattern(Happening.PRIZE_TAKEN, player=SUBJECT), WITHIN))
 counted(["Prize card~ you chose", "card~ [you] discarded [in this way]"], e.CountOf(PRIOR))
 counted("Special Condition~ affecting {pokemon}", e.StatOf(Stat.CONDITIONS, POKEMON))
 counted("tails", e.CoinsShowing(LAST, Face.TAILS))
 counted("{noun:card_noun} you find there", e.CountOf(those_with(SEEN, NOUN)))
 counted("{noun:card_noun} <[you]|your opponent> {_done:done_so} [in this way]", count_by_measure(DONE, slot("noun")))
 
-phrases(
-    "done_so",
-    [
+phrases("done_so", [
         "chose/discarded/moved/returned/revealed",
         "put <in the Lost Zone|into your hand|on the bottom of your deck>",
         "shuffled into <your deck|their deck|{_whose:whose} deck>",
-    ],
-    None,
-)
+], None)
 
 phrases("laid_kind", "Pokémon Tool", e.Is(Kind.TOOL))
 phrases("laid_kind", "Stadium", e.Is(Kind.STADIUM))

@@ -1,5 +1,8 @@
 """What damage and effects of attacks become: more, less, prevented, ignored."""
 
+# ruff: noqa: I001 - packed lines keep a table readable
+# fmt: off
+
 from __future__ import annotations
 
 from prizecard import effects as e
@@ -7,31 +10,12 @@ from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import how_many, one_by_one
 from prizecard.compiler.meanings.damage import (
-    against_the_active,
-    against_the_other_side,
-    more_for_each,
-    prevented,
-    prevented_from_the_other_side,
-    taken,
+    against_the_active, against_the_other_side, more_for_each, prevented, prevented_from_the_other_side, taken,
     taken_from_the_other_side,
 )
 from prizecard.compiler.meanings.pokemon import described_kind
 from prizecard.compiler.phrases.slots import (
-    ANY_OF_YOURS,
-    ATTACKS,
-    EITHER,
-    EVERYONE,
-    ME,
-    NOUN,
-    OPPOSING,
-    PER,
-    PLAYER,
-    POKEMON,
-    SIZE,
-    STAGE,
-    SUBJECT,
-    WHOSE,
-    M,
+    ANY_OF_YOURS, ATTACKS, EITHER, EVERYONE, ME, NOUN, OPPOSING, PER, PLAYER, POKEMON, SIZE, STAGE, SUBJECT, WHOSE, M,
     N,
 )
 from prizecard.compiler.templates import acting, append, join, slot
@@ -47,271 +31,149 @@ not_applied = phrases.of("not_applied")
 WHAT = slot("what")
 
 sentence("don't flip that coin, and {subject} <go|goes> first", e.GoFirst(SUBJECT))
-sentence(
-    ["[(] ignore this effect if {whether}", "if {whether}, this effect does nothing"], s.IgnoredIf(slot("whether"))
-)
+sentence([
+        "[(] ignore this effect if {whether}",
+        "if {whether}, this effect does nothing",
+], s.IgnoredIf(slot("whether")))
 sentence("ignore this effect if {pokemon:holder} isn't {type}", s.UsableIf(e.Matches(POKEMON, e.OfType(slot("type")))))
 
 effect("don't apply {what:not_applied} [<to|for> this <damage|attack>]", s.AttackIgnores(WHAT))
 effect("ignore all <effects|results> of @the_flips and <begin|being> flipping those coins again", e.FlipAgain())
-effect(
-    [
+effect([
         "prevent all damage done to {_pokemon:pokemon} <by|from> that attack",
         "prevent that attack's damage done to {_pokemon:pokemon}",
         "prevent that damage",
         "{_pokemon:pokemon} is not Knocked Out",
-    ],
-    e.PreventEvent(),
-)
+], e.PreventEvent())
 effect("reduce that damage by {n:digits} (after applying Weakness and Resistance)", e.Instead(e.Difference(SIZE, N)))
 
-phrases(
-    "modifiers",
-    (
-        "prevent all effects of an attack, and any damage done to {pokemon} by {attacks:attacks_by} is "
-        "reduced by {n:digits} {stage}"
-    ),
-    join((e.Prevent(Prevented.EFFECTS, POKEMON, None),), taken(POKEMON, ATTACKS, e.Negative(N), STAGE)),
-)
+phrases("modifiers", "prevent all effects of an attack, and any damage done to {pokemon} by {attacks:attacks_by} is "
+    "reduced by {n:digits} {stage}",
+    join((e.Prevent(Prevented.EFFECTS, POKEMON, None),), taken(POKEMON, ATTACKS, e.Negative(N), STAGE)))
 
-modifier(
-    "any damage done by {attacks:attacks_by} is reduced by {n:digits} {stage}",
-    taken(EVERYONE, ATTACKS, e.Negative(N), STAGE),
-)
-modifier(
-    (
-        "any damage done by {pokemon:owner} {one:attack_name} or {other:attack_name} to {hit} is increased "
-        "by {n:digits} {stage}"
-    ),
-    (
-        e.ChangeDamage(POKEMON, slot("hit"), N, STAGE, slot("one")),
-        e.ChangeDamage(POKEMON, slot("hit"), N, STAGE, slot("other")),
-    ),
-)
-modifier(
-    "any damage done to {pokemon} by {attacks:attacks_by} is reduced by {n:digits} {per} {stage}",
-    taken(POKEMON, ATTACKS, more_for_each(e.Negative(N), slot("per")), STAGE),
-)
-modifier(
-    "[any] damage done to {pokemon} by {attacks:attacks_by} is reduced by {n:digits}",
-    taken(POKEMON, ATTACKS, e.Negative(N), Stage.AFTER),
-)
-modifier(
-    "[any] damage done to {pokemon} by {attacks:attacks_by} is reduced by {n:digits} {per}",
-    taken(POKEMON, ATTACKS, e.Negative(PER), Stage.AFTER),
-)
-modifier(
-    [
+modifier("any damage done by {attacks:attacks_by} is reduced by {n:digits} {stage}",
+    taken(EVERYONE, ATTACKS, e.Negative(N), STAGE))
+modifier("any damage done by {pokemon:owner} {one:attack_name} or {other:attack_name} to {hit} is increased by "
+    "{n:digits} {stage}",
+    (e.ChangeDamage(POKEMON, slot("hit"), N, STAGE, slot("one")), e.ChangeDamage(POKEMON, slot("hit"), N, STAGE,
+    slot("other"))))
+modifier("any damage done to {pokemon} by {attacks:attacks_by} is reduced by {n:digits} {per} {stage}",
+    taken(POKEMON, ATTACKS, more_for_each(e.Negative(N), slot("per")), STAGE))
+modifier("[any] damage done to {pokemon} by {attacks:attacks_by} is reduced by {n:digits}",
+    taken(POKEMON, ATTACKS, e.Negative(N), Stage.AFTER))
+modifier("[any] damage done to {pokemon} by {attacks:attacks_by} is reduced by {n:digits} {per}",
+    taken(POKEMON, ATTACKS, e.Negative(PER), Stage.AFTER))
+modifier([
         "{pokemon:owner} {name:attack_name} [attack]'s base damage is {n:digits}",
         "{pokemon:owner} {name:attack_name} attack does {n:digits} damage instead of {_m:digits}",
-    ],
-    (e.SetBaseDamage(POKEMON, slot("name"), N),),
-)
-modifier(
-    "{pokemon:owner} {name:attack_name} [attack] does {n:digits} more damage {stage}",
-    (e.ChangeDamage(POKEMON, OPPOSING, N, STAGE, slot("name")),),
-)
-modifier(
-    "damage done to {whose} Pokémon by {pokemon} is reduced by {n:digits} {stage}",
-    (e.ChangeDamage(POKEMON, e.InPlay(WHOSE), e.Negative(N), STAGE),),
-)
-modifier(
-    ("damage from {pokemon:attacks_of} is affected by Weakness and Resistance for your opponent's Benched Pokémon"),
-    (e.Ignore(POKEMON, (Ignored.BENCH,)),),
-)
-modifier(
-    [
-        (
-            "<<damage from|the damage of> {pokemon:attacks_of}|{pokemon:owner} attack's damage> isn't affected "
-            "by {ignored}"
-        ),
-        (
-            "any damage done by attacks from {pokemon:attackers} <to the Defending Pokémon isn't|is not> "
-            "affected by {ignored}"
-        ),
+], (e.SetBaseDamage(POKEMON, slot("name"), N),))
+modifier("{pokemon:owner} {name:attack_name} [attack] does {n:digits} more damage {stage}",
+    (e.ChangeDamage(POKEMON, OPPOSING, N, STAGE, slot("name")),))
+modifier("damage done to {whose} Pokémon by {pokemon} is reduced by {n:digits} {stage}",
+    (e.ChangeDamage(POKEMON, e.InPlay(WHOSE), e.Negative(N), STAGE),))
+modifier("damage from {pokemon:attacks_of} is affected by Weakness and Resistance for your opponent's Benched Pokémon",
+    (e.Ignore(POKEMON, (Ignored.BENCH,)),))
+modifier([
+        "<<damage from|the damage of> {pokemon:attacks_of}|{pokemon:owner} attack's damage> isn't affected by "
+        "{ignored}",
+        "any damage done by attacks from {pokemon:attackers} <to the Defending Pokémon isn't|is not> affected by "
+        "{ignored}",
         "damage done to your opponent's Pokémon by {pokemon} isn't affected by {ignored}",
-    ],
-    (e.Ignore(POKEMON, slot("ignored")),),
-)
-modifier(
-    "{pokemon:attacks_of} do/does {n:digits} less damage {stage}",
-    (e.ChangeDamage(POKEMON, EVERYONE, e.Negative(N), STAGE),),
-)
-modifier(
-    "{pokemon:attacks_of} do/does {n:digits} less damage to {hit} {stage}",
-    (e.ChangeDamage(POKEMON, slot("hit"), e.Negative(N), STAGE),),
-)
-modifier(
-    [
+], (e.Ignore(POKEMON, slot("ignored")),))
+modifier("{pokemon:attacks_of} do/does {n:digits} less damage {stage}",
+    (e.ChangeDamage(POKEMON, EVERYONE, e.Negative(N), STAGE),))
+modifier("{pokemon:attacks_of} do/does {n:digits} less damage to {hit} {stage}",
+    (e.ChangeDamage(POKEMON, slot("hit"), e.Negative(N), STAGE),))
+modifier([
         "<{pokemon:attacks_of}|{pokemon}> do/does {n:digits} more damage to {hit} {stage}",
         "if {pokemon:current} does damage to {hit}, <the|this> attack does {n:digits} more damage {stage}",
-    ],
-    (e.ChangeDamage(POKEMON, slot("hit"), N, STAGE),),
-)
-modifier(
-    "{pokemon:attacks_of} do/does {n:digits} more damage to {place:their_active} {stage}",
-    against_the_other_side(POKEMON, slot("place"), N, STAGE),
-)
-modifier(
-    "{pokemon:attacks_of} do/does {n:digits} more damage to {hit} {per} {stage}",
-    (e.ChangeDamage(POKEMON, slot("hit"), PER, STAGE),),
-)
-modifier(
-    "{pokemon:attacks_of} do/does {n:digits} more damage to {hit} {per}",
-    acting(Player.YOU, (e.ChangeDamage(POKEMON, slot("hit"), PER, Stage.BEFORE),)),
-)
-modifier(
-    "{pokemon:attacks_of} do/does {n:digits} more damage to {kind:struck} {stage}",
-    against_the_active(POKEMON, slot("kind"), N, STAGE),
-)
-modifier(
-    "{pokemon:attacks_of} do/does {n:digits} more damage to the Defending Pokémon",
-    (e.ChangeDamage(POKEMON, e.Defending(), N, Stage.BEFORE),),
-)
-modifier(
-    ("{pokemon:attacks_of} do/does {n:digits} more damage {per} to <the|your opponent's> Active Pokémon {stage}"),
-    (e.ChangeDamage(POKEMON, OPPOSING, PER, STAGE),),
-)
-modifier(
-    "{name:attack_name} does {n:digits} damage plus {m:digits} more damage",
-    (e.SetBaseDamage(ME, slot("name"), e.Sum(N, M)),),
-)
-modifier(
-    "each {noun:card_noun} attached to {pokemon} provides {energies} Energy [instead]",
-    (e.ProvideEnergy(e.AttachedTo(POKEMON, NOUN), POKEMON, one_by_one(slot("energies"))),),
-)
-modifier(
-    "each player can't attach [any] {kinds:barred_cards} @from_hand to [any of] <his or her|their> Pokémon",
-    (
-        e.Forbid(Action.ATTACH, ANY_OF_YOURS, Player.YOU, slot("kinds"), origin=Zone.HAND),
-        e.Forbid(Action.ATTACH, e.InPlay(Player.OPPONENT), Player.OPPONENT, slot("kinds"), origin=Zone.HAND),
-    ),
-)
-modifier(
-    "each player may evolve a Pokémon that @they just played or evolved during that turn",
-    (e.Permit(Action.EVOLVE_EARLY, EVERYONE),),
-)
-modifier(
-    "each player pays {energies} less to retreat <his or her|their> {noun}",
-    (e.ChangeRetreatCost(EITHER, e.Negative(how_many(slot("energies")))),),
-)
-modifier(
-    "each player pays {energies} more to retreat <his or her|their> {noun}",
-    (e.ChangeRetreatCost(EITHER, how_many(slot("energies"))),),
-)
-modifier(
-    "each Stadium or Pokémon Tool card in play has no effect",
-    (e.Suppress(Suppressed.TOOLS, EVERYONE), e.Suppress(Suppressed.STADIUMS, None)),
-)
-modifier(
-    [
+], (e.ChangeDamage(POKEMON, slot("hit"), N, STAGE),))
+modifier("{pokemon:attacks_of} do/does {n:digits} more damage to {place:their_active} {stage}",
+    against_the_other_side(POKEMON, slot("place"), N, STAGE))
+modifier("{pokemon:attacks_of} do/does {n:digits} more damage to {hit} {per} {stage}",
+    (e.ChangeDamage(POKEMON, slot("hit"), PER, STAGE),))
+modifier("{pokemon:attacks_of} do/does {n:digits} more damage to {hit} {per}",
+    acting(Player.YOU, (e.ChangeDamage(POKEMON, slot("hit"), PER, Stage.BEFORE),)))
+modifier("{pokemon:attacks_of} do/does {n:digits} more damage to {kind:struck} {stage}",
+    against_the_active(POKEMON, slot("kind"), N, STAGE))
+modifier("{pokemon:attacks_of} do/does {n:digits} more damage to the Defending Pokémon",
+    (e.ChangeDamage(POKEMON, e.Defending(), N, Stage.BEFORE),))
+modifier("{pokemon:attacks_of} do/does {n:digits} more damage {per} to <the|your opponent's> Active Pokémon {stage}",
+    (e.ChangeDamage(POKEMON, OPPOSING, PER, STAGE),))
+modifier("{name:attack_name} does {n:digits} damage plus {m:digits} more damage",
+    (e.SetBaseDamage(ME, slot("name"), e.Sum(N, M)),))
+modifier("each {noun:card_noun} attached to {pokemon} provides {energies} Energy [instead]",
+    (e.ProvideEnergy(e.AttachedTo(POKEMON, NOUN), POKEMON, one_by_one(slot("energies"))),))
+modifier("each player can't attach [any] {kinds:barred_cards} @from_hand to [any of] <his or her|their> Pokémon",
+    (e.Forbid(Action.ATTACH, ANY_OF_YOURS, Player.YOU, slot("kinds"), origin=Zone.HAND), e.Forbid(Action.ATTACH,
+    e.InPlay(Player.OPPONENT), Player.OPPONENT, slot("kinds"), origin=Zone.HAND)))
+modifier("each player may evolve a Pokémon that @they just played or evolved during that turn",
+    (e.Permit(Action.EVOLVE_EARLY, EVERYONE),))
+modifier("each player pays {energies} less to retreat <his or her|their> {noun}",
+    (e.ChangeRetreatCost(EITHER, e.Negative(how_many(slot("energies")))),))
+modifier("each player pays {energies} more to retreat <his or her|their> {noun}",
+    (e.ChangeRetreatCost(EITHER, how_many(slot("energies"))),))
+modifier("each Stadium or Pokémon Tool card in play has no effect",
+    (e.Suppress(Suppressed.TOOLS, EVERYONE), e.Suppress(Suppressed.STADIUMS, None)))
+modifier([
         "ignore all Energy in the attack cost~ of <{pokemon:attacks_of}|{pokemon}>",
         "ignore all Energy necessary to use {pokemon:attacks_of}",
-    ],
-    (e.IgnoreAttackCost(POKEMON),),
-)
+], (e.IgnoreAttackCost(POKEMON),))
 modifier("ignore all Energy in the attack cost~ of {noun}", (e.IgnoreAttackCost(EITHER),))
-modifier(
-    (
-        "ignore all {type} Energy <in the attack cost~ of <{pokemon:attacks_of}|{pokemon}>|necessary to use "
-        "{pokemon:attacks_of}>"
-    ),
-    (e.IgnoreAttackCost(POKEMON, slot("type")),),
-)
+modifier("ignore all {type} Energy <in the attack cost~ of <{pokemon:attacks_of}|{pokemon}>|necessary to use "
+    "{pokemon:attacks_of}>",
+    (e.IgnoreAttackCost(POKEMON, slot("type")),))
 modifier("ignore all Energy in this attack's cost", (e.IgnoreAttackCost(ME, attack=s.THIS_ATTACK),))
 modifier("ignore all {type} Energy in this attack's cost", (e.IgnoreAttackCost(ME, slot("type"), s.THIS_ATTACK),))
-modifier(
-    ("ignore all {type} Energy necessary to use {pokemon:owner} {one:attack_name} and {other:attack_name} attacks"),
-    (e.IgnoreAttackCost(POKEMON, slot("type"), slot("one")), e.IgnoreAttackCost(POKEMON, slot("type"), slot("other"))),
-)
-modifier(
-    [
-        (
-            "prevent all <effects of {attacks:attacks_by} {what:damage_too} done|{what:kept_off} done by "
-            "{attacks:attacks_by}> to {pokemon}"
-        ),
+modifier("ignore all {type} Energy necessary to use {pokemon:owner} {one:attack_name} and {other:attack_name} attacks",
+    (e.IgnoreAttackCost(POKEMON, slot("type"), slot("one")), e.IgnoreAttackCost(POKEMON, slot("type"), slot("other"))))
+modifier([
+        "prevent all <effects of {attacks:attacks_by} {what:damage_too} done|{what:kept_off} done by "
+        "{attacks:attacks_by}> to {pokemon}",
         "prevent~ all/any {what:kept_off} done to {pokemon} by {attacks:attacks_by}",
-    ],
-    prevented(WHAT, POKEMON, ATTACKS),
-)
-modifier(
-    "prevent all {what:kept_off} done to Benched Pokémon by attacks (both yours and your opponent's)",
-    (e.Prevent(WHAT, e.InPlay(Player.BOTH, Place.BENCH), None),),
-)
-modifier(
-    "prevent all {prevented} done to {pokemon} [by attacks [(both yours and your opponent's)]]",
-    (e.Prevent(slot("prevented"), POKEMON, None),),
-)
-modifier(
-    "prevent all {what:kept_off} done to {pokemon} by {attacks:attacks_by} if {condition:damage_size}",
-    prevented(WHAT, POKEMON, ATTACKS, slot("condition")),
-)
-modifier(
-    "prevent all effects, excluding/except damage, by {attacks:attacks_by} done to {pokemon}",
-    prevented(Prevented.EFFECTS, POKEMON, ATTACKS),
-)
-modifier(
-    [
+], prevented(WHAT, POKEMON, ATTACKS))
+modifier("prevent all {what:kept_off} done to Benched Pokémon by attacks (both yours and your opponent's)",
+    (e.Prevent(WHAT, e.InPlay(Player.BOTH, Place.BENCH), None),))
+modifier("prevent all {prevented} done to {pokemon} [by attacks [(both yours and your opponent's)]]",
+    (e.Prevent(slot("prevented"), POKEMON, None),))
+modifier("prevent all {what:kept_off} done to {pokemon} by {attacks:attacks_by} if {condition:damage_size}",
+    prevented(WHAT, POKEMON, ATTACKS, slot("condition")))
+modifier("prevent all effects, excluding/except damage, by {attacks:attacks_by} done to {pokemon}",
+    prevented(Prevented.EFFECTS, POKEMON, ATTACKS))
+modifier([
         "prevent all effects of <attacks|an attack> {what:damage_too} done to {pokemon} by {attackers}",
         "prevent all effects of attacks {what:damage_too} done by {attackers} to {pokemon}",
         "prevent all {what:kept_off} done to {pokemon} from {attackers}",
-    ],
-    prevented(WHAT, POKEMON, slot("attackers")),
-)
-modifier(
-    "prevent all effects of attacks done to you or your hand by {whose} Pokémon",
-    (e.PreventOnPlayer(Player.YOU, WHOSE),),
-)
-modifier(
-    "prevent all effects of {player:gx_attacks} {what:damage_too} done to {pokemon}",
-    (e.Prevent(WHAT, POKEMON, None, player=PLAYER, condition=e.AttackIsGx()),),
-)
-modifier(
-    "prevent all effects of {whose} {noun:card_kinds} done to {pokemon}",
-    (e.Prevent(Prevented.EFFECTS, POKEMON, None, (Cause.TRAINER,), WHOSE, card=NOUN),),
-)
-modifier(
-    "prevent all effects of {whose} [Pokémon's] Abilities done to {pokemon}",
-    (e.Prevent(Prevented.EFFECTS, POKEMON, None, (Cause.ABILITY,), WHOSE),),
-)
-modifier(
-    "prevent all effects of the opponent's attacks {what:damage_too} done to {pokemon}",
-    prevented_from_the_other_side(WHAT, POKEMON),
-)
+], prevented(WHAT, POKEMON, slot("attackers")))
+modifier("prevent all effects of attacks done to you or your hand by {whose} Pokémon",
+    (e.PreventOnPlayer(Player.YOU, WHOSE),))
+modifier("prevent all effects of {player:gx_attacks} {what:damage_too} done to {pokemon}",
+    (e.Prevent(WHAT, POKEMON, None, player=PLAYER, condition=e.AttackIsGx()),))
+modifier("prevent all effects of {whose} {noun:card_kinds} done to {pokemon}",
+    (e.Prevent(Prevented.EFFECTS, POKEMON, None, (Cause.TRAINER,), WHOSE, card=NOUN),))
+modifier("prevent all effects of {whose} [Pokémon's] Abilities done to {pokemon}",
+    (e.Prevent(Prevented.EFFECTS, POKEMON, None, (Cause.ABILITY,), WHOSE),))
+modifier("prevent all effects of the opponent's attacks {what:damage_too} done to {pokemon}",
+    prevented_from_the_other_side(WHAT, POKEMON))
 modifier("prevent any damage done to {pokemon} by {attacks:attacks_by}", prevented(Prevented.DAMAGE, POKEMON, ATTACKS))
-modifier(
-    [
-        (
-            "[any] damage done <to {pokemon} by {attacks:attacks_by}|by {attacks:attacks_by} to {pokemon}> is "
-            "reduced by {n:digits} {stage}"
-        ),
+modifier([
+        "[any] damage done <to {pokemon} by {attacks:attacks_by}|by {attacks:attacks_by} to {pokemon}> is reduced by "
+        "{n:digits} {stage}",
         "{pokemon} take~ {n:digits} less damage from {attacks:attacks_by} {stage}",
-    ],
-    taken(POKEMON, ATTACKS, e.Negative(N), STAGE),
-)
-modifier(
-    "{pokemon} take~ {n:digits} less damage from {_other:other_side} attacks {stage}",
-    taken_from_the_other_side(POKEMON, e.Negative(N), STAGE),
-)
-modifier(
-    [
-        (
-            "[any] damage done <to {pokemon} by {attacks:attacks_by}|by {attacks:attacks_by} to {pokemon}> is "
-            "increased by {n:digits} {stage}"
-        ),
+], taken(POKEMON, ATTACKS, e.Negative(N), STAGE))
+modifier("{pokemon} take~ {n:digits} less damage from {_other:other_side} attacks {stage}",
+    taken_from_the_other_side(POKEMON, e.Negative(N), STAGE))
+modifier([
+        "[any] damage done <to {pokemon} by {attacks:attacks_by}|by {attacks:attacks_by} to {pokemon}> is increased "
+        "by {n:digits} {stage}",
         "{pokemon} take~ {n:digits} more damage from {attacks:attacks_by} {stage}",
-    ],
-    taken(POKEMON, ATTACKS, N, STAGE),
-)
+], taken(POKEMON, ATTACKS, N, STAGE))
 modifier("this attack can be used for {energies}", (e.SetAttackCost(ME, slot("energies"), s.THIS_ATTACK),))
 modifier("this card can't retreat", (e.Forbid(Action.RETREAT, ME),))
 
 phrases("amounts", "{n:digits}, {amounts}", append(e.Compare(SIZE, Comparison.EQUAL, N), slot("amounts")))
-phrases(
-    "amounts",
-    "{n:digits}[,] or {m:digits}",
-    (e.Compare(SIZE, Comparison.EQUAL, N), e.Compare(SIZE, Comparison.EQUAL, M)),
-)
+phrases("amounts", "{n:digits}[,] or {m:digits}",
+    (e.Compare(SIZE, Comparison.EQUAL, N), e.Compare(SIZE, Comparison.EQUAL, M)))
 
 phrases("current", "[any of] your current Active Pokémon", ME)
 

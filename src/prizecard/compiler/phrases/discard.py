@@ -1,5 +1,8 @@
 """What is discarded."""
 
+# ruff: noqa: I001 - packed lines keep a table readable
+# fmt: off
+
 from __future__ import annotations
 
 from prizecard import effects as e
@@ -7,27 +10,8 @@ from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import beyond, chosen, leaving
 from prizecard.compiler.phrases.slots import (
-    AMONG,
-    AT_END,
-    BENCH,
-    CARD,
-    CARDS,
-    GOES,
-    HAND,
-    MANY,
-    ME,
-    NOUN,
-    ONE,
-    OWN,
-    PLACE,
-    POKEMON,
-    SAME,
-    SEEN,
-    SUBJECT,
-    THEIR_END,
-    WANTED,
-    WHOSE,
-    N,
+    AMONG, AT_END, BENCH, CARD, CARDS, GOES, HAND, MANY, ME, NOUN, ONE, OWN, PLACE, POKEMON, SAME, SEEN, SUBJECT,
+    THEIR_END, WANTED, WHOSE, N,
 )
 from prizecard.compiler.templates import DOER, DOER_CHOOSES, NEW, all_cards, both, seq, slot
 from prizecard.vocabulary import Chooser, Duration, Happening, Player, Position, Window, Zone
@@ -37,151 +21,70 @@ effect = phrases.of("effect")
 
 OVER = e.Difference(e.CountOf(OWN), N)
 
-phrases(
-    "sentence",
-    [
+phrases("sentence", [
         "at the end of {whose} turn after you played {_this:this_attached}, discard {_it:this_attached}",
         "discard {_this:this_attached} at the end of {whose} [next] turn",
-    ],
-    s.Whenever(e.Pattern(Happening.TURN_ENDED, player=WHOSE), GOES),
-)
-phrases(
-    "sentence",
-    "discard {_this:this_attached} at the end of <the turn you attached it|the turn it was attached>",
-    s.Whenever(AT_END, GOES),
-)
-phrases(
-    "sentence",
-    "discard {_this:this_attached} at the end of the turn in which this Pokémon attacks",
-    s.Whenever(
-        e.Pattern(Happening.TURN_ENDED, player=Player.YOU),
-        GOES,
-        e.Happened(e.Pattern(Happening.ATTACKED, e.Holder()), Window.THIS_TURN),
-    ),
-)
+], s.Whenever(e.Pattern(Happening.TURN_ENDED, player=WHOSE), GOES))
+phrases("sentence", "discard {_this:this_attached} at the end of <the turn you attached it|the turn it was attached>",
+    s.Whenever(AT_END, GOES))
+phrases("sentence", "discard {_this:this_attached} at the end of the turn in which this Pokémon attacks",
+    s.Whenever(e.Pattern(Happening.TURN_ENDED, player=Player.YOU), GOES, e.Happened(e.Pattern(Happening.ATTACKED,
+    e.Holder()), Window.THIS_TURN)))
 
 effect(["discard~ {cards}", "discard~ {cards} (this does not count as a Knock Out)"], e.MoveCards(CARDS, Zone.DISCARD))
-effect(
-    "discard~ {cards:taken_cards} @at_their_end",
-    s.During(Duration.OPPONENTS_NEXT_TURN, s.Whenever(THEIR_END, e.MoveCards(CARDS, Zone.DISCARD))),
-)
+effect("discard~ {cards:taken_cards} @at_their_end",
+    s.During(Duration.OPPONENTS_NEXT_TURN, s.Whenever(THEIR_END, e.MoveCards(CARDS, Zone.DISCARD))))
 effect("discard~ {pokemon}", e.MoveCards(leaving(POKEMON), Zone.DISCARD))
-effect(
-    "discard~ a/an {noun:card_noun}, if any, attached to {pokemon}",
-    e.MoveCards(chosen(e.AttachedTo(POKEMON, NOUN), s.Wanted(s.Range(ONE, ONE), NOUN)), Zone.DISCARD),
-)
-effect(
-    "discard~ <a number of cards|cards> {size:hand_size}",
-    e.MoveCards(beyond(DOER, slot("size"), DOER_CHOOSES), Zone.DISCARD),
-)
-effect(
-    "discard~ a number of cards until @they has/have {n:digits} cards in @their hand",
-    e.MoveCards(e.ChooseCards(NEW, OWN, OVER, OVER, DOER_CHOOSES), Zone.DISCARD),
-)
-effect(
-    ("discard a number of cards without looking until {subject} has/have {n:digits} cards left in @their hand"),
-    e.MoveCards(
-        e.ChooseCards(NEW, e.InZone(Zone.HAND, SUBJECT), e.Difference(HAND, N), e.Difference(HAND, N), Chooser.RANDOM),
-        Zone.DISCARD,
-    ),
-)
-effect(
-    "discard~ all {noun:card_noun} attached to {pokemon} (before they affect the damage)",
-    e.MoveCards(e.AttachedTo(POKEMON, NOUN), Zone.DISCARD),
-)
-effect(
-    (
-        "discard all cards attached to {_this:this_one} and attach <{_this:this_one}|it> to 1 of {whose} "
-        "{noun} as a Pokémon Tool [card]"
-    ),
-    e.AttachAsTool(
-        CARD, e.ChoosePokemon(NEW, e.InPlay(WHOSE, PLACE, both(NOUN, e.Lacks(e.OneOf(ME)))), chooser=DOER_CHOOSES)
-    ),
-)
-effect(
-    "discard all cards attached to {_own:own_name} and put {_own:own_name} on the bottom of your deck",
-    seq(e.MoveCards(e.AttachedTo(ME), Zone.DISCARD), e.MoveCards(e.PokemonCards(ME), Zone.DECK, Position.BOTTOM)),
-)
-effect(
-    "discard all cards attached to {_this:this_one} and put {_this:this_one} on top of your deck",
-    e.MoveCards(e.PokemonCards(ME), Zone.DECK),
-)
-effect(
-    "discard {_own:own_name} and all the cards attached to it (this counts as Knocking Out {_own:own_name})",
-    e.KnockOut(ME),
-)
-effect(
-    "discard~ any number of cards from @their hand until @they have {n:digits} or fewer",
-    e.MoveCards(e.ChooseCards(NEW, OWN, OVER, e.Unlimited(), DOER_CHOOSES), Zone.DISCARD),
-)
-effect(
-    "discard~ {wanted} <attached to|from> each of {whose} {noun}",
-    e.ForEach(NEW, AMONG, e.MoveCards(chosen(e.AttachedTo(SAME, WANTED), slot("wanted")), Zone.DISCARD)),
-)
-effect(
-    "discard~ [@their] Benched Pokémon until @they has/have {n:digits} Benched Pokémon",
-    e.MoveCards(
-        e.AllCardsOf(
-            e.ChoosePokemon(
-                NEW, BENCH, e.Difference(e.CountOf(BENCH), N), e.Difference(e.CountOf(BENCH), N), DOER_CHOOSES
-            )
-        ),
-        Zone.DISCARD,
-    ),
-)
-effect(
-    "discard~ cards from {whose} hand {size:hand_size}",
-    e.MoveCards(beyond(WHOSE, slot("size"), DOER_CHOOSES), Zone.DISCARD),
-)
-effect(
-    "discard~ cards from the top of @their deck until @they has/have {n:digits} card~ left",
-    e.MoveCards(
-        all_cards(e.DeckEnd(DOER, Position.TOP, e.Difference(e.CountOf(e.InZone(Zone.DECK, DOER)), N))), Zone.DISCARD
-    ),
-)
-effect(
-    "discard {n:digits} cards from the top of each player's deck",
-    e.EachPlayer(Player.YOU, e.MoveCards(e.DeckEnd(Player.THAT, Position.TOP, N), Zone.DISCARD)),
-)
-effect(
-    "discard~ cards you find there {size:hand_size}",
-    e.MoveCards(
-        e.ChooseCards(
-            NEW,
-            SEEN,
-            e.Difference(e.CountOf(SEEN), slot("size")),
-            e.Difference(e.CountOf(SEEN), slot("size")),
-            DOER_CHOOSES,
-        ),
-        Zone.DISCARD,
-    ),
-)
-effect(
-    "discard~ from @their hand as many {noun:card_kinds} as you like",
-    e.MoveCards(chosen(e.InZone(Zone.HAND, DOER, NOUN), MANY), Zone.DISCARD),
-)
-effect(
-    "discard {one:cards}, or discard {other:cards}",
-    e.ChooseWay(DOER, (e.MoveCards(slot("one"), Zone.DISCARD), e.MoveCards(slot("other"), Zone.DISCARD))),
-)
-effect(
-    [
+effect("discard~ a/an {noun:card_noun}, if any, attached to {pokemon}",
+    e.MoveCards(chosen(e.AttachedTo(POKEMON, NOUN), s.Wanted(s.Range(ONE, ONE), NOUN)), Zone.DISCARD))
+effect("discard~ <a number of cards|cards> {size:hand_size}",
+    e.MoveCards(beyond(DOER, slot("size"), DOER_CHOOSES), Zone.DISCARD))
+effect("discard~ a number of cards until @they has/have {n:digits} cards in @their hand",
+    e.MoveCards(e.ChooseCards(NEW, OWN, OVER, OVER, DOER_CHOOSES), Zone.DISCARD))
+effect("discard a number of cards without looking until {subject} has/have {n:digits} cards left in @their hand",
+    e.MoveCards(e.ChooseCards(NEW, e.InZone(Zone.HAND, SUBJECT), e.Difference(HAND, N), e.Difference(HAND, N),
+    Chooser.RANDOM), Zone.DISCARD))
+effect("discard~ all {noun:card_noun} attached to {pokemon} (before they affect the damage)",
+    e.MoveCards(e.AttachedTo(POKEMON, NOUN), Zone.DISCARD))
+effect("discard all cards attached to {_this:this_one} and attach <{_this:this_one}|it> to 1 of {whose} {noun} as a "
+    "Pokémon Tool [card]",
+    e.AttachAsTool(CARD, e.ChoosePokemon(NEW, e.InPlay(WHOSE, PLACE, both(NOUN, e.Lacks(e.OneOf(ME)))),
+    chooser=DOER_CHOOSES)))
+effect("discard all cards attached to {_own:own_name} and put {_own:own_name} on the bottom of your deck",
+    seq(e.MoveCards(e.AttachedTo(ME), Zone.DISCARD), e.MoveCards(e.PokemonCards(ME), Zone.DECK, Position.BOTTOM)))
+effect("discard all cards attached to {_this:this_one} and put {_this:this_one} on top of your deck",
+    e.MoveCards(e.PokemonCards(ME), Zone.DECK))
+effect("discard {_own:own_name} and all the cards attached to it (this counts as Knocking Out {_own:own_name})",
+    e.KnockOut(ME))
+effect("discard~ any number of cards from @their hand until @they have {n:digits} or fewer",
+    e.MoveCards(e.ChooseCards(NEW, OWN, OVER, e.Unlimited(), DOER_CHOOSES), Zone.DISCARD))
+effect("discard~ {wanted} <attached to|from> each of {whose} {noun}",
+    e.ForEach(NEW, AMONG, e.MoveCards(chosen(e.AttachedTo(SAME, WANTED), slot("wanted")), Zone.DISCARD)))
+effect("discard~ [@their] Benched Pokémon until @they has/have {n:digits} Benched Pokémon",
+    e.MoveCards(e.AllCardsOf(e.ChoosePokemon(NEW, BENCH, e.Difference(e.CountOf(BENCH), N),
+    e.Difference(e.CountOf(BENCH), N), DOER_CHOOSES)), Zone.DISCARD))
+effect("discard~ cards from {whose} hand {size:hand_size}",
+    e.MoveCards(beyond(WHOSE, slot("size"), DOER_CHOOSES), Zone.DISCARD))
+effect("discard~ cards from the top of @their deck until @they has/have {n:digits} card~ left",
+    e.MoveCards(all_cards(e.DeckEnd(DOER, Position.TOP, e.Difference(e.CountOf(e.InZone(Zone.DECK, DOER)), N))),
+    Zone.DISCARD))
+effect("discard {n:digits} cards from the top of each player's deck",
+    e.EachPlayer(Player.YOU, e.MoveCards(e.DeckEnd(Player.THAT, Position.TOP, N), Zone.DISCARD)))
+effect("discard~ cards you find there {size:hand_size}",
+    e.MoveCards(e.ChooseCards(NEW, SEEN, e.Difference(e.CountOf(SEEN), slot("size")), e.Difference(e.CountOf(SEEN),
+    slot("size")), DOER_CHOOSES), Zone.DISCARD))
+effect("discard~ from @their hand as many {noun:card_kinds} as you like",
+    e.MoveCards(chosen(e.InZone(Zone.HAND, DOER, NOUN), MANY), Zone.DISCARD))
+effect("discard {one:cards}, or discard {other:cards}",
+    e.ChooseWay(DOER, (e.MoveCards(slot("one"), Zone.DISCARD), e.MoveCards(slot("other"), Zone.DISCARD))))
+effect([
         "discard~ cards from {whose} hand at random {size:hand_size}",
         "discard~ random cards from {whose} hand {size:hand_size}",
-    ],
-    e.MoveCards(beyond(WHOSE, slot("size"), Chooser.RANDOM), Zone.DISCARD),
-)
-effect(
-    "discard~ <the top card|a card from the top> of {whose} deck {per}",
-    e.MoveCards(e.DeckEnd(WHOSE, Position.TOP, slot("per")), Zone.DISCARD),
-)
+], e.MoveCards(beyond(WHOSE, slot("size"), Chooser.RANDOM), Zone.DISCARD))
+effect("discard~ <the top card|a card from the top> of {whose} deck {per}",
+    e.MoveCards(e.DeckEnd(WHOSE, Position.TOP, slot("per")), Zone.DISCARD))
 effect(["discard {_own:own_name}", "discard~ this Pokémon"], GOES)
 
-phrases(
-    "hand_size",
-    (
-        "until <<@they has/have|your opponent has> [exactly] {n:digits} cards [left]|that player has "
-        "{n:digits} cards> in @their hand"
-    ),
-    N,
-)
+phrases("hand_size", "until <<@they has/have|your opponent has> [exactly] {n:digits} cards [left]|that player has "
+    "{n:digits} cards> in @their hand",
+    N)

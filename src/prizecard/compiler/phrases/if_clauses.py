@@ -1,5 +1,8 @@
 """Clauses that open with a condition; sentences that open with while, as long as, unless, except, instead."""
 
+# ruff: noqa: I001 - packed lines keep a table readable
+# fmt: off
+
 from __future__ import annotations
 
 from prizecard import effects as e
@@ -9,31 +12,8 @@ from prizecard.compiler.meanings.cards import chosen, so_many
 from prizecard.compiler.meanings.damage import fails_when
 from prizecard.compiler.meanings.events import happening_at, happening_to, on, provided, simply_on, while_it_holds
 from prizecard.compiler.phrases.slots import (
-    ATTACKS,
-    BODY,
-    CARD,
-    DAMAGED,
-    DONE,
-    HURT,
-    IN_PLAY,
-    INSTEAD,
-    LEFT,
-    ME,
-    MORE,
-    ON_EVENT,
-    ONE,
-    OWN_BASICS,
-    POKEMON,
-    PRIOR,
-    REMAINS,
-    SUBJECT,
-    THEIR_END,
-    UNITS,
-    WHOSE,
-    WITHIN,
-    ZERO,
-    ZONE,
-    N,
+    ATTACKS, BODY, CARD, DAMAGED, DONE, HURT, IN_PLAY, INSTEAD, LEFT, ME, MORE, ON_EVENT, ONE, OWN_BASICS, POKEMON,
+    PRIOR, REMAINS, SUBJECT, THEIR_END, UNITS, WHOSE, WITHIN, ZERO, ZONE, N,
 )
 from prizecard.compiler.templates import LAST, NEW, acting, all_cards, both, seq, slot
 from prizecard.vocabulary import Cause, Comparison, Duration, EnergyType, Happening, Player, Stat, Zone
@@ -44,230 +24,113 @@ clause_later = phrases.of("clause_later")
 clause = phrases.of("clause")
 effect = phrases.of("effect")
 
-
 sentence("as long as {whether}, {fated}", while_it_holds(slot("whether"), slot("fated")))
 sentence("as long as {event:lingering}, {reaction}", simply_on(slot("event"), slot("reaction")))
 sentence("<as long as|as along as|if|while> {whether}, {modifiers}", s.Holding(slot("modifiers"), slot("whether")))
-sentence(
-    "<as long as|if> {whether}, {effects} between turns",
-    s.Whenever(e.Pattern(Happening.BETWEEN_TURNS), BODY, slot("whether")),
-)
+sentence("<as long as|if> {whether}, {effects} between turns",
+    s.Whenever(e.Pattern(Happening.BETWEEN_TURNS), BODY, slot("whether")))
 sentence("<as long as|if|while> {whether}, {triggered}", provided(slot("whether"), slot("triggered")))
-sentence(
-    "as long as {_own:own_name} is next to your Active Pokémon, {modifiers}",
-    s.During(Duration.THIS_TURN, s.Holding(slot("modifiers"))),
-)
-sentence(
-    "as long as {whether}, this attack's base damage is {n:digits} instead of {m:digits}",
-    e.When(slot("whether"), s.AttackDoesInstead(N, slot("m"))),
-)
+sentence("as long as {_own:own_name} is next to your Active Pokémon, {modifiers}",
+    s.During(Duration.THIS_TURN, s.Holding(slot("modifiers"))))
+sentence("as long as {whether}, this attack's base damage is {n:digits} instead of {m:digits}",
+    e.When(slot("whether"), s.AttackDoesInstead(N, slot("m"))))
 sentence("instead, {clause}", s.InThatCase(slot("clause")))
 sentence("or, {clause}", s.OrElse(slot("clause")))
-sentence(
-    "{filter:unless_holder} or has {property:pokemon_property}",
-    s.UsableIf(e.Matches(e.Holder(), e.AnyOf((slot("filter"), slot("property"))))),
-)
+sentence("{filter:unless_holder} or has {property:pokemon_property}",
+    s.UsableIf(e.Matches(e.Holder(), e.AnyOf((slot("filter"), slot("property"))))))
 sentence("{modifiers} unless/until {whether}", s.Holding(slot("modifiers"), e.Untrue(slot("whether"))))
-sentence(
-    [
+sentence([
         "<while|if|when|as long as> {whether}, {_it:it_provides} {units:provided}",
         "while in play, if {whether}, {_this:this_energy} provides {units:provided}",
-    ],
-    s.Says((e.EnergyText(UNITS, slot("whether")),)),
-)
-sentence(
-    "while in play, {_this:this_energy} provides {units:provided}", s.Says((e.EnergyText(UNITS, e.Exists(e.Holder())),))
-)
-sentence(
-    (
-        "[while in play,] {_this:this_energy} provides every type of Energy but provides only {n:digits} "
-        "Energy at a time"
-    ),
-    s.Says(
-        (
-            e.EnergyText(
-                so_many(
-                    slot("n"),
-                    (
-                        EnergyType.GRASS,
-                        EnergyType.FIRE,
-                        EnergyType.WATER,
-                        EnergyType.LIGHTNING,
-                        EnergyType.PSYCHIC,
-                        EnergyType.FIGHTING,
-                        EnergyType.DARKNESS,
-                        EnergyType.METAL,
-                        EnergyType.FAIRY,
-                        EnergyType.COLORLESS,
-                    ),
-                ),
-                e.Exists(e.Holder()),
-            ),
-        )
-    ),
-)
+], s.Says((e.EnergyText(UNITS, slot("whether")),)))
+sentence("while in play, {_this:this_energy} provides {units:provided}",
+    s.Says((e.EnergyText(UNITS, e.Exists(e.Holder())),)))
+sentence("[while in play,] {_this:this_energy} provides every type of Energy but provides only {n:digits} Energy at a "
+    "time",
+    s.Says((e.EnergyText(so_many(slot("n"), (EnergyType.GRASS, EnergyType.FIRE, EnergyType.WATER, EnergyType.LIGHTNING,
+    EnergyType.PSYCHIC, EnergyType.FIGHTING, EnergyType.DARKNESS, EnergyType.METAL, EnergyType.FAIRY,
+    EnergyType.COLORLESS)), e.Exists(e.Holder())),)))
 
 clause_later("if {event:would_be} {duration}, {effects}", s.During(slot("duration"), s.WouldBe(slot("event"), BODY)))
-clause_later(
-    "if {event:set_off} {duration}, {reaction}", s.During(slot("duration"), simply_on(slot("event"), slot("reaction")))
-)
-clause_later(
-    "if {whether} @at_their_end, {effects}",
-    s.During(Duration.OPPONENTS_NEXT_TURN, s.Whenever(THEIR_END, BODY, slot("whether"))),
-)
+clause_later("if {event:set_off} {duration}, {reaction}",
+    s.During(slot("duration"), simply_on(slot("event"), slot("reaction"))))
+clause_later("if {whether} @at_their_end, {effects}",
+    s.During(Duration.OPPONENTS_NEXT_TURN, s.Whenever(THEIR_END, BODY, slot("whether"))))
 clause_later("if {event:would_be} {duration}, {effect:survival}", s.During(slot("duration"), INSTEAD))
-clause_later(
-    "if {whether}, and if {event:would_be} {duration}, {effects}",
-    e.When(slot("whether"), s.During(slot("duration"), s.WouldBe(slot("event"), BODY))),
-)
-clause_later(
-    (
-        "if, before {_this:pokemon} does damage, {pokemon} has no damage counters on {_it:pokemon} and is then damaged "
-        "by this attack [{_stage:stage}], {clause}"
-    ),
-    seq(
-        s.BeforeDamage(e.Let(NEW, e.StatOf(Stat.DAMAGE_COUNTERS, POKEMON))),
-        e.When(e.AllTrue((e.Compare(e.ResultOf(LAST), Comparison.EQUAL, ZERO), HURT)), slot("clause")),
-    ),
-)
-clause_later(
-    [
+clause_later("if {whether}, and if {event:would_be} {duration}, {effects}",
+    e.When(slot("whether"), s.During(slot("duration"), s.WouldBe(slot("event"), BODY))))
+clause_later("if, before {_this:pokemon} does damage, {pokemon} has no damage counters on {_it:pokemon} and is then "
+    "damaged by this attack [{_stage:stage}], {clause}",
+    seq(s.BeforeDamage(e.Let(NEW, e.StatOf(Stat.DAMAGE_COUNTERS, POKEMON))),
+    e.When(e.AllTrue((e.Compare(e.ResultOf(LAST), Comparison.EQUAL, ZERO), HURT)), slot("clause"))))
+clause_later([
         "if {whether} before this attack does damage, {clause}",
         "if, before {_this:pokemon} does damage, {whether}, {clause}",
-    ],
-    fails_when(slot("whether"), slot("clause")),
-)
-clause_later(
-    (
-        "if {subject} has/have any {noun:pokemon_head} in play, remove the highest Stage Evolution card "
-        "from each of {_them:pokemon} and put those cards back into @their hand"
-    ),
-    e.Devolve(IN_PLAY, ONE, Zone.HAND),
-)
+], fails_when(slot("whether"), slot("clause")))
+clause_later("if {subject} has/have any {noun:pokemon_head} in play, remove the highest Stage Evolution card from "
+    "each of {_them:pokemon} and put those cards back into @their hand",
+    e.Devolve(IN_PLAY, ONE, Zone.HAND))
 clause_later("<if not|otherwise>, {clause}", s.Otherwise(slot("clause")))
-clause_later(
-    "<if|whenever> {subject} {happening:played} {duration}, {reaction}",
-    s.During(slot("duration"), on(acting(SUBJECT, slot("happening")), slot("reaction"))),
-)
-clause_later(
-    [
+clause_later("<if|whenever> {subject} {happening:played} {duration}, {reaction}",
+    s.During(slot("duration"), on(acting(SUBJECT, slot("happening")), slot("reaction"))))
+clause_later([
         "<after <doing damage|your attack>|if you <use this Ability/power|search/searched your deck>>, {clause}",
         "if <you searched your|a player searches @their> deck in this way, {clause}",
-    ],
-    slot("clause"),
-)
+], slot("clause"))
 clause_later("if you use this attack when {whether}, {clause}", e.When(slot("whether"), slot("clause")))
-clause_later(
-    "if your opponent doesn't {effects}, {clause}",
-    seq(e.May(NEW, Player.OPPONENT, LEFT), e.When(e.Untrue(e.Did(LAST)), slot("clause"))),
-)
+clause_later("if your opponent doesn't {effects}, {clause}",
+    seq(e.May(NEW, Player.OPPONENT, LEFT), e.When(e.Untrue(e.Did(LAST)), slot("clause"))))
 
-clause(
-    (
-        "if any {noun:card_noun} attached to {other:pokemon} is the same type as any {kind:card_noun} "
-        "attached to {pokemon}, discard {range} of those Energy cards from {_again:pokemon}"
-    ),
-    acting(
-        Player.YOU,
-        e.MoveCards(
-            chosen(
-                e.AttachedTo(POKEMON, both(slot("kind", "filter"), e.SharesTypeWith(OWN_BASICS))),
-                s.Wanted(slot("range")),
-            ),
-            Zone.DISCARD,
-        ),
-    ),
-)
-clause(
-    "if any of those cards is/are {noun:card_noun}, {clause}",
-    seq(e.Choose(all_cards(DONE)), e.When(e.Exists(PRIOR), slot("clause"))),
-)
+clause("if any {noun:card_noun} attached to {other:pokemon} is the same type as any {kind:card_noun} attached to "
+    "{pokemon}, discard {range} of those Energy cards from {_again:pokemon}",
+    acting(Player.YOU, e.MoveCards(chosen(e.AttachedTo(POKEMON, both(slot("kind", "filter"),
+    e.SharesTypeWith(OWN_BASICS))), s.Wanted(slot("range"))), Zone.DISCARD)))
+clause("if any of those cards is/are {noun:card_noun}, {clause}",
+    seq(e.Choose(all_cards(DONE)), e.When(e.Exists(PRIOR), slot("clause"))))
 clause("if [, before doing damage,] {whether}, {clause}", e.When(slot("whether"), slot("clause")))
-clause(
-    "if {_own:own_name} is in {whose} {zone}, {clause}",
-    e.When(e.Exists(e.InZone(ZONE, WHOSE, e.SameNameAs(CARD))), slot("clause")),
-)
-clause(
-    (
-        "if {pokemon} was damaged by an attack {within}, this attack does the same amount of damage <done "
-        "to {_it:pokemon} to|to|done to> {to:pokemon}"
-    ),
-    e.When(e.Happened(DAMAGED, WITHIN), e.Damage(slot("to"), e.AmountHappened(DAMAGED, WITHIN))),
-)
-clause(
-    "if you attached Energy to a Pokémon in this way, {clause}",
-    e.When(
-        e.Did(LAST),
-        seq(
-            e.Choose(
-                e.ChoosePokemon(
-                    NEW,
-                    e.InPlay(Player.YOU, filter=e.Holds(e.OneOf(PRIOR), Comparison.AT_LEAST, ONE)),
-                    e.Unlimited(),
-                    e.Unlimited(),
-                )
-            ),
-            slot("clause"),
-        ),
-    ),
-)
+clause("if {_own:own_name} is in {whose} {zone}, {clause}",
+    e.When(e.Exists(e.InZone(ZONE, WHOSE, e.SameNameAs(CARD))), slot("clause")))
+clause("if {pokemon} was damaged by an attack {within}, this attack does the same amount of damage <done to "
+    "{_it:pokemon} to|to|done to> {to:pokemon}",
+    e.When(e.Happened(DAMAGED, WITHIN), e.Damage(slot("to"), e.AmountHappened(DAMAGED, WITHIN))))
+clause("if you attached Energy to a Pokémon in this way, {clause}",
+    e.When(e.Did(LAST), seq(e.Choose(e.ChoosePokemon(NEW, e.InPlay(Player.YOU, filter=e.Holds(e.OneOf(PRIOR),
+    Comparison.AT_LEAST, ONE)), e.Unlimited(), e.Unlimited())), slot("clause"))))
 
-effect(
-    "if {_attacker:this_one} has the necessary Energy to use @that_attack, use it as this attack",
-    e.When(e.CanPay(LAST), e.UseAttack(e.ThatAttack(LAST))),
-)
-effect(
-    "<if {event:threatened_now}|<if|when> {event:befalling_now}>, {effect:fate}", s.During(Duration.THIS_TURN, INSTEAD)
-)
-effect(
-    "<if {event:threatened_now}|<if|when> {event:befalling_now}>, {reaction}", s.During(Duration.THIS_TURN, ON_EVENT)
-)
-effect(
-    "if the Defending Pokémon is Knocked Out {duration}, {change:prizes}",
-    s.During(slot("duration"), s.Holding((e.ChangePrizes(e.Defending(), slot("change")),))),
-)
+effect("if {_attacker:this_one} has the necessary Energy to use @that_attack, use it as this attack",
+    e.When(e.CanPay(LAST), e.UseAttack(e.ThatAttack(LAST))))
+effect("<if {event:threatened_now}|<if|when> {event:befalling_now}>, {effect:fate}",
+    s.During(Duration.THIS_TURN, INSTEAD))
+effect("<if {event:threatened_now}|<if|when> {event:befalling_now}>, {reaction}",
+    s.During(Duration.THIS_TURN, ON_EVENT))
+effect("if the Defending Pokémon is Knocked Out {duration}, {change:prizes}",
+    s.During(slot("duration"), s.Holding((e.ChangePrizes(e.Defending(), slot("change")),))))
 effect("if {attacks:last_used}, use it as this attack", e.UseAttack(ATTACKS))
 effect("<if|when> {event:befalling_now}, {change:prizes}", s.During(Duration.THIS_TURN, s.Holding((MORE,))))
-effect(
-    (
-        "[(] if you <can't discard|can't put> {number} {_kind:card_kinds} [@from_hand] [in the Lost Zone], "
-        "this attack does nothing"
-    ),
-    e.When(e.Compare(e.CountOf(PRIOR), Comparison.FEWER, slot("number")), e.AttackDoesNothing()),
-)
+effect("[(] if you <can't discard|can't put> {number} {_kind:card_kinds} [@from_hand] [in the Lost Zone], this attack "
+    "does nothing",
+    e.When(e.Compare(e.CountOf(PRIOR), Comparison.FEWER, slot("number")), e.AttackDoesNothing()))
 
-phrases(
-    "befalling_now", "{pokemon:concerned} is Knocked Out by {blow:blow_now}", happening_at(slot("blow"), POKEMON, None)
-)
+phrases("befalling_now", "{pokemon:concerned} is Knocked Out by {blow:blow_now}",
+    happening_at(slot("blow"), POKEMON, None))
 
-phrases(
-    "blow_now",
-    ["[the] damage from this attack", "this <damage|attack>"],
-    e.Pattern(Happening.KNOCKED_OUT, by=ME, cause=Cause.ATTACK),
-)
+phrases("blow_now", [
+        "[the] damage from this attack",
+        "this <damage|attack>",
+], e.Pattern(Happening.KNOCKED_OUT, by=ME, cause=Cause.ATTACK))
 
 phrases("it_provides", "<it|{_this:this_energy}> provides", None)
 
 phrases("last_used", "{whose} Pokémon used an attack {_window:last_turn}", e.LastAttackOf(WHOSE))
-phrases(
-    "last_used",
-    "{whose} Pokémon used an attack that isn't a GX attack {_window:last_turn}",
-    e.OrdinaryAttacks(e.LastAttackOf(WHOSE)),
-)
+phrases("last_used", "{whose} Pokémon used an attack that isn't a GX attack {_window:last_turn}",
+    e.OrdinaryAttacks(e.LastAttackOf(WHOSE)))
 
-phrases(
-    "lingering",
-    "{pokemon:concerned} remains affected by any Special Conditions between turns",
-    e.Pattern(Happening.CONDITION_CHECKED, POKEMON, condition=e.Matches(e.EventPokemon(), e.Has(None))),
-)
-phrases(
-    "lingering",
-    "{pokemon:concerned} remains {condition:special_condition} between turns",
-    e.Pattern(Happening.CONDITION_CHECKED, POKEMON, condition=REMAINS),
-)
+phrases("lingering", "{pokemon:concerned} remains affected by any Special Conditions between turns",
+    e.Pattern(Happening.CONDITION_CHECKED, POKEMON, condition=e.Matches(e.EventPokemon(), e.Has(None))))
+phrases("lingering", "{pokemon:concerned} remains {condition:special_condition} between turns",
+    e.Pattern(Happening.CONDITION_CHECKED, POKEMON, condition=REMAINS))
 
-phrases(
-    "threatened_now", "{pokemon:concerned} would be Knocked Out by {blow:blow_now}", happening_to(slot("blow"), POKEMON)
-)
+phrases("threatened_now", "{pokemon:concerned} would be Knocked Out by {blow:blow_now}",
+    happening_to(slot("blow"), POKEMON))
 
 phrases("unless_holder", "ignore this effect unless the Attacking Pokémon is {type}", e.OfType(slot("type")))

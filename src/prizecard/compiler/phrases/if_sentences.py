@@ -1,5 +1,8 @@
 """Whole sentences that open with if."""
 
+# ruff: noqa: I001 - packed lines keep a table readable
+# fmt: off
+
 from __future__ import annotations
 
 from prizecard import effects as e
@@ -7,372 +10,164 @@ from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import chosen
 from prizecard.compiler.meanings.events import (
-    at_turns_end,
-    by_attacks,
-    from_the_pile,
-    of_no_event,
-    of_no_replacement,
-    on,
-    simply_on,
+    at_turns_end, by_attacks, from_the_pile, of_no_event, of_no_replacement, on, simply_on,
 )
 from prizecard.compiler.meanings.pokemon import holder_is
 from prizecard.compiler.phrases.slots import (
-    AMONG,
-    AT_END,
-    ATTACKS,
-    BODY,
-    CARD,
-    CHOSEN,
-    DOES,
-    EACH_ONE,
-    EFFECTS,
-    EITHER,
-    EVERYONE,
-    FIRST,
-    GOES,
-    INSTEAD,
-    LEAST,
-    LEFT,
-    ME,
-    MORE,
-    MOST,
-    NOUN,
-    ONE,
-    ONE_OR_OTHER,
-    POKEMON,
-    SAME,
-    SIZE,
-    SOME,
-    STAGE,
-    TEN,
-    THEIR_HAND,
-    WANTED,
-    WHOSE,
-    ZERO,
-    ZONE,
-    N,
+    AMONG, AT_END, ATTACKS, BODY, CARD, CHOSEN, DOES, EACH_ONE, EFFECTS, EITHER, EVERYONE, FIRST, GOES, INSTEAD, LEAST,
+    LEFT, ME, MORE, MOST, NOUN, ONE, ONE_OR_OTHER, POKEMON, SAME, SIZE, SOME, STAGE, TEN, THEIR_HAND, WANTED, WHOSE,
+    ZERO, ZONE, N,
 )
 from prizecard.compiler.templates import DOER_CHOOSES, LAST, NEW, acting, both, product, seq, slot
 from prizecard.vocabulary import (
-    Action,
-    Comparison,
-    Face,
-    Happening,
-    Kind,
-    Player,
-    Position,
-    Quantity,
-    SpecialCondition,
-    TurnState,
-    Window,
-    Zone,
+    Action, Comparison, Face, Happening, Kind, Player, Position, Quantity, SpecialCondition, TurnState, Window, Zone,
 )
 
 phrases = Table(__name__)
 sentence = phrases.of("sentence")
 elsewhere = phrases.of("elsewhere")
 
-
 sentence("if {event:thrown}, {reaction}", from_the_pile(slot("event"), slot("reaction")))
 sentence("if {whether}, {effect:survival}", e.When(slot("whether"), slot("effect")))
 sentence("{clause} if {whether}", e.When(of_no_event(slot("whether")), slot("clause")))
-sentence(
-    ("if a Pokémon is Asleep, its owner flips {n:digits} coins instead of 1 for that Special Condition between turns"),
-    s.Holding((e.ConditionCoins(EVERYONE, SpecialCondition.ASLEEP, N),)),
-)
-sentence(
-    "if {whose} Active Pokémon retreats, {reaction}",
-    simply_on(e.Pattern(Happening.RETREATED, e.InPlay(WHOSE)), slot("reaction")),
-)
-sentence(
-    "if {whose} Active Pokémon retreats and has {property:pokemon_property}, {reaction}",
-    on(
-        e.Pattern(Happening.RETREATED, e.InPlay(WHOSE), condition=e.Matches(e.EventPokemon(), slot("property"))),
-        slot("reaction"),
-    ),
-)
+sentence("if a Pokémon is Asleep, its owner flips {n:digits} coins instead of 1 for that Special Condition between "
+    "turns",
+    s.Holding((e.ConditionCoins(EVERYONE, SpecialCondition.ASLEEP, N),)))
+sentence("if {whose} Active Pokémon retreats, {reaction}",
+    simply_on(e.Pattern(Happening.RETREATED, e.InPlay(WHOSE)), slot("reaction")))
+sentence("if {whose} Active Pokémon retreats and has {property:pokemon_property}, {reaction}",
+    on(e.Pattern(Happening.RETREATED, e.InPlay(WHOSE), condition=e.Matches(e.EventPokemon(), slot("property"))),
+    slot("reaction")))
 sentence("(if an effect of this attack is prevented, this attack does nothing", s.Undivided())
 sentence("if {whether}, and if {event:befalling}, {change:prizes}", s.Holding((MORE,), slot("whether")))
-sentence(
-    (
-        "if {whether}, and if {_this:this_one} is in @their hand when you are setting up to play, you may "
-        "put {_it:pokemon} face down {places:set_up_place}"
-    ),
-    s.Holding(slot("places"), slot("whether"), Zone.HAND),
-)
-sentence(
-    "{frequency}, if {zone:lies} and {whether}, you may {effect:elsewhere}",
-    s.Using(slot("frequency"), slot("effect"), slot("whether"), ZONE),
-)
-sentence(
-    ("<if|as long as> {whether}, whenever your opponent flips a coin during @their turn, treat it as tails"),
-    s.Holding(
-        (e.FixCoins(Player.OPPONENT, Face.TAILS),), e.AllTrue((slot("whether"), e.TurnIs(TurnState.OPPONENTS_TURN)))
-    ),
-)
+sentence("if {whether}, and if {_this:this_one} is in @their hand when you are setting up to play, you may put "
+    "{_it:pokemon} face down {places:set_up_place}",
+    s.Holding(slot("places"), slot("whether"), Zone.HAND))
+sentence("{frequency}, if {zone:lies} and {whether}, you may {effect:elsewhere}",
+    s.Using(slot("frequency"), slot("effect"), slot("whether"), ZONE))
+sentence("<if|as long as> {whether}, whenever your opponent flips a coin during @their turn, treat it as tails",
+    s.Holding((e.FixCoins(Player.OPPONENT, Face.TAILS),), e.AllTrue((slot("whether"),
+    e.TurnIs(TurnState.OPPONENTS_TURN)))))
 sentence("if {whether} at the end of {whose} turn, {reaction}", at_turns_end(slot("whether"), WHOSE, slot("reaction")))
-sentence(
-    "if both players play {_own:own_name}, flip the coin as normal",
-    s.IgnoredIf(
-        e.Happened(e.Pattern(Happening.PLAYED, player=Player.OPPONENT, card=e.SameNameAs(CARD)), Window.THIS_GAME)
-    ),
-)
-sentence(
-    "if {pokemon:holder} discards Energy for its Retreat Cost, put that Energy into your hand @not_there",
-    s.WouldBe(e.Pattern(Happening.RETREAT_PAID, POKEMON), e.Redirect(e.EventCards(), Zone.HAND)),
-)
+sentence("if both players play {_own:own_name}, flip the coin as normal",
+    s.IgnoredIf(e.Happened(e.Pattern(Happening.PLAYED, player=Player.OPPONENT, card=e.SameNameAs(CARD)),
+    Window.THIS_GAME)))
+sentence("if {pokemon:holder} discards Energy for its Retreat Cost, put that Energy into your hand @not_there",
+    s.WouldBe(e.Pattern(Happening.RETREAT_PAID, POKEMON), e.Redirect(e.EventCards(), Zone.HAND)))
 sentence("if {whether}, {clause} during your first turn", e.When(e.AllTrue((slot("whether"), FIRST)), slot("clause")))
-sentence(
-    "if heads, take {number} more Prize card~",
-    e.When(e.CoinsShow(LAST, Face.HEADS, Quantity.ALL), e.TakePrizes(Player.YOU, slot("number"))),
-)
+sentence("if heads, take {number} more Prize card~",
+    e.When(e.CoinsShow(LAST, Face.HEADS, Quantity.ALL), e.TakePrizes(Player.YOU, slot("number"))))
 sentence("if {whether}, {effects} instead", s.Instead(slot("whether"), of_no_replacement(BODY)))
-sentence(
-    "if {whether}, {number:so_many} <instead|instead of {_n:digits}>", s.InsteadSoMany(slot("whether"), slot("number"))
-)
-sentence(
-    "if {whether}, instead search for {wanted} and {effects}",
-    s.Instead(
-        slot("whether"),
-        acting(Player.YOU, seq(e.Choose(chosen(e.InZone(Zone.DECK, Player.YOU, WANTED), slot("wanted"))), EFFECTS)),
-    ),
-)
-sentence(
-    "if {pokemon} is {condition:special_condition}, {cured:cured_at_end}",
-    s.Whenever(
-        e.Pattern(Happening.TURN_ENDED, player=Player.BOTH),
-        acting(Player.YOU, slot("cured")),
-        e.Matches(POKEMON, e.Has(slot("condition"))),
-    ),
-)
-sentence(
-    "if {_holder:holder} is a/an {noun:pokemon_head} or {other:pokemon_head}, discard {_this:this_attached}",
-    s.Says((e.StaysWhile(e.Matches(e.Holder(), e.Lacks(ONE_OR_OTHER))),)),
-)
-sentence(
-    "if {pokemon} is Asleep, flip {n:digits} coins instead of 1 between turns",
-    s.Holding((e.ConditionCoins(POKEMON, SpecialCondition.ASLEEP, N),)),
-)
-sentence(
-    "if {_this:this_attached} is attached to {noun:held_by}, {_it:this_attached} {_only:only_energy}",
-    s.UsableIf(e.Untrue(holder_is(slot("noun")))),
-)
-sentence(
-    "if {_this:this_attached} is attached to {noun:held_by}, discard it at the end of the turn",
-    s.Whenever(AT_END, GOES, holder_is(slot("noun"))),
-)
-sentence(
-    (
-        "if {_this:this_attached} is attached to {noun:held_by}, discard <it|{_this:this_attached}> at the "
-        "end of {whose} turn"
-    ),
-    s.Whenever(e.Pattern(Happening.TURN_ENDED, player=WHOSE), GOES, holder_is(slot("noun"))),
-)
-sentence(
-    (
-        "if {_this:this_one} is in @their hand when you are setting up to play, you may put {_it:pokemon} face down "
-        "{places:set_up_place}"
-    ),
-    s.Holding(slot("places"), zone=Zone.HAND),
-)
+sentence("if {whether}, {number:so_many} <instead|instead of {_n:digits}>",
+    s.InsteadSoMany(slot("whether"), slot("number")))
+sentence("if {whether}, instead search for {wanted} and {effects}",
+    s.Instead(slot("whether"), acting(Player.YOU, seq(e.Choose(chosen(e.InZone(Zone.DECK, Player.YOU, WANTED),
+    slot("wanted"))), EFFECTS))))
+sentence("if {pokemon} is {condition:special_condition}, {cured:cured_at_end}",
+    s.Whenever(e.Pattern(Happening.TURN_ENDED, player=Player.BOTH), acting(Player.YOU, slot("cured")),
+    e.Matches(POKEMON, e.Has(slot("condition")))))
+sentence("if {_holder:holder} is a/an {noun:pokemon_head} or {other:pokemon_head}, discard {_this:this_attached}",
+    s.Says((e.StaysWhile(e.Matches(e.Holder(), e.Lacks(ONE_OR_OTHER))),)))
+sentence("if {pokemon} is Asleep, flip {n:digits} coins instead of 1 between turns",
+    s.Holding((e.ConditionCoins(POKEMON, SpecialCondition.ASLEEP, N),)))
+sentence("if {_this:this_attached} is attached to {noun:held_by}, {_it:this_attached} {_only:only_energy}",
+    s.UsableIf(e.Untrue(holder_is(slot("noun")))))
+sentence("if {_this:this_attached} is attached to {noun:held_by}, discard it at the end of the turn",
+    s.Whenever(AT_END, GOES, holder_is(slot("noun"))))
+sentence("if {_this:this_attached} is attached to {noun:held_by}, discard <it|{_this:this_attached}> at the end of "
+    "{whose} turn",
+    s.Whenever(e.Pattern(Happening.TURN_ENDED, player=WHOSE), GOES, holder_is(slot("noun"))))
+sentence("if {_this:this_one} is in @their hand when you are setting up to play, you may put {_it:pokemon} face down "
+    "{places:set_up_place}",
+    s.Holding(slot("places"), zone=Zone.HAND))
 sentence("[(] if {_this:this_one} is no longer your Active Pokémon, this effect ends", s.EndsWhenMoved())
-sentence(
-    "if {_holder:holder} is Pokémon-ex or has {kinds:named_for}, discard {_this:this_attached}",
-    s.Says((e.StaysWhile(e.Matches(e.Holder(), e.Lacks(e.AnyOf((e.Is(Kind.OLD_EX), slot("kinds")))))),)),
-)
-sentence(
-    (
-        "if {pokemon} is {condition:special_condition}, put {n:digits} more damage counter~ on that Pokémon "
-        "between turns"
-    ),
-    e.When(e.Matches(POKEMON, e.Has(slot("condition"))), e.WorsenCondition(POKEMON, slot("condition"), N)),
-)
-sentence(
-    "{frequency}, if {_this:this_elsewhere} is the last card in your hand, you may {effect:elsewhere}",
-    s.Using(
-        slot("frequency"),
-        slot("effect"),
-        e.Compare(e.CountOf(e.InZone(Zone.HAND, Player.YOU)), Comparison.EQUAL, ONE),
-        Zone.HAND,
-    ),
-)
-sentence(
-    "if {_holder:holder} isn't a/an {noun:pokemon_head} {kind:or_becomes}, discard {_this:this_attached}",
-    s.Says((e.StaysWhile(e.Matches(e.Holder(), both(NOUN, e.Lacks(slot("kind"))))),)),
-)
+sentence("if {_holder:holder} is Pokémon-ex or has {kinds:named_for}, discard {_this:this_attached}",
+    s.Says((e.StaysWhile(e.Matches(e.Holder(), e.Lacks(e.AnyOf((e.Is(Kind.OLD_EX), slot("kinds")))))),)))
+sentence("if {pokemon} is {condition:special_condition}, put {n:digits} more damage counter~ on that Pokémon between "
+    "turns",
+    e.When(e.Matches(POKEMON, e.Has(slot("condition"))), e.WorsenCondition(POKEMON, slot("condition"), N)))
+sentence("{frequency}, if {_this:this_elsewhere} is the last card in your hand, you may {effect:elsewhere}",
+    s.Using(slot("frequency"), slot("effect"), e.Compare(e.CountOf(e.InZone(Zone.HAND, Player.YOU)), Comparison.EQUAL,
+    ONE), Zone.HAND))
+sentence("if {_holder:holder} isn't a/an {noun:pokemon_head} {kind:or_becomes}, discard {_this:this_attached}",
+    s.Says((e.StaysWhile(e.Matches(e.Holder(), both(NOUN, e.Lacks(slot("kind"))))),)))
 sentence("if {whether}, reduce that damage by {n:digits}", e.When(slot("whether"), e.Instead(e.Difference(SIZE, N))))
-sentence(
-    "if {event:set_off}, remove {n:digits} damage counters @that_turns_end",
-    s.Whenever(AT_END, e.Heal(ME, product(TEN, N)), e.Happened(slot("event"), Window.THIS_TURN)),
-)
+sentence("if {event:set_off}, remove {n:digits} damage counters @that_turns_end",
+    s.Whenever(AT_END, e.Heal(ME, product(TEN, N)), e.Happened(slot("event"), Window.THIS_TURN)))
 sentence("if that coin flip is {face:coin_face}, {clause}", s.EachCoin(slot("face"), slot("clause")))
-sentence(
-    "{frequency:stadium_use}, if {whether}, <that player|he or she|they|the player> may {effects}",
-    s.Using(slot("frequency"), DOES, slot("whether")),
-)
-sentence(
-    "if that Pokémon attacks, discard {_this:this_attached} at the end of the turn",
-    s.Whenever(
-        e.Pattern(Happening.TURN_ENDED, player=Player.YOU),
-        GOES,
-        e.Happened(e.Pattern(Happening.ATTACKED, e.Holder()), Window.THIS_TURN),
-    ),
-)
-sentence(
-    (
-        "if that Pokémon is already {condition:special_condition}, {_name:ability_name} "
-        "<Poké-Body|Poké-Power> does nothing to that Pokémon"
-    ),
-    s.IgnoredIf(e.Matches(EACH_ONE, e.Has(slot("condition")))),
-)
-sentence(
-    "if that Pokémon is damaged by {attacks:attacks_by}, discard {_this:this_attached} @that_turns_end",
-    s.Whenever(AT_END, GOES, e.Happened(by_attacks(Happening.DAMAGED, e.Holder(), ATTACKS), Window.THIS_TURN)),
-)
-sentence(
-    ["if @attacker {shortage}, this attack does nothing", "this attack does nothing if @attacker {shortage}"],
-    s.Instead(slot("shortage"), e.Sequence(())),
-)
-sentence(
-    "if this card is discarded from play, put it into your hand @not_there",
-    s.WouldBe(e.Pattern(Happening.DISCARDED, card=e.OneOf(CARD), origin=Zone.ATTACHED), e.Redirect(CARD, Zone.HAND)),
-)
-sentence(
-    [
+sentence("{frequency:stadium_use}, if {whether}, <that player|he or she|they|the player> may {effects}",
+    s.Using(slot("frequency"), DOES, slot("whether")))
+sentence("if that Pokémon attacks, discard {_this:this_attached} at the end of the turn",
+    s.Whenever(e.Pattern(Happening.TURN_ENDED, player=Player.YOU), GOES, e.Happened(e.Pattern(Happening.ATTACKED,
+    e.Holder()), Window.THIS_TURN)))
+sentence("if that Pokémon is already {condition:special_condition}, {_name:ability_name} <Poké-Body|Poké-Power> does "
+    "nothing to that Pokémon",
+    s.IgnoredIf(e.Matches(EACH_ONE, e.Has(slot("condition")))))
+sentence("if that Pokémon is damaged by {attacks:attacks_by}, discard {_this:this_attached} @that_turns_end",
+    s.Whenever(AT_END, GOES, e.Happened(by_attacks(Happening.DAMAGED, e.Holder(), ATTACKS), Window.THIS_TURN)))
+sentence([
+        "if @attacker {shortage}, this attack does nothing",
+        "this attack does nothing if @attacker {shortage}",
+], s.Instead(slot("shortage"), e.Sequence(())))
+sentence("if this card is discarded from play, put it into your hand @not_there",
+    s.WouldBe(e.Pattern(Happening.DISCARDED, card=e.OneOf(CARD), origin=Zone.ATTACHED), e.Redirect(CARD, Zone.HAND)))
+sentence([
         "if {_this:this_doll} is Knocked Out, your opponent can't take any Prize cards for it",
         "if {_own:own_name} is Knocked Out, it doesn't count as a Knocked Out Pokémon",
-    ],
-    s.Holding((e.ChangePrizes(ME, e.Negative(e.Unlimited())),)),
-)
+], s.Holding((e.ChangePrizes(ME, e.Negative(e.Unlimited())),)))
 sentence("<if|when> {event:befalling}, {effect:fate}", INSTEAD)
-sentence(
-    "if {first:going_first}, you can use this attack on your first turn",
-    s.Holding((e.Permit(Action.ATTACK_FIRST_TURN, ME, attack=s.THIS_ATTACK),), slot("first")),
-)
-sentence(
-    "[(] if you can't draw any cards [in this way], you can't play @this_text",
-    s.UsableIf(e.Exists(e.InZone(Zone.DECK, Player.YOU))),
-)
-sentence(
-    (
-        "if you have {one:card_name}, {two:card_name}, and {three:card_name} in play, each of these "
-        "Pokémon's attacks does {n:digits} more damage to {hit} {stage}"
-    ),
-    s.Holding(
-        (
-            e.ChangeDamage(
-                e.InPlay(
-                    Player.YOU, filter=e.AnyOf((e.Named(slot("one")), e.Named(slot("two")), e.Named(slot("three"))))
-                ),
-                slot("hit"),
-                N,
-                STAGE,
-            ),
-        ),
-        e.AllTrue(
-            (
-                e.Exists(e.InPlay(Player.YOU, filter=e.Named(slot("one")))),
-                e.Exists(e.InPlay(Player.YOU, filter=e.Named(slot("two")))),
-                e.Exists(e.InPlay(Player.YOU, filter=e.Named(slot("three")))),
-            )
-        ),
-    ),
-)
-sentence(
-    (
-        "if you have {wanted} <@in_hand that evolves from {_that:pokemon}|that evolves from "
-        "{_that:pokemon} @in_hand>, put that card on/onto the Basic Pokémon [@to_evolve]"
-    ),
-    e.Evolve(e.ChooseCards(NEW, e.InZone(Zone.HAND, Player.YOU, both(WANTED, e.DescendsFrom(EACH_ONE)))), EACH_ONE),
-)
-sentence(
-    "{frequency}, if you have {wanted} in your hand {after:card_after}, you may {pokemon:put_that_on}",
-    s.Using(
-        slot("frequency"),
-        e.Evolve(e.ChooseCards(NEW, e.InZone(Zone.HAND, Player.YOU, both(WANTED, slot("after")))), POKEMON),
-        e.Exists(e.InZone(Zone.HAND, Player.YOU, both(WANTED, slot("after")))),
-    ),
-)
-sentence(
-    ["<if|as long as> {whether}, {frequency}, you may {effects}", "{frequency}, if {whether}, [you may] {effects}"],
-    s.Using(slot("frequency"), BODY, slot("whether")),
-)
-sentence(
-    "{frequency}, if {zone:lies}, you may {effect:elsewhere}", s.Using(slot("frequency"), slot("effect"), zone=ZONE)
-)
+sentence("if {first:going_first}, you can use this attack on your first turn",
+    s.Holding((e.Permit(Action.ATTACK_FIRST_TURN, ME, attack=s.THIS_ATTACK),), slot("first")))
+sentence("[(] if you can't draw any cards [in this way], you can't play @this_text",
+    s.UsableIf(e.Exists(e.InZone(Zone.DECK, Player.YOU))))
+sentence("if you have {one:card_name}, {two:card_name}, and {three:card_name} in play, each of these Pokémon's "
+    "attacks does {n:digits} more damage to {hit} {stage}",
+    s.Holding((e.ChangeDamage(e.InPlay(Player.YOU, filter=e.AnyOf((e.Named(slot("one")), e.Named(slot("two")),
+    e.Named(slot("three"))))), slot("hit"), N, STAGE),), e.AllTrue((e.Exists(e.InPlay(Player.YOU,
+    filter=e.Named(slot("one")))), e.Exists(e.InPlay(Player.YOU, filter=e.Named(slot("two")))),
+    e.Exists(e.InPlay(Player.YOU, filter=e.Named(slot("three"))))))))
+sentence("if you have {wanted} <@in_hand that evolves from {_that:pokemon}|that evolves from {_that:pokemon} "
+    "@in_hand>, put that card on/onto the Basic Pokémon [@to_evolve]",
+    e.Evolve(e.ChooseCards(NEW, e.InZone(Zone.HAND, Player.YOU, both(WANTED, e.DescendsFrom(EACH_ONE)))), EACH_ONE))
+sentence("{frequency}, if you have {wanted} in your hand {after:card_after}, you may {pokemon:put_that_on}",
+    s.Using(slot("frequency"), e.Evolve(e.ChooseCards(NEW, e.InZone(Zone.HAND, Player.YOU, both(WANTED,
+    slot("after")))), POKEMON), e.Exists(e.InZone(Zone.HAND, Player.YOU, both(WANTED, slot("after"))))))
+sentence([
+        "<if|as long as> {whether}, {frequency}, you may {effects}",
+        "{frequency}, if {whether}, [you may] {effects}",
+], s.Using(slot("frequency"), BODY, slot("whether")))
+sentence("{frequency}, if {zone:lies}, you may {effect:elsewhere}",
+    s.Using(slot("frequency"), slot("effect"), zone=ZONE))
 sentence("if {event:threatened}, you may {effects}", on(slot("event"), s.Whenever(SOME, BODY, optional=Player.YOU)))
-sentence(
-    "if {whether}, you may do {n:digits} damage to {range} {noun} instead",
-    seq(
-        s.BeforeDamage(
-            e.When(
-                e.AllTrue((slot("whether"), e.Exists(EITHER))),
-                e.May(
-                    NEW,
-                    Player.YOU,
-                    acting(Player.YOU, e.Choose(e.ChoosePokemon(NEW, EITHER, LEAST, MOST, DOER_CHOOSES))),
-                ),
-            )
-        ),
-        e.When(e.Did(LAST), seq(s.AttackDoesInstead(ZERO), e.Damage(SAME, N))),
-    ),
-)
-sentence(
-    (
-        "if {whether}, you may do {n:digits} damage to {range} of {whose} {noun} instead of <their|his or "
-        "her> Active Pokémon"
-    ),
-    seq(
-        s.BeforeDamage(
-            e.When(
-                e.AllTrue((slot("whether"), e.Exists(AMONG))),
-                e.May(NEW, Player.YOU, acting(Player.YOU, e.Choose(CHOSEN))),
-            )
-        ),
-        e.When(e.Did(LAST), seq(s.AttackDoesInstead(ZERO), e.Damage(SAME, N))),
-    ),
-)
-sentence(
-    "{frequency}, if {whether}, you may have your opponent {effects}", s.Using(slot("frequency"), LEFT, slot("whether"))
-)
-sentence(
-    (
-        "if you took {_this:this_one} as a face-down Prize card during your turn and {whether}, before you "
-        "put it into your hand, you may {effects:taken}"
-    ),
-    s.Whenever(
-        e.Pattern(Happening.PRIZE_TAKEN, player=Player.YOU, card=e.OneOf(CARD)),
-        EFFECTS,
-        e.AllTrue((e.TurnIs(TurnState.YOUR_TURN), slot("whether"))),
-        Player.YOU,
-    ),
-)
-sentence(
-    (
-        "[(] if you can't <discard <a/an|{_number:digits}> {_noun:card_kinds}|shuffle {_n:digits} cards "
-        "into your deck> "
-        "[@from_hand], you can't play this card"
-    ),
-    s.PriorIsCost(),
-)
-sentence(
-    "[(] if your opponent can't discard {n:digits} card~, {pokemon} can't attack",
-    s.Holding((e.Forbid(Action.ATTACK, POKEMON),), e.Compare(THEIR_HAND, Comparison.FEWER, N)),
-)
+sentence("if {whether}, you may do {n:digits} damage to {range} {noun} instead",
+    seq(s.BeforeDamage(e.When(e.AllTrue((slot("whether"), e.Exists(EITHER))), e.May(NEW, Player.YOU, acting(Player.YOU,
+    e.Choose(e.ChoosePokemon(NEW, EITHER, LEAST, MOST, DOER_CHOOSES)))))), e.When(e.Did(LAST),
+    seq(s.AttackDoesInstead(ZERO), e.Damage(SAME, N)))))
+sentence("if {whether}, you may do {n:digits} damage to {range} of {whose} {noun} instead of <their|his or her> "
+    "Active Pokémon",
+    seq(s.BeforeDamage(e.When(e.AllTrue((slot("whether"), e.Exists(AMONG))), e.May(NEW, Player.YOU, acting(Player.YOU,
+    e.Choose(CHOSEN))))), e.When(e.Did(LAST), seq(s.AttackDoesInstead(ZERO), e.Damage(SAME, N)))))
+sentence("{frequency}, if {whether}, you may have your opponent {effects}",
+    s.Using(slot("frequency"), LEFT, slot("whether")))
+sentence("if you took {_this:this_one} as a face-down Prize card during your turn and {whether}, before you put it "
+    "into your hand, you may {effects:taken}",
+    s.Whenever(e.Pattern(Happening.PRIZE_TAKEN, player=Player.YOU, card=e.OneOf(CARD)), EFFECTS,
+    e.AllTrue((e.TurnIs(TurnState.YOUR_TURN), slot("whether"))), Player.YOU))
+sentence("[(] if you can't <discard <a/an|{_number:digits}> {_noun:card_kinds}|shuffle {_n:digits} cards into your "
+    "deck> [@from_hand], you can't play this card",
+    s.PriorIsCost())
+sentence("[(] if your opponent can't discard {n:digits} card~, {pokemon} can't attack",
+    s.Holding((e.Forbid(Action.ATTACK, POKEMON),), e.Compare(THEIR_HAND, Comparison.FEWER, N)))
 
 phrases("coin_face", "heads", Face.HEADS)
 
-phrases(
-    "cured_at_end",
-    ("remove the Special Condition {condition:special_condition} from {pokemon} at the end of each player's turn"),
-    e.Cure(POKEMON, (slot("condition"),)),
-)
+phrases("cured_at_end", "remove the Special Condition {condition:special_condition} from {pokemon} at the end of each "
+    "player's turn",
+    e.Cure(POKEMON, (slot("condition"),)))
 
 elsewhere("flip a coin", e.FlipCoins(NEW, Player.YOU, ONE))
-elsewhere(
-    "move your Active Pokémon to your Bench and play {_this:this_elsewhere} as your new Active Pokémon",
-    seq(e.PutOntoBench(CARD), e.Switch(ME)),
-)
+elsewhere("move your Active Pokémon to your Bench and play {_this:this_elsewhere} as your new Active Pokémon",
+    seq(e.PutOntoBench(CARD), e.Switch(ME)))
 elsewhere("put {_this:this_elsewhere} into your hand", e.MoveCards(CARD, Zone.HAND))
 elsewhere("put {_this:this_elsewhere} on the bottom of your deck", e.MoveCards(CARD, Zone.DECK, Position.BOTTOM))
 elsewhere("put/play {_this:this_elsewhere} onto your Bench", e.PutOntoBench(CARD))
@@ -389,31 +184,22 @@ phrases("or_becomes", "(or evolves into {kind:excluded})", slot("kind"))
 phrases("put_that_on", "put that card on/onto {pokemon} [@to_evolve]", POKEMON)
 
 phrases("set_up_place", "as your Active Pokémon", (e.Permit(Action.PLACE_ACTIVE, card=e.OneOf(CARD)),))
-phrases(
-    "set_up_place",
-    "as your Active Pokémon or on your Bench",
-    (e.Permit(Action.PLACE_ACTIVE, card=e.OneOf(CARD)), e.Permit(Action.PLACE_ON_BENCH, card=e.OneOf(CARD))),
-)
+phrases("set_up_place", "as your Active Pokémon or on your Bench",
+    (e.Permit(Action.PLACE_ACTIVE, card=e.OneOf(CARD)), e.Permit(Action.PLACE_ON_BENCH, card=e.OneOf(CARD))))
 
 phrases("shortage", "doesn't have the <necessary Energy|Energy necessary> to use that attack", e.Untrue(e.CanPay(LAST)))
 
-phrases(
-    "so_many",
-    ["discard [the top] {n:digits} cards", "move/put {n:digits} damage counters", "take {n:digits} more Prize card~"],
-    s.Range(N, N),
-)
+phrases("so_many", [
+        "discard [the top] {n:digits} cards",
+        "move/put {n:digits} damage counters",
+        "take {n:digits} more Prize card~",
+], s.Range(N, N))
 phrases("so_many", "search for {range} {_noun:card_kinds}", slot("range"))
 
-phrases(
-    "survival",
-    "{_pokemon:pokemon} is not Knocked Out and {pokemon:owner} remaining HP becomes {n:digits} instead",
-    seq(e.PreventEvent(), e.SetRemainingHp(POKEMON, N)),
-)
+phrases("survival", "{_pokemon:pokemon} is not Knocked Out and {pokemon:owner} remaining HP becomes {n:digits} instead",
+    seq(e.PreventEvent(), e.SetRemainingHp(POKEMON, N)))
 
-phrases(
-    "taken",
-    "{one:elsewhere_taken} and take {number} more Prize card~",
-    seq(slot("one"), e.TakePrizes(Player.YOU, slot("number"))),
-)
+phrases("taken", "{one:elsewhere_taken} and take {number} more Prize card~",
+    seq(slot("one"), e.TakePrizes(Player.YOU, slot("number"))))
 
 phrases("that_turns_end", "at the end of that/the turn", None)

@@ -1,5 +1,8 @@
 """What holds of cards and players besides: HP, types, costs, limits, what they count as."""
 
+# ruff: noqa: I001 - packed lines keep a table readable
+# fmt: off
+
 from __future__ import annotations
 
 from prizecard import effects as e
@@ -8,308 +11,169 @@ from prizecard.compiler.meanings.cards import how_many
 from prizecard.compiler.meanings.damage import fewer_prizes
 from prizecard.compiler.meanings.pokemon import those_that_lack
 from prizecard.compiler.phrases.slots import (
-    AFFECTED,
-    AMONG,
-    DESCRIBED,
-    EACH_ONE,
-    EITHER,
-    EVERYONE,
-    EVOLVING,
-    MORE,
-    NAMED,
-    NOUN,
-    OPPOSING,
-    OWN_BASICS,
-    PER,
-    PLACE,
-    POKEMON,
-    REMAINS,
-    SEVERAL,
-    SPARED,
-    STAGE,
-    SUBJECT,
-    WHOSE,
-    M,
-    N,
+    AFFECTED, AMONG, DESCRIBED, EACH_ONE, EITHER, EVERYONE, EVOLVING, MORE, NAMED, NOUN, OPPOSING, OWN_BASICS, PER,
+    PLACE, POKEMON, REMAINS, SEVERAL, SPARED, STAGE, SUBJECT, WHOSE, M, N,
 )
 from prizecard.compiler.templates import IT, LAST, THAT, append, both, join, product, slot
 from prizecard.vocabulary import (
-    Action,
-    Cause,
-    Face,
-    Feature,
-    Kind,
-    Place,
-    Player,
-    Prevented,
-    SpecialCondition,
-    Stage,
-    Suppressed,
-    Zone,
+    Action, Cause, Face, Feature, Kind, Place, Player, Prevented, SpecialCondition, Stage, Suppressed, Zone,
 )
 
 phrases = Table(__name__)
 modifiers = phrases.of("modifiers")
 modifier = phrases.of("modifier")
 
-
 modifiers("{modifier}[,] and {more:also_is}", join(slot("modifier"), slot("more")))
 modifiers("{modifier}[,] and {modifiers}", join(slot("modifier"), slot("modifiers")))
-modifiers(
-    "{pokemon} get~ + {n:digits} HP, and their attacks do {m:digits} more damage to {hit} {stage}",
-    (e.ChangeHp(POKEMON, N), e.ChangeDamage(POKEMON, slot("hit"), M, STAGE)),
-)
+modifiers("{pokemon} get~ + {n:digits} HP, and their attacks do {m:digits} more damage to {hit} {stage}",
+    (e.ChangeHp(POKEMON, N), e.ChangeDamage(POKEMON, slot("hit"), M, STAGE)))
 modifiers("{modifier}", slot("modifier"))
 
-modifier(
-    ("<a player|each player> flips {n:digits} coins for [each of] @their Pokémon that is Asleep between turns"),
-    (e.ConditionCoins(EVERYONE, SpecialCondition.ASLEEP, N),),
-)
-modifier(
-    (
-        "all Energy attached to {pokemon} are/is {type} Energy <instead of <their|its> usual type|instead "
-        "of <their|its> usual types>"
-    ),
-    (e.SetEnergyType(POKEMON, slot("type")),),
-)
-modifier(
-    "{pokemon}, and any cards attached to those Pokémon, can't be put into {_whose:whose} hand",
-    (e.Forbid(Action.MOVE_TO_HAND, card=e.OneOf(e.AllCardsOf(POKEMON))),),
-)
+modifier("<a player|each player> flips {n:digits} coins for [each of] @their Pokémon that is Asleep between turns",
+    (e.ConditionCoins(EVERYONE, SpecialCondition.ASLEEP, N),))
+modifier("all Energy attached to {pokemon} are/is {type} Energy <instead of <their|its> usual type|instead of "
+    "<their|its> usual types>",
+    (e.SetEnergyType(POKEMON, slot("type")),))
+modifier("{pokemon}, and any cards attached to those Pokémon, can't be put into {_whose:whose} hand",
+    (e.Forbid(Action.MOVE_TO_HAND, card=e.OneOf(e.AllCardsOf(POKEMON))),))
 modifier("apply Weakness for {pokemon} as × {n:digits} instead", (e.SetWeakness(POKEMON, None, slot("n")),))
 modifier("at any time between turns, {counters:more_counters}", slot("counters"))
-modifier(
-    (
-        "{noun:card_noun} attached to {pokemon} can't be discarded by effects of @their attacks, Abilities, "
-        "or Trainer cards"
-    ),
-    (
-        e.Forbid(
-            Action.DISCARD,
-            card=both(NOUN, e.OneOf(e.AttachedTo(POKEMON))),
-            origin=Zone.ATTACHED,
-            causes=(Cause.ATTACK, Cause.ABILITY, Cause.TRAINER),
-            by=Player.OPPONENT,
-        ),
-    ),
-)
-modifier(
-    ["the attack cost~ of {pokemon:attacks_of} is/are {energies} less", "{pokemon:attacks_of} cost~ {energies} less"],
-    (e.ChangeAttackCost(POKEMON, (), slot("energies")),),
-)
-modifier(
-    "{pokemon:attacks_of} cost~ {energies} less {per}",
-    (e.ChangeAttackCost(POKEMON, (), slot("energies"), times=slot("per")),),
-)
-modifier(
-    [
+modifier("{noun:card_noun} attached to {pokemon} can't be discarded by effects of @their attacks, Abilities, or "
+    "Trainer cards",
+    (e.Forbid(Action.DISCARD, card=both(NOUN, e.OneOf(e.AttachedTo(POKEMON))), origin=Zone.ATTACHED,
+    causes=(Cause.ATTACK, Cause.ABILITY, Cause.TRAINER), by=Player.OPPONENT),))
+modifier([
+        "the attack cost~ of {pokemon:attacks_of} is/are {energies} less",
+        "{pokemon:attacks_of} cost~ {energies} less",
+], (e.ChangeAttackCost(POKEMON, (), slot("energies")),))
+modifier("{pokemon:attacks_of} cost~ {energies} less {per}",
+    (e.ChangeAttackCost(POKEMON, (), slot("energies"), times=slot("per")),))
+modifier([
         "the attack cost~ of {pokemon:attacks_of} is/are {energies} more",
         "{pokemon:attacks_of} cost~ {energies} more",
         "{pokemon} pay~ {energies} more Energy to use its/their attacks",
-    ],
-    (e.ChangeAttackCost(POKEMON, slot("energies")),),
-)
+], (e.ChangeAttackCost(POKEMON, slot("energies")),))
 modifier("{pokemon} get~ + {n:digits} HP", (e.ChangeHp(POKEMON, N),))
 modifier("{pokemon} get~ - {n:digits} HP", (e.ChangeHp(POKEMON, e.Negative(N)),))
 modifier("{pokemon} get~ + {n:digits} HP {per}", (e.ChangeHp(POKEMON, PER),))
-modifier(
-    [
+modifier([
         "{pokemon} has/have no Abilities",
         "{pokemon} has/have no Abilities (this includes Abilities of its previous Evolution)",
-    ],
-    (e.Suppress(Suppressed.ABILITIES, POKEMON),),
-)
+], (e.Suppress(Suppressed.ABILITIES, POKEMON),))
 modifier("{pokemon} {zones:places} has/have no Abilities", (e.Suppress(Suppressed.ABILITIES, POKEMON, slot("zones")),))
-modifier(
-    "{pokemon} {zones:places} has/have no Abilities {name:save_for}",
-    (e.Suppress(Suppressed.ABILITIES, POKEMON, slot("zones"), slot("name")),),
-)
-modifier(
-    "{pokemon} has/have no Abilities {name:save_for}",
-    (e.Suppress(Suppressed.ABILITIES, POKEMON, except_name=slot("name")),),
-)
-modifier(
-    "{pokemon} has/have no Abilities, except {kind:excepted}",
-    (e.Suppress(Suppressed.ABILITIES, those_that_lack(POKEMON, slot("kind"))),),
-)
-modifier(
-    "{pokemon} {zones:places} has/have no Abilities (except for {noun:pokemon_head})",
-    (e.Suppress(Suppressed.ABILITIES, those_that_lack(POKEMON, NOUN), slot("zones")),),
-)
-modifier(
-    ["<don't|do not> apply Resistance for {pokemon}", "{pokemon} has/have no Resistance"],
-    (e.SetResistance(POKEMON, ()),),
-)
-modifier(
-    ["<don't|do not> apply Weakness for {pokemon}", "{pokemon} has/have no Weakness"], (e.SetWeakness(POKEMON, ()),)
-)
-modifier(
-    "{whose} {noun} have no Retreat Cost, except {other:left_out}", (e.NoRetreatCost(e.InPlay(WHOSE, PLACE, SPARED)),)
-)
-modifier(
-    (
-        "if an Active Pokémon has Weakness to {type} type, {pokemon:attacks_of} do/does {n:digits} more "
-        "damage to that Pokémon {stage}"
-    ),
-    (e.ChangeDamage(POKEMON, e.InPlay(Player.OPPONENT, Place.ACTIVE, e.HasWeakness(slot("type"))), N, STAGE),),
-)
-modifier(
-    (
-        "if any {noun:card_noun} attached to {other:pokemon} is the same as the Attacking Pokémon's type, "
-        "{pokemon:its_attacks} is reduced by {n:digits} {stage}"
-    ),
-    (e.ChangeDamage(e.InPlay(Player.BOTH, filter=e.SharesTypeWith(OWN_BASICS)), POKEMON, e.Negative(N), STAGE),),
-)
-modifier(
-    (
-        "if any {noun:card_noun} attached to {other:pokemon} is the same type as any of {whose} Pokémon, "
-        "the Retreat Cost for those Pokémon is 0"
-    ),
-    (e.NoRetreatCost(e.InPlay(WHOSE, filter=e.SharesTypeWith(OWN_BASICS))),),
-)
-modifier(
-    [
+modifier("{pokemon} {zones:places} has/have no Abilities {name:save_for}",
+    (e.Suppress(Suppressed.ABILITIES, POKEMON, slot("zones"), slot("name")),))
+modifier("{pokemon} has/have no Abilities {name:save_for}",
+    (e.Suppress(Suppressed.ABILITIES, POKEMON, except_name=slot("name")),))
+modifier("{pokemon} has/have no Abilities, except {kind:excepted}",
+    (e.Suppress(Suppressed.ABILITIES, those_that_lack(POKEMON, slot("kind"))),))
+modifier("{pokemon} {zones:places} has/have no Abilities (except for {noun:pokemon_head})",
+    (e.Suppress(Suppressed.ABILITIES, those_that_lack(POKEMON, NOUN), slot("zones")),))
+modifier([
+        "<don't|do not> apply Resistance for {pokemon}",
+        "{pokemon} has/have no Resistance",
+], (e.SetResistance(POKEMON, ()),))
+modifier([
+        "<don't|do not> apply Weakness for {pokemon}",
+        "{pokemon} has/have no Weakness",
+], (e.SetWeakness(POKEMON, ()),))
+modifier("{whose} {noun} have no Retreat Cost, except {other:left_out}",
+    (e.NoRetreatCost(e.InPlay(WHOSE, PLACE, SPARED)),))
+modifier("if an Active Pokémon has Weakness to {type} type, {pokemon:attacks_of} do/does {n:digits} more damage to "
+    "that Pokémon {stage}",
+    (e.ChangeDamage(POKEMON, e.InPlay(Player.OPPONENT, Place.ACTIVE, e.HasWeakness(slot("type"))), N, STAGE),))
+modifier("if any {noun:card_noun} attached to {other:pokemon} is the same as the Attacking Pokémon's type, "
+    "{pokemon:its_attacks} is reduced by {n:digits} {stage}",
+    (e.ChangeDamage(e.InPlay(Player.BOTH, filter=e.SharesTypeWith(OWN_BASICS)), POKEMON, e.Negative(N), STAGE),))
+modifier("if any {noun:card_noun} attached to {other:pokemon} is the same type as any of {whose} Pokémon, the Retreat "
+    "Cost for those Pokémon is 0",
+    (e.NoRetreatCost(e.InPlay(WHOSE, filter=e.SharesTypeWith(OWN_BASICS))),))
+modifier([
         "if {pokemon:holder} attacks, the attack does {n:digits} more damage to @opposite {stage}",
-        (
-            "whenever an attack from {pokemon:holder} does damage to @opposite, <the|this> attack does "
-            "{n:digits} more damage {stage}"
-        ),
+        "whenever an attack from {pokemon:holder} does damage to @opposite, <the|this> attack does {n:digits} more "
+        "damage {stage}",
         "{pokemon:attacks_of} do/does {n:digits} more damage {stage}",
-    ],
-    (e.ChangeDamage(POKEMON, OPPOSING, N, STAGE),),
-)
-modifier(
-    "if {pokemon:concerned} is {condition:special_condition} and is Knocked Out, {change:prizes}",
-    (e.ChangePrizes(POKEMON, slot("change"), REMAINS),),
-)
+], (e.ChangeDamage(POKEMON, OPPOSING, N, STAGE),))
+modifier("if {pokemon:concerned} is {condition:special_condition} and is Knocked Out, {change:prizes}",
+    (e.ChangePrizes(POKEMON, slot("change"), REMAINS),))
 modifier("<if|when> {event:befalling}, {change:prizes}", (MORE,))
 modifier(["{pokemon:retreat_cost_of} is 0", "{pokemon} has/have no Retreat Cost"], (e.NoRetreatCost(POKEMON),))
-modifier(
-    ["{pokemon:holder} is a/an {type} Pokémon", "{pokemon:owner} type is [now] {type}"],
-    (e.SetTypes(POKEMON, (slot("type"),)),),
-)
+modifier([
+        "{pokemon:holder} is a/an {type} Pokémon",
+        "{pokemon:owner} type is [now] {type}",
+], (e.SetTypes(POKEMON, (slot("type"),)),))
 modifier("{pokemon:holder} is a Team Plasma Pokémon", (e.CountsAs(POKEMON, Kind.TEAM_PLASMA),))
-modifier(
-    [
+modifier([
         "{pokemon:owner} type is <{types:energies}|both {types:both_types}>",
         "{pokemon} is {types:type_run} type",
         "{pokemon} is/are <[both] {types:both_types} type|a/an {types:three_types} Pokémon>",
-    ],
-    (e.SetTypes(POKEMON, slot("types")),),
-)
-modifier(
-    "{pokemon} is/are now a/an {type} Pokémon in addition to its existing types",
-    (e.AddTypes(POKEMON, (slot("type"),)),),
-)
-modifier(
-    [
+], (e.SetTypes(POKEMON, slot("types")),))
+modifier("{pokemon} is/are now a/an {type} Pokémon in addition to its existing types",
+    (e.AddTypes(POKEMON, (slot("type"),)),))
+modifier([
         "you pay {energies} less to retreat {pokemon} {per}",
         "{pokemon:retreat_cost_of} is {energies} [Energy] less {per}",
-    ],
-    (e.ChangeRetreatCost(POKEMON, e.Negative(product(how_many(slot("energies")), slot("per")))),),
-)
-modifier(
-    ["you pay {energies} less to retreat {pokemon}", "{pokemon:retreat_cost_of} is {energies} less"],
-    (e.ChangeRetreatCost(POKEMON, e.Negative(how_many(slot("energies")))),),
-)
-modifier(
-    ["{pokemon:retreat_cost_of} is {energies} more", "{pokemon} pay~ {energies} more to retreat"],
-    (e.ChangeRetreatCost(POKEMON, how_many(slot("energies"))),),
-)
+], (e.ChangeRetreatCost(POKEMON, e.Negative(product(how_many(slot("energies")), slot("per")))),))
+modifier([
+        "you pay {energies} less to retreat {pokemon}",
+        "{pokemon:retreat_cost_of} is {energies} less",
+], (e.ChangeRetreatCost(POKEMON, e.Negative(how_many(slot("energies")))),))
+modifier([
+        "{pokemon:retreat_cost_of} is {energies} more",
+        "{pokemon} pay~ {energies} more to retreat",
+], (e.ChangeRetreatCost(POKEMON, how_many(slot("energies"))),))
 modifier("{pokemon} is that type", (e.SaidType(POKEMON, Feature.TYPE, LAST),))
-modifier(
-    "{pokemon} is the same type as {other:pokemon} [(all if that Pokémon is more than 1 type)]",
-    (e.TypesLike(POKEMON, slot("other")),),
-)
+modifier("{pokemon} is the same type as {other:pokemon} [(all if that Pokémon is more than 1 type)]",
+    (e.TypesLike(POKEMON, slot("other")),))
 modifier("{pokemon} is the same type as that Energy card", (e.TypesLike(POKEMON, e.ThoseCards(THAT)),))
-modifier(
-    ["the maximum HP <of {pokemon} is|for {pokemon} is [now]> {n:digits}", "{pokemon:owner} maximum HP is {n:digits}"],
-    (e.SetHp(POKEMON, N),),
-)
+modifier([
+        "the maximum HP <of {pokemon} is|for {pokemon} is [now]> {n:digits}",
+        "{pokemon:owner} maximum HP is {n:digits}",
+], (e.SetHp(POKEMON, N),))
 modifier("Pokémon Tool cards attached to {pokemon} have no effect", (e.Suppress(Suppressed.TOOLS, POKEMON),))
-modifier(
-    [
+modifier([
         "Pokémon Tool cards in play [@both_sides] have no effect",
         "each Pokémon Tool card in play has no effect",
-    ],
-    (e.Suppress(Suppressed.TOOLS, EVERYONE),),
-)
+], (e.Suppress(Suppressed.TOOLS, EVERYONE),))
 modifier("{pokemon:owner} Resistance is now - {n:digits}", (e.SetResistance(POKEMON, None, slot("n")),))
-modifier(
-    "Special Conditions are not removed when {noun} (both yours and your opponent's) @evolve_or_devolve",
-    (
-        e.KeepCondition(
-            EITHER,
-            (
-                SpecialCondition.ASLEEP,
-                SpecialCondition.BURNED,
-                SpecialCondition.CONFUSED,
-                SpecialCondition.PARALYZED,
-                SpecialCondition.POISONED,
-            ),
-            EVOLVING,
-        ),
-    ),
-)
-modifier(
-    "{pokemon:hurting}, that attack does {n:digits} more damage [to that Pokémon]",
-    (e.ChangeDamage(EVERYONE, POKEMON, N, Stage.AFTER),),
-)
+modifier("Special Conditions are not removed when {noun} (both yours and your opponent's) @evolve_or_devolve",
+    (e.KeepCondition(EITHER, (SpecialCondition.ASLEEP, SpecialCondition.BURNED, SpecialCondition.CONFUSED,
+    SpecialCondition.PARALYZED, SpecialCondition.POISONED), EVOLVING),))
+modifier("{pokemon:hurting}, that attack does {n:digits} more damage [to that Pokémon]",
+    (e.ChangeDamage(EVERYONE, POKEMON, N, Stage.AFTER),))
 modifier("the attack cost~ of {pokemon:attacks_of} is 0", (e.SetAttackCost(POKEMON, ()),))
-modifier(
-    "the attack cost of {pokemon:owner} {name:attack_name} is now {energies}",
-    (e.SetAttackCost(POKEMON, slot("energies"), slot("name")),),
-)
+modifier("the attack cost of {pokemon:owner} {name:attack_name} is now {energies}",
+    (e.SetAttackCost(POKEMON, slot("energies"), slot("name")),))
 modifier("the Pokémon can't use that attack", (e.Forbid(Action.ATTACK, EACH_ONE, attacks=e.ThatAttack(LAST)),))
-modifier(
-    "the Special Condition {condition:special_condition} is not removed when {pokemon} @evolve_or_devolve",
-    (e.KeepCondition(POKEMON, (slot("condition"),), EVOLVING),),
-)
-modifier(
-    "the Special Condition {condition:special_condition} @by_evolving the {_same:special_condition} Pokémon",
-    (e.KeepCondition(EVERYONE, (slot("condition"),), EVOLVING),),
-)
-modifier(
-    "{pokemon:owner} type is the same as every type of {_basic:card_noun} attached to {_same:pokemon}",
-    (e.TypesOfEnergy(POKEMON),),
-)
+modifier("the Special Condition {condition:special_condition} is not removed when {pokemon} @evolve_or_devolve",
+    (e.KeepCondition(POKEMON, (slot("condition"),), EVOLVING),))
+modifier("the Special Condition {condition:special_condition} @by_evolving the {_same:special_condition} Pokémon",
+    (e.KeepCondition(EVERYONE, (slot("condition"),), EVOLVING),))
+modifier("{pokemon:owner} type is the same as every type of {_basic:card_noun} attached to {_same:pokemon}",
+    (e.TypesOfEnergy(POKEMON),))
 modifier("{pokemon:owner} type is the same [type] as its previous Level", (e.TypesLike(POKEMON, e.Beneath(POKEMON)),))
 modifier("{pokemon:owner} Weakness is now {type}", (e.SetWeakness(POKEMON, (slot("type"),)),))
 modifier("{pokemon:owner} Weakness is now that type", (e.SaidType(POKEMON, Feature.WEAKNESS, LAST),))
-modifier(
-    "when any of {whose} {noun} does damage to {hit}, the attack does {n:digits} more damage {stage}",
-    (e.ChangeDamage(AMONG, slot("hit"), N, STAGE),),
-)
+modifier("when any of {whose} {noun} does damage to {hit}, the attack does {n:digits} more damage {stage}",
+    (e.ChangeDamage(AMONG, slot("hit"), N, STAGE),))
 modifier("when {pokemon} is healed, double the amount healed", (e.DoubleHealing(POKEMON),))
-modifier(
-    (
-        "when {pokemon:either_side} is Knocked Out by damage from an opponent's attack, that player takes "
-        "{n:digits} fewer Prize card~"
-    ),
-    fewer_prizes(POKEMON, e.Negative(N)),
-)
+modifier("when {pokemon:either_side} is Knocked Out by damage from an opponent's attack, that player takes {n:digits} "
+    "fewer Prize card~",
+    fewer_prizes(POKEMON, e.Negative(N)))
 modifier("whenever {subject} flips a coin, treat it as tails", (e.FixCoins(SUBJECT, Face.TAILS),))
-modifier(
-    "whenever {subject} play~ a/an {noun:card_kinds} [@from_hand], {to:card_kept_off}",
-    (e.Prevent(Prevented.EFFECTS, slot("to"), None, (Cause.TRAINER,), SUBJECT, card=NOUN),),
-)
-modifier(
-    "your turn does not end if {pokemon:holder} becomes {name:card_name}",
-    (e.TurnGoesOn(e.InPlay(Player.BOTH, filter=e.AllOf((NAMED, e.OneOf(POKEMON))))),),
-)
-modifier(
-    "your turn does not end when you play {name:card_name}", (e.Forbid(Action.END_TURN, player=Player.YOU, card=NAMED),)
-)
+modifier("whenever {subject} play~ a/an {noun:card_kinds} [@from_hand], {to:card_kept_off}",
+    (e.Prevent(Prevented.EFFECTS, slot("to"), None, (Cause.TRAINER,), SUBJECT, card=NOUN),))
+modifier("your turn does not end if {pokemon:holder} becomes {name:card_name}",
+    (e.TurnGoesOn(e.InPlay(Player.BOTH, filter=e.AllOf((NAMED, e.OneOf(POKEMON))))),))
+modifier("your turn does not end when you play {name:card_name}",
+    (e.Forbid(Action.END_TURN, player=Player.YOU, card=NAMED),))
 
 phrases("both_types", "{one:type} and {other:type}", SEVERAL)
 
 phrases("card_kept_off", "prevent all effects of that card done to {pokemon}", POKEMON)
 
-phrases(
-    "either_side",
-    "a/an {noun:pokemon_head} (yours or your opponent's) {after:pokemon_after}",
-    e.InPlay(Player.BOTH, PLACE, DESCRIBED),
-)
+phrases("either_side", "a/an {noun:pokemon_head} (yours or your opponent's) {after:pokemon_after}",
+    e.InPlay(Player.BOTH, PLACE, DESCRIBED))
 
 phrases("evolve_or_devolve", "evolve~ or devolve~", None)
 
@@ -317,19 +181,14 @@ phrases("hurting", "if an attack does damage to {pokemon} (after applying Weakne
 
 phrases("its_attacks", "any damage done by attacks from the Pokémon to {pokemon}", POKEMON)
 
-phrases(
-    "more_counters",
-    "each player puts {n:digits} more damage counter~ on @their {condition:special_condition} Pokémon",
-    (e.ChangeConditionCounters(AFFECTED, slot("condition"), N),),
-)
+phrases("more_counters", "each player puts {n:digits} more damage counter~ on @their {condition:special_condition} "
+    "Pokémon",
+    (e.ChangeConditionCounters(AFFECTED, slot("condition"), N),))
 
 phrases("opposite", "the Active/Defending Pokémon", None)
 
-phrases(
-    "places",
-    ", in <each player's|their|his or her> hand, and in <each player's|their|his or her> discard pile",
-    (Zone.PLAY, Zone.HAND, Zone.DISCARD),
-)
+phrases("places", ", in <each player's|their|his or her> hand, and in <each player's|their|his or her> discard pile",
+    (Zone.PLAY, Zone.HAND, Zone.DISCARD))
 
 phrases("retreat_cost_of", "its Retreat Cost", e.ThosePokemon(IT))
 phrases("retreat_cost_of", ["the Retreat Cost for/of {pokemon}", "{pokemon}'s Retreat Cost"], POKEMON)

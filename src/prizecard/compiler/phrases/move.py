@@ -1,5 +1,8 @@
 """What is moved, switched, shuffled, turned over or devolved."""
 
+# ruff: noqa: I001 - packed lines keep a table readable
+# fmt: off
+
 from __future__ import annotations
 
 from prizecard import effects as e
@@ -9,25 +12,8 @@ from prizecard.compiler.meanings.cards import beyond, chosen
 from prizecard.compiler.meanings.damage import counters_moved
 from prizecard.compiler.meanings.pokemon import switched
 from prizecard.compiler.phrases.slots import (
-    AMONG,
-    BASIC,
-    CARDS,
-    EACH_ONE,
-    EITHER,
-    LEAST,
-    MANY,
-    ME,
-    MOST,
-    NOUN,
-    ONE,
-    PLACE,
-    POKEMON,
-    PRIOR,
-    SAME,
-    WANTED,
-    WHOSE,
-    ZERO,
-    ZONE,
+    AMONG, BASIC, CARDS, EACH_ONE, EITHER, LEAST, MANY, ME, MOST, NOUN, ONE, PLACE, POKEMON, PRIOR, SAME, WANTED,
+    WHOSE, ZERO, ZONE,
 )
 from prizecard.compiler.templates import DOER_CHOOSES, FORMER, NEW, all_cards, both, seq, slot
 from prizecard.vocabulary import Duration, Player, Position, Spread, Zone
@@ -38,95 +24,54 @@ counters_on = phrases.of("counters_on")
 
 GIVER = slot("source")
 
-phrases(
-    "sentence",
-    "move a {kind:card_noun} attached to 1 of either player's Pokémon to another of that player's {noun}",
-    s.EitherPlayer(
-        e.Attach(
-            e.ChooseCards(NEW, e.AttachedTo(e.InPlay(Player.THAT), slot("kind", "filter"))),
-            e.ChoosePokemon(NEW, e.InPlay(Player.THAT, PLACE, NOUN)),
-        )
-    ),
-)
-phrases(
-    "sentence", "shuffle {_own:own_name} back into your deck", seq(s.PlaceLeftFor(Zone.DECK), e.Shuffle(Player.YOU))
-)
+phrases("sentence", "move a {kind:card_noun} attached to 1 of either player's Pokémon to another of that player's "
+    "{noun}",
+    s.EitherPlayer(e.Attach(e.ChooseCards(NEW, e.AttachedTo(e.InPlay(Player.THAT), slot("kind", "filter"))),
+    e.ChoosePokemon(NEW, e.InPlay(Player.THAT, PLACE, NOUN)))))
+phrases("sentence", "shuffle {_own:own_name} back into your deck",
+    seq(s.PlaceLeftFor(Zone.DECK), e.Shuffle(Player.YOU)))
 
-effect(
-    "devolve~ {pokemon} <and put~|by putting> {times:devolved_card} {to:devolved_to}",
-    e.Devolve(POKEMON, slot("times"), slot("to")),
-)
+effect("devolve~ {pokemon} <and put~|by putting> {times:devolved_card} {to:devolved_to}",
+    e.Devolve(POKEMON, slot("times"), slot("to")))
 effect("devolve~ {pokemon} and put~ {_own:own_name} into @their hand", e.Devolve(POKEMON, ONE, Zone.HAND))
-effect(
-    "devolve~ <any number of|as many of> {whose} {noun} as many times as you like",
-    s.TakesOff(AMONG, e.Unlimited(), Spread.FREELY),
-)
+effect("devolve~ <any number of|as many of> {whose} {noun} as many times as you like",
+    s.TakesOff(AMONG, e.Unlimited(), Spread.FREELY))
 effect("devolve~ {pokemon} by removing {times:devolved_card}", s.TakesOff(POKEMON, slot("times")))
-effect(
-    "devolve~ {pokemon} by shuffling any number of Evolution cards on it into @their deck",
-    e.Devolve(POKEMON, e.Unlimited(), Zone.DECK, Spread.FREELY),
-)
-effect(
-    "devolve~ {pokemon} by shuffling {times:devolved_card} into @their deck",
-    e.Devolve(POKEMON, slot("times"), Zone.DECK),
-)
-effect(
-    "move~ as many {noun:card_noun} attached to {source:pokemon} to {pokemon} as you like",
-    e.Attach(chosen(e.AttachedTo(GIVER, NOUN), MANY), POKEMON),
-)
+effect("devolve~ {pokemon} by shuffling any number of Evolution cards on it into @their deck",
+    e.Devolve(POKEMON, e.Unlimited(), Zone.DECK, Spread.FREELY))
+effect("devolve~ {pokemon} by shuffling {times:devolved_card} into @their deck",
+    e.Devolve(POKEMON, slot("times"), Zone.DECK))
+effect("move~ as many {noun:card_noun} attached to {source:pokemon} to {pokemon} as you like",
+    e.Attach(chosen(e.AttachedTo(GIVER, NOUN), MANY), POKEMON))
 effect("move~ {cards} to {pokemon} in any way you like", e.Attach(CARDS, POKEMON, Spread.FREELY))
 effect("move~ {counters:counters_on} to {target:taker}", counters_moved(slot("counters"), slot("target"), Spread.EACH))
-effect(
-    "move~ {counters:counters_on} to {target:taker} in any way you like",
-    counters_moved(slot("counters"), slot("target"), Spread.FREELY),
-)
-effect(
-    "shuffle~ all {noun:card_noun} in {whose} {zone} into @their deck (except for {kind:excepted})",
-    e.MoveCards(all_cards(e.InZone(ZONE, WHOSE, both(NOUN, e.Lacks(slot("kind"))))), Zone.DECK, Position.SHUFFLED),
-)
-effect(
-    "shuffle~ cards from {whose} hand into @their deck {size:hand_size}",
-    e.MoveCards(beyond(WHOSE, slot("size"), DOER_CHOOSES), Zone.DECK, Position.SHUFFLED),
-)
+effect("move~ {counters:counters_on} to {target:taker} in any way you like",
+    counters_moved(slot("counters"), slot("target"), Spread.FREELY))
+effect("shuffle~ all {noun:card_noun} in {whose} {zone} into @their deck (except for {kind:excepted})",
+    e.MoveCards(all_cards(e.InZone(ZONE, WHOSE, both(NOUN, e.Lacks(slot("kind"))))), Zone.DECK, Position.SHUFFLED))
+effect("shuffle~ cards from {whose} hand into @their deck {size:hand_size}",
+    e.MoveCards(beyond(WHOSE, slot("size"), DOER_CHOOSES), Zone.DECK, Position.SHUFFLED))
 effect("shuffle~ {whose} deck [afterward]", e.Shuffle(WHOSE))
 effect("shuffle~ the first <Pokémon|Energy card> into your deck", e.Shuffle(Player.YOU))
-effect(
-    "switch~ all damage counters on {one:pokemon} with those on {other:pokemon}",
-    e.ExchangeCounters(slot("one"), slot("other")),
-)
+effect("switch~ all damage counters on {one:pokemon} with those on {other:pokemon}",
+    e.ExchangeCounters(slot("one"), slot("other")))
 effect("switch~ it with {_own:own_name}", s.TakesPlace(ME, PRIOR))
-effect(
-    "switch~ it with 1 of {whose} {noun:pokemon_head} in play",
-    e.ReplaceCard(e.ChoosePokemon(NEW, AMONG, chooser=DOER_CHOOSES), PRIOR, Zone.DISCARD),
-)
+effect("switch~ it with 1 of {whose} {noun:pokemon_head} in play",
+    e.ReplaceCard(e.ChoosePokemon(NEW, AMONG, chooser=DOER_CHOOSES), PRIOR, Zone.DISCARD))
 effect("switch~ it with that card", e.ExchangeCards(e.ThoseCards(FORMER), PRIOR))
 effect("switch~ it with that Pokémon", e.ReplaceCard(EACH_ONE, PRIOR, Zone.DECK))
-effect(
-    "switch 1 of @their face-down Prize cards with the top card of @their deck",
-    e.ExchangeCards(
-        e.ChooseCards(NEW, e.InZone(Zone.PRIZES, Player.YOU, e.FaceDown())), e.DeckEnd(Player.YOU, Position.TOP, ONE)
-    ),
-)
-effect(
-    "switch~ {one:cards} with a different type of basic Energy card from {whose} {zone}",
-    seq(
-        e.Choose(slot("one")),
-        e.Choose(
-            e.ChooseCards(NEW, e.InZone(ZONE, WHOSE, both(BASIC, e.Lacks(e.SameNameAs(PRIOR)))), chooser=DOER_CHOOSES)
-        ),
-        e.ExchangeCards(e.ThoseCards(FORMER), PRIOR),
-    ),
-)
+effect("switch 1 of @their face-down Prize cards with the top card of @their deck",
+    e.ExchangeCards(e.ChooseCards(NEW, e.InZone(Zone.PRIZES, Player.YOU, e.FaceDown())), e.DeckEnd(Player.YOU,
+    Position.TOP, ONE)))
+effect("switch~ {one:cards} with a different type of basic Energy card from {whose} {zone}",
+    seq(e.Choose(slot("one")), e.Choose(e.ChooseCards(NEW, e.InZone(ZONE, WHOSE, both(BASIC,
+    e.Lacks(e.SameNameAs(PRIOR)))), chooser=DOER_CHOOSES)), e.ExchangeCards(e.ThoseCards(FORMER), PRIOR)))
 effect("switch~ {one:pokemon} with {other:pokemon} [, if any]", switched(slot("one"), slot("other")))
-effect(
-    "switch~ {pokemon} with {wanted} in your hand",
-    e.ReplaceCard(POKEMON, chosen(e.InZone(Zone.HAND, Player.YOU, WANTED), slot("wanted")), Zone.HAND),
-)
+effect("switch~ {pokemon} with {wanted} in your hand",
+    e.ReplaceCard(POKEMON, chosen(e.InZone(Zone.HAND, Player.YOU, WANTED), slot("wanted")), Zone.HAND))
 effect("switch~ {one:pokemon} with that Active Pokémon", e.Switch(slot("one")))
-effect(
-    "turn all Energy attached to {pokemon} into {type} Energy for the rest of the turn",
-    s.During(Duration.THIS_TURN, s.Holding((e.SetEnergyType(POKEMON, slot("type")),))),
-)
+effect("turn all Energy attached to {pokemon} into {type} Energy for the rest of the turn",
+    s.During(Duration.THIS_TURN, s.Holding((e.SetEnergyType(POKEMON, slot("type")),))))
 effect("move~ {cards} to {pokemon}", e.Attach(CARDS, POKEMON))
 effect("shuffle~ {cards} [back] into <@their deck|their decks>", e.MoveCards(CARDS, Zone.DECK, Position.SHUFFLED))
 
@@ -140,9 +85,8 @@ phrases("devolved_card", "the highest stage Evolution card <on|from> it", ONE)
 phrases("giver", ["1 {noun}", "either player's {noun}"], e.ChoosePokemon(NEW, EITHER, chooser=DOER_CHOOSES))
 phrases("giver", "{pokemon}", POKEMON)
 
-phrases(
-    "taker",
-    ["another {noun:pokemon_head} @whoever", "another {noun}"],
-    e.ChoosePokemon(NEW, e.OtherPokemon(EITHER, SAME), chooser=DOER_CHOOSES),
-)
+phrases("taker", [
+        "another {noun:pokemon_head} @whoever",
+        "another {noun}",
+], e.ChoosePokemon(NEW, e.OtherPokemon(EITHER, SAME), chooser=DOER_CHOOSES))
 phrases("taker", "{pokemon}", POKEMON)

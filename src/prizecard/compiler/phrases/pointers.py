@@ -1,5 +1,8 @@
 """Words that point: whose, how long, how often, this card, from the hand."""
 
+
+# fmt: off
+
 from __future__ import annotations
 
 from prizecard import effects as e
@@ -14,7 +17,6 @@ excluded = phrases.of("excluded")
 subject = phrases.of("subject")
 whose = phrases.of("whose")
 
-
 phrases("as_own", ["as <its|their> own", "as the effect of this attack/power/Ability/card"], None)
 
 phrases("at_their_end", "at the end of your opponent's next turn", None)
@@ -23,14 +25,10 @@ phrases("attacker", ["this Pokémon", "{_own:own_name}"], None)
 
 phrases("before_attack", ["(before <your attack|attacking>)", "before your attack"], None)
 
-phrases(
-    "by_evolving",
-    [
+phrases("by_evolving", [
         "by evolving or devolving @their [{_condition:special_condition}] Pokémon",
         "can't be removed by evolving or devolving",
-    ],
-    None,
-)
+], None)
 
 duration("during <his or her|their|your opponent's> next turn", Duration.OPPONENTS_NEXT_TURN)
 duration("during your next turn", Duration.YOUR_NEXT_TURN)
@@ -40,29 +38,23 @@ duration("until the end of your opponent's next turn", Duration.UNTIL_END_OF_OPP
 duration(["[during] this turn", "until the end of your turn"], Duration.THIS_TURN)
 
 excluded("Pokémon-ex and Pokémon that has {kinds:named_for}", e.AnyOf((e.Is(Kind.OLD_EX), slot("kinds"))))
-excluded(
-    "{one:pokemon_head} and {noun:pokemon_head} {after:pokemon_after}", e.AnyOf((slot("one", "filter"), DESCRIBED))
-)
+excluded("{one:pokemon_head} and {noun:pokemon_head} {after:pokemon_after}",
+    e.AnyOf((slot("one", "filter"), DESCRIBED)))
 excluded("{noun:pokemon_head}", NOUN)
 
-phrases(
-    "first_deed",
-    [
+phrases("first_deed", [
         "choose~/discard~/draw~/switch~",
         "does this",
         "draw your cards/card",
         "<put|return> your Pokémon [on the Bench]",
-    ],
-    None,
-)
+], None)
 
 phrases("first_turn", "during <your|his or her|their> first turn", None)
 
-phrases(
-    "frequency",
-    ["as often as you like during your turn [@before_attack]", "during your turn @before_attack"],
-    Frequency.ANY_NUMBER,
-)
+phrases("frequency", [
+        "as often as you like during your turn [@before_attack]",
+        "during your turn @before_attack",
+], Frequency.ANY_NUMBER)
 phrases("frequency", "once during your turn [@before_attack]", Frequency.ONCE_PER_TURN)
 
 phrases("from_hand", "from @their hand", None)

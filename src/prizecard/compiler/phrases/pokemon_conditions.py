@@ -1,5 +1,8 @@
 """What is true of Pokémon or not: conditions that open with them."""
 
+
+# fmt: off
+
 from __future__ import annotations
 
 from prizecard import effects as e
@@ -13,99 +16,62 @@ from prizecard.vocabulary import Cause, Comparison, Happening, Kind, Place, Stat
 phrases = Table(__name__)
 condition = phrases.of("condition")
 
-
 condition("{pokemon} already has {property:pokemon_property}", s.Already(e.Matches(POKEMON, slot("property"))))
-condition(
-    "{pokemon} and {other:pokemon} have a different <amount|number> of {stat}",
-    e.Compare(e.StatOf(slot("stat"), POKEMON), Comparison.UNEQUAL, e.StatOf(slot("stat"), slot("other"))),
-)
-condition(
-    [
+condition("{pokemon} and {other:pokemon} have a different <amount|number> of {stat}",
+    e.Compare(e.StatOf(slot("stat"), POKEMON), Comparison.UNEQUAL, e.StatOf(slot("stat"), slot("other"))))
+condition([
         "{pokemon} and {other:pokemon} have the same <amount|number> of {stat}",
         "{pokemon} has the same <amount|number> of {stat} as {other:pokemon}",
-    ],
-    e.Compare(e.StatOf(slot("stat"), POKEMON), Comparison.EQUAL, e.StatOf(slot("stat"), slot("other"))),
-)
+], e.Compare(e.StatOf(slot("stat"), POKEMON), Comparison.EQUAL, e.StatOf(slot("stat"), slot("other"))))
 condition("{pokemon} evolved {within}", e.Matches(POKEMON, e.EvolvedIn(WITHIN)))
-condition(
-    "{pokemon} evolved from {name:card_name} during this turn",
-    e.Matches(POKEMON, e.EvolvedIn(Window.THIS_TURN, slot("name"))),
-)
+condition("{pokemon} evolved from {name:card_name} during this turn",
+    e.Matches(POKEMON, e.EvolvedIn(Window.THIS_TURN, slot("name"))))
 condition("{pokemon} has {property:pokemon_property}", e.Matches(POKEMON, slot("property")))
-condition(
-    "{pokemon} has {property:pokemon_property} and has {other:pokemon_property}",
-    e.Matches(POKEMON, both(slot("property"), slot("other"))),
-)
+condition("{pokemon} has {property:pokemon_property} and has {other:pokemon_property}",
+    e.Matches(POKEMON, both(slot("property"), slot("other"))))
 condition("{pokemon} has {name:card_name} attached to it", e.Matches(POKEMON, e.Holds(NAMED, Comparison.AT_LEAST, ONE)))
-condition(
-    "{pokemon} has {amount} different types of basic Energy [cards] attached to it",
-    e.Compare(e.TypesAmong(e.AttachedTo(POKEMON, BASIC)), slot("amount", "comparison"), slot("amount", "number")),
-)
-condition(
-    "{pokemon} has fewer remaining HP than {other:owner}",
-    e.Compare(e.StatOf(Stat.REMAINING_HP, POKEMON), Comparison.FEWER, e.StatOf(Stat.REMAINING_HP, slot("other"))),
-)
-condition(
-    "{pokemon} has {comparing} {stat} than {other:pokemon}",
-    e.Compare(e.StatOf(slot("stat"), POKEMON), slot("comparing"), e.StatOf(slot("stat"), slot("other"))),
-)
-condition(
-    "{pokemon} has the same or less remaining HP as {other:pokemon}",
-    e.Compare(e.StatOf(Stat.REMAINING_HP, POKEMON), Comparison.AT_MOST, e.StatOf(Stat.REMAINING_HP, slot("other"))),
-)
-condition(
-    "{pokemon} has the same remaining HP as {other:pokemon}",
-    e.Compare(e.StatOf(Stat.REMAINING_HP, POKEMON), Comparison.EQUAL, e.StatOf(Stat.REMAINING_HP, slot("other"))),
-)
+condition("{pokemon} has {amount} different types of basic Energy [cards] attached to it",
+    e.Compare(e.TypesAmong(e.AttachedTo(POKEMON, BASIC)), slot("amount", "comparison"), slot("amount", "number")))
+condition("{pokemon} has fewer remaining HP than {other:owner}",
+    e.Compare(e.StatOf(Stat.REMAINING_HP, POKEMON), Comparison.FEWER, e.StatOf(Stat.REMAINING_HP, slot("other"))))
+condition("{pokemon} has {comparing} {stat} than {other:pokemon}",
+    e.Compare(e.StatOf(slot("stat"), POKEMON), slot("comparing"), e.StatOf(slot("stat"), slot("other"))))
+condition("{pokemon} has the same or less remaining HP as {other:pokemon}",
+    e.Compare(e.StatOf(Stat.REMAINING_HP, POKEMON), Comparison.AT_MOST, e.StatOf(Stat.REMAINING_HP, slot("other"))))
+condition("{pokemon} has the same remaining HP as {other:pokemon}",
+    e.Compare(e.StatOf(Stat.REMAINING_HP, POKEMON), Comparison.EQUAL, e.StatOf(Stat.REMAINING_HP, slot("other"))))
 condition("{pokemon} is {condition:special_condition}", e.Matches(POKEMON, e.Has(slot("condition"))))
 condition("{pokemon} is {name:other_name}", e.Matches(POKEMON, NAMED))
 condition("{pokemon} is a/an {noun:pokemon_head} or a/an {other:pokemon_head}", e.Matches(POKEMON, ONE_OR_OTHER))
-condition(
-    "{pokemon} is a/an {noun:pokemon_head} or has {property:pokemon_property}",
-    e.Matches(POKEMON, e.AnyOf((kind_of(slot("noun")), slot("property")))),
-)
+condition("{pokemon} is a/an {noun:pokemon_head} or has {property:pokemon_property}",
+    e.Matches(POKEMON, e.AnyOf((kind_of(slot("noun")), slot("property")))))
 condition("{pokemon} is a TAG TEAM", e.Matches(POKEMON, e.Is(Kind.TAG_TEAM)))
-condition(
-    ["{pokemon} <is|if> affected by any Special Conditions", "{pokemon} is affected by a Special Condition"],
-    e.Matches(POKEMON, e.Has(None)),
-)
+condition([
+        "{pokemon} <is|if> affected by any Special Conditions",
+        "{pokemon} is affected by a Special Condition",
+], e.Matches(POKEMON, e.Has(None)))
 condition("{pokemon} is <[now] a/an {noun}|{noun:bare_kind}>", e.Matches(POKEMON, kind_of(slot("noun"))))
 condition("{pokemon} is on your Bench", e.Matches(POKEMON, e.At(Place.BENCH)))
-condition(
-    "{pokemon} is {one:special_condition}, {other:special_condition}, or {last:special_condition}",
-    e.Matches(POKEMON, e.AnyOf((e.Has(slot("one")), e.Has(slot("other")), e.Has(slot("last"))))),
-)
-condition(
-    "{pokemon} is {one:special_condition} or {other:special_condition}",
-    e.Matches(POKEMON, e.AnyOf((e.Has(slot("one")), e.Has(slot("other"))))),
-)
+condition("{pokemon} is {one:special_condition}, {other:special_condition}, or {last:special_condition}",
+    e.Matches(POKEMON, e.AnyOf((e.Has(slot("one")), e.Has(slot("other")), e.Has(slot("last"))))))
+condition("{pokemon} is {one:special_condition} or {other:special_condition}",
+    e.Matches(POKEMON, e.AnyOf((e.Has(slot("one")), e.Has(slot("other"))))))
 condition("{pokemon} is your Active Pokémon", e.Matches(POKEMON, e.At(Place.ACTIVE)))
-condition(
-    "{pokemon} <isn't|is not> {condition:special_condition}", e.Untrue(e.Matches(POKEMON, e.Has(slot("condition"))))
-)
+condition("{pokemon} <isn't|is not> {condition:special_condition}",
+    e.Untrue(e.Matches(POKEMON, e.Has(slot("condition")))))
 condition("{pokemon} <isn't|is not> a/an {noun}", e.Matches(POKEMON, e.Lacks(kind_of(slot("noun")))))
-condition(
-    "{pokemon:owner} maximum HP is {amount}",
-    e.Matches(POKEMON, e.Where(Stat.HP, slot("amount", "comparison"), slot("amount", "number"))),
-)
-condition(
-    "{pokemon}'s remaining HP is {amount}",
-    e.Matches(POKEMON, e.Where(Stat.REMAINING_HP, slot("amount", "comparison"), slot("amount", "number"))),
-)
-condition(
-    "{pokemon:owner} remaining HP is {n:digits}", e.Matches(POKEMON, e.Where(Stat.REMAINING_HP, Comparison.EQUAL, N))
-)
+condition("{pokemon:owner} maximum HP is {amount}",
+    e.Matches(POKEMON, e.Where(Stat.HP, slot("amount", "comparison"), slot("amount", "number"))))
+condition("{pokemon}'s remaining HP is {amount}",
+    e.Matches(POKEMON, e.Where(Stat.REMAINING_HP, slot("amount", "comparison"), slot("amount", "number"))))
+condition("{pokemon:owner} remaining HP is {n:digits}",
+    e.Matches(POKEMON, e.Where(Stat.REMAINING_HP, Comparison.EQUAL, N)))
 condition("{pokemon} used any attack~ {within}", e.Happened(e.Pattern(Happening.ATTACKED, POKEMON), WITHIN))
 condition("{pokemon} was damaged by an attack {within}", e.Happened(DAMAGED, WITHIN))
-condition(
-    "{pokemon} was damaged by an attack {within} while it was your Active Pokémon",
-    e.Happened(e.Pattern(Happening.DAMAGED, POKEMON, place=Place.ACTIVE, cause=Cause.ATTACK), WITHIN),
-)
+condition("{pokemon} was damaged by an attack {within} while it was your Active Pokémon",
+    e.Happened(e.Pattern(Happening.DAMAGED, POKEMON, place=Place.ACTIVE, cause=Cause.ATTACK), WITHIN))
 condition("{pokemon} was healed {within}", e.Happened(e.Pattern(Happening.HEALED, POKEMON), WITHIN))
-condition(
-    [
-        ("{pokemon} <was/were on the Bench and became|moved from your Bench to become> your Active Pokémon {within}"),
+condition([
+        "{pokemon} <was/were on the Bench and became|moved from your Bench to become> your Active Pokémon {within}",
         "{pokemon} was on your Bench {within}",
-    ],
-    e.Matches(POKEMON, e.BecameActiveIn(WITHIN)),
-)
+], e.Matches(POKEMON, e.BecameActiveIn(WITHIN)))

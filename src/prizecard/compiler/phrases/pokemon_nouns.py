@@ -1,5 +1,8 @@
 """Nouns for Pokémon in play."""
 
+# ruff: noqa: I001 - packed lines keep a table readable
+# fmt: off
+
 from __future__ import annotations
 
 from prizecard import effects as e
@@ -7,56 +10,14 @@ from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import either_kind
 from prizecard.compiler.meanings.pokemon import (
-    each_one,
-    holder,
-    holder_but,
-    of_either_noun,
-    placed,
-    those_that_also,
-    those_that_lack,
-    together,
+    each_one, holder, holder_but, of_either_noun, placed, those_that_also, those_that_lack, together,
 )
 from prizecard.compiler.phrases.slots import (
-    AMONG,
-    CHOSEN,
-    DESCRIBED,
-    EACH_ONE,
-    EITHER,
-    EITHER_NAME,
-    EITHER_TYPE,
-    IN_PLAY,
-    LAID,
-    LEAST,
-    ME,
-    MOST,
-    NAMED,
-    NOUN,
-    ONE_OR_OTHER,
-    OPPOSING,
-    PLACE,
-    PLAYED,
-    POKEMON,
-    SAME,
-    SEVERAL,
-    SHARED,
-    SPARED,
-    WHOSE,
-    ZERO,
-    ZONE,
+    AMONG, CHOSEN, DESCRIBED, EACH_ONE, EITHER, EITHER_NAME, EITHER_TYPE, IN_PLAY, LAID, LEAST, ME, MOST, NAMED, NOUN,
+    ONE_OR_OTHER, OPPOSING, PLACE, PLAYED, POKEMON, SAME, SEVERAL, SHARED, SPARED, WHOSE, ZERO, ZONE,
 )
 from prizecard.compiler.templates import (
-    DOER_CHOOSES,
-    IT,
-    LAST,
-    LEAVER,
-    NEW,
-    NEWCOMER,
-    OTHER,
-    RECEIVER,
-    all_pokemon,
-    append,
-    both,
-    slot,
+    DOER_CHOOSES, IT, LAST, LEAVER, NEW, NEWCOMER, OTHER, RECEIVER, all_pokemon, append, both, slot,
 )
 from prizecard.vocabulary import Kind, Place, Player, Stat
 
@@ -79,16 +40,12 @@ pokemon_head = phrases.of("pokemon_head")
 EXCEPT = e.InPlay(WHOSE, PLACE, both(NOUN, e.Lacks(slot("kind"))))
 OTHERS = e.OtherPokemon(AMONG, e.ThosePokemon(OTHER))
 
-phrases(
-    "and_names",
-    "{one:named_kind}, {other:named_kind}[,] and {last:named_kind}",
-    (slot("one"), slot("other"), slot("last")),
-)
+phrases("and_names", "{one:named_kind}, {other:named_kind}[,] and {last:named_kind}",
+    (slot("one"), slot("other"), slot("last")))
 phrases("and_names", "{one:named_kind}, {more:and_names}", append(slot("one"), slot("more")))
 
-attack_source(
-    "all {kind:pokemon_card} in the {zone} (both yours and your opponent's)", e.InZone(ZONE, Player.BOTH, slot("kind"))
-)
+attack_source("all {kind:pokemon_card} in the {zone} (both yours and your opponent's)",
+    e.InZone(ZONE, Player.BOTH, slot("kind")))
 attack_source("any {noun} (both yours and your opponent's)", EITHER)
 attack_source("[any] {kind:pokemon_card} in {whose} {zone}", e.InZone(ZONE, WHOSE, slot("kind")))
 attack_source("{pokemon}", POKEMON)
@@ -96,9 +53,11 @@ attack_source("{pokemon}", POKEMON)
 phrases("bare_kind", "Pokémon-ex", s.Noun(Place.ANYWHERE, e.Is(Kind.OLD_EX)))
 phrases("bare_kind", "{type} Pokémon", s.Noun(Place.ANYWHERE, e.OfType(slot("type"))))
 
-phrases(
-    "but_not", [", except [for] {kind:excepted},", ", excluding {kind:excepted}", "{kind:but_not_these}"], slot("kind")
-)
+phrases("but_not", [
+        ", except [for] {kind:excepted},",
+        ", excluding {kind:excepted}",
+        "{kind:but_not_these}",
+], slot("kind"))
 
 phrases("but_not_these", "(excluding {kind:excepted})", slot("kind"))
 
@@ -133,16 +92,12 @@ hit("{whose} {noun:pokemon_head} or {other:pokemon_head}", of_either_noun(WHOSE,
 hit("{pokemon}", POKEMON)
 hit("the Active Pokémon", OPPOSING)
 
-phrases(
-    "holder",
-    "the {noun:pokemon_head} {_this:this_attached} is attached to (excluding {other:pokemon_head})",
-    holder_but(slot("noun"), slot("other")),
-)
+phrases("holder", "the {noun:pokemon_head} {_this:this_attached} is attached to (excluding {other:pokemon_head})",
+    holder_but(slot("noun"), slot("other")))
 phrases("holder", "the {noun:pokemon_head} [that] {_this:this_attached} is attached to", holder(slot("noun")))
 
-left_out(
-    "{one:pokemon_head} and {noun:pokemon_head} {after:pokemon_after}", e.AnyOf((slot("one", "filter"), DESCRIBED))
-)
+left_out("{one:pokemon_head} and {noun:pokemon_head} {after:pokemon_after}",
+    e.AnyOf((slot("one", "filter"), DESCRIBED)))
 left_out("any {name:card_name}", NAMED)
 left_out("{one:left_out_name} or a card you discarded", e.AnyOf((slot("one"), e.OneOf(e.PaidCards()))))
 left_out("{head:pokemon_head}", slot("head", "filter"))
@@ -158,51 +113,35 @@ phrases("named", "{name:card_name}", s.Noun(Place.ANYWHERE, NAMED))
 phrases("named_kind", "{name:card_name}", NAMED)
 
 noun("{one:like_head} and {other:like_head} [in play]", s.Noun(Place.ANYWHERE, LAID))
-noun(
-    "{one:like_head}, {other:like_head}, and {last:like_head} [in play]",
-    s.Noun(Place.ANYWHERE, e.AnyOf((slot("one"), slot("other"), slot("last")))),
-)
+noun("{one:like_head}, {other:like_head}, and {last:like_head} [in play]",
+    s.Noun(Place.ANYWHERE, e.AnyOf((slot("one"), slot("other"), slot("last")))))
 noun(["{names:and_names}", "{names:or_names}"], s.Noun(Place.ANYWHERE, e.AnyOf(slot("names"))))
-noun(
-    "{head:pokemon_head} [in play] <(excluding|(except for> {other:left_out})",
-    s.Noun(slot("head", "place"), both(slot("head", "filter"), e.Lacks(slot("other")))),
-)
+noun("{head:pokemon_head} [in play] <(excluding|(except for> {other:left_out})",
+    s.Noun(slot("head", "place"), both(slot("head", "filter"), e.Lacks(slot("other")))))
 noun("{head:pokemon_head}", slot("head"))
-noun(
-    "{head:pokemon_head} {after:pokemon_after}",
-    s.Noun(slot("head", "place"), both(slot("head", "filter"), slot("after"))),
-)
+noun("{head:pokemon_head} {after:pokemon_after}",
+    s.Noun(slot("head", "place"), both(slot("head", "filter"), slot("after"))))
 
 phrases("one_pokemon", "{_own:own_name}", ME)
 phrases("one_pokemon", "the Defending Pokémon", e.Defending())
 
 phrases("or_names", "{one:named_kind}, {more:or_names}", append(slot("one"), slot("more")))
-phrases(
-    "or_names",
-    "{one:named_kind}, {other:named_kind}[,] or {last:named_kind}",
-    (slot("one"), slot("other"), slot("last")),
-)
+phrases("or_names", "{one:named_kind}, {other:named_kind}[,] or {last:named_kind}",
+    (slot("one"), slot("other"), slot("last")))
 
 owner("{whose} {one:card_name}'s and {other:card_name}'s", e.InPlay(WHOSE, filter=EITHER_NAME))
 owner("[each of] {whose} {one:type} Pokémon's and {other:type} Pokémon's", e.InPlay(WHOSE, filter=EITHER_TYPE))
 owner("its", e.ThosePokemon(IT))
 owner(["{pokemon} '", "{pokemon}'s"], together(POKEMON))
 
-pokemon(
-    "1/a/an {noun:pokemon_head} on {whose} Bench",
-    e.ChoosePokemon(NEW, e.InPlay(WHOSE, Place.BENCH, NOUN), chooser=DOER_CHOOSES),
-)
-pokemon(
-    [
+pokemon("1/a/an {noun:pokemon_head} on {whose} Bench",
+    e.ChoosePokemon(NEW, e.InPlay(WHOSE, Place.BENCH, NOUN), chooser=DOER_CHOOSES))
+pokemon([
         "<1 of <his or her|their|the|your opponent's>|each/all/any> Defending Pokémon",
         "the Defending Pokémon [@one_of_two]",
-    ],
-    e.Defending(),
-)
-pokemon(
-    "1 {noun:pokemon_head} (yours or your opponent's) {stat:with_fewest} (excluding {other:pokemon})",
-    e.ChoosePokemon(NEW, e.LeastOf(e.OtherPokemon(EITHER, slot("other")), slot("stat")), chooser=DOER_CHOOSES),
-)
+], e.Defending())
+pokemon("1 {noun:pokemon_head} (yours or your opponent's) {stat:with_fewest} (excluding {other:pokemon})",
+    e.ChoosePokemon(NEW, e.LeastOf(e.OtherPokemon(EITHER, slot("other")), slot("stat")), chooser=DOER_CHOOSES))
 pokemon("a number of {whose} {noun} up to {total}", e.ChoosePokemon(NEW, AMONG, ZERO, slot("total"), DOER_CHOOSES))
 pokemon(["<each of|all of> {whose} {noun} @this_too", "[<all|all of|any of>] {whose} {noun}"], all_pokemon(AMONG))
 pokemon("all {noun} [(both yours and your opponent's)]", all_pokemon(EITHER))
@@ -210,55 +149,39 @@ pokemon("<all|each> {noun:pokemon_head} you have in play", PLAYED)
 pokemon("[<all of|any of>] {whose} {noun} {kind:but_not}", all_pokemon(EXCEPT))
 pokemon("[<all of|any of|all>] {whose} other {noun}", all_pokemon(OTHERS))
 pokemon("all {noun:pokemon_head} you have in play {after:pokemon_after}", those_that_also(PLAYED, slot("after")))
-pokemon(
-    "{noun} and {other:noun} (both yours and your opponent's)", of_either_noun(Player.BOTH, slot("noun"), slot("other"))
-)
+pokemon("{noun} and {other:noun} (both yours and your opponent's)",
+    of_either_noun(Player.BOTH, slot("noun"), slot("other")))
 pokemon("another of {whose} {noun}", e.ChoosePokemon(NEW, e.OtherPokemon(AMONG, SAME), chooser=DOER_CHOOSES))
-pokemon(
-    [
+pokemon([
         "<[any/a/an] {noun}|all of the {noun:pokemon_head}> (both yours and your opponent's)",
         "both your and your opponent's {noun}",
         "each player's {noun}",
-    ],
-    EITHER,
-)
-pokemon(
-    "any {noun:pokemon_head} (both yours and your opponent's) {after:pokemon_after}",
-    e.InPlay(Player.BOTH, PLACE, DESCRIBED),
-)
-pokemon(
-    ["any number of {whose} {noun}", "as many of {whose} {noun} as you like"],
-    e.ChoosePokemon(NEW, AMONG, ZERO, e.Unlimited(), DOER_CHOOSES),
-)
+], EITHER)
+pokemon("any {noun:pokemon_head} (both yours and your opponent's) {after:pokemon_after}",
+    e.InPlay(Player.BOTH, PLACE, DESCRIBED))
+pokemon([
+        "any number of {whose} {noun}",
+        "as many of {whose} {noun} as you like",
+], e.ChoosePokemon(NEW, AMONG, ZERO, e.Unlimited(), DOER_CHOOSES))
 pokemon("both Active Pokémon", e.InPlay(Player.BOTH, Place.ACTIVE))
-pokemon(
-    "both Active Pokémon (except for {kind:excepted})",
-    those_that_lack(e.InPlay(Player.BOTH, Place.ACTIVE), slot("kind")),
-)
+pokemon("both Active Pokémon (except for {kind:excepted})",
+    those_that_lack(e.InPlay(Player.BOTH, Place.ACTIVE), slot("kind")))
 pokemon("both {one:pokemon} and {other:pokemon}", e.EitherPokemon(SEVERAL))
 pokemon("<each|all> {noun:pokemon_head} on {whose} Bench", each_one(e.InPlay(WHOSE, Place.BENCH, NOUN)))
-pokemon(
-    "each {noun:pokemon_head} (both yours and your opponent's) {after:pokemon_after}",
-    those_that_also(EITHER, slot("after")),
-)
+pokemon("each {noun:pokemon_head} (both yours and your opponent's) {after:pokemon_after}",
+    those_that_also(EITHER, slot("after")))
 pokemon("each {noun} [(both yours and your opponent's)]", each_one(EITHER))
-pokemon(
-    "each {noun:pokemon_head} (both yours and your opponent's) (excluding {kind:spared})",
-    e.InPlay(Player.BOTH, PLACE, both(NOUN, e.Lacks(slot("kind")))),
-)
-pokemon(
-    "each {noun} (both yours and your opponent's) (excluding any {kind:excepted})",
-    those_that_lack(EITHER, slot("kind")),
-)
+pokemon("each {noun:pokemon_head} (both yours and your opponent's) (excluding {kind:spared})",
+    e.InPlay(Player.BOTH, PLACE, both(NOUN, e.Lacks(slot("kind")))))
+pokemon("each {noun} (both yours and your opponent's) (excluding any {kind:excepted})",
+    those_that_lack(EITHER, slot("kind")))
 pokemon("<each|each of> {whose} {noun}", each_one(AMONG))
 pokemon("each {noun:pokemon_head} {subject} has/have in play", IN_PLAY)
 pokemon("each of {whose} {noun} {kind:but_not}", each_one(EXCEPT))
 pokemon("<each of|each> {whose} other {noun}", each_one(OTHERS))
 pokemon("each of those Pokémon", s.EachOf(NEW, EACH_ONE, e.Unlimited(), e.Unlimited()))
-pokemon(
-    "each Pokémon your opponent has in play of the type you chose",
-    e.InPlay(Player.OPPONENT, filter=e.OfChosenType(LAST)),
-)
+pokemon("each Pokémon your opponent has in play of the type you chose",
+    e.InPlay(Player.OPPONENT, filter=e.OfChosenType(LAST)))
 pokemon("{holder}", slot("holder"))
 pokemon("it", e.ThosePokemon(IT))
 pokemon("{whose} new Active Pokémon", e.InPlay(WHOSE, Place.ACTIVE))
@@ -271,15 +194,12 @@ pokemon(["that {_name:shared_name}", "that/those Pokémon", "the Pokémon [you c
 pokemon("the Pokémon you moved the Energy to", e.ThosePokemon(RECEIVER))
 pokemon(["the Pokémon you moved to your Bench", "the old Active Pokémon"], e.ThosePokemon(LEAVER))
 pokemon(["<the|this> Attacking {_noun:pokemon_head}", "the Attacking Pokémon"], e.Attacking())
-pokemon(
-    [
+pokemon([
         "[this] {_own:own_name}",
         "this Pokémon",
         "{_form:shared_name}",
         "{_own:own_name} and your other Active Pokémon, if any,",
-    ],
-    ME,
-)
+], ME)
 
 pokemon_adjective("Baby", e.Is(Kind.BABY))
 pokemon_adjective("Basic", e.Is(Kind.BASIC))
@@ -287,14 +207,10 @@ pokemon_adjective("Evolution", e.Is(Kind.EVOLUTION))
 pokemon_adjective("Evolved", e.Is(Kind.EVOLVED))
 pokemon_adjective("Mega Evolution", e.Is(Kind.MEGA))
 pokemon_adjective("non- {adjective:pokemon_adjective}", e.Lacks(slot("adjective")))
-pokemon_adjective(
-    "{one:type}, {other:type}, or {last:type}",
-    e.AnyOf((e.OfType(slot("one")), e.OfType(slot("other")), e.OfType(slot("last")))),
-)
-pokemon_adjective(
-    "{one:type}, {other:type}, {third:type}, or {last:type}",
-    e.AnyOf((e.OfType(slot("one")), e.OfType(slot("other")), e.OfType(slot("third")), e.OfType(slot("last")))),
-)
+pokemon_adjective("{one:type}, {other:type}, or {last:type}",
+    e.AnyOf((e.OfType(slot("one")), e.OfType(slot("other")), e.OfType(slot("last")))))
+pokemon_adjective("{one:type}, {other:type}, {third:type}, or {last:type}",
+    e.AnyOf((e.OfType(slot("one")), e.OfType(slot("other")), e.OfType(slot("third")), e.OfType(slot("last")))))
 pokemon_adjective("Restored", e.Is(Kind.RESTORED))
 pokemon_adjective("{condition:special_condition}", e.Has(slot("condition")))
 pokemon_adjective("Stage 1", e.Is(Kind.STAGE_1))
@@ -310,34 +226,25 @@ pokemon_after("in play {after:pokemon_after}", slot("after"))
 pokemon_after("in play", e.Anything())
 pokemon_after("that <doesn't/don't [already]|does not> have {property:pokemon_property}", e.Lacks(slot("property")))
 pokemon_after("that evolve~ from {name:card_name}", e.EvolvesFromName(slot("name")))
-pokemon_after(
-    "that is/are affected by {amount} Special Conditions",
-    e.Where(Stat.CONDITIONS, slot("amount", "comparison"), slot("amount", "number")),
-)
+pokemon_after("that is/are affected by {amount} Special Conditions",
+    e.Where(Stat.CONDITIONS, slot("amount", "comparison"), slot("amount", "number")))
 pokemon_after("that is/are affected by <Special Conditions|a Special Condition>", e.Has(None))
-pokemon_after(
-    ["<that is/are|of> the same type as {pokemon}", "that shares/share a type with {pokemon}"],
-    e.SharesTypeWith(POKEMON),
-)
+pokemon_after([
+        "<that is/are|of> the same type as {pokemon}",
+        "that shares/share a type with {pokemon}",
+], e.SharesTypeWith(POKEMON))
 pokemon_after("that isn't/aren't a/an {kind:excepted} [in play]", e.Lacks(slot("kind")))
-pokemon_after(
-    [
+pokemon_after([
         "<that [already]|in play that> has/have {property:pokemon_property}",
         "in play with {property:pokemon_property}",
         "with {property:pokemon_property} [in play]",
-    ],
-    slot("property"),
-)
+], slot("property"))
 
 pokemon_card("Pokémon-ex", e.Is(Kind.OLD_EX))
-pokemon_card(
-    "Basic {one:type} or/and Basic {other:type} {pokemon:pokemon_card}",
-    both(e.Is(Kind.BASIC), both(EITHER_TYPE, POKEMON)),
-)
-pokemon_card(
-    "{one:pokemon_adjective} or/and {other:pokemon_adjective} {pokemon:pokemon_card}",
-    both(either_kind(slot("one"), slot("other")), POKEMON),
-)
+pokemon_card("Basic {one:type} or/and Basic {other:type} {pokemon:pokemon_card}",
+    both(e.Is(Kind.BASIC), both(EITHER_TYPE, POKEMON)))
+pokemon_card("{one:pokemon_adjective} or/and {other:pokemon_adjective} {pokemon:pokemon_card}",
+    both(either_kind(slot("one"), slot("other")), POKEMON))
 pokemon_card("{adjective:pokemon_adjective} {pokemon:pokemon_card}", both(slot("adjective"), POKEMON))
 pokemon_card("Pokémon", e.Is(Kind.POKEMON))
 pokemon_card("Pokémon LEGEND", e.Is(Kind.LEGEND))
@@ -350,35 +257,22 @@ pokemon_card("Ultra Beast~", e.Is(Kind.ULTRA_BEAST))
 
 pokemon_head("Pokémon-ex", s.Noun(Place.ANYWHERE, e.Is(Kind.OLD_EX)))
 pokemon_head("Active {head:pokemon_head}", placed(Place.ACTIVE, slot("head")))
-pokemon_head(
-    "{name:card_name} and/or {other:card_name}", s.Noun(Place.ANYWHERE, e.AnyOf((NAMED, e.Named(slot("other")))))
-)
-pokemon_head(
-    "{name:card_name}, {other:card_name}, and/or {last:card_name}",
-    s.Noun(Place.ANYWHERE, e.AnyOf((NAMED, e.Named(slot("other")), e.Named(slot("last"))))),
-)
-pokemon_head(
-    "Basic {one:type} or/and Basic {other:type} {head:pokemon_head}",
-    s.Noun(slot("head", "place"), both(e.Is(Kind.BASIC), both(EITHER_TYPE, slot("head", "filter")))),
-)
+pokemon_head("{name:card_name} and/or {other:card_name}",
+    s.Noun(Place.ANYWHERE, e.AnyOf((NAMED, e.Named(slot("other"))))))
+pokemon_head("{name:card_name}, {other:card_name}, and/or {last:card_name}",
+    s.Noun(Place.ANYWHERE, e.AnyOf((NAMED, e.Named(slot("other")), e.Named(slot("last"))))))
+pokemon_head("Basic {one:type} or/and Basic {other:type} {head:pokemon_head}",
+    s.Noun(slot("head", "place"), both(e.Is(Kind.BASIC), both(EITHER_TYPE, slot("head", "filter")))))
 pokemon_head("Benched {head:pokemon_head}", placed(Place.BENCH, slot("head")))
 pokemon_head("Benched Pokémon-GX or Benched Pokémon-EX", s.Noun(Place.BENCH, e.AnyOf((e.Is(Kind.GX), e.Is(Kind.EX)))))
 pokemon_head("{name:card_name}", s.Noun(Place.ANYWHERE, NAMED))
-pokemon_head(
-    "{one:card_name}, {two:card_name}, {three:card_name}, or {four:card_name}",
-    s.Noun(
-        Place.ANYWHERE,
-        e.AnyOf((e.Named(slot("one")), e.Named(slot("two")), e.Named(slot("three")), e.Named(slot("four")))),
-    ),
-)
-pokemon_head(
-    "{one:pokemon_adjective} or/and {other:pokemon_adjective} {head:pokemon_head}",
-    s.Noun(slot("head", "place"), both(either_kind(slot("one"), slot("other")), slot("head", "filter"))),
-)
-pokemon_head(
-    "{adjective:pokemon_adjective} {head:pokemon_head}",
-    s.Noun(slot("head", "place"), both(slot("adjective"), slot("head", "filter"))),
-)
+pokemon_head("{one:card_name}, {two:card_name}, {three:card_name}, or {four:card_name}",
+    s.Noun(Place.ANYWHERE, e.AnyOf((e.Named(slot("one")), e.Named(slot("two")), e.Named(slot("three")),
+    e.Named(slot("four"))))))
+pokemon_head("{one:pokemon_adjective} or/and {other:pokemon_adjective} {head:pokemon_head}",
+    s.Noun(slot("head", "place"), both(either_kind(slot("one"), slot("other")), slot("head", "filter"))))
+pokemon_head("{adjective:pokemon_adjective} {head:pokemon_head}",
+    s.Noun(slot("head", "place"), both(slot("adjective"), slot("head", "filter"))))
 pokemon_head("Pokémon", s.Noun(Place.ANYWHERE, e.Anything()))
 pokemon_head("Pokémon BREAK", s.Noun(Place.ANYWHERE, e.Is(Kind.BREAK)))
 pokemon_head("Pokémon LEGEND", s.Noun(Place.ANYWHERE, e.Is(Kind.LEGEND)))
@@ -386,10 +280,8 @@ pokemon_head("Pokémon LV.X", s.Noun(Place.ANYWHERE, e.Is(Kind.LEVEL_UP)))
 pokemon_head("Pokémon SP", s.Noun(Place.ANYWHERE, e.Is(Kind.SP)))
 pokemon_head("Pokémon-EX", s.Noun(Place.ANYWHERE, e.Is(Kind.EX)))
 pokemon_head("Pokémon-GX", s.Noun(Place.ANYWHERE, e.Is(Kind.GX)))
-pokemon_head(
-    "<Pokémon-GX or Pokémon-EX|Pokémon-GX and Pokémon-EX>",
-    s.Noun(Place.ANYWHERE, e.AnyOf((e.Is(Kind.GX), e.Is(Kind.EX)))),
-)
+pokemon_head("<Pokémon-GX or Pokémon-EX|Pokémon-GX and Pokémon-EX>",
+    s.Noun(Place.ANYWHERE, e.AnyOf((e.Is(Kind.GX), e.Is(Kind.EX)))))
 pokemon_head("@prism_star Pokémon", s.Noun(Place.ANYWHERE, e.Is(Kind.PRISM_STAR)))
 pokemon_head("{name:shared_name}", s.Noun(Place.ANYWHERE, SHARED))
 pokemon_head("Ultra Beast~", s.Noun(Place.ANYWHERE, e.Is(Kind.ULTRA_BEAST)))

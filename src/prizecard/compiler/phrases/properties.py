@@ -1,5 +1,8 @@
 """Properties of Pokémon: what they have, are called, suffer from."""
 
+
+# fmt: off
+
 from __future__ import annotations
 
 from prizecard import effects as e
@@ -18,21 +21,16 @@ pokemon_property = phrases.of("pokemon_property")
 special_condition = phrases.of("special_condition")
 stage_word = phrases.of("stage_word")
 
-
 also_is("can't be {condition:special_condition}", (e.Immune(SAME, (slot("condition"),)),))
 also_is("can't retreat", (e.Forbid(Action.RETREAT, SAME),))
 also_is("can't use any Poké-Powers", (e.Forbid(Action.USE_ABILITY, SAME, ability=AbilityKind.POKE_POWER),))
-also_is(
-    "can't use any Poké-Powers or Poké-Bodies",
-    (e.Forbid(Action.USE_ABILITY, SAME, ability=AbilityKind.POKE_POWER), e.Suppress(Suppressed.POKE_BODIES, SAME)),
-)
+also_is("can't use any Poké-Powers or Poké-Bodies",
+    (e.Forbid(Action.USE_ABILITY, SAME, ability=AbilityKind.POKE_POWER), e.Suppress(Suppressed.POKE_BODIES, SAME)))
 also_is("has/have no Weakness", (e.SetWeakness(SAME, ()),))
 
 conditions("{one:special_condition} and {other:special_condition}", SEVERAL)
-conditions(
-    "{one:special_condition}, {other:special_condition}, and {last:special_condition}",
-    (slot("one"), slot("other"), slot("last")),
-)
+conditions("{one:special_condition}, {other:special_condition}, and {last:special_condition}",
+    (slot("one"), slot("other"), slot("last")))
 conditions("{one:special_condition}", (slot("one"),))
 
 phrases("marker", "Shock-wave", "Shock-wave")
@@ -46,77 +44,60 @@ name_word("Team Galactic's Invention", "Team Galactic's Invention")
 name_word("Team Magma", "Team Magma")
 
 pokemon_property("a/an {noun:card_noun} attached [to it/them]", holds(s.Amount(Comparison.AT_LEAST, ONE), slot("noun")))
-pokemon_property(
-    ["[a] maximum HP of {amount}", "maximum HP {amount}"],
-    e.Where(Stat.HP, slot("amount", "comparison"), slot("amount", "number")),
-)
+pokemon_property([
+        "[a] maximum HP of {amount}",
+        "maximum HP {amount}",
+], e.Where(Stat.HP, slot("amount", "comparison"), slot("amount", "number")))
 pokemon_property("a Pokémon Tool [card] attached to it/them", e.Holds(e.Is(Kind.TOOL), Comparison.AT_LEAST, ONE))
 pokemon_property("a Retreat Cost", e.Where(Stat.RETREAT_COST, Comparison.AT_LEAST, ONE))
-pokemon_property(
-    "a Retreat Cost of {amount}", e.Where(Stat.RETREAT_COST, slot("amount", "comparison"), slot("amount", "number"))
-)
+pokemon_property("a Retreat Cost of {amount}",
+    e.Where(Stat.RETREAT_COST, slot("amount", "comparison"), slot("amount", "number")))
 pokemon_property(["Abilities", "an Ability"], e.HasAbility(AbilityKind.ABILITY, None))
-pokemon_property(
-    "[<any|a>] {type} Energy [cards] attached [to it/them]", e.HoldsEnergy(slot("type"), Comparison.AT_LEAST, ONE)
-)
-pokemon_property(
-    "[any/a] Special Energy [card~] attached [to it/them]", e.Holds(e.Is(Kind.SPECIAL_ENERGY), Comparison.AT_LEAST, ONE)
-)
-pokemon_property(
-    [
+pokemon_property("[<any|a>] {type} Energy [cards] attached [to it/them]",
+    e.HoldsEnergy(slot("type"), Comparison.AT_LEAST, ONE))
+pokemon_property("[any/a] Special Energy [card~] attached [to it/them]",
+    e.Holds(e.Is(Kind.SPECIAL_ENERGY), Comparison.AT_LEAST, ONE))
+pokemon_property([
         "a/an {noun:card_noun} {after:card_after} attached to it/them",
         "any {noun:card_noun} attached to it {after:card_after}",
-    ],
-    e.Holds(DESCRIBED, Comparison.AT_LEAST, ONE),
-)
-pokemon_property(
-    "any basic {one:type} Energy and any basic {other:type} Energy attached to it",
-    e.AllOf(
-        (
-            e.Holds(e.AllOf((BASIC, e.Provides(slot("one")))), Comparison.AT_LEAST, ONE),
-            e.Holds(e.AllOf((BASIC, e.Provides(slot("other")))), Comparison.AT_LEAST, ONE),
-        )
-    ),
-)
+], e.Holds(DESCRIBED, Comparison.AT_LEAST, ONE))
+pokemon_property("any basic {one:type} Energy and any basic {other:type} Energy attached to it",
+    e.AllOf((e.Holds(e.AllOf((BASIC, e.Provides(slot("one")))), Comparison.AT_LEAST, ONE), e.Holds(e.AllOf((BASIC,
+    e.Provides(slot("other")))), Comparison.AT_LEAST, ONE))))
 pokemon_property("any {name:marker} markers on it", e.HasMarker(slot("name")))
-pokemon_property(
-    "any {one:type} or {other:type} Energy attached to it/them",
-    e.AnyOf(
-        (e.HoldsEnergy(slot("one"), Comparison.AT_LEAST, ONE), e.HoldsEnergy(slot("other"), Comparison.AT_LEAST, ONE))
-    ),
-)
-pokemon_property(
-    "[<any|1 or more>] damage counters on it/them", e.Where(Stat.DAMAGE_COUNTERS, Comparison.AT_LEAST, ONE)
-)
+pokemon_property("any {one:type} or {other:type} Energy attached to it/them",
+    e.AnyOf((e.HoldsEnergy(slot("one"), Comparison.AT_LEAST, ONE), e.HoldsEnergy(slot("other"), Comparison.AT_LEAST,
+    ONE))))
+pokemon_property("[<any|1 or more>] damage counters on it/them",
+    e.Where(Stat.DAMAGE_COUNTERS, Comparison.AT_LEAST, ONE))
 pokemon_property(["a Poké-Body", "any Poké-Bodies"], e.HasAbility(AbilityKind.POKE_BODY, None))
 pokemon_property(["[any] Poké-Powers", "a Poké-Power"], POWER)
-pokemon_property(
-    ["a Poké-Power or [a] Poké-Body", "any Poké-Powers or Poké-Bodies"],
-    e.AnyOf((POWER, e.HasAbility(AbilityKind.POKE_BODY, None))),
-)
+pokemon_property([
+        "a Poké-Power or [a] Poké-Body",
+        "any Poké-Powers or Poké-Bodies",
+], e.AnyOf((POWER, e.HasAbility(AbilityKind.POKE_BODY, None))))
 pokemon_property("any Resistance", e.HasResistance(None))
-pokemon_property(
-    ["at least {n:digits} damage counter~ on it/them", "{n:digits} or more damage counters on it/them"],
-    e.Where(Stat.DAMAGE_COUNTERS, Comparison.AT_LEAST, N),
-)
+pokemon_property([
+        "at least {n:digits} damage counter~ on it/them",
+        "{n:digits} or more damage counters on it/them",
+], e.Where(Stat.DAMAGE_COUNTERS, Comparison.AT_LEAST, N))
 pokemon_property("{amount} {noun:card_noun} attached [to it/them]", holds(slot("amount"), slot("noun")))
 pokemon_property("{property:card_property}", slot("property"))
 pokemon_property("{n:digits} Energy attached to it/them", e.HoldsEnergy(None, Comparison.EQUAL, N))
-pokemon_property(
-    "{amount} Energy attached to it/them", e.HoldsEnergy(None, slot("amount", "comparison"), slot("amount", "number"))
-)
-pokemon_property(
-    ["<<any|an> Energy [cards]|Energy cards> attached [to it/them]", "Energy attached to it/them"],
-    e.HoldsEnergy(None, Comparison.AT_LEAST, ONE),
-)
+pokemon_property("{amount} Energy attached to it/them",
+    e.HoldsEnergy(None, slot("amount", "comparison"), slot("amount", "number")))
+pokemon_property([
+        "<<any|an> Energy [cards]|Energy cards> attached [to it/them]",
+        "Energy attached to it/them",
+], e.HoldsEnergy(None, Comparison.AT_LEAST, ONE))
 pokemon_property("{n:digits} Energy or less/fewer attached [to it/them]", e.HoldsEnergy(None, Comparison.AT_MOST, N))
 pokemon_property("exactly {n:digits} damage counter~ on it/them", e.Where(Stat.DAMAGE_COUNTERS, Comparison.EQUAL, N))
 pokemon_property(["full HP", "no damage counters on it/them"], e.Where(Stat.DAMAGE_COUNTERS, Comparison.EQUAL, ZERO))
 pokemon_property("{n:digits} HP or less remaining", e.Where(Stat.REMAINING_HP, Comparison.AT_MOST, N))
-pokemon_property(
-    ["{amount} HP remaining", "{amount} remaining HP"],
-    e.Where(Stat.REMAINING_HP, slot("amount", "comparison"), slot("amount", "number")),
-)
+pokemon_property([
+        "{amount} HP remaining",
+        "{amount} remaining HP",
+], e.Where(Stat.REMAINING_HP, slot("amount", "comparison"), slot("amount", "number")))
 pokemon_property("no Energy [cards] attached [to it/them]", e.HoldsEnergy(None, Comparison.EQUAL, ZERO))
 pokemon_property("no Retreat Cost", e.Where(Stat.RETREAT_COST, Comparison.EQUAL, ZERO))
 pokemon_property("{type} Resistance", e.HasResistance(slot("type")))

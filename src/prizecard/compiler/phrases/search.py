@@ -1,5 +1,8 @@
 """What is searched for, looked at, revealed or shown."""
 
+# ruff: noqa: I001 - packed lines keep a table readable
+# fmt: off
+
 from __future__ import annotations
 
 from prizecard import effects as e
@@ -8,25 +11,8 @@ from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import chosen, chosen_each, deck_end, revealed_until, search_for_either, unnamed
 from prizecard.compiler.meanings.pokemon import noun_without
 from prizecard.compiler.phrases.slots import (
-    ALL_OF,
-    AMONG,
-    AS_MANY,
-    CARDS,
-    DESCRIBED,
-    EFFECTS,
-    LISTED,
-    MEASURE,
-    NOUN,
-    ONE,
-    PLACE,
-    PLAYER,
-    POKEMON,
-    PRIOR,
-    SEEN,
-    SHARED,
-    WANTED,
-    WHOSE,
-    ZONE,
+    ALL_OF, AMONG, AS_MANY, CARDS, DESCRIBED, EFFECTS, LISTED, MEASURE, NOUN, ONE, PLACE, PLAYER, POKEMON, PRIOR, SEEN,
+    SHARED, WANTED, WHOSE, ZONE,
 )
 from prizecard.compiler.templates import DOER, DOER_CHOOSES, NEW, acting, all_cards, both, seq, slot, those_with
 from prizecard.vocabulary import Player, Zone
@@ -35,75 +21,42 @@ phrases = Table(__name__)
 effect = phrases.of("effect")
 plural_kinds = phrases.of("plural_kinds")
 
-
-phrases(
-    "clause_later",
-    "look at {end:deck_end} either player's deck",
-    acting(Player.YOU, s.EitherPlayer(e.LookAt(DOER, all_cards(deck_end(Player.THAT, slot("end")))))),
-)
+phrases("clause_later", "look at {end:deck_end} either player's deck",
+    acting(Player.YOU, s.EitherPlayer(e.LookAt(DOER, all_cards(deck_end(Player.THAT, slot("end")))))))
 
 effect("look~ at {cards}", e.LookAt(DOER, CARDS))
-effect(
-    "look~ at {end:deck_end} either player's deck and {effects}",
-    s.EitherPlayer(seq(e.LookAt(DOER, all_cards(deck_end(Player.THAT, slot("end")))), EFFECTS)),
-)
+effect("look~ at {end:deck_end} either player's deck and {effects}",
+    s.EitherPlayer(seq(e.LookAt(DOER, all_cards(deck_end(Player.THAT, slot("end")))), EFFECTS)))
 effect("look~ through @their deck", e.LookAt(DOER, e.InZone(Zone.DECK, DOER)))
 effect("reveal~ cards from [the top of] @their deck until @they reveal~ {wanted}", revealed_until(slot("wanted")))
-effect(
-    "search~ {whose} deck for {one:numbered} or {other:numbered}[,] and {effects}",
-    search_for_either(WHOSE, slot("one"), slot("other"), EFFECTS),
-)
-effect(
-    "search~ {whose} {zone} for {names:either_name}",
-    e.Choose(chosen(e.InZone(ZONE, WHOSE, slot("names")), s.Wanted(s.Range(ONE, ONE)))),
-)
+effect("search~ {whose} deck for {one:numbered} or {other:numbered}[,] and {effects}",
+    search_for_either(WHOSE, slot("one"), slot("other"), EFFECTS))
+effect("search~ {whose} {zone} for {names:either_name}",
+    e.Choose(chosen(e.InZone(ZONE, WHOSE, slot("names")), s.Wanted(s.Range(ONE, ONE)))))
 effect("search~ {whose} {zone} for {wanted}", e.Choose(chosen(e.InZone(ZONE, WHOSE, WANTED), slot("wanted"))))
 effect("search~ {whose} {zone} for {wanteds}", e.Choose(chosen_each(slot("wanteds"), ZONE, WHOSE)))
-effect(
-    "search~ {whose} {zone} for {list:plural_kinds}",
-    e.LookAt(DOER, all_cards(e.InZone(ZONE, WHOSE, slot("list", "filter")))),
-)
+effect("search~ {whose} {zone} for {list:plural_kinds}",
+    e.LookAt(DOER, all_cards(e.InZone(ZONE, WHOSE, slot("list", "filter")))))
 effect("search~ {whose} {zone} for all {noun:card_noun}", e.Choose(all_cards(ALL_OF)))
-effect(
-    "search~ {whose} {zone} for {kind:sought} and put~ {number:of_them} onto @their Bench",
-    e.PutOntoBench(chosen(e.InZone(ZONE, WHOSE, slot("kind")), s.Wanted(slot("number"))), NEW),
-)
-effect(
-    "search~ {whose} {zone} for any {name:shared_name}",
-    e.Choose(chosen(e.InZone(ZONE, WHOSE, SHARED), s.Wanted(s.Range(ONE, ONE)))),
-)
-effect(
-    ("search~ {player:whose} {zone} for {wanted} that evolves from 1 of {whose} {noun:evolving_noun} and @onto_that"),
-    seq(
-        e.Choose(chosen(e.InZone(ZONE, PLAYER, both(WANTED, e.EvolvesFrom(AMONG))), slot("wanted"))),
-        e.Evolve(
-            PRIOR, e.ChoosePokemon(NEW, e.InPlay(WHOSE, PLACE, both(NOUN, e.EvolvesInto(PRIOR))), chooser=DOER_CHOOSES)
-        ),
-    ),
-)
-effect(
-    "search~ {player:whose} {zone} for {wanted} that levels up from 1 of {whose} {noun}, and @onto_that",
-    seq(
-        e.Choose(chosen(e.InZone(ZONE, PLAYER, both(WANTED, e.EvolvesFrom(AMONG, True))), slot("wanted"))),
-        e.Evolve(
-            PRIOR, e.ChoosePokemon(NEW, e.InPlay(WHOSE, PLACE, both(NOUN, e.EvolvesInto(PRIOR))), chooser=DOER_CHOOSES)
-        ),
-    ),
-)
-effect(
-    "search~ {whose} {zone} or [@their] {other:zone} for {wanted}",
-    e.Choose(
-        chosen(e.EitherCards((e.InZone(ZONE, WHOSE, WANTED), e.InZone(slot("other"), WHOSE, WANTED))), slot("wanted"))
-    ),
-)
+effect("search~ {whose} {zone} for {kind:sought} and put~ {number:of_them} onto @their Bench",
+    e.PutOntoBench(chosen(e.InZone(ZONE, WHOSE, slot("kind")), s.Wanted(slot("number"))), NEW))
+effect("search~ {whose} {zone} for any {name:shared_name}",
+    e.Choose(chosen(e.InZone(ZONE, WHOSE, SHARED), s.Wanted(s.Range(ONE, ONE)))))
+effect("search~ {player:whose} {zone} for {wanted} that evolves from 1 of {whose} {noun:evolving_noun} and @onto_that",
+    seq(e.Choose(chosen(e.InZone(ZONE, PLAYER, both(WANTED, e.EvolvesFrom(AMONG))), slot("wanted"))), e.Evolve(PRIOR,
+    e.ChoosePokemon(NEW, e.InPlay(WHOSE, PLACE, both(NOUN, e.EvolvesInto(PRIOR))), chooser=DOER_CHOOSES))))
+effect("search~ {player:whose} {zone} for {wanted} that levels up from 1 of {whose} {noun}, and @onto_that",
+    seq(e.Choose(chosen(e.InZone(ZONE, PLAYER, both(WANTED, e.EvolvesFrom(AMONG, True))), slot("wanted"))),
+    e.Evolve(PRIOR, e.ChoosePokemon(NEW, e.InPlay(WHOSE, PLACE, both(NOUN, e.EvolvesInto(PRIOR))),
+    chooser=DOER_CHOOSES))))
+effect("search~ {whose} {zone} or [@their] {other:zone} for {wanted}",
+    e.Choose(chosen(e.EitherCards((e.InZone(ZONE, WHOSE, WANTED), e.InZone(slot("other"), WHOSE, WANTED))),
+    slot("wanted"))))
 effect(["reveal~ {cards}", "show~ {cards} to <<his or her|their|the> opponent|your opponent|you>"], e.Reveal(CARDS))
 effect("show~ {wanted} to your opponent", e.Reveal(chosen(those_with(SEEN, WANTED), slot("wanted"))))
 
-phrases(
-    "evolving_noun",
-    "{noun} <(excluding {kind:excepted})|(except {kind:excepted})>",
-    noun_without(slot("noun"), slot("kind")),
-)
+phrases("evolving_noun", "{noun} <(excluding {kind:excepted})|(except {kind:excepted})>",
+    noun_without(slot("noun"), slot("kind")))
 phrases("evolving_noun", "{noun}", slot("noun"))
 
 phrases("numbered", "{range} {noun:card_kinds}", s.Wanted(slot("range"), NOUN, MEASURE))

@@ -1,5 +1,8 @@
 """Slots and nodes that rows of several modules hold."""
 
+# ruff: noqa: I001 - packed lines keep a table readable
+# fmt: off
+
 from __future__ import annotations
 
 from prizecard import effects as e
@@ -7,17 +10,7 @@ from prizecard.compiler import surface as s
 from prizecard.compiler.meanings.cards import chosen
 from prizecard.compiler.meanings.events import on
 from prizecard.compiler.templates import (
-    DOER,
-    DOER_CHOOSES,
-    LAST,
-    LOOKED,
-    NEW,
-    THAT,
-    acting,
-    both,
-    product,
-    slot,
-    those_with,
+    DOER, DOER_CHOOSES, LAST, LOOKED, NEW, THAT, acting, both, product, slot, those_with,
 )
 from prizecard.vocabulary import AbilityKind, Cause, Comparison, Happening, Kind, Place, Player, TurnState, Zone
 

@@ -1,5 +1,8 @@
 """What is used, played, taken, won or lost."""
 
+
+# fmt: off
+
 from __future__ import annotations
 
 from prizecard import effects as e
@@ -14,40 +17,28 @@ phrases = Table(__name__)
 sentence = phrases.of("sentence")
 effect = phrases.of("effect")
 
-
-sentence(
-    [
+sentence([
         "play {_this:this_doll} as if it were a/an {type} Basic Pokémon",
         "while in play, {_this:this_doll} counts as a/an {type} Pokémon (as well as a Trainer card)",
-    ],
-    s.Says((e.PlayedAsPokemon(0, slot("type")),)),
-)
-sentence(
-    "play {_this:this_doll} as if it were a/an {n:digits} <HP|-HP|- HP> {type} Basic Pokémon",
-    s.Says((e.PlayedAsPokemon(slot("n"), slot("type")),)),
-)
+], s.Says((e.PlayedAsPokemon(0, slot("type")),)))
+sentence("play {_this:this_doll} as if it were a/an {n:digits} <HP|-HP|- HP> {type} Basic Pokémon",
+    s.Says((e.PlayedAsPokemon(slot("n"), slot("type")),)))
 sentence("(skip the between-turns step", s.SkippingBetweenTurns())
 
 effect("lose this game", e.WinGame(Player.OPPONENT))
-effect(
-    "play~ {name:card_name} @from_hand as your new Active Pokémon",
-    e.PutIntoPlace(e.ChooseCards(NEW, e.InZone(Zone.HAND, Player.YOU, NAMED)), ME),
-)
+effect("play~ {name:card_name} @from_hand as your new Active Pokémon",
+    e.PutIntoPlace(e.ChooseCards(NEW, e.InZone(Zone.HAND, Player.YOU, NAMED)), ME))
 effect("play~ it", e.PlayCard(PRIOR, DOER))
 effect("take~ another turn after this one", e.ExtraTurn(DOER))
 effect("take~ {number} Prize card~", e.TakePrizes(DOER, slot("number")))
-effect(
-    "take that many cards from the top of @their deck and put them face down as @their Prize cards",
-    e.AddPrizes(DOER, e.ResultOf(LAST)),
-)
+effect("take that many cards from the top of @their deck and put them face down as @their Prize cards",
+    e.AddPrizes(DOER, e.ResultOf(LAST)))
 effect("use it @as_own", e.UseTextOf(PRIOR))
 effect("use~ 1/one of {attacks:card_attacks} as this attack", e.UseAttack(e.ChooseAttack(NEW, ATTACKS, DOER_CHOOSES)))
 effect("use that attack as this attack", e.UseAttack(e.ThatAttack(LAST)))
 effect("use~ the effect of that card @as_own", e.UseTextOf(e.ThoseCards(THAT)))
-effect(
-    "use~ the effect of {wanted} you find there @as_own",
-    seq(e.Choose(chosen(those_with(SEEN, WANTED), slot("wanted"))), e.UseTextOf(PRIOR)),
-)
+effect("use~ the effect of {wanted} you find there @as_own",
+    seq(e.Choose(chosen(those_with(SEEN, WANTED), slot("wanted"))), e.UseTextOf(PRIOR)))
 effect("use this power/Ability", e.Sequence(()))
 effect("win~ this game", e.WinGame(DOER))
 effect("play~ {cards} onto @their Bench", e.PutOntoBench(CARDS, NEW))

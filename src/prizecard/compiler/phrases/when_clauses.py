@@ -1,57 +1,25 @@
 """Sentences that open with a moment: when, whenever, at, before, after, during, once."""
 
+# ruff: noqa: I001 - packed lines keep a table readable
+# fmt: off
+
 from __future__ import annotations
 
 from prizecard import effects as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.events import (
-    from_the_pile,
-    in_opponents_turn,
-    on,
-    provided,
-    replaced_in_opponents_turn,
-    so_often,
+    from_the_pile, in_opponents_turn, on, provided, replaced_in_opponents_turn, so_often,
 )
 from prizecard.compiler.meanings.pokemon import holder_is
 from prizecard.compiler.phrases.slots import (
-    ANY_OF_YOURS,
-    AT_END,
-    BODY,
-    CARD,
-    EVERYONE,
-    FIRST,
-    GOES,
-    LEFT,
-    ME,
-    MORE,
-    NAMED,
-    NOUN,
-    ON_EVENT,
-    PLAYED,
-    POKEMON,
-    SUBJECT,
-    THEIR_END,
-    YOURS,
-    N,
+    ANY_OF_YOURS, AT_END, BODY, CARD, EVERYONE, FIRST, GOES, LEFT, ME, MORE, NAMED, NOUN, ON_EVENT, PLAYED, POKEMON,
+    SUBJECT, THEIR_END, YOURS, N,
 )
 from prizecard.compiler.templates import NEW, seq, slot
 from prizecard.vocabulary import (
-    Action,
-    Cause,
-    Duration,
-    Face,
-    Frequency,
-    Happening,
-    Kind,
-    Limit,
-    Place,
-    Player,
-    Position,
-    Prevented,
-    TurnState,
-    Window,
-    Zone,
+    Action, Cause, Duration, Face, Frequency, Happening, Kind, Limit, Place, Player, Position, Prevented, TurnState,
+    Window, Zone,
 )
 
 phrases = Table(__name__)
@@ -59,135 +27,69 @@ sentence = phrases.of("sentence")
 clause_later = phrases.of("clause_later")
 effect = phrases.of("effect")
 
-
-sentence(
-    "after counting your Prize cards, shuffle them into your deck",
-    seq(e.Let(NEW, YOURS), e.MoveCards(e.InZone(Zone.PRIZES, Player.YOU), Zone.DECK, Position.SHUFFLED)),
-)
-sentence(
-    "at the end of the turn in which this happens, discard {_this:this_attached}",
-    s.Whenever(
-        e.Pattern(Happening.TURN_ENDED, player=Player.YOU),
-        GOES,
-        e.Happened(
-            e.Pattern(Happening.DAMAGED, player=Player.OPPONENT, by=e.Holder(), place=Place.ACTIVE, cause=Cause.ATTACK),
-            Window.THIS_TURN,
-        ),
-    ),
-)
-sentence(
-    "{_time:any_time}, if {whether}, you may {effect:leaving}",
-    s.Using(Frequency.ANY_NUMBER, slot("effect"), slot("whether")),
-)
+sentence("after counting your Prize cards, shuffle them into your deck",
+    seq(e.Let(NEW, YOURS), e.MoveCards(e.InZone(Zone.PRIZES, Player.YOU), Zone.DECK, Position.SHUFFLED)))
+sentence("at the end of the turn in which this happens, discard {_this:this_attached}",
+    s.Whenever(e.Pattern(Happening.TURN_ENDED, player=Player.YOU), GOES, e.Happened(e.Pattern(Happening.DAMAGED,
+    player=Player.OPPONENT, by=e.Holder(), place=Place.ACTIVE, cause=Cause.ATTACK), Window.THIS_TURN)))
+sentence("{_time:any_time}, if {whether}, you may {effect:leaving}",
+    s.Using(Frequency.ANY_NUMBER, slot("effect"), slot("whether")))
 sentence("{_time:any_time}[,] you may discard {_this:this_doll} from play", s.Says((e.DiscardAtWill(),)))
 sentence("before evolving, heal all damage from {pokemon}", s.DoneBefore(e.Heal(POKEMON, e.Unlimited())))
-sentence(
-    "before {_you:subject} flip~ a coin to decide who goes first in a game, {_you:subject} may play @this_text",
-    s.PlayedBeforeCoin(),
-)
+sentence("before {_you:subject} flip~ a coin to decide who goes first in a game, {_you:subject} may play @this_text",
+    s.PlayedBeforeCoin())
 sentence("{effects} between turns", s.Whenever(e.Pattern(Happening.BETWEEN_TURNS), BODY))
 sentence("during your first turn, {modifiers}", s.Holding(slot("modifiers"), FIRST))
 sentence("during your opponent's turn, {replacement}", replaced_in_opponents_turn(slot("replacement")))
-sentence(
-    "during your turn, you may play {n:digits} Supporter cards",
-    s.Holding((e.ChangeLimit(Limit.SUPPORTERS, Player.YOU, None, N),)),
-)
-sentence(
-    "once during your first turn [@before_attack], you may {effects}", s.Using(Frequency.ONCE_PER_TURN, BODY, FIRST)
-)
-sentence(
-    "[once] during your opponent's turn, if {pokemon:concerned} would be Knocked Out by {blow}, {reaction}",
-    in_opponents_turn(slot("blow"), POKEMON, slot("reaction")),
-)
-sentence(
-    "once during your opponent's turn, if {event:set_off}, you may {effects}",
-    s.Whenever(slot("event"), BODY, e.TurnIs(TurnState.OPPONENTS_TURN), Player.YOU, Frequency.ONCE_PER_TURN),
-)
-sentence(
-    "once during your turn [@before_attack], if {whether}, <when|after> {event}, {reaction}",
-    so_often(Frequency.ONCE_PER_TURN, provided(slot("whether"), ON_EVENT)),
-)
-sentence(
-    "once during your turn, when {event:thrown}, {reaction}",
-    so_often(Frequency.ONCE_PER_TURN, from_the_pile(slot("event"), slot("reaction"))),
-)
-sentence(
-    "once during your turn [@before_attack], <when|after> {event}, {reaction}",
-    so_often(Frequency.ONCE_PER_TURN, ON_EVENT),
-)
-sentence(
-    [
+sentence("during your turn, you may play {n:digits} Supporter cards",
+    s.Holding((e.ChangeLimit(Limit.SUPPORTERS, Player.YOU, None, N),)))
+sentence("once during your first turn [@before_attack], you may {effects}",
+    s.Using(Frequency.ONCE_PER_TURN, BODY, FIRST))
+sentence("[once] during your opponent's turn, if {pokemon:concerned} would be Knocked Out by {blow}, {reaction}",
+    in_opponents_turn(slot("blow"), POKEMON, slot("reaction")))
+sentence("once during your opponent's turn, if {event:set_off}, you may {effects}",
+    s.Whenever(slot("event"), BODY, e.TurnIs(TurnState.OPPONENTS_TURN), Player.YOU, Frequency.ONCE_PER_TURN))
+sentence("once during your turn [@before_attack], if {whether}, <when|after> {event}, {reaction}",
+    so_often(Frequency.ONCE_PER_TURN, provided(slot("whether"), ON_EVENT)))
+sentence("once during your turn, when {event:thrown}, {reaction}",
+    so_often(Frequency.ONCE_PER_TURN, from_the_pile(slot("event"), slot("reaction"))))
+sentence("once during your turn [@before_attack], <when|after> {event}, {reaction}",
+    so_often(Frequency.ONCE_PER_TURN, ON_EVENT))
+sentence([
         "<when|if> {_holder:holder} is no longer [a/an] {noun:pokemon_head}, discard {_this:this_attached}",
-        ("[(] if {_this:this_attached} is attached to anything other than {noun:held_by}, discard {_it:this_attached}"),
-    ],
-    s.Says((e.StaysWhile(holder_is(slot("noun"))),)),
-)
+        "[(] if {_this:this_attached} is attached to anything other than {noun:held_by}, discard {_it:this_attached}",
+], s.Says((e.StaysWhile(holder_is(slot("noun"))),)))
 sentence("<when|whenever> {event}, {effects}", s.Whenever(slot("event"), BODY))
 sentence("<when|whenever> {event}, you may {effects}", s.Whenever(slot("event"), BODY, optional=Player.YOU))
 sentence("when you play this card, you may {effects}", s.WhenPlayed(BODY))
-sentence(
-    ("when you play {name:card_name} @from_hand to evolve {_this:this_one}, before it evolves, you may {effects}"),
-    s.Whenever(e.Pattern(Happening.EVOLVING, ME, Player.YOU, NAMED, origin=Zone.HAND), BODY, optional=Player.YOU),
-)
-sentence(
-    "when your turn ends, discard {_this:this_attached}",
-    s.Whenever(e.Pattern(Happening.TURN_ENDED, player=Player.YOU), GOES),
-)
+sentence("when you play {name:card_name} @from_hand to evolve {_this:this_one}, before it evolves, you may {effects}",
+    s.Whenever(e.Pattern(Happening.EVOLVING, ME, Player.YOU, NAMED, origin=Zone.HAND), BODY, optional=Player.YOU))
+sentence("when your turn ends, discard {_this:this_attached}",
+    s.Whenever(e.Pattern(Happening.TURN_ENDED, player=Player.YOU), GOES))
 sentence("whenever {event:would_be}, {effects}", s.WouldBe(slot("event"), BODY))
-sentence(
-    (
-        "whenever a player flips a coin for the Special Condition {condition:special_condition} between "
-        "turns, @that_condition isn't removed even if the result is heads"
-    ),
-    s.Holding((e.KeepCondition(EVERYONE, (slot("condition"),)),)),
-)
-sentence(
-    (
-        "whenever <any|either> player plays an Item or Supporter card @from_hand, prevent all effects of "
-        "that card done to this Stadium card"
-    ),
-    s.Holding(
-        (
-            e.Forbid(Action.DISCARD, card=e.OneOf(CARD), causes=(Cause.TRAINER,)),
-            e.Forbid(Action.MOVE_TO_HAND, card=e.OneOf(CARD), causes=(Cause.TRAINER,)),
-        )
-    ),
-)
-sentence(
-    ("whenever either player plays a Stadium card @from_hand, discard that Stadium card after discarding this one"),
-    s.Whenever(
-        e.Pattern(Happening.PLAYED, player=Player.BOTH, card=e.Is(Kind.STADIUM), origin=Zone.HAND),
-        seq(GOES, e.MoveCards(e.EventCards(), Zone.DISCARD)),
-    ),
-)
-sentence(
-    (
-        "whenever {event:befalling}, you may put {_that:pokemon} and all cards that were attached to "
-        "{_it:pokemon} from @their {_pile:zone} into @their hand"
-    ),
-    s.WouldBe(slot("event"), e.Redirect(e.AllCardsOf(e.EventPokemon()), Zone.HAND), optional=Player.YOU),
-)
-sentence(
-    "whenever you play a/an {noun} from your hand [during your turn], you may {effects}",
-    s.Says(
-        (
-            e.Triggered(
-                e.Pattern(Happening.PUT_ONTO_BENCH, PLAYED, Player.YOU, origin=Zone.HAND), BODY, optional=Player.YOU
-            ),
-            e.Triggered(e.Pattern(Happening.EVOLVED, PLAYED, Player.YOU, origin=Zone.HAND), BODY, optional=Player.YOU),
-        )
-    ),
-)
+sentence("whenever a player flips a coin for the Special Condition {condition:special_condition} between turns, "
+    "@that_condition isn't removed even if the result is heads",
+    s.Holding((e.KeepCondition(EVERYONE, (slot("condition"),)),)))
+sentence("whenever <any|either> player plays an Item or Supporter card @from_hand, prevent all effects of that card "
+    "done to this Stadium card",
+    s.Holding((e.Forbid(Action.DISCARD, card=e.OneOf(CARD), causes=(Cause.TRAINER,)), e.Forbid(Action.MOVE_TO_HAND,
+    card=e.OneOf(CARD), causes=(Cause.TRAINER,)))))
+sentence("whenever either player plays a Stadium card @from_hand, discard that Stadium card after discarding this one",
+    s.Whenever(e.Pattern(Happening.PLAYED, player=Player.BOTH, card=e.Is(Kind.STADIUM), origin=Zone.HAND), seq(GOES,
+    e.MoveCards(e.EventCards(), Zone.DISCARD))))
+sentence("whenever {event:befalling}, you may put {_that:pokemon} and all cards that were attached to {_it:pokemon} "
+    "from @their {_pile:zone} into @their hand",
+    s.WouldBe(slot("event"), e.Redirect(e.AllCardsOf(e.EventPokemon()), Zone.HAND), optional=Player.YOU))
+sentence("whenever you play a/an {noun} from your hand [during your turn], you may {effects}",
+    s.Says((e.Triggered(e.Pattern(Happening.PUT_ONTO_BENCH, PLAYED, Player.YOU, origin=Zone.HAND), BODY,
+    optional=Player.YOU), e.Triggered(e.Pattern(Happening.EVOLVED, PLAYED, Player.YOU, origin=Zone.HAND), BODY,
+    optional=Player.YOU))))
 
-clause_later(
-    "after your opponent draws a card at the beginning of @their next turn, @their turn ends",
-    s.During(
-        Duration.OPPONENTS_NEXT_TURN, s.Whenever(e.Pattern(Happening.TURN_STARTED, player=Player.OPPONENT), e.EndTurn())
-    ),
-)
-clause_later(
-    "before <{_this:this_one} does damage|<using|applying> this effect>, {clause}", s.BeforeDamage(slot("clause"))
-)
+clause_later("after your opponent draws a card at the beginning of @their next turn, @their turn ends",
+    s.During(Duration.OPPONENTS_NEXT_TURN, s.Whenever(e.Pattern(Happening.TURN_STARTED, player=Player.OPPONENT),
+    e.EndTurn())))
+clause_later("before <{_this:this_one} does damage|<using|applying> this effect>, {clause}",
+    s.BeforeDamage(slot("clause")))
 clause_later("before doing damage, {effects}", s.BeforeDamage(BODY))
 clause_later("before doing damage, have your opponent {effects}", s.BeforeDamage(LEFT))
 clause_later("before doing damage, you may {effects}", s.BeforeDamage(e.May(NEW, Player.YOU, BODY)))
@@ -196,33 +98,19 @@ clause_later("then, {clause}", s.Then(slot("clause")))
 clause_later("then {effects}", s.Then(BODY))
 
 effect("at the end of this turn, {reaction}", s.During(Duration.THIS_TURN, on(AT_END, slot("reaction"))))
-effect(
-    "at the end of your opponent's next turn, {reaction}",
-    s.During(Duration.OPPONENTS_NEXT_TURN, on(THEIR_END, slot("reaction"))),
-)
+effect("at the end of your opponent's next turn, {reaction}",
+    s.During(Duration.OPPONENTS_NEXT_TURN, on(THEIR_END, slot("reaction"))))
 effect("when {event:befalling_later}, {change:prizes}", s.During(Duration.REST_OF_GAME, s.Holding((MORE,))))
-effect(
-    "whenever {subject} flips a coin {duration}, treat it as tails",
-    s.During(slot("duration"), s.Holding((e.FixCoins(SUBJECT, Face.TAILS),))),
-)
-effect(
-    "whenever {subject} play~ a/an {noun:card_kinds} @from_hand {duration}, {to:card_kept_off}",
-    s.During(
-        slot("duration"),
-        s.Holding((e.Prevent(Prevented.EFFECTS, slot("to"), None, (Cause.TRAINER,), SUBJECT, card=NOUN),)),
-    ),
-)
+effect("whenever {subject} flips a coin {duration}, treat it as tails",
+    s.During(slot("duration"), s.Holding((e.FixCoins(SUBJECT, Face.TAILS),))))
+effect("whenever {subject} play~ a/an {noun:card_kinds} @from_hand {duration}, {to:card_kept_off}",
+    s.During(slot("duration"), s.Holding((e.Prevent(Prevented.EFFECTS, slot("to"), None, (Cause.TRAINER,), SUBJECT,
+    card=NOUN),))))
 
 phrases("any_time", "at any time during your turn [@before_attack]", None)
 
-phrases(
-    "befalling_later",
-    "{pokemon:concerned} is Knocked Out by damage from those attacks",
-    e.Pattern(Happening.KNOCKED_OUT, POKEMON, by=ANY_OF_YOURS, cause=Cause.ATTACK),
-)
+phrases("befalling_later", "{pokemon:concerned} is Knocked Out by damage from those attacks",
+    e.Pattern(Happening.KNOCKED_OUT, POKEMON, by=ANY_OF_YOURS, cause=Cause.ATTACK))
 
-phrases(
-    "leaving",
-    "discard all cards from {_it:pokemon} and put it on the bottom of @their deck",
-    seq(e.MoveCards(e.AttachedTo(ME), Zone.DISCARD), e.MoveCards(e.PokemonCards(ME), Zone.DECK, Position.BOTTOM)),
-)
+phrases("leaving", "discard all cards from {_it:pokemon} and put it on the bottom of @their deck",
+    seq(e.MoveCards(e.AttachedTo(ME), Zone.DISCARD), e.MoveCards(e.PokemonCards(ME), Zone.DECK, Position.BOTTOM)))

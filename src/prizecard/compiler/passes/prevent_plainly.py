@@ -1,41 +1,31 @@
-"""Damage prevented by its amount alone is a standing prevention, so that it has its place among the damage steps."""
+"""Damage prevented by its amount alone is a standing prevention, with its place among the damage steps."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from prizecard import effects as e
 from prizecard.compiler.templates import rebuild
-from prizecard.effects import (
-    Condition,
-    Delayed,
-    Lasting,
-    Prevent,
-    PreventEvent,
-    Replacement,
-    Sequence,
-    Text,
-    When,
-)
 from prizecard.vocabulary import Cause, Happening, Prevented
 
 
-def plain_prevention(text: Text) -> Text:
+def plain_prevention(text: e.Text) -> e.Text:
     """The text with every replacement that only prevents damage by a condition turned into the modifier."""
-    changed: Text = rebuild(text, _plain)
+    changed: e.Text = rebuild(text, _plain)
     return changed
 
 
 def _plain(node: Any) -> Any:
-    if not isinstance(node, Delayed):
+    if not isinstance(node, e.Delayed):
         return node
     found = [_prevention(text) for text in node.texts]
     modifiers = tuple(one for one in found if one is not None)
-    return Lasting(modifiers, node.duration, node.on) if len(modifiers) == len(found) else node
+    return e.Lasting(modifiers, node.duration, node.on) if len(modifiers) == len(found) else node
 
 
-def _prevention(text: Text) -> Prevent | None:
+def _prevention(text: e.Text) -> e.Prevent | None:
     """The modifier that says the same, if the replacement asks nobody and flips nothing."""
-    if not isinstance(text, Replacement) or text.optional is not None:
+    if not isinstance(text, e.Replacement) or text.optional is not None:
         return None
     pattern = text.of
     if pattern.happening is not Happening.DAMAGED or pattern.cause is not Cause.ATTACK or pattern.pokemon is None:
@@ -43,11 +33,15 @@ def _prevention(text: Text) -> Prevent | None:
     condition = _condition(text)
     if condition is None:
         return None
-    return Prevent(Prevented.DAMAGE, pattern.pokemon, pattern.by, (Cause.ATTACK,), pattern.of, condition)
+    return e.Prevent(Prevented.DAMAGE, pattern.pokemon, pattern.by, (Cause.ATTACK,), pattern.of, condition)
 
 
-def _condition(text: Replacement) -> Condition | None:
+def _condition(text: e.Replacement) -> e.Condition | None:
     effect = text.effect
-    if not isinstance(effect, When) or not isinstance(effect.then, PreventEvent) or effect.otherwise != Sequence(()):
+    if (
+        not isinstance(effect, e.When)
+        or not isinstance(effect.then, e.PreventEvent)
+        or effect.otherwise != e.Sequence(())
+    ):
         return None
     return effect.condition

@@ -1,0 +1,75 @@
+"""What begins with "then" is left as such only where it is decided with the sentence before."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prizecard import effects as e
+from prizecard.compiler import surface as s
+from prizecard.compiler.templates import rebuild
+from prizecard.compiler.tree import parts
+
+_COINS = (e.CoinsShow, e.CoinsShowing, e.NthCoinShows)
+_DAMAGE = (s.AttackDoes, s.AttackDoesInstead, s.AttackDoesLess, s.AttackDoesMore)
+
+
+def carried_on(statements: list[e.Effect]) -> list[e.Effect]:
+    """The statements, where "then" is left only of what is decided with the sentence before."""
+    changed: list[e.Effect] = []
+    for statement in statements:
+        plain = _without(statement)
+        # What only says how the damage counts stands between.
+        place = len(changed)
+        while place and isinstance(changed[place - 1], s.AttackIgnores):
+            place -= 1
+        after = changed[place - 1] if place else None
+        if isinstance(statement, s.Then) and after is not None and _is_decided(after) and not _asks_coins(plain):
+            changed.insert(place, s.Then(plain))
+        elif isinstance(statement, e.Shuffle) and isinstance(after, s.Then):
+            changed.insert(place, statement)
+        elif isinstance(statement, s.Then) and _is_chained(changed, plain):
+            changed.append(e.Then(plain))
+        else:
+            changed.append(plain)
+    return changed
+
+
+FAILING = (
+    e.Attach, e.Cure, e.Devolve, e.Draw, e.DrawUntil, e.Evolve, e.ExchangeCards, e.Heal, e.KnockOut, e.LookAt,
+    e.MoveCards, e.PutOntoBench, e.Reveal, e.Switch,
+)  # fmt: skip
+"""What may turn out to be impossible, so that what begins with "then" is not done either (PLAY-07)."""
+_UNBOUND = (e.May, e.Damage, e.When, e.Repeat, s.Otherwise, *_DAMAGE)
+
+
+def _is_chained(before: list[e.Effect], statement: e.Effect) -> bool:
+    """Whether the statement follows only on what was done: no shuffle, no damage, nothing that one may leave."""
+    said = [one for one in before if not isinstance(one, e.Shuffle)]
+    if not said or isinstance(statement, e.Shuffle) or any(isinstance(part, _DAMAGE) for part in parts(statement)):
+        return False
+    deeds = parts(said[-1])
+    found = False
+    for part in deeds:
+        if isinstance(part, _UNBOUND):
+            return False
+        found = found or isinstance(part, FAILING)
+    return found
+
+
+def _is_decided(statement: e.Effect) -> bool:
+    if isinstance(statement, s.Then):
+        return True
+    if not isinstance(statement, e.When) or statement.otherwise != e.Sequence(()):
+        return False
+    # What one may do if something was done, and what is done then, is one thing.
+    follows = isinstance(statement.condition, e.Did) and isinstance(statement.then, e.May)
+    return follows or _asks_coins(statement.condition)
+
+
+def _asks_coins(value: Any) -> bool:
+    return any(isinstance(part, _COINS) for part in parts(value))
+
+
+def _without(statement: e.Effect) -> e.Effect:
+    changed: e.Effect = rebuild(statement, lambda part: part.effect if isinstance(part, s.Then) else part)
+    return changed

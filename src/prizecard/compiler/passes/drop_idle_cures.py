@@ -1,0 +1,19 @@
+"""Whoever cannot be affected loses what affects it: that it is removed is said again."""
+
+from __future__ import annotations
+
+from prizecard import effects as e
+from prizecard.compiler import surface as s
+
+
+def without_idle_cures(statements: list[e.Effect]) -> list[e.Effect]:
+    """Whoever cannot be affected loses what affects it: that it is removed is said again."""
+    following = [*statements[1:], None][: len(statements)]
+    return [one for one, after in zip(statements, following, strict=True) if not _is_idle(one, after)]
+
+
+def _is_idle(statement: e.Effect, after: e.Effect | None) -> bool:
+    if not isinstance(statement, e.Cure) or not isinstance(after, s.Holding) or len(after.modifiers) != 1:
+        return False
+    held = after.modifiers[0]
+    return isinstance(held, e.Immune) and held.of == statement.pokemon and held.conditions == statement.conditions
