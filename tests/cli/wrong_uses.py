@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from typer.main import get_command
 
@@ -163,6 +164,14 @@ def _replay() -> dict[str, object]:
     return replay_of(game).data()
 
 
+def _kind_of(parameter: Any) -> str:
+    """The kind of a parameter that no table names yet: what its default says of it."""
+    default = parameter.default
+    if type(default) in (int, float):
+        return "whole" if type(default) is int else "seconds"
+    return "anything"
+
+
 def wrong_uses() -> Iterator[tuple[str, str, str, list[str]]]:
     """Command, parameter, the wrong value, and the whole line with the value's place kept as in the tables above."""
     group = get_command(_app())
@@ -175,7 +184,7 @@ def wrong_uses() -> Iterator[tuple[str, str, str, list[str]]]:
         for one in command.params:
             if one.name == "help":
                 continue
-            kind = HERE.get((said, str(one.name))) or OF[str(one.name)]
+            kind = HERE.get((said, str(one.name))) or OF.get(str(one.name)) or _kind_of(one)
             for value in KINDS[kind]:
                 right = list(RIGHT.get(said, ()))
                 if one.name in places:

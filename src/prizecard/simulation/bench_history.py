@@ -8,6 +8,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from prizecard import files
 from prizecard.simulation.benchmark import Figures
 
 HIGHER_IS_BETTER = {
@@ -32,14 +33,16 @@ class History:
         self.path = path
         self.entries: list[dict[str, Any]] = []
         if path.exists():
-            self.entries = json.loads(path.read_text(encoding="utf-8"))
+            held = files.read_json(path, list)
+            if not all(isinstance(one, dict) and "calibration" in one for one in held):
+                raise files.BadFile(f"{path} holds no measurements")
+            self.entries = held
 
     def add(self, figures: Figures) -> None:
         """Keep a measurement."""
         entry = {"date": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()), **asdict(figures)}
         self.entries.append(entry)
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.path.write_text(json.dumps(self.entries, indent=1) + "\n", encoding="utf-8")
+        files.write(self.path, json.dumps(self.entries, indent=1) + "\n")
 
     def compare(self, figures: Figures) -> dict[str, dict[str, float]]:
         """How many times better each figure is than the first, the last and the best one of the history that has it.
