@@ -87,6 +87,7 @@ OF: dict[str, str] = {
     "keep_replays": "new folder", "cards": "anything", "field": "field", "against": "field", "game": "whole",
     "game_seed": "foreign seed", "precision": "seconds", "trials": "whole", "pool": "card", "events": "anything",
     "keep": "anything", "check": "anything", "word": "anything",
+    "lesson": "word", "again": "anything",
 }  # fmt: skip
 """The kind of each parameter, by its name."""
 

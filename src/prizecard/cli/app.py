@@ -25,6 +25,7 @@ class Entry:
 COMMANDS: dict[str, Entry] = {
     "play": Entry("prizecard.cli.play", "Play in the terminal, against an agent or a person beside you."),
     "table": Entry("prizecard.cli.open_page", "Open a table in the browser."),
+    "learn": Entry("prizecard.cli.learn", "Learn the game, lesson by lesson."),
     "glossary": Entry("prizecard.cli.glossary", "Look up a word of the rules."),
     "serve": Entry("prizecard.cli.serve", "Serve tables to others, and to bots."),
     "deck": Entry("prizecard.cli.deck", "Deck lists: check, show, compare, improve, list, write."),

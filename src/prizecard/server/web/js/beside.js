@@ -22,7 +22,7 @@ export async function drawBeside(place) {
   fill(
     place,
     h(
-      "section.newcomer",
+      "section.firsttime",
       {},
       h("h3", {}, "New to the game?"),
       h("p", {}, h("a", { href: "#/learn" }, "Learn it in a few minutes"), ", at the real table."),
