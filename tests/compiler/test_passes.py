@@ -91,6 +91,16 @@ EXAMPLES: dict[str, tuple[TextKind, str, str, str]] = {
         TRAINER, "Search your deck for 7 Fire Pokémon and put them into your hand. If you do, shuffle your deck.",
         "When(Did(1), Shuffle(YOU))", ", Shuffle(YOU)]",
     ),
+    "replace_if_found": (
+        ATTACK,
+        "Search your deck for Mr. Puddle. Shuffle Wobblefin and all cards attached to it into your deck and put that "
+        "Mr. Puddle in its place.",
+        ", MoveCards(AllCardsOf(ThisPokemon()), DECK", "When(Did(1), Sequence([MoveCards(AllCardsOf(",
+    ),
+    "search_apart": (
+        TRAINER, "Search your deck or discard pile for 7 Fire Pokémon and put them into your hand. Shuffle your deck.",
+        "EitherCards([", "ChooseWay(YOU, [",
+    ),
     "follow_on": (
         TRAINER, "Discard 3 cards from your hand. Then, draw 7 cards.", "TrainerText(Then(Draw(", "TrainerText(Draw("
     ),
