@@ -31,6 +31,9 @@ RIGHT: dict[str, list[str]] = {
     "deck optimise": [A, "--against", B, "--games", "16", "--agents", "random", "random", "--trials", "1"],
     "replay": ["{replay}"],
     "analyse": ["{replay}"],
+    "deck odds": [A, "hgss1-116"],
+    "puzzles solve": ["HS-111e8d22", "--show"],
+    "puzzles find": [A, B, "--games", "1", "--out", "{folder}/puzzles.jsonl"],
     "bench": ["--seconds", "0.1"],
     "scenario run": ["{scenario}"],
     "data export": ["{folder}/games.npz", "--games", "1", "--agents", "random,random"],
@@ -69,6 +72,8 @@ KINDS: dict[str, tuple[str, ...]] = {
     "card": ("nope", "hgss1-999", ""),
     "unreadable": ("Hum a song of seven words.", ""),
     "pool": ("nope", ""),
+    "puzzle": ("nope", "HS-nope", ""),
+    "lines": ("{empty}/below.jsonl", "{folder}"),
     "anything": (),
 }  # fmt: skip
 """What is wrong for each kind of value."""
@@ -88,6 +93,7 @@ OF: dict[str, str] = {
     "game_seed": "foreign seed", "precision": "seconds", "trials": "whole", "pool": "card", "events": "anything",
     "keep": "anything", "check": "anything", "word": "anything",
     "lesson": "word", "again": "anything",
+    "puzzle": "puzzle", "show": "anything", "draws": "whole",
 }  # fmt: skip
 """The kind of each parameter, by its name."""
 
@@ -98,6 +104,8 @@ HERE: dict[tuple[str, str], str] = {
     ("replay", "file"): "replay",
     ("analyse", "file"): "replay",
     ("cards build", "out"): "new folder",
+    ("puzzles find", "out"): "lines",
+    ("deck odds", "cards"): "card",
     ("data export", "file"): "arrays",
     ("data export", "decks"): "pool",
     ("data export", "agents"): "agents",

@@ -36,6 +36,7 @@ COMMANDS: dict[str, Entry] = {
     "watch": Entry("prizecard.cli.watch", "Watch a simulated game by its number or seed."),
     "replay": Entry("prizecard.cli.replay", "Step through a finished game."),
     "analyse": Entry("prizecard.cli.analyse", "The chance to win in a finished game, and what was better."),
+    "puzzles": Entry("prizecard.cli.puzzles", "Win this turn: list, solve, check, find."),
     "bench": Entry("prizecard.cli.bench", "Measure how fast this machine plays."),
     "scenario": Entry("prizecard.cli.scenario", "Run rulings that are written as data."),
     "data": Entry("prizecard.cli.data", "Write games as data for those who train players."),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from prizecard.cli.deck_odds import odds
 from prizecard.cli.deck_trials import compare, optimise
 from prizecard.cli.errors import in_one_line
 from prizecard.cli.naming import DECK_HELP, deck_named, decks_named, rules_of
@@ -202,6 +203,7 @@ def write(
 
 app.command()(compare)
 app.command()(optimise)
+app.command()(odds)
 
 
 def _print_json(data: Any) -> None:

@@ -12,6 +12,7 @@ from functools import partial
 from prizecard.decks import Deck
 from prizecard.server import hinting
 from prizecard.server.analysing import Analyses
+from prizecard.server.contests import Contests
 from prizecard.server.faults import LOAD, Faults
 from prizecard.server.metrics import Metrics, memory
 from prizecard.server.pool import Pool
@@ -98,6 +99,7 @@ class Hall:
         self.scribes = Pool(min(settings.thinkers, 1), WRITING)  # card texts and lists do not wait for thoughts,
         self.players = Pool(min(settings.thinkers, 1), PLAYING_BACK)  # nor for replays
         self.analyses = Analyses(self.database, self._is_thinking)
+        self.contests = Contests(self._is_thinking)
         self.advisers = Pool(min(settings.thinkers, 1), hinting.LIMIT)  # a hint keeps nobody waiting
         self.rooms: dict[str, Room] = {}
         self.connected = 0
@@ -147,6 +149,7 @@ class Hall:
         self.scribes.close()
         self.players.close()
         self.analyses.close()
+        self.contests.close()
         self.advisers.close()
         await self.database.write(self.database.note_age)
         await asyncio.to_thread(self.database.close)

@@ -16,6 +16,7 @@ from prizecard.agents.guessing import Guess
 from prizecard.agents.stepping import Step, Turn, Worlds
 from prizecard.engine import machine
 from prizecard.engine.atoms import luck
+from prizecard.engine.queries import legal
 from prizecard.engine.state import GameState
 from prizecard.game import Game
 
@@ -54,17 +55,16 @@ class Player:
         """Play on until the turn of the number begins, or the game is over."""
         turn = Turn(-1, -1)
         for _ in range(MOST_CHOICES):
-            decision = state.decision
-            if decision is None or (state.turn >= end and decision.kind == "main"):
+            if state.decision is None or (state.turn >= end and state.decision.kind == "main"):
                 return
+            decision = legal.listed(state)
             if (turn.number, turn.player) != (state.turn, decision.player):
                 turn = Turn(state.turn, decision.player)
             machine.answer(state, decision.options[self.choice(state, seed, turn)])
 
     def choice(self, state: GameState, seed: int, turn: Turn) -> int:
         """What a greedy player takes."""
-        assert state.decision is not None
-        if len(state.decision.options) == 1:
+        if len(legal.listed(state).options) == 1:
             return 0
         return Step(Worlds(state, seed), self._evaluation, turn).best()
 

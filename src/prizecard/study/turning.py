@@ -9,7 +9,7 @@ from typing import Any
 from prizecard.agents.stepping import Turn
 from prizecard.agents.trying import is_untouched
 from prizecard.engine import machine
-from prizecard.engine.queries import wording
+from prizecard.engine.queries import legal, wording
 from prizecard.engine.state import GameState
 from prizecard.game import Game
 from prizecard.study.chances import Player, World, mean_of, worlds_of
@@ -90,10 +90,10 @@ class Comparison:
     def _try(self, places: list[int], number: int) -> None:
         seed = self._seed + number
         world = self._world(seed)
-        assert world.decision is not None
+        options = legal.listed(world).options
         for place in places:
             state = world.clone()
-            machine.answer(state, world.decision.options[place])
+            machine.answer(state, options[place])
             self._player.play_on(state, seed, world.turn + TURNS)
             self._found[place].append(self._player.value(state, self.chooser))
 
@@ -104,9 +104,9 @@ class Comparison:
         said: list[str] = []
         for _ in range(LONGEST_LINE):
             before = state.clone()
-            assert state.decision is not None
-            said.append(wording.option_texts(state, state.decision)[place])
-            machine.answer(state, state.decision.options[place])
+            decision = legal.listed(state)
+            said.append(wording.option_texts(state, decision)[place])
+            machine.answer(state, decision.options[place])
             if not self._goes_on(before, state, number):
                 break
             place = self._player.choice(state, self._seed, turn)

@@ -29,9 +29,8 @@ class SeatRecord:
 class TableRecord:
     """A table: with rules, decks, seed and moves it is the whole game. A seat that is not taken yet is None.
 
-    `start` is where it begins, if that is not set-up. `turns` ends a game that goes on too long; `sum` is a hash of the
-    game and its moves; `age` is how long the server had been running, over all its starts, when the table was last
-    changed.
+    `turns` ends a game that goes on too long; `sum` is a hash of game and moves; `age` is how long the server had been
+    running, over all its starts, when the table was last changed.
     """
 
     id: str
@@ -55,7 +54,6 @@ class TableRecord:
     replay: str | None = None
     rematch: list[bool] = field(default_factory=lambda: [False, False])
     next: str | None = None
-    start: dict[str, Any] | None = None
     moves: list[Move] = field(default_factory=list)
 
 

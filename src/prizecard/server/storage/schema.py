@@ -59,7 +59,6 @@ tables = Table(
     Column("next", String(32)),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False, index=True),
-    Column("start", JSON),
 )
 
 seats = Table(

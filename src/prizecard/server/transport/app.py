@@ -21,8 +21,10 @@ from prizecard.server.transport import (
     answers,
     catalogue_routes,
     deck_routes,
+    lab_routes,
     lesson_routes,
     operating_routes,
+    puzzle_routes,
     reach_routes,
     replay_routes,
     socket,
@@ -53,8 +55,8 @@ def build(settings: Settings, database: Database | None = None, board: Switchboa
     app.add_exception_handler(HTTPException, answers.refused)
     app.add_exception_handler(Exception, answers.failed)
     for routes in (
-        catalogue_routes, deck_routes, lesson_routes, table_routes, replay_routes, analysis_routes, operating_routes,
-        reach_routes, socket,
+        catalogue_routes, deck_routes, lab_routes, lesson_routes, table_routes, replay_routes, analysis_routes,
+        operating_routes, puzzle_routes, reach_routes, socket,
     ):  # fmt: skip
         app.include_router(routes.router)
     app.mount("/", StaticFiles(directory=settings.web, html=True, check_dir=False))

@@ -7,6 +7,7 @@ import { enlarge } from "./enlarge.js";
 import { exchange } from "./exchange.js";
 import { cardFinder } from "./finder.js";
 import { head } from "./head.js";
+import { Lab, linkOf, linked } from "./lab.js";
 import { drawOdds } from "./odds.js";
 
 /** @typedef {import("./types.js").CardFacts} CardFacts */
@@ -16,8 +17,8 @@ import { drawOdds } from "./odds.js";
 const kindOf = (card) =>
   card.kinds.includes("Pokémon") ? "Pokémon" : card.kinds.includes("Energy") ? "Energy" : "Trainer";
 
-/** @param {HTMLElement} root @param {string} [wanted] the deck to open */
-export async function builderPage(root, wanted) {
+/** @param {HTMLElement} root @param {string} [wanted] the deck to open @param {string} [shared] a deck from a link */
+export async function builderPage(root, wanted, shared) {
   const [books, sets] = await Promise.all([get("/api/rulebooks"), get("/api/sets").catch(() => [])]);
   /** @type {Map<string, Line>} */
   const deck = new Map();
@@ -193,7 +194,36 @@ export async function builderPage(root, wanted) {
   };
   const change = () => exchange({ text: deck.size ? text : "", name: about.name, rules: about.rules }, take);
 
-  const draft = wanted ? null : remembered("draft");
+  const lab = new Lab({ deck: () => deck, body, decks: () => bookOf(about.rules).decks });
+  const share = async () => {
+    const link = linkOf(about.rules, deck);
+    if (!deck.size) return say("There is no card in the deck yet.", "error");
+    if (!link) return say("The list is too long for a link.", "error");
+    await copy(`${location.origin}${location.pathname}${link}`, "The link is copied: it holds the whole list.");
+  };
+  const copy = async (/** @type {string} */ words, /** @type {string} */ done) => {
+    try {
+      await navigator.clipboard.writeText(words);
+      say(done);
+    } catch {
+      say(words, "why");
+    }
+  };
+  /** The deck of a link, in place of what is there if that may go. @param {string} written */
+  const takeLinked = async (written) => {
+    const found = linked(written);
+    if (!found) return say("This link holds no deck.", "error");
+    if (!(await mayLeave())) return;
+    const asked = { ids: found.ids, rules: bookOf(found.rules).code };
+    const answer = await post("/api/decks/check", asked);
+    Object.assign(about, { id: null, name: "A shared deck", rules: asked.rules });
+    name.value = about.name;
+    rules.value = about.rules;
+    take(answer.cards);
+  };
+
+  const byLink = wanted === "list" && !!shared;
+  const draft = wanted && !byLink ? null : remembered("draft");
   if (draft) {
     Object.assign(about, draft.about);
     draft.lines.forEach(([id, line] = ["", /** @type {any} */ (null)]) => deck.set(id, line));
@@ -221,7 +251,10 @@ export async function builderPage(root, wanted) {
           {},
           h("button.primary.save", { onclick: () => void keep() }, "Save"),
           h("button.plain.playit", { onclick: () => void playIt() }, "Play it"),
+          h("button.plain.openlab", { onclick: () => void lab.open() }, "Lab: odds, tests"),
           h("button.plain.text", { onclick: change }, "Import / export"),
+          h("button.plain.copy", { onclick: () => void copy(text, "The list is copied.") }, "Copy as text"),
+          h("button.plain.share", { onclick: () => void share() }, "Share by link"),
           h(
             "button.plain",
             {
@@ -239,6 +272,7 @@ export async function builderPage(root, wanted) {
   changed();
   finder.era(bookOf(about.rules).decks[0]?.series);
   await Promise.all([finder.find(0), listKept()]);
-  if (wanted) await openKept(wanted);
-  return {};
+  if (byLink) await takeLinked(/** @type {string} */ (shared));
+  else if (wanted) await openKept(wanted);
+  return { leave: () => lab.away() };
 }

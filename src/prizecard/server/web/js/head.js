@@ -7,6 +7,7 @@ import { showKeys } from "./learn/keys.js";
 const LINKS = [
   ["#/", "Play", "lobby"],
   ["#/learn", "Learn", "learn"],
+  ["#/puzzles", "Puzzles", "puzzles"],
   ["#/decks", "Decks & cards", "decks"],
   ["#/replay", "Replays", "replay"],
 ];

@@ -25,7 +25,9 @@ async function open(parts) {
   if (name === "join") return (await import("./join.js")).joinPage(root, first, second);
   if (name === "lesson") return (await import("./learn/lesson.js")).lessonPage(root, first);
   if (name === "learn") return (await import("./learn/page.js")).learnPage(root, first);
-  if (name === "decks") return (await import("./builder.js")).builderPage(root, first);
+  if (name === "puzzles") return (await import("./puzzles/list.js")).puzzlesPage(root);
+  if (name === "puzzle") return (await import("./puzzles/page.js")).puzzlePage(root, first);
+  if (name === "decks") return (await import("./builder.js")).builderPage(root, first, second);
   if (name === "replay") return (await import("./replay.js")).replayPage(root, first, second);
   return (await import("./lobby.js")).lobbyPage(root);
 }

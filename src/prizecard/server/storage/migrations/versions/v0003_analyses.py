@@ -1,4 +1,4 @@
-"""Tables that begin in the middle of a game; analyses kept with their replays."""
+"""Analyses kept with their replays."""
 
 from __future__ import annotations
 
@@ -10,9 +10,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Tables of before begin with set-up; no replay has been analysed."""
-    with op.batch_alter_table("tables") as table:
-        table.add_column(sa.Column("start", sa.JSON()))
+    """No replay of before has been analysed."""
     op.create_table(
         "analyses",
         sa.Column("replay", sa.String(32), sa.ForeignKey("replays.id", ondelete="CASCADE"), primary_key=True),

@@ -1,0 +1,204 @@
+"""A puzzle at the table: the states that a page draws, and whether it is solved. Only the solver's view is told.
+
+Nothing is stored: the browser keeps the choices of the try that is under way, and who comes back brings them along.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from typing import Any
+
+from prizecard.engine.game import NotOffered
+from prizecard.rulebooks import BOOKS
+from prizecard.server.session import picks, refusal
+from prizecard.server.session.asking import Asked, read_message
+from prizecard.server.session.considering import considered_by
+from prizecard.server.session.messages import Message
+from prizecard.server.session.refusal import MALFORMED, Refused
+from prizecard.server.session.session import why_not
+from prizecard.study.puzzles import ME, Puzzle, puzzles
+from prizecard.study.solving import Solver
+
+RECENT = 12
+MOST_MOVES = 300
+SOLVED, LUCKY, FAILED, OPEN = "solved", "lucky", "failed", "open"
+
+
+def all_puzzles() -> list[dict[str, Any]]:
+    """All puzzles, by book, the easiest first."""
+    return [
+        {"id": one.id, "rules": code, "number": number, "steps": one.steps}
+        for code in BOOKS
+        for number, one in enumerate(puzzles(code), 1)
+    ]
+
+
+def read_arrival(text: str) -> list[int]:
+    """`{"type": "solve", "moves": […]}`: the choices with which a try is resumed; raises Refused."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        data = None
+    moves = data.get("moves") if isinstance(data, dict) and set(data) == {"type", "moves"} else None
+    if not isinstance(moves, list) or data["type"] != "solve" or len(moves) > MOST_MOVES:
+        raise Refused(MALFORMED, 'the first message is {"type": "solve", "moves": []}')
+    if not all(type(move) is int and 0 <= move < MOST_MOVES for move in moves):
+        raise Refused(MALFORMED, "a move is the index of an option")
+    return moves
+
+
+def read(text: str, longest: int) -> Asked:
+    """A message of a solver: those of a table, and `reset` and `solution`; raises Refused."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        data = None
+    for kind in ("reset", "solution"):
+        if data == {"type": kind}:
+            return Asked(kind)
+    return read_message(text, longest)
+
+
+class Desk:
+    """One solver at one puzzle."""
+
+    def __init__(self, puzzle: Puzzle, moves: list[int]) -> None:
+        self.puzzle = puzzle
+        self.version = 0
+        self.told = 0
+        self.solution: list[str] = []
+        self._begin()
+        try:
+            for move in moves:
+                self._take(move)
+        except (NotOffered, RuntimeError):  # the puzzle has changed since
+            self._begin()
+
+    def _begin(self) -> None:
+        self.game = self.puzzle.game()
+        # What is hidden lies in no order; the same at every try, so that trying again teaches nothing new.
+        self.game.change_luck(1 + zlib.crc32(self.puzzle.id.encode()))
+        self.game.forget_before(0)
+        self._turn = self.game.state.turn
+        self._drawn = self.game.state.drawn
+        self._before = self.game.state.clone()
+        self._sure = True
+        self.moves: list[int] = []
+        self.told = 0
+        self.version += 1
+
+    @property
+    def standing(self) -> str:
+        """Whether it is solved, solved by luck, failed, or open."""
+        game = self.game
+        if game.outcome is not None and game.outcome.winner == ME:
+            return SOLVED if self._sure else LUCKY
+        return FAILED if game.outcome is not None or game.state.turn != self._turn else OPEN
+
+    def arrive(self) -> list[Message]:
+        """What is told to somebody who comes."""
+        self.told = 0
+        return [self.state(), self.about()]
+
+    def hear(self, asked: Asked) -> list[Message]:
+        """Carry out a message; raises Refused."""
+        if asked.type == "ping":
+            return [{"type": "pong", "version": self.version}]
+        if asked.type == "events":
+            return [{"type": "events", "events": [], "events_from": 0}]
+        if asked.type == "why":
+            return self._why(asked.wish)
+        if asked.type == "consider":
+            return self._consider(asked.version)
+        if asked.type == "choose":
+            self._choose(asked)
+        elif asked.type == "undo":
+            self._undo()
+        elif asked.type == "reset":
+            self._begin()
+        elif asked.type == "solution":
+            self.solution = self.puzzle.solution()
+        elif asked.type != "state":
+            raise Refused(refusal.NOT_ALLOWED, "a puzzle is left by the star at the top")
+        if asked.type == "state":
+            self.told = 0
+        return [self.state(), self.about()]
+
+    def _choose(self, asked: Asked) -> None:
+        game = self.game
+        if asked.version != self.version:
+            raise Refused(refusal.STALE, f"this answers version {asked.version}; the puzzle is at {self.version}")
+        if self.standing != OPEN or game.decision is None or game.decision.player != ME:
+            raise Refused(refusal.OVER, "this try is over: reset the board")
+        try:
+            choice = asked.choice
+            for index in [choice] if isinstance(choice, int) else picks.chosen(game, ME, choice):
+                self._take(index)
+        except NotOffered as fault:
+            raise Refused(refusal.NOT_OFFERED, str(fault)) from None
+        self.version += 1
+
+    def _take(self, index: int) -> None:
+        """One choice of the solver's; what the other player has to decide meanwhile is decided anyhow."""
+        if self.game.decision is not None and self.game.decision.kind == "main":
+            self._before = self.game.state.clone()
+        self.game.choose(index)
+        self.moves.append(index)
+        while self.standing == OPEN and self.game.decision is not None and self.game.decision.player != ME:
+            self.game.choose(0)
+        if self.game.outcome is not None and self.game.state.drawn != self._drawn:
+            # A coin that fell in the last step matters only if the step could not win without it.
+            idle = self._before.drawn == self._drawn and Solver(self._before).winning(self._before, 1) is not None
+            self._sure = idle
+
+    def _undo(self) -> None:
+        if not self.moves:
+            raise Refused(refusal.NOT_ALLOWED, "there is nothing to take back")
+        moves = self.moves[:-1]
+        self._begin()
+        for move in moves:
+            self._take(move)
+
+    def _why(self, wish: str) -> list[Message]:
+        if self.standing != OPEN or self.game.decision is None:
+            raise Refused(refusal.OVER, "this try is over: reset the board")
+        return [{"type": "why", "wish": wish, "reason": why_not(self.game.view(ME), wish)}]
+
+    def _consider(self, version: int) -> list[Message]:
+        game = self.game
+        if version != self.version or self.standing != OPEN or game.decision is None or game.decision.player != ME:
+            return []
+        recent = game.view(ME).events_from(max(0, len(game.events) - RECENT))
+        return [{"type": "considered", "version": version, **considered_by(game.clone().view(ME), recent)}]
+
+    def state(self) -> Message:
+        """The table as the solver sees it, in the form of a game's state."""
+        game = self.game
+        self.told = min(self.told, len(game.events))
+        view = game.view(ME)
+        data = view.data(events=False)
+        decision = data.pop("decision") if self.standing == OPEN else None
+        data.pop("decision", None)
+        if decision is not None:
+            decision["picks"] = picks.told(view)
+        events = [event.data() for event in view.events_from(self.told)]
+        start, self.told = self.told, len(game.events)
+        outcome = game.outcome
+        return {
+            "type": "state", "table": self.puzzle.id, "version": self.version, "player": ME, "status": "playing",
+            "view": data, "events": events, "events_from": start, "decision": decision, "clock": None,
+            "seats": [
+                {"player": ME, "agent": None, "connected": True, "deck": None},
+                {"player": 1 - ME, "agent": {"name": "puzzle", "title": "the puzzle"}, "connected": True, "deck": None},
+            ],
+            "result": None if outcome is None else {"winner": outcome.winner, "reasons": list(outcome.reasons)},
+            "replay": None, "may_undo": bool(self.moves), "rematch": [False, False], "next": None,
+        }  # fmt: skip
+
+    def about(self) -> Message:
+        """The puzzle, how the try stands, and the solution if that was asked for."""
+        return {
+            "type": "puzzle", "version": self.version, "id": self.puzzle.id, "rules": self.puzzle.rules,
+            "steps": self.puzzle.steps, "standing": self.standing, "moves": self.moves, "solution": self.solution,
+        }  # fmt: skip

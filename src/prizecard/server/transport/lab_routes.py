@@ -1,0 +1,95 @@
+"""Routes of the deck lab: the odds of any combination by turn, and testing a deck against others."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Request
+from pydantic import Field
+
+from prizecard.decks import Deck
+from prizecard.rulebooks import rulebook
+from prizecard.server.contests import MOST_DECKS, MOST_GAMES
+from prizecard.server.hall import Hall
+from prizecard.server.session.refusal import Refused
+from prizecard.server.tokens import new_seed
+from prizecard.server.transport.answers import hall_of
+from prizecard.server.transport.bodies import Body, CardId, Code, DeckBody
+from prizecard.server.transport.guards import Buckets, address_of
+from prizecard.simulation.combinations import MOST_DRAWS, MOST_GROUPS, BadQuestion, by_turn, combination
+
+router = APIRouter(prefix="/api/lab")
+TheHall = Annotated[Hall, Depends(hall_of)]
+MOST_NAMED = 20
+SEEDS = 2**31
+
+
+class GroupBody(Body):
+    """Some cards, and how many of them are wanted at least."""
+
+    ids: Annotated[list[CardId], Field(min_length=1, max_length=MOST_NAMED)]
+    least: Annotated[int, Field(ge=1, le=60)] = 1
+
+
+class OddsBody(Body):
+    """A deck, and what is wanted of it."""
+
+    deck: DeckBody
+    rules: Code
+    groups: Annotated[list[GroupBody], Field(min_length=1, max_length=MOST_GROUPS)]
+    draws: Annotated[int, Field(ge=0, le=MOST_DRAWS)] = 10
+
+
+class ContestBody(Body):
+    """A deck, those that it is tested against, and how many games with each."""
+
+    deck: DeckBody
+    rules: Code
+    against: Annotated[list[DeckBody], Field(min_length=1, max_length=MOST_DECKS)]
+    games: Annotated[int, Field(ge=1, le=MOST_GAMES)] = 10
+
+
+@router.post("/odds")
+async def odds(body: OddsBody) -> dict[str, Any]:
+    """The exact chance to have seen what is wanted, with the opening hand and after each card drawn."""
+    return await asyncio.to_thread(_odds, body)
+
+
+def _odds(body: OddsBody) -> dict[str, Any]:
+    deck, book = body.deck.deck(), rulebook(body.rules)
+    try:
+        asked = combination(deck, book, [(group.ids, group.least) for group in body.groups])
+    except BadQuestion as fault:
+        raise Refused("odds", str(fault)) from None
+    return {"chances": [round(one, 6) for one in by_turn(asked, body.draws)], "hand": asked.hand, "size": asked.size}
+
+
+@router.post("/contests")
+async def start(body: ContestBody, request: Request, hall: TheHall) -> dict[str, Any]:
+    """Begin to test the deck."""
+    creations: Buckets = request.app.state.creations
+    if not creations.take(address_of(request.scope)):
+        raise Refused("rate", "too much is asked at once; wait a moment")
+    deck, others, rules = await asyncio.to_thread(_checked, body)
+    return hall.contests.start(deck, others, rules, body.games, new_seed() % SEEDS).data()
+
+
+def _checked(body: ContestBody) -> tuple[Deck, list[Deck], str]:
+    book = rulebook(body.rules)
+    decks = [one.deck() for one in (body.deck, *body.against)]
+    for deck in decks:
+        deck.check(book)
+    return decks[0], decks[1:], book.code
+
+
+@router.get("/contests/{id}")
+async def contest(id: str, hall: TheHall) -> dict[str, Any]:
+    """What has come of it so far."""
+    return hall.contests.of(id).data()
+
+
+@router.delete("/contests/{id}")
+async def stop(id: str, hall: TheHall) -> dict[str, Any]:
+    """End it; what was played is kept."""
+    return hall.contests.stop(id).data()
