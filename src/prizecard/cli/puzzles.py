@@ -10,17 +10,17 @@ import typer
 from prizecard.cli.errors import in_one_line
 
 app = typer.Typer(no_args_is_help=True, help="Puzzles: win this turn.")
-Rules = Annotated[str, typer.Option("--rules", help="The rulebook: HS, UD, TM, BCR or CEC.")]
+Rules = Annotated[str | None, typer.Option("--rules", help="The rulebook: HS, UD, TM, BCR or CEC.")]
 
 
 @app.command("list")
 @in_one_line
-def list_(rules: Rules = "") -> None:
+def list_(rules: Rules = None) -> None:
     """The puzzles that are included. Example: prizecard puzzles list --rules HS"""
     from prizecard.rulebooks import BOOKS, rulebook
     from prizecard.study.puzzles import puzzles
 
-    for code in [rulebook(rules).code] if rules else BOOKS:
+    for code in [rulebook(rules).code] if rules is not None else BOOKS:
         for puzzle in puzzles(code):
             typer.echo(f"{puzzle.id}  {puzzle.steps} steps")
 
@@ -70,12 +70,12 @@ def solve(
 
 @app.command("check")
 @in_one_line
-def check(rules: Rules = "") -> None:
+def check(rules: Rules = None) -> None:
     """Prove the included puzzles anew: each has a solution that needs no luck, and no shorter one."""
     from prizecard.rulebooks import BOOKS, rulebook
     from prizecard.study.puzzles import proved, puzzles
 
-    for code in [rulebook(rules).code] if rules else BOOKS:
+    for code in [rulebook(rules).code] if rules is not None else BOOKS:
         for puzzle in puzzles(code):
             proved(puzzle)
             typer.echo(f"{puzzle.id}  {puzzle.steps} steps, proved")
@@ -89,7 +89,7 @@ def find(
     out: Annotated[Path, typer.Option(help="The file that puzzles are added to, one a line.")] = Path("puzzles.jsonl"),
     games: Annotated[int, typer.Option(min=1, max=100_000)] = 20,
     seed: Annotated[int, typer.Option(min=0)] = 0,
-    rules: Rules = "",
+    rules: Rules = None,
 ) -> None:
     """Find puzzles in games of two decks, and add them to a file.
 
@@ -103,7 +103,7 @@ def find(
     from prizecard.study.finding import found_in
 
     decks = (deck_named(a), deck_named(b))
-    code = rulebook(rules).code if rules else era_of(decks)
+    code = rulebook(rules).code if rules is not None else era_of(decks)
     with out.open("a", encoding="utf-8") as file:
         for number in range(games):
             for puzzle in found_in(decks, code, seed + number):
