@@ -49,7 +49,14 @@ def house(texts: tuple[Text, ...], kind: TextKind, facts: Facts, manner: Manner 
         voice.pause()
         voice.attached = any(isinstance(part, Holder) for part in parts(text))
         said += whole_texts.say(voice, text)
-    return " ".join(_sentence(line) for line in said if line)
+    said = [line for number, line in enumerate(said) if line and not _limited_later(line, said[number + 1 :])]
+    return " ".join(_sentence(line) for line in said)
+
+
+def _limited_later(line: str, rest: list[str]) -> bool:
+    """Whether the line says how often a text works and another line says it again."""
+    limit = line.partition(" each turn")[0]
+    return line.startswith("you can't use more than 1 ") and any(other.startswith(limit) for other in rest)
 
 
 def worded_classes() -> set[type]:

@@ -13,6 +13,8 @@ from prizecard.compiler.tree import parts, referred, variable_fields
 from prizecard.vocabulary import Duration, Ignored, Place, Player, TurnState
 
 NOTHING = e.Sequence(())
+SECOND = (e.TurnIs(TurnState.WENT_SECOND), e.TurnIs(TurnState.YOUR_FIRST_TURN))
+"""The first turn of the player who goes second."""
 
 
 @wholes(e.AttackText)
@@ -21,7 +23,7 @@ def _attack(voice: Voice, node: e.AttackText) -> list[str]:
     for static in node.standing:
         said += wholes.say(voice, static)
     if node.condition != e.Always():
-        said += _only_if(voice, node.condition, "use this attack")
+        said += only_if(voice, node.condition, "use this attack")
     said += _required(voice, node.requirement)
     voice.pause()
     for shape in (_elsewhere, _knocked_out_instead, _at_will):
@@ -150,10 +152,10 @@ def _before(voice: Voice, node: e.AttackText) -> list[str]:
     return [f"before doing damage, {said[0]}", *said[1:]]
 
 
-def _only_if(voice: Voice, condition: e.Condition, deed: str) -> list[str]:
+def only_if(voice: Voice, condition: e.Condition, deed: str) -> list[str]:
     """What must be so for the text to be used."""
     found = condition.conditions if isinstance(condition, e.AllTrue) else (condition,)
-    if found == (e.TurnIs(TurnState.WENT_SECOND), e.TurnIs(TurnState.YOUR_FIRST_TURN)):
+    if found == SECOND:
         return [f"you can {deed} only if you go second, and only on your first turn"]
     plain = tuple(one for one in found if not isinstance(one, e.Untrue))
     wanted = [voice.condition(e.AllTrue(plain))] if len(plain) > 1 else [voice.condition(one) for one in plain]

@@ -57,8 +57,10 @@ def _in_zone(voice: Voice, node: e.InZone) -> Thing:
         if node.zone in (Zone.HAND, Zone.DECK):
             return Thing(where(voice, node.zone, node.player))
         return Thing(f"all cards in {where(voice, node.zone, node.player)}", True)
-    placed = noun(voice, node.filter, CARD, f"in {where(voice, node.zone, node.player)}")
-    return Thing(f"all {placed.many}", True)
+    place = f"in {where(voice, node.zone, node.player)}"
+    if isinstance(node.filter, e.Named):
+        return Thing(f"all {node.filter.name} cards {place}", True)
+    return Thing(f"all {noun(voice, node.filter, CARD, place).many}", True)
 
 
 @cards(e.DeckEnd)

@@ -35,6 +35,9 @@ def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> lis
         if cured:
             return [f"{lead}{who} may {cured}"]
         inner = optional(voice, player, first.then)
+        if first.otherwise != e.Sequence(()):
+            other = optional(voice, player, first.otherwise)
+            inner += [f"if not, {other[0]}", *other[1:]]
         return [f"{lead}if {voice.condition(first.condition)}, {inner[0]}", *inner[1:]]
     said = _made(voice, steps) or _numbered(voice, steps)
     if said:
@@ -96,13 +99,13 @@ def _by_each(voice: Voice, node: e.EachPlayer) -> list[str]:
 def _by_one(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
     """A deed after may: without the one who may, or of another who is had do it."""
     first = steps_of(effect)[0]
-    drew = set(voice.drew)
+    drew, bared = set(voice.drew), list(voice.bared)
     deed = voice.deed(first)[0]
-    voice.drew = set(drew)
+    voice.drew, voice.bared = set(drew), list(bared)
     doer = deed.doer
     if (doer is None or doer.words == voice.named(player).words) and not isinstance(first, e.WinGame):
         words = bare(voice, player, effect)[0]
-        voice.drew = drew
+        voice.drew, voice.bared = drew, bared
         return [words, *joint(voice, effect)[1:]]
     if doer is not None and doer.words == "your opponent":
         said = tell(voice, effect)

@@ -22,7 +22,7 @@ def _compare(voice: Voice, node: e.Compare) -> str:
     left, right = node.left, node.right
     if isinstance(left, e.CountOf) and isinstance(right, e.Constant):
         return there_is(voice, left.what, node.comparison, right)
-    for compare in (_special, _two_stats, _both_players, _of_pokemon, _of_coins):
+    for compare in (_special, _more_prizes, _two_stats, _both_players, _of_pokemon, _of_coins):
         said = compare(voice, node)
         if said:
             return said
@@ -54,6 +54,20 @@ def _special(voice: Voice, node: e.Compare) -> str:
     if isinstance(left, e.BenchSpace) and more_than_none:
         return f"{voice.whose(left.player)} Bench isn't full"
     return _of_event(voice, node) if isinstance(left, e.EventAmount) else ""
+
+
+def _more_prizes(voice: Voice, node: e.Compare) -> str:
+    """So many more Prize cards than the other player."""
+    right = node.right
+    if not (
+        node.comparison is Comparison.AT_LEAST and isinstance(right, e.Sum) and isinstance(right.right, e.Constant)
+    ):
+        return ""
+    counts = [one.what for one in (node.left, right.left) if isinstance(one, e.CountOf)]
+    if [getattr(one, "zone", None) for one in counts] != [Zone.PRIZES, Zone.PRIZES]:
+        return ""
+    mine, theirs = (voice.named(one.player) for one in counts if isinstance(one, e.InZone))
+    return mine.does("have", f"at least {right.right.value} more Prize cards left than {theirs.words}")
 
 
 def _of_pokemon(voice: Voice, node: e.Compare) -> str:

@@ -101,7 +101,9 @@ def _of_those(voice: Voice, what: e.ThoseCards | e.ThosePokemon, comparison: Com
     """How many there were of what something was done to."""
     done = done_to(voice, what.variable)
     if (comparison, number) == ONE_OR_MORE:
-        return "you do"
+        put = voice.shuffled and done.startswith("you put ")
+        what_put = "any Pokémon" if "Bench" in done else "any cards"
+        return f"{done.replace('you put ', f'you put {what_put} ', 1)} in this way" if put else "you do"
     if comparison is Comparison.FEWER and isinstance(number, e.Constant):
         verb = _CAN.get(done.split()[1], "do that to")
         return f"you can't {verb} {CARD.of(number.value)}"
@@ -199,6 +201,8 @@ def _subject(voice: Voice, what: e.Selection) -> Thing:
     thing = voice.pokemon(what)
     if thing.words in ("it", "them"):
         thing = Thing("they" if thing.many else "it", thing.many)
+    if isinstance(what, e.InPlay) and thing.many and thing.words.startswith("your "):
+        thing = Thing(f"all of {thing.words}", True)
     return thing
 
 

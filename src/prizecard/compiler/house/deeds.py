@@ -332,7 +332,8 @@ def _attach(voice: Voice, node: e.Attach) -> Deed:
         cards, often, each = verb.partition(" for each ")
         return f"{cards} to {to}{_SPREAD[node.spread]}{often}{each}"
 
-    return by_chooser(voice, node.cards, "move" if moves(voice, node.cards) else "attach", rest)
+    chosen = node.to if chooser_of(node.cards) is None and isinstance(node.cards, e.ThoseCards) else node.cards
+    return by_chooser(voice, chosen, "move" if moves(voice, node.cards) else "attach", rest)
 
 
 def _held_by(cards: Any) -> Any:

@@ -282,7 +282,7 @@ def _evolve_each(voice: Voice, node: e.EvolveEach) -> Deed:
 
 
 @deeds(e.Devolve)
-def _devolve(voice: Voice, node: e.Devolve) -> Deed:
+def _devolve(voice: Voice, node: e.Devolve) -> Deed | list[Deed]:
     whom = each_of(voice, node.pokemon).words
     if node.kind is Kind.LEVEL_UP:
         away = f"shuffle it into {_whose(voice, node.pokemon)} {node.to}"
@@ -290,8 +290,9 @@ def _devolve(voice: Voice, node: e.Devolve) -> Deed:
     if node.times == e.Constant(1):
         card = "the highest Stage Evolution card on it"
         into = f"{card} into {_whose(voice, node.pokemon)} {node.to}"
-        how = f"by shuffling {into}" if node.to is Zone.DECK else f"and put {into}"
-        return act(voice, "devolve", f"{whom} {how}")
+        if node.to is not Zone.DECK:
+            return [act(voice, "devolve", whom), act(voice, "put", into)]
+        return act(voice, "devolve", f"{whom} by shuffling {into}")
     times = total(voice, node.times)
     cards = "any number of Evolution cards on it" if node.spread is Spread.FREELY else "all Evolution cards on it"
     if isinstance(node.times, e.Unlimited):
@@ -307,7 +308,7 @@ def _replace(voice: Voice, node: e.ReplaceCard) -> Deed:
     card = voice.cards(node.card).words
     whom = voice.pokemon(node.pokemon).words
     if node.to is Zone.PLAY:
-        return act(voice, "put", f"{card} onto {whom}")
+        return act(voice, "put", f"{card} on top of {whom}")
     if card == "it":
         return act(voice, "switch", f"it with {whom}")
     return act(voice, "switch", f"{whom} with {card.replace(' from your hand', ' in your hand')}")

@@ -144,6 +144,8 @@ def together(deeds: list[Deed]) -> str:
             runs.append([deed.finite])
         doer = deed.doer
     said = [listed(run) for run in runs]
+    if said[:1] == ["your turn ends"] and len(said) > 1:
+        return f"{said[0]}. {capitalised(', and '.join(said[1:]))}"
     if len(said) > 2 and deeds[-1].doer is None:
         return f"{', and '.join(said[:-1])}. {capitalised(said[-1])}"
     return ", and ".join(said)

@@ -118,7 +118,7 @@ def _damaged(voice: Voice, pattern: e.Pattern) -> Event:
         assert isinstance(pattern.condition.right, e.Constant)
         extra = f" that does {pattern.condition.right.value} or more damage"
         found = Event(found.now + extra, found.then + extra, found.would + extra, found.lead)
-    if pattern.place is Place.ACTIVE and not survived:
+    if not survived and pattern.cause is Cause.ATTACK and not isinstance(pattern.pokemon, e.Defending | None):
         subject = _any(voice, pattern.pokemon)
         named = "that Pokémon" if subject.words.endswith(" attached to") else subject.words
         even = f" (even if {named} is Knocked Out)"
@@ -214,7 +214,9 @@ def _attached(voice: Voice, pattern: e.Pattern) -> Event:
         else:
             card = article(noun(voice, pattern.card or e.Anything(), CARD).one)
         target = pattern.pokemon
-        if isinstance(target, e.InPlay) and target.player is Player.BOTH:
+        if card == "this card" and target == e.InPlay(Player.BOTH):
+            to = "a Pokémon"
+        elif isinstance(target, e.InPlay) and target.player is Player.BOTH:
             to = f"1 of {_own(pattern.player)} {in_play(voice, target).many}"
         else:
             to = _any(voice, target).words

@@ -195,6 +195,7 @@ class _Course:
         if isinstance(step, e.Shuffle):
             self.flush()
             self.said.append(_shuffled(voice, step, bool(self.said)))
+            voice.shuffled = True
         elif _on_top(step) and self.said and self.said[-1] in _SHUFFLED:
             self.said[-1] = "shuffle your deck, then put that card on top of it"
         elif self.those_of_kind(step) or self.any_number(step):
@@ -221,13 +222,13 @@ class _Course:
         follows = bool(acted_on(step) & self.bound) or voice.together or drawn or bool(same)
         if self.group and not (follows and len(self.group) < MOST):
             self.flush()
-        drew = set(voice.drew)
+        drew, bared = set(voice.drew), list(voice.bared)
         voice.it = self.cared if same else None
         found = voice.deed(step)
         voice.it = None
         if self.group and self.group[-1].doer != found[0].doer and not voice.together:
             self.flush()
-            voice.drew = drew
+            voice.drew, voice.bared = drew, bared
             found = voice.deed(step)
         self.moved = isinstance(step, e.MoveCards)
         self.cared = _cared_for(step)
@@ -294,6 +295,8 @@ def _besides(voice: Voice, step: e.Effect) -> list[str]:
     if isinstance(step, e.Afflict):
         worse = aggravated(voice, step)
         return [worse] if worse else []
+    if isinstance(step, e.ReplaceCard) and step.to is Zone.PLAY:
+        return [f"{voice.pokemon(step.pokemon).words} is now that Pokémon"]
     if isinstance(step, e.ExtraTurn) and step.skips_between_turns:
         return ["(skip the between-turns step.)"]
     moved = step.cards if isinstance(step, e.MoveCards) else None
@@ -320,9 +323,10 @@ def _about_damage(voice: Voice, step: e.Damage) -> list[str]:
 def _if_so(voice: Voice, number: e.Number) -> str:
     """How much damage it is on a condition."""
     found, word = (number.right, "more damage") if isinstance(number, e.Sum) else (number, "damage instead")
+    base = f"{total(voice, number.left)} damage plus " if isinstance(number, e.Sum) else ""
     if not (isinstance(found, e.Depending) and isinstance(found.then, e.Constant)):
         return ""
-    return f"if {voice.condition(found.condition)}, this attack does {found.then.value} {word}"
+    return f"if {voice.condition(found.condition)}, this attack does {base}{found.then.value} {word}"
 
 
 @sentences(e.When)

@@ -50,6 +50,9 @@ def _lasting(voice: Voice, node: e.Lasting) -> list[str]:
             said[-1] += f", and {words}"
             continue
         said.append(f"{when}, {words}" if _leads(modifier[0]) else f"{words} {when}")
+    bound = isinstance(node.on, e.ThisPokemon) and isinstance(node.modifiers[0], e.Prevent)
+    if bound and isinstance(getattr(node.modifiers[0], "to", None), e.InPlay):
+        said.append(f"(if {voice.pokemon(e.ThisPokemon()).words} is no longer your Active Pokémon, this effect ends.)")
     if node.at_most is not None:
         said.append(f"you can't add more than {total(voice, node.at_most)} damage in this way")
     return said
@@ -153,7 +156,8 @@ def triggered(voice: Voice, text: Any, lead: str = "") -> list[str]:
     voice.holder_named = voice.holder_named or "the Pokémon this card is attached to" in condition
     if pattern.happening is Happening.TURN_ENDED and _of_this_turn(text.condition):
         said = tell(voice, text.effect)
-        return [f"if {present(voice, text.condition.pattern)}, {said[0]} at the end of the turn", *said[1:]]
+        happened = present(voice, text.condition.pattern).partition(" (even")[0]
+        return [f"if {happened}, {said[0]} at the end of the turn", *said[1:]]
     if isinstance(text, e.Replacement):
         happens = found.now if pattern.happening in (Happening.DISCARDED, Happening.RETREAT_PAID) else found.would
         head = f"if {condition} and {happens}" if condition else f"if {happens}"
@@ -169,12 +173,16 @@ def triggered(voice: Voice, text: Any, lead: str = "") -> list[str]:
         head = f"{found.lead.lower()} {found.now}"
         if text.condition == e.TurnIs(TurnState.OPPONENTS_TURN):
             head = f"during your opponent's turn, {head}"
-        elif text.condition == e.Matches(e.ThisPokemon(), e.At(Place.ACTIVE)) and not lead and found.lead != "At":
+        elif text.condition in _WHILE and not lead and found.lead != "At":
             head = f"as long as {condition}, {head.replace('when ', 'whenever ', 1)}"
         else:
             head += f", if {condition}" if condition else ""
     said = _effect(voice, text)
     return [f"{lead}{head}, {said[0]}", *said[1:], *denied] if said else []
+
+
+_WHILE = (e.Matches(e.ThisPokemon(), e.At(Place.ACTIVE)), e.Exists(e.ThisPokemon()))
+"""What must be so all the time for a text to answer to something."""
 
 
 def _of_this_turn(condition: e.Condition) -> bool:

@@ -195,11 +195,14 @@ def _has_kind(filter: e.Filter) -> bool:
     return isinstance(filter, e.Provides | e.Named)
 
 
+_NO_EVOLUTION = (e.Is(Kind.EVOLUTION), e.AllOf((e.Is(Kind.EVOLUTION), e.Is(Kind.POKEMON))))
+
+
 def _is_excluded(filter: e.Filter) -> bool:
     """Whether what has the property is left out in brackets."""
     if isinstance(filter, e.AnyOf):
         return any(_is_plain(one) for one in filter.filters)
-    return filter != e.Is(Kind.EVOLUTION) and _is_plain(filter)
+    return filter not in _NO_EVOLUTION and _is_plain(filter)
 
 
 def _is_plain(filter: e.Filter) -> bool:
@@ -218,8 +221,6 @@ def _shared(nouns: list[Noun], conjunction: str) -> Noun:
             heads = [one.one.removesuffix(tail) for one in nouns]
             one = f"{listed(heads, conjunction)}{tail}"
             return Noun(one, f"{one}s" if tail == " card" else one)
-    if all(one.many.startswith("Pokémon-") for one in nouns):
-        conjunction = "and"
     return Noun(listed([one.one for one in nouns], "or"), listed([one.many for one in nouns], conjunction))
 
 

@@ -99,7 +99,17 @@ def _by_each(voice: Voice, step: e.Effect) -> bool:
     return any(isinstance(node, e.EachPlayer) and step in tuple(parts(node)) for node in parts(voice.texts))
 
 
+def _only_chosen(voice: Voice, variable: int) -> bool:
+    """Whether cards are chosen before damage and moved after it, so that the damage counts what was chosen."""
+    first = voice.texts[0]
+    if not (isinstance(first, e.AttackText) and isinstance(first.before, e.Choose)):
+        return False
+    return isinstance(first.before.what, e.ChooseCards) and first.before.what.variable == variable
+
+
 def _done_to(voice: Voice, variable: int) -> str:
+    if _only_chosen(voice, variable):
+        return "you chose"
     for node in parts(voice.texts):
         if isinstance(node, e.MoveCards) and variable in _bound(node.cards):
             if node.to is Zone.DECK:
@@ -107,6 +117,8 @@ def _done_to(voice: Voice, variable: int) -> str:
                 if _of_opponent(node.cards) or _of_opponent(voice.binders.get(variable)):
                     return f"{'your opponent' if verb == 'shuffled' else 'you'} {verb} into their deck"
                 return f"you {verb} into your deck"
+            if node.to is Zone.DISCARD and _by_each(voice, node):
+                return "discarded"
             return f"you {_DONE.get(node.to, 'moved')}"
         if isinstance(node, e.Reveal | e.LookAt) and (variable in _bound(node.cards) or node.variable == variable):
             own = isinstance(node, e.Reveal) and not _of_opponent(node.cards)
@@ -375,6 +387,11 @@ def _half(voice: Voice, node: e.Half) -> Count:
 
 @counted(e.Smaller)
 def _smaller(voice: Voice, node: e.Smaller) -> Count:
+    if isinstance(node.right, e.EnergyBeyondCost) and isinstance(node.left, e.CountOf):
+        held = node.left.what
+        kind = noun(voice, held.filter, ENERGY).one if isinstance(held, e.AttachedTo) else "Energy"
+        words = f"{kind} attached to this Pokémon but not used to pay for this attack's Energy cost"
+        return Count(f"each {words}", f"the amount of {words}")
     return Count(per(voice, node.left), f"{total(voice, node.left)}, up to {total(voice, node.right)}")
 
 

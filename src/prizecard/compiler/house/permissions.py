@@ -208,7 +208,8 @@ def _limit(voice: Voice, node: e.ChangeLimit) -> str:
     if node.limit is Limit.BENCH and number in "01234":
         return f"{who.words} can't have more than {number} Benched Pokémon"
     if node.limit is Limit.BENCH:
-        return f"{who.words} can have {number} Pokémon on their Bench"
+        left = ". (When this card leaves play, each player discards down to 5 Benched Pokémon, its owner first.)"
+        return f"{who.words} can have {number} Pokémon on their Bench{left if node.first else ''}"
     if node.limit is Limit.ENERGY and isinstance(node.number, e.Unlimited):
         own = voice.pokemon(e.InPlay(Player.YOU)).words
         return f"you may attach any number of Energy cards from your hand to {own}"

@@ -198,7 +198,7 @@ def _chosen_pokemon(voice: Voice, node: e.ChoosePokemon) -> Thing:
     if isinstance(node.among, e.InPlay):
         found = in_play(voice, node.among)
         many_words = f"{voice.whose(node.among.player)} {found.many}"
-        if not many and found.one != found.many:
+        if not many and found.one != found.many and (" that " in found.one or " with " in found.one):
             many_words = f"{voice.whose(node.among.player)} {found.one}"
     return Thing(f"{amount} of {many_words}", many)
 

@@ -96,6 +96,7 @@ class Voice:
         self.focus: set[int] = set()
         self.opponent_named = False
         self.called = ""
+        self.shuffled = False
         self.stadiums: list[e.Filter] = []
         self.only: dict[int, e.Pokemons] = {}
         self.it: e.Pokemons | None = None

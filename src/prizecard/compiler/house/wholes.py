@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from prizecard import effects as e
+from prizecard.compiler.house.attack_texts import SECOND, only_if
 from prizecard.compiler.house.choices import optional
 from prizecard.compiler.house.conditions import named_in_play
 from prizecard.compiler.house.english import article, listed
@@ -149,8 +150,8 @@ def _once_by_name_static(voice: Voice, node: e.Static) -> list[str]:
 def _trainer(voice: Voice, node: e.TrainerText) -> list[str]:
     said: list[str] = []
     wanted, unwanted = _conditions(node.condition)
-    for one in wanted:
-        said.append(f"you can play this card only if {voice.condition(one)}")
+    for one in (node.condition,) if tuple(wanted) == SECOND else wanted:
+        said += only_if(voice, one, "play this card")
     if 1 in node.copies and len(node.copies) > 1:
         said.append(f"you may play {max(node.copies)} {voice.facts.text_name} cards at once")
     elif node.copies != (1,):
