@@ -16,7 +16,7 @@ from prizecard.compiler.phrases import grammar
 from prizecard.compiler.reader import read
 from prizecard.compiler.templates import Operation
 from prizecard.compiler.tree import names_of
-from prizecard.effects import Node, form, source
+from prizecard.effects import Node, form
 
 FAMILIES = (
     (effects.Text, "Texts", "What one text of a card is as a whole."),
@@ -82,7 +82,7 @@ def nodes_of(family: type) -> list[Any]:
 
 
 def _section(kind: Any, phrases: list[Phrase]) -> str:
-    about = inspect.cleandoc(source.sentence(kind))
+    about = inspect.cleandoc(kind.__doc__ or "")
     lines = [f"### {kind.__name__}", "", about, ""]
     lines += [f"- `{field.name}`: {_type(field.type)}{_default(field)}" for field in fields(kind)]
     shown = sorted({phrase.pattern for phrase in phrases}, key=lambda pattern: (len(pattern), pattern))
