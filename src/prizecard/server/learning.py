@@ -5,19 +5,17 @@ Nothing is stored: the browser keeps the moves that were right, and who comes ba
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from prizecard.engine.game import NotOffered
 from prizecard.lessons import Lesson, Run, WrongMove, lessons
 from prizecard.lessons.running import ME
+from prizecard.server import alone
 from prizecard.server.session import picks, refusal
 from prizecard.server.session.asking import LARGEST, MOST_PICKS, Asked, read_message
-from prizecard.server.session.considering import considered_by
 from prizecard.server.session.messages import Message
 from prizecard.server.session.refusal import MALFORMED, Refused
 
-RECENT = 12
 CHANGED = "this lesson has changed since you were here last; it begins anew"
 COACH = "the coach"
 
@@ -40,10 +38,7 @@ def all_lessons() -> list[dict[str, Any]]:
 
 def read_arrival(text: str) -> list[Any]:
     """`{"type": "learn", "moves": […]}`: the moves with which a lesson is resumed; raises Refused."""
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
-        data = None
+    data = alone.read_object(text)
     moves = data.get("moves") if isinstance(data, dict) and set(data) == {"type", "moves"} else None
     if not isinstance(moves, list) or data["type"] != "learn":
         raise Refused(MALFORMED, 'the first message is {"type": "learn", "moves": []}')
@@ -54,10 +49,7 @@ def read_arrival(text: str) -> list[Any]:
 
 def read(text: str, longest: int) -> Asked:
     """A message of a learner: those of a table, and `next` and `answer`; raises Refused."""
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
-        data = None
+    data = alone.read_object(text)
     if data == {"type": "next"}:
         return Asked("next")
     if isinstance(data, dict) and data.get("type") == "answer" and set(data) == {"type", "number"}:
@@ -139,31 +131,17 @@ class Desk:
         game = self.run.game
         if version != self.version or game.decision is None or game.decision.player != ME:
             return []
-        recent = game.view(ME).events_from(max(0, len(game.events) - RECENT))
-        return [{"type": "considered", "version": version, **considered_by(self.run.unforeseen().view(ME), recent)}]
+        return [alone.considered(game, self.run.unforeseen(), ME, version)]
 
     def state(self) -> Message:
         """The table as the learner sees it, in the form of a game's state."""
-        game = self.run.game
-        self.told = min(self.told, len(game.events))
-        view = game.view(ME)
-        data = view.data(events=False)
-        decision = data.pop("decision")
-        if decision is not None:
-            decision["picks"] = picks.told(view)
-        events = [event.data() for event in view.events_from(self.told)]
-        start, self.told = self.told, len(game.events)
-        outcome = game.outcome
-        return {
-            "type": "state", "table": self.run.lesson.id, "version": self.version, "player": ME, "status": "playing",
-            "view": data, "events": events, "events_from": start, "decision": decision, "clock": None,
-            "seats": [
-                {"player": ME, "agent": None, "connected": True, "deck": None},
-                {"player": 1 - ME, "agent": {"name": "coach", "title": COACH}, "connected": True, "deck": None},
-            ],
-            "result": None if outcome is None else {"winner": outcome.winner, "reasons": list(outcome.reasons)},
-            "replay": None, "may_undo": bool(self.run.moves), "rematch": [False, False], "next": None,
-        }  # fmt: skip
+        run = self.run
+        other = {"name": "coach", "title": COACH}
+        found = alone.state_of(
+            run.game, run.lesson.id, self.version, self.told, ME, other, asks=True, may_undo=bool(run.moves)
+        )
+        self.told = len(run.game.events)
+        return found
 
     def coach(self) -> Message:
         """What the coach says: the step, what was wrong, and how far one has come."""

@@ -5,22 +5,20 @@ Nothing is stored: the browser keeps the choices of the try that is under way, a
 
 from __future__ import annotations
 
-import json
 import zlib
 from typing import Any
 
 from prizecard.engine.game import NotOffered
 from prizecard.rulebooks import BOOKS
+from prizecard.server import alone
 from prizecard.server.session import picks, refusal
 from prizecard.server.session.asking import Asked, read_message
-from prizecard.server.session.considering import considered_by
 from prizecard.server.session.messages import Message
 from prizecard.server.session.refusal import MALFORMED, Refused
 from prizecard.server.session.session import why_not
 from prizecard.study.puzzles import ME, Puzzle, puzzles
 from prizecard.study.solving import Solver
 
-RECENT = 12
 MOST_MOVES = 300
 SOLVED, LUCKY, FAILED, OPEN = "solved", "lucky", "failed", "open"
 
@@ -36,10 +34,7 @@ def all_puzzles() -> list[dict[str, Any]]:
 
 def read_arrival(text: str) -> list[int]:
     """`{"type": "solve", "moves": […]}`: the choices with which a try is resumed; raises Refused."""
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
-        data = None
+    data = alone.read_object(text)
     moves = data.get("moves") if isinstance(data, dict) and set(data) == {"type", "moves"} else None
     if not isinstance(moves, list) or data["type"] != "solve" or len(moves) > MOST_MOVES:
         raise Refused(MALFORMED, 'the first message is {"type": "solve", "moves": []}')
@@ -50,10 +45,7 @@ def read_arrival(text: str) -> list[int]:
 
 def read(text: str, longest: int) -> Asked:
     """A message of a solver: those of a table, and `reset` and `solution`; raises Refused."""
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
-        data = None
+    data = alone.read_object(text)
     for kind in ("reset", "solution"):
         if data == {"type": kind}:
             return Asked(kind)
@@ -169,32 +161,15 @@ class Desk:
         game = self.game
         if version != self.version or self.standing != OPEN or game.decision is None or game.decision.player != ME:
             return []
-        recent = game.view(ME).events_from(max(0, len(game.events) - RECENT))
-        return [{"type": "considered", "version": version, **considered_by(game.clone().view(ME), recent)}]
+        return [alone.considered(game, game.clone(), ME, version)]
 
     def state(self) -> Message:
         """The table as the solver sees it, in the form of a game's state."""
-        game = self.game
-        self.told = min(self.told, len(game.events))
-        view = game.view(ME)
-        data = view.data(events=False)
-        decision = data.pop("decision") if self.standing == OPEN else None
-        data.pop("decision", None)
-        if decision is not None:
-            decision["picks"] = picks.told(view)
-        events = [event.data() for event in view.events_from(self.told)]
-        start, self.told = self.told, len(game.events)
-        outcome = game.outcome
-        return {
-            "type": "state", "table": self.puzzle.id, "version": self.version, "player": ME, "status": "playing",
-            "view": data, "events": events, "events_from": start, "decision": decision, "clock": None,
-            "seats": [
-                {"player": ME, "agent": None, "connected": True, "deck": None},
-                {"player": 1 - ME, "agent": {"name": "puzzle", "title": "the puzzle"}, "connected": True, "deck": None},
-            ],
-            "result": None if outcome is None else {"winner": outcome.winner, "reasons": list(outcome.reasons)},
-            "replay": None, "may_undo": bool(self.moves), "rematch": [False, False], "next": None,
-        }  # fmt: skip
+        other = {"name": "puzzle", "title": "the puzzle"}
+        asks, may_undo = self.standing == OPEN, bool(self.moves)
+        found = alone.state_of(self.game, self.puzzle.id, self.version, self.told, ME, other, asks, may_undo)
+        self.told = len(self.game.events)
+        return found
 
     def about(self) -> Message:
         """The puzzle, how the try stands, and the solution if that was asked for."""

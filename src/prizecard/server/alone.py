@@ -1,0 +1,55 @@
+"""A state that the page of a table draws, for one person who sits there alone: at a lesson or a puzzle."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from prizecard.game import Game
+from prizecard.server.session import picks
+from prizecard.server.session.considering import considered_by
+from prizecard.server.session.messages import Message
+
+RECENT = 12
+"""How many of the last events are looked at for the sentence of a question."""
+
+
+def state_of(
+    game: Game, table: str, version: int, told: int, player: int, other: dict[str, str], asks: bool, may_undo: bool
+) -> Message:
+    """The table as the player sees it, with the events from `told` on; `other` is who sits opposite, by name and title.
+
+    `asks`: whether what is to be decided is put to the player.
+    """
+    view = game.view(player)
+    data = view.data(events=False)
+    decision = data.pop("decision")
+    if decision is not None and asks:
+        decision["picks"] = picks.told(view)
+    start = min(told, len(game.events))
+    outcome = game.outcome
+    return {
+        "type": "state", "table": table, "version": version, "player": player, "status": "playing", "view": data,
+        "events": [event.data() for event in view.events_from(start)], "events_from": start,
+        "decision": decision if asks else None, "clock": None,
+        "seats": [
+            {"player": player, "agent": None, "connected": True, "deck": None},
+            {"player": 1 - player, "agent": other, "connected": True, "deck": None},
+        ],
+        "result": None if outcome is None else {"winner": outcome.winner, "reasons": list(outcome.reasons)},
+        "replay": None, "may_undo": may_undo, "rematch": [False, False], "next": None,
+    }  # fmt: skip
+
+
+def considered(game: Game, thought: Game, player: int, version: int) -> Message:
+    """What the choices of the present decision would do, thought through in a copy of the game."""
+    recent = game.view(player).events_from(max(0, len(game.events) - RECENT))
+    return {"type": "considered", "version": version, **considered_by(thought.view(player), recent)}
+
+
+def read_object(text: str) -> Any:
+    """What a message says, or None where it is no JSON."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
