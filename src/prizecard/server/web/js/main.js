@@ -10,10 +10,10 @@ import { dress } from "./theme.js";
 
 /** @type {Page | null} */
 let shown = null;
-const root = /** @type {HTMLElement} */ (document.getElementById("page"));
+const whole = /** @type {HTMLElement} */ (document.getElementById("page"));
 
-/** @param {string[]} parts @returns {Promise<Page>} */
-async function open(parts) {
+/** @param {HTMLElement} root @param {string[]} parts @returns {Promise<Page>} */
+async function open(root, parts) {
   const [name, first, second] = parts;
   const { guided } = await import("./learn/progress.js");
   if (name === "table" && guided()[first])
@@ -42,8 +42,13 @@ async function route() {
     .map(decodeURIComponent);
   document.body.dataset.page = parts[0] || "lobby";
   document.title = "prizecard";
+  // Each page has a place of its own: one that comes late does not draw over the one that was gone on to.
+  const root = h("div.place-of-page");
+  fill(whole, root);
   try {
-    shown = await open(parts);
+    const page = await open(root, parts);
+    if (!root.isConnected) return page.leave?.();
+    shown = page;
   } catch (problem) {
     const words = problem instanceof Error ? problem.message : String(problem);
     fill(
