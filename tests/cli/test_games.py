@@ -70,10 +70,17 @@ def test_ray_is_an_extra() -> None:
         assert json.loads(result.stdout)["a"] == json.loads(here.stdout)["a"]
 
 
+def hear_interrupts() -> None:
+    """Whatever runs in the background inherits that interrupts are ignored; this program is to hear them."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_ctrl_c_keeps_what_is_done_and_resume_goes_on(tmp_path: Path) -> None:
     arguments = ["simulate", *DECKS, "--games", "60", "--seed", "1", *QUICK, "--json"]
     program = [sys.executable, "-c", "from prizecard.cli import main; main()", *arguments]
-    process = subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=os.environ, text=True)
+    process = subprocess.Popen(
+        program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=os.environ, text=True, preexec_fn=hear_interrupts
+    )
     journals = tmp_path / "state" / "runs"
     deadline = time.monotonic() + 60
     while time.monotonic() < deadline:

@@ -24,7 +24,7 @@ from prizecard.effects import (
 from prizecard.vocabulary import AbilityKind, Kind
 from tests.compiler.reading import attack, texts
 
-ANY_TYPE = "every type of Energy but provides only 1 Energy at a time"
+ANY_TYPE = "every type of Energy but provides only 3 Energy at a time"
 
 
 def provided(text: str) -> list[EnergyText]:
@@ -35,7 +35,7 @@ def provided(text: str) -> list[EnergyText]:
 @pytest.mark.parametrize(
     "said",
     [
-        f"While in play, this card provides {ANY_TYPE}.",
+        "While in play, this card provides Fire and Water Energy but provides only 1 Energy at a time.",
         f"This card provides {ANY_TYPE}.",
         "While in play, this card provides 2 Darkness Energy.",
     ],

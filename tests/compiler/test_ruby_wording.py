@@ -135,7 +135,7 @@ def test_a_form_takes_the_place_of_this_card() -> None:
     ],
 )
 def test_families(words: str, meant: object) -> None:
-    found = attack(f"If the Defending Pokémon {words}, this attack does 30 damage plus 70 more damage.", 30, "+")
+    found = attack(f"If the Defending Pokémon {words}, this attack does 130 damage plus 70 more damage.", 130, "+")
     assert found.damage == Sum(
         PrintedDamage(),
         Depending(Matches(Defending(), meant), Constant(70), Constant(0)),  # type: ignore[arg-type]
