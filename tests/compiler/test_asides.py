@@ -70,7 +70,7 @@ def test_cards_that_the_opponent_shuffled_away_are_counted() -> None:
 
 
 def test_a_comma_left_out_after_a_bracket_makes_no_difference() -> None:
-    rest = "you may Knock Out this Pokémon. If you do, draw 4 cards."
+    rest = "you may Knock Out Wobblefin. If you do, draw 7 cards."
     (printed,) = texts(f"{ONCE} {rest}", TextKind.ABILITY)
     assert (printed,) == texts(f"{ONCE}, {rest}", TextKind.ABILITY)
     assert isinstance(printed, Activated)

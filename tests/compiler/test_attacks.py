@@ -51,12 +51,13 @@ from tests.compiler.reading import attack, texts
 WATER = "extra Water Energy"
 BEYOND = "(in addition to this attack's cost)"
 EXTRA = f"If Wobblefin has at least 3 {WATER} attached to it {BEYOND}, "
+MIXED = f"Wobblefin has at least 1 {WATER} and 2 extra Metal Energy attached to it {BEYOND}"
 ORDINARY = "an attack that isn't a GX attack"
 THIS = "this attack"
 GX = "GX attack"
 COPIED = "and use it as this attack"
 FREELY = "in any way you like"
-THREE_WATER = ExtraEnergy((EnergyType.WATER,) * 3)
+THREE_EXTRA = ExtraEnergy((EnergyType.WATER, EnergyType.METAL, EnergyType.METAL))
 OPPOSING = InPlay(Player.OPPONENT, Place.ACTIVE)
 
 
@@ -76,17 +77,15 @@ def test_an_attack_is_copied() -> None:
 
 
 def test_extra_energy_adds_damage_or_more() -> None:
-    text = attack(EXTRA + "this attack does 77 more damage.", 33)
-    assert text.damage == Sum(PrintedDamage(), Depending(THREE_WATER, Constant(77), Constant(0)))
-    mixed = attack(
-        f"If Wobblefin has at least 1 {WATER} and 2 extra Metal Energy attached to it {BEYOND}, draw 9 cards."
-    )
+    text = attack(f"This attack does 77 more damage if {MIXED}.", 33)
+    assert text.damage == Sum(PrintedDamage(), Depending(THREE_EXTRA, Constant(77), Constant(0)))
+    mixed = attack(f"If {MIXED}, draw 9 cards.")
     assert isinstance(mixed.after, When)
-    assert mixed.after.condition == ExtraEnergy((EnergyType.WATER, EnergyType.METAL, EnergyType.METAL))
+    assert mixed.after.condition == THREE_EXTRA
 
 
 def test_what_only_extra_energy_makes_unaffected_is_settled_before_damage() -> None:
-    text = attack(EXTRA + "this attack's damage isn't affected by Resistance.", 33)
+    text = attack(f"This attack's damage isn't affected by Resistance if {MIXED}.", 33)
     assert text.ignoring == ()
     assert isinstance(text.before, When) and isinstance(text.before.then, Lasting)
     assert text.before.then.modifiers == (Ignore(ThisPokemon(), (Ignored.RESISTANCE,)),)

@@ -61,7 +61,7 @@ NOW = "during this turn"
 END = "your turn ends"
 BENCH = "your Bench"
 SEAT = "1 of your opponent's Active Fire Pokémon"
-ANOTHER = "1 of his or her Benched Pokémon"
+ANOTHER = "1 of their Benched Water Pokémon"
 COUNTERS = Where(Stat.DAMAGE_COUNTERS, Comparison.AT_LEAST, Constant(7))
 
 
@@ -140,7 +140,7 @@ def test_damage_for_each_heads_is_one_damage() -> None:
 
 def test_the_attacks_damage_is_not_what_it_does_to_itself() -> None:
     text = attack(
-        f"Wobblefin does 70 damage to itself. {UNAFFECTED} any effects on the Defending Pokémon.",
+        f"{UNAFFECTED} any effects on the Defending Pokémon. Wobblefin does 70 damage to itself.",
         90,
     )
     assert Ignored.EFFECTS in text.ignoring
@@ -151,7 +151,7 @@ def test_the_attacks_damage_is_not_what_it_does_to_itself() -> None:
 
 def test_this_damage_under_a_condition_is_that_damage() -> None:
     text = attack(
-        f"You may do 90 damage plus 70 more damage. If you do, this attack does 70 damage to 1 of your Pokémon, "
+        f"You may do 90 damage plus 70 more damage. If you do, this attack does 70 damage to 1 of your Fire Pokémon, "
         f"and {PLAINLY}.",
         90,
         "+",
@@ -171,7 +171,7 @@ def test_putting_away_from_the_hand_first_is_a_cost() -> None:
 def test_a_search_is_done_though_nothing_is_found() -> None:
     text = ability(
         f"{ONCE}, you may search your deck for up to 7 Basic Fire Pokémon and put them onto {BENCH}. "
-        f"If you do, shuffle your deck and {END}."
+        f"If you do, draw 9 cards, shuffle your deck, and {END}."
     )
     assert isinstance(text.effect, Sequence)
     assert isinstance(text.effect.steps[0], Choose)

@@ -135,7 +135,7 @@ def test_any_of_several_and_all_of_them_differ() -> None:
 
 
 def test_moved_from_the_bench() -> None:
-    read = condition(f"Wobblefin was on the Bench and became {WHOSE} Active {POKEMON} this turn")
+    read = condition(f"Wobblefin was on the Bench and became {WHOSE} Active {POKEMON} during this turn")
     assert read == Matches(ThisPokemon(), BecameActiveIn(Window.THIS_TURN))
 
 

@@ -8,6 +8,7 @@ from prizecard.compiler import Declined, TextKind
 from prizecard.compiler.tree import parts
 from prizecard.effects import (
     Afflict,
+    AllOf,
     AnyTrue,
     At,
     Attacking,
@@ -68,11 +69,8 @@ ALL = "Prevent all effects"
 KNOCKED_OUT = "Knocked Out"
 TRIES = "tries to attack"
 DAMAGED = "damaged by"
-THEIRS = "your opponent's Pokémon"
-FROM_HAND = "from their hand"
-ATTACKER = "the Attacking Pokémon"
 THIS = "this Pokémon"
-IT = "this attack"
+LAST = "during your opponent's last turn"
 VICTIM = "that Pokémon"
 BETWEEN = "between turns"
 MORE = f"damage counters instead of 1 on {VICTIM} {BETWEEN}"
@@ -122,14 +120,13 @@ def test_damage_and_effects_are_prevented_apart() -> None:
 def test_several_kinds_of_attackers_are_kept_off() -> None:
     one = ability(
         "Prevent all damage done to Wobblefin by attacks from your opponent's Basic Pokémon and Ultra Beasts, "
-        f"and by {THEIRS} that have any Special Energy attached to them."
+        "and by your opponent's Metal Pokémon that have any Special Energy attached to them."
     )
     assert isinstance(one, Static) and isinstance(one.modifiers[0], Prevent)
     by = one.modifiers[0].by
     assert isinstance(by, EitherPokemon)
-    assert by.parts[1] == InPlay(
-        Player.OPPONENT, filter=Holds(Is(Kind.SPECIAL_ENERGY), Comparison.AT_LEAST, Constant(1))
-    )
+    held = Holds(Is(Kind.SPECIAL_ENERGY), Comparison.AT_LEAST, Constant(1))
+    assert by.parts[1] == InPlay(Player.OPPONENT, filter=AllOf((OfType(EnergyType.METAL), held)))
 
 
 def test_the_amount_of_damage_may_decide() -> None:
@@ -140,8 +137,7 @@ def test_the_amount_of_damage_may_decide() -> None:
 
 
 def test_trainer_cards_are_kept_off_by_their_kind() -> None:
-    one = ability(f"Whenever your opponent plays a Supporter card {FROM_HAND}, prevent all effects of that card "
-                  "done to Wobblefin.")  # fmt: skip
+    one = ability("Whenever your opponent plays a Supporter card, prevent all effects of that card done to Wobblefin.")
     prevent = Prevent(
         Prevented.EFFECTS, ThisPokemon(), None, (Cause.TRAINER,), Player.OPPONENT, card=Is(Kind.SUPPORTER)
     )
@@ -150,7 +146,7 @@ def test_trainer_cards_are_kept_off_by_their_kind() -> None:
 
 def test_being_damaged_in_the_active_place_sets_something_off() -> None:
     one = ability(
-        f"If Wobblefin is your Active Pokémon and is {DAMAGED} an opponent's attack (even if it is {KNOCKED_OUT}), "
+        f"If Wobblefin is your Active Pokémon and is {DAMAGED} an opponent's attack, "
         "put 7 damage counters on the Attacking Pokémon."
     )
     when = Pattern(Happening.DAMAGED, ThisPokemon(), cause=Cause.ATTACK, of=Player.OPPONENT, place=Place.ACTIVE)
@@ -159,18 +155,18 @@ def test_being_damaged_in_the_active_place_sets_something_off() -> None:
 
 def test_counters_for_the_damage_taken_are_counted_in_tens() -> None:
     text = attack(
-        f"During your {NEXT}, if Wobblefin is {DAMAGED} an attack (even if it is {KNOCKED_OUT}), "
-        f"put damage counters on {ATTACKER} equal to the damage done to Wobblefin."
+        f"During your {NEXT}, if Wobblefin is {DAMAGED} an attack (even if Wobblefin is {KNOCKED_OUT}), "
+        "put damage counters on your opponent's Active Pokémon equal to the damage done to Wobblefin."
     )
     assert isinstance(text.after, Delayed)
     (trigger,) = text.after.texts
     assert isinstance(trigger, Triggered)
-    assert trigger.effect == PutCounters(Attacking(), InCounters(EventAmount()))
+    assert trigger.effect == PutCounters(InPlay(Player.OPPONENT, Place.ACTIVE), InCounters(EventAmount()))
 
 
 def test_full_hp_is_that_before_the_damage() -> None:
     one = ability(
-        f"If Wobblefin has full HP and would be {KNOCKED_OUT} by damage from an attack, "
+        f"If Wobblefin has full HP and would be {KNOCKED_OUT} by damage from attacks, "
         f"Wobblefin is not {KNOCKED_OUT} and its remaining HP becomes 30 instead."
     )
     counters = StatOf(Stat.DAMAGE_COUNTERS, ThisPokemon())
@@ -189,7 +185,7 @@ def test_a_coin_that_decides_over_an_event_stays_with_it() -> None:
 
 def test_an_attack_tried_may_do_nothing() -> None:
     text = attack(
-        f"If the Defending Pokémon {TRIES} during your {NEXT}, your opponent flips 3 coins. "
+        f"If the Defending Pokémon {TRIES} during his or her next turn, your opponent flips 3 coins. "
         "If any of them are tails, that attack does nothing.",
         33,
     )
@@ -231,5 +227,5 @@ def test_a_special_condition_may_be_worse() -> None:
 
 
 def test_what_was_damaged_last_turn_is_asked_of_the_history() -> None:
-    text = attack(f"If Wobblefin was {DAMAGED} an attack during your opponent's last turn, {IT} does 9 more damage.", 7)
+    text = attack(f"This attack does 9 more damage if Wobblefin was {DAMAGED} an attack {LAST}.", 7)
     assert any(isinstance(part, Happened) for part in parts(text.damage))

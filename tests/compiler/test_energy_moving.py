@@ -39,7 +39,9 @@ def units(pokemon: object, minimum: object, maximum: object) -> ChooseCards:
 
 
 def test_energy_in_any_way_may_go_anywhere() -> None:
-    read = effect(f"Move up to 7 {UNITS} from {WHOSE} {POKEMON} to {WHOSE} other {POKEMON} in any way you like.")
+    read = effect(
+        f"Move up to 7 {UNITS} from any of {WHOSE} {POKEMON} to any of {WHOSE} other {POKEMON} in any way you like."
+    )
     assert read == Attach(units(YOURS, Constant(0), SEVEN), YOURS, Spread.FREELY)
 
 

@@ -80,7 +80,7 @@ def test_cards_for_the_lost_zone_are_no_price() -> None:
 
 
 def test_a_search_for_each_heads_is_followed_by_a_shuffle_found_or_not() -> None:
-    text = f"Flip 7 coins. For each heads, search your deck for a Wobblefin, {SHOWN}."
+    text = "Flip 7 coins. For each heads, search your deck for a Wobblefin, reveal it, and discard it."
     for end in (f"{IF_SO} shuffle your deck afterward.", SHUFFLED):
         last = steps(f"{text} {end}")[-1]
         assert isinstance(last, Shuffle)
@@ -89,7 +89,7 @@ def test_a_search_for_each_heads_is_followed_by_a_shuffle_found_or_not() -> None
 
 def test_a_basic_pokemon_or_evolution_card_is_any_pokemon_card() -> None:
     later = "Evolution card"
-    text = f"Search your deck for a Basic Pokémon or {later}, {SHOWN}. {SHUFFLED}"
+    text = f"Search your deck for a Basic Pokémon or {later}, reveal it, and discard it. {SHUFFLED}"
     choices = [step.what for step in steps(text) if hasattr(step, "what")]
     assert isinstance(choices[0], ChooseCards)
     assert choices[0].among.filter == Is(Kind.POKEMON)  # type: ignore[attr-defined]
@@ -97,7 +97,7 @@ def test_a_basic_pokemon_or_evolution_card_is_any_pokemon_card() -> None:
 
 def test_who_won_is_asked_of_the_game_of_hands() -> None:
     game = '"Rock-Paper-Scissors."'
-    text = f"Each player draws 9 cards, and you and your opponent play {game} {WINNER} {LOSER}"
+    text = f"Each player draws 9 cards, and you and your opponent play {game} {LOSER} {WINNER}"
     found = steps(text)
     (played,) = [step for step in found if isinstance(step, HandGame)]
     asked = [part for step in found for part in walk(step) if isinstance(part, Won)]

@@ -28,8 +28,6 @@ from prizecard.vocabulary import Action, Duration, Kind, Limit, Place, Player, S
 from tests.compiler.reading import attack, texts
 
 NEXT = "opponent's next turn"
-THAT = "That Pokémon"
-FROM_HAND = "from his or her hand"
 FROM_YOURS = "from your hand"
 CONDITIONS = "Special Conditions"
 EARLY = "during your first turn"
@@ -49,7 +47,9 @@ def test_an_attack_of_the_name_is_forbidden() -> None:
 
 
 def test_a_chosen_attack_is_forbidden() -> None:
-    text = attack(f"Choose 1 of the Defending Pokémon's attacks. {THAT} can't use that attack during your {NEXT}.")
+    text = attack(
+        f"Choose 1 of the Defending Pokémon's attacks. The Defending Pokémon can't use that attack during your {NEXT}."
+    )
     assert isinstance(text.after, Sequence)
     choice, lasting = text.after.steps
     assert choice == Choose(ChooseAttack(1, AttacksOf(Defending())))
@@ -64,7 +64,7 @@ def test_cards_of_several_kinds_cannot_be_played() -> None:
 
 
 def test_his_or_her_pokemon_are_those_of_the_player_forbidden() -> None:
-    one = ability(f"Your opponent can't attach any Energy cards {FROM_HAND} to his or her Active Pokémon.")
+    one = ability("Your opponent can't attach any Fire Energy cards from their hand to his or her Active Pokémon.")
     (forbid,) = one.modifiers
     assert isinstance(forbid, Forbid) and forbid.pokemon == InPlay(Player.OPPONENT, Place.ACTIVE)
 

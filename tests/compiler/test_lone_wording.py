@@ -145,7 +145,7 @@ def test_knocked_out_to_become_energy() -> None:
 
 
 def test_a_game_of_hands() -> None:
-    text = f"{GAME} {HANDS} If you win, this attack does 70 more damage."
+    text = f"{GAME} {HANDS} This attack does 70 more damage if you win."
     found = attack(text, 30, "+")
     assert found.before == HandGame(1)
     assert found.damage == Sum(PrintedDamage(), Depending(Won(YOU, 1), Constant(70), Constant(0)))
@@ -153,9 +153,9 @@ def test_a_game_of_hands() -> None:
 
 def test_winner_and_loser() -> None:
     text = (
-        f"{GAME} {HANDS} The player who wins draws 7 cards. The player who loses discards 1 card from his or her hand."
+        f"{GAME} {HANDS} The player who loses discards 1 card from his or her hand. The player who wins draws 7 cards."
     )
-    game, winner, loser = attack(text).after.steps  # type: ignore[attr-defined]
+    game, loser, winner = attack(text).after.steps  # type: ignore[attr-defined]
     assert game == HandGame(1)
     assert winner == EachPlayer(YOU, When(Won(THAT, 1), Draw(THAT, Constant(7))))
     assert isinstance(loser, EachPlayer) and isinstance(loser.effect, When)
@@ -165,7 +165,7 @@ def test_winner_and_loser() -> None:
 
 
 def test_a_type_that_is_said() -> None:
-    text = f"Choose Fire, Water, or Metal type. {NEXT}, this Pokémon is that type."
+    text = f"Choose Fire, Water, or Metal type. This Pokémon is that type {NEXT.lower()}."
     types = (EnergyType.FIRE, EnergyType.WATER, EnergyType.METAL)
     on = Lasting((SaidType(ME, Feature.TYPE, 1),), Duration.UNTIL_END_OF_YOUR_NEXT_TURN, ME)
     assert attack(text).after == Sequence((Ask(1, YOU, Question.TYPE, types=types), on))

@@ -50,14 +50,14 @@ def test_the_nearest_sentence_counts() -> None:
 
 
 def test_chosen_cards_stand_for_those_they_are_chosen_from() -> None:
-    found = effect(f"Look at the top 7 cards of {DECK}. Choose 1 of them. Put it into your hand.")
+    found = effect(f"Look at the top 7 cards of {DECK}. Choose 3 of them. Put them into your hand.")
     assert isinstance(found, Sequence)
     chosen, moved = found.steps[1], found.steps[2]
     assert moved == MoveCards(ThoseCards(chosen.what.variable), Zone.HAND)  # type: ignore[attr-defined]
 
 
 def test_who_comes_is_not_the_active_pokemon() -> None:
-    paid = "Once during your turn, you may move all Fire Energy from your Active Pokémon to this Pokémon."
+    paid = "Once during your turn, you may move all Fire Energy from your Active Pokémon to Wobblefin."
     (found,) = texts(f"{paid} If you do, switch it with {ACTIVE}.", TextKind.ABILITY)
     assert isinstance(found, Activated)
     assert found.effect == Switch(ThisPokemon())

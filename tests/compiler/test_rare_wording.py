@@ -122,27 +122,21 @@ EVOLVED = Is(Kind.EVOLVED)
 ONCE = "Once during your turn (before your attack)"
 SELF = "this Pokémon"
 THEIRS = "your opponent's"
-WET = "that has any Water Energy attached to it"
+WET = "that has any Water Energy attached"
 TO_HAND = "into your hand"
 FROM_HAND = "from your hand"
 HIDDEN = "a face-down Prize card"
 HIGHER = "Evolution card"
 TOOL_CARD = "Pokémon Tool card"
-THIS_TURN = "this turn"
-FIRST_COIN = "the first coin flip"
 BY_THE_OTHER = "by damage from an opponent's attack"
-THE_HOLDER = "the Pokémon this card is attached to"
 THEIR_DECK = "back into their deck"
-THE_SAME = "the same Pokémon"
 HEADS_EACH = "for each heads"
 BENCH_FREE = "your Bench isn't full"
 WEAKNESSES = "Weakness or Resistance"
 LEAST = "the least HP remaining"
-SO_OFTEN = "as many times as you like"
 IN_THIS_WAY = "in this way"
 EITHER_PLAYER = "either player"
 ONE_CHOSEN = "choose one"
-REMOVED = "removed this way"
 THEIR_HAND = "their hand"
 GIVEN_UP = "discard all cards attached"
 LIKE_ATTACK = "as this attack"
@@ -154,7 +148,6 @@ OTHERS = "the other cards"
 NO_LONGER = "is no longer"
 A_PICK = "you chose a Pokémon"
 GX_USED = "used a GX attack"
-ANY_CARD = "an attack, Ability, or Trainer card"
 NO_DAMAGE = "prevent all damage done"
 TIED_TO = "attach it to 1 of"
 IS_ON_ONE = "is attached to a Pokémon"
@@ -165,7 +158,7 @@ ONLY_IF = "only if you took it"
 
 def test_choices_are_made_anew_and_each_is_hit() -> None:
     read = attack(
-        f"Choose 1 of {THEIRS} Benched Pokémon 7 times. (You can choose {THE_SAME} more than once.) "
+        f"Choose 1 of {THEIRS} Benched Pokémon 7 times. "
         f"For each time {A_PICK}, do 9 damage to it. This damage isn't affected by "
         f"{WEAKNESSES}."
     )
@@ -175,14 +168,15 @@ def test_choices_are_made_anew_and_each_is_hit() -> None:
 
 def test_a_hit_for_each_card_discarded() -> None:
     read = attack(
-        f"Discard any amount of Grass Energy from {SELF}. Then, for each Energy card you discarded "
-        f"{IN_THIS_WAY}, choose 1 of {THEIRS} Pokémon and do 70 damage to it."
+        f"Discard any amount of Grass Energy from {SELF}. Then, for each Grass Energy you discarded "
+        f"{IN_THIS_WAY}, choose 1 of {THEIRS} Fire Pokémon and do 70 damage to it."
     )
     assert isinstance(read.after, Sequence)
     _, then = read.after.steps
     assert isinstance(then, Then) and isinstance(then.effect, Sequence)
     chosen, hit = then.effect.steps
-    assert isinstance(chosen, Repeat) and chosen.effect == Choose(ChoosePokemon(2, InPlay(OPPONENT)))
+    fire = InPlay(OPPONENT, filter=OfType(EnergyType.FIRE))
+    assert isinstance(chosen, Repeat) and chosen.effect == Choose(ChoosePokemon(2, fire))
     assert hit == Damage(ThosePokemon(2), Constant(70))
 
 
@@ -192,14 +186,14 @@ def test_each_time_needs_choices() -> None:
 
 
 def test_one_pokemon_is_devolved_at_will() -> None:
-    read = effect(f"Devolve 1 of your evolved Fire Pokémon by shuffling any number of {HIGHER}s on it into your deck.")
-    chosen = ChoosePokemon(1, InPlay(YOU, filter=AllOf((EVOLVED, OfType(EnergyType.FIRE)))))
+    read = effect(f"Devolve 1 of your evolved Mr. Puddle by shuffling any number of {HIGHER}s on it into your deck.")
+    chosen = ChoosePokemon(1, InPlay(YOU, filter=AllOf((EVOLVED, Named("Mr. Puddle")))))
     assert read == Devolve(chosen, ALL, Zone.DECK, Spread.FREELY)
 
 
 def test_where_an_evolution_card_goes_is_said_in_the_next_sentence() -> None:
-    start = f"Devolve 1 of {THEIRS} evolved Pokémon by removing the highest Stage {HIGHER} from it."
-    chosen = ChoosePokemon(1, InPlay(OPPONENT, filter=EVOLVED))
+    start = f"Devolve 1 of {THEIRS} evolved Fire Pokémon by removing the highest Stage {HIGHER} from it."
+    chosen = ChoosePokemon(1, InPlay(OPPONENT, filter=AllOf((EVOLVED, OfType(EnergyType.FIRE)))))
     assert attack(f"{start} Your opponent puts that card into {THEIR_HAND}.").after == Devolve(chosen, ONE, Zone.HAND)
     with pytest.raises(Declined):
         attack(start)
@@ -208,7 +202,7 @@ def test_where_an_evolution_card_goes_is_said_in_the_next_sentence() -> None:
 def test_an_attack_of_a_card_found_in_a_hand() -> None:
     read = attack(
         f"Your opponent reveals {THEIR_HAND}. You may discard a Basic Pokémon you find there and use "
-        f"one of that Pokémon's non-GX attacks {LIKE_ATTACK}."
+        f"1 of that Pokémon's non-GX attacks {LIKE_ATTACK}."
     )
     assert isinstance(read.after, Sequence) and isinstance(read.after.steps[1], May)
     assert isinstance(read.after.steps[1].effect, Sequence)
@@ -220,13 +214,13 @@ def test_gx_attacks_are_kept_off_and_answered() -> None:
     (kept,) = texts(f"Prevent all effects of {THEIRS} GX attacks, including damage, done to {SELF}.", TextKind.ABILITY)
     assert kept == Static((Prevent(Prevented.ALL, ME, None, player=OPPONENT, condition=AttackIsGx()),))
     used = Pattern(Happening.ATTACKED, player=OPPONENT, condition=AttackIsGx())
-    read = attack(f"If 1 of {THEIRS} Pokémon {GX_USED} during their last turn, draw 7 cards.")
+    read = attack(f"If 1 of {THEIRS} Pokémon {GX_USED} during his or her last turn, draw 7 cards.")
     assert read.after == When(Happened(used, Window.OPPONENTS_LAST_TURN), Draw(YOU, Constant(7)))
 
 
 def test_the_least_of_all_is_knocked_out() -> None:
     read = attack(
-        f"The Benched Pokémon that has {LEAST}, except for {SELF}, is Knocked Out. (If multiple "
+        f"The Benched Pokémon that has {LEAST}, except for Wobblefin, is Knocked Out. (If multiple "
         f"Pokémon are tied, {ONE_CHOSEN}.)"
     )
     others = OtherPokemon(InPlay(BOTH, Place.BENCH), ME)
@@ -236,7 +230,7 @@ def test_the_least_of_all_is_knocked_out() -> None:
 def test_the_damage_may_pass_the_active_pokemon() -> None:
     read = attack(
         f"If {SELF} is Poisoned, {YOU_MAY} do 70 damage to 1 of {THEIRS} Benched Pokémon instead of "
-        "their Active Pokémon.",
+        "his or her Active Pokémon.",
         damage=70,
     )
     benched = InPlay(OPPONENT, Place.BENCH)
@@ -280,8 +274,8 @@ def test_fewer_prize_cards_for_those_of_both_players() -> None:
 
 def test_an_effect_that_ends_as_the_pokemon_moves() -> None:
     read = attack(
-        f"During {THEIRS} next turn, {NO_DAMAGE} to each of your Pokémon from {THEIRS} "
-        f"Fire Pokémon. (If {SELF} {NO_LONGER} your Active Pokémon, this effect ends.)"
+        f"{NO_DAMAGE.capitalize()} to each of your Pokémon from {THEIRS} Fire Pokémon during {THEIRS} "
+        f"next turn. (If Wobblefin {NO_LONGER} your Active Pokémon, this effect ends.)"
     )
     fire = InPlay(OPPONENT, filter=OfType(EnergyType.FIRE))
     kept_off = Prevent(Prevented.DAMAGE, InPlay(YOU), fire)
@@ -290,7 +284,7 @@ def test_an_effect_that_ends_as_the_pokemon_moves() -> None:
 
 def test_an_attack_of_one_of_several_is_an_attack_of_any() -> None:
     (read,) = texts(
-        f"Any damage done to {SELF} by an attack from 1 of {THEIRS} Fire Pokémon is reduced by 70 "
+        f"Any damage done to Wobblefin by an attack from 1 of {THEIRS} Fire Pokémon is reduced by 70 "
         "(after applying Weakness and Resistance).",
         TextKind.ABILITY,
     )
@@ -300,7 +294,7 @@ def test_an_attack_of_one_of_several_is_an_attack_of_any() -> None:
 
 def test_other_coins_instead_of_those_of_an_earlier_sentence() -> None:
     read = attack(
-        f"Flip 3 coins. This attack does 70 damage {HEADS_EACH}. If {SELF} has a {TOOL_CARD} attached "
+        f"Flip 3 coins. This attack does 70 damage {HEADS_EACH}. If Wobblefin has a {TOOL_CARD} attached "
         "to it, flip 7 coins instead.",
         70,
         "×",
@@ -312,12 +306,13 @@ def test_other_coins_instead_of_those_of_an_earlier_sentence() -> None:
 
 def test_a_pokemon_becomes_a_tool_and_does_the_rest_as_a_tool() -> None:
     becoming, static, going = texts(
-        f"{ONCE}, {YOU_MAY} {GIVEN_UP} to {SELF} and {TIED_TO} your Benched Pokémon as a "
-        f"{TOOL_CARD}. Prevent any damage done to {THE_HOLDER} by attacks from {THEIRS} Fire Pokémon. "
-        f"If this card {IS_ON_ONE}, discard this card {AT_TURNS_END}.",
+        f"Once during your turn, {YOU_MAY} {GIVEN_UP} to Wobblefin and {TIED_TO} your Benched Water Pokémon as a "
+        f"{TOOL_CARD}. Prevent all damage done to the Pokémon Wobblefin is attached to by attacks from {THEIRS} Fire "
+        f"Pokémon. If Wobblefin {IS_ON_ONE}, discard Wobblefin {AT_TURNS_END}.",
         TextKind.ABILITY,
     )
-    free = Lacks(OneOf(ME))  # whether there is room for a Tool is asked as it is attached (ROLE-01)
+    # Whether there is room for a Tool is asked as it is attached (ROLE-01).
+    free = AllOf((OfType(EnergyType.WATER), Lacks(OneOf(ME))))
     assert becoming == Activated(AttachAsTool(CARD, ChoosePokemon(1, InPlay(YOU, Place.BENCH, free))))
     fire = InPlay(OPPONENT, filter=OfType(EnergyType.FIRE))
     assert static == Static((Prevent(Prevented.DAMAGE, Holder(), fire),), zone=Zone.ATTACHED)
@@ -327,7 +322,7 @@ def test_a_pokemon_becomes_a_tool_and_does_the_rest_as_a_tool() -> None:
 
 def test_a_pokemon_becomes_energy() -> None:
     becoming, energy = texts(
-        f"{ONCE}, {YOU_MAY} attach this card {FROM_HAND} to 1 of your Wobblefin or Mr. Puddle as a "
+        f"Once during your turn, {YOU_MAY} attach this card {FROM_HAND} to 1 of your Wobblefin or Mr. Puddle as a "
         "Special Energy card. This card provides 3 Water Energy only while it's attached to a "
         "Pokémon.",
         TextKind.ABILITY,
@@ -383,7 +378,8 @@ def test_taken_as_a_prize_card() -> None:
 
 
 def test_either_player() -> None:
-    (read,) = texts(f"{ONCE}, {YOU_MAY} choose {EITHER_PLAYER}. That player draws 7 cards.", TextKind.ABILITY)
+    said = f"Once during your turn, {YOU_MAY} choose {EITHER_PLAYER}. That player draws 7 cards."
+    (read,) = texts(said, TextKind.ABILITY)
     assert read == Activated(ChooseWay(YOU, (Draw(YOU, Constant(7)), Draw(OPPONENT, Constant(7)))))
 
 

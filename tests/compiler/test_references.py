@@ -43,7 +43,6 @@ from tests.compiler.reading import attack, texts
 FROM_HAND = "When you play Wobblefin from your hand"
 BEFORE = "(before applying Weakness and Resistance)"
 THOSE = "your opponent's attacks and Abilities"
-EVOLVING = "to evolve 1 of your Pokémon"
 THEIRS = "from your opponent's attacks"
 AFTER = "(after applying Weakness and Resistance)"
 HELD = "The Fire Pokémon this card is attached to"
@@ -51,7 +50,7 @@ NEXT = "During your opponent's next turn,"
 
 
 def test_from_it_is_from_the_hand_just_shown() -> None:
-    text = f"{FROM_HAND} {EVOLVING}, you may have your opponent reveal their hand. "
+    text = "Once during your turn, if Wobblefin is Asleep, you may have your opponent reveal his or her hand. "
     (one,) = texts(text + "Then, discard 7 cards from it.", TextKind.ABILITY)
     discard = next(part for part in parts(one) if isinstance(part, MoveCards))
     assert isinstance(discard.cards, ChooseCards)

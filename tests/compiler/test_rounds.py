@@ -57,8 +57,8 @@ def test_a_card_for_each_of_your_pokemon() -> None:
 
 def test_a_sentence_about_what_each_round_chose_belongs_to_the_round() -> None:
     found = effect(
-        f"Flip 7 coins. For each tails, choose a random {PIECE} from your opponent's {HELD}. "
-        f"Your opponent reveals that {PIECE} and shuffles it into their {PILE}. Draw 9 cards."
+        f"Flip 7 coins. For each tails, choose a {PIECE} at random from your opponent's {HELD}. "
+        f"Your opponent reveals it and shuffles it into their {PILE}. Draw 9 cards."
     )
     one = ChooseCards(2, InZone(Zone.HAND, Player.OPPONENT), chooser=Chooser.RANDOM)
     those = ThoseCards(2)
@@ -74,7 +74,7 @@ def test_a_sentence_about_what_each_round_chose_belongs_to_the_round() -> None:
 
 def test_a_shuffle_is_not_what_was_done_in_this_way() -> None:
     found = attack(
-        f"Search your {PILE} for a Fire Energy {PIECE} and attach it to this {POKEMON}. Shuffle your {PILE} afterward. "
+        f"Search your {PILE} for a Fire Energy {PIECE} and attach it to Wobblefin. Shuffle your {PILE}. "
         "If you attached Energy in this way, draw 9 cards."
     ).after
     assert isinstance(found, Sequence)

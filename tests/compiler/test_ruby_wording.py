@@ -66,12 +66,11 @@ from tests.compiler.reading import FACTS, attack, effect, says_the_same, texts, 
 ABILITY, ENERGY = TextKind.ABILITY, TextKind.ENERGY
 ONE = Constant(1)
 ACTIVE = "the Defending Pokémon"
-BENCHED = "1 of your opponent's Benched Pokémon"
+BENCHED = "1 of your opponent's Benched Fire Pokémon"
 TURN = "Once during your turn (before your attack)"
 DO = "If you do"
-HOLDER = "the Pokémon that this card is attached to"
 EX = "Pokémon-ex"
-THEIR_BENCH = InPlay(Player.OPPONENT, Place.BENCH)
+THEIR_BENCH = InPlay(Player.OPPONENT, Place.BENCH, OfType(EnergyType.FIRE))
 
 
 def reads_back(text: str, kind: TextKind, facts: Facts = FACTS) -> None:
@@ -85,8 +84,8 @@ def test_each_defending_pokemon_is_the_one_there_is() -> None:
     assert attack("Each Defending Pokémon is now Asleep.").after == attack("The Defending Pokémon is now Asleep.").after
     assert attack("Does 70 damage to each Defending Pokémon.").damage == Constant(70)
     burned = "is now Burned"
-    said = f"Flip a coin. If heads, {ACTIVE} (choose 1 if there are 2) {burned}."
-    assert attack(said) == attack(f"Flip a coin. If heads, {ACTIVE} {burned}.")
+    said = f"If Wobblefin is Asleep, {ACTIVE} (choose 1 if there are 2) {burned}."
+    assert attack(said) == attack(f"If Wobblefin is Asleep, {ACTIVE} {burned}.")
 
 
 def test_who_chooses_the_benched_pokemon_is_said_afterwards() -> None:
@@ -110,7 +109,7 @@ def test_damage_to_the_newcomer_is_the_printed_damage_once() -> None:
 
 
 def test_a_form_takes_the_place_of_this_card() -> None:
-    said = f"{TURN}, you may search your deck for another Wobblefin and switch it with Wobblefin."
+    said = "Once during your turn, you may search your deck for another Wobblefin and switch it with Wobblefin."
     (found,) = texts(f"{said} Shuffle Wobblefin back into your deck.", ABILITY)
     assert isinstance(found, Activated) and isinstance(found.effect, Sequence)
     assert found.effect.steps[1:] == (ReplaceCard(ThisPokemon(), ThoseCards(1), Zone.DECK), Shuffle(Player.YOU))
@@ -147,7 +146,7 @@ def test_families(words: str, meant: object) -> None:
 def test_what_is_said_of_the_last_kind_and_of_both() -> None:
     of_team, later = "with Team Aqua in its name", "Evolution card"
     last = effect(f"Search your deck for a Fire Basic Pokémon or Basic Pokémon {of_team}.")
-    both = effect(f"Search your deck for a Basic Pokémon or {later} (excluding {EX}).")
+    both = effect(f"Search your deck for 7 Basic Pokémon or {later}s (excluding {EX}).")
     basic = (Is(Kind.BASIC), Is(Kind.POKEMON))
     kinds = (AllOf((OfType(EnergyType.FIRE), *basic)), AllOf((*basic, NameContains("Team Aqua"))))
     assert InZone(Zone.DECK, Player.YOU, AnyOf(kinds)) == last.what.among  # type: ignore[attr-defined]
@@ -165,16 +164,16 @@ def test_a_star_is_spelled_out() -> None:
 
 
 def test_energy_that_suits_some_and_goes() -> None:
-    raised = "an Evolved Pokémon"
-    many, own = "7 or more cards in your hand", "the Pokémon Glimmer Stone is attached to"
+    raised = "an Evolved Fire Pokémon"
+    many, own = "9 cards in your hand", "the Pokémon Glimmer Stone is attached to"
     said = (
         f"Glimmer Stone can be attached only to {raised} (excluding {EX}). While in play, if you have {many}, "
         f"Glimmer Stone provides every type of Energy but provides only 7 in any combination at a time. If {own} isn't "
-        f"an Evolved Pokémon (or evolves into {EX}), discard Glimmer Stone."
+        f"{raised} (or evolves into {EX}), discard Glimmer Stone."
     )
     facts = replace(FACTS, name="Glimmer Stone", own_names=frozenset({"Glimmer Stone"}))
     first, second, third = read(said, ENERGY, facts).texts
-    suits = Matches(Holder(), AllOf((Is(Kind.EVOLVED), Lacks(Is(Kind.OLD_EX)))))
+    suits = Matches(Holder(), AllOf((Is(Kind.EVOLVED), OfType(EnergyType.FIRE), Lacks(Is(Kind.OLD_EX)))))
     assert first == AttachTo(Player.YOU, suits) and third == StaysWhile(suits)
     assert isinstance(second, EnergyText) and len(second.units) == 7
     reads_back(said, ENERGY, facts)
@@ -195,9 +194,9 @@ def test_one_way_or_another() -> None:
 
 
 def test_less_damage_up_to_a_limit() -> None:
-    each = "for each Energy attached to Wobblefin"
+    each = "for each Fire Energy attached to Wobblefin"
     said = (
-        f"Any damage done to Wobblefin by attacks is reduced by 10 {each}. "
+        f"Any damage done to Wobblefin by attacks is reduced by 35 {each}. "
         "You can't reduce more than 70 damage in this way."
     )
     (found,) = texts(said, ABILITY)
@@ -209,9 +208,9 @@ def test_less_damage_up_to_a_limit() -> None:
 
 
 def test_damage_counters_up_to_a_limit() -> None:
-    cards, many = "cards in your hand", "that many damage counters"
+    cards, many = "Fire Energy cards in your hand", "that many damage counters"
     said = (
-        f"Count the number of {cards}. Put {many} on {ACTIVE}. You can't put more than {9} damage counters in this way."
+        f"Count the number of {cards}. Put {many} on Wobblefin. You can't put more than 9 damage counters in this way."
     )
     found = attack(said).after
     assert isinstance(found, Sequence)
@@ -221,10 +220,10 @@ def test_damage_counters_up_to_a_limit() -> None:
 
 
 def test_discarding_first_is_the_cost_of_a_power() -> None:
-    said = f"{TURN}, you may discard 3 cards from your hand. Then draw 7 cards."
+    said = f"{TURN}, you may discard 7 cards from your hand. Then draw 7 cards."
     (found,) = texts(said, ABILITY)
     assert isinstance(found, Activated)
-    hand = ChooseCards(1, InZone(Zone.HAND, Player.YOU), Constant(3), Constant(3))
+    hand = ChooseCards(1, InZone(Zone.HAND, Player.YOU), Constant(7), Constant(7))
     assert found.cost == MoveCards(hand, Zone.DISCARD)
 
 
@@ -259,8 +258,8 @@ def test_the_only_pokemon_in_play() -> None:
 
 def test_energy_of_two_pokemon_compared() -> None:
     energy = "Energy attached to them"
-    said = f"If Wobblefin and {ACTIVE} have a different amount of {energy}, draw 7 cards."
-    compared = (StatOf(Stat.ENERGY, ThisPokemon()), Comparison.UNEQUAL, StatOf(Stat.ENERGY, Defending()))
+    said = f"If {ACTIVE} and Wobblefin have a different amount of {energy}, draw 7 cards."
+    compared = (StatOf(Stat.ENERGY, Defending()), Comparison.UNEQUAL, StatOf(Stat.ENERGY, ThisPokemon()))
     assert attack(said).after.condition == Compare(*compared)  # type: ignore[attr-defined]
 
 
@@ -271,8 +270,8 @@ def test_as_many_of_a_name() -> None:
 
 
 def test_either_of_two_ways_with_cards_of_the_discard_pile() -> None:
-    one, many = "show 1 Trainer card to your opponent", "show 7 Trainer cards to your opponent"
-    ways = f"{one} and put it into your hand, or {many} and shuffle them into your deck"
+    one, many = "show 3 Trainer cards to your opponent", "show 7 Trainer cards to your opponent"
+    ways = f"{one} and put them into your hand, or {many} and shuffle them into your deck"
     said = f"Search your discard pile for Trainer cards. You may either {ways}."
     found = trainer(said).effect
     assert isinstance(found, Sequence) and isinstance(found.steps[1], ChooseWay)

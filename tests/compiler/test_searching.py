@@ -26,6 +26,7 @@ from prizecard.effects import (
     Lacks,
     LookAt,
     MoveCards,
+    Named,
     OfType,
     OtherCards,
     Rearrange,
@@ -127,8 +128,9 @@ def test_either_deck_is_a_way_each() -> None:
 
 
 def test_reveal_until() -> None:
-    read = effect(f"Reveal {SEVERAL} from the top of {WHOSE} {PILE} until you reveal an Item card. Discard it.")
-    assert read == Sequence((RevealUntil(1, 2, Player.YOU, Is(Kind.ITEM)), MoveCards(ThoseCards(2), Zone.DISCARD)))
+    read = effect(f"Reveal {SEVERAL} from the top of {WHOSE} {PILE} until you reveal a Mr. Puddle. Discard it.")
+    found = Named("Mr. Puddle")
+    assert read == Sequence((RevealUntil(1, 2, Player.YOU, found), MoveCards(ThoseCards(2), Zone.DISCARD)))
 
 
 def test_evolving_this_pokemon() -> None:
@@ -141,11 +143,13 @@ def test_evolving_this_pokemon() -> None:
 
 def test_the_card_found_decides_which_pokemon_evolves() -> None:
     read = attack(
-        f"Search {WHOSE} {PILE} for an Item card that evolves from 1 of {WHOSE} {POKEMON} and put it on that {POKEMON}."
+        f"Search {WHOSE} {PILE} for an Item card that evolves from 1 of {WHOSE} Fire {POKEMON} and "
+        f"put it on that {POKEMON}."
     )
-    kind = AllOf((Is(Kind.ITEM), EvolvesFrom(InPlay(Player.YOU))))
+    fire = OfType(EnergyType.FIRE)
+    kind = AllOf((Is(Kind.ITEM), EvolvesFrom(InPlay(Player.YOU, filter=fire))))
     found = ChooseCards(1, InZone(Zone.DECK, Player.YOU, kind))
-    onto = ChoosePokemon(2, InPlay(Player.YOU, Place.ANYWHERE, EvolvesInto(ThoseCards(1))))
+    onto = ChoosePokemon(2, InPlay(Player.YOU, Place.ANYWHERE, AllOf((fire, EvolvesInto(ThoseCards(1))))))
     assert read.after == Sequence((Choose(found), Evolve(ThoseCards(1), onto)))
 
 
@@ -188,7 +192,7 @@ def test_each_player_by_their_own_count() -> None:
 
 def test_their_is_the_opponent_where_you_act() -> None:
     read = effect(
-        f"Move a Special {UNITS} from 1 of {WHOSE} opponent's Benched {POKEMON} to another of their {POKEMON}."
+        f"Move a Special {UNITS} from 1 of {WHOSE} opponent's Benched Fire {POKEMON} to another of their {POKEMON}."
     )
     assert "InPlay(player=<Player.YOU" not in repr(read)
 

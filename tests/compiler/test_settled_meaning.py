@@ -133,7 +133,7 @@ def test_the_damage_is_for_the_pokemon_just_chosen() -> None:
 
 
 def test_what_a_player_may_not_do_holds_for_whoever_is_active_then() -> None:
-    said = "Your opponent can't attach {} from his or her hand to {} during his or her next turn."
+    said = "Your opponent can't attach {} from their hand to {} during their next turn."
     barred = Forbid(Action.ATTACH, Defending(), Player.OPPONENT, Is(Kind.ENERGY), origin=Zone.HAND)
     seat = replace(barred, pokemon=InPlay(Player.OPPONENT, Place.ACTIVE))
     duration = Duration.OPPONENTS_NEXT_TURN
@@ -143,16 +143,17 @@ def test_what_a_player_may_not_do_holds_for_whoever_is_active_then() -> None:
 
 def test_a_card_that_evolves_from_a_pokemon_evolves_it_when_attached() -> None:
     active = InPlay(Player.YOU, Place.ACTIVE)
-    search = Choose(ChooseCards(1, InZone(Zone.DECK, Player.YOU, EvolvesFrom(active))))
-    mine = "your Active Pokémon"
-    said = f"Search your {DECK} for {CARD} that evolves from {mine} and attach it to {mine}. Shuffle your {DECK}."
+    fire = replace(active, filter=OfType(EnergyType.FIRE))
+    search = Choose(ChooseCards(1, InZone(Zone.DECK, Player.YOU, EvolvesFrom(fire))))
+    mine, burning = "your Active Pokémon", "your Active Fire Pokémon"
+    said = f"Search your {DECK} for {CARD} that evolves from {burning} and attach it to {mine}. Shuffle your {DECK}."
     assert effect(said) == Sequence((search, Evolve(ThoseCards(1), active), Shuffle(Player.YOU)))
 
 
 def test_a_tool_goes_as_soon_as_its_pokemon_is_of_the_kind() -> None:
-    kind, tool = "Pokémon-ex", "a Pokémon Tool"
+    kind = "Pokémon-ex"
     said = (
-        f"Attach Wobblefin to 1 of your Pokémon (excluding {kind}) that doesn't already have {tool} attached to it. "
+        f"Attach Wobblefin to 1 of your Pokémon (excluding {kind}). "
         f"If the Pokémon Wobblefin is attached to is a {kind}, discard this card."
     )
     fit = Matches(Holder(), Lacks(Is(Kind.OLD_EX)))
@@ -161,7 +162,7 @@ def test_a_tool_goes_as_soon_as_its_pokemon_is_of_the_kind() -> None:
 
 def test_on_a_stadium_the_opponent_is_that_of_whoever_is_hit() -> None:
     said = (
-        f"Any damage done to Metal Pokémon {BOTH} by an opponent's attack is reduced by 70 (after applying {WEAKNESS})."
+        f"Any damage done by an opponent's attack to Metal Pokémon {BOTH} is reduced by 70 (after applying {WEAKNESS})."
     )
     less = Negative(Constant(70))
     mine, theirs = (InPlay(player, filter=OfType(EnergyType.METAL)) for player in (Player.YOU, Player.OPPONENT))

@@ -131,8 +131,7 @@ def test_what_comes_into_play_need_not_come_from_the_hand() -> None:
 
 def test_if_you_use_the_power_is_no_condition() -> None:
     (found,) = texts(
-        f"Once during {WHOSE} turn (before {WHOSE} attack), you may use this {GIFT}. If you do, Wobblefin is Knocked "
-        "Out. Draw 7 cards.",
+        f"Once during {WHOSE} turn, you may use this {GIFT}. If you do, Wobblefin is Knocked Out. Draw 7 cards.",
         TextKind.ABILITY,
     )
     done = Sequence((KnockOut(ThisPokemon()), Draw(Player.YOU, SEVEN)))
@@ -177,9 +176,10 @@ def test_counters_instead_of_the_usual_number() -> None:
 
 def test_energy_of_the_type_of_another_pokemon() -> None:
     found = attack(
-        f"If Wobblefin has any basic {STUFF} attached to it that is the {LIKE} type as the Defending {POKEMON}, "
+        f"If Wobblefin has any basic {STUFF} cards attached to it that are the {LIKE} type as {WHOSE} "
+        f"opponent's Active {POKEMON}, "
         "draw 7 cards."
     )
     assert isinstance(found, AttackText)
-    held = Holds(AllOf((Is(Kind.BASIC_ENERGY), SharesTypeWith(Defending()))), Comparison.AT_LEAST, Constant(1))
+    held = Holds(AllOf((Is(Kind.BASIC_ENERGY), SharesTypeWith(OPPOSING))), Comparison.AT_LEAST, Constant(1))
     assert found.after.condition == Matches(ThisPokemon(), held)  # type: ignore[attr-defined]

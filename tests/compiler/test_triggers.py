@@ -70,7 +70,7 @@ def test_playing_the_card_to_evolve_is_optional_for_its_player() -> None:
 
 
 def test_that_pokemon_of_an_event_is_the_one_it_happened_to() -> None:
-    opponent, their = "Whenever your opponent attaches an Energy card", "1 of their Pokémon"
+    opponent, their = "Whenever your opponent attaches a Fire Energy card", "1 of their Pokémon"
     one = ability(f"{opponent} from their hand to {their}, put 7 damage counters on that Pokémon.")
     assert isinstance(one, Triggered)
     assert one.when.pokemon == InPlay(Player.OPPONENT) and one.when.player is Player.OPPONENT
@@ -90,14 +90,14 @@ def test_an_ability_may_ask_for_a_condition() -> None:
 
 
 def test_more_prize_cards_for_a_knock_out_by_its_attacks() -> None:
-    one = ability(f"If {THEIRS} is {DAMAGE} an attack of Wobblefin, take 7 more Prize cards.")
+    one = ability(f"If 1 of {THEIRS} is {DAMAGE} Wobblefin's attack, take 7 more Prize cards.")
     theirs = InPlay(Player.OPPONENT)
     fatal = Pattern(Happening.KNOCKED_OUT, theirs, by=ThisPokemon(), cause=Cause.ATTACK)
     assert one == Static((ChangePrizes(theirs, Constant(7), EventIs(fatal)),))
 
 
 def test_more_prize_cards_for_this_attack_hold_this_turn() -> None:
-    text = attack(f"If {THEIRS} is {DAMAGE} this attack, take 7 more Prize cards.", 90)
+    text = attack(f"If your opponent's Fire Pokémon is {DAMAGE} this attack, take 7 more Prize cards.", 90)
     assert isinstance(text.after, Lasting) and text.after.on is None
 
 
@@ -125,16 +125,16 @@ def test_a_described_holder_is_tested_when_asked() -> None:
 
 def test_whom_a_card_is_attached_to_and_how_long() -> None:
     stays = Matches(Holder(), OfType(EnergyType.WATER))
-    only = f"{CARD} can only be attached to Water Pokémon."
-    other = f"(If {CARD} {BY} anything other than a Water Pokémon, discard {CARD}.)"
+    only = "Wobblefin can only be attached to Water Pokémon."
+    other = f"(If Wobblefin {BY} anything other than a Water Pokémon, discard {CARD}.)"
     assert texts(f"{only} {other}", TextKind.ENERGY) == (AttachTo(Player.YOU, stays), StaysWhile(stays))
 
 
 def test_an_attached_card_gives_its_attack_and_goes() -> None:
-    attach = f"Attach {CARD} to 1 of your Fire Pokémon."
+    attach = "Attach Wobblefin to 1 of your Fire Pokémon."
     use = f"That Pokémon may use {CARD}'s attack instead of its own."
-    words = f"{attach} {use} At the end of your turn, discard Wobblefin."
-    first, second, third = texts(words, TextKind.TOOL)
+    words = f"{attach} At the end of your turn, discard Wobblefin. {use}"
+    first, third, second = texts(words, TextKind.TOOL)
     assert first == AttachTo(Player.YOU, Matches(Holder(), OfType(EnergyType.FIRE)))
     assert isinstance(second, Static) and isinstance(second.modifiers[0], GrantAttacks)
     assert third == Triggered(Pattern(Happening.TURN_ENDED, None, Player.YOU), MoveCards(ThisCard(), Zone.DISCARD))
@@ -165,7 +165,7 @@ def test_whoever_uses_a_stadium_is_you() -> None:
 
 def test_a_face_speaks_of_its_player() -> None:
     choose = f"Choose which way {CARD} faces before you play it."
-    (one,) = texts(f"{choose} This ↓ player's Pokémon have no Retreat Cost.", TextKind.STADIUM)
+    (one,) = texts(f"{choose} This ↓ player's Fire Pokémon have no Retreat Cost.", TextKind.STADIUM)
     assert isinstance(one, TwoFaces) and isinstance(one.first[0], Static)
 
 
@@ -182,14 +182,14 @@ def test_a_bonus_is_paid_for_when_the_card_is_played() -> None:
 
 
 def test_cards_left_out_of_a_choice() -> None:
-    put = f"Put an Item card from {PILE} into your hand."
+    put = f"Put 7 Item cards from {PILE} into your hand."
     one = trainer(f"{put} You can't choose Glimmer Stone with the effect of {CARD}.")
     assert Lacks(Named("Glimmer Stone")) in tuple(parts(one.effect))
 
 
 def test_devolving_names_the_zone() -> None:
     top = "the highest Stage Evolution card on it"
-    one = effect(f"Devolve 1 of your evolved Pokémon and put {top} into your hand.")
+    one = effect(f"Devolve 1 of your evolved Mr. Puddle and put {top} into your hand.")
     assert isinstance(one, Devolve) and one.to is Zone.HAND and one.times == Constant(1)
 
 

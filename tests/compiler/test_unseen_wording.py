@@ -52,7 +52,6 @@ HAND = "your hand"
 DECK = "your deck"
 CARD = "this card"
 AS_MANY = "a number of cards equal to"
-SAME = "the same type as that Energy card"
 PAID = "a card you discarded"
 BEYOND = "(in addition to this attack's cost)"
 TO_USE = "to use that attack"
@@ -196,7 +195,7 @@ def test_a_chosen_attack_is_used_if_it_can_be_paid_for() -> None:
 
 
 def test_benched_pokemon_of_both_players_are_kept_from_damage() -> None:
-    text = only(TextKind.STADIUM, f"Prevent all damage done to Benched Pokémon by attacks {BOTH}.")
+    text = only(TextKind.STADIUM, f"Prevent all damage done by attacks to Benched Pokémon {BOTH}.")
     assert isinstance(text, Static)
     assert text.modifiers == (Prevent(Prevented.DAMAGE, InPlay(Player.BOTH, Place.BENCH), None),)
 
