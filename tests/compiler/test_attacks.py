@@ -50,7 +50,6 @@ from tests.compiler.reading import attack, texts
 
 WATER = "extra Water Energy"
 BEYOND = "(in addition to this attack's cost)"
-EXTRA = f"If Wobblefin has at least 3 {WATER} attached to it {BEYOND}, "
 MIXED = f"Wobblefin has at least 1 {WATER} and 2 extra Metal Energy attached to it {BEYOND}"
 ORDINARY = "an attack that isn't a GX attack"
 THIS = "this attack"
@@ -94,8 +93,7 @@ def test_what_only_extra_energy_makes_unaffected_is_settled_before_damage() -> N
 def test_another_number_of_counters_instead_is_spread_alike() -> None:
     text = attack(
         f"Put 7 damage counters on your opponent's Pokémon {FREELY}. "
-        + EXTRA
-        + "put 33 damage counters on them instead."
+        "If Wobblefin is Asleep, put 33 damage counters on them instead."
     )
     assert isinstance(text.after, When)
     assert text.after.then == PutCounters(InPlay(Player.OPPONENT), Constant(33), Spread.FREELY)

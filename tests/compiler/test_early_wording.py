@@ -141,7 +141,7 @@ def test_an_effect_that_is_ignored() -> None:
 def test_energy_beyond_the_cost() -> None:
     said = attack(
         "Does 30 damage plus 7 more damage for each Fire Energy attached to Wobblefin but not used to pay for "
-        f"{COST}. You can't add more than 21 damage in this way.",
+        f"{COST}. Draw 7 cards. You can't add more than 21 damage in this way.",
         30,
         "+",
     )

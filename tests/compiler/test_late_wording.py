@@ -69,7 +69,7 @@ def test_energy_cards_in_play_are_cards() -> None:
 
 
 def test_damage_to_the_pokemon_that_only_the_amount_speaks_of() -> None:
-    one = "1 of your Benched Pokémon"
+    one = "1 of your Benched Fire Pokémon"
     damage = attack(f"This attack does 33 damage times the amount of Energy attached to {one} to that Pokémon.").after
     assert isinstance(damage, Damage)
     assert damage.to == ThosePokemon(1)

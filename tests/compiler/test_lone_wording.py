@@ -90,7 +90,7 @@ PLAYED = "goes first in a game"
 MAY = "you may"
 COIN = "that coin"
 THIS = "this Pokémon"
-HELD = "card attached to 1 of"
+HELD = "attached to 1 of"
 GAME = "You and your opponent play"
 HANDS = "Rock-Paper-Scissors."
 NEW_ONE = "their new Active Pokémon"
@@ -194,13 +194,13 @@ def test_no_card_as_the_turn_begins() -> None:
 
 
 def test_a_card_of_either_player() -> None:
-    text = f"Move a Pokémon Tool {HELD} {EITHER} of that player's Water Pokémon."
+    text = f"Move a Glimmer Stone {HELD} {EITHER} of that player's Water Pokémon."
     after = attack(text).after
     assert isinstance(after, ChooseWay)
     water = OfType(EnergyType.WATER)
     for place, player in enumerate((YOU, OPPONENT)):
         way = after.ways[place]
-        cards = ChooseCards(2 * place + 1, AttachedTo(InPlay(player), Is(Kind.TOOL)))
+        cards = ChooseCards(2 * place + 1, AttachedTo(InPlay(player), Named("Glimmer Stone")))
         assert way == Attach(cards, ChoosePokemon(2 * place + 2, InPlay(player, Place.ANYWHERE, water)))
     assert says_it_again(text, TextKind.ATTACK)
 

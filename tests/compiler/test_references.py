@@ -24,6 +24,7 @@ from prizecard.effects import (
     InPlay,
     InZone,
     MoveCards,
+    NoRetreatCost,
     OfType,
     OneOf,
     Pattern,
@@ -45,7 +46,7 @@ BEFORE = "(before applying Weakness and Resistance)"
 THOSE = "your opponent's attacks and Abilities"
 THEIRS = "from your opponent's attacks"
 AFTER = "(after applying Weakness and Resistance)"
-HELD = "The Fire Pokémon this card is attached to"
+HELD = "The Fire Pokémon Wobblefin is attached to"
 NEXT = "During your opponent's next turn,"
 
 
@@ -106,18 +107,19 @@ def test_what_is_asked_about_is_chosen_first() -> None:
 def test_the_second_half_of_a_tool_is_for_the_same_pokemon() -> None:
     described = InPlay(Player.BOTH, filter=AllOf((OfType(EnergyType.FIRE), OneOf(Holder()))))
     (one,) = texts(
-        f"{HELD} takes 70 less damage {THEIRS} {AFTER}, and {THOSE} can't put damage counters on it.",
+        f"{HELD} has no Retreat Cost, and {THOSE} can't put damage counters on it.",
         TextKind.TOOL,
     )
     assert isinstance(one, Static)
-    changed, forbidden = one.modifiers
-    assert isinstance(changed, ChangeDamage)
+    retreating, forbidden = one.modifiers
+    assert isinstance(retreating, NoRetreatCost)
     assert isinstance(forbidden, Forbid)
-    assert (changed.to, forbidden.pokemon) == (described, described)
+    assert (retreating.of, forbidden.pokemon) == (described, described)
     (other,) = texts(
-        f"{HELD} takes 70 less damage {THEIRS} {AFTER} and has no Weakness.",
+        f"{HELD} takes 70 less damage {THEIRS} {BEFORE} and has no Weakness.",
         TextKind.TOOL,
     )
+    assert next(part.to for part in parts(other) if isinstance(part, ChangeDamage)) == described
     assert next(part.of for part in parts(other) if isinstance(part, SetWeakness)) == described
 
 

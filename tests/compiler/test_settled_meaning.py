@@ -113,12 +113,12 @@ def test_each_of_several_has_its_own_earlier_attacks() -> None:
 
 
 def test_a_stadium_in_play_is_attached_to_nobody() -> None:
-    said = "Choose up to 7 in any combination of {1} and {2} in play {0} and discard them."
-    kinds = AnyOf((Is(Kind.TOOL), Is(Kind.STADIUM)))
+    said = "Choose up to 7 in any combination of {2} and {1} in play {0} and put them in the Lost Zone."
+    kinds = AnyOf((Is(Kind.STADIUM), Is(Kind.TOOL)))
     among = EitherCards((AttachedTo(InPlay(Player.BOTH), kinds), StadiumInPlay(kinds)))
     chosen = Choose(ChooseCards(1, among, Constant(0), Constant(7)))
-    discarded = MoveCards(ThoseCards(1), Zone.DISCARD)
-    assert effect(said.format(BOTH, "Pokémon Tool cards", "Stadium cards")) == Sequence((chosen, discarded))
+    lost = MoveCards(ThoseCards(1), Zone.LOST)
+    assert effect(said.format(BOTH, "Pokémon Tool cards", "Stadium cards")) == Sequence((chosen, lost))
 
 
 def test_the_damage_is_for_the_pokemon_just_chosen() -> None:

@@ -108,7 +108,7 @@ def test_the_defending_pokemon_of_a_later_attack_is_whoever_is_active_then() -> 
 
 
 def test_a_lasting_change_on_the_defending_pokemon_stays_on_it() -> None:
-    less = f"any damage done by attacks from the Defending {POKEMON} is reduced by 70"
+    less = f"any damage done by an attack from the Defending {POKEMON} is reduced by 70"
     found = attack(f"During {WHOSE} opponent's next turn, {less} (before applying Weakness and Resistance).")
     assert isinstance(found.after, Lasting) and found.after.on == Defending()
 
