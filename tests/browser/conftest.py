@@ -20,13 +20,22 @@ FLAGS = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
-# `all` counts also what comes just after a click, but not cards of the hand and of the strip that close up on purpose.
+# `all` counts also what comes just after a click, but not cards of the hand and of the strip, which close up on purpose
+# whenever one of them leaves. A source without a node is gone already: where it was says whose it was.
 SHIFTS = """
 window.shifts = {score: 0, all: 0};
-const closesUp = (one) => (one.node?.nodeType === 1 ? one.node : one.node?.parentElement)?.closest(".hand, .strip");
+const ROWS = ".hand, .strip";
+const within = (box, rect) =>
+  rect.left >= box.left - 12 && rect.right <= box.right + 12 &&
+  rect.top >= box.top - 12 && rect.bottom <= box.bottom + 12;
+const closesUp = (one) => {
+  const element = one.node?.nodeType === 1 ? one.node : one.node?.parentElement;
+  if (element) return element.closest(ROWS) !== null;
+  return [...document.querySelectorAll(ROWS)].some((row) => within(row.getBoundingClientRect(), one.previousRect));
+};
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) {
-    if (!entry.hadRecentInput || !entry.sources.every(closesUp)) window.shifts.all += entry.value;
+    if (!entry.sources.length || !entry.sources.every(closesUp)) window.shifts.all += entry.value;
     if (!entry.hadRecentInput) window.shifts.score += entry.value;
   }
 }).observe({type: "layout-shift", buffered: true});

@@ -98,8 +98,7 @@ class PuzzlePage extends TablePage {
     this.connection.send({ type: "solution" });
   }
 
-  draw() {
-    super.draw();
+  drawOver() {
     fill(this.over);
   }
 }

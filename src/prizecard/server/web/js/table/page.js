@@ -171,7 +171,7 @@ export class TablePage {
     this.drawPanel();
     await nextFrame();
     this.drawTray();
-    drawOver(this.over, this);
+    this.drawOver();
     this.drawBar();
     await nextFrame();
     this.log.add(fresh, player);
@@ -258,6 +258,10 @@ export class TablePage {
   drawTray() {
     const { view, pending, considered } = this;
     if (view) drawTray(this.tray, view, this.choices, this.actions, { pending, considered });
+  }
+
+  drawOver() {
+    drawOver(this.over, this);
   }
 
   drawBar() {
