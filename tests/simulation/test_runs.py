@@ -190,3 +190,11 @@ def test_a_journal_that_cannot_be_written_stops_nobody(tmp_path: Path, capsys: p
     journal.close(1.0)
     assert journal.seconds == 1.0
     assert "cannot be written" in capsys.readouterr().err
+
+
+def test_a_game_that_nobody_can_win_comes_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("prizecard.simulation.jobs.LONGEST", 5)
+    deck = Deck.named("Ember Spark")
+    (job,) = jobs.jobs_of((deck, deck), ("random", "random"), "HS", 1, seed=1)
+    found = jobs.play(job)
+    assert found.winner is None and found.reasons == ("limit",) and not found.fault

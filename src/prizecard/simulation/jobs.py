@@ -147,6 +147,10 @@ def seated(decks: tuple[Deck, Deck], seat: int) -> tuple[Deck, Deck]:
     return decks if seat == 0 else (decks[1], decks[0])
 
 
+LONGEST = 5_000
+"""A game of more choices ends without a winner, as at a table (LOOP-01): some decks shuffle their hands back for
+ever."""
+
 Spent = tuple[tuple[float, int], tuple[float, int]]
 """For each player, how long was thought, in seconds, and about how many choices."""
 
@@ -155,6 +159,9 @@ def finish(game: Game, agents: Sequence[Agent], fates: Fates | None = None) -> S
     """Let the agents play the game to its end; each sees its own view only. What each has spent on it."""
     spent, choices = [0.0, 0.0], [0, 0]
     while (decision := game.decision) is not None:
+        if len(game.record) >= LONGEST:
+            game.stop()
+            break
         if fates is not None:
             fates.look()
         agent = agents[decision.player]
