@@ -120,3 +120,15 @@ def test_the_places_for_learners_are_bounded(tmp_path: Path) -> None:
         heard = talk(server, "card", {"type": "learn", "moves": []})
         server.hall.connected = 0
     assert heard[0]["code"] == "full"
+
+
+def test_a_fault_of_the_engine_is_told_and_does_not_end_the_connection(
+    school: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(self: Any, wish: str) -> list[Any]:
+        raise RuntimeError("the engine failed")
+
+    monkeypatch.setattr("prizecard.server.learning.Desk._why", fails)
+    arrival = {"type": "learn", "moves": []}
+    heard = talk(school, lessons()[1].id, arrival, {"type": "why", "wish": "Attack"}, {"type": "ping"})
+    assert [one["type"] for one in heard[2:]] == ["error", "pong"] and heard[2]["code"] == "failed"

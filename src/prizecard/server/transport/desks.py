@@ -94,25 +94,30 @@ async def _listen(socket: WebSocket, hall: Hall, kind: DeskKind, id: str, desk: 
         received = await socket.receive()
         if received["type"] == "websocket.disconnect":
             return
-        text = received.get("text")
+        fault: Refused | None = None
+        answers: list[Message] = []
         try:
-            if text is None or len(text) > limits.message:
-                raise Refused(MALFORMED, f"a message is a text of at most {limits.message} characters")
-            asked = kind.read(text, limits.wish)
+            asked = _asked(kind, received.get("text"), limits.message, limits.wish)
             if not bucket.take(asked.cost(False)):
                 raise Refused("rate", "too many messages; wait a moment")
-            await _send(socket, await asyncio.to_thread(desk.hear, asked))
-        except Refused as fault:
-            refused += 1
+            answers = await asyncio.to_thread(desk.hear, asked)
+        except Refused as refusal:
+            fault = refusal
             hall.metrics.refusals[fault.code] += 1
-            await _send(socket, [error(fault, desk.version)])
-        except (RuntimeError, WebSocketDisconnect):
-            raise
-        except Exception:
-            refused += 1
+        except Exception:  # also a RuntimeError of the engine, which is no end of the connection
+            fault = Refused("failed", "the server could not do this")
             log.exception("a message could not be carried out in %s %s", kind.name, id)
-            await _send(socket, [error(Refused("failed", "the server could not do this"), desk.version)])
+        if fault is not None:
+            refused += 1
+            answers = [error(fault, desk.version)]
+        await _send(socket, answers)
     await socket.close(POLICY)
+
+
+def _asked(kind: DeskKind, text: str | None, longest: int, wish: int) -> Asked:
+    if text is None or len(text) > longest:
+        raise Refused(MALFORMED, f"a message is a text of at most {longest} characters")
+    return kind.read(text, wish)
 
 
 async def _send(socket: WebSocket, messages: list[Message]) -> None:
