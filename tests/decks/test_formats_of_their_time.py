@@ -51,3 +51,16 @@ def _type(word: str) -> object:
     from prizecard.vocabulary import EnergyType
 
     return EnergyType(word)
+
+
+def test_bans_begin_in_their_time() -> None:
+    trump = Deck("", (("xy4-99", 1),))
+    formats = {format.id for format in trump.legal_formats()}
+    assert "standard-2015-to-june" in formats and not formats & {"standard-2015", "worlds-2015", "expanded-2016"}
+    puzzle = {format.id for format in Deck("", (("xy9-109", 4),)).legal_formats()}
+    assert "expanded-2018" in puzzle and "expanded-2019-to-february" not in puzzle
+
+
+def test_of_a_name_only_the_banned_printing_is_out() -> None:
+    shouting, waiting = (Deck("", ((id, 1),)).legal_formats() for id in ("sm8-90", "sm8-91"))
+    assert "expanded-2019" in {format.id for format in waiting} - {format.id for format in shouting}

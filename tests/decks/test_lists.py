@@ -102,6 +102,16 @@ def test_the_other_lines_are_checked_as_well() -> None:
     assert [fault.item for fault in found] == ["DECK-02"]  # sixty cards; one that was not read may be a Basic Pokémon
 
 
+def test_what_stands_above_a_list_is_its_name() -> None:
+    deck = Deck.read("Klinklang by Jo\n\nPokémon/Trainers (4)\n4 Charmander BUS 18\n.\n")
+    assert deck == Deck("Klinklang by Jo", (("sm3-18", 4),))
+
+
+def test_a_text_without_cards_is_no_name_of_a_deck() -> None:
+    with pytest.raises(UnreadableDeck, match="names no card"):
+        Deck.read("dear friend\nhow are you")
+
+
 def test_an_empty_list_is_refused() -> None:
     with pytest.raises(UnreadableDeck):
         Deck.read("Pokémon: 0\n")

@@ -84,5 +84,51 @@ def test_names_under_the_heading_of_energy_need_not_say_so() -> None:
 
 def test_a_set_without_a_number_is_enough_where_it_has_one_such_card() -> None:
     assert only("2 Kyurem PLF") == "bw9-31"
-    with pytest.raises(UnreadableDeck, match="say the number"):
-        Deck.read("4 Yamask PLF")
+    assert only("1 Uxie LA") == "dp6-43"  # the LV.X of that set is another card
+
+
+def test_of_several_in_a_set_the_first_is_taken_and_told() -> None:
+    deck = Deck.read("4 Yamask PLF")
+    ((id, why),) = deck.replaced
+    assert deck.cards == ((id, 4),) and "say a number for another" in why
+
+
+def test_a_set_that_has_no_such_card_is_told_with_those_that_do() -> None:
+    with pytest.raises(UnreadableDeck, match=r"Stormfront has no Regirock; it is in .*Legends Awakened"):
+        Deck.read("1 Regirock SF\n4 Magnemite SF 66")
+
+
+@pytest.mark.parametrize(
+    ("line", "id"),
+    [
+        ("1 Cobalion (Energy Press)", "bw11-91"),
+        ("1 Yveltal (Fright Night)", "xy8-94"),
+        ("4 Mew ex (Legend Maker)", "ex12-88"),
+        ("1 Electrike (EX: Deoxys - Recharge)", "ex8-60"),
+        ("1 Toxicroak G Promo", "dpp-DP41"),
+        ("1 Yveltal (baby) from XY 78/146", "xy1-78"),
+        ("2x Darkrai EX from DEX 63/108", "bw5-63"),
+        ("4 Malamar (FLI; 51)", "sm6-51"),
+        ("4 Zorua SHL", "sm35-52"),
+        ("1 Infernape 四 LV.X", "pl2-108"),
+        ("4 PokeTurn", "pl1-118"),
+        ("4 Trainer Mail", "xy7-100"),
+        ("4 Juniper", "bw1-101"),
+        ("2 PokeDrawer+", "dp7-89"),
+        ("1 Prof. Elm's Training Method", "ecard1-148"),
+        ("1 Diancie p", "sm6-74"),
+        ("4 DCE", "sm35-69"),
+    ],
+)
+def test_what_people_write_besides_names(line: str, id: str) -> None:
+    assert only(line) == id
+
+
+def test_an_attack_that_no_printing_has_is_refused() -> None:
+    with pytest.raises(UnreadableDeck, match="none has 'Sacred Jam' as its set, an attack or an Ability"):
+        Deck.read("1 Cobalion (Sacred Jam)")
+
+
+def test_energy_by_its_symbol_a_short_word_or_as_special() -> None:
+    deck = Deck.read("Energy (20)\n4 Special M\n2 Metal (Basic)\n8 F\n4 Dark\n1 Beast p\n1 Rescue TM 90")
+    assert [id for id, _ in deck.cards] == ["hgss3-80", "hgss1-122", "hgss1-120", "hgss1-121", "sm6-117", "hgss4-90"]

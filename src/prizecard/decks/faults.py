@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from prizecard.cards import Card, UnknownCard
-from prizecard.decks.formats import Format, is_legal
+from prizecard.decks.formats import Format, is_banned, is_legal
 from prizecard.decks.printings import MOST_HINTS
 from prizecard.library import Library
 from prizecard.rulebook import Rulebook
@@ -137,7 +137,7 @@ def _without_effects(deck: _Checked) -> Iterator[Fault]:
 
 def _out_of_format(deck: _Checked, format: Format) -> Iterator[Fault]:
     for card in deck.cards:
-        if card.name in format.banned:
+        if is_banned(card, format, deck.library):
             yield Fault("format", f"{card.printed_name} ({card.id}) is banned in {format.name}")
         elif not is_legal(card, format, deck.library):
             set = deck.library.sets[card.set].name

@@ -27,7 +27,7 @@ class UnknownFormat(KeyError):
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A format: its sets (none named: all), the names of banned cards, the rulebook it is played by.
+    """A format: its sets (none named: all), the banned cards (names, ids of Pokémon), the rulebook it is played by.
 
     `texts` names the printing whose text holds for all cards of a name, where the text was changed in its time;
     `dates` are the first and last day on which it was played.
@@ -84,8 +84,17 @@ def legal_formats(cards: Iterable[Card], library: Library) -> list[Format]:
     return [
         format
         for format in formats().values()
-        if format.sets and all(card.name not in format.banned and is_legal(card, format, library) for card in held)
+        if format.sets
+        and all(not is_banned(card, format, library) and is_legal(card, format, library) for card in held)
     ]
+
+
+def is_banned(card: Card, format: Format, library: Library) -> bool:
+    """Whether the card is banned by its name, or because it plays like a printing that is."""
+    if card.name in format.banned:
+        return True
+    alike = [id for id in library.same_name(card.name) if id in format.banned]
+    return any(library.card(id).functional() == card.functional() for id in alike)
 
 
 def is_legal(card: Card, format: Format, library: Library) -> bool:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from prizecard.decks.formats import Format
 from prizecard.decks.printings import NoPrinting, Resolver
-from prizecard.decks.spellings import bare_line, energy_names, tidied
+from prizecard.decks.spellings import bare_line, energy_names, spelt, tidied
 from prizecard.library import Library
 
 Cards = tuple[tuple[str, int], ...]
@@ -23,13 +23,12 @@ LONGEST_LINE = 200
 MOST_NAMED = 20
 """Of lines that cannot be read, so many are in the message; `lines` has all."""
 
-_HEADING = re.compile(
+_KIND = (
     r"(?:Pok[eé]mon|Trainers?|Trainer Cards?|Supporters?|Items?|(?:Pok[eé]mon )?Tools?|Stadiums?|Energy|Energies"
     r"|Energy Cards?|Total Cards)"
-    r"\s*(?:[-–:]?\s*\(?\d*\)?:?)?",
-    re.IGNORECASE,
 )
-_COMMENT = re.compile(r"\s*(?://.*|\*{3,}.*|#.*)?")
+_HEADING = re.compile(rf"{_KIND}(?:\s*[/,&+]?\s*{_KIND}){{0,4}}\s*(?:[-–:]?\s*\(?\d*\)?:?)?", re.IGNORECASE)
+_COMMENT = re.compile(r"\s*(?://.*|\*{3,}.*|#.*|[^\w\s])?")
 _COUNTED = re.compile(r"(?:\*\s*)?(\d+)\s*[x×]?\s+(.+)")
 _COUNT_LAST = re.compile(r"(.+?)\s*(?:[x×]\s*|\()(\d+)\)?")
 _ID = re.compile(r"[a-z][a-z0-9]*-[A-Za-z0-9!?]+")
@@ -91,7 +90,7 @@ def read_list(text: str, library: Library, format: Format | None = None) -> Read
 
 def _id_of(resolver: Resolver, line: _Line) -> str:
     if line.is_energy and "energy" not in line.card.casefold():
-        for name in energy_names(line.card):
+        for name in energy_names(spelt(line.card)):
             try:
                 return resolver.id_of(name)
             except NoPrinting:
@@ -100,7 +99,7 @@ def _id_of(resolver: Resolver, line: _Line) -> str:
 
 
 def _lines(text: str) -> tuple[str, list[_Line], list[tuple[int, str]]]:
-    name, is_energy = "", False
+    name, is_energy, headed = "", False, False
     lines: list[_Line] = []
     bad: list[tuple[int, str]] = []
     for number, raw in enumerate(text.splitlines(), 1):
@@ -117,8 +116,12 @@ def _lines(text: str) -> tuple[str, list[_Line], list[tuple[int, str]]]:
             continue
         if _COMMENT.fullmatch(line) or _HEADING.fullmatch(line):
             is_energy = line[:4].casefold() == "ener" if line else is_energy
+            headed = headed or _HEADING.fullmatch(line) is not None
             continue
         found = list(_counted(bare_line(line)))
+        if not found and not (lines or bad or headed):  # what stands above a list is its name
+            name = name or line
+            continue
         lines += [_Line(number, count, card, is_energy) for count, card in found if count <= MOST]
         if not found:
             bad.append((number, f"{line!r} is neither a number of cards nor a heading"))

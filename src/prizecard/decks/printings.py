@@ -6,24 +6,35 @@ import re
 from functools import cached_property
 
 from prizecard.decks.formats import Format
-from prizecard.decks.spellings import PROMO_NUMBERS, SYMBOLS, agree, other_names, set_code, spelt
+from prizecard.decks.said import name_and_more, with_this
+from prizecard.decks.spellings import (
+    PROMO_NUMBERS,
+    agree,
+    energy_type,
+    other_names,
+    run_together,
+    set_code,
+    special_type,
+    spelt,
+)
 from prizecard.library import Library
 from prizecard.library.library import UnknownSet
 from prizecard.library.names import levelled
 from prizecard.library.source import SetFacts
-from prizecard.vocabulary import EnergyType
+from prizecard.vocabulary import EnergyType, Kind
 
 _NUMBER = r"#?[A-Za-z]{0,4}\d+[a-z]?"
 _CODED = re.compile(rf"(?P<name>.+?)\s+[(\[]?(?P<code>[A-Za-z][A-Za-z0-9-]*?)[\s-]+(?P<number>{_NUMBER}|[A-Z!?])[)\]]?")
 _NUMBERED = re.compile(rf"(?P<name>.+?)[\s)\]]+[(\[]?(?P<number>{_NUMBER})[)\]]?")
 _PROMO = re.compile(rf"(?P<name>.+?)\s+[(\[]?(?P<number>(?P<set>{'|'.join(PROMO_NUMBERS)})\d+[a-z]?)[)\]]?")
 _BASIC = re.compile(r"(?:Basic )?(\w+|\{[A-Z]\}) Energy(?: - Basic)?", re.IGNORECASE)
-_TYPES = {type.value.casefold(): type for type in EnergyType}
 _NEVER_BASIC = (None, EnergyType.COLORLESS, EnergyType.DRAGON)
 LONGEST_SET_NAME = 5
 """The words of the longest name of a set."""
 
 
+MOST_SETS = 4
+"""So many sets are named where a card is not in the one that a line gives."""
 MOST_HINTS = 5
 """For so many unknown names of a list those that are spelt alike are looked up; that takes some milliseconds each."""
 MOST_LOOKED_INTO = 60
@@ -69,16 +80,56 @@ class Resolver:
             return self._of_set(*in_words)
         if coded:
             return self._of_no_set(coded["name"], coded["code"])
-        return self._by_name_in_set(card) or self._part_of_name(card)
+        return self._by_name_in_set(card) or self._by_what_is_said(card) or self._part_of_name(card)
 
     def _by_name_in_set(self, card: str) -> str | None:
-        """The card of a line that gives a set and no number, where the set has one such card."""
+        """The card of a line that gives a set and no number: of several in the set the first, which is told."""
         name, _, code = card.rpartition(" ")
-        sets = {set.id for set in self._sets(code.strip("()[]"))} if name else set()
-        held = [id for id in self._library.same_name(name) if id.rpartition("-")[0] in sets]
+        sets = self._sets(code.strip("()[]")) if name else ()
+        named = self._printed_so(name) if sets else []
+        if not named:
+            return None
+        held = [id for id in named if id.rpartition("-")[0] in {set.id for set in sets}]
+        if not held:
+            return self._in_another_set(name, sets[0].name, named)
+        taken = max(held, key=self._date)
         if len({self._library.card(id).functional() for id in held}) > 1:
-            raise NoPrinting(f"{name}: {code} has {', '.join(held)}; say the number")
-        return max(held, key=self._date) if held else None
+            of_set = f"{name}: {sets[0].name} has {', '.join(held)}"
+            self.replaced[taken] = f"{of_set}; {taken} is taken, say a number for another"
+        return taken
+
+    def _in_another_set(self, name: str, asked: str, named: list[str]) -> str:
+        fitting = sorted(named, key=lambda id: (self._fits(id), *self._date(id)))[-MOST_SETS:]
+        there = dict.fromkeys(self._library.sets[id.rpartition("-")[0]].name for id in fitting)
+        other = self._same_card_elsewhere(name)
+        if other is None:
+            raise NoPrinting(f"{asked} has no {name}; it is in {', '.join(there)}")
+        taken = self._library.sets[other.rpartition("-")[0]].name
+        self.replaced[other] = f"{name}: {asked} has none; the one of {taken} is taken"
+        return other
+
+    def _by_what_is_said(self, line: str) -> str | None:
+        """The card of a line that says its set, an attack or that it is a promo in brackets, without a number."""
+        split = name_and_more(line)
+        ids = self._printed_so(split[0]) if split else []
+        if split is None or not ids:
+            return None
+        name, said = split
+        held = [self._library.card(id) for id in ids]
+        for one in said:
+            rest = with_this(held, one, self._sets_called)
+            if not rest:
+                raise NoPrinting(f"{name}: none has {one!r} as its set, an attack or an Ability")
+            held = rest
+        return max((card.id for card in held), key=lambda id: (self._fits(id), *self._date(id)))
+
+    def _sets_called(self, name: str) -> tuple[SetFacts, ...]:
+        return self._set_names.get(levelled(name)) or self._sets(name)
+
+    def _printed_so(self, name: str) -> list[str]:
+        """The printings of a name; those that are printed just so before those that say more (a LV.X)."""
+        ids = self._library.same_name(name)
+        return [id for id in ids if levelled(self._library.card(id).printed_name) == levelled(name)] or list(ids)
 
     def _sets(self, code: str) -> tuple[SetFacts, ...]:
         return self._library.sets_called(code) or self._library.sets_called(set_code(code).lower())
@@ -137,7 +188,7 @@ class Resolver:
         words = match["name"].replace("(", " ").replace("[", " ").split()
         for size in range(min(LONGEST_SET_NAME, len(words) - 1), 0, -1):
             called = " ".join(words[-size:])
-            sets = self._set_names.get(levelled(called)) or self._sets(called)
+            sets = self._sets_called(called)
             if sets:
                 return " ".join(words[:-size]), sets, match["number"].lstrip("#")
         return None
@@ -159,14 +210,22 @@ class Resolver:
         return exact + [id for id in ids if digits and _digits(id.rpartition("-")[2]) == digits and id not in exact]
 
     def _by_name(self, name: str) -> str | None:
-        basic = self._basic_energy(name)
+        basic = self._basic_energy(name) or self._special_energy(name)
         if basic is not None:
             return basic
-        ids = self._library.same_name(name)
-        if not ids:
-            return None
-        printed = [id for id in ids if levelled(self._library.card(id).printed_name) == levelled(name)] or list(ids)
-        return max(printed, key=lambda id: (self._fits(id), *self._date(id)))
+        ids = self._printed_so(name) or self._printed_so(self._run_together.get(run_together(name), ""))
+        return max(ids, key=lambda id: (self._fits(id), *self._date(id))) if ids else None
+
+    @cached_property
+    def _run_together(self) -> dict[str, str]:
+        return {run_together(name): name for name in self._library.catalogue.by_name}
+
+    def _special_energy(self, name: str) -> str | None:
+        """The special Energy card that is named like the basic one of a type."""
+        type = special_type(name)
+        ids = self._library.same_name(f"{type.value} Energy") if type else ()
+        special = [id for id in ids if Kind.SPECIAL_ENERGY in self._library.card(id).kinds]
+        return max(special, key=lambda id: (self._fits(id), *self._date(id))) if special else None
 
     def _part_of_name(self, name: str) -> str:
         """The one Trainer or Energy card whose name holds these words, or a Pokémon by another way to call it."""
@@ -177,7 +236,8 @@ class Resolver:
         self._looked_into += 1
         words = f" {levelled(name)} "
         if self._looked_into <= MOST_LOOKED_INTO and len(words) > len(" abc "):
-            held = [one for one in self._library.catalogue.by_name if words in f" {one} "]
+            run = run_together(name)
+            held = [one for key, one in self._run_together.items() if words in f" {one} " or key.endswith(run)]
             kinds = {one for one in held if not self._library.card(self._library.same_name(one)[0]).is_pokemon}
             if len(kinds) == 1 and (found := self._by_name(kinds.pop())) is not None:
                 return found
@@ -207,8 +267,7 @@ class Resolver:
         match = _BASIC.fullmatch(name.strip())
         if match is None:
             return None
-        word = match[1].strip("{}")
-        type = SYMBOLS.get(word.upper()) or _TYPES.get(word.casefold())
+        type = energy_type(match[1])
         if type in _NEVER_BASIC:
             return None
         newest = [set.id for set in self._library.sets.values() if self._newest and set.date <= self._newest]
