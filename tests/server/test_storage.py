@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import create_engine, insert, text, update
+from sqlalchemy import create_engine, event, insert, text, update
 
 from prizecard.server.client import Client, Refusal
 from prizecard.server.session.session import _begun_with
 from prizecard.server.storage import schema, shelf, store
-from prizecard.server.storage.database import Database, _engine
+from prizecard.server.storage.database import Database, _carried_out, _engine
 from prizecard.server.storage.forms import OtherForm
 from prizecard.server.storage.holding import InUse
 from prizecard.server.storage.records import Change, ReplayRecord, SeatRecord, TableRecord
@@ -84,14 +84,41 @@ def test_a_move_is_stored_once(address: str) -> None:
         first = Change("one", 0, (("choose", 1),), False, {"version": 1})
         second = Change("one", 0, (("choose", 2),), False, {"version": 1})
         other = Change("two", 0, (("choose", 4),), False, {"version": 1})
-        deeds = [partial(store.apply, change=change) for change in (first, second, other)]
-        results = await asyncio.gather(*(database.write(deed) for deed in deeds), return_exceptions=True)
+        results = await asyncio.gather(
+            *(database.write(store.Advance(change)) for change in (first, second, other)), return_exceptions=True
+        )
         assert [isinstance(result, Exception) for result in results] == [False, True, False]
         for id, move in (("one", ("choose", 1)), ("two", ("choose", 4))):
             found = await database.read(partial(store.table, id=id))
             assert found is not None and found.moves == [move]
 
     asyncio.run(use())
+    database.close()
+
+
+def test_moves_of_many_tables_are_stored_at_once(address: str) -> None:
+    """A group of choices is a few statements, whatever values they set; each table has its own and no other's."""
+    database = Database(address)
+    names = [f"table {number}" for number in range(20)]
+
+    def change(number: int) -> Change:
+        over = {"status": "finished", "result": {"winner": None, "reasons": ["limit"]}} if number % 5 == 0 else {}
+        moves = tuple(("choose", number + pick) for pick in range(number % 3))
+        return Change(names[number], 0, moves, False, {"version": number + 1, "used": [float(number), 0.0], **over})
+
+    with database.engine.begin() as connection:
+        for name in names:
+            store.add_table(connection, record(name))
+        statements: list[str] = []
+        event.listen(connection, "before_cursor_execute", lambda *parts: statements.append(parts[2]))
+        deeds = [store.Advance(change(number)) for number in range(len(names))]
+        assert _carried_out(connection, deeds) == [None] * len(names)
+    assert len(statements) == 1 + 8  # the moves, and the values by which of them are set, in the order of the deeds
+    for number, name in enumerate(names):
+        found = database.read_now(partial(store.table, id=name))
+        assert found is not None and (found.version, found.used) == (number + 1, [float(number), 0.0])
+        assert found.moves == list(change(number).moves)
+        assert (found.status == "finished", found.result is not None) == (number % 5 == 0, number % 5 == 0)
     database.close()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import Any
 
@@ -91,7 +91,7 @@ class PokemonView:
         return () if self.face_down else tuple(tuple(unit) for unit in energy.units(self._state, self._record))
 
     def data(self, name: Naming = same) -> dict[str, Any]:
-        """The Pokémon as plain data."""
+        """The Pokémon as plain data; what is the same under all names of its cards is shared between calls."""
         if self.face_down:
             return {"identity": self.identity, "face_down": True}
         state, record = self._state, self._record
@@ -102,12 +102,21 @@ class PokemonView:
             "halves": record.halves,
             "energy": [card_data(state, handle, name) for handle in record.energy],
             "tools": [card_data(state, handle, name) for handle in record.tools],
-            "units": [[kind.value for kind in unit] for unit in self.units],
-            "damage": self.damage,
-            "hp": self.hp,
-            "maximum_hp": self.maximum_hp,
+            **self._values,
+        }
+
+    @cached_property
+    def _values(self) -> dict[str, Any]:
+        """What does not depend on who looks."""
+        state, record = self._state, self._record
+        maximum = self.maximum_hp
+        return {
+            "units": [_words(unit) for unit in self.units],
+            "damage": record.damage,
+            "hp": maximum - record.damage,
+            "maximum_hp": maximum,
             "conditions": list(self.conditions),
-            "types": [kind.value for kind in self.types],
+            "types": _words(self.types),
             "attacks": self._attacks(),
             "abilities": [
                 {"name": ability.name, "kind": ability.kind.value, "of": state.table.cards[context.card].id}
@@ -132,7 +141,7 @@ class PokemonView:
         return [
             {
                 "name": attack.name,
-                "cost": [kind.value for kind in pokemon_values.attack_cost(state, self.identity, attack)],
+                "cost": _words(pokemon_values.attack_cost(state, self.identity, attack)),
                 "damage": attack.damage,
                 "sign": attack.sign,
                 "of": state.table.cards[key[0]].id,
@@ -140,6 +149,13 @@ class PokemonView:
             }
             for attack, key in pokemon_values.attacks(state, self.identity)
         ]
+
+
+def _words(kinds: Iterable[EnergyType]) -> list[str]:
+    return [WORDS[kind] for kind in kinds]
+
+
+WORDS = {kind: kind.value for kind in EnergyType}
 
 
 class SideView:
@@ -220,38 +236,37 @@ class SideView:
     def data(self, name: Naming = same) -> dict[str, Any]:
         """The side as plain data; None stands for a card that the viewer does not know."""
         state, player = self._state, self.player
-
-        def shown(handles: tuple[int, ...], zone: Zone) -> list[Any]:
-            return [None if handle is None else card_data(state, handle, name) for handle in self._known(handles, zone)]
-
-        open_zones = {
-            word: [card_data(state, handle, name) for handle in zone[player]]
-            for word, zone in (
-                ("discard", state.discard),
-                ("lost", state.lost),
-                ("beside", state.beside),
-                ("resolving", state.resolving),
-            )
-        }
+        seen = state.known[self._viewer] | state.face_up
+        own = state.hand[player]
+        in_hand = own if player == self._viewer else [handle for handle in own if handle in seen]
         # Which of the hidden cards in a hand lies where is nobody's business: known ones first.
-        hand = sorted(shown(state.hand[player], Zone.HAND), key=lambda card: card is None)
+        hand: list[Any] = [card_data(state, handle, name) for handle in in_hand]
         return {
             "player": player,
-            "hand": hand,
+            "hand": hand + [None] * (len(own) - len(in_hand)),
             "deck": len(state.deck[player]),
             "known_deck": [
-                {"place": place, **card}
-                for place, card in enumerate(shown(state.deck[player], Zone.DECK))
-                if card is not None
+                {"place": place, **card_data(state, handle, name)}
+                for place, handle in enumerate(state.deck[player])
+                if handle in seen
             ],
-            "prizes": shown(state.prizes[player], Zone.PRIZES),
+            "prizes": self.prizes_data(name),
             "prize_cards": self._prize_cards(),
-            **open_zones,
+            "discard": [card_data(state, handle, name) for handle in state.discard[player]],
+            "lost": [card_data(state, handle, name) for handle in state.lost[player]],
+            "beside": [card_data(state, handle, name) for handle in state.beside[player]],
+            "resolving": [card_data(state, handle, name) for handle in state.resolving[player]],
             "active": self.active.data(name) if self.active is not None else None,
             "bench": [pokemon.data(name) for pokemon in self.bench],
             "gx_used": self.gx_used,
             "used": list(self.used),
         }
+
+    def prizes_data(self, name: Naming = same) -> list[Any]:
+        """The Prize cards in their places; None stands for one that the viewer does not know."""
+        state = self._state
+        seen = state.known[self._viewer] | state.face_up
+        return [card_data(state, handle, name) if handle in seen else None for handle in state.prizes[self.player]]
 
     def _prize_cards(self) -> list[str] | None:
         """The ids of all Prize cards, for a player who has worked out which they are."""

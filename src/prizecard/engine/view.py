@@ -206,9 +206,23 @@ class PlayerView:
     def data(self, events: bool = True, public: bool = False) -> dict[str, Any]:
         """Everything as plain data that JSON can hold; `public` names cards by the numbers of those who watch."""
         name = self.naming(public)
-        outcome = self.outcome
-        stadium = self._state.stadium
-        found: dict[str, Any] = {
+        found = self.table_data(public)
+        found.update(
+            me=self.me.data(name),
+            opponent=self.opponent.data(name),
+            deck_list=dict(self.deck_list),
+            opponent_list=None if self.opponent_list is None else dict(self.opponent_list),
+            decision=self._decision_data(),
+        )
+        if events:
+            found["events"] = [event.data() for event in self.events]
+        return found
+
+    def table_data(self, public: bool = False) -> dict[str, Any]:
+        """What belongs to neither side, as plain data."""
+        stadium, state, outcome = self.stadium, self._state, self.outcome
+        name = self.naming(public)
+        return {
             "player": self.player,
             "rules": self.rules,
             "turn": self.turn,
@@ -217,19 +231,11 @@ class PlayerView:
             "setting_up": self.setting_up,
             "sudden_death": self.sudden_death,
             "stadium": None
-            if self.stadium is None
-            else {"handle": name(stadium), "id": self.stadium.id, "owner": self._state.stadium_owner},
-            "me": self.me.data(name),
-            "opponent": self.opponent.data(name),
-            "deck_list": dict(self.deck_list),
-            "opponent_list": None if self.opponent_list is None else dict(self.opponent_list),
+            if stadium is None
+            else {"handle": name(state.stadium), "id": stadium.id, "owner": state.stadium_owner},
             "chooser": self.chooser,
-            "decision": self._decision_data(),
             "outcome": outcome and {"winner": outcome.winner, "reasons": list(outcome.reasons)},
         }
-        if events:
-            found["events"] = [event.data() for event in self.events]
-        return found
 
     def naming(self, public: bool = False) -> Callable[[int], int]:
         """By which number the viewer, or one who watches, knows a card."""

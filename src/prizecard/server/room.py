@@ -300,7 +300,10 @@ class Room:
         owners = [seat.owner for seat in record.seats if seat is not None]
         try:
             change = replace(change, values={**change.values, "age": self._database.age()})
-            await self._database.write(partial(store.finish, change=change, replay=replay, owners=owners))
+            if replay is None and store.is_plain(change):
+                await self._database.write(store.Advance(change))
+            else:
+                await self._database.write(partial(store.finish, change=change, replay=replay, owners=owners))
         except BaseException:
             self.close("storage")
             raise

@@ -18,22 +18,19 @@ _YOU = re.compile(r"\bYou (\w+)")
 
 def public_data(views: Views) -> dict[str, Any]:
     """The table for a spectator; `sides` are both players' in the order of their seats."""
-    seen = (views[0].data(events=False, public=True), views[1].data(events=False, public=True))
-    found = dict(seen[0])
-    for private in ("me", "opponent", "deck_list", "opponent_list", "decision", "player"):
-        del found[private]
-    # A side is taken from the view of the other player, who sees no more of it than anybody.
+    found = views[0].table_data(public=True)
     found["player"] = None
-    found["sides"] = [_public_side(seen[1 - player]["opponent"], seen[player]["me"]) for player in (0, 1)]
+    found["sides"] = [_public_side(views, player) for player in (0, 1)]
     return found
 
 
-def _public_side(side: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+def _public_side(views: Views, player: int) -> dict[str, Any]:
     """A side without what one player alone was shown: the hand, the top of the deck, Prize cards looked at."""
-    prizes = [
-        card if card is not None and card == mine else None
-        for card, mine in zip(side["prizes"], own["prizes"], strict=True)
-    ]
+    # A side is taken from the view of the other player, who sees no more of it than anybody.
+    name = views[0].naming(public=True)
+    side = views[1 - player].opponent.data(name)
+    own = views[player].me.prizes_data(name)
+    prizes = [card if card == mine else None for card, mine in zip(side["prizes"], own, strict=True)]
     return {**side, "hand": [None] * len(side["hand"]), "known_deck": [], "prizes": prizes, "prize_cards": None}
 
 

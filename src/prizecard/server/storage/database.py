@@ -7,8 +7,9 @@ import os
 import queue
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from itertools import groupby
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -112,7 +113,7 @@ class Database:
         """One transaction for all; if that fails, one for each, so that a fault is told to its own caller."""
         try:
             with self.engine.begin() as connection:
-                results = [deed(connection) for deed, _ in group]
+                results = _carried_out(connection, [deed for deed, _ in group])
         except Exception as fault:
             if len(group) == 1:
                 group[0][1].set_exception(fault)
@@ -122,6 +123,19 @@ class Database:
             return
         for (_, future), result in zip(group, results, strict=True):
             future.set_result(result)
+
+
+def _carried_out(connection: Connection, deeds: Sequence[Deed]) -> list[Any]:
+    """What comes of the deeds, in their order; those of a kind that knows how are carried out as one."""
+    results: list[Any] = []
+    for together, run in groupby(deeds, key=lambda deed: getattr(type(deed), "together", None)):
+        some = list(run)
+        if together is None or len(some) == 1:
+            results.extend(deed(connection) for deed in some)
+        else:
+            together(connection, some)
+            results.extend(None for _ in some)
+    return results
 
 
 def _url(address: str) -> URL:

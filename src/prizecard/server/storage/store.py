@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from sqlalchemy import Connection, Row, and_, bindparam, delete, func, insert, or_, select, update
@@ -43,12 +45,16 @@ def set_seat(connection: Connection, table: str, player: int, seat: SeatRecord) 
 
 
 def _add_moves(connection: Connection, table: str, base: int, moves: Sequence[tuple[str, int]]) -> None:
-    rows = [
+    rows = _rows(table, base, moves)
+    if rows:
+        connection.execute(_ADD_MOVES, rows)
+
+
+def _rows(table: str, base: int, moves: Sequence[tuple[str, int]]) -> list[dict[str, Any]]:
+    return [
         {"table": table, "number": number, "verb": verb, "value": value}
         for number, (verb, value) in enumerate(moves, base)
     ]
-    if rows:
-        connection.execute(_ADD_MOVES, rows)
 
 
 def apply(connection: Connection, change: Change) -> None:
@@ -59,7 +65,37 @@ def apply(connection: Connection, change: Change) -> None:
     _add_moves(connection, change.table, change.base, change.moves)
     if change.seat is not None:
         set_seat(connection, change.table, *change.seat)
-    connection.execute(_CHANGE, {**change.values, "updated": time.time(), "of_table": change.table})
+    connection.execute(_CHANGE, _changed(change))
+
+
+def _changed(change: Change) -> dict[str, Any]:
+    return {**change.values, "updated": time.time(), "of_table": change.table}
+
+
+@dataclass(frozen=True, slots=True)
+class Advance:
+    """A change that does nothing but add moves and set values, as nearly all do: many tables' are stored at once."""
+
+    change: Change
+
+    def __call__(self, connection: Connection) -> None:
+        """Store it alone."""
+        apply(connection, self.change)
+
+    @staticmethod
+    def together(connection: Connection, deeds: Sequence[Advance]) -> None:
+        """Store all of them."""
+        changes = [deed.change for deed in deeds]
+        rows = [row for change in changes for row in _rows(change.table, change.base, change.moves)]
+        if rows:
+            connection.execute(_ADD_MOVES, rows)
+        for _, some in groupby(changes, key=lambda change: tuple(change.values)):
+            connection.execute(_CHANGE, [_changed(change) for change in some])
+
+
+def is_plain(change: Change) -> bool:
+    """Whether the change does nothing but add moves and set values."""
+    return not change.cut and change.seat is None
 
 
 def finish(connection: Connection, change: Change, replay: ReplayRecord | None, owners: Iterable[str]) -> None:
