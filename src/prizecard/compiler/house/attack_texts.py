@@ -35,6 +35,9 @@ def _attack(voice: Voice, node: e.AttackText) -> list[str]:
 
 def _in_turn(voice: Voice, node: e.AttackText) -> list[str]:
     """What is done before damage, damage, what is done after it."""
+    placed = _placed_first(voice, node)
+    if placed:
+        return placed
     before, unaffected = _unaffected(voice, node)
     said = before
     voice.pause()
@@ -56,6 +59,17 @@ def _in_turn(voice: Voice, node: e.AttackText) -> list[str]:
             )
             return [*said[:-1], f"{said[-1]}, and {after[0].removeprefix(head)}", *after[1:]]
     return said + after
+
+
+def _placed_first(voice: Voice, node: e.AttackText) -> list[str]:
+    """As many damage counters as one likes, and damage by their number: they are told first."""
+    asked, after = node.before, node.after
+    if not (isinstance(asked, e.Ask) and isinstance(asked.limit, e.Constant) and isinstance(after, e.PutCounters)):
+        return []
+    if after.number != e.ResultOf(asked.variable):
+        return []
+    on = voice.pokemon(after.on).words
+    return [f"put up to {asked.limit.value} damage counters on {on}", *_damage(voice, node)]
 
 
 def _shared_condition(voice: Voice, node: e.AttackText) -> str:

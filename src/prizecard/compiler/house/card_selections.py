@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from prizecard import effects as e
 from prizecard.compiler.house.english import Noun, Thing, article, listed
-from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, noun
+from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, is_energy, noun
 from prizecard.compiler.house.selections import BOTH_SIDES, ONE, _sum, how_many, several
 from prizecard.compiler.house.stating import relative
 from prizecard.compiler.house.voice import Voice, attacks, cards
@@ -89,7 +89,7 @@ def attached(voice: Voice, node: e.AttachedTo, head: Noun, conjunction: str = "o
 
 @cards(e.AttachedTo)
 def _attached(voice: Voice, node: e.AttachedTo) -> Thing:
-    head = ENERGY if node.filter in (e.Is(Kind.ENERGY),) else CARD
+    head = ENERGY if is_energy(node.filter) else CARD
     return Thing(f"all {attached(voice, node, head, 'and').many}", True)
 
 
@@ -240,12 +240,40 @@ def _choose_cards(voice: Voice, node: e.ChooseCards) -> Thing:
     return thing
 
 
+def _combined(voice: Voice, node: e.ChooseCards, head: Noun) -> Thing | None:
+    """Several cards of one kind or another, in any combination of them."""
+    among, most = node.among, node.maximum
+    if not (isinstance(most, e.Constant) and most.value > 1 and node.variety is Variety.FREE):
+        return None
+    if not isinstance(among, e.InZone | e.AttachedTo) or node.chooser is Chooser.RANDOM:
+        return None
+    if among.filter == e.Anything() or not any(_either_kind(part) for part in conjuncts(among.filter)):
+        return None
+    named = isinstance(among.filter, e.AnyOf) and len(among.filter.filters) > 2
+    if isinstance(among, e.AttachedTo):
+        found = attached(voice, among, head, "and")
+    else:
+        found = zone_noun(voice, among, head, conjunction="or" if named else "and")
+    amount = how_many(voice, node.minimum, node.maximum)
+    return Thing(f"{amount} in any combination of {found.many}", True)
+
+
+def _either_kind(filter: e.Filter) -> bool:
+    """Whether cards of several kinds will do."""
+    return isinstance(filter, e.AnyOf) and all(
+        isinstance(one, e.Is | e.Named | e.Provides | e.AllOf | e.OfType) for one in filter.filters
+    )
+
+
 def _choice(voice: Voice, node: e.ChooseCards) -> Thing:
     among = node.among
     everything = isinstance(node.minimum, e.Unlimited) and isinstance(node.maximum, e.Unlimited)
     if everything and not isinstance(among, e.FilteredCards):
         return voice.cards(among)
     head = ENERGY if node.measure is Measure.ENERGY else CARD
+    combined = _combined(voice, node, head)
+    if combined is not None:
+        return combined
     if isinstance(among, e.InZone):
         if among.zone is Zone.PRIZES:
             return _prizes(voice, node, among)
@@ -297,6 +325,11 @@ def _either_noun(voice: Voice, node: e.EitherCards, head: Noun) -> Noun:
         kinds = tools.filter.filters if isinstance(tools.filter, e.AnyOf) else (tools.filter,)
         kinds = tuple(one for one in kinds if one != e.Is(Kind.STADIUM))
         found = noun(voice, e.AnyOf(kinds) if len(kinds) > 1 else kinds[0], CARD)
+        if isinstance(tools.pokemon, e.InPlay) and tools.pokemon.player is Player.BOTH and len(kinds) > 1:
+            each = listed([noun(voice, one, CARD).many for one in kinds])
+            return Noun(
+                f"{found.one} in play", f"in any combination of {each} in play (both yours and your opponent's)"
+            )
         if isinstance(tools.pokemon, e.InPlay) and tools.pokemon.player is Player.BOTH:
             return Noun(
                 f"{found.one} or Stadium card in play",
@@ -308,12 +341,19 @@ def _either_noun(voice: Voice, node: e.EitherCards, head: Noun) -> Noun:
     return Noun(listed(words, "or"), listed(words, "or"))
 
 
-def zone_noun(voice: Voice, node: e.InZone, head: Noun, variety: Variety = Variety.FREE, one: bool = False) -> Noun:
+def zone_noun(
+    voice: Voice,
+    node: e.InZone,
+    head: Noun,
+    variety: Variety = Variety.FREE,
+    one: bool = False,
+    conjunction: str = "or",
+) -> Noun:
     """The noun for cards in a zone."""
     place = "in play" if node.zone is Zone.BESIDE else f"from {where(voice, node.zone, node.player)}"
     if one:
         place = place.replace("each player's", "either player's")
-    found = noun(voice, node.filter, head, _VARIETIES[variety].strip())
+    found = noun(voice, node.filter, head, _VARIETIES[variety].strip(), conjunction)
     named = node.filter.filters if isinstance(node.filter, e.AnyOf) else (node.filter,)
     if all(isinstance(one, e.Named) for one in named):
         found = Noun(f"{found.one} card", f"{found.many} cards")

@@ -24,7 +24,7 @@ def _may(voice: Voice, node: e.May) -> list[str]:
 
 def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> list[str]:
     """What a player may do."""
-    steps = tuple(spoken(voice, steps_of(effect)))
+    steps = tuple(spoken(voice, _undone(steps_of(effect))))
     effect = steps[0] if len(steps) == 1 else e.Sequence(steps)
     who = voice.named(player).words
     if not steps:
@@ -58,6 +58,13 @@ def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> lis
         return [f"{lead}{who} may {said[0]}", *said[1:]]
     do = "they" if who != "you" else "you"
     return [f"{lead}{who} may use {voice.this_text}", f"if {do} do, {said[0]}", *said[1:]]
+
+
+def _undone(steps: tuple[e.Effect, ...]) -> tuple[e.Effect, ...]:
+    """The steps, where the first only notes whether it was done: what it does in its place."""
+    if steps and isinstance(steps[0], e.Doing):
+        return (*steps_of(steps[0].effect), *steps[1:])
+    return steps
 
 
 def _made(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
@@ -174,7 +181,8 @@ def _theirs(node: Any) -> Any:
 
 def joined_way(said: list[str]) -> str:
     """A way to choose, in one sentence."""
-    return capitalised(" and ".join(said)) if len(said) < 3 else ". ".join(capitalised(line) for line in said)
+    apart = len(said) > 2 or any(line.startswith(("shuffle ", "then, ")) for line in said[1:])
+    return ". ".join(capitalised(line) for line in said) if apart else capitalised(" and ".join(said))
 
 
 _QUESTIONS = {

@@ -298,7 +298,16 @@ def _exchange(voice: Voice, node: e.ExchangeCards) -> Deed:
 
 
 @deeds(e.PutOntoBench)
-def _onto_bench(voice: Voice, node: e.PutOntoBench) -> Deed:
+def _onto_bench(voice: Voice, node: e.PutOntoBench) -> Deed | list[Deed]:
+    sought = node.cards.among if isinstance(node.cards, e.ChooseCards) else None
+    if isinstance(sought, e.InZone) and sought.zone is Zone.DECK and chooser_of(node.cards) is None:
+        whose = voice.whose(sought.player)
+        many = noun(voice, sought.filter, CARD).many
+        return [
+            act(voice, "search", f"{whose} deck for {many}"),
+            act(voice, "put", f"as many of them as you like onto {whose} Bench"),
+        ]
+
     def rest() -> str:
         words = f"{voice.cards(node.cards).words} onto {_whose(voice, node.cards)} Bench"
         if node.variable > 0:
@@ -348,6 +357,9 @@ def moves(voice: Voice, cards: Any) -> bool:
         return True
     if isinstance(cards, e.ChooseCards | e.FilteredCards | e.OtherCards):
         return moves(voice, cards.among)
+    if isinstance(cards, e.ThoseCards):
+        chosen = voice.binders.get(cards.variable)
+        return isinstance(chosen, e.ChooseCards) and moves(voice, chosen.among)
     return isinstance(cards, e.ThisCard) and not voice.is_pokemon
 
 

@@ -275,10 +275,11 @@ def _evolve_each(voice: Voice, node: e.EvolveEach) -> Deed:
     place, kind = voice.cards(among).words.removeprefix("all "), CARD
     if isinstance(among, e.InZone):
         place, kind = f"{voice.whose(among.player)} {among.zone}", noun(voice, among.filter, CARD)
+    onto = "and put it onto that Pokémon to evolve it"
+    if isinstance(node.pokemon, e.ThosePokemon):
+        return Deed("for each of those Pokémon, search", f"{place} for {kind.of(1)} that evolves from it {onto}")
     whom = each_of(voice, node.pokemon).words
-    return act(
-        voice, "search", f"{place} for {kind.of(1)} that evolves from {whom} and put it onto that Pokémon to evolve it"
-    )
+    return act(voice, "search", f"{place} for {kind.of(1)} that evolves from {whom} {onto}")
 
 
 @deeds(e.Devolve)

@@ -172,6 +172,8 @@ def _evolved(voice: Voice, pattern: e.Pattern) -> Event:
     def rest() -> str:
         own = _own(pattern.player)
         hand = _hand(voice, pattern)
+        if isinstance(pattern.pokemon, e.ThisPokemon) and any(name.endswith(" LV.X") for name in voice.facts.own_names):
+            return f"this Pokémon{hand} onto {own} Active {voice.facts.name.removesuffix(' LV.X')}"
         if isinstance(pattern.pokemon, e.ThisPokemon):
             onto = f"{own} Active Pokémon" if pattern.condition is not None else f"1 of {own} Pokémon"
             return f"this Pokémon{hand} to evolve {onto}"
@@ -182,7 +184,10 @@ def _evolved(voice: Voice, pattern: e.Pattern) -> Event:
             return f"{article(found.one)}{hand} to evolve 1 of {own} Pokémon"
         return f"a Pokémon{hand} to evolve 1 of {own} Pokémon"
 
-    return _play(voice, pattern, rest)
+    levels = isinstance(pattern.pokemon, e.ThisPokemon) and any(
+        name.endswith(" LV.X") for name in voice.facts.own_names
+    )
+    return _play(voice, pattern, rest, "put" if levels else "play")
 
 
 def _evolving(voice: Voice, pattern: e.Pattern) -> Event:

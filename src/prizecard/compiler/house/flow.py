@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard import effects as e
-from prizecard.compiler.house.deeds_on_pokemon import aggravated
-from prizecard.compiler.house.english import Deed, Thing, joined, listed, together
-from prizecard.compiler.house.nouns import CARD, noun
-from prizecard.compiler.house.numbers import limit, per, total
+from prizecard.compiler.house.additions import as_many_counters, besides
+from prizecard.compiler.house.english import Deed, Thing, joined, together
+from prizecard.compiler.house.nouns import CARD, is_plain, noun
+from prizecard.compiler.house.numbers import per, total
 from prizecard.compiler.house.selections import each_of, was_active
-from prizecard.compiler.house.stating import ignored
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import acted_on, parts, variable_fields
-from prizecard.vocabulary import Ignored, Player, Position, Question, Target, Zone
+from prizecard.vocabulary import Place, Player, Position, Question, Target, Zone
 
 MOST = 4
 """How many deeds one sentence holds."""
@@ -163,7 +162,7 @@ class _Course:
             return True
         if isinstance(step, e.PutCounters) and step.number == number:
             self.flush()
-            self.said += _as_many_counters(self.voice, step, asked.limit)
+            self.said += as_many_counters(self.voice, step, asked.limit)
             self.voice.placed.add(asked.variable)
             return True
         self.said += tell(self.voice, asked)
@@ -200,10 +199,14 @@ class _Course:
             self.said[-1] = "shuffle your deck, then put that card on top of it"
         elif self.those_of_kind(step) or self.any_number(step):
             pass
+        elif voice.together and self.group and isinstance(step, e.When) and isinstance(step.then, e.ChooseWay):
+            return self.cured(step, step.then)
+        elif voice.together and self.group and isinstance(step, e.ForEach) and self.of_each(step):
+            pass
         elif isinstance(step, e.Damage) and isinstance(step.to, e.ThosePokemon) and step.to.variable in voice.each_time:
             voice.mention(step.to.variable)
             self.said[-1] += f" and {voice.deed(step)[0].bare}"
-            self.said += _besides(voice, step)
+            self.said += besides(voice, step)
         elif not voice.is_deed(step):
             self.flush()
             self.said += tell(voice, step)
@@ -212,8 +215,33 @@ class _Course:
             return False
         return True
 
+    def of_each(self, step: e.ForEach) -> bool:
+        """Whether what is done to each of those just chosen was told with their choice."""
+        chosen = isinstance(step.among, e.ThosePokemon) and step.among.variable in self.bound
+        if not chosen or not self.voice.is_deed(step.effect):
+            return False
+        self.voice.pending[step.variable] = Thing("each of them")
+        self.group += self.voice.deed(step.effect)
+        return self.voice.pending.pop(step.variable, None) is None
+
+    def cured(self, step: e.When, ways: e.ChooseWay) -> bool:
+        """The removal of a Special Condition, told with the deeds before it; else as what it is."""
+        if one_condition(self.voice, ways):
+            first = ways.ways[0]
+            assert isinstance(first, e.Cure)
+            whom = self.voice.pokemon(first.pokemon).words
+            whom = "it" if self.group[-1].rest.endswith(f" from {whom}") else whom
+            self.group.append(self.voice.does(ways.player, "remove", f"a Special Condition from {whom}"))
+        else:
+            self.flush()
+            self.said += tell(self.voice, step)
+            self.voice.pause()
+        return True
+
     def add(self, step: e.Effect) -> None:
         voice = self.voice
+        if isinstance(step, e.EvolveEach):
+            self.flush()
         if self.by_itself(step):
             return
         drawn = self.moved and isinstance(step, e.Draw | e.DrawUntil)
@@ -234,26 +262,10 @@ class _Course:
         self.cared = _cared_for(step)
         self.group += found
         self.bound |= _bound_in(step)
-        more = _besides(voice, step)
+        more = besides(voice, step)
         if more:
             self.flush()
             self.said += more
-
-
-def _as_many_counters(voice: Voice, step: e.PutCounters, most: e.Number) -> list[str]:
-    """So many damage counters as one likes, up to a number or to what the Pokémon can bear."""
-    on = voice.pokemon(step.on).words
-    if isinstance(most, e.Constant):
-        return [f"put up to {most.value} damage counters on {on}"]
-    left = most.damage if isinstance(most, e.InCounters) else most
-    return [f"put as many damage counters as you like on {on}", f"(you can't put more than {_left(voice, left)}.)"]
-
-
-def _left(voice: Voice, number: e.Number) -> str:
-    """How much HP a Pokémon has left."""
-    if isinstance(number, e.StatOf):
-        return voice.pokemon(number.what).own(str(number.stat))
-    return total(voice, number)
 
 
 _SHUFFLED = ("shuffle your deck afterward", "then, shuffle your deck")
@@ -285,50 +297,6 @@ def _shuffled(voice: Voice, step: e.Shuffle, after: bool) -> str:
     return f"then, {deed.finite}"
 
 
-def _besides(voice: Voice, step: e.Effect) -> list[str]:
-    """What a deed needs sentences more for."""
-    if isinstance(step, e.Damage):
-        return _about_damage(voice, step)
-    if isinstance(step, e.PutCounters):
-        _, most = limit(voice, step.number)
-        return [f"you can't put more than {total(voice, most)} damage counters in this way"] if most is not None else []
-    if isinstance(step, e.Afflict):
-        worse = aggravated(voice, step)
-        return [worse] if worse else []
-    if isinstance(step, e.ReplaceCard) and step.to is Zone.PLAY:
-        return [f"{voice.pokemon(step.pokemon).words} is now that Pokémon"]
-    if isinstance(step, e.ExtraTurn) and step.skips_between_turns:
-        return ["(skip the between-turns step.)"]
-    moved = step.cards if isinstance(step, e.MoveCards) else None
-    if isinstance(moved, e.PokemonCards) and moved.pokemon not in voice.bared:
-        return ["(discard all cards attached to that Pokémon.)"]
-    return []
-
-
-def _about_damage(voice: Voice, step: e.Damage) -> list[str]:
-    """More about damage: how much it is on a condition or at most, and what it ignores."""
-    more = _if_so(voice, step.amount)
-    said = [more] if more else []
-    if Ignored.EFFECTS in step.ignoring:
-        said.append(f"this attack's damage isn't affected by {ignored(step.ignoring, 'that Pokémon')}")
-    elif Ignored.BENCH in step.ignoring:
-        said.append("also apply Weakness and Resistance for Benched Pokémon")
-    elif step.ignoring:
-        said.append(f"don't apply {listed([str(one) for one in step.ignoring])}")
-    if isinstance(step.amount, e.Smaller):
-        said.append(f"you can't do more than {total(voice, step.amount.right)} damage in this way")
-    return said
-
-
-def _if_so(voice: Voice, number: e.Number) -> str:
-    """How much damage it is on a condition."""
-    found, word = (number.right, "more damage") if isinstance(number, e.Sum) else (number, "damage instead")
-    base = f"{total(voice, number.left)} damage plus " if isinstance(number, e.Sum) else ""
-    if not (isinstance(found, e.Depending) and isinstance(found.then, e.Constant)):
-        return ""
-    return f"if {voice.condition(found.condition)}, this attack does {base}{found.then.value} {word}"
-
-
 @sentences(e.When)
 def _when(voice: Voice, node: e.When) -> list[str]:
     if isinstance(node.then, e.ChooseWay) and one_condition(voice, node.then):
@@ -339,6 +307,9 @@ def _when(voice: Voice, node: e.When) -> list[str]:
         and not steps_of(node.then)
     ):
         return [*tell(voice, node.otherwise), f"if {voice.condition(node.condition)}, this attack does nothing"]
+    switched = _switched_if(voice, node)
+    if switched:
+        return switched
     both, voice.both = voice.both, False
     said = conditional(voice, voice.condition(node.condition), node.then)
     otherwise = tell(voice, node.otherwise) if node.otherwise != e.Sequence(()) else []
@@ -346,6 +317,20 @@ def _when(voice: Voice, node: e.When) -> list[str]:
     if otherwise:
         said += [f"if not, {otherwise[0]}", *otherwise[1:]]
     return said
+
+
+def _switched_if(voice: Voice, node: e.When) -> list[str]:
+    """The switch of an Active Pokémon that must be of a kind, which the noun says."""
+    asked = node.condition.what if isinstance(node.condition, e.Exists) else None
+    if not isinstance(asked, e.InPlay) or asked.place is not Place.ACTIVE or node.otherwise != e.Sequence(()):
+        return []
+    if not is_plain(asked.filter) or not any(isinstance(step, e.Switch) for step in steps_of(node.then)):
+        return []
+    said = joint(voice, node.then)
+    plain = f"switch {voice.whose(asked.player)} Active Pokémon with "
+    if len(said) != 1 or not said[0].startswith(plain):
+        return []
+    return [said[0].replace(plain, f"switch {voice.pokemon(asked).words} with ", 1)]
 
 
 def conditional(voice: Voice, condition: str, effect: e.Effect) -> list[str]:

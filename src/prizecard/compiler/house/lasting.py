@@ -11,6 +11,8 @@ from prizecard.compiler.house.english import listed
 from prizecard.compiler.house.events import event, present
 from prizecard.compiler.house.flow import tell
 from prizecard.compiler.house.numbers import total
+from prizecard.compiler.house.selections import BOTH_SIDES
+from prizecard.compiler.house.standing import for_either, is_mirrored
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Action, Duration, Happening, Place, Player, TurnState, Window
@@ -66,9 +68,12 @@ def _leads(modifier: e.Modifier) -> bool:
 
 
 def merged(found: tuple[e.Modifier, ...]) -> list[tuple[e.Modifier, ...]]:
-    """Modifiers of the same Pokémon in one sentence."""
+    """Modifiers of the same Pokémon in one sentence, and those that hold for one player as for the other."""
     groups: list[list[e.Modifier]] = []
     for modifier in found:
+        if groups and is_mirrored(groups[-1][-1], modifier):
+            groups[-1].append(modifier)
+            continue
         if groups and _holder(modifier) is not None and _holder(groups[-1][-1]) == _holder(modifier):
             groups[-1].append(modifier)
         else:
@@ -87,7 +92,12 @@ def _holder(modifier: e.Modifier) -> Any:
 
 
 def modifiers(voice: Voice, group: tuple[e.Modifier, ...]) -> str:
-    """Modifiers as one statement; who they are about is named once."""
+    """Modifiers as one statement; who they are about is named once. What all cannot do is said of them, not of all."""
+    said = _statement(voice, group)
+    return said.removeprefix("all ") if said.partition(BOTH_SIDES)[2].startswith(" can't ") else said
+
+
+def _statement(voice: Voice, group: tuple[e.Modifier, ...]) -> str:
     if [getattr(one, "action", None) for one in group] == [Action.EVOLVE_EARLY, Action.EVOLVE_FIRST_TURN]:
         holder = _holder(group[0])
         whom = voice.pokemon(holder)
@@ -97,6 +107,8 @@ def modifiers(voice: Voice, group: tuple[e.Modifier, ...]) -> str:
         return f"{whom.words} can evolve during your first turn or the turn you play {whom.it}"
     if all(isinstance(one, e.Forbid) and one.card == e.OneOf(e.ThisCard()) for one in group) and len(group) == 2:
         return "this card can't be discarded or put into a hand by effects of Trainer cards"
+    if len(group) == 2 and is_mirrored(*group):
+        return for_either(voice, group[0])  # type: ignore[arg-type]
     said = [voice.modifier(one) for one in group]
     if len(said) == 1:
         return said[0]
@@ -168,8 +180,9 @@ def triggered(voice: Voice, text: Any, lead: str = "") -> list[str]:
     else:
         if pattern.happening is Happening.TURN_ENDED and text.optional is None and not condition:
             said = tell(voice, text.effect)
-            if len(said) == 1:
+            if said == ["discard this card"]:
                 return [f"{said[0]} at {found.now}"]
+            return [f"at {found.now}, {said[0]}", *said[1:]]
         head = f"{found.lead.lower()} {found.now}"
         if text.condition == e.TurnIs(TurnState.OPPONENTS_TURN):
             head = f"during your opponent's turn, {head}"
@@ -206,6 +219,9 @@ def _unusable(voice: Voice, text: Any) -> list[str]:
 
 
 def _effect(voice: Voice, text: Any) -> list[str]:
+    inner = text.effect
+    if isinstance(inner, e.When) and inner.then == e.PreventEvent() and inner.otherwise == e.Sequence(()):
+        return [f"prevent that damage if {voice.condition(inner.condition)}"]
     if isinstance(text, e.Replacement):
         survived = _survives(voice, text)
         if survived:

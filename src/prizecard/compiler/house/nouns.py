@@ -197,12 +197,14 @@ def _has_kind(filter: e.Filter) -> bool:
 
 _NO_EVOLUTION = (e.Is(Kind.EVOLUTION), e.AllOf((e.Is(Kind.EVOLUTION), e.Is(Kind.POKEMON))))
 
+_NOT_EVOLVED = (e.Is(Kind.EVOLVED), e.AllOf((e.Is(Kind.EVOLVED), e.Is(Kind.POKEMON))))
+
 
 def _is_excluded(filter: e.Filter) -> bool:
     """Whether what has the property is left out in brackets."""
     if isinstance(filter, e.AnyOf):
         return any(_is_plain(one) for one in filter.filters)
-    return filter not in _NO_EVOLUTION and _is_plain(filter)
+    return filter not in (*_NO_EVOLUTION, *_NOT_EVOLVED) and _is_plain(filter)
 
 
 def _is_plain(filter: e.Filter) -> bool:
@@ -227,6 +229,13 @@ def _shared(nouns: list[Noun], conjunction: str) -> Noun:
 def noun(voice: Voice, filter: e.Filter, head: Noun, place: str = "", conjunction: str = "or") -> Noun:
     """The noun for what has the property, at a place; of several properties any will do, or all that have one count."""
     return _Parts(voice, filter, head, conjunction).whole(place)
+
+
+def is_energy(filter: e.Filter) -> bool:
+    """Whether the property is one of Energy: of a type, basic, or any."""
+    if isinstance(filter, e.AnyOf | e.AllOf):
+        return bool(filter.filters) and all(is_energy(part) for part in filter.filters)
+    return isinstance(filter, e.Provides) or (isinstance(filter, e.Is) and filter.kind in ENERGY_KINDS)
 
 
 def apart(filter: e.Filter) -> tuple[e.Filter, list[e.Filter]]:

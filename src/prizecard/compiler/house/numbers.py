@@ -9,7 +9,7 @@ from prizecard import effects as e
 from prizecard.compiler.house.card_selections import attached, in_play_of, where
 from prizecard.compiler.house.english import Noun
 from prizecard.compiler.house.nouns import CARD, ENERGY, noun
-from prizecard.compiler.house.selections import BOTH_SIDES, each_of, in_play
+from prizecard.compiler.house.selections import all_on_both_sides, each_of, each_on_both_sides, in_play
 from prizecard.compiler.house.voice import Voice, counted
 from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Happening, Place, Player, Position, Stat, Zone
@@ -126,10 +126,17 @@ def _done_to(voice: Voice, variable: int) -> str:
                 return "revealed"
             return "you revealed" if own else "you find there"
         if isinstance(node, e.Attach) and variable in _bound(node.cards):
-            return "you attached"
+            return "you moved" if _were_attached(node.cards) else "you attached"
         if isinstance(node, e.PutOntoBench) and variable in _bound(node.cards):
             return "you put onto your Bench"
     return "you chose"
+
+
+def _were_attached(cards: Any) -> bool:
+    """Whether cards were attached to Pokémon before."""
+    while hasattr(cards, "among"):
+        cards = cards.among
+    return isinstance(cards, e.AttachedTo)
 
 
 def _of_opponent(cards: Any) -> bool:
@@ -192,7 +199,7 @@ def _count(voice: Voice, node: e.CountOf) -> Count:
 def _in_play(voice: Voice, what: e.InPlay) -> Count:
     found = in_play(voice, what)
     if what.player is Player.BOTH:
-        return Count(f"each {found.one} {BOTH_SIDES}", f"the number of {found.many} {BOTH_SIDES}")
+        return Count(each_on_both_sides(found), f"the number of {all_on_both_sides(found).removeprefix('all ')}")
     if what.place is Place.ACTIVE:
         words = f"{voice.whose(what.player)} {found.many}"
         return Count(f"each of {words}", f"the number of {words}")

@@ -96,6 +96,18 @@ def _all_of(among: Any) -> bool:
     return not isinstance(among, e.ThisPokemon | e.Defending | e.Holder | e.ThisCard | e.Attacking)
 
 
+def each_on_both_sides(found: Noun) -> str:
+    """Each Pokémon of both players; where some are left out in brackets, it is each in play."""
+    if found.one.endswith(")"):
+        return f"each {found.one.replace(' (excluding', ' in play (excluding', 1)}"
+    return f"each {found.one} {BOTH_SIDES}"
+
+
+def all_on_both_sides(found: Noun) -> str:
+    """All Pokémon of both players."""
+    return f"each player's {found.many}" if found.many.endswith(")") else f"all {found.many} {BOTH_SIDES}"
+
+
 def in_play(voice: Voice, node: e.InPlay, conjunction: str = "or") -> Noun:
     """The noun for Pokémon in play, without whose they are."""
     parts_of = conjuncts(node.filter)
@@ -130,7 +142,7 @@ def _in_play(voice: Voice, node: e.InPlay) -> Thing:
     if node.player is Player.BOTH:
         if node.place is Place.ACTIVE and node.filter == e.Anything():
             return Thing("both Active Pokémon", True)
-        return Thing(f"all {found.many} {BOTH_SIDES}", True)
+        return Thing(all_on_both_sides(found), True)
     one = found.one.startswith("Active ")
     return Thing(f"{voice.whose(node.player)} {found.one if one else found.many}", not one)
 
@@ -237,14 +249,14 @@ def each_of(voice: Voice, node: e.Selection, conjunction: str = "and") -> Thing:
     if isinstance(node, e.InPlay) and node.place is not Place.ACTIVE and _held(node) is None:
         found = in_play(voice, node)
         if node.player is Player.BOTH:
-            return Thing(f"each {found.one} {BOTH_SIDES}")
+            return Thing(each_on_both_sides(found))
         found = in_play(voice, node, conjunction)
         words = found.one if found.one != found.many and " that " in found.one else found.many
         return Thing(f"each of {voice.whose(node.player)} {words}")
     if isinstance(node, e.InPlay) and node.player is Player.BOTH and _held(node) is None:
         if node.filter == e.Anything():
             return voice.pokemon(node)
-        return Thing(f"each {in_play(voice, node).one} {BOTH_SIDES}")
+        return Thing(each_on_both_sides(in_play(voice, node)))
     if isinstance(node, e.OtherPokemon) and isinstance(node.among, e.InPlay):
         thing = voice.pokemon(node)
         if node.among.player is Player.BOTH:

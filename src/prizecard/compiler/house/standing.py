@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from prizecard import effects as e
-from prizecard.compiler.house.english import Thing, article, listed
+from prizecard.compiler.house.english import LONG, Thing, article, listed
 from prizecard.compiler.house.nouns import CARD, ENERGY, noun
 from prizecard.compiler.house.numbers import for_each, total
-from prizecard.compiler.house.selections import BOTH_SIDES, each_of, in_play
+from prizecard.compiler.house.selections import BOTH_SIDES, all_on_both_sides, each_of, in_play
 from prizecard.compiler.house.stating import ignored
 from prizecard.compiler.house.voice import Voice, attacks, holding
 from prizecard.vocabulary import (
@@ -35,7 +36,7 @@ def attacks_of(voice: Voice, by: e.Pokemons, attack: str | None) -> Thing:
     if isinstance(by, e.InPlay) and by.player is Player.BOTH and "this card" not in voice.pokemon(by).words:
         if by.filter == e.Anything() and by.place is Place.ANYWHERE:
             return Thing("attacks", True)
-        return Thing(f"the attacks of all {in_play(voice, by).many} {BOTH_SIDES}", True)
+        return Thing(f"the attacks of {all_on_both_sides(in_play(voice, by, 'and'))}", True)
     owner = voice.pokemon(by)
     if attack:
         return Thing(owner.own(f"{attack} attack"))
@@ -80,6 +81,29 @@ def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
     if isinstance(node.to, e.InPlay) and node.to.player is Player.BOTH:
         to = to.replace(" all ", " ").replace(f" {BOTH_SIDES}", "")
     return doer.does("do", f"{amount} {word} damage{to}{each} {stage}")
+
+
+def is_mirrored(one: e.Modifier, other: e.Modifier) -> bool:
+    """Whether attacks of the opponent's Pokémon do to yours what attacks of yours do to the opponent's."""
+    if not (isinstance(one, e.ChangeDamage) and isinstance(other, e.ChangeDamage)):
+        return False
+    sides = [side.player for side in (one.by, one.to, other.by, other.to) if isinstance(side, e.InPlay)]
+    if sides != [Player.YOU, Player.OPPONENT, Player.OPPONENT, Player.YOU] or one.attack or one.stage is Stage.AFTER:
+        return False
+    return replace(one, by=other.by, to=other.to) == other and _of(one.by, one.to) == _of(other.by, other.to)
+
+
+def _of(*sides: Any) -> list[e.InPlay]:
+    """The same Pokémon, whosever they are."""
+    return [replace(side, player=Player.BOTH) for side in sides]
+
+
+def for_either(voice: Voice, node: e.ChangeDamage) -> str:
+    """What attacks of either player do to the other's Pokémon."""
+    assert isinstance(node.by, e.InPlay) and isinstance(node.to, e.InPlay)
+    whole: str = _change_damage(voice, replace(node, by=replace(node.by, player=Player.BOTH)))
+    target = "the opponent's Active" if node.to.filter == e.Anything() else "the Defending"
+    return whole.replace("the attacks of all ", "the attacks of ", 1).replace("your opponent's Active", target)
 
 
 def _source(voice: Voice, node: e.ChangeDamage) -> str:
@@ -218,7 +242,11 @@ def _ignore_cost(voice: Voice, node: e.IgnoreAttackCost) -> str:
         return f"ignore all {kind}Energy in this attack's cost"
     if node.attack:
         return f"ignore all {kind}Energy necessary to use {attacks_of(voice, node.of, node.attack).words}"
-    return f"ignore all {kind}Energy in the attack cost of {attacks_of(voice, node.of, None).words}"
+    owner = voice.pokemon(node.of)
+    if len(owner.own("attacks")) < LONG and not owner.words.startswith("all "):
+        return f"ignore all {kind}Energy in the attack cost of {owner.own('attacks')}"
+    cost = "attack costs" if owner.many else "attack cost"
+    return f"ignore all {kind}Energy in the {cost} of {owner.words.removeprefix('all ')}"
 
 
 @holding(e.ChangeHp)

@@ -165,6 +165,8 @@ def _trainer(voice: Voice, node: e.TrainerText) -> list[str]:
             said += [f"if you can't shuffle {shuffled} cards into your deck, you can't play this card", *rest]
         elif rest[0].startswith("if you discarded "):
             said += rest
+        elif rest[0].startswith("if "):
+            said = [*said[:-1], f"you can play this card only if you {said[-1]}", *rest]
         else:
             said += [f"if you do, {rest[0]}", *rest[1:]]
     else:
@@ -249,7 +251,9 @@ def _two_faces(voice: Voice, node: e.TwoFaces) -> list[str]:
             said.append(said[0])
         for text in face:
             said += [
-                line.replace("you ", "this ↓ player ", 1).replace("your", "this ↓ player's")
+                line.replace("you ", "this ↓ player ", 1)
+                .replace("your opponent's", "their opponent's")
+                .replace("your", "this ↓ player's")
                 for line in wholes.say(voice, text)
             ]
     return said

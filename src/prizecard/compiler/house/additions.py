@@ -1,0 +1,71 @@
+"""What a deed needs sentences more for: how much damage on a condition, at most how many, what goes with it."""
+
+from __future__ import annotations
+
+from prizecard import effects as e
+from prizecard.compiler.house.deeds_on_pokemon import aggravated
+from prizecard.compiler.house.english import listed
+from prizecard.compiler.house.numbers import limit, total
+from prizecard.compiler.house.stating import ignored
+from prizecard.compiler.house.voice import Voice
+from prizecard.vocabulary import Ignored, Zone
+
+
+def as_many_counters(voice: Voice, step: e.PutCounters, most: e.Number) -> list[str]:
+    """So many damage counters as one likes, up to a number or to what the Pokémon can bear."""
+    on = voice.pokemon(step.on).words
+    if isinstance(most, e.Constant):
+        return [f"put up to {most.value} damage counters on {on}"]
+    left = most.damage if isinstance(most, e.InCounters) else most
+    return [f"put as many damage counters as you like on {on}", f"(you can't put more than {_left(voice, left)}.)"]
+
+
+def _left(voice: Voice, number: e.Number) -> str:
+    """How much HP a Pokémon has left."""
+    if isinstance(number, e.StatOf):
+        return voice.pokemon(number.what).own(str(number.stat))
+    return total(voice, number)
+
+
+def besides(voice: Voice, step: e.Effect) -> list[str]:
+    """What a deed needs sentences more for."""
+    if isinstance(step, e.Damage):
+        return _about_damage(voice, step)
+    if isinstance(step, e.PutCounters):
+        _, most = limit(voice, step.number)
+        return [f"you can't put more than {total(voice, most)} damage counters in this way"] if most is not None else []
+    if isinstance(step, e.Afflict):
+        worse = aggravated(voice, step)
+        return [worse] if worse else []
+    if isinstance(step, e.ReplaceCard) and step.to is Zone.PLAY:
+        return [f"{voice.pokemon(step.pokemon).words} is now that Pokémon"]
+    if isinstance(step, e.ExtraTurn) and step.skips_between_turns:
+        return ["(skip the between-turns step.)"]
+    moved = step.cards if isinstance(step, e.MoveCards) else None
+    if isinstance(moved, e.PokemonCards) and moved.pokemon not in voice.bared:
+        return ["(discard all cards attached to that Pokémon.)"]
+    return []
+
+
+def _about_damage(voice: Voice, step: e.Damage) -> list[str]:
+    """More about damage: how much it is on a condition or at most, and what it ignores."""
+    more = _if_so(voice, step.amount)
+    said = [more] if more else []
+    if Ignored.EFFECTS in step.ignoring:
+        said.append(f"this attack's damage isn't affected by {ignored(step.ignoring, 'that Pokémon')}")
+    elif Ignored.BENCH in step.ignoring:
+        said.append("also apply Weakness and Resistance for Benched Pokémon")
+    elif step.ignoring:
+        said.append(f"don't apply {listed([str(one) for one in step.ignoring])}")
+    if isinstance(step.amount, e.Smaller):
+        said.append(f"you can't do more than {total(voice, step.amount.right)} damage in this way")
+    return said
+
+
+def _if_so(voice: Voice, number: e.Number) -> str:
+    """How much damage it is on a condition."""
+    found, word = (number.right, "more damage") if isinstance(number, e.Sum) else (number, "damage instead")
+    base = f"{total(voice, number.left)} damage plus " if isinstance(number, e.Sum) else ""
+    if not (isinstance(found, e.Depending) and isinstance(found.then, e.Constant)):
+        return ""
+    return f"if {voice.condition(found.condition)}, this attack does {base}{found.then.value} {word}"
