@@ -21,25 +21,28 @@ WIDTH = 268
 LOST = """async ([ids, width]) => {
   const { fetchCards } = await import("/js/cards.js");
   const { face } = await import("/js/face.js");
-  const { fit } = await import("/js/fitting.js");
+  const { fitAll } = await import("/js/fitting.js");
   await fetchCards(ids);
   const place = document.body.appendChild(document.createElement("div"));
   place.style.cssText = `--w:${width}px; position:absolute; top:0; left:0; display:flex; flex-wrap:wrap; width:2700px`;
   place.append(...ids.map(face));
   const lost = [];
-  for (const card of place.children) {
-    const whole = fit(card);
-    const inner = card.querySelector(".inner").getBoundingClientRect();
+  // All of them at each step, so that the page is laid out a few times and not for each card.
+  const cards = [...place.children];
+  const whole = fitAll(cards);
+  const boxOf = (card, part) => card.querySelector(part).getBoundingClientRect();
+  cards.forEach((card, at) => {
+    const inner = boxOf(card, ".inner");
     for (const part of [".top", ".words", ".feet", ".print"]) {
-      const box = card.querySelector(part).getBoundingClientRect();
+      const box = boxOf(card, part);
       const cut = box.bottom > inner.bottom + 1 || box.top < inner.top - 1;
       if (cut) lost.push(`${card.dataset.card}: ${part} is cut off`);
     }
     const words = card.querySelector(".words");
     const scrolls = getComputedStyle(words).overflowY === "auto" && words.tabIndex === 0 && words.clientHeight > 60;
-    if (!whole && !scrolls) lost.push(`${card.dataset.card}: the text is cut off`);
+    if (!whole[at] && !scrolls) lost.push(`${card.dataset.card}: the text is cut off`);
     if (card.matches(".blank")) lost.push(`${card.dataset.card}: not drawn`);
-  }
+  });
   place.remove();
   return lost;
 }"""

@@ -7,8 +7,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from tests.browser.conftest import PHONE, picture, server
 from tests.browser.hands import OVER, Hands
 from tests.server.serving import free_port
@@ -40,26 +38,6 @@ def test_a_whole_game_by_clicking(visitor: Visit, address: str) -> None:
     assert page.evaluate("window.shifts.all") - before < LARGEST_SHIFT
     page.click(".rematch")
     page.wait_for_function("() => document.querySelector('.table.asked') && !document.querySelector('.over .sheet')")
-
-
-@pytest.mark.parametrize(
-    ("rules", "deck", "seed", "size", "way"),
-    [
-        ("UD", "Daybreak", 11, (768, 1024), "mouse"),
-        ("TM", "Retort", 12, (844, 390), "touch"),
-        ("BCR", "Blue Assault", 82, (390, 844), "touch"),
-        ("CEC", "Battle Mind", 120, (1440, 900), "mouse"),
-    ],
-)
-def test_a_whole_game_of_another_book(
-    visitor: Visit, address: str, rules: str, deck: str, seed: int, size: tuple[int, int], way: str
-) -> None:
-    page = visitor(viewport={"width": size[0], "height": size[1]}, has_touch=way == "touch")
-    hands = Hands(page, way)
-    hands.start(address, deck, seed=seed, rules=rules)
-    hands.play()
-    assert ending(page) in ENDS
-    assert page.text_content(".bar .what") == rules
 
 
 def test_two_browsers_with_a_reload(visitor: Visit, address: str) -> None:

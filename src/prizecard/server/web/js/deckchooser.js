@@ -37,7 +37,7 @@ const kept = (one) => ({
 /**
  * @param {HTMLElement} place @param {{code: string, decks: ThemeDeck[]}} book
  * @param {() => void} [told] another is chosen
- * @returns {{deck: () => any, title: () => string}}
+ * @returns {{deck: () => any, title: () => string, show: () => void}}
  */
 export function deckChooser(place, book, told = () => undefined) {
   /** @type {Chosen | null} */
@@ -118,7 +118,14 @@ export function deckChooser(place, book, told = () => undefined) {
     }
     mark();
     rove(grid, ".deck", true);
-    grid.querySelector(".deck.on")?.scrollIntoView?.({ block: "nearest" });
+    show();
+  };
+  /** Scroll to what is chosen, without moving the page; call it again once the chooser is on the page. */
+  const show = () => {
+    const on = grid.querySelector(".deck.on")?.getBoundingClientRect();
+    const frame = grid.getBoundingClientRect();
+    if (!on || !frame.height) return;
+    grid.scrollTop += Math.max(0, on.bottom - frame.bottom + 6) - Math.max(0, frame.top - on.top + 6);
   };
 
   fill(
@@ -156,7 +163,7 @@ export function deckChooser(place, book, told = () => undefined) {
     },
     () => undefined,
   );
-  return { deck: () => chosen?.body ?? null, title: () => chosen?.title ?? "" };
+  return { deck: () => chosen?.body ?? null, title: () => chosen?.title ?? "", show };
 }
 
 /**

@@ -60,7 +60,12 @@ export async function enlarge(id, actions = [], more = []) {
         ? h("details.does", {}, h("summary", {}, "Step by step, as it is carried out"), ...sections)
         : null,
       card.playable === false
-        ? h("p.warning", {}, `Not playable yet${missing.length ? `: ${missing.join(", ")}` : "."}`)
+        ? h(
+            "p.warning",
+            {},
+            "This card cannot be played here yet: ",
+            missing.length ? unread(missing) : "something on it is not known.",
+          )
         : null,
       h("button.plain.close", { onclick: close, autofocus: true }, "Close"),
     ),
@@ -70,6 +75,12 @@ export async function enlarge(id, actions = [], more = []) {
   document.body.append(dialog);
   dialog.showModal();
   fit(large);
+}
+
+/** Which of its texts are not understood, without the words that are for the makers. @param {string[]} missing */
+function unread(missing) {
+  const parts = missing.map((one) => one.split(":")[0].replace(/^text$/, "its text"));
+  return `${[...new Set(parts)].join(", ")} ${parts.length > 1 ? "are" : "is"} not understood.`;
 }
 
 /** @param {string[]} texts */

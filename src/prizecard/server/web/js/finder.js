@@ -101,7 +101,8 @@ export function cardFinder(sets, add, countOf) {
       results,
       ...shown.map((card) => {
         const origin = card.set_name ?? card.set;
-        const more = card.playable === false ? [] : [{ label: "Add to the deck", primary: true, run: () => add(card) }];
+        const can = card.playable !== false;
+        const more = can ? [{ label: "Add to the deck", primary: true, run: () => add(card) }] : [];
         return h(
           "div.found",
           { "data-id": card.id },
@@ -111,7 +112,7 @@ export function cardFinder(sets, add, countOf) {
             "div.caption",
             {},
             h("span", { title: `${origin} ${card.number}` }, `${card.number} · ${origin}`),
-            h("button.add", { "aria-label": `add ${card.name}`, onclick: () => add(card) }, "+"),
+            h("button.add", { "aria-label": `add ${card.name}`, disabled: !can, onclick: () => add(card) }, "+"),
           ),
         );
       }),

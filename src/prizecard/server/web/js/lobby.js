@@ -187,6 +187,7 @@ export async function lobbyPage(root) {
       h("div.rightcolumn", {}, h("div.startrow", {}, start, summary), beside),
     ),
   );
+  chooser.show();
   void drawBeside(beside);
   return {};
 }

@@ -19,7 +19,10 @@ export function drawOdds(place, answer) {
     bars.length
       ? h(
           "div.curve",
-          { title: "attacks by their cost in Energy" },
+          {
+            role: "img",
+            "aria-label": bars.map(([cost, count]) => `${count} attacks cost ${cost} Energy`).join(", "),
+          },
           ...bars.map(([cost, count]) =>
             h("i", {
               style: `height:${Math.round(12 + (Number(count) / highest) * 88)}%`,
@@ -29,5 +32,6 @@ export function drawOdds(place, answer) {
           ),
         )
       : null,
+    bars.length ? h("p.curvetitle", { "aria-hidden": "true" }, "Attacks by what they cost in Energy") : null,
   );
 }

@@ -41,7 +41,7 @@ export class Coach {
     element.dataset.step = String(told.step);
     element.dataset.kind = told.over ? "over" : (told.kind ?? "");
     this.count.textContent = told.over ? told.title : `${told.title} · ${told.step + 1} of ${told.steps}`;
-    /** @type {HTMLElement} */ (this.bar.firstElementChild).style.width = `${(100 * told.step) / told.steps}%`;
+    /** @type {HTMLElement} */ (this.bar.firstElementChild).style.transform = `scaleX(${told.step / told.steps})`;
     fill(this.says,
       told.said ? h("p.says.heard", { class: told.wrong ? "wrong" : "right" }, told.said) : null,
       h("p.says", {}, told.over ? "Done! You have learned what this lesson teaches." : (told.say ?? "")));

@@ -20,7 +20,8 @@ export function answering(page) {
     if (!page.pending) say("Not connected; trying again…", "error");
     page.choices.chosen = null;
     closeMenu();
-    page.refresh();
+    if (page.pending) sent(page);
+    else page.refresh();
   };
   /** Taking nothing is asked once more where something could be taken. */
   const takeNothing = (/** @type {Option} */ done) => {
@@ -55,4 +56,15 @@ export function answering(page) {
     hint: (option) => hint(page.frame, page.choices, option),
     why: (wish) => page.why(wish),
   };
+}
+
+/** An answer is on its way: nothing is drawn anew until the next state comes. @param {TablePage} page */
+function sent(page) {
+  const { panel } = page.panel;
+  page.frame.classList.remove("asked");
+  panel.classList.add("sent");
+  page.tray.classList.remove("on");
+  // What is asked next must not be answered by a key that was meant for this.
+  const at = document.activeElement;
+  if (at instanceof HTMLElement && (panel.contains(at) || page.tray.contains(at))) at.blur();
 }

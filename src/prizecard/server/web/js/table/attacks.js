@@ -10,6 +10,9 @@ import { symbol } from "../symbols.js";
 /** @typedef {import("./choices.js").Choices} Choices */
 /** @typedef {import("./panel.js").Actions} Actions */
 
+/** More than anyone has printed on the card. */
+const MANY = 3;
+
 /** @param {number} share */
 const percent = (share) => `${Math.round(share * 100)} %`;
 
@@ -23,15 +26,15 @@ function amount(forecast, printed) {
   return `${forecast.least}–${forecast.most}`;
 }
 
-/** @param {Forecast | undefined} forecast @returns {(Node | string)[]} what comes of it */
+/** @param {Forecast | undefined} forecast @returns {HTMLElement[]} what comes of it */
 function verdict(forecast) {
   if (!forecast) return [];
   const { knocks_out: out, average, least, most, own, asks } = forecast;
   return [
     ...(out ? [h("span.ko", {}, out === 1 ? "Knocks Out" : `Knocks Out: ${percent(out)}`)] : []),
-    ...(least !== most ? [`${Math.round(average)} on average `] : []),
-    ...(own ? [`does ${own} to itself `] : []),
-    ...(asks ? ["at best: you will be asked"] : []),
+    ...(least !== most ? [h("span", {}, `${Math.round(average)} on average`)] : []),
+    ...(own ? [h("span", {}, `does ${own} to itself`)] : []),
+    ...(asks ? [h("span", {}, "at best: you will be asked")] : []),
   ];
 }
 
@@ -54,7 +57,10 @@ export function attackButtons(view, choices, actions, forecasts) {
     option,
   }));
   const several = offered.length > 1;
-  return [...own, ...borrowed].map(({ attack, option }, place) => {
+  const all = [...own, ...borrowed];
+  // Of many, those that can be used come first.
+  if (all.length > MANY) all.sort((one, other) => Number(!one.option) - Number(!other.option));
+  return all.map(({ attack, option }) => {
     const text = knownCard(attack.of)?.attacks.find((one) => one.name === attack.name)?.text ?? "";
     const forecast = option && forecasts[option.index];
     const said = verdict(forecast);
@@ -72,7 +78,7 @@ export function attackButtons(view, choices, actions, forecasts) {
         "aria-label": [
           words,
           amount(forecast, attack) && `${amount(forecast, attack)} damage`,
-          ...said.map((one) => (typeof one === "string" ? one : one.textContent)),
+          ...said.map((one) => one.textContent),
         ]
           .filter(Boolean)
           .join(", "),

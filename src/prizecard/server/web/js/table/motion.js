@@ -23,38 +23,40 @@ export function whereabouts(root) {
  */
 export function glide(root, before, viewer) {
   if (still() || before.size === 0) return;
-  for (const element of root.querySelectorAll("[data-key]")) {
-    const moved = /** @type {HTMLElement} */ (element);
+  const all = /** @type {HTMLElement[]} */ ([...root.querySelectorAll("[data-key]")]);
+  // All are measured before the first is moved: the page is laid out once.
+  const places = all.filter((one) => /^[cp]\d/.test(one.dataset.key ?? "")).map((one) => ({
+    moved: one,
+    now: one.getBoundingClientRect(),
+  }));
+  for (const { moved, now } of places) {
     const key = moved.dataset.key ?? "";
-    if (!/^[cp]\d/.test(key)) continue;
-    const now = moved.getBoundingClientRect();
     const drawn = key.startsWith("c") && moved.dataset.zone === "hand" ? before.get(`deck${viewer}`) : undefined;
-    const old = before.get(key) ?? drawn ?? (key.startsWith("p") ? cameFrom(moved, before, viewer) : undefined);
+    const old = before.get(key) ?? drawn ?? (key.startsWith("p") ? cameFrom(moved, now, before, viewer) : undefined);
     if (!old || !now.width || (Math.abs(old.left - now.left) < 2 && Math.abs(old.top - now.top) < 2)) continue;
     const across = old.left - now.left + (old.width - now.width) / 2;
     const along = old.top - now.top + (old.height - now.height) / 2;
-    moved.animate(
-      [
-        { transform: `translate(${across}px, ${along}px) scale(${(old.width / now.width).toFixed(3)})`, zIndex: 5 },
-        { transform: "none", zIndex: 5 },
-      ],
-      { duration: 320, easing: "cubic-bezier(.2,.8,.3,1)" },
-    );
+    const from = `translate(${across}px, ${along}px) scale(${(old.width / now.width).toFixed(3)})`;
+    const timing = { duration: 320, easing: "cubic-bezier(.2,.8,.3,1)" };
+    moved.style.zIndex = "5";
+    moved.animate([{ transform: from }, { transform: "none" }], timing).onfinish = () => {
+      moved.style.zIndex = "";
+    };
   }
 }
 
 /**
  * Where the cards of a Pokémon lay before it was in play: the card itself, or the middle of the hand it came from.
- * @param {HTMLElement} moved @param {Map<string, DOMRect>} before @param {number} viewer @returns {DOMRect | undefined}
+ * @param {HTMLElement} moved @param {DOMRect} now @param {Map<string, DOMRect>} before @param {number} viewer
+ * @returns {DOMRect | undefined}
  */
-function cameFrom(moved, before, viewer) {
+function cameFrom(moved, now, before, viewer) {
   const card = (moved.dataset.cards ?? "")
     .split(" ")
     .map((handle) => before.get(`c${handle}`))
     .find(Boolean);
   if (card) return card;
   const hand = before.get(moved.dataset.owner === String(viewer) ? "hand" : `hand${moved.dataset.owner}`);
-  const now = moved.getBoundingClientRect();
   if (!hand) return undefined;
   const middle = [hand.left + hand.width / 2 - now.width / 2, hand.top + hand.height / 2 - now.height / 2];
   return new DOMRect(middle[0], middle[1], now.width, now.height);

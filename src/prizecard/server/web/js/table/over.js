@@ -5,6 +5,7 @@ import { knownName } from "../cards.js";
 import { drawn, fill, h, say } from "../dom.js";
 import { enlarge } from "../enlarge.js";
 import { face } from "../face.js";
+import { COLOURS } from "../symbols.js";
 import { course, mostDone } from "./summary.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
@@ -41,6 +42,7 @@ export function drawOver(place, page) {
   const names = (state.seats ?? []).map((seat) => seat?.deck).filter(Boolean);
   fill(
     place,
+    won ? confetti(COLOURS[view.me.active?.types?.[0] ?? "Lightning"]?.main ?? "#f0bf57") : null,
     h(
       "div.sheet",
       { class: won ? "won" : "lost" },
@@ -59,11 +61,25 @@ export function drawOver(place, page) {
           ? h("button.plain.otherside", { onclick: () => void otherSide(page) }, "Play the other side")
           : null,
         h("a.plain", { href: `#/replay/${replay ?? page.table}` }, "Replay"),
+        h("a.plain.analyse", { href: `#/replay/${replay ?? page.table}/analysis` }, "Analyse"),
         h("a.plain", { href: "#/" }, "Lobby"),
         h("button.plain", { onclick: () => fill(place) }, "Look at the table"),
       ),
     ),
   );
+}
+
+const SCRAPS = 36;
+
+/** For who has won, in the colour of the Pokémon that stands. @param {string} colour */
+function confetti(colour) {
+  const scrap = (/** @type {unknown} */ _, /** @type {number} */ at) =>
+    h("i", {
+      style:
+        `left:${(at * 61.8) % 100}%;--late:${((at * 7) % 12) / 10}s;--far:${(at % 5) * 14 - 28}vw;` +
+        `background:${at % 3 ? colour : at % 2 ? "#f0bf57" : "#ffffff"}`,
+    });
+  return h("div.confetti", { "aria-hidden": "true" }, ...Array.from({ length: SCRAPS }, scrap));
 }
 
 /** The three cards that did most. @param {TablePage} page */

@@ -11,6 +11,7 @@ import { drawHand, drawMat, makeMat } from "./board.js";
 import { Choices } from "./choices.js";
 import { focused } from "./focus.js";
 import { hear } from "./hearing.js";
+import { inquire } from "./inquiring.js";
 import { History } from "./history.js";
 import { light, stops } from "./light.js";
 import { listen } from "./listening.js";
@@ -22,15 +23,13 @@ import { drawPanel, makePanel } from "./panel.js";
 import { Story } from "./story.js";
 import { Strip } from "./strip.js";
 import { callMe } from "./talking.js";
-import { drawTray } from "./tray.js";
+import { drawTray, layOut } from "./tray.js";
 import { nextFrame } from "./tempo.js";
 import { drawWaiting, warnOfEnd } from "./waiting.js";
 
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../types.js").Considered} Considered */
 
-/** So many milliseconds a question waits for what the server knows about it. */
-const PATIENCE = 400;
 /** What is shown of the beginning, when the first state comes. */
 const OPENING = ["coin", "first"];
 
@@ -151,7 +150,7 @@ export class TablePage {
     const fresh = this.newEvents(state);
     const { player } = state.view;
     // Asked for before it is drawn, so that nothing moves under the pointer when the answer comes.
-    const about = this.seated && state.view.decision ? this.inquire(state.version) : null;
+    const about = this.seated && state.view.decision ? inquire(this, state.version) : null;
     if (!first) await perform(this.mat, fresh, player, this.story);
     const considered = await about;
     const before = first ? new Map() : whereabouts(this.frame);
@@ -168,11 +167,13 @@ export class TablePage {
     glide(this.frame, before, player);
     await nextFrame();
     this.pending = false;
-    this.drawPanel();
+    this.drawPanel(false);
     await nextFrame();
-    this.drawTray();
+    this.light();
     this.drawOver();
     this.drawBar();
+    await nextFrame();
+    await layOut(this.tray, state.view, this.choices, this.actions, { pending: false, considered });
     await nextFrame();
     this.log.add(fresh, player);
     this.strip.add(fresh, player);
@@ -206,15 +207,6 @@ export class TablePage {
     return fresh;
   }
 
-  /** Ask the server about a question. @param {number} version @returns {Promise<Considered | null>} null: too late */
-  inquire(version) {
-    if (!this.connection.send({ type: "consider", version })) return Promise.resolve(null);
-    return new Promise((resolve) => {
-      this.told = (considered) => void fetchCards(considered.seen).then(() => resolve(considered));
-      setTimeout(() => resolve(null), PATIENCE);
-    });
-  }
-
   /** @param {Considered} considered */
   consider(considered) {
     this.told(considered);
@@ -241,18 +233,25 @@ export class TablePage {
     focus();
   }
 
-  /** What is asked and offered, and the light on what can be chosen. */
-  drawPanel() {
+  /** What is asked and offered, and the light on what can be chosen. @param {boolean} [lit] */
+  drawPanel(lit = true) {
     const { view, pending, considered, seated } = this;
     if (!view) return;
     const other = opponentName(this.state, this.seat, this.names);
     const focus = focused(this.panel.panel);
     this.frame.classList.toggle("asked", !!view.decision && seated && !pending);
+    this.panel.panel.classList.remove("sent");
     drawPanel(this.panel, view, this.choices, this.actions, { seated, other, pending, considered });
+    if (lit) this.light();
+    focus();
+  }
+
+  light() {
+    const { view, pending } = this;
+    if (!view) return;
     light(this.frame, pending ? new Choices(null, view.player) : this.choices, this.aimed);
     stops(this.mat, this.hand);
     this.lamp.draw();
-    focus();
   }
 
   drawTray() {

@@ -6,6 +6,7 @@ import { enlarge } from "../enlarge.js";
 import { face } from "../face.js";
 import { rove } from "../roving.js";
 import { attackButtons } from "./attacks.js";
+import { drawGather } from "./gathering.js";
 import { grouped, targetOf } from "./offers.js";
 
 /** @typedef {import("../types.js").View} View */
@@ -51,7 +52,8 @@ const PRESS = /** @type {Record<string, string>} */ ({ end: "e", retreat: "r" })
 /** Where everything of the panel goes. What is below the prompt is made anew each time: what is new does not shift. */
 export function makePanel() {
   const prompt = h("div.prompt", { role: "status", "aria-live": "polite" });
-  const parts = { panel: h("section.asks", { "aria-label": "your choice" }), prompt, ...freshParts() };
+  const panel = h("section.asks", { "aria-label": "your choice" });
+  const parts = { panel, prompt, /** Of which choices. */ number: 0, ...freshParts() };
   parts.panel.append(prompt, parts.attacks, parts.list, parts.foot, parts.gather);
   return parts;
 }
@@ -110,10 +112,11 @@ export function drawPanel(parts, view, choices, actions, situation) {
       ? h("button.source", { "aria-label": "the card that asks", "data-id": id, onclick: () => enlarge(id) }, face(id))
       : null,
     h("small", {}, turn),
-    h("strong", {}, situation.pending ? "…" : ask),
+    h("strong", {}, ...(situation.pending ? ["…"] : choices.trayed.length ? shortly(view, ask) : [ask])),
     how ? h("span.how", {}, how) : null,
   );
-  const scrolled = parts.list.scrollTop;
+  const scrolled = parts.number === choices.number ? parts.list.scrollTop : 0;
+  parts.number = choices.number;
   const old = [parts.attacks, parts.list, parts.foot, parts.gather];
   Object.assign(parts, freshParts());
   [parts.attacks, parts.list, parts.foot, parts.gather].forEach((part, place) => old[place].replaceWith(part));
@@ -159,7 +162,16 @@ export function drawPanel(parts, view, choices, actions, situation) {
   drawGather(parts.gather, choices, actions);
   rove(parts.list, "button", false, false);
   rove(parts.attacks, "button", false, false);
-  parts.list.scrollTop = scrolled;
+  if (scrolled) parts.list.scrollTop = scrolled;
+}
+
+/**
+ * While the tray asks, the panel names who does; whoever listens hears it all.
+ * @param {View} view @param {string} ask
+ */
+function shortly(view, ask) {
+  const source = view.decision?.source ? knownCard(view.decision.source) : undefined;
+  return source ? [h("span", { "aria-hidden": "true" }, nameOf(source)), h("span.unseen", {}, ask)] : [ask];
 }
 
 /** @typedef {{press: string, words: string | undefined, target: [string, string], pending: boolean}} Look */
@@ -254,37 +266,4 @@ export function counted(ask, choices) {
     (_, noun) => `Choose ${number} ${noun === "card" ? "cards" : noun}.`,
   );
   return worded === ask ? `${ask} Pick ${number}.` : worded;
-}
-
-/** @param {HTMLElement} place @param {Choices} choices @param {Actions} actions */
-export function drawGather(place, choices, actions) {
-  place.classList.toggle("on", choices.gathering);
-  if (!choices.gathering) return fill(place);
-  const { need, room, weight, picks, done } = choices;
-  place.dataset.need = String(need);
-  const bounds =
-    need === room || choices.ordered ? `of ${room}` : need > 0 ? `of ${need} to ${room}` : `of up to ${room}`;
-  const confirm = picks.length ? `Confirm ${picks.length}` : "Confirm";
-  fill(
-    place,
-    h("span", { role: "status" }, `${weight} ${bounds} picked`),
-    picks.length ? h("button.plain", { onclick: actions.clear }, "Clear") : null,
-    picks.length === 0 && done ? nothing(choices, actions) : null,
-    picks.length || !done
-      ? h("button.primary.confirm", { onclick: actions.send, disabled: !choices.enough, title: "Enter" }, confirm)
-      : null,
-  );
-}
-
-/**
- * The quiet way to take nothing; where something could be taken it asks once.
- * @param {Choices} choices @param {Actions} actions
- */
-export function nothing(choices, actions) {
-  const { done } = choices;
-  return h(
-    "button.plain.nothing",
-    { class: choices.sure ? "sure" : "", onclick: () => done && actions.choose(done) },
-    choices.sure ? "Really nothing?" : "Take nothing",
-  );
 }

@@ -112,9 +112,12 @@ const unitSign = (unit) => (unit.length === 1 ? symbol(unit[0]) : rainbow(unit))
 function counted(units) {
   const kinds = new Map(units.map((unit) => [unit.join(), unit]));
   return [...kinds].map(([key, unit]) =>
-    h("span.of", {}, unitSign(unit), `×${units.filter((one) => one.join() === key).length}`),
+    h("span.of", {}, unitSign(unit), times(units.filter((one) => one.join() === key).length)),
   );
 }
+
+/** @param {number} number */
+const times = (number) => (number > 1 ? `×${number}` : "");
 
 /** @param {string[]} unit */
 function rainbow(unit) {

@@ -58,7 +58,7 @@ export function pause(milliseconds) {
 }
 
 /** So many milliseconds a frame may be late: a page that is not looked at draws none. */
-const LATE = 60;
+const LATE = 250;
 
 /** @returns {Promise<void>} when the next frame begins */
 export function nextFrame() {

@@ -32,11 +32,9 @@ export function touch(page, element, closer = false) {
   const deciding = page.view?.decision;
   const plain = deciding?.kind !== "main" || (thing.zone === "hand" && AT_ONCE.includes(options[0]?.verb));
   if (deciding && plain && options.length === 1) return page.actions.choose(options[0], thing.handle ?? null);
-  if (
-    !options.length &&
-    !(page.seated && deciding?.kind === "main" && (thing.zone === "hand" || thing.owner === choices.viewer))
-  )
-    return look(page, element);
+  // What is not offered can tell why; what nobody asked about is looked at.
+  const asked = thing.zone === "hand" || (deciding?.kind === "main" && thing.owner === choices.viewer);
+  if (!options.length && !(page.seated && deciding && asked)) return look(page, element);
   menuOf(page, element, options);
 }
 
@@ -53,7 +51,8 @@ function menuOf(page, element, options) {
   if (pokemon && page.view?.decision?.kind === "main") entries.push(...refused(page, pokemon));
   else if (!options.length && thing.zone === "hand" && page.view && thing.id) {
     const wish = wishOf(page.view, thing.id, null);
-    entries.push({ label: wish, kind: "dim", run: () => page.why(wish) });
+    const main = page.view.decision?.kind === "main";
+    entries.push({ label: main ? wish : "Not now", kind: "dim", run: () => page.why(wish) });
   }
   entries.push({ label: "Look closer", kind: "look", run: () => look(page, element) });
   showMenu(element, card ? nameOf(card) : "", entries);

@@ -4,7 +4,9 @@ import { knownCard } from "../cards.js";
 import { drawn, fill, h, keep } from "../dom.js";
 import { enlarge } from "../enlarge.js";
 import { face, withSymbols } from "../face.js";
-import { drawGather, nothing, question } from "./panel.js";
+import { drawGather, nothing } from "./gathering.js";
+import { question } from "./panel.js";
+import { nextFrame } from "./tempo.js";
 
 /** @typedef {import("./choices.js").Choices} Choices */
 /** @typedef {import("../types.js").Option} Option */
@@ -12,17 +14,30 @@ import { drawGather, nothing, question } from "./panel.js";
 /** @typedef {import("../types.js").Considered} Considered */
 /** @typedef {import("./panel.js").Actions} Actions */
 
+/** So many cards are laid out in one frame. */
+const AT_ONCE = 2;
+
+/** @typedef {{pending: boolean, considered: Considered | null}} Situation */
+
+/** Options that are cards, and those that are words. @param {Option[]} options */
+function parted(options) {
+  const cards = options.filter((option) => option.cards.length > 0 && option.verb !== "attack_of");
+  return { cards, words: options.filter((option) => !cards.includes(option)) };
+}
+
 /**
  * @param {HTMLElement} place @param {View} view @param {Choices} choices @param {Actions} actions
- * @param {{pending: boolean, considered: Considered | null}} situation
+ * @param {Situation} situation @param {number} [most] how many cards are laid out at once
+ * @returns {boolean} whether cards are still to be laid out
  */
-export function drawTray(place, view, choices, actions, situation) {
+export function drawTray(place, view, choices, actions, situation, most = Infinity) {
   const options = situation.pending ? [] : choices.trayed;
-  const decision = view.decision;
   place.classList.toggle("on", options.length > 0);
-  if (!options.length || !decision) return fill(place);
-  const cards = options.filter((option) => option.cards.length > 0 && option.verb !== "attack_of");
-  const words = options.filter((option) => !cards.includes(option));
+  if (!options.length || !view.decision) {
+    fill(place);
+    return false;
+  }
+  const { cards, words } = parted(options);
   const seen = rest(situation.considered, cards);
   /** @type {[string, () => HTMLElement][]} */
   const parts = [["head", () => headOf(place, view, choices, situation.considered)]];
@@ -36,11 +51,40 @@ export function drawTray(place, view, choices, actions, situation) {
   if (choices.gathering || choices.done) parts.push(["gather", () => h("div.gather.on")]);
   for (const name of ["head", "words", "gather"]) place.querySelector(`:scope > [data-shows="${name}"]`)?.remove();
   keep(place, parts);
-  const spread = place.querySelector(":scope > .spread");
-  if (spread) keep(spread, [...cards.map((option) => offered(option, choices, actions)), ...dimmedOnes(seen, cards)]);
   const gather = /** @type {HTMLElement | null} */ (place.querySelector(":scope > .gather"));
   if (gather && choices.gathering) drawGather(gather, choices, actions);
   else if (gather) fill(gather, h("span"), nothing(choices, actions));
+  return spreadOut(place, choices, actions, situation, most);
+}
+
+/**
+ * Draw the tray frame by frame, a few cards in each, so that none is long.
+ * @param {HTMLElement} place @param {View} view @param {Choices} choices @param {Actions} actions
+ * @param {Situation} situation
+ */
+export async function layOut(place, view, choices, actions, situation) {
+  let more = drawTray(place, view, choices, actions, situation, 0);
+  for (let most = AT_ONCE; more; most += AT_ONCE) {
+    await nextFrame();
+    more = spreadOut(place, choices, actions, situation, most);
+  }
+}
+
+/**
+ * Lay out so many of the cards, and never fewer than lie there.
+ * @param {HTMLElement} place @param {Choices} choices @param {Actions} actions @param {Situation} situation
+ * @param {number} most @returns {boolean} whether there are more
+ */
+function spreadOut(place, choices, actions, situation, most) {
+  const spread = place.querySelector(":scope > .spread");
+  if (!spread) return false;
+  const { cards } = parted(choices.trayed);
+  const all = [
+    ...cards.map((option) => offered(option, choices, actions)),
+    ...dimmedOnes(rest(situation.considered, cards), cards),
+  ];
+  keep(spread, all.slice(0, Math.max(most, spread.children.length)));
+  return spread.children.length < all.length;
 }
 
 /** @param {Option} option @param {Choices} choices @param {Actions} actions @returns {[string, () => HTMLElement]} */
@@ -87,7 +131,9 @@ function headOf(place, view, choices, considered) {
   const id = view.decision?.source ?? null;
   const card = id ? knownCard(id) : undefined;
   const { ask, how } = question(view, choices, considered);
-  const says = considered?.says || (card?.texts ?? []).join(" ");
+  const text = considered?.says || (card?.texts ?? []).join(" ");
+  // What the question says is not said again.
+  const says = considered?.purpose ? text.replace(considered.purpose, "").trim() : text;
   const folded = place.classList.contains("folded");
   return h(
     "div.trayhead",
@@ -144,8 +190,8 @@ function candidate(option, choices, actions) {
         onclick: () => actions.choose(option),
       },
       face(option.cards[0].id),
-      h("span", {}, option.text),
-      picked ? h("b.times", {}, picked) : many > 1 ? h("b.copies", { title: `${many} of them` }, many) : null,
+      h("span", {}, option.text, many > 1 ? h("b.copies", {}, ` ×${many}`) : null),
+      picked ? h("b.times", {}, picked) : null,
     ),
     several && picked
       ? h(
