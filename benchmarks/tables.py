@@ -40,7 +40,10 @@ from prizecard.server.crew import Crew
 from prizecard.server.running import bound, run
 from prizecard.server.settings import Limits, Settings
 from prizecard.server.storage.database import Database
-limits = replace(Limits(), tables=5000, tables_per_address=5000, creations=(1e6, 10**6), requests=(1e6, 10**6))
+limits = replace(
+    Limits(), tables=5000, tables_per_address=5000, connections_per_address=5000, creations=(1e6, 10**6),
+    requests=(1e6, 10**6),
+)
 workers = int(sys.argv[3])
 settings = Settings(url=sys.argv[1], port=int(sys.argv[2]), workers=workers, thinkers=0, limits=limits)
 if __name__ == "__main__":

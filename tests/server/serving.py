@@ -11,7 +11,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -110,6 +110,14 @@ def _wait_for(running: subprocess.Popen[bytes], port: int, folder: Path) -> None
         except OSError:
             time.sleep(0.1)
     raise AssertionError("the server does not answer")
+
+
+def until(holds: Callable[[], bool]) -> None:
+    """Wait until it holds."""
+    end = time.monotonic() + WAIT
+    while not holds():
+        assert time.monotonic() < end, "it does not come to hold"
+        time.sleep(0.01)
 
 
 async def two_seats(client: Client, database: str = "", seed: int = 0, **more: Any) -> tuple[str, list[str]]:

@@ -13,7 +13,7 @@ import pytest
 import websockets
 
 from prizecard.lessons import glossary, lesson_named, lessons
-from tests.server.serving import Served, served
+from tests.server.serving import Served, served, until
 
 
 @pytest.fixture(scope="module")
@@ -104,7 +104,7 @@ def test_there_is_no_such_lesson(school: Served) -> None:
     learn = {"type": "learn", "moves": []}
     assert talk(school, "nothing", learn)[0]["code"] == "no_table"
     assert talk(school, "first-game", learn)[0]["code"] == "no_table"
-    assert school.hall.connected == 0
+    until(lambda: school.hall.places.count == 0)
 
 
 def test_missing_cards_are_told_in_one_line(school: Served, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,9 +116,9 @@ def test_missing_cards_are_told_in_one_line(school: Served, monkeypatch: pytest.
 
 def test_the_places_for_learners_are_bounded(tmp_path: Path) -> None:
     with served(f"sqlite:///{tmp_path / 'tables.sqlite'}") as server:
-        server.hall.connected = server.hall.settings.limits.connections
+        server.hall.places.count = server.hall.settings.limits.connections
         heard = talk(server, "card", {"type": "learn", "moves": []})
-        server.hall.connected = 0
+        server.hall.places.count = 0
     assert heard[0]["code"] == "full"
 
 
@@ -128,7 +128,7 @@ def test_a_fault_of_the_engine_is_told_and_does_not_end_the_connection(
     def fails(self: Any, wish: str) -> list[Any]:
         raise RuntimeError("the engine failed")
 
-    monkeypatch.setattr("prizecard.server.learning.Desk._why", fails)
+    monkeypatch.setattr("prizecard.server.learning.Desk.why", fails)
     arrival = {"type": "learn", "moves": []}
     heard = talk(school, lessons()[1].id, arrival, {"type": "why", "wish": "Attack"}, {"type": "ping"})
     assert [one["type"] for one in heard[2:]] == ["error", "pong"] and heard[2]["code"] == "failed"

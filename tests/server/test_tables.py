@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from prizecard.server.client import Client, Refusal
-from prizecard.server.room import Connection
+from prizecard.server.connection import Connection
 from prizecard.server.settings import Ages
 from prizecard.server.storage import store
 from tests.server.serving import (

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Protocol
 
 from prizecard.game import Game
 from prizecard.server.session import picks
+from prizecard.server.session.asking import Asked
 from prizecard.server.session.considering import considered_by
 from prizecard.server.session.messages import Message
 
@@ -45,6 +46,36 @@ def considered(game: Game, thought: Game, player: int, version: int) -> Message:
     """What the choices of the present decision would do, thought through in a copy of the game."""
     recent = game.view(player).events_from(max(0, len(game.events) - RECENT))
     return {"type": "considered", "version": version, **considered_by(thought.view(player), recent)}
+
+
+class Desk(Protocol):
+    """What lessons and puzzles have in common."""
+
+    version: int
+
+    def arrive(self) -> list[Message]:
+        """What is told to somebody who comes."""
+
+    def why(self, wish: str) -> list[Message]:
+        """Why the wish is not offered; raises Refused."""
+
+    def consider(self, version: int) -> list[Message]:
+        """What the choices of the present decision would do."""
+
+
+def heard(desk: Desk, asked: Asked) -> list[Message] | None:
+    """The answer to what can be asked at every desk and changes nothing; None for everything else. Raises Refused."""
+    if asked.type == "ping":
+        return [{"type": "pong", "version": desk.version}]
+    if asked.type == "state":
+        return desk.arrive()
+    if asked.type == "events":
+        return [{"type": "events", "events": [], "events_from": 0}]
+    if asked.type == "why":
+        return desk.why(asked.wish)
+    if asked.type == "consider":
+        return desk.consider(asked.version)
+    return None
 
 
 def read_object(text: str) -> Any:

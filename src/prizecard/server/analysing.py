@@ -29,7 +29,10 @@ PATIENCE, GLANCE = 20.0, 0.25
 NICE = 10
 """How far the work stands back behind everything else on the machine; at 19 a busy machine would never come to it."""
 
-MOST_RUNNING = 20
+MOST_RUNNING, MOST_OF_ONE = 20, 4
+"""So many analyses are made at a time, and so many of them for one address."""
+
+MOST_FAILED = 1_000
 Key = tuple[str, str]
 Data = dict[str, Any]
 log = logging.getLogger("prizecard.server")
@@ -43,6 +46,7 @@ class Analyses:
         self._is_thinking = is_thinking
         self._workers: Pool | None = None
         self._running: dict[Key, asyncio.Task[None]] = {}
+        self._asked_by: dict[Key, str] = {}
         self._failed: dict[Key, str] = {}
 
     async def told(self, replay: str, view: str) -> Data:
@@ -61,20 +65,28 @@ class Analyses:
             "calibration": analysis.calibration(),
         }
 
-    async def start(self, replay: str, data: Data, view: str) -> None:
+    async def start(self, replay: str, data: Data, view: str, address: str = "") -> None:
         """Begin the analysis, or go on with it; raises Refused."""
         key = (replay, view)
         if key in self._running:
             return
         if len(self._running) >= MOST_RUNNING:
             raise Refused("full", "many games are being analysed now; try again in a while")
+        if sum(self._asked_by.get(one) == address for one in self._running) >= MOST_OF_ONE:
+            raise Refused("full", "several games are being analysed for you now; stop one, or wait for its end")
         self._failed.pop(key, None)
         task = asyncio.create_task(self._analyse(key, data))
         self._running[key] = task
-        task.add_done_callback(lambda _: self._running.pop(key, None))
+        self._asked_by[key] = address
+        task.add_done_callback(lambda _: self._ended(key, task))
+
+    def _ended(self, key: Key, task: asyncio.Task[None]) -> None:
+        if self._running.get(key) is task:
+            del self._running[key], self._asked_by[key]
 
     def stop(self, replay: str, view: str) -> None:
         """Stop; what has been found is kept."""
+        self._asked_by.pop((replay, view), None)
         task = self._running.pop((replay, view), None)
         if task is not None:
             task.cancel()
@@ -102,6 +114,8 @@ class Analyses:
                 await self._keep(key, found)
         except Exception as fault:
             self._failed[key] = f"the analysis cannot go on: {fault}"[:300]
+            while len(self._failed) > MOST_FAILED:
+                del self._failed[next(iter(self._failed))]
             log.warning("the analysis of replay %s failed: %s", key[0], fault)
 
     async def _work(self, key: Key, work: Callable[..., Data], *arguments: Any) -> Data:

@@ -74,6 +74,7 @@ class Contest:
     id: str
     games: int
     against: list[Against]
+    address: str = ""
     state: str = "running"
     task: asyncio.Task[None] | None = None
     waiting: list[Job] = field(default_factory=list)
@@ -91,19 +92,29 @@ class Contest:
 class Contests:
     """All contests of a server."""
 
-    def __init__(self, is_thinking: Callable[[], bool], workers: int = 0) -> None:
+    def __init__(
+        self, is_thinking: Callable[[], bool], workers: int = 0, holds: Callable[[str], bool] = lambda id: True
+    ) -> None:
+        """`holds` says whether this worker is asked for what has the name: a contest gets such a name."""
         self._is_thinking = is_thinking
+        self._holds = holds
         self._count = workers or cores()
         self._pool: Pool | None = None
         self._held: OrderedDict[str, Contest] = OrderedDict()
 
-    def start(self, deck: Deck, others: list[Deck], rules: str, games: int, seed: int) -> Contest:
+    def start(
+        self, deck: Deck, others: list[Deck], rules: str, games: int, seed: int, address: str = ""
+    ) -> Contest:
         """Begin a contest; raises Refused."""
         if not 0 < len(others) <= MOST_DECKS or not 0 < games <= MOST_GAMES:
             raise Refused("malformed", f"a test is 1 to {MOST_GAMES} games against each of 1 to {MOST_DECKS} decks")
-        if sum(one.state == "running" for one in self._held.values()) >= MOST_RUNNING:
+        running = [one for one in self._held.values() if one.state == "running"]
+        if any(one.address == address for one in running):
+            raise Refused("full", "a deck of yours is being tested now; stop that test, or wait for its end")
+        if len(running) >= MOST_RUNNING:
             raise Refused("full", "several decks are being tested now; try again in a while")
-        contest = Contest(new_name(), games, [Against(other.name or "a deck") for other in others])
+        name = next(name for name in iter(new_name, "") if self._holds(name))
+        contest = Contest(name, games, [Against(other.name or "a deck") for other in others], address)
         for number, other in enumerate(others):
             contest.waiting += jobs_of((deck, other), (AGENT, AGENT), rules, games, seed, number)
         contest.waiting.sort(key=lambda job: job.number)  # all decks have their share from the beginning

@@ -22,6 +22,9 @@ from prizecard.server.switchboard import Line, Switchboard
 
 GOING = 10.0
 LOOK = 60.0
+HUNG = 60.0
+"""A worker whose event loop has not come round for so many seconds is ended, and replaced like one that died."""
+
 MOST_DEATHS = (5, 60.0)
 """So many workers may die within so many seconds; then something is wrong that no new one mends."""
 
@@ -35,12 +38,14 @@ class Dying(RuntimeError):
 class Crew:
     """The workers of one server."""
 
-    def __init__(self, settings: Settings, listening: socket.socket, level: str) -> None:
+    def __init__(self, settings: Settings, listening: socket.socket, level: str, hung: float = HUNG) -> None:
         self._settings = settings
+        self._hung = hung
         self._listening = listening
         self._level = level
         self._lines = [Line.new() for _ in range(settings.workers)]
         self._workers: dict[int, BaseProcess] = {}
+        self._beats: dict[int, Any] = {}
         self._deaths: deque[float] = deque(maxlen=MOST_DEATHS[0])
         self._stopping = False
 
@@ -53,6 +58,7 @@ class Crew:
                 self._start(number)
             looked = time.monotonic()
             while not self._stopping:
+                self._end_the_hung()
                 self._replace_the_dead()
                 if time.monotonic() - looked > LOOK:
                     looked = time.monotonic()
@@ -64,10 +70,20 @@ class Crew:
     def _start(self, number: int) -> None:
         context = multiprocessing.get_context("spawn")
         others = [line.spoken_to for line in self._lines]
-        arguments = (self._settings, self._listening, number, self._lines[number].hears, others, self._level)
+        beat = self._beats[number] = context.RawValue("d", 0.0)
+        arguments = (self._settings, self._listening, number, self._lines[number].hears, others, self._level, beat)
         worker = context.Process(target=_work, args=(*arguments, os.getpid()), name=f"prizecard-{number}")
         worker.start()
         self._workers[number] = worker
+
+    def _end_the_hung(self) -> None:
+        now = time.monotonic()
+        for number, worker in self._workers.items():
+            beat = self._beats[number].value
+            if beat and now - beat > self._hung and worker.is_alive():
+                log.error("worker %d has not answered for %.0f seconds and is ended", number, now - beat)
+                worker.kill()
+                worker.join(GOING)
 
     def _replace_the_dead(self) -> None:
         wait([worker.sentinel for worker in self._workers.values()], timeout=1.0)
@@ -104,6 +120,7 @@ def _work(
     hears: socket.socket,
     others: list[socket.socket],
     level: str,
+    beat: Any,
     parent: int,
 ) -> None:
     """One worker; called in a process of its own."""
@@ -111,7 +128,7 @@ def _work(
 
     end_with(parent)
     database = Database(settings.database, alone=False)
-    run(_part_of(settings), listening, level, database, Switchboard(number, hears, others))
+    run(_part_of(settings), listening, level, database, Switchboard(number, hears, others, beat))
 
 
 def _part_of(settings: Settings) -> Settings:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hmac
 import logging
 import time
@@ -12,11 +13,13 @@ from functools import partial
 from prizecard.decks import Deck
 from prizecard.server import hinting
 from prizecard.server.analysing import Analyses
+from prizecard.server.connection import Connection
 from prizecard.server.contests import Contests
 from prizecard.server.faults import LOAD, Faults
 from prizecard.server.metrics import Metrics, memory
+from prizecard.server.places import Full, Places
 from prizecard.server.pool import Pool
-from prizecard.server.room import Closed, Connection, Room, replay_record
+from prizecard.server.room import Closed, Room, replay_record
 from prizecard.server.session import refusal
 from prizecard.server.session.refusal import Refused
 from prizecard.server.session.retiring import PLAYED, VERSION, Retired, followed, sentence
@@ -47,10 +50,6 @@ class NoTable(LookupError):
 
 class Broken(RuntimeError):
     """The table is stored, and cannot be opened."""
-
-
-class Full(RuntimeError):
-    """The server has taken on as much as it may."""
 
 
 class Elsewhere(Full):
@@ -99,10 +98,11 @@ class Hall:
         self.scribes = Pool(min(settings.thinkers, 1), WRITING)  # card texts and lists do not wait for thoughts,
         self.players = Pool(min(settings.thinkers, 1), PLAYING_BACK)  # nor for replays
         self.analyses = Analyses(self.database, self._is_thinking)
-        self.contests = Contests(self._is_thinking)
+        self.contests = Contests(self._is_thinking, holds=self.holds)
         self.advisers = Pool(min(settings.thinkers, 1), hinting.LIMIT)  # a hint keeps nobody waiting
+        self.asides = Pool(0)  # one thread: what is worked out for one person never crowds out the event loop
         self.rooms: dict[str, Room] = {}
-        self.connected = 0
+        self.places = Places(settings.limits)
         self.faults = Faults(settings.faults)
         self.metrics = Metrics()
         self._opening: dict[str, asyncio.Task[Room]] = {}
@@ -124,10 +124,11 @@ class Hall:
         counted = self.metrics
         pools = {
             "thoughts": self.thinkers, "texts": self.scribes, "replays": self.players, "hints": self.advisers,
+            "asides": self.asides,
         }  # fmt: skip
         return {
             "tables": len(self.rooms),
-            "connections": self.connected,
+            "connections": self.places.count,
             "memory": memory(),
             "waiting": {name: pool.waiting for name, pool in pools.items()},
             "ended": {name: pool.ended for name, pool in pools.items()},
@@ -151,6 +152,7 @@ class Hall:
         self.analyses.close()
         self.contests.close()
         self.advisers.close()
+        self.asides.close()
         await self.database.write(self.database.note_age)
         await asyncio.to_thread(self.database.close)
 
@@ -226,6 +228,7 @@ class Hall:
         room = Room(session, self.database, self.thinkers, self._rematch, self.faults, self.settings.ages.grace)
         room.thoughts = self.metrics.thoughts
         room.advisers = self.advisers
+        room.asides = self.asides
         self.rooms[id] = room
         return room
 
@@ -267,24 +270,24 @@ class Hall:
 
     async def enter(self, id: str, connection: Connection) -> Room:
         """Connect somebody to a table; raises NoTable or Full."""
-        limits = self.settings.limits
-        while True:
-            room = await self.room(id)
-            part = 1.0 if connection.player is not None else WATCHED  # there is always a place for those who play
-            here = len(room.connections)
-            if self.connected >= part * limits.connections or here >= part * limits.connections_per_table:
-                raise Full("too many are connected")
-            try:
-                await room.enter(connection)
-            except Closed:
-                continue
-            self.connected += 1
-            return room
+        part = 1.0 if connection.player is not None else WATCHED  # there is always a place for those who play
+        self.places.take(connection.address, part)
+        try:
+            while True:
+                room = await self.room(id)
+                if len(room.connections) >= part * self.settings.limits.connections_per_table:
+                    raise Full("too many are connected")
+                with contextlib.suppress(Closed):
+                    await room.enter(connection)
+                    return room
+        except BaseException:
+            self.places.release(connection.address)
+            raise
 
     def leave(self, room: Room, connection: Connection) -> None:
         """Somebody is gone."""
         room.leave(connection)
-        self.connected -= 1
+        self.places.release(connection.address)
 
     async def _rematch(self, session: Session) -> str:
         """A new table with the same rules, decks, seats and secrets."""

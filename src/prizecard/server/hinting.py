@@ -6,7 +6,6 @@ who asks: nothing that the player does not know enters.
 
 from __future__ import annotations
 
-import asyncio
 import multiprocessing
 import os
 from typing import Any
@@ -63,15 +62,15 @@ def _stand_back() -> None:
         _stood_back = True
 
 
-async def able(session: Session, player: int) -> list[Told]:
-    """For each card of the hand and each own Pokémon: what can be done with it, or why nothing can."""
+def seen(session: Session, player: int) -> tuple[Any, Told]:
+    """What the player sees, to be thought about, and as it is told."""
     assert session.game is not None
     view = session.game.clone().view(player)  # a copy, because the game may go on meanwhile
-    names = session.game.view(player).data(events=False)
-    return await asyncio.to_thread(_able, view, names)
+    return view, session.game.view(player).data(events=False)
 
 
-def _able(view: Any, data: Told) -> list[Told]:
+def able(view: Any, data: Told) -> list[Told]:
+    """For each card of the hand: what can be done with it, or why nothing can."""
     decision = data["decision"]
     if decision is None or decision["kind"] != "main":
         return []

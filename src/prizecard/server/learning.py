@@ -82,16 +82,8 @@ class Desk:
     def hear(self, asked: Asked) -> list[Message]:
         """Carry out a message; raises Refused."""
         run = self.run
-        if asked.type == "ping":
-            return [{"type": "pong", "version": self.version}]
-        if asked.type == "state":
-            return self.arrive()
-        if asked.type == "events":
-            return [{"type": "events", "events": [], "events_from": 0}]
-        if asked.type == "why":
-            return self._why(asked.wish)
-        if asked.type == "consider":
-            return self._consider(asked.version)
+        if (answer := alone.heard(self, asked)) is not None:
+            return answer
         if asked.type == "choose":
             return self._changed(self._choose(asked))
         if asked.type == "next":
@@ -122,12 +114,14 @@ class Desk:
         self.version += 1
         return [self.state(), self.coach()]
 
-    def _why(self, wish: str) -> list[Message]:
+    def why(self, wish: str) -> list[Message]:
+        """Why the wish is not offered; the coach may have waited for the question."""
         reason = self.run.why_not(wish) or "That is offered: nothing stands against it."
         told: list[Message] = [{"type": "why", "wish": wish, "reason": reason}]
         return [*told, *self._changed(True)] if self.run.hear(reason) else told
 
-    def _consider(self, version: int) -> list[Message]:
+    def consider(self, version: int) -> list[Message]:
+        """What the choices of the present decision would do."""
         game = self.run.game
         if version != self.version or game.decision is None or game.decision.player != ME:
             return []

@@ -95,14 +95,8 @@ class Desk:
 
     def hear(self, asked: Asked) -> list[Message]:
         """Carry out a message; raises Refused."""
-        if asked.type == "ping":
-            return [{"type": "pong", "version": self.version}]
-        if asked.type == "events":
-            return [{"type": "events", "events": [], "events_from": 0}]
-        if asked.type == "why":
-            return self._why(asked.wish)
-        if asked.type == "consider":
-            return self._consider(asked.version)
+        if (answer := alone.heard(self, asked)) is not None:
+            return answer
         if asked.type == "choose":
             self._choose(asked)
         elif asked.type == "undo":
@@ -111,10 +105,8 @@ class Desk:
             self._begin()
         elif asked.type == "solution":
             self.solution = self.puzzle.solution()
-        elif asked.type != "state":
+        else:
             raise Refused(refusal.NOT_ALLOWED, "a puzzle is left by the star at the top")
-        if asked.type == "state":
-            self.told = 0
         return [self.state(), self.about()]
 
     def _choose(self, asked: Asked) -> None:
@@ -152,12 +144,14 @@ class Desk:
         for move in moves:
             self._take(move)
 
-    def _why(self, wish: str) -> list[Message]:
+    def why(self, wish: str) -> list[Message]:
+        """Why the wish is not offered; raises Refused."""
         if self.standing != OPEN or self.game.decision is None:
             raise Refused(refusal.OVER, "this try is over: reset the board")
         return [{"type": "why", "wish": wish, "reason": why_not(self.game.view(ME), wish)}]
 
-    def _consider(self, version: int) -> list[Message]:
+    def consider(self, version: int) -> list[Message]:
+        """What the choices of the present decision would do."""
         game = self.game
         if version != self.version or self.standing != OPEN or game.decision is None or game.decision.player != ME:
             return []

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import partial
+from typing import Any, TypeVar
 
 from prizecard.server import hinting
+from prizecard.server.connection import Connection
 from prizecard.server.faults import AGENT, ENGINE, VIEW, Faults
 from prizecard.server.metrics import Durations
 from prizecard.server.pool import Pool
@@ -28,9 +30,6 @@ from prizecard.simulation.replays import Replay
 RECENT = 12
 """Among so many of the last events are the cards that a player is looking at."""
 
-TRY_AGAIN = 1013
-"""The code with which a websocket is closed when its reader may come back at once."""
-
 GRACE = 120.0
 """After so many seconds without a player the other one may claim the game."""
 
@@ -44,6 +43,7 @@ STUCK = "the computer’s player cannot choose; take a choice back, give up, or 
 HURRIED = "many are playing now: the computer thinks shorter"
 UNHURRIED = "the computer thinks at length again"
 Rematch = Callable[[Session], Awaitable[str]]
+Value = TypeVar("Value")
 
 
 class Closed(Exception):
@@ -52,38 +52,6 @@ class Closed(Exception):
 
 class Lost(RuntimeError):
     """What is in memory of a table cannot be trusted any more."""
-
-
-@dataclass(eq=False)
-class Connection:
-    """Somebody who is told: a player, or a spectator (None). Messages wait in the queue until they are sent.
-
-    Who takes `differences` is told the state once, and then what is different from the `last`.
-    """
-
-    player: int | None
-    most: int
-    told: int = 0
-    differences: bool = False
-    last: Told | None = None
-    code: int = TRY_AGAIN
-    ended: bool = False
-    unsent: asyncio.Queue[Message | None] = field(default_factory=asyncio.Queue)
-
-    def tell(self, message: Message) -> None:
-        """Put a message in the queue; who does not read is cut off."""
-        if self.unsent.qsize() >= self.most:
-            while not self.unsent.empty():
-                self.unsent.get_nowait()
-            self.end()
-        elif not self.ended:
-            self.unsent.put_nowait(message)
-
-    def end(self) -> None:
-        """Say that nothing more will come."""
-        if not self.ended:
-            self.ended = True
-            self.unsent.put_nowait(None)
 
 
 class Room:
@@ -105,6 +73,7 @@ class Room:
         self._public: tuple[int, float, Told] | None = None
         self.thoughts = Durations()
         self.advisers: Pool | None = None
+        self.asides: Pool | None = None
         self._advised: asyncio.Task[None] | None = None
         self.connections: set[Connection] = set()
         self.names: dict[int, str] = {}
@@ -180,7 +149,7 @@ class Room:
             raise Refused(refusal.NOT_ALLOWED, "spectators watch")
         elif asked.type == "why":
             view = self.session.wondering(connection.player)
-            reason = await asyncio.to_thread(why_not, view, asked.wish)
+            reason = await self._aside(connection, why_not, view, asked.wish)
             connection.tell({"type": "why", "wish": asked.wish, "reason": reason})
         elif asked.type == "call":
             self.names[connection.player] = asked.words
@@ -201,7 +170,7 @@ class Room:
         if not hinting.check_allowed(self.session, player, asked.version):
             return
         if asked.type == "able":
-            found = await hinting.able(self.session, player)
+            found = await self._aside(connection, hinting.able, *hinting.seen(self.session, player))
             connection.tell({"type": "able", "version": asked.version, "cards": found})
         elif self._advised is not None and not self._advised.done():
             raise Refused("rate", hinting.WAITING)
@@ -225,8 +194,14 @@ class Room:
             return
         recent = game.view(player).events_from(max(0, self._events() - RECENT))
         # A copy, because the game may go on while this is worked out.
-        said = await asyncio.to_thread(considered_by, game.clone().view(player), recent)
+        said = await self._aside(connection, considered_by, game.clone().view(player), recent)
         connection.tell({"type": "considered", "version": version, **said})
+
+    async def _aside(self, connection: Connection, work: Callable[..., Value], *arguments: Any) -> Value:
+        """Work something out for one person; everybody who asks has a turn, by address."""
+        if self.asides is None:
+            return await asyncio.to_thread(work, *arguments)
+        return await self.asides.run(work, *arguments, key=connection.address)
 
     def _keep(self, work: Awaitable[None]) -> asyncio.Task[None]:
         async def run() -> None:

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import socket
+import sys
 from typing import cast
 
 import uvicorn
@@ -19,6 +20,9 @@ from prizecard.server.transport.handing import HandingProtocol
 from prizecard.server.transport.patience import PatientProtocol
 
 BACKLOG = 2_048
+TURN = 0.001
+"""For so many seconds a thread works before another has its turn."""
+
 SELDOM = (50_000, 20, 200)
 """After how many new objects, and collections of the younger generation, each generation is searched for garbage."""
 
@@ -121,7 +125,11 @@ def server_of(
 
 
 def calm_collector() -> None:
-    """Collect garbage seldom: nobody at a table waits while the collector walks over all cards and games."""
+    """Collect garbage seldom: nobody at a table waits while the collector walks over all cards and games.
+
+    Threads that work take turns more often than usual, so that the event loop never waits for them for long.
+    """
+    sys.setswitchinterval(TURN)
     catalogue.rulebooks()
     gc.collect()
     gc.freeze()

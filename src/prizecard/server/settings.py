@@ -30,6 +30,7 @@ class Limits:
     tables_per_address: int = 100
     connections: int = 5_000
     connections_per_table: int = 64
+    connections_per_address: int = 300
     decks: int = 200
     replays: int = 500
     unsent: int = 256

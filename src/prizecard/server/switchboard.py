@@ -13,6 +13,7 @@ import hashlib
 import json
 import os
 import socket
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
@@ -20,6 +21,7 @@ from typing import Any
 ROOM = 1024 * 1024
 LONGEST = 100 * 1024
 PATIENCE = 2.0
+TICK = 1.0
 CONNECTION, QUESTION, ANSWER = b"c", b"q", b"a"
 Figures = dict[str, Any]
 Welcome = Callable[[socket.socket, bytes], Awaitable[None]]
@@ -55,8 +57,13 @@ class Line:
 class Switchboard:
     """One worker's part: who holds a table, and how to reach that one."""
 
-    def __init__(self, number: int, hears: socket.socket, others: list[socket.socket]) -> None:
+    def __init__(
+        self, number: int, hears: socket.socket, others: list[socket.socket], beat: Any = None
+    ) -> None:
+        """`beat` is where the worker writes when its event loop came round last, for the process that started it."""
         self.number = number
+        self._beat = beat
+        self._beating: asyncio.TimerHandle | None = None
         self.count = len(others)
         self._hears = hears
         self._others = others
@@ -76,6 +83,13 @@ class Switchboard:
         for end in (self._hears, *self._others):
             end.setblocking(False)
         asyncio.get_running_loop().add_reader(self._hears.fileno(), self._hear)
+        if self._beat is not None:
+            self._tick()
+
+    def _tick(self) -> None:
+        """Say that the event loop has come round."""
+        self._beat.value = time.monotonic()
+        self._beating = asyncio.get_running_loop().call_later(TICK, self._tick)
 
     def tell_figures(self, figures: Callable[[], Figures]) -> None:
         """What is answered when another worker asks for figures."""
@@ -84,6 +98,9 @@ class Switchboard:
     def close(self) -> None:
         """Hear no more; what comes now waits for the next worker."""
         asyncio.get_running_loop().remove_reader(self._hears.fileno())
+        if self._beating is not None:
+            self._beating.cancel()
+            self._beat.value = 0.0  # from here on nobody has to answer
 
     def hand_over(self, table: str, connection: int, read: bytes) -> None:
         """Give a connection to the worker that holds the table; raises OSError where it does not take it."""

@@ -19,6 +19,7 @@ from prizecard.engine.queries import legal
 from prizecard.engine.state import GameState
 from prizecard.game import Game
 from prizecard.library import built_in
+from prizecard.rulebooks import BOOKS
 from prizecard.study.solving import Line, Solver, TooWide, words_of
 
 FOLDER = Path(__file__).parent / "data"
@@ -138,7 +139,7 @@ def read(text: str, rules: str) -> tuple[Puzzle, ...]:
 def puzzle_named(id: str) -> Puzzle:
     """The puzzle of the id; raises NoPuzzle."""
     rules = id.partition("-")[0]
-    for puzzle in puzzles(rules) if rules.isalnum() else ():
+    for puzzle in puzzles(rules) if rules in BOOKS else ():
         if puzzle.id == id:
             return puzzle
     raise NoPuzzle(f"there is no puzzle {id[:40]!r}")

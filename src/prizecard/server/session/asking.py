@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+import unicodedata
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,6 +36,13 @@ MOST_PICKS = 60
 LARGEST = 2**31
 LONGEST_TOKEN = 128
 LONGEST_NAME = 24
+MOST_PIECES = 200
+PILED = re.compile("[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{2}")
+"""Marks piled upon one another, which run over what stands beside a name."""
+
+BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800")
+"""Letters that show nothing."""
+
 PHRASES = ("luck", "well", "thanks", "moment", "oops", "again")
 """What players may say to each other: ready-made, each page has words for it."""
 
@@ -111,9 +120,12 @@ def _wish(value: Any, longest: int) -> str:
 
 def _name(value: Any) -> str:
     """What a player wants to be called; nothing takes the name away."""
-    name = " ".join(value.split()) if isinstance(value, str) else None
+    name = " ".join(value.split()) if isinstance(value, str) and len(value) <= MOST_PIECES else None
     if name is None or len(name) > LONGEST_NAME or not name.isprintable():
         raise Refused(MALFORMED, f"a name is a text of at most {LONGEST_NAME} characters")
+    name = unicodedata.normalize("NFC", name)
+    if name and (PILED.search(name) or not any(one.isalnum() and one not in BLANK for one in name)):
+        raise Refused(MALFORMED, "a name is one that can be read")
     return name
 
 

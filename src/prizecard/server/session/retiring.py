@@ -6,6 +6,7 @@ replay of this version, so it shows what this version made of the game, and says
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
 
 from prizecard.game import Game
@@ -17,6 +18,7 @@ from prizecard.simulation.replays import Replay, check_step, replay_of, take
 VERSION = "version"
 """The reason for which such a game ends, and the code of the refusal."""
 
+log = logging.getLogger("prizecard.server")
 PLAYED = "the game was played with other cards, rules or engine, and cannot go on; there is a replay of it"
 
 
@@ -52,8 +54,8 @@ def followed(record: TableRecord) -> Followed:
             take(game, move)
             game.forget_before(1)
             count += 1
-    except Exception:  # of a game that this version does not know anything may be wrong; what went well is shown
-        pass
+    except Exception as fault:  # of a game that this version does not know anything may be wrong: that ends it here
+        log.warning("table %s of another version is followed for %d moves: %r", record.id, count, fault)
     return Followed(None if game is None else replay_of(game), count)
 
 

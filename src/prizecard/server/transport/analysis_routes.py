@@ -48,7 +48,7 @@ async def start(id: str, request: Request, hall: TheHall, view: str = "both") ->
     """Begin the analysis, or go on with it."""
     _may_create(request)
     found = await _replay(hall, id, view)
-    await hall.analyses.start(id, found.data, view)
+    await hall.analyses.start(id, found.data, view, address_of(request.scope))
     return await hall.analyses.told(id, view)
 
 
@@ -68,6 +68,8 @@ async def play_on(id: str, body: PlayOnBody, request: Request, hall: TheHall, ow
     agent = catalogue.agent_name(body.agent, body.strength, hall.settings.thinking)
     if agent is None:
         raise Refused("agent", f"no agent is called {body.agent!r} with strength {body.strength!r}; see /api/agents")
+    if body.frame >= hall.settings.ends.choices:
+        raise Refused("replay", f"a game ends after {hall.settings.ends.choices} choices: play on from an earlier step")
     moves = await hall.players.run(frames.moves_before, found.data, body.frame)
     replay = read_replay(frames.as_text(found.data))
     luck = 0 if body.same_luck else 1 + secrets.randbelow(LUCK)

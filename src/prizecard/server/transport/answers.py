@@ -12,7 +12,8 @@ from starlette.exceptions import HTTPException
 from prizecard.cards import UnknownCard
 from prizecard.decks import IllegalDeck
 from prizecard.rulebooks import UnknownRulebook
-from prizecard.server.hall import Broken, Full, Hall, NoTable
+from prizecard.server.hall import Broken, Hall, NoTable
+from prizecard.server.places import Full
 from prizecard.server.pool import Overloaded, TookTooLong
 from prizecard.server.session.refusal import Refused
 from prizecard.server.session.retiring import Retired

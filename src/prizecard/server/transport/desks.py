@@ -1,11 +1,11 @@
 """The websocket of a desk: one person at a lesson or a puzzle.
 
-Nothing is stored: who comes back brings the moves along.
+Nothing is stored: who comes back brings the moves along. What is asked for is worked out in the hall's one thread for
+such things, in which every address has its turn.
 """
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 from collections.abc import Callable
@@ -15,13 +15,13 @@ from typing import Any, Protocol
 from fastapi import WebSocket, WebSocketDisconnect
 
 from prizecard.server.hall import Hall
+from prizecard.server.places import Full
 from prizecard.server.session.asking import Asked
-from prizecard.server.session.messages import Message, error, written
-from prizecard.server.session.refusal import MALFORMED, Refused
-from prizecard.server.transport.guards import Bucket
+from prizecard.server.session.messages import Message, error
+from prizecard.server.session.refusal import Refused
+from prizecard.server.transport.guards import address_of
+from prizecard.server.transport.listening import POLICY, Gone, arrival, as_text, last_words, listen
 
-POLICY = 1008
-ARRIVAL = 10.0
 PART = 0.5
 """Those at desks may take so many of the places for connections; the others are for tables."""
 log = logging.getLogger("prizecard.server")
@@ -52,74 +52,69 @@ class DeskKind:
 async def serve(socket: WebSocket, kind: DeskKind, id: str) -> None:
     """Sit somebody down, from the beginning or from the moves that were made before, and answer until they go."""
     hall: Hall = socket.app.state.hall
+    address = address_of(socket.scope)
     await socket.accept()
-    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-        try:
-            desk = await _laid(socket, hall, kind, id)
-        except Refused as fault:
-            await _send(socket, [error(fault, None)])
-            await socket.close(POLICY)
-            return
-        if desk is None:
-            return
-        hall.connected += 1
-        try:
-            await _send(socket, await asyncio.to_thread(desk.arrive))
-            await _listen(socket, hall, kind, id, desk)
-        finally:
-            hall.connected -= 1
-
-
-async def _laid(socket: WebSocket, hall: Hall, kind: DeskKind, id: str) -> Desk | None:
-    """The desk laid out for who comes; None where they went again. Raises Refused."""
-    limits = hall.settings.limits
     try:
-        received = await asyncio.wait_for(socket.receive(), ARRIVAL)
-    except TimeoutError:
-        raise Refused(MALFORMED, "nobody said who came") from None
-    if received["type"] == "websocket.disconnect":
-        return None
-    text = received.get("text")
-    moves = kind.read_arrival(text if isinstance(text, str) and len(text) <= limits.message else "")
-    if hall.connected >= PART * limits.connections:
-        raise Refused("full", "too many are connected; try again in a moment")
-    return await asyncio.to_thread(kind.lay, id, moves)
+        hall.places.take(address, PART)
+    except Full as fault:
+        await last_words(socket, error(Refused("full", str(fault)), None))
+        return
+    try:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect, Gone):
+            await _sit(socket, hall, _Place(socket, hall, kind, id[:40], address), id)
+    finally:
+        hall.places.release(address)
 
 
-async def _listen(socket: WebSocket, hall: Hall, kind: DeskKind, id: str, desk: Desk) -> None:
-    """Answer messages until the other side is gone, or has been refused too often."""
-    limits = hall.settings.limits
-    bucket, refused = Bucket(limits.messages), 0
-    while refused < limits.refusals:
-        received = await socket.receive()
-        if received["type"] == "websocket.disconnect":
-            return
-        fault: Refused | None = None
-        answers: list[Message] = []
+async def _sit(socket: WebSocket, hall: Hall, place: _Place, id: str) -> None:
+    try:
+        moves = place.kind.read_arrival(await arrival(socket, hall.settings.limits.message))
+        place.desk = await hall.asides.run(place.kind.lay, id, moves, key=place.address)
+        said = await hall.asides.run(place.desk.arrive, key=place.address)
+    except (Refused, Gone) as fault:
+        if isinstance(fault, Refused):
+            await last_words(socket, error(fault, None))
+        return
+    except Exception:
+        log.exception("%s could not be laid out", place.where)
+        await last_words(socket, error(Refused("failed", "the server could not do this"), None))
+        return
+    await place.send(said)
+    if await listen(socket, hall, place):
+        await socket.close(POLICY)
+
+
+@dataclass(slots=True)
+class _Place:
+    """Somebody at a desk: each message is answered before the next is heard."""
+
+    socket: WebSocket
+    hall: Hall
+    kind: DeskKind
+    id: str
+    address: str
+    desk: Desk | None = None
+    watching: bool = False
+
+    @property
+    def where(self) -> str:
+        return f"{self.kind.name} {self.id!r}"
+
+    def read(self, text: str, longest_wish: int) -> Asked:
+        return self.kind.read(text, longest_wish)
+
+    async def hear(self, asked: Asked) -> bool:
+        assert self.desk is not None
+        answers = await self.hall.asides.run(self.desk.hear, asked, key=self.address)
         try:
-            asked = _asked(kind, received.get("text"), limits.message, limits.wish)
-            if not bucket.take(asked.cost(False)):
-                raise Refused("rate", "too many messages; wait a moment")
-            answers = await asyncio.to_thread(desk.hear, asked)
-        except Refused as refusal:
-            fault = refusal
-            hall.metrics.refusals[fault.code] += 1
-        except Exception:  # also a RuntimeError of the engine, which is no end of the connection
-            fault = Refused("failed", "the server could not do this")
-            log.exception("a message could not be carried out in %s %s", kind.name, id)
-        if fault is not None:
-            refused += 1
-            answers = [error(fault, desk.version)]
-        await _send(socket, answers)
-    await socket.close(POLICY)
+            await self.send(answers)
+        except (RuntimeError, WebSocketDisconnect):
+            return False
+        return True
 
+    async def refuse(self, fault: Refused) -> None:
+        await self.send([error(fault, None if self.desk is None else self.desk.version)])
 
-def _asked(kind: DeskKind, text: str | None, longest: int, wish: int) -> Asked:
-    if text is None or len(text) > longest:
-        raise Refused(MALFORMED, f"a message is a text of at most {longest} characters")
-    return kind.read(text, wish)
-
-
-async def _send(socket: WebSocket, messages: list[Message]) -> None:
-    for message in messages:
-        await socket.send_text(written(message))
+    async def send(self, messages: list[Message]) -> None:
+        for message in messages:
+            await self.socket.send_text(as_text(message))

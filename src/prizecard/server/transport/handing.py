@@ -11,7 +11,9 @@ import h11
 from prizecard.server.switchboard import Switchboard
 from prizecard.server.transport.patience import PatientProtocol
 
-OF_A_TABLE = re.compile(r"/(?:api|ws)/tables/([^/]+)")
+OF_ONE = re.compile(r"/(?:api|ws)/tables/([^/]+)|/api/replays/([^/]+)/analysis|/api/lab/contests/([^/]+)")
+"""What one worker holds: tables, and what is worked out in the background."""
+
 LINE_END = b"\r\n"
 LONGEST_LINE = 16 * 1024
 AGAIN = 0.01
@@ -23,12 +25,12 @@ BUSY = (
 
 
 def table_of(line: bytes) -> str | None:
-    """The table that the first line of a request names, if it names one."""
+    """The table, or what else one worker holds, that the first line of a request names, if it names one."""
     parts = line.split(b" ")
     if len(parts) != 3:
         return None
-    found = OF_A_TABLE.match(unquote(parts[1].partition(b"?")[0].decode("ascii", "replace")))
-    return None if found is None else found[1]
+    found = OF_ONE.match(unquote(parts[1].partition(b"?")[0].decode("ascii", "replace")))
+    return None if found is None else found[found.lastindex or 0]
 
 
 class HandingProtocol(PatientProtocol):

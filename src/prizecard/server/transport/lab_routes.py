@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request
@@ -51,9 +50,9 @@ class ContestBody(Body):
 
 
 @router.post("/odds")
-async def odds(body: OddsBody) -> dict[str, Any]:
+async def odds(body: OddsBody, request: Request, hall: TheHall) -> dict[str, Any]:
     """The exact chance to have seen what is wanted, with the opening hand and after each card drawn."""
-    return await asyncio.to_thread(_odds, body)
+    return await hall.scribes.run(_odds, body, key=address_of(request.scope))
 
 
 def _odds(body: OddsBody) -> dict[str, Any]:
@@ -71,8 +70,9 @@ async def start(body: ContestBody, request: Request, hall: TheHall) -> dict[str,
     creations: Buckets = request.app.state.creations
     if not creations.take(address_of(request.scope)):
         raise Refused("rate", "too much is asked at once; wait a moment")
-    deck, others, rules = await asyncio.to_thread(_checked, body)
-    return hall.contests.start(deck, others, rules, body.games, new_seed() % SEEDS).data()
+    address = address_of(request.scope)
+    deck, others, rules = await hall.scribes.run(_checked, body, key=address)
+    return hall.contests.start(deck, others, rules, body.games, new_seed() % SEEDS, address).data()
 
 
 def _checked(body: ContestBody) -> tuple[Deck, list[Deck], str]:

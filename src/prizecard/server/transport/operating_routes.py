@@ -19,6 +19,9 @@ from prizecard.server.transport.guards import address_of
 router = APIRouter()
 TheHall = Annotated[Hall, Depends(hall_of)]
 POOLS = ("thoughts", "texts", "replays")
+PASSED_ON = ("x-forwarded-for", "forwarded", "via", "x-real-ip")
+"""Headers that a proxy sets: behind one that was not named everybody comes from this machine."""
+
 SINGLE = (
     ("prizecard_tables", "gauge", "Tables in memory.", "tables"),
     ("prizecard_connections", "gauge", "Websockets that are open.", "connections"),
@@ -59,7 +62,7 @@ async def health(hall: TheHall, response: Response) -> dict[str, Any]:
 @router.get("/metrics")
 async def metrics(request: Request, hall: TheHall) -> PlainTextResponse:
     """The figures for Prometheus, told to this machine alone; of several workers each by itself."""
-    if address_of(request.scope) not in (*LOOPBACK, "::/64"):
+    if address_of(request.scope) not in (*LOOPBACK, "::/64") or any(name in request.headers for name in PASSED_ON):
         raise NoTable("there is nothing here")
     every = await _of_all(hall)
     labelled = [({"worker": str(number)} if len(every) > 1 else {}, one) for number, one in sorted(every.items())]

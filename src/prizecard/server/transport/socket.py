@@ -4,29 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import time
+from dataclasses import dataclass
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
-from prizecard.server.hall import Broken, Full, Hall, NoTable, wrong_table
-from prizecard.server.room import Closed, Connection, Room
-from prizecard.server.session.asking import read_arrival, read_message
-from prizecard.server.session.messages import Message, Told, error, written
+from prizecard.server.connection import Connection
+from prizecard.server.hall import Broken, Hall, NoTable, wrong_table
+from prizecard.server.places import Full
+from prizecard.server.room import Closed, Room
+from prizecard.server.session.asking import Asked, read_arrival, read_message
+from prizecard.server.session.messages import Message, error
 from prizecard.server.session.refusal import MALFORMED, Refused
 from prizecard.server.session.retiring import Retired
-from prizecard.server.transport.guards import Bucket
+from prizecard.server.transport.guards import address_of
+from prizecard.server.transport.listening import POLICY, Gone, arrival, as_text, last_words, listen
 
 router = APIRouter()
-POLICY = 1008
-ARRIVAL = 10.0
 LAST_WORDS = 2.0
 CODES: dict[type, str] = {NoTable: "no_table", Broken: "fault", Full: "full"}
-log = logging.getLogger("prizecard.server")
-
-
-class Gone(Exception):
-    """Who came has gone again without a word."""
 
 
 @router.websocket("/ws/tables/{id}")
@@ -36,7 +32,8 @@ async def table(socket: WebSocket, id: str) -> None:
     await socket.accept()
     try:
         player, differences = await _seat(socket, hall, id)
-        connection = Connection(player, hall.settings.limits.unsent, differences=differences)
+        address = address_of(socket.scope)
+        connection = Connection(player, hall.settings.limits.unsent, address, differences=differences)
         room = await hall.enter(id, connection)
     except Gone:
         return
@@ -45,11 +42,12 @@ async def table(socket: WebSocket, id: str) -> None:
         said: Message = {"type": "error", "code": code, "message": str(fault), "version": None}
         if isinstance(fault, Retired):
             said["replay"] = fault.replay
-        await _last_words(socket, said)
+        await last_words(socket, said)
         return
     sending = asyncio.create_task(_send(socket, connection))
     try:
-        await _listen(socket, hall, room, connection)
+        if await listen(socket, hall, _Place(hall, room, connection)):
+            connection.code = POLICY
     finally:
         hall.leave(room, connection)
         connection.end()
@@ -61,68 +59,50 @@ async def _seat(socket: WebSocket, hall: Hall, id: str) -> tuple[int | None, boo
     """Who has come, and how states are told, by the first message: an address is written down, and holds no secret."""
     if socket.query_params:
         raise Refused(MALFORMED, "the address of a table has no parts after it; the first message says who comes")
-    try:
-        received = await asyncio.wait_for(socket.receive(), ARRIVAL)
-    except TimeoutError:
-        raise Refused(MALFORMED, "nobody said who came") from None
-    if received["type"] == "websocket.disconnect":
-        raise Gone
-    text = received.get("text")
-    arrival = read_arrival(text if isinstance(text, str) and len(text) <= hall.settings.limits.message else "")
-    if arrival.token is None:
-        return None, arrival.differences
+    found = read_arrival(await arrival(socket, hall.settings.limits.message))
+    if found.token is None:
+        return None, found.differences
     room = await hall.room(id)
-    player = room.session.seat_of(arrival.token)
+    player = room.session.seat_of(found.token)
     if player is None:
         raise wrong_table()
     return player, False
 
 
-async def _last_words(socket: WebSocket, message: Message) -> None:
-    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-        await socket.send_text(_written(message))
-        await socket.close(POLICY)
-
-
 async def _send(socket: WebSocket, connection: Connection) -> None:
     with contextlib.suppress(RuntimeError, WebSocketDisconnect):
         while (message := await connection.unsent.get()) is not None:
-            await socket.send_text(_written(message))
+            await socket.send_text(as_text(message))
         await socket.close(connection.code)
 
 
-def _written(message: Message) -> str:
-    return message.text if isinstance(message, Told) else written(message)
+@dataclass(slots=True)
+class _Place:
+    """Somebody at a table: what is heard goes to the room, and what the room says waits in the connection."""
 
+    hall: Hall
+    room: Room
+    connection: Connection
 
-async def _listen(socket: WebSocket, hall: Hall, room: Room, connection: Connection) -> None:
-    """Answer messages until the other side is gone, or has been refused too often."""
-    limits = hall.settings.limits
-    bucket, refused = Bucket(limits.messages), 0
-    while refused < limits.refusals:
-        received = await socket.receive()
-        if received["type"] == "websocket.disconnect":
-            return
-        text = received.get("text")
+    @property
+    def where(self) -> str:
+        return f"table {self.room.session.record.id}"
+
+    @property
+    def watching(self) -> bool:
+        return self.connection.player is None
+
+    def read(self, text: str, longest_wish: int) -> Asked:
+        return read_message(text, longest_wish)
+
+    async def hear(self, asked: Asked) -> bool:
+        begun = time.monotonic()
         try:
-            if not bucket.take():
-                raise Refused("rate", "too many messages; wait a moment")
-            if text is None or len(text) > limits.message:
-                raise Refused(MALFORMED, f"a message is a text of at most {limits.message} characters")
-            asked = read_message(text, limits.wish)
-            if not bucket.take(asked.cost(connection.player is None) - 1):
-                raise Refused("rate", "too much is asked for; wait a moment")
-            begun = time.monotonic()
-            await room.hear(connection, asked)
-            hall.metrics.answers.add(time.monotonic() - begun)
-        except Refused as fault:
-            refused += 1
-            hall.metrics.refusals[fault.code] += 1
-            connection.tell(error(fault, room.session.version))
+            await self.room.hear(self.connection, asked)
         except Closed:
-            return
-        except Exception:
-            refused += 1
-            log.exception("a message could not be carried out at table %s", room.session.record.id)
-            connection.tell(error(Refused("failed", "the server could not do this"), room.session.version))
-    connection.code = POLICY
+            return False
+        self.hall.metrics.answers.add(time.monotonic() - begun)
+        return True
+
+    async def refuse(self, fault: Refused) -> None:
+        self.connection.tell(error(fault, self.room.session.version))
