@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tests.ledger.coverage import BOOKS, ROOT, items, python_tests, scenarios
-from tests.ledger.sides import sides
+from tests.ledger.sides import no_board, sides
 
 PAGE = ROOT / "docs" / "rules.md"
 
 
 def page() -> str:
     """The page: each item with what covers it, per book."""
-    played, tested = scenarios(), python_tests()
+    played, tested, reasons = scenarios(), python_tests(), no_board()
     lines = [
         "# Rules and what proves them",
         "",
@@ -34,5 +34,7 @@ def page() -> str:
         limit = sides(id)["limit"]
         other = "all" if len(limit) == len(BOOKS) else " ".join(book for book in BOOKS if book in limit)
         names = [*sorted(files), *sorted(tested.get(id, ()))]
+        if id in reasons:
+            names.append(f"no board: {reasons[id]}")
         lines.append(f"| {id} | " + " | ".join(marks) + f" | {other} | {', '.join(names)} |")
     return "\n".join(lines) + "\n"

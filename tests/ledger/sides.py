@@ -74,6 +74,12 @@ def one_sided() -> dict[str, str]:
     return found
 
 
+def no_board() -> dict[str, str]:
+    """The items that no board can show, each with the reason; tests of another kind show both their sides."""
+    found: dict[str, str] = json.loads((TESTS / "ledger" / "no-board.json").read_text(encoding="utf-8"))
+    return found
+
+
 def of_section(section: int) -> list[dict[str, Any]]:
     """The items of a section of the ledger."""
     return [one for one in items() if one.get("section") == section]

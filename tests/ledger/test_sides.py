@@ -28,6 +28,15 @@ def test_every_item_with_boards_shows_both_sides_in_every_book() -> None:
     assert set(sides.missing_sides(shown)) == set(NOT_IN_BOOK)
 
 
+def test_every_other_item_has_a_reason_why_no_board_shows_it_and_a_test_of_another_kind() -> None:
+    reasons, tested = sides.no_board(), coverage.python_tests()
+    rules = [one["id"] for one in coverage.items() if one["kind"] != "table practice"]
+    assert set(reasons) == {id for id in rules if id not in sides.boards()}
+    for id, reason in reasons.items():
+        assert len(reason.split()) >= 6, (id, reason)
+        assert id in tested, f"{id} is named by no test"
+
+
 def test_each_item_of_section_28_is_shown_by_cards_that_the_ledger_does_not_name() -> None:
     assert sides.missing_cards() == []
 

@@ -270,7 +270,7 @@ class Forbid(Modifier):
     """The action is forbidden: to those Pokémon, or to the player with cards that have the property.
 
     `attack` limits it to the attack of the name, `attacks` to these attacks, `origin` to cards from that zone,
-    `causes` and `by` to what causes it, `ability` to abilities of the kind.
+    `causes` and `by` to what causes it, `through` to the cards that do, `ability` to abilities of the kind.
     """
 
     action: Action
@@ -283,6 +283,7 @@ class Forbid(Modifier):
     by: Player | None = None
     attacks: Attacks | None = None
     ability: AbilityKind | None = None
+    through: Filter = Anything()
 
 
 @dataclass(frozen=True, slots=True)

@@ -106,7 +106,7 @@ def _statement(voice: Voice, group: tuple[e.Modifier, ...]) -> str:
             return f"{whose} can evolve during their first turn or the turn they play those Pokémon"
         return f"{whom.words} can evolve during your first turn or the turn you play {whom.it}"
     if all(isinstance(one, e.Forbid) and one.card == e.OneOf(e.ThisCard()) for one in group) and len(group) == 2:
-        return "this card can't be discarded or put into a hand by effects of Trainer cards"
+        return "prevent all effects of Item and Supporter cards done to this Stadium card"
     if len(group) == 2 and is_mirrored(*group):
         return for_either(voice, group[0])  # type: ignore[arg-type]
     said = [voice.modifier(one) for one in group]

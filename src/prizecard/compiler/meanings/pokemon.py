@@ -101,10 +101,15 @@ def together(pokemon: e.Pokemons) -> e.Pokemons:
 
 @operation
 def wherever(pokemon: e.Pokemons) -> e.Pokemons:
-    """Where the Pokémon must stand is said by a phrase of its own."""
-    if isinstance(pokemon, e.InPlay) and pokemon.place is not Place.ANYWHERE:
+    """Where the Pokémon must stand is said by a phrase of its own; its type is not read here."""
+    if isinstance(pokemon, e.InPlay) and (pokemon.place is not Place.ANYWHERE or _is_of_type(pokemon.filter)):
         raise Reject
     return pokemon
+
+
+def _is_of_type(described: e.Filter) -> bool:
+    parts = described.filters if isinstance(described, e.AllOf | e.AnyOf) else (described,)
+    return any(isinstance(part, e.OfType) for part in parts)
 
 
 def _in_play(described: e.Filter) -> e.Pokemons:

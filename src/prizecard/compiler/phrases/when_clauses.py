@@ -22,6 +22,8 @@ from prizecard.vocabulary import (
     Window, Zone,
 )
 
+ITEM_OR_SUPPORTER = e.AnyOf((e.Is(Kind.ITEM), e.Is(Kind.SUPPORTER)))
+
 phrases = Table(__name__)
 sentence = phrases.of("sentence")
 clause_later = phrases.of("clause_later")
@@ -70,10 +72,10 @@ sentence("whenever {event:would_be}, {effects}", s.WouldBe(slot("event"), BODY))
 sentence("whenever a player flips a coin for the Special Condition {condition:special_condition} between turns, "
     "@that_condition isn't removed even if the result is heads",
     s.Holding((e.KeepCondition(EVERYONE, (slot("condition"),)),)))
-sentence("whenever <any|either> player plays an Item or Supporter card @from_hand, prevent all effects of that card "
-    "done to this Stadium card",
-    s.Holding((e.Forbid(Action.DISCARD, card=e.OneOf(CARD), causes=(Cause.TRAINER,)), e.Forbid(Action.MOVE_TO_HAND,
-    card=e.OneOf(CARD), causes=(Cause.TRAINER,)))))
+sentence(["whenever <any|either> player plays an Item or Supporter card @from_hand, prevent all effects of that card "
+    "done to this Stadium card", "prevent all effects of Item and Supporter cards done to this Stadium card"],
+    s.Holding((e.Forbid(Action.DISCARD, card=e.OneOf(CARD), causes=(Cause.TRAINER,), through=ITEM_OR_SUPPORTER),
+    e.Forbid(Action.MOVE_TO_HAND, card=e.OneOf(CARD), causes=(Cause.TRAINER,), through=ITEM_OR_SUPPORTER))))
 sentence("whenever either player plays a Stadium card @from_hand, discard that Stadium card after discarding this one",
     s.Whenever(e.Pattern(Happening.PLAYED, player=Player.BOTH, card=e.Is(Kind.STADIUM), origin=Zone.HAND), seq(GOES,
     e.MoveCards(e.EventCards(), Zone.DISCARD))))

@@ -255,17 +255,18 @@ def deal_damage(state: GameState, frame: Frame) -> None:
             for target, base, ignoring in frame.data
             if target in state.pokemon
         )
-        frame.data = (amounts, 0)
-    amounts, place = frame.data
+        heedless = any(damage.heeds_no_effects(state, resolution, ignoring) for _, _, ignoring in frame.data)
+        frame.data = (amounts, 0, heedless)
+    amounts, place, heedless = frame.data
     if Happening.DAMAGED in index.index(state).replacements:
         if frame.answer is not None:
-            amounts = _amended(amounts, place, frame.answer[1])
+            amounts = amounts if heedless else _amended(amounts, place, frame.answer[1])
             frame.answer = None
             place += 1
-            frame.data = (amounts, place)
+            frame.data = (amounts, place, heedless)
         while place < len(amounts) and amounts[place][1] <= 0:
             place += 1
-        frame.data = (amounts, place)
+        frame.data = (amounts, place, heedless)
         if place < len(amounts):
             enter(state, resolution, Replace(), (_occurrence(state, resolution, *amounts[place]), (), ()))
             return

@@ -30,14 +30,14 @@ from prizecard.effects import (
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms import zones
 from prizecard.engine.atoms.events import happen
-from prizecard.engine.handlers import deeds, leaving, spending
+from prizecard.engine.handlers import deeds, leaving, serving, spending
 from prizecard.engine.handlers.actions import choices_made, simple
 from prizecard.engine.handlers.choices import chooser
 from prizecard.engine.procedures import Checkpoint, PlayCardFromHand
 from prizecard.engine.queries import changes, filters, limits, numbers, places, selections, structure
 from prizecard.engine.stack import ask, bind, enter, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option, Resolution
-from prizecard.vocabulary import Action, Chooser, Happening, Place, Position, Zone
+from prizecard.vocabulary import Action, Chooser, Happening, Kind, Place, Position, Zone
 
 
 def draw(state: GameState, resolution: Resolution, node: Draw) -> bool:
@@ -308,6 +308,8 @@ def _attach_as(state: GameState, resolution: Resolution, node: Any, as_tool: boo
         return False
     for handle in handles:
         origin, identity = places.where(state, handle)
+        if origin is Zone.HAND and limits.barred(state, handle, Kind.TOOL if as_tool else Kind.SPECIAL_ENERGY):
+            return False
         if origin is Zone.PLAY and identity in state.pokemon:
             leaving.take_off(state, resolution, identity, handle)
         pokemon_atoms.attach(state, handle, targets[0], as_tool, origin, resolution.cause)
@@ -325,7 +327,9 @@ def use_text_of(state: GameState, resolution: Resolution, node: UseTextOf) -> bo
                 inner.attacker = resolution.attacker
                 inner.defender = resolution.defender
                 inner.played = 0  # carried out, but not played
-                enter(state, inner, text.effect)
+                if serving.is_usable(state, inner, text):
+                    enter(state, inner, text.effect)
+                    enter(state, inner, text.cost)
     return bool(handles)
 
 

@@ -150,8 +150,10 @@ def _begin_cards(state: GameState, frame: Frame, node: ChooseCards) -> None:
         for handle in selections.cards(state, resolution, node.among)
         if handle not in before and handle not in closed and _allowed(state, frame, handle)
     ]
-    handles = _with_all_parts(state, frame, node, handles, before)
+    handles = serving.usable(state, frame, node, _with_all_parts(state, frame, node, handles, before))
     room, purpose = UNLIMITED, _purpose(state, frame, node)
+    if isinstance(purpose, Attach):
+        handles = [handle for handle in handles if not limits.barred_there(state, handle)]
     if isinstance(purpose, PutOntoBench):
         handles = limits.whole(state, handles)
         room = _room(state, handles)

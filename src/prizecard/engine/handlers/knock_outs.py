@@ -26,7 +26,7 @@ from prizecard.engine.procedures import (
 from prizecard.engine.queries import conditions, index, limits, places, pokemon_values, roles
 from prizecard.engine.stack import ask, enter, leave, unwind
 from prizecard.engine.state import NOBODY, Context, Frame, GameState, Occurrence, Option
-from prizecard.vocabulary import Cause, Happening, Limit, Position, Zone
+from prizecard.vocabulary import Cause, Happening, Limit, Place, Position, Zone
 
 
 def checkpoint(state: GameState, frame: Frame) -> None:
@@ -220,8 +220,18 @@ def _occurrence(state: GameState, identity: int) -> Occurrence:
         cause,
         of,
         by,
-        place=places.place(state, identity),
+        place=_struck_at(state, identity, by) if amount else places.place(state, identity),
     )
+
+
+def _struck_at(state: GameState, identity: int, by: int) -> Place:
+    """Where the Pokémon stood when the attack damaged it, though it has been switched since."""
+    for turn, occurrence in reversed(state.history):
+        if turn != state.turn:
+            break
+        if occurrence.happening is Happening.DAMAGED and occurrence.pokemon == identity and occurrence.by == by:
+            return occurrence.place or places.place(state, identity)
+    return places.place(state, identity)
 
 
 def _propose(state: GameState, frame: Frame) -> None:

@@ -66,8 +66,9 @@ def untouched(state: GameState, resolution: Resolution, identity: int) -> bool:
 
 
 def can_have_counters(state: GameState, resolution: Resolution, identity: int) -> bool:
-    """Whether damage counters may be put on the Pokémon by this text (DMG-02)."""
-    if state.table.rulebook.counters_preventable and untouched(state, resolution, identity):
+    """Whether damage counters may be put on the Pokémon by this text (DMG-02: of attacks the later books speak)."""
+    preventable = resolution.cause is not Cause.ATTACK or state.table.rulebook.counters_preventable
+    if preventable and untouched(state, resolution, identity):
         return False
     return (
         limits.forbids(state, Action.PUT_COUNTERS, identity, cause=resolution.cause, by=resolution.controller) < 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from prizecard.effects import (
     AttachAsTool,
     AttachedTo,
@@ -13,13 +15,17 @@ from prizecard.effects import (
     Evolve,
     Heal,
     InZone,
+    MoveCards,
     MoveCounters,
     Node,
+    ThoseCards,
     ThosePokemon,
+    TrainerText,
+    UseTextOf,
 )
 from prizecard.engine.procedures import MakeAttack
-from prizecard.engine.queries import limits, selections, structure
-from prizecard.engine.state import Frame, GameState
+from prizecard.engine.queries import conditions, limits, possible, selections, structure
+from prizecard.engine.state import Context, Frame, GameState
 from prizecard.vocabulary import Zone
 
 
@@ -47,6 +53,32 @@ def useful(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[int
             if isinstance(held, InZone) and held.zone is Zone.HAND:
                 found = tuple(identity for identity in found if _has_evolution(state, frame, node, held, identity))
     return found
+
+
+def is_usable(state: GameState, context: Context, text: TrainerText) -> bool:
+    """Whether what the Trainer card asks for is so, and what it costs can be paid."""
+    return conditions.holds(state, context, text.condition) and possible.payable(state, context, text.cost)
+
+
+def usable(state: GameState, frame: Frame, node: ChooseCards, found: Sequence[int]) -> list[int]:
+    """The cards that serve: of Trainer cards chosen for their text alone those whose text could be used now."""
+    steps = [part for other in state.stack if other.resolution is frame.resolution for part in steps_of(other)]
+    those = ThoseCards(node.variable)
+    users = [part for part in steps if isinstance(part, UseTextOf) and part.card == those]
+    if not users or any(isinstance(part, MoveCards) and part.cards == those for part in steps):
+        return list(found)
+    player = selections.player(state, frame.resolution, users[0].player)
+    return [handle for handle in found if _could_use(state, frame, player, handle)]
+
+
+def _could_use(state: GameState, frame: Frame, player: int, handle: int) -> bool:
+    own = frame.resolution
+    for number, text in enumerate(state.table.cards[handle].texts):
+        if isinstance(text, TrainerText):
+            context = Context(player, handle, own.this, own.cause, (handle, "text", number))
+            if is_usable(state, context, text) and possible.worth(state, context, text.cost, text.effect):
+                return True
+    return False
 
 
 def _has_evolution(state: GameState, frame: Frame, node: ChoosePokemon, held: Cards, identity: int) -> bool:

@@ -30,6 +30,8 @@ def attach_one(state: GameState, resolution: Resolution, handle: int, identity: 
     if limits.forbids(state, Action.ATTACH, identity, handle=handle, cause=resolution.cause) >= 0:
         return False
     origin, holder = places.where(state, handle)
+    if limits.barred_there(state, handle):
+        return False
     if limits.shielded(state, resolution, identity):  # SHIELD-02
         return False
     if origin is Zone.ATTACHED and limits.shielded(state, resolution, holder):
@@ -294,14 +296,19 @@ def _move_at_once(state: GameState, frame: Frame, node: MoveCounters, number: in
     for identity in selections.pokemons(state, resolution, node.source):
         if limits.shielded(state, resolution, identity):
             continue
-        if targets and can_have_counters(state, resolution, targets[0]):
-            amount = min(10 * number, state.pokemon[identity].damage)
-            if amount and identity != targets[0]:
-                atoms.remove_damage(state, identity, amount)
-                atoms.add_damage(state, targets[0], amount)
-                moved += amount // 10
+        amount = min(10 * number, state.pokemon[identity].damage)
+        if targets and amount and identity != targets[0]:
+            _move(state, resolution, identity, targets[0], amount)
+            moved += amount // 10
     bind(resolution, node.variable, moved)
     resolution.changed = resolution.changed or moved > 0
+
+
+def _move(state: GameState, resolution: Resolution, source: int, target: int, amount: int) -> None:
+    """The counters leave the one; they are lost where nothing may be put on the other (SHIELD-01)."""
+    atoms.remove_damage(state, source, amount)
+    if can_have_counters(state, resolution, target):
+        atoms.add_damage(state, target, amount)
 
 
 def _move_one_by_one(state: GameState, frame: Frame, node: MoveCounters) -> None:
@@ -314,8 +321,7 @@ def _move_one_by_one(state: GameState, frame: Frame, node: MoveCounters) -> None
         elif source < 0:
             source = frame.answer[1]
         else:
-            atoms.remove_damage(state, source, 10)
-            atoms.add_damage(state, frame.answer[1], 10)
+            _move(state, resolution, source, frame.answer[1], 10)
             moved, source = moved + 1, -1
         frame.answer = None
         frame.data = (number, minimum, moved, source)
@@ -332,11 +338,7 @@ def _move_one_by_one(state: GameState, frame: Frame, node: MoveCounters) -> None
 
 
 def _counter_options(state: GameState, resolution: Resolution, node: MoveCounters, source: int) -> list[Option]:
-    targets = [
-        identity
-        for identity in selections.pokemons(state, resolution, node.target)
-        if can_have_counters(state, resolution, identity)
-    ]
+    targets = selections.pokemons(state, resolution, node.target)
     if source >= 0:
         return [("pokemon", identity) for identity in targets if identity != source]
     return [

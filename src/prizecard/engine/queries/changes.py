@@ -88,10 +88,7 @@ def _move(state: GameState, trial: Trial, node: MoveCards) -> bool:
     if prices.is_own(node.cards, trial.meant):
         _shed(state, trial, node, found)
     moves_itself = trial.this != NOBODY or trial.cause is Cause.ABILITY
-    return any(
-        (handle != trial.card or moves_itself) and not limits.forbids_move(state, trial, handle, node.to)
-        for handle in found
-    )
+    return any(handle != trial.card or moves_itself for handle in found)
 
 
 def _shed(state: GameState, trial: Trial, node: MoveCards, found: list[int]) -> None:
@@ -131,13 +128,18 @@ def _bench(state: GameState, trial: Trial, node: PutOntoBench) -> bool:
 
 
 def _attach(state: GameState, trial: Trial, node: Attach | AttachAsEnergy | AttachAsTool) -> bool:
-    if not some(state, trial, node.cards):
+    role = Kind.SPECIAL_ENERGY if isinstance(node, AttachAsEnergy) else None
+    if all(_barred(state, trial, handle, role) for handle in some(state, trial, node.cards)):
         return False
     gone = trial.this if trial.fallen else NOBODY
     takers = [one for one in some(state, trial, node.to) if one != gone and places.takes_cards(state, trial, one)]
     if isinstance(node, AttachAsTool):  # ROLE-01: it needs the room of a Tool
         return any(limits.has_tool_space(state, one) for one in takers)
     return bool(takers)
+
+
+def _barred(state: GameState, trial: Trial, handle: int, role: Kind | None) -> bool:
+    return handle in state.hand[trial.controller] and limits.barred(state, handle, role)
 
 
 def _switch(state: GameState, trial: Trial, node: Switch) -> bool:

@@ -33,6 +33,11 @@ def final_damage(
     return amount
 
 
+def heeds_no_effects(state: GameState, resolution: Resolution, ignoring: tuple[Ignored, ...]) -> bool:
+    """Whether nothing that the Defending Pokémon is under changes this damage: a coin for it is flipped in vain."""
+    return Ignored.EFFECTS in _ignored(state, resolution, ignoring)
+
+
 def _ignored(state: GameState, resolution: Resolution, ignoring: tuple[Ignored, ...]) -> set[Ignored]:
     found = set(ignoring)
     name = resolution.attack.name if resolution.attack is not None else ""

@@ -278,8 +278,8 @@ def _card_ability(state: GameState, context: Context, node: HasAbility, handle: 
 
 
 def _pokemon_ability(state: GameState, context: Context, node: HasAbility, identity: int) -> bool:
-    found = index.abilities(state, state.pokemon[identity])
-    return any(_ability_matches(ability.kind, ability.name, node) for _, ability in found)
+    found = index.abilities_left(state, state.pokemon[identity])
+    return any(_ability_matches(ability.kind, ability.name, node) for ability in found)
 
 
 def _card_weakness(state: GameState, context: Context, node: HasWeakness, handle: int) -> bool:

@@ -151,6 +151,16 @@ def abilities(state: GameState, pokemon: Pokemon) -> list[tuple[Context, Ability
     return found
 
 
+def abilities_left(state: GameState, pokemon: Pokemon) -> list[Ability]:
+    """The abilities that the Pokémon has not lost; a Poké-Power or Poké-Body that is turned off is still there."""
+    return [
+        ability
+        for context, ability in abilities(state, pokemon)
+        if ability.kind is not AbilityKind.ABILITY
+        or not is_dead(state, context, ABILITY_WORDS[ability.kind], ability.name)
+    ]
+
+
 def without(state: GameState, gone: frozenset[int]) -> Index:
     """The index as it will be when these Pokémon have left play (LOCK-01)."""
     kept = state.index

@@ -332,7 +332,7 @@ def text_refusal(state: GameState, context: Context, text: Activated, name: str)
         if not possible.payable(state, context, text.cost):
             return "ability_cost", (name,)
         # PLAY-11: what is discarded for an Ability is an effect; for a Stadium's text it is a price (PLAY-06).
-        price = prices.discards_own(text.cost) if strict else prices.gives_itself_up(text.cost)
+        price = prices.discards_own(text.cost) if strict else prices.is_no_effect(text.cost)
         if price and not possible.worth(state, context, text.cost, text.effect, strict):
             return "ability_no_change", (name,)
         return None

@@ -91,6 +91,7 @@ def forbids(
     cause: Cause | None = None,
     by: int = NOBODY,
     ability: AbilityKind | None = None,
+    through: int = NOBODY,
 ) -> int:
     """The card that forbids the action, or NOBODY (a handle is never negative)."""
     if action not in index.index(state).forbidden:
@@ -110,9 +111,32 @@ def forbids(
             continue
         if modifier.by is not None and by not in selections.players(state, context, modifier.by):
             continue
+        if type(modifier.through) is not Anything and not _is_through(state, context, modifier, through):
+            continue
         if _concerns(state, context, modifier, identity, player, handle):
             return max(context.card, 0)
     return NOBODY
+
+
+def barred(state: GameState, handle: int, role: Kind | None = None) -> bool:
+    """Whether the card in the hand may not be played; with a role: it would be played as a card of that kind."""
+    player = state.table.owners[handle]
+    if role is None:
+        return forbids(state, Action.PLAY, NOBODY, player, handle, origin=Zone.HAND) >= 0
+    if Action.PLAY not in index.index(state).forbidden:
+        return False
+    return any(
+        modifier.action is Action.PLAY
+        and modifier.origin is Zone.HAND
+        and (modifier.player is None or player in selections.players(state, context, modifier.player))
+        and structure.speaks_of(modifier.card, role)
+        for context, modifier in index.live(state, Forbid)
+    )
+
+
+def barred_there(state: GameState, handle: int) -> bool:
+    """Whether the card is in a hand and may not be played from there."""
+    return handle in state.hand[state.table.owners[handle]] and barred(state, handle)
 
 
 def whole(state: GameState, handles: Sequence[int]) -> list[int]:
@@ -151,9 +175,8 @@ def forbids_move(state: GameState, context: Context, handle: int, to: Zone) -> b
         return False
     zone, identity = places.where(state, handle)
     subject = identity if zone is Zone.PLAY else NOBODY
-    found = forbids(
-        state, action, subject, handle=handle, cause=context.cause, by=context.controller, origin=zone
-    )
+    cause, by, through = context.cause, context.controller, context.card
+    found = forbids(state, action, subject, handle=handle, cause=cause, by=by, origin=zone, through=through)
     return found >= 0
 
 
@@ -169,6 +192,10 @@ def movable(state: GameState, context: Context, handle: int, to: Zone, node: Nod
     if zone is Zone.HAND and guarded(state, context, state.table.owners[handle]):
         return False
     return not forbids_move(state, context, handle, to)
+
+
+def _is_through(state: GameState, context: Context, modifier: Forbid, handle: int) -> bool:
+    return handle != NOBODY and filters.fits_card(state, context, modifier.through, handle)
 
 
 def _is_meant(state: GameState, context: Context, modifier: Forbid, attack: str) -> bool:
@@ -271,14 +298,16 @@ def concerns_guarded(state: GameState, context: Context, modifier: Modifier) -> 
 
 
 def stays_put(state: GameState, context: Context, node: Switch, incoming: int) -> bool:
-    """Whether the switch is prevented: the Active Pokémon is shielded, or the Benched one that the text picks."""
-    active = state.active[state.pokemon[incoming].owner]
-    if active != NOBODY and shielded(state, context, active):
-        return True
+    """Whether the switch is prevented: it is done to the opponent's Benched Pokémon that the text picks (SHIELD-01).
+
+    Where players switch their own, it is done to the Active Pokémon (SHIELD-03).
+    """
+    owner = state.pokemon[incoming].owner
     theirs = isinstance(node.incoming, ChoosePokemon) and node.incoming.chooser is not Chooser.YOU
-    if theirs or not shielded(state, context, incoming):
-        return False
-    return not told_as_player(state, context, node, incoming)
+    if theirs or owner == context.controller or told_as_player(state, context, node, incoming):
+        active = state.active[owner]
+        return active != NOBODY and shielded(state, context, active)
+    return shielded(state, context, incoming)
 
 
 def keeps_off(

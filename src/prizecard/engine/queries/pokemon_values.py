@@ -333,6 +333,8 @@ def attack_cost(state: GameState, identity: int, attack: Attack) -> tuple[Energy
         for context, modifier in index.live(state, SetAttackCost):
             if _concerns(state, context, modifier, identity, attack):
                 cost = modifier.cost
+                if not cost:  # set to nothing, it is not raised
+                    return ()
     if ChangeAttackCost in modifiers:
         for context, modifier in index.live(state, ChangeAttackCost):
             if _concerns(state, context, modifier, identity, attack):

@@ -7,6 +7,7 @@ from typing import Any
 
 from prizecard.effects import (
     AllCardsOf,
+    Anything,
     AttachedTo,
     Beneath,
     ChooseCards,
@@ -23,7 +24,9 @@ from prizecard.effects import (
     OtherCards,
     OtherPokemon,
     PokemonCards,
+    Reveal,
     Sequence,
+    ThisCard,
     ThisPokemon,
     ThoseCards,
     ThosePokemon,
@@ -43,12 +46,23 @@ def is_price(effect: Effect, meant: Mapping[int, Node], priced: bool, cause: Cau
         return False
     if cause is Cause.ABILITY and effect.to in (Zone.DISCARD, Zone.LOST) and is_itself(effect.cards):
         return True
+    if cause is Cause.ABILITY and effect.to is Zone.DISCARD and is_hand(effect.cards):
+        return True
     return priced and effect.to is Zone.DISCARD and is_own(effect.cards, meant)
 
 
 def is_itself(cards: Node) -> bool:
     """Whether the cards are the Pokémon itself, with all attached to it or without."""
+    if isinstance(cards, ThisCard):
+        return True
     return isinstance(cards, AllCardsOf | PokemonCards) and isinstance(cards.pokemon, ThisPokemon)
+
+
+def is_hand(cards: Node) -> bool:
+    """Whether the cards are the player's whole hand."""
+    if not isinstance(cards, InZone) or not isinstance(cards.filter, Anything):
+        return False
+    return cards.zone is Zone.HAND and cards.player is Player.YOU
 
 
 def is_own(node: Any, meant: Mapping[int, Node]) -> bool:
@@ -74,6 +88,11 @@ def is_own(node: Any, meant: Mapping[int, Node]) -> bool:
 def gives_itself_up(cost: Effect) -> bool:
     """Whether the Pokémon that has the text is the price of it."""
     return any(is_price(part, {}, False, Cause.ABILITY) for part in structure.deeds_in(cost))
+
+
+def is_no_effect(cost: Effect) -> bool:
+    """Whether what is done first for an Ability is not what it is for: it only shows a card, or gives itself up."""
+    return isinstance(cost, Reveal) or gives_itself_up(cost)
 
 
 def discards_own(cost: Effect) -> bool:

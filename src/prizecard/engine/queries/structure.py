@@ -41,6 +41,7 @@ from prizecard.effects import (
     HandGame,
     InPlay,
     InZone,
+    Is,
     KnockOut,
     Let,
     May,
@@ -70,7 +71,7 @@ from prizecard.effects import (
     When,
     Won,
 )
-from prizecard.vocabulary import Chooser, Player, Zone
+from prizecard.vocabulary import Chooser, Kind, Player, Zone
 
 REFERENCES: Final = (
     AfflictChosen,
@@ -439,3 +440,10 @@ def _is_there(cards: Node) -> bool:
         isinstance(node, (*REFERENCES, DeckEnd)) or (isinstance(node, InZone) and node.zone is Zone.DECK)
         for node in preorder(cards)
     )
+
+
+def speaks_of(property: Filter, kind: Kind) -> bool:
+    """Whether cards of the kind have the property, whatever else they are."""
+    if isinstance(property, AnyOf):
+        return any(speaks_of(part, kind) for part in property.filters)
+    return isinstance(property, Anything) or property == Is(kind)
