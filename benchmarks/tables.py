@@ -147,11 +147,17 @@ def free_port() -> int:
 def started(address: str, port: int, workers: int) -> subprocess.Popen[bytes]:
     """The server, once it answers."""
     running = subprocess.Popen([sys.executable, "-c", SERVER, address, str(port), str(workers)])
+    wait_for(running, port)
+    return running
+
+
+def wait_for(running: subprocess.Popen[bytes], port: int) -> None:
+    """Wait until the server answers."""
     end = time.monotonic() + 60
     while time.monotonic() < end and running.poll() is None:
         try:
             with urlopen(f"http://127.0.0.1:{port}/api/agents", timeout=10):
-                return running
+                return
         except OSError:
             time.sleep(0.1)
     raise SystemExit("the server does not start")
