@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from math import comb
 from typing import Any
@@ -16,35 +17,62 @@ LONG = 240_000
 SIZE, HAND = 60, 7
 
 
-def seen(copies: int, basics: int, draws: int) -> float:
-    """The chance to see one of so many cards, none of them a Basic Pokémon, counted apart from the project's own way:
-    by the cards of the hand that are Basic Pokémon, the card, or neither."""
+BUILT = {
+    "hgss1-61": ("Cyndaquil", 4), "hgss1-65": ("Growlithe", 4), "hgss1-86": ("Totodile", 4),
+    "hgss1-59": ("Chikorita", 4), "hgss1-89": ("Bill", 4), "hgss1-116": ("Fire Energy", 40),
+}  # fmt: skip
+BILLS, CYNDAQUILS, BASICS = 4, 4, 16
+
+
+def seen(draws: int, pokemon: bool) -> float:
+    """The chance to see a Bill, with a Cyndaquil if `pokemon` is wanted too, counted apart from the project's own way:
+    every make-up of a hand with a Basic Pokémon, then the draws that bring what it lacks."""
     came = total = 0
-    rest = SIZE - copies - basics
-    for held in range(1, HAND + 1):
-        for own in range(HAND - held + 1):
-            hands = comb(basics, held) * comb(copies, own) * comb(rest, HAND - held - own)
-            total += hands * comb(SIZE - HAND, draws)
-            none = comb(SIZE - HAND - (copies - own), draws) if not own else 0
-            came += hands * (comb(SIZE - HAND, draws) - none)
+    for bills in range(BILLS + 1):
+        for mine in range(CYNDAQUILS + 1):
+            for others in range(HAND - bills - mine + 1):
+                if mine + others == 0:
+                    continue
+                hands = comb(BILLS, bills) * comb(CYNDAQUILS, mine) * comb(BASICS - CYNDAQUILS, others)
+                hands *= comb(SIZE - BASICS - BILLS, HAND - bills - mine - others)
+                lacks = ([] if bills else [BILLS]) + ([] if mine or not pokemon else [CYNDAQUILS])
+                left = SIZE - HAND
+                # Inclusion and exclusion over what is lacking.
+                ways = sum(
+                    (-1) ** bin(chosen).count("1")
+                    * comb(left - sum(one for place, one in enumerate(lacks) if chosen >> place & 1), draws)
+                    for chosen in range(2 ** len(lacks))
+                )
+                came += hands * ways
+                total += hands * comb(left, draws)
     return came / total
 
 
+def build(page: Any) -> None:
+    """Search for each card, and press + as often as it is wanted."""
+    for id, (name, count) in BUILT.items():
+        page.fill("input[aria-label='Name']", name)
+        add = page.locator(f".found[data-id='{id}'] .add")
+        for _ in range(count):
+            add.click()
+    page.wait_for_selector(".verdict .good", state="attached")
+
+
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
-def test_a_deck_is_looked_at_tested_and_played(visitor: Visit, address: str, size: dict[str, Any]) -> None:
+def test_a_deck_is_built_looked_at_tested_and_played(visitor: Visit, address: str, size: dict[str, Any]) -> None:
     page = visitor(**size)
     page.goto(f"{address}/#/decks")
     page.wait_for_selector(".found", state="attached")
-    page.select_option(".kept", label="Ember Spark")
-    page.wait_for_selector(".verdict .good", state="attached")
+    build(page)
+    page.reload()  # as after a closed browser: what was not saved is still there
+    page.wait_for_selector(".deckline[data-id='hgss1-116'] >> text=40")
     page.click(".openlab")
     page.wait_for_selector("dialog.lab .pictures [data-id]")
     assert sum(int(text[1:]) for text in page.locator(".lab .times").all_inner_texts()) == SIZE
-    page.select_option(".wantcard", "hgss1-116")  # Fire Energy, 14 of them; 18 Basic Pokémon
-    page.wait_for_selector(".chancesbyturn tr[data-draws='10']")
-    for draws in (0, 3, 10):
-        shown = float(page.get_attribute(f".chancesbyturn tr[data-draws='{draws}']", "data-chance"))
-        assert shown == pytest.approx(seen(_copies(page), 18, draws), abs=1e-5)
+    _odds_agree(page, "hgss1-89", pokemon=False)
+    _odds_agree(page, "hgss1-61", pokemon=True)
+    if size is DESKTOP:
+        _simulated(page)
     for name in ("Mind Flood", "Steel Sentinel", "Growth Clash"):
         page.check(f".rivals label:has-text('{name}') input")
     page.select_option(".howmany", "2")
@@ -58,17 +86,53 @@ def test_a_deck_is_looked_at_tested_and_played(visitor: Visit, address: str, siz
         assert len(scores) == 3
         assert all(sum(int(part) for part in one.split(" – ")) <= 2 for one in scores)
         picture(page, "lab")
-    page.click("dialog.lab .close")
-    page.click(".playit")
-    page.wait_for_selector(".start")
-    page.click("[data-opponent='random']")
-    page.click(".start")
+    page.select_option(".labopponent", "random")
+    page.select_option(".theirdeck", label="with Mind Flood")
+    with page.expect_request("**/api/tables") as made:
+        page.click("button.playnow")
+    asked = made.value.post_data_json
+    assert asked["deck"]["ids"] == {id: count for id, (_, count) in BUILT.items()}
+    assert asked["opponent"]["agent"]["deck"]["name"] == "Mind Flood"
     assert Hands(page, "list").read("").offers
 
 
-def _copies(page: Any) -> int:
-    text = page.get_attribute(".lab [data-id='hgss1-116']", "aria-label")
-    return int(text.split()[0])
+def _odds_agree(page: Any, card: str, pokemon: bool) -> None:
+    """Ask for one more card: what stands there is what was counted here."""
+    before = page.get_attribute(".chancesbyturn tr[data-draws='0']", "data-chance") if pokemon else ""
+    page.select_option(".wantcard", card)
+    changed = "before => (document.querySelector(\"[data-draws='0']\")?.dataset.chance ?? before) !== before"
+    page.wait_for_function(changed, arg=before)
+    for draws in (0, 3, 10):
+        shown = float(page.get_attribute(f".chancesbyturn tr[data-draws='{draws}']", "data-chance"))
+        assert shown == pytest.approx(seen(draws, pokemon), abs=1e-5)
+
+
+def _simulated(page: Any) -> None:
+    """The same in games: as many as were asked for, with an interval around each share."""
+    page.select_option(".watched", "20")
+    page.click(".startwatch")
+    page.wait_for_selector(".ask-odds[data-watch='done']", timeout=LONG)
+    assert page.get_attribute(".chancesbyturn tr[data-draws='0']", "data-games") == "20"
+    share, low, high = map(float, re.findall(r"[\d.]+", page.inner_text("tr[data-draws='1'] .simulated")))
+    assert low <= share <= high
+    assert "20 of 20 games" in page.inner_text(".watching")
+
+
+def test_a_question_that_changes_does_not_keep_what_was_simulated_for_another(visitor: Visit, address: str) -> None:
+    page = visitor()
+    page.goto(f"{address}/#/decks")
+    page.wait_for_selector(".found", state="attached")
+    page.select_option(".kept", label="Ember Spark")
+    page.wait_for_selector(".verdict .good", state="attached")
+    page.click(".openlab")
+    page.select_option(".wantcard", "hgss1-116")
+    page.wait_for_selector(".chancesbyturn tr[data-draws='10']")
+    page.select_option(".watched", "200")
+    page.click(".startwatch")
+    page.wait_for_selector(".chancesbyturn .simulated")
+    page.fill(".least", "2")
+    page.press(".least", "Enter")
+    page.wait_for_selector(".chancesbyturn .simulated", state="detached")
 
 
 def test_a_deck_goes_by_link(visitor: Visit, address: str) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from prizecard.lessons import Lesson, NoSuchLesson, Run, WrongMove, lesson_named, lessons
+from prizecard.lessons.lesson import BadLesson, read
 from prizecard.lessons.running import ME, check_free
 from prizecard.lessons.walking import Stuck, take, walk
 from prizecard.rulebooks import BOOKS
@@ -111,3 +114,17 @@ def test_a_way_that_is_not_offered_is_told() -> None:
     run.game.choose(len(run.game.decision.options) - 1 if run.game.decision else 0)
     with pytest.raises(Stuck, match="energy, step 1"):
         take(run)
+
+
+def test_a_sentence_that_a_missing_quote_would_cut_off_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "cut.yaml"
+    step = "{say: 'What?', teaches: [TURN-01], answers: [{text: One, right: true, say: One star, one Energy.}]}"
+    path.write_text(f"id: cut\ntitle: t\nabout: a\nbook: HS\nboard: {{}}\nsteps: [{step}]\n", encoding="utf-8")
+    with pytest.raises(BadLesson, match="step 1: 'one Energy\\.' is no part of an answer"):
+        read(path)
+
+
+@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.id)
+def test_every_answer_is_a_whole_sentence(lesson: Lesson) -> None:
+    for step in lesson.steps:
+        assert all(answer.say.endswith((".", "!", "?")) for answer in step.answers), step.say

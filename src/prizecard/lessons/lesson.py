@@ -14,6 +14,8 @@ KEYS = {"id", "title", "about", "book", "board", "game", "steps"}
 STEP_KEYS = {
     "say", "teaches", "point", "do", "otherwise", "then", "free", "way", "answers", "refused", "when", "board",
 }  # fmt: skip
+ANSWER_KEYS = {"text", "right", "say"}
+REFUSED_KEYS = {"wish", "for"}
 FREE = ("choice", "turn", "question")
 
 
@@ -121,6 +123,11 @@ def _step(data: dict[str, Any], where: str) -> Step:
     if unknown or "say" not in data:
         raise BadLesson(f"{where}: {', '.join(sorted(unknown)) or 'say'} {'is not known' if unknown else 'is missing'}")
     refused = data.get("refused", {})
+    # A comma in a sentence without quotes begins another key: the sentence would lose its end.
+    more = {key for one in data.get("answers", ()) for key in one.keys() - ANSWER_KEYS}
+    more |= refused.keys() - REFUSED_KEYS
+    if more:
+        raise BadLesson(f"{where}: {', '.join(sorted(map(repr, more)))} is no part of an answer; are quotes missing?")
     answers = tuple(Answer(one["text"], bool(one.get("right")), one["say"]) for one in data.get("answers", ()))
     if answers and sum(one.right for one in answers) != 1:
         raise BadLesson(f"{where}: one answer is right")

@@ -116,6 +116,10 @@ class Run:
         self._on(reason)
         return True
 
+    def tell(self, reason: str) -> None:
+        """Say why something is refused that the step does not ask for."""
+        self._refuse(reason)
+
     def why_not(self, wish: str) -> str:
         """Why the wish is refused; nothing where it is offered."""
         try:

@@ -115,10 +115,12 @@ class Desk:
         return [self.state(), self.coach()]
 
     def why(self, wish: str) -> list[Message]:
-        """Why the wish is not offered; the coach may have waited for the question."""
+        """Why the wish is not offered; the coach says it, so that nothing lies over what the coach says."""
         reason = self.run.why_not(wish) or "That is offered: nothing stands against it."
-        told: list[Message] = [{"type": "why", "wish": wish, "reason": reason}]
-        return [*told, *self._changed(True)] if self.run.hear(reason) else told
+        if self.run.hear(reason):
+            return self._changed(True)
+        self.run.tell(f"{wish}: {reason}")
+        return [self.coach()]
 
     def consider(self, version: int) -> list[Message]:
         """What the choices of the present decision would do."""

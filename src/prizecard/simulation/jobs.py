@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
-from typing import Any
+from typing import Any, Protocol
 
 from prizecard.agents import Agent, agent_named
 from prizecard.agents.random import RandomAgent
@@ -155,15 +155,22 @@ Spent = tuple[tuple[float, int], tuple[float, int]]
 """For each player, how long was thought, in seconds, and about how many choices."""
 
 
-def finish(game: Game, agents: Sequence[Agent], fates: Fates | None = None) -> Spent:
+class Onlooker(Protocol):
+    """Somebody who looks at a game before every decision."""
+
+    def look(self) -> None:
+        """Look at the game as it stands."""
+
+
+def finish(game: Game, agents: Sequence[Agent], onlooker: Onlooker | None = None) -> Spent:
     """Let the agents play the game to its end; each sees its own view only. What each has spent on it."""
     spent, choices = [0.0, 0.0], [0, 0]
     while (decision := game.decision) is not None:
         if len(game.record) >= LONGEST:
             game.stop()
             break
-        if fates is not None:
-            fates.look()
+        if onlooker is not None:
+            onlooker.look()
         agent = agents[decision.player]
         if len(decision.options) == 1:
             game.choose(0)

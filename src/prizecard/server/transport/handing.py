@@ -11,7 +11,7 @@ import h11
 from prizecard.server.switchboard import Switchboard
 from prizecard.server.transport.patience import PatientProtocol
 
-OF_ONE = re.compile(r"/(?:api|ws)/tables/([^/]+)|/api/replays/([^/]+)/analysis|/api/lab/contests/([^/]+)")
+OF_ONE = re.compile(r"/(?:api|ws)/tables/([^/]+)|/api/replays/([^/]+)/analysis|/api/lab/(?:contests|watches)/([^/]+)")
 """What one worker holds: tables, and what is worked out in the background."""
 
 LINE_END = b"\r\n"

@@ -194,7 +194,22 @@ export async function builderPage(root, wanted, shared) {
   };
   const change = () => exchange({ text: deck.size ? text : "", name: about.name, rules: about.rules }, take);
 
-  const lab = new Lab({ deck: () => deck, body, decks: () => bookOf(about.rules).decks });
+  /** Whom the deck can be tested against: one's own decks of the book, then the ready-made ones. */
+  const rivals = () => [
+    ...own
+      .filter((one) => one.rules === about.rules)
+      .map((one) => ({
+        label: `★ ${one.name}`,
+        key: one.id,
+        body: { name: one.name, ids: Object.fromEntries(one.cards) },
+      })),
+    ...bookOf(about.rules).decks.map((/** @type {any} */ one) => ({
+      label: one.name,
+      key: `${one.set}/${one.name}`,
+      body: { name: one.name, ...(one.set ? { set: one.set } : {}) },
+    })),
+  ];
+  const lab = new Lab({ deck: () => deck, body, decks: rivals });
   const share = async () => {
     const link = linkOf(about.rules, deck);
     if (!deck.size) return say("There is no card in the deck yet.", "error");

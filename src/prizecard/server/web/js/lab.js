@@ -1,17 +1,17 @@
-/** The deck lab: the deck as pictures, odds of any combination by turn, tests against other decks. */
+/** The deck lab: the deck as pictures, odds by turn, tests against other decks, and a game against one of them. */
 
-import { ask, get, post, remember, remembered } from "./api.js";
+import { ask, get, keepSeat, post, remember, remembered } from "./api.js";
 import { fetchCards } from "./cards.js";
 import { fill, h, say } from "./dom.js";
 import { enlarge } from "./enlarge.js";
 import { face } from "./face.js";
+import { LabOdds } from "./labodds.js";
 
 /** @typedef {import("./builder.js").Line} Line */
-/** @typedef {{deck: () => Map<string, Line>, body: () => any, decks: () => any[]}} Bench */
+/** @typedef {{label: string, key: string, body: any}} Rival a deck to play against, as a request names it */
+/** @typedef {{deck: () => Map<string, Line>, body: () => any, decks: () => Rival[]}} Bench */
 
-const MOST_GROUPS = 3;
 const MOST_DECKS = 6;
-const DRAWS = 10;
 const EVERY = 700;
 const LONGEST_LINK = 4000;
 const KINDS = ["Pokémon", "Trainer", "Energy"];
@@ -39,19 +39,18 @@ export class Lab {
   /** @param {Bench} bench */
   constructor(bench) {
     this.bench = bench;
-    /** What is asked for: cards, and how many of each at least. @type {{id: string, least: number}[]} */
-    this.wanted = [];
     /** @type {number | undefined} */
     this.clock = undefined;
     this.pictures = h("div.pictures", { "aria-label": "the deck as pictures" });
-    this.question = h("div.question");
-    this.chances = h("div.chancesbyturn", { role: "status" });
+    this.odds = new LabOdds(bench);
     this.rivals = h("div.rivals", { role: "group", "aria-label": "decks to test against" });
     this.results = h("div.results-of-test", { role: "status" });
     this.games = /** @type {HTMLSelectElement} */ (
       h("select.howmany", { "aria-label": "games against each" },
         ...[2, 4, 10, 20, 40].map((one) => h("option", { value: one, selected: one === 10 }, `${one} games each`)))
     );
+    this.opponent = /** @type {HTMLSelectElement} */ (h("select.labopponent", { "aria-label": "opponent" }));
+    this.theirs = /** @type {HTMLSelectElement} */ (h("select.theirdeck", { "aria-label": "the opponent's deck" }));
     this.element = /** @type {HTMLDialogElement} */ (
       h(
         "dialog.lab",
@@ -59,12 +58,15 @@ export class Lab {
         h("div.row", {}, h("h2.grow", {}, "Deck lab"),
           h("button.plain.close", { onclick: () => this.element.close() }, "Close")),
         this.pictures,
-        h("section.ask-odds", { "aria-label": "odds" }, h("h3", {}, "Odds by turn"), this.question, this.chances),
+        this.odds.element,
         h("section.test", { "aria-label": "test" }, h("h3", {}, "Test against these decks"), this.rivals,
           h("div.row", {}, this.games,
             h("button.primary.starttest", { onclick: () => void this.test() }, "Test"),
             h("button.plain.stoptest", { onclick: () => void this.stop() }, "Stop")),
           this.results),
+        h("section.playnow", { "aria-label": "play" }, h("h3", {}, "Play it"),
+          h("div.row", {}, this.opponent, this.theirs,
+            h("button.primary.playnow", { onclick: () => void this.play() }, "Play"))),
       )
     );
     this.element.addEventListener("close", () => this.away());
@@ -80,14 +82,15 @@ export class Lab {
 
   away() {
     clearTimeout(this.clock);
+    this.odds.away();
     this.element.remove();
   }
 
   async draw() {
     const deck = this.bench.deck();
-    this.wanted = this.wanted.filter((one) => deck.has(one.id));
-    this.drawQuestion();
+    this.odds.draw();
     this.drawRivals();
+    void this.drawOpponents();
     await fetchCards([...deck.keys()]);
     fill(
       this.pictures,
@@ -101,82 +104,51 @@ export class Lab {
     );
   }
 
-  drawQuestion() {
-    const deck = this.bench.deck();
-    const more = /** @type {HTMLSelectElement} */ (
-      h(
-        "select.wantcard",
-        { "aria-label": "a card to ask for", onchange: () => this.want(more.value) },
-        h("option", { value: "" }, "Ask for a card…"),
-        ...[...deck].map(([id, line]) => h("option", { value: id }, `${line.name} (${line.count}, ${id})`)),
-      )
-    );
-    fill(
-      this.question,
-      ...this.wanted.map((one) => {
-        const line = deck.get(one.id);
-        const least = /** @type {HTMLInputElement} */ (
-          h("input.least", {
-            type: "number", min: 1, max: line?.count ?? 1, value: one.least,
-            "aria-label": `at least so many ${line?.name}`,
-            onchange: () => {
-              one.least = Math.max(1, Math.min(Number(least.value) || 1, line?.count ?? 1));
-              void this.reckon();
-            },
-          })
-        );
-        return h("span.wanted", { "data-id": one.id }, "at least ", least, ` ${line?.name}`,
-          h("button.plain", { "aria-label": `without ${line?.name}`, onclick: () => this.unwant(one.id) }, "✕"));
-      }),
-      this.wanted.length < MOST_GROUPS ? more : null,
-    );
-  }
-
-  /** @param {string} id */
-  want(id) {
-    if (id && !this.wanted.some((one) => one.id === id)) this.wanted.push({ id, least: 1 });
-    this.drawQuestion();
-    void this.reckon();
-  }
-
-  /** @param {string} id */
-  unwant(id) {
-    this.wanted = this.wanted.filter((one) => one.id !== id);
-    this.drawQuestion();
-    void this.reckon();
-  }
-
-  async reckon() {
-    if (!this.wanted.length) return fill(this.chances);
-    const { ids, rules } = this.bench.body();
-    const groups = this.wanted.map((one) => ({ ids: [one.id], least: one.least }));
-    try {
-      const { chances } = await post("/api/lab/odds", { deck: { ids }, rules, groups, draws: DRAWS });
-      const rows = chances.map((/** @type {number} */ one, /** @type {number} */ draws) =>
-        h("tr", { "data-draws": draws, "data-chance": one },
-          h("th", { scope: "row" }, draws ? `turn ${draws}` : "first hand"),
-          h("td", {}, h("meter", { min: 0, max: 1, value: one })), h("td", {}, percent(one))));
-      fill(this.chances, h("table", {}, h("tbody", {}, ...rows)),
-        h("p.hint", {}, "Exact, mulligans counted: the opening hand, then one card drawn a turn."));
-    } catch (problem) {
-      fill(this.chances, h("p.bad", {}, problem instanceof Error ? problem.message : String(problem)));
-    }
-  }
-
   drawRivals() {
     const last = new Set(remembered("rivals") ?? []);
     fill(this.rivals, ...this.bench.decks().map((one) =>
       h("label", {},
-        h("input", { type: "checkbox", value: `${one.set}/${one.name}`, checked: last.has(one.name) }), one.name)));
+        h("input", { type: "checkbox", value: one.key, checked: last.has(one.key) }), one.label)));
+  }
+
+  async drawOpponents() {
+    const last = remembered("opponent");
+    const deck = remembered("theirdeck");
+    fill(this.theirs, h("option", { value: "" }, "with a deck of their choice"),
+      ...this.bench.decks().map((one) =>
+        h("option", { value: one.key, selected: one.key === deck }, `with ${one.label}`)));
+    const agents = await get("/api/agents").catch(() => []);
+    fill(this.opponent, ...agents.map((/** @type {any} */ one) =>
+      h("option", { value: one.name, selected: one.name === (last ?? "regular") },
+        one.level ? `against ${one.label} – ${one.level}` : `against ${one.label ?? one.name}`)));
+  }
+
+  /** A table with this deck as it lies here; what is not saved stays on the workbench. */
+  async play() {
+    const { name, ids, rules } = this.bench.body();
+    const rival = this.bench.decks().find((one) => one.key === this.theirs.value);
+    const [agent, strength] = this.opponent.value.split(":");
+    try {
+      const made = await post("/api/tables", {
+        rules, deck: { name, ids },
+        opponent: { agent: { name: agent, ...(strength ? { strength } : {}), ...(rival ? { deck: rival.body } : {}) } },
+      });
+      remember("opponent", this.opponent.value);
+      remember("theirdeck", this.theirs.value);
+      keepSeat(made.table, { ...made.seat, title: `${rules} · ${name}`, deck: { name, ids }, when: Date.now() });
+      this.element.close();
+      location.hash = `#/table/${made.table}`;
+    } catch (problem) {
+      say(problem instanceof Error ? problem.message : String(problem), "error");
+    }
   }
 
   async test() {
-    const chosen = [...this.rivals.querySelectorAll("input:checked")].map((one) => {
-      const [set, ...rest] = /** @type {HTMLInputElement} */ (one).value.split("/");
-      return { name: rest.join("/"), ...(set ? { set } : {}) };
-    });
+    const marked = [.../** @type {NodeListOf<HTMLInputElement>} */ (this.rivals.querySelectorAll("input:checked"))];
+    const keys = new Set(marked.map((one) => one.value));
+    const chosen = this.bench.decks().filter((one) => keys.has(one.key)).map((one) => one.body);
     if (!chosen.length || chosen.length > MOST_DECKS) return say(`Choose 1 to ${MOST_DECKS} decks.`, "error");
-    remember("rivals", chosen.map((one) => one.name));
+    remember("rivals", [...keys]);
     const { name, ids, rules } = this.bench.body();
     try {
       const games = Number(this.games.value);

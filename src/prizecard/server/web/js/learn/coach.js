@@ -10,7 +10,7 @@ import { portrait } from "./faces.js";
  * }} Told
  * @typedef {{
  *   next: () => void, answer: (number: number) => void, tryIt: (wish: string) => void, again: () => void,
- *   following: {id: string, title: string} | null
+ *   following: {id: string, title: string} | null, look: (place: string) => void
  * }} Deeds
  */
 
@@ -28,11 +28,14 @@ export class Coach {
   constructor() {
     this.says = h("div.coachsays", { role: "status", "aria-live": "polite" });
     this.deeds = h("div.coachdeeds", { role: "group", "aria-label": "the coach asks" });
+    this.title = h("span.coachtitle");
     this.count = h("span.coachcount");
+    this.closer = h("span.coachcloser");
     this.bar = h("div.coachbar", { "aria-hidden": "true" }, h("i"));
     this.element = h("section.coach", { "aria-label": "the coach" },
       h("div.coachface", { "aria-hidden": "true" }, drawn(portrait("coach"))),
-      h("div.coachbody", {}, h("div.coachhead", {}, this.count, this.bar), this.says, this.deeds));
+      h("div.coachbody", {},
+        h("div.coachhead", {}, this.title, this.count, this.bar, this.closer), this.says, this.deeds));
   }
 
   /** @param {Told} told @param {Deeds} deeds */
@@ -40,12 +43,14 @@ export class Coach {
     const { element } = this;
     element.dataset.step = String(told.step);
     element.dataset.kind = told.over ? "over" : (told.kind ?? "");
-    this.count.textContent = told.over ? told.title : `${told.title} · ${told.step + 1} of ${told.steps}`;
+    this.title.textContent = told.title;
+    this.count.textContent = told.over ? "" : `${told.step + 1} of ${told.steps}`;
     /** @type {HTMLElement} */ (this.bar.firstElementChild).style.transform = `scaleX(${told.step / told.steps})`;
     fill(this.says,
       told.said ? h("p.says.heard", { class: told.wrong ? "wrong" : "right" }, told.said) : null,
       h("p.says", {}, told.over ? "Done! You have learned what this lesson teaches." : (told.say ?? "")));
     fill(this.deeds, ...this.buttons(told, deeds));
+    fill(this.closer, this.looker(told, deeds));
   }
 
   /** @param {Told} told @param {Deeds} deeds @returns {(HTMLElement | null)[]} */
@@ -58,7 +63,7 @@ export class Coach {
           : h("a.primary.following", { href: "#/" }, "Play a game"),
         h("a.plain", { href: "#/learn" }, "All lessons"),
         h("button.plain", { onclick: deeds.again }, "Once more"),
-        h("span.items", {}, `Rules: ${told.teaches.join(", ")}`),
+        h("details.items", {}, h("summary", {}, `${told.teaches.length} rules`), told.teaches.join(", ")),
       ];
     }
     if (told.kind === "read") return [h("button.primary.goon", { onclick: deeds.next }, "Go on", h("kbd", {}, "N"))];
@@ -71,6 +76,24 @@ export class Coach {
       return [h("button.tryit", { onclick: () => deeds.tryIt(told.wish ?? "") }, `Try it: ${told.wish}`)];
     return [];
   }
+
+  /** Where a step is about a card, the card is a button away. @param {Told} told @param {Deeds} deeds */
+  looker(told, deeds) {
+    const place = told.over ? undefined : told.point?.find((one) => one.endsWith(".active"));
+    if (!place) return null;
+    return h("button.plain.lookcloser", { onclick: () => deeds.look(place) }, "Look at the card");
+  }
+}
+
+/** The card that stands at a place. @param {ParentNode} frame @param {string} place @returns {string} its id */
+export function cardAt(frame, place) {
+  const there = frame.querySelector(`${PLACES[place]} [data-id]`);
+  return there instanceof HTMLElement ? (there.dataset.id ?? "") : "";
+}
+
+/** Bring the choice that is asked for into sight. @param {ParentNode} frame */
+export function showAsked(frame) {
+  frame.querySelector(".side .coached")?.scrollIntoView({ block: "nearest" });
 }
 
 /** Show what a step is about. @param {ParentNode} frame @param {string[]} places @param {number[]} right */

@@ -64,7 +64,7 @@ export class GuidedPage extends TablePage {
         title: this.titled ?? "", step: told - this.waiting.length, steps: this.notes.length, said: "", wrong: false,
         over: false, kind: this.waiting.length > 1 ? "read" : "", say: note?.say ?? quiet, teaches: [],
       },
-      { next: () => this.readOn(), answer: none, tryIt: none, again: none, following: null },
+      { next: () => this.readOn(), answer: none, tryIt: none, again: none, following: null, look: none },
     );
   }
 

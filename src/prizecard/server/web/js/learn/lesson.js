@@ -3,9 +3,10 @@
 import { get, keepSeat, post } from "../api.js";
 import { Connection } from "../connection.js";
 import { fill, h, say } from "../dom.js";
+import { enlarge } from "../enlarge.js";
 import { head } from "../head.js";
 import { TablePage } from "../table/page.js";
-import { Coach, pointAt } from "./coach.js";
+import { Coach, cardAt, pointAt, showAsked } from "./coach.js";
 import { guide, keep, keptOf } from "./progress.js";
 
 /**
@@ -40,7 +41,10 @@ async function wholeGame(root, lesson) {
   const begin = async () => {
     start.disabled = true;
     try {
-      const body = { rules, deck: { name: deck }, opponent: { agent: { name: opponent, deck: { name: theirs } } } };
+      const agent = { name: opponent, deck: { name: theirs } };
+      // As in the lobby: /?seed=7 lets the same game be played again.
+      const seed = new URLSearchParams(location.search).get("seed");
+      const body = { rules, deck: { name: deck }, opponent: { agent }, ...(seed ? { seed: Number(seed) } : {}) };
       const made = await post("/api/tables", body);
       keepSeat(made.table, { ...made.seat, title: lesson.title, deck: { name: deck }, when: Date.now() });
       guide(made.table, { lesson: lesson.id, told: [] });
@@ -103,8 +107,10 @@ class LessonPage extends TablePage {
       tryIt: (wish) => this.why(wish),
       again: () => this.again(),
       following: this.following,
+      look: (place) => void enlarge(cardAt(this.frame, place)),
     });
     this.refresh();
+    showAsked(this.frame);
   }
 
   /** Wait until all states that came are drawn. */
@@ -123,12 +129,14 @@ class LessonPage extends TablePage {
     dispatchEvent(new HashChangeEvent("hashchange"));
   }
 
-  /** N goes on where the coach waits; digits answer a question of the coach. @param {KeyboardEvent} event */
+  /** N goes on where the coach waits, L looks at the card; digits answer the coach. @param {KeyboardEvent} event */
   pressed(event) {
     const at = event.target instanceof HTMLElement ? event.target : null;
     if (event.ctrlKey || event.metaKey || at?.closest("input, dialog, .wordsheet")) return;
     const number = `.answer[data-number="${Number(event.key) - 1}"]`;
-    const wanted = event.key.toLowerCase() === "n" ? ".goon, .tryit, .following" : /^\d$/.test(event.key) ? number : "";
+    const key = event.key.toLowerCase();
+    const looks = key === "l" && !at?.matches("[data-id]") ? ".lookcloser" : "";
+    const wanted = key === "n" ? ".goon, .tryit, .following" : /^\d$/.test(key) ? number : looks;
     const button = wanted ? this.coach.element.querySelector(wanted) : null;
     if (!(button instanceof HTMLElement)) return;
     event.preventDefault();

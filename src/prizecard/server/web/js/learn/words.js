@@ -94,8 +94,12 @@ function pieces(text, seen, everything) {
     if (!entry || seen.has(entry.word) || (!everything && PLAIN.has(entry.word))) continue;
     seen.add(entry.word);
     if (match.index > from) found.push(text.slice(from, match.index));
-    found.push(button(match[0], entry));
-    from = match.index + match[0].length;
+    const end = match.index + match[0].length;
+    // What ends a word stays on its line: a button alone could be broken off from it.
+    const mark = /^(?:['’]s)?[.,;:!?)…]*/.exec(text.slice(end))?.[0] ?? "";
+    const made = button(match[0], entry);
+    found.push(mark ? h("span.wordend", {}, made, mark) : made);
+    from = end + mark.length;
   }
   if (from < text.length) found.push(text.slice(from));
   return found;
