@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.browser.boards import FULL, SEARCH, SHEET, open_table
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PHONE, picture
 from tests.browser.hands import Hands
 from tests.server.serving import Served, served
 
@@ -52,6 +52,8 @@ def test_the_table_and_its_questions(visitor: Visit, tables: Served, theme: str)
     for board in (FULL, SHEET):
         open_table(page, tables, board)
         assert faults(page) == []
+        if board is FULL and theme == "light":
+            picture(page, "light")
     page.click(".me.active .pokemon", button="right")
     page.wait_for_selector("dialog.enlarged")
     assert faults(page) == []

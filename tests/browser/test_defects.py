@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.browser.boards import ERAS, FULL, SEARCH, SHEET, open_table
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PHONE, picture
 from tests.browser.hands import Hands
 from tests.browser.test_playing import drag
 from tests.server.serving import Served, served
@@ -162,6 +162,7 @@ def test_a_question_says_what_it_is_for(visitor: Visit, tables: Served) -> None:
     hands.read(asked.version)
     said = page.inner_text(".tray .asked-for strong")
     assert "deck" in said, said
+    picture(page, "search")
     assert page.locator(".tray .source .card").count() == 1 and page.inner_text(".tray .says")
 
 

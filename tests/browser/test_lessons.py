@@ -181,4 +181,5 @@ def test_the_first_whole_game_is_played_with_the_coach(visitor: Visit, school: S
     hands.before = ""
     hands.play()
     page.wait_for_selector(".over .sheet h2")
+    page.wait_for_function("() => localStorage['prizecard.lessons'] !== undefined")
     assert json.loads(page.evaluate("localStorage['prizecard.lessons']"))["first-game"]["done"]

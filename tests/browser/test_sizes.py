@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.browser.boards import ERAS, FULL, SHEET, open_table
+from tests.browser.conftest import picture
 from tests.server.serving import Served, served
 
 Visit = Callable[..., Any]
@@ -15,6 +16,7 @@ SIZES = (
     (320, 568), (360, 740), (390, 844), (768, 1024), (834, 1112), (720, 450), (844, 390), (932, 430), (1024, 768),
     (1180, 820), (1280, 720), (1440, 900), (1920, 1080), (2560, 1440),
 )  # fmt: skip
+SHOWN = {(768, 1024): "tablet", (844, 390): "landscape"}
 SMALLEST = 11
 FAULTS = """(smallest) => {
   const faults = [];
@@ -80,6 +82,8 @@ def test_everything_is_on_the_screen_at_every_size(visitor: Visit, tables: Serve
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         faults = page.evaluate(FAULTS, SMALLEST)
+        if board is FULL and (width, height) in SHOWN:
+            picture(page, SHOWN[width, height])
         if faults:
             found[f"{width}x{height}"] = faults
     assert not found, "\n".join(f"{size}: {fault}" for size, faults in found.items() for fault in faults)

@@ -20,7 +20,7 @@ ENDS = ("You win!", "You lose", "A draw")
 SIZES = {"desk": (1440, 900), "tablet": (768, 1024), "landscape": (844, 390), "phone": (390, 844)}
 # Quick decks, dealt so that the game ends within a few turns.
 GAMES = {
-    "HS": ("Ember Spark", 1, "desk"),
+    "HS": ("Ember Spark", 31, "desk"),
     "UD": ("Daybreak", 11, "tablet"),
     "TM": ("Retort", 12, "landscape"),
     "BCR": ("Blue Assault", 82, "phone"),

@@ -8,14 +8,19 @@ const LINKS = [
   ["#/", "Play", "lobby"],
   ["#/learn", "Learn", "learn"],
   ["#/puzzles", "Puzzles", "puzzles"],
-  ["#/decks", "Decks & cards", "decks"],
+  ["#/decks", "Decks|& cards", "decks"],
   ["#/replay", "Replays", "replay"],
 ];
 
 /** @param {string} current @returns {HTMLElement} */
 export function head(current) {
-  const link = ([href, text, key] = LINKS[0]) =>
-    h("a", { href, class: key === current ? "here" : "", "aria-current": key === current ? "page" : null }, text);
+  const link = ([href, text, key] = LINKS[0]) => {
+    // What comes after the bar is left out where there is little room.
+    const [word, more] = text.split("|");
+    const now = key === current;
+    return h("a", { href, class: now ? "here" : "", "aria-current": now ? "page" : null }, word,
+      more ? h("span.more", {}, `\u00a0${more}`) : null);
+  };
   return h("header.head", {},
     h("a.brand", { href: "#/" }, h("span.mark", { "aria-hidden": "true" }, "★"), "prizecard"),
     h("nav", { "aria-label": "pages" }, ...LINKS.map(link)),

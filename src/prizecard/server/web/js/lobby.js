@@ -81,7 +81,7 @@ export async function lobbyPage(root) {
     book = one;
     remember("book", one.code);
     choose(bookRow, ".book", (button) => button.dataset.code === one.code);
-    fill(difference, ...one.difference.map((line) => h("p", {}, line)));
+    fill(difference, h("b.booktitle", {}, one.title), ...one.difference.map((line) => h("p", {}, line)));
     fill(
       theirs,
       h("option", { value: "" }, "any of the era"),

@@ -60,7 +60,7 @@ export function drawMat(mat, view) {
 }
 
 /** The colour of a Pokémon's side of the mat. @param {import("../types.js").PokemonView | null} active */
-const tint = (active) => (active && !active.face_down && COLOURS[active.types[0]]?.main) || "#ffffff";
+const tint = (active) => (active && !active.face_down && COLOURS[active.types[0]]?.main) || "#0000";
 
 /** @param {HTMLElement} place @param {SideView} side @param {"me" | "opponent"} who */
 function drawPiles(place, side, who) {

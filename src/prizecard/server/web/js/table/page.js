@@ -170,7 +170,6 @@ export class TablePage {
     this.drawPanel(false);
     await nextFrame();
     this.light();
-    this.drawOver();
     this.drawBar();
     await nextFrame();
     await layOut(this.tray, state.view, this.choices, this.actions, { pending: false, considered });
@@ -178,6 +177,7 @@ export class TablePage {
     this.log.add(fresh, player);
     this.strip.add(fresh, player);
     if (first) this.log.toEnd();
+    this.drawOver();
     this.frame.dataset.version = String(state.version);
     document.title = this.title;
     if (first && state.view.setting_up)
