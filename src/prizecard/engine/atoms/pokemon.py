@@ -49,6 +49,7 @@ def evolve(state: GameState, identity: int, handle: int, level: bool = False) ->
     record.cards = (*record.cards, handle)
     record.halves = 1
     record.evolved = state.turn
+    record.became_active = record.became_active if level else NOBODY  # the Pokémon that came out was another
     clear(state, identity)
     touch(state)
     note(state, "evolve", record.owner, (handle,), identity, words=(before,))

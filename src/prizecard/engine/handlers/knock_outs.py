@@ -35,6 +35,9 @@ def checkpoint(state: GameState, frame: Frame) -> None:
         enter(state, frame.resolution, SettleDamageTriggers())
         return
     if take_check(state):
+        if NOBODY in state.active and _promoting(state, frame):  # it left otherwise than by a Knock Out
+            want_check(state)
+            return
         crowded = _crowded(state)
         if crowded:
             enter(state, frame.resolution, TrimBench(), crowded)
@@ -382,13 +385,19 @@ def _promote(state: GameState, frame: Frame) -> None:
     """Empty Active places are filled, the next player first (REPLACE-03)."""
     leave(state)
     want_check(state)
-    for player in (state.player, 1 - state.player):
-        if state.active[player] == NOBODY and state.bench[player]:
-            chooser = player
-            if ("new_active", player) in state.used:
-                course.wipe_used(state, ("new_active", player))
-                chooser = 1 - player
-            enter(state, frame.resolution, PromotePokemon(), (player, chooser))
+    _promoting(state, frame)
+
+
+def _promoting(state: GameState, frame: Frame) -> bool:
+    """Have each player without an Active Pokémon choose one from the Bench; whether anybody has to."""
+    vacant = [one for one in (state.player, 1 - state.player) if state.active[one] == NOBODY and state.bench[one]]
+    for player in vacant:
+        chooser = player
+        if ("new_active", player) in state.used:
+            course.wipe_used(state, ("new_active", player))
+            chooser = 1 - player
+        enter(state, frame.resolution, PromotePokemon(), (player, chooser))
+    return bool(vacant)
 
 
 KNOCK_OUT_STEPS: Final[tuple[Callable[[GameState, Frame], None], ...]] = (

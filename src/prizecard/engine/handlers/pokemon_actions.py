@@ -96,12 +96,15 @@ def exchange_counters(state: GameState, resolution: Resolution, node: ExchangeCo
     """Two Pokémon exchange their damage."""
     first = selections.pokemons(state, resolution, node.first)
     second = selections.pokemons(state, resolution, node.second)
-    if not first or not second or not all(can_have_counters(state, resolution, one) for one in (*first, *second)):
+    if not first or not second:
         return False
-    one, other = state.pokemon[first[0]].damage, state.pokemon[second[0]].damage
-    atoms.set_damage(state, first[0], other)
-    atoms.set_damage(state, second[0], one)
-    return one != other
+    pair = (first[0], second[0])
+    before = [state.pokemon[one].damage for one in pair]
+    free = [can_have_counters(state, resolution, one) for one in pair]
+    for place, identity in enumerate(pair):
+        if free[place]:  # counters for a protected Pokémon are lost, and its own stay where they are
+            atoms.set_damage(state, identity, before[1 - place] if free[1 - place] else 0)
+    return [state.pokemon[one].damage for one in pair] != before
 
 
 def heal(state: GameState, resolution: Resolution, node: Heal) -> bool:

@@ -87,10 +87,10 @@ def turn(state: GameState, frame: Frame) -> None:
             return
     if frame.step == 1:
         frame.step = 2
+        if not state.deck[player]:  # DRAW-02, also where no card would be drawn
+            course.finish(state, 1 - player, ("deck_out",))
+            return
         if limits.forbids(state, Action.DRAW_FOR_TURN, player=player) < 0:
-            if not state.deck[player]:  # DRAW-02
-                course.finish(state, 1 - player, ("deck_out",))
-                return
             zones.draw(state, player, 1)
     if frame.step == 2:
         if not calm(state):

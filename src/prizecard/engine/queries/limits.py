@@ -113,6 +113,8 @@ def forbids(
             continue
         if type(modifier.through) is not Anything and not _is_through(state, context, modifier, through):
             continue
+        if action is Action.USE_GX_ATTACK and index.is_lasting(context) and shielded(state, context, identity):
+            continue  # it lies on each Pokémon of the player
         if _concerns(state, context, modifier, identity, player, handle):
             return max(context.card, 0)
     return NOBODY

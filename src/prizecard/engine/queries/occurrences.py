@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from prizecard.effects import InPlay, Pattern, ThisPokemon
+from prizecard.effects import Anything, InPlay, Pattern, ThisPokemon
 from prizecard.engine.queries import conditions, filters, numbers, selections
 from prizecard.engine.state import NOBODY, Context, GameState, Occurrence
 from prizecard.vocabulary import Cause, Happening, Kind, Place, Window
@@ -71,10 +71,12 @@ def _is_one(state: GameState, context: Context, pattern: Pattern, occurrence: Oc
     if occurrence.pokemon == NOBODY:
         return False
     wanted = pattern.pokemon
-    if occurrence.pokemon not in state.pokemon and isinstance(wanted, InPlay) and occurrence.cards:
+    if occurrence.pokemon not in state.pokemon and isinstance(wanted, InPlay):
         owners = selections.players(state, context, wanted.player)
         here = wanted.place is Place.ANYWHERE or wanted.place is occurrence.place
-        fits = filters.fits_card(state, context, wanted.filter, occurrence.cards[0])
+        fits = isinstance(wanted.filter, Anything) or (
+            bool(occurrence.cards) and filters.fits_card(state, context, wanted.filter, occurrence.cards[0])
+        )
         return here and occurrence.player in owners and fits
     return selections.contains(state, context, wanted, occurrence.pokemon)
 
@@ -96,8 +98,21 @@ def count(state: GameState, context: Context, pattern: Pattern, window: Window) 
     found = 0
     for when, occurrence in state.history:
         if (turn is None or when == turn) and matches(state, context, pattern, occurrence):
+            if pattern.happening is Happening.BECAME_ACTIVE and _has_evolved_since(state, occurrence):
+                continue
             found += 1
     return found
+
+
+def _has_evolved_since(state: GameState, occurrence: Occurrence) -> bool:
+    """Whether the Pokémon that became Active has evolved since: it is another one then."""
+    later = False
+    for _, other in state.history:
+        if other is occurrence:
+            later = True
+        elif later and other.happening is Happening.EVOLVED and other.pokemon == occurrence.pokemon:
+            return True
+    return False
 
 
 def total(state: GameState, context: Context, pattern: Pattern, window: Window) -> int:
