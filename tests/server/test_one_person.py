@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import multiprocessing
+import os
 import socket
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,7 @@ from prizecard.server.session.refusal import Refused
 from prizecard.server.settings import Limits, Settings
 from prizecard.server.switchboard import Line, Switchboard
 from prizecard.server.transport import puzzle_routes
+from prizecard.server.transport.patience import Crowd
 from prizecard.study.puzzles import puzzles
 from tests.server.serving import WAIT, Served, answer_of, next_state, served, two_seats, until
 
@@ -267,3 +269,57 @@ def test_a_worker_says_that_its_event_loop_comes_round(monkeypatch: pytest.Monke
     asyncio.run(use())
     line.close()
     assert beat.value == 0.0
+
+
+def test_who_does_not_read_an_answer_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks for much and takes none of it would hold memory for ever; who is slow is waited for."""
+    monkeypatch.setattr("prizecard.server.transport.patience.READING", 0.5)
+    web = tmp_path / "web"
+    web.mkdir()
+    (web / "large.bin").write_bytes(os.urandom(24 * 2**20))
+    with served(f"sqlite:///{tmp_path / 'tables.sqlite'}", web=web) as server:
+        crowd = server.server.config.http_protocol_class.crowd  # type: ignore[union-attr]
+        host, port = server.address.removeprefix("http://").split(":")
+
+        def asked() -> socket.socket:
+            one = socket.socket()
+            one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            one.settimeout(WAIT)
+            one.connect((host, int(port)))
+            one.sendall(f"GET /large.bin HTTP/1.1\r\nhost: {host}\r\n\r\n".encode())
+            return one
+
+        with asked():
+            until(lambda: bool(crowd.open))
+            until(lambda: not crowd.open)
+        with asked() as slow:
+            length = read = 0
+            while read < 24 * 2**20:
+                piece = slow.recv(2**20)
+                assert piece
+                read += len(piece)
+                if length < 8:  # a while in which somebody else would have been given up
+                    length += 1
+                    time.sleep(0.1)
+
+
+def test_one_address_has_so_many_connections_open_whatever_it_does_with_them(tmp_path: Path) -> None:
+    with served(f"sqlite:///{tmp_path / 'tables.sqlite'}", limits=Limits(connections_per_address=2)) as server:
+        crowd = server.server.config.http_protocol_class.crowd  # type: ignore[union-attr]
+        host, port = server.address.removeprefix("http://").split(":")
+        idle = [socket.create_connection((host, int(port)), WAIT) for _ in range(4)]
+        until(lambda: sum(crowd.open.values()) == 4)
+        with socket.create_connection((host, int(port)), WAIT) as refused, suppress(ConnectionResetError):
+            assert refused.recv(1) == b""
+        idle.pop().close()
+        until(lambda: sum(crowd.open.values()) == 3)
+        assert httpx.get(f"{server.address}/api/agents").status_code == 200
+        for one in idle:
+            one.close()
+        until(lambda: not crowd.open)
+
+
+def test_many_may_come_through_a_named_proxy() -> None:
+    crowd = Crowd(2, ("10.0.0.1",))
+    assert [crowd.enter("10.0.0.1") for _ in range(5)] == [True] * 5
+    assert [crowd.enter("10.0.0.2") for _ in range(3)] == [True, True, False]

@@ -16,8 +16,9 @@ from prizecard.server.settings import Settings
 from prizecard.server.storage.database import Database
 from prizecard.server.switchboard import Switchboard
 from prizecard.server.transport.app import build
+from prizecard.server.transport.guards import home_of
 from prizecard.server.transport.handing import HandingProtocol
-from prizecard.server.transport.patience import PatientProtocol
+from prizecard.server.transport.patience import Crowd, PatientProtocol
 
 BACKLOG = 2_048
 TURN = 0.001
@@ -102,7 +103,9 @@ def server_of(
     settings: Settings, level: str = "warning", database: Database | None = None, board: Switchboard | None = None
 ) -> TableServer:
     """A server that is not running yet."""
-    protocol = PatientProtocol if board is None else type("Handing", (HandingProtocol,), {"board": board})
+    crowd = Crowd(2 * settings.limits.connections_per_address, tuple(map(home_of, settings.proxies)))
+    named: dict[str, object] = {"crowd": crowd} if board is None else {"crowd": crowd, "board": board}
+    protocol = type("Protocol", (PatientProtocol if board is None else HandingProtocol,), named)
     return TableServer(
         uvicorn.Config(
             build(settings, database, board),

@@ -159,12 +159,15 @@ def _fits(length: str | None, most: int) -> bool:
 def address_of(scope: Any) -> str:
     """The address of who asks. A home has 2^64 addresses of the sixth version: they count as one."""
     client = scope.get("client")
-    if not client:
-        return ""
+    return home_of(str(client[0])) if client else ""
+
+
+def home_of(address: str) -> str:
+    """The address, or of one of the sixth version the home that it belongs to."""
     try:
-        found = ipaddress.ip_address(str(client[0]).partition("%")[0])
+        found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
-        return str(client[0])[:LONGEST_ADDRESS]
+        return address[:LONGEST_ADDRESS]
     if isinstance(found, ipaddress.IPv4Address):
         return str(found)
     return str(found.ipv4_mapped or ipaddress.ip_network((found, HOME), strict=False))

@@ -47,7 +47,7 @@ class HandingProtocol(PatientProtocol):
     def connection_made(self, transport: Any) -> None:
         """Somebody has connected, to this worker or to another before."""
         super().connection_made(transport)
-        if self._first:
+        if self._first and not transport.is_closing():
             super().data_received(self._first)
 
     def data_received(self, data: bytes) -> None:
