@@ -15,40 +15,54 @@ Visit = Callable[..., Any]
 PLAIN = ("Attach", "Attack", "Bench", "Evolve")
 
 
-def _press(page: Any, index: int) -> None:
+WAYS = {
+    "desk-mouse": ("list", DESKTOP), "desk-keys": ("keys", DESKTOP),
+    "phone-touch": ("touch", PHONE), "phone-keys": ("keys", PHONE),
+}  # fmt: skip
+
+
+def _press(hands: Hands, index: int) -> None:
     """Take the option of the index by its button."""
+    page = hands.page
+    page.wait_for_selector(".table.asked")
     before = page.get_attribute(".table", "data-version")
-    page.locator(f".asks [data-index='{index}']").first.evaluate("(one) => one.click()")
+    button = f".asks [data-index='{index}']"
+    if hands.way == "keys":
+        hands.tab_to(button)
+        page.keyboard.press("Enter")
+    else:
+        hands.point(button)
     page.wait_for_function("(before) => document.querySelector('.table').dataset.version !== before", arg=before)
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
-def test_one_puzzle_is_solved_and_one_failed(visitor: Visit, address: str, size: dict[str, Any]) -> None:
+@pytest.mark.parametrize("way", WAYS)
+def test_one_puzzle_is_solved_and_one_failed(visitor: Visit, address: str, way: str) -> None:
     # Lines of plain choices, each with a button of its own.
     first, second = [one for one in puzzles("HS") if all(text.startswith(PLAIN) for text in one.solution())][:2]
+    acts, size = WAYS[way]
     page = visitor(**size)
+    hands = Hands(page, acts)
     page.goto(f"{address}/#/puzzles")
     page.wait_for_selector(".puzzle")
     assert page.locator(".puzzle").count() == len(puzzles("HS"))
-    if size is DESKTOP:
+    if way == "desk-mouse":
         picture(page, "puzzles")
     page.goto(f"{address}/#/puzzle/{first.id}")
-    hands = Hands(page, "list")
     hands.read("")
     page.wait_for_selector(".table[data-puzzle='open']")
-    if size is DESKTOP:
+    if way == "desk-mouse":
         picture(page, "puzzle")
-    for place in first.line:
-        page.wait_for_selector(".table.asked")
-        _press(page, place)
+    _press(hands, first.line[0])
+    page.reload()  # as after a closed browser: the try goes on where it was left
+    page.wait_for_selector(".table[data-puzzle='open']")
+    for place in first.line[1:]:
+        _press(hands, place)
     page.wait_for_selector(".table[data-puzzle='solved']")
     assert "streak 1" in page.inner_text(".task")
     page.goto(f"{address}/#/puzzle/{second.id}")
     page.wait_for_selector(".table[data-puzzle='open']")
-    last = page.locator(".asks [data-verb='end']").first.get_attribute("data-index")
-    _press(page, int(last))
-    if page.locator(".table[data-puzzle='failed']").count() == 0:  # ending the turn is asked twice
-        page.wait_for_selector(".table[data-puzzle='failed']")
+    _press(hands, int(page.locator(".asks [data-verb='end']").first.get_attribute("data-index")))
+    page.wait_for_selector(".table[data-puzzle='failed']")
     assert "streak 0" in page.inner_text(".task")
     page.click(".showsolution")
     page.wait_for_selector(".solution li")
@@ -57,3 +71,13 @@ def test_one_puzzle_is_solved_and_one_failed(visitor: Visit, address: str, size:
     page.wait_for_selector(".table[data-puzzle='open']")
     page.goto(f"{address}/#/puzzles")
     page.wait_for_selector(f".puzzle.solved[data-id='{first.id}']")
+
+
+def test_where_a_puzzle_is_from_and_how_it_was_checked_is_said(visitor: Visit, address: str) -> None:
+    puzzle = puzzles("CEC")[0]
+    page = visitor()
+    page.goto(f"{address}/#/puzzle/{puzzle.id}")
+    page.click(".origin summary")
+    said = page.inner_text(".origin")
+    for word in (*puzzle.decks, "CEC", f"{puzzle.steps} steps", f"{puzzle.luck} of 100"):
+        assert word in said

@@ -93,7 +93,7 @@ OF: dict[str, str] = {
     "game_seed": "foreign seed", "precision": "seconds", "trials": "whole", "pool": "card", "events": "anything",
     "keep": "anything", "check": "anything", "word": "anything",
     "lesson": "word", "again": "anything",
-    "puzzle": "puzzle", "show": "anything", "draws": "whole",
+    "puzzle": "puzzle", "show": "anything", "draws": "whole", "simulate": "whole",
 }  # fmt: skip
 """The kind of each parameter, by its name."""
 
@@ -106,6 +106,7 @@ HERE: dict[tuple[str, str], str] = {
     ("cards build", "out"): "new folder",
     ("puzzles find", "out"): "lines",
     ("deck odds", "cards"): "card",
+    ("deck odds", "against"): "deck",
     ("data export", "file"): "arrays",
     ("data export", "decks"): "pool",
     ("data export", "agents"): "agents",

@@ -2,46 +2,43 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
 import pytest
 
-from prizecard.lessons import lessons
-from prizecard.lessons.meeting import BY_CONDITION, HAPPENINGS, rules_met
+from prizecard.lessons import lessons, taught
+from prizecard.lessons.lesson import BASIC
+from prizecard.lessons.meeting import BY_CONDITION, FIRST_DECKS, HAPPENINGS, kinds_unknown, played, rules_met, rules_of
 from prizecard.lessons.pages import lessons_page
 from tests.ledger.coverage import items
 
-BASIC = 10
 FIRST_GAMES = [
-    ("HS", ("Ember Spark", "Mind Flood"), 0),
+    *((book, decks, 0) for book, decks in FIRST_DECKS.items()),
+    *(("HS", FIRST_DECKS["HS"], seed) for seed in range(1, 7)),
     ("HS", ("Steel Sentinel", "Growth Clash"), 1),
-    ("UD", ("Daybreak", "Nightfall"), 0),
-    ("TM", ("Royal Guard", "Verdant Frost"), 1),
-    ("BCR", ("Ice Shock", "Cold Fire"), 0),
-    ("CEC", ("Relentless Flame", "Battle Mind"), 0),
 ]
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "lessons.md"
 
 
-@cache
-def taught(book: str) -> frozenset[str]:
-    """What the ten lessons teach, with that of the book."""
-    known = [one for one in lessons()[:BASIC]] + [one for one in lessons()[BASIC:] if one.book == book]
-    return frozenset(item for one in known for item in one.teaches)
-
-
 @pytest.mark.parametrize(("rules", "decks", "seed"), FIRST_GAMES, ids=lambda value: str(value))
 def test_no_rule_that_a_first_game_meets_is_missing(rules: str, decks: tuple[str, str], seed: int) -> None:
-    met = rules_met(decks, rules, seed)
+    refused: set[str] = set()
+    game = played(decks, rules, seed, ("greedy", "random"), refused)
+    met = rules_of(game) | refused
     assert len(met) > 50, "a game that meets next to nothing would prove nothing"
     assert sorted(met - taught(rules)) == []
+    assert not kinds_unknown(game), "somebody has to say which rules this rests on, or that a card says it"
 
 
 def test_a_rule_that_is_not_taught_is_seen() -> None:
     without = frozenset(item for one in lessons()[1:BASIC] if one.id != "energy" for item in one.teaches)
-    met = rules_met(("Ember Spark", "Mind Flood"), "HS", 0)
+    met = rules_met(FIRST_DECKS["HS"], "HS", 0)
     assert met - without, "the lesson on Energy would be missed"
+
+
+def test_the_decks_of_first_games_are_those_of_the_lesson() -> None:
+    game = lessons()[BASIC - 1].game
+    assert FIRST_DECKS[game["rules"]] == (game["deck"], game["theirs"])
 
 
 def test_what_events_rest_on_are_items_of_the_ledger() -> None:

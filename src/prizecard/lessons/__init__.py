@@ -1,7 +1,7 @@
 """Lessons: what a newcomer has to know, as boards to play on and sentences of our own, each with its ledger items."""
 
 from prizecard.lessons.glossary import Entry, NoSuchWord, glossary, meaning
-from prizecard.lessons.lesson import Lesson, NoSuchLesson, Step, lesson_named, lessons
+from prizecard.lessons.lesson import Lesson, NoSuchLesson, Step, lesson_named, lessons, taught
 from prizecard.lessons.running import Run, WrongMove
 
 __all__ = [
@@ -16,4 +16,5 @@ __all__ = [
     "lesson_named",
     "lessons",
     "meaning",
+    "taught",
 ]

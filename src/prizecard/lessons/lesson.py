@@ -16,6 +16,9 @@ STEP_KEYS = {
 }  # fmt: skip
 ANSWER_KEYS = {"text", "right", "say"}
 REFUSED_KEYS = {"wish", "for"}
+BASIC = 10
+"""So many lessons are for everybody; the others are for one book each."""
+
 FREE = ("choice", "turn", "question")
 
 
@@ -94,6 +97,13 @@ class Lesson:
 def lessons() -> tuple[Lesson, ...]:
     """All lessons, in the order in which they are meant to be taken."""
     return tuple(read(path) for path in sorted(DATA.glob("*.yaml")))
+
+
+@cache
+def taught(book: str) -> frozenset[str]:
+    """The ledger items that the ten lessons teach, with that of the book."""
+    known = [one for place, one in enumerate(lessons()) if place < BASIC or one.book == book]
+    return frozenset(item for one in known for item in one.teaches)
 
 
 def lesson_named(id: str) -> Lesson:

@@ -43,7 +43,11 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
     "switch": ("RETREAT-03", "RETREAT-04", "RETREAT-06", "RETREAT-07"),
     "over": ("WIN-01", "WIN-02", "WIN-03", "WIN-04"),
 }
-"""What each kind of event rests on; kinds that are not here happen by the text of a card."""
+"""What each kind of event rests on."""
+
+BY_TEXT = frozenset({"coin", "heal", "lasting", "look", "move", "reveal"})
+"""Kinds of events that happen because a card says so, and say themselves what happens."""
+
 BY_CONDITION: dict[str, tuple[str, ...]] = {
     "Asleep": ("ASLEEP-01", "ASLEEP-02"),
     "Burned": ("BURN-01",),
@@ -53,23 +57,46 @@ BY_CONDITION: dict[str, tuple[str, ...]] = {
 }
 
 
+FIRST_DECKS: dict[str, tuple[str, str]] = {
+    "HS": ("Ember Spark", "Mind Flood"),
+    "UD": ("Daybreak", "Nightfall"),
+    "TM": ("Royal Guard", "Verdant Frost"),
+    "BCR": ("Ice Shock", "Cold Fire"),
+    "CEC": ("Relentless Flame", "Battle Mind"),
+}
+"""Decks with which a newcomer would begin, by book; those of HS are the ones of the whole-game lesson."""
+
+
 def rules_met(decks: Sequence[str], rules: str, seed: int, agents: Sequence[str] = ("greedy", "random")) -> set[str]:
     """The ledger items that a game of these decks and agents meets."""
+    refused: set[str] = set()
+    return rules_of(played(decks, rules, seed, agents, refused)) | refused
+
+
+def played(decks: Sequence[str], rules: str, seed: int, agents: Sequence[str], refused: set[str]) -> Game:
+    """A game of these decks and agents; what a beginner would have been refused in it is added to `refused`."""
     game = Game.start(list(decks), rules, seed, open_lists=False)
     players = [agent_named(name, seed) for name in agents]
-    met: set[str] = set()
     for _ in range(MOST_CHOICES):
         decision = game.decision
         if decision is None:
             break
         view = game.view(decision.player)
         if decision.kind == "main":
-            met.update(_refused(game, view))
+            refused.update(_refused(game, view))
         game.choose(players[decision.player].choose(view, decision))
-    for event in game.events:
-        met.update(HAPPENINGS.get(event.kind, ()))
-    met.update(_conditions(game))
-    return met
+    return game
+
+
+def rules_of(game: Game) -> set[str]:
+    """The ledger items on which what happened in a game rests."""
+    met = {item for event in game.events for item in HAPPENINGS.get(event.kind, ())}
+    return met | set(_conditions(game))
+
+
+def kinds_unknown(game: Game) -> set[str]:
+    """Kinds of events that neither rest on an item named here nor come by the text of a card."""
+    return {event.kind for event in game.events} - HAPPENINGS.keys() - BY_TEXT
 
 
 def _conditions(game: Game) -> Iterator[str]:

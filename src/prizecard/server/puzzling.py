@@ -16,7 +16,7 @@ from prizecard.server.session.asking import Asked, read_message
 from prizecard.server.session.messages import Message
 from prizecard.server.session.refusal import MALFORMED, Refused
 from prizecard.server.session.session import why_not
-from prizecard.study.puzzles import ME, Puzzle, puzzles
+from prizecard.study.puzzles import DEALINGS, ME, Puzzle, puzzles
 from prizecard.study.solving import Solver
 
 MOST_MOVES = 300
@@ -50,6 +50,19 @@ def read(text: str, longest: int) -> Asked:
         if data == {"type": kind}:
             return Asked(kind)
     return read_message(text, longest)
+
+
+def origin_of(puzzle: Puzzle) -> list[str]:
+    """Where the puzzle is from, how it was found, and how deep it was checked, in sentences."""
+    mine, theirs = puzzle.decks
+    return [
+        f"From a game by {puzzle.rules} of {mine} (yours) against {theirs}, both played by the quick hand, "
+        "the player with which the strong opponents think ahead.",
+        "Prize cards were put back so that as many are left to you as the Pokémon in front of you is worth.",
+        f"Every way through the turn was searched: one of {puzzle.steps} steps wins whatever lies in decks, hands and "
+        f"Prize cards (tried in {DEALINGS} other dealings too), and none of fewer does.",
+        f"Choosing by lot wins {puzzle.luck} of 100 times.",
+    ]
 
 
 class Desk:
@@ -170,4 +183,5 @@ class Desk:
         return {
             "type": "puzzle", "version": self.version, "id": self.puzzle.id, "rules": self.puzzle.rules,
             "steps": self.puzzle.steps, "standing": self.standing, "moves": self.moves, "solution": self.solution,
+            "origin": origin_of(self.puzzle),
         }  # fmt: skip

@@ -41,15 +41,16 @@ def found_in(decks: tuple[Deck, Deck], rules: str, seed: int) -> Iterator[Puzzle
     while state.decision is not None and state.turn <= MOST_TURNS:
         if state.decision.kind == "main" and state.turn != turn:
             turn = state.turn
-            puzzle = puzzle_at(game, rules) if left[state.player] and turn >= FIRST_TURN else None
+            names = (decks[state.player].name, decks[1 - state.player].name)
+            puzzle = puzzle_at(game, rules, names) if left[state.player] and turn >= FIRST_TURN else None
             if puzzle is not None:
                 left[state.player] -= 1
                 yield puzzle
         policy.take(state, evaluation, luck)
 
 
-def puzzle_at(game: Game, rules: str) -> Puzzle | None:
-    """The puzzle that the position is, if it is one."""
+def puzzle_at(game: Game, rules: str, decks: tuple[str, str]) -> Puzzle | None:
+    """The puzzle that the position is, if it is one; `decks` are those of who moves and of the other."""
     defending = game.state.active[1 - game.state.player]
     try:
         position = plain(game.position())
@@ -70,7 +71,7 @@ def puzzle_at(game: Game, rules: str) -> Puzzle | None:
     if luck > MOST_LUCK:
         return None
     digest = hashlib.sha256(json.dumps(position, sort_keys=True).encode()).hexdigest()[:8]
-    return Puzzle(f"{rules}-{digest}", rules, position, found[0], luck, found[1])
+    return Puzzle(f"{rules}-{digest}", rules, position, found[0], luck, found[1], decks)
 
 
 def plain(position: dict[str, Any]) -> dict[str, Any]:

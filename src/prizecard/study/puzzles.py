@@ -39,7 +39,8 @@ class BrokenPuzzle(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """Win this turn: the board, in how many steps, how often choosing by lot does it (of 100), and one way to do it."""
+    """Win this turn: the board, in how many steps, how often choosing by lot does it (of 100), one way to do it, and
+    the decks of the game that it is from: the solver's and the opponent's."""
 
     id: str
     rules: str
@@ -47,11 +48,14 @@ class Puzzle:
     steps: int
     luck: int
     line: Line
+    decks: tuple[str, str]
 
     def data(self) -> dict[str, Any]:
         """As it is written."""
-        line = list(self.line)
-        return {"id": self.id, "steps": self.steps, "luck": self.luck, "line": line, "position": self.position}
+        return {
+            "id": self.id, "steps": self.steps, "luck": self.luck, "line": list(self.line),
+            "decks": list(self.decks), "position": self.position,
+        }  # fmt: skip
 
     def game(self) -> Game:
         """The board, before the first choice; raises BrokenPuzzle."""
@@ -130,7 +134,8 @@ def read(text: str, rules: str) -> tuple[Puzzle, ...]:
         try:
             data = json.loads(written)
             line = tuple(int(place) for place in data["line"])
-            found.append(Puzzle(str(data["id"]), rules, data["position"], int(data["steps"]), int(data["luck"]), line))
+            steps, luck, (mine, theirs) = int(data["steps"]), int(data["luck"]), data["decks"]
+            found.append(Puzzle(str(data["id"]), rules, data["position"], steps, luck, line, (str(mine), str(theirs))))
         except (ValueError, LookupError, TypeError) as fault:
             raise BrokenPuzzle(f"line {number} is no puzzle: {fault!r}"[:300]) from None
     return tuple(found)

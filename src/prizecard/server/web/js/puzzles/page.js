@@ -65,6 +65,7 @@ class PuzzlePage extends TablePage {
     const { about, entry } = this;
     const next = following(this.all, entry.id);
     this.frame.dataset.puzzle = about.standing;
+    const open = this.task.querySelector("details")?.open ?? false;
     fill(
       this.task,
       h(
@@ -88,6 +89,8 @@ class PuzzlePage extends TablePage {
       about.solution.length
         ? h("ol.solution", {}, ...about.solution.map((/** @type {string} */ one) => h("li", {}, one)))
         : null,
+      h("details.origin", { open },
+        h("summary", {}, "Where is this from?"), ...about.origin.map((/** @type {string} */ one) => h("p", {}, one))),
     );
     fill(this.over);
     this.refresh();
