@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import queue
 import threading
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
+from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 from typing import Any, TypeVar
@@ -39,7 +40,7 @@ class Database:
         self.engine = _engine(address)
         self._closing = threading.Lock()
         self._closed = False
-        self._waiting: queue.SimpleQueue[tuple[Deed, Future[Any]] | None] = queue.SimpleQueue()
+        self._waiting: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
         try:
             _bring_forward(address)
             with self.engine.begin() as connection:
@@ -63,13 +64,14 @@ class Database:
 
     async def write(self, deed: Callable[[Connection], Value]) -> Value:
         """Carry out a deed; when this returns it is committed."""
-        future: Future[Value] = Future()
-        future.set_running_or_notify_cancel()  # what was asked for is written, even if nobody waits for it any more
+        loop = asyncio.get_running_loop()
+        asked = _Asked(deed, loop, loop.create_future())
         with self._closing:
             if self._closed:
                 raise Closed("the database is closed")
-            self._waiting.put((deed, future))
-        return await asyncio.wrap_future(future)
+            self._waiting.put(asked)  # it is written, even if nobody waits for it any more
+        found: Value = await asked.done
+        return found
 
     def age(self) -> float:
         """For how many seconds servers have been running on this database: a clock that nobody can set."""
@@ -109,20 +111,48 @@ class Database:
             if ended:
                 return
 
-    def _commit(self, group: list[tuple[Deed, Future[Any]]]) -> None:
+    def _commit(self, group: list[_Asked]) -> None:
         """One transaction for all; if that fails, one for each, so that a fault is told to its own caller."""
         try:
             with self.engine.begin() as connection:
-                results = _carried_out(connection, [deed for deed, _ in group])
+                results = _carried_out(connection, [one.deed for one in group])
         except Exception as fault:
             if len(group) == 1:
-                group[0][1].set_exception(fault)
+                _tell(group, [None], fault)
             else:
                 for one in group:
                     self._commit([one])
             return
-        for (_, future), result in zip(group, results, strict=True):
+        _tell(group, results)
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A deed, and who waits for it where."""
+
+    deed: Deed
+    loop: asyncio.AbstractEventLoop
+    done: asyncio.Future[Any]
+
+
+def _tell(group: list[_Asked], results: list[Any], fault: Exception | None = None) -> None:
+    """Tell everybody what came of it: an event loop is woken once for all of its own."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Any]]] = {}
+    for one, result in zip(group, results, strict=True):
+        by_loop.setdefault(one.loop, []).append((one.done, result))
+    for loop, told in by_loop.items():
+        with contextlib.suppress(RuntimeError):  # the loop is closed, and nobody waits any more
+            loop.call_soon_threadsafe(_settle, told, fault)
+
+
+def _settle(told: list[tuple[asyncio.Future[Any], Any]], fault: Exception | None) -> None:
+    for future, result in told:
+        if future.done():
+            continue  # who asked has gone
+        if fault is None:
             future.set_result(result)
+        else:
+            future.set_exception(fault)
 
 
 def _carried_out(connection: Connection, deeds: Sequence[Deed]) -> list[Any]:
