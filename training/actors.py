@@ -16,16 +16,21 @@ from typing import Any
 import numpy as np
 
 from prizecard import Game
+from prizecard.agents.evaluation import Evaluation
+from prizecard.agents.learned.trying import tried
+from prizecard.agents.outcomes import TRIED, Memory
 from prizecard.engine.errors import StackTooDeep, TooManySteps
 from prizecard.engine.queries import legal
 from prizecard.observation import Classes, Encoder, layout
 from training.tables import Dealer
 
 GROUPS = 2
+ROOM = 32  # options that a position holds in training
 LONGEST = 1200  # choices; a longer game counts as a draw
 FIELDS: dict[str, tuple[int, type]] = {
-    "words": (layout.words_of(layout.OPTIONS), np.int16),
-    "numbers": (layout.numbers_of(layout.OPTIONS), np.float32),
+    "words": (layout.words_of(ROOM), np.int16),
+    "numbers": (layout.numbers_of(ROOM), np.float32),
+    "tried": (ROOM * TRIED, np.float32),
     "offered": (1, np.int16),
     "player": (1, np.int8),
     "game": (1, np.int64),  # the number of the game in this seat's row, to know when it is a new one
@@ -119,7 +124,7 @@ def _work(pipe: Connection, shared: Shared, classes: Classes, rows: slice, seed:
 def _play(pipe: Connection, shared: Shared, classes: Classes, rows: slice, seed: int, drawn: int) -> None:
     gc.freeze()  # a million parts of cards that live for ever would be looked through again and again
     arrays = {name: whole[:, rows] for name, whole in shared.arrays().items()}
-    tables = Tables(Dealer(seed, drawn), Encoder(classes), arrays, seed)
+    tables = Tables(Dealer(seed, drawn), Encoder(classes, ROOM), arrays, seed)
     for group in range(GROUPS):
         tables.begin(group)
         pipe.send_bytes(bytes([group]))
@@ -137,7 +142,10 @@ class Tables:
         self._encoder = encoder
         self._arrays = arrays
         count = arrays["offered"].shape[1]
-        self._games: list[list[Game]] = [[dealer.deal() for _ in range(count)] for _ in range(GROUPS)]
+        self._games: list[list[Game]] = [[self._deal() for _ in range(count)] for _ in range(GROUPS)]
+        self._memories = [[(Memory(), Memory()) for _ in range(count)] for _ in range(GROUPS)]
+        self._evaluation = Evaluation()
+        self._luck = seed
         self._started = seed * 1_000_000
         self._faulty = False
 
@@ -153,12 +161,21 @@ class Tables:
         games = self._games[group]
         for row, game in enumerate(games):
             try:
-                game.choose(_meant(game, chosen[row]))
+                self._choose(game, _meant(game, chosen[row]), self._memories[group][row])
             except (StackTooDeep, TooManySteps) as fault:
                 print(f"a game failed and counts as a draw: {fault}"[:300], file=sys.stderr)
-                game = games[row] = self._dealer.deal()  # a fault of the engine: the game counts as a draw
+                game = games[row] = self._deal()  # a fault of the engine: the game counts as a draw
                 self._faulty = True
             self._show(group, row, game)
+
+    def _deal(self) -> Game:
+        # Worlds are sampled with the true list: what an option brings hardly hangs on the other deck.
+        return self._dealer.deal(open_lists=True)
+
+    def _choose(self, game: Game, index: int, memories: tuple[Memory, Memory]) -> None:
+        decision = legal.listed(game.state)
+        memories[decision.player].last = decision.options[index] if decision.kind == "main" else ()
+        game.choose(index)
 
     def _next(self) -> int:
         self._started += 1
@@ -172,6 +189,7 @@ class Tables:
             arrays["ended"][group, row] = 1
             arrays["winner"][group, row] = -1
             arrays["game"][group, row] = self._next()
+            self._memories[group][row] = (Memory(), Memory())
         while True:
             decision = game.state.decision
             if decision is None or game.state.decisions > LONGEST or len(game.record) > LONGEST:
@@ -179,7 +197,8 @@ class Tables:
                 arrays["ended"][group, row] = 1
                 winner = -1 if outcome is None or outcome.winner is None else outcome.winner
                 arrays["winner"][group, row] = winner
-                game = self._games[group][row] = self._dealer.deal()
+                game = self._games[group][row] = self._deal()
+                self._memories[group][row] = (Memory(), Memory())
                 arrays["game"][group, row] = self._next()
                 continue
             if len(legal.listed(game.state).options) > 1:
@@ -189,10 +208,18 @@ class Tables:
         arrays["words"][group, row] = np.frombuffer(observation.words, np.int16)
         arrays["numbers"][group, row] = np.frombuffer(observation.numbers, np.float32)
         arrays["offered"][group, row] = observation.offered
+        arrays["tried"][group, row] = self._tried(game, self._memories[group][row])
         arrays["player"][group, row] = decision.player
+
+    def _tried(self, game: Game, memories: tuple[Memory, Memory]) -> Any:
+        decision = game.state.decision
+        assert decision is not None
+        self._luck += 1
+        world = game.view(decision.player).sample(self._luck).state
+        return tried(world, self._evaluation, memories[decision.player], self._luck, ROOM).ravel()
 
 
 def _meant(game: Game, row: int) -> int:
     """The index of the option in a row: the last row stands for the last option where not all found room."""
     count = len(legal.listed(game.state).options)
-    return count - 1 if count > layout.OPTIONS and row == layout.OPTIONS - 1 else row
+    return count - 1 if count > ROOM and row == ROOM - 1 else row

@@ -16,10 +16,14 @@ import numpy as np
 
 from prizecard import Game
 from prizecard.agents.agent import Agent
+from prizecard.agents.evaluation import Evaluation
+from prizecard.agents.learned.trying import tried
 from prizecard.agents.naming import agent_named
+from prizecard.agents.outcomes import TRIED, Memory
 from prizecard.engine.errors import StackTooDeep, TooManySteps
 from prizecard.engine.queries import legal
 from prizecard.observation import Classes, Encoder, layout
+from training.actors import ROOM
 from training.tables import Dealer
 
 CHUNK = 4096
@@ -49,7 +53,7 @@ def _work(folder: Path, classes: Classes, teacher: str, until: float, seed: int,
     dealer = Dealer(seed, drawn)
     chance = random.Random(seed)
     writer = _Writer(folder, seed)
-    encoder = Encoder(classes)
+    encoder = Encoder(classes, ROOM)
     while time.time() < until:
         agents = [agent_named(teacher, chance.getrandbits(32)) for _ in (0, 1)]
         try:
@@ -63,7 +67,8 @@ def _game(
     game: Game, agents: list[Agent], encoder: Encoder, chance: random.Random, writer: _Writer, until: float
 ) -> None:
     """Play one game; its examples are written when its end is known, and dropped if time is over before."""
-    made: list[tuple[Any, int, int]] = []
+    made: list[tuple[Any, Any, int, int]] = []
+    evaluation, memories = Evaluation(), (Memory(), Memory())
     for _ in range(LONGEST):
         decision = game.state.decision
         if decision is None:
@@ -76,29 +81,35 @@ def _game(
         asked = view.decision
         assert asked is not None
         chosen = agents[decision.player].choose(view, asked)
-        if count <= layout.OPTIONS:
-            made.append((encoder.encode(game.state, decision.player), chosen, decision.player))
-        game.choose(chance.randrange(count) if chance.random() < ASTRAY else chosen)
+        if count <= ROOM:
+            luck = chance.getrandbits(32)
+            found = tried(view.sample(luck).state, evaluation, memories[decision.player], luck, ROOM)
+            made.append((encoder.encode(game.state, decision.player), found, chosen, decision.player))
+        taken = chance.randrange(count) if chance.random() < ASTRAY else chosen
+        memories[decision.player].last = decision.options[taken] if decision.kind == "main" else ()
+        game.choose(taken)
         if time.time() > until:
             return
     outcome = game.outcome
     winner = outcome.winner if outcome is not None else None
-    for observation, chosen, player in made:
-        writer.add(observation, chosen, 0.0 if winner is None else 1.0 if winner == player else -1.0)
+    for observation, found, chosen, player in made:
+        writer.add(observation, found, chosen, 0.0 if winner is None else 1.0 if winner == player else -1.0)
 
 
 class _Writer:
     def __init__(self, folder: Path, seed: int) -> None:
         self._folder, self._seed, self._files, self._rows = folder, seed, 0, 0
-        self._words = np.zeros((CHUNK, layout.words_of(layout.OPTIONS)), np.int16)
-        self._numbers = np.zeros((CHUNK, layout.numbers_of(layout.OPTIONS)), np.float16)
+        self._words = np.zeros((CHUNK, layout.words_of(ROOM)), np.int16)
+        self._numbers = np.zeros((CHUNK, layout.numbers_of(ROOM)), np.float16)
+        self._tried = np.zeros((CHUNK, ROOM, TRIED), np.float16)
         self._few = np.zeros((CHUNK, 3), np.float32)
 
-    def add(self, observation: Any, chosen: int, outcome: float) -> None:
+    def add(self, observation: Any, found: Any, chosen: int, outcome: float) -> None:
         """Write one example."""
         row = self._rows
         self._words[row] = np.frombuffer(observation.words, np.int16)
         self._numbers[row] = np.frombuffer(observation.numbers, np.float32)
+        self._tried[row] = found
         self._few[row] = (observation.offered, chosen, outcome)
         self._rows += 1
         if self._rows == CHUNK:
@@ -110,14 +121,15 @@ class _Writer:
             return
         path = self._folder / f"{self._seed}-{self._files}"
         rows = self._rows
-        for name, held in (("words", self._words), ("numbers", self._numbers), ("few", self._few)):
+        parts = (("words", self._words), ("numbers", self._numbers), ("tried", self._tried), ("few", self._few))
+        for name, held in parts:
             np.save(f"{path}.{name}.npy", held[:rows])
         self._files += 1
         self._rows = 0
 
 
-def load(folder: Path) -> tuple[Any, Any, Any]:
-    """All examples of a folder: words, numbers, and (options, chosen, outcome)."""
+def load(folder: Path) -> tuple[Any, Any, Any, Any]:
+    """All examples of a folder: words, numbers, what came of options, and (options, chosen, outcome)."""
     stems = sorted(path.name.removesuffix(".few.npy") for path in folder.glob("*.few.npy"))
     if not stems:
         raise SystemExit(f"there are no examples in {folder}")
@@ -125,4 +137,4 @@ def load(folder: Path) -> tuple[Any, Any, Any]:
     def all_of(part: str) -> Any:
         return np.concatenate([np.load(folder / f"{stem}.{part}.npy") for stem in stems])
 
-    return all_of("words"), all_of("numbers"), all_of("few")
+    return all_of("words"), all_of("numbers"), all_of("tried"), all_of("few")

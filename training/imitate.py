@@ -7,13 +7,11 @@ import os
 import time
 from pathlib import Path
 
-import torch
-from torch.nn import functional
-
 from prizecard.library import built_in
 from prizecard.observation import Classes
 from training import examples, state
 from training.network import Network, Tables
+from training.pytorch import functional, torch
 
 HELD_BACK = 0.03  # of the examples, to measure by
 
@@ -42,11 +40,11 @@ def main() -> None:
 
 def learn(network, optimizer, tables, data, asked, device, checkpoint, done) -> None:  # type: ignore[no-untyped-def]
     """Go through the examples epoch by epoch, until the time is over."""
-    words, numbers, few = (torch.from_numpy(part) for part in examples.load(data))
-    print(f"{len(words)} examples", flush=True)
-    order = torch.randperm(len(words), generator=torch.Generator().manual_seed(asked.seed))
+    parts = [torch.from_numpy(part) for part in examples.load(data)]
+    print(f"{len(parts[0])} examples", flush=True)
+    order = torch.randperm(len(parts[0]), generator=torch.Generator().manual_seed(asked.seed))
     held, kept = order[: int(len(order) * HELD_BACK)], order[int(len(order) * HELD_BACK) :]
-    words, numbers, few = words.to(device), numbers.to(device), few.to(device)
+    parts = [part.to(device) for part in parts]
     curve = state.Curve(checkpoint.with_name("imitation.csv"))
     steps = max(1, asked.epochs) * (len(kept) // asked.batch + 1)
     schedule = torch.optim.lr_scheduler.LambdaLR(optimizer, lambda step: max(0.05, 1 - step / steps))
@@ -55,7 +53,7 @@ def learn(network, optimizer, tables, data, asked, device, checkpoint, done) -> 
         shuffled = kept[torch.randperm(len(kept))].to(device)
         for start in range(0, len(shuffled), asked.batch):
             some = shuffled[start : start + asked.batch]
-            loss, *_ = _loss(network, tables, words[some], numbers[some], few[some], device)
+            loss, *_ = _loss(network, tables, [part[some] for part in parts], device)
             optimizer.zero_grad(set_to_none=True)
             loss.backward()
             torch.nn.utils.clip_grad_norm_(network.parameters(), 1.0)
@@ -64,8 +62,8 @@ def learn(network, optimizer, tables, data, asked, device, checkpoint, done) -> 
             if asked.learn_seconds and time.time() - begun > asked.learn_seconds:
                 break
         with torch.no_grad():
-            parts = held.to(device).split(asked.batch)
-            found = [_loss(network, tables, words[part], numbers[part], few[part], device)[1:] for part in parts]
+            batches = held.to(device).split(asked.batch)
+            found = [_loss(network, tables, [part[some] for part in parts], device)[1:] for some in batches]
         rates = [float(sum(one[place] for one in found) / len(found)) for place in range(3)]
         told = dict(zip(("agrees", "policy", "value"), rates, strict=True))
         curve.add(epoch=epoch + 1, examples=len(kept), **told, seconds=time.time() - begun)
@@ -74,10 +72,11 @@ def learn(network, optimizer, tables, data, asked, device, checkpoint, done) -> 
             break
 
 
-def _loss(network, tables, words, numbers, few, device):  # type: ignore[no-untyped-def]
+def _loss(network, tables, parts, device):  # type: ignore[no-untyped-def]
+    words, numbers, tried, few = parts
     with torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
         cards, texts = network.cards(tables)
-        scores, value = network(cards, texts, words, numbers, few[:, 0])
+        scores, value = network(cards, texts, words, numbers, few[:, 0], tried)
     chosen = few[:, 1].long()
     policy = functional.cross_entropy(scores, chosen, label_smoothing=0.0)
     judged = functional.mse_loss(value, few[:, 2])

@@ -28,8 +28,9 @@ def play(task: Task) -> list[tuple[str, int, int]]:
         book = BOOKS[number % len(BOOKS)]
         game, kind = dealer.deal_of(book, open_lists=False)
         seat = (number // len(BOOKS)) % 2
-        ours = LearnedAgent(path) if player == "learned" else agent_named(player, seed * 1000 + number)
-        agents: list[Agent] = [ours, agent_named(against, seed * 1000 + number)]
+        luck = seed * 1000 + number
+        ours = LearnedAgent(path, luck) if player == "learned" else agent_named(player, luck)
+        agents: list[Agent] = [ours, agent_named(against, luck)]
         if seat:
             agents.reverse()
         while (decision := game.decision) is not None and len(game.record) < LONGEST:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import torch
-from torch import Tensor, nn
-from torch.nn import functional
-
+from prizecard.agents.outcomes import TRIED
 from prizecard.observation import Classes, layout
+from training.pytorch import Tensor, functional, nn, torch
 
 TEXT = 48
 CARD = 64
@@ -22,6 +20,7 @@ WIDE = 384
 TRUNK = 256
 OPTION = 128
 NARROW = 64
+MORE = 256
 SUMS = 0.25  # sums over many rows are scaled down
 
 
@@ -65,7 +64,16 @@ class Network(nn.Module):
         self.option_trunk = nn.Linear(TRUNK, OPTION, bias=False)
         self.option_mid = nn.Linear(OPTION, NARROW)
         self.option_out = nn.Linear(NARROW, 1)
+        described = VERB + CARD + TEXT + SLOT + layout.OPTION_NUMBERS
+        self.option_tried = nn.Linear(TRIED, OPTION, bias=False)
+        self.more_in = nn.Linear(described + TRIED, MORE)
+        self.more_trunk = nn.Linear(TRUNK, MORE, bias=False)
+        self.more_mid = nn.Linear(MORE, OPTION)
+        self.more_out = nn.Linear(OPTION, 1, bias=False)
         with torch.no_grad():
+            # What was added later begins without a say, so that earlier weights go on as they were.
+            self.option_tried.weight.zero_()
+            self.more_out.weight.zero_()
             self.option_out.weight.mul_(0.1)
             self.value.weight.mul_(0.1)
 
@@ -79,9 +87,12 @@ class Network(nn.Module):
         return torch.cat((torch.zeros_like(cards[:1]), cards[1:])), texts
 
     def forward(
-        self, cards: Tensor, texts: Tensor, words: Tensor, numbers: Tensor, offered: Tensor
+        self, cards: Tensor, texts: Tensor, words: Tensor, numbers: Tensor, offered: Tensor, tried: Tensor
     ) -> tuple[Tensor, Tensor]:
-        """The scores of the options (-inf where there is none) and the value for the player who decides."""
+        """The scores of the options (-inf where there is none) and the value for the player who decides.
+
+        `tried` holds what came of each option in a world (`prizecard.agents.outcomes`), [position, option, number].
+        """
         size = words.shape[0]
         words = words.long()
         numbers = numbers.to(cards.dtype)
@@ -95,8 +106,12 @@ class Network(nn.Module):
         target = torch.bmm(aimed, slots)
         verbs = _few(self.verbs, options[:, :, 0], cards.dtype)
         described = torch.cat((verbs, _rows(cards, options[:, :, 1]), _rows(texts, options[:, :, 2]), target, seen), 2)
-        hidden = functional.relu(self.option_in(described) + self.option_trunk(trunk).unsqueeze(1))
-        scores = self.option_out(functional.relu(self.option_mid(hidden))).squeeze(2).float()
+        tried = tried.to(cards.dtype)
+        glanced = self.option_in(described) + self.option_trunk(trunk).unsqueeze(1) + self.option_tried(tried)
+        scores = self.option_out(functional.relu(self.option_mid(functional.relu(glanced)))).squeeze(2).float()
+        looked = self.more_in(torch.cat((described, tried), 2)) + self.more_trunk(trunk).unsqueeze(1)
+        looked = functional.relu(self.more_mid(functional.relu(looked)))
+        scores = scores + self.more_out(looked).squeeze(2).float()
         places = torch.arange(room, device=words.device)
         return scores.masked_fill(places.unsqueeze(0) >= offered.unsqueeze(1), -1e9), value
 

@@ -15,18 +15,17 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import torch
-from torch import Tensor
-from torch.nn import functional
 
+from prizecard.agents.outcomes import TRIED
 from prizecard.library import built_in
 from prizecard.observation import Classes, layout
 from training import state
-from training.actors import GROUPS, Actors
+from training.actors import GROUPS, ROOM, Actors
 from training.network import Network, Tables
+from training.pytorch import Tensor, functional, torch
 
-LEAGUE_SHARE = 0.25  # of the games, in which one seat is a past self's
-LEAGUE_MOST = 6
+LEAGUE_SHARE = 0.12  # of the games, in which one seat is a past self's
+LEAGUE_MOST = 5
 
 
 class Rollout:
@@ -34,8 +33,9 @@ class Rollout:
 
     def __init__(self, steps: int, games: int, device: str) -> None:
         size = (steps, GROUPS * games)
-        self.words = torch.zeros(*size, layout.words_of(layout.OPTIONS), dtype=torch.int16, device=device)
-        self.numbers = torch.zeros(*size, layout.numbers_of(layout.OPTIONS), dtype=torch.float16, device=device)
+        self.words = torch.zeros(*size, layout.words_of(ROOM), dtype=torch.int16, device=device)
+        self.numbers = torch.zeros(*size, layout.numbers_of(ROOM), dtype=torch.float16, device=device)
+        self.tried = torch.zeros(*size, ROOM, TRIED, dtype=torch.float16, device=device)
         self.offered = torch.zeros(size, dtype=torch.int16, device=device)
         self.chosen = torch.zeros(size, dtype=torch.long, device=device)
         self.likely = torch.zeros(size, device=device)
@@ -108,6 +108,8 @@ class Learner:
         self.game[group] = arrays["game"][group, :, 0]
         rollout.words[step, columns] = torch.from_numpy(arrays["words"][group]).to(self.device)
         rollout.numbers[step, columns] = torch.from_numpy(arrays["numbers"][group]).to(self.device).half()
+        tried = torch.from_numpy(arrays["tried"][group]).to(self.device)
+        rollout.tried[step, columns] = tried.view(-1, ROOM, TRIED).half()
         rollout.offered[step, columns] = torch.from_numpy(arrays["offered"][group, :, 0]).to(self.device)
         rollout.player[step, columns] = arrays["player"][group, :, 0]
         rollout.mine[step, columns] = arrays["player"][group, :, 0] != self.rival[group]
@@ -116,14 +118,14 @@ class Learner:
         rollout = self.rollout
         columns = slice(group * self.count, (group + 1) * self.count)
         words, numbers = rollout.words[step, columns], rollout.numbers[step, columns]
-        offered = rollout.offered[step, columns]
+        offered, tried = rollout.offered[step, columns], rollout.tried[step, columns]
         network, cards, texts = vectors[0]
-        scores, value = network(cards, texts, words, numbers, offered)
+        scores, value = network(cards, texts, words, numbers, offered, tried)
         theirs = np.nonzero(~rollout.mine[step, columns])[0]
         if len(theirs):
             rows = torch.from_numpy(theirs).to(self.device)
             network, cards, texts = vectors[1]
-            scores[rows] = network(cards, texts, words[rows], numbers[rows], offered[rows])[0]
+            scores[rows] = network(cards, texts, words[rows], numbers[rows], offered[rows], tried[rows])[0]
         chosen = torch.multinomial(functional.softmax(scores, 1), 1).squeeze(1)
         rollout.chosen[step, columns] = chosen
         rollout.likely[step, columns] = functional.log_softmax(scores, 1).gather(1, chosen.unsqueeze(1)).squeeze(1)
@@ -168,7 +170,7 @@ class Learner:
         rollout = self.rollout
         rows = torch.nonzero(kept).squeeze(1)
         gains = (gains - gains[rows].mean()) / (gains[rows].std() + 1e-6)
-        held = (rollout.words, rollout.numbers, rollout.offered, rollout.chosen, rollout.likely)
+        held = (rollout.words, rollout.numbers, rollout.offered, rollout.chosen, rollout.likely, rollout.tried)
         flat = [part.flatten(0, 1) for part in held]
         for group in self.optimizer.param_groups:
             group["lr"] = rate
@@ -185,10 +187,10 @@ class Learner:
         return dict(zip(("policy", "judged", "entropy", "moved"), mean, strict=True))
 
     def _loss(self, parts: list[Tensor], gain: Tensor, back: Tensor, entropy: float) -> tuple[Tensor, Tensor]:
-        words, numbers, offered, chosen, likely = parts
+        words, numbers, offered, chosen, likely, tried = parts
         with torch.autocast(self.device, torch.bfloat16, enabled=self.device == "cuda"):
             cards, texts = self.network.cards(self.tables)
-            scores, value = self.network(cards, texts, words, numbers, offered)
+            scores, value = self.network(cards, texts, words, numbers, offered, tried)
         logs = functional.log_softmax(scores, 1)
         now = logs.gather(1, chosen.unsqueeze(1)).squeeze(1)
         ratio = (now - likely).exp()
@@ -223,7 +225,7 @@ def main() -> None:
             learner.remember()
             learner.past[-1].load_state_dict(one)
     elif asked.start:
-        state.load(Path(asked.start), learner.network)
+        state.begin(Path(asked.start), learner.network)
     if not learner.past:
         learner.remember()
     curve = state.Curve(out / "selfplay.csv")
@@ -269,7 +271,7 @@ def _save(learner: Learner, checkpoint: Path, iteration: int, seen: int, minutes
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", required=True, help="the folder of the run")
-    parser.add_argument("--start", default="", help="a checkpoint of imitation to start from")
+    parser.add_argument("--start", default="", help="a checkpoint of imitation, or exported weights, to start from")
     parser.add_argument("--minutes", type=float, default=10, help="how long this call goes on")
     parser.add_argument("--whole", type=float, default=0, help="minutes of the whole run, over which the rate falls")
     parser.add_argument("--iterations", type=int, default=0)

@@ -6,18 +6,26 @@ import os
 from pathlib import Path
 from typing import Any
 
-import torch
-
+from prizecard.agents.learned import weights
 from prizecard.observation import layout
 from training.network import Network
+from training.pytorch import torch
 
 
 def save(path: Path, network: Network, optimizer: Any, **more: Any) -> None:
     """Write a checkpoint; a run that is broken off leaves the earlier one whole."""
-    found = {"network": network.state_dict(), "optimizer": optimizer.state_dict(), "layout": layout.VERSION, **more}
+    held = optimizer.state_dict()
+    # The moments in half the size: a checkpoint is to be small enough to send.
+    small = {place: {name: _small(value) for name, value in one.items()} for place, one in held["state"].items()}
+    optimized = {"state": small, "param_groups": held["param_groups"]}
+    found = {"network": network.state_dict(), "optimizer": optimized, "layout": layout.VERSION, **more}
     spare = path.with_suffix(".new")
     torch.save(found, spare)
     os.replace(spare, path)
+
+
+def _small(value: Any) -> Any:
+    return value.bfloat16() if torch.is_tensor(value) and value.dim() else value
 
 
 def load(path: Path, network: Network, optimizer: Any = None) -> dict[str, Any]:
@@ -29,6 +37,20 @@ def load(path: Path, network: Network, optimizer: Any = None) -> dict[str, Any]:
     if optimizer is not None and held.get("optimizer"):
         optimizer.load_state_dict(held["optimizer"])
     return held
+
+
+def begin(path: Path, network: Network) -> None:
+    """Start from a checkpoint or from exported weights."""
+    if path.suffix == ".npz":
+        held = {name: torch.from_numpy(array) for name, array in weights.read(path)[0].items()}
+        found = {}
+        for name in network.state_dict():
+            part, _, kind = name.partition(".")
+            given = held[f"{part}.bias" if kind == "bias" else part]
+            found[name] = given.T if kind == "weight" else given
+        network.load_state_dict(found)
+    else:
+        load(path, network)
 
 
 class Curve:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 from pathlib import Path
 
 import numpy as np
@@ -36,3 +37,19 @@ def test_the_same_seed_gives_the_same_data() -> None:
 def test_an_unknown_ending_is_refused_before_a_game_is_played(tmp_path: Path) -> None:
     with pytest.raises(exporting.UnknownFormat, match="neither"):
         exporting.check(tmp_path / "games.csv")
+
+
+def test_parquet_holds_the_same_or_says_what_it_needs(tmp_path: Path) -> None:
+    path = tmp_path / "games.parquet"
+    arrays = exporting.played(settings(), ("random", "random"), 1, seed=2)
+    if importlib.util.find_spec("pyarrow") is None:
+        with pytest.raises(exporting.NoParquet, match="pip install pyarrow"):
+            exporting.write(path, arrays)
+        assert not path.exists()
+        return
+    exporting.write(path, arrays)
+    import pyarrow.parquet
+
+    table = pyarrow.parquet.read_table(path)
+    for name, part in arrays.items():
+        assert np.array_equal(np.array(table[name].to_pylist(), part.dtype), part), name

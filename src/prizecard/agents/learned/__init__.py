@@ -11,10 +11,10 @@ __all__ = ["WEIGHTS", "BadWeights", "LearnedAgent", "LearnedSearchAgent", "NoNum
 
 
 def learned(seed: int, budget: str) -> Agent:
-    """The player that takes what the network likes best; the seed changes nothing."""
+    """The player that takes what the network likes best; the seed is that of the worlds it tries its options in."""
     if budget:
         raise UnknownAgent("learned looks at a position once and has no budget")
-    return LearnedAgent()
+    return LearnedAgent(seed=seed)
 
 
 def learned_search(seed: int, budget: str) -> Agent:

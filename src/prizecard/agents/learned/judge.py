@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from prizecard.agents.evaluation import Evaluation
 from prizecard.agents.learned.network import Judgement, Network, shared
-from prizecard.agents.learned.weights import WEIGHTS
+from prizecard.agents.learned.trying import tried
+from prizecard.agents.learned.weights import WEIGHTS, require_numpy
+from prizecard.agents.outcomes import Memory
 from prizecard.agents.search import SearchAgent
 from prizecard.agents.stepping import Step
 from prizecard.engine.queries import legal
@@ -20,8 +23,9 @@ UNSEEN_SHARE = 0.001  # of an option that found no room in the observation
 class LearnedJudge:
     """Values and priors of sampled worlds, read through the eyes of whoever decides there."""
 
-    def __init__(self, network: Network) -> None:
+    def __init__(self, network: Network, evaluation: Evaluation | None = None) -> None:
         self._network = network
+        self._evaluation = evaluation or Evaluation()
 
     def values(self, states: Sequence[GameState], player: int) -> list[float]:
         """The chance to win that the player has in each position."""
@@ -32,18 +36,25 @@ class LearnedJudge:
 
     def priors(self, states: Sequence[GameState]) -> list[list[float]]:
         """For each position, how likely the network takes each option of its decision."""
-        judged = self._judged(states)
-        return [_spread(state, one.priors(), self._network) for state, one in zip(states, judged, strict=True)]
+        network = self._network
+        asked = [(state, _decider(state)) for state in states]
+        found = [tried(state, self._evaluation, Memory(), 0, network.encoder.room) for state in states]
+        judged = network.judge_all(asked, require_numpy().stack(found))
+        return [_spread(state, one.priors(), network) for state, one in zip(states, judged, strict=True)]
 
     def _judged(self, states: Sequence[GameState]) -> list[Judgement]:
-        asked = [(state, state.decision.player) for state in states if state.decision is not None]
+        asked = [(state, _decider(state)) for state in states if state.decision is not None]
         return self._network.judge_all(asked) if asked else []
+
+
+def _decider(state: GameState) -> int:
+    assert state.decision is not None
+    return state.decision.player
 
 
 def _for(judged: Judgement, state: GameState, player: int) -> float:
     """The chance of the player, from the value for whoever decides."""
-    assert state.decision is not None
-    value = judged.value if state.decision.player == player else -judged.value
+    value = judged.value if _decider(state) == player else -judged.value
     return (value + 1) / 2
 
 
@@ -75,7 +86,7 @@ class LearnedSearchAgent(SearchAgent):
 
     def favourite(self, step: Step, view: PlayerView) -> int:
         """What the network would do."""
-        scores = self._network.judge(view.known_state, view.player).scores
-        decision = view.known_state.decision
-        assert decision is not None
-        return places(len(decision.options), self._network.encoder.room)[int(scores.argmax())]
+        room = self._network.encoder.room
+        found = tried(step.worlds.held[0], self.evaluation, Memory(), step.worlds.seed, room)
+        scores = self._network.judge(view.known_state, view.player, found).scores
+        return places(len(step.options), room)[int(scores.argmax())]

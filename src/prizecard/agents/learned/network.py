@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from prizecard.agents.learned.weights import WEIGHTS, read, require_numpy
+from prizecard.agents.outcomes import TRIED
 from prizecard.engine.state import GameState
 from prizecard.observation import Classes, Encoder, layout
 
@@ -49,26 +50,30 @@ class Network:
             side[slot, 2 * (slot // layout.SIDE) + (slot % layout.SIDE > 0)] = 1.0
         self._side = side
 
-    def judge(self, state: GameState, player: int) -> Judgement:
-        """The judgement of one position."""
-        return self.judge_all([(state, player)])[0]
+    def judge(self, state: GameState, player: int, tried: Any = None) -> Judgement:
+        """The judgement of one position; `tried` is what came of its options in a world."""
+        return self.judge_all([(state, player)], None if tried is None else tried[None])[0]
 
-    def judge_all(self, positions: Sequence[tuple[GameState, int]]) -> list[Judgement]:
-        """The judgements of many positions, worked out together."""
+    def judge_all(self, positions: Sequence[tuple[GameState, int]], tried: Any = None) -> list[Judgement]:
+        """The judgements of many positions, worked out together; `tried` is [position, option, number]."""
         np = self._np
         observed = [self.encoder.encode(state, player) for state, player in positions]
         self._meet()
         words = np.stack([np.frombuffer(one.words, np.int16) for one in observed]).astype(np.int64)
         numbers = np.stack([np.frombuffer(one.numbers, np.float32) for one in observed])
+        return self.compute(words, numbers, [one.offered for one in observed], tried)
+
+    def compute(self, words: Any, numbers: Any, offered: list[int], tried: Any) -> list[Judgement]:
+        """The judgements of observations whose cards have been met."""
+        np = self._np
         slots = self._slots(words, numbers)
         trunk = self._trunk(words, numbers, slots)
         values = np.tanh(self._linear("value", trunk)[:, 0])
-        most = max(1, max(one.offered for one in observed))
-        scores = self._scores(words, numbers, slots, trunk, most)
-        return [
-            Judgement(float(value), row[: one.offered])
-            for value, row, one in zip(values, scores, observed, strict=True)
-        ]
+        most = max(1, *offered)
+        if tried is None:
+            tried = np.zeros((len(words), most, TRIED), np.float32)
+        scores = self._scores(words, numbers, slots, trunk, tried[:, :most])
+        return [Judgement(float(value), row[:count]) for value, row, count in zip(values, scores, offered, strict=True)]
 
     def _linear(self, name: str, x: Any) -> Any:
         return x @ self._w[name] + self._w[f"{name}.bias"]
@@ -134,8 +139,9 @@ class Network:
         trunk = self._relu(self._linear("trunk", self._relu(self._linear("wide", pooled))))
         return self._relu(trunk + self._linear("block_out", self._relu(self._linear("block_in", trunk))))
 
-    def _scores(self, words: Any, numbers: Any, slots: Any, trunk: Any, most: int) -> Any:
+    def _scores(self, words: Any, numbers: Any, slots: Any, trunk: Any, tried: Any) -> Any:
         np, size = self._np, len(words)
+        most = tried.shape[1]
         end = layout.OPTIONS_AT + most * layout.OPTION_WORDS
         options = words[:, layout.OPTIONS_AT : end].reshape(size, most, layout.OPTION_WORDS)
         end = layout.OPTION_NUMBERS_AT + most * layout.OPTION_NUMBERS
@@ -145,9 +151,12 @@ class Network:
         described = np.concatenate(
             (verbs[options[:, :, 0]], cards[options[:, :, 1]], texts[options[:, :, 2]], target, seen), 2
         )
-        hidden = self._linear("option_in", described) + (trunk @ self._w["option_trunk"])[:, None]
-        narrow = self._relu(self._linear("option_mid", self._relu(hidden)))
-        return self._linear("option_out", narrow)[:, :, 0]
+        glanced = self._linear("option_in", described) + (trunk @ self._w["option_trunk"])[:, None]
+        glanced = self._relu(self._linear("option_mid", self._relu(glanced + tried @ self._w["option_tried"])))
+        looked = self._linear("more_in", np.concatenate((described, tried), 2))
+        looked = self._relu(looked + (trunk @ self._w["more_trunk"])[:, None])
+        looked = self._relu(self._linear("more_mid", looked))
+        return self._linear("option_out", glanced)[:, :, 0] + (looked @ self._w["more_out"])[:, :, 0]
 
 
 @cache

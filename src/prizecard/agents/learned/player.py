@@ -2,22 +2,42 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
+from prizecard.agents.evaluation import Evaluation
+from prizecard.agents.guessing import Guess
 from prizecard.agents.learned.network import shared
+from prizecard.agents.learned.trying import tried
 from prizecard.agents.learned.weights import WEIGHTS
+from prizecard.agents.outcomes import Memory
 from prizecard.engine.game import Decision
 from prizecard.engine.view import PlayerView
 from prizecard.observation.offered import places
 
 
 class LearnedAgent:
-    """Looks at the position once and takes what it likes best; raises NoNumpy or BadWeights when it is made."""
+    """Tries each option once in a world it thinks possible, looks at the position, and takes what it likes best.
 
-    def __init__(self, path: Path = WEIGHTS) -> None:
+    Raises NoNumpy or BadWeights when it is made.
+    """
+
+    def __init__(self, path: Path = WEIGHTS, seed: int = 0) -> None:
         self.network = shared(path)
+        self._random = random.Random(seed)
+        self._guess = Guess()
+        self._evaluation = Evaluation()
+        self._memory = Memory()
 
     def choose(self, view: PlayerView, decision: Decision) -> int:
         """The index of the option that is taken."""
-        scores = self.network.judge(view.known_state, view.player).scores
-        return places(len(decision.options), self.network.encoder.room)[int(scores.argmax())]
+        room = self.network.encoder.room
+        seed = self._random.getrandbits(32)
+        world = self._guess.world(view, seed).state
+        found = tried(world, self._evaluation, self._memory, seed, room)
+        scores = self.network.judge(view.known_state, view.player, found).scores
+        index = places(len(decision.options), room)[int(scores.argmax())]
+        asked = view.known_state.decision
+        assert asked is not None
+        self._memory.last = asked.options[index] if asked.kind == "main" else ()
+        return index

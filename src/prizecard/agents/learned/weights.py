@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from prizecard.agents.agent import UnknownAgent
+from prizecard.agents.outcomes import TRIED
 from prizecard.observation import layout
 
 WEIGHTS = Path(__file__).parents[1] / "data" / "learned.npz"
@@ -18,10 +19,11 @@ SHAPES: dict[str, tuple[int, ...]] = {
     "slot_in": (312, 128), "slot_out": (128, 128), "zones": (layout.ZONES, 16), "entry": (83, 64),
     "wide": (1760, 384), "trunk": (384, 256), "block_in": (256, 256), "block_out": (256, 256), "value": (256, 1),
     "verbs": (layout.VERBS, 24), "option_in": (276, 128), "option_trunk": (256, 128), "option_mid": (128, 64),
-    "option_out": (64, 1),
+    "option_out": (64, 1), "option_tried": (TRIED, 128), "more_in": (276 + TRIED, 256), "more_trunk": (256, 256),
+    "more_mid": (256, 128), "more_out": (128, 1),
 }  # fmt: skip
 """The arrays by name: rows for what comes in, columns for what goes out."""
-WITHOUT_BIAS = ("tokens", "zones", "verbs", "option_trunk")
+WITHOUT_BIAS = ("tokens", "zones", "verbs", "option_trunk", "option_tried", "more_trunk", "more_out")
 
 
 class NoNumpy(UnknownAgent):

@@ -1,0 +1,63 @@
+"""PyTorch and NumPy compute the same: by numbers that PyTorch once gave, and by PyTorch where it is installed."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from prizecard.agents.learned import weights
+from prizecard.agents.learned.network import Network
+from tests.training import vectors
+
+STORED = Path(__file__).parent / "vector.json"
+HAS_TORCH = importlib.util.find_spec("torch") is not None
+
+
+def by_numpy(folder: Path) -> list[list[float]]:
+    """For each position the value and the scores."""
+    path = folder / "drawn.npz"
+    weights.write(path, vectors.drawn_weights(), {})
+    network = Network(path)
+    drawn = vectors.drawn_positions()
+    network._cards, network._texts = drawn["cards"], drawn["texts"]
+    words = drawn["words"].astype(np.int64)
+    judged = network.compute(words, drawn["numbers"], vectors.OFFERED, drawn["tried"])
+    return [[one.value, *one.scores.tolist()] for one in judged]
+
+
+def by_torch(folder: Path) -> list[list[float]]:
+    """The same in PyTorch."""
+    import torch
+
+    from training import state
+    from training.network import Network as Trained
+
+    path = folder / "drawn.npz"
+    weights.write(path, vectors.drawn_weights(), {})
+    network = Trained()
+    state.begin(path, network)
+    drawn = {name: torch.from_numpy(part) for name, part in vectors.drawn_positions().items()}
+    offered = torch.tensor(vectors.OFFERED)
+    parts: Any = (drawn["words"], drawn["numbers"], offered, drawn["tried"])
+    with torch.no_grad():
+        scores, values = network(drawn["cards"], drawn["texts"], *parts)
+    rows = zip(values.tolist(), scores.tolist(), vectors.OFFERED, strict=True)
+    return [[value, *row[:count]] for value, row, count in rows]
+
+
+def close(found: list[list[float]], wanted: list[list[float]]) -> bool:
+    return all(np.allclose(one, other, atol=2e-4) for one, other in zip(found, wanted, strict=True))
+
+
+def test_numpy_gives_what_pytorch_gave(tmp_path: Path) -> None:
+    stored = json.loads(STORED.read_text(encoding="utf-8"))
+    found = by_numpy(tmp_path)
+    assert [len(row) for row in found] == [1 + count for count in vectors.OFFERED]
+    assert close(found, stored)
+    assert np.std([score for row in found for score in row[1:]]) > 0.1, "scores that are all alike would prove little"
+    if HAS_TORCH:
+        assert close(by_torch(tmp_path), stored)
