@@ -23,7 +23,17 @@ from prizecard.server.hall import Elsewhere, Hall
 from prizecard.server.switchboard import LONGEST, Line, Switchboard, holder_of
 from prizecard.server.transport.handing import table_of
 from tests.server.databases import postgres
-from tests.server.serving import WAIT, _wait_for, free_port, next_state, play_on, settings_for, two_seats
+from tests.server.serving import (
+    DECKS,
+    RULES,
+    WAIT,
+    _wait_for,
+    free_port,
+    next_state,
+    play_on,
+    settings_for,
+    two_seats,
+)
 from tests.server.test_processes import children_of
 
 WORKERS = 2
@@ -115,6 +125,20 @@ def test_one_connection_goes_from_worker_to_worker(running: Running) -> None:
         kept.request("GET", "/api/rulebooks")
         assert len(json.load(kept.getresponse())) == 5
     kept.close()
+
+
+def test_a_test_of_a_deck_is_known_through_every_worker(running: Running) -> None:
+    """It runs in one worker; whichever takes the request, that one is asked."""
+    decks = {"deck": DECKS[0], "against": [DECKS[1]], "rules": RULES, "games": 1}
+
+    async def use() -> None:
+        ask = running.client.request
+        id = (await ask("POST", "/api/lab/contests", decks))["id"]
+        for _ in range(12):
+            assert (await ask("GET", f"/api/lab/contests/{id}"))["id"] == id
+        assert (await ask("DELETE", f"/api/lab/contests/{id}"))["state"] in ("stopped", "done")
+
+    asyncio.run(use())
 
 
 def test_a_request_that_comes_letter_by_letter_is_handed_over_whole(running: Running) -> None:

@@ -40,6 +40,27 @@ class Crowd:
             del self.open[address]
 
 
+class Counting:
+    """A transport that counts what is written to it."""
+
+    def __init__(self, transport: Any) -> None:
+        self.real = transport
+        self._written = 0
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.real, name)
+
+    def write(self, data: bytes) -> None:
+        """Send it, as soon as the other side takes it."""
+        self._written += len(data)
+        self.real.write(data)
+
+    @property
+    def taken(self) -> int:
+        """How many bytes have gone out."""
+        return self._written - int(self.real.get_write_buffer_size())
+
+
 class PatientProtocol(H11Protocol):
     """HTTP that closes connections on which a request is not complete, or an answer not taken, in time."""
 
@@ -51,6 +72,7 @@ class PatientProtocol(H11Protocol):
 
     def connection_made(self, transport: Any) -> None:
         """Somebody has connected."""
+        transport = Counting(transport)
         super().connection_made(transport)
         peer = transport.get_extra_info("peername")
         address = home_of(str(peer[0])) if isinstance(peer, tuple) and peer else ""
@@ -59,7 +81,7 @@ class PatientProtocol(H11Protocol):
             return
         self._address = address
         self._wait()
-        self._reading = self.loop.call_later(READING, self._look, 0)
+        self._reading = self.loop.call_later(READING, self._look, transport, 0)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Nobody is there any more."""
@@ -81,6 +103,8 @@ class PatientProtocol(H11Protocol):
         self._upgraded = True
         self._stop()
         self._leave()
+        if isinstance(self.transport, Counting):
+            self.transport = self.transport.real
         super().handle_websocket_upgrade(event)
 
     def _leave(self) -> None:
@@ -91,16 +115,16 @@ class PatientProtocol(H11Protocol):
             self.crowd.leave(self._address)
             self._address = None
 
-    def _look(self, left: int) -> None:
+    def _look(self, transport: Counting, before: int) -> None:
         """Give up whoever has taken nothing of what waits since the last look."""
         self._reading = None
-        if self._upgraded or self.transport.is_closing():
+        if self._upgraded or transport.is_closing():
             return
-        unsent = self.transport.get_write_buffer_size()
-        if unsent and unsent == left:
-            self.transport.abort()
+        taken = transport.taken
+        if transport.get_write_buffer_size() and taken == before:
+            transport.abort()
         else:
-            self._reading = self.loop.call_later(READING, self._look, unsent)
+            self._reading = self.loop.call_later(READING, self._look, transport, taken)
 
     def _wait(self) -> None:
         if self._waiting is None:
