@@ -79,6 +79,33 @@ WRITTEN: list[tuple[str, TextKind, dict[str, Any], str]] = [
      "Your Metal and Fairy Pokémon have no Retreat Cost."),
     ("If you don't have exactly 9 cards in your hand, this attack does nothing.", ATTACK, {},
      "If you don't have exactly 9 cards in your hand, this attack does nothing."),
+    # All Energy of a type is not counted in cards; Energy that is attached already is moved.
+    ("Discard all Fairy Energy cards attached to Wobblefin.", ATTACK, {},
+     "Discard all Fairy Energy attached to this Pokémon."),
+    ("Move any number of Fairy Energy from your Benched Pokémon to Wobblefin. "
+     "This attack does 37 damage for each Energy card you moved in this way.", ATTACK, {"damage": 37, "sign": "×"},
+     "Move any number of Fairy Energy attached to your Benched Pokémon to this Pokémon. "
+     "This attack does 37 damage for each Energy card you moved in this way."),
+    # Cards of several kinds come in any combination, and what holds for both players is said once.
+    ("Put 7 in any combination of Fairy Pokémon and Stadium cards from your discard pile into your hand.", TRAINER, {},
+     "Put 7 in any combination of Fairy Pokémon and Stadium cards from your discard pile into your hand."),
+    ("The attacks of Fairy Pokémon (both yours and your opponent's) do 70 more damage to the opponent's Active Pokémon "
+     "(before applying Weakness and Resistance).", STADIUM, {},
+     "The attacks of Fairy Pokémon (both yours and your opponent's) do 70 more damage to the opponent's Active Pokémon "
+     "(before applying Weakness and Resistance)."),
+    # Not all cannot: none can. Left out are those in one pair of brackets.
+    ("Each player's Fairy Pokémon can't be Asleep.", STADIUM, {},
+     "Fairy Pokémon (both yours and your opponent's) can't be Asleep."),
+    ("Each player's Pokémon (excluding Pokémon SP) can't be Asleep.", STADIUM, {},
+     "Each player's Pokémon (excluding Pokémon SP) can't be Asleep."),
+    # Whoever loses a Pokémon does not take the Prize cards.
+    ("If Wobblefin is Knocked Out, your opponent takes 7 more Prize cards.", ABILITY, {},
+     "If this Pokémon is Knocked Out, your opponent takes 7 more Prize cards."),
+    # What is put down is told before what hangs on it.
+    ("Put up to 9 damage counters on Wobblefin. This attack does 37 damage for each damage counter you placed in this "
+     "way.", ATTACK, {"damage": 37, "sign": "×"},
+     "Put up to 9 damage counters on this Pokémon. This attack does 37 damage for each damage counter you placed in "
+     "this way."),
     # Each player, who does several things.
     ("Each player discards 9 cards from his or her hand and draws 7 cards.", TRAINER, {},
      "Each player discards 9 cards from their hand and draws 7 cards."),

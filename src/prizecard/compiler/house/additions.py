@@ -37,8 +37,10 @@ def besides(voice: Voice, step: e.Effect) -> list[str]:
     if isinstance(step, e.Afflict):
         worse = aggravated(voice, step)
         return [worse] if worse else []
-    if isinstance(step, e.ReplaceCard) and step.to is Zone.PLAY:
-        return [f"{voice.pokemon(step.pokemon).words} is now that Pokémon"]
+    if isinstance(step, e.ReplaceCard):
+        kept = "(the new Pokémon keeps all attached cards, damage counters, Special Conditions, and other effects.)"
+        put_on = step.to is Zone.PLAY
+        return [f"{voice.pokemon(step.pokemon).words} is now that Pokémon", kept] if put_on else [kept]
     if isinstance(step, e.ExtraTurn) and step.skips_between_turns:
         return ["(skip the between-turns step.)"]
     moved = step.cards if isinstance(step, e.MoveCards) else None
@@ -55,7 +57,7 @@ def _about_damage(voice: Voice, step: e.Damage) -> list[str]:
         said.append(f"this attack's damage isn't affected by {ignored(step.ignoring, 'that Pokémon')}")
     elif Ignored.BENCH in step.ignoring:
         said.append("also apply Weakness and Resistance for Benched Pokémon")
-    elif step.ignoring:
+    elif step.ignoring and step.ignoring != getattr(voice.texts[0], "ignoring", ()):
         said.append(f"don't apply {listed([str(one) for one in step.ignoring])}")
     if isinstance(step.amount, e.Smaller):
         said.append(f"you can't do more than {total(voice, step.amount.right)} damage in this way")

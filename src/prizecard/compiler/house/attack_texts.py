@@ -52,13 +52,28 @@ def _in_turn(voice: Voice, node: e.AttackText) -> list[str]:
     if said and after and "already has" in after[0] and _shared_condition(voice, node):
         after[0] = after[0].replace("already has", "has", 1)
     if said and after and not node.ignoring:
-        head = _shared_condition(voice, node)
+        head = _shared_condition(voice, node) or _condition_of(said[-1])
         if head and said[-1].startswith(head) and after[0].startswith(head):
             said[-1] = said[-1].replace(
                 "this attack does nothing", "this attack does no damage to the Defending Pokémon"
             )
-            return [*said[:-1], f"{said[-1]}, and {after[0].removeprefix(head)}", *after[1:]]
+            first, then = said[-1].removeprefix(head), after[0].removeprefix(head)
+            if then.startswith("discard ") and then.endswith(" attached to this Pokémon"):
+                first, then = then, first
+            return [*said[:-1], f"{head}{first}, and {then}", *after[1:]]
+    if said and after and not node.ignoring and after[0].startswith(("if heads, ", "if tails, ")):
+        head = after[0][: len("if heads, ")]
+        for number, line in enumerate(said[:-1]):
+            if line.startswith(head):
+                said[number] = f"{line}, and {after[0].removeprefix(head)}"
+                return said + after[1:]
     return said + after
+
+
+def _condition_of(sentence: str) -> str:
+    """The words of the condition that a sentence begins with."""
+    condition, comma, _ = sentence.partition(", ")
+    return condition + comma if condition.startswith("if ") else ""
 
 
 def _placed_first(voice: Voice, node: e.AttackText) -> list[str]:

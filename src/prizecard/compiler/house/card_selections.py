@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from prizecard import effects as e
-from prizecard.compiler.house.english import Noun, Thing, article, listed
+from prizecard.compiler.house.english import LONG, Noun, Thing, article, listed
 from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, is_energy, noun
 from prizecard.compiler.house.selections import BOTH_SIDES, ONE, _sum, how_many, several
 from prizecard.compiler.house.stating import relative
@@ -60,7 +60,7 @@ def _in_zone(voice: Voice, node: e.InZone) -> Thing:
     place = f"in {where(voice, node.zone, node.player)}"
     if isinstance(node.filter, e.Named):
         return Thing(f"all {node.filter.name} cards {place}", True)
-    return Thing(f"all {noun(voice, node.filter, CARD, place).many}", True)
+    return Thing(f"all {noun(voice, node.filter, CARD, place, 'and').many}", True)
 
 
 @cards(e.DeckEnd)
@@ -70,8 +70,10 @@ def _deck_end(voice: Voice, node: e.DeckEnd) -> Thing:
         return Thing(f"the {node.end} card {deck}")
     if isinstance(node.number, e.Constant):
         return Thing(f"the {node.end} {node.number.value} cards {deck}", True)
-    from prizecard.compiler.house.numbers import for_each, total
+    from prizecard.compiler.house.numbers import for_each, is_noted, total
 
+    if isinstance(node.number, e.ResultOf) and is_noted(voice, node.number):
+        return Thing(f"that many cards from the {node.end} {deck}", True)
     if isinstance(node.number, e.Difference):
         return Thing(
             f"all cards {deck.replace('of ', 'in ', 1)} except for {total(voice, node.number.right)} of them", True
@@ -177,6 +179,9 @@ def in_play_of(voice: Voice, node: e.EitherCards) -> Noun | None:
 
 @cards(e.FilteredCards)
 def _filtered(voice: Voice, node: e.FilteredCards) -> Thing:
+    held = voice.binders.get(node.among.variable) if isinstance(node.among, e.ThoseCards) else None
+    if isinstance(held, e.ChooseCards) and isinstance(held.among, e.InZone) and held.among.filter == node.filter:
+        return voice.cards(node.among)
     return Thing(f"all {noun(voice, node.filter, CARD).many} you find there", True)
 
 
@@ -288,17 +293,29 @@ def _choice(voice: Voice, node: e.ChooseCards) -> Thing:
     if isinstance(among, e.EitherCards):
         return chosen(voice, node, _either_noun(voice, among, head))
     if isinstance(among, e.FilteredCards):
-        return chosen(voice, node, filtered_noun(voice, among, head))
+        found = filtered_noun(voice, among, head)
+        if node.variety is Variety.BOTH_HALVES:
+            return Thing(f"both halves of {article(found.one)}", True)
+        return chosen(voice, node, found)
     if isinstance(among, e.ThoseCards):
-        those = voice.cards(among)
-        amount = how_many(voice, node.minimum, node.maximum)
-        return Thing(f"{amount} of {those.it if those.words in ('it', 'them') else those.words}", node.maximum != ONE)
+        return _some_of(voice, node, among)
     if isinstance(among, e.OtherCards) and isinstance(among.among, e.InZone):
         return _other_choice(voice, node, among, head)
     if isinstance(among, e.Beneath):
         return chosen(voice, node, CARD.then(f"under {voice.pokemon(among.pokemon).words}"))
     amount = how_many(voice, node.minimum, node.maximum)
     return Thing(f"{amount} of {voice.cards(among).words}", node.maximum != ONE)
+
+
+def _some_of(voice: Voice, node: e.ChooseCards, among: e.ThoseCards) -> Thing:
+    """So many of the cards spoken of, or found in a hand that was looked at."""
+    those = voice.cards(among)
+    seen = voice.binders.get(among.variable)
+    hand = seen.among if isinstance(seen, e.ChooseCards) and isinstance(seen.among, e.InZone) else None
+    if hand is not None and those.words == "them" and (hand.zone, hand.filter) == (Zone.HAND, e.Anything()):
+        return chosen(voice, node, CARD.then("you find there"))
+    amount = how_many(voice, node.minimum, node.maximum)
+    return Thing(f"{amount} of {those.it if those.words in ('it', 'them') else those.words}", node.maximum != ONE)
 
 
 def _other_choice(voice: Voice, node: e.ChooseCards, among: e.OtherCards, head: Noun) -> Thing:
@@ -410,6 +427,14 @@ def _that_attack(voice: Voice, node: e.ThatAttack) -> Thing:
     return Thing("it" if node.variable in voice.focus else "that attack")
 
 
+def _attacks_owned(voice: Voice, what: e.Selection) -> str:
+    """The attacks of Pokémon to choose from."""
+    owner = voice.pokemon(what)
+    return (
+        f"{owner.whose} attacks" if len(owner.words) <= LONG and " that " not in owner.words else owner.own("attacks")
+    )
+
+
 @attacks(e.ChooseAttack)
 def _choose_attack(voice: Voice, node: e.ChooseAttack) -> Thing:
     found: Thing = attacks.say(voice, node.among)
@@ -417,8 +442,8 @@ def _choose_attack(voice: Voice, node: e.ChooseAttack) -> Thing:
         zone = node.among.what
         found = Thing(f"the attacks of the Pokémon in {where(voice, zone.zone, zone.player)}", True)
     elif isinstance(node.among, e.AttacksOf) and not isinstance(node.among.what, e.Beneath | e.ThisCard):
-        found = Thing(voice.pokemon(node.among.what).own("attacks"), True)
+        found = Thing(_attacks_owned(voice, node.among.what), True)
     if isinstance(node.among, e.OrdinaryAttacks) and isinstance(node.among.among, e.AttacksOf):
-        found = Thing(f"{voice.pokemon(node.among.among.what).own('attacks')} (excluding GX attacks)", True)
+        found = Thing(f"{_attacks_owned(voice, node.among.among.what)} (excluding GX attacks)", True)
     voice.mention(node.variable)
     return Thing(f"1 of {found.words}")

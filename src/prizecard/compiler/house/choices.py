@@ -14,7 +14,7 @@ from prizecard.compiler.house.selections import each_of
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import parts, variable_fields
-from prizecard.vocabulary import Chooser, Player, Question
+from prizecard.vocabulary import Chooser, Duration, Player, Question
 
 
 @sentences(e.May)
@@ -53,11 +53,22 @@ def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> lis
         said = _by_one(voice, player, effect)
         if said:
             return [f"{lead}{who} may {said[0]}", *said[1:]]
+    return _used(voice, who, effect, lead)
+
+
+def _used(voice: Voice, who: str, effect: e.Effect, lead: str) -> list[str]:
+    """What a player may have happen: by its own words where it has some, else by using the text."""
+    turned = _turned(voice, effect)
+    if turned:
+        return [f"{lead}{who} may {turned}"]
     said = joint(voice, effect)
     if said[0].startswith("prevent "):
         return [f"{lead}{who} may {said[0]}", *said[1:]]
+    if isinstance(effect, e.WinGame) and voice.each_player:
+        return [f"{lead}{who} may choose to win this game"]
     do = "they" if who != "you" else "you"
-    return [f"{lead}{who} may use {voice.this_text}", f"if {do} do, {said[0]}", *said[1:]]
+    also = "and " if said[0].startswith("if ") else ""
+    return [f"{lead}{who} may use {voice.this_text}", f"if {do} do, {also}{said[0]}", *said[1:]]
 
 
 def _undone(steps: tuple[e.Effect, ...]) -> tuple[e.Effect, ...]:
@@ -65,6 +76,17 @@ def _undone(steps: tuple[e.Effect, ...]) -> tuple[e.Effect, ...]:
     if steps and isinstance(steps[0], e.Doing):
         return (*steps_of(steps[0].effect), *steps[1:])
     return steps
+
+
+def _turned(voice: Voice, effect: e.Effect) -> str:
+    """Energy that is of another type for the rest of the turn."""
+    if not (isinstance(effect, e.Lasting) and effect.duration is Duration.THIS_TURN and len(effect.modifiers) == 1):
+        return ""
+    only = effect.modifiers[0]
+    if not (isinstance(only, e.SetEnergyType) and isinstance(only.on, e.ThisPokemon)):
+        return ""
+    whom = voice.pokemon(only.on).words
+    return f"turn all Energy attached to {whom} into {only.type} Energy for the rest of the turn"
 
 
 def _made(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
@@ -80,7 +102,10 @@ def _made(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
         return []
     worse = aggravated(voice, first) if isinstance(first, e.Afflict) else ""
     more = [f"if you do, {worse}"] if worse else []
-    return [words, *more, *(tell(voice, e.Sequence(steps[1:])) if steps[1:] else [])]
+    rest = tell(voice, e.Sequence(steps[1:])) if steps[1:] else []
+    if rest and isinstance(first, e.KnockOut) and not rest[0].startswith("if "):
+        rest[0] = f"if you do, {rest[0]}"
+    return [words, *more, *rest]
 
 
 def _numbered(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
@@ -114,6 +139,8 @@ def _by_one(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
         words = bare(voice, player, effect)[0]
         voice.drew, voice.bared = drew, bared
         return [words, *joint(voice, effect)[1:]]
+    if doer is not None and doer.words == "that player's opponent":
+        return [f"have their opponent {bare(voice, Player.OPPONENT, effect)[0]}"]
     if doer is not None and doer.words == "your opponent":
         said = tell(voice, effect)
         if len(said) == 1:

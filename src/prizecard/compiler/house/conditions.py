@@ -53,8 +53,12 @@ def _nth(voice: Voice, node: e.NthCoinShows) -> str:
 @conditions(e.Did)
 def _did(voice: Voice, node: e.Did) -> str:
     binder = voice.binders.get(node.variable)
+    if node.variable in voice.paid_extra:
+        return "you discarded those cards"
     if isinstance(binder, e.May) and binder.player is Player.OPPONENT:
         return "they do"
+    if voice.shuffled and isinstance(binder, e.ChooseCards) and done_to(voice, node.variable) == "you attached":
+        return "you attached Energy in this way"
     return "you do"
 
 
@@ -103,10 +107,15 @@ def _of_those(voice: Voice, what: e.ThoseCards | e.ThosePokemon, comparison: Com
     if (comparison, number) == ONE_OR_MORE:
         put = voice.shuffled and done.startswith("you put ")
         what_put = "any Pokémon" if "Bench" in done else "any cards"
+        sought = voice.binders.get(what.variable)
+        if voice.shuffled and done == "you put into your hand" and isinstance(sought, e.ChooseCards):
+            kind = noun(voice, sought.among.filter, CARD).many if isinstance(sought.among, e.InZone) else "cards"
+            return f"you put any {kind} into your hand"
         return f"{done.replace('you put ', f'you put {what_put} ', 1)} in this way" if put else "you do"
     if comparison is Comparison.FEWER and isinstance(number, e.Constant):
         verb = _CAN.get(done.split()[1], "do that to")
-        return f"you can't {verb} {CARD.of(number.value)}"
+        place = f" {done.removeprefix('you put ')}" if done.startswith("you put ") else ""
+        return f"you can't {verb} {CARD.of(number.value)}{place}"
     return f"{done} {compared(voice, comparison, number, 'card', 'cards').removeprefix('exactly ')} in this way"
 
 
@@ -172,6 +181,7 @@ def _in_zone(voice: Voice, what: e.InZone, comparison: Comparison, number: e.Num
     if what.zone is Zone.PRIZES:
         down = "face-down " if isinstance(what.filter, e.FaceDown) else ""
         words = compared(voice, comparison, number, f"{down}Prize card", f"{down}Prize cards")
+        words = words.replace("exactly 1 ", "only 1 ") if words.startswith("exactly 1 ") else words
         return f"{voice.named(what.player).has(words)} left"
     if isinstance(what.filter, e.Named) and (comparison, number) == ONE_OR_MORE:
         return f"{found.one} is in {where(voice, what.zone, what.player)}"

@@ -66,6 +66,10 @@ def _draw_until(voice: Voice, node: e.DrawUntil) -> Deed:
         if isinstance(node.number, e.CountOf) and isinstance(node.number.what, e.InZone):
             other = voice.named(node.number.what.player).words
             return f"cards until {who} the same number of cards in {hand} as {other}"
+        theirs = e.CountOf(e.InZone(Zone.HAND, Player.OPPONENT))
+        if isinstance(node.number, e.Sum) and node.number.left == theirs and isinstance(node.number.right, e.Constant):
+            cards = "more card" if node.number.right.value == 1 else "more cards"
+            return f"cards until {who} {node.number.right.value} {cards} in {hand} than your opponent"
         return f"cards until {who} {_as_many(voice, node.number)}"
 
     return voice.does(node.player, "draw", rest)
@@ -129,6 +133,8 @@ def _move(voice: Voice, node: e.MoveCards) -> Deed | list[Deed]:
     if node.to is Zone.DISCARD:
         if isinstance(node.cards, e.AttachedTo) and node.cards.filter == e.Anything():
             voice.bared.append(node.cards.pokemon)
+            if isinstance(node.cards.pokemon, e.ChoosePokemon):
+                voice.bared.append(e.ThosePokemon(node.cards.pokemon.variable))
         return by_chooser(voice, node.cards, "discard", lambda: _benched(voice, node) or voice.cards(node.cards).words)
     this = e.ThisPokemon()
     if node.cards == e.PokemonCards(this) and this not in voice.bared:
@@ -268,6 +274,8 @@ def _reveal(voice: Voice, node: e.Reveal) -> Deed:
             player = voice.agent
     elif isinstance(cards, e.DeckEnd):
         player = voice.agent
+    if isinstance(cards, e.ThoseCards) and isinstance(voice.binders.get(cards.variable), e.RevealUntil):
+        return act(voice, "show", f"{voice.cards(cards).words} to your opponent")
     return voice.does(player, "reveal", lambda: voice.cards(cards).words)
 
 
@@ -327,6 +335,11 @@ _SPREAD = {Spread.EACH: "", Spread.FREELY: " in any way you like", Spread.ONE_EA
 
 @deeds(e.Attach)
 def _attach(voice: Voice, node: e.Attach) -> Deed:
+    if isinstance(node.cards, e.ThisCard) and isinstance(node.to, e.EventPokemon) and voice.from_discard:
+        return act(
+            voice, "attach", f"this card from your discard pile to {voice.pokemon(node.to).words} after attacking"
+        )
+
     def rest() -> str:
         verb = voice.cards(node.cards).words
         target = node.to
@@ -380,7 +393,7 @@ def _attach_as(voice: Voice, node: e.AttachAsEnergy | e.AttachAsTool) -> Deed | 
 @deeds(e.UseTextOf)
 def _use_text(voice: Voice, node: e.UseTextOf) -> Deed:
     def rest() -> str:
-        card = voice.cards(node.card).words
+        card = "it" if isinstance(node.card, e.InZone) else voice.cards(node.card).words
         return f"the effect of {'that card' if card == 'it' else card} as the effect of {voice.this_text}"
 
     return voice.does(node.player, "use", rest)

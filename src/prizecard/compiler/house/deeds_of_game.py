@@ -11,7 +11,7 @@ from prizecard.compiler.house.english import Deed, Noun, Thing
 from prizecard.compiler.house.numbers import for_each, many_of, total
 from prizecard.compiler.house.selections import each_of
 from prizecard.compiler.house.voice import Voice, attacks, deeds
-from prizecard.vocabulary import Player, Position, Target, Zone
+from prizecard.vocabulary import Happening, Player, Position, Target, Zone
 
 PRIZE = Noun("Prize card", "Prize cards")
 COIN = Noun("coin", "coins")
@@ -37,7 +37,8 @@ def _add_prizes(voice: Voice, node: e.AddPrizes) -> Deed:
 
 @deeds(e.EndTurn)
 def _end_turn(voice: Voice, node: e.EndTurn) -> Deed:
-    return Deed("end", "", Thing("your turn"))
+    whose = "that player's turn" if voice.each_player else "their turn" if voice.later else "your turn"
+    return Deed("end", "", Thing(whose))
 
 
 @deeds(e.ExtraTurn)
@@ -63,7 +64,14 @@ def _instead(voice: Voice, node: e.Instead) -> Deed:
         if isinstance(less, e.Product) and isinstance(less.left, e.Constant):
             return act(voice, "reduce", f"that damage by {less.left.value}{for_each(voice, less.right)}")
         return act(voice, "reduce", f"that damage by {total(voice, less)}")
+    if amount == e.Constant(0) and any(_falls(text) for text in voice.texts):
+        return Deed("can't take", "any Prize cards for it", Thing("your opponent", True))
     return Deed("be", f"{total(voice, amount)} instead", Thing("that damage"))
+
+
+def _falls(text: e.Text) -> bool:
+    """Whether something happens instead of a Knock Out."""
+    return isinstance(text, e.Replacement) and text.of.happening is Happening.KNOCKED_OUT
 
 
 @deeds(e.PreventEvent)

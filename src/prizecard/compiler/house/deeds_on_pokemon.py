@@ -208,6 +208,8 @@ def _cure(voice: Voice, node: e.Cure) -> Deed:
 
 @deeds(e.KnockOut)
 def _knock_out(voice: Voice, node: e.KnockOut) -> Deed:
+    if isinstance(node.pokemon, e.ChoosePokemon) and node.pokemon.maximum == e.Constant(1):
+        return act(voice, "Knock Out", voice.pokemon(node.pokemon).words)
     return Deed("be", "Knocked Out", each_of(voice, node.pokemon))
 
 
@@ -248,7 +250,8 @@ def _evolve(voice: Voice, node: e.Evolve) -> Deed:
     onto = "that Pokémon" if _evolves_into_it(node.onto) else voice.pokemon(node.onto).words
     if onto.endswith(" to"):
         return act(voice, "evolve", f"{onto} by putting {card} onto it")
-    return act(voice, "put", f"{card} onto {onto} to evolve it")
+    levels = any(isinstance(part, e.EvolvesFrom) and part.levelling for part in parts(voice.texts))
+    return act(voice, "put", f"{card} onto {onto} to {'level it up' if levels else 'evolve it'}")
 
 
 def _skipping(voice: Voice, node: e.Evolve) -> Deed:
@@ -279,15 +282,15 @@ def _evolve_each(voice: Voice, node: e.EvolveEach) -> Deed:
     if isinstance(node.pokemon, e.ThosePokemon):
         return Deed("for each of those Pokémon, search", f"{place} for {kind.of(1)} that evolves from it {onto}")
     whom = each_of(voice, node.pokemon).words
-    return act(voice, "search", f"{place} for {kind.of(1)} that evolves from {whom} {onto}")
+    return Deed(f"for {whom}, search", f"{place} for {kind.of(1)} that evolves from it {onto}")
 
 
 @deeds(e.Devolve)
 def _devolve(voice: Voice, node: e.Devolve) -> Deed | list[Deed]:
     whom = each_of(voice, node.pokemon).words
     if node.kind is Kind.LEVEL_UP:
-        away = f"shuffle it into {_whose(voice, node.pokemon)} {node.to}"
-        return act(voice, "remove", f"the Level-Up card from {whom} and {away}")
+        away = f"that card into {_whose(voice, node.pokemon)} {node.to}"
+        return [act(voice, "remove", f"the Level-Up card from {whom}"), act(voice, "shuffle", away)]
     if node.times == e.Constant(1):
         card = "the highest Stage Evolution card on it"
         into = f"{card} into {_whose(voice, node.pokemon)} {node.to}"
@@ -321,11 +324,11 @@ def _marker(voice: Voice, node: e.PutMarker) -> Deed:
 
 
 @deeds(e.UseAttack)
-def _use_attack(voice: Voice, node: e.UseAttack) -> Deed:
+def _use_attack(voice: Voice, node: e.UseAttack) -> Deed | list[Deed]:
     this = "this attack" if voice.kind is TextKind.ATTACK else "its own"
     if isinstance(node.attack, e.ChooseAttack):
         found = attacks.say(voice, node.attack).words
-        return act(voice, "choose", f"{found} and use it as {this}")
+        return [act(voice, "choose", found), act(voice, "use", f"it as {this}")]
     return act(voice, "use", f"{attacks.say(voice, node.attack).words} as {this}")
 
 

@@ -100,6 +100,7 @@ class Thing:
         """Something of its: its noun, or the noun of it where it has a long name."""
         if (
             len(self.words) > LONG
+            or (self.many and "'s " in self.words)
             or self.words.startswith("both ")
             or (self.words.endswith((")", " to", "it", "them")) and self.words not in _OWN)
         ):

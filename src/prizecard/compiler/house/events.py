@@ -7,7 +7,7 @@ from typing import Any
 
 from prizecard import effects as e
 from prizecard.compiler.house.english import Thing, article
-from prizecard.compiler.house.nouns import CARD, noun
+from prizecard.compiler.house.nouns import CARD, POKEMON, conjuncts, noun
 from prizecard.compiler.house.selections import in_play
 from prizecard.compiler.house.stating import is_so
 from prizecard.compiler.house.voice import Topic, Voice
@@ -57,7 +57,8 @@ def _any(voice: Voice, node: Any) -> Thing:
     if not thing.many:
         return thing
     if isinstance(node, e.InPlay):
-        return Thing(f"1 of {voice.whose(node.player)} {in_play(voice, node).many}")
+        kind = in_play(voice, node)
+        return Thing(f"1 of {voice.whose(node.player)} {kind.one if ' that ' in kind.one else kind.many}")
     return Thing(thing.words, True)
 
 
@@ -74,7 +75,9 @@ def _through(voice: Voice, pattern: e.Pattern, damage: bool) -> str:
             return " by damage from this attack" if damage else " by this attack"
         if isinstance(pattern.by, e.ThisPokemon | e.Holder):
             return f" by {'damage from ' if damage else ''}an attack of {voice.pokemon(pattern.by).words}"
-        return f" by {'damage from ' if damage else ''}an attack from {voice.pokemon(pattern.by).words}"
+        source = voice.pokemon(pattern.by).words
+        of = "of" if source.endswith(" attached to") else "from"
+        return f" by {'damage from ' if damage else ''}an attack {of} {source}"
     if pattern.cause is None:
         return ""
     source = {Cause.ATTACK: "attack", Cause.ABILITY: "Ability", Cause.TRAINER: "Trainer card"}.get(
@@ -243,6 +246,19 @@ def _played(voice: Voice, pattern: e.Pattern) -> Event:
     return _play(voice, pattern, rest)
 
 
+def _switched(voice: Voice, pattern: e.Pattern) -> Event:
+    """A switch that a card makes."""
+    player = voice.named(pattern.of) if pattern.of is not None else Thing("a player")
+    before, voice.doer = voice.doer, pattern.of or voice.doer
+    whom = voice.pokemon(pattern.pokemon).words if pattern.pokemon is not None else "a Pokémon"
+    voice.doer = before
+    by = " with the effect of a Trainer card" if pattern.cause is Cause.TRAINER else ""
+    words = f"{whom} with 1 of {_own(pattern.of)} Benched Pokémon{by}"
+    return Event(
+        player.does("switch", words), f"{player.words} switched {words}", f"{player.words} would switch {words}"
+    )
+
+
 def _turn(voice: Voice, pattern: e.Pattern) -> Event:
     whose = (
         "the"
@@ -354,6 +370,10 @@ def _became_active(voice: Voice, pattern: e.Pattern) -> Event:
 
 def _discarded(voice: Voice, pattern: e.Pattern) -> Event:
     this = "this Pokémon" if voice.is_pokemon else "this card"
+    if pattern.origin is Zone.ATTACHED and pattern.cause is Cause.ATTACK and isinstance(pattern.pokemon, e.InPlay):
+        kinds = tuple(part for part in conjuncts(pattern.pokemon.filter) if not isinstance(part, e.At))
+        owner = noun(voice, e.AllOf(kinds), POKEMON).one
+        return _be(Thing(this), f"discarded by an attack of the {owner} it is attached to")
     if pattern.origin is Zone.ATTACHED:
         return _be(Thing(this), "discarded from play")
     by = ""
@@ -384,5 +404,5 @@ _EVENTS = {
     Happening.ATTACK_DECLARED: _declared, Happening.CONDITION_CHECKED: _checked, Happening.HEALED: _healed,
     Happening.RETREATED: _retreats, Happening.ABILITY_USED: _uses_ability, Happening.COIN_FLIPPED: _coins,
     Happening.PRIZE_TAKEN: _prize, Happening.BECAME_ACTIVE: _became_active, Happening.DISCARDED: _discarded,
-    Happening.ENTERED_PLAY: _entered, Happening.RETREAT_PAID: _retreat_paid,
+    Happening.SWITCHING: _switched, Happening.ENTERED_PLAY: _entered, Happening.RETREAT_PAID: _retreat_paid,
 }  # fmt: skip

@@ -6,7 +6,7 @@ from typing import Any
 
 from prizecard import effects as e
 from prizecard.compiler.house.additions import as_many_counters, besides
-from prizecard.compiler.house.english import Deed, Thing, joined, together
+from prizecard.compiler.house.english import Deed, Thing, conjugated, joined, together
 from prizecard.compiler.house.nouns import CARD, is_plain, noun
 from prizecard.compiler.house.numbers import per, total
 from prizecard.compiler.house.selections import each_of, was_active
@@ -28,6 +28,9 @@ def tell(voice: Voice, effect: e.Effect) -> list[str]:
 
 @sentences(e.Sequence)
 def _sequence(voice: Voice, node: e.Sequence) -> list[str]:
+    evened = _draws_or_discards(voice, node.steps)
+    if evened:
+        return [evened]
     return _grouped(voice, node.steps)
 
 
@@ -81,11 +84,33 @@ def gathered(steps: list[e.Effect]) -> list[e.Effect]:
         if isinstance(step, e.RemoveEffects) and isinstance(last, e.RemoveEffects) and last.pokemon is None:
             found[-1] = e.RemoveEffects(Target.ALL, step.pokemon, step.origin)
             continue
+        if isinstance(last, e.Afflict) and _again(last, step):
+            continue
         if isinstance(step, e.When) and isinstance(last, e.When) and _one_condition_of(last, step):
             found[-1] = e.When(step.condition, e.Sequence((*steps_of(last.then), *steps_of(step.then))))
             continue
         found.append(step)
     return found
+
+
+def _draws_or_discards(voice: Voice, steps: tuple[e.Effect, ...]) -> str:
+    """Cards drawn or discarded, whichever leaves so many in the hand."""
+    if len(steps) != 2 or not (isinstance(steps[0], e.DrawUntil) and isinstance(steps[1], e.MoveCards)):
+        return ""
+    drawn, thrown = (voice.deed(step)[0] for step in steps)
+    until = drawn.rest.partition(" until ")[2]
+    if thrown.verb != "discard" or not until or not thrown.rest.endswith(until):
+        return ""
+    draws, discards = (conjugated(verb, False) if drawn.doer else verb for verb in ("draw", "discard"))
+    who = f"{drawn.doer.words} " if drawn.doer else ""
+    return f"{who}either {draws} or {discards} cards until {until}"
+
+
+def _again(last: e.Afflict, step: e.Effect) -> bool:
+    """Whether the one that was switched in is given what the Defending Pokémon, which it is now, was given."""
+    if not (isinstance(last.pokemon, e.Defending) and isinstance(step, e.When) and isinstance(step.condition, e.Did)):
+        return False
+    return isinstance(step.then, e.Afflict) and step.then.conditions == last.conditions
 
 
 def _one_condition_of(one: e.When, other: e.When) -> bool:
@@ -102,6 +127,9 @@ def _whole_zone(what: Any) -> bool:
     return (
         isinstance(what, e.ChooseCards) and isinstance(what.minimum, e.Unlimited) and isinstance(what.among, e.InZone)
     )
+
+
+_FACE_DOWN = " to your Prize cards face down"
 
 
 class _Course:
@@ -199,6 +227,10 @@ class _Course:
             self.said[-1] = "shuffle your deck, then put that card on top of it"
         elif self.those_of_kind(step) or self.any_number(step):
             pass
+        elif isinstance(step, e.PutFaceUp) and self.group and self.group[-1].rest.endswith(_FACE_DOWN):
+            last = self.group.pop()
+            what = last.rest.removesuffix(_FACE_DOWN)
+            self.group.append(Deed("put", f"{what} as a Prize card face up", last.doer))
         elif voice.together and self.group and isinstance(step, e.When) and isinstance(step.then, e.ChooseWay):
             return self.cured(step, step.then)
         elif voice.together and self.group and isinstance(step, e.ForEach) and self.of_each(step):
@@ -307,15 +339,16 @@ def _when(voice: Voice, node: e.When) -> list[str]:
         and not steps_of(node.then)
     ):
         return [*tell(voice, node.otherwise), f"if {voice.condition(node.condition)}, this attack does nothing"]
-    switched = _switched_if(voice, node)
-    if switched:
-        return switched
+    told = _switched_if(voice, node) or _paid_extra(voice, node)
+    if told:
+        return told
     both, voice.both = voice.both, False
     said = conditional(voice, voice.condition(node.condition), node.then)
     otherwise = tell(voice, node.otherwise) if node.otherwise != e.Sequence(()) else []
     voice.both = both
     if otherwise:
-        said += [f"if not, {otherwise[0]}", *otherwise[1:]]
+        also = "and " if otherwise[0].startswith("if ") else ""
+        said += [f"if not, {also}{otherwise[0]}", *otherwise[1:]]
     return said
 
 
@@ -331,6 +364,18 @@ def _switched_if(voice: Voice, node: e.When) -> list[str]:
     if len(said) != 1 or not said[0].startswith(plain):
         return []
     return [said[0].replace(plain, f"switch {voice.pokemon(asked).words} with ", 1)]
+
+
+def _paid_extra(voice: Voice, node: e.When) -> list[str]:
+    """Cards that may be discarded as the card is played; that there are enough goes without saying."""
+    may, asked = node.then, node.condition
+    if not (isinstance(may, e.May) and isinstance(may.effect, e.MoveCards) and isinstance(asked, e.Compare)):
+        return []
+    chosen = may.effect.cards
+    if not (isinstance(chosen, e.ChooseCards) and asked.left == e.CountOf(chosen.among)):
+        return []
+    voice.paid_extra.add(may.variable)
+    return [f"when you play this card, {line}" for line in tell(voice, may)]
 
 
 def conditional(voice: Voice, condition: str, effect: e.Effect) -> list[str]:
@@ -352,6 +397,16 @@ _ACTIVE = "your opponent's Active Pokémon"
 
 def _that_one(condition: str, sentence: str) -> str:
     """The sentence about the Active Pokémon that its condition has named."""
+    if condition == "your opponent has any Benched Pokémon" and sentence.startswith("choose "):
+        chosen = sentence.replace(" of your opponent's Benched Pokémon", " of them", 1)
+        return chosen.replace("with your opponent's Active", "with their Active") if chosen != sentence else sentence
+    if condition == "the Defending Pokémon has any Energy attached to it":
+        sentence = sentence.replace(
+            "choose an Energy card attached to the Defending Pokémon and", "choose 1 of them and"
+        )
+    subject, is_now, _ = sentence.partition(" is now ")
+    if is_now and len(subject) > len(_ACTIVE) and condition.startswith(f"{subject} "):
+        return sentence.replace(subject, "that Pokémon", 1)
     if not (
         condition.startswith(f"{_ACTIVE} ") and sentence.startswith((f"{_ACTIVE} is now", f"{_ACTIVE} is Knocked"))
     ):

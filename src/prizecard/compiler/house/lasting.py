@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -9,10 +10,10 @@ from prizecard import effects as e
 from prizecard.compiler.house.choices import optional
 from prizecard.compiler.house.english import listed
 from prizecard.compiler.house.events import event, present
-from prizecard.compiler.house.flow import tell
+from prizecard.compiler.house.flow import joint, tell
+from prizecard.compiler.house.mirrored import for_either, for_two_attacks, is_mirrored, of_two_attacks
 from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.selections import BOTH_SIDES
-from prizecard.compiler.house.standing import for_either, is_mirrored
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Action, Duration, Happening, Place, Player, TurnState, Window
@@ -32,6 +33,8 @@ DURING = {
 @sentences(e.Lasting)
 def _lasting(voice: Voice, node: e.Lasting) -> list[str]:
     when = DURING[node.duration]
+    if node.duration is Duration.WHILE_ACTIVE and isinstance(node.on, e.ThisPokemon):
+        when = "as long as this Pokémon is your Active Pokémon"
     said = []
     for modifier in merged(node.modifiers):
         words = modifiers(voice, modifier)
@@ -71,7 +74,7 @@ def merged(found: tuple[e.Modifier, ...]) -> list[tuple[e.Modifier, ...]]:
     """Modifiers of the same Pokémon in one sentence, and those that hold for one player as for the other."""
     groups: list[list[e.Modifier]] = []
     for modifier in found:
-        if groups and is_mirrored(groups[-1][-1], modifier):
+        if groups and (is_mirrored(groups[-1][-1], modifier) or of_two_attacks(groups[-1][-1], modifier)):
             groups[-1].append(modifier)
             continue
         if groups and _holder(modifier) is not None and _holder(groups[-1][-1]) == _holder(modifier):
@@ -107,8 +110,10 @@ def _statement(voice: Voice, group: tuple[e.Modifier, ...]) -> str:
         return f"{whom.words} can evolve during your first turn or the turn you play {whom.it}"
     if all(isinstance(one, e.Forbid) and one.card == e.OneOf(e.ThisCard()) for one in group) and len(group) == 2:
         return "prevent all effects of Item and Supporter cards done to this Stadium card"
+    if len(group) == 2 and of_two_attacks(*group):
+        return for_two_attacks(voice, group[0], group[1])
     if len(group) == 2 and is_mirrored(*group):
-        return for_either(voice, group[0])  # type: ignore[arg-type]
+        return for_either(voice, group[0])
     said = [voice.modifier(one) for one in group]
     if len(said) == 1:
         return said[0]
@@ -155,6 +160,9 @@ def _later(voice: Voice, text: e.Text, when: str, duration: Duration) -> list[st
         condition = "" if text.condition == e.Always() else f"if {voice.condition(text.condition)}, "
         return [f"at the end of {whose}, {condition}{said[0]}", *said[1:]]
     said = triggered(voice, text)
+    if duration is Duration.OPPONENTS_NEXT_TURN and said[0].startswith("at the beginning of your opponent's turn, "):
+        begins = "after your opponent draws a card at the beginning of their next turn"
+        return [f"{begins}, {said[0].partition(', ')[2]}", *said[1:]]
     return [f"{when}, {said[0]}", *said[1:]]
 
 
@@ -191,6 +199,8 @@ def triggered(voice: Voice, text: Any, lead: str = "") -> list[str]:
         else:
             head += f", if {condition}" if condition else ""
     said = _effect(voice, text)
+    if pattern.happening is Happening.SWITCHING:
+        said = [re.sub(r"^your (?:opponent's )?Active", "the new Active", line) for line in said]
     return [f"{lead}{head}, {said[0]}", *said[1:], *denied] if said else []
 
 
@@ -228,7 +238,15 @@ def _effect(voice: Voice, text: Any) -> list[str]:
             return survived
     if text.optional is not None:
         return optional(voice, text.optional, text.effect)
-    return tell(voice, text.effect)
+    return joint(voice, text.effect) if _belongs_together(voice, text) else tell(voice, text.effect)
+
+
+def _belongs_together(voice: Voice, text: Any) -> bool:
+    """Whether all that is done hangs on a condition, or is two deeds of one hand with cards."""
+    if text.condition != e.Always():
+        return True
+    steps = text.effect.steps if isinstance(text.effect, e.Sequence) else ()
+    return len(steps) == 2 and all(isinstance(step, e.MoveCards | e.Heal | e.Cure) for step in steps)
 
 
 def _survives(voice: Voice, text: e.Replacement) -> list[str]:

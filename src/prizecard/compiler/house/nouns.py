@@ -175,8 +175,9 @@ class _Parts:
                 for part, one in zip(self.without, found, strict=True)
             ]
             others = _shared(each, "and").many
-            one, many = f"{one} (excluding {others})", f"{many} (excluding {others})"
-        if self.spent:
+            spent = (" and the one you discarded", " and the ones you discarded") if self.spent else ("", "")
+            one, many = f"{one} (excluding {others}{spent[0]})", f"{many} (excluding {others}{spent[1]})"
+        elif self.spent:
             one, many = f"{one} (excluding the one you discarded)", f"{many} (excluding the ones you discarded)"
         if place:
             one, many = f"{one} {place}", f"{many} {place}"

@@ -62,9 +62,18 @@ def many_of(voice: Voice, number: e.Number, found: Noun) -> str:
         return f"all {found.many}"
     if isinstance(number, e.Product) and isinstance(number.left, e.Constant):
         return f"{found.of(number.left.value)}{for_each(voice, number.right)}"
+    if isinstance(number, e.ResultOf) and is_noted(voice, number):
+        return f"that many {found.many}"
     if isinstance(number, e.Depending | e.Sum | e.Difference | e.Smaller | e.InCounters | e.ResultOf):
         return f"a number of {found.many} equal to {total(voice, number)}"
     return f"{found.of(1)}{for_each(voice, number)}"
+
+
+def is_noted(voice: Voice, number: e.ResultOf) -> bool:
+    """Whether cards were counted before they were moved: that many are meant."""
+    noted = voice.binders.get(number.variable)
+    what = noted.number.what if isinstance(noted, e.Let) and isinstance(noted.number, e.CountOf) else None
+    return isinstance(what, e.ThoseCards) or (isinstance(what, e.InZone) and what.zone is Zone.PRIZES)
 
 
 def whom(voice: Voice, node: e.Pokemons) -> str:
@@ -114,14 +123,14 @@ def _done_to(voice: Voice, variable: int) -> str:
         if isinstance(node, e.MoveCards) and variable in _bound(node.cards):
             if node.to is Zone.DECK:
                 verb = "shuffled" if node.position is Position.SHUFFLED else "put"
-                if _of_opponent(node.cards) or _of_opponent(voice.binders.get(variable)):
+                if _of_opponent(voice, node.cards) or _of_opponent(voice, voice.binders.get(variable)):
                     return f"{'your opponent' if verb == 'shuffled' else 'you'} {verb} into their deck"
                 return f"you {verb} into your deck"
             if node.to is Zone.DISCARD and _by_each(voice, node):
                 return "discarded"
             return f"you {_DONE.get(node.to, 'moved')}"
         if isinstance(node, e.Reveal | e.LookAt) and (variable in _bound(node.cards) or node.variable == variable):
-            own = isinstance(node, e.Reveal) and not _of_opponent(node.cards)
+            own = isinstance(node, e.Reveal) and not _of_opponent(voice, node.cards)
             if own and _by_each(voice, node):
                 return "revealed"
             return "you revealed" if own else "you find there"
@@ -139,9 +148,9 @@ def _were_attached(cards: Any) -> bool:
     return isinstance(cards, e.AttachedTo)
 
 
-def _of_opponent(cards: Any) -> bool:
-    while hasattr(cards, "among"):
-        cards = cards.among
+def _of_opponent(voice: Voice, cards: Any) -> bool:
+    while hasattr(cards, "among") or isinstance(cards, e.ThoseCards):
+        cards = cards.among if hasattr(cards, "among") else voice.binders.get(cards.variable)
     return getattr(cards, "player", Player.YOU) is Player.OPPONENT
 
 
@@ -308,6 +317,9 @@ def _coins(voice: Voice, node: e.CoinsShowing) -> Count:
 @counted(e.ResultOf)
 def _result(voice: Voice, node: e.ResultOf) -> Count:
     binder = voice.binders.get(node.variable)
+    if isinstance(binder, e.ChoosePokemon) and isinstance(binder.among, e.InPlay):
+        benched = "Benched " if binder.among.place is Place.BENCH else ""
+        return _of(Noun(f"{benched}Pokémon", f"{benched}Pokémon").then(f"{done_to(voice, node.variable)} in this way"))
     if isinstance(binder, e.MoveCounters):
         return Count("each damage counter moved in this way", "the number of damage counters moved in this way")
     if isinstance(binder, e.Heal):
@@ -364,6 +376,11 @@ def _sum(voice: Voice, node: e.Sum) -> Count:
     )
 
 
+def _compared(voice: Voice, left: e.Number, right: e.Number) -> bool:
+    """Whether a condition has compared two numbers."""
+    return any(isinstance(part, e.Compare) and {part.left, part.right} == {left, right} for part in parts(voice.texts))
+
+
 @counted(e.Difference)
 def _difference(voice: Voice, node: e.Difference) -> Count:
     left, right = node.left, node.right
@@ -371,6 +388,10 @@ def _difference(voice: Voice, node: e.Difference) -> Count:
     if [left, right] == prizes:
         words = "Prize card you have left than your opponent"
         return Count(f"each more {words}", f"the number of more {words}")
+    theirs = e.CountOf(e.InPlay(Player.OPPONENT))
+    if left == theirs and right == e.CountOf(e.InPlay(Player.YOU)) and not _compared(voice, left, right):
+        words = "Pokémon in play your opponent has more than you"
+        return Count(f"each {words}", f"the number of {words}")
     if isinstance(left, e.CountOf) and right == e.CountOf(e.InPlay(Player.YOU)):
         return Count("each Pokémon fewer you have in play", "the number of Pokémon fewer you have in play")
     words = f"{total(voice, node.left)} minus {total(voice, node.right)}"

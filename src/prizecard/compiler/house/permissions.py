@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard import effects as e
-from prizecard.compiler.house.english import Thing, article, listed
+from prizecard.compiler.house.english import Deed, Thing, article, listed
 from prizecard.compiler.house.nouns import CARD, ENERGY, conjuncts, noun
 from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.selections import BOTH_SIDES, each_of
@@ -216,7 +216,10 @@ def _limit(voice: Voice, node: e.ChangeLimit) -> str:
     if node.limit is Limit.SUPPORTERS:
         return f"during your turn, you may play {number} Supporter cards"
     if node.limit is Limit.ENERGY_PER_ATTACHMENT:
-        return f"when you attach an Energy card from your hand to {who.words}, you may attach {number} Energy cards"
+        rule = "(except with an attack, Ability, or Trainer card)"
+        return (
+            f"when you attach an Energy card from your hand to {who.words} {rule}, you may attach {number} Energy cards"
+        )
     verb, words = _LIMITS[node.limit]
     return f"{who.words} can {verb} {words.format(number)}"
 
@@ -301,11 +304,21 @@ def _prizes(voice: Voice, node: e.ChangePrizes) -> str:
         condition = f"if {voice.condition(node.condition)}, "
     else:
         condition = f"if {voice.pokemon(node.of).words} is Knocked Out, "
+    taker = Deed("take", "", None if _is_theirs(node.of) else Thing("your opponent"))
     if isinstance(node.more, e.Negative):
         if isinstance(node.more.of, e.Unlimited):
             return f"{condition}your opponent can't take any Prize cards for it"
-        return f"{condition}your opponent takes {total(voice, node.more.of)} fewer Prize card"
-    return f"{condition}take {total(voice, node.more)} more Prize card{'' if node.more == e.Constant(1) else 's'}"
+        few = f"{total(voice, node.more.of)} fewer Prize card{'' if node.more.of == e.Constant(1) else 's'}"
+        return f"{condition}{taker.finite} {few}"
+    more = f"{total(voice, node.more)} more Prize card{'' if node.more == e.Constant(1) else 's'}"
+    return f"{condition}{taker.finite} {more}"
+
+
+def _is_theirs(pokemon: e.Pokemons) -> bool:
+    """Whether the Pokémon are your opponent's, so that you take Prize cards for them."""
+    if isinstance(pokemon, e.InPlay):
+        return pokemon.player is not Player.YOU and e.OneOf(e.Holder()) not in conjuncts(pokemon.filter)
+    return not isinstance(pokemon, e.ThisPokemon | e.Holder)
 
 
 @holding(e.DoubleHealing)

@@ -10,7 +10,7 @@ from prizecard.compiler.house.nouns import ADJECTIVES, CARD, ENERGY, POKEMON, ap
 from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.stating import Property, is_so, relative
 from prizecard.compiler.house.voice import Unworded, Voice, properties
-from prizecard.vocabulary import AbilityKind, Comparison, EnergyType, Kind, Place, Stat, Window
+from prizecard.vocabulary import AbilityKind, Comparison, EnergyType, Kind, Place, Player, Stat, Window
 
 _IN_PLAY = tuple(e.Is(kind) for kind in (Kind.BASIC, Kind.STAGE_1, Kind.STAGE_2, Kind.EVOLVED))
 WINDOWS = {
@@ -140,6 +140,8 @@ def _where(voice: Voice, node: e.Where) -> Property:
         return Property("have", f"{amount} HP{ending or ''}")
     if node.stat is Stat.REMAINING_HP:
         return Property("have", f"{amount} HP{ending or ''} remaining")
+    if node.stat is Stat.RETREAT_COST and (node.comparison, node.number) == (Comparison.AT_LEAST, e.Constant(1)):
+        return Property("have", "a Retreat Cost")
     if node.stat is Stat.RETREAT_COST:
         return Property("have", f"a Retreat Cost of {amount}{ending or ''}")
     several = str(node.stat)
@@ -205,7 +207,9 @@ def _evolves_from_name(voice: Voice, node: e.EvolvesFromName) -> Property:
 
 @properties(e.EvolvesFrom)
 def _evolves_from(voice: Voice, node: e.EvolvesFrom) -> Property:
-    return Property("level up" if node.levelling else "evolve", f"from {_one_of(voice, node.what)}")
+    if node.levelling:
+        return Property("level", f"up from {_one_of(voice, node.what)}")
+    return Property("evolve", f"from {_one_of(voice, node.what)}")
 
 
 @properties(e.DescendsFrom)
@@ -269,7 +273,9 @@ def _named_as(voice: Voice, node: e.NamedAs) -> Property:
 
 @properties(e.OfChosenType)
 def _chosen_type(voice: Voice, node: e.OfChosenType) -> Property:
-    return Property("be", "of the type you chose")
+    asked = voice.binders.get(node.variable)
+    by = "they" if isinstance(asked, e.Ask) and asked.player is Player.OPPONENT else "you"
+    return Property("be", f"of the type {by} chose")
 
 
 @properties(e.HasMarker)

@@ -83,7 +83,7 @@ def several(binder: Any) -> bool:
         return several(binder.cards)
     if isinstance(binder, e.LookAt | e.Reveal):
         return _all_of(binder.cards)
-    return isinstance(binder, e.ChooseEach | e.RevealUntil | e.EvolveEach)
+    return isinstance(binder, e.ChooseEach | e.EvolveEach)
 
 
 def _all_of(among: Any) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from prizecard import effects as e
@@ -15,6 +14,7 @@ from prizecard.compiler.house.voice import Voice, attacks, holding
 from prizecard.vocabulary import (
     Cause,
     EnergyType,
+    Feature,
     Ignored,
     Place,
     Player,
@@ -76,34 +76,15 @@ def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
         if each:
             return f"any damage done to {sufferer.words} by {source} is {change} by {amount}{each} {stage}{most}"
         return sufferer.does("take", f"{amount} {word} damage from {source} {stage}")
+    better = ""
+    if isinstance(number, e.Depending) and isinstance(number.then, e.Constant):
+        better = f". If {voice.condition(number.condition)}, those attacks do {number.then.value} {word} damage instead"
+        amount = total(voice, number.otherwise)
     doer = attacks_of(voice, node.by, node.attack)
     to = "" if _is_all(node.to) or node.attack else f" to {voice.pokemon(node.to).words}"
     if isinstance(node.to, e.InPlay) and node.to.player is Player.BOTH:
         to = to.replace(" all ", " ").replace(f" {BOTH_SIDES}", "")
-    return doer.does("do", f"{amount} {word} damage{to}{each} {stage}")
-
-
-def is_mirrored(one: e.Modifier, other: e.Modifier) -> bool:
-    """Whether attacks of the opponent's Pokémon do to yours what attacks of yours do to the opponent's."""
-    if not (isinstance(one, e.ChangeDamage) and isinstance(other, e.ChangeDamage)):
-        return False
-    sides = [side.player for side in (one.by, one.to, other.by, other.to) if isinstance(side, e.InPlay)]
-    if sides != [Player.YOU, Player.OPPONENT, Player.OPPONENT, Player.YOU] or one.attack or one.stage is Stage.AFTER:
-        return False
-    return replace(one, by=other.by, to=other.to) == other and _of(one.by, one.to) == _of(other.by, other.to)
-
-
-def _of(*sides: Any) -> list[e.InPlay]:
-    """The same Pokémon, whosever they are."""
-    return [replace(side, player=Player.BOTH) for side in sides]
-
-
-def for_either(voice: Voice, node: e.ChangeDamage) -> str:
-    """What attacks of either player do to the other's Pokémon."""
-    assert isinstance(node.by, e.InPlay) and isinstance(node.to, e.InPlay)
-    whole: str = _change_damage(voice, replace(node, by=replace(node.by, player=Player.BOTH)))
-    target = "the opponent's Active" if node.to.filter == e.Anything() else "the Defending"
-    return whole.replace("the attacks of all ", "the attacks of ", 1).replace("your opponent's Active", target)
+    return doer.does("do", f"{amount} {word} damage{to}{each} {stage}{better}")
 
 
 def _source(voice: Voice, node: e.ChangeDamage) -> str:
@@ -113,6 +94,7 @@ def _source(voice: Voice, node: e.ChangeDamage) -> str:
     if node.by == e.InPlay(Player.OPPONENT):
         return "your opponent's attacks"
     source = attacks_of(voice, node.by, node.attack).words.replace("of all ", "of ").replace(f" {BOTH_SIDES}", "")
+    source = source.replace("the attacks of each player's ", "the attacks of ", 1)
     if isinstance(node.by, e.InPlay) and node.attack is None and not source.startswith("the attacks"):
         return f"the attacks of {voice.pokemon(node.by).words}"
     return source
@@ -142,6 +124,8 @@ def _prevent(voice: Voice, node: e.Prevent) -> str:
     if node.by is not None:
         source = voice.pokemon(node.by).words.removeprefix("all ").replace(f" {BOTH_SIDES}", "")
         by = f" by attacks from {source}" if node.what is Prevented.DAMAGE else f" by {source}"
+        if node.by == node.to and node.what is Prevented.DAMAGE:
+            by = " by attacks it uses"
     whose = "your opponent's " if node.player is Player.OPPONENT else "your " if node.player is Player.YOU else ""
     if isinstance(node.condition, e.AttackIsGx):
         causes = "GX attacks"
@@ -277,6 +261,8 @@ def _types(voice: Voice, node: e.SetTypes) -> str:
 
 @holding(e.SaidType)
 def _said_type(voice: Voice, node: e.SaidType) -> str:
+    if node.what is Feature.TYPE:
+        return f"{voice.pokemon(node.of).words} is that type"
     return f"{voice.pokemon(node.of).whose} {node.what} is now that type"
 
 
@@ -294,6 +280,8 @@ def _types_of_energy(voice: Voice, node: e.TypesOfEnergy) -> str:
 
 @holding(e.TypesLike)
 def _types_like(voice: Voice, node: e.TypesLike) -> str:
+    if isinstance(node.what, e.Beneath):
+        return f"{voice.pokemon(node.of).own('type')} is the same type as its previous Level"
     return voice.pokemon(node.of).does("be", f"the same type as {voice.pokemon(node.what).words}")
 
 
@@ -326,9 +314,9 @@ def _energy_type(voice: Voice, node: e.SetEnergyType) -> str:
 @holding(e.GrantAttacks)
 def _grant(voice: Voice, node: e.GrantAttacks) -> str:
     found = attacks.say(voice, node.attacks).words
-    return (
-        f"{voice.pokemon(node.to).words} can use {found.replace('the attacks of your', 'the attacks of any of your')}"
-    )
+    if not (isinstance(node.attacks, e.AttacksOf) and getattr(node.attacks.what, "place", None) is Place.ACTIVE):
+        found = found.replace("the attacks of your", "the attacks of any of your")
+    return f"{voice.pokemon(node.to).words} can use {found}"
 
 
 @holding(e.GrantEarlierAttacks)

@@ -104,6 +104,8 @@ class Voice:
         self.each_time: set[int] = set()
         self.placed: set[int] = set()
         self.from_hand = False
+        self.from_discard = False
+        self.paid_extra: set[int] = set()
         self.attached = False
         self.bared: list[e.Pokemons] = []
 
@@ -117,6 +119,8 @@ class Voice:
             return Thing("that player") if self.each_player else None
         if player in (Player.BOTH,):
             return Thing("each player")
+        if player in (Player.OPPONENT, Chooser.OPPONENT) and self.each_player:
+            return Thing("that player's opponent")
         if player in (Player.OPPONENT, Chooser.OPPONENT):
             self.opponent_named = True
             return Thing("your opponent")
@@ -138,6 +142,8 @@ class Voice:
             return "your"
         if player is self.doer or player is Player.THAT:
             return "their"
+        if player is Player.OPPONENT and self.each_player:
+            return "their opponent's"
         if player is Player.OPPONENT:
             self.opponent_named = True
             return "your opponent's"

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 from prizecard import effects as e
+from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.attack_texts import SECOND, only_if
 from prizecard.compiler.house.choices import optional
 from prizecard.compiler.house.conditions import named_in_play
-from prizecard.compiler.house.english import article, listed
-from prizecard.compiler.house.flow import tell
+from prizecard.compiler.house.english import article, capitalised, listed
+from prizecard.compiler.house.flow import joint, tell
 from prizecard.compiler.house.lasting import merged, modifiers, triggered
-from prizecard.compiler.house.standing import units
+from prizecard.compiler.house.standing import energies, units
 from prizecard.compiler.house.voice import Voice, wholes
 from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Action, Frequency, Player, TurnState, Zone
@@ -53,14 +55,17 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
         this = "this Pokémon" if voice.is_pokemon else "this card"
         lead += f"if {this} is in your {node.zone}, "
     if wanted:
-        joined = ", and if ".join(voice.condition(one) for one in wanted)
+        joined = " and ".join(voice.condition(one) for one in wanted)
         names = named_in_play(voice, e.AllTrue(tuple(wanted)))
         lead = f"{lead.removesuffix(', ')} and " if lead.endswith(f"{node.zone}, ") else f"{lead}if "
         lead += f"{names or joined}, "
     if node.cost != NOTHING:
         said = optional(voice, Player.YOU, node.cost, lead)
         voice.pause()
-        rest = tell(voice, node.effect)
+        together = isinstance(node.effect, e.Sequence) and all(
+            isinstance(step, e.Heal | e.Cure | e.When | e.MoveCards) for step in node.effect.steps
+        )
+        rest = joint(voice, node.effect) if together else tell(voice, node.effect)
         also = "and " if rest and rest[0].startswith("if ") else ""
         said += [f"if {'they' if voice.each_player else 'you'} do, {also}{rest[0]}", *rest[1:]] if rest else []
     else:
@@ -96,6 +101,7 @@ def _once_by_name(voice: Voice, node: Any) -> list[str]:
 def _triggered(voice: Voice, node: e.Triggered) -> list[str]:
     lead = "once during your turn, " if node.frequency is Frequency.ONCE_PER_TURN else ""
     voice.holder_named = False
+    voice.from_discard = node.zone is Zone.DISCARD
     return triggered(voice, node, lead) + _once_by_name(voice, node)
 
 
@@ -118,9 +124,16 @@ def _static(voice: Voice, node: e.Static) -> list[str]:
         rest = tuple(one for one in node.condition.conditions if one != theirs)
         flips = said[0].replace("flips a coin,", "flips a coin during their turn,")
         return [f"as long as {voice.condition(rest[0])}, {flips}"]
+    if len(said) == 2 and not condition and HOLDER.removeprefix("the Pokémon ") in said[0]:
+        subject = said[0].partition("attached to ")[0] + "attached to "
+        if said[1].startswith(subject):
+            said = [f"{said[0]} and {said[1].removeprefix(subject)}"]
     if condition:
         past = any(isinstance(part, e.TurnIs | e.Happened) for part in parts(node.condition))
         lead = "if" if past else "as long as"
+        that = "that Pokémon "
+        if len(said) == 2 and all(line.startswith(that) for line in said):
+            said = [f"{said[0]} and {said[1].removeprefix(that)}"]
         said = [f"{lead} {condition}, {', and '.join(said)}"]
     return said + _once_by_name_static(voice, node)
 
@@ -203,7 +216,8 @@ def _kind_of(voice: Voice, condition: e.Condition) -> str:
     from prizecard.compiler.house.nouns import POKEMON, noun
 
     if isinstance(condition, e.Matches) and isinstance(condition.what, e.Holder):
-        return noun(voice, condition.filter, POKEMON).many
+        found = noun(voice, condition.filter, POKEMON)
+        return found.one if " that " in found.one or " with " in found.one else found.many
     return "Pokémon"
 
 
@@ -251,7 +265,8 @@ def _two_faces(voice: Voice, node: e.TwoFaces) -> list[str]:
             said.append(said[0])
         for text in face:
             said += [
-                line.replace("you ", "this ↓ player ", 1)
+                re.sub(r"^(your .*Pokémon)'s attacks", r"the attacks of \1", line)
+                .replace("you ", "this ↓ player ", 1)
                 .replace("your opponent's", "their opponent's")
                 .replace("your", "this ↓ player's")
                 for line in wholes.say(voice, text)
@@ -261,8 +276,15 @@ def _two_faces(voice: Voice, node: e.TwoFaces) -> list[str]:
 
 @wholes(e.GrantedAttack)
 def _granted(voice: Voice, node: e.GrantedAttack) -> list[str]:
+    before = voice.kind, voice.facts, voice.attached
+    voice.kind, voice.attached = TextKind.ATTACK, False
+    voice.facts = replace(voice.facts, text_name=node.name, damage=node.damage)
     inner: list[str] = wholes.say(voice, node.text)
-    return inner
+    voice.kind, voice.facts, voice.attached = before
+    cost = energies(node.cost) or "no Energy"
+    sign = {e.Product: "×", e.Sum: "+", e.Difference: "-"}.get(type(node.text.damage), " damage")
+    head = f"{node.name} ({cost}{f', {node.damage}{sign}' if node.damage else ''})"
+    return [f"{head}: {capitalised(inner[0])}", *inner[1:]] if inner else [head]
 
 
 @wholes(e.PlayedAsPokemon)

@@ -26,6 +26,7 @@ phrases("sentence", [
         "(no matter what type that Pokémon is, {_own:own_name}'s type is still Colorless",
         "(place damage counters after the effect of {_name:card_name}",
         "(the amount of Weakness doesn't change",
+        "(the new Pokémon keeps all attached cards, damage counters, Special Conditions, and other effects",
         "(the new Stadium card has no effect",
         "(the {_noun:card_noun} remains in {_whose:whose} {_zone:zone}",
         "(this also includes putting a Pokémon Level-Up card onto <that|the> [{_condition:special_condition}] Pokémon",
