@@ -8,7 +8,7 @@ import pytest
 
 from prizecard import Deck
 from prizecard.agents import UnknownAgent, agent_named, naming
-from prizecard.agents.naming import KINDS, OPPONENTS, title_of
+from prizecard.agents.naming import KINDS, OPPONENTS, title_of, weaker_than
 from prizecard.simulation.jobs import Job, play
 
 OWN = "tests.agents.own"
@@ -53,3 +53,13 @@ def test_titles_are_for_people() -> None:
 def test_a_budget_that_makes_no_sense_is_refused(name: str) -> None:
     with pytest.raises(UnknownAgent):
         agent_named(name)
+
+
+def test_below_every_agent_there_is_a_weaker_one_down_to_any_option() -> None:
+    for name in (*KINDS, *(one.key for one in OPPONENTS), "learned+search:1s", "search:40", "my_module:Agent"):
+        row = [name]
+        while row[-1] != "random":
+            row.append(weaker_than(row[-1]))
+            agent_named(row[-1], 1)
+        assert len(set(row)) == len(row) and weaker_than(row[-1]) == ""
+    assert weaker_than("learned+search:1s") == "search:1s" and weaker_than("master") == "expert"

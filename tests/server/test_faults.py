@@ -6,16 +6,19 @@ import asyncio
 import json
 import secrets
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from prizecard.agents import UnknownAgent
 from prizecard.engine.view import PlayerView
 from prizecard.game import Game
 from prizecard.server import room as rooms
 from prizecard.server.client import Client
+from prizecard.server.pool import Pool
 from prizecard.server.session.session import Session
 from tests.server.serving import DECKS, RULES, Served, answer_of, caught_up, next_state, served, two_seats
 
@@ -187,3 +190,45 @@ def test_a_table_that_cannot_be_opened_is_told_of(server: Served, monkeypatch: p
 
     asyncio.run(use())
     assert faults(server)["load"] > 0
+
+
+def test_for_an_agent_that_cannot_be_had_the_next_weaker_one_plays(
+    server: Served, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = rooms.think
+    asked: list[str] = []
+
+    def lacking(question: Any) -> int:
+        asked.append(question.agent)
+        if question.agent in ("master", "expert"):
+            raise UnknownAgent(f"{question.agent!r}: learned.npz is no whole file of weights")
+        return whole(replace(question, agent="random"))
+
+    monkeypatch.setattr(rooms, "think", lacking)
+    monkeypatch.setattr(Pool, "run", _run_here)
+
+    async def use() -> None:
+        client = Client(server.address, secrets.token_urlsafe())
+        opened = await client.open_table(RULES, DECKS[0], {"agent": {"name": "master", "deck": DECKS[1]}}, seed=4)
+        async with client.sit(opened["table"], opened["seat"]["token"]) as seat:
+            told: list[str] = []
+            while len(told) < 2 or not seat.state.get("decision"):
+                message = await asyncio.wait_for(seat.receive(), 60)
+                if message["type"] == "fault":
+                    told.append(message["message"])
+                elif message["type"] == "state" and message["decision"] and len(told) < 2:
+                    await seat.choose(0)
+        assert told == [
+            "'master': learned.npz is no whole file of weights; Ruben plays in its place",
+            "'expert': learned.npz is no whole file of weights; Tamsin plays in its place",
+        ]
+        async with client.sit(opened["table"], opened["seat"]["token"]) as again:
+            assert "Ruben" in (await answer_of(again, "fault"))["message"], "who comes back is told too"
+
+    asyncio.run(use())
+    assert asked[:3] == ["master", "expert", "strong"] and set(asked[3:]) <= {"strong"}, "each is tried once"
+    assert faults(server)["agent"] == 2
+
+
+async def _run_here(self: Any, work: Any, *arguments: Any, key: str = "", timely: Any = None) -> Any:
+    return work(*(arguments if timely is None else timely(0, 0.0)))

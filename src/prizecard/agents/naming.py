@@ -125,6 +125,20 @@ def opponent_named(key: str) -> Opponent | None:
     return next((one for one in OPPONENTS if one.key == key), None)
 
 
+WEAKER = {"learned+search": "search", "learned": "greedy", "search": "greedy", "greedy": "careless"}
+"""For each kind of agent, the next weaker one: who plays where it cannot be had."""
+
+
+def weaker_than(name: str) -> str:
+    """The next weaker agent, of the lobby or of its kind; nothing below one who takes any option."""
+    keys = [one.key for one in OPPONENTS]
+    if name in keys:
+        return keys[keys.index(name) - 1] if keys.index(name) else ""
+    kind, _, budget = name.partition(":")
+    found = WEAKER.get(kind, "random" if kind != "random" else "")
+    return f"{found}:{budget}" if found == "search" and budget else found
+
+
 def title_of(name: str) -> str:
     """What a person calls the agent of that name: the opponent's name, or what it does."""
     opponent = opponent_named(name)

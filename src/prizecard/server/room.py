@@ -9,6 +9,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
+from prizecard.agents.agent import UnknownAgent
+from prizecard.agents.naming import title_of, weaker_than
 from prizecard.server import hinting
 from prizecard.server.connection import Connection
 from prizecard.server.faults import AGENT, ENGINE, VIEW, Faults
@@ -86,6 +88,9 @@ class Room:
         self._lock = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
         self._hurried = False
+        self._stand_ins: dict[str, str] = {}
+        """Who plays for an agent that cannot be had here, by its name."""
+        self._missing: list[str] = []
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -105,6 +110,8 @@ class Room:
             self._check_open()
             self.connections.add(connection)
             self._tell_anew(connection)
+            for words in self._missing:
+                connection.tell(self._fault(words, AGENT))
             if connection.player is not None:
                 self._gone.pop(connection.player, None)
                 self._tell_presence()
@@ -350,7 +357,10 @@ class Room:
 
     def _tell_fault(self, message: str, code: str) -> None:
         for connection in self.connections:
-            connection.tell({"type": "fault", "code": code, "message": message, "version": self.session.version})
+            connection.tell(self._fault(message, code))
+
+    def _fault(self, message: str, code: str) -> Message:
+        return {"type": "fault", "code": code, "message": message, "version": self.session.version}
 
     def _tell_presence(self) -> None:
         message = self._presence()
@@ -426,6 +436,21 @@ class Room:
         return False
 
     async def _thought(self, question: Question) -> int:
+        """What the agent chooses; for one that cannot be had the next weaker one plays, and the players are told."""
+        while True:
+            name = self._stand_ins.get(question.agent, question.agent)
+            try:
+                return await self._in_time(replace(question, agent=name))
+            except UnknownAgent as missing:
+                other = weaker_than(name)
+                if not other:
+                    raise
+                self._note(AGENT, missing)
+                self._stand_ins[question.agent] = other
+                self._missing.append(f"{missing}; {title_of(other)} plays in its place")
+                self._tell_fault(self._missing[-1], AGENT)
+
+    async def _in_time(self, question: Question) -> int:
         """What the agent chooses, in as much time as there is when it begins; where that is less, players are told."""
         asked = seconds_of(question.agent)
         if asked is None:
