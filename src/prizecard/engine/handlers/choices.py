@@ -145,10 +145,11 @@ def _begin_cards(state: GameState, frame: Frame, node: ChooseCards) -> None:
     resolution = frame.resolution
     before = _picked_before(state, frame, node.variable)
     closed = limits.closed_hands(state, resolution)  # SHIELD-04
+    barred = (*before, *closed, *serving.paid(state, resolution, node))
     handles = [
         handle
         for handle in selections.cards(state, resolution, node.among)
-        if handle not in before and handle not in closed and _allowed(state, frame, handle)
+        if handle not in barred and _allowed(state, frame, handle)
     ]
     handles = serving.usable(state, frame, node, _with_all_parts(state, frame, node, handles, before))
     room, purpose = UNLIMITED, _purpose(state, frame, node)

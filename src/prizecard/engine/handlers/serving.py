@@ -24,9 +24,9 @@ from prizecard.effects import (
     UseTextOf,
 )
 from prizecard.engine.procedures import MakeAttack
-from prizecard.engine.queries import conditions, limits, possible, selections, structure
-from prizecard.engine.state import Context, Frame, GameState
-from prizecard.vocabulary import Zone
+from prizecard.engine.queries import conditions, limits, possible, programs, selections, structure
+from prizecard.engine.state import Context, Frame, GameState, Resolution
+from prizecard.vocabulary import Cause, Zone
 
 
 def useful(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[int, ...]) -> tuple[int, ...]:
@@ -69,6 +69,17 @@ def usable(state: GameState, frame: Frame, node: ChooseCards, found: Sequence[in
         return list(found)
     player = selections.player(state, frame.resolution, users[0].player)
     return [handle for handle in found if _could_use(state, frame, player, handle)]
+
+
+def paid(state: GameState, resolution: Resolution, node: ChooseCards) -> tuple[int, ...]:
+    """The cards discarded as the price of the Trainer card: none of them is taken back by it from the discard pile."""
+    if resolution.cause is not Cause.TRAINER or not resolution.program or not isinstance(node.among, InZone):
+        return ()
+    text = programs.text_at(state, resolution.program)
+    if node.among.zone is not Zone.DISCARD or not isinstance(text, TrainerText):
+        return ()
+    found = [resolution.bindings.get(variable, ()) for variable in structure.variables_in(text.cost)]
+    return tuple(handle for cards in found if isinstance(cards, tuple) for handle in cards)
 
 
 def _could_use(state: GameState, frame: Frame, player: int, handle: int) -> bool:

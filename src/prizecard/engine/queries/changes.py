@@ -13,6 +13,7 @@ from prizecard.effects import (
     Attach,
     AttachAsEnergy,
     AttachAsTool,
+    ChangeLimit,
     ChooseCards,
     Cure,
     Damage,
@@ -29,9 +30,11 @@ from prizecard.effects import (
     KnockOut,
     Lasting,
     LookAt,
+    Modifier,
     MoveCards,
     MoveCounters,
     OtherCards,
+    Permit,
     PlayCard,
     PutCounters,
     PutFaceDown,
@@ -50,7 +53,7 @@ from prizecard.effects import (
 from prizecard.engine.queries import existing, filters, limits, places, prices, selections, structure
 from prizecard.engine.queries.candidates import is_unseen, size, some
 from prizecard.engine.state import NOBODY, GameState, Trial
-from prizecard.vocabulary import Action, Cause, Kind, Position, SpecialCondition, Zone
+from prizecard.vocabulary import Action, Cause, Kind, Limit, Position, SpecialCondition, Zone
 
 
 def _draw(state: GameState, trial: Trial, node: Draw) -> bool:
@@ -248,12 +251,22 @@ def _lasting(state: GameState, trial: Trial, node: Lasting) -> bool:
     if node.on is not None:
         return bool(some(state, trial, node.on))
     return any(
-        not any(
+        not _holds_already(state, trial, modifier)
+        and not any(
             isinstance(part, ThoseCards | ThosePokemon) and trial.bindings.get(part.variable) == ()
             for part in structure.preorder(modifier)
         )
         for modifier in node.modifiers
     )
+
+
+def _holds_already(state: GameState, trial: Trial, modifier: Modifier) -> bool:
+    """Whether the modifier gives the player nothing: as many Supporters are allowed, the GX attack is unused."""
+    if isinstance(modifier, ChangeLimit) and modifier.limit is Limit.SUPPORTERS:
+        return limits.limit(state, Limit.SUPPORTERS, trial.controller) >= size(state, trial, modifier.number)
+    if isinstance(modifier, Permit) and modifier.action is Action.USE_GX_ATTACK:
+        return not state.gx_used[trial.controller]
+    return False
 
 
 def _flip_again(state: GameState, trial: Trial, node: FlipAgain) -> bool:

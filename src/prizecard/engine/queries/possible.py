@@ -158,11 +158,12 @@ def _units(state: GameState, handle: int) -> int:
 
 
 def _regains(state: GameState, context: Context, cost: Effect, effect: Effect) -> bool:
-    """Whether the effect can fetch from the discard pile a card that pays the cost: of the hand, or of a Pokémon that
-    is Knocked Out for it (ENERGY-16)."""
+    """Whether the effect can fetch from the discard pile a card that pays the cost: of the hand, unless a Trainer card
+    costs it, or of a Pokémon that is Knocked Out for it (ENERGY-16)."""
     trial = Trial(context, effect, False, False)
     paid = [node for node in structure.preorder(cost) if isinstance(node, ChooseCards)]
-    hand = [handle for choice in paid for handle in candidates.found(state, trial, choice)]
+    kept = context.cause is Cause.TRAINER
+    hand = [handle for choice in paid if not kept for handle in candidates.found(state, trial, choice)]
     for node in structure.preorder(cost):
         if isinstance(node, KnockOut):
             hand.extend(selections.cards(state, context, AllCardsOf(node.pokemon)))
