@@ -35,7 +35,7 @@ def _those_cards(voice: Voice, node: e.ThoseCards) -> Thing:
     binder = voice.binders.get(node.variable)
     head = CARD
     if isinstance(binder, e.ChooseCards) and binder.measure is Measure.ENERGY:
-        head = ENERGY
+        head = Noun("Energy", "Energy cards")
     return voice.again(node.variable, head, several(binder))
 
 

@@ -342,6 +342,10 @@ def _untrue(voice: Voice, node: e.Untrue) -> str:
         return there_is(voice, inner.what, Comparison.EQUAL, e.Constant(0))
     if isinstance(inner, e.Did):
         return voice.condition(inner).replace(" do", " don't")
+    if isinstance(inner, e.Compare) and inner.comparison is Comparison.EQUAL and inner.right == e.Constant(1):
+        counted = inner.left.what if isinstance(inner.left, e.CountOf) else None
+        if isinstance(counted, e.InPlay) and counted.filter == e.Anything():
+            return voice.condition(e.Compare(inner.left, Comparison.MORE, inner.right))
     if isinstance(inner, e.Compare):
         return voice.condition(e.Compare(inner.left, NEGATED[inner.comparison], inner.right))
     if isinstance(inner, e.AllTrue) and named_in_play(voice, inner):

@@ -8,7 +8,7 @@ from prizecard import effects as e
 from prizecard.compiler.house.english import Deed, Noun
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.numbers import many_of, total
-from prizecard.compiler.house.selections import each_of
+from prizecard.compiler.house.selections import each_of, in_play
 from prizecard.compiler.house.voice import Voice, deeds
 from prizecard.vocabulary import Chooser, Player, Position, Spread, Zone
 
@@ -345,6 +345,8 @@ def _attach(voice: Voice, node: e.Attach) -> Deed:
         target = node.to
         if isinstance(target, e.InPlay) and node.spread is Spread.EACH:
             to = each_of(voice, target).words
+        elif isinstance(target, e.InPlay) and isinstance(target.filter, e.AnyOf) and _is_one(node.cards):
+            return f"{verb} to {voice.whose(target.player)} {in_play(voice, target).many}"
         elif isinstance(target, e.InPlay) and target == _held_by(node.cards):
             to = voice.pokemon(e.OtherPokemon(target, target)).words
         else:
@@ -356,6 +358,11 @@ def _attach(voice: Voice, node: e.Attach) -> Deed:
 
     chosen = node.to if chooser_of(node.cards) is None and isinstance(node.cards, e.ThoseCards) else node.cards
     return by_chooser(voice, chosen, "move" if moves(voice, node.cards) else "attach", rest)
+
+
+def _is_one(cards: e.Cards) -> bool:
+    """Whether it is one card that is attached."""
+    return isinstance(cards, e.ChooseCards) and cards.maximum == e.Constant(1)
 
 
 def _held_by(cards: Any) -> Any:

@@ -216,7 +216,10 @@ def _knock_out(voice: Voice, node: e.KnockOut) -> Deed:
 @deeds(e.Switch)
 def _switch(voice: Voice, node: e.Switch) -> Deed:
     player = owner(voice, node.incoming)
-    who = chooser_of(node.incoming) or voice.agent
+    chosen = node.incoming
+    if isinstance(chosen, e.ThosePokemon):
+        chosen = voice.binders.get(chosen.variable, chosen)
+    who = chooser_of(chosen) or voice.agent
     if isinstance(node.incoming, e.ChoosePokemon) and node.incoming.chooser is Chooser.RANDOM:
         who = Player.YOU
 

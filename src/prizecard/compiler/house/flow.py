@@ -313,7 +313,8 @@ def _on_top(step: e.Effect) -> bool:
 def _cared_for(step: e.Effect) -> e.Pokemons | None:
     """The one Pokémon that is healed or cured."""
     whom = step.pokemon if isinstance(step, e.Heal | e.Cure) else None
-    return whom if isinstance(whom, e.ThisPokemon | e.Holder | e.EventPokemon) else None
+    active = whom == e.InPlay(Player.YOU, Place.ACTIVE)
+    return whom if active or isinstance(whom, e.ThisPokemon | e.Holder | e.EventPokemon) else None
 
 
 def _bound_in(step: e.Effect) -> set[int]:

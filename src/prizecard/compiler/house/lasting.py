@@ -192,7 +192,9 @@ def triggered(voice: Voice, text: Any, lead: str = "") -> list[str]:
                 return [f"{said[0]} at {found.now}"]
             return [f"at {found.now}, {said[0]}", *said[1:]]
         head = f"{found.lead.lower()} {found.now}"
-        if text.condition == e.TurnIs(TurnState.OPPONENTS_TURN):
+        if text.condition == e.TurnIs(TurnState.OPPONENTS_TURN) and lead:
+            lead = "once during your opponent's turn, "
+        elif text.condition == e.TurnIs(TurnState.OPPONENTS_TURN):
             head = f"during your opponent's turn, {head}"
         elif text.condition in _WHILE and not lead and found.lead != "At":
             head = f"as long as {condition}, {head.replace('when ', 'whenever ', 1)}"

@@ -17,7 +17,7 @@ from prizecard.compiler.house.lasting import merged, modifiers, triggered
 from prizecard.compiler.house.standing import energies, units
 from prizecard.compiler.house.voice import Voice, wholes
 from prizecard.compiler.tree import parts
-from prizecard.vocabulary import Action, Frequency, Player, TurnState, Zone
+from prizecard.vocabulary import Action, Frequency, Place, Player, TurnState, Zone
 
 NOTHING = e.Sequence(())
 HOLDER = "the Pokémon this card is attached to"
@@ -55,8 +55,11 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
         this = "this Pokémon" if voice.is_pokemon else "this card"
         lead += f"if {this} is in your {node.zone}, "
     if wanted:
+        # Nobody was named yet who could be meant by their.
+        doer, voice.doer = voice.doer, Player.BOTH if voice.each_player else voice.doer
         joined = " and ".join(voice.condition(one) for one in wanted)
         names = named_in_play(voice, e.AllTrue(tuple(wanted)))
+        voice.doer = doer
         lead = f"{lead.removesuffix(', ')} and " if lead.endswith(f"{node.zone}, ") else f"{lead}if "
         lead += f"{names or joined}, "
     if node.cost != NOTHING:
@@ -74,6 +77,7 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
     for denied in unwanted:
         assert isinstance(denied, e.Untrue)
         said.append(_denied(voice, denied))
+    said += _at_once(voice) if _evolves_at_will(node) else []
     return said + _once_by_name(voice, node)
 
 
@@ -187,7 +191,31 @@ def _trainer(voice: Voice, node: e.TrainerText) -> list[str]:
     for denied in unwanted:
         assert isinstance(denied, e.Untrue)
         said.append(f"if {voice.condition(denied.condition)}, you can't play this card")
-    return said
+    return said + (_at_once(voice) if _evolves_at_will(node) else [])
+
+
+_NEW = "on a Pokémon that was put into play this turn"
+
+
+def _at_once(voice: Voice) -> list[str]:
+    """That a Pokémon may evolve by the text sooner than by the rules."""
+    return [f"you can use {voice.this_text} during your first turn or {_NEW}"]
+
+
+def _evolves_at_will(node: e.TrainerText | e.Activated) -> bool:
+    """Whether any of the player's Pokémon evolves, however long it has been in play."""
+    found = tuple(parts(node))
+    if any(isinstance(part, e.CameIntoPlay | e.TurnIs | e.EvolveEach) for part in found):
+        return False
+    if any(isinstance(part, e.EvolvesFrom) and part.levelling for part in found):
+        return False
+    onto = [part.onto for part in found if isinstance(part, e.Evolve)]
+    chosen = {part.variable: part for part in found if isinstance(part, e.ChoosePokemon)}
+    targets = [chosen.get(one.variable) if isinstance(one, e.ThosePokemon) else one for one in onto]
+    return any(
+        isinstance(one, e.ChoosePokemon) and isinstance(one.among, e.InPlay) and one.among.place is Place.ANYWHERE
+        for one in targets
+    )
 
 
 def _shuffled_away(cost: e.Effect) -> str:
