@@ -158,3 +158,18 @@ def test_nothing_is_picked_says_so(visitor: Visit, tables: Served) -> None:
     page.click(".held[aria-label^='Switch']")
     assert page.get_attribute(".held[aria-label^='Switch']", "aria-pressed") == "true"
     assert page.get_attribute(".held[aria-label^='Potion']", "aria-pressed") == "false"
+
+
+def test_a_digit_means_what_stands_beside_it(visitor: Visit, tables: Served) -> None:
+    """In a turn the cards of the hand have the digits; in a question its answers alone have them."""
+    page = visitor()
+    open_table(page, tables, PICKS)
+    badges = "all => all.map((one) => getComputedStyle(one, '::before').content.startsWith('counter'))"
+    hands = Hands(page, "list")
+    asked = hands.read()
+    assert page.eval_on_selector_all(".held", badges) == [True] * 4
+    hands.take(next(offer for offer in asked.offers if offer.text == "Play Junk Arm"))
+    asked = hands.read(asked.version)
+    assert page.eval_on_selector_all(".held", badges) == [False] * 3
+    page.keyboard.press(asked.offers[1].press)
+    page.wait_for_selector(f'.option.picked[data-text="{asked.offers[1].text}"]')

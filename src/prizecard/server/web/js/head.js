@@ -19,7 +19,7 @@ export function head(current) {
     const [word, more] = text.split("|");
     const now = key === current;
     return h("a", { href, class: now ? "here" : "", "aria-current": now ? "page" : null }, word,
-      more ? h("span.more", {}, `\u00a0${more}`) : null);
+      more ? h("span.wordy", {}, `\u00a0${more}`) : null);
   };
   return h("header.head", {},
     h("a.brand", { href: "#/" }, h("span.mark", { "aria-hidden": "true" }, "★"), "prizecard"),

@@ -240,6 +240,7 @@ export class TablePage {
     const other = opponentName(this.state, this.seat, this.names);
     const focus = focused(this.panel.panel);
     this.frame.classList.toggle("asked", !!view.decision && seated && !pending);
+    this.frame.dataset.asks = (seated && view.decision?.kind) || "";
     this.panel.panel.classList.remove("sent");
     drawPanel(this.panel, view, this.choices, this.actions, { seated, other, pending, considered });
     if (lit) this.light();

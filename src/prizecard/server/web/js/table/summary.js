@@ -106,7 +106,7 @@ export function mostDone(events) {
       words: [
         one.damage ? `${one.damage} damage` : "",
         one.outs ? `${one.outs} Knocked Out` : "",
-        !one.damage && one.cards ? `${one.cards} cards to the hand` : "",
+        !one.damage && one.cards ? `${one.cards} ${one.cards === 1 ? "card" : "cards"} to the hand` : "",
       ]
         .filter(Boolean)
         .join(", "),
