@@ -255,7 +255,9 @@ def deal_damage(state: GameState, frame: Frame) -> None:
             for target, base, ignoring in frame.data
             if target in state.pokemon
         )
-        heedless = any(damage.heeds_no_effects(state, resolution, ignoring) for _, _, ignoring in frame.data)
+        heedless = Happening.DAMAGED in index.index(state).replacements and any(
+            damage.heeds_no_effects(state, resolution, ignoring) for _, _, ignoring in frame.data
+        )
         frame.data = (amounts, 0, heedless)
     amounts, place, heedless = frame.data
     if Happening.DAMAGED in index.index(state).replacements:

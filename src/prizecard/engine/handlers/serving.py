@@ -62,6 +62,8 @@ def is_usable(state: GameState, context: Context, text: TrainerText) -> bool:
 
 def usable(state: GameState, frame: Frame, node: ChooseCards, found: Sequence[int]) -> list[int]:
     """The cards that serve: of Trainer cards chosen for their text alone those whose text could be used now."""
+    if not any([state.table.supporters[handle] for handle in found]):
+        return list(found)
     steps = [part for other in state.stack if other.resolution is frame.resolution for part in steps_of(other)]
     those = ThoseCards(node.variable)
     users = [part for part in steps if isinstance(part, UseTextOf) and part.card == those]
