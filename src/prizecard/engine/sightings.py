@@ -32,8 +32,8 @@ class Names:
 
     def of(self, viewer: int, handle: int) -> int:
         """The number of the card for the viewer."""
-        first, second = self._epochs[0][handle], self._epochs[1][handle]
-        epoch = first + second if viewer == PUBLIC else (first, second)[viewer]
+        epochs = self._epochs
+        epoch = epochs[0][handle] + epochs[1][handle] if viewer == PUBLIC else epochs[viewer][handle]
         found = self._made.get((viewer, handle, epoch))
         if found is None:
             written = b"".join(number.to_bytes(4, "little") for number in (viewer, handle, epoch))

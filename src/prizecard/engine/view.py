@@ -174,7 +174,7 @@ class PlayerView:
 
     def _list(self, player: int) -> Counter[str]:
         table = self._state.table
-        return Counter(card.id for card, owner in zip(table.cards, table.owners, strict=True) if owner == player)
+        return Counter([card.id for card, owner in zip(table.cards, table.owners, strict=True) if owner == player])
 
     @cached_property
     def events(self) -> list[Seen]:
