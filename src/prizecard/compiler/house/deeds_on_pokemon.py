@@ -8,7 +8,7 @@ from prizecard.compiler.house.deeds import _SPREAD, _whose, act, by_chooser, cho
 from prizecard.compiler.house.english import Deed, Noun, Thing, listed
 from prizecard.compiler.house.nouns import CARD, conjuncts, noun
 from prizecard.compiler.house.numbers import for_each, many_of, total
-from prizecard.compiler.house.selections import each_of, how_many
+from prizecard.compiler.house.selections import BOTH_SIDES, each_of, how_many
 from prizecard.compiler.house.voice import Voice, attacks, deeds
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import parts
@@ -78,6 +78,8 @@ def _put_counters(voice: Voice, node: e.PutCounters) -> Deed:
     def rest() -> str:
         freely = node.spread is Spread.FREELY
         on = voice.pokemon(node.on) if freely else each_of(voice, node.on)
+        if on.words == "both Active Pokémon":
+            on = Thing(f"each Active Pokémon {BOTH_SIDES}")
         if isinstance(node.number, e.Product) and isinstance(node.number.left, e.Constant):
             once = f"{COUNTER.of(node.number.left.value)} on {on.words}{_SPREAD[node.spread]}"
             return f"{once}{for_each(voice, node.number.right)}"

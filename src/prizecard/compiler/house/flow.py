@@ -7,6 +7,7 @@ from typing import Any
 from prizecard import effects as e
 from prizecard.compiler.house.additions import as_many_counters, besides
 from prizecard.compiler.house.english import Deed, Thing, conjugated, joined, together
+from prizecard.compiler.house.naming import named_once, that_one
 from prizecard.compiler.house.nouns import CARD, is_plain, noun
 from prizecard.compiler.house.numbers import per, total
 from prizecard.compiler.house.selections import each_of, was_active
@@ -383,7 +384,10 @@ def conditional(voice: Voice, condition: str, effect: e.Effect) -> list[str]:
     """What is done on a condition."""
     drew = set(voice.drew)
     said = joint(voice, effect)
-    said = [_that_one(condition, said[0]), *said[1:]] if said else []
+    condition = named_once(condition)
+    said = [that_one(condition, said[0]), *said[1:]] if said else []
+    if len(said) == 2 and said[0] == f"that Pokémon is now {condition.rpartition(' is ')[2]}":
+        said = said[1:]
     # Another branch may follow: what was drawn in this one was not drawn in that one.
     voice.drew = drew
     if said and said[0].startswith("if "):
@@ -391,28 +395,6 @@ def conditional(voice: Voice, condition: str, effect: e.Effect) -> list[str]:
         both = [inner, condition] if inner in ("heads", "tails") else [condition, inner]
         return [f"if {' and '.join(both)}, {rest}", *said[1:]]
     return [f"if {condition}, {said[0]}", *said[1:]] if said else []
-
-
-_ACTIVE = "your opponent's Active Pokémon"
-
-
-def _that_one(condition: str, sentence: str) -> str:
-    """The sentence about the Active Pokémon that its condition has named."""
-    if condition == "your opponent has any Benched Pokémon" and sentence.startswith("choose "):
-        chosen = sentence.replace(" of your opponent's Benched Pokémon", " of them", 1)
-        return chosen.replace("with your opponent's Active", "with their Active") if chosen != sentence else sentence
-    if condition == "the Defending Pokémon has any Energy attached to it":
-        sentence = sentence.replace(
-            "choose an Energy card attached to the Defending Pokémon and", "choose 1 of them and"
-        )
-    subject, is_now, _ = sentence.partition(" is now ")
-    if is_now and len(subject) > len(_ACTIVE) and condition.startswith(f"{subject} "):
-        return sentence.replace(subject, "that Pokémon", 1)
-    if not (
-        condition.startswith(f"{_ACTIVE} ") and sentence.startswith((f"{_ACTIVE} is now", f"{_ACTIVE} is Knocked"))
-    ):
-        return sentence
-    return sentence.replace(_ACTIVE, "that Pokémon", 1)
 
 
 def joint(voice: Voice, effect: e.Effect) -> list[str]:

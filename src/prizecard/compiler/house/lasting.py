@@ -203,6 +203,8 @@ def triggered(voice: Voice, text: Any, lead: str = "") -> list[str]:
     said = _effect(voice, text)
     if pattern.happening is Happening.SWITCHING:
         said = [re.sub(r"^your (?:opponent's )?Active", "the new Active", line) for line in said]
+    if pattern.happening is Happening.RETREATED:
+        said = [re.sub(r"^your opponent's Active", "their new Active", line) for line in said]
     return [f"{lead}{head}, {said[0]}", *said[1:], *denied] if said else []
 
 
