@@ -16,6 +16,8 @@ import { nextFrame } from "./tempo.js";
 
 /** So many cards are laid out in one frame. */
 const AT_ONCE = 2;
+/** So many letters fit everywhere. */
+const LONG = 60;
 
 /** @typedef {{pending: boolean, considered: Considered | null}} Situation */
 
@@ -146,7 +148,8 @@ function headOf(place, view, choices, considered) {
       {},
       h("strong", {}, ask),
       how ? h("div.how", {}, how) : null,
-      says ? drawn(`<p class="says">${withSymbols(says)}</p>`) : null,
+      // A long one may be scrolled, also by the keyboard.
+      says ? drawn(`<p class="says"${says.length > LONG ? ' tabindex="0"' : ""}>${withSymbols(says)}</p>`) : null,
     ),
     h(
       "button.plain.fold",
