@@ -15,6 +15,9 @@ from prizecard.agents import UnknownAgent, agent_named
 from prizecard.agents.learned import WEIGHTS, BadWeights, LearnedAgent, NoNumpy, weights
 from prizecard.agents.learned.judge import LearnedJudge
 from prizecard.agents.learned.network import Network, shared
+from prizecard.agents.learned.trying import liked_best
+from prizecard.agents.outcomes import COSTS, GAIN, TRIED, WON
+from prizecard.engine.state import Decision
 from prizecard.observation import Encoder, layout
 from prizecard.simulation.jobs import finish
 from tests.properties.playing import BOOKS, begin, pair, walk
@@ -151,3 +154,19 @@ def test_without_numpy_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_it_has_no_budget() -> None:
     with pytest.raises(UnknownAgent, match="no budget"):
         agent_named("learned:3")
+
+
+def test_what_ends_the_turn_waits_for_steps_that_help_and_cost_nothing() -> None:
+    options: list[tuple[Any, ...]] = [("attach", 1, 2), ("attach", 1, 3), ("play", 4), ("attack", (5, 0)), ("end",)]
+    turn = Decision(0, "main", options, ("main",), -1)
+    scores = np.array([0.1, 0.2, 0.3, 4.0, 0.0])
+    found = np.zeros((8, TRIED), np.float32)
+    found[:5, 0] = 1.0
+    assert liked_best(turn, scores, found, 8) == 3
+    found[:3, GAIN] = 0.1, 0.3, 0.5
+    found[2, COSTS] = 1.0
+    assert liked_best(turn, scores, found, 8) == 1, "what costs the hand does not come first"
+    assert liked_best(Decision(0, "pick", options, ("pick",), -1), scores, found, 8) == 3
+    found[3, WON] = 1.0
+    assert liked_best(turn, scores, found, 8) == 3, "an attack that wins waits for nothing"
+    assert liked_best(turn, scores[[0, 1, 4]], found, 3) == 1, "the last place stands for the last option"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from prizecard.agents.evaluation import Evaluation
 from prizecard.agents.learned.network import Judgement, Network, shared
-from prizecard.agents.learned.trying import tried
+from prizecard.agents.learned.trying import liked_best, tried
 from prizecard.agents.learned.weights import WEIGHTS, require_numpy
 from prizecard.agents.outcomes import Memory
 from prizecard.agents.search import SearchAgent
@@ -88,5 +88,7 @@ class LearnedSearchAgent(SearchAgent):
         """What the network would do."""
         room = self._network.encoder.room
         found = tried(step.worlds.held[0], self.evaluation, Memory(), step.worlds.seed, room)
-        scores = self._network.judge(view.known_state, view.player, found).scores
-        return places(len(step.options), room)[int(scores.argmax())]
+        judged = self._network.judge(view.known_state, view.player, found)
+        decision = view.known_state.decision
+        assert decision is not None
+        return liked_best(decision, judged.scores, found, room)

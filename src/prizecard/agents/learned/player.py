@@ -8,12 +8,11 @@ from pathlib import Path
 from prizecard.agents.evaluation import Evaluation
 from prizecard.agents.guessing import Guess
 from prizecard.agents.learned.network import shared
-from prizecard.agents.learned.trying import tried
+from prizecard.agents.learned.trying import liked_best, tried
 from prizecard.agents.learned.weights import WEIGHTS
 from prizecard.agents.outcomes import Memory
 from prizecard.engine.game import Decision
 from prizecard.engine.view import PlayerView
-from prizecard.observation.offered import places
 
 
 class LearnedAgent:
@@ -35,9 +34,9 @@ class LearnedAgent:
         seed = self._random.getrandbits(32)
         world = self._guess.world(view, seed).state
         found = tried(world, self._evaluation, self._memory, seed, room)
-        scores = self.network.judge(view.known_state, view.player, found).scores
-        index = places(len(decision.options), room)[int(scores.argmax())]
+        judged = self.network.judge(view.known_state, view.player, found)
         asked = view.known_state.decision
         assert asked is not None
+        index = liked_best(asked, judged.scores, found, room)
         self._memory.last = asked.options[index] if asked.kind == "main" else ()
         return index
