@@ -10,6 +10,7 @@ from urllib.request import Request, urlopen
 import pytest
 
 from prizecard.simulation.replays import replay_of, write_replay
+from prizecard.study.analysis import calibration
 from tests.browser.conftest import DESKTOP, PHONE, picture
 from tests.browser.hands import Hands
 from tests.server.test_analysing import SECRET, played
@@ -39,8 +40,14 @@ def test_a_game_is_analysed_and_played_on_from_its_turning_point(
     spots = page.locator(".spot")
     assert spots.count() >= 4
     assert spots.last.get_attribute("data-chance") == "0"  # the die has lost before its last turn
-    assert "finished games" in page.text_content(".trust")
-    point = page.locator(".turning").first
+    page.click(".trust summary")
+    trust = page.inner_text(".trust")
+    known = calibration()
+    for words in (f"{known['games']} finished games", f"{known['brier']:.3f}", "regular opponent", "dealings a turn"):
+        assert words in trust
+    assert page.locator(".heldagainst tr:first-child td").count() == len(known["bins"])
+    page.click(".trust summary")
+    point = page.locator(".turningpoint").first
     frame = point.get_attribute("data-frame")
     assert "Better:" in point.inner_text()
     point.locator(".look").click()

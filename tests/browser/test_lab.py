@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from prizecard.decks import Deck
 from tests.browser.conftest import DESKTOP, PHONE, picture
 from tests.browser.hands import Hands
 
@@ -85,6 +86,7 @@ def test_a_deck_is_built_looked_at_tested_and_played(visitor: Visit, address: st
         scores = page.locator(".results-of-test td:nth-child(2)").all_inner_texts()
         assert len(scores) == 3
         assert all(sum(int(part) for part in one.split(" – ")) <= 2 for one in scores)
+        page.evaluate("document.querySelector('dialog.lab').scrollTop = 0")
         picture(page, "lab")
     page.select_option(".labopponent", "random")
     page.select_option(".theirdeck", label="with Mind Flood")
@@ -133,6 +135,26 @@ def test_a_question_that_changes_does_not_keep_what_was_simulated_for_another(vi
     page.fill(".least", "2")
     page.press(".least", "Enter")
     page.wait_for_selector(".chancesbyturn .simulated", state="detached")
+
+
+def test_a_deck_is_copied_as_text_and_shared_by_a_link_that_holds_it(visitor: Visit, address: str) -> None:
+    page = visitor(permissions=["clipboard-read", "clipboard-write"])
+    page.goto(f"{address}/#/decks")
+    page.wait_for_selector(".found", state="attached")
+    page.select_option(".kept", label="Ember Spark")
+    page.wait_for_selector(".verdict .good", state="attached")
+    page.click(".workbench .copy")
+    page.wait_for_selector(".message:has-text('copied')")
+    text = page.evaluate("navigator.clipboard.readText()")
+    assert dict(Deck.read(text).cards) == dict(Deck.named("Ember Spark").cards)
+    page.click(".share")
+    page.wait_for_selector(".message:has-text('link is copied')")
+    other = visitor()
+    other.goto(page.evaluate("navigator.clipboard.readText()"))
+    other.wait_for_selector(".deckline")
+    lines = other.locator(".deckline").all()
+    counts = {one.get_attribute("data-id"): int(one.locator("b").inner_text()) for one in lines}
+    assert counts == dict(Deck.named("Ember Spark").cards)
 
 
 def test_a_deck_goes_by_link(visitor: Visit, address: str) -> None:

@@ -176,6 +176,7 @@ def test_the_first_whole_game_is_played_with_the_coach(visitor: Visit, school: S
         page.wait_for_selector(".coach .says >> text=drew seven", state="hidden")
     hands.play(12)
     assert len(page.evaluate("Object.values(JSON.parse(localStorage['prizecard.guided']))[0].told")) >= 5
+    assert int(page.get_attribute(".coach", "data-step")) >= 5, "the coach goes on with whoever plays on"
     page.reload()
     page.wait_for_selector(".table.lesson.game[data-version]")
     hands.before = ""

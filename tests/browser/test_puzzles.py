@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from prizecard.study.puzzles import puzzles
 from tests.browser.conftest import DESKTOP, PHONE, picture
 from tests.browser.hands import Hands
+from tests.server.serving import served
 
 Visit = Callable[..., Any]
 PLAIN = ("Attach", "Attack", "Bench", "Evolve")
@@ -50,6 +52,7 @@ def test_one_puzzle_is_solved_and_one_failed(visitor: Visit, address: str, way: 
     page.goto(f"{address}/#/puzzle/{first.id}")
     hands.read("")
     page.wait_for_selector(".table[data-puzzle='open']")
+    assert not page.is_visible(".lamps") and not page.is_visible(".concede"), "neither is for puzzles"
     if way == "desk-mouse":
         picture(page, "puzzle")
     _press(hands, first.line[0])
@@ -81,3 +84,17 @@ def test_where_a_puzzle_is_from_and_how_it_was_checked_is_said(visitor: Visit, a
     said = page.inner_text(".origin")
     for word in (*puzzle.decks, "CEC", f"{puzzle.steps} steps", f"{puzzle.luck} of 100"):
         assert word in said
+
+
+def test_a_puzzle_whose_cards_are_missing_says_which_in_one_line(
+    visitor: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    puzzle = puzzles("HS")[0]
+    monkeypatch.setitem(puzzle.position["me"], "active", "zz9-1")
+    with served(f"sqlite:///{tmp_path / 'tables.sqlite'}") as running:
+        page = visitor()
+        page.goto(f"{running.address}/#/puzzle/{puzzle.id}")
+        sheet = page.wait_for_selector(".over .sheet").inner_text()
+        assert "cannot be laid out" in sheet and "zz9-1" in sheet
+        page.goto(f"{running.address}/#/puzzle/{puzzles('HS')[1].id}")  # the others are there
+        page.wait_for_selector(".table[data-puzzle='open']")

@@ -11,7 +11,8 @@ import { playOn } from "./playon.js";
  *   worlds: number, line: string[], option: number
  * }} Turning
  */
-/** @typedef {{games: number, positions: number, brier: number | null, agents: string}} Calibration */
+/** @typedef {{said: number, came: number, positions: number}} Bin */
+/** @typedef {{games: number, positions: number, brier: number | null, agents: string, bins?: Bin[]}} Calibration */
 /**
  * @typedef {{
  *   state: "none" | "running" | "stopped" | "done", fault: string | null, progress: number[],
@@ -219,7 +220,7 @@ export class Analyser {
       this.points,
       ...turning.map((one) =>
         h(
-          "li.turning",
+          "li.turningpoint",
           { "data-frame": one.frame },
           h(
             "button.plain.look",
@@ -257,7 +258,20 @@ export class Analyser {
       `Judged in ${analysis.worlds} dealings a turn: ${analysis.judge}. ${eyes} ` +
       `Gains are means over dealings that the player held possible then, with their deviation.`;
     const open = /** @type {HTMLDetailsElement} */ (this.trust).open;
-    fill(this.trust, h("summary", {}, "How far can this be trusted?"), h("p", {}, judged), h("p", {}, measured));
+    const short =
+      `How far can this be trusted? Judged by the regular opponent in ${analysis.worlds} dealings a turn, held ` +
+      `against ${calibration.games} finished games.`;
+    fill(this.trust, h("summary", {}, short), h("p", {}, judged), h("p", {}, measured), heldAgainst(calibration));
     /** @type {HTMLDetailsElement} */ (this.trust).open = open;
   }
+}
+
+/** What was said, and how often it came, in those finished games. @param {Calibration} calibration */
+function heldAgainst({ bins = [] }) {
+  if (!bins.length) return null;
+  const row = (/** @type {string} */ title, /** @type {(one: Bin) => string} */ shown) =>
+    h("tr", {}, h("th", { scope: "row" }, title), ...bins.map((one) => h("td", {}, shown(one))));
+  return h("table.heldagainst", {}, h("tbody", {},
+    row("said", (one) => percent(one.said)), row("came", (one) => percent(one.came)),
+    row("positions", (one) => String(one.positions))));
 }

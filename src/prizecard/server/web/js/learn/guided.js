@@ -39,9 +39,11 @@ export class GuidedPage extends TablePage {
 
   /** @param {import("../types.js").State} state */
   async show(state) {
+    const answered = !!this.view?.decision;
     await super.show(state);
     await this.ready;
     if (!this.view) return;
+    if (answered) this.waiting.shift(); // whoever goes on playing has read what stood there
     const kinds = new Set(["start", ...(this.happened ?? [])]);
     if (this.view.decision) kinds.add(this.view.setting_up ? "setup" : this.view.decision.kind);
     if (this.view.outcome) kinds.add("over");

@@ -17,6 +17,9 @@ const LAMP =
   `<svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path fill="currentColor" ` +
   `d="M12 2a7 7 0 0 0-4 12.7V17h8v-2.3A7 7 0 0 0 12 2zM9 18h6v1.5H9zM10 20.5h4V22h-4z"/></svg>`;
 
+/** Where one learns or solves alone, the page says itself what is to be done. */
+const ALONE = ["coach", "puzzle"];
+
 export class Lamp {
   /** @param {TablePage} page */
   constructor(page) {
@@ -50,7 +53,7 @@ export class Lamp {
   /** Whether there is help here: it is one's own choice, against the computer. */
   get offered() {
     const { state, view, seated } = this.page;
-    const computer = state?.seats?.some((seat) => seat?.agent && seat.agent.name !== "coach");
+    const computer = state?.seats?.some((seat) => seat?.agent && !ALONE.includes(seat.agent.name));
     return seated && !!view && !view.outcome && !!computer;
   }
 

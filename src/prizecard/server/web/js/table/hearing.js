@@ -5,6 +5,12 @@ import { heard } from "./talking.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
 
+/** @type {Record<string, string>} */
+const TITLES = {
+  other_version: "This game cannot go on",
+  fault: "This cannot be laid out",
+  full: "No place is free now",
+};
 const GONE = ["no_table", "not_allowed", "full", "fault", "other_version"];
 
 /** @param {TablePage} page @param {any} message */
@@ -31,7 +37,7 @@ function refused(page, error) {
   page.pending = false;
   if (GONE.includes(error.code) && !page.state) {
     const back = h("a.primary", { href: "#/" }, "To the lobby");
-    const title = error.code === "other_version" ? "This game cannot go on" : "No such table";
+    const title = TITLES[error.code] ?? "No such table";
     const look = error.replay ? h("a.primary", { href: `#/replay/${error.replay}` }, "Look at what was played") : "";
     fill(page.over, h("div.sheet", {}, h("h2", {}, title), h("p", {}, error.message), look, " ", back));
   }
