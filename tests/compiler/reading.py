@@ -7,9 +7,9 @@ from typing import Any
 
 from prizecard.compiler import Declined, Facts, Names, TextKind, read
 from prizecard.compiler.house import house
-from prizecard.compiler.house.sameness import same
 from prizecard.effects import AttackText, Effect, Text, TrainerText
 from prizecard.library.texts import digest
+from tests.compiler.sameness import same
 
 NAMES = Names(
     cards=("Wobblefin", "Mr. Puddle", "Glimmer Stone", "Fire Energy", "Double Gleam Energy"),

@@ -13,17 +13,17 @@ import pytest
 
 from prizecard.cards import Card
 from prizecard.compiler import Declined, Facts, Reading, TextKind, read
-from prizecard.compiler.audit import Printed, disagreements, sign_fault, values_fault
 from prizecard.compiler.explain import explain
 from prizecard.compiler.house import Manner, house
-from prizecard.compiler.house.sameness import same
 from prizecard.compiler.reminders import digest, is_reminder
 from prizecard.compiler.tree import names_of, parts
 from prizecard.compiler.wording import reworded
 from prizecard.compiler.words import sentences
 from prizecard.effects import AttackText, NameContains, Node, Said
+from tests.compiler.audit import Printed, disagreements, sign_fault, values_fault
 from tests.compiler.library_texts import cards, era, needs_source, printed_texts, readings
 from tests.compiler.mutation import changed
+from tests.compiler.sameness import same
 
 pytestmark = needs_source
 

@@ -9,11 +9,11 @@ import pytest
 
 from prizecard.compiler import TextKind, read
 from prizecard.compiler.house import Manner, Unworded, house, worded_classes
-from prizecard.compiler.house.sameness import same
 from prizecard.compiler.surface import Reminder
 from prizecard.effects import Constant, Draw, TrainerText
 from prizecard.vocabulary import AbilityKind, Player
 from tests.compiler.reading import FACTS
+from tests.compiler.sameness import same
 from tests.compiler.test_explain import nodes
 
 TRAINER, ATTACK, ABILITY, STADIUM = TextKind.TRAINER, TextKind.ATTACK, TextKind.ABILITY, TextKind.STADIUM

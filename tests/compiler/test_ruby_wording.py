@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from prizecard.compiler import Declined, Facts, Names, TextKind, read
-from prizecard.compiler.audit import sign_fault, values_fault
 from prizecard.effects import (
     Activated,
     Afflict,
@@ -61,6 +60,7 @@ from prizecard.effects import (
     Triggered,
 )
 from prizecard.vocabulary import Chooser, Comparison, EnergyType, Kind, Place, Player, Stage, Stat, Zone
+from tests.compiler.audit import sign_fault, values_fault
 from tests.compiler.reading import FACTS, attack, effect, says_the_same, texts, trainer
 
 ABILITY, ENERGY = TextKind.ABILITY, TextKind.ENERGY

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from prizecard.compiler import TextKind, read
-from prizecard.compiler.audit import sign_fault
 from prizecard.compiler.wording import reworded
 from prizecard.compiler.words import sentences
 from prizecard.effects import (
@@ -64,6 +63,7 @@ from prizecard.vocabulary import (
     Stage,
     Zone,
 )
+from tests.compiler.audit import sign_fault
 from tests.compiler.reading import FACTS, attack, effect, texts
 
 ONE_OR_MORE = (Comparison.AT_LEAST, Constant(1))

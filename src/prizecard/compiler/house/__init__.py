@@ -19,6 +19,7 @@ from prizecard.compiler.house import (
     flow,
     lasting,
     numbers,
+    occasions,
     permissions,
     properties,
     selections,
@@ -35,7 +36,7 @@ __all__ = ["Manner", "Unworded", "house", "worded_classes"]
 
 TEMPLATES = (
     attack_texts, card_selections, choices, comparisons, conditions, deeds, deeds_of_game, deeds_on_pokemon, flow,
-    lasting, numbers, permissions, properties, selections, standing, wholes,
+    lasting, numbers, occasions, permissions, properties, selections, standing, wholes,
 )  # fmt: skip
 """The modules that give nodes their words."""
 PLAIN = Manner()
@@ -49,7 +50,13 @@ def house(texts: tuple[Text, ...], kind: TextKind, facts: Facts, manner: Manner 
         voice.pause()
         voice.attached = any(isinstance(part, Holder) for part in parts(text))
         said += whole_texts.say(voice, text)
+        for one in dict.fromkeys(voice.spared):
+            denial = f"you can't choose {one} with the effect of {voice.this_text}"
+            said.append(f"({denial}.)" if one.startswith("a card") else denial)
+        voice.spared = []
     said = [line for number, line in enumerate(said) if line and not _limited_later(line, said[number + 1 :])]
+    if said and kind is TextKind.RULE:
+        said[0] = f"held item: {capitalised(said[0])}"
     return " ".join(_sentence(line) for line in said)
 
 

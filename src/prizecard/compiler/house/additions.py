@@ -38,15 +38,27 @@ def besides(voice: Voice, step: e.Effect) -> list[str]:
         worse = aggravated(voice, step)
         return [worse] if worse else []
     if isinstance(step, e.ReplaceCard):
-        kept = "(the new Pokémon keeps all attached cards, damage counters, Special Conditions, and other effects.)"
-        put_on = step.to is Zone.PLAY
-        return [f"{voice.pokemon(step.pokemon).words} is now that Pokémon", kept] if put_on else [kept]
+        return _exchanged(voice, step)
     if isinstance(step, e.ExtraTurn) and step.skips_between_turns:
         return ["(skip the between-turns step.)"]
     moved = step.cards if isinstance(step, e.MoveCards) else None
     if isinstance(moved, e.PokemonCards) and moved.pokemon not in voice.bared:
         return ["(discard all cards attached to that Pokémon.)"]
     return []
+
+
+def _exchanged(voice: Voice, step: e.ReplaceCard) -> list[str]:
+    """What is to be said of a Pokémon in the place of another."""
+    this = voice.pokemon(step.pokemon).words
+    said = ["(the new Pokémon keeps attached cards, damage counters, Special Conditions, and effects.)"]
+    if step.to is Zone.PLAY:
+        return [f"{this} is now that Pokémon", *said]
+    if not isinstance(step.pokemon, e.ThisPokemon) or step.to not in (Zone.DECK, Zone.DISCARD):
+        return said
+    return [
+        *said,
+        f"place {this} in the discard pile" if step.to is Zone.DISCARD else f"put {this} on top of your deck",
+    ]
 
 
 def _about_damage(voice: Voice, step: e.Damage) -> list[str]:

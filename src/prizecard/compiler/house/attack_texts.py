@@ -5,7 +5,7 @@ from __future__ import annotations
 from prizecard import effects as e
 from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.english import Thing
-from prizecard.compiler.house.flow import tell
+from prizecard.compiler.house.hanging import tell
 from prizecard.compiler.house.numbers import limit, per, total
 from prizecard.compiler.house.stating import ignored
 from prizecard.compiler.house.voice import Voice, wholes
@@ -26,7 +26,7 @@ def _attack(voice: Voice, node: e.AttackText) -> list[str]:
         said += only_if(voice, node.condition, "use this attack")
     said += _required(voice, node.requirement)
     voice.pause()
-    for shape in (_elsewhere, _knocked_out_instead, _at_will):
+    for shape in (_elsewhere, _knocked_out_instead, _at_will, _more_coins):
         found = shape(voice, node)
         if found is not None:
             return said + found
@@ -48,7 +48,11 @@ def _in_turn(voice: Voice, node: e.AttackText) -> list[str]:
     voice.pause()
     if node.ignoring:
         said.append(_ignoring(voice, node.ignoring))
-    after = tell(voice, node.after)
+    return _with_what_follows(voice, node, said, tell(voice, node.after))
+
+
+def _with_what_follows(voice: Voice, node: e.AttackText, said: list[str], after: list[str]) -> list[str]:
+    """What is said of the damage and what follows it; a condition of both is said once."""
     if said and after and "already has" in after[0] and _shared_condition(voice, node):
         after[0] = after[0].replace("already has", "has", 1)
     if said and after and not node.ignoring:
@@ -145,6 +149,15 @@ def _knocked_out_instead(voice: Voice, node: e.AttackText) -> list[str] | None:
     return [f"if {voice.condition(after.condition)}, that Pokémon is Knocked Out instead of damaged by this attack"]
 
 
+def _more_coins(voice: Voice, node: e.AttackText) -> list[str] | None:
+    """Another number of coins on a condition."""
+    number = node.before.number if isinstance(node.before, e.FlipCoins) else None
+    if not (isinstance(number, e.Depending) and isinstance(number.then, e.Constant)):
+        return None
+    said = [*_in_turn(voice, node)]
+    return [*said, f"if {voice.condition(number.condition)}, flip {number.then.value} coins instead"]
+
+
 def _at_will(voice: Voice, node: e.AttackText) -> list[str] | None:
     """More damage, or other damage, that the player may do."""
     if not (isinstance(node.before, e.May) and node.before.effect == NOTHING):
@@ -178,7 +191,8 @@ def _before(voice: Voice, node: e.AttackText) -> list[str]:
     told = (e.FlipCoins, e.FlipUntilTails, e.Let, e.Reveal, e.LookAt, e.Ask, e.HandGame)
     if not said or hangs or all(isinstance(step, told) for step in steps):
         return said
-    return [f"before doing damage, {said[0]}", *said[1:]]
+    first = said[0].replace("your opponent switches", "have your opponent switch", 1)
+    return [f"before doing damage, {first}", *said[1:]]
 
 
 def only_if(voice: Voice, condition: e.Condition, deed: str) -> list[str]:
@@ -230,6 +244,7 @@ def _amount(voice: Voice, number: e.Number) -> list[str]:
         return [*_amount(voice, number.left), f"you can't do more than {total(voice, number.right)} damage in this way"]
     amount = total(voice, number)
     if isinstance(number, e.StatOf):
+        amount = "the HP of that Pokémon" if amount == "that Pokémon's HP" else amount
         return [THIS.does("do", f"damage equal to {amount}")]
     if amount == "the same amount of damage":
         return [THIS.does("do", f"{amount} to the Defending Pokémon")]
@@ -250,7 +265,16 @@ def _depending(voice: Voice, number: e.Depending) -> list[str]:
         return [f"if {condition}, {line}" for line in _amount(voice, number.then)]
     if isinstance(number.then, e.PrintedDamage) and number.otherwise == e.Constant(0):
         return [f"if it is not so that {condition}, this attack does nothing"]
+    if isinstance(number.then, e.Constant) and isinstance(number.otherwise, e.Sum | e.Difference):
+        instead = "" if _coins_too(number.condition, number.otherwise) else " instead"
+        return [
+            *_amount(voice, number.otherwise),
+            f"if {condition}, this attack does {number.then.value} damage{instead}",
+        ]
     said = [f"if {condition}, {line}" for line in _amount(voice, number.then)]
+    if isinstance(number.otherwise, e.Depending):
+        # What is said last comes first.
+        return [*_amount(voice, number.otherwise), *said]
     if _coins_too(number.condition, number.otherwise) or isinstance(number.otherwise, e.Depending):
         said += _amount(voice, number.otherwise)
     elif number.otherwise != e.Constant(0):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from prizecard import effects as e
 from prizecard.compiler.house.english import LONG, Noun, Thing, article, listed
-from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, is_energy, noun
+from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, is_energy, is_plain, noun
 from prizecard.compiler.house.selections import BOTH_SIDES, ONE, _sum, how_many, several
 from prizecard.compiler.house.stating import relative
 from prizecard.compiler.house.voice import Voice, attacks, cards
+from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Chooser, Kind, Measure, Player, Variety, Zone
 
 # Cards.
@@ -33,10 +36,9 @@ def _those_cards(voice: Voice, node: e.ThoseCards) -> Thing:
     if node.variable in voice.whole:
         return voice.cards(voice.whole[node.variable])
     binder = voice.binders.get(node.variable)
-    head = CARD
-    if isinstance(binder, e.ChooseCards) and binder.measure is Measure.ENERGY:
-        head = Noun("Energy", "Energy cards")
-    return voice.again(node.variable, head, several(binder))
+    many = several(binder)
+    energy = isinstance(binder, e.ChooseCards) and binder.measure is Measure.ENERGY
+    return voice.again(node.variable, Noun("Energy", "Energy cards") if energy else CARD, many)
 
 
 def where(voice: Voice, zone: Zone, player: Player) -> str:
@@ -75,9 +77,8 @@ def _deck_end(voice: Voice, node: e.DeckEnd) -> Thing:
     if isinstance(node.number, e.ResultOf) and is_noted(voice, node.number):
         return Thing(f"that many cards from the {node.end} {deck}", True)
     if isinstance(node.number, e.Difference):
-        return Thing(
-            f"all cards {deck.replace('of ', 'in ', 1)} except for {total(voice, node.number.right)} of them", True
-        )
+        left = CARD.of(int(total(voice, node.number.right))).replace("a card", "1 card")
+        return Thing(f"cards from the {node.end} {deck} until you have {left} left", True)
     return Thing(f"a card from the {node.end} {deck}{for_each(voice, node.number)}")
 
 
@@ -182,12 +183,28 @@ def _filtered(voice: Voice, node: e.FilteredCards) -> Thing:
     held = voice.binders.get(node.among.variable) if isinstance(node.among, e.ThoseCards) else None
     if isinstance(held, e.ChooseCards) and isinstance(held.among, e.InZone) and held.among.filter == node.filter:
         return voice.cards(node.among)
+    binder = voice.binders.get(node.among.variable) if isinstance(node.among, e.ThoseCards) else None
+    among = binder.among if isinstance(binder, e.ChooseCards) else None
+    taken = isinstance(among, e.DeckEnd) or (isinstance(among, e.InZone) and among.player is Player.YOU)
+    if taken and not _seen(voice, node.among):
+        return Thing(f"those {noun(voice, node.filter, CARD).many}", True)
     return Thing(f"all {noun(voice, node.filter, CARD).many} you find there", True)
+
+
+def _seen(voice: Voice, cards: e.Cards) -> bool:
+    """Whether cards of a deck were looked at or revealed."""
+    looked = [part.cards for part in parts(voice.texts) if isinstance(part, e.LookAt | e.Reveal)]
+    return any(
+        isinstance(one, e.ChooseCards) and cards == e.ThoseCards(one.variable) and isinstance(one.among, e.DeckEnd)
+        for one in looked
+    )
 
 
 @cards(e.ChooseEach)
 def _choose_each(voice: Voice, node: e.ChooseEach) -> Thing:
     words = [voice.cards(choice).words for choice in node.choices]
+    if len(words) > 2 and all(re.fullmatch(r"an? .+ card from your hand", one) for one in words):
+        words = [re.sub(r"^an? | card(?= from)", "", one) for one in words]
     voice.mention(node.variable)
     return Thing(listed(_said_once(words)), True)
 
@@ -222,7 +239,8 @@ def chosen(voice: Voice, node: e.ChooseCards, found: Noun) -> Thing:
             return Thing(f"any number of {at_random}{found.many} {until}", True)
         return Thing(f"any number of {at_random}{found.many}", True)
     if not isinstance(maximum, e.Constant) and minimum != maximum:
-        return Thing(f"a number of {found.many} up to {_sum(voice, maximum)}", True)
+        many = found.many.replace(" from your hand", " in your hand")
+        return Thing(f"a number of {many} up to {_sum(voice, maximum)}", True)
     if not isinstance(maximum, e.Constant):
         from prizecard.compiler.house.numbers import many_of
 
@@ -280,12 +298,7 @@ def _choice(voice: Voice, node: e.ChooseCards) -> Thing:
     if combined is not None:
         return combined
     if isinstance(among, e.InZone):
-        if among.zone is Zone.PRIZES:
-            return _prizes(voice, node, among)
-        found = zone_noun(voice, among, head, node.variety, node.maximum == ONE)
-        if node.variety is Variety.BOTH_HALVES:
-            return Thing(f"both halves of {article(found.one)}", True)
-        return chosen(voice, node, found)
+        return _prizes(voice, node, among) if among.zone is Zone.PRIZES else _of_zone(voice, node, among, head)
     if isinstance(among, e.AttachedTo):
         found = attached(voice, among, head)
         either = found.many.replace(f"all Pokémon {BOTH_SIDES}", "Pokémon in play (yours or your opponent's)")
@@ -318,6 +331,19 @@ def _some_of(voice: Voice, node: e.ChooseCards, among: e.ThoseCards) -> Thing:
     return Thing(f"{amount} of {those.it if those.words in ('it', 'them') else those.words}", node.maximum != ONE)
 
 
+def _of_zone(voice: Voice, node: e.ChooseCards, among: e.InZone, head: Noun) -> Thing:
+    """Cards chosen at a place."""
+    found = zone_noun(voice, among, head, node.variety, node.maximum == ONE)
+    kinds = among.filter.filters if isinstance(among.filter, e.AnyOf) else ()
+    if len(kinds) == 2 and node.maximum != ONE and not is_plain(kinds[0]):
+        both = listed([noun(voice, one, head).many for one in kinds])
+        place = f"from {where(voice, among.zone, among.player)}"
+        return Thing(f"{how_many(voice, node.minimum, node.maximum)} in any combination of {both} {place}", True)
+    if node.variety is Variety.BOTH_HALVES:
+        return Thing(f"both halves of {article(found.one)}", True)
+    return chosen(voice, node, found)
+
+
 def _other_choice(voice: Voice, node: e.ChooseCards, among: e.OtherCards, head: Noun) -> Thing:
     zone = among.among
     assert isinstance(zone, e.InZone)
@@ -332,6 +358,8 @@ def _prizes(voice: Voice, node: e.ChooseCards, among: e.InZone) -> Thing:
     amount = how_many(voice, node.minimum, node.maximum)
     if among.player is Player.BOTH and node.maximum == ONE:
         return Thing(f"1 {down}Prize card (yours or your opponent's)")
+    if down and isinstance(node.maximum, e.Unlimited):
+        return Thing(f"as many of {voice.whose(among.player)} {down}Prize cards as you like", True)
     return Thing(f"{amount} of {voice.whose(among.player)} {down}Prize cards", node.maximum != ONE)
 
 
@@ -340,6 +368,9 @@ def _either_noun(voice: Voice, node: e.EitherCards, head: Noun) -> Noun:
     tools, stadium = node.parts[0], node.parts[-1]
     if isinstance(tools, e.AttachedTo) and isinstance(stadium, e.StadiumInPlay):
         kinds = tools.filter.filters if isinstance(tools.filter, e.AnyOf) else (tools.filter,)
+        if stadium.filter == tools.filter:
+            several = listed([noun(voice, one, CARD).many for one in kinds])
+            return Noun(several, f"in any combination of {several} in play {BOTH_SIDES}")
         kinds = tuple(one for one in kinds if one != e.Is(Kind.STADIUM))
         found = noun(voice, e.AnyOf(kinds) if len(kinds) > 1 else kinds[0], CARD)
         if isinstance(tools.pokemon, e.InPlay) and tools.pokemon.player is Player.BOTH and len(kinds) > 1:
@@ -440,10 +471,20 @@ def _choose_attack(voice: Voice, node: e.ChooseAttack) -> Thing:
     found: Thing = attacks.say(voice, node.among)
     if isinstance(node.among, e.AttacksOf) and isinstance(node.among.what, e.InZone):
         zone = node.among.what
-        found = Thing(f"the attacks of the Pokémon in {where(voice, zone.zone, zone.player)}", True)
+        kind = noun(voice, zone.filter, CARD).many
+        own = "your" if zone.player is Player.YOU else "their"
+        voice.mention(node.variable)
+        return Thing(f"an attack on 1 of {voice.whose(zone.player)} {kind} in {own} {zone.zone}")
+    elif (
+        isinstance(node.among, e.AttacksOf)
+        and isinstance(node.among.what, e.InPlay)
+        and voice.pokemon(node.among.what).many
+    ):
+        voice.mention(node.variable)
+        return Thing(f"an attack on {voice.pokemon(e.ChoosePokemon(0, node.among.what)).words}")
     elif isinstance(node.among, e.AttacksOf) and not isinstance(node.among.what, e.Beneath | e.ThisCard):
         found = Thing(_attacks_owned(voice, node.among.what), True)
     if isinstance(node.among, e.OrdinaryAttacks) and isinstance(node.among.among, e.AttacksOf):
-        found = Thing(f"{_attacks_owned(voice, node.among.among.what)} (excluding GX attacks)", True)
+        found = Thing(voice.pokemon(node.among.among.what).own("non-GX attacks"), True)
     voice.mention(node.variable)
     return Thing(f"1 of {found.words}")

@@ -8,13 +8,15 @@ from typing import Any
 from prizecard import effects as e
 from prizecard.compiler.house.deeds_on_pokemon import aggravated
 from prizecard.compiler.house.english import capitalised, listed
-from prizecard.compiler.house.flow import joint, one_condition, spoken, steps_of, tell
+from prizecard.compiler.house.flow import spoken
+from prizecard.compiler.house.hanging import joint, one_condition, steps_of, tell
+from prizecard.compiler.house.idioms import idiom
 from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.selections import each_of
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import parts, variable_fields
-from prizecard.vocabulary import Chooser, Duration, Player, Question
+from prizecard.vocabulary import Chooser, Duration, Place, Player, Question, Zone
 
 
 @sentences(e.May)
@@ -31,32 +33,16 @@ def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> lis
         return [f"{lead}{who} may do more damage"]
     first = steps[0]
     if isinstance(first, e.When) and len(steps) == 1:
-        cured = one_condition(voice, first.then) if isinstance(first.then, e.ChooseWay) else ""
-        if cured:
-            return [f"{lead}{who} may {cured}"]
-        inner = optional(voice, player, first.then)
-        if first.otherwise != e.Sequence(()):
-            other = optional(voice, player, first.otherwise)
-            inner += [f"if not, {other[0]}", *other[1:]]
-        return [f"{lead}if {voice.condition(first.condition)}, {inner[0]}", *inner[1:]]
-    said = _made(voice, steps) or _numbered(voice, steps)
+        return _on_condition(voice, player, first, lead)
+    said = _made(voice, steps) or _numbered(voice, steps) or _alone(voice, steps)
+    if not said and voice.is_deed(first):
+        said = _by_one(voice, player, effect)
     if said:
         return [f"{lead}{who} may {said[0]}", *said[1:]]
-    if isinstance(first, e.ChooseWay) and len(steps) == 1:
-        said = [line for line in (one_condition(voice, first), *either_player(voice, first)) if line]
-        if said:
-            return [f"{lead}{who} may {said[0]}", *said[1:]]
-    if isinstance(first, e.EachPlayer) and len(steps) == 1:
-        said = _by_each(voice, first)
-        return [f"{lead}{who} may have each player {said[0]}", *said[1:]]
-    if voice.is_deed(first):
-        said = _by_one(voice, player, effect)
-        if said:
-            return [f"{lead}{who} may {said[0]}", *said[1:]]
-    return _used(voice, who, effect, lead)
+    return _used(voice, who, steps, effect, lead)
 
 
-def _used(voice: Voice, who: str, effect: e.Effect, lead: str) -> list[str]:
+def _used(voice: Voice, who: str, steps: tuple[e.Effect, ...], effect: e.Effect, lead: str) -> list[str]:
     """What a player may have happen: by its own words where it has some, else by using the text."""
     turned = _turned(voice, effect)
     if turned:
@@ -64,11 +50,54 @@ def _used(voice: Voice, who: str, effect: e.Effect, lead: str) -> list[str]:
     said = joint(voice, effect)
     if said[0].startswith("prevent "):
         return [f"{lead}{who} may {said[0]}", *said[1:]]
-    if isinstance(effect, e.WinGame) and voice.each_player:
-        return [f"{lead}{who} may choose to win this game"]
+    use = f"{lead}{who} may use {voice.this_text}"
+    skips = any(isinstance(part, e.DescendsFrom) for part in parts(effect))
+    each = isinstance(steps[0], e.EachPlayer | e.LookAt) and len(steps) > 1
+    if skips or each or said[0].startswith(("if ", "for each of")):
+        return [use, *said]
     do = "they" if who != "you" else "you"
-    also = "and " if said[0].startswith("if ") else ""
-    return [f"{lead}{who} may use {voice.this_text}", f"if {do} do, {also}{said[0]}", *said[1:]]
+    return [use, f"if {do} do, {said[0]}", *said[1:]]
+
+
+def _alone(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
+    """The one step that is a choice of ways, or that each player does."""
+    if len(steps) > 1:
+        return []
+    if isinstance(steps[0], e.ChooseWay):
+        return [line for line in (one_condition(voice, steps[0]), *either_player(voice, steps[0])) if line]
+    if isinstance(steps[0], e.EachPlayer):
+        said = _by_each(voice, steps[0])
+        return [f"have each player {said[0]}", *said[1:]]
+    return []
+
+
+def _on_condition(voice: Voice, player: Any, node: e.When, lead: str) -> list[str]:
+    """What a player may do on a condition."""
+    who = voice.named(player).words
+    said = one_condition(voice, node.then) if isinstance(node.then, e.ChooseWay) else _switched(voice, node)
+    if said:
+        return [f"{lead}{who} may {said}"]
+    inner = optional(voice, player, node.then)
+    if node.otherwise != e.Sequence(()):
+        other = optional(voice, player, node.otherwise)
+        inner += [f"if not, {other[0]}", *other[1:]]
+    return [f"{lead}if {voice.condition(node.condition)}, {inner[0]}", *inner[1:]]
+
+
+def _switched(voice: Voice, node: e.When) -> str:
+    """An Active Pokémon that is switched if it is of a kind; this Pokémon, wherever it is, with another."""
+    if not isinstance(node.then, e.Switch):
+        return ""
+    here = e.Matches(e.ThisPokemon(), e.At(Place.ACTIVE))
+    if node.condition == here and node.otherwise == e.Switch(e.ThisPokemon()):
+        own, this = "your", voice.pokemon(e.ThisPokemon()).words
+        either = f"1 of {own} Active Pokémon or 1 of {own} Benched Pokémon"
+        return f"choose {either} and switch {this} with that Pokémon"
+    what = node.condition.what if isinstance(node.condition, e.Exists) else None
+    if not (isinstance(what, e.InPlay) and what.place is Place.ACTIVE and what.player is Player.YOU):
+        return ""
+    plain = voice.pokemon(e.InPlay(Player.YOU, Place.ACTIVE)).words
+    return voice.deed(node.then)[0].bare.replace(plain, voice.pokemon(what).words, 1)
 
 
 def _undone(steps: tuple[e.Effect, ...]) -> tuple[e.Effect, ...]:
@@ -132,7 +161,8 @@ def _by_one(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
     """A deed after may: without the one who may, or of another who is had do it."""
     first = steps_of(effect)[0]
     drew, bared = set(voice.drew), list(voice.bared)
-    deed = voice.deed(first)[0]
+    found = idiom(voice, list(steps_of(effect)))
+    deed = (found[1] if found is not None else voice.deed(first))[0]
     voice.drew, voice.bared = set(drew), list(bared)
     doer = deed.doer
     if (doer is None or doer.words == voice.named(player).words) and not isinstance(first, e.WinGame):
@@ -141,6 +171,8 @@ def _by_one(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
         return [words, *joint(voice, effect)[1:]]
     if doer is not None and doer.words == "that player's opponent":
         return [f"have their opponent {bare(voice, Player.OPPONENT, effect)[0]}"]
+    if isinstance(first, e.WinGame) and voice.each_player:
+        return ["choose to win the game"]
     if doer is not None and doer.words == "your opponent":
         said = tell(voice, effect)
         if len(said) == 1:
@@ -174,6 +206,8 @@ def _choose_way(voice: Voice, node: e.ChooseWay) -> list[str]:
     either = either_player(voice, node)
     if either:
         return either
+    if all(isinstance(way, e.MoveCards) and way.to is Zone.DISCARD for way in node.ways) and len(node.ways) == 2:
+        return [", or ".join(tell(voice, way)[0] for way in node.ways)]
     ways = [joined_way(tell(voice, way)) for way in node.ways]
     who = (
         voice.named(node.player).does("choose", str(node.number)) if voice.who(node.player) else f"choose {node.number}"
@@ -186,6 +220,9 @@ def either_player(voice: Voice, node: e.ChooseWay) -> list[str]:
     if len(node.ways) != 2 or rebuild(node.ways[0], _theirs) != rebuild(node.ways[1], _unnumbered):
         return []
     said = tell(voice, node.ways[0])
+    if " hand " in said[0]:
+        theirs = tell(voice, node.ways[1])
+        return ["choose either player", *(line.replace("your opponent", "that player") for line in theirs)]
     if "deck" not in said[0] or any(word in " ".join(said) for word in ("hand", "your opponent")):
         return []
     first = said[0].replace("your deck", "either player's deck", 1)
@@ -201,7 +238,7 @@ def _unnumbered(node: Any) -> Any:
 
 def _theirs(node: Any) -> Any:
     """What is done with your deck, done with the opponent's."""
-    if isinstance(node, e.DeckEnd | e.InZone) and node.player is Player.YOU:
+    if isinstance(node, e.DeckEnd | e.InZone | e.Draw) and node.player is Player.YOU:
         node = replace(node, player=Player.OPPONENT)
     return _unnumbered(node)
 
@@ -236,7 +273,8 @@ def _ask(voice: Voice, node: e.Ask) -> list[str]:
         who = voice.named(node.player).words
         return [f"ask {who} if you may {_asked(voice, node)}" if who != "you" else "say yes or no"]
     if node.conditions:
-        words = f"either {listed([str(one) for one in node.conditions], 'or')}"
+        either = "either " if len(node.conditions) < 4 else ""
+        words = f"{either}{listed([str(one) for one in node.conditions], 'or')}"
     elif node.types:
         words = f"{listed([str(one) for one in node.types], 'or')} type"
     else:

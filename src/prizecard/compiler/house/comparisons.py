@@ -7,14 +7,13 @@ from typing import Any
 from prizecard import effects as e
 from prizecard.compiler.house.card_selections import where
 from prizecard.compiler.house.conditions import there_is
-from prizecard.compiler.house.english import denied
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.properties import compared
 from prizecard.compiler.house.selections import in_play
 from prizecard.compiler.house.stating import is_so
 from prizecard.compiler.house.voice import Voice, conditions
-from prizecard.vocabulary import Comparison, Place, Stat, Zone
+from prizecard.vocabulary import Comparison, Place, Player, Stat, Zone
 
 
 @conditions(e.Compare)
@@ -119,6 +118,9 @@ def _two_stats(voice: Voice, node: e.Compare) -> str:
         left, right = e.StatOf(Stat.ENERGY, left.pokemon), e.StatOf(Stat.ENERGY, right.pokemon)
     if not (isinstance(left, e.StatOf) and isinstance(right, e.StatOf) and left.stat is right.stat):
         return ""
+    both = left.what, right.what
+    if left.stat is Stat.ENERGY and both == (e.InPlay(Player.YOU), e.InPlay(Player.OPPONENT)):
+        return f"you have {'more' if node.comparison is Comparison.MORE else 'less'} Energy in play than your opponent"
     one, other = voice.pokemon(left.what), voice.pokemon(right.what).words
     things = {Stat.ENERGY: "Energy attached to it", Stat.DAMAGE_COUNTERS: "damage counters on it"}.get(
         left.stat, str(left.stat)
@@ -132,7 +134,7 @@ def _two_stats(voice: Voice, node: e.Compare) -> str:
         counted = "amount of" if left.stat is Stat.ENERGY else "number of"
         return f"{one.words} and {other} have a different {counted} {things.replace(' it', ' them')}"
     elif node.comparison is Comparison.AT_MOST and left.stat is Stat.REMAINING_HP:
-        return f"{one.words} {denied('have', one.many)} more {things} than {other}"
+        return one.does("have", f"the same or less {things} as {other}")
     elif node.comparison is Comparison.FEWER:
         amount = f"{'fewer' if left.stat is Stat.DAMAGE_COUNTERS else 'less'} {things} than"
     else:
@@ -148,6 +150,10 @@ def _figure(voice: Voice, left: Any, comparison: Comparison, right: e.Constant) 
     holder = voice.pokemon(left.pokemon if isinstance(left, e.EnergyOn) else left.what)
     if isinstance(left, e.EnergyOn) and holder.many:
         kind = f"{left.type} Energy" if left.type else "Energy"
+        if left.pokemon in (e.InPlay(Player.YOU), e.InPlay(Player.OPPONENT)):
+            return voice.named(left.pokemon.player).does(
+                "have", f"{compared(voice, comparison, right, kind, kind)} in play"
+            )
         return f"there are {compared(voice, comparison, right, kind, kind)} attached to {holder.words}"
     if isinstance(left, e.EnergyOn):
         kind = f"{left.type} Energy" if left.type else "Energy"
@@ -178,9 +184,10 @@ def _both_players(voice: Voice, node: e.Compare) -> str:
     words = {
         Comparison.MORE: f"more {things}{place} than", Comparison.FEWER: f"fewer {things}{place} than",
         Comparison.EQUAL: f"the same number of {things}{place} as",
-        Comparison.UNEQUAL: f"a different number of {things}{place} than",
-        Comparison.AT_LEAST: f"at least as many {things}{place} as",
+        Comparison.AT_LEAST: f"more or the same number of {things}{place} as",
     }  # fmt: skip
+    if node.comparison is Comparison.UNEQUAL:
+        return f"you and your opponent have a different number of {things}{place}"
     if node.comparison is Comparison.AT_MOST:
         return f"{who.words} {'do' if who.many else 'does'}n't have more {things}{place} than {whom}"
     return f"{who.does('have', words[node.comparison])} {whom}"

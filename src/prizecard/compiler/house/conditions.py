@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from prizecard import effects as e
 from prizecard.compiler.house.card_selections import where
 from prizecard.compiler.house.english import Noun, Thing, article, denied, listed
@@ -12,7 +14,8 @@ from prizecard.compiler.house.properties import WINDOWS, compared
 from prizecard.compiler.house.selections import in_play
 from prizecard.compiler.house.stating import is_not, is_so, relative
 from prizecard.compiler.house.voice import Voice, conditions
-from prizecard.vocabulary import Comparison, Place, Player, Quantity, TurnState, Zone
+from prizecard.compiler.tree import parts
+from prizecard.vocabulary import Comparison, Happening, Place, Player, Quantity, TurnState, Zone
 
 NEGATED = {
     Comparison.EQUAL: Comparison.UNEQUAL, Comparison.UNEQUAL: Comparison.EQUAL, Comparison.AT_LEAST: Comparison.FEWER,
@@ -74,16 +77,13 @@ def there_is(voice: Voice, what: e.Selection, comparison: Comparison, number: e.
     if isinstance(what, e.OtherPokemon) and isinstance(what.among, e.InPlay):
         found = in_play(voice, what.among)
         words = compared(voice, comparison, number, f"other {found.one}", f"other {found.many}")
+        if (comparison, number) == ONE_OR_MORE and isinstance(what.among.filter, e.Named):
+            words = f"another {found.one}"
         return f"{voice.named(what.among.player).has(words)} in play"
     if isinstance(what, e.InZone):
         return _in_zone(voice, what, comparison, number)
     if isinstance(what, e.AttachedTo):
-        holder = voice.pokemon(what.pokemon)
-        plain, later = apart(what.filter)
-        found = noun(voice, plain, CARD)
-        words = compared(voice, comparison, number, found.one, found.many)
-        that = f" {relative(voice, later, True)}" if later else ""
-        return holder.does("have", f"{words} attached to {holder.it}{that}")
+        return _attached(voice, what, comparison, number)
     if isinstance(what, e.StadiumInPlay):
         return _stadium(voice, what, (comparison, number) == ONE_OR_MORE)
     if isinstance(what, e.FilteredCards):
@@ -98,6 +98,23 @@ def there_is(voice: Voice, what: e.Selection, comparison: Comparison, number: e.
     return f"there {'are' if thing.many else 'is'} {thing.words}"
 
 
+def _attached(voice: Voice, what: e.AttachedTo, comparison: Comparison, number: e.Number) -> str:
+    """That so many cards are attached."""
+    holder = voice.pokemon(what.pokemon)
+    plain, later = apart(what.filter)
+    if True:
+        found = noun(voice, plain, CARD)
+        words = compared(voice, comparison, number, found.one, found.many)
+        if what.pokemon in (e.InPlay(Player.YOU), e.InPlay(Player.OPPONENT)) and not later:
+            return f"{voice.named(what.pokemon.player).has(words)} in play"
+        alike = later[0].what if later and isinstance(later[0], e.SharesTypeWith) else None
+        if isinstance(alike, e.AttachedTo):
+            other = f"any {noun(voice, alike.filter, CARD).one} attached to {voice.pokemon(alike.pokemon).words}"
+            return f"any {found.one} attached to {holder.words} is the same type as {other}"
+        that = f" {relative(voice, later, True)}" if later else ""
+        return holder.does("have", f"{words} attached to {holder.it}{that}")
+
+
 _CAN = {"discarded": "discard", "put": "put", "shuffled": "shuffle", "revealed": "reveal"}
 
 
@@ -105,6 +122,8 @@ def _of_those(voice: Voice, what: e.ThoseCards | e.ThosePokemon, comparison: Com
     """How many there were of what something was done to."""
     done = done_to(voice, what.variable)
     if (comparison, number) == ONE_OR_MORE:
+        if voice.shuffled and done == "you revealed" and _put_into_hand(voice, what.variable):
+            return "you put any cards into your hand in this way"
         put = voice.shuffled and done.startswith("you put ")
         what_put = "any Pokémon" if "Bench" in done else "any cards"
         sought = voice.binders.get(what.variable)
@@ -119,12 +138,17 @@ def _of_those(voice: Voice, what: e.ThoseCards | e.ThosePokemon, comparison: Com
     return f"{done} {compared(voice, comparison, number, 'card', 'cards').removeprefix('exactly ')} in this way"
 
 
+def _put_into_hand(voice: Voice, variable: int) -> bool:
+    moved = e.MoveCards(e.ThoseCards(variable), Zone.HAND)
+    return any(part == moved for part in parts(voice.texts))
+
+
 def _stadium(voice: Voice, what: e.StadiumInPlay, there: bool) -> str:
     if isinstance(what.filter, e.BelongsTo):
         if there:
             voice.stadiums.append(what.filter)
         who = voice.named(what.filter.player)
-        return who.does("have", f"{'a' if there else 'no'} Stadium card in play")
+        return who.does("have", "a Stadium card in play") if there else who.has("not a Stadium card in play")
     if isinstance(what.filter, e.Named):
         return f"{what.filter.name} {'is' if there else 'is not'} in play"
     if what.filter != e.Anything():
@@ -153,6 +177,10 @@ def _in_play(voice: Voice, what: e.InPlay, comparison: Comparison, number: e.Num
     found = in_play(voice, what)
     if (comparison, number) == ONE_OR_MORE and what.place is Place.ACTIVE and what.player is not Player.BOTH:
         return voice.condition(e.Matches(e.InPlay(what.player, what.place), what.filter))
+    alike = what.filter.what if isinstance(what.filter, e.SameNameAs) else None
+    if (comparison, number) == ONE_OR_MORE and isinstance(alike, e.InPlay):
+        mine, theirs = voice.pokemon(replace(what, filter=e.Anything())).words, voice.pokemon(alike).words
+        return f"1 of {mine} has the same name as 1 of {theirs}"
     if (comparison, number) == ONE_OR_MORE and _only_names(what.filter):
         names = noun(voice, what.filter, CARD).one
         if what.player is Player.BOTH:
@@ -180,6 +208,8 @@ def _in_zone(voice: Voice, what: e.InZone, comparison: Comparison, number: e.Num
     found = noun(voice, what.filter, CARD)
     if what.zone is Zone.PRIZES:
         down = "face-down " if isinstance(what.filter, e.FaceDown) else ""
+        if down and (comparison, number) == (Comparison.EQUAL, e.Constant(0)):
+            return f"all of {voice.whose(what.player)} Prize cards are face up"
         words = compared(voice, comparison, number, f"{down}Prize card", f"{down}Prize cards")
         words = words.replace("exactly 1 ", "only 1 ") if words.startswith("exactly 1 ") else words
         return f"{voice.named(what.player).has(words)} left"
@@ -200,11 +230,23 @@ def _in_zone(voice: Voice, what: e.InZone, comparison: Comparison, number: e.Num
 
 @conditions(e.Matches)
 def _matches(voice: Voice, node: e.Matches) -> str:
+    if node == _ALIKE:
+        return "both Active Pokémon are the same type"
+    if isinstance(node.what, e.EventCards) and any(_attaching(text) for text in voice.texts):
+        return f"you attach {article(noun(voice, node.filter, CARD).one)}"
     subject = _subject(voice, node.what)
     said = is_so(voice, node.filter, subject.many)
     if isinstance(node.filter, e.At) and not isinstance(node.what, e.ThisPokemon | e.Holder):
         said = said.replace("your ", "their " if subject.words.startswith("your opponent") else "your ")
     return f"{subject.words} {said}"
+
+
+_ALIKE = e.Matches(e.InPlay(Player.YOU, Place.ACTIVE), e.SharesTypeWith(e.InPlay(Player.OPPONENT, Place.ACTIVE)))
+
+
+def _attaching(text: e.Text) -> bool:
+    """Whether a text answers to a card that is attached."""
+    return isinstance(text, e.Triggered) and text.when.happening is Happening.ATTACHED
 
 
 def _subject(voice: Voice, what: e.Selection) -> Thing:
@@ -218,6 +260,15 @@ def _subject(voice: Voice, what: e.Selection) -> Thing:
 
 @conditions(e.Happened)
 def _happened(voice: Voice, node: e.Happened) -> str:
+    if node.pattern == e.Pattern(Happening.KNOCKED_OUT, e.InPlay(Player.BOTH)):
+        return f"any Pokémon were Knocked Out during {WINDOWS[node.window]}"
+    card = node.pattern.card
+    if (
+        node.pattern.happening is Happening.PLAYED
+        and isinstance(card, e.AllOf)
+        and any(isinstance(part, e.NameContains) for part in card.filters)
+    ):
+        return f"{voice.named(node.pattern.player).has(article(noun(voice, card, CARD).one))} in play"
     happened = past(voice, node.pattern)
     if " is your Active Pokémon and was " in happened:
         happened = happened.replace(" is your Active Pokémon and was ", " was ")
@@ -256,7 +307,7 @@ def _extra(voice: Voice, node: e.ExtraEnergy) -> str:
 
 @conditions(e.Said)
 def _said(voice: Voice, node: e.Said) -> str:
-    return f"the answer is {node.word}" if node.word not in ("yes", "no") else f"they say {node.word}"
+    return node.word
 
 
 @conditions(e.Won)
@@ -305,6 +356,8 @@ def named_in_play(voice: Voice, node: e.AllTrue) -> str:
     if len(places) != 1 or len(tail) != 1:
         return ""
     player, place = places.pop()
+    if player is Player.YOU and place is Place.BENCH and len(names) == 2 and tail == {""}:
+        return f"{listed(names)} are on your Bench"
     own = "your" if player is Player.YOU else "their"
     at = "in play" if place is Place.ANYWHERE else f"on {own} Bench"
     return f"{voice.named(player).does('have', listed(names))}{tail.pop()} {at}"
@@ -338,16 +391,14 @@ def _untrue(voice: Voice, node: e.Untrue) -> str:
     if isinstance(inner, e.Matches):
         subject = _subject(voice, inner.what)
         return f"{subject.words} {is_not(voice, inner.filter, subject.many)}"
+    if isinstance(inner, e.Exists) and isinstance(inner.what, e.InZone) and inner.what.zone is Zone.BESIDE:
+        return voice.named(inner.what.player).has(f"not {article(noun(voice, inner.what.filter, CARD).one)} in play")
     if isinstance(inner, e.Exists):
         return there_is(voice, inner.what, Comparison.EQUAL, e.Constant(0))
     if isinstance(inner, e.Did):
         return voice.condition(inner).replace(" do", " don't")
-    if isinstance(inner, e.Compare) and inner.comparison is Comparison.EQUAL and inner.right == e.Constant(1):
-        counted = inner.left.what if isinstance(inner.left, e.CountOf) else None
-        if isinstance(counted, e.InPlay) and counted.filter == e.Anything():
-            return voice.condition(e.Compare(inner.left, Comparison.MORE, inner.right))
     if isinstance(inner, e.Compare):
-        return voice.condition(e.Compare(inner.left, NEGATED[inner.comparison], inner.right))
+        return _uncompared(voice, inner)
     if isinstance(inner, e.AllTrue) and named_in_play(voice, inner):
         return (
             named_in_play(voice, inner)
@@ -371,8 +422,18 @@ def _untrue(voice: Voice, node: e.Untrue) -> str:
     return f"it is not so that {voice.condition(inner)}"
 
 
+def _uncompared(voice: Voice, inner: e.Compare) -> str:
+    """That a comparison does not hold; not the only one is more than one."""
+    negated = NEGATED[inner.comparison]
+    if inner.comparison is Comparison.EQUAL and inner.right == e.Constant(1) and isinstance(inner.left, e.CountOf):
+        counted = inner.left.what
+        negated = Comparison.MORE if isinstance(counted, e.InPlay) and counted.filter == e.Anything() else negated
+    return voice.condition(e.Compare(inner.left, negated, inner.right))
+
+
 _DENIED = {
-    " was ": " wasn't ", " were ": " weren't ", " used ": " didn't use ", " played ": " didn't play ",
+    " was ": " wasn't ", " were ": " weren't ", " used ": " didn't use ", " played a ": " didn't play any ",
+    " played ": " didn't play ",
     " attacked": " didn't attack", " attached ": " didn't attach ", " took ": " didn't take ", " put ": " didn't put ",
 }  # fmt: skip
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from prizecard import effects as e
 from prizecard.compiler.house.english import Deed, Noun
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.numbers import many_of, total
-from prizecard.compiler.house.selections import each_of, in_play
+from prizecard.compiler.house.selections import each_of, in_play, moves
 from prizecard.compiler.house.voice import Voice, deeds
+from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Chooser, Player, Position, Spread, Zone
 
 
@@ -63,6 +65,9 @@ def _draw_until(voice: Voice, node: e.DrawUntil) -> Deed:
         hand = f"{voice.whose(node.player)} hand"
         if isinstance(node.number, e.Constant):
             return f"cards until {who} {CARD.of(node.number.value)} in {hand}"
+        if isinstance(node.number, e.Sum) and isinstance(node.number.right, e.Constant):
+            more = node.number.right.value
+            return f"cards until {who} {more} more card{'' if more == 1 else 's'} than your opponent"
         if isinstance(node.number, e.CountOf) and isinstance(node.number.what, e.InZone):
             other = voice.named(node.number.what.player).words
             return f"cards until {who} the same number of cards in {hand} as {other}"
@@ -124,23 +129,47 @@ _INTO = {
 def _move(voice: Voice, node: e.MoveCards) -> Deed | list[Deed]:
     if _their_hand(node.cards) and node.to is Zone.DECK and node.position is Position.SHUFFLED:
         return voice.does(Player.OPPONENT, "shuffle", "their hand into their deck")
+    counted = any(isinstance(part, e.AddPrizes) and isinstance(part.number, e.ResultOf) for part in parts(voice.texts))
+    if counted and isinstance(node.cards, e.InZone) and node.cards.zone is Zone.PRIZES:
+        return Deed("after counting your Prize cards, shuffle", "them into your deck")
     left = _left_in_hand(node.cards)
     if left is not None:
         verb = "discard" if node.to is Zone.DISCARD else "shuffle"
         deck = "" if node.to is Zone.DISCARD else " into {} deck"
         random = "random " if getattr(node.cards, "chooser", None) is Chooser.RANDOM else ""
-        return by_chooser(voice, node.cards, verb, lambda: _down_to(voice, left, deck, random))
+        seen = isinstance(getattr(node.cards, "among", None), e.ThoseCards)
+        return by_chooser(voice, node.cards, verb, lambda: _down_to(voice, left, deck, random, seen))
     if node.to is Zone.DISCARD:
-        if isinstance(node.cards, e.AttachedTo) and node.cards.filter == e.Anything():
-            voice.bared.append(node.cards.pokemon)
-            if isinstance(node.cards.pokemon, e.ChoosePokemon):
-                voice.bared.append(e.ThosePokemon(node.cards.pokemon.variable))
+        _bare(voice, node.cards)
         return by_chooser(voice, node.cards, "discard", lambda: _benched(voice, node) or voice.cards(node.cards).words)
+    whole = _of_everybody(voice, node)
+    if whole is not None:
+        return whole
     this = e.ThisPokemon()
     if node.cards == e.PokemonCards(this) and this not in voice.bared:
         voice.bared.append(this)
         return [Deed("discard", f"all cards attached to {voice.pokemon(this).words}"), _put(voice, node)]
     return _put(voice, node)
+
+
+def _bare(voice: Voice, cards: e.Cards) -> None:
+    """Note a Pokémon from which all cards are discarded."""
+    if not (isinstance(cards, e.AttachedTo) and cards.filter == e.Anything()):
+        return
+    voice.bared.append(cards.pokemon)
+    if isinstance(cards.pokemon, e.ChoosePokemon):
+        voice.bared.append(e.ThosePokemon(cards.pokemon.variable))
+
+
+def _of_everybody(voice: Voice, node: e.MoveCards) -> Deed | None:
+    """What is shuffled from all Pokémon into whose deck; or from a place but for some cards."""
+    if node.cards == e.AttachedTo(e.InPlay(Player.BOTH)):
+        return Deed("shuffle", "all cards attached to each player's Pokémon into that player's deck")
+    spared = node.cards.filter if isinstance(node.cards, e.InZone) else None
+    if not (isinstance(spared, e.Lacks) and node.position is Position.SHUFFLED and isinstance(node.cards, e.InZone)):
+        return None
+    whole = _put(voice, replace(node, cards=replace(node.cards, filter=e.Anything())))
+    return replace(whole, rest=f"{whole.rest} (except for {noun(voice, spared.filter, CARD).one})")
 
 
 def _benched(voice: Voice, node: e.MoveCards) -> str:
@@ -149,16 +178,19 @@ def _benched(voice: Voice, node: e.MoveCards) -> str:
     if not (isinstance(chosen, e.ChoosePokemon) and isinstance(chosen.among, e.InPlay)):
         return ""
     most = chosen.maximum
+    if isinstance(most, e.Unlimited) and chosen.minimum != most:
+        return voice.pokemon(chosen).words
     if not (isinstance(most, e.Difference) and most.left == e.CountOf(chosen.among)):
         return ""
     found = voice.pokemon(chosen.among).words
     return f"{found} until they have {total(voice, most.right)} {found.split(' ', 1)[1]}"
 
 
-def _moved(voice: Voice, cards: e.Cards) -> str:
+def _moved(voice: Voice, cards: e.Cards, to: Zone) -> str:
     """The words for cards that are moved; a Pokémon that has nothing attached to it any more is it."""
     if isinstance(cards, e.PokemonCards | e.AllCardsOf) and cards.pokemon in voice.bared:
-        return "it"
+        own = to is Zone.DECK and isinstance(cards, e.PokemonCards) and isinstance(cards.pokemon, e.ThisPokemon)
+        return "this Pokémon" if own and voice.is_pokemon else "it"
     return voice.cards(cards).words
 
 
@@ -168,7 +200,7 @@ def _put(voice: Voice, node: e.MoveCards) -> Deed:
             voice,
             node.cards,
             "shuffle",
-            lambda: f"{_moved(voice, node.cards)} into {_whose(voice, node.cards)} deck".replace(
+            lambda: f"{_moved(voice, node.cards, node.to)} into {_whose(voice, node.cards)} deck".replace(
                 "owners' deck", "owners' decks"
             ),
         )
@@ -183,7 +215,7 @@ def _put(voice: Voice, node: e.MoveCards) -> Deed:
         )
 
     def rest() -> str:
-        what = _moved(voice, node.cards)
+        what = _moved(voice, node.cards, node.to)
         if node.to is Zone.DECK:
             end = "top" if node.position is Position.TOP else "the bottom"
             return f"{what} on {end} of {_whose(voice, node.cards)} deck{order}"
@@ -207,12 +239,13 @@ def _left_in_hand(cards: e.Cards) -> tuple[Player, int] | None:
     return None
 
 
-def _down_to(voice: Voice, left: tuple[Player, int], deck: str, random: str = "") -> str:
+def _down_to(voice: Voice, left: tuple[Player, int], deck: str, random: str, seen: bool) -> str:
     player, kept = left
     whose = voice.whose(player)
     has = "you have" if whose == "your" else "they have" if whose == "their" else "your opponent has"
     hand = "their" if whose != "your" else "your"
-    return f"{random}cards from {whose} hand{deck.format(whose)} until {has} {CARD.of(kept)} in {hand} hand"
+    place = "you find there" if seen else f"from {whose} hand"
+    return f"{random}cards {place}{deck.format(whose)} until {has} {CARD.of(kept)} in {hand} hand"
 
 
 def _whose(voice: Voice, cards: Any) -> str:
@@ -222,11 +255,6 @@ def _whose(voice: Voice, cards: Any) -> str:
     if player is Player.BOTH:
         return "its owner's" if isinstance(cards, e.ChooseCards) and cards.maximum == e.Constant(1) else "their owners'"
     return voice.whose(player)
-
-
-def _deck_of(voice: Voice, cards: Any) -> str:
-    whose = _whose(voice, cards)
-    return f"{whose} decks" if whose == "their owners'" else f"{whose} deck"
 
 
 @deeds(e.PutFaceUp, e.PutFaceDown)
@@ -245,6 +273,11 @@ def _shuffle(voice: Voice, node: e.Shuffle) -> Deed:
 
 @deeds(e.LookAt)
 def _look(voice: Voice, node: e.LookAt) -> Deed:
+    sought = node.cards.among if isinstance(node.cards, e.ChooseCards) else None
+    if isinstance(sought, e.InZone) and sought.zone is Zone.DECK and sought.filter != e.Anything():
+        voice.cards(node.cards)
+        return Deed("search", f"{voice.whose(sought.player)} deck for {noun(voice, sought.filter, CARD).many}")
+
     def rest() -> str:
         words = f"at {_seen(voice, node.cards)}"
         if node.cards == e.InZone(Zone.DECK, node.player):
@@ -264,6 +297,8 @@ def _seen(voice: Voice, cards: e.Cards) -> str:
 @deeds(e.Reveal)
 def _reveal(voice: Voice, node: e.Reveal) -> Deed:
     cards = node.cards
+    if isinstance(cards, e.EitherCards) and all(isinstance(one, e.InZone) for one in cards.parts):
+        return Deed("have", "both you and your opponent reveal your hands")
     player = owner(voice, cards) if isinstance(cards, e.InZone | e.ChooseCards) else Player.YOU
     if isinstance(cards, e.ChooseCards):
         if isinstance(cards.among, e.InZone) and cards.among.zone is Zone.HAND:
@@ -299,10 +334,9 @@ def _rearrange(voice: Voice, node: e.Rearrange) -> Deed:
 
 @deeds(e.ExchangeCards)
 def _exchange(voice: Voice, node: e.ExchangeCards) -> Deed:
-    first, second = voice.cards(node.first).words, voice.cards(node.second).words
-    if first == second:
-        second = "the card you found"
-    return act(voice, "switch", f"{first} with {second}")
+    if isinstance(node.first, e.ThoseCards) and isinstance(node.second, e.ThoseCards):
+        return act(voice, "switch", "it with that card")
+    return act(voice, "switch", f"{voice.cards(node.first).words} with {voice.cards(node.second).words}")
 
 
 @deeds(e.PutOntoBench)
@@ -327,6 +361,12 @@ def _onto_bench(voice: Voice, node: e.PutOntoBench) -> Deed | list[Deed]:
 
 @deeds(e.PutIntoPlace)
 def _into_place(voice: Voice, node: e.PutIntoPlace) -> Deed:
+    chosen = voice.binders.get(node.card.variable) if isinstance(node.card, e.ThoseCards) else node.card
+    named = [part.name for part in parts(chosen) if isinstance(part, e.Named)]
+    if named and isinstance(node.card, e.ThoseCards):
+        return act(voice, "put", f"that {named[0]} in its place")
+    if named and isinstance(node.card, e.ChooseCards):
+        return act(voice, "play", f"{named[0]} from your hand as your new Active Pokémon")
     return act(voice, "put", f"{voice.cards(node.card).words} in the place of {voice.pokemon(node.pokemon).words}")
 
 
@@ -354,6 +394,8 @@ def _attach(voice: Voice, node: e.Attach) -> Deed:
         if verb.endswith(" to"):
             verb = verb.replace("the Pokémon this card is attached to", "that Pokémon")
         cards, often, each = verb.partition(" for each ")
+        if often and cards.startswith("a ") and not isinstance(node.cards, e.ThoseCards):
+            cards = f"1 {cards.removeprefix('a ')}"
         return f"{cards} to {to}{_SPREAD[node.spread]}{often}{each}"
 
     chosen = node.to if chooser_of(node.cards) is None and isinstance(node.cards, e.ThoseCards) else node.cards
@@ -369,18 +411,6 @@ def _held_by(cards: Any) -> Any:
     """The Pokémon that cards are attached to."""
     inner = cards.among if isinstance(cards, e.ChooseCards) else cards
     return inner.pokemon if isinstance(inner, e.AttachedTo) else None
-
-
-def moves(voice: Voice, cards: Any) -> bool:
-    """Whether cards are attached already, so that they are moved."""
-    if isinstance(cards, e.AttachedTo):
-        return True
-    if isinstance(cards, e.ChooseCards | e.FilteredCards | e.OtherCards):
-        return moves(voice, cards.among)
-    if isinstance(cards, e.ThoseCards):
-        chosen = voice.binders.get(cards.variable)
-        return isinstance(chosen, e.ChooseCards) and moves(voice, chosen.among)
-    return isinstance(cards, e.ThisCard) and not voice.is_pokemon
 
 
 @deeds(e.AttachAsEnergy, e.AttachAsTool)

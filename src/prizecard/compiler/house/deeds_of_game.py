@@ -29,7 +29,9 @@ def _take(voice: Voice, node: e.TakePrizes) -> Deed:
 def _add_prizes(voice: Voice, node: e.AddPrizes) -> Deed:
     if isinstance(node.number, e.ResultOf):
         whose = voice.whose(node.player)
-        return act(voice, "put", f"that many cards from the top of {whose} deck face down as {whose} Prize cards")
+        return act(
+            voice, "take", f"that many cards from the top of {whose} deck and put them face down as {whose} Prize cards"
+        )
     top = voice.cards(e.DeckEnd(node.player, Position.TOP, node.number)).words
     whose = "their" if node.player is Player.OPPONENT else voice.whose(node.player)
     return act(voice, "add", f"{top} to {whose} Prize cards")
@@ -62,8 +64,9 @@ def _instead(voice: Voice, node: e.Instead) -> Deed:
     if isinstance(amount, e.Difference) and isinstance(amount.left, e.EventAmount):
         less = amount.right
         if isinstance(less, e.Product) and isinstance(less.left, e.Constant):
-            return act(voice, "reduce", f"that damage by {less.left.value}{for_each(voice, less.right)}")
-        return act(voice, "reduce", f"that damage by {total(voice, less)}")
+            return act(voice, f"{for_each(voice, less.right).strip()}, reduce", f"that damage by {less.left.value}")
+        after = "" if voice.together else " (after applying Weakness and Resistance)"
+        return act(voice, "reduce", f"that damage by {total(voice, less)}{after}")
     if amount == e.Constant(0) and any(_falls(text) for text in voice.texts):
         return Deed("can't take", "any Prize cards for it", Thing("your opponent", True))
     return Deed("be", f"{total(voice, amount)} instead", Thing("that damage"))
@@ -84,6 +87,10 @@ def _redirect(voice: Voice, node: e.Redirect) -> Deed:
     words = voice.cards(node.cards).words
     if isinstance(node.cards, e.ThisCard):
         words = "it"
+    if isinstance(node.cards, e.EventCards):
+        words = "that Energy"
+    if isinstance(node.cards, e.PokemonCards) and node.to is Zone.LOST:
+        return act(voice, "put", f"{words} in the Lost Zone instead of discarding it")
     if node.to is Zone.DECK:
         into = "shuffle" if node.position is Position.SHUFFLED else "put"
         return Deed(into, f"{words} into your deck instead of discarding it")
@@ -114,7 +121,7 @@ def _nothing(voice: Voice, node: e.AttackDoesNothing) -> Deed:
 
 @deeds(e.CancelCard)
 def _cancel(voice: Voice, node: e.CancelCard) -> Deed:
-    return Deed("have", "no effect and is discarded", voice.cards(node.cards))
+    return Deed("have", "no effect", voice.cards(node.cards))
 
 
 @deeds(e.HandGame)
@@ -124,15 +131,14 @@ def _hand_game(voice: Voice, node: e.HandGame) -> Deed:
 
 @deeds(e.FlipAgain)
 def _flip_again(voice: Voice, node: e.FlipAgain) -> Deed:
-    return act(voice, "ignore", "those coin flips and begin flipping those coins again")
+    return act(voice, "ignore", f"all effects of {'those coin flips'} and begin flipping those coins again")
 
 
 @deeds(e.FlipCoins)
 def _flip(voice: Voice, node: e.FlipCoins) -> Deed:
     if isinstance(node.number, e.Depending) and isinstance(node.number.otherwise, e.Constant):
-        number, usual = node.number, node.number.otherwise
-        more = f"{COIN.of(usual.value)}, or {total(voice, number.then)} coins if {voice.condition(number.condition)}"
-        return voice.does(node.player, "flip", more)
+        # How many it is instead is said last.
+        return voice.does(node.player, "flip", COIN.of(node.number.otherwise.value))
     return voice.does(node.player, "flip", lambda: many_of(voice, node.number, COIN))
 
 
@@ -177,7 +183,7 @@ def _choose_cards(voice: Voice, what: Any) -> Deed:
 
     def rest() -> str:
         place = f"{voice.whose(zone.player)} {zone.zone}"
-        words = voice.cards(what).words.replace(f" from {place}", "")
+        words = voice.cards(what).words.replace(f" from {place}", "").replace(f" in {place}", "")
         return f"{place} for {words}"
 
     who = chooser_of(what) or (zone.player if zone.player is Player.THAT else Player.YOU)

@@ -15,11 +15,10 @@ from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Chooser, Kind, Place, Player, Spread, Stat, Zone
 
 COUNTER = Noun("damage counter", "damage counters")
+_THAT = "that Pokémon"
 
 
 # Pokémon.
-
-_IGNORED = {"Weakness": "Weakness", "Resistance": "Resistance"}
 
 
 @deeds(e.Damage)
@@ -77,6 +76,13 @@ def _put_counters(voice: Voice, node: e.PutCounters) -> Deed:
 
     def rest() -> str:
         freely = node.spread is Spread.FREELY
+        if isinstance(node.number, e.Sum) and node.number.left == e.Constant(1):
+            more = f"1 damage counter, plus 1 more damage counter{for_each(voice, node.number.right)},"
+            return f"{more} on {each_of(voice, node.on).words}"
+        if isinstance(node.number, e.StatOf) and node.number.stat is Stat.RETREAT_COST and node.number.what == node.on:
+            whom = each_of(voice, node.on).words
+            cost = "that Pokémon's Retreat Cost (after applying effects to the Retreat Cost)"
+            return f"a number of damage counters on {whom} equal to the number of Colorless Energy in {cost}"
         on = voice.pokemon(node.on) if freely else each_of(voice, node.on)
         if on.words == "both Active Pokémon":
             on = Thing(f"each Active Pokémon {BOTH_SIDES}")
@@ -149,6 +155,8 @@ def _remaining(voice: Voice, node: e.SetRemainingHp) -> Deed:
 def _heal(voice: Voice, node: e.Heal) -> Deed:
     def rest() -> str:
         whom = each_of(voice, node.pokemon).words
+        if whom in ("each of them", "each of those Pokémon"):
+            whom = "those Pokémon"
         if isinstance(node.amount, e.Unlimited):
             return f"all damage from {whom}"
         amount, often = damage(voice, node.amount)
@@ -192,7 +200,7 @@ def _afflict_chosen(voice: Voice, node: e.AfflictChosen) -> Deed:
 @deeds(e.WorsenCondition)
 def _worsen(voice: Voice, node: e.WorsenCondition) -> Deed:
     more = many_of(voice, node.more, Noun("more damage counter", "more damage counters"))
-    return act(voice, "put", f"{more} on {voice.pokemon(node.pokemon).words} for being {node.condition} between turns")
+    return act(voice, "put", f"{more} on that Pokémon between turns")
 
 
 @deeds(e.Cure)
@@ -210,9 +218,15 @@ def _cure(voice: Voice, node: e.Cure) -> Deed:
 
 @deeds(e.KnockOut)
 def _knock_out(voice: Voice, node: e.KnockOut) -> Deed:
-    if isinstance(node.pokemon, e.ChoosePokemon) and node.pokemon.maximum == e.Constant(1):
-        return act(voice, "Knock Out", voice.pokemon(node.pokemon).words)
-    return Deed("be", "Knocked Out", each_of(voice, node.pokemon))
+    whom = each_of(voice, node.pokemon)
+    if whom.words.startswith("1 Pokémon (yours or your opponent's) with the fewest"):
+        assert isinstance(node.pokemon, e.ChoosePokemon) and isinstance(node.pokemon.among, e.LeastOf)
+        spared = node.pokemon.among.among
+        but = f", except for {voice.pokemon(spared.excluded).words}," if isinstance(spared, e.OtherPokemon) else ""
+        whom = Thing(f"the Pokémon that has the least HP remaining{but}")
+    elif isinstance(node.pokemon, e.ChoosePokemon) and node.pokemon.maximum == e.Constant(1):
+        return act(voice, "Knock Out", whom.words)
+    return Deed("be", "Knocked Out", whom)
 
 
 @deeds(e.Switch)
@@ -237,7 +251,7 @@ def _switch(voice: Voice, node: e.Switch) -> Deed:
         if isinstance(node.incoming, e.ChoosePokemon):
             voice.newcomers.add(node.incoming.variable)
             voice.pause()
-        return f"{mine} with {incoming}" if incoming != "it" else f"it with {mine}"
+        return f"{mine} with {incoming}" if incoming != "it" or mine == "this Pokémon" else f"it with {mine}"
 
     return voice.does(who, "switch", rest)
 
@@ -266,7 +280,7 @@ def _skipping(voice: Voice, node: e.Evolve) -> Deed:
     kinds = tuple(part for part in conjuncts(zone.filter) if not isinstance(part, e.DescendsFrom))
     found = noun(voice, e.AllOf(kinds), CARD)
     place = f"{voice.whose(zone.player)} {zone.zone}"
-    rest = f"{found.of(1)} in {place} that evolves from that Pokémon, put it on the Basic Pokémon to evolve it"
+    rest = f"{found.of(1)} in {place} that evolves from {_THAT}, put that card onto the Basic Pokémon to evolve it"
     return Deed("have", rest, Thing("if you", True))
 
 
@@ -279,31 +293,34 @@ def _evolves_into_it(onto: e.Pokemons) -> bool:
 
 @deeds(e.EvolveEach)
 def _evolve_each(voice: Voice, node: e.EvolveEach) -> Deed:
-    among = node.cards
-    place, kind = voice.cards(among).words.removeprefix("all "), CARD
-    if isinstance(among, e.InZone):
-        place, kind = f"{voice.whose(among.player)} {among.zone}", noun(voice, among.filter, CARD)
-    onto = "and put it onto that Pokémon to evolve it"
     if isinstance(node.pokemon, e.ThosePokemon):
-        return Deed("for each of those Pokémon, search", f"{place} for {kind.of(1)} that evolves from it {onto}")
-    whom = each_of(voice, node.pokemon).words
-    return Deed(f"for {whom}, search", f"{place} for {kind.of(1)} that evolves from it {onto}")
+        found = "an Evolution card that evolves from that Pokémon and evolve it"
+        return Deed("for each Pokémon you choose, search", f"your deck for {found}")
+    kinds = node.cards.filter if isinstance(node.cards, e.InZone) else e.Anything()
+    found = f"{noun(voice, kinds, CARD).of(1)} and put it onto the Pokémon to evolve it"
+    if kinds == e.Anything():
+        found = f"a card that evolves from {_THAT} and put it onto {_THAT} to evolve it"
+    return Deed(f"for {each_of(voice, node.pokemon).words}, search", f"your deck for {found}")
 
 
 @deeds(e.Devolve)
 def _devolve(voice: Voice, node: e.Devolve) -> Deed | list[Deed]:
     whom = each_of(voice, node.pokemon).words
+    if node.spread is Spread.FREELY and node.to is Zone.HAND:
+        some = f"any number of {whom.removeprefix('each of ')} as many times as you like"
+        return act(voice, "devolve", f"{some}. Put each Evolution card removed in this way into your hand")
+    whom = "those Pokémon" if whom == "each of them" else whom
     if node.kind is Kind.LEVEL_UP:
         away = f"that card into {_whose(voice, node.pokemon)} {node.to}"
         return [act(voice, "remove", f"the Level-Up card from {whom}"), act(voice, "shuffle", away)]
     if node.times == e.Constant(1):
-        card = "the highest Stage Evolution card on it"
+        card = f"the highest Stage Evolution card on {'each of them' if whom == 'those Pokémon' else 'it'}"
         into = f"{card} into {_whose(voice, node.pokemon)} {node.to}"
-        if node.to is not Zone.DECK:
-            return [act(voice, "devolve", whom), act(voice, "put", into)]
-        return act(voice, "devolve", f"{whom} by shuffling {into}")
+        return act(voice, "devolve", f"{whom} by {'shuffling' if node.to is Zone.DECK else 'putting'} {into}")
     times = total(voice, node.times)
-    cards = "any number of Evolution cards on it" if node.spread is Spread.FREELY else "all Evolution cards on it"
+    cards = (
+        "any number of Evolution cards on it" if node.spread is Spread.FREELY else "all of the Evolution cards on it"
+    )
     if isinstance(node.times, e.Unlimited):
         verb = "shuffling" if node.to is Zone.DECK else "putting"
         return act(voice, "devolve", f"{whom} by {verb} {cards} into {_whose(voice, node.pokemon)} {node.to}")
@@ -319,7 +336,7 @@ def _replace(voice: Voice, node: e.ReplaceCard) -> Deed:
     if node.to is Zone.PLAY:
         return act(voice, "put", f"{card} on top of {whom}")
     if card == "it":
-        return act(voice, "switch", f"it with {whom}")
+        return act(voice, "switch", f"it with {whom}{' in play' if isinstance(node.pokemon, e.ChoosePokemon) else ''}")
     return act(voice, "switch", f"{whom} with {card.replace(' from your hand', ' in your hand')}")
 
 
@@ -331,17 +348,27 @@ def _marker(voice: Voice, node: e.PutMarker) -> Deed:
 @deeds(e.UseAttack)
 def _use_attack(voice: Voice, node: e.UseAttack) -> Deed | list[Deed]:
     this = "this attack" if voice.kind is TextKind.ATTACK else "its own"
+    last = node.attack.among if isinstance(node.attack, e.OrdinaryAttacks) else node.attack
+    if isinstance(last, e.LastAttackOf):
+        plain = " that isn't a GX attack" if isinstance(node.attack, e.OrdinaryAttacks) else ""
+        own = "your" if last.player is Player.YOU else "their"
+        used = f"{voice.whose(last.player)} Pokémon used an attack{plain} during {own} last turn"
+        return Deed(f"if {used}, use", f"it as {this}")
+    if isinstance(node.attack, e.ThatAttack) and any(
+        isinstance(part, e.When) and isinstance(part.condition, e.CanPay) for part in parts(voice.texts)
+    ):
+        return act(voice, "use", f"it as {this}")
     if isinstance(node.attack, e.ChooseAttack):
         found = attacks.say(voice, node.attack).words
+        if found.startswith(("1 of its non-GX", "1 of that Pokémon's non-GX")):
+            return act(voice, "use", f"1 of that Pokémon's non-GX attacks as {this}")
         return [act(voice, "choose", found), act(voice, "use", f"it as {this}")]
     return act(voice, "use", f"{attacks.say(voice, node.attack).words} as {this}")
 
 
 @deeds(e.ChooseNewActive)
 def _new_active(voice: Voice, node: e.ChooseNewActive) -> Deed:
-    return voice.does(
-        node.player, "choose", lambda: f"{voice.whose(node.player)} new Active Pokémon before the other player does"
-    )
+    return Deed("choose", f"{voice.whose(node.player)} new Active Pokémon first", voice.named(node.player))
 
 
 @deeds(e.PickNewActive)

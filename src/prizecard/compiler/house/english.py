@@ -139,7 +139,7 @@ def together(deeds: list[Deed]) -> str:
     runs: list[list[str]] = []
     deeds = [deed for deed in deeds if deed.bare]
     for number, deed in enumerate(deeds):
-        if number and deed.doer == doer:
+        if number and deed.doer == doer and not (deed.verb == "be" and deed.doer == Thing("this Pokémon")):
             runs[-1].append(deed.conjugated)
         else:
             runs.append([deed.finite])

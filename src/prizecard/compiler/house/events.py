@@ -8,9 +8,10 @@ from typing import Any
 from prizecard import effects as e
 from prizecard.compiler.house.english import Thing, article
 from prizecard.compiler.house.nouns import CARD, POKEMON, conjuncts, noun
+from prizecard.compiler.house.numbers import Count, total
 from prizecard.compiler.house.selections import in_play
 from prizecard.compiler.house.stating import is_so
-from prizecard.compiler.house.voice import Topic, Voice
+from prizecard.compiler.house.voice import Topic, Voice, counted
 from prizecard.vocabulary import AbilityKind, Cause, Happening, Kind, Place, Player, Zone
 
 happenings = Topic("event")
@@ -119,8 +120,8 @@ def _damaged(voice: Voice, pattern: e.Pattern) -> Event:
     found = _struck(voice, pattern, "damaged but not Knocked Out" if survived else "damaged")
     if isinstance(pattern.condition, e.Compare) and isinstance(pattern.condition.left, e.EventAmount):
         assert isinstance(pattern.condition.right, e.Constant)
-        extra = f" that does {pattern.condition.right.value} or more damage"
-        found = Event(found.now + extra, found.then + extra, found.would + extra, found.lead)
+        much = f"takes {pattern.condition.right.value} or more damage from"
+        found = replace(found, now=found.now.replace("is damaged by", much))
     if not survived and pattern.cause is Cause.ATTACK and not isinstance(pattern.pokemon, e.Defending | None):
         subject = _any(voice, pattern.pokemon)
         named = "that Pokémon" if subject.words.endswith(" attached to") else subject.words
@@ -133,7 +134,7 @@ def _knocked_out(voice: Voice, pattern: e.Pattern) -> Event:
     found = _struck(voice, pattern, "Knocked Out")
     condition = pattern.condition
     if isinstance(condition, e.Compare) and isinstance(condition.left, e.EventAmount):
-        extra = f" that does {condition.right.value} or more damage" if isinstance(condition.right, e.Constant) else ""
+        extra = f" that does {total(voice, condition.right)} or more damage (after applying Weakness and Resistance)"
         found = Event(found.now + extra, found.then + extra, found.would + extra, found.lead)
     elif condition is not None:
         subject = _any(voice, pattern.pokemon).words
@@ -294,7 +295,8 @@ def _attack(voice: Voice, pattern: e.Pattern) -> Event:
             f"{subject.words} would use {pattern.attack}",
             "If",
         )
-    return Event(subject.does("attack", ""), f"{subject.words} attacked", f"{subject.words} would attack", "If")
+    used = f"{subject.words} used any attacks"
+    return Event(subject.does("attack", ""), used, f"{subject.words} would attack", "If")
 
 
 def _declared(voice: Voice, pattern: e.Pattern) -> Event:
@@ -312,12 +314,14 @@ def _checked(voice: Voice, pattern: e.Pattern) -> Event:
     state = "asleep"
     if isinstance(pattern.condition, e.Matches):
         state = is_so(voice, pattern.condition.filter).removeprefix("is ")
+        state = state.replace("by a Special Condition", "by any Special Conditions")
     words = f"{subject.words} remains {state} between turns"
     return Event(words, words, words, "If")
 
 
 def _healed(voice: Voice, pattern: e.Pattern) -> Event:
-    return _be(_any(voice, pattern.pokemon), "healed")
+    whom = _any(voice, pattern.pokemon).words
+    return _be(Thing(whom.replace("1 of ", "any of ", 1) if whom.startswith("1 of ") else whom), "healed")
 
 
 def _retreats(voice: Voice, pattern: e.Pattern) -> Event:
@@ -331,7 +335,7 @@ def _retreats(voice: Voice, pattern: e.Pattern) -> Event:
         f"{subject.words} retreats{also}",
         f"{subject.words} retreated{also}",
         f"{subject.words} would retreat{also}",
-        "If",
+        "When" if isinstance(pattern.pokemon, e.Holder) else "If",
     )
 
 
@@ -406,3 +410,18 @@ _EVENTS = {
     Happening.PRIZE_TAKEN: _prize, Happening.BECAME_ACTIVE: _became_active, Happening.DISCARDED: _discarded,
     Happening.SWITCHING: _switched, Happening.ENTERED_PLAY: _entered, Happening.RETREAT_PAID: _retreat_paid,
 }  # fmt: skip
+
+
+@counted(e.TimesHappened, e.AmountHappened)
+def _times(voice: Voice, node: Any) -> Count:
+    from prizecard.compiler.house.properties import WINDOWS
+
+    words = f"{past(voice, node.pattern)} during {WINDOWS[node.window]}"
+    if node.pattern.happening is Happening.PRIZE_TAKEN:
+        who = voice.named(node.pattern.player)
+        own = "your" if who.many else "their"
+        words = f"{who.words} took during {own} last turn"
+        return Count(f"each Prize card {words}", f"the number of Prize cards {words}")
+    if isinstance(node, e.TimesHappened):
+        return Count(f"each time {words}", f"the number of times {words}")
+    return Count("each damage done to it", "the same amount of damage")

@@ -2,37 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from prizecard import effects as e
 from prizecard.compiler.house.additions import as_many_counters, besides
-from prizecard.compiler.house.english import Deed, Thing, conjugated, joined, together
-from prizecard.compiler.house.naming import named_once, that_one
-from prizecard.compiler.house.nouns import CARD, is_plain, noun
-from prizecard.compiler.house.numbers import per, total
-from prizecard.compiler.house.selections import each_of, was_active
+from prizecard.compiler.house.deeds_on_pokemon import damage
+from prizecard.compiler.house.english import Deed, Thing, conjugated, together
+from prizecard.compiler.house.hanging import conditional, one_condition, steps_of, tell
+from prizecard.compiler.house.idioms import idiom
+from prizecard.compiler.house.nouns import CARD, noun
+from prizecard.compiler.house.numbers import total
+from prizecard.compiler.house.selections import was_active
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import acted_on, parts, variable_fields
-from prizecard.vocabulary import Place, Player, Position, Question, Target, Zone
+from prizecard.vocabulary import Chooser, Place, Player, Position, Question, Target, Zone
 
 MOST = 4
 """How many deeds one sentence holds."""
 
 
-def tell(voice: Voice, effect: e.Effect) -> list[str]:
-    """The sentences of an effect."""
-    if voice.is_deed(effect):
-        return _grouped(voice, (effect,))
-    found: list[str] = sentences.say(voice, effect)
-    return found
-
-
 @sentences(e.Sequence)
 def _sequence(voice: Voice, node: e.Sequence) -> list[str]:
     evened = _draws_or_discards(voice, node.steps)
-    if evened:
-        return [evened]
-    return _grouped(voice, node.steps)
+    return [evened] if evened else _grouped(voice, node.steps)
 
 
 @sentences(e.Then)
@@ -44,8 +37,14 @@ def _then(voice: Voice, node: e.Then) -> list[str]:
 def _grouped(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
     """Deeds that belong together in one sentence, the rest in their own."""
     course = _Course(voice)
-    for step in gathered(spoken(voice, steps)):
-        course.add(step)
+    waiting = gathered(spoken(voice, steps))
+    while waiting:
+        found = idiom(voice, waiting)
+        if found is None:
+            course.add(waiting.pop(0))
+            continue
+        course.say(found[1])
+        waiting = waiting[found[0] :]
     course.flush()
     return course.said
 
@@ -56,7 +55,7 @@ def spoken(voice: Voice, steps: tuple[e.Effect, ...]) -> list[e.Effect]:
     for step in steps:
         if isinstance(step, e.Choose) and isinstance(step.what, e.Defending):
             continue
-        if isinstance(step, e.Choose) and isinstance(step.what, e.ChoosePokemon) and _needs_no_choice(step.what):
+        if isinstance(step, e.Choose) and isinstance(step.what, e.ChoosePokemon) and needs_no_choice(step.what):
             voice.only[step.what.variable] = step.what.among
         elif isinstance(step, e.Choose) and was_active(step.what):
             assert isinstance(step.what, e.ChoosePokemon)
@@ -69,7 +68,7 @@ def spoken(voice: Voice, steps: tuple[e.Effect, ...]) -> list[e.Effect]:
     return found
 
 
-def _needs_no_choice(what: e.ChoosePokemon) -> bool:
+def needs_no_choice(what: e.ChoosePokemon) -> bool:
     """Whether those chosen are told by what they are: the only one, or those that cards were attached to."""
     among = what.among
     if isinstance(among, e.InPlay) and isinstance(among.filter, e.Holds):
@@ -86,6 +85,10 @@ def gathered(steps: list[e.Effect]) -> list[e.Effect]:
             found[-1] = e.RemoveEffects(Target.ALL, step.pokemon, step.origin)
             continue
         if isinstance(last, e.Afflict) and _again(last, step):
+            continue
+        if isinstance(last, e.Choose) and _is_counted_on(last.what, step):
+            assert isinstance(step, e.Damage) and isinstance(last.what, e.ChoosePokemon)
+            found[-1] = replace(step, to=last.what)
             continue
         if isinstance(step, e.When) and isinstance(last, e.When) and _one_condition_of(last, step):
             found[-1] = e.When(step.condition, e.Sequence((*steps_of(last.then), *steps_of(step.then))))
@@ -114,23 +117,27 @@ def _again(last: e.Afflict, step: e.Effect) -> bool:
     return isinstance(step.then, e.Afflict) and step.then.conditions == last.conditions
 
 
+def _is_counted_on(what: Any, step: e.Effect) -> bool:
+    """Whether the one Pokémon chosen is damaged by how much there is on it."""
+    if not (isinstance(what, e.ChoosePokemon) and what.maximum == e.Constant(1) and isinstance(step, e.Damage)):
+        return False
+    if not isinstance(step.amount, e.Product):
+        return False
+    those = e.ThosePokemon(what.variable)
+    return step.to == those and those in tuple(parts(step.amount))
+
+
 def _one_condition_of(one: e.When, other: e.When) -> bool:
     return one.condition == other.condition and one.otherwise == other.otherwise == e.Sequence(())
 
 
-def steps_of(effect: e.Effect) -> tuple[e.Effect, ...]:
-    """The steps of an effect, in their order."""
-    return effect.steps if isinstance(effect, e.Sequence) else (effect,)
-
-
 def _whole_zone(what: Any) -> bool:
     """Whether all cards of a place were noted before they leave it."""
-    return (
-        isinstance(what, e.ChooseCards) and isinstance(what.minimum, e.Unlimited) and isinstance(what.among, e.InZone)
+    if not (isinstance(what, e.ChooseCards) and isinstance(what.minimum, e.Unlimited)):
+        return False
+    return isinstance(what.among, e.InZone) and (
+        what.among.zone is not Zone.DISCARD or what.among.filter == e.Anything()
     )
-
-
-_FACE_DOWN = " to your Prize cards face down"
 
 
 class _Course:
@@ -145,6 +152,8 @@ class _Course:
         self.cared: e.Pokemons | None = None
         self.kind: e.ChooseCards | None = None
         self.asked: e.Ask | None = None
+        self.hung = False
+        self.last: e.Effect | None = None
 
     def flush(self) -> None:
         if self.group:
@@ -222,31 +231,81 @@ class _Course:
         voice = self.voice
         if isinstance(step, e.Shuffle):
             self.flush()
-            self.said.append(_shuffled(voice, step, bool(self.said)))
+            self.said.append(_shuffled(voice, step, bool(self.said), self.hung))
             voice.shuffled = True
         elif _on_top(step) and self.said and self.said[-1] in _SHUFFLED:
             self.said[-1] = "shuffle your deck, then put that card on top of it"
         elif self.those_of_kind(step) or self.any_number(step):
             pass
-        elif isinstance(step, e.PutFaceUp) and self.group and self.group[-1].rest.endswith(_FACE_DOWN):
-            last = self.group.pop()
-            what = last.rest.removesuffix(_FACE_DOWN)
-            self.group.append(Deed("put", f"{what} as a Prize card face up", last.doer))
-        elif voice.together and self.group and isinstance(step, e.When) and isinstance(step.then, e.ChooseWay):
-            return self.cured(step, step.then)
-        elif voice.together and self.group and isinstance(step, e.ForEach) and self.of_each(step):
-            pass
         elif isinstance(step, e.Damage) and isinstance(step.to, e.ThosePokemon) and step.to.variable in voice.each_time:
             voice.mention(step.to.variable)
-            self.said[-1] += f" and {voice.deed(step)[0].bare}"
+            if self.said[-1].startswith("for each heads"):
+                self.said[-1] = self.said[-1].replace("choose 1 of your opponent's", "choose an opponent's")
+                self.said[-1] += f" and this attack does {damage(voice, step.amount)[0]} to those Pokémon"
+            else:
+                self.said[-1] += f" and {voice.deed(step)[0].bare}"
             self.said += besides(voice, step)
+        elif voice.together and self.group and self.with_group(step):
+            pass
         elif not voice.is_deed(step):
             self.flush()
             self.said += tell(voice, step)
+            self.hung = isinstance(step, e.When) and isinstance(step.condition, e.CoinsShow)
             voice.pause()
         else:
             return False
         return True
+
+    def add(self, step: e.Effect) -> None:
+        if self.by_itself(step) or self.turned_up(step):
+            return
+        same = self.cares_still(step)
+        anew = bool(self.group) and self.anew(step)
+        if self.group and (anew or not self.follows(step, same)):
+            self.flush()
+        found = self.told(step, same)
+        if anew and isinstance(self.last, e.MoveCards) and isinstance(step, e.Choose):
+            found[0] = replace(found[0], verb=f"then, {found[0].verb}")
+        self.last = step
+        self.moved = isinstance(step, e.MoveCards)
+        self.cared = _cared_for(step)
+        self.group += found
+        self.bound |= _bound_in(step)
+        more = besides(self.voice, step)
+        if more:
+            self.flush()
+            self.said += more
+
+    def cares_still(self, step: e.Effect) -> bool:
+        """Whether the step heals or cures the Pokémon that the last one did."""
+        if not self.group or self.cared is None or _cared_for(step) != self.cared:
+            return False
+        return not (self.voice.attached and isinstance(self.cared, e.EventPokemon))
+
+    def follows(self, step: e.Effect, same: bool) -> bool:
+        """Whether the step goes on with the sentence."""
+        drawn = self.moved and isinstance(step, e.Draw | e.DrawUntil)
+        goes_on = bool(acted_on(step) & self.bound) or self.voice.together or drawn or same
+        return goes_on and len(self.group) < MOST
+
+    def told(self, step: e.Effect, same: bool) -> list[Deed]:
+        """The deeds of a step, in a sentence of their own where another does them."""
+        voice = self.voice
+        drew, bared = set(voice.drew), list(voice.bared)
+        voice.it = self.cared if same else None
+        found = voice.deed(step)
+        voice.it = None
+        if self.group and self.group[-1].doer != found[0].doer and not voice.together:
+            self.flush()
+            voice.drew, voice.bared = drew, bared
+            found = voice.deed(step)
+        return found
+
+    def with_group(self, step: e.Effect) -> bool:
+        """Whether a step was told with the deeds before it."""
+        if isinstance(step, e.When) and isinstance(step.then, e.ChooseWay):
+            return self.cured(step, step.then)
+        return isinstance(step, e.ForEach) and self.of_each(step)
 
     def of_each(self, step: e.ForEach) -> bool:
         """Whether what is done to each of those just chosen was told with their choice."""
@@ -271,34 +330,36 @@ class _Course:
             self.voice.pause()
         return True
 
-    def add(self, step: e.Effect) -> None:
-        voice = self.voice
+    def say(self, deeds: list[Deed]) -> None:
+        """Say deeds that belong together."""
+        if self.group and not self.voice.together:
+            self.flush()
+        self.group += deeds
+
+    def anew(self, step: e.Effect) -> bool:
+        """Whether a step begins a sentence whatever the last one hangs on, or it would be read otherwise."""
+        last = self.last
         if isinstance(step, e.EvolveEach):
-            self.flush()
-        if self.by_itself(step):
-            return
-        drawn = self.moved and isinstance(step, e.Draw | e.DrawUntil)
-        same = self.group and self.cared is not None and _cared_for(step) == self.cared
-        same = same and not (voice.attached and isinstance(self.cared, e.EventPokemon))
-        follows = bool(acted_on(step) & self.bound) or voice.together or drawn or bool(same)
-        if self.group and not (follows and len(self.group) < MOST):
-            self.flush()
-        drew, bared = set(voice.drew), list(voice.bared)
-        voice.it = self.cared if same else None
-        found = voice.deed(step)
-        voice.it = None
-        if self.group and self.group[-1].doer != found[0].doer and not voice.together:
-            self.flush()
-            voice.drew, voice.bared = drew, bared
-            found = voice.deed(step)
-        self.moved = isinstance(step, e.MoveCards)
-        self.cared = _cared_for(step)
-        self.group += found
-        self.bound |= _bound_in(step)
-        more = besides(voice, step)
-        if more:
-            self.flush()
-            self.said += more
+            return isinstance(step.pokemon, e.ThosePokemon)
+        if isinstance(last, e.LookAt) and isinstance(step, e.Choose) and isinstance(step.what, e.ChooseCards):
+            return isinstance(step.what.among, e.InZone) and step.what.among.zone is Zone.HAND
+        if isinstance(last, e.MoveCards) and isinstance(step, e.Choose) and last.to is Zone.DECK:
+            return last.cards == e.InZone(Zone.HAND, Player.YOU)
+        if isinstance(last, e.MoveCards) and isinstance(step, e.Choose) and last.to is Zone.HAND:
+            return isinstance(step.what, e.ChooseCards) and step.what.among == e.InZone(Zone.HAND, Player.YOU)
+        if isinstance(last, e.Reveal) and isinstance(step, e.MoveCards) and isinstance(step.cards, e.ChooseCards):
+            return isinstance(step.cards.maximum, e.Difference)
+        if isinstance(last, e.Choose) and isinstance(step, e.Attach):
+            return isinstance(step.to, e.ChoosePokemon) and step.to.chooser is Chooser.OPPONENT
+        return False
+
+    def turned_up(self, step: e.Effect) -> bool:
+        """Whether a card that was just put with the Prize cards is turned face up, which one word says."""
+        last = self.group[-1] if self.group else None
+        if not (isinstance(step, e.PutFaceUp) and last is not None and last.rest.endswith("Prize cards face down")):
+            return False
+        self.group[-1] = Deed("put", "it as a Prize card face up", last.doer)
+        return True
 
 
 _SHUFFLED = ("shuffle your deck afterward", "then, shuffle your deck")
@@ -322,158 +383,10 @@ def _bound_in(step: e.Effect) -> set[int]:
     return {getattr(node, name) for node in parts(step) for name in variable_fields(type(node))} - {-1}
 
 
-def _shuffled(voice: Voice, step: e.Shuffle, after: bool) -> str:
+def _shuffled(voice: Voice, step: e.Shuffle, after: bool, hung: bool) -> str:
     deed = voice.deed(step)[0]
     if not after:
         return deed.finite
-    if voice.manner.afterward and deed.doer is None:
+    if (voice.manner.afterward or hung) and deed.doer is None:
         return f"{deed.finite} afterward"
     return f"then, {deed.finite}"
-
-
-@sentences(e.When)
-def _when(voice: Voice, node: e.When) -> list[str]:
-    if isinstance(node.then, e.ChooseWay) and one_condition(voice, node.then):
-        return tell(voice, node.then)
-    if (
-        isinstance(node.condition, e.Untrue)
-        and isinstance(node.condition.condition, e.CanPay)
-        and not steps_of(node.then)
-    ):
-        return [*tell(voice, node.otherwise), f"if {voice.condition(node.condition)}, this attack does nothing"]
-    told = _switched_if(voice, node) or _paid_extra(voice, node)
-    if told:
-        return told
-    both, voice.both = voice.both, False
-    said = conditional(voice, voice.condition(node.condition), node.then)
-    otherwise = tell(voice, node.otherwise) if node.otherwise != e.Sequence(()) else []
-    voice.both = both
-    if otherwise:
-        also = "and " if otherwise[0].startswith("if ") else ""
-        said += [f"if not, {also}{otherwise[0]}", *otherwise[1:]]
-    return said
-
-
-def _switched_if(voice: Voice, node: e.When) -> list[str]:
-    """The switch of an Active Pokémon that must be of a kind, which the noun says."""
-    asked = node.condition.what if isinstance(node.condition, e.Exists) else None
-    if not isinstance(asked, e.InPlay) or asked.place is not Place.ACTIVE or node.otherwise != e.Sequence(()):
-        return []
-    if not is_plain(asked.filter) or not any(isinstance(step, e.Switch) for step in steps_of(node.then)):
-        return []
-    said = joint(voice, node.then)
-    plain = f"switch {voice.whose(asked.player)} Active Pokémon with "
-    if len(said) != 1 or not said[0].startswith(plain):
-        return []
-    return [said[0].replace(plain, f"switch {voice.pokemon(asked).words} with ", 1)]
-
-
-def _paid_extra(voice: Voice, node: e.When) -> list[str]:
-    """Cards that may be discarded as the card is played; that there are enough goes without saying."""
-    may, asked = node.then, node.condition
-    if not (isinstance(may, e.May) and isinstance(may.effect, e.MoveCards) and isinstance(asked, e.Compare)):
-        return []
-    chosen = may.effect.cards
-    if not (isinstance(chosen, e.ChooseCards) and asked.left == e.CountOf(chosen.among)):
-        return []
-    voice.paid_extra.add(may.variable)
-    return [f"when you play this card, {line}" for line in tell(voice, may)]
-
-
-def conditional(voice: Voice, condition: str, effect: e.Effect) -> list[str]:
-    """What is done on a condition."""
-    drew = set(voice.drew)
-    said = joint(voice, effect)
-    condition = named_once(condition)
-    said = [that_one(condition, said[0]), *said[1:]] if said else []
-    if len(said) == 2 and said[0] == f"that Pokémon is now {condition.rpartition(' is ')[2]}":
-        said = said[1:]
-    # Another branch may follow: what was drawn in this one was not drawn in that one.
-    voice.drew = drew
-    if said and said[0].startswith("if "):
-        inner, _, rest = said[0].removeprefix("if ").partition(", ")
-        both = [inner, condition] if inner in ("heads", "tails") else [condition, inner]
-        return [f"if {' and '.join(both)}, {rest}", *said[1:]]
-    return [f"if {condition}, {said[0]}", *said[1:]] if said else []
-
-
-def joint(voice: Voice, effect: e.Effect) -> list[str]:
-    """The sentences of an effect that hangs on something: deeds stay in one sentence, or they would not hang on it."""
-    before, voice.together = voice.together, True
-    try:
-        said = tell(voice, effect)
-    finally:
-        voice.together = before
-    steps = steps_of(effect)
-    plain = all(voice.is_deed(step) or isinstance(step, e.Lasting) for step in steps)
-    if plain and len(said) == len(steps) and any(isinstance(step, e.Lasting) for step in steps):
-        return [joined(said)]
-    return said
-
-
-@sentences(e.Doing)
-def _doing(voice: Voice, node: e.Doing) -> list[str]:
-    return tell(voice, node.effect)
-
-
-@sentences(e.Let)
-def _let(voice: Voice, node: e.Let) -> list[str]:
-    return []
-
-
-@sentences(e.Repeat)
-def _repeat(voice: Voice, node: e.Repeat) -> list[str]:
-    if isinstance(node.times, e.Constant) and voice.is_deed(node.effect):
-        voice.repeated |= _chosen_in(node.effect)
-        return [f"{tell(voice, node.effect)[0]} {node.times.value} times"]
-    times = per(voice, node.times)
-    voice.each_time |= _chosen_in(node.effect)
-    said = joint(voice, node.effect)
-    return [f"for {times}, {said[0]}", *said[1:]]
-
-
-def _chosen_in(effect: e.Effect) -> set[int]:
-    """The variables of Pokémon that are chosen again and again."""
-    return {part.variable for part in parts(effect) if isinstance(part, e.ChoosePokemon)}
-
-
-@sentences(e.ForEach)
-def _for_each(voice: Voice, node: e.ForEach) -> list[str]:
-    words = each_of(voice, node.among)
-    if isinstance(node.among, e.ThosePokemon):
-        words = Thing("each of those Pokémon")
-    if voice.is_deed(node.effect):
-        voice.pending[node.variable] = words
-        said = joint(voice, node.effect)
-        if node.variable not in voice.pending:
-            return said
-        del voice.pending[node.variable]
-        return [f"for {words.words}, {said[0]}", *said[1:]]
-    said = joint(voice, node.effect)
-    return [f"for {words.words}, {said[0]}", *said[1:]]
-
-
-@sentences(e.EachPlayer)
-def _each_player(voice: Voice, node: e.EachPlayer) -> list[str]:
-    before = voice.agent, voice.doer, voice.both
-    voice.agent, voice.doer, voice.both = Player.THAT, Player.THAT, True
-    won = node.effect.condition if isinstance(node.effect, e.When) else None
-    lost = isinstance(won, e.Untrue) and isinstance(won.condition, e.Won)
-    if isinstance(node.effect, e.When) and (lost or isinstance(won, e.Won)):
-        voice.called = f"the player who {'loses' if lost else 'wins'}"
-        said = joint(voice, node.effect.then)
-        voice.called = ""
-    else:
-        said = joint(voice, node.effect)
-    voice.agent, voice.doer, voice.both = before
-    if node.first is Player.OPPONENT:
-        said.append("your opponent does this first")
-    return said
-
-
-def one_condition(voice: Voice, node: e.ChooseWay) -> str:
-    """The removal of any one Special Condition, which is a way for each."""
-    first = node.ways[0]
-    if not (isinstance(first, e.Cure) and all(isinstance(way, e.Cure) for way in node.ways)):
-        return ""
-    return voice.does(node.player, "remove", f"a Special Condition from {voice.pokemon(first.pokemon).words}").finite

@@ -83,7 +83,9 @@ class _Parts:
         elif isinstance(part, e.AnyOf):
             self.either(part)
         elif isinstance(part, e.Lacks) and isinstance(part.filter, e.OneOf):
-            if isinstance(part.filter.what, e.PaidCards | e.ThoseCards):
+            if isinstance(part.filter.what, e.PaidCards):
+                self.voice.spared.append("a card you discarded")
+            elif isinstance(part.filter.what, e.ThoseCards):
                 self.spent = True
             else:
                 self.before.insert(0, "other")
@@ -109,8 +111,10 @@ class _Parts:
         """Leave out what has any of some properties: those told by a noun one by one, the others together."""
         found = filter.filters if isinstance(filter, e.AnyOf) else (filter,)
         paid = e.OneOf(e.PaidCards())
-        self.spent = self.spent or paid in found
-        found = tuple(one for one in found if one != paid)
+        if paid in found:
+            names = [one.name for one in found if isinstance(one, e.Named)]
+            self.voice.spared.append(listed([*names, "a card you discarded"], "or"))
+            return
         self.without += [one for one in found if _is_plain(one)]
         others = tuple(one for one in found if not _is_plain(one))
         if others:

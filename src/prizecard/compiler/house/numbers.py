@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
 from prizecard import effects as e
 from prizecard.compiler.house.card_selections import attached, in_play_of, where
-from prizecard.compiler.house.english import Noun
-from prizecard.compiler.house.nouns import CARD, ENERGY, noun
-from prizecard.compiler.house.selections import all_on_both_sides, each_of, each_on_both_sides, in_play
+from prizecard.compiler.house.english import Noun, listed
+from prizecard.compiler.house.nouns import CARD, ENERGY, conjuncts, noun
+from prizecard.compiler.house.selections import all_on_both_sides, each_of, each_on_both_sides, in_play, moves
 from prizecard.compiler.house.voice import Voice, counted
 from prizecard.compiler.tree import parts
-from prizecard.vocabulary import Happening, Place, Player, Position, Stat, Zone
+from prizecard.vocabulary import Place, Player, Position, Stat, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,32 +121,40 @@ def _done_to(voice: Voice, variable: int) -> str:
     if _only_chosen(voice, variable):
         return "you chose"
     for node in parts(voice.texts):
-        if isinstance(node, e.MoveCards) and variable in _bound(node.cards):
-            if node.to is Zone.DECK:
-                verb = "shuffled" if node.position is Position.SHUFFLED else "put"
-                if _of_opponent(voice, node.cards) or _of_opponent(voice, voice.binders.get(variable)):
-                    return f"{'your opponent' if verb == 'shuffled' else 'you'} {verb} into their deck"
-                return f"you {verb} into your deck"
-            if node.to is Zone.DISCARD and _by_each(voice, node):
-                return "discarded"
-            return f"you {_DONE.get(node.to, 'moved')}"
-        if isinstance(node, e.Reveal | e.LookAt) and (variable in _bound(node.cards) or node.variable == variable):
-            own = isinstance(node, e.Reveal) and not _of_opponent(voice, node.cards)
-            if own and _by_each(voice, node):
-                return "revealed"
-            return "you revealed" if own else "you find there"
-        if isinstance(node, e.Attach) and variable in _bound(node.cards):
-            return "you moved" if _were_attached(node.cards) else "you attached"
-        if isinstance(node, e.PutOntoBench) and variable in _bound(node.cards):
-            return "you put onto your Bench"
+        cards = getattr(node, "cards", None)
+        if variable in _bound(cards) or (isinstance(node, e.Reveal | e.LookAt) and node.variable == variable):
+            done = _done_by(voice, node, variable)
+            if done:
+                return done
     return "you chose"
 
 
-def _were_attached(cards: Any) -> bool:
-    """Whether cards were attached to Pokémon before."""
-    while hasattr(cards, "among"):
-        cards = cards.among
-    return isinstance(cards, e.AttachedTo)
+def _done_by(voice: Voice, node: e.Node, variable: int) -> str:
+    """What a step does to cards."""
+    if isinstance(node, e.MoveCards):
+        return _moved(voice, node, variable)
+    if isinstance(node, e.Reveal | e.LookAt):
+        own = isinstance(node, e.Reveal) and not _of_opponent(voice, node.cards)
+        if own and _by_each(voice, node):
+            return "revealed"
+        return "you revealed" if own else "you find there"
+    if isinstance(node, e.Attach):
+        return "you moved" if moves(voice, node.cards) else "you attached"
+    return "you put onto your Bench" if isinstance(node, e.PutOntoBench) else ""
+
+
+def _moved(voice: Voice, node: e.MoveCards, variable: int) -> str:
+    """Where cards were moved, and by whom."""
+    if node.to is Zone.DISCARD and _by_each(voice, node):
+        return "discarded"
+    if node.to is not Zone.DECK:
+        return f"you {_DONE.get(node.to, 'moved')}"
+    theirs = _of_opponent(voice, node.cards) or _of_opponent(voice, voice.binders.get(variable))
+    if node.position is Position.SHUFFLED:
+        return "your opponent shuffled into their deck" if theirs else "you shuffled into your deck"
+    if theirs:
+        return "you put into their deck"
+    return f"you put on {'the bottom' if node.position is Position.BOTTOM else 'top'} of your deck"
 
 
 def _of_opponent(voice: Voice, cards: Any) -> bool:
@@ -165,44 +174,75 @@ def _bound(cards: Any) -> set[int]:
 
 @counted(e.CountOf)
 def _count(voice: Voice, node: e.CountOf) -> Count:
-    what = node.what
-    if isinstance(what, e.InPlay):
-        return _in_play(voice, what)
-    if isinstance(what, e.OtherPokemon) and isinstance(what.among, e.InPlay):
-        return Count(each_of(voice, what).words, f"the number of {voice.pokemon(what).words}")
-    if isinstance(what, e.InZone):
-        if what.zone is Zone.PRIZES:
-            mine = voice.whose(what.player)
-            return Count(f"each of {mine} remaining Prize cards", f"the number of {mine} remaining Prize cards")
-        return _of(noun(voice, what.filter, CARD, f"in {where(voice, what.zone, what.player)}"))
-    if isinstance(what, e.AttachedTo):
-        return _of(attached(voice, what, CARD))
-    if isinstance(what, e.ThoseCards):
-        return _of(CARD.then(f"{done_to(voice, what.variable)} in this way"))
-    if isinstance(what, e.EitherCards):
-        theirs = in_play_of(voice, what)
-        if theirs is not None:
-            return _of(theirs)
-    if isinstance(what, e.FilteredCards):
-        if isinstance(what.filter, e.OneOf) and isinstance(what.filter.what, e.AttachedTo):
-            return _of(CARD.then("you attached to it in this way"))
-        found = noun(voice, what.filter, CARD)
-        if isinstance(what.among, e.ThoseCards):
-            done = done_to(voice, what.among.variable)
-            return _of(found.then(done if done == "you find there" else f"{done} in this way"))
-        return _of(found.then(f"among {voice.cards(what.among).words}"))
-    if isinstance(what, e.ThosePokemon):
-        binder = voice.binders.get(what.variable)
-        place = (
-            "Benched "
-            if isinstance(binder, e.ChoosePokemon)
-            and isinstance(binder.among, e.InPlay)
-            and binder.among.place is Place.BENCH
-            else ""
-        )
-        return _of(Noun(f"{place}Pokémon", f"{place}Pokémon").then(f"{done_to(voice, what.variable)} in this way"))
-    words = voice.pokemon(what).words.removeprefix("all ")
+    say = _COUNTED.get(type(node.what))
+    found: Count | None = say(voice, node.what) if say is not None else None
+    if found is not None:
+        return found
+    words = voice.pokemon(node.what).words.removeprefix("all ")
     return Count(f"each of {words}", f"the number of {words}")
+
+
+def _of_others(voice: Voice, what: e.OtherPokemon) -> Count | None:
+    if not isinstance(what.among, e.InPlay):
+        return None
+    if isinstance(what.among.filter, e.Named) and what.excluded == e.ThisPokemon():
+        there = voice.named(what.among.player).does("have", "in play")
+        words = f"{what.among.filter.name} (excluding this one) {there}"
+        return Count(f"each {words}", f"the number of {words}")
+    return Count(each_of(voice, what).words, f"the number of {voice.pokemon(what).words}")
+
+
+def _of_attached(voice: Voice, what: e.AttachedTo) -> Count:
+    found = attached(voice, what, CARD)
+    one, many = (re.sub(r"attached to it$", "attached to that Pokémon", words) for words in (found.one, found.many))
+    return _of(Noun(one, many))
+
+
+def _of_those(voice: Voice, what: e.ThoseCards) -> Count:
+    return _of(CARD.then(f"{done_to(voice, what.variable)} in this way"))
+
+
+def _of_either(voice: Voice, what: e.EitherCards) -> Count | None:
+    theirs = in_play_of(voice, what)
+    return None if theirs is None else _of(theirs)
+
+
+def _of_filtered(voice: Voice, what: e.FilteredCards) -> Count:
+    if isinstance(what.filter, e.OneOf) and isinstance(what.filter.what, e.AttachedTo):
+        return _of(CARD.then("you attached to it in this way"))
+    found = noun(voice, what.filter, CARD)
+    if isinstance(what.filter, e.NameContains):
+        found = Noun(what.filter.part, what.filter.part)
+    if isinstance(what.among, e.ThoseCards):
+        done = done_to(voice, what.among.variable)
+        return _of(found.then(done if done == "you find there" else f"{done} in this way"))
+    return _of(found.then(f"among {voice.cards(what.among).words}"))
+
+
+def _of_those_pokemon(voice: Voice, what: e.ThosePokemon) -> Count:
+    binder = voice.binders.get(what.variable)
+    among = binder.among if isinstance(binder, e.ChoosePokemon) else None
+    place = "Benched " if isinstance(among, e.InPlay) and among.place is Place.BENCH else ""
+    return _of(Noun(f"{place}Pokémon", f"{place}Pokémon").then(f"{done_to(voice, what.variable)} in this way"))
+
+
+def _in_zone(voice: Voice, what: e.InZone) -> Count:
+    """Cards at a place: of several names, all; of the Lost Zone, of whom."""
+    if what.zone is Zone.PRIZES:
+        mine = voice.whose(what.player)
+        return Count(f"each of {mine} remaining Prize cards", f"the number of {mine} remaining Prize cards")
+    names = (
+        [one.name for one in what.filter.filters if isinstance(one, e.Named)]
+        if isinstance(what.filter, e.AnyOf)
+        else []
+    )
+    if len(names) > 2:
+        return _of(Noun(listed(names), listed(names)).then(f"in {where(voice, what.zone, what.player)}"))
+    spared = [one.filter for one in conjuncts(what.filter) if isinstance(one, e.Lacks)]
+    if what.zone is Zone.LOST and spared and what.player is Player.YOU:
+        words = f"your Pokémon, except {noun(voice, spared[0], CARD).many}, in the Lost Zone"
+        return Count(f"each of {words}", f"the number of {words}")
+    return _of(noun(voice, what.filter, CARD, f"in {where(voice, what.zone, what.player)}"))
 
 
 def _in_play(voice: Voice, what: e.InPlay) -> Count:
@@ -215,6 +255,18 @@ def _in_play(voice: Voice, what: e.InPlay) -> Count:
     at = "" if what.place is not Place.ANYWHERE or " that " in found.many or " with " in found.many else " in play"
     words = f"{voice.whose(what.player)} {found.many}{at}"
     return Count(each_of(voice, what, "or").words + at, f"the number of {words}")
+
+
+_COUNTED: dict[type, Any] = {
+    e.InPlay: _in_play,
+    e.OtherPokemon: _of_others,
+    e.InZone: _in_zone,
+    e.AttachedTo: _of_attached,
+    e.ThoseCards: _of_those,
+    e.EitherCards: _of_either,
+    e.FilteredCards: _of_filtered,
+    e.ThosePokemon: _of_those_pokemon,
+}
 
 
 @counted(e.EnergyOn)
@@ -234,7 +286,9 @@ def _energy_in(voice: Voice, node: e.EnergyIn) -> Count:
     elif isinstance(what, e.ThoseCards):
         words = f"{kind} {done_to(voice, what.variable)} in this way"
     elif isinstance(what, e.AttachedTo):
-        words = f"{noun(voice, what.filter, ENERGY).one} attached to {whom(voice, what.pokemon)}"
+        kinds = [f"basic {one.type}" for one in parts(what.filter) if isinstance(one, e.Provides)]
+        energy = f"{listed(kinds)} Energy" if len(kinds) == 2 else noun(voice, what.filter, ENERGY).one
+        words = f"{energy} attached to {whom(voice, what.pokemon)}"
     else:
         words = f"{kind} on {voice.cards(what).words}"
     return Count(f"each {words}", f"the amount of {words}")
@@ -330,6 +384,9 @@ def _result(voice: Voice, node: e.ResultOf) -> Count:
     if isinstance(binder, e.Let):
         found: Count = counted.say(voice, binder.number)
         return found
+    if isinstance(binder, e.ChoosePokemon):
+        words = "Benched Pokémon you discarded in this way"
+        return Count(f"each {words}", f"the number of {words}")
     if isinstance(binder, e.Cure):
         return Count("each Special Condition you removed", "the number of Special Conditions you removed")
     return Count("each of them", "that number")
@@ -369,7 +426,7 @@ def _constant(voice: Voice, node: e.Constant) -> Count:
 @counted(e.Sum)
 def _sum(voice: Voice, node: e.Sum) -> Count:
     if isinstance(node.left, e.PrizesTaken) and isinstance(node.right, e.PrizesTaken):
-        return Count("each Prize card taken by both players", "the number of Prize cards taken by both players")
+        return Count("each Prize card both players have taken", "the number of Prize cards both players have taken")
     return Count(
         f"{per(voice, node.left)} and {per(voice, node.right)}",
         f"{total(voice, node.left)} plus {total(voice, node.right)}",
@@ -386,8 +443,7 @@ def _difference(voice: Voice, node: e.Difference) -> Count:
     left, right = node.left, node.right
     prizes = [e.CountOf(e.InZone(Zone.PRIZES, player)) for player in (Player.YOU, Player.OPPONENT)]
     if [left, right] == prizes:
-        words = "Prize card you have left than your opponent"
-        return Count(f"each more {words}", f"the number of more {words}")
+        return Count("each Prize card more than your opponent", "the number of Prize cards more than your opponent")
     theirs = e.CountOf(e.InPlay(Player.OPPONENT))
     if left == theirs and right == e.CountOf(e.InPlay(Player.YOU)) and not _compared(voice, left, right):
         words = "Pokémon in play your opponent has more than you"
@@ -438,19 +494,3 @@ def _depending(voice: Voice, node: e.Depending) -> Count:
 def _negative(voice: Voice, node: e.Negative) -> Count:
     found: Count = counted.say(voice, node.of)
     return found
-
-
-@counted(e.TimesHappened, e.AmountHappened)
-def _times(voice: Voice, node: Any) -> Count:
-    from prizecard.compiler.house.events import past
-    from prizecard.compiler.house.properties import WINDOWS
-
-    words = f"{past(voice, node.pattern)} during {WINDOWS[node.window]}"
-    if node.pattern.happening is Happening.PRIZE_TAKEN:
-        who = voice.named(node.pattern.player)
-        own = "your" if who.many else "their"
-        words = f"{who.words} took during {own} last turn"
-        return Count(f"each Prize card {words}", f"the number of Prize cards {words}")
-    if isinstance(node, e.TimesHappened):
-        return Count(f"each time {words}", f"the number of times {words}")
-    return Count("each damage done to it", "the same amount of damage")

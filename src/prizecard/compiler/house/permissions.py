@@ -29,13 +29,15 @@ _SUPPRESSED = {
 @holding(e.Suppress)
 def _suppress(voice: Voice, node: e.Suppress) -> str:
     if node.what in _SUPPRESSED and node.of is not None:
-        but = f" (excluding {node.except_name})" if node.except_name else ""
+        but = f" (except for {node.except_name})" if node.except_name else ""
         whom = voice.pokemon(node.of)
         if len(node.zones) > 1:
-            own = voice.whose(getattr(node.of, "player", Player.BOTH))
+            theirs = getattr(node.of, "player", Player.BOTH) is Player.OPPONENT
+            own = "their" if theirs else voice.whose(getattr(node.of, "player", Player.BOTH))
             everywhere = f"in play, in {own} hand, and in {own} discard pile"
+            if theirs:
+                return f"{whom.words} {everywhere} have no {_SUPPRESSED[node.what]}{but}"
             each = each_of(voice, node.of).words.replace(f" {BOTH_SIDES}", "")
-            but = f" (except for {node.except_name})" if node.except_name else ""
             return f"{each} {everywhere} has no {_SUPPRESSED[node.what]}{but}"
         if node.what is Suppressed.POKE_BODIES and not but:
             return f"{whom.words} can't use any Poké-Bodies"
@@ -150,10 +152,6 @@ def _no_ability(voice: Voice, node: e.Forbid) -> str:
     return f"use any {several}"
 
 
-def _no_counters(voice: Voice, node: e.Forbid) -> str:
-    return "have damage counters put on them"
-
-
 def _gx_attack(voice: Voice, node: e.Forbid) -> str:
     return "use any GX attacks"
 
@@ -183,6 +181,8 @@ def _permit(voice: Voice, node: e.Permit) -> str:
         return f"this attack can be used even if this Pokémon is {state}"
     if node.action is Action.ATTACK_FIRST_TURN:
         return "you can use this attack on your first turn"
+    if node.action is Action.EVOLVE_EARLY and node.pokemon == e.InPlay(Player.BOTH):
+        return f"each player may evolve a Pokémon that {'they'} just played or evolved during that turn"
     who = voice.pokemon(node.pokemon) if node.pokemon is not None else voice.named(node.player)
     words = _PERMITTED.get(node.action, str(node.action)).replace("{}", who.it)
     words = words.replace("{their}", "their GX attacks" if who.many else "its GX attack")
@@ -205,21 +205,21 @@ _LIMITS = {
 def _limit(voice: Voice, node: e.ChangeLimit) -> str:
     who = voice.pokemon(node.pokemon) if node.pokemon is not None else voice.named(node.player)
     number = total(voice, node.number)
+    if node.limit is Limit.ENERGY_PER_ATTACHMENT:
+        only = "(except with an attack, Ability, or Trainer card)"
+        whom = f"1 of {who.words}" if who.many else who.words
+        return f"when you attach an Energy card from your hand to {whom} {only}, you may attach {number} Energy cards"
     if node.limit is Limit.BENCH and number in "01234":
         return f"{who.words} can't have more than {number} Benched Pokémon"
     if node.limit is Limit.BENCH:
-        left = ". (When this card leaves play, each player discards down to 5 Benched Pokémon, its owner first.)"
+        left = ". (The owner of this card discards first.)"
         return f"{who.words} can have {number} Pokémon on their Bench{left if node.first else ''}"
     if node.limit is Limit.ENERGY and isinstance(node.number, e.Unlimited):
         own = voice.pokemon(e.InPlay(Player.YOU)).words
         return f"you may attach any number of Energy cards from your hand to {own}"
     if node.limit is Limit.SUPPORTERS:
-        return f"during your turn, you may play {number} Supporter cards"
-    if node.limit is Limit.ENERGY_PER_ATTACHMENT:
-        rule = "(except with an attack, Ability, or Trainer card)"
-        return (
-            f"when you attach an Energy card from your hand to {who.words} {rule}, you may attach {number} Energy cards"
-        )
+        can = "may" if any(isinstance(text, e.Static) for text in voice.texts) else "can"
+        return f"during your turn, you {can} play {number} Supporter cards"
     verb, words = _LIMITS[node.limit]
     return f"{who.words} can {verb} {words.format(number)}"
 
@@ -235,13 +235,13 @@ def _immune(voice: Voice, node: e.Immune) -> str:
 @holding(e.ChangeConditionCounters)
 def _condition_counters(voice: Voice, node: e.ChangeConditionCounters) -> str:
     more = "1 more damage counter" if node.more == e.Constant(1) else f"{total(voice, node.more)} more damage counters"
-    return f"put {more} on {_suffering(voice, node.of, node.condition)} between turns"
+    return f"put {more} on {_suffering(voice, node.of, node.condition, f' {BOTH_SIDES}')} between turns"
 
 
-def _suffering(voice: Voice, whom: e.Pokemons, condition: SpecialCondition) -> str:
+def _suffering(voice: Voice, whom: e.Pokemons, condition: SpecialCondition, both: str = "") -> str:
     """Those whom a Special Condition affects."""
     thing = voice.pokemon(whom)
-    words = thing.words.removeprefix("all ").replace(f" {BOTH_SIDES}", "")
+    words = thing.words.removeprefix("all ").replace(f" {BOTH_SIDES}", both)
     return words if str(condition) in words else words.replace("Pokémon", f"{condition} Pokémon", 1)
 
 
@@ -257,8 +257,7 @@ def _set_counters(voice: Voice, node: e.SetConditionCounters) -> str:
 def _condition_coins(voice: Voice, node: e.ConditionCoins) -> str:
     number = total(voice, node.number)
     if _is_all(node.of):
-        owner = f"its owner flips {number} coins instead of 1 for that Special Condition between turns"
-        flips = f"if a Pokémon is {node.condition}, {owner}"
+        flips = f"each player flips {number} coins for their Pokémon that is {node.condition} between turns"
     else:
         flips = f"if {voice.pokemon(node.of).words} is {node.condition}, flip {number} coins instead of 1 between turns"
     return f"{flips}. If either of them is tails, that Pokémon is still {node.condition}"
@@ -271,16 +270,19 @@ def _keep(voice: Voice, node: e.KeepCondition) -> str:
     else:
         what, are = f"the Special Condition {listed([str(one) for one in node.conditions])}", "is"
     whom = voice.pokemon(node.of)
+    if Happening.EVOLVED in node.events and node.of == e.InPlay(Player.OPPONENT) and are == "are":
+        return "your opponent can't remove any Special Conditions by evolving or devolving their Pokémon"
     if Happening.EVOLVED in node.events:
         return f"{what} {are} not removed when {whom.words.removeprefix('all ')} evolve or devolve"
-    any_one = "any Pokémon" if _is_all(node.of) else whom.words
-    return f"{what} {are} not removed from {any_one} by the coin flipped for it between turns"
+    kept = "that Special Condition isn't removed even if the result is heads"
+    return f"whenever a player flips a coin for {what} between turns, {kept}"
 
 
 @holding(e.FixCoins)
 def _fix(voice: Voice, node: e.FixCoins) -> str:
     if node.face is None:
-        return "choose heads or tails for the next coin you flip"
+        cause = "the effect of an attack, Ability, or Trainer card"
+        return f"the next time you flip any number of coins for {cause}, choose heads or tails for the first coin flip"
     if node.number is None and node.player is Player.OPPONENT:
         return f"whenever your opponent flips a coin, treat it as {node.face}"
     number = f"the next {total(voice, node.number)} coins" if node.number else "all coins"
@@ -323,7 +325,7 @@ def _is_theirs(pokemon: e.Pokemons) -> bool:
 
 @holding(e.DoubleHealing)
 def _double(voice: Voice, node: e.DoubleHealing) -> str:
-    return f"twice as much damage is healed from {voice.pokemon(node.of).words}"
+    return f"when {voice.pokemon(node.of).words} is healed, double the amount healed"
 
 
 @holding(e.TurnGoesOn)

@@ -145,6 +145,11 @@ def _where(voice: Voice, node: e.Where) -> Property:
     if node.stat is Stat.RETREAT_COST:
         return Property("have", f"a Retreat Cost of {amount}{ending or ''}")
     several = str(node.stat)
+    if node.stat is Stat.CONDITIONS:
+        return Property(
+            "be",
+            f"affected by {compared(voice, node.comparison, node.number, 'Special Condition', 'Special Conditions')}",
+        )
     words = compared(voice, node.comparison, node.number, several.removesuffix("s"), several)
     return Property("have", words)
 
@@ -280,7 +285,7 @@ def _chosen_type(voice: Voice, node: e.OfChosenType) -> Property:
 
 @properties(e.HasMarker)
 def _marker(voice: Voice, node: e.HasMarker) -> Property:
-    return Property("have", f"{article(node.name)} marker on it", f"{article(node.name)} marker on them")
+    return Property("have", f"any {node.name} markers on it")
 
 
 @properties(e.FaceDown)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from prizecard import effects as e
 from prizecard.compiler.house.english import Noun, Thing, listed
 from prizecard.compiler.house.nouns import POKEMON, conjuncts, noun
 from prizecard.compiler.house.voice import Voice, pokemon
+from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Place, Player, Stat
 
 BOTH_SIDES = "(both yours and your opponent's)"
@@ -53,6 +55,8 @@ def _those(voice: Voice, node: e.ThosePokemon) -> Thing:
     binder = voice.binders.get(node.variable)
     if was_active(binder):
         return Thing("the Pokémon you moved to your Bench")
+    if node.variable in _receivers(voice):
+        return Thing("the Pokémon you moved the Energy to")
     if node.variable in voice.newcomers and node.variable not in voice.focus:
         voice.mention(node.variable)
         return Thing("the new Active Pokémon")
@@ -60,6 +64,18 @@ def _those(voice: Voice, node: e.ThosePokemon) -> Thing:
         voice.mention(node.variable)
         return voice.pending.pop(node.variable)
     return voice.again(node.variable, POKEMON, several(binder))
+
+
+def _receivers(voice: Voice) -> set[int]:
+    """The Pokémon that Energy is moved to from one that is named too."""
+    return {
+        part.to.variable
+        for part in parts(voice.texts)
+        if isinstance(part, e.Attach)
+        and isinstance(part.to, e.ChoosePokemon)
+        and isinstance(part.cards, e.ChooseCards)
+        and isinstance(part.cards.among, e.AttachedTo)
+    }
 
 
 def was_active(binder: Any) -> bool:
@@ -137,7 +153,8 @@ def _held(node: e.InPlay) -> e.Filter | None:
 def _in_play(voice: Voice, node: e.InPlay) -> Thing:
     held = _held(node)
     if held is not None:
-        return Thing(f"the {noun(voice, held, POKEMON).one} this card is attached to")
+        kind, out, spared = noun(voice, held, POKEMON).one.partition(" (excluding")
+        return Thing(f"the {kind} this card is attached to{out}{spared}")
     found = in_play(voice, node, "and")
     if node.player is Player.BOTH:
         if node.place is Place.ACTIVE and node.filter == e.Anything():
@@ -186,8 +203,8 @@ def _chosen_pokemon(voice: Voice, node: e.ChoosePokemon) -> Thing:
     if isinstance(node.among, e.LeastOf) and node.among.stat is Stat.REMAINING_HP:
         but = ""
         if isinstance(node.among.among, e.OtherPokemon):
-            but = f" (except for {voice.pokemon(node.among.among.excluded).words})"
-        return Thing(f"the Pokémon that has the least HP remaining{but}")
+            but = f" (excluding {voice.pokemon(node.among.among.excluded).words})"
+        return Thing(f"1 Pokémon (yours or your opponent's) with the fewest remaining HP{but}")
     from_all = voice.pokemon(node.among)
     if isinstance(node.minimum, e.Unlimited) and isinstance(node.maximum, e.Unlimited):
         return each_of(voice, node.among)
@@ -246,12 +263,15 @@ def _sum(voice: Voice, number: e.Number) -> str:
 
 def each_of(voice: Voice, node: e.Selection, conjunction: str = "and") -> Thing:
     """Each of the Pokémon or cards, one by one."""
+    if isinstance(node, e.InPlay) and isinstance(node.filter, e.OfChosenType) and node.player is not Player.BOTH:
+        return Thing(f"each Pokémon {voice.named(node.player).does('have', 'in play')} of the type you chose")
     if isinstance(node, e.InPlay) and node.place is not Place.ACTIVE and _held(node) is None:
         found = in_play(voice, node)
         if node.player is Player.BOTH:
             return Thing(each_on_both_sides(found))
         found = in_play(voice, node, conjunction)
         words = found.one if found.one != found.many and " that " in found.one else found.many
+        words = re.sub(r"\(excluding (\w+) and (\w+) Pokémon\)", r"(excluding \1 Pokémon and \2 Pokémon)", words)
         return Thing(f"each of {voice.whose(node.player)} {words}")
     if isinstance(node, e.InPlay) and node.player is Player.BOTH and _held(node) is None:
         if node.filter == e.Anything():
@@ -264,3 +284,15 @@ def each_of(voice: Voice, node: e.Selection, conjunction: str = "and") -> Thing:
         return Thing(f"each of {thing.words}")
     thing = voice.pokemon(node)
     return Thing(f"each of {thing.words}") if thing.many and isinstance(node, e.ThosePokemon) else thing
+
+
+def moves(voice: Voice, cards: Any) -> bool:
+    """Whether cards are attached already, so that they are moved."""
+    if isinstance(cards, e.AttachedTo):
+        return True
+    if isinstance(cards, e.ChooseCards | e.FilteredCards | e.OtherCards):
+        return moves(voice, cards.among)
+    if isinstance(cards, e.ThoseCards):
+        chosen = voice.binders.get(cards.variable)
+        return isinstance(chosen, e.ChooseCards) and isinstance(chosen.among, e.AttachedTo)
+    return isinstance(cards, e.ThisCard) and not voice.is_pokemon

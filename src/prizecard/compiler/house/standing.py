@@ -55,17 +55,12 @@ def _is_all(node: Any) -> bool:
 @holding(e.ChangeDamage)
 def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
     less = isinstance(node.more, e.Negative)
-    number = node.more.of if isinstance(node.more, e.Negative) else node.more
     word = "less" if less else "more"
-    each = most = ""
-    if isinstance(number, e.Smaller) and isinstance(number.right, e.Constant):
-        most = f". You can't reduce more than {number.right.value} damage in this way"
-        number = number.left
-    if isinstance(number, e.Product) and isinstance(number.left, e.Constant):
-        amount, each = str(number.left.value), for_each(voice, number.right)
-    else:
-        amount = total(voice, number)
+    amount, each, most = _changed_by(voice, node.more)
     stage = STAGES[node.stage]
+    said = _by_type(voice, node, amount, stage)
+    if said:
+        return said
     if node.stage is Stage.AFTER or (less and _is_all(node.by)):
         source, change = _source(voice, node), "reduced" if less else "increased"
         if _is_all(node.to) and source == "your opponent's attacks":
@@ -76,7 +71,7 @@ def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
         if each:
             return f"any damage done to {sufferer.words} by {source} is {change} by {amount}{each} {stage}{most}"
         return sufferer.does("take", f"{amount} {word} damage from {source} {stage}")
-    better = ""
+    better, number = "", node.more
     if isinstance(number, e.Depending) and isinstance(number.then, e.Constant):
         better = f". If {voice.condition(number.condition)}, those attacks do {number.then.value} {word} damage instead"
         amount = total(voice, number.otherwise)
@@ -85,6 +80,41 @@ def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
     if isinstance(node.to, e.InPlay) and node.to.player is Player.BOTH:
         to = to.replace(" all ", " ").replace(f" {BOTH_SIDES}", "")
     return doer.does("do", f"{amount} {word} damage{to}{each} {stage}{better}")
+
+
+def _changed_by(voice: Voice, more: e.Number) -> tuple[str, str, str]:
+    """By how much damage is changed, for each of what, and at most by how much."""
+    number = more.of if isinstance(more, e.Negative) else more
+    most = ""
+    if isinstance(number, e.Smaller) and isinstance(number.right, e.Constant):
+        most = f". You can't reduce more than {number.right.value} damage in this way"
+        number = number.left
+    if isinstance(number, e.Product) and isinstance(number.left, e.Constant):
+        return str(number.left.value), for_each(voice, number.right), most
+    return total(voice, number), "", most
+
+
+def alike(filter: e.Filter) -> e.AttachedTo | None:
+    """The Energy whose type something must have."""
+    what = filter.what if isinstance(filter, e.SharesTypeWith) else None
+    return what if isinstance(what, e.AttachedTo) else None
+
+
+def _by_type(voice: Voice, node: e.ChangeDamage, amount: str, stage: str) -> str:
+    """Damage that is another by the type of the one who does it or suffers it; or that any attack does more of."""
+    energy = alike(node.by.filter) if isinstance(node.by, e.InPlay) else None
+    if energy is not None:
+        held = f"any {noun(voice, energy.filter, CARD).one} attached to {voice.pokemon(energy.pokemon).words}"
+        done = f"any damage done by attacks from the Pokémon to {voice.pokemon(node.to).words}"
+        return f"if {held} is the same as the Attacking Pokémon's type, {done} is reduced by {amount} {stage}"
+    weak = node.to.filter if isinstance(node.to, e.InPlay) else None
+    if isinstance(weak, e.HasWeakness) and weak.type is not None:
+        more = f"{attacks_of(voice, node.by, None).words} do {amount} more damage to that Pokémon"
+        return f"if an Active Pokémon has Weakness to {weak.type} type, {more} {stage}"
+    if _is_all(node.by) and isinstance(node.to, e.ThisPokemon) and node.stage is Stage.BEFORE:
+        change = "reduced" if isinstance(node.more, e.Negative) else "increased"
+        return f"any damage done to {voice.pokemon(node.to).words} by attacks is {change} by {amount} {stage}"
+    return ""
 
 
 def _source(voice: Voice, node: e.ChangeDamage) -> str:
@@ -123,6 +153,8 @@ def _prevent(voice: Voice, node: e.Prevent) -> str:
     by = ""
     if node.by is not None:
         source = voice.pokemon(node.by).words.removeprefix("all ").replace(f" {BOTH_SIDES}", "")
+        if isinstance(node.by, e.EitherPokemon):
+            source = ", and by ".join(voice.pokemon(one).words for one in node.by.parts)
         by = f" by attacks from {source}" if node.what is Prevented.DAMAGE else f" by {source}"
         if node.by == node.to and node.what is Prevented.DAMAGE:
             by = " by attacks it uses"
@@ -148,7 +180,7 @@ def _prevent(voice: Voice, node: e.Prevent) -> str:
 def _prevent_on_player(voice: Voice, node: e.PreventOnPlayer) -> str:
     causes = listed([_CAUSES[one] for one in node.causes])
     whom = f"{voice.named(node.player).words} or {voice.whose(node.player)} hand"
-    return f"prevent all effects of {voice.whose(node.by)} {causes} done to {whom}"
+    return f"prevent all effects of {causes} done to {whom} by {voice.whose(node.by)} Pokémon"
 
 
 @holding(e.Ignore)
@@ -196,6 +228,11 @@ def _retreat(voice: Voice, node: e.ChangeRetreatCost) -> str:
 
 @holding(e.NoRetreatCost)
 def _no_retreat(voice: Voice, node: e.NoRetreatCost) -> str:
+    energy = alike(node.of.filter) if isinstance(node.of, e.InPlay) else None
+    if energy is not None and isinstance(node.of, e.InPlay):
+        held = f"any {noun(voice, energy.filter, CARD).one} attached to {voice.pokemon(energy.pokemon).words}"
+        whose = voice.whose(node.of.player)
+        return f"if {held} is the same type as any of {whose} Pokémon, the Retreat Cost for those Pokémon is 0"
     return voice.pokemon(node.of).does("have", "no Retreat Cost")
 
 
@@ -215,8 +252,11 @@ def _attack_cost(voice: Voice, node: e.ChangeAttackCost) -> str:
 @holding(e.SetAttackCost)
 def _set_cost(voice: Voice, node: e.SetAttackCost) -> str:
     own = node.attack is not None and node.attack == voice.facts.text_name
-    doer = Thing("this attack") if own else attacks_of(voice, node.of, node.attack)
-    return f"{doer.words} can be used for {energies(node.cost) or 'no Energy'}"
+    if own:
+        return f"this attack can be used for {energies(node.cost) or 'no Energy'}"
+    if node.attack:
+        return f"the attack cost of {voice.pokemon(node.of).own(node.attack)} is now {energies(node.cost)}"
+    return f"the attack cost of each of {attacks_of(voice, node.of, None).words} is {energies(node.cost) or '0'}"
 
 
 @holding(e.IgnoreAttackCost)
@@ -253,6 +293,8 @@ def _types(voice: Voice, node: e.SetTypes) -> str:
     whom = voice.pokemon(node.of)
     if "attached to" in whom.words and len(node.types) == 1:
         return whom.does("be", f"{article(str(node.types[0]))} Pokémon")
+    if len(node.types) > 3:
+        return whom.does("be", f"{listed([str(one) for one in node.types])} type")
     if len(node.types) == 3:
         return whom.does("be", f"{article(listed([str(one) for one in node.types]))} Pokémon")
     both = "both " if len(node.types) == 2 else ""
@@ -262,7 +304,7 @@ def _types(voice: Voice, node: e.SetTypes) -> str:
 @holding(e.SaidType)
 def _said_type(voice: Voice, node: e.SaidType) -> str:
     if node.what is Feature.TYPE:
-        return f"{voice.pokemon(node.of).words} is that type"
+        return voice.pokemon(node.of).does("be", "that type")
     return f"{voice.pokemon(node.of).whose} {node.what} is now that type"
 
 
@@ -274,15 +316,17 @@ def _add_types(voice: Voice, node: e.AddTypes) -> str:
 
 @holding(e.TypesOfEnergy)
 def _types_of_energy(voice: Voice, node: e.TypesOfEnergy) -> str:
-    whom = voice.pokemon(node.of)
-    return whom.does("be", f"also the type of each basic Energy attached to {whom.it}")
+    whom, basics = voice.pokemon(node.of), "every type of basic Energy card"
+    return f"{whom.own('type')} is the same as {basics} attached to {whom.it}"
 
 
 @holding(e.TypesLike)
 def _types_like(voice: Voice, node: e.TypesLike) -> str:
-    if isinstance(node.what, e.Beneath):
-        return f"{voice.pokemon(node.of).own('type')} is the same type as its previous Level"
-    return voice.pokemon(node.of).does("be", f"the same type as {voice.pokemon(node.what).words}")
+    whom = voice.pokemon(node.of)
+    if node.what == e.Beneath(node.of):
+        return f"{whom.own('type')} is the same as its previous Level"
+    like = "that Energy card" if isinstance(node.what, e.ThoseCards) else voice.pokemon(node.what).words
+    return whom.does("be", f"the same type as {like}")
 
 
 def units(found: tuple[tuple[EnergyType, ...], ...]) -> str:

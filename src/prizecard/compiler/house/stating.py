@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from prizecard import effects as e
 from prizecard.compiler.house.english import conjugated, denied, listed
 from prizecard.compiler.house.voice import Voice, properties
-from prizecard.vocabulary import Ignored, Stat
+from prizecard.vocabulary import Ignored, Place, Stat
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +48,8 @@ def is_not(voice: Voice, filter: e.Filter, many: bool = False) -> str:
 
 def relative(voice: Voice, filters: list[e.Filter], many: bool) -> str:
     """Properties after a noun."""
+    if len(filters) == 2 and filters[1] == e.SharesTypeWith(e.EventCards()):
+        return f"that {is_so(voice, filters[0], many)} that is the same type as that Energy card"
     said = [_without_verb(voice, one, many) or f"that {is_so(voice, one, many)}" for one in filters]
     return " and ".join(said)
 
@@ -56,6 +58,12 @@ def _without_verb(voice: Voice, filter: e.Filter, many: bool) -> str:
     if isinstance(filter, e.Holds) and isinstance(filter.card, e.OneOf):
         return "that you attached Energy to in this way"
     if isinstance(filter, e.Where) and filter.stat in (Stat.HP, Stat.REMAINING_HP, Stat.RETREAT_COST):
+        return f"with {properties.say(voice, filter).rest(many)}"
+    if (
+        isinstance(filter, e.SharesTypeWith)
+        and isinstance(filter.what, e.InPlay)
+        and filter.what.place is Place.ANYWHERE
+    ):
         return f"with {properties.say(voice, filter).rest(many)}"
     if isinstance(filter, e.NameContains | e.SameNameAs):
         return f"with {properties.say(voice, filter).rest(many)}"

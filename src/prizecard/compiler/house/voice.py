@@ -108,6 +108,7 @@ class Voice:
         self.paid_extra: set[int] = set()
         self.attached = False
         self.bared: list[e.Pokemons] = []
+        self.spared: list[str] = []
 
     # Players.
 
@@ -123,7 +124,7 @@ class Voice:
             return Thing("that player's opponent")
         if player in (Player.OPPONENT, Chooser.OPPONENT):
             self.opponent_named = True
-            return Thing("your opponent")
+            return Thing("that player's opponent" if self.each_player else "your opponent")
         return Thing(self.called or ("each player" if self.both else "that player"))
 
     def named(self, player: Any) -> Thing:
@@ -182,6 +183,15 @@ class Voice:
         topic = cards if isinstance(node, e.Cards) else pokemon
         found: Thing = topic.say(self, node)
         return found
+
+    def crowded(self, node: e.Pokemons) -> bool:
+        """Whether other Pokémon stand beside the one, so that it cannot be called it."""
+        if isinstance(node, e.ChoosePokemon):
+            return self.crowded(node.among)
+        if isinstance(node, e.InPlay):
+            return node.player is Player.BOTH
+        defending = any(isinstance(part, e.Defending) for part in parts(self.texts))
+        return defending and isinstance(node, e.ThisPokemon)
 
     def cards(self, node: e.Selection) -> Thing:
         """The words for cards."""

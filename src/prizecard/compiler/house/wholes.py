@@ -12,12 +12,14 @@ from prizecard.compiler.house.attack_texts import SECOND, only_if
 from prizecard.compiler.house.choices import optional
 from prizecard.compiler.house.conditions import named_in_play
 from prizecard.compiler.house.english import article, capitalised, listed
-from prizecard.compiler.house.flow import joint, tell
-from prizecard.compiler.house.lasting import merged, modifiers, triggered
+from prizecard.compiler.house.groups import merged, modifiers
+from prizecard.compiler.house.hanging import joint, tell
 from prizecard.compiler.house.standing import energies, units
+from prizecard.compiler.house.triggers import triggered
 from prizecard.compiler.house.voice import Voice, wholes
+from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import parts
-from prizecard.vocabulary import Action, Frequency, Place, Player, TurnState, Zone
+from prizecard.vocabulary import Action, Frequency, Kind, Place, Player, TurnState, Window, Zone
 
 NOTHING = e.Sequence(())
 HOLDER = "the Pokémon this card is attached to"
@@ -44,24 +46,12 @@ def _conditions(condition: e.Condition) -> tuple[list[e.Condition], list[e.Condi
 @wholes(e.Activated)
 def _activated(voice: Voice, node: e.Activated) -> list[str]:
     voice.each_player = node.frequency is Frequency.EACH_PLAYERS_TURN
-    before = " (before your attack)" if voice.manner.before_attack and not voice.each_player else ""
+    voice.from_hand = node.zone is Zone.HAND
     wanted, unwanted = _conditions(node.condition)
     if any(isinstance(part, e.AttachAsEnergy) for part in parts(node.effect)):
         # One that it can be attached to must be there: the deed says so.
         wanted = [one for one in wanted if not isinstance(one, e.Exists)]
-    lead = f"{_OFTEN[node.frequency]}{before}, "
-    voice.from_hand = node.zone is Zone.HAND
-    if node.zone is not Zone.PLAY and not isinstance(node.effect, e.AttachAsEnergy):
-        this = "this Pokémon" if voice.is_pokemon else "this card"
-        lead += f"if {this} is in your {node.zone}, "
-    if wanted:
-        # Nobody was named yet who could be meant by their.
-        doer, voice.doer = voice.doer, Player.BOTH if voice.each_player else voice.doer
-        joined = " and ".join(voice.condition(one) for one in wanted)
-        names = named_in_play(voice, e.AllTrue(tuple(wanted)))
-        voice.doer = doer
-        lead = f"{lead.removesuffix(', ')} and " if lead.endswith(f"{node.zone}, ") else f"{lead}if "
-        lead += f"{names or joined}, "
+    lead = _lead(voice, node, wanted)
     if node.cost != NOTHING:
         said = optional(voice, Player.YOU, node.cost, lead)
         voice.pause()
@@ -79,6 +69,25 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
         said.append(_denied(voice, denied))
     said += _at_once(voice) if _evolves_at_will(node) else []
     return said + _once_by_name(voice, node)
+
+
+def _lead(voice: Voice, node: e.Activated, wanted: list[e.Condition]) -> str:
+    """How often, and on which conditions, a text may be used."""
+    before = " (before your attack)" if voice.manner.before_attack and not voice.each_player else ""
+    lead = f"{_OFTEN[node.frequency]}{before}, "
+    if voice.kind is TextKind.TRAINER and node.frequency is Frequency.ANY_NUMBER:
+        lead = f"at any time during your turn{before}, "
+    if node.zone is not Zone.PLAY and not isinstance(node.effect, e.AttachAsEnergy):
+        this = "this Pokémon" if voice.is_pokemon else "this card"
+        lead += f"if {this} is in your {node.zone}, "
+    if not wanted:
+        return lead
+    doer, voice.doer = voice.doer, Player.BOTH if voice.each_player else voice.doer
+    joined = " and ".join(voice.condition(one) for one in wanted)
+    names = named_in_play(voice, e.AllTrue(tuple(wanted)))
+    voice.doer = doer
+    lead = f"{lead.removesuffix(', ')} and " if lead.endswith(f"{node.zone}, ") else f"{lead}if "
+    return f"{lead}{names or joined}, "
 
 
 def _denied(voice: Voice, condition: e.Untrue) -> str:
@@ -128,18 +137,22 @@ def _static(voice: Voice, node: e.Static) -> list[str]:
         rest = tuple(one for one in node.condition.conditions if one != theirs)
         flips = said[0].replace("flips a coin,", "flips a coin during their turn,")
         return [f"as long as {voice.condition(rest[0])}, {flips}"]
-    if len(said) == 2 and not condition and HOLDER.removeprefix("the Pokémon ") in said[0]:
-        subject = said[0].partition("attached to ")[0] + "attached to "
-        if said[1].startswith(subject):
-            said = [f"{said[0]} and {said[1].removeprefix(subject)}"]
+    if not condition and HOLDER.removeprefix("the Pokémon ") in said[0]:
+        said = _said_once(said, said[0].partition("attached to ")[0] + "attached to ")
+    if isinstance(node.condition, e.Untrue) and isinstance(node.condition.condition, e.AllTrue):
+        return [f"{', and '.join(said)} unless {voice.condition(node.condition.condition)}"]
     if condition:
         past = any(isinstance(part, e.TurnIs | e.Happened) for part in parts(node.condition))
         lead = "if" if past else "as long as"
-        that = "that Pokémon "
-        if len(said) == 2 and all(line.startswith(that) for line in said):
-            said = [f"{said[0]} and {said[1].removeprefix(that)}"]
-        said = [f"{lead} {condition}, {', and '.join(said)}"]
+        said = [f"{lead} {condition}, {', and '.join(_said_once(said, 'that Pokémon '))}"]
     return said + _once_by_name_static(voice, node)
+
+
+def _said_once(said: list[str], subject: str) -> list[str]:
+    """Two statements about one subject, which is said once."""
+    if len(said) != 2 or not all(line.startswith(subject) for line in said):
+        return said
+    return [f"{said[0]} and {said[1].removeprefix(subject)}"]
 
 
 def _from_hand(voice: Voice, node: e.Static) -> str:
@@ -148,7 +161,7 @@ def _from_hand(voice: Voice, node: e.Static) -> str:
     condition = "" if node.condition == e.Always() else f"if {voice.condition(node.condition)}, and "
     if Action.PLACE_ACTIVE in actions:
         bench = " or on your Bench" if Action.PLACE_ON_BENCH in actions else ""
-        where = "if this Pokémon is in your hand when you set up to play"
+        where = f"if {voice.pokemon(e.ThisPokemon()).words} is in your hand when you are setting up to play"
         return f"{condition}{where}, you may put it face down as your Active Pokémon{bench}"
     if Action.EVOLVE_EARLY in actions and node.zone is Zone.HAND:
         card, turns = "this card", "your first turn or the turn you play that Pokémon"
@@ -163,10 +176,16 @@ def _once_by_name_static(voice: Voice, node: e.Static) -> list[str]:
     return [f"you can't use more than 1 {listed(list(node.once_by_name), 'or')} {kind} at a time"]
 
 
+_NEW = e.Lacks(e.CameIntoPlay(Window.THIS_TURN))
+
+
 @wholes(e.TrainerText)
 def _trainer(voice: Voice, node: e.TrainerText) -> list[str]:
     said: list[str] = []
     wanted, unwanted = _conditions(node.condition)
+    new = _NEW in tuple(parts(node.effect)) and e.Untrue(e.TurnIs(TurnState.YOUR_FIRST_TURN)) in unwanted
+    if new:
+        node = replace(node, effect=rebuild(node.effect, lambda part: e.Anything() if part == _NEW else part))
     for one in (node.condition,) if tuple(wanted) == SECOND else wanted:
         said += only_if(voice, one, "play this card")
     if 1 in node.copies and len(node.copies) > 1:
@@ -182,7 +201,7 @@ def _trainer(voice: Voice, node: e.TrainerText) -> list[str]:
             said += [f"if you can't shuffle {shuffled} cards into your deck, you can't play this card", *rest]
         elif rest[0].startswith("if you discarded "):
             said += rest
-        elif rest[0].startswith("if "):
+        elif rest[0].startswith("if ") or _told_as_rule(node):
             said = [*said[:-1], f"you can play this card only if you {said[-1]}", *rest]
         else:
             said += [f"if you do, {rest[0]}", *rest[1:]]
@@ -190,16 +209,21 @@ def _trainer(voice: Voice, node: e.TrainerText) -> list[str]:
         said += tell(voice, node.effect)
     for denied in unwanted:
         assert isinstance(denied, e.Untrue)
+        if new and denied.condition == e.TurnIs(TurnState.YOUR_FIRST_TURN):
+            kind = "Basic " if e.Is(Kind.BASIC) in tuple(parts(node.effect)) else ""
+            where = f"on a {kind}Pokémon that was put into play this turn"
+            said.append(f"you can't use this card during {'your first turn'} or {where}")
+            continue
         said.append(f"if {voice.condition(denied.condition)}, you can't play this card")
     return said + (_at_once(voice) if _evolves_at_will(node) else [])
 
 
-_NEW = "on a Pokémon that was put into play this turn"
+_EARLY = "on a Pokémon that was put into play this turn"
 
 
 def _at_once(voice: Voice) -> list[str]:
     """That a Pokémon may evolve by the text sooner than by the rules."""
-    return [f"you can use {voice.this_text} during your first turn or {_NEW}"]
+    return [f"you can use {voice.this_text} during your first turn or {_EARLY}"]
 
 
 def _evolves_at_will(node: e.TrainerText | e.Activated) -> bool:
@@ -216,6 +240,12 @@ def _evolves_at_will(node: e.TrainerText | e.Activated) -> bool:
         isinstance(one, e.ChoosePokemon) and isinstance(one.among, e.InPlay) and one.among.place is Place.ANYWHERE
         for one in targets
     )
+
+
+def _told_as_rule(node: e.TrainerText) -> bool:
+    """Whether what is paid is a condition of playing the card: cards by name, or for one of several deeds."""
+    cards = node.cost.cards if isinstance(node.cost, e.MoveCards) else None
+    return isinstance(cards, e.ChooseEach) or isinstance(node.effect, e.ChooseWay)
 
 
 def _shuffled_away(cost: e.Effect) -> str:
@@ -236,7 +266,14 @@ def _bonus(voice: Voice, node: e.BonusText) -> list[str]:
 
 @wholes(e.BeforeCoin)
 def _before_coin(voice: Voice, node: e.BeforeCoin) -> list[str]:
-    return ["before the coin flip that decides who goes first, you may play this card", *tell(voice, node.effect)]
+    own = voice.facts.text_name
+    first = "who goes first"
+    return [
+        f"before you flip a coin to decide {first} in a game, you may play {voice.this_text}",
+        "don't flip that coin, and you go first",
+        f"if both players play {own}, flip the coin as normal",
+        f"(you may play only 1 {own} before you flip that coin.)",
+    ]
 
 
 def _kind_of(voice: Voice, condition: e.Condition) -> str:
@@ -253,6 +290,7 @@ def _kind_of(voice: Voice, condition: e.Condition) -> str:
 def _attach_to(voice: Voice, node: e.AttachTo) -> list[str]:
     whose = "your" if node.player is Player.YOU else "your opponent's"
     kind = re.sub(r" \(excluding (Pokémon-\w+)\)$", r" that isn't a \1", _kind_of(voice, node.condition))
+    kind = f"{kind} in play" if "(excluding" in kind else kind
     return [f"attach this card to 1 of {whose} {kind}"]
 
 
@@ -278,9 +316,14 @@ def _energy(voice: Voice, node: e.EnergyText) -> list[str]:
     if node.condition == e.Always():
         return [provides]
     if isinstance(node.condition, e.Matches) and isinstance(node.condition.what, e.Holder):
-        from prizecard.compiler.house.nouns import POKEMON, noun
+        from prizecard.compiler.house.nouns import CARD, POKEMON, conjuncts, noun
 
-        found = noun(voice, node.condition.filter, POKEMON)
+        held = node.condition.filter
+        if isinstance(held, e.Holds) and e.Lacks(e.OneOf(e.ThisCard())) in conjuncts(held.card):
+            others = tuple(one for one in conjuncts(held.card) if one != e.Lacks(e.OneOf(e.ThisCard())))
+            kind = noun(voice, e.AllOf(others), CARD).many
+            return [f"{provides} when attached to a Pokémon that already has {kind} attached to it"]
+        found = noun(voice, held, POKEMON)
         return [f"if this card is attached to {article(found.one)}, {provides}"]
     return [f"if {voice.condition(node.condition)}, {provides}"]
 
@@ -292,14 +335,16 @@ def _two_faces(voice: Voice, node: e.TwoFaces) -> list[str]:
         if number:
             said.append(said[0])
         for text in face:
-            said += [
-                re.sub(r"^(your .*Pokémon)'s attacks", r"the attacks of \1", line)
-                .replace("you ", "this ↓ player ", 1)
-                .replace("your opponent's", "their opponent's")
-                .replace("your", "this ↓ player's")
-                for line in wholes.say(voice, text)
-            ]
+            said += [_of_one_side(line) for line in wholes.say(voice, text)]
     return said
+
+
+def _of_one_side(line: str) -> str:
+    """What is said of you, said of the player whom a side of the card faces."""
+    line = re.sub(r"^(your .*Pokémon)'s attacks", r"the attacks of \1", line)
+    theirs = line.replace("your opponent's attacks", "an opponent's attacks").replace("your opponent's", "THEIR")
+    own = theirs.replace("you ", "this ↓ player ", 1).replace("your", "this ↓ player's")
+    return own.replace("THEIR", "your opponent's")
 
 
 @wholes(e.GrantedAttack)

@@ -16,7 +16,7 @@ from prizecard.compiler.phrases.slots import (
     MOST, NAMED, NOUN, ONE, POKEMON, PRIOR, SEEN, SEVERAL, SHARED, STAGE, TYPES, WANTED, WHOSE, ZERO, ZONE, N,
 )
 from prizecard.compiler.templates import DOER_CHOOSES, IT, NEW, TALLIED, THAT, all_cards, append, both, slot, those_with
-from prizecard.vocabulary import AbilityKind, Chooser, Comparison, Kind, Measure, Player, Position, Stat, Variety, Zone
+from prizecard.vocabulary import AbilityKind, Chooser, Kind, Measure, Player, Position, Stat, Variety, Zone
 
 phrases = Table(__name__)
 card_after = phrases.of("card_after")
@@ -42,7 +42,7 @@ card_after([
         "(<except [for]|excluding> {kind:excepted})",
         "that <isn't/aren't a/an|aren't> {kind:excepted}",
 ], e.Lacks(slot("kind")))
-card_after("with {n:digits} HP or less", e.Where(Stat.HP, Comparison.AT_MOST, N))
+card_after("with {amount:hp_amount}", e.Where(Stat.HP, slot("amount", "comparison"), slot("amount", "number")))
 card_after("with the same name as 1 of {whose} {other:noun}",
     e.SameNameAs(e.InPlay(WHOSE, slot("other", "place"), slot("other", "filter"))))
 card_after("with the same type as 1 of {whose} {other:noun}",

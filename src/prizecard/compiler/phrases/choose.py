@@ -32,10 +32,10 @@ clause_later("ask your opponent if you may {_effects:effects}", e.Ask(NEW, Playe
 clause_later("choose {n:digits}: • {clause}", e.ChooseWay(Player.YOU, (slot("clause"),), slot("n")))
 clause_later("choose {n:digits}: • {clause} • {other:clause}",
     e.ChooseWay(Player.YOU, (slot("clause"), slot("other")), slot("n")))
-clause_later([
-        "{counted:per_before} choose {pokemon:one_to_hit} and this attack does {n:digits} damage to those Pokémon",
-        "{counted:per_before} choose {pokemon} and do {n:digits} damage to it",
-], seq(e.Repeat(slot("counted"), acting(Player.YOU, e.Choose(POKEMON))), s.EachTime(e.Damage(SAME, N))))
+clause_later(
+    "{counted:per_before} choose <{pokemon:one_to_hit} and this attack does {n:digits} damage to those Pokémon|"
+    "{pokemon} and do {n:digits} damage to it>",
+    seq(e.Repeat(slot("counted"), acting(Player.YOU, e.Choose(POKEMON))), s.EachTime(e.Damage(SAME, N))))
 
 effect("choose {attack:chosen_attack}", e.Choose(slot("attack")))
 effect("choose~ {wanted}", e.Choose(chosen(those_with(SEEN, WANTED), slot("wanted"))))

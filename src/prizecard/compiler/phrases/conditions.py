@@ -227,7 +227,7 @@ condition([
         "you discard/discarded a/an {noun:card_noun}",
         "you discarded a/an {noun:card_noun} in this way",
 ], e.Exists(DONE))
-condition("you discard/discarded {n:digits} card~", e.Compare(e.CountOf(PRIOR), Comparison.EQUAL, N))
+condition("you discard/discarded {n:digits} card~ [in this way]", e.Compare(e.CountOf(PRIOR), Comparison.EQUAL, N))
 condition("you discarded a/an {noun:card_noun} {after:card_after}", e.Exists(those_with(PRIOR, DESCRIBED)))
 condition([
         "<he or she|they|that player> do/does",
@@ -235,7 +235,7 @@ condition([
         "you <attached Energy|drew any cards> in this way",
         "you do",
 ], e.Did(LAST))
-condition("you don't", e.Untrue(e.Did(LAST)))
+condition("you/they don't", e.Untrue(e.Did(LAST)))
 condition("you find a/an/any {noun:card_noun} there", e.Exists(those_with(SEEN, NOUN)))
 condition([
         "at least {n:digits} of them are heads",
@@ -246,11 +246,11 @@ condition("you go second", e.TurnIs(TurnState.WENT_SECOND))
 condition("you have {one:type}, {other:type}, and {last:type} Pokémon on your Bench",
     all_types_benched(slot("one"), slot("other"), slot("last")))
 condition(["you play {n:digits} {_own:own_name}", "you played {n:digits} card~"], e.PlayedTogether(N))
-condition("you played this {_own:own_name} @from_hand",
+condition("you played this <{_own:own_name}|card> @from_hand [during this turn]",
     e.Happened(e.Pattern(Happening.PLAYED, player=Player.YOU, card=e.OneOf(CARD), origin=Zone.HAND), Window.THIS_TURN))
 condition([
         "you put any Pokémon onto @their Bench in this way",
-        "you put any {_noun:pokemon_head} into @their hand",
+        "you put any <{_noun:pokemon_head}|cards> into @their hand [in this way]",
 ], e.Exists(PRIOR))
 
 coin_place("the first coin", 1)

@@ -31,12 +31,16 @@ amount("no", s.Amount(Comparison.EQUAL, ZERO))
 amount("{n:digits} or fewer/less", s.Amount(Comparison.AT_MOST, N))
 amount(["at least {n:digits}", "{n:digits} or/of more"], s.Amount(Comparison.AT_LEAST, N))
 
+phrases("hp_amount", "{n:digits} HP or less", s.Amount(Comparison.AT_MOST, N))
+phrases("hp_amount", "{n:digits} HP or more", s.Amount(Comparison.AT_LEAST, N))
+phrases("hp_amount", "less than {n:digits} HP", s.Amount(Comparison.FEWER, N))
+
 counted("{one:laid_kind} and {other:laid_kind} card~ {whose:has_in_play}",
     e.CountOf(e.EitherCards((e.AttachedTo(e.InPlay(WHOSE), LAID), e.StadiumInPlay(both(LAID, e.BelongsTo(WHOSE)))))))
 counted("{one:card_name} and each {other:card_name} {subject} has/have in play",
     e.CountOf(e.InPlay(SUBJECT, filter=EITHER_NAME)))
 counted("{noun} and {other:noun} {subject} has/have in play", e.CountOf(e.InPlay(SUBJECT, PLACE, ONE_OR_OTHER)))
-counted("{noun:card_noun} attached in this way", e.CountOf(DONE))
+counted("{noun:card_noun} [you] attached in this way", e.CountOf(DONE))
 counted("{noun:card_noun} attached to {pokemon}", count_of_cards(e.AttachedTo(POKEMON, NOUN), slot("noun")))
 counted("{noun:card_noun} attached to {pokemon} and {other:pokemon}",
     count_of_cards(e.AttachedTo(BOTH_OF_THEM, NOUN), slot("noun")))
@@ -118,7 +122,7 @@ counted("{noun:card_noun} <[you]|your opponent> {_done:done_so} [in this way]", 
 
 phrases("done_so", [
         "chose/discarded/moved/returned/revealed",
-        "put <in the Lost Zone|into your hand|on the bottom of your deck>",
+        "put <in the Lost Zone|into your hand|on the bottom of your deck|on top of your deck>",
         "shuffled into <your deck|their deck|{_whose:whose} deck>",
 ], None)
 

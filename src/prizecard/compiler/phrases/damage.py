@@ -25,8 +25,8 @@ sentence([
         "{_this:this_attached} can be attached only to {noun:held_by}",
         "{_this:this_attached} can only be attached to {noun:pokemon_head}",
 ], s.Says((e.AttachTo(Player.YOU, holder_fits(slot("noun"))),)))
-sentence("{_this:this_doll} has no attacks of @its own, can't retreat, and can't/cannot be affected by any Special "
-    "Conditions",
+sentence("{_this:this_doll} <has no attacks of @its own, can't retreat,|can't retreat> and can't/cannot be affected "
+    "by any Special Conditions",
     s.Holding((e.Forbid(Action.RETREAT, ME), e.Immune(ME))))
 sentence("{_this:this_energy} provides {energies} Energy", s.Says((e.EnergyText(one_by_one(slot("energies"))),)))
 sentence("{_this:this_energy} provides {units:provided} when attached to a Pokémon that already has {noun:card_noun} "

@@ -100,7 +100,7 @@ modifier("{pokemon:attacks_of} do/does {n:digits} more damage to the Defending P
     (e.ChangeDamage(POKEMON, e.Defending(), N, Stage.BEFORE),))
 modifier("{pokemon:attacks_of} do/does {n:digits} more damage {per} to <the|your opponent's> Active Pokémon {stage}",
     (e.ChangeDamage(POKEMON, OPPOSING, PER, STAGE),))
-modifier("{name:attack_name} does {n:digits} damage plus {m:digits} more damage",
+modifier("[{_this:owner}] {name:attack_name} [attack] does {n:digits} damage plus {m:digits} more damage",
     (e.SetBaseDamage(ME, slot("name"), e.Sum(N, M)),))
 modifier("each {noun:card_noun} attached to {pokemon} provides {energies} Energy [instead]",
     (e.ProvideEnergy(e.AttachedTo(POKEMON, NOUN), POKEMON, one_by_one(slot("energies"))),))

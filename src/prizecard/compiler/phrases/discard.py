@@ -25,7 +25,7 @@ phrases("sentence", [
         "at the end of {whose} turn after you played {_this:this_attached}, discard {_it:this_attached}",
         "discard {_this:this_attached} at the end of {whose} [next] turn",
 ], s.Whenever(e.Pattern(Happening.TURN_ENDED, player=WHOSE), GOES))
-phrases("sentence", "discard {_this:this_attached} at the end of <the turn you attached it|the turn it was attached>",
+phrases("sentence", "discard {_this:this_attached} at the end of the turn [<you attached it|it was attached>]",
     s.Whenever(AT_END, GOES))
 phrases("sentence", "discard {_this:this_attached} at the end of the turn in which this Pokémon attacks",
     s.Whenever(e.Pattern(Happening.TURN_ENDED, player=Player.YOU), GOES, e.Happened(e.Pattern(Happening.ATTACKED,
@@ -50,7 +50,7 @@ effect("discard all cards attached to {_this:this_one} and attach <{_this:this_o
     "Pokémon Tool [card]",
     e.AttachAsTool(CARD, e.ChoosePokemon(NEW, e.InPlay(WHOSE, PLACE, both(NOUN, e.Lacks(e.OneOf(ME)))),
     chooser=DOER_CHOOSES)))
-effect("discard all cards attached to {_own:own_name} and put {_own:own_name} on the bottom of your deck",
+effect("discard all cards attached to {_this:this_one} and put {_this:this_one} on the bottom of your deck",
     seq(e.MoveCards(e.AttachedTo(ME), Zone.DISCARD), e.MoveCards(e.PokemonCards(ME), Zone.DECK, Position.BOTTOM)))
 effect("discard all cards attached to {_this:this_one} and put {_this:this_one} on top of your deck",
     e.MoveCards(e.PokemonCards(ME), Zone.DECK))

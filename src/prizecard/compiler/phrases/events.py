@@ -13,8 +13,8 @@ from prizecard.compiler.meanings.events import (
 )
 from prizecard.compiler.meanings.pokemon import wherever
 from prizecard.compiler.phrases.slots import (
-    AMONG, ATTACKS, BODY, CARD, DOES, EITHER, EITHER_TYPE, EVERYONE, INSTEAD, LEFT, NAMED, NOUN, ON_EVENT, POKEMON,
-    POWER, REMAINS, SIZE, SOME, SUBJECT, WHOSE, ZERO, N,
+    AMONG, AT_END, ATTACKS, BODY, CARD, DOES, EITHER, EITHER_TYPE, EVERYONE, INSTEAD, LEFT, NAMED, NOUN, ON_EVENT,
+    POKEMON, POWER, REMAINS, SIZE, SOME, SUBJECT, WHOSE, ZERO, N,
 )
 from prizecard.compiler.templates import DOER, acting, slot
 from prizecard.vocabulary import Cause, Comparison, Happening, Kind, Place, Player, Stat, Zone
@@ -66,6 +66,7 @@ phrases("in_place", "instead of discarding [it]", None)
 moment("at any time~ between turns", e.Pattern(Happening.ANY_TIME_BETWEEN_TURNS))
 moment("at the beginning of {whose} turn", e.Pattern(Happening.TURN_STARTED, player=WHOSE))
 moment("at the end of each player's turn", e.Pattern(Happening.TURN_ENDED, player=Player.BOTH))
+moment("at the end of the turn", AT_END)
 moment("at the end of {whose} turn", e.Pattern(Happening.TURN_ENDED, player=WHOSE))
 moment("between turns", e.Pattern(Happening.BETWEEN_TURNS))
 

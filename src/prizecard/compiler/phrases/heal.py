@@ -14,7 +14,7 @@ from prizecard.compiler.meanings.pokemon import one_condition_removed
 from prizecard.compiler.phrases.slots import (
     ANY_OF_YOURS, CARDS, EACH_ONE, NOUN, ONE, PLACE, POKEMON, PRIOR, SAME, TEN, WANTED, WHOSE, N,
 )
-from prizecard.compiler.templates import DOER_CHOOSES, LAST, NEW, all_cards, both, product, same, seq, slot
+from prizecard.compiler.templates import DOER_CHOOSES, LAST, NEW, all_cards, both, product, seq, slot
 from prizecard.vocabulary import Cause, Comparison, Kind, Stat, Target, Zone
 
 phrases = Table(__name__)
@@ -54,11 +54,10 @@ effect("remove~ all effects of attacks on you and {pokemon}",
     seq(e.RemoveEffects(Target.PLAYER, None, Cause.ATTACK), e.RemoveEffects(Target.POKEMON, POKEMON, Cause.ATTACK)))
 effect("remove~ all Special Conditions and all damage counters from {pokemon}",
     seq(e.Cure(POKEMON), e.Heal(SAME, e.Unlimited())))
-effect("remove~ all Special Conditions and {n:digits} damage counter~ [@fewer_left] from {pokemon}",
+effect("remove~ all Special Conditions and {n:digits} damage counter~ [@fewer_left] from {pokemon} [@fewer_left]",
     seq(e.Cure(POKEMON), e.Heal(SAME, product(TEN, N))))
-effect("remove~ all Special Conditions and {n:digits} damage counter~ from {pokemon} (all if there are less than "
-    "{m:digits})",
-    seq(e.Cure(POKEMON), e.Heal(SAME, product(TEN, e.Constant(same(slot("n"), slot("m")))))))
+effect("remove~ all Special Conditions and heal~ {n:digits} damage from {pokemon}",
+    seq(e.Cure(POKEMON), e.Heal(SAME, N)))
 effect("remove~ all Special Conditions from {pokemon}", e.Cure(POKEMON))
 effect("remove the Level-Up card from {pokemon} and <have your opponent shuffle that card|shuffle it> into @their deck",
     e.Devolve(POKEMON, ONE, Zone.DECK, kind=Kind.LEVEL_UP))

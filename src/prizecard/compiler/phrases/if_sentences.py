@@ -81,7 +81,7 @@ sentence("if {_this:this_one} is in @their hand when you are setting up to play,
     "{places:set_up_place}",
     s.Holding(slot("places"), zone=Zone.HAND))
 sentence("[(] if {_this:this_one} is no longer your Active Pokémon, this effect ends", s.EndsWhenMoved())
-sentence("if {_holder:holder} is Pokémon-ex or has {kinds:named_for}, discard {_this:this_attached}",
+sentence("if {_holder:holder} is [a] Pokémon-ex or has {kinds:named_for}, discard {_this:this_attached}",
     s.Says((e.StaysWhile(e.Matches(e.Holder(), e.Lacks(e.AnyOf((e.Is(Kind.OLD_EX), slot("kinds")))))),)))
 sentence("if {pokemon} is {condition:special_condition}, put {n:digits} more damage counter~ on that Pokémon between "
     "turns",

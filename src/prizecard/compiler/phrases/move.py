@@ -28,7 +28,7 @@ phrases("sentence", "move a {kind:card_noun} attached to 1 of either player's Po
     "{noun}",
     s.EitherPlayer(e.Attach(e.ChooseCards(NEW, e.AttachedTo(e.InPlay(Player.THAT), slot("kind", "filter"))),
     e.ChoosePokemon(NEW, e.InPlay(Player.THAT, PLACE, NOUN)))))
-phrases("sentence", "shuffle {_own:own_name} back into your deck",
+phrases("sentence", "shuffle {_this:this_one} back into your deck",
     seq(s.PlaceLeftFor(Zone.DECK), e.Shuffle(Player.YOU)))
 
 effect("devolve~ {pokemon} <and put~|by putting> {times:devolved_card} {to:devolved_to}",
@@ -55,7 +55,7 @@ effect("shuffle~ {whose} deck [afterward]", e.Shuffle(WHOSE))
 effect("shuffle~ the first <Pokémon|Energy card> into your deck", e.Shuffle(Player.YOU))
 effect("switch~ all damage counters on {one:pokemon} with those on {other:pokemon}",
     e.ExchangeCounters(slot("one"), slot("other")))
-effect("switch~ it with {_own:own_name}", s.TakesPlace(ME, PRIOR))
+effect("switch~ it with {_this:this_one}", s.TakesPlace(ME, PRIOR))
 effect("switch~ it with 1 of {whose} {noun:pokemon_head} in play",
     e.ReplaceCard(e.ChoosePokemon(NEW, AMONG, chooser=DOER_CHOOSES), PRIOR, Zone.DISCARD))
 effect("switch~ it with that card", e.ExchangeCards(e.ThoseCards(FORMER), PRIOR))
@@ -80,7 +80,7 @@ counters_on("as many damage counters <from|on> {source:giver} as you like", (GIV
 counters_on("{range} damage counter~ <from|on> {source:giver}", (GIVER, LEAST, MOST))
 
 phrases("devolved_card", "all of the Evolution cards <on|from> <it|that Pokémon|them>", e.Unlimited())
-phrases("devolved_card", "the highest stage Evolution card <on|from> it", ONE)
+phrases("devolved_card", "the highest stage Evolution card <on|from> <it|each of them>", ONE)
 
 phrases("giver", ["1 {noun}", "either player's {noun}"], e.ChoosePokemon(NEW, EITHER, chooser=DOER_CHOOSES))
 phrases("giver", "{pokemon}", POKEMON)

@@ -8,8 +8,9 @@ from __future__ import annotations
 from prizecard import effects as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
+from prizecard.compiler.meanings.events import by_attacks
 from prizecard.compiler.meanings.pokemon import kind_of
-from prizecard.compiler.phrases.slots import BASIC, DAMAGED, NAMED, ONE, ONE_OR_OTHER, POKEMON, WITHIN, N
+from prizecard.compiler.phrases.slots import BASIC, NAMED, ONE, ONE_OR_OTHER, POKEMON, WITHIN, N
 from prizecard.compiler.templates import both, slot
 from prizecard.vocabulary import Cause, Comparison, Happening, Kind, Place, Stat, Window
 
@@ -67,7 +68,8 @@ condition("{pokemon}'s remaining HP is {amount}",
 condition("{pokemon:owner} remaining HP is {n:digits}",
     e.Matches(POKEMON, e.Where(Stat.REMAINING_HP, Comparison.EQUAL, N)))
 condition("{pokemon} used any attack~ {within}", e.Happened(e.Pattern(Happening.ATTACKED, POKEMON), WITHIN))
-condition("{pokemon} was damaged by an attack {within}", e.Happened(DAMAGED, WITHIN))
+condition("{pokemon} was damaged by {attacks:attacks_by} {within}",
+    e.Happened(by_attacks(Happening.DAMAGED, POKEMON, slot("attacks")), WITHIN))
 condition("{pokemon} was damaged by an attack {within} while it was your Active Pokémon",
     e.Happened(e.Pattern(Happening.DAMAGED, POKEMON, place=Place.ACTIVE, cause=Cause.ATTACK), WITHIN))
 condition("{pokemon} was healed {within}", e.Happened(e.Pattern(Happening.HEALED, POKEMON), WITHIN))

@@ -233,7 +233,7 @@ pokemon_after([
         "<that is/are|of> the same type as {pokemon}",
         "that shares/share a type with {pokemon}",
 ], e.SharesTypeWith(POKEMON))
-pokemon_after("that isn't/aren't a/an {kind:excepted} [in play]", e.Lacks(slot("kind")))
+pokemon_after("that <isn't/aren't a/an|aren't> {kind:excepted} [in play]", e.Lacks(slot("kind")))
 pokemon_after([
         "<that [already]|in play that> has/have {property:pokemon_property}",
         "in play with {property:pokemon_property}",

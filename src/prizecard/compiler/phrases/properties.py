@@ -26,7 +26,7 @@ also_is("can't retreat", (e.Forbid(Action.RETREAT, SAME),))
 also_is("can't use any Poké-Powers", (e.Forbid(Action.USE_ABILITY, SAME, ability=AbilityKind.POKE_POWER),))
 also_is("can't use any Poké-Powers or Poké-Bodies",
     (e.Forbid(Action.USE_ABILITY, SAME, ability=AbilityKind.POKE_POWER), e.Suppress(Suppressed.POKE_BODIES, SAME)))
-also_is("has/have no Weakness", (e.SetWeakness(SAME, ()),))
+also_is("[has/have] no Weakness", (e.SetWeakness(SAME, ()),))
 
 conditions("{one:special_condition} and {other:special_condition}", SEVERAL)
 conditions("{one:special_condition}, {other:special_condition}, and {last:special_condition}",
@@ -44,10 +44,8 @@ name_word("Team Galactic's Invention", "Team Galactic's Invention")
 name_word("Team Magma", "Team Magma")
 
 pokemon_property("a/an {noun:card_noun} attached [to it/them]", holds(s.Amount(Comparison.AT_LEAST, ONE), slot("noun")))
-pokemon_property([
-        "[a] maximum HP of {amount}",
-        "maximum HP {amount}",
-], e.Where(Stat.HP, slot("amount", "comparison"), slot("amount", "number")))
+pokemon_property("<[a] maximum HP of|maximum HP> {amount}",
+    e.Where(Stat.HP, slot("amount", "comparison"), slot("amount", "number")))
 pokemon_property("a Pokémon Tool [card] attached to it/them", e.Holds(e.Is(Kind.TOOL), Comparison.AT_LEAST, ONE))
 pokemon_property("a Retreat Cost", e.Where(Stat.RETREAT_COST, Comparison.AT_LEAST, ONE))
 pokemon_property("a Retreat Cost of {amount}",
@@ -93,7 +91,9 @@ pokemon_property([
 pokemon_property("{n:digits} Energy or less/fewer attached [to it/them]", e.HoldsEnergy(None, Comparison.AT_MOST, N))
 pokemon_property("exactly {n:digits} damage counter~ on it/them", e.Where(Stat.DAMAGE_COUNTERS, Comparison.EQUAL, N))
 pokemon_property(["full HP", "no damage counters on it/them"], e.Where(Stat.DAMAGE_COUNTERS, Comparison.EQUAL, ZERO))
-pokemon_property("{n:digits} HP or less remaining", e.Where(Stat.REMAINING_HP, Comparison.AT_MOST, N))
+pokemon_property("{amount:hp_amount}", e.Where(Stat.HP, slot("amount", "comparison"), slot("amount", "number")))
+pokemon_property("{amount:hp_amount} remaining",
+    e.Where(Stat.REMAINING_HP, slot("amount", "comparison"), slot("amount", "number")))
 pokemon_property([
         "{amount} HP remaining",
         "{amount} remaining HP",

@@ -21,12 +21,12 @@ sentence = phrases.of("sentence")
 effect = phrases.of("effect")
 modifier = phrases.of("modifier")
 
-sentence("place {_own:own_name} in the discard pile", s.PlaceLeftFor(Zone.DISCARD))
+sentence("place {_this:this_one} in the discard pile", s.PlaceLeftFor(Zone.DISCARD))
 sentence("put {number} damage counter~ on each of {whose} Pokémon {condition:remaining}",
     s.Whenever(e.Pattern(Happening.CONDITION_CHECKED, e.InPlay(WHOSE), condition=REMAINS),
     e.PutCounters(e.EventPokemon(), slot("number"))))
 sentence("put~ each Evolution card removed [in] this way {to:devolved_to}", s.TakenOffTo(slot("to")))
-sentence("[if you do,] put {_own:own_name} on top of your deck", s.PlaceLeftFor(Zone.DECK))
+sentence("[if you do,] put {_this:this_one} on top of your deck", s.PlaceLeftFor(Zone.DECK))
 sentence("put that card back on top of @their deck, or discard that card",
     e.May(NEW, Player.YOU, e.MoveCards(e.ThoseCards(THAT), Zone.DISCARD)))
 

@@ -45,7 +45,7 @@ effect("search~ {whose} {zone} for any {name:shared_name}",
 effect("search~ {player:whose} {zone} for {wanted} that evolves from 1 of {whose} {noun:evolving_noun} and @onto_that",
     seq(e.Choose(chosen(e.InZone(ZONE, PLAYER, both(WANTED, e.EvolvesFrom(AMONG))), slot("wanted"))), e.Evolve(PRIOR,
     e.ChoosePokemon(NEW, e.InPlay(WHOSE, PLACE, both(NOUN, e.EvolvesInto(PRIOR))), chooser=DOER_CHOOSES))))
-effect("search~ {player:whose} {zone} for {wanted} that levels up from 1 of {whose} {noun}, and @onto_that",
+effect("search~ {player:whose} {zone} for {wanted} that levels up from 1 of {whose} {noun}[,] and @onto_that",
     seq(e.Choose(chosen(e.InZone(ZONE, PLAYER, both(WANTED, e.EvolvesFrom(AMONG, True))), slot("wanted"))),
     e.Evolve(PRIOR, e.ChoosePokemon(NEW, e.InPlay(WHOSE, PLACE, both(NOUN, e.EvolvesInto(PRIOR))),
     chooser=DOER_CHOOSES))))

@@ -20,7 +20,7 @@ effect = phrases.of("effect")
 effects = phrases.of("effects")
 
 sentence("<<Cheri|Chesto|Pecha|Persim|Rawst|Wacan> Berry|Honey|Magnet|Adamant Orb|Lustrous Orb|Enigma Berry|Moon "
-    "Stone|Dusk Stone|Reaper Cloth>: {said:sentence}",
+    "Stone|Dusk Stone|Reaper Cloth|held item>: {said:sentence}",
     s.Held(slot("said")))
 sentence("{clause}", slot("clause"))
 sentence("{fated}", slot("fated"))

@@ -34,8 +34,8 @@ sentence("after counting your Prize cards, shuffle them into your deck",
 sentence("at the end of the turn in which this happens, discard {_this:this_attached}",
     s.Whenever(e.Pattern(Happening.TURN_ENDED, player=Player.YOU), GOES, e.Happened(e.Pattern(Happening.DAMAGED,
     player=Player.OPPONENT, by=e.Holder(), place=Place.ACTIVE, cause=Cause.ATTACK), Window.THIS_TURN)))
-sentence("{_time:any_time}, if {whether}, you may {effect:leaving}",
-    s.Using(Frequency.ANY_NUMBER, slot("effect"), slot("whether")))
+sentence("{_time:any_time}, if <this Pokémon|{_this:this_doll}> is your Active Pokémon, you may {effect:leaving}",
+    s.Using(Frequency.ANY_NUMBER, slot("effect"), e.Matches(ME, e.At(Place.ACTIVE))))
 sentence("{_time:any_time}[,] you may discard {_this:this_doll} from play", s.Says((e.DiscardAtWill(),)))
 sentence("before evolving, heal all damage from {pokemon}", s.DoneBefore(e.Heal(POKEMON, e.Unlimited())))
 sentence("before {_you:subject} flip~ a coin to decide who goes first in a game, {_you:subject} may play @this_text",
@@ -72,8 +72,8 @@ sentence("whenever {event:would_be}, {effects}", s.WouldBe(slot("event"), BODY))
 sentence("whenever a player flips a coin for the Special Condition {condition:special_condition} between turns, "
     "@that_condition isn't removed even if the result is heads",
     s.Holding((e.KeepCondition(EVERYONE, (slot("condition"),)),)))
-sentence(["whenever <any|either> player plays an Item or Supporter card @from_hand, prevent all effects of that card "
-    "done to this Stadium card", "prevent all effects of Item and Supporter cards done to this Stadium card"],
+sentence("<whenever <any|either> player plays an Item or Supporter card @from_hand, prevent all effects of that card "
+    "done to this Stadium card|prevent all effects of Item and Supporter cards done to this card>",
     s.Holding((e.Forbid(Action.DISCARD, card=e.OneOf(CARD), causes=(Cause.TRAINER,), through=ITEM_OR_SUPPORTER),
     e.Forbid(Action.MOVE_TO_HAND, card=e.OneOf(CARD), causes=(Cause.TRAINER,), through=ITEM_OR_SUPPORTER))))
 sentence("whenever either player plays a Stadium card @from_hand, discard that Stadium card after discarding this one",
@@ -114,5 +114,6 @@ phrases("any_time", "at any time during your turn [@before_attack]", None)
 phrases("befalling_later", "{pokemon:concerned} is Knocked Out by damage from those attacks",
     e.Pattern(Happening.KNOCKED_OUT, POKEMON, by=ANY_OF_YOURS, cause=Cause.ATTACK))
 
-phrases("leaving", "discard all cards from {_it:pokemon} and put it on the bottom of @their deck",
+phrases("leaving",
+    "discard all cards <from|attached to> <{_it:pokemon}|{_this:this_doll}> and put it on the bottom of @their deck",
     seq(e.MoveCards(e.AttachedTo(ME), Zone.DISCARD), e.MoveCards(e.PokemonCards(ME), Zone.DECK, Position.BOTTOM)))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import groupby
 from typing import Any
 
 from prizecard import effects as e
 from prizecard.compiler.templates import rebuild
-from prizecard.compiler.tree import parts, renumbered, without_idle_conditions
-from prizecard.vocabulary import Comparison, Happening, Kind, Place, Player, Stat
+from prizecard.compiler.tree import bound, parts, renumbered, variable_fields, without_idle_conditions
+from prizecard.vocabulary import Comparison, Happening, Kind, Place, Player, Stat, Zone
 
 _NEGATED = {
     Comparison.EQUAL: Comparison.UNEQUAL, Comparison.UNEQUAL: Comparison.EQUAL, Comparison.AT_LEAST: Comparison.FEWER,
@@ -23,7 +25,7 @@ def same(texts: tuple[e.Text, ...], others: tuple[e.Text, ...]) -> bool:
 
 def settled(texts: tuple[e.Text, ...]) -> Any:
     """The effects with one form for what can be put in several."""
-    found = _inlined(_without_choice(_apart(texts)))
+    found = _inlined(_without_choice(_paid(_branched(_apart(texts)))))
     for _ in range(3):
         found = rebuild(found, _change)
     return renumbered(without_idle_conditions(found))
@@ -32,12 +34,61 @@ def settled(texts: tuple[e.Text, ...]) -> Any:
 def _apart(texts: tuple[e.Text, ...]) -> tuple[e.Text, ...]:
     """What holds on one condition, each change by itself."""
     found: list[e.Text] = []
-    for text in texts:
-        if isinstance(text, e.Static):
-            found += [e.Static((one,), text.condition, text.zone, text.once_by_name) for one in text.modifiers]
-        else:
-            found.append(text)
+    for held, group in groupby(texts, lambda text: isinstance(text, e.Static)):
+        if not held:
+            found += group
+            continue
+        apart = [
+            e.Static((one,), text.condition, text.zone, text.once_by_name)
+            for text in group
+            if isinstance(text, e.Static)
+            for one in text.modifiers
+        ]
+        found += sorted(apart, key=repr)
     return tuple(found)
+
+
+def _branched(value: Any) -> Any:
+    """What is chosen on a condition and otherwise: another choice, where nobody refers to it after both."""
+    fresh = 1_000
+    for node in tuple(parts(value)):
+        if not isinstance(node, e.When) or node.otherwise == e.Sequence(()):
+            continue
+        for variable in bound(node.then) & bound(node.otherwise):
+            inside = sum(_mentions(variable, one) for one in (node.then, node.otherwise))
+            if inside < _mentions(variable, value):
+                continue
+            fresh += 1
+            other = replace(node, otherwise=_renamed(node.otherwise, variable, fresh))
+            value = _exchanged(value, {node: other})
+            node = other
+    return value
+
+
+def _mentions(variable: int, value: Any) -> int:
+    return sum(getattr(part, name, None) == variable for part in parts(value) for name in variable_fields(type(part)))
+
+
+def _renamed(value: Any, old: int, new: int) -> Any:
+    def change(part: Any) -> Any:
+        names = variable_fields(type(part)) if isinstance(part, e.Node) else ()
+        changed = {name: new for name in names if getattr(part, name) == old}
+        return replace(part, **changed) if changed else part
+
+    return rebuild(value, change)
+
+
+def _paid(value: Any) -> Any:
+    """Whoever carries out a text has paid its cost."""
+    for text in parts(value):
+        cost = getattr(text, "cost", e.Sequence(()))
+        value = _exchanged(value, {e.Did(variable): e.Always() for variable in bound(cost)})
+    return value
+
+
+def _exchanged(value: Any, new: dict[Any, Any]) -> Any:
+    """The value with other nodes in the place of some."""
+    return rebuild(value, lambda part: new.get(part, part) if isinstance(part, e.Node) else part) if new else value
 
 
 def _only_one(among: Any) -> bool:
@@ -57,9 +108,19 @@ def _without_choice(value: Any) -> Any:
         if isinstance(node, e.ChoosePokemon) and node.minimum == node.maximum == one and _only_one(node.among)
     }
 
+    every = {
+        node.variable: node.among
+        for node in parts(value)
+        if isinstance(node, e.ChooseCards)
+        and isinstance(node.minimum, e.Unlimited)
+        and isinstance(node.among, e.FilteredCards)
+    }
+
     def change(node: Any) -> Any:
         if isinstance(node, e.ChoosePokemon | e.ThosePokemon):
             return only.get(node.variable, node)
+        if isinstance(node, e.ChooseCards | e.ThoseCards):
+            return every.get(node.variable, node)
         if isinstance(node, e.Choose) and _only_one(node.what):
             return e.Sequence(())
         if isinstance(node, e.InPlay) and node.filter == e.At(Place.ACTIVE):
@@ -98,6 +159,23 @@ def _lasting(node: e.Lasting) -> e.Effect:
     if len(node.modifiers) == 1:
         return node
     return e.Sequence(tuple(e.Lasting((one,), node.duration, node.on, node.at_most) for one in node.modifiers))
+
+
+def _damage(node: e.Damage) -> e.Effect:
+    """A Pokémon chosen where its damage is counted is chosen first."""
+    for part in parts(node.amount):
+        if isinstance(part, e.ChoosePokemon) and node.to == e.ThosePokemon(part.variable):
+            amount = _exchanged(node.amount, {part: node.to})
+            return e.Sequence((e.Choose(part), replace(node, amount=amount)))
+    return node
+
+
+def _pattern(node: e.Pattern) -> e.Pattern:
+    """A player evolves Pokémon of that player's own."""
+    everyone = e.InPlay(Player.BOTH)
+    if node.happening is Happening.EVOLVED and node.origin is Zone.HAND and node.pokemon == everyone and node.player:
+        return replace(node, pokemon=e.InPlay(node.player))
+    return node
 
 
 def _prizes(node: e.ChangePrizes) -> e.Modifier:
@@ -150,6 +228,8 @@ def _flat(kind: Any) -> Any:
         found: list[Any] = []
         for one in node.conditions:
             found += one.conditions if isinstance(one, kind) else [one]
+        if kind is e.AllTrue:
+            found = [one for one in found if one != e.Always()] or [e.Always()]
         unique = tuple(dict.fromkeys(found))
         return unique[0] if len(unique) == 1 else kind(tuple(sorted(unique, key=repr)))
 
@@ -177,7 +257,8 @@ def _is_that(attack: e.Attacks, chosen: Any) -> bool:
 
 
 def _on_one_condition(one: e.When, other: e.When) -> bool:
-    stays = isinstance(one.condition, e.Did | e.CoinsShow)
+    looks = all(isinstance(step, e.Choose | e.Reveal | e.LookAt) for step in _steps(one.then))
+    stays = isinstance(one.condition, e.Did | e.CoinsShow) or looks
     return stays and one.condition == other.condition and one.otherwise == other.otherwise == e.Sequence(())
 
 
@@ -204,10 +285,33 @@ def _filters(node: e.AllOf) -> e.Filter:
     return unique[0] if len(unique) == 1 else e.AllOf(tuple(sorted(unique, key=repr)))
 
 
+def _in_play(node: e.InPlay) -> e.InPlay:
+    """Whatever is in play as a Pokémon is a Pokémon."""
+    return replace(node, filter=rebuild(node.filter, _without_kind))
+
+
+def _matches(node: e.Matches) -> e.Matches:
+    return replace(node, filter=rebuild(node.filter, _without_kind)) if isinstance(node.what, e.InPlay) else node
+
+
+def _without_kind(part: Any) -> Any:
+    if not isinstance(part, e.AllOf):
+        return part
+    left = tuple(one for one in part.filters if one != e.Is(Kind.POKEMON))
+    return left[0] if len(left) == 1 else e.AllOf(left)
+
+
 _OF_POKEMON = (Kind.BASIC, Kind.EVOLVED, Kind.STAGE_1, Kind.STAGE_2, Kind.GX, Kind.EX)
 
 
 def _any_filter(node: e.AnyOf) -> e.Filter:
+    """The order means nothing, and what all of them ask for is asked for."""
+    kinds = [one.filters if isinstance(one, e.AllOf) else (one,) for one in node.filters]
+    shared = tuple(one for one in kinds[0] if all(one in others for others in kinds))
+    rests = [tuple(one for one in others if one not in shared) for others in kinds]
+    if shared and all(rests):
+        each = tuple(rest[0] if len(rest) == 1 else e.AllOf(rest) for rest in rests)
+        return _filters(e.AllOf((*shared, _any_filter(e.AnyOf(each)))))
     return e.AnyOf(tuple(sorted(dict.fromkeys(node.filters), key=repr)))
 
 
@@ -224,4 +328,8 @@ _CHANGES: dict[type, Any] = {
     e.Depending: _depending,
     e.Lasting: _lasting,
     e.ChangePrizes: _prizes,
+    e.Damage: _damage,
+    e.InPlay: _in_play,
+    e.Matches: _matches,
+    e.Pattern: _pattern,
 }

@@ -1,0 +1,182 @@
+"""Modifiers that one statement says together: who they are about is named once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from prizecard import effects as e
+from prizecard.compiler.house.english import article, listed
+from prizecard.compiler.house.mirrored import for_either, for_two_attacks, is_mirrored, of_two_attacks
+from prizecard.compiler.house.nouns import CARD, noun
+from prizecard.compiler.house.numbers import total
+from prizecard.compiler.house.selections import BOTH_SIDES, in_play
+from prizecard.compiler.house.voice import Voice
+from prizecard.vocabulary import Action, Player, Suppressed
+
+Group = tuple[e.Modifier, ...]
+
+
+def merged(found: tuple[e.Modifier, ...]) -> list[tuple[e.Modifier, ...]]:
+    """Modifiers of the same Pokémon in one sentence, and those that hold for one player as for the other."""
+    groups: list[list[e.Modifier]] = []
+    for modifier in found:
+        if groups and (is_mirrored(groups[-1][-1], modifier) or of_two_attacks(groups[-1][-1], modifier)):
+            groups[-1].append(modifier)
+            continue
+        if groups and _holder(modifier) is not None and _holder(groups[-1][-1]) == _holder(modifier):
+            groups[-1].append(modifier)
+        else:
+            groups.append([modifier])
+    return [tuple(group) for group in groups]
+
+
+def _holder(modifier: e.Modifier) -> Any:
+    if isinstance(modifier, e.Forbid | e.Permit) and modifier.pokemon is not None and modifier.player is None:
+        return modifier.pokemon
+    if isinstance(modifier, e.Forbid) and modifier.card == e.OneOf(e.ThisCard()):
+        return modifier.card
+    if isinstance(modifier, e.Prevent | e.ChangePrizes | e.GrantAttacks) and _of_either_side(modifier):
+        return type(modifier)
+    if isinstance(modifier, e.IgnoreAttackCost) and modifier.attack:
+        return (modifier.of, modifier.type)
+    if isinstance(modifier, e.Suppress) and modifier.what in (Suppressed.TOOLS, Suppressed.STADIUMS):
+        return Suppressed.STADIUMS if modifier.of in (None, e.InPlay(Player.BOTH)) else modifier.of
+    if isinstance(modifier, e.Suppress | e.Immune | e.NoRetreatCost | e.SetWeakness | e.SetResistance):
+        return modifier.of
+    return None
+
+
+def modifiers(voice: Voice, group: Group) -> str:
+    """Modifiers as one statement. What all cannot do is said of them, not of all."""
+    said = _statement(voice, group)
+    return said.removeprefix("all ") if said.partition(BOTH_SIDES)[2].startswith(" can't ") else said
+
+
+def _of_either_side(modifier: Any) -> bool:
+    """Whether the modifier may be one of two that hold for either player."""
+    whom = getattr(modifier, "to", None) or getattr(modifier, "of", None)
+    if isinstance(modifier, e.GrantAttacks):
+        return isinstance(modifier.attacks, e.AttacksOf) and isinstance(modifier.attacks.what, e.InPlay | e.InZone)
+    return isinstance(whom, e.InPlay)
+
+
+def _statement(voice: Voice, group: Group) -> str:
+    for say in _TOGETHER:
+        words = say(voice, group)
+        if words:
+            return words
+    said = [voice.modifier(one) for one in group]
+    if len(said) == 1:
+        return said[0]
+    subject = voice.pokemon(_holder(group[0])).words
+    if all(one.startswith(subject) for one in said):
+        return f"{subject} {_of_one([one.removeprefix(subject).strip() for one in said], subject)}"
+    return ", and ".join(said)
+
+
+_STATES = ("can retreat even if it is ", "can attack even if it is ")
+
+
+def _of_one(rest: list[str], subject: str) -> str:
+    """What is so of one subject, with its verb said once."""
+    if subject == "this card":
+        rest.sort(key=lambda one: "affected" in one)
+    if set(rest) == {"have no Weakness", "have no Retreat Cost"}:
+        rest.sort()
+    if all(one.startswith("can't ") and not one.startswith("can't be ") for one in rest):
+        cannot = listed([one.removeprefix("can't ") for one in rest], "or")
+        cannot = cannot.replace(", use any Poké-Powers, or use any Poké-B", " or use any Poké-Powers or Poké-B")
+        return f"can't {cannot}".replace("s or use any Poké-B", "s or Poké-B")
+    for state in _STATES:
+        if all(one.startswith(state) for one in rest):
+            return f"{state}{listed([one.removeprefix(state) for one in rest], 'or')}"
+    for verb in ("have ", "has "):
+        if all(one.startswith(verb) for one in rest):
+            return f"{verb}{listed([one.removeprefix(verb) for one in rest])}"
+    return listed(rest)
+
+
+def _evolving_early(voice: Voice, group: Group) -> str:
+    if [getattr(one, "action", None) for one in group] != [Action.EVOLVE_EARLY, Action.EVOLVE_FIRST_TURN]:
+        return ""
+    holder = _holder(group[0])
+    whom = voice.pokemon(holder)
+    if isinstance(holder, e.InPlay) and holder.player is Player.BOTH:
+        whose = voice.pokemon(replace(holder, player=Player.YOU)).words.replace("your ", "each player's ", 1)
+        return f"{whose} can evolve during their first turn or the turn they play those Pokémon"
+    return f"{whom.words} can evolve during your first turn or the turn you play {whom.it}"
+
+
+def _kept_in_play(voice: Voice, group: Group) -> str:
+    if len(group) != 2 or not all(isinstance(one, e.Forbid) and one.card == e.OneOf(e.ThisCard()) for one in group):
+        return ""
+    return "prevent all effects of Item and Supporter cards done to this card"
+
+
+def _no_effects(voice: Voice, group: Group) -> str:
+    kinds = {one.what for one in group if isinstance(one, e.Suppress)}
+    if kinds != {Suppressed.TOOLS, Suppressed.STADIUMS}:
+        return ""
+    return "each Stadium or Pokémon Tool card in play has no effect"
+
+
+def _two_costs(voice: Voice, group: Group) -> str:
+    """The costs of two attacks of one Pokémon, ignored alike."""
+    costs = [one for one in group if isinstance(one, e.IgnoreAttackCost)]
+    if len(costs) != 2 or len(group) != 2:
+        return ""
+    kind = f"{costs[0].type} " if costs[0].type else ""
+    both = voice.pokemon(costs[0].of).own(f"{costs[0].attack} and {costs[1].attack} attacks")
+    return f"ignore all {kind}Energy necessary to use {both}"
+
+
+def _for_either(voice: Voice, group: Group) -> str:
+    if len(group) == 2 and of_two_attacks(*group):
+        return for_two_attacks(voice, group[0], group[1])
+    return for_either(voice, group[0]) if len(group) == 2 and is_mirrored(*group) else ""
+
+
+def _on_either_bench(voice: Voice, group: Group) -> str:
+    sides = [
+        (one.player, one.to.player) for one in group if isinstance(one, e.Prevent) and isinstance(one.to, e.InPlay)
+    ]
+    if sides != [(Player.OPPONENT, Player.YOU), (Player.YOU, Player.OPPONENT)]:
+        return ""
+    whom = f"Benched Pokémon {BOTH_SIDES}"
+    return f"prevent all effects of the opponent's attacks, including damage, done to {whom}"
+
+
+def _fewer_prizes(voice: Voice, group: Group) -> str:
+    prizes = [one for one in group if isinstance(one, e.ChangePrizes)]
+    if len(prizes) != 2 or not (isinstance(prizes[0].of, e.InPlay) and isinstance(prizes[0].more, e.Negative)):
+        return ""
+    kind, out, has = in_play(voice, prizes[0].of).one.partition(" that ")
+    whom = f"{article(kind)} (yours or your opponent's){out}{has}"
+    done = f"that player takes {total(voice, prizes[0].more)} fewer Prize card"
+    return f"when {whom} is Knocked Out by damage from an opponent's attack, {done}"
+
+
+def _attacks_there(voice: Voice, group: Group) -> str:
+    granted = [
+        one.attacks.what for one in group if isinstance(one, e.GrantAttacks) and isinstance(one.attacks, e.AttacksOf)
+    ]
+    if len(granted) != 2 or not (isinstance(granted[0], e.InPlay) and isinstance(granted[1], e.InZone)):
+        return ""
+    whose = "your Bench or in your discard pile"
+    user = voice.pokemon(e.ThisPokemon()).words
+    return f"{user} can use the attacks of any {noun(voice, granted[1].filter, CARD).one} on {whose}"
+
+
+_TOGETHER: tuple[Callable[[Voice, Group], str], ...] = (
+    _evolving_early,
+    _kept_in_play,
+    _no_effects,
+    _two_costs,
+    _for_either,
+    _on_either_bench,
+    _fewer_prizes,
+    _attacks_there,
+)
+"""What several modifiers say in words of their own."""

@@ -1,0 +1,65 @@
+"""What hangs on something: a condition, a choice; its deeds stay in one sentence, or they would not hang on it."""
+
+from __future__ import annotations
+
+from prizecard import effects as e
+from prizecard.compiler.house.english import joined
+from prizecard.compiler.house.naming import named_once, that_one
+from prizecard.compiler.house.voice import Voice, sentences
+
+
+def steps_of(effect: e.Effect) -> tuple[e.Effect, ...]:
+    """The steps of an effect, in their order."""
+    return effect.steps if isinstance(effect, e.Sequence) else (effect,)
+
+
+def tell(voice: Voice, effect: e.Effect) -> list[str]:
+    """The sentences of an effect."""
+    found: list[str] = sentences.say(voice, e.Sequence((effect,)) if voice.is_deed(effect) else effect)
+    return found
+
+
+def conditional(voice: Voice, condition: str, effect: e.Effect) -> list[str]:
+    """What is done on a condition."""
+    drew = set(voice.drew)
+    said = joint(voice, effect)
+    condition = named_once(condition)
+    said = [that_one(condition, said[0]), *said[1:]] if said else []
+    if len(said) == 2 and said[0] == f"that Pokémon is now {condition.rpartition(' is ')[2]}":
+        said = said[1:]
+    steps = steps_of(effect)
+    if len(said) > 1 and len(steps) > 1 and isinstance(steps[0], e.LookAt | e.Damage):
+        # What comes second hangs on the condition too.
+        at = next((n for n, line in enumerate(said) if n and line.startswith(("you may have", "search"))), 0)
+        said = [*said[:at], f"then, {said[at]}", *said[at + 1 :]] if at else said
+    if condition in ("heads", "tails") and isinstance(effect, e.May):
+        said = ["shuffle your deck afterward" if line == "then, shuffle your deck" else line for line in said]
+    # Another branch may follow: what was drawn in this one was not drawn in that one.
+    voice.drew = drew
+    if said and said[0].startswith("if "):
+        inner, _, rest = said[0].removeprefix("if ").partition(", ")
+        both = [inner, condition] if inner in ("heads", "tails") else [condition, inner]
+        return [f"if {' and '.join(both)}, {rest}", *said[1:]]
+    return [f"if {condition}, {said[0]}", *said[1:]] if said else []
+
+
+def joint(voice: Voice, effect: e.Effect) -> list[str]:
+    """The sentences of an effect that hangs on something: deeds stay in one sentence, or they would not hang on it."""
+    before, voice.together = voice.together, True
+    try:
+        said = tell(voice, effect)
+    finally:
+        voice.together = before
+    steps = steps_of(effect)
+    plain = all(voice.is_deed(step) or isinstance(step, e.Lasting) for step in steps)
+    if plain and len(said) == len(steps) and any(isinstance(step, e.Lasting) for step in steps):
+        return [joined(said)]
+    return said
+
+
+def one_condition(voice: Voice, node: e.ChooseWay) -> str:
+    """The removal of any one Special Condition, which is a way for each."""
+    first = node.ways[0]
+    if not (isinstance(first, e.Cure) and all(isinstance(way, e.Cure) for way in node.ways)):
+        return ""
+    return voice.does(node.player, "remove", f"a Special Condition from {voice.pokemon(first.pokemon).words}").finite

@@ -1,0 +1,183 @@
+"""Occasions: what is done on a condition, again and again, for each, by each player."""
+
+from __future__ import annotations
+
+import re
+
+from prizecard import effects as e
+from prizecard.compiler.house.english import Thing
+from prizecard.compiler.house.flow import needs_no_choice
+from prizecard.compiler.house.hanging import conditional, joint, one_condition, steps_of, tell
+from prizecard.compiler.house.nouns import is_plain
+from prizecard.compiler.house.numbers import per, total
+from prizecard.compiler.house.selections import each_of
+from prizecard.compiler.house.voice import Voice, sentences
+from prizecard.compiler.tree import parts
+from prizecard.vocabulary import Place, Player
+
+
+@sentences(e.When)
+def _when(voice: Voice, node: e.When) -> list[str]:
+    if isinstance(node.then, e.ChooseWay) and one_condition(voice, node.then):
+        return tell(voice, node.then)
+    if (
+        isinstance(node.condition, e.Untrue)
+        and isinstance(node.condition.condition, e.CanPay)
+        and not steps_of(node.then)
+    ):
+        return [*tell(voice, node.otherwise), f"if {voice.condition(node.condition)}, this attack does nothing"]
+    both, voice.both = voice.both, False
+    instead = _prizes_instead(voice, node) or _energised(voice, node) or _switched_if(voice, node)
+    instead = instead or _ignored_if(voice, node) or _paid_extra(voice, node)
+    if instead:
+        voice.both = both
+        return instead
+    said = conditional(voice, voice.condition(node.condition), node.then)
+    otherwise = tell(voice, node.otherwise) if node.otherwise != e.Sequence(()) else []
+    voice.both = both
+    if otherwise:
+        also = "and " if otherwise[0].startswith("if ") else ""
+        said += [f"if not, {also}{otherwise[0]}", *otherwise[1:]]
+    return said
+
+
+def _prizes_instead(voice: Voice, node: e.When) -> list[str]:
+    """More Prize cards on a condition, instead of so many."""
+    taken = [
+        one.modifiers[0].more
+        for one in (node.then, node.otherwise)
+        if isinstance(one, e.Lasting) and isinstance(one.modifiers[0], e.ChangePrizes)
+    ]
+    if len(taken) != 2:
+        return []
+    usual = tell(voice, node.otherwise)
+    return [*usual, f"if {voice.condition(node.condition)}, take {total(voice, taken[0])} more Prize cards instead"]
+
+
+def _switched_if(voice: Voice, node: e.When) -> list[str]:
+    """The switch of an Active Pokémon that must be of a kind, which the noun says."""
+    asked = node.condition.what if isinstance(node.condition, e.Exists) else None
+    if not isinstance(asked, e.InPlay) or asked.place is not Place.ACTIVE or node.otherwise != e.Sequence(()):
+        return []
+    if not is_plain(asked.filter) or not any(isinstance(step, e.Switch) for step in steps_of(node.then)):
+        return []
+    said = joint(voice, node.then)
+    plain = f"switch {voice.whose(asked.player)} Active Pokémon with "
+    if len(said) != 1 or not said[0].startswith(plain):
+        return []
+    return [said[0].replace(plain, f"switch {voice.pokemon(asked).words} with ", 1)]
+
+
+def _ignored_if(voice: Voice, node: e.When) -> list[str]:
+    """What is done unless an attack was used before."""
+    used = node.condition.condition if isinstance(node.condition, e.Untrue) else None
+    if not (isinstance(used, e.Happened) and used.pattern.attack) or node.otherwise != e.Sequence(()):
+        return []
+    whether = voice.condition(used).replace("1 of ", "any of ", 1)
+    return [*tell(voice, node.then), f"ignore this effect if {whether}"]
+
+
+def _paid_extra(voice: Voice, node: e.When) -> list[str]:
+    """Cards that may be discarded as the card is played; that there are enough goes without saying."""
+    may, asked = node.then, node.condition
+    if not (isinstance(may, e.May) and isinstance(may.effect, e.MoveCards) and isinstance(asked, e.Compare)):
+        return []
+    chosen = may.effect.cards
+    if not (isinstance(chosen, e.ChooseCards) and asked.left == e.CountOf(chosen.among)):
+        return []
+    voice.paid_extra.add(may.variable)
+    return [f"when you play this card, {line}" for line in tell(voice, may)]
+
+
+def _energised(voice: Voice, node: e.When) -> list[str]:
+    """What is done to the Pokémon that Energy was just attached to."""
+    steps = steps_of(node.then)
+    chosen = steps[0].what if len(steps) == 2 and isinstance(steps[0], e.Choose) else None
+    if not (isinstance(node.condition, e.Did) and isinstance(chosen, e.ChoosePokemon) and needs_no_choice(chosen)):
+        return []
+    voice.binders[chosen.variable] = e.ThisPokemon()
+    said = tell(voice, steps[1])
+    return [f"if you attached Energy to a Pokémon in this way, {said[0]}", *said[1:]]
+
+
+@sentences(e.Doing)
+def _doing(voice: Voice, node: e.Doing) -> list[str]:
+    return tell(voice, node.effect)
+
+
+@sentences(e.Let)
+def _let(voice: Voice, node: e.Let) -> list[str]:
+    return []
+
+
+@sentences(e.Repeat)
+def _repeat(voice: Voice, node: e.Repeat) -> list[str]:
+    if isinstance(node.times, e.Constant) and voice.is_deed(node.effect):
+        voice.repeated |= _chosen_in(node.effect)
+        return [f"{tell(voice, node.effect)[0]} {node.times.value} times"]
+    times = per(voice, node.times)
+    voice.each_time |= _chosen_in(node.effect)
+    said = joint(voice, node.effect)
+    return [f"for {times}, {said[0]}", *said[1:]]
+
+
+def _chosen_in(effect: e.Effect) -> set[int]:
+    """The variables of Pokémon that are chosen again and again."""
+    return {part.variable for part in parts(effect) if isinstance(part, e.ChoosePokemon)}
+
+
+@sentences(e.ForEach)
+def _for_each(voice: Voice, node: e.ForEach) -> list[str]:
+    words = each_of(voice, node.among)
+    healed = _by_cards(voice, node.effect)
+    if healed:
+        return [healed]
+    if isinstance(node.among, e.ThosePokemon):
+        words = Thing("each of those Pokémon")
+    if voice.is_deed(node.effect):
+        voice.pending[node.variable] = words
+        said = joint(voice, node.effect)
+        if node.variable not in voice.pending:
+            return said
+        del voice.pending[node.variable]
+        return [f"for {words.words}, {said[0]}", *said[1:]]
+    steps = steps_of(node.effect)
+    if len(steps) == 2 and isinstance(steps[0], e.FlipCoins) and isinstance(steps[1], e.When):
+        coin = steps[1].condition
+        if isinstance(coin, e.CoinsShow) and coin.flip == steps[0].variable:
+            voice.mention(node.variable)
+            then = joint(voice, steps[1].then)
+            first = re.sub(r" to it\b", " to that Pokémon", then[0])
+            return [f"flip a coin for {words.words}", f"if that coin flip is {coin.face}, {first}", *then[1:]]
+    said = joint(voice, node.effect)
+    return [f"for {words.words}, {said[0]}", *said[1:]]
+
+
+def _by_cards(voice: Voice, effect: e.Effect) -> str:
+    """So much healed from Pokémon as cards were attached to them."""
+    if not (isinstance(effect, e.Heal) and isinstance(effect.amount, e.Product)):
+        return ""
+    counted = effect.amount.right.what if isinstance(effect.amount.right, e.CountOf) else None
+    if not (isinstance(counted, e.FilteredCards) and isinstance(counted.filter, e.OneOf)):
+        return ""
+    amount = total(voice, effect.amount.left)
+    each = "for each card you attached to them in this way"
+    return f"heal {amount} damage from those Pokémon {each}"
+
+
+@sentences(e.EachPlayer)
+def _each_player(voice: Voice, node: e.EachPlayer) -> list[str]:
+    before = voice.agent, voice.doer, voice.both
+    voice.agent, voice.doer, voice.both = Player.THAT, Player.THAT, True
+    won = node.effect.condition if isinstance(node.effect, e.When) else None
+    lost = isinstance(won, e.Untrue) and isinstance(won.condition, e.Won)
+    if isinstance(node.effect, e.When) and (lost or isinstance(won, e.Won)):
+        voice.called = f"the player who {'loses' if lost else 'wins'}"
+        said = joint(voice, node.effect.then)
+        voice.called = ""
+    else:
+        said = joint(voice, node.effect)
+    voice.agent, voice.doer, voice.both = before
+    if node.first is Player.OPPONENT:
+        said.append("your opponent does this first")
+    return said

@@ -1,0 +1,202 @@
+"""What happens when something happens, or instead of it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from prizecard import effects as e
+from prizecard.compiler.house.choices import optional
+from prizecard.compiler.house.events import Event, event, present
+from prizecard.compiler.house.hanging import joint, steps_of, tell
+from prizecard.compiler.house.numbers import total
+from prizecard.compiler.house.voice import Voice
+from prizecard.compiler.tree import parts
+from prizecard.vocabulary import Happening, Place, Player, TurnState, Window, Zone
+
+_HOLDER = "the Pokémon this card is attached to"
+_THEIR_TURN = e.TurnIs(TurnState.OPPONENTS_TURN)
+
+
+def triggered(voice: Voice, text: Any, lead: str = "") -> list[str]:
+    """What happens when something happens, or instead of it."""
+    pattern = text.of if isinstance(text, e.Replacement) else text.when
+    found = event(voice, pattern)
+    voice.holder_named = _HOLDER in found.now
+    denied = _unusable(voice, text)
+    condition = "" if text.condition == e.Always() or denied else f"{voice.condition(text.condition)}"
+    voice.holder_named = voice.holder_named or _HOLDER in condition
+    said = _at_turns_end(voice, text, found, condition)
+    if said:
+        return said
+    said = _in_words_of_its_own(voice, text)
+    if said:
+        return said
+    if isinstance(text, e.Replacement):
+        head = _threat(pattern, found, condition, text.condition)
+        sized = _by_size(voice, text)
+        if sized:
+            return [f"{lead}{head}, {sized}"]
+    elif not found.lead:
+        said = _effect(voice, text)
+        head = f"as long as {condition}, " if condition else ""
+        return [f"{lead}{head}{said[0]} {found.now}", *said[1:]]
+    else:
+        lead, head = _occasion(found, condition, text, lead)
+    said = _effect(voice, text)
+    if pattern.happening is Happening.SWITCHING:
+        said = [re.sub(r"^your (?:opponent's )?Active", "the new Active", line) for line in said]
+    if pattern.happening is Happening.RETREATED:
+        said = [re.sub(r"^your opponent's Active", "their new Active", line) for line in said]
+    return [f"{lead}{head}, {said[0]}", *said[1:], *denied] if said else []
+
+
+def _at_turns_end(voice: Voice, text: Any, found: Event, condition: str) -> list[str]:
+    """What is done at the end of a turn, where its time is said last."""
+    if isinstance(text, e.Replacement) or text.when.happening is not Happening.TURN_ENDED:
+        return []
+    if _of_this_turn(text.condition):
+        said = tell(voice, text.effect)
+        happened = present(voice, text.condition.pattern).partition(" (even")[0]
+        return [f"if {happened}, {said[0]} at the end of the turn", *said[1:]]
+    if text.optional is None and not condition:
+        said = tell(voice, text.effect)
+        if said == ["discard this card"]:
+            return [f"{said[0]} at {found.now}"]
+        return [f"at {found.now}, {said[0]}", *said[1:]]
+    return []
+
+
+def _in_words_of_its_own(voice: Voice, text: Any) -> list[str]:
+    """Texts that have one wording each: what is taken as a Prize card, saved from the discard pile, in the way."""
+    effect = text.effect
+    if isinstance(text, e.Replacement) and text.optional and isinstance(effect, e.Redirect) and effect.to is Zone.HAND:
+        knocked = event(voice, text.of).now.replace("1 of ", "any of ", 1)
+        cards = "that Pokémon and all cards that were attached to it"
+        return [f"whenever {knocked}, you may put {cards} from your discard pile into your hand"]
+    if isinstance(text, e.Replacement):
+        return []
+    if text.when.happening is Happening.PRIZE_TAKEN and text.when.card == e.OneOf(e.ThisCard()):
+        return _taken(voice, text)
+    steps = steps_of(effect)
+    if text.when.player is Player.BOTH and steps[0] == e.MoveCards(e.ThisCard(), Zone.DISCARD) and len(steps) == 2:
+        played = "whenever either player plays a Stadium card from their hand"
+        return [f"{played}, discard that Stadium card after discarding this one"]
+    hurt = text.condition.pattern if isinstance(text.condition, e.Happened) else None
+    if hurt is not None and hurt.by == e.Holder() and effect == e.MoveCards(e.ThisCard(), Zone.DISCARD):
+        return ["at the end of the turn in which this happens, discard this card"]
+    return []
+
+
+def _taken(voice: Voice, text: e.Triggered) -> list[str]:
+    """What may be done with a card that is taken as a Prize card."""
+    as_prize = "as a face-down Prize card"
+    steps = steps_of(text.effect)
+    if isinstance(steps[0], e.PutOntoBench) and isinstance(text.condition, e.AllTrue):
+        there = voice.condition(text.condition.conditions[-1])
+        took = f"if you took {voice.pokemon(e.ThisPokemon()).words} {as_prize} during your turn and {there}"
+        card, more = "it", "take 1 more Prize card"
+        return [f"{took}, before you put {card} into your hand, you may put {card} onto your Bench and {more}"]
+    first = f"you can play this card only if you took it {as_prize}, before you put it into your hand"
+    said = tell(voice, e.Sequence(steps[1:]))
+    return [first, *(line.replace("take a Prize card", "take 1 more Prize card") for line in said)]
+
+
+def _threat(pattern: e.Pattern, found: Event, condition: str, asked: e.Condition) -> str:
+    """What would happen, and on which condition."""
+    happens = found.now if pattern.happening in (Happening.DISCARDED, Happening.RETREAT_PAID) else found.would
+    happens = f"any of {happens.removeprefix('1 of ')}" if happens.startswith("1 of ") else happens
+    if asked == _THEIR_TURN:
+        return f"during your opponent's turn, if {happens}"
+    if asked in _WHILE:
+        return f"as long as {condition}, if {happens}"
+    return f"if {condition} and {happens}" if condition else f"if {happens}"
+
+
+def _occasion(found: Event, condition: str, text: e.Triggered, lead: str) -> tuple[str, str]:
+    """How often something may be answered, and what happens."""
+    head = f"{found.lead.lower()} {found.now}"
+    if lead and text.when.happening is Happening.DISCARDED:
+        head = f"when {found.now}"
+    if text.condition == _THEIR_TURN:
+        head = f"if {found.would}" if text.when.happening is Happening.KNOCKED_OUT else head
+        return "", f"{'once ' if lead else ''}during your opponent's turn, {head}"
+    if text.condition in _WHILE and not lead and found.lead != "At":
+        return lead, f"as long as {condition}, {head.replace('when ', 'whenever ', 1)}"
+    return lead, f"{head}, if {condition}" if condition else head
+
+
+def _by_size(voice: Voice, text: e.Replacement) -> str:
+    """What is done instead, if so much damage is done."""
+    effect = text.effect
+    if not (isinstance(effect, e.When) and isinstance(effect.then, e.PreventEvent)):
+        return ""
+    if not any(isinstance(part, e.EventAmount) for part in parts(effect.condition)):
+        return ""
+    return f"{tell(voice, effect.then)[0]} if {voice.condition(effect.condition)}"
+
+
+_WHILE = (e.Matches(e.ThisPokemon(), e.At(Place.ACTIVE)), e.Exists(e.ThisPokemon()))
+
+
+def _of_this_turn(condition: e.Condition) -> bool:
+    """Whether the Pokémon that a card is attached to did something in the turn that ends."""
+    if not (isinstance(condition, e.Happened) and condition.window is Window.THIS_TURN):
+        return False
+    return condition.pattern.pokemon == e.Holder() and condition.pattern.happening in (
+        Happening.ATTACKED,
+        Happening.DAMAGED,
+    )
+
+
+def _unusable(voice: Voice, text: Any) -> list[str]:
+    """When a power that answers to something cannot be used."""
+    condition = text.condition
+    if not (isinstance(text, e.Triggered) and isinstance(condition, e.Untrue) and text.optional is not None):
+        return []
+    if not isinstance(condition.condition, e.Matches) or voice.this_text != "this power":
+        return []
+    return [f"{voice.this_text} can't be used if {voice.condition(condition.condition)}"]
+
+
+def _effect(voice: Voice, text: Any) -> list[str]:
+    inner = text.effect
+    if isinstance(inner, e.When) and inner.then == e.PreventEvent() and inner.otherwise == e.Sequence(()):
+        return [f"prevent that damage if {voice.condition(inner.condition)}"]
+    if isinstance(text, e.Replacement):
+        survived = _survives(voice, text)
+        if survived:
+            return survived
+    if text.optional is not None:
+        return optional(voice, text.optional, text.effect)
+    return joint(voice, text.effect) if _belongs_together(voice, text) else tell(voice, text.effect)
+
+
+def _belongs_together(voice: Voice, text: Any) -> bool:
+    """Whether all that is done hangs on a condition, or is two deeds of one hand with cards."""
+    if text.condition != e.Always():
+        return True
+    steps = text.effect.steps if isinstance(text.effect, e.Sequence) else ()
+    return len(steps) == 2 and all(isinstance(step, e.MoveCards | e.Heal | e.Cure) for step in steps)
+
+
+def _survives(voice: Voice, text: e.Replacement) -> list[str]:
+    """A Knock Out that does not happen: so many HP are left instead."""
+    effect = text.effect
+    steps = effect.steps if isinstance(effect, e.Sequence) else (effect,)
+    said: list[str] = []
+    for number, step in enumerate(steps):
+        inner = step
+        condition = ""
+        if isinstance(step, e.When):
+            condition, inner = f"if {voice.condition(step.condition)}, ", step.then
+        found = inner.steps if isinstance(inner, e.Sequence) else (inner,) if condition else steps[number:]
+        if len(found) >= 2 and isinstance(found[0], e.PreventEvent) and isinstance(found[1], e.SetRemainingHp):
+            whom = voice.pokemon(found[1].pokemon).words
+            said.append(
+                f"{condition}{whom} is not Knocked Out, and its remaining HP becomes {total(voice, found[1].hp)}"
+            )
+            rest = found[2:]
+            return said + (tell(voice, e.Sequence(tuple(rest))) if rest else [])
+        said += tell(voice, step)
+    return []
