@@ -65,7 +65,7 @@ def test_there_are_texts() -> None:
         r"\b(?:your|own) Defending Pokémon\b",
         r"\[\d|[{}=_]|\bNone\b|\bNode\b|\w\(",
         r"\b(\w+) \1\b",
-        r"\byou (?:has|does|is)\b|\byour opponent (?:have|do|draw|discard|shuffle|switch) (?!their\b)",
+        r"\byou (?:has|does|is)\b|(?<!and )\byour opponent (?:have|do|draw|discard|shuffle|switch) (?!their\b)",
         r"\bit is not so\b|\bin your beside\b|\bequal to \d+ if\b",
         r"\b[2-9] (?:more )?(?:card|coin|damage counter|Prize card)\b(?!s)",
         r"\b1 (?:cards|coins|damage counters|Prize cards)\b",
@@ -84,7 +84,8 @@ def test_what_no_card_says(never: str) -> None:
 
 
 def test_a_card_that_is_no_pokemon_never_calls_itself_one() -> None:
-    assert not faults(lambda where, said: where == "box" and "this Pokémon" in said.words)
+    # An attack on it is the attack of the Pokémon that it is attached to.
+    assert not faults(lambda where, said: where == "box" and "this Pokémon" in said.words.partition("): ")[0])
 
 
 def test_a_text_calls_itself_by_what_it_is() -> None:
@@ -116,7 +117,8 @@ def test_what_evolves_is_the_card_that_is_played() -> None:
             and node.when.origin is Zone.HAND
             and isinstance(node.when.pokemon, e.ThisPokemon)
         ]
-        return bool(played) and "play this Pokémon from your hand to evolve" not in said.words
+        levels = "put this Pokémon from your hand onto your Active " in said.words
+        return bool(played) and not levels and "play this Pokémon from your hand to evolve" not in said.words
 
     assert not faults(wrong)
 
@@ -125,7 +127,7 @@ def test_what_one_may_do_one_may() -> None:
     def wrong(_: str, said: Said) -> bool:
         may = any(isinstance(node, e.May) and node.player is Player.YOU for node in said.nodes)
         may = may or any(isinstance(node, e.Triggered) and node.optional is Player.YOU for node in said.texts)
-        return may and " may " not in said.words
+        return may and " may " not in said.words and "ou can play this card only if" not in said.words
 
     assert not faults(wrong)
 
@@ -139,7 +141,7 @@ def test_or_more_is_said() -> None:
             for node in said.nodes
         )
         return several and not re.search(
-            r"or more|at least|at most|fewer than|doesn't|don't|already|or less", said.words
+            r"or more|at least|at most|fewer than|doesn't|don't|already|or less|may discard \d other cards", said.words
         )
 
     assert not faults(wrong)

@@ -14,7 +14,7 @@ from prizecard.compiler.house.conditions import named_in_play
 from prizecard.compiler.house.english import article, capitalised, listed
 from prizecard.compiler.house.groups import merged, modifiers
 from prizecard.compiler.house.hanging import joint, tell
-from prizecard.compiler.house.standing import energies, units
+from prizecard.compiler.house.standing import units
 from prizecard.compiler.house.triggers import triggered
 from prizecard.compiler.house.voice import Voice, wholes
 from prizecard.compiler.templates import rebuild
@@ -354,7 +354,7 @@ def _granted(voice: Voice, node: e.GrantedAttack) -> list[str]:
     voice.facts = replace(voice.facts, text_name=node.name, damage=node.damage)
     inner: list[str] = wholes.say(voice, node.text)
     voice.kind, voice.facts, voice.attached = before
-    cost = energies(node.cost) or "no Energy"
+    cost = ", ".join(f"{node.cost.count(kind)} {kind}" for kind in dict.fromkeys(node.cost)) or "no Energy"
     sign = {e.Product: "×", e.Sum: "+", e.Difference: "-"}.get(type(node.text.damage), " damage")
     head = f"{node.name} ({cost}{f', {node.damage}{sign}' if node.damage else ''})"
     return [f"{head}: {capitalised(inner[0])}", *inner[1:]] if inner else [head]
