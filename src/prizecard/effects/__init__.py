@@ -33,8 +33,8 @@ from prizecard.effects.conditions import (
     ExtraEnergy, Happened, Matches, NthCoinShows, PlayedTogether, PlayerIs, Said, TurnIs, Untrue, UsedGxAttack, Won,
 )
 from prizecard.effects.control import (
-    Ask, AttackDoesNothing, CancelCard, Choose, ChooseWay, Doing, EachPlayer, FlipAgain, FlipCoins, FlipUntilTails,
-    ForEach, HandGame, Let, May, Repeat, Sequence, Then, When,
+    Ask, AttackDoesNothing, CancelCard, CancelPower, Choose, ChooseWay, Doing, EachPlayer, FlipAgain, FlipCoins,
+    FlipUntilTails, ForEach, HandGame, Let, May, Repeat, Sequence, Then, When,
 )
 from prizecard.effects.card_effects import (
     Attach, AttachAsEnergy, AttachAsTool, Draw, DrawUntil, ExchangeCards, LookAt, MoveCards, PlayCard, PutFaceDown,
@@ -69,7 +69,7 @@ __all__ = [
     "AllCardsOf", "AllOf", "AllTrue", "Always", "AmountHappened", "AnyOf", "AnyTrue", "Anything", "Ask", "At",
     "Attach", "AttachAsEnergy", "AttachAsTool", "AttachTo", "AttachedTo", "AttackDoesNothing", "AttackIsGx",
     "AttackNamed", "AttackText", "Attacking", "Attacks", "AttacksOf", "BecameActiveIn", "BeforeCoin", "BelongsTo",
-    "BenchSpace", "Beneath", "Binder", "BonusText", "CameIntoPlay", "CanPay", "CancelCard", "Cards",
+    "BenchSpace", "Beneath", "Binder", "BonusText", "CameIntoPlay", "CanPay", "CancelCard", "CancelPower", "Cards",
     "ChangeAttackCost", "ChangeConditionCounters", "ChangeDamage", "ChangeHp", "ChangeLimit", "ChangePrizes",
     "ChangeRetreatCost", "Choose", "ChooseAttack", "ChooseCards", "ChooseEach", "ChooseNewActive", "ChoosePokemon",
     "ChooseWay", "CoinsInstead", "CoinsShow", "CoinsShowing", "Compare", "Condition", "ConditionCoins", "Constant",

@@ -151,3 +151,8 @@ class CancelCard(Effect):
     """The Trainer card being played has no effect and is discarded."""
 
     cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class CancelPower(Effect):
+    """The Poké-Power or Ability that is being used has no effect; it counts as used."""

@@ -60,6 +60,11 @@ class SettleKnockOutTriggers(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class SettlePowerTriggers(Effect):
+    """Of the waiting triggers those that react to a power being used are carried out, before it is (TRIG-01)."""
+
+
+@dataclass(frozen=True, slots=True)
 class SettleTrigger(Effect):
     """One trigger: asked for if optional, then carried out."""
 

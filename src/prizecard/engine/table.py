@@ -32,8 +32,8 @@ class Table:
 
     __slots__ = (
         "attack_steps", "attacks", "cards", "coins", "copies", "derived", "elsewhere", "evolves_from", "forms",
-        "hidden_lists", "keep_order", "limits", "names", "origins", "owners", "plain_effects", "rulebook", "silences",
-        "standing", "stays", "supporters", "takes_roles", "types", "usable", "uses_elsewhere", "way_text",
+        "hidden_lists", "keep_order", "limits", "names", "origins", "owners", "plain_effects", "reactions", "rulebook",
+        "silences", "standing", "stays", "supporters", "takes_roles", "types", "usable", "uses_elsewhere", "way_text",
     )  # fmt: skip
 
     def __init__(
@@ -78,6 +78,7 @@ class Table:
         self.attacks = tuple([_attacks_of(handle, card) for handle, card in enumerate(cards)])
         self.uses_elsewhere = any(self.elsewhere)
         self.takes_roles = any([fact[8] for fact in facts])
+        self.reactions = any([_reacts_from_hand(card) for card in cards])
         self.stays = any(isinstance(text, StaysWhile) for card in cards for text in card.texts)
         self.silences = any([fact[9] for fact in facts])
         self.types = frozenset(kind for card in cards for kind in card.types)
@@ -99,6 +100,7 @@ class Table:
         self.attacks = like.attacks
         self.uses_elsewhere = like.uses_elsewhere
         self.takes_roles = like.takes_roles
+        self.reactions = like.reactions
         self.stays = like.stays
         self.silences = like.silences
         self.types = like.types
@@ -218,6 +220,11 @@ def _pokemon_form(card: Card) -> str:
 
 def _works_in_hand(card: Card) -> bool:
     return any(getattr(text, "zone", Zone.PLAY) is Zone.HAND for ability in card.abilities for text in ability.texts)
+
+
+def _reacts_from_hand(card: Card) -> bool:
+    """Whether the card is played from the hand when something happens, in the other player's turn too."""
+    return any(isinstance(text, Triggered) and text.zone is Zone.HAND for text in card.texts)
 
 
 def _plain_effect(card: Card) -> Effect | None:

@@ -72,6 +72,7 @@ tells(e.Let, "remember {number}{variable}")
 tells(e.Choose, "choose {what}")
 tells(e.AttackDoesNothing, "the attack ends and does nothing")
 tells(e.CancelCard, "{cards} has no effect and is discarded")
+tells(e.CancelPower, "the power that is being used has no effect; it counts as used")
 
 # Cards.
 tells(e.Draw, "{player:draw} {number#card}{end| from the {} of the deck}")

@@ -140,7 +140,8 @@ def _suppress(teller: Teller, node: e.Suppress) -> str:
 tells(
     e.Forbid,
     "not allowed: {action}{pokemon|, for {}}{player|, for {}}{card|, with cards that {}}{attack|, the attack {}}"
-    "{attacks|, with {}}{origin|, from {}}{causes|, through {}}{by|, of {}}{ability|, only {}}",
+    "{attacks|, with {}}{origin|, from {}}{causes|, through {}}{through|, by cards that {}}{by|, of {}}"
+    "{ability|, only {}}",
 )
 tells(
     e.Permit,

@@ -124,6 +124,11 @@ def _cancel(voice: Voice, node: e.CancelCard) -> Deed:
     return Deed("have", "no effect", voice.cards(node.cards))
 
 
+@deeds(e.CancelPower)
+def _cancel_power(voice: Voice, node: e.CancelPower) -> Deed:
+    return act(voice, "prevent", "all effects of that Poké-Power")
+
+
 @deeds(e.HandGame)
 def _hand_game(voice: Voice, node: e.HandGame) -> Deed:
     return Deed("play", "Rock-Paper-Scissors", Thing("you and your opponent", True))

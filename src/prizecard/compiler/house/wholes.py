@@ -12,6 +12,7 @@ from prizecard.compiler.house.attack_texts import SECOND, only_if
 from prizecard.compiler.house.choices import optional
 from prizecard.compiler.house.conditions import named_in_play
 from prizecard.compiler.house.english import article, capitalised, listed
+from prizecard.compiler.house.events import event
 from prizecard.compiler.house.groups import merged, modifiers
 from prizecard.compiler.house.hanging import joint, tell
 from prizecard.compiler.house.standing import units
@@ -23,6 +24,7 @@ from prizecard.vocabulary import Action, Frequency, Kind, Place, Player, TurnSta
 
 NOTHING = e.Sequence(())
 HOLDER = "the Pokémon this card is attached to"
+THEIRS = e.TurnIs(TurnState.OPPONENTS_TURN)
 
 
 # Abilities and their like.
@@ -112,10 +114,35 @@ def _once_by_name(voice: Voice, node: Any) -> list[str]:
 
 @wholes(e.Triggered)
 def _triggered(voice: Voice, node: e.Triggered) -> list[str]:
-    lead = "once during your turn, " if node.frequency is Frequency.ONCE_PER_TURN else ""
     voice.holder_named = False
     voice.from_discard = node.zone is Zone.DISCARD
+    if node.zone is Zone.HAND:
+        return _played_when(voice, node)
+    lead = "once during your turn, " if node.frequency is Frequency.ONCE_PER_TURN else ""
+    wanted, unwanted = _conditions(node.condition)
+    if lead and THEIRS in wanted:
+        wanted.remove(THEIRS)
+        lead = "once during your opponent's turn, "
+        node = replace(node, condition=_joined(wanted))
+        said = triggered(voice, node, lead)
+        said[0] = said[0].replace(", after ", ", when ", 1)
+        return [*said, *(_denied(voice, one) for one in unwanted if isinstance(one, e.Untrue))]
     return triggered(voice, node, lead) + _once_by_name(voice, node)
+
+
+def _played_when(voice: Voice, node: e.Triggered) -> list[str]:
+    """A card that is played from the hand when something happens."""
+    wanted, unwanted = _conditions(node.condition)
+    during = " during your opponent's turn" if THEIRS in wanted else ""
+    said = [f"you may play this card{during} when {event(voice, node.when).now}"]
+    said += [line for one in wanted if one != THEIRS for line in only_if(voice, one, "play this card")]
+    said += tell(voice, node.effect)
+    denied = [one.condition for one in unwanted if isinstance(one, e.Untrue)]
+    return [*said, *(f"if {voice.condition(one)}, you can't play this card" for one in denied)]
+
+
+def _joined(conditions: list[e.Condition]) -> e.Condition:
+    return e.AllTrue(tuple(conditions)) if len(conditions) > 1 else conditions[0] if conditions else e.Always()
 
 
 @wholes(e.Replacement)
@@ -132,9 +159,8 @@ def _static(voice: Voice, node: e.Static) -> list[str]:
     condition = "" if node.condition == e.Always() else voice.condition(node.condition)
     voice.holder_named = HOLDER in condition or node.condition == e.Exists(e.Holder())
     said = [modifiers(voice, group) for group in merged(node.modifiers)]
-    theirs = e.TurnIs(TurnState.OPPONENTS_TURN)
-    if isinstance(node.condition, e.AllTrue) and theirs in node.condition.conditions and "flips a coin," in said[0]:
-        rest = tuple(one for one in node.condition.conditions if one != theirs)
+    if isinstance(node.condition, e.AllTrue) and THEIRS in node.condition.conditions and "flips a coin," in said[0]:
+        rest = tuple(one for one in node.condition.conditions if one != THEIRS)
         flips = said[0].replace("flips a coin,", "flips a coin during their turn,")
         return [f"as long as {voice.condition(rest[0])}, {flips}"]
     if not condition and HOLDER.removeprefix("the Pokémon ") in said[0]:

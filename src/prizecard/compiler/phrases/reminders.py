@@ -30,6 +30,7 @@ phrases("sentence", [
         "(the {_noun:card_noun} remains in {_whose:whose} {_zone:zone}",
         "(this also includes putting a Pokémon Level-Up card onto <that|the> [{_condition:special_condition}] Pokémon",
         "(this counts as leveling up that Pokémon",
+        "(this counts as {_pokemon:pokemon} using its Poké-Power",
         "(this does not count as playing that Pokémon or evolving",
         "(this doesn't count as a Knocked Out Pokémon",
         "(this effect~ works one time for {_n:digits} cards",

@@ -49,7 +49,9 @@ sentence("once during your first turn [@before_attack], you may {effects}",
     s.Using(Frequency.ONCE_PER_TURN, BODY, FIRST))
 sentence("[once] during your opponent's turn, if {pokemon:concerned} would be Knocked Out by {blow}, {reaction}",
     in_opponents_turn(slot("blow"), POKEMON, slot("reaction")))
-sentence("once during your opponent's turn, if {event:set_off}, you may {effects}",
+sentence("you may play this card during your opponent's turn when {event}",
+    s.Whenever(slot("event"), e.Sequence(()), e.TurnIs(TurnState.OPPONENTS_TURN), Player.YOU, zone=Zone.HAND))
+sentence("once during your opponent's turn, <if {event:set_off}|when {event}>, you may {effects}",
     s.Whenever(slot("event"), BODY, e.TurnIs(TurnState.OPPONENTS_TURN), Player.YOU, Frequency.ONCE_PER_TURN))
 sentence("once during your turn [@before_attack], if {whether}, <when|after> {event}, {reaction}",
     so_often(Frequency.ONCE_PER_TURN, provided(slot("whether"), ON_EVENT)))

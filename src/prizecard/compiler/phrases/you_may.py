@@ -117,6 +117,7 @@ effect("have both you and your opponent reveal your hands",
     e.Reveal(e.EitherCards((e.InZone(Zone.HAND, Player.YOU), HANDS))))
 effect("have each player {effects}", e.EachPlayer(Player.YOU, DOES))
 effect("have their opponent reveal their hand", e.Reveal(all_cards(HANDS)))
+effect("prevent all effects of that Poké-Power", e.CancelPower())
 effect("that card has no effect", e.CancelCard(e.EventCards()))
 effect("(that Pokémon can't evolve this turn",
     s.During(Duration.THIS_TURN, s.Holding((e.Forbid(Action.EVOLVE, EACH_ONE),))))

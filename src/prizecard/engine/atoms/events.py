@@ -91,6 +91,8 @@ def happen(state: GameState, occurrence: Occurrence) -> None:
     """Let it be known that something happened: to the history, and to the triggers that wait for it."""
     if occurrence.happening in occurrences.REMEMBERED:
         state.history = (*state.history, (state.turn, occurrence))
+    if state.table.reactions:
+        _react_from_hands(state, occurrence)
     listeners = index.index(state).triggers.get(occurrence.happening)
     if listeners is None:
         return
@@ -117,6 +119,19 @@ def _is_another_hit(state: GameState, context: Context, text: Triggered, occurre
     return False
 
 
+def _react_from_hands(state: GameState, occurrence: Occurrence) -> None:
+    """Cards in the hands that can be played when this happens wait for it, of equal ones the first."""
+    for player in (0, 1):
+        seen: list[int] = []
+        for handle in state.hand[player]:
+            if state.table.copies[handle] in seen:
+                continue
+            seen.append(state.table.copies[handle])
+            for number, text in enumerate(state.table.cards[handle].texts):
+                context = Context(player, handle, NOBODY, Cause.TRAINER, (handle, "text", number))
+                _react(state, context, text, occurrence, Zone.HAND)
+
+
 def react_from_pile(state: GameState, occurrence: Occurrence) -> None:
     """Cards that have just been discarded react to that themselves, where their text works from the discard pile."""
     for handle in occurrence.cards:
@@ -124,14 +139,15 @@ def react_from_pile(state: GameState, occurrence: Occurrence) -> None:
         for number, ability in enumerate(card.abilities):
             for place, text in enumerate(ability.texts):
                 context = Context(owner, handle, NOBODY, Cause.ABILITY, (handle, "ability", number, place))
-                _react(state, context, text, occurrence)
+                _react(state, context, text, occurrence, Zone.DISCARD)
         for number, text in enumerate(card.texts):
             cause = Cause.ENERGY if card.is_energy else Cause.TRAINER
-            _react(state, Context(owner, handle, NOBODY, cause, (handle, "text", number)), text, occurrence)
+            context = Context(owner, handle, NOBODY, cause, (handle, "text", number))
+            _react(state, context, text, occurrence, Zone.DISCARD)
 
 
-def _react(state: GameState, context: Context, text: Text, occurrence: Occurrence) -> None:
-    if not isinstance(text, Triggered) or text.zone is not Zone.DISCARD:
+def _react(state: GameState, context: Context, text: Text, occurrence: Occurrence, zone: Zone) -> None:
+    if not isinstance(text, Triggered) or text.zone is not zone:
         return
     if occurrences.matches(state, context, text.when, occurrence):
         wait(state, context, text, occurrence)

@@ -10,6 +10,7 @@ from prizecard.effects import (
     AttachedTo,
     AttackDoesNothing,
     CancelCard,
+    CancelPower,
     Cards,
     Choose,
     ChooseCards,
@@ -35,6 +36,7 @@ from prizecard.effects import (
 )
 from prizecard.engine.atoms import course, zones
 from prizecard.engine.handlers import deeds
+from prizecard.engine.procedures import SettleTrigger, UseAbility
 from prizecard.engine.queries import conditions, numbers, possible, prices, selections, structure
 from prizecard.engine.stack import ask, bind, enter, leave
 from prizecard.engine.state import Frame, GameState, Resolution
@@ -350,6 +352,19 @@ def cancel_card(state: GameState, frame: Frame) -> None:
     course.mark_used(state, ("cancelled", tuple(handles)))
 
 
+def cancel_power(state: GameState, frame: Frame) -> None:
+    """The power that was announced last and is still being used does nothing (POWER-06)."""
+    event = frame.resolution.event
+    leave(state)
+    assert event is not None
+    for other in reversed(state.stack):
+        resolution = other.resolution
+        in_use = isinstance(other.node, UseAbility | SettleTrigger) and resolution.cause is Cause.ABILITY
+        if in_use and (resolution.this, resolution.card) == (event.pokemon, event.cards[0]):
+            resolution.failed = True
+            return
+
+
 HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     Sequence: sequence,
     Then: then,
@@ -364,5 +379,6 @@ HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     Choose: choose,
     AttackDoesNothing: attack_does_nothing,
     CancelCard: cancel_card,
+    CancelPower: cancel_power,
 }
 

@@ -19,6 +19,7 @@ from prizecard.engine.procedures import (
     Replace,
     RetreatPokemon,
     RunTrainer,
+    SettlePowerTriggers,
     SettleTriggers,
     UseAbility,
 )
@@ -27,6 +28,7 @@ from prizecard.engine.queries import (
     index,
     legal,
     limits,
+    occurrences,
     pokemon_values,
     possible,
     refusals,
@@ -284,9 +286,16 @@ def use_text(state: GameState, player: int, identity: int, program: tuple[Any, .
 
 
 def use_ability(state: GameState, frame: Frame) -> None:
-    """Cost, then effect."""
+    """Cost, then effect; before them what may prevent it."""
     text = text_at(state, frame.resolution.program)
     assert isinstance(text, Activated)
+    if frame.step == 0 and frame.data is None and occurrences.is_met(state):
+        frame.data = True
+        enter(state, frame.resolution, SettlePowerTriggers())
+        return
+    if frame.resolution.failed:
+        leave(state)
+        return
     parts = (text.cost, text.effect)
     if frame.step < len(parts):
         frame.step += 1

@@ -6,23 +6,25 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from prizecard.effects import Replacement, Triggered
-from prizecard.engine.atoms import course
-from prizecard.engine.atoms.events import happen, wait_for
+from prizecard.engine.atoms import course, zones
+from prizecard.engine.atoms.events import happen, note, wait_for
 from prizecard.engine.procedures import (
     Replace,
     SettleDamageTriggers,
     SettleKnockOutTriggers,
+    SettlePowerTriggers,
     SettleTrigger,
     SettleTriggers,
 )
-from prizecard.engine.queries import conditions, index, legal, occurrences, possible, selections
+from prizecard.engine.queries import conditions, index, legal, limits, occurrences, possible, selections
 from prizecard.engine.stack import ask, enter, leave
-from prizecard.engine.state import Context, Frame, GameState, Occurrence, Option, Resolution
-from prizecard.vocabulary import AbilityKind, Cause, Frequency, Happening, Player
+from prizecard.engine.state import NOBODY, Context, Frame, GameState, Occurrence, Option, Resolution
+from prizecard.vocabulary import AbilityKind, Action, Cause, Frequency, Happening, Player, Zone
 
 ONLY: Final[dict[type, Happening]] = {
     SettleDamageTriggers: Happening.DAMAGED,
     SettleKnockOutTriggers: Happening.KNOCKED_OUT,
+    SettlePowerTriggers: Happening.ABILITY_USED,
 }
 """The procedures that settle a part of the triggers, and which."""
 BETWEEN: Final = frozenset({Happening.BETWEEN_TURNS, Happening.ANY_TIME_BETWEEN_TURNS})
@@ -173,11 +175,30 @@ def settle_trigger(state: GameState, frame: Frame) -> None:
             course.mark_used(state, ("between", resolution.program, resolution.this))
         if _is_limited(state, resolution, text):
             course.mark_used(state, legal.used_key(state, resolution, text, ""))
+        if text.zone is Zone.HAND:
+            _play(state, resolution)
         if _asked(state, resolution, text) is not None:
             _announce(state, resolution)
-        enter(state, resolution, text.effect)
-        return
+        if occurrences.is_met(state):
+            enter(state, resolution, SettlePowerTriggers())
+            return
+    if frame.step == 2:
+        frame.step = 3
+        if not resolution.failed:
+            enter(state, resolution, text.effect)
+            return
     leave(state)
+    if text.zone is Zone.HAND:
+        zones.move(state, (resolution.card,), Zone.DISCARD)
+
+
+def _play(state: GameState, resolution: Resolution) -> None:
+    """The Trainer card is played from the hand, whoever's turn it is."""
+    player, handle = resolution.controller, resolution.card
+    zones.take_out(state, handle)
+    zones.put(state, handle, Zone.RESOLVING)
+    note(state, "play", player, (handle,), amount=1)
+    happen(state, Occurrence(Happening.PLAYED, NOBODY, player, (handle,), cause=Cause.TRAINER, origin=Zone.HAND))
 
 
 def _announce(state: GameState, resolution: Resolution) -> None:
@@ -204,11 +225,21 @@ def _used_up(state: GameState, context: Context, text: Triggered) -> bool:
 def _applies(state: GameState, resolution: Resolution, text: Triggered) -> bool:
     if _used_up(state, resolution, text):
         return False
+    if text.zone is Zone.HAND and not _can_be_played(state, resolution):
+        return False
     if not _is_still_there(state, resolution, text) or not conditions.holds(state, resolution, text.condition):
         return False
     if _asked(state, resolution, text) is None:
         return not possible.is_vain(state, resolution, text.effect)  # PLAY-16
     return possible.possible(state, resolution, text.effect)
+
+
+def _can_be_played(state: GameState, resolution: Resolution) -> bool:
+    """Whether the card is still in the hand, and nothing forbids its player to play it."""
+    player, handle = resolution.controller, resolution.card
+    if handle not in state.hand[player]:
+        return False
+    return limits.forbids(state, Action.PLAY, NOBODY, player, handle, origin=Zone.HAND) < 0
 
 
 def _is_still_there(state: GameState, resolution: Resolution, text: Triggered) -> bool:
@@ -260,6 +291,7 @@ HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     SettleTriggers: settle_triggers,
     SettleDamageTriggers: settle_triggers,
     SettleKnockOutTriggers: settle_triggers,
+    SettlePowerTriggers: settle_triggers,
     SettleTrigger: settle_trigger,
     Replace: replace,
 }

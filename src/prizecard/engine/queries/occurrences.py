@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from prizecard.effects import Anything, InPlay, Pattern, ThisPokemon
-from prizecard.engine.queries import conditions, filters, numbers, selections
+from prizecard.effects import Anything, CancelPower, InPlay, Pattern, ThisPokemon
+from prizecard.engine.queries import conditions, filters, numbers, selections, structure
 from prizecard.engine.state import NOBODY, Context, GameState, Occurrence
 from prizecard.vocabulary import Cause, Happening, Kind, Place, Window
 
@@ -133,6 +133,15 @@ def _turn(state: GameState, context: Context, window: Window) -> int | None:
     if window is Window.OPPONENTS_LAST_TURN:
         return numbers.last_turn_of(state, 1 - context.controller)
     return state.turn
+
+
+def is_met(state: GameState) -> bool:
+    """Whether anything that waits could prevent the power that has just been announced."""
+    for _, text, occurrence in state.waiting:
+        used = occurrence.happening is Happening.ABILITY_USED
+        if used and any([type(node) is CancelPower for node in structure.preorder(text.effect)]):
+            return True
+    return False
 
 
 REMEMBERED: Final = frozenset(
