@@ -165,9 +165,9 @@ def test_winner_and_loser() -> None:
 
 
 def test_a_type_that_is_said() -> None:
-    text = f"Choose Fire, Water, or Metal type. This Pokémon is that type {NEXT.lower()}."
+    text = "Choose Fire, Water, or Metal type. This Pokémon is that type during your next turn."
     types = (EnergyType.FIRE, EnergyType.WATER, EnergyType.METAL)
-    on = Lasting((SaidType(ME, Feature.TYPE, 1),), Duration.UNTIL_END_OF_YOUR_NEXT_TURN, ME)
+    on = Lasting((SaidType(ME, Feature.TYPE, 1),), Duration.YOUR_NEXT_TURN, ME)
     assert attack(text).after == Sequence((Ask(1, YOU, Question.TYPE, types=types), on))
     assert says_it_again(text, TextKind.ATTACK)
 

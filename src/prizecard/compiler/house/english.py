@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 _VOWEL = re.compile(r"[aeioAEIO]|[Uu][ln]|8|11\b|18\b")
-_IRREGULAR = {"be": "is", "have": "has", "do": "does", "can": "can", "can't": "can't", "may": "may"}
+_IRREGULAR = {"be": "is", "have": "has", "do": "does", "go": "goes", "can": "can", "can't": "can't", "may": "may"}
 _MANY = {"be": "are"}
 LONG = 34
 _OWN = {"it": "its", "them": "their", "they": "their", "you": "your"}

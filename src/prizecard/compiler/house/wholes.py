@@ -292,14 +292,14 @@ def _bonus(voice: Voice, node: e.BonusText) -> list[str]:
 
 @wholes(e.BeforeCoin)
 def _before_coin(voice: Voice, node: e.BeforeCoin) -> list[str]:
-    own = voice.facts.text_name
-    first = "who goes first"
-    return [
+    own, first = voice.facts.text_name or voice.facts.name, "who goes first"
+    leader = next(part.player for part in parts(node.effect) if isinstance(part, e.GoFirst))
+    said = [
         f"before you flip a coin to decide {first} in a game, you may play {voice.this_text}",
-        "don't flip that coin, and you go first",
-        f"if both players play {own}, flip the coin as normal",
-        f"(you may play only 1 {own} before you flip that coin.)",
+        f"don't flip that coin, and {voice.named(leader).does('go', 'first')}",
     ]
+    said += [f"if both players play {own}, flip the coin as normal"] if isinstance(node.effect, e.When) else []
+    return said + ([f"(you may play only 1 {own} before you flip that coin.)"] if node.condition != e.Always() else [])
 
 
 def _kind_of(voice: Voice, condition: e.Condition) -> str:
