@@ -86,3 +86,16 @@ def test_core_uses_the_standard_library_only(path: Path) -> None:
 def test_foreign_imports_are_seen() -> None:
     tree = ast.parse("import os, numpy.linalg\nfrom . import x\ndef f():\n    from yaml import load")
     assert foreign_roots(tree) == {"numpy", "yaml"}
+
+
+def test_the_compiler_takes_nodes_from_its_own_module() -> None:
+    """Compiled nodes hold no slots and no pronouns: `compiler/nodes.py` gives the compiler those that do."""
+    wrong: list[str] = []
+    for path in modules(PACKAGE / "compiler"):
+        for node in ast.walk(tree_of(path)):
+            if isinstance(node, ast.ImportFrom) and path.name != "nodes.py":
+                names = {alias.name for alias in node.names}
+                direct = node.module == "prizecard" and "effects" in names
+                if direct or ((node.module or "").startswith("prizecard.effects") and names != {"form"}):
+                    wrong.append(f"{path.relative_to(PACKAGE)}, line {node.lineno}")
+    assert not wrong, "take these from prizecard.compiler.nodes:\n" + "\n".join(wrong)

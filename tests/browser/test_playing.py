@@ -95,6 +95,7 @@ def test_a_game_on_a_phone(visitor: Visit, address: str) -> None:
     page = visitor(**PHONE)
     hands = Hands(page, "touch")
     hands.start(address, seed=39)
+    assert page.locator(".lampsays").is_hidden()  # nobody asked for a hint
     before = page.evaluate("window.shifts.all")  # of the lobby
     made = 0
     while hands.step():

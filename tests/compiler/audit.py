@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import Facts, Reading
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import parts, renumbered

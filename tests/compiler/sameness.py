@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import bound, parts, renumbered, variable_fields, without_idle_conditions
 from prizecard.vocabulary import Comparison, Happening, Kind, Place, Player, Stat, Zone

@@ -109,7 +109,11 @@ def test_what_stands_above_a_list_is_its_name() -> None:
 
 def test_a_text_without_cards_is_no_name_of_a_deck() -> None:
     with pytest.raises(UnreadableDeck, match="names no card"):
+        Deck.read("dear friend")
+    with pytest.raises(UnreadableDeck, match="line 2: 'how are you' is neither"):
         Deck.read("dear friend\nhow are you")
+    with pytest.raises(UnreadableDeck, match="line 1: '4Pikachu' is neither"):
+        Deck.read("4Pikachu\n4 Charmander BUS 18")
 
 
 def test_an_empty_list_is_refused() -> None:

@@ -291,7 +291,7 @@ def grows(attack: Attack) -> bool:
     known = _growing.get(id(attack))
     if known is None:
         counts = attack.sign != "" and any(
-            [isinstance(node, EnergyOn | EnergyBeyondCost) for node in structure.preorder(attack.text)]
+            [isinstance(node, (EnergyOn, EnergyBeyondCost)) for node in structure.preorder(attack.text)]
         )
         known = _growing[id(attack)] = (attack, counts)
     return known[1]

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import Ambiguous, Declined
 from prizecard.compiler.templates import IT, NEW, THEM
 from prizecard.compiler.tree import parts

@@ -7,16 +7,17 @@ from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any
 
-from prizecard import effects
 from prizecard.compiler.explain import explain
 from prizecard.compiler.facts import Facts, Names, TextKind
 from prizecard.compiler.grammar import Phrase
 from prizecard.compiler.house import house
+from prizecard.compiler.nodes import LANGUAGE as effects
+from prizecard.compiler.nodes import Node
 from prizecard.compiler.phrases import grammar
 from prizecard.compiler.reader import read
 from prizecard.compiler.templates import Operation
 from prizecard.compiler.tree import names_of
-from prizecard.effects import Node, form
+from prizecard.effects import form
 
 FAMILIES = (
     (effects.Text, "Texts", "What one text of a card is as a whole."),

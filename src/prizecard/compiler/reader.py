@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from prizecard.compiler.facts import Declined, Facts, Names, Reading, TextKind
+from prizecard.compiler.nodes import finished
 from prizecard.compiler.parser import Derivation, parse
 from prizecard.compiler.passes.hold_opening import under_opening
 from prizecard.compiler.phrases import grammar
@@ -30,7 +31,7 @@ def read(text: str, kind: TextKind, facts: Facts) -> Reading:
         statements = _by_paragraph(statements, paragraphs)
     texts = assemble(statements, kind, facts)
     how = [tree if tree is not None else digest(sentence) for sentence, (_, tree) in zip(said, found, strict=True)]
-    return Reading(texts, wording_of(how, texts, facts))
+    return Reading(finished(texts), wording_of(how, texts, facts))
 
 
 def traced(text: str, kind: TextKind, facts: Facts) -> Iterator[tuple[str, tuple[Any, ...]]]:

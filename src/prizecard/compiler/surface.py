@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.effects import (
+from prizecard.compiler.nodes import (
     Always,
     Anything,
     Cards,

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import Facts
 from prizecard.compiler.grammar import WORD, Element, Phrase, variants
 from prizecard.compiler.normalise import normalise

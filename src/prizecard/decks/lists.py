@@ -119,8 +119,8 @@ def _lines(text: str) -> tuple[str, list[_Line], list[tuple[int, str]]]:
             headed = headed or _HEADING.fullmatch(line) is not None
             continue
         found = list(_counted(bare_line(line)))
-        if not found and not (lines or bad or headed):  # what stands above a list is its name
-            name = name or line
+        if not (found or name or lines or bad or headed) and not any(sign.isdigit() for sign in line[:2]):
+            name = line  # one line above a list is its name
             continue
         lines += [_Line(number, count, card, is_energy) for count, card in found if count <= MOST]
         if not found:

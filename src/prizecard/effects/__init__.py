@@ -5,62 +5,62 @@
 
 from __future__ import annotations
 
-from prizecard.effects.base import (
+from .base import (
     Attacks, Cards, Condition, Effect, Filter, Modifier, Node, Number, Pokemons, Selection, Text, Binder, Reference,
 )
-from prizecard.effects.events import (
+from .events import (
     Pattern,
 )
-from prizecard.effects.numbers import (
+from .numbers import (
     AmountHappened, BenchSpace, CoinsShowing, Constant, CountOf, DamageDone, Depending, Difference,
     EnergyBeyondCost, EnergyIn, EnergyOn, EventAmount, Half, InCounters, Larger, Negative, PrintedDamage,
     PrizesTaken, Product, ResultOf, Smaller, StatOf, Sum, TimesHappened, TypesAmong, Unlimited,
 )
-from prizecard.effects.filters import (
+from .filters import (
     AllOf, AnyOf, Anything, At, BecameActiveIn, BelongsTo, CameIntoPlay, DescendsFrom, EvolvedIn, EvolvesFrom,
     EvolvesFromName, EvolvesInto, FaceDown, Has, HasAbility, HasAttack, HasMarker, HasResistance, HasWeakness,
     Holds, HoldsEnergy, Is, Lacks, NameContains, Named, NamedAs, OfChosenType, OfType, OneOf, Provides, SameNameAs,
     SharesTypeWith, Where,
 )
-from prizecard.effects.selections import (
+from .selections import (
     AllCardsOf, AttachedTo, Attacking, AttacksOf, Beneath, ChooseAttack, ChooseCards, ChooseEach, ChoosePokemon,
     DeckEnd, Defending, EitherCards, EitherPokemon, EventCards, EventPokemon, FilteredCards, GreatestOf, Holder,
     InPlay, InZone, LastAttackOf, LeastOf, OrdinaryAttacks, OtherAttacks, OtherCards, OtherPokemon, PaidCards,
     PokemonCards, StadiumInPlay, ThatAttack, ThisCard, ThisPokemon, ThoseCards, ThosePokemon, TopCard,
 )
-from prizecard.effects.conditions import (
+from .conditions import (
     AllTrue, Always, AnyTrue, AttackIsGx, AttackNamed, CanPay, CoinsShow, Compare, Did, EventIs, Exists,
     ExtraEnergy, Happened, Matches, NthCoinShows, PlayedTogether, PlayerIs, Said, TurnIs, Untrue, UsedGxAttack, Won,
 )
-from prizecard.effects.control import (
+from .control import (
     Ask, AttackDoesNothing, CancelCard, CancelPower, Choose, ChooseWay, Doing, EachPlayer, FlipAgain, FlipCoins,
     FlipUntilTails, ForEach, HandGame, Let, May, Repeat, Sequence, Then, When,
 )
-from prizecard.effects.card_effects import (
+from .card_effects import (
     Attach, AttachAsEnergy, AttachAsTool, Draw, DrawUntil, ExchangeCards, LookAt, MoveCards, PlayCard, PutFaceDown,
     PutFaceUp, PutIntoPlace, PutOntoBench, Rearrange, Reveal, RevealUntil, Shuffle, UseTextOf,
 )
-from prizecard.effects.pokemon_effects import (
+from .pokemon_effects import (
     Afflict, AfflictChosen, ChooseNewActive, Cure, Damage, Devolve, Evolve, EvolveEach, ExchangeCounters, Heal,
     KnockOut, MoveCounters, PickNewActive, PutCounters, PutMarker, ReplaceCard, SetRemainingHp, Switch, UseAttack,
     WorsenCondition,
 )
-from prizecard.effects.game_effects import (
+from .game_effects import (
     AddPrizes, Delayed, EndTurn, ExtraTurn, GoFirst, Instead, Lasting, PreventEvent, Redirect, RemoveEffects,
     TakePrizes, WinGame,
 )
-from prizecard.effects.modifiers import (
+from .modifiers import (
     AddTypes, ChangeAttackCost, ChangeConditionCounters, ChangeDamage, ChangeHp, ChangeLimit, ChangePrizes,
     ChangeRetreatCost, CoinsInstead, ConditionCoins, CountsAs, DoubleHealing, FixCoins, Forbid, GrantAbilities,
     GrantAttacks, GrantEarlierAttacks, Ignore, IgnoreAttackCost, Immune, KeepCondition, NoRetreatCost, Permit,
     Prevent, PreventOnPlayer, ProvideEnergy, SaidType, SetAttackCost, SetBaseDamage, SetConditionCounters,
     SetEnergyType, SetHp, SetResistance, SetTypes, SetWeakness, Suppress, TurnGoesOn, TypesLike, TypesOfEnergy,
 )
-from prizecard.effects.texts import (
+from .texts import (
     Activated, AttachTo, AttackText, BeforeCoin, BonusText, DiscardAtWill, EnergyText, GrantedAttack,
     PlayedAsPokemon, Replacement, Static, StaysWhile, TrainerText, Triggered, TwoFaces,
 )
-from prizecard.effects.variables import (
+from .variables import (
     BINDERS, REFERENCES, REFERRING, fields_of_type,
 )
 

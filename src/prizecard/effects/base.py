@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .value import Value
+
 Binder = int
 """A variable that a node binds: what it chooses, flips, asks or counts is found under this number; -1 binds none."""
 Reference = int
@@ -11,7 +13,7 @@ Reference = int
 
 
 @dataclass(frozen=True, slots=True)
-class Node:
+class Node(Value):
     """Any part of a compiled text."""
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.effects.base import Binder, Cards, Effect, Filter, Number, Pokemons
 from prizecard.vocabulary import Chooser, Player, Position, Spread, Zone
+
+from .base import Binder, Cards, Effect, Filter, Number, Pokemons
 
 
 @dataclass(frozen=True, slots=True)

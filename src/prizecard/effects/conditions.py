@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.effects.base import Condition, Filter, Number, Reference, Selection
-from prizecard.effects.events import Pattern
 from prizecard.vocabulary import Comparison, EnergyType, Face, Player, Quantity, TurnState, Window
+
+from .base import Condition, Filter, Number, Reference, Selection
+from .events import Pattern
 
 
 @dataclass(frozen=True, slots=True)

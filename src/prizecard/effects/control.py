@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.effects.base import Attacks, Binder, Cards, Condition, Effect, Number, Selection
 from prizecard.vocabulary import EnergyType, Player, Question, SpecialCondition
+
+from .base import Attacks, Binder, Cards, Condition, Effect, Number, Selection
 
 
 @dataclass(frozen=True, slots=True)

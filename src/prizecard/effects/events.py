@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.effects.base import Condition, Filter, Node, Pokemons
 from prizecard.vocabulary import Cause, Happening, Place, Player, Zone
+
+from .base import Condition, Filter, Node, Pokemons
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.effects.base import Filter, Number, Reference, Selection
 from prizecard.vocabulary import (
     AbilityKind,
     Comparison,
@@ -16,6 +15,8 @@ from prizecard.vocabulary import (
     Stat,
     Window,
 )
+
+from .base import Filter, Number, Reference, Selection
 
 
 @dataclass(frozen=True, slots=True)

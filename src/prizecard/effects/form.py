@@ -9,6 +9,7 @@ from enum import Enum
 from typing import Any
 
 from prizecard import effects
+from prizecard.effects import source
 from prizecard.effects.base import Node
 
 
@@ -35,7 +36,7 @@ _hints: dict[type, dict[str, Any]] = {}
 
 def _field_types(kind: type) -> dict[str, Any]:
     if kind not in _hints:
-        _hints[kind] = typing.get_type_hints(kind)
+        _hints[kind] = source.field_types(kind)
     return _hints[kind]
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.effects.base import Cards, Effect, Modifier, Number, Pokemons, Text
 from prizecard.vocabulary import Cause, Duration, Player, Position, Target, Zone
+
+from .base import Cards, Effect, Modifier, Number, Pokemons, Text
 
 
 @dataclass(frozen=True, slots=True)

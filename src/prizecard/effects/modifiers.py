@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.effects.base import Attacks, Cards, Condition, Filter, Modifier, Number, Pokemons, Reference, Selection
-from prizecard.effects.filters import Anything
 from prizecard.vocabulary import (
     AbilityKind,
     Action,
@@ -27,6 +25,9 @@ from prizecard.vocabulary import (
     Suppressed,
     Zone,
 )
+
+from .base import Attacks, Cards, Condition, Filter, Modifier, Number, Pokemons, Reference, Selection
+from .filters import Anything
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.effects.base import Condition, Number, Pokemons, Reference, Selection
-from prizecard.effects.events import Pattern
 from prizecard.vocabulary import EnergyType, Face, Player, Rounding, Stat, Window
+
+from .base import Condition, Number, Pokemons, Reference, Selection
+from .events import Pattern
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.effects.base import Attacks, Binder, Cards, Effect, Number, Pokemons, Reference
 from prizecard.vocabulary import Ignored, Kind, Player, SpecialCondition, Spread, Zone
+
+from .base import Attacks, Binder, Cards, Effect, Number, Pokemons, Reference
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.effects.base import Attacks, Binder, Cards, Filter, Number, Pokemons, Reference, Selection
-from prizecard.effects.filters import Anything
-from prizecard.effects.numbers import Constant
 from prizecard.vocabulary import Chooser, Measure, Place, Player, Position, Stat, Variety, Zone
+
+from .base import Attacks, Binder, Cards, Filter, Number, Pokemons, Reference, Selection
+from .filters import Anything
+from .numbers import Constant
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.effects.base import Condition, Effect, Modifier, Number, Text
-from prizecard.effects.conditions import Always
-from prizecard.effects.control import Sequence
-from prizecard.effects.events import Pattern
-from prizecard.effects.numbers import PrintedDamage
 from prizecard.vocabulary import EnergyType, Frequency, Ignored, Player, Zone
+
+from .base import Condition, Effect, Modifier, Number, Text
+from .conditions import Always
+from .control import Sequence
+from .events import Pattern
+from .numbers import PrintedDamage
 
 
 @dataclass(frozen=True, slots=True)

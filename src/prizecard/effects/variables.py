@@ -5,28 +5,28 @@
 
 from __future__ import annotations
 
-from prizecard.effects.numbers import (
+from .numbers import (
     CoinsShowing, ResultOf,
 )
-from prizecard.effects.filters import (
+from .filters import (
     NamedAs, OfChosenType,
 )
-from prizecard.effects.selections import (
+from .selections import (
     ChooseAttack, ChooseCards, ChooseEach, ChoosePokemon, ThatAttack, ThoseCards, ThosePokemon,
 )
-from prizecard.effects.conditions import (
+from .conditions import (
     CanPay, CoinsShow, Did, NthCoinShows, Said, Won,
 )
-from prizecard.effects.control import (
+from .control import (
     Ask, Doing, FlipCoins, FlipUntilTails, ForEach, HandGame, Let, May,
 )
-from prizecard.effects.card_effects import (
+from .card_effects import (
     LookAt, PutOntoBench, Reveal, RevealUntil,
 )
-from prizecard.effects.pokemon_effects import (
+from .pokemon_effects import (
     AfflictChosen, Cure, EvolveEach, Heal, MoveCounters,
 )
-from prizecard.effects.modifiers import (
+from .modifiers import (
     SaidType,
 )
 

@@ -67,7 +67,7 @@ def of_trainer(state: GameState, handle: int, refusal: Refusal) -> Items:
         return ("TTSUP-01",)
     if code == "no_change":
         context = Context(state.player, handle, NOBODY, Cause.TRAINER)
-        texts = [text for text in card.texts if isinstance(text, TrainerText | BonusText)]
+        texts = [text for text in card.texts if isinstance(text, (TrainerText, BonusText))]
         return tuple(dict.fromkeys(item for text in texts for item in of_no_change(state, context, text)))
     return ()
 
@@ -77,7 +77,7 @@ def of_no_change(state: GameState, context: Context, text: TrainerText | BonusTe
     effect = text.effect
     nodes = structure.preorder(effect)
     deeds = structure.deeds_in(effect)
-    meant = {node.variable: node.among for node in nodes if isinstance(node, ChooseCards | ChoosePokemon)}
+    meant = {node.variable: node.among for node in nodes if isinstance(node, (ChooseCards, ChoosePokemon))}
     ability = context.cause is Cause.ABILITY
     given_up = any(prices.is_price(deed, meant, not ability, context.cause) for deed in deeds)
     given_up = given_up or (prices.gives_itself_up(text.cost) if ability else prices.discards_own(text.cost))
@@ -123,7 +123,7 @@ def _is_evolving_forbidden(state: GameState) -> bool:
 
 def _looks_in(state: GameState, context: Context, node: Node) -> bool:
     """Whether cards are sought or looked at where some lie that not both players see."""
-    if not isinstance(node, InZone | DeckEnd):
+    if not isinstance(node, (InZone, DeckEnd)):
         return False
     trial = Trial(context, node, False, False)
     return candidates.is_unseen(trial, node) and bool(candidates.unseen(state, trial, node))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from prizecard.engine.queries import pokemon_values
-from prizecard.engine.shown import PARTS
+from prizecard.engine.shown import CARD_PLACES, POKEMON_PLACES, option_cards, option_pokemon
 from prizecard.engine.state import GameState, Option
 
 NAMED = ("use", "use_attached", "use_elsewhere", "use_stadium", "trigger")
@@ -31,16 +31,14 @@ class Code(NamedTuple):
 def code_of(state: GameState, option: Option, player: int) -> Code:
     """The code of an option for the player who chooses."""
     verb = option[0]
-    rule = PARTS.get(verb)
-    if rule is None:
+    if verb not in CARD_PLACES and verb not in POKEMON_PLACES:
         return Code(verb, more=" ".join(str(getattr(part, "value", part)) for part in option[1:]))
-    handles, identities = rule(option)
     attack = pokemon_values.attack_at(state, option[1]).name if verb in ATTACKS else ""
     if verb == "prize":
         place = f"Prize {state.prizes[state.table.owners[option[1]]].index(option[1]) + 1}"
         return Code(verb, state.table.cards[option[1]].id if option[2] else "", place)
-    cards = "+".join(state.table.cards[handle].id for handle in handles)
-    spots = "+".join(_place(state, identity, player) for identity in identities)
+    cards = "+".join(state.table.cards[handle].id for handle in option_cards(option))
+    spots = "+".join(_place(state, identity, player) for identity in option_pokemon(option))
     return Code(verb, cards, spots, attack, _more(verb, option))
 
 

@@ -60,7 +60,7 @@ class Writer:
 
     def write(self, value: Any) -> Any:
         """The plain form of the value."""
-        if value is None or isinstance(value, bool | int | str):
+        if value is None or isinstance(value, (bool, int, str)):
             return value
         writer = WRITERS.get(type(value))
         if writer is not None:

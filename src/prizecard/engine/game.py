@@ -117,7 +117,8 @@ class Options(Sequence[Option]):
         return self._texts is not None
 
     def __len__(self) -> int:
-        return len(self.decision.options)
+        listed = self._decision.listed
+        return len(self.decision.options) if listed is None else len(listed)
 
     def __getitem__(self, place: Any) -> Any:
         if isinstance(place, slice):
@@ -255,7 +256,7 @@ class Game:
             if choice not in codes:
                 raise NotOffered(f"{choice!r} is not offered; there is: {'; '.join(map(str, codes))}")
             return codes.index(choice)
-        if not isinstance(choice, str | Option):
+        if not isinstance(choice, (str, Option)):
             try:
                 return operator.index(choice)
             except TypeError:

@@ -61,7 +61,7 @@ class SettleKnockOutTriggers(Effect):
 
 @dataclass(frozen=True, slots=True)
 class SettlePowerTriggers(Effect):
-    """Of the waiting triggers those that react to a power being used are carried out, before it is (TRIG-01)."""
+    """What may prevent a power that is being used is carried out before it: data is the event, if hands must answer."""
 
 
 @dataclass(frozen=True, slots=True)

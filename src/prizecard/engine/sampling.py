@@ -11,6 +11,7 @@ import hashlib
 import struct
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from prizecard.cards import Card
 from prizecard.engine import machine
@@ -19,11 +20,11 @@ from prizecard.engine.handlers.asking import HAND_GAME
 from prizecard.engine.queries import legal
 from prizecard.engine.state import KEY_BYTES, Context, GameState, Table, key_of
 
-UNSEEN = Card("", "", "", "", "", frozenset())
+UNSEEN: Final = Card("", "", "", "", "", frozenset())
 """What lies behind a handle whose card the viewer has never seen, when lists are closed."""
 
 
-ATTEMPTS = 200
+ATTEMPTS: Final = 200
 """How often the unknown is dealt anew until the other player has the choice that is being made."""
 
 
@@ -50,8 +51,11 @@ def redact(state: GameState, viewer: int) -> GameState:
         if decision.player == viewer:
             renaming.level_groups(copy)
             renaming.hide_words(copy, viewer, lambda: HAND_GAME[0])
+        elif renaming.is_reaction(copy.stack[-1]):
+            renaming.hide_reaction(copy)
         elif renaming.is_secret(decision):
             renaming.hide_decision(copy)
+    renaming.hide_waiting(copy, viewer)
     renaming.hide_history(copy, viewer)
     renaming.set_generator(copy, 0)
     return copy
@@ -146,6 +150,8 @@ def _is_asked(state: GameState, told: GameState) -> bool:
         return True
     if now is None or (now.player, now.kind, now.prompt[0]) != (then.player, then.kind, then.prompt[2]):
         return False
+    if renaming.is_reaction(state.stack[-1]):  # it was taken back
+        return len(state.stack) == len(told.stack) + 1 and state.stack[-2].node == told.stack[-1].node
     return len(state.stack) == len(told.stack) and state.stack[-1].node == told.stack[-1].node
 
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import cached_property
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from prizecard.cards import Card
 from prizecard.engine.queries import energy, index, places, pokemon_values
-from prizecard.engine.state import NOBODY, GameState, Option
+from prizecard.engine.state import NOBODY, GameState, Option, Pokemon
 from prizecard.vocabulary import EnergyType, Zone
 
 Naming = Callable[[int], int]
 """By which number a viewer knows a card."""
+
+
+TYPE_WORDS: Final = {kind: kind.value for kind in EnergyType}
 
 
 def same(handle: int) -> int:
@@ -25,15 +27,34 @@ def card_data(state: GameState, handle: int, name: Naming) -> dict[str, Any]:
     return {"handle": name(handle), "id": state.table.cards[handle].id}
 
 
+def _cards_data(state: GameState, handles: tuple[int, ...], name: Naming) -> list[dict[str, Any]]:
+    cards = state.table.cards
+    return [{"handle": name(handle), "id": cards[handle].id} for handle in handles]
+
+
+def _words(kinds: tuple[EnergyType, ...]) -> list[str]:
+    return [TYPE_WORDS[kind] for kind in kinds]
+
+
+def _printed(state: GameState, handles: tuple[int, ...]) -> tuple[Card, ...]:
+    cards = state.table.cards
+    return tuple([cards[handle] for handle in handles])
+
+
 class PokemonView:
     """A Pokémon in play; everything about it is open, except while it lies face down in set-up."""
 
     def __init__(self, state: GameState, identity: int, viewer: int) -> None:
         self._state = state
-        self._record = state.pokemon[identity]
+        self._record: Pokemon = state.pokemon[identity]
         self.identity = identity
         self.owner = self._record.owner
         self.face_down = state.setting_up and self.owner != viewer
+        self._values: dict[str, Any] | None = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        viewer = 1 - self.owner if self.face_down else self.owner
+        return PokemonView, (self._state, self.identity, viewer)
 
     @property
     def card(self) -> Card | None:
@@ -43,17 +64,17 @@ class PokemonView:
     @property
     def cards(self) -> tuple[Card, ...]:
         """All its cards, the lowest first."""
-        return () if self.face_down else tuple(self._state.table.cards[handle] for handle in self._record.cards)
+        return () if self.face_down else _printed(self._state, self._record.cards)
 
     @property
     def energy(self) -> tuple[Card, ...]:
         """The Energy cards attached to it."""
-        return tuple(self._state.table.cards[handle] for handle in self._record.energy)
+        return _printed(self._state, self._record.energy)
 
     @property
     def tools(self) -> tuple[Card, ...]:
         """Other cards attached to it."""
-        return tuple(self._state.table.cards[handle] for handle in self._record.tools)
+        return _printed(self._state, self._record.tools)
 
     @property
     def damage(self) -> int:
@@ -85,50 +106,51 @@ class PokemonView:
         """Its Retreat Cost now."""
         return 0 if self.face_down else pokemon_values.retreat_cost(self._state, self.identity)
 
-    @cached_property
+    @property
     def units(self) -> tuple[tuple[EnergyType, ...], ...]:
         """The Energy that its cards provide: for each unit, the types it can be."""
-        return () if self.face_down else tuple(tuple(unit) for unit in energy.units(self._state, self._record))
+        return () if self.face_down else energy.units(self._state, self._record)
 
     def data(self, name: Naming = same) -> dict[str, Any]:
         """The Pokémon as plain data; what is the same under all names of its cards is shared between calls."""
         if self.face_down:
             return {"identity": self.identity, "face_down": True}
         state, record = self._state, self._record
+        if self._values is None:
+            self._values = self._worked_out()
         return {
             "identity": self.identity,
             "face_down": False,
-            "cards": [card_data(state, handle, name) for handle in record.cards],
+            "cards": _cards_data(state, record.cards, name),
             "halves": record.halves,
-            "energy": [card_data(state, handle, name) for handle in record.energy],
-            "tools": [card_data(state, handle, name) for handle in record.tools],
+            "energy": _cards_data(state, record.energy, name),
+            "tools": _cards_data(state, record.tools, name),
             **self._values,
         }
 
-    @cached_property
-    def _values(self) -> dict[str, Any]:
+    def _worked_out(self) -> dict[str, Any]:
         """What does not depend on who looks."""
         state, record = self._state, self._record
-        maximum = self.maximum_hp
+        maximum = pokemon_values.maximum_hp(state, self.identity)
         return {
-            "units": [_words(unit) for unit in self.units],
+            "units": [_words(unit) for unit in energy.units(state, record)],
             "damage": record.damage,
             "hp": maximum - record.damage,
             "maximum_hp": maximum,
             "conditions": list(self.conditions),
-            "types": _words(self.types),
+            "types": _words(pokemon_values.types(state, self.identity)),
             "attacks": self._attacks(),
             "abilities": [
                 {"name": ability.name, "kind": ability.kind.value, "of": state.table.cards[context.card].id}
                 for context, ability in index.abilities(state, record)
             ],
-            "retreat_cost": self.retreat_cost,
+            "retreat_cost": pokemon_values.retreat_cost(state, self.identity),
             "weaknesses": [
-                {"type": line.type.value, "sign": line.sign, "value": line.value}
+                {"type": TYPE_WORDS[line.type], "sign": line.sign, "value": line.value}
                 for line in pokemon_values.weaknesses(state, self.identity)
             ],
             "resistances": [
-                {"type": line.type.value, "value": line.value}
+                {"type": TYPE_WORDS[line.type], "value": line.value}
                 for line in pokemon_values.resistances(state, self.identity)
             ],
             "markers": list(record.markers),
@@ -151,33 +173,29 @@ class PokemonView:
         ]
 
 
-def _words(kinds: Iterable[EnergyType]) -> list[str]:
-    return [WORDS[kind] for kind in kinds]
-
-
-WORDS = {kind: kind.value for kind in EnergyType}
-
-
 class SideView:
     """One player's side as the viewer sees it."""
 
     def __init__(self, state: GameState, player: int, viewer: int) -> None:
         self._state = state
         self._viewer = viewer
+        self._bench: tuple[PokemonView, ...] | None = None
+        self._active: PokemonView | None = None
         self.player = player
 
-    def _cards(self, handles: tuple[int, ...]) -> tuple[Card, ...]:
-        return tuple(self._state.table.cards[handle] for handle in handles)
+    def __reduce__(self) -> tuple[Any, ...]:
+        return SideView, (self._state, self.player, self._viewer)
 
-    def _known(self, handles: tuple[int, ...], zone: Zone) -> list[int | None]:
-        state = self._state
-        return [handle if places.knows(state, self._viewer, handle, zone) else None for handle in handles]
+    def _knows(self, handle: int, zone: Zone) -> bool:
+        return places.knows(self._state, self._viewer, handle, zone)
 
     @property
     def hand(self) -> tuple[Card, ...]:
         """The cards of the hand that the viewer knows: all of one's own, of the other's those that were shown."""
-        known = self._known(self._state.hand[self.player], Zone.HAND)
-        return self._cards(tuple(handle for handle in known if handle is not None))
+        state, cards = self._state, self._state.table.cards
+        if self.player == self._viewer:
+            return _printed(state, state.hand[self.player])
+        return tuple([cards[handle] for handle in state.hand[self.player] if self._knows(handle, Zone.HAND)])
 
     @property
     def hand_size(self) -> int:
@@ -197,28 +215,33 @@ class SideView:
     @property
     def discard(self) -> tuple[Card, ...]:
         """The discard pile, the oldest first."""
-        return self._cards(self._state.discard[self.player])
+        return _printed(self._state, self._state.discard[self.player])
 
     @property
     def lost(self) -> tuple[Card, ...]:
         """The Lost Zone."""
-        return self._cards(self._state.lost[self.player])
+        return _printed(self._state, self._state.lost[self.player])
 
     @property
     def gx_used(self) -> bool:
         """Whether the GX attack of the game is used."""
         return self._state.gx_used[self.player]
 
-    @cached_property
+    @property
     def active(self) -> PokemonView | None:
         """The Active Pokémon."""
         identity = self._state.active[self.player]
-        return None if identity == NOBODY else PokemonView(self._state, identity, self._viewer)
+        if identity != NOBODY and self._active is None:
+            self._active = PokemonView(self._state, identity, self._viewer)
+        return self._active
 
-    @cached_property
+    @property
     def bench(self) -> tuple[PokemonView, ...]:
         """The Benched Pokémon in their places."""
-        return tuple(PokemonView(self._state, identity, self._viewer) for identity in self._state.bench[self.player])
+        if self._bench is None:
+            bench = self._state.bench[self.player]
+            self._bench = tuple([PokemonView(self._state, identity, self._viewer) for identity in bench])
+        return self._bench
 
     @property
     def used(self) -> tuple[str, ...]:
@@ -236,11 +259,12 @@ class SideView:
     def data(self, name: Naming = same) -> dict[str, Any]:
         """The side as plain data; None stands for a card that the viewer does not know."""
         state, player = self._state, self.player
+        active = self.active
         seen = state.known[self._viewer] | state.face_up
         own = state.hand[player]
-        in_hand = own if player == self._viewer else [handle for handle in own if handle in seen]
+        in_hand = own if player == self._viewer else tuple([handle for handle in own if handle in seen])
         # Which of the hidden cards in a hand lies where is nobody's business: known ones first.
-        hand: list[Any] = [card_data(state, handle, name) for handle in in_hand]
+        hand: list[Any] = [*_cards_data(state, in_hand, name)]
         return {
             "player": player,
             "hand": hand + [None] * (len(own) - len(in_hand)),
@@ -252,11 +276,11 @@ class SideView:
             ],
             "prizes": self.prizes_data(name),
             "prize_cards": self._prize_cards(),
-            "discard": [card_data(state, handle, name) for handle in state.discard[player]],
-            "lost": [card_data(state, handle, name) for handle in state.lost[player]],
-            "beside": [card_data(state, handle, name) for handle in state.beside[player]],
-            "resolving": [card_data(state, handle, name) for handle in state.resolving[player]],
-            "active": self.active.data(name) if self.active is not None else None,
+            "discard": _cards_data(state, state.discard[player], name),
+            "lost": _cards_data(state, state.lost[player], name),
+            "beside": _cards_data(state, state.beside[player], name),
+            "resolving": _cards_data(state, state.resolving[player], name),
+            "active": None if active is None else active.data(name),
             "bench": [pokemon.data(name) for pokemon in self.bench],
             "gx_used": self.gx_used,
             "used": list(self.used),
@@ -273,24 +297,22 @@ class SideView:
         state = self._state
         if self.player != self._viewer or not state.knows_prizes[self.player]:
             return None
-        return sorted(state.table.cards[handle].id for handle in state.prizes[self.player])
+        return sorted([state.table.cards[handle].id for handle in state.prizes[self.player]])
 
 
 def option_data(state: GameState, viewer: int, option: Option, name: Naming = same) -> dict[str, Any]:
     """An option's verb, and the cards and Pokémon that a page may light up."""
     verb = option[0]
     found: dict[str, Any] = {"verb": verb, "cards": [], "pokemon": []}
-    rule = PARTS.get(verb)
-    if rule is None:
+    if verb not in CARD_PLACES and verb not in POKEMON_PLACES:
         if len(option) > 1:
             found["value"] = option[1]
         return found
-    handles, identities = rule(option)
     if not (verb == "prize" and not option[2]):
-        found["cards"] = [_located(state, viewer, handle, name) for handle in handles]
+        found["cards"] = [_located(state, viewer, handle, name) for handle in option_cards(option)]
     found["pokemon"] = [
         {"identity": identity, "owner": state.pokemon[identity].owner, "place": _place(state, identity)}
-        for identity in identities
+        for identity in option_pokemon(option)
         if identity in state.pokemon
     ]
     if verb in ("attack", "attack_of"):
@@ -317,23 +339,30 @@ def _place(state: GameState, identity: int) -> str:
     return "Active" if state.active[owner] == identity else f"Bench {state.bench[owner].index(identity) + 1}"
 
 
-PARTS: dict[str, Any] = {
-    "attack": lambda option: ((option[1][0],), ()),
-    "attack_of": lambda option: ((option[1][0],), ()),
-    "play": lambda option: ((option[1],), ()),
-    "bench": lambda option: (option[1:], ()),
-    "discard": lambda option: ((), (option[1],)),
-    "evolve": lambda option: ((option[2],), (option[1],)),
-    "attach": lambda option: ((option[1],), (option[2],)),
-    "retreat": lambda option: ((), (option[1],)),
-    "use": lambda option: ((option[2][0],), (option[1],)),
-    "use_attached": lambda option: ((option[2][0],), (option[1],)),
-    "use_stadium": lambda option: ((option[1][0],), ()),
-    "use_elsewhere": lambda option: ((option[2][0],), ()),
-    "card": lambda option: ((option[1],), ()),
-    "pokemon": lambda option: ((), (option[1],)),
-    "attached": lambda option: ((option[1],), (option[2],)),
-    "prize": lambda option: ((option[1],), ()),
-    "trigger": lambda option: ((option[2][0],), (option[3],)),
-}
-"""For each verb, the handles and the identities in its option."""
+CARD_PLACES: Final[dict[str, int]] = {
+    "attack": 1, "attack_of": 1, "play": 1, "bench": 1, "evolve": 2, "attach": 1, "use": 2, "use_attached": 2,
+    "use_stadium": 1, "use_elsewhere": 2, "card": 1, "attached": 1, "prize": 1, "trigger": 2,
+}  # fmt: skip
+"""For each verb, where a handle stands in its option, or an address that begins with one."""
+POKEMON_PLACES: Final[dict[str, int]] = {
+    "discard": 1, "evolve": 1, "attach": 2, "retreat": 1, "use": 1, "use_attached": 1, "pokemon": 1, "attached": 2,
+    "trigger": 3,
+}  # fmt: skip
+"""For each verb, where an identity stands in its option."""
+
+
+def option_cards(option: Option) -> tuple[int, ...]:
+    """The cards that an option speaks of."""
+    if option[0] == "bench":  # both halves, where there are two
+        return tuple(option[1:])
+    place = CARD_PLACES.get(option[0])
+    if place is None:
+        return ()
+    part = option[place]
+    return (part[0],) if isinstance(part, tuple) else (part,)
+
+
+def option_pokemon(option: Option) -> tuple[int, ...]:
+    """The Pokémon that an option speaks of."""
+    place = POKEMON_PLACES.get(option[0])
+    return () if place is None else (option[place],)

@@ -13,6 +13,7 @@ from prizecard.effects import (
     DiscardAtWill,
     Effect,
     EnergyText,
+    Filter,
     PlayedAsPokemon,
     Replacement,
     Sequence,
@@ -31,9 +32,10 @@ class Table:
     """What never changes during a game: the rulebook and the cards behind the handles."""
 
     __slots__ = (
-        "attack_steps", "attacks", "cards", "coins", "copies", "derived", "elsewhere", "evolves_from", "forms",
-        "hidden_lists", "keep_order", "limits", "names", "origins", "owners", "plain_effects", "reactions", "rulebook",
-        "silences", "standing", "stays", "supporters", "takes_roles", "types", "usable", "uses_elsewhere", "way_text",
+        "attack_steps", "attacks", "cards", "coins", "copies", "counts", "derived", "elsewhere", "evolves_from",
+        "forms", "hidden_lists", "keep_order", "limits", "lying", "names", "origins", "owners", "plain_effects",
+        "reactions", "rulebook", "silences", "standing", "stays", "supporters", "takes_roles", "types", "usable",
+        "uses_elsewhere", "way_text",
     )  # fmt: skip
 
     def __init__(
@@ -68,6 +70,7 @@ class Table:
         first: dict[int, int] = {}
         self.copies = tuple([first.setdefault(fact[1], handle) for handle, fact in enumerate(facts)])
         self.names = tuple([card.name for card in cards])
+        self.counts = _counts(cards, self.owners)
         self.standing = tuple([fact[2] for fact in facts])
         self.usable = tuple([fact[3] for fact in facts])
         self.elsewhere = tuple([fact[4] for fact in facts])
@@ -85,11 +88,13 @@ class Table:
         self.origins = _origins(cards)
         self.attack_steps = _attack_steps(rulebook)
         self.limits = _limits(rulebook)
+        self.lying: Answers = {}
 
     def _take(self, like: Table) -> None:
         """The facts of the other table, which nobody writes once they are worked out."""
         self.copies = like.copies
         self.names = like.names
+        self.counts = like.counts
         self.standing = like.standing
         self.usable = like.usable
         self.elsewhere = like.elsewhere
@@ -107,16 +112,43 @@ class Table:
         self.origins = like.origins
         self.attack_steps = like.attack_steps
         self.limits = like.limits
+        self.lying = like.lying
 
     def for_another_game(self) -> Table:
-        """A table of the same rulebook and cards that shares nothing with this one which a game writes."""
+        """A table of the same rulebook and cards that shares nothing with this one but what follows from the print."""
         return Table(
             self.rulebook, self.cards, self.owners, self.coins, self.keep_order, self.way_text, like=self
         )
 
+    def asked(self, node: Filter, printed: Callable[[Filter], bool]) -> dict[int, bool] | None:
+        """What was found so far of the cards outside of play that have the property, to be added to.
+
+        None if that does not follow from the print alone.
+        """
+        known = self.lying.get(id(node))
+        if known is None or known[0] is not node:  # a pickled copy holds the ids of another process
+            if len(self.lying) >= MOST_ANSWERS:  # a property that was made for one question is not asked again
+                self.lying.clear()
+            known = self.lying[id(node)] = (node, {} if printed(node) else None)
+        return known[1]
+
     def keep(self, key: Any, made_of: Any, made: Table) -> None:
         """Remember a table that was made from this one, with what made it."""
         self.derived[key] = (made_of, made)
+
+
+Answers = dict[int, tuple[Filter, dict[int, bool] | None]]
+"""By a property's identity: the property, and of each card that was asked for outside of play whether it has it; None
+where that follows not from the print alone."""
+MOST_ANSWERS: Final = 1_000
+
+
+def _counts(cards: tuple[Card, ...], owners: tuple[int, ...]) -> tuple[dict[str, int], dict[str, int]]:
+    """The deck lists: card ids with their counts, in the order of the lists."""
+    found: tuple[dict[str, int], dict[str, int]] = ({}, {})
+    for card, owner in zip(cards, owners, strict=True):
+        found[owner][card.id] = found[owner].get(card.id, 0) + 1
+    return found
 
 
 def _plain_name(effect: Effect) -> str:

@@ -173,8 +173,7 @@ class PlayerView:
         return Counter(seen.values())
 
     def _list(self, player: int) -> Counter[str]:
-        table = self._state.table
-        return Counter([card.id for card, owner in zip(table.cards, table.owners, strict=True) if owner == player])
+        return Counter(self._state.table.counts[player])
 
     @cached_property
     def events(self) -> list[Seen]:
@@ -207,11 +206,12 @@ class PlayerView:
         """Everything as plain data that JSON can hold; `public` names cards by the numbers of those who watch."""
         name = self.naming(public)
         found = self.table_data(public)
+        counts = self._state.table.counts
         found.update(
             me=self.me.data(name),
             opponent=self.opponent.data(name),
-            deck_list=dict(self.deck_list),
-            opponent_list=None if self.opponent_list is None else dict(self.opponent_list),
+            deck_list=dict(counts[self.player]),
+            opponent_list=None if self._state.table.hidden_lists else dict(counts[1 - self.player]),
             decision=self._decision_data(),
         )
         if events:

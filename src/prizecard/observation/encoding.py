@@ -9,6 +9,7 @@ from __future__ import annotations
 from array import array
 from typing import Final
 
+from prizecard.cards import Card
 from prizecard.engine.queries import legal, limits
 from prizecard.engine.state import NOBODY, Decision, GameState
 from prizecard.observation import layout, offered, pokemon_slots
@@ -24,6 +25,10 @@ KINDS_AT: Final = BOOK_AT + BOOK_BUCKETS
 PROMPTS_AT: Final = KINDS_AT + 6
 PROMPT_BUCKETS: Final = 32
 ASKED_AT: Final = PROMPTS_AT + PROMPT_BUCKETS
+MOST_CLASSES: Final = 32_768
+"""Numbers of classes are smaller: they are written in two bytes."""
+MOST_TABLES: Final = 200
+"""So many decks' numbers are kept."""
 
 
 class Observation:
@@ -46,6 +51,7 @@ class Encoder:
         self._words = array("h", bytes(2 * layout.words_of(room)))
         self._numbers = array("f", bytes(4 * layout.numbers_of(room)))
         self._rows = Rows()
+        self._tables: dict[int, tuple[tuple[Card, ...], list[int]]] = {}
         self._books: dict[int, tuple[Rulebook, list[float]]] = {}
 
     def encode(self, state: GameState, viewer: int) -> Observation:
@@ -66,13 +72,12 @@ class Encoder:
 
     def _entries(self, state: GameState, viewer: int, words: array[int], numbers: array[float]) -> dict[str, int]:
         """Cards outside of play, by zone and class; the names that own unplayed cards evolve from."""
-        other = 1 - viewer
         table = state.table
-        cards = table.cards
+        evolves_from = table.evolves_from
         following: dict[str, int] = {}
         for zone in (state.hand[viewer], state.deck[viewer], state.prizes[viewer]):
             for handle in zone:
-                below = table.evolves_from[handle]
+                below = evolves_from[handle]
                 if below is not None:
                     following[below] = following.get(below, 0) + 1
         in_play: dict[str, int] = {}
@@ -80,47 +85,69 @@ class Encoder:
             if pokemon.owner == viewer:
                 name = table.names[pokemon.cards[-1]]
                 in_play[name] = in_play.get(name, 0) + 1
-        found: dict[tuple[int, int], int] = {}
+        found, behind = self._counted(state, viewer)
+        for row, key in enumerate(sorted(found)[: layout.ENTRIES]):
+            zone_number, number = divmod(key, MOST_CLASSES)
+            at = layout.ENTRIES_AT + row * layout.ENTRY_WORDS
+            floats = layout.ENTRY_NUMBERS_AT + row * layout.ENTRY_NUMBERS
+            words[at] = number
+            words[at + 1] = zone_number
+            numbers[floats] = found[key] / 4
+            below = behind.get(number)
+            if below is not None:
+                numbers[floats + 1] = in_play.get(below, 0) / 2
+            numbers[floats + 2] = 1.0 if zone_number == layout.KNOWN_PLACE else 0.0
+        return following
+
+    def _counted(self, state: GameState, viewer: int) -> tuple[dict[int, int], dict[int, str]]:
+        """How many cards of a class lie in a zone, by both numbers in one; what cards of a class evolve from."""
+        table = state.table
+        found: dict[int, int] = {}
         behind: dict[int, str] = {}
-        for zone_number, handles in self._zones(state, viewer, other):
+        numbered = self._numbered(table.cards)
+        for zone_number, handles in self._zones(state, viewer, 1 - viewer):
+            first = zone_number * MOST_CLASSES
             for handle in handles:
-                number = self.classes.card(cards[handle])
-                key = (zone_number, number)
-                found[key] = found.get(key, 0) + 1
+                number = numbered[handle]
+                if number < 0:
+                    number = numbered[handle] = self.classes.card(table.cards[handle])
+                found[first + number] = found.get(first + number, 0) + 1
                 below = table.evolves_from[handle]
                 if below is not None:
                     behind[number] = below
-        for row, key in enumerate(sorted(found)[: layout.ENTRIES]):
-            at = layout.ENTRIES_AT + row * layout.ENTRY_WORDS
-            floats = layout.ENTRY_NUMBERS_AT + row * layout.ENTRY_NUMBERS
-            words[at] = key[1]
-            words[at + 1] = key[0]
-            numbers[floats] = found[key] / 4
-            below = behind.get(key[1])
-            if below is not None:
-                numbers[floats + 1] = in_play.get(below, 0) / 2
-            numbers[floats + 2] = 1.0 if key[0] == layout.KNOWN_PLACE else 0.0
-        return following
+        return found, behind
 
-    def _zones(self, state: GameState, viewer: int, other: int) -> list[tuple[int, list[int]]]:
+    def _numbered(self, cards: tuple[Card, ...]) -> list[int]:
+        """The numbers of the cards behind the handles that were met so far; -1 for the others."""
+        known = self._tables.get(id(cards))
+        if known is None or known[0] is not cards:
+            if len(self._tables) > MOST_TABLES:
+                self._tables.clear()
+            known = self._tables[id(cards)] = (cards, [-1] * len(cards))
+        return known[1]
+
+    def _zones(self, state: GameState, viewer: int, other: int) -> list[tuple[int, tuple[int, ...]]]:
         """The cards that the player knows to be in each zone."""
         known = state.known[viewer] | state.face_up
-        deck, prizes = list(state.deck[viewer]), list(state.prizes[viewer])
+        deck, prizes = state.deck[viewer], state.prizes[viewer]
         if state.knows_prizes[viewer]:
             own = [(layout.OWN_DECK, deck), (layout.OWN_PRIZES, prizes)]
         else:
             own = [(layout.OWN_UNSEEN, deck + prizes)]
+        seen: tuple[int, ...] = ()
         hidden = (state.deck[viewer], state.prizes[viewer], state.deck[other], state.prizes[other])
+        if known:
+            seen = tuple([handle for zone in hidden for handle in zone if handle in known])
         return [
-            (layout.OWN_HAND, list(state.hand[viewer])),
+            (layout.OWN_HAND, state.hand[viewer]),
             *own,
-            (layout.OWN_DISCARD, list(state.discard[viewer])),
-            (layout.OTHER_DISCARD, list(state.discard[other])),
-            (layout.OTHER_HAND, [handle for handle in state.hand[other] if handle in known]),
-            (layout.OWN_LOST, list(state.lost[viewer])),
-            (layout.OTHER_LOST, list(state.lost[other])),
-            (layout.BEING_PLAYED, [*state.resolving[viewer], *state.resolving[other]]),
-            (layout.KNOWN_PLACE, [handle for zone in hidden for handle in zone if handle in known]),
+            (layout.OWN_DISCARD, state.discard[viewer]),
+            (layout.OTHER_DISCARD, state.discard[other]),
+            (layout.OTHER_HAND, tuple([handle for handle in state.hand[other] if handle in known])),
+            (layout.OWN_LOST, state.lost[viewer]),
+            (layout.OTHER_LOST, state.lost[other]),
+            (layout.BEING_PLAYED, state.resolving[viewer] + state.resolving[other]),
+            (layout.KNOWN_PLACE, seen),
         ]
 
     def _context(self, state: GameState, viewer: int, words: array[int], numbers: array[float]) -> None:

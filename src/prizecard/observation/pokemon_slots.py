@@ -6,6 +6,16 @@ from array import array
 from typing import Any, Final
 
 from prizecard.cards import Attack
+from prizecard.effects import (
+    ChangeHp,
+    ChangeRetreatCost,
+    GrantAttacks,
+    GrantEarlierAttacks,
+    NoRetreatCost,
+    ProvideEnergy,
+    SetEnergyType,
+    SetHp,
+)
 from prizecard.engine.queries import energy, index, legal, pokemon_values
 from prizecard.engine.state import NOBODY, GameState, Pokemon
 from prizecard.observation.classes import Classes
@@ -17,6 +27,19 @@ TEXT_ONLY: Final = 15  # an attack without damage does something: about as good 
 ATTACKS_SHOWN: Final = 3
 CONDITION_PLACES: Final = {condition: place for place, condition in enumerate(SpecialCondition)}
 MOST_HELD: Final = 20_000
+CHANGES: Final[frozenset[type]] = legal.COST_CHANGES | frozenset(
+    {
+        ChangeHp,
+        ChangeRetreatCost,
+        GrantAttacks,
+        GrantEarlierAttacks,
+        NoRetreatCost,
+        ProvideEnergy,
+        SetEnergyType,
+        SetHp,
+    }
+)
+"""What can change a value in a row without a change of the Pokémon."""
 UNITS_AT: Final = 4
 CARRIED_AT: Final = UNITS_AT + TYPES  # 15
 CONDITIONS_AT: Final = 19
@@ -46,14 +69,14 @@ class Slots:
 
 
 class Rows:
-    """Rows written before. A record of a Pokémon never changes, so its row holds while no text changes any value."""
+    """Rows written before. A record of a Pokémon never changes, so its row holds while no text changes it."""
 
     def __init__(self) -> None:
         self.held: dict[int, tuple[Pokemon, array[float], int]] = {}
 
     def write(self, state: GameState, pokemon: Pokemon, start: int, numbers: array[float]) -> int:
         """Write what depends on the Pokémon alone; the most damage that it can pay for."""
-        plain = not index.index(state).modifiers
+        plain = CHANGES.isdisjoint(index.index(state).modifiers)
         if plain:
             known = self.held.get(id(pokemon))
             if known is not None and known[0] is pokemon:

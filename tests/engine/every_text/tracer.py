@@ -52,6 +52,7 @@ from prizecard.engine.queries import (
     structure,
 )
 from prizecard.engine.state import GameState
+from prizecard.engine.table import Table
 from prizecard.vocabulary import Spread, Zone
 
 Need = tuple[int, str]
@@ -310,6 +311,11 @@ def _trial(tracer: Tracer, original: Callable[..., Any]) -> Callable[..., Any]:
     return trial
 
 
+def _asked(tracer: Tracer, original: Callable[..., Any]) -> Callable[..., Any]:
+    """Nothing is kept of what cards outside of play are: the tracer wants to see each look at them."""
+    return lambda table, node, printed: None
+
+
 TABLES: tuple[tuple[Any, Callable[..., Any]], ...] = (
     (HANDLERS, _handler),
     (conditions.CONDITIONS, _condition),
@@ -326,6 +332,7 @@ FUNCTIONS: tuple[tuple[Any, str, Callable[..., Any]], ...] = (
     (selections, "contains", _contains),
     (pokemon_values, "attack_set", _value),
     (occurrences, "matches", _matches),
+    (Table, "asked", _asked),
     (zones, "_destination", _destination),
     (course, "add_lasting", _lasting),
     (damage, "receives", _contains),

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from prizecard.compiler.explain import deeds, happenings, nouns, standing, whole
 from prizecard.compiler.explain.telling import Teller, Untold, told_classes
-from prizecard.effects import Text
+from prizecard.compiler.nodes import Text, opened
 
 __all__ = ["Untold", "explain", "told_classes"]
 
@@ -19,7 +19,7 @@ TOPICS = (deeds, happenings, nouns, standing, whole)
 def explain(texts: Iterable[Text]) -> list[str]:
     """Short plain lines that say what the texts do."""
     lines: list[str] = []
-    for text in texts:
+    for text in opened(tuple(texts)):
         said = Teller(text).say(text)
         lines += [_sentence(line) for line in said.split("\n") if line]
     return lines

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.explain.nouns import ENDS
 from prizecard.compiler.explain.telling import Teller, amount, conjugated, possessive, telling, tells, under
 from prizecard.vocabulary import Duration, Position, Zone

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.explain.telling import Teller, agreeing, listed, telling, tells
 from prizecard.vocabulary import EnergyType, Stage
 

@@ -13,8 +13,8 @@ from dataclasses import MISSING, fields
 from enum import Enum
 from typing import Any
 
+from prizecard.compiler.nodes import Always, Anything, Constant, Effect, FlipCoins, Node, Sequence, Unlimited
 from prizecard.compiler.tree import parts, referred
-from prizecard.effects import Always, Anything, Constant, Effect, FlipCoins, Node, Sequence, Unlimited
 from prizecard.vocabulary import Chooser, Comparison, Player
 
 ONE = Constant(1)

@@ -29,8 +29,8 @@ from prizecard.compiler.house import (
 from prizecard.compiler.house.english import capitalised
 from prizecard.compiler.house.voice import TOPICS, Manner, Unworded, Voice
 from prizecard.compiler.house.voice import wholes as whole_texts
+from prizecard.compiler.nodes import Holder, Text, opened
 from prizecard.compiler.tree import parts
-from prizecard.effects import Holder, Text
 
 __all__ = ["Manner", "Unworded", "house", "worded_classes"]
 
@@ -44,6 +44,7 @@ PLAIN = Manner()
 
 def house(texts: tuple[Text, ...], kind: TextKind, facts: Facts, manner: Manner = PLAIN) -> str:
     """The text that says the effects."""
+    texts = opened(texts)
     voice = Voice(texts, kind, facts, manner)
     said: list[str] = []
     for text in texts:

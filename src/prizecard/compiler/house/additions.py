@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.house.deeds_on_pokemon import aggravated
 from prizecard.compiler.house.english import listed
 from prizecard.compiler.house.numbers import limit, total

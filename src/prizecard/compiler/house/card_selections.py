@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import LONG, Noun, Thing, article, listed
 from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, is_energy, is_plain, noun
 from prizecard.compiler.house.selections import BOTH_SIDES, ONE, _sum, how_many, several

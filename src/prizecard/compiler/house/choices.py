@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.house.deeds_on_pokemon import aggravated
 from prizecard.compiler.house.english import capitalised, listed
 from prizecard.compiler.house.flow import spoken

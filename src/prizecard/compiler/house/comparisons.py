@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.house.card_selections import where
 from prizecard.compiler.house.conditions import there_is
 from prizecard.compiler.house.nouns import CARD, noun

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Thing, article
 from prizecard.compiler.house.nouns import CARD, POKEMON, conjuncts, noun
 from prizecard.compiler.house.numbers import Count, total

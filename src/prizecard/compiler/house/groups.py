@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import article, listed
 from prizecard.compiler.house.mirrored import for_either, for_two_attacks, is_mirrored, of_two_attacks
 from prizecard.compiler.house.nouns import CARD, noun

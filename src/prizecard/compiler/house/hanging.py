@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import joined
 from prizecard.compiler.house.naming import named_once, that_one
 from prizecard.compiler.house.voice import Voice, sentences

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Deed
 from prizecard.compiler.house.nouns import conjuncts
 from prizecard.compiler.house.numbers import total

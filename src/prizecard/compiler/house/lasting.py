@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.groups import merged, modifiers
 from prizecard.compiler.house.hanging import tell

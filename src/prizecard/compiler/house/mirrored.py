@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Any
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import article
 from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.selections import BOTH_SIDES, in_play

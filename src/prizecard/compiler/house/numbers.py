@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.house.card_selections import attached, in_play_of, where
 from prizecard.compiler.house.english import Noun, listed
 from prizecard.compiler.house.nouns import CARD, ENERGY, conjuncts, noun

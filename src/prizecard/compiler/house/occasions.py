@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Thing
 from prizecard.compiler.house.flow import needs_no_choice
 from prizecard.compiler.house.hanging import conditional, joint, one_condition, steps_of, tell

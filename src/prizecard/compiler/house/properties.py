@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import article, listed
 from prizecard.compiler.house.nouns import ADJECTIVES, CARD, ENERGY, POKEMON, apart, conjuncts, is_plain, noun
 from prizecard.compiler.house.numbers import total

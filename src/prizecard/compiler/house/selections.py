@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Noun, Thing, listed
 from prizecard.compiler.house.nouns import POKEMON, conjuncts, noun
 from prizecard.compiler.house.voice import Voice, pokemon

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import conjugated, denied, listed
 from prizecard.compiler.house.voice import Voice, properties
 from prizecard.vocabulary import Ignored, Place, Stat

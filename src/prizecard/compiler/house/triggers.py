@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.house.choices import optional
 from prizecard.compiler.house.events import Event, event, present
 from prizecard.compiler.house.hanging import joint, steps_of, tell

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import Facts, TextKind
 from prizecard.compiler.house.english import Deed, Noun, Thing
 from prizecard.compiler.tree import parts, variable_fields

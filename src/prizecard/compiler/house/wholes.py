@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.attack_texts import SECOND, only_if
 from prizecard.compiler.house.choices import optional

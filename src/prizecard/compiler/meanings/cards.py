@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.surface import CardNoun, EachOf, Range, Wanted
 from prizecard.compiler.templates import DOER, DOER_CHOOSES, NEW, Reject, flatten, operation
 from prizecard.compiler.tree import parts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.meanings.pokemon import sides
 from prizecard.compiler.templates import IT, LAST, NEW, THAT, Reject, flatten, operation, times
 from prizecard.compiler.tree import is_everything, parts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.meanings.damage import OPPONENTS
 from prizecard.compiler.surface import AttackDoes, AttackDoesMore, During, Noun, Whenever, WouldBe
 from prizecard.compiler.templates import Reject, operation

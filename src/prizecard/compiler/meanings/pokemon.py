@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.surface import Amount, CardNoun, EachOf, Noun
 from prizecard.compiler.templates import DOER, NEW, Reject, conjoin, every_pokemon, operation
 from prizecard.vocabulary import Comparison, EnergyType, Kind, Measure, Place, Player, Question, SpecialCondition

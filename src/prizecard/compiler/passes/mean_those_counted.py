@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.templates import LAST, NEW, flatten
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.templates import rebuild
 from prizecard.vocabulary import Cause, Happening, Prevented
 

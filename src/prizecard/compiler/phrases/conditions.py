@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import not_several_names, so_many, so_many_times
 from prizecard.compiler.meanings.events import was_knocked_out

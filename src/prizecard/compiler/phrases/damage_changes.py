@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import how_many, one_by_one
@@ -124,7 +124,6 @@ modifier("ignore all {type} Energy <in the attack cost~ of <{pokemon:attacks_of}
     "{pokemon:attacks_of}>",
     (e.IgnoreAttackCost(POKEMON, slot("type")),))
 modifier("ignore all Energy in this attack's cost", (e.IgnoreAttackCost(ME, attack=s.THIS_ATTACK),))
-modifier("ignore all {type} Energy in this attack's cost", (e.IgnoreAttackCost(ME, slot("type"), s.THIS_ATTACK),))
 modifier("ignore all {type} Energy necessary to use {pokemon:owner} {one:attack_name} and {other:attack_name} attacks",
     (e.IgnoreAttackCost(POKEMON, slot("type"), slot("one")), e.IgnoreAttackCost(POKEMON, slot("type"), slot("other"))))
 modifier([

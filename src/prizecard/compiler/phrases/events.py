@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.events import (
@@ -64,7 +64,6 @@ phrases("fated", "if {event:threatened}, {effect:fate}", INSTEAD)
 phrases("in_place", "instead of discarding [it]", None)
 
 moment("at any time~ between turns", e.Pattern(Happening.ANY_TIME_BETWEEN_TURNS))
-moment("at the beginning of {whose} turn", e.Pattern(Happening.TURN_STARTED, player=WHOSE))
 moment("at the end of each player's turn", e.Pattern(Happening.TURN_ENDED, player=Player.BOTH))
 moment("at the end of the turn", AT_END)
 moment("at the end of {whose} turn", e.Pattern(Happening.TURN_ENDED, player=WHOSE))

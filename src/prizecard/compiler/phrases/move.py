@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import beyond, chosen

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.phrases.slots import DESCRIBED, NOUN, N
 from prizecard.compiler.templates import DOER, THEIRS, slot

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from prizecard import effects as e
+from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import either_kind
@@ -247,7 +247,6 @@ pokemon_card("{one:pokemon_adjective} or/and {other:pokemon_adjective} {pokemon:
     both(either_kind(slot("one"), slot("other")), POKEMON))
 pokemon_card("{adjective:pokemon_adjective} {pokemon:pokemon_card}", both(slot("adjective"), POKEMON))
 pokemon_card("Pokémon", e.Is(Kind.POKEMON))
-pokemon_card("Pokémon LEGEND", e.Is(Kind.LEGEND))
 pokemon_card("Pokémon LV.X", e.Is(Kind.LEVEL_UP))
 pokemon_card("Pokémon SP", e.Is(Kind.SP))
 pokemon_card("Pokémon-EX", e.Is(Kind.EX))

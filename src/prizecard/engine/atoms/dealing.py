@@ -30,7 +30,7 @@ def deal_unknown(
     """
     known = state.known[1 - viewer]
     moved: Moved | None = {} if told or known else None
-    seen = state.known[viewer] | state.face_up | visible
+    seen = state.known[viewer] | state.face_up | visible if visible else state.known[viewer] | state.face_up
     lying = _deal_own(state, viewer, seen, order, moved)
     _deal_other(state, 1 - viewer, seen, order, moved)
     if moved is None:
@@ -60,21 +60,23 @@ def _deal_own(state: GameState, viewer: int, seen: AbstractSet[int], order: Orde
 def _spread(zones: Zones, seen: AbstractSet[int], order: Order, moved: Moved | None) -> list[tuple[int, ...]]:
     """The zones with their unseen cards in the given order."""
     hidden: list[int] = []
+    ends: list[int] = []
     for zone in zones:
-        hidden.extend(zone if seen.isdisjoint(zone) else [handle for handle in zone if handle not in seen])
+        hidden.extend(zone if not seen or seen.isdisjoint(zone) else [card for card in zone if card not in seen])
+        ends.append(len(hidden))
     dealt = order(hidden)
     if moved is not None:
-        moved.update(zip(hidden, dealt, strict=True))
+        for place, card in enumerate(hidden):
+            moved[card] = dealt[place]
     laid: list[tuple[int, ...]] = []
     start = 0
-    for zone in zones:
-        if seen.isdisjoint(zone):
-            laid.append(tuple(dealt[start : start + len(zone)]))
-            start += len(zone)
+    for zone, end in zip(zones, ends, strict=True):
+        if end - start == len(zone):
+            laid.append(tuple(dealt[start:end]))
         else:
-            cards = iter(dealt[start : start + len(zone)])
-            laid.append(tuple([handle if handle in seen else next(cards) for handle in zone]))
-            start += sum([handle not in seen for handle in zone])
+            cards = iter(dealt[start:end])
+            laid.append(tuple([card if card in seen else next(cards) for card in zone]))
+        start = end
     return laid
 
 

@@ -92,7 +92,7 @@ def happen(state: GameState, occurrence: Occurrence) -> None:
     if occurrence.happening in occurrences.REMEMBERED:
         state.history = (*state.history, (state.turn, occurrence))
     if state.table.reactions:
-        _react_from_hands(state, occurrence)
+        react_from_hands(state, occurrence)
     listeners = index.index(state).triggers.get(occurrence.happening)
     if listeners is None:
         return
@@ -119,7 +119,7 @@ def _is_another_hit(state: GameState, context: Context, text: Triggered, occurre
     return False
 
 
-def _react_from_hands(state: GameState, occurrence: Occurrence) -> None:
+def react_from_hands(state: GameState, occurrence: Occurrence) -> None:
     """Cards in the hands that can be played when this happens wait for it, of equal ones the first."""
     for player in (0, 1):
         seen: list[int] = []

@@ -21,10 +21,10 @@ from prizecard.effects import (
     Reveal,
     RevealUntil,
 )
-from prizecard.engine.procedures import PlacePokemon, Turn
+from prizecard.engine.procedures import PlacePokemon, SettlePowerTriggers, SettleTrigger, Turn
 from prizecard.engine.queries import selections, structure
-from prizecard.engine.state import Context, Decision, Frame, GameState, Occurrence, Option, Resolution, Table
-from prizecard.vocabulary import Chooser, Happening
+from prizecard.engine.state import NOBODY, Context, Decision, Frame, GameState, Occurrence, Option, Resolution, Table
+from prizecard.vocabulary import Chooser, Happening, Zone
 
 Moved = dict[int, int]
 SHOWING: Final = frozenset({"card", "prize", "play"})
@@ -192,7 +192,7 @@ def card_variables(text: Node) -> frozenset[int]:
     if cached is None:
         found: set[int] = set()
         for node in structure.preorder(text):
-            if isinstance(node, ChooseCards | ChooseEach | LookAt | Reveal):
+            if isinstance(node, (ChooseCards, ChooseEach, LookAt, Reveal)):
                 found.add(node.variable)
             elif isinstance(node, RevealUntil):
                 found.update((node.revealed, node.found))
@@ -227,6 +227,29 @@ def hide_decision(state: GameState) -> None:
         return
     state.decision = Decision(decision.player, decision.kind, [], ("hidden", -1, decision.prompt[0]), decision.source)
     _rewind(state.stack[-1])
+
+
+def is_reaction(frame: Frame) -> bool:
+    """Whether a player is asked about a card in the hand, which nobody else knows to be there."""
+    return isinstance(frame.node, SettleTrigger) and frame.step == 1 and frame.data[0].zone is Zone.HAND
+
+
+def hide_reaction(state: GameState) -> None:
+    """Take back that a card in the hand is asked about: when hands are dealt anew it is found out again."""
+    decision, asked = state.decision, state.stack[-1]
+    assert decision is not None
+    state.decision = Decision(decision.player, decision.kind, [], ("hidden", -1, decision.prompt[0]), NOBODY)
+    state.stack.pop()
+    assert isinstance(state.stack[-1].node, SettlePowerTriggers)
+    state.stack[-1].data = asked.resolution.event
+
+
+def hide_waiting(state: GameState, viewer: int) -> None:
+    """Which cards in the other player's hand wait for something is not seen."""
+    if any([entry[1].zone is Zone.HAND for entry in state.waiting]):
+        state.waiting = tuple(
+            [entry for entry in state.waiting if entry[1].zone is not Zone.HAND or entry[0].controller == viewer]
+        )
 
 
 def _rewind(frame: Frame) -> None:

@@ -238,14 +238,17 @@ def _update_knowledge(
     state: GameState, handle: int, origin: Zone, arrived: Zone, known: tuple[bool, bool]
 ) -> None:
     owner = state.table.owners[handle]
+    hidden = arrived in HIDDEN
     for player in (0, 1):
-        if arrived not in HIDDEN or not known[player]:
-            state.known[player] = state.known[player].difference((handle,))
-            if arrived in HIDDEN:
+        was_known = handle in state.known[player]
+        if not hidden or not known[player]:
+            if was_known:
+                state.known[player] = state.known[player].difference((handle,))
+            if hidden:
                 lose_sight(state, player, (handle,))
-        else:
+        elif not was_known:
             state.known[player] = state.known[player].union((handle,))
-        if not known[player] and arrived in HIDDEN and origin in (Zone.HAND, Zone.DECK):
+        if not known[player] and hidden and state.known[player] and origin in (Zone.HAND, Zone.DECK):
             # Which of the hidden cards went is not seen, so nothing is certain about the rest.
             rest = state.hand[owner] if origin is Zone.HAND else state.deck[owner]
             if not state.known[player].isdisjoint(rest):

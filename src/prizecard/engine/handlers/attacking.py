@@ -101,7 +101,7 @@ def _unmet(state: GameState, resolution: Resolution, effect: Effect) -> list[Eff
     if isinstance(effect, Sequence):
         return [part for step in effect.steps for part in _unmet(state, resolution, step)]
     if isinstance(effect, When):
-        if not isinstance(effect.condition, Matches | Exists | Untrue):
+        if not isinstance(effect.condition, (Matches, Exists, Untrue)):
             return []
         branch = effect.then if conditions.holds(state, resolution, effect.condition) else effect.otherwise
         return _unmet(state, resolution, branch)

@@ -189,7 +189,7 @@ def _purpose(state: GameState, frame: Frame, node: ChooseCards) -> PutOntoBench 
         if other.resolution is not frame.resolution:
             break
         for part in structure.preorder(other.node):
-            if isinstance(part, PutOntoBench | Attach) and getattr(part.cards, "variable", NOBODY) == node.variable:
+            if isinstance(part, (PutOntoBench, Attach)) and getattr(part.cards, "variable", NOBODY) == node.variable:
                 return part
     return None
 

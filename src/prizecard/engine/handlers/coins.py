@@ -85,7 +85,7 @@ def _rounds(state: GameState, frame: Frame) -> int:
     for other in reversed(state.stack[:-1]):
         if other.resolution is not frame.resolution:
             return 1
-        if isinstance(other.node, ForEach | Repeat):
+        if isinstance(other.node, (ForEach, Repeat)):
             first = other.node.effect.steps[0] if isinstance(other.node.effect, Sequence) else other.node.effect
             fixed = first is frame.node and isinstance(frame.node, FlipCoins)
             total: int = len(other.data[0]) if isinstance(other.node, ForEach) else other.data[0]
@@ -153,7 +153,7 @@ def flip_again(state: GameState, frame: Frame) -> None:
     leave(state)
     course.mark_used(state, ("again", frame.resolution.controller))
     for other in reversed(state.stack):
-        if isinstance(other.node, FlipCoins | FlipUntilTails):
+        if isinstance(other.node, (FlipCoins, FlipUntilTails)):
             bind(other.resolution, other.node.variable, "again")
             return
 

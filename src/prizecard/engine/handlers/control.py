@@ -73,7 +73,7 @@ def sequence(state: GameState, frame: Frame) -> None:
 def _is_laid_freely(step: Choose, following: Effect) -> bool:
     """Whether the cards chosen are attached in any way one likes: then each goes to its Pokémon as it is picked."""
     return (
-        isinstance(step.what, ChooseCards | ChooseEach)
+        isinstance(step.what, (ChooseCards, ChooseEach))
         and isinstance(following, Attach)
         and following.spread is Spread.FREELY
         and following.cards == ThoseCards(step.what.variable)
@@ -111,7 +111,7 @@ def may(state: GameState, frame: Frame) -> None:
     bare = isinstance(node.effect, Sequence) and not node.effect.steps  # what the answer does is said after the may
     if frame.step == 0:
         # These are done for what comes of them later.
-        quiet = isinstance(node.effect, FlipCoins | FlipUntilTails | Shuffle | Choose)
+        quiet = isinstance(node.effect, (FlipCoins, FlipUntilTails, Shuffle, Choose))
         if not bare and not quiet and not _can_be_done(state, resolution, node.effect):
             answers: list[tuple[Any, ...]] = []
         else:
@@ -359,7 +359,7 @@ def cancel_power(state: GameState, frame: Frame) -> None:
     assert event is not None
     for other in reversed(state.stack):
         resolution = other.resolution
-        in_use = isinstance(other.node, UseAbility | SettleTrigger) and resolution.cause is Cause.ABILITY
+        in_use = isinstance(other.node, (UseAbility, SettleTrigger)) and resolution.cause is Cause.ABILITY
         if in_use and (resolution.this, resolution.card) == (event.pokemon, event.cards[0]):
             resolution.failed = True
             return

@@ -25,14 +25,14 @@ from prizecard.engine.state import GameState, Resolution
 
 def not_done_to(resolution: Resolution, cards: Cards, missing: Collection[int]) -> None:
     """The deed was not done to these cards, so the text does not mean them any more (SHIELD-04)."""
-    if isinstance(cards, ChooseCards | ChooseEach | ThoseCards):
+    if isinstance(cards, (ChooseCards, ChooseEach, ThoseCards)):
         bound = resolution.bindings.get(cards.variable)
         if bound:
             resolution.bindings[cards.variable] = tuple([handle for handle in bound if handle not in missing])
     if isinstance(cards, ChooseEach):
         for choice in cards.choices:
             not_done_to(resolution, choice, missing)
-    elif isinstance(cards, FilteredCards | OtherCards):
+    elif isinstance(cards, (FilteredCards, OtherCards)):
         not_done_to(resolution, cards.among, missing)
     elif isinstance(cards, EitherCards):
         for part in cards.parts:
@@ -57,7 +57,7 @@ def not_done_if_asked(state: GameState, resolution: Resolution, node: Node) -> N
 
 def foresee_prevention(state: GameState, resolution: Resolution, cards: Cards) -> None:
     """Cards chosen before the damage and moved after it: those that will stay where they are do not count for it."""
-    if resolution.attack is None or not isinstance(cards, ChooseCards | ChooseEach):
+    if resolution.attack is None or not isinstance(cards, (ChooseCards, ChooseEach)):
         return
     text: AttackText = resolution.attack.text
     for step in text.after.steps if isinstance(text.after, Sequence) else (text.after,):

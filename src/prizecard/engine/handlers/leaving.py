@@ -19,10 +19,12 @@ def move_out(
 ) -> None:
     """Move cards from anywhere; a Pokémon whose last card goes leaves play with all that is attached (ZONE-05)."""
     identities: dict[int, int] = {}
-    for handle in handles:
-        zone, identity = places.where(state, handle)
-        if zone is Zone.PLAY:
-            identities[identity] = state.pokemon[identity].top
+    moving = frozenset(handles)
+    if any([not moving.isdisjoint(record.cards) for record in state.pokemon.values()]):
+        for handle in handles:
+            zone, identity = places.where(state, handle)
+            if zone is Zone.PLAY:
+                identities[identity] = state.pokemon[identity].top
     unshown = secrets_of(state, resolution, handles) if to in places.HIDDEN else NONE
     zones.move(state, handles, to, position, resolution.cause, resolution.controller, unshown)
     for identity, top in identities.items():

@@ -48,7 +48,7 @@ def _in_sight(among: Cards) -> bool:
         return among.zone in (Zone.DISCARD, Zone.LOST) or (among.zone, among.player) == (Zone.HAND, Player.YOU)
     if isinstance(among, EitherCards):
         return all(_in_sight(part) for part in among.parts)
-    return isinstance(among, AttachedTo | StadiumInPlay)
+    return isinstance(among, (AttachedTo, StadiumInPlay))
 
 
 def takes_one(state: GameState, frame: Frame, node: ChooseCards | ChoosePokemon) -> bool:

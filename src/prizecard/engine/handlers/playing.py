@@ -289,7 +289,7 @@ def use_ability(state: GameState, frame: Frame) -> None:
     """Cost, then effect; before them what may prevent it."""
     text = text_at(state, frame.resolution.program)
     assert isinstance(text, Activated)
-    if frame.step == 0 and frame.data is None and occurrences.is_met(state):
+    if frame.step == 0 and frame.data is None and occurrences.preventing(state, frame.resolution):
         frame.data = True
         enter(state, frame.resolution, SettlePowerTriggers())
         return

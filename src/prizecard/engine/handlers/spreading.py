@@ -106,8 +106,8 @@ def _takers(state: GameState, resolution: Resolution, node: Attach) -> tuple[int
 def _open_choice(node: Attach, frame: Frame) -> ChooseCards | ChooseEach | None:
     """The choice of the cards, if it is made card by card while they are attached."""
     if frame.data is not None:
-        return frame.data[0] if isinstance(frame.data[0], ChooseCards | ChooseEach) else None
-    if node.spread is Spread.FREELY and frame.step == 0 and isinstance(node.cards, ChooseCards | ChooseEach):
+        return frame.data[0] if isinstance(frame.data[0], (ChooseCards, ChooseEach)) else None
+    if node.spread is Spread.FREELY and frame.step == 0 and isinstance(node.cards, (ChooseCards, ChooseEach)):
         return node.cards
     return None
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from prizecard.effects import Replacement, Triggered
 from prizecard.engine.atoms import course, zones
-from prizecard.engine.atoms.events import happen, note, wait_for
+from prizecard.engine.atoms.events import happen, note, react_from_hands, wait_for
 from prizecard.engine.procedures import (
     Replace,
     SettleDamageTriggers,
@@ -24,7 +24,6 @@ from prizecard.vocabulary import AbilityKind, Action, Cause, Frequency, Happenin
 ONLY: Final[dict[type, Happening]] = {
     SettleDamageTriggers: Happening.DAMAGED,
     SettleKnockOutTriggers: Happening.KNOCKED_OUT,
-    SettlePowerTriggers: Happening.ABILITY_USED,
 }
 """The procedures that settle a part of the triggers, and which."""
 BETWEEN: Final = frozenset({Happening.BETWEEN_TURNS, Happening.ANY_TIME_BETWEEN_TURNS})
@@ -54,8 +53,7 @@ def settle_triggers(state: GameState, frame: Frame) -> None:
             _take(state, frame, answer[1])
         return
     waiting = state.waiting
-    only = ONLY.get(type(frame.node))
-    due = [place for place, entry in enumerate(waiting) if only is None or entry[2].happening is only]
+    due = _due(state, frame)
     if not due:
         leave(state)
         return
@@ -77,6 +75,28 @@ def settle_triggers(state: GameState, frame: Frame) -> None:
         return
     options: list[Option] = [("trigger", place, *source_of(state, waiting[place][0])) for place in places]
     ask(state, frame, player, "order", options, ("triggers", -1))
+
+
+def _due(state: GameState, frame: Frame) -> list[int]:
+    """Which of the waiting triggers are settled here."""
+    if isinstance(frame.node, SettlePowerTriggers):
+        return [] if frame.resolution.failed else occurrences.preventing(state, frame.resolution)
+    only = ONLY.get(type(frame.node))
+    return [place for place, entry in enumerate(state.waiting) if only is None or entry[2].happening is only]
+
+
+def settle_power_triggers(state: GameState, frame: Frame) -> None:
+    """What may prevent the power that is being used is settled; once it is prevented, the rest of that has no use.
+
+    With data, the event, hands were dealt anew: which cards in them answer to it is found out again.
+    """
+    if frame.data is not None:
+        occurrence, frame.data = frame.data, None
+        react_from_hands(state, occurrence)
+    if frame.resolution.failed:
+        idle = occurrences.preventing(state, frame.resolution)
+        wait_for(state, tuple(entry for place, entry in enumerate(state.waiting) if place not in idle))
+    settle_triggers(state, frame)
 
 
 def _ask_whether_now(state: GameState, frame: Frame, player: int, places: list[int]) -> None:
@@ -179,16 +199,16 @@ def settle_trigger(state: GameState, frame: Frame) -> None:
             _play(state, resolution)
         if _asked(state, resolution, text) is not None:
             _announce(state, resolution)
-        if occurrences.is_met(state):
-            enter(state, resolution, SettlePowerTriggers())
-            return
+            if occurrences.preventing(state, resolution):
+                enter(state, resolution, SettlePowerTriggers())
+                return
     if frame.step == 2:
         frame.step = 3
         if not resolution.failed:
             enter(state, resolution, text.effect)
             return
     leave(state)
-    if text.zone is Zone.HAND:
+    if text.zone is Zone.HAND and resolution.card in state.resolving[resolution.controller]:
         zones.move(state, (resolution.card,), Zone.DISCARD)
 
 
@@ -291,7 +311,7 @@ HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     SettleTriggers: settle_triggers,
     SettleDamageTriggers: settle_triggers,
     SettleKnockOutTriggers: settle_triggers,
-    SettlePowerTriggers: settle_triggers,
+    SettlePowerTriggers: settle_power_triggers,
     SettleTrigger: settle_trigger,
     Replace: replace,
 }

@@ -80,7 +80,7 @@ def written(value: Any, where: str) -> list[tuple[Any, bool]]:
         if not 0 <= value <= MOST_CARDS:
             raise BadPosition(where, f"a number of cards is from 0 to {MOST_CARDS}")
         return [(FILLER, False)] * value
-    if not isinstance(value, list | tuple):
+    if not isinstance(value, (list, tuple)):
         raise BadPosition(where, f"a list of cards or a number is wanted, not {value!r}")
     names: list[tuple[Any, bool]] = []
     for place, entry in enumerate(value):

@@ -132,7 +132,7 @@ class Layout:
         owner = self._owner(side)
         self.pokemon.extend(read_pokemon(self.cards, mapping["active"], owner, f"{side}.active"))
         bench = mapping.get("bench", [])
-        if not isinstance(bench, list | tuple):
+        if not isinstance(bench, (list, tuple)):
             raise BadPosition(f"{side}.bench", f"a list of Pokémon is wanted, not {bench!r}")
         for place, entry in enumerate(bench):
             self.pokemon.extend(read_pokemon(self.cards, entry, owner, f"{side}.bench.{place}"))
@@ -223,7 +223,7 @@ class Layout:
         for side in SIDES:
             player = self._owner(side)
             used = _mapping(self.position.get(side, {}), side).get("used", [])
-            if not isinstance(used, list | tuple) or any(word not in USED for word in used):
+            if not isinstance(used, (list, tuple)) or any(word not in USED for word in used):
                 raise BadPosition(f"{side}.used", f"a list of {', '.join(USED)} is wanted, not {used!r}")
             if "gx" in used:
                 laying.lay_gx(state, player)

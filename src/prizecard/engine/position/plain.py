@@ -17,9 +17,9 @@ LASTING = ("duration", "on", "starts", "ends", "modifiers", "texts", "used")
 
 def to_plain(value: Any) -> Any:
     """The value as lists, mappings, words and numbers."""
-    if value is None or isinstance(value, bool | int | str):
+    if value is None or isinstance(value, (bool, int, str)):
         return value
-    if isinstance(value, tuple | list):
+    if isinstance(value, (tuple, list)):
         return [to_plain(part) for part in value]
     if isinstance(value, Enum):
         return {"word": [type(value).__name__, value.value]}

@@ -63,7 +63,7 @@ def read_pokemon(cards: Cards, value: Any, owner: int, where: str) -> list[Pokem
 
 def _one(cards: Cards, value: Mapping[str, Any], owner: int, where: str) -> PokemonRead:
     known_keys(value, KEYS, where)
-    faces = value["card"] if isinstance(value["card"], list | tuple) else [value["card"]]
+    faces = value["card"] if isinstance(value["card"], (list, tuple)) else [value["card"]]
     tops = sorted((cards.find(name, f"{where}.card") for name in faces), key=lambda card: card.half)
     if not tops:
         raise BadPosition(f"{where}.card", "it is not said which card the Pokémon is")
@@ -104,7 +104,7 @@ def _attached(cards: Cards, value: Mapping[str, Any], key: str, owner: int, wher
 
 
 def _conditions(value: Any, where: str) -> tuple[SpecialCondition, ...]:
-    if not isinstance(value, list | tuple):
+    if not isinstance(value, (list, tuple)):
         raise BadPosition(where, f"a list of Special Conditions is wanted, not {value!r}")
     for word in value:
         if str(word).casefold() not in CONDITIONS:

@@ -87,12 +87,12 @@ def is_unseen(trial: Trial, cards: Node) -> bool:
         return cards.zone in UNSEEN or theirs
     if isinstance(cards, ThoseCards):
         return cards.variable in trial.hidden
-    return isinstance(cards, FilteredCards | OtherCards) and is_unseen(trial, cards.among)
+    return isinstance(cards, (FilteredCards, OtherCards)) and is_unseen(trial, cards.among)
 
 
 def unseen(state: GameState, trial: Trial, cards: Any) -> tuple[int, ...]:
     """All cards there, whatever is wanted of them; none if no such card exists (PLAY-09)."""
-    if isinstance(cards, FilteredCards | OtherCards):
+    if isinstance(cards, (FilteredCards, OtherCards)):
         if isinstance(cards, FilteredCards) and trial.strict and not may_exist(state, trial, cards.filter):
             return ()
         return unseen(state, trial, cards.among)
@@ -145,16 +145,16 @@ def uncertain(trial: Trial, condition: Condition) -> bool:
     for node in structure.open_in(condition):
         if isinstance(node, PlayedTogether) or _unknown(trial, node):
             return True
-        if isinstance(node, CoinsShow | NthCoinShows) and node.flip not in trial.bindings:
+        if isinstance(node, (CoinsShow, NthCoinShows)) and node.flip not in trial.bindings:
             return True
-        if isinstance(node, Did | Said | Won) and node.variable not in trial.bindings:
+        if isinstance(node, (Did, Said, Won)) and node.variable not in trial.bindings:
             return True
     return False
 
 
 def _unknown(trial: Trial, node: Node) -> bool:
     """Whether the node speaks of something not bound yet, of cards that nobody can see, or of a choice to be made."""
-    if isinstance(node, ThoseCards | ThosePokemon):
+    if isinstance(node, (ThoseCards, ThosePokemon)):
         open_to = node.variable in trial.hidden or node.variable in trial.free
         return open_to and bool(trial.bindings.get(node.variable))
     if not isinstance(node, Number):

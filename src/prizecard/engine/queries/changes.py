@@ -253,7 +253,7 @@ def _lasting(state: GameState, trial: Trial, node: Lasting) -> bool:
     return any(
         not _holds_already(state, trial, modifier)
         and not any(
-            isinstance(part, ThoseCards | ThosePokemon) and trial.bindings.get(part.variable) == ()
+            isinstance(part, (ThoseCards, ThosePokemon)) and trial.bindings.get(part.variable) == ()
             for part in structure.preorder(modifier)
         )
         for modifier in node.modifiers

@@ -15,11 +15,11 @@ def may_exist(state: GameState, context: Context, wanted: Filter) -> bool:
         return any(may_exist(state, context, part) for part in wanted.filters)
     parts = wanted.filters if isinstance(wanted, AllOf) else (wanted,)
     for part in parts:
-        if isinstance(part, AnyOf | AllOf) and not may_exist(state, context, part):
+        if isinstance(part, (AnyOf, AllOf)) and not may_exist(state, context, part):
             return False
         if isinstance(part, EvolvesFrom) and not part.levelling and not _evolves(state, context, part, parts):
             return False
-        if isinstance(part, EvolvesFrom | DescendsFrom) and not selections.members(state, context, part.what):
+        if isinstance(part, (EvolvesFrom, DescendsFrom)) and not selections.members(state, context, part.what):
             return False
     return True
 

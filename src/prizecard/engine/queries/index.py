@@ -173,7 +173,7 @@ def _own_prizes(text: Text) -> bool:
     """Whether the text is about the Prize cards for its own Pokémon: it holds when that Pokémon is Knocked Out."""
     if not isinstance(text, Static):
         return False
-    return any(isinstance(part, ChangePrizes) and isinstance(part.of, ThisPokemon | Holder) for part in text.modifiers)
+    return any(isinstance(part, ChangePrizes) and isinstance(part.of, (ThisPokemon, Holder)) for part in text.modifiers)
 
 
 def _build(state: GameState, gone: frozenset[int] = frozenset()) -> Index:

@@ -32,7 +32,7 @@ from prizecard.engine.queries import (
 from prizecard.engine.state import NOBODY, Context, Decision, GameState, Option
 from prizecard.vocabulary import Action, Cause, Frequency, Kind, Limit, Suppressed, Zone
 
-COST_CHANGES: Final = frozenset({ChangeAttackCost, IgnoreAttackCost, SetAttackCost})
+COST_CHANGES: Final[frozenset[type]] = frozenset({ChangeAttackCost, IgnoreAttackCost, SetAttackCost})
 ENERGY: Final = Limit.ENERGY
 SUPPORTERS: Final = Limit.SUPPORTERS
 BENCHING: Final = frozenset({Action.PLAY, Action.PUT_INTO_PLAY})

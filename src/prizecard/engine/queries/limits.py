@@ -266,7 +266,7 @@ def told_as_player(state: GameState, context: Context, node: Node, identity: int
         return False
     variables = structure.mentioned_in(node)
     for choice in structure.preorder(programs.whole(state, context, node)):
-        if isinstance(choice, ChoosePokemon | ChooseCards) and choice.variable in variables:
+        if isinstance(choice, (ChoosePokemon, ChooseCards)) and choice.variable in variables:
             if choice.chooser is Chooser.THAT:
                 return context.that == owner
             if choice.chooser is Chooser.OPPONENT or choice.chooser is Chooser.OWNER:

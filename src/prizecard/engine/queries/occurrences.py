@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from prizecard.effects import Anything, CancelPower, InPlay, Pattern, ThisPokemon
+from prizecard.effects import Anything, CancelPower, Effect, InPlay, Pattern, ThisPokemon
 from prizecard.engine.queries import conditions, filters, numbers, selections, structure
 from prizecard.engine.state import NOBODY, Context, GameState, Occurrence
 from prizecard.vocabulary import Cause, Happening, Kind, Place, Window
@@ -135,13 +135,19 @@ def _turn(state: GameState, context: Context, window: Window) -> int | None:
     return state.turn
 
 
-def is_met(state: GameState) -> bool:
-    """Whether anything that waits could prevent the power that has just been announced."""
-    for _, text, occurrence in state.waiting:
-        used = occurrence.happening is Happening.ABILITY_USED
-        if used and any([type(node) is CancelPower for node in structure.preorder(text.effect)]):
-            return True
-    return False
+def preventing(state: GameState, used: Context) -> list[int]:
+    """The places of the waiting triggers that could prevent the power which is being used."""
+    found = []
+    for place, (_, text, occurrence) in enumerate(state.waiting):
+        used_so = occurrence.happening is Happening.ABILITY_USED and occurrence.pokemon == used.this
+        if used_so and occurrence.cards[0] == used.card and cancels(text.effect):
+            found.append(place)
+    return found
+
+
+def cancels(effect: Effect) -> bool:
+    """Whether the effect prevents a power."""
+    return any([type(node) is CancelPower for node in structure.preorder(effect)])
 
 
 REMEMBERED: Final = frozenset(

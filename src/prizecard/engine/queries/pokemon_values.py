@@ -285,7 +285,7 @@ def attack_set(state: GameState, context: Context, node: Attacks) -> list[Attack
         return _attacks_of(state, context, node)
     if isinstance(node, OrdinaryAttacks):
         return [entry for entry in attack_set(state, context, node.among) if not entry[0].is_gx]
-    if isinstance(node, ThatAttack | ChooseAttack):
+    if isinstance(node, (ThatAttack, ChooseAttack)):
         key = context.bindings.get(node.variable)
         return [(attack_at(state, key), key)] if key else []
     assert isinstance(node, LastAttackOf)

@@ -230,7 +230,7 @@ def _sequence(state: GameState, trial: Trial, node: Sequence) -> bool:
             continue
         follows = follows or bool(structure.deeds_in(step))
         found = _possible(state, trial, step) or found
-        paid = paid or (isinstance(step, LookAt | Reveal) and bool(some(state, trial, step.cards)))
+        paid = paid or (isinstance(step, (LookAt, Reveal)) and bool(some(state, trial, step.cards)))
     return found or (before and not follows)
 
 

@@ -55,7 +55,7 @@ def is_itself(cards: Node) -> bool:
     """Whether the cards are the Pokémon itself, with all attached to it or without."""
     if isinstance(cards, ThisCard):
         return True
-    return isinstance(cards, AllCardsOf | PokemonCards) and isinstance(cards.pokemon, ThisPokemon)
+    return isinstance(cards, (AllCardsOf, PokemonCards)) and isinstance(cards.pokemon, ThisPokemon)
 
 
 def is_hand(cards: Node) -> bool:
@@ -67,14 +67,14 @@ def is_hand(cards: Node) -> bool:
 
 def is_own(node: Any, meant: Mapping[int, Node]) -> bool:
     """Whether the cards are the player's own, in the hand or on Pokémon in play, and chosen by the player."""
-    if isinstance(node, ThoseCards | ThosePokemon):
+    if isinstance(node, (ThoseCards, ThosePokemon)):
         source = meant.get(node.variable)
         return source is not None and is_own(source, meant)
     if isinstance(node, ChooseEach):
         return all(is_own(part, meant) for part in node.choices)
-    if isinstance(node, ChooseCards | ChoosePokemon):
+    if isinstance(node, (ChooseCards, ChoosePokemon)):
         return node.chooser in (Chooser.YOU, Chooser.OWNER) and is_own(node.among, meant)
-    if isinstance(node, FilteredCards | OtherCards | OtherPokemon):
+    if isinstance(node, (FilteredCards, OtherCards, OtherPokemon)):
         return is_own(node.among, meant)
     if isinstance(node, InZone):
         return node.zone is Zone.HAND and node.player is Player.YOU
@@ -82,7 +82,7 @@ def is_own(node: Any, meant: Mapping[int, Node]) -> bool:
         return node.player is Player.YOU
     if isinstance(node, OF_POKEMON):
         return is_own(node.pokemon, meant)
-    return isinstance(node, ThisPokemon | Holder)
+    return isinstance(node, (ThisPokemon, Holder))
 
 
 def gives_itself_up(cost: Effect) -> bool:

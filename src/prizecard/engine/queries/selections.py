@@ -40,7 +40,7 @@ from prizecard.effects import (
     ThosePokemon,
     TopCard,
 )
-from prizecard.engine.queries import filters, limits, numbers, pokemon_values, programs, structure
+from prizecard.engine.queries import filters, limits, lying, numbers, pokemon_values, programs, structure
 from prizecard.engine.state import NOBODY, Context, GameState, Trial
 from prizecard.vocabulary import Place, Player, Position, Zone
 
@@ -236,9 +236,7 @@ def _in_zone(state: GameState, context: Context, node: InZone) -> Sequence[int]:
     for who in players(state, context, node.player):
         if node.zone is Zone.HAND and type(node.filter) is not Anything and limits.guarded(state, context, who):
             continue  # SHIELD-04: nothing is known of these cards
-        found.extend(
-            handle for handle in zone(state, who, node.zone) if filters.fits_card(state, context, node.filter, handle)
-        )
+        found.extend(lying.fitting(state, context, node.filter, zone(state, who, node.zone)))
     if isinstance(context, Trial):
         if node.zone is Zone.HAND and context.card in found:
             found.remove(context.card)  # PLAY-05

@@ -158,7 +158,7 @@ def choices_in(node: Node) -> tuple[Node, ...]:
 
 
 def _collect(node: Node, found: list[Node]) -> None:
-    if isinstance(node, Effect | Text | Modifier):
+    if isinstance(node, (Effect, Text, Modifier)):
         return
     if not isinstance(node, ChooseEach):
         for child in children(node):
@@ -201,7 +201,7 @@ def excluded_in(node: Node) -> tuple[int, ...]:
         found = [
             inner.excluded.variable
             for inner in preorder(node)
-            if isinstance(inner, OtherPokemon | OtherCards) and isinstance(inner.excluded, ThosePokemon | ThoseCards)
+            if isinstance(inner, (OtherPokemon, OtherCards)) and isinstance(inner.excluded, (ThosePokemon, ThoseCards))
         ]
         cached = _excluded[id(node)] = (node, tuple(found))
     return cached[1]
@@ -274,7 +274,7 @@ def has_purpose(root: Node, look: Node) -> bool:
         place = next((place for place, node in enumerate(nodes) if node is look), len(nodes))
         inside = preorder(look)
         bound = variables_in(look)
-        seen: list[Node] = [node for node in inside if isinstance(node, InZone | DeckEnd)]
+        seen: list[Node] = [node for node in inside if isinstance(node, (InZone, DeckEnd))]
         found = any(_uses(node, bound, seen) for node in nodes[place + len(inside) :])
         cached = _purposes[key] = (root, found)
     return cached[1]
@@ -330,7 +330,7 @@ def _loosen(node: Any, hidden: frozenset[int]) -> Any:
         return tuple(_loosen(part, hidden) for part in node)
     if not isinstance(node, Node):
         return node
-    if isinstance(node, Filter) and refers(node, hidden) and not isinstance(node, AllOf | AnyOf):
+    if isinstance(node, Filter) and refers(node, hidden) and not isinstance(node, (AllOf, AnyOf)):
         return Anything()
     if isinstance(node, FilteredCards) and refers(node.among, hidden):
         return _loosen(node.among, hidden)
@@ -410,7 +410,7 @@ def _harms_others(node: Node) -> bool:
 
 
 def _moves_attached(node: Node) -> bool:
-    return isinstance(node, MoveCards) and any(isinstance(part, AttachedTo | ThoseCards) for part in preorder(node))
+    return isinstance(node, MoveCards) and any(isinstance(part, (AttachedTo, ThoseCards)) for part in preorder(node))
 
 
 def referred_in(node: Node) -> frozenset[int]:
@@ -419,7 +419,7 @@ def referred_in(node: Node) -> frozenset[int]:
     for inner in preorder(node):
         if isinstance(inner, REFERENCES):
             found.add(inner.variable)
-        elif isinstance(inner, CoinsShow | CoinsShowing | NthCoinShows):
+        elif isinstance(inner, (CoinsShow, CoinsShowing, NthCoinShows)):
             found.add(inner.flip)
     return frozenset(found)
 

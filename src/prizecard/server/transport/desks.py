@@ -16,6 +16,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 
 from prizecard.server.hall import Hall
 from prizecard.server.places import Full
+from prizecard.server.pool import Overloaded
 from prizecard.server.session.asking import Asked
 from prizecard.server.session.messages import Message, error
 from prizecard.server.session.refusal import Refused
@@ -74,6 +75,10 @@ async def _sit(socket: WebSocket, hall: Hall, place: _Place, id: str) -> None:
     except (Refused, Gone) as fault:
         if isinstance(fault, Refused):
             await last_words(socket, error(fault, None))
+        return
+    except Overloaded as overload:
+        hall.metrics.refusals["rate"] += 1
+        await last_words(socket, error(Refused("rate", str(overload)), None))
         return
     except Exception:
         log.exception("%s could not be laid out", place.where)

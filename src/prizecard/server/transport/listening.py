@@ -74,8 +74,10 @@ async def listen(socket: WebSocket, hall: Hall, listener: Listener) -> bool:
         except Refused as refusal:
             fault = refusal
             hall.metrics.refusals[fault.code] += 1
-        except Overloaded as overload:
+        except Overloaded as overload:  # the server's load is not held against who asks
             fault = Refused("rate", str(overload))
+            hall.metrics.refusals[fault.code] += 1
+            refused -= 1
         except Exception:  # also a RuntimeError of the engine, which is no end of the connection
             fault = Refused("failed", "the server could not do this")
             log.exception("a message could not be carried out at %s", listener.where)

@@ -24,7 +24,7 @@ export class Lamp {
   /** @param {TablePage} page */
   constructor(page) {
     this.page = page;
-    this.asked = 0;
+    this.asked = -1; // no version
     /** @type {{version: number, index?: number, text?: string, why: string} | null} */
     this.advice = null;
     /** @type {{version: number, cards: Able[]} | null} */

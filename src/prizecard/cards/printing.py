@@ -1,25 +1,16 @@
-"""Cards: printed facts and compiled texts. Frozen; nothing here changes in a game."""
+"""One printing of a card: printed facts and compiled texts. Frozen, and compiled with the engine."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from importlib import import_module
-from typing import Protocol
 
-from prizecard.effects import AttackText, Effect, Text
+from prizecard.effects import AttackText, Text
+from prizecard.effects.value import Value
 from prizecard.vocabulary import AbilityKind, EnergyType, Kind
 
 
-class UnknownCard(KeyError):
-    """No card has this id."""
-
-    def __str__(self) -> str:
-        return str(self.args[0])
-
-
 @dataclass(frozen=True, slots=True)
-class Attack:
+class Attack(Value):
     """An attack: cost, printed damage with its sign (+, ×, − or none) and compiled text."""
 
     name: str
@@ -35,7 +26,7 @@ class Attack:
 
 
 @dataclass(frozen=True, slots=True)
-class Ability:
+class Ability(Value):
     """An Ability, Poké-Power, Poké-Body or Ancient Trait with its compiled texts."""
 
     name: str
@@ -44,7 +35,7 @@ class Ability:
 
 
 @dataclass(frozen=True, slots=True)
-class Weakness:
+class Weakness(Value):
     """Damage from this type is multiplied (sign ×) or increased (sign +)."""
 
     type: EnergyType
@@ -53,7 +44,7 @@ class Weakness:
 
 
 @dataclass(frozen=True, slots=True)
-class Resistance:
+class Resistance(Value):
     """Damage from this type is reduced by the value."""
 
     type: EnergyType
@@ -61,7 +52,7 @@ class Resistance:
 
 
 @dataclass(frozen=True, slots=True)
-class Evolution:
+class Evolution(Value):
     """What there is among all cards that evolves from a name: a name, with the kinds and types of one such card."""
 
     name: str
@@ -70,7 +61,7 @@ class Evolution:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class Card(Value):
     """One printing: facts, and the effects of its texts.
 
     `name` is the name by the rules (NAME-01 to NAME-19); `printed_name` is what stands on the card. `texts` are those
@@ -126,70 +117,3 @@ class Card:
             self.name, self.kinds, self.hp, self.types, self.evolves_from, self.attacks, self.abilities, self.texts,
             self.weaknesses, self.resistances, self.retreat_cost, self.provides, self.prizes, self.half,
         )  # fmt: skip
-
-
-class Library(Protocol):
-    """Every Card by id, with a version hash."""
-
-    @property
-    def version(self) -> str:
-        """A hash of all facts and effects."""
-
-    def card(self, id: str) -> Card:
-        """The card of the id; raises UnknownCard."""
-
-    def ids(self) -> Iterable[str]:
-        """All ids."""
-
-    def way_text(self, effect: Effect) -> str:
-        """One of several ways to choose from, in one line."""
-
-    def search(
-        self,
-        name: str | None = None,
-        set: str | None = None,
-        type: str | EnergyType | None = None,
-        kind: str | Kind | None = None,
-        text: str | None = None,
-    ) -> tuple[Card, ...]:
-        """The cards that fit all that is given."""
-
-    def __contains__(self, id: object) -> bool: ...
-
-    def __iter__(self) -> Iterator[Card]: ...
-
-
-_shelves: list[Callable[[], Library]] = []
-
-
-def use(shelf: Callable[[], Library]) -> None:
-    """Say where `card`, `ids` and `library` find the cards; the built-in library does so when it is loaded."""
-    _shelves[:] = [shelf]
-
-
-def library() -> Library:
-    """The library in use; the built-in one, if nobody has named another."""
-    if not _shelves:
-        import_module("prizecard.library")  # by name: the library is made of cards, not the other way round
-    return _shelves[0]()
-
-
-def card(id: str) -> Card:
-    """The card of the id in the library in use; raises UnknownCard."""
-    return library().card(id)
-
-
-def ids() -> Iterable[str]:
-    """The ids of all cards in the library in use."""
-    return library().ids()
-
-
-def search(
-    name: str | None = None,
-    set: str | None = None,
-    type: str | EnergyType | None = None,
-    kind: str | Kind | None = None,
-    text: str | None = None,
-) -> tuple[Card, ...]:
-    """The cards in the library in use that fit: by name, set, type, kind or text."""
-    return library().search(name, set, type, kind, text)
