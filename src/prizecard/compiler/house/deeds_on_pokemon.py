@@ -83,7 +83,7 @@ def _put_counters(voice: Voice, node: e.PutCounters) -> Deed:
             whom = each_of(voice, node.on).words
             cost = "that Pokémon's Retreat Cost (after applying effects to the Retreat Cost)"
             return f"a number of damage counters on {whom} equal to the number of Colorless Energy in {cost}"
-        on = voice.pokemon(node.on) if freely else each_of(voice, node.on)
+        on = _freely_on(voice, node.on) if freely else each_of(voice, node.on)
         if on.words == "both Active Pokémon":
             on = Thing(f"each Active Pokémon {BOTH_SIDES}")
         if isinstance(node.number, e.Product) and isinstance(node.number.left, e.Constant):
@@ -99,6 +99,12 @@ def _put_counters(voice: Voice, node: e.PutCounters) -> Deed:
         return f"{_counters(voice, node.number)} on {on.words}{_SPREAD[node.spread]}"
 
     return by_chooser(voice, node.on, "put", rest)
+
+
+def _freely_on(voice: Voice, pokemon: e.Pokemons) -> Thing:
+    """Those among which the counters are divided: any of them, not all."""
+    on = voice.pokemon(pokemon)
+    return Thing(f"any {on.words.removeprefix('all ')}") if on.words.startswith("all ") else on
 
 
 def _done(voice: Voice, number: e.Number) -> str:

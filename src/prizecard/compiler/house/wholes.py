@@ -269,8 +269,10 @@ def _evolves_at_will(node: e.TrainerText | e.Activated) -> bool:
 
 
 def _told_as_rule(node: e.TrainerText) -> bool:
-    """Whether what is paid is a condition of playing the card: cards by name, or for one of several deeds."""
+    """Whether what is paid is a condition of playing the card: from the hand, by name, or for one of several deeds."""
     cards = node.cost.cards if isinstance(node.cost, e.MoveCards) else None
+    if isinstance(cards, e.ChooseCards) and isinstance(cards.among, e.InZone) and cards.among.zone is Zone.HAND:
+        return True
     return isinstance(cards, e.ChooseEach) or isinstance(node.effect, e.ChooseWay)
 
 
