@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.browser.hands import EYES
-from tests.server.serving import free_port, process
+from tests.server.serving import Served, free_port, process, served
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 FLAGS = [
@@ -63,6 +63,13 @@ def address(chromium: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     port = free_port()
     with process(f"sqlite:///{folder / 'tables.sqlite'}", port, folder):
         yield f"http://127.0.0.1:{port}"
+
+
+@pytest.fixture(scope="module")
+def tables(chromium: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server within the tests, whose tables they can lay out."""
+    with served(f"sqlite:///{tmp_path_factory.mktemp('tables') / 'tables.sqlite'}") as running:
+        yield running
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,7 +10,7 @@ import pytest
 from tests.browser.boards import FULL, SEARCH, SHEET, open_table
 from tests.browser.conftest import PHONE, picture
 from tests.browser.hands import Hands
-from tests.server.serving import Served, served
+from tests.server.serving import Served
 
 axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="THE PAGE IS NOT CHECKED: no axe-core")
 Visit = Callable[..., Any]
@@ -23,12 +23,6 @@ PAGES = (
     ("/#/decks", ".found"),
     ("/#/replay", "h1"),
 )
-
-
-@pytest.fixture(scope="module")
-def tables(chromium: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(f"sqlite:///{tmp_path_factory.mktemp('axe') / 'tables.sqlite'}") as running:
-        yield running
 
 
 def faults(page: Any) -> list[str]:

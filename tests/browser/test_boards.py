@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,7 +11,7 @@ import pytest
 from tests.browser.boards import ERAS, FULL, PICKS, SHEET, open_table
 from tests.browser.conftest import DESKTOP, PHONE, picture
 from tests.browser.hands import Hands
-from tests.server.serving import Served, served
+from tests.server.serving import Served
 
 Visit = Callable[..., Any]
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
@@ -28,12 +28,6 @@ INSIDE = """() => {
     return box.width && (across || box.top < mat.top - 1 || box.bottom > mat.bottom + 1);
   }).map((one) => `${one.className}: ${one.textContent.slice(0, 40)}`);
 }"""
-
-
-@pytest.fixture(scope="module")
-def tables(chromium: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(f"sqlite:///{tmp_path_factory.mktemp('boards') / 'tables.sqlite'}") as running:
-        yield running
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,15 +11,9 @@ from tests.browser.boards import ERAS, FULL, SEARCH, SHEET, open_table
 from tests.browser.conftest import PHONE, picture
 from tests.browser.hands import Hands
 from tests.browser.test_playing import drag
-from tests.server.serving import Served, served
+from tests.server.serving import Served
 
 Visit = Callable[..., Any]
-
-
-@pytest.fixture(scope="module")
-def tables(chromium: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(f"sqlite:///{tmp_path_factory.mktemp('defects') / 'tables.sqlite'}") as running:
-        yield running
 
 
 def test_the_log_says_which_and_links_every_name(visitor: Visit, address: str) -> None:

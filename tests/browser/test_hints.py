@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,15 +10,9 @@ import pytest
 from tests.browser.boards import FULL, open_table
 from tests.browser.conftest import PHONE, picture
 from tests.browser.hands import Hands
-from tests.server.serving import Served, served
+from tests.server.serving import Served
 
 Visit = Callable[..., Any]
-
-
-@pytest.fixture(scope="module")
-def tables(chromium: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(f"sqlite:///{tmp_path_factory.mktemp('hints') / 'tables.sqlite'}") as running:
-        yield running
 
 
 @pytest.mark.parametrize("size", ({}, PHONE), ids=("desk", "phone"))

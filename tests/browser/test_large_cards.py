@@ -9,10 +9,8 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-import pytest
-
 from prizecard.library import built_in
-from tests.server.serving import Served, served
+from tests.server.serving import Served
 
 Visit = Callable[..., Any]
 BATCH = 100
@@ -46,12 +44,6 @@ LOST = """async ([ids, width]) => {
   place.remove();
   return lost;
 }"""
-
-
-@pytest.fixture(scope="module")
-def tables(chromium: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(f"sqlite:///{tmp_path_factory.mktemp('cards') / 'tables.sqlite'}") as running:
-        yield running
 
 
 def faces() -> list[str]:

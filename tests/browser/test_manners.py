@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
-
-import pytest
 
 from tests.browser.boards import FULL, PICKS, SEARCH, SPREAD, open_table
 from tests.browser.hands import Hands
 from tests.browser.test_playing import drag
-from tests.server.serving import Served, served
+from tests.server.serving import Served
 
 Visit = Callable[..., Any]
 LARGEST_GROWTH = 2.5
@@ -31,12 +29,6 @@ UNCOVERED = """(selector) => {
   const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
   return one.contains(top) || `${selector} lies under ${top?.outerHTML.slice(0, 200)} at ${box.left} ${box.top}`;
 }"""
-
-
-@pytest.fixture(scope="module")
-def tables(chromium: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(f"sqlite:///{tmp_path_factory.mktemp('manners') / 'tables.sqlite'}") as running:
-        yield running
 
 
 def choices_of(page: Any) -> list[Any]:

@@ -4,27 +4,19 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 from urllib.request import Request, urlopen
 
-import pytest
-
 from prizecard.library import built_in
 from tests.browser.hands import OVER, Hands
-from tests.server.serving import Served, served
+from tests.server.serving import Served
 
 Visit = Callable[..., Any]
 # How the compiler talks to its makers; nobody prints a card so.
 MAKERS = re.compile(
     r"\b(After damage:|Holds for|not allowed:|what happens is this|is offered:|no phrase|at word \d|\(end\)|None\b)"
 )
-
-
-@pytest.fixture(scope="module")
-def tables(chromium: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(f"sqlite:///{tmp_path_factory.mktemp('promises') / 'tables.sqlite'}") as running:
-        yield running
 
 
 def test_a_newcomer_finds_help_and_a_reason_in_the_set_up(visitor: Visit, address: str) -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from tests.browser.boards import ERAS, FULL, SHEET, open_table
 from tests.browser.conftest import picture
-from tests.server.serving import Served, served
+from tests.server.serving import Served
 
 Visit = Callable[..., Any]
 SIZES = (
@@ -66,12 +66,6 @@ FAULTS = """(smallest) => {
   }
   return [...new Set(faults)];
 }"""
-
-
-@pytest.fixture(scope="module")
-def tables(chromium: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(f"sqlite:///{tmp_path_factory.mktemp('sizes') / 'tables.sqlite'}") as running:
-        yield running
 
 
 @pytest.mark.parametrize("board", [FULL, SHEET, ERAS], ids=["full", "conditions", "eras"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ import pytest
 
 from tests.browser.boards import FULL, SEARCH, open_table
 from tests.browser.hands import Hands
-from tests.server.serving import Served, served
+from tests.server.serving import Served
 
 Visit = Callable[..., Any]
 STYLES = sorted((Path(__file__).resolve().parents[2] / "src/prizecard/server/web/styles").glob("*.css"))
@@ -40,12 +40,6 @@ DRAWN = """() => {
 MOST_DRAWN = 400
 MOST_ANSWERS = 60
 MOST_BYTES = 200_000
-
-
-@pytest.fixture(scope="module")
-def tables(chromium: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(f"sqlite:///{tmp_path_factory.mktemp('smooth') / 'tables.sqlite'}") as running:
-        yield running
 
 
 @pytest.mark.parametrize("path", STYLES, ids=lambda path: path.stem)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from tests.browser.boards import FULL, open_table
 from tests.browser.conftest import PHONE
-from tests.server.serving import Served, served
+from tests.server.serving import Served
 
 SPENT = {
     "rules": "HS", "turn": 5, "me": {"active": "hgss1-65", "hand": ["Fire"], "used": ["energy"]},
@@ -17,12 +17,6 @@ SPENT = {
 }  # fmt: skip
 Visit = Callable[..., Any]
 PAGES = (("/", ".start"), ("/#/learn", "h1"), ("/#/decks", ".found"), ("/#/replay", "h1"))
-
-
-@pytest.fixture(scope="module")
-def tables(chromium: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(f"sqlite:///{tmp_path_factory.mktemp('words') / 'tables.sqlite'}") as running:
-        yield running
 
 
 def test_the_keys_are_shown_on_every_page(visitor: Visit, tables: Served) -> None:

@@ -121,7 +121,7 @@ def test_no_message_holds_a_card_that_its_reader_may_not_know(played: tuple[Tabl
         assert not named - allowed, f"version {version}, told to {who}: {sorted(named - allowed)}"
         searched += 1
         hidden += len(every - allowed)
-    assert searched > 2 * FEWEST
+    assert searched > 3 * 50
     assert hidden > 1_000, "hardly anything was hidden: the search would pass by being empty"
 
 

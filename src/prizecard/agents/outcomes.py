@@ -9,11 +9,9 @@ from __future__ import annotations
 from array import array
 from typing import Final
 
-from prizecard.agents import policy
 from prizecard.agents.evaluation import Evaluation
 from prizecard.agents.stepping import EARLY, ENDING, LATE, PLAIN
-from prizecard.agents.trying import MOST_CHOICES, is_untouched
-from prizecard.engine import machine
+from prizecard.agents.trying import is_untouched, run_course
 from prizecard.engine.queries import legal
 from prizecard.engine.state import GameState, Option
 
@@ -91,13 +89,8 @@ def outcomes(world: GameState, evaluation: Evaluation, memory: Memory, seed: int
 def _tried(
     world: GameState, option: Option, player: int, evaluation: Evaluation, seed: int, before: Totals, value: float
 ) -> array[float]:
-    """Take the option in a fork of the world, let the quick hand finish what it asks, and see what that brought."""
-    state = world.clone()
-    machine.answer(state, option)
-    decision = state.decision
-    asked = decision is not None and decision.kind != "main"
-    if asked:
-        policy.settle(state, evaluation, policy.Luck(seed), MOST_CHOICES)
+    """What the option brought once it has run its course."""
+    state, asked = run_course(world, option, evaluation, seed)
     row = array("f", bytes(4 * TRIED))
     row[0] = 1.0
     row[GAIN] = max(-BOUND, min(BOUND, evaluation.value(state, player) - value))

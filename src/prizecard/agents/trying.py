@@ -30,14 +30,20 @@ class Trial:
         self.lost = lost  # cards that left the hand, but for one: the card that was played
 
 
-def attempt(world: GameState, option: Option, player: int, evaluation: Evaluation, seed: int) -> Trial:
-    """Take the option in a fork of the world and look at the position once it has run its course."""
+def run_course(world: GameState, option: Option, evaluation: Evaluation, seed: int) -> tuple[GameState, bool]:
+    """Take the option in a fork of the world, and let the quick hand finish what it asks; whether it asked anything."""
     state = world.clone()
     machine.answer(state, option)
     decision = state.decision
     asked = decision is not None and decision.kind != "main"
     if asked:
         policy.settle(state, evaluation, policy.Luck(seed), MOST_CHOICES)
+    return state, asked
+
+
+def attempt(world: GameState, option: Option, player: int, evaluation: Evaluation, seed: int) -> Trial:
+    """Look at the position once the option has run its course."""
+    state, asked = run_course(world, option, evaluation, seed)
     value = evaluation.value(state, player)
     ended = state.outcome is not None or state.turn != world.turn
     sure = not asked and not ended and is_untouched(world, state)

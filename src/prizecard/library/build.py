@@ -158,11 +158,6 @@ def build(source: Path, out: Path = DATA, known: Iterable[Card] = (), progress: 
     return BuildReport(reports, len(compiler.handwritten), version, stale)
 
 
-def write_words(out: Path = DATA) -> None:
-    """Write down anew which words each compiled text of a folder has, for searching."""
-    write_mapping(out / WORDS, word_lines(dict(Folder(out).text_lines())))
-
-
 def word_lines(texts: dict[str, str]) -> dict[str, str]:
     """The stored lines of the words of compiled texts, from the stored lines of the texts."""
     return {key: json.dumps(" ".join(words_of(read_texts(line))), ensure_ascii=False) for key, line in texts.items()}

@@ -33,7 +33,6 @@ amount(["at least {n:digits}", "{n:digits} or/of more"], s.Amount(Comparison.AT_
 
 phrases("hp_amount", "{n:digits} HP or less", s.Amount(Comparison.AT_MOST, N))
 phrases("hp_amount", "{n:digits} HP or more", s.Amount(Comparison.AT_LEAST, N))
-phrases("hp_amount", "less than {n:digits} HP", s.Amount(Comparison.FEWER, N))
 
 counted("{one:laid_kind} and {other:laid_kind} card~ {whose:has_in_play}",
     e.CountOf(e.EitherCards((e.AttachedTo(e.InPlay(WHOSE), LAID), e.StadiumInPlay(both(LAID, e.BelongsTo(WHOSE)))))))

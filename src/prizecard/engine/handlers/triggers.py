@@ -19,7 +19,7 @@ from prizecard.engine.procedures import (
 from prizecard.engine.queries import conditions, index, legal, limits, occurrences, possible, selections
 from prizecard.engine.stack import ask, enter, leave
 from prizecard.engine.state import NOBODY, Context, Frame, GameState, Occurrence, Option, Resolution
-from prizecard.vocabulary import AbilityKind, Action, Cause, Frequency, Happening, Player, Zone
+from prizecard.vocabulary import AbilityKind, Cause, Frequency, Happening, Player, Zone
 
 ONLY: Final[dict[type, Happening]] = {
     SettleDamageTriggers: Happening.DAMAGED,
@@ -256,10 +256,8 @@ def _applies(state: GameState, resolution: Resolution, text: Triggered) -> bool:
 
 def _can_be_played(state: GameState, resolution: Resolution) -> bool:
     """Whether the card is still in the hand, and nothing forbids its player to play it."""
-    player, handle = resolution.controller, resolution.card
-    if handle not in state.hand[player]:
-        return False
-    return limits.forbids(state, Action.PLAY, NOBODY, player, handle, origin=Zone.HAND) < 0
+    handle = resolution.card
+    return handle in state.hand[resolution.controller] and not limits.barred(state, handle)
 
 
 def _is_still_there(state: GameState, resolution: Resolution, text: Triggered) -> bool:

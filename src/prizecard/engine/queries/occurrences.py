@@ -98,21 +98,8 @@ def count(state: GameState, context: Context, pattern: Pattern, window: Window) 
     found = 0
     for when, occurrence in state.history:
         if (turn is None or when == turn) and matches(state, context, pattern, occurrence):
-            if pattern.happening is Happening.BECAME_ACTIVE and _has_evolved_since(state, occurrence):
-                continue
             found += 1
     return found
-
-
-def _has_evolved_since(state: GameState, occurrence: Occurrence) -> bool:
-    """Whether the Pokémon that became Active has evolved since: it is another one then."""
-    later = False
-    for _, other in state.history:
-        if other is occurrence:
-            later = True
-        elif later and other.happening is Happening.EVOLVED and other.pokemon == occurrence.pokemon:
-            return True
-    return False
 
 
 def total(state: GameState, context: Context, pattern: Pattern, window: Window) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from prizecard.cards import Attack, Card, Resistance, Weakness
@@ -387,7 +386,3 @@ def prizes_for(state: GameState, identity: int, occurrence: Occurrence) -> int:
             count += numbers.number(state, inner, modifier.more)
     return max(0, count)
 
-
-def evolution_sources(state: GameState, pokemon: Pokemon) -> Sequence[str]:
-    """The names that Evolution cards may give for this Pokémon."""
-    return tuple(names(state, pokemon.identity))
