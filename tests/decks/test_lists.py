@@ -88,15 +88,15 @@ def test_special_energy_named_like_basic_energy_is_told_apart_by_set_and_number(
 
 def test_every_bad_line_is_named_with_what_may_be_meant() -> None:
     with pytest.raises(UnreadableDeck) as refusal:
-        Deck.read("4 Charmandr BUS 18\n4 Pikachu BUS 999\nwhatever\n1 Typhlosoin\n1 Switch")
+        Deck.read("4 Chrmandr BUS 18\n4 Charizard BUS 18\nwhatever\n1 Thyplosoin\n1 Switch")
     lines = refusal.value.lines
     assert [line.partition(":")[0] for line in lines] == ["line 1", "line 2", "line 3", "line 4"]
-    assert "Charmander" in lines[0] and "sm3-40" in lines[1] and "Typhlosion" in lines[3]
+    assert "Charmander" in lines[0] and "which is Charmander" in lines[1] and "Typhlosion" in lines[3]
 
 
 def test_the_other_lines_are_checked_as_well() -> None:
     with pytest.raises(UnreadableDeck) as refusal:
-        Deck.read("4 Charmandr BUS 18\n5 Switch HS 102\n51 Fire Energy HS 116")
+        Deck.read("4 Chrmandr BUS 18\n5 Switch HS 102\n51 Fire Energy HS 116")
     found = Deck("", refusal.value.read).faults("HS", unread=refusal.value.unread)
     assert refusal.value.unread == 4
     assert [fault.item for fault in found] == ["DECK-02"]  # sixty cards; one that was not read may be a Basic Pokémon

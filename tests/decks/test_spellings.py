@@ -49,8 +49,8 @@ def test_what_people_write_is_understood(line: str, id: str) -> None:
 
 
 def test_the_number_decides_only_where_a_word_agrees() -> None:
-    with pytest.raises(UnreadableDeck, match="number 79 of Stormfront, which is Treecko"):
-        Deck.read("1 Relicanth SF 79")
+    with pytest.raises(UnreadableDeck, match="number 80 of Stormfront, which is "):
+        Deck.read("1 Relicanth SF 80")
     with pytest.raises(UnreadableDeck, match="which is Hoppip"):
         Deck.read("1 Charizard ex DRX 1")
 

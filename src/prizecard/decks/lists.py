@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from prizecard.decks.formats import Format
 from prizecard.decks.printings import NoPrinting, Resolver
-from prizecard.decks.spellings import bare_line, energy_names, spelt, tidied
+from prizecard.decks.spellings import bare_line, energy_names, energy_type, entries, spelt, tidied
 from prizecard.library import Library
 
 Cards = tuple[tuple[str, int], ...]
@@ -89,7 +89,7 @@ def read_list(text: str, library: Library, format: Format | None = None) -> Read
 
 
 def _id_of(resolver: Resolver, line: _Line) -> str:
-    if line.is_energy and "energy" not in line.card.casefold():
+    if (line.is_energy or energy_type(line.card)) and "energy" not in line.card.casefold():
         for name in energy_names(spelt(line.card)):
             try:
                 return resolver.id_of(name)
@@ -104,7 +104,7 @@ def _lines(text: str) -> tuple[str, list[_Line], list[tuple[int, str]]]:
     bad: list[tuple[int, str]] = []
     for number, raw in enumerate(text.splitlines(), 1):
         line = " ".join(raw[: 8 * LONGEST_LINE].split())  # blanks in a row would be tried in every way
-        if len(line) > LONGEST_LINE:
+        if max(map(len, entries(line))) > LONGEST_LINE:
             bad.append((number, f"a line has at most {LONGEST_LINE} characters, this one {len(line)}"))
             continue
         if len(lines) + len(bad) >= MOST_LINES:
@@ -118,7 +118,7 @@ def _lines(text: str) -> tuple[str, list[_Line], list[tuple[int, str]]]:
             is_energy = line[:4].casefold() == "ener" if line else is_energy
             headed = headed or _HEADING.fullmatch(line) is not None
             continue
-        found = list(_counted(bare_line(line)))
+        found = [one for entry in entries(line) for one in _counted(bare_line(entry))]
         if not (found or name or lines or bad or headed) and not any(sign.isdigit() for sign in line[:2]):
             name = line  # one line above a list is its name
             continue

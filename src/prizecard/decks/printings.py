@@ -6,9 +6,11 @@ import re
 from functools import cached_property
 
 from prizecard.decks.formats import Format
-from prizecard.decks.said import name_and_more, with_this
+from prizecard.decks.said import is_aside, name_and_more, with_this
+from prizecard.decks.slips import digits, of_most_use, one_letter_off, same_number
 from prizecard.decks.spellings import (
     PROMO_NUMBERS,
+    PROMOS,
     agree,
     energy_type,
     other_names,
@@ -54,6 +56,7 @@ class Resolver:
     def __init__(self, library: Library, format: Format | None, cards: list[str]) -> None:
         self._library = library
         self._format = format
+        self._cards = cards
         self._hints = 0
         self._looked_into = 0
         self.replaced: dict[str, str] = {}
@@ -118,6 +121,8 @@ class Resolver:
         held = [self._library.card(id) for id in ids]
         for one in said:
             rest = with_this(held, one, self._sets_called)
+            if not rest and is_aside(one):
+                continue
             if not rest:
                 raise NoPrinting(f"{name}: none has {one!r} as its set, an attack or an Ability")
             held = rest
@@ -156,9 +161,32 @@ class Resolver:
             where = self._library.sets[card.set].name
             self.replaced[other] = f"{name}, number {number} of {sets[0].name}: {held}; the one of {where} is taken"
             return other
+        slip = self._number_or_set_slipped(name, sets[0], number, in_set, bool(numbered))
+        if slip is not None:
+            return slip
         held = f", which is {self._library.card(numbered[0]).printed_name}" if numbered else ", which is not there"
         hint = f"; in that set it is {', '.join(in_set)}" if in_set else self._near(name)
         raise NoPrinting(f"{name} is not number {number} of {sets[0].name}{held}{hint}")
+
+    def _number_or_set_slipped(
+        self, name: str, asked: SetFacts, number: str, in_set: list[str], is_there: bool
+    ) -> str | None:
+        """The card of a line whose name and set agree on one card, or its name and number; which is told."""
+        if in_set and not is_there and len({self._library.card(id).functional() for id in in_set}) == 1:
+            taken = max(in_set, key=self._date)
+            self.replaced[taken] = f"{name}: {asked.name} has no number {number}; {taken} is taken"
+            return taken
+        elsewhere = None if in_set else same_number(self._library.same_name(name), number)
+        if elsewhere is not None:
+            where = self._library.sets[elsewhere.rpartition("-")[0]].name
+            self.replaced[elsewhere] = f"{name}: {asked.name} has none; number {number} of {where} is taken"
+            return elsewhere
+        mended = None if self._library.same_name(name) else one_letter_off(name, self._run_together)
+        if mended is None:
+            return None
+        taken = self._of_set(mended, (asked,), number)
+        self.replaced.setdefault(taken, f"{name}: taken for {self._library.card(taken).printed_name}")
+        return taken
 
     def _same_card_elsewhere(self, name: str) -> str | None:
         """A printing of the card where all of its name do the same: Trainer and Energy cards always, Pokémon if so."""
@@ -206,8 +234,8 @@ class Resolver:
         """Cards of the set with the number: as printed, else by its digits (promos carry letters and noughts)."""
         ids = self._library.ids_of(set)
         exact = [id for id in ids if id.rpartition("-")[2].casefold() == number.casefold()]
-        digits = _digits(number)
-        return exact + [id for id in ids if digits and _digits(id.rpartition("-")[2]) == digits and id not in exact]
+        wanted = digits(number)
+        return exact + [id for id in ids if wanted and digits(id.rpartition("-")[2]) == wanted and id not in exact]
 
     def _by_name(self, name: str) -> str | None:
         basic = self._basic_energy(name) or self._special_energy(name)
@@ -239,9 +267,39 @@ class Resolver:
             run = run_together(name)
             held = [one for key, one in self._run_together.items() if words in f" {one} " or key.endswith(run)]
             kinds = {one for one in held if not self._library.card(self._library.same_name(one)[0]).is_pokemon}
-            if len(kinds) == 1 and (found := self._by_name(kinds.pop())) is not None:
+            found = self._by_name(kinds.pop()) if len(kinds) == 1 else self._mended(name, kinds)
+            if found is not None:
                 return found
         raise NoPrinting(self._unknown(name))
+
+    def _mended(self, name: str, held: set[str]) -> str | None:
+        """The Energy card that the deck can use of those that are called so, or the card that is spelt nearly so."""
+        energy = [id for one in sorted(held) if one.startswith(levelled(name)) and (id := self._by_name(one))]
+        if energy and all(Kind.ENERGY in self._library.card(id).kinds for id in energy):
+            taken = of_most_use(energy, self._pokemon, self._library)
+            if taken is None:
+                names = " or ".join(self._library.card(id).printed_name for id in energy)
+                raise NoPrinting(f"{name} is {names}: say which")
+        else:
+            mended = one_letter_off(name, self._run_together)
+            taken = self._by_name(mended) if mended else None
+        if taken is not None:
+            self.replaced[taken] = f"{name}: taken for {self._library.card(taken).printed_name}"
+        return taken
+
+    @cached_property
+    def _pokemon(self) -> list[str]:
+        """The Pokémon of the list, as far as its lines are read."""
+        return [id for card in self._cards if (id := self._of_pokemon(card)) is not None]
+
+    def _of_pokemon(self, card: str) -> str | None:
+        if "energy" in card.casefold():
+            return None
+        try:
+            id = self.id_of(card)
+        except NoPrinting:
+            return None
+        return id if self._library.card(id).is_pokemon else None
 
     def _fits(self, id: str) -> tuple[bool, bool, bool]:
         card = self._library.card(id)
@@ -249,10 +307,11 @@ class Resolver:
         in_time = not self._newest or self._library.sets[card.set].date <= self._newest
         return in_format, not card.missing, in_time
 
-    def _date(self, id: str) -> tuple[str, int]:
-        # Of one set, the ordinary printing comes before full-art and secret ones.
-        number = _digits(id.rpartition("-")[2])
-        return self._library.sets[self._library.card(id).set].date, -int(number or 0)
+    def _date(self, id: str) -> tuple[bool, str, int]:
+        # Promos are of all years of their series. Of one set, the ordinary printing comes before full-art ones.
+        number = digits(id.rpartition("-")[2])
+        set = self._library.card(id).set
+        return set not in PROMOS, self._library.sets[set].date, -int(number or 0)
 
     def _age_of_names(self, cards: list[str]) -> str:
         """The date of a list without codes: when the last of its cards was first printed."""
@@ -301,7 +360,3 @@ class Resolver:
             return ""
         near = self._library.catalogue.near(name)
         return f"; near: {', '.join(dict.fromkeys(near))}" if near else ""
-
-
-def _digits(number: str) -> str:
-    return re.sub(r"\D", "", number).lstrip("0")

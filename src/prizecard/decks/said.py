@@ -13,6 +13,8 @@ from prizecard.library.source import SetFacts
 _IN_BRACKETS = re.compile(r"(?P<name>.+?)\s*[(\[](?P<said>[^()\[\]]+)[)\]]")
 _BETWEEN = re.compile(r"\s+[-–—]\s+|[,/]")
 _SERIES = re.compile(r"^(?:EX|DP|PL|HS|BW|XY|SM)\s*[:—–-]\s*", re.IGNORECASE)
+WORDS_OF_A_REMARK = 6
+"""So many words in brackets are no name of a set or an attack."""
 _PROMO = re.compile(r"promos?", re.IGNORECASE)
 _PROMO_LAST = re.compile(r"(?P<name>.+?)\s+(?P<said>promo)", re.IGNORECASE)
 
@@ -23,6 +25,11 @@ def name_and_more(line: str) -> tuple[str, list[str]] | None:
     if match is None:
         return None
     return match["name"], [part.strip() for part in _BETWEEN.split(match["said"]) if part.strip()]
+
+
+def is_aside(said: str) -> bool:
+    """Whether what stands in brackets is rather a remark than a set or an attack that nobody has."""
+    return len(said.split()) >= WORDS_OF_A_REMARK
 
 
 def with_this(cards: Iterable[Card], said: str, sets: Callable[[str], tuple[SetFacts, ...]]) -> list[Card]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 import unicodedata
 from collections.abc import Iterator
@@ -23,6 +24,8 @@ _UNOWN = re.compile(r"\bUnown (?P<letter>[A-Z!?])(?=\s|$)")
 _BRITISH = re.compile(r"\bcolourless\b", re.IGNORECASE)
 _PROFESSOR = re.compile(r"\bProf\b\.?(?=\s)", re.IGNORECASE)
 _NICKNAME = re.compile(r"\s*[(\[]\s*(?:baby|non[ -]?(?:EX|GX)|regular)\s*[)\]]", re.IGNORECASE)
+_ENTRY = re.compile(r"[,;]\s*(?=\d+\s*[x×]?\s+[^\W\d])")
+_OR_ELSE = re.compile(r"\s*[(\[]\s*(?:or|maybe|could be|can be)\b[^()\[\]]*[)\]]\s*$", re.IGNORECASE)
 _FROM = re.compile(r"\s+from\s+(?:the\s+)?(?=[A-Z])")
 _BASIC_LAST = re.compile(r"(?P<name>.+?)(?: Energy)?\s*[(\[]\s*basic\s*[)\]]", re.IGNORECASE)
 _SPECIAL = re.compile(
@@ -75,9 +78,15 @@ def tidied(text: str) -> str:
     return unicodedata.normalize("NFC", text.replace("\ufeff", "").replace("\u2028", "\n"))
 
 
+def entries(line: str) -> list[str]:
+    """The cards of a line that names several with their numbers, one beside the other."""
+    return _ENTRY.split(line)
+
+
 def bare_line(line: str) -> str:
     """A line without bullets, the colon behind its number, what it was printed like, and how many its set has."""
     line = _COUNT_COLON.sub(r"\1 ", _BULLET.sub("", line, count=1), count=1)
+    line = _OR_ELSE.sub("", html.unescape(line))
     return _FROM.sub(" ", _NICKNAME.sub("", _OUT_OF.sub("", _FINISH.sub("", line.replace(";", " ")))))
 
 

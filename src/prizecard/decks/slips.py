@@ -1,0 +1,59 @@
+"""What a line of a deck list means that has a slip in it: a letter, a number or a set that is wrong."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from prizecard.decks.spellings import run_together
+from prizecard.library import Library
+from prizecard.vocabulary import EnergyType
+
+SHORTEST, LONGEST = 5, 60
+"""Shorter names are not mended, because too many others are one letter away; longer ones no card has."""
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+def one_letter_off(name: str, names: Mapping[str, str]) -> str | None:
+    """The one name from which this one differs by a letter: wrong, missing, too much, or changed with the next."""
+    run = run_together(name)
+    if not SHORTEST <= len(run) <= LONGEST:
+        return None
+    found = {names[other] for other in _one_edit(run) if other in names}
+    return found.pop() if len(found) == 1 else None
+
+
+def _one_edit(word: str) -> Iterable[str]:
+    for place in range(len(word) + 1):
+        before, after = word[:place], word[place:]
+        if after:
+            yield before + after[1:]
+        if len(after) > 1:
+            yield before + after[1] + after[0] + after[2:]
+        for letter in _LETTERS:
+            yield before + letter + after
+            if after:
+                yield before + letter + after[1:]
+
+
+def same_number(ids: Iterable[str], number: str) -> str | None:
+    """The one of the printings that has the number, in whatever set."""
+    found = [id for id in ids if digits(id.rpartition("-")[2]) == digits(number)]
+    return found[0] if len(found) == 1 else None
+
+
+def digits(number: str) -> str:
+    """The digits of a number without noughts before them: promos carry letters."""
+    return re.sub(r"\D", "", number).lstrip("0")
+
+
+def of_most_use(energy: Iterable[str], pokemon: Iterable[str], library: Library) -> str | None:
+    """The one of several Energy cards that provides most of the types which the attacks of these Pokémon cost."""
+    asked = {type for id in pokemon for attack in library.card(id).attacks for type in attack.cost}
+    uses = {id: len(asked & _types_in(library.card(id).printed_name)) for id in energy}
+    best = [id for id, use in uses.items() if use == max(uses.values())]
+    return best[0] if len(best) == 1 and uses[best[0]] else None
+
+
+def _types_in(name: str) -> set[EnergyType]:
+    return {type for type in EnergyType if type.value in name}

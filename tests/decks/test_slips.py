@@ -1,0 +1,85 @@
+"""Lines with a slip in them, as players really write them: what is meant is taken, and told."""
+
+import pytest
+
+from prizecard.decks import Deck, UnreadableDeck
+from prizecard.library import built_in
+
+
+def read(text: str) -> tuple[dict[str, int], str]:
+    deck = Deck.read(text)
+    return dict(deck.cards), "; ".join(why for _, why in deck.replaced)
+
+
+@pytest.mark.parametrize("written", ["Lysander", "Lysandr", "Lysanndre", "Lisandre", "Lysander FLF 90"])
+def test_a_name_that_is_one_letter_off_is_the_one_name_near_it(written: str) -> None:
+    cards, told = read(f"2 {written}")
+    assert [built_in().card(id).name for id in cards] == ["Lysandre"]
+    assert "taken for Lysandre" in told
+
+
+def test_two_letters_off_is_too_far_and_short_names_are_not_mended() -> None:
+    with pytest.raises(UnreadableDeck, match="near: Lysandre"):
+        Deck.read("2 Lysnader")
+    with pytest.raises(UnreadableDeck, match="no card is called 'Mrew'"):
+        Deck.read("2 Mrew")
+
+
+def test_a_number_that_its_set_has_not_gives_way_to_the_name() -> None:
+    cards, told = read("2 Espurr GEN 114")
+    assert cards == {"g1-RC14": 2}
+    assert told == "Espurr: Generations has no number 114; g1-RC14 is taken"
+
+
+def test_a_set_that_has_not_the_card_gives_way_to_name_and_number() -> None:
+    cards, told = read("1 Relicanth SF 79")
+    assert cards == {"pl3-79": 1}
+    assert "number 79 of Supreme Victors is taken" in told
+
+
+def test_several_cards_in_one_line() -> None:
+    cards, _ = read(
+        "3 Rowlet SUM 9, 3 Dartrix SUM 10, 2x Decidueye SUM 11; 4 Ultra Ball SUM 135\n6 Grass Energy, 4 Fire"
+    )
+    assert list(cards.values()) == [3, 3, 2, 4, 6, 4]
+    long = ", ".join(["1 Pikachu BUS 40", "1 Charmander BUS 18"] * 7)
+    assert sum(read(long)[0].values()) == 14
+
+
+def test_a_comma_in_a_name_or_a_number_parts_nothing() -> None:
+    assert read("1 Archie's Ace in the Hole PRC 124")[0] == {"xy5-124": 1}
+    with pytest.raises(UnreadableDeck, match="line 1"):
+        Deck.read("1 Pikachu, Raichu")
+
+
+@pytest.mark.parametrize(
+    ("pokemon", "meant"),
+    [("4 Gible DRX 86\n4 Garchomp DRX 90", "bw6-118"), ("4 Charizard BCR 20", "bw6-117")],
+)
+def test_an_energy_card_of_several_kinds_is_the_one_that_the_attacks_ask_for(pokemon: str, meant: str) -> None:
+    cards, told = read(f"{pokemon}\n4 Blend Energy")
+    assert cards[meant] == 4 and "taken for Blend Energy" in told
+
+
+def test_an_energy_card_of_several_kinds_is_asked_for_where_nothing_decides() -> None:
+    with pytest.raises(UnreadableDeck, match=r"Blend Energy GrassFire.* or Blend Energy WaterLightning.*: say which"):
+        Deck.read("4 Blend Energy\n4 Ultra Ball DEX 102")
+
+
+@pytest.mark.parametrize("line", ["4 Kingdra Prime (or 3 Kingdra Prime/1 Kingdra LA)", "4 Kingdra UL 85 (maybe three)"])
+def test_an_alternative_in_brackets_is_passed_over(line: str) -> None:
+    assert read(line)[0] == {"hgss2-85": 4}
+
+
+def test_a_remark_in_brackets_is_passed_over() -> None:
+    cards, _ = read("4 Electabuzz (tons of people here play water decks right now)")
+    assert sum(cards.values()) == 4
+
+
+def test_signs_of_a_web_page_are_read() -> None:
+    assert read("2 Reshiram &amp; Charizard-GX UNB 20\n1 Professor Oak&#39;s New Theory")[0]["sm10-20"] == 2
+
+
+def test_a_name_without_a_set_is_no_promo_where_an_ordinary_set_has_it() -> None:
+    cards, _ = read("1 Flareon\n4 Decidueye-GX SUM 12")
+    assert not any(id.startswith("smp-") for id in cards)
