@@ -8,9 +8,15 @@ import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 # The cards that ship are tested, not what whoever runs the tests has built over them.
 os.environ["PRIZECARD_CARDS"] = ""
+# How fast a machine is decides nothing, and whoever runs the tests has the same examples; scripts/fuzz tries others.
+settings.register_profile(
+    "anywhere", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow], print_blob=True
+)
+settings.load_profile("anywhere")
 ROOT = Path(__file__).resolve().parents[1]
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.browser.hands import EYES
-from tests.server.serving import Served, free_port, process, served
+from tests.server.serving import WAIT, Served, free_port, process, served
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 FLAGS = [
@@ -82,7 +82,7 @@ def visitor(chromium: Any) -> Iterator[Callable[..., Any]]:
         context = chromium.new_context(**{"reduced_motion": "reduce", "color_scheme": "dark", **DESKTOP, **settings})
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(1_000 * WAIT)
         page.add_init_script(SHIFTS)
         page.add_init_script(EYES)
         if pace is not None:  # what the opponent does is shown at once, where a test does not look at the story

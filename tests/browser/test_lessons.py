@@ -11,7 +11,7 @@ import pytest
 from prizecard.lessons import Lesson, Step, lesson_named, lessons
 from tests.browser.conftest import DESKTOP, PHONE, picture
 from tests.browser.hands import EYES, Hands
-from tests.server.serving import Served, served
+from tests.server.serving import WAIT, Served, served
 
 Visit = Callable[..., Any]
 ON_BOARDS = [lesson for lesson in lessons() if not lesson.game]
@@ -45,7 +45,7 @@ def learners(chromium: Any) -> Iterator[Callable[[str], Hands]]:
         if way not in there:
             acts, size = WAYS[way]
             page = chromium.new_context(reduced_motion="reduce", color_scheme="dark", **size).new_page()
-            page.set_default_timeout(20_000)
+            page.set_default_timeout(1_000 * WAIT)
             page.add_init_script(EYES)
             page.add_init_script("try { localStorage.setItem('prizecard.pace', '0') } catch {}")
             page.on("pageerror", lambda fault: faults.append(str(fault)))

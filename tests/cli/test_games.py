@@ -7,12 +7,12 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from tests.cli.running import commands, prizecard
+from tests.server.serving import WAIT, until
 
 DECKS = ("Ember Spark", "Mind Flood")
 QUICK = ("--agents", "random", "random", "--workers", "1")
@@ -75,22 +75,34 @@ def hear_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
+# The program, which stops after its third game until it is interrupted.
+PAUSED = """
+import signal
+from prizecard.cli import main
+from prizecard.simulation.journal import Journal
+
+def add(journal, result, add=Journal.add):
+    add(journal, result)
+    if len(journal.results) == 3:
+        signal.pause()
+
+Journal.add = add
+main()
+"""
+
+
 def test_ctrl_c_keeps_what_is_done_and_resume_goes_on(tmp_path: Path) -> None:
     arguments = ["simulate", *DECKS, "--games", "60", "--seed", "1", *QUICK, "--json"]
-    program = [sys.executable, "-c", "from prizecard.cli import main; main()", *arguments]
+    program = [sys.executable, "-c", PAUSED, *arguments]
     process = subprocess.Popen(
         program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=os.environ, text=True, preexec_fn=hear_interrupts
     )
     journals = tmp_path / "state" / "runs"
-    deadline = time.monotonic() + 60
-    while time.monotonic() < deadline:
-        if any(path.read_text(encoding="utf-8").count("\n") > 3 for path in journals.glob("*.jsonl")):
-            break
-        time.sleep(0.05)
+    until(lambda: any(path.read_text(encoding="utf-8").count("\n") > 3 for path in journals.glob("*.jsonl")))
     process.send_signal(signal.SIGINT)
-    out, errors = process.communicate(timeout=60)
+    out, errors = process.communicate(timeout=WAIT)
     assert process.returncode == 130, errors
-    assert "--resume" in errors and 0 < json.loads(out)["games"] < 60
+    assert "--resume" in errors and json.loads(out)["games"] == 3
     resumed = prizecard(*arguments, "--resume")
     assert resumed.exit_code == 0 and json.loads(resumed.stdout)["games"] == 60
 

@@ -17,6 +17,7 @@ from prizecard.simulation.journal import journal_path
 from prizecard.simulation.matches import Pairing, Plan
 from tests.cli.running import commands, prizecard
 from tests.cli.wrong_uses import A, B, prepared, wrong_uses
+from tests.server.serving import WAIT
 
 USES = list(wrong_uses())
 WRONG, FOUND = 2, 1
@@ -110,9 +111,9 @@ def test_ctrl_c_ends_a_server_in_silence(tmp_path: Path) -> None:
     assert running.stdout is not None
     address = running.stdout.readline().split()[-1]
     try:
-        asyncio.run(asyncio.wait_for(_let_an_agent_move(address), 120))
+        asyncio.run(asyncio.wait_for(_let_an_agent_move(address), WAIT))
         os.killpg(running.pid, signal.SIGINT)  # as the terminal does: every process of the group hears it
-        _, said = running.communicate(timeout=60)
+        _, said = running.communicate(timeout=WAIT)
     finally:
         if running.poll() is None:
             os.killpg(running.pid, signal.SIGKILL)

@@ -47,7 +47,7 @@ def check_told(game: Game) -> None:
 
 
 @pytest.mark.parametrize("open_lists", [True, False])
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(seed=st.integers(0, 10**9))
 def test_told_options_are_the_real_ones(open_lists: bool, seed: int) -> None:
     game = Game.start((looking(), looking()), "CEC", seed, open_lists, undo=False)
@@ -59,7 +59,7 @@ def test_told_options_are_the_real_ones(open_lists: bool, seed: int) -> None:
         game.choose(pick(game.decision, chance))
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(seed=st.integers(0, 10**9))
 def test_a_view_goes_on_when_an_attacker_has_shuffled_itself_away(seed: int) -> None:
     game = Game.start((Deck.named("Retort"), Deck.named("Cutting Edge")), "BCR", seed, open_lists=False, undo=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -13,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.serving import free_port
+from tests.server.serving import WAIT, free_port
 
 PLACES = (*sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True),)
 NOBODY = 65534
@@ -55,15 +56,15 @@ def postgres() -> Iterator[str]:
     try:
         yield _ready(f"postgresql://prizecard@127.0.0.1:{port}/postgres", running)
     finally:
-        running.terminate()
-        running.wait(30)
+        running.send_signal(signal.SIGINT)  # at once, whoever is still connected
+        running.wait(WAIT)
         shutil.rmtree(data, ignore_errors=True)
 
 
 def _ready(address: str, running: subprocess.Popen[bytes]) -> str:
     import psycopg
 
-    end = time.monotonic() + 60
+    end = time.monotonic() + WAIT
     while True:
         try:
             psycopg.connect(address).close()

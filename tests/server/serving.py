@@ -30,7 +30,9 @@ from prizecard.server.storage.database import _engine
 RULES = "HS"
 DECKS = ({"name": "Ember Spark"}, {"name": "Mind Flood"})
 FRIEND = {"friend": True}
-WAIT = 60.0
+WAIT = 180.0
+"""Nothing is waited for so long where all is well: only a machine that is stuck comes to the end of it."""
+
 ROOMY = replace(Limits(), messages=(10_000.0, 10_000), creations=(1_000.0, 1_000), requests=(10_000.0, 10_000))
 
 
@@ -60,6 +62,26 @@ class Served:
         assert isinstance(hall, Hall)
         return hall
 
+    @contextmanager
+    def longest_turn(self) -> Iterator[list[float]]:
+        """The most processor time that the event loop gave to one thing, in seconds: the last of the list at the end.
+
+        Others wait for so long at least, on a machine that does nothing else.
+        """
+        longest, run = [0.0], asyncio.Handle._run  # type: ignore[attr-defined]
+
+        def timed(handle: asyncio.Handle) -> None:
+            begun = time.thread_time()
+            run(handle)
+            if threading.current_thread() is self._thread:
+                longest.append(max(longest[-1], time.thread_time() - begun))
+
+        asyncio.Handle._run = timed  # type: ignore[attr-defined]
+        try:
+            yield longest
+        finally:
+            asyncio.Handle._run = run  # type: ignore[attr-defined]
+
     def stop(self) -> None:
         self._server.should_exit = True
         self._thread.join(WAIT)
@@ -77,10 +99,20 @@ def served(database: str, **more: Any) -> Iterator[Served]:
         server.stop()
 
 
+_held: list[socket.socket] = []
+
+
 def free_port() -> int:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        return int(taken.getsockname()[1])
+    """A port for a server that the test starts, and may start again there.
+
+    It stays bound here, where nobody listens: the system gives it to nobody else, neither for listening nor as the near
+    end of a connection, and the server may bind it too.
+    """
+    held = socket.socket()
+    held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    held.bind(("127.0.0.1", 0))
+    _held.append(held)
+    return int(held.getsockname()[1])
 
 
 @contextmanager

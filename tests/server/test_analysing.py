@@ -52,8 +52,16 @@ async def _until_done(client: Client, path: str) -> dict[str, Any]:
 def test_an_analysis_is_made_kept_stopped_and_gone_on_with(tmp_path: Path, finished: dict[str, Any]) -> None:
     database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
 
-    async def begin(address: str) -> tuple[str, int]:
+    async def begin(address: str, hall: Any) -> tuple[str, int]:
         client = Client(address, SECRET)
+        pieces, keep = [], hall.analyses._keep
+
+        async def kept(key: Any, found: Any) -> None:
+            await keep(key, found)
+            pieces.append(found)
+
+        hall.analyses._keep = kept
+        hall.analyses._is_thinking = lambda: len(pieces) > 2  # it does not come to its end before it is stopped
         id = await _uploaded(client, finished)
         path = f"/api/replays/{id}/analysis?view=0"
         assert (await client.request("GET", path))["state"] == "none"
@@ -73,7 +81,7 @@ def test_an_analysis_is_made_kept_stopped_and_gone_on_with(tmp_path: Path, finis
         return await _until_done(client, path)
 
     with served(database) as server:
-        id, before = asyncio.run(begin(server.address))
+        id, before = asyncio.run(begin(server.address, server.hall))
     with served(database) as server:  # what was found is kept over a new start
         told = asyncio.run(end(server.address, id))
     assert told["state"] == "done" and told["fault"] is None and before >= 2

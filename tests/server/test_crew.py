@@ -12,13 +12,13 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import AsyncExitStack, contextmanager
+from contextlib import AsyncExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from prizecard.server.client import Client, Seat
+from prizecard.server.client import Client, Refusal, Seat
 from prizecard.server.hall import Elsewhere, Hall
 from prizecard.server.switchboard import LONGEST, Line, Switchboard, holder_of
 from prizecard.server.transport.handing import table_of
@@ -34,7 +34,7 @@ from tests.server.serving import (
     settings_for,
     two_seats,
 )
-from tests.server.test_processes import children_of
+from tests.server.test_processes import children_of, is_running
 
 WORKERS = 2
 
@@ -52,9 +52,9 @@ class Running:
         """The processes that listen on the port: the children that are no watchers of memory shared between them."""
         found = []
         for child in children_of(self.process.pid):
-            said = Path(f"/proc/{child}/cmdline").read_text()
-            if "spawn_main" in said:
-                found.append(child)
+            with suppress(OSError):  # it may end while it is looked at
+                if "spawn_main" in Path(f"/proc/{child}/cmdline").read_text():
+                    found.append(child)
         return found
 
 
@@ -84,6 +84,14 @@ def crew(database: str, folder: Path) -> Iterator[Running]:
         assert started.process.wait(WAIT) == 0, (folder / "server.log").read_text()
 
 
+async def healthy(client: Client) -> dict[str, Any]:
+    """How the server is, once all its workers answer in time."""
+    while True:
+        with suppress(Refusal):
+            found: dict[str, Any] = await client.request("GET", "/health")
+            return found
+
+
 async def table_held_by(client: Client, worker: int) -> tuple[str, list[str]]:
     """A table of two friends that belongs to the worker."""
     while True:
@@ -107,11 +115,11 @@ def test_tables_of_all_workers_are_played_and_watched_through_one_port(running: 
                 while watching.state["version"] < version:
                     await next_state(watching)
                 assert watching.state["view"]["sides"] and watching.state["decision"] is None
-        health = await client.request("GET", "/health")
+        health = await healthy(client)
         assert health["ok"] and health["workers"] == {"asked_for": WORKERS, "answering": WORKERS}
         assert health["tables"] >= WORKERS and not any(health["faults"].values())
 
-    asyncio.run(use())
+    asyncio.run(asyncio.wait_for(use(), WAIT))
 
 
 def test_one_connection_goes_from_worker_to_worker(running: Running) -> None:
@@ -176,6 +184,8 @@ def test_a_worker_that_is_killed_is_replaced_and_its_tables_go_on(running: Runni
         before = running.workers()
         assert len(before) == WORKERS
         os.kill(before[0], signal.SIGKILL)
+        while is_running(before[0]):  # until then it may still take who comes, and die with them
+            await asyncio.sleep(0.01)
         for (table, tokens), state in zip(laid, states, strict=True):
             again = await told(client, table, tokens[0])
             for part in ("version", "view", "decision"):

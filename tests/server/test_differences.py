@@ -27,7 +27,7 @@ OBJECTS = st.dictionaries(st.sampled_from("abcd"), VALUES, max_size=4)
 
 
 @given(OBJECTS, OBJECTS)
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_a_difference_leads_from_one_state_to_the_next(before: dict[str, Any], after: dict[str, Any]) -> None:
     told = json.loads(json.dumps(difference(before, after)))
     kept = json.dumps(before)

@@ -20,7 +20,7 @@ from prizecard.server import room as rooms
 from prizecard.server.client import Client
 from prizecard.server.pool import Pool
 from prizecard.server.session.session import Session
-from tests.server.serving import DECKS, RULES, Served, answer_of, caught_up, next_state, served, two_seats
+from tests.server.serving import DECKS, RULES, WAIT, Served, answer_of, caught_up, next_state, served, two_seats
 
 
 class Bug(Exception):
@@ -35,7 +35,7 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
 
 
 def faults(server: Served) -> dict[str, int]:
-    found: dict[str, int] = httpx.get(f"{server.address}/health", trust_env=False).json()["faults"]
+    found: dict[str, int] = httpx.get(f"{server.address}/health", trust_env=False, timeout=WAIT).json()["faults"]
     return found
 
 
@@ -72,7 +72,7 @@ def test_a_view_that_fails_is_told_and_the_game_can_be_given_up(
             assert first.state["result"]["winner"] == 0
 
     async def next_state_of(seat: Any) -> None:
-        await asyncio.wait_for(seat.receive(), 60)
+        await asyncio.wait_for(seat.receive(), WAIT)
 
     asyncio.run(use())
     assert faults(server)["view"] > 0
@@ -100,7 +100,7 @@ def test_an_agent_that_fails_is_told_and_counted(
         async with client.sit(opened["table"], opened["seat"]["token"]) as seat:
             told = None
             while told is None or not seat.state.get("decision"):
-                message = await asyncio.wait_for(seat.receive(), 60)
+                message = await asyncio.wait_for(seat.receive(), WAIT)
                 if message["type"] == "fault":
                     told = message
                 elif message["type"] == "state" and message["decision"]:
@@ -127,7 +127,7 @@ def test_an_agent_that_cannot_choose_at_all_leaves_the_table_to_its_player(
         opened = await client.open_table(RULES, DECKS[0], {"agent": {"name": "greedy", "deck": DECKS[1]}}, seed=4)
         async with client.sit(opened["table"], opened["seat"]["token"]) as seat:
             while True:
-                message = await asyncio.wait_for(seat.receive(), 60)
+                message = await asyncio.wait_for(seat.receive(), WAIT)
                 if message["type"] == "fault" and "give up" in message["message"]:
                     break
                 if message["type"] == "state" and message["decision"]:
@@ -185,7 +185,7 @@ def test_a_table_that_cannot_be_opened_is_told_of(server: Served, monkeypatch: p
         monkeypatch.setattr(Game, "start", broken)
         async with client.sit(table, tokens[0]) as seat:
             assert (await answer_of(seat, "error"))["code"] == "fault"
-        answer = httpx.get(f"{server.address}/api/tables/{table}", trust_env=False)
+        answer = httpx.get(f"{server.address}/api/tables/{table}", trust_env=False, timeout=WAIT)
         assert answer.status_code == 409 and answer.json()["code"] == "fault"
 
     asyncio.run(use())
@@ -213,7 +213,7 @@ def test_for_an_agent_that_cannot_be_had_the_next_weaker_one_plays(
         async with client.sit(opened["table"], opened["seat"]["token"]) as seat:
             told: list[str] = []
             while len(told) < 2 or not seat.state.get("decision"):
-                message = await asyncio.wait_for(seat.receive(), 60)
+                message = await asyncio.wait_for(seat.receive(), WAIT)
                 if message["type"] == "fault":
                     told.append(message["message"])
                 elif message["type"] == "state" and message["decision"] and len(told) < 2:

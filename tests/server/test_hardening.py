@@ -34,6 +34,7 @@ from tests.server.serving import (
     FRIEND,
     ROOMY,
     RULES,
+    WAIT,
     Served,
     answer_of,
     caught_up,
@@ -55,7 +56,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 def visitor(server: Served, headers: dict[str, str]) -> httpx.Client:
-    return httpx.Client(base_url=server.address, headers=headers, timeout=60, trust_env=False)
+    return httpx.Client(base_url=server.address, headers=headers, timeout=WAIT, trust_env=False)
 
 
 @pytest.fixture
@@ -195,7 +196,14 @@ def test_a_forwarded_address_is_believed_of_a_named_proxy_alone(tmp_path: Path) 
 
 
 def test_half_a_request_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patience, "PATIENCE", 0.3)
+    upgraded: list[Any] = []
+    upgrade = patience.PatientProtocol.handle_websocket_upgrade
+
+    def noted(protocol: Any, event: Any) -> None:
+        upgrade(protocol, event)
+        upgraded.append(protocol)
+
+    monkeypatch.setattr(patience.PatientProtocol, "handle_websocket_upgrade", noted)
     with served(f"sqlite:///{tmp_path / 'tables.sqlite'}") as server:
         host, port = server.address.removeprefix("http://").split(":")
         half = b"POST /api/decks/check HTTP/1.1\r\ncontent-length: 9\r\n\r\nx"
@@ -203,21 +211,21 @@ def test_half_a_request_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         def is_closed(begun: bytes) -> bool:
             with socket.create_connection((host, int(port))) as one:
                 one.sendall(begun)
-                one.settimeout(30)
+                one.settimeout(WAIT)
                 while one.recv(4096):
                     pass
             return True
 
-        assert all(is_closed(begun) for begun in (b"", b"GET /api/agents HTTP/1.1\r\nhost: ", half))
+        with monkeypatch.context() as impatient:
+            impatient.setattr(patience, "PATIENCE", 0.1)
+            assert all(is_closed(begun) for begun in (b"", b"GET /api/agents HTTP/1.1\r\nhost: ", half))
 
-        async def play() -> None:  # a table stays, however long nobody says anything
+        async def play() -> None:  # a table stays, however long nobody says anything: no clock runs for it
             client = Client(server.address)
             table, tokens = await two_seats(client)
             async with client.sit(table, tokens[0]) as seat:
                 await next_state(seat)
-                assert await asyncio.to_thread(is_closed, half)  # the patience has run out once more
-                await seat.send({"type": "ping"})
-                await answer_of(seat, "pong")
+                assert [(one._waiting, one._reading) for one in upgraded] == [(None, None)]
 
         asyncio.run(play())
 
@@ -266,9 +274,9 @@ def test_what_spectators_ask_for_is_charged(tmp_path: Path) -> None:
                 await next_state(seat)
                 for number in range(100):
                     await seat.send({"type": "state"})
-                    message = await asyncio.wait_for(seat.receive(), 60)
+                    message = await asyncio.wait_for(seat.receive(), WAIT)
                     while message["type"] not in ("state", "error"):
-                        message = await asyncio.wait_for(seat.receive(), 60)
+                        message = await asyncio.wait_for(seat.receive(), WAIT)
                     if message["type"] == "error":
                         assert message["code"] == "rate"
                         return number

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 
+from prizecard.server import hinting
 from prizecard.server.client import Client, Seat
-from tests.server.serving import DECKS, RULES, Served, answer_of, next_state, served, two_seats
+from tests.server.serving import DECKS, RULES, WAIT, Served, answer_of, next_state, served, two_seats
 
 
 @pytest.fixture(scope="module")
@@ -42,32 +44,44 @@ def test_a_hint_names_an_option_and_says_why(server: Served) -> None:
     assert hint["why"].endswith(".")
 
 
-def test_the_table_goes_on_while_a_hint_is_thought_about(server: Served) -> None:
-    async def use() -> list[str]:
+def test_the_table_goes_on_while_a_hint_is_thought_about(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    enough, whole = threading.Event(), hinting.advised
+
+    def advised(asked: Any) -> dict[str, Any]:
+        assert enough.wait(WAIT)
+        return whole(asked)
+
+    monkeypatch.setattr(hinting, "advised", advised)
+
+    async def use() -> None:
         async with alone(server) as seat:
             version = seat.state["version"]
             await seat.send({"type": "hint", "version": version})
             await seat.send({"type": "hint", "version": version})
+            assert (await answer_of(seat, "error"))["message"] == hinting.WAITING, "one at a time"
             await seat.send({"type": "ping"})
-            heard: list[str] = []
-            while "hint" not in heard:
-                message = await asyncio.wait_for(seat.receive(), 60)
-                heard.append(message["type"])
-            return heard
+            await answer_of(seat, "pong")
+            enough.set()
+            assert (await answer_of(seat, "hint"))["version"] == version
 
-    heard = asyncio.run(use())
-    assert "error" in heard, "one at a time"
-    assert heard.index("pong") < heard.index("hint")
+    try:
+        asyncio.run(use())
+    finally:
+        enough.set()
 
 
 def test_an_old_question_gets_no_hint(server: Served) -> None:
-    async def use() -> str:
+    async def use() -> list[str]:
         async with alone(server) as seat:
             await seat.send({"type": "hint", "version": seat.state["version"] + 7})
-            await seat.send({"type": "ping"})
-            return str((await asyncio.wait_for(seat.receive(), 60))["type"])
+            await seat.send({"type": "hint", "version": seat.state["version"]})
+            heard = [await asyncio.wait_for(seat.receive(), WAIT)]
+            while heard[-1]["type"] != "hint":
+                heard.append(await asyncio.wait_for(seat.receive(), WAIT))
+            assert heard[-1]["version"] == seat.state["version"]
+            return [message["type"] for message in heard]
 
-    assert asyncio.run(use()) == "pong"
+    assert "error" not in asyncio.run(use()), "nothing was thought about, so the next question is not one too many"
 
 
 def test_every_card_says_what_it_can_do(server: Served) -> None:

@@ -17,7 +17,7 @@ from websockets.exceptions import InvalidStatus
 from prizecard.agents.naming import OPPONENTS
 from prizecard.server.client import Client
 from prizecard.server.settings import Limits
-from tests.server.serving import DECKS, FRIEND, ROOMY, RULES, Served, answer_of, next_state, served
+from tests.server.serving import DECKS, FRIEND, ROOMY, RULES, WAIT, Served, answer_of, next_state, served
 
 ELSEWHERE = {"origin": "https://elsewhere.example"}
 
@@ -31,7 +31,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 @pytest.fixture
 def http(server: Served) -> Iterator[httpx.Client]:
     headers = {"x-player": secrets.token_urlsafe()}
-    with httpx.Client(base_url=server.address, headers=headers, timeout=60, trust_env=False) as found:
+    with httpx.Client(base_url=server.address, headers=headers, timeout=WAIT, trust_env=False) as found:
         yield found
 
 
@@ -163,7 +163,7 @@ def test_rates_and_numbers_are_limited(tmp_path: Path) -> None:
 
     with (
         served(f"sqlite:///{tmp_path / 'tables.sqlite'}", limits=limits) as server,
-        httpx.Client(base_url=server.address, timeout=60, trust_env=False) as http,
+        httpx.Client(base_url=server.address, timeout=WAIT, trust_env=False) as http,
     ):
         asyncio.run(use(Client(server.address), http))
 
@@ -172,6 +172,6 @@ def test_requests_are_limited(tmp_path: Path) -> None:
     limits = replace(ROOMY, requests=(0.0, 3))
     with (
         served(f"sqlite:///{tmp_path / 'tables.sqlite'}", limits=limits) as server,
-        httpx.Client(base_url=server.address, timeout=60, trust_env=False) as http,
+        httpx.Client(base_url=server.address, timeout=WAIT, trust_env=False) as http,
     ):
         assert [http.get("/api/agents").status_code for _ in range(4)] == [200, 200, 200, 429]

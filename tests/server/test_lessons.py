@@ -14,7 +14,7 @@ import pytest
 import websockets
 
 from prizecard.lessons import glossary, lesson_named, lessons
-from tests.server.serving import Served, served, until
+from tests.server.serving import WAIT, Served, served, until
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +40,7 @@ def talk(server: Served, lesson: str, *said: Any, count: int = 2) -> list[dict[s
                     await socket.send(one if isinstance(one, str) else json.dumps(one))
                 for _ in range(count):
                     try:
-                        heard.append(json.loads(await asyncio.wait_for(socket.recv(), 20)))
+                        heard.append(json.loads(await asyncio.wait_for(socket.recv(), WAIT)))
                     except websockets.ConnectionClosed:
                         return heard
                     if heard[-1]["type"] in ("error", "pong"):

@@ -68,7 +68,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
         assert asked.type in PARTS
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.integers(0, 1), st.integers(0, 60), st.integers(0, 40) | st.lists(st.integers(0, 40), min_size=1, max_size=4))
 def test_a_choice_that_is_refused_changes_nothing(
     table: Session, player: int, version: int, choice: int | list[int]
@@ -86,7 +86,7 @@ def test_a_choice_that_is_refused_changes_nothing(
     assert essence(table) == before
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(st.integers(0, 30), min_size=1, max_size=5))
 def test_several_picks_hold_all_or_none(table: Session, picks: list[int]) -> None:
     """A list is tried on a table of its own, which is begun again from its moves."""

@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -28,7 +29,7 @@ from prizecard.server.session.refusal import Refused
 from prizecard.server.settings import Limits, Settings
 from prizecard.server.switchboard import Line, Switchboard
 from prizecard.server.transport import puzzle_routes
-from prizecard.server.transport.patience import Crowd
+from prizecard.server.transport.patience import Counting, Crowd, PatientProtocol
 from prizecard.study.puzzles import puzzles
 from tests.server.serving import WAIT, Served, answer_of, next_state, served, two_seats, until
 
@@ -214,8 +215,8 @@ def test_one_address_has_so_many_games_analysed(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.parametrize("header", ["X-Forwarded-For", "Forwarded", "Via", "X-Real-IP"])
 def test_figures_are_not_told_through_a_proxy_that_was_not_named(server: Served, header: str) -> None:
-    assert httpx.get(f"{server.address}/metrics").status_code == 200
-    assert httpx.get(f"{server.address}/metrics", headers={header: "203.0.113.5"}).status_code == 404
+    assert httpx.get(f"{server.address}/metrics", timeout=WAIT).status_code == 200
+    assert httpx.get(f"{server.address}/metrics", timeout=WAIT, headers={header: "203.0.113.5"}).status_code == 404
 
 
 @pytest.mark.parametrize(
@@ -274,8 +275,8 @@ def test_a_worker_says_that_its_event_loop_comes_round(monkeypatch: pytest.Monke
 
 
 def test_who_does_not_read_an_answer_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever asks for much and takes none of it would hold memory for ever; who is slow is waited for."""
-    monkeypatch.setattr("prizecard.server.transport.patience.READING", 0.5)
+    """Whoever asks for much and takes none of it would hold memory for ever."""
+    monkeypatch.setattr("prizecard.server.transport.patience.READING", 0.2)
     web = tmp_path / "web"
     web.mkdir()
     (web / "large.bin").write_bytes(os.urandom(24 * 2**20))
@@ -283,26 +284,49 @@ def test_who_does_not_read_an_answer_is_given_up(tmp_path: Path, monkeypatch: py
         crowd = server.server.config.http_protocol_class.crowd  # type: ignore[union-attr]
         host, port = server.address.removeprefix("http://").split(":")
 
-        def asked() -> socket.socket:
-            one = socket.socket()
+        came, leave = threading.Event(), crowd.leave
+        monkeypatch.setattr(crowd, "leave", lambda address: (leave(address), came.set()))
+        with socket.socket() as one:
             one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             one.settimeout(WAIT)
             one.connect((host, int(port)))
             one.sendall(f"GET /large.bin HTTP/1.1\r\nhost: {host}\r\n\r\n".encode())
-            return one
+            assert came.wait(WAIT) and not crowd.open
 
-        with asked():
-            until(lambda: bool(crowd.open))
-            until(lambda: not crowd.open)
-        with asked() as slow:
-            length = read = 0
-            while read < 24 * 2**20:
-                piece = slow.recv(2**20)
-                assert piece
-                read += len(piece)
-                if length < 8:  # a while in which somebody else would have been given up
-                    length += 1
-                    time.sleep(0.1)
+
+class Way:
+    """The way to somebody who reads now and then."""
+
+    def __init__(self) -> None:
+        self.unread, self.aborted = 100, False
+
+    def get_write_buffer_size(self) -> int:
+        return self.unread
+
+    def is_closing(self) -> bool:
+        return self.aborted
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+def test_who_reads_slowly_is_waited_for() -> None:
+    """At each look something must have been taken since the last one, or nothing wait."""
+    later: list[tuple[Any, ...]] = []
+    protocol: Any = PatientProtocol.__new__(PatientProtocol)
+    protocol.loop = SimpleNamespace(call_later=lambda seconds, *work: later.append(work))
+    way = Way()
+    protocol._look(Counting(way), -101)
+    for unread in (99, 60, 1, 0, 0):
+        way.unread = unread
+        look, *rest = later.pop()
+        look(*rest)
+        assert not way.aborted and len(later) == 1
+    way.unread = 5
+    for _ in range(2):
+        look, *rest = later.pop()
+        look(*rest)
+    assert way.aborted and not later
 
 
 def test_one_address_has_so_many_connections_open_whatever_it_does_with_them(tmp_path: Path) -> None:
@@ -315,7 +339,7 @@ def test_one_address_has_so_many_connections_open_whatever_it_does_with_them(tmp
             assert refused.recv(1) == b""
         idle.pop().close()
         until(lambda: sum(crowd.open.values()) == 3)
-        assert httpx.get(f"{server.address}/api/agents").status_code == 200
+        assert httpx.get(f"{server.address}/api/agents", timeout=WAIT).status_code == 200
         for one in idle:
             one.close()
         until(lambda: not crowd.open)

@@ -9,9 +9,9 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -19,11 +19,12 @@ from pathlib import Path
 import pytest
 
 from prizecard.agents import agent_named
+from prizecard.server import room as rooms
 from prizecard.server.client import Client
 from prizecard.server.pool import Overloaded, Pool, ProcessDied, TookTooLong
 from prizecard.server.session.refusal import Refused
 from prizecard.server.thinking import SHORTEST, TARGET, Question, _in_time, seconds_of, share, think
-from tests.server.serving import DECKS, RULES, WAIT, answer_of, free_port, next_state, served
+from tests.server.serving import DECKS, RULES, WAIT, _wait_for, answer_of, free_port, next_state, served, until
 from tests.server.test_messages import session
 
 SERVING = """
@@ -69,26 +70,36 @@ def test_what_an_agent_raises_reaches_who_asked(processes: int) -> None:
     asyncio.run(use())
 
 
-def test_the_server_answers_while_an_agent_thinks(tmp_path: Path) -> None:
-    async def use(client: Client) -> float:
-        opponent = {"agent": {"name": "search", "strength": "1s", "deck": DECKS[1]}}
+def think_until(path: str, question: Question) -> int:
+    """Think until somebody has made the file; called in a process of the pool."""
+    while not Path(path).exists():
+        pass
+    return think(question)
+
+
+def test_the_server_answers_while_an_agent_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    enough = tmp_path / "enough"
+    monkeypatch.setattr(rooms, "think", partial(think_until, str(enough)))
+
+    async def use(client: Client) -> None:
+        opponent = {"agent": {"name": "random", "deck": DECKS[1]}}
         opened = await client.open_table(RULES, DECKS[0], opponent, seed=2)
         async with client.sit(opened["table"], opened["seat"]["token"]) as seat:
             state = await next_state(seat)
             while state["decision"] is not None:
                 await seat.choose(0)
                 state = await next_state(seat)
-            slowest = 0.0
             for _ in range(20):
-                start = time.monotonic()
                 await seat.send({"type": "ping"})
-                await answer_of(seat, "pong")
-                slowest = max(slowest, time.monotonic() - start)
-                await asyncio.sleep(0.02)
-            return slowest
+                assert (await answer_of(seat, "pong"))["version"] == state["version"], "it has not chosen yet"
+            enough.touch()
+            assert (await next_state(seat))["version"] > state["version"]
 
     with served(f"sqlite:///{tmp_path / 'tables.sqlite'}", thinkers=1) as server:
-        assert asyncio.run(use(Client(server.address))) < 0.5
+        try:
+            asyncio.run(use(Client(server.address)))
+        finally:
+            enough.touch()
 
 
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="WORKERS NOT WATCHED: this system has no /proc")
@@ -98,25 +109,18 @@ def test_workers_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
     command = [sys.executable, str(tmp_path / "serving.py"), "serve", "--port", str(port)]
     command += ["--database", f"sqlite:///{tmp_path / 'tables.sqlite'}"]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    server = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    with (tmp_path / "server.log").open("ab") as log:
+        server = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
     client = Client(f"http://127.0.0.1:{port}")
     try:
-        end = time.monotonic() + 60
-        while time.monotonic() < end:
-            try:
-                asyncio.run(client.request("GET", "/api/cards/hgss1-1"))
-                break
-            except OSError:
-                time.sleep(0.2)
+        _wait_for(server, port, tmp_path)
+        asyncio.run(client.request("GET", "/api/cards/hgss1-1"))
         workers = children_of(server.pid)
         assert workers, "no worker was started"
     finally:
         server.send_signal(signal.SIGKILL)
         server.wait()
-    end = time.monotonic() + 30
-    while any(is_running(worker) for worker in workers) and time.monotonic() < end:
-        time.sleep(0.1)
-    assert not [worker for worker in workers if is_running(worker)]
+    until(lambda: not any(is_running(worker) for worker in workers))
 
 
 def children_of(process: int) -> list[int]:
@@ -177,7 +181,7 @@ def double(number: int) -> int:
 
 def test_a_task_that_takes_too_long_is_ended_and_others_go_on() -> None:
     async def use() -> None:
-        workers = Pool(1, limit=20.0)
+        workers = Pool(1, limit=WAIT)
         try:
             assert await workers.run(double, 1) == 2
             slow = asyncio.ensure_future(workers.run(forever, limit=0.5))
@@ -193,7 +197,7 @@ def test_a_task_that_takes_too_long_is_ended_and_others_go_on() -> None:
 
 def test_what_a_task_raises_or_cannot_tell_reaches_who_asked() -> None:
     async def use() -> None:
-        workers = Pool(1, limit=20.0)
+        workers = Pool(1, limit=WAIT)
         try:
             with pytest.raises(Refused, match="too long") as refused:
                 await workers.run(refuse)

@@ -22,7 +22,7 @@ from prizecard.server.storage.forms import OtherForm
 from prizecard.server.storage.holding import InUse
 from prizecard.server.storage.records import Change, ReplayRecord, SeatRecord, TableRecord
 from tests.server.databases import postgres
-from tests.server.serving import Served, next_state, play_on, served, two_seats
+from tests.server.serving import WAIT, Served, next_state, play_on, served, two_seats
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -271,7 +271,7 @@ def test_a_table_of_another_version_is_read_as_a_replay(tmp_path: Path, parts: b
     async def again(client: Client, table: str, token: str) -> None:
         for _ in range(2):
             async with client.sit(table, token) as seat:
-                said = await asyncio.wait_for(seat.receive(), 60)
+                said = await asyncio.wait_for(seat.receive(), WAIT)
             assert said["type"] == "error" and said["code"] == "other_version" and "replay" in said["message"]
         with pytest.raises(Refusal, match="other_version"):
             await client.request("GET", f"/api/tables/{table}")
@@ -323,7 +323,7 @@ def test_a_damaged_row_costs_its_table_alone(tmp_path: Path, damage: str) -> Non
     async def again(client: Client, tables: list[tuple[str, list[str]]]) -> None:
         (bad, bad_tokens), (good, good_tokens) = tables
         async with client.sit(bad, bad_tokens[0]) as seat:
-            message = await asyncio.wait_for(seat.receive(), 60)
+            message = await asyncio.wait_for(seat.receive(), WAIT)
             assert message["type"] == "error" and message["code"] == "fault", message
         async with client.sit(good, good_tokens[0]) as seat:
             assert (await next_state(seat))["status"] == "playing"

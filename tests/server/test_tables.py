@@ -21,6 +21,7 @@ from tests.server.serving import (
     DECKS,
     FRIEND,
     RULES,
+    WAIT,
     Served,
     answer_of,
     caught_up,
@@ -29,6 +30,7 @@ from tests.server.serving import (
     play_on,
     served,
     two_seats,
+    until,
 )
 
 ANYBODY = {"agent": {"name": "random", "deck": DECKS[1]}}
@@ -227,6 +229,7 @@ def test_tables_are_cleaned_up(tmp_path: Path) -> None:
         kept, tokens = await two_seats(client)
         async with client.sit(kept, tokens[0]) as seat:
             await next_state(seat)
+            until(lambda: running.hall.places.count == 1)  # who went is gone for the server too
             sweeper: Any = running.hall._sweeper
             asyncio.run_coroutine_threadsafe(running.hall.sweep(), sweeper.get_loop()).result()
             assert set(running.hall.rooms) == {kept}
@@ -278,7 +281,7 @@ def test_tables_are_found_again_by_their_seats(server: Served) -> None:
     async def use() -> None:
         opened = await client_of(server).open_table(RULES, DECKS[0], FRIEND)
         headers = {"x-seats": f"{opened['seat']['token']},{'z' * 32}"}
-        async with httpx.AsyncClient(base_url=server.address, trust_env=False, timeout=60) as http:
+        async with httpx.AsyncClient(base_url=server.address, trust_env=False, timeout=WAIT) as http:
             found = (await http.get("/api/tables", headers=headers)).json()
             assert [(one["table"], one["player"], one["status"]) for one in found] == [(opened["table"], 0, "waiting")]
             watchable = (await http.get("/api/tables?watch")).json()

@@ -11,13 +11,14 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 from urllib.error import HTTPError
 from urllib.parse import quote, urlsplit
 from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from prizecard.server.session.differences import applied
 
@@ -79,21 +80,26 @@ class Client:
     async def sit(self, table: str, token: str) -> AsyncIterator[Seat]:
         """A seat, by its secret."""
         async with self._connect(quote(table)) as connection:
-            await connection.send(json.dumps({"type": "sit", "token": token}))
-            yield Seat(connection)
+            yield await _come(connection, {"type": "sit", "token": token})
 
     @asynccontextmanager
     async def watch(self, table: str, differences: bool = False) -> AsyncIterator[Seat]:
         """A spectator's place: there is nothing to decide. With `differences` less is sent; the states are the same."""
         async with self._connect(quote(table)) as connection:
-            await connection.send(json.dumps({"type": "watch", "differences": differences}))
-            yield Seat(connection)
+            yield await _come(connection, {"type": "watch", "differences": differences})
 
     def _connect(self, rest: str) -> connect:
         parts = urlsplit(self.address)
         scheme = "wss" if parts.scheme == "https" else "ws"
         address = f"{scheme}://{parts.netloc}/ws/tables/{rest}"
         return connect(address, max_size=LARGEST, compression=None, proxy=None, open_timeout=TIMEOUT)
+
+
+async def _come(connection: ClientConnection, arrival: Data) -> Seat:
+    """Say who comes. Who is refused may hear so, and be cut off, before a word was said."""
+    with suppress(ConnectionClosed):
+        await connection.send(json.dumps(arrival))
+    return Seat(connection)
 
 
 class Seat:

@@ -15,7 +15,7 @@ from multiprocessing.process import BaseProcess
 from types import FrameType
 from typing import Any
 
-from prizecard.server.orphans import end_with
+from prizecard.server.orphans import deaf, end_with
 from prizecard.server.settings import Settings
 from prizecard.server.storage.database import Database
 from prizecard.server.switchboard import Line, Switchboard
@@ -73,7 +73,8 @@ class Crew:
         beat = self._beats[number] = context.RawValue("d", 0.0)
         arguments = (self._settings, self._listening, number, self._lines[number].hears, others, self._level, beat)
         worker = context.Process(target=_work, args=(*arguments, os.getpid()), name=f"prizecard-{number}")
-        worker.start()
+        with deaf():
+            worker.start()
         self._workers[number] = worker
 
     def _end_the_hung(self) -> None:

@@ -8,8 +8,23 @@ import os
 import signal
 import sys
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 DIE_WITH_PARENT = 1
+
+
+@contextmanager
+def deaf() -> Iterator[None]:
+    """Whatever is started here hears no interrupt, from its first moment on: who started it does, and ends it."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def end_with(parent: int) -> None:

@@ -23,7 +23,7 @@ from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
-from prizecard.server.orphans import end_with
+from prizecard.server.orphans import deaf, end_with
 
 Value = TypeVar("Value")
 Timely = Callable[[int, float], tuple[Any, ...]]
@@ -221,7 +221,8 @@ class _Process:
         self._way, theirs = context.Pipe()
         self._process = context.Process(target=_serve, args=(theirs, os.getpid()), daemon=True)
         try:
-            self._process.start()
+            with deaf():
+                self._process.start()
         except BaseException:
             self._way.close()
             raise
