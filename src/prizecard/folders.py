@@ -9,6 +9,7 @@ from pathlib import Path
 NAME = "prizecard"
 CARDS = "PRIZECARD_CARDS"
 STATE = "PRIZECARD_STATE"
+SOURCE = "PRIZECARD_SOURCE"
 
 
 def state() -> Path:
@@ -20,6 +21,11 @@ def own_cards() -> Path:
     """Where the user's own card data are built: the first of PRIZECARD_CARDS, or the system's place for data."""
     named = cards_named()
     return named[0] if named else _place("XDG_DATA_HOME", ".local/share") / "cards"
+
+
+def source() -> Path:
+    """Where fetched source data lie: PRIZECARD_SOURCE, or beside the user's own card data."""
+    return _named(SOURCE) or _place("XDG_DATA_HOME", ".local/share") / "source"
 
 
 def cards_named() -> tuple[Path, ...] | None:

@@ -22,6 +22,7 @@ RIGHT: dict[str, list[str]] = {
     "cards show": ["hgss1-1"],
     "cards read": ["Draw 2 cards."],
     "cards phrases": ["{source}"],
+    "cards fetch": ["{folder}/fetched", "--address", "file://{public}", "--commit", "c0ffee", "--set", "hgss1"],
     "cards build": ["{source}", "--out", "{folder}/built"],
     "simulate": [A, B, "--games", "1", "--agents", "random", "random", "--workers", "1"],
     "matrix": [A, B, "--games", "1", "--agent", "random", "--workers", "1", "--folder", "{folder}/matrix"],
@@ -74,6 +75,9 @@ KINDS: dict[str, tuple[str, ...]] = {
     "pool": ("nope", ""),
     "puzzle": ("nope", "HS-nope", ""),
     "lines": ("{empty}/below.jsonl", "{folder}"),
+    "new place": ("{empty}/below", "{empty}", "{held}"),
+    "public place": ("nonsense", "foo://x", "http://127.0.0.1:1", "http://127.0.0.1:99999", "file://{folder}", ""),
+    "commit": ("nope", "../..", ""),
     "anything": (),
 }  # fmt: skip
 """What is wrong for each kind of value."""
@@ -93,7 +97,8 @@ OF: dict[str, str] = {
     "game_seed": "foreign seed", "precision": "seconds", "trials": "whole", "pool": "card", "events": "anything",
     "keep": "anything", "check": "anything", "word": "anything",
     "lesson": "word", "again": "anything",
-    "puzzle": "puzzle", "show": "anything", "draws": "whole", "simulate": "whole",
+    "puzzle": "puzzle", "show": "anything", "draws": "whole", "simulate": "whole", "commit": "commit",
+    "exact": "anything",
 }  # fmt: skip
 """The kind of each parameter, by its name."""
 
@@ -104,6 +109,8 @@ HERE: dict[tuple[str, str], str] = {
     ("replay", "file"): "replay",
     ("analyse", "file"): "replay",
     ("cards build", "out"): "new folder",
+    ("cards fetch", "folder"): "new place",
+    ("cards fetch", "address"): "public place",
     ("puzzles find", "out"): "lines",
     ("deck odds", "cards"): "card",
     ("deck odds", "against"): "deck",
@@ -140,6 +147,10 @@ def prepared(folder: Path) -> dict[str, str]:
         files[name] = folder / name
         (files[name] / "cards").mkdir(parents=True)
         (files[name] / "cards" / "own1.json").write_bytes(text)
+    files["held"], files["public"] = folder / "held", folder / "public"
+    for name in ("held/letter", "public/c0ffee/sets/en.json", "public/c0ffee/cards/en/hgss1.json"):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(json.dumps([CARD]), encoding="utf-8")
     files["full"] = folder / "full"
     for ending in (".csv", ".npz", ".db", ".json"):
         os.symlink("/dev/full", f"{files['full']}{ending}")

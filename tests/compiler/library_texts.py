@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 from functools import lru_cache
-from pathlib import Path
 
 import pytest
 
@@ -14,9 +12,7 @@ from prizecard.library.errata import correct
 from prizecard.library.facts import Printing, printings
 from prizecard.library.source import sets_in
 from prizecard.library.texts import PrintedText, names_of, texts_of
-
-ROOT = Path(__file__).resolve().parents[2]
-SOURCE = Path(os.environ.get("PRIZECARD_SOURCE", ROOT.parent / "shared"))
+from tests.library.making import SOURCE
 
 needs_source = pytest.mark.skipif(
     not (SOURCE / "cards").is_dir(),

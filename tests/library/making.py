@@ -9,8 +9,12 @@ from typing import Any
 
 import pytest
 
+from prizecard import folders
+
 ROOT = Path(__file__).resolve().parents[2]
-SOURCE = Path(os.environ.get("PRIZECARD_SOURCE", ROOT.parent / "shared"))
+BESIDE = ROOT.parent / "shared"
+SOURCE = BESIDE if "PRIZECARD_SOURCE" not in os.environ and BESIDE.is_dir() else folders.source()
+"""Where PRIZECARD_SOURCE says, else beside the checkout, else where `prizecard cards fetch` puts it."""
 
 needs_source = pytest.mark.skipif(
     not (SOURCE / "cards").is_dir(), reason="CARD DATA NOT COMPARED: the source folder is absent (PRIZECARD_SOURCE)"

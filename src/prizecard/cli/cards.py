@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from prizecard.cli.errors import in_one_line
+from prizecard.cli.fetching import fetch
 
 if TYPE_CHECKING:
     from prizecard.cards import Card
     from prizecard.library import Library
     from prizecard.library.build import BuildReport
 
-app = typer.Typer(help="Cards: show, search, read, coverage, phrases, build.", no_args_is_help=True)
+app = typer.Typer(help="Cards: show, search, read, coverage, phrases, fetch, build.", no_args_is_help=True)
 JSON = typer.Option("--json", help="Print as JSON.")
 NOTHING = 1
 MOST_PRINTINGS = 5
@@ -244,12 +245,18 @@ def _coverage(library: Library, set: str | None, count: int) -> dict[str, Any]:
     }
 
 
+app.command()(fetch)
+
+
 @app.command()
 @in_one_line
 def build(
     source: Annotated[
-        Path, typer.Argument(help="A folder in the public form: cards/ (or cards/en/) and a list of sets.")
-    ],
+        Path | None,
+        typer.Argument(
+            help="A folder in the public form: cards/ (or cards/en/) and a list of sets; else what was fetched."
+        ),
+    ] = None,
     out: Annotated[Path | None, typer.Option(help="Where the card files go, instead of your own folder.")] = None,
     declined: Annotated[
         bool, typer.Option("--declined", help="Also list every text that is not read, and why.")
@@ -262,16 +269,12 @@ def build(
     come with the package; PRIZECARD_CARDS names other such folders (nothing: none). In a checkout of the project they
     go to the cards that come with it.
 
-    Examples: prizecard cards build ../card-data · prizecard cards build ../card-data --out my-cards --json
+    Examples: prizecard cards build · prizecard cards build ../card-data --out my-cards --json
     """
     from prizecard.library import beneath, built_target
     from prizecard.library.build import build as make
-    from prizecard.library.source import NoSource, sets_in
 
-    try:
-        sets = {one.facts.id for one in sets_in(source)}
-    except NoSource as fault:
-        raise typer.BadParameter(str(fault)) from fault
+    source, sets = _source(source)
     target = out or built_target()
     lower = beneath(target)
     known = () if sets >= lower.sets.keys() else lower
@@ -286,6 +289,20 @@ def build(
     typer.echo(f"{read} of {texts} texts are read ({read / max(texts, 1):.1%})")
     typer.echo(f"version {report.version}; {report.handwritten} texts by hand; {len(report.stale)} errata outgrown")
     typer.echo(f"written to {target}")
+
+
+def _source(folder: Path | None) -> tuple[Path, set[str]]:
+    """The folder to build from, and the ids of its sets."""
+    from prizecard import folders
+    from prizecard.library.source import NoSource, sets_in
+
+    source = folders.source() if folder is None else folder
+    if folder is None and not source.is_dir():
+        raise typer.BadParameter(f"nothing was fetched to {source}: prizecard cards fetch, or name a folder")
+    try:
+        return source, {one.facts.id for one in sets_in(source)}
+    except NoSource as fault:
+        raise typer.BadParameter(str(fault)) from fault
 
 
 def _built(report: BuildReport) -> dict[str, Any]:
