@@ -5,13 +5,16 @@ from __future__ import annotations
 import hashlib
 import json
 import zlib
+from dataclasses import field, fields, make_dataclass, replace
 from typing import Any
 
 import pytest
 
 from prizecard import Game
-from prizecard.engine import saving
+from prizecard.engine import hashing, saving
 from prizecard.engine.saving import BrokenSave, OtherVersion
+from prizecard.rulebook import Rulebook
+from prizecard.rulebooks import rulebook
 from tests.properties.playing import begin, play_on
 
 
@@ -97,6 +100,37 @@ def test_the_version_covers_cards_rulebook_and_engine(monkeypatch: pytest.Monkey
     assert game.setting.version == begin("HS", 0).setting.version
     monkeypatch.setattr(saving, "ENGINE_VERSION", saving.ENGINE_VERSION + 1)
     assert saving.version_of(game.state.table) != game.setting.version
+
+
+def with_option(book: Rulebook, value: bool) -> Rulebook:
+    """The book as it would be if rulebooks had one more option."""
+    kind = make_dataclass("Rulebook", [("wagers", bool, field(default=False))], bases=(Rulebook,), frozen=True)
+    return kind(**{one.name: getattr(book, one.name) for one in fields(book)}, wagers=value)
+
+
+def test_a_new_option_refuses_no_replay_of_a_book_that_leaves_it() -> None:
+    book = rulebook("HS")
+    assert hashing.hash_of(with_option(book, False)) == hashing.hash_of(book)
+    assert hashing.hash_in_order(with_option(book, False)) == hashing.hash_in_order(book)
+    assert hashing.hash_of(with_option(book, True)) != hashing.hash_of(book)
+
+
+def test_every_option_of_a_book_counts_and_reasons_do_not() -> None:
+    book = rulebook("CEC")
+    others = [replace(book, prizes=4), replace(book, burn="coin"), replace(book, bench=6), replace(book, energy=2)]
+    hashes = {hashing.hash_of(one) for one in (book, *others)}
+    assert len(hashes) == 1 + len(others)
+    assert hashing.hash_of(replace(book, reasons={})) == hashing.hash_of(book)
+
+
+def test_a_version_as_it_was_written_before_is_still_the_same_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = saved()
+    table = Game.load(now).state.table
+    monkeypatch.setattr(saving, "hash_of", hashing.hash_in_order)
+    before = changed(now, version=saving.version_of(table))
+    monkeypatch.undo()
+    assert opened(before)["version"] != opened(now)["version"]
+    assert Game.load(before).save() == Game.load(now).save() == now
 
 
 def test_a_save_is_small() -> None:

@@ -6,14 +6,13 @@ import hashlib
 import json
 import zlib
 from collections.abc import Callable, Iterable
-from dataclasses import fields, is_dataclass
-from enum import Enum
 from typing import Any
 
 from prizecard.cards import Card, Library, UnknownCard
-from prizecard.effects import Node, form
 from prizecard.engine.atoms.restoring import PLAIN, RECORD, build, restore, restore_course
 from prizecard.engine.coding import Reader, Writer
+from prizecard.engine.hashing import digest as digest_of
+from prizecard.engine.hashing import hash_in_order, hash_of
 from prizecard.engine.queries import legal
 from prizecard.engine.state import Decision, Frame, GameState, Outcome, Table
 from prizecard.rulebook import Rulebook
@@ -96,7 +95,7 @@ def load(data: bytes, library: Library, rulebook_of: Callable[[str], Rulebook]) 
     plain = _opened(data)
     try:
         table = _table(plain, library, rulebook_of)
-        if version_of(table) != plain["version"]:
+        if not is_version(plain["version"], table):
             raise OtherVersion(
                 "the game was saved by another version: its cards, its rulebook or the engine have changed since"
             )
@@ -170,37 +169,16 @@ def _state(table: Table, plain: dict[str, Any]) -> GameState:
     return state
 
 
-_hashes: dict[int, tuple[Any, str]] = {}
-
-
 def version_of(table: Table) -> str:
     """A hash of the effects and facts of the cards in both decks, the rulebook, and the engine's version."""
-    cards = sorted({_hash(card) for card in {card.id: card for card in table.cards}.values()})
-    text = " ".join((str(ENGINE_VERSION), _hash(table.rulebook), *cards))
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+    return _version(table, hash_of)
 
 
-def _hash(value: Card | Rulebook) -> str:
-    """A hash of a card or a rulebook, worked out once for each."""
-    found = _hashes.get(id(value))
-    if found is None:
-        text = json.dumps(_facts(value), separators=(",", ":"), ensure_ascii=False, sort_keys=True)
-        found = _hashes[id(value)] = (value, hashlib.sha256(text.encode()).hexdigest()[:16])
-    return found[1]
+def is_version(version: str, table: Table) -> bool:
+    """Whether a game of this version is one of the table's: also as versions were written before values had names."""
+    return version == version_of(table) or version == _version(table, hash_in_order)
 
 
-def _facts(value: Any) -> Any:
-    """The plain form of facts; fields that are only told (reasons) do not count."""
-    if isinstance(value, Node):
-        return form.write(value)
-    if isinstance(value, Enum):
-        return value.value
-    if is_dataclass(value):
-        return [_facts(getattr(value, field.name)) for field in fields(value) if field.repr]
-    if isinstance(value, tuple):
-        return [_facts(part) for part in value]
-    if isinstance(value, frozenset):
-        return sorted((_facts(part) for part in value), key=json.dumps)
-    if hasattr(value, "items"):
-        return sorted(([_facts(key), _facts(part)] for key, part in value.items()), key=json.dumps)
-    return value
+def _version(table: Table, of: Callable[[Card | Rulebook], str]) -> str:
+    cards = sorted({of(card) for card in {card.id: card for card in table.cards}.values()})
+    return digest_of(" ".join((str(ENGINE_VERSION), of(table.rulebook), *cards)))
