@@ -6,6 +6,7 @@ import asyncio
 import json
 import multiprocessing
 import os
+import pickle
 import socket
 import threading
 import time
@@ -20,11 +21,13 @@ import pytest
 import websockets
 
 from prizecard.decks import Deck
-from prizecard.server import analysing, contests
+from prizecard.lessons import lesson_named
+from prizecard.server import analysing, contests, learning, puzzling
 from prizecard.server.client import Client
 from prizecard.server.crew import Crew
 from prizecard.server.places import Full, Places
 from prizecard.server.session.asking import read_message
+from prizecard.server.session.considering import considered_by
 from prizecard.server.session.refusal import Refused
 from prizecard.server.settings import Limits, Settings
 from prizecard.server.switchboard import Line, Switchboard
@@ -32,6 +35,7 @@ from prizecard.server.transport import puzzle_routes
 from prizecard.server.transport.patience import Counting, Crowd, PatientProtocol
 from prizecard.study.puzzles import puzzles
 from tests.server.serving import WAIT, Served, answer_of, next_state, served, two_seats, until
+from tests.server.test_messages import session
 
 DECK = Deck.named("Ember Spark")
 
@@ -86,7 +90,7 @@ def test_what_is_worked_out_for_one_is_worked_out_one_at_a_time(
         return {}
 
     monkeypatch.setattr("prizecard.server.room.considered_by", considered)
-    monkeypatch.setattr("prizecard.server.alone.considered_by", considered)
+    monkeypatch.setattr("prizecard.server.transport.desks.considered_by", considered)
     puzzle = puzzles("HS")[0].id
 
     async def use() -> None:
@@ -154,6 +158,79 @@ def test_connections_of_one_address_are_refused_in_words(tmp_path: Path) -> None
     with served(f"sqlite:///{tmp_path / 'tables.sqlite'}", limits=limits) as server:
         asyncio.run(use(server))
         until(lambda: server.hall.places.count == 0)
+
+
+def test_who_has_not_said_who_comes_is_counted(tmp_path: Path) -> None:
+    """Whoever opens connections and says nothing takes as many places as everybody else."""
+
+    async def use(server: Served) -> None:
+        address = f"{server.address.replace('http', 'ws')}/ws/tables/none"
+        async with websockets.connect(address), websockets.connect(address):
+            while server.hall.places.count < 2:
+                await asyncio.sleep(0.01)
+            for path in ("/ws/tables/none", "/ws/lessons/card"):
+                assert (await first_word(server, path, {"type": "watch"}))["code"] == "full"
+
+    with served(f"sqlite:///{tmp_path / 'tables.sqlite'}", limits=Limits(connections_per_address=2)) as server:
+        asyncio.run(use(server))
+        until(lambda: server.hall.places.count == 0)
+
+
+def test_those_who_watch_leave_places_to_those_who_play() -> None:
+    places = Places(Limits(connections=10))
+    for number in range(9):
+        places.take(str(number))
+    places.check(1.0)
+    with pytest.raises(Full):
+        places.check(0.8)
+
+
+def consider_for_ever(*parts: Any) -> dict[str, Any]:
+    """A question without an end; called in a process of the pool."""
+    while True:
+        pass
+
+
+def test_a_question_that_takes_too_long_is_ended_and_others_are_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside the game two processes work things out: one question without an end keeps nobody waiting."""
+    monkeypatch.setattr("prizecard.server.room.considered_by", consider_for_ever)
+    monkeypatch.setattr("prizecard.server.hall.ASIDE", 3.0)
+
+    async def use(server: Served) -> None:
+        client = Client(server.address)
+        async with AsyncExitStack() as stack:
+            seats = []
+            for _ in range(2):
+                table, tokens = await two_seats(client)
+                pair = [await stack.enter_async_context(client.sit(table, token)) for token in tokens]
+                states = [await next_state(one) for one in pair]
+                seats.append(next(one for one, state in zip(pair, states, strict=True) if state["decision"]))
+            await seats[0].send({"type": "consider", "version": seats[0].state["version"]})
+            await seats[1].send({"type": "why", "wish": "Attack Nothing"})
+            assert (await answer_of(seats[1], "why"))["reason"]
+            assert "longer than" in (await answer_of(seats[0], "error"))["message"]
+            await seats[0].send({"type": "why", "wish": "Attack Nothing"})
+            assert (await answer_of(seats[0], "why"))["reason"]
+
+    with served(f"sqlite:///{tmp_path / 'tables.sqlite'}", thinkers=1) as server:
+        asyncio.run(use(server))
+        assert server.hall.asides.ended == 1
+
+
+@pytest.mark.parametrize("kind", ["puzzle", "lesson", "table"])
+def test_what_is_thought_about_can_be_sent_to_a_process(kind: str) -> None:
+    if kind == "table":
+        table = session()
+        assert table.game is not None and table.chooser is not None
+        view = table.wondering(table.chooser)
+        found: Any = (view, view.events_from(0))
+    else:
+        desk: Any = puzzling.Desk(puzzles("HS")[0], []) if kind == "puzzle" else learning.Desk(lesson_named("card"), [])
+        found = desk.consider(desk.version)
+    assert found is not None
+    assert considered_by(*pickle.loads(pickle.dumps(found))) == considered_by(*found)
 
 
 def test_one_address_tests_one_deck_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -232,6 +309,15 @@ def test_names_of_all_the_world_are_taken(name: str) -> None:
     assert read_message(json.dumps({"type": "call", "name": name}), 10).type == "call"
 
 
+class Clock:
+    """A clock that stands still unless it is set on."""
+
+    now = 1_000.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
 def _sleep() -> None:
     time.sleep(WAIT)
 
@@ -239,15 +325,32 @@ def _sleep() -> None:
 def test_a_worker_that_hangs_is_ended_and_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[int] = []
     with socket.socket() as listening:
-        crew = Crew(Settings(workers=2), listening, "error", hung=5.0)
+        crew = Crew(Settings(workers=2), listening, "error", hung=5)
         context = multiprocessing.get_context("spawn")
         for number in range(2):
             crew._workers[number] = context.Process(target=_sleep)
             crew._workers[number].start()
-            crew._beats[number] = context.RawValue("d", time.monotonic() - (60.0 if number else 0.0))
-        try:
-            monkeypatch.setattr(crew, "_start", started.append)
+            crew._beats[number] = context.RawValue("d", 1.0)
+        clock = Clock()
+        monkeypatch.setattr("prizecard.server.crew.time", clock)
+        monkeypatch.setattr(crew, "_start", started.append)
+
+        def look(seconds: float, beats: bool) -> None:
+            clock.now += seconds
+            if beats:
+                crew._beats[0].value = clock.now
             crew._end_the_hung()
+
+        try:
+            for _ in range(50):
+                look(0.01, False)  # many looks in a moment are one
+            look(5_000.0, False)  # the machine slept
+            assert all(worker.is_alive() for worker in crew._workers.values())
+            for _ in range(4):
+                look(1.0, True)
+            monkeypatch.undo()
+            crew._end_the_hung = lambda: None  # type: ignore[method-assign]
+            crew._start = started.append  # type: ignore[method-assign]
             crew._replace_the_dead()
             assert started == [1] and crew._workers[0].is_alive()
         finally:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any, Protocol
 
+from prizecard.engine.telling import Seen
+from prizecard.engine.view import PlayerView
 from prizecard.game import Game
 from prizecard.server.session import picks
 from prizecard.server.session.asking import Asked
-from prizecard.server.session.considering import considered_by
 from prizecard.server.session.messages import Message
 
+Wondering = tuple[PlayerView, Sequence[Seen]]
 RECENT = 12
 """How many of the last events are looked at for the sentence of a question."""
 
@@ -42,10 +45,9 @@ def state_of(
     }  # fmt: skip
 
 
-def considered(game: Game, thought: Game, player: int, version: int) -> Message:
-    """What the choices of the present decision would do, thought through in a copy of the game."""
-    recent = game.view(player).events_from(max(0, len(game.events) - RECENT))
-    return {"type": "considered", "version": version, **considered_by(thought.view(player), recent)}
+def wondering(game: Game, thought: Game, player: int) -> Wondering:
+    """What is looked at to say what the choices of the present decision would do, in a copy of the game."""
+    return thought.view(player), game.view(player).events_from(max(0, len(game.events) - RECENT))
 
 
 class Desk(Protocol):
@@ -59,9 +61,6 @@ class Desk(Protocol):
     def why(self, wish: str) -> list[Message]:
         """Why the wish is not offered; raises Refused."""
 
-    def consider(self, version: int) -> list[Message]:
-        """What the choices of the present decision would do."""
-
 
 def heard(desk: Desk, asked: Asked) -> list[Message] | None:
     """The answer to what can be asked at every desk and changes nothing; None for everything else. Raises Refused."""
@@ -73,8 +72,6 @@ def heard(desk: Desk, asked: Asked) -> list[Message] | None:
         return [{"type": "events", "events": [], "events_from": 0}]
     if asked.type == "why":
         return desk.why(asked.wish)
-    if asked.type == "consider":
-        return desk.consider(asked.version)
     return None
 
 

@@ -22,8 +22,9 @@ from prizecard.server.switchboard import Line, Switchboard
 
 GOING = 10.0
 LOOK = 60.0
-HUNG = 60.0
-"""A worker whose event loop has not come round for so many seconds is ended, and replaced like one that died."""
+HUNG, GLANCE = 60, 1.0
+"""A worker whose event loop has not come round at so many looks, one in so many seconds at most, is ended, and replaced
+like one that died. Looks count and not time: where the whole machine stood still, nobody hung."""
 
 MOST_DEATHS = (5, 60.0)
 """So many workers may die within so many seconds; then something is wrong that no new one mends."""
@@ -38,7 +39,7 @@ class Dying(RuntimeError):
 class Crew:
     """The workers of one server."""
 
-    def __init__(self, settings: Settings, listening: socket.socket, level: str, hung: float = HUNG) -> None:
+    def __init__(self, settings: Settings, listening: socket.socket, level: str, hung: int = HUNG) -> None:
         self._settings = settings
         self._hung = hung
         self._listening = listening
@@ -46,6 +47,8 @@ class Crew:
         self._lines = [Line.new() for _ in range(settings.workers)]
         self._workers: dict[int, BaseProcess] = {}
         self._beats: dict[int, Any] = {}
+        self._unmoved: dict[int, tuple[float, int]] = {}
+        self._glanced = 0.0
         self._deaths: deque[float] = deque(maxlen=MOST_DEATHS[0])
         self._stopping = False
 
@@ -79,9 +82,15 @@ class Crew:
 
     def _end_the_hung(self) -> None:
         now = time.monotonic()
+        if now - self._glanced < GLANCE:
+            return
+        self._glanced = now
         for number, worker in self._workers.items():
             beat = self._beats[number].value
-            if beat and now - beat > self._hung and worker.is_alive():
+            before, looks = self._unmoved.get(number, (0.0, 0))
+            looks = looks + 1 if beat and beat == before else 0
+            self._unmoved[number] = (beat, looks)
+            if looks >= self._hung and worker.is_alive():
                 log.error("worker %d has not answered for %.0f seconds and is ended", number, now - beat)
                 worker.kill()
                 worker.join(GOING)

@@ -34,6 +34,9 @@ from prizecard.server.tokens import hashed, new_name, new_secret, new_seed
 SLACK, WRITING, PLAYING_BACK = 20.0, 10.0, 20.0
 """The most seconds that a thought (besides its own time), a card or a list, and a replay may take."""
 
+ASIDES, ASIDE = 2, 10.0
+"""So many processes work out what one person wants to know beside the game, each question for so many seconds."""
+
 WATCHED = 0.8
 """Of the places for connections, so much may be taken by those who watch."""
 
@@ -100,7 +103,8 @@ class Hall:
         self.analyses = Analyses(self.database, self._is_thinking)
         self.contests = Contests(self._is_thinking, holds=self.holds)
         self.advisers = Pool(min(settings.thinkers, 1), hinting.LIMIT)  # a hint keeps nobody waiting
-        self.asides = Pool(0)  # one thread: what is worked out for one person never crowds out the event loop
+        self.asides = Pool(ASIDES if settings.thinkers else 0, ASIDE)  # what one person asks, beside the game
+        self.desks = Pool(0)  # one thread, which never crowds out the event loop: moves at lessons and puzzles
         self.rooms: dict[str, Room] = {}
         self.places = Places(settings.limits)
         self.faults = Faults(settings.faults)
@@ -113,6 +117,7 @@ class Hall:
         """Begin to clean up from time to time, and to tell the other workers how it is here."""
         if self.board is not None:
             self.board.tell_figures(self.figures)
+        self.asides.make_ready()
         self._sweeper = asyncio.create_task(self._sweep_on())
 
     def holds(self, id: str) -> bool:
@@ -124,7 +129,7 @@ class Hall:
         counted = self.metrics
         pools = {
             "thoughts": self.thinkers, "texts": self.scribes, "replays": self.players, "hints": self.advisers,
-            "asides": self.asides,
+            "asides": self.asides, "desks": self.desks,
         }  # fmt: skip
         return {
             "tables": len(self.rooms),
@@ -153,6 +158,7 @@ class Hall:
         self.contests.close()
         self.advisers.close()
         self.asides.close()
+        self.desks.close()
         await self.database.write(self.database.note_age)
         await asyncio.to_thread(self.database.close)
 
@@ -269,25 +275,16 @@ class Hall:
         return player, token
 
     async def enter(self, id: str, connection: Connection) -> Room:
-        """Connect somebody to a table; raises NoTable or Full."""
+        """Connect somebody, who has a place already, to a table; raises NoTable or Full."""
         part = 1.0 if connection.player is not None else WATCHED  # there is always a place for those who play
-        self.places.take(connection.address, part)
-        try:
-            while True:
-                room = await self.room(id)
-                if len(room.connections) >= part * self.settings.limits.connections_per_table:
-                    raise Full("too many are connected")
-                with contextlib.suppress(Closed):
-                    await room.enter(connection)
-                    return room
-        except BaseException:
-            self.places.release(connection.address)
-            raise
-
-    def leave(self, room: Room, connection: Connection) -> None:
-        """Somebody is gone."""
-        room.leave(connection)
-        self.places.release(connection.address)
+        self.places.check(part)
+        while True:
+            room = await self.room(id)
+            if len(room.connections) >= part * self.settings.limits.connections_per_table:
+                raise Full("too many are connected")
+            with contextlib.suppress(Closed):
+                await room.enter(connection)
+                return room
 
     async def _rematch(self, session: Session) -> str:
         """A new table with the same rules, decks, seats and secrets."""

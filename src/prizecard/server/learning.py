@@ -122,12 +122,12 @@ class Desk:
         self.run.tell(f"{wish}: {reason}")
         return [self.coach()]
 
-    def consider(self, version: int) -> list[Message]:
-        """What the choices of the present decision would do."""
+    def consider(self, version: int) -> alone.Wondering | None:
+        """What is to be thought about to say what the choices of the present decision would do."""
         game = self.run.game
         if version != self.version or game.decision is None or game.decision.player != ME:
-            return []
-        return [alone.considered(game, self.run.unforeseen(), ME, version)]
+            return None
+        return alone.wondering(game, self.run.unforeseen(), ME)
 
     def state(self) -> Message:
         """The table as the learner sees it, in the form of a game's state."""

@@ -28,6 +28,11 @@ class Places:
         self._taken[address] += 1
         self.count += 1
 
+    def check(self, part: float) -> None:
+        """Whether one who took a place, and then said to be of those who may take a part, may stay; raises Full."""
+        if self.count > part * self._limits.connections:
+            raise Full("too many are connected; try again in a moment")
+
     def release(self, address: str) -> None:
         """Give the place back."""
         self.count -= 1

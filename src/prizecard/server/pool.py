@@ -24,6 +24,7 @@ from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
 from prizecard.server.orphans import deaf, end_with
+from prizecard.server.session.refusal import Refused
 
 Value = TypeVar("Value")
 Timely = Callable[[int, float], tuple[Any, ...]]
@@ -106,6 +107,14 @@ class _Queue:
             self._changed.notify_all()
 
 
+async def in_turn(pool: Pool, work: Callable[..., Value], *arguments: Any, key: str) -> Value:
+    """Have something worked out that one person wants to know; raises Refused where that takes too long."""
+    try:
+        return await pool.run(work, *arguments, key=key)
+    except TookTooLong as fault:
+        raise Refused("rate", str(fault)) from None
+
+
 class Pool:
     """Where heavy work is done: `count` processes, or one thread for 0.
 
@@ -150,6 +159,10 @@ class Pool:
         task = _Task(work, arguments, self._limit if limit is None else limit, timely)
         self._queue.put(key, task)
         return await asyncio.wrap_future(task.done)
+
+    def make_ready(self) -> None:
+        """Start the first process, so that who comes first does not wait for it."""
+        self._queue.put("", _Task(int, (), self._limit))
 
     def close(self) -> None:
         """Let the processes go, also in the middle of a task."""

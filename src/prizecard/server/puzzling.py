@@ -163,12 +163,12 @@ class Desk:
             raise Refused(refusal.OVER, "this try is over: reset the board")
         return [{"type": "why", "wish": wish, "reason": why_not(self.game.view(ME), wish)}]
 
-    def consider(self, version: int) -> list[Message]:
-        """What the choices of the present decision would do."""
+    def consider(self, version: int) -> alone.Wondering | None:
+        """What is to be thought about to say what the choices of the present decision would do."""
         game = self.game
         if version != self.version or self.standing != OPEN or game.decision is None or game.decision.player != ME:
-            return []
-        return [alone.considered(game, game.clone(), ME, version)]
+            return None
+        return alone.wondering(game, game.clone(), ME)
 
     def state(self) -> Message:
         """The table as the solver sees it, in the form of a game's state."""

@@ -15,7 +15,7 @@ from prizecard.server import hinting
 from prizecard.server.connection import Connection
 from prizecard.server.faults import AGENT, ENGINE, VIEW, Faults
 from prizecard.server.metrics import Durations
-from prizecard.server.pool import Pool
+from prizecard.server.pool import Pool, in_turn
 from prizecard.server.session import refusal
 from prizecard.server.session.asking import Asked
 from prizecard.server.session.considering import considered_by
@@ -208,7 +208,7 @@ class Room:
         """Work something out for one person; everybody who asks has a turn, by address."""
         if self.asides is None:
             return await asyncio.to_thread(work, *arguments)
-        return await self.asides.run(work, *arguments, key=connection.address)
+        return await in_turn(self.asides, work, *arguments, key=connection.address)
 
     def _keep(self, work: Awaitable[None]) -> asyncio.Task[None]:
         async def run() -> None:

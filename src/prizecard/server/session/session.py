@@ -220,7 +220,7 @@ class Session:
         game = self._playing()
         if self.chooser != player:
             raise Refused(refusal.NOT_YOURS, "the other player has to decide now")
-        return game.view(player)
+        return game.clone().view(player)  # a copy, because the game may go on meanwhile
 
     def replay(self) -> Replay:
         """The game so far as a replay."""

@@ -1,7 +1,7 @@
 """The websocket of a desk: one person at a lesson or a puzzle.
 
-Nothing is stored: who comes back brings the moves along. What is asked for is worked out in the hall's one thread for
-such things, in which every address has its turn.
+Nothing is stored: who comes back brings the moves along. Moves are made in the hall's one thread for desks, and what
+choices would do is worked out where it is for tables; in both every address has its turn.
 """
 
 from __future__ import annotations
@@ -14,10 +14,12 @@ from typing import Any, Protocol
 
 from fastapi import WebSocket, WebSocketDisconnect
 
+from prizecard.server.alone import Wondering
 from prizecard.server.hall import Hall
 from prizecard.server.places import Full
-from prizecard.server.pool import Overloaded
+from prizecard.server.pool import Overloaded, in_turn
 from prizecard.server.session.asking import Asked
+from prizecard.server.session.considering import considered_by
 from prizecard.server.session.messages import Message, error
 from prizecard.server.session.refusal import Refused
 from prizecard.server.transport.guards import address_of
@@ -38,6 +40,9 @@ class Desk(Protocol):
 
     def hear(self, asked: Asked) -> list[Message]:
         """Carry out a message; raises Refused."""
+
+    def consider(self, version: int) -> Wondering | None:
+        """What is to be thought about to say what the choices of the present decision would do, if that is asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +75,8 @@ async def serve(socket: WebSocket, kind: DeskKind, id: str) -> None:
 async def _sit(socket: WebSocket, hall: Hall, place: _Place, id: str) -> None:
     try:
         moves = place.kind.read_arrival(await arrival(socket, hall.settings.limits.message))
-        place.desk = await hall.asides.run(place.kind.lay, id, moves, key=place.address)
-        said = await hall.asides.run(place.desk.arrive, key=place.address)
+        place.desk = await hall.desks.run(place.kind.lay, id, moves, key=place.address)
+        said = await hall.desks.run(place.desk.arrive, key=place.address)
     except (Refused, Gone) as fault:
         if isinstance(fault, Refused):
             await last_words(socket, error(fault, None))
@@ -110,12 +115,22 @@ class _Place:
 
     async def hear(self, asked: Asked) -> bool:
         assert self.desk is not None
-        answers = await self.hall.asides.run(self.desk.hear, asked, key=self.address)
+        if asked.type == "consider":
+            answers = await self._considered(self.desk, asked.version)
+        else:
+            answers = await self.hall.desks.run(self.desk.hear, asked, key=self.address)
         try:
             await self.send(answers)
         except (RuntimeError, WebSocketDisconnect):
             return False
         return True
+
+    async def _considered(self, desk: Desk, version: int) -> list[Message]:
+        found = await self.hall.desks.run(desk.consider, version, key=self.address)
+        if found is None:
+            return []
+        said = await in_turn(self.hall.asides, considered_by, *found, key=self.address)
+        return [{"type": "considered", "version": version, **said}]
 
     async def refuse(self, fault: Refused) -> None:
         await self.send([error(fault, None if self.desk is None else self.desk.version)])

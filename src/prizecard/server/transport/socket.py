@@ -29,30 +29,48 @@ CODES: dict[type, str] = {NoTable: "no_table", Broken: "fault", Full: "full"}
 async def table(socket: WebSocket, id: str) -> None:
     """Sit down at a table with the secret of a seat, or watch it."""
     hall: Hall = socket.app.state.hall
+    address = address_of(socket.scope)
     await socket.accept()
     try:
+        hall.places.take(address)
+    except Full as fault:
+        await _refuse(socket, fault)
+        return
+    try:
+        await _serve(socket, hall, id, address)
+    finally:
+        hall.places.release(address)
+
+
+async def _serve(socket: WebSocket, hall: Hall, id: str, address: str) -> None:
+    """Ask who came, and be there for them until they go."""
+    try:
         player, differences = await _seat(socket, hall, id)
-        address = address_of(socket.scope)
         connection = Connection(player, hall.settings.limits.unsent, address, differences=differences)
         room = await hall.enter(id, connection)
     except Gone:
         return
     except (Refused, NoTable, Broken, Full) as fault:
-        code = CODES.get(type(fault)) or getattr(fault, "code", "not_allowed")
-        said: Message = {"type": "error", "code": code, "message": str(fault), "version": None}
-        if isinstance(fault, Retired):
-            said["replay"] = fault.replay
-        await last_words(socket, said)
+        await _refuse(socket, fault)
         return
     sending = asyncio.create_task(_send(socket, connection))
     try:
         if await listen(socket, hall, _Place(hall, room, connection)):
             connection.code = POLICY
     finally:
-        hall.leave(room, connection)
+        room.leave(connection)
         connection.end()
         await asyncio.wait({sending}, timeout=LAST_WORDS)
         sending.cancel()
+
+
+async def _refuse(socket: WebSocket, fault: Exception) -> None:
+    """Say why somebody is not let in."""
+    code = CODES.get(type(fault)) or getattr(fault, "code", "not_allowed")
+    said: Message = {"type": "error", "code": code, "message": str(fault), "version": None}
+    if isinstance(fault, Retired):
+        said["replay"] = fault.replay
+    await last_words(socket, said)
 
 
 async def _seat(socket: WebSocket, hall: Hall, id: str) -> tuple[int | None, bool]:
