@@ -17,6 +17,7 @@ from functools import cache
 from prizecard.cards import Card
 from prizecard.decks import Deck, theme_decks, tournament_decks
 from prizecard.engine.game import Game
+from prizecard.engine.state import Table
 from prizecard.engine.view import PlayerView
 from prizecard.library import built_in
 from prizecard.vocabulary import Kind
@@ -214,6 +215,7 @@ class Guess:
         self._told = 0
         self._turn = 0
         self._view: PlayerView | None = None
+        self._table: Table | None = None
         self._belief: Belief | None = None
         self._by_list: dict[int, tuple[List, tuple[Card, ...]]] = {}
         self._drawn_lists: list[int] = []
@@ -235,9 +237,11 @@ class Guess:
         return [self._by_list[place][0] for place in self._drawn_lists]
 
     def _think(self, view: PlayerView, seed: int) -> None:
-        if view is self._view or (not self._note(view) and self._drawn_lists):
+        if view is self._view:
             return
         self._view = view
+        if not self._note(view) and self._drawn_lists:
+            return
         assert self._belief is not None
         chance = random.Random(seed)
         seen, parts = Counter(self._seen.values()), self._belief.weights()
@@ -251,14 +255,20 @@ class Guess:
 
     def _note(self, view: PlayerView) -> bool:
         """Remember the other player's cards that the view shows or tells of; whether there is a new one."""
+        table = view.known_state.table  # another one whenever other cards can be seen
+        events = view.events_from(self._told)
+        if table is self._table and not events and view.turn >= self._turn:
+            self._turn = view.turn
+            return False
         shown = view.opponent_shown
         if view.turn < self._turn or any(self._seen.get(handle, id) != id for handle, id in shown.items()):
             self._begin()  # another game
+            events = view.events_from(0)
         self._turn = view.turn
+        self._table = table
         if self._belief is None:
             self._belief = Belief(view.rules)
         found = dict(shown)
-        events = view.events_from(self._told)
         self._told += len(events)
         for event in events:
             found.update({handle: card.id for handle, card in event.cards if view.is_opponents(handle)})

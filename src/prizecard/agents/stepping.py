@@ -92,6 +92,7 @@ class Step:
         self.player = decision.player
         self.quick: dict[int, Known] = {}
         self._now: list[float] = []
+        self._trials: dict[tuple[int, int], Trial] = {}
 
     def best(self) -> int:
         """The index of the option to take."""
@@ -138,7 +139,10 @@ class Step:
         return -1
 
     def _wins(self, index: int) -> bool:
-        return all([self._try(index, number).won for number in range(self.worlds.count)])
+        trial = self._try(index, 0)
+        if not trial.won or trial.sure:
+            return trial.won
+        return all([self._try(index, number).won for number in range(1, self.worlds.count)])
 
     def _best_of(self, indices: list[int]) -> int:
         """The option that is best in the first world and, of the best few, in all worlds."""
@@ -222,9 +226,13 @@ class Step:
         return Known(total / count, lost, ended, True)
 
     def _try(self, index: int, number: int) -> Trial:
-        world = self.worlds.at(number)
-        options = legal.listed(world).options
-        return attempt(world, options[index], self.player, self.evaluation, self.worlds.seed + number)
+        held = self._trials.get((index, number))
+        if held is None:
+            world = self.worlds.at(number)
+            options = legal.listed(world).options
+            held = attempt(world, options[index], self.player, self.evaluation, self.worlds.seed + number)
+            self._trials[(index, number)] = held
+        return held
 
     def _before(self, number: int) -> float:
         while number >= len(self._now):

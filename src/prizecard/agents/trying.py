@@ -25,7 +25,7 @@ class Trial:
     def __init__(self, value: float, ended: bool, sure: bool, won: bool, lost: int) -> None:
         self.value = value
         self.ended = ended  # the turn is over
-        self.sure = sure  # no hidden card and no chance had a say: other worlds give the same
+        self.sure = sure  # neither chance nor a hidden card had a say: other worlds give the same value
         self.won = won
         self.lost = lost  # cards that left the hand, but for one: the card that was played
 
@@ -46,18 +46,55 @@ def attempt(world: GameState, option: Option, player: int, evaluation: Evaluatio
     state, asked = run_course(world, option, evaluation, seed)
     value = evaluation.value(state, player)
     ended = state.outcome is not None or state.turn != world.turn
-    sure = not asked and not ended and is_untouched(world, state)
-    lost = 0
+    lost = fresh = 0
     before, after = world.hand[player], state.hand[player]
-    if before is not after and not ended:
+    if before is not after:
         kept = 0
         for handle in after:
             if handle in before:
                 kept += 1
-        value += FRESH * min(MOST_FRESH, len(after) - kept)
-        lost = max(0, len(before) - kept - 1)
+        fresh = len(after) - kept
+        if not ended:
+            value += FRESH * min(MOST_FRESH, fresh)
+            lost = max(0, len(before) - kept - 1)
     outcome = state.outcome
+    sure = not asked and is_alike_everywhere(world, state, player, fresh)
     return Trial(value, ended, sure, outcome is not None and outcome.winner == player, lost)
+
+
+def is_alike_everywhere(before: GameState, after: GameState, player: int, fresh: int) -> bool:
+    """Whether what came between is worth the same in every world that agrees with what the player knows.
+
+    An evaluation counts the cards of a hand, a deck and the Prizes and does not read them, so it is all the same which
+    were drawn, and how a deck was shuffled. A coin is not, nor a hidden card that is shown or comes to lie in the open.
+    """
+    if before.known[player] is not after.known[player] and not after.known[player] <= before.known[player]:
+        return False
+    mixed = 0
+    for owner in (0, 1):
+        if before.deck[owner] is not after.deck[owner] and _is_mixed(before.deck[owner], after.deck[owner]):
+            mixed += 1
+    if after.drawn - before.drawn != mixed or before.coin_index != after.coin_index:
+        return False
+    return _hidden(before, player) - _hidden(after, player) == fresh
+
+
+def _is_mixed(before: tuple[int, ...], after: tuple[int, ...]) -> bool:
+    """Whether the deck is more than what was left of it in its old order."""
+    place, count = 0, len(before)
+    for handle in after:
+        while place < count and before[place] != handle:
+            place += 1
+        if place == count:
+            return True
+        place += 1
+    return False
+
+
+def _hidden(state: GameState, player: int) -> int:
+    """How many cards lie where the player does not see them."""
+    decks, prizes = state.deck, state.prizes
+    return len(decks[0]) + len(decks[1]) + len(prizes[0]) + len(prizes[1]) + len(state.hand[1 - player])
 
 
 def is_untouched(before: GameState, after: GameState) -> bool:

@@ -123,7 +123,7 @@ def _named_by(context: Context) -> Iterator[int]:
 
 def with_cards(table: Table, cards: tuple[Card, ...]) -> Table:
     """The same table with other cards behind some handles."""
-    other = Table(table.rulebook, cards, table.owners, table.coins, table.keep_order, table.way_text)
+    other = Table(table.rulebook, cards, table.owners, table.coins, table.keep_order, table.way_text, like=table)
     other.hidden_lists = table.hidden_lists
     return other
 

@@ -25,7 +25,7 @@ from prizecard.effects import (
     TwoFaces,
 )
 from prizecard.rulebook import Rulebook
-from prizecard.vocabulary import Kind, Limit, Zone
+from prizecard.vocabulary import EnergyType, Kind, Limit, Zone
 
 
 class Table:
@@ -50,7 +50,8 @@ class Table:
     ) -> None:
         """`way_text` puts one of several ways to choose from into words, which the engine does not know.
 
-        `like` is a table of the same rulebook and cards, whose facts are taken instead of being worked out again.
+        `like` is a table of the same rulebook whose facts are taken where the same cards lie behind the handles,
+        instead of being worked out again.
         """
         self.rulebook = rulebook
         self.cards = cards
@@ -60,12 +61,12 @@ class Table:
         self.hidden_lists = False
         self.derived: dict[Any, Any] = {}  # the tables last made from this one, each with what made it
         self.way_text: Callable[[Effect], str] = way_text or _plain_name
-        if like is None:
-            self._work_out(rulebook, cards)
-        else:
+        if like is not None and like.cards is cards:
             self._take(like)
+        else:
+            self._work_out(rulebook, cards, like)
 
-    def _work_out(self, rulebook: Rulebook, cards: tuple[Card, ...]) -> None:
+    def _work_out(self, rulebook: Rulebook, cards: tuple[Card, ...], like: Table | None) -> None:
         facts = [_facts_of(card) for card in cards]
         first: dict[int, int] = {}
         self.copies = tuple([first.setdefault(fact[1], handle) for handle, fact in enumerate(facts)])
@@ -78,17 +79,26 @@ class Table:
         self.plain_effects = tuple([fact[6] for fact in facts])
         self.evolves_from = tuple([card.evolves_from for card in cards])
         self.supporters = tuple([fact[7] for fact in facts])
-        self.attacks = tuple([_attacks_of(handle, card) for handle, card in enumerate(cards)])
         self.uses_elsewhere = any(self.elsewhere)
         self.takes_roles = any([fact[8] for fact in facts])
-        self.reactions = any([_reacts_from_hand(card) for card in cards])
-        self.stays = any(isinstance(text, StaysWhile) for card in cards for text in card.texts)
+        self.reactions = any([fact[10] for fact in facts])
+        self.stays = any([fact[11] for fact in facts])
         self.silences = any([fact[9] for fact in facts])
-        self.types = frozenset(kind for card in cards for kind in card.types)
+        self.types = _types_of(cards)
         self.origins = _origins(cards)
-        self.attack_steps = _attack_steps(rulebook)
-        self.limits = _limits(rulebook)
         self.lying: Answers = {}
+        if like is None:
+            self.attacks = tuple([_attacks_of(handle, card) for handle, card in enumerate(cards)])
+            self.attack_steps = _attack_steps(rulebook)
+            self.limits = _limits(rulebook)
+            return
+        held = like.cards
+        self.attacks = tuple([
+            like.attacks[handle] if held[handle] is card else _attacks_of(handle, card)
+            for handle, card in enumerate(cards)
+        ])
+        self.attack_steps = like.attack_steps
+        self.limits = like.limits
 
     def _take(self, like: Table) -> None:
         """The facts of the other table, which nobody writes once they are worked out."""
@@ -155,7 +165,7 @@ def _plain_name(effect: Effect) -> str:
     return type(effect).__name__
 
 
-CardFacts = tuple[Card, int, bool, bool, bool, str, Effect | None, bool, bool, bool]
+CardFacts = tuple[Card, int, bool, bool, bool, str, Effect | None, bool, bool, bool, bool, bool]
 CARRY_OUT: Final = ("before", "strike", "after")
 """The parts of carrying out an attack (ATTACK-08)."""
 STANDING: Final = (Static, Triggered, Replacement, StaysWhile, TwoFaces)
@@ -170,6 +180,13 @@ _classes: dict[tuple[object, ...], int] = {}
 def _attacks_of(handle: int, card: Card) -> list[tuple[Attack, tuple[Any, ...]]]:
     """The attacks printed on the card, each with where it is printed."""
     return [(attack, (handle, "attack", number)) for number, attack in enumerate(card.attacks)]
+
+
+def _types_of(cards: tuple[Card, ...]) -> frozenset[EnergyType]:
+    found: set[EnergyType] = set()
+    for card in cards:
+        found.update(card.types)
+    return frozenset(found)
 
 
 def _origins(cards: tuple[Card, ...]) -> dict[str, set[str]]:
@@ -216,6 +233,8 @@ def _facts_of(card: Card) -> CardFacts:
             Kind.SUPPORTER in card.kinds,
             _takes_role(card),
             _silences(card),
+            _reacts_from_hand(card),
+            any(isinstance(text, StaysWhile) for text in card.texts),
         )
     return found
 
