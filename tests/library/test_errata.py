@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from prizecard.library import errata
-from prizecard.library.texts import digest
+from prizecard.library.patching import digest
 from tests.library.making import raw
 
 WORDS = "Draw a hat and and wave"

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from prizecard.library import rewordings
 from prizecard.library.library import Library
 from prizecard.library.rows import keys_of
 
@@ -77,7 +78,11 @@ def table(library: Library) -> str:
     lines += [_line(figures, "**") for figures in (*by_series(library), total(library))]
     lines += ["", "| set | printings | can be played | texts | compiled |", "|---|---|---|---|---|"]
     lines += [_line(figures) for figures in by_set(library)]
-    lines += ["", f"Texts with effects written by hand: {library.handwritten}."]
+    lines += [
+        "",
+        f"Texts with effects written by hand: {library.handwritten}; texts that are read in other "
+        f"words of the same meaning: {len(rewordings.hashes())}.",
+    ]
     return "\n".join(lines) + "\n"
 
 

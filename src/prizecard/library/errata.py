@@ -14,8 +14,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from prizecard.library.patching import digest, patched
 from prizecard.library.source import RawCard
-from prizecard.library.texts import digest
 
 Entry = dict[str, Any]
 Lookup = Callable[[str], RawCard | None]
@@ -67,16 +67,6 @@ def _carry_out(entry: Entry, raw: RawCard, find: Lookup) -> bool:
     if right and new != value:
         holder[last] = new
     return right
-
-
-def patched(text: str, patch: list[list[Any]]) -> str:
-    """The text with words exchanged, each given by its index, as it was and as it shall be: several words, or none."""
-    words = text.split()
-    for index, old, new in patch:
-        if words[index] != old:
-            raise ValueError(f"word {index} is {words[index]!r}, not {old!r}")
-        words[index] = new
-    return " ".join(word for word in words if word)
 
 
 def _place(raw: RawCard, field: str) -> tuple[Any, Any]:

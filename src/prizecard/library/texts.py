@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
@@ -10,6 +9,8 @@ from prizecard.cards import Card
 from prizecard.compiler import Facts, Names, TextKind
 from prizecard.compiler.normalise import normalise
 from prizecard.library.facts import Printing
+from prizecard.library.patching import digest, short_hash
+from prizecard.library.rewordings import reworded
 from prizecard.vocabulary import Kind
 
 _BOX_KINDS = (
@@ -37,11 +38,6 @@ class PrintedText:
         return digest(self.words)
 
 
-def digest(words: str) -> str:
-    """A short hash of a text, whatever characters spell it."""
-    return _short(normalise(words))
-
-
 def names_of(cards: Iterable[Card]) -> Names:
     """Every name that a text may use."""
     known = list(cards)
@@ -57,17 +53,20 @@ def texts_of(printing: Printing, names: Names) -> Iterator[PrintedText]:
     card = printing.card
     # The kinds of a card mean something in its boxes alone; so attacks and abilities are shared across kinds.
     shared = Facts(name=card.name, own_names=frozenset({card.name, card.printed_name}), names=names)
-    for attack, words in zip(card.attacks, printing.attacks, strict=True):
+    for attack, printed in zip(card.attacks, printing.attacks, strict=True):
+        words = reworded(printed)
         facts = replace(shared, text_name=attack.name, damage=attack.damage, sign=attack.sign)
         # A sign without words is a hole in the data, not a plain attack.
         is_plain = not words and not attack.sign
         yield PrintedText(
             f"attack {attack.name}", words, TextKind.ATTACK, facts, "" if is_plain else _key(words, facts)
         )
-    for ability, words in zip(card.abilities, printing.abilities, strict=True):
+    for ability, printed in zip(card.abilities, printing.abilities, strict=True):
+        words = reworded(printed)
         facts = replace(shared, text_name=ability.name, ability=ability.kind)
         yield PrintedText(f"{ability.kind} {ability.name}", words, TextKind.ABILITY, facts, _key(words, facts))
-    for words in printing.boxes:
+    for printed in printing.boxes:
+        words = reworded(printed)
         facts = replace(shared, text_name=card.printed_name, kinds=card.kinds)
         yield PrintedText("text", words, box_kind(card), facts, _key(words, facts))
 
@@ -84,8 +83,4 @@ def _key(words: str, facts: Facts) -> str:
     kinds = sorted(kind.value for kind in facts.kinds)
     # The number itself matters only to a text that says it again.
     damage = str(facts.damage) if str(facts.damage) in text else str(facts.damage > 0)
-    return _short("\n".join((text, damage, facts.sign, str(facts.ability), *own, *kinds)))
-
-
-def _short(text: str) -> str:
-    return hashlib.sha256(text.encode()).hexdigest()[:12]
+    return short_hash("\n".join((text, damage, facts.sign, str(facts.ability), *own, *kinds)))

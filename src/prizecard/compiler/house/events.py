@@ -365,11 +365,10 @@ def _prize(voice: Voice, pattern: e.Pattern) -> Event:
 
 
 def _became_active(voice: Voice, pattern: e.Pattern) -> Event:
-    subject = _any(voice, pattern.pokemon)
-    words = "from your Bench to become your Active Pokémon"
-    return Event(
-        f"{subject.words} moves {words}", f"{subject.words} moved {words}", f"{subject.words} would move {words}"
-    )
+    subject = _any(voice, pattern.pokemon).words
+    left = pattern.happening is Happening.LEFT_ACTIVE
+    words = "from the Active place to your Bench" if left else "from your Bench to become your Active Pokémon"
+    return Event(f"{subject} moves {words}", f"{subject} moved {words}", f"{subject} would move {words}")
 
 
 def _discarded(voice: Voice, pattern: e.Pattern) -> Event:
@@ -407,8 +406,9 @@ _EVENTS = {
     Happening.BETWEEN_TURNS: _between, Happening.ANY_TIME_BETWEEN_TURNS: _any_time, Happening.ATTACKED: _attack,
     Happening.ATTACK_DECLARED: _declared, Happening.CONDITION_CHECKED: _checked, Happening.HEALED: _healed,
     Happening.RETREATED: _retreats, Happening.ABILITY_USED: _uses_ability, Happening.COIN_FLIPPED: _coins,
-    Happening.PRIZE_TAKEN: _prize, Happening.BECAME_ACTIVE: _became_active, Happening.DISCARDED: _discarded,
-    Happening.SWITCHING: _switched, Happening.ENTERED_PLAY: _entered, Happening.RETREAT_PAID: _retreat_paid,
+    Happening.PRIZE_TAKEN: _prize, Happening.BECAME_ACTIVE: _became_active, Happening.LEFT_ACTIVE: _became_active,
+    Happening.DISCARDED: _discarded, Happening.SWITCHING: _switched, Happening.ENTERED_PLAY: _entered,
+    Happening.RETREAT_PAID: _retreat_paid,
 }  # fmt: skip
 
 

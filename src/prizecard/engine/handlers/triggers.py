@@ -57,8 +57,10 @@ def settle_triggers(state: GameState, frame: Frame) -> None:
     if not due:
         leave(state)
         return
-    first = any([waiting[place][0].controller == state.player for place in due])
-    player = state.player if first else 1 - state.player
+    # Before the first turn, as all is turned face up, the starting player's come first.
+    leader = state.player if state.player != NOBODY else state.first
+    first = any([waiting[place][0].controller == leader for place in due])
+    player = leader if first else 1 - leader
     places = [place for place in due if waiting[place][0].controller == player]
     if frame.data is not None:
         pressing = [place for place in places if not _can_wait(waiting[place])]
