@@ -100,10 +100,10 @@ class Game(EngineGame):
     @classmethod
     def continue_from(cls, state: GameState) -> Game:
         """A game that goes on from a state that has been laid out."""
-        from prizecard.engine import machine
+        from prizecard.engine import ahead
 
         game = cls(state)
-        machine.run(state)
+        ahead.run(state)
         return game
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -51,6 +51,35 @@ def foreign_roots(tree: ast.Module) -> set[str]:
     return imported_roots(tree) - sys.stdlib_module_names - {"prizecard"}
 
 
+def names_in(folder: Path) -> set[str]:
+    """The modules and packages of a package."""
+    return {path.stem for path in folder.glob("*.py")} | {path.parent.name for path in folder.glob("*/__init__.py")}
+
+
+FACE = {"ahead", "errors", "game", "picking", "position", "refusing", "saving", "state", "telling", "view"}
+"""The engine's public face."""
+
+
+def test_every_module_of_the_engine_is_of_its_face_or_closed() -> None:
+    inside = names_in(ENGINE)
+    (contract,) = [one for one in contracts() if one["name"].startswith("Outside the engine")]
+    closed = {name.rpartition(".")[2] for name in contract["forbidden_modules"]}
+    assert closed == inside - FACE - {"__init__"}
+
+
+def test_every_package_outside_the_engine_is_held_to_its_face() -> None:
+    outside = names_in(PACKAGE)
+    held = {
+        name.removeprefix("prizecard.")
+        for one in contracts()
+        if one["name"].startswith(("Outside the engine", "Players and observations"))
+        for name in one["source_modules"]
+    }
+    below = {"engine", "compiler", "vocabulary", "effects", "cards", "rulebook", "rulebooks"}
+    alone = {"__init__", "__main__", "extras", "files", "folders"}
+    assert held == outside - below - alone
+
+
 def test_import_contracts_hold() -> None:
     run = subprocess.run(
         [sys.executable, "-c", LINT_IMPORTS, "--no-cache", "--no-logo"],

@@ -114,7 +114,9 @@ def read(
 
     Examples: prizecard cards read "Draw 7 cards." · prizecard cards read "This Pokémon is now Asleep." --kind attack
     """
-    from prizecard.cli.reading import reading_of, trace_of
+    import shutil
+
+    from prizecard.cli.reading import compared, reading_of, trace_of
     from prizecard.compiler import TextKind
 
     kinds = {one.value: one for one in TextKind}
@@ -132,6 +134,8 @@ def read(
     elif "declined" in found:
         at = f", at {found['word']!r}" if found["word"] else ""
         typer.echo(f"not read: {found['declined']}{at}", err=True)
+        for line in compared(found["readings"], shutil.get_terminal_size().columns):
+            typer.echo(line)
     else:
         for line in (*map(str, found["effects"]), found["text"], *(f"· {line}" for line in found["explain"])):
             typer.echo(line)

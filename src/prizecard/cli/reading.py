@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from prizecard.compiler import TextKind
+    from prizecard.compiler.parser import Derivation
 
 
 def trace_of(text: str, kind: TextKind, name: str) -> list[dict[str, Any]]:
@@ -41,6 +43,34 @@ def plain(value: Any) -> str:
     return f"{type(value).__name__}({', '.join(kept)})"
 
 
+def _way(meaning: Any, tree: Derivation | None) -> dict[str, Any]:
+    from prizecard.cli.side_by_side import outline
+
+    return {"outline": outline(meaning), "phrases": [] if tree is None else list(_rows(tree))}
+
+
+def _rows(tree: Derivation) -> Iterator[str]:
+    if tree.phrase is not None:
+        yield f"{tree.phrase.module}: {tree.phrase.pattern}"
+    for part in tree.parts:
+        yield from _rows(part)
+
+
+def compared(readings: list[dict[str, Any]], width: int) -> list[str]:
+    """The first reading beside each of the others: what it means, and the phrases that only one of them uses."""
+    from prizecard.cli.side_by_side import beside
+
+    lines: list[str] = []
+    for number, other in enumerate(readings[1:], 2):
+        first = readings[0]
+        lines += beside(["reading 1"], [f"reading {number}"], width)
+        lines += beside(first["outline"], other["outline"], width)
+        only = [[one for one in a["phrases"] if one not in b["phrases"]] for a, b in ((first, other), (other, first))]
+        if any(only):
+            lines += ["", *beside(["by these phrases alone", *only[0]], ["by these phrases alone", *only[1]], width)]
+    return lines
+
+
 def reading_of(text: str, kind: TextKind, name: str) -> dict[str, Any]:
     """What the compiler makes of a text of that kind on a card of that name."""
     from prizecard.compiler import Declined, Facts, read
@@ -54,7 +84,8 @@ def reading_of(text: str, kind: TextKind, name: str) -> dict[str, Any]:
     try:
         found = read(text, kind, facts).texts
     except Declined as declined:
-        return {"declined": declined.reason, "word": declined.word, "position": declined.position}
+        refusal = {"declined": declined.reason, "word": declined.word, "position": declined.position}
+        return {**refusal, "readings": [_way(*one) for one in declined.ways]}
     return {
         "effects": [write(one) for one in found],
         "text": house(found, kind, facts),

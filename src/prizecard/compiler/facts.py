@@ -69,16 +69,14 @@ class Reading:
 
 
 class Declined(Exception):
-    """A text that the compiler does not read: why, and the word at which it stopped."""
+    """A text that the compiler does not read: why, and the word at which it stopped; what it may mean, and how read."""
 
-    def __init__(self, reason: str, position: int = -1, word: str = "") -> None:
+    def __init__(self, reason: str, position: int = -1, word: str = "", ways: Iterable[tuple[Any, Any]] = ()) -> None:
         super().__init__(reason if not word else f"{reason} (stopped at word {position}: {word!r})")
-        self.reason = reason
-        self.position = position
-        self.word = word
+        self.reason, self.position, self.word, self.ways = reason, position, word, tuple(ways)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.reason, self.position, self.word)
+        return type(self), (self.reason, self.position, self.word, tuple((one, None) for one, _ in self.ways))
 
 
 class Ambiguous(Declined):

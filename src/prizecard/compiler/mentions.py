@@ -130,8 +130,7 @@ class Mentions:
         nearest = max(self._said.get(one, (0, False)) for one in standing)
         fitting = [one for one in standing if self._said.get(one, (0, False)) == nearest]
         if len(fitting) > 1:
-            told = " or ".join(repr(one) for one in fitting)
-            raise Ambiguous(f"the text can mean two things by {what}: {told}")
+            raise Ambiguous(f"it can mean {len(fitting)} things by {what}", ways=[(one, None) for one in fitting])
         return fitting[0]
 
 

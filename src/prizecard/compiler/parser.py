@@ -168,5 +168,5 @@ def parse(grammar: Grammar, tokens: Sentence, facts: Facts, category: str = "sen
         word = tokens[stop].text if stop < len(tokens) else "(end)"
         raise Declined("no phrase reads on", stop, word)
     if len(whole) > 1:
-        raise Ambiguous("several readings: " + " // ".join(repr(meaning) for meaning, _ in whole))
+        raise Ambiguous(f"it can be read in {len(whole)} ways", ways=whole)
     return whole[0]

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from prizecard.decks import Deck, drawn_deck, theme_decks, tournament_decks
-from prizecard.engine.queries import legal
+from prizecard.engine import ahead
 from prizecard.game import Game
 from prizecard.library import built_in
 from prizecard.observation import Classes, Encoder, layout
@@ -116,7 +116,7 @@ class Match:
     def go_on(self) -> None:
         """Go to a decision that is one: a single option is taken."""
         state = self.game.state
-        while state.decision is not None and len(legal.listed(state).options) == 1:
+        while state.decision is not None and len(ahead.listed(state).options) == 1:
             self.game.choose(0)
 
     @property
@@ -145,7 +145,7 @@ class Match:
     def count(self) -> int:
         """How many options there are."""
         state = self.game.state
-        return 0 if state.decision is None or self.is_cut else len(legal.listed(state).options)
+        return 0 if state.decision is None or self.is_cut else len(ahead.listed(state).options)
 
     def mask(self) -> NDArray[np.int8]:
         """1 for each action that may be taken now."""

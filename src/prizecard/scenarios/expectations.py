@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from prizecard.cards import Card
-from prizecard.engine.position.writing import used
-from prizecard.engine.queries import pokemon_values
+from prizecard.engine import ahead
+from prizecard.engine.ahead import used
 from prizecard.engine.state import NOBODY, GameState
 from prizecard.scenarios.errors import BadScenario, DoesNotHold
 from prizecard.scenarios.levelling import level
@@ -91,13 +91,13 @@ def _attached(name: str) -> Callable[[GameState, int], list[Face]]:
 FIELDS: dict[str, Callable[[GameState, int], Any]] = {
     "card": face,
     "damage": lambda state, identity: state.pokemon[identity].damage,
-    "hp": pokemon_values.remaining_hp,
+    "hp": ahead.values.remaining_hp,
     "energy": _attached("energy"),
     "tools": _attached("tools"),
     "conditions": lambda state, identity: [entry[0].value for entry in state.pokemon[identity].conditions],
-    "types": lambda state, identity: [kind.value for kind in pokemon_values.types(state, identity)],
-    "attacks": lambda state, identity: [attack.name for attack, _ in pokemon_values.attacks(state, identity)],
-    "retreat_cost": pokemon_values.retreat_cost,
+    "types": lambda state, identity: [kind.value for kind in ahead.values.types(state, identity)],
+    "attacks": lambda state, identity: [attack.name for attack, _ in ahead.values.attacks(state, identity)],
+    "retreat_cost": ahead.values.retreat_cost,
 }
 
 

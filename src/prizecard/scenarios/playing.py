@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from prizecard.engine import machine
-from prizecard.engine.atoms.events import Event
+from prizecard.engine import ahead
+from prizecard.engine.ahead import Event
 from prizecard.engine.game import Game
-from prizecard.engine.queries import wording
 from prizecard.engine.state import Decision, GameState
 from prizecard.scenarios.errors import DoesNotHold
 from prizecard.scenarios.levelling import level, matching, starts
@@ -36,7 +35,7 @@ class Witness(list[Event]):
 
     def taken(self, state: GameState, decision: Decision) -> None:
         """A decision with one option was taken."""
-        self.picks.append(((decision.player, decision.source), wording.option_texts(state, decision)[0]))
+        self.picks.append(((decision.player, decision.source), ahead.option_texts(state, decision)[0]))
 
 
 class Play:
@@ -65,7 +64,7 @@ class Play:
     def begin(self) -> None:
         """Go on to the first decision."""
         try:
-            machine.run(self.state)
+            ahead.run(self.state)
         except SuddenDeathBegins:
             self.sudden_death = True
 

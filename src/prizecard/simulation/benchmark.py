@@ -140,9 +140,9 @@ def _start(decks: tuple[Deck, Deck], rules: str, seed: int) -> Game:
 
 
 def _compiled() -> bool:
-    from prizecard.engine import machine
+    from prizecard.engine import state
 
-    return not str(machine.__file__).endswith(".py")
+    return not str(state.__file__).endswith(".py")
 
 
 def _memory() -> float:

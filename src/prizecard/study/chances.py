@@ -14,9 +14,7 @@ from typing import Any
 from prizecard.agents.evaluation import Evaluation, weights
 from prizecard.agents.guessing import Guess
 from prizecard.agents.stepping import Step, Turn, Worlds
-from prizecard.engine import machine
-from prizecard.engine.atoms import luck
-from prizecard.engine.queries import legal
+from prizecard.engine import ahead
 from prizecard.engine.state import GameState
 from prizecard.game import Game
 
@@ -57,14 +55,14 @@ class Player:
         for _ in range(MOST_CHOICES):
             if state.decision is None or (state.turn >= end and state.decision.kind == "main"):
                 return
-            decision = legal.listed(state)
+            decision = ahead.listed(state)
             if (turn.number, turn.player) != (state.turn, decision.player):
                 turn = Turn(state.turn, decision.player)
-            machine.answer(state, decision.options[self.choice(state, seed, turn)])
+            ahead.answer(state, decision.options[self.choice(state, seed, turn)])
 
     def choice(self, state: GameState, seed: int, turn: Turn) -> int:
         """What a greedy player takes."""
-        if len(legal.listed(state).options) == 1:
+        if len(ahead.listed(state).options) == 1:
             return 0
         return Step(Worlds(state, seed), self._evaluation, turn).best()
 
@@ -92,7 +90,7 @@ def open_worlds(game: Game) -> World:
 
     def world(seed: int) -> GameState:
         copy = state.clone()
-        luck.change(copy, seed + 1)
+        ahead.change_luck(copy, seed + 1)
         return copy
 
     return world

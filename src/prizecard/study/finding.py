@@ -15,8 +15,8 @@ from typing import Any
 from prizecard.agents import policy
 from prizecard.agents.evaluation import Evaluation
 from prizecard.decks import Deck
+from prizecard.engine import ahead
 from prizecard.engine.position import BadPosition, NoPosition
-from prizecard.engine.queries import pokemon_values
 from prizecard.game import Game
 from prizecard.study.puzzles import LEAST_STEPS, Puzzle, by_lot, holds_everywhere
 from prizecard.study.solving import Solver, TooWide
@@ -54,7 +54,7 @@ def puzzle_at(game: Game, rules: str, decks: tuple[str, str]) -> Puzzle | None:
     defending = game.state.active[1 - game.state.player]
     try:
         position = plain(game.position())
-        _leave_prizes(position["me"], pokemon_values.top_card(game.state, defending).prizes)
+        _leave_prizes(position["me"], ahead.values.top_card(game.state, defending).prizes)
         laid = Game.at(position)
     except (NoPosition, BadPosition):
         return None

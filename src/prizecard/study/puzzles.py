@@ -13,9 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from prizecard.engine import machine
+from prizecard.engine import ahead
 from prizecard.engine.position import BadPosition
-from prizecard.engine.queries import legal
 from prizecard.engine.state import GameState
 from prizecard.game import Game
 from prizecard.library import built_in
@@ -112,10 +111,10 @@ def by_lot(state: GameState, seed: int) -> int:
         copy = state.clone()
         copy.sink = None
         while copy.decision is not None and copy.turn == state.turn:
-            options = legal.listed(copy).options
+            options = ahead.listed(copy).options
             early = [option for option in options if option[0] not in ("attack", "end")]
             ends = not early or (copy.decision.kind == "main" and chance.random() < 0.3)
-            machine.answer(copy, chance.choice(options if ends else early))
+            ahead.answer(copy, chance.choice(options if ends else early))
         won += copy.outcome is not None and copy.outcome.winner == state.player
     return round(100 * won / TRIES)
 

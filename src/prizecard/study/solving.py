@@ -11,9 +11,7 @@ from typing import Any
 
 from prizecard.agents.tree import key_of
 from prizecard.agents.trying import is_untouched
-from prizecard.engine import machine
-from prizecard.engine.atoms import luck
-from prizecard.engine.queries import legal, wording
+from prizecard.engine import ahead
 from prizecard.engine.state import GameState, Option, Pokemon
 
 MOST_STEPS = 7
@@ -62,7 +60,7 @@ class Solver:
         key = _key(state)
         if self._lost.get(key, 0) >= steps:
             return None
-        options = legal.listed(state).options
+        options = ahead.listed(state).options
         for place in _unlike(state, options):
             if steps == 1 and options[place][0] != "attack" and _seldom_ends(options[place]):
                 continue
@@ -82,8 +80,8 @@ class Solver:
         try:
             for seed in range(LUCKS):
                 world = state.clone()
-                luck.change(world, seed + 1)
-                line = self._taken(world, world, legal.listed(world).options[place], 1, MOST_ASKED)
+                ahead.change_luck(world, seed + 1)
+                line = self._taken(world, world, ahead.listed(world).options[place], 1, MOST_ASKED)
                 if line is None:
                     return None
                 found = line if found is None else found
@@ -97,7 +95,7 @@ class Solver:
         if self.forks > self._most:
             raise TooWide(f"more than {self._most} ways")
         state = before.clone()
-        machine.answer(state, option)
+        ahead.answer(state, option)
         if state.outcome is not None:
             if state.outcome.winner != self.player:
                 return None
@@ -110,7 +108,7 @@ class Solver:
             return None
         if decision.kind == "main":
             return self._win(state, steps - 1) if steps > 1 and is_untouched(main, state) else None
-        options = legal.listed(state).options
+        options = ahead.listed(state).options
         if decision.player == self.player:
             return self._any(main, state, options, steps, asked)
         return self._all(main, state, options, steps, asked)
@@ -187,7 +185,7 @@ def words_of(state: GameState, line: Line) -> list[str]:
     copy, said = state.clone(), []
     copy.sink = None
     for place in line:
-        decision = legal.listed(copy)
-        said.append(wording.option_texts(copy, decision)[place])
-        machine.answer(copy, decision.options[place])
+        decision = ahead.listed(copy)
+        said.append(ahead.option_texts(copy, decision)[place])
+        ahead.answer(copy, decision.options[place])
     return said

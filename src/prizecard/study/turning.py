@@ -8,8 +8,7 @@ from typing import Any
 
 from prizecard.agents.stepping import Turn
 from prizecard.agents.trying import is_untouched
-from prizecard.engine import machine
-from prizecard.engine.queries import legal, wording
+from prizecard.engine import ahead
 from prizecard.engine.state import GameState
 from prizecard.game import Game
 from prizecard.study.chances import Player, World, mean_of, worlds_of
@@ -90,10 +89,10 @@ class Comparison:
     def _try(self, places: list[int], number: int) -> None:
         seed = self._seed + number
         world = self._world(seed)
-        options = legal.listed(world).options
+        options = ahead.listed(world).options
         for place in places:
             state = world.clone()
-            machine.answer(state, options[place])
+            ahead.answer(state, options[place])
             self._player.play_on(state, seed, world.turn + TURNS)
             self._found[place].append(self._player.value(state, self.chooser))
 
@@ -104,9 +103,9 @@ class Comparison:
         said: list[str] = []
         for _ in range(LONGEST_LINE):
             before = state.clone()
-            decision = legal.listed(state)
-            said.append(wording.option_texts(state, decision)[place])
-            machine.answer(state, decision.options[place])
+            decision = ahead.listed(state)
+            said.append(ahead.option_texts(state, decision)[place])
+            ahead.answer(state, decision.options[place])
             if not self._goes_on(before, state, number):
                 break
             place = self._player.choice(state, self._seed, turn)

@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from prizecard.engine import ahead
+from prizecard.engine.ahead import option_data, option_texts
 from prizecard.engine.picking import DONE, Picks, forced, goes_on, picks
-from prizecard.engine.queries import legal
-from prizecard.engine.queries.wording import option_texts
-from prizecard.engine.shown import option_data
 from prizecard.engine.state import Decision, GameState, Option
 from prizecard.engine.view import PlayerView
 from prizecard.game import Game
@@ -54,7 +53,7 @@ def chosen(game: Game, player: int, wanted: Sequence[int]) -> list[int]:
     They are found on a copy of the game, which is never looked at beyond the choice that the picks belong to: whether
     a list is refused says nothing about what comes after it. `Done` is said at the end if asked.
     """
-    value = legal.listed(game.state)
+    value = ahead.listed(game.state)
     found = picks(game.state)
     if found is None:
         if len(wanted) > 1:
