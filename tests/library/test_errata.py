@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from prizecard.library import errata
-from prizecard.library.patching import digest
+from prizecard.library import errata, rewordings
+from prizecard.library.patching import digest, patched
 from tests.library.making import raw
 
 WORDS = "Draw a hat and and wave"
@@ -20,7 +20,7 @@ def corrected(monkeypatch: pytest.MonkeyPatch, *entries: dict[str, object]) -> t
 
 
 def test_a_patch_exchanges_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    patch = [[2, "hat", "red hat"], [4, "and", ""]]
+    patch = [[2, 1, "red hat"], [4, 1, ""]]
     entry = {"id": "zz1-1", "field": "attacks.0.text", "hash": digest(WORDS), "patch": patch, "reason": "test"}
     card, stale = corrected(monkeypatch, entry)
     assert card["attacks"][0]["text"] == "Draw a red hat and wave" and not stale  # type: ignore[index]
@@ -32,7 +32,7 @@ def test_a_patch_for_another_text_is_stale(monkeypatch: pytest.MonkeyPatch) -> N
         "id": "zz1-1",
         "field": "attacks.0.text",
         "hash": "0" * 12,
-        "patch": [[0, "Draw", "Eat"]],
+        "patch": [[0, 1, "Eat"]],
         "reason": "test",
     }
     card, stale = corrected(monkeypatch, entry)
@@ -62,6 +62,20 @@ def test_every_erratum_has_a_reason_and_one_way() -> None:
         for entry in listed:
             assert entry["reason"] and len({"now", "patch", "keep", "same_as", "kept"} & set(entry)) == 1
             assert ("hash" in entry) == ("patch" in entry or "keep" in entry) and ("was" in entry) == ("now" in entry)
+
+
+@pytest.mark.parametrize("patch", [[[6, 1, ""]], [[5, 2, "x"]], [[-1, 1, ""]], [[0, 0, "x"]]])
+def test_a_patch_exchanges_words_that_are_there(patch: list[list[object]]) -> None:
+    with pytest.raises(ValueError, match="there are no"):
+        patched(WORDS, patch)
+
+
+def test_patches_name_places_and_hold_no_sentence() -> None:
+    """What is printed is told by its place; of the new words there are too few in a row for a sentence of a card."""
+    errata_patches = [entry["patch"] for listed in errata.entries().values() for entry in listed if "patch" in entry]
+    for patch in (*errata_patches, *rewordings.patches().values()):
+        for first, count, new in patch:
+            assert type(first) is type(count) is int and len(new.split()) <= 12
 
 
 def test_every_dated_erratum_says_where_it_is_known_from() -> None:

@@ -1,9 +1,9 @@
 """Errata: known faults of the source data, each with its reason, pinned to what the source says now.
 
 An entry names a card, a field (`attacks.0.text`) and one of these: `now`, the right value in place of `was`; `patch`,
-words to exchange (index, old word, new words) in a text with the given `hash`; `keep`, how many of its words are the
-text; `same_as`, the card that still has the lost text in the same field; `kept`, a value that another source doubts
-and that stays.
+words to exchange (the first, how many, new words) in a text with the given `hash`; `keep`, how many of its words are
+the text; `same_as`, the card that still has the lost text in the same field; `kept`, a value that another source
+doubts and that stays.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Words of a text exchanged, pinned to the hash of the text: no sentence is stored."""
+"""Words of a text exchanged by their places, pinned to the hash of the text: no word that is printed is stored."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ def digest(words: str) -> str:
 
 
 def patched(text: str, patch: list[list[Any]]) -> str:
-    """The text with words exchanged, each given by its index, as it was and as it shall be: several words, or none."""
+    """The text with words exchanged, by their places: the first, how many there are, and the new words, or none."""
     words = text.split()
-    for index, old, new in patch:
-        if words[index] != old:
-            raise ValueError(f"word {index} is {words[index]!r}, not {old!r}")
-        words[index] = new
-    return " ".join(word for word in words if word)
+    for first, count, new in sorted(patch, reverse=True):  # from the end, so that places before it stay what they are
+        if not 0 <= first < first + count <= len(words):
+            raise ValueError(f"there are no {count} words from {first} on: the text has {len(words)}")
+        words[first : first + count] = new.split()
+    return " ".join(words)

@@ -1,6 +1,7 @@
 """Rewordings: texts said in words that the reader knows, and that mean the same; no fault of the source.
 
-An entry has the `hash` of the text as errata leave it, and a `patch`: words to exchange (index, old word, new words).
+An entry has the `hash` of the text as errata leave it, and a `patch`: words to exchange (the
+first, how many, new words).
 """
 
 from __future__ import annotations
@@ -14,17 +15,18 @@ from prizecard.library.patching import digest, patched
 
 
 @cache
-def _patches() -> dict[str, list[list[Any]]]:
+def patches() -> dict[str, list[list[Any]]]:
+    """The rewordings, by the hash of what is printed."""
     listed = json.loads(Path(__file__).with_name("rewordings.json").read_text(encoding="utf-8"))
     return {entry["hash"]: entry["patch"] for entry in listed}
 
 
 def reworded(words: str) -> str:
     """The text as it is read: in other words, if it has a rewording."""
-    patch = _patches().get(digest(words))
+    patch = patches().get(digest(words))
     return patched(words, patch) if patch is not None else words
 
 
 def hashes() -> frozenset[str]:
     """The texts that have a rewording, by the hash of what is printed."""
-    return frozenset(_patches())
+    return frozenset(patches())
