@@ -189,3 +189,11 @@ def test_two_versions_of_a_list_are_compared(tmp_path: Path) -> None:
     found = prizecard("deck", "diff", *paths)
     assert found.exit_code == 1 and found.stdout.splitlines() == ["+1 N (bw3-92)", "-1 Pikachu (hgss1-78)"]
     assert prizecard("deck", "diff", paths[0], paths[0]).exit_code == 0
+
+
+def test_odds_are_asked_for_by_id_or_by_name() -> None:
+    by_id = prizecard("deck", "odds", "Ember Spark", "hgss1-61", "--draws", "2")
+    by_name = prizecard("deck", "odds", "Ember Spark", "Cyndaquil", "--draws", "2")
+    assert by_id.exit_code == 0 and by_name.stdout == by_id.stdout
+    absent = prizecard("deck", "odds", "Ember Spark", "Charizard")
+    assert absent.exit_code == 2 and "Charizard is not in the deck" in absent.stderr

@@ -13,8 +13,8 @@ import pytest
 from prizecard.compiler import reader
 from tests.architecture.test_words import SHARED_BY_GRAMMAR, SOURCE, borrowed, printed_runs
 
-OF_PRINT = {"test_gates", "test_phrase_uses"}
-"""What is read there is printed, and read from the source folder."""
+OF_PRINT = {"test_gates", "test_phrase_uses", "test_made_up"}
+"""What is read there is printed, and read from the source folder; or stored, and scanned where it lies."""
 BORROWING = Path(__file__).with_name("borrowing.json")
 """Tests whose sentences still share more: there may only become fewer."""
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @in_one_line
 def odds(
     deck: Annotated[str, typer.Argument(help=DECK_HELP)],
-    cards: Annotated[list[str], typer.Argument(help="One to three cards of the deck, as hgss1-78 or 2*hgss1-116.")],
+    cards: Annotated[list[str], typer.Argument(help="One to three cards of the deck, by id or name, as 2*hgss1-116.")],
     draws: Annotated[int, typer.Option(min=0, max=15, help="How many turns, with a card drawn in each.")] = 10,
     simulate: Annotated[int, typer.Option(min=0, max=100_000, help="Games to play: what draws counts then.")] = 0,
     against: Annotated[str | None, typer.Option(help="The deck to simulate against; without one, itself.")] = None,
@@ -25,7 +25,7 @@ def odds(
 ) -> None:
     """The chance to have seen these cards together: exact, mulligans counted, and simulated with --simulate.
 
-    Example: prizecard deck odds "Ember Spark" hgss1-78 "2*hgss1-116"
+    Example: prizecard deck odds "Ember Spark" Cyndaquil "2*hgss1-116"
     """
     from prizecard.rulebooks import rulebook
     from prizecard.simulation.combinations import BadQuestion, by_turn, combination
@@ -36,7 +36,7 @@ def odds(
         count, star, id = card.rpartition("*")
         if star and not (count.isdecimal() and len(count) < 3):
             raise BadQuestion(f"{card!r} is not a card's id with a number before it, as 2*hgss1-116 is")
-        wanted.append(([id], int(count) if star else 1))
+        wanted.append((_ids(found, id), int(count) if star else 1))
     book = rulebook(found.rules())
     exact = by_turn(combination(found, book, wanted), draws)
     other = found if against is None else deck_named(against)
@@ -47,6 +47,14 @@ def odds(
             one = shares[number]
             line += f"  simulated {one.rate:7.2%} ({one.low:.1%} to {one.high:.1%}, {one.games} games)"
         typer.echo(line)
+
+
+def _ids(deck: Deck, card: str) -> list[str]:
+    """The card of the id, or all of the deck that have the name; what is neither is left for who asks about it."""
+    from prizecard.cli.cards import named_among
+
+    held = {id for id, _ in deck.cards}
+    return [card] if card in held else [one.id for one in named_among(card, held)] or [card]
 
 
 def _simulated(

@@ -184,4 +184,6 @@ def _rows(names: list[str], found: Summary) -> list[tuple[str, str]]:
 
 
 def _share(share: Share) -> str:
+    if not share.games:
+        return "no game was won"
     return f"{share.rate:.1%} ({share.wins} of {share.games}; 95 %: {share.low:.1%} to {share.high:.1%})"

@@ -154,7 +154,8 @@ def _fewer_prizes(voice: Voice, group: Group) -> str:
         return ""
     kind, out, has = in_play(voice, prizes[0].of).one.partition(" that ")
     whom = f"{article(kind)} (yours or your opponent's){out}{has}"
-    done = f"that player takes {total(voice, prizes[0].more)} fewer Prize card"
+    ending = "" if prizes[0].more.of == e.Constant(1) else "s"
+    done = f"that player takes {total(voice, prizes[0].more)} fewer Prize card{ending}"
     return f"when {whom} is Knocked Out by damage from an opponent's attack, {done}"
 
 

@@ -65,7 +65,8 @@ def for_either(voice: Voice, node: e.Modifier) -> str:
         assert isinstance(node.of, e.InPlay) and isinstance(node.more, e.Negative)
         kind, that, rest = in_play(voice, node.of).one.partition(" that ")
         lost = f"{article(kind)} (yours or your opponent's){that}{rest} is Knocked Out"
-        few = f"that player takes {total(voice, node.more)} fewer Prize card"
+        ending = "" if node.more.of == e.Constant(1) else "s"
+        few = f"that player takes {total(voice, node.more)} fewer Prize card{ending}"
         return f"when {lost} by damage from an opponent's attack, {few}"
     if isinstance(node, e.Forbid):
         said = voice.modifier(replace(node, player=Player.BOTH, pokemon=None))
