@@ -146,14 +146,24 @@ class Hands:
         return next((made for made in range(choices) if not self.step()), choices)
 
     def _gather(self, asked: Asked) -> None:
-        """Pick as many as must be, or one, and send them together."""
-        for offer in asked.offers[: max(1, asked.need)]:
+        """Pick as many as must be, or one, and send them together; what there is several times, several times."""
+        wanted = max(1, asked.need)
+        for offer in asked.offers[:wanted]:
             self.take(offer)
+        for offer in asked.offers:
+            while (had := self._picked) < wanted and self.page.query_selector(f".counted [data-index='{offer.index}']"):
+                self.take(offer)
+                if self._picked <= had:
+                    break
         if self.way == "keys":
             self.tab_to(".confirm:enabled")
             self.page.keyboard.press("Enter")
         else:
             self.point(".tray.on .confirm:enabled, .asks .confirm:enabled")
+
+    @property
+    def _picked(self) -> int:
+        return int(self.page.inner_text(".asks .gather.on span").split()[0])
 
     def take(self, offer: Offer) -> None:
         """Act on an offer."""

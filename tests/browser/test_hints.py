@@ -13,6 +13,14 @@ from tests.browser.hands import Hands
 from tests.server.serving import Served
 
 Visit = Callable[..., Any]
+# Lines of the prompt that a button beside it would lie on, were they as long as there is room.
+COVERED = """() => {
+  const lamps = document.querySelector(".lamps").getBoundingClientRect();
+  return [...document.querySelectorAll(".prompt > :is(small, strong, .how)")].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.right > lamps.left + 1 && box.top < lamps.bottom && box.bottom > lamps.top;
+  }).map((one) => one.textContent);
+}"""
 
 
 @pytest.mark.parametrize("size", ({}, PHONE), ids=("desk", "phone"))
@@ -23,6 +31,7 @@ def test_the_lamp_shows_an_option_and_why(visitor: Visit, tables: Served, size: 
     while page.get_attribute(".table", "data-turn") != "mine" or not page.query_selector(".foot [data-verb=end]"):
         hands.step()
         hands.read(hands.before)
+    assert page.evaluate(COVERED) == [], "the question is beside the lamp"
     page.keyboard.press("h") if not size else page.tap(".lamp")
     said = page.wait_for_selector(".lampsays b")
     advised = page.wait_for_selector(".side .advised")

@@ -19,6 +19,20 @@ new MutationObserver((_, observer) => {
   observer.disconnect();
 }).observe(document, {childList: true, subtree: true});
 """
+REPLAYED = ((320, 568), (390, 844), (768, 1024), (720, 450), (844, 390), (1024, 768), (2560, 1440))
+# What cannot be seen well of a replay: the mat as a part of the screen, its Pokémon, the controls.
+SQUEEZED = """() => {
+  const faults = [];
+  const box = (one) => one.getBoundingClientRect();
+  const field = box(document.querySelector(".replay .field"));
+  if (field.width * field.height < 0.28 * innerWidth * innerHeight) faults.push(`mat ${field.width}x${field.height}`);
+  for (const one of document.querySelectorAll(".mat .pokemon"))
+    if (box(one).width < 30) faults.push(`${one.dataset.place} ${box(one).width}`);
+  for (const one of document.querySelectorAll(".controls > *"))
+    if (box(one).right > innerWidth + 1 || box(one).bottom > innerHeight + 1) faults.push(one.className || one.tagName);
+  if (document.documentElement.scrollWidth > innerWidth) faults.push("sideways");
+  return faults;
+}"""
 PAGES = (("/", ".start", "phone-lobby"), ("/#/decks", ".found", "phone-decks"), ("/#/replay", "h1", ""))
 
 
@@ -32,6 +46,7 @@ def test_the_lobby_is_ready_quickly(visitor: Visit, address: str) -> None:
         times.append(page.evaluate("window.readyAt"))
     assert min(times[1:]) < 1_000, times
     assert page.evaluate("window.shifts.all") < LARGEST_SHIFT
+    page.wait_for_selector(".deck .glimpse.drawn svg")
     picture(page, "lobby")
 
 
@@ -106,6 +121,10 @@ def test_a_replay_is_scrubbed_and_shared_as_a_file(visitor: Visit, address: str,
     picture(page, "replay")
     page.select_option(".views", "1")
     page.wait_for_function("() => document.querySelector('.me.prizes .prize').dataset.owner === '1'")
+    for width, height in REPLAYED:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(SQUEEZED) == [], f"{width}x{height}"
+    page.set_viewport_size({"width": 1280, "height": 800})
     page.select_option("[aria-label='speed']", label="20×")
     page.click(".playpause")
     page.wait_for_selector(f".table[data-step='{last}']")

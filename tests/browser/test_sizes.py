@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from prizecard.study.puzzles import puzzles
 from tests.browser.boards import ERAS, FULL, SHEET, open_table
 from tests.browser.conftest import picture
 from tests.server.serving import Served
@@ -54,6 +55,12 @@ FAULTS = """(smallest) => {
   if (!scrolls && cards.some((one) => !inside({...one.getBoundingClientRect().toJSON(), top: 1, bottom: 2}, screen))) {
     faults.push("a card of the hand is out of reach");
   }
+  const range = document.createRange();
+  for (const one of document.querySelectorAll(".mat .health > span")) {
+    range.selectNodeContents(one);
+    const wide = range.getBoundingClientRect().width;
+    if (wide > one.getBoundingClientRect().width + 1) faults.push(`cut off: ${one.textContent}`);
+  }
   if (document.documentElement.scrollWidth > innerWidth) faults.push("the page scrolls sideways");
   const walker = document.createTreeWalker(document.querySelector(".table"), NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -81,3 +88,15 @@ def test_everything_is_on_the_screen_at_every_size(visitor: Visit, tables: Serve
         if faults:
             found[f"{width}x{height}"] = faults
     assert not found, "\n".join(f"{size}: {fault}" for size, faults in found.items() for fault in faults)
+
+
+@pytest.mark.parametrize("path", ["lesson/energy", f"puzzle/{puzzles('HS')[0].id}"], ids=["lesson", "puzzle"])
+def test_what_stands_above_the_board_leaves_it_its_size(visitor: Visit, tables: Served, path: str) -> None:
+    page = visitor()
+    page.goto(f"{tables.address}/#/{path}")
+    page.wait_for_selector(".table.asked .mat .pokemon")
+    widths = "() => [...document.querySelectorAll('.mat .pokemon')].map((one) => one.getBoundingClientRect().width)"
+    for width, height in ((320, 568), (390, 844), (720, 450), (844, 390), (768, 1024)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert min(page.evaluate(widths)) >= 26, f"{width}x{height}"
+        assert page.evaluate("document.documentElement.scrollWidth") <= width

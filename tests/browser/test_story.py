@@ -27,7 +27,7 @@ def test_the_opponents_turn_is_told_action_by_action(visitor: Visit, address: st
         assert hands.step()
         page.keyboard.press("Space")
     told = page.evaluate("window.story")
-    assert all(one["said"].startswith(("The opponent", "Shown")) or "damage" in one["said"] for one in told), told
+    assert all(one["said"].startswith(("Milo", "Shown")) or "damage" in one["said"] for one in told), told
     assert any(one["cards"] for one in told), "the card is shown large"
     assert page.locator(".strip .did").count() > 0
     page.click("[data-pace='0']")

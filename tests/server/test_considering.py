@@ -51,6 +51,19 @@ def test_a_question_says_what_it_is_for_in_the_words_of_its_card() -> None:
     assert about["says"] and about["seen"] == []
 
 
+def test_a_question_of_the_rules_names_no_card() -> None:
+    """Whoever must choose a new Active Pokémon is not asked by the attacker of the other side."""
+    weak = {"card": "sm12-2"}
+    game = at(changed("opponent", active=weak, bench=["sm12-2", "sm12-3"], prizes=3), "Attack Forest Dump")
+    while game.decision and game.decision.player == 0:
+        game.choose(0)
+    view = game.view(1)
+    assert view.decision is not None and view.decision.prompt == "Choose your new Active Pokémon."
+    data = view.data()["decision"]
+    assert data["source"] is None
+    assert said(game)["purpose"] == "" and said(game)["says"] == ""
+
+
 def test_all_that_is_seen_is_told_in_an_order_that_tells_nothing() -> None:
     about = said(at(BOARD, "Play Ultra Ball", 0, 0))
     assert about["purpose"].startswith("Search your deck") or about["purpose"].startswith("Choose")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from prizecard.engine.errors import NotListed
 
 Option = tuple[Any, ...]
+OF_THE_RULES: Final = frozenset({"promote", "promote_other", "trim", "trim_tools", "triggers", "moment"})
+"""Questions that no card asks, whatever card brought them about."""
 
 
 class Decision:
@@ -34,6 +36,11 @@ class Decision:
         if found is None:
             raise NotListed("ask legal.listed for the decision of a turn before its options are read")
         return found
+
+    @property
+    def asked_by_rules(self) -> bool:
+        """Whether no card asks."""
+        return self.prompt[0] in OF_THE_RULES
 
     @property
     def is_hidden(self) -> bool:

@@ -96,7 +96,7 @@ class Seen:
 
     def whose(self) -> str:
         """Whose it is, seen from the viewer."""
-        return "your" if self.player == self._viewer else "the opponent's"
+        return "your" if self.player == self._viewer else "the opponent’s"
 
     def does(self, verb: str) -> str:
         """The player and a regular verb."""
@@ -115,6 +115,12 @@ class Seen:
             return "a Pokémon"
         whose = "your" if self.owner == self._viewer else "the opponent’s"
         return f"{whose} {self.pokemon[1].printed_name}"
+
+    def object(self) -> str:
+        """The Pokémon, in a sentence that has named the player already."""
+        if self.pokemon is None or self.owner != self.player or self.owner == self._viewer:
+            return self.subject()
+        return f"their {self.pokemon[1].printed_name}"
 
 
 def _third(verb: str) -> str:
@@ -163,7 +169,7 @@ def _bench(event: Seen) -> str:
 
 
 def _use(event: Seen) -> str:
-    of = f" of {event.subject()}" if event.pokemon is not None else ""
+    of = f" of {event.object()}" if event.pokemon is not None else ""
     return f"{event.does('use')} {event.words[0]}{of}."
 
 
@@ -188,7 +194,7 @@ def _prizes(event: Seen) -> str:
 
 
 SENTENCES: dict[str, Callable[[Seen], str]] = {
-    "attach": lambda event: f"{event.does('attach')} {event.names()} to {event.subject()}.",
+    "attach": lambda event: f"{event.does('attach')} {event.names()} to {event.object()}.",
     "attack": lambda event: f"{_upper(event.subject())} attacks: {event.words[0]}.",
     "bench": _bench,
     "between_turns": lambda event: "Between turns.",

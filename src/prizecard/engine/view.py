@@ -249,11 +249,12 @@ class PlayerView:
         name = self.naming()
         texts = decision.options.texts()
         values = decision.options.decision
+        source = NOBODY if values.asked_by_rules else values.source
         return {
             "player": decision.player,
             "kind": decision.kind,
             "prompt": decision.prompt,
-            "source": None if values.source == NOBODY else self._state.table.cards[values.source].id,
+            "source": None if source == NOBODY else self._state.table.cards[source].id,
             "options": [
                 {"index": place, "text": text, **option_data(self._state, self.player, value, name)}
                 for place, (text, value) in enumerate(zip(texts, values.options, strict=True))

@@ -47,7 +47,7 @@ def _decks_for(rules: str) -> list[tuple[tuple[int, int, int], dict[str, Any]]]:
         distance = order.index(rules) - order.index(era)
         # Decks of later eras have kinds of cards that an earlier book does not know.
         if distance >= 0:
-            whole = {"name": deck.name, "types": _types(deck), "era": era, **told_deck}
+            whole = {"name": deck.name, "types": _types(deck), "lead": _lead(deck), "era": era, **told_deck}
             found.append(((distance, int(not told_deck["set"]), -number), whole))
     return found
 
@@ -87,6 +87,17 @@ def _types(deck: Deck) -> list[str]:
         for type in card.types if card.is_pokemon else ():
             counts[type.value] = counts.get(type.value, 0) + count
     return sorted(counts, key=lambda type: -counts[type])[:3]
+
+
+def _lead(deck: Deck) -> dict[str, str] | None:
+    """The Pokémon that stands for the deck: the one with the most HP."""
+    pokemon = [card for card in (built_in().card(id) for id, _ in deck.cards) if card.is_pokemon and not card.half]
+    return portrayed(max(pokemon, key=lambda card: card.hp)) if pokemon else None
+
+
+def portrayed(card: Card) -> dict[str, str]:
+    """What a picture of the Pokémon is drawn from."""
+    return {"name": card.printed_name, "set": card.set, "type": card.types[0].value if card.types else "Colorless"}
 
 
 def agents(thinking: float) -> list[dict[str, Any]]:

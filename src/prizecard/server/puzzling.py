@@ -6,11 +6,14 @@ Nothing is stored: the browser keeps the choices of the try that is under way, a
 from __future__ import annotations
 
 import zlib
+from functools import cache
 from typing import Any
 
 from prizecard.engine.game import NotOffered
+from prizecard.library import built_in
 from prizecard.rulebooks import BOOKS
 from prizecard.server import alone
+from prizecard.server.catalogue import portrayed
 from prizecard.server.session import picks, refusal
 from prizecard.server.session.asking import Asked, read_message
 from prizecard.server.session.messages import Message
@@ -23,13 +26,22 @@ MOST_MOVES = 300
 SOLVED, LUCKY, FAILED, OPEN = "solved", "lucky", "failed", "open"
 
 
+@cache
 def all_puzzles() -> list[dict[str, Any]]:
     """All puzzles, by book, the easiest first."""
     return [
-        {"id": one.id, "rules": code, "number": number, "steps": one.steps}
+        {"id": one.id, "rules": code, "number": number, "steps": one.steps, "lead": _lead(one)}
         for code in BOOKS
         for number, one in enumerate(puzzles(code), 1)
     ]
+
+
+def _lead(puzzle: Puzzle) -> dict[str, str] | None:
+    """What stands for the board: the solver's Active Pokémon."""
+    active = puzzle.position["me"]["active"]
+    card = active["card"] if isinstance(active, dict) else active
+    first = card if isinstance(card, str) else card[0]
+    return portrayed(built_in().card(first)) if first in built_in() else None
 
 
 def read_arrival(text: str) -> list[int]:

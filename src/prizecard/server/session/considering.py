@@ -54,7 +54,7 @@ def considered(view: PlayerView, recent: Several[Seen]) -> Told:
     assert view.decision is not None
     state, value = view.decision.options.state, view.decision.options.decision
     found: Told = {"purpose": "", "says": "", "yes": "", "ways": {}, "seen": []}
-    if value.kind == "main" or value.source == NOBODY or not state.stack:
+    if value.kind == "main" or value.source == NOBODY or value.asked_by_rules or not state.stack:
         return found
     card = state.table.cards[value.source]
     node = value.prompt[2] if len(value.prompt) > 2 else None

@@ -107,6 +107,9 @@ function shown(card, type) {
   ];
 }
 
+/** @param {import("./creatures/kinds.js").Kind[]} kinds */
+const isDark = (kinds) => kinds.some((kind) => kind.tint === "black");
+
 /**
  * A picture as high as two cards, of which one shows a half; the two together show the middle of it.
  * @param {CardFacts} card @param {string} type
@@ -118,7 +121,8 @@ function tall(card, type) {
     const [x, y, size] = place(at);
     return `<g transform="translate(${x} ${y}) scale(${size}) translate(-50 -62)">${creature(kind)}</g>`;
   });
-  const inner = `<g transform="translate(-70 126) scale(2.4)">${scene(type, card.set, card.name)}</g>${all.join("")}`;
+  const behind = scene(type, card.set, card.name, isDark(kinds));
+  const inner = `<g transform="translate(-70 126) scale(2.4)">${behind}</g>${all.join("")}`;
   return svg(inner, card.half === 2 ? "0 140 100 140" : "0 0 100 140", "backdrop halved", "xMidYMid slice");
 }
 
@@ -127,7 +131,7 @@ function portrait(card, type) {
   const kinds = shown(card, type);
   const [left, right] = kinds.length > 1 ? [49, 49] : (REACH[kinds[0].shape] ?? [44, 44]);
   return [
-    backdrop(scene(type, card.set, card.name)),
+    backdrop(scene(type, card.set, card.name, isDark(kinds))),
     figure(creatures(kinds), `${50 - left} ${kinds.length > 1 ? 2 : -1} ${left + right} ${kinds.length > 1 ? 64 : 66}`),
   ];
 }

@@ -2,12 +2,14 @@
 
 import { get, post, remember, remembered } from "./api.js";
 import { fill, h } from "./dom.js";
+import { glimpse } from "./glimpse.js";
 import { choose, rove } from "./roving.js";
 import { symbol } from "./symbols.js";
 
 /**
  * @typedef {{
- *   name: string, id?: string, set: string, set_name?: string, series: string, types: string[], era?: string
+ *   name: string, id?: string, set: string, set_name?: string, series: string, types: string[], era?: string,
+ *   lead?: import("./glimpse.js").Lead | null
  * }} ThemeDeck
  * @typedef {{id: string, name: string, rules: string, cards: [string, number][]}} KeptDeck
  * @typedef {{kind: "theme" | "own" | "list", key: string, body: any, title: string}} Chosen
@@ -65,13 +67,15 @@ export function deckChooser(place, book, told = () => undefined) {
     mark();
     told();
   };
-  const tile = (/** @type {Chosen} */ value, /** @type {string[]} */ types, /** @type {string} */ note) =>
+  /** @param {Chosen} value @param {string[]} types @param {string} note @param {ThemeDeck["lead"]} [lead] */
+  const tile = (value, types, note, lead) =>
     h(
       "button.deck",
       { role: "radio", "data-deck": value.title, "data-key": value.key, onclick: () => pick(value) },
       h("span.types", {}, ...types.map(symbol)),
       h("b", {}, value.title),
       h("span.note", {}, note),
+      glimpse(lead),
     );
   const fits = (/** @type {string} */ words) => words.toLowerCase().includes(finder.value.trim().toLowerCase());
 
@@ -80,7 +84,7 @@ export function deckChooser(place, book, told = () => undefined) {
     const now = found.filter((one) => (one.era ?? book.code) === book.code);
     const older = found.filter((one) => !now.includes(one));
     const tiles = (/** @type {ThemeDeck[]} */ some) =>
-      some.map((one) => tile(theme(one), one.types, one.set_name || one.series));
+      some.map((one) => tile(theme(one), one.types, one.set_name || one.series, one.lead));
     fill(
       grid,
       ...tiles(now),

@@ -74,6 +74,7 @@ export async function enlarge(id, actions = [], more = []) {
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+  dialog.scrollTop = 0; // the focus is at the end, the eye at the beginning
   fit(large);
 }
 

@@ -94,10 +94,11 @@ function words(card) {
       `<div class="ability"><h4 role="presentation"><i>${plain(ability.kind)}</i>${plain(ability.name)}</h4>` +
       `<p>${withSymbols(ability.text)}</p></div>`,
   );
+  const longest = Math.max(...(card.attacks ?? []).map((attack) => attack.name.length));
   for (const attack of card.attacks ?? []) {
     rows.push(
       `<div class="attack"><h4 role="presentation"><span class="cost">${symbolsMarkup(attack.cost)}</span>` +
-        `<span class="called" style="--n:${attack.name.length}">${plain(attack.name)}</span>` +
+        `<span class="called" style="--n:${longest}">${plain(attack.name)}</span>` +
         `<b>${plain(attack.damage)}</b></h4><p>${withSymbols(attack.text)}</p></div>`,
     );
   }

@@ -111,7 +111,7 @@ export function cardFinder(sets, add, countOf) {
           h(
             "div.caption",
             {},
-            h("span", { title: `${origin} ${card.number}` }, `${card.number} · ${origin}`),
+            h("span", { title: `${origin} ${card.number}` }, `${card.number} · ${card.set.toUpperCase()}`),
             h("button.add", { "aria-label": `add ${card.name}`, disabled: !can, onclick: () => add(card) }, "+"),
           ),
         );

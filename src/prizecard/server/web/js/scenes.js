@@ -215,16 +215,19 @@ const LANDS = {
   ],
 };
 
+/** The hours at which one who is dark can be seen. */
+const BRIGHT = ["day", "dawn", "day", "dawn", "day"];
+
 /**
  * The scene of a card, as markup.
- * @param {string} type @param {string} set @param {string} name
+ * @param {string} type @param {string} set @param {string} name @param {boolean} [bright]
  */
-export function scene(type, set, name) {
+export function scene(type, set, name, bright = false) {
   const known = LANDS[type] ? type : "Colorless";
   // A set has one land for each type; each card stands elsewhere in it, at its own hour.
   const land = LANDS[known][Math.floor(chanceOf(set + known)() * LANDS[known].length)];
   const chance = chanceOf(`${set} ${name}`);
-  const hour = oneOf(chance, HOURS);
+  const hour = oneOf(chance, bright ? BRIGHT : HOURS);
   const tones = tonesOf(known, hour);
   const { far, mid, near } = land(chance, tones);
   const id = `sky-${known}-${hour}`;

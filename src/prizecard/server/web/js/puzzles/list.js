@@ -2,10 +2,14 @@
 
 import { get, remember, remembered } from "../api.js";
 import { fill, h } from "../dom.js";
+import { glimpse } from "../glimpse.js";
 import { head } from "../head.js";
 import { kept } from "./kept.js";
 
-/** @typedef {{id: string, rules: string, number: number, steps: number}} Entry */
+/**
+ * @typedef {import("../glimpse.js").Lead} Lead
+ * @typedef {{id: string, rules: string, number: number, steps: number, lead: Lead | null}} Entry
+ */
 
 /** @type {Promise<Entry[]> | null} */
 let asked = null;
@@ -66,6 +70,8 @@ export async function puzzlesPage(root) {
                   { href: `#/puzzle/${one.id}`, class: mine.solved[one.id] ? "solved" : "", "data-id": one.id },
                   h("b", {}, one.number),
                   h("span", {}, `${one.steps} steps`),
+                  one.lead ? h("span.lead", {}, one.lead.name) : null,
+                  glimpse(one.lead),
                   mine.solved[one.id] ? h("i", { "aria-label": "solved" }, "✓") : null,
                 ),
               ),

@@ -6,6 +6,7 @@ import { drawn, fill, h, say } from "../dom.js";
 import { enlarge } from "../enlarge.js";
 import { face } from "../face.js";
 import { COLOURS } from "../symbols.js";
+import { opponentName } from "./bar.js";
 import { course, mostDone } from "./summary.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
@@ -25,9 +26,10 @@ function reason(page) {
   const { winner, reasons } = page.view?.outcome ?? { winner: null, reasons: [] };
   if (page.state?.result?.note === "time") return "the time is over";
   const won = winner === page.view?.player;
-  return reasons
+  const words = reasons
     .map((one) => (page.seated && winner !== null ? REASONS[one]?.[won ? 0 : 1] : null) ?? REASONS[one]?.[0] ?? one)
     .join(", ");
+  return page.seated ? words.replace("the opponent", opponentName(page.state, page.seat, page.names)) : words;
 }
 
 /** @param {HTMLElement} place @param {TablePage} page */

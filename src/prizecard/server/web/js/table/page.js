@@ -20,6 +20,7 @@ import { closeMenu } from "./menu.js";
 import { glide, perform, whereabouts } from "./motion.js";
 import { drawOver } from "./over.js";
 import { drawPanel, makePanel } from "./panel.js";
+import { naming } from "./saying.js";
 import { Story } from "./story.js";
 import { Strip } from "./strip.js";
 import { callMe } from "./talking.js";
@@ -199,12 +200,14 @@ export class TablePage {
   /** Events not shown yet. @param {State} state */
   newEvents(state) {
     const { fresh, known, back } = this.history.take(state);
+    const named = (/** @type {import("../types.js").GameEvent[]} */ some) =>
+      this.seated ? naming(some, opponentName(state, this.seat, this.names)) : some;
     if (back) {
       this.log.cut(known);
       this.strip.clear();
-      this.strip.add(this.history.events.slice(0, -fresh.length || undefined), state.view.player);
+      this.strip.add(named(this.history.events.slice(0, -fresh.length || undefined)), state.view.player);
     } else this.log.count = known;
-    return fresh;
+    return named(fresh);
   }
 
   /** @param {Considered} considered */

@@ -61,7 +61,7 @@ function health(pokemon) {
     "div.health",
     { class: mood, title: `${left} of ${pokemon.maximum_hp} HP left` },
     h("i", { style: `transform:scaleX(${share.toFixed(3)})` }),
-    h("span", {}, `${left}/${pokemon.maximum_hp}`),
+    h("span", {}, String(left), h("span.full", {}, `/${pokemon.maximum_hp}`)),
   );
 }
 

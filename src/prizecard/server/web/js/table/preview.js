@@ -1,5 +1,6 @@
 /** Looking closer: a finger held on a card, or a mouse resting on it. */
 
+import { knownCard } from "../cards.js";
 import { face } from "../face.js";
 import { fit } from "../fitting.js";
 import { h } from "../dom.js";
@@ -45,6 +46,22 @@ export function holding(root, told) {
 }
 
 /**
+ * Where a preview goes: above the hand, else beside its card, and not over the panel, where the choices are.
+ * @param {HTMLElement} element @param {DOMRect} size @returns {[number, number]}
+ */
+function placed(element, size) {
+  const at = element.getBoundingClientRect();
+  const side = element.closest(".table")?.querySelector(".side")?.getBoundingClientRect();
+  const limit = side && side.left > at.left ? side.left : innerWidth;
+  const within = (/** @type {number} */ x) => Math.max(8, Math.min(x, limit - size.width - 8));
+  const above = (element.closest(".hand")?.getBoundingClientRect().top ?? 0) - size.height - 6;
+  if (above > 0) return [within(at.left + at.width / 2 - size.width / 2), above];
+  const right = at.right + 14 + size.width < limit;
+  const top = Math.min(Math.max(8, at.top + at.height / 2 - size.height / 2), innerHeight - size.height - 8);
+  return [within(right ? at.right + 14 : at.left - 14 - size.width), top];
+}
+
+/**
  * Show a card large beside the mouse that rests on it.
  * @param {HTMLElement} root @returns {() => void} to stop
  */
@@ -62,16 +79,15 @@ export function previewing(root) {
   };
   const show = (/** @type {HTMLElement} */ element) => {
     const { id } = element.dataset;
-    if (!id || !element.isConnected || document.querySelector("dialog[open], .menu, .ghost")) return;
+    // A basic Energy has nothing to read.
+    if (!id || knownCard(id)?.kinds.includes("basic Energy")) return;
+    if (!element.isConnected || document.querySelector("dialog[open], .menu, .ghost")) return;
     const { says } = element.dataset;
     shown = h("div.preview", { "aria-hidden": "true" }, face(id), says ? h("p.message", {}, says) : null);
     document.body.append(shown);
     fit(/** @type {HTMLElement} */ (shown.firstElementChild));
-    const at = element.getBoundingClientRect();
-    const size = shown.getBoundingClientRect();
-    const right = at.right + 14 + size.width < innerWidth;
-    const top = Math.min(Math.max(8, at.top + at.height / 2 - size.height / 2), innerHeight - size.height - 8);
-    shown.style.transform = `translate(${right ? at.right + 14 : at.left - 14 - size.width}px, ${top}px)`;
+    const [x, y] = placed(element, shown.getBoundingClientRect());
+    shown.style.transform = `translate(${x}px, ${y}px)`;
   };
   root.addEventListener("pointerover", (event) => {
     const element = event.pointerType === "mouse" ? shownAt(event.target) : null;

@@ -44,3 +44,12 @@ export function isTold(event, before) {
   if ([from, to].some((zone) => zone === "resolving" || zone === "beside") || from === "Prize cards") return false;
   return !(before?.kind === "knock_out" || (before?.kind === "move" && before.text === event.text));
 }
+
+/**
+ * The events with the opponent called by name.
+ * @param {GameEvent[]} events @param {string} name @returns {GameEvent[]}
+ */
+export function naming(events, name) {
+  const words = (/** @type {string} */ the) => (the[0] === "T" ? name[0].toUpperCase() + name.slice(1) : name);
+  return events.map((event) => ({ ...event, text: event.text.replace(/\bthe opponent\b/gi, words) }));
+}
