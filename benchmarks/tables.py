@@ -47,7 +47,12 @@ limits = replace(
 workers = int(sys.argv[3])
 settings = Settings(url=sys.argv[1], port=int(sys.argv[2]), workers=workers, thinkers=0, limits=limits)
 if __name__ == "__main__":
-    if workers == 1:
+    if sys.argv[4]:
+        import cProfile, time
+        watched = cProfile.Profile(time.thread_time)
+        watched.runcall(run, settings, bound(settings))
+        watched.dump_stats(sys.argv[4])
+    elif workers == 1:
         run(settings, bound(settings))
     else:
         Crew(settings, bound(settings), "warning").run(Database(settings.database))
@@ -144,9 +149,9 @@ def free_port() -> int:
         return int(taken.getsockname()[1])
 
 
-def started(address: str, port: int, workers: int) -> subprocess.Popen[bytes]:
+def started(address: str, port: int, workers: int, profile: str) -> subprocess.Popen[bytes]:
     """The server, once it answers."""
-    running = subprocess.Popen([sys.executable, "-c", SERVER, address, str(port), str(workers)])
+    running = subprocess.Popen([sys.executable, "-c", SERVER, address, str(port), str(workers), profile])
     wait_for(running, port)
     return running
 
@@ -182,6 +187,7 @@ def report(seen: Measured, tables: int, seconds: float, used: tuple[float, float
         "errors": seen.errors,
         "megabytes_told": round(seen.bytes / 1e6, 1),
         "server_cpu_share": round((used[0] - seen.used) / seconds, 2),
+        "server_cpu_ms_an_answer": round(1000 * (used[0] - seen.used) / max(1, len(seen.answers)), 2),
         "server_megabytes": round(used[1], 0),
         "load_average": [round(one, 1) for one in os.getloadavg()],
     }
@@ -218,13 +224,14 @@ def main() -> None:
     parser.add_argument("--pause", type=float, default=2.0, help="seconds of thought before a choice, on average")
     parser.add_argument("--database", default="")
     parser.add_argument("--workers", type=int, default=1, help="processes that hold tables (with PostgreSQL)")
+    parser.add_argument("--profile", default="", help="a file for pstats: what the loop of one worker did")
     given = parser.parse_args()
     tables, seconds = min(given.tables, MOST_TABLES), min(given.seconds, MOST_SECONDS)
     gc.set_threshold(50_000, 20, 200)  # the bots' own pauses are not the server's
     with tempfile.TemporaryDirectory() as folder:
         address = given.database or f"sqlite:///{folder}/tables.sqlite"
         port = free_port()
-        server = started(address, port, given.workers)
+        server = started(address, port, given.workers, given.profile)
         try:
             begun = time.monotonic()
             seen = asyncio.run(load(f"http://127.0.0.1:{port}", tables, seconds, given.pause, server.pid))

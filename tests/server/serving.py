@@ -33,7 +33,9 @@ FRIEND = {"friend": True}
 WAIT = 180.0
 """Nothing is waited for so long where all is well: only a machine that is stuck comes to the end of it."""
 
-ROOMY = replace(Limits(), messages=(10_000.0, 10_000), creations=(1_000.0, 1_000), requests=(10_000.0, 10_000))
+ROOMY = replace(
+    Limits(), messages=(10_000.0, 10_000), creations=(1_000.0, 1_000), requests=(10_000.0, 10_000), lists=(1e6, 10**6)
+)
 
 
 def settings_for(database: str, **more: Any) -> Settings:

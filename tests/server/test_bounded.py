@@ -7,12 +7,15 @@ import secrets
 import socket
 import time
 from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
 from prizecard.decks import Deck, UnreadableDeck
-from tests.server.serving import FRIEND, RULES, WAIT, Served, served
+from tests.server.serving import FRIEND, ROOMY, RULES, WAIT, Served, served
 
 MOST_SECONDS = 2.0  # of processor time, on any machine; before, these took 3 to 14
 LONGEST_TURN = 0.25  # of processor time; on this machine all stay below 0.05
@@ -77,3 +80,36 @@ def test_answers_on_a_connection_that_is_kept_come_at_once(server: Served) -> No
         mine = [found for found in transports if found.get_extra_info("peername") == one.getsockname()]
         delays = [found.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY) for found in mine]
     assert delays == [1]
+
+
+def read_for_ever(*parts: Any) -> None:
+    """A list without an end; called in the process that reads lists."""
+    while True:
+        time.sleep(1.0)
+
+
+def test_a_list_that_takes_too_long_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lists are read in a process, not in threads that share with the event loop; and not for ever."""
+    with (
+        served(f"sqlite:///{tmp_path / 'tables.sqlite'}", thinkers=1) as server,
+        httpx.Client(base_url=server.address, timeout=WAIT, trust_env=False) as http,
+    ):
+        with monkeypatch.context() as endless:
+            endless.setattr(server.hall.readers, "_limit", 0.5)
+            endless.setattr("prizecard.server.transport.deck_routes._checked", read_for_ever)
+            answer = http.post("/api/decks/check", json={"text": "4 Pikachu"})
+        assert answer.status_code == 422 and answer.json()["code"] == "time"
+        monkeypatch.setattr(server.hall.readers, "_limit", WAIT)
+        assert http.post("/api/decks/check", json={"name": "Ember Spark"}).json()["ok"]
+
+
+def test_lists_are_charged_by_their_length(tmp_path: Path) -> None:
+    with (
+        served(f"sqlite:///{tmp_path / 'tables.sqlite'}", limits=replace(ROOMY, lists=(0.0, 30))) as server,
+        httpx.Client(base_url=server.address, timeout=WAIT, trust_env=False) as http,
+    ):
+        long, short = {"text": BLANKS}, {"name": "Ember Spark"}
+        codes = [http.post("/api/decks/check", json=body).json().get("code") for body in (long, long, short)]
+        assert codes == [None, "rate", None]
+        refused = http.post("/api/lab/odds", json={"deck": long, "rules": RULES, "groups": [{"ids": ["hgss1-1"]}]})
+        assert refused.json()["code"] == "rate"

@@ -21,6 +21,7 @@ from prizecard.server.storage.database import Database, _carried_out, _engine
 from prizecard.server.storage.forms import OtherForm
 from prizecard.server.storage.holding import InUse
 from prizecard.server.storage.records import Change, ReplayRecord, SeatRecord, TableRecord
+from prizecard.server.titles import Titles
 from tests.server.databases import postgres
 from tests.server.serving import WAIT, Served, next_state, play_on, served, two_seats
 
@@ -59,9 +60,14 @@ def test_everything_that_is_written_comes_back(address: str) -> None:
         assert [one.id for one in await database.read(partial(store.tables_of, owner="o" * 64, tokens=[]))] == ["one"]
         assert [one.id for one in await database.read(partial(store.tables_of, owner="", tokens=["t" * 64]))] == ["one"]
         assert await database.read(partial(store.tables_of, owner="", tokens=[])) == []
-        replay = ReplayRecord("r", "a title", {"steps": [1, "concede 0"]}, time.time())
+        replay = ReplayRecord("r", "a title", {"rules": "HS", "decks": [], "steps": [1, "concede 0"]}, time.time())
         await database.write(partial(store.add_replay, replay=replay, owners=["o", "o", ""]))
-        assert await database.read(partial(store.replays_of, owner="o", most=5)) == [replay]
+        assert await database.read(partial(store.shelf_of, owner="o", most=5)) == ["r"]
+        assert await database.read(partial(store.replays_among, ids=["r", "nothing"])) == [replay]
+        titles = Titles(database)
+        for _ in range(2):
+            assert [one["steps"] for one in await titles.of("o", 5)] == [2]
+        assert await titles.of("nobody", 5) == []
         deck = {"id": "d", "name": "Élan", "rules": "HS", "cards": [["hgss1-1", 4]]}
         for _ in range(2):
             await database.write(partial(shelf.put, owner="o", deck=deck))

@@ -29,6 +29,7 @@ from prizecard.server.storage import store
 from prizecard.server.storage.database import Database
 from prizecard.server.storage.records import FINISHED, PLAYING, WAITING, Change, Move, SeatRecord, TableRecord
 from prizecard.server.switchboard import Figures, Switchboard
+from prizecard.server.titles import Titles
 from prizecard.server.tokens import hashed, new_name, new_secret, new_seed
 
 SLACK, WRITING, PLAYING_BACK = 20.0, 10.0, 20.0
@@ -99,12 +100,14 @@ class Hall:
         self.database = database or Database(settings.database)
         self.thinkers = Pool(settings.thinkers, SLACK + 2 * settings.thinking)
         self.scribes = Pool(min(settings.thinkers, 1), WRITING)  # card texts and lists do not wait for thoughts,
+        self.readers = Pool(min(settings.thinkers, 1), WRITING)  # nor for lists that people sent,
         self.players = Pool(min(settings.thinkers, 1), PLAYING_BACK)  # nor for replays
         self.analyses = Analyses(self.database, self._is_thinking)
         self.contests = Contests(self._is_thinking, holds=self.holds)
         self.advisers = Pool(min(settings.thinkers, 1), hinting.LIMIT)  # a hint keeps nobody waiting
         self.asides = Pool(ASIDES if settings.thinkers else 0, ASIDE)  # what one person asks, beside the game
         self.desks = Pool(0)  # one thread, which never crowds out the event loop: moves at lessons and puzzles
+        self.titles = Titles(self.database)
         self.rooms: dict[str, Room] = {}
         self.places = Places(settings.limits)
         self.faults = Faults(settings.faults)
@@ -118,6 +121,7 @@ class Hall:
         if self.board is not None:
             self.board.tell_figures(self.figures)
         self.asides.make_ready()
+        self.readers.make_ready()
         self._sweeper = asyncio.create_task(self._sweep_on())
 
     def holds(self, id: str) -> bool:
@@ -128,8 +132,8 @@ class Hall:
         """How it is with the tables here, as plain data."""
         counted = self.metrics
         pools = {
-            "thoughts": self.thinkers, "texts": self.scribes, "replays": self.players, "hints": self.advisers,
-            "asides": self.asides, "desks": self.desks,
+            "thoughts": self.thinkers, "texts": self.scribes, "lists": self.readers, "replays": self.players,
+            "hints": self.advisers, "asides": self.asides, "desks": self.desks,
         }  # fmt: skip
         return {
             "tables": len(self.rooms),
@@ -153,6 +157,7 @@ class Hall:
             room.close("closing")
         self.thinkers.close()
         self.scribes.close()
+        self.readers.close()
         self.players.close()
         self.analyses.close()
         self.contests.close()

@@ -24,6 +24,7 @@ class Limits:
     message: int = 4 * 1024
     requests: tuple[float, int] = (50.0, 300)
     creations: tuple[float, int] = (1.0, 30)
+    lists: tuple[float, int] = (10.0, 100)
     messages: tuple[float, int] = (20.0, 60)
     refusals: int = 200
     tables: int = 2_000

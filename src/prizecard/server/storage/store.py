@@ -210,15 +210,21 @@ def replay(connection: Connection, id: str) -> ReplayRecord | None:
     return None if row is None else ReplayRecord(row.id, row.title, row.data, row.created)
 
 
-def replays_of(connection: Connection, owner: str, most: int) -> list[ReplayRecord]:
-    """The replays on the owner's shelf, the newest first."""
+def shelf_of(connection: Connection, owner: str, most: int) -> list[str]:
+    """The names of the replays on the owner's shelf, the newest first."""
     mine = select(schema.shelves.c.replay).where(schema.shelves.c.owner == owner)
     query = (
-        select(schema.replays)
+        select(schema.replays.c.id)
         .where(schema.replays.c.id.in_(mine))
         .order_by(schema.replays.c.created.desc())
         .limit(most)
     )
+    return [row.id for row in connection.execute(query)]
+
+
+def replays_among(connection: Connection, ids: list[str]) -> list[ReplayRecord]:
+    """The replays of the names."""
+    query = select(schema.replays).where(schema.replays.c.id.in_(ids))
     return [ReplayRecord(row.id, row.title, row.data, row.created) for row in connection.execute(query)]
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
 
 from fastapi import Header, Request
 from fastapi.exceptions import RequestValidationError
@@ -18,8 +19,11 @@ from prizecard.server.pool import Overloaded, TookTooLong
 from prizecard.server.session.refusal import Refused
 from prizecard.server.session.retiring import Retired
 from prizecard.server.tokens import hashed, is_secret
+from prizecard.server.transport.bodies import DeckBody
+from prizecard.server.transport.guards import address_of
 from prizecard.simulation.replays import OtherVersion, UnreadableReplay
 
+Value = TypeVar("Value")
 STATUS: dict[type[Exception], tuple[int, str]] = {
     Refused: (409, ""),
     NoTable: (404, "no_table"),
@@ -74,6 +78,14 @@ def hall_of(request: Request) -> Hall:
     hall = request.app.state.hall
     assert isinstance(hall, Hall)
     return hall
+
+
+async def read(request: Request, body: DeckBody, work: Callable[..., Value], *more: Any) -> Value:
+    """What the work makes of a deck that somebody sent, in a process that reads lists; raises Refused."""
+    address, lists = address_of(request.scope), request.app.state.lists
+    if not lists.take(address, body.cost):
+        raise Refused("rate", "too many lists at once; wait a moment")
+    return await hall_of(request).readers.run(work, body, *more, key=address)
 
 
 def owner_of(x_player: Annotated[str | None, Header()] = None) -> str:

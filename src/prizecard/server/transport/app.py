@@ -41,6 +41,7 @@ def build(settings: Settings, database: Database | None = None, board: Switchboa
         hall = Hall(settings, database, board)
         app.state.hall = hall
         app.state.creations = Buckets(settings.limits.creations)
+        app.state.lists = Buckets(settings.limits.lists)
         catalogue.rulebooks()  # so that the first page does not wait for it
         hall.start()
         try:

@@ -10,6 +10,7 @@ from prizecard.decks import Deck, UnknownDeck, UnreadableDeck
 from prizecard.server.session.refusal import Refused
 
 MOST_CARDS = 300
+LETTERS = 1_000
 Name = Annotated[str, Field(max_length=120)]
 Text = Annotated[str, Field(max_length=20_000)]
 Secret = Annotated[str, Field(min_length=16, max_length=128)]
@@ -31,6 +32,11 @@ class DeckBody(Body):
     set: Annotated[str, Field(max_length=16)] | None = None
     text: Text | None = None
     ids: Annotated[list[CardId], Field(max_length=MOST_CARDS)] | dict[CardId, int] | None = None
+
+    @property
+    def cost(self) -> int:
+        """For how much it counts to read it: a long list takes longer."""
+        return 1 + len(self.text or "") // LETTERS
 
     def deck(self) -> Deck:
         """The deck; raises Refused."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query
+from fastapi import APIRouter, Depends, Query, Request
 
 from prizecard.library import built_in
 from prizecard.server import catalogue
 from prizecard.server.hall import Hall
 from prizecard.server.session.refusal import Refused
 from prizecard.server.transport.answers import hall_of
+from prizecard.server.transport.guards import address_of
 
 router = APIRouter(prefix="/api")
 Word = Annotated[str, Query(max_length=80)]
@@ -37,6 +38,7 @@ def sets() -> list[dict[str, str]]:
 
 @router.get("/cards")
 async def cards(
+    request: Request,
     hall: Annotated[Hall, Depends(hall_of)],
     name: Word = "",
     set: Word = "",
@@ -50,17 +52,17 @@ async def cards(
     """A page of the cards that fit; or, with ids, those cards with their texts."""
     if ids:
         wanted = list(dict.fromkeys(ids.split(",")))[: catalogue.MOST_IDS]
-        found = await hall.scribes.run(catalogue.faces, wanted)
+        found = await hall.scribes.run(catalogue.faces, wanted, key=address_of(request.scope))
         return {"total": len(found), "page": 0, "size": len(found), "cards": found}
     asked = {"name": name, "set": set, "type": type, "kind": kind, "text": text, "series": series}
     try:
-        return await hall.scribes.run(catalogue.search, asked, page)
+        return await hall.scribes.run(catalogue.search, asked, page, key=address_of(request.scope))
     except ValueError as fault:
         raise Refused("malformed", str(fault)) from None
 
 
 @router.get("/cards/{id}")
-async def card(id: str, hall: Annotated[Hall, Depends(hall_of)]) -> dict[str, Any]:
+async def card(id: str, request: Request, hall: Annotated[Hall, Depends(hall_of)]) -> dict[str, Any]:
     """One card with everything."""
     built_in().card(id)  # an unknown one is refused with the ids that are near
-    return await hall.scribes.run(catalogue.face, id)
+    return await hall.scribes.run(catalogue.face, id, key=address_of(request.scope))

@@ -59,13 +59,13 @@ class Buckets:
         self._rate = rate
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
-        """Whether one more of the address may pass now."""
+    def take(self, address: str, cost: int = 1) -> bool:
+        """Whether one more of the address may pass now, which counts for so many."""
         bucket = self._buckets.pop(address, None) or Bucket(self._rate)
         self._buckets[address] = bucket
         if len(self._buckets) > MOST_ADDRESSES:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        return bucket.take(cost)
 
 
 def allowed_origin(headers: Mapping[str, str], settings: Settings) -> bool:

@@ -13,7 +13,7 @@ from prizecard.server.contests import MOST_DECKS, MOST_GAMES, MOST_WATCHED
 from prizecard.server.hall import Hall
 from prizecard.server.session.refusal import Refused
 from prizecard.server.tokens import new_seed
-from prizecard.server.transport.answers import hall_of
+from prizecard.server.transport.answers import hall_of, read
 from prizecard.server.transport.bodies import Body, CardId, Code, DeckBody
 from prizecard.server.transport.guards import Buckets, address_of
 from prizecard.simulation.combinations import MOST_DRAWS, MOST_GROUPS, BadQuestion, by_turn, combination
@@ -58,13 +58,13 @@ class ContestBody(Body):
 
 
 @router.post("/odds")
-async def odds(body: OddsBody, request: Request, hall: TheHall) -> dict[str, Any]:
+async def odds(body: OddsBody, request: Request) -> dict[str, Any]:
     """The exact chance to have seen what is wanted, with the opening hand and after each card drawn."""
-    return await hall.scribes.run(_odds, body, key=address_of(request.scope))
+    return await read(request, body.deck, _odds, body)
 
 
-def _odds(body: OddsBody) -> dict[str, Any]:
-    deck, book = body.deck.deck(), rulebook(body.rules)
+def _odds(wanted: DeckBody, body: OddsBody) -> dict[str, Any]:
+    deck, book = wanted.deck(), rulebook(body.rules)
     try:
         asked = combination(deck, book, [(group.ids, group.least) for group in body.groups])
     except BadQuestion as fault:
@@ -77,7 +77,7 @@ async def watch(body: WatchBody, request: Request, hall: TheHall) -> dict[str, A
     """Begin to look, in games that are played, by which turn what is wanted has come."""
     _bounded(request)
     address = address_of(request.scope)
-    decks, rules, wanted = await hall.scribes.run(_watched, body, key=address)
+    decks, rules, wanted = await hall.readers.run(_watched, body, key=address)
     return hall.contests.watch(decks, rules, wanted, body.draws, body.games, new_seed() % SEEDS, address).data()
 
 
@@ -105,7 +105,7 @@ async def start(body: ContestBody, request: Request, hall: TheHall) -> dict[str,
     """Begin to test the deck."""
     _bounded(request)
     address = address_of(request.scope)
-    deck, others, rules = await hall.scribes.run(_checked, body, key=address)
+    deck, others, rules = await hall.readers.run(_checked, body, key=address)
     return hall.contests.start(deck, others, rules, body.games, new_seed() % SEEDS, address).data()
 
 

@@ -15,6 +15,7 @@ from fastapi.responses import Response
 from prizecard.server.hall import Hall
 from prizecard.server.settings import LOOPBACK
 from prizecard.server.transport.answers import hall_of
+from prizecard.server.transport.guards import address_of
 
 router = APIRouter(prefix="/api/reach")
 EVERYWHERE = ("0.0.0.0", "::")
@@ -45,8 +46,17 @@ def network_addresses() -> list[str]:
 
 
 @router.get("/code")
-def code(text: Annotated[str, Query(min_length=1, max_length=300)]) -> Response:
+async def code(
+    text: Annotated[str, Query(min_length=1, max_length=300)],
+    request: Request,
+    hall: Annotated[Hall, Depends(hall_of)],
+) -> Response:
     """The text as a QR code."""
+    drawn = await hall.scribes.run(_drawn, text, key=address_of(request.scope))
+    return Response(drawn, media_type="image/svg+xml")
+
+
+def _drawn(text: str) -> bytes:
     picture = io.BytesIO()
     segno.make(text, error="m").save(picture, kind="svg", border=2, xmldecl=False, scale=8)
-    return Response(picture.getvalue(), media_type="image/svg+xml")
+    return picture.getvalue()

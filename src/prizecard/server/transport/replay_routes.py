@@ -14,6 +14,7 @@ from prizecard.server.hall import Hall, NoTable
 from prizecard.server.session.refusal import Refused
 from prizecard.server.storage import store
 from prizecard.server.storage.records import ReplayRecord
+from prizecard.server.titles import title_of
 from prizecard.server.tokens import new_name
 from prizecard.server.transport.answers import hall_of, known_owner
 from prizecard.server.transport.guards import Buckets, address_of
@@ -27,8 +28,7 @@ Owner = Annotated[str, Depends(known_owner)]
 @router.get("")
 async def replays(hall: TheHall, owner: Owner) -> list[dict[str, Any]]:
     """The replays on one's shelf."""
-    found = await hall.database.read(partial(store.replays_of, owner=owner, most=hall.settings.limits.replays))
-    return [_told(one) for one in found]
+    return await hall.titles.of(owner, hall.settings.limits.replays)
 
 
 @router.get("/{id}")
@@ -52,12 +52,13 @@ async def upload(request: Request, hall: TheHall, owner: Owner) -> dict[str, Any
         raise Refused("replay", "a replay is a text") from None
     read = read_replay(text)
     await hall.players.run(frames.frame_count, read.data())
-    if len(await replays(hall, owner)) >= hall.settings.limits.replays:
-        raise Refused("full", f"at most {hall.settings.limits.replays} replays are kept")
+    most = hall.settings.limits.replays
+    if len(await hall.database.read(partial(store.shelf_of, owner=owner, most=most))) >= most:
+        raise Refused("full", f"at most {most} replays are kept")
     title = " against ".join(deck.name or "a deck" for deck in read.decks)
     kept = ReplayRecord(new_name(), f"{read.rules}: {title}"[:200], read.data(), time.time())
     await hall.database.write(partial(store.add_replay, replay=kept, owners=[owner]))
-    return _told(kept)
+    return title_of(kept)
 
 
 @router.get("/{id}/frames")
@@ -77,15 +78,3 @@ async def _replay(hall: Hall, id: str) -> ReplayRecord:
     if found is None:
         raise NoTable("there is no such replay, or it has been cleaned up")
     return found
-
-
-def _told(replay: ReplayRecord) -> dict[str, Any]:
-    data = replay.data
-    return {
-        "id": replay.id,
-        "title": replay.title,
-        "created": replay.created,
-        "rules": data["rules"],
-        "decks": [deck["name"] for deck in data["decks"]],
-        "steps": len(data["steps"]),
-    }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from functools import partial
 from typing import Annotated, Any
@@ -11,7 +10,6 @@ from fastapi import APIRouter, Depends, Header, Request
 
 from prizecard.agents.naming import title_of
 from prizecard.decks import Deck
-from prizecard.rulebook import Rulebook
 from prizecard.rulebooks import rulebook
 from prizecard.server import catalogue
 from prizecard.server.hall import Hall, Wanted
@@ -19,7 +17,7 @@ from prizecard.server.session.refusal import Refused
 from prizecard.server.storage import store
 from prizecard.server.storage.records import TableRecord
 from prizecard.server.tokens import hashed
-from prizecard.server.transport.answers import hall_of, owner_of
+from prizecard.server.transport.answers import hall_of, owner_of, read
 from prizecard.server.transport.bodies import AgentBody, DeckBody, JoinBody, TableBody
 from prizecard.server.transport.guards import Buckets, address_of
 
@@ -38,10 +36,10 @@ async def open_table(body: TableBody, request: Request, hall: TheHall, owner: Ow
     if not creations.take(address):
         raise Refused("rate", "too many new tables; wait a moment")
     book = rulebook(body.rules)
-    deck = await asyncio.to_thread(_checked, body.deck, book)
+    deck = await read(request, body.deck, _checked, book.code)
     agent, agent_deck = "", None
     if body.opponent.agent is not None:
-        agent, agent_deck = await asyncio.to_thread(_opponent, body.opponent.agent, book, body.seed, hall)
+        agent, agent_deck = await _opponent(body.opponent.agent, book.code, body.seed, hall, request)
     elif not body.opponent.friend:
         raise Refused("malformed", "the opponent is an agent or a friend")
     elif body.seed is not None:
@@ -59,20 +57,21 @@ async def open_table(body: TableBody, request: Request, hall: TheHall, owner: Ow
     }
 
 
-def _checked(body: DeckBody, book: Rulebook) -> Deck:
+def _checked(body: DeckBody, rules: str) -> Deck:
     """The deck, which can be played by the book; reading a list takes a while, so not in the event loop."""
     deck = body.deck()
-    deck.check(book)
+    deck.check(rulebook(rules))
     return deck
 
 
-def _opponent(body: AgentBody, played_by: Rulebook, seed: int | None, hall: Hall) -> tuple[str, Deck]:
+async def _opponent(
+    body: AgentBody, rules: str, seed: int | None, hall: Hall, request: Request
+) -> tuple[str, Deck]:
     name = catalogue.agent_name(body.name, body.strength, hall.settings.thinking)
     if name is None:
         raise Refused("agent", f"no agent is called {body.name!r} with strength {body.strength!r}; see /api/agents")
     if body.deck is not None:
-        return name, _checked(body.deck, played_by)
-    rules = played_by.code
+        return name, await read(request, body.deck, _checked, rules)
     book = next(one for one in catalogue.rulebooks() if one["code"] == rules)
     themes = [one for one in book["decks"] if one["set"]]  # no tournament list: its opponent may be a theme deck
     own = [one for one in themes if one["era"] == rules] or themes
@@ -81,10 +80,10 @@ def _opponent(body: AgentBody, played_by: Rulebook, seed: int | None, hall: Hall
 
 
 @router.post("/{id}/join")
-async def join(id: str, body: JoinBody, hall: TheHall, owner: Owner) -> dict[str, Any]:
+async def join(id: str, body: JoinBody, request: Request, hall: TheHall, owner: Owner) -> dict[str, Any]:
     """Take the seat that the link is for."""
     room = await hall.room(id)
-    deck = await asyncio.to_thread(_checked, body.deck, rulebook(room.session.record.rules))
+    deck = await read(request, body.deck, _checked, room.session.record.rules)
     player, token = await hall.join(id, body.token, owner, deck)
     return {"table": id, "seat": {"player": player, "token": token}, "watch": f"/#/watch/{id}"}
 
