@@ -16,7 +16,7 @@ from tests.library.making import SOURCE
 
 needs_source = pytest.mark.skipif(
     not (SOURCE / "cards").is_dir(),
-    reason="GATES OF THE COMPILER NOT RUN: the source folder is absent (PRIZECARD_SOURCE)",
+    reason="printed texts are not there (prizecard cards fetch): the gates run on our own, in test_made_up.py",
 )
 
 

@@ -37,6 +37,13 @@ def test_a_set_that_has_not_the_card_gives_way_to_name_and_number() -> None:
     assert "number 79 of Supreme Victors is taken" in told
 
 
+def test_a_code_that_no_set_has_gives_way_to_name_and_number() -> None:
+    cards, told = read("2 Persian-GX (QQX; 149)")
+    assert cards == {"sm10-149": 2} and "no set is called 'QQX'; number 149 of Unbroken Bonds is taken" in told
+    with pytest.raises(UnreadableDeck, match="no set is called 'QQX'"):
+        Deck.read("2 Persian-GX (QQX; 150)")
+
+
 def test_several_cards_in_one_line() -> None:
     cards, _ = read(
         "3 Rowlet SUM 9, 3 Dartrix SUM 10, 2x Decidueye SUM 11; 4 Ultra Ball SUM 135\n6 Grass Energy, 4 Fire"

@@ -82,7 +82,7 @@ class Resolver:
         if in_words is not None:
             return self._of_set(*in_words)
         if coded:
-            return self._of_no_set(coded["name"], coded["code"])
+            return self._of_no_set(coded["name"], coded["code"], coded["number"])
         return self._by_name_in_set(card) or self._by_what_is_said(card) or self._part_of_name(card)
 
     def _by_name_in_set(self, card: str) -> str | None:
@@ -196,7 +196,7 @@ class Resolver:
         ids = self._library.same_name(name)
         return found if len({self._library.card(id).functional() for id in ids}) == 1 else None
 
-    def _of_no_set(self, name: str, code: str) -> str:
+    def _of_no_set(self, name: str, code: str, number: str) -> str:
         # Some lists give basic Energy cards a number without a set.
         energy = self._basic_energy(name) or self._basic_energy(f"{name} {code}")
         found = energy or self._by_name(name)
@@ -206,6 +206,11 @@ class Resolver:
                 where = self._library.sets[card.set].name
                 self.replaced[found] = f"{card.printed_name}: no set is called {code!r}; the one of {where} is taken"
             return found
+        numbered = same_number(self._library.same_name(name), number)
+        if numbered is not None:
+            where = self._library.sets[numbered.rpartition("-")[0]].name
+            self.replaced[numbered] = f"{name}: no set is called {code!r}; number {number} of {where} is taken"
+            return numbered
         raise NoPrinting(f"{name}: {self._no_set(code)}" if found else self._unknown(name))
 
     def _by_set_name(self, card: str) -> tuple[str, tuple[SetFacts, ...], str] | None:

@@ -57,6 +57,7 @@ _CODES = {
     "HGSS": "hgss1", "HSS": "hgss1", "UNL": "hgss2", "UND": "hgss3", "TRI": "hgss4", "TRM": "hgss4", "COL": "col1",
     "BW": "bw1", "SM": "sm1", "DP": "dp1", "PT": "pl1", "KSS": "xy0", "DCR": "dc1", "DRV": "dv1",
     "SHL": "sm35", "CLS": "sm7", "FUF": "xy3", "FAC": "xy10", "FRLG": "ex6", "RG": "ex6", "DGM": "sm75", "LT": "bw11",
+    "UBO": "sm10",
     **dict.fromkeys(("SMP", "SM-P", "PR-SM", "PRSM", "PSM", "SMPR", "SM PROMO", "PROMO SM"), "smp"),
     **dict.fromkeys(("XYP", "XY-P", "PR-XY", "PRXY", "PXY", "XYPR", "XY PROMO", "PROMO XY"), "xyp"),
     **dict.fromkeys(("BWP", "BW-P", "PR-BW", "PR-BLW", "PRBLW", "BWPR", "BW PROMO", "PROMO BW"), "bwp"),
