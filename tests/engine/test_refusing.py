@@ -50,6 +50,28 @@ def test_every_item_that_says_it_is_cited(me: dict[str, Any], wish: str, items: 
     assert items <= cited(why(me, wish))
 
 
+@pytest.mark.parametrize(
+    ("hand", "wish", "items"),
+    [
+        ("ecard2-145", "Attach Boost Energy to Sentret (Active)", {"ENERGY-01", "ecard2-145"}),
+        ("ecard2-129", "Attach Metal Cube 01 to Sentret (Active)", {"TRAINER-13", "ecard2-129"}),
+    ],
+)
+def test_what_cannot_be_attached_is_refused_by_the_rule_of_its_kind(hand: str, wish: str, items: set[str]) -> None:
+    assert cited(why({**SENTRET, "hand": [hand]}, wish)) == items
+
+
+def test_a_level_up_is_called_by_what_is_printed() -> None:
+    answer = why({**SENTRET, "hand": ["dp6-144"]}, "Evolve Sentret (Active) into Mewtwo LV.X")
+    assert answer.startswith("Mewtwo LV.X evolves from Mewtwo, not from Sentret")
+
+
+@pytest.mark.parametrize(("rules", "item"), [("HS", "ATTACK-06"), ("BCR", "ATTACK-06"), ("CEC", "ATTACK-07")])
+def test_the_condition_of_an_attack_is_a_step_of_its_book(rules: str, item: str) -> None:
+    beedrill = {"active": {"card": "sm9-5", "energy": ["Grass"]}}
+    assert cited(why(beedrill, "Attack Destiny Stinger", rules)) == {item, "sm9-5"}
+
+
 def test_what_is_used_from_elsewhere_has_its_own_reason() -> None:
     archen = {"active": "bw1-1", "hand": ["bw10-53"]}
     answer = why(archen, "Use Prehistoric Call of Archen (hand)", "BCR")

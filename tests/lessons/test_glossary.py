@@ -47,7 +47,7 @@ def test_every_refusal_has_a_word_that_opens() -> None:
         "over", "effect_first", "no_change", "cost", "condition", "copies_at_once", "half", "restored",
         "evolve_name", "no_ability_named", "ability_used", "ability_condition", "ability_not_used", "ability_no_change",
         "ability_cost", "ability_place", "ability_off", "not_discarded", "not_understood", "wrong_kind", "stadium_same",
-        "attach_target", "gear_target", "not_there", "no_attack_named", "attack_condition",
+        "attach_target", "machine_target", "gear_target", "not_there", "no_attack_named", "attack_condition",
     }  # fmt: skip
 
 

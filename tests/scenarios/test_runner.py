@@ -91,6 +91,12 @@ def test_what_cannot_be_read_is_bad(tmp_path: Path, text: str, message: str) -> 
     assert message in result.reason
 
 
+def test_a_bad_document_leaves_the_others_of_its_file(tmp_path: Path) -> None:
+    results = run(tmp_path, BOARD + "---\n" + BOARD + "doo: []\n---\n" + BOARD + "cases: [{}, {}]")
+    assert [result.status for result in results] == ["passed", "bad", "passed", "passed"]
+    assert results[1].name.endswith("#2")
+
+
 def test_cases_are_laid_over_the_document(tmp_path: Path) -> None:
     results = run(tmp_path, BOARD + "expect: {me.hand: 2}\ncases: [{turn: 5}, {expect: {me.hand: 1}}]")
     assert [result.status for result in results] == ["passed", "failed"]

@@ -40,7 +40,8 @@ from prizecard.engine.state import NOBODY, Context, GameState, Trial
 from prizecard.vocabulary import AbilityKind, Action, Cause, Kind, Player, Zone
 
 Items = tuple[str, ...]
-OF_THE_CARD = frozenset({"condition", "cost", "attach_target", "gear_target", "attack_condition", "copies_at_once"})
+TARGETS = ("attach_target", "machine_target", "energy_target", "gear_target")
+OF_THE_CARD = frozenset({"condition", "cost", *TARGETS, "attack_condition", "copies_at_once"})
 """Refusals that follow from what is written on the card itself."""
 TIMING = frozenset({"evolve_first_turn", "evolve_new", "evolve_twice"})
 STAGES = {Kind.MEGA: "MEGA-01", Kind.PRIMAL: "PRIMAL-01", Kind.BREAK: "BREAK-01"}

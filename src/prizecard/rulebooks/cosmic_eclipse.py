@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from prizecard.rulebooks.boundaries_crossed import BOUNDARIES_CROSSED
+from prizecard.rulebooks.reasons import REASONS
 
 COSMIC_ECLIPSE = replace(
     BOUNDARIES_CROSSED,
@@ -26,4 +27,5 @@ COSMIC_ECLIPSE = replace(
     defending_is_receiver=True,  # ATTACK-04
     burn="counters, then flip",  # BURN-01
     knock_out_effects_hold=True,  # LOCK-01
+    reasons={**REASONS, "attack_condition": replace(REASONS["attack_condition"], item="ATTACK-07")},
 )

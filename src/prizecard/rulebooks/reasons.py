@@ -39,6 +39,8 @@ REASONS: dict[str, Reason] = {
     "energy_used": Reason("ENERGY-01", "An Energy card has already been attached this turn."),
     "tool_limit": Reason("TRAINER-10", "{0} already has a Pokémon Tool."),
     "attach_target": Reason("TRAINER-10", "{0} cannot be attached to {1}."),
+    "machine_target": Reason("TRAINER-13", "{0} cannot be attached to {1}."),
+    "energy_target": Reason("ENERGY-01", "{0} cannot be attached to {1}."),
     "gear_target": Reason("HYPER-01", "{0} goes onto the Pokémon-EX of the opponent."),
     "retreat_used": Reason("RETREAT-01", "This player has already retreated this turn."),
     "asleep_retreat": Reason("RETREAT-05", "{0} is Asleep and cannot retreat.", ("ASLEEP-01",)),

@@ -92,6 +92,11 @@ def files_of(paths: Iterable[str | Path]) -> list[Path]:
 
 def read_file(path: str | Path) -> list[Scenario]:
     """All scenarios of a file, case by case."""
+    return [scenario for number, document in documents_of(path) for scenario in read_document(path, number, document)]
+
+
+def documents_of(path: str | Path) -> list[tuple[int, Any]]:
+    """The documents of a file as they stand there, numbered."""
     try:
         documents = list(yaml.load_all(read_text(Path(path)), _Loader))
     except yaml.YAMLError as error:
@@ -102,15 +107,15 @@ def read_file(path: str | Path) -> list[Scenario]:
         raise BadScenario(str(error)) from None
     except BadScenario as error:
         raise BadScenario(f"{path}: {error}") from None
-    scenarios: list[Scenario] = []
-    for number, document in enumerate((one for one in documents if one is not None), start=1):
-        scenarios.extend(_of_document(str(path), number, document))
-    if not scenarios:
+    found = list(enumerate((one for one in documents if one is not None), start=1))
+    if not found:
         raise BadScenario(f"there is no scenario in {path}")
-    return scenarios
+    return found
 
 
-def _of_document(file: str, number: int, document: Any) -> list[Scenario]:
+def read_document(path: str | Path, number: int, document: Any) -> list[Scenario]:
+    """The scenarios of one document: itself, or its cases."""
+    file = str(path)
     where = f"{file} #{number}"
     _check(document, KEYS, where)
     document = {"id": Path(file).stem, **document}

@@ -12,7 +12,7 @@ from prizecard.engine.errors import CoinsRunShort
 from prizecard.library import Library, built_in
 from prizecard.rulebooks import UnknownRulebook, rulebook
 from prizecard.scenarios import expectations
-from prizecard.scenarios.documents import Scenario, files_of, read_file
+from prizecard.scenarios.documents import Scenario, documents_of, files_of, read_document
 from prizecard.scenarios.errors import BadScenario, DoesNotHold
 from prizecard.scenarios.levelling import matching, spoken
 from prizecard.scenarios.names import names_of, stranger
@@ -32,12 +32,20 @@ def run_files(paths: Iterable[str | Path], library: Library | None = None) -> Re
 
 
 def run_file(path: str | Path, library: Library | None = None) -> list[Result]:
-    """Run every scenario of a file; a file that cannot be read is one bad result."""
+    """Run every scenario of a file; a file or document that cannot be read is one bad result, the others are run."""
+    results: list[Result] = []
     try:
-        scenarios = read_file(path)
+        documents = documents_of(path)
     except BadScenario as error:
         return [Result(str(path), "", str(path), "", "bad", str(error))]
-    return [run_scenario(scenario, library) for scenario in scenarios]
+    for number, document in documents:
+        try:
+            scenarios = read_document(path, number, document)
+        except BadScenario as error:
+            results.append(Result(str(path), "", f"{path} #{number}", "", "bad", str(error)))
+        else:
+            results.extend(run_scenario(scenario, library) for scenario in scenarios)
+    return results
 
 
 def run_scenario(scenario: Scenario, library: Library | None = None) -> Result:

@@ -111,8 +111,8 @@ def _is_between_turns(state: GameState) -> bool:
 
 
 def is_first_turn_of(state: GameState, player: int) -> bool:
-    """Whether this is the player's first turn of the game."""
-    return state.turn == (1 if state.first == player else 2)
+    """Whether this is the player's first turn of the game; a board may stand in turn 1 of who did not start."""
+    return state.turn <= (1 if state.first == player else 2)
 
 
 def _extra_energy(state: GameState, context: Context, node: ExtraEnergy) -> bool:

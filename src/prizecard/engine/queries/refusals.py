@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from prizecard.cards import Attack
+from prizecard.cards import Attack, Card
 from prizecard.effects import Always, AttachTo, BonusText, Permit, PlayedAsPokemon, Static, TrainerText
 from prizecard.engine.queries import conditions, energy, filters, index, limits, pokemon_values, possible, selections
 from prizecard.engine.state import NOBODY, Context, GameState, Pokemon
@@ -58,7 +58,7 @@ def attack(state: GameState, identity: int, entry: Attack) -> Refusal | None:
 
 def _is_too_early(state: GameState, identity: int, entry: Attack) -> bool:
     """Whether the first turn forbids the attack (FIRST-06)."""
-    if state.turn != 1 or state.table.rulebook.first_turn_attack:
+    if state.turn != 1 or state.player != state.first or state.table.rulebook.first_turn_attack:
         return False
     return not limits.permits(state, Action.ATTACK_FIRST_TURN, identity, attack=entry.name)
 
@@ -106,7 +106,7 @@ def other_half(state: GameState, player: int, handle: int) -> int:
 
 def first_turn_trainer(state: GameState, player: int, handle: int) -> Refusal | None:
     """Whether the first turn forbids Trainer cards (FIRST-03)."""
-    if state.turn == 1 and not state.table.rulebook.first_turn_trainers:
+    if state.turn == 1 and player == state.first and not state.table.rulebook.first_turn_trainers:
         permitted = limits.permits(state, Action.PLAY_TRAINERS_FIRST_TURN, player=player, handle=handle)
         if not permitted:
             return "first_turn_trainer", (state.table.names[handle],)
@@ -121,7 +121,7 @@ def evolve(state: GameState, player: int, identity: int, handle: int) -> Refusal
         return "not_evolution", (card.printed_name,)
     names = pokemon_values.names(state, identity)
     if card.evolves_from not in names and not _evolves_freely(state, identity, handle):
-        return "evolve_name", (card.name, card.evolves_from, state.table.names[pokemon.top])
+        return "evolve_name", (card.printed_name, card.evolves_from, state.table.cards[pokemon.top].printed_name)
     if Kind.LEVEL_UP in card.kinds:
         if state.active[player] != identity:
             return "level_active", (card.printed_name,)
@@ -205,14 +205,21 @@ def attach_target(state: GameState, player: int, handle: int, identity: int) -> 
     name = state.table.names[pokemon.top]
     wanted = targets[0].player if targets else Player.YOU
     if pokemon.owner != (player if wanted is not Player.OPPONENT else 1 - player) and wanted is not Player.BOTH:
-        code = "gear_target" if Kind.HYPER_GEAR in card.kinds else "attach_target"
-        return code, (card.name, name)
+        return _no_target(card), (card.printed_name, name)
     for text in targets:
         context = Context(player, handle, identity, Cause.TRAINER)
         if not conditions.holds(state, context, text.condition):
-            code = "gear_target" if Kind.HYPER_GEAR in card.kinds else "attach_target"
-            return code, (card.name, name)
+            return _no_target(card), (card.printed_name, name)
     return None
+
+
+def _no_target(card: Card) -> str:
+    """What is said where the card cannot go onto this Pokémon, by its kind."""
+    if card.is_energy:
+        return "energy_target"
+    if Kind.HYPER_GEAR in card.kinds:
+        return "gear_target"
+    return "machine_target" if Kind.TECHNICAL_MACHINE in card.kinds else "attach_target"
 
 
 def attach_trainer(state: GameState, player: int, handle: int, identity: int) -> Refusal | None:
