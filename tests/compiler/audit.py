@@ -10,9 +10,9 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import Facts, Reading
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import parts, renumbered
-from prizecard.compiler.wording import worded
 from prizecard.compiler.words import split
 from prizecard.vocabulary import EnergyType, Kind, Measure, Place, Player, Stat
+from tests.compiler.wording import worded, wording_of
 
 IMPLIED = {0, 1, 10}
 """Numbers that words without a number stand for: up to, any, a, one; and the ten of a damage counter."""
@@ -55,7 +55,7 @@ def _has(damage: e.Number, kind: type) -> bool:
 
 def values_fault(reading: Reading, facts: Facts) -> str:
     """Numbers, types and names that stand on one side only, the text's or the effects'; empty if none does."""
-    told = worded(reading.texts, reading.wording, facts)
+    told = worded(reading.texts, wording_of(reading, facts), facts)
     retreat = _retreat_symbols(reading.texts)
     lost = told.unheld + (told.symbols if told.symbols != sum(retreat) else 0)
     added = set(told.unsaid) - IMPLIED - {facts.text_name}

@@ -17,13 +17,13 @@ from prizecard.compiler.explain import explain
 from prizecard.compiler.house import Manner, house
 from prizecard.compiler.reminders import digest, is_reminder
 from prizecard.compiler.tree import names_of, parts
-from prizecard.compiler.wording import reworded
 from prizecard.compiler.words import sentences
 from prizecard.effects import AttackText, NameContains, Node, Said
 from tests.compiler.audit import Printed, disagreements, sign_fault, values_fault
 from tests.compiler.library_texts import cards, era, needs_source, printed_texts, readings
 from tests.compiler.mutation import changed
 from tests.compiler.sameness import same
+from tests.compiler.wording import reworded, wording_of
 
 pytestmark = needs_source
 
@@ -77,7 +77,7 @@ def test_the_wording_gives_back_every_word() -> None:
         words = tuple(
             (digest(one),) if is_reminder(one, text.kind) else tuple(token.key for token in one) for one in said
         )
-        if reworded(reading.texts, reading.wording, text.facts) != words:
+        if reworded(reading.texts, wording_of(reading, text.facts), text.facts) != words:
             wrong.append(f"{id} {text.place}")
     assert not wrong
 

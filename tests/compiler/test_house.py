@@ -42,19 +42,19 @@ WRITTEN: list[tuple[str, TextKind, dict[str, Any], str]] = [
      "Switch this Pokémon with 1 of your Benched Fire Pokémon."),
     # What evolves is the card that is played.
     (f"When you play Wobblefin {RAISED}, you may draw 7 cards.", ABILITY, {},
-     f"When you play this Pokémon {RAISED}, you may draw 7 cards."),
+     f"When you play this Pokémon {RAISED} during your turn, you may draw 7 cards."),
     # What one may do, one may.
     ("Once during your turn, you may Knock Out Wobblefin. If you do, draw 7 cards.", ABILITY, {},
      "Once during your turn, you may Knock Out this Pokémon. If you do, draw 7 cards."),
     # How much worse than usual a Special Condition is stays said, and another is had do all of it.
     (f"When you play Wobblefin {RAISED}, you may make the Defending Pokémon Poisoned. "
      "If you do, put 7 damage counters instead of 1 on that Pokémon between turns.", ABILITY, {},
-     f"When you play this Pokémon {RAISED}, you may make the Defending Pokémon Poisoned. "
+     f"When you play this Pokémon {RAISED} during your turn, you may make the Defending Pokémon Poisoned. "
      "If you do, put 7 damage counters instead of 1 on that Pokémon between turns."),
     (f"When you play Wobblefin {RAISED}, you may have your opponent shuffle their hand into their deck "
      "and draw 9 cards.", ABILITY, {},
-     f"When you play this Pokémon {RAISED}, you may have your opponent shuffle their hand into their deck "
-     "and draw 9 cards."),
+     f"When you play this Pokémon {RAISED} during your turn, you may have your opponent shuffle their hand into "
+     "their deck and draw 9 cards."),
     # One card is left of two.
     ("Look at the top 2 cards of your deck, put 1 of them into your hand, and discard the other card.", TRAINER, {},
      "Look at the top 2 cards of your deck, put 1 of them into your hand, and discard the other card."),
@@ -74,6 +74,20 @@ WRITTEN: list[tuple[str, TextKind, dict[str, Any], str]] = [
     # Whose hand it is stays said where nobody was named.
     (f"Put the Defending Pokémon {ALL_OF_IT} into your opponent's hand.", ATTACK, {},
      f"Put the Defending Pokémon {ALL_OF_IT} into your opponent's hand."),
+    # What is said of the opponent in one sentence does not say whose deck the next one means.
+    (f"If your opponent has no Benched Pokémon, draw 7 cards. Put the Defending Pokémon {ALL_OF_IT} on top of "
+     "your opponent's deck.", ATTACK, {},
+     f"If your opponent has no Benched Pokémon, draw 7 cards. Put the Defending Pokémon {ALL_OF_IT} on top of "
+     "your opponent's deck."),
+    # An attack that needs something is used without it too, and does nothing then.
+    ("Discard 7 Fire Energy cards attached to Wobblefin in order to use this attack.", ATTACK, {"damage": 37},
+     "Discard 7 Fire Energy cards attached to this Pokémon or this attack does nothing."),
+    # What is counted on both sides is counted in play, and damage without a figure beside the attack has its target.
+    ("Flip a coin. If heads, this attack does 37 damage to the Defending Pokémon. If tails, draw 9 cards.", ATTACK, {},
+     "Flip a coin. If heads, this attack does 37 damage to your opponent's Active Pokémon. If tails, draw 9 cards."),
+    ("This attack does 37 damage times the number of Fairy Pokémon in play (both yours and your opponent's).", ATTACK,
+     {"damage": 37, "sign": "×"},
+     "This attack does 37 damage for each Fairy Pokémon in play (both yours and your opponent's)."),
     # All that have any of several properties have one or the other.
     ("Your Metal Pokémon and Fairy Pokémon have no Retreat Cost.", ABILITY, {},
      "Your Metal and Fairy Pokémon have no Retreat Cost."),

@@ -11,7 +11,6 @@ from prizecard.compiler.grammar import Phrase
 from prizecard.compiler.house import house
 from prizecard.compiler.phrases import grammar
 from prizecard.compiler.reminders import digest, is_reminder
-from prizecard.compiler.wording import reworded
 from prizecard.compiler.words import sentences
 from prizecard.library.phrase_uses import Said, uses_of
 from tests.compiler.audit import sign_fault, values_fault
@@ -19,6 +18,7 @@ from tests.compiler.made_up import FILE, hash_of, made_up, made_up_readings
 from tests.compiler.mutation import changed
 from tests.compiler.test_gates import reads_back
 from tests.compiler.test_plain_english import FAULTS
+from tests.compiler.wording import reworded, wording_of
 
 FIXED = "its words are fixed, and more of them in a row than a sentence of ours may share with a print"
 WITHOUT = {
@@ -80,7 +80,7 @@ def test_the_wording_gives_back_every_word() -> None:
             (digest(said),) if is_reminder(said, one.kind) else tuple(token.key for token in said)
             for said in sentences(one.words, one.facts)
         )
-        if reworded(reading.texts, reading.wording, one.facts) != words:
+        if reworded(reading.texts, wording_of(reading, one.facts), one.facts) != words:
             wrong.append(one.words)
     assert not wrong, "\n".join(wrong)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from prizecard.compiler import Declined, TextKind, read
-from prizecard.compiler.wording import reworded, unheld
 from prizecard.compiler.words import sentences
 from tests.compiler.reading import FACTS
+from tests.compiler.wording import reworded, unheld, wording_of
 
 TRAINER, ATTACK = TextKind.TRAINER, TextKind.ATTACK
 
@@ -32,18 +32,18 @@ REWORDED = (
 def test_the_wording_gives_back_the_words(text: str, kind: TextKind) -> None:
     reading = read(text, kind, FACTS)
     words = tuple(tuple(token.key for token in one) for one in sentences(text, FACTS))
-    assert reworded(reading.texts, reading.wording, FACTS) == words
-    assert unheld(reading.texts, reading.wording, FACTS) == 0
+    assert reworded(reading.texts, wording_of(reading, FACTS), FACTS) == words
+    assert unheld(reading.texts, wording_of(reading, FACTS), FACTS) == 0
 
 
 def test_numbers_come_from_the_effects_and_not_from_the_wording() -> None:
     seven, nine = (read(f"Draw {number} cards.", TRAINER, FACTS) for number in (7, 9))
-    assert seven.wording == nine.wording
-    assert reworded(nine.texts, seven.wording, FACTS) == (("draw", "9", "cards"),)
+    assert wording_of(seven, FACTS) == wording_of(nine, FACTS)
+    assert reworded(nine.texts, wording_of(seven, FACTS), FACTS) == (("draw", "9", "cards"),)
 
 
 def test_two_wordings_of_one_meaning_are_equal_readings() -> None:
     one = read("Heal 70 damage from this Pokémon.", ATTACK, FACTS)
     other = read("Remove 7 damage counters from Wobblefin.", ATTACK, FACTS)
     assert one == other
-    assert one.wording != other.wording
+    assert wording_of(one, FACTS) != wording_of(other, FACTS)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from prizecard.compiler import TextKind, read
-from prizecard.compiler.wording import reworded
 from prizecard.compiler.words import sentences
 from prizecard.effects import (
     AnyOf,
@@ -65,6 +64,7 @@ from prizecard.vocabulary import (
 )
 from tests.compiler.audit import sign_fault
 from tests.compiler.reading import FACTS, attack, effect, texts
+from tests.compiler.wording import reworded, wording_of
 
 ONE_OR_MORE = (Comparison.AT_LEAST, Constant(1))
 PAID = "Discard 3 Fire Energy cards attached to Wobblefin in order to use this attack."
@@ -182,7 +182,7 @@ def test_a_pokemon_ex_keeps_its_small_letters_in_the_wording() -> None:
     said = "If the Defending Pokémon is a Pokémon-ex, draw 7 cards."
     reading = read(said, TextKind.ATTACK, FACTS)
     words = tuple(tuple(token.key for token in one) for one in sentences(said, FACTS))
-    assert "Pokémon-ex" in words[0] and reworded(reading.texts, reading.wording, FACTS) == words
+    assert "Pokémon-ex" in words[0] and reworded(reading.texts, wording_of(reading, FACTS), FACTS) == words
 
 
 def test_another_base_damage_has_no_sign() -> None:

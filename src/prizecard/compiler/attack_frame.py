@@ -10,7 +10,7 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.facts import Declined, Facts
 from prizecard.compiler.templates import flatten, rebuild
-from prizecard.compiler.tree import bound, parts, referred
+from prizecard.compiler.tree import all_true, bound, parts, referred
 from prizecard.vocabulary import Duration, Happening, Ignored, Place, Player, Zone
 
 ZERO = e.Constant(0)
@@ -50,7 +50,7 @@ class _Frame:
         if isinstance(statement, s.Holding):
             self.stand(statement)
         elif isinstance(statement, s.UsableIf):
-            self.condition = _all((self.condition, statement.condition))
+            self.condition = all_true((self.condition, statement.condition))
         elif isinstance(statement, s.Requires):
             self.required.append(statement.effect)
         elif any(isinstance(part, e.AttackDoesNothing) for part in parts(statement)):
@@ -70,7 +70,7 @@ class _Frame:
         if isinstance(inner, s.AttackIgnores):
             self.ignore(inner, conditions)
         elif _special(inner, self.facts):
-            self.bring_forward(referred((inner, _all(conditions))))
+            self.bring_forward(referred((inner, all_true(conditions))))
             self.count(inner, conditions)
         else:
             self.after.append(self.remembering(statement))
@@ -132,7 +132,7 @@ class _Frame:
 
     def count(self, statement: e.Effect, conditions: tuple[e.Condition, ...]) -> None:
         """Do the arithmetic of one statement about the attack's own damage."""
-        condition = _all(conditions)
+        condition = all_true(conditions)
         if self.of_the_chosen(statement, condition):
             return
         base = getattr(statement, "base", None)
@@ -254,13 +254,6 @@ def _under(conditions: tuple[e.Condition, ...], effect: e.Effect) -> e.Effect:
     return effect
 
 
-def _all(conditions: tuple[e.Condition, ...]) -> e.Condition:
-    left = tuple(condition for condition in conditions if condition != e.Always())
-    if not left:
-        return e.Always()
-    return left[0] if len(left) == 1 else e.AllTrue(left)
-
-
 def _if(condition: e.Condition, then: e.Number, otherwise: e.Number) -> e.Number:
     return then if condition == e.Always() else e.Depending(condition, then, otherwise)
 
@@ -287,7 +280,7 @@ def attack_text(statements: list[e.Effect], facts: Facts) -> e.AttackText:
     """The attack that the statements make."""
     frame = _Frame(facts, 1 + max(bound(tuple(statements)), default=0))
     for statement in statements:
-        frame.place(rebuild(statement, lambda part: _once_in_all(_namesake(part, facts))))
+        frame.place(rebuild(statement, lambda part: _once_inall_true(_namesake(part, facts))))
     return frame.text()
 
 
@@ -303,7 +296,7 @@ def _namesake(part: Any, facts: Facts) -> Any:
     return part
 
 
-def _once_in_all(node: Any) -> Any:
+def _once_inall_true(node: Any) -> Any:
     """Damage to the same Pokémon for each of something is done once (Weakness and Resistance count once)."""
     if not isinstance(node, e.Repeat) or not isinstance(node.effect, e.Damage) or bound(node.effect.to):
         return node

@@ -62,10 +62,10 @@ class Facts:
 
 @dataclass(frozen=True)
 class Reading:
-    """What a text means, and which of the possible wordings it uses."""
+    """What a text means, and how each of its sentences was read: its derivation, or the digest of a reminder."""
 
     texts: tuple[e.Text, ...]
-    wording: tuple[int, ...] = field(default=(), compare=False)
+    how: tuple[Any, ...] = field(default=(), compare=False)
 
 
 class Declined(Exception):

@@ -13,11 +13,7 @@ from prizecard.compiler.facts import Declined, Facts, TextKind
 from prizecard.compiler.passes.mean_both_sides import for_both_sides
 from prizecard.compiler.scope import first_for, searches
 from prizecard.compiler.templates import conjoin, flatten, rebuild
-from prizecard.compiler.tree import (
-    bound,
-    parts,
-    without_choices,
-)
+from prizecard.compiler.tree import all_true, bound, parts, steps_of, without_choices
 from prizecard.vocabulary import AbilityKind, Chooser, Frequency, Place, Player, SpecialCondition, Zone
 
 _HEADS = (s.Using, s.PlayedBeforeCoin, s.Whenever, s.WhenPlayed, s.WouldBe, s.Holding, s.Says)
@@ -180,7 +176,7 @@ def _only_on(kind: e.Filter, effect: e.Effect) -> e.Effect:
 def _texts(group: _Group, kind: TextKind) -> list[e.Text]:
     head = group.head
     discourse = Discourse()
-    condition = _all(discourse.resolve(tuple(group.conditions)))
+    condition = all_true(discourse.resolve(tuple(group.conditions)))
     if isinstance(head, s.Says):
         if not group.body:
             _refuse(group.conditions, group.costs, group.names)
@@ -193,7 +189,7 @@ def _texts(group: _Group, kind: TextKind) -> list[e.Text]:
         return [_bonus(head, group, discourse)]
     if isinstance(head, s.PlayedBeforeCoin):
         _refuse(group.costs, group.names)
-        return [e.BeforeCoin(_steps([head.effect, *group.body], discourse), _all((condition, head.condition)))]
+        return [e.BeforeCoin(_steps([head.effect, *group.body], discourse), all_true((condition, head.condition)))]
     if isinstance(head, s.Using):
         return [_activated(head, group, condition, discourse)]
     if isinstance(head, s.Whenever | s.WouldBe):
@@ -214,8 +210,8 @@ def _refuse(*unheld: Any) -> None:
 
 def _trainer(effect: e.Effect, condition: e.Condition, cost: e.Effect) -> e.TrainerText:
     """What a Trainer card begins with putting away from the own hand is its cost (PLAY-02)."""
-    steps = effect.steps if isinstance(effect, e.Sequence) else (effect,)
-    costs = cost.steps if isinstance(cost, e.Sequence) else (cost,)
+    steps = steps_of(effect)
+    costs = steps_of(cost)
     if len(steps) > 1 and not costs and _leaves_hand_for_good(steps[0]):
         return e.TrainerText(_once_paid(flatten(*steps[1:]), steps[0]), condition, steps[0])
     return e.TrainerText(effect, condition, cost)
@@ -256,7 +252,7 @@ def _static(head: s.Holding, group: _Group, condition: e.Condition) -> list[e.Te
         if changed == modifiers:
             raise Declined("something is done after what holds, with no occasion for it")
         modifiers = changed
-    return [e.Static(modifiers, _all((condition, head.condition)), head.zone, group.names)]
+    return [e.Static(modifiers, all_true((condition, head.condition)), head.zone, group.names)]
 
 
 def _with_first(modifiers: Any, statement: e.Effect) -> Any:
@@ -274,7 +270,7 @@ def _bonus(head: s.WhenPlayed, group: _Group, discourse: Discourse) -> e.Text:
 
 
 def _activated(head: s.Using, group: _Group, condition: e.Condition, discourse: Discourse) -> e.Text:
-    condition = _all((condition, discourse.resolve(head.condition)))
+    condition = all_true((condition, discourse.resolve(head.condition)))
     costs = _steps(group.costs, discourse)
     effect = _steps([head.effect, *group.body], discourse)
     if costs == e.Sequence(()):
@@ -297,7 +293,7 @@ def _as_user(part: Any) -> Any:
 
 def _cost_apart(effect: e.Effect) -> tuple[e.Effect, e.Effect]:
     """A first step that must be done to get the rest is a cost."""
-    steps = effect.steps if isinstance(effect, e.Sequence) else (effect,)
+    steps = steps_of(effect)
     for index in range(1, len(steps)):
         step = steps[index]
         if isinstance(step, e.When) and isinstance(step.condition, e.Did) and step.otherwise == e.Sequence(()):
@@ -314,7 +310,7 @@ def _cost_apart(effect: e.Effect) -> tuple[e.Effect, e.Effect]:
 
 def _hand_first(effect: e.Effect) -> tuple[e.Effect, e.Effect]:
     """What is put away from the own hand first is a cost, as of a Trainer card (PLAY-02)."""
-    steps = effect.steps if isinstance(effect, e.Sequence) else (effect,)
+    steps = steps_of(effect)
     if len(steps) > 1 and _leaves_hand_for_good(steps[0]):
         return steps[0], _once_paid(flatten(*steps[1:]), steps[0])
     return e.Sequence(()), effect
@@ -345,7 +341,7 @@ def _uncertain(effect: e.Effect) -> bool:
 def _on_event(head: s.Whenever | s.WouldBe, group: _Group, condition: e.Condition, discourse: Discourse) -> e.Text:
     _refuse(group.costs, isinstance(head, s.WouldBe) and group.names)
     pattern = discourse.event(head)
-    condition = _all((condition, discourse.resolve(head.condition)))
+    condition = all_true((condition, discourse.resolve(head.condition)))
     effect = _steps([head.effect, *group.body], discourse)
     if isinstance(head, s.WouldBe):
         return e.Replacement(pattern, effect, condition, head.optional)
@@ -358,10 +354,3 @@ def _steps(statements: list[e.Effect], discourse: Discourse) -> e.Effect:
         discourse.add(statement)
     inner, discourse.statements = discourse.statements, outer
     return flatten(*inner) if inner else e.Sequence(())
-
-
-def _all(conditions: tuple[e.Condition, ...]) -> e.Condition:
-    left = tuple(condition for condition in conditions if condition != e.Always())
-    if not left:
-        return e.Always()
-    return left[0] if len(left) == 1 else e.AllTrue(left)

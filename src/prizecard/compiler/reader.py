@@ -13,7 +13,6 @@ from prizecard.compiler.phrases import grammar
 from prizecard.compiler.pipeline import assemble, drafts
 from prizecard.compiler.reminders import digest, is_reminder
 from prizecard.compiler.surface import Reminder
-from prizecard.compiler.wording import wording_of
 from prizecard.compiler.words import Sentence, sentences
 
 _Known = tuple[Any, Derivation | None] | Declined
@@ -30,8 +29,8 @@ def read(text: str, kind: TextKind, facts: Facts) -> Reading:
     if len(paragraphs) > 1:
         statements = _by_paragraph(statements, paragraphs)
     texts = assemble(statements, kind, facts)
-    how = [tree if tree is not None else digest(sentence) for sentence, (_, tree) in zip(said, found, strict=True)]
-    return Reading(finished(texts), wording_of(how, texts, facts))
+    how = tuple(tree or digest(sentence) for sentence, (_, tree) in zip(said, found, strict=True))
+    return Reading(finished(texts), how)
 
 
 def traced(text: str, kind: TextKind, facts: Facts) -> Iterator[tuple[str, tuple[Any, ...]]]:
@@ -47,13 +46,6 @@ def traced(text: str, kind: TextKind, facts: Facts) -> Iterator[tuple[str, tuple
         if now != last:
             yield name, now
         last = now
-
-
-def derivations(text: str, kind: TextKind, facts: Facts) -> list[Derivation]:
-    """How each sentence of a text is read, reminders apart; raises Declined as reading does."""
-    said = [sentence for paragraph in _paragraphs(text, kind, facts) for sentence in paragraph]
-    found = [_statement(sentence, kind, facts)[1] for sentence in said]
-    return [tree for tree in found if tree is not None]
 
 
 def _paragraphs(text: str, kind: TextKind, facts: Facts) -> list[tuple[Sentence, ...]]:

@@ -17,7 +17,7 @@ from prizecard.compiler.templates import (
     flatten,
     rebuild,
 )
-from prizecard.compiler.tree import acted_on, bound, is_everything, names_of, parts, referred
+from prizecard.compiler.tree import acted_on, bound, is_everything, names_of, parts, referred, steps_of
 from prizecard.vocabulary import Chooser, Duration, Limit, Place, Player, SpecialCondition, Zone
 
 
@@ -173,7 +173,7 @@ def refers_back(value: Any) -> bool:
 
 def one_more_way(previous: e.Effect, way: e.Effect) -> e.Effect:
     """The ways to choose from with one more."""
-    steps = previous.steps if isinstance(previous, e.Sequence) else (previous,)
+    steps = steps_of(previous)
     ways = steps[-1]
     if not isinstance(ways, e.ChooseWay):
         raise Declined("one more way, but no ways to choose from")
@@ -242,7 +242,7 @@ def _fills_deck(effect: Any) -> bool:
 
 def _about_chosen(statement: e.Effect, effect: e.Effect) -> bool:
     """Whether the statement is about the Pokémon that was to be chosen there, though there is but one to choose."""
-    steps = effect.steps if isinstance(effect, e.Sequence) else (effect,)
+    steps = steps_of(effect)
     chosen = [step.what for step in steps if isinstance(step, e.Choose) and not bound(step)]
     return any(part in chosen for part in parts(statement))
 

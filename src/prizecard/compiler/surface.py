@@ -4,22 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prizecard.compiler.nodes import (
-    Always,
-    Anything,
-    Cards,
-    ChoosePokemon,
-    Condition,
-    Effect,
-    Filter,
-    Modifier,
-    Node,
-    Number,
-    Pattern,
-    Pokemons,
-    Sequence,
-    Text,
-)
+from prizecard.compiler import nodes as e
 from prizecard.vocabulary import (
     Chooser,
     Comparison,
@@ -40,367 +25,367 @@ THIS_ATTACK = "this attack"
 
 
 @dataclass(frozen=True, slots=True)
-class Range(Node):
+class Range(e.Node):
     """How many: at least and at most."""
 
-    minimum: Number
-    maximum: Number
+    minimum: e.Number
+    maximum: e.Number
 
 
 @dataclass(frozen=True, slots=True)
-class Noun(Node):
+class Noun(e.Node):
     """A noun for Pokémon in play: where they stand and what they are."""
 
     place: Place
-    filter: Filter
+    filter: e.Filter
 
 
 @dataclass(frozen=True, slots=True)
-class CardNoun(Node):
+class CardNoun(e.Node):
     """A noun for cards: what they are, and whether cards or units of Energy are counted."""
 
-    filter: Filter
+    filter: e.Filter
     measure: Measure = Measure.CARDS
     variety: Variety = Variety.FREE
 
 
 @dataclass(frozen=True, slots=True)
-class EachOf(ChoosePokemon):
+class EachOf(e.ChoosePokemon):
     """All of the Pokémon, said one by one: what is taken from them is taken from each."""
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted(Node):
+class Wanted(e.Node):
     """Described cards: how many, of what kind, counted how, differing in what."""
 
     range: Range
-    filter: Filter = Anything()
+    filter: e.Filter = e.Anything()
     measure: Measure = Measure.CARDS
     variety: Variety = Variety.FREE
 
 
 @dataclass(frozen=True, slots=True)
-class AttackDoes(Effect):
+class AttackDoes(e.Effect):
     """The damage of this attack is the number (in place of what is printed)."""
 
-    amount: Number
+    amount: e.Number
 
 
 @dataclass(frozen=True, slots=True)
-class AttackDoesMore(Effect):
+class AttackDoesMore(e.Effect):
     """This attack does so much more damage. `base` is the printed number if the text repeats it."""
 
-    more: Number
+    more: e.Number
     base: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class AttackDoesLess(Effect):
+class AttackDoesLess(e.Effect):
     """This attack does so much less damage. `base` is the printed number if the text repeats it."""
 
-    less: Number
+    less: e.Number
     base: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class AttackDoesInstead(Effect):
+class AttackDoesInstead(e.Effect):
     """The damage of this attack is the number instead. `base` is the printed number if the text repeats it."""
 
-    amount: Number
+    amount: e.Number
     base: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class AttackIgnores(Effect):
+class AttackIgnores(e.Effect):
     """The damage of this attack (or of the damage just done) is not affected by these."""
 
     what: tuple[Ignored, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class BeforeDamage(Effect):
+class BeforeDamage(e.Effect):
     """To be done before damage."""
 
-    effect: Effect
+    effect: e.Effect
 
 
 @dataclass(frozen=True, slots=True)
-class Requires(Effect):
+class Requires(e.Effect):
     """A cost without which the attack or card cannot be used."""
 
-    effect: Effect
+    effect: e.Effect
 
 
 @dataclass(frozen=True, slots=True)
-class PriorIsCost(Effect):
+class PriorIsCost(e.Effect):
     """What the sentence before asks for must be done, or the card cannot be played."""
 
 
 @dataclass(frozen=True, slots=True)
-class UsableIf(Effect):
+class UsableIf(e.Effect):
     """This text can be used (or this card played) only if the condition holds."""
 
-    condition: Condition
+    condition: e.Condition
 
 
 @dataclass(frozen=True, slots=True)
-class OncePerTurnByName(Effect):
+class OncePerTurnByName(e.Effect):
     """Not more than one ability of this name each turn; the names."""
 
     names: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Using(Effect):
+class Using(e.Effect):
     """The text may be used so often; the effect begins what it does."""
 
     frequency: Frequency
-    effect: Effect
-    condition: Condition = Always()
+    effect: e.Effect
+    condition: e.Condition = e.Always()
     zone: Zone = Zone.PLAY
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedBeforeCoin(Effect):
+class PlayedBeforeCoin(e.Effect):
     """The card may be played before the coin that decides who goes first."""
 
-    effect: Effect = Sequence(())
-    condition: Condition = Always()
+    effect: e.Effect = e.Sequence(())
+    condition: e.Condition = e.Always()
 
 
 @dataclass(frozen=True, slots=True)
-class WhenPlayed(Effect):
+class WhenPlayed(e.Effect):
     """As the card is played this may be paid for what follows."""
 
-    cost: Effect
+    cost: e.Effect
 
 
 @dataclass(frozen=True, slots=True)
-class Whenever(Effect):
+class Whenever(e.Effect):
     """Something is done when something happens."""
 
-    when: Pattern
-    effect: Effect
-    condition: Condition = Always()
+    when: e.Pattern
+    effect: e.Effect
+    condition: e.Condition = e.Always()
     optional: Player | None = None
     frequency: Frequency = Frequency.ANY_NUMBER
     zone: Zone = Zone.PLAY
 
 
 @dataclass(frozen=True, slots=True)
-class WouldBe(Effect):
+class WouldBe(e.Effect):
     """Something is done instead of what would happen."""
 
-    of: Pattern
-    effect: Effect
-    condition: Condition = Always()
+    of: e.Pattern
+    effect: e.Effect
+    condition: e.Condition = e.Always()
     optional: Player | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Holding(Effect):
+class Holding(e.Effect):
     """Modifiers that hold, as long as the condition does."""
 
-    modifiers: tuple[Modifier, ...]
-    condition: Condition = Always()
+    modifiers: tuple[e.Modifier, ...]
+    condition: e.Condition = e.Always()
     zone: Zone = Zone.PLAY
 
 
 @dataclass(frozen=True, slots=True)
-class During(Effect):
+class During(e.Effect):
     """What is said holds for the duration."""
 
     duration: Duration
-    effect: Effect
+    effect: e.Effect
 
 
 @dataclass(frozen=True, slots=True)
-class Reminder(Effect):
+class Reminder(e.Effect):
     """Says nothing that the rules do not say."""
 
 
 @dataclass(frozen=True, slots=True)
-class Says(Effect):
+class Says(e.Effect):
     """A whole text by itself: Energy provided, attaching, two faces."""
 
-    texts: tuple[Text, ...]
+    texts: tuple[e.Text, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Otherwise(Effect):
+class Otherwise(e.Effect):
     """Done if the condition of the sentence before did not hold."""
 
-    effect: Effect
+    effect: e.Effect
 
 
 @dataclass(frozen=True, slots=True)
-class Instead(Effect):
+class Instead(e.Effect):
     """Done in place of what the sentence before says, if the condition holds."""
 
-    condition: Condition
-    effect: Effect
+    condition: e.Condition
+    effect: e.Effect
 
 
 @dataclass(frozen=True, slots=True)
-class Held(Effect):
+class Held(e.Effect):
     """What an item does that the Pokémon of this card holds."""
 
-    effect: Effect
+    effect: e.Effect
 
 
 @dataclass(frozen=True, slots=True)
-class IgnoredIf(Effect):
+class IgnoredIf(e.Effect):
     """What the sentence before says is not done if the condition holds."""
 
-    condition: Condition
+    condition: e.Condition
 
 
 @dataclass(frozen=True, slots=True)
-class Worse(Effect):
+class Worse(e.Effect):
     """The Special Condition that the sentence before brings puts so many damage counters, or asks for so many coins.
 
     `instead_of` is the number that it usually has.
     """
 
-    counters: Number | None = None
-    coins: Number | None = None
-    instead_of: Number | None = None
+    counters: e.Number | None = None
+    coins: e.Number | None = None
+    instead_of: e.Number | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class AddsAtMost(Effect):
+class AddsAtMost(e.Effect):
     """What the sentence before adds to the damage is at most this."""
 
-    limit: Number
+    limit: e.Number
 
 
 @dataclass(frozen=True, slots=True)
-class SparedOf(Effect):
+class SparedOf(e.Effect):
     """The card can be used only if the condition holds, and only on Pokémon of yours with the property."""
 
-    condition: Condition
-    filter: Filter
+    condition: e.Condition
+    filter: e.Filter
 
 
 @dataclass(frozen=True, slots=True)
-class Amount(Node):
+class Amount(e.Node):
     """How a number compares: at least, at most, exactly so many."""
 
     comparison: Comparison
-    number: Number
+    number: e.Number
 
 
 @dataclass(frozen=True, slots=True)
-class Way(Effect):
+class Way(e.Effect):
     """One more of the ways to choose from that the sentences before began to list."""
 
-    effect: Effect
+    effect: e.Effect
 
 
 @dataclass(frozen=True, slots=True)
-class LeavingOut(Effect):
+class LeavingOut(e.Effect):
     """The choice of the sentence before leaves out cards with this property."""
 
-    filter: Filter
+    filter: e.Filter
 
 
 @dataclass(frozen=True, slots=True)
-class ActsFirst(Effect):
+class ActsFirst(e.Effect):
     """Where both players do what the sentence before says, this one does it first."""
 
     player: Player
 
 
 @dataclass(frozen=True, slots=True)
-class Facing(Effect):
+class Facing(e.Effect):
     """The text is one face of a two-faced card."""
 
 
 @dataclass(frozen=True, slots=True)
-class AtOnce(Effect):
+class AtOnce(e.Effect):
     """So many copies of the card may be played at once."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
-class SkippingBetweenTurns(Effect):
+class SkippingBetweenTurns(e.Effect):
     """The turn that the sentence before gives begins without the step between turns."""
 
 
 @dataclass(frozen=True, slots=True)
-class RemovesThat(Effect):
+class RemovesThat(e.Effect):
     """The Special Condition spoken of last is removed from the Pokémon."""
 
-    pokemon: Pokemons
+    pokemon: e.Pokemons
 
 
 @dataclass(frozen=True, slots=True)
-class TheyDo(Effect):
+class TheyDo(e.Effect):
     """They do it: the player that the text calls that player, or else the opponent."""
 
-    effect: Effect
+    effect: e.Effect
 
 
 @dataclass(frozen=True, slots=True)
-class DoesAtMost(Effect):
+class DoesAtMost(e.Effect):
     """The damage that the sentence before counts out is at most this."""
 
-    limit: Number
+    limit: e.Number
 
 
 @dataclass(frozen=True, slots=True)
-class EachTime(Effect):
+class EachTime(e.Effect):
     """Done for each time that the sentence before chooses."""
 
-    effect: Effect
+    effect: e.Effect
 
 
 @dataclass(frozen=True, slots=True)
-class DoneBefore(Effect):
+class DoneBefore(e.Effect):
     """Done before what the sentence before says."""
 
-    effect: Effect
+    effect: e.Effect
 
 
 @dataclass(frozen=True, slots=True)
-class InsteadSoMany(Effect):
+class InsteadSoMany(e.Effect):
     """The sentence before, with another number if the condition holds."""
 
-    condition: Condition
+    condition: e.Condition
     number: Range
 
 
 @dataclass(frozen=True, slots=True)
-class TakesOff(Effect):
+class TakesOff(e.Effect):
     """Evolution cards come off the Pokémon; the next sentence says where they go."""
 
-    pokemon: Pokemons
-    times: Number
+    pokemon: e.Pokemons
+    times: e.Number
     spread: Spread = Spread.EACH
 
 
 @dataclass(frozen=True, slots=True)
-class TakenOffTo(Effect):
+class TakenOffTo(e.Effect):
     """Where the Evolution cards go that the sentence before takes off."""
 
     zone: Zone
 
 
 @dataclass(frozen=True, slots=True)
-class EitherPlayer(Effect):
+class EitherPlayer(e.Effect):
     """What follows is done with the one player or with the other, as you choose; that player is the chosen one."""
 
-    effect: Effect = Sequence(())
+    effect: e.Effect = e.Sequence(())
 
 
 @dataclass(frozen=True, slots=True)
-class EndsWhenMoved(Effect):
+class EndsWhenMoved(e.Effect):
     """What the sentence before says for a time ends once this Pokémon is not Active any more."""
 
 
 @dataclass(frozen=True, slots=True)
-class ChosenBy(Effect):
+class ChosenBy(e.Effect):
     """The Pokémon that the sentence before chooses at the place are chosen by this player."""
 
     chooser: Chooser
@@ -408,70 +393,70 @@ class ChosenBy(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class TakesPlace(Effect):
+class TakesPlace(e.Effect):
     """The card takes the place of the Pokémon's own card; a later sentence says where that goes."""
 
-    pokemon: Pokemons
-    card: Cards
+    pokemon: e.Pokemons
+    card: e.Cards
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceLeftFor(Effect):
+class PlaceLeftFor(e.Effect):
     """Where the card goes whose place another has taken."""
 
     zone: Zone
 
 
 @dataclass(frozen=True, slots=True)
-class Already(Condition):
+class Already(e.Condition):
     """The condition holds before the attack does damage."""
 
-    condition: Condition
+    condition: e.Condition
 
 
 @dataclass(frozen=True, slots=True)
-class Then(Effect):
+class Then(e.Effect):
     """A sentence that carries on with the one before it."""
 
-    effect: Effect
+    effect: e.Effect
 
 
 @dataclass(frozen=True, slots=True)
-class ReducesAtMost(Effect):
+class ReducesAtMost(e.Effect):
     """The damage that the sentence before takes off is at most this."""
 
-    limit: Number
+    limit: e.Number
 
 
 @dataclass(frozen=True, slots=True)
-class OrElse(Effect):
+class OrElse(e.Effect):
     """Done in place of all that the sentences before say, as the player chooses."""
 
-    effect: Effect
+    effect: e.Effect
 
 
 @dataclass(frozen=True, slots=True)
-class EachCoin(Effect):
+class EachCoin(e.Effect):
     """Done for each of those for whom the sentence before flips a coin, if that coin shows the face."""
 
     face: Face
-    effect: Effect
+    effect: e.Effect
 
 
 @dataclass(frozen=True, slots=True)
-class InThatCase(Effect):
+class InThatCase(e.Effect):
     """Done on the condition of the sentence before."""
 
-    effect: Effect
+    effect: e.Effect
 
 
 @dataclass(frozen=True, slots=True)
-class Undivided(Effect):
+class Undivided(e.Effect):
     """The one thing that the sentences before do is done wholly or not at all."""
 
 
 @dataclass(frozen=True, slots=True)
-class CountersAtMost(Effect):
+class CountersAtMost(e.Effect):
     """The damage counters that the sentence before puts are at most this many."""
 
-    limit: Number
+    limit: e.Number

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from typing import Any
 
@@ -43,6 +43,17 @@ def parts(value: Any) -> Iterator[e.Node]:
     elif isinstance(value, tuple):
         for part in value:
             yield from parts(part)
+
+
+def steps_of(effect: e.Effect) -> tuple[e.Effect, ...]:
+    """The steps of an effect, in their order."""
+    return effect.steps if isinstance(effect, e.Sequence) else (effect,)
+
+
+def all_true(conditions: Iterable[e.Condition]) -> e.Condition:
+    """All of the conditions as one."""
+    left = tuple(condition for condition in conditions if condition != e.Always())
+    return (left[0] if len(left) == 1 else e.AllTrue(left)) if left else e.Always()
 
 
 def bound(value: Any) -> set[int]:

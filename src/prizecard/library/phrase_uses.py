@@ -11,7 +11,7 @@ from prizecard.compiler import Declined, Facts, Names, TextKind
 from prizecard.compiler.grammar import Phrase
 from prizecard.compiler.parser import Derivation
 from prizecard.compiler.phrases import grammar
-from prizecard.compiler.reader import derivations, read
+from prizecard.compiler.reader import read
 from prizecard.library.errata import correct
 from prizecard.library.faces import Face
 from prizecard.library.facts import printings
@@ -78,12 +78,12 @@ def uses_of(texts: Iterable[Said]) -> Uses:
             sets[one.key].add(one.set)
         elif one.key not in refused:
             try:
-                read(one.words, one.kind, one.facts)
+                reading = read(one.words, one.kind, one.facts)
             except Declined:
                 refused.add(one.key)
                 continue
             sets[one.key] = {one.set}
-            for phrase in _phrases(derivations(one.words, one.kind, one.facts)):
+            for phrase in _phrases(tree for tree in reading.how if isinstance(tree, Derivation)):
                 rows[id(phrase)].texts.add(one.key)
     return Uses(tuple(rows[id(phrase)] for phrase in phrases), {key: frozenset(of) for key, of in sets.items()})
 

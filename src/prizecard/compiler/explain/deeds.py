@@ -13,9 +13,15 @@ def _sequence(teller: Teller, node: e.Sequence) -> str:
     return "\n".join(line for step in node.steps for line in teller.steps(step)) or "nothing"
 
 
-@telling(e.Then)
-def _then(teller: Teller, node: e.Then) -> str:
-    return under("Then, if any of that was done:", teller.steps(node.effect))
+def headed(kind: type, heading: str) -> None:
+    """Give a class of node the heading that stands over the steps of its effect."""
+    telling(kind)(lambda teller, node: under(teller.fill(heading, node), teller.steps(node.effect)))
+
+
+headed(e.Then, "Then, if any of that was done:")
+headed(e.Doing, "Do this{variable}:")
+headed(e.Repeat, "As many times as {times}:")
+headed(e.EachPlayer, "Each player, {first} first (called that player):")
 
 
 @telling(e.When)
@@ -32,11 +38,6 @@ def _may(teller: Teller, node: e.May) -> str:
     )
 
 
-@telling(e.Doing)
-def _doing(teller: Teller, node: e.Doing) -> str:
-    return under(f"Do this{teller.mark(node.variable)}:", teller.steps(node.effect))
-
-
 @telling(e.ChooseWay)
 def _choose_way(teller: Teller, node: e.ChooseWay) -> str:
     heading = f"{conjugated(node.player, 'choose').capitalize()} {node.number} of these:"
@@ -46,21 +47,11 @@ def _choose_way(teller: Teller, node: e.ChooseWay) -> str:
     return "\n".join([heading, *(f"  {line}" for line in lines)])
 
 
-@telling(e.Repeat)
-def _repeat(teller: Teller, node: e.Repeat) -> str:
-    return under(f"As many times as {teller.say(node.times)}:", teller.steps(node.effect))
-
-
 @telling(e.ForEach)
 def _for_each(teller: Teller, node: e.ForEach) -> str:
     return under(
         f"For each of {teller.bare(node.among)}, in turn{teller.mark(node.variable)}:", teller.steps(node.effect)
     )
-
-
-@telling(e.EachPlayer)
-def _each_player(teller: Teller, node: e.EachPlayer) -> str:
-    return under(f"Each player, {node.first} first (called that player):", teller.steps(node.effect))
 
 
 tells(e.FlipCoins, "{player:flip} {number#coin}{variable}")
@@ -166,10 +157,7 @@ def _cure(teller: Teller, node: e.Cure) -> str:
     return f"remove {what} from {teller.say(node.pokemon)}{teller.mark(node.variable)}"
 
 
-@telling(e.Switch)
-def _switch(teller: Teller, node: e.Switch) -> str:
-    return f"{teller.say(node.incoming)} changes places with its player's Active Pokémon"
-
+tells(e.Switch, "{incoming} changes places with its player's Active Pokémon")
 
 # The game.
 tells(e.TakePrizes, "{player:take} {number#Prize card}")
@@ -187,9 +175,7 @@ tells(e.PreventEvent, "it does not happen")
 tells(e.Redirect, "{cards} go to the owner's {to} instead{position| ({})}")
 
 
-@telling(e.RemoveEffects)
-def _remove_effects(teller: Teller, node: e.RemoveEffects) -> str:
-    return teller.fill("remove lasting effects{origin| of: {}} from {target}{pokemon|: {}}", node)
+tells(e.RemoveEffects, "remove lasting effects{origin| of: {}} from {target}{pokemon|: {}}")
 
 
 @telling(e.Lasting)

@@ -74,9 +74,7 @@ def _turn_is(teller: Teller, node: e.TurnIs) -> str:
     return _TURNS.get(node.state, f"the turn is: {node.state}")
 
 
-@telling(e.AllTrue)
-def _all_true(teller: Teller, node: e.AllTrue) -> str:
-    return listed([teller.say(part) for part in node.conditions])
+tells(e.AllTrue, "{conditions}")
 
 
 @telling(e.AnyTrue)

@@ -209,9 +209,7 @@ tells(e.BecameActiveIn, "moved from the Bench to the Active place during {window
 tells(e.HasMarker, "have a {name} marker")
 
 
-@telling(e.AllOf)
-def _all_of(teller: Teller, node: e.AllOf) -> str:
-    return listed([teller.say(part) for part in node.filters])
+tells(e.AllOf, "{filters}")
 
 
 @telling(e.AnyOf)
@@ -261,12 +259,7 @@ tells(e.TypesAmong, "the number of different types among {what}")
 tells(e.BenchSpace, "the number of places left on the Bench of {player}")
 
 
-@telling(e.EnergyBeyondCost)
-def _energy_beyond_cost(teller: Teller, node: e.EnergyBeyondCost) -> str:
-    kind = f"{node.type} Energy" if node.type else "Energy"
-    return f"the amount of {kind} that the attacker has beyond the cost"
-
-
+tells(e.EnergyBeyondCost, "the amount of {type|{} }Energy that the attacker has beyond the cost")
 tells(e.PrizesTaken, "the number of Prize cards {player:have taken}")
 tells(e.InCounters, "as many damage counters as make {damage} damage")
 tells(e.PrintedDamage, "the printed damage")
@@ -290,14 +283,8 @@ def _count_of(teller: Teller, node: e.CountOf) -> str:
     return f"the number of {teller.bare(node.what).removeprefix('the ')}"
 
 
-@telling(e.EnergyOn)
-def _energy_on(teller: Teller, node: e.EnergyOn) -> str:
-    return teller.fill(f"the units of {'{type} ' if node.type else ''}Energy attached to {{pokemon}}", node)
-
-
-@telling(e.EnergyIn)
-def _energy_in(teller: Teller, node: e.EnergyIn) -> str:
-    return teller.fill(f"the units of {'{type} ' if node.type else ''}Energy that {{cards}} provide", node)
+tells(e.EnergyOn, "the units of {type|{} }Energy attached to {pokemon}")
+tells(e.EnergyIn, "the units of {type|{} }Energy that {cards} provide")
 
 
 @telling(e.CoinsShowing)

@@ -37,8 +37,12 @@ def besides(voice: Voice, step: e.Effect) -> list[str]:
     if isinstance(step, e.Afflict):
         worse = aggravated(voice, step)
         return [worse] if worse else []
+    if isinstance(step, e.WorsenCondition):
+        return ["this can be applied more than once"]
     if isinstance(step, e.ReplaceCard):
         return _exchanged(voice, step)
+    if isinstance(step, e.FlipAgain) and not voice.is_pokemon:
+        return ["(coins can be flipped again only once during your turn.)"]
     if isinstance(step, e.ExtraTurn) and step.skips_between_turns:
         return ["(skip the between-turns step.)"]
     moved = step.cards if isinstance(step, e.MoveCards) else None

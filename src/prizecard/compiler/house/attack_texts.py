@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
+from prizecard.compiler.house.deeds_on_pokemon import defends
 from prizecard.compiler.house.english import Thing
 from prizecard.compiler.house.hanging import tell
 from prizecard.compiler.house.numbers import limit, per, total
 from prizecard.compiler.house.stating import ignored
 from prizecard.compiler.house.voice import Voice, wholes
-from prizecard.compiler.tree import parts, referred, variable_fields
-from prizecard.vocabulary import Duration, Ignored, Place, Player, TurnState
+from prizecard.compiler.tree import parts, referred, steps_of, variable_fields
+from prizecard.vocabulary import Duration, Ignored, Kind, Place, Player, TurnState
 
 NOTHING = e.Sequence(())
 SECOND = (e.TurnIs(TurnState.WENT_SECOND), e.TurnIs(TurnState.YOUR_FIRST_TURN))
@@ -19,6 +20,8 @@ SECOND = (e.TurnIs(TurnState.WENT_SECOND), e.TurnIs(TurnState.YOUR_FIRST_TURN))
 
 @wholes(e.AttackText)
 def _attack(voice: Voice, node: e.AttackText) -> list[str]:
+    if node.condition == e.Untrue(e.Always()):
+        return ["this attack can't be used"]
     said: list[str] = []
     for static in node.standing:
         said += wholes.say(voice, static)
@@ -178,18 +181,19 @@ def _required(voice: Voice, requirement: e.Effect) -> list[str]:
     """What must be done for the attack to be used."""
     said = tell(voice, requirement)
     if voice.is_deed(requirement) and not isinstance(requirement, e.AttackDoesNothing):
-        return [f"{said[0]} in order to use this attack", *said[1:]]
+        return [f"{said[0]} or this attack does nothing", *said[1:]]
     return said
 
 
 def _before(voice: Voice, node: e.AttackText) -> list[str]:
     """What is done before damage; the words say so where the damage does not hang on it."""
     said = tell(voice, node.before)
-    steps = node.before.steps if isinstance(node.before, e.Sequence) else (node.before,)
+    steps = steps_of(node.before)
     bound = {getattr(part, name) for part in parts(node.before) for name in variable_fields(type(part))}
     hangs = bound & (referred(node.damage) | referred(node.requirement))
     told = (e.FlipCoins, e.FlipUntilTails, e.Let, e.Reveal, e.LookAt, e.Ask, e.HandGame)
-    if not said or hangs or all(isinstance(step, told) for step in steps):
+    tools = any(isinstance(part, e.AttachedTo) and part.filter == e.Is(Kind.TOOL) for part in parts(node.before))
+    if not said or (hangs and not tools) or all(isinstance(step, told) for step in steps):
         return said
     first = said[0].replace("your opponent switches", "have your opponent switch", 1)
     return [f"before doing damage, {first}", *said[1:]]
@@ -211,12 +215,7 @@ def only_if(voice: Voice, condition: e.Condition, deed: str) -> list[str]:
 
 
 def _ignoring(voice: Voice, what: tuple[Ignored, ...]) -> str:
-    whom = (
-        "the Defending Pokémon"
-        if any(isinstance(node, e.Defending) for node in parts(voice.texts))
-        else "your opponent's Active Pokémon"
-    )
-    return f"this attack's damage isn't affected by {ignored(what, whom)}"
+    return f"this attack's damage isn't affected by {ignored(what, _struck(voice))}"
 
 
 THIS = Thing("this attack")
@@ -247,8 +246,21 @@ def _amount(voice: Voice, number: e.Number) -> list[str]:
         amount = "the HP of that Pokémon" if amount == "that Pokémon's HP" else amount
         return [THIS.does("do", f"damage equal to {amount}")]
     if amount == "the same amount of damage":
-        return [THIS.does("do", f"{amount} to the Defending Pokémon")]
-    return [THIS.does("do", amount if amount.endswith("damage") else f"{amount} damage")]
+        return [THIS.does("do", f"{amount} to your opponent's Active Pokémon")]
+    whom = f" to {_struck(voice)}" if _told_to_whom(voice, number) else ""
+    return [THIS.does("do", amount if amount.endswith("damage") else f"{amount} damage{whom}")]
+
+
+def _told_to_whom(voice: Voice, number: e.Number) -> bool:
+    """Whether so much damage is told with whom it is done to: none is printed, and it is no list of amounts."""
+    whole = getattr(voice.texts[0], "damage", None)
+    listed = isinstance(whole, e.Depending) and isinstance(whole.otherwise, e.Depending)
+    return isinstance(number, e.Constant) and not (listed or voice.facts.damage or voice.facts.sign)
+
+
+def _struck(voice: Voice) -> str:
+    """Whom the damage of an attack is done to, in the words of the text."""
+    return "the Defending Pokémon" if defends(voice) else "your opponent's Active Pokémon"
 
 
 def _once(voice: Voice, number: e.Number) -> str:

@@ -6,7 +6,7 @@ import re
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import LONG, Noun, Thing, article, listed
-from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, is_energy, is_plain, noun
+from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, is_energy, noun
 from prizecard.compiler.house.selections import BOTH_SIDES, ONE, _sum, how_many, several
 from prizecard.compiler.house.stating import relative
 from prizecard.compiler.house.voice import Voice, attacks, cards
@@ -16,19 +16,19 @@ from prizecard.vocabulary import Chooser, Kind, Measure, Player, Variety, Zone
 # Cards.
 
 
+cards.patterns(
+    {
+        e.Beneath: ("the cards under {pokemon}", True),
+        e.EventCards: "that card",
+        e.PaidCards: ("the cards you discarded", True),
+        e.TopCard: "the top card of {pokemon}",
+    }
+)
+
+
 @cards(e.ThisCard)
 def _this_card(voice: Voice, node: e.ThisCard) -> Thing:
     return Thing("this Pokémon" if voice.is_pokemon and not voice.attached else "this card")
-
-
-@cards(e.EventCards)
-def _event_cards(voice: Voice, node: e.EventCards) -> Thing:
-    return Thing("that card")
-
-
-@cards(e.PaidCards)
-def _paid(voice: Voice, node: e.PaidCards) -> Thing:
-    return Thing("the cards you discarded", True)
 
 
 @cards(e.ThoseCards)
@@ -96,19 +96,9 @@ def _attached(voice: Voice, node: e.AttachedTo) -> Thing:
     return Thing(f"all {attached(voice, node, head, 'and').many}", True)
 
 
-@cards(e.Beneath)
-def _beneath(voice: Voice, node: e.Beneath) -> Thing:
-    return Thing(f"the cards under {voice.pokemon(node.pokemon).words}", True)
-
-
 @cards(e.PokemonCards)
 def _pokemon_cards(voice: Voice, node: e.PokemonCards) -> Thing:
     return voice.pokemon(node.pokemon)
-
-
-@cards(e.TopCard)
-def _top_card(voice: Voice, node: e.TopCard) -> Thing:
-    return Thing(f"the top card of {voice.pokemon(node.pokemon).words}")
 
 
 @cards(e.AllCardsOf)
@@ -147,11 +137,6 @@ def _is_one_left(voice: Voice, node: e.OtherCards) -> bool:
 def _other_cards(voice: Voice, node: e.OtherCards) -> Thing:
     if isinstance(node.among, e.ThoseCards):
         return Thing("the other card") if _is_one_left(voice, node) else Thing("the other cards", True)
-    if isinstance(node.excluded, e.ThisCard) and isinstance(node.among, e.InZone):
-        found = noun(voice, node.among.filter, CARD)
-        return Thing(f"all other {found.many} in {where(voice, node.among.zone, node.among.player)}", True)
-    if node.among == e.InZone(Zone.HAND, Player.YOU) and isinstance(node.excluded, e.ThoseCards):
-        return Thing("the other cards in your hand", True)
     return Thing(f"{voice.cards(node.among).words} other than {voice.cards(node.excluded).words}", True)
 
 
@@ -183,8 +168,7 @@ def _filtered(voice: Voice, node: e.FilteredCards) -> Thing:
     held = voice.binders.get(node.among.variable) if isinstance(node.among, e.ThoseCards) else None
     if isinstance(held, e.ChooseCards) and isinstance(held.among, e.InZone) and held.among.filter == node.filter:
         return voice.cards(node.among)
-    binder = voice.binders.get(node.among.variable) if isinstance(node.among, e.ThoseCards) else None
-    among = binder.among if isinstance(binder, e.ChooseCards) else None
+    among = held.among if isinstance(held, e.ChooseCards) else None
     taken = isinstance(among, e.DeckEnd) or (isinstance(among, e.InZone) and among.player is Player.YOU)
     if taken and not _seen(voice, node.among):
         return Thing(f"those {noun(voice, node.filter, CARD).many}", True)
@@ -312,10 +296,6 @@ def _choice(voice: Voice, node: e.ChooseCards) -> Thing:
         return chosen(voice, node, found)
     if isinstance(among, e.ThoseCards):
         return _some_of(voice, node, among)
-    if isinstance(among, e.OtherCards) and isinstance(among.among, e.InZone):
-        return _other_choice(voice, node, among, head)
-    if isinstance(among, e.Beneath):
-        return chosen(voice, node, CARD.then(f"under {voice.pokemon(among.pokemon).words}"))
     amount = how_many(voice, node.minimum, node.maximum)
     return Thing(f"{amount} of {voice.cards(among).words}", node.maximum != ONE)
 
@@ -334,23 +314,9 @@ def _some_of(voice: Voice, node: e.ChooseCards, among: e.ThoseCards) -> Thing:
 def _of_zone(voice: Voice, node: e.ChooseCards, among: e.InZone, head: Noun) -> Thing:
     """Cards chosen at a place."""
     found = zone_noun(voice, among, head, node.variety, node.maximum == ONE)
-    kinds = among.filter.filters if isinstance(among.filter, e.AnyOf) else ()
-    if len(kinds) == 2 and node.maximum != ONE and not is_plain(kinds[0]):
-        both = listed([noun(voice, one, head).many for one in kinds])
-        place = f"from {where(voice, among.zone, among.player)}"
-        return Thing(f"{how_many(voice, node.minimum, node.maximum)} in any combination of {both} {place}", True)
     if node.variety is Variety.BOTH_HALVES:
         return Thing(f"both halves of {article(found.one)}", True)
     return chosen(voice, node, found)
-
-
-def _other_choice(voice: Voice, node: e.ChooseCards, among: e.OtherCards, head: Noun) -> Thing:
-    zone = among.among
-    assert isinstance(zone, e.InZone)
-    found = zone_noun(voice, zone, head)
-    other = Noun(f"other {found.one}", f"other {found.many}")
-    thing = chosen(voice, node, other)
-    return Thing(thing.words.replace("an other ", "another "), thing.many)
 
 
 def _prizes(voice: Voice, node: e.ChooseCards, among: e.InZone) -> Thing:
@@ -373,11 +339,6 @@ def _either_noun(voice: Voice, node: e.EitherCards, head: Noun) -> Noun:
             return Noun(several, f"in any combination of {several} in play {BOTH_SIDES}")
         kinds = tuple(one for one in kinds if one != e.Is(Kind.STADIUM))
         found = noun(voice, e.AnyOf(kinds) if len(kinds) > 1 else kinds[0], CARD)
-        if isinstance(tools.pokemon, e.InPlay) and tools.pokemon.player is Player.BOTH and len(kinds) > 1:
-            each = listed([noun(voice, one, CARD).many for one in kinds])
-            return Noun(
-                f"{found.one} in play", f"in any combination of {each} in play (both yours and your opponent's)"
-            )
         if isinstance(tools.pokemon, e.InPlay) and tools.pokemon.player is Player.BOTH:
             return Noun(
                 f"{found.one} or Stadium card in play",

@@ -9,13 +9,13 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.house.deeds_on_pokemon import aggravated
 from prizecard.compiler.house.english import capitalised, listed
 from prizecard.compiler.house.flow import spoken
-from prizecard.compiler.house.hanging import joint, one_condition, steps_of, tell
+from prizecard.compiler.house.hanging import joint, one_condition, tell
 from prizecard.compiler.house.idioms import idiom
 from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.selections import each_of
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.templates import rebuild
-from prizecard.compiler.tree import parts, variable_fields
+from prizecard.compiler.tree import parts, steps_of, variable_fields
 from prizecard.vocabulary import Chooser, Duration, Place, Player, Question, Zone
 
 
@@ -149,12 +149,8 @@ def _numbered(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
 
 
 def _by_each(voice: Voice, node: e.EachPlayer) -> list[str]:
-    before = voice.agent, voice.doer, voice.silent
-    voice.agent = voice.doer = Player.THAT
-    voice.silent = _SAME[Player.THAT]
-    said = joint(voice, node.effect)
-    voice.agent, voice.doer, voice.silent = before
-    return said
+    with voice.being(agent=Player.THAT, doer=Player.THAT, silent=_SAME[Player.THAT]):
+        return joint(voice, node.effect)
 
 
 def _by_one(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
@@ -184,11 +180,8 @@ def _by_one(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
 
 def bare(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
     """The sentences without the player who does it, as after may."""
-    before, voice.silent = voice.silent, _SAME.get(player, (player,))
-    try:
+    with voice.being(silent=_SAME.get(player, (player,))):
         return joint(voice, effect)
-    finally:
-        voice.silent = before
 
 
 _SAME = {

@@ -148,16 +148,12 @@ def _figure(voice: Voice, left: Any, comparison: Comparison, right: e.Constant) 
         who = voice.named(left.player)
         return f"{who.words} {'have' if who.many else 'has'} taken {words}"
     holder = voice.pokemon(left.pokemon if isinstance(left, e.EnergyOn) else left.what)
-    if isinstance(left, e.EnergyOn) and holder.many:
-        kind = f"{left.type} Energy" if left.type else "Energy"
-        if left.pokemon in (e.InPlay(Player.YOU), e.InPlay(Player.OPPONENT)):
-            return voice.named(left.pokemon.player).does(
-                "have", f"{compared(voice, comparison, right, kind, kind)} in play"
-            )
-        return f"there are {compared(voice, comparison, right, kind, kind)} attached to {holder.words}"
     if isinstance(left, e.EnergyOn):
         kind = f"{left.type} Energy" if left.type else "Energy"
-        return holder.does("have", f"{compared(voice, comparison, right, kind, kind)} attached to {holder.it}")
+        amount = compared(voice, comparison, right, kind, kind)
+        if left.pokemon in (e.InPlay(Player.YOU), e.InPlay(Player.OPPONENT)):
+            return voice.named(left.pokemon.player).does("have", f"{amount} in play")
+        return holder.does("have", f"{amount} attached to {holder.it}")
     return f"{holder.words} {is_so(voice, e.Where(left.stat, comparison, right), holder.many)}"
 
 

@@ -24,9 +24,16 @@ NEGATED = {
 ONE_OR_MORE = (Comparison.AT_LEAST, e.Constant(1))
 
 
-@conditions(e.Always)
-def _always(voice: Voice, node: e.Always) -> str:
-    return "nothing prevents it"
+conditions.patterns(
+    {
+        e.Always: "nothing prevents it",
+        e.AttackIsGx: "the attack is a GX attack",
+        e.AttackNamed: "the attack is {name}",
+        e.CanPay: "this Pokémon has the necessary Energy to use that attack",
+        e.PlayerIs: "that player is {player}",
+        e.Said: "{word}",
+    }
+)
 
 
 @conditions(e.CoinsShow)
@@ -102,17 +109,16 @@ def _attached(voice: Voice, what: e.AttachedTo, comparison: Comparison, number: 
     """That so many cards are attached."""
     holder = voice.pokemon(what.pokemon)
     plain, later = apart(what.filter)
-    if True:
-        found = noun(voice, plain, CARD)
-        words = compared(voice, comparison, number, found.one, found.many)
-        if what.pokemon in (e.InPlay(Player.YOU), e.InPlay(Player.OPPONENT)) and not later:
-            return f"{voice.named(what.pokemon.player).has(words)} in play"
-        alike = later[0].what if later and isinstance(later[0], e.SharesTypeWith) else None
-        if isinstance(alike, e.AttachedTo):
-            other = f"any {noun(voice, alike.filter, CARD).one} attached to {voice.pokemon(alike.pokemon).words}"
-            return f"any {found.one} attached to {holder.words} is the same type as {other}"
-        that = f" {relative(voice, later, True)}" if later else ""
-        return holder.does("have", f"{words} attached to {holder.it}{that}")
+    found = noun(voice, plain, CARD)
+    words = compared(voice, comparison, number, found.one, found.many)
+    if what.pokemon in (e.InPlay(Player.YOU), e.InPlay(Player.OPPONENT)) and not later:
+        return f"{voice.named(what.pokemon.player).has(words)} in play"
+    alike = later[0].what if later and isinstance(later[0], e.SharesTypeWith) else None
+    if isinstance(alike, e.AttachedTo):
+        other = f"any {noun(voice, alike.filter, CARD).one} attached to {voice.pokemon(alike.pokemon).words}"
+        return f"any {found.one} attached to {holder.words} is the same type as {other}"
+    that = f" {relative(voice, later, True)}" if later else ""
+    return holder.does("have", f"{words} attached to {holder.it}{that}")
 
 
 _CAN = {"discarded": "discard", "put": "put", "shuffled": "shuffle", "revealed": "reveal"}
@@ -174,7 +180,7 @@ def _filtered(voice: Voice, what: e.FilteredCards, comparison: Comparison, numbe
 
 
 def _in_play(voice: Voice, what: e.InPlay, comparison: Comparison, number: e.Number) -> str:
-    found = in_play(voice, what)
+    found = in_play(voice, what, at="in play" if what.place is Place.ANYWHERE else "")
     if (comparison, number) == ONE_OR_MORE and what.place is Place.ACTIVE and what.player is not Player.BOTH:
         return voice.condition(e.Matches(e.InPlay(what.player, what.place), what.filter))
     alike = what.filter.what if isinstance(what.filter, e.SameNameAs) else None
@@ -189,13 +195,9 @@ def _in_play(voice: Voice, what: e.InPlay, comparison: Comparison, number: e.Num
         at = f"on {own} Bench" if what.place is Place.BENCH else "in play"
         return f"{voice.named(what.player).does('have', names)} {at}"
     words = compared(voice, comparison, number, found.one, found.many)
-    at = "" if what.place is not Place.ANYWHERE else " in play"
-    if " that " in words or " with " in words:
-        at = ""
     if what.player is Player.BOTH:
-        there = "is" if words.startswith(("a ", "an ")) else "are"
-        return f"there {there} {words}{at}"
-    return f"{voice.named(what.player).has(words)}{at}"
+        return f"there {'is' if words.startswith(('a ', 'an ')) else 'are'} {words}"
+    return voice.named(what.player).has(words)
 
 
 def _only_names(filter: e.Filter) -> bool:
@@ -222,9 +224,8 @@ def _in_zone(voice: Voice, what: e.InZone, comparison: Comparison, number: e.Num
         words = article(found.one)
     else:
         words = compared(voice, comparison, number, found.one, found.many)
-    before, voice.doer = voice.doer, what.player
-    place = where(voice, what.zone, what.player)
-    voice.doer = before
+    with voice.being(doer=what.player):
+        place = where(voice, what.zone, what.player)
     return f"{voice.named(what.player).has(words)} in {place}"
 
 
@@ -305,11 +306,6 @@ def _extra(voice: Voice, node: e.ExtraEnergy) -> str:
     return f"this Pokémon has at least {words} attached to it (in addition to this attack's cost)"
 
 
-@conditions(e.Said)
-def _said(voice: Voice, node: e.Said) -> str:
-    return node.word
-
-
 @conditions(e.Won)
 def _won(voice: Voice, node: e.Won) -> str:
     return voice.named(node.player).does("win", "")
@@ -320,16 +316,6 @@ def _together(voice: Voice, node: e.PlayedTogether) -> str:
     if not any(isinstance(text, e.TrainerText) and len(text.copies) > 1 for text in voice.texts):
         return "you played this card from your hand"
     return f"you played {CARD.of(int(total(voice, node.number))).replace('a card', '1 card')}"
-
-
-@conditions(e.CanPay)
-def _can_pay(voice: Voice, node: e.CanPay) -> str:
-    return "this Pokémon has the necessary Energy to use that attack"
-
-
-@conditions(e.AttackNamed)
-def _attack_named(voice: Voice, node: e.AttackNamed) -> str:
-    return f"the attack is {node.name}"
 
 
 @conditions(e.AllTrue)
@@ -390,6 +376,10 @@ def _untrue(voice: Voice, node: e.Untrue) -> str:
     inner = node.condition
     if isinstance(inner, e.Matches):
         subject = _subject(voice, inner.what)
+        active = inner.what if isinstance(inner.what, e.InPlay) and inner.what.place is Place.ACTIVE else None
+        if active is not None and active.filter != e.Anything():
+            subject = _subject(voice, replace(active, filter=e.Anything()))
+            return f"{subject.words} {is_so(voice, active.filter)} and {is_not(voice, inner.filter)}"
         return f"{subject.words} {is_not(voice, inner.filter, subject.many)}"
     if isinstance(inner, e.Exists) and isinstance(inner.what, e.InZone) and inner.what.zone is Zone.BESIDE:
         return voice.named(inner.what.player).has(f"not {article(noun(voice, inner.what.filter, CARD).one)} in play")
@@ -446,17 +436,7 @@ def _denied(words: str) -> str:
     return f"it isn't so that {words}"
 
 
-@conditions(e.AttackIsGx)
-def _gx(voice: Voice, node: e.AttackIsGx) -> str:
-    return "the attack is a GX attack"
-
-
 @conditions(e.UsedGxAttack)
 def _used_gx(voice: Voice, node: e.UsedGxAttack) -> str:
     who = voice.named(node.player)
     return f"{who.words} {'have' if who.many else 'has'} used {'your' if who.many else 'their'} GX attack"
-
-
-@conditions(e.PlayerIs)
-def _player_is(voice: Voice, node: e.PlayerIs) -> str:
-    return f"that player is {voice.named(node.player).words}"

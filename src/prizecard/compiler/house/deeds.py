@@ -12,7 +12,7 @@ from prizecard.compiler.house.numbers import many_of, total
 from prizecard.compiler.house.selections import each_of, in_play, moves
 from prizecard.compiler.house.voice import Voice, deeds
 from prizecard.compiler.tree import parts
-from prizecard.vocabulary import Chooser, Player, Position, Spread, Zone
+from prizecard.vocabulary import Chooser, Place, Player, Position, Spread, Zone
 
 
 def chooser_of(node: Any) -> Any:
@@ -71,20 +71,9 @@ def _draw_until(voice: Voice, node: e.DrawUntil) -> Deed:
         if isinstance(node.number, e.CountOf) and isinstance(node.number.what, e.InZone):
             other = voice.named(node.number.what.player).words
             return f"cards until {who} the same number of cards in {hand} as {other}"
-        theirs = e.CountOf(e.InZone(Zone.HAND, Player.OPPONENT))
-        if isinstance(node.number, e.Sum) and node.number.left == theirs and isinstance(node.number.right, e.Constant):
-            cards = "more card" if node.number.right.value == 1 else "more cards"
-            return f"cards until {who} {node.number.right.value} {cards} in {hand} than your opponent"
-        return f"cards until {who} {_as_many(voice, node.number)}"
+        return f"cards until {who} a number of cards in {hand} equal to {total(voice, node.number)}"
 
     return voice.does(node.player, "draw", rest)
-
-
-def _as_many(voice: Voice, number: e.Number) -> str:
-    if isinstance(number, e.CountOf):
-        other = total(voice, number).removeprefix("the number of cards in ")
-        return f"as many cards in {voice.whose(Player.YOU)} hand as {other}"
-    return f"a number of cards in {voice.whose(Player.YOU)} hand equal to {total(voice, number)}"
 
 
 def _owner(node: Any) -> Player:
@@ -387,7 +376,7 @@ def _attach(voice: Voice, node: e.Attach) -> Deed:
             to = each_of(voice, target).words
         elif isinstance(target, e.InPlay) and isinstance(target.filter, e.AnyOf) and _is_one(node.cards):
             return f"{verb} to {voice.whose(target.player)} {in_play(voice, target).many}"
-        elif isinstance(target, e.InPlay) and target == _held_by(node.cards):
+        elif isinstance(target, e.InPlay) and is_beside(_held_by(node.cards), target):
             to = voice.pokemon(e.OtherPokemon(target, target)).words
         else:
             to = voice.pokemon(target).words
@@ -400,6 +389,13 @@ def _attach(voice: Voice, node: e.Attach) -> Deed:
 
     chosen = node.to if chooser_of(node.cards) is None and isinstance(node.cards, e.ThoseCards) else node.cards
     return by_chooser(voice, chosen, "move" if moves(voice, node.cards) else "attach", rest)
+
+
+def is_beside(source: Any, target: e.Pokemons) -> bool:
+    """Whether both are any Pokémon of one player: the target is another than the source."""
+    if not (isinstance(source, e.InPlay) and isinstance(target, e.InPlay) and source.player is target.player):
+        return False
+    return target.place is Place.ANYWHERE and isinstance(target.filter, e.Anything | e.Lacks)
 
 
 def _is_one(cards: e.Cards) -> bool:

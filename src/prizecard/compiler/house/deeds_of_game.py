@@ -48,14 +48,31 @@ def _extra_turn(voice: Voice, node: e.ExtraTurn) -> Deed:
     return Deed("take", "another turn after this one", voice.who(node.player))
 
 
-@deeds(e.GoFirst)
-def _go_first(voice: Voice, node: e.GoFirst) -> Deed:
-    return Deed("go", "first", voice.named(node.player))
+_BY_NAME = {
+    e.ChooseNewActive: ("choose", "{player's} new Active Pokémon first"),
+    e.GoFirst: ("go", "first"),
+    e.WinGame: ("win", "this game"),
+}
 
 
-@deeds(e.WinGame)
-def _win(voice: Voice, node: e.WinGame) -> Deed:
-    return Deed("win", "this game", voice.named(node.player))
+@deeds(*_BY_NAME)
+def _by_name(voice: Voice, node: Any) -> Deed:
+    verb, rest = _BY_NAME[type(node)]
+    return Deed(verb, voice.fill(rest, node), voice.named(node.player))
+
+
+_PLAINLY = {
+    e.CancelPower: ("prevent", "all effects of that Poké-Power"),
+    e.ExchangeCounters: ("switch", "all damage counters on {first} with those on {second}"),
+    e.PreventEvent: ("prevent", "that damage"),
+    e.PutMarker: ("put", "a {name} marker on {pokemon}"),
+}
+
+
+@deeds(*_PLAINLY)
+def _plainly(voice: Voice, node: Any) -> Deed:
+    verb, rest = _PLAINLY[type(node)]
+    return act(voice, verb, voice.fill(rest, node))
 
 
 @deeds(e.Instead)
@@ -65,8 +82,7 @@ def _instead(voice: Voice, node: e.Instead) -> Deed:
         less = amount.right
         if isinstance(less, e.Product) and isinstance(less.left, e.Constant):
             return act(voice, f"{for_each(voice, less.right).strip()}, reduce", f"that damage by {less.left.value}")
-        after = "" if voice.together else " (after applying Weakness and Resistance)"
-        return act(voice, "reduce", f"that damage by {total(voice, less)}{after}")
+        return act(voice, "reduce", f"that damage by {total(voice, less)} (after applying Weakness and Resistance)")
     if amount == e.Constant(0) and any(_falls(text) for text in voice.texts):
         return Deed("can't take", "any Prize cards for it", Thing("your opponent", True))
     return Deed("be", f"{total(voice, amount)} instead", Thing("that damage"))
@@ -75,11 +91,6 @@ def _instead(voice: Voice, node: e.Instead) -> Deed:
 def _falls(text: e.Text) -> bool:
     """Whether something happens instead of a Knock Out."""
     return isinstance(text, e.Replacement) and text.of.happening is Happening.KNOCKED_OUT
-
-
-@deeds(e.PreventEvent)
-def _prevent(voice: Voice, node: e.PreventEvent) -> Deed:
-    return act(voice, "prevent", "that damage")
 
 
 @deeds(e.Redirect)
@@ -122,11 +133,6 @@ def _nothing(voice: Voice, node: e.AttackDoesNothing) -> Deed:
 @deeds(e.CancelCard)
 def _cancel(voice: Voice, node: e.CancelCard) -> Deed:
     return Deed("have", "no effect", voice.cards(node.cards))
-
-
-@deeds(e.CancelPower)
-def _cancel_power(voice: Voice, node: e.CancelPower) -> Deed:
-    return act(voice, "prevent", "all effects of that Poké-Power")
 
 
 @deeds(e.HandGame)

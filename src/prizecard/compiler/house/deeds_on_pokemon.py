@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
-from prizecard.compiler.house.deeds import _SPREAD, _whose, act, by_chooser, chooser_of, owner
+from prizecard.compiler.house.deeds import _SPREAD, _whose, act, by_chooser, chooser_of, is_beside, owner
 from prizecard.compiler.house.english import Deed, Noun, Thing, listed
 from prizecard.compiler.house.nouns import CARD, conjuncts, noun
 from prizecard.compiler.house.numbers import for_each, many_of, total
@@ -132,19 +132,11 @@ def _move_counters(voice: Voice, node: e.MoveCounters) -> Deed:
         )
     of_each = isinstance(node.source, e.InPlay) and node.spread is Spread.EACH and node.source.place is not Place.ACTIVE
     source = (each_of(voice, node.source) if of_each else voice.pokemon(node.source)).words
-    target = voice.pokemon(node.target).words
+    beside = is_beside(node.source, node.target)
+    target = voice.pokemon(e.OtherPokemon(node.target, node.source) if beside else node.target).words
     if target == "another Pokémon":
         source = source.replace(" (yours or your opponent's)", "")
     return act(voice, "move", f"{amount} from {source} to {target}{_SPREAD[node.spread]}")
-
-
-@deeds(e.ExchangeCounters)
-def _exchange_counters(voice: Voice, node: e.ExchangeCounters) -> Deed:
-    return act(
-        voice,
-        "switch",
-        f"all damage counters on {voice.pokemon(node.first).words} with those on {voice.pokemon(node.second).words}",
-    )
 
 
 @deeds(e.SetRemainingHp)
@@ -346,11 +338,6 @@ def _replace(voice: Voice, node: e.ReplaceCard) -> Deed:
     return act(voice, "switch", f"{whom} with {card.replace(' from your hand', ' in your hand')}")
 
 
-@deeds(e.PutMarker)
-def _marker(voice: Voice, node: e.PutMarker) -> Deed:
-    return act(voice, "put", f"a {node.name} marker on {voice.pokemon(node.pokemon).words}")
-
-
 @deeds(e.UseAttack)
 def _use_attack(voice: Voice, node: e.UseAttack) -> Deed | list[Deed]:
     this = "this attack" if voice.kind is TextKind.ATTACK else "its own"
@@ -370,11 +357,6 @@ def _use_attack(voice: Voice, node: e.UseAttack) -> Deed | list[Deed]:
             return act(voice, "use", f"1 of that Pokémon's non-GX attacks as {this}")
         return [act(voice, "choose", found), act(voice, "use", f"it as {this}")]
     return act(voice, "use", f"{attacks.say(voice, node.attack).words} as {this}")
-
-
-@deeds(e.ChooseNewActive)
-def _new_active(voice: Voice, node: e.ChooseNewActive) -> Deed:
-    return Deed("choose", f"{voice.whose(node.player)} new Active Pokémon first", voice.named(node.player))
 
 
 @deeds(e.PickNewActive)

@@ -62,6 +62,10 @@ class Noun:
         """So many of it, in figures but for one."""
         return article(self.one) if number == 1 else f"{number} {self.many}"
 
+    def before(self, words: str) -> Noun:
+        """The noun with words before it."""
+        return Noun(f"{words} {self.one}", f"{words} {self.many}")
+
     def then(self, one: str, many: str = "") -> Noun:
         """The noun with words after it."""
         return Noun(f"{self.one} {one}", f"{self.many} {many or one}")
@@ -106,6 +110,28 @@ class Thing:
         ):
             return f"the {noun} of {self.words}"
         return f"{self.whose} {noun}"
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Something to count: each of it, and its number."""
+
+    each: str
+    number: str
+
+
+@dataclass(frozen=True, slots=True)
+class Property:
+    """What is so of something: a verb, and the rest of the words, of one and of several."""
+
+    verb: str
+    one: str
+    many: str = ""
+    denial: str = ""
+
+    def rest(self, many: bool) -> str:
+        """The words after the verb."""
+        return (self.many or self.one) if many else self.one
 
 
 @dataclass(frozen=True, slots=True)

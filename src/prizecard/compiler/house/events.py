@@ -6,15 +6,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler.house.english import Thing, article
+from prizecard.compiler.house.english import Count, Thing, article
 from prizecard.compiler.house.nouns import CARD, POKEMON, conjuncts, noun
-from prizecard.compiler.house.numbers import Count, total
+from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.selections import in_play
 from prizecard.compiler.house.stating import is_so
-from prizecard.compiler.house.voice import Topic, Voice, counted
+from prizecard.compiler.house.voice import Voice, counted
 from prizecard.vocabulary import AbilityKind, Cause, Happening, Kind, Place, Player, Zone
-
-happenings = Topic("event")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,14 +25,20 @@ class Event:
     lead: str = "When"
 
 
+_PAST = {"take": "took", "put": "put", "do": "did", "become": "became", "try": "tried", "flip": "flipped"}
+
+
+def _doing(who: Thing, verb: str, rest: str = "", lead: str = "If") -> Event:
+    """Somebody does something."""
+    past = _PAST.get(verb) or (f"{verb}d" if verb.endswith("e") else f"{verb}ed")
+    now, then, would = who.does(verb, rest), f"{who.words} {past} {rest}", f"{who.words} would {verb} {rest}"
+    return Event(now, then.rstrip(), would.rstrip(), lead)
+
+
 def event(voice: Voice, pattern: e.Pattern) -> Event:
     """The event in words."""
-    found = _EVENTS.get(pattern.happening)
-    if found is None:
-        words = str(pattern.happening)
-        return Event(words, words, words)
-    result: Event = found(voice, pattern)
-    return result
+    say = _EVENTS.get(pattern.happening)
+    return say(voice, pattern) if say else Event(*[str(pattern.happening)] * 3)
 
 
 def present(voice: Voice, pattern: e.Pattern) -> str:
@@ -63,10 +67,9 @@ def _any(voice: Voice, node: Any) -> Thing:
     return Thing(thing.words, True)
 
 
-def _be(subject: Thing, done: str, voice_now: str = "") -> Event:
-    is_, was = ("are", "were") if subject.many else ("is", "was")
-    now = f"{subject.words} {is_} {done}"
-    return Event(voice_now or now, f"{subject.words} {was} {done}", f"{subject.words} would be {done}", "If")
+def _be(subject: Thing, done: str) -> Event:
+    was = f"{subject.words} {'were' if subject.many else 'was'} {done}"
+    return Event(subject.does("be", done), was, f"{subject.words} would be {done}", "If")
 
 
 def _through(voice: Voice, pattern: e.Pattern, damage: bool) -> str:
@@ -99,10 +102,7 @@ def _struck(voice: Voice, pattern: e.Pattern, done: str) -> Event:
     ):
         return found
     if pattern.place is Place.ACTIVE:
-        active = f"{subject.words} is your Active Pokémon and"
-        found = Event(
-            f"{active} is {done}{through}", f"{active} was {done}{through}", f"{active} would be {done}{through}", "If"
-        )
+        found = _be(Thing(f"{subject.words} is your Active Pokémon and"), f"{done}{through}")
     return found
 
 
@@ -110,12 +110,7 @@ def _damaged(voice: Voice, pattern: e.Pattern) -> Event:
     if pattern.pokemon is None and pattern.by is not None:
         by = voice.pokemon(pattern.by)
         words = "damage to your opponent's Active Pokémon" if pattern.place is Place.ACTIVE else "damage to a Pokémon"
-        return Event(
-            f"an attack of {by.words} does {words}",
-            f"an attack of {by.words} did {words}",
-            f"an attack of {by.words} would do {words}",
-            "If",
-        )
+        return _doing(Thing(f"an attack of {by.words}"), "do", words)
     survived = isinstance(pattern.condition, e.Compare) and isinstance(pattern.condition.left, e.StatOf)
     found = _struck(voice, pattern, "damaged but not Knocked Out" if survived else "damaged")
     if isinstance(pattern.condition, e.Compare) and isinstance(pattern.condition.left, e.EventAmount):
@@ -146,16 +141,9 @@ def _play(voice: Voice, pattern: e.Pattern, rest: Any, verb: str = "play") -> Ev
     """A player does something with a card from the hand."""
     player = pattern.player or Player.YOU
     who = Thing("any player") if player is Player.BOTH else voice.named(player)
-    before, voice.doer = voice.doer, player
-    words = rest()
-    voice.doer = before
-    done = {"play": "played", "attach": "attached", "put": "put", "use": "used"}[verb]
-    return Event(
-        who.does(verb, words),
-        f"{who.words} {done} {words}",
-        f"{who.words} would {verb} {words}",
-        "Whenever" if player is Player.BOTH else "When",
-    )
+    with voice.being(doer=player):
+        words = rest()
+    return _doing(who, verb, words, "Whenever" if player is Player.BOTH else "When")
 
 
 def _hand(voice: Voice, pattern: e.Pattern) -> str:
@@ -170,8 +158,7 @@ def _own(player: Player | None) -> str:
 
 def _evolved(voice: Voice, pattern: e.Pattern) -> Event:
     if pattern.origin is None and isinstance(pattern.pokemon, e.ThisPokemon):
-        words = "1 of your Pokémon becomes this Pokémon"
-        return Event(words, words.replace("becomes", "became"), words.replace("becomes", "would become"))
+        return _doing(Thing("1 of your Pokémon"), "become", "this Pokémon", "When")
 
     def rest() -> str:
         own = _own(pattern.player)
@@ -250,14 +237,10 @@ def _played(voice: Voice, pattern: e.Pattern) -> Event:
 def _switched(voice: Voice, pattern: e.Pattern) -> Event:
     """A switch that a card makes."""
     player = voice.named(pattern.of) if pattern.of is not None else Thing("a player")
-    before, voice.doer = voice.doer, pattern.of or voice.doer
-    whom = voice.pokemon(pattern.pokemon).words if pattern.pokemon is not None else "a Pokémon"
-    voice.doer = before
+    with voice.being(doer=pattern.of or voice.doer):
+        whom = voice.pokemon(pattern.pokemon).words if pattern.pokemon is not None else "a Pokémon"
     by = " with the effect of a Trainer card" if pattern.cause is Cause.TRAINER else ""
-    words = f"{whom} with 1 of {_own(pattern.of)} Benched Pokémon{by}"
-    return Event(
-        player.does("switch", words), f"{player.words} switched {words}", f"{player.words} would switch {words}"
-    )
+    return _doing(player, "switch", f"{whom} with 1 of {_own(pattern.of)} Benched Pokémon{by}", "When")
 
 
 def _turn(voice: Voice, pattern: e.Pattern) -> Event:
@@ -285,28 +268,15 @@ def _attack(voice: Voice, pattern: e.Pattern) -> Event:
     if pattern.pokemon is None:
         who = voice.named(pattern.player)
         gx = "a GX attack" if isinstance(pattern.condition, e.AttackIsGx) else "an attack"
-        words = f"1 of {'your' if who.many else who.whose} Pokémon"
-        return Event(f"{words} uses {gx}", f"{words} used {gx}", f"{words} would use {gx}", "If")
+        return _doing(Thing(f"1 of {'your' if who.many else who.whose} Pokémon"), "use", gx)
     subject = _any(voice, pattern.pokemon)
     if pattern.attack:
-        return Event(
-            f"{subject.words} uses {pattern.attack}",
-            f"{subject.words} used {pattern.attack}",
-            f"{subject.words} would use {pattern.attack}",
-            "If",
-        )
-    used = f"{subject.words} used any attacks"
-    return Event(subject.does("attack", ""), used, f"{subject.words} would attack", "If")
+        return _doing(subject, "use", pattern.attack)
+    return replace(_doing(subject, "attack"), then=f"{subject.words} used any attacks")
 
 
 def _declared(voice: Voice, pattern: e.Pattern) -> Event:
-    subject = _any(voice, pattern.pokemon)
-    return Event(
-        subject.does("try", "to attack"),
-        f"{subject.words} tried to attack",
-        f"{subject.words} would try to attack",
-        "If",
-    )
+    return _doing(_any(voice, pattern.pokemon), "try", "to attack")
 
 
 def _checked(voice: Voice, pattern: e.Pattern) -> Event:
@@ -328,47 +298,32 @@ def _retreats(voice: Voice, pattern: e.Pattern) -> Event:
     subject = _any(voice, pattern.pokemon)
     if pattern.pokemon == e.InPlay(Player.OPPONENT):
         subject = Thing("your opponent's Active Pokémon")
-    also = ""
-    if isinstance(pattern.condition, e.Matches):
-        also = f" and {is_so(voice, pattern.condition.filter)}"
-    return Event(
-        f"{subject.words} retreats{also}",
-        f"{subject.words} retreated{also}",
-        f"{subject.words} would retreat{also}",
-        "When" if isinstance(pattern.pokemon, e.Holder) else "If",
-    )
+    also = f"and {is_so(voice, pattern.condition.filter)}" if isinstance(pattern.condition, e.Matches) else ""
+    return _doing(subject, "retreat", also, "When" if isinstance(pattern.pokemon, e.Holder) else "If")
 
 
 def _uses_ability(voice: Voice, pattern: e.Pattern) -> Event:
-    subject = _any(voice, pattern.pokemon)
     kind = pattern.card.kind if isinstance(pattern.card, e.HasAbility) and pattern.card.kind else AbilityKind.ABILITY
-    words = article(str(kind))
-    return Event(
-        f"{subject.words} uses {words}", f"{subject.words} used {words}", f"{subject.words} would use {words}", "After"
-    )
+    return _doing(_any(voice, pattern.pokemon), "use", article(str(kind)), "After")
 
 
 def _coins(voice: Voice, pattern: e.Pattern) -> Event:
     of = f" of {voice.pokemon(pattern.by).words}" if pattern.by is not None else ""
     why = f" for an attack{of}" if pattern.cause is Cause.ATTACK else ""
-    return Event(f"you flip any coins{why}", f"you flipped any coins{why}", f"you would flip any coins{why}", "After")
+    return _doing(Thing("you", True), "flip", f"any coins{why}", "After")
 
 
 def _prize(voice: Voice, pattern: e.Pattern) -> Event:
-    who = voice.named(pattern.player)
     if pattern.card == e.OneOf(e.ThisCard()):
         words = "this card as a face-down Prize card, before it goes into your hand"
-        return Event(f"you take {words}", f"you took {words}", f"you would take {words}")
-    return Event(
-        who.does("take", "a Prize card"), f"{who.words} took a Prize card", f"{who.words} would take a Prize card"
-    )
+        return _doing(Thing("you", True), "take", words, "When")
+    return _doing(voice.named(pattern.player), "take", "a Prize card", "When")
 
 
 def _became_active(voice: Voice, pattern: e.Pattern) -> Event:
-    subject = _any(voice, pattern.pokemon).words
     left = pattern.happening is Happening.LEFT_ACTIVE
     words = "from the Active place to your Bench" if left else "from your Bench to become your Active Pokémon"
-    return Event(f"{subject} moves {words}", f"{subject} moved {words}", f"{subject} would move {words}")
+    return _doing(_any(voice, pattern.pokemon), "move", words, "When")
 
 
 def _discarded(voice: Voice, pattern: e.Pattern) -> Event:
@@ -382,21 +337,15 @@ def _discarded(voice: Voice, pattern: e.Pattern) -> Event:
     by = ""
     if isinstance(pattern.condition, e.Exists) and isinstance(pattern.condition.what, e.InZone):
         by = f" with the effect of {noun(voice, pattern.condition.what.filter, CARD).one}"
-    return Event(f"you discard {this}{by}", f"you discarded {this}{by}", f"you would discard {this}{by}", "If")
+    return _doing(Thing("you", True), "discard", f"{this}{by}")
 
 
 def _entered(voice: Voice, pattern: e.Pattern) -> Event:
-    return Event(
-        "you put this Pokémon into play", "you put this Pokémon into play", "you would put this Pokémon into play"
-    )
+    return _doing(Thing("you", True), "put", "this Pokémon into play", "When")
 
 
 def _retreat_paid(voice: Voice, pattern: e.Pattern) -> Event:
-    subject = _any(voice, pattern.pokemon).words
-    words = "Energy for its Retreat Cost"
-    return Event(
-        f"{subject} discards {words}", f"{subject} discarded {words}", f"{subject} would discard {words}", "If"
-    )
+    return _doing(Thing(_any(voice, pattern.pokemon).words), "discard", "Energy for its Retreat Cost")
 
 
 _EVENTS = {

@@ -9,15 +9,16 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.house.additions import as_many_counters, besides
 from prizecard.compiler.house.deeds_on_pokemon import damage
 from prizecard.compiler.house.english import Deed, Thing, conjugated, together
-from prizecard.compiler.house.hanging import conditional, one_condition, steps_of, tell
+from prizecard.compiler.house.hanging import conditional, one_condition, tell
 from prizecard.compiler.house.idioms import idiom
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.selections import was_active
 from prizecard.compiler.house.voice import Voice, sentences
-from prizecard.compiler.tree import acted_on, parts, variable_fields
+from prizecard.compiler.tree import acted_on, parts, steps_of, variable_fields
 from prizecard.vocabulary import Chooser, Place, Player, Position, Question, Target, Zone
 
+AGAIN = "(you can choose the same Pokémon more than once.)"
 MOST = 4
 """How many deeds one sentence holds."""
 
@@ -244,7 +245,7 @@ class _Course:
                 self.said[-1] += f" and this attack does {damage(voice, step.amount)[0]} to those Pokémon"
             else:
                 self.said[-1] += f" and {voice.deed(step)[0].bare}"
-            self.said += besides(voice, step)
+            self.said += [AGAIN, *besides(voice, step)]
         elif voice.together and self.group and self.with_group(step):
             pass
         elif not voice.is_deed(step):

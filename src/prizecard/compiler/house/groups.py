@@ -7,11 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler.house.english import article, listed
+from prizecard.compiler.house.english import listed
 from prizecard.compiler.house.mirrored import for_either, for_two_attacks, is_mirrored, of_two_attacks
 from prizecard.compiler.house.nouns import CARD, noun
-from prizecard.compiler.house.numbers import total
-from prizecard.compiler.house.selections import BOTH_SIDES, in_play
+from prizecard.compiler.house.selections import BOTH_SIDES
 from prizecard.compiler.house.voice import Voice
 from prizecard.vocabulary import Action, Player, Suppressed
 
@@ -138,27 +137,6 @@ def _for_either(voice: Voice, group: Group) -> str:
     return for_either(voice, group[0]) if len(group) == 2 and is_mirrored(*group) else ""
 
 
-def _on_either_bench(voice: Voice, group: Group) -> str:
-    sides = [
-        (one.player, one.to.player) for one in group if isinstance(one, e.Prevent) and isinstance(one.to, e.InPlay)
-    ]
-    if sides != [(Player.OPPONENT, Player.YOU), (Player.YOU, Player.OPPONENT)]:
-        return ""
-    whom = f"Benched Pokémon {BOTH_SIDES}"
-    return f"prevent all effects of the opponent's attacks, including damage, done to {whom}"
-
-
-def _fewer_prizes(voice: Voice, group: Group) -> str:
-    prizes = [one for one in group if isinstance(one, e.ChangePrizes)]
-    if len(prizes) != 2 or not (isinstance(prizes[0].of, e.InPlay) and isinstance(prizes[0].more, e.Negative)):
-        return ""
-    kind, out, has = in_play(voice, prizes[0].of).one.partition(" that ")
-    whom = f"{article(kind)} (yours or your opponent's){out}{has}"
-    ending = "" if prizes[0].more.of == e.Constant(1) else "s"
-    done = f"that player takes {total(voice, prizes[0].more)} fewer Prize card{ending}"
-    return f"when {whom} is Knocked Out by damage from an opponent's attack, {done}"
-
-
 def _attacks_there(voice: Voice, group: Group) -> str:
     granted = [
         one.attacks.what for one in group if isinstance(one, e.GrantAttacks) and isinstance(one.attacks, e.AttacksOf)
@@ -176,8 +154,6 @@ _TOGETHER: tuple[Callable[[Voice, Group], str], ...] = (
     _no_effects,
     _two_costs,
     _for_either,
-    _on_either_bench,
-    _fewer_prizes,
     _attacks_there,
 )
 """What several modifiers say in words of their own."""

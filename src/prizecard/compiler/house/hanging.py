@@ -6,11 +6,7 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import joined
 from prizecard.compiler.house.naming import named_once, that_one
 from prizecard.compiler.house.voice import Voice, sentences
-
-
-def steps_of(effect: e.Effect) -> tuple[e.Effect, ...]:
-    """The steps of an effect, in their order."""
-    return effect.steps if isinstance(effect, e.Sequence) else (effect,)
+from prizecard.compiler.tree import steps_of
 
 
 def tell(voice: Voice, effect: e.Effect) -> list[str]:
@@ -45,11 +41,8 @@ def conditional(voice: Voice, condition: str, effect: e.Effect) -> list[str]:
 
 def joint(voice: Voice, effect: e.Effect) -> list[str]:
     """The sentences of an effect that hangs on something: deeds stay in one sentence, or they would not hang on it."""
-    before, voice.together = voice.together, True
-    try:
+    with voice.being(together=True):
         said = tell(voice, effect)
-    finally:
-        voice.together = before
     steps = steps_of(effect)
     plain = all(voice.is_deed(step) or isinstance(step, e.Lasting) for step in steps)
     if plain and len(said) == len(steps) and any(isinstance(step, e.Lasting) for step in steps):

@@ -17,7 +17,7 @@ def that_one(condition: str, sentence: str) -> str:
     if _ACTIVE in condition and sentence.startswith(f"{_ACTIVE} is Knocked"):
         return sentence.replace(_ACTIVE, "that Pokémon", 1)
     subject, is_now, _ = sentence.partition(" is now ")
-    if is_now and len(subject) > len(_ACTIVE) and condition.startswith(f"{subject} "):
+    if is_now and len(subject) > len(_ACTIVE) and condition.startswith((f"{subject} ", subject.replace(" that ", " "))):
         return sentence.replace(subject, "that Pokémon", 1)
     if not (
         condition.startswith(f"{_ACTIVE} ") and sentence.startswith((f"{_ACTIVE} is now", f"{_ACTIVE} is Knocked"))

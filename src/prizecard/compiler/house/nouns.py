@@ -115,8 +115,8 @@ class _Parts:
             names = [one.name for one in found if isinstance(one, e.Named)]
             self.voice.spared.append(listed([*names, "a card you discarded"], "or"))
             return
-        self.without += [one for one in found if _is_plain(one)]
-        others = tuple(one for one in found if not _is_plain(one))
+        self.without += [one for one in found if is_plain(one)]
+        others = tuple(one for one in found if not is_plain(one))
         if others:
             self.without.append(e.AnyOf(others) if len(others) > 1 else others[0])
 
@@ -159,7 +159,7 @@ class _Parts:
                 self.head = POKEMON
             return
         nouns = [noun(self.voice, one, self.given) for one in part.filters]
-        if all(_is_plain(one) for one in part.filters) or any(_has_kind(one) for one in part.filters):
+        if all(is_plain(one) for one in part.filters) or any(_has_kind(one) for one in part.filters):
             self.head = _shared(nouns, self.conjunction)
         else:
             self.after.append(part)
@@ -175,8 +175,7 @@ class _Parts:
             found = [noun(self.voice, part, self.given) for part in self.without]
             # What is said after the noun is said of each one.
             each = [
-                one if _is_plain(part) else Noun(one.one, one.one)
-                for part, one in zip(self.without, found, strict=True)
+                one if is_plain(part) else Noun(one.one, one.one) for part, one in zip(self.without, found, strict=True)
             ]
             others = _shared(each, "and").many
             spent = (" and the one you discarded", " and the ones you discarded") if self.spent else ("", "")
@@ -208,14 +207,14 @@ _NOT_EVOLVED = (e.Is(Kind.EVOLVED), e.AllOf((e.Is(Kind.EVOLVED), e.Is(Kind.POKEM
 def _is_excluded(filter: e.Filter) -> bool:
     """Whether what has the property is left out in brackets."""
     if isinstance(filter, e.AnyOf):
-        return any(_is_plain(one) for one in filter.filters)
-    return filter not in (*_NO_EVOLUTION, *_NOT_EVOLVED) and _is_plain(filter)
+        return any(is_plain(one) for one in filter.filters)
+    return filter not in (*_NO_EVOLUTION, *_NOT_EVOLVED) and is_plain(filter)
 
 
-def _is_plain(filter: e.Filter) -> bool:
+def is_plain(filter: e.Filter) -> bool:
     """Whether a filter is a noun without anything after it."""
     if isinstance(filter, e.AnyOf | e.AllOf):
-        return all(_is_plain(part) for part in filter.filters)
+        return all(is_plain(part) for part in filter.filters)
     if isinstance(filter, e.Is):
         return filter.kind in (*ADJECTIVES, *HEADS, *CARD_KINDS, *ENERGY_KINDS, *_SUFFIXED)
     return isinstance(filter, e.OfType | e.Named | e.Provides)
@@ -252,8 +251,3 @@ def apart(filter: e.Filter) -> tuple[e.Filter, list[e.Filter]]:
 
 def _in_name(filter: e.Filter) -> bool:
     return isinstance(filter, e.NameContains) and not filter.part.endswith(" Energy")
-
-
-def is_plain(filter: e.Filter) -> bool:
-    """Whether the property is told by a noun alone."""
-    return _is_plain(filter)

@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.card_selections import attached, in_play_of, where
-from prizecard.compiler.house.english import Noun, listed
+from prizecard.compiler.house.english import Count, Noun, listed
 from prizecard.compiler.house.nouns import CARD, ENERGY, conjuncts, noun
-from prizecard.compiler.house.selections import all_on_both_sides, each_of, each_on_both_sides, in_play, moves
+from prizecard.compiler.house.selections import (
+    BOTH_SIDES,
+    all_on_both_sides,
+    each_of,
+    each_on_both_sides,
+    in_play,
+    moves,
+)
 from prizecard.compiler.house.voice import Voice, counted
 from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Place, Player, Position, Stat, Zone
-
-
-@dataclass(frozen=True, slots=True)
-class Count:
-    """Something to count: each of it, and its number."""
-
-    each: str
-    number: str
 
 
 def _of(found: Noun) -> Count:
@@ -189,6 +187,8 @@ def _of_others(voice: Voice, what: e.OtherPokemon) -> Count | None:
         there = voice.named(what.among.player).does("have", "in play")
         words = f"{what.among.filter.name} (excluding this one) {there}"
         return Count(f"each {words}", f"the number of {words}")
+    if what.among.player is Player.BOTH and what.among.place is Place.ANYWHERE:
+        return _of(in_play(voice, what.among, at=f"in play {BOTH_SIDES}").before("other"))
     return Count(each_of(voice, what).words, f"the number of {voice.pokemon(what).words}")
 
 
@@ -219,13 +219,6 @@ def _of_filtered(voice: Voice, what: e.FilteredCards) -> Count:
     return _of(found.then(f"among {voice.cards(what.among).words}"))
 
 
-def _of_those_pokemon(voice: Voice, what: e.ThosePokemon) -> Count:
-    binder = voice.binders.get(what.variable)
-    among = binder.among if isinstance(binder, e.ChoosePokemon) else None
-    place = "Benched " if isinstance(among, e.InPlay) and among.place is Place.BENCH else ""
-    return _of(Noun(f"{place}Pokémon", f"{place}Pokémon").then(f"{done_to(voice, what.variable)} in this way"))
-
-
 def _in_zone(voice: Voice, what: e.InZone) -> Count:
     """Cards at a place: of several names, all; of the Lost Zone, of whom."""
     if what.zone is Zone.PRIZES:
@@ -246,6 +239,10 @@ def _in_zone(voice: Voice, what: e.InZone) -> Count:
 
 
 def _in_play(voice: Voice, what: e.InPlay) -> Count:
+    everywhere = what.player is Player.BOTH and what.place is Place.ANYWHERE
+    found = in_play(voice, what, at=f"in play {BOTH_SIDES}" if everywhere else "")
+    if everywhere and "(excluding" not in found.one:
+        return _of(found)
     found = in_play(voice, what)
     if what.player is Player.BOTH:
         return Count(each_on_both_sides(found), f"the number of {all_on_both_sides(found).removeprefix('all ')}")
@@ -265,7 +262,6 @@ _COUNTED: dict[type, Any] = {
     e.ThoseCards: _of_those,
     e.EitherCards: _of_either,
     e.FilteredCards: _of_filtered,
-    e.ThosePokemon: _of_those_pokemon,
 }
 
 
@@ -301,12 +297,20 @@ def _beyond(voice: Voice, node: e.EnergyBeyondCost) -> Count:
     return Count(f"each {words}", f"the amount of {words}")
 
 
-@counted(e.BenchSpace)
-def _space(voice: Voice, node: e.BenchSpace) -> Count:
-    return Count(
-        f"each free place on {voice.whose(node.player)} Bench",
-        f"the number of free places on {voice.whose(node.player)} Bench",
-    )
+counted.patterns(
+    {
+        e.BenchSpace: ("each free place on {player's} Bench", "the number of free places on {player's} Bench"),
+        e.CoinsShowing: ("each {face}", "the number of {face}"),
+        e.Constant: ("each of {value}", "{value}"),
+        e.Depending: ("each of {then} if {condition}", "{then} if {condition}, or {otherwise} if not"),
+        e.EventAmount: ("each damage done", "that damage"),
+        e.Half: ("each of half of {of}", "half of {of}, rounded {rounding}"),
+        e.InCounters: ("each 10 of {damage}", "{damage}"),
+        e.Larger: ("each of {left}", "{left}, at least {right}"),
+        e.Product: ("each of {left} times {right}", "{left} times {right}"),
+        e.Unlimited: ("each", "all"),
+    }
+)
 
 
 @counted(e.StatOf)
@@ -363,32 +367,15 @@ def _prizes(voice: Voice, node: e.PrizesTaken) -> Count:
     return Count(f"each Prize card {who.words} {have} taken", f"the number of Prize cards {who.words} {have} taken")
 
 
-@counted(e.CoinsShowing)
-def _coins(voice: Voice, node: e.CoinsShowing) -> Count:
-    return Count(f"each {node.face}", f"the number of {node.face}")
-
-
 @counted(e.ResultOf)
 def _result(voice: Voice, node: e.ResultOf) -> Count:
     binder = voice.binders.get(node.variable)
     if isinstance(binder, e.ChoosePokemon) and isinstance(binder.among, e.InPlay):
         benched = "Benched " if binder.among.place is Place.BENCH else ""
         return _of(Noun(f"{benched}Pokémon", f"{benched}Pokémon").then(f"{done_to(voice, node.variable)} in this way"))
-    if isinstance(binder, e.MoveCounters):
-        return Count("each damage counter moved in this way", "the number of damage counters moved in this way")
-    if isinstance(binder, e.Heal):
-        return Count("each damage healed in this way", "the amount of damage you healed")
     if isinstance(binder, e.Ask):
         placed = any(isinstance(part, e.PutCounters) and part.number == node for part in parts(voice.texts))
         return Count("each damage counter you placed in this way" if placed else "each of that number", "that number")
-    if isinstance(binder, e.Let):
-        found: Count = counted.say(voice, binder.number)
-        return found
-    if isinstance(binder, e.ChoosePokemon):
-        words = "Benched Pokémon you discarded in this way"
-        return Count(f"each {words}", f"the number of {words}")
-    if isinstance(binder, e.Cure):
-        return Count("each Special Condition you removed", "the number of Special Conditions you removed")
     return Count("each of them", "that number")
 
 
@@ -398,29 +385,9 @@ def _damage_done(voice: Voice, node: e.DamageDone) -> Count:
     return Count(f"each of {words}", words)
 
 
-@counted(e.EventAmount)
-def _event_amount(voice: Voice, node: e.EventAmount) -> Count:
-    return Count("each damage done", "that damage")
-
-
 @counted(e.PrintedDamage)
 def _printed(voice: Voice, node: e.PrintedDamage) -> Count:
     return Count("each", str(voice.facts.damage))
-
-
-@counted(e.InCounters)
-def _in_counters(voice: Voice, node: e.InCounters) -> Count:
-    return Count(f"each 10 of {total(voice, node.damage)}", total(voice, node.damage))
-
-
-@counted(e.Unlimited)
-def _unlimited(voice: Voice, node: e.Unlimited) -> Count:
-    return Count("each", "all")
-
-
-@counted(e.Constant)
-def _constant(voice: Voice, node: e.Constant) -> Count:
-    return Count(f"each of {node.value}", str(node.value))
 
 
 @counted(e.Sum)
@@ -454,21 +421,6 @@ def _difference(voice: Voice, node: e.Difference) -> Count:
     return Count(f"each of {words}", words)
 
 
-@counted(e.Product)
-def _product(voice: Voice, node: e.Product) -> Count:
-    if isinstance(node.left, e.Constant):
-        words = f"{node.left.value} times {total(voice, node.right)}"
-    else:
-        words = f"{total(voice, node.left)} times {total(voice, node.right)}"
-    return Count(f"each of {words}", words)
-
-
-@counted(e.Half)
-def _half(voice: Voice, node: e.Half) -> Count:
-    words = f"half of {total(voice, node.of)}, rounded {node.rounding}"
-    return Count(f"each of {words}", words)
-
-
 @counted(e.Smaller)
 def _smaller(voice: Voice, node: e.Smaller) -> Count:
     if isinstance(node.right, e.EnergyBeyondCost) and isinstance(node.left, e.CountOf):
@@ -477,17 +429,6 @@ def _smaller(voice: Voice, node: e.Smaller) -> Count:
         words = f"{kind} attached to this Pokémon but not used to pay for this attack's Energy cost"
         return Count(f"each {words}", f"the amount of {words}")
     return Count(per(voice, node.left), f"{total(voice, node.left)}, up to {total(voice, node.right)}")
-
-
-@counted(e.Larger)
-def _larger(voice: Voice, node: e.Larger) -> Count:
-    return Count(per(voice, node.left), f"{total(voice, node.left)}, at least {total(voice, node.right)}")
-
-
-@counted(e.Depending)
-def _depending(voice: Voice, node: e.Depending) -> Count:
-    words = f"{total(voice, node.then)} if {voice.condition(node.condition)}, or {total(voice, node.otherwise)} if not"
-    return Count(f"each of {words}", words)
 
 
 @counted(e.Negative)

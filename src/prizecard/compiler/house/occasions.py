@@ -6,13 +6,13 @@ import re
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Thing
-from prizecard.compiler.house.flow import needs_no_choice
-from prizecard.compiler.house.hanging import conditional, joint, one_condition, steps_of, tell
+from prizecard.compiler.house.flow import AGAIN, needs_no_choice
+from prizecard.compiler.house.hanging import conditional, joint, one_condition, tell
 from prizecard.compiler.house.nouns import is_plain
 from prizecard.compiler.house.numbers import per, total
 from prizecard.compiler.house.selections import each_of
 from prizecard.compiler.house.voice import Voice, sentences
-from prizecard.compiler.tree import parts
+from prizecard.compiler.tree import parts, steps_of
 from prizecard.vocabulary import Place, Player
 
 
@@ -113,8 +113,9 @@ def _let(voice: Voice, node: e.Let) -> list[str]:
 @sentences(e.Repeat)
 def _repeat(voice: Voice, node: e.Repeat) -> list[str]:
     if isinstance(node.times, e.Constant) and voice.is_deed(node.effect):
-        voice.repeated |= _chosen_in(node.effect)
-        return [f"{tell(voice, node.effect)[0]} {node.times.value} times"]
+        chosen = _chosen_in(node.effect)
+        voice.repeated |= chosen
+        return [f"{tell(voice, node.effect)[0]} {node.times.value} times", *([AGAIN] if chosen else [])]
     times = per(voice, node.times)
     voice.each_time |= _chosen_in(node.effect)
     said = joint(voice, node.effect)
@@ -167,17 +168,13 @@ def _by_cards(voice: Voice, effect: e.Effect) -> str:
 
 @sentences(e.EachPlayer)
 def _each_player(voice: Voice, node: e.EachPlayer) -> list[str]:
-    before = voice.agent, voice.doer, voice.both
-    voice.agent, voice.doer, voice.both = Player.THAT, Player.THAT, True
-    won = node.effect.condition if isinstance(node.effect, e.When) else None
+    effect, called = node.effect, ""
+    won = effect.condition if isinstance(effect, e.When) else None
     lost = isinstance(won, e.Untrue) and isinstance(won.condition, e.Won)
-    if isinstance(node.effect, e.When) and (lost or isinstance(won, e.Won)):
-        voice.called = f"the player who {'loses' if lost else 'wins'}"
-        said = joint(voice, node.effect.then)
-        voice.called = ""
-    else:
-        said = joint(voice, node.effect)
-    voice.agent, voice.doer, voice.both = before
+    if isinstance(effect, e.When) and (lost or isinstance(won, e.Won)):
+        effect, called = effect.then, f"the player who {'loses' if lost else 'wins'}"
+    with voice.being(agent=Player.THAT, doer=Player.THAT, both=True, called=called or voice.called):
+        said = joint(voice, effect)
     if node.first is Player.OPPONENT:
         said.append("your opponent does this first")
     return said

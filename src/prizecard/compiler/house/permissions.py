@@ -12,14 +12,7 @@ from prizecard.compiler.house.selections import BOTH_SIDES, each_of
 from prizecard.compiler.house.standing import _CAUSES, _is_all
 from prizecard.compiler.house.stating import is_so
 from prizecard.compiler.house.voice import Voice, attacks, holding
-from prizecard.vocabulary import (
-    Action,
-    Happening,
-    Limit,
-    Player,
-    SpecialCondition,
-    Suppressed,
-)
+from prizecard.vocabulary import AbilityKind, Action, Happening, Limit, Player, SpecialCondition, Suppressed
 
 _SUPPRESSED = {
     Suppressed.ABILITIES: "Abilities", Suppressed.POKE_POWERS: "Poké-Powers", Suppressed.POKE_BODIES: "Poké-Bodies",
@@ -123,21 +116,18 @@ def _no_play(voice: Voice, node: e.Forbid) -> str:
 
 
 def _no_attaching(voice: Voice, node: e.Forbid) -> str:
-    before, voice.doer = voice.doer, node.player or voice.doer
-    to = f" to {voice.pokemon(node.pokemon).words}" if node.pokemon is not None else ""
-    voice.doer = before
+    with voice.being(doer=node.player or voice.doer):
+        to = f" to {voice.pokemon(node.pokemon).words}" if node.pokemon is not None else ""
     return f"attach any {noun(voice, node.card, CARD).many}{_hand(voice, node)}{to}"
 
 
 def _no_evolving(voice: Voice, node: e.Forbid) -> str:
     if node.player is None:
         return "evolve"
-    before, voice.doer = voice.doer, node.player
-    if node.pokemon is None or (node.player is Player.BOTH and node.pokemon == e.InPlay(Player.BOTH)):
-        onto = "their Pokémon"
-    else:
-        onto = voice.pokemon(node.pokemon).words
-    voice.doer = before
+    onto = "their Pokémon"
+    if node.pokemon is not None and (node.player is not Player.BOTH or node.pokemon != e.InPlay(Player.BOTH)):
+        with voice.being(doer=node.player):
+            onto = voice.pokemon(node.pokemon).words
     return f"play a Pokémon{_hand(voice, node)} to evolve {onto}"
 
 
@@ -145,10 +135,8 @@ def _no_ability(voice: Voice, node: e.Forbid) -> str:
     kind = str(node.ability or "Ability")
     several = "Poké-Bodies" if kind == "Poké-Body" else "Abilities" if kind == "Ability" else f"{kind}s"
     if node.player is not None and node.pokemon is not None:
-        before, voice.doer = voice.doer, node.player
-        on = f" on {voice.pokemon(node.pokemon).words}"
-        voice.doer = before
-        return f"use any {several}{on}"
+        with voice.being(doer=node.player):
+            return f"use any {several} on {voice.pokemon(node.pokemon).words}"
     return f"use any {several}"
 
 
@@ -206,20 +194,27 @@ def _limit(voice: Voice, node: e.ChangeLimit) -> str:
     who = voice.pokemon(node.pokemon) if node.pokemon is not None else voice.named(node.player)
     number = total(voice, node.number)
     if node.limit is Limit.ENERGY_PER_ATTACHMENT:
-        only = "(except with an attack, Ability, or Trainer card)"
-        whom = f"1 of {who.words}" if who.many else who.words
-        return f"when you attach an Energy card from your hand to {whom} {only}, you may attach {number} Energy cards"
+        only = "except with an attack, Ability, or Trainer card"
+        attached = f"an Energy card from your hand to {f'1 of {who.words}' if who.many else who.words}"
+        more = f"attach up to {number} Energy cards to that Pokémon instead of 1"
+        return f"whenever you attach {attached}, {only}, {more}"
     if node.limit is Limit.BENCH and number in "01234":
-        return f"{who.words} can't have more than {number} Benched Pokémon"
+        fewer = f"discards Benched Pokémon until they have {number} Pokémon on the Bench"
+        more = f". If {who.words} has {int(number) + 1} or more Benched Pokémon, {who.words} {fewer}"
+        return f"{who.words} can't have more than {number} Benched Pokémon{'' if who.words == 'you' else more}"
     if node.limit is Limit.BENCH:
-        left = ". (The owner of this card discards first.)"
-        return f"{who.words} can have {number} Pokémon on their Bench{left if node.first else ''}"
+        fewer = "players discard Benched Pokémon until they have 5 Pokémon on the Bench"
+        left = f". (When this card leaves play, {fewer}. The owner of this card discards first.)" if node.first else ""
+        return f"{who.words} can have {number} Pokémon on their Bench{left}"
     if node.limit is Limit.ENERGY and isinstance(node.number, e.Unlimited):
         own = voice.pokemon(e.InPlay(Player.YOU)).words
         return f"you may attach any number of Energy cards from your hand to {own}"
     if node.limit is Limit.SUPPORTERS:
         can = "may" if any(isinstance(text, e.Static) for text in voice.texts) else "can"
         return f"during your turn, you {can} play {number} Supporter cards"
+    if node.limit is Limit.TOOLS and voice.facts.ability is AbilityKind.ABILITY:
+        lost = f"(If {who.words} loses this Ability, discard Pokémon Tool cards attached to it until only 1 remains.)"
+        return f"{who.words} can have up to {number} Pokémon Tool cards attached to it. {lost}"
     verb, words = _LIMITS[node.limit]
     return f"{who.words} can {verb} {words.format(number)}"
 
@@ -290,12 +285,6 @@ def _fix(voice: Voice, node: e.FixCoins) -> str:
     return f"{number} {who.does('flip', '')} are {node.face}".replace("  ", " ")
 
 
-@holding(e.CoinsInstead)
-def _coins_instead(voice: Voice, node: e.CoinsInstead) -> str:
-    number, usual = total(voice, node.number), total(voice, node.usual)
-    return f"flip {number} coins instead of {usual} for {voice.pokemon(node.of).whose} {node.attack} attack"
-
-
 @holding(e.ChangePrizes)
 def _prizes(voice: Voice, node: e.ChangePrizes) -> str:
     condition = ""
@@ -323,9 +312,12 @@ def _is_theirs(pokemon: e.Pokemons) -> bool:
     return not isinstance(pokemon, e.ThisPokemon | e.Holder)
 
 
-@holding(e.DoubleHealing)
-def _double(voice: Voice, node: e.DoubleHealing) -> str:
-    return f"when {voice.pokemon(node.of).words} is healed, double the amount healed"
+holding.patterns(
+    {
+        e.CoinsInstead: "flip {number} coins instead of {usual} for {of's} {attack} attack",
+        e.DoubleHealing: "when {of} is healed, double the amount healed",
+    }
+)
 
 
 @holding(e.TurnGoesOn)

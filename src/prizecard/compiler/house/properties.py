@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler.house.english import article, listed
+from prizecard.compiler.house.english import Property, article, listed
 from prizecard.compiler.house.nouns import ADJECTIVES, CARD, ENERGY, POKEMON, apart, conjuncts, is_plain, noun
 from prizecard.compiler.house.numbers import total
-from prizecard.compiler.house.stating import Property, is_so, relative
+from prizecard.compiler.house.stating import is_so, relative
 from prizecard.compiler.house.voice import Unworded, Voice, properties
-from prizecard.vocabulary import AbilityKind, Comparison, EnergyType, Kind, Place, Player, Stat, Window
+from prizecard.vocabulary import AbilityKind, Comparison, Kind, Place, Player, Stat, Window
 
 _IN_PLAY = tuple(e.Is(kind) for kind in (Kind.BASIC, Kind.STAGE_1, Kind.STAGE_2, Kind.EVOLVED))
 WINDOWS = {
@@ -142,6 +142,8 @@ def _where(voice: Voice, node: e.Where) -> Property:
         return Property("have", f"{amount} HP{ending or ''} remaining")
     if node.stat is Stat.RETREAT_COST and (node.comparison, node.number) == (Comparison.AT_LEAST, e.Constant(1)):
         return Property("have", "a Retreat Cost")
+    if node.stat is Stat.RETREAT_COST and (node.comparison, node.number) == (Comparison.EQUAL, e.Constant(0)):
+        return Property("have", "no Retreat Cost")
     if node.stat is Stat.RETREAT_COST:
         return Property("have", f"a Retreat Cost of {amount}{ending or ''}")
     several = str(node.stat)
@@ -175,29 +177,16 @@ def _holds_energy(voice: Voice, node: e.HoldsEnergy) -> Property:
     return Property("have", f"{words} attached to it", f"{words} attached to them")
 
 
-@properties(e.HasAttack)
-def _has_attack(voice: Voice, node: e.HasAttack) -> Property:
-    return Property("have", f"the {node.name} attack")
-
-
 @properties(e.HasAbility)
 def _has_ability(voice: Voice, node: e.HasAbility) -> Property:
     kind = str(node.kind or AbilityKind.ABILITY)
     return Property("have", f"the {node.name} {kind}" if node.name else article(kind))
 
 
-def _to_type(words: str, type: EnergyType | None) -> Property:
-    return Property("have", f"{type} {words}" if type else f"any {words}")
-
-
-@properties(e.HasWeakness)
-def _has_weakness(voice: Voice, node: e.HasWeakness) -> Property:
-    return _to_type("Weakness", node.type)
-
-
-@properties(e.HasResistance)
-def _has_resistance(voice: Voice, node: e.HasResistance) -> Property:
-    return _to_type("Resistance", node.type)
+@properties(e.HasWeakness, e.HasResistance)
+def _to_type(voice: Voice, node: e.HasWeakness | e.HasResistance) -> Property:
+    kind = "Weakness" if isinstance(node, e.HasWeakness) else "Resistance"
+    return Property("have", f"{node.type or 'any'} {kind}")
 
 
 @properties(e.BelongsTo)
@@ -205,9 +194,27 @@ def _belongs(voice: Voice, node: e.BelongsTo) -> Property:
     return Property("be", {"your": "yours", "their": "theirs"}.get(voice.whose(node.player), voice.whose(node.player)))
 
 
-@properties(e.EvolvesFromName)
-def _evolves_from_name(voice: Voice, node: e.EvolvesFromName) -> Property:
-    return Property("evolve", f"from {node.name}")
+properties.patterns(
+    {
+        e.Anything: ("be", "in play"),
+        e.EvolvesFromName: ("evolve", "from {name}"),
+        e.FaceDown: ("be", "face down"),
+        e.HasAttack: ("have", "the {name} attack"),
+        e.HasMarker: ("have", "any {name} markers on it"),
+        e.NameContains: ("have", '"{part}" in its name', '"{part}" in their names'),
+        e.NamedAs: ("have", "that name"),
+    }
+)
+_LIKE = {
+    e.DescendsFrom: ("evolve", "from "), e.EvolvesInto: ("evolve", "into "), e.OneOf: ("be", ""),
+    e.SameNameAs: ("have", "the same name as "), e.SharesTypeWith: ("be", "the same type as "),
+}  # fmt: skip
+
+
+@properties(*_LIKE)
+def _like(voice: Voice, node: Any) -> Property:
+    verb, words = _LIKE[type(node)]
+    return Property(verb, words + _one_of(voice, node.what))
 
 
 @properties(e.EvolvesFrom)
@@ -215,31 +222,6 @@ def _evolves_from(voice: Voice, node: e.EvolvesFrom) -> Property:
     if node.levelling:
         return Property("level", f"up from {_one_of(voice, node.what)}")
     return Property("evolve", f"from {_one_of(voice, node.what)}")
-
-
-@properties(e.DescendsFrom)
-def _descends(voice: Voice, node: e.DescendsFrom) -> Property:
-    return Property("evolve", f"from {_one_of(voice, node.what)}")
-
-
-@properties(e.EvolvesInto)
-def _evolves_into(voice: Voice, node: e.EvolvesInto) -> Property:
-    return Property("evolve", f"into {_one_of(voice, node.what)}")
-
-
-@properties(e.SameNameAs)
-def _same_name(voice: Voice, node: e.SameNameAs) -> Property:
-    return Property("have", f"the same name as {_one_of(voice, node.what)}")
-
-
-@properties(e.SharesTypeWith)
-def _shares_type(voice: Voice, node: e.SharesTypeWith) -> Property:
-    return Property("be", f"the same type as {_one_of(voice, node.what)}")
-
-
-@properties(e.OneOf)
-def _one_of_them(voice: Voice, node: e.OneOf) -> Property:
-    return Property("be", _one_of(voice, node.what))
 
 
 def _one_of(voice: Voice, what: e.Selection) -> str:
@@ -266,36 +248,11 @@ def _became_active(voice: Voice, node: e.BecameActiveIn) -> Property:
     return Property("moved", f"from your Bench to become your Active Pokémon {WINDOWS[node.window]}")
 
 
-@properties(e.NameContains)
-def _name_contains(voice: Voice, node: e.NameContains) -> Property:
-    return Property("have", f'"{node.part}" in its name', f'"{node.part}" in their names')
-
-
-@properties(e.NamedAs)
-def _named_as(voice: Voice, node: e.NamedAs) -> Property:
-    return Property("have", "that name")
-
-
 @properties(e.OfChosenType)
 def _chosen_type(voice: Voice, node: e.OfChosenType) -> Property:
     asked = voice.binders.get(node.variable)
     by = "they" if isinstance(asked, e.Ask) and asked.player is Player.OPPONENT else "you"
     return Property("be", f"of the type {by} chose")
-
-
-@properties(e.HasMarker)
-def _marker(voice: Voice, node: e.HasMarker) -> Property:
-    return Property("have", f"any {node.name} markers on it")
-
-
-@properties(e.FaceDown)
-def _face_down(voice: Voice, node: e.FaceDown) -> Property:
-    return Property("be", "face down")
-
-
-@properties(e.Anything)
-def _anything(voice: Voice, node: e.Anything) -> Property:
-    return Property("be", "in play")
 
 
 @properties(e.Lacks)

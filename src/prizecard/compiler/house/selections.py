@@ -17,7 +17,13 @@ _PLACES = {Place.ACTIVE: "Active ", Place.BENCH: "Benched ", Place.ANYWHERE: ""}
 ONE = e.Constant(1)
 
 
-# Pokémon.
+pokemon.patterns(
+    {
+        e.Attacking: "the Attacking Pokémon",
+        e.Defending: "the Defending Pokémon",
+        e.EventPokemon: "that Pokémon",
+    }
+)
 
 
 @pokemon(e.ThisPokemon)
@@ -31,21 +37,6 @@ def _holder(voice: Voice, node: e.Holder) -> Thing:
     if voice.holder_named:
         return Thing("that Pokémon")
     return Thing("the Pokémon this card is attached to")
-
-
-@pokemon(e.Defending)
-def _defending(voice: Voice, node: e.Defending) -> Thing:
-    return Thing("the Defending Pokémon")
-
-
-@pokemon(e.Attacking)
-def _attacking(voice: Voice, node: e.Attacking) -> Thing:
-    return Thing("the Attacking Pokémon")
-
-
-@pokemon(e.EventPokemon)
-def _event(voice: Voice, node: e.EventPokemon) -> Thing:
-    return Thing("that Pokémon")
 
 
 @pokemon(e.ThosePokemon)
@@ -124,12 +115,12 @@ def all_on_both_sides(found: Noun) -> str:
     return f"each player's {found.many}" if found.many.endswith(")") else f"all {found.many} {BOTH_SIDES}"
 
 
-def in_play(voice: Voice, node: e.InPlay, conjunction: str = "or") -> Noun:
-    """The noun for Pokémon in play, without whose they are."""
+def in_play(voice: Voice, node: e.InPlay, conjunction: str = "or", at: str = "") -> Noun:
+    """The noun for Pokémon in play, without whose they are; where they are, if that is to be said."""
     parts_of = conjuncts(node.filter)
     filter = e.AllOf(tuple(part for part in parts_of if not isinstance(part, e.At)))
     whole = filter if len(filter.filters) < len(parts_of) else node.filter
-    found = noun(voice, whole, POKEMON, conjunction=conjunction)
+    found = noun(voice, whole, POKEMON, at, conjunction)
     found = Noun(
         found.one.replace("another ", "other ", 1) if found.one.startswith("another ") else found.one, found.many
     )
@@ -242,7 +233,7 @@ def _another(voice: Voice, node: e.ChoosePokemon) -> Thing | None:
     found = in_play(voice, among.among)
     if among.among.player is Player.BOTH:
         return Thing(f"another {found.one}")
-    return Thing(f"another of {voice.whose(among.among.player)} {found.many}")
+    return Thing(f"another of {voice.whose(among.among.player)} {found.one if ' that ' in found.one else found.many}")
 
 
 def how_many(voice: Voice, minimum: e.Number, maximum: e.Number) -> str:

@@ -11,16 +11,7 @@ from prizecard.compiler.house.numbers import for_each, total
 from prizecard.compiler.house.selections import BOTH_SIDES, all_on_both_sides, each_of, in_play
 from prizecard.compiler.house.stating import ignored
 from prizecard.compiler.house.voice import Voice, attacks, holding
-from prizecard.vocabulary import (
-    Cause,
-    EnergyType,
-    Feature,
-    Ignored,
-    Place,
-    Player,
-    Prevented,
-    Stage,
-)
+from prizecard.vocabulary import Cause, EnergyType, Feature, Ignored, Place, Player, Prevented, Stage
 
 STAGES = {
     Stage.BEFORE: "(before applying Weakness and Resistance)",
@@ -283,9 +274,12 @@ def _hp(voice: Voice, node: e.ChangeHp) -> str:
     return each_of(voice, node.of).does("get", f"{sign}{total(voice, number)} HP")
 
 
-@holding(e.SetHp)
-def _set_hp(voice: Voice, node: e.SetHp) -> str:
-    return f"the maximum HP of {voice.pokemon(node.of).words} is {total(voice, node.number)}"
+holding.patterns(
+    {
+        e.SetEnergyType: "all Energy attached to {on} are {type} Energy instead of their usual type",
+        e.SetHp: "the maximum HP of {of} is {number}",
+    }
+)
 
 
 @holding(e.SetTypes)
@@ -335,9 +329,9 @@ def units(found: tuple[tuple[EnergyType, ...], ...]) -> str:
         return f"every type of Energy but provides only {len(found)} Energy at a time"
     if found and all(len(unit) == 1 for unit in found):
         return f"{energies(tuple(unit[0] for unit in found))} Energy".removeprefix("1 ")
-    kinds = listed([str(one) for one in found[0]], "or") if found else "no"
     if len(found) == 1:
-        return f"{kinds} Energy but provides only 1 Energy at a time"
+        return f"{listed([str(one) for one in found[0]])} Energy but provides only 1 Energy at a time"
+    kinds = listed([str(one) for one in found[0]], "or") if found else "no"
     return f"{len(found)} in any combination of {kinds} Energy" if found else "no Energy"
 
 
@@ -348,11 +342,6 @@ def _provide(voice: Voice, node: e.ProvideEnergy) -> str:
         return f"each {found.one} attached to {voice.pokemon(node.cards.pokemon).words} provides {units(node.units)}"
     cards = voice.cards(node.cards).words.removeprefix("all ")
     return f"{cards} provide {units(node.units)}"
-
-
-@holding(e.SetEnergyType)
-def _energy_type(voice: Voice, node: e.SetEnergyType) -> str:
-    return f"all Energy attached to {voice.pokemon(node.on).words} are {node.type} Energy instead of their usual type"
 
 
 @holding(e.GrantAttacks)

@@ -2,26 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from prizecard.compiler import nodes as e
-from prizecard.compiler.house.english import conjugated, denied, listed
+from prizecard.compiler.house.english import Property, conjugated, denied, listed
 from prizecard.compiler.house.voice import Voice, properties
 from prizecard.vocabulary import Ignored, Place, Stat
-
-
-@dataclass(frozen=True, slots=True)
-class Property:
-    """What is so of something: a verb, and the rest of the words, of one and of several."""
-
-    verb: str
-    one: str
-    many: str = ""
-    denial: str = ""
-
-    def rest(self, many: bool) -> str:
-        """The words after the verb."""
-        return (self.many or self.one) if many else self.one
 
 
 def is_so(voice: Voice, filter: e.Filter, many: bool = False) -> str:

@@ -8,10 +8,10 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.choices import optional
 from prizecard.compiler.house.events import Event, event, present
-from prizecard.compiler.house.hanging import joint, steps_of, tell
+from prizecard.compiler.house.hanging import joint, tell
 from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.voice import Voice
-from prizecard.compiler.tree import parts
+from prizecard.compiler.tree import parts, steps_of
 from prizecard.vocabulary import Happening, Place, Player, TurnState, Window, Zone
 
 _HOLDER = "the Pokémon this card is attached to"
@@ -116,6 +116,9 @@ def _threat(pattern: e.Pattern, found: Event, condition: str, asked: e.Condition
 def _occasion(found: Event, condition: str, text: e.Triggered, lead: str) -> tuple[str, str]:
     """How often something may be answered, and what happens."""
     head = f"{found.lead.lower()} {found.now}"
+    if not lead and found.lead == "When" and text.when.pokemon == e.ThisPokemon() and text.when.player is Player.YOU:
+        played = text.when.happening in (Happening.EVOLVED, Happening.PUT_ONTO_BENCH)
+        head += " during your turn" if played and text.when.origin and text.when.condition is None else ""
     if lead and text.when.happening is Happening.DISCARDED:
         head = f"when {found.now}"
     if text.condition == _THEIR_TURN:
@@ -133,7 +136,8 @@ def _by_size(voice: Voice, text: e.Replacement) -> str:
         return ""
     if not any(isinstance(part, e.EventAmount) for part in parts(effect.condition)):
         return ""
-    return f"{tell(voice, effect.then)[0]} if {voice.condition(effect.condition)}"
+    whom = voice.pokemon(text.of.pokemon).words if text.of.pokemon is not None else "that Pokémon"
+    return f"prevent that attack's damage done to {whom} if {voice.condition(effect.condition)}"
 
 
 _WHILE = (e.Matches(e.ThisPokemon(), e.At(Place.ACTIVE)), e.Exists(e.ThisPokemon()))
@@ -183,7 +187,7 @@ def _belongs_together(voice: Voice, text: Any) -> bool:
 def _survives(voice: Voice, text: e.Replacement) -> list[str]:
     """A Knock Out that does not happen: so many HP are left instead."""
     effect = text.effect
-    steps = effect.steps if isinstance(effect, e.Sequence) else (effect,)
+    steps = steps_of(effect)
     said: list[str] = []
     for number, step in enumerate(steps):
         inner = step

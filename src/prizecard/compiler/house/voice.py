@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import Facts, TextKind
-from prizecard.compiler.house.english import Deed, Noun, Thing
+from prizecard.compiler.house.english import Count, Deed, Noun, Property, Thing
 from prizecard.compiler.tree import parts, variable_fields
 from prizecard.vocabulary import AbilityKind, Chooser, Player
 
@@ -27,12 +30,24 @@ class Manner:
     afterward: bool = False
 
 
-class Topic:
-    """The words for one family of nodes: one function a class."""
+_FIELD = re.compile(r"\{(\w+)('s)?\}")
 
-    def __init__(self, name: str) -> None:
+
+class Topic:
+    """The words for one family of nodes: for each class a function, or patterns with the node's fields in braces."""
+
+    def __init__(self, name: str, made: Callable[..., Any] = str) -> None:
         self.name = name
+        self.made = made
         self.words: dict[type, Words] = {}
+
+    def patterns(self, given: dict[type, tuple[Any, ...] | str]) -> None:
+        """Give classes of node the patterns that their words are made of."""
+        for kind, patterns in given.items():
+            self.words[kind] = partial(self._filled, patterns if isinstance(patterns, tuple) else (patterns,))
+
+    def _filled(self, patterns: tuple[Any, ...], voice: Voice, node: Any) -> Any:
+        return self.made(*[voice.fill(one, node) if isinstance(one, str) else one for one in patterns])
 
     def __call__(self, *kinds: type) -> Callable[[Words], Words]:
         """Give classes of node the function that words them."""
@@ -54,12 +69,12 @@ class Topic:
 
 deeds = Topic("deed")
 sentences = Topic("sentence")
-pokemon = Topic("Pokémon")
-cards = Topic("cards")
-attacks = Topic("attacks")
-counted = Topic("count")
+pokemon = Topic("Pokémon", Thing)
+cards = Topic("cards", Thing)
+attacks = Topic("attacks", Thing)
+counted = Topic("count", Count)
 conditions = Topic("condition")
-properties = Topic("property")
+properties = Topic("property", Property)
 holding = Topic("modifier")
 wholes = Topic("text")
 TOPICS = (deeds, sentences, pokemon, cards, attacks, counted, conditions, properties, holding, wholes)
@@ -110,6 +125,16 @@ class Voice:
         self.bared: list[e.Pokemons] = []
         self.spared: list[str] = []
 
+    @contextmanager
+    def being(self, **state: Any) -> Iterator[None]:
+        """Speak in another state for a while."""
+        before = {name: getattr(self, name) for name in state}
+        self.__dict__.update(state)
+        try:
+            yield
+        finally:
+            self.__dict__.update(before)
+
     # Players.
 
     def who(self, player: Any) -> Thing | None:
@@ -129,10 +154,8 @@ class Voice:
 
     def named(self, player: Any) -> Thing:
         """The player by name."""
-        before, self.silent = self.silent, ()
-        found = self.who(player) or Thing("you", True)
-        self.silent = before
-        return found
+        with self.being(silent=()):
+            return self.who(player) or Thing("you", True)
 
     def whose(self, player: Any) -> str:
         """Whose, of a player; theirs if the sentence is about what that player does."""
@@ -152,11 +175,8 @@ class Voice:
 
     def does(self, player: Any, verb: str, rest: Callable[[], str] | str) -> Deed:
         """What a player does; the rest of the words is found with that player as the doer."""
-        before, self.doer = self.doer, _PLAYERS.get(player, player)
-        try:
+        with self.being(doer=_PLAYERS.get(player, player)):
             return Deed(verb, rest if isinstance(rest, str) else rest(), self.who(player))
-        finally:
-            self.doer = before
 
     # What the text calls itself.
 
@@ -216,6 +236,21 @@ class Voice:
         """Whether the effect is a single deed."""
         return type(node) in deeds.words
 
+    def fill(self, pattern: str, node: Any) -> str:
+        """The pattern with what the fields of the node say; with 's, whose something is."""
+        return _FIELD.sub(lambda found: self._field(getattr(node, found[1]), bool(found[2])), pattern)
+
+    def _field(self, value: Any, own: bool) -> str:
+        if isinstance(value, Player):
+            return self.whose(value) if own else self.named(value).words
+        if isinstance(value, e.Selection):
+            thing = self.pokemon(value)
+            return thing.whose if own else thing.words
+        if isinstance(value, e.Number):
+            found: Count = counted.say(self, value)
+            return found.number
+        return self.condition(value) if isinstance(value, e.Condition) else str(value)
+
     # What was spoken of.
 
     def mention(self, variable: int) -> None:
@@ -225,6 +260,7 @@ class Voice:
     def pause(self) -> None:
         """A sentence ends: what it spoke of is no longer simply it."""
         self.focus = set()
+        self.opponent_named = False
 
     def again(self, variable: int, noun: Noun, many: bool) -> Thing:
         """What was chosen before: it, or that card."""

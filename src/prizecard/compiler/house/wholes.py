@@ -19,7 +19,7 @@ from prizecard.compiler.house.standing import units
 from prizecard.compiler.house.triggers import triggered
 from prizecard.compiler.house.voice import Voice, wholes
 from prizecard.compiler.templates import rebuild
-from prizecard.compiler.tree import parts
+from prizecard.compiler.tree import all_true, parts
 from prizecard.vocabulary import Action, Frequency, Kind, Place, Player, TurnState, Window, Zone
 
 NOTHING = e.Sequence(())
@@ -84,10 +84,9 @@ def _lead(voice: Voice, node: e.Activated, wanted: list[e.Condition]) -> str:
         lead += f"if {this} is in your {node.zone}, "
     if not wanted:
         return lead
-    doer, voice.doer = voice.doer, Player.BOTH if voice.each_player else voice.doer
-    joined = " and ".join(voice.condition(one) for one in wanted)
-    names = named_in_play(voice, e.AllTrue(tuple(wanted)))
-    voice.doer = doer
+    with voice.being(doer=Player.BOTH if voice.each_player else voice.doer):
+        joined = " and ".join(voice.condition(one) for one in wanted)
+        names = named_in_play(voice, e.AllTrue(tuple(wanted)))
     lead = f"{lead.removesuffix(', ')} and " if lead.endswith(f"{node.zone}, ") else f"{lead}if "
     return f"{lead}{names or joined}, "
 
@@ -123,7 +122,7 @@ def _triggered(voice: Voice, node: e.Triggered) -> list[str]:
     if lead and THEIRS in wanted:
         wanted.remove(THEIRS)
         lead = "once during your opponent's turn, "
-        node = replace(node, condition=_joined(wanted))
+        node = replace(node, condition=all_true(wanted))
         said = triggered(voice, node, lead)
         said[0] = said[0].replace(", after ", ", when ", 1)
         return [*said, *(_denied(voice, one) for one in unwanted if isinstance(one, e.Untrue))]
@@ -139,10 +138,6 @@ def _played_when(voice: Voice, node: e.Triggered) -> list[str]:
     said += tell(voice, node.effect)
     denied = [one.condition for one in unwanted if isinstance(one, e.Untrue)]
     return [*said, *(f"if {voice.condition(one)}, you can't play this card" for one in denied)]
-
-
-def _joined(conditions: list[e.Condition]) -> e.Condition:
-    return e.AllTrue(tuple(conditions)) if len(conditions) > 1 else conditions[0] if conditions else e.Always()
 
 
 @wholes(e.Replacement)
@@ -377,11 +372,9 @@ def _of_one_side(line: str) -> str:
 
 @wholes(e.GrantedAttack)
 def _granted(voice: Voice, node: e.GrantedAttack) -> list[str]:
-    before = voice.kind, voice.facts, voice.attached
-    voice.kind, voice.attached = TextKind.ATTACK, False
-    voice.facts = replace(voice.facts, text_name=node.name, damage=node.damage)
-    inner: list[str] = wholes.say(voice, node.text)
-    voice.kind, voice.facts, voice.attached = before
+    facts = replace(voice.facts, text_name=node.name, damage=node.damage)
+    with voice.being(kind=TextKind.ATTACK, facts=facts, attached=False):
+        inner: list[str] = wholes.say(voice, node.text)
     cost = ", ".join(f"{node.cost.count(kind)} {kind}" for kind in dict.fromkeys(node.cost)) or "no Energy"
     sign = {e.Product: "×", e.Sum: "+", e.Difference: "-"}.get(type(node.text.damage), " damage")
     head = f"{node.name} ({cost}{f', {node.damage}{sign}' if node.damage else ''})"

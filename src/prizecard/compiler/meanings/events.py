@@ -8,7 +8,7 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.meanings.damage import OPPONENTS
 from prizecard.compiler.surface import AttackDoes, AttackDoesMore, During, Noun, Whenever, WouldBe
 from prizecard.compiler.templates import Reject, operation
-from prizecard.compiler.tree import parts
+from prizecard.compiler.tree import all_true, parts
 from prizecard.vocabulary import Cause, Frequency, Happening, Kind, Place, Player, TurnState, Window, Zone
 
 
@@ -105,9 +105,7 @@ def from_the_pile(event: e.Pattern, reaction: Whenever) -> Whenever:
 @operation
 def provided(condition: e.Condition, reaction: Whenever) -> Whenever:
     """What is done on its event if the condition holds too."""
-    left = tuple(one for one in (condition, reaction.condition) if one != e.Always())
-    both = left[0] if len(left) == 1 else e.AllTrue(left) if left else e.Always()
-    return replace(reaction, condition=both)
+    return replace(reaction, condition=all_true((condition, reaction.condition)))
 
 
 @operation

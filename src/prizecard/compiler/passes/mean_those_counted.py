@@ -7,6 +7,7 @@ from dataclasses import replace
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.templates import LAST, NEW, flatten
+from prizecard.compiler.tree import steps_of
 
 
 def of_those_counted(statement: e.Effect) -> e.Effect:
@@ -22,7 +23,7 @@ def _chosen_of(condition: e.Condition, effect: e.Effect) -> e.Effect:
     counted = (
         condition.left.what if isinstance(condition, e.Compare) and isinstance(condition.left, e.CountOf) else None
     )
-    steps = effect.steps if isinstance(effect, e.Sequence) else (effect,)
+    steps = steps_of(effect)
     first = steps[0] if steps else None
     if (
         not isinstance(counted, e.InPlay)

@@ -98,7 +98,7 @@ phrases("this_one", ["this Pokémon", "{_own:own_name}"], None)
 
 phrases("this_too", ["(including {_own:own_name})", ", including {_own:own_name}"], None)
 
-phrases("to_evolve", "to evolve it/them", None)
+phrases("to_evolve", "to <evolve it/them|level it up>", None)
 
 phrases("turn_played", "[during] the turn <you play|he or she plays|they play> <it|those Pokémon|that Pokémon>", None)
 

@@ -35,8 +35,11 @@ phrases("sentence", [
         "(this doesn't count as a Knocked Out Pokémon",
         "(this effect~ works one time for {_n:digits} cards",
         "(this includes <Pokémon|cards> that come/comes into play on that/this turn",
+        "(when this card leaves play, players discard Benched Pokémon until they have {_n:digits} Pokémon on the "
+        "Bench",
         "(while not in play, {_this:this_energy} counts as {_type:type} Energy",
         "(you can't put more than {_pokemon:pokemon}'s remaining HP",
+        "(coins can be flipped again only once during your turn",
         "(you can/may choose the same Pokémon more than once",
         "(your opponent still discards that card",
         "({_own:own_name} counts as a Trainer card as well, but if {_own:own_name} is Knocked Out, this counts as a "
@@ -59,7 +62,7 @@ phrases("sentence", [
         "counters>, remove all of them",
         "play {_this:this_doll} as if it were a Basic Pokémon",
         "remove any [such] existing effects",
-        "this effect can be applied more than once",
+        "this [effect] can be applied more than once",
         "your opponent chooses/picks the Defending Pokémon to switch",
         "{_name:ability_name} stops working if @second_active",
         "{_own:own_name} performs that attack",

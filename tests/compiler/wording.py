@@ -10,13 +10,13 @@ has, what a Special Condition usually does. What does not come from the effects 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler.facts import Facts
+from prizecard.compiler.facts import Facts, Reading
 from prizecard.compiler.grammar import WORD, Element, Phrase, variants
 from prizecard.compiler.normalise import normalise
 from prizecard.compiler.parser import BUILT_IN, NUMBERS, Derivation
@@ -184,10 +184,10 @@ class _Wording:
         return next(iter(self._places(value)), None)
 
 
-def wording_of(derivations: Sequence[Derivation | str], effects: Any, facts: Facts) -> tuple[int, ...]:
+def wording_of(reading: Reading, facts: Facts) -> tuple[int, ...]:
     """The wording of a text that was read so; a reminder is given by its digest."""
-    found = _Wording(effects, facts)
-    for one in derivations:
+    found = _Wording(e.opened(reading.texts), facts)
+    for one in reading.how:
         if isinstance(one, str):
             found.numbers += (REMINDER, _reminders().index(one))
         else:
