@@ -57,6 +57,13 @@ def test_any_whole_number_is_an_index() -> None:
         game.choose(0.0)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("choice", [True, False])
+def test_a_truth_value_is_no_index(choice: bool) -> None:
+    game = started()
+    with pytest.raises(NotOffered, match="by its text"):
+        game.choose(choice)
+
+
 def test_a_game_says_where_it_stands() -> None:
     game = started()
     assert "HS" in repr(game) and "to decide" in repr(game)

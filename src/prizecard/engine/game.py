@@ -256,6 +256,8 @@ class Game:
             if choice not in codes:
                 raise NotOffered(f"{choice!r} is not offered; there is: {'; '.join(map(str, codes))}")
             return codes.index(choice)
+        if isinstance(choice, bool):
+            raise NotOffered(f"{choice!r} is no index: choose 'Yes' or 'No' by its text")
         if not isinstance(choice, (str, Option)):
             try:
                 return operator.index(choice)
