@@ -119,6 +119,53 @@ def test_a_judge_of_ones_own_is_asked_once_for_all_options_of_a_world() -> None:
     assert judge.asked[0] == len(root.nodes) and sum(judge.asked) == sum(len(one) for one in root.results)
 
 
+class EnergyJudge(CountingJudge):
+    """Likes Energy on the own side, or dislikes it."""
+
+    def __init__(self, liking: float) -> None:
+        super().__init__()
+        self.liking = liking
+
+    def values(self, states: Sequence[GameState], player: int) -> list[float]:
+        held = [sum(len(one.energy) for one in state.pokemon.values() if one.owner == player) for state in states]
+        return [0.5 + self.liking * count / 100 for count in held]
+
+
+def test_to_leave_something_undone_has_to_be_better_by_more_than_to_do_it() -> None:
+    game = at_turn(1)
+    root = root_of(SearchAgent(3, 8), game)
+    last = len(root.nodes) - 1
+    assert root.idle == {last}, "ending the turn"
+    root.results = [[0.5] * 8, *[[0.4] * 8 for _ in root.nodes[1:-1]], [0.56, 0.47] * 4]
+    assert root.best_of([0, last]) == 0
+    root.idle = set()
+    assert root.best_of([0, last]) == last
+
+
+def test_what_ends_the_turn_waits_for_a_step_unless_both_together_are_worse() -> None:
+    game = at_turn(1)
+    assert game.decision is not None
+    options = game.decision.options
+    end, attach = len(options) - 1, next(one.index for one in options if one.value[0] == "attach")
+    assert options[end].value[0] == "end"
+    assert root_of(SearchAgent(3, 8, judge=EnergyJudge(1)), game).first_of(attach, end) == attach
+    assert root_of(SearchAgent(3, 8, judge=EnergyJudge(-1)), game).first_of(attach, end) == end
+    assert root_of(SearchAgent(3, 8), game).first_of(-1, end) == end, "there is nothing to wait for"
+
+
+def test_a_search_does_not_end_its_turn_with_energy_that_helps_in_hand() -> None:
+    game = at_turn(1)
+    assert game.decision is not None
+    player, agent, chosen = game.decision.player, SearchAgent(3, 12), []
+    while game.decision is not None and game.state.turn == 1 and game.decision.player == player:
+        view = game.view(player)
+        assert view.decision is not None
+        index = agent.choose(view, view.decision) if len(view.decision.options) > 1 else 0
+        chosen.append(view.decision.options[index].value[0])
+        game.choose(index)
+    assert "attach" in chosen
+
+
 def test_shares_follow_gains() -> None:
     found = shares([0.3, 0.0, -5.0], 0.15, 0.3)
     assert sum(found) == pytest.approx(1) and found[0] > found[1] > found[2] >= 0.1

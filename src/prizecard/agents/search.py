@@ -4,8 +4,9 @@ All options meet the same worlds and, within a world, the same luck, which halve
 each round the worse half is dropped, so that most of the budget goes to options that are hard to tell apart (sequential
 halving). Below each option a tree grows (`tree`): at first the line goes on as a greedy player would go on and a quick
 hand would reply; the more worlds are tried, the further down both sides choose by what has gone well before. What a
-greedy player would do stays in the race, and is done unless something is better by more than luck. The tree is kept
-while the turn goes on.
+greedy player would do stays in the race, and is done unless something is better by more than luck; leaving something
+undone has to be better by more. What ends the turn waits for a step that helps, where both together do no worse. The
+tree is kept while the turn goes on.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from prizecard.agents.evaluation import Evaluation
 from prizecard.agents.greedy import guessed_worlds
 from prizecard.agents.guessing import Guess
 from prizecard.agents.judging import HandJudge, Judge
-from prizecard.agents.stepping import Step, Turn, Worlds
+from prizecard.agents.stepping import EARLY, ENDING, Step, Turn, Worlds
 from prizecard.agents.tree import Node, Tree, key_of, shares
 from prizecard.engine import machine
 from prizecard.engine.game import Decision
@@ -35,6 +36,9 @@ MOST_WORLDS = 1_000_000  # where the clock decides
 DOUBT = 0.5  # deviations by which an option has to be better than what a greedy player would do
 PLAIN = 4.0  # deviations by which an option that is better than all others ends the search
 TURNS = 2  # this turn and the reply
+SURE = 1.5  # deviations by which leaving something undone has to be better than what a greedy player would do
+IDLE = frozenset({"done", "no", "end"})
+WAITING = 8  # worlds in which a step and the end of the turn are held against the end alone
 HEAT = 0.15
 FLOOR = 0.2
 
@@ -79,6 +83,8 @@ class SearchAgent:
         else:
             root = Root(self, view, [self._node.children.get(key) or Node(1.0) for key in keys], favourite)
             index = root.best()
+            if step.is_main and options[index][0] in ENDING:
+                index = root.first_of(self.helping(step), index)
             self._node = root.nodes[index]
         self._turn.last = options[index] if step.is_main else ()
         return index
@@ -86,6 +92,17 @@ class SearchAgent:
     def favourite(self, step: Step, view: PlayerView) -> int:
         """What is done unless something proves better: what a greedy player would do."""
         return step.best()
+
+    def helping(self, step: Step) -> int:
+        """What a greedy player would do before the turn ends, if it costs no further card; or -1."""
+        best, most = -1, 0.0
+        for index, option in enumerate(step.options):
+            known = step.turn.known.get(option)
+            if known is None or known.ends or known.lost or option[0] not in EARLY:
+                continue
+            if known.gain > most:
+                best, most = index, known.gain
+        return best
 
     def lines(self, tree: Tree, starts: list[tuple[Node, GameState]], seed: int, horizon: int) -> list[float]:
         """One iteration from each start: down the tree, then on as a greedy player would; the chances to win there.
@@ -104,7 +121,7 @@ class SearchAgent:
             for (node, state), priors in zip(new, self.judge.priors([state for _, state in new]), strict=True):
                 node.open(state, priors)
         for turn, (_, state) in zip(turns, starts, strict=True):
-            self._play_on(tree.player, state, turn, policy.Luck(seed), max(horizon, state.turn + 1))
+            self.play_on(tree.player, state, turn, policy.Luck(seed), max(horizon, state.turn + 1))
         values = self.judge.values([state for _, state in starts], tree.player)
         for path, value in zip(paths, values, strict=True):
             tree.learn(path, value)
@@ -122,7 +139,8 @@ class SearchAgent:
         machine.answer(state, decision.options[index])
         return turn
 
-    def _play_on(self, player: int, state: GameState, turn: Turn, luck: policy.Luck, horizon: int) -> None:
+    def play_on(self, player: int, state: GameState, turn: Turn, luck: policy.Luck, horizon: int) -> None:
+        """Play on until the turn of that number begins: the searcher as a greedy player, the other by a quick hand."""
         seed = int(luck.next() * 0x7FFFFFFF)
         for _ in range(MOST_CHOICES):
             if state.decision is None or (state.turn >= horizon and state.decision.kind == "main"):
@@ -156,6 +174,8 @@ class Root:
         self.favourite = favourite
         self.tree = Tree(view.player, agent.turns)
         self.results: list[list[float]] = [[] for _ in nodes]
+        offered = enumerate(legal.listed(view.known_state).options)
+        self.idle = {index for index, option in offered if option[0] in IDLE}
 
     def best(self) -> int:
         """The option that wins the race."""
@@ -175,8 +195,37 @@ class Root:
             left = left[: (len(left) + 1) // 2]
             if self.favourite not in left:
                 left.append(self.favourite)
-        better = is_better(results[left[0]], results[self.favourite], DOUBT)
-        return left[0] if better else self.favourite
+        return self.best_of(left)
+
+    def best_of(self, left: list[int]) -> int:
+        """The best of those that are left by their results, if it is better than the favourite by more than luck."""
+        results = self.results
+        best = max(left, key=lambda index: sum(results[index]))
+        better = is_better(results[best], results[self.favourite], SURE if best in self.idle else DOUBT)
+        return best if better else self.favourite
+
+    def first_of(self, step: int, end: int) -> int:
+        """The step before the end of the turn, unless the end alone is better by more than luck in the same worlds.
+
+        A line that goes on after the step may go wrong later, which is no reason not to take it.
+        """
+        if step < 0:
+            return end
+        agent, player = self.agent, self.view.player
+        alone: list[float] = []
+        both: list[float] = []
+        for _ in range(WAITING):
+            world, seed = agent.world(self.view)
+            ended, helped = _gone_on(world, (end,), agent, seed), _gone_on(world, (step, end), agent, seed)
+            if ended is None or helped is None:
+                return end
+            states = (ended, helped)
+            for state in states:
+                agent.play_on(player, state, Turn(state.turn, player), policy.Luck(seed), world.turn + agent.turns)
+            values = agent.judge.values(states, player)
+            alone.append(values[0])
+            both.append(values[1])
+        return end if is_better(alone, both, SURE) else step
 
     def _race_on_time(self, left: list[int], end: float) -> None:
         """Race until the time is over, on a second core too where one is free."""
@@ -207,6 +256,23 @@ class Root:
             values = agent.lines(self.tree, starts, seed, world.turn + agent.turns)
             for index, value in zip(left, values, strict=True):
                 self.results[index].append(value)
+
+
+def _gone_on(world: GameState, places: tuple[int, ...], agent: SearchAgent, seed: int) -> GameState | None:
+    """The world after these of its options, one after the other; None where the last is not there any more."""
+    options = legal.listed(world).options
+    keys = [key_of(world, options[place]) for place in places]
+    state = world.clone()
+    machine.answer(state, options[places[0]])
+    for key in keys[1:]:
+        policy.settle(state, agent.evaluation, policy.Luck(seed), MOST_CHOICES)
+        if state.decision is None or state.turn != world.turn:
+            return None
+        offered = {key_of(state, option): option for option in legal.listed(state).options}
+        if key not in offered:
+            return None
+        machine.answer(state, offered[key])
+    return state
 
 
 def is_better(results: list[float], others: list[float], deviations: float) -> bool:

@@ -90,8 +90,8 @@ def job_of(pair: Pair, deck: Deck, rules: str, number: int, seed: int) -> Job:
 def stamp() -> str:
     """What the results depend on: the cards, and the agents as they are."""
     digest = hashlib.sha256(built_in().version.encode())
-    for path in sorted(Path(agents.__file__).parent.iterdir()):
-        if path.suffix in (".py", ".json", ".npz"):
+    for path in sorted(Path(agents.__file__).parent.rglob("*")):
+        if path.suffix in (".py", ".json", ".npz") and path.name != "ratings.json":
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 

@@ -84,6 +84,11 @@ class LearnedSearchAgent(SearchAgent):
         self._network = shared(path)
         super().__init__(seed, iterations, seconds, judge=LearnedJudge(self._network))
 
+    def helping(self, step: Step) -> int:
+        """What a greedy player would do before the turn ends."""
+        step.best()
+        return super().helping(step)
+
     def favourite(self, step: Step, view: PlayerView) -> int:
         """What the network would do."""
         room = self._network.encoder.room
