@@ -124,6 +124,8 @@ def test_a_replay_is_scrubbed_and_shared_as_a_file(visitor: Visit, address: str,
     for width, height in REPLAYED:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(SQUEEZED) == [], f"{width}x{height}"
+        if width == 768:
+            picture(page, "replay-tablet")
     page.set_viewport_size({"width": 1280, "height": 800})
     page.select_option("[aria-label='speed']", label="20×")
     page.click(".playpause")

@@ -64,6 +64,14 @@ def test_a_question_of_the_rules_names_no_card() -> None:
     assert said(game)["purpose"] == "" and said(game)["says"] == ""
 
 
+def test_who_is_asked_by_a_card_of_the_other_player_is_spoken_to() -> None:
+    """"Your opponent may draw a card" asks the opponent: whether they draw, not whether somebody else does."""
+    game = at(changed("me", hand=["hgss2-71"]), "Play Cheerleader's Cheer")
+    assert game.decision is not None and game.decision.player == 1
+    about = said(game)
+    assert about["purpose"] == about["yes"] == "Draw a card."
+
+
 def test_all_that_is_seen_is_told_in_an_order_that_tells_nothing() -> None:
     about = said(at(BOARD, "Play Ultra Ball", 0, 0))
     assert about["purpose"].startswith("Search your deck") or about["purpose"].startswith("Choose")

@@ -7,8 +7,9 @@ player looks at by the rules. Nothing else of the game is looked into.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Sequence as Several
+from dataclasses import fields
 from functools import lru_cache
 from typing import Any
 
@@ -32,13 +33,17 @@ from prizecard.engine.telling import Seen
 from prizecard.engine.view import PlayerView
 from prizecard.library import built_in
 from prizecard.server.session import forecast
-from prizecard.vocabulary import Player, Zone
+from prizecard.vocabulary import Chooser, Player, Zone
 
 MOST_STEPS = 4
 SPOKEN_OF = re.compile(r"\b(?:Those|That)\w*\(variable=(\d+)")
 BOUND = re.compile(r"\b(?:Choose|LookAt|Reveal)\w*\(.*?variable=(\d+)")
 VARIABLE = re.compile(r"\b(variable|revealed)=(\d+)")
 Told = dict[str, Any]
+OTHERS: dict[Player | Chooser, Player | Chooser] = {
+    Player.YOU: Player.OPPONENT, Player.OPPONENT: Player.YOU,
+    Chooser.YOU: Chooser.OPPONENT, Chooser.OPPONENT: Chooser.YOU,
+}  # fmt: skip
 
 
 def considered_by(view: PlayerView, recent: Several[Seen]) -> Told:
@@ -60,26 +65,43 @@ def considered(view: PlayerView, recent: Several[Seen]) -> Told:
     node = value.prompt[2] if len(value.prompt) > 2 else None
     effects = _effects_of(node, state) if value.prompt[0] in ("may", "trigger", "replace") else _purposes(state)
     found["says"] = _says(card, state.stack[-1].resolution.program)
-    found["purpose"] = _first_worded(effects, card)
-    found["yes"] = _yes(node, card) if value.kind == "yes_no" else ""
+    # Who is asked by a card of the other player is spoken to as well.
+    turned = state.stack[-1].resolution.controller != value.player
+
+    def told(effect: Effect) -> str:
+        return worded(exchanged(effect) if turned else effect, card)
+
+    found["purpose"] = _first_worded(effects, told)
+    found["yes"] = _yes(node, told) if value.kind == "yes_no" else ""
     if isinstance(node, ChooseWay):
         found["purpose"] = ""  # its answers say it
-        words = {str(place): worded(node.ways[option[1]], card) for place, option in enumerate(value.options)}
+        words = {str(place): told(node.ways[option[1]]) for place, option in enumerate(value.options)}
         found["ways"] = {place: text for place, text in words.items() if text}
     found["seen"] = _seen(view, state, recent)
     return found
 
 
-def _yes(node: Any, card: Card) -> str:
+def exchanged(part: Any) -> Any:
+    """An effect as the other player would say it."""
+    if isinstance(part, (Player, Chooser)):
+        return OTHERS.get(part, part)
+    if isinstance(part, tuple):
+        return tuple(map(exchanged, part))
+    if not isinstance(part, Node):
+        return part
+    return type(part)(**{field.name: exchanged(getattr(part, field.name)) for field in fields(part)})
+
+
+def _yes(node: Any, told: Callable[[Effect], str]) -> str:
     """What a yes does, in words."""
     effect = getattr(node, "effect", None)
-    return (worded(effect, card) if isinstance(effect, Effect) else "") or "Use it"
+    return (told(effect) if isinstance(effect, Effect) else "") or "Use it"
 
 
-def _first_worded(effects: Iterable[Effect], card: Card) -> str:
+def _first_worded(effects: Iterable[Effect], told: Callable[[Effect], str]) -> str:
     """The first that has words; what speaks of something said before comes after what stands by itself."""
     likeliest = sorted(effects, key=_speaks_of_others)
-    return next(filter(None, (worded(effect, card) for effect in likeliest)), "")
+    return next(filter(None, map(told, likeliest)), "")
 
 
 def _speaks_of_others(effect: Effect) -> bool:

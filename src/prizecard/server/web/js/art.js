@@ -19,7 +19,7 @@ const REACH = {
   quadruped: [40, 46],
   upright: [30, 44],
   armor: [40, 40],
-  squiggle: [36, 44],
+  squiggle: [41, 51],
   "bug-wings": [39, 39],
   wings: [44, 44],
   humanoid: [31, 31],
