@@ -18,7 +18,7 @@ phrases("sentence", [
         "(discard it anyway",
         "(doesn't count as a Basic card",
         "(doesn't count as a basic Energy [card] when not in play and {_only:only_energy}",
-        "(existing effects are not removed",
+        "(<existing effects are not removed|coins can be flipped again only once during your turn>",
         "(if multiple Pokémon are tied, choose one",
         "(if those Pokémon are already {_one:special_condition} or {_other:special_condition}, remove those Special "
         "Conditions",
@@ -35,13 +35,11 @@ phrases("sentence", [
         "(this doesn't count as a Knocked Out Pokémon",
         "(this effect~ works one time for {_n:digits} cards",
         "(this includes <Pokémon|cards> that come/comes into play on that/this turn",
-        "(when this card leaves play, players discard Benched Pokémon until they have {_n:digits} Pokémon on the "
-        "Bench",
         "(while not in play, {_this:this_energy} counts as {_type:type} Energy",
         "(you can't put more than {_pokemon:pokemon}'s remaining HP",
-        "(coins can be flipped again only once during your turn",
         "(you can/may choose the same Pokémon more than once",
-        "(your opponent still discards that card",
+        "(<your opponent still discards that card|when this card leaves play, players discard Benched Pokémon until "
+        "they have {_n:digits} Pokémon on the Bench>",
         "({_own:own_name} counts as a Trainer card as well, but if {_own:own_name} is Knocked Out, this counts as a "
         "Knocked Out Pokémon",
         "(<that|these|those> [Prize] card~ remain~ face up for the rest of the game",
