@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
@@ -195,6 +196,23 @@ def test_a_task_that_takes_too_long_is_ended_and_others_go_on() -> None:
     asyncio.run(use())
 
 
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="WORK NOT TOLD FROM WAITING: this system has no /proc")
+def test_a_task_is_ended_for_what_it_worked_and_not_for_what_it_waited(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a task that is nearly done is not given up; one that never comes back is, later."""
+
+    async def use() -> None:
+        workers = Pool(1, limit=WAIT)
+        try:
+            await workers.run(time.sleep, 1.0, limit=0.3)
+            monkeypatch.setattr("prizecard.server.pool.BUSY", 1)
+            with pytest.raises(TookTooLong):
+                await workers.run(time.sleep, WAIT, limit=0.3)
+        finally:
+            workers.close()
+
+    asyncio.run(use())
+
+
 def test_what_a_task_raises_or_cannot_tell_reaches_who_asked() -> None:
     async def use() -> None:
         workers = Pool(1, limit=WAIT)
@@ -301,6 +319,29 @@ def test_nobody_waits_long_when_all_ask_at_once(people: int, thinkers: int, aske
         begun = min(free)
         free[free.index(begun)] = begun + share(asked, people - taken - 1, thinkers, begun)
     assert max(free) <= max(3.0, people * SHORTEST / thinkers + asked)
+
+
+def test_nobody_fills_the_queue_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("prizecard.server.pool.MOST_OF_ONE", 3)
+
+    async def use() -> None:
+        workers, held = Pool(0), threading.Event()
+        try:
+            first = asyncio.ensure_future(workers.run(held.wait))
+            asked = [asyncio.ensure_future(workers.run(double, 1, key="greedy")) for _ in range(3)]
+            while workers.waiting < 3:
+                await asyncio.sleep(0)
+            with pytest.raises(Overloaded, match="you asked for"):
+                await workers.run(double, 1, key="greedy")
+            asked.append(asyncio.ensure_future(workers.run(double, 2, key="modest")))
+            await asyncio.sleep(0)
+            held.set()
+            assert await first and await asyncio.gather(*asked) == [2, 2, 2, 4]
+        finally:
+            held.set()
+            workers.close()
+
+    asyncio.run(use())
 
 
 def test_a_task_learns_how_many_wait_when_it_begins() -> None:

@@ -1,8 +1,8 @@
 """Processes that do what takes long, so that the event loop never waits: one task at a time each, and never for ever.
 
-A task that passes its time is ended with its process, and another process takes its place. Tasks wait in one queue, in
-which everybody who asks (a table, an address) has a turn. With no processes a thread works, which cannot be ended; that
-is for tests and for one person alone.
+A task that works for longer than its time is ended with its process, and another process takes its place. Tasks wait
+in one queue, in which everybody who asks (a table, an address) has a turn. With no processes a thread works, which
+cannot be ended; that is for tests and for one person alone.
 """
 
 from __future__ import annotations
@@ -31,7 +31,12 @@ Timely = Callable[[int, float], tuple[Any, ...]]
 LIMIT = 30.0
 START = 120.0
 GOING = 5.0
-MOST_WAITING = 2_000
+GLANCE, BUSY = 0.25, 10
+"""How often is looked how long a task has worked; how many times its time may go by while others have the machine."""
+
+MOST_WAITING, MOST_OF_ONE = 2_000, 50
+"""So many tasks may wait, and so many of one who asks: nobody fills the queue for all."""
+
 MEMORY = 2 * 1024**3
 log = logging.getLogger("prizecard.server")
 
@@ -76,7 +81,10 @@ class _Queue:
                 raise Overloaded("this server is being ended")
             if self._count >= MOST_WAITING:
                 raise Overloaded("too much is asked of this server now; try again in a moment")
-            self._waiting.setdefault(key, deque()).append(task)
+            waiting = self._waiting.setdefault(key, deque())
+            if key and len(waiting) >= MOST_OF_ONE:
+                raise Overloaded("too much of what you asked for waits; try again in a moment")
+            waiting.append(task)
             self._count += 1
             self._changed.notify()
 
@@ -254,11 +262,23 @@ class _Process:
 
         Raises TookTooLong, or what befell the process itself.
         """
+        before, begun = self._worked(), time.monotonic()
         self._way.send((task.work, task.arguments))
-        if not self._way.poll(task.limit):
-            raise TookTooLong(f"this took longer than {task.limit:g} seconds and was given up")
+        while not self._way.poll(min(GLANCE, task.limit)):
+            worked, waited = self._worked() - before, time.monotonic() - begun
+            if worked > task.limit or waited > BUSY * task.limit:
+                raise TookTooLong(f"this took longer than {task.limit:g} seconds and was given up")
         well, found = self._way.recv()
         return bool(well), found
+
+    def _worked(self) -> float:
+        """The seconds that the process has worked: on a busy machine they are fewer than those that went by."""
+        try:
+            with open(f"/proc/{self._process.pid}/stat", encoding="ascii", errors="replace") as file:
+                fields = file.read().rpartition(")")[2].split()
+        except OSError:  # no Linux: the time that goes by is what there is
+            return time.monotonic()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def kill(self) -> None:
         """End it, whatever it is doing; who started it sees that and buries it."""

@@ -70,7 +70,7 @@ async def play_on(id: str, body: PlayOnBody, request: Request, hall: TheHall, ow
         raise Refused("agent", f"no agent is called {body.agent!r} with strength {body.strength!r}; see /api/agents")
     if body.frame >= hall.settings.ends.choices:
         raise Refused("replay", f"a game ends after {hall.settings.ends.choices} choices: play on from an earlier step")
-    moves = await hall.players.run(frames.moves_before, found.data, body.frame)
+    moves = await hall.players.run(frames.moves_before, found.data, body.frame, key=address_of(request.scope))
     replay = read_replay(frames.as_text(found.data))
     luck = 0 if body.same_luck else 1 + secrets.randbelow(LUCK)
     mine, theirs = (replay.decks[player] for player in (body.player, 1 - body.player))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Annotated, Any, TypeVar
 
@@ -81,7 +82,12 @@ def hall_of(request: Request) -> Hall:
 
 
 async def read(request: Request, body: DeckBody, work: Callable[..., Value], *more: Any) -> Value:
-    """What the work makes of a deck that somebody sent, in a process that reads lists; raises Refused."""
+    """What the work makes of a deck that somebody sent, in a process that reads lists; raises Refused.
+
+    What has not to be read does not wait for those who send lists without end.
+    """
+    if body.is_quick:
+        return await asyncio.to_thread(work, body, *more)
     address, lists = address_of(request.scope), request.app.state.lists
     if not lists.take(address, body.cost):
         raise Refused("rate", "too many lists at once; wait a moment")

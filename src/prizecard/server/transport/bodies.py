@@ -7,6 +7,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 
 from prizecard.decks import Deck, UnknownDeck, UnreadableDeck
+from prizecard.library import built_in
 from prizecard.server.session.refusal import Refused
 
 MOST_CARDS = 300
@@ -32,6 +33,11 @@ class DeckBody(Body):
     set: Annotated[str, Field(max_length=16)] | None = None
     text: Text | None = None
     ids: Annotated[list[CardId], Field(max_length=MOST_CARDS)] | dict[CardId, int] | None = None
+
+    @property
+    def is_quick(self) -> bool:
+        """Whether there is nothing to be read: a ready-made deck, or cards that are known by their ids."""
+        return self.text is None and (self.ids is None or all(id in built_in() for id in self.ids))
 
     @property
     def cost(self) -> int:

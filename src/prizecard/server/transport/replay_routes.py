@@ -51,7 +51,7 @@ async def upload(request: Request, hall: TheHall, owner: Owner) -> dict[str, Any
     except UnicodeDecodeError:
         raise Refused("replay", "a replay is a text") from None
     read = read_replay(text)
-    await hall.players.run(frames.frame_count, read.data())
+    await hall.players.run(frames.frame_count, read.data(), key=address_of(request.scope))
     most = hall.settings.limits.replays
     if len(await hall.database.read(partial(store.shelf_of, owner=owner, most=most))) >= most:
         raise Refused("full", f"at most {most} replays are kept")
@@ -62,7 +62,9 @@ async def upload(request: Request, hall: TheHall, owner: Owner) -> dict[str, Any
 
 
 @router.get("/{id}/frames")
-async def step_by_step(id: str, hall: TheHall, view: str = "both", start: int = 0, count: int = 50) -> dict[str, Any]:
+async def step_by_step(
+    id: str, request: Request, hall: TheHall, view: str = "both", start: int = 0, count: int = 50
+) -> dict[str, Any]:
     """Some steps of the replay: what one player saw, or both (`view` 0, 1 or both), from step `start` on."""
     if view not in ("0", "1", "both"):
         raise Refused("malformed", "view is 0, 1 or both")
@@ -70,7 +72,8 @@ async def step_by_step(id: str, hall: TheHall, view: str = "both", start: int = 
         raise Refused("malformed", f"start is from 0 on, count from 1 to {frames.MOST_FRAMES}")
     found = await _replay(hall, id)
     players = (0, 1) if view == "both" else (int(view),)
-    return await hall.players.run(frames.frames, id, found.data, players, start, count)
+    asker = address_of(request.scope)
+    return await hall.players.run(frames.frames, id, found.data, players, start, count, key=asker)
 
 
 async def _replay(hall: Hall, id: str) -> ReplayRecord:
