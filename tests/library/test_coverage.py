@@ -39,9 +39,9 @@ LEAST = {
     "Black & White": 1432,
     "XY": 1923,
     "Sun & Moon": 2971,
-    "Diamond & Pearl": 841,
-    "Platinum": 502,
-    "EX": 1604,
+    "Diamond & Pearl": 875,
+    "Platinum": 514,
+    "EX": 1720,
     "POP": 141,
     "NP": 32,
     "E-Card": 276,
@@ -52,7 +52,7 @@ LEAST = {
 }
 """How many printings of a series can be played at the least; raise a figure when it has grown."""
 COMPLETE = ("hgss1", "hgss3", "hgss4", "bw7", "sm12")
-MOST_HANDWRITTEN = 120
+MOST_HANDWRITTEN = 101
 
 
 @pytest.mark.parametrize(("series", "least"), LEAST.items())

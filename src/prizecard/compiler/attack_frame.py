@@ -98,7 +98,7 @@ class _Frame:
 
     def is_undivided(self, statement: e.Effect) -> bool:
         """Whether what is done is said to be done wholly or not at all, as one thing always is."""
-        if isinstance(statement, s.Undivided) and len(self.after) != 1:
+        if isinstance(statement, s.Undivided) and sum(not isinstance(one, e.FlipCoins) for one in self.after) != 1:
             raise Declined("wholly or not at all, but several things are done")
         return isinstance(statement, s.Undivided)
 

@@ -9,6 +9,7 @@ from prizecard.vocabulary import (
     Chooser,
     Comparison,
     Duration,
+    EnergyType,
     Face,
     Ignored,
     Kind,
@@ -208,3 +209,28 @@ def tools_and_machines_of_a_hand() -> tuple[Text, ...]:
     found = e.InZone(Zone.HAND, OPPONENT, e.AnyOf((TOOL, e.Is(Kind.TECHNICAL_MACHINE))))
     away = e.MoveCards(found, Zone.DECK, Position.SHUFFLED)
     return (e.AttackText(after=e.Sequence((e.LookAt(YOU, THEIR_HAND), away))),)
+
+
+@stands_for("1520b453e003")
+def fire_in_front_water_behind() -> tuple[Text, ...]:
+    """Two basic Energy cards of one type go; which type says where the damage is done."""
+
+    def way(variable: int, kind: EnergyType, target: e.Pokemons) -> e.Effect:
+        cards = e.AttachedTo(ME, e.AllOf((e.Is(Kind.BASIC_ENERGY), e.Provides(kind))))
+        paid = e.MoveCards(e.ChooseCards(variable, cards, TWO, TWO), Zone.DISCARD)
+        both = e.Compare(e.CountOf(e.ThoseCards(variable)), Comparison.EQUAL, TWO)
+        return e.Sequence((paid, e.When(both, e.Damage(target, e.Constant(100)))))
+
+    bench = e.ChoosePokemon(3, e.InPlay(OPPONENT, Place.BENCH))
+    ways = (way(1, EnergyType.FIRE, DEFENDING), way(2, EnergyType.WATER, bench))
+    return (e.AttackText(after=e.ChooseWay(YOU, ways)),)
+
+
+@stands_for("1dcd8a0831ea")
+def for_the_energy_of_whom_you_choose() -> tuple[Text, ...]:
+    """Damage to any Pokémon, more for each Energy attached to it."""
+    chosen = e.ThosePokemon(1)
+    damage = e.Sum(e.Constant(20), e.Product(e.Constant(10), e.EnergyOn(chosen, None)))
+    return (
+        e.AttackText(after=e.Sequence((e.Choose(e.ChoosePokemon(1, e.InPlay(OPPONENT))), e.Damage(chosen, damage)))),
+    )

@@ -21,6 +21,7 @@ from prizecard.vocabulary import (
     Player,
     Position,
     Quantity,
+    SpecialCondition,
     Stat,
     Variety,
     Zone,
@@ -234,3 +235,16 @@ def energy_between_two_links() -> tuple[Text, ...]:
     other = e.OtherPokemon(e.InPlay(YOU, filter=link), e.Holder())
     moved = e.Attach(e.ChooseCards(1, e.AttachedTo(e.Holder(), ENERGY)), e.ChoosePokemon(2, other))
     return (e.AttachTo(YOU), e.Activated(moved, Frequency.ANY_NUMBER))
+
+
+@stands_for("9a1da7f849c4")
+def a_condition_passed_on() -> tuple[Text, ...]:
+    """From the Bench it passes one Special Condition of the own Active Pokémon to the opponent's."""
+
+    def passed(condition: SpecialCondition) -> e.Effect:
+        cured = e.Cure(e.InPlay(YOU, Place.ACTIVE, e.Has(condition)), (condition,))
+        return e.Sequence((cured, e.Then(e.Afflict(e.InPlay(OPPONENT, Place.ACTIVE), (condition,)))))
+
+    ways = e.ChooseWay(YOU, tuple(passed(one) for one in SpecialCondition))
+    ill = e.Matches(e.InPlay(YOU, Place.ACTIVE), e.Has(None))
+    return (e.Activated(ways, condition=e.AllTrue((e.Matches(ME, e.At(Place.BENCH)), ill))),)
