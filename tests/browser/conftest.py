@@ -6,6 +6,7 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -120,4 +121,6 @@ def picture(page: Any, name: str) -> None:
     if os.environ.get("PRIZECARD_PICTURES"):
         PICTURES.mkdir(parents=True, exist_ok=True)
         page.wait_for_timeout(300)
-        page.screenshot(path=PICTURES / f"{name}.png")
+        from PIL import Image  # only whoever makes pictures needs it
+
+        Image.open(BytesIO(page.screenshot())).convert("RGB").save(PICTURES / f"{name}.webp", quality=84, method=6)
