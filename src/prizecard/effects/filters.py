@@ -223,7 +223,7 @@ class OneOf(Filter):
 
 @dataclass(frozen=True, slots=True)
 class CameIntoPlay(Filter):
-    """Came into play within the window (evolving does not count)."""
+    """Came into play within the window, or evolved: what evolves is a new Pokémon."""
 
     window: Window
 

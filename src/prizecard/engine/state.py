@@ -150,10 +150,13 @@ class Trial(Context):
     `hidden` are the variables that stand for cards nobody can see, `free` those of which a part will be chosen; `meant`
     says where the cards or Pokémon of a variable were chosen from, `shed` how many more cards of the own hand may have
     gone. `strict`: what is looked at or sought counts only for what it is for (PLAY-09). `priced`: own cards that are
-    discarded are a price (PLAY-06). `fallen` are the cards of a Pokémon that has given itself up (ENERGY-16).
+    discarded are a price (PLAY-06). `fallen` are the cards of a Pokémon that has given itself up (ENERGY-16), `benched`
+    the Pokémon that a step before has moved to the Bench, where effects of attacks on them are gone.
     """
 
-    OWN: ClassVar[tuple[str, ...]] = ("fallen", "free", "hidden", "meant", "priced", "root", "shed", "strict")
+    OWN: ClassVar[tuple[str, ...]] = (
+        "benched", "fallen", "free", "hidden", "meant", "priced", "root", "shed", "strict",
+    )  # fmt: skip
     FIELDS: ClassVar[tuple[str, ...]] = (*Context.FIELDS, *OWN)
     __slots__ = OWN
 
@@ -175,6 +178,7 @@ class Trial(Context):
         self.hidden: frozenset[int] = frozenset()
         self.free: frozenset[int] = frozenset()
         self.fallen: tuple[int, ...] = ()
+        self.benched: tuple[int, ...] = ()
         self.meant: dict[int, Any] = {}
 
     def fork(self) -> Trial:
@@ -184,6 +188,7 @@ class Trial(Context):
         other.hidden = self.hidden
         other.free = self.free
         other.fallen = self.fallen
+        other.benched = self.benched
         other.meant = dict(self.meant)
         return other
 

@@ -234,7 +234,7 @@ def _facts_of(card: Card) -> CardFacts:
             _takes_role(card),
             _silences(card),
             _reacts_from_hand(card),
-            any(isinstance(text, StaysWhile) for text in card.texts),
+            _stays_by_condition(card),
         )
     return found
 
@@ -245,6 +245,14 @@ def _takes_role(card: Card) -> bool:
         isinstance(text, EnergyText) or getattr(text, "zone", Zone.PLAY) is Zone.ATTACHED
         for ability in card.abilities
         for text in ability.texts
+    )
+
+
+def _stays_by_condition(card: Card) -> bool:
+    """Whether the card, attached, is discarded once its Pokémon is not such a one any more."""
+    return any(
+        isinstance(text, StaysWhile) or (isinstance(text, AttachTo) and not isinstance(text.condition, Always))
+        for text in card.texts
     )
 
 

@@ -43,7 +43,7 @@ def kinds_of(raw: RawCard) -> frozenset[Kind]:
     """All kinds of a card."""
     kinds = {_SUBTYPES[word] for word in raw.get("subtypes") or () if word in _SUBTYPES}
     if Kind.MEGA in kinds and raw["name"].startswith("Primal "):
-        kinds = kinds - {Kind.MEGA} | {Kind.PRIMAL}
+        kinds = kinds | {Kind.PRIMAL}
     family = str(raw["supertype"])
     for team, kind in _TEAMS.items():
         if team in raw["name"]:

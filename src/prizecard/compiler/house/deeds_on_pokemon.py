@@ -169,14 +169,14 @@ def _heal(voice: Voice, node: e.Heal) -> Deed:
 
 @deeds(e.Afflict)
 def _afflict(voice: Voice, node: e.Afflict) -> Deed:
-    subject = each_of(voice, node.pokemon)
-    return Deed("be", f"now {listed([str(one) for one in node.conditions])}", subject)
+    said = ["affected by that Special Condition"] if node.counters == e.EventAmount() else map(str, node.conditions)
+    return Deed("be", f"now {listed(list(said))}", each_of(voice, node.pokemon))
 
 
 def aggravated(voice: Voice, node: e.Afflict) -> str:
     """How much worse than usual a Special Condition is."""
     whom = "those" if each_of(voice, node.pokemon).many else "that"
-    if node.counters is not None:
+    if node.counters is not None and node.counters != e.EventAmount():
         number = total(voice, node.counters)
         usual = {"Poisoned": "1", "Burned": "2", "Confused": "3"}.get(str(node.conditions[-1]), "1")
         when = "for this Special Condition" if usual == "3" else "between turns"

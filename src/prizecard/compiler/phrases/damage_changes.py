@@ -82,6 +82,7 @@ modifier([
 ], (e.Ignore(POKEMON, slot("ignored")),))
 modifier("{pokemon:attacks_of} do/does {n:digits} less damage {stage}",
     (e.ChangeDamage(POKEMON, EVERYONE, e.Negative(N), STAGE),))
+modifier("{pokemon:attacks_of} do/does {n:digits} more damage {stage}", (e.ChangeDamage(POKEMON, EVERYONE, N, STAGE),))
 modifier("{pokemon:attacks_of} do/does {n:digits} less damage to {hit} {stage}",
     (e.ChangeDamage(POKEMON, slot("hit"), e.Negative(N), STAGE),))
 modifier([

@@ -92,7 +92,6 @@ modifier([
         "if {pokemon:holder} attacks, the attack does {n:digits} more damage to @opposite {stage}",
         "whenever an attack from {pokemon:holder} does damage to @opposite, <the|this> attack does {n:digits} more "
         "damage {stage}",
-        "{pokemon:attacks_of} do/does {n:digits} more damage {stage}",
 ], (e.ChangeDamage(POKEMON, OPPOSING, N, STAGE),))
 modifier("if {pokemon:concerned} is {condition:special_condition} and is Knocked Out, {change:prizes}",
     (e.ChangePrizes(POKEMON, slot("change"), REMAINS),))

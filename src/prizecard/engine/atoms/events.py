@@ -106,7 +106,8 @@ def happen(state: GameState, occurrence: Occurrence) -> None:
 def _is_another_hit(state: GameState, context: Context, text: Triggered, occurrence: Occurrence) -> bool:
     """Whether the text waits for damage of the same attack to the same Pokémon already: then that is all of it."""
     for place, (other, waiting, earlier) in enumerate(state.waiting):
-        same = other.this == context.this and (earlier.pokemon, earlier.by) == (occurrence.pokemon, occurrence.by)
+        same = (other.this, other.card) == (context.this, context.card)
+        same = same and (earlier.pokemon, earlier.by) == (occurrence.pokemon, occurrence.by)
         if same and earlier.name == occurrence.name and waiting == text:
             whole = Occurrence(
                 occurrence.happening, occurrence.pokemon, occurrence.player, occurrence.cards,

@@ -6,7 +6,7 @@ from typing import Final
 
 from prizecard.engine.atoms.events import happen, note, stir, touch
 from prizecard.engine.atoms.zones import take_out
-from prizecard.engine.queries import limits, places
+from prizecard.engine.queries import limits, places, pokemon_values
 from prizecard.engine.state import NOBODY, ConditionState, GameState, Occurrence, Pokemon
 from prizecard.vocabulary import Cause, Happening, Place, SpecialCondition, Zone
 
@@ -65,10 +65,12 @@ def clear(state: GameState, identity: int) -> None:
     drop_effects_on(state, identity)
 
 
-def drop_effects_on(state: GameState, identity: int) -> None:
-    """Lasting effects that sit on the Pokémon end."""
+def drop_effects_on(state: GameState, identity: int, slated: bool = False) -> None:
+    """Lasting effects that sit on the Pokémon end; what waits for the Knock Out of one that is slated for it stays."""
     if any(effect.on == identity for effect in state.lasting):
-        state.lasting = tuple(effect for effect in state.lasting if effect.on != identity)
+        state.lasting = tuple(
+            [effect for effect in state.lasting if effect.on != identity or (slated and effect.texts)]
+        )
         touch(state)
 
 
@@ -221,7 +223,13 @@ def leave_active(state: GameState, identity: int) -> None:
     """What ends when a Pokémon goes to the Bench: Special Conditions and effects of attacks (RETREAT-06)."""
     if state.pokemon[identity].conditions:
         change(state, identity).conditions = ()
-    drop_effects_on(state, identity)
+    drop_effects_on(state, identity, _is_slated(state, identity))
+
+
+def _is_slated(state: GameState, identity: int) -> bool:
+    """Whether the Pokémon has damage enough to be Knocked Out at the next check."""
+    damage = state.pokemon[identity].damage
+    return damage > 0 and damage >= pokemon_values.maximum_hp(state, identity)
 
 
 def promote(state: GameState, identity: int) -> None:

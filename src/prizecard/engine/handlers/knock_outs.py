@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from prizecard.effects import ChangeLimit, Immune, PreventOnPlayer, StaysWhile, Triggered
+from prizecard.effects import AttachTo, ChangeLimit, Immune, PreventOnPlayer, StaysWhile, Triggered
 from prizecard.engine.atoms import course, zones
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import foresee, happen, note, take_check, wait, want_check
@@ -152,13 +152,14 @@ def _lift_from_players(state: GameState) -> None:
 
 
 def _drop_unfit(state: GameState) -> None:
-    """Attached cards that stay only while a condition holds are discarded when it does not."""
+    """Attached cards that stay only while a condition holds are discarded when it does not, and so are Trainer cards
+    on a Pokémon that they could not be attached to."""
     for pokemon in [record for record in state.pokemon.values() if record.tools or record.energy]:
         for handle in (*pokemon.tools, *pokemon.energy):
             if not state.table.standing[handle]:
                 continue
             for text in state.table.cards[handle].texts:
-                if isinstance(text, StaysWhile):
+                if isinstance(text, StaysWhile) or (isinstance(text, AttachTo) and handle in pokemon.tools):
                     context = Context(state.table.owners[handle], handle, pokemon.identity, Cause.RULE)
                     if not conditions.holds(state, context, text.condition):
                         zones.move(state, (handle,), Zone.DISCARD)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from prizecard.effects import Activated, Effect, TrainerText, TwoFaces
+from prizecard.effects import Activated, Effect, LookAt, Reveal, TrainerText, TwoFaces
 from prizecard.engine.atoms import course, zones
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import happen, note
@@ -39,6 +39,9 @@ from prizecard.engine.queries.programs import text_at
 from prizecard.engine.stack import ask, enter, enter_effect, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option, Resolution
 from prizecard.vocabulary import Cause, Frequency, Happening, Kind, Limit, Place, Position, Zone
+
+SEEING: Final = (LookAt, Reveal)
+"""What is done first and changes nothing by itself."""
 
 
 def put_on_bench(state: GameState, player: int, handles: tuple[int, ...]) -> None:
@@ -286,7 +289,7 @@ def use_text(state: GameState, player: int, identity: int, program: tuple[Any, .
 
 
 def use_ability(state: GameState, frame: Frame) -> None:
-    """Cost, then effect; before them what may prevent it."""
+    """Cost, then effect, which a cost that was kept off leaves undone (SHIELD-01); before them what may prevent it."""
     text = text_at(state, frame.resolution.program)
     assert isinstance(text, Activated)
     if frame.step == 0 and frame.data is None and occurrences.preventing(state, frame.resolution):
@@ -297,6 +300,10 @@ def use_ability(state: GameState, frame: Frame) -> None:
         leave(state)
         return
     parts = (text.cost, text.effect)
+    undone = frame.step == 1 and not frame.resolution.changed and not isinstance(text.cost, SEEING)
+    if undone and structure.deeds_in(text.cost):
+        leave(state)
+        return
     if frame.step < len(parts):
         frame.step += 1
         enter_effect(state, frame.resolution, parts[frame.step - 1])

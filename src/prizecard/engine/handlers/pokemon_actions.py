@@ -209,12 +209,19 @@ def switch(state: GameState, resolution: Resolution, node: Switch) -> bool:
             continue
         if limits.forbids(state, Action.BECOME_ACTIVE, identity) >= 0:
             continue
-        cause, of = resolution.cause, resolution.controller
-        happen(state, Occurrence(Happening.SWITCHING, outgoing, owner, cause=cause, of=of, place=Place.ACTIVE))
+        cause, of, poison = resolution.cause, resolution.controller, _poison_on(state, outgoing)
+        happen(state, Occurrence(Happening.SWITCHING, outgoing, owner, (), poison, cause, of, place=Place.ACTIVE))
         atoms.switch(state, identity)
         return True
     deeds.not_done_at_all(resolution, node)
     return False
+
+
+def _poison_on(state: GameState, identity: int) -> int:
+    """How many counters the Poison on the Pokémon puts; it may follow the switch."""
+    usual = state.table.rulebook.poison_counters
+    found = [entry for entry in state.pokemon[identity].conditions if entry[0] is SpecialCondition.POISONED]
+    return sum([usual if entry[1] is None else entry[1] for entry in found])
 
 
 TURN_ENDERS: Final = frozenset({Kind.MEGA, Kind.PRIMAL})
@@ -343,6 +350,8 @@ def _take_off(state: GameState, resolution: Resolution, found: Sequence[int], ti
         leaving.move_out(state, resolution, taken, to, Position.SHUFFLED if to is Zone.DECK else Position.TOP)
         happen(state, Occurrence(Happening.DEVOLVED, identity, record.owner, (top,), cause=resolution.cause))
         atoms.renew(state, identity)
+        # what was damaged was another Pokémon: this one is not Knocked Out by that damage
+        resolution.dealt = tuple([part for part in resolution.dealt if part[0] != identity])
         changed = True
     return changed
 

@@ -67,7 +67,7 @@ def usable(state: GameState, frame: Frame, node: ChooseCards, found: Sequence[in
     steps = [part for other in state.stack if other.resolution is frame.resolution for part in steps_of(other)]
     those = ThoseCards(node.variable)
     users = [part for part in steps if isinstance(part, UseTextOf) and part.card == those]
-    if not users or any(isinstance(part, MoveCards) and part.cards == those for part in steps):
+    if not users or any(isinstance(part, MoveCards) and part.cards in (those, node) for part in steps):
         return list(found)
     player = selections.player(state, frame.resolution, users[0].player)
     return [handle for handle in found if _could_use(state, frame, player, handle)]

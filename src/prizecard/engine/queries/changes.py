@@ -53,7 +53,7 @@ from prizecard.effects import (
 from prizecard.engine.queries import existing, filters, limits, places, prices, selections, structure
 from prizecard.engine.queries.candidates import is_unseen, size, some
 from prizecard.engine.state import NOBODY, GameState, Trial
-from prizecard.vocabulary import Action, Cause, Kind, Limit, Position, SpecialCondition, Zone
+from prizecard.vocabulary import Action, Cause, Kind, Player, Position, SpecialCondition, Zone
 
 
 def _draw(state: GameState, trial: Trial, node: Draw) -> bool:
@@ -131,7 +131,7 @@ def _bench(state: GameState, trial: Trial, node: PutOntoBench) -> bool:
 
 
 def _attach(state: GameState, trial: Trial, node: Attach | AttachAsEnergy | AttachAsTool) -> bool:
-    role = Kind.SPECIAL_ENERGY if isinstance(node, AttachAsEnergy) else None
+    role = ROLES.get(type(node))
     if all(_barred(state, trial, handle, role) for handle in some(state, trial, node.cards)):
         return False
     gone = trial.this if trial.fallen else NOBODY
@@ -141,17 +141,24 @@ def _attach(state: GameState, trial: Trial, node: Attach | AttachAsEnergy | Atta
     return bool(takers)
 
 
+ROLES: Final[dict[type, Kind]] = {AttachAsEnergy: Kind.SPECIAL_ENERGY, AttachAsTool: Kind.TOOL}
+"""As what a card is played that such a step attaches from the hand (ROLE-01)."""
+
+
 def _barred(state: GameState, trial: Trial, handle: int, role: Kind | None) -> bool:
     return handle in state.hand[trial.controller] and limits.barred(state, handle, role)
 
 
 def _switch(state: GameState, trial: Trial, node: Switch) -> bool:
-    return bool(some(state, trial, node.incoming))
+    found = some(state, trial, node.incoming)
+    for owner in {state.pokemon[identity].owner for identity in found}:
+        trial.benched = (*trial.benched, state.active[owner])
+    return bool(found)
 
 
 def _heal(state: GameState, trial: Trial, node: Heal) -> bool:
     return any(
-        state.pokemon[identity].damage and limits.forbids(state, Action.HEAL, identity) < 0
+        state.pokemon[identity].damage and limits.may_heal(state, identity, identity in trial.benched)
         for identity in some(state, trial, node.pokemon)
     )
 
@@ -261,12 +268,10 @@ def _lasting(state: GameState, trial: Trial, node: Lasting) -> bool:
 
 
 def _holds_already(state: GameState, trial: Trial, modifier: Modifier) -> bool:
-    """Whether the modifier gives the player nothing: as many Supporters are allowed, the GX attack is unused."""
-    if isinstance(modifier, ChangeLimit) and modifier.limit is Limit.SUPPORTERS:
-        return limits.limit(state, Limit.SUPPORTERS, trial.controller) >= size(state, trial, modifier.number)
-    if isinstance(modifier, Permit) and modifier.action is Action.USE_GX_ATTACK:
-        return not state.gx_used[trial.controller]
-    return False
+    """Whether the modifier gives the player nothing: as much is allowed already, or no rule stands against it."""
+    if isinstance(modifier, ChangeLimit) and modifier.player is Player.YOU and modifier.pokemon is None:
+        return limits.limit(state, modifier.limit, trial.controller) >= size(state, trial, modifier.number)
+    return isinstance(modifier, Permit) and not limits.needs_leave(state, modifier.action, trial.controller)
 
 
 def _flip_again(state: GameState, trial: Trial, node: FlipAgain) -> bool:

@@ -19,11 +19,10 @@ def final_damage(
     amount = base + _changes(state, resolution, target, Stage.BEFORE, frozenset(Cause), ignored)
     if amount <= 0:  # AMB-12
         return 0
-    owner = state.pokemon[target].owner
-    opposing = attacker not in state.pokemon or state.pokemon[attacker].owner != owner
-    counts = state.active[owner] == target or Ignored.BENCH in ignored
-    if opposing and counts and attacker in state.pokemon:  # DMG-09
+    if attacker in state.pokemon and _counts_types(state, attacker, target, ignored):
         amount = _weakness_and_resistance(state, attacker, target, amount, ignored)
+        if amount <= 0:  # DMG-12: Resistance left nothing that could be raised again
+            return 0
     for causes in state.table.rulebook.defender_steps:  # DMG-11
         if _prevented(state, resolution, target, amount, causes, ignored):
             return 0
@@ -31,6 +30,14 @@ def final_damage(
         if amount <= 0:
             return 0
     return amount
+
+
+def _counts_types(state: GameState, attacker: int, target: int, ignored: set[Ignored]) -> bool:
+    """Whether Weakness and Resistance count: for an Active Pokémon of the other side (DMG-09, NAME-17)."""
+    owner = state.pokemon[target].owner
+    if state.pokemon[attacker].owner == owner:
+        return False
+    return state.active[owner] == target or Ignored.BENCH in ignored
 
 
 def heeds_no_effects(state: GameState, resolution: Resolution, ignoring: tuple[Ignored, ...]) -> bool:

@@ -412,7 +412,8 @@ def _within(state: GameState, context: Context, turn: int, window: Window) -> bo
 
 
 def _came(state: GameState, context: Context, node: CameIntoPlay, identity: int) -> bool:
-    return _within(state, context, state.pokemon[identity].entered, node.window)
+    record = state.pokemon[identity]
+    return any([_within(state, context, turn, node.window) for turn in (record.entered, record.evolved)])
 
 
 def _evolved(state: GameState, context: Context, node: EvolvedIn, identity: int) -> bool:

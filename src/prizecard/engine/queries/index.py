@@ -18,6 +18,7 @@ from prizecard.effects import (
     Holder,
     Modifier,
     Permit,
+    Prevent,
     Replacement,
     Static,
     Suppress,
@@ -26,9 +27,9 @@ from prizecard.effects import (
     Triggered,
     TwoFaces,
 )
-from prizecard.engine.queries import conditions, roles, selections
+from prizecard.engine.queries import conditions, limits, roles, selections
 from prizecard.engine.state import NOBODY, Context, GameState, LastingEffect, Pokemon
-from prizecard.vocabulary import AbilityKind, Action, Cause, Happening, Kind, Suppressed, Zone
+from prizecard.vocabulary import AbilityKind, Action, Cause, Happening, Kind, Prevented, Suppressed, Zone
 
 Live = tuple[Context, Any]
 Entry = tuple[Context, Any, Condition | None, str]
@@ -49,9 +50,12 @@ class Index:
     """What the live texts say, sorted by what asks for it.
 
     `forbidden` and `permitted` are the actions that any of them forbids or permits, whether its condition holds or not.
+    `shields` are what keeps off effects of attacks that turn texts off; they are raised only where there are such.
     """
 
-    __slots__ = ("forbidden", "modifiers", "permitted", "replacements", "suppressors", "triggers", "volatile")
+    __slots__ = (
+        "forbidden", "modifiers", "permitted", "replacements", "shields", "suppressors", "triggers", "volatile",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.modifiers: dict[type, list[Entry]] = {}
@@ -60,6 +64,7 @@ class Index:
         self.triggers: dict[Happening, list[tuple[Context, Triggered]]] = {}
         self.replacements: dict[Happening, list[tuple[Context, Replacement]]] = {}
         self.suppressors: list[tuple[Context, Suppress]] = []
+        self.shields: list[tuple[Context, Prevent]] = []
         self.volatile = False
 
 
@@ -132,7 +137,14 @@ def silences(
         return True
     if context.this == NOBODY:
         return word is Suppressed.STADIUMS
-    return selections.contains(state, source, modifier.of, context.this)
+    return selections.contains(state, source, modifier.of, context.this) and not _kept_off(state, source, context.this)
+
+
+def _kept_off(state: GameState, source: Context, identity: int) -> bool:
+    """Whether what an attack does to each of a player's Pokémon is kept off this one (SHIELD-01)."""
+    if not lies_on_each(source) or identity not in state.pokemon:
+        return False
+    return any(limits.keeps_off(state, shield, part, source, identity, 0) for shield, part in index(state).shields)
 
 
 def abilities(state: GameState, pokemon: Pokemon) -> list[tuple[Context, Ability]]:
@@ -215,6 +227,8 @@ def _collect_suppressors(state: GameState, built: Index, sources: list[Source]) 
     for effect in state.lasting:
         if effect.starts <= state.turn <= effect.ends:
             built.suppressors.extend((effect, modifier) for modifier in effect.modifiers if type(modifier) is Suppress)
+    if any([lies_on_each(source) for source, _ in built.suppressors]):
+        _raise_shields(state, built, sources)
     waiting: list[Source] = []
     for source in sources:
         text = source[1]
@@ -232,6 +246,23 @@ def _collect_suppressors(state: GameState, built: Index, sources: list[Source]) 
             works = _unopposed(state, waiting)
             waiting.remove(works)
             built.suppressors.extend(_silencing(works))
+
+
+def _raise_shields(state: GameState, built: Index, sources: list[Source]) -> None:
+    """What keeps effects of attacks off Pokémon: it works as long as it keeps them off the Pokémon that has it."""
+    built.volatile = True
+    standing = [one for one in sources if type(one[1]) is Static and conditions.holds(state, one[0], one[1].condition)]
+    while True:
+        built.shields = [(one[0], part) for one in standing for part in _preventing(one[1])]
+        left = [one for one in standing if not _suppressed(state, built.suppressors, one[0], one[2], one[3])]
+        if len(left) == len(standing):
+            return
+        standing = left
+
+
+def _preventing(text: Text) -> list[Prevent]:
+    parts = text.modifiers if isinstance(text, Static) else ()
+    return [part for part in parts if isinstance(part, Prevent) and part.what is not Prevented.DAMAGE]
 
 
 def _silencing(source: Source) -> list[tuple[Context, Suppress]]:
@@ -373,6 +404,6 @@ def _add_modifier(
         built.permitted |= {modifier.action}
 
 
-def is_lasting(context: Context) -> bool:
-    """Whether the context is that of a lasting effect."""
-    return isinstance(context, LastingEffect)
+def lies_on_each(context: Context) -> bool:
+    """Whether it is an effect of an attack that lies on each of a player's Pokémon, those that come later too."""
+    return isinstance(context, LastingEffect) and context.cause is Cause.ATTACK and context.on == NOBODY

@@ -327,16 +327,14 @@ def text_refusal(state: GameState, context: Context, text: Activated, name: str)
         return "ability_used", (name,)
     if not conditions.holds(state, context, text.condition):
         return "ability_condition", (name,)
-    strict = context.cause is not Cause.ABILITY  # PLAY-09 holds for the use of Stadiums
     if getattr(text.cost, "steps", True):
         if not possible.payable(state, context, text.cost):
             return "ability_cost", (name,)
-        # PLAY-11: what is discarded for an Ability is an effect; for a Stadium's text it is a price (PLAY-06).
-        price = prices.discards_own(text.cost) if strict else prices.is_no_effect(text.cost)
-        if price and not possible.worth(state, context, text.cost, text.effect, strict):
+        # PLAY-11: what is discarded first is an effect, for a Stadium's text too.
+        if prices.is_no_effect(text.cost) and not possible.worth(state, context, text.cost, text.effect):
             return "ability_no_change", (name,)
         return None
-    if not possible.possible(state, context, text.effect, strict):
+    if not possible.possible(state, context, text.effect):
         return "ability_no_change", (name,)
     return None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from prizecard.cards import Card
 from prizecard.effects import (
@@ -34,7 +35,7 @@ from prizecard.engine.queries import (
     selections,
     structure,
 )
-from prizecard.engine.state import NOBODY, Context, GameState, Occurrence, Resolution
+from prizecard.engine.state import NOBODY, Context, GameState, LastingEffect, Occurrence, Resolution
 from prizecard.vocabulary import (
     AbilityKind,
     Action,
@@ -48,6 +49,9 @@ from prizecard.vocabulary import (
     SpecialCondition,
     Zone,
 )
+
+OF_POKEMON: Final = frozenset({Action.ATTACK, Action.RETREAT, Action.USE_ABILITY, Action.USE_GX_ATTACK})
+"""What Pokémon do: where an attack forbids it to a player's Pokémon, that lies on each of them (SHIELD-01)."""
 
 
 def limit(state: GameState, what: Limit, player: int, identity: int = NOBODY) -> int:
@@ -113,8 +117,8 @@ def forbids(
             continue
         if type(modifier.through) is not Anything and not _is_through(state, context, modifier, through):
             continue
-        if action is Action.USE_GX_ATTACK and index.is_lasting(context) and shielded(state, context, identity):
-            continue  # it lies on each Pokémon of the player
+        if action in OF_POKEMON and index.lies_on_each(context) and shielded(state, context, identity):
+            continue
         if _concerns(state, context, modifier, identity, player, handle):
             return max(context.card, 0)
     return NOBODY
@@ -163,6 +167,23 @@ def may_evolve(state: GameState, identity: int, handle: int) -> bool:
     owner = state.pokemon[identity].owner
     origin = Zone.HAND if handle in state.hand[owner] else None
     return forbids(state, Action.EVOLVE, identity, owner, handle, origin=origin) < 0
+
+
+def may_heal(state: GameState, identity: int, benched: bool = False) -> bool:
+    """Whether nothing keeps the Pokémon from being healed; on the Bench what attacks have laid on it is gone."""
+    if Action.HEAL not in index.index(state).forbidden:
+        return True
+    return not any(
+        modifier.action is Action.HEAL
+        and not (benched and isinstance(context, LastingEffect) and context.on == identity)
+        and _concerns(state, context, modifier, identity, NOBODY, NOBODY)
+        for context, modifier in index.live(state, Forbid)
+    )
+
+
+def needs_leave(state: GameState, action: Action, player: int) -> bool:
+    """Whether a rule may stand against the action now, so that leave for it gives the player something (GX-03)."""
+    return action is not Action.USE_GX_ATTACK or state.gx_used[player]
 
 
 def may_use_gx(state: GameState, context: Context) -> bool:

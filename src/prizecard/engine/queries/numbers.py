@@ -96,10 +96,11 @@ def _stat_of(state: GameState, context: Context, node: StatOf) -> int:
     found = selections.members(state, context, node.what)
     if selections.is_pokemon_selection(node.what):
         return sum(pokemon_values.stat(state, identity, node.stat) for identity in found)
-    cards = state.table.cards
+    cards = [state.table.cards[handle] for handle in found]
+    whole = [card for card in cards if not card.half]  # WHOLE-01: a half has none of its own outside play
     if node.stat is Stat.RETREAT_COST:
-        return sum(cards[handle].retreat_cost for handle in found)
-    return sum(cards[handle].hp for handle in found)
+        return sum(card.retreat_cost for card in whole)
+    return sum(card.hp for card in whole)
 
 
 def _types_among(state: GameState, context: Context, node: TypesAmong) -> int:

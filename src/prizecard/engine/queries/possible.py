@@ -55,14 +55,11 @@ from prizecard.vocabulary import Cause, Measure, Zone
 NOTHING: Final = Sequence(())
 
 
-def possible(state: GameState, context: Context, effect: Effect, strict: bool = True) -> bool:
-    """Whether carrying out the effect could change something; shuffling does where nothing else is done.
-
-    Not strict: a search counts for itself, whatever it is for.
-    """
+def possible(state: GameState, context: Context, effect: Effect) -> bool:
+    """Whether carrying out the effect could change something; shuffling does where nothing else is done."""
     if type(effect) is Shuffle:
         return any(len(selections.zone(state, who, effect.zone)) > 1 for who in (0, 1))
-    return _possible(state, Trial(context, effect, strict, context.cause is Cause.TRAINER), effect)
+    return _possible(state, Trial(context, effect, True, context.cause is Cause.TRAINER), effect)
 
 
 def payable(state: GameState, context: Context, cost: Effect) -> bool:
@@ -70,11 +67,11 @@ def payable(state: GameState, context: Context, cost: Effect) -> bool:
     return _pays(state, Trial(context, cost, False, False), cost)
 
 
-def worth(state: GameState, context: Context, cost: Effect, effect: Effect, strict: bool = True) -> bool:
+def worth(state: GameState, context: Context, cost: Effect, effect: Effect) -> bool:
     """Whether the effect could change something once the cost is paid; payable is asked before."""
     if cost == NOTHING:
-        return possible(state, context, effect, strict)
-    trial = Trial(context, effect, strict, context.cause is Cause.TRAINER)
+        return possible(state, context, effect)
+    trial = Trial(context, effect, True, context.cause is Cause.TRAINER)
     _pays(state, trial, cost)
     trial.hidden |= frozenset(structure.variables_in(cost))  # nobody can tell yet which cards are paid
     return _possible(state, trial, effect) or _regains(state, context, cost, effect)

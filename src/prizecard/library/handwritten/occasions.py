@@ -8,10 +8,12 @@ from prizecard.effects import (
     AttackText,
     ChangeDamage,
     Constant,
+    EventAmount,
     Has,
     Holder,
     InPlay,
     Lasting,
+    Matches,
     Named,
     OneOf,
     Pattern,
@@ -20,6 +22,7 @@ from prizecard.effects import (
     ThisPokemon,
     Triggered,
     TurnGoesOn,
+    When,
 )
 from prizecard.library.handwritten import stands_for
 from prizecard.vocabulary import Cause, Duration, Happening, Place, Player, SpecialCondition, Stage
@@ -29,9 +32,10 @@ POISONED = SpecialCondition.POISONED
 
 @stands_for("b6235ed305c4")
 def stronger_while_active() -> tuple[Text, ...]:
-    """Its attacks do 100 more damage as long as it stays Active, and never more than that."""
-    more = ChangeDamage(ThisPokemon(), InPlay(Player.OPPONENT, Place.ACTIVE), Constant(100), Stage.BEFORE)
-    return (AttackText(after=Lasting((more,), Duration.WHILE_ACTIVE, ThisPokemon(), Constant(100))),)
+    """Its attacks do 100 more damage as long as it stays Active, and never more than that; by its name (NAME-17)."""
+    more = ChangeDamage(ThisPokemon(), InPlay(Player.BOTH), Constant(100), Stage.BEFORE)
+    stronger = Lasting((more,), Duration.WHILE_ACTIVE, ThisPokemon(), Constant(100))
+    return (AttackText(after=When(Matches(ThisPokemon(), Named("Haxorus")), stronger)),)
 
 
 @stands_for("930836e1e119")
@@ -43,11 +47,11 @@ def link_to_a_name_that_no_card_here_has() -> tuple[Text, ...]:
 
 @stands_for("a2f35c690588")
 def poison_that_stays_behind() -> tuple[Text, ...]:
-    """Whoever switches the own Poisoned Active Pokémon by a Trainer card has the new one Poisoned too."""
+    """Whoever switches the own Poisoned Active Pokémon by a Trainer card has the new one Poisoned as badly."""
 
     def of(player: Player) -> Triggered:
         leaving = InPlay(player, Place.ACTIVE, Has(POISONED))
         switched = Pattern(Happening.SWITCHING, leaving, cause=Cause.TRAINER, of=player)
-        return Triggered(switched, Afflict(InPlay(player, Place.ACTIVE), (POISONED,)))
+        return Triggered(switched, Afflict(InPlay(player, Place.ACTIVE), (POISONED,), EventAmount()))
 
     return (of(Player.YOU), of(Player.OPPONENT))
