@@ -44,7 +44,7 @@ def test_prizes_that_cards_give_up(item: str, card: str, prizes: int) -> None:
         ("RESTORED-01", "bw3-66", Kind.RESTORED, Kind.BASIC),
         ("FOSSIL-02", "dp6-138", Kind.FOSSIL, Kind.BASIC),
         ("PLASMA-01", "bw8-84", Kind.TEAM_PLASMA, Kind.OWNED),
-        ("PRIMAL-01", "xy5-55", Kind.PRIMAL, Kind.MEGA),
+        ("PRIMAL-01", "xy5-55", Kind.PRIMAL, Kind.BREAK),
         ("SP-03", "pl2-38", Kind.SP, Kind.OWNED),
         ("HYPER-01", "xy4-97", Kind.HYPER_GEAR, Kind.SUPPORTER),
         ("PRISM-02", "sm9-134", Kind.PRISM_STAR, Kind.POKEMON),
