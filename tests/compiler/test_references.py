@@ -91,9 +91,9 @@ def test_it_is_the_one_whose_attacks_do_more() -> None:
     assert (more.by, less.to) == (ThisPokemon(), ThisPokemon())
 
 
-def test_what_their_attacks_do_more_is_done_to_my_active_pokemon() -> None:
+def test_what_their_attacks_do_more_without_a_word_to_whom_is_done_to_every_pokemon() -> None:
     found = parts(attack(f"{NEXT} the Defending Pokémon's attacks do 70 more damage {BEFORE}."))
-    assert [part.to for part in found if isinstance(part, ChangeDamage)] == [InPlay(Player.YOU, Place.ACTIVE)]
+    assert [part.to for part in found if isinstance(part, ChangeDamage)] == [InPlay(Player.BOTH)]
 
 
 def test_what_is_asked_about_is_chosen_first() -> None:

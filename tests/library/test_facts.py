@@ -51,7 +51,7 @@ def test_attacks_without_a_cost(cost: list[str] | None) -> None:
         ({"subtypes": ["Stage 1"], "evolvesFrom": "Testlet"}, {Kind.STAGE_1, Kind.EVOLUTION}),
         ({"subtypes": ["Stage 2", "Prime"], "evolvesFrom": "Testlet"}, {Kind.STAGE_2, Kind.EVOLUTION, Kind.PRIME}),
         ({"subtypes": ["MEGA", "EX"], "name": "M Testmon-EX"}, {Kind.MEGA, Kind.EX, Kind.EVOLUTION}),
-        ({"subtypes": ["MEGA", "EX"], "name": "Primal Testmon-EX"}, {Kind.PRIMAL, Kind.EX, Kind.EVOLUTION}),
+        ({"subtypes": ["MEGA", "EX"], "name": "Primal Testmon-EX"}, {Kind.PRIMAL, Kind.MEGA, Kind.EX, Kind.EVOLUTION}),
         ({"subtypes": ["BREAK"], "name": "Testmon BREAK"}, {Kind.BREAK, Kind.EVOLUTION}),
         ({"subtypes": ["Restored"], "evolvesFrom": "Test Fossil"}, {Kind.RESTORED}),
         ({"subtypes": ["Level-Up", "SP"], "name": "Testmon C LV.X"}, {Kind.LEVEL_UP, Kind.SP}),
