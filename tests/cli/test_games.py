@@ -77,14 +77,15 @@ def hear_interrupts() -> None:
 
 # The program, which stops after its third game until it is interrupted.
 PAUSED = """
-import signal
+import time
 from prizecard.cli import main
 from prizecard.simulation.journal import Journal
 
 def add(journal, result, add=Journal.add):
     add(journal, result)
     if len(journal.results) == 3:
-        signal.pause()
+        while True:
+            time.sleep(0.05)
 
 Journal.add = add
 main()

@@ -118,3 +118,22 @@ def test_lists_are_charged_by_their_length(tmp_path: Path) -> None:
         assert codes == [None, "rate", None]
         refused = http.post("/api/lab/odds", json={"deck": long, "rules": RULES, "groups": [{"ids": ["hgss1-1"]}]})
         assert refused.json()["code"] == "rate"
+
+
+def test_odds_are_worked_out_in_turn_and_not_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also of known cards: exact odds of many take seconds, and threads that count them keep everybody waiting."""
+    deck = {"ids": {"hgss1-1": 4}}
+    body = {"deck": deck, "rules": RULES, "groups": [{"ids": ["hgss1-1"]}]}
+    assert DeckBody(**deck).is_quick
+    with (
+        served(f"sqlite:///{tmp_path / 'tables.sqlite'}", thinkers=1, limits=replace(ROOMY, lists=(0.0, 2))) as server,
+        httpx.Client(base_url=server.address, timeout=WAIT, trust_env=False) as http,
+    ):
+        with monkeypatch.context() as endless:
+            endless.setattr(server.hall.readers, "_limit", 0.5)
+            endless.setattr("prizecard.server.transport.lab_routes._odds", read_for_ever)
+            assert http.post("/api/lab/odds", json=body).json()["code"] == "time"
+        monkeypatch.setattr(server.hall.readers, "_limit", WAIT)
+        assert http.post("/api/lab/odds", json=body).json()["size"] == 4
+        assert http.post("/api/lab/odds", json=body).json()["code"] == "rate"
+        assert http.post("/api/decks/check", json=deck).status_code == 200

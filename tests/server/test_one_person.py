@@ -10,7 +10,7 @@ import pickle
 import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from types import SimpleNamespace
@@ -26,6 +26,7 @@ from prizecard.server import analysing, contests, learning, puzzling
 from prizecard.server.client import Client
 from prizecard.server.crew import Crew
 from prizecard.server.places import Full, Places
+from prizecard.server.pool import MOST_OF_ONE, Pool
 from prizecard.server.session.asking import read_message
 from prizecard.server.session.considering import considered_by
 from prizecard.server.session.refusal import Refused
@@ -160,8 +161,9 @@ def test_connections_of_one_address_are_refused_in_words(tmp_path: Path) -> None
         until(lambda: server.hall.places.count == 0)
 
 
-def test_who_has_not_said_who_comes_is_counted(tmp_path: Path) -> None:
+def test_who_has_not_said_who_comes_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever opens connections and says nothing takes as many places as everybody else."""
+    monkeypatch.setattr("prizecard.server.transport.listening.ARRIVAL", WAIT)
 
     async def use(server: Served) -> None:
         address = f"{server.address.replace('http', 'ws')}/ws/tables/none"
@@ -196,10 +198,14 @@ def test_a_question_that_takes_too_long_is_ended_and_others_are_answered(
 ) -> None:
     """Beside the game two processes work things out: one question without an end keeps nobody waiting."""
     monkeypatch.setattr("prizecard.server.room.considered_by", consider_for_ever)
-    monkeypatch.setattr("prizecard.server.hall.ASIDE", 3.0)
 
     async def use(server: Served) -> None:
-        client = Client(server.address)
+        client, run = Client(server.address), server.hall.asides.run
+
+        def bounded(work: Callable[..., Any], *more: Any, key: str) -> Awaitable[Any]:
+            return run(work, *more, key=key, limit=2.0 if work is consider_for_ever else WAIT)
+
+        monkeypatch.setattr(server.hall.asides, "run", bounded)
         async with AsyncExitStack() as stack:
             seats = []
             for _ in range(2):
@@ -248,6 +254,29 @@ def test_one_address_tests_one_deck_at_a_time(monkeypatch: pytest.MonkeyPatch) -
         every.start(DECK, [DECK], "HS", 1, 0, "b")
         every.stop(first.id)
         every.start(DECK, [DECK], "HS", 1, 0, "a")
+        every.close()
+
+    asyncio.run(use())
+
+
+def test_a_test_of_a_deck_uses_all_cores_of_a_large_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games that wait for a process are no one's flood, however many are begun at once."""
+    monkeypatch.setattr(contests, "play", lambda job: contests.Result(job.number, job.pairing, job.seed, job.seat, 0))
+
+    class Thread(Pool):
+        """As many places as there are cores, and a thread in the place of their processes."""
+
+        def __init__(self, count: int, *more: Any, **others: Any) -> None:
+            super().__init__(0, *more, **others)
+
+    monkeypatch.setattr(contests, "Pool", Thread)
+
+    async def use() -> None:
+        every = contests.Contests(lambda: False, workers=MOST_OF_ONE + 1)
+        begun = every.start(DECK, [DECK, DECK], "HS", contests.MOST_GAMES, 0)
+        assert begun.task is not None
+        await asyncio.wait_for(begun.task, WAIT)
+        assert begun.state == "done" and begun.data()["done"] == 2 * contests.MOST_GAMES > MOST_OF_ONE
         every.close()
 
     asyncio.run(use())
@@ -304,7 +333,13 @@ def test_a_name_can_be_read(name: str) -> None:
         read_message(json.dumps({"type": "call", "name": name}), 10)
 
 
-@pytest.mark.parametrize("name", ["", "Ann", "José", "Jose\u0301", "山田 太郎", "Zoë-Ann 2", "Đặng"])
+@pytest.mark.parametrize("name", ["You", "your", "the opponent", "The  Opponent", "OPPONENT", "Ｙｏｕ", "Player 2"])
+def test_nobody_is_called_what_the_page_calls_others(name: str) -> None:
+    with pytest.raises(Refused, match="somebody else"):
+        read_message(json.dumps({"type": "call", "name": name}), 10)
+
+
+@pytest.mark.parametrize("name", ["", "Ann", "Youri", "José", "Jose\u0301", "山田 太郎", "Zoë-Ann 2", "Đặng"])
 def test_names_of_all_the_world_are_taken(name: str) -> None:
     assert read_message(json.dumps({"type": "call", "name": name}), 10).type == "call"
 

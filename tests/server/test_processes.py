@@ -20,8 +20,10 @@ from pathlib import Path
 import pytest
 
 from prizecard.agents import agent_named
+from prizecard.server import pool
 from prizecard.server import room as rooms
 from prizecard.server.client import Client
+from prizecard.server.orphans import end_with
 from prizecard.server.pool import Overloaded, Pool, ProcessDied, TookTooLong
 from prizecard.server.session.refusal import Refused
 from prizecard.server.thinking import SHORTEST, TARGET, Question, _in_time, seconds_of, share, think
@@ -203,6 +205,7 @@ def test_a_task_is_ended_for_what_it_worked_and_not_for_what_it_waited(monkeypat
     async def use() -> None:
         workers = Pool(1, limit=WAIT)
         try:
+            monkeypatch.setattr("prizecard.server.pool.BUSY", 1_000)
             await workers.run(time.sleep, 1.0, limit=0.3)
             monkeypatch.setattr("prizecard.server.pool.BUSY", 1)
             with pytest.raises(TookTooLong):
@@ -273,6 +276,89 @@ def test_who_ends_the_workers_from_outside_leaves_their_files_to_them(
     asyncio.run(use())
     assert len(started) == 1 and not started[0].is_alive()
     assert closed and set(closed.values()) == {1}
+
+
+def never_ready(way: Connection, parent: int) -> None:
+    """A process that starts without end; called in a process of the pool."""
+    end_with(parent)
+    forever()
+
+
+def test_a_process_that_is_still_starting_is_ended_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "_serve", never_ready)
+    monkeypatch.setattr(pool, "START", 2 * WAIT)
+    monkeypatch.setattr(pool, "GOING", WAIT)
+
+    async def use() -> None:
+        workers = Pool(1)
+        asked = asyncio.ensure_future(workers.run(double, 1))
+        while not workers._running:
+            await asyncio.sleep(0.01)
+        workers.close()
+        assert not any(thread.is_alive() for thread in workers._threads) and not workers._running
+        with pytest.raises(ProcessDied):
+            await asked
+
+    asyncio.run(use())
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="NOTHING TO BE GONE: this system has no /proc")
+def test_a_process_that_is_gone_took_not_too_long() -> None:
+    """Whoever starts another process buries those that died, and what one had worked cannot be read any more."""
+    process = pool._Process()
+    process.await_ready()
+    way = process._way
+
+    class Way:
+        """The way to it, which looks once in the moment before it dies."""
+
+        looked = False
+
+        def send(self, task: object) -> None:
+            way.send(task)
+
+        def poll(self, seconds: float) -> bool:
+            if not self.looked:
+                self.looked = True
+                process._process.kill()
+                process._process.join(WAIT)
+                return False
+            return way.poll(seconds)
+
+        def recv(self) -> object:
+            return way.recv()
+
+    process._way = Way()  # type: ignore[assignment]
+    try:
+        with pytest.raises((EOFError, OSError)):
+            process.carry_out(pool._Task(forever, (), 10.0))
+    finally:
+        process._way = way
+        process.end()
+
+
+FIRST = """
+import multiprocessing, time
+from pathlib import Path
+from prizecard.server.orphans import deaf
+if __name__ == "__main__":
+    first = multiprocessing.get_context("spawn").Process(target=time.sleep, args=(1_000,), daemon=True)
+    with deaf():
+        first.start()
+    status = Path(f"/proc/{first.pid}/status").read_text()
+    print(next(line.split()[1] for line in status.splitlines() if line.startswith("SigBlk:")))
+    first.kill()
+    first.join()
+"""
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="SIGNALS NOT LOOKED AT: this system has no /proc")
+def test_the_first_process_hears_no_interrupt_either(tmp_path: Path) -> None:
+    (tmp_path / "first.py").write_text(FIRST)
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    command = [sys.executable, str(tmp_path / "first.py")]
+    told = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=WAIT, check=True).stdout
+    assert int(told, 16) >> (signal.SIGINT - 1) & 1
 
 
 def test_a_result_that_cannot_be_read_costs_its_task_alone() -> None:

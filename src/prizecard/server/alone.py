@@ -1,4 +1,4 @@
-"""A state that the page of a table draws, for one person who sits there alone: at a lesson or a puzzle."""
+"""What one person is shown and wonders about: the table of a lesson or a puzzle, and what choices would do."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from prizecard.decks import Deck
-from prizecard.server.pool import Pool
+from prizecard.server.pool import MOST_WAITING, Pool
 from prizecard.server.session.refusal import Refused
 from prizecard.server.tokens import new_name
 from prizecard.simulation.jobs import Job, Result, jobs_of, play
@@ -224,7 +224,7 @@ class Contests:
 
     async def _play(self, contest: UnderWay) -> None:
         if self._pool is None:
-            self._pool = Pool(self._count, A_GAME)
+            self._pool = Pool(self._count, A_GAME, most=MOST_WAITING)  # nobody asks for more than there are processes
         try:
             await asyncio.gather(*(self._work(contest, self._pool) for _ in range(self._count)))
             contest.state = "done"

@@ -19,6 +19,7 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar
@@ -66,7 +67,8 @@ class _Task:
 class _Queue:
     """Tasks by who asked; each who asks has a turn."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
+        self._most = most
         self._changed = threading.Condition()
         self._waiting: OrderedDict[str, deque[_Task]] = OrderedDict()
         self._count = 0
@@ -82,7 +84,7 @@ class _Queue:
             if self._count >= MOST_WAITING:
                 raise Overloaded("too much is asked of this server now; try again in a moment")
             waiting = self._waiting.setdefault(key, deque())
-            if key and len(waiting) >= MOST_OF_ONE:
+            if key and len(waiting) >= self._most:
                 raise Overloaded("too much of what you asked for waits; try again in a moment")
             waiting.append(task)
             self._count += 1
@@ -130,11 +132,12 @@ class Pool:
     it. Whoever else wants it gone ends it, no more: a file number that two close may be another file's by then.
     """
 
-    def __init__(self, count: int, limit: float = LIMIT) -> None:
+    def __init__(self, count: int, limit: float = LIMIT, most: int | None = None) -> None:
+        """`most`: how many tasks of one who asks may wait, where that is not as everywhere."""
         self.count = max(1, count)
         self.ended = 0
         self._limit = limit
-        self._queue = _Queue()
+        self._queue = _Queue(MOST_OF_ONE if most is None else most)
         self._changing = threading.Lock()
         self._running: set[_Process] = set()
         self._closed = False
@@ -226,6 +229,11 @@ class Pool:
             self._running.add(process)
             if self._closed:
                 process.kill()
+        try:
+            process.await_ready()
+        except BaseException:
+            self._bury(process)
+            raise
         return process
 
     def _bury(self, process: _Process) -> None:
@@ -249,13 +257,13 @@ class _Process:
             raise
         finally:
             theirs.close()
-        try:
-            if not self._way.poll(START):
-                raise OSError("a process of the pool did not start")
-            self._way.recv()
-        except BaseException:
-            self.end()
-            raise
+        self._known = 0.0
+
+    def await_ready(self) -> None:
+        """Wait until it can take a task; raises OSError or EOFError where it never can."""
+        if not self._way.poll(START):
+            raise OSError("a process of the pool did not start")
+        self._way.recv()
 
     def carry_out(self, task: _Task) -> tuple[bool, Any]:
         """Hand the task over and wait; whether it was done, and its result or what it raised.
@@ -273,12 +281,13 @@ class _Process:
 
     def _worked(self) -> float:
         """The seconds that the process has worked: on a busy machine they are fewer than those that went by."""
-        try:
+        if not os.path.exists("/proc/self/stat"):  # no Linux: the time that goes by is what there is
+            return time.monotonic()
+        with suppress(OSError):  # it is no more: what it had worked stays, and the way to it tells its end
             with open(f"/proc/{self._process.pid}/stat", encoding="ascii", errors="replace") as file:
                 fields = file.read().rpartition(")")[2].split()
-        except OSError:  # no Linux: the time that goes by is what there is
-            return time.monotonic()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+            self._known = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return self._known
 
     def kill(self) -> None:
         """End it, whatever it is doing; who started it sees that and buries it."""

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from prizecard.agents.agent import UnknownAgent
 from prizecard.agents.naming import title_of, weaker_than
 from prizecard.server import hinting
+from prizecard.server.alone import wondering
 from prizecard.server.connection import Connection
 from prizecard.server.faults import AGENT, ENGINE, VIEW, Faults
 from prizecard.server.metrics import Durations
@@ -28,9 +29,6 @@ from prizecard.server.storage.records import FINISHED, PLAYING, Change, ReplayRe
 from prizecard.server.thinking import Question, seconds_of, share, think
 from prizecard.server.tokens import new_name
 from prizecard.simulation.replays import Replay
-
-RECENT = 12
-"""Among so many of the last events are the cards that a player is looking at."""
 
 GRACE = 120.0
 """After so many seconds without a player the other one may claim the game."""
@@ -199,9 +197,8 @@ class Room:
         game = self.session.game
         if game is None or version != self.session.version or self.session.chooser != player:
             return
-        recent = game.view(player).events_from(max(0, self._events() - RECENT))
         # A copy, because the game may go on while this is worked out.
-        said = await self._aside(connection, considered_by, game.clone().view(player), recent)
+        said = await self._aside(connection, considered_by, *wondering(game, game.clone(), player))
         connection.tell({"type": "considered", "version": version, **said})
 
     async def _aside(self, connection: Connection, work: Callable[..., Value], *arguments: Any) -> Value:

@@ -43,6 +43,11 @@ PILED = re.compile("[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-
 BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800")
 """Letters that show nothing."""
 
+TAKEN = frozenset(
+    {"you", "your", "yours", "opponent", "the opponent", "your opponent", "player 1", "player 2", "your friend"}
+)
+"""What the page calls people by itself: as somebody's name it would tell the wrong one of what happened."""
+
 PHRASES = ("luck", "well", "thanks", "moment", "oops", "again")
 """What players may say to each other: ready-made, each page has words for it."""
 
@@ -126,6 +131,8 @@ def _name(value: Any) -> str:
     name = unicodedata.normalize("NFC", name)
     if name and (PILED.search(name) or not any(one.isalnum() and one not in BLANK for one in name)):
         raise Refused(MALFORMED, "a name is one that can be read")
+    if unicodedata.normalize("NFKC", name).casefold() in TAKEN:
+        raise Refused(MALFORMED, f"{name} means somebody else at a table; choose another name")
     return name
 
 

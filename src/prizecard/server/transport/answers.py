@@ -88,6 +88,11 @@ async def read(request: Request, body: DeckBody, work: Callable[..., Value], *mo
     """
     if body.is_quick:
         return await asyncio.to_thread(work, body, *more)
+    return await work_out(request, body, work, *more)
+
+
+async def work_out(request: Request, body: DeckBody, work: Callable[..., Value], *more: Any) -> Value:
+    """The same of any deck, where the work is long: it is charged, has its turn, and is not done for ever."""
     address, lists = address_of(request.scope), request.app.state.lists
     if not lists.take(address, body.cost):
         raise Refused("rate", "too many lists at once; wait a moment")

@@ -13,7 +13,7 @@ from prizecard.server.contests import MOST_DECKS, MOST_GAMES, MOST_WATCHED
 from prizecard.server.hall import Hall
 from prizecard.server.session.refusal import Refused
 from prizecard.server.tokens import new_seed
-from prizecard.server.transport.answers import hall_of, read
+from prizecard.server.transport.answers import hall_of, work_out
 from prizecard.server.transport.bodies import Body, CardId, Code, DeckBody
 from prizecard.server.transport.guards import Buckets, address_of
 from prizecard.simulation.combinations import MOST_DRAWS, MOST_GROUPS, BadQuestion, by_turn, combination
@@ -60,7 +60,7 @@ class ContestBody(Body):
 @router.post("/odds")
 async def odds(body: OddsBody, request: Request) -> dict[str, Any]:
     """The exact chance to have seen what is wanted, with the opening hand and after each card drawn."""
-    return await read(request, body.deck, _odds, body)
+    return await work_out(request, body.deck, _odds, body)
 
 
 def _odds(wanted: DeckBody, body: OddsBody) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { showKeys } from "./learn/keys.js";
-import { theme, turnTheme } from "./theme.js";
+import { themeButton } from "./theme.js";
 
 /** The pages that the head links to: address, words, key. @type {[string, string, string][]} */
 const LINKS = [
@@ -25,25 +25,8 @@ export function head(current) {
   return h("header.head", {},
     h("a.brand", { href: "#/" }, h("span.mark", { "aria-hidden": "true" }, "★"), "prizecard"),
     h("nav", { "aria-label": "pages" }, ...LINKS.map(link)),
-    themeButton(),
+    themeButton("turntheme"),
     h("button.plain.askkeys", { "aria-label": "keys", title: "Keys (?)", onclick: () => void showKeys() }, "?"));
-}
-
-function themeButton() {
-  const button = h("button.plain.turntheme", {
-    onclick: () => {
-      turnTheme();
-      draw();
-    },
-  });
-  const draw = () => {
-    const light = theme() === "light";
-    button.textContent = light ? "☾" : "☀";
-    button.setAttribute("aria-label", light ? "dark theme" : "light theme");
-    button.title = light ? "Dark theme" : "Light theme";
-  };
-  draw();
-  return button;
 }
 
 /** @param {number} then seconds */

@@ -3,7 +3,7 @@
 import { confirmed, drawn, fill, h } from "../dom.js";
 import { portrait } from "../learn/faces.js";
 import { rove } from "../roving.js";
-import { theme, turnTheme } from "../theme.js";
+import { themeButton } from "../theme.js";
 import { setSound, setVolume, soundOn, volume } from "./sound.js";
 import { talk } from "./talking.js";
 import { PACES, pace, setPace } from "./tempo.js";
@@ -116,23 +116,11 @@ function tools(page, playing) {
     ),
   );
   rove(speeds, "button");
-  const light = theme() === "light";
   return h(
     "div.tools",
     {},
     speeds,
-    h(
-      "button.plain.theme",
-      {
-        "aria-label": light ? "dark theme" : "light theme",
-        title: light ? "Dark theme" : "Light theme",
-        onclick: () => {
-          turnTheme();
-          page.drawBar();
-        },
-      },
-      light ? "☾" : "☀",
-    ),
+    themeButton("theme"),
     h(
       "button.plain.sound",
       {

@@ -29,7 +29,8 @@ function reason(page) {
   const words = reasons
     .map((one) => (page.seated && winner !== null ? REASONS[one]?.[won ? 0 : 1] : null) ?? REASONS[one]?.[0] ?? one)
     .join(", ");
-  return page.seated ? words.replace("the opponent", opponentName(page.state, page.seat, page.names)) : words;
+  const name = opponentName(page.state, page.seat, page.names);
+  return page.seated ? words.replaceAll("the opponent", () => name) : words;
 }
 
 /** @param {HTMLElement} place @param {TablePage} page */
