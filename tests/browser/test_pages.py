@@ -50,6 +50,19 @@ def test_the_lobby_is_ready_quickly(visitor: Visit, address: str) -> None:
     picture(page, "lobby")
 
 
+def test_the_button_of_the_theme_says_what_it_does_when_the_system_changes_its_mind(
+    visitor: Visit, address: str
+) -> None:
+    page = visitor()
+    page.goto(address)
+    page.wait_for_selector(".turntheme[aria-label='light theme']")
+    page.emulate_media(color_scheme="light")
+    page.wait_for_selector(".turntheme[aria-label='dark theme'][title='Dark theme']")
+    page.click(".turntheme")
+    page.wait_for_selector(".turntheme[aria-label='light theme']")
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
 def test_a_pasted_list_is_checked(visitor: Visit, address: str) -> None:
     page = visitor()
     page.goto(address)
