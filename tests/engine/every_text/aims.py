@@ -48,14 +48,17 @@ from prizecard.effects import (
     RemoveEffects,
     Replacement,
     ResultOf,
+    SameNameAs,
     SetRemainingHp,
     Static,
     StatOf,
     Switch,
     Text,
     ThisCard,
+    ThoseCards,
     Triggered,
     TurnIs,
+    TypesAmong,
     Untrue,
     UsedGxAttack,
     UseTextOf,
@@ -96,6 +99,7 @@ class Aim(Demands):
         self.parents = {id(child): parent for parent in nodes for child in children(parent)}
         node = nodes[place]
         carried: Filter | None = None
+        self.idle = what == "idle"
         if isinstance(node, Condition):
             self.settle(node, (what == "true") if what != "idle" else chance.kept(0.5))
         elif isinstance(node, Filter):
@@ -129,6 +133,9 @@ class Aim(Demands):
         if isinstance(node, Modifier):
             use(self, node, None)
         if not isinstance(node, Condition | Filter):
+            for part in preorder(node):
+                if isinstance(part, SameNameAs) and isinstance(part.what, ThoseCards):
+                    self.select(part.what, Anything())
             for part in preorder(node)[1:]:
                 if isinstance(part, Difference) and isinstance(part.left, CountOf) and isinstance(part.right, Constant):
                     self.number(part.left.what, part.right.value + self.chance.choice((1, 2, 3)))
@@ -142,7 +149,9 @@ class Aim(Demands):
             if child is not parent.condition:
                 self.settle(parent.condition, child is parent.then)
         elif isinstance(parent, AllTrue | AnyTrue):
-            for part in parent.conditions[: parent.conditions.index(child)]:
+            place = next(place for place, part in enumerate(parent.conditions) if part is child)
+            after = parent.conditions[place + 1 :] if self.idle else ()  # it makes no difference unless they are so
+            for part in (*parent.conditions[:place], *after):
                 self.settle(part, isinstance(parent, AllTrue))
         elif isinstance(parent, ChooseWay):
             self.ways.add(next(place for place, way in enumerate(parent.ways) if way is child))
@@ -231,6 +240,8 @@ class Aim(Demands):
             self.amount = number if self.amount is None else self.amount
             self.struck = True
             self.wish("play", Player.OPPONENT, Anything(), Place.ACTIVE, None, "attacks")
+        elif isinstance(left, TypesAmong):
+            self.types(left.what, number)
         elif isinstance(left, BenchSpace):
             self.space[left.player] = number
         elif isinstance(left, PrizesTaken):

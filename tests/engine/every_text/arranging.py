@@ -10,6 +10,7 @@ from prizecard.effects import (
     AnyOf,
     Anything,
     At,
+    AttachedTo,
     BecameActiveIn,
     CameIntoPlay,
     Constant,
@@ -328,6 +329,9 @@ def _meant(board: Layout, what: object) -> list[Card]:
         return [board.subject.card]
     if isinstance(what, EventCards):
         return [board.cards[handle] for handle in board.piles[0, "hand"] if board.cards[handle].is_energy]
+    if isinstance(what, ThoseCards) and any(_is_attached(part, what) for part in board.nodes):
+        stands = [*board.sides[0], *board.sides[1]]
+        return [board.cards[handle] for stand in stands for handle in (*stand.tools, *stand.energy)]
     sides = {Player.YOU: (0,), Player.OPPONENT: (1,)}.get(getattr(what, "player", None), (0, 1))  # type: ignore[arg-type]
     place = getattr(what, "place", None)
     if isinstance(what, Defending):
@@ -339,3 +343,10 @@ def _meant(board: Layout, what: object) -> list[Card]:
         if place is None or place is Place.ANYWHERE or (at == 0) is (place is Place.ACTIVE)
     ]
     return [board.cards[stand.cards[-1]] for stand in stands]
+
+
+def _is_attached(choice: object, cards: ThoseCards) -> bool:
+    """Whether the choice is that of those cards, among such as are attached."""
+    return getattr(choice, "variable", None) == cards.variable and isinstance(
+        getattr(choice, "among", None), AttachedTo
+    )

@@ -29,10 +29,12 @@ from prizecard.effects import (
     Modifier,
     MoveCards,
     Node,
+    OfType,
     OneOf,
     Pattern,
     Pokemons,
     Prevent,
+    PutOntoBench,
     RevealUntil,
     StadiumInPlay,
     ThisCard,
@@ -43,6 +45,7 @@ from prizecard.effects import (
 from prizecard.engine.queries.structure import preorder
 from prizecard.vocabulary import Action, Cause, EnergyType, Happening, Ignored, Place, Player, TurnState, Zone
 from tests.engine.every_text.chance import Chance
+from tests.engine.every_text.paper import having
 from tests.engine.every_text.wishes import Wish, zone_of
 
 OWN = (ThisPokemon, Holder)
@@ -162,6 +165,8 @@ class Demands:
             for part in self.nodes:
                 if getattr(part, "variable", None) == what.variable and hasattr(part, "among"):
                     self.select(part.among, filter, number, trait)
+                elif isinstance(part, PutOntoBench) and part.variable == what.variable:
+                    self.select(part.cards, filter, number, trait)
         elif isinstance(what, EventCards):
             self.hand(Player.YOU, filter)
         elif isinstance(what, DeckEnd | Beneath | RevealUntil):
@@ -180,6 +185,15 @@ class Demands:
                 self.space[player] = 5 - number
             return
         self.select(what, Anything(), number)
+
+    def types(self, what: Any, number: int) -> None:
+        """The selection holds Pokémon of so many types: one of each comes first."""
+        if isinstance(what, InPlay):
+            kinds = [kind for kind in EnergyType if having(both(what.filter, OfType(kind)), True)]
+            chosen = self.chance.sample(kinds, min(number, len(kinds)))
+            self.wishes[:0] = [
+                Wish("play", what.player, what.place, both(what.filter, OfType(kind)), 1) for kind in chosen
+            ]
 
     def attackers(self, what: Any, filter: Filter, trait: Any = "attacks") -> None:
         """Some Pokémon of the selection attacks: it is Active."""

@@ -71,7 +71,12 @@ class Examination:
             return
         touched = tracer.now
         aimed_at = None if need is None else need[0]
-        tried = [place for place, left in self.idle.items() if place in touched and (left > 0 or place == aimed_at)]
+        once_more = need is None and attempt >= BLIND
+        tried = [
+            place
+            for place, left in self.idle.items()
+            if place in touched and (left > 0 or place == aimed_at or once_more)
+        ]
         for place in tried:
             tracer.changed = place
             self._play_changed(place, natural)

@@ -15,6 +15,7 @@ from prizecard.effects import (
     AttachedTo,
     AttackDoesNothing,
     AttackText,
+    BenchSpace,
     ChangePrizes,
     Choose,
     ChooseCards,
@@ -346,6 +347,20 @@ def _asked_after(subject: Subject, node: Node, parents: Parents, what: str) -> s
     return ""
 
 
+def _not_begun(subject: Subject, node: Node, parents: Parents, what: str) -> str:
+    if any(isinstance(part, Pattern) and part.happening is Happening.SET_UP for part in preorder(subject.texts)):
+        return "a situation begins after the setting up; scenarios begin before it"
+    return ""
+
+
+def _no_room(subject: Subject, node: Node, parents: Parents, what: str) -> str:
+    if not isinstance(node, Compare) or not isinstance(node.left, BenchSpace) or what != "Compare false":
+        return ""
+    if any(isinstance(text, Activated) for text in subject.texts):
+        return "looking is for what needs room on the Bench: without any the power is not offered"
+    return ""
+
+
 REASONS: tuple[Callable[[Subject, Node, Parents, str], str], ...] = (
     _unplayable_name,
     _behind_a_name,
@@ -360,4 +375,6 @@ REASONS: tuple[Callable[[Subject, Node, Parents, str], str], ...] = (
     _nothing_to_keep_off,
     _asked_after,
     _done_again,
+    _not_begun,
+    _no_room,
 )

@@ -429,6 +429,8 @@ def _is_target(choice: ChoosePokemon, step: Node) -> bool:
         return False
     if any(isinstance(node, REFERENCES) for node in preorder(choice.among)):
         return False
+    if any(isinstance(node, CoinsShowing) for part in (choice.minimum, choice.maximum) for node in preorder(part)):
+        return False
     if isinstance(step, Attach) and not _is_there(step.cards):
         return False
     return isinstance(choice.among, InPlay) and not isinstance(step, Switch)

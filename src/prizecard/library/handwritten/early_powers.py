@@ -64,8 +64,7 @@ def bench_by_the_coin() -> tuple[Text, ...]:
 @stands_for("2f4273d03159")
 def all_but_pokemon_back() -> tuple[Text, ...]:
     """Once in a game each player shuffles all that is attached, and the Stadium, into the deck."""
-    attached = e.AttachedTo(e.InPlay(THAT), e.Lacks(e.Is(Kind.POKEMON)))
-    there = e.EitherCards((attached, e.StadiumInPlay(e.BelongsTo(THAT))))
+    there = e.EitherCards((e.AttachedTo(e.InPlay(THAT)), e.StadiumInPlay(e.BelongsTo(THAT))))
     back = e.EachPlayer(YOU, e.MoveCards(there, Zone.DECK, Position.SHUFFLED))
     return (e.Activated(back, Frequency.ONCE_PER_GAME),)
 

@@ -20,6 +20,7 @@ from prizecard.vocabulary import (
     Quantity,
     Stage,
     Stat,
+    Suppressed,
     Zone,
 )
 
@@ -188,3 +189,11 @@ def energy_for_each_on_their_bench() -> tuple[Text, ...]:
     evolved = e.Pattern(Happening.EVOLVED, ME, YOU, origin=Zone.HAND)
     steps = e.Sequence((found, given, e.Shuffle(YOU)))
     return (e.Triggered(evolved, steps, optional=YOU, frequency=Frequency.ONCE_PER_TURN),)
+
+
+@stands_for("9209a39e07f9")
+def no_power_but_of_the_same_name() -> tuple[Text, ...]:
+    """While it is Active, Poké-Powers and Poké-Bodies of all others do nothing, but for those of its own name."""
+    words = (Suppressed.POKE_POWERS, Suppressed.POKE_BODIES)
+    still = tuple(e.Suppress(word, e.InPlay(Player.BOTH), except_name="Toxic Gas") for word in words)
+    return (e.Static(still, e.Matches(ME, e.At(Place.ACTIVE))),)
