@@ -128,9 +128,10 @@ def test_a_replay_is_scrubbed_and_shared_as_a_file(visitor: Visit, address: str,
     page.wait_for_selector(f".table[data-step='{middle + 1}']")
     page.click(".controls .back")
     page.wait_for_selector(f".table[data-step='{middle}']")
-    assert page.query_selector(".theirhand .face") is None
+    # A card that the opponent showed and took into the hand is known; those that were drawn are not.
+    assert page.query_selector(".theirhand .back") is not None
     page.select_option(".views", "both")
-    page.wait_for_selector(".theirhand .face")
+    page.wait_for_selector(".theirhand:not(:has(.back)) .face")
     picture(page, "replay")
     page.select_option(".views", "1")
     page.wait_for_function("() => document.querySelector('.me.prizes .prize').dataset.owner === '1'")
