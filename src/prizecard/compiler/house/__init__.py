@@ -63,7 +63,7 @@ def house(texts: tuple[Text, ...], kind: TextKind, facts: Facts, manner: Manner 
 
 def _limited_later(line: str, rest: list[str]) -> bool:
     """Whether the line says how often a text works and another line says it again."""
-    limit = line.partition(" each turn")[0]
+    limit = line.partition(" each turn")[0].replace("use", "apply", 1)
     return line.startswith("you can't use more than 1 ") and any(other.startswith(limit) for other in rest)
 
 

@@ -86,4 +86,5 @@ def _if_so(voice: Voice, number: e.Number) -> str:
     base = f"{total(voice, number.left)} damage plus " if isinstance(number, e.Sum) else ""
     if not (isinstance(found, e.Depending) and isinstance(found.then, e.Constant)):
         return ""
-    return f"if {voice.condition(found.condition)}, this attack does {base}{found.then.value} {word}"
+    condition = voice.condition(found.condition).replace(" has any damage", " already has any damage")
+    return f"if {condition}, this attack does {base}{found.then.value} {word}"

@@ -184,34 +184,20 @@ def _moved(voice: Voice, cards: e.Cards, to: Zone) -> str:
 
 
 def _put(voice: Voice, node: e.MoveCards) -> Deed:
-    if node.to is Zone.DECK and node.position is Position.SHUFFLED:
-        return by_chooser(
-            voice,
-            node.cards,
-            "shuffle",
-            lambda: f"{_moved(voice, node.cards, node.to)} into {_whose(voice, node.cards)} deck".replace(
-                "owners' deck", "owners' decks"
-            ),
-        )
-    order = " in any order" if node.order else ""
-
-    if node.to is Zone.PRIZES:
-        return by_chooser(
-            voice,
-            node.cards,
-            "add",
-            lambda: f"{voice.cards(node.cards).words} to {_whose(voice, node.cards)} Prize cards face down",
-        )
+    shuffled = node.to is Zone.DECK and node.position is Position.SHUFFLED
 
     def rest() -> str:
-        what = _moved(voice, node.cards, node.to)
+        what, whose = _moved(voice, node.cards, node.to), _whose(voice, node.cards)
+        if shuffled:
+            return f"{what} into {whose} {'decks' if whose == _OWNERS else 'deck'}"
+        if node.to is Zone.PRIZES:
+            return f"{what} to {whose} Prize cards face down"
         if node.to is Zone.DECK:
             end = "top" if node.position is Position.TOP else "the bottom"
-            return f"{what} on {end} of {_whose(voice, node.cards)} deck{order}"
-        into = _INTO.get(node.to, f"into {{}} {node.to}")
-        return f"{what} {into.format(_whose(voice, node.cards))}"
+            return f"{what} on {end} of {whose} deck{' in any order' if node.order else ''}"
+        return f"{what} {_INTO.get(node.to, f'into {{}} {node.to}').format(whose)}"
 
-    return by_chooser(voice, node.cards, "put", rest)
+    return by_chooser(voice, node.cards, "add" if node.to is Zone.PRIZES else "shuffle" if shuffled else "put", rest)
 
 
 def _left_in_hand(cards: e.Cards) -> tuple[Player, int] | None:
@@ -237,12 +223,17 @@ def _down_to(voice: Voice, left: tuple[Player, int], deck: str, random: str, see
     return f"{random}cards {place}{deck.format(whose)} until {has} {CARD.of(kept)} in {hand} hand"
 
 
+_OWNERS = "their owners'"
+
+
 def _whose(voice: Voice, cards: Any) -> str:
     player = owner(voice, cards)
     if player is Player.OPPONENT:
         return "their" if voice.opponent_named or voice.doer is Player.OPPONENT else "your opponent's"
-    if player is Player.BOTH:
-        return "its owner's" if isinstance(cards, e.ChooseCards) and cards.maximum == e.Constant(1) else "their owners'"
+    if player is Player.BOTH or cards == e.StadiumInPlay():
+        found = voice.binders.get(cards.variable) if isinstance(cards, e.ThosePokemon) else cards
+        one = isinstance(found, e.StadiumInPlay) or getattr(found, "maximum", None) == e.Constant(1)
+        return "its owner's" if one else _OWNERS
     return voice.whose(player)
 
 
@@ -385,7 +376,9 @@ def _attach(voice: Voice, node: e.Attach) -> Deed:
         cards, often, each = verb.partition(" for each ")
         if often and cards.startswith("a ") and not isinstance(node.cards, e.ThoseCards):
             cards = f"1 {cards.removeprefix('a ')}"
-        return f"{cards} to {to}{_SPREAD[node.spread]}{often}{each}"
+        alone = _is_one(node.cards) and e.Repeat not in map(type, parts(voice.texts))
+        way = _SPREAD[node.spread].replace(" in any way you like", "", alone)
+        return f"{cards} to {to}{way}{often}{each}"
 
     chosen = node.to if chooser_of(node.cards) is None and isinstance(node.cards, e.ThoseCards) else node.cards
     return by_chooser(voice, chosen, "move" if moves(voice, node.cards) else "attach", rest)

@@ -295,7 +295,8 @@ def _evolve_each(voice: Voice, node: e.EvolveEach) -> Deed:
         found = "an Evolution card that evolves from that Pokémon and evolve it"
         return Deed("for each Pokémon you choose, search", f"your deck for {found}")
     kinds = node.cards.filter if isinstance(node.cards, e.InZone) else e.Anything()
-    found = f"{noun(voice, kinds, CARD).of(1)} and put it onto the Pokémon to evolve it"
+    onto = next((f"that {part.name}" for part in parts(node.pokemon) if isinstance(part, e.Named)), "the Pokémon")
+    found = f"{noun(voice, kinds, CARD).of(1)} and put it onto {onto} to evolve it"
     if kinds == e.Anything():
         found = f"a card that evolves from {_THAT} and put it onto {_THAT} to evolve it"
     return Deed(f"for {each_of(voice, node.pokemon).words}, search", f"your deck for {found}")
@@ -308,23 +309,17 @@ def _devolve(voice: Voice, node: e.Devolve) -> Deed | list[Deed]:
         some = f"any number of {whom.removeprefix('each of ')} as many times as you like"
         return act(voice, "devolve", f"{some}. Put each Evolution card removed in this way into your hand")
     whom = "those Pokémon" if whom == "each of them" else whom
+    into = f"into {_whose(voice, node.pokemon)} {node.to}"
     if node.kind is Kind.LEVEL_UP:
-        away = f"that card into {_whose(voice, node.pokemon)} {node.to}"
-        return [act(voice, "remove", f"the Level-Up card from {whom}"), act(voice, "shuffle", away)]
+        return [act(voice, "remove", f"the Level-Up card from {whom}"), act(voice, "shuffle", f"that card {into}")]
+    by = f"{whom} by {'shuffling' if node.to is Zone.DECK else 'putting'}"
     if node.times == e.Constant(1):
         card = f"the highest Stage Evolution card on {'each of them' if whom == 'those Pokémon' else 'it'}"
-        into = f"{card} into {_whose(voice, node.pokemon)} {node.to}"
-        return act(voice, "devolve", f"{whom} by {'shuffling' if node.to is Zone.DECK else 'putting'} {into}")
-    times = total(voice, node.times)
-    cards = (
-        "any number of Evolution cards on it" if node.spread is Spread.FREELY else "all of the Evolution cards on it"
-    )
+        return act(voice, "devolve", f"{by} {card} {into}")
     if isinstance(node.times, e.Unlimited):
-        verb = "shuffling" if node.to is Zone.DECK else "putting"
-        return act(voice, "devolve", f"{whom} by {verb} {cards} into {_whose(voice, node.pokemon)} {node.to}")
-    return act(
-        voice, "devolve", f"{whom} by {times} Stages and put those cards into {_whose(voice, node.pokemon)} {node.to}"
-    )
+        some = "any number of" if node.spread is Spread.FREELY else "all of the"
+        return act(voice, "devolve", f"{by} {some} Evolution cards on it {into}")
+    return act(voice, "devolve", f"{whom} by {total(voice, node.times)} Stages and put those cards {into}")
 
 
 @deeds(e.ReplaceCard)

@@ -225,6 +225,8 @@ def _shared(nouns: list[Noun], conjunction: str) -> Noun:
     for tail in (" card", " Pokémon", " Energy"):
         if all(one.one.endswith(tail) and one.one != tail.strip() for one in nouns):
             heads = [one.one.removesuffix(tail) for one in nouns]
+            if all(head.startswith("Evolved ") for head in heads):
+                heads[1:] = [head.removeprefix("Evolved ") for head in heads[1:]]
             one = f"{listed(heads, conjunction)}{tail}"
             return Noun(one, f"{one}s" if tail == " card" else one)
     return Noun(listed([one.one for one in nouns], "or"), listed([one.many for one in nouns], conjunction))

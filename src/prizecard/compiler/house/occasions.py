@@ -139,7 +139,7 @@ def _for_each(voice: Voice, node: e.ForEach) -> list[str]:
         voice.pending[node.variable] = words
         said = joint(voice, node.effect)
         if node.variable not in voice.pending:
-            return said
+            return [re.sub(r"^(discard an? [^.]*card) attached to each", r"\1 from each", line) for line in said]
         del voice.pending[node.variable]
         return [f"for {words.words}, {said[0]}", *said[1:]]
     steps = steps_of(node.effect)

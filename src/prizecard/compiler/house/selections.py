@@ -18,11 +18,7 @@ ONE = e.Constant(1)
 
 
 pokemon.patterns(
-    {
-        e.Attacking: "the Attacking Pokémon",
-        e.Defending: "the Defending Pokémon",
-        e.EventPokemon: "that Pokémon",
-    }
+    {e.Attacking: "the Attacking Pokémon", e.Defending: "the Defending Pokémon", e.EventPokemon: "that Pokémon"}
 )
 
 
@@ -46,6 +42,13 @@ def _those(voice: Voice, node: e.ThosePokemon) -> Thing:
     binder = voice.binders.get(node.variable)
     if was_active(binder):
         return Thing("the Pokémon you moved to your Bench")
+    healed = [part.pokemon for part in parts(voice.texts) if isinstance(part, e.Heal)]
+    if (
+        several(binder)
+        and isinstance(binder, e.ChoosePokemon)
+        and e.InPlay(getattr(binder.among, "player", Player.BOTH)) in healed
+    ):
+        return Thing("the Pokémon you chose", True)
     if node.variable in _receivers(voice):
         return Thing("the Pokémon you moved the Energy to")
     if node.variable in voice.newcomers and node.variable not in voice.focus:

@@ -122,8 +122,9 @@ def _occasion(found: Event, condition: str, text: e.Triggered, lead: str) -> tup
     if lead and text.when.happening is Happening.DISCARDED:
         head = f"when {found.now}"
     if text.condition == _THEIR_TURN:
-        head = f"if {found.would}" if text.when.happening is Happening.KNOCKED_OUT else head
-        return "", f"{'once ' if lead else ''}during your opponent's turn, {head}"
+        falls = text.when.happening is Happening.KNOCKED_OUT
+        once = lead or (falls and text.when.pokemon == e.ThisPokemon() and text.optional is not None)
+        return "", f"{'once ' if once else ''}during your opponent's turn, {f'if {found.would}' if falls else head}"
     if text.condition in _WHILE and not lead and found.lead != "At":
         return lead, f"as long as {condition}, {head.replace('when ', 'whenever ', 1)}"
     return lead, f"{head}, if {condition}" if condition else head

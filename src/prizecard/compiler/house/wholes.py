@@ -65,6 +65,9 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
         said += [f"if {'they' if voice.each_player else 'you'} do, {also}{rest[0]}", *rest[1:]] if rest else []
     else:
         said = optional(voice, Player.YOU, node.effect, lead)
+    use = f"use {voice.this_text}" if voice.kind is TextKind.ABILITY else "search your deck"
+    if said[-1] == "your turn ends" and (voice.kind is TextKind.ABILITY or use in said[0]):
+        said[-1] = f"if you {use}, {said[-1]}"
     voice.each_player = False
     for denied in unwanted:
         assert isinstance(denied, e.Untrue)
@@ -194,7 +197,7 @@ def _once_by_name_static(voice: Voice, node: e.Static) -> list[str]:
     if not node.once_by_name:
         return []
     kind = str(voice.facts.ability or "Ability")
-    return [f"you can't use more than 1 {listed(list(node.once_by_name), 'or')} {kind} at a time"]
+    return [f"you can't apply more than 1 {listed(list(node.once_by_name), 'or')} {kind} at a time"]
 
 
 _NEW = e.Lacks(e.CameIntoPlay(Window.THIS_TURN))
@@ -314,6 +317,8 @@ def _attach_to(voice: Voice, node: e.AttachTo) -> list[str]:
     whose = "your" if node.player is Player.YOU else "your opponent's"
     kind = re.sub(r" \(excluding (Pokémon-\w+)\)$", r" that isn't a \1", _kind_of(voice, node.condition))
     kind = f"{kind} in play" if "(excluding" in kind else kind
+    if voice.kind is TextKind.ENERGY and node.condition != e.Always():
+        return [f"this card can be attached only to {article(_kind_of(voice, node.condition))}"]
     return [f"attach this card to 1 of {whose} {kind}"]
 
 

@@ -84,7 +84,7 @@ subject("that/the player", Player.THAT)
 subject(["this ↓ player", "you"], Player.YOU)
 subject(["that player's opponent", "your opponent"], Player.OPPONENT)
 
-phrases("their", ["his or her", "that/its player's", "their", "your [opponent's]"], None)
+phrases("their", ["his or her", "<that/its player's|its owner's>", "their", "your [opponent's]"], None)
 
 phrases("they", ["he or she", "that player", "they", "you"], None)
 
