@@ -113,10 +113,6 @@ class Game(EngineGame):
         """The board in the form that `at` reads, at a main decision."""
         return positions.write(self.state)
 
-    def is_version(self, version: str) -> bool:
-        """Whether a game of this version of cards, rules and engine would go as this one goes."""
-        return saving.is_version(version, self.state.table)
-
     def key(self) -> str:
         """A hash of `position`: the same for two games that stand alike, in whatever way they came there."""
         return positions.key(self.position())

@@ -64,7 +64,9 @@ def test_every_erratum_has_a_reason_and_one_way() -> None:
             assert ("hash" in entry) == ("patch" in entry or "keep" in entry) and ("was" in entry) == ("now" in entry)
 
 
-@pytest.mark.parametrize("patch", [[[6, 1, ""]], [[5, 2, "x"]], [[-1, 1, ""]], [[0, 0, "x"]]])
+@pytest.mark.parametrize(
+    "patch", [[[6, 1, ""]], [[5, 2, "x"]], [[-1, 1, ""]], [[0, 0, "x"]], [[1, 3, "x"], [2, 1, "y"]]]
+)
 def test_a_patch_exchanges_words_that_are_there(patch: list[list[object]]) -> None:
     with pytest.raises(ValueError, match="there are no"):
         patched(WORDS, patch)

@@ -280,7 +280,7 @@ def attack_text(statements: list[e.Effect], facts: Facts) -> e.AttackText:
     """The attack that the statements make."""
     frame = _Frame(facts, 1 + max(bound(tuple(statements)), default=0))
     for statement in statements:
-        frame.place(rebuild(statement, lambda part: _once_inall_true(_namesake(part, facts))))
+        frame.place(rebuild(statement, lambda part: _once_in_all(_namesake(part, facts))))
     return frame.text()
 
 
@@ -296,7 +296,7 @@ def _namesake(part: Any, facts: Facts) -> Any:
     return part
 
 
-def _once_inall_true(node: Any) -> Any:
+def _once_in_all(node: Any) -> Any:
     """Damage to the same Pokémon for each of something is done once (Weakness and Resistance count once)."""
     if not isinstance(node, e.Repeat) or not isinstance(node.effect, e.Damage) or bound(node.effect.to):
         return node

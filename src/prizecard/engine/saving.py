@@ -8,11 +8,11 @@ import zlib
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from prizecard.cards import Card, Library, UnknownCard
+from prizecard.cards import Library, UnknownCard
 from prizecard.engine.atoms.restoring import PLAIN, RECORD, build, restore, restore_course
 from prizecard.engine.coding import Reader, Writer
 from prizecard.engine.hashing import digest as digest_of
-from prizecard.engine.hashing import hash_in_order, hash_of
+from prizecard.engine.hashing import hash_of
 from prizecard.engine.queries import legal
 from prizecard.engine.state import Decision, Frame, GameState, Outcome, Table
 from prizecard.rulebook import Rulebook
@@ -95,7 +95,7 @@ def load(data: bytes, library: Library, rulebook_of: Callable[[str], Rulebook]) 
     plain = _opened(data)
     try:
         table = _table(plain, library, rulebook_of)
-        if not is_version(plain["version"], table):
+        if plain["version"] != version_of(table):
             raise OtherVersion(
                 "the game was saved by another version: its cards, its rulebook or the engine have changed since"
             )
@@ -171,14 +171,5 @@ def _state(table: Table, plain: dict[str, Any]) -> GameState:
 
 def version_of(table: Table) -> str:
     """A hash of the effects and facts of the cards in both decks, the rulebook, and the engine's version."""
-    return _version(table, hash_of)
-
-
-def is_version(version: str, table: Table) -> bool:
-    """Whether a game of this version is one of the table's: also as versions were written before values had names."""
-    return version == version_of(table) or version == _version(table, hash_in_order)
-
-
-def _version(table: Table, of: Callable[[Card | Rulebook], str]) -> str:
-    cards = sorted({of(card) for card in {card.id: card for card in table.cards}.values()})
-    return digest_of(" ".join((str(ENGINE_VERSION), of(table.rulebook), *cards)))
+    cards = sorted({hash_of(card) for card in {card.id: card for card in table.cards}.values()})
+    return digest_of(" ".join((str(ENGINE_VERSION), hash_of(table.rulebook), *cards)))

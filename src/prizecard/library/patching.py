@@ -21,8 +21,10 @@ def digest(words: str) -> str:
 def patched(text: str, patch: list[list[Any]]) -> str:
     """The text with words exchanged, by their places: the first, how many there are, and the new words, or none."""
     words = text.split()
+    end = len(words)
     for first, count, new in sorted(patch, reverse=True):  # from the end, so that places before it stay what they are
-        if not 0 <= first < first + count <= len(words):
-            raise ValueError(f"there are no {count} words from {first} on: the text has {len(words)}")
+        if not 0 <= first < first + count <= end:
+            raise ValueError(f"there are no {count} words from {first} on, before {end}")
+        end = first
         words[first : first + count] = new.split()
     return " ".join(words)

@@ -64,7 +64,7 @@ class Replay:
     def start(self, undo: bool = True) -> Game:
         """The game before its first decision; raises OtherVersion."""
         game = Game.start(self.decks, self.rules, self.seed, self.open_lists, undo=undo)
-        if not game.is_version(self.version):
+        if game.setting.version != self.version:
             raise OtherVersion(
                 f"the replay was made with version {self.version} of cards and rules, this is {game.setting.version}"
             )

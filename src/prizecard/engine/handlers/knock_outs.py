@@ -158,11 +158,11 @@ def _drop_unfit(state: GameState) -> None:
         for handle in (*pokemon.tools, *pokemon.energy):
             if not state.table.standing[handle]:
                 continue
-            for text in state.table.cards[handle].texts:
-                if isinstance(text, StaysWhile) or (isinstance(text, AttachTo) and handle in pokemon.tools):
-                    context = Context(state.table.owners[handle], handle, pokemon.identity, Cause.RULE)
-                    if not conditions.holds(state, context, text.condition):
-                        zones.move(state, (handle,), Zone.DISCARD)
+            context = Context(state.table.owners[handle], handle, pokemon.identity, Cause.RULE)
+            binding = (StaysWhile, AttachTo) if handle in pokemon.tools else (StaysWhile,)
+            texts = [text for text in state.table.cards[handle].texts if isinstance(text, binding)]
+            if not all([conditions.holds(state, context, text.condition) for text in texts]):
+                zones.move(state, (handle,), Zone.DISCARD)
 
 
 def trim_bench(state: GameState, frame: Frame) -> None:

@@ -144,7 +144,11 @@ def _kept_off(state: GameState, source: Context, identity: int) -> bool:
     """Whether what an attack does to each of a player's Pokémon is kept off this one (SHIELD-01)."""
     if not lies_on_each(source) or identity not in state.pokemon:
         return False
-    return any(limits.keeps_off(state, shield, part, source, identity, 0) for shield, part in index(state).shields)
+    own = state.pokemon[identity].owner == source.controller
+    return any(
+        not (own and part.player is None) and limits.keeps_off(state, shield, part, source, identity, 0)
+        for shield, part in index(state).shields
+    )
 
 
 def abilities(state: GameState, pokemon: Pokemon) -> list[tuple[Context, Ability]]:

@@ -41,6 +41,7 @@ AttackEntry = tuple[Attack, tuple[Any, ...]]
 """An attack and where it is printed: (handle, "attack", number) or (handle, "text", number)."""
 TYPE_CHANGES: Final = frozenset({SetTypes, SaidType, AddTypes, TypesLike, TypesOfEnergy})
 _types_asked: Final[set[tuple[int, int]]] = set()
+_hp_asked: Final[set[tuple[int, int]]] = set()
 """Pokémon whose types are being worked out: what these hang on (attached Energy, another Pokémon that copies them)
 sees the printed types."""
 GRANTING: Final = frozenset({GrantEarlierAttacks, GrantAttacks})
@@ -78,13 +79,26 @@ def maximum_hp(state: GameState, identity: int) -> int:
     hp = state.table.cards[state.pokemon[identity].cards[-1]].hp
     modifiers = index.index(state).modifiers
     if SetHp in modifiers:
-        for context, modifier in index.live(state, SetHp):
-            if selections.contains(state, context, modifier.of, identity):
-                hp = numbers.number(state, context, modifier.number)
+        hp = _set_hp(state, identity, hp)
     if ChangeHp in modifiers:
         for context, modifier in index.live(state, ChangeHp):
             if selections.contains(state, context, modifier.of, identity):
                 hp += numbers.number(state, context, modifier.more)
+    return hp
+
+
+def _set_hp(state: GameState, identity: int, hp: int) -> int:
+    """What texts set its HP to; of two that look at each other, the one that is asked back has the printed HP."""
+    asked = (id(state), identity)
+    if asked in _hp_asked:
+        return hp
+    _hp_asked.add(asked)
+    try:
+        for context, modifier in index.live(state, SetHp):
+            if selections.contains(state, context, modifier.of, identity):
+                hp = numbers.number(state, context, modifier.number)
+    finally:
+        _hp_asked.discard(asked)
     return hp
 
 

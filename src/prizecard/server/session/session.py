@@ -57,7 +57,7 @@ class Session:
         decks = [deck_of(deck) for deck in record.decks if deck is not None]
         assert len(decks) == 2
         game = Game.start((decks[0], decks[1]), record.rules, record.seed, open_lists=False, undo=self.may_undo)
-        if record.cards and not game.is_version(record.cards):
+        if record.cards and record.cards != game.setting.version:
             raise OtherCards("the table was begun with other cards, rules or engine, and cannot go on")
         record.cards = game.setting.version
         self.game = game
