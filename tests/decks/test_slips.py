@@ -25,6 +25,25 @@ def test_two_letters_off_is_too_far_and_short_names_are_not_mended() -> None:
         Deck.read("2 Mrew")
 
 
+@pytest.mark.parametrize("line", ["4 Aurora", "Energy: 4\n4 Aurora", "4 Magma"])
+def test_words_that_other_names_begin_with_are_not_mended(line: str) -> None:
+    with pytest.raises(UnreadableDeck, match="no card is called"):
+        Deck.read(line)
+
+
+def test_names_that_begin_with_what_was_written_are_told_first() -> None:
+    with pytest.raises(UnreadableDeck, match="no card is called 'Magma'; near: Magma Energy, Magma Pointer"):
+        Deck.read("4 Magma")
+    cards, told = read("1 M Metagross")
+    assert [built_in().card(id).name for id in cards] == ["M Metagross-EX"] and "taken for M Metagross-EX" in told
+
+
+@pytest.mark.parametrize(("line", "meant"), [("2 Kommo", "Kommo-o"), ("1 Magma TRR 44", "Magmar")])
+def test_a_slip_is_mended_where_the_name_itself_or_its_number_says_so(line: str, meant: str) -> None:
+    cards, told = read(line)
+    assert [built_in().card(id).name for id in cards] == [meant] and f"taken for {meant}" in told
+
+
 def test_a_number_that_its_set_has_not_gives_way_to_the_name() -> None:
     cards, told = read("2 Espurr GEN 114")
     assert cards == {"g1-RC14": 2}
@@ -71,6 +90,24 @@ def test_an_energy_card_of_several_kinds_is_the_one_that_the_attacks_ask_for(pok
 def test_an_energy_card_of_several_kinds_is_asked_for_where_nothing_decides() -> None:
     with pytest.raises(UnreadableDeck, match=r"Blend Energy GrassFire.* or Blend Energy WaterLightning.*: say which"):
         Deck.read("4 Blend Energy\n4 Ultra Ball DEX 102")
+
+
+def test_the_lines_beside_an_energy_card_of_several_kinds_are_read() -> None:
+    cards, told = read("4 Gible DRX 86\n4 Blend\n2 Candy\n1 Sycamore")
+    assert [built_in().card(id).name for id in cards][2:] == ["Rare Candy", "Professor Sycamore"]
+    assert cards["bw6-118"] == 4 and told.count("taken for") == 1
+
+
+def test_what_cannot_be_read_beside_an_energy_card_of_several_kinds_still_has_its_hint() -> None:
+    wrong = ["Lysnader", "Ulttra Bal", "Pikahcuu", "Charmendar"]
+    with pytest.raises(UnreadableDeck) as refused:
+        Deck.read("\n".join(["4 Blend", *(f"1 {name}" for name in wrong)]))
+    assert sum("near:" in line for line in refused.value.lines) == len(wrong)
+
+
+@pytest.mark.parametrize("pokemon", ["Gible DRX", "Gible (Dragons Exalted)", "Garchomp DRX 90", "Kingdra Prime"])
+def test_the_pokemon_that_decide_are_read_however_their_set_is_given(pokemon: str) -> None:
+    assert read(f"4 Blend\n4 {pokemon}")[0]["bw6-118"] == 4
 
 
 @pytest.mark.parametrize("line", ["4 Kingdra Prime (or 3 Kingdra Prime/1 Kingdra LA)", "4 Kingdra UL 85 (maybe three)"])

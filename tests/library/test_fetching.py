@@ -40,7 +40,7 @@ def public() -> Iterator[Public]:
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
-            file = self.path.removeprefix(f"/{COMMIT}/")
+            file = self.path.split("/", 2)[2]
             place.asked.append(file)
             data = place.files.get(file)
             self.send_response(200 if data is not None else 404)
@@ -60,8 +60,8 @@ def public() -> Iterator[Public]:
         running.join()
 
 
-def bring(public: Public, folder: Path, *sets: str) -> Any:
-    return fetch(folder, sets or ("zz1", "zz2"), lambda line: None, commit=COMMIT, address=public.address)
+def bring(public: Public, folder: Path, *sets: str, commit: str = COMMIT) -> Any:
+    return fetch(folder, sets or ("zz1", "zz2"), lambda line: None, commit=commit, address=public.address)
 
 
 def test_what_is_fetched_can_be_built_from(public: Public, tmp_path: Path) -> None:
@@ -114,6 +114,38 @@ def test_another_commit_is_fetched_anew(public: Public, tmp_path: Path) -> None:
     record = json.loads((tmp_path / "fetched.json").read_text())
     (tmp_path / "fetched.json").write_text(json.dumps({**record, "commit": "before"}))
     assert bring(public, tmp_path).new == 3
+
+
+def test_a_folder_holds_one_commit(public: Public, tmp_path: Path) -> None:
+    folder = tmp_path / "source"
+    bring(public, folder)
+    (folder / "notes.txt").write_text("mine")
+    public.files["cards/en/zz1.json"] = json.dumps([raw(hp="90")]).encode()
+    assert bring(public, folder, "zz1", commit="beef00").new == 2
+    assert [one.facts.id for one in sets_in(folder)] == ["zz1"]
+    record = json.loads((folder / "fetched.json").read_text())
+    assert (record["commit"], sorted(record["files"])) == ("beef00", ["cards/en/zz1.json", "sets/en.json"])
+    assert (folder / "notes.txt").read_text() == "mine"
+
+
+def test_another_commit_that_cannot_be_had_takes_nothing_away(public: Public, tmp_path: Path) -> None:
+    bring(public, tmp_path)
+    whole = public.files.pop("sets/en.json")
+    with pytest.raises(NotFetched, match="404"):
+        bring(public, tmp_path, commit="beef00")
+    public.files["sets/en.json"] = whole
+    assert bring(public, tmp_path).kept == 3
+
+
+def test_a_record_takes_nothing_away_that_is_no_card_data(public: Public, tmp_path: Path) -> None:
+    folder = tmp_path / "source"
+    bring(public, folder)
+    letter = tmp_path / "letter.json"
+    letter.write_text("dear friend")
+    record = {"commit": "before", "files": {"../letter.json": "", str(letter): "", "cards/en/../../../letter.json": ""}}
+    (folder / "fetched.json").write_text(json.dumps(record))
+    bring(public, folder)
+    assert letter.read_text() == "dear friend"
 
 
 def test_nothing_else_is_written_over(public: Public, tmp_path: Path) -> None:

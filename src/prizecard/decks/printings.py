@@ -7,7 +7,7 @@ from functools import cached_property
 
 from prizecard.decks.formats import Format
 from prizecard.decks.said import is_aside, name_and_more, with_this
-from prizecard.decks.slips import digits, of_most_use, one_letter_off, same_number
+from prizecard.decks.slips import begun_with, digits, nearly, of_most_use, one_letter_off, same_number
 from prizecard.decks.spellings import (
     PROMO_NUMBERS,
     PROMOS,
@@ -39,6 +39,8 @@ MOST_SETS = 4
 """So many sets are named where a card is not in the one that a line gives."""
 MOST_HINTS = 5
 """For so many unknown names of a list those that are spelt alike are looked up; that takes some milliseconds each."""
+MOST_BEGUN = 4
+"""So many names are told that begin with the words of an unknown one."""
 MOST_LOOKED_INTO = 60
 """For so many names that no card has it is looked whether a card has them as a part."""
 
@@ -72,18 +74,24 @@ class Resolver:
         named = self._by_name(card)
         if named is not None:
             return named
-        promo = _PROMO.fullmatch(card)
-        if promo and not self._sets(promo["name"].split()[-1]):
-            return self._of_set(promo["name"], (self._library.sets[PROMO_NUMBERS[promo["set"]]],), promo["number"])
+        placed = self._placed(card)
+        if placed is not None:
+            return self._of_set(*placed)
         coded = _CODED.fullmatch(card)
-        if coded and (sets := self._sets(coded["code"])):
-            return self._of_set(coded["name"], sets, coded["number"].lstrip("#"))
-        in_words = self._by_set_name(card)
-        if in_words is not None:
-            return self._of_set(*in_words)
         if coded:
             return self._of_no_set(coded["name"], coded["code"], coded["number"])
-        return self._by_name_in_set(card) or self._by_what_is_said(card) or self._part_of_name(card)
+        in_set = self._by_name_in_set(card) or self._by_what_is_said(card)
+        return in_set or self._otherwise_called(card) or self._part_of_name(card)
+
+    def _placed(self, card: str) -> tuple[str, tuple[SetFacts, ...], str] | None:
+        """Name, sets and number of a line that gives them."""
+        promo = _PROMO.fullmatch(card)
+        if promo and not self._sets(promo["name"].split()[-1]):
+            return promo["name"], (self._library.sets[PROMO_NUMBERS[promo["set"]]],), promo["number"]
+        coded = _CODED.fullmatch(card)
+        if coded and (sets := self._sets(coded["code"])):
+            return coded["name"], sets, coded["number"].lstrip("#")
+        return self._by_set_name(card)
 
     def _by_name_in_set(self, card: str) -> str | None:
         """The card of a line that gives a set and no number: of several in the set the first, which is told."""
@@ -140,20 +148,11 @@ class Resolver:
         return self._library.sets_called(code) or self._library.sets_called(set_code(code).lower())
 
     def _of_set(self, name: str, sets: tuple[SetFacts, ...], number: str) -> str:
-        """The card of the set with the number if its name is the line's, or shares a word with it."""
-        numbered = [id for set in sets for id in self._numbered(set.id, number)]
-        for id in numbered:
-            card = self._library.card(id)
-            if levelled(name) in (levelled(card.name), levelled(card.printed_name)):
-                return id
-        energy = self._basic_energy(name)
-        if energy is not None:
-            return energy
-        in_set = [id for set in sets for id in self._library.same_name(name) if self._library.card(id).set == set.id]
-        if not in_set:
-            for id in numbered:
-                if agree(name, self._library.card(id).printed_name):
-                    return id
+        """The card that the line places there, or what it means by a slip; which is told."""
+        placed = self._at_number(name, sets, number)
+        if placed is not None:
+            return placed
+        numbered, in_set = self._numbered_in(sets, number), self._named_in(sets, name)
         other = self._same_card_elsewhere(name)
         if other is not None and not in_set:
             card = self._library.card(other)
@@ -161,18 +160,36 @@ class Resolver:
             where = self._library.sets[card.set].name
             self.replaced[other] = f"{name}, number {number} of {sets[0].name}: {held}; the one of {where} is taken"
             return other
-        slip = self._number_or_set_slipped(name, sets[0], number, in_set, bool(numbered))
+        slip = self._number_or_set_slipped(name, sets[0], number, in_set, numbered)
         if slip is not None:
             return slip
         held = f", which is {self._library.card(numbered[0]).printed_name}" if numbered else ", which is not there"
         hint = f"; in that set it is {', '.join(in_set)}" if in_set else self._near(name)
         raise NoPrinting(f"{name} is not number {number} of {sets[0].name}{held}{hint}")
 
+    def _at_number(self, name: str, sets: tuple[SetFacts, ...], number: str) -> str | None:
+        """The card of the set with the number if its name is the line's, or shares a word with it."""
+        numbered = self._numbered_in(sets, number)
+        for id in numbered:
+            card = self._library.card(id)
+            if levelled(name) in (levelled(card.name), levelled(card.printed_name)):
+                return id
+        energy = self._basic_energy(name)
+        if energy is not None or self._named_in(sets, name):
+            return energy
+        return next((id for id in numbered if agree(name, self._library.card(id).printed_name)), None)
+
+    def _numbered_in(self, sets: tuple[SetFacts, ...], number: str) -> list[str]:
+        return [id for set in sets for id in self._numbered(set.id, number)]
+
+    def _named_in(self, sets: tuple[SetFacts, ...], name: str) -> list[str]:
+        return [id for set in sets for id in self._library.same_name(name) if self._library.card(id).set == set.id]
+
     def _number_or_set_slipped(
-        self, name: str, asked: SetFacts, number: str, in_set: list[str], is_there: bool
+        self, name: str, asked: SetFacts, number: str, in_set: list[str], numbered: list[str]
     ) -> str | None:
         """The card of a line whose name and set agree on one card, or its name and number; which is told."""
-        if in_set and not is_there and len({self._library.card(id).functional() for id in in_set}) == 1:
+        if in_set and not numbered and len({self._library.card(id).functional() for id in in_set}) == 1:
             taken = max(in_set, key=self._date)
             self.replaced[taken] = f"{name}: {asked.name} has no number {number}; {taken} is taken"
             return taken
@@ -181,10 +198,13 @@ class Resolver:
             where = self._library.sets[elsewhere.rpartition("-")[0]].name
             self.replaced[elsewhere] = f"{name}: {asked.name} has none; number {number} of {where} is taken"
             return elsewhere
-        mended = None if self._library.same_name(name) else one_letter_off(name, self._run_together)
-        if mended is None:
+        if self._library.same_name(name):
             return None
-        taken = self._of_set(mended, (asked,), number)
+        near = next((id for id in numbered if nearly(name, self._library.card(id).name)), None)
+        mended = None if near else one_letter_off(name, self._run_together)
+        if near is None and mended is None:
+            return None
+        taken = near or self._of_set(mended or name, (asked,), number)
         self.replaced.setdefault(taken, f"{name}: taken for {self._library.card(taken).printed_name}")
         return taken
 
@@ -260,12 +280,16 @@ class Resolver:
         special = [id for id in ids if Kind.SPECIAL_ENERGY in self._library.card(id).kinds]
         return max(special, key=lambda id: (self._fits(id), *self._date(id))) if special else None
 
-    def _part_of_name(self, name: str) -> str:
-        """The one Trainer or Energy card whose name holds these words, or a Pokémon by another way to call it."""
+    def _otherwise_called(self, name: str) -> str | None:
+        """A Pokémon by its name and the kind that it is of."""
         for other, kind in other_names(name):
             ids = [id for id in self._library.same_name(other) if kind in self._library.card(id).kinds]
             if ids:
                 return max(ids, key=lambda id: (self._fits(id), *self._date(id)))
+        return None
+
+    def _part_of_name(self, name: str) -> str:
+        """The one Trainer or Energy card whose name holds these words, or the card that is spelt nearly so."""
         self._looked_into += 1
         words = f" {levelled(name)} "
         if self._looked_into <= MOST_LOOKED_INTO and len(words) > len(" abc "):
@@ -294,17 +318,26 @@ class Resolver:
 
     @cached_property
     def _pokemon(self) -> list[str]:
-        """The Pokémon of the list, as far as its lines are read."""
+        """The Pokémon of the list, as far as its lines name them outright: to mend a line they are asked for."""
         return [id for card in self._cards if (id := self._of_pokemon(card)) is not None]
 
     def _of_pokemon(self, card: str) -> str | None:
         if "energy" in card.casefold():
             return None
         try:
-            id = self.id_of(card)
+            id = card if card in self._library else self._outright(spelt(card))
         except NoPrinting:
             return None
-        return id if self._library.card(id).is_pokemon else None
+        return id if id is not None and self._library.card(id).is_pokemon else None
+
+    def _outright(self, card: str) -> str | None:
+        named = self._by_name(card)
+        if named is not None:
+            return named
+        placed = self._placed(card)
+        if placed is not None:
+            return self._at_number(*placed)
+        return self._by_name_in_set(card) or self._by_what_is_said(card) or self._otherwise_called(card)
 
     def _fits(self, id: str) -> tuple[bool, bool, bool]:
         card = self._library.card(id)
@@ -363,5 +396,7 @@ class Resolver:
         self._hints += 1
         if self._hints > MOST_HINTS:
             return ""
-        near = self._library.catalogue.near(name)
+        begun = begun_with(name, self._run_together)[:MOST_BEGUN]
+        near = [self._library.card(self._library.same_name(one)[0]).printed_name for one in begun]
+        near += self._library.catalogue.near(name)
         return f"; near: {', '.join(dict.fromkeys(near))}" if near else ""

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from prizecard.decks.spellings import run_together
 from prizecard.library import Library
+from prizecard.library.names import levelled
 from prizecard.vocabulary import EnergyType
 
 SHORTEST, LONGEST = 5, 60
@@ -15,12 +16,37 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 def one_letter_off(name: str, names: Mapping[str, str]) -> str | None:
-    """The one name from which this one differs by a letter: wrong, missing, too much, or changed with the next."""
+    """The one name from which this one differs by a letter: wrong, missing, too much, or changed with the next.
+
+    Where other names begin with the very words, one of those is meant: the only one, or none that could be told.
+    """
     run = run_together(name)
     if not SHORTEST <= len(run) <= LONGEST:
         return None
     found = {names[other] for other in _one_edit(run) if other in names}
-    return found.pop() if len(found) == 1 else None
+    mended = found.pop() if len(found) == 1 else None
+    if mended is None or _lacks_an_ending(name, mended):
+        return None
+    begun = begun_with(name, names)
+    if begun and mended not in begun:
+        return begun[0] if len(begun) == 1 else None
+    return mended
+
+
+def nearly(name: str, other: str) -> bool:
+    """Whether a name differs from another by a letter."""
+    run = run_together(name)
+    return SHORTEST <= len(run) <= LONGEST and run_together(other) in _one_edit(run)
+
+
+def begun_with(name: str, names: Mapping[str, str]) -> list[str]:
+    """The names that begin with these words and say more."""
+    return [one for one in names.values() if one.startswith(f"{levelled(name)} ")]
+
+
+def _lacks_an_ending(name: str, other: str) -> bool:
+    # Names are held against each other without the s at their end, which would be a second letter off.
+    return other.endswith("s") and not levelled(name).endswith("s")
 
 
 def _one_edit(word: str) -> Iterable[str]:

@@ -31,6 +31,7 @@ _BUILT_FROM = (
     "weaknesses", "resistances", "retreatCost", "number", "rarity",
 )  # fmt: skip
 _COMMIT = re.compile(r"[0-9a-f]{6,64}")
+_FILE = re.compile(rf"{re.escape(LIST_OF_SETS)}|cards/en/[\w-]+\.json")
 _OF_A_TEXT = ("name", "text", "type", "cost", "damage")
 
 
@@ -115,17 +116,22 @@ def _hash_of_set(one: SourceSet) -> str:
 
 
 class _Record:
-    """Which files a folder holds of which commit, with their hashes; what else lies there is never written over."""
+    """Which files a folder holds of which commit, with their hashes; what else lies there is never written over.
 
-    def __init__(self, folder: Path, commit: str, files: dict[str, str]) -> None:
+    Files of another commit give way when the first file of this one is there to take their place.
+    """
+
+    def __init__(self, folder: Path, commit: str, files: dict[str, str], others: Iterable[str] = ()) -> None:
         self._folder, self._commit, self._files = folder, commit, files
+        self._others = [file for file in others if _FILE.fullmatch(file)]
 
     @classmethod
     def of(cls, folder: Path, commit: str) -> _Record:
         path = folder / KEPT
         if path.is_file():
             data = read_json(path, dict)
-            return cls(folder, commit, dict(data.get("files", {})) if data.get("commit") == commit else {})
+            files = dict(data.get("files", {}))
+            return cls(folder, commit, files) if data.get("commit") == commit else cls(folder, commit, {}, files)
         if folder.is_dir() and any(folder.iterdir()):
             raise NotFetched(f"{folder} holds something that was not fetched; give a new folder")
         return cls(folder, commit, {})
@@ -135,10 +141,13 @@ class _Record:
         return path.is_file() and hashlib.sha256(path.read_bytes()).hexdigest() == self._files.get(file)
 
     def add(self, file: str, data: bytes) -> None:
-        _put(self._folder / file, data)
+        while self._others:
+            (self._folder / self._others.pop()).unlink(missing_ok=True)
         self._files[file] = hashlib.sha256(data).hexdigest()
         record = {"commit": self._commit, "files": self._files}
+        # The record comes first: no file lies there of which it does not know, wherever a run is broken off.
         _put(self._folder / KEPT, json.dumps(record, indent=1).encode())
+        _put(self._folder / file, data)
 
 
 def _put(path: Path, data: bytes) -> None:
