@@ -52,7 +52,7 @@ LEAST = {
 }
 """How many printings of a series can be played at the least; raise a figure when it has grown."""
 COMPLETE = ("hgss1", "hgss3", "hgss4", "bw7", "sm12")
-MOST_HANDWRITTEN = 101
+MOST_HANDWRITTEN = 103
 
 
 @pytest.mark.parametrize(("series", "least"), LEAST.items())

@@ -25,7 +25,7 @@ from prizecard.vocabulary import (
     Zone,
 )
 
-YOU, OPPONENT, THAT = Player.YOU, Player.OPPONENT, Player.THAT
+YOU, OPPONENT = Player.YOU, Player.OPPONENT
 ME, DEFENDING = e.ThisPokemon(), e.Defending()
 ZERO, ONE, TWO, ALL = e.Constant(0), e.Constant(1), e.Constant(2), e.Unlimited()
 ENERGY, TOOL = e.Is(Kind.ENERGY), e.Is(Kind.TOOL)
@@ -42,21 +42,33 @@ def _tails(variable: int) -> e.Condition:
     return e.CoinsShow(variable, Face.TAILS, Quantity.ALL)
 
 
-def _at_least(cards: e.Selection, number: int) -> e.Condition:
-    return e.Compare(e.CountOf(cards), Comparison.AT_LEAST, e.Constant(number))
-
-
 @stands_for("d9acf4c7e20f")
 def tools_of_one_name() -> tuple[Text, ...]:
     """More against a Pokémon with a Tool, which goes together with those of its name in the hand."""
-    more = e.Depending(e.Matches(DEFENDING, e.Holds(TOOL, Comparison.AT_LEAST, ONE)), e.Constant(30), ZERO)
+    held = e.Matches(DEFENDING, e.Holds(TOOL, Comparison.AT_LEAST, ONE))
+    more = e.Depending(held, e.Constant(30), ZERO)
     same = e.InZone(Zone.HAND, OPPONENT, e.AllOf((TOOL, e.SameNameAs(e.ThoseCards(1)))))
     gone = (
         e.MoveCards(e.ChooseCards(1, e.AttachedTo(DEFENDING, TOOL), ALL, ALL), Zone.DISCARD),
         e.LookAt(YOU, THEIR_HAND),
         e.MoveCards(same, Zone.DISCARD),
     )
-    return (e.AttackText(damage=e.Sum(PRINTED, more), after=e.Sequence(gone)),)
+    return (e.AttackText(damage=e.Sum(PRINTED, more), after=e.When(held, e.Sequence(gone))),)
+
+
+@stands_for("8ec445995542")
+def more_for_the_tool() -> tuple[Text, ...]:
+    """More if its player likes, and then the own Tool goes, once the damage is done."""
+    held = e.Matches(ME, e.Holds(TOOL, Comparison.AT_LEAST, ONE))
+    more = e.Depending(e.Did(1), e.Constant(40), ZERO)
+    gone = e.MoveCards(e.ChooseCards(2, e.AttachedTo(ME, TOOL)), Zone.DISCARD)
+    return (
+        e.AttackText(
+            before=e.When(held, e.May(1, YOU, e.Sequence(()))),
+            damage=e.Sum(PRINTED, more),
+            after=e.When(e.Did(1), gone),
+        ),
+    )
 
 
 @stands_for("a4394b69a204")
