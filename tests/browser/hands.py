@@ -22,7 +22,8 @@ window.eyes = {
   read(before, version) {
     const table = document.querySelector(".table");
     const now = table?.dataset.version;
-    if (now === undefined || (before !== "" && now === before) || (version && Number(now) < version)) return false;
+    if (now === undefined || table.dataset.drawing !== undefined) return false; // half drawn, it is of two versions
+    if ((before !== "" && now === before) || (version && Number(now) < version)) return false;
     const over = document.querySelector(".over .sheet h2");
     const asked = table.classList.contains("asked");
     if (!over && !asked && !version) return false;

@@ -164,6 +164,7 @@ export class TablePage {
     closeMenu();
     // In several frames, so that none of them is long; nothing is taken as an answer before all is drawn.
     this.pending = true;
+    this.frame.dataset.drawing = "";
     this.drawBoard();
     glide(this.frame, before, player);
     await nextFrame();
@@ -180,6 +181,7 @@ export class TablePage {
     if (first) this.log.toEnd();
     this.drawOver();
     this.frame.dataset.version = String(state.version);
+    delete this.frame.dataset.drawing;
     document.title = this.title;
     if (first && state.view.setting_up)
       void perform(
