@@ -1,4 +1,4 @@
-"""Stage 1: imitate the greedy player. `python -m training.imitate --out DIR`; again with --resume to go on."""
+"""Imitate a teacher, greedy or a search: `python -m training.imitate --out DIR`; again with --resume to go on."""
 
 from __future__ import annotations
 
@@ -35,6 +35,8 @@ def main() -> None:
     done = 0
     if asked.resume and checkpoint.exists():
         done = state.load(checkpoint, network, optimizer)["epoch"]
+    elif asked.start:
+        state.begin(Path(asked.start), network)
     learn(network, optimizer, Tables(classes, device), data, asked, device, checkpoint, done)
 
 
@@ -87,7 +89,8 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", required=True, help="the folder of the run")
     parser.add_argument("--data", default="", help="the folder of the examples, if it is not in the run's")
-    parser.add_argument("--teacher", default="greedy")
+    parser.add_argument("--start", default="", help="a checkpoint or exported weights to start from")
+    parser.add_argument("--teacher", default="greedy", help="whose choices are learned: greedy, search:80 …")
     parser.add_argument("--seconds", type=float, default=120, help="how long to make examples; 0: those that are there")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--drawn", type=int, default=30, help="drawn decks of each book for each worker")

@@ -175,7 +175,9 @@ class Learner:
         for group in self.optimizer.param_groups:
             group["lr"] = rate
         told: list[Tensor] = []
-        for _ in range(self.asked.epochs):
+        moved, epochs = 0.0, 0
+        while epochs < self.asked.epochs and moved < self.asked.target:
+            first = len(told)
             for some in rows[torch.randperm(len(rows), device=self.device)].split(self.asked.batch):
                 loss, values = self._loss([part[some] for part in flat], gains[some], returns[some], entropy)
                 self.optimizer.zero_grad(set_to_none=True)
@@ -183,8 +185,11 @@ class Learner:
                 torch.nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
                 self.optimizer.step()
                 told.append(values)
+            moved = float(torch.stack(told[first:])[:, 3].mean())
+            epochs += 1
         mean = torch.stack(told).mean(0).tolist()
-        return dict(zip(("policy", "judged", "entropy", "moved"), mean, strict=True))
+        found = dict(zip(("policy", "judged", "entropy", "moved"), mean, strict=True))
+        return {**found, "farthest": moved, "epochs": epochs}
 
     def _loss(self, parts: list[Tensor], gain: Tensor, back: Tensor, entropy: float) -> tuple[Tensor, Tensor]:
         words, numbers, offered, chosen, likely, tried = parts
@@ -199,7 +204,8 @@ class Learner:
         judged = functional.mse_loss(value, back.clamp(-1, 1))
         spread = -(logs.exp() * logs.clamp(min=-50)).sum(1).mean()
         loss = policy + 0.5 * judged - entropy * spread
-        return loss, torch.stack((policy.detach(), judged.detach(), spread.detach(), (likely - now).mean().detach()))
+        moved = (ratio - 1 + likely - now).mean()
+        return loss, torch.stack((policy.detach(), judged.detach(), spread.detach(), moved.detach()))
 
 
 def _pin(memory: shared_memory.SharedMemory) -> None:
@@ -279,7 +285,8 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=64, help="games of a worker in each of its two groups")
     parser.add_argument("--steps", type=int, default=96, help="choices of each game in an iteration")
     parser.add_argument("--drawn", type=int, default=40, help="drawn decks of each book for each worker")
-    parser.add_argument("--epochs", type=int, default=2)
+    parser.add_argument("--epochs", type=int, default=2, help="times that a rollout is learned from, at most")
+    parser.add_argument("--target", type=float, default=0.02, help="no further epoch once the policy moved so far")
     parser.add_argument("--batch", type=int, default=8192)
     parser.add_argument("--rate", type=float, default=3e-4)
     parser.add_argument("--clip", type=float, default=0.2)

@@ -406,6 +406,21 @@ class Suppressed(Word):
     ENERGY_EFFECTS = "effects of Special Energy"
 
 
+class Mark(Word):
+    """What is marked as done, once a turn, once a game, or until something asks for it."""
+
+    TEXT = "text"
+    NAME = "name"
+    GAME = "game"
+    AGAIN = "again"
+    TWICE = "twice"
+    BETWEEN = "between"
+    CANCELLED = "cancelled"
+    NEW_ACTIVE = "new_active"
+    DISCARDS_FIRST = "discards_first"
+    OWED = "prizes owed"
+
+
 class Question(Word):
     """What a player can be asked to say."""
 

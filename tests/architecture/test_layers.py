@@ -15,7 +15,7 @@ from tests.architecture.source import ENGINE, PACKAGE, ROOT, modules, name_of, t
 
 CORE = ("vocabulary", "effects", "cards", "rulebook", "rulebooks", "compiler", "engine", "observation")
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
-ENGINE_LAYERS = ("game", "machine", "handlers", "stack", "atoms", "queries", "state")
+ENGINE_LAYERS = ("game", "machine", "handlers", "stack", "atoms", "queries", "progress", "state")
 
 
 def contracts() -> list[dict[str, Any]]:

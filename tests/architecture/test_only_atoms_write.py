@@ -25,6 +25,8 @@ ALLOWED = {
     "game": {"sink"},
     # What a query has worked out and keeps until an atom drops it.
     "queries": {"index", "units"},
+    # What a view has told of a Pokémon, kept with the record, which is replaced when anything about it changes.
+    "printed": {"shown"},
 }
 
 

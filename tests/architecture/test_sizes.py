@@ -13,7 +13,7 @@ MODULE_LINES = 500
 FUNCTION_LINES = 40
 
 BRANCHES = 20
-COMPILER_LINES = 17_988
+COMPILER_LINES = 17_572
 """The compiler had 23,097 lines before its phrases were ordered by grammar; it may become smaller."""
 
 # Exceptions, each with its present size: "src/prizecard/x.py" or "src/prizecard/x.py:function". Empty, and to stay so.
@@ -66,8 +66,8 @@ def test_sizes_are_measured() -> None:
 
 
 def branches(function: ast.AST) -> int:
-    """Ways through a function: each if, loop, handler, condition in an expression, and each and and or."""
-    kinds = ast.If | ast.For | ast.While | ast.IfExp | ast.ExceptHandler | ast.Assert
+    """Ways through a function: each if, case, loop, handler, condition in an expression, and each and and or."""
+    kinds = ast.If | ast.For | ast.While | ast.IfExp | ast.ExceptHandler | ast.Assert | ast.match_case
     count = 1
     for node in ast.walk(function):
         if isinstance(node, ast.BoolOp):

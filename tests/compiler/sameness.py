@@ -18,9 +18,21 @@ _NEGATED = {
 _SINGLE = (e.ThisPokemon, e.Defending, e.Holder, e.Attacking)
 
 
-def same(texts: tuple[e.Text, ...], others: tuple[e.Text, ...]) -> bool:
-    """Whether the effects mean the same."""
-    return texts == others or settled(texts) == settled(others)
+def same(texts: tuple[e.Text, ...], others: tuple[e.Text, ...], damage: int | None = None) -> bool:
+    """Whether the effects mean the same, on a card with so much printed damage where that is known."""
+    return texts == others or settled(_printed(texts, damage)) == settled(_printed(others, damage))
+
+
+def _printed(texts: tuple[e.Text, ...], damage: int | None) -> tuple[e.Text, ...]:
+    """As much damage as is printed is the printed damage; where none is, nothing is done before it."""
+    first = texts[0] if texts else None
+    if not isinstance(first, e.AttackText) or damage is None:
+        return texts
+    if damage:
+        return (replace(first, damage=_exchanged(first.damage, {e.Constant(damage): e.PrintedDamage()})), *texts[1:])
+    if first.damage != e.PrintedDamage():
+        return texts
+    return (replace(first, before=e.Sequence(()), after=e.Sequence((first.before, first.after))), *texts[1:])
 
 
 def settled(texts: tuple[e.Text, ...]) -> Any:
@@ -145,6 +157,8 @@ def _inlined(value: Any) -> Any:
 def _depending(node: e.Depending) -> e.Number:
     """Less on the one face of a coin and more on the other: each by itself."""
     rest = node.otherwise
+    if node.then == rest:
+        return rest
     if not (isinstance(rest, e.Sum) and isinstance(rest.right, e.Depending)):
         return node
     if not isinstance(node.condition, e.CoinsShow):
@@ -209,7 +223,14 @@ def _compare(node: e.Compare) -> e.Condition:
         return e.Compare(node.left, Comparison.AT_LEAST, e.Constant(1))
     if (node.comparison, node.right) == (Comparison.FEWER, e.Constant(1)):
         return e.Compare(node.left, Comparison.EQUAL, e.Constant(0))
+    if (node.comparison, node.right) == (Comparison.UNEQUAL, e.Constant(1)) and _is_there(node.left):
+        return e.Compare(node.left, Comparison.MORE, node.right)
     return node
+
+
+def _is_there(number: e.Number) -> bool:
+    """Whether it is at least 1: whoever plays has a Pokémon in play."""
+    return isinstance(number, e.CountOf) and number.what in (e.InPlay(Player.YOU), e.InPlay(Player.OPPONENT))
 
 
 def _untrue(node: e.Untrue) -> e.Condition:
@@ -248,8 +269,21 @@ def _sequence(node: e.Sequence) -> e.Effect:
             assert isinstance(last.what, e.ChooseAttack)
             steps[-1] = e.UseAttack(last.what)
             continue
+        if isinstance(last, e.Afflict) and _is_given_again(steps, last, step):
+            continue
         steps += step.steps if isinstance(step, e.Sequence) else [step]
     return steps[0] if len(steps) == 1 else e.Sequence(tuple(steps))
+
+
+def _is_given_again(steps: list[e.Effect], last: e.Afflict, step: e.Effect) -> bool:
+    """Whether the one that was switched in is given what the Defending Pokémon, which it is now, was given."""
+    may = steps[-2] if len(steps) > 1 else None
+    if not (isinstance(may, e.May) and isinstance(may.effect, e.Switch) and last.pokemon == e.Defending()):
+        return False
+    newcomer = may.effect.incoming
+    if not isinstance(newcomer, e.ChoosePokemon):
+        return False
+    return step == e.When(e.Did(may.variable), replace(last, pokemon=e.ThosePokemon(newcomer.variable)))
 
 
 def _is_that(attack: e.Attacks, chosen: Any) -> bool:

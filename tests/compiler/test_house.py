@@ -120,9 +120,43 @@ WRITTEN: list[tuple[str, TextKind, dict[str, Any], str]] = [
      "way.", ATTACK, {"damage": 37, "sign": "×"},
      "Put up to 9 damage counters on this Pokémon. This attack does 37 damage for each damage counter you placed in "
      "this way."),
+    # Damage that ignores something is told apart from the other damage of the attack.
+    ("Wobblefin does 35 damage to itself, and don't apply Weakness to this damage.", ATTACK, {"damage": 70},
+     "This Pokémon does 35 damage to itself, and don't apply Weakness to this damage."),
+    # Energy is no card: what provides several types is Energy of each.
+    ("You may discard a Fairy or Metal Energy attached to Wobblefin. If you discard a Fairy Energy, draw 7 cards.",
+     ATTACK, {"damage": 37},
+     "You may discard a Fairy or Metal Energy attached to this Pokémon. If you discarded a Fairy Energy in this way, "
+     "draw 7 cards."),
+    # One that is named is not named twice.
+    ("If your opponent's Active Pokémon is a Metal Pokémon, discard 7 Energy attached to that Pokémon.", ATTACK, {},
+     "If your opponent's Active Pokémon is a Metal Pokémon, discard 7 Energy attached to that Pokémon."),
+    ("Choose 1 of your opponent's Benched Metal Pokémon and switch it with his or her Active Pokémon.", TRAINER, {},
+     "Choose 1 of your opponent's Benched Metal Pokémon and switch it with their Active Pokémon."),
+    # The printed damage on the other face of a coin goes without saying.
+    ("Flip a coin. If heads, this attack does 37 damage plus 35 more damage. If tails, this attack does 37 damage and "
+     "draw 7 cards.", ATTACK, {"damage": 37, "sign": "+"},
+     "Flip a coin. If heads, this attack does 35 more damage. If tails, draw 7 cards."),
+    # A state is told as one, and what happened to any of them as that.
+    ("If any of your Metal Pokémon were Knocked Out during your opponent's last turn, draw 7 cards.", TRAINER, {},
+     "If any of your Metal Pokémon were Knocked Out during your opponent's last turn, draw 7 cards."),
+    # Those who come into play on that turn are meant too; what a card costs is said where something hangs on it.
+    ("During your next turn, your Metal Pokémon can't retreat.", ATTACK, {},
+     "Your Metal Pokémon can't retreat during your next turn. "
+     "(This includes Pokémon that come into play on that turn.)"),
+    ("Discard 7 cards from your hand. If you can't discard 7 cards from your hand, you can't play this card. "
+     "Draw 9 cards. If you discarded a Metal Pokémon, draw 13 cards instead.", TRAINER, {},
+     "You can play this card only if you discard 7 cards from your hand. "
+     "If you discarded a Metal Pokémon in this way, draw 13 cards. If not, draw 9 cards."),
     # Each player, who does several things.
     ("Each player discards 9 cards from his or her hand and draws 7 cards.", TRAINER, {},
      "Each player discards 9 cards from their hand and draws 7 cards."),
+    # What the damage asked about is dealt with then, and is not named anew.
+    ("If there is any Stadium card in play, this attack does 37 more damage. Discard that Stadium card.", ATTACK,
+     {"damage": 50}, "If there is any Stadium card in play, this attack does 37 more damage. "
+     "Then, discard that Stadium card."),
+    ("Until the end of your next turn, the Defending Pokémon's Weakness is now Metal.", ATTACK, {},
+     "Until the end of your next turn, the Defending Pokémon's Weakness is Metal."),
 ]  # fmt: skip
 
 
@@ -132,7 +166,7 @@ def test_our_wording(text: str, kind: TextKind, facts: dict[str, Any], wanted: s
     effects = read(text, kind, known).texts
     written = house(effects, kind, known)
     assert written == wanted
-    assert same(read(written, kind, known).texts, effects)
+    assert same(read(written, kind, known).texts, effects, known.damage)
 
 
 SAID_AND_READ: list[tuple[tuple[str, ...], TextKind, dict[str, Any]]] = [

@@ -156,6 +156,7 @@ def test_every_pass_has_its_module_and_its_example() -> None:
 
 def test_every_surface_node_is_taken_by_one_pass() -> None:
     nodes = {one for one in vars(surface).values() if inspect.isclass(one) and one.__module__ == surface.__name__}
+    nodes -= {surface.Saying}  # no statement itself: what all that hold one effect have in common
     assert TAKEN_BY.keys() | set(WORDS) == nodes
     assert sum(len(one.takes) for one in PASSES) == len(TAKEN_BY)
 

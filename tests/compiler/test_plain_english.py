@@ -31,6 +31,10 @@ FAULTS = (
     r"\balso search for|\bthen have your opponent|\bdoesn't happen|\bis now an? (?!\w+ Pokémon in addition)",
     r"\bFlip [2-9] coins\. If (?:heads|tails),|\bYou may use this Ability\. If you do, this attack",
     r"\bof of\b|\bthere is (?:no cards|\d+ or)",
+    r"(your opponent's Active Pokémon|the Defending Pokémon) is (?!Knocked|now)(?:(?!this Pokémon|1 of)[^.])*\1",
+    r"\bof your opponent's Benched Pokémon and switch it with your opponent's",
+    r"\bIf each player has \d or more\b|\balready has no\b|\bthis attack does [^.]*, and this attack does\b",
+    r"\bmay [^.]*, and (?:this Pokémon is|during)\b|\battached to (?:it|them) in any way you like\b",
 )
 
 

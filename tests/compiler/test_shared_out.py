@@ -5,6 +5,7 @@ from __future__ import annotations
 from prizecard.compiler import TextKind
 from prizecard.effects import (
     Activated,
+    AllCardsOf,
     AllOf,
     AnyOf,
     Attach,
@@ -154,7 +155,8 @@ def test_all_that_a_player_has_in_play() -> None:
     found = effect(f"Discard all Stadium cards {WHOSE} opponent has in play.")
     stadium = Is(Kind.STADIUM)
     of_theirs = StadiumInPlay(AllOf((stadium, BelongsTo(Player.OPPONENT))))
-    assert found == MoveCards(EitherCards((AttachedTo(THEIRS, stadium), of_theirs)), Zone.DISCARD)
+    whole = AllCardsOf(InPlay(Player.OPPONENT, Place.ANYWHERE, stadium))
+    assert found == MoveCards(EitherCards((AttachedTo(THEIRS, stadium), whole, of_theirs)), Zone.DISCARD)
 
 
 def test_each_of_three_names() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from prizecard import Game
-from prizecard.engine.procedures import SettleTrigger
+from prizecard.engine.progress.rules import Reacting
 from prizecard.vocabulary import Zone
 
 SPRAY = "pl1-117"
@@ -36,7 +36,7 @@ def test_the_other_player_is_not_told_what_the_question_is_about() -> None:
     game = asked(BOARD)
     assert game.decision is not None and game.decision.player == 1
     known = game.view(0).known_state
-    assert not any(isinstance(frame.node, SettleTrigger) and frame.data[0].zone is Zone.HAND for frame in known.stack)
+    assert not any(isinstance(frame.data, Reacting) and frame.data.text.zone is Zone.HAND for frame in known.stack)
     assert not any(text.zone is Zone.HAND for _, text, _ in known.waiting)
     assert known.decision is not None and known.decision.is_hidden and SPRAY not in repr(known.decision.prompt)
 

@@ -99,6 +99,14 @@ def test_names_by_the_rules() -> None:
     assert facts(subtypes=["Stage 1"], evolvesFrom="Testlet δ").evolves_from == "Testlet"
 
 
+def test_a_name_may_mean_forms_as_well() -> None:
+    of_forms = facts(subtypes=["Stage 1"], evolvesFrom=["Testlet", "Testlet Sandy Cloak δ"])
+    assert of_forms.sources == ("Testlet", "Testlet Sandy Cloak") and of_forms.evolves_from == "Testlet"
+    assert facts(subtypes=["Stage 1"], evolvesFrom="Testlet").sources == ("Testlet",)
+    assert facts(name="Testmon LV.X", subtypes=["Level-Up"], evolvesFrom="Testmon").sources == ("Testmon",)
+    assert facts().sources == ()
+
+
 def test_prizes_that_a_card_gives_up() -> None:
     assert facts().prizes == 1
     assert facts(subtypes=["Basic", "EX"]).prizes == 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,10 +12,11 @@ import pytest
 from prizecard import Game
 from prizecard.cards import Card
 from prizecard.effects import Activated, TrainerText, Triggered
-from prizecard.engine.queries import legal
+from prizecard.engine.queries import evident, legal, possible
 from prizecard.engine.saving import digest
+from prizecard.engine.state import NOBODY, Context, GameState
 from prizecard.library import built_in
-from prizecard.vocabulary import Kind
+from prizecard.vocabulary import Cause, Kind
 
 POKEMON = ("hgss1-65", "hgss1-36", "dp1-52", "base2-51", "sm2-60", "xy5-64", "hgss1-13", "bw5-13", "ex4-16")
 CARDS = ("Fire", "Water", "hgss1-65", "hgss1-1", "dp2-123", "hgss1-102", "bw2-90", "sm12-189", "xy3-91", "hgss1-104")
@@ -71,20 +73,43 @@ def hidden(found: dict[str, Any], sizes: tuple[int, int], cards: tuple[str, ...]
     return {**found, "me": me, "opponent": theirs}
 
 
-def offered(found: dict[str, Any]) -> list[str]:
+def offered(found: dict[str, Any], seen: Counter[bool] | None = None) -> list[str]:
     game = Game.at(found)
     decision = game.decision
+    if seen is not None:
+        for told, thought in glances(game.state):
+            assert told == thought, found
+            seen[told] += 1
     return [] if decision is None else [option.text for option in decision.options]
+
+
+def glances(state: GameState) -> Iterator[tuple[bool, bool]]:
+    """What is evident of each text that the player could play or use, and what thinking it through says."""
+    player = state.player
+    own: list[tuple[Context, Any]] = legal.stadium_texts(state, player)
+    for identity in filter(state.pokemon.get, legal.own_pokemon(state, player)):
+        own += [(context, text) for context, _, _, text in legal.activated(state, player, identity)]
+    for handle in state.hand[player]:
+        texts = [text for text in state.table.cards[handle].texts if isinstance(text, TrainerText)]
+        own += [(Context(player, handle, NOBODY, Cause.TRAINER), text) for text in texts]
+    for context, text in own:
+        if (told := evident.told(state, context, text.effect)) is not None:
+            yield told, possible.thought_through(state, context, text.effect)
+        if possible.payable(state, context, text.cost) and evident.certain(state, context, text.effect):
+            yield True, possible.worth_by_thought(state, context, text.cost, text.effect)
 
 
 @pytest.mark.parametrize("seed", range(2))
 def test_what_is_offered_does_not_tell_of_hidden_cards(seed: int) -> None:
+    """Nor does what is evident at a glance ever differ from what thinking it through says."""
+    seen: Counter[bool] = Counter()
     for card in different():
         found = board(card, seed)
         sizes = ((0, 2), (1, 0), (9, 9), (9, 9))[random.Random(f"{seed} {card.id}").randrange(4)]
-        first = offered(hidden(found, sizes, CARDS, 1))
+        first = offered(hidden(found, sizes, CARDS, 1), seen)
         assert first == offered(hidden(found, sizes, ("Fire",), 2)), (card.id, found)
         assert first == offered(hidden(found, sizes, POKEMON, 3)), (card.id, found)
+    assert min(seen[True], seen[False]) > 300
 
 
 def test_asking_changes_nothing() -> None:

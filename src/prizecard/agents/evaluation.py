@@ -15,7 +15,7 @@ from prizecard.cards import Attack, Card
 from prizecard.effects import ChangeHp, EnergyBeyondCost, EnergyOn, ProvideEnergy, SetEnergyType, SetHp
 from prizecard.engine.queries import energy, index, pokemon_values, structure
 from prizecard.engine.state import NOBODY, GameState, Pokemon
-from prizecard.vocabulary import EnergyType
+from prizecard.vocabulary import EnergyType, SpecialCondition
 
 WEIGHTS: Final = Path(__file__).parent / "weights.json"
 WON: Final = 50.0  # log-odds that no position reaches
@@ -243,11 +243,20 @@ def _ranked(pokemon: list[Brought], found: list[float]) -> None:
     found[ENERGY] = used
 
 
+def _nearest(state: GameState, condition: SpecialCondition) -> int:
+    """The feature of the Special Condition that does most nearly the same, for one that has none of its own."""
+    row = state.table.conditions[condition]
+    if row.attack is not None or row.retreat is not None:
+        return PARALYZED
+    return CONFUSED if row.flips else POISONED
+
+
 def _active(state: GameState, identity: int, power: int, found: list[float]) -> None:
     pokemon = state.pokemon[identity]
     found[POWER] = power / 100
     for condition in pokemon.conditions:
-        found[CONDITION_FEATURES[condition[0].value]] = 1.0
+        feature = CONDITION_FEATURES.get(condition[0].value)
+        found[_nearest(state, condition[0]) if feature is None else feature] = 1.0
     if not power:
         if len(energy.units(state, pokemon)) < pokemon_values.retreat_cost(state, identity):
             found[STUCK] = 1.0

@@ -8,19 +8,11 @@ from typing import Final
 from prizecard.agents.evaluation import Evaluation, worth
 from prizecard.engine import machine
 from prizecard.engine.queries import legal, pokemon_values
+from prizecard.engine.queries.verbs import VERBS
 from prizecard.engine.state import Decision, GameState, Option
 
 LIKING: Final = {
-    "evolve": 8.0,
-    "bench": 5.0,
-    "attach": 4.0,
-    "play": 4.0,
-    "use": 4.0,
-    "use_attached": 3.0,
-    "use_stadium": 3.0,
-    "use_elsewhere": 3.0,
-    "retreat": 0.6,
-    "discard": 0.05,
+    **{verb.name: verb.liking for verb in VERBS if verb.when != "ending"},
     "yes": 2.0,
     "no": 1.0,
     "done": 0.5,

@@ -13,12 +13,13 @@ from typing import Final
 from prizecard.agents.evaluation import Evaluation
 from prizecard.agents.trying import Trial, attempt
 from prizecard.engine.queries import legal
+from prizecard.engine.queries.verbs import VERBS
 from prizecard.engine.state import GameState, Option
 
-ENDING: Final = frozenset({"attack", "end"})
+ENDING: Final = frozenset([verb.name for verb in VERBS if verb.when == "ending"])
 PLAIN: Final = frozenset({"attach", "bench", "evolve"})
-EARLY: Final = frozenset({"attach", "bench", "evolve", "play", "use", "use_attached", "use_stadium", "use_elsewhere"})
-LATE: Final = frozenset({"retreat", "discard"})
+EARLY: Final = frozenset([verb.name for verb in VERBS if verb.when == "early"])
+LATE: Final = frozenset([verb.name for verb in VERBS if verb.when == "late"])
 CLOSE: Final = 3  # options that are tried in all worlds
 CLEAR: Final = 0.6  # by which an option leads in the first world so that no other world is asked
 LAST_PRIZES: Final = 3  # from so many Prize cards on every attack is looked at first: it may win

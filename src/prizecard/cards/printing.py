@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from prizecard.effects import AttackText, Text
 from prizecard.effects.value import Value
 from prizecard.vocabulary import AbilityKind, EnergyType, Kind
+
+GX: Final = "GX"
+"""How the names of attacks end that a player uses once a game (GX-03)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +26,7 @@ class Attack(Value):
     @property
     def is_gx(self) -> bool:
         """Whether this is a GX attack (GX-03)."""
-        return self.name.endswith("GX")
+        return self.name.endswith(GX)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +57,7 @@ class Resistance(Value):
 
 @dataclass(frozen=True, slots=True)
 class Evolution(Value):
-    """What there is among all cards that evolves from a name: a name, with the kinds and types of one such card."""
+    """What evolves from a name or levels it up, among all cards: a name, with the kinds and types of one such card."""
 
     name: str
     kinds: frozenset[Kind]
@@ -66,8 +70,9 @@ class Card(Value):
 
     `name` is the name by the rules (NAME-01 to NAME-19); `printed_name` is what stands on the card. `texts` are those
     of Trainer and Energy cards and of rule boxes that are programs. `provides` is what an Energy card provides by
-    print: a basic Energy card one unit of its type. `descends_from` are the names below the card that it evolves from.
-    `evolutions` are the cards in existence that evolve from this name; None where nobody has said.
+    print: a basic Energy card one unit of its type. `evolves_from` is the name on the card, `also_from` are the forms
+    that it means as well. `descends_from` are the names below the card that it evolves from.
+    `evolutions` are the cards in existence that evolve from this name or level it up; None where nobody has said.
     `prizes` is how many Prize cards the card itself says it gives up. `half` is 1 or 2 for the halves of a LEGEND.
     `missing` names texts that are not compiled: such a card cannot be played.
     """
@@ -95,6 +100,12 @@ class Card(Value):
     rarity: str = ""
     missing: tuple[str, ...] = ()
     evolutions: tuple[Evolution, ...] | None = None
+    also_from: tuple[str, ...] = ()
+
+    @property
+    def sources(self) -> tuple[str, ...]:
+        """The names that the card evolves from, or levels up (EVO-01, LVX-01)."""
+        return () if self.evolves_from is None else (self.evolves_from, *self.also_from)
 
     @property
     def is_pokemon(self) -> bool:
@@ -114,6 +125,6 @@ class Card(Value):
     def functional(self) -> tuple[object, ...]:
         """Everything that play can tell apart: cards with equal facts and effects are copies of one another."""
         return (
-            self.name, self.kinds, self.hp, self.types, self.evolves_from, self.attacks, self.abilities, self.texts,
+            self.name, self.kinds, self.hp, self.types, self.sources, self.attacks, self.abilities, self.texts,
             self.weaknesses, self.resistances, self.retreat_cost, self.provides, self.prizes, self.half,
         )  # fmt: skip

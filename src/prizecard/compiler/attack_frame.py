@@ -84,22 +84,22 @@ class _Frame:
 
     def remembering(self, statement: e.Effect) -> e.Effect:
         """The statement where what held before the damage is asked of what was remembered before it."""
-        if not self.facts.damage or not isinstance(statement, e.When) or not isinstance(statement.condition, s.Already):
-            return statement
-        held = statement.condition.condition
-        if not isinstance(held, e.Matches) or not isinstance(held.filter, e.Where) or referred(held):
-            return statement
-        if not isinstance(held.what, e.Pokemons):
-            return statement
-        self.before.append(e.Let(self.next, e.StatOf(held.filter.stat, held.what)))
-        asked = e.Compare(e.ResultOf(self.next), held.filter.comparison, held.filter.number)
-        self.next += 1
-        return replace(statement, condition=asked)
+        match statement:
+            case e.When(condition=s.Already(condition=e.Matches(what=e.Pokemons() as whose, filter=e.Where() as held))):
+                if not self.facts.damage or referred(statement.condition):
+                    return statement
+                self.before.append(e.Let(self.next, e.StatOf(held.stat, whose)))
+                asked = e.Compare(e.ResultOf(self.next), held.comparison, held.number)
+                self.next += 1
+                return replace(statement, condition=asked)
+        return statement
 
     def is_undivided(self, statement: e.Effect) -> bool:
         """Whether what is done is said to be done wholly or not at all, as one thing always is."""
-        if isinstance(statement, s.Undivided) and sum(not isinstance(one, e.FlipCoins) for one in self.after) != 1:
-            raise Declined("wholly or not at all, but several things are done")
+        if isinstance(statement, s.Undivided):
+            if sum(not isinstance(one, e.FlipCoins) for one in self.after) != 1:
+                raise Declined("wholly or not at all, but several things are done")
+            self.after = [rebuild(one, _wholly) for one in self.after]
         return isinstance(statement, s.Undivided)
 
     def repeats(self, statement: e.Effect) -> bool:
@@ -264,6 +264,10 @@ def _is_ignored(what: s.AttackIgnores, last: e.Effect) -> bool:
     return bool(others - {e.ThisPokemon()} if Ignored.EFFECTS in what.what else others)
 
 
+def _wholly(node: Any) -> Any:
+    return replace(node, whole=True) if isinstance(node, e.ExchangeCounters) else node
+
+
 def _ignoring(node: Any, what: tuple[Ignored, ...]) -> Any:
     return e.Damage(node.to, node.amount, (*node.ignoring, *what)) if isinstance(node, e.Damage) else node
 
@@ -285,10 +289,7 @@ def attack_text(statements: list[e.Effect], facts: Facts) -> e.AttackText:
 
 
 def _namesake(part: Any, facts: Facts) -> Any:
-    """The Active Pokémon attacks (ATTACK-01): one of its name that is said to be on the Bench is another.
-
-    That a Pokémon of its name was played is said of this one: it came from the hand onto the Bench.
-    """
+    """ATTACK-01: one of its name on the Bench is another; one that was played is this one, put there from the hand."""
     if part == e.Matches(e.ThisPokemon(), e.At(Place.BENCH)):
         return e.Exists(e.InPlay(Player.YOU, Place.BENCH, e.Named(facts.name)))
     if part == e.Pattern(Happening.PLAYED, player=Player.YOU, card=e.Named(facts.name)):

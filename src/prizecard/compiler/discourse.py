@@ -8,40 +8,12 @@ from dataclasses import replace
 from typing import Any
 
 from prizecard.compiler import nodes as e
+from prizecard.compiler import scope
 from prizecard.compiler import surface as s
+from prizecard.compiler import templates as t
 from prizecard.compiler.facts import Declined
 from prizecard.compiler.joining import changed_by
 from prizecard.compiler.mentions import Branches, Listing, Mentions, again, energy_held, is_active, is_one, last, one_of
-from prizecard.compiler.scope import (
-    as_opponent,
-    belonging,
-    fails_with,
-    into_scope,
-    made_worse,
-    refers_back,
-    remembering,
-    searches,
-    speaks_of_that_player,
-    told,
-    watched,
-)
-from prizecard.compiler.templates import (
-    FORMER,
-    IT,
-    LAST,
-    LEAVER,
-    LOOKED,
-    NEW,
-    NEWCOMER,
-    OTHER,
-    RECEIVER,
-    TALLIED,
-    THAT,
-    THEM,
-    filtered,
-    flatten,
-    rebuild,
-)
 from prizecard.compiler.tree import is_everything, is_numbered, names_of, parts
 from prizecard.vocabulary import Place, Player, Question, SpecialCondition
 
@@ -62,7 +34,7 @@ class Discourse:
         self.games: list[int] = []
         self.attacks: list[int] = []
         self.numbers: list[int] = []
-        self.looked = NEW
+        self.looked = t.NEW
         self.known_when_looking = 0
         self.newcomer: list[Any] = []
         self.receivers: list[Any] = []
@@ -80,7 +52,7 @@ class Discourse:
         self.mentions.begin()
         resolved = self.resolve(statement)
         if not self.statements and isinstance(resolved, e.When):
-            resolved = made_worse(resolved)
+            resolved = scope.made_worse(resolved)
         if not self._join(resolved):
             self.statements.append(resolved)
 
@@ -108,14 +80,14 @@ class Discourse:
 
     def _switch(self, node: e.Switch) -> Any:
         """The Active Pokémon goes, another comes."""
-        if node.incoming == e.ThosePokemon(IT):
+        if node.incoming == e.ThosePokemon(t.IT):
             node = e.Switch(self.mentions.only([one for one in self.pokemon if not is_active(one)], "it"))
         return self._plain(node)
 
     def _attach(self, node: e.Attach) -> Any:
         """Cards attached to each of several are chosen for each."""
         if isinstance(node.to, s.EachOf) and isinstance(node.cards, e.ChooseCards):
-            return self._for_each(e.ForEach(NEW, node.to.among, replace(node, to=e.ThosePokemon(LAST))))
+            return self._for_each(e.ForEach(t.NEW, node.to.among, replace(node, to=e.ThosePokemon(t.LAST))))
         return self._plain(node)
 
     def _when(self, node: e.When) -> e.Effect:
@@ -136,11 +108,11 @@ class Discourse:
             for step in node.steps:
                 self.add(step)
         inner, self.statements = self.statements, outer
-        return flatten(*inner)
+        return t.flatten(*inner)
 
     def _holding(self, node: s.Holding) -> e.Effect:
         """What holds under a condition: the condition is said first, unless it refers to what holds."""
-        if refers_back(node.modifiers):
+        if scope.refers_back(node.modifiers):
             condition = self.resolve(node.condition)
             return s.Holding(self.resolve(node.modifiers), condition, node.zone)
         before = self.kept()
@@ -202,7 +174,7 @@ class Discourse:
         return pattern
 
     def _number(self, value: Any) -> Any:
-        if value is NEW:
+        if value is t.NEW:
             self.next += 1
             return self.next - 1
         return value
@@ -297,9 +269,9 @@ class Discourse:
     def others(self, node: e.OtherPokemon) -> Any:
         """Other Pokémon of a player than the one of theirs mentioned last, or than this Pokémon."""
         among = self.resolve(node.among)
-        if node.excluded != e.ThosePokemon(OTHER):
+        if node.excluded != e.ThosePokemon(t.OTHER):
             excluded = self.resolve(node.excluded)
-            if node.excluded == e.ThosePokemon(LAST) and self._several(excluded):
+            if node.excluded == e.ThosePokemon(t.LAST) and self._several(excluded):
                 raise Declined("another Pokémon, but several are spoken of")
             return e.OtherPokemon(among, excluded)
         for one in reversed(self.pokemon):
@@ -312,21 +284,21 @@ class Discourse:
     def attached(self, node: e.AttachedTo) -> Any:
         """Cards attached to a Pokémon; "from it" means the cards just seen if no Pokémon was named since."""
         since = len(self.pokemon) > self.known_when_looking
-        if node.pokemon == e.ThosePokemon(IT) and self.looked != NEW and not since:
-            return filtered(e.ThoseCards(self.looked), self.resolve(node.filter))
+        if node.pokemon == e.ThosePokemon(t.IT) and self.looked != t.NEW and not since:
+            return t.filtered(e.ThoseCards(self.looked), self.resolve(node.filter))
         return e.AttachedTo(self.resolve(node.pokemon), self.resolve(node.filter))
 
     def those_pokemon(self, node: e.ThosePokemon) -> Any:
-        if node.variable == LAST:
+        if node.variable == t.LAST:
             return last(self.pokemon, "a Pokémon")
-        if node.variable in (IT, THAT, THEM):
+        if node.variable in (t.IT, t.THAT, t.THEM):
             singular = [one for one in self.pokemon if not self._several(one)]
-            return self.mentions.pokemon(node.variable, singular if node.variable == IT else self.pokemon)
-        if node.variable == NEWCOMER:
+            return self.mentions.pokemon(node.variable, singular if node.variable == t.IT else self.pokemon)
+        if node.variable == t.NEWCOMER:
             return last(self.newcomer, "the new Active Pokémon")
-        if node.variable == LEAVER:
+        if node.variable == t.LEAVER:
             return self._leaver()
-        if node.variable == RECEIVER:
+        if node.variable == t.RECEIVER:
             return last(self.receivers, "a Pokémon that received something")
         return node
 
@@ -336,7 +308,7 @@ class Discourse:
             switches = [part for part in parts(statement) if isinstance(part, e.Switch)]
             if switches:
                 self.next += 1
-                self.statements[place] = rebuild(statement, remembering(switches[-1], self.next - 1))
+                self.statements[place] = t.rebuild(statement, scope.remembering(switches[-1], self.next - 1))
                 return e.ThosePokemon(self.next - 1)
         raise Declined("a Pokémon that was moved, but nothing is switched")
 
@@ -346,29 +318,31 @@ class Discourse:
 
     def they_do(self, node: s.TheyDo) -> Any:
         """They: that player, where the text has spoken of one, or the opponent."""
-        effect = node.effect if speaks_of_that_player(self.statements) else rebuild(node.effect, as_opponent)
+        effect = (
+            node.effect if scope.speaks_of_that_player(self.statements) else t.rebuild(node.effect, scope.as_opponent)
+        )
         return self.resolve(effect)
 
     def those_cards(self, node: e.ThoseCards) -> Any:
-        if node.variable in (LAST, THAT):
+        if node.variable in (t.LAST, t.THAT):
             return self.mentions.cards(self.cards, self.counted, "cards")
-        if node.variable == IT:
+        if node.variable == t.IT:
             found = self.mentions.cards(self.cards, self.counted, "a card")
             return self.stripped[found] if found in self.stripped else self.resolve(one_of(found))
-        if node.variable == FORMER:
+        if node.variable == t.FORMER:
             return last(self.cards[:-1], "the first cards")
-        if node.variable == TALLIED:
+        if node.variable == t.TALLIED:
             self.cards.append(last(self.tallied or self.cards or self.counted, "those cards"))
             return self.cards[-1]
-        if node.variable == LOOKED:
-            if self.looked == NEW:
+        if node.variable == t.LOOKED:
+            if self.looked == t.NEW:
                 raise Declined("no cards have been looked at")
             return e.ThoseCards(self.looked)
         return node
 
     def harm(self, node: e.Damage) -> Any:
         """Damage; where it is done to that Pokémon, which only the amount speaks of, the amount is said first."""
-        if node.to == e.ThosePokemon(THAT) and any(isinstance(part, e.ChoosePokemon) for part in parts(node.amount)):
+        if node.to == e.ThosePokemon(t.THAT) and any(isinstance(part, e.ChoosePokemon) for part in parts(node.amount)):
             amount = self.resolve(node.amount)
             return replace(node, to=self.resolve(node.to), amount=amount)
         return replace(node, to=self.resolve(node.to), amount=self.resolve(node.amount))
@@ -385,30 +359,30 @@ class Discourse:
         return changed
 
     def coins(self, node: e.CoinsShow | e.CoinsShowing | e.NthCoinShows) -> Any:
-        return replace(node, flip=last(self.flips, "a coin")) if node.flip == LAST else node
+        return replace(node, flip=last(self.flips, "a coin")) if node.flip == t.LAST else node
 
     def answer(self, node: Any) -> Any:
         values = [self.resolve(getattr(node, name)) for name in names_of(type(node))]
         index = names_of(type(node)).index("variable")
-        if values[index] == LAST:
+        if values[index] == t.LAST:
             said = self.games if isinstance(node, e.Won) else self.asked
             values[index] = last(said, "an answer")
         return type(node)(*values)
 
     def attack(self, node: e.ThatAttack | e.CanPay) -> Any:
-        return type(node)(last(self.attacks, "an attack")) if node.variable == LAST else node
+        return type(node)(last(self.attacks, "an attack")) if node.variable == t.LAST else node
 
     def result(self, node: e.ResultOf) -> Any:
-        if node.variable == LEAVER:
+        if node.variable == t.LEAVER:
             gone = last([one for one in self.pokemon if isinstance(one, e.ThosePokemon)], "Pokémon that left")
             return e.ResultOf(gone.variable)
-        if node.variable == LAST and not self.numbers and self.cards:
+        if node.variable == t.LAST and not self.numbers and self.cards:
             return e.CountOf(self.cards[-1])
-        return e.ResultOf(last(self.numbers, "a number")) if node.variable == LAST else node
+        return e.ResultOf(last(self.numbers, "a number")) if node.variable == t.LAST else node
 
     def done(self, node: e.Did) -> Any:
         """Whether the statement before (a shuffle apart) was done: its may, its choice, or itself watched."""
-        if node.variable != LAST:
+        if node.variable != t.LAST:
             return node
         places = [place for place, one in enumerate(self.statements) if not isinstance(one, e.Shuffle)]
         if not places:
@@ -416,10 +390,10 @@ class Discourse:
         previous = self.statements[places[-1]]
         if previous == e.Sequence(()):
             return e.Always()
-        variable = told(previous)
+        variable = scope.told(previous)
         if variable is None:
             variable, self.next = self.next, self.next + 1
-            self.statements[places[-1]] = watched(previous, variable)
+            self.statements[places[-1]] = scope.watched(previous, variable)
         return e.Did(variable)
 
     def _join(self, statement: e.Effect) -> bool:
@@ -432,12 +406,12 @@ class Discourse:
         if changed is not None:
             self.statements[-1:] = changed
             return True
-        if fails_with(previous, statement):
-            self.statements[-1] = replace(previous, then=flatten(previous.then, statement))
+        if scope.fails_with(previous, statement):
+            self.statements[-1] = replace(previous, then=t.flatten(previous.then, statement))
             return True
         if any(isinstance(part, _DAMAGE) for part in parts(statement)) or self._ends_search(statement):
             return False
-        joined = into_scope(previous, statement, belonging(statement))
+        joined = scope.into_scope(previous, statement, scope.belonging(statement))
         if joined is None:
             return False
         self.statements[-1] = joined
@@ -449,7 +423,7 @@ class Discourse:
             for earlier in reversed(self.statements[:-1]):
                 if any(isinstance(part, e.Shuffle) for part in parts(earlier)):
                     return False
-                if searches(earlier):
+                if scope.searches(earlier):
                     return True
         return False
 

@@ -45,10 +45,8 @@ NO_NAMES = Names(())
 
 @dataclass(frozen=True)
 class Facts:
-    """The card that has the text: its name by the rules, all spellings a text may use for it, and what is printed.
-
-    `damage` and `sign` are those of the attack whose text is read; `ability` is the kind of the boxed text.
-    """
+    """The card that has the text: its name by the rules, all spellings a text may use for it, and what is printed;
+    `damage` and `sign` are those of the attack whose text is read; `ability` is the kind of the boxed text."""
 
     name: str = ""
     own_names: frozenset[str] = frozenset()

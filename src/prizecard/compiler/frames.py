@@ -103,8 +103,7 @@ def _of_holder(text: e.Text) -> e.Text:
     """On an attached card, this Pokémon is the one it is attached to; in an attack it gives, the one that attacks."""
     if isinstance(text, e.GrantedAttack):
         return text
-    done: e.Text = rebuild(text, lambda part: e.Holder() if isinstance(part, e.ThisPokemon) else part)
-    return done
+    return rebuild(text, lambda part: e.Holder() if isinstance(part, e.ThisPokemon) else part)
 
 
 def _while_attached(text: e.Text) -> e.Text:
@@ -114,17 +113,14 @@ def _while_attached(text: e.Text) -> e.Text:
 
 def _as_attachment(statement: e.Effect) -> e.Effect:
     """That a Trainer or Energy card attaches itself says how it is played; that it goes, how long it stays."""
-    if isinstance(statement, e.Attach) and isinstance(statement.cards, e.ThisCard):
-        to = statement.to
-        if isinstance(to, e.ChoosePokemon) and isinstance(to.among, e.InPlay) and to.among.place is Place.ANYWHERE:
-            wanted = to.among.filter
-            condition = e.Always() if isinstance(wanted, e.Anything) else e.Matches(e.Holder(), wanted)
-            return s.Says((e.AttachTo(to.among.player, condition),))
-    if isinstance(statement, e.When) and statement.then == e.MoveCards(e.ThisCard(), Zone.DISCARD):
-        unfit = statement.condition
-        if isinstance(unfit, e.Matches) and isinstance(unfit.what, e.Holder):
-            fit = unfit.filter.filter if isinstance(unfit.filter, e.Lacks) else e.Lacks(unfit.filter)
-            return s.Says((e.StaysWhile(e.Matches(e.Holder(), fit)),))
+    match statement:
+        case e.Attach(cards=e.ThisCard(), to=e.ChoosePokemon(among=e.InPlay(place=Place.ANYWHERE) as to)):
+            anything = isinstance(to.filter, e.Anything)
+            return s.Says((e.AttachTo(to.player, e.Always() if anything else e.Matches(e.Holder(), to.filter)),))
+        case e.When(condition=e.Matches(what=e.Holder(), filter=unfit), then=then):
+            if then == e.MoveCards(e.ThisCard(), Zone.DISCARD):
+                fit = unfit.filter if isinstance(unfit, e.Lacks) else e.Lacks(unfit)
+                return s.Says((e.StaysWhile(e.Matches(e.Holder(), fit)),))
     return statement
 
 
@@ -169,8 +165,7 @@ def _only_on(kind: e.Filter, effect: e.Effect) -> e.Effect:
             return e.InPlay(part.player, part.place, conjoin(part.filter, kind))
         return part
 
-    changed: e.Effect = rebuild(effect, change)
-    return changed
+    return rebuild(effect, change)
 
 
 def _texts(group: _Group, kind: TextKind) -> list[e.Text]:
@@ -226,23 +221,16 @@ def _once_paid(effect: e.Effect, cost: e.Effect) -> e.Effect:
             return part.then
         return flatten(*part.steps) if isinstance(part, e.Sequence) and part.steps else part
 
-    changed: e.Effect = rebuild(effect, change)
-    return changed
+    return rebuild(effect, change)
 
 
 def _leaves_hand_for_good(step: e.Effect) -> bool:
     """What is discarded is a price; what goes to the Lost Zone or anywhere else is an effect (PLAY-06)."""
-    if not isinstance(step, e.MoveCards) or step.to is not Zone.DISCARD or not isinstance(step.cards, e.ChooseCards):
-        return False
-    choice = step.cards
-    if (
-        not isinstance(choice.among, e.InZone)
-        or choice.among.zone is not Zone.HAND
-        or choice.chooser is not Chooser.YOU
-    ):
-        return False
-    fixed = isinstance(choice.minimum, e.Constant) and choice.minimum == choice.maximum
-    return fixed and choice.among.player is Player.YOU
+    match step:
+        case e.MoveCards(to=Zone.DISCARD, cards=e.ChooseCards(among=e.InZone() as hand, chooser=Chooser.YOU) as choice):
+            fixed = isinstance(choice.minimum, e.Constant) and choice.minimum == choice.maximum
+            return fixed and (hand.zone, hand.player) == (Zone.HAND, Player.YOU)
+    return False
 
 
 def _static(head: s.Holding, group: _Group, condition: e.Condition) -> list[e.Text]:

@@ -7,20 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from prizecard.compiler import nodes as e
+from prizecard.compiler import scope
 from prizecard.compiler import surface as s
 from prizecard.compiler.facts import Declined
-from prizecard.compiler.scope import (
-    chosen_by,
-    chosen_first,
-    each_time,
-    first_for,
-    in_place_of,
-    leaving_out,
-    one_more_way,
-    skipping,
-    so_many,
-    worsened,
-)
 from prizecard.compiler.templates import flatten, rebuild
 from prizecard.compiler.tree import bound, referred, without_choices
 from prizecard.vocabulary import Player
@@ -35,7 +24,7 @@ def changed_by(previous: e.Effect, statement: e.Effect) -> list[e.Effect] | None
 
 
 def _worse_if(previous: e.Effect, statement: e.When, worse: s.Worse) -> e.Effect:
-    changed = worsened(previous, worse)
+    changed = scope.worsened(previous, worse)
     certain = isinstance(statement.condition, e.Did) and statement.condition.variable in bound(previous)
     return changed if certain else e.When(statement.condition, changed, previous)
 
@@ -51,18 +40,18 @@ def _otherwise(previous: e.Effect, statement: s.Otherwise) -> list[e.Effect]:
 def _way(previous: e.Effect, statement: s.Way) -> list[e.Effect]:
     if isinstance(statement.effect, e.When):
         return [previous, statement.effect]
-    return [one_more_way(previous, statement.effect)]
+    return [scope.one_more_way(previous, statement.effect)]
 
 
 def _acts_first(previous: e.Effect, statement: s.ActsFirst) -> list[e.Effect]:
-    changed = rebuild(previous, lambda part: first_for(part, statement.player))
+    changed = rebuild(previous, lambda part: scope.first_for(part, statement.player))
     if statement.player is not Player.YOU and changed == previous:
         raise Declined("who goes first, but only one player does something")
     return [changed]
 
 
 def _chosen_by(previous: e.Effect, statement: s.ChosenBy) -> list[e.Effect]:
-    changed = rebuild(previous, lambda part: chosen_by(part, statement.chooser, statement.place))
+    changed = rebuild(previous, lambda part: scope.chosen_by(part, statement.chooser, statement.place))
     if changed == previous:
         raise Declined("who chooses, but nothing is chosen there")
     return [changed]
@@ -82,14 +71,14 @@ def _counters_at_most(previous: e.Effect, statement: s.CountersAtMost) -> list[e
 
 def _instead(previous: e.Effect, statement: s.Instead) -> list[e.Effect]:
     if referred(statement.condition) & bound(previous):
-        return chosen_first(previous, statement)
-    return [e.When(statement.condition, in_place_of(previous, statement.effect), previous)]
+        return scope.chosen_first(previous, statement)
+    return [e.When(statement.condition, scope.in_place_of(previous, statement.effect), previous)]
 
 
 def _instead_so_many(previous: e.Effect, statement: s.InsteadSoMany) -> list[e.Effect]:
-    changed = so_many(previous, statement.number)
+    changed = scope.so_many(previous, statement.number)
     if referred(statement.condition) & bound(previous):
-        return chosen_first(previous, s.Instead(statement.condition, changed))
+        return scope.chosen_first(previous, s.Instead(statement.condition, changed))
     return [e.When(statement.condition, changed, previous)]
 
 
@@ -112,8 +101,8 @@ _CHANGES: dict[type, Callable[[e.Effect, Any], list[e.Effect]]] = {
     s.Otherwise: _otherwise,
     s.IgnoredIf: lambda previous, statement: [e.When(e.Untrue(statement.condition), previous)],
     s.Way: _way,
-    s.LeavingOut: lambda previous, statement: [rebuild(previous, lambda part: leaving_out(part, statement.filter))],
-    s.SkippingBetweenTurns: lambda previous, _: [rebuild(previous, skipping)],
+    s.LeavingOut: lambda previous, said: [rebuild(previous, lambda part: scope.leaving_out(part, said.filter))],
+    s.SkippingBetweenTurns: lambda previous, _: [rebuild(previous, scope.skipping)],
     s.ActsFirst: _acts_first,
     s.ChosenBy: _chosen_by,
     s.CountersAtMost: _counters_at_most,
@@ -121,8 +110,8 @@ _CHANGES: dict[type, Callable[[e.Effect, Any], list[e.Effect]]] = {
     s.DoneBefore: lambda previous, statement: [statement.effect, previous],
     s.EndsWhenMoved: _ends_when_moved,
     s.Then: lambda previous, statement: _also_decided(previous, statement.effect),
-    s.EachTime: lambda previous, statement: [each_time(previous, statement.effect)],
-    s.Worse: lambda previous, statement: [worsened(previous, statement)],
+    s.EachTime: lambda previous, statement: [scope.each_time(previous, statement.effect)],
+    s.Worse: lambda previous, statement: [scope.worsened(previous, statement)],
     s.Instead: _instead,
     s.InThatCase: _in_that_case,
 }

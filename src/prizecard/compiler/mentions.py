@@ -9,7 +9,7 @@ those they were chosen from, the Pokémon of an event for the Pokémon that the 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
 from prizecard.compiler import nodes as e
@@ -58,22 +58,19 @@ class Mentions:
             self.sentence += 1
 
     @contextmanager
-    def within(self) -> Iterator[None]:
+    def within(self, depth: int = 1, aside: int = 0) -> Iterator[None]:
         """The parts of one sentence."""
-        self._depth += 1
+        self._depth += depth
+        self._aside += aside
         try:
             yield
         finally:
-            self._depth -= 1
+            self._depth -= depth
+            self._aside -= aside
 
-    @contextmanager
-    def aside(self) -> Iterator[None]:
+    def aside(self) -> AbstractContextManager[None]:
         """An if-clause of the sentence."""
-        self._aside += 1
-        try:
-            yield
-        finally:
-            self._aside -= 1
+        return self.within(0, 1)
 
     def note(self, one: Any) -> None:
         """The thing is mentioned here."""

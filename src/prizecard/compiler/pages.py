@@ -85,17 +85,13 @@ def nodes_of(family: type) -> list[Any]:
 def _section(kind: Any, phrases: list[Phrase]) -> str:
     about = inspect.cleandoc(kind.__doc__ or "")
     lines = [f"### {kind.__name__}", "", about, ""]
-    lines += [f"- `{field.name}`: {_type(field.type)}{_default(field)}" for field in fields(kind)]
+    lines += [f"- `{field.name}`: `{field.type}`{_default(field)}" for field in fields(kind)]
     shown = sorted({phrase.pattern for phrase in phrases}, key=lambda pattern: (len(pattern), pattern))
     if shown:
         more = f" (and {len(shown) - PHRASES_SHOWN} more)" if len(shown) > PHRASES_SHOWN else ""
         said = ", ".join(f"`{pattern}`" for pattern in shown[:PHRASES_SHOWN])
         lines += ["", f"Said: {said}{more}"]
     return "\n".join(lines).rstrip() + "\n"
-
-
-def _type(hint: Any) -> str:
-    return f"`{hint}`"
 
 
 def _default(field: Any) -> str:

@@ -9,15 +9,9 @@ from typing import Any, TypeGuard
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.facts import Declined
-from prizecard.compiler.templates import (
-    IT,
-    LAST,
-    THAT,
-    conjoin,
-    flatten,
-    rebuild,
-)
+from prizecard.compiler.templates import IT, LAST, THAT, conjoin, flatten, rebuild
 from prizecard.compiler.tree import acted_on, bound, is_everything, names_of, parts, referred, steps_of
+from prizecard.rulebook import CONDITIONS
 from prizecard.vocabulary import Chooser, Duration, Limit, Place, Player, SpecialCondition, Zone
 
 
@@ -75,7 +69,7 @@ def in_place_of(previous: e.Effect, effect: e.Effect) -> e.Effect:
 
 def so_many(previous: e.Effect, number: s.Range) -> e.Effect:
     """The sentence before with another number of cards chosen, discarded or taken."""
-    changed: e.Effect = rebuild(previous, lambda part: _numbered(part, number))
+    changed = rebuild(previous, lambda part: _numbered(part, number))
     if changed == previous:
         raise Declined("another number instead, but nothing that is numbered")
     return changed
@@ -134,12 +128,8 @@ def made_worse(statement: e.When) -> e.Effect:
 
 
 USUAL: dict[str, dict[SpecialCondition, e.Number]] = {
-    "counters": {
-        SpecialCondition.POISONED: e.Constant(1),
-        SpecialCondition.BURNED: e.Constant(2),
-        SpecialCondition.CONFUSED: e.Constant(3),
-    },
-    "coins": {SpecialCondition.ASLEEP: e.Constant(1)},
+    "counters": {row.name: e.Constant(row.counters) for row in CONDITIONS if row.counters},
+    "coins": {row.name: e.Constant(row.coins) for row in CONDITIONS if row.check == "coins"},
 }
 """How many damage counters a Special Condition puts, and how many coins it asks for, in every book."""
 
@@ -162,8 +152,7 @@ def worsened(previous: e.Effect, worse: s.Worse) -> e.Effect:
         raise Declined("a Special Condition is made worse, but the sentence before does not bring just one")
     one = graded[0]
     other = replace(one, counters=worse.counters or one.counters, coins=worse.coins or one.coins)
-    changed: e.Effect = rebuild(previous, lambda part: other if part == one else part)
-    return changed
+    return rebuild(previous, lambda part: other if part == one else part)
 
 
 def refers_back(value: Any) -> bool:
@@ -186,36 +175,22 @@ def told(statement: e.Effect) -> int | None:
         return statement.variable
     if isinstance(statement, e.When):
         return told(statement.then)
-    if isinstance(statement, s.BeforeDamage):
+    if isinstance(statement, s.BeforeDamage | s.During | s.Whenever | s.WouldBe):
         return told(statement.effect)
     if isinstance(statement, e.Sequence) and any(isinstance(step, e.ForEach) for step in statement.steps):
         return None  # done for each of what is chosen, not by choosing it
     opening = statement.steps[0] if isinstance(statement, e.Sequence) and statement.steps else None
-    if isinstance(opening, e.May) and not bound(opening.effect):
+    if isinstance(opening, e.May):
         return opening.variable
-    if isinstance(statement, e.Sequence):
-        first = statement.steps[0] if statement.steps else None
-        if isinstance(first, e.May):
-            return first.variable
-    if isinstance(statement, s.During | s.Whenever | s.WouldBe):
-        return told(statement.effect)
-    for part in parts(statement):
-        if isinstance(part, e.ChooseCards | e.ChoosePokemon) and not is_everything(part):
-            return part.variable
-    return None
+    chosen = [part for part in parts(statement) if isinstance(part, e.ChooseCards | e.ChoosePokemon)]
+    return next((part.variable for part in chosen if not is_everything(part)), None)
 
 
 def watched(statement: e.Effect, variable: int) -> e.Effect:
     """The statement with what it does watched: whether it changed anything is bound to the variable."""
-    if isinstance(statement, s.During):
-        return s.During(statement.duration, watched(statement.effect, variable))
     if isinstance(statement, e.When):
         return replace(statement, then=watched(statement.then, variable))
-    if isinstance(statement, s.BeforeDamage):
-        return s.BeforeDamage(watched(statement.effect, variable))
-    if isinstance(statement, s.Whenever):
-        return replace(statement, effect=watched(statement.effect, variable))
-    if isinstance(statement, s.WouldBe):
+    if isinstance(statement, s.During | s.BeforeDamage | s.Whenever | s.WouldBe):
         return replace(statement, effect=watched(statement.effect, variable))
     return e.Doing(variable, statement)
 

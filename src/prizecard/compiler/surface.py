@@ -4,21 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from prizecard import vocabulary as v
 from prizecard.compiler import nodes as e
-from prizecard.vocabulary import (
-    Chooser,
-    Comparison,
-    Duration,
-    Face,
-    Frequency,
-    Ignored,
-    Measure,
-    Place,
-    Player,
-    Spread,
-    Variety,
-    Zone,
-)
 
 THIS_ATTACK = "this attack"
 """Stands for the name of the attack whose text is read."""
@@ -36,7 +23,7 @@ class Range(e.Node):
 class Noun(e.Node):
     """A noun for Pokémon in play: where they stand and what they are."""
 
-    place: Place
+    place: v.Place
     filter: e.Filter
 
 
@@ -45,8 +32,8 @@ class CardNoun(e.Node):
     """A noun for cards: what they are, and whether cards or units of Energy are counted."""
 
     filter: e.Filter
-    measure: Measure = Measure.CARDS
-    variety: Variety = Variety.FREE
+    measure: v.Measure = v.Measure.CARDS
+    variety: v.Variety = v.Variety.FREE
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +47,8 @@ class Wanted(e.Node):
 
     range: Range
     filter: e.Filter = e.Anything()
-    measure: Measure = Measure.CARDS
-    variety: Variety = Variety.FREE
+    measure: v.Measure = v.Measure.CARDS
+    variety: v.Variety = v.Variety.FREE
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,21 +86,24 @@ class AttackDoesInstead(e.Effect):
 class AttackIgnores(e.Effect):
     """The damage of this attack (or of the damage just done) is not affected by these."""
 
-    what: tuple[Ignored, ...]
+    what: tuple[v.Ignored, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class BeforeDamage(e.Effect):
+class Saying(e.Effect):
+    """A sentence that says how its effect goes with what the others say."""
+
+    effect: e.Effect
+
+
+@dataclass(frozen=True, slots=True)
+class BeforeDamage(Saying):
     """To be done before damage."""
 
-    effect: e.Effect
-
 
 @dataclass(frozen=True, slots=True)
-class Requires(e.Effect):
+class Requires(Saying):
     """A cost without which the attack or card cannot be used."""
-
-    effect: e.Effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,10 +129,10 @@ class OncePerTurnByName(e.Effect):
 class Using(e.Effect):
     """The text may be used so often; the effect begins what it does."""
 
-    frequency: Frequency
+    frequency: v.Frequency
     effect: e.Effect
     condition: e.Condition = e.Always()
-    zone: Zone = Zone.PLAY
+    zone: v.Zone = v.Zone.PLAY
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,9 +157,9 @@ class Whenever(e.Effect):
     when: e.Pattern
     effect: e.Effect
     condition: e.Condition = e.Always()
-    optional: Player | None = None
-    frequency: Frequency = Frequency.ANY_NUMBER
-    zone: Zone = Zone.PLAY
+    optional: v.Player | None = None
+    frequency: v.Frequency = v.Frequency.ANY_NUMBER
+    zone: v.Zone = v.Zone.PLAY
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +169,7 @@ class WouldBe(e.Effect):
     of: e.Pattern
     effect: e.Effect
     condition: e.Condition = e.Always()
-    optional: Player | None = None
+    optional: v.Player | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,14 +178,14 @@ class Holding(e.Effect):
 
     modifiers: tuple[e.Modifier, ...]
     condition: e.Condition = e.Always()
-    zone: Zone = Zone.PLAY
+    zone: v.Zone = v.Zone.PLAY
 
 
 @dataclass(frozen=True, slots=True)
 class During(e.Effect):
     """What is said holds for the duration."""
 
-    duration: Duration
+    duration: v.Duration
     effect: e.Effect
 
 
@@ -212,10 +202,8 @@ class Says(e.Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Otherwise(e.Effect):
+class Otherwise(Saying):
     """Done if the condition of the sentence before did not hold."""
-
-    effect: e.Effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,10 +215,8 @@ class Instead(e.Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Held(e.Effect):
+class Held(Saying):
     """What an item does that the Pokémon of this card holds."""
-
-    effect: e.Effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,10 +228,8 @@ class IgnoredIf(e.Effect):
 
 @dataclass(frozen=True, slots=True)
 class Worse(e.Effect):
-    """The Special Condition that the sentence before brings puts so many damage counters, or asks for so many coins.
-
-    `instead_of` is the number that it usually has.
-    """
+    """The Special Condition that the sentence before brings puts so many damage counters, or asks for so many coins;
+    `instead_of` is the number that it usually has."""
 
     counters: e.Number | None = None
     coins: e.Number | None = None
@@ -271,15 +255,13 @@ class SparedOf(e.Effect):
 class Amount(e.Node):
     """How a number compares: at least, at most, exactly so many."""
 
-    comparison: Comparison
+    comparison: v.Comparison
     number: e.Number
 
 
 @dataclass(frozen=True, slots=True)
-class Way(e.Effect):
+class Way(Saying):
     """One more of the ways to choose from that the sentences before began to list."""
-
-    effect: e.Effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,7 +275,7 @@ class LeavingOut(e.Effect):
 class ActsFirst(e.Effect):
     """Where both players do what the sentence before says, this one does it first."""
 
-    player: Player
+    player: v.Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,10 +303,8 @@ class RemovesThat(e.Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class TheyDo(e.Effect):
+class TheyDo(Saying):
     """They do it: the player that the text calls that player, or else the opponent."""
-
-    effect: e.Effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -335,17 +315,13 @@ class DoesAtMost(e.Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class EachTime(e.Effect):
+class EachTime(Saying):
     """Done for each time that the sentence before chooses."""
-
-    effect: e.Effect
 
 
 @dataclass(frozen=True, slots=True)
-class DoneBefore(e.Effect):
+class DoneBefore(Saying):
     """Done before what the sentence before says."""
-
-    effect: e.Effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -362,14 +338,14 @@ class TakesOff(e.Effect):
 
     pokemon: e.Pokemons
     times: e.Number
-    spread: Spread = Spread.EACH
+    spread: v.Spread = v.Spread.EACH
 
 
 @dataclass(frozen=True, slots=True)
 class TakenOffTo(e.Effect):
     """Where the Evolution cards go that the sentence before takes off."""
 
-    zone: Zone
+    zone: v.Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -388,8 +364,8 @@ class EndsWhenMoved(e.Effect):
 class ChosenBy(e.Effect):
     """The Pokémon that the sentence before chooses at the place are chosen by this player."""
 
-    chooser: Chooser
-    place: Place
+    chooser: v.Chooser
+    place: v.Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -404,7 +380,7 @@ class TakesPlace(e.Effect):
 class PlaceLeftFor(e.Effect):
     """Where the card goes whose place another has taken."""
 
-    zone: Zone
+    zone: v.Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -415,10 +391,8 @@ class Already(e.Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class Then(e.Effect):
+class Then(Saying):
     """A sentence that carries on with the one before it."""
-
-    effect: e.Effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -429,25 +403,21 @@ class ReducesAtMost(e.Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class OrElse(e.Effect):
+class OrElse(Saying):
     """Done in place of all that the sentences before say, as the player chooses."""
-
-    effect: e.Effect
 
 
 @dataclass(frozen=True, slots=True)
 class EachCoin(e.Effect):
     """Done for each of those for whom the sentence before flips a coin, if that coin shows the face."""
 
-    face: Face
+    face: v.Face
     effect: e.Effect
 
 
 @dataclass(frozen=True, slots=True)
-class InThatCase(e.Effect):
+class InThatCase(Saying):
     """Done on the condition of the sentence before."""
-
-    effect: e.Effect
 
 
 @dataclass(frozen=True, slots=True)

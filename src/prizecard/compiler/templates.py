@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from prizecard.compiler import nodes as e
 from prizecard.vocabulary import Chooser, Place, Player
+
+Part = TypeVar("Part")
 
 
 class Pronoun(Enum):
@@ -157,16 +159,20 @@ def _varies(template: Any) -> bool:
     return False
 
 
-def rebuild(value: Any, change: Callable[[Any], Any]) -> Any:
+def rebuild(value: Part, change: Callable[[Any], Any]) -> Part:
     """The value with `change` applied to every part, from the leaves up; equal parts are kept."""
+    return cast(Part, _rebuilt(value, change))
+
+
+def _rebuilt(value: Any, change: Callable[[Any], Any]) -> Any:
     if isinstance(value, e.Node):
         old = [getattr(value, field.name) for field in fields(value)]
-        new = [rebuild(part, change) for part in old]
+        new = [_rebuilt(part, change) for part in old]
         if any(one is not other for one, other in zip(old, new, strict=True)):
             value = type(value)(*new)
         return change(value)
     if isinstance(value, tuple):
-        parts = tuple(rebuild(part, change) for part in value)
+        parts = tuple(_rebuilt(part, change) for part in value)
         return parts if any(one is not other for one, other in zip(value, parts, strict=True)) else value
     return change(value)
 
@@ -184,9 +190,17 @@ def act(player: Any, value: Any) -> Any:
             return part if player is Doer.PLAYER else Player.OPPONENT if player is Player.YOU else player
         if part is Doer.CHOOSER:
             return CHOOSERS.get(player, part if player is Doer.PLAYER else Chooser.THAT)
-        return part
+        told = player is Player.OPPONENT and isinstance(part, e.MoveCards)
+        return replace(part, cards=rebuild(part.cards, _left_to_them)) if told else part
 
     return rebuild(value, change)
+
+
+def _left_to_them(part: Any) -> Any:
+    """All Pokémon on the opponent's Bench, where the opponent is told to do it as a player (SHIELD-03)."""
+    every = isinstance(part, e.ChoosePokemon) and part.minimum == part.maximum == e.Unlimited()
+    theirs = every and isinstance(part.among, e.InPlay) and part.among.player is Player.OPPONENT
+    return replace(part, chooser=Chooser.OPPONENT) if theirs else part
 
 
 def conjoin(*filters: e.Filter) -> e.Filter:

@@ -8,6 +8,7 @@ from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.templates import flatten, rebuild
+from prizecard.vocabulary import Chooser
 
 _names: dict[type, tuple[str, ...]] = {}
 _variables: dict[type, tuple[str, ...]] = {}
@@ -92,6 +93,7 @@ def is_everything(node: Any) -> bool:
         isinstance(node, e.ChooseCards | e.ChoosePokemon)
         and isinstance(node.minimum, e.Unlimited)
         and isinstance(node.maximum, e.Unlimited)
+        and node.chooser is not Chooser.OPPONENT  # whom it is left to: SHIELD-03
     )
 
 
@@ -118,7 +120,7 @@ def without_idle_choices(value: Any) -> Any:
 
     def change(node: Any) -> Any:
         if isinstance(node, e.PutOntoBench) and node.variable not in needed:
-            return e.PutOntoBench(node.cards)
+            return e.PutOntoBench(node.cards, as_basic=node.as_basic)
         return node.among if is_everything(node) and node.variable not in needed else node
 
     return rebuild(value, change)

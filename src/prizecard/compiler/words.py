@@ -20,10 +20,8 @@ def levelled(word: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A word or sign as written; `own` counts the tokens from here on that are the card's own name.
-
-    `kin` is what the card and others share whose names tell their forms or letters apart.
-    """
+    """A word or sign as written; `own` counts the tokens from here on that are the card's own name;
+    `kin` is what the card and others share whose names tell their forms or letters apart."""
 
     text: str
     own: int = 0

@@ -107,10 +107,11 @@ class ExchangeCards(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PutOntoBench(Effect):
-    """The cards come into play on their owner's Bench; the Pokémon are bound to the variable."""
+    """The cards come into play on their owner's Bench, as Basic Pokémon if said; they are bound to the variable."""
 
     cards: Cards
     variable: Binder = -1
+    as_basic: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,11 +84,12 @@ class PreventOnPlayer(Modifier):
 
 @dataclass(frozen=True, slots=True)
 class Ignore(Modifier):
-    """Damage of attacks by those Pokémon is not affected by these."""
+    """Damage of attacks by those Pokémon is not affected by these; with types, by Weakness or Resistance to them."""
 
     by: Pokemons
     what: tuple[Ignored, ...]
     attack: str | None = None
+    types: tuple[EnergyType, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

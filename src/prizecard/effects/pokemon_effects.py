@@ -41,10 +41,11 @@ class MoveCounters(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ExchangeCounters(Effect):
-    """The two Pokémon exchange their damage counters."""
+    """The two Pokémon exchange their damage counters; `whole`: not at all if it is prevented for one of them."""
 
     first: Pokemons
     second: Pokemons
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)

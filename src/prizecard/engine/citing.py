@@ -87,7 +87,7 @@ def of_no_change(state: GameState, context: Context, text: TrainerText | BonusTe
         "PLAY-07": any(isinstance(node, Then) for node in nodes),
         "PLAY-11" if ability else "PLAY-06": given_up,
         "PLAY-05": any(isinstance(deed, DrawUntil) for deed in deeds) and bool(state.deck[context.controller]),
-        "PLAY-08": any(isinstance(deed, MoveCards) and changes.is_whole_hand(deed) for deed in deeds),
+        "PLAY-08": any(isinstance(deed, MoveCards) and changes.hand_shuffled_in(deed) is not None for deed in deeds),
         "PLAY-09": any(_looks_in(state, context, node) for node in nodes),
         "PLAY-10": any(isinstance(deed, Afflict) for deed in deeds),
         "ENERGY-10": any(_is_energy_elsewhere(state, context, node) for node in nodes),

@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from prizecard.engine.queries import pokemon_values
+from prizecard.engine.queries.verbs import VERBS
 from prizecard.engine.shown import CARD_PLACES, POKEMON_PLACES, option_cards, option_pokemon
 from prizecard.engine.state import GameState, Option
 
-NAMED = ("use", "use_attached", "use_elsewhere", "use_stadium", "trigger")
+PROGRAMS = {**{verb.name: verb.program for verb in VERBS if verb.program}, "trigger": 2}
+"""Where the address of a text stands in an option of the verb."""
 ATTACKS = ("attack", "attack_of")
 OTHERS = "Opponent's "
 
@@ -45,9 +47,8 @@ def code_of(state: GameState, option: Option, player: int) -> Code:
 def _more(verb: str, option: Option) -> str:
     if verb == "play":
         return str(option[2]) if option[2] != 1 else ""
-    if verb in NAMED:  # which of the card's texts
-        reference = option[1] if verb == "use_stadium" else option[2]
-        return " ".join(str(part) for part in reference[1:])
+    if verb in PROGRAMS:  # which of the card's texts
+        return " ".join(str(part) for part in option[PROGRAMS[verb]][1:])
     return ""
 
 

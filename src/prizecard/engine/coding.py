@@ -16,7 +16,7 @@ from prizecard.cards import Card
 from prizecard.effects import Node
 from prizecard.engine import procedures
 from prizecard.engine.queries import pokemon_values, structure
-from prizecard.engine.state import Context, GameState, LastingEffect, Occurrence, Resolution, Table
+from prizecard.engine.state import Context, GameState, LastingEffect, Occurrence, Progress, Resolution, Table
 
 KINDS: dict[str, type] = {
     "occurrence": Occurrence,
@@ -65,6 +65,9 @@ class Writer:
         writer = WRITERS.get(type(value))
         if writer is not None:
             return writer(self, value)
+        if isinstance(value, Progress):
+            fields = [self.write(getattr(value, name)) for name in type(value).FIELDS]
+            return fields[0] if type(value).BARE else fields
         if isinstance(value, Enum):
             return {"e": [type(value).__name__, value.value]}
         if isinstance(value, Node):
@@ -79,6 +82,9 @@ class Writer:
         if getattr(procedures, name, None) is type(node):
             return {"p": name}
         raise CannotSave(f"the node {name} belongs to no card on the table")
+
+    def _mark(self, value: vocabulary.Mark) -> Any:
+        return value.value
 
     def _tuple(self, value: tuple[Any, ...]) -> Any:
         return [self.write(part) for part in value]
@@ -109,6 +115,7 @@ class Writer:
 
 WRITERS: dict[type, Callable[[Writer, Any], Any]] = {
     tuple: Writer._tuple,
+    vocabulary.Mark: Writer._mark,
     list: Writer._list,
     frozenset: Writer._frozenset,
     dict: Writer._dict,

@@ -17,15 +17,14 @@ DECISION_LIMIT: Final = 1_000
 
 def run(state: GameState) -> None:
     """Go on until the next decision or the end of the game."""
-    steps = 0
     frames = state.stack
     handlers = HANDLERS
-    while state.decision is None and state.outcome is None:
+    for _ in range(STEP_LIMIT):
+        if state.decision is not None or state.outcome is not None:
+            return
         frame = frames[-1]
         handlers[type(frame.node)](state, frame)
-        steps += 1
-        if steps > STEP_LIMIT:
-            raise TooManySteps(stack.describe(state))
+    raise TooManySteps(stack.describe(state))
 
 
 def answer(state: GameState, option: Option) -> None:

@@ -7,6 +7,7 @@ the key that makes them tells of the luck to come.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from prizecard import cards
@@ -43,6 +44,10 @@ class WrittenNames:
     def of(self, viewer: int, handle: int) -> int:
         """The number of the card for the viewer."""
         return self._numbers[viewer, handle]
+
+    def naming(self, viewer: int) -> Callable[[int], int]:
+        """What gives the number of a card for the viewer."""
+        return partial(self.of, viewer)
 
     @property
     def numbers(self) -> dict[tuple[int, int], int]:

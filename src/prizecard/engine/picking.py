@@ -12,6 +12,8 @@ from dataclasses import dataclass
 
 from prizecard.effects import ChooseCards
 from prizecard.engine.handlers.choices import card_options, groups_of, pokemon_options, varied, worth
+from prizecard.engine.progress.rules import Placing
+from prizecard.engine.progress.texts import ChoosingCards, ChoosingPokemon, Ordering, PuttingCounters
 from prizecard.engine.queries import energy, limits
 from prizecard.engine.state import Decision, Frame, GameState, Option
 from prizecard.vocabulary import Variety
@@ -73,7 +75,9 @@ def _cards(state: GameState, frame: Frame, decision: Decision) -> Picks | None:
     node = frame.node
     if not isinstance(node, ChooseCards):
         return None
-    groups, minimum, maximum, picked = frame.data
+    held = frame.data
+    assert isinstance(held, ChoosingCards)
+    groups, minimum, maximum, picked = held.groups, held.minimum, held.maximum, held.picked
     weight = sum(worth(state, node, handle) for handle in picked)
     start = next((place for place, group in enumerate(groups) if picked and picked[-1] in group[1]), 0)
     once = node.variety not in (Variety.FREE, Variety.SAME_NAME)
@@ -86,27 +90,34 @@ def _cards(state: GameState, frame: Frame, decision: Decision) -> Picks | None:
 
 
 def _pokemon(state: GameState, frame: Frame, decision: Decision) -> Picks:
-    candidates, minimum, maximum, picked = frame.data
+    held = frame.data
+    assert isinstance(held, ChoosingPokemon)
+    candidates, minimum, maximum, picked = held.candidates, held.minimum, held.maximum, held.picked
     start = candidates.index(picked[-1]) + 1 if picked else 0
     entries = tuple((("pokemon", identity), 1, 1) for identity in candidates[start:])
     return Picks(max(0, minimum - len(picked)), maximum - len(picked), entries)
 
 
 def _counters(state: GameState, frame: Frame, decision: Decision) -> Picks:
-    targets, number = frame.data
-    return Picks(number, number, tuple((("pokemon", identity), number, 1) for identity in targets))
+    held = frame.data
+    assert isinstance(held, PuttingCounters)
+    number = held.number
+    return Picks(number, number, tuple((("pokemon", identity), number, 1) for identity in held.targets))
 
 
 def _order(state: GameState, frame: Frame, decision: Decision) -> Picks:
-    handles, ordered = frame.data
-    left = [state.table.copies[handle] for handle in handles if handle not in ordered]
+    held = frame.data
+    assert isinstance(held, Ordering)
+    left = [state.table.copies[handle] for handle in held.handles if handle not in held.ordered]
     entries = tuple((option, left.count(state.table.copies[option[1]]), 1) for option in decision.options)
     return Picks(len(left) - 1, len(left), entries, ordered=True)  # the last is known without being picked
 
 
 def _place_bench(state: GameState, frame: Frame, decision: Decision) -> Picks:
-    player, bench_only, allowed = frame.data
-    hand = [state.table.copies[one] for one in state.hand[player] if not bench_only or one in allowed]
+    held = frame.data
+    assert isinstance(held, Placing)
+    player = held.player
+    hand = [state.table.copies[one] for one in state.hand[player] if not held.bench_only or one in held.allowed]
     cards = [option for option in decision.options if option[0] == "card"]
     entries = tuple((option, hand.count(state.table.copies[option[1]]), 1) for option in cards)
     return Picks(0, min(limits.bench_space(state, player), sum(entry[1] for entry in entries)), entries, ordered=True)
@@ -125,7 +136,9 @@ def _retreat(state: GameState, frame: Frame, decision: Decision) -> Picks:
 def _forced_cards(state: GameState, frame: Frame, decision: Decision, option: Option) -> list[Option]:
     node = frame.node
     assert isinstance(node, ChooseCards)
-    groups, minimum, maximum, picked = frame.data
+    held = frame.data
+    assert isinstance(held, ChoosingCards)
+    groups, minimum, maximum, picked = held.groups, held.minimum, held.maximum, held.picked
     found: list[Option] = []
     offered = [option]
     while len(offered) == 1 and offered[0] != DONE:
@@ -137,7 +150,9 @@ def _forced_cards(state: GameState, frame: Frame, decision: Decision, option: Op
 
 
 def _forced_pokemon(state: GameState, frame: Frame, decision: Decision, option: Option) -> list[Option]:
-    candidates, minimum, maximum, picked = frame.data
+    held = frame.data
+    assert isinstance(held, ChoosingPokemon)
+    candidates, minimum, maximum, picked = held.candidates, held.minimum, held.maximum, held.picked
     found: list[Option] = []
     offered = [option]
     while len(offered) == 1 and offered[0] != DONE:

@@ -21,7 +21,7 @@ class SetUp(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PlacePokemon(Effect):
-    """One player's placing of Basic Pokémon in set-up: data is (player, benching only)."""
+    """One player's placing of Basic Pokémon in set-up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class BetweenTurns(Effect):
 
 @dataclass(frozen=True, slots=True)
 class CheckCondition(Effect):
-    """One Special Condition's part between turns: data is (Pokémon, condition)."""
+    """One Special Condition's part between turns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class SettleKnockOutTriggers(Effect):
 
 @dataclass(frozen=True, slots=True)
 class SettlePowerTriggers(Effect):
-    """What may prevent a power that is being used is carried out before it: data is the event, if hands must answer."""
+    """What may prevent a power that is being used is carried out before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,27 +81,27 @@ class LeaveAtOnce(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Replace(Effect):
-    """Replacements of one proposed event are offered: data is the occurrence and what was tried."""
+    """Replacements of one proposed event are offered."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakePrizeCards(Effect):
-    """A player takes Prize cards: data is (player, number)."""
+    """A player takes Prize cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class PromotePokemon(Effect):
-    """A player without an Active Pokémon chooses a new one: data is (player, who chooses)."""
+    """A player without an Active Pokémon chooses a new one."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrimBench(Effect):
-    """Players with more Benched Pokémon than allowed discard down: data is ((player, how many), …) in their order."""
+    """Players with more Benched Pokémon than allowed discard down."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrimTools(Effect):
-    """A Pokémon with more Tools than allowed loses some, as its owner chooses: data is the Pokémon."""
+    """A Pokémon with more Tools than allowed loses some, as its owner chooses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,22 +111,22 @@ class MakeAttack(Effect):
 
 @dataclass(frozen=True, slots=True)
 class DealDamage(Effect):
-    """Damage of an attack to one or several Pokémon, one proposal: data is ((Pokémon, amount, ignoring), …)."""
+    """Damage of an attack to one or several Pokémon, one proposal."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayCardFromHand(Effect):
-    """A Trainer card is played: data is (handle, copies)."""
+    """A Trainer card is played."""
 
 
 @dataclass(frozen=True, slots=True)
 class LayTrainer(Effect):
-    """A Trainer card that stays on a Pokémon or comes into play as one is played: data is (handle, Pokémon or none)."""
+    """A Trainer card that stays on a Pokémon or comes into play as one is played."""
 
 
 @dataclass(frozen=True, slots=True)
 class RunTrainer(Effect):
-    """Cost and effect of a Trainer card, and where it goes then: data is the handle."""
+    """Cost and effect of a Trainer card, and where it goes then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,17 +136,17 @@ class UseAbility(Effect):
 
 @dataclass(frozen=True, slots=True)
 class RetreatPokemon(Effect):
-    """A retreat: Energy is discarded card by card, then the Pokémon change places: data is the incoming Pokémon."""
+    """A retreat: Energy is discarded card by card, then the Pokémon change places."""
 
 
 @dataclass(frozen=True, slots=True)
 class AttachMore(Effect):
-    """Further Energy cards of the same attachment: data is (Pokémon, how many more)."""
+    """Further Energy cards of the same attachment."""
 
 
 @dataclass(frozen=True, slots=True)
 class EvolveFromHand(Effect):
-    """An Evolution card is played from the hand: data is (Pokémon, handle)."""
+    """An Evolution card is played from the hand."""
 
 
 @dataclass(frozen=True, slots=True)

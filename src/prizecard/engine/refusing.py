@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Callable
 from typing import Any
 
 from prizecard.effects import Activated
@@ -73,26 +74,10 @@ def sentence(state: GameState, refusal: Refusal, also: Items = ()) -> str:
 
 def reason(state: GameState, player: int, wanted: str) -> Found:
     """The refusal of a wish, by the form in which it is worded."""
-    verb, _, rest = wanted.partition(" ")
-    if not rest and verb != "retreat":
+    wish, _, rest = wanted.partition(" ")
+    if wish not in REFUSED or (not rest and wish != "retreat"):
         return None
-    if verb == "attack":
-        return _attack(state, player, rest)
-    if verb == "play":
-        return _play(state, player, rest)
-    if verb == "bench":
-        return _bench(state, player, rest)
-    if verb == "evolve":
-        return _evolve(state, player, rest)
-    if verb == "attach":
-        return _attach(state, player, rest)
-    if verb == "retreat":
-        return _retreat(state, player, rest)
-    if verb == "use":
-        return _use(state, player, rest)
-    if verb == "discard":
-        return _told("not_discarded", rest)
-    return None
+    return REFUSED[wish](state, player, rest)
 
 
 def _told(code: str, *parts: Any) -> Found:
@@ -327,3 +312,20 @@ def _use_tool(state: GameState, player: int, identity: int, handle: int) -> Foun
             refusal = legal.text_refusal(state, context, text, card.name)
             return refusal and (refusal, (card.id,))
     return _told("ability_not_used", card.name)
+
+
+def _discard(state: GameState, player: int, rest: str) -> Found:
+    return _told("not_discarded", rest)
+
+
+REFUSED: dict[str, Callable[[GameState, int, str], Found]] = {
+    "attack": _attack,
+    "attach": _attach,
+    "bench": _bench,
+    "discard": _discard,
+    "evolve": _evolve,
+    "play": _play,
+    "retreat": _retreat,
+    "use": _use,
+}
+"""Why a wish is not offered, by the word with which the texts of its verbs begin."""

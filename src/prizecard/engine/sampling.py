@@ -42,7 +42,7 @@ def redact(state: GameState, viewer: int) -> GameState:
         legal.listed(state)  # by the game itself, before anything is taken out of the copy
     copy = state.clone()
     if copy.table.hidden_lists:
-        renaming.lay_table(copy, _closed(copy, viewer))
+        renaming.close_table(copy, _closed(copy, viewer))
     decision = copy.decision
     visible = renaming.shown(copy, viewer)
     dealt = dealing.deal_unknown(copy, viewer, visible, sorted, renaming.speaks_of_cards(copy))

@@ -9,12 +9,14 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from prizecard.cards import Library, UnknownCard
+from prizecard.effects import Node
 from prizecard.engine.atoms.restoring import PLAIN, RECORD, build, restore, restore_course
 from prizecard.engine.coding import Reader, Writer
 from prizecard.engine.hashing import digest as digest_of
 from prizecard.engine.hashing import hash_of
+from prizecard.engine.progress.reading import record
 from prizecard.engine.queries import legal
-from prizecard.engine.state import Decision, Frame, GameState, Outcome, Table
+from prizecard.engine.state import Decision, Frame, GameState, Outcome, Resolution, Table
 from prizecard.rulebook import Rulebook
 
 ENGINE_VERSION = 6
@@ -158,15 +160,17 @@ def _state(table: Table, plain: dict[str, Any]) -> GameState:
         {name: reader.read(part) for name, part in zip(RECORD, fields, strict=True)} for fields in plain["pokemon"]
     ]
     restore(state, values, pokemon)
-    names = ("resolution", "node", "step", "data", "answer")
-    frames = [
-        build(Frame, {name: reader.read(part) for name, part in zip(names, parts, strict=True)})
-        for parts in plain["stack"]
-    ]
+    frames = [_frame(*[reader.read(part) for part in parts]) for parts in plain["stack"]]
     decision = plain["decision"] and Decision(*(reader.read(part) for part in plain["decision"]))
     outcome = plain["outcome"] and Outcome(*reader.read(plain["outcome"]))
     restore_course(state, frames, decision, outcome)
     return state
+
+
+def _frame(resolution: Resolution, node: Node, step: int, held: Any, answer: Any) -> Frame:
+    fields = {"resolution": resolution, "node": node, "step": step, "data": record(node, step, held), "answer": answer}
+    frame: Frame = build(Frame, fields)
+    return frame
 
 
 def version_of(table: Table) -> str:

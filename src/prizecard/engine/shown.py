@@ -6,7 +6,19 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from prizecard.cards import Card
-from prizecard.engine.queries import energy, index, places, pokemon_values
+from prizecard.effects import (
+    ChangeHp,
+    ChangeRetreatCost,
+    GrantAbilities,
+    NoRetreatCost,
+    SaidType,
+    SetHp,
+    SetResistance,
+    SetWeakness,
+)
+from prizecard.engine import printed
+from prizecard.engine.queries import energy, index, legal, places, pokemon_values
+from prizecard.engine.queries.verbs import VERBS
 from prizecard.engine.state import NOBODY, GameState, Option, Pokemon
 from prizecard.vocabulary import EnergyType, Zone
 
@@ -14,7 +26,14 @@ Naming = Callable[[int], int]
 """By which number a viewer knows a card."""
 
 
-TYPE_WORDS: Final = {kind: kind.value for kind in EnergyType}
+HP_CHANGES: Final[frozenset[type]] = frozenset({ChangeHp, SetHp})
+ATTACK_CHANGES: Final[frozenset[type]] = legal.COST_CHANGES | pokemon_values.GRANTING
+RETREAT_CHANGES: Final[frozenset[type]] = frozenset({ChangeRetreatCost, NoRetreatCost})
+LINE_CHANGES: Final[frozenset[type]] = frozenset({SaidType, SetResistance, SetWeakness})
+CHANGES: Final[frozenset[type]] = (
+    HP_CHANGES | index.ANY_TYPE_CHANGE | ATTACK_CHANGES | RETREAT_CHANGES | LINE_CHANGES | {GrantAbilities}
+)
+"""What can change a printed value of a Pokémon; what its Energy provides is asked apart."""
 
 
 def same(handle: int) -> int:
@@ -30,10 +49,6 @@ def card_data(state: GameState, handle: int, name: Naming) -> dict[str, Any]:
 def _cards_data(state: GameState, handles: tuple[int, ...], name: Naming) -> list[dict[str, Any]]:
     cards = state.table.cards
     return [{"handle": name(handle), "id": cards[handle].id} for handle in handles]
-
-
-def _words(kinds: tuple[EnergyType, ...]) -> list[str]:
-    return [TYPE_WORDS[kind] for kind in kinds]
 
 
 def _printed(state: GameState, handles: tuple[int, ...]) -> tuple[Card, ...]:
@@ -129,48 +144,43 @@ class PokemonView:
         }
 
     def _worked_out(self) -> dict[str, Any]:
-        """What does not depend on who looks."""
+        """What does not depend on who looks: as printed, but for what a text in force changes."""
         state, record = self._state, self._record
-        maximum = pokemon_values.maximum_hp(state, self.identity)
-        return {
-            "units": [_words(unit) for unit in energy.units(state, record)],
-            "damage": record.damage,
-            "hp": maximum - record.damage,
-            "maximum_hp": maximum,
-            "conditions": list(self.conditions),
-            "types": _words(pokemon_values.types(state, self.identity)),
-            "attacks": self._attacks(),
-            "abilities": [
-                {"name": ability.name, "kind": ability.kind.value, "of": state.table.cards[context.card].id}
-                for context, ability in index.abilities(state, record)
-            ],
-            "retreat_cost": pokemon_values.retreat_cost(state, self.identity),
-            "weaknesses": [
-                {"type": TYPE_WORDS[line.type], "sign": line.sign, "value": line.value}
-                for line in pokemon_values.weaknesses(state, self.identity)
-            ],
-            "resistances": [
-                {"type": TYPE_WORDS[line.type], "value": line.value}
-                for line in pokemon_values.resistances(state, self.identity)
-            ],
-            "markers": list(record.markers),
+        found = {
+            "units": [printed.words(unit) for unit in energy.units(state, record)],
+            **printed.as_printed(state, record),
             "new": record.entered == state.turn,
             "evolved": record.evolved == state.turn,
         }
+        modifiers = index.index(state).modifiers
+        if not CHANGES.isdisjoint(modifiers):
+            self._change(found, modifiers)
+        return found
 
-    def _attacks(self) -> list[dict[str, Any]]:
-        state = self._state
-        return [
-            {
-                "name": attack.name,
-                "cost": _words(pokemon_values.attack_cost(state, self.identity, attack)),
-                "damage": attack.damage,
-                "sign": attack.sign,
-                "of": state.table.cards[key[0]].id,
-                "place": list(key[1:]),
-            }
-            for attack, key in pokemon_values.attacks(state, self.identity)
-        ]
+    def _change(self, found: dict[str, Any], modifiers: dict[type, list[index.Entry]]) -> None:
+        """Ask anew for each value that a text in force may change."""
+        state, identity = self._state, self.identity
+        if not HP_CHANGES.isdisjoint(modifiers):
+            maximum = pokemon_values.maximum_hp(state, identity)
+            found["hp"] = maximum - self._record.damage
+            found["maximum_hp"] = maximum
+        if not index.ANY_TYPE_CHANGE.isdisjoint(modifiers):
+            found["types"] = printed.words(pokemon_values.types(state, identity))
+        if not ATTACK_CHANGES.isdisjoint(modifiers):
+            found["attacks"] = [
+                printed.attack_data(state, attack, key, pokemon_values.attack_cost(state, identity, attack))
+                for attack, key in pokemon_values.attacks(state, identity)
+            ]
+        if GrantAbilities in modifiers:
+            found["abilities"] = [
+                printed.ability_data(state, context.card, ability)
+                for context, ability in index.abilities(state, self._record)
+            ]
+        if not RETREAT_CHANGES.isdisjoint(modifiers):
+            found["retreat_cost"] = pokemon_values.retreat_cost(state, identity)
+        if not LINE_CHANGES.isdisjoint(modifiers):
+            found["weaknesses"] = printed.weakness_data(pokemon_values.weaknesses(state, identity))
+            found["resistances"] = printed.resistance_data(pokemon_values.resistances(state, identity))
 
 
 class SideView:
@@ -340,13 +350,13 @@ def _place(state: GameState, identity: int) -> str:
 
 
 CARD_PLACES: Final[dict[str, int]] = {
-    "attack": 1, "attack_of": 1, "play": 1, "bench": 1, "evolve": 2, "attach": 1, "use": 2, "use_attached": 2,
-    "use_stadium": 1, "use_elsewhere": 2, "card": 1, "attached": 1, "prize": 1, "trigger": 2,
+    **{verb.name: verb.source for verb in VERBS if verb.source},
+    "attack_of": 1, "card": 1, "attached": 1, "prize": 1, "trigger": 2,
 }  # fmt: skip
 """For each verb, where a handle stands in its option, or an address that begins with one."""
 POKEMON_PLACES: Final[dict[str, int]] = {
-    "discard": 1, "evolve": 1, "attach": 2, "retreat": 1, "use": 1, "use_attached": 1, "pokemon": 1, "attached": 2,
-    "trigger": 3,
+    **{verb.name: verb.pokemon for verb in VERBS if verb.pokemon},
+    "pokemon": 1, "attached": 2, "trigger": 3,
 }  # fmt: skip
 """For each verb, where an identity stands in its option."""
 

@@ -7,12 +7,12 @@ from typing import Any, Final
 from prizecard.effects import Effect, Node, Sequence
 from prizecard.engine.atoms.events import tell
 from prizecard.engine.errors import StackTooDeep
-from prizecard.engine.state import Decision, Frame, GameState, Option, Resolution
+from prizecard.engine.state import Decision, Frame, GameState, Option, Progress, Resolution
 
 DEPTH_LIMIT: Final = 200
 
 
-def enter(state: GameState, resolution: Resolution, node: Node, data: Any = None) -> None:
+def enter(state: GameState, resolution: Resolution, node: Node, data: Progress | None = None) -> None:
     """Carry out the node next."""
     stack = state.stack
     stack.append(Frame(resolution, node, data))

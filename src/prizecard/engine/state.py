@@ -15,13 +15,24 @@ from prizecard.engine.decision import Decision as Decision
 from prizecard.engine.decision import Option as Option
 from prizecard.engine.decision import Outcome as Outcome
 from prizecard.engine.table import Table as Table
-from prizecard.vocabulary import Cause, Duration, Happening, SpecialCondition, Zone
+from prizecard.vocabulary import Cause, Duration, Happening, Mark, SpecialCondition, Zone
 
 NOBODY: Final = -1
+AS_BASIC: Final = "Basic"
+"""What is kept on a Pokémon that was put onto the Bench as a Basic one, whatever its card is."""
 KEY_BYTES: Final = 32
 Bindings = dict[int, Any]
 ConditionState = tuple[SpecialCondition, int | None, int | None, int]
 """A Special Condition on a Pokémon: which, its counters, its coins (None: the rulebook's), the turn it began."""
+
+
+Marked = tuple[Any, ...]
+"""Something done once a turn or once a game: the mark, then whose it is."""
+
+
+def marks_of(written: frozenset[Any]) -> frozenset[Marked]:
+    """Marks that were written down by their words."""
+    return frozenset([(Mark(key[0]), *key[1:]) for key in written])
 
 
 Origin = Zone | tuple[Any, ...] | None
@@ -33,7 +44,7 @@ class Pokemon:
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "became_active", "cards", "conditions", "damage", "energy", "entered", "evolved", "halves", "identity",
-        "knocked_out", "markers", "owner", "tools", "units",
+        "knocked_out", "markers", "owner", "shown", "tools", "units",
     )  # fmt: skip
     __slots__ = FIELDS
 
@@ -67,6 +78,7 @@ class Pokemon:
         self.knocked_out = knocked_out
         self.markers = markers
         self.units: Any = None
+        self.shown: Any = None  # what views say of it, kept by them
 
     def copy(self) -> Pokemon:
         """A copy that an atom may fill in before it replaces this record."""
@@ -259,6 +271,14 @@ class LastingEffect(Context):
         self.used = False
 
 
+class Progress:
+    """What a frame has put down: a record of its own kind for each procedure. Replaced, never changed."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+    BARE: ClassVar[bool] = False
+    __slots__ = ()
+
+
 class Frame:
     """A position in a program: the node, the step reached in it, and what it has put down."""
 
@@ -266,7 +286,7 @@ class Frame:
     __slots__ = FIELDS
 
     def __init__(
-        self, resolution: Resolution, node: Node, data: Any = None, step: int = 0, answer: Any = None
+        self, resolution: Resolution, node: Node, data: Progress | None = None, step: int = 0, answer: Any = None
     ) -> None:
         self.resolution = resolution
         self.node = node
@@ -386,8 +406,8 @@ class GameState:
         self.supporters = 0
         self.stadiums = 0
         self.retreats = 0
-        self.used: frozenset[Any] = frozenset()
-        self.spent: frozenset[Any] = frozenset()
+        self.used: frozenset[Marked] = frozenset()
+        self.spent: frozenset[Marked] = frozenset()
         self.history: tuple[tuple[int, Occurrence], ...] = ()
         self.extra_turns: tuple[tuple[int, bool], ...] = ()
         self.sudden_death = False

@@ -24,7 +24,7 @@ from prizecard.effects import (
     Triggered,
     TwoFaces,
 )
-from prizecard.rulebook import Rulebook
+from prizecard.rulebook import FAMILIES, Family, Rulebook
 from prizecard.vocabulary import EnergyType, Kind, Limit, Zone
 
 
@@ -32,10 +32,10 @@ class Table:
     """What never changes during a game: the rulebook and the cards behind the handles."""
 
     __slots__ = (
-        "attack_steps", "attacks", "cards", "coins", "copies", "counts", "derived", "elsewhere", "evolves_from",
-        "forms", "hidden_lists", "keep_order", "limits", "lying", "names", "origins", "owners", "plain_effects",
-        "reactions", "rulebook", "silences", "standing", "stays", "supporters", "takes_roles", "types", "usable",
-        "uses_elsewhere", "way_text",
+        "attack_steps", "attacks", "cards", "coins", "conditions", "copies", "counts", "derived", "elsewhere",
+        "ending", "evolves_from", "forms", "hidden_lists", "keep_order", "keeping", "limits", "lying", "names",
+        "origins", "owners", "plain_effects", "reactions", "rulebook", "silences", "sources", "stages", "standing",
+        "stays", "supporters", "takes_roles", "turned", "types", "usable", "uses_elsewhere", "way_text",
     )  # fmt: skip
 
     def __init__(
@@ -67,27 +67,30 @@ class Table:
             self._work_out(rulebook, cards, like)
 
     def _work_out(self, rulebook: Rulebook, cards: tuple[Card, ...], like: Table | None) -> None:
-        facts = [_facts_of(card) for card in cards]
+        families = rulebook.families
+        facts = [_facts_of(card, families) for card in cards]
         first: dict[int, int] = {}
-        self.copies = tuple([first.setdefault(fact[1], handle) for handle, fact in enumerate(facts)])
+        self.copies = tuple([first.setdefault(fact.copy, handle) for handle, fact in enumerate(facts)])
         self.names = tuple([card.name for card in cards])
         self.counts = _counts(cards, self.owners)
-        self.standing = tuple([fact[2] for fact in facts])
-        self.usable = tuple([fact[3] for fact in facts])
-        self.elsewhere = tuple([fact[4] for fact in facts])
-        self.forms = tuple([fact[5] for fact in facts])
-        self.plain_effects = tuple([fact[6] for fact in facts])
+        self.standing = tuple([fact.stands for fact in facts])
+        self.usable = tuple([fact.usable for fact in facts])
+        self.elsewhere = tuple([fact.elsewhere for fact in facts])
+        self.forms = tuple([fact.form for fact in facts])
+        self.plain_effects = tuple([fact.plain_effect for fact in facts])
         self.evolves_from = tuple([card.evolves_from for card in cards])
-        self.supporters = tuple([fact[7] for fact in facts])
+        self.sources = tuple([card.sources for card in cards])
+        self.supporters = tuple([fact.supporter for fact in facts])
         self.uses_elsewhere = any(self.elsewhere)
-        self.takes_roles = any([fact[8] for fact in facts])
-        self.reactions = any([fact[10] for fact in facts])
-        self.stays = any([fact[11] for fact in facts])
-        self.silences = any([fact[9] for fact in facts])
+        self.takes_roles = any([fact.takes_role for fact in facts])
+        self.reactions = any([fact.reacts for fact in facts])
+        self.stays = any([fact.stays for fact in facts])
+        self.silences = any([fact.silences for fact in facts])
         self.types = _types_of(cards)
         self.origins = _origins(cards)
         self.lying: Answers = {}
         if like is None:
+            self._take_rows(rulebook)
             self.attacks = tuple([_attacks_of(handle, card) for handle, card in enumerate(cards)])
             self.attack_steps = _attack_steps(rulebook)
             self.limits = _limits(rulebook)
@@ -99,6 +102,21 @@ class Table:
         ])
         self.attack_steps = like.attack_steps
         self.limits = like.limits
+        self._share_rows(like)
+
+    def _take_rows(self, rulebook: Rulebook) -> None:
+        self.conditions = {row.name: row for row in rulebook.conditions}
+        self.turned = frozenset([row.name for row in rulebook.conditions if row.turned])
+        self.stages = frozenset([row.kind for row in rulebook.families if row.stage])
+        self.keeping = frozenset([row.kind for row in rulebook.families if row.keeps])
+        self.ending = frozenset([row.kind for row in rulebook.families if row.ends_turn])
+
+    def _share_rows(self, like: Table) -> None:
+        self.conditions = like.conditions
+        self.turned = like.turned
+        self.stages = like.stages
+        self.keeping = like.keeping
+        self.ending = like.ending
 
     def _take(self, like: Table) -> None:
         """The facts of the other table, which nobody writes once they are worked out."""
@@ -111,6 +129,7 @@ class Table:
         self.forms = like.forms
         self.plain_effects = like.plain_effects
         self.evolves_from = like.evolves_from
+        self.sources = like.sources
         self.supporters = like.supporters
         self.attacks = like.attacks
         self.uses_elsewhere = like.uses_elsewhere
@@ -123,6 +142,7 @@ class Table:
         self.attack_steps = like.attack_steps
         self.limits = like.limits
         self.lying = like.lying
+        self._share_rows(like)
 
     def for_another_game(self) -> Table:
         """A table of the same rulebook and cards that shares nothing with this one but what follows from the print."""
@@ -147,6 +167,37 @@ class Table:
         self.derived[key] = (made_of, made)
 
 
+class CardFacts:
+    """What a table asks of a card: its class of equal cards, and where anything on it works.
+
+    `stands`: something on it works without being used; `usable` and `elsewhere`: something is used in play, or in the
+    hand or discard pile; `reacts`: it is played when something happens. The card is held, so that no other comes to
+    have its identity; so are the families, which say what it keeps and how it comes into play.
+    """
+
+    __slots__ = (
+        "card", "copy", "elsewhere", "families", "form", "plain_effect", "reacts", "silences", "stands", "stays",
+        "supporter", "takes_role", "usable",
+    )  # fmt: skip
+
+    def __init__(self, card: Card, families: tuple[Family, ...] = FAMILIES) -> None:
+        own = [row for row in families if row.kind in card.kinds]
+        keeps = any([row.keeps for row in own])
+        self.card = card
+        self.families = families
+        self.copy = _classes.setdefault(card.functional(), len(_classes))
+        self.stands = _stands(card) or keeps
+        self.usable = _has_use(card, Zone.PLAY) or keeps
+        self.elsewhere = _has_use(card, Zone.HAND) or _has_use(card, Zone.DISCARD)
+        self.form = _form(card, any([row.own_way for row in own]))
+        self.plain_effect = _plain_effect(card, self.form)
+        self.supporter = Kind.SUPPORTER in card.kinds
+        self.takes_role = _takes_role(card)
+        self.silences = _silences(card)
+        self.reacts = _reacts_from_hand(card)
+        self.stays = _stays_by_condition(card)
+
+
 Answers = dict[int, tuple[Filter, dict[int, bool] | None]]
 """By a property's identity: the property, and of each card that was asked for outside of play whether it has it; None
 where that follows not from the print alone."""
@@ -165,15 +216,12 @@ def _plain_name(effect: Effect) -> str:
     return type(effect).__name__
 
 
-CardFacts = tuple[Card, int, bool, bool, bool, str, Effect | None, bool, bool, bool, bool, bool]
 CARRY_OUT: Final = ("before", "strike", "after")
 """The parts of carrying out an attack (ATTACK-08)."""
 STANDING: Final = (Static, Triggered, Replacement, StaysWhile, TwoFaces)
 ATTACHED: Final = frozenset({Kind.TOOL, Kind.TECHNICAL_MACHINE})
-KEEPERS: Final = frozenset({Kind.BREAK, Kind.LEVEL_UP})
-SPECIAL: Final = frozenset({Kind.LEGEND, Kind.RESTORED, Kind.LEVEL_UP})
-"""Pokémon cards that come into play in a way of their own."""
-_card_facts: dict[int, CardFacts] = {}
+_card_facts: dict[tuple[int, int], CardFacts] = {}
+"""By the card's and the families' identity."""
 _classes: dict[tuple[object, ...], int] = {}
 
 
@@ -194,7 +242,7 @@ def _origins(cards: tuple[Card, ...]) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for card in cards:
         if card.evolves_from is not None:
-            found.setdefault(card.name, set()).add(card.evolves_from)
+            found.setdefault(card.name, set()).update(card.sources)
     return found
 
 
@@ -217,25 +265,12 @@ def _attack_steps(rulebook: Rulebook) -> tuple[str, ...]:
     return tuple(steps)
 
 
-def _facts_of(card: Card) -> CardFacts:
-    """What a table asks of a card, worked out once: its class of equal cards, and where anything on it works."""
-    found = _card_facts.get(id(card))
+def _facts_of(card: Card, families: tuple[Family, ...]) -> CardFacts:
+    """What a table asks of a card, worked out once."""
+    key = id(card), id(families)
+    found = _card_facts.get(key)
     if found is None:
-        keeps = not card.kinds.isdisjoint(KEEPERS)
-        found = _card_facts[id(card)] = (
-            card,
-            _classes.setdefault(card.functional(), len(_classes)),
-            _stands(card) or keeps,
-            _has_use(card, Zone.PLAY) or keeps,
-            _has_use(card, Zone.HAND) or _has_use(card, Zone.DISCARD),
-            _form(card),
-            _plain_effect(card),
-            Kind.SUPPORTER in card.kinds,
-            _takes_role(card),
-            _silences(card),
-            _reacts_from_hand(card),
-            _stays_by_condition(card),
-        )
+        found = _card_facts[key] = CardFacts(card, families)
     return found
 
 
@@ -256,10 +291,10 @@ def _stays_by_condition(card: Card) -> bool:
     )
 
 
-def _form(card: Card) -> str:
+def _form(card: Card, own_way: bool) -> str:
     """How the card is played from the hand: as a Pokémon, as Energy, attached, or as a Trainer."""
     if card.is_pokemon:
-        return _pokemon_form(card)
+        return _pokemon_form(card, own_way)
     if card.is_energy:
         return "energy"
     if any(isinstance(text, PlayedAsPokemon) for text in card.texts):
@@ -268,9 +303,9 @@ def _form(card: Card) -> str:
     return "attached" if attached else "trainer"
 
 
-def _pokemon_form(card: Card) -> str:
+def _pokemon_form(card: Card, own_way: bool) -> str:
     """A Basic or an Evolution card with nothing special about playing it, or another Pokémon card."""
-    if not card.kinds.isdisjoint(SPECIAL) or _works_in_hand(card):
+    if own_way or _works_in_hand(card):
         return "pokemon"
     if card.evolves_from is None:
         return "basic" if Kind.BASIC in card.kinds else "pokemon"
@@ -286,9 +321,9 @@ def _reacts_from_hand(card: Card) -> bool:
     return any(isinstance(text, Triggered) and text.zone is Zone.HAND for text in card.texts)
 
 
-def _plain_effect(card: Card) -> Effect | None:
+def _plain_effect(card: Card, form: str) -> Effect | None:
     """The effect of an Item or Supporter that has neither condition nor cost nor anything else to it."""
-    if _form(card) != "trainer" or Kind.STADIUM in card.kinds or len(card.texts) != 1:
+    if form != "trainer" or Kind.STADIUM in card.kinds or len(card.texts) != 1:
         return None
     text = card.texts[0]
     if not isinstance(text, TrainerText) or text.copies != (1,) or type(text.condition) is not Always:

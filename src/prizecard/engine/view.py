@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from functools import cached_property, partial
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from prizecard.cards import Card
@@ -240,7 +240,7 @@ class PlayerView:
     def naming(self, public: bool = False) -> Callable[[int], int]:
         """By which number the viewer, or one who watches, knows a card."""
         names = self._names
-        return same if names is None else partial(names.of, PUBLIC if public else self.player)
+        return same if names is None else names.naming(PUBLIC if public else self.player)
 
     def _decision_data(self) -> dict[str, Any] | None:
         decision = self.decision

@@ -13,6 +13,7 @@ from prizecard.agents import agent_named
 from prizecard.engine.refusing import AlreadyOffered
 from prizecard.engine.view import PlayerView, PokemonView
 from prizecard.game import Game
+from prizecard.rulebook import CONDITIONS
 
 ITEM = re.compile(r"\b[A-Z]{2,9}-\d{2}\b")
 MOST_CHOICES = 2_000
@@ -48,13 +49,7 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
 BY_TEXT = frozenset({"coin", "heal", "lasting", "look", "move", "reveal"})
 """Kinds of events that happen because a card says so, and say themselves what happens."""
 
-BY_CONDITION: dict[str, tuple[str, ...]] = {
-    "Asleep": ("ASLEEP-01", "ASLEEP-02"),
-    "Burned": ("BURN-01",),
-    "Confused": ("CONF-01",),
-    "Paralyzed": ("PARA-01", "PARA-02"),
-    "Poisoned": ("POISON-01",),
-}
+BY_CONDITION: dict[str, tuple[str, ...]] = {str(row.name): row.items for row in CONDITIONS}
 
 
 FIRST_DECKS: dict[str, tuple[str, str]] = {

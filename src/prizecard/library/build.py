@@ -168,14 +168,15 @@ def _below(cards: Iterable[Card]) -> dict[str, tuple[str, ...]]:
     found: dict[str, set[str]] = {}
     for card in cards:
         if card.evolves_from is not None:
-            found.setdefault(card.name, set()).add(card.evolves_from)
+            found.setdefault(card.name, set()).update(card.sources)
     return {name: tuple(sorted(sources)) for name, sources in found.items()}
 
 
 def _with_line(printing: Printing, below: dict[str, tuple[str, ...]]) -> Printing:
     """The printing that knows what lies below the card it evolves from: some effects skip the card between."""
     card = printing.card
-    return replace(printing, card=replace(card, descends_from=below.get(card.evolves_from or "", ())))
+    lines = {name for source in card.sources for name in below.get(source, ())}
+    return replace(printing, card=replace(card, descends_from=tuple(sorted(lines))))
 
 
 def _basic_energy(facts: dict[str, tuple[Printing, ...]], kept: Kept, dates: dict[str, str]) -> dict[str, list[str]]:

@@ -7,18 +7,18 @@ from collections.abc import Iterable
 
 from prizecard.cards import Card, Evolution
 from prizecard.library.rows import LETTERS, TYPES, kinds_of
-from prizecard.vocabulary import Kind
 
 EVOLUTIONS = "evolutions.json"
 Line = list[list[object]]
 
 
 def evolutions_of(cards: Iterable[Card]) -> dict[str, set[Evolution]]:
-    """The different cards that evolve from each name; levelling up is no evolving (LVX-05)."""
+    """The different cards that go on each name: those that evolve from it, and those that level it up (LVX-05)."""
     found: dict[str, set[Evolution]] = {}
     for card in cards:
-        if card.evolves_from is not None and Kind.LEVEL_UP not in card.kinds:
-            found.setdefault(card.evolves_from, set()).add(Evolution(card.name, card.kinds, card.types))
+        if card.evolves_from is not None:
+            for source in card.sources:
+                found.setdefault(source, set()).add(Evolution(card.name, card.kinds, card.types))
     return found
 
 

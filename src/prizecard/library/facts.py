@@ -12,6 +12,7 @@ from prizecard.library.kinds import kinds_of
 from prizecard.library.names import pokemon_name, tidy
 from prizecard.library.reminders import deck_limit, is_reminder, prizes_said
 from prizecard.library.source import RawCard
+from prizecard.rulebook import FAMILIES
 from prizecard.vocabulary import AbilityKind, EnergyType, Kind
 
 _DAMAGE = re.compile(r"(\d*)\s*([+×x*−–-]?)")
@@ -76,6 +77,7 @@ def printing(set: str, raw: RawCard, half: int = 0) -> Printing:
         half=half,
         level="" if Kind.LEVEL_UP in kinds else str(raw.get("level") or ""),
         rarity=str(raw.get("rarity") or ""),
+        also_from=_sources(raw, kinds)[1:],
     )
     return Printing(
         card,
@@ -133,9 +135,15 @@ def _evolves_from(raw: RawCard, kinds: frozenset[Kind], name: str) -> str | None
     """The name a card goes onto: none for Restored Pokémon (RESTORED-07), its own for LV.X (LVX-01)."""
     if Kind.LEVEL_UP in kinds:
         return name
-    if Kind.EVOLUTION not in kinds or not raw.get("evolvesFrom"):
-        return None
-    return pokemon_name(raw["evolvesFrom"])
+    return next(iter(_sources(raw, kinds)), None)
+
+
+def _sources(raw: RawCard, kinds: frozenset[Kind]) -> tuple[str, ...]:
+    """The names an Evolution card goes onto: errata list the forms that are meant by a name, after it."""
+    said = raw.get("evolvesFrom")
+    if Kind.EVOLUTION not in kinds or Kind.LEVEL_UP in kinds or not said:
+        return ()
+    return tuple(pokemon_name(one) for one in ([said] if isinstance(said, str) else said))
 
 
 def _provides(name: str, kinds: frozenset[Kind]) -> tuple[tuple[EnergyType, ...], ...]:
@@ -152,6 +160,6 @@ def _prizes(rules: list[str], kinds: frozenset[Kind]) -> int:
     said = prizes_said(rules)
     if said is not None:
         return said
-    if Kind.POKEMON in kinds and Kind.TAG_TEAM in kinds:
-        return 3
-    return 2 if kinds & {Kind.OLD_EX, Kind.EX, Kind.GX} else 1
+    if Kind.POKEMON not in kinds:
+        return 1
+    return max((row.prizes for row in FAMILIES if row.kind in kinds), default=1)

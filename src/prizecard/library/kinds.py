@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from prizecard.library.names import is_owned, is_sp, pokemon_name
 from prizecard.library.source import RawCard
+from prizecard.rulebook import FAMILIES
 from prizecard.vocabulary import Kind
 
 _SUBTYPES = {
@@ -35,7 +36,7 @@ _SUBTYPES = {
     "Technical Machine": Kind.TECHNICAL_MACHINE,
 }
 
-_EVOLUTIONS = {Kind.STAGE_1, Kind.STAGE_2, Kind.MEGA, Kind.PRIMAL, Kind.BREAK}
+_STAGES = {row.kind for row in FAMILIES if row.stage}
 _TEAMS = {"Team Aqua": Kind.TEAM_AQUA, "Team Magma": Kind.TEAM_MAGMA}
 
 
@@ -59,7 +60,7 @@ def kinds_of(raw: RawCard) -> frozenset[Kind]:
 def _pokemon_kinds(raw: RawCard, kinds: set[Kind]) -> set[Kind]:
     printed, name = str(raw["name"]), pokemon_name(raw["name"])
     added = {Kind.POKEMON}
-    if kinds & _EVOLUTIONS:
+    if kinds & _STAGES:
         added.add(Kind.EVOLUTION)
     if Kind.BABY in kinds:
         added.add(Kind.BASIC)

@@ -263,10 +263,12 @@ class Library:
         if set in self.sets:
             near = difflib.get_close_matches(id, list(self._set_lines(set)), 3)
         else:
-            named = self.catalogue.by_name.get(levelled(id), ())[-3:]
-            near = [*named, *dict.fromkeys(self.catalogue.near(id))] or difflib.get_close_matches(
-                set, list(self.sets), 3
-            )
+            held, by_name = f" {levelled(id)} ", self.catalogue.by_name
+            longer = [ids[-1] for name, ids in by_name.items() if held in f" {name} "][:3]
+            near = [
+                *(by_name.get(levelled(id), ())[-3:] or longer),
+                *dict.fromkeys(self.catalogue.near(id)),
+            ] or difflib.get_close_matches(set, list(self.sets), 3)
         hint = f"; near: {', '.join(near)}" if near else ""
         return f"no card has the id {id!r}{hint}"
 

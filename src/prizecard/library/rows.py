@@ -34,6 +34,7 @@ def write_row(card: Card, keys: list[str], limit: str) -> str:
         "hp": card.hp,
         "types": _letters(card.types),
         "from": card.evolves_from or "",
+        "also_from": list(card.also_from),
         "below": list(card.descends_from),
         "attacks": [[one.name, _letters(one.cost), one.damage, one.sign, next(rest)] for one in card.attacks],
         "abilities": [[one.name, one.kind.value, next(rest)] for one in card.abilities],
@@ -88,6 +89,7 @@ def read_row(
         rarity=row.get("rarity", ""),
         missing=tuple(missing),
         evolutions=evolutions,
+        also_from=tuple(row.get("also_from", ())),
     )
 
 

@@ -16,7 +16,8 @@ from prizecard.observation import layout, offered, pokemon_slots
 from prizecard.observation.classes import Classes
 from prizecard.observation.features import bucket
 from prizecard.observation.pokemon_slots import Rows, Slots
-from prizecard.rulebook import Rulebook
+from prizecard.rulebook import CONDITIONS, FAMILIES, Rulebook
+from prizecard.vocabulary import SpecialCondition
 
 BOOK_BUCKETS: Final = 24
 BOOK_AT: Final = 24
@@ -176,10 +177,9 @@ class Encoder:
         known = self._books.get(id(book))
         if known is None:
             found = [0.0] * BOOK_BUCKETS
-            for name, value in sorted(vars(book).items()):
-                if name not in ("code", "title", "difference", "reasons"):
-                    text = f"{name}={_plain(value)}"
-                    found[bucket(text, BOOK_BUCKETS)] += 1.0 if bucket(text, 7) % 2 else -1.0
+            for name, value in sorted(_values(book).items()):
+                text = f"{name}={_plain(value)}"
+                found[bucket(text, BOOK_BUCKETS)] += 1.0 if bucket(text, 7) % 2 else -1.0
             known = self._books[id(book)] = (book, [value / 2 for value in found])
         return known[1]
 
@@ -195,6 +195,29 @@ class Encoder:
             if isinstance(part, int):
                 numbers[place] = part / 4
                 place += 1
+
+
+def _values(book: Rulebook) -> dict[str, object]:
+    """The values that say how a book is played; of its rows only what makes them others than usual.
+
+    How many counters three of the conditions put is a value by the name that players have learned.
+    """
+    found: dict[str, object] = {name: value for name, value in vars(book).items() if name not in UNTOLD}
+    for row in book.conditions:
+        name = COUNTERS.get(row.name)
+        if name is not None:
+            found[name] = row.counters
+    found.update({f"condition {row.name}": repr(row) for row in book.conditions if row not in CONDITIONS})
+    found.update({f"family {row.kind}": repr(row) for row in book.families if row not in FAMILIES})
+    return found
+
+
+UNTOLD: Final = frozenset({"code", "title", "difference", "reasons", "conditions", "families"})
+COUNTERS: Final = {
+    SpecialCondition.POISONED: "poison_counters",
+    SpecialCondition.BURNED: "burn_counters",
+    SpecialCondition.CONFUSED: "confusion_counters",
+}
 
 
 def _plain(value: object) -> str:

@@ -6,6 +6,7 @@ from array import array
 from typing import Any, Final
 
 from prizecard.engine.queries import energy, pokemon_values
+from prizecard.engine.queries.verbs import VERBS
 from prizecard.engine.state import NOBODY, Decision, GameState
 from prizecard.observation import pokemon_slots
 from prizecard.observation.classes import Classes
@@ -25,15 +26,16 @@ from prizecard.observation.pokemon_slots import Slots
 
 VERB_PLACES: Final = {name: place for place, name in enumerate(VERB_NAMES)}
 CARD_PARTS: Final = {
-    "play": 1, "bench": 1, "evolve": 2, "attach": 1, "card": 1, "attached": 1, "prize": 1,
+    **{verb.name: verb.card for verb in VERBS if verb.card},
+    "card": 1, "attached": 1, "prize": 1,
 }  # fmt: skip
 """Where the handle of a card stands in an option of the verb."""
 POKEMON_PARTS: Final = {
-    "discard": 1, "evolve": 1, "attach": 2, "retreat": 1, "use": 1, "use_attached": 1, "pokemon": 1, "attached": 2,
-    "trigger": 3,
+    **{verb.name: verb.pokemon for verb in VERBS if verb.pokemon},
+    "pokemon": 1, "attached": 2, "trigger": 3,
 }  # fmt: skip
 """Where the identity of a Pokémon stands."""
-PROGRAM_PARTS: Final = {"use": 2, "use_attached": 2, "use_stadium": 1, "use_elsewhere": 2, "trigger": 2}
+PROGRAM_PARTS: Final = {**{verb.name: verb.program for verb in VERBS if verb.program}, "trigger": 2}
 """Where the address of a text stands."""
 ATTACKS: Final = ("attack", "attack_of")
 

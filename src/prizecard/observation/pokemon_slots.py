@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from typing import Any, Final
+from typing import Final
 
 from prizecard.cards import Attack
 from prizecard.effects import (
@@ -17,11 +17,11 @@ from prizecard.effects import (
     SetHp,
 )
 from prizecard.engine.queries import energy, index, legal, pokemon_values
-from prizecard.engine.state import NOBODY, GameState, Pokemon
+from prizecard.engine.state import NOBODY, GameState, Marked, Pokemon
 from prizecard.observation.classes import Classes
 from prizecard.observation.features import type_place
 from prizecard.observation.layout import POKEMON_NUMBERS, POKEMON_WORDS, SIDE, TYPES
-from prizecard.vocabulary import EnergyType, Kind, SpecialCondition
+from prizecard.vocabulary import EnergyType, Kind, Mark, SpecialCondition
 
 TEXT_ONLY: Final = 15  # an attack without damage does something: about as good as so much damage
 ATTACKS_SHOWN: Final = 3
@@ -256,6 +256,6 @@ def _more(
     numbers[start + 7] = 1.0 if Kind.BASIC in card.kinds else 0.0
 
 
-def _holds(mark: Any, identity: int) -> bool:
+def _holds(mark: Marked, identity: int) -> bool:
     """Whether the mark of a used text is that of the Pokémon."""
-    return bool(mark[0] == "text" and mark[1] == identity)
+    return bool(mark[0] is Mark.TEXT and mark[1] == identity)

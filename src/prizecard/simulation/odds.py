@@ -48,6 +48,7 @@ class Odds:
 
     def prized(self, copies: int, prizes: int) -> float:
         """The chance that at least one of the copies is among the Prize cards, whatever the hand."""
+        prizes = min(prizes, self.size)
         return 1 - comb(self.size - copies, prizes) / comb(self.size, prizes)
 
 
@@ -55,7 +56,7 @@ def odds_of(deck: Deck, book: Rulebook) -> Odds:
     """The odds of a deck by a rulebook."""
     library = built_in()
     basics = sum(count for id, count in deck.cards if is_basic(library.card(id)))
-    return Odds(len(deck), basics, book.hand)
+    return Odds(len(deck), basics, min(book.hand, len(deck)))
 
 
 def is_basic(card: Card) -> bool:

@@ -46,13 +46,14 @@ from prizecard.effects import (
     Where,
 )
 from prizecard.engine.queries import structure
-from prizecard.engine.queries.filters import EVOLUTIONS
 from prizecard.engine.queries.numbers import compares
+from prizecard.rulebook import FAMILIES
 from prizecard.vocabulary import Cause, Kind, Player, Prevented, Stat
 from tests.engine.every_text.chance import turn_of
 from tests.engine.every_text.subjects import playable
 
 ENOUGH = 12
+STAGES = frozenset(row.kind for row in FAMILIES if row.stage)
 
 
 def fits(card: Card, node: Filter) -> bool | None:
@@ -78,7 +79,7 @@ def _lacks(card: Card, node: Lacks) -> bool | None:
 
 def _is(card: Card, node: Is) -> bool | None:
     if node.kind is Kind.EVOLUTION:
-        return not card.kinds.isdisjoint(EVOLUTIONS)
+        return not card.kinds.isdisjoint(STAGES)
     if node.kind is Kind.EVOLVED:
         return card.evolves_from is not None
     if node.kind is Kind.UNEVOLVED:

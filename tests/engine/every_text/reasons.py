@@ -19,6 +19,7 @@ from prizecard.effects import (
     ChangePrizes,
     Choose,
     ChooseCards,
+    ChooseWay,
     CoinsShow,
     Compare,
     Condition,
@@ -242,6 +243,22 @@ def _no_choice(subject: Subject, node: Node, parents: Parents, what: str) -> str
     return ""
 
 
+def _fossil_alone(subject: Subject, node: Node, parents: Parents, what: str) -> str:
+    """No board of ours has a Fossil in play: scenarios of rulings show what becomes of one."""
+    for above in (node, *_above(node, parents)):
+        if isinstance(above, InPlay) and what.endswith("true"):
+            asked = {part.kind for part in structure.preorder(above.filter) if isinstance(part, Is)}
+            return "of what is in play as a Pokémon only a Fossil is such a card" if Kind.TRAINER in asked else ""
+    return ""
+
+
+def _way_to_nothing(subject: Subject, node: Node, parents: Parents, what: str) -> str:
+    within = any(isinstance(above, ChooseWay) for above in _above(node, parents))
+    if isinstance(node, Compare) and what.endswith("false") and within:
+        return "a way that would come to nothing is not offered, and where all would nothing is asked"
+    return ""
+
+
 def _no_such_trainer(subject: Subject, node: Node, parents: Parents, what: str) -> str:
     words = {part.kind for part in preorder(subject.texts) if isinstance(part, Is)}
     for above in _above(node, parents):
@@ -367,6 +384,8 @@ REASONS: tuple[Callable[[Subject, Node, Parents, str], str], ...] = (
     _done_anyway,
     _said_before,
     _no_choice,
+    _fossil_alone,
+    _way_to_nothing,
     _no_such_trainer,
     _this_card,
     _asked_of_the_card,

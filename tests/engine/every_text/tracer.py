@@ -40,6 +40,7 @@ from prizecard.engine.queries import (
     conditions,
     damage,
     energy,
+    evident,
     filters,
     index,
     limits,
@@ -316,6 +317,11 @@ def _asked(tracer: Tracer, original: Callable[..., Any]) -> Callable[..., Any]:
     return lambda table, node, printed: None
 
 
+def _told(tracer: Tracer, original: Callable[..., Any]) -> Callable[..., Any]:
+    """Nothing is evident at a glance: the tracer wants to see the text thought through."""
+    return lambda state, context, effect: None
+
+
 TABLES: tuple[tuple[Any, Callable[..., Any]], ...] = (
     (HANDLERS, _handler),
     (conditions.CONDITIONS, _condition),
@@ -333,6 +339,8 @@ FUNCTIONS: tuple[tuple[Any, str, Callable[..., Any]], ...] = (
     (pokemon_values, "attack_set", _value),
     (occurrences, "matches", _matches),
     (Table, "asked", _asked),
+    (evident, "told", _told),
+    (evident, "certain", _told),
     (zones, "_destination", _destination),
     (course, "add_lasting", _lasting),
     (damage, "receives", _contains),

@@ -47,13 +47,7 @@ def _choose_way(teller: Teller, node: e.ChooseWay) -> str:
     return "\n".join([heading, *(f"  {line}" for line in lines)])
 
 
-@telling(e.ForEach)
-def _for_each(teller: Teller, node: e.ForEach) -> str:
-    return under(
-        f"For each of {teller.bare(node.among)}, in turn{teller.mark(node.variable)}:", teller.steps(node.effect)
-    )
-
-
+headed(e.ForEach, "For each of {among*}, in turn{variable}:")
 tells(e.FlipCoins, "{player:flip} {number#coin}{variable}")
 tells(e.FlipUntilTails, "{player:flip} coins until tails{variable}")
 tells(e.FlipAgain, "flip the coins again and ignore the first result")
@@ -78,7 +72,7 @@ tells(
     "reveal cards{revealed} from the top of {player's} deck until one{found} is among those that {filter}",
 )
 tells(e.ExchangeCards, "exchange {first} with {second}")
-tells(e.PutOntoBench, "put {cards} onto the owner's Bench{variable}")
+tells(e.PutOntoBench, "put {cards} onto the owner's Bench{variable}{as_basic|, as a Basic Pokémon}")
 tells(e.PutIntoPlace, "put {card} in the place of {pokemon}")
 tells(e.Attach, "attach {cards} to {to}{spread|, {}}")
 tells(e.AttachAsEnergy, "attach {cards} to {to} as a Special Energy card")
@@ -118,7 +112,7 @@ def _move_counters(teller: Teller, node: e.MoveCounters) -> str:
     return teller.fill(words, node)
 
 
-tells(e.ExchangeCounters, "{first} and {second} exchange their damage counters")
+tells(e.ExchangeCounters, "{first} and {second} exchange their damage counters{whole|, both or neither}")
 tells(e.SetRemainingHp, "put damage counters on {pokemon} until exactly {hp} HP are left")
 tells(e.Heal, "heal {amount#damage} from {pokemon}{variable}")
 tells(
@@ -173,8 +167,6 @@ tells(e.WinGame, "{player:win} the game")
 tells(e.Instead, "it happens with {amount} as the amount")
 tells(e.PreventEvent, "it does not happen")
 tells(e.Redirect, "{cards} go to the owner's {to} instead{position| ({})}")
-
-
 tells(e.RemoveEffects, "remove lasting effects{origin| of: {}} from {target}{pokemon|: {}}")
 
 

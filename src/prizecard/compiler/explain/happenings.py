@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler.explain.telling import Teller, listed, predicate, telling, tells
+from prizecard.compiler.explain.telling import Teller, predicate, telling, tells
 from prizecard.vocabulary import Comparison, Happening, Quantity, TurnState
 
 tells(e.Always, "always")
@@ -54,32 +54,19 @@ def _coins_show(teller: Teller, node: e.CoinsShow) -> str:
     return f"{many} of the flip{teller.mark(node.flip)} shows {node.face}"
 
 
-@telling(e.NthCoinShows)
-def _nth_coin_shows(teller: Teller, node: e.NthCoinShows) -> str:
-    return f"coin number {node.place} of the flip{teller.mark(node.flip)} shows {node.face}"
+tells(e.NthCoinShows, "coin number {place} of the flip{flip} shows {face}")
 
 
-_TURNS = {
-    TurnState.YOUR_TURN: "it is your turn",
-    TurnState.OPPONENTS_TURN: "it is your opponent's turn",
-    TurnState.YOUR_FIRST_TURN: "it is your first turn",
-    TurnState.FIRST_TURN_OF_GAME: "it is the first turn of the game",
-    TurnState.WENT_FIRST: "you went first",
-    TurnState.WENT_SECOND: "you went second",
-}
+_TURNS = {TurnState.WENT_FIRST: "you went first", TurnState.WENT_SECOND: "you went second"}
 
 
 @telling(e.TurnIs)
 def _turn_is(teller: Teller, node: e.TurnIs) -> str:
-    return _TURNS.get(node.state, f"the turn is: {node.state}")
+    return _TURNS.get(node.state, f"it is {node.state}")
 
 
 tells(e.AllTrue, "{conditions}")
-
-
-@telling(e.AnyTrue)
-def _any_true(teller: Teller, node: e.AnyTrue) -> str:
-    return "either " + listed([teller.say(part) for part in node.conditions], "or")
+tells(e.AnyTrue, "either {conditions/or}")
 
 
 _DONE = {

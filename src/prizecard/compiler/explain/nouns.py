@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler.explain.telling import Teller, amount, choice, compared, listed, possessive, telling, tells
+from prizecard.compiler.explain.telling import Teller, amount, choice, possessive, telling, tells
 from prizecard.vocabulary import Kind, Measure, Place, Player, Position, Stat, Variety, Zone
 
 # Pokémon in play.
@@ -67,9 +67,7 @@ def _in_zone(teller: Teller, node: e.InZone) -> str:
     return f"all {whose}{what}{teller.fill('{filter| that {}}', node)}"
 
 
-@telling(e.DeckEnd)
-def _deck_end(teller: Teller, node: e.DeckEnd) -> str:
-    return teller.fill("the {end} {number} cards of {player's} deck", node)
+tells(e.DeckEnd, "the {end} {number} cards of {player's} deck")
 
 
 _VARIETIES = {
@@ -159,16 +157,11 @@ tells(e.NameContains, "have {part} in their name")
 
 @telling(e.Where)
 def _where(teller: Teller, node: e.Where) -> str:
-    if node.stat is Stat.DAMAGE_COUNTERS:
-        return f"have {compared(teller, node)} damage counters"
-    return f"have {node.stat}: {compared(teller, node)}"
+    counters = node.stat is Stat.DAMAGE_COUNTERS
+    return teller.fill("have {number=} damage counters" if counters else "have {stat}: {number=}", node)
 
 
-@telling(e.Holds)
-def _holds(teller: Teller, node: e.Holds) -> str:
-    return f"have {compared(teller, node)} attached cards that {teller.say(node.card)}"
-
-
+tells(e.Holds, "have {number=} attached cards that {card}")
 tells(e.HasAttack, "have the attack {name}")
 
 
@@ -207,19 +200,9 @@ tells(e.CameIntoPlay, "came into play during {window}")
 tells(e.EvolvedIn, "evolved{name| from {}} during {window}")
 tells(e.BecameActiveIn, "moved from the Bench to the Active place during {window}")
 tells(e.HasMarker, "have a {name} marker")
-
-
 tells(e.AllOf, "{filters}")
-
-
-@telling(e.AnyOf)
-def _any_of(teller: Teller, node: e.AnyOf) -> str:
-    return "either " + listed([teller.say(part) for part in node.filters], "or")
-
-
-@telling(e.HoldsEnergy)
-def _holds_energy(teller: Teller, node: e.HoldsEnergy) -> str:
-    return f"have {compared(teller, node)} {f'{node.type} ' if node.type else ''}Energy attached"
+tells(e.AnyOf, "either {filters/or}")
+tells(e.HoldsEnergy, "have {number=} {type|{} }Energy attached")
 
 
 @telling(e.HasAbility)
@@ -228,20 +211,9 @@ def _has_ability(teller: Teller, node: e.HasAbility) -> str:
     return teller.fill(f"have {kind}{{name| called {{}}}}", node)
 
 
-def _of_type_or_any(words: str) -> Any:
-    def tell(teller: Teller, node: Any) -> str:
-        return f"have {words} to {node.type}" if node.type else f"have {words} to any type"
-
-    return tell
-
-
-telling(e.HasWeakness)(_of_type_or_any("Weakness"))
-telling(e.HasResistance)(_of_type_or_any("Resistance"))
-
-
-@telling(e.Has)
-def _has(teller: Teller, node: e.Has) -> str:
-    return f"are {node.condition}" if node.condition else "are affected by any Special Condition"
+tells(e.HasWeakness, "have Weakness to {type?any type}")
+tells(e.HasResistance, "have Resistance to {type?any type}")
+tells(e.Has, "are {condition?affected by any Special Condition}")
 
 
 # Numbers.
@@ -257,8 +229,6 @@ def _stat(teller: Teller, node: e.StatOf) -> str:
 
 tells(e.TypesAmong, "the number of different types among {what}")
 tells(e.BenchSpace, "the number of places left on the Bench of {player}")
-
-
 tells(e.EnergyBeyondCost, "the amount of {type|{} }Energy that the attacker has beyond the cost")
 tells(e.PrizesTaken, "the number of Prize cards {player:have taken}")
 tells(e.InCounters, "as many damage counters as make {damage} damage")
@@ -285,11 +255,7 @@ def _count_of(teller: Teller, node: e.CountOf) -> str:
 
 tells(e.EnergyOn, "the units of {type|{} }Energy attached to {pokemon}")
 tells(e.EnergyIn, "the units of {type|{} }Energy that {cards} provide")
-
-
-@telling(e.CoinsShowing)
-def _coins_showing(teller: Teller, node: e.CoinsShowing) -> str:
-    return f"the number of {node.face} in the flip{teller.mark(node.flip)}"
+tells(e.CoinsShowing, "the number of {face} in the flip{flip}")
 
 
 ENDS = {Position.TOP: "on top of", Position.BOTTOM: "on the bottom of", Position.SHUFFLED: "shuffled into"}

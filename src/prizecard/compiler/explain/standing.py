@@ -47,7 +47,7 @@ tells(e.TypesOfEnergy, "{of}: of the types of the basic Energy attached to it{ad
 tells(e.GrantAttacks, "{to} can also use {attacks}, for the Energy they cost")
 tells(e.GrantEarlierAttacks, "{to} can also use the attacks of the cards under it, for the Energy they cost")
 tells(e.GrantAbilities, "{to} also has the abilities of {what}")
-tells(e.Ignore, "damage of {attack|the attack {} of }{by} is not affected by {what}")
+tells(e.Ignore, "damage of {attack|the attack {} of }{by} is not affected by {what}{types| to {}}")
 tells(e.ConditionCoins, "{of}: {number} coins for being {condition}, and all must be heads to recover")
 tells(e.KeepCondition, "{of} stays {conditions} when the rules would remove it, at: {events}")
 tells(e.DoubleHealing, "healing {of} heals twice as much")

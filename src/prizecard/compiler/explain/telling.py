@@ -1,8 +1,9 @@
 """How a node is put into words: one pattern or function for each class of node.
 
 A pattern has the node's fields in braces: `{cards}` what the field says, `{player's}` whose, `{player:draw}` who does
-it, `{pokemon&is}` with a verb that agrees, `{number#card}` how many of what, `{end| from the {}}` words that stand only
-where the field is not at its default.
+it, `{pokemon&is}` with a verb that agrees, `{number#card}` how many of what, `{number=}` how many as the node compares,
+`{among*}` without the all that heads it, `{filters/or}` a list with another conjunction, `{type?any type}` words for
+none, `{end| from the {}}` words that stand only where the field is not at its default.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from prizecard.vocabulary import Chooser, Comparison, Player
 ONE = Constant(1)
 Telling = Callable[["Teller", Any], str]
 _tellings: dict[type, Telling] = {}
-_FIELD = re.compile(r"\{(\w+)('s|[:&#][^{}|]*)?(?:\|((?:[^{}]|\{\})*))?\}")
+_FIELD = re.compile(r"\{(\w+)('s|[:&#=*/?][^{}|]*)?(?:\|((?:[^{}]|\{\})*))?\}")
 _PLURAL = re.compile(r"\b1 ((?:damage |Prize )?(?:card|coin|counter|time|turn|Pokémon Tool|unit))s\b")
 _IRREGULAR = {"have": "has", "do": "does", "switch": "switches"}
 _PLURALS = {"is": "are", "has": "have", "does": "do"}
@@ -94,7 +95,7 @@ class Teller:
             found = _tellings.get(type(value))
             if found is None:
                 raise Untold(f"no words for {type(value).__name__}")
-            return _tidy(found(self, value))
+            return _PLURAL.sub(r"1 \1", found(self, value))
         if isinstance(value, tuple):
             return listed([self.say(part) for part in value])
         return str(value)
@@ -106,22 +107,28 @@ class Teller:
     def _field(self, node: Node, match: re.Match[str]) -> str:
         name, manner, only = match.groups()
         value = getattr(node, name)
-        if name in ("variable", "revealed", "found"):
+        if name in ("variable", "revealed", "found", "flip"):
             return self.mark(value)
         if only is not None:
-            if _is_default(node, name, value):
-                return ""
-            said = possessive(value) if manner == "'s" else self.say(value)
-            return only.replace("{}", said)
-        if manner == "'s":
+            return "" if _is_default(node, name, value) else only.replace("{}", self.say(value))
+        if manner == "=":
+            return compared(self, node)
+        return self._in_manner(value, manner[0], manner[1:]) if manner else self.say(value)
+
+    def _in_manner(self, value: Any, sign: str, words: str) -> str:
+        if sign == "'":
             return possessive(value)
-        if manner and manner[0] == "&":
-            return agreeing(self.say(value), manner[1:])
-        if manner and manner[0] == "#":
-            return self.many(value, manner[1:])
-        if manner:
-            return conjugated(value, manner[1:])
-        return self.say(value)
+        if sign == ":":
+            return conjugated(value, words)
+        if sign == "#":
+            return self.many(value, words)
+        if sign == "*":
+            return self.bare(value)
+        if sign == "/":
+            return listed([self.say(part) for part in value], words)
+        if sign == "?":
+            return self.say(value) if value else words
+        return agreeing(self.say(value), words)
 
     def many(self, number: Node, noun: str) -> str:
         """So many of the noun: a figure, or as many as something else counts."""
@@ -203,8 +210,4 @@ def _is_default(node: Node, name: str, value: Any) -> bool:
     if isinstance(value, Always | Anything):
         return True
     default = next(field.default for field in fields(node) if field.name == name)
-    return default is not MISSING and bool(value == default) and (isinstance(value, Enum | Node))
-
-
-def _tidy(words: str) -> str:
-    return _PLURAL.sub(r"1 \1", words)
+    return default is not MISSING and bool(value == default) and isinstance(value, Enum | Node | bool)

@@ -100,13 +100,7 @@ def _before_coin(teller: Teller, node: e.BeforeCoin) -> str:
 tells(e.AttachTo, "Attach this card to one of {player's} Pokémon{condition|, only if {}}")
 tells(e.StaysWhile, "Stays attached only while {condition}, and is discarded at once when not")
 tells(e.GrantedAttack, "Attack {name}, cost {cost}, damage {damage}:\n{text}")
-
-
-@telling(e.PlayedAsPokemon)
-def _played_as_pokemon(teller: Teller, node: e.PlayedAsPokemon) -> str:
-    return teller.fill("Played as a Basic {type} Pokémon with " + ("{hp} HP" if node.hp else "its printed HP"), node)
-
-
+tells(e.PlayedAsPokemon, "Played as a Basic {type} Pokémon with {hp?its printed} HP")
 tells(e.DiscardAtWill, "May be discarded from play in your turn, before attacking")
 
 

@@ -6,27 +6,12 @@ said reads back to the same effects: the tests hold that against every text of t
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
+
 from prizecard.compiler.facts import Facts, TextKind
-from prizecard.compiler.house import (
-    attack_texts,
-    card_selections,
-    choices,
-    comparisons,
-    conditions,
-    deeds,
-    deeds_of_game,
-    deeds_on_pokemon,
-    flow,
-    lasting,
-    numbers,
-    occasions,
-    permissions,
-    properties,
-    selections,
-    standing,
-    wholes,
-)
 from prizecard.compiler.house.english import capitalised
+from prizecard.compiler.house.naming import named_once
 from prizecard.compiler.house.voice import TOPICS, Manner, Unworded, Voice
 from prizecard.compiler.house.voice import wholes as whole_texts
 from prizecard.compiler.nodes import Holder, Text, opened
@@ -34,11 +19,9 @@ from prizecard.compiler.tree import parts
 
 __all__ = ["Manner", "Unworded", "house", "worded_classes"]
 
-TEMPLATES = (
-    attack_texts, card_selections, choices, comparisons, conditions, deeds, deeds_of_game, deeds_on_pokemon, flow,
-    lasting, numbers, occasions, permissions, properties, selections, standing, wholes,
-)  # fmt: skip
-"""The modules that give nodes their words."""
+for _module in pkgutil.iter_modules(__path__):  # each gives nodes their words
+    importlib.import_module(f"{__name__}.{_module.name}")
+
 PLAIN = Manner()
 
 
@@ -73,5 +56,5 @@ def worded_classes() -> set[type]:
 
 
 def _sentence(line: str) -> str:
-    line = capitalised(line)
+    line = capitalised(named_once(line))
     return line if line.endswith((".)", ".")) else f"{line}."

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler.house.deeds_on_pokemon import aggravated
-from prizecard.compiler.house.english import listed
+from prizecard.compiler.facts import TextKind
+from prizecard.compiler.house.deeds_on_pokemon import aggravated, is_only_damage, unapplied
 from prizecard.compiler.house.numbers import limit, total
 from prizecard.compiler.house.stating import ignored
 from prizecard.compiler.house.voice import Voice
-from prizecard.vocabulary import Ignored, Zone
+from prizecard.compiler.tree import parts
+from prizecard.vocabulary import Ignored, Kind, Zone
 
 
 def as_many_counters(voice: Voice, step: e.PutCounters, most: e.Number) -> list[str]:
@@ -39,16 +40,26 @@ def besides(voice: Voice, step: e.Effect) -> list[str]:
         return [worse] if worse else []
     if isinstance(step, e.WorsenCondition):
         return ["this can be applied more than once"]
+    if _is_undivided(voice, step):
+        return ["(if an effect of this attack is prevented, this attack does nothing.)"]
     if isinstance(step, e.ReplaceCard):
         return _exchanged(voice, step)
     if isinstance(step, e.FlipAgain) and not voice.is_pokemon:
         return ["(coins can be flipped again only once during your turn.)"]
     if isinstance(step, e.ExtraTurn) and step.skips_between_turns:
         return ["(skip the between-turns step.)"]
-    moved = step.cards if isinstance(step, e.MoveCards) else None
+    moved = step.cards if isinstance(step, e.MoveCards | e.Redirect) else None
     if isinstance(moved, e.PokemonCards) and moved.pokemon not in voice.bared:
         return ["(discard all cards attached to that Pokémon.)"]
     return []
+
+
+def _is_undivided(voice: Voice, step: e.Effect) -> bool:
+    """Whether an attack exchanges counters wholly or not at all, or moves a Tool from one Pokémon to another."""
+    match step:
+        case e.Attach(cards, e.ChoosePokemon(among=e.OtherPokemon())) if voice.kind is TextKind.ATTACK:
+            return e.Is(Kind.TOOL) in parts(cards)
+    return isinstance(step, e.ExchangeCounters) and step.whole
 
 
 def _exchanged(voice: Voice, step: e.ReplaceCard) -> list[str]:
@@ -59,10 +70,9 @@ def _exchanged(voice: Voice, step: e.ReplaceCard) -> list[str]:
         return [f"{this} is now that Pokémon", *said]
     if not isinstance(step.pokemon, e.ThisPokemon) or step.to not in (Zone.DECK, Zone.DISCARD):
         return said
-    return [
-        *said,
-        f"place {this} in the discard pile" if step.to is Zone.DISCARD else f"put {this} on top of your deck",
-    ]
+    if step.to is Zone.DISCARD:
+        return [*said, f"place {this} in the discard pile"]
+    return [*said, f"if you do, put {this} on top of your deck"]
 
 
 def _about_damage(voice: Voice, step: e.Damage) -> list[str]:
@@ -73,8 +83,8 @@ def _about_damage(voice: Voice, step: e.Damage) -> list[str]:
         said.append(f"this attack's damage isn't affected by {ignored(step.ignoring, 'that Pokémon')}")
     elif Ignored.BENCH in step.ignoring:
         said.append("also apply Weakness and Resistance for Benched Pokémon")
-    elif step.ignoring and step.ignoring != getattr(voice.texts[0], "ignoring", ()):
-        said.append(f"don't apply {listed([str(one) for one in step.ignoring])}")
+    elif is_only_damage(voice):
+        said += filter(None, [unapplied(voice, step)])
     if isinstance(step.amount, e.Smaller):
         said.append(f"you can't do more than {total(voice, step.amount.right)} damage in this way")
     return said

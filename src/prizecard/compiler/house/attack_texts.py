@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.deeds_on_pokemon import defends
-from prizecard.compiler.house.english import Thing
+from prizecard.compiler.house.english import Thing, joined
 from prizecard.compiler.house.hanging import tell
 from prizecard.compiler.house.numbers import limit, per, total
 from prizecard.compiler.house.stating import ignored
@@ -27,6 +29,11 @@ def _attack(voice: Voice, node: e.AttackText) -> list[str]:
         said += wholes.say(voice, static)
     if node.condition != e.Always():
         said += only_if(voice, node.condition, "use this attack")
+    match node:
+        case e.AttackText(
+            requirement=e.Sequence((e.Choose() as chosen, e.When() as unless)), after=e.MoveCards() as moved
+        ):
+            node = replace(node, requirement=e.Sequence((chosen, moved, unless)), after=NOTHING)
     said += _required(voice, node.requirement)
     voice.pause()
     for shape in (_elsewhere, _knocked_out_instead, _at_will, _more_coins):
@@ -67,13 +74,10 @@ def _with_what_follows(voice: Voice, node: e.AttackText, said: list[str], after:
             first, then = said[-1].removeprefix(head), after[0].removeprefix(head)
             if then.startswith("discard ") and then.endswith(" attached to this Pokémon"):
                 first, then = then, first
-            return [*said[:-1], f"{head}{first}, and {then}", *after[1:]]
-    if said and after and not node.ignoring and after[0].startswith(("if heads, ", "if tails, ")):
-        head = after[0][: len("if heads, ")]
-        for number, line in enumerate(said[:-1]):
-            if line.startswith(head):
-                said[number] = f"{line}, and {after[0].removeprefix(head)}"
-                return said + after[1:]
+            return [*said[:-1], f"{head}{joined([first, then])}", *after[1:]]
+    counted = getattr(node.after, "pokemon", None) or getattr(node.after, "cards", None)
+    if said and after and counted in tuple(parts(node.damage)) and not isinstance(node.after, e.Afflict):
+        after[0] = "then, " + after[0].replace("your opponent's Active Pokémon", "that Pokémon")
     return said + after
 
 
@@ -87,8 +91,6 @@ def _placed_first(voice: Voice, node: e.AttackText) -> list[str]:
     """As many damage counters as one likes, and damage by their number: they are told first."""
     asked, after = node.before, node.after
     if not (isinstance(asked, e.Ask) and isinstance(asked.limit, e.Constant) and isinstance(after, e.PutCounters)):
-        return []
-    if after.number != e.ResultOf(asked.variable):
         return []
     on = voice.pokemon(after.on).words
     return [f"put up to {asked.limit.value} damage counters on {on}", *_damage(voice, node)]
@@ -109,11 +111,10 @@ def _shared_condition(voice: Voice, node: e.AttackText) -> str:
 def _unaffected(voice: Voice, node: e.AttackText) -> tuple[list[str], tuple[str, str] | None]:
     """What is done before damage; and on which condition the damage of this attack alone ignores what."""
     before = node.before
-    if isinstance(before, e.When) and isinstance(before.then, e.Lasting) and before.otherwise == NOTHING:
-        held = before.then
-        only = held.modifiers[0] if len(held.modifiers) == 1 else None
-        if isinstance(only, e.Ignore) and held.duration is Duration.THIS_TURN and isinstance(only.by, e.ThisPokemon):
-            return [], (f"if {voice.condition(before.condition)}, ", _ignoring(voice, only.what))
+    if isinstance(before, e.When) and isinstance(before.then, e.Lasting):
+        held = before.then.modifiers[0]
+        if isinstance(held, e.Ignore) and before.then.duration is Duration.THIS_TURN:
+            return [], (f"if {voice.condition(before.condition)}, ", _ignoring(voice, held.what))
     return _before(voice, node), None
 
 
@@ -126,13 +127,10 @@ def _elsewhere(voice: Voice, node: e.AttackText) -> list[str] | None:
         conditions, before = found.conditions if isinstance(found, e.AllTrue) else (found,), before.then
     if not (isinstance(before, e.May) and isinstance(before.effect, e.Choose) and isinstance(after, e.When)):
         return None
-    chosen, did = before.effect.what, e.Did(before.variable)
-    if not (isinstance(chosen, e.ChoosePokemon) and isinstance(chosen.among, e.InPlay) and after.condition == did):
+    chosen, hit = before.effect.what, after.then
+    if not (isinstance(chosen, e.ChoosePokemon) and isinstance(hit, e.Damage)):
         return None
-    hit = after.then
-    if not (isinstance(hit, e.Damage) and hit.to == e.ThosePokemon(chosen.variable)) or hit.ignoring:
-        return None
-    if node.damage != e.Depending(did, e.Constant(0), e.PrintedDamage()):
+    if node.damage != e.Depending(e.Did(before.variable), e.Constant(0), e.PrintedDamage()):
         return None
     asked = [voice.condition(one) for one in conditions if one != e.Exists(chosen.among)]
     head = f"if {' and '.join(asked)}, " if asked else ""
@@ -145,7 +143,7 @@ def _elsewhere(voice: Voice, node: e.AttackText) -> list[str] | None:
 def _knocked_out_instead(voice: Voice, node: e.AttackText) -> list[str] | None:
     """A Pokémon that is Knocked Out and takes no damage."""
     after = node.after
-    if not (isinstance(after, e.When) and isinstance(after.then, e.KnockOut) and node.before == NOTHING):
+    if not (isinstance(after, e.When) and isinstance(after.then, e.KnockOut)):
         return None
     if node.damage != e.Depending(after.condition, e.Constant(0), e.PrintedDamage()):
         return None
@@ -173,8 +171,7 @@ def _at_will(voice: Voice, node: e.AttackText) -> list[str] | None:
         return None
     more = _more(voice, number.right.then)[0].removeprefix("this attack does").replace(" ", "do ", 1)
     voice.pause()
-    rest = [_ignoring(voice, node.ignoring)] if node.ignoring else []
-    return [f"you may {more}", *rest, *tell(voice, node.after)]
+    return [f"you may {more}", *tell(voice, node.after)]
 
 
 def _required(voice: Voice, requirement: e.Effect) -> list[str]:
@@ -193,7 +190,8 @@ def _before(voice: Voice, node: e.AttackText) -> list[str]:
     hangs = bound & (referred(node.damage) | referred(node.requirement))
     told = (e.FlipCoins, e.FlipUntilTails, e.Let, e.Reveal, e.LookAt, e.Ask, e.HandGame)
     tools = any(isinstance(part, e.AttachedTo) and part.filter == e.Is(Kind.TOOL) for part in parts(node.before))
-    if not said or (hangs and not tools) or all(isinstance(step, told) for step in steps):
+    hurts = voice.facts.damage or voice.facts.sign or any(isinstance(part, e.Damage) for part in parts(node))
+    if not said or not hurts or (hangs and not tools) or all(isinstance(step, told) for step in steps):
         return said
     first = said[0].replace("your opponent switches", "have your opponent switch", 1)
     return [f"before doing damage, {first}", *said[1:]]
@@ -222,19 +220,13 @@ THIS = Thing("this attack")
 
 
 def _damage(voice: Voice, node: e.AttackText) -> list[str]:
-    number = node.damage
-    if isinstance(number, e.PrintedDamage):
-        return []
-    return _amount(voice, number)
+    return [] if isinstance(node.damage, e.PrintedDamage) else _amount(voice, node.damage)
 
 
 def _amount(voice: Voice, number: e.Number) -> list[str]:
-    if isinstance(number, e.Sum):
+    if isinstance(number, e.Sum | e.Difference):
         left = [] if isinstance(number.left, e.PrintedDamage) else _amount(voice, number.left)
-        return [*left, *_more(voice, number.right)]
-    if isinstance(number, e.Difference):
-        left = [] if isinstance(number.left, e.PrintedDamage) else _amount(voice, number.left)
-        return [*left, *_more(voice, number.right, "less")]
+        return [*left, *_more(voice, number.right, "more" if isinstance(number, e.Sum) else "less")]
     if isinstance(number, e.Product):
         return [THIS.does("do", f"{_once(voice, number.left)} damage for {per(voice, number.right)}")]
     if isinstance(number, e.Depending):
@@ -248,7 +240,7 @@ def _amount(voice: Voice, number: e.Number) -> list[str]:
     if amount == "the same amount of damage":
         return [THIS.does("do", f"{amount} to your opponent's Active Pokémon")]
     whom = f" to {_struck(voice)}" if _told_to_whom(voice, number) else ""
-    return [THIS.does("do", amount if amount.endswith("damage") else f"{amount} damage{whom}")]
+    return [THIS.does("do", f"{amount} damage{whom}")]
 
 
 def _told_to_whom(voice: Voice, number: e.Number) -> bool:
@@ -270,15 +262,14 @@ def _once(voice: Voice, number: e.Number) -> str:
 def _depending(voice: Voice, number: e.Depending) -> list[str]:
     condition = voice.condition(number.condition)
     if isinstance(number.otherwise, e.PrintedDamage):
-        if isinstance(number.then, e.Constant):
-            if number.then.value == 0:
-                return [f"if {condition}, this attack does nothing"]
-            return [f"if {condition}, this attack's base damage is {number.then.value}"]
-        return [f"if {condition}, {line}" for line in _amount(voice, number.then)]
-    if isinstance(number.then, e.PrintedDamage) and number.otherwise == e.Constant(0):
-        return [f"if it is not so that {condition}, this attack does nothing"]
+        if number.then == e.Constant(0):
+            return [f"if {condition}, this attack does nothing"]
+        return [f"if {condition}, this attack's base damage is {total(voice, number.then)}"]
     if isinstance(number.then, e.Constant) and isinstance(number.otherwise, e.Sum | e.Difference):
-        instead = "" if _coins_too(number.condition, number.otherwise) else " instead"
+        coins = _coins_too(number.condition, number.otherwise)
+        if coins and number.then.value == voice.facts.damage:
+            return _amount(voice, number.otherwise)
+        instead = "" if coins else " instead"
         return [
             *_amount(voice, number.otherwise),
             f"if {condition}, this attack does {number.then.value} damage{instead}",
@@ -287,9 +278,7 @@ def _depending(voice: Voice, number: e.Depending) -> list[str]:
     if isinstance(number.otherwise, e.Depending):
         # What is said last comes first.
         return [*_amount(voice, number.otherwise), *said]
-    if _coins_too(number.condition, number.otherwise) or isinstance(number.otherwise, e.Depending):
-        said += _amount(voice, number.otherwise)
-    elif number.otherwise != e.Constant(0):
+    if number.otherwise != e.Constant(0):
         said += [line if line.startswith("if ") else f"if not, {line}" for line in _amount(voice, number.otherwise)]
     return said
 
@@ -309,8 +298,6 @@ def _more(voice: Voice, number: e.Number, word: str = "more") -> list[str]:
     found, most = limit(voice, number)
     if isinstance(found, e.Product) and isinstance(found.left, e.Constant):
         said = [THIS.does("do", f"{found.left.value} {word} damage for {per(voice, found.right)}")]
-    elif isinstance(found, e.Sum):
-        said = [*_more(voice, found.left, word), *_more(voice, found.right, word)]
     elif isinstance(found, e.Constant):
         said = [THIS.does("do", f"{found.value} {word} damage")]
     else:

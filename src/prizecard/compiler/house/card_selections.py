@@ -110,7 +110,7 @@ def _all_cards(voice: Voice, node: e.AllCardsOf) -> Thing:
 @cards(e.StadiumInPlay)
 def _stadium(voice: Voice, node: e.StadiumInPlay) -> Thing:
     if node.filter == e.Anything():
-        return Thing("any Stadium card in play")
+        return Thing("that Stadium card" if node.filter in voice.stadiums else "any Stadium card in play")
     if node.filter in voice.stadiums:
         return Thing("it")
     if isinstance(node.filter, e.BelongsTo):
@@ -120,17 +120,11 @@ def _stadium(voice: Voice, node: e.StadiumInPlay) -> Thing:
 
 def _is_one_left(voice: Voice, node: e.OtherCards) -> bool:
     """Whether one card is left of those at an end of a deck: 2 were looked at, 1 was taken."""
-    if not (isinstance(node.among, e.ThoseCards) and isinstance(node.excluded, e.ThoseCards)):
-        return False
-    seen, taken = voice.binders.get(node.among.variable), voice.binders.get(node.excluded.variable)
-    if not (isinstance(seen, e.ChooseCards) and isinstance(taken, e.ChooseCards)):
-        return False
-    return (
-        isinstance(seen.among, e.DeckEnd)
-        and seen.among.number == e.Constant(2)
-        and isinstance(seen.maximum, e.Unlimited)
-        and taken.minimum == taken.maximum == e.Constant(1)
-    )
+    chosen = [voice.binders.get(one.variable) for one in (node.among, node.excluded) if isinstance(one, e.ThoseCards)]
+    match chosen:
+        case [e.ChooseCards(among=e.DeckEnd(number=number), maximum=e.Unlimited()), e.ChooseCards() as taken]:
+            return number == e.Constant(2) and taken.minimum == taken.maximum == ONE
+    return False
 
 
 @cards(e.OtherCards)
@@ -154,7 +148,7 @@ def _either_cards(voice: Voice, node: e.EitherCards) -> Thing:
 def in_play_of(voice: Voice, node: e.EitherCards) -> Noun | None:
     """The noun for cards that one player has in play, attached to Pokémon or as a Stadium."""
     held, stadium = node.parts[0], node.parts[-1]
-    if not (isinstance(held, e.AttachedTo) and isinstance(stadium, e.StadiumInPlay)):
+    if not (isinstance(held, e.AttachedTo) and isinstance(stadium, e.StadiumInPlay)) or held.filter == e.Anything():
         return None
     owners = [part.player for part in conjuncts(stadium.filter) if isinstance(part, e.BelongsTo)]
     if not owners or not (isinstance(held.pokemon, e.InPlay) and held.pokemon.player is owners[0]):
@@ -167,7 +161,8 @@ def in_play_of(voice: Voice, node: e.EitherCards) -> Noun | None:
 def _filtered(voice: Voice, node: e.FilteredCards) -> Thing:
     held = voice.binders.get(node.among.variable) if isinstance(node.among, e.ThoseCards) else None
     if isinstance(held, e.ChooseCards) and isinstance(held.among, e.InZone) and held.among.filter == node.filter:
-        return voice.cards(node.among)
+        those = voice.cards(node.among)
+        return Thing(f"those {noun(voice, node.filter, CARD).many}", True) if those.words == "those cards" else those
     among = held.among if isinstance(held, e.ChooseCards) else None
     taken = isinstance(among, e.DeckEnd) or (isinstance(among, e.InZone) and among.player is Player.YOU)
     if taken and not _seen(voice, node.among):
@@ -405,7 +400,7 @@ def _last_attack(voice: Voice, node: e.LastAttackOf) -> Thing:
 
 @attacks(e.OrdinaryAttacks)
 def _ordinary(voice: Voice, node: e.OrdinaryAttacks) -> Thing:
-    found: Thing = attacks.say(voice, node.among)
+    found = attacks.say(voice, node.among)
     return Thing(f"{found.words} (excluding GX attacks)", found.many)
 
 
@@ -429,23 +424,18 @@ def _attacks_owned(voice: Voice, what: e.Selection) -> str:
 
 @attacks(e.ChooseAttack)
 def _choose_attack(voice: Voice, node: e.ChooseAttack) -> Thing:
-    found: Thing = attacks.say(voice, node.among)
-    if isinstance(node.among, e.AttacksOf) and isinstance(node.among.what, e.InZone):
-        zone = node.among.what
-        kind = noun(voice, zone.filter, CARD).many
-        own = "your" if zone.player is Player.YOU else "their"
-        voice.mention(node.variable)
-        return Thing(f"an attack on 1 of {voice.whose(zone.player)} {kind} in {own} {zone.zone}")
-    elif (
-        isinstance(node.among, e.AttacksOf)
-        and isinstance(node.among.what, e.InPlay)
-        and voice.pokemon(node.among.what).many
-    ):
-        voice.mention(node.variable)
-        return Thing(f"an attack on {voice.pokemon(e.ChoosePokemon(0, node.among.what)).words}")
-    elif isinstance(node.among, e.AttacksOf) and not isinstance(node.among.what, e.Beneath | e.ThisCard):
-        found = Thing(_attacks_owned(voice, node.among.what), True)
-    if isinstance(node.among, e.OrdinaryAttacks) and isinstance(node.among.among, e.AttacksOf):
-        found = Thing(voice.pokemon(node.among.among.what).own("non-GX attacks"), True)
+    words = f"1 of {attacks.say(voice, node.among).words}"
+    match node.among:
+        case e.AttacksOf(what=e.InZone() as zone):
+            own = "your" if zone.player is Player.YOU else "their"
+            kind = noun(voice, zone.filter, CARD).many
+            words = f"an attack on 1 of {voice.whose(zone.player)} {kind} in {own} {zone.zone}"
+        case e.AttacksOf(what=e.InPlay() as what) if voice.pokemon(what).many:
+            # Of the two that are chosen it is the Pokémon.
+            return Thing(f"an attack on {voice.pokemon(e.ChoosePokemon(0, what)).words}")
+        case e.AttacksOf(what=what) if not isinstance(what, e.Beneath | e.ThisCard):
+            words = f"1 of {_attacks_owned(voice, what)}"
+        case e.OrdinaryAttacks(among=e.AttacksOf(what=what)):
+            words = f"1 of {voice.pokemon(what).own('non-GX attacks')}"
     voice.mention(node.variable)
-    return Thing(f"1 of {found.words}")
+    return Thing(words)

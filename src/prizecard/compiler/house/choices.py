@@ -35,7 +35,8 @@ def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> lis
     if isinstance(first, e.When) and len(steps) == 1:
         return _on_condition(voice, player, first, lead)
     said = _made(voice, steps) or _numbered(voice, steps) or _alone(voice, steps)
-    if not said and voice.is_deed(first):
+    skips = any(isinstance(part, e.DescendsFrom) for part in parts(effect))
+    if not said and voice.is_deed(first) and not skips:
         said = _by_one(voice, player, effect)
     if said:
         return [f"{lead}{who} may {said[0]}", *said[1:]]
@@ -109,13 +110,10 @@ def _undone(steps: tuple[e.Effect, ...]) -> tuple[e.Effect, ...]:
 
 def _turned(voice: Voice, effect: e.Effect) -> str:
     """Energy that is of another type for the rest of the turn."""
-    if not (isinstance(effect, e.Lasting) and effect.duration is Duration.THIS_TURN and len(effect.modifiers) == 1):
-        return ""
-    only = effect.modifiers[0]
-    if not (isinstance(only, e.SetEnergyType) and isinstance(only.on, e.ThisPokemon)):
-        return ""
-    whom = voice.pokemon(only.on).words
-    return f"turn all Energy attached to {whom} into {only.type} Energy for the rest of the turn"
+    match effect:
+        case e.Lasting(modifiers=(e.SetEnergyType(on=e.ThisPokemon() as one, type=kind),), duration=Duration.THIS_TURN):
+            return f"turn all Energy attached to {voice.pokemon(one).words} into {kind} Energy for the rest of the turn"
+    return ""
 
 
 def _made(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
@@ -123,8 +121,9 @@ def _made(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
     first = steps[0]
     if isinstance(first, e.KnockOut):
         words = f"Knock Out {voice.pokemon(first.pokemon).words}"
-        if len(steps) == 2 and isinstance(steps[1], e.AttachAsEnergy):
-            return [f"{words} and {voice.deed(steps[1])[0].bare}"]
+        if steps[1:]:
+            attached = isinstance(steps[1], e.AttachAsEnergy)
+            return [f"{words} and {voice.deed(steps[1])[0].bare}"] if attached else []
     elif isinstance(first, e.Afflict):
         words = f"make {each_of(voice, first.pokemon).words} {listed([str(one) for one in first.conditions])}"
     else:
@@ -132,20 +131,17 @@ def _made(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
     worse = aggravated(voice, first) if isinstance(first, e.Afflict) else ""
     more = [f"if you do, {worse}"] if worse else []
     rest = tell(voice, e.Sequence(steps[1:])) if steps[1:] else []
-    if rest and isinstance(first, e.KnockOut) and not rest[0].startswith("if "):
-        rest[0] = f"if you do, {rest[0]}"
     return [words, *more, *rest]
 
 
 def _numbered(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
     """So many as one likes, up to a number."""
-    first, then = steps[0], steps[1] if len(steps) == 2 else None
-    if not (isinstance(first, e.Ask) and first.limit is not None):
-        return []
-    most = total(voice, first.limit)
-    if isinstance(then, e.PutCounters):
-        return [f"put up to {most} damage counters on {voice.pokemon(then.on).words}"]
-    return [f"draw up to {most} cards"] if isinstance(then, e.Draw) else []
+    match steps:
+        case e.Ask(limit=e.Number() as most), e.PutCounters(on=on):
+            return [f"put up to {total(voice, most)} damage counters on {voice.pokemon(on).words}"]
+        case e.Ask(limit=e.Number() as most), e.Draw():
+            return [f"draw up to {total(voice, most)} cards"]
+    return []
 
 
 def _by_each(voice: Voice, node: e.EachPlayer) -> list[str]:
@@ -164,6 +160,8 @@ def _by_one(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
     if (doer is None or doer.words == voice.named(player).words) and not isinstance(first, e.WinGame):
         words = bare(voice, player, effect)[0]
         voice.drew, voice.bared = drew, bared
+        if ", and this Pokémon is now " in words:
+            return []
         return [words, *joint(voice, effect)[1:]]
     if doer is not None and doer.words == "that player's opponent":
         return [f"have their opponent {bare(voice, Player.OPPONENT, effect)[0]}"]
@@ -242,11 +240,7 @@ def joined_way(said: list[str]) -> str:
     return ". ".join(capitalised(line) for line in said) if apart else capitalised(" and ".join(said))
 
 
-_QUESTIONS = {
-    Question.TYPE: "a type", Question.CONDITION: "a Special Condition", Question.NUMBER: "a number",
-    Question.COIN: "heads or tails", Question.CARD_KIND: "a kind of card", Question.NAME: "the name of a card",
-    Question.HAND_GAME: "rock, paper, or scissors", Question.YES_NO: "yes or no",
-}  # fmt: skip
+_QUESTIONS = {Question.NAME: "the name of a card", Question.HAND_GAME: "rock, paper, or scissors"}
 
 
 def _asked(voice: Voice, node: e.Ask) -> str:
@@ -271,7 +265,7 @@ def _ask(voice: Voice, node: e.Ask) -> list[str]:
     elif node.types:
         words = f"{listed([str(one) for one in node.types], 'or')} type"
     else:
-        words = _QUESTIONS[node.question]
+        words = _QUESTIONS.get(node.question, str(node.question))
     if node.limit is not None:
         words += f" up to {total(voice, node.limit)}"
     return [voice.does(node.player, "choose", words).finite]

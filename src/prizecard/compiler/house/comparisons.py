@@ -39,7 +39,7 @@ def _special(voice: Voice, node: e.Compare) -> str:
     if isinstance(before, e.Let) and isinstance(before.number, e.StatOf) and before.number.stat is Stat.DAMAGE_COUNTERS:
         holder = voice.pokemon(before.number.what)
         words = compared(voice, node.comparison, right, "damage counter", "damage counters")
-        return f"{holder.words} already has {words} on it"
+        return f"{holder.words} {'' if words.startswith('no ') else 'already '}has {words} on it"
     if isinstance(left, e.TypesAmong) and isinstance(left.what, e.AttachedTo) and isinstance(right, e.Constant):
         holder = voice.pokemon(left.what.pokemon)
         kinds = compared(voice, node.comparison, right, "different type", "different types")
@@ -57,21 +57,20 @@ def _special(voice: Voice, node: e.Compare) -> str:
 
 def _more_prizes(voice: Voice, node: e.Compare) -> str:
     """So many more Prize cards than the other player."""
-    right = node.right
-    if not (
-        node.comparison is Comparison.AT_LEAST and isinstance(right, e.Sum) and isinstance(right.right, e.Constant)
-    ):
-        return ""
-    counts = [one.what for one in (node.left, right.left) if isinstance(one, e.CountOf)]
-    if [getattr(one, "zone", None) for one in counts] != [Zone.PRIZES, Zone.PRIZES]:
-        return ""
-    mine, theirs = (voice.named(one.player) for one in counts if isinstance(one, e.InZone))
-    return mine.does("have", f"at least {right.right.value} more Prize cards left than {theirs.words}")
+    match node:
+        case e.Compare(
+            left=e.CountOf(what=e.InZone(zone=Zone.PRIZES, player=one)),
+            comparison=Comparison.AT_LEAST,
+            right=e.Sum(left=e.CountOf(what=e.InZone(zone=Zone.PRIZES, player=other)), right=e.Constant(value=more)),
+        ):
+            theirs = voice.named(other).words
+            return voice.named(one).does("have", f"at least {more} more Prize cards left than {theirs}")
+    return ""
 
 
 def _of_pokemon(voice: Voice, node: e.Compare) -> str:
     left, right = node.left, node.right
-    if not isinstance(right, e.Constant) or not isinstance(left, e.StatOf | e.EnergyOn | e.PrizesTaken):
+    if not isinstance(right, e.Constant) or not isinstance(left, e.StatOf | e.EnergyOn):
         return ""
     if not (isinstance(left, e.StatOf) and left.stat is Stat.DAMAGE_COUNTERS):
         return _figure(voice, left, node.comparison, right)
@@ -96,12 +95,10 @@ def _of_coins(voice: Voice, node: e.Compare) -> str:
 
 def _both_prizes(number: e.Number) -> bool:
     """Whether the Prize cards of both players are counted together."""
-    if not isinstance(number, e.Sum):
-        return False
-    return all(
-        isinstance(one, e.CountOf) and isinstance(one.what, e.InZone) and one.what.zone is Zone.PRIZES
-        for one in (number.left, number.right)
-    )
+    match number:
+        case e.Sum(left=e.CountOf(e.InZone(zone=Zone.PRIZES)), right=e.CountOf(e.InZone(zone=Zone.PRIZES))):
+            return True
+    return False
 
 
 def _of_event(voice: Voice, node: e.Compare) -> str:
@@ -143,10 +140,6 @@ def _two_stats(voice: Voice, node: e.Compare) -> str:
 
 
 def _figure(voice: Voice, left: Any, comparison: Comparison, right: e.Constant) -> str:
-    if isinstance(left, e.PrizesTaken):
-        words = compared(voice, comparison, right, "Prize card", "Prize cards")
-        who = voice.named(left.player)
-        return f"{who.words} {'have' if who.many else 'has'} taken {words}"
     holder = voice.pokemon(left.pokemon if isinstance(left, e.EnergyOn) else left.what)
     if isinstance(left, e.EnergyOn):
         kind = f"{left.type} Energy" if left.type else "Energy"

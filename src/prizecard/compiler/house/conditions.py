@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.card_selections import where
 from prizecard.compiler.house.english import Noun, Thing, article, denied, listed
 from prizecard.compiler.house.events import past, present
-from prizecard.compiler.house.nouns import CARD, apart, noun
+from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, noun
 from prizecard.compiler.house.numbers import done_to, total
-from prizecard.compiler.house.properties import WINDOWS, compared
+from prizecard.compiler.house.properties import compared
 from prizecard.compiler.house.selections import in_play
 from prizecard.compiler.house.stating import is_not, is_so, relative
 from prizecard.compiler.house.voice import Voice, conditions
 from prizecard.compiler.tree import parts
-from prizecard.vocabulary import Comparison, Happening, Place, Player, Quantity, TurnState, Zone
+from prizecard.vocabulary import Comparison, Happening, Measure, Place, Player, Quantity, TurnState, Zone
 
 NEGATED = {
     Comparison.EQUAL: Comparison.UNEQUAL, Comparison.UNEQUAL: Comparison.EQUAL, Comparison.AT_LEAST: Comparison.FEWER,
@@ -32,6 +33,7 @@ conditions.patterns(
         e.CanPay: "this Pokémon has the necessary Energy to use that attack",
         e.PlayerIs: "that player is {player}",
         e.Said: "{word}",
+        e.Won: "{player&win}",
     }
 )
 
@@ -42,8 +44,6 @@ def _coins(voice: Voice, node: e.CoinsShow) -> str:
     number = flip.number if isinstance(flip, e.FlipCoins) else None
     if number == e.Constant(1) and node.quantity is not Quantity.NONE:
         return str(node.face)
-    if isinstance(flip, e.FlipUntilTails):
-        return f"the first flip is {node.face}" if node.quantity is Quantity.ALL else f"any of them are {node.face}"
     two = number == e.Constant(2)
     if node.quantity is Quantity.ALL:
         return f"{'both' if two else 'all'} of them are {node.face}"
@@ -132,15 +132,14 @@ def _of_those(voice: Voice, what: e.ThoseCards | e.ThosePokemon, comparison: Com
             return "you put any cards into your hand in this way"
         put = voice.shuffled and done.startswith("you put ")
         what_put = "any Pokémon" if "Bench" in done else "any cards"
-        sought = voice.binders.get(what.variable)
-        if voice.shuffled and done == "you put into your hand" and isinstance(sought, e.ChooseCards):
-            kind = noun(voice, sought.among.filter, CARD).many if isinstance(sought.among, e.InZone) else "cards"
-            return f"you put any {kind} into your hand"
         return f"{done.replace('you put ', f'you put {what_put} ', 1)} in this way" if put else "you do"
     if comparison is Comparison.FEWER and isinstance(number, e.Constant):
         verb = _CAN.get(done.split()[1], "do that to")
         place = f" {done.removeprefix('you put ')}" if done.startswith("you put ") else ""
-        return f"you can't {verb} {CARD.of(number.value)}{place}"
+        binder = voice.binders.get(what.variable)
+        head = ENERGY if getattr(binder, "measure", None) is Measure.ENERGY else CARD
+        filter = getattr(getattr(binder, "among", None), "filter", e.Anything())
+        return f"you can't {verb} {noun(voice, filter, head).of(number.value)}{place}"
     return f"{done} {compared(voice, comparison, number, 'card', 'cards').removeprefix('exactly ')} in this way"
 
 
@@ -150,9 +149,9 @@ def _put_into_hand(voice: Voice, variable: int) -> bool:
 
 
 def _stadium(voice: Voice, what: e.StadiumInPlay, there: bool) -> str:
+    if there:
+        voice.stadiums.append(what.filter)
     if isinstance(what.filter, e.BelongsTo):
-        if there:
-            voice.stadiums.append(what.filter)
         who = voice.named(what.filter.player)
         return who.does("have", "a Stadium card in play") if there else who.has("not a Stadium card in play")
     if isinstance(what.filter, e.Named):
@@ -163,7 +162,8 @@ def _stadium(voice: Voice, what: e.StadiumInPlay, there: bool) -> str:
 
 
 def _filtered(voice: Voice, what: e.FilteredCards, comparison: Comparison, number: e.Number) -> str:
-    found = noun(voice, what.filter, CARD)
+    binder = voice.binders.get(what.among.variable) if isinstance(what.among, e.ThoseCards) else None
+    found = noun(voice, what.filter, ENERGY if getattr(binder, "measure", None) is Measure.ENERGY else CARD)
     if isinstance(what.among, e.Beneath):
         under = f"anywhere under {voice.pokemon(what.among.pokemon).words}"
         there = "is" if (comparison, number) == ONE_OR_MORE else "isn't"
@@ -220,10 +220,13 @@ def _in_zone(voice: Voice, what: e.InZone, comparison: Comparison, number: e.Num
     if isinstance(what.filter, e.SameNameAs) and isinstance(what.filter.what, e.ThisCard):
         name = voice.facts.name if voice.is_pokemon else voice.facts.text_name
         return f"any {name or 'card of this name'} is in {where(voice, what.zone, what.player)}"
-    if (comparison, number) == ONE_OR_MORE and isinstance(what.filter, e.SameNameAs):
+    evolves = any(isinstance(one, e.EvolvesFromName) for one in conjuncts(what.filter))
+    if (comparison, number) == ONE_OR_MORE and evolves:
+        place = where(voice, what.zone, what.player)
+        return voice.named(what.player).has(article(noun(voice, what.filter, CARD, f"in {place}").one))
+    words = compared(voice, comparison, number, found.one, found.many)
+    if (comparison, number) == ONE_OR_MORE and what.zone is Zone.BESIDE:
         words = article(found.one)
-    else:
-        words = compared(voice, comparison, number, found.one, found.many)
     with voice.being(doer=what.player):
         place = where(voice, what.zone, what.player)
     return f"{voice.named(what.player).has(words)} in {place}"
@@ -262,19 +265,17 @@ def _subject(voice: Voice, what: e.Selection) -> Thing:
 @conditions(e.Happened)
 def _happened(voice: Voice, node: e.Happened) -> str:
     if node.pattern == e.Pattern(Happening.KNOCKED_OUT, e.InPlay(Player.BOTH)):
-        return f"any Pokémon were Knocked Out during {WINDOWS[node.window]}"
-    card = node.pattern.card
-    if (
-        node.pattern.happening is Happening.PLAYED
-        and isinstance(card, e.AllOf)
-        and any(isinstance(part, e.NameContains) for part in card.filters)
-    ):
-        return f"{voice.named(node.pattern.player).has(article(noun(voice, card, CARD).one))} in play"
+        return f"any Pokémon were Knocked Out during {node.window}"
+    match node.pattern:
+        case e.Pattern(happening=Happening.PLAYED, card=e.AllOf() as card):
+            if any(isinstance(part, e.NameContains) for part in card.filters):
+                return f"{voice.named(node.pattern.player).has(article(noun(voice, card, CARD).one))} in play"
     happened = past(voice, node.pattern)
     if " is your Active Pokémon and was " in happened:
         happened = happened.replace(" is your Active Pokémon and was ", " was ")
-        return f"{happened} during {WINDOWS[node.window]} while it was your Active Pokémon"
-    return f"{happened} during {WINDOWS[node.window]}"
+        return f"{happened} during {node.window} while it was your Active Pokémon"
+    happened = re.sub(r"^1 of (.*?) was ", r"any of \1 were ", happened)
+    return f"{happened} during {node.window}"
 
 
 @conditions(e.EventIs)
@@ -283,10 +284,7 @@ def _event_is(voice: Voice, node: e.EventIs) -> str:
 
 
 _TURNS = {
-    TurnState.YOUR_TURN: "it is your turn",
-    TurnState.OPPONENTS_TURN: "it is your opponent's turn",
     TurnState.YOUR_FIRST_TURN: "it's your first turn",
-    TurnState.FIRST_TURN_OF_GAME: "it is the first turn of the game",
     TurnState.WENT_FIRST: "you go first",
     TurnState.WENT_SECOND: "you go second",
 }
@@ -294,7 +292,7 @@ _TURNS = {
 
 @conditions(e.TurnIs)
 def _turn(voice: Voice, node: e.TurnIs) -> str:
-    return _TURNS[node.state]
+    return _TURNS.get(node.state, f"it is {node.state}")
 
 
 @conditions(e.ExtraEnergy)
@@ -304,11 +302,6 @@ def _extra(voice: Voice, node: e.ExtraEnergy) -> str:
         [f"{number} extra {'' if str(kind) == 'Colorless' else f'{kind} '}Energy" for kind, number in kinds.items()]
     )
     return f"this Pokémon has at least {words} attached to it (in addition to this attack's cost)"
-
-
-@conditions(e.Won)
-def _won(voice: Voice, node: e.Won) -> str:
-    return voice.named(node.player).does("win", "")
 
 
 @conditions(e.PlayedTogether)
@@ -359,13 +352,11 @@ def _figures(voice: Voice, node: e.AnyTrue) -> str:
     """One count that may have any of several numbers."""
     counts, numbers = set(), []
     for one in node.conditions:
-        if not (
-            isinstance(one, e.Compare) and one.comparison is Comparison.EQUAL and isinstance(one.right, e.Constant)
-        ):
-            return ""
-        counts.add(one.left)
-        numbers.append(str(one.right.value))
-    if len(counts) != 1:
+        match one:
+            case e.Compare(left=count, comparison=Comparison.EQUAL, right=e.Constant(value=figure)):
+                counts.add(count)
+                numbers.append(str(figure))
+    if len(counts) != 1 or len(numbers) != len(node.conditions):
         return ""
     last = voice.condition(node.conditions[-1])
     return last.replace(numbers[-1], listed(numbers, "or"), 1)
@@ -376,10 +367,6 @@ def _untrue(voice: Voice, node: e.Untrue) -> str:
     inner = node.condition
     if isinstance(inner, e.Matches):
         subject = _subject(voice, inner.what)
-        active = inner.what if isinstance(inner.what, e.InPlay) and inner.what.place is Place.ACTIVE else None
-        if active is not None and active.filter != e.Anything():
-            subject = _subject(voice, replace(active, filter=e.Anything()))
-            return f"{subject.words} {is_so(voice, active.filter)} and {is_not(voice, inner.filter)}"
         return f"{subject.words} {is_not(voice, inner.filter, subject.many)}"
     if isinstance(inner, e.Exists) and isinstance(inner.what, e.InZone) and inner.what.zone is Zone.BESIDE:
         return voice.named(inner.what.player).has(f"not {article(noun(voice, inner.what.filter, CARD).one)} in play")
@@ -390,25 +377,20 @@ def _untrue(voice: Voice, node: e.Untrue) -> str:
     if isinstance(inner, e.Compare):
         return _uncompared(voice, inner)
     if isinstance(inner, e.AllTrue) and named_in_play(voice, inner):
-        return (
-            named_in_play(voice, inner)
-            .replace("you have ", "you don't have ")
-            .replace("opponent has", "opponent doesn't have")
-        )
+        there = named_in_play(voice, inner)
+        return there.replace("you have ", "you don't have ").replace("opponent has", "opponent doesn't have")
     if isinstance(inner, e.CanPay):
         return "this Pokémon doesn't have the necessary Energy to use that attack"
     if isinstance(inner, e.Won):
         who = voice.named(inner.player)
         return f"{who.words} {denied('win', who.many)}"
-    if isinstance(inner, e.UsedGxAttack):
-        return voice.condition(inner).replace("has used", "hasn't used").replace("have used", "haven't used")
     if isinstance(inner, e.TurnIs):
         return voice.condition(inner).replace("it is", "it isn't").replace("it's", "it isn't")
     if isinstance(inner, e.Happened):
         happened = past(voice, inner.pattern)
         if happened.startswith("1 of "):
-            return f"none of {happened.removeprefix('1 of ')} during {WINDOWS[inner.window]}"
-        return f"{_denied(happened)} during {WINDOWS[inner.window]}"
+            return f"none of {happened.removeprefix('1 of ')} during {inner.window}"
+        return f"{_denied(happened)} during {inner.window}"
     return f"it is not so that {voice.condition(inner)}"
 
 

@@ -33,11 +33,6 @@ def by_chooser(voice: Voice, node: Any, verb: str, rest: Any) -> Deed:
     return voice.does(chooser_of(node) or voice.agent, verb, rest)
 
 
-def _their_hand(cards: Any) -> bool:
-    """Whether the whole hand of the opponent is moved, who then does it."""
-    return bool(cards == e.InZone(Zone.HAND, Player.OPPONENT))
-
-
 def act(voice: Voice, verb: str, rest: str) -> Deed:
     """A deed of the one who carries out the text."""
     return Deed(verb, rest, voice.who(voice.agent))
@@ -76,47 +71,24 @@ def _draw_until(voice: Voice, node: e.DrawUntil) -> Deed:
     return voice.does(node.player, "draw", rest)
 
 
-def _owner(node: Any) -> Player:
-    """Whose the cards are."""
+def owner(voice: Voice, node: Any) -> Player:
+    """Whose the cards are, also of those spoken of before."""
     if isinstance(node, e.InZone | e.DeckEnd | e.InPlay):
         return node.player
+    if isinstance(node, e.ThoseCards | e.ThosePokemon):
+        return owner(voice, voice.binders.get(node.variable))
+    if isinstance(node, e.ChooseEach | e.EitherCards):
+        return owner(voice, node.choices[0] if isinstance(node, e.ChooseEach) else node.parts[0])
     for name in ("among", "cards", "pokemon"):
         inner = getattr(node, name, None)
         if inner is not None:
-            return _owner(inner)
-    if isinstance(node, e.Defending | e.Attacking):
-        return Player.OPPONENT
-    if isinstance(node, e.EitherCards):
-        return _owner(node.parts[0])
-    return Player.YOU
-
-
-def owner(voice: Voice, node: Any) -> Player:
-    """Whose the cards are, also of those spoken of before."""
-    if isinstance(node, e.ThoseCards | e.ThosePokemon):
-        return owner(voice, voice.binders.get(node.variable))
-    if isinstance(node, e.OtherCards | e.FilteredCards | e.ChooseCards | e.ChoosePokemon | e.OtherPokemon):
-        return owner(voice, node.among)
-    if isinstance(node, e.AllCardsOf | e.PokemonCards | e.AttachedTo | e.Beneath | e.TopCard):
-        return owner(voice, node.pokemon)
-    if isinstance(node, e.ChooseEach):
-        return owner(voice, node.choices[0])
-    if isinstance(node, e.PutOntoBench | e.LookAt | e.Reveal):
-        return owner(voice, node.cards)
-    return _owner(node)
-
-
-_INTO = {
-    Zone.HAND: "into {} hand",
-    Zone.LOST: "in the Lost Zone",
-    Zone.PRIZES: "with {} Prize cards",
-    Zone.DECK: "into {} deck",
-}
+            return owner(voice, inner)
+    return Player.OPPONENT if isinstance(node, e.Defending | e.Attacking) else Player.YOU
 
 
 @deeds(e.MoveCards)
 def _move(voice: Voice, node: e.MoveCards) -> Deed | list[Deed]:
-    if _their_hand(node.cards) and node.to is Zone.DECK and node.position is Position.SHUFFLED:
+    if node == e.MoveCards(e.InZone(Zone.HAND, Player.OPPONENT), Zone.DECK, Position.SHUFFLED, node.order):
         return voice.does(Player.OPPONENT, "shuffle", "their hand into their deck")
     counted = any(isinstance(part, e.AddPrizes) and isinstance(part.number, e.ResultOf) for part in parts(voice.texts))
     if counted and isinstance(node.cards, e.InZone) and node.cards.zone is Zone.PRIZES:
@@ -194,23 +166,20 @@ def _put(voice: Voice, node: e.MoveCards) -> Deed:
             return f"{what} to {whose} Prize cards face down"
         if node.to is Zone.DECK:
             end = "top" if node.position is Position.TOP else "the bottom"
-            return f"{what} on {end} of {whose} deck{' in any order' if node.order else ''}"
-        return f"{what} {_INTO.get(node.to, f'into {{}} {node.to}').format(whose)}"
+            seen = getattr(voice.binders.get(getattr(node.cards, "variable", 0)), "among", None)
+            back = "back " if isinstance(seen, e.DeckEnd) and seen.end is node.position else ""
+            return f"{what} {back}on {end} of {whose} deck{' in any order' if node.order else ''}"
+        return f"{what} in the Lost Zone" if node.to is Zone.LOST else f"{what} into {whose} {node.to}"
 
     return by_chooser(voice, node.cards, "add" if node.to is Zone.PRIZES else "shuffle" if shuffled else "put", rest)
 
 
 def _left_in_hand(cards: e.Cards) -> tuple[Player, int] | None:
     """Whose hand keeps how many cards, where all beyond that number go."""
-    if not (isinstance(cards, e.ChooseCards) and isinstance(cards.maximum, e.Difference)):
-        return None
-    counted, kept = cards.maximum.left, cards.maximum.right
-    if not (isinstance(counted, e.CountOf) and counted.what == cards.among and isinstance(kept, e.Constant)):
-        return None
-    if isinstance(cards.among, e.ThoseCards):
-        return Player.OPPONENT, kept.value
-    if isinstance(cards.among, e.InZone) and cards.among.zone is Zone.HAND:
-        return cards.among.player, kept.value
+    match cards:
+        case e.ChooseCards(among=among, maximum=e.Difference(left=e.CountOf(what=what), right=e.Constant(value=kept))):
+            player = among.player if isinstance(among, e.InZone) else Player.OPPONENT
+            return (player, kept) if what == among else None
     return None
 
 
@@ -259,19 +228,11 @@ def _look(voice: Voice, node: e.LookAt) -> Deed:
         return Deed("search", f"{voice.whose(sought.player)} deck for {noun(voice, sought.filter, CARD).many}")
 
     def rest() -> str:
-        words = f"at {_seen(voice, node.cards)}"
         if node.cards == e.InZone(Zone.DECK, node.player):
-            words = f"through {voice.whose(node.player)} deck"
-        if node.variable > 0:
-            voice.mention(node.variable)
-        return words
+            return f"through {voice.whose(node.player)} deck"
+        return f"at {voice.cards(node.cards).words}"
 
     return voice.does(node.player, "look", rest)
-
-
-def _seen(voice: Voice, cards: e.Cards) -> str:
-    found = voice.cards(cards).words
-    return found.replace("Prize cards that are face down", "face-down Prize cards")
 
 
 @deeds(e.Reveal)
@@ -281,12 +242,7 @@ def _reveal(voice: Voice, node: e.Reveal) -> Deed:
         return Deed("have", "both you and your opponent reveal your hands")
     player = owner(voice, cards) if isinstance(cards, e.InZone | e.ChooseCards) else Player.YOU
     if isinstance(cards, e.ChooseCards):
-        if isinstance(cards.among, e.InZone) and cards.among.zone is Zone.HAND:
-            player = cards.among.player
-            if not isinstance(cards.maximum, e.Unlimited) and cards.chooser is Chooser.YOU:
-                player = Player.YOU
-        else:
-            player = voice.agent
+        player = cards.among.player if isinstance(cards.among, e.InZone) else voice.agent
     elif isinstance(cards, e.DeckEnd):
         player = voice.agent
     if isinstance(cards, e.ThoseCards) and isinstance(voice.binders.get(cards.variable), e.RevealUntil):
@@ -300,7 +256,7 @@ def _reveal_until(voice: Voice, node: e.RevealUntil) -> Deed:
         found = noun(voice, node.filter, CARD)
         voice.mention(node.found)
         who = "they reveal" if voice.whose(node.player) == "their" else "you reveal"
-        return f"cards from {voice.whose(node.player)} deck until {who} {found.of(1)}"
+        return f"cards from the top of {voice.whose(node.player)} deck until {who} {found.of(1)}"
 
     return voice.does(node.player, "reveal", rest)
 
@@ -331,7 +287,9 @@ def _onto_bench(voice: Voice, node: e.PutOntoBench) -> Deed | list[Deed]:
         ]
 
     def rest() -> str:
-        words = f"{voice.cards(node.cards).words} onto {_whose(voice, node.cards)} Bench"
+        thing = voice.cards(node.cards)
+        basic = f" as {'' if thing.many else 'a '}Basic Pokémon" if node.as_basic else ""
+        words = f"{thing.words} onto {_whose(voice, node.cards)} Bench{basic}"
         if node.variable > 0:
             voice.mention(node.variable)
         return words
@@ -376,12 +334,18 @@ def _attach(voice: Voice, node: e.Attach) -> Deed:
         cards, often, each = verb.partition(" for each ")
         if often and cards.startswith("a ") and not isinstance(node.cards, e.ThoseCards):
             cards = f"1 {cards.removeprefix('a ')}"
-        alone = _is_one(node.cards) and e.Repeat not in map(type, parts(voice.texts))
-        way = _SPREAD[node.spread].replace(" in any way you like", "", alone)
-        return f"{cards} to {to}{way}{often}{each}"
+        return f"{cards} to {_spread_over(voice, node, to)}{often}{each}"
 
     chosen = node.to if chooser_of(node.cards) is None and isinstance(node.cards, e.ThoseCards) else node.cards
     return by_chooser(voice, chosen, "move" if moves(voice, node.cards) else "attach", rest)
+
+
+def _spread_over(voice: Voice, node: e.Attach, to: str) -> str:
+    """To whom cards go, and how they are shared out; one card, or cards for Pokémon that are described, go to any."""
+    alone = _is_one(node.cards) and e.Repeat not in map(type, parts(voice.texts))
+    if node.spread is Spread.FREELY and (alone or " that " in to):
+        return f"any of {to}"
+    return f"{to}{_SPREAD[node.spread]}"
 
 
 def is_beside(source: Any, target: e.Pokemons) -> bool:
@@ -423,8 +387,3 @@ def _use_text(voice: Voice, node: e.UseTextOf) -> Deed:
         return f"the effect of {'that card' if card == 'it' else card} as the effect of {voice.this_text}"
 
     return voice.does(node.player, "use", rest)
-
-
-@deeds(e.PlayCard)
-def _play_card(voice: Voice, node: e.PlayCard) -> Deed:
-    return voice.does(node.player, "play", lambda: voice.cards(node.card).words)

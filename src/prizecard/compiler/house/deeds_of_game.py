@@ -43,9 +43,28 @@ def _end_turn(voice: Voice, node: e.EndTurn) -> Deed:
     return Deed("end", "", Thing(whose))
 
 
-@deeds(e.ExtraTurn)
-def _extra_turn(voice: Voice, node: e.ExtraTurn) -> Deed:
-    return Deed("take", "another turn after this one", voice.who(node.player))
+_FLIPS = "those coin flips"  # apart, so that no sentence of ours is one of a card
+_PLAINLY = {
+    e.AfflictChosen: ("pokemon", "be", "now affected by that Special Condition"),
+    e.CancelCard: ("cards", "have", "no effect"),
+    e.CancelPower: ("", "prevent", "all effects of that Poké-Power"),
+    e.ExchangeCounters: ("", "switch", "all damage counters on {first} with those on {second}"),
+    e.ExtraTurn: ("player", "take", "another turn after this one"),
+    e.FlipAgain: ("", "ignore", f"all effects of {_FLIPS} and begin flipping those coins again"),
+    e.PlayCard: ("player", "play", "{card}"),
+    e.PreventEvent: ("", "prevent", "that damage"),
+    e.PutMarker: ("", "put", "a {name} marker on {pokemon}"),
+}
+"""Who or what does it, by the field that says so (or the one who carries out the text), the verb and the rest."""
+
+
+@deeds(*_PLAINLY)
+def _plainly(voice: Voice, node: Any) -> Deed:
+    field, verb, rest = _PLAINLY[type(node)]
+    who = getattr(node, field) if field else voice.agent
+    if isinstance(who, e.Selection):
+        return Deed(verb, rest, voice.pokemon(who))
+    return voice.does(who, verb, lambda: voice.fill(rest, node))
 
 
 _BY_NAME = {
@@ -59,20 +78,6 @@ _BY_NAME = {
 def _by_name(voice: Voice, node: Any) -> Deed:
     verb, rest = _BY_NAME[type(node)]
     return Deed(verb, voice.fill(rest, node), voice.named(node.player))
-
-
-_PLAINLY = {
-    e.CancelPower: ("prevent", "all effects of that Poké-Power"),
-    e.ExchangeCounters: ("switch", "all damage counters on {first} with those on {second}"),
-    e.PreventEvent: ("prevent", "that damage"),
-    e.PutMarker: ("put", "a {name} marker on {pokemon}"),
-}
-
-
-@deeds(*_PLAINLY)
-def _plainly(voice: Voice, node: Any) -> Deed:
-    verb, rest = _PLAINLY[type(node)]
-    return act(voice, verb, voice.fill(rest, node))
 
 
 @deeds(e.Instead)
@@ -96,7 +101,8 @@ def _falls(text: e.Text) -> bool:
 @deeds(e.Redirect)
 def _redirect(voice: Voice, node: e.Redirect) -> Deed:
     words = voice.cards(node.cards).words
-    if isinstance(node.cards, e.ThisCard):
+    of = [text.of.pokemon for text in voice.texts if isinstance(text, e.Replacement)]
+    if isinstance(node.cards, e.ThisCard) or e.ThisPokemon() in of:
         words = "it"
     if isinstance(node.cards, e.EventCards):
         words = "that Energy"
@@ -130,19 +136,9 @@ def _nothing(voice: Voice, node: e.AttackDoesNothing) -> Deed:
     return Deed("do", "nothing", Thing("this attack" if own else "that attack"))
 
 
-@deeds(e.CancelCard)
-def _cancel(voice: Voice, node: e.CancelCard) -> Deed:
-    return Deed("have", "no effect", voice.cards(node.cards))
-
-
 @deeds(e.HandGame)
 def _hand_game(voice: Voice, node: e.HandGame) -> Deed:
     return Deed("play", "Rock-Paper-Scissors", Thing("you and your opponent", True))
-
-
-@deeds(e.FlipAgain)
-def _flip_again(voice: Voice, node: e.FlipAgain) -> Deed:
-    return act(voice, "ignore", f"all effects of {'those coin flips'} and begin flipping those coins again")
 
 
 @deeds(e.FlipCoins)
@@ -175,16 +171,10 @@ SEARCHED = (Zone.DECK, Zone.DISCARD)
 def _zone_of(what: Any) -> e.InZone | None:
     if isinstance(what, e.ChooseCards):
         return what.among if isinstance(what.among, e.InZone) else None
-    zones = {_zone_of(one) for one in what.choices}
-    return zones.pop() if len(zones) == 1 else None if not zones else _same_place(zones)
-
-
-def _same_place(zones: set[e.InZone | None]) -> e.InZone | None:
-    places = {(one.zone, one.player) for one in zones if one is not None}
-    if None in zones or len(places) != 1:
-        return None
-    zone, player = places.pop()
-    return e.InZone(zone, player)
+    zones = [_zone_of(one) for one in what.choices]
+    places = {(one.zone, one.player) if one is not None else None for one in zones}
+    only = places.pop() if len(places) == 1 else None
+    return e.InZone(*only) if only is not None else None
 
 
 def _choose_cards(voice: Voice, what: Any) -> Deed:

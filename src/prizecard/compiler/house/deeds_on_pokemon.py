@@ -12,7 +12,7 @@ from prizecard.compiler.house.selections import BOTH_SIDES, each_of, how_many
 from prizecard.compiler.house.voice import Voice, attacks, deeds
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import parts
-from prizecard.vocabulary import Chooser, Kind, Place, Player, Spread, Stat, Zone
+from prizecard.vocabulary import Ignored, Kind, Place, Player, Spread, Stat, Zone
 
 COUNTER = Noun("damage counter", "damage counters")
 _THAT = "that Pokémon"
@@ -25,36 +25,53 @@ _THAT = "that Pokémon"
 def _damage(voice: Voice, node: e.Damage) -> Deed:
     if isinstance(node.to, e.ThisPokemon):
         amount = damage(voice, node.amount)
-        return Deed("do", f"{amount[0]} to itself{amount[1]}", Thing("this Pokémon"))
+        return Deed("do", f"{amount[0]} to itself{amount[1]}{_unapplied(voice, node)}", Thing("this Pokémon"))
     if isinstance(node.to, e.ThosePokemon) and node.to.variable in voice.repeated:
         doer = Thing("for each time you chose a Pokémon, this attack")
         return Deed("do", f"{damage(voice, node.amount)[0]} to it", doer)
     chosen = _chosen_in(node)
     to = each_of(voice, node.to if chosen is None else chosen)
     amount = damage(voice, node.amount if chosen is None else replaced(node.amount, chosen, node.to))
-    return Deed("do", f"{amount[0]} to {to.words}{amount[1]}", Thing("this attack"))
+    whom = to.words.replace("both Active", "each Active")
+    return Deed("do", f"{amount[0]} to {whom}{amount[1]}{_unapplied(voice, node)}", Thing("this attack"))
+
+
+def _unapplied(voice: Voice, node: e.Damage) -> str:
+    """What is not applied to this damage, where the attack does other damage too."""
+    words = unapplied(voice, node)
+    return f", and {words} to this damage" if words and not is_only_damage(voice) else ""
+
+
+def unapplied(voice: Voice, node: e.Damage) -> str:
+    """What is not applied to damage that is told with its target."""
+    plain = {Ignored.EFFECTS, Ignored.BENCH}.isdisjoint(node.ignoring)
+    if not (node.ignoring and plain) or node.ignoring == getattr(voice.texts[0], "ignoring", ()):
+        return ""
+    return f"don't apply {listed([str(one) for one in node.ignoring])}"
+
+
+def is_only_damage(voice: Voice) -> bool:
+    """Whether the text does damage once, and none is printed."""
+    own = getattr(voice.texts[0], "damage", e.PrintedDamage())
+    hits = [part for part in parts(voice.texts) if isinstance(part, e.Damage)]
+    return own == e.PrintedDamage() and not voice.facts.damage and len(hits) == 1
 
 
 def _chosen_in(node: e.Damage) -> e.Pokemons | None:
     """The choice of the Pokémon that is damaged, where the amount makes it; it is said first."""
-    for part in parts(node.amount):
-        if isinstance(part, e.ChoosePokemon) and node.to == e.ThosePokemon(part.variable):
-            return part
-    return None
+    chosen = [part for part in parts(node.amount) if isinstance(part, e.ChoosePokemon)]
+    return next((part for part in chosen if node.to == e.ThosePokemon(part.variable)), None)
 
 
 def replaced(value: e.Number, old: e.Pokemons, new: e.Pokemons) -> e.Number:
     """The number with other words for some Pokémon."""
-    found: e.Number = rebuild(value, lambda part: new if part == old else part)
-    return found
+    return rebuild(value, lambda part: new if part == old else part)
 
 
 def damage(voice: Voice, number: e.Number) -> tuple[str, str]:
     """So much damage: once, and as often as it is done."""
     if isinstance(number, e.Product) and isinstance(number.left, e.Constant):
         return f"{number.left.value} damage", for_each(voice, number.right)
-    if isinstance(number, e.Product) and isinstance(number.left, e.PrintedDamage):
-        return f"{voice.facts.damage} damage", for_each(voice, number.right)
     if isinstance(number, e.Constant | e.PrintedDamage):
         return f"{total(voice, number)} damage", ""
     if isinstance(number, e.Smaller):
@@ -152,16 +169,14 @@ def _remaining(voice: Voice, node: e.SetRemainingHp) -> Deed:
 @deeds(e.Heal)
 def _heal(voice: Voice, node: e.Heal) -> Deed:
     def rest() -> str:
-        whom = each_of(voice, node.pokemon).words
+        whom = each_of(voice, node.pokemon).words.replace("both Active", "each Active")
         if whom in ("each of them", "each of those Pokémon"):
             whom = "those Pokémon"
         if isinstance(node.amount, e.Unlimited):
             return f"all damage from {whom}"
         amount, often = damage(voice, node.amount)
-        if amount.startswith("damage equal"):
-            if isinstance(node.amount, e.DamageDone):
-                return f"from {whom} the same {total(voice, node.amount).replace('the damage', 'amount of damage')}"
-            return f"damage from {whom} {amount.removeprefix('damage ')}"
+        if isinstance(node.amount, e.DamageDone):
+            return f"from {whom} the same {total(voice, node.amount).replace('the damage', 'amount of damage')}"
         return f"{amount} from {whom}{often}"
 
     return by_chooser(voice, node.pokemon, "heal", rest)
@@ -190,11 +205,6 @@ def aggravated(voice: Voice, node: e.Afflict) -> str:
     return ""
 
 
-@deeds(e.AfflictChosen)
-def _afflict_chosen(voice: Voice, node: e.AfflictChosen) -> Deed:
-    return Deed("be", "now affected by that Special Condition", voice.pokemon(node.pokemon))
-
-
 @deeds(e.WorsenCondition)
 def _worsen(voice: Voice, node: e.WorsenCondition) -> Deed:
     more = many_of(voice, node.more, Noun("more damage counter", "more damage counters"))
@@ -207,9 +217,8 @@ def _cure(voice: Voice, node: e.Cure) -> Deed:
         whom = each_of(voice, node.pokemon).words
         if not node.conditions:
             return f"all Special Conditions from {whom}"
-        if len(node.conditions) == 1:
-            return f"the Special Condition {node.conditions[0]} from {whom}"
-        return f"the Special Conditions {listed([str(one) for one in node.conditions])} from {whom}"
+        several = "" if len(node.conditions) == 1 else "s"
+        return f"the Special Condition{several} {listed([str(one) for one in node.conditions])} from {whom}"
 
     return by_chooser(voice, node.pokemon, "remove", rest)
 
@@ -234,8 +243,6 @@ def _switch(voice: Voice, node: e.Switch) -> Deed:
     if isinstance(chosen, e.ThosePokemon):
         chosen = voice.binders.get(chosen.variable, chosen)
     who = chooser_of(chosen) or voice.agent
-    if isinstance(node.incoming, e.ChoosePokemon) and node.incoming.chooser is Chooser.RANDOM:
-        who = Player.YOU
 
     def rest() -> str:
         incoming = voice.pokemon(node.incoming).words
@@ -246,7 +253,7 @@ def _switch(voice: Voice, node: e.Switch) -> Deed:
             mine = "the Defending Pokémon"
         else:
             incoming = incoming.replace("of your opponent's", "of their")
-        if isinstance(node.incoming, e.ChoosePokemon):
+        if isinstance(node.incoming, e.ChoosePokemon | e.ThosePokemon):
             voice.newcomers.add(node.incoming.variable)
             voice.pause()
         return f"{mine} with {incoming}" if incoming != "it" or mine == "this Pokémon" else f"it with {mine}"
@@ -303,7 +310,7 @@ def _evolve_each(voice: Voice, node: e.EvolveEach) -> Deed:
 
 
 @deeds(e.Devolve)
-def _devolve(voice: Voice, node: e.Devolve) -> Deed | list[Deed]:
+def _devolve(voice: Voice, node: e.Devolve) -> Deed:
     whom = each_of(voice, node.pokemon).words
     if node.spread is Spread.FREELY and node.to is Zone.HAND:
         some = f"any number of {whom.removeprefix('each of ')} as many times as you like"
@@ -311,7 +318,8 @@ def _devolve(voice: Voice, node: e.Devolve) -> Deed | list[Deed]:
     whom = "those Pokémon" if whom == "each of them" else whom
     into = f"into {_whose(voice, node.pokemon)} {node.to}"
     if node.kind is Kind.LEVEL_UP:
-        return [act(voice, "remove", f"the Level-Up card from {whom}"), act(voice, "shuffle", f"that card {into}")]
+        shuffled = "have your opponent shuffle that card into their deck"
+        return act(voice, "remove", f"the Level-Up card from {whom} and {shuffled}")
     by = f"{whom} by {'shuffling' if node.to is Zone.DECK else 'putting'}"
     if node.times == e.Constant(1):
         card = f"the highest Stage Evolution card on {'each of them' if whom == 'those Pokémon' else 'it'}"

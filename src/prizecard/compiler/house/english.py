@@ -158,6 +158,10 @@ class Deed:
         return self.bare if self.doer is None else f"{conjugated(self.verb, self.doer.many)} {self.rest}".rstrip()
 
 
+_ALONE = ("your turn ends", "this Pokémon is Knocked Out", "your opponent reveals their hand")
+"""What is told in a sentence of its own whatever follows."""
+
+
 def together(deeds: list[Deed]) -> str:
     """Deeds in one sentence; one who does several things is named once."""
     said: list[str] = []
@@ -171,13 +175,18 @@ def together(deeds: list[Deed]) -> str:
             runs.append([deed.finite])
         doer = deed.doer
     said = [listed(run) for run in runs]
-    if said[:1] == ["your turn ends"] and len(said) > 1:
+    if len(said) > 1 and said[0] in _ALONE:
         return f"{said[0]}. {capitalised(', and '.join(said[1:]))}"
+    if len(said) == 2 and deeds[-1].doer is None and len(runs[-1]) > 1 and deeds[0].verb == "be":
+        return f"{said[0]}. Then, {said[1]}"
     if len(said) > 2 and deeds[-1].doer is None:
         return f"{', and '.join(said[:-1])}. {capitalised(said[-1])}"
     return ", and ".join(said)
 
 
 def joined(said: list[str]) -> str:
-    """Sentences as one."""
+    """Sentences as one; what is now so of somebody and what that one can't do, or does too, is said of one subject."""
+    subject = re.split(" is now | does ", said[0])[0]
+    if len(said) == 2 and said[1].startswith((f"{subject} can't ", "this attack does ")) and subject in said[1]:
+        return f"{said[0]} and{said[1].removeprefix(subject)}"
     return f"{', '.join(said[:-1])}, and {said[-1]}" if len(said) > 2 else ", and ".join(said)

@@ -77,10 +77,10 @@ def _through(voice: Voice, pattern: e.Pattern, damage: bool) -> str:
     if pattern.by is not None:
         if isinstance(pattern.by, e.ThisPokemon) and voice.this_text == "this attack":
             return " by damage from this attack" if damage else " by this attack"
-        if isinstance(pattern.by, e.ThisPokemon | e.Holder):
-            return f" by {'damage from ' if damage else ''}an attack of {voice.pokemon(pattern.by).words}"
+        if isinstance(pattern.by, e.ThisPokemon) and damage:
+            return f" by damage from {voice.pokemon(pattern.by).whose} attacks"
         source = voice.pokemon(pattern.by).words
-        of = "of" if source.endswith(" attached to") else "from"
+        of = "of" if isinstance(pattern.by, e.ThisPokemon) or source.endswith(" attached to") else "from"
         return f" by {'damage from ' if damage else ''}an attack {of} {source}"
     if pattern.cause is None:
         return ""
@@ -95,12 +95,6 @@ def _struck(voice: Voice, pattern: e.Pattern, done: str) -> Event:
     subject = _any(voice, pattern.pokemon) if pattern.pokemon is not None else Thing("your opponent's Pokémon")
     through = _through(voice, pattern, done == "Knocked Out")
     found = _be(subject, f"{done}{through}")
-    if (
-        pattern.place is Place.ACTIVE
-        and isinstance(pattern.pokemon, e.InPlay)
-        and pattern.pokemon.place is Place.ACTIVE
-    ):
-        return found
     if pattern.place is Place.ACTIVE:
         found = _be(Thing(f"{subject.words} is your Active Pokémon and"), f"{done}{through}")
     return found
@@ -256,12 +250,8 @@ def _turn(voice: Voice, pattern: e.Pattern) -> Event:
 
 
 def _between(voice: Voice, pattern: e.Pattern) -> Event:
-    return Event("between turns", "between turns", "between turns", "")
-
-
-def _any_time(voice: Voice, pattern: e.Pattern) -> Event:
-    words = "any time between turns"
-    return Event(words, words, words, "At")
+    words = str(pattern.happening)
+    return Event(words, words, words, "" if pattern.happening is Happening.BETWEEN_TURNS else "At")
 
 
 def _attack(voice: Voice, pattern: e.Pattern) -> Event:
@@ -352,7 +342,7 @@ _EVENTS = {
     Happening.DAMAGED: _damaged, Happening.KNOCKED_OUT: _knocked_out, Happening.EVOLVED: _evolved,
     Happening.EVOLVING: _evolving, Happening.PUT_ONTO_BENCH: _onto_bench, Happening.ATTACHED: _attached,
     Happening.PLAYED: _played, Happening.TURN_ENDED: _turn, Happening.TURN_STARTED: _turn,
-    Happening.BETWEEN_TURNS: _between, Happening.ANY_TIME_BETWEEN_TURNS: _any_time, Happening.ATTACKED: _attack,
+    Happening.BETWEEN_TURNS: _between, Happening.ANY_TIME_BETWEEN_TURNS: _between, Happening.ATTACKED: _attack,
     Happening.ATTACK_DECLARED: _declared, Happening.CONDITION_CHECKED: _checked, Happening.HEALED: _healed,
     Happening.RETREATED: _retreats, Happening.ABILITY_USED: _uses_ability, Happening.COIN_FLIPPED: _coins,
     Happening.PRIZE_TAKEN: _prize, Happening.BECAME_ACTIVE: _became_active, Happening.LEFT_ACTIVE: _became_active,
@@ -363,9 +353,7 @@ _EVENTS = {
 
 @counted(e.TimesHappened, e.AmountHappened)
 def _times(voice: Voice, node: Any) -> Count:
-    from prizecard.compiler.house.properties import WINDOWS
-
-    words = f"{past(voice, node.pattern)} during {WINDOWS[node.window]}"
+    words = f"{past(voice, node.pattern)} during {node.window}"
     if node.pattern.happening is Happening.PRIZE_TAKEN:
         who = voice.named(node.pattern.player)
         own = "your" if who.many else "their"

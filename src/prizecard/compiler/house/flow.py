@@ -16,7 +16,7 @@ from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.selections import was_active
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import acted_on, parts, steps_of, variable_fields
-from prizecard.vocabulary import Chooser, Place, Player, Position, Question, Target, Zone
+from prizecard.vocabulary import Chooser, Kind, Place, Player, Position, Question, Target, Zone
 
 AGAIN = "(you can choose the same Pokémon more than once.)"
 MOST = 4
@@ -113,19 +113,18 @@ def _draws_or_discards(voice: Voice, steps: tuple[e.Effect, ...]) -> str:
 
 def _again(last: e.Afflict, step: e.Effect) -> bool:
     """Whether the one that was switched in is given what the Defending Pokémon, which it is now, was given."""
-    if not (isinstance(last.pokemon, e.Defending) and isinstance(step, e.When) and isinstance(step.condition, e.Did)):
-        return False
-    return isinstance(step.then, e.Afflict) and step.then.conditions == last.conditions
+    match last.pokemon, step:
+        case e.Defending(), e.When(condition=e.Did(), then=e.Afflict(conditions=conditions)):
+            return conditions == last.conditions
+    return False
 
 
 def _is_counted_on(what: Any, step: e.Effect) -> bool:
     """Whether the one Pokémon chosen is damaged by how much there is on it."""
-    if not (isinstance(what, e.ChoosePokemon) and what.maximum == e.Constant(1) and isinstance(step, e.Damage)):
-        return False
-    if not isinstance(step.amount, e.Product):
-        return False
-    those = e.ThosePokemon(what.variable)
-    return step.to == those and those in tuple(parts(step.amount))
+    match what, step:
+        case e.ChoosePokemon(variable=one, maximum=e.Constant(value=1)), e.Damage(to=to, amount=e.Product() as amount):
+            return to == e.ThosePokemon(one) and to in tuple(parts(amount))
+    return False
 
 
 def _one_condition_of(one: e.When, other: e.When) -> bool:
@@ -134,11 +133,10 @@ def _one_condition_of(one: e.When, other: e.When) -> bool:
 
 def _whole_zone(what: Any) -> bool:
     """Whether all cards of a place were noted before they leave it."""
-    if not (isinstance(what, e.ChooseCards) and isinstance(what.minimum, e.Unlimited)):
-        return False
-    return isinstance(what.among, e.InZone) and (
-        what.among.zone is not Zone.DISCARD or what.among.filter == e.Anything()
-    )
+    match what:
+        case e.ChooseCards(among=e.InZone(zone=zone, filter=kind), minimum=e.Unlimited()):
+            return zone is not Zone.DISCARD or kind == e.Anything()
+    return False
 
 
 class _Course:
@@ -210,8 +208,6 @@ class _Course:
     def draw_up_to(self, step: e.Draw, most: e.Number) -> None:
         """So many cards as one likes, up to a number that may have to be counted first."""
         if isinstance(most, e.Constant):
-            if not self.moved:
-                self.flush()
             self.group.append(self.voice.does(step.player, "draw", f"up to {most.value} cards"))
             return
         self.flush()
@@ -230,7 +226,7 @@ class _Course:
     def by_itself(self, step: e.Effect) -> bool:
         """Tell a step that has sentences of its own, or that belongs to the last one."""
         voice = self.voice
-        if isinstance(step, e.Shuffle):
+        if isinstance(step, e.Shuffle) and not (voice.together and step.player is Player.THAT):
             self.flush()
             self.said.append(_shuffled(voice, step, bool(self.said), self.hung))
             voice.shuffled = True
@@ -271,7 +267,7 @@ class _Course:
         self.moved = isinstance(step, e.MoveCards)
         self.cared = _cared_for(step)
         self.group += found
-        self.bound |= _bound_in(step)
+        self.bound |= {getattr(node, name) for node in parts(step) for name in variable_fields(type(node))} - {-1}
         more = besides(self.voice, step)
         if more:
             self.flush()
@@ -304,8 +300,9 @@ class _Course:
 
     def with_group(self, step: e.Effect) -> bool:
         """Whether a step was told with the deeds before it."""
-        if isinstance(step, e.When) and isinstance(step.then, e.ChooseWay):
-            return self.cured(step, step.then)
+        if isinstance(step, e.When) and isinstance(step.then, e.ChooseWay) and one_condition(self.voice, step.then):
+            self.cure(step.then)
+            return True
         return isinstance(step, e.ForEach) and self.of_each(step)
 
     def of_each(self, step: e.ForEach) -> bool:
@@ -317,19 +314,13 @@ class _Course:
         self.group += self.voice.deed(step.effect)
         return self.voice.pending.pop(step.variable, None) is None
 
-    def cured(self, step: e.When, ways: e.ChooseWay) -> bool:
-        """The removal of a Special Condition, told with the deeds before it; else as what it is."""
-        if one_condition(self.voice, ways):
-            first = ways.ways[0]
-            assert isinstance(first, e.Cure)
-            whom = self.voice.pokemon(first.pokemon).words
-            whom = "it" if self.group[-1].rest.endswith(f" from {whom}") else whom
-            self.group.append(self.voice.does(ways.player, "remove", f"a Special Condition from {whom}"))
-        else:
-            self.flush()
-            self.said += tell(self.voice, step)
-            self.voice.pause()
-        return True
+    def cure(self, ways: e.ChooseWay) -> None:
+        """Tell the removal of a Special Condition with the deeds before it."""
+        first = ways.ways[0]
+        assert isinstance(first, e.Cure)
+        whom = self.voice.pokemon(first.pokemon).words
+        whom = "it" if self.group[-1].rest.endswith(f" from {whom}") else whom
+        self.group.append(self.voice.does(ways.player, "remove", f"a Special Condition from {whom}"))
 
     def say(self, deeds: list[Deed]) -> None:
         """Say deeds that belong together."""
@@ -339,19 +330,26 @@ class _Course:
 
     def anew(self, step: e.Effect) -> bool:
         """Whether a step begins a sentence whatever the last one hangs on, or it would be read otherwise."""
-        last = self.last
-        if isinstance(step, e.EvolveEach):
-            return isinstance(step.pokemon, e.ThosePokemon)
-        if isinstance(last, e.LookAt) and isinstance(step, e.Choose) and isinstance(step.what, e.ChooseCards):
-            return isinstance(step.what.among, e.InZone) and step.what.among.zone is Zone.HAND
-        if isinstance(last, e.MoveCards) and isinstance(step, e.Choose) and last.to is Zone.DECK:
-            return last.cards == e.InZone(Zone.HAND, Player.YOU)
-        if isinstance(last, e.MoveCards) and isinstance(step, e.Choose) and last.to is Zone.HAND:
-            return isinstance(step.what, e.ChooseCards) and step.what.among == e.InZone(Zone.HAND, Player.YOU)
-        if isinstance(last, e.Reveal) and isinstance(step, e.MoveCards) and isinstance(step.cards, e.ChooseCards):
-            return isinstance(step.cards.maximum, e.Difference)
-        if isinstance(last, e.Choose) and isinstance(step, e.Attach):
-            return isinstance(step.to, e.ChoosePokemon) and step.to.chooser is Chooser.OPPONENT
+        match self.last, step:
+            case _, e.EvolveEach(pokemon=e.ThosePokemon()) | e.Devolve(kind=Kind.LEVEL_UP):
+                return True
+            case _, e.Evolve(card=card):
+                return any(isinstance(part, e.DescendsFrom) for part in parts(card))
+            case e.Choose(), e.MoveCards(position=Position.SHUFFLED, cards=e.OtherCards()):
+                return True
+            case e.LookAt(), e.Choose(what=e.ChooseCards(among=e.FilteredCards())):
+                then = [part.effect for part in parts(self.voice.texts) if isinstance(part, e.Then)]
+                return any(isinstance(one, e.Switch) for one in then)
+            case e.LookAt(), e.Choose(what=e.ChooseCards(among=e.InZone(zone=Zone.HAND))):
+                return True
+            case e.MoveCards(to=Zone.DECK, cards=hand), e.Choose():
+                return hand == e.InZone(Zone.HAND, Player.YOU)
+            case e.MoveCards(to=Zone.HAND), e.Choose(what=e.ChooseCards(among=hand)):
+                return hand == e.InZone(Zone.HAND, Player.YOU)
+            case e.Reveal(), e.MoveCards(cards=e.ChooseCards(maximum=e.Difference())):
+                return True
+            case e.Choose(), e.Attach(to=e.ChoosePokemon(chooser=Chooser.OPPONENT)):
+                return True
         return False
 
     def turned_up(self, step: e.Effect) -> bool:
@@ -368,9 +366,10 @@ _SHUFFLED = ("shuffle your deck afterward", "then, shuffle your deck")
 
 def _on_top(step: e.Effect) -> bool:
     """Whether cards spoken of go on top of the deck."""
-    if not (isinstance(step, e.MoveCards) and isinstance(step.cards, e.ThoseCards)):
-        return False
-    return step.to is Zone.DECK and step.position is Position.TOP and step.order is None
+    match step:
+        case e.MoveCards(cards=e.ThoseCards(), to=Zone.DECK, position=Position.TOP, order=None):
+            return True
+    return False
 
 
 def _cared_for(step: e.Effect) -> e.Pokemons | None:
@@ -378,10 +377,6 @@ def _cared_for(step: e.Effect) -> e.Pokemons | None:
     whom = step.pokemon if isinstance(step, e.Heal | e.Cure) else None
     active = whom == e.InPlay(Player.YOU, Place.ACTIVE)
     return whom if active or isinstance(whom, e.ThisPokemon | e.Holder | e.EventPokemon) else None
-
-
-def _bound_in(step: e.Effect) -> set[int]:
-    return {getattr(node, name) for node in parts(step) for name in variable_fields(type(node))} - {-1}
 
 
 def _shuffled(voice: Voice, step: e.Shuffle, after: bool, hung: bool) -> str:

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import joined
-from prizecard.compiler.house.naming import named_once, that_one
+from prizecard.compiler.house.naming import named_before
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import steps_of
 
 
 def tell(voice: Voice, effect: e.Effect) -> list[str]:
     """The sentences of an effect."""
-    found: list[str] = sentences.say(voice, e.Sequence((effect,)) if voice.is_deed(effect) else effect)
-    return found
+    return sentences.say(voice, e.Sequence((effect,)) if voice.is_deed(effect) else effect)
 
 
 def conditional(voice: Voice, condition: str, effect: e.Effect) -> list[str]:
     """What is done on a condition."""
     drew = set(voice.drew)
     said = joint(voice, effect)
-    condition = named_once(condition)
-    said = [that_one(condition, said[0]), *said[1:]] if said else []
-    if len(said) == 2 and said[0] == f"that Pokémon is now {condition.rpartition(' is ')[2]}":
+    if said:
+        condition, said[0] = named_before(condition, said[0])
+    if len(said) == 2 and said[0].endswith(f" Pokémon is now {condition.rpartition(' is ')[2]}"):
         said = said[1:]
     steps = steps_of(effect)
     if len(said) > 1 and len(steps) > 1 and isinstance(steps[0], e.LookAt | e.Damage):
@@ -45,8 +44,9 @@ def joint(voice: Voice, effect: e.Effect) -> list[str]:
         said = tell(voice, effect)
     steps = steps_of(effect)
     plain = all(voice.is_deed(step) or isinstance(step, e.Lasting) for step in steps)
-    if plain and len(said) == len(steps) and any(isinstance(step, e.Lasting) for step in steps):
-        return [joined(said)]
+    chosen = isinstance(steps[0], e.Choose) and not isinstance(steps[0].what, e.ChooseCards)
+    if plain and not chosen and len(said) == len(steps) and any(isinstance(step, e.Lasting) for step in steps):
+        return [joined(said).replace("turn, and during your opponent's next turn", "turn, and during that turn")]
     return said
 
 

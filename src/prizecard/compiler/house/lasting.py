@@ -10,12 +10,9 @@ from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.triggers import triggered
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import parts
-from prizecard.vocabulary import Duration, Happening
+from prizecard.vocabulary import Duration, Happening, Place
 
-DURING = {
-    Duration.THIS_TURN: "during this turn",
-    Duration.YOUR_NEXT_TURN: "during your next turn",
-    Duration.OPPONENTS_NEXT_TURN: "during your opponent's next turn",
+_LONGER = {
     Duration.UNTIL_END_OF_YOUR_NEXT_TURN: "until the end of your next turn",
     Duration.UNTIL_END_OF_OPPONENTS_NEXT_TURN: "until the end of your opponent's next turn",
     Duration.REST_OF_GAME: "for the rest of this game",
@@ -24,9 +21,14 @@ DURING = {
 }
 
 
+def _during(duration: Duration) -> str:
+    """How long something holds: for one turn, or longer."""
+    return _LONGER.get(duration, f"during {duration}")
+
+
 @sentences(e.Lasting)
 def _lasting(voice: Voice, node: e.Lasting) -> list[str]:
-    when = DURING[node.duration]
+    when = _during(node.duration)
     if node.duration is Duration.WHILE_ACTIVE and isinstance(node.on, e.ThisPokemon):
         when = "as long as this Pokémon is your Active Pokémon"
     said: list[str] = []
@@ -42,25 +44,42 @@ def _lasting(voice: Voice, node: e.Lasting) -> list[str]:
     bound = isinstance(node.on, e.ThisPokemon) and isinstance(node.modifiers[0], e.Prevent)
     if bound and (voice.kind is TextKind.ABILITY or isinstance(getattr(node.modifiers[0], "to", None), e.InPlay)):
         said.append(f"(if {voice.pokemon(e.ThisPokemon()).words} is no longer your Active Pokémon, this effect ends.)")
+    this = node.duration is Duration.THIS_TURN
+    if this is isinstance(node.modifiers[0], e.SetEnergyType) and (whom := _newcomers(node.modifiers[0])):
+        said.append(f"(this includes {whom} that come into play on {'this' if this else 'that'} turn.)")
     if node.at_most is not None:
         said.append(f"you can't add more than {total(voice, node.at_most)} damage in this way")
     return said
 
 
+def _newcomers(modifier: e.Modifier) -> str:
+    """Who is meant too where all Pokémon, or all cards, of a kind are: those that come into play later."""
+    whom = getattr(modifier, "of", None) or getattr(modifier, "pokemon", None) or getattr(modifier, "on", None)
+    if getattr(modifier, "player", None) is not None or not isinstance(whom, e.InPlay | None):
+        return ""
+    if isinstance(modifier, e.Suppress | e.SetEnergyType):
+        return "cards"
+    return "Pokémon" if isinstance(whom, e.InPlay) and whom.place is Place.ANYWHERE else ""
+
+
 def _within(words: str, modifier: e.Modifier, duration: Duration) -> str:
     """The statement with its time inside it, where it has a place there."""
     if isinstance(modifier, e.ChangePrizes) and duration is Duration.THIS_TURN:
-        head, out, rest = words.partition(" is Knocked Out by damage from an attack of this Pokémon, ")
+        head, out, rest = words.partition(" is Knocked Out by damage from this Pokémon's attacks, ")
         if out and head.startswith("if 1 of "):
             whose = f"{head.removeprefix('if 1 of ')} that is Knocked Out"
             return f"for each of {whose} by damage from this Pokémon's attacks this turn, {rest}"
         return words
+    if isinstance(modifier, e.SetTypes | e.TypesLike | e.SetEnergyType) and duration is Duration.THIS_TURN:
+        return f"{words} until the end of your turn"
     if words.startswith("the next time you flip"):
-        return words.replace(", choose", f" {DURING[duration]}, choose")
+        return words.replace(", choose", f" {_during(duration)}, choose")
     if duration is not Duration.OPPONENTS_NEXT_TURN:
         return ""
     if words.startswith("whenever your opponent flips a coin,"):
         return words.replace("coin,", "coin during their next turn,")
+    if words.startswith("your opponent's Pokémon can't"):
+        return f"{words} during their next turn"
     if words.startswith("your opponent can't"):
         begins = "can't draw a card as the turn begins"
         during = words.replace(begins, "can't draw a card at the beginning of their next turn")
@@ -77,7 +96,7 @@ def _leads(modifier: e.Modifier) -> bool:
 
 @sentences(e.Delayed)
 def _delayed(voice: Voice, node: e.Delayed) -> list[str]:
-    when = DURING[node.duration]
+    when = _during(node.duration)
     said: list[str] = []
     voice.later = True
     for text in node.texts:
@@ -92,11 +111,7 @@ def _later(voice: Voice, text: e.Text, when: str, duration: Duration) -> list[st
     ):
         return triggered(voice, text)
     if isinstance(text, e.Triggered) and text.when.happening is Happening.TURN_ENDED:
-        whose = {
-            Duration.OPPONENTS_NEXT_TURN: "your opponent's next turn",
-            Duration.THIS_TURN: "this turn",
-            Duration.YOUR_NEXT_TURN: "your next turn",
-        }.get(duration, "the turn")
+        whose = "the turn" if duration in _LONGER else duration
         said = tell(voice, text.effect)
         condition = "" if text.condition == e.Always() else f"if {voice.condition(text.condition)}, "
         return [f"at the end of {whose}, {condition}{said[0]}", *said[1:]]

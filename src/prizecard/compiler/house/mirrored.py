@@ -76,7 +76,6 @@ def for_either(voice: Voice, node: e.Modifier) -> str:
         said = voice.modifier(replace(node, by=replace(node.by, player=Player.BOTH)))
         target = "the opponent's Active" if node.to.filter == e.Anything() else "the Defending"
         said = said.replace("the attacks of all ", "the attacks of ", 1).replace("your opponent's Active", target)
-        said = said.replace("the attacks of each player's ", "the attacks of ", 1)
         return said.replace("If you have", "If the attacking player has").replace(
             "than your opponent", "than their opponent"
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler.house.english import Noun, listed
+from prizecard.compiler.house.english import Noun, article, listed
 from prizecard.compiler.house.stating import relative
 from prizecard.compiler.house.voice import Voice
 from prizecard.vocabulary import Kind
@@ -173,16 +173,15 @@ class _Parts:
             one = f"another {one.removeprefix('other ')}"
         if self.without:
             found = [noun(self.voice, part, self.given) for part in self.without]
-            # What is said after the noun is said of each one.
-            each = [
-                one if is_plain(part) else Noun(one.one, one.one) for part, one in zip(self.without, found, strict=True)
-            ]
-            others = _shared(each, "and").many
+            others = _shared(found, "and").many
             spent = (" and the one you discarded", " and the ones you discarded") if self.spent else ("", "")
             one, many = f"{one} (excluding {others}{spent[0]})", f"{many} (excluding {others}{spent[1]})"
         elif self.spent:
             one, many = f"{one} (excluding the one you discarded)", f"{many} (excluding the ones you discarded)"
-        if place:
+        if place.startswith(("of ", "with ")):
+            apart = (words.partition(" (excluding") for words in (one, many))
+            one, many = (f"{words} {place}{out}{rest}" for words, out, rest in apart)
+        elif place:
             one, many = f"{one} {place}", f"{many} {place}"
         if self.after:
             one += f" {relative(self.voice, self.after, False)}"
@@ -222,14 +221,18 @@ def is_plain(filter: e.Filter) -> bool:
 
 def _shared(nouns: list[Noun], conjunction: str) -> Noun:
     """Several nouns as one: what they end in alike is said once."""
+    if any(one.one.endswith(" Energy card") for one in nouns):
+        nouns = [one.then("card", "cards") if one.one.endswith(" Energy") else one for one in nouns]
     for tail in (" card", " Pokémon", " Energy"):
-        if all(one.one.endswith(tail) and one.one != tail.strip() for one in nouns):
+        if all(one.one.endswith(tail) and one.one != tail.strip() and " that " not in one.one for one in nouns):
             heads = [one.one.removesuffix(tail) for one in nouns]
             if all(head.startswith("Evolved ") for head in heads):
                 heads[1:] = [head.removeprefix("Evolved ") for head in heads[1:]]
+                conjunction = conjunction if len(heads) == 2 else "or"
             one = f"{listed(heads, conjunction)}{tail}"
             return Noun(one, f"{one}s" if tail == " card" else one)
-    return Noun(listed([one.one for one in nouns], "or"), listed([one.many for one in nouns], conjunction))
+    each = [nouns[0].one, *(article(one.one) if " that " in one.one else one.one for one in nouns[1:])]
+    return Noun(listed(each, "or"), listed([one.many for one in nouns], conjunction))
 
 
 def noun(voice: Voice, filter: e.Filter, head: Noun, place: str = "", conjunction: str = "or") -> Noun:

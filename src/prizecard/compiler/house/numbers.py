@@ -9,14 +9,7 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.house.card_selections import attached, in_play_of, where
 from prizecard.compiler.house.english import Count, Noun, listed
 from prizecard.compiler.house.nouns import CARD, ENERGY, conjuncts, noun
-from prizecard.compiler.house.selections import (
-    BOTH_SIDES,
-    all_on_both_sides,
-    each_of,
-    each_on_both_sides,
-    in_play,
-    moves,
-)
+from prizecard.compiler.house.selections import BOTH_SIDES, each_of, in_play, moves
 from prizecard.compiler.house.voice import Voice, counted
 from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Place, Player, Position, Stat, Zone
@@ -30,8 +23,7 @@ def _of(found: Noun) -> Count:
 
 def per(voice: Voice, number: e.Number) -> str:
     """Each of what is counted."""
-    found: Count = counted.say(voice, number)
-    return found.each
+    return counted.say(voice, number).each
 
 
 def for_each(voice: Voice, number: e.Number) -> str:
@@ -43,14 +35,9 @@ def total(voice: Voice, number: e.Number) -> str:
     """The number itself."""
     if isinstance(number, e.Constant):
         return str(number.value)
-    if isinstance(number, e.Sum) and isinstance(number.right, e.Constant):
-        return f"{number.right.value} more than {total(voice, number.left)}"
-    if isinstance(number, e.Negative):
-        return total(voice, number.of)
     if isinstance(number, e.ResultOf) and isinstance(voice.binders.get(number.variable), e.Let):
         return total(voice, voice.binders[number.variable].number)
-    found: Count = counted.say(voice, number)
-    return found.number
+    return counted.say(voice, number).number
 
 
 def many_of(voice: Voice, number: e.Number, found: Noun) -> str:
@@ -70,9 +57,10 @@ def many_of(voice: Voice, number: e.Number, found: Noun) -> str:
 
 def is_noted(voice: Voice, number: e.ResultOf) -> bool:
     """Whether cards were counted before they were moved: that many are meant."""
-    noted = voice.binders.get(number.variable)
-    what = noted.number.what if isinstance(noted, e.Let) and isinstance(noted.number, e.CountOf) else None
-    return isinstance(what, e.ThoseCards) or (isinstance(what, e.InZone) and what.zone is Zone.PRIZES)
+    match voice.binders.get(number.variable):
+        case e.Let(number=e.CountOf(what=e.ThoseCards() | e.InZone(zone=Zone.PRIZES))):
+            return True
+    return False
 
 
 def whom(voice: Voice, node: e.Pokemons) -> str:
@@ -98,24 +86,6 @@ _DONE = {
 
 def done_to(voice: Voice, variable: int) -> str:
     """What was done to the cards of a variable, and by whom, to stand after them."""
-    done = _done_to(voice, variable)
-    return done.replace("you ", "they ").replace("your ", "their ") if voice.both else done
-
-
-def _by_each(voice: Voice, step: e.Effect) -> bool:
-    """Whether each player does it, which is told of neither."""
-    return any(isinstance(node, e.EachPlayer) and step in tuple(parts(node)) for node in parts(voice.texts))
-
-
-def _only_chosen(voice: Voice, variable: int) -> bool:
-    """Whether cards are chosen before damage and moved after it, so that the damage counts what was chosen."""
-    first = voice.texts[0]
-    if not (isinstance(first, e.AttackText) and isinstance(first.before, e.Choose)):
-        return False
-    return isinstance(first.before.what, e.ChooseCards) and first.before.what.variable == variable
-
-
-def _done_to(voice: Voice, variable: int) -> str:
     if _only_chosen(voice, variable):
         return "you chose"
     for node in parts(voice.texts):
@@ -125,6 +95,19 @@ def _done_to(voice: Voice, variable: int) -> str:
             if done:
                 return done
     return "you chose"
+
+
+def _by_each(voice: Voice, step: e.Effect) -> bool:
+    """Whether each player does it, which is told of neither."""
+    return any(isinstance(node, e.EachPlayer) and step in tuple(parts(node)) for node in parts(voice.texts))
+
+
+def _only_chosen(voice: Voice, variable: int) -> bool:
+    """Whether cards are chosen before damage and moved after it, so that the damage counts what was chosen."""
+    match voice.texts[0]:
+        case e.AttackText(before=e.Choose(what=e.ChooseCards(variable=one))):
+            return one == variable
+    return False
 
 
 def _done_by(voice: Voice, node: e.Node, variable: int) -> str:
@@ -244,11 +227,6 @@ def _in_play(voice: Voice, what: e.InPlay) -> Count:
     if everywhere and "(excluding" not in found.one:
         return _of(found)
     found = in_play(voice, what)
-    if what.player is Player.BOTH:
-        return Count(each_on_both_sides(found), f"the number of {all_on_both_sides(found).removeprefix('all ')}")
-    if what.place is Place.ACTIVE:
-        words = f"{voice.whose(what.player)} {found.many}"
-        return Count(f"each of {words}", f"the number of {words}")
     at = "" if what.place is not Place.ANYWHERE or " that " in found.many or " with " in found.many else " in play"
     words = f"{voice.whose(what.player)} {found.many}{at}"
     return Count(each_of(voice, what, "or").words + at, f"the number of {words}")
@@ -279,8 +257,6 @@ def _energy_in(voice: Voice, node: e.EnergyIn) -> Count:
     if isinstance(what, e.FilteredCards) and isinstance(what.among, e.ThoseCards):
         found = noun(voice, what.filter, ENERGY)
         words = f"{found.one} {done_to(voice, what.among.variable)} in this way"
-    elif isinstance(what, e.ThoseCards):
-        words = f"{kind} {done_to(voice, what.variable)} in this way"
     elif isinstance(what, e.AttachedTo):
         kinds = [f"basic {one.type}" for one in parts(what.filter) if isinstance(one, e.Provides)]
         energy = f"{listed(kinds)} Energy" if len(kinds) == 2 else noun(voice, what.filter, ENERGY).one
@@ -290,23 +266,19 @@ def _energy_in(voice: Voice, node: e.EnergyIn) -> Count:
     return Count(f"each {words}", f"the amount of {words}")
 
 
-@counted(e.EnergyBeyondCost)
-def _beyond(voice: Voice, node: e.EnergyBeyondCost) -> Count:
-    kind = f"{node.type} Energy" if node.type else "Energy"
-    words = f"{kind} attached to this Pokémon but not used to pay for this attack's Energy cost"
-    return Count(f"each {words}", f"the amount of {words}")
-
-
+_UNUSED = "attached to this Pokémon but not used to pay for this attack's Energy cost"
 counted.patterns(
     {
         e.BenchSpace: ("each free place on {player's} Bench", "the number of free places on {player's} Bench"),
         e.CoinsShowing: ("each {face}", "the number of {face}"),
         e.Constant: ("each of {value}", "{value}"),
         e.Depending: ("each of {then} if {condition}", "{then} if {condition}, or {otherwise} if not"),
+        e.EnergyBeyondCost: (f"each {{type|{{}} }}Energy {_UNUSED}", f"the amount of {{type|{{}} }}Energy {_UNUSED}"),
         e.EventAmount: ("each damage done", "that damage"),
         e.Half: ("each of half of {of}", "half of {of}, rounded {rounding}"),
         e.InCounters: ("each 10 of {damage}", "{damage}"),
         e.Larger: ("each of {left}", "{left}, at least {right}"),
+        e.PrizesTaken: ("each Prize card {player&have} taken", "the number of Prize cards {player&have} taken"),
         e.Product: ("each of {left} times {right}", "{left} times {right}"),
         e.Unlimited: ("each", "all"),
     }
@@ -330,10 +302,6 @@ def _stat(voice: Voice, node: e.StatOf) -> Count:
         return Count(f"each Colorless in {cost}", f"the number of Colorless Energy in {cost}")
     if node.stat is Stat.CONDITIONS:
         return Count(f"each Special Condition affecting {words}", f"the number of Special Conditions affecting {words}")
-    if node.stat is Stat.TOOLS:
-        return Count(
-            f"each Pokémon Tool card attached to {words}", f"the number of Pokémon Tool cards attached to {words}"
-        )
     if node.stat is Stat.HP and words in ("it", "that card"):
         return Count("each HP of that Pokémon", "that Pokémon's HP")
     if node.stat in (Stat.HP, Stat.REMAINING_HP):
@@ -346,25 +314,17 @@ def _types(voice: Voice, node: e.TypesAmong) -> Count:
     what = node.what
     if isinstance(what, e.AttachedTo):
         words = f"basic Energy attached to {voice.pokemon(what.pokemon).words}"
-        return Count(f"each different type of {words}", f"the number of different types of {words}")
-    if isinstance(what, e.InPlay) and what.place is Place.BENCH and what.player is not Player.BOTH:
+    elif isinstance(what, e.InPlay) and what.place is Place.BENCH and what.player is not Player.BOTH:
         kind = noun(voice, what.filter, Noun("Pokémon", "Pokémon")).many
         if isinstance(what.filter, e.NameContains):
             kind = what.filter.part
         words = f"{kind} on {voice.whose(what.player)} Bench"
-        return Count(f"each different type of {words}", f"the number of different types of {words}")
-    if isinstance(what, e.InZone):
+    elif isinstance(what, e.InZone):
         found = noun(voice, what.filter, CARD, f"in {where(voice, what.zone, what.player)}")
         return Count(f"each type of {found.one}", f"the number of different types of {found.many}")
-    words = voice.pokemon(what).words
+    else:
+        words = voice.pokemon(what).words
     return Count(f"each different type of {words}", f"the number of different types of {words}")
-
-
-@counted(e.PrizesTaken)
-def _prizes(voice: Voice, node: e.PrizesTaken) -> Count:
-    who = voice.named(node.player)
-    have = "have" if who.many else "has"
-    return Count(f"each Prize card {who.words} {have} taken", f"the number of Prize cards {who.words} {have} taken")
 
 
 @counted(e.ResultOf)
@@ -426,12 +386,11 @@ def _smaller(voice: Voice, node: e.Smaller) -> Count:
     if isinstance(node.right, e.EnergyBeyondCost) and isinstance(node.left, e.CountOf):
         held = node.left.what
         kind = noun(voice, held.filter, ENERGY).one if isinstance(held, e.AttachedTo) else "Energy"
-        words = f"{kind} attached to this Pokémon but not used to pay for this attack's Energy cost"
+        words = f"{kind} {_UNUSED}"
         return Count(f"each {words}", f"the amount of {words}")
     return Count(per(voice, node.left), f"{total(voice, node.left)}, up to {total(voice, node.right)}")
 
 
 @counted(e.Negative)
 def _negative(voice: Voice, node: e.Negative) -> Count:
-    found: Count = counted.say(voice, node.of)
-    return found
+    return counted.say(voice, node.of)

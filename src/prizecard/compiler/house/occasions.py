@@ -11,6 +11,7 @@ from prizecard.compiler.house.hanging import conditional, joint, one_condition, 
 from prizecard.compiler.house.nouns import is_plain
 from prizecard.compiler.house.numbers import per, total
 from prizecard.compiler.house.selections import each_of
+from prizecard.compiler.house.stating import is_so
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import parts, steps_of
 from prizecard.vocabulary import Place, Player
@@ -20,12 +21,9 @@ from prizecard.vocabulary import Place, Player
 def _when(voice: Voice, node: e.When) -> list[str]:
     if isinstance(node.then, e.ChooseWay) and one_condition(voice, node.then):
         return tell(voice, node.then)
-    if (
-        isinstance(node.condition, e.Untrue)
-        and isinstance(node.condition.condition, e.CanPay)
-        and not steps_of(node.then)
-    ):
-        return [*tell(voice, node.otherwise), f"if {voice.condition(node.condition)}, this attack does nothing"]
+    match node:
+        case e.When(condition=e.Untrue(condition=e.CanPay()), then=e.Sequence(steps=())):
+            return [*tell(voice, node.otherwise), f"if {voice.condition(node.condition)}, this attack does nothing"]
     both, voice.both = voice.both, False
     instead = _prizes_instead(voice, node) or _energised(voice, node) or _switched_if(voice, node)
     instead = instead or _ignored_if(voice, node) or _paid_extra(voice, node)
@@ -43,15 +41,11 @@ def _when(voice: Voice, node: e.When) -> list[str]:
 
 def _prizes_instead(voice: Voice, node: e.When) -> list[str]:
     """More Prize cards on a condition, instead of so many."""
-    taken = [
-        one.modifiers[0].more
-        for one in (node.then, node.otherwise)
-        if isinstance(one, e.Lasting) and isinstance(one.modifiers[0], e.ChangePrizes)
-    ]
-    if len(taken) != 2:
-        return []
-    usual = tell(voice, node.otherwise)
-    return [*usual, f"if {voice.condition(node.condition)}, take {total(voice, taken[0])} more Prize cards instead"]
+    match node.then, node.otherwise:
+        case e.Lasting(modifiers=(e.ChangePrizes(more=more), *_)), e.Lasting(modifiers=(e.ChangePrizes(), *_)):
+            instead = f"if {voice.condition(node.condition)}, take {total(voice, more)} more Prize cards instead"
+            return [*tell(voice, node.otherwise), instead]
+    return []
 
 
 def _switched_if(voice: Voice, node: e.When) -> list[str]:
@@ -69,35 +63,36 @@ def _switched_if(voice: Voice, node: e.When) -> list[str]:
 
 
 def _ignored_if(voice: Voice, node: e.When) -> list[str]:
-    """What is done unless an attack was used before."""
-    used = node.condition.condition if isinstance(node.condition, e.Untrue) else None
-    if not (isinstance(used, e.Happened) and used.pattern.attack) or node.otherwise != e.Sequence(()):
-        return []
-    whether = voice.condition(used).replace("1 of ", "any of ", 1)
-    return [*tell(voice, node.then), f"ignore this effect if {whether}"]
+    """What is done unless an attack was used before, or unless what it brings is there."""
+    match node:
+        case e.When(condition=e.Untrue(condition=e.Happened() as used), otherwise=e.Sequence(steps=())):
+            whether = voice.condition(used).replace("1 of ", "any of ", 1)
+            return [*tell(voice, node.then), f"ignore this effect if {whether}"] if used.pattern.attack else []
+        case e.When(condition=e.Untrue(condition=e.Matches(e.InPlay(filter=e.HoldsEnergy()), so)), then=e.Afflict()):
+            return [*tell(voice, node.then), f"(ignore this effect if that Pokémon {is_so(voice, so)}.)"]
+    return []
 
 
 def _paid_extra(voice: Voice, node: e.When) -> list[str]:
     """Cards that may be discarded as the card is played; that there are enough goes without saying."""
-    may, asked = node.then, node.condition
-    if not (isinstance(may, e.May) and isinstance(may.effect, e.MoveCards) and isinstance(asked, e.Compare)):
-        return []
-    chosen = may.effect.cards
-    if not (isinstance(chosen, e.ChooseCards) and asked.left == e.CountOf(chosen.among)):
-        return []
-    voice.paid_extra.add(may.variable)
-    return [f"when you play this card, {line}" for line in tell(voice, may)]
+    match node:
+        case e.When(
+            condition=e.Compare(left=e.CountOf(what=counted)),
+            then=e.May(effect=e.MoveCards(cards=e.ChooseCards(among=among))) as may,
+        ) if counted == among:
+            voice.paid_extra.add(may.variable)
+            return [f"when you play this card, {line}" for line in tell(voice, may)]
+    return []
 
 
 def _energised(voice: Voice, node: e.When) -> list[str]:
     """What is done to the Pokémon that Energy was just attached to."""
-    steps = steps_of(node.then)
-    chosen = steps[0].what if len(steps) == 2 and isinstance(steps[0], e.Choose) else None
-    if not (isinstance(node.condition, e.Did) and isinstance(chosen, e.ChoosePokemon) and needs_no_choice(chosen)):
-        return []
-    voice.binders[chosen.variable] = e.ThisPokemon()
-    said = tell(voice, steps[1])
-    return [f"if you attached Energy to a Pokémon in this way, {said[0]}", *said[1:]]
+    match node.condition, steps_of(node.then):
+        case e.Did(), (e.Choose(what=e.ChoosePokemon() as chosen), done) if needs_no_choice(chosen):
+            voice.binders[chosen.variable] = e.ThisPokemon()
+            said = tell(voice, done)
+            return [f"if you attached Energy to a Pokémon in this way, {said[0]}", *said[1:]]
+    return []
 
 
 @sentences(e.Doing)
@@ -156,14 +151,11 @@ def _for_each(voice: Voice, node: e.ForEach) -> list[str]:
 
 def _by_cards(voice: Voice, effect: e.Effect) -> str:
     """So much healed from Pokémon as cards were attached to them."""
-    if not (isinstance(effect, e.Heal) and isinstance(effect.amount, e.Product)):
-        return ""
-    counted = effect.amount.right.what if isinstance(effect.amount.right, e.CountOf) else None
-    if not (isinstance(counted, e.FilteredCards) and isinstance(counted.filter, e.OneOf)):
-        return ""
-    amount = total(voice, effect.amount.left)
-    each = "for each card you attached to them in this way"
-    return f"heal {amount} damage from those Pokémon {each}"
+    match effect:
+        case e.Heal(amount=e.Product(left=amount, right=e.CountOf(what=e.FilteredCards(filter=e.OneOf())))):
+            each = "for each card you attached to them in this way"
+            return f"heal {total(voice, amount)} damage from those Pokémon {each}"
+    return ""
 
 
 @sentences(e.EachPlayer)

@@ -14,9 +14,7 @@ from prizecard.compiler.house.stating import is_so
 from prizecard.compiler.house.voice import Voice, attacks, holding
 from prizecard.vocabulary import AbilityKind, Action, Happening, Limit, Player, SpecialCondition, Suppressed
 
-_SUPPRESSED = {
-    Suppressed.ABILITIES: "Abilities", Suppressed.POKE_POWERS: "Poké-Powers", Suppressed.POKE_BODIES: "Poké-Bodies",
-}  # fmt: skip
+_SUPPRESSED = (Suppressed.ABILITIES, Suppressed.POKE_POWERS, Suppressed.POKE_BODIES)
 
 
 @holding(e.Suppress)
@@ -29,12 +27,12 @@ def _suppress(voice: Voice, node: e.Suppress) -> str:
             own = "their" if theirs else voice.whose(getattr(node.of, "player", Player.BOTH))
             everywhere = f"in play, in {own} hand, and in {own} discard pile"
             if theirs:
-                return f"{whom.words} {everywhere} have no {_SUPPRESSED[node.what]}{but}"
+                return f"{whom.words} {everywhere} have no {node.what}{but}"
             each = each_of(voice, node.of).words.replace(f" {BOTH_SIDES}", "")
-            return f"{each} {everywhere} has no {_SUPPRESSED[node.what]}{but}"
+            return f"{each} {everywhere} has no {node.what}{but}"
         if node.what is Suppressed.POKE_BODIES and not but:
             return f"{whom.words} can't use any Poké-Bodies"
-        return whom.does("have", f"no {_SUPPRESSED[node.what]}{but}")
+        return whom.does("have", f"no {node.what}{but}")
     what = {
         Suppressed.TOOLS: "Pokémon Tool cards",
         Suppressed.STADIUMS: "Stadium cards in play",
@@ -95,11 +93,8 @@ def _about_cards(voice: Voice, node: e.Forbid) -> str:
 def _no_attack(voice: Voice, node: e.Forbid) -> str:
     if node.attack:
         return f"use {node.attack}"
-    if isinstance(node.attacks, e.OtherAttacks):
-        return ""
     if node.attacks is not None:
-        found = attacks.say(voice, node.attacks).words
-        return f"use {found}"
+        return f"use {attacks.say(voice, node.attacks).words}"
     if node.player is not None and node.pokemon is not None:
         return f"attack with {voice.pokemon(node.pokemon).words}"
     return "attack"
@@ -196,12 +191,13 @@ def _limit(voice: Voice, node: e.ChangeLimit) -> str:
     if node.limit is Limit.ENERGY_PER_ATTACHMENT:
         only = "except with an attack, Ability, or Trainer card"
         attached = f"an Energy card from your hand to {f'1 of {who.words}' if who.many else who.words}"
-        more = f"attach up to {number} Energy cards to that Pokémon instead of 1"
+        more = f"attach up to {number} Energy cards to {'that Pokémon' if who.many else 'it'} instead of 1"
         return f"whenever you attach {attached}, {only}, {more}"
     if node.limit is Limit.BENCH and number in "01234":
-        fewer = f"discards Benched Pokémon until they have {number} Pokémon on the Bench"
-        more = f". If {who.words} has {int(number) + 1} or more Benched Pokémon, {who.words} {fewer}"
-        return f"{who.words} can't have more than {number} Benched Pokémon{'' if who.words == 'you' else more}"
+        fewer = f"they discard Benched Pokémon until they have {number} Pokémon on the Bench"
+        more = f". If they have {int(number) + 1} or more Benched Pokémon, {fewer}"
+        theirs = node.player is Player.OPPONENT
+        return f"{who.words} can't have more than {number} Benched Pokémon{more if theirs else ''}"
     if node.limit is Limit.BENCH:
         fewer = "players discard Benched Pokémon until they have 5 Pokémon on the Bench"
         left = f". (When this card leaves play, {fewer}. The owner of this card discards first.)" if node.first else ""
@@ -265,10 +261,13 @@ def _keep(voice: Voice, node: e.KeepCondition) -> str:
     else:
         what, are = f"the Special Condition {listed([str(one) for one in node.conditions])}", "is"
     whom = voice.pokemon(node.of)
+    levels = voice.this_text == "this power"  # such cards know Pokémon LV.X, and a Level-Up is no evolution (LVX-05)
     if Happening.EVOLVED in node.events and node.of == e.InPlay(Player.OPPONENT) and are == "are":
-        return "your opponent can't remove any Special Conditions by evolving or devolving their Pokémon"
+        change = "evolving, devolving, or leveling up" if levels else "evolving or devolving"
+        return f"your opponent can't remove any Special Conditions by {change} their Pokémon"
     if Happening.EVOLVED in node.events:
-        return f"{what} {are} not removed when {whom.words.removeprefix('all ')} evolve or devolve"
+        change = "evolve, devolve, or Level-Up" if levels else "evolve or devolve"
+        return f"{what} {are} not removed when {whom.words.removeprefix('all ')} {change}"
     kept = "that Special Condition isn't removed even if the result is heads"
     return f"whenever a player flips a coin for {what} between turns, {kept}"
 

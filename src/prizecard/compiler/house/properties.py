@@ -10,41 +10,24 @@ from prizecard.compiler.house.nouns import ADJECTIVES, CARD, ENERGY, POKEMON, ap
 from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.stating import is_so, relative
 from prizecard.compiler.house.voice import Unworded, Voice, properties
-from prizecard.vocabulary import AbilityKind, Comparison, Kind, Place, Player, Stat, Window
+from prizecard.vocabulary import AbilityKind, Comparison, Kind, Place, Player, Stat
 
 _IN_PLAY = tuple(e.Is(kind) for kind in (Kind.BASIC, Kind.STAGE_1, Kind.STAGE_2, Kind.EVOLVED))
-WINDOWS = {
-    Window.THIS_TURN: "this turn",
-    Window.YOUR_LAST_TURN: "your last turn",
-    Window.OPPONENTS_LAST_TURN: "your opponent's last turn",
-    Window.THIS_GAME: "this game",
-    Window.THIS_ATTACK: "this attack",
-}
 
 
 def compared(voice: Voice, comparison: Comparison, number: e.Number, noun: str, several: str) -> str:
     """So many of the noun, as it compares."""
-    if isinstance(number, e.Constant):
-        return _with_figure(comparison, number.value, noun, several)
-    words = {
-        Comparison.AT_LEAST: "at least as many {} as {}", Comparison.AT_MOST: "at most as many {} as {}",
-        Comparison.MORE: "more {} than {}", Comparison.FEWER: "fewer {} than {}",
-        Comparison.EQUAL: "as many {} as {}", Comparison.UNEQUAL: "a different number of {} than {}",
-    }  # fmt: skip
-    return words[comparison].format(several, total(voice, number))
-
-
-def _with_figure(comparison: Comparison, figure: int, noun: str, several: str) -> str:
-    if (comparison is Comparison.AT_LEAST and figure == 1) or (comparison is Comparison.UNEQUAL and figure == 0):
+    figure = total(voice, number)
+    if (comparison, figure) in ((Comparison.AT_LEAST, "1"), (Comparison.UNEQUAL, "0")):
         return f"any {several}"
-    if (comparison is Comparison.EQUAL and figure == 0) or (comparison is Comparison.FEWER and figure == 1):
+    if (comparison, figure) in ((Comparison.EQUAL, "0"), (Comparison.FEWER, "1")):
         return f"no {several}"
     words = {
         Comparison.AT_LEAST: "{} or more {}", Comparison.AT_MOST: "{} or fewer {}", Comparison.MORE: "more than {} {}",
         Comparison.FEWER: "fewer than {} {}", Comparison.EQUAL: "exactly {} {}",
         Comparison.UNEQUAL: "not exactly {} {}",
     }  # fmt: skip
-    one = figure == 1 and comparison in (Comparison.EQUAL, Comparison.MORE, Comparison.FEWER, Comparison.UNEQUAL)
+    one = figure == "1" and comparison not in (Comparison.AT_LEAST, Comparison.AT_MOST)
     return words[comparison].format(figure, noun if one else several)
 
 
@@ -102,7 +85,8 @@ def _names_of(voice: Voice, node: e.AnyOf) -> str:
     words = [properties.say(voice, one).one for one in node.filters]
     if not all(one.endswith(" in its name") for one in words):
         return ""
-    return listed([one.removesuffix(" in its name").replace('"', "") for one in words], "or")
+    names = [one.removesuffix(" in its name") for one in words]
+    return listed(names if all(one[0] == '"' for one in names) else [one.replace('"', "") for one in names], "or")
 
 
 def _energy_of(node: e.AnyOf) -> str:
@@ -113,11 +97,6 @@ def _energy_of(node: e.AnyOf) -> str:
             return ""
         types.append(str(one.type))
     return listed(types, "or")
-
-
-@properties(e.Has)
-def _has(voice: Voice, node: e.Has) -> Property:
-    return Property("be", str(node.condition) if node.condition else "affected by a Special Condition")
 
 
 @properties(e.At)
@@ -159,14 +138,14 @@ def _where(voice: Voice, node: e.Where) -> Property:
 @properties(e.Holds)
 def _holds(voice: Voice, node: e.Holds) -> Property:
     plain, later = apart(node.card)
-    found = noun(voice, plain, ENERGY)
-    if node.card == e.Is(Kind.TOOL) and (node.comparison, node.number) == (Comparison.AT_LEAST, e.Constant(1)):
-        words = article(found.one)
-    elif isinstance(node.card, e.Named) and (node.comparison, node.number) == (Comparison.AT_LEAST, e.Constant(1)):
-        words = f"any {found.many}"
+    any_of = (node.comparison, node.number) == (Comparison.AT_LEAST, e.Constant(1))
+    tool = any_of and e.Is(Kind.TOOL) in conjuncts(node.card)
+    found = noun(voice, node.card if tool else plain, ENERGY)
+    if tool or (isinstance(node.card, e.Named) and any_of):
+        words = f"any {found.many}" if not tool and "Energy" in found.many else article(found.one)
     else:
         words = compared(voice, node.comparison, node.number, found.one, found.many)
-    that = f" {relative(voice, later, False)}" if later else ""
+    that = f" {relative(voice, later, False)}" if later and not tool else ""
     return Property("have", f"{words} attached to it{that}", f"{words} attached to them{that}")
 
 
@@ -183,12 +162,6 @@ def _has_ability(voice: Voice, node: e.HasAbility) -> Property:
     return Property("have", f"the {node.name} {kind}" if node.name else article(kind))
 
 
-@properties(e.HasWeakness, e.HasResistance)
-def _to_type(voice: Voice, node: e.HasWeakness | e.HasResistance) -> Property:
-    kind = "Weakness" if isinstance(node, e.HasWeakness) else "Resistance"
-    return Property("have", f"{node.type or 'any'} {kind}")
-
-
 @properties(e.BelongsTo)
 def _belongs(voice: Voice, node: e.BelongsTo) -> Property:
     return Property("be", {"your": "yours", "their": "theirs"}.get(voice.whose(node.player), voice.whose(node.player)))
@@ -197,10 +170,16 @@ def _belongs(voice: Voice, node: e.BelongsTo) -> Property:
 properties.patterns(
     {
         e.Anything: ("be", "in play"),
+        e.BecameActiveIn: ("moved", "from your Bench to become your Active Pokémon {window}"),
+        e.CameIntoPlay: ("came", "into play {window}", "", "didn't come into play {window}"),
+        e.EvolvedIn: ("evolved", "{name|from {} }during {window}", "", "didn't evolve {name|from {} }during {window}"),
         e.EvolvesFromName: ("evolve", "from {name}"),
         e.FaceDown: ("be", "face down"),
+        e.Has: ("be", "{condition?affected by a Special Condition}"),
         e.HasAttack: ("have", "the {name} attack"),
         e.HasMarker: ("have", "any {name} markers on it"),
+        e.HasResistance: ("have", "{type?any} Resistance"),
+        e.HasWeakness: ("have", "{type?any} Weakness"),
         e.NameContains: ("have", '"{part}" in its name', '"{part}" in their names'),
         e.NamedAs: ("have", "that name"),
     }
@@ -230,22 +209,6 @@ def _one_of(voice: Voice, what: e.Selection) -> str:
         one = noun(voice, what.filter, CARD).one.removesuffix(" card")
         return f"any {one} attached to {voice.pokemon(what.pokemon).words}"
     return f"1 of {found.words}" if found.many and isinstance(what, e.InPlay) else found.words
-
-
-@properties(e.CameIntoPlay)
-def _came(voice: Voice, node: e.CameIntoPlay) -> Property:
-    return Property("came", f"into play {WINDOWS[node.window]}", denial=f"didn't come into play {WINDOWS[node.window]}")
-
-
-@properties(e.EvolvedIn)
-def _evolved(voice: Voice, node: e.EvolvedIn) -> Property:
-    source = f"from {node.name} " if node.name else ""
-    return Property("evolved", f"{source}during {WINDOWS[node.window]}")
-
-
-@properties(e.BecameActiveIn)
-def _became_active(voice: Voice, node: e.BecameActiveIn) -> Property:
-    return Property("moved", f"from your Bench to become your Active Pokémon {WINDOWS[node.window]}")
 
 
 @properties(e.OfChosenType)

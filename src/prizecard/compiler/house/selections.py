@@ -10,7 +10,7 @@ from prizecard.compiler.house.english import Noun, Thing, listed
 from prizecard.compiler.house.nouns import POKEMON, conjuncts, noun
 from prizecard.compiler.house.voice import Voice, pokemon
 from prizecard.compiler.tree import parts
-from prizecard.vocabulary import Place, Player, Stat
+from prizecard.vocabulary import Place, Player, Stat, Variety
 
 BOTH_SIDES = "(both yours and your opponent's)"
 _PLACES = {Place.ACTIVE: "Active ", Place.BENCH: "Benched ", Place.ANYWHERE: ""}
@@ -18,7 +18,13 @@ ONE = e.Constant(1)
 
 
 pokemon.patterns(
-    {e.Attacking: "the Attacking Pokémon", e.Defending: "the Defending Pokémon", e.EventPokemon: "that Pokémon"}
+    {
+        e.Attacking: "the Attacking Pokémon",
+        e.Defending: "the Defending Pokémon",
+        e.EventPokemon: "that Pokémon",
+        e.GreatestOf: "whichever of {among} has the most {stat}",
+        e.LeastOf: "whichever of {among} has the least {stat}",
+    }
 )
 
 
@@ -57,30 +63,28 @@ def _those(voice: Voice, node: e.ThosePokemon) -> Thing:
     if node.variable in voice.pending:
         voice.mention(node.variable)
         return voice.pending.pop(node.variable)
-    return voice.again(node.variable, POKEMON, several(binder))
+    if isinstance(binder, e.PutOntoBench) and isinstance(binder.cards, e.ThoseCards):
+        binder = voice.binders.get(binder.cards.variable)
+    one = isinstance(binder, e.ChooseCards) and binder.variety is Variety.BOTH_HALVES
+    return voice.again(node.variable, POKEMON, several(binder) and not one)
 
 
 def _receivers(voice: Voice) -> set[int]:
     """The Pokémon that Energy is moved to from one that is named too."""
-    return {
-        part.to.variable
-        for part in parts(voice.texts)
-        if isinstance(part, e.Attach)
-        and isinstance(part.to, e.ChoosePokemon)
-        and isinstance(part.cards, e.ChooseCards)
-        and isinstance(part.cards.among, e.AttachedTo)
-    }
+    found = set()
+    for part in parts(voice.texts):
+        match part:
+            case e.Attach(to=e.ChoosePokemon(variable=one), cards=e.ChooseCards(among=e.AttachedTo())):
+                found.add(one)
+    return found
 
 
 def was_active(binder: Any) -> bool:
     """Whether the Active Pokémon was noted before it left."""
-    return (
-        isinstance(binder, e.ChoosePokemon)
-        and isinstance(binder.minimum, e.Unlimited)
-        and isinstance(binder.among, e.InPlay)
-        and binder.among.place is Place.ACTIVE
-        and binder.among.player is Player.YOU
-    )
+    match binder:
+        case e.ChoosePokemon(among=e.InPlay(player=Player.YOU, place=Place.ACTIVE), minimum=e.Unlimited()):
+            return True
+    return False
 
 
 def several(binder: Any) -> bool:
@@ -91,8 +95,6 @@ def several(binder: Any) -> bool:
         return binder.maximum != ONE
     if isinstance(binder, e.PutOntoBench):
         return several(binder.cards)
-    if isinstance(binder, e.LookAt | e.Reveal):
-        return _all_of(binder.cards)
     return isinstance(binder, e.ChooseEach | e.EvolveEach)
 
 
@@ -101,8 +103,6 @@ def _all_of(among: Any) -> bool:
         return among.number != ONE
     if isinstance(among, e.InPlay):
         return among.place is not Place.ACTIVE or among.player is Player.BOTH
-    if isinstance(among, e.ChooseCards | e.ChoosePokemon):
-        return several(among)
     return not isinstance(among, e.ThisPokemon | e.Defending | e.Holder | e.ThisCard | e.Attacking)
 
 
@@ -162,8 +162,6 @@ def _in_play(voice: Voice, node: e.InPlay) -> Thing:
 def _other(voice: Voice, node: e.OtherPokemon) -> Thing:
     if isinstance(node.among, e.InPlay):
         found = in_play(voice, node.among)
-        if node.among.player is Player.BOTH:
-            return Thing(f"all other {found.many} {BOTH_SIDES}", True)
         return Thing(f"{voice.whose(node.among.player)} other {found.many}", True)
     found_thing = voice.pokemon(node.among)
     return Thing(f"{found_thing.words} other than {voice.pokemon(node.excluded).words}", found_thing.many)
@@ -174,15 +172,6 @@ def _either(voice: Voice, node: e.EitherPokemon) -> Thing:
     words = [voice.pokemon(part).words for part in node.parts]
     both = "both " if len(words) == 2 else ""
     return Thing(f"{both}{listed(words)}", True)
-
-
-@pokemon(e.LeastOf, e.GreatestOf)
-def _extreme(voice: Voice, node: Any) -> Thing:
-    among = voice.pokemon(node.among)
-    most = "fewest" if isinstance(node, e.LeastOf) else "most"
-    if node.stat in (Stat.HP, Stat.REMAINING_HP):
-        most = "lowest" if isinstance(node, e.LeastOf) else "highest"
-    return Thing(f"{among.words} with the {most} {node.stat}", among.many)
 
 
 @pokemon(e.ChoosePokemon)
@@ -209,7 +198,7 @@ def _chosen_pokemon(voice: Voice, node: e.ChoosePokemon) -> Thing:
         return another
     if isinstance(node.among, e.InPlay) and node.among.player is Player.BOTH:
         found = in_play(voice, node.among)
-        return Thing(f"{amount} {found.many if many else found.one} {'(yours or your opponent' + chr(39) + 's)'}", many)
+        return Thing(f"{amount} {found.many if many else found.one} (yours or your opponent's)", many)
     if isinstance(node.among, e.InPlay) and not isinstance(node.maximum, e.Constant | e.Unlimited):
         found = in_play(voice, node.among)
         return Thing(
@@ -229,9 +218,9 @@ def _chosen_pokemon(voice: Voice, node: e.ChoosePokemon) -> Thing:
 def _another(voice: Voice, node: e.ChoosePokemon) -> Thing | None:
     """One more, beside those spoken of."""
     among = node.among
-    if node.maximum != ONE or not (isinstance(among, e.OtherPokemon) and isinstance(among.excluded, e.ThosePokemon)):
+    if node.maximum != ONE or not (isinstance(among, e.OtherPokemon) and isinstance(among.among, e.InPlay)):
         return None
-    if not isinstance(among.among, e.InPlay):
+    if not isinstance(among.excluded, e.ThosePokemon):
         return None
     found = in_play(voice, among.among)
     if among.among.player is Player.BOTH:
@@ -264,7 +253,7 @@ def each_of(voice: Voice, node: e.Selection, conjunction: str = "and") -> Thing:
         if node.player is Player.BOTH:
             return Thing(each_on_both_sides(found))
         found = in_play(voice, node, conjunction)
-        words = found.one if found.one != found.many and " that " in found.one else found.many
+        words = found.one if " that " in found.one or " with " in found.one else found.many
         words = re.sub(r"\(excluding (\w+) and (\w+) Pokémon\)", r"(excluding \1 Pokémon and \2 Pokémon)", words)
         return Thing(f"each of {voice.whose(node.player)} {words}")
     if isinstance(node, e.InPlay) and node.player is Player.BOTH and _held(node) is None:
@@ -272,10 +261,7 @@ def each_of(voice: Voice, node: e.Selection, conjunction: str = "and") -> Thing:
             return voice.pokemon(node)
         return Thing(each_on_both_sides(in_play(voice, node)))
     if isinstance(node, e.OtherPokemon) and isinstance(node.among, e.InPlay):
-        thing = voice.pokemon(node)
-        if node.among.player is Player.BOTH:
-            return Thing(f"each other {in_play(voice, node.among).one} {BOTH_SIDES}")
-        return Thing(f"each of {thing.words}")
+        return Thing(f"each of {voice.pokemon(node).words}")
     thing = voice.pokemon(node)
     return Thing(f"each of {thing.words}") if thing.many and isinstance(node, e.ThosePokemon) else thing
 

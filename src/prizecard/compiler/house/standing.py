@@ -24,9 +24,9 @@ STAGES = {
 
 def attacks_of(voice: Voice, by: e.Pokemons, attack: str | None) -> Thing:
     """The attacks of some Pokémon, or one of them by name."""
+    if _is_all(by):
+        return Thing("attacks", True)
     if isinstance(by, e.InPlay) and by.player is Player.BOTH and "this card" not in voice.pokemon(by).words:
-        if by.filter == e.Anything() and by.place is Place.ANYWHERE:
-            return Thing("attacks", True)
         return Thing(f"the attacks of {all_on_both_sides(in_play(voice, by, 'and'))}", True)
     owner = voice.pokemon(by)
     if attack:
@@ -35,12 +35,7 @@ def attacks_of(voice: Voice, by: e.Pokemons, attack: str | None) -> Thing:
 
 
 def _is_all(node: Any) -> bool:
-    return (
-        isinstance(node, e.InPlay)
-        and node.player is Player.BOTH
-        and node.place is Place.ANYWHERE
-        and node.filter == e.Anything()
-    )
+    return bool(node == e.InPlay(Player.BOTH))
 
 
 @holding(e.ChangeDamage)
@@ -180,7 +175,7 @@ def _ignore(voice: Voice, node: e.Ignore) -> str:
     if Ignored.BENCH in node.what:
         return f"damage from {doer.words} is affected by Weakness and Resistance for your opponent's Benched Pokémon"
     what = ignored(node.what, "your opponent's Active Pokémon")
-    return f"damage from {doer.words} isn't affected by {what}"
+    return f"damage from {doer.words} isn't affected by {' '.join([*map(str, node.types), what])}"
 
 
 def _to_types(words: str) -> Any:
@@ -195,7 +190,7 @@ def _to_types(words: str) -> Any:
             return f"{whom.own(words)} is now {sign}{value}"
         if node.types is None:
             return f"apply {words} for {whom.words} as {sign}{value} instead"
-        return f"{whom.own(words)} is now {listed([str(one) for one in node.types])}{amount}"
+        return f"{whom.own(words)} is {listed([str(one) for one in node.types])}{amount}"
 
     return say
 
@@ -276,6 +271,7 @@ def _hp(voice: Voice, node: e.ChangeHp) -> str:
 
 holding.patterns(
     {
+        e.GrantAbilities: "{to&have} the Abilities of {what}",
         e.SetEnergyType: "all Energy attached to {on} are {type} Energy instead of their usual type",
         e.SetHp: "the maximum HP of {of} is {number}",
     }
@@ -299,7 +295,7 @@ def _types(voice: Voice, node: e.SetTypes) -> str:
 def _said_type(voice: Voice, node: e.SaidType) -> str:
     if node.what is Feature.TYPE:
         return voice.pokemon(node.of).does("be", "that type")
-    return f"{voice.pokemon(node.of).whose} {node.what} is now that type"
+    return f"{voice.pokemon(node.of).whose} {node.what} is that type"
 
 
 @holding(e.AddTypes)
@@ -356,8 +352,3 @@ def _grant(voice: Voice, node: e.GrantAttacks) -> str:
 def _grant_earlier(voice: Voice, node: e.GrantEarlierAttacks) -> str:
     whom = each_of(voice, node.to)
     return f"{whom.words} can use any attack from its previous Evolutions"
-
-
-@holding(e.GrantAbilities)
-def _grant_abilities(voice: Voice, node: e.GrantAbilities) -> str:
-    return voice.pokemon(node.to).does("have", f"the Abilities of {voice.pokemon(node.what).words}")

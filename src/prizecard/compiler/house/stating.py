@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler.house.english import Property, conjugated, denied, listed
+from prizecard.compiler.house.english import conjugated, denied, listed
 from prizecard.compiler.house.voice import Voice, properties
 from prizecard.vocabulary import Ignored, Place, Stat
 
@@ -12,22 +12,17 @@ def is_so(voice: Voice, filter: e.Filter, many: bool = False) -> str:
     """What is so of the one or of the several that have the property."""
     if isinstance(filter, e.Lacks):
         return is_not(voice, filter.filter, many)
-    found: Property = properties.say(voice, filter)
+    found = properties.say(voice, filter)
     verb = found.verb if found.verb in ("was", "evolved", "moved", "came") else conjugated(found.verb, many)
     return f"{'were' if many and verb == 'was' else verb} {found.rest(many)}".rstrip()
 
 
 def is_not(voice: Voice, filter: e.Filter, many: bool = False) -> str:
     """The same, denied."""
-    found: Property = properties.say(voice, filter)
+    found = properties.say(voice, filter)
     if found.denial:
         return found.denial
-    rest = found.rest(many)
-    if found.verb == "was":
-        return f"{'were' if many else 'was'}n't {rest}"
-    if found.verb == "evolved":
-        return f"didn't evolve {rest}"
-    return f"{denied(found.verb, many)} {rest}".rstrip()
+    return f"{denied(found.verb, many)} {found.rest(many)}".rstrip()
 
 
 def relative(voice: Voice, filters: list[e.Filter], many: bool) -> str:
@@ -43,23 +38,15 @@ def _without_verb(voice: Voice, filter: e.Filter, many: bool) -> str:
         return "that you attached Energy to in this way"
     if isinstance(filter, e.Where) and filter.stat in (Stat.HP, Stat.REMAINING_HP, Stat.RETREAT_COST):
         return f"with {properties.say(voice, filter).rest(many)}"
-    if (
-        isinstance(filter, e.SharesTypeWith)
-        and isinstance(filter.what, e.InPlay)
-        and filter.what.place is Place.ANYWHERE
-    ):
-        return f"with {properties.say(voice, filter).rest(many)}"
-    if isinstance(filter, e.NameContains | e.SameNameAs):
-        return f"with {properties.say(voice, filter).rest(many)}"
+    match filter:
+        case e.NameContains() | e.SameNameAs() | e.SharesTypeWith(what=e.InPlay(place=Place.ANYWHERE)):
+            return f"with {properties.say(voice, filter).rest(many)}"
     return ""
-
-
-_IGNORED = {Ignored.WEAKNESS: "Weakness", Ignored.RESISTANCE: "Resistance"}
 
 
 def ignored(what: tuple[Ignored, ...], whom: str) -> str:
     """What damage is not affected by."""
-    words = [_IGNORED[one] for one in what if one in _IGNORED]
+    words = [str(one) for one in what if one in (Ignored.WEAKNESS, Ignored.RESISTANCE)]
     if Ignored.EFFECTS in what:
         words.append(f"any{' other' if words else ''} effects on {whom}")
     return listed(words, "or")

@@ -11,7 +11,7 @@ from prizecard.compiler.house.events import Event, event, present
 from prizecard.compiler.house.hanging import joint, tell
 from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.voice import Voice
-from prizecard.compiler.tree import parts, steps_of
+from prizecard.compiler.tree import steps_of
 from prizecard.vocabulary import Happening, Place, Player, TurnState, Window, Zone
 
 _HOLDER = "the Pokémon this card is attached to"
@@ -33,7 +33,7 @@ def triggered(voice: Voice, text: Any, lead: str = "") -> list[str]:
     if said:
         return said
     if isinstance(text, e.Replacement):
-        head = _threat(pattern, found, condition, text.condition)
+        head = _threat(text, found, condition)
         sized = _by_size(voice, text)
         if sized:
             return [f"{lead}{head}, {sized}"]
@@ -102,9 +102,11 @@ def _taken(voice: Voice, text: e.Triggered) -> list[str]:
     return [first, *(line.replace("take a Prize card", "take 1 more Prize card") for line in said)]
 
 
-def _threat(pattern: e.Pattern, found: Event, condition: str, asked: e.Condition) -> str:
-    """What would happen, and on which condition."""
-    happens = found.now if pattern.happening in (Happening.DISCARDED, Happening.RETREAT_PAID) else found.would
+def _threat(text: e.Replacement, found: Event, condition: str) -> str:
+    """What would happen, and on which condition; a Knock Out by an attack after which cards go elsewhere does."""
+    asked, so = text.condition, (Happening.DISCARDED, Happening.RETREAT_PAID)
+    elsewhere = isinstance(text.effect, e.Redirect) and text.of.cause is not None
+    happens = found.now if text.of.happening in so or elsewhere else found.would
     happens = f"any of {happens.removeprefix('1 of ')}" if happens.startswith("1 of ") else happens
     if asked == _THEIR_TURN:
         return f"during your opponent's turn, if {happens}"
@@ -132,13 +134,11 @@ def _occasion(found: Event, condition: str, text: e.Triggered, lead: str) -> tup
 
 def _by_size(voice: Voice, text: e.Replacement) -> str:
     """What is done instead, if so much damage is done."""
-    effect = text.effect
-    if not (isinstance(effect, e.When) and isinstance(effect.then, e.PreventEvent)):
-        return ""
-    if not any(isinstance(part, e.EventAmount) for part in parts(effect.condition)):
-        return ""
-    whom = voice.pokemon(text.of.pokemon).words if text.of.pokemon is not None else "that Pokémon"
-    return f"prevent that attack's damage done to {whom} if {voice.condition(effect.condition)}"
+    match text:
+        case e.Replacement(of=e.Pattern(pokemon=e.Pokemons() as hit), effect=e.When(then=e.PreventEvent()) as when):
+            condition = voice.condition(when.condition)
+            return f"prevent that attack's damage done to {voice.pokemon(hit).words} if {condition}"
+    return ""
 
 
 _WHILE = (e.Matches(e.ThisPokemon(), e.At(Place.ACTIVE)), e.Exists(e.ThisPokemon()))
@@ -146,28 +146,22 @@ _WHILE = (e.Matches(e.ThisPokemon(), e.At(Place.ACTIVE)), e.Exists(e.ThisPokemon
 
 def _of_this_turn(condition: e.Condition) -> bool:
     """Whether the Pokémon that a card is attached to did something in the turn that ends."""
-    if not (isinstance(condition, e.Happened) and condition.window is Window.THIS_TURN):
-        return False
-    return condition.pattern.pokemon == e.Holder() and condition.pattern.happening in (
-        Happening.ATTACKED,
-        Happening.DAMAGED,
-    )
+    match condition:
+        case e.Happened(pattern=e.Pattern(pokemon=e.Holder(), happening=Happening.ATTACKED | Happening.DAMAGED)):
+            return condition.window is Window.THIS_TURN
+    return False
 
 
 def _unusable(voice: Voice, text: Any) -> list[str]:
     """When a power that answers to something cannot be used."""
-    condition = text.condition
-    if not (isinstance(text, e.Triggered) and isinstance(condition, e.Untrue) and text.optional is not None):
-        return []
-    if not isinstance(condition.condition, e.Matches) or voice.this_text != "this power":
-        return []
-    return [f"{voice.this_text} can't be used if {voice.condition(condition.condition)}"]
+    match text:
+        case e.Triggered(condition=e.Untrue(condition=e.Matches() as so), optional=Player()):
+            denied = f"{voice.this_text} can't be used if {voice.condition(so)}"
+            return [denied] if voice.this_text == "this power" else []
+    return []
 
 
 def _effect(voice: Voice, text: Any) -> list[str]:
-    inner = text.effect
-    if isinstance(inner, e.When) and inner.then == e.PreventEvent() and inner.otherwise == e.Sequence(()):
-        return [f"prevent that damage if {voice.condition(inner.condition)}"]
     if isinstance(text, e.Replacement):
         survived = _survives(voice, text)
         if survived:
@@ -202,6 +196,7 @@ def _survives(voice: Voice, text: e.Replacement) -> list[str]:
                 f"{condition}{whom} is not Knocked Out, and its remaining HP becomes {total(voice, found[1].hp)}"
             )
             rest = found[2:]
-            return said + (tell(voice, e.Sequence(tuple(rest))) if rest else [])
+            also = tell(voice, e.Sequence(tuple(rest))) if rest else []
+            return said + ["then, discard this card" if line == "discard this card" else line for line in also]
         said += tell(voice, step)
     return []

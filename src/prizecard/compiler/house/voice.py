@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, Generic, TypeVar, cast
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import Facts, TextKind
@@ -16,6 +16,7 @@ from prizecard.compiler.tree import parts, variable_fields
 from prizecard.vocabulary import AbilityKind, Chooser, Player
 
 Words = Callable[["Voice", Any], Any]
+Said = TypeVar("Said")
 
 
 class Unworded(TypeError):
@@ -30,10 +31,10 @@ class Manner:
     afterward: bool = False
 
 
-_FIELD = re.compile(r"\{(\w+)('s)?\}")
+_FIELD = re.compile(r"\{(\w+)('s|[&?][^{}|]*)?(?:\|((?:[^{}]|\{\})*))?\}")
 
 
-class Topic:
+class Topic(Generic[Said]):
     """The words for one family of nodes: for each class a function, or patterns with the node's fields in braces."""
 
     def __init__(self, name: str, made: Callable[..., Any] = str) -> None:
@@ -59,24 +60,24 @@ class Topic:
 
         return add
 
-    def say(self, voice: Voice, node: Any) -> Any:
+    def say(self, voice: Voice, node: Any) -> Said:
         """The words of a node."""
         found = self.words.get(type(node))
         if found is None:
             raise Unworded(f"no {self.name} for {type(node).__name__}")
-        return found(voice, node)
+        return cast(Said, found(voice, node))
 
 
-deeds = Topic("deed")
-sentences = Topic("sentence")
-pokemon = Topic("Pokémon", Thing)
-cards = Topic("cards", Thing)
-attacks = Topic("attacks", Thing)
-counted = Topic("count", Count)
-conditions = Topic("condition")
-properties = Topic("property", Property)
-holding = Topic("modifier")
-wholes = Topic("text")
+deeds = Topic[Deed | list[Deed]]("deed")
+sentences = Topic[list[str]]("sentence")
+pokemon = Topic[Thing]("Pokémon", Thing)
+cards = Topic[Thing]("cards", Thing)
+attacks = Topic[Thing]("attacks", Thing)
+counted = Topic[Count]("count", Count)
+conditions = Topic[str]("condition")
+properties = Topic[Property]("property", Property)
+holding = Topic[str]("modifier")
+wholes = Topic[list[str]]("text")
 TOPICS = (deeds, sentences, pokemon, cards, attacks, counted, conditions, properties, holding, wholes)
 
 _PLAYERS = {Chooser.YOU: Player.YOU, Chooser.OPPONENT: Player.OPPONENT, Chooser.THAT: Player.THAT}
@@ -145,8 +146,6 @@ class Voice:
             return Thing("that player") if self.each_player else None
         if player in (Player.BOTH,):
             return Thing("each player")
-        if player in (Player.OPPONENT, Chooser.OPPONENT) and self.each_player:
-            return Thing("that player's opponent")
         if player in (Player.OPPONENT, Chooser.OPPONENT):
             self.opponent_named = True
             return Thing("that player's opponent" if self.each_player else "your opponent")
@@ -200,9 +199,7 @@ class Voice:
         """The words for Pokémon, or cards."""
         if self.it is not None and node == self.it:
             return Thing("it")
-        topic = cards if isinstance(node, e.Cards) else pokemon
-        found: Thing = topic.say(self, node)
-        return found
+        return (cards if isinstance(node, e.Cards) else pokemon).say(self, node)
 
     def crowded(self, node: e.Pokemons) -> bool:
         """Whether other Pokémon stand beside the one, so that it cannot be called it."""
@@ -219,8 +216,7 @@ class Voice:
 
     def condition(self, node: e.Condition) -> str:
         """What must be so, to stand after if."""
-        found: str = conditions.say(self, node)
-        return found
+        return conditions.say(self, node)
 
     def deed(self, node: e.Effect) -> list[Deed]:
         """What is done."""
@@ -229,26 +225,34 @@ class Voice:
 
     def modifier(self, node: e.Modifier) -> str:
         """What holds."""
-        found: str = holding.say(self, node)
-        return found
+        return holding.say(self, node)
 
     def is_deed(self, node: e.Effect) -> bool:
         """Whether the effect is a single deed."""
         return type(node) in deeds.words
 
     def fill(self, pattern: str, node: Any) -> str:
-        """The pattern with what the fields of the node say; with 's, whose something is."""
-        return _FIELD.sub(lambda found: self._field(getattr(node, found[1]), bool(found[2])), pattern)
+        """The pattern with what the fields of the node say.
 
-    def _field(self, value: Any, own: bool) -> str:
-        if isinstance(value, Player):
-            return self.whose(value) if own else self.named(value).words
-        if isinstance(value, e.Selection):
-            thing = self.pokemon(value)
-            return thing.whose if own else thing.words
+        `{of's}` is whose something is, `{of&have}` who has it, `{type?any}` any where there is no type, `{type|{} }`
+        words that stand only where there is one.
+        """
+        return _FIELD.sub(lambda found: self._field(getattr(node, found[1]), found[2] or "", found[3]), pattern)
+
+    def _field(self, value: Any, manner: str, only: str | None) -> str:
+        if only is not None:
+            return only.replace("{}", self._field(value, "", None)) if value else ""
+        if manner.startswith("?") and value is None:
+            return manner[1:]
+        if isinstance(value, Player) and manner == "'s":
+            return self.whose(value)
+        if isinstance(value, Player | e.Selection):
+            thing = self.named(value) if isinstance(value, Player) else self.pokemon(value)
+            if manner.startswith("&"):
+                return thing.does(manner[1:], "")
+            return thing.whose if manner else thing.words
         if isinstance(value, e.Number):
-            found: Count = counted.say(self, value)
-            return found.number
+            return counted.say(self, value).number
         return self.condition(value) if isinstance(value, e.Condition) else str(value)
 
     # What was spoken of.

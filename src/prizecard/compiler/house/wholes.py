@@ -15,12 +15,13 @@ from prizecard.compiler.house.english import article, capitalised, listed
 from prizecard.compiler.house.events import event
 from prizecard.compiler.house.groups import merged, modifiers
 from prizecard.compiler.house.hanging import joint, tell
+from prizecard.compiler.house.nouns import CARD, POKEMON, conjuncts, noun
 from prizecard.compiler.house.standing import units
 from prizecard.compiler.house.triggers import triggered
 from prizecard.compiler.house.voice import Voice, wholes
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import all_true, parts
-from prizecard.vocabulary import Action, Frequency, Kind, Place, Player, TurnState, Window, Zone
+from prizecard.vocabulary import Action, Frequency, Happening, Kind, Place, Player, TurnState, Window, Zone
 
 NOTHING = e.Sequence(())
 HOLDER = "the Pokémon this card is attached to"
@@ -30,14 +31,12 @@ THEIRS = e.TurnIs(TurnState.OPPONENTS_TURN)
 # Abilities and their like.
 
 _OFTEN = {
-    Frequency.ONCE_PER_TURN: "once during your turn",
     Frequency.ANY_NUMBER: "as often as you like during your turn",
     Frequency.ONCE_PER_GAME: "once during the game",
-    Frequency.EACH_PLAYERS_TURN: "once during each player's turn",
 }
 
 
-def _conditions(condition: e.Condition) -> tuple[list[e.Condition], list[e.Condition]]:
+def _conditions(condition: e.Condition) -> tuple[list[e.Condition], list[e.Untrue]]:
     """What must be so, and what must not."""
     found = (
         condition.conditions if isinstance(condition, e.AllTrue) else () if condition == e.Always() else (condition,)
@@ -62,24 +61,30 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
         )
         rest = joint(voice, node.effect) if together else tell(voice, node.effect)
         also = "and " if rest and rest[0].startswith("if ") else ""
-        said += [f"if {'they' if voice.each_player else 'you'} do, {also}{rest[0]}", *rest[1:]] if rest else []
+        so = "drew any cards in this way" if isinstance(node.cost, e.DrawUntil) and not voice.each_player else "do"
+        said += [f"if {'they' if voice.each_player else 'you'} {so}, {also}{rest[0]}", *rest[1:]] if rest else []
     else:
         said = optional(voice, Player.YOU, node.effect, lead)
-    use = f"use {voice.this_text}" if voice.kind is TextKind.ABILITY else "search your deck"
-    if said[-1] == "your turn ends" and (voice.kind is TextKind.ABILITY or use in said[0]):
-        said[-1] = f"if you {use}, {said[-1]}"
+    said = [*said[:-1], _ending(voice, said)]
     voice.each_player = False
-    for denied in unwanted:
-        assert isinstance(denied, e.Untrue)
-        said.append(_denied(voice, denied))
+    said += [_denied(voice, denied) for denied in unwanted]
     said += _at_once(voice) if _evolves_at_will(node) else []
     return said + _once_by_name(voice, node)
+
+
+def _ending(voice: Voice, said: list[str]) -> str:
+    """The last sentence; that the turn ends is told with what it hangs on."""
+    use = f"use {voice.this_text}" if voice.kind is TextKind.ABILITY else "search your deck"
+    if said[-1] == "your turn ends" and (voice.kind is TextKind.ABILITY or use in said[0]):
+        return f"if you {use}, {said[-1]}"
+    searched = said[-1] == "that player's turn ends" and " search" in said[0]
+    return "if a player searches their deck in this way, their turn ends" if searched else said[-1]
 
 
 def _lead(voice: Voice, node: e.Activated, wanted: list[e.Condition]) -> str:
     """How often, and on which conditions, a text may be used."""
     before = " (before your attack)" if voice.manner.before_attack and not voice.each_player else ""
-    lead = f"{_OFTEN[node.frequency]}{before}, "
+    lead = f"{_OFTEN.get(node.frequency, node.frequency)}{before}, "
     if voice.kind is TextKind.TRAINER and node.frequency is Frequency.ANY_NUMBER:
         lead = f"at any time during your turn{before}, "
     if node.zone is not Zone.PLAY and not isinstance(node.effect, e.AttachAsEnergy):
@@ -109,9 +114,8 @@ def _denied(voice: Voice, condition: e.Untrue) -> str:
 def _once_by_name(voice: Voice, node: Any) -> list[str]:
     if not node.once_by_name:
         return []
-    kind = str(voice.facts.ability or "Ability")
-    names = listed(list(node.once_by_name), "or")
-    return [f"you can't use more than 1 {names} {kind} each turn"]
+    what = f"more than 1 {listed(list(node.once_by_name), 'or')} {voice.facts.ability or 'Ability'}"
+    return [f"you can't apply {what} at a time" if isinstance(node, e.Static) else f"you can't use {what} each turn"]
 
 
 @wholes(e.Triggered)
@@ -128,7 +132,13 @@ def _triggered(voice: Voice, node: e.Triggered) -> list[str]:
         node = replace(node, condition=all_true(wanted))
         said = triggered(voice, node, lead)
         said[0] = said[0].replace(", after ", ", when ", 1)
-        return [*said, *(_denied(voice, one) for one in unwanted if isinstance(one, e.Untrue))]
+        return [*said, *(_denied(voice, one) for one in unwanted)]
+    if replace(node, when=replace(node.when, happening=Happening.PUT_ONTO_BENCH)) in voice.texts:
+        if node.when.happening is Happening.EVOLVED:
+            return []
+        if replace(node, when=replace(node.when, happening=Happening.EVOLVED)) in voice.texts:
+            head, _, rest = triggered(voice, node, lead)[0].partition(" onto your Bench")
+            return [f"{head.replace('when ', 'whenever ', 1)} during your turn{rest}"]
     return triggered(voice, node, lead) + _once_by_name(voice, node)
 
 
@@ -139,8 +149,7 @@ def _played_when(voice: Voice, node: e.Triggered) -> list[str]:
     said = [f"you may play this card{during} when {event(voice, node.when).now}"]
     said += [line for one in wanted if one != THEIRS for line in only_if(voice, one, "play this card")]
     said += tell(voice, node.effect)
-    denied = [one.condition for one in unwanted if isinstance(one, e.Untrue)]
-    return [*said, *(f"if {voice.condition(one)}, you can't play this card" for one in denied)]
+    return [*said, *(f"if {voice.condition(one.condition)}, you can't play this card" for one in unwanted)]
 
 
 @wholes(e.Replacement)
@@ -169,7 +178,7 @@ def _static(voice: Voice, node: e.Static) -> list[str]:
         past = any(isinstance(part, e.TurnIs | e.Happened) for part in parts(node.condition))
         lead = "if" if past else "as long as"
         said = [f"{lead} {condition}, {', and '.join(_said_once(said, 'that Pokémon '))}"]
-    return said + _once_by_name_static(voice, node)
+    return said + _once_by_name(voice, node)
 
 
 def _said_once(said: list[str], subject: str) -> list[str]:
@@ -191,13 +200,6 @@ def _from_hand(voice: Voice, node: e.Static) -> str:
         card, turns = "this card", "your first turn or the turn you play that Pokémon"
         return f"you may play {card} from your hand to evolve a Pokémon during {turns}"
     return ""
-
-
-def _once_by_name_static(voice: Voice, node: e.Static) -> list[str]:
-    if not node.once_by_name:
-        return []
-    kind = str(voice.facts.ability or "Ability")
-    return [f"you can't apply more than 1 {listed(list(node.once_by_name), 'or')} {kind} at a time"]
 
 
 _NEW = e.Lacks(e.CameIntoPlay(Window.THIS_TURN))
@@ -223,8 +225,6 @@ def _trainer(voice: Voice, node: e.TrainerText) -> list[str]:
         shuffled = _shuffled_away(node.cost)
         if shuffled:
             said += [f"if you can't shuffle {shuffled} cards into your deck, you can't play this card", *rest]
-        elif rest[0].startswith("if you discarded "):
-            said += rest
         elif rest[0].startswith("if ") or _told_as_rule(node):
             said = [*said[:-1], f"you can play this card only if you {said[-1]}", *rest]
         else:
@@ -232,7 +232,6 @@ def _trainer(voice: Voice, node: e.TrainerText) -> list[str]:
     else:
         said += tell(voice, node.effect)
     for denied in unwanted:
-        assert isinstance(denied, e.Untrue)
         if new and denied.condition == e.TurnIs(TurnState.YOUR_FIRST_TURN):
             kind = "Basic " if e.Is(Kind.BASIC) in tuple(parts(node.effect)) else ""
             where = f"on a {kind}Pokémon that was put into play this turn"
@@ -268,18 +267,18 @@ def _evolves_at_will(node: e.TrainerText | e.Activated) -> bool:
 
 def _told_as_rule(node: e.TrainerText) -> bool:
     """Whether what is paid is a condition of playing the card: from the hand, by name, or for one of several deeds."""
-    cards = node.cost.cards if isinstance(node.cost, e.MoveCards) else None
-    if isinstance(cards, e.ChooseCards) and isinstance(cards.among, e.InZone) and cards.among.zone is Zone.HAND:
-        return True
-    return isinstance(cards, e.ChooseEach) or isinstance(node.effect, e.ChooseWay)
+    match node.cost:
+        case e.MoveCards(cards=e.ChooseCards(among=e.InZone(zone=Zone.HAND)) | e.ChooseEach()):
+            return True
+    return isinstance(node.effect, e.ChooseWay)
 
 
 def _shuffled_away(cost: e.Effect) -> str:
     """How many cards a cost shuffles into the deck."""
-    if not (isinstance(cost, e.MoveCards) and cost.to is Zone.DECK and isinstance(cost.cards, e.ChooseCards)):
-        return ""
-    number = cost.cards.maximum
-    return str(number.value) if isinstance(number, e.Constant) else ""
+    match cost:
+        case e.MoveCards(to=Zone.DECK, cards=e.ChooseCards(maximum=e.Constant(value=number))):
+            return str(number)
+    return ""
 
 
 @wholes(e.BonusText)
@@ -304,8 +303,6 @@ def _before_coin(voice: Voice, node: e.BeforeCoin) -> list[str]:
 
 def _kind_of(voice: Voice, condition: e.Condition) -> str:
     """What kind of Pokémon the card is attached to."""
-    from prizecard.compiler.house.nouns import POKEMON, noun
-
     if isinstance(condition, e.Matches) and isinstance(condition.what, e.Holder):
         found = noun(voice, condition.filter, POKEMON)
         return found.one if " that " in found.one or " with " in found.one else found.many
@@ -316,7 +313,7 @@ def _kind_of(voice: Voice, condition: e.Condition) -> str:
 def _attach_to(voice: Voice, node: e.AttachTo) -> list[str]:
     whose = "your" if node.player is Player.YOU else "your opponent's"
     kind = re.sub(r" \(excluding (Pokémon-\w+)\)$", r" that isn't a \1", _kind_of(voice, node.condition))
-    kind = f"{kind} in play" if "(excluding" in kind else kind
+    kind = kind.replace(" (excluding", " in play (excluding")
     if voice.kind is TextKind.ENERGY and node.condition != e.Always():
         return [f"this card can be attached only to {article(_kind_of(voice, node.condition))}"]
     return [f"attach this card to 1 of {whose} {kind}"]
@@ -326,8 +323,6 @@ def _attach_to(voice: Voice, node: e.AttachTo) -> list[str]:
 def _stays(voice: Voice, node: e.StaysWhile) -> list[str]:
     condition = node.condition
     if isinstance(condition, e.Matches) and isinstance(condition.what, e.Holder):
-        from prizecard.compiler.house.nouns import POKEMON, noun
-
         if isinstance(condition.filter, e.Lacks):
             denied = voice.condition(e.Matches(condition.what, condition.filter.filter))
             return [f"if {denied}, discard this card"]
@@ -344,15 +339,15 @@ def _energy(voice: Voice, node: e.EnergyText) -> list[str]:
     if node.condition == e.Always():
         return [provides]
     if isinstance(node.condition, e.Matches) and isinstance(node.condition.what, e.Holder):
-        from prizecard.compiler.house.nouns import CARD, POKEMON, conjuncts, noun
-
         held = node.condition.filter
         if isinstance(held, e.Holds) and e.Lacks(e.OneOf(e.ThisCard())) in conjuncts(held.card):
             others = tuple(one for one in conjuncts(held.card) if one != e.Lacks(e.OneOf(e.ThisCard())))
             kind = noun(voice, e.AllOf(others), CARD).many
             return [f"{provides} when attached to a Pokémon that already has {kind} attached to it"]
         found = noun(voice, held, POKEMON)
-        return [f"if this card is attached to {article(found.one)}, {provides}"]
+        return [f"while this card is attached to {article(found.one)}, it{provides.removeprefix('this card')}"]
+    if isinstance(node.condition, e.Exists):
+        return [f"while {voice.condition(node.condition)}, it{provides.removeprefix('this card')}"]
     return [f"if {voice.condition(node.condition)}, {provides}"]
 
 
@@ -379,7 +374,7 @@ def _of_one_side(line: str) -> str:
 def _granted(voice: Voice, node: e.GrantedAttack) -> list[str]:
     facts = replace(voice.facts, text_name=node.name, damage=node.damage)
     with voice.being(kind=TextKind.ATTACK, facts=facts, attached=False):
-        inner: list[str] = wholes.say(voice, node.text)
+        inner = wholes.say(voice, node.text)
     cost = ", ".join(f"{node.cost.count(kind)} {kind}" for kind in dict.fromkeys(node.cost)) or "no Energy"
     sign = {e.Product: "×", e.Sum: "+", e.Difference: "-"}.get(type(node.text.damage), " damage")
     head = f"{node.name} ({cost}{f', {node.damage}{sign}' if node.damage else ''})"
@@ -389,7 +384,9 @@ def _granted(voice: Voice, node: e.GrantedAttack) -> list[str]:
 @wholes(e.PlayedAsPokemon)
 def _played_as(voice: Voice, node: e.PlayedAsPokemon) -> list[str]:
     hp = f"{node.hp} HP " if node.hp else ""
-    return [f"play this card as if it were {article(f'{hp}{node.type} Basic Pokémon')}"]
+    said = [f"play this card as if it were {article(f'{hp}{node.type} Basic Pokémon')}"]
+    counts = not hp and not any(isinstance(part, e.ChangePrizes) for part in parts(voice.texts))
+    return [*said, *["(if this card is Knocked Out, this counts as a Knocked Out Pokémon.)"] * counts]
 
 
 @wholes(e.DiscardAtWill)

@@ -133,10 +133,7 @@ def taken(hit: e.Pokemons, attackers: e.Pokemons | None, more: e.Number, stage: 
 def taken_from_the_other_side(hit: Any, more: e.Number, stage: Stage) -> Modifiers:
     """More or less damage that Pokémon of either player take from the other's."""
     yours, theirs = sides(hit)
-    return (
-        e.ChangeDamage(OPPONENTS, yours, more, stage),
-        e.ChangeDamage(e.InPlay(Player.YOU), theirs, more, stage),
-    )
+    return (e.ChangeDamage(OPPONENTS, yours, more, stage), e.ChangeDamage(e.InPlay(Player.YOU), theirs, more, stage))
 
 
 @operation

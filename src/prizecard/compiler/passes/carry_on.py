@@ -47,13 +47,8 @@ def _is_chained(before: list[e.Effect], statement: e.Effect) -> bool:
     said = [one for one in before if not isinstance(one, e.Shuffle)]
     if not said or isinstance(statement, e.Shuffle) or any(isinstance(part, _DAMAGE) for part in parts(statement)):
         return False
-    deeds = parts(said[-1])
-    found = False
-    for part in deeds:
-        if isinstance(part, _UNBOUND):
-            return False
-        found = found or isinstance(part, FAILING)
-    return found
+    deeds = list(parts(said[-1]))
+    return any(isinstance(part, FAILING) for part in deeds) and not any(isinstance(part, _UNBOUND) for part in deeds)
 
 
 def _is_decided(statement: e.Effect) -> bool:
@@ -71,5 +66,4 @@ def _asks_coins(value: Any) -> bool:
 
 
 def _without(statement: e.Effect) -> e.Effect:
-    changed: e.Effect = rebuild(statement, lambda part: part.effect if isinstance(part, s.Then) else part)
-    return changed
+    return rebuild(statement, lambda part: part.effect if isinstance(part, s.Then) else part)

@@ -29,8 +29,7 @@ def _two_ways(statement: e.Effect, rest: list[e.Effect]) -> e.Effect:
         whole = flatten(part.effect, *rest)
         return e.ChooseWay(Player.YOU, (_of(Player.YOU, whole), _of(Player.OPPONENT, whole)))
 
-    changed: e.Effect = rebuild(statement, change)
-    return changed
+    return rebuild(statement, change)
 
 
 def _of(player: Player, effect: e.Effect) -> e.Effect:
@@ -41,5 +40,4 @@ def _of(player: Player, effect: e.Effect) -> e.Effect:
             return player
         return CHOOSERS[player] if part is Chooser.THAT else part
 
-    changed: e.Effect = rebuild(effect, change)
-    return changed
+    return rebuild(effect, change)

@@ -13,7 +13,7 @@ def without_idle_cures(statements: list[e.Effect]) -> list[e.Effect]:
 
 
 def _is_idle(statement: e.Effect, after: e.Effect | None) -> bool:
-    if not isinstance(statement, e.Cure) or not isinstance(after, s.Holding) or len(after.modifiers) != 1:
-        return False
-    held = after.modifiers[0]
-    return isinstance(held, e.Immune) and held.of == statement.pokemon and held.conditions == statement.conditions
+    match statement, after:
+        case e.Cure() as cure, s.Holding(modifiers=(e.Immune() as held,)):
+            return held.of == cure.pokemon and held.conditions == cure.conditions
+    return False

@@ -23,5 +23,4 @@ def evolved_by_attaching(text: e.Text) -> e.Text:
             return e.Evolve(part.cards, part.to)
         return part
 
-    settled: e.Text = rebuild(text, change) if chosen else text
-    return settled
+    return rebuild(text, change) if chosen else text

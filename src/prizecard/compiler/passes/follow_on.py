@@ -18,6 +18,8 @@ def without_idle_chains(value: Any) -> Any:
             return node
         steps: list[e.Effect] = []
         for step in node.steps:
+            if steps and isinstance(steps[-1], e.Evolve) and isinstance(step, e.Heal):  # one deed, or none of it
+                step = e.Then(step)
             bare = isinstance(step, e.Then) and not any(isinstance(part, FAILING) for part in parts(tuple(steps)))
             steps.append(step.effect if bare and isinstance(step, e.Then) else step)
         return flatten(*steps) if tuple(steps) != node.steps else node

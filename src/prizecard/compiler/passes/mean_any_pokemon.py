@@ -24,5 +24,4 @@ def any_pokemon(text: e.Text) -> e.Text:
         others = tuple(one for one in part.filters if one not in named)
         return e.AnyOf((e.Is(Kind.POKEMON), *others)) if others else e.Is(Kind.POKEMON)
 
-    settled: e.Text = rebuild(text, change)
-    return settled
+    return rebuild(text, change)

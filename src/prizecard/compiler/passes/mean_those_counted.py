@@ -20,19 +20,12 @@ def of_those_counted(statement: e.Effect) -> e.Effect:
 
 
 def _chosen_of(condition: e.Condition, effect: e.Effect) -> e.Effect:
-    counted = (
-        condition.left.what if isinstance(condition, e.Compare) and isinstance(condition.left, e.CountOf) else None
-    )
     steps = steps_of(effect)
-    first = steps[0] if steps else None
-    if (
-        not isinstance(counted, e.InPlay)
-        or not isinstance(first, e.Choose)
-        or not isinstance(first.what, e.ChooseCards)
-    ):
-        return effect
-    choice = first.what
-    if choice.among != e.ThoseCards(LAST):
-        return effect
-    meant = e.ChoosePokemon(NEW, counted, choice.minimum, choice.maximum, choice.chooser)
-    return flatten(e.Choose(meant), *steps[1:])
+    match condition, steps:
+        case (
+            e.Compare(left=e.CountOf(what=e.InPlay() as counted)),
+            (e.Choose(what=e.ChooseCards(among=e.ThoseCards()) as choice), *rest),
+        ) if choice.among == e.ThoseCards(LAST):
+            meant = e.ChoosePokemon(NEW, counted, choice.minimum, choice.maximum, choice.chooser)
+            return flatten(e.Choose(meant), *rest)
+    return effect

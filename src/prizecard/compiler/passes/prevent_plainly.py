@@ -11,8 +11,7 @@ from prizecard.vocabulary import Cause, Happening, Prevented
 
 def plain_prevention(text: e.Text) -> e.Text:
     """The text with every replacement that only prevents damage by a condition turned into the modifier."""
-    changed: e.Text = rebuild(text, _plain)
-    return changed
+    return rebuild(text, _plain)
 
 
 def _plain(node: Any) -> Any:
@@ -25,23 +24,11 @@ def _plain(node: Any) -> Any:
 
 def _prevention(text: e.Text) -> e.Prevent | None:
     """The modifier that says the same, if the replacement asks nobody and flips nothing."""
-    if not isinstance(text, e.Replacement) or text.optional is not None:
-        return None
-    pattern = text.of
-    if pattern.happening is not Happening.DAMAGED or pattern.cause is not Cause.ATTACK or pattern.pokemon is None:
-        return None
-    condition = _condition(text)
-    if condition is None:
-        return None
-    return e.Prevent(Prevented.DAMAGE, pattern.pokemon, pattern.by, (Cause.ATTACK,), pattern.of, condition)
-
-
-def _condition(text: e.Replacement) -> e.Condition | None:
-    effect = text.effect
-    if (
-        not isinstance(effect, e.When)
-        or not isinstance(effect.then, e.PreventEvent)
-        or effect.otherwise != e.Sequence(())
-    ):
-        return None
-    return effect.condition
+    match text:
+        case e.Replacement(
+            of=e.Pattern(happening=Happening.DAMAGED, cause=Cause.ATTACK, pokemon=e.Pokemons() as hit) as pattern,
+            effect=e.When(condition=condition, then=e.PreventEvent(), otherwise=e.Sequence(steps=())),
+            optional=None,
+        ):
+            return e.Prevent(Prevented.DAMAGE, hit, pattern.by, (Cause.ATTACK,), pattern.of, condition)
+    return None

@@ -23,5 +23,4 @@ def replaced_if_found(text: e.Text) -> e.Text:
                 steps[place : place + 2] = [e.When(e.Did(come.card.variable), e.Sequence((gone, come)))]
         return e.Sequence(tuple(steps))
 
-    done: e.Text = rebuild(text, change)
-    return done
+    return rebuild(text, change)

@@ -14,22 +14,17 @@ def searched_apart(text: e.Text) -> e.Text:
     """The text where one of the two is searched, as the player likes."""
 
     def change(part: Any) -> Any:
-        if not isinstance(part, e.Sequence) or len(part.steps) < 2:
-            return part
-        first, last = part.steps[0], part.steps[-1]
-        if not isinstance(first, e.Choose) or not isinstance(first.what, e.ChooseCards):
-            return part
-        places = first.what.among.parts if isinstance(first.what.among, e.EitherCards) else ()
-        zones = [place.zone for place in places if isinstance(place, e.InZone)]
-        if zones != [Zone.DECK, Zone.DISCARD] or not isinstance(last, e.Shuffle):
-            return part
-        deck, pile = [e.Choose(replace(first.what, among=place)) for place in places]
-        rest = part.steps[1:]
-        apart = _renamed(e.Sequence((pile, *rest[:-1])), first.what.variable)
-        return e.ChooseWay(Player.YOU, (e.Sequence((deck, *rest)), apart))
+        match part:
+            case e.Sequence(steps=(e.Choose(what=e.ChooseCards(among=e.EitherCards(parts=places)) as one), *rest, end)):
+                zones = [place.zone for place in places if isinstance(place, e.InZone)]
+                if zones != [Zone.DECK, Zone.DISCARD] or not isinstance(end, e.Shuffle):
+                    return part
+                deck, pile = [e.Choose(replace(one, among=place)) for place in places]
+                apart = _renamed(e.Sequence((pile, *rest)), one.variable)
+                return e.ChooseWay(Player.YOU, (e.Sequence((deck, *rest, end)), apart))
+        return part
 
-    done: e.Text = rebuild(text, change)
-    return done
+    return rebuild(text, change)
 
 
 def _renamed(way: e.Sequence, variable: int) -> Any:

@@ -22,5 +22,4 @@ def shuffled_if_searched(text: e.Text) -> e.Text:
         found = isinstance(part, e.When) and isinstance(part.condition, e.Did) and part.condition.variable in sought
         return part.then if found and isinstance(part.then, e.Shuffle) else part
 
-    settled: e.Text = rebuild(text, change) if sought else text
-    return settled
+    return rebuild(text, change) if sought else text

@@ -32,9 +32,7 @@ def if_described(value: Any) -> Any:
 
 def _seat(step: e.Effect, named: set[int]) -> e.InPlay | None:
     """The Active Pokémon that the step chooses by what it is, if nothing speaks of it again."""
-    if not isinstance(step, e.Choose) or not isinstance(step.what, e.ChoosePokemon) or step.what.variable in named:
-        return None
-    among = step.what.among
-    if not isinstance(among, e.InPlay) or among.place is not Place.ACTIVE or isinstance(among.filter, e.Anything):
-        return None
-    return among
+    match step:
+        case e.Choose(what=e.ChoosePokemon(variable=one, among=e.InPlay(place=Place.ACTIVE) as among)):
+            return None if one in named or isinstance(among.filter, e.Anything) else among
+    return None

@@ -22,7 +22,7 @@ effect = phrases.of("effect")
 
 sentence("attach {_own:own_name} to 1 of {whose} {noun:pokemon_head} {after:of_the_last} [{_free:no_tool}]",
     s.Says((e.AttachTo(WHOSE, e.Matches(e.Holder(), DESCRIBED)),)))
-sentence("attach {_this:this_attached} to 1 of {whose} {noun:pokemon_head} (excluding {other:excluded}) "
+sentence("attach {_this:this_attached} to 1 of {whose} {noun:pokemon_head} (excluding {other:left_out}) "
     "<[{_free:no_tool}]|in play>",
     s.Says((e.AttachTo(WHOSE, e.Matches(e.Holder(), SPARED)),)))
 sentence([

@@ -99,8 +99,9 @@ modifier("{player:barred} can't use any Poké-Powers on {pokemon}",
     acting(PLAYER, (e.Forbid(Action.USE_ABILITY, POKEMON, PLAYER, ability=AbilityKind.POKE_POWER),)))
 modifier("{pokemon} can't use any Poké-Powers or Poké-Bodies", (POWERS, NO_BODIES))
 modifier("{pokemon} can't use that attack", (e.Forbid(Action.ATTACK, POKEMON, attacks=e.ThatAttack(LAST)),))
-modifier("don't apply {type} Weakness when Pokémon (both yours and your opponent's) take damage from attacks",
-    (e.Ignore(e.InPlay(Player.BOTH, filter=e.OfType(slot("type"))), (Ignored.WEAKNESS,)),))
+modifier(["don't apply {type} Weakness when Pokémon (both yours and your opponent's) take damage from attacks",
+        "damage from attacks isn't affected by {type} Weakness"],
+    (e.Ignore(e.InPlay(Player.BOTH), (Ignored.WEAKNESS,), types=(slot("type"),)),))
 modifier("{pokemon} may attack twice a turn", (e.Permit(Action.ATTACK_TWICE, POKEMON),))
 modifier("{pokemon} <may|can> have up to {n:digits} Pokémon Tool cards attached to it/them",
     (e.ChangeLimit(Limit.TOOLS, None, POKEMON, N),))

@@ -16,7 +16,7 @@ from prizecard.compiler.phrases.slots import (
     MOST, NAMED, NOUN, ONE, POKEMON, PRIOR, SEEN, SEVERAL, SHARED, STAGE, TYPES, WANTED, WHOSE, ZERO, ZONE, N,
 )
 from prizecard.compiler.templates import DOER_CHOOSES, IT, NEW, TALLIED, THAT, all_cards, append, both, slot, those_with
-from prizecard.vocabulary import AbilityKind, Chooser, Kind, Measure, Player, Position, Stat, Variety, Zone
+from prizecard.vocabulary import AbilityKind, Chooser, Kind, Measure, Place, Player, Position, Stat, Variety, Zone
 
 phrases = Table(__name__)
 card_after = phrases.of("card_after")
@@ -127,6 +127,7 @@ card_property("{name:name_word} in its/their name~", SHARED)
 card_property("{type} Resistance", e.HasResistance(slot("type")))
 card_property("the {name:attack_name} attack", e.HasAttack(slot("name")))
 card_property("[the word] {part:quoted} in its/their name~", e.NameContains(slot("part")))
+card_property("{name:quoted} or {other:quoted} in its/their name~", e.AnyOf((SHARED, e.NameContains(slot("other")))))
 card_property("δ on its/their card~", e.Is(Kind.DELTA))
 
 card_word("Item", e.Is(Kind.ITEM))
@@ -155,7 +156,10 @@ cards("all {noun:card_noun} from/in {whose} {zone}", all_cards(ALL_OF))
 cards([
         "all of {whose} {noun:card_noun} in play",
         "all {noun:card_kinds} {whose:has_in_play}",
-], e.EitherCards((e.AttachedTo(e.InPlay(WHOSE), NOUN), e.StadiumInPlay(both(NOUN, e.BelongsTo(WHOSE))))))
+], e.EitherCards((
+        e.AttachedTo(e.InPlay(WHOSE), NOUN), e.AllCardsOf(e.InPlay(WHOSE, Place.ANYWHERE, NOUN)),
+        e.StadiumInPlay(both(NOUN, e.BelongsTo(WHOSE))),
+)))
 cards("[all of] {whose} Prize cards", all_cards(e.InZone(Zone.PRIZES, WHOSE)))
 cards("[all of] {whose} @face_down Prize cards", all_cards(DOWN))
 cards("all {noun:card_noun} <you find|found> there", all_cards(those_with(SEEN, NOUN)))

@@ -179,7 +179,7 @@ phrases("going_first", "you go first", e.TurnIs(TurnState.WENT_FIRST))
 
 phrases("lies", "{_this:this_elsewhere} is in your {zone}", ZONE)
 
-phrases("or_becomes", "(or evolves into {kind:excluded})", slot("kind"))
+phrases("or_becomes", "(or evolves into {kind:left_out})", slot("kind"))
 
 phrases("put_that_on", "put that card on/onto {pokemon} [@to_evolve]", POKEMON)
 

@@ -151,8 +151,8 @@ modifier("the Special Condition {condition:special_condition} @by_evolving the {
 modifier("{pokemon:owner} type is the same as every type of {_basic:card_noun} attached to {_same:pokemon}",
     (e.TypesOfEnergy(POKEMON),))
 modifier("{pokemon:owner} type is the same [type] as its previous Level", (e.TypesLike(POKEMON, e.Beneath(POKEMON)),))
-modifier("{pokemon:owner} Weakness is now {type}", (e.SetWeakness(POKEMON, (slot("type"),)),))
-modifier("{pokemon:owner} Weakness is now that type", (e.SaidType(POKEMON, Feature.WEAKNESS, LAST),))
+modifier("{pokemon:owner} Weakness is [now] {type}", (e.SetWeakness(POKEMON, (slot("type"),)),))
+modifier("{pokemon:owner} Weakness is [now] that type", (e.SaidType(POKEMON, Feature.WEAKNESS, LAST),))
 modifier("when any of {whose} {noun} does damage to {hit}, the attack does {n:digits} more damage {stage}",
     (e.ChangeDamage(AMONG, slot("hit"), N, STAGE),))
 modifier("when {pokemon} is healed, double the amount healed", (e.DoubleHealing(POKEMON),))
@@ -174,7 +174,7 @@ phrases("card_kept_off", "prevent all effects of that card done to {pokemon}", P
 phrases("either_side", "a/an {noun:pokemon_head} (yours or your opponent's) {after:pokemon_after}",
     e.InPlay(Player.BOTH, PLACE, DESCRIBED))
 
-phrases("evolve_or_devolve", "evolve~ or devolve~", None)
+phrases("evolve_or_devolve", "evolve~ <or devolve~|, devolve~, or Level-Up>", None)
 
 phrases("hurting", "if an attack does damage to {pokemon} (after applying Weakness and Resistance)", POKEMON)
 

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.phrases.slots import DESCRIBED, NOUN, N
+from prizecard.compiler.phrases.slots import N
 from prizecard.compiler.templates import DOER, THEIRS, slot
 from prizecard.vocabulary import Duration, Frequency, Kind, Player, Stage, Window
 
 phrases = Table(__name__)
 duration = phrases.of("duration")
-excluded = phrases.of("excluded")
 subject = phrases.of("subject")
 whose = phrases.of("whose")
 
@@ -26,7 +25,7 @@ phrases("attacker", ["this Pokémon", "{_own:own_name}"], None)
 phrases("before_attack", ["(before <your attack|attacking>)", "before your attack"], None)
 
 phrases("by_evolving", [
-        "by evolving or devolving @their [{_condition:special_condition}] Pokémon",
+        "by evolving <or devolving|, devolving, or leveling up> @their [{_condition:special_condition}] Pokémon",
         "can't be removed by evolving or devolving",
 ], None)
 
@@ -36,11 +35,6 @@ duration("for the rest of this game", Duration.REST_OF_GAME)
 duration("until the end of your next turn", Duration.UNTIL_END_OF_YOUR_NEXT_TURN)
 duration("until the end of your opponent's next turn", Duration.UNTIL_END_OF_OPPONENTS_NEXT_TURN)
 duration(["[during] this turn", "until the end of your turn"], Duration.THIS_TURN)
-
-excluded("Pokémon-ex and Pokémon that has {kinds:named_for}", e.AnyOf((e.Is(Kind.OLD_EX), slot("kinds"))))
-excluded("{one:pokemon_head} and {noun:pokemon_head} {after:pokemon_after}",
-    e.AnyOf((slot("one", "filter"), DESCRIBED)))
-excluded("{noun:pokemon_head}", NOUN)
 
 phrases("first_deed", [
         "choose~/discard~/draw~/switch~",
@@ -61,7 +55,7 @@ phrases("from_hand", "from @their hand", None)
 
 phrases("instead_of", "instead of {n:digits}", N)
 
-phrases("named_for", "Dark or an owner in its name", e.AnyOf((e.Is(Kind.DARK), e.Is(Kind.OWNED))))
+phrases("named_for", "Dark or an owner in its/their name~", e.AnyOf((e.Is(Kind.DARK), e.Is(Kind.OWNED))))
 
 phrases("new_in_play", "that was put into play this turn", e.Lacks(e.CameIntoPlay(Window.THIS_TURN)))
 

@@ -84,7 +84,7 @@ excepted("{noun:card_noun} or/and [a/an] {other:card_noun}", ONE_OR_OTHER)
 
 held_by(["1 of your {noun:pokemon_head}", "a/an {noun:pokemon_head}", "{noun:bare_kind}", "{noun:named}"], slot("noun"))
 held_by("a/an {noun:pokemon_head} {after:pokemon_after}", s.Noun(PLACE, DESCRIBED))
-held_by("a/an {noun:pokemon_head} (excluding {other:excluded})", s.Noun(PLACE, SPARED))
+held_by("a/an {noun:pokemon_head} (excluding {other:left_out})", s.Noun(PLACE, SPARED))
 
 hit("all Defending Pokémon", e.Defending())
 hit("{noun}", EITHER)
@@ -98,6 +98,7 @@ phrases("holder", "the {noun:pokemon_head} [that] {_this:this_attached} is attac
 
 left_out("{one:pokemon_head} and {noun:pokemon_head} {after:pokemon_after}",
     e.AnyOf((slot("one", "filter"), DESCRIBED)))
+left_out("Pokémon-ex and Pokémon that has/have {kinds:named_for}", e.AnyOf((e.Is(Kind.OLD_EX), slot("kinds"))))
 left_out("any {name:card_name}", NAMED)
 left_out("{one:left_out_name} or a card you discarded", e.AnyOf((slot("one"), e.OneOf(e.PaidCards()))))
 left_out("{head:pokemon_head}", slot("head", "filter"))

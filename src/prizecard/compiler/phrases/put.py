@@ -99,6 +99,7 @@ effect([
 effect("put~ {cards} on top of <it|@their deck> in any order", e.MoveCards(CARDS, Zone.DECK, order=DOER_CHOOSES))
 effect("put~ {_this:this_one} onto your Bench", e.PutOntoBench(CARD))
 effect("put~ {cards} onto @their Bench", e.PutOntoBench(CARDS, NEW))
+effect("put~ {cards} onto @their Bench as [a] Basic Pokémon", e.PutOntoBench(CARDS, NEW, as_basic=True))
 effect("put~ that {_name:card_name} in its place", e.PutIntoPlace(PRIOR, ME))
 effect("put~ that many damage counters on {pokemon}", e.PutCounters(POKEMON, e.ResultOf(LAST)))
 effect("put~ the top {n:digits} cards of @their deck face down as @their Prize cards", e.AddPrizes(DOER, N))

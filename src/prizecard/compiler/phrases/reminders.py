@@ -13,10 +13,8 @@ phrases = Table(__name__)
 phrases("sentence", [
         "(<you|that player> still need~ the necessary Energy to use each/this attack",
         "(all if there are less/fewer than {_n:rest_number}",
-        "(damage counters can still be moved",
         "(discard all cards attached to <that Pokémon|those Pokémon|it>",
-        "(discard it anyway",
-        "(doesn't count as a Basic card",
+        "(<damage counters can still be moved|discard it anyway|doesn't count as a Basic card>",
         "(doesn't count as a basic Energy [card] when not in play and {_only:only_energy}",
         "(<existing effects are not removed|coins can be flipped again only once during your turn>",
         "(if multiple Pokémon are tied, choose one",
@@ -29,9 +27,8 @@ phrases("sentence", [
         "(the <amount of Weakness doesn't change|new Stadium card has no effect>",
         "(the {_noun:card_noun} remains in {_whose:whose} {_zone:zone}",
         "(this also includes putting a Pokémon Level-Up card onto <that|the> [{_condition:special_condition}] Pokémon",
-        "(this counts as leveling up that Pokémon",
         "(this counts as {_pokemon:pokemon} using its Poké-Power",
-        "(this does not count as playing that Pokémon or evolving",
+        "(this <counts as leveling up that Pokémon|does not count as playing that Pokémon or evolving>",
         "(this doesn't count as a Knocked Out Pokémon",
         "(this effect~ works one time for {_n:digits} cards",
         "(this includes <Pokémon|cards> that come/comes into play on that/this turn",
@@ -40,8 +37,8 @@ phrases("sentence", [
         "(you can/may choose the same Pokémon more than once",
         "(<your opponent still discards that card|when this card leaves play, players discard Benched Pokémon until "
         "they have {_n:digits} Pokémon on the Bench>",
-        "({_own:own_name} counts as a Trainer card as well, but if {_own:own_name} is Knocked Out, this counts as a "
-        "Knocked Out Pokémon",
+        "([{_own:own_name} counts as a Trainer card as well, but] if {_this:this_doll} is Knocked Out, this counts as "
+        "a Knocked Out Pokémon",
         "(<that|these|those> [Prize] card~ remain~ face up for the rest of the game",
         "[(] if <that Pokémon|any of those Pokémon|those Pokémon> <are|is currently|are already> "
         "{_condition:special_condition}, remove that Special Condition",

@@ -23,7 +23,6 @@ sentence("<<Cheri|Chesto|Pecha|Persim|Rawst|Wacan> Berry|Honey|Magnet|Adamant Or
     "Stone|Dusk Stone|Reaper Cloth|held item>: {said:sentence}",
     s.Held(slot("said")))
 sentence("{clause}", slot("clause"))
-sentence("{fated}", slot("fated"))
 sentence("{_name:attack_name} copies that attack [except for its Energy cost]", e.UseAttack(e.ThatAttack(LAST)))
 sentence("{modifiers}", s.Holding(slot("modifiers")))
 sentence("{replacement}", slot("replacement"))
@@ -37,7 +36,7 @@ clause("{clause_later}", slot("clause_later"))
 clause("{effects}", BODY)
 clause("{subject} {effects}", acting(SUBJECT, EFFECTS))
 
-effect("{modifiers} {duration}, and {other:modifiers}",
+effect("{modifiers} {duration}, and [during that turn,] {other:modifiers}",
     seq(s.During(slot("duration"), s.Holding(slot("modifiers"))), s.During(slot("duration"),
     s.Holding(slot("other")))))
 effect("{duration}, {replacement}", s.During(slot("duration"), slot("replacement")))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from prizecard.cards.printing import GX
 from prizecard.effects import Modifier, Text, Triggered
 from prizecard.engine.atoms.events import happen, note, touch
-from prizecard.engine.state import NOBODY, Context, GameState, LastingEffect, Occurrence, Outcome
+from prizecard.engine.state import NOBODY, Context, GameState, LastingEffect, Marked, Occurrence, Outcome
 from prizecard.vocabulary import Duration, Happening
 
 FOREVER: Final = 1_000_000_000
@@ -41,7 +42,7 @@ def remember_silencers(state: GameState, working: tuple[tuple[int, int], ...]) -
 
 
 def _kept(occurrence: Occurrence) -> bool:
-    return occurrence.happening is Happening.ATTACKED and occurrence.name.endswith("GX")
+    return occurrence.happening is Happening.ATTACKED and occurrence.name.endswith(GX)
 
 
 def end_effects(state: GameState) -> None:
@@ -113,17 +114,17 @@ def mark_retreat(state: GameState) -> None:
     state.retreats += 1
 
 
-def mark_used(state: GameState, key: Any) -> None:
+def mark_used(state: GameState, key: Marked) -> None:
     """Something that works once a turn has been used."""
     state.used = state.used.union((key,))
 
 
-def wipe_used(state: GameState, key: Any) -> None:
+def wipe_used(state: GameState, key: Marked) -> None:
     """The mark has served its purpose."""
     state.used = state.used.difference((key,))
 
 
-def mark_spent(state: GameState, key: Any) -> None:
+def mark_spent(state: GameState, key: Marked) -> None:
     """Something that works once a game has been used."""
     state.spent = state.spent.union((key,))
 

@@ -164,6 +164,25 @@ def wait(state: GameState, context: Context, text: Triggered, occurrence: Occurr
     state.waiting = (*state.waiting, (context, text, occurrence))
 
 
+def forget_user(state: GameState, identity: int) -> None:
+    """What waits because the Pokémon used an Ability has nobody to speak of once it evolved: that was another one."""
+    if any([_is_use_by(entry[2], identity) for entry in state.waiting]):
+        state.waiting = tuple(
+            [
+                (context, text, _by_nobody(occurrence) if _is_use_by(occurrence, identity) else occurrence)
+                for context, text, occurrence in state.waiting
+            ]
+        )
+
+
+def _is_use_by(occurrence: Occurrence, identity: int) -> bool:
+    return occurrence.happening is Happening.ABILITY_USED and occurrence.pokemon == identity
+
+
+def _by_nobody(used: Occurrence) -> Occurrence:
+    return Occurrence(used.happening, NOBODY, used.player, used.cards, cause=used.cause, name=used.name)
+
+
 def take_check(state: GameState) -> bool:
     """Whether the board must be checked; the mark is wiped."""
     wanted: bool = state.check

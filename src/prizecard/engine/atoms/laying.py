@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from prizecard.engine.atoms.events import touch
-from prizecard.engine.state import NOBODY, Context, GameState, LastingEffect, Pokemon
+from prizecard.engine.atoms.restoring import MARKS
+from prizecard.engine.state import NOBODY, Context, GameState, LastingEffect, Pokemon, marks_of
 from prizecard.vocabulary import Duration, Zone
 
 
@@ -96,6 +97,8 @@ def lay_memory(state: GameState, name: str, value: Any) -> None:
     """What the board does not show is as it was: lasting effects, history, marks, knowledge."""
     if name in PAIRS:
         value = list(value)
+    elif name in MARKS:
+        value = marks_of(value)
     elif name not in MEMORY:
         raise KeyError(name)
     setattr(state, name, value)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from prizecard.engine.atoms.events import happen, note, stir, touch
+from prizecard.engine.atoms.events import forget_user, happen, note, stir, touch
 from prizecard.engine.atoms.zones import take_out
 from prizecard.engine.queries import limits, places, pokemon_values
-from prizecard.engine.state import NOBODY, ConditionState, GameState, Occurrence, Pokemon
+from prizecard.engine.state import AS_BASIC, NOBODY, ConditionState, GameState, Occurrence, Pokemon
 from prizecard.vocabulary import Cause, Happening, Place, SpecialCondition, Zone
-
-TURNED: Final = frozenset({SpecialCondition.ASLEEP, SpecialCondition.CONFUSED, SpecialCondition.PARALYZED})
 
 
 def bring_into_play(state: GameState, handles: tuple[int, ...], origin: Zone, as_active: bool = False) -> int:
@@ -50,6 +46,8 @@ def evolve(state: GameState, identity: int, handle: int, level: bool = False) ->
     record.halves = 1
     record.evolved = state.turn
     record.became_active = record.became_active if level else NOBODY  # the Pokémon that came out was another
+    if not level:
+        forget_user(state, identity)
     clear(state, identity)
     touch(state)
     note(state, "evolve", record.owner, (handle,), identity, words=(before,))
@@ -138,12 +136,13 @@ def set_condition(
 ) -> None:
     """The Special Condition affects the Pokémon, replacing what it excludes (SC-05 to SC-07)."""
     record = change(state, identity)
+    turned = state.table.turned
     entry: ConditionState = (condition, counters, coins, state.turn)
     record.conditions = (
         *(
             other
             for other in record.conditions
-            if other[0] is not condition and not (condition in TURNED and other[0] in TURNED)
+            if other[0] is not condition and not (condition in turned and other[0] in turned)
         ),
         entry,
     )
@@ -201,6 +200,12 @@ def put_marker(state: GameState, identity: int, name: str) -> None:
     record = change(state, identity)
     record.markers = (*record.markers, name)
     note(state, "marker", record.owner, pokemon=identity, words=(name,))
+
+
+def treat_as_basic(state: GameState, identity: int) -> None:
+    """The Pokémon counts as a Basic one as long as nothing is put on it."""
+    record = change(state, identity)
+    record.markers = (*record.markers, AS_BASIC)
 
 
 def switch(state: GameState, identity: int) -> None:

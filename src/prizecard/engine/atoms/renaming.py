@@ -7,23 +7,42 @@ from typing import Any, Final
 
 from prizecard.cards import Card
 from prizecard.effects import (
-    Attach,
     ChooseCards,
     ChooseEach,
     EachPlayer,
     ForEach,
-    HandGame,
     LookAt,
-    MoveCards,
     Node,
-    Rearrange,
     Repeat,
     Reveal,
     RevealUntil,
 )
-from prizecard.engine.procedures import PlacePokemon, SettlePowerTriggers, SettleTrigger, Turn
+from prizecard.engine.procedures import SettlePowerTriggers, Turn
+from prizecard.engine.progress.rules import Answering, Placing, Reacting
+from prizecard.engine.progress.texts import (
+    Alternating,
+    ChoosingCards,
+    Gathered,
+    Going,
+    Ordering,
+    Picking,
+    Repeating,
+    Showing,
+    Spreading,
+)
 from prizecard.engine.queries import selections, structure
-from prizecard.engine.state import NOBODY, Context, Decision, Frame, GameState, Occurrence, Option, Resolution, Table
+from prizecard.engine.state import (
+    NOBODY,
+    Context,
+    Decision,
+    Frame,
+    GameState,
+    Occurrence,
+    Option,
+    Progress,
+    Resolution,
+    Table,
+)
 from prizecard.vocabulary import Chooser, Happening, Zone
 
 Moved = dict[int, int]
@@ -48,8 +67,8 @@ def shown(state: GameState, viewer: int) -> frozenset[int]:
         return frozenset()
     found = {option[1] for option in decision.options if option[0] == "card" or (option[0] == "prize" and option[2])}
     frame = state.stack[-1]
-    if isinstance(frame.node, ChooseCards) and frame.data is not None:
-        for option, handles in frame.data[0]:
+    if isinstance(frame.data, ChoosingCards):
+        for option, handles in frame.data.groups:
             if option[0] != "prize" or option[2]:
                 found.update(handles)
     return frozenset(found)
@@ -74,10 +93,11 @@ def rename(state: GameState, viewer: int, moved: Moved, lying: Moved, texts: Tab
     if len(state.stack) > 2:
         done: set[int] = set()
         for place, frame in enumerate(state.stack, 1):
-            rule = DATA.get(type(frame.node))
-            if rule is not None and frame.data is not None:
+            held = frame.data
+            rule = None if held is None else DATA.get(type(held))
+            if rule is not None:
                 mine = asked and place == len(state.stack)
-                frame.data = rule(frame.node, frame.data, moved if mine else places)
+                frame.data = rule(frame.node, held, moved if mine else places)
             if frame.resolution.bindings and id(frame.resolution) not in done:
                 done.add(id(frame.resolution))
                 _rename_bindings(frame.resolution, text_of(texts, frame.resolution), viewer, moved, places)
@@ -96,48 +116,58 @@ def _handles(handles: tuple[int, ...], moved: Moved) -> tuple[int, ...]:
     return tuple([moved.get(handle, handle) for handle in handles])
 
 
-def _choose_cards(node: Any, data: Any, moved: Moved) -> Any:
-    groups, minimum, maximum, picked = data
-    renamed = tuple((_option(option, moved), _handles(handles, moved)) for option, handles in groups)
-    return renamed, minimum, maximum, _handles(picked, moved)
+def _choosing_cards(node: Node, held: ChoosingCards, moved: Moved) -> Progress:
+    renamed = tuple([(_option(option, moved), _handles(handles, moved)) for option, handles in held.groups])
+    return ChoosingCards(renamed, held.minimum, held.maximum, _handles(held.picked, moved))
 
 
-def _ordering(node: Any, data: Any, moved: Moved) -> Any:
-    return _handles(data[0], moved), _handles(data[1], moved)
+def _ordering(node: Node, held: Ordering, moved: Moved) -> Progress:
+    return Ordering(_handles(held.handles, moved), _handles(held.ordered, moved))
 
 
-def _attach(node: Any, data: Any, moved: Moved) -> Any:
-    if data[0] == "picking":
-        _, choice, handles, minimum, maximum, picked, targets, current, place = data
-        held = _handles(handles, moved), minimum, maximum, _handles(picked, moved)
-        return "picking", choice, *held, targets, moved.get(current, current), place
-    return _handles(data[0], moved), data[1], moved.get(data[2], data[2])
+def _picking(node: Node, held: Picking, moved: Moved) -> Progress:
+    handles, picked = _handles(held.handles, moved), _handles(held.picked, moved)
+    current = moved.get(held.current, held.current)
+    return Picking(
+        held.word, held.choice, handles, held.minimum, held.maximum, picked, held.targets, current, held.place
+    )
 
 
-def _rounds(node: Any, data: Any, moved: Moved) -> Any:
+def _spreading(node: Node, held: Spreading, moved: Moved) -> Progress:
+    return Spreading(_handles(held.handles, moved), held.targets, moved.get(held.current, held.current))
+
+
+def _gathered(node: Repeat | EachPlayer | ForEach, gathered: Gathered, moved: Moved) -> Gathered:
     cards = card_variables(node.effect)
-    gathered = tuple((name, _handles(found, moved) if name in cards else found) for name, found in data[1])
-    return data[0], gathered
+    return tuple([(name, _handles(found, moved) if name in cards else found) for name, found in gathered])
 
 
-def _for_each(node: Any, data: Any, moved: Moved) -> Any:
-    members, gathered = _rounds(node, data, moved)
-    return members if selections.is_pokemon_selection(node.among) else _handles(members, moved), gathered
+def _repeating(node: Repeat, held: Repeating, moved: Moved) -> Progress:
+    return Repeating(held.times, _gathered(node, held.gathered, moved))
 
 
-def _place(node: Any, data: Any, moved: Moved) -> Any:
-    return data[0], data[1], _handles(data[2], moved)
+def _alternating(node: EachPlayer, held: Alternating, moved: Moved) -> Progress:
+    return Alternating(held.outer, _gathered(node, held.gathered, moved))
 
 
-DATA: Final[dict[type, Callable[[Any, Any, Moved], Any]]] = {
-    ChooseCards: _choose_cards,
-    MoveCards: _ordering,
-    Rearrange: _ordering,
-    Attach: _attach,
-    ForEach: _for_each,
-    Repeat: _rounds,
-    EachPlayer: _rounds,
-    PlacePokemon: _place,
+def _going(node: ForEach, held: Going, moved: Moved) -> Progress:
+    members = held.members if selections.is_pokemon_selection(node.among) else _handles(held.members, moved)
+    return Going(members, _gathered(node, held.gathered, moved))
+
+
+def _placing(node: Node, held: Placing, moved: Moved) -> Progress:
+    return Placing(held.player, held.bench_only, _handles(held.allowed, moved))
+
+
+DATA: Final[dict[type, Callable[[Any, Any, Moved], Progress]]] = {
+    ChoosingCards: _choosing_cards,
+    Ordering: _ordering,
+    Picking: _picking,
+    Spreading: _spreading,
+    Going: _going,
+    Repeating: _repeating,
+    Alternating: _alternating,
+    Placing: _placing,
 }
 
 
@@ -206,16 +236,16 @@ def level_groups(state: GameState) -> None:
     """Copies in a deck that is being searched are named by the lowest handle: their order is not seen."""
     decision = state.decision
     frame = state.stack[-1]
-    if decision is None or not isinstance(frame.node, ChooseCards) or frame.data is None:
+    held = frame.data
+    if decision is None or not isinstance(held, ChoosingCards):
         return
-    groups, minimum, maximum, picked = frame.data
     names: dict[Option, Option] = {}
     levelled = []
-    for option, handles in groups:
+    for option, handles in held.groups:
         ordered = tuple(sorted(handles))
         names[option] = (option[0], ordered[0]) if option[0] == "card" else option
         levelled.append((names[option], ordered if option[0] == "card" else handles))
-    frame.data = (tuple(levelled), minimum, maximum, picked)
+    frame.data = ChoosingCards(tuple(levelled), held.minimum, held.maximum, held.picked)
     options = [names.get(option, option) for option in decision.options]
     state.decision = Decision(decision.player, decision.kind, options, decision.prompt, decision.source)
 
@@ -231,7 +261,7 @@ def hide_decision(state: GameState) -> None:
 
 def is_reaction(frame: Frame) -> bool:
     """Whether a player is asked about a card in the hand, which nobody else knows to be there."""
-    return isinstance(frame.node, SettleTrigger) and frame.step == 1 and frame.data[0].zone is Zone.HAND
+    return isinstance(frame.data, Reacting) and frame.step == 1 and frame.data.text.zone is Zone.HAND
 
 
 def hide_reaction(state: GameState) -> None:
@@ -241,7 +271,8 @@ def hide_reaction(state: GameState) -> None:
     state.decision = Decision(decision.player, decision.kind, [], ("hidden", -1, decision.prompt[0]), NOBODY)
     state.stack.pop()
     assert isinstance(state.stack[-1].node, SettlePowerTriggers)
-    state.stack[-1].data = asked.resolution.event
+    assert asked.resolution.event is not None
+    state.stack[-1].data = Answering(asked.resolution.event)
 
 
 def hide_waiting(state: GameState, viewer: int) -> None:
@@ -287,16 +318,26 @@ def _without_cards(occurrence: Occurrence) -> Occurrence:
 def hide_words(state: GameState, viewer: int, words: Callable[[], str]) -> None:
     """What the other player shows stays hidden until the viewer has shown something too."""
     frame = state.stack[-1] if state.stack else None
-    if frame is None or not isinstance(frame.node, HandGame) or frame.data is None:
+    if frame is None or not isinstance(frame.data, Showing):
         return
     if frame.resolution.controller != viewer:
-        frame.data = words()
+        frame.data = Showing(words())
 
 
 def set_generator(state: GameState, value: int) -> None:
     """Chance goes on by this key, from its beginning."""
     state.generator = value
     state.drawn = 0
+
+
+def close_table(state: GameState, table: Any) -> None:
+    """The game goes on with the cards that one player has seen: those in play are the same, and what they say holds.
+
+    In set-up the other player's Pokémon lie face down, and what they say is not known.
+    """
+    state.table = table
+    if state.setting_up:
+        state.index = None
 
 
 def lay_table(state: GameState, table: Any) -> None:

@@ -15,6 +15,7 @@ from prizecard.engine.state import (
     Outcome,
     Pokemon,
     Resolution,
+    marks_of,
 )
 
 PLAIN: Final = tuple(
@@ -24,7 +25,8 @@ PLAIN: Final = tuple(
 )
 """The attributes of a state that hold values; the others are records, or belong to the table."""
 
-RECORD: Final = tuple(name for name in Pokemon.FIELDS if name != "units")
+MARKS: Final = frozenset({"spent", "used"})
+RECORD: Final = tuple(name for name in Pokemon.FIELDS if name not in ("shown", "units"))
 
 
 Fields = dict[str, Any]
@@ -67,9 +69,9 @@ def build(kind: type[Any], fields: Fields) -> Any:
 def restore(state: GameState, values: dict[str, Any], pokemon: list[dict[str, Any]]) -> None:
     """The state gets its values and its Pokémon in play."""
     for name in PLAIN:
-        setattr(state, name, values[name])
+        setattr(state, name, marks_of(values[name]) if name in MARKS else values[name])
     for fields in pokemon:
-        state.pokemon[fields["identity"]] = build(Pokemon, {**fields, "units": None})
+        state.pokemon[fields["identity"]] = build(Pokemon, {**fields, "shown": None, "units": None})
 
 
 def restore_course(

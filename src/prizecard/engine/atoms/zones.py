@@ -9,7 +9,7 @@ from prizecard.engine.atoms import chance
 from prizecard.engine.atoms.events import happen, lose_sight, note, react_from_pile, touch
 from prizecard.engine.queries import conditions, index, occurrences, places, selections
 from prizecard.engine.state import NOBODY, GameState, Occurrence
-from prizecard.vocabulary import Cause, Happening, Kind, Player, Position, Zone
+from prizecard.vocabulary import Cause, Happening, Kind, Mark, Player, Position, Zone
 
 HIDDEN: Final = places.HIDDEN
 
@@ -93,7 +93,7 @@ def turn_face_down(state: GameState, handles: tuple[int, ...]) -> None:
 
 def _forget_uses(state: GameState, handle: int) -> None:
     """A card that leaves its place and comes back is another one: what it was used for is open again (POWER-13)."""
-    state.used = frozenset(key for key in state.used if key[:2] != ("text", handle) or key[3] != handle)
+    state.used = frozenset(key for key in state.used if key[0] is not Mark.TEXT or key[1] != handle or key[3] != handle)
 
 
 def take_out(state: GameState, handle: int, found: tuple[Zone, int] | None = None) -> Zone:
@@ -134,7 +134,7 @@ def _say_who_discards_first(state: GameState, handle: int) -> None:
             if isinstance(modifier, ChangeLimit) and modifier.first is not None:
                 owner = state.table.owners[handle]
                 player = owner if modifier.first is Player.YOU else 1 - owner
-                state.used = state.used.union((("discards_first", player),))
+                state.used = state.used.union(((Mark.DISCARDS_FIRST, player),))
 
 
 def _without(cards: tuple[int, ...], handle: int) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from prizecard.effects import Ask, Draw, HandGame, ResultOf, Sequence
 from prizecard.engine.atoms.events import note
 from prizecard.engine.handlers.minima import is_asked_for, is_of_trainer
+from prizecard.engine.progress.texts import Showing
 from prizecard.engine.queries import numbers, selections
 from prizecard.engine.stack import ask, bind, leave
 from prizecard.engine.state import Frame, GameState
@@ -77,8 +78,9 @@ def hand_game(state: GameState, frame: Frame) -> None:
     """You show, the opponent shows without having seen it; the same twice is played again."""
     node, resolution = frame.node, frame.resolution
     assert isinstance(node, HandGame)
-    if frame.answer is not None and frame.data is not None:
-        mine, theirs = HAND_GAME.index(frame.data), HAND_GAME.index(frame.answer[1])
+    held = frame.data
+    if frame.answer is not None and isinstance(held, Showing):
+        mine, theirs = HAND_GAME.index(held.word), HAND_GAME.index(frame.answer[1])
         note(state, "hand_game", resolution.controller, words=(HAND_GAME[mine], HAND_GAME[theirs]))
         frame.data = frame.answer = None
         if mine != theirs:
@@ -87,7 +89,7 @@ def hand_game(state: GameState, frame: Frame) -> None:
             leave(state)
             return
     elif frame.answer is not None:
-        frame.data, frame.answer = frame.answer[1], None
+        frame.data, frame.answer = Showing(frame.answer[1]), None
     player = resolution.controller if frame.data is None else 1 - resolution.controller
     options: list[tuple[Any, ...]] = [("word", word) for word in HAND_GAME]
     ask(state, frame, player, "word", options, ("say", resolution.card, Question.HAND_GAME.value))

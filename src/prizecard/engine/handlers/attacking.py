@@ -22,6 +22,7 @@ from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import happen, note
 from prizecard.engine.handlers import spending
 from prizecard.engine.procedures import Checkpoint, DealDamage, MakeAttack, Replace, SettleTriggers
+from prizecard.engine.progress.rules import Attacking, Dealing, Replacing, Striking
 from prizecard.engine.queries import (
     conditions,
     damage,
@@ -38,14 +39,14 @@ from prizecard.engine.queries import (
 )
 from prizecard.engine.stack import ask, enter, enter_effect, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Resolution
-from prizecard.vocabulary import Action, Cause, Happening, SpecialCondition
+from prizecard.vocabulary import Action, Cause, Happening, Mark
 
 COPIED: Final = ("choices", "requirement", "before", "strike", "after")
 
 
 def make_attack(state: GameState, frame: Frame) -> None:
     """The steps one after the other; a failure ends the attack (ATTACK-11)."""
-    copied = frame.data is not None and frame.data[0] == "copied"
+    copied = isinstance(frame.data, Attacking) and frame.data.how == "copied"
     steps = COPIED if copied else state.table.attack_steps
     depth = len(state.stack)
     while frame.step < len(steps) and not frame.resolution.failed:
@@ -131,13 +132,14 @@ def _confusion(state: GameState, frame: Frame) -> None:
     resolution = frame.resolution
     attacker = state.pokemon[resolution.attacker]
     for condition, counters, _, _ in attacker.conditions:
-        if condition is SpecialCondition.CONFUSED:
-            if chance.flip(state, resolution.controller, ("Confused",)):
+        row = state.table.conditions[condition]
+        if row.flips:
+            if chance.flip(state, resolution.controller, (str(condition),)):
                 return
-            number = state.table.rulebook.confusion_counters if counters is None else counters
+            number = row.counters if counters is None else counters
             pokemon_atoms.add_damage(state, resolution.attacker, 10 * number)
             resolution.failed = True
-            frame.data = ("confused",)
+            frame.data = Attacking("confused")
 
 
 def _before(state: GameState, frame: Frame) -> None:
@@ -152,7 +154,7 @@ def _strike(state: GameState, frame: Frame) -> None:
     resolution.defender = state.active[1 - resolution.controller]
     amount = numbers.number(state, resolution, attack.text.damage)
     if amount > 0 and resolution.defender != NOBODY:
-        enter(state, resolution, DealDamage(), ((resolution.defender, amount, attack.text.ignoring),))
+        enter(state, resolution, DealDamage(), Striking(((resolution.defender, amount, attack.text.ignoring),)))
 
 
 def _after(state: GameState, frame: Frame) -> None:
@@ -177,7 +179,7 @@ def _finish(state: GameState, frame: Frame) -> None:
     attack = resolution.attack
     assert attack is not None
     spending.settle(state, resolution)
-    confused = frame.data is not None and frame.data[0] == "confused"
+    confused = isinstance(frame.data, Attacking) and frame.data.how == "confused"
     if attack.is_gx and not confused:  # AMB-21
         course.mark_gx(state, resolution.controller)
     if not confused:
@@ -199,7 +201,7 @@ def _again(state: GameState, frame: Frame) -> None:
     """A Pokémon that may attack twice is asked whether it does; else the turn ends (TURN-05)."""
     resolution = frame.resolution
     attacker = resolution.attacker
-    key = ("twice", attacker)
+    key = (Mark.TWICE, attacker)
     able = (
         attacker in state.pokemon
         and state.active[resolution.controller] == attacker
@@ -250,27 +252,30 @@ def deal_damage(state: GameState, frame: Frame) -> None:
     resolution = frame.resolution
     if frame.step == 0:
         frame.step = 1
+        about = frame.data
+        assert isinstance(about, Striking)
         amounts = tuple(
             (target, damage.final_damage(state, resolution, target, base, ignoring))
-            for target, base, ignoring in frame.data
+            for target, base, ignoring in about.strikes
             if target in state.pokemon
         )
         heedless = Happening.DAMAGED in index.index(state).replacements and any(
-            damage.heeds_no_effects(state, resolution, ignoring) for _, _, ignoring in frame.data
+            damage.heeds_no_effects(state, resolution, ignoring) for _, _, ignoring in about.strikes
         )
-        frame.data = (amounts, 0, heedless)
-    amounts, place, heedless = frame.data
+        frame.data = Dealing(amounts, 0, heedless)
+    held = frame.data
+    assert isinstance(held, Dealing)
+    amounts, place, heedless = held.amounts, held.place, held.heedless
     if Happening.DAMAGED in index.index(state).replacements:
         if frame.answer is not None:
             amounts = amounts if heedless else _amended(amounts, place, frame.answer[1])
             frame.answer = None
             place += 1
-            frame.data = (amounts, place, heedless)
         while place < len(amounts) and amounts[place][1] <= 0:
             place += 1
-        frame.data = (amounts, place, heedless)
+        frame.data = Dealing(amounts, place, heedless)
         if place < len(amounts):
-            enter(state, resolution, Replace(), (_occurrence(state, resolution, *amounts[place]), (), ()))
+            enter(state, resolution, Replace(), Replacing(_occurrence(state, resolution, *amounts[place]), (), ()))
             return
     leave(state)
     for target, amount in amounts:

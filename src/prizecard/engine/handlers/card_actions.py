@@ -12,7 +12,6 @@ from prizecard.effects import (
     Draw,
     DrawUntil,
     ExchangeCards,
-    InZone,
     LookAt,
     MoveCards,
     PlayCard,
@@ -34,6 +33,8 @@ from prizecard.engine.handlers import deeds, leaving, serving, spending
 from prizecard.engine.handlers.actions import choices_made, simple
 from prizecard.engine.handlers.choices import chooser
 from prizecard.engine.procedures import Checkpoint, PlayCardFromHand
+from prizecard.engine.progress.rules import Playing
+from prizecard.engine.progress.texts import Discarding, Ordering
 from prizecard.engine.queries import changes, filters, limits, numbers, places, selections, structure
 from prizecard.engine.stack import ask, bind, enter, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option, Resolution
@@ -75,37 +76,49 @@ def move_cards(state: GameState, frame: Frame) -> None:
             deeds.not_done_to(resolution, node.cards, [handle for handle in found if handle not in free])
         if not free:
             deeds.not_done_at_all(resolution, node)
-        frame.data = (free, ())
-    handles, ordered = frame.data
+        frame.data = Ordering(free, ())
+    handles = _ordering(frame).handles
     if node.order is not None and node.to is Zone.DECK and len(handles) > 1:
         if not put_in_order(state, frame, node.order):
             return
-        handles, ordered = frame.data
-        handles = ordered
+        handles = _ordering(frame).ordered
     leave(state)
     if handles:
         resolution.changed = True
         spending.remember(state, resolution, handles)
         if not spending.holds_back(state, resolution, node, handles):
             leaving.move_out(state, resolution, handles, node.to, node.position)
-    elif changes.is_whole_hand(node) and isinstance(node.cards, InZone):
-        for player in selections.players(state, resolution, node.cards.player):
-            if state.deck[player]:  # PLAY-08: it is shuffled although nothing came to it
-                resolution.changed = True
-                zones.shuffle_deck(state, player)
+    else:
+        _shuffle_all_the_same(state, resolution, node)
+
+
+def _shuffle_all_the_same(state: GameState, resolution: Resolution, node: MoveCards) -> None:
+    """PLAY-08: a deck that a hand is shuffled into is shuffled although nothing came to it."""
+    whose = changes.hand_shuffled_in(node)
+    for player in selections.players(state, resolution, whose) if whose is not None else ():
+        if state.deck[player]:
+            resolution.changed = True
+            zones.shuffle_deck(state, player)
+
+
+def _ordering(frame: Frame) -> Ordering:
+    held = frame.data
+    assert isinstance(held, Ordering)
+    return held
 
 
 def put_in_order(state: GameState, frame: Frame, word: Chooser) -> bool:
     """Ask for the order, the first pick ending on top; whether it is complete."""
-    handles, ordered = frame.data
+    held = _ordering(frame)
+    handles, ordered = held.handles, held.ordered
     if frame.answer is not None:
         ordered = (*ordered, frame.answer[1])
         frame.answer = None
     left = [handle for handle in handles if handle not in ordered]
     if len(left) <= 1:
-        frame.data = (handles, (*ordered, *left))
+        frame.data = Ordering(handles, (*ordered, *left))
         return True
-    frame.data = (handles, ordered)
+    frame.data = Ordering(handles, ordered)
     player = chooser(state, frame, word, state.table.owners[left[0]])
     seen: dict[int, Option] = {}
     for handle in sorted(left, key=lambda handle: state.table.cards[handle].id):
@@ -121,11 +134,11 @@ def rearrange(state: GameState, frame: Frame) -> None:
     if not choices_made(state, frame):
         return
     if frame.data is None:
-        frame.data = (tuple(selections.cards(state, frame.resolution, node.cards)), ())
+        frame.data = Ordering(tuple(selections.cards(state, frame.resolution, node.cards)), ())
     if not put_in_order(state, frame, node.chooser):
         return
     leave(state)
-    ordered = frame.data[1]
+    ordered = _ordering(frame).ordered
     if ordered:
         player = chooser(state, frame, node.chooser, state.table.owners[ordered[0]])
         order = frozenset(ordered) if len(ordered) > 1 else frozenset()  # nobody else sees the order
@@ -244,6 +257,8 @@ def put_onto_bench(state: GameState, resolution: Resolution, node: PutOntoBench)
             group = (handle, other) if state.table.cards[handle].half == 1 else (other, handle)
         origin, _ = places.where(state, handle)
         placed.append(pokemon_atoms.bring_into_play(state, group, origin))
+        if node.as_basic:
+            pokemon_atoms.treat_as_basic(state, placed[-1])
         laid.extend(group)
         if resolution.card == handle:
             resolution.this = placed[-1]
@@ -285,11 +300,14 @@ def attach_as_energy(state: GameState, frame: Frame) -> None:
     if frame.data is None:
         found = [(handle, places.where(state, handle)) for handle in selections.cards(state, resolution, node.cards)]
         here = [(handle, place[1]) for handle, place in found if place[0] is Zone.PLAY]
-        frame.data = tuple(handle for handle, identity in here if state.pokemon[identity].knocked_out)
-        if frame.data:
+        gone = tuple(handle for handle, identity in here if state.pokemon[identity].knocked_out)
+        frame.data = Discarding(gone)
+        if gone:
             enter(state, resolution, Checkpoint())
             return
-    if any(places.where(state, handle)[0] is not Zone.DISCARD for handle in frame.data):
+    held = frame.data
+    assert isinstance(held, Discarding)
+    if any(places.where(state, handle)[0] is not Zone.DISCARD for handle in held.handles):
         leave(state)
     elif choices_made(state, frame):
         leave(state)
@@ -338,7 +356,7 @@ def play_card(state: GameState, resolution: Resolution, node: PlayCard) -> bool:
     handles = selections.cards(state, resolution, node.card)
     player = selections.player(state, resolution, node.player)
     for handle in handles[:1]:
-        enter(state, Resolution(player, handle, NOBODY, resolution.cause), PlayCardFromHand(), (handle, 1))
+        enter(state, Resolution(player, handle, NOBODY, resolution.cause), PlayCardFromHand(), Playing(handle, 1))
     return bool(handles)
 
 

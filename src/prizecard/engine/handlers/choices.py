@@ -21,6 +21,7 @@ from prizecard.effects import (
 from prizecard.engine.atoms import chance, zones
 from prizecard.engine.handlers import serving
 from prizecard.engine.handlers.minima import minimum_of, takes_one
+from prizecard.engine.progress.texts import ChoosingCards, ChoosingPokemon, Repeating
 from prizecard.engine.queries import energy, limits, numbers, places, pokemon_values, selections, sharing, structure
 from prizecard.engine.stack import ask, bind, enter, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Option
@@ -55,16 +56,19 @@ def choose_pokemon(state: GameState, frame: Frame) -> None:
         if node.chooser is Chooser.RANDOM:
             candidates = chance.shuffled(state, candidates)[:maximum]
             minimum = maximum
-        frame.data = (candidates, minimum, maximum, ())
+        frame.data = ChoosingPokemon(candidates, minimum, maximum, ())
         frame.step = 1
-    candidates, minimum, maximum, picked = frame.data
+    held = frame.data
+    assert isinstance(held, ChoosingPokemon)
+    candidates, picked = held.candidates, held.picked
+    minimum, maximum = held.minimum, held.maximum
     if frame.answer is not None:
         if frame.answer[0] == "done":
             maximum = 0
         else:
             picked = (*picked, frame.answer[1])
         frame.answer = None
-        frame.data = (candidates, minimum, maximum, picked)
+        frame.data = ChoosingPokemon(candidates, minimum, maximum, picked)
     if len(picked) >= maximum:
         bind(resolution, node.variable, picked)
         leave(state)
@@ -154,12 +158,12 @@ def _begin_cards(state: GameState, frame: Frame, node: ChooseCards) -> None:
     handles = serving.usable(state, frame, node, _with_all_parts(state, frame, node, handles, before))
     room, purpose = UNLIMITED, _purpose(state, frame, node)
     if isinstance(purpose, Attach):
-        handles = [handle for handle in handles if not limits.barred_there(state, handle)]
+        takers = _takers(state, frame, purpose)
+        handles = [handle for handle in handles if _can_go(state, handle, takers)]
+        room = UNLIMITED if takers is None or takers else 0
     if isinstance(purpose, PutOntoBench):
         handles = limits.whole(state, handles)
         room = _room(state, handles)
-    elif isinstance(purpose, Attach) and not _has_takers(state, frame, purpose):
-        room = 0
     total = sum(worth(state, node, handle) for handle in handles)
     maximum = min(numbers.number(state, resolution, node.maximum), total, room)
     minimum = minimum_of(state, frame, node, maximum)
@@ -168,11 +172,11 @@ def _begin_cards(state: GameState, frame: Frame, node: ChooseCards) -> None:
     see_deck(state, player, node, resolution)
     if node.chooser is Chooser.RANDOM:
         picked = chance.shuffled(state, tuple(handles))[:maximum]
-        frame.data = ((), 0, 0, picked)
+        frame.data = ChoosingCards((), 0, 0, picked)
         return
     if node.variety is Variety.SAME_NAME:
         minimum = min(minimum, maximum)
-    frame.data = (tuple(groups_of(state, player, handles)), minimum, maximum, ())
+    frame.data = ChoosingCards(tuple(groups_of(state, player, handles)), minimum, maximum, ())
 
 
 def _room(state: GameState, handles: list[int]) -> int:
@@ -194,12 +198,19 @@ def _purpose(state: GameState, frame: Frame, node: ChooseCards) -> PutOntoBench 
     return None
 
 
-def _has_takers(state: GameState, frame: Frame, part: Attach) -> bool:
-    """Whether there is a Pokémon to attach the cards to, as far as that is known before they are chosen (PLAY-14)."""
+def _takers(state: GameState, frame: Frame, part: Attach) -> list[int] | None:
+    """The Pokémon to attach the cards to; None where that is not known before they are chosen (PLAY-14)."""
     to = part.to.among if isinstance(part.to, ChoosePokemon) else part.to
     if any(isinstance(node, structure.REFERENCES) for node in structure.preorder(to)):
-        return True
-    return bool(selections.pokemons(state, frame.resolution, to))
+        return None
+    return selections.pokemons(state, frame.resolution, to)
+
+
+def _can_go(state: GameState, handle: int, takers: list[int] | None) -> bool:
+    """Whether the card may be played from where it lies, and some Pokémon can get it that has it not (PLAY-14)."""
+    if limits.barred_there(state, handle):
+        return False
+    return not takers or any(limits.can_get(state, handle, identity) for identity in takers)
 
 
 def _picked_before(state: GameState, frame: Frame, variable: int) -> tuple[int, ...]:
@@ -213,8 +224,8 @@ def _picked_before(state: GameState, frame: Frame, variable: int) -> tuple[int, 
         return tuple(handle for choice in together.choices for handle in bindings.get(choice.variable, ()))
     for other in reversed(state.stack):
         if isinstance(other.node, Repeat) and other.resolution is frame.resolution:
-            found: tuple[int, ...] = dict(other.data[1]).get(variable, ())
-            return found
+            assert isinstance(other.data, Repeating)
+            return dict(other.data.gathered).get(variable, ())
     return ()
 
 
@@ -258,7 +269,10 @@ def choose_cards(state: GameState, frame: Frame) -> None:
     if frame.step == 0:
         _begin_cards(state, frame, node)
         frame.step = 1
-    groups, minimum, maximum, picked = frame.data
+    held = frame.data
+    assert isinstance(held, ChoosingCards)
+    groups, picked = held.groups, held.picked
+    minimum, maximum = held.minimum, held.maximum
     if frame.answer is not None:
         if frame.answer[0] == "done":
             maximum = 0
@@ -266,7 +280,7 @@ def choose_cards(state: GameState, frame: Frame) -> None:
             group = next(group for group in groups if group[0] == frame.answer)
             picked = (*picked, next(handle for handle in group[1] if handle not in picked))
         frame.answer = None
-        frame.data = (groups, minimum, maximum, picked)
+        frame.data = ChoosingCards(groups, minimum, maximum, picked)
     options = card_options(state, node, groups, minimum, maximum, picked)
     if not options:
         bind(resolution, node.variable, picked)

@@ -9,10 +9,11 @@ from prizecard.effects import CoinsInstead, FixCoins, FlipAgain, FlipCoins, Flip
 from prizecard.engine.atoms import chance, course
 from prizecard.engine.atoms.events import happen
 from prizecard.engine.procedures import SettleTriggers
+from prizecard.engine.progress.texts import Going, Holding, Repeating
 from prizecard.engine.queries import index, numbers, selections
 from prizecard.engine.stack import ask, bind, enter, hold_waiting, leave, release_waiting
 from prizecard.engine.state import Context, Frame, GameState, Occurrence, Resolution
-from prizecard.vocabulary import Cause, Happening, Question
+from prizecard.vocabulary import Cause, Happening, Mark, Question
 
 FLIP_LIMIT: Final = 200
 LAID_ASIDE: Final = -5
@@ -64,8 +65,8 @@ def _flip(state: GameState, frame: Frame, player: int, variable: int, count: int
         if Happening.COIN_FLIPPED in index.index(state).triggers and flips:
             _tell_of_coins(state, frame, player, variable)
             return
-    elif frame.data:
-        release_waiting(state, frame.data)
+    elif isinstance(frame.data, Holding):
+        release_waiting(state, frame.data.waiting)
     frame.data = None
     if resolution.bindings.get(variable) == "again":
         frame.step = 0
@@ -88,7 +89,9 @@ def _rounds(state: GameState, frame: Frame) -> int:
         if isinstance(other.node, (ForEach, Repeat)):
             first = other.node.effect.steps[0] if isinstance(other.node.effect, Sequence) else other.node.effect
             fixed = first is frame.node and isinstance(frame.node, FlipCoins)
-            total: int = len(other.data[0]) if isinstance(other.node, ForEach) else other.data[0]
+            held = other.data
+            assert isinstance(held, (Repeating, Going))
+            total = held.times if isinstance(held, Repeating) else len(held.members)
             return total - other.step + 1 if fixed else 1
     return 1
 
@@ -141,7 +144,7 @@ def _flipped(state: GameState, frame: Frame, player: int, count: int) -> list[bo
 def _tell_of_coins(state: GameState, frame: Frame, player: int, variable: int) -> None:
     """Those who react to coins are heard at once; whatever waited before waits on."""
     resolution = frame.resolution
-    frame.data = hold_waiting(state)
+    frame.data = Holding(hold_waiting(state))
     occurrence = Occurrence(Happening.COIN_FLIPPED, player=player, amount=variable, cause=resolution.cause)
     occurrence.by, occurrence.of = resolution.attacker, resolution.controller
     happen(state, occurrence)
@@ -151,7 +154,7 @@ def _tell_of_coins(state: GameState, frame: Frame, player: int, variable: int) -
 def flip_again(state: GameState, frame: Frame) -> None:
     """The flip below on the stack is made anew; a player does so once a turn, whichever card says it."""
     leave(state)
-    course.mark_used(state, ("again", frame.resolution.controller))
+    course.mark_used(state, (Mark.AGAIN, frame.resolution.controller))
     for other in reversed(state.stack):
         if isinstance(other.node, (FlipCoins, FlipUntilTails)):
             bind(other.resolution, other.node.variable, "again")

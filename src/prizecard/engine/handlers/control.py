@@ -37,10 +37,11 @@ from prizecard.effects import (
 from prizecard.engine.atoms import course, zones
 from prizecard.engine.handlers import deeds
 from prizecard.engine.procedures import SettleTrigger, UseAbility
+from prizecard.engine.progress.texts import Alternating, Before, Gathered, Going, Open, Repeating, Ways
 from prizecard.engine.queries import conditions, numbers, possible, prices, selections, structure
 from prizecard.engine.stack import ask, bind, enter, leave
 from prizecard.engine.state import Frame, GameState, Resolution
-from prizecard.vocabulary import Cause, Player, Spread, Zone
+from prizecard.vocabulary import Cause, Mark, Player, Spread, Zone
 
 
 def sequence(state: GameState, frame: Frame) -> None:
@@ -48,7 +49,7 @@ def sequence(state: GameState, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, Sequence)
     if frame.step >= len(node.steps) or frame.resolution.failed:
-        if frame.data:
+        if frame.data is not None and _changed_before(frame):
             frame.resolution.changed = True
         leave(state)
         return
@@ -58,13 +59,14 @@ def sequence(state: GameState, frame: Frame) -> None:
             frame.step += 1
             return
     elif frame.step == 0 and structure.is_chain(node):
-        frame.data = frame.resolution.changed
+        frame.data = Before(frame.resolution.changed)
         frame.resolution.changed = False
     if type(step) is Choose and frame.step + 1 < len(node.steps):
         following = node.steps[frame.step + 1]
         if _is_laid_freely(step, following):
             frame.step += 2
-            enter(state, frame.resolution, following, (step.what,))
+            assert isinstance(step.what, (ChooseCards, ChooseEach))
+            enter(state, frame.resolution, following, Open(step.what))
             return
     frame.step += 1
     enter(state, frame.resolution, step)
@@ -112,7 +114,9 @@ def may(state: GameState, frame: Frame) -> None:
     if frame.step == 0:
         # These are done for what comes of them later.
         quiet = isinstance(node.effect, (FlipCoins, FlipUntilTails, Shuffle, Choose))
-        if not bare and not quiet and not _can_be_done(state, resolution, node.effect):
+        if not quiet and (
+            _adds_nothing(state, resolution, node) if bare else not _can_be_done(state, resolution, node.effect)
+        ):
             answers: list[tuple[Any, ...]] = []
         else:
             answers = _answers(state, frame, node)
@@ -129,13 +133,31 @@ def may(state: GameState, frame: Frame) -> None:
             leave(state)
             return
         frame.step = 2
-        frame.data = resolution.changed
+        frame.data = Before(resolution.changed)
         resolution.changed = False
         enter(state, resolution, node.effect)
     else:
         bind(resolution, node.variable, bare or _has_chosen(resolution, node.effect) or resolution.changed)
-        resolution.changed = resolution.changed or bool(frame.data)
+        resolution.changed = resolution.changed or _changed_before(frame)
         leave(state)
+
+
+def _adds_nothing(state: GameState, resolution: Resolution, node: May) -> bool:
+    """Whether the attack would do the same damage either way, where the answer says how much it does (PLAY-14)."""
+    attack, bindings = resolution.attack, resolution.bindings
+    asked = structure.referred_in(attack.text.damage) if attack is not None else frozenset()
+    if attack is None or node.variable not in asked or not asked <= {*bindings, node.variable}:
+        return False
+    amounts = set()
+    for answer in (True, False):
+        bindings[node.variable] = answer
+        amounts.add(numbers.number(state, resolution, attack.text.damage))
+    del bindings[node.variable]
+    return len(amounts) == 1
+
+
+def _changed_before(frame: Frame) -> bool:
+    return isinstance(frame.data, Before) and frame.data.changed
 
 
 def _answers(state: GameState, frame: Frame, node: May) -> list[tuple[Any, ...]]:
@@ -184,12 +206,12 @@ def doing(state: GameState, frame: Frame) -> None:
     resolution = frame.resolution
     if frame.step == 0:
         frame.step = 1
-        frame.data = resolution.changed
+        frame.data = Before(resolution.changed)
         resolution.changed = False
         enter(state, resolution, node.effect)
         return
     bind(resolution, node.variable, resolution.changed)
-    resolution.changed = resolution.changed or bool(frame.data)
+    resolution.changed = resolution.changed or _changed_before(frame)
     leave(state)
 
 
@@ -200,25 +222,30 @@ def choose_way(state: GameState, frame: Frame) -> None:
     resolution = frame.resolution
     if frame.step == 0:
         frame.step = 1
-        frame.data = ()
+        frame.data = Ways(())
         if all(structure.searches_first(way) for way in node.ways):  # the deck is seen before a way is chosen
             zones.searched(state, resolution.controller)
+    held = frame.data
+    assert isinstance(held, Ways)
     if frame.step == 1:
         if frame.answer is not None:
-            frame.data = (*frame.data, frame.answer[1])
+            held = frame.data = Ways((*held.chosen, frame.answer[1]))
             frame.answer = None
-        if len(frame.data) < min(node.number, len(node.ways)):
-            left = [place for place in range(len(node.ways)) if place not in frame.data]
+        if len(held.chosen) < min(node.number, len(node.ways)):
+            left = [place for place in range(len(node.ways)) if place not in held.chosen]
             able = [place for place in left if possible.possible(state, resolution, node.ways[place])]
+            if not able and all(structure.deeds_in(way) for way in node.ways):  # PLAY-14: no way could be gone
+                leave(state)
+                return
             options: list[tuple[Any, ...]] = [("way", place) for place in able or left]
             player = selections.player(state, resolution, node.player)
             ask(state, frame, player, "pick", options, ("way", resolution.card, node))
             return
         frame.step = 2
-        frame.data = tuple(sorted(frame.data))
-    if frame.step - 2 < len(frame.data):
+        held = frame.data = Ways(tuple(sorted(held.chosen)))
+    if frame.step - 2 < len(held.chosen):
         frame.step += 1
-        enter(state, resolution, node.ways[frame.data[frame.step - 3]])
+        enter(state, resolution, node.ways[held.chosen[frame.step - 3]])
         return
     leave(state)
 
@@ -228,14 +255,15 @@ def repeat(state: GameState, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, Repeat)
     if frame.step == 0:
-        frame.data = (numbers.number(state, frame.resolution, node.times), ())
-    times, gathered = frame.data
-    gathered = gather(frame, node.effect, gathered)
+        frame.data = Repeating(numbers.number(state, frame.resolution, node.times), ())
+    held = frame.data
+    assert isinstance(held, Repeating)
+    times, gathered = held.times, gather(frame, node.effect, held.gathered)
     if frame.step >= times:
         leave(state)
         return
     frame.step += 1
-    frame.data = (times, gathered)
+    frame.data = Repeating(times, gathered)
     unbind(frame, node.effect)
     enter(state, frame.resolution, node.effect)
 
@@ -244,9 +272,6 @@ def unbind(frame: Frame, effect: Any) -> None:
     """Forget what the effect bound the last time."""
     for variable in structure.variables_in(effect):
         frame.resolution.bindings.pop(variable, None)
-
-
-Gathered = tuple[tuple[int, tuple[Any, ...]], ...]
 
 
 def gather(frame: Frame, effect: Any, gathered: Gathered) -> Gathered:
@@ -274,15 +299,16 @@ def for_each(state: GameState, frame: Frame) -> None:
             if choices[frame.step - 1].variable not in frame.resolution.bindings:  # type: ignore[attr-defined]
                 enter(state, frame.resolution, choices[frame.step - 1])
                 return
-        frame.data = (tuple(selections.members(state, frame.resolution, node.among)), ())
+        frame.data = Going(tuple(selections.members(state, frame.resolution, node.among)), ())
         frame.step = 0
-    members, gathered = frame.data
-    gathered = gather(frame, node.effect, gathered)
+    held = frame.data
+    assert isinstance(held, Going)
+    members, gathered = held.members, gather(frame, node.effect, held.gathered)
     if frame.step >= len(members):
         leave(state)
         return
     frame.step += 1
-    frame.data = (members, gathered)
+    frame.data = Going(members, gathered)
     unbind(frame, node.effect)
     bind(frame.resolution, node.variable, (members[frame.step - 1],))
     enter(state, frame.resolution, node.effect)
@@ -293,9 +319,10 @@ def each_player(state: GameState, frame: Frame) -> None:
     node = frame.node
     assert isinstance(node, EachPlayer)
     if frame.step == 0:
-        frame.data = (frame.resolution.that, ())
-    outer, gathered = frame.data
-    gathered = gather(frame, node.effect, gathered)
+        frame.data = Alternating(frame.resolution.that, ())
+    held = frame.data
+    assert isinstance(held, Alternating)
+    outer, gathered = held.outer, gather(frame, node.effect, held.gathered)
     if frame.step == 2:
         frame.resolution.that = outer
         leave(state)
@@ -303,7 +330,7 @@ def each_player(state: GameState, frame: Frame) -> None:
     first = selections.player(state, frame.resolution, node.first)
     frame.resolution.that = first if frame.step == 0 else 1 - first
     frame.step += 1
-    frame.data = (outer, gathered)
+    frame.data = Alternating(outer, gathered)
     unbind(frame, node.effect)
     enter(state, frame.resolution, node.effect)
 
@@ -349,7 +376,7 @@ def cancel_card(state: GameState, frame: Frame) -> None:
     for other in state.stack:
         if other.resolution.card in handles and other.resolution.cause is Cause.TRAINER:
             other.resolution.failed = True
-    course.mark_used(state, ("cancelled", tuple(handles)))
+    course.mark_used(state, (Mark.CANCELLED, tuple(handles)))
 
 
 def cancel_power(state: GameState, frame: Frame) -> None:

@@ -24,17 +24,19 @@ from prizecard.effects import (
 from prizecard.engine.atoms import course, zones
 from prizecard.engine.handlers.actions import simple
 from prizecard.engine.procedures import Replace, SettleKnockOuts, TakePrizeCards
+from prizecard.engine.progress.rules import KnockedOut, Replacing, TakingPrizes
+from prizecard.engine.queries import lasting as lasting_effects
 from prizecard.engine.queries import limits, numbers, selections
 from prizecard.engine.stack import enter
-from prizecard.engine.state import NOBODY, Frame, GameState, LastingEffect, Resolution
-from prizecard.vocabulary import Action, Target
+from prizecard.engine.state import NOBODY, Frame, GameState, Resolution
+from prizecard.vocabulary import Action
 
 
 def take_prizes(state: GameState, resolution: Resolution, node: TakePrizes) -> bool:
     """A player takes Prize cards by an effect."""
     count = numbers.number(state, resolution, node.number)
     for player in selections.players(state, resolution, node.player):
-        enter(state, resolution, TakePrizeCards(), (player, count))
+        enter(state, resolution, TakePrizeCards(), TakingPrizes(player, count))
     return count > 0
 
 
@@ -112,24 +114,9 @@ def delayed(state: GameState, resolution: Resolution, node: Delayed) -> bool:
 
 def remove_effects(state: GameState, resolution: Resolution, node: RemoveEffects) -> bool:
     """Lasting effects end."""
-    targets: list[int] | None = None
-    if node.pokemon is not None:
-        targets = selections.pokemons(state, resolution, node.pokemon)
-    gone = tuple(effect for effect in state.lasting if _is_meant(effect, node, targets))
+    gone = lasting_effects.removed(state, resolution, node)
     course.drop_lasting(state, gone)
     return bool(gone)
-
-
-def _is_meant(effect: LastingEffect, node: RemoveEffects, targets: list[int] | None) -> bool:
-    if node.origin is not None and effect.cause is not node.origin:
-        return False
-    if targets is not None:
-        return effect.on in targets
-    if node.target is Target.PLAYER:
-        return effect.on == NOBODY
-    if node.target is Target.POKEMON:
-        return effect.on != NOBODY
-    return True
 
 
 def _proposal(state: GameState) -> Frame | None:
@@ -144,13 +131,14 @@ def _amend(state: GameState, change: tuple[Any, ...], subject: int = NOBODY) -> 
     frame = _proposal(state)
     if frame is None:
         return False
-    if isinstance(frame.node, Replace):
-        occurrence, tried, changes = frame.data
-        frame.data = (occurrence, tried, (*changes, change))
+    held = frame.data
+    if isinstance(held, Replacing):
+        frame.data = Replacing(held.event, held.tried, (*held.changes, change))
         return True
-    frame.data = tuple(
-        (entry, (*changes, change)) if entry.pokemon == subject else (entry, changes) for entry, changes in frame.data
-    )
+    assert isinstance(held, KnockedOut)
+    frame.data = KnockedOut(tuple(
+        (entry, (*changes, change)) if entry.pokemon == subject else (entry, changes) for entry, changes in held.settled
+    ))
     return True
 
 

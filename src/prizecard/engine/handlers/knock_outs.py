@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from prizecard.effects import AttachTo, ChangeLimit, Immune, PreventOnPlayer, StaysWhile, Triggered
+from prizecard.effects import AttachTo, ChangeLimit, Immune, PreventOnPlayer, StaysWhile
 from prizecard.engine.atoms import course, zones
 from prizecard.engine.atoms import pokemon as pokemon_atoms
-from prizecard.engine.atoms.events import foresee, happen, note, take_check, wait, want_check
+from prizecard.engine.atoms.events import foresee, happen, note, take_check, want_check
 from prizecard.engine.handlers.choices import groups_of
 from prizecard.engine.procedures import (
     Checkpoint,
@@ -23,10 +23,22 @@ from prizecard.engine.procedures import (
     TrimBench,
     TrimTools,
 )
+from prizecard.engine.progress.rules import (
+    Changes,
+    Counted,
+    Crowded,
+    KnockedOut,
+    Overladen,
+    Promoting,
+    Proposing,
+    Replacing,
+    Settled,
+    TakingPrizes,
+)
 from prizecard.engine.queries import conditions, index, limits, places, pokemon_values, roles
 from prizecard.engine.stack import ask, enter, leave, unwind
 from prizecard.engine.state import NOBODY, Context, Frame, GameState, Occurrence, Option
-from prizecard.vocabulary import Cause, Happening, Limit, Place, Position, Zone
+from prizecard.vocabulary import Cause, Happening, Limit, Mark, Place, Position, Zone
 
 
 def checkpoint(state: GameState, frame: Frame) -> None:
@@ -40,14 +52,14 @@ def checkpoint(state: GameState, frame: Frame) -> None:
             return
         crowded = _crowded(state)
         if crowded:
-            enter(state, frame.resolution, TrimBench(), crowded)
+            enter(state, frame.resolution, TrimBench(), Crowded(crowded))
             return
         if knocked_out(state) or NOBODY in state.active or _prizes_gone(state) or _owed(state):
             enter(state, frame.resolution, SettleKnockOuts())
             return
         for identity, pokemon in state.pokemon.items():
             if len(pokemon.tools) > 1 and _extra_tools(state, identity):
-                enter(state, frame.resolution, TrimTools(), (identity,))
+                enter(state, frame.resolution, TrimTools(), Overladen(identity))
                 return
         _drop_unfit(state)
         _heal_immune(state)
@@ -62,15 +74,14 @@ def checkpoint(state: GameState, frame: Frame) -> None:
 def _crowded(state: GameState) -> tuple[tuple[int, int], ...]:
     """How many Benched Pokémon each player must discard, the player about to take a turn first (END-02)."""
     first = 1 - state.player if state.player != NOBODY else 0
-    for player in (0, 1):
-        if ("discards_first", player) in state.used:
-            course.wipe_used(state, ("discards_first", player))
+    for player in (0, 1) if state.used else ():
+        if (Mark.DISCARDS_FIRST, player) in state.used:
+            course.wipe_used(state, (Mark.DISCARDS_FIRST, player))
             first = player
     found = [(player, -limits.bench_space(state, player)) for player in (first, 1 - first)]
     return tuple([entry for entry in found if entry[1] > 0])
 
 
-OWED: Final = "prizes owed"
 SETTLED: Final = frozenset({ChangeLimit, Immune, PreventOnPlayer})
 """Modifiers that something on the board may be against."""
 
@@ -84,7 +95,7 @@ def calm(state: GameState) -> bool:
     modifiers = index.index(state).modifiers
     if state.table.stays or not modifiers.keys().isdisjoint(SETTLED):
         return False
-    if NOBODY in state.active or _prizes_gone(state) or _owed(state):
+    if NOBODY in state.active or _prizes_gone(state) or (state.used and _owed(state)):
         return False
     bench = state.table.rulebook.bench
     if len(state.bench[0]) > bench or len(state.bench[1]) > bench:
@@ -112,7 +123,9 @@ def _extra_tools(state: GameState, identity: int) -> list[int]:
 
 def trim_tools(state: GameState, frame: Frame) -> None:
     """The owner of a Pokémon with too many Tools discards some."""
-    identity = frame.data[0]
+    held = frame.data
+    assert isinstance(held, Overladen)
+    identity = held.pokemon
     if frame.answer is not None:
         handle = frame.answer[1]
         frame.answer = None
@@ -167,17 +180,20 @@ def _drop_unfit(state: GameState) -> None:
 
 def trim_bench(state: GameState, frame: Frame) -> None:
     """Players with too many Benched Pokémon discard as many as was settled, one player after the other (END-02)."""
-    player, count = frame.data[0]
+    held = frame.data
+    assert isinstance(held, Crowded)
+    player, count = held.players[0]
     if frame.answer is not None:
         identity = frame.answer[1]
         frame.answer = None
         _discard_pokemon(state, identity)
         count -= 1
-        frame.data = ((player, count), *frame.data[1:]) if count else frame.data[1:]
-        if not frame.data:
+        left = ((player, count), *held.players[1:]) if count else held.players[1:]
+        frame.data = Crowded(left)
+        if not left:
             leave(state)
             return
-        player, count = frame.data[0]
+        player, count = left[0]
     options: list[Option] = [("pokemon", identity) for identity in state.bench[player]]
     ask(state, frame, player, "pick", options, ("trim", -1))
 
@@ -241,28 +257,30 @@ def _struck_at(state: GameState, identity: int, by: int) -> Place:
 def _propose(state: GameState, frame: Frame) -> None:
     """Each Knock Out is proposed; replacements may prevent it or send its cards elsewhere."""
     if frame.data is None:
-        frame.data = (knocked_out(state), 0, ())
-    found, place, settled = frame.data
+        frame.data = Proposing(knocked_out(state), 0, ())
+    held = frame.data
+    assert isinstance(held, Proposing)
+    found, place, settled = held.found, held.place, held.settled
     if frame.answer is not None:
         settled = _settled(state, found[place], settled, frame.answer[1])
         frame.answer = None
         place += 1
-        frame.data = (found, place, settled)
+        frame.data = Proposing(found, place, settled)
     while place < len(found):
         identity = found[place]
         if identity in state.pokemon:
             occurrence = _occurrence(state, identity)
             if Happening.KNOCKED_OUT in index.index(state).replacements:
-                enter(state, frame.resolution, Replace(), (occurrence, (), ()))
+                enter(state, frame.resolution, Replace(), Replacing(occurrence, (), ()))
                 return
             settled = (*settled, (occurrence, ()))
         place += 1
-        frame.data = (found, place, settled)
-    frame.data = settled
+        frame.data = Proposing(found, place, settled)
+    frame.data = KnockedOut(settled)
     frame.step = 1
 
 
-def _settled(state: GameState, identity: int, settled: Any, changes: tuple[Any, ...]) -> Any:
+def _settled(state: GameState, identity: int, settled: Settled, changes: Changes) -> Settled:
     if identity not in state.pokemon:
         return settled
     if ("prevented",) in changes:
@@ -276,7 +294,7 @@ def _settled(state: GameState, identity: int, settled: Any, changes: tuple[Any, 
 def _trigger(state: GameState, frame: Frame) -> None:
     """What reacts to the Knock Outs, before anything leaves."""
     frame.step = 2
-    for occurrence, _ in frame.data:
+    for occurrence, _ in _carried_out(frame):
         note(state, "knock_out", occurrence.player, pokemon=occurrence.pokemon)
         happen(state, occurrence)
     if state.waiting:
@@ -285,19 +303,26 @@ def _trigger(state: GameState, frame: Frame) -> None:
 
 def _discard(state: GameState, frame: Frame) -> None:
     """Prize cards are counted and the cards leave (LOCK-01, KO-03)."""
-    gone = frozenset(occurrence.pokemon for occurrence, _ in frame.data)
+    settled = _carried_out(frame)
+    gone = frozenset(occurrence.pokemon for occurrence, _ in settled)
     if not state.table.rulebook.knock_out_effects_hold and gone:
         foresee(state, gone)
-    counts = _counted_out(state, frame.data)
+    counts = _counted_out(state, settled)
     for owed in _owed(state):
         counts[0] += owed[1]
         counts[1] += owed[2]
         course.wipe_used(state, owed)
-    frame.data = tuple(counts)
+    frame.data = Counted(counts[0], counts[1])
     frame.step = 3
 
 
-def _counted_out(state: GameState, settled: Any) -> list[int]:
+def _carried_out(frame: Frame) -> Settled:
+    held = frame.data
+    assert isinstance(held, KnockedOut)
+    return held.settled
+
+
+def _counted_out(state: GameState, settled: Settled) -> list[int]:
     """The cards of the Knocked Out leave; how many Prize cards each player takes for them."""
     counts = [0, 0]
     for occurrence, changes in settled:
@@ -315,7 +340,7 @@ def _counted_out(state: GameState, settled: Any) -> list[int]:
 
 def _owed(state: GameState) -> list[tuple[Any, ...]]:
     """Prize cards for Pokémon that left in the middle of a text, each entry with how many either player takes."""
-    return [entry for entry in state.used if isinstance(entry, tuple) and entry[0] == OWED]
+    return [entry for entry in state.used if entry[0] is Mark.OWED]
 
 
 def leave_at_once(state: GameState, frame: Frame) -> None:
@@ -324,12 +349,13 @@ def leave_at_once(state: GameState, frame: Frame) -> None:
         _propose(state, frame)
         return
     leave(state)
-    for occurrence, _ in frame.data:
+    settled = _carried_out(frame)
+    for occurrence, _ in settled:
         note(state, "knock_out", occurrence.player, pokemon=occurrence.pokemon)
         happen(state, occurrence)
-    mine, theirs = _counted_out(state, frame.data)
+    mine, theirs = _counted_out(state, settled)
     earlier = _owed(state)
-    course.mark_used(state, (OWED, mine, theirs, len(earlier)))
+    course.mark_used(state, (Mark.OWED, mine, theirs, len(earlier)))
     want_check(state)
 
 
@@ -360,9 +386,12 @@ def _leave(state: GameState, occurrence: Occurrence, changes: tuple[Any, ...]) -
 def _prizes(state: GameState, frame: Frame) -> None:
     """Prize cards are taken, the player about to take the next turn first (PRIZE-07)."""
     frame.step = 4
+    held = frame.data
+    assert isinstance(held, Counted)
     for player in (state.player, 1 - state.player):
-        if frame.data[player] > 0:
-            enter(state, frame.resolution, TakePrizeCards(), (player, frame.data[player]))
+        count = held.second if player else held.first
+        if count > 0:
+            enter(state, frame.resolution, TakePrizeCards(), TakingPrizes(player, count))
 
 
 def _decide(state: GameState, frame: Frame) -> None:
@@ -394,10 +423,10 @@ def _promoting(state: GameState, frame: Frame) -> bool:
     vacant = [one for one in (state.player, 1 - state.player) if state.active[one] == NOBODY and state.bench[one]]
     for player in vacant:
         chooser = player
-        if ("new_active", player) in state.used:
-            course.wipe_used(state, ("new_active", player))
+        if (Mark.NEW_ACTIVE, player) in state.used:
+            course.wipe_used(state, (Mark.NEW_ACTIVE, player))
             chooser = 1 - player
-        enter(state, frame.resolution, PromotePokemon(), (player, chooser))
+        enter(state, frame.resolution, PromotePokemon(), Promoting(player, chooser))
     return bool(vacant)
 
 
@@ -413,7 +442,9 @@ KNOCK_OUT_STEPS: Final[tuple[Callable[[GameState, Frame], None], ...]] = (
 
 def promote_pokemon(state: GameState, frame: Frame) -> None:
     """The player, or the other where a card says so, chooses a new Active Pokémon (REPLACE-01)."""
-    player, chooser = frame.data
+    held = frame.data
+    assert isinstance(held, Promoting)
+    player, chooser = held.player, held.chooser
     if frame.step == 0:
         frame.step = 1
         options: list[Option] = [("pokemon", identity) for identity in state.bench[player]]
@@ -423,49 +454,11 @@ def promote_pokemon(state: GameState, frame: Frame) -> None:
     pokemon_atoms.promote(state, frame.answer[1])
 
 
-def take_prize_cards(state: GameState, frame: Frame) -> None:
-    """Prize by prize into the hand; unknown ones are one option (PRIZE-02, PRIZE-08)."""
-    player, count = frame.data
-    if frame.answer is not None:
-        handle = frame.answer[1]
-        frame.answer = None
-        count -= 1
-        frame.data = (player, count)
-        _take_prize(state, player, handle)
-    if count <= 0 or not state.prizes[player]:
-        leave(state)
-        return
-    options = [group[0] for group in groups_of(state, player, list(state.prizes[player]))]
-    ask(state, frame, player, "pick", options, ("prize", -1, count))
-
-
-def _take_prize(state: GameState, player: int, handle: int) -> None:
-    face_down = handle not in state.face_up
-    zones.move(state, (handle,), Zone.HAND)
-    course.count_taken(state, player, 1)
-    want_check(state)
-    note(state, "prize", player, (handle,), seen=(player == 0, player == 1))
-    occurrence = Occurrence(Happening.PRIZE_TAKEN, player=player, cards=(handle,))
-    happen(state, occurrence)
-    if not face_down:  # what a card does as it is taken, it does when it was unknown
-        return
-    for number, text in enumerate(state.table.cards[handle].texts):
-        if isinstance(text, Triggered) and text.when.happening is Happening.PRIZE_TAKEN:
-            context = Context(player, handle, NOBODY, Cause.TRAINER, (handle, "text", number))
-            wait(state, context, text, occurrence)
-    for number, ability in enumerate(state.table.cards[handle].abilities):
-        for place, text in enumerate(ability.texts):
-            if isinstance(text, Triggered) and text.when.happening is Happening.PRIZE_TAKEN:
-                context = Context(player, handle, NOBODY, Cause.ABILITY, (handle, "ability", number, place))
-                wait(state, context, text, occurrence)
-
-
 HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     Checkpoint: checkpoint,
     SettleKnockOuts: settle_knock_outs,
     LeaveAtOnce: leave_at_once,
     PromotePokemon: promote_pokemon,
-    TakePrizeCards: take_prize_cards,
     TrimBench: trim_bench,
     TrimTools: trim_tools,
 }

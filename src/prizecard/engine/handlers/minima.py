@@ -43,9 +43,11 @@ def minimum_of(state: GameState, frame: Frame, node: ChooseCards, maximum: int) 
 
 
 def _in_sight(among: Cards) -> bool:
-    """Whether the cards lie where both players see them, or in the own hand."""
+    """Whether the cards lie where both players see them, in the own hand, or face down among the own Prize cards,
+    which are not looked for but picked as they lie."""
     if isinstance(among, InZone):
-        return among.zone in (Zone.DISCARD, Zone.LOST) or (among.zone, among.player) == (Zone.HAND, Player.YOU)
+        own = among.zone in (Zone.HAND, Zone.PRIZES) and among.player is Player.YOU
+        return own or among.zone in (Zone.DISCARD, Zone.LOST)
     if isinstance(among, EitherCards):
         return all(_in_sight(part) for part in among.parts)
     return isinstance(among, (AttachedTo, StadiumInPlay))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from prizecard.effects import Activated, Effect, LookAt, Reveal, TrainerText, TwoFaces
+from prizecard.effects import Activated, Effect, EndTurn, LookAt, Reveal, Sequence, TrainerText, TwoFaces
 from prizecard.engine.atoms import course, zones
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import happen, note
@@ -23,6 +23,17 @@ from prizecard.engine.procedures import (
     SettleTriggers,
     UseAbility,
 )
+from prizecard.engine.progress.rules import (
+    Attaching,
+    Evolving,
+    Heard,
+    KeepingApart,
+    Laying,
+    PayingExtra,
+    Playing,
+    Replacing,
+    Retreating,
+)
 from prizecard.engine.queries import (
     energy,
     index,
@@ -38,7 +49,7 @@ from prizecard.engine.queries import (
 from prizecard.engine.queries.programs import text_at
 from prizecard.engine.stack import ask, enter, enter_effect, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option, Resolution
-from prizecard.vocabulary import Cause, Frequency, Happening, Kind, Limit, Place, Position, Zone
+from prizecard.vocabulary import Cause, Frequency, Happening, Kind, Limit, Mark, Place, Position, Zone
 
 SEEING: Final = (LookAt, Reveal)
 """What is done first and changes nothing by itself."""
@@ -56,7 +67,7 @@ def attach_from_hand(state: GameState, frame: Frame, player: int, handle: int, i
     pokemon_atoms.attach(state, handle, identity, False, Zone.HAND)
     more = limits.limit(state, Limit.ENERGY_PER_ATTACHMENT, player, identity) - 1
     if more > 0:
-        enter(state, frame.resolution, AttachMore(), (player, identity, more))
+        enter(state, frame.resolution, AttachMore(), Attaching(player, identity, more))
 
 
 def lay_trainer_from_hand(state: GameState, frame: Frame, handle: int, identity: int) -> None:
@@ -66,7 +77,7 @@ def lay_trainer_from_hand(state: GameState, frame: Frame, handle: int, identity:
         course.mark_supporter(state)
     if Happening.PLAYED in index.index(state).triggers:
         resolution = Resolution(player, handle, NOBODY, Cause.TRAINER)
-        enter(state, resolution, LayTrainer(), (handle, identity))
+        enter(state, resolution, LayTrainer(), Laying(handle, identity))
     else:
         _lay_trainer(state, player, handle, identity)
         _announce(state, player, handle, identity)
@@ -74,7 +85,9 @@ def lay_trainer_from_hand(state: GameState, frame: Frame, handle: int, identity:
 
 def lay_trainer(state: GameState, frame: Frame) -> None:
     """Announced, then laid; one that is cancelled goes to the discard pile (CANCEL-01)."""
-    handle, identity = frame.data
+    held = frame.data
+    assert isinstance(held, Laying)
+    handle, identity = held.handle, held.pokemon
     player = frame.resolution.controller
     if frame.step == 0:
         frame.step = 1
@@ -105,12 +118,14 @@ def _lay_trainer(state: GameState, player: int, handle: int, identity: int) -> N
 
 
 def _is_cancelled(state: GameState, handle: int) -> bool:
-    return ("cancelled", (handle,)) in state.used
+    return bool(state.used) and (Mark.CANCELLED, (handle,)) in state.used
 
 
 def attach_more(state: GameState, frame: Frame) -> None:
     """Further Energy cards of the same attachment: whether, then which (TRAIT-02)."""
-    player, identity, more = frame.data
+    held = frame.data
+    assert isinstance(held, Attaching)
+    player, identity, more = held.player, held.pokemon, held.more
     answer, frame.answer = frame.answer, None
     handles = [handle for handle in state.hand[player] if state.table.cards[handle].is_energy]
     if answer is None:
@@ -124,12 +139,14 @@ def attach_more(state: GameState, frame: Frame) -> None:
         ask(state, frame, player, "pick", [group[0] for group in groups_of(state, player, handles)], ("cards", -1))
     else:
         pokemon_atoms.attach(state, answer[1], identity, False, Zone.HAND)
-        frame.data = (player, identity, more - 1)
+        frame.data = Attaching(player, identity, more - 1)
 
 
 def evolve_from_hand(state: GameState, frame: Frame) -> None:
     """An Evolution card is put on a Pokémon (EVO-01), when what reacts to its being about to evolve has done so."""
-    identity, handle = frame.data
+    held = frame.data
+    assert isinstance(held, Evolving)
+    identity, handle = held.pokemon, held.handle
     if frame.step == 0 and Happening.EVOLVING in index.index(state).triggers:
         frame.step = 1
         owner = state.pokemon[identity].owner
@@ -142,7 +159,9 @@ def evolve_from_hand(state: GameState, frame: Frame) -> None:
 
 def play_card(state: GameState, frame: Frame) -> None:
     """A Trainer card is announced; what reacts may cancel it; then its text is carried out (TRAINER-01)."""
-    handle, copies = frame.data
+    held = frame.data
+    assert isinstance(held, Playing)
+    handle, copies = held.handle, held.copies
     player = frame.resolution.controller
     card = state.table.cards[handle]
     if frame.step == 0:
@@ -165,7 +184,7 @@ def play_card(state: GameState, frame: Frame) -> None:
     resolution = Resolution(player, handle, NOBODY, Cause.TRAINER, (handle, "text", 0))
     resolution.played = copies
     resolution.failed = _is_cancelled(state, handle)
-    enter(state, resolution, RunTrainer(), None)
+    enter(state, resolution, RunTrainer())
 
 
 def _play_stadium(state: GameState, frame: Frame, player: int, handle: int) -> None:
@@ -183,7 +202,7 @@ def _play_stadium(state: GameState, frame: Frame, player: int, handle: int) -> N
             return
         if state.stadium != NOBODY and Happening.STADIUM_PLAYED in index.index(state).replacements:
             occurrence = Occurrence(Happening.STADIUM_PLAYED, player=player, cards=(handle,), origin=Zone.HAND)
-            enter(state, frame.resolution, Replace(), (occurrence, (), ()))
+            enter(state, frame.resolution, Replace(), Replacing(occurrence, (), ()))
             return
         frame.answer = ("replaced", ())
     if frame.step == 2:
@@ -214,10 +233,11 @@ def run_trainer(state: GameState, frame: Frame) -> None:
         if not _bonus_settled(state, frame):
             return
         frame.step = 0
-    parts = _trainer_parts(state, handle, bool(frame.data))
+    extra = not isinstance(frame.data, PayingExtra) or frame.data.paid
+    parts = _trainer_parts(state, handle, extra)
     if frame.step < len(parts) and not resolution.failed:
         frame.step += 1
-        if frame.data:
+        if extra:
             _keep_texts_apart(state, frame, len(parts))
         enter(state, resolution, parts[frame.step - 1])
         return
@@ -234,7 +254,7 @@ def _bonus_settled(state: GameState, frame: Frame) -> bool:
     """Whether the player has said if the extra cost is paid as well (TTSUP-02, PLAY-12)."""
     resolution = frame.resolution
     if resolution.failed or not refusals.has_extra(state, resolution):
-        frame.data = False
+        frame.data = PayingExtra(False)
         return True
     if frame.step == 0:
         frame.step = 1
@@ -244,7 +264,7 @@ def _bonus_settled(state: GameState, frame: Frame) -> bool:
         ask(state, frame, resolution.controller, "yes_no", options, ("bonus_cost", resolution.card))
         return False
     answer, frame.answer = frame.answer, None
-    frame.data = answer[0] == "yes"
+    frame.data = PayingExtra(answer[0] == "yes")
     return True
 
 
@@ -255,11 +275,12 @@ def _keep_texts_apart(state: GameState, frame: Frame, last: int) -> None:
     assert bonus is not None
     if frame.step == 2:
         own = resolution.bindings
-        frame.data = ("bonus", tuple(own.items()))
+        frame.data = KeepingApart("bonus", tuple(own.items()))
         variables = structure.variables_in(bonus.cost)
         resolution.bindings = {selections.PAID: tuple(card for name in variables for card in own.get(name, ()))}
     elif frame.step == last:
-        resolution.bindings = dict(frame.data[1])
+        assert isinstance(frame.data, KeepingApart)
+        resolution.bindings = dict(frame.data.own)
 
 
 def _trainer_parts(state: GameState, handle: int, with_bonus: bool) -> list[Effect]:
@@ -279,7 +300,7 @@ def use_text(state: GameState, player: int, identity: int, program: tuple[Any, .
     card = state.table.cards[program[0]]
     name = card.abilities[program[2]].name if program[1] == "ability" else card.name
     if text.frequency is Frequency.ONCE_PER_GAME:
-        course.mark_spent(state, ("game", player, name))
+        course.mark_spent(state, (Mark.GAME, player, name))
     elif text.frequency is not Frequency.ANY_NUMBER or text.once_by_name:
         course.mark_used(state, legal.used_key(state, resolution, text, name))
     note(state, "use", player, (program[0],), identity, words=(name,))
@@ -293,11 +314,13 @@ def use_ability(state: GameState, frame: Frame) -> None:
     text = text_at(state, frame.resolution.program)
     assert isinstance(text, Activated)
     if frame.step == 0 and frame.data is None and occurrences.preventing(state, frame.resolution):
-        frame.data = True
+        frame.data = Heard(True)
         enter(state, frame.resolution, SettlePowerTriggers())
         return
     if frame.resolution.failed:
         leave(state)
+        if EndTurn() in (text.effect.steps if isinstance(text.effect, Sequence) else (text.effect,)):
+            course.close_turn(state)  # ERRATA-01: such a power ends the turn though it is prevented (2009)
         return
     parts = (text.cost, text.effect)
     undone = frame.step == 1 and not frame.resolution.changed and not isinstance(text.cost, SEEING)
@@ -313,7 +336,8 @@ def use_ability(state: GameState, frame: Frame) -> None:
 
 def retreat_pokemon(state: GameState, frame: Frame) -> None:
     """Energy is discarded card by card until the cost is met, then the places change (RETREAT-02, RETREAT-08)."""
-    incoming, paid, cards = frame.data
+    held = _retreating(frame)
+    incoming, paid, cards = held.incoming, held.paid, held.cards
     player = frame.resolution.controller
     outgoing = state.active[player]
     pokemon = state.pokemon[outgoing]
@@ -321,7 +345,7 @@ def retreat_pokemon(state: GameState, frame: Frame) -> None:
         frame.step = 1
         course.mark_retreat(state)
         cost = pokemon_values.retreat_cost(state, outgoing)
-        frame.data = (incoming, 0, 0)
+        frame.data = Retreating(incoming, 0, 0)
         frame.resolution.bindings[0] = cost
         paid = cards = 0
     cost = frame.resolution.bindings[0]
@@ -333,7 +357,8 @@ def retreat_pokemon(state: GameState, frame: Frame) -> None:
             _discard_for_retreat(state, frame, answer[1])
         elif not stopped and _pays_for_retreat(state, frame, outgoing, answer[1]):
             return
-        incoming, paid, cards = frame.data
+        held = _retreating(frame)
+        paid, cards = held.paid, held.cards
         pokemon = state.pokemon[outgoing]
     finished = stopped or paid >= cost
     if finished and not stopped and not state.table.rulebook.retreat_stops_once_paid and cards:
@@ -349,17 +374,24 @@ def retreat_pokemon(state: GameState, frame: Frame) -> None:
     happen(state, Occurrence(Happening.RETREATED, outgoing, player, place=Place.ACTIVE))
 
 
+def _retreating(frame: Frame) -> Retreating:
+    held = frame.data
+    assert isinstance(held, Retreating)
+    return held
+
+
 def _pays_for_retreat(state: GameState, frame: Frame, outgoing: int, handle: int) -> bool:
     """The card pays for the retreat; whether what may happen to it instead has to be settled first."""
-    incoming, paid, cards = frame.data
-    frame.data = (incoming, paid + len(energy.card_units(state, state.pokemon[outgoing], handle)), cards + 1)
+    held = _retreating(frame)
+    units = energy.card_units(state, state.pokemon[outgoing], handle)
+    frame.data = Retreating(held.incoming, held.paid + len(units), held.cards + 1)
     frame.resolution.bindings[1] = handle
     if Happening.RETREAT_PAID not in index.index(state).replacements:
         _discard_for_retreat(state, frame, ())
         return False
     player = frame.resolution.controller
     occurrence = Occurrence(Happening.RETREAT_PAID, outgoing, player, (handle,), cause=Cause.RULE)
-    enter(state, frame.resolution, Replace(), (occurrence, (), ()))
+    enter(state, frame.resolution, Replace(), Replacing(occurrence, (), ()))
     return True
 
 

@@ -33,6 +33,8 @@ from prizecard.engine.atoms.events import happen
 from prizecard.engine.handlers import deeds, leaving
 from prizecard.engine.handlers.actions import choices_made, simple
 from prizecard.engine.procedures import DealDamage, LeaveAtOnce, MakeAttack, PromotePokemon
+from prizecard.engine.progress.rules import Attacking, Promoting, Proposing, Striking
+from prizecard.engine.progress.texts import EvolvingEach
 from prizecard.engine.queries import (
     filters,
     index,
@@ -46,7 +48,7 @@ from prizecard.engine.queries import (
 )
 from prizecard.engine.stack import ask, bind, enter, leave
 from prizecard.engine.state import Frame, GameState, Occurrence, Option, Pokemon, Resolution
-from prizecard.vocabulary import Action, Cause, Happening, Kind, Place, Position, SpecialCondition, Spread, Zone
+from prizecard.vocabulary import Action, Cause, Happening, Kind, Mark, Place, Position, SpecialCondition, Spread, Zone
 
 
 def damage(state: GameState, resolution: Resolution, node: Damage) -> bool:
@@ -56,7 +58,7 @@ def damage(state: GameState, resolution: Resolution, node: Damage) -> bool:
         amount = pokemon_values.damage_as_set(state, resolution.attacker, resolution.attack, amount)
     targets = selections.pokemons(state, resolution, node.to)
     if targets and amount > 0:
-        enter(state, resolution, DealDamage(), tuple((identity, amount, node.ignoring) for identity in targets))
+        enter(state, resolution, DealDamage(), Striking(tuple((one, amount, node.ignoring) for one in targets)))
     return bool(targets)
 
 
@@ -101,10 +103,12 @@ def exchange_counters(state: GameState, resolution: Resolution, node: ExchangeCo
     pair = (first[0], second[0])
     before = [state.pokemon[one].damage for one in pair]
     free = [can_have_counters(state, resolution, one) for one in pair]
+    if node.whole and not all(free):
+        return False
     for place, identity in enumerate(pair):
         if free[place]:  # counters for a protected Pokémon are lost, and its own stay where they are
             atoms.set_damage(state, identity, before[1 - place] if free[1 - place] else 0)
-    return [state.pokemon[one].damage for one in pair] != before
+    return node.whole or [state.pokemon[one].damage for one in pair] != before
 
 
 def heal(state: GameState, resolution: Resolution, node: Heal) -> bool:
@@ -187,7 +191,7 @@ def knock_out(state: GameState, resolution: Resolution, node: KnockOut) -> bool:
     for identity in found:
         atoms.mark_knocked_out(state, identity)
     if found and _goes_on(state, resolution, node):
-        enter(state, resolution, LeaveAtOnce(), (tuple(found), 0, ()))
+        enter(state, resolution, LeaveAtOnce(), Proposing(tuple(found), 0, ()))
     return bool(found)
 
 
@@ -219,18 +223,14 @@ def switch(state: GameState, resolution: Resolution, node: Switch) -> bool:
 
 def _poison_on(state: GameState, identity: int) -> int:
     """How many counters the Poison on the Pokémon puts; it may follow the switch."""
-    usual = state.table.rulebook.poison_counters
+    usual = state.table.conditions[SpecialCondition.POISONED].counters
     found = [entry for entry in state.pokemon[identity].conditions if entry[0] is SpecialCondition.POISONED]
     return sum([usual if entry[1] is None else entry[1] for entry in found])
 
 
-TURN_ENDERS: Final = frozenset({Kind.MEGA, Kind.PRIMAL})
-"""The stages that end the turn of whoever comes to them (MEGA-04, PRIMAL-01)."""
-
-
 def ends_turn(state: GameState, identity: int, handle: int) -> bool:
     """Whether becoming this Pokémon ends its player's turn (MEGA-04, PRIMAL-01, AMB-42)."""
-    if state.table.cards[handle].kinds.isdisjoint(TURN_ENDERS) or state.pokemon[identity].owner != state.player:
+    if state.table.cards[handle].kinds.isdisjoint(state.table.ending) or state.pokemon[identity].owner != state.player:
         return False
     return not any(
         selections.contains(state, context, modifier.of, identity)
@@ -251,13 +251,22 @@ def evolve(state: GameState, resolution: Resolution, node: Evolve) -> bool:
     targets = selections.pokemons(state, resolution, node.onto)
     done = False
     for handle, identity in zip(handles, targets, strict=False):
-        if limits.may_evolve(state, identity, handle):
+        if limits.may_evolve(state, identity, handle) and _is_of_its_line(state, resolution, identity, handle):
             evolve_onto(state, identity, handle)
             done = True
     if not done:
         deeds.not_done_to(resolution, node.card, handles)
         deeds.not_done_at_all(resolution, node)
     return done
+
+
+def _is_of_its_line(state: GameState, resolution: Resolution, identity: int, handle: int) -> bool:
+    """Whether the Evolution card goes on the Pokémon: by an attack that is another's only one of its own line does."""
+    card = state.table.cards[handle]
+    borrowed = resolution.cause is Cause.ATTACK and resolution.program[0] not in state.pokemon[identity].cards
+    if not borrowed or card.evolves_from is None:
+        return True
+    return not pokemon_values.names(state, identity).isdisjoint(pokemon_values.line_below(state, card))
 
 
 def evolve_each(state: GameState, frame: Frame) -> None:
@@ -268,9 +277,11 @@ def evolve_each(state: GameState, frame: Frame) -> None:
     if frame.data is None:
         if not choices_made(state, frame):
             return
-        frame.data = (tuple(selections.pokemons(state, resolution, node.pokemon)), 0)
+        frame.data = EvolvingEach(tuple(selections.pokemons(state, resolution, node.pokemon)), 0)
         zones.searched(state, resolution.controller)
-    targets, place = frame.data
+    held = frame.data
+    assert isinstance(held, EvolvingEach)
+    targets, place = held.targets, held.place
     if frame.answer is not None:
         if frame.answer[0] == "card":
             evolve_onto(state, targets[place], frame.answer[1])
@@ -278,11 +289,11 @@ def evolve_each(state: GameState, frame: Frame) -> None:
         frame.answer = None
         place += 1
     while place < len(targets):
-        frame.data = (targets, place)
+        frame.data = EvolvingEach(targets, place)
         names = pokemon_values.names(state, targets[place])
         seen: dict[int, Option] = {}
         for handle in selections.cards(state, resolution, node.cards):
-            if state.table.cards[handle].evolves_from in names:
+            if not names.isdisjoint(state.table.sources[handle]):
                 seen.setdefault(state.table.copies[handle], ("card", handle))
         if seen:
             ordered = sorted(seen.values(), key=lambda option: state.table.cards[option[1]].id)
@@ -411,7 +422,7 @@ def use_attack(state: GameState, resolution: Resolution, node: UseAttack) -> boo
     inner.defender = resolution.defender
     if resolution.cost:
         inner.cost = (attack.cost, resolution.cost[1])
-    enter(state, inner, MakeAttack(), ("copied",))
+    enter(state, inner, MakeAttack(), Attacking("copied"))
     return True
 
 
@@ -420,7 +431,7 @@ def choose_new_active(state: GameState, resolution: Resolution, node: ChooseNewA
     player = selections.player(state, resolution, node.player)
     if state.active[player] >= 0 or not state.bench[player]:
         return False
-    enter(state, resolution, PromotePokemon(), (player, player))
+    enter(state, resolution, PromotePokemon(), Promoting(player, player))
     return True
 
 
@@ -428,22 +439,18 @@ def pick_new_active(state: GameState, resolution: Resolution, node: PickNewActiv
     """The other player will choose the new Active Pokémon."""
     player = selections.player(state, resolution, node.player)
     if selections.player(state, resolution, node.chooser) != player:
-        course.mark_used(state, ("new_active", player))
+        course.mark_used(state, (Mark.NEW_ACTIVE, player))
     return True
 
 
 def worsen_condition(state: GameState, resolution: Resolution, node: WorsenCondition) -> bool:
     """A Special Condition puts more damage counters from now on."""
-    usual = {
-        SpecialCondition.POISONED: state.table.rulebook.poison_counters,
-        SpecialCondition.BURNED: state.table.rulebook.burn_counters,
-        SpecialCondition.CONFUSED: state.table.rulebook.confusion_counters,
-    }
+    usual = state.table.conditions[node.condition].counters
     more = numbers.number(state, resolution, node.more)
     changed = False
     for identity in selections.pokemons(state, resolution, node.pokemon):
-        if node.condition in usual and not untouched(state, resolution, identity):
-            changed = atoms.worsen_condition(state, identity, node.condition, usual[node.condition], more) or changed
+        if usual and not untouched(state, resolution, identity):
+            changed = atoms.worsen_condition(state, identity, node.condition, usual, more) or changed
     return changed
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from prizecard.effects import (
+    Attach,
     AttachAsTool,
     AttachedTo,
     Cards,
@@ -24,8 +25,8 @@ from prizecard.effects import (
     UseTextOf,
 )
 from prizecard.engine.procedures import MakeAttack
-from prizecard.engine.queries import conditions, limits, possible, programs, selections, structure
-from prizecard.engine.state import Context, Frame, GameState, Resolution
+from prizecard.engine.queries import conditions, limits, places, possible, programs, selections, structure
+from prizecard.engine.state import NOBODY, Context, Frame, GameState, Resolution
 from prizecard.vocabulary import Cause, Zone
 
 
@@ -48,6 +49,8 @@ def useful(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[int
             found = tuple(one for one in found if limits.has_tool_space(state, one))
         elif isinstance(part, AttachedTo) and part.pokemon == node:
             found = tuple(identity for identity in found if _has_cards(state, frame, node, part, identity))
+        elif isinstance(part, Attach):
+            found = _parting(state, frame, node, part, found)
         elif isinstance(part, Evolve) and part.onto == ThosePokemon(node.variable):
             held = part.card.among if isinstance(part.card, ChooseCards) else None
             if isinstance(held, InZone) and held.zone is Zone.HAND:
@@ -103,11 +106,37 @@ def _has_evolution(state: GameState, frame: Frame, node: ChoosePokemon, held: Ca
     return any(limits.may_evolve(state, identity, handle) for handle in cards)
 
 
+def _free_to_take(state: GameState, frame: Frame, part: Attach, found: tuple[int, ...]) -> tuple[int, ...]:
+    """Those that the cards are not kept from, if there are any."""
+    chosen = getattr(part.cards, "variable", NOBODY) in frame.resolution.bindings
+    cards = selections.cards(state, frame.resolution, part.cards) if chosen else []
+    kept = [one for one in found if cards and all(limits.kept_from(state, handle, one) for handle in cards)]
+    return tuple(one for one in found if one not in kept) or found
+
+
 def _has_target(state: GameState, frame: Frame, part: MoveCounters, source: int) -> bool:
     """Whether counters of the one can go to another: to a Pokémon still to be chosen, or to one that it is not."""
     if isinstance(part.target, ChoosePokemon):
         return True
     return any(one != source for one in selections.pokemons(state, frame.resolution, part.target))
+
+
+def _parting(
+    state: GameState, frame: Frame, node: ChoosePokemon, part: Attach, found: tuple[int, ...]
+) -> tuple[int, ...]:
+    """Cards that are moved go to another Pokémon than the one that has them (PLAY-14)."""
+    if part.to == node:
+        cards = selections.cards(state, frame.resolution, part.cards)
+        found = tuple(one for one in found if not cards or not all(places.is_on(state, card, one) for card in cards))
+        return _free_to_take(state, frame, part, found)
+    held = part.cards.among if isinstance(part.cards, ChooseCards) else part.cards
+    if not isinstance(held, AttachedTo) or held.pokemon != node:
+        return found
+    to = part.to.among if isinstance(part.to, ChoosePokemon) else part.to
+    if any(isinstance(one, structure.REFERENCES) for one in structure.preorder(to)):
+        return found
+    takers = selections.pokemons(state, frame.resolution, to)
+    return tuple(one for one in found if any(taker != one for taker in takers))
 
 
 def _ailing(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[int, ...]) -> tuple[int, ...]:

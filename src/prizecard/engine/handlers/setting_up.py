@@ -12,6 +12,7 @@ from prizecard.engine.atoms.events import happen, note, remember
 from prizecard.engine.errors import CannotStart
 from prizecard.engine.handlers.choices import groups_of
 from prizecard.engine.procedures import Checkpoint, PlacePokemon, SetUp
+from prizecard.engine.progress.rules import Placing, SettingUp
 from prizecard.engine.queries import conditions, limits, refusals
 from prizecard.engine.stack import ask, enter, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option, Resolution
@@ -24,13 +25,10 @@ UNASKED: Final[tuple[bool | None, bool | None]] = (None, None)
 
 
 def set_up(state: GameState, frame: Frame) -> None:
-    """The steps of the rulebook in their order.
-
-    Frame data is (mulligans of player 0, of player 1, place in the step, what each said of a hand without a Basic).
-    """
+    """The steps of the rulebook in their order."""
     steps = state.table.rulebook.setup
     if frame.data is None:
-        frame.data = (0, 0, 0, UNASKED)
+        frame.data = SettingUp(0, 0, 0, UNASKED)
     if frame.step >= len(steps):
         leave(state)
         return
@@ -42,8 +40,15 @@ def _advance(frame: Frame) -> None:
     _at(frame, 0)
 
 
+def _held(frame: Frame) -> SettingUp:
+    held = frame.data
+    assert isinstance(held, SettingUp)
+    return held
+
+
 def _at(frame: Frame, place: int) -> None:
-    frame.data = (*frame.data[:2], place, frame.data[3])
+    held = _held(frame)
+    frame.data = SettingUp(held.mulligans_first, held.mulligans_second, place, held.said)
 
 
 def _order(state: GameState) -> tuple[int, int]:
@@ -53,7 +58,7 @@ def _order(state: GameState) -> tuple[int, int]:
 
 def _coin(state: GameState, frame: Frame) -> None:
     """Each player may play cards that are played before the coin; then they are carried out, then the coin."""
-    place = frame.data[2]
+    place = _held(frame).place
     if place < 2:
         _ask_before_coin(state, frame, place)
     elif place == 2:
@@ -124,8 +129,7 @@ def _can_start(state: GameState, frame: Frame, player: int) -> bool | None:
         return True
     if not any(may_be_placed(state, handle, True) for handle in hand):
         return False
-    said: bool | None = frame.data[3][player]
-    return said
+    return _held(frame).said[player]
 
 
 def _asked(state: GameState, frame: Frame, players: tuple[int, ...]) -> bool:
@@ -142,14 +146,15 @@ def _asked(state: GameState, frame: Frame, players: tuple[int, ...]) -> bool:
 
 
 def _hear(frame: Frame, player: int, said: bool | None) -> None:
-    answers = (said, frame.data[3][1]) if player == 0 else (frame.data[3][0], said)
-    frame.data = (*frame.data[:3], answers)
+    held = _held(frame)
+    answers = (said, held.said[1]) if player == 0 else (held.said[0], said)
+    frame.data = SettingUp(held.mulligans_first, held.mulligans_second, held.place, answers)
 
 
 def _deal(state: GameState, frame: Frame) -> None:
     """Shuffle and draw; both without a Basic draw anew at once (MULL-04)."""
     assert isinstance(frame.node, SetUp)
-    if frame.data[2] == 0:
+    if _held(frame).place == 0:
         for player in (0, 1):
             if not frame.node.stacked:
                 zones.shuffle_deck(state, player)
@@ -188,8 +193,9 @@ def _mulligan(state: GameState, frame: Frame, player: int) -> bool:
             return False
         if state.active[player] != NOBODY or _can_start(state, frame, player):
             return True
-        counts = (frame.data[0] + 1, frame.data[1]) if player == 0 else (frame.data[0], frame.data[1] + 1)
-        frame.data = (*counts, *frame.data[2:])
+        held = _held(frame)
+        first, second = held.mulligans_first + (player == 0), held.mulligans_second + (player == 1)
+        frame.data = SettingUp(first, second, held.place, held.said)
         _redraw(state, frame, player)
     raise CannotStart(f"{MOST_MULLIGANS} hands of player {player} hold no Pokémon to start with")
 
@@ -202,7 +208,7 @@ def _place(state: GameState, frame: Frame) -> None:
         order = _fixed(state, frame, order)
     elif not all(_mulligan(state, frame, player) for player in order):
         return
-    place = frame.data[2]
+    place = _held(frame).place
     if place >= 2:
         _advance(frame)
         return
@@ -210,12 +216,12 @@ def _place(state: GameState, frame: Frame) -> None:
     if not _mulligan(state, frame, player):
         return
     _at(frame, place + 1)
-    enter(state, frame.resolution, PlacePokemon(), (player, False, ()))
+    enter(state, frame.resolution, PlacePokemon(), Placing(player, False, ()))
 
 
 def _fixed(state: GameState, frame: Frame, order: tuple[int, int]) -> tuple[int, int]:
     """Once the first has placed, the second is the one without Pokémon in play."""
-    if frame.data[2] == 1:
+    if _held(frame).place == 1:
         second = 0 if state.active[0] == NOBODY else 1
         return 1 - second, second
     return order
@@ -223,7 +229,9 @@ def _fixed(state: GameState, frame: Frame, order: tuple[int, int]) -> tuple[int,
 
 def place_pokemon(state: GameState, frame: Frame) -> None:
     """One player picks the Active, then Bench Pokémon until Done (SETUP-03, SETUP-04)."""
-    player, bench_only, allowed = frame.data
+    held = frame.data
+    assert isinstance(held, Placing)
+    player = held.player
     if frame.answer is not None:
         answer, frame.answer = frame.answer, None
         if answer[0] == "done":
@@ -236,7 +244,7 @@ def place_pokemon(state: GameState, frame: Frame) -> None:
     handles = [
         handle
         for handle in state.hand[player]
-        if may_be_placed(state, handle, choosing_active) and (not bench_only or handle in allowed)
+        if may_be_placed(state, handle, choosing_active) and (not held.bench_only or handle in held.allowed)
     ]
     if not handles or (not choosing_active and limits.bench_space(state, player) <= 0):
         leave(state)
@@ -267,12 +275,13 @@ def _prizes(state: GameState, frame: Frame) -> None:
 def _bonus(state: GameState, frame: Frame) -> None:
     """Extra cards for the other's mulligans, and Basics among them onto the Bench (MULL-02, MULL-06)."""
     order = _order(state)
-    place = frame.data[2]
+    held = _held(frame)
+    place = held.place
     if place >= 4:
         _advance(frame)
         return
     player = order[place // 2]
-    extra = frame.data[1 - player]
+    extra = held.mulligans_second if player == 0 else held.mulligans_first
     if place % 2 == 0:
         if extra and frame.answer is None:
             options: list[Option] = [("number", count) for count in range(extra + 1)]
@@ -285,7 +294,7 @@ def _bonus(state: GameState, frame: Frame) -> None:
         drawn = state.hand[player][before:]
         _at(frame, place + 1)
         if state.table.rulebook.mulligan_basics_to_bench and drawn:
-            enter(state, frame.resolution, PlacePokemon(), (player, True, drawn))
+            enter(state, frame.resolution, PlacePokemon(), Placing(player, True, drawn))
         return
     _at(frame, place + 1)
 

@@ -12,10 +12,11 @@ from prizecard.engine.handlers.actions import choices_made
 from prizecard.engine.handlers.choices import groups_of, see_deck, worth
 from prizecard.engine.handlers.minima import minimum_of
 from prizecard.engine.handlers.pokemon_actions import can_have_counters
+from prizecard.engine.progress.texts import MovingCounters, Open, Picking, PuttingCounters, Spreading
 from prizecard.engine.queries import limits, numbers, places, roles, selections, structure
 from prizecard.engine.stack import ask, bind, enter, leave
 from prizecard.engine.state import Frame, GameState, Option, Resolution
-from prizecard.vocabulary import Action, Chooser, Kind, Spread, Variety, Zone
+from prizecard.vocabulary import Chooser, Kind, Spread, Variety, Zone
 
 
 def goes_as_tool(state: GameState, handle: int) -> bool:
@@ -27,7 +28,7 @@ def attach_one(state: GameState, resolution: Resolution, handle: int, identity: 
     """Attach one card by an effect, if nothing stands in the way."""
     if Kind.TOOL in roles.kinds(state, handle) and not limits.has_tool_space(state, identity):
         return False
-    if limits.forbids(state, Action.ATTACH, identity, handle=handle, cause=resolution.cause) >= 0:
+    if limits.kept_from(state, handle, identity, resolution.cause):
         return False
     origin, holder = places.where(state, handle)
     if limits.barred_there(state, handle):
@@ -48,8 +49,8 @@ def attach(state: GameState, frame: Frame) -> None:
     choice = _open_choice(node, frame)
     if choice is not None and not _begin_picking(state, frame, node, choice):
         return
-    if frame.data is not None and frame.data[0] == "picking":
-        _pick_and_attach(state, frame)
+    if isinstance(frame.data, Picking):
+        _pick_and_attach(state, frame, frame.data)
         return
     if frame.data is None:
         if not _cards_chosen(state, frame, node) or not choices_made(state, frame):
@@ -64,7 +65,7 @@ def attach(state: GameState, frame: Frame) -> None:
             leave(state)
             _attach_all(state, resolution, node, handles, targets)
             return
-        frame.data = (handles, targets, -1)
+        frame.data = Spreading(handles, targets, -1)
     _attach_freely(state, frame)
 
 
@@ -106,7 +107,7 @@ def _takers(state: GameState, resolution: Resolution, node: Attach) -> tuple[int
 def _open_choice(node: Attach, frame: Frame) -> ChooseCards | ChooseEach | None:
     """The choice of the cards, if it is made card by card while they are attached."""
     if frame.data is not None:
-        return frame.data[0] if isinstance(frame.data[0], (ChooseCards, ChooseEach)) else None
+        return frame.data.choice if isinstance(frame.data, Open) else None
     if node.spread is Spread.FREELY and frame.step == 0 and isinstance(node.cards, (ChooseCards, ChooseEach)):
         return node.cards
     return None
@@ -120,6 +121,8 @@ def _begin_picking(state: GameState, frame: Frame, node: Attach, choice: ChooseC
     """Lay out what can be picked; whether the handler goes on (else a choice has been entered)."""
     resolution = frame.resolution
     targets = _takers(state, resolution, node)
+    if len(targets) == 1 and _has_them_all(state, resolution, targets[0], choice):
+        bind(resolution, choice.variable, ())  # PLAY-14: there is no other Pokémon to move them to
     plain = all(
         one.variety is Variety.FREE and one.chooser is Chooser.YOU and not structure.choices_in(one)
         for one in _single(choice)
@@ -131,8 +134,17 @@ def _begin_picking(state: GameState, frame: Frame, node: Attach, choice: ChooseC
         frame.step = 1
         enter(state, resolution, choice)
         return False
-    frame.data = ("picking", choice, *_to_pick(state, frame, _single(choice)[0]), (), targets, -1, 0)
+    frame.data = Picking("picking", choice, *_to_pick(state, frame, _single(choice)[0]), (), targets, -1, 0)
     return True
+
+
+def _has_them_all(state: GameState, resolution: Resolution, identity: int, choice: ChooseCards | ChooseEach) -> bool:
+    """Whether the cards to choose from are attached to that Pokémon already, all of them."""
+    parts = _single(choice)
+    if any(structure.choices_in(one) for one in parts):
+        return False
+    found = [handle for one in parts for handle in selections.cards(state, resolution, one.among)]
+    return bool(found) and all(places.is_on(state, handle, identity) for handle in found)
 
 
 def _to_pick(state: GameState, frame: Frame, choice: ChooseCards) -> tuple[tuple[int, ...], int, int]:
@@ -145,9 +157,10 @@ def _to_pick(state: GameState, frame: Frame, choice: ChooseCards) -> tuple[tuple
     return handles, minimum_of(state, frame, choice, maximum), maximum
 
 
-def _pick_and_attach(state: GameState, frame: Frame) -> None:
+def _pick_and_attach(state: GameState, frame: Frame, held: Picking) -> None:
     """A card, then its target, until Done."""
-    _, choice, handles, minimum, maximum, picked, targets, current, place = frame.data
+    choice, handles, minimum, maximum = held.choice, held.handles, held.minimum, held.maximum
+    picked, targets, current, place = held.picked, held.targets, held.current, held.place
     resolution = frame.resolution
     player = resolution.controller
     answer, frame.answer = frame.answer, None
@@ -163,7 +176,7 @@ def _pick_and_attach(state: GameState, frame: Frame) -> None:
             picked = (*picked, current)
         handles = tuple(handle for handle in handles if handle != current)
         current = -1
-    frame.data = ("picking", choice, handles, minimum, maximum, picked, targets, current, place)
+    frame.data = Picking("picking", choice, handles, minimum, maximum, picked, targets, current, place)
     if current >= 0:
         options: list[Option] = [("pokemon", identity) for identity in _elsewhere(state, current, targets)]
         ask(state, frame, player, "pick", options, ("target", resolution.card, current))
@@ -173,16 +186,17 @@ def _pick_and_attach(state: GameState, frame: Frame) -> None:
         ask(state, frame, player, "pick", [*cards, *done], ("spread", resolution.card))
     elif place + 1 < len(_single(choice)):
         following = _to_pick(state, frame, _single(choice)[place + 1])
-        frame.data = ("picking", choice, *following, picked, targets, -1, place + 1)
+        frame.data = Picking("picking", choice, *following, picked, targets, -1, place + 1)
     else:
         bind(resolution, choice.variable, picked)
         leave(state)
 
 
 def _elsewhere(state: GameState, handle: int, targets: tuple[int, ...]) -> tuple[int, ...]:
-    """The Pokémon that the card can go to: not the one that has it."""
+    """The Pokémon that the card can go to: not the one that has it, nor one it is kept from if there are others."""
     _, holder = places.where(state, handle)
-    return tuple(identity for identity in targets if identity != holder)
+    others = tuple(identity for identity in targets if identity != holder)
+    return tuple(identity for identity in others if not limits.kept_from(state, handle, identity)) or others
 
 
 def _attach_all(
@@ -202,7 +216,9 @@ def _attach_all(
 
 def _attach_freely(state: GameState, frame: Frame) -> None:
     """A card, then its target, until all are attached; one to each: until each has one."""
-    handles, targets, current = frame.data
+    held = frame.data
+    assert isinstance(held, Spreading)
+    handles, targets, current = held.handles, held.targets, held.current
     resolution = frame.resolution
     player = resolution.controller
     if frame.answer is not None:
@@ -219,7 +235,7 @@ def _attach_freely(state: GameState, frame: Frame) -> None:
             current = -1
             if getattr(frame.node, "spread", None) is Spread.ONE_EACH:
                 targets = tuple(identity for identity in targets if identity != answer[1])
-        frame.data = (handles, targets, current)
+        frame.data = Spreading(handles, targets, current)
     if current >= 0:
         options: list[Option] = [("pokemon", identity) for identity in _elsewhere(state, current, targets)]
         ask(state, frame, player, "pick", options, ("target", resolution.card, current))
@@ -255,15 +271,17 @@ def put_counters(state: GameState, frame: Frame) -> None:
                     atoms.add_damage(state, identity, 10 * number)
                     resolution.changed = True
             return
-        frame.data = (chosen, number)
-    targets, number = frame.data
+        frame.data = PuttingCounters(chosen, number)
+    held = frame.data
+    assert isinstance(held, PuttingCounters)
+    targets, number = held.targets, held.number
     if frame.answer is not None:
         if can_have_counters(state, resolution, frame.answer[1]):  # SHIELD-01: else it was chosen for nothing
             atoms.add_damage(state, frame.answer[1], 10)
             resolution.changed = True
         number -= 1
         frame.answer = None
-        frame.data = (targets, number)
+        frame.data = PuttingCounters(targets, number)
     if number <= 0:
         leave(state)
         return
@@ -284,7 +302,7 @@ def move_counters(state: GameState, frame: Frame) -> None:
         if node.spread is Spread.EACH and number == minimum:
             _move_at_once(state, frame, node, number)
             return
-        frame.data = (number, minimum, 0, -1)
+        frame.data = MovingCounters(number, minimum, 0, -1)
     _move_one_by_one(state, frame, node)
 
 
@@ -312,7 +330,9 @@ def _move(state: GameState, resolution: Resolution, source: int, target: int, am
 
 
 def _move_one_by_one(state: GameState, frame: Frame, node: MoveCounters) -> None:
-    number, minimum, moved, source = frame.data
+    held = frame.data
+    assert isinstance(held, MovingCounters)
+    number, minimum, moved, source = held.number, held.minimum, held.moved, held.source
     resolution = frame.resolution
     finished = False
     if frame.answer is not None:
@@ -324,7 +344,7 @@ def _move_one_by_one(state: GameState, frame: Frame, node: MoveCounters) -> None
             _move(state, resolution, source, frame.answer[1], 10)
             moved, source = moved + 1, -1
         frame.answer = None
-        frame.data = (number, minimum, moved, source)
+        frame.data = MovingCounters(number, minimum, moved, source)
     if not finished and moved < number:
         options = _counter_options(state, resolution, node, source)
         if options:

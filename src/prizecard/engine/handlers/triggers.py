@@ -16,10 +16,11 @@ from prizecard.engine.procedures import (
     SettleTrigger,
     SettleTriggers,
 )
+from prizecard.engine.progress.rules import Answering, Moment, Reacting, Replacing
 from prizecard.engine.queries import conditions, index, legal, limits, occurrences, possible, selections
 from prizecard.engine.stack import ask, enter, leave
 from prizecard.engine.state import NOBODY, Context, Frame, GameState, Occurrence, Option, Resolution
-from prizecard.vocabulary import AbilityKind, Cause, Frequency, Happening, Player, Zone
+from prizecard.vocabulary import AbilityKind, Action, Cause, Frequency, Happening, Mark, Player, Zone
 
 ONLY: Final[dict[type, Happening]] = {
     SettleDamageTriggers: Happening.DAMAGED,
@@ -48,7 +49,8 @@ def settle_triggers(state: GameState, frame: Frame) -> None:
     if frame.answer is not None:
         answer, frame.answer = frame.answer, None
         if answer[0] == "done":
-            _leave_for_later(state, frame.data[0])
+            assert isinstance(frame.data, Moment)
+            _leave_for_later(state, frame.data.player)
         else:
             _take(state, frame, answer[1])
         return
@@ -92,9 +94,10 @@ def settle_power_triggers(state: GameState, frame: Frame) -> None:
 
     With data, the event, hands were dealt anew: which cards in them answer to it is found out again.
     """
-    if frame.data is not None:
-        occurrence, frame.data = frame.data, None
-        react_from_hands(state, occurrence)
+    held = frame.data
+    if isinstance(held, Answering):
+        frame.data = None
+        react_from_hands(state, held.event)
     if frame.resolution.failed:
         idle = occurrences.preventing(state, frame.resolution)
         wait_for(state, tuple(entry for place, entry in enumerate(state.waiting) if place not in idle))
@@ -112,7 +115,7 @@ def _ask_whether_now(state: GameState, frame: Frame, player: int, places: list[i
     if not options:
         _leave_for_later(state, player)
         return
-    frame.data = (player,)
+    frame.data = Moment(player)
     ask(state, frame, player, "order", [*options, ("done",)], ("moment", -1))
 
 
@@ -144,7 +147,7 @@ def _take(state: GameState, frame: Frame, place: int) -> None:
     if text.once_by_name and _kind(state, context) is AbilityKind.POKE_BODY:  # POWER-12: one copy for one event
         others = tuple(other for other in others if not _adds_up(entry, other))
     wait_for(state, others)
-    enter(state, react(context, occurrence), SettleTrigger(), (entry[1],))
+    enter(state, react(context, occurrence), SettleTrigger(), Reacting(entry[1]))
 
 
 def _adds_up(one: tuple[Any, Any, Occurrence], other: tuple[Any, Any, Occurrence]) -> bool:
@@ -168,14 +171,29 @@ def _asked(state: GameState, context: Context, text: Triggered | Replacement) ->
     """Who may decline; a Poké-Power is never automatic, whatever its text leaves out (POWER-11)."""
     if text.optional is not None or _kind(state, context) is not AbilityKind.POKE_POWER:
         return text.optional
+    return Player.YOU if _is_printed(state, context, text) else None
+
+
+def _is_printed(state: GameState, context: Context, text: Triggered | Replacement) -> bool:
+    """Whether the text is one of the ability itself, and not what a power that was used brings later."""
     program = context.program
-    own = state.table.cards[program[0]].abilities[program[2]].texts
-    return Player.YOU if any(one is text for one in own) else None  # not what a power that was used brings later
+    return any(one is text for one in state.table.cards[program[0]].abilities[program[2]].texts)
+
+
+def _is_forbidden(state: GameState, context: Context, text: Triggered | Replacement) -> bool:
+    """Whether the text is a power that cannot be used now: a Poké-Body is not used."""
+    if Action.USE_ABILITY not in index.index(state).forbidden:
+        return False
+    kind = _kind(state, context)
+    if kind is None or kind is AbilityKind.POKE_BODY or not _is_printed(state, context, text):
+        return False
+    return limits.forbids(state, Action.USE_ABILITY, context.this, context.controller, ability=kind) >= 0
 
 
 def settle_trigger(state: GameState, frame: Frame) -> None:
     """One trigger: still true, asked for if optional, then carried out."""
-    text: Triggered = frame.data[0]
+    assert isinstance(frame.data, Reacting)
+    text = frame.data.text
     resolution = frame.resolution
     if frame.step == 0:
         if not _applies(state, resolution, text):
@@ -194,7 +212,7 @@ def settle_trigger(state: GameState, frame: Frame) -> None:
             return
         frame.step = 2
         if text.when.happening in BETWEEN:
-            course.mark_used(state, ("between", resolution.program, resolution.this))
+            course.mark_used(state, (Mark.BETWEEN, resolution.program, resolution.this))
         if _is_limited(state, resolution, text):
             course.mark_used(state, legal.used_key(state, resolution, text, ""))
         if text.zone is Zone.HAND:
@@ -245,7 +263,7 @@ def _used_up(state: GameState, context: Context, text: Triggered) -> bool:
 
 
 def _applies(state: GameState, resolution: Resolution, text: Triggered) -> bool:
-    if _used_up(state, resolution, text):
+    if _used_up(state, resolution, text) or _is_forbidden(state, resolution, text):
         return False
     if text.zone is Zone.HAND and not _can_be_played(state, resolution):
         return False
@@ -272,7 +290,9 @@ def _is_still_there(state: GameState, resolution: Resolution, text: Triggered) -
 
 def replace(state: GameState, frame: Frame) -> None:
     """Each replacement that applies is carried out once; the changes go to the frame that proposed the event."""
-    occurrence, tried, changes = frame.data
+    held = frame.data
+    assert isinstance(held, Replacing)
+    occurrence, tried, changes = held.event, held.tried, held.changes
     if frame.step == 1 and frame.answer is not None:
         frame.step = 0
         answer, frame.answer = frame.answer, None
@@ -286,7 +306,9 @@ def replace(state: GameState, frame: Frame) -> None:
             continue
         if not conditions.holds(state, occurrences.in_event(context, occurrence), text.condition):
             continue
-        frame.data = (occurrence, (*tried, key), changes)
+        if _is_forbidden(state, context, text):
+            continue
+        frame.data = Replacing(occurrence, (*tried, key), changes)
         asked = _asked(state, context, text)
         if asked is not None:
             frame.step = 1

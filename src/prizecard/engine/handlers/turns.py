@@ -30,10 +30,11 @@ from prizecard.engine.procedures import (
     SetUp,
     Turn,
 )
+from prizecard.engine.progress.rules import Begun, Checking, Evolving, Moment, NextTurn, Playing, Retreating
 from prizecard.engine.queries import index, limits, numbers, selections
 from prizecard.engine.stack import ask_for_action, enter, leave
-from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Resolution
-from prizecard.vocabulary import Action, Cause, Happening, SpecialCondition, Zone
+from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option, Resolution
+from prizecard.vocabulary import Action, Cause, Happening, Mark, SpecialCondition, Zone
 
 
 def root(controller: int = 0) -> Resolution:
@@ -52,10 +53,11 @@ def match(state: GameState, frame: Frame) -> None:
         enter(state, root(), SetUp())
     elif frame.step == 1:
         frame.step = 2
-        frame.data = (state.first, False)
+        frame.data = NextTurn(state.first, False)
     elif frame.step == 2:
         frame.step = 3
-        course.begin_turn(state, frame.data[0])
+        assert isinstance(frame.data, NextTurn)
+        course.begin_turn(state, frame.data.player)
         enter(state, root(state.player), Turn())
     else:
         frame.step = 2
@@ -63,7 +65,7 @@ def match(state: GameState, frame: Frame) -> None:
             player, skips = course.use_extra_turn(state)
         else:
             player, skips = 1 - state.player, False
-        frame.data = (player, skips)
+        frame.data = NextTurn(player, skips)
         if not skips and not _passes_quietly(state):
             enter(state, root(state.player), BetweenTurns())
 
@@ -126,62 +128,62 @@ def _end(state: GameState, frame: Frame) -> None:
         enter(state, root(player), Checkpoint())
 
 
-def _attack(state: GameState, frame: Frame, option: tuple[object, ...]) -> None:
-    begin_attack(state, state.player, state.active[state.player], option[1])  # type: ignore[arg-type]
+def _attack(state: GameState, frame: Frame, option: Option) -> None:
+    begin_attack(state, state.player, state.active[state.player], option[1])
 
 
-def _bench(state: GameState, frame: Frame, option: tuple[int, ...]) -> None:
+def _bench(state: GameState, frame: Frame, option: Option) -> None:
     if state.table.cards[option[1]].is_pokemon:
         put_on_bench(state, state.player, option[1:])
     else:
         lay_trainer_from_hand(state, frame, option[1], NOBODY)
 
 
-def _evolve(state: GameState, frame: Frame, option: tuple[int, ...]) -> None:
-    enter(state, root(state.player), EvolveFromHand(), (option[1], option[2]))
+def _evolve(state: GameState, frame: Frame, option: Option) -> None:
+    enter(state, root(state.player), EvolveFromHand(), Evolving(option[1], option[2]))
 
 
-def _attach(state: GameState, frame: Frame, option: tuple[int, ...]) -> None:
+def _attach(state: GameState, frame: Frame, option: Option) -> None:
     if state.table.cards[option[1]].is_energy:
         attach_from_hand(state, frame, state.player, option[1], option[2])
     else:
         lay_trainer_from_hand(state, frame, option[1], option[2])
 
 
-def _play(state: GameState, frame: Frame, option: tuple[int, ...]) -> None:
+def _play(state: GameState, frame: Frame, option: Option) -> None:
     resolution = Resolution(state.player, option[1], NOBODY, Cause.TRAINER)
-    enter(state, resolution, PlayCardFromHand(), (option[1], option[2]))
+    enter(state, resolution, PlayCardFromHand(), Playing(option[1], option[2]))
 
 
-def _retreat(state: GameState, frame: Frame, option: tuple[int, ...]) -> None:
-    enter(state, root(state.player), RetreatPokemon(), (option[1], 0, 0))
+def _retreat(state: GameState, frame: Frame, option: Option) -> None:
+    enter(state, root(state.player), RetreatPokemon(), Retreating(option[1], 0, 0))
 
 
-def _use(state: GameState, frame: Frame, option: tuple[object, ...]) -> None:
-    use_text(state, state.player, option[1], option[2], Cause.ABILITY)  # type: ignore[arg-type]
+def _use(state: GameState, frame: Frame, option: Option) -> None:
+    use_text(state, state.player, option[1], option[2], Cause.ABILITY)
 
 
-def _use_attached(state: GameState, frame: Frame, option: tuple[object, ...]) -> None:
-    use_text(state, state.player, option[1], option[2], Cause.TRAINER)  # type: ignore[arg-type]
+def _use_attached(state: GameState, frame: Frame, option: Option) -> None:
+    use_text(state, state.player, option[1], option[2], Cause.TRAINER)
 
 
-def _use_stadium(state: GameState, frame: Frame, option: tuple[object, ...]) -> None:
-    use_text(state, state.player, NOBODY, option[1], Cause.TRAINER)  # type: ignore[arg-type]
+def _use_stadium(state: GameState, frame: Frame, option: Option) -> None:
+    use_text(state, state.player, NOBODY, option[1], Cause.TRAINER)
 
 
-def _use_elsewhere(state: GameState, frame: Frame, option: tuple[object, ...]) -> None:
-    use_text(state, state.player, NOBODY, option[2], Cause.ABILITY)  # type: ignore[arg-type]
+def _use_elsewhere(state: GameState, frame: Frame, option: Option) -> None:
+    use_text(state, state.player, NOBODY, option[2], Cause.ABILITY)
 
 
-def _discard(state: GameState, frame: Frame, option: tuple[int, ...]) -> None:
+def _discard(state: GameState, frame: Frame, option: Option) -> None:
     discard_from_play(state, option[1])
 
 
-def _end_turn(state: GameState, frame: Frame, option: tuple[object, ...]) -> None:
+def _end_turn(state: GameState, frame: Frame, option: Option) -> None:
     course.close_turn(state)
 
 
-ACTIONS: Final[dict[str, Callable[..., None]]] = {
+ACTIONS: Final[dict[str, Callable[[GameState, Frame, Option], None]]] = {
     "attack": _attack,
     "bench": _bench,
     "evolve": _evolve,
@@ -201,7 +203,7 @@ def between_turns(state: GameState, frame: Frame) -> None:
     """The parts of the step between turns in the rulebook's order (BETWEEN-01, BETWEEN-02)."""
     steps = state.table.rulebook.between_turns
     if frame.step == 0 and frame.data is None:
-        frame.data = ()
+        frame.data = Begun()
         note(state, "between_turns")
         if not state.waiting and _is_quiet(state):
             frame.step = len(steps) + 1
@@ -213,7 +215,7 @@ def between_turns(state: GameState, frame: Frame) -> None:
         if _conditions(state, frame, steps[frame.step - 1]):
             # TRAINER-12, AMB-15: now, or after this has been checked
             moments = EITHER if state.table.rulebook.between_turns_any_moment else EITHER[1:]
-            _others(state, frame, moments, (NOBODY,))
+            _others(state, frame, moments, Moment(NOBODY))
         return
     if frame.step == len(steps):
         frame.step += 1
@@ -247,23 +249,15 @@ EITHER: Final = (Happening.BETWEEN_TURNS, Happening.ANY_TIME_BETWEEN_TURNS)
 
 
 def _others(
-    state: GameState, frame: Frame, moments: tuple[Happening, ...], moment: tuple[int, ...] | None = None
+    state: GameState, frame: Frame, moments: tuple[Happening, ...], moment: Moment | None = None
 ) -> None:
     """Effects of cards between turns: their place is the rulebook's, or the card's (BETWEEN-04, BETWEEN-05)."""
     for happening in moments:
         happen(state, Occurrence(happening, player=state.player))
-    left = tuple(entry for entry in state.waiting if ("between", entry[0].program, entry[0].this) not in state.used)
+    left = tuple(entry for entry in state.waiting if (Mark.BETWEEN, entry[0].program, entry[0].this) not in state.used)
     wait_for(state, left)
     if left:
         enter(state, frame.resolution, SettleTriggers(), moment)
-
-
-PARTS: Final[dict[str, tuple[SpecialCondition, ...]]] = {
-    "poison": (SpecialCondition.POISONED,),
-    "burn": (SpecialCondition.BURNED,),
-    "sleep": (SpecialCondition.ASLEEP,),
-    "paralysis": (SpecialCondition.PARALYZED,),
-}
 
 
 def _conditions(state: GameState, frame: Frame, name: str) -> bool:
@@ -272,22 +266,24 @@ def _conditions(state: GameState, frame: Frame, name: str) -> bool:
         identity = state.active[player]
         if identity == NOBODY:
             continue
-        for condition in PARTS[name]:
-            if state.pokemon[identity].has(condition):
-                enter(state, frame.resolution, CheckCondition(), (identity, condition))
+        for row in state.table.rulebook.conditions:
+            if row.part == name and state.pokemon[identity].has(row.name):
+                enter(state, frame.resolution, CheckCondition(), Checking(identity, row.name))
                 found = True
     return found
 
 
 def check_condition(state: GameState, frame: Frame) -> None:
     """One Special Condition between turns."""
-    identity, condition = frame.data
+    held = frame.data
+    assert isinstance(held, Checking)
+    identity, condition = held.pokemon, held.condition
     leave(state)
     if identity not in state.pokemon:
         return
     entry = next((part for part in state.pokemon[identity].conditions if part[0] is condition), None)
     if entry is not None:
-        CHECKS[condition](state, identity, entry)
+        CHECKS[state.table.conditions[condition].check](state, identity, entry)
 
 
 Entry = tuple[SpecialCondition, int | None, int | None, int]
@@ -307,21 +303,21 @@ def _counters(state: GameState, identity: int, condition: SpecialCondition, own:
 
 def _poison(state: GameState, identity: int, entry: Entry) -> None:
     """POISON-01."""
-    count = _counters(state, identity, entry[0], entry[1], state.table.rulebook.poison_counters)
+    count = _counters(state, identity, entry[0], entry[1], state.table.conditions[entry[0]].counters)
     pokemon_atoms.add_damage(state, identity, 10 * count)
 
 
 def _burn(state: GameState, identity: int, entry: Entry) -> None:
     """BURN-01: both ways of the books."""
     owner = state.pokemon[identity].owner
-    count = _counters(state, identity, entry[0], entry[1], state.table.rulebook.burn_counters)
+    count = _counters(state, identity, entry[0], entry[1], state.table.conditions[entry[0]].counters)
     if state.table.rulebook.burn == "flip":
-        if not chance.flip(state, owner, ("Burned",)):
+        if not chance.flip(state, owner, (str(entry[0]),)):
             pokemon_atoms.add_damage(state, identity, 10 * count)
         return
     pokemon_atoms.add_damage(state, identity, 10 * count)
-    if chance.flip(state, owner, ("Burned",)) and not _kept(state, identity, entry[0]):
-        pokemon_atoms.remove_conditions(state, identity, (SpecialCondition.BURNED,))
+    if chance.flip(state, owner, (str(entry[0]),)) and not _kept(state, identity, entry[0]):
+        pokemon_atoms.remove_conditions(state, identity, (entry[0],))
 
 
 def _kept(state: GameState, identity: int, condition: SpecialCondition) -> bool:
@@ -330,28 +326,29 @@ def _kept(state: GameState, identity: int, condition: SpecialCondition) -> bool:
 
 def _sleep(state: GameState, identity: int, entry: Entry) -> None:
     """ASLEEP-02: every coin must be heads."""
-    coins = 1 if entry[2] is None else entry[2]
+    coins = state.table.conditions[entry[0]].coins if entry[2] is None else entry[2]
     for context, modifier in index.live(state, ConditionCoins):
         if modifier.condition is entry[0] and selections.contains(state, context, modifier.of, identity):
             coins = numbers.number(state, context, modifier.number)
     owner = state.pokemon[identity].owner
-    flips = [chance.flip(state, owner, ("Asleep",)) for _ in range(coins)]
+    flips = [chance.flip(state, owner, (str(entry[0]),)) for _ in range(coins)]
     if all(flips):
-        pokemon_atoms.remove_conditions(state, identity, (SpecialCondition.ASLEEP,))
+        pokemon_atoms.remove_conditions(state, identity, (entry[0],))
 
 
 def _paralysis(state: GameState, identity: int, entry: Entry) -> None:
     """PARA-02, PARA-03: it ends after a turn of its owner that began with it."""
     if state.player == state.pokemon[identity].owner and entry[3] < state.turn:
-        pokemon_atoms.remove_conditions(state, identity, (SpecialCondition.PARALYZED,))
+        pokemon_atoms.remove_conditions(state, identity, (entry[0],))
 
 
-CHECKS: Final[dict[SpecialCondition, Callable[[GameState, int, Entry], None]]] = {
-    SpecialCondition.POISONED: _poison,
-    SpecialCondition.BURNED: _burn,
-    SpecialCondition.ASLEEP: _sleep,
-    SpecialCondition.PARALYZED: _paralysis,
+CHECKS: Final[dict[str, Callable[[GameState, int, Entry], None]]] = {
+    "counters": _poison,
+    "burn": _burn,
+    "coins": _sleep,
+    "own turn": _paralysis,
 }
+"""What the row of a Special Condition can say is done between turns."""
 
 HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     Match: match,

@@ -13,6 +13,7 @@ from prizecard.engine.position.errors import BadPosition
 from prizecard.engine.position.plain import from_plain
 from prizecard.engine.position.pokemon_read import PokemonRead, read_pokemon
 from prizecard.engine.procedures import Match, SetUp, Turn
+from prizecard.engine.progress.rules import NextTurn
 from prizecard.engine.stack import enter
 from prizecard.engine.state import GameState, LastingEffect, Occurrence, Table
 from prizecard.rulebook import Rulebook
@@ -215,7 +216,7 @@ class Layout:
         self._lay_more(state)
         enter(state, root(), Match())
         state.stack[-1].step = 3
-        state.stack[-1].data = (self.me, False)
+        state.stack[-1].data = NextTurn(self.me, False)
         enter(state, root(self.me), Turn())
         state.stack[-1].step = 2
 

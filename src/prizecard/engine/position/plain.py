@@ -21,6 +21,8 @@ def to_plain(value: Any) -> Any:
         return value
     if isinstance(value, (tuple, list)):
         return [to_plain(part) for part in value]
+    if isinstance(value, vocabulary.Mark):
+        return value.value
     if isinstance(value, Enum):
         return {"word": [type(value).__name__, value.value]}
     if isinstance(value, Node):

@@ -41,6 +41,7 @@ from prizecard.effects import (
     PutFaceUp,
     PutOntoBench,
     Rearrange,
+    RemoveEffects,
     ReplaceCard,
     Reveal,
     RevealUntil,
@@ -50,10 +51,20 @@ from prizecard.effects import (
     UseTextOf,
     WorsenCondition,
 )
-from prizecard.engine.queries import existing, filters, limits, places, prices, selections, structure
+from prizecard.engine.queries import (
+    existing,
+    filters,
+    lasting,
+    limits,
+    places,
+    pokemon_values,
+    prices,
+    selections,
+    structure,
+)
 from prizecard.engine.queries.candidates import is_unseen, size, some
 from prizecard.engine.state import NOBODY, GameState, Trial
-from prizecard.vocabulary import Action, Cause, Kind, Player, Position, SpecialCondition, Zone
+from prizecard.vocabulary import Action, Cause, Kind, Mark, Player, Position, SpecialCondition, Zone
 
 
 def _draw(state: GameState, trial: Trial, node: Draw) -> bool:
@@ -72,19 +83,20 @@ def _draw_until(state: GameState, trial: Trial, node: DrawUntil) -> bool:
     return False
 
 
-def is_whole_hand(node: MoveCards) -> bool:
-    """Whether a player's whole hand is shuffled into the deck (PLAY-08)."""
-    if node.to is not Zone.DECK or node.position is not Position.SHUFFLED or not isinstance(node.cards, InZone):
-        return False
-    return node.cards.zone is Zone.HAND and isinstance(node.cards.filter, Anything)
+def hand_shuffled_in(node: MoveCards) -> Player | None:
+    """Whose hand is shuffled into the deck, the whole of it or all but what is kept (PLAY-08)."""
+    if node.to is not Zone.DECK or node.position is not Position.SHUFFLED:
+        return None
+    cards = node.cards.among if isinstance(node.cards, OtherCards) else node.cards
+    if not isinstance(cards, InZone) or cards.zone is not Zone.HAND or not isinstance(cards.filter, Anything):
+        return None
+    return cards.player
 
 
 def _move(state: GameState, trial: Trial, node: MoveCards) -> bool:
-    if is_whole_hand(node):
-        assert isinstance(node.cards, InZone)
-        players = selections.players(state, trial, node.cards.player)
-        if any(state.deck[who] for who in players):
-            return True
+    whose = hand_shuffled_in(node)
+    if whose is not None and any(state.deck[who] for who in selections.players(state, trial, whose)):
+        return True
     if trial.strict and node.to is Zone.DECK and isinstance(node.cards, OtherCards) and is_unseen(trial, node.cards):
         return False  # PLAY-09: the rest of what was looked at goes back
     found = some(state, trial, node.cards)
@@ -132,13 +144,15 @@ def _bench(state: GameState, trial: Trial, node: PutOntoBench) -> bool:
 
 def _attach(state: GameState, trial: Trial, node: Attach | AttachAsEnergy | AttachAsTool) -> bool:
     role = ROLES.get(type(node))
-    if all(_barred(state, trial, handle, role) for handle in some(state, trial, node.cards)):
-        return False
+    cards = [handle for handle in some(state, trial, node.cards) if not _barred(state, trial, handle, role)]
     gone = trial.this if trial.fallen else NOBODY
     takers = [one for one in some(state, trial, node.to) if one != gone and places.takes_cards(state, trial, one)]
     if isinstance(node, AttachAsTool):  # ROLE-01: it needs the room of a Tool
-        return any(limits.has_tool_space(state, one) for one in takers)
-    return bool(takers)
+        takers = [one for one in takers if limits.has_tool_space(state, one)]
+    found = any(limits.can_get(state, handle, one) for handle in cards for one in takers)
+    if not found and isinstance(node.cards, ChooseCards):
+        trial.bindings[node.cards.variable] = ()  # REF-01: no card is chosen that could not be attached
+    return found
 
 
 ROLES: Final[dict[type, Kind]] = {AttachAsEnergy: Kind.SPECIAL_ENERGY, AttachAsTool: Kind.TOOL}
@@ -184,9 +198,10 @@ def _afflict(state: GameState, trial: Trial, node: Afflict) -> bool:
 
 
 def _other_counters(state: GameState, condition: SpecialCondition, now: int | None, then: int | None) -> bool:
-    if condition is not SpecialCondition.POISONED:
+    row = state.table.conditions[condition]
+    if row.check != "counters":
         return False
-    usual = state.table.rulebook.poison_counters
+    usual = row.counters
     return (usual if now is None else now) != (usual if then is None else then)
 
 
@@ -237,7 +252,7 @@ def _evolve_each(state: GameState, trial: Trial, node: EvolveEach) -> bool:
 def _devolve(state: GameState, trial: Trial, node: Devolve) -> bool:
     found = some(state, trial, node.pokemon)
     if node.kind is Kind.LEVEL_UP:
-        return any(Kind.LEVEL_UP in state.table.cards[state.pokemon[identity].top].kinds for identity in found)
+        return any(pokemon_values.is_levelled(state, identity) for identity in found)
     return any(filters.evolutions_on(state, identity) for identity in found)
 
 
@@ -267,6 +282,10 @@ def _lasting(state: GameState, trial: Trial, node: Lasting) -> bool:
     )
 
 
+def _remove_effects(state: GameState, trial: Trial, node: RemoveEffects) -> bool:
+    return bool(lasting.removed(state, trial, node))
+
+
 def _holds_already(state: GameState, trial: Trial, modifier: Modifier) -> bool:
     """Whether the modifier gives the player nothing: as much is allowed already, or no rule stands against it."""
     if isinstance(modifier, ChangeLimit) and modifier.player is Player.YOU and modifier.pokemon is None:
@@ -275,7 +294,7 @@ def _holds_already(state: GameState, trial: Trial, modifier: Modifier) -> bool:
 
 
 def _flip_again(state: GameState, trial: Trial, node: FlipAgain) -> bool:
-    return ("again", trial.controller) not in state.used
+    return (Mark.AGAIN, trial.controller) not in state.used
 
 
 def _subject(state: GameState, trial: Trial, node: Any) -> bool:
@@ -288,6 +307,14 @@ def _damage(state: GameState, trial: Trial, node: Damage) -> bool:
 
 def _card(state: GameState, trial: Trial, node: UseTextOf | PlayCard) -> bool:
     return bool(some(state, trial, node.card))
+
+
+def _turn_up(state: GameState, trial: Trial, node: PutFaceUp) -> bool:
+    return not state.face_up.issuperset(some(state, trial, node.cards))
+
+
+def _turn_down(state: GameState, trial: Trial, node: PutFaceDown) -> bool:
+    return not state.face_up.isdisjoint(some(state, trial, node.cards))
 
 
 def _cards(state: GameState, trial: Trial, node: Any) -> bool:
@@ -319,10 +346,11 @@ CHANGES: Final[dict[type, Callable[[GameState, Trial, Any], bool]]] = {
     MoveCounters: _move_counters,
     PlayCard: _card,
     PutCounters: _counters,
-    PutFaceDown: _cards,
-    PutFaceUp: _cards,
+    PutFaceDown: _turn_down,
+    PutFaceUp: _turn_up,
     PutOntoBench: _bench,
     Rearrange: _cards,
+    RemoveEffects: _remove_effects,
     ReplaceCard: _replace_card,
     Reveal: _see,
     RevealUntil: _reveal_until,

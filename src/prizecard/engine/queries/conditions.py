@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from prizecard.cards.printing import GX
 from prizecard.effects import (
     AllTrue,
     Always,
@@ -33,7 +34,10 @@ from prizecard.effects import (
 from prizecard.engine.procedures import BetweenTurns
 from prizecard.engine.queries import energy, filters, numbers, occurrences, pokemon_values, selections
 from prizecard.engine.state import NOBODY, Context, GameState, Resolution
-from prizecard.vocabulary import Face, Quantity, TurnState
+from prizecard.vocabulary import Face, Happening, Quantity, TurnState
+
+LATEST: Final = 6
+"""The last turn of which the history still tells whose turn 2 was."""
 
 
 def holds(state: GameState, context: Context, node: Condition) -> bool:
@@ -111,8 +115,20 @@ def _is_between_turns(state: GameState) -> bool:
 
 
 def is_first_turn_of(state: GameState, player: int) -> bool:
-    """Whether this is the player's first turn of the game; a board may stand in turn 1 of who did not start."""
-    return state.turn <= (1 if state.first == player else 2)
+    """Whether this is the player's first turn of the game; a board may stand in turn 1 of who did not start.
+
+    Whoever did not start may have to wait for it while the other takes further turns (EVO-08).
+    """
+    if state.first == player or not 2 < state.turn <= LATEST:
+        return state.turn <= (1 if state.first == player else 2)
+    return all([_was_turn_of(state, turn, state.first) for turn in range(2, state.turn)])
+
+
+def _was_turn_of(state: GameState, number: int, player: int) -> bool:
+    for turn, occurrence in state.history:
+        if turn == number and occurrence.happening is Happening.TURN_STARTED:
+            return occurrence.player == player
+    return False
 
 
 def _extra_energy(state: GameState, context: Context, node: ExtraEnergy) -> bool:
@@ -144,7 +160,7 @@ def _attack_named(state: GameState, context: Context, node: AttackNamed) -> bool
 
 def _attack_is_gx(state: GameState, context: Context, node: AttackIsGx) -> bool:
     if context.event is not None and context.event.name:
-        return context.event.name.endswith("GX")
+        return context.event.name.endswith(GX)
     return isinstance(context, Resolution) and context.attack is not None and context.attack.is_gx
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from prizecard.effects import ChangeDamage, Defending, Ignore, Pokemons, Prevent
 from prizecard.engine.queries import index, limits, numbers, pokemon_values, selections
 from prizecard.engine.state import NOBODY, Context, GameState, Resolution
-from prizecard.vocabulary import Cause, Ignored, Prevented, Stage
+from prizecard.vocabulary import Cause, EnergyType, Ignored, Prevented, Stage
 
 
 def final_damage(
@@ -20,7 +20,7 @@ def final_damage(
     if amount <= 0:  # AMB-12
         return 0
     if attacker in state.pokemon and _counts_types(state, attacker, target, ignored):
-        amount = _weakness_and_resistance(state, attacker, target, amount, ignored)
+        amount = _weakness_and_resistance(state, resolution, target, amount, ignored)
         if amount <= 0:  # DMG-12: Resistance left nothing that could be raised again
             return 0
     for causes in state.table.rulebook.defender_steps:  # DMG-11
@@ -47,25 +47,43 @@ def heeds_no_effects(state: GameState, resolution: Resolution, ignoring: tuple[I
 
 def _ignored(state: GameState, resolution: Resolution, ignoring: tuple[Ignored, ...]) -> set[Ignored]:
     found = set(ignoring)
-    name = resolution.attack.name if resolution.attack is not None else ""
-    for context, modifier in index.live(state, Ignore):
-        if modifier.attack is not None and modifier.attack != name:
-            continue
-        if selections.contains(state, context, modifier.by, resolution.attacker):
+    for modifier in _ignoring(state, resolution):
+        if not modifier.types:
             found.update(modifier.what)
     return found
 
 
+def _ignoring(state: GameState, resolution: Resolution) -> list[Ignore]:
+    """What the damage of this attack is not affected by, as far as something else says so."""
+    name = resolution.attack.name if resolution.attack is not None else ""
+    return [
+        modifier
+        for context, modifier in index.live(state, Ignore)
+        if (modifier.attack is None or modifier.attack == name)
+        and selections.contains(state, context, modifier.by, resolution.attacker)
+    ]
+
+
+def _counted(state: GameState, resolution: Resolution, what: Ignored) -> set[EnergyType]:
+    """The attacker's types that Weakness or Resistance counts for: one type's may be out of force."""
+    found = set(pokemon_values.types(state, resolution.attacker))
+    for modifier in _ignoring(state, resolution):
+        if what in modifier.what:
+            found.difference_update(modifier.types)
+    return found
+
+
 def _weakness_and_resistance(
-    state: GameState, attacker: int, target: int, amount: int, ignored: set[Ignored]
+    state: GameState, resolution: Resolution, target: int, amount: int, ignored: set[Ignored]
 ) -> int:
-    types = pokemon_values.types(state, attacker)
     if Ignored.WEAKNESS not in ignored:  # DMG-05, AMB-34
+        types = _counted(state, resolution, Ignored.WEAKNESS)
         lines = [line for line in pokemon_values.weaknesses(state, target) if line.type in types]
         amount = max(
             (amount * line.value if line.sign == "×" else amount + line.value for line in lines), default=amount
         )
     if Ignored.RESISTANCE not in ignored:  # DMG-06, DMG-07
+        types = _counted(state, resolution, Ignored.RESISTANCE)
         values = [line.value for line in pokemon_values.resistances(state, target) if line.type in types]
         amount -= max(values, default=0)
     return amount

@@ -17,7 +17,7 @@ def may_exist(state: GameState, context: Context, wanted: Filter) -> bool:
     for part in parts:
         if isinstance(part, (AnyOf, AllOf)) and not may_exist(state, context, part):
             return False
-        if isinstance(part, EvolvesFrom) and not part.levelling and not _evolves(state, context, part, parts):
+        if isinstance(part, EvolvesFrom) and not _evolves(state, context, part, parts):
             return False
         if isinstance(part, (EvolvesFrom, DescendsFrom)) and not selections.members(state, context, part.what):
             return False
@@ -29,7 +29,8 @@ def _evolves(state: GameState, context: Context, wanted: EvolvesFrom, parts: tup
     if not selections.is_pokemon_selection(wanted.what):
         return True
     others = [_by_type(state, context, part) for part in parts if part is not wanted]
-    return any(can_evolve(state, identity, others) for identity in selections.members(state, context, wanted.what))
+    found = selections.members(state, context, wanted.what)
+    return any(can_evolve(state, identity, others, wanted.levelling) for identity in found)
 
 
 def _by_type(state: GameState, context: Context, wanted: Filter) -> Filter:
@@ -40,13 +41,16 @@ def _by_type(state: GameState, context: Context, wanted: Filter) -> Filter:
     return AnyOf(tuple([OfType(one) for one in types]))
 
 
-def can_evolve(state: GameState, identity: int, wanted: list[Filter]) -> bool:
-    """Whether some card in existence that has the properties evolves from the Pokémon."""
+def can_evolve(state: GameState, identity: int, wanted: list[Filter], levelling: bool = False) -> bool:
+    """Whether some card in existence that has the properties evolves from the Pokémon, or levels it up (LVX-01)."""
+    if levelling and pokemon_values.is_levelled(state, identity):
+        return False
     card = state.table.cards[state.pokemon[identity].top]
     known = card.evolutions
     if known is None or pokemon_values.names(state, identity) != {card.name}:
         return True  # nobody has said what there is, or it has another name as well
-    return any(all(_fits(one, part) for part in wanted) for one in known)
+    able = [one for one in known if (Kind.LEVEL_UP in one.kinds) is levelling]
+    return any(all(_fits(one, part) for part in wanted) for one in able)
 
 
 def _fits(one: Evolution, wanted: Filter) -> bool:

@@ -45,14 +45,13 @@ from prizecard.effects import (
     Where,
 )
 from prizecard.engine.queries import energy, index, numbers, pokemon_values, roles, selections
-from prizecard.engine.state import NOBODY, Context, GameState
+from prizecard.engine.state import AS_BASIC, NOBODY, Context, GameState
 from prizecard.vocabulary import AbilityKind, EnergyType, Kind, Place, Stat, Window
-
-EVOLUTIONS: Final = frozenset({Kind.STAGE_1, Kind.STAGE_2, Kind.MEGA, Kind.PRIMAL, Kind.BREAK})
 
 LEVEL: Final = " LV.X"
 
 STAGES: Final = frozenset({Kind.BASIC, Kind.STAGE_1, Kind.STAGE_2})
+OF_A_STAGE: Final = STAGES | {Kind.EVOLUTION}
 
 TEAMS: Final = frozenset({Kind.TEAM_PLASMA, Kind.TEAM_AQUA, Kind.TEAM_MAGMA})
 """Kinds that a card can give a Pokémon, by their word."""
@@ -66,7 +65,7 @@ def card_is(state: GameState, card: Card, kind: Kind) -> bool:
 def among(state: GameState, kinds: frozenset[Kind], kind: Kind) -> bool:
     """Whether a card of these kinds is of the kind, as the rulebook sorts cards."""
     if kind is Kind.EVOLUTION:
-        return not kinds.isdisjoint(EVOLUTIONS)
+        return not kinds.isdisjoint(state.table.stages)
     if kind is Kind.UNEVOLVED:
         return Kind.POKEMON in kinds
     excluded = state.table.rulebook.trainer_words.get(kind)
@@ -78,7 +77,8 @@ def among(state: GameState, kinds: frozenset[Kind], kind: Kind) -> bool:
 
 
 def pokemon_is(state: GameState, identity: int, kind: Kind) -> bool:
-    """Whether a Pokémon in play is of the kind; a Trainer played as a Pokémon is a Basic one (FOSSIL-01)."""
+    """Whether a Pokémon in play is of the kind; a Trainer played as a Pokémon is a Basic one (FOSSIL-01), and stays a
+    Trainer card in play."""
     pokemon = state.pokemon[identity]
     card = state.table.cards[pokemon.cards[-1]]
     own = len(pokemon.cards)
@@ -90,12 +90,16 @@ def pokemon_is(state: GameState, identity: int, kind: Kind) -> bool:
         return own > pokemon.halves
     if kind is Kind.UNEVOLVED:
         return own == pokemon.halves
+    if kind is Kind.BASIC and own > pokemon.halves and pokemon.evolved != NOBODY:
+        return False  # what has evolved is no Basic Pokémon any more, though its card may say so
     if kind is Kind.POKEMON:
         return True
+    if pokemon.markers and AS_BASIC in pokemon.markers and own == pokemon.halves and kind in OF_A_STAGE:
+        return kind is Kind.BASIC
     if kind in TEAMS and CountsAs in index.index(state).modifiers:
         return kind in card.kinds or pokemon_values.counts_as(state, identity, kind)
     if Kind.POKEMON not in card.kinds:
-        return kind is Kind.BASIC
+        return kind in (Kind.BASIC, Kind.TRAINER)
     return card_is(state, card, kind)
 
 
@@ -328,17 +332,16 @@ def _card_evolves_from(state: GameState, context: Context, node: EvolvesFrom, ha
     card = state.table.cards[handle]
     if card.evolves_from is None or (Kind.LEVEL_UP in card.kinds) is not node.levelling:
         return False
-    return card.evolves_from in _names_of(state, context, node.what)
+    if not selections.is_pokemon_selection(node.what):
+        return not _names_of(state, context, node.what).isdisjoint(card.sources)
+    return any([pokemon_values.can_become(state, one, handle) for one in selections.members(state, context, node.what)])
 
 
 def _card_descends_from(state: GameState, context: Context, node: DescendsFrom, handle: int) -> bool:
     card = state.table.cards[handle]
-    source = card.evolves_from
-    if source is None:
+    if card.evolves_from is None:
         return False
-    roots = _names_of(state, context, node.what)
-    below = (*card.descends_from, *state.table.origins.get(source, ()))
-    return source in roots or not roots.isdisjoint(below)
+    return not _names_of(state, context, node.what).isdisjoint(pokemon_values.line_below(state, card))
 
 
 def _face_down(state: GameState, context: Context, node: FaceDown, handle: int) -> bool:
@@ -347,25 +350,23 @@ def _face_down(state: GameState, context: Context, node: FaceDown, handle: int) 
 
 def _card_evolves_from_name(state: GameState, context: Context, node: EvolvesFromName, handle: int) -> bool:
     card = state.table.cards[handle]
-    return card.evolves_from == node.name and Kind.LEVEL_UP not in card.kinds
+    return node.name in card.sources and Kind.LEVEL_UP not in card.kinds
 
 
 def _pokemon_evolves_from_name(state: GameState, context: Context, node: EvolvesFromName, identity: int) -> bool:
     cards = [state.table.cards[handle] for handle in state.pokemon[identity].cards]
     own = cards[-2] if Kind.LEVEL_UP in cards[-1].kinds and len(cards) > 1 else cards[-1]  # LVX-04: no new stage
-    return own.evolves_from == node.name
-
-
-def _sources_of(state: GameState, context: Context, what: Selection) -> set[str | None]:
-    return {state.table.cards[handle].evolves_from for handle in selections.members(state, context, what)}
+    return node.name in own.sources
 
 
 def _pokemon_evolves_into(state: GameState, context: Context, node: EvolvesInto, identity: int) -> bool:
-    return not pokemon_values.names(state, identity).isdisjoint(_sources_of(state, context, node.what))
+    found = selections.members(state, context, node.what)
+    return any([pokemon_values.can_become(state, identity, one) for one in found])
 
 
 def _card_evolves_into(state: GameState, context: Context, node: EvolvesInto, handle: int) -> bool:
-    return state.table.names[handle] in _sources_of(state, context, node.what)
+    found = selections.members(state, context, node.what)
+    return any([state.table.names[handle] in state.table.sources[one] for one in found])
 
 
 def _card_same_name(state: GameState, context: Context, node: SameNameAs, handle: int) -> bool:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from prizecard.cards import Ability
 from prizecard.effects import (
+    AddTypes,
     Always,
     ChangePrizes,
     Condition,
@@ -20,12 +21,16 @@ from prizecard.effects import (
     Permit,
     Prevent,
     Replacement,
+    SaidType,
+    SetTypes,
     Static,
     Suppress,
     Text,
     ThisPokemon,
     Triggered,
     TwoFaces,
+    TypesLike,
+    TypesOfEnergy,
 )
 from prizecard.engine.queries import conditions, limits, roles, selections
 from prizecard.engine.state import NOBODY, Context, GameState, LastingEffect, Pokemon
@@ -44,6 +49,9 @@ ABILITY_WORDS: Final = {
 }
 LATER: Final = frozenset({Zone.HAND, Zone.DISCARD})
 NO_ACTIONS: Final[frozenset[Action]] = frozenset()
+TYPE_CHANGES: Final = (AddTypes, SaidType, SetTypes, TypesLike, TypesOfEnergy)
+ANY_TYPE_CHANGE: Final = frozenset(TYPE_CHANGES)
+"""What changes of what types Pokémon are."""
 
 
 class Index:
@@ -100,18 +108,15 @@ def cards_with_abilities(state: GameState, pokemon: Pokemon) -> tuple[int, ...]:
     cards = pokemon.cards
     if len(cards) == 1:
         return cards
-    table = state.table.cards
+    table, keeping = state.table.cards, state.table.keeping
     kept = [cards[-1]]
     position = len(cards) - 1
     if pokemon.halves == 2:
         return (cards[-1],)
-    while position > 0 and not table[cards[position]].kinds.isdisjoint(KEEPERS):
+    while position > 0 and not table[cards[position]].kinds.isdisjoint(keeping):
         position -= 1
         kept.append(cards[position])
     return tuple(kept)
-
-
-KEEPERS: Final = frozenset({Kind.BREAK, Kind.LEVEL_UP})
 
 
 def is_dead(state: GameState, context: Context, word: Suppressed | None, name: str) -> bool:
@@ -194,11 +199,16 @@ def _own_prizes(text: Text) -> bool:
 
 def _build(state: GameState, gone: frozenset[int] = frozenset()) -> Index:
     sources = [source for source in _sources(state) if source[0].this not in gone or _own_prizes(source[1])]
-    built = Index()
-    state.index = built
-    _collect_suppressors(state, built, sources)
+    earlier = [source for source in sources if _worked_before(state, source)] if state.silencers else []
+    built = _begun(state, sources, earlier)
+    while any([_suppressed(state, built.suppressors, one[0], one[2], one[3]) for one in earlier]):
+        earlier = [one for one in earlier if not _suppressed(state, built.suppressors, one[0], one[2], one[3])]
+        built = _begun(state, sources, earlier)
     if sources:
-        for context, text, word, name in sources:
+        for source in sources:
+            context, text, word, name = source
+            if source in earlier:
+                continue
             if not (built.suppressors and _suppressed(state, built.suppressors, context, word, name)):
                 _add(built, context, text)
     _add_granted(state, built)
@@ -209,6 +219,29 @@ def _build(state: GameState, gone: frozenset[int] = frozenset()) -> Index:
             for text in effect.texts:
                 _add(built, effect, text)
     return built
+
+
+def _begun(state: GameState, sources: list[Source], earlier: list[Source]) -> Index:
+    """A new index with the texts that worked before, and with what turns texts off where those work."""
+    built = Index()
+    state.index = built
+    for context, text, _, _ in earlier:
+        _add(built, context, text)
+    _collect_suppressors(state, built, sources)
+    return built
+
+
+def _worked_before(state: GameState, source: Source) -> bool:
+    """Whether the text changes the type of its own Pokémon and did so already: what turns off only texts of Pokémon of
+    certain types finds the Pokémon as it is then."""
+    text = source[1]
+    if type(text) is not Static or (source[0].this, source[0].card) not in state.silencers:
+        return False
+    return any([_is_of_own_type(modifier) for modifier in text.modifiers])
+
+
+def _is_of_own_type(modifier: Modifier) -> bool:
+    return type(modifier) in TYPE_CHANGES and isinstance(getattr(modifier, "of", None), ThisPokemon)
 
 
 def _add_granted(state: GameState, built: Index) -> None:
@@ -285,8 +318,13 @@ def _unopposed(state: GameState, waiting: list[Source]) -> Source:
 
 
 def silencers(state: GameState) -> tuple[tuple[int, int], ...]:
-    """The Pokémon and cards whose texts turn others off now."""
-    return tuple([(context.this, context.card) for context, _ in index(state).suppressors])
+    """The Pokémon and cards whose texts turn others off now, and those whose texts change their own Pokémon's type."""
+    working = [(context.this, context.card) for context, _ in index(state).suppressors]
+    for kind in TYPE_CHANGES:
+        for context, modifier in live(state, kind):
+            if _is_of_own_type(modifier):
+                working.append((context.this, context.card))
+    return tuple(working)
 
 
 def _sources(state: GameState) -> list[Source]:

@@ -28,12 +28,16 @@ from prizecard.engine.queries import (
     prices,
     refusals,
     roles,
+    structure,
 )
-from prizecard.engine.state import NOBODY, Context, Decision, GameState, Option
-from prizecard.vocabulary import Action, Cause, Frequency, Kind, Limit, Suppressed, Zone
+from prizecard.engine.state import NOBODY, Context, Decision, GameState, Marked, Option
+from prizecard.vocabulary import Action, Cause, Frequency, Kind, Limit, Mark, Suppressed, Zone
 
 COST_CHANGES: Final[frozenset[type]] = frozenset({ChangeAttackCost, IgnoreAttackCost, SetAttackCost})
 ENERGY: Final = Limit.ENERGY
+TEXT: Final = Mark.TEXT
+NAME: Final = Mark.NAME
+GAME: Final = Mark.GAME
 SUPPORTERS: Final = Limit.SUPPORTERS
 BENCHING: Final = frozenset({Action.PLAY, Action.PUT_INTO_PLAY})
 """What a card can forbid so that a Basic Pokémon cannot be put onto the Bench."""
@@ -54,11 +58,8 @@ def main_options(state: GameState) -> list[Option]:
     """All actions of the player whose turn it is; ending the turn comes last."""
     player = state.player
     options: list[Option] = []
-    _hand_options(state, player, options)
-    _ability_options(state, player, options)
-    _retreat_options(state, player, options)
-    _attack_options(state, player, options)
-    options.append(("end",))
+    for lister in LISTERS.values():
+        lister(state, player, options)
     return options
 
 
@@ -116,9 +117,9 @@ def _energy_options(state: GameState, player: int, handle: int, options: list[Op
 def _evolution_options(state: GameState, player: int, handle: int, options: list[Option]) -> None:
     plain = Action.EVOLVE_FROM_ANY_BASIC not in index.index(state).permitted
     names = state.table.names
-    wanted = state.table.evolves_from[handle]
+    wanted = state.table.sources[handle]
     for identity in own_pokemon(state, player):
-        if plain and names[state.pokemon[identity].cards[-1]] != wanted:
+        if plain and names[state.pokemon[identity].cards[-1]] not in wanted:
             continue
         if refusals.evolve(state, player, identity, handle) is None:
             options.append(("evolve", identity, handle))
@@ -310,12 +311,12 @@ def suppressor_of(state: GameState, context: Context, word: Any, name: str) -> i
     return NOBODY
 
 
-def used_key(state: GameState, context: Context, text: Activated | Any, name: str) -> tuple[Any, ...]:
+def used_key(state: GameState, context: Context, text: Activated | Any, name: str) -> Marked:
     """What marks a once-a-turn text as used: by name if it says so, else by the Pokémon or card."""
     if text.once_by_name:
-        return ("name", context.controller, text.once_by_name[0])
+        return (NAME, context.controller, text.once_by_name[0])
     holder = context.this if context.this != NOBODY else context.card
-    return ("text", holder, context.controller, *context.program)
+    return (TEXT, holder, context.controller, *context.program)
 
 
 def text_refusal(state: GameState, context: Context, text: Activated, name: str) -> refusals.Refusal | None:
@@ -323,7 +324,7 @@ def text_refusal(state: GameState, context: Context, text: Activated, name: str)
     once = text.frequency in (Frequency.ONCE_PER_TURN, Frequency.EACH_PLAYERS_TURN) or text.once_by_name
     if once and used_key(state, context, text, name) in state.used:
         return "ability_used", (name,)
-    if text.frequency is Frequency.ONCE_PER_GAME and ("game", context.controller, name) in state.spent:
+    if text.frequency is Frequency.ONCE_PER_GAME and (GAME, context.controller, name) in state.spent:
         return "ability_used", (name,)
     if not conditions.holds(state, context, text.condition):
         return "ability_condition", (name,)
@@ -334,9 +335,15 @@ def text_refusal(state: GameState, context: Context, text: Activated, name: str)
         if prices.is_no_effect(text.cost) and not possible.worth(state, context, text.cost, text.effect):
             return "ability_no_change", (name,)
         return None
-    if not possible.possible(state, context, text.effect):
+    if not possible.possible(state, context, text.effect) and not _searches_in_vain(state, context, text):
         return "ability_no_change", (name,)
     return None
+
+
+def _searches_in_vain(state: GameState, context: Context, text: Activated) -> bool:
+    """PLAY-09 speaks of no Energy cards: by one the deck may be searched though nothing can come of it."""
+    found = state.table.cards[context.card].is_energy and structure.searches_first(text.effect)
+    return found and bool(state.deck[context.controller])
 
 
 def _retreat_options(state: GameState, player: int, options: list[Option]) -> None:
@@ -357,3 +364,17 @@ def _attack_options(state: GameState, player: int, options: list[Option]) -> Non
             continue
         if refusals.attack(state, identity, attack) is None:
             options.append(("attack", key))
+
+
+def _end_option(state: GameState, player: int, options: list[Option]) -> None:
+    options.append(("end",))
+
+
+LISTERS: Final[dict[str, Callable[[GameState, int, list[Option]], None]]] = {
+    "hand": _hand_options,
+    "abilities": _ability_options,
+    "retreat": _retreat_options,
+    "attacks": _attack_options,
+    "end": _end_option,
+}
+"""What lists the options of the verbs, in their order; a row of `verbs` names the one that lists it."""

@@ -145,6 +145,19 @@ def barred_there(state: GameState, handle: int) -> bool:
     return handle in state.hand[state.table.owners[handle]] and barred(state, handle)
 
 
+def kept_from(state: GameState, handle: int, identity: int, cause: Cause | None = None) -> bool:
+    """Whether the card may not be attached to the Pokémon from where it lies, by whatever effect."""
+    if Action.ATTACH not in index.index(state).forbidden:
+        return False
+    origin, owner = places.where(state, handle)[0], state.table.owners[handle]
+    return forbids(state, Action.ATTACH, identity, owner, handle, origin=origin, cause=cause) >= 0
+
+
+def can_get(state: GameState, handle: int, identity: int) -> bool:
+    """Whether the card could be attached to the Pokémon: one that is attached to it already is not moved (PLAY-01)."""
+    return not places.is_on(state, handle, identity) and not kept_from(state, handle, identity)
+
+
 def whole(state: GameState, handles: Sequence[int]) -> list[int]:
     """Those of the cards that an effect can put onto the Bench: no BREAK, no half without its other half (WHOLE-01)."""
     cards = state.table.cards

@@ -20,6 +20,7 @@ from prizecard.effects import (
     EventAmount,
     Half,
     InCounters,
+    InZone,
     Larger,
     Negative,
     Number,
@@ -35,10 +36,11 @@ from prizecard.effects import (
     Unlimited,
 )
 from prizecard.engine.queries import conditions, energy, limits, occurrences, pokemon_values, roles, selections
-from prizecard.engine.state import Context, GameState, Resolution
-from prizecard.vocabulary import Comparison, EnergyType, Face, Rounding, Stat
+from prizecard.engine.state import Context, GameState, Resolution, Trial
+from prizecard.vocabulary import Comparison, EnergyType, Face, Player, Rounding, Stat, Zone
 
 MANY: Final = 1_000_000
+OWN_HAND: Final = InZone(Zone.HAND, Player.YOU)
 
 
 def number(state: GameState, context: Context, node: Number) -> int:
@@ -76,7 +78,8 @@ def _unlimited(state: GameState, context: Context, node: Any) -> int:
 
 
 def _count(state: GameState, context: Context, node: CountOf) -> int:
-    return len(selections.members(state, context, node.what))
+    found = len(selections.members(state, context, node.what))
+    return found - context.shed if type(context) is Trial and node.what == OWN_HAND else found  # PLAY-05
 
 
 def _energy_on(state: GameState, context: Context, node: EnergyOn) -> int:

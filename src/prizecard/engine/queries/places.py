@@ -35,6 +35,12 @@ def where(state: GameState, handle: int) -> tuple[Zone, int]:
     return Zone.LOST, NOBODY
 
 
+def is_on(state: GameState, handle: int, identity: int) -> bool:
+    """Whether the card is attached to that Pokémon."""
+    pokemon = state.pokemon[identity]
+    return handle in pokemon.energy or handle in pokemon.tools
+
+
 def place(state: GameState, identity: int) -> Place:
     """Where the Pokémon stands."""
     owner = state.pokemon[identity].owner

@@ -39,7 +39,6 @@ from prizecard.vocabulary import EnergyType, Feature, Happening, Kind, Stat
 
 AttackEntry = tuple[Attack, tuple[Any, ...]]
 """An attack and where it is printed: (handle, "attack", number) or (handle, "text", number)."""
-TYPE_CHANGES: Final = frozenset({SetTypes, SaidType, AddTypes, TypesLike, TypesOfEnergy})
 _types_asked: Final[set[tuple[int, int]]] = set()
 _hp_asked: Final[set[tuple[int, int]]] = set()
 """Pokémon whose types are being worked out: what these hang on (attached Energy, another Pokémon that copies them)
@@ -64,6 +63,26 @@ def face_card(state: GameState, pokemon: Pokemon) -> Card:
 def names(state: GameState, identity: int) -> set[str]:
     """The names the Pokémon goes by."""
     return {state.table.names[state.pokemon[identity].cards[-1]]}
+
+
+def is_levelled(state: GameState, identity: int) -> bool:
+    """Whether it is a Pokémon LV.X: another such card goes only on the ordinary Pokémon (LVX-01)."""
+    return Kind.LEVEL_UP in state.table.cards[state.pokemon[identity].top].kinds
+
+
+def can_become(state: GameState, identity: int, handle: int) -> bool:
+    """Whether the card evolves from the Pokémon or levels it up, by their names."""
+    if Kind.LEVEL_UP in state.table.cards[handle].kinds and is_levelled(state, identity):
+        return False
+    return not names(state, identity).isdisjoint(state.table.sources[handle])
+
+
+def line_below(state: GameState, card: Card) -> set[str]:
+    """The names that a card evolves from, and all below them."""
+    found = {*card.sources, *card.descends_from}
+    for source in card.sources:
+        found.update(state.table.origins.get(source, ()))
+    return found
 
 
 def counts_as(state: GameState, identity: int, kind: Kind) -> bool:
@@ -113,7 +132,7 @@ def types(state: GameState, identity: int) -> tuple[EnergyType, ...]:
     card = state.table.cards[pokemon.cards[-1]]
     found = card.types or (EnergyType.COLORLESS,)
     modifiers = index.index(state).modifiers
-    if TYPE_CHANGES.isdisjoint(modifiers):
+    if index.ANY_TYPE_CHANGE.isdisjoint(modifiers):
         return found
     asked = (id(state), identity)
     if asked in _types_asked:
@@ -186,14 +205,18 @@ def weaknesses(state: GameState, identity: int) -> tuple[Weakness, ...]:
         if not selections.contains(state, context, modifier.of, identity):
             continue
         if modifier.types is not None:
-            found = tuple(Weakness(kind, "×", modifier.times or 2) for kind in modifier.types)
+            found = tuple(_of_type(kind, found, modifier.times) for kind in modifier.types)
         elif modifier.times is not None:
             found = tuple(Weakness(line.type, "×", modifier.times) for line in found)
     said = said_types(state, identity, Feature.WEAKNESS)
-    if said:
-        line = found[0] if found else Weakness(said[0], "×", 2)
-        return (Weakness(said[0], line.sign, line.value),)
-    return found
+    return (_of_type(said[0], found, None),) if said else found
+
+
+def _of_type(kind: EnergyType, lines: tuple[Weakness, ...], times: int | None) -> Weakness:
+    """Weakness to the type: so many times, or by the amount that stands there; who had none gets the usual one."""
+    if times is not None or not lines:
+        return Weakness(kind, "×", times or 2)
+    return Weakness(kind, lines[0].sign, lines[0].value)
 
 
 def resistances(state: GameState, identity: int) -> tuple[Resistance, ...]:

@@ -40,6 +40,7 @@ from prizecard.engine.queries import (
     candidates,
     conditions,
     energy,
+    evident,
     filters,
     numbers,
     prices,
@@ -59,6 +60,12 @@ def possible(state: GameState, context: Context, effect: Effect) -> bool:
     """Whether carrying out the effect could change something; shuffling does where nothing else is done."""
     if type(effect) is Shuffle:
         return any(len(selections.zone(state, who, effect.zone)) > 1 for who in (0, 1))
+    told = evident.told(state, context, effect)
+    return thought_through(state, context, effect) if told is None else told
+
+
+def thought_through(state: GameState, context: Context, effect: Effect) -> bool:
+    """The same without a glance at what is evident."""
     return _possible(state, Trial(context, effect, True, context.cause is Cause.TRAINER), effect)
 
 
@@ -71,6 +78,13 @@ def worth(state: GameState, context: Context, cost: Effect, effect: Effect) -> b
     """Whether the effect could change something once the cost is paid; payable is asked before."""
     if cost == NOTHING:
         return possible(state, context, effect)
+    if context.cause is Cause.TRAINER and structure.deeds_in(cost) and not prices.discards_own(cost):
+        return True  # PLAY-06: only what is discarded is a price; anything else is an effect
+    return evident.certain(state, context, effect) or worth_by_thought(state, context, cost, effect)
+
+
+def worth_by_thought(state: GameState, context: Context, cost: Effect, effect: Effect) -> bool:
+    """The same without a glance at what is evident."""
     trial = Trial(context, effect, True, context.cause is Cause.TRAINER)
     _pays(state, trial, cost)
     trial.hidden |= frozenset(structure.variables_in(cost))  # nobody can tell yet which cards are paid

@@ -8,7 +8,8 @@ from prizecard.cards import Attack, Card
 from prizecard.effects import Always, AttachTo, BonusText, Permit, PlayedAsPokemon, Static, TrainerText
 from prizecard.engine.queries import conditions, energy, filters, index, limits, pokemon_values, possible, selections
 from prizecard.engine.state import NOBODY, Context, GameState, Pokemon
-from prizecard.vocabulary import Action, Cause, Kind, Limit, Player, SpecialCondition, Zone
+from prizecard.rulebook import Bar
+from prizecard.vocabulary import Action, Cause, Kind, Limit, Player, Zone
 
 Refusal = tuple[str, tuple[Any, ...]]
 """A code of the rulebook's reasons and what fills its sentence; code "card" names the forbidding card by its handle."""
@@ -29,11 +30,10 @@ def attack(state: GameState, identity: int, entry: Attack) -> Refusal | None:
     if _is_too_early(state, identity, entry):
         return "first_turn_attack", ()
     if pokemon.conditions:
-        asleep, paralyzed = pokemon.has(SpecialCondition.ASLEEP), pokemon.has(SpecialCondition.PARALYZED)
-        if asleep and not limits.permits(state, Action.ATTACK_WHILE_ASLEEP, identity, attack=entry.name):
-            return "asleep_attack", (name,)
-        if paralyzed and not limits.permits(state, Action.ATTACK_WHILE_PARALYZED, identity, attack=entry.name):
-            return "paralyzed_attack", (name,)
+        for condition in pokemon.conditions:
+            bar = state.table.conditions[condition[0]].attack
+            if bar is not None and not _is_lifted(state, bar, identity, entry.name):
+                return bar.reason, (name,)
     if state.gx_used[player] and entry.is_gx and not limits.permits(state, Action.USE_GX_ATTACK, identity):
         return "gx_used", ()
     cost = pokemon_values.attack_cost(state, identity, entry)
@@ -120,12 +120,12 @@ def evolve(state: GameState, player: int, identity: int, handle: int) -> Refusal
     if card.evolves_from is None or not card.is_pokemon or Kind.RESTORED in card.kinds:
         return "not_evolution", (card.printed_name,)
     names = pokemon_values.names(state, identity)
-    if card.evolves_from not in names and not _evolves_freely(state, identity, handle):
+    if names.isdisjoint(card.sources) and not _evolves_freely(state, identity, handle):
         return "evolve_name", (card.printed_name, card.evolves_from, state.table.cards[pokemon.top].printed_name)
     if Kind.LEVEL_UP in card.kinds:
         if state.active[player] != identity:
             return "level_active", (card.printed_name,)
-        if Kind.LEVEL_UP in state.table.cards[pokemon.top].kinds:
+        if pokemon_values.is_levelled(state, identity):
             return "evolve_name", (card.printed_name, card.evolves_from, card.printed_name)
     refusal = _evolve_timing(state, player, pokemon, handle)
     if refusal is not None:
@@ -314,11 +314,10 @@ def retreat(state: GameState, player: int) -> Refusal | None:
     if state.retreats >= limits.limit(state, Limit.RETREATS, player):
         return "retreat_used", ()
     if pokemon.conditions:
-        asleep, paralyzed = pokemon.has(SpecialCondition.ASLEEP), pokemon.has(SpecialCondition.PARALYZED)
-        if asleep and not limits.permits(state, Action.RETREAT_WHILE_ASLEEP, identity):
-            return "asleep_retreat", (name,)
-        if paralyzed and not limits.permits(state, Action.RETREAT_WHILE_PARALYZED, identity):
-            return "paralyzed_retreat", (name,)
+        for condition in pokemon.conditions:
+            bar = state.table.conditions[condition[0]].retreat
+            if bar is not None and not _is_lifted(state, bar, identity):
+                return bar.reason, (name,)
     forbidden = limits.forbids(state, Action.RETREAT, identity, player)
     if forbidden >= 0:
         return by_card(forbidden)
@@ -329,6 +328,11 @@ def retreat(state: GameState, player: int) -> Refusal | None:
     if have < cost:
         return "retreat_cost", (name, cost, have)
     return None
+
+
+def _is_lifted(state: GameState, bar: Bar, identity: int, attack: str = "") -> bool:
+    """Whether a card permits what the Special Condition stands against."""
+    return bar.unless is not None and limits.permits(state, bar.unless, identity, attack=attack)
 
 
 def is_live(state: GameState, context: Context, kind: Any, name: str) -> bool:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from prizecard.effects import ChooseWay, Cure
 from prizecard.engine.queries import pokemon_values
+from prizecard.engine.queries.verbs import ROWS
 from prizecard.engine.state import NOBODY, Decision, GameState, Option
 
 
@@ -30,8 +31,8 @@ def card_text(state: GameState, handle: int) -> str:
     return state.table.cards[handle].printed_name
 
 
-def _attack(state: GameState, decision: Decision, option: Option) -> str:
-    key = option[1]
+def _attack_name(state: GameState, decision: Decision, key: tuple[Any, ...]) -> str:
+    """The attack's name; with the card that it is on, where another of the name is offered and it is not the own."""
     attack = pokemon_values.attack_at(state, key)
     clash = any(
         other[0] == "attack"
@@ -40,52 +41,29 @@ def _attack(state: GameState, decision: Decision, option: Option) -> str:
         for other in decision.options
     )
     own = state.active[decision.player] != NOBODY and key[0] in state.pokemon[state.active[decision.player]].cards
-    return f"Attack {attack.name} of {card_text(state, key[0])}" if clash and not own else f"Attack {attack.name}"
+    return f"{attack.name} of {card_text(state, key[0])}" if clash and not own else attack.name
 
 
-def _play(state: GameState, decision: Decision, option: Option) -> str:
-    count = f"{option[2]} " if option[2] > 1 else ""
-    return f"Play {count}{card_text(state, option[1])}"
-
-
-def _bench(state: GameState, decision: Decision, option: Option) -> str:
-    return f"Bench {card_text(state, option[1])}"
-
-
-def _discard(state: GameState, decision: Decision, option: Option) -> str:
-    return f"Discard {pokemon_text(state, option[1], decision.player)}"
-
-
-def _evolve(state: GameState, decision: Decision, option: Option) -> str:
-    return f"Evolve {pokemon_text(state, option[1], decision.player)} into {card_text(state, option[2])}"
-
-
-def _attach(state: GameState, decision: Decision, option: Option) -> str:
-    return f"Attach {card_text(state, option[1])} to {pokemon_text(state, option[2], decision.player)}"
-
-
-def _retreat(state: GameState, decision: Decision, option: Option) -> str:
-    return f"Retreat to {pokemon_text(state, option[1], decision.player)}"
-
-
-def _use(state: GameState, decision: Decision, option: Option) -> str:
-    program = option[2]
-    name = state.table.cards[program[0]].abilities[program[2]].name
-    return f"Use {name} of {pokemon_text(state, option[1], decision.player)}"
-
-
-def _use_attached(state: GameState, decision: Decision, option: Option) -> str:
-    return f"Use {card_text(state, option[2][0])} of {pokemon_text(state, option[1], decision.player)}"
-
-
-def _use_stadium(state: GameState, decision: Decision, option: Option) -> str:
-    return f"Use {card_text(state, option[1][0])}"
-
-
-def _use_elsewhere(state: GameState, decision: Decision, option: Option) -> str:
-    program = option[2]
-    card = state.table.cards[program[0]]
-    return f"Use {card.abilities[program[2]].name} of {card.printed_name} ({option[1]})"
+def _action(state: GameState, decision: Decision, option: Option) -> str:
+    """What is done in a turn, by the text of its verb."""
+    row = ROWS[option[0]]
+    words: dict[str, str] = {}
+    if row.attack:
+        words["attack"] = _attack_name(state, decision, option[row.attack])
+    if row.card:
+        words["card"] = card_text(state, option[row.card])
+    if row.pokemon:
+        words["pokemon"] = pokemon_text(state, option[row.pokemon], decision.player)
+    if row.program:
+        program = option[row.program]
+        words["card"] = card_text(state, program[0])
+        if "{ability}" in row.text:
+            words["ability"] = state.table.cards[program[0]].abilities[program[2]].name
+    if "{count}" in row.text:
+        words["count"] = f"{option[2]} " if option[2] > 1 else ""
+    if "{zone}" in row.text:
+        words["zone"] = str(option[1])
+    return row.text.format(**words)
 
 
 def _card(state: GameState, decision: Decision, option: Option) -> str:
@@ -142,18 +120,7 @@ def _literal(text: str) -> Callable[[GameState, Decision, Option], str]:
 
 
 TEXTS: Final[dict[str, Callable[[GameState, Decision, Option], str]]] = {
-    "attack": _attack,
-    "play": _play,
-    "bench": _bench,
-    "discard": _discard,
-    "evolve": _evolve,
-    "attach": _attach,
-    "retreat": _retreat,
-    "use": _use,
-    "use_attached": _use_attached,
-    "use_stadium": _use_stadium,
-    "use_elsewhere": _use_elsewhere,
-    "end": _literal("End turn"),
+    **dict.fromkeys(ROWS, _action),
     "card": _card,
     "pokemon": _pokemon,
     "attached": _attached,

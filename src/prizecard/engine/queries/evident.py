@@ -1,0 +1,340 @@
+"""What is evident of a text at a glance: one look at the board tells whether it could change anything.
+
+Thinking a text through (`possible`) is dear, and most texts draw, search the deck, fetch from a pile, switch or heal.
+Which look is enough follows from the text alone and is found out once; where none is, the text is thought through.
+`tests/properties/test_possible.py` holds that both agree.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from prizecard.effects import (
+    Afflict,
+    Anything,
+    Attach,
+    AttachedTo,
+    ChooseCards,
+    ChooseEach,
+    ChoosePokemon,
+    CoinsShow,
+    CoinsShowing,
+    Constant,
+    Cure,
+    DeckEnd,
+    DescendsFrom,
+    Did,
+    Doing,
+    Draw,
+    EachPlayer,
+    Effect,
+    EndTurn,
+    EvolvesFrom,
+    FilteredCards,
+    Heal,
+    InPlay,
+    InZone,
+    KnockOut,
+    LookAt,
+    May,
+    MoveCards,
+    Node,
+    NthCoinShows,
+    Number,
+    OtherCards,
+    PaidCards,
+    PutOntoBench,
+    Repeat,
+    Reveal,
+    Sequence,
+    Switch,
+    Then,
+    ThoseCards,
+    ThosePokemon,
+    Unlimited,
+    When,
+)
+from prizecard.engine.queries import limits, prices, selections, structure
+from prizecard.engine.queries.changes import hand_shuffled_in
+from prizecard.engine.state import Context, GameState
+from prizecard.vocabulary import Place, Player, Zone
+
+DECK: Final = 0
+ROOM: Final = 1
+BENCH: Final = 2
+HURT: Final = 3
+ILL: Final = 4
+LYING: Final = 5
+STANDING: Final = 6
+WELL: Final = 7
+OTHERS: Final = 1
+"""What is looked at: the deck, room on the Bench for a card of it, a Bench, damage, Special Conditions, cards in a pile
+or the hand; Pokémon in play, which are always there; an Active Pokémon without a Special Condition; and whether it is
+the opponent's."""
+Look = tuple[int, int, Any]
+"""What is looked at, whose it is, and the cards that are asked for."""
+Looks = tuple[Look, ...]
+Evidence = tuple[Looks, Looks | None]
+"""What is each enough for the text to change something; what it needs one of to change anything at all."""
+UNCLEAR: Final[Evidence] = ((), None)
+IDLE: Final[Evidence] = ((), ())
+FROM_DECK: Final[Look] = (DECK, 0, None)
+_kept: dict[int, tuple[Node, Evidence]] = {}
+
+
+def told(state: GameState, context: Context, effect: Effect) -> bool | None:
+    """Whether carrying out the effect could change something, or None where that must be thought through."""
+    if context.bindings:
+        return None
+    enough, needed = _kept_evidence(effect)
+    for look in enough:
+        if _seen(state, context, look):
+            return True
+    if needed is None:
+        return None
+    for look in needed:
+        if look not in enough and _seen(state, context, look):
+            return None
+    return False
+
+
+def certain(state: GameState, context: Context, effect: Effect) -> bool:
+    """Whether the effect could change something whatever is paid for it from the hand."""
+    if context.bindings:
+        return False
+    for look in _kept_evidence(effect)[0]:
+        held = look[0] == LYING and getattr(look[2], "zone", None) is not Zone.DISCARD
+        if not held and _seen(state, context, look):
+            return True
+    return False
+
+
+def _kept_evidence(effect: Effect) -> Evidence:
+    kept = _kept.get(id(effect))
+    if kept is None:
+        enough, needed = _evidence(effect, {})
+        kept = _kept[id(effect)] = (effect, (tuple(sorted(set(enough), key=_kind)), needed))
+    return kept[1]
+
+
+def _kind(look: Look) -> int:
+    return look[0]
+
+
+def _seen(state: GameState, context: Context, look: Look) -> bool:
+    what, whose, cards = look
+    who = context.controller if whose == 0 else 1 - context.controller
+    if what == DECK:
+        return bool(state.deck[who])
+    if what == ROOM:
+        return bool(state.deck[who]) and limits.bench_space(state, who) > 0
+    if what == BENCH:
+        return bool(state.bench[who])
+    if what == LYING:
+        own = context.card
+        return any([handle != own for handle in selections.cards(state, context, cards)])
+    if what == WELL:
+        active = state.pokemon.get(state.active[who])
+        return active is not None and not active.conditions
+    for identity in selections.in_play(state, who, Place.ANYWHERE):
+        pokemon = state.pokemon[identity]
+        if pokemon.damage if what == HURT else pokemon.conditions:
+            return True
+    return False
+
+
+def _evidence(effect: Effect, chosen: dict[int, Look]) -> Evidence:
+    """What is evident of the effect; `chosen` says where the cards or Pokémon come from that were chosen before."""
+    for choice in structure.choices_in(effect):
+        _note(choice, chosen)
+    if isinstance(effect, Sequence):
+        return _of_steps(effect, chosen)
+    if isinstance(effect, When):
+        return _of_branches(effect, chosen)
+    if isinstance(effect, Repeat):
+        often = isinstance(effect.times, CoinsShowing) or _is_positive(effect.times)
+        return _evidence(effect.effect, chosen) if often else UNCLEAR
+    if isinstance(effect, Draw):
+        return _both(FROM_DECK) if effect.player is Player.YOU and _is_positive(effect.number) else UNCLEAR
+    if isinstance(effect, MoveCards):
+        return _of_move(effect, chosen)
+    if isinstance(effect, (Switch, PutOntoBench, Attach, Heal, Cure)):
+        return _of_deed(effect, chosen)
+    if isinstance(effect, Afflict):
+        return _of_affliction(effect)
+    if isinstance(effect, (May, Doing)):
+        return UNCLEAR if _may_be_price(effect.effect, chosen) else _evidence(effect.effect, chosen)
+    if isinstance(effect, EachPlayer):
+        return _of_each(effect.effect)
+    return UNCLEAR if isinstance(effect, EndTurn) or structure.deeds_in(effect) else IDLE
+
+
+def _both(look: Look) -> Evidence:
+    return (look,), (look,)
+
+
+def _of_steps(node: Sequence, chosen: dict[int, Look]) -> Evidence:
+    enough: Looks = ()
+    needed: Looks | None = ()
+    for step in node.steps:
+        if isinstance(step, Then):
+            return enough, None
+        if _may_be_price(step, chosen):
+            if not isinstance(step, MoveCards) or not prices.is_hand(step.cards):
+                return UNCLEAR
+            enough, needed = (), None  # PLAY-06: what follows a price must be possible
+            continue
+        if isinstance(step, (LookAt, Reveal)) and isinstance(step.cards, ThoseCards):
+            continue
+        found, wanted = _evidence(step, chosen)
+        enough = (*enough, *found)
+        needed = None if needed is None or wanted is None else (*needed, *wanted)
+    return enough, needed
+
+
+def _may_be_price(step: Effect, chosen: dict[int, Look]) -> bool:
+    """Whether the step may be what a player gives up (PLAY-06): anything but cards of the deck or of the opponent."""
+    if not isinstance(step, MoveCards):
+        return isinstance(step, KnockOut)
+    if step.to not in (Zone.DISCARD, Zone.LOST):
+        return False
+    look = _source(step.cards.among if isinstance(step.cards, OtherCards) else step.cards, chosen)
+    return look is None or not (look == FROM_DECK or look[1] == OTHERS)
+
+
+def _of_each(effect: Effect) -> Evidence:
+    """What both players do, the controller among them."""
+    if isinstance(effect, MoveCards) and hand_shuffled_in(effect) is not None:
+        return (FROM_DECK,), None
+    if isinstance(effect, Draw) and effect.player is Player.THAT and _is_positive(effect.number):
+        return (FROM_DECK,), None
+    return UNCLEAR if structure.deeds_in(effect) else IDLE
+
+
+def _of_branches(node: When, chosen: dict[int, Look]) -> Evidence:
+    """Coins are not flipped yet: either branch may come. What was done depends on whether it could be."""
+    if isinstance(node.condition, (CoinsShow, NthCoinShows)):
+        first, second = _evidence(node.then, chosen), _evidence(node.otherwise, chosen)
+        needed = None if first[1] is None or second[1] is None else (*first[1], *second[1])
+        return (*first[0], *second[0]), needed
+    if isinstance(node.condition, Did) and _evidence(node.otherwise, chosen) == IDLE:
+        look = chosen.get(node.condition.variable)
+        return (), None if look is None or look[0] != LYING else (look,)
+    return UNCLEAR
+
+
+def _of_move(node: MoveCards, chosen: dict[int, Look]) -> Evidence:
+    whose = hand_shuffled_in(node)
+    if whose is not None:
+        return (FROM_DECK,) if whose is Player.YOU else (), None
+    if _may_be_price(node, chosen):
+        return UNCLEAR
+    look = _source(node.cards, chosen)
+    return UNCLEAR if look is None else _both(look)
+
+
+def _of_deed(node: Any, chosen: dict[int, Look]) -> Evidence:
+    if isinstance(node, Switch):
+        look = _source(node.incoming, chosen)
+        return _both(look) if look is not None and look[0] == BENCH else UNCLEAR
+    if isinstance(node, (Heal, Cure)):
+        whose = _whose(node.pokemon, chosen)
+        return UNCLEAR if whose is None else ((), ((HURT if isinstance(node, Heal) else ILL, whose, None),))
+    look = _source(node.cards, chosen)
+    if look is None:
+        return UNCLEAR
+    if isinstance(node, PutOntoBench) and look == FROM_DECK:
+        return _both((ROOM, 0, None))
+    return (), (look,)
+
+
+def _of_affliction(node: Afflict) -> Evidence:
+    """PLAY-10: whoever has no Special Condition can get one."""
+    target = node.pokemon
+    plain = isinstance(target, InPlay) and target.place is Place.ACTIVE and isinstance(target.filter, Anything)
+    whose = WHOSE.get(target.player) if plain and isinstance(target, InPlay) and node.conditions else None
+    return UNCLEAR if whose is None else (((WELL, whose, None),), None)
+
+
+def _whose(pokemon: Node, chosen: dict[int, Look]) -> int | None:
+    """Whose Pokémon these are, if they are one player's."""
+    if isinstance(pokemon, InPlay):
+        return WHOSE.get(pokemon.player)
+    look = _source(pokemon, chosen)
+    return None if look is None or look[0] not in (BENCH, STANDING) else look[1]
+
+
+WHOSE: Final = {Player.YOU: 0, Player.OPPONENT: OTHERS}
+
+
+def _source(what: Node, chosen: dict[int, Look]) -> Look | None:
+    """Where the cards or Pokémon come from that were chosen."""
+    if isinstance(what, (ThoseCards, ThosePokemon, ChooseCards, ChoosePokemon)):
+        return chosen.get(what.variable)
+    return None
+
+
+def _note(choice: Node, chosen: dict[int, Look]) -> None:
+    if isinstance(choice, ChooseEach):
+        for part in choice.choices:
+            _note(part, chosen)
+        if all([chosen.get(part.variable) == FROM_DECK for part in choice.choices]):
+            chosen[choice.variable] = FROM_DECK
+        return
+    if not isinstance(choice, (ChooseCards, ChoosePokemon)) or not _is_positive(choice.maximum):
+        return
+    look = _of_pokemon(choice) if isinstance(choice, ChoosePokemon) else _of_cards(choice, chosen)
+    if look is not None:
+        chosen[choice.variable] = look
+
+
+def _of_pokemon(choice: ChoosePokemon) -> Look | None:
+    among = choice.among
+    whose = WHOSE.get(among.player) if isinstance(among, InPlay) else None
+    if whose is None or not isinstance(among, InPlay):
+        return None
+    whole = among.place is Place.BENCH and isinstance(among.filter, Anything)
+    return (BENCH if whole else STANDING, whose, None)
+
+
+def _of_cards(choice: ChooseCards, chosen: dict[int, Look]) -> Look | None:
+    among: Any = choice.among
+    if isinstance(among, AttachedTo):
+        return _of_attached(among)
+    if isinstance(among, FilteredCards) and _is_plain(among.filter):
+        among = among.among
+    if isinstance(among, ThoseCards):
+        look = chosen.get(among.variable)
+        return look if look == FROM_DECK else None
+    if not isinstance(among, (DeckEnd, InZone)) or among.player is not Player.YOU:
+        return None
+    if isinstance(among, DeckEnd):
+        return FROM_DECK if _is_positive(among.number) else None
+    if not _is_plain(among.filter):
+        return None
+    if among.zone is Zone.DECK:
+        return FROM_DECK
+    single = isinstance(choice.minimum, Constant) and choice.minimum.value <= 1
+    if among.zone is Zone.DISCARD or (among.zone is Zone.HAND and single):
+        return (LYING, 0, among)
+    return None
+
+
+def _of_attached(among: AttachedTo) -> Look | None:
+    """Cards on one player's Pokémon, whichever of them is meant."""
+    pokemon = among.pokemon.among if isinstance(among.pokemon, ChoosePokemon) else among.pokemon
+    whose = WHOSE.get(pokemon.player) if isinstance(pokemon, InPlay) else None
+    if whose is None or not _is_plain(pokemon) or not _is_plain(among.filter):
+        return None
+    return (LYING, whose, AttachedTo(pokemon, among.filter))
+
+
+def _is_plain(wanted: Node) -> bool:
+    """Whether the property has nothing to do with what else the text does, nor with what could exist (PLAY-09)."""
+    return not structure.referred_in(wanted) and not any(
+        isinstance(part, (EvolvesFrom, DescendsFrom, PaidCards)) for part in structure.preorder(wanted)
+    )
+
+
+def _is_positive(number: Number) -> bool:
+    return isinstance(number, Unlimited) or (isinstance(number, Constant) and number.value > 0)
