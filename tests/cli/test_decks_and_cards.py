@@ -64,6 +64,13 @@ def test_a_deck_is_shown() -> None:
     assert data["size"] == 60 and data["faults"] == []
 
 
+@pytest.mark.parametrize("text", ["1 Diancie FLI 74", "3 Pikachu HS 78\n2 Switch", "4 Switch", "8 Fire Energy"])
+def test_a_list_that_is_only_begun_is_shown(tmp_path: Path, text: str) -> None:
+    (tmp_path / "begun.txt").write_text(text)
+    result = prizecard("deck", "show", str(tmp_path / "begun.txt"))
+    assert result.exit_code == 0 and "rules" in result.stdout
+
+
 def test_decks_are_listed_and_written() -> None:
     rows = json.loads(prizecard("deck", "list", "--set", "hgss1", "--json").stdout)
     assert {"Ember Spark", "Mind Flood"} <= {row["name"] for row in rows}
@@ -84,6 +91,15 @@ def test_a_card_is_shown_by_id_and_by_name() -> None:
     assert json.loads(prizecard("cards", "show", "Arcanine", "--json").stdout)[0]["name"] == "Arcanine"
     missing = prizecard("cards", "show", "Arcanin")
     assert missing.exit_code == 2 and "Arcanine" in missing.stderr
+
+
+def test_a_part_of_a_name_is_answered_with_the_card() -> None:
+    assert "near: xy4-92" in prizecard("cards", "show", "Battle Compressor").stderr
+
+
+def test_a_game_that_cannot_begin_greets_nobody() -> None:
+    result = prizecard("play", "--rules", "ZZ")
+    assert result.exit_code == 2 and "against" not in result.stdout and "no rulebook is called 'ZZ'" in result.stderr
 
 
 def test_cards_are_searched() -> None:

@@ -64,3 +64,8 @@ def test_bans_begin_in_their_time() -> None:
 def test_of_a_name_only_the_banned_printing_is_out() -> None:
     shouting, waiting = (Deck("", ((id, 1),)).legal_formats() for id in ("sm8-90", "sm8-91"))
     assert "expanded-2019" in {format.id for format in waiting} - {format.id for format in shouting}
+
+
+def test_the_months_in_which_the_new_series_was_played_with_the_oldest_sets() -> None:
+    both = Deck("", (("pl1-7", 1), ("bw1-47", 2)))
+    assert [format.id for format in both.legal_formats()] == ["md-bw-2011"]

@@ -112,8 +112,8 @@ def test_a_text_without_cards_is_no_name_of_a_deck() -> None:
         Deck.read("dear friend")
     with pytest.raises(UnreadableDeck, match="line 2: 'how are you' is neither"):
         Deck.read("dear friend\nhow are you")
-    with pytest.raises(UnreadableDeck, match="line 1: '4Pikachu' is neither"):
-        Deck.read("4Pikachu\n4 Charmander BUS 18")
+    with pytest.raises(UnreadableDeck, match="line 2: 'Pikachu' is neither"):
+        Deck.read("4 Charmander BUS 18\nPikachu")
 
 
 def test_an_empty_list_is_refused() -> None:

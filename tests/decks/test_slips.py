@@ -127,3 +127,45 @@ def test_signs_of_a_web_page_are_read() -> None:
 def test_a_name_without_a_set_is_no_promo_where_an_ordinary_set_has_it() -> None:
     cards, _ = read("1 Flareon\n4 Decidueye-GX SUM 12")
     assert not any(id.startswith("smp-") for id in cards)
+
+
+def test_a_number_that_is_one_off_is_the_nearest_card_of_the_name() -> None:
+    cards, told = read("4 Vespiquen AOR 9")
+    assert cards == {"xy7-10": 4}
+    assert told.endswith("number 9 of Ancient Origins is Combee; xy7-10 is taken; in that set it is xy7-10, xy7-11")
+    with pytest.raises(UnreadableDeck, match="in that set it is xy7-10, xy7-11"):
+        Deck.read("4 Vespiquen AOR 60")
+
+
+@pytest.mark.parametrize(
+    ("line", "name"), [("1 Kartana-gx GRI 60", "Kartana-GX"), ("4 Professor Juniper XY 122", "Professor Juniper")]
+)
+def test_an_ending_or_a_title_that_two_names_share_makes_them_no_one_card(line: str, name: str) -> None:
+    cards, told = read(line)
+    assert [built_in().card(id).name for id in cards] == [name] and "that is " in told
+
+
+def test_a_pokemon_of_which_there_are_several_is_not_the_one_with_the_number() -> None:
+    with pytest.raises(UnreadableDeck, match="which is Shaymin-EX"):
+        Deck.read("1 Mewtwo-EX ROS 77")
+
+
+@pytest.mark.parametrize("line", ["4 Quick Ball SSH 179", "4 Aurora Energy SSH 186", "2 Jirachi PAR 126"])
+def test_what_only_later_sets_have_is_refused_as_such(line: str) -> None:
+    with pytest.raises(UnreadableDeck, match="came out after the last one here"):
+        Deck.read(line)
+
+
+def test_a_trainer_card_that_was_printed_again_later_is_the_one_here() -> None:
+    cards, told = read("4 Ultra Ball SVI 196")
+    assert [built_in().card(id).name for id in cards] == ["Ultra Ball"] and "'SVI'" in told
+
+
+@pytest.mark.parametrize(("line", "id"), [("1 Cobalion-EX LTR 91", "bw11-91"), ("2 Darkrai DEX 63", "bw5-63")])
+def test_a_number_whose_card_has_another_name_is_told(line: str, id: str) -> None:
+    cards, told = read(line)
+    assert list(cards) == [id] and told.endswith("which is taken")
+
+
+def test_a_shorter_name_of_a_card_with_its_number_needs_no_word() -> None:
+    assert read("4 Battle Compressor PHF 92") == ({"xy4-92": 4}, "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -169,6 +170,9 @@ def formats(as_json: Annotated[bool, JSON] = False) -> None:
 
     Example: prizecard deck formats
     """
+    from shutil import get_terminal_size
+    from textwrap import fill
+
     from prizecard.decks import formats as known
 
     if as_json:
@@ -176,7 +180,8 @@ def formats(as_json: Annotated[bool, JSON] = False) -> None:
         _print_json([{"id": one.id, "name": one.name, "rules": one.rules, "sets": sorted(one.sets)} for one in rows])
         return
     for one in known().values():
-        typer.echo(f"{one.id:24} {one.rules:4} {one.name}: {', '.join(sorted(one.sets)) or 'all sets'}")
+        row = f"{one.id:24} {one.rules:4} {one.name}: {', '.join(sorted(one.sets)) or 'all sets'}"
+        typer.echo(fill(row, get_terminal_size().columns, subsequent_indent=" " * 30) if sys.stdout.isatty() else row)
 
 
 @app.command()

@@ -32,7 +32,7 @@ def rulebook_table() -> str:
         "|---" * (len(books) + 1) + "|",
     ]
     for one in dataclasses.fields(Rulebook):
-        if one.name in ("code", "reasons"):
+        if one.name in ("code", "reasons", *ROWS):
             continue
         values = [_value(getattr(book, one.name)) for book in books]
         shown = [
@@ -40,13 +40,36 @@ def rulebook_table() -> str:
             for number, value in enumerate(values)
         ]
         lines.append(f"| {one.name.replace('_', ' ')} | " + " | ".join(shown) + " |")
+    for name, (title, sentence) in ROWS.items():
+        lines += ["", f"## {title}", "", sentence, "", *_rows([row for book in books for row in getattr(book, name)])]
     lines += ["", "## Why something is refused", "", "| ledger item | reason |", "|---|---|"]
     reasons = {(reason.item, reason.sentence) for book in books for reason in book.reasons.values()}
     lines += [f"| {item} | {sentence} |" for item, sentence in sorted(reasons)]
     return NOTE + "\n".join(lines) + "\n"
 
 
+ROWS = {
+    "conditions": ("Special Conditions", "One row a condition; Burn is checked as the book's own value says."),
+    "families": ("Families and stages", "One row a family that the rules treat in a way of its own."),
+}
+"""Values of the rulebooks that are rows of their own."""
+
+
+def _rows(rows: list[Any]) -> list[str]:
+    """The different rows as a table; what no row has is left out."""
+    different = list(dict.fromkeys(rows))
+    names = [
+        one.name
+        for one in dataclasses.fields(different[0])
+        if one.default is dataclasses.MISSING or any(getattr(row, one.name) != one.default for row in different)
+    ]
+    lines = ["| " + " | ".join(name.replace("_", " ") for name in names) + " |", "|---" * len(names) + "|"]
+    return lines + ["| " + " | ".join(_value(getattr(row, name)) for name in names) + " |" for row in different]
+
+
 def _value(value: Any) -> str:
+    if value is None or value == "":
+        return "–"
     if isinstance(value, Enum):
         return str(value.value)
     if isinstance(value, bool):
@@ -57,8 +80,9 @@ def _value(value: Any) -> str:
         return " + ".join(sorted(_value(part) for part in value)) or "–"
     if isinstance(value, tuple):
         return ", ".join(_value(part) for part in value) or "–"
-    if dataclasses.is_dataclass(value):
-        return type(value).__name__
+    if dataclasses.is_dataclass(value):  # what a condition stands against, and what may permit it
+        held = [getattr(value, one.name) for one in dataclasses.fields(value)]
+        return ", unless ".join(_value(part) for part in held if part is not None)
     return str(value).replace("|", "\\|").replace("\n", " ")
 
 

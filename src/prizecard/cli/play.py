@@ -54,5 +54,6 @@ def _start(names: tuple[str, str], rules: str | None, seed: int | None) -> Game:
 
     decks = (deck_named(names[0]), deck_named(names[1]))
     chosen = secrets.randbelow(1_000_000) if seed is None else seed
+    game = Game.start(decks, rules_of(list(decks), rules), chosen, open_lists=False)
     typer.echo(f"{decks[0].name} against {decks[1].name}, seed {chosen}; type help for what you can do")
-    return Game.start(decks, rules_of(list(decks), rules), chosen, open_lists=False)
+    return game

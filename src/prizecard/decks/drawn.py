@@ -14,6 +14,7 @@ from prizecard.cards import Card, UnknownCard
 from prizecard.decks.deck import Deck
 from prizecard.decks.eras import rules_for
 from prizecard.library import Library, built_in
+from prizecard.rulebook import FAMILIES
 from prizecard.rulebooks import rulebook
 from prizecard.vocabulary import EnergyType, Kind
 
@@ -22,7 +23,7 @@ SETS = (3, 7)  # how many sets a list is drawn from: the newest and those before
 LINES = (2, 5)
 POKEMON = (13, 20)
 ENERGY = (10, 16)
-SINGLE = frozenset({Kind.ACE_SPEC, Kind.PRISM_STAR, Kind.STAR})
+SINGLE = frozenset(row.kind for row in FAMILIES if row.most or row.most_of_name)
 SPECIAL_SHARE = 0.15  # of the Energy cards
 SUPPORTER_SHARE = 0.45  # of the different Trainer cards
 COLORLESS = EnergyType.COLORLESS

@@ -9,7 +9,7 @@ from typing import Any
 
 from prizecard.cards import Card, UnknownCard
 from prizecard.decks.formats import Format, is_banned, is_legal
-from prizecard.decks.printings import MOST_HINTS
+from prizecard.decks.hints import MOST_HINTS
 from prizecard.library import Library
 from prizecard.rulebook import Rulebook
 from prizecard.vocabulary import Kind
@@ -90,8 +90,9 @@ def _copies(deck: _Checked) -> Iterator[Fault]:
             named[card.name] += deck.counts[card.id]
             kinds[card.name] = card.kinds
     for name, count in named.items():
-        if Kind.PRISM_STAR in kinds[name] and count > 1:
-            yield Fault("DECK-09", f"a deck has at most 1 {name}, this one {count}")
+        family = next((row for row in deck.book.families if row.most_of_name and row.kind in kinds[name]), None)
+        if family is not None and count > family.most_of_name:
+            yield Fault(family.item, f"a deck has at most {family.most_of_name} {name}, this one {count}")
         elif count > deck.book.copies:
             is_legend = Kind.LEGEND in kinds[name]
             what = f"halves of {name}" if is_legend else f"cards named {name}"
@@ -122,10 +123,10 @@ def _basic_pokemon(deck: _Checked) -> Iterator[Fault]:
 
 
 def _one_of_a_kind(deck: _Checked) -> Iterator[Fault]:
-    for kind, item, word in ((Kind.STAR, "DECK-07", "Pokémon ★"), (Kind.ACE_SPEC, "DECK-08", "ACE SPEC card")):
-        count = deck.count(kind)
-        if count > 1:
-            yield Fault(item, f"a deck has at most 1 {word}, this one {count}")
+    for row in deck.book.families:
+        count = deck.count(row.kind) if row.most else 0
+        if count > row.most:
+            yield Fault(row.item, f"a deck has at most {row.most} {row.word}, this one {count}")
 
 
 def _without_effects(deck: _Checked) -> Iterator[Fault]:

@@ -64,6 +64,12 @@ def formats() -> dict[str, Format]:
     }
 
 
+@cache
+def seasons() -> tuple[Format, ...]:
+    """What most tournaments of each season were played by, the oldest first: Modified, later called Standard."""
+    return tuple(format for format in formats().values() if format.name.startswith(("Modified", "Standard")))
+
+
 def format_named(name: str) -> Format:
     """The format of the id or name; raises UnknownFormat."""
     wanted = levelled(name)

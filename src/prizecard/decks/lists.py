@@ -4,35 +4,25 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from prizecard.decks.formats import Format
+from prizecard.decks.lines import LONGEST_LINE, MOST, Lines
+from prizecard.decks.meant import cards_of
 from prizecard.decks.printings import NoPrinting, Resolver
-from prizecard.decks.spellings import bare_line, energy_names, energy_type, entries, spelt, tidied
+from prizecard.decks.spellings import tidied
 from prizecard.library import Library
 
 Cards = tuple[tuple[str, int], ...]
-MOST = 1_000  # of one card in a list; more than that is a slip of the keyboard
 MOST_CHARACTERS = 100_000
-MOST_LINES = 500
-LONGEST_LINE = 200
-"""What a list may hold is checked before it is read, so that nobody waits long for any list."""
-
+"""A longer text is no list."""
 MOST_NAMED = 20
 """Of lines that cannot be read, so many are in the message; `lines` has all."""
 
-_KIND = (
-    r"(?:Pok[eé]mon|Trainers?|Trainer Cards?|Supporters?|Items?|(?:Pok[eé]mon )?Tools?|Stadiums?|Energy|Energies"
-    r"|Energy Cards?|Total Cards)"
-)
-_HEADING = re.compile(rf"{_KIND}(?:\s*[/,&+]?\s*{_KIND}){{0,4}}\s*(?:[-–:]?\s*\(?\d*\)?:?)?", re.IGNORECASE)
-_COMMENT = re.compile(r"\s*(?://.*|\*{3,}.*|#.*|[^\w\s])?")
-_COUNTED = re.compile(r"(?:\*\s*)?(\d+)\s*[x×]?\s+(.+)")
-_COUNT_LAST = re.compile(r"(.+?)\s*(?:[x×]\s*|\()(\d+)\)?")
-_ID = re.compile(r"[a-z][a-z0-9]*-[A-Za-z0-9!?]+")
-_NAME = re.compile(r"(?:#+\s*)?(?:Deck|Name)\s*:\s*(.+)", re.IGNORECASE)
+
+_JSON = re.compile(r"\s*(?:\{|\[\s*[\]\[{\"])")
+"""How JSON begins; the tags of a forum begin with a bracket, too."""
 
 
 class UnreadableDeck(ValueError):
@@ -49,14 +39,6 @@ class UnreadableDeck(ValueError):
         return type(self), (self.lines, self.read, self.unread)
 
 
-@dataclass(frozen=True, slots=True)
-class _Line:
-    number: int
-    count: int
-    card: str
-    is_energy: bool = False
-
-
 class ReadList(NamedTuple):
     """A list that was read: its name if it has one, its cards, and which printings were taken in place of others."""
 
@@ -70,74 +52,27 @@ def read_list(text: str, library: Library, format: Format | None = None) -> Read
     if len(text) > MOST_CHARACTERS:
         raise UnreadableDeck([f"it has {len(text)} characters; a list has at most {MOST_CHARACTERS}"])
     text = tidied(text)
-    if text.lstrip()[:1] in ("{", "["):
+    if _JSON.match(text):
         return ReadList(*_read_json(text))
-    name, lines, bad = _lines(text)
-    resolver = Resolver(library, format, [line.card for line in lines])
+    found = Lines(text)
+    resolver = Resolver(library, format, [one.card for line in found.lines for one in line.columns()])
     cards: list[tuple[str, int]] = []
-    unread = 0
-    for line in lines:
+    bad, unread = found.bad, 0
+    for line in found.lines:
+        if len(cards) > MOST:
+            raise UnreadableDeck([f"a list has at most {MOST} entries"])
         try:
-            cards.append((_id_of(resolver, line), line.count))
+            cards += cards_of(resolver, line)
         except NoPrinting as unknown:
+            if line.may_be_title:
+                found.name = found.name or f"{line.card} {line.count}"
+                continue
             bad.append((line.number, str(unknown)))
             unread += line.count
     if bad or not cards:
         told = [f"line {number}: {fault}" for number, fault in sorted(bad)] or ["it names no card"]
         raise UnreadableDeck(told, tuple(cards), unread)
-    return ReadList(name, tuple(cards), tuple(resolver.replaced.items()))
-
-
-def _id_of(resolver: Resolver, line: _Line) -> str:
-    if (line.is_energy or energy_type(line.card)) and "energy" not in line.card.casefold():
-        for name in energy_names(spelt(line.card)):
-            try:
-                return resolver.id_of(name)
-            except NoPrinting:
-                continue
-    return resolver.id_of(line.card)
-
-
-def _lines(text: str) -> tuple[str, list[_Line], list[tuple[int, str]]]:
-    name, is_energy, headed = "", False, False
-    lines: list[_Line] = []
-    bad: list[tuple[int, str]] = []
-    for number, raw in enumerate(text.splitlines(), 1):
-        line = " ".join(raw[: 8 * LONGEST_LINE].split())  # blanks in a row would be tried in every way
-        if max(map(len, entries(line))) > LONGEST_LINE:
-            bad.append((number, f"a line has at most {LONGEST_LINE} characters, this one {len(line)}"))
-            continue
-        if len(lines) + len(bad) >= MOST_LINES:
-            bad.append((number, f"a list has at most {MOST_LINES} lines with cards"))
-            break
-        title = _NAME.fullmatch(line)
-        if title:
-            name = title[1].strip()
-            continue
-        if _COMMENT.fullmatch(line) or _HEADING.fullmatch(line):
-            is_energy = line[:4].casefold() == "ener" if line else is_energy
-            headed = headed or _HEADING.fullmatch(line) is not None
-            continue
-        found = [one for entry in entries(line) for one in _counted(bare_line(entry))]
-        if not (found or name or lines or bad or headed) and not any(sign.isdigit() for sign in line[:2]):
-            name = line  # one line above a list is its name
-            continue
-        lines += [_Line(number, count, card, is_energy) for count, card in found if count <= MOST]
-        if not found:
-            bad.append((number, f"{line!r} is neither a number of cards nor a heading"))
-        bad += [(number, f"a deck cannot hold {count} of a card") for count, _ in found if count > MOST]
-    return name, lines, bad
-
-
-def _counted(line: str) -> Iterator[tuple[int, str]]:
-    ids = line.replace(",", " ").split()
-    if all(_ID.fullmatch(word) for word in ids):
-        for id in ids:
-            yield 1, id
-    elif match := _COUNTED.fullmatch(line):
-        yield int(match[1]), match[2].strip()
-    elif match := _COUNT_LAST.fullmatch(line):
-        yield int(match[2]), match[1].strip()
+    return ReadList(found.name, tuple(cards), tuple(resolver.replaced.items()))
 
 
 def _read_json(text: str) -> tuple[str, Cards]:

@@ -3,46 +3,54 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cached_property
+from typing import Any
 
+from prizecard.cards import Card
+from prizecard.decks.ages import Age
 from prizecard.decks.formats import Format
-from prizecard.decks.said import is_aside, name_and_more, with_this
-from prizecard.decks.slips import begun_with, digits, nearly, of_most_use, one_letter_off, same_number
+from prizecard.decks.hints import Hints
+from prizecard.decks.places import CODED, Places
+from prizecard.decks.said import is_aside, name_and_more, nearly_with_this, says_no_more, which_half, with_this
+from prizecard.decks.slips import digits, nearest_number, nearly, of_most_use, one_letter_off, same_number
 from prizecard.decks.spellings import (
-    PROMO_NUMBERS,
-    PROMOS,
+    LATER,
     agree,
     energy_type,
     other_names,
     run_together,
-    set_code,
     special_type,
     spelt,
 )
 from prizecard.library import Library
-from prizecard.library.library import UnknownSet
 from prizecard.library.names import levelled
 from prizecard.library.source import SetFacts
 from prizecard.vocabulary import EnergyType, Kind
 
-_NUMBER = r"#?[A-Za-z]{0,4}\d+[a-z]?"
-_CODED = re.compile(rf"(?P<name>.+?)\s+[(\[]?(?P<code>[A-Za-z][A-Za-z0-9-]*?)[\s-]+(?P<number>{_NUMBER}|[A-Z!?])[)\]]?")
-_NUMBERED = re.compile(rf"(?P<name>.+?)[\s)\]]+[(\[]?(?P<number>{_NUMBER})[)\]]?")
-_PROMO = re.compile(rf"(?P<name>.+?)\s+[(\[]?(?P<number>(?P<set>{'|'.join(PROMO_NUMBERS)})\d+[a-z]?)[)\]]?")
-_BASIC = re.compile(r"(?:Basic )?(\w+|\{[A-Z]\}) Energy(?: - Basic)?", re.IGNORECASE)
+_NAME_AND_NUMBER = re.compile(r"(?P<name>.+?)\s+(?:#|no\.? ?)?(?P<number>\d+[a-z]?)", re.IGNORECASE)
+_A_CODE = re.compile(r"(?!(?:EX|GX|FB|GL|SP|LVX|BREAK|LEGEND|PRIME|STAR|C|G|E4)$)[A-Z][A-Z0-9-]+")
+_POKE = re.compile(r"^Pok[eé] ", re.IGNORECASE)
+_SERIES = {"sm1": "smp", "xy1": "xyp", "bw1": "bwp", "dp1": "dpp", "hgss1": "hsp"}
+_SEVERAL = re.compile(r"\s\d+\s|->|/")
+"""What no name holds: a line with it is of several cards, of which a word that agrees would be but one."""
+_BASIC = re.compile(r"(?:Basic )?(\w+|\{[A-Z]\}) Energy(?: - Basic)?(?: [A-Z]{2,4}(?: [a-z]+)?)?", re.IGNORECASE)
 _NEVER_BASIC = (None, EnergyType.COLORLESS, EnergyType.DRAGON)
-LONGEST_SET_NAME = 5
-"""The words of the longest name of a set."""
 
 
 MOST_SETS = 4
 """So many sets are named where a card is not in the one that a line gives."""
-MOST_HINTS = 5
-"""For so many unknown names of a list those that are spelt alike are looked up; that takes some milliseconds each."""
-MOST_BEGUN = 4
-"""So many names are told that begin with the words of an unknown one."""
+LINES_OF_A_LIST = 10
+"""So many lines tell of what time a list is."""
+FIRST_REPRINTED = "2011/04"
+"""Trainer cards since then are printed again with the same text; older names come back with another."""
 MOST_LOOKED_INTO = 60
 """For so many names that no card has it is looked whether a card has them as a part."""
+
+
+def _days(date: str) -> int:
+    year, month, day = (int(part) for part in date.split("/"))
+    return 372 * year + 31 * month + day
 
 
 class NoPrinting(LookupError):
@@ -59,100 +67,171 @@ class Resolver:
         self._library = library
         self._format = format
         self._cards = cards
-        self._hints = 0
+        self._hints = Hints(library)
+        self._places = Places(library)
         self._looked_into = 0
         self.replaced: dict[str, str] = {}
-        self._newest = ""
-        coded = [set.date for card in cards if (set := self._coded_set(card)) is not None]
-        self._newest = max(coded, default="") or self._age_of_names(cards)
+        self._printed: dict[str, list[str]] = {}
+        self._age = Age(library, format, cards, self._places.sets_of)
 
     def id_of(self, card: str) -> str:
         """The id of what a line names; raises NoPrinting."""
         if card in self._library:
             return card
         card = spelt(card)
-        named = self._by_name(card)
+        named = self._by_name(card) or self._by_name(_POKE.sub("Pokémon ", card))
         if named is not None:
-            return named
-        placed = self._placed(card)
+            return self._told_which(card, named, self._printed_so(card))
+        placed = self._places.placed(card)
         if placed is not None:
             return self._of_set(*placed)
-        coded = _CODED.fullmatch(card)
+        numbered = self._by_number(card)
+        if numbered is not None:
+            return numbered
+        coded = CODED.fullmatch(card)
         if coded:
             return self._of_no_set(coded["name"], coded["code"], coded["number"])
         in_set = self._by_name_in_set(card) or self._by_what_is_said(card)
         return in_set or self._otherwise_called(card) or self._part_of_name(card)
 
-    def _placed(self, card: str) -> tuple[str, tuple[SetFacts, ...], str] | None:
-        """Name, sets and number of a line that gives them."""
-        promo = _PROMO.fullmatch(card)
-        if promo and not self._sets(promo["name"].split()[-1]):
-            return promo["name"], (self._library.sets[PROMO_NUMBERS[promo["set"]]],), promo["number"]
-        coded = _CODED.fullmatch(card)
-        if coded and (sets := self._sets(coded["code"])):
-            return coded["name"], sets, coded["number"].lstrip("#")
-        return self._by_set_name(card)
+    def exactly(self, name: str) -> str | None:
+        """The card of just this name, without mending it."""
+        return self._by_name(spelt(name))
+
+    def card(self, id: str) -> Card:
+        """The card of an id."""
+        return self._library.card(id)
+
+    def tell(self, id: str, why: str) -> None:
+        """Say what was taken for a line."""
+        self.replaced[id] = why
+
+    def says_which(self, line: str) -> bool:
+        """Whether a line says which half of a LEGEND it means, by a word or by its number."""
+        return line in self._library or self._places.placed(spelt(line)) is not None or which_half(line) is not None
+
+    def halves_of(self, id: str) -> list[str]:
+        """Both halves of a LEGEND, the upper one first."""
+        card = self._library.card(id)
+        same = [one for one in self._library.same_name(card.name) if self._library.card(one).set == card.set]
+        return sorted(same, key=lambda one: self._library.card(one).half)
+
+    def below(self, card: Card, with_levels: bool) -> Card | None:
+        """The card that this one goes onto, of its own set where that has one; what it levels up has its very name."""
+        name = card.name if with_levels else card.evolves_from or ""
+        ids = [id for id in self._library.same_name(name) if Kind.LEVEL_UP not in self._library.card(id).kinds]
+        best = max(ids, key=lambda id: (id.rpartition("-")[0] == card.set, self._age.rank(id)), default=None)
+        return None if best is None else self._library.card(best)
+
+    def levelled_up(self, card: Card) -> Card | None:
+        """The LV.X of the name, if there is one."""
+        ids = [id for id in self._library.same_name(card.name) if Kind.LEVEL_UP in self._library.card(id).kinds]
+        best = max(ids, key=self._age.rank, default=None)
+        return None if best is None else self._library.card(best)
+
+    def _told_which(self, name: str, taken: str, ids: Iterable[str]) -> str:
+        """Of several cards of a name the one that is taken, which is told with the others."""
+        others = [] if taken in self.replaced else self._age.others(taken, ids)
+        if others:
+            there = ", ".join(f"{id} of {self._library.sets[id.rpartition('-')[0]].name}" for id in others[:MOST_SETS])
+            self.replaced[taken] = f"{name}: {taken} is taken; if another is meant ({there}), say its set or number"
+        return taken
 
     def _by_name_in_set(self, card: str) -> str | None:
         """The card of a line that gives a set and no number: of several in the set the first, which is told."""
         name, _, code = card.rpartition(" ")
-        sets = self._sets(code.strip("()[]")) if name else ()
-        named = self._printed_so(name) if sets else []
+        sets = self._places.sets_of(code.strip("()[]")) if name else ()
+        named = (self._printed_so(name) or self._of_kind(name)) if sets else []
         if not named:
             return None
         held = [id for id in named if id.rpartition("-")[0] in {set.id for set in sets}]
         if not held:
-            return self._in_another_set(name, sets[0].name, named)
-        taken = max(held, key=self._date)
+            return self._in_another_set(name, sets[0].id, named)
+        taken = max(held, key=self._age.rank)
         if len({self._library.card(id).functional() for id in held}) > 1:
             of_set = f"{name}: {sets[0].name} has {', '.join(held)}"
             self.replaced[taken] = f"{of_set}; {taken} is taken, say a number for another"
         return taken
 
     def _in_another_set(self, name: str, asked: str, named: list[str]) -> str:
-        fitting = sorted(named, key=lambda id: (self._fits(id), *self._date(id)))[-MOST_SETS:]
-        there = dict.fromkeys(self._library.sets[id.rpartition("-")[0]].name for id in fitting)
-        other = self._same_card_elsewhere(name)
-        if other is None:
-            raise NoPrinting(f"{asked} has no {name}; it is in {', '.join(there)}")
+        """The card of a line whose set has none of the name: that of the set nearest in time, which is told."""
+        longer = {id for id in self._library.ids_of(asked) if self._begins_with(id, name)}
+        if len({self._library.card(id).functional() for id in longer}) == 1:
+            taken = max(longer, key=self._age.rank)
+            self.replaced[taken] = f"{name}: taken for {self._library.card(taken).printed_name}"
+            return taken
+        when = _days(self._library.find_set(asked).date)
+        other = self._same_card_elsewhere(name) or min(named, key=lambda id: abs(_days(self._date(id)) - when))
         taken = self._library.sets[other.rpartition("-")[0]].name
-        self.replaced[other] = f"{name}: {asked} has none; the one of {taken} is taken"
+        self.replaced[other] = f"{name}: {self._library.find_set(asked).name} has none; the one of {taken} is taken"
         return other
+
+    def _begins_with(self, id: str, name: str) -> bool:
+        return levelled(self._library.row(id)["name"]).startswith(f"{levelled(name)} ")
+
+    def _date(self, id: str) -> str:
+        return self._library.sets[id.rpartition("-")[0]].date
 
     def _by_what_is_said(self, line: str) -> str | None:
         """The card of a line that says its set, an attack or that it is a promo in brackets, without a number."""
         split = name_and_more(line)
-        ids = self._printed_so(split[0]) if split else []
-        if split is None or not ids:
+        if split is None:
             return None
-        name, said = split
-        held = [self._library.card(id) for id in ids]
-        for one in said:
-            rest = with_this(held, one, self._sets_called)
-            if not rest and is_aside(one):
+        held = self._named_so(split[0])
+        for one in split[1] if held else ():
+            rest = with_this(held, one, self._places.sets_called)
+            if not rest and (is_aside(one) or says_no_more(split[0], one) or len(self._different(held)) == 1):
                 continue
-            if not rest:
-                raise NoPrinting(f"{name}: none has {one!r} as its set, an attack or an Ability")
-            held = rest
-        return max((card.id for card in held), key=lambda id: (self._fits(id), *self._date(id)))
+            self._looked_into += not rest
+            near = [] if rest or self._looked_into > MOST_LOOKED_INTO else nearly_with_this(held, one)
+            if near:
+                self.replaced[near[0].id] = f"{split[0]}: none has {one!r}; {near[0].id} has the name nearest to it"
+            if not rest and not near:
+                raise NoPrinting(f"{split[0]}: none has {one!r} as its set, an attack or an Ability")
+            held = rest or near
+        if not held:
+            return None
+        ids = [card.id for card in held]
+        return self._told_which(line, max(ids, key=self._age.rank), ids)
 
-    def _sets_called(self, name: str) -> tuple[SetFacts, ...]:
-        return self._set_names.get(levelled(name)) or self._sets(name)
+    def _by_number(self, card: str) -> str | None:
+        """The card of a line that gives a number and no set: of several the one of the time, which is told."""
+        ids = [one.id for one in self._named_and_numbered(card)]
+        return self._told_which(card, max(ids, key=self._age.rank), ids) if ids else None
+
+    def _named_and_numbered(self, card: str) -> list[Card]:
+        match = _NAME_AND_NUMBER.fullmatch(card)
+        ids = self._printed_so(match["name"]) if match else []
+        wanted = digits(match["number"]) if match else ""
+        return [self._library.card(id) for id in ids if digits(id.rpartition("-")[2]) == wanted]
+
+    def _different(self, cards: Iterable[Card]) -> set[Any]:
+        return {card.functional() for card in cards}
+
+    def _named_so(self, name: str) -> list[Card]:
+        """The cards of a name, or of a name with its set behind it."""
+        ids = self._printed_so(name)
+        if not ids and (sets := self._places.sets_of(name.rpartition(" ")[2])):
+            inside = {facts.id for facts in sets}
+            ids = [id for id in self._printed_so(name.rpartition(" ")[0]) if id.rpartition("-")[0] in inside]
+        return [self._library.card(id) for id in ids] or self._named_and_numbered(name)
 
     def _printed_so(self, name: str) -> list[str]:
         """The printings of a name; those that are printed just so before those that say more (a LV.X)."""
-        ids = self._library.same_name(name)
-        return [id for id in ids if levelled(self._library.card(id).printed_name) == levelled(name)] or list(ids)
-
-    def _sets(self, code: str) -> tuple[SetFacts, ...]:
-        return self._library.sets_called(code) or self._library.sets_called(set_code(code).lower())
+        key = levelled(name)
+        if key not in self._printed:
+            ids = self._library.same_name(name)
+            just_so = [id for id in ids if levelled(self._library.card(id).printed_name) == key]
+            self._printed[key] = just_so or list(ids)
+        return self._printed[key]
 
     def _of_set(self, name: str, sets: tuple[SetFacts, ...], number: str) -> str:
         """The card that the line places there, or what it means by a slip; which is told."""
-        placed = self._at_number(name, sets, number)
+        name = spelt(name)
+        placed = self._at_number(name, sets, number) or self._promo(name, sets, number)
         if placed is not None:
             return placed
-        numbered, in_set = self._numbered_in(sets, number), self._named_in(sets, name)
+        numbered, in_set = self._places.numbered_in(sets, number), self._places.named_in(sets, name)
         other = self._same_card_elsewhere(name)
         if other is not None and not in_set:
             card = self._library.card(other)
@@ -164,36 +243,69 @@ class Resolver:
         if slip is not None:
             return slip
         held = f", which is {self._library.card(numbered[0]).printed_name}" if numbered else ", which is not there"
-        hint = f"; in that set it is {', '.join(in_set)}" if in_set else self._near(name)
-        raise NoPrinting(f"{name} is not number {number} of {sets[0].name}{held}{hint}")
+        told = f"{name} is not number {number} of {sets[0].name}{held}"
+        if in_set or not self._may_go_by_name(name):
+            elsewhere = ", ".join(self._printed_so(name)[-MOST_SETS:])
+            hint = f"; elsewhere it is {elsewhere}" if elsewhere else self._hints.near(name)
+            hint = f"; in that set it is {', '.join(in_set)}" if in_set else hint
+            raise NoPrinting(f"{told}{hint}")
+        return self._by_name_alone(name, told)
+
+    def _may_go_by_name(self, name: str) -> bool:
+        """Whether a name whose set and number are wrong says enough: where a whole list tells its time."""
+        return len(self._cards) >= LINES_OF_A_LIST and bool(self._printed_so(name))
+
+    def _in_play(self, name: str) -> list[str]:
+        """The printings of a name that a list of its time may mean."""
+        ids = self._library.same_name(name)
+        return [id for id in ids if self._age.is_in_play(id)] if len(self._cards) >= LINES_OF_A_LIST else list(ids)
+
+    def _by_name_alone(self, name: str, why: str) -> str:
+        """The card of a line whose set and number fit no card of its name: that of the time, which is told."""
+        ids = self._printed_so(name)
+        taken = max(ids, key=self._age.rank)
+        where = self._library.sets[taken.rpartition("-")[0]].name
+        others = ", ".join(self._age.others(taken, ids)[:MOST_SETS])
+        self.replaced[taken] = f"{why}; {taken} of {where} is taken{f' (there are {others}, too)' if others else ''}"
+        return taken
 
     def _at_number(self, name: str, sets: tuple[SetFacts, ...], number: str) -> str | None:
         """The card of the set with the number if its name is the line's, or shares a word with it."""
-        numbered = self._numbered_in(sets, number)
+        numbered = self._places.numbered_in(sets, number)
         for id in numbered:
             card = self._library.card(id)
             if levelled(name) in (levelled(card.name), levelled(card.printed_name)):
                 return id
         energy = self._basic_energy(name)
-        if energy is not None or self._named_in(sets, name):
+        if energy is not None or self._places.named_in(sets, name):
             return energy
-        return next((id for id in numbered if agree(name, self._library.card(id).printed_name)), None)
+        if _SEVERAL.search(name):
+            return None
+        found = next((id for id in numbered if agree(name, self._library.card(id).printed_name)), None)
+        if found is not None and self._printed_so(name):
+            held = self._library.card(found).printed_name
+            self.replaced[found] = f"{name}: number {number} of {sets[0].name} is {held}, which is taken"
+        return found
 
-    def _numbered_in(self, sets: tuple[SetFacts, ...], number: str) -> list[str]:
-        return [id for set in sets for id in self._numbered(set.id, number)]
-
-    def _named_in(self, sets: tuple[SetFacts, ...], name: str) -> list[str]:
-        return [id for set in sets for id in self._library.same_name(name) if self._library.card(id).set == set.id]
+    def _promo(self, name: str, sets: tuple[SetFacts, ...], number: str) -> str | None:
+        """The promo of the series, if its number is written as one of the first set; or the other way round."""
+        others = _SERIES | {promos: first for first, promos in _SERIES.items()}
+        of_series = tuple(self._library.sets[others[facts.id]] for facts in sets if facts.id in others)
+        found = self._places.numbered_in(of_series, number)
+        return next((id for id in found if levelled(self.card(id).printed_name) == levelled(name)), None)
 
     def _number_or_set_slipped(
         self, name: str, asked: SetFacts, number: str, in_set: list[str], numbered: list[str]
     ) -> str | None:
         """The card of a line whose name and set agree on one card, or its name and number; which is told."""
-        if in_set and not numbered and len({self._library.card(id).functional() for id in in_set}) == 1:
-            taken = max(in_set, key=self._date)
-            self.replaced[taken] = f"{name}: {asked.name} has no number {number}; {taken} is taken"
+        is_one = len({self._library.card(id).functional() for id in in_set}) == 1
+        taken = max(in_set, key=self._age.rank) if is_one else nearest_number(in_set, number)
+        if taken is not None:
+            why = f"number {number} of {asked.name} is {self.card(numbered[0]).printed_name}" if numbered else ""
+            others = "" if is_one else f"; in that set it is {', '.join(in_set)}"
+            self.replaced[taken] = f"{name}: {why or f'{asked.name} has no number {number}'}; {taken} is taken{others}"
             return taken
-        elsewhere = None if in_set else same_number(self._library.same_name(name), number)
+        elsewhere = None if in_set else same_number(self._in_play(name), number)
         if elsewhere is not None:
             where = self._library.sets[elsewhere.rpartition("-")[0]].name
             self.replaced[elsewhere] = f"{name}: {asked.name} has none; number {number} of {where} is taken"
@@ -201,7 +313,7 @@ class Resolver:
         if self._library.same_name(name):
             return None
         near = next((id for id in numbered if nearly(name, self._library.card(id).name)), None)
-        mended = None if near else one_letter_off(name, self._run_together)
+        mended = None if near else one_letter_off(name, self._hints.names)
         if near is None and mended is None:
             return None
         taken = near or self._of_set(mended or name, (asked,), number)
@@ -217,6 +329,8 @@ class Resolver:
         return found if len({self._library.card(id).functional() for id in ids}) == 1 else None
 
     def _of_no_set(self, name: str, code: str, number: str) -> str:
+        if code.upper() in LATER and not self._is_still_printed(name):
+            raise NoPrinting(f"{name}: {self._hints.no_set(code)}")
         # Some lists give basic Energy cards a number without a set.
         energy = self._basic_energy(name) or self._basic_energy(f"{name} {code}")
         found = energy or self._by_name(name)
@@ -226,67 +340,45 @@ class Resolver:
                 where = self._library.sets[card.set].name
                 self.replaced[found] = f"{card.printed_name}: no set is called {code!r}; the one of {where} is taken"
             return found
-        numbered = same_number(self._library.same_name(name), number)
+        numbered = same_number(self._in_play(name), number)
         if numbered is not None:
             where = self._library.sets[numbered.rpartition("-")[0]].name
             self.replaced[numbered] = f"{name}: no set is called {code!r}; number {number} of {where} is taken"
             return numbered
-        raise NoPrinting(f"{name}: {self._no_set(code)}" if found else self._unknown(name))
+        if code.upper() not in LATER and _A_CODE.fullmatch(code) and self._may_go_by_name(name):
+            return self._by_name_alone(name, f"{name}: no set is called {code!r}")
+        raise NoPrinting(f"{name}: {self._hints.no_set(code)}" if found else self._hints.unknown(name))
 
-    def _by_set_name(self, card: str) -> tuple[str, tuple[SetFacts, ...], str] | None:
-        """Name, sets and number of a line that names its set in words."""
-        match = _NUMBERED.fullmatch(card)
-        if match is None:
-            return None
-        words = match["name"].replace("(", " ").replace("[", " ").split()
-        for size in range(min(LONGEST_SET_NAME, len(words) - 1), 0, -1):
-            called = " ".join(words[-size:])
-            sets = self._sets_called(called)
-            if sets:
-                return " ".join(words[:-size]), sets, match["number"].lstrip("#")
-        return None
-
-    @cached_property
-    def _set_names(self) -> dict[str, tuple[SetFacts, ...]]:
-        found: dict[str, tuple[SetFacts, ...]] = {}
-        for facts in self._library.sets.values():
-            for name in {facts.name, facts.name.removeprefix("HS—"), facts.name.replace("Black Star ", "")}:
-                key = levelled(name)
-                found[key] = (*found.get(key, ()), facts)
-        return found
-
-    def _numbered(self, set: str, number: str) -> list[str]:
-        """Cards of the set with the number: as printed, else by its digits (promos carry letters and noughts)."""
-        ids = self._library.ids_of(set)
-        exact = [id for id in ids if id.rpartition("-")[2].casefold() == number.casefold()]
-        wanted = digits(number)
-        return exact + [id for id in ids if wanted and digits(id.rpartition("-")[2]) == wanted and id not in exact]
+    def _is_still_printed(self, name: str) -> bool:
+        """Whether a card that a later set is said to have may be one here: a Trainer or Energy card of recent years."""
+        cards = [self._library.card(id) for id in self._library.same_name(name)]
+        recent = any(self._library.sets[card.set].date >= FIRST_REPRINTED for card in cards)
+        return recent and not cards[0].is_pokemon
 
     def _by_name(self, name: str) -> str | None:
         basic = self._basic_energy(name) or self._special_energy(name)
         if basic is not None:
             return basic
-        ids = self._printed_so(name) or self._printed_so(self._run_together.get(run_together(name), ""))
-        return max(ids, key=lambda id: (self._fits(id), *self._date(id))) if ids else None
-
-    @cached_property
-    def _run_together(self) -> dict[str, str]:
-        return {run_together(name): name for name in self._library.catalogue.by_name}
+        ids = self._printed_so(name) or self._printed_so(self._hints.names.get(run_together(name), ""))
+        return max(ids, key=self._age.rank) if ids else None
 
     def _special_energy(self, name: str) -> str | None:
         """The special Energy card that is named like the basic one of a type."""
         type = special_type(name)
         ids = self._library.same_name(f"{type.value} Energy") if type else ()
         special = [id for id in ids if Kind.SPECIAL_ENERGY in self._library.card(id).kinds]
-        return max(special, key=lambda id: (self._fits(id), *self._date(id))) if special else None
+        return max(special, key=self._age.rank) if special else None
 
     def _otherwise_called(self, name: str) -> str | None:
         """A Pokémon by its name and the kind that it is of."""
+        return max(self._of_kind(name), key=self._age.rank, default=None)
+
+    def _of_kind(self, name: str) -> list[str]:
         for other, kind in other_names(name):
             ids = [id for id in self._library.same_name(other) if kind in self._library.card(id).kinds]
             if ids:
-                return max(ids, key=lambda id: (self._fits(id), *self._date(id)))
-        return None
+                return ids
+        return []
 
     def _part_of_name(self, name: str) -> str:
         """The one Trainer or Energy card whose name holds these words, or the card that is spelt nearly so."""
@@ -294,23 +386,23 @@ class Resolver:
         words = f" {levelled(name)} "
         if self._looked_into <= MOST_LOOKED_INTO and len(words) > len(" abc "):
             run = run_together(name)
-            held = [one for key, one in self._run_together.items() if words in f" {one} " or key.endswith(run)]
+            held = [one for key, one in self._hints.names.items() if words in f" {one} " or key.endswith(run)]
             kinds = {one for one in held if not self._library.card(self._library.same_name(one)[0]).is_pokemon}
             found = self._by_name(kinds.pop()) if len(kinds) == 1 else self._mended(name, kinds)
             if found is not None:
                 return found
-        raise NoPrinting(self._unknown(name))
+        raise NoPrinting(self._hints.unknown(name))
 
     def _mended(self, name: str, held: set[str]) -> str | None:
         """The Energy card that the deck can use of those that are called so, or the card that is spelt nearly so."""
         energy = [id for one in sorted(held) if one.startswith(levelled(name)) and (id := self._by_name(one))]
         if energy and all(Kind.ENERGY in self._library.card(id).kinds for id in energy):
-            taken = of_most_use(energy, self._pokemon, self._library)
+            taken = energy[0] if len(energy) == 1 else of_most_use(energy, self._pokemon, self._library)
             if taken is None:
                 names = " or ".join(self._library.card(id).printed_name for id in energy)
                 raise NoPrinting(f"{name} is {names}: say which")
         else:
-            mended = one_letter_off(name, self._run_together)
+            mended = one_letter_off(name, self._hints.names)
             taken = self._by_name(mended) if mended else None
         if taken is not None:
             self.replaced[taken] = f"{name}: taken for {self._library.card(taken).printed_name}"
@@ -334,69 +426,18 @@ class Resolver:
         named = self._by_name(card)
         if named is not None:
             return named
-        placed = self._placed(card)
+        placed = self._places.placed(card)
         if placed is not None:
             return self._at_number(*placed)
         return self._by_name_in_set(card) or self._by_what_is_said(card) or self._otherwise_called(card)
 
-    def _fits(self, id: str) -> tuple[bool, bool, bool]:
-        card = self._library.card(id)
-        in_format = self._format is None or not self._format.sets or card.set in self._format.sets
-        in_time = not self._newest or self._library.sets[card.set].date <= self._newest
-        return in_format, not card.missing, in_time
-
-    def _date(self, id: str) -> tuple[bool, str, int]:
-        # Promos are of all years of their series. Of one set, the ordinary printing comes before full-art ones.
-        number = digits(id.rpartition("-")[2])
-        set = self._library.card(id).set
-        return set not in PROMOS, self._library.sets[set].date, -int(number or 0)
-
-    def _age_of_names(self, cards: list[str]) -> str:
-        """The date of a list without codes: when the last of its cards was first printed."""
-        first = [
-            min(self._library.sets[id.rpartition("-")[0]].date for id in ids)
-            for card in cards
-            if (ids := self._library.same_name(spelt(card)))
-        ]
-        return max(first, default="")
-
     def _basic_energy(self, name: str) -> str | None:
         match = _BASIC.fullmatch(name.strip())
-        if match is None:
+        if match is None or "special" in name.casefold():
             return None
         type = energy_type(match[1])
         if type in _NEVER_BASIC:
             return None
-        newest = [set.id for set in self._library.sets.values() if self._newest and set.date <= self._newest]
+        newest = [set.id for set in self._library.sets.values() if self._age.newest and set.date <= self._age.newest]
         assert type is not None
         return self._library.basic_energy(type, newest[-1] if newest else None)
-
-    def _coded_set(self, card: str) -> SetFacts | None:
-        if card in self._library:
-            return self._library.sets[self._library.card(card).set]
-        match = _CODED.fullmatch(card)
-        if match and self._basic_energy(match["name"]) is None:
-            return next(iter(self._sets(match["code"])), None)
-        return None
-
-    def _no_set(self, code: str) -> str:
-        self._hints += 1
-        if self._hints > MOST_HINTS:
-            return f"no set is called {code!r}"
-        try:
-            self._library.find_sets(code)
-        except UnknownSet as unknown:
-            return str(unknown)
-        raise AssertionError(code)
-
-    def _unknown(self, name: str) -> str:
-        return f"no card is called {name!r}{self._near(name)}"
-
-    def _near(self, name: str) -> str:
-        self._hints += 1
-        if self._hints > MOST_HINTS:
-            return ""
-        begun = begun_with(name, self._run_together)[:MOST_BEGUN]
-        near = [self._library.card(self._library.same_name(one)[0]).printed_name for one in begun]
-        near += self._library.catalogue.near(name)
-        return f"; near: {', '.join(dict.fromkeys(near))}" if near else ""

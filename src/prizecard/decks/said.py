@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Callable, Iterable
 
@@ -11,17 +12,21 @@ from prizecard.library.names import levelled
 from prizecard.library.source import SetFacts
 
 _IN_BRACKETS = re.compile(r"(?P<name>.+?)\s*[(\[](?P<said>[^()\[\]]+)[)\]]")
+_BEHIND_A_DASH = re.compile(r"(?P<name>.+?)\s+[-–—]\s+(?P<said>[^-–—]+)")
 _BETWEEN = re.compile(r"\s+[-–—]\s+|[,/]")
 _SERIES = re.compile(r"^(?:EX|DP|PL|HS|BW|XY|SM)\s*[:—–-]\s*", re.IGNORECASE)
 WORDS_OF_A_REMARK = 6
 """So many words in brackets are no name of a set or an attack."""
 _PROMO = re.compile(r"promos?", re.IGNORECASE)
+_PROMO_NUMBER = re.compile(
+    r"(?:promo\s+)?(?:#\s*)?(?P<number>(?:SM|XY|BW|HGSS|DP)\d+[a-z]?)(?:\s+promo)?", re.IGNORECASE
+)
 _PROMO_LAST = re.compile(r"(?P<name>.+?)\s+(?P<said>promo)", re.IGNORECASE)
 
 
 def name_and_more(line: str) -> tuple[str, list[str]] | None:
     """The name of a line that says more about the card, and what it says; None if it says no more."""
-    match = _IN_BRACKETS.fullmatch(line) or _PROMO_LAST.fullmatch(line)
+    match = _IN_BRACKETS.fullmatch(line) or _PROMO_LAST.fullmatch(line) or _BEHIND_A_DASH.fullmatch(line)
     if match is None:
         return None
     return match["name"], [part.strip() for part in _BETWEEN.split(match["said"]) if part.strip()]
@@ -32,15 +37,70 @@ def is_aside(said: str) -> bool:
     return len(said.split()) >= WORDS_OF_A_REMARK
 
 
+_HALVES = {"top": 1, "upper": 1, "bottom": 2, "lower": 2}
+_HALF = re.compile(r"[(\[\s](?P<half>top|upper|bottom|lower)(?: half)?[)\]]?\s*$", re.IGNORECASE)
+_NO_MORE = re.compile(
+    r"shiny|(?:regular|alt|alternate|full|any) art|(?:ultra|secret) rare|gold|ace spec|tech|any(?: set)?|reprint"
+    r"|supporter|item|tool|stadium|basic|stage [12]|ex|gx|break|japanese|english|new|old"
+)
+_HP = re.compile(r"(?P<hp>\d+)\s*hp", re.IGNORECASE)
+_FREE = re.compile(r"free retreat|no retreat(?: cost)?", re.IGNORECASE)
+NEAR_ENOUGH = 0.75
+"""So alike must be what a line says of a card and the name of one of its attacks or Abilities."""
+
+
+def which_half(line: str) -> int | None:
+    """Which half of a LEGEND a line says: 1 the upper, 2 the lower."""
+    match = _HALF.search(line)
+    return _HALVES[match["half"].casefold()] if match else None
+
+
+def says_no_more(name: str, said: str) -> bool:
+    """Whether what stands in brackets is how the card looks, or a shorter name of it."""
+    initials = "".join(word[0] for word in levelled(name).split())
+    run = levelled(said).replace(" ", "")
+    return _NO_MORE.fullmatch(levelled(said)) is not None or run in (initials, f"{initials}e") or not run
+
+
+def nearly_with_this(cards: Iterable[Card], said: str) -> list[Card]:
+    """Those of the cards with the attack or Ability whose name is nearest to this, if one is near enough."""
+    wanted = levelled(said)
+    alike = [(max((_alike(wanted, name) for name in _names_on(card)), default=0.0), card) for card in cards]
+    best = max((much for much, _ in alike), default=0.0)
+    return [card for much, card in alike if much == best >= NEAR_ENOUGH]
+
+
+def _alike(one: str, other: str) -> float:
+    return difflib.SequenceMatcher(None, one, other).ratio()
+
+
+def _with_figure(cards: list[Card], said: str) -> list[Card]:
+    """Those of the cards with the HP that are said, or that retreat for nothing where that is said."""
+    match = _HP.fullmatch(said)
+    if match:
+        return [card for card in cards if card.hp == int(match["hp"])]
+    return [card for card in cards if card.is_pokemon and not card.retreat_cost] if _FREE.fullmatch(said) else []
+
+
 def with_this(cards: Iterable[Card], said: str, sets: Callable[[str], tuple[SetFacts, ...]]) -> list[Card]:
     """Those of the cards of which this can be said."""
     held = list(cards)
+    said = said.rstrip("?! ")
+    half = which_half(f" {said}")
+    if half is not None and any(card.half for card in held):
+        return [card for card in held if card.half == half]
+    numbered = _PROMO_NUMBER.fullmatch(said)
+    if numbered:
+        return [card for card in held if card.number.casefold() == numbered["number"].casefold()]
     if _PROMO.fullmatch(said):
         return [card for card in held if card.set in PROMOS]
+    of_kind = [card for card in held if levelled(said) in {levelled(kind.value) for kind in card.kinds}]
+    if of_kind and not says_no_more("", said):
+        return of_kind
     in_sets = {facts.id for facts in sets(said) or sets(_SERIES.sub("", said))}
     if in_sets:
         return [card for card in held if card.set in in_sets]
-    return [card for card in held if levelled(said) in _names_on(card)]
+    return _with_figure(held, said) or [card for card in held if levelled(said) in _names_on(card)]
 
 
 def _names_on(card: Card) -> set[str]:

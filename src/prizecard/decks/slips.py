@@ -12,6 +12,8 @@ from prizecard.vocabulary import EnergyType
 
 SHORTEST, LONGEST = 5, 60
 """Shorter names are not mended, because too many others are one letter away; longer ones no card has."""
+MOST_OFF = 2
+"""So far may a number be from that of a card of the name in the set."""
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -66,6 +68,15 @@ def same_number(ids: Iterable[str], number: str) -> str | None:
     """The one of the printings that has the number, in whatever set."""
     found = [id for id in ids if digits(id.rpartition("-")[2]) == digits(number)]
     return found[0] if len(found) == 1 else None
+
+
+def nearest_number(ids: Iterable[str], number: str) -> str | None:
+    """The one of the printings whose number is nearest, if it is but a slip away: lists miscount by one or two."""
+    wanted = digits(number)
+    numbers = {id: digits(id.rpartition("-")[2]) for id in ids}
+    off = {id: abs(int(has) - int(wanted)) for id, has in numbers.items() if has and wanted}
+    best = [id for id, much in off.items() if much == min(off.values()) <= MOST_OFF]
+    return best[0] if len(best) == 1 else None
 
 
 def digits(number: str) -> str:

@@ -17,14 +17,36 @@ _FINISH = re.compile(
     r"|foil|RH|PH)\b[)\]]?\s*$",
     re.IGNORECASE,
 )
-_OUT_OF = re.compile(r"(?<=\d)\s*/\s*[A-Za-z]{0,4}\d+(?=\s*[)\]]?\s*$)")
+_OUT_OF = re.compile(
+    r"(?<=\d)\s*/\s*(?:[A-Za-z]{0,4}\d+|[A-Z]{2,4})(?=\s*[)\]]?\s*$|\s*[(\[][A-Z]{2,4}[)\]]\s*$|\s+[A-Z]{3}\s*$)"
+)
 _PRISM = re.compile(r"\s*(?:[♢◊⬦⋄◆]|\{\*\}|\bPrism Star\b|(?-i: p$))", re.IGNORECASE)
 _NIDORAN = re.compile(r"\bNidoran\s*[(\[]?(?P<sign>F|M|female|male)[)\]]?(?=\s|$)", re.IGNORECASE)
 _UNOWN = re.compile(r"\bUnown (?P<letter>[A-Z!?])(?=\s|$)")
 _BRITISH = re.compile(r"\bcolourless\b", re.IGNORECASE)
+_EITHER_SET = re.compile(r"(?<=\s)(?P<code>[A-Z]{2,4})/[A-Z]{2,4}(?=\s*$)")
+_NUMBER_FIRST = re.compile(
+    r"(?P<name>.+?)\s*(?:[-–#]\s*)?(?P<number>\d{1,3})\s*(?P<code>[(\[][A-Z]{2,4}[)\]]|[A-Z]{3})"
+)
+_TAG_TEAM = re.compile(r"\s*[(\[]?\bTag[ -]?Team\b[)\]]?(?P<dash>\s*-?\s*(?=GX\b))?(?!\s+\w)", re.IGNORECASE)
+_ACE_SPEC = re.compile(r"\s+[(\[]?ACE[ -]?SPEC[)\]]?$", re.IGNORECASE)
+_POKEMON = re.compile(r"\b(?:Pkmn|Pkm)\b\.?", re.IGNORECASE)
+_LETTERS_IN_BRACKETS = re.compile(r"(?<=[a-z]) [(\[](?P<letters>[GRWLPFDMY]{2,})[)\]]")
+_BOTH = re.compile(r"(?<=[^\W\d_])\s*/\s*(?=[A-Z][a-z])")
+_DOUBTED = re.compile(r"(?<=\d)\?+|(?<=[A-Z])\?+$|\s*(?:\.{2,}|…)$")
+_MOUNT = re.compile(r"\bMount\b", re.IGNORECASE)
 _PROFESSOR = re.compile(r"\bProf\b\.?(?=\s)", re.IGNORECASE)
 _NICKNAME = re.compile(r"\s*[(\[]\s*(?:baby|non[ -]?(?:EX|GX)|regular)\s*[)\]]", re.IGNORECASE)
-_ENTRY = re.compile(r"[,;]\s*(?=\d+\s*[x×]?\s+[^\W\d])")
+_ENTRY = re.compile(r"(?:[,;]\s*|\s[/+|]\s*)(?=\d+\s*[x×]?\s+[^\W\d])|(?<=[)\]])\s*(?=\d+[x×]\s)")
+_LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
+_TAG = re.compile(
+    r"(?<!Unown )\[/?(?:\*|b|i|u|s|list|ul|ol|li|size|color|colour|url|img|center|quote|spoiler|code|font|indent|hr)"
+    r"(?:=[^\]\n]*)?\]",
+    re.IGNORECASE,
+)
+_EMPHASIS = re.compile(r"\*\*|__|`|~~")
+_TABLE = re.compile(r"^\s*\||\||^\s*>+\s*")
+_CELLS = re.compile(r"^(\d+)\s*[,;]\s*(?=[^\W\d])")
 _OR_ELSE = re.compile(r"\s*[(\[]\s*(?:or|maybe|could be|can be)\b[^()\[\]]*[)\]]\s*$", re.IGNORECASE)
 _FROM = re.compile(r"\s+from\s+(?:the\s+)?(?=[A-Z])")
 _BASIC_LAST = re.compile(r"(?P<name>.+?)(?: Energy)?\s*[(\[]\s*basic\s*[)\]]", re.IGNORECASE)
@@ -46,7 +68,9 @@ _KNOWN_AS = {
     "dce": "Double Colorless Energy", "dde": "Double Dragon Energy", "juniper": "Professor Juniper",
     "pont": "Professor Oak's New Theory", "catcher": "Pokémon Catcher", "bts": "Broken Time-Space",
     "ssu": "Super Scoop Up", "ltc": "Lysandre's Trump Card", "ffb": "Fighting Fury Belt", "oak": "Professor Oak",
-    "elm": "Professor Elm's Training Method",
+    "elm": "Professor Elm's Training Method", "reversal": "Pokémon Reversal", "collector": "Pokémon Collector",
+    "laser": "Hypnotoxic Laser", "lasers": "Hypnotoxic Laser", "cpu search": "Computer Search",
+    "comp search": "Computer Search", "skyarrow": "Skyarrow Bridge", "sky bridge": "Skyarrow Bridge",
 }  # fmt: skip
 """Cards by what players call them where the words say too little."""
 _LETTERED = re.compile(rf"(?P<name>.+?) (?P<letters>[{''.join(SYMBOLS)}]{{2,}}(?: .+)?)")
@@ -57,7 +81,8 @@ _CODES = {
     "HGSS": "hgss1", "HSS": "hgss1", "UNL": "hgss2", "UND": "hgss3", "TRI": "hgss4", "TRM": "hgss4", "COL": "col1",
     "BW": "bw1", "SM": "sm1", "DP": "dp1", "PT": "pl1", "KSS": "xy0", "DCR": "dc1", "DRV": "dv1",
     "SHL": "sm35", "CLS": "sm7", "FUF": "xy3", "FAC": "xy10", "FRLG": "ex6", "RG": "ex6", "DGM": "sm75", "LT": "bw11",
-    "UBO": "sm10",
+    "UBO": "sm10", "EP": "bw2", "NV": "bw3", "ND": "bw4", "DE": "bw5", "BC": "bw7", "PS": "bw8", "PF": "bw9",
+    "PB": "bw10", "CRI": "sm4", "ULP": "sm5", "GUR": "sm2", "TUP": "sm9", "UMI": "sm11", "PT1": "pl1", "LAW": "dp6",
     **dict.fromkeys(("SMP", "SM-P", "PR-SM", "PRSM", "PSM", "SMPR", "SM PROMO", "PROMO SM"), "smp"),
     **dict.fromkeys(("XYP", "XY-P", "PR-XY", "PRXY", "PXY", "XYPR", "XY PROMO", "PROMO XY"), "xyp"),
     **dict.fromkeys(("BWP", "BW-P", "PR-BW", "PR-BLW", "PRBLW", "BWPR", "BW PROMO", "PROMO BW"), "bwp"),
@@ -65,23 +90,74 @@ _CODES = {
     **dict.fromkeys(("DPP", "DP-P", "PR-DP", "PR-DPP", "DP PROMO", "PROMO DP"), "dpp"),
     **dict.fromkeys(("NP", "PR-NP", "NINTENDO PROMO"), "np"),
 }  # fmt: skip
+LATER = frozenset(
+    {
+        "SSH",
+        "RCL",
+        "DAA",
+        "CPA",
+        "VIV",
+        "SHF",
+        "BST",
+        "CRE",
+        "EVS",
+        "CEL",
+        "FST",
+        "BRS",
+        "ASR",
+        "PGO",
+        "LOR",
+        "SIT",
+        "CRZ",
+    }
+    | {
+        "SVI",
+        "PAL",
+        "OBF",
+        "MEW",
+        "PAR",
+        "PAF",
+        "TEF",
+        "TWM",
+        "SFA",
+        "SCR",
+        "SSP",
+        "PRE",
+        "JTG",
+        "DRI",
+        "PR-SW",
+        "SWSH",
+    }
+)
+"""Codes of sets that came out after the last one here."""
 PROMO_NUMBERS = {"SM": "smp", "XY": "xyp", "BW": "bwp", "HGSS": "hsp", "DP": "dpp"}
 """Sets of promos by what their numbers begin with."""
 PROMOS = frozenset({*PROMO_NUMBERS.values(), "np"})
 
 _TYPES = {type.value.casefold(): type for type in EnergyType}
 _ENDINGS = ((" Prime", Kind.PRIME), (" (Prime)", Kind.PRIME), (" Prism Star", Kind.PRISM_STAR), (" ◇", Kind.PRISM_STAR))
-_COMMON = frozenset({"energy", "pokemon", "basic", "special", "card", "the", "of", "and", "a", "team"})
+_COMMON = frozenset({"energy", "pokemon", "basic", "special", "card", "the", "of", "and", "a", "team", "tag"}) | {
+    "ex", "gx", "m", "mega", "break", "prime", "legend", "lv", "x", "star", "prism", "alolan", "s", "c", "g",
+    "fb", "gl",
+}  # fmt: skip
+"""Words that many names have: two that share no other are of different cards."""
 
 
 def tidied(text: str) -> str:
-    """A list as it was meant: one Unicode form, no mark of the byte order."""
-    return unicodedata.normalize("NFC", text.replace("\ufeff", "").replace("\u2028", "\n"))
+    """A list as it was meant: one Unicode form, no mark of the byte order, no tags of a forum."""
+    return _TAG.sub("", unicodedata.normalize("NFC", text.replace("\ufeff", "").replace("\u2028", "\n")))
 
 
 def entries(line: str) -> list[str]:
     """The cards of a line that names several with their numbers, one beside the other."""
     return _ENTRY.split(line)
+
+
+def unmarked(line: str) -> str:
+    """A line without the marks of a web page or a table: emphasis, links, bars between columns, commas of a sheet."""
+    line = _EMPHASIS.sub("", _LINK.sub(r"\1", line))
+    line = " ".join(_TABLE.sub(" ", line).split())
+    return " ".join(line.replace(",", " ").split()) if _CELLS.match(line) else line
 
 
 def bare_line(line: str) -> str:
@@ -93,8 +169,14 @@ def bare_line(line: str) -> str:
 
 def spelt(name: str) -> str:
     """A name with the signs and words that the cards have in place of those people write."""
+    name = _TAG_TEAM.sub(lambda match: "-" if match["dash"] is not None else "", _ACE_SPEC.sub("", name))
+    name = _BOTH.sub(" & ", _EITHER_SET.sub(r"\g<code>", _DOUBTED.sub("", name)))
+    name = _LETTERS_IN_BRACKETS.sub(r" \g<letters>", _POKEMON.sub("Pokémon", name))
+    number_first = _NUMBER_FIRST.fullmatch(name)
+    if number_first:
+        name = f"{number_first['name']} {number_first['code'].strip('()[]')} {number_first['number']}"
     name = _BRITISH.sub("Colorless", _PRISM.sub(" ◇", name.replace("四", "E4")))
-    name = _KNOWN_AS.get(name.casefold(), _PROFESSOR.sub("Professor", name))
+    name = _KNOWN_AS.get(name.casefold(), _PROFESSOR.sub("Professor", _MOUNT.sub("Mt.", name)))
     name = _NIDORAN.sub(lambda match: f"Nidoran {'♀' if match['sign'][0] in 'Ff' else '♂'}", name)
     name = _UNOWN.sub(lambda match: f"Unown [{match['letter']}]", name)
     mixed = _MIXED.fullmatch(name)
@@ -145,8 +227,9 @@ def set_code(code: str) -> str:
 
 
 def agree(name: str, other: str) -> bool:
-    """Whether two names share a word that says something."""
-    return bool((_words(name) - _COMMON) & _words(other))
+    """Whether two names may be of one card: all words of one that say something are in the other."""
+    ours, theirs = _words(name) - _COMMON, _words(other) - _COMMON
+    return bool(ours and theirs) and (ours <= theirs or theirs <= ours)
 
 
 def _words(name: str) -> set[str]:

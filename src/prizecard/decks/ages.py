@@ -1,0 +1,122 @@
+"""Of what time a deck list is, and which printing of a name such a list means."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+
+from prizecard.decks.formats import Format, seasons
+from prizecard.decks.slips import digits
+from prizecard.decks.spellings import PROMOS, spelt
+from prizecard.library import Library
+from prizecard.library.source import SetFacts
+from prizecard.vocabulary import Kind
+
+YEARS_IN_PLAY = 3
+"""Cards of a name that are older than so many years before the list are hardly meant where a newer one is there."""
+YEARS_OF_EXPANDED = 9
+"""So far back the cards of a list may go that is of no season's format."""
+_SET_SAID = re.compile(
+    r"(?P<name>.+?)[\s(\[]+(?P<code>[A-Za-z][A-Za-z0-9-]*?)(?:[\s;-]*#?[A-Za-z]{0,4}\d+[a-z]?)?[)\]]?"
+)
+
+SUBSET = 1_000
+Rank = tuple[bool, bool, bool, bool, bool, bool, int, int]
+Sets = Callable[[str], tuple[SetFacts, ...]]
+
+
+class Age:
+    """When a list was played: when the newest of its sets came out, or the newest of its names was first printed."""
+
+    def __init__(self, library: Library, format: Format | None, cards: Iterable[str], sets: Sets) -> None:
+        self._library = library
+        self._format = format
+        self._ranks: dict[str, Rank] = {}
+        held = list(cards)
+        said = [facts.date for card in held if (facts := self._set_said(card, sets)) is not None]
+        self.newest = max([*said, *self._first_printings(held)], default="")
+        self._season = frozenset[str]() if format is not None and format.sets else self._season_of(held, sets)
+        in_season = [library.sets[set].date for set in self._season if set not in PROMOS]
+        self._latest = self.newest if said else max([self.newest, *in_season])
+
+    def rank(self, id: str) -> Rank:
+        """How well a printing fits: the greatest is meant.
+
+        Of what was there in the season the newest, of what was not yet there the oldest. Promos are of all years of
+        their series; of one set, the ordinary printing comes before full-art ones, and nobody means a secret one who
+        does not say so.
+        """
+        found = self._ranks.get(id)
+        if found is None:
+            found = self._ranks[id] = self._ranked(id)
+        return found
+
+    def _ranked(self, id: str) -> Rank:
+        card = self._library.card(id)
+        held = self._format.sets if self._format is not None else ()
+        in_format = not held or card.set in held
+        date = self._library.sets[card.set].date
+        in_time = bool(held) or not self.newest or date <= self.newest
+        in_time = in_time and not (self._season and card.set in PROMOS)  # they are of all years of the season
+        is_plain = "Secret" not in card.rarity
+        days = int(date.replace("/", ""))
+        # Numbers with letters are those of a subset in the set.
+        printed = id.rpartition("-")[2]
+        number = int(digits(printed) or 0) + (0 if printed.isdigit() or card.set in PROMOS else SUBSET)
+        in_turn = days if in_time else -days
+        in_season = not self._season or card.set in self._season
+        fits = in_format, not card.missing, in_season
+        return *fits, in_time, card.set not in PROMOS, is_plain, in_turn, -number
+
+    def is_in_play(self, id: str) -> bool:
+        """Whether a printing could be played in the season of the list, or in the years before it."""
+        set = id.rpartition("-")[0]
+        if self._season or not self.newest:
+            return not self._season or set in self._season
+        oldest = f"{int(self.newest[:4]) - YEARS_OF_EXPANDED}{self.newest[4:]}"
+        return set in PROMOS or self._library.sets[set].date >= oldest
+
+    def others(self, taken: str, ids: Iterable[str]) -> list[str]:
+        """Printings that could be meant as well: in play at the time, and another card by what they do."""
+        card = self._library.card(taken)
+        if not card.is_pokemon or not self.newest:
+            return []
+        oldest = f"{int(self.newest[:4]) - YEARS_IN_PLAY}{self.newest[4:]}"
+        kept = {card.functional(): taken}
+        for id in ids:
+            set = id.rpartition("-")[0]
+            in_play = oldest <= self._library.sets[set].date <= self._latest or (set in PROMOS and set in self._season)
+            if in_play and self.rank(id)[:3] == self.rank(taken)[:3]:
+                kept.setdefault(self._library.card(id).functional(), id)
+        return [id for id in kept.values() if id != taken]
+
+    def _season_of(self, cards: list[str], sets: Sets) -> frozenset[str]:
+        """The sets of the first season in whose Modified or Standard format all the cards had a printing, if any."""
+        asked = [found for card in cards if (found := self._could_be_of(card, sets))]
+        fitting = (season.sets for season in seasons() if all(found & season.sets for found in asked))
+        return next(fitting, frozenset()) if asked else frozenset()
+
+    def _could_be_of(self, card: str, sets: Sets) -> set[str]:
+        """The sets in which what a line names is: a Trainer card with a set may be played in any printing."""
+        said = self._set_said(card, sets)
+        match = _SET_SAID.fullmatch(card) if said is not None else None
+        named = [self._library.card(id) for id in self._library.same_name(spelt(match["name"] if match else card))]
+        if any(Kind.BASIC_ENERGY in one.kinds for one in named):
+            return set()
+        if said is not None and (not named or named[0].is_pokemon):
+            return {said.id}
+        return {one.set for one in named} | ({said.id} if said is not None else set())
+
+    def _set_said(self, card: str, sets: Sets) -> SetFacts | None:
+        if card in self._library:
+            return self._library.sets[self._library.card(card).set]
+        is_name = "energy" in card.casefold() or self._library.same_name(spelt(card))  # EX is a code, too
+        match = None if is_name else _SET_SAID.fullmatch(card)
+        return next(iter(sets(match["code"])), None) if match else None
+
+    def _first_printings(self, cards: list[str]) -> Iterable[str]:
+        for card in cards:
+            ids = self._library.same_name(spelt(card))
+            ordinary = [id for id in ids if id.rpartition("-")[0] not in PROMOS] or ids
+            if ordinary:
+                yield min(self._library.sets[id.rpartition("-")[0]].date for id in ordinary)

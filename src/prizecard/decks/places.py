@@ -1,0 +1,97 @@
+"""Where a line of a deck list places its card: name, set and number, however they are written."""
+
+from __future__ import annotations
+
+import re
+from functools import cached_property
+
+from prizecard.decks.slips import digits
+from prizecard.decks.spellings import PROMO_NUMBERS, set_code
+from prizecard.library import Library
+from prizecard.library.names import levelled
+from prizecard.library.source import SetFacts
+
+_NUMBER = r"#?[A-Za-z]{0,4}\d+[a-z]?"
+CODED = re.compile(rf"(?P<name>.+?)\s+[(\[]?(?P<code>[A-Za-z][A-Za-z0-9-]*?)[\s-]+(?P<number>{_NUMBER}|[A-Z!?])[)\]]?")
+_NUMBERED = re.compile(rf"(?P<name>.+?)[\s)\]]+[(\[]?(?P<number>{_NUMBER})[)\]]?")
+_PROMO = re.compile(rf"(?P<name>.+?)\s+[(\[]?(?P<number>(?P<set>{'|'.join(PROMO_NUMBERS)})\d+[a-z]?)[)\]]?")
+_CODE_AND_NUMBER = re.compile(r"(?P<name>.+?)\s+[(\[]?(?P<code>[A-Z]{2,4})(?P<number>\d{1,3})[)\]]?")
+_NAME_AND_CODE = re.compile(
+    r"(?P<name>.+?[a-z)'!])(?P<code>(?:bw|xy|sm|dp|pl|hgss|col|dc|dv|g)\d{1,3})\s+(?P<number>\w+)"
+)
+LONGEST_SET_NAME = 5
+"""The words of the longest name of a set."""
+
+
+class Places:
+    """Takes lines apart into name, sets and number, and finds what is there."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+
+    def placed(self, card: str) -> tuple[str, tuple[SetFacts, ...], str] | None:
+        """Name, sets and number of a line that gives them."""
+        promo = _PROMO.fullmatch(card)
+        if promo and not self.sets_of(promo["name"].split()[-1]):
+            return promo["name"], (self._library.sets[PROMO_NUMBERS[promo["set"]]],), promo["number"]
+        coded = CODED.fullmatch(card)
+        is_name = coded is not None and self._library.same_name(f"{coded['name']} {coded['code']}")
+        glued = self._run_into_code(card) if is_name else None  # EX is a code, too
+        if glued is not None:
+            return glued
+        if coded and (sets := self.sets_of(coded["code"])):
+            return coded["name"].rstrip(" -–—,:"), sets, coded["number"].lstrip("#")
+        return self._by_set_name(card) or self._run_into_code(card)
+
+    def sets_of(self, code: str) -> tuple[SetFacts, ...]:
+        """The sets that a code stands for."""
+        if code.casefold() == "mcd":  # one set a year, of which none has a code
+            return tuple(facts for id, facts in self._library.sets.items() if id.startswith("mcd"))
+        return self._library.sets_called(code) or self._library.sets_called(set_code(code).lower())
+
+    def sets_called(self, name: str) -> tuple[SetFacts, ...]:
+        """The sets of a name, or of a code."""
+        return self._set_names.get(levelled(name)) or self.sets_of(name)
+
+    def numbered_in(self, sets: tuple[SetFacts, ...], number: str) -> list[str]:
+        """The cards of the sets with the number."""
+        return [id for set in sets for id in self._numbered(set.id, number)]
+
+    def named_in(self, sets: tuple[SetFacts, ...], name: str) -> list[str]:
+        """The cards of the sets with the name."""
+        return [id for set in sets for id in self._library.same_name(name) if self._library.card(id).set == set.id]
+
+    def _run_into_code(self, card: str) -> tuple[str, tuple[SetFacts, ...], str] | None:
+        """Name, sets and number where there is no space before the code, or none between code and number."""
+        glued = _CODE_AND_NUMBER.fullmatch(card) or _NAME_AND_CODE.fullmatch(card)
+        sets = self.sets_of(glued["code"]) if glued else ()
+        return (glued["name"], sets, glued["number"]) if glued and sets else None
+
+    def _by_set_name(self, card: str) -> tuple[str, tuple[SetFacts, ...], str] | None:
+        """Name, sets and number of a line that names its set in words."""
+        match = _NUMBERED.fullmatch(card)
+        if match is None:
+            return None
+        words = match["name"].replace("(", " ").replace("[", " ").split()
+        for size in range(min(LONGEST_SET_NAME, len(words) - 1), 0, -1):
+            called = " ".join(words[-size:])
+            sets = self.sets_called(called)
+            if sets:
+                return " ".join(words[:-size]), sets, match["number"].lstrip("#")
+        return None
+
+    @cached_property
+    def _set_names(self) -> dict[str, tuple[SetFacts, ...]]:
+        found: dict[str, tuple[SetFacts, ...]] = {}
+        for facts in self._library.sets.values():
+            for name in {facts.name, facts.name.removeprefix("HS—"), facts.name.replace("Black Star ", "")}:
+                key = levelled(name)
+                found[key] = (*found.get(key, ()), facts)
+        return found
+
+    def _numbered(self, set: str, number: str) -> list[str]:
+        """Cards of the set with the number: as printed, else by its digits (promos carry letters and noughts)."""
+        ids = self._library.ids_of(set)
+        exact = [id for id in ids if id.rpartition("-")[2].casefold() == number.casefold()]
+        wanted = digits(number)
+        return exact + [id for id in ids if wanted and digits(id.rpartition("-")[2]) == wanted and id not in exact]
