@@ -98,31 +98,36 @@ SPREAD: dict[str, Any] = {
 }  # fmt: skip
 
 
-def lay(server: Served, position: dict[str, Any]) -> tuple[str, str]:
-    """A table of two friends whose game stands at the position; its name and the secret of the first seat."""
+def lay(server: Served, position: dict[str, Any]) -> tuple[str, list[str]]:
+    """A table of two friends whose game stands at the position; its name and the secrets of its seats."""
 
-    async def use() -> tuple[str, str]:
+    async def use() -> tuple[str, list[str]]:
         client = Client(server.address)
         opened = await client.open_table(RULES, DECKS[0], {"friend": True})
-        await client.join(opened["table"], opened["invite"], DECKS[1])
-        return opened["table"], opened["seat"]["token"]
+        joined = await client.join(opened["table"], opened["invite"], DECKS[1])
+        return opened["table"], [one["seat"]["token"] for one in (opened, joined)]
 
     with ThreadPoolExecutor(1) as beside:  # the driver of the browser keeps a loop running in this thread
-        table, token = beside.submit(asyncio.run, use()).result()
+        table, tokens = beside.submit(asyncio.run, use()).result()
     game = Game.at(position)
     game.state.table.hidden_lists = True
     session = server.hall.rooms[table].session
     session.game = game
     session.record.rules = str(position["rules"])
-    return table, token
+    return table, tokens
 
 
-def open_table(page: Any, server: Served, position: dict[str, Any]) -> None:
-    """Sit down at a table that stands at the position."""
-    table, token = lay(server, position)
+def open_table(page: Any, server: Served, position: dict[str, Any], friend: Any = None) -> None:
+    """Sit down at a table that stands at the position, a friend at the other side if there is a page for one."""
+    table, tokens = lay(server, position)
+    for player, one in enumerate((page, friend)):
+        if one is not None:
+            _sit(one, server, table, {"token": tokens[player], "player": player, "when": 1})
+
+
+def _sit(page: Any, server: Served, table: str, seat: dict[str, Any]) -> None:
     page.goto(server.address)
     page.wait_for_selector(".start")
-    seat = {"token": token, "player": 0, "when": 1}
     keep = "([table, seat]) => localStorage.setItem('prizecard.seats', JSON.stringify({[table]: seat}))"
     page.evaluate(keep, [table, seat])
     page.goto(f"{server.address}/#/table/{table}")

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +18,6 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
-PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 # `all` counts also what comes just after a click, but not cards of the hand and of the strip, which close up on purpose
 # whenever one of them leaves. A source without a node is gone already: where it was says whose it was.
 SHIFTS = """
@@ -114,13 +111,3 @@ def server(folder: Path, port: int) -> Iterator[Any]:
     """A server of the test's own, which it may kill."""
     with process(f"sqlite:///{folder / 'tables.sqlite'}", port, folder) as running:
         yield running
-
-
-def picture(page: Any, name: str) -> None:
-    """Keep what is on the screen for the docs, if PRIZECARD_PICTURES asks for it."""
-    if os.environ.get("PRIZECARD_PICTURES"):
-        PICTURES.mkdir(parents=True, exist_ok=True)
-        page.wait_for_timeout(300)
-        from PIL import Image  # only whoever makes pictures needs it
-
-        Image.open(BytesIO(page.screenshot())).convert("RGB").save(PICTURES / f"{name}.webp", quality=84, method=6)

@@ -126,6 +126,12 @@ class Hands:
         data = self.page.wait_for_function(script, arg=[before, version]).json_value()
         return Asked(**{**data, "offers": [Offer(*one) for one in data["offers"]]})
 
+    def ask(self, text: str = "", verb: str = "") -> Asked:
+        """Take the first offer of the verb whose words begin so; what is asked then."""
+        asked = self.read()
+        self.take(next(one for one in asked.offers if one.text.startswith(text) and verb in ("", one.verb)))
+        return self.read(asked.version)
+
     @property
     def over(self) -> bool:
         return self.page.query_selector(f"{OVER} h2") is not None

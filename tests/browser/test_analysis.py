@@ -11,7 +11,7 @@ import pytest
 
 from prizecard.simulation.replays import replay_of, write_replay
 from prizecard.study.analysis import calibration
-from tests.browser.conftest import DESKTOP, PHONE, picture
+from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.hands import Hands
 from tests.server.test_analysing import SECRET, played
 
@@ -53,8 +53,6 @@ def test_a_game_is_analysed_and_played_on_from_its_turning_point(
     point.locator(".look").click()
     page.wait_for_selector(f".table[data-step='{frame}']")
     assert point.inner_text().split("Chose: ")[1].split(".\n")[0] in page.inner_text(".replay .prompt")
-    if size is DESKTOP:
-        picture(page, "analysis")
     point.locator(".playon").click()
     page.select_option("dialog .against", "random")
     page.click("dialog .go")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.browser.boards import FULL, SEARCH, SHEET, open_table
-from tests.browser.conftest import PHONE, picture
+from tests.browser.conftest import PHONE
 from tests.browser.hands import Hands
 from tests.server.serving import Served
 
@@ -46,17 +46,13 @@ def test_the_table_and_its_questions(visitor: Visit, tables: Served, theme: str)
     for board in (FULL, SHEET):
         open_table(page, tables, board)
         assert faults(page) == []
-        if board is FULL and theme == "light":
-            picture(page, "light")
     page.click(".me.active .pokemon", button="right")
     page.wait_for_selector("dialog.enlarged")
     assert faults(page) == []
     page.keyboard.press("Escape")
     open_table(page, tables, SEARCH)
     hands = Hands(page, "list")
-    asked = hands.read()
-    hands.take(next(offer for offer in asked.offers if offer.verb == "play"))
-    hands.read(asked.version)
+    hands.ask(verb="play")
     assert faults(page) == []
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.browser.boards import ERAS, FULL, PICKS, SHEET, open_table
-from tests.browser.conftest import DESKTOP, PHONE, picture
+from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.hands import Hands
 from tests.server.serving import Served
 
@@ -40,7 +40,7 @@ def test_everything_lies_as_the_books_say(visitor: Visit, tables: Served, size: 
     for condition in ("confused", "poisoned", "burned"):
         assert page.is_visible(f"{mine} .condition.{condition}")
     assert page.inner_text(f"{mine} .damage") == "70" and page.inner_text(f"{mine} .health span") == "80/150"
-    assert page.inner_text(f"{mine} .tool") == "Expert Belt"
+    assert page.get_attribute(f"{mine} .tool", "title") == "Expert Belt"
     assert page.locator(f"{mine} .energy > *").count() == 5, "a Double Colorless Energy provides two"
     assert page.locator(f"{mine} .under").count() == 2
     assert page.locator(".joined").count() == 2, "the halves of a LEGEND are one picture with a seam"
@@ -48,7 +48,6 @@ def test_everything_lies_as_the_books_say(visitor: Visit, tables: Served, size: 
     assert page.locator(".stadium .face").count() == 1 and page.locator(".me.piles .lost .face").count() == 1
     assert page.inner_text(".newcomer") == "new"
     assert page.evaluate(INSIDE) == []
-    picture(page, "conditions" if size == "desktop" else "phone-conditions")
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -74,8 +73,6 @@ def test_a_turn_on_a_full_table(visitor: Visit, tables: Served) -> None:
     assert page.locator(".me.bench .pokemon").count() == 5
     assert page.locator('.pokemon[data-place="Bench 3"] .energy > *').count() == 3
     assert page.locator('.pokemon[data-place="Bench 4"] .under').count() == 1
-    page.mouse.move(600, 330)
-    picture(page, "table")
     hands.take(next(offer for offer in hands.read().offers if offer.text == "Attack Magma Punch"))
     page.wait_for_function("() => Number(document.querySelector('.opponent.active .damage').textContent) >= 90")
 
@@ -102,7 +99,6 @@ def test_several_picks_are_sent_together(visitor: Visit, tables: Served, way: st
         page.mouse.click(*cards[0])
         assert "No more than 2" in page.inner_text(".message.why")
         assert page.locator(".held.picked").count() == 2
-        picture(page, "picks")
     else:
         for offer in asked.offers[1:]:
             hands.take(offer)
@@ -126,7 +122,6 @@ def test_a_card_is_looked_at_by_holding_and_by_resting(visitor: Visit, tables: S
     page.focus(".me.active .pokemon")
     page.keyboard.press("l")
     page.wait_for_selector("dialog.enlarged h2:has-text('Typhlosion')")
-    picture(page, "card")
     phone = visitor(**PHONE)
     open_table(phone, tables, SHEET)
     box = phone.query_selector(".held").bounding_box()
@@ -136,4 +131,3 @@ def test_a_card_is_looked_at_by_holding_and_by_resting(visitor: Visit, tables: S
     phone.wait_for_selector("dialog.enlarged")
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     assert phone.locator("dialog.enlarged").count() == 1 and phone.locator(".menu").count() == 0
-    picture(phone, "phone-card")

@@ -82,10 +82,7 @@ def test_a_family_grows_from_its_first(page: Any) -> None:
 
 
 def test_every_species_is_drawn_and_always_alike(page: Any) -> None:
-    names = page.evaluate(
-        'async () => (await import("/js/creatures/species.js")).SPECIES.trim().split(/\\s+/)'
-        '.map((word) => word.split("=")[0].replaceAll("_", " "))'
-    )
+    names = page.evaluate('async () => (await import("/js/creatures/kinds.js")).everyKind().map((kind) => kind.name)')
     assert len(names) == 809
     cards = [{"name": name} for name in names]
     drawn = page.evaluate(DRAW, cards)
@@ -93,6 +90,79 @@ def test_every_species_is_drawn_and_always_alike(page: Any) -> None:
     assert max(map(len, drawn)) < 14_000
     again = page.evaluate(DRAW, cards)
     assert drawn == again
+
+
+SIGNATURES = """async () => {
+  const { everyKind } = await import("/js/creatures/kinds.js");
+  const { likenessOf, signatureOf } = await import("/js/creatures/likeness.js");
+  const { creature } = await import("/js/creatures/creature.js");
+  return everyKind().map((kind) => ({
+    name: kind.name, family: kind.family, growth: kind.growth, like: likenessOf(kind), signature: signatureOf(kind),
+    drawn: creature(kind),
+  }));
+}"""
+LIKENESS = ("ears", "horns", "face", "mane", "neck", "tail", "back", "mark", "belly", "eyes", "cheeks")
+
+
+def test_no_two_families_look_the_same(page: Any) -> None:
+    """The drawing and what it is made of belong to one family; every word of the traits is a feature."""
+    found = page.evaluate(SIGNATURES)
+    assert len(found) == 809
+    assert not [one["name"] for one in found if "unknown" in one["like"]]
+    for way, most in (("signature", 1), ("drawn", 1)):
+        families: dict[str, set[str]] = {}
+        for one in found:
+            families.setdefault(one[way], set()).add(one["family"])
+        assert not [shared for shared in families.values() if len(shared) > most], way
+
+
+REACH = """async () => {
+  const { layers } = await import("/js/art.js");
+  const { everyKind } = await import("/js/creatures/kinds.js");
+  const kept = document.body.innerHTML;
+  const found = everyKind().map((kind) => {
+    document.body.innerHTML = layers({ name: kind.name, kinds: ["Pokémon"], texts: [], set: "hgss1" }, "Fire")[1];
+    const svg = document.querySelector("svg");
+    const frame = svg.viewBox.baseVal;
+    const back = svg.getScreenCTM().inverse();
+    const over = [...svg.querySelectorAll("path, ellipse, circle")].flatMap((part) => {
+      const { x, y, width, height } = part.getBBox();
+      const matrix = back.multiply(part.getScreenCTM());
+      return [[x, y], [x + width, y], [x, y + height], [x + width, y + height]].map((corner) => {
+        const at = new DOMPoint(...corner).matrixTransform(matrix);
+        return Math.max(frame.x - at.x, at.x - frame.x - frame.width, frame.y - at.y);
+      });
+    });
+    return [kind.name, Math.max(...over)];
+  });
+  document.body.innerHTML = kept;
+  return found;
+}"""
+
+
+def test_a_figure_keeps_to_its_frame(page: Any) -> None:
+    """What is drawn lies at most a twelfth of the frame beyond it, which the picture bears."""
+    assert not [(name, over) for name, over in page.evaluate(REACH) if over > 8]
+
+
+def test_long_ears_are_the_exception(page: Any) -> None:
+    found = page.evaluate(SIGNATURES)
+    ears = [one["like"].get("ears") for one in found]
+    assert 0 < ears.count("longs") < 20
+    assert len(set(ears)) >= 15
+    for slot, least in (("horns", 40), ("tail", 20), ("back", 18), ("face", 20), ("eyes", 11), ("mark", 6)):
+        assert len({one["like"].get(slot) for one in found}) >= least, slot
+
+
+def test_a_family_shares_its_likeness(page: Any) -> None:
+    """Whoever evolves keeps more of its ancestor's features than two strangers share."""
+    found = page.evaluate(SIGNATURES)
+    shared = lambda one, other: sum(one["like"].get(slot) == other["like"].get(slot) for slot in LIKENESS)  # noqa: E731
+    first = {one["family"]: one for one in found if not one["growth"]}
+    within = [shared(first[one["family"]], one) for one in found if one["growth"] and one["family"] in first]
+    strangers = [shared(one, other) for one, other in zip(found, found[400:], strict=False)]
+    assert sum(within) / len(within) > sum(strangers) / len(strangers) + 2
+    assert sum(share >= 5 for share in within) > 0.9 * len(within)
 
 
 def test_the_halves_of_a_legend_show_one_picture(page: Any) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.browser.boards import ERAS, FULL, SEARCH, SHEET, open_table
-from tests.browser.conftest import PHONE, picture
+from tests.browser.conftest import PHONE
 from tests.browser.hands import Hands
 from tests.browser.test_playing import drag
 from tests.server.serving import Served
@@ -123,9 +123,7 @@ def test_cards_of_a_search_can_be_read(visitor: Visit, tables: Served) -> None:
     page = visitor(has_touch=True)
     open_table(page, tables, SEARCH)
     hands = Hands(page, "list")
-    asked = hands.read()
-    hands.take(next(offer for offer in asked.offers if offer.verb == "play"))
-    hands.read(asked.version)
+    hands.ask(verb="play")
     dim = ".tray .candidate[aria-disabled=true]"
     assert page.locator(dim).count() > 0
     page.hover(".tray .candidate >> nth=0")
@@ -151,12 +149,9 @@ def test_a_question_says_what_it_is_for(visitor: Visit, tables: Served) -> None:
     page = visitor()
     open_table(page, tables, SEARCH)
     hands = Hands(page, "list")
-    asked = hands.read()
-    hands.take(next(offer for offer in asked.offers if offer.verb == "play"))
-    hands.read(asked.version)
+    hands.ask(verb="play")
     said = page.inner_text(".tray .asked-for strong")
     assert "deck" in said, said
-    picture(page, "search")
     assert page.locator(".tray .source .card").count() == 1 and page.inner_text(".tray .says")
 
 
@@ -214,6 +209,33 @@ def test_the_log_opens_at_its_end_on_a_phone(visitor: Visit, address: str) -> No
     page.click(".logtoggle")
     left = page.eval_on_selector(".log", "one => one.scrollHeight - one.scrollTop - one.clientHeight")
     assert left < 4
+
+
+def test_the_log_stays_at_its_end_when_the_screen_is_turned(visitor: Visit, address: str) -> None:
+    """D21: whatever its size, the newest line is seen; unless one reads further up."""
+    page = visitor()
+    hands = Hands(page, "list")
+    hands.start(address, opponent="regular", seed=4)
+    hands.play(16)
+    hands.read(hands.before)
+    end = "() => { const one = document.querySelector('.log'); "
+    end += "return one.scrollTop > 0 && one.scrollHeight - one.scrollTop - one.clientHeight < 4; }"
+    page.wait_for_function(end)
+    for size in ({"width": 768, "height": 1024}, {"width": 1280, "height": 800}):
+        page.set_viewport_size(size)
+        page.wait_for_function(end)
+    # A scroll that is not heard yet when the size changes does not count.
+    page.evaluate("() => { const one = document.querySelector('.log'); one.scrollTop -= 1; one.scrollTop += 1; }")
+    page.set_viewport_size({"width": 768, "height": 1024})
+    page.wait_for_function(end)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.wait_for_function(end)
+    page.evaluate("document.querySelector('.log').scrollTop = 0")
+    page.wait_for_function("() => document.querySelector('.log').scrollTop === 0")
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.set_viewport_size({"width": 768, "height": 1024})
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.evaluate("document.querySelector('.log').scrollTop") == 0
 
 
 def test_the_opening_coin_is_shown(visitor: Visit, address: str) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.browser.boards import FULL, open_table
-from tests.browser.conftest import PHONE, picture
+from tests.browser.conftest import PHONE
 from tests.browser.hands import Hands
 from tests.server.serving import Served
 
@@ -40,9 +40,9 @@ def test_the_lamp_shows_an_option_and_why(visitor: Visit, tables: Served, size: 
     page.click(".beginner")
     page.wait_for_selector(".held .can")
     assert page.locator(".held .can").count() == page.locator(".held[data-handle]").count()
+    assert page.locator(".held.lit .can.not, .held:not(.lit) .can:not(.not)").count() == 0, "light and words agree"
     page.focus(".held >> nth=0")
     assert page.inner_text(".helped") and page.get_attribute(".held >> nth=0", "aria-description")
-    picture(page, f"hint-{'phone' if size else 'desk'}")
     page.click(".beginner")
     page.wait_for_selector(".held .can", state="detached")
     asked = hands.read()
@@ -67,5 +67,3 @@ def test_the_lobby_shows_faces_and_ratings_of_the_book(visitor: Visit, tables: S
     page.click("[data-code=UD]")
     there = page.inner_text("[data-opponent=regular] .rated")
     assert "points" in here and "points" in there and here != there
-    page.set_viewport_size({"width": 1280, "height": 1130})
-    picture(page, "opponents")

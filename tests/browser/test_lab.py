@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from prizecard.decks import Deck
-from tests.browser.conftest import DESKTOP, PHONE, picture
+from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.hands import Hands
 
 Visit = Callable[..., Any]
@@ -86,8 +86,6 @@ def test_a_deck_is_built_looked_at_tested_and_played(visitor: Visit, address: st
         scores = page.locator(".results-of-test td:nth-child(2)").all_inner_texts()
         assert len(scores) == 3
         assert all(sum(int(part) for part in one.split(" – ")) <= 2 for one in scores)
-        page.evaluate("document.querySelector('dialog.lab').scrollTop = 0")
-        picture(page, "lab")
     page.select_option(".labopponent", "random")
     page.select_option(".theirdeck", label="with Mind Flood")
     with page.expect_request("**/api/tables") as made:

@@ -62,6 +62,7 @@ def _cards(ids: Iterable[str]) -> Iterator[tuple[Any, str]]:
 
 
 def test_no_large_card_loses_anything(visitor: Visit, tables: Served) -> None:
+    """D13."""
     page = visitor()
     page.goto(tables.address)
     page.wait_for_selector(".start")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from prizecard.lessons import Lesson, Step, lesson_named, lessons
-from tests.browser.conftest import DESKTOP, PHONE, picture
+from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.hands import EYES, Hands
 from tests.server.serving import WAIT, Served, served
 
@@ -118,8 +118,6 @@ def test_a_lesson_is_taken_to_its_end(
     page.goto(f"{school.address}/#/lesson/{lesson.id}")
     for number, step in enumerate(lesson.steps):
         at_step(page, number)
-        if number == 1 and lesson.id == "trainers":
-            picture(page, f"lesson-{way.split('-')[0]}")
         do(learner, step)
     page.wait_for_selector(".coach[data-kind=over] .following")
     kept = json.loads(page.evaluate("localStorage.getItem('prizecard.lessons')"))
@@ -144,7 +142,6 @@ def test_what_is_not_asked_for_is_said_and_the_lesson_goes_on_where_it_was_left(
     assert page.locator(".me.active .pokemon").get_attribute("aria-label")
     page.goto(f"{school.address}/#/learn")
     page.wait_for_selector("[data-lesson=energy] >> text=at step 2")
-    picture(page, "learn")
     old = {"energy": {"moves": [["choose", 99]], "step": 1}}
     page.evaluate("old => localStorage.setItem('prizecard.lessons', JSON.stringify(old))", old)
     page.goto(f"{school.address}/#/lesson/{lesson.id}")

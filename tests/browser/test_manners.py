@@ -7,16 +7,23 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.browser.boards import FULL, PICKS, SEARCH, SPREAD, open_table
+from tests.browser.conftest import PHONE
 from tests.browser.hands import Hands
-from tests.browser.test_playing import drag
+from tests.browser.test_playing import LARGEST_SHIFT, drag
 from tests.server.serving import Served
 
 Visit = Callable[..., Any]
 LARGEST_GROWTH = 2.5
+NEAR = 24  # the shelf below a Pokémon moves its middle
 GROWTH = """
 window.growth = [];
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, ...rest) {
+  const from = (frames[0]?.transform ?? "").match(/translate\\(([-\\d.]+)px, ([-\\d.]+)px\\)/);
+  if (from && this.matches(".pokemon")) {
+    const box = this.getBoundingClientRect();
+    window.began = [box.left + box.width / 2 + Number(from[1]), box.top + box.height / 2 + Number(from[2])];
+  }
   for (const frame of Array.isArray(frames) ? frames : []) {
     for (const found of (frame.transform ?? "").matchAll(/scale\\(([\\d.]+)\\)/g)) window.growth.push(Number(found[1]));
   }
@@ -45,25 +52,29 @@ def choices_of(page: Any) -> list[Any]:
 
 
 def test_a_benched_pokemon_keeps_its_size_on_its_way(visitor: Visit, tables: Served) -> None:
+    """D2."""
     page = visitor(reduced_motion="no-preference")
     page.add_init_script(GROWTH)
     open_table(page, tables, FULL)
     hands = Hands(page, "list")
     asked = hands.read()
+    card = page.query_selector(".held[aria-label^='Cyndaquil']").bounding_box()
     hands.take(next(offer for offer in asked.offers if offer.text == "Bench Cyndaquil"))
     hands.read(asked.version)
-    page.wait_for_function("() => window.growth.length > 0")
+    page.wait_for_function("() => window.growth.length > 0 && window.began")
     assert max(page.evaluate("window.growth")) < LARGEST_GROWTH
+    across, along = page.evaluate("window.began")
+    middle = card["x"] + card["width"] / 2, card["y"] + card["height"] / 2
+    assert abs(across - middle[0]) < NEAR and abs(along - middle[1]) < NEAR, "it sets out where the card lay"
 
 
 def test_enter_throws_no_search_away(visitor: Visit, tables: Served) -> None:
+    """D7."""
     page = visitor()
     sent = choices_of(page)
     open_table(page, tables, SEARCH)
     hands = Hands(page, "list")
-    asked = hands.read()
-    hands.take(next(offer for offer in asked.offers if offer.verb == "play"))
-    asked = hands.read(asked.version)
+    asked = hands.ask(verb="play")
     assert asked.gathering and asked.need == 0
     count = len(sent)
     page.keyboard.press("Enter")
@@ -77,13 +88,12 @@ def test_enter_throws_no_search_away(visitor: Visit, tables: Served) -> None:
 
 
 def test_counters_are_put_and_taken_back_one_by_one(visitor: Visit, tables: Served) -> None:
+    """D8: Enter confirms them."""
     page = visitor()
     sent = choices_of(page)
     open_table(page, tables, SPREAD)
     hands = Hands(page, "list")
-    asked = hands.read()
-    hands.take(next(offer for offer in asked.offers if offer.verb == "attack"))
-    asked = hands.read(asked.version)
+    asked = hands.ask(verb="attack")
     assert asked.gathering
     target = '.pokemon[data-place="opponent\'s Bench 1"]'
     for _ in range(asked.need):
@@ -99,6 +109,7 @@ def test_counters_are_put_and_taken_back_one_by_one(visitor: Visit, tables: Serv
 
 
 def test_a_card_dropped_on_nothing_says_where_it_goes(visitor: Visit, tables: Served) -> None:
+    """D17."""
     page = visitor()
     open_table(page, tables, FULL)
     for where in (".opponent.active .pokemon", ".stadium .place"):
@@ -109,6 +120,7 @@ def test_a_card_dropped_on_nothing_says_where_it_goes(visitor: Visit, tables: Se
 
 
 def test_a_list_with_a_bad_line_is_read_but_for_that_line(visitor: Visit, address: str) -> None:
+    """D9."""
     page = visitor()
     page.goto(f"{address}/#/decks")
     page.wait_for_selector(".found")
@@ -125,6 +137,7 @@ def test_a_list_with_a_bad_line_is_read_but_for_that_line(visitor: Visit, addres
 
 
 def test_the_lobby_keeps_the_focus_and_says_what_is_chosen(visitor: Visit, address: str) -> None:
+    """D19."""
     page = visitor()
     page.goto(address)
     page.wait_for_selector(".beside .tips")
@@ -144,12 +157,60 @@ def test_nothing_is_picked_says_so(visitor: Visit, tables: Served) -> None:
     page = visitor()
     open_table(page, tables, PICKS)
     hands = Hands(page, "list")
-    asked = hands.read()
-    hands.take(next(offer for offer in asked.offers if offer.text == "Play Junk Arm"))
-    asked = hands.read(asked.version)
+    hands.ask("Play Junk Arm")
     page.click(".held[aria-label^='Switch']")
     assert page.get_attribute(".held[aria-label^='Switch']", "aria-pressed") == "true"
     assert page.get_attribute(".held[aria-label^='Potion']", "aria-pressed") == "false"
+
+
+def test_what_is_picked_on_the_list_is_seen_in_the_hand(visitor: Visit, tables: Served) -> None:
+    """Whichever way a card is picked, the list and the card say so alike."""
+    page = visitor()
+    open_table(page, tables, PICKS)
+    hands = Hands(page, "list")
+    asked = hands.ask("Play Junk Arm")
+    for offer in asked.offers[:2]:
+        hands.take(offer)
+    names = {offer.text for offer in asked.offers[:2]}
+    shown = page.eval_on_selector_all(".held.picked", "all => all.map((one) => one.dataset.name.split(' in ')[0])")
+    assert set(shown) == names and page.locator(".option.picked").count() == 2
+    page.click(f".held[aria-label^='{asked.offers[0].text}']")
+    assert page.locator(".held.picked").count() == 1 and page.locator(".option.picked").count() == 1
+
+
+def test_all_that_a_search_sees_is_on_the_screen(visitor: Visit, tables: Served) -> None:
+    """What may be taken and what is only seen: of a small deck, both rows without scrolling."""
+    page = visitor()
+    open_table(page, tables, SEARCH)
+    hands = Hands(page, "list")
+    hands.ask(verb="play")
+    page.wait_for_selector(".tray .restlabel ~ .holder")
+    left = page.eval_on_selector(".tray .spread", "one => one.scrollHeight - one.clientHeight")
+    assert left <= 1
+
+
+LATE = """
+const later = window.setTimeout;
+window.setTimeout = (run, wait, ...rest) => later(run, wait === 400 ? 0 : wait, ...rest);
+"""
+
+
+def test_what_attacks_do_is_said_also_when_it_comes_late(visitor: Visit, tables: Served) -> None:
+    """The question does not wait for it longer than a moment; it is added without moving anything."""
+    page = visitor()
+    page.add_init_script(LATE)
+    open_table(page, tables, FULL)
+    page.wait_for_selector(".attackbutton:has-text('Fire Spin') .ko")
+    page.wait_for_selector(".attackbutton:has-text('Magma Punch') .comes:has-text('leaves 40 HP')")
+    assert page.evaluate("window.shifts.all") < LARGEST_SHIFT
+
+
+def test_a_friend_is_named_on_a_phone(visitor: Visit, tables: Served) -> None:
+    """Who has no face is named in words."""
+    page, friend = visitor(**PHONE), visitor()
+    friend.add_init_script("localStorage['prizecard.name'] = '\"Ada\"'")
+    open_table(page, tables, FULL, friend)
+    page.wait_for_selector(".bar .against:not(.away):has-text('Ada') >> visible=true")
 
 
 def test_a_digit_means_what_stands_beside_it(visitor: Visit, tables: Served) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tests.browser.conftest import PHONE, picture, server
+from tests.browser.conftest import PHONE, server
 from tests.browser.hands import OVER, Hands
 from tests.server.serving import free_port
 
@@ -101,12 +101,8 @@ def test_a_game_on_a_phone(visitor: Visit, address: str) -> None:
     while hands.step():
         made += 1
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["viewport"]["width"]
-        if made == 14:
-            hands.read(hands.before)
-            picture(page, "phone")
     assert made > 5 and ending(page) in ENDS
     assert page.evaluate("window.shifts.all") - before < LARGEST_SHIFT
-    picture(page, "phone-over")
 
 
 def test_with_the_keyboard_alone(visitor: Visit, address: str) -> None:

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from typing import Any
 from urllib.request import Request, urlopen
 
+import pytest
+
 from prizecard.library import built_in
 from tests.browser.hands import OVER, Hands
 from tests.server.serving import Served
@@ -178,6 +180,23 @@ def test_the_end_says_by_what_and_what_came_of_it(visitor: Visit, address: str) 
     assert page.evaluate(colours, "over") != page.evaluate(colours, "knock_out")
     page.click(".sheet >> text=Look at the table")
     assert page.locator(".sheet").count() == 0
+
+
+def test_the_figures_of_the_end_are_of_the_whole_game(
+    visitor: Visit, tables: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """D27: also for who comes back when it is over, and was told only the last of what happened."""
+    monkeypatch.setattr("prizecard.server.session.messages.RECENT", 40)
+    page = visitor()
+    hands = Hands(page, "list")
+    hands.start(tables.address, seed=1)
+    hands.play()
+    page.wait_for_selector(".sheet .course")
+    course, most = page.get_attribute(".sheet .course", "aria-label"), page.inner_text(".sheet .most")
+    page.reload()
+    page.wait_for_selector(".sheet .course")
+    assert page.get_attribute(".sheet .course", "aria-label") == course
+    assert page.inner_text(".sheet .most") == most
 
 
 def test_who_wins_is_celebrated(visitor: Visit, address: str) -> None:

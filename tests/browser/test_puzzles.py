@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from prizecard.study.puzzles import puzzles
-from tests.browser.conftest import DESKTOP, PHONE, picture
+from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.hands import Hands
 from tests.server.serving import served
 
@@ -47,14 +47,10 @@ def test_one_puzzle_is_solved_and_one_failed(visitor: Visit, address: str, way: 
     page.goto(f"{address}/#/puzzles")
     page.wait_for_selector(".puzzle")
     assert page.locator(".puzzle").count() == len(puzzles("HS"))
-    if way == "desk-mouse":
-        picture(page, "puzzles")
     page.goto(f"{address}/#/puzzle/{first.id}")
     hands.read("")
     page.wait_for_selector(".table[data-puzzle='open']")
     assert not page.is_visible(".lamps") and not page.is_visible(".concede"), "neither is for puzzles"
-    if way == "desk-mouse":
-        picture(page, "puzzle")
     _press(hands, first.line[0])
     page.reload()  # as after a closed browser: the try goes on where it was left
     page.wait_for_selector(".table[data-puzzle='open']")

@@ -9,7 +9,6 @@ import pytest
 
 from prizecard.study.puzzles import puzzles
 from tests.browser.boards import ERAS, FULL, SHEET, open_table
-from tests.browser.conftest import picture
 from tests.server.serving import Served
 
 Visit = Callable[..., Any]
@@ -17,7 +16,6 @@ SIZES = (
     (320, 568), (360, 740), (390, 844), (768, 1024), (834, 1112), (720, 450), (844, 390), (932, 430), (1024, 768),
     (1180, 820), (1280, 720), (1440, 900), (1920, 1080), (2560, 1440),
 )  # fmt: skip
-SHOWN = {(768, 1024): "tablet", (844, 390): "landscape", (720, 450): "zoom"}
 SMALLEST = 11
 FAULTS = """(smallest) => {
   const faults = [];
@@ -61,6 +59,14 @@ FAULTS = """(smallest) => {
     const wide = range.getBoundingClientRect().width;
     if (wide > one.getBoundingClientRect().width + 1) faults.push(`cut off: ${one.textContent}`);
   }
+  for (const one of document.querySelectorAll(".mat .tool")) {
+    const room = one.clientWidth;
+    if (room < 30 && one.scrollWidth > room + 1) faults.push(`cut off: ${name(one)}`);
+  }
+  for (const one of document.querySelectorAll(".mat .energy")) {
+    const [own, whole] = [one, one.closest(".pokemon")].map((part) => part.getBoundingClientRect());
+    if (own.width > whole.width + 18) faults.push(`wider than its Pokémon: ${own.width} ${name(one)}`);
+  }
   if (document.documentElement.scrollWidth > innerWidth) faults.push("the page scrolls sideways");
   const walker = document.createTreeWalker(document.querySelector(".table"), NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -77,14 +83,13 @@ FAULTS = """(smallest) => {
 
 @pytest.mark.parametrize("board", [FULL, SHEET, ERAS], ids=["full", "conditions", "eras"])
 def test_everything_is_on_the_screen_at_every_size(visitor: Visit, tables: Served, board: dict[str, Any]) -> None:
+    """D3, D16, D32."""
     page = visitor()
     open_table(page, tables, board)
     found = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         faults = page.evaluate(FAULTS, SMALLEST)
-        if board is FULL and (width, height) in SHOWN:
-            picture(page, SHOWN[width, height])
         if faults:
             found[f"{width}x{height}"] = faults
     assert not found, "\n".join(f"{size}: {fault}" for size, faults in found.items() for fault in faults)
@@ -100,3 +105,29 @@ def test_what_stands_above_the_board_leaves_it_its_size(visitor: Visit, tables: 
         page.set_viewport_size({"width": width, "height": height})
         assert min(page.evaluate(widths)) >= 26, f"{width}x{height}"
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+SEEN = """(cards) => [...document.querySelectorAll(cards)].flatMap((card) => {
+  const shown = (part) => {
+    const box = card.querySelector(part)?.getBoundingClientRect();
+    return box && box.width > 20 && box.height > 10 && box.top >= 0 && box.bottom <= innerHeight + 0.5;
+  };
+  return [".top .name", ".window"].filter((part) => !shown(part)).map((part) => `${part} of ${card.textContent}`);
+})"""
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "cards"),
+    [
+        (844, 390, ".held .card"), (932, 430, ".held .card"), (720, 450, ".held .card"), (390, 844, ".held .card"),
+        (320, 568, ".bench .card"), (360, 740, ".bench .card"), (844, 390, ".bench .card"),
+    ],
+)  # fmt: skip
+def test_a_card_shows_its_name_and_its_picture(
+    visitor: Visit, tables: Served, width: int, height: int, cards: str
+) -> None:
+    """Of a phone on its side half of every card in the hand was below the screen; small Benches had no names."""
+    page = visitor(viewport={"width": width, "height": height})
+    open_table(page, tables, FULL)
+    assert page.locator(cards).count() > 3
+    assert not page.evaluate(SEEN, cards)

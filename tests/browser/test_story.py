@@ -19,6 +19,7 @@ new MutationObserver(() => {
 
 
 def test_the_opponents_turn_is_told_action_by_action(visitor: Visit, address: str) -> None:
+    """D4."""
     page = visitor(pace=1)
     page.add_init_script(TOLD)
     hands = Hands(page, "list")

@@ -119,6 +119,46 @@ def test_weakness_is_reckoned_and_coins_give_a_range() -> None:
     assert quick["least"] < quick["average"] < quick["most"], "heads do more"
 
 
+COINS = {
+    "rules": "HS", "turn": 9,
+    "me": {"active": {"card": "hgss1-78", "energy": ["Lightning"] * 3}}, "opponent": {"active": "hgss1-77"},
+}  # fmt: skip
+
+
+def forecast(attacker: str, energy: list[str], left: int, *conditions: str) -> dict[str, Any]:
+    """What is said of the last attack against a Pokémon that has so much HP left."""
+    position: dict[str, Any] = copy.deepcopy(COINS)
+    position["me"]["active"] = {"card": attacker, "energy": energy, "conditions": list(conditions)}
+    position["opponent"]["active"] = {"card": "hgss1-58", "damage": 90 - left}
+    attacks = said(at(position))["attacks"]
+    told: dict[str, Any] = attacks[max(attacks, key=int)]
+    return told
+
+
+@pytest.mark.parametrize(
+    ("attacker", "energy", "left", "conditions", "out", "average", "most"),
+    [
+        ("hgss1-78", ["Lightning"] * 2, 30, (), 0.5, 25, 30),  # one coin
+        ("hgss1-78", ["Lightning"] * 2, 30, ("Confused",), 0.25, 12.5, 30),  # and one for the confused
+        ("hgss1-56", ["Psychic"] * 2, 80, (), 0.25, 40, 80),  # two coins
+        ("hgss2-15", ["Psychic"] * 3, 40, (), 26 / 32, 50, 100),  # five coins
+    ],
+)
+def test_coins_are_reckoned_and_not_tried(
+    attacker: str, energy: list[str], left: int, conditions: tuple[str, ...], out: float, average: float, most: int
+) -> None:
+    """Each way in which the coins can fall counts as it is likely."""
+    told = forecast(attacker, energy, left, *conditions)
+    assert (told["knocks_out"], told["average"], told["most"]) == (pytest.approx(out, abs=0.001), average, most)
+
+
+def test_coins_until_tails_come_to_an_end() -> None:
+    """A coin that is flipped until it is tails: what is rarer than one in five hundred is not spoken of."""
+    told = forecast("hgss1-63", ["Psychic"], 20)
+    assert told["least"] == 0 and 80 <= told["most"] <= 90
+    assert told["knocks_out"] == pytest.approx(0.25, abs=0.01) and told["average"] == pytest.approx(10, abs=0.3)
+
+
 def test_what_is_hidden_changes_nothing() -> None:
     """Other cards in the opponent's hand and deck, in the own deck and Prize cards: the same is said."""
     before = said(at(BOARD))

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from prizecard.game import Game
 from prizecard.server import hinting
 from prizecard.server.client import Client, Seat
 from tests.server.serving import DECKS, RULES, WAIT, Served, answer_of, next_state, served, two_seats
@@ -101,6 +102,15 @@ def test_every_card_says_what_it_can_do(server: Served) -> None:
     for one in able["cards"]:
         assert {can["text"] for can in one["can"]} <= offered
         assert one["can"] or one["why"].endswith("."), one
+
+
+def test_cards_that_are_the_same_can_do_the_same() -> None:
+    """The second Energy card of a kind is as good as the first."""
+    board = {"rules": "HS", "turn": 5, "me": {"active": "hgss1-65", "hand": ["Fire", "hgss1-89", "Fire"]},
+             "opponent": {"active": "hgss1-77"}}  # fmt: skip
+    game = Game.at(board)
+    found = hinting.able(game.view(0), game.view(0).data(events=False))
+    assert found[0]["can"] and found[0]["can"] == found[2]["can"]
 
 
 @pytest.mark.parametrize("kind", ("hint", "able"))

@@ -292,8 +292,7 @@ def test_a_process_that_is_still_starting_is_ended_too(monkeypatch: pytest.Monke
     async def use() -> None:
         workers = Pool(1)
         asked = asyncio.ensure_future(workers.run(double, 1))
-        while not workers._running:
-            await asyncio.sleep(0.01)
+        await asyncio.to_thread(until, lambda: bool(workers._running))
         workers.close()
         assert not any(thread.is_alive() for thread in workers._threads) and not workers._running
         with pytest.raises(ProcessDied):

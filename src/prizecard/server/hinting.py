@@ -76,12 +76,14 @@ def able(view: Any, data: Told) -> list[Told]:
         return []
     found: list[Told] = []
     asked: dict[str, str] = {}
-    for held, card in zip(data["me"]["hand"], view.hand, strict=True):
-        handle = held["handle"]
-        can = [_short(one) for one in decision["options"] if any(c.get("handle") == handle for c in one["cards"])]
+    hand = data["me"]["hand"]
+    for held, card in zip(hand, view.hand, strict=True):
+        # Of cards that are the same, the first stands for all of them in the options.
+        alike = {one["handle"] for one in hand if one["id"] == held["id"]}
+        can = [_short(one) for one in decision["options"] if any(c.get("handle") in alike for c in one["cards"])]
         if not can and card.id not in asked:
             asked[card.id] = _why(view, card)
-        found.append({"handle": handle, "can": can, "why": "" if can else asked[card.id]})
+        found.append({"handle": held["handle"], "can": can, "why": "" if can else asked[card.id]})
     return found
 
 

@@ -1,6 +1,7 @@
 """What attacks would do, worked out in worlds that hold nothing but what the player knows.
 
-Each world deals anew what is hidden and flips its own coins: a forecast says no more than a player could reckon.
+Each world deals anew what is hidden, and in each the coins fall in all ways they can, weighed as they are likely: a
+forecast says what a player could reckon, no more and no less. Only where the coins are too many do they fall by chance.
 Questions on the way are answered for the player's good: of the first options the one that does most to the Defending
 Pokémon, and least to the attacker. The forecast says that it asks; the player chooses when it comes to it.
 """
@@ -8,19 +9,26 @@ Pokémon, and least to the attacker. The forecast says that it asks; the player 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from prizecard.agents.guessing import guessed
-from prizecard.engine.state import NOBODY
+from prizecard.engine.errors import CoinsRunShort
+from prizecard.engine.state import NOBODY, Table
 from prizecard.engine.telling import Seen
 from prizecard.engine.view import PlayerView
 from prizecard.game import Game
 
 WORLDS = 24
+"""So many trials are enough, whether of coins or of what is hidden."""
 ALIKE = 4
-"""So many worlds with the same damage and no coin are enough."""
+"""So many worlds in which the same comes of it are enough."""
+FALLS = 32
+"""So many ways of the coins to fall are tried; five coins have as many."""
+RARE = 0.002
+"""Falls that are rarer are not tried: of a coin that is flipped until it is tails there is no end of them."""
+COINS = 64
+"""More than an attack flips in the falls that are tried."""
 MOST_CHOICES = 40
 TRIED = 6
 """So many options of a question are tried."""
@@ -37,13 +45,16 @@ class Trial:
     damage: int
     own: int
     knocked_out: bool
-    chance: bool
     asked: bool
 
     @property
     def worth(self) -> tuple[bool, int, int]:
         """How good it is for the attacker."""
         return self.knocked_out, self.damage, -self.own
+
+
+Falls = list[tuple[float, Trial]]
+"""What came of an attack, each with how likely it is."""
 
 
 def attacks(view: PlayerView) -> dict[str, Told]:
@@ -73,19 +84,62 @@ def _size(view: PlayerView) -> int:
     return int(side["deck"]) + piles + attached + int(stadium is not None and stadium["owner"] != view.player)
 
 
-def _trials(view: PlayerView, deck: list[str] | None, place: int) -> list[Trial]:
+def _trials(view: PlayerView, deck: list[str] | None, place: int) -> Falls:
+    """What comes of the attack, and how likely: the same to each world."""
+    worlds: list[Falls] = []
+    while len(worlds) < WORLDS:
+        fallen = _fallen(view.sample(len(worlds), opponent_deck=deck), view.player, place)
+        if fallen is None:
+            return _by_chance(view, deck, place)
+        worlds.append(fallen)
+        tried = sum(map(len, worlds))
+        alike = len(worlds) >= ALIKE and all(one == worlds[0] for one in worlds)
+        if alike or tried >= WORLDS or (tried >= WORLDS_ASKED and _asks(fallen)):
+            break
+    return [(likely / len(worlds), trial) for world in worlds for likely, trial in world]
+
+
+def _asks(falls: Falls) -> bool:
+    return any(trial.asked for _, trial in falls)
+
+
+def _fallen(world: Any, player: int, place: int) -> Falls | None:
+    """The attack with each way in which its coins can fall; nothing where they are too many to be tried."""
+    found: Falls = []
+    ways = [""]
+    while ways:
+        if len(found) == FALLS:
+            return None
+        coins = ways.pop(0)
+        try:
+            trial, flips = _trial(world.clone(), player, place, coins)
+        except CoinsRunShort:
+            return None
+        found.append((0.5**flips, trial))
+        others = (coins + "T" * tails + "H" for tails in range(flips - len(coins)))
+        ways += [one for one in others if 0.5 ** len(one) >= RARE]
+    return found
+
+
+def _by_chance(view: PlayerView, deck: list[str] | None, place: int) -> Falls:
+    """The attack in worlds whose coins fall as they do."""
     trials: list[Trial] = []
     for seed in range(WORLDS):
-        trials.append(_trial(view.sample(seed, opponent_deck=deck), view.player, place))
-        alike = len(set(trials)) == 1 and not trials[0].chance
-        if (alike and len(trials) >= ALIKE) or (trials[-1].asked and len(trials) >= WORLDS_ASKED):
+        trials.append(_trial(view.sample(seed, opponent_deck=deck), view.player, place)[0])
+        if trials[-1].asked and len(trials) >= WORLDS_ASKED:
             break
-    return trials
+    return [(1 / len(trials), trial) for trial in trials]
 
 
-def _trial(world: Any, player: int, place: int) -> Trial:
-    """The attack carried out in the world, up to the end of the turn."""
+def _trial(world: Any, player: int, place: int, coins: str | None = None) -> tuple[Trial, int]:
+    """The attack carried out in the world, up to the end of the turn, and the coins flipped for it.
+
+    Beyond the coins that are told all are tails, with which most texts are soon at their end.
+    """
     game = Game(world.state, None, True, False)
+    if coins is not None:
+        game.state.table = _with_coins(game.state.table, coins.ljust(COINS, "T"))
+        game.state.coin_index = 0
     target, attacker = game.state.active[1 - player], game.state.active[player]
     game.choose(place)
     choices = 0
@@ -93,6 +147,13 @@ def _trial(world: Any, player: int, place: int) -> Trial:
         game.choose(_best(game, player, target, attacker))
         choices += 1
     return _told(game, player, target, attacker, choices > 0)
+
+
+def _with_coins(table: Table, coins: str) -> Table:
+    """The same table, whose coins fall as they are told."""
+    other = Table(table.rulebook, table.cards, table.owners, coins, table.keep_order, table.way_text, like=table)
+    other.hidden_lists = table.hidden_lists
+    return other
 
 
 def _best(game: Game, player: int, target: int, attacker: int) -> int:
@@ -111,7 +172,7 @@ def _tried(game: Game, place: int, player: int, target: int, attacker: int) -> T
         if not _is_asked(game, player):
             break
         game.choose(0)
-    return _told(game, player, target, attacker, True)
+    return _told(game, player, target, attacker, True)[0]
 
 
 def _is_asked(game: Game, player: int) -> bool:
@@ -122,29 +183,30 @@ def _is_asked(game: Game, player: int) -> bool:
     return not any(event.kind in OVER for event in game.events)
 
 
-def _told(game: Game, player: int, target: int, attacker: int, asked: bool) -> Trial:
-    damage = own = 0
-    out = chance = False
+def _told(game: Game, player: int, target: int, attacker: int, asked: bool) -> tuple[Trial, int]:
+    damage = own = flips = 0
+    out = False
     for event in (Seen(game.state.table, player, one) for one in game.events):
         if event.kind in OVER:
             break
         subject = NOBODY if event.pokemon is None else event.pokemon[0]
-        chance = chance or event.kind == "coin"
+        flips += event.kind == "coin"
         if event.kind == "damage":
             damage += event.amount if subject == target else 0
             own += event.amount if subject == attacker else 0
         elif event.kind == "knock_out" and subject == target:
             out = True
-    return Trial(damage, own, out, chance, asked)
+    return Trial(damage, own, out, asked), flips
 
 
-def _summed(trials: Sequence[Trial]) -> Told:
-    dealt = [trial.damage for trial in trials]
+def _summed(falls: Falls) -> Told:
+    dealt = [trial.damage for _, trial in falls]
+    whole = sum(likely for likely, _ in falls)
     return {
         "least": min(dealt),
         "most": max(dealt),
-        "average": round(sum(dealt) / len(dealt), 1),
-        "knocks_out": round(sum(trial.knocked_out for trial in trials) / len(trials), 3),
-        "own": max(trial.own for trial in trials),
-        "asks": any(trial.asked for trial in trials),
+        "average": round(sum(likely * trial.damage for likely, trial in falls) / whole, 1),
+        "knocks_out": round(sum(likely for likely, trial in falls if trial.knocked_out) / whole, 3),
+        "own": max(trial.own for _, trial in falls),
+        "asks": _asks(falls),
     }

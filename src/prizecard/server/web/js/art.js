@@ -6,6 +6,7 @@
 import { chanceOf, oneOf } from "./creatures/coat.js";
 import { creature, creatures } from "./creatures/creature.js";
 import { kindsOf } from "./creatures/kinds.js";
+import { likenessOf } from "./creatures/likeness.js";
 import { scene } from "./scenes.js";
 import { COLOURS, markPath } from "./symbols.js";
 import { held, isFossil, person, thing } from "./things.js";
@@ -16,8 +17,11 @@ import { held, isFossil, person, thing } from "./things.js";
 
 /** How far a body of each shape reaches to the left and to the right of its middle. @type {Record<string, number[]>} */
 const REACH = {
-  quadruped: [40, 46],
-  upright: [30, 44],
+  quadruped: [42, 50],
+  upright: [31, 46],
+  sitting: [30, 42],
+  perched: [32, 34],
+  seahorse: [28, 32],
   armor: [40, 40],
   squiggle: [41, 51],
   "bug-wings": [39, 39],
@@ -31,6 +35,10 @@ const REACH = {
   fish: [42, 45],
   ball: [36, 30],
 };
+
+/** What reaches farther than the body to the sides or above it. */
+const SPREAD = new Set(["feather", "leather", "fins"]);
+const LOFTY = new Set(["palm", "tall", "plume", "antlers", "crown", "backhorns", "grass", "blaze", "fan"]);
 
 /** @param {string} inner @param {string} view @param {string} look @param {string} fit */
 const svg = (inner, view, look, fit) =>
@@ -103,6 +111,9 @@ function shown(card, type) {
       types: [spoken ?? type.toLowerCase()],
       family: card.name,
       growth: 0,
+      stout: 4,
+      home: "none",
+      known: [[]],
     },
   ];
 }
@@ -129,10 +140,13 @@ function tall(card, type) {
 /** @param {CardFacts} card @param {string} type @returns {Layered} */
 function portrait(card, type) {
   const kinds = shown(card, type);
-  const [left, right] = kinds.length > 1 ? [49, 49] : (REACH[kinds[0].shape] ?? [44, 44]);
+  const { back, build, horns } = likenessOf(kinds[0]);
+  const reach = (REACH[build] ?? [44, 44]).map((far) => (SPREAD.has(back) ? Math.max(45, far) : far));
+  const [left, right] = kinds.length > 1 ? [53, 53] : reach;
+  const above = LOFTY.has(horns) ? 6 : 1;
   return [
     backdrop(scene(type, card.set, card.name, isDark(kinds))),
-    figure(creatures(kinds), `${50 - left} ${kinds.length > 1 ? 2 : -1} ${left + right} ${kinds.length > 1 ? 64 : 66}`),
+    figure(creatures(kinds), `${50 - left} ${-above} ${left + right} ${65 + above}`),
   ];
 }
 

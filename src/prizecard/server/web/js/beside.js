@@ -69,7 +69,7 @@ export async function drawBeside(place) {
                   h(
                     "a",
                     { href: `#/watch/${one.table}` },
-                    h("b", {}, `A ${one.rules} game`),
+                    h("b", {}, `${one.rules} game`),
                     h("span", {}, `${against(one)} · ${ago(one.updated)}`),
                   ),
                 ),

@@ -256,8 +256,8 @@ export async function builderPage(root, wanted, shared) {
       h(
         "section.workbench",
         { "aria-label": "your deck" },
-        h("div.pair", {}, kept, rules),
-        name,
+        rules,
+        h("div.pair", {}, kept, name),
         lines,
         verdict,
         odds,

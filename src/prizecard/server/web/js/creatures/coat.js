@@ -1,8 +1,8 @@
 /** What a family shares: its colours, its eyes, its markings. */
 
 /** @typedef {() => number} Chance */
-/** @typedef {{skin: string, belly: string, dark: string, accent: string, glow: string}} Coat */
-/** @typedef {{mood: string, size: number, mouth: number, cheeks: boolean}} Look */
+/** @typedef {Record<"skin" | "belly" | "dark" | "accent" | "glow" | "second" | "leaf", string>} Coat */
+/** @typedef {{mood: string, size: number, mouth: boolean, cheeks: string}} Look mouth: the face has one already */
 
 /** @param {string} word @returns {Chance} a generator seeded by the word */
 export function chanceOf(word) {
@@ -57,75 +57,112 @@ const ACCENTS = {
   fairy: "#f2a5d0",
 };
 
+/** @param {string} digits @returns {string} */
+const hex = (digits) => `#${digits}`;
+
+/** @param {string} digits three of them @param {number} share @returns {string} the colour, nearer to black */
+function darkened(digits, share) {
+  const parts = [...digits].map((digit) => Math.round(parseInt(digit, 16) * 17 * share));
+  return `rgb(${parts.join(" ")})`;
+}
+
 /**
- * The family turns the hue a little; the species gives the colour and its types the accent.
- * @param {Chance} chance the family's @param {import("./kinds.js").Kind} kind @returns {Coat}
+ * The colours that are known; else the family turns the hue a little, the species gives the colour and its types the
+ * accents.
+ * @param {Chance} chance the family's @param {import("./kinds.js").Kind} kind @param {string} [known] @returns {Coat}
  */
-export function coatOf(chance, kind) {
+export function coatOf(chance, kind, known) {
+  const [first, last] = [kind.types[0], kind.types[kind.types.length - 1]];
+  const glow = ACCENTS[first] ?? ACCENTS.normal;
+  const second = ACCENTS[last] ?? ACCENTS.normal;
+  const leaf = "#6cbf4a";
+  if (known) {
+    const [skin, belly, accent] = [0, 3, 6].map((at) => known.slice(at, at + 3));
+    return { skin: hex(skin), belly: hex(belly), accent: hex(accent), dark: darkened(skin, 0.22), glow, second, leaf };
+  }
   const [hue, strength, light] = TINTED[kind.tint];
-  const turned = Math.round(hue + (chance() - 0.5) * 20);
-  const lit = Math.round(light + (chance() - 0.5) * 8);
+  const turned = Math.round(hue + (chance() - 0.5) * 26);
+  const lit = Math.round(light + (chance() - 0.5) * 10);
+  // Where the accent would be lost on the skin, it is a deeper or a lighter skin.
+  const plain = first === "normal" && kind.types.length === 1;
   return {
     skin: `hsl(${turned} ${strength}% ${lit}%)`,
     belly: `hsl(${turned + 14} ${Math.round(strength * 0.8)}% ${Math.min(94, lit + 24)}%)`,
     dark: `hsl(${turned} ${Math.min(50, strength)}% 15%)`,
-    accent: ACCENTS[kind.types[kind.types.length - 1]] ?? ACCENTS.normal,
-    glow: ACCENTS[kind.types[0]] ?? ACCENTS.normal,
+    accent: plain ? `hsl(${turned - 12} ${strength}% ${lit > 50 ? lit - 24 : lit + 24}%)` : second,
+    glow,
+    second,
+    leaf,
   };
 }
 
-/** @param {Chance} chance the family's @returns {Look} */
-export function lookOf(chance) {
+/** The eyes a species may have. */
+export const EYES = "open round fierce keen sly sleepy closed glad dot calm glare single";
+
+/** @param {Chance} chance the family's @param {Record<string, string>} like @returns {Look} */
+export function lookOf(chance, like) {
   return {
-    mood: oneOf(chance, ["open", "fierce", "open", "sly"]),
-    size: between(chance, 0.19, 0.26),
-    mouth: Math.floor(chance() * 3),
-    cheeks: chance() < 0.35,
+    mood: like.eyes || "open",
+    size: between(chance, 0.2, 0.26) * (like.eyes === "round" ? 1.25 : 1),
+    mouth: Boolean(like.face),
+    cheeks: like.cheeks ?? "",
   };
+}
+
+/** @param {string} mood @param {Coat} coat @param {number} size @param {number} turn @returns {string} the left eye */
+function eye(mood, coat, size, turn) {
+  const n = (/** @type {number} */ share) => (size * share).toFixed(1);
+  const stroke = `stroke="${coat.dark}" stroke-width="${n(0.5)}" fill="none"`;
+  if (mood === "closed") return `<path d="M${n(-1.3)} ${n(-0.2)}q${n(1.3)} ${n(1)} ${n(2.6)} 0" ${stroke}/>`;
+  if (mood === "glad") return `<path d="M${n(-1.2)} ${n(0.5)}q${n(1.2)} ${n(-2)} ${n(2.4)} 0" ${stroke}/>`;
+  if (mood === "dot")
+    return `<ellipse rx="${n(0.75)}" ry="${n(1)}" fill="${coat.dark}" stroke="none"/>`
+      + `<circle cx="${n(0.2)}" cy="${n(-0.4)}" r="${n(0.3)}" fill="#fff" stroke="none"/>`;
+  const white = mood === "glare" ? "#ffd24a" : "#fff";
+  const iris = mood === "fierce" || mood === "glare" ? "#b3202a" : coat.dark;
+  const lids = {
+    sleepy: `<path d="M${n(-1.3)} 0a${n(1.3)} ${n(1.35)} 0 0 1 ${n(2.6)} 0z" fill="${coat.skin}" stroke-width=".5"/>`,
+    calm: `<path d="M${n(-1.5)} ${n(-0.6)}q${n(1.5)} ${n(-1)} ${n(3)} 0" ${stroke}/>`,
+  };
+  const brow = ["fierce", "glare", "sly", "keen"].includes(mood)
+    ? `<path d="M${n(-1.7)} ${n(mood === "keen" ? -1.3 : -1.8)}L${n(1.3)} ${n(-0.5)}" ${stroke}/>`
+    : "";
+  const high = mood === "keen" ? 0.9 : 1.25;
+  return (
+    `<ellipse rx="${n(1)}" ry="${n(high)}" fill="${white}" stroke-width=".5"/>` +
+    `<ellipse cx="${n(turn * 0.3)}" cy="${n(0.15)}" rx="${n(0.6)}" ry="${n(high * 0.75)}" fill="${iris}"`
+      + ` stroke="none"/>` +
+    `<circle cx="${n(0.2)}" cy="${n(-0.4)}" r="${n(0.3)}" fill="#fff" stroke="none"/>` +
+    (lids[/** @type {"sleepy" | "calm"} */ (mood)] ?? "") + brow
+  );
 }
 
 /**
- * Eyes and mouth on a head; `turn` shifts them to the side it looks to.
+ * Eyes, cheeks and where the face brings none a mouth; `turn` shifts them to the side it looks to.
  * @param {Look} look @param {Coat} coat @param {{x: number, y: number, r: number, turn: number}} head @param {number}
  * growth
  */
 export function expression(look, coat, head, growth) {
   const { x, y, r, turn } = head;
   const middle = x + turn * r * 0.38;
-  const apart = r * (turn ? 0.36 : 0.44);
-  const size = Math.max(1.2, r * (look.size - growth * 0.025));
-  const fierce = look.mood === "fierce" || (growth === 2 && look.mood === "sly");
-  const eye = (/** @type {number} */ at, /** @type {number} */ side) => {
-    const brow =
-      fierce || look.mood === "sly"
-        ? `<path d="M${at + side * size * 1.5} ${y - size * 1.9}l${-side * size * 2.9} ${size * 1.1}"`
-          + ` stroke="${coat.dark}" stroke-width="${size * 0.55}" fill="none"/>`
-        : "";
-    return (
-      `<ellipse cx="${at}" cy="${y}" rx="${size}" ry="${size * 1.25}" fill="#fff" stroke="${coat.dark}"`
-        + ` stroke-width=".5"/>` +
-      `<ellipse cx="${at + turn * size * 0.3}" cy="${y + size * 0.15}" rx="${size * 0.6}" ry="${size * 0.95}"`
-        + ` fill="${coat.dark}"/>` +
-      `<circle cx="${at + size * 0.2}" cy="${y - size * 0.45}" r="${size * 0.3}" fill="#fff"/>${brow}`
-    );
-  };
-  const low = y + r * 0.46;
-  const wide = r * 0.5;
-  const mouth =
-    fierce && look.mouth !== 2
-      ? `<path d="M${middle - wide} ${low - r * 0.08}q${wide} ${r * 0.34} ${wide * 2} 0z" fill="#5c1420"/>`
-        + `<path d="M${middle - wide * 0.8} ${low}l${wide * 0.25} ${r * 0.15}`
-        + ` ${wide * 0.25}-${r * 0.12}zm${wide * 1.1} ${r * 0.03}l${wide * 0.25} ${r * 0.12}`
-        + ` ${wide * 0.25}-${r * 0.15}z" fill="#fff"/>`
-      : [
-          `<path d="M${middle - wide * 0.6} ${low}q${wide * 0.6} ${r * 0.3} ${wide * 1.2} 0" fill="none"/>`,
-          `<path d="M${middle - wide * 0.6} ${low}q${wide * 0.3} ${r * 0.25} ${wide * 0.6} 0q${wide * 0.3}`
-            + ` ${r * 0.25} ${wide * 0.6} 0" fill="none"/>`,
-          `<path d="M${middle - wide * 0.6} ${low + 0.5}q${wide * 0.6} ${r * 0.1} ${wide * 1.2}-.5" fill="none"/>`,
-        ][look.mouth];
-  const cheeks = look.cheeks
-    ? `<g fill="${coat.accent}" stroke="none" opacity=".85"><circle cx="${middle - r * 0.68}" cy="${low - r * 0.08}"`
-      + ` r="${r * 0.15}"/><circle cx="${middle + r * 0.68}" cy="${low - r * 0.08}" r="${r * 0.15}"/></g>`
-    : "";
-  return `<g stroke="${coat.dark}">${cheeks}${mouth}${eye(middle - apart, -1)}${eye(middle + apart, 1)}</g>`;
+  const apart = r * (turn ? 0.38 : 0.46);
+  const size = Math.max(1.3, r * (look.size - growth * 0.02));
+  const n = (/** @type {number} */ value) => value.toFixed(1);
+  const one = (/** @type {number} */ at, /** @type {number} */ side) =>
+    `<g transform="translate(${n(at)} ${n(y - r * 0.08)}) scale(${side} 1)">`
+      + `${eye(look.mood, coat, size, turn * side)}</g>`;
+  const eyes =
+    look.mood === "single"
+      ? `<g transform="translate(${n(middle)} ${n(y - r * 0.1)})">${eye("open", coat, r * 0.42, 0)}</g>`
+      : one(middle - apart, 1) + one(middle + apart, -1);
+  const wide = r * 0.3;
+  const mouth = look.mouth
+    ? ""
+    : `<path d="M${n(middle - wide)} ${n(y + r * 0.48)}q${n(wide)} ${n(r * 0.24)} ${n(wide * 2)} 0" fill="none"/>`;
+  const blush = look.cheeks === "redcheeks" ? "#e4352b" : "#f58aa0";
+  const cheek = (/** @type {number} */ side) =>
+    `<circle cx="${n(middle + side * r * 0.7)}" cy="${n(y + r * 0.36)}" r="${n(r * 0.2)}"/>`;
+  const cheeks =
+    look.cheeks ? `<g fill="${blush}" stroke="none">${cheek(-1)}${cheek(1)}</g>` : "";
+  return `<g stroke="${coat.dark}">${cheeks}${mouth}${eyes}</g>`;
 }

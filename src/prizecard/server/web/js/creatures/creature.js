@@ -1,13 +1,14 @@
 /**
- * A creature from the facts of its species. The family decides hue, eyes, crown and markings; growth makes them
- * larger.
+ * A creature from the facts of its species. The family decides colours, eyes, ears, tail and markings; growth makes
+ * them larger.
  */
 
 import { chanceOf, coatOf, expression, lookOf } from "./coat.js";
-import { before, behind, crown, markings } from "./features.js";
-import { butterfly, crawler, wings } from "./flying.js";
-import { humanoid, legs, quadruped, upright } from "./limbed.js";
-import { arms, ball, blob, fish, heads, serpent, tentacles } from "./limbless.js";
+import { before, behind, crown, face, markings } from "./features.js";
+import { butterfly, crawler, perched, wings } from "./flying.js";
+import { likenessOf } from "./likeness.js";
+import { humanoid, legs, quadruped, sitting, upright } from "./limbed.js";
+import { arms, ball, blob, fish, heads, seahorse, serpent, tentacles } from "./limbless.js";
 
 /** @typedef {import("./kinds.js").Kind} Kind */
 
@@ -19,6 +20,9 @@ const SKELETONS = {
   arms,
   blob,
   upright,
+  sitting,
+  perched,
+  seahorse,
   legs,
   quadruped,
   wings,
@@ -28,10 +32,10 @@ const SKELETONS = {
   "bug-wings": butterfly,
   armor: crawler,
 };
-const FLOATING = new Set(["ball", "arms", "wings", "bug-wings", "fish", "tentacles"]);
+const FLOATING = new Set(["ball", "arms", "wings", "bug-wings", "fish", "tentacles", "seahorse"]);
 
 /** @param {Kind} kind @returns {number} how large it stands in the frame: a giant fills it */
-const size = (kind) => Math.min(1.14, Math.max(0.62, 0.64 + 0.13 * Math.log(kind.height / 2)));
+const size = (kind) => Math.min(1.06, Math.max(0.8, 0.78 + 0.1 * Math.log(kind.height / 3)));
 
 /**
  * A creature standing at a place, or floating over it.
@@ -39,16 +43,17 @@ const size = (kind) => Math.min(1.14, Math.max(0.62, 0.64 + 0.13 * Math.log(kind
  */
 export function creature(kind, x = 50, share = 1, turned = false) {
   const chance = chanceOf(kind.family);
-  const coat = coatOf(chance, kind);
-  const look = lookOf(chance);
+  const like = likenessOf(kind);
+  const coat = coatOf(chance, kind, like.colours);
+  const look = lookOf(chance, like);
   const growth = Math.min(2, kind.growth);
-  // Each part has a source of chance of its own, so that a family's crown does not depend on the limbs before it.
-  const body = { chance: chanceOf(kind.family + kind.shape), coat, kind, growth };
-  const bones = SKELETONS[kind.shape](body);
-  const part = (/** @type {string} */ name) => ({ ...body, chance: chanceOf(kind.family + name) });
-  const faces = [bones.head, ...(bones.more ?? [])].map((head) => expression(look, coat, head, growth)).join("");
+  const body = { chance: chanceOf(kind.family + like.build), coat, kind, growth, like };
+  const bones = SKELETONS[like.build](body);
+  const faces = [bones.head, ...(bones.more ?? [])]
+    .map((head) => face(body, head) + expression(look, coat, head, growth))
+    .join("");
   const scale = (size(kind) * share).toFixed(2);
-  const lift = FLOATING.has(kind.shape) ? (1 - size(kind)) * 22 : 0;
+  const lift = FLOATING.has(like.build) ? (1 - size(kind)) * 22 : 0;
   const mirrored = turned ? " scale(-1 1)" : "";
   return (
     `<g class="creature ${kind.shape}" stroke="${coat.dark}" stroke-width=".9" stroke-linejoin="round"`
@@ -56,10 +61,10 @@ export function creature(kind, x = 50, share = 1, turned = false) {
     ` transform="translate(${x} 62)${mirrored} scale(${scale})">` +
     `<ellipse cy="-1" rx="24" ry="2.6" fill="#000" stroke="none" opacity=".25"/>`
       + `<g transform="translate(-50 ${(-61 - lift).toFixed(1)})">` +
-    behind(part("behind"), bones) +
-    crown(part("crown"), bones) +
+    behind(body, bones) +
+    crown(body, bones) +
     bones.markup +
-    markings(part("markings"), bones) +
+    markings(body, bones) +
     faces +
     (bones.over ?? "") +
     before(body, bones) +
@@ -70,7 +75,7 @@ export function creature(kind, x = 50, share = 1, turned = false) {
 /** The creatures of one card, side by side where there are several. @param {Kind[]} kinds */
 export function creatures(kinds) {
   if (kinds.length === 1) return creature(kinds[0]);
-  const share = 0.8 - 0.06 * (kinds.length - 2);
+  const share = 0.74 - 0.06 * (kinds.length - 2);
   const step = 44 / Math.max(1, kinds.length - 1);
   const placed = kinds.map((kind, at) => ({ kind, x: 28 + at * step, turned: at < kinds.length / 2 - 0.5 }));
   placed.sort((one, other) => other.kind.height - one.kind.height);

@@ -6,7 +6,7 @@ import { both, line, oval } from "./limbs.js";
 /** @typedef {import("./limbless.js").Skeleton} Skeleton */
 
 /** A bird or, where no feathers are, a bat. @param {Body} body @returns {Skeleton} */
-export function wings({ coat, kind, growth }) {
+export function wings({ coat, kind, growth, like }) {
   const bat =
     ["poison", "dragon", "dark", "ghost", "rock", "ground"].some((type) => kind.types.includes(type)) &&
     !kind.types.includes("normal");
@@ -21,9 +21,9 @@ export function wings({ coat, kind, growth }) {
   const skin = `fill="${coat.skin}"`;
   const foot = bat
     ? line("M47 49l-2 8M47 50l1 7", 'fill="none"')
-    : line("M46 52l-1 6m-3 1l3-1 3 1", `fill="none" stroke="#e0992b" stroke-width="1.600"`);
+    : line("M46 52l-1 6m-3 1l3-1 3 1", `fill="none" stroke="#e0992b" stroke-width="1.6"`);
   const beak = bat
-    ? line("M46 31.500l1.500 4.500 1.500-4zM51 31.500l1.500 4 1.500-4.500z", 'fill="#fff"')
+    ? line("M46 31.500l1.5 4.5 1.5-4zM51 31.500l1.5 4 1.5-4.500z", 'fill="#fff"')
     : line("M46 26.500q4-3 8 0l-4 6z", 'fill="#f0b136"');
   return {
     markup:
@@ -37,7 +37,32 @@ export function wings({ coat, kind, growth }) {
     back: { x: 50, y: 34, r: 8 },
     tail: { x: 50, y: 58 },
     winged: true,
-    over: beak,
+    belly: { x: 50, y: 42, r: 7 },
+    over: like.face ? "" : beak,
+  };
+}
+
+/** A bird at rest. @param {Body} body @returns {Skeleton} */
+export function perched({ coat, growth, kind, like }) {
+  const skin = `fill="${coat.skin}"`;
+  const wide = 12 + (kind.stout - 4.5) * 0.5;
+  const head = { x: 44, y: 22 - growth, r: 11.5 - growth * 0.8, turn: -0.6 };
+  const foot = (/** @type {number} */ x) =>
+    line(`M${x} 54v5m-4 1l4-1 4 1`, 'fill="none" stroke="#e0992b" stroke-width="1.8"');
+  return {
+    markup:
+      line(`M58 44L${80 + growth * 4} 52 78 57 ${84 + growth * 3} 60 58 58z`, `fill="${coat.accent}"`) +
+      foot(42) + foot(53) +
+      line(`M42 24q-${wide + 2} 8-${wide} 22 4 10 18 10 20-2 18-14Q62 30 50 22z`, skin) +
+      oval(42, 45, wide * 0.62, 9.5, 8, `fill="${coat.belly}" stroke="none"`) +
+      line(`M52 34q16-2 ${24 + growth * 3} 16-6 1-8-1 0 4-3 5-3-2-4-3-2 3-5 3-7-8-4-20z`, `fill="${coat.accent}"`) +
+      oval(head.x, head.y, head.r * 1.05, head.r, 0, skin),
+    head,
+    back: { x: 56, y: 36, r: 9 },
+    rump: { x: 66, y: 50 },
+    belly: { x: 42, y: 45, r: 7 },
+    winged: true,
+    over: like.face ? "" : line(`M${head.x - 11} ${head.y + 1}q4-4 9 0l-8 6z`, 'fill="#f0b136"'),
   };
 }
 
@@ -53,7 +78,7 @@ export function butterfly({ coat, kind, growth }) {
     markup:
       both(`<g opacity=".93">${wing}</g>`) +
       line("M46 34q-3 14 4 26 7-12 4-26z", `fill="${coat.skin}"`) +
-      line("M46.500 44h7M47 49h6", 'fill="none" opacity=".6"') +
+      line("M46.5 44h7M47 49h6", 'fill="none" opacity=".6"') +
       oval(50, 34, 6, 7, 0, `fill="${coat.skin}"`) +
       oval(50, 22, 8.5 + growth * 0.3, 8, 0, `fill="${coat.skin}"`),
     head: { x: 50, y: 22, r: 8, turn: 0 },
@@ -65,7 +90,7 @@ export function butterfly({ coat, kind, growth }) {
 /** A crawling thing: a caterpillar, a spider, a crab. @param {Body} body @returns {Skeleton} */
 export function crawler({ coat, kind, growth }) {
   const skin = `fill="${coat.skin}"`;
-  if (kind.eggs.has("bug") && growth === 0 && kind.height <= 5) {
+  if (kind.eggs.has("bug") && growth === 0 && kind.height < 5.5) {
     const rings = [
       [82, 46, 6],
       [74, 51, 7.5],
@@ -92,7 +117,7 @@ export function crawler({ coat, kind, growth }) {
     line("M36 44L20 38 13 59M38 48L26 46 22 60M42 50l-8 2-2 8", `fill="none" stroke="${coat.dark}" stroke-width="4"`) +
     line(
       "M36 44L20 38 13 59M38 48L26 46 22 60M42 50l-8 2-2 8",
-      `fill="none" stroke="${coat.skin}" stroke-width="2.400"`,
+      `fill="none" stroke="${coat.skin}" stroke-width="2.4"`,
     );
   const claw = kind.eggs.has("water3")
     ? line("M36 38Q24 34 20 26q-8-4-4-14 4 1 5 6 2-5 7-5 3 8-3 13 4 6 13 8z", `fill="${coat.accent}"`)

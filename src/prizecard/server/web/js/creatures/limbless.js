@@ -5,14 +5,17 @@ import { along, both, boulder, line, oval, tube } from "./limbs.js";
 
 /** @typedef {import("./limbs.js").Point} Point */
 /**
- * @typedef {{chance: () => number, coat: import("./coat.js").Coat, kind: import("./kinds.js").Kind, growth: number}}
- * Body
+ * @typedef {{
+ *   chance: () => number, coat: import("./coat.js").Coat, kind: import("./kinds.js").Kind, growth: number,
+ *   like: import("./likeness.js").Likeness
+ * }} Body
  * @typedef {{x: number, y: number, r: number, turn: number}} Head
  * @typedef {{
- *   markup: string, head: Head, back: {x: number, y: number, r: number}, tail?: {x: number, y: number}, winged?:
- * boolean,
- *   more?: Head[], over?: string
- * }} Skeleton turn is -1 where it looks to the left; `more` are further heads, `over` lies over the face
+ *   markup: string, head: Head, back: {x: number, y: number, r: number, side?: boolean}, tail?: {x: number, y: number},
+ *   rump?: {x: number, y: number}, belly?: {x: number, y: number, r: number}, throat?: {x: number, y: number},
+ *   winged?: boolean, more?: Head[], over?: string
+ * }} Skeleton turn is -1 where it looks to the left; `side`: the back is seen from the side; `more` are further heads,
+ *   `over` lies over the face, `rump` is where a tail without length grows
  */
 
 /** @param {Body} body @returns {boolean} whether it is made of stone or metal */
@@ -38,10 +41,11 @@ export function ball(body) {
     markup:
       `<g fill="${coat.accent}" opacity=".6" stroke="none">${mist}</g><g fill="${coat.accent}">${shell}</g>` +
       oval(50, 38, r, r, 0, `fill="${coat.skin}"`) +
-      (kind.eggs.has("mineral") ? line("M32.300 41h35.400a18 18 0 0 1-35.400 0z", `fill="${coat.belly}"`) : "") +
-      line("M37 30q3-8 12-9", `fill="none" stroke="#fff" stroke-width="2.600" opacity=".5"`),
+      (kind.eggs.has("mineral") ? line("M32.3 41h35.400a18 18 0 0 1-35.4 0z", `fill="${coat.belly}"`) : "") +
+      line("M37 30q3-8 12-9", `fill="none" stroke="#fff" stroke-width="2.6" opacity=".5"`),
     head: { x: 50, y: 35, r: 16, turn: 0 },
     back: { x: 50, y: 28, r: 15 },
+    belly: { x: 50, y: 48, r: 8 },
   };
 }
 
@@ -74,10 +78,10 @@ export function serpent(body) {
     };
   }
   const points = along(curve, 9);
-  const thick = 5.6 + growth;
+  const thick = 5.2 + growth + kind.stout * 0.25;
   const rings = points
     .filter((_, at) => at % 3 === 2 && at > 5)
-    .map(([x, y]) => line(`M${(x - 3).toFixed(1)} ${y.toFixed(1)}q3 2.500 6 0`))
+    .map(([x, y]) => line(`M${(x - 3).toFixed(1)} ${y.toFixed(1)}q3 2.5 6 0`))
     .join("");
   const jaw = `M${head.x - 9} ${head.y + 3}q-4 5 1 7 7 2 13-3z`;
   return {
@@ -111,6 +115,21 @@ function cocoon({ coat }) {
         + ` opacity=".55">${line("M39 41q14 4 28-4M43 49q11 3 21-3M48 56q7 1 12-3M50 10q4 8 0 14")}</g>`,
     head: { x: 50, y: 28, r: 10, turn: 0 },
     back: { x: 64, y: 36, r: 8 },
+  };
+}
+
+/** Upright in the water, its tail rolled up. @param {Body} body @returns {Skeleton} */
+export function seahorse({ coat, growth }) {
+  const head = { x: 46, y: 22 - growth, r: 10, turn: -0.8 };
+  const curve = along([[48, 26], [56, 34], [60, 42], [52, 50], [44, 58], [56, 64], [58, 54]], 7);
+  return {
+    markup:
+      line("M54 34q16-8 20 2-4 0-4 4 4 4 0 8-12 0-16-6z", `fill="${coat.accent}"`) +
+      line(tube(curve, (t) => 8.5 + growth - t * 6.6), `fill="${coat.skin}"`) +
+      oval(51, 38, 4.6, 8, -20, `fill="${coat.belly}" stroke="none"`) +
+      oval(head.x, head.y, head.r, head.r * 0.95, 0, `fill="${coat.skin}"`),
+    head,
+    back: { x: 54, y: 32, r: 9 },
   };
 }
 
@@ -153,7 +172,7 @@ export function arms(body) {
     `<g transform="translate(22 33)">${line("M9-7H-1a7 7 0 0 0 0 14H9V3H0a3 3 0 0 1 0-6h9z", `fill="${coat.belly}"`)}` +
     `${line("M5-7h4v4H5z", 'fill="#d6453c"')}${line("M5 3h4v4H5z", 'fill="#3f77cf"')}</g>`;
   const hand =
-    line("M35 38q-10 6-14-1", `fill="none" stroke="${coat.dark}" stroke-width="5.500"`) +
+    line("M35 38q-10 6-14-1", `fill="none" stroke="${coat.dark}" stroke-width="5.5"`) +
     line("M35 38q-10 6-14-1", `fill="none" stroke="${coat.skin}" stroke-width="4"`) +
     line("M24 40q-9 1-10-6l3 1-1-6 4 4 2-5 2 6 3-2q2 8-3 8z", `fill="${coat.skin}"`);
   const trail = stone ? "" : line("M37 42q2 14 15 16-4-3-2-6 5 4 11 1-5-2-3-4 6 0 7-8z", `fill="${coat.skin}"`);

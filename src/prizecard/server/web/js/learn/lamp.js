@@ -4,8 +4,9 @@
  */
 
 import { remember, remembered } from "../api.js";
-import { knownName } from "../cards.js";
-import { fill, h } from "../dom.js";
+import { knownCard, knownName } from "../cards.js";
+import { drawn, fill, h } from "../dom.js";
+import { withSymbols } from "../face.js";
 import { hint } from "../table/light.js";
 
 /** @typedef {import("../table/page.js").TablePage} TablePage */
@@ -76,8 +77,10 @@ export class Lamp {
 
   /** @param {any} message @returns {boolean} whether it was meant for the lamp */
   hear(message) {
-    if (message.type === "hint") this.advice = message;
-    else if (message.type === "able") this.ables = message;
+    if (message.type === "hint") {
+      this.advice = message;
+      this.page.panel.panel.classList.remove("tells");
+    } else if (message.type === "able") this.ables = message;
     else return false;
     this.draw();
     return true;
@@ -129,7 +132,14 @@ export class Lamp {
     const held = target instanceof Element ? target.closest(".held[data-handle]") : null;
     if (!(held instanceof HTMLElement) || !this.on || this.ables?.version !== this.page.state?.version) return;
     const one = this.ables?.cards.find((card) => String(card.handle) === held.dataset.handle);
-    if (one) fill(this.helped, h("b", {}, `${knownName(held.dataset.id ?? "")}: `), sentence(one));
+    if (!one) return;
+    const id = held.dataset.id ?? "";
+    // What a Trainer card does stands on it, too small to be read there.
+    const card = one.can.length && one.can.every((can) => can.verb === "play") ? knownCard(id) : null;
+    const text = (card?.texts ?? [card?.text ?? ""]).join(" ").trim();
+    const words = text ? drawn(`<span>${withSymbols(text)}</span>`) : sentence(one);
+    fill(this.helped, h("b", {}, `${knownName(id)}: `), words);
+    this.page.panel.panel.classList.add("tells");
   }
 }
 

@@ -93,12 +93,14 @@ function pieces(text, seen, everything) {
     const entry = entryOf(match[0]);
     if (!entry || seen.has(entry.word) || (!everything && PLAIN.has(entry.word))) continue;
     seen.add(entry.word);
-    if (match.index > from) found.push(text.slice(from, match.index));
+    // What opens or ends a word stays on its line: a button alone could be broken off from it.
+    const opening = /[(“‘]*$/.exec(text.slice(from, match.index))?.[0] ?? "";
+    const begin = match.index - opening.length;
+    if (begin > from) found.push(text.slice(from, begin));
     const end = match.index + match[0].length;
-    // What ends a word stays on its line: a button alone could be broken off from it.
     const mark = /^(?:['’]s)?[.,;:!?)…]*/.exec(text.slice(end))?.[0] ?? "";
     const made = button(match[0], entry);
-    found.push(mark ? h("span.wordend", {}, made, mark) : made);
+    found.push(mark || opening ? h("span.wordend", {}, opening, made, mark) : made);
     from = end + mark.length;
   }
   if (from < text.length) found.push(text.slice(from));

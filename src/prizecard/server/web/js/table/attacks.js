@@ -26,15 +26,20 @@ function amount(forecast, printed) {
   return `${forecast.least}–${forecast.most}`;
 }
 
-/** @param {Forecast | undefined} forecast @returns {HTMLElement[]} what comes of it */
-function verdict(forecast) {
+/**
+ * @param {Forecast | undefined} forecast @param {number} left the HP of the Defending Pokémon
+ * @returns {HTMLElement[]} what comes of it
+ */
+function verdict(forecast, left) {
   if (!forecast) return [];
   const { knocks_out: out, average, least, most, own, asks } = forecast;
+  const sure = least === most;
   return [
     ...(out ? [h("span.ko", {}, out === 1 ? "Knocks Out" : `Knocks Out: ${percent(out)}`)] : []),
-    ...(least !== most ? [h("span", {}, `${Math.round(average)} on average`)] : []),
-    ...(own ? [h("span", {}, `does ${own} to itself`)] : []),
-    ...(asks ? [h("span", {}, "at best: you will be asked")] : []),
+    ...(sure ? [] : [h("span", {}, `${Math.round(average)} on average`)]),
+    ...(sure && most && !out && left > most ? [h("span", {}, `leaves ${left - most} HP`)] : []),
+    ...(own ? [h("span", {}, `${sure ? "does" : "up to"} ${own} to itself`)] : []),
+    ...(asks ? [h("span", {}, "at your best choice")] : []),
   ];
 }
 
@@ -63,7 +68,7 @@ export function attackButtons(view, choices, actions, forecasts) {
   return all.map(({ attack, option }) => {
     const text = knownCard(attack.of)?.attacks.find((one) => one.name === attack.name)?.text ?? "";
     const forecast = option && forecasts[option.index];
-    const said = verdict(forecast);
+    const said = verdict(forecast, view.opponent.active?.hp ?? 0);
     const words = option ? option.text : `Attack ${attack.name}, not now: why not?`;
     const press = option ? (several ? `a${offered.indexOf(option) + 1}` : "a") : null;
     return h(
@@ -94,7 +99,8 @@ export function attackButtons(view, choices, actions, forecasts) {
       ),
       h("span.called", {}, attack.name),
       h("span.will", {}, amount(forecast, attack)),
-      said.length ? h("span.comes", {}, ...said) : null,
+      // There is room for it from the beginning: nothing moves when it comes late.
+      said.length || (option && (attack.damage || attack.sign)) ? h("span.comes", {}, ...said) : null,
       text ? drawn(`<span class="effect">${withSymbols(text)}</span>`) : null,
     );
   });

@@ -1,6 +1,8 @@
 /** What the server says beside states: refusals, notes, reasons, who is here, what the other one says. */
 
+import { fetchCards, idsIn } from "../cards.js";
 import { fill, h, say } from "../dom.js";
+import { heed } from "./inquiring.js";
 import { heard } from "./talking.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
@@ -19,10 +21,28 @@ export function hear(page, message) {
   else if (message.type === "fault") say(message.message, "error");
   else if (message.type === "note") noted(page, message);
   else if (message.type === "why") say(`${message.wish}: ${message.reason}`, "why");
-  else if (message.type === "considered") page.consider(message);
+  else if (message.type === "considered") heed(page, message);
+  else if (message.type === "events") void hearEarlier(page, message);
   else if (message.type === "presence") present(page, message.connected, message.names ?? []);
   else if (message.type === "said") heard(page, message);
   else if (message.type === "rematch") page.follow(message.table);
+}
+
+/**
+ * Whoever comes late to the end of a long game asks for what happened before: its figures are of all of it.
+ * @param {TablePage} page
+ */
+export function askEarlier(page) {
+  if (!page.view?.outcome || page.history.whole) return;
+  page.connection.send({ type: "events", before: page.history.begins });
+}
+
+/** @param {TablePage} page @param {{events: import("../types.js").GameEvent[], events_from: number}} told */
+async function hearEarlier(page, told) {
+  await fetchCards(idsIn([told.events]));
+  if (!page.history.earlier(told)) return;
+  if (page.history.whole) page.drawOver();
+  else askEarlier(page);
 }
 
 /** @param {TablePage} page @param {{code: string, message: string}} note */

@@ -10,6 +10,22 @@ export class History {
     this.begins = 0;
   }
 
+  /** Whether nothing that happened is missing. */
+  get whole() {
+    return this.begins === 0;
+  }
+
+  /**
+   * Take in events from before those that are known.
+   * @param {{events: GameEvent[], events_from: number}} told @returns {boolean} whether they fit
+   */
+  earlier({ events, events_from: from }) {
+    if (!events.length || from + events.length !== this.begins) return false;
+    this.events = [...events, ...this.events];
+    this.begins = from;
+    return true;
+  }
+
   /**
    * Take in the events of a state; after an undo some were taken back.
    * @param {{events: GameEvent[], events_from?: number}} state

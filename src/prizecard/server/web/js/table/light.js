@@ -29,6 +29,7 @@ export function thingAt(target) {
  * @param {ParentNode} root @param {Choices} choices @param {Option[] | null} only of these options alone
  */
 export function light(root, choices, only) {
+  const isPicked = picked(choices);
   for (const one of root.querySelectorAll(THINGS)) {
     const element = /** @type {HTMLElement} */ (one);
     const thing = thingOf(element);
@@ -44,18 +45,25 @@ export function light(root, choices, only) {
           ["attack", "evolve", "use", "pokemon", "card", "attached", "prize"].includes(option.verb),
         ),
     );
-    element.classList.toggle(
-      "picked",
-      choices.picks.some((pick) =>
-        pick.handle !== null
-          ? pick.handle === thing.handle
-          : options.includes(pick.option) && !thing.pile && thing.handle === undefined,
-      ),
-    );
+    element.classList.toggle("picked", isPicked(thing, options));
     const counted = thing.identity === undefined ? undefined : options.find((option) => choices.several(option));
     count(element, counted ? choices.count(counted) : 0, counted !== undefined);
     name(element, lit, choices.gathering && lit ? element.classList.contains("picked") : null);
   }
+}
+
+/**
+ * Whether a thing is picked: by itself, or, of what was picked on the list, the first card that it may be.
+ * @param {Choices} choices @returns {(thing: Thing, options: Option[]) => boolean} to be asked once for each thing
+ */
+function picked(choices) {
+  const listed = choices.picks.filter((pick) => pick.handle === null);
+  return (thing, options) => {
+    if (choices.picks.some((pick) => pick.handle !== null && pick.handle === thing.handle)) return true;
+    const place = thing.pile ? -1 : listed.findIndex((pick) => options.includes(pick.option));
+    if (place >= 0 && thing.handle !== undefined) listed.splice(place, 1);
+    return place >= 0;
+  };
 }
 
 /**

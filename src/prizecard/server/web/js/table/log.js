@@ -19,6 +19,25 @@ export class Log {
     this.times = 1;
     this.count = 0;
     this.falling = false;
+    /** Whether the newest line is seen; then it stays so, whatever becomes of the size of the log. */
+    this.follows = true;
+    this.size = "";
+    this.element.addEventListener("scroll", () => {
+      // A scroll from before a change of size is heard after it: where the end was, it is no more.
+      if (this.size === this.sizeNow) this.follows = this.isAtEnd;
+    });
+    new ResizeObserver(() => {
+      this.size = this.sizeNow;
+      if (this.follows) this.toEnd();
+    }).observe(this.element);
+  }
+
+  get sizeNow() {
+    return `${this.element.clientWidth} ${this.element.clientHeight}`;
+  }
+
+  get isAtEnd() {
+    return this.element.scrollHeight - this.element.scrollTop - this.element.clientHeight < 60;
   }
 
   /**
@@ -53,7 +72,7 @@ export class Log {
 
   /** @param {GameEvent[]} events @param {number} viewer */
   add(events, viewer) {
-    const end = this.element.scrollHeight - this.element.scrollTop - this.element.clientHeight < 60;
+    const end = this.isAtEnd;
     for (const event of events) {
       this.count += 1;
       if (event.kind !== "move") this.falling = event.kind === "knock_out";
@@ -70,7 +89,7 @@ export class Log {
       this.list.append(this.last);
     }
     while (this.list.children.length > 400) this.list.firstElementChild?.remove();
-    if (end) this.element.scrollTop = this.element.scrollHeight;
+    if (end) this.toEnd();
   }
 }
 

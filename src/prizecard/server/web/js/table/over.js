@@ -52,8 +52,7 @@ export function drawOver(place, page) {
       h("h2", {}, title),
       h("p", {}, reason(page)),
       names.length === 2 ? h("p.hint", {}, names.join(" – ")) : null,
-      drawn(course(page.history.events, view.player)),
-      most(page),
+      ...(page.history.whole ? [drawn(course(page.history.events, view.player)), most(page)] : []),
       h(
         "div.row",
         {},

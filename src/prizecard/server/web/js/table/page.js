@@ -10,7 +10,7 @@ import { drawBar, opponentName } from "./bar.js";
 import { drawHand, drawMat, makeMat } from "./board.js";
 import { Choices } from "./choices.js";
 import { focused } from "./focus.js";
-import { hear } from "./hearing.js";
+import { askEarlier, hear } from "./hearing.js";
 import { inquire } from "./inquiring.js";
 import { History } from "./history.js";
 import { light, stops } from "./light.js";
@@ -180,7 +180,9 @@ export class TablePage {
     this.strip.add(fresh, player);
     if (first) this.log.toEnd();
     this.drawOver();
+    askEarlier(this);
     this.frame.dataset.version = String(state.version);
+    if (this.considered) this.frame.dataset.considered = String(state.version);
     delete this.frame.dataset.drawing;
     document.title = this.title;
     if (first && state.view.setting_up)
@@ -210,13 +212,6 @@ export class TablePage {
       this.strip.add(named(this.history.events.slice(0, -fresh.length || undefined)), state.view.player);
     } else this.log.count = known;
     return named(fresh);
-  }
-
-  /** @param {Considered} considered */
-  consider(considered) {
-    this.told(considered);
-    // Too late to be drawn at once: it is not put under a pointer that may be pressed just now.
-    if (considered.version === this.state?.version) this.considered ??= considered;
   }
 
   drawBoard() {

@@ -96,7 +96,10 @@ function attachments(pokemon) {
       ? pokemon.units
       : pokemon.energy.map((one) => [knownCard(one.id)?.types?.[0] ?? "Colorless"]);
   const signs = units.length < MANY ? units.map(unitSign) : counted(units);
-  const tools = pokemon.tools.map((one) => h("span.tool", { title: knownName(one.id) }, knownName(one.id)));
+  const tools = pokemon.tools.map((one) => {
+    const named = knownName(one.id);
+    return h("span.tool", { title: named }, h("i", { "aria-hidden": "true" }, "⚙"), h("span", {}, named));
+  });
   return h(
     "div.attached",
     {},
