@@ -69,7 +69,8 @@ export async function lobbyPage(root) {
     h("select.theirs", { "aria-label": "the opponent’s deck", onchange: () => sum() })
   );
   const theirDeck = h("label.timed", {}, "Their deck", theirs);
-  let chooser = deckChooser(deckPlace, book, () => sum());
+  /** @type {ReturnType<typeof deckChooser>} */
+  let chooser;
 
   const sum = () => {
     const other = everybody.find((one) => one.key === opponent);
