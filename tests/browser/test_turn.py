@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from tests.browser.boards import FULL, open_table
 from tests.browser.hands import Hands
 from tests.server.serving import Served
 
 Visit = Callable[..., Any]
+HAND = ["Fire", "hgss1-91", "hgss1-91", "hgss1-91", "hgss1-91"]
 MAY: dict[str, Any] = {
     "rules": "HS",
     "turn": 5,
-    "me": {"active": {"card": "hgss1-67", "energy": ["Grass"]}, "bench": ["hgss1-65", "hgss1-78"], "hand": ["Fire"]},
+    "me": {"active": {"card": "hgss1-67", "energy": ["Grass"]}, "bench": ["hgss1-65", "hgss1-78"], "hand": HAND},
     "opponent": {"active": "hgss1-77"},
 }
 
@@ -61,4 +64,34 @@ def test_yes_and_no_say_what_they_do(visitor: Visit, tables: Served) -> None:
     deed = answers.nth(0).inner_text()
     assert deed.startswith("Switch ") and "Benched" in deed
     assert "Don’t" in answers.nth(1).inner_text()
+    beside = page.locator(".asks .option .text")
+    assert [beside.nth(place).inner_text() for place in (0, 1)] == [deed, "Don’t"]
     assert page.locator(".tray .source .card[data-card='hgss1-67']").count() == 1
+
+
+COVERED = """() => {
+  const shown = document.querySelector(".preview .card").getBoundingClientRect();
+  const apart = (one) => one.right <= shown.left || one.left >= shown.right
+    || one.bottom <= shown.top || one.top >= shown.bottom;
+  const answers = [...document.querySelectorAll(".tray.on button, .side button")];
+  return answers.filter((one) => one.getBoundingClientRect().width && !apart(one.getBoundingClientRect()))
+    .map((one) => one.textContent);
+}"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768)])
+def test_a_card_of_the_hand_that_is_looked_at_covers_no_answer(
+    visitor: Visit, tables: Served, size: tuple[int, int]
+) -> None:
+    """While a question is laid out on the mat, the card under the mouse is shown where nothing is answered."""
+    page = visitor(viewport={"width": size[0], "height": size[1]})
+    open_table(page, tables, MAY)
+    Hands(page, "list").ask("Attack Bounce")
+    page.wait_for_selector(".tray.on .words-row button")
+    for place in range(1, len(HAND)):
+        page.hover(f".held >> nth={place}")
+        page.wait_for_selector(".preview .card")
+        covered = page.evaluate(COVERED)
+        assert "Don’t" not in covered and not [one for one in covered if one.startswith("Switch")], covered
+        page.mouse.move(5, 5)
+        page.wait_for_selector(".preview", state="detached")

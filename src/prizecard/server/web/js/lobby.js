@@ -69,8 +69,7 @@ export async function lobbyPage(root) {
     h("select.theirs", { "aria-label": "the opponent’s deck", onchange: () => sum() })
   );
   const theirDeck = h("label.timed", {}, "Their deck", theirs);
-  /** @type {ReturnType<typeof deckChooser>} */
-  let chooser;
+  let chooser = deckChooser(deckPlace, book, () => sum());
 
   const sum = () => {
     const other = everybody.find((one) => one.key === opponent);
@@ -78,9 +77,7 @@ export async function lobbyPage(root) {
     const against = opponent === "friend" ? "a friend" : `${other?.title} (${other?.note})`;
     summary.textContent = `${book.code} · ${chooser.title() || "no deck yet"} against ${against}${with_}`;
   };
-  const takeBook = (/** @type {Book} */ one) => {
-    book = one;
-    remember("book", one.code);
+  const showBook = (/** @type {Book} */ one) => {
     choose(bookRow, ".book", (button) => button.dataset.code === one.code);
     fill(difference, h("b.booktitle", {}, one.title), ...one.difference.map((line) => h("p", {}, line)));
     fill(
@@ -93,6 +90,11 @@ export async function lobbyPage(root) {
       place.textContent = other ? strength(other, one.code) : "";
       place.title = "points above one who takes any option; 400 are ten to one";
     }
+  };
+  const takeBook = (/** @type {Book} */ one) => {
+    book = one;
+    remember("book", one.code);
+    showBook(one);
     chooser = deckChooser(deckPlace, one, sum);
     sum();
   };
@@ -159,7 +161,7 @@ export async function lobbyPage(root) {
       ),
     ),
   );
-  takeBook(book);
+  showBook(book);
   takeOpponent(opponent);
   rove(bookRow, ".book", true);
   rove(opponents, ".opponent", true);

@@ -4,6 +4,7 @@ import { knownName } from "../cards.js";
 
 /** @typedef {import("../types.js").Option} Option */
 /** @typedef {import("../types.js").View} View */
+/** @typedef {import("../types.js").Considered} Considered */
 /** @typedef {{title: string, verb: string, options: Option[]}} Group */
 
 /** @type {Record<string, ((id: string) => string) | undefined>} */
@@ -49,4 +50,11 @@ export function targetOf(view, option) {
       : `Bench ${side.bench.findIndex((one) => one.identity === identity) + 1}`;
   const pokemon = [side.active, ...side.bench].find((one) => one?.identity === identity);
   return pokemon ? [knownName(pokemon.cards[pokemon.cards.length - 1].id), place] : [option.text, ""];
+}
+
+/** Yes and No in the words of what they do. @param {Option} option @param {Considered | null} considered */
+export function wordsOf(option, considered) {
+  if (option.verb === "yes") return considered?.yes || "Yes";
+  if (option.verb === "no") return considered?.yes ? "Don’t" : "No";
+  return considered?.ways[option.index] ?? option.text;
 }

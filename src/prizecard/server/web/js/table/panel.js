@@ -7,7 +7,7 @@ import { face } from "../face.js";
 import { rove } from "../roving.js";
 import { attackButtons } from "./attacks.js";
 import { drawGather } from "./gathering.js";
-import { grouped, targetOf } from "./offers.js";
+import { grouped, targetOf, wordsOf } from "./offers.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Option} Option */
@@ -126,7 +126,7 @@ export function drawPanel(parts, view, choices, actions, situation) {
   const one = (/** @type {Option} */ option, /** @type {Partial<Look>} */ look = {}) =>
     optionButton(option, choices, actions, {
       pending: situation.pending,
-      words: situation.considered?.ways[option.index],
+      words: wordsOf(option, situation.considered),
       ...look,
     });
   if (main) {
@@ -174,7 +174,7 @@ function shortly(view, ask) {
   return source ? [h("span", { "aria-hidden": "true" }, nameOf(source)), h("span.unseen", {}, ask)] : [ask];
 }
 
-/** @typedef {{press: string, words: string | undefined, target: [string, string], pending: boolean}} Look */
+/** @typedef {{press: string, words: string, target: [string, string], pending: boolean}} Look */
 
 /** @param {Option} option @param {Choices} choices @param {Actions} actions @param {Partial<Look>} look */
 function optionButton(option, choices, actions, look) {

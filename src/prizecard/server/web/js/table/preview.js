@@ -45,20 +45,49 @@ export function holding(root, told) {
   });
 }
 
+/** @typedef {{x: number, y: number, covers?: number}} Place */
+/** What is answered with: nobody should have to look for it below a picture. */
+const ANSWERS = ".tray.on :is(.words-row, .gather) button, .tray.on .candidate, .side";
+
 /**
- * Where a preview goes: above the hand, else beside its card, and not over the panel, where the choices are.
- * @param {HTMLElement} element @param {DOMRect} size @returns {[number, number]}
+ * Where a preview goes: above the hand, else beside its card, and never over what is answered with. While a question
+ * is laid out on the mat that may be a corner of the mat.
+ * @param {HTMLElement} element @param {DOMRect} size @returns {Place}
  */
 function placed(element, size) {
   const at = element.getBoundingClientRect();
-  const side = element.closest(".table")?.querySelector(".side")?.getBoundingClientRect();
+  const table = element.closest(".table");
+  const side = table?.querySelector(".side")?.getBoundingClientRect();
   const limit = side && side.left > at.left ? side.left : innerWidth;
-  const within = (/** @type {number} */ x) => Math.max(8, Math.min(x, limit - size.width - 8));
+  const far = limit - size.width - 8;
+  const within = (/** @type {number} */ x) => Math.max(8, Math.min(x, far));
   const above = (element.closest(".hand")?.getBoundingClientRect().top ?? 0) - size.height - 6;
-  if (above > 0) return [within(at.left + at.width / 2 - size.width / 2), above];
   const right = at.right + 14 + size.width < limit;
   const top = Math.min(Math.max(8, at.top + at.height / 2 - size.height / 2), innerHeight - size.height - 8);
-  return [within(right ? at.right + 14 : at.left - 14 - size.width), top];
+  const beside = { x: within(right ? at.right + 14 : at.left - 14 - size.width), y: top };
+  const places = above > 0 ? [{ x: within(at.left + at.width / 2 - size.width / 2), y: above }, beside] : [beside];
+  if (!table?.querySelector(".tray.on")) return places[0];
+  const answers = [...table.querySelectorAll(ANSWERS)].map((one) => one.getBoundingClientRect());
+  const corners = [8, far].flatMap((x) => [Math.max(8, above), 8].map((y) => ({ x, y })));
+  return [...places, ...corners]
+    .map((place) => ({ ...place, covers: answers.reduce((sum, one) => sum + shared(one, place, size), 0) }))
+    .reduce((best, one) => (one.covers < best.covers ? one : best));
+}
+
+/**
+ * How much of a thing a preview at the place would cover.
+ * @param {DOMRect} thing @param {Place} place @param {DOMRect} size
+ */
+function shared(thing, { x, y }, size) {
+  const wide = Math.min(thing.right, x + size.width) - Math.max(thing.left, x);
+  const high = Math.min(thing.bottom, y + size.height) - Math.max(thing.top, y);
+  return Math.max(0, wide) * Math.max(0, high);
+}
+
+/** @param {HTMLElement} element @param {HTMLElement} preview @returns {Place} for a preview as large as it is now */
+function put(element, preview) {
+  fit(/** @type {HTMLElement} */ (preview.firstElementChild));
+  return placed(element, preview.getBoundingClientRect());
 }
 
 /**
@@ -85,9 +114,12 @@ export function previewing(root) {
     const { says } = element.dataset;
     shown = h("div.preview", { "aria-hidden": "true" }, face(id), says ? h("p.message", {}, says) : null);
     document.body.append(shown);
-    fit(/** @type {HTMLElement} */ (shown.firstElementChild));
-    const [x, y] = placed(element, shown.getBoundingClientRect());
-    shown.style.transform = `translate(${x}px, ${y}px)`;
+    let place = put(element, shown);
+    if (place.covers) {
+      shown.classList.add("small");
+      place = put(element, shown);
+    }
+    shown.style.transform = `translate(${place.x}px, ${place.y}px)`;
   };
   root.addEventListener("pointerover", (event) => {
     const element = event.pointerType === "mouse" ? shownAt(event.target) : null;

@@ -5,6 +5,7 @@ import { drawn, fill, h, keep } from "../dom.js";
 import { enlarge } from "../enlarge.js";
 import { face, withSymbols } from "../face.js";
 import { drawGather, nothing } from "./gathering.js";
+import { wordsOf } from "./offers.js";
 import { question } from "./panel.js";
 import { nextFrame } from "./tempo.js";
 
@@ -164,13 +165,6 @@ function headOf(place, view, choices, considered) {
       folded ? "Back to the question" : "Look at the table",
     ),
   );
-}
-
-/** Yes and No in the words of what they do. @param {Option} option @param {Considered | null} considered */
-function wordsOf(option, considered) {
-  if (option.verb === "yes") return considered?.yes || "Yes";
-  if (option.verb === "no") return considered?.yes ? "Don’t" : "No";
-  return considered?.ways[option.index] ?? option.text;
 }
 
 /** @param {Option} option @param {Choices} choices @param {Actions} actions */
