@@ -163,11 +163,12 @@ class Trial(Context):
     says where the cards or Pokémon of a variable were chosen from, `shed` how many more cards of the own hand may have
     gone. `strict`: what is looked at or sought counts only for what it is for (PLAY-09). `priced`: own cards that are
     discarded are a price (PLAY-06). `fallen` are the cards of a Pokémon that has given itself up (ENERGY-16), `benched`
-    the Pokémon that a step before has moved to the Bench, where effects of attacks on them are gone.
+    the Pokémon that a step before has moved to the Bench, where effects of attacks on them are gone; `played` is how
+    many copies are played at once.
     """
 
     OWN: ClassVar[tuple[str, ...]] = (
-        "benched", "fallen", "free", "hidden", "meant", "priced", "root", "shed", "strict",
+        "benched", "fallen", "free", "hidden", "meant", "played", "priced", "root", "shed", "strict",
     )  # fmt: skip
     FIELDS: ClassVar[tuple[str, ...]] = (*Context.FIELDS, *OWN)
     __slots__ = OWN
@@ -192,6 +193,7 @@ class Trial(Context):
         self.fallen: tuple[int, ...] = ()
         self.benched: tuple[int, ...] = ()
         self.meant: dict[int, Any] = {}
+        self.played: int = source.played if isinstance(source, (Trial, Resolution)) else 1
 
     def fork(self) -> Trial:
         """The same, to go another way from here."""

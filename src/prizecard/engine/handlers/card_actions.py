@@ -29,13 +29,13 @@ from prizecard.effects import (
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms import zones
 from prizecard.engine.atoms.events import happen
-from prizecard.engine.handlers import deeds, leaving, serving, spending
+from prizecard.engine.handlers import deeds, leaving, spending
 from prizecard.engine.handlers.actions import choices_made, simple
 from prizecard.engine.handlers.choices import chooser
 from prizecard.engine.procedures import Checkpoint, PlayCardFromHand
 from prizecard.engine.progress.rules import Playing
 from prizecard.engine.progress.texts import Discarding, Ordering
-from prizecard.engine.queries import changes, filters, limits, numbers, places, selections, structure
+from prizecard.engine.queries import changes, filters, limits, numbers, places, possible, selections, structure
 from prizecard.engine.stack import ask, bind, enter, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option, Resolution
 from prizecard.vocabulary import Action, Chooser, Happening, Kind, Place, Position, Zone
@@ -345,7 +345,7 @@ def use_text_of(state: GameState, resolution: Resolution, node: UseTextOf) -> bo
                 inner.attacker = resolution.attacker
                 inner.defender = resolution.defender
                 inner.played = 0  # carried out, but not played
-                if serving.is_usable(state, inner, text):
+                if possible.is_usable(state, inner, text):
                     enter(state, inner, text.effect)
                     enter(state, inner, text.cost)
     return bool(handles)

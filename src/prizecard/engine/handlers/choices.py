@@ -49,7 +49,8 @@ def choose_pokemon(state: GameState, frame: Frame) -> None:
     resolution = frame.resolution
     if frame.step == 0:
         candidates = serving.useful(state, frame, node, tuple(selections.pokemons(state, resolution, node.among)))
-        maximum = min(numbers.number(state, resolution, node.maximum), len(candidates))
+        most = min(len(candidates), serving.most_served(state, frame, node))
+        maximum = min(numbers.number(state, resolution, node.maximum), most)
         minimum = min(numbers.number(state, resolution, node.minimum), maximum)
         if maximum and not minimum and takes_one(state, frame, node):
             minimum = 1
@@ -201,7 +202,7 @@ def _purpose(state: GameState, frame: Frame, node: ChooseCards) -> PutOntoBench 
 def _takers(state: GameState, frame: Frame, part: Attach) -> list[int] | None:
     """The Pokémon to attach the cards to; None where that is not known before they are chosen (PLAY-14)."""
     to = part.to.among if isinstance(part.to, ChoosePokemon) else part.to
-    if any(isinstance(node, structure.REFERENCES) for node in structure.preorder(to)):
+    if not structure.referred_in(to) <= frame.resolution.bindings.keys():
         return None
     return selections.pokemons(state, frame.resolution, to)
 

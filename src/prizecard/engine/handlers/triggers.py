@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from prizecard.effects import Replacement, Triggered
+from prizecard.effects import Replacement, Triggered, TurnIs
 from prizecard.engine.atoms import course, zones
 from prizecard.engine.atoms.events import happen, note, react_from_hands, wait_for
 from prizecard.engine.procedures import (
@@ -17,7 +17,16 @@ from prizecard.engine.procedures import (
     SettleTriggers,
 )
 from prizecard.engine.progress.rules import Answering, Moment, Reacting, Replacing
-from prizecard.engine.queries import conditions, index, legal, limits, occurrences, possible, selections
+from prizecard.engine.queries import (
+    conditions,
+    index,
+    legal,
+    limits,
+    occurrences,
+    possible,
+    selections,
+    structure,
+)
 from prizecard.engine.stack import ask, enter, leave
 from prizecard.engine.state import NOBODY, Context, Frame, GameState, Occurrence, Option, Resolution
 from prizecard.vocabulary import AbilityKind, Action, Cause, Frequency, Happening, Mark, Player, Zone
@@ -259,7 +268,17 @@ def _is_limited(state: GameState, context: Context, text: Triggered) -> bool:
 
 
 def _used_up(state: GameState, context: Context, text: Triggered) -> bool:
+    """Whether the text has done in this turn what it may, or this is not the turn in which it may."""
+    if text.frequency is Frequency.ONCE_PER_TURN and not _is_in_its_turn(state, context, text):
+        return True
     return _is_limited(state, context, text) and legal.used_key(state, context, text, "") in state.used
+
+
+def _is_in_its_turn(state: GameState, context: Context, text: Triggered) -> bool:
+    """Whether what works once a turn works in this one: the player's own, unless the text asks for another."""
+    if any([isinstance(part, TurnIs) for part in structure.preorder(text.condition)]):
+        return True
+    return state.player == context.controller and not conditions.is_between_turns(state)
 
 
 def _applies(state: GameState, resolution: Resolution, text: Triggered) -> bool:

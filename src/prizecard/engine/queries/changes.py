@@ -48,7 +48,6 @@ from prizecard.effects import (
     Switch,
     ThoseCards,
     ThosePokemon,
-    UseTextOf,
     WorsenCondition,
 )
 from prizecard.engine.queries import (
@@ -305,7 +304,7 @@ def _damage(state: GameState, trial: Trial, node: Damage) -> bool:
     return bool(some(state, trial, node.to))
 
 
-def _card(state: GameState, trial: Trial, node: UseTextOf | PlayCard) -> bool:
+def _card(state: GameState, trial: Trial, node: PlayCard) -> bool:
     return bool(some(state, trial, node.card))
 
 
@@ -355,7 +354,6 @@ CHANGES: Final[dict[type, Callable[[GameState, Trial, Any], bool]]] = {
     Reveal: _see,
     RevealUntil: _reveal_until,
     Switch: _switch,
-    UseTextOf: _card,
     WorsenCondition: _worsen,
 }
 """Deeds that are not here change something whenever they are done."""

@@ -7,7 +7,7 @@ from typing import Any
 from prizecard.cards import Attack, Card
 from prizecard.effects import Always, AttachTo, BonusText, Permit, PlayedAsPokemon, Static, TrainerText
 from prizecard.engine.queries import conditions, energy, filters, index, limits, pokemon_values, possible, selections
-from prizecard.engine.state import NOBODY, Context, GameState, Pokemon
+from prizecard.engine.state import NOBODY, Context, GameState, Pokemon, Resolution
 from prizecard.rulebook import Bar
 from prizecard.vocabulary import Action, Cause, Kind, Limit, Player, Zone
 
@@ -269,16 +269,17 @@ def play(state: GameState, player: int, handle: int, copies: int = 1) -> Refusal
         return refusal
     if copies > 1 and sum(state.table.names[other] == card.name for other in state.hand[player]) < copies:
         return "copies_at_once", (card.name,)
-    return _trainer_text(state, player, handle)
+    return _trainer_text(state, player, handle, copies)
 
 
-def _trainer_text(state: GameState, player: int, handle: int) -> Refusal | None:
+def _trainer_text(state: GameState, player: int, handle: int, copies: int) -> Refusal | None:
     card = state.table.cards[handle]
     texts = [text for text in card.texts if isinstance(text, TrainerText)]
     if not texts:  # it is played in another way, or its text is not known
         return "no_change", (card.name,)
     for text in texts:
-        context = Context(player, handle, NOBODY, Cause.TRAINER)
+        context = Resolution(player, handle, NOBODY, Cause.TRAINER)
+        context.played = copies
         if type(text.condition) is not Always and not conditions.holds(state, context, text.condition):
             return "condition", (card.name,)
         if not _is_free(text) and not possible.payable(state, context, text.cost):

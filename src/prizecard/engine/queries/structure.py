@@ -54,7 +54,6 @@ from prizecard.effects import (
     OfChosenType,
     OtherCards,
     OtherPokemon,
-    PlayedTogether,
     Repeat,
     ResultOf,
     Said,
@@ -88,7 +87,7 @@ REFERENCES: Final = (
     Won,
 )
 """The nodes whose variable is one that another node has bound."""
-OPEN: Final = (CoinsShow, Did, NthCoinShows, PlayedTogether, Said, ThoseCards, ThosePokemon, Won)
+OPEN: Final = (CoinsShow, Did, NthCoinShows, Said, ThoseCards, ThosePokemon, Won)
 """The nodes besides numbers of which it may not be known yet what they speak of."""
 CHOICES: Final = (ChoosePokemon, ChooseCards, ChooseEach, ChooseAttack)
 PICKING: Final = (Attach, Devolve, Evolve, MoveCards, Switch)
