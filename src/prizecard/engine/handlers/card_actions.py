@@ -93,8 +93,10 @@ def move_cards(state: GameState, frame: Frame) -> None:
 
 
 def _shuffle_all_the_same(state: GameState, resolution: Resolution, node: MoveCards) -> None:
-    """PLAY-08: a deck that a hand is shuffled into is shuffled although nothing came to it."""
+    """PLAY-08: a deck that a hand is shuffled into is shuffled though no card came to it, unless that was prevented."""
     whose = changes.hand_shuffled_in(node)
+    if selections.cards(state, resolution, node.cards):  # SHIELD-04
+        return
     for player in selections.players(state, resolution, whose) if whose is not None else ():
         if state.deck[player]:
             resolution.changed = True
@@ -240,7 +242,7 @@ def put_onto_bench(state: GameState, resolution: Resolution, node: PutOntoBench)
     placed: list[int] = []
     laid: list[int] = []
     found = selections.cards(state, resolution, node.cards)
-    handles = limits.whole(state, found)
+    handles = limits.whole(state, found, node.cards)
     while handles:
         handle = handles.pop(0)
         owner = state.table.owners[handle]
@@ -277,7 +279,7 @@ def _completes(state: GameState, one: int, other: int) -> bool:
 
 def put_into_place(state: GameState, resolution: Resolution, node: PutIntoPlace) -> bool:
     """The card takes the place of a Pokémon that leaves."""
-    handles = limits.whole(state, selections.cards(state, resolution, node.card))
+    handles = limits.whole(state, selections.cards(state, resolution, node.card), node.card)
     leaver = selections.pokemons(state, resolution, node.pokemon)
     if not handles:
         return False

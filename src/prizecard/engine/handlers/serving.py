@@ -48,6 +48,8 @@ def useful(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[int
         if isinstance(part, MoveCounters) and part.source == node:
             damaged = [one for one in found if state.pokemon[one].damage > 0]
             found = tuple(one for one in damaged if _has_target(state, frame, part, one))
+        elif isinstance(part, MoveCounters) and part.target == node:
+            found = tuple(one for one in found if _has_source(state, frame, part, one))
         elif isinstance(part, Heal) and part.pokemon in (node, ThosePokemon(node.variable)):
             ailing = _ailing(state, frame, node, found)
             found = ailing if _is_only_healed(state, frame, node) else ailing or found
@@ -123,6 +125,15 @@ def _has_target(state: GameState, frame: Frame, part: MoveCounters, source: int)
     if isinstance(part.target, ChoosePokemon):
         return True
     return any(one != source for one in selections.pokemons(state, frame.resolution, part.target))
+
+
+def _has_source(state: GameState, frame: Frame, part: MoveCounters, target: int) -> bool:
+    """Whether another Pokémon, if it is known already which, has counters to move (PLAY-14)."""
+    known = structure.referred_in(part.source) <= frame.resolution.bindings.keys()
+    if isinstance(part.source, ChoosePokemon) or not known:
+        return True
+    sources = selections.pokemons(state, frame.resolution, part.source)
+    return any(one != target and state.pokemon[one].damage for one in sources)
 
 
 def _parting(

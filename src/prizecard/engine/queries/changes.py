@@ -136,7 +136,7 @@ def _reveal_until(state: GameState, trial: Trial, node: RevealUntil) -> bool:
 def _bench(state: GameState, trial: Trial, node: PutOntoBench) -> bool:
     found = some(state, trial, node.cards)
     if not is_unseen(trial, node.cards):
-        found = limits.whole(state, found)
+        found = limits.whole(state, found, trial.meant.get(getattr(node.cards, "variable", NOBODY), node.cards))
     owners = {state.table.owners[handle] for handle in found}
     return any(limits.bench_space(state, owner) > 0 for owner in owners)
 

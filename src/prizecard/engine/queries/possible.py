@@ -21,7 +21,9 @@ from prizecard.effects import (
     EachPlayer,
     Effect,
     EndTurn,
+    Evolve,
     ForEach,
+    Heal,
     InZone,
     KnockOut,
     LookAt,
@@ -254,7 +256,9 @@ def _carried_out(state: GameState, trial: Trial, effect: Effect) -> bool:
 def _sequence(state: GameState, trial: Trial, node: Sequence) -> bool:
     """PLAY-07: what begins with "then" needs what stands before it. PLAY-06: what follows a price must be possible."""
     found, before, paid, follows = False, False, False, False
-    for step in node.steps:
+    for place, step in enumerate(node.steps):
+        if isinstance(step, Heal) and _evolves(node.steps[place + 1 : place + 2], step.pokemon):
+            continue  # what is done before evolving is done for that
         if type(step) is Then:
             if found or not paid:  # what is given up or looked at counts for what it is for
                 return found
@@ -269,6 +273,10 @@ def _sequence(state: GameState, trial: Trial, node: Sequence) -> bool:
         found = _possible(state, trial, step) or found
         paid = paid or (isinstance(step, (LookAt, Reveal)) and bool(some(state, trial, step.cards)))
     return found or (before and not follows)
+
+
+def _evolves(steps: tuple[Effect, ...], pokemon: Node) -> bool:
+    return bool(steps) and isinstance(steps[0], Evolve) and steps[0].onto == pokemon
 
 
 def _then(state: GameState, trial: Trial, node: Then) -> bool:
