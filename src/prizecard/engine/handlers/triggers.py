@@ -86,6 +86,10 @@ def settle_triggers(state: GameState, frame: Frame) -> None:
     if len(fresh) < len(places):
         wait_for(state, tuple(e for place, e in enumerate(waiting) if place in fresh or place not in places))
         return
+    effective = [place for place in places if _could_do(state, *waiting[place])]
+    if len(effective) < 2:  # PLAY-14: the order decides nothing
+        _take(state, frame, effective[0] if effective else places[0])
+        return
     options: list[Option] = [("trigger", place, *source_of(state, waiting[place][0])) for place in places]
     ask(state, frame, player, "order", options, ("triggers", -1))
 
@@ -291,6 +295,12 @@ def _applies(state: GameState, resolution: Resolution, text: Triggered) -> bool:
     if _asked(state, resolution, text) is None:
         return not possible.is_vain(state, resolution, text.effect)  # PLAY-16
     return possible.possible(state, resolution, text.effect)
+
+
+def _could_do(state: GameState, context: Context, text: Triggered, occurrence: Occurrence) -> bool:
+    """Whether the text would change something if it were carried out now."""
+    resolution = react(context, occurrence)
+    return _applies(state, resolution, text) and possible.possible(state, resolution, text.effect)
 
 
 def _can_be_played(state: GameState, resolution: Resolution) -> bool:

@@ -169,7 +169,14 @@ def _suits(state: GameState, handle: int, identity: int) -> bool:
     if places.where(state, handle)[0] is Zone.ATTACHED and any([isinstance(text, StaysWhile) for text in texts]):
         return True
     context = Context(state.table.owners[handle], handle, identity, Cause.TRAINER)
-    return all([conditions.holds(state, context, text.condition) for text in texts if isinstance(text, AttachTo)])
+    owned = state.pokemon[identity].owner == context.controller
+    return all(
+        [
+            conditions.holds(state, context, text.condition) and not (owned and text.player is Player.OPPONENT)
+            for text in texts
+            if isinstance(text, AttachTo)
+        ]
+    )
 
 
 def can_get(state: GameState, handle: int, identity: int) -> bool:
