@@ -86,11 +86,16 @@ def settle_triggers(state: GameState, frame: Frame) -> None:
     if len(fresh) < len(places):
         wait_for(state, tuple(e for place, e in enumerate(waiting) if place in fresh or place not in places))
         return
-    effective = [place for place in places if _could_do(state, *waiting[place])]
-    if len(effective) < 2:  # PLAY-14: the order decides nothing
+    _ask_for_order(state, frame, player, places)
+
+
+def _ask_for_order(state: GameState, frame: Frame, player: int, places: list[int]) -> None:
+    """Which comes first; not asked where one alone would do something (PLAY-14)."""
+    effective = [place for place in places if _could_do(state, *state.waiting[place])]
+    if len(effective) < 2:
         _take(state, frame, effective[0] if effective else places[0])
         return
-    options: list[Option] = [("trigger", place, *source_of(state, waiting[place][0])) for place in places]
+    options: list[Option] = [("trigger", place, *source_of(state, state.waiting[place][0])) for place in places]
     ask(state, frame, player, "order", options, ("triggers", -1))
 
 

@@ -120,7 +120,14 @@ def may_exist(state: GameState, trial: Trial, wanted: Any) -> bool:
 def some(state: GameState, trial: Trial, what: Selection) -> list[int]:
     """The cards or Pokémon that the selection could mean."""
     open_to = structure.loosened(what, trial.hidden) if trial.hidden else what
-    return [member for member in selections.members(state, _loose(trial, open_to), open_to) if member != NOBODY]
+    found = selections.members(state, _loose(trial, open_to), open_to)
+    for variable in structure.unlike_in(open_to):
+        if variable in trial.free:  # unlike one of those that could be chosen, not unlike all of them
+            alone = trial.fork()
+            for one in trial.bindings[variable]:
+                alone.bindings[variable] = (one,)
+                found = [*found, *[more for more in selections.members(state, alone, open_to) if more not in found]]
+    return [member for member in found if member != NOBODY]
 
 
 def _loose(trial: Trial, what: Node) -> Trial:
