@@ -15,7 +15,7 @@ from prizecard.engine.decision import Decision as Decision
 from prizecard.engine.decision import Option as Option
 from prizecard.engine.decision import Outcome as Outcome
 from prizecard.engine.table import Table as Table
-from prizecard.vocabulary import Cause, Duration, Happening, Mark, SpecialCondition, Zone
+from prizecard.vocabulary import Cause, Duration, EnergyType, Happening, Mark, SpecialCondition, Zone
 
 NOBODY: Final = -1
 AS_BASIC: Final = "Basic"
@@ -99,10 +99,11 @@ class Pokemon:
 
 
 class Occurrence:
-    """One thing that happened or is about to: who, to which Pokémon, which cards, how much, caused by what."""
+    """One thing that happened or is about to: who, to which Pokémon of which types, which cards, how much, by what."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "amount", "by", "cards", "cause", "happening", "name", "of", "origin", "place", "player", "pokemon", "source",
+        "types",
     )  # fmt: skip
     __slots__ = FIELDS
 
@@ -120,6 +121,7 @@ class Occurrence:
         place: Any = None,
         name: str = "",
         source: int = NOBODY,
+        types: tuple[EnergyType, ...] = (),
     ) -> None:
         self.happening = happening
         self.pokemon = pokemon
@@ -133,6 +135,7 @@ class Occurrence:
         self.place = place
         self.name = name
         self.source = source
+        self.types = types
 
 
 class Context:

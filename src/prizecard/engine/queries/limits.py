@@ -14,6 +14,7 @@ from prizecard.effects import (
     ChoosePokemon,
     Forbid,
     Immune,
+    InPlay,
     InZone,
     Is,
     KeepCondition,
@@ -22,6 +23,7 @@ from prizecard.effects import (
     Node,
     OtherAttacks,
     Permit,
+    Pokemons,
     Prevent,
     PreventOnPlayer,
     StaysWhile,
@@ -399,15 +401,23 @@ def keeps_off(
     ):
         return False
     author = context.attacker if context.attacker != NOBODY else context.this
-    if modifier.by is not None and not (
-        author != NOBODY and selections.contains(state, source, modifier.by, author)
-    ):
+    if modifier.by is not None and not _is_by(state, source, modifier.by, context, author):
         return False
     if modifier.condition is None:
         return True
     event = Occurrence(Happening.DAMAGED, identity, amount=amount, by=author, cause=context.cause)
     event.name = context.attack.name if isinstance(context, Resolution) and context.attack is not None else ""
     return conditions.holds(state, occurrences.in_event(source, event), modifier.condition)
+
+
+def _is_by(state: GameState, source: Context, wanted: Pokemons, context: Context, author: int) -> bool:
+    """Whether the text is of one of those Pokémon; one that its own attack took out of play is known by its card."""
+    if author in state.pokemon:
+        return selections.contains(state, source, wanted, author)
+    if author == NOBODY or not isinstance(wanted, InPlay):
+        return False
+    ours = context.controller in selections.players(state, source, wanted.player)
+    return ours and filters.fits_card(state, source, wanted.filter, context.card)
 
 
 def immune(state: GameState, identity: int, condition: SpecialCondition) -> bool:
