@@ -257,7 +257,7 @@ def _sequence(state: GameState, trial: Trial, node: Sequence) -> bool:
     """PLAY-07: what begins with "then" needs what stands before it. PLAY-06: what follows a price must be possible."""
     found, before, paid, follows = False, False, False, False
     for place, step in enumerate(node.steps):
-        if isinstance(step, Heal) and _evolves(node.steps[place + 1 : place + 2], step.pokemon):
+        if type(step) is Heal and _evolves(node.steps[place + 1 : place + 2], step.pokemon):
             continue  # what is done before evolving is done for that
         if type(step) is Then:
             if found or not paid:  # what is given up or looked at counts for what it is for

@@ -290,8 +290,10 @@ def _trainer_text(state: GameState, player: int, handle: int, copies: int) -> Re
     if not texts:  # it is played in another way, or its text is not known
         return "no_change", (card.name,)
     for text in texts:
-        context = Resolution(player, handle, NOBODY, Cause.TRAINER)
-        context.played = copies
+        context = Context(player, handle, NOBODY, Cause.TRAINER)
+        if copies > 1:
+            context = resolution = Resolution(player, handle, NOBODY, Cause.TRAINER)
+            resolution.played = copies
         if type(text.condition) is not Always and not conditions.holds(state, context, text.condition):
             return "condition", (card.name,)
         if not _is_free(text) and not possible.payable(state, context, text.cost):
