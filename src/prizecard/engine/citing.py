@@ -115,7 +115,7 @@ def _is_half_there(state: GameState, context: Context, deed: Node) -> bool:
     if not isinstance(deed, PutOntoBench) or not isinstance(deed.cards, ChooseCards):
         return False
     found = selections.cards(state, context, deed.cards.among)
-    return bool(found) and not limits.whole(state, found)
+    return bool(found) and not limits.whole(state, found, deed.cards)
 
 
 def _is_evolving_forbidden(state: GameState) -> bool:

@@ -15,7 +15,7 @@ from prizecard.engine.decision import Decision as Decision
 from prizecard.engine.decision import Option as Option
 from prizecard.engine.decision import Outcome as Outcome
 from prizecard.engine.table import Table as Table
-from prizecard.vocabulary import Cause, Duration, Happening, Mark, SpecialCondition, Zone
+from prizecard.vocabulary import Cause, Duration, EnergyType, Happening, Mark, SpecialCondition, Zone
 
 NOBODY: Final = -1
 AS_BASIC: Final = "Basic"
@@ -99,10 +99,11 @@ class Pokemon:
 
 
 class Occurrence:
-    """One thing that happened or is about to: who, to which Pokémon, which cards, how much, caused by what."""
+    """One thing that happened or is about to: who, to which Pokémon of which types, which cards, how much, by what."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "amount", "by", "cards", "cause", "happening", "name", "of", "origin", "place", "player", "pokemon", "source",
+        "types",
     )  # fmt: skip
     __slots__ = FIELDS
 
@@ -120,6 +121,7 @@ class Occurrence:
         place: Any = None,
         name: str = "",
         source: int = NOBODY,
+        types: tuple[EnergyType, ...] = (),
     ) -> None:
         self.happening = happening
         self.pokemon = pokemon
@@ -133,6 +135,7 @@ class Occurrence:
         self.place = place
         self.name = name
         self.source = source
+        self.types = types
 
 
 class Context:
@@ -163,11 +166,12 @@ class Trial(Context):
     says where the cards or Pokémon of a variable were chosen from, `shed` how many more cards of the own hand may have
     gone. `strict`: what is looked at or sought counts only for what it is for (PLAY-09). `priced`: own cards that are
     discarded are a price (PLAY-06). `fallen` are the cards of a Pokémon that has given itself up (ENERGY-16), `benched`
-    the Pokémon that a step before has moved to the Bench, where effects of attacks on them are gone.
+    the Pokémon that a step before has moved to the Bench, where effects of attacks on them are gone; `played` is how
+    many copies are played at once.
     """
 
     OWN: ClassVar[tuple[str, ...]] = (
-        "benched", "fallen", "free", "hidden", "meant", "priced", "root", "shed", "strict",
+        "benched", "fallen", "free", "hidden", "meant", "played", "priced", "root", "shed", "strict",
     )  # fmt: skip
     FIELDS: ClassVar[tuple[str, ...]] = (*Context.FIELDS, *OWN)
     __slots__ = OWN
@@ -192,6 +196,7 @@ class Trial(Context):
         self.fallen: tuple[int, ...] = ()
         self.benched: tuple[int, ...] = ()
         self.meant: dict[int, Any] = {}
+        self.played: int = source.played if isinstance(source, (Trial, Resolution)) else 1
 
     def fork(self) -> Trial:
         """The same, to go another way from here."""

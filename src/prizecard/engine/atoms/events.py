@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from prizecard.effects import Text, Triggered
-from prizecard.engine.queries import index, occurrences
+from prizecard.engine.queries import conditions, index, occurrences
 from prizecard.engine.state import NOBODY, Context, Decision, GameState, Occurrence
 from prizecard.vocabulary import Cause, Happening, Zone
 
@@ -90,7 +90,8 @@ def remember(state: GameState, occurrence: Occurrence) -> None:
 def happen(state: GameState, occurrence: Occurrence) -> None:
     """Let it be known that something happened: to the history, and to the triggers that wait for it."""
     if occurrence.happening in occurrences.REMEMBERED:
-        state.history = (*state.history, (state.turn, occurrence))
+        turn = NOBODY if conditions.is_between_turns(state) else state.turn  # BETWEEN-01: that is part of no turn
+        state.history = (*state.history, (turn, occurrence))
     if state.table.reactions:
         react_from_hands(state, occurrence)
     listeners = index.index(state).triggers.get(occurrence.happening)

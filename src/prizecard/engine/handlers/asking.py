@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from prizecard.effects import Ask, Draw, HandGame, ResultOf, Sequence
+from prizecard.effects import Ask, Draw, HandGame, May, ResultOf, Sequence
 from prizecard.engine.atoms.events import note
-from prizecard.engine.handlers.minima import is_asked_for, is_of_trainer
+from prizecard.engine.handlers.minima import is_of_trainer
 from prizecard.engine.progress.texts import Showing
-from prizecard.engine.queries import numbers, selections
+from prizecard.engine.queries import numbers, selections, structure
 from prizecard.engine.stack import ask, bind, leave
 from prizecard.engine.state import Frame, GameState
 from prizecard.vocabulary import EnergyType, Kind, Question, SpecialCondition
@@ -40,22 +40,32 @@ def ask_player(state: GameState, frame: Frame) -> None:
     leave(state)
 
 
-def _draws_one(state: GameState, frame: Frame, node: Ask) -> bool:
-    """PLAY-15: who is told to draw up to so many by a Trainer card draws at least one if there is one."""
-    if len(state.stack) < 2 or not is_of_trainer(state, frame.resolution) or is_asked_for(state, frame):
-        return False
-    around = state.stack[-2]
+def _is_for_drawing(state: GameState, node: Ask) -> bool:
+    """Whether so many cards are drawn next."""
+    around = state.stack[-2] if len(state.stack) > 1 else state.stack[-1]
     following = around.node.steps[around.step : around.step + 1] if isinstance(around.node, Sequence) else ()
-    player = selections.player(state, frame.resolution, node.player)
-    return bool(state.deck[player]) and any(
-        isinstance(step, Draw) and step.number == ResultOf(node.variable) for step in following
-    )
+    return any([isinstance(step, Draw) and step.number == ResultOf(node.variable) for step in following])
+
+
+def _draws_one(state: GameState, frame: Frame) -> bool:
+    """PLAY-15: who is told to draw up to so many by a Trainer card draws at least one if there is one.
+
+    So does who has just said to draw (PLAY-14).
+    """
+    own = [other.node for other in state.stack if other.resolution is frame.resolution]
+    asking = [node for node in own if isinstance(node, May)]
+    if asking:
+        return len(structure.deeds_in(asking[-1])) == 1
+    return is_of_trainer(state, frame.resolution)
 
 
 def _questions(state: GameState, frame: Frame, node: Ask) -> tuple[str, list[tuple[Any, ...]]]:
     if node.question is Question.NUMBER:
         limit = numbers.MANY if node.limit is None else numbers.number(state, frame.resolution, node.limit)
-        least = 1 if limit > 0 and _draws_one(state, frame, node) else 0
+        least = 0
+        if _is_for_drawing(state, node):  # PLAY-14: no more than there are
+            limit = min(limit, len(state.deck[selections.player(state, frame.resolution, node.player)]))
+            least = 1 if limit > 0 and _draws_one(state, frame) else 0
         return "number", [("number", value) for value in range(least, min(limit, 60) + 1)]
     if node.question is Question.YES_NO:
         return "yes_no", [("word", "Yes"), ("word", "No")]

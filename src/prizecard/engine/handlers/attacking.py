@@ -8,12 +8,21 @@ from typing import Any, Final
 from prizecard.effects import (
     Attach,
     AttackDoesNothing,
+    AttackText,
+    Choose,
     ChooseCards,
+    ChoosePokemon,
+    Constant,
+    Damage,
     Effect,
     Exists,
+    Let,
     Matches,
     MoveCards,
+    PutCounters,
+    ResultOf,
     Sequence,
+    ThosePokemon,
     Untrue,
     When,
 )
@@ -72,8 +81,31 @@ def _choices(state: GameState, frame: Frame) -> None:
     resolution = frame.resolution
     assert resolution.attack is not None
     for choice, step in reversed(structure.targets_of(resolution.attack.text)):
-        if not isinstance(step, Attach) or _has_cards(state, resolution, step):
+        if _does_nothing(state, resolution, resolution.attack.text, choice):
+            resolution.bindings[choice.variable] = ()
+        elif not isinstance(step, Attach) or _has_cards(state, resolution, step):
             enter(state, resolution, choice)
+
+
+def _does_nothing(state: GameState, resolution: Resolution, text: AttackText, choice: ChoosePokemon) -> bool:
+    """Whether it is seen already that the one chosen would get no damage, no counter, and nothing else (PLAY-14)."""
+    those = (choice, ThosePokemon(choice.variable))
+    uses = [part for part in structure.preorder(text) if any(child in those for child in structure.children(part))]
+    deeds = (*structure.deeds_in(text.requirement), *structure.deeds_in(text.before), *structure.deeds_in(text.after))
+    done = [part for part in uses if not isinstance(part, Choose)]
+    if not done or list(deeds[: len(done)]) != done:
+        return False
+    return all(isinstance(part, (Damage, PutCounters)) and _is_nought(state, resolution, text, part) for part in done)
+
+
+def _is_nought(state: GameState, resolution: Resolution, text: AttackText, deed: Damage | PutCounters) -> bool:
+    number = deed.amount if isinstance(deed, Damage) else deed.number
+    if isinstance(number, ResultOf):
+        parts = [part for part in structure.preorder(text) if isinstance(part, Let)]
+        number = next((part.number for part in parts if part.variable == number.variable), number)
+    if type(number) is Constant or structure.open_in(number) or structure.referred_in(number):
+        return False
+    return numbers.number(state, resolution, number) <= 0
 
 
 def _has_cards(state: GameState, resolution: Resolution, step: Attach) -> bool:

@@ -29,13 +29,13 @@ from prizecard.effects import (
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms import zones
 from prizecard.engine.atoms.events import happen
-from prizecard.engine.handlers import deeds, leaving, serving, spending
+from prizecard.engine.handlers import deeds, leaving, spending
 from prizecard.engine.handlers.actions import choices_made, simple
 from prizecard.engine.handlers.choices import chooser
 from prizecard.engine.procedures import Checkpoint, PlayCardFromHand
 from prizecard.engine.progress.rules import Playing
 from prizecard.engine.progress.texts import Discarding, Ordering
-from prizecard.engine.queries import changes, filters, limits, numbers, places, selections, structure
+from prizecard.engine.queries import changes, filters, limits, numbers, places, possible, selections, structure
 from prizecard.engine.stack import ask, bind, enter, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option, Resolution
 from prizecard.vocabulary import Action, Chooser, Happening, Kind, Place, Position, Zone
@@ -93,8 +93,10 @@ def move_cards(state: GameState, frame: Frame) -> None:
 
 
 def _shuffle_all_the_same(state: GameState, resolution: Resolution, node: MoveCards) -> None:
-    """PLAY-08: a deck that a hand is shuffled into is shuffled although nothing came to it."""
+    """PLAY-08: a deck that a hand is shuffled into is shuffled though no card came to it, unless that was prevented."""
     whose = changes.hand_shuffled_in(node)
+    if selections.cards(state, resolution, node.cards):  # SHIELD-04
+        return
     for player in selections.players(state, resolution, whose) if whose is not None else ():
         if state.deck[player]:
             resolution.changed = True
@@ -240,7 +242,7 @@ def put_onto_bench(state: GameState, resolution: Resolution, node: PutOntoBench)
     placed: list[int] = []
     laid: list[int] = []
     found = selections.cards(state, resolution, node.cards)
-    handles = limits.whole(state, found)
+    handles = limits.whole(state, found, node.cards)
     while handles:
         handle = handles.pop(0)
         owner = state.table.owners[handle]
@@ -277,7 +279,7 @@ def _completes(state: GameState, one: int, other: int) -> bool:
 
 def put_into_place(state: GameState, resolution: Resolution, node: PutIntoPlace) -> bool:
     """The card takes the place of a Pokémon that leaves."""
-    handles = limits.whole(state, selections.cards(state, resolution, node.card))
+    handles = limits.whole(state, selections.cards(state, resolution, node.card), node.card)
     leaver = selections.pokemons(state, resolution, node.pokemon)
     if not handles:
         return False
@@ -345,7 +347,7 @@ def use_text_of(state: GameState, resolution: Resolution, node: UseTextOf) -> bo
                 inner.attacker = resolution.attacker
                 inner.defender = resolution.defender
                 inner.played = 0  # carried out, but not played
-                if serving.is_usable(state, inner, text):
+                if possible.is_usable(state, inner, text):
                     enter(state, inner, text.effect)
                     enter(state, inner, text.cost)
     return bool(handles)

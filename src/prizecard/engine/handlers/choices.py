@@ -49,7 +49,8 @@ def choose_pokemon(state: GameState, frame: Frame) -> None:
     resolution = frame.resolution
     if frame.step == 0:
         candidates = serving.useful(state, frame, node, tuple(selections.pokemons(state, resolution, node.among)))
-        maximum = min(numbers.number(state, resolution, node.maximum), len(candidates))
+        most = min(len(candidates), serving.most_served(state, frame, node))
+        maximum = min(numbers.number(state, resolution, node.maximum), most)
         minimum = min(numbers.number(state, resolution, node.minimum), maximum)
         if maximum and not minimum and takes_one(state, frame, node):
             minimum = 1
@@ -162,7 +163,7 @@ def _begin_cards(state: GameState, frame: Frame, node: ChooseCards) -> None:
         handles = [handle for handle in handles if _can_go(state, handle, takers)]
         room = UNLIMITED if takers is None or takers else 0
     if isinstance(purpose, PutOntoBench):
-        handles = limits.whole(state, handles)
+        handles = limits.whole(state, handles, node.among)
         room = _room(state, handles)
     total = sum(worth(state, node, handle) for handle in handles)
     maximum = min(numbers.number(state, resolution, node.maximum), total, room)
@@ -201,7 +202,7 @@ def _purpose(state: GameState, frame: Frame, node: ChooseCards) -> PutOntoBench 
 def _takers(state: GameState, frame: Frame, part: Attach) -> list[int] | None:
     """The Pokémon to attach the cards to; None where that is not known before they are chosen (PLAY-14)."""
     to = part.to.among if isinstance(part.to, ChoosePokemon) else part.to
-    if any(isinstance(node, structure.REFERENCES) for node in structure.preorder(to)):
+    if not structure.referred_in(to) <= frame.resolution.bindings.keys():
         return None
     return selections.pokemons(state, frame.resolution, to)
 
@@ -385,9 +386,12 @@ def choose_attack(state: GameState, frame: Frame) -> None:
     if frame.step == 0:
         frame.step = 1
         keys: dict[tuple[str, str], tuple[Any, ...]] = {}
-        spent = not limits.may_use_gx(state, frame.resolution) and _is_for_use(state, frame, node)
+        used = _is_for_use(state, frame, node)
+        spent = used and not limits.may_use_gx(state, frame.resolution)
         for attack, key in pokemon_values.attack_set(state, frame.resolution, node.among):
             if spent and attack.is_gx:  # GX-08
+                continue
+            if used and not pokemon_values.may_be_copied(state, frame.resolution, attack):
                 continue
             keys.setdefault((attack.name, state.table.names[key[0]]), key)
         if not keys:

@@ -15,6 +15,7 @@ from prizecard.effects import (
     Choose,
     ChooseCards,
     ChooseEach,
+    ChoosePokemon,
     ChooseWay,
     Doing,
     EachPlayer,
@@ -28,7 +29,6 @@ from prizecard.effects import (
     MoveCards,
     Repeat,
     Sequence,
-    Shuffle,
     Then,
     ThisPokemon,
     ThoseCards,
@@ -113,7 +113,7 @@ def may(state: GameState, frame: Frame) -> None:
     bare = isinstance(node.effect, Sequence) and not node.effect.steps  # what the answer does is said after the may
     if frame.step == 0:
         # These are done for what comes of them later.
-        quiet = isinstance(node.effect, (FlipCoins, FlipUntilTails, Shuffle, Choose))
+        quiet = isinstance(node.effect, (FlipCoins, FlipUntilTails)) or _leaves_a_choice(state, resolution, node.effect)
         if not quiet and (
             _adds_nothing(state, resolution, node) if bare else not _can_be_done(state, resolution, node.effect)
         ):
@@ -140,6 +140,13 @@ def may(state: GameState, frame: Frame) -> None:
         bind(resolution, node.variable, bare or _has_chosen(resolution, node.effect) or resolution.changed)
         resolution.changed = resolution.changed or _changed_before(frame)
         leave(state)
+
+
+def _leaves_a_choice(state: GameState, resolution: Resolution, effect: Effect) -> bool:
+    """Whether the effect is to choose something, and there is something to choose (PLAY-14)."""
+    if not isinstance(effect, Choose) or not isinstance(effect.what, ChoosePokemon):
+        return isinstance(effect, Choose)
+    return bool(selections.pokemons(state, resolution, effect.what.among))
 
 
 def _adds_nothing(state: GameState, resolution: Resolution, node: May) -> bool:

@@ -241,6 +241,7 @@ def _occurrence(state: GameState, identity: int) -> Occurrence:
         of,
         by,
         place=_struck_at(state, identity, by) if amount else places.place(state, identity),
+        types=tuple(pokemon_values.types(state, identity)),
     )
 
 

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from prizecard.effects import Activated, Effect, EndTurn, LookAt, Reveal, Sequence, TrainerText, TwoFaces
+from prizecard.effects import (
+    Activated,
+    CancelCard,
+    Effect,
+    EndTurn,
+    EventCards,
+    LookAt,
+    Reveal,
+    Sequence,
+    TrainerText,
+    TwoFaces,
+)
 from prizecard.engine.atoms import course, zones
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import happen, note
@@ -174,7 +185,7 @@ def play_card(state: GameState, frame: Frame) -> None:
             course.mark_supporter(state)
         note(state, "play", player, (handle,), amount=copies)
         _announce(state, player, handle, NOBODY)
-        if any(entry[2].happening is Happening.PLAYED and entry[0].card != handle for entry in state.waiting):
+        if any(_concerns_card(entry) and entry[0].card != handle for entry in state.waiting):
             enter(state, frame.resolution, SettleTriggers())
         return
     if Kind.STADIUM in card.kinds:
@@ -185,6 +196,12 @@ def play_card(state: GameState, frame: Frame) -> None:
     resolution.played = copies
     resolution.failed = _is_cancelled(state, handle)
     enter(state, resolution, RunTrainer())
+
+
+def _concerns_card(entry: tuple[Any, Any, Occurrence]) -> bool:
+    """Whether what waits does something about the card that is played; all else waits till its text ends (TRIG-02)."""
+    parts = structure.preorder(entry[1].effect) if entry[2].happening is Happening.PLAYED else ()
+    return any([isinstance(part, (CancelCard, EventCards)) for part in parts])
 
 
 def _play_stadium(state: GameState, frame: Frame, player: int, handle: int) -> None:

@@ -416,6 +416,8 @@ def use_attack(state: GameState, resolution: Resolution, node: UseAttack) -> boo
         return False
     if any(isinstance(frame.node, MakeAttack) and frame.resolution.program == key for frame in state.stack):
         return False  # attacks that use each other would never come to an end
+    if not pokemon_values.may_be_copied(state, resolution, attack):
+        return False
     inner = Resolution(resolution.controller, key[0], resolution.this, Cause.ATTACK, key)
     inner.attack = attack
     inner.attacker = resolution.attacker

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from prizecard.effects import (
     Attach,
@@ -12,8 +13,10 @@ from prizecard.effects import (
     Choose,
     ChooseCards,
     ChoosePokemon,
+    Constant,
     Cure,
     Evolve,
+    ForEach,
     Heal,
     InZone,
     MoveCards,
@@ -25,9 +28,11 @@ from prizecard.effects import (
     UseTextOf,
 )
 from prizecard.engine.procedures import MakeAttack
-from prizecard.engine.queries import conditions, limits, places, possible, programs, selections, structure
-from prizecard.engine.state import NOBODY, Context, Frame, GameState, Resolution
+from prizecard.engine.queries import limits, numbers, places, possible, programs, selections, structure
+from prizecard.engine.state import NOBODY, Frame, GameState, Resolution
 from prizecard.vocabulary import Cause, Zone
+
+IN_SIGHT: Final = (Zone.DISCARD, Zone.HAND)
 
 
 def useful(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[int, ...]) -> tuple[int, ...]:
@@ -43,8 +48,11 @@ def useful(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[int
         if isinstance(part, MoveCounters) and part.source == node:
             damaged = [one for one in found if state.pokemon[one].damage > 0]
             found = tuple(one for one in damaged if _has_target(state, frame, part, one))
-        elif isinstance(part, Heal) and part.pokemon == node:
-            found = _ailing(state, frame, node, found) or found
+        elif isinstance(part, MoveCounters) and part.target == node:
+            found = tuple(one for one in found if _has_source(state, frame, part, one))
+        elif isinstance(part, Heal) and part.pokemon in (node, ThosePokemon(node.variable)):
+            ailing = _ailing(state, frame, node, found)
+            found = ailing if _is_only_healed(state, frame, node) else ailing or found
         elif isinstance(part, AttachAsTool) and part.to == node:
             found = tuple(one for one in found if limits.has_tool_space(state, one))
         elif isinstance(part, AttachedTo) and part.pokemon == node:
@@ -58,9 +66,17 @@ def useful(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[int
     return found
 
 
-def is_usable(state: GameState, context: Context, text: TrainerText) -> bool:
-    """Whether what the Trainer card asks for is so, and what it costs can be paid."""
-    return conditions.holds(state, context, text.condition) and possible.payable(state, context, text.cost)
+def most_served(state: GameState, frame: Frame, node: ChoosePokemon) -> int:
+    """How many Pokémon at most get something, where each of those chosen gets cards that lie in sight (PLAY-14)."""
+    if type(node.maximum) is Constant and node.maximum.value == 1:
+        return numbers.MANY
+    for part in (part for other in state.stack if other.resolution is frame.resolution for part in steps_of(other)):
+        if isinstance(part, ForEach) and part.among == ThosePokemon(node.variable) and isinstance(part.effect, Attach):
+            cards = part.effect.cards
+            if isinstance(cards, ChooseCards) and isinstance(cards.among, InZone) and cards.among.zone in IN_SIGHT:
+                each = max(1, numbers.number(state, frame.resolution, cards.maximum))
+                return -(-len(selections.cards(state, frame.resolution, cards.among)) // each)
+    return numbers.MANY
 
 
 def usable(state: GameState, frame: Frame, node: ChooseCards, found: Sequence[int]) -> list[int]:
@@ -73,7 +89,7 @@ def usable(state: GameState, frame: Frame, node: ChooseCards, found: Sequence[in
     if not users or any(isinstance(part, MoveCards) and part.cards in (those, node) for part in steps):
         return list(found)
     player = selections.player(state, frame.resolution, users[0].player)
-    return [handle for handle in found if _could_use(state, frame, player, handle)]
+    return [handle for handle in found if possible.could_use(state, frame.resolution, player, handle)]
 
 
 def paid(state: GameState, resolution: Resolution, node: ChooseCards) -> tuple[int, ...]:
@@ -85,16 +101,6 @@ def paid(state: GameState, resolution: Resolution, node: ChooseCards) -> tuple[i
         return ()
     found = [resolution.bindings.get(variable, ()) for variable in structure.variables_in(text.cost)]
     return tuple(handle for cards in found if isinstance(cards, tuple) for handle in cards)
-
-
-def _could_use(state: GameState, frame: Frame, player: int, handle: int) -> bool:
-    own = frame.resolution
-    for number, text in enumerate(state.table.cards[handle].texts):
-        if isinstance(text, TrainerText):
-            context = Context(player, handle, own.this, own.cause, (handle, "text", number))
-            if is_usable(state, context, text) and possible.worth(state, context, text.cost, text.effect):
-                return True
-    return False
 
 
 def _has_evolution(state: GameState, frame: Frame, node: ChoosePokemon, held: Cards, identity: int) -> bool:
@@ -121,6 +127,15 @@ def _has_target(state: GameState, frame: Frame, part: MoveCounters, source: int)
     return any(one != source for one in selections.pokemons(state, frame.resolution, part.target))
 
 
+def _has_source(state: GameState, frame: Frame, part: MoveCounters, target: int) -> bool:
+    """Whether another Pokémon, if it is known already which, has counters to move (PLAY-14)."""
+    known = structure.referred_in(part.source) <= frame.resolution.bindings.keys()
+    if isinstance(part.source, ChoosePokemon) or not known:
+        return True
+    sources = selections.pokemons(state, frame.resolution, part.source)
+    return any(one != target and state.pokemon[one].damage for one in sources)
+
+
 def _parting(
     state: GameState, frame: Frame, node: ChoosePokemon, part: Attach, found: tuple[int, ...]
 ) -> tuple[int, ...]:
@@ -145,6 +160,14 @@ def _ailing(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[in
     cured = any(isinstance(part, Cure) and part.pokemon == ThosePokemon(node.variable) for part in steps)
     records = state.pokemon
     return tuple(one for one in found if records[one].damage or (cured and records[one].conditions))
+
+
+def _is_only_healed(state: GameState, frame: Frame, node: ChoosePokemon) -> bool:
+    """Whether nothing else is done with the Pokémon than to heal it (PLAY-14)."""
+    steps = [part for other in state.stack if other.resolution is frame.resolution for part in steps_of(other)]
+    those = (node, ThosePokemon(node.variable))
+    users = [part for part in steps if any(child in those for child in structure.children(part))]
+    return all(isinstance(part, (Choose, Cure, Heal)) for part in users)
 
 
 def steps_of(frame: Frame) -> tuple[Node, ...]:

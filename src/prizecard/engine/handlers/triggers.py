@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from prizecard.effects import Replacement, Triggered
+from prizecard.effects import Replacement, Triggered, TurnIs
 from prizecard.engine.atoms import course, zones
 from prizecard.engine.atoms.events import happen, note, react_from_hands, wait_for
 from prizecard.engine.procedures import (
@@ -17,7 +17,16 @@ from prizecard.engine.procedures import (
     SettleTriggers,
 )
 from prizecard.engine.progress.rules import Answering, Moment, Reacting, Replacing
-from prizecard.engine.queries import conditions, index, legal, limits, occurrences, possible, selections
+from prizecard.engine.queries import (
+    conditions,
+    index,
+    legal,
+    limits,
+    occurrences,
+    possible,
+    selections,
+    structure,
+)
 from prizecard.engine.stack import ask, enter, leave
 from prizecard.engine.state import NOBODY, Context, Frame, GameState, Occurrence, Option, Resolution
 from prizecard.vocabulary import AbilityKind, Action, Cause, Frequency, Happening, Mark, Player, Zone
@@ -77,7 +86,16 @@ def settle_triggers(state: GameState, frame: Frame) -> None:
     if len(fresh) < len(places):
         wait_for(state, tuple(e for place, e in enumerate(waiting) if place in fresh or place not in places))
         return
-    options: list[Option] = [("trigger", place, *source_of(state, waiting[place][0])) for place in places]
+    _ask_for_order(state, frame, player, places)
+
+
+def _ask_for_order(state: GameState, frame: Frame, player: int, places: list[int]) -> None:
+    """Which comes first; not asked where one alone would do something (PLAY-14)."""
+    effective = [place for place in places if _could_do(state, *state.waiting[place])]
+    if len(effective) < 2:
+        _take(state, frame, effective[0] if effective else places[0])
+        return
+    options: list[Option] = [("trigger", place, *source_of(state, state.waiting[place][0])) for place in places]
     ask(state, frame, player, "order", options, ("triggers", -1))
 
 
@@ -259,7 +277,17 @@ def _is_limited(state: GameState, context: Context, text: Triggered) -> bool:
 
 
 def _used_up(state: GameState, context: Context, text: Triggered) -> bool:
+    """Whether the text has done in this turn what it may, or this is not the turn in which it may."""
+    if text.frequency is Frequency.ONCE_PER_TURN and not _is_in_its_turn(state, context, text):
+        return True
     return _is_limited(state, context, text) and legal.used_key(state, context, text, "") in state.used
+
+
+def _is_in_its_turn(state: GameState, context: Context, text: Triggered) -> bool:
+    """Whether what works once a turn works in this one: the player's own, unless the text asks for another."""
+    if any([isinstance(part, TurnIs) for part in structure.preorder(text.condition)]):
+        return True
+    return state.player == context.controller and not conditions.is_between_turns(state)
 
 
 def _applies(state: GameState, resolution: Resolution, text: Triggered) -> bool:
@@ -272,6 +300,12 @@ def _applies(state: GameState, resolution: Resolution, text: Triggered) -> bool:
     if _asked(state, resolution, text) is None:
         return not possible.is_vain(state, resolution, text.effect)  # PLAY-16
     return possible.possible(state, resolution, text.effect)
+
+
+def _could_do(state: GameState, context: Context, text: Triggered, occurrence: Occurrence) -> bool:
+    """Whether the text would change something if it were carried out now."""
+    resolution = react(context, occurrence)
+    return _applies(state, resolution, text) and possible.possible(state, resolution, text.effect)
 
 
 def _can_be_played(state: GameState, resolution: Resolution) -> bool:

@@ -8,6 +8,7 @@ from prizecard.effects import (
     ChooseAttack,
     ChooseCards,
     ChooseEach,
+    ChoosePokemon,
     CoinsShow,
     Condition,
     Constant,
@@ -20,7 +21,6 @@ from prizecard.effects import (
     NthCoinShows,
     Number,
     OtherCards,
-    PlayedTogether,
     Said,
     Selection,
     ThoseCards,
@@ -41,8 +41,15 @@ def bind_choices(state: GameState, trial: Trial, effect: Effect) -> None:
         variable: int = choice.variable  # type: ignore[attr-defined]
         if variable not in trial.bindings:
             trial.bindings[variable] = members = found(state, trial, choice)
-            if len(members) > 1 and not isinstance(getattr(choice, "minimum", None), Unlimited):
+            if len(members) > 1 and not _takes_all(state, trial, choice, len(members)):
                 trial.free |= {variable}  # nobody can tell yet which of them, or how many
+
+
+def _takes_all(state: GameState, trial: Trial, choice: Any, there: int) -> bool:
+    """Whether the choice leaves none of them out."""
+    if isinstance(choice, ChoosePokemon):
+        return there <= size(state, trial, choice.minimum)
+    return isinstance(getattr(choice, "minimum", None), Unlimited)
 
 
 def found(state: GameState, trial: Trial, choice: Any) -> tuple[Any, ...]:
@@ -113,13 +120,20 @@ def may_exist(state: GameState, trial: Trial, wanted: Any) -> bool:
 def some(state: GameState, trial: Trial, what: Selection) -> list[int]:
     """The cards or Pokémon that the selection could mean."""
     open_to = structure.loosened(what, trial.hidden) if trial.hidden else what
-    return [member for member in selections.members(state, _loose(trial, open_to), open_to) if member != NOBODY]
+    found = selections.members(state, _loose(trial, open_to), open_to)
+    for variable in structure.unlike_in(open_to):
+        if variable in trial.free:  # unlike one of those that could be chosen, not unlike all of them
+            alone = trial.fork()
+            for one in trial.bindings[variable]:
+                alone.bindings[variable] = (one,)
+                found = [*found, *[more for more in selections.members(state, alone, open_to) if more not in found]]
+    return [member for member in found if member != NOBODY]
 
 
 def _loose(trial: Trial, what: Node) -> Trial:
     """A choice stands for all its candidates here: of several, "another than the chosen" leaves none out."""
     excluded = structure.excluded_in(what)
-    several = [variable for variable in excluded if len(trial.bindings.get(variable, ())) > 1]
+    several = [variable for variable in excluded if variable in trial.free]
     if not several:
         return trial
     loose = trial.fork()
@@ -143,7 +157,7 @@ def size(state: GameState, trial: Trial, number: Number) -> int:
 def uncertain(trial: Trial, condition: Condition) -> bool:
     """Whether nobody can tell yet if the condition will hold."""
     for node in structure.open_in(condition):
-        if isinstance(node, PlayedTogether) or _unknown(trial, node):
+        if _unknown(trial, node):
             return True
         if isinstance(node, (CoinsShow, NthCoinShows)) and node.flip not in trial.bindings:
             return True

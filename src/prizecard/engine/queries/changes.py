@@ -14,6 +14,7 @@ from prizecard.effects import (
     AttachAsEnergy,
     AttachAsTool,
     ChangeLimit,
+    ChooseAttack,
     ChooseCards,
     Cure,
     Damage,
@@ -39,6 +40,7 @@ from prizecard.effects import (
     PutCounters,
     PutFaceDown,
     PutFaceUp,
+    PutIntoPlace,
     PutOntoBench,
     Rearrange,
     RemoveEffects,
@@ -48,7 +50,7 @@ from prizecard.effects import (
     Switch,
     ThoseCards,
     ThosePokemon,
-    UseTextOf,
+    UseAttack,
     WorsenCondition,
 )
 from prizecard.engine.queries import (
@@ -137,7 +139,7 @@ def _reveal_until(state: GameState, trial: Trial, node: RevealUntil) -> bool:
 def _bench(state: GameState, trial: Trial, node: PutOntoBench) -> bool:
     found = some(state, trial, node.cards)
     if not is_unseen(trial, node.cards):
-        found = limits.whole(state, found)
+        found = limits.whole(state, found, trial.meant.get(getattr(node.cards, "variable", NOBODY), node.cards))
     owners = {state.table.owners[handle] for handle in found}
     return any(limits.bench_space(state, owner) > 0 for owner in owners)
 
@@ -222,7 +224,8 @@ def _counters(state: GameState, trial: Trial, node: PutCounters) -> bool:
 
 
 def _exchange_counters(state: GameState, trial: Trial, node: ExchangeCounters) -> bool:
-    return bool(some(state, trial, node.first)) and bool(some(state, trial, node.second))
+    first, second = some(state, trial, node.first), some(state, trial, node.second)
+    return any(state.pokemon[one].damage != state.pokemon[other].damage for one in first for other in second)
 
 
 def _evolve(state: GameState, trial: Trial, node: Evolve) -> bool:
@@ -305,8 +308,16 @@ def _damage(state: GameState, trial: Trial, node: Damage) -> bool:
     return bool(some(state, trial, node.to))
 
 
-def _card(state: GameState, trial: Trial, node: UseTextOf | PlayCard) -> bool:
+def _card(state: GameState, trial: Trial, node: PlayCard | PutIntoPlace) -> bool:
     return bool(some(state, trial, node.card))
+
+
+def _use_attack(state: GameState, trial: Trial, node: UseAttack) -> bool:
+    """Whether there is an attack to use; among cards that nobody can see there may be one."""
+    if structure.refers(node, trial.hidden):
+        return True
+    among = node.attack.among if isinstance(node.attack, ChooseAttack) else node.attack
+    return bool(pokemon_values.attack_set(state, trial, among))
 
 
 def _turn_up(state: GameState, trial: Trial, node: PutFaceUp) -> bool:
@@ -345,6 +356,7 @@ CHANGES: Final[dict[type, Callable[[GameState, Trial, Any], bool]]] = {
     MoveCards: _move,
     MoveCounters: _move_counters,
     PlayCard: _card,
+    PutIntoPlace: _card,
     PutCounters: _counters,
     PutFaceDown: _turn_down,
     PutFaceUp: _turn_up,
@@ -355,7 +367,7 @@ CHANGES: Final[dict[type, Callable[[GameState, Trial, Any], bool]]] = {
     Reveal: _see,
     RevealUntil: _reveal_until,
     Switch: _switch,
-    UseTextOf: _card,
+    UseAttack: _use_attack,
     WorsenCondition: _worsen,
 }
 """Deeds that are not here change something whenever they are done."""

@@ -33,7 +33,7 @@ from prizecard.effects import (
 )
 from prizecard.engine.procedures import BetweenTurns
 from prizecard.engine.queries import energy, filters, numbers, occurrences, pokemon_values, selections
-from prizecard.engine.state import NOBODY, Context, GameState, Resolution
+from prizecard.engine.state import NOBODY, Context, GameState, Resolution, Trial
 from prizecard.vocabulary import Face, Happening, Quantity, TurnState
 
 LATEST: Final = 6
@@ -98,9 +98,9 @@ def _event_is(state: GameState, context: Context, node: EventIs) -> bool:
 def _turn(state: GameState, context: Context, node: TurnIs) -> bool:
     you = context.controller
     if node.state is TurnState.YOUR_TURN:
-        return state.player == you and not _is_between_turns(state)
+        return state.player == you and not is_between_turns(state)
     if node.state is TurnState.OPPONENTS_TURN:
-        return state.player != you and not _is_between_turns(state)
+        return state.player != you and not is_between_turns(state)
     if node.state is TurnState.YOUR_FIRST_TURN:
         return state.player == you and is_first_turn_of(state, you)
     if node.state is TurnState.FIRST_TURN_OF_GAME:
@@ -110,8 +110,12 @@ def _turn(state: GameState, context: Context, node: TurnIs) -> bool:
     return state.first != you
 
 
-def _is_between_turns(state: GameState) -> bool:
-    return any(type(frame.node) is BetweenTurns for frame in state.stack[:3])
+def is_between_turns(state: GameState) -> bool:
+    """Whether a turn has ended and the next has not begun."""
+    for frame in state.stack[1:3]:
+        if type(frame.node) is BetweenTurns:
+            return True
+    return False
 
 
 def is_first_turn_of(state: GameState, player: int) -> bool:
@@ -149,7 +153,8 @@ def _won(state: GameState, context: Context, node: Won) -> bool:
 
 
 def _played_together(state: GameState, context: Context, node: PlayedTogether) -> bool:
-    return isinstance(context, Resolution) and context.played == numbers.number(state, context, node.number)
+    played = context.played if isinstance(context, (Resolution, Trial)) else 1
+    return played == numbers.number(state, context, node.number)
 
 
 def _attack_named(state: GameState, context: Context, node: AttackNamed) -> bool:

@@ -37,9 +37,9 @@ def holder(state: GameState, handle: int) -> Pokemon | None:
 def printed_units(state: GameState, handle: int) -> tuple[Unit, ...]:
     """What an Energy card is by its print while it is not attached."""
     card = state.table.cards[handle]
-    if card.provides:
-        return card.provides
-    outside: tuple[Unit, ...] = ()
+    outside: tuple[Unit, ...] = card.provides
+    if outside:  # ENERGY-10, old prints included: what may be of several types has none of them
+        return outside if len(outside[0]) == 1 else ((COLORLESS,),)
     for text in card.texts:
         if type(text) is EnergyText:
             if type(text.condition) is Always:

@@ -8,18 +8,25 @@ from typing import Final
 from prizecard.cards import Card
 from prizecard.effects import (
     Anything,
+    AttachTo,
     ChangeLimit,
     ChooseCards,
     ChoosePokemon,
     Forbid,
     Immune,
+    InPlay,
+    InZone,
+    Is,
     KeepCondition,
     Modifier,
+    Named,
     Node,
     OtherAttacks,
     Permit,
+    Pokemons,
     Prevent,
     PreventOnPlayer,
+    StaysWhile,
     Switch,
 )
 from prizecard.engine.queries import (
@@ -147,10 +154,31 @@ def barred_there(state: GameState, handle: int) -> bool:
 
 def kept_from(state: GameState, handle: int, identity: int, cause: Cause | None = None) -> bool:
     """Whether the card may not be attached to the Pokémon from where it lies, by whatever effect."""
+    if state.table.cards[handle].texts and not _suits(state, handle, identity):
+        return True
     if Action.ATTACH not in index.index(state).forbidden:
         return False
     origin, owner = places.where(state, handle)[0], state.table.owners[handle]
     return forbids(state, Action.ATTACH, identity, owner, handle, origin=origin, cause=cause) >= 0
+
+
+def _suits(state: GameState, handle: int, identity: int) -> bool:
+    """Whether the card's own text lets an effect attach it to the Pokémon (PLAY-09).
+
+    One that is attached already is moved to any Pokémon, where its text says that it is discarded from there.
+    """
+    texts = state.table.cards[handle].texts
+    if places.where(state, handle)[0] is Zone.ATTACHED and any([isinstance(text, StaysWhile) for text in texts]):
+        return True
+    context = Context(state.table.owners[handle], handle, identity, Cause.TRAINER)
+    owned = state.pokemon[identity].owner == context.controller
+    return all(
+        [
+            conditions.holds(state, context, text.condition) and not (owned and text.player is Player.OPPONENT)
+            for text in texts
+            if isinstance(text, AttachTo)
+        ]
+    )
 
 
 def can_get(state: GameState, handle: int, identity: int) -> bool:
@@ -158,15 +186,29 @@ def can_get(state: GameState, handle: int, identity: int) -> bool:
     return not places.is_on(state, handle, identity) and not kept_from(state, handle, identity)
 
 
-def whole(state: GameState, handles: Sequence[int]) -> list[int]:
-    """Those of the cards that an effect can put onto the Bench: no BREAK, no half without its other half (WHOLE-01)."""
+def whole(state: GameState, handles: Sequence[int], sought: Node) -> list[int]:
+    """Those of the cards that an effect can put onto the Bench: no BREAK, no half without its other half (WHOLE-01).
+
+    A Restored Pokémon comes there only by a text that speaks of it (RESTORED-02).
+    """
     cards = state.table.cards
-    return [
+    found = [
         handle
         for handle in handles
         if Kind.BREAK not in cards[handle].kinds
         and (not cards[handle].half or any(_completes(state, handle, other) for other in handles))
     ]
+    if any([Kind.RESTORED in cards[handle].kinds for handle in found]) and not _speaks_of_restored(sought):
+        return [handle for handle in found if Kind.RESTORED not in cards[handle].kinds]
+    return found
+
+
+def _speaks_of_restored(sought: Node) -> bool:
+    """Whether Restored Pokémon are meant, or cards that were picked out before."""
+    parts = structure.preorder(sought)
+    return not any([isinstance(part, InZone) for part in parts]) or any(
+        [isinstance(part, Named) or part == Is(Kind.RESTORED) for part in parts]
+    )
 
 
 def _completes(state: GameState, one: int, other: int) -> bool:
@@ -359,15 +401,23 @@ def keeps_off(
     ):
         return False
     author = context.attacker if context.attacker != NOBODY else context.this
-    if modifier.by is not None and not (
-        author != NOBODY and selections.contains(state, source, modifier.by, author)
-    ):
+    if modifier.by is not None and not _is_by(state, source, modifier.by, context, author):
         return False
     if modifier.condition is None:
         return True
     event = Occurrence(Happening.DAMAGED, identity, amount=amount, by=author, cause=context.cause)
     event.name = context.attack.name if isinstance(context, Resolution) and context.attack is not None else ""
     return conditions.holds(state, occurrences.in_event(source, event), modifier.condition)
+
+
+def _is_by(state: GameState, source: Context, wanted: Pokemons, context: Context, author: int) -> bool:
+    """Whether the text is of one of those Pokémon; one that its own attack took out of play is known by its card."""
+    if author in state.pokemon:
+        return selections.contains(state, source, wanted, author)
+    if author == NOBODY or not isinstance(wanted, InPlay):
+        return False
+    ours = context.controller in selections.players(state, source, wanted.player)
+    return ours and filters.fits_card(state, source, wanted.filter, context.card)
 
 
 def immune(state: GameState, identity: int, condition: SpecialCondition) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from prizecard.effects import Anything, CancelPower, Effect, InPlay, Pattern, ThisPokemon
+from prizecard.effects import AllOf, Anything, CancelPower, Effect, Filter, InPlay, OfType, Pattern, ThisPokemon
 from prizecard.engine.queries import conditions, filters, numbers, selections, structure
 from prizecard.engine.state import NOBODY, Context, GameState, Occurrence
 from prizecard.vocabulary import Cause, Happening, Kind, Place, Window
@@ -75,10 +75,19 @@ def _is_one(state: GameState, context: Context, pattern: Pattern, occurrence: Oc
         owners = selections.players(state, context, wanted.player)
         here = wanted.place is Place.ANYWHERE or wanted.place is occurrence.place
         fits = isinstance(wanted.filter, Anything) or (
-            bool(occurrence.cards) and filters.fits_card(state, context, wanted.filter, occurrence.cards[0])
+            bool(occurrence.cards) and _fitted(state, context, wanted.filter, occurrence)
         )
         return here and occurrence.player in owners and fits
     return selections.contains(state, context, wanted, occurrence.pokemon)
+
+
+def _fitted(state: GameState, context: Context, wanted: Filter, occurrence: Occurrence) -> bool:
+    """Whether the Pokémon was so when it happened: its types then, the rest by its card."""
+    if isinstance(wanted, AllOf):
+        return all([_fitted(state, context, part, occurrence) for part in wanted.filters])
+    if isinstance(wanted, OfType) and occurrence.types:
+        return wanted.type in occurrence.types
+    return filters.fits_card(state, context, wanted, occurrence.cards[0])
 
 
 def in_event(context: Context, occurrence: Occurrence) -> Context:

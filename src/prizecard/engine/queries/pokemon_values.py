@@ -352,6 +352,11 @@ def _can_be_borrowed(state: GameState, handle: int) -> bool:
     return any(handle in pokemon.cards for pokemon in state.pokemon.values())
 
 
+def may_be_copied(state: GameState, context: Context, attack: Attack) -> bool:
+    """Whether what the attack asks for to be used at all holds for the Pokémon that uses it as its own (ATTACK-21)."""
+    return conditions.holds(state, context, attack.text.condition)
+
+
 def _last_attack(state: GameState, player: int) -> list[AttackEntry]:
     turn = numbers.last_turn_of(state, player)
     for when, occurrence in reversed(state.history):

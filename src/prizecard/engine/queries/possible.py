@@ -21,19 +21,25 @@ from prizecard.effects import (
     EachPlayer,
     Effect,
     EndTurn,
+    Evolve,
     ForEach,
+    Heal,
     InZone,
     KnockOut,
     LookAt,
     May,
     MoveCards,
+    Node,
     PaidCards,
     Repeat,
     Reveal,
     Sequence,
     Shuffle,
     Then,
+    ThoseCards,
+    TrainerText,
     Unlimited,
+    UseTextOf,
     When,
 )
 from prizecard.engine.queries import (
@@ -44,13 +50,14 @@ from prizecard.engine.queries import (
     filters,
     numbers,
     prices,
+    programs,
     selections,
     sharing,
     structure,
 )
-from prizecard.engine.queries.candidates import bind_choices, size, some, uncertain
+from prizecard.engine.queries.candidates import bind_choices, is_unseen, size, some, uncertain
 from prizecard.engine.queries.changes import CHANGES
-from prizecard.engine.state import Context, GameState, Trial
+from prizecard.engine.state import NOBODY, Context, GameState, Trial
 from prizecard.vocabulary import Cause, Measure, Zone
 
 NOTHING: Final = Sequence(())
@@ -59,7 +66,8 @@ NOTHING: Final = Sequence(())
 def possible(state: GameState, context: Context, effect: Effect) -> bool:
     """Whether carrying out the effect could change something; shuffling does where nothing else is done."""
     if type(effect) is Shuffle:
-        return any(len(selections.zone(state, who, effect.zone)) > 1 for who in (0, 1))
+        whose = selections.players(state, context, effect.player)
+        return any(len(selections.zone(state, who, effect.zone)) > 1 for who in whose)
     told = evident.told(state, context, effect)
     return thought_through(state, context, effect) if told is None else told
 
@@ -115,6 +123,26 @@ def is_vain(state: GameState, context: Context, effect: Effect) -> bool:
         if step is not effect.steps[0] and not isinstance(step, Reveal) and structure.refers(step, sought):
             found.append(changes)
     return bool(found) and not any(found)
+
+
+def could_use(state: GameState, own: Context, player: int, handle: int) -> bool:
+    """Whether the Trainer card's text could be used now as the effect of another, and would change something.
+
+    One that is being carried out already would only lead to the same choice again.
+    """
+    keys = [frame.resolution.program for frame in state.stack]
+    underway = [programs.text_at(state, key) for key in keys if key and key[1] == "text"]
+    for number, text in enumerate(state.table.cards[handle].texts):
+        if isinstance(text, TrainerText) and text not in underway:
+            context = Context(player, handle, own.this, own.cause, (handle, "text", number))
+            if is_usable(state, context, text) and worth(state, context, text.cost, text.effect):
+                return True
+    return False
+
+
+def is_usable(state: GameState, context: Context, text: TrainerText) -> bool:
+    """Whether what the Trainer card asks for is so, and what it costs can be paid."""
+    return conditions.holds(state, context, text.condition) and payable(state, context, text.cost)
 
 
 def depends(steps: tuple[Effect, ...], variable: int) -> bool:
@@ -228,7 +256,9 @@ def _carried_out(state: GameState, trial: Trial, effect: Effect) -> bool:
 def _sequence(state: GameState, trial: Trial, node: Sequence) -> bool:
     """PLAY-07: what begins with "then" needs what stands before it. PLAY-06: what follows a price must be possible."""
     found, before, paid, follows = False, False, False, False
-    for step in node.steps:
+    for place, step in enumerate(node.steps):
+        if type(step) is Heal and _evolves(node.steps[place + 1 : place + 2], step.pokemon):
+            continue  # what is done before evolving is done for that
         if type(step) is Then:
             if found or not paid:  # what is given up or looked at counts for what it is for
                 return found
@@ -243,6 +273,10 @@ def _sequence(state: GameState, trial: Trial, node: Sequence) -> bool:
         found = _possible(state, trial, step) or found
         paid = paid or (isinstance(step, (LookAt, Reveal)) and bool(some(state, trial, step.cards)))
     return found or (before and not follows)
+
+
+def _evolves(steps: tuple[Effect, ...], pokemon: Node) -> bool:
+    return bool(steps) and isinstance(steps[0], Evolve) and steps[0].onto == pokemon
 
 
 def _then(state: GameState, trial: Trial, node: Then) -> bool:
@@ -305,6 +339,24 @@ def _choose(state: GameState, trial: Trial, node: Choose) -> bool:
     return node.what.variable in trial.hidden and bool(trial.bindings.get(node.what.variable))
 
 
+def _use_text(state: GameState, trial: Trial, node: UseTextOf) -> bool:
+    """PLAY-14: a text in sight is used only if it could change something, or if its card is given up for it."""
+    found = some(state, trial, node.card)
+    if is_unseen(trial, node.card) or not trial.strict or _is_moved(trial, node.card):
+        return bool(found)
+    player = selections.player(state, trial, node.player)
+    return any(could_use(state, trial, player, handle) for handle in found)
+
+
+def _is_moved(trial: Trial, cards: Node) -> bool:
+    steps = structure.deeds_in(trial.root)
+    return any(isinstance(step, MoveCards) and _variable(step.cards) == _variable(cards) for step in steps)
+
+
+def _variable(cards: Node) -> int:
+    return cards.variable if isinstance(cards, (ThoseCards, ChooseCards)) else NOBODY
+
+
 def _end_turn(state: GameState, trial: Trial, node: EndTurn) -> bool:
     """What ends the turn besides doing something is no gain."""
     return not structure.deeds_in(trial.root)
@@ -327,4 +379,5 @@ POSSIBLE: Final[dict[type, Callable[[GameState, Trial, Any], bool]]] = {
     ChooseWay: _ways,
     Choose: _choose,
     EndTurn: _end_turn,
+    UseTextOf: _use_text,
 }

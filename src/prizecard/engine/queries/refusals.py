@@ -7,7 +7,7 @@ from typing import Any
 from prizecard.cards import Attack, Card
 from prizecard.effects import Always, AttachTo, BonusText, Permit, PlayedAsPokemon, Static, TrainerText
 from prizecard.engine.queries import conditions, energy, filters, index, limits, pokemon_values, possible, selections
-from prizecard.engine.state import NOBODY, Context, GameState, Pokemon
+from prizecard.engine.state import NOBODY, Context, GameState, Pokemon, Resolution
 from prizecard.rulebook import Bar
 from prizecard.vocabulary import Action, Cause, Kind, Limit, Player, Zone
 
@@ -32,7 +32,7 @@ def attack(state: GameState, identity: int, entry: Attack) -> Refusal | None:
     if pokemon.conditions:
         for condition in pokemon.conditions:
             bar = state.table.conditions[condition[0]].attack
-            if bar is not None and not _is_lifted(state, bar, identity, entry.name):
+            if bar is not None and not _is_lifted(state, bar, identity, entry):
                 return bar.reason, (name,)
     if state.gx_used[player] and entry.is_gx and not limits.permits(state, Action.USE_GX_ATTACK, identity):
         return "gx_used", ()
@@ -60,7 +60,17 @@ def _is_too_early(state: GameState, identity: int, entry: Attack) -> bool:
     """Whether the first turn forbids the attack (FIRST-06)."""
     if state.turn != 1 or state.player != state.first or state.table.rulebook.first_turn_attack:
         return False
-    return not limits.permits(state, Action.ATTACK_FIRST_TURN, identity, attack=entry.name)
+    action = Action.ATTACK_FIRST_TURN
+    return not limits.permits(state, action, identity, attack=entry.name) and not _lets(state, identity, entry, action)
+
+
+def _lets(state: GameState, identity: int, entry: Attack, action: Action) -> bool:
+    """Whether the attack's own text permits it to whoever uses the attack, from whichever card it has it."""
+    for text in entry.text.standing:
+        if any([isinstance(part, Permit) and part.action is action for part in text.modifiers]):
+            pokemon = state.pokemon[identity]
+            return conditions.holds(state, Context(pokemon.owner, pokemon.top, identity, Cause.ATTACK), text.condition)
+    return False
 
 
 def bench(state: GameState, player: int, handle: int) -> Refusal | None:
@@ -130,7 +140,9 @@ def evolve(state: GameState, player: int, identity: int, handle: int) -> Refusal
     refusal = _evolve_timing(state, player, pokemon, handle)
     if refusal is not None:
         return refusal
-    forbidden = limits.forbids(state, Action.EVOLVE, identity, player, handle, origin=Zone.HAND)
+    forbidden = NOBODY
+    if Kind.LEVEL_UP not in card.kinds:  # LVX-05
+        forbidden = limits.forbids(state, Action.EVOLVE, identity, player, handle, origin=Zone.HAND)
     if forbidden < 0:
         forbidden = limits.forbids(state, Action.PLAY, NOBODY, player, handle, origin=Zone.HAND)
     return by_card(forbidden) if forbidden >= 0 else None
@@ -269,16 +281,19 @@ def play(state: GameState, player: int, handle: int, copies: int = 1) -> Refusal
         return refusal
     if copies > 1 and sum(state.table.names[other] == card.name for other in state.hand[player]) < copies:
         return "copies_at_once", (card.name,)
-    return _trainer_text(state, player, handle)
+    return _trainer_text(state, player, handle, copies)
 
 
-def _trainer_text(state: GameState, player: int, handle: int) -> Refusal | None:
+def _trainer_text(state: GameState, player: int, handle: int, copies: int) -> Refusal | None:
     card = state.table.cards[handle]
     texts = [text for text in card.texts if isinstance(text, TrainerText)]
     if not texts:  # it is played in another way, or its text is not known
         return "no_change", (card.name,)
     for text in texts:
         context = Context(player, handle, NOBODY, Cause.TRAINER)
+        if copies > 1:
+            context = resolution = Resolution(player, handle, NOBODY, Cause.TRAINER)
+            resolution.played = copies
         if type(text.condition) is not Always and not conditions.holds(state, context, text.condition):
             return "condition", (card.name,)
         if not _is_free(text) and not possible.payable(state, context, text.cost):
@@ -330,9 +345,13 @@ def retreat(state: GameState, player: int) -> Refusal | None:
     return None
 
 
-def _is_lifted(state: GameState, bar: Bar, identity: int, attack: str = "") -> bool:
+def _is_lifted(state: GameState, bar: Bar, identity: int, attack: Attack | None = None) -> bool:
     """Whether a card permits what the Special Condition stands against."""
-    return bar.unless is not None and limits.permits(state, bar.unless, identity, attack=attack)
+    if bar.unless is None:
+        return False
+    if attack is not None and attack.text.standing and _lets(state, identity, attack, bar.unless):
+        return True
+    return limits.permits(state, bar.unless, identity, attack="" if attack is None else attack.name)
 
 
 def is_live(state: GameState, context: Context, kind: Any, name: str) -> bool:

@@ -43,6 +43,7 @@ from prizecard.effects import (
     InZone,
     Is,
     KnockOut,
+    Lacks,
     Let,
     May,
     Modifier,
@@ -54,7 +55,6 @@ from prizecard.effects import (
     OfChosenType,
     OtherCards,
     OtherPokemon,
-    PlayedTogether,
     Repeat,
     ResultOf,
     Said,
@@ -88,7 +88,7 @@ REFERENCES: Final = (
     Won,
 )
 """The nodes whose variable is one that another node has bound."""
-OPEN: Final = (CoinsShow, Did, NthCoinShows, PlayedTogether, Said, ThoseCards, ThosePokemon, Won)
+OPEN: Final = (CoinsShow, Did, NthCoinShows, Said, ThoseCards, ThosePokemon, Won)
 """The nodes besides numbers of which it may not be known yet what they speak of."""
 CHOICES: Final = (ChoosePokemon, ChooseCards, ChooseEach, ChooseAttack)
 PICKING: Final = (Attach, Devolve, Evolve, MoveCards, Switch)
@@ -97,6 +97,7 @@ MENTIONS: Final = (ChoosePokemon, ChooseCards, ChooseEach, ThoseCards, ThosePoke
 _choices: dict[int, tuple[Node, tuple[Node, ...]]] = {}
 _variables: dict[int, tuple[Node, tuple[int, ...]]] = {}
 _excluded: dict[int, tuple[Node, tuple[int, ...]]] = {}
+_unlike: dict[int, tuple[Node, tuple[int, ...]]] = {}
 _targets: dict[int, tuple[Node, tuple[tuple[ChoosePokemon, Effect], ...]]] = {}
 QUIET: Final = (
     Ask, AttackDoesNothing, Choose, ChooseWay, Doing, EachPlayer, EndTurn, FlipCoins, FlipUntilTails, ForEach, HandGame,
@@ -204,6 +205,18 @@ def excluded_in(node: Node) -> tuple[int, ...]:
             if isinstance(inner, (OtherPokemon, OtherCards)) and isinstance(inner.excluded, (ThosePokemon, ThoseCards))
         ]
         cached = _excluded[id(node)] = (node, tuple(found))
+    return cached[1]
+
+
+def unlike_in(node: Node) -> tuple[int, ...]:
+    """The variables that a property inside the node asks its members to be unlike."""
+    cached = _unlike.get(id(node))
+    if cached is None:
+        parts = [inner for inner in preorder(node) if isinstance(inner, Lacks)]
+        found = tuple([one.variable for part in parts for one in preorder(part) if isinstance(one, REFERENCES)])
+        if not fields(node):
+            return found
+        cached = _unlike[id(node)] = (node, found)
     return cached[1]
 
 
