@@ -31,7 +31,7 @@ from prizecard.engine.procedures import (
     Turn,
 )
 from prizecard.engine.progress.rules import Begun, Checking, Evolving, Moment, NextTurn, Playing, Retreating
-from prizecard.engine.queries import index, limits, numbers, selections
+from prizecard.engine.queries import index, limits, numbers
 from prizecard.engine.stack import ask_for_action, enter, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Option, Resolution
 from prizecard.vocabulary import Action, Cause, Happening, Mark, SpecialCondition, Zone
@@ -292,11 +292,11 @@ Entry = tuple[SpecialCondition, int | None, int | None, int]
 def _counters(state: GameState, identity: int, condition: SpecialCondition, own: int | None, rule: int) -> int:
     count = usual = rule if own is None else own
     for context, instead in index.live(state, SetConditionCounters):
-        meant = instead.condition is condition and selections.contains(state, context, instead.of, identity)
+        meant = instead.condition is condition and limits.reaches(state, context, instead.of, identity)
         if meant and numbers.number(state, context, instead.usual) == usual:
             count = max(count, numbers.number(state, context, instead.number))
     for context, modifier in index.live(state, ChangeConditionCounters):
-        if modifier.condition is condition and selections.contains(state, context, modifier.of, identity):
+        if modifier.condition is condition and limits.reaches(state, context, modifier.of, identity):
             count += numbers.number(state, context, modifier.more)
     return max(0, count)
 
@@ -328,7 +328,7 @@ def _sleep(state: GameState, identity: int, entry: Entry) -> None:
     """ASLEEP-02: every coin must be heads."""
     coins = state.table.conditions[entry[0]].coins if entry[2] is None else entry[2]
     for context, modifier in index.live(state, ConditionCoins):
-        if modifier.condition is entry[0] and selections.contains(state, context, modifier.of, identity):
+        if modifier.condition is entry[0] and limits.reaches(state, context, modifier.of, identity):
             coins = numbers.number(state, context, modifier.number)
     owner = state.pokemon[identity].owner
     flips = [chance.flip(state, owner, (str(entry[0]),)) for _ in range(coins)]

@@ -47,8 +47,10 @@ ABILITY_WORDS: Final = {
     AbilityKind.POKEMON_POWER: Suppressed.POKE_POWERS,
     AbilityKind.ANCIENT_TRAIT: None,
 }
+OF_POKEMON: Final = frozenset({Suppressed.ABILITIES, Suppressed.POKE_POWERS, Suppressed.POKE_BODIES})
 LATER: Final = frozenset({Zone.HAND, Zone.DISCARD})
 NO_ACTIONS: Final[frozenset[Action]] = frozenset()
+NO_CAUSES: Final[frozenset[Cause]] = frozenset()
 TYPE_CHANGES: Final = (AddTypes, SaidType, SetTypes, TypesLike, TypesOfEnergy)
 ANY_TYPE_CHANGE: Final = frozenset(TYPE_CHANGES)
 """What changes of what types Pokémon are."""
@@ -58,11 +60,13 @@ class Index:
     """What the live texts say, sorted by what asks for it.
 
     `forbidden` and `permitted` are the actions that any of them forbids or permits, whether its condition holds or not.
-    `shields` are what keeps off effects of attacks that turn texts off; they are raised only where there are such.
+    `shields` are what keeps off effects that turn texts off; they are raised only where there are such. `wards` are the
+    causes of which anything keeps effects off Pokémon.
     """
 
     __slots__ = (
         "forbidden", "modifiers", "permitted", "replacements", "shields", "suppressors", "triggers", "volatile",
+        "wards",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -73,6 +77,7 @@ class Index:
         self.replacements: dict[Happening, list[tuple[Context, Replacement]]] = {}
         self.suppressors: list[tuple[Context, Suppress]] = []
         self.shields: list[tuple[Context, Prevent]] = []
+        self.wards: frozenset[Cause] = NO_CAUSES
         self.volatile = False
 
 
@@ -142,12 +147,19 @@ def silences(
         return True
     if context.this == NOBODY:
         return word is Suppressed.STADIUMS
-    return selections.contains(state, source, modifier.of, context.this) and not _kept_off(state, source, context.this)
+    if not selections.contains(state, source, modifier.of, context.this):
+        return False
+    return not _kept_off(state, source, context.this, word)
 
 
-def _kept_off(state: GameState, source: Context, identity: int) -> bool:
-    """Whether what an attack does to each of a player's Pokémon is kept off this one (SHIELD-01)."""
+def _kept_off(state: GameState, source: Context, identity: int, word: Suppressed) -> bool:
+    """Whether what is done to each of a player's Pokémon is kept off this one (SHIELD-01).
+
+    An Ability that turns Tools off does something to the Tools and nothing to the Pokémon.
+    """
     if not lies_on_each(source) or identity not in state.pokemon:
+        return False
+    if source.cause is not Cause.ATTACK and word not in OF_POKEMON:
         return False
     own = state.pokemon[identity].owner == source.controller
     return any(
@@ -264,8 +276,6 @@ def _collect_suppressors(state: GameState, built: Index, sources: list[Source]) 
     for effect in state.lasting:
         if effect.starts <= state.turn <= effect.ends:
             built.suppressors.extend((effect, modifier) for modifier in effect.modifiers if type(modifier) is Suppress)
-    if any([lies_on_each(source) for source, _ in built.suppressors]):
-        _raise_shields(state, built, sources)
     waiting: list[Source] = []
     for source in sources:
         text = source[1]
@@ -277,27 +287,45 @@ def _collect_suppressors(state: GameState, built: Index, sources: list[Source]) 
     if len(waiting) > 1:
         earlier = [one for one in waiting if (one[0].this, one[0].card) in state.silencers]
         waiting = earlier + [one for one in waiting if one not in earlier]
+    causes = {one.cause for one, _ in built.suppressors if lies_on_each(one)}
+    causes.update([one[0].cause for one in waiting if lies_on_each(one[0])])
+    standing: list[Source] = []
+    if causes:
+        built.volatile = True
+        standing = _preventing(state, sources, causes)
+        _raise_shields(state, built, standing)
     while waiting:
         waiting = [one for one in waiting if not _suppressed(state, built.suppressors, one[0], one[2], one[3])]
         if waiting:
             works = _unopposed(state, waiting)
             waiting.remove(works)
             built.suppressors.extend(_silencing(works))
+            if standing:
+                _raise_shields(state, built, standing)
 
 
-def _raise_shields(state: GameState, built: Index, sources: list[Source]) -> None:
-    """What keeps effects of attacks off Pokémon: it works as long as it keeps them off the Pokémon that has it."""
-    built.volatile = True
-    standing = [one for one in sources if type(one[1]) is Static and conditions.holds(state, one[0], one[1].condition)]
+def _raise_shields(state: GameState, built: Index, standing: list[Source]) -> None:
+    """What keeps such effects off Pokémon: it works as long as it keeps them off the Pokémon that has it."""
     while True:
-        built.shields = [(one[0], part) for one in standing for part in _preventing(one[1])]
+        built.shields = [(one[0], part) for one in standing for part in _preventions(one[1])]
         left = [one for one in standing if not _suppressed(state, built.suppressors, one[0], one[2], one[3])]
         if len(left) == len(standing):
             return
         standing = left
 
 
-def _preventing(text: Text) -> list[Prevent]:
+def _preventing(state: GameState, sources: list[Source], causes: set[Cause]) -> list[Source]:
+    """The texts that keep effects of these causes off Pokémon now, if nothing turns them off."""
+    return [
+        one
+        for one in sources
+        if not all([causes.isdisjoint(part.causes) for part in _preventions(one[1])])
+        and isinstance(one[1], Static)
+        and conditions.holds(state, one[0], one[1].condition)
+    ]
+
+
+def _preventions(text: Text) -> list[Prevent]:
     parts = text.modifiers if isinstance(text, Static) else ()
     return [part for part in parts if isinstance(part, Prevent) and part.what is not Prevented.DAMAGE]
 
@@ -444,8 +472,17 @@ def _add_modifier(
     elif kind is Permit:
         assert isinstance(modifier, Permit)
         built.permitted |= {modifier.action}
+    elif kind is Prevent:
+        assert isinstance(modifier, Prevent)
+        if modifier.what is not Prevented.DAMAGE:
+            built.wards |= frozenset(modifier.causes)
 
 
 def lies_on_each(context: Context) -> bool:
-    """Whether it is an effect of an attack that lies on each of a player's Pokémon, those that come later too."""
-    return isinstance(context, LastingEffect) and context.cause is Cause.ATTACK and context.on == NOBODY
+    """Whether what it says of Pokémon is done to each of them, those that come later too.
+
+    So is a standing Ability; what a card that lies in play says, or an attack of itself, is done to nobody.
+    """
+    if isinstance(context, LastingEffect):
+        return context.on == NOBODY
+    return context.cause is Cause.ABILITY

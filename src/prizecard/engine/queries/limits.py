@@ -57,8 +57,10 @@ from prizecard.vocabulary import (
     Zone,
 )
 
-OF_POKEMON: Final = frozenset({Action.ATTACK, Action.RETREAT, Action.USE_ABILITY, Action.USE_GX_ATTACK})
-"""What Pokémon do: where an attack forbids it to a player's Pokémon, that lies on each of them (SHIELD-01)."""
+OF_POKEMON: Final = frozenset(
+    {Action.ATTACK, Action.HEAL, Action.RETREAT, Action.USE_ABILITY, Action.USE_GX_ATTACK}
+)  # fmt: skip
+"""What Pokémon do or undergo: where it is forbidden to a player's Pokémon, that lies on each of them (SHIELD-01)."""
 
 
 def limit(state: GameState, what: Limit, player: int, identity: int = NOBODY) -> int:
@@ -124,9 +126,9 @@ def forbids(
             continue
         if type(modifier.through) is not Anything and not _is_through(state, context, modifier, through):
             continue
-        if action in OF_POKEMON and index.lies_on_each(context) and shielded(state, context, identity):
-            continue
-        if _concerns(state, context, modifier, identity, player, handle):
+        if _concerns(state, context, modifier, identity, player, handle) and not (
+            action in OF_POKEMON and spared(state, context, identity)
+        ):
             return max(context.card, 0)
     return NOBODY
 
@@ -232,6 +234,7 @@ def may_heal(state: GameState, identity: int, benched: bool = False) -> bool:
         modifier.action is Action.HEAL
         and not (benched and isinstance(context, LastingEffect) and context.on == identity)
         and _concerns(state, context, modifier, identity, NOBODY, NOBODY)
+        and not spared(state, context, identity)
         for context, modifier in index.live(state, Forbid)
     )
 
@@ -335,6 +338,18 @@ def shielded(state: GameState, context: Context, identity: int) -> bool:
     return prevented(state, context, identity, state.pokemon[identity].owner == context.controller)
 
 
+def spared(state: GameState, context: Context, identity: int) -> bool:
+    """Whether what the text does to each Pokémon as long as it holds is kept off this one (SHIELD-01)."""
+    if context.cause not in index.index(state).wards or identity not in state.pokemon:
+        return False
+    return index.lies_on_each(context) and shielded(state, context, identity)
+
+
+def reaches(state: GameState, context: Context, pokemon: Pokemons, identity: int) -> bool:
+    """Whether what the text says of those Pokémon holds for this one: it is one of them, and nothing keeps it off."""
+    return selections.contains(state, context, pokemon, identity) and not spared(state, context, identity)
+
+
 def told_as_player(state: GameState, context: Context, node: Node, identity: int) -> bool:
     """Whether the node has the Benched Pokémon's owner, as a player, do something with it that the owner chooses."""
     owner = state.pokemon[identity].owner
@@ -400,6 +415,8 @@ def keeps_off(
         context.card != NOBODY and filters.fits_card(state, source, modifier.card, context.card)
     ):
         return False
+    if context.cause is Cause.ABILITY and not _is_ability(state, context):
+        return False
     author = context.attacker if context.attacker != NOBODY else context.this
     if modifier.by is not None and not _is_by(state, source, modifier.by, context, author):
         return False
@@ -420,6 +437,15 @@ def _is_by(state: GameState, source: Context, wanted: Pokemons, context: Context
     return ours and filters.fits_card(state, source, wanted.filter, context.card)
 
 
+def _is_ability(state: GameState, context: Context) -> bool:
+    """Whether the text is an Ability's: Poké-Powers, Poké-Bodies and Ancient Traits are none (POWER-09, TRAIT-01)."""
+    program = context.program
+    if len(program) < 3 or program[1] != "ability":
+        return True
+    kind: AbilityKind = state.table.cards[program[0]].abilities[program[2]].kind
+    return kind is AbilityKind.ABILITY
+
+
 def immune(state: GameState, identity: int, condition: SpecialCondition) -> bool:
     """Whether the Pokémon cannot be affected by the Special Condition."""
     return any(
@@ -434,7 +460,7 @@ def keeps(state: GameState, identity: int, condition: SpecialCondition, event: H
     return any(
         condition in modifier.conditions
         and event in modifier.events
-        and selections.contains(state, context, modifier.of, identity)
+        and reaches(state, context, modifier.of, identity)
         for context, modifier in index.live(state, KeepCondition)
     )
 

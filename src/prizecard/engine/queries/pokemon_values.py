@@ -33,7 +33,7 @@ from prizecard.effects import (
     TypesLike,
     TypesOfEnergy,
 )
-from prizecard.engine.queries import conditions, energy, filters, index, numbers, occurrences, roles, selections
+from prizecard.engine.queries import conditions, energy, filters, index, limits, numbers, occurrences, roles, selections
 from prizecard.engine.state import Context, GameState, Occurrence, Pokemon
 from prizecard.vocabulary import EnergyType, Feature, Happening, Kind, Stat
 
@@ -202,7 +202,7 @@ def weaknesses(state: GameState, identity: int) -> tuple[Weakness, ...]:
     """The Weakness lines that hold."""
     found = face_card(state, state.pokemon[identity]).weaknesses
     for context, modifier in index.live(state, SetWeakness):
-        if not selections.contains(state, context, modifier.of, identity):
+        if not limits.reaches(state, context, modifier.of, identity):
             continue
         if modifier.types is not None:
             found = tuple(_of_type(kind, found, modifier.times) for kind in modifier.types)
@@ -223,7 +223,7 @@ def resistances(state: GameState, identity: int) -> tuple[Resistance, ...]:
     """The Resistance lines that hold."""
     found = face_card(state, state.pokemon[identity]).resistances
     for context, modifier in index.live(state, SetResistance):
-        if not selections.contains(state, context, modifier.of, identity):
+        if not limits.reaches(state, context, modifier.of, identity):
             continue
         if modifier.types is not None:
             found = tuple(Resistance(kind, modifier.less or 20) for kind in modifier.types)
@@ -239,11 +239,11 @@ def retreat_cost(state: GameState, identity: int) -> int:
     modifiers = index.index(state).modifiers
     if ChangeRetreatCost in modifiers:
         for context, modifier in index.live(state, ChangeRetreatCost):
-            if selections.contains(state, context, modifier.of, identity):
+            if limits.reaches(state, context, modifier.of, identity):
                 cost += numbers.number(state, context, modifier.more)
     if NoRetreatCost in modifiers:
         for context, modifier in index.live(state, NoRetreatCost):
-            if selections.contains(state, context, modifier.of, identity):
+            if limits.reaches(state, context, modifier.of, identity):
                 return 0
     return max(0, cost)
 
@@ -390,7 +390,7 @@ def attack_cost(state: GameState, identity: int, attack: Attack) -> tuple[Energy
 def _concerns(state: GameState, context: Context, modifier: Any, identity: int, attack: Attack) -> bool:
     if modifier.attack is not None and modifier.attack != attack.name:
         return False
-    return selections.contains(state, context, modifier.of, identity)
+    return limits.reaches(state, context, modifier.of, identity)
 
 
 def _changed_cost(
