@@ -6,10 +6,11 @@ import unicodedata
 from collections.abc import Callable
 from typing import Any
 
+from prizecard.cards import Ability
 from prizecard.effects import Activated
 from prizecard.engine import citing
 from prizecard.engine.citing import Items
-from prizecard.engine.queries import index, legal, limits, pokemon_values, refusals, wording
+from prizecard.engine.queries import index, legal, limits, outside, pokemon_values, refusals, wording
 from prizecard.engine.queries.refusals import Refusal
 from prizecard.engine.state import NOBODY, Context, GameState
 from prizecard.vocabulary import Action, Cause, Zone
@@ -274,12 +275,20 @@ def _use_elsewhere(state: GameState, player: int, rest: str, name: str) -> Found
                     if not isinstance(text, Activated) or text.zone is Zone.PLAY:
                         continue
                     context = Context(player, handle, NOBODY, Cause.ABILITY, (handle, "ability", number, place))
-                    refusal = legal.text_refusal(state, context, text, ability.name)
+                    refusal = _refused_there(state, context, text, ability, zone)
                     if refusal is not None and text.zone is zone:
                         items = citing.of_ability(state, handle, ability.kind, refusal)
                         return refusal, (*items, *_of_use(state, context, text, refusal))
                     return _told("ability_place", ability.name, text.zone.value)
     return None
+
+
+def _refused_there(
+    state: GameState, context: Context, text: Activated, ability: Ability, zone: Zone
+) -> Refusal | None:
+    if outside.is_lost(state, context.card, ability, zone):
+        return "ability_off", (ability.name,)
+    return legal.text_refusal(state, context, text, ability.name)
 
 
 def _use_card(state: GameState, player: int, rest: str, name: str) -> Found:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from prizecard.effects import Text, Triggered
-from prizecard.engine.queries import conditions, index, occurrences
+from prizecard.engine.queries import conditions, index, occurrences, outside
 from prizecard.engine.state import NOBODY, Context, Decision, GameState, Occurrence
 from prizecard.vocabulary import Cause, Happening, Zone
 
@@ -141,7 +141,8 @@ def react_from_pile(state: GameState, occurrence: Occurrence) -> None:
         for number, ability in enumerate(card.abilities):
             for place, text in enumerate(ability.texts):
                 context = Context(owner, handle, NOBODY, Cause.ABILITY, (handle, "ability", number, place))
-                _react(state, context, text, occurrence, Zone.DISCARD)
+                if isinstance(text, Triggered) and not outside.is_lost(state, handle, ability, Zone.DISCARD):
+                    _react(state, context, text, occurrence, Zone.DISCARD)
         for number, text in enumerate(card.texts):
             cause = Cause.ENERGY if card.is_energy else Cause.TRAINER
             context = Context(owner, handle, NOBODY, cause, (handle, "text", number))

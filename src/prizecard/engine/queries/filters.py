@@ -44,7 +44,7 @@ from prizecard.effects import (
     SharesTypeWith,
     Where,
 )
-from prizecard.engine.queries import energy, index, numbers, pokemon_values, roles, selections
+from prizecard.engine.queries import energy, index, numbers, outside, pokemon_values, roles, selections
 from prizecard.engine.state import AS_BASIC, NOBODY, Context, GameState
 from prizecard.vocabulary import AbilityKind, EnergyType, Kind, Place, Stat, Window
 
@@ -278,7 +278,7 @@ def _ability_matches(kind: AbilityKind, name: str, node: HasAbility) -> bool:
 
 
 def _card_ability(state: GameState, context: Context, node: HasAbility, handle: int) -> bool:
-    return any(_ability_matches(ability.kind, ability.name, node) for ability in state.table.cards[handle].abilities)
+    return any(_ability_matches(ability.kind, ability.name, node) for ability in outside.abilities_left(state, handle))
 
 
 def _pokemon_ability(state: GameState, context: Context, node: HasAbility, identity: int) -> bool:

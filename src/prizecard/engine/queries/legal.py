@@ -23,6 +23,7 @@ from prizecard.engine.queries import (
     energy,
     index,
     limits,
+    outside,
     pokemon_values,
     possible,
     prices,
@@ -275,18 +276,10 @@ def _elsewhere(state: GameState, player: int, handle: int, zone: Zone, options: 
             if isinstance(text, Activated) and text.zone is zone:
                 program = (handle, "ability", number, place)
                 context = Context(player, handle, NOBODY, Cause.ABILITY, program)
-                if not _zone_dead(state, context, ability, zone) and (
+                if not outside.is_lost(state, handle, ability, zone) and (
                     text_refusal(state, context, text, ability.name) is None
                 ):
                     options.append(("use_elsewhere", zone.value, program))
-
-
-def _zone_dead(state: GameState, context: Context, ability: Ability, zone: Zone) -> bool:
-    word = index.ABILITY_WORDS[ability.kind]
-    return any(
-        modifier.what is word and zone in modifier.zones and modifier.except_name != ability.name
-        for _, modifier in index.index(state).suppressors
-    )
 
 
 def ability_refusal(

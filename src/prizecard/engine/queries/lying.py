@@ -11,7 +11,6 @@ from prizecard.effects import (
     Anything,
     EvolvesFromName,
     Filter,
-    HasAbility,
     HasAttack,
     HasResistance,
     HasWeakness,
@@ -26,8 +25,7 @@ from prizecard.engine.queries import filters
 from prizecard.engine.state import Context, GameState
 
 PRINTED: Final = (
-    Anything, EvolvesFromName, HasAbility, HasAttack, HasResistance, HasWeakness, Is, NameContains, Named, OfType,
-    Provides,
+    Anything, EvolvesFromName, HasAttack, HasResistance, HasWeakness, Is, NameContains, Named, OfType, Provides,
 )  # fmt: skip
 """Properties that a card has by its print while it is not in play: there it has no role (ROLE-01) and no holder."""
 
