@@ -199,7 +199,9 @@ def move(
     origins: dict[int, Zone] = {}
     leaving = [(handle, places.where(state, handle)) for handle in ordered]
     targets = {
-        handle: _destination(state, handle, found[0], cause, of) if to is Zone.DISCARD else to
+        handle: _destination(state, handle, found[0], cause, of)
+        if to is Zone.DISCARD or (found[0] is Zone.ATTACHED and is_gear(state, handle))
+        else to
         for handle, found in leaving
     }  # what redirects one of them may itself be among them
     arrivals: dict[int, Zone] = {}
@@ -215,8 +217,14 @@ def move(
     holders = {handle: found[1] for handle, found in leaving if found[0] is Zone.ATTACHED}
     _note_move(state, handles, origins, arrivals, position, cause, of, holders)
     if to is Zone.DECK and position is Position.SHUFFLED:
-        for player in sorted({state.table.owners[handle] for handle in handles}):
+        shuffled = {state.table.owners[handle] for handle in handles if targets[handle] is Zone.DECK}
+        for player in sorted(shuffled):
             shuffle_deck(state, player)
+
+
+def is_gear(state: GameState, handle: int) -> bool:
+    """Whether the card, taken off a Pokémon for whatever reason, is discarded (HYPER-02)."""
+    return Kind.HYPER_GEAR in state.table.cards[handle].kinds
 
 
 def _destination(state: GameState, handle: int, zone: Zone, cause: Cause, of: int) -> Zone:

@@ -7,6 +7,7 @@ from typing import Final
 
 from prizecard.effects import Attach, ChooseCards, ChooseEach, ChoosePokemon, MoveCounters, PutCounters
 from prizecard.engine.atoms import pokemon as atoms
+from prizecard.engine.atoms import zones
 from prizecard.engine.handlers import deeds
 from prizecard.engine.handlers.actions import choices_made
 from prizecard.engine.handlers.choices import groups_of, see_deck, worth
@@ -37,6 +38,9 @@ def attach_one(state: GameState, resolution: Resolution, handle: int, identity: 
         return False
     if origin is Zone.ATTACHED and limits.shielded(state, resolution, holder):
         return False
+    if origin is Zone.ATTACHED and zones.is_gear(state, handle):  # HYPER-02
+        zones.move(state, (handle,), Zone.DISCARD, cause=resolution.cause, of=resolution.controller)
+        return True
     atoms.attach(state, handle, identity, goes_as_tool(state, handle), origin, resolution.cause)
     return True
 
