@@ -383,11 +383,15 @@ class CoinsInstead(Modifier):
 
 @dataclass(frozen=True, slots=True)
 class ChangePrizes(Modifier):
-    """For those Pokémon, Knocked Out as the condition says, so many more Prize cards are taken (Negative: fewer)."""
+    """For those Pokémon, Knocked Out as the condition says, so many more Prize cards are taken (Negative: fewer).
+
+    Where it does not count as Knocked Out, no text that speaks of Knocked Out Pokémon means it.
+    """
 
     of: Pokemons
     more: Number
     condition: Condition | None = None
+    counts: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,14 @@ def _more(what: str) -> Any:
 telling(e.ChangeRetreatCost)(_more("the Retreat Cost of {of} is"))
 telling(e.ChangeHp)(_more("the maximum HP of {of} is"))
 telling(e.ChangeConditionCounters)(_more("damage counters that being {condition} puts on {of}:"))
-telling(e.ChangePrizes)(_more("Prize cards taken when {of} is Knocked Out{condition| and {}}:"))
+_more_prizes = _more("Prize cards taken when {of} is Knocked Out{condition| and {}}:")
+
+
+@telling(e.ChangePrizes)
+def _prizes(teller: Teller, node: e.ChangePrizes) -> str:
+    told: str = _more_prizes(teller, node)
+    return told if node.counts else f"{told}, and no text that speaks of Knocked Out Pokémon means it"
+
 
 tells(e.SetConditionCounters, "being {condition} puts {number} damage counters instead of {usual} on {of}")
 tells(e.SetBaseDamage, "the base damage of {attack|the attack {} of }{of} is {number}")

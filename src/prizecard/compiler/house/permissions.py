@@ -297,7 +297,8 @@ def _prizes(voice: Voice, node: e.ChangePrizes) -> str:
     taker = Deed("take", "", None if _is_theirs(node.of) else Thing("your opponent"))
     if isinstance(node.more, e.Negative):
         if isinstance(node.more.of, e.Unlimited):
-            return f"{condition}your opponent can't take any Prize cards for it"
+            uncounted = "" if node.counts else "it isn't counted as a Knocked Out Pokémon, and "
+            return f"{condition}{uncounted}your opponent can't take any Prize cards for it"
         few = f"{total(voice, node.more.of)} fewer Prize card{'' if node.more.of == e.Constant(1) else 's'}"
         return f"{condition}{taker.finite} {few}"
     more = f"{total(voice, node.more)} more Prize card{'' if node.more == e.Constant(1) else 's'}"

@@ -296,10 +296,16 @@ def _trigger(state: GameState, frame: Frame) -> None:
     """What reacts to the Knock Outs, before anything leaves."""
     frame.step = 2
     for occurrence, _ in _carried_out(frame):
-        note(state, "knock_out", occurrence.player, pokemon=occurrence.pokemon)
-        happen(state, occurrence)
+        _happen(state, occurrence)
     if state.waiting:
         enter(state, frame.resolution, SettleKnockOutTriggers())
+
+
+def _happen(state: GameState, occurrence: Occurrence) -> None:
+    """The Knock Out is told, and happens for every text that speaks of one, unless it does not count (FOSSIL-05)."""
+    note(state, "knock_out", occurrence.player, pokemon=occurrence.pokemon)
+    if pokemon_values.counts_as_knocked_out(state, occurrence.pokemon):
+        happen(state, occurrence)
 
 
 def _discard(state: GameState, frame: Frame) -> None:
@@ -352,8 +358,7 @@ def leave_at_once(state: GameState, frame: Frame) -> None:
     leave(state)
     settled = _carried_out(frame)
     for occurrence, _ in settled:
-        note(state, "knock_out", occurrence.player, pokemon=occurrence.pokemon)
-        happen(state, occurrence)
+        _happen(state, occurrence)
     mine, theirs = _counted_out(state, settled)
     earlier = _owed(state)
     course.mark_used(state, (Mark.OWED, mine, theirs, len(earlier)))

@@ -428,3 +428,11 @@ def prizes_for(state: GameState, identity: int, occurrence: Occurrence) -> int:
             count += numbers.number(state, inner, modifier.more)
     return max(0, count)
 
+
+def counts_as_knocked_out(state: GameState, identity: int) -> bool:
+    """Whether texts that speak of Knocked Out Pokémon mean this one, once it is Knocked Out (FOSSIL-05)."""
+    return not any(
+        not modifier.counts and selections.contains(state, context, modifier.of, identity)
+        for context, modifier in index.live(state, ChangePrizes)
+    )
+
