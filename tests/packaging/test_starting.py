@@ -51,6 +51,13 @@ def test_looking_at_a_card_loads_neither_engine_nor_reader(arguments: tuple[str,
     assert "prizecard.compiler.reader" not in found
 
 
+@pytest.mark.parametrize("command", ["check", "write", "diff"])
+def test_a_deck_list_is_looked_at_without_the_engine(command: str) -> None:
+    decks = ("Ember Spark", "Mind Flood") if command == "diff" else ("Ember Spark",)
+    found = loaded(RUN, "deck", command, *decks)
+    assert not [name for heavy in HEAVY for name in of(heavy, found)]
+
+
 def test_the_version_is_said_by_the_package() -> None:
     import prizecard
 
