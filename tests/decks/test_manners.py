@@ -436,3 +436,26 @@ def test_a_slip_in_an_attack_is_no_remark() -> None:
     )
     with pytest.raises(UnreadableDeck, match="none has 'Nothing Such'"):
         Deck.read("4 Joltik (Nothing Such)")
+
+
+OF_2011 = (
+    "4 Reshiram BLW 26\n4 Cyndaquil HS 61\n2 Quilava HS 49\n3 Typhlosion HS 110\n4 Pokémon Collector\n4 Junk Arm\n"
+    "4 Rare Candy\n4 PlusPower\n3 Professor Juniper\n2 Switch\n13 Fire Energy\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [("Pokegear", "Pokégear 3.0"), ("Scoop Up", "Super Scoop Up"), ("Hunter", "Haunter"), ("Seeker", "Seeker")],
+)
+def test_a_name_that_only_older_cards_have_is_one_of_the_time_which_is_told(line: str, name: str) -> None:
+    text = f"{OF_2011}2 {line}\n"
+    taken = list(read(text))[-1]
+    assert built_in().card(taken).printed_name == name
+    assert (f"{line}: taken for {name}" in told(text)) == (line != name)
+
+
+@pytest.mark.parametrize("line", ["2 Cynthia's", "2 Professor Oak's"])
+def test_whose_something_is_names_no_card(line: str) -> None:
+    with pytest.raises(UnreadableDeck):
+        Deck.read(line)

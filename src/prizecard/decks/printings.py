@@ -9,6 +9,7 @@ from typing import Any
 
 from prizecard.cards import Card
 from prizecard.decks.ages import Age
+from prizecard.decks.energies import basic_energy, special_energy
 from prizecard.decks.formats import Format
 from prizecard.decks.hints import Hints, is_kit
 from prizecard.decks.places import CODED, Places
@@ -32,17 +33,15 @@ from prizecard.decks.slips import (
 from prizecard.decks.spellings import (
     LATER,
     agree,
-    energy_type,
     other_names,
     run_together,
-    special_type,
     spelt,
 )
 from prizecard.decks.wordings import Wordings
 from prizecard.library import Library
 from prizecard.library.names import levelled
 from prizecard.library.source import SetFacts
-from prizecard.vocabulary import EnergyType, Kind
+from prizecard.vocabulary import Kind
 
 _NAME_AND_NUMBER = re.compile(
     r"(?P<name>.+?)\s+[(\[]?(?:#|no\.? ?)?(?P<number>(?:RC|SV)?\d+[a-z]?)[)\]]?", re.IGNORECASE
@@ -51,10 +50,9 @@ _A_CODE = re.compile(r"(?!(?:EX|GX|FB|GL|SP|LVX|BREAK|LEGEND|PRIME|STAR|C|G|E4)$
 _SHORT_CODE = re.compile(rf"(?=.{{2,4}}$){_A_CODE.pattern}")
 _POKE = re.compile(r"^Pok[eé] ", re.IGNORECASE)
 _SERIES = {"sm1": "smp", "xy1": "xyp", "bw1": "bwp", "dp1": "dpp", "hgss1": "hsp"}
+_WHOSE = re.compile(r"['’]s$")
 _SEVERAL = re.compile(r"\s\d+\s|->|/")
 """What no name holds: a line with it is of several cards, of which a word that agrees would be but one."""
-_BASIC = re.compile(r"(?:Basic )?(\w+|\{[A-Z]\}) Energy(?: - Basic)?(?: [A-Z]{2,4}(?: [a-z]+)?)?", re.IGNORECASE)
-_NEVER_BASIC = (None, EnergyType.COLORLESS, EnergyType.DRAGON)
 
 
 MOST_SETS = 4
@@ -108,7 +106,7 @@ class Resolver:
         card = spelt(card)
         named = self._by_name(card) or self._by_name(_POKE.sub("Pokémon ", card))
         if named is not None:
-            return self._told_which(card, named, self._printed_so(card))
+            return self._of_its_time(card, self._told_which(card, named, self._printed_so(card)))
         placed = self._places.placed(card)
         if placed is not None:
             return self._of_set(*placed)
@@ -120,6 +118,17 @@ class Resolver:
             return self._of_no_set(coded["name"], coded["code"], coded["number"])
         in_set = self._by_name_in_set(card) or self._by_what_is_said(card)
         return in_set or self._otherwise_called(card) or self._part_of_name(card)
+
+    def _of_its_time(self, name: str, taken: str) -> str:
+        """The Trainer card; where it is older than the list, the one whose name says more and is of the time: told."""
+        card = self._library.card(taken)
+        if not card.is_trainer or len(self._cards) < LINES_OF_A_LIST or self._age.is_in_play(taken):
+            return taken
+        later = [one for one in self._wordings.holding(name) if any(map(self._age.was_there, self._in_play(one)))]
+        found = (self._by_name(later[0]) if len(later) == 1 else None) or taken
+        where = self._library.sets[found.rpartition("-")[0]].name
+        self.replaced[found] = f"{name}: taken for {self._library.card(found).printed_name} of {where}"
+        return found
 
     def exactly(self, name: str) -> str | None:
         """The card of just this name, without mending it."""
@@ -402,18 +411,15 @@ class Resolver:
         return recent and not cards[0].is_pokemon
 
     def _by_name(self, name: str) -> str | None:
-        basic = self._basic_energy(name) or self._special_energy(name)
+        basic = self._basic_energy(name)
         if basic is not None:
             return basic
-        ids = self._printed_so(name) or self._printed_so(self._hints.names.get(run_together(name), ""))
+        ids = special_energy(name, self._library) or self._printed_so(name) or self._run_together(name)
         return max(ids, key=self._age.rank) if ids else None
 
-    def _special_energy(self, name: str) -> str | None:
-        """The special Energy card that is named like the basic one of a type."""
-        type = special_type(name)
-        ids = self._library.same_name(f"{type.value} Energy") if type else ()
-        special = [id for id in ids if Kind.SPECIAL_ENERGY in self._library.card(id).kinds]
-        return max(special, key=self._age.rank) if special else None
+    def _run_together(self, name: str) -> list[str]:
+        """The printings of a name that is written with other spaces, signs and plurals; whose it is, is no plural."""
+        return [] if _WHOSE.search(name) else self._printed_so(self._hints.names.get(run_together(name), ""))
 
     def _otherwise_called(self, name: str) -> str | None:
         """A Pokémon by its name and the kind that it is of."""
@@ -431,7 +437,7 @@ class Resolver:
         self._looked_into += 1
         words = f" {levelled(name)} "
         if self._looked_into <= MOST_LOOKED_INTO and len(words) > len(" abc "):
-            kinds = self._wordings.holding(name)
+            kinds = {one for one in self._wordings.holding(name) if self._in_play(one)}
             found = self._by_name(kinds.pop()) if len(kinds) == 1 else self._mended(name, kinds)
             if found is not None:
                 return found
@@ -476,12 +482,4 @@ class Resolver:
         return self._by_name_in_set(card) or self._by_what_is_said(card) or self._otherwise_called(card)
 
     def _basic_energy(self, name: str) -> str | None:
-        match = _BASIC.fullmatch(name.strip())
-        if match is None or "special" in name.casefold():
-            return None
-        type = energy_type(match[1])
-        if type in _NEVER_BASIC:
-            return None
-        newest = [set.id for set in self._library.sets.values() if self._age.newest and set.date <= self._age.newest]
-        assert type is not None
-        return self._library.basic_energy(type, newest[-1] if newest else None)
+        return basic_energy(name, self._library, self._age.newest)
