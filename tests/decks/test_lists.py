@@ -178,3 +178,8 @@ def test_json_with_names_is_read_as_lines_are(data: object) -> None:
 def test_json_that_is_no_deck_is_refused(data: object) -> None:
     with pytest.raises(UnreadableDeck):
         Deck.read(json.dumps(data))
+
+
+def test_a_comma_behind_the_last_entry_is_overlooked() -> None:
+    text = '{"pokemon": [{"count": 4, "name": "Charmander", "set": "BUS", "number": "18"},\n ],\n}'
+    assert dict(Deck.read(text).cards) == {"sm3-18": 4}

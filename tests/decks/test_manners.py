@@ -459,3 +459,8 @@ def test_a_name_that_only_older_cards_have_is_one_of_the_time_which_is_told(line
 def test_whose_something_is_names_no_card(line: str) -> None:
     with pytest.raises(UnreadableDeck):
         Deck.read(line)
+
+
+def test_a_list_with_a_sentence_on_each_card_is_read() -> None:
+    text = "- **Joltik (26/119) ×4** — first, +40 HP\n- **Hex Maniac ×2 / VS Seeker ×4** — 2 each\n- **4 DCE** — no more"
+    assert sorted(read(text).values()) == [2, 4, 4, 4] and "xy4-26" in read(text)

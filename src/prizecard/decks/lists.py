@@ -27,6 +27,10 @@ _JSON = re.compile(r"\s*(?:\{|\[\s*[\]\[{\"])")
 """How JSON begins; the tags of a forum begin with a bracket, too."""
 
 
+_LAST_COMMA = re.compile(r",(?=\s*[\]}])")
+"""What programs may write behind the last entry, and JSON may not."""
+
+
 class UnreadableDeck(ValueError):
     """A deck list with lines that name no card, all of them.
 
@@ -87,7 +91,7 @@ def _read_lines(text: str, library: Library, format: Format | None) -> ReadList:
 def _read_json(text: str, library: Library, format: Format | None) -> ReadList:
     """The theme deck form (`name`, `cards` with `id` and `count`), ids with counts, or names as sites write them."""
     try:
-        found = entries_of(json.loads(text))
+        found = entries_of(json.loads(_LAST_COMMA.sub("", text)))
     except json.JSONDecodeError as error:
         raise UnreadableDeck([f"line {error.lineno}: {error.msg}"]) from None
     except (ValueError, RecursionError):

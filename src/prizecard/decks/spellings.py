@@ -14,7 +14,7 @@ _BULLET = re.compile(r"^(?:[-–—•·▪●○‣]|\*(?!\*))\s*(?=\d)")
 _COUNT_COLON = re.compile(r"^(\d+)\s*(?:[:.)]\s*|[-–]\s*(?=[A-Z]))(?=[^\W\d])")
 _IN_ORDER = re.compile(r"^\d+[.)]\s+(?=\D.*\s[x×]\s?\d+$)")
 _REMARK = re.compile(
-    r"\s+(?://|#|<-+|←|(?<=\d )[-–—](?= [a-z]))\s+.*$|(?<=[x×]\d)\s+[-–—]\s.*$"
+    r"\s+(?://|#|<-+|←|(?<=\d )[-–—](?= [a-z])|—(?= [a-z]))\s+.*$|(?<=[x×]\d)\s+[-–—]\s.*$"
     r"|(?<=[A-Z]{2} \d)(?P<digits>\d{0,2}[a-z]?)\s+\([^()]*[a-z]{2}[^()]*\)$"
 )
 _FINISH = re.compile(
@@ -174,15 +174,15 @@ def entries(line: str) -> list[str]:
 
 
 def unmarked(line: str) -> str:
-    """A line without the marks of a web page or a table: emphasis, links, bars between columns, commas of a sheet."""
+    """A line without remarks and the marks of a page or a table: emphasis, links, bars between columns, commas."""
     line = _EMPHASIS.sub("", _LINK.sub(r"\1", line))
-    line = " ".join(_TABLE.sub(" ", line).split())
+    line = _REMARK.sub(r"\g<digits>", " ".join(_TABLE.sub(" ", line).split()))
     return " ".join(line.replace(",", " ").split()) if _CELLS.match(line) else line
 
 
 def bare_line(line: str) -> str:
     """A line without bullets, the colon behind its number and what it was printed like; TOTAL before what a set has."""
-    line = _IN_ORDER.sub("", _REMARK.sub(r"\g<digits>", _BULLET.sub("", line, count=1)))
+    line = _IN_ORDER.sub("", _BULLET.sub("", line, count=1))
     line = _COUNT_COLON.sub(r"\1 ", line, count=1)
     line = _OR_ELSE.sub("", html.unescape(line))
     line = _OUT_OF.sub(lambda match: f"{TOTAL}{match['total'] or ''}", _FINISH.sub("", line.replace(";", " ")))
