@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import unicodedata
 from pathlib import Path
 
 import pytest
@@ -247,3 +248,20 @@ def test_a_slip_in_the_folder_of_a_database_makes_no_folder(tmp_path: Path) -> N
     found = prizecard("serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/nowhere/tables.db")
     assert found.exit_code == 2 and f"{tmp_path}/nowhere: there is no such folder" in found.stderr
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "cp1252"])
+@pytest.mark.parametrize("form", ["NFC", "NFD"])
+def test_files_are_read_as_windows_and_macos_write_them(encoding: str, form: str, tmp_path: Path) -> None:
+    path = tmp_path / "deck.txt"
+    text = unicodedata.normalize("NFC" if encoding == "cp1252" else form, "Pokémon: 4\r\n2 Poké Ball HS 95\r\n")
+    path.write_bytes(text.encode(encoding))
+    found = prizecard("deck", "write", str(path), "--ids")
+    assert found.exit_code == 0 and found.stdout.split() == ["2", "hgss1-95"]
+
+
+def test_bytes_that_are_no_text_are_refused_with_the_name_of_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "deck.txt"
+    path.write_bytes(bytes(range(256)) * 4)
+    found = prizecard("deck", "write", str(path))
+    assert found.exit_code == 2 and f"{path} is no text" in found.stderr

@@ -462,5 +462,5 @@ def test_whose_something_is_names_no_card(line: str) -> None:
 
 
 def test_a_list_with_a_sentence_on_each_card_is_read() -> None:
-    text = "- **Joltik (26/119) ×4** — first, +40 HP\n- **Hex Maniac ×2 / VS Seeker ×4** — 2 each\n- **4 DCE** — no more"
+    text = "- **Joltik (26/119) ×4** — first, +40 HP\n- **Hex Maniac ×2 / VS Seeker ×4** — 2 each\n- **4 DCE** — all"
     assert sorted(read(text).values()) == [2, 4, 4, 4] and "xy4-26" in read(text)
