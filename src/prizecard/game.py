@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from prizecard import tables
-from prizecard.decks import Deck
+from prizecard.decks import Deck, era_of
 from prizecard.engine import position as positions
 from prizecard.engine import saving
 from prizecard.engine.errors import CannotStart
@@ -18,7 +18,7 @@ from prizecard.engine.state import GameState
 from prizecard.engine.view import PlayerView
 from prizecard.library import Library, built_in
 from prizecard.rulebook import Rulebook
-from prizecard.rulebooks import BOOKS, rulebook
+from prizecard.rulebooks import rulebook
 
 
 class BadSeed(ValueError):
@@ -141,12 +141,6 @@ class Game(EngineGame):
     def why_not(self, wish: str) -> str:
         """Why the action is not offered: one sentence with a ledger id or a card id."""
         return why_not(self.state, wish)
-
-
-def era_of(decks: Sequence[Deck], library: Library | None = None) -> str:
-    """The code of the rulebook of the decks' time: that of the newest of them."""
-    order = list(BOOKS)
-    return max((deck.rules(library) for deck in decks), key=order.index)
 
 
 def _deck(value: Deck | str | Sequence[str]) -> Deck:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import unicodedata
 from pathlib import Path
 
 import pytest
@@ -89,12 +90,10 @@ def test_a_card_is_shown_by_id_and_by_name() -> None:
     result = prizecard("cards", "show", "hgss1-1")
     assert "Arcanine (hgss1-1" in result.stdout and "[RCCC] Fire Mane  90" in result.stdout
     assert json.loads(prizecard("cards", "show", "Arcanine", "--json").stdout)[0]["name"] == "Arcanine"
-    missing = prizecard("cards", "show", "Arcanin")
-    assert missing.exit_code == 2 and "Arcanine" in missing.stderr
-
-
-def test_a_part_of_a_name_is_answered_with_the_card() -> None:
-    assert "near: xy4-92" in prizecard("cards", "show", "Battle Compressor").stderr
+    slipped = prizecard("cards", "show", "Arcanin")
+    assert slipped.exit_code == 0 and "note: Arcanin: taken for Arcanine" in slipped.stderr
+    missing = prizecard("cards", "show", "hgss1-999")
+    assert missing.exit_code == 2 and "near: hgss1-99" in missing.stderr
 
 
 def test_a_game_that_cannot_begin_greets_nobody() -> None:
@@ -207,9 +206,62 @@ def test_two_versions_of_a_list_are_compared(tmp_path: Path) -> None:
     assert prizecard("deck", "diff", paths[0], paths[0]).exit_code == 0
 
 
+def test_two_files_of_one_name_are_told_apart_where_decks_play(tmp_path: Path) -> None:
+    for folder, name in (("v1", "Ember Spark"), ("v2", "Mind Flood")):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "deck.txt").write_text(Deck.named(name).write(), encoding="utf-8")
+    paths = [str(tmp_path / folder / "deck.txt") for folder in ("v1", "v2")]
+    quick = ("--games", "1", "--agent", "random", "--workers", "1")
+    matrix = prizecard("matrix", *paths, *quick, "--folder", str(tmp_path), "--json")
+    assert matrix.exit_code == 0, matrix.stderr
+    assert {row["name"] for row in json.loads(matrix.stdout)["ratings"]} == {"v1/deck", "v2/deck"}
+    told = prizecard("simulate", *paths, "--games", "1", "--agents", "random", "random", "--workers", "1")
+    assert told.exit_code == 0 and "v1/deck" in told.stdout and "v2/deck" in told.stdout
+
+
 def test_odds_are_asked_for_by_id_or_by_name() -> None:
     by_id = prizecard("deck", "odds", "Ember Spark", "hgss1-61", "--draws", "2")
     by_name = prizecard("deck", "odds", "Ember Spark", "Cyndaquil", "--draws", "2")
     assert by_id.exit_code == 0 and by_name.stdout == by_id.stdout
     absent = prizecard("deck", "odds", "Ember Spark", "Charizard")
     assert absent.exit_code == 2 and "Charizard is not in the deck" in absent.stderr
+
+
+def test_notes_are_printed_beside_lines_that_cannot_be_read(tmp_path: Path) -> None:
+    path = tmp_path / "deck.txt"
+    path.write_text("1 Espurr GEN 114\n1 Nobodymon\n", encoding="utf-8")
+    found = prizecard("deck", "check", str(path))
+    assert found.exit_code == 1 and "note: Espurr: Generations has no number 114" in found.stdout
+    assert "line 2: no card is called 'Nobodymon'" in found.stdout
+
+
+@pytest.mark.parametrize(
+    ("name", "id"),
+    [("Battle Compressor", "xy4-92"), ("Pikachu HS 78", "hgss1-78"), ("DCE", "hgss1-103"), ("Unown Q MD 49", "dp5-49")],
+)
+def test_a_card_is_shown_by_what_a_deck_list_calls_it(name: str, id: str) -> None:
+    found = prizecard("cards", "show", name)
+    assert found.exit_code == 0 and f"({id}, " in found.stdout
+
+
+def test_a_slip_in_the_folder_of_a_database_makes_no_folder(tmp_path: Path) -> None:
+    found = prizecard("serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/nowhere/tables.db")
+    assert found.exit_code == 2 and f"{tmp_path}/nowhere: there is no such folder" in found.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "cp1252"])
+@pytest.mark.parametrize("form", ["NFC", "NFD"])
+def test_files_are_read_as_windows_and_macos_write_them(encoding: str, form: str, tmp_path: Path) -> None:
+    path = tmp_path / "deck.txt"
+    text = unicodedata.normalize("NFC" if encoding == "cp1252" else form, "Pokémon: 4\r\n2 Poké Ball HS 95\r\n")
+    path.write_bytes(text.encode(encoding))
+    found = prizecard("deck", "write", str(path), "--ids")
+    assert found.exit_code == 0 and found.stdout.split() == ["2", "hgss1-95"]
+
+
+def test_bytes_that_are_no_text_are_refused_with_the_name_of_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "deck.txt"
+    path.write_bytes(bytes(range(256)) * 4)
+    found = prizecard("deck", "write", str(path))
+    assert found.exit_code == 2 and f"{path} is no text" in found.stderr

@@ -58,6 +58,30 @@ def test_wrong_use_is_one_line_without_a_traceback(wrong: tuple[str, ...]) -> No
     assert result.exit_code == 2 and "Traceback" not in result.stderr and result.stderr.strip()
 
 
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ("simulate", *DECKS, "--out", "games.txt"),
+        ("simulate", *DECKS, "--keep-replays", "{file}"),
+        ("matrix", *DECKS, "--folder", "{file}/below"),
+        ("matrix", *DECKS, "--folder", "{empty}", "--out", "games.txt"),
+    ],
+)
+def test_where_results_go_is_checked_before_the_first_game(
+    wrong: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def played(*_: object, **__: object) -> None:
+        raise AssertionError("a game was begun")
+
+    monkeypatch.setattr("prizecard.simulation.running.run_plan", played, raising=False)
+    monkeypatch.setattr("prizecard.cli.simulate.with_progress", played)
+    monkeypatch.setattr("prizecard.cli.matrix.with_progress", played)
+    (tmp_path / "taken").write_text("", encoding="utf-8")
+    places = {"file": str(tmp_path / "taken"), "empty": str(tmp_path / "empty")}
+    result = prizecard(*(one.format(**places) for one in wrong))
+    assert result.exit_code == 2 and "AssertionError" not in result.stderr and result.stderr.count("\n") == 1
+
+
 def test_ray_is_an_extra() -> None:
     try:
         import ray  # noqa: F401

@@ -151,3 +151,35 @@ def test_plain_ids() -> None:
 def test_what_is_written_reads_back(theme: object) -> None:
     made = Deck(theme.name, theme.cards)  # type: ignore[attr-defined]
     assert dict(Deck.read(made.write()).cards) == dict(made.cards)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {"pokemon": [{"count": 4, "name": "Charmander", "set": "BUS", "number": "18"}], "trainer": [], "energy": []},
+        {"name": "two", "decklist": {"pokemon": [{"qty": "4", "name": "Charmander", "setCode": "BUS", "number": 18}]}},
+        [{"quantity": 4, "id": 17, "name": "Charmander", "set": {"id": "sm3", "ptcgoCode": "BUS"}, "number": "18"}],
+        {"cards": {"Charmander BUS 18": 4}},
+        {"deck": {"Pokémon": ["4 Charmander BUS 18"]}},
+        [["Charmander BUS 18", 4], ["Fire Energy", 0]],
+        {"name": "two", "list": "Pokémon: 4\n4 Charmander BUS 18\n"},
+        {"cards": [{"id": "sm3-18", "count": 3}, {"name": "Charmander", "set": "BUS", "number": "18"}]},
+    ],
+)
+def test_json_with_names_is_read_as_lines_are(data: object) -> None:
+    deck = Deck.read(json.dumps(data))
+    assert dict(deck.cards) == {"sm3-18": 4}
+    assert deck.name == ("two" if "two" in json.dumps(data) else "")
+
+
+@pytest.mark.parametrize(
+    "data", [[["Charmander", -4]], [{"name": "Charmander", "count": -4}, ["Fire Energy", 4]], {"name": "no deck"}]
+)
+def test_json_that_is_no_deck_is_refused(data: object) -> None:
+    with pytest.raises(UnreadableDeck):
+        Deck.read(json.dumps(data))
+
+
+def test_a_comma_behind_the_last_entry_is_overlooked() -> None:
+    text = '{"pokemon": [{"count": 4, "name": "Charmander", "set": "BUS", "number": "18"},\n ],\n}'
+    assert dict(Deck.read(text).cards) == {"sm3-18": 4}

@@ -287,3 +287,180 @@ def test_no_card_is_lost_behind_a_heading(mark: str) -> None:
         f"Frogs\nPokemon (8){mark} 4 Froakie BKP, 4 Frogadier BKP\nTrainers (4){mark} 4 N FCO\nEnergy (7){mark} 7 Water"
     )
     assert sum(read(text).values()) == 19
+
+
+@pytest.mark.parametrize(
+    ("line", "cards"),
+    [
+        ("Guzma x4 (BUS 115)", {"sm3-115": 4}),
+        ("Guzma [4]", {"sm3-115": 4}),
+        ("4 Guzma BUS#115", {"sm3-115": 4}),
+        ("4 Guzma, BUS 115", {"sm3-115": 4}),
+        ("4 Guzma, BUS, 115", {"sm3-115": 4}),
+        ("4 Guzma BUS 115 [F]", {"sm3-115": 4}),
+        ("4 Guzma BUS 115 *F*", {"sm3-115": 4}),
+        ("4 Unown [F]", {"neo2-48": 4}),
+        ("1 Tapu Koko SM promo", {"smp-SM30": 1}),
+        ("1 Jirachi XY Promo 67", {"xyp-XY67": 1}),
+        ("1 Tapu Koko Prism", {"sm9-51": 1}),
+        ("2 Bunnelby (Omega Barrage)", {"xy5-121": 2}),
+        ("9 Basic Psychic", {"sm1-162": 9}),
+        ("4 Fairy Energy Energy XY 9", {"sm3-169": 4}),
+        ("2 Gengar Mimikyu GX", {"sm9-53": 2}),
+        ("1 E-Hammer", {"bw5-94": 1}),
+        ("4 Proffesor Sycamore XY 122", {"xy1-122": 4}),
+    ],
+)
+def test_further_manners_of_a_line(line: str, cards: dict[str, int]) -> None:
+    assert read(line) == cards
+
+
+@pytest.mark.parametrize(("line", "taken"), [("Hypno Laser", "bw8-123"), ("Comp Search", "bw7-137")])
+def test_words_that_are_cut_short_are_told(line: str, taken: str) -> None:
+    assert read(f"2 {line}") == {taken: 2}
+    assert f"{line}: taken for" in told(f"2 {line}")
+
+
+@pytest.mark.parametrize("line", ["2 Super Energy Ret", "2 dsee Hammer", "2 Guz", "1 T. Koko"])
+def test_words_that_could_be_of_several_cards_or_of_a_part_of_a_word_are_refused(line: str) -> None:
+    with pytest.raises(UnreadableDeck):
+        Deck.read(line)
+
+
+def test_a_size_that_ran_into_the_first_number_is_taken_off() -> None:
+    text = "Pokémon – 152 Buzzwole-GX CIN 57\n3 Buzzwole FLI 77\nEnergy – 138 Fighting\n"
+    found = read(text)
+    assert found["sm4-57"] == 2 and found["sm6-77"] == 3 and sum(found.values()) == 13
+    assert list(read("Energy – 12 Fire\n").values()) == [12]
+    assert read("Pokémon: 4 Charmander BUS 18") == {"sm3-18": 4}
+
+
+def test_a_first_line_with_how_many_times_is_no_title() -> None:
+    with pytest.raises(UnreadableDeck, match="line 1"):
+        Deck.read("Nobodymon x4\n2 Guzma BUS 115")
+    assert Deck.read("Nobodymon 4\n2 Guzma BUS 115").name == "Nobodymon 4"
+
+
+LIST = (
+    "4 Charmander BUS 18\n2 Charmeleon BUS 19\n2 Charizard-GX BUS 20\n4 Guzma BUS 115\n4 Ultra Ball SUM 135\n"
+    "4 Rare Candy SUM 129\n4 Professor Kukui SUM 128\n4 Lillie SUM 122\n3 Choice Band GRI 121\n12 Fire Energy\n"
+)
+
+
+def test_a_pokemon_of_a_trainer_kit_goes_by_its_name_in_a_whole_list_which_is_told() -> None:
+    deck = Deck.read(f"{LIST}2 Purugly TK-MadeUp 19")
+    [why] = [why for id, why in deck.replaced if built_in().card(id).name == "Purugly"]
+    assert "TK-MadeUp is a Trainer Kit, whose cards are not here" in why and "is taken" in why
+    with pytest.raises(UnreadableDeck, match="is a Trainer Kit"):
+        Deck.read("2 Purugly TK-MadeUp 19")
+
+
+@pytest.mark.parametrize(
+    ("line", "id"),
+    [
+        ("1 Charizard 4/102", "base1-4"),
+        ("1 Charizard 4/130", "base4-4"),
+        ("1 Pikachu 26/83", "g1-26"),
+        ("1 Ultra Ball (161/149)", "sm1-161"),
+        ("1 Espurr RC14/RC32", "g1-RC14"),
+        ("1 Pikachu HS 78/123", "hgss1-78"),
+    ],
+)
+def test_how_many_cards_a_set_has_tells_which_it_is(line: str, id: str) -> None:
+    assert read(line) == {id: 1}
+    assert told(line) == ""
+
+
+def test_a_number_of_no_set_with_so_many_cards_is_told() -> None:
+    assert "no set with so many cards has it" in told("1 Pikachu 26/999")
+
+
+def test_numbers_with_totals_tell_of_what_time_a_list_is() -> None:
+    found = read("2 Garchomp C 60/147\n1 Azelf 19/146\n2 Pokémon Collector 97/123\n3 Lightning Energy")
+    assert list(found) == ["pl3-60", "dp6-19", "hgss1-97", "hgss1-118"]
+
+
+def test_what_fits_no_set_goes_by_its_name_in_a_whole_list_which_is_told() -> None:
+    text = f"{LIST}1 Tapu Koko GRI 999\n1 Salazzle ZZZ\n1 Pikachu XXX 12\n"
+    deck = Deck.read(text)
+    notes = "\n".join(why for _, why in deck.replaced)
+    assert "Tapu Koko is not number 999 of Guardians Rising, which is not there; smp-SM30 of" in notes
+    assert "Salazzle: no set is called 'ZZZ'" in notes and "Pikachu: no set is called 'XXX'" in notes
+    assert all(built_in().sets[built_in().card(id).set].date >= "2010" for id, _ in deck.cards)
+
+
+def test_what_was_taken_is_told_where_other_lines_cannot_be_read_too() -> None:
+    with pytest.raises(UnreadableDeck) as refused:
+        Deck.read(f"{LIST}1 Tapu Koko GRI 999\n1 Nobodymon\n")
+    assert [why.partition(" is not")[0] for _, why in refused.value.replaced] == ["Tapu Koko"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "4 Joltik PHF 26 - main attacker", "4 Joltik PHF 26 // main attacker", "4 Joltik PHF 26 # of the deck",
+        "4 Joltik PHF 26 <- new", "4 Joltik PHF 26 (main attacker)", "- **Joltik (26/119) ×4** — the main attacker.",
+        "x4 Joltik PHF 26", "4- Joltik PHF 26", "4.Joltik PHF 26", "1. Joltik PHF 26 x4", "Joltik PHF 26 4x",
+        "4 Joltik PHF_26", "4 Joltik PHF/26", "Joltik PHF 26, 4",
+    ],
+)  # fmt: skip
+def test_remarks_and_numbers_around_a_line(line: str) -> None:
+    assert read(line) == {"xy4-26": 4}
+
+
+@pytest.mark.parametrize(
+    ("line", "cards"),
+    [
+        ("Hex Maniac ×2 / VS Seeker ×4 / Trainers' Mail ×3", {"xy7-75": 2, "xy4-109": 4, "xy6-92": 3}),
+        ("Hex Maniac x2, VS Seeker x4", {"xy7-75": 2, "xy4-109": 4}),
+        ("2 Mega Rayquaza-EX ROS 76", {"xy6-76": 2}),
+        ("2 Tapu Lele-GX FA", {"sm2-60": 2}),
+        ("2 ADP", {"sm12-156": 2}),
+    ],
+)
+def test_times_beside_each_other_and_names_of_players(line: str, cards: dict[str, int]) -> None:
+    assert read(line) == cards
+
+
+@pytest.mark.parametrize(
+    ("line", "name"), [("Mew & Mewtwo GX", "Mewtwo & Mew-GX"), ("Primal Groudon", "Primal Groudon-EX")]
+)
+def test_words_in_another_order_or_without_their_end_are_told(line: str, name: str) -> None:
+    [id] = read(f"2 {line}")
+    assert built_in().card(id).printed_name == name and f"{line}: taken for {name}" in told(f"2 {line}")
+
+
+def test_a_slip_in_an_attack_is_no_remark() -> None:
+    assert read("4 Joltik (night marsh)") == {"xy4-26": 4} and "xy4-26 has the name nearest" in told(
+        "4 Joltik (night marsh)"
+    )
+    with pytest.raises(UnreadableDeck, match="none has 'Nothing Such'"):
+        Deck.read("4 Joltik (Nothing Such)")
+
+
+OF_2011 = (
+    "4 Reshiram BLW 26\n4 Cyndaquil HS 61\n2 Quilava HS 49\n3 Typhlosion HS 110\n4 Pokémon Collector\n4 Junk Arm\n"
+    "4 Rare Candy\n4 PlusPower\n3 Professor Juniper\n2 Switch\n13 Fire Energy\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [("Pokegear", "Pokégear 3.0"), ("Scoop Up", "Super Scoop Up"), ("Hunter", "Haunter"), ("Seeker", "Seeker")],
+)
+def test_a_name_that_only_older_cards_have_is_one_of_the_time_which_is_told(line: str, name: str) -> None:
+    text = f"{OF_2011}2 {line}\n"
+    taken = list(read(text))[-1]
+    assert built_in().card(taken).printed_name == name
+    assert (f"{line}: taken for {name}" in told(text)) == (line != name)
+
+
+@pytest.mark.parametrize("line", ["2 Cynthia's", "2 Professor Oak's"])
+def test_whose_something_is_names_no_card(line: str) -> None:
+    with pytest.raises(UnreadableDeck):
+        Deck.read(line)
+
+
+def test_a_list_with_a_sentence_on_each_card_is_read() -> None:
+    text = "- **Joltik (26/119) ×4** — first, +40 HP\n- **Hex Maniac ×2 / VS Seeker ×4** — 2 each\n- **4 DCE** — all"
+    assert sorted(read(text).values()) == [2, 4, 4, 4] and "xy4-26" in read(text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 
@@ -51,9 +52,32 @@ def test_looking_at_a_card_loads_neither_engine_nor_reader(arguments: tuple[str,
     assert "prizecard.compiler.reader" not in found
 
 
+@pytest.mark.parametrize("command", ["check", "write", "diff"])
+def test_a_deck_list_is_looked_at_without_the_engine(command: str) -> None:
+    decks = ("Ember Spark", "Mind Flood") if command == "diff" else ("Ember Spark",)
+    found = loaded(RUN, "deck", command, *decks)
+    assert not [name for heavy in HEAVY for name in of(heavy, found)]
+
+
 def test_the_version_is_said_by_the_package() -> None:
     import prizecard
 
     told = subprocess.run([sys.executable, "-m", "prizecard", "--version"], capture_output=True, text=True, check=True)
     assert told.stdout == f"prizecard {prizecard.__version__}\n"
     assert {"Deck", "Game", "cards", "__version__"} <= set(dir(prizecard))
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_a_shell_can_complete_commands(shell: str) -> None:
+    told = subprocess.run(
+        [sys.executable, "-m", "prizecard", "--show-completion", shell], capture_output=True, text=True, check=True
+    )
+    assert "_PRIZECARD_COMPLETE" in told.stdout
+
+
+def test_commands_are_completed() -> None:
+    asked = {"_PRIZECARD_COMPLETE": "complete_bash", "COMP_WORDS": "prizecard de", "COMP_CWORD": "1"}
+    told = subprocess.run(
+        [sys.executable, "-m", "prizecard"], capture_output=True, text=True, env={**os.environ, **asked}, timeout=60
+    )
+    assert told.stdout.split() == ["deck"]

@@ -46,7 +46,7 @@ def show(
 
 
 def find(name: str) -> list[Card]:
-    """The card of the id, or the different cards of the name, newest first; raises UnknownCard."""
+    """The card of the id, the different cards of the name, newest first, or what a deck list would mean by it."""
     from prizecard.library import built_in
 
     library = built_in()
@@ -56,7 +56,21 @@ def find(name: str) -> list[Card]:
     for id in reversed(library.same_name(name)):
         card = library.card(id)
         found.setdefault(card.functional(), card)
-    return list(found.values())[:MOST_PRINTINGS] or [library.card(name)]
+    return list(found.values())[:MOST_PRINTINGS] or _as_in_a_list(name)
+
+
+def _as_in_a_list(name: str) -> list[Card]:
+    """What a line of a deck list means by the name; raises UnknownCard."""
+    from prizecard.decks import Deck, UnreadableDeck
+    from prizecard.library import built_in
+
+    try:
+        deck = Deck.read(f"1 {name}")
+    except UnreadableDeck:
+        return [built_in().card(name)]
+    for _, why in deck.replaced:
+        typer.echo(f"note: {why}", err=True)
+    return [built_in().card(id) for id, _ in deck.cards]
 
 
 def named_among(name: str, ids: set[str]) -> list[Card]:

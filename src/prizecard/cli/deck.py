@@ -41,7 +41,7 @@ def check(
     try:
         deck = deck_named(file, format)
     except UnreadableDeck as unreadable:
-        deck, lines, unread = Deck(file, unreadable.read), unreadable.lines, unreadable.unread
+        deck, lines, unread = Deck(file, unreadable.read, unreadable.replaced), unreadable.lines, unreadable.unread
     book = _book(deck, rules, format)
     faults = [{"item": "", "message": line} for line in lines]
     if deck.cards or not lines:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -70,13 +70,21 @@ def _print_json(run: Run, files: tuple[Path, Path]) -> None:
 
     from prizecard.simulation.matrix import ratings, shares
 
+    rated = [(asdict(one), one.share) for one in ratings(run)]
     data = {
         "finished": run.finished,
-        "rates": [{"deck": a, "against": b, **asdict(share)} for (a, b), share in shares(run).items()],
-        "ratings": [asdict(one) for one in ratings(run)],
+        "rates": [{"deck": a, "against": b, **_played(share)} for (a, b), share in shares(run).items()],
+        "ratings": [row | {"points": row["points"] if of.games else None, "share": _played(of)} for row, of in rated],
         "files": [str(path) for path in files],
     }
     typer.echo(json.dumps(data, ensure_ascii=False, indent=1))
+
+
+def _played(share: Share) -> dict[str, Any]:
+    """A share as plain data; of games that were not played there is no rate."""
+    from dataclasses import asdict
+
+    return asdict(share) | ({} if share.games else {"rate": None, "low": None, "high": None})
 
 
 def _field(share: Share | None) -> str:
@@ -87,16 +95,17 @@ def _show(run: Run, files: tuple[Path, Path]) -> None:
     from rich.console import Console
     from rich.table import Table
 
+    from prizecard.simulation.drawing import title
     from prizecard.simulation.matrix import ratings, shares
 
     order, rates = ratings(run), shares(run)
-    table = Table(title=f"won by the deck of the row, rules {run.plan.rules}")
+    table = Table(title=f"won by the deck of the row; {title(run)}")
     table.add_column("deck")
     for column in ("rating", *(one.name for one in order)):
         table.add_column(column, justify="right")
     for row in order:
         fields = [_field(rates.get((row.name, other.name))) for other in order]
-        table.add_row(row.name, f"{row.points:.0f}", *fields)
+        table.add_row(row.name, f"{row.points:.0f}" if row.share.games else "", *fields)
     console = Console()
     console.print(table)
     console.print(f"written: {files[0]}, {files[1]}", soft_wrap=True, highlight=False)

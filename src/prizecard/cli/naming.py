@@ -70,7 +70,7 @@ def _weighed(name: str) -> tuple[str, float]:
 
 def rules_of(decks: list[Deck], rules: str | None) -> str:
     """The rulebook that was named, or that of the decks' era: the newest of them."""
-    from prizecard.game import era_of
+    from prizecard.decks import era_of
     from prizecard.rulebooks import rulebook
 
     return era_of(decks) if rules is None else rulebook(rules).code

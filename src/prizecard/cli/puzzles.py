@@ -98,7 +98,7 @@ def find(
     import json
 
     from prizecard.cli.naming import deck_named
-    from prizecard.game import era_of
+    from prizecard.decks import era_of
     from prizecard.rulebooks import rulebook
     from prizecard.study.finding import found_in
 

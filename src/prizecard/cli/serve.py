@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 from dataclasses import replace
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -14,8 +16,9 @@ DATABASE_HELP = "Where tables are kept: sqlite:///FILE or postgresql://…; with
 
 @in_one_line
 def command(
-    host: Annotated[str, typer.Option(help="The address to listen on; others than this machine's are yours to guard.")]
-    = "127.0.0.1",
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; others than this machine's are yours to guard.")
+    ] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65_535, help="The port; 0 takes a free one.")] = 8710,
     database: Annotated[str, typer.Option(envvar="PRIZECARD_DATABASE", help=DATABASE_HELP)] = "",
     origin: Annotated[list[str] | None, typer.Option(help="A page elsewhere that may ask.")] = None,
@@ -42,7 +45,7 @@ def command(
         limits=replace(Limits(), tables=tables, tables_per_address=tables_each),
     )  # fmt: skip
     check_workers(settings)
-    opened = open_database(settings.database)
+    opened = open_database(_checked(settings.database))
     listening = bound(settings)
     typer.echo(f"prizecard listens on {address(settings, listening)}")
     if workers == 1:
@@ -52,3 +55,12 @@ def command(
         Crew(settings, listening, "warning").run(opened)
     finally:
         opened.close()
+
+
+def _checked(database: str) -> str:
+    """The address, if it names no file in a folder that is not there: a slip of the keyboard makes no folders."""
+    file = database.removeprefix("sqlite:///") if database.startswith("sqlite:///") else ""
+    folder = Path(file.partition("?")[0]).parent
+    if file and not file.startswith(":memory:") and not folder.is_dir():
+        raise FileNotFoundError(errno.ENOENT, "there is no such folder for the database", str(folder))
+    return database

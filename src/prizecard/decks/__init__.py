@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from prizecard.decks.deck import Deck, NotInDeck
+from prizecard.decks.deck import Deck, NotInDeck, era_of
 from prizecard.decks.drawn import NoDeckDrawn, drawn_deck
 from prizecard.decks.faults import Fault, IllegalDeck
 from prizecard.decks.formats import Format, UnknownFormat, format_named, formats
@@ -23,6 +23,7 @@ __all__ = [
     "UnknownFormat",
     "UnreadableDeck",
     "drawn_deck",
+    "era_of",
     "format_named",
     "formats",
     "theme_deck",

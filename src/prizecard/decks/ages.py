@@ -14,8 +14,11 @@ from prizecard.vocabulary import Kind
 
 YEARS_IN_PLAY = 3
 """Cards of a name that are older than so many years before the list are hardly meant where a newer one is there."""
-YEARS_OF_EXPANDED = 9
-"""So far back the cards of a list may go that is of no season's format."""
+YEARS_OF_EXPANDED, YEARS_OF_MODIFIED = 9, 5
+"""So far back the cards of a list may go that is of no season's format, since there is Expanded and before."""
+FIRST_EXPANDED = "2014"
+YEARS_OF_PROMOS = 4
+"""So long promos of a series went on after the first of them."""
 _SET_SAID = re.compile(
     r"(?P<name>.+?)[\s(\[]+(?P<code>[A-Za-z][A-Za-z0-9-]*?)(?:[\s;-]*#?[A-Za-z]{0,4}\d+[a-z]?)?[)\]]?"
 )
@@ -73,8 +76,14 @@ class Age:
         set = id.rpartition("-")[0]
         if self._season or not self.newest:
             return not self._season or set in self._season
-        oldest = f"{int(self.newest[:4]) - YEARS_OF_EXPANDED}{self.newest[4:]}"
-        return set in PROMOS or self._library.sets[set].date >= oldest
+        years = YEARS_OF_EXPANDED if self.newest >= FIRST_EXPANDED else YEARS_OF_MODIFIED
+        years += YEARS_OF_PROMOS if set in PROMOS else 0
+        oldest = f"{int(self.newest[:4]) - years}{self.newest[4:]}"
+        return self._library.sets[set].date >= oldest
+
+    def was_there(self, id: str) -> bool:
+        """Whether a printing was out by the time of the list."""
+        return not self.newest or self._library.sets[id.rpartition("-")[0]].date <= self.newest
 
     def others(self, taken: str, ids: Iterable[str]) -> list[str]:
         """Printings that could be meant as well: in play at the time, and another card by what they do."""

@@ -16,7 +16,7 @@ from prizecard.decks.tournament import tournament_decks
 from prizecard.library import Library, built_in
 from prizecard.library.names import levelled
 from prizecard.rulebook import Rulebook
-from prizecard.rulebooks import rulebook
+from prizecard.rulebooks import BOOKS, rulebook
 
 
 class NotInDeck(ValueError):
@@ -137,6 +137,12 @@ class Deck:
         found = self.faults(rules, library, format)
         if found:
             raise IllegalDeck(self.name, found)
+
+
+def era_of(decks: Iterable[Deck], library: Library | None = None) -> str:
+    """The code of the rulebook of the decks' time: that of the newest of them."""
+    order = list(BOOKS)
+    return max((deck.rules(library) for deck in decks), key=order.index)
 
 
 def _format(format: str | Format | None) -> Format | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cached_property
 
 from prizecard.decks.slips import begun_with
@@ -9,10 +10,17 @@ from prizecard.decks.spellings import LATER, run_together
 from prizecard.library import Library
 from prizecard.library.library import UnknownSet
 
+_AND = re.compile(r" and ")
+_KIT = re.compile(r"TK[-\d]", re.IGNORECASE)
 MOST_HINTS = 5
 """For so many unknown names of a list those that are spelt alike are looked up; that takes some milliseconds each."""
 MOST_BEGUN = 4
 """So many names are told that begin with the words of an unknown one."""
+
+
+def is_kit(code: str) -> bool:
+    """Whether a code is that of a Trainer Kit."""
+    return _KIT.match(code) is not None
 
 
 class Hints:
@@ -24,8 +32,11 @@ class Hints:
 
     @cached_property
     def names(self) -> dict[str, str]:
-        """The names of all cards by their letters alone."""
-        return {run_together(name): name for name in self._library.catalogue.by_name}
+        """The names of all cards by their letters alone; those of two Pokémon without the word between them, too."""
+        held = self._library.catalogue.by_name
+        found = {run_together(name): name for name in held}
+        both = {run_together(_AND.sub(" ", name)): name for name in held if _AND.search(name)}
+        return both | found
 
     def no_set(self, code: str) -> str:
         """That no set has the code, and which have one like it."""
@@ -33,6 +44,8 @@ class Hints:
         if code.upper() in LATER:
             last = max(self._library.sets.values(), key=lambda facts: facts.date)
             return f"{code} is a set that came out after the last one here ({last.name}, {last.date[:4]})"
+        if is_kit(code):
+            return f"{code} is a Trainer Kit, whose cards are not here"
         if self._given > MOST_HINTS:
             return f"no set is called {code!r}"
         try:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from prizecard.decks.spellings import bare_line, energy_type, entries, unmarked
+from prizecard.decks.spellings import TOTAL, bare_line, energy_type, entries, unmarked
 from prizecard.library.names import levelled
 
 MOST = 1_000  # of one card in a list; more than that is a slip of the keyboard
@@ -18,6 +18,7 @@ MOST_TITLES = 3
 MOST_OF_A_POKEMON = 4
 """A bare number behind a name is how many there are only so far; a larger one could be the number in its set."""
 MOST_OF_AN_ENERGY = 40
+DECK = 60
 
 _POKEMON = frozenset({"pokemon", "pokemons", "pokes", "poke", "pkmn", "pkm"})
 _TRAINERS = frozenset(
@@ -43,16 +44,21 @@ _SAYS_NOTHING = re.compile(r"\s*(?://.*|\*{3,}.*|#.*|[\W_]*)")
 _LABEL = re.compile(r"[^\d]+:|(?:[(\[{=~<*_-]+)[^\d]*(?:[)\]}=~>*_-]+)")
 _IDS = re.compile(r"[a-z][a-z0-9]*-[A-Za-z0-9!?]+")
 _NAME = re.compile(r"(?:#+\s*)?(?:Deck|Name)\s*:\s*(.+)", re.IGNORECASE)
-_COUNT_FIRST = re.compile(r"(?:\*\s*)?(\d+)(?:\s*[x×]?\s+|[x×]?(?=[A-Z]))(.+)")
+_COUNT_FIRST = re.compile(r"(?:\*\s*)?(?:[x×]\s?(?=\d+\s))?(\d+)(?:\s*[x×]?\s+|[x×]?(?=[A-Z]))(.+)")
+_TIMES_LAST = re.compile(r"(\D.*?)\s+(\d{1,2})\s?[x×]")
 _COUNT_IN_BRACKETS = re.compile(r"(?:\*\s*)?[(\[]\s*[x×]?\s*(\d+)\s*[x×]?\s*[)\]]\s*(\D.*)")
 _COUNT_LAST = re.compile(
-    r"(.+?)\s*(?:(?:(?<=\d)|(?<=\s)|(?<=\)))[x×]\s*|\(\s*[x×]?\s*|[:=]\s*|(?<=\s)[-–]\s+)(\d+)\s*\)?"
+    r"(.+?)\s*(?:(?:(?<=\d)|(?<=\s)|(?<=\)))[x×]\s*|[(\[]\s*[x×]?\s*|[:=]\s*|(?<=\s)[-–]\s+)(\d+)\s*[)\]]?"
 )
+_COUNT_WITHIN = re.compile(r"(\D+?)\s+[x×]\s?(\d{1,2})\s+([(\[][^()\[\]]+[)\]])")
+_TOTAL = re.compile(rf"{TOTAL}(\d{{0,4}})\d*")
+_TIMES = re.compile(r"[\s(\[][x×]\s?\d|\d\s?[x×](?:\s|$)")
 _BARE_COUNT_LAST = re.compile(r"(.*[^\W\d_].*?)\s+(\d{1,2})")
 _SHARES = re.compile(r"(\d{1,2}(?:\s*[-/]\s*\d{1,2}){1,3})\s+[x×]?\s*([^\W\d].*)")
 _HEADED = re.compile(
     r"(?P<heading>[^\d:,]+(?:[(\[]\d+[)\]]|\d+)?)\s*(?::|=|[-–—](?=\s))\s*(?P<cards>\d+\s*[x×]?\s+\D.*)"
 )
+_SIZE_AND_COUNT = re.compile(r"(?P<size>[1-9]\d)(?P<count>[1-9]\d?)(?=\s*[x×]?\s)")
 _INITIALS = {"P": "pokemon", "T": "trainers", "E": "energy"}
 _INITIAL = re.compile(r"([PTE])\s*(?:[:–-]\s*\d+|[(\[]\d+[)\]]:?)")
 _HEADING_WITHIN = re.compile(
@@ -68,7 +74,7 @@ class Line:
     """What a line says: how many of a card. `shares` are the numbers of its whole line of evolution, as written.
 
     `may_be_title` is the first line with a bare number behind its words; `by_energy` is one of the lines that stand in
-    a row with basic Energy.
+    a row with basic Energy; `total` is how many cards the set has, where that stands behind the card's number.
     """
 
     number: int
@@ -78,6 +84,7 @@ class Line:
     shares: tuple[int, ...] = ()
     may_be_title: bool = False
     by_energy: bool = False
+    total: int = 0
 
     def columns(self) -> list[Line]:
         """The lines that stand beside each other in this one, as a table is pasted."""
@@ -128,9 +135,16 @@ class Lines:
         headed = _HEADED.fullmatch(line)
         if headed and (kinds := heading(headed["heading"])):
             self._heading(kinds)
-            line = headed["cards"]
+            line = self._without_size(headed["cards"])
         self._cards(number, line)
         return True
+
+    def _without_size(self, cards: str) -> str:
+        """The cards behind a heading whose size ran into the first number: 15 Pokémon, 2 of the first are 152."""
+        match = _SIZE_AND_COUNT.match(cards)
+        most = MOST_OF_AN_ENERGY if self._is_energy else MOST_OF_A_POKEMON
+        fits = match is not None and int(match["size"]) >= int(match["count"]) <= most and int(match["size"]) <= DECK
+        return cards[match.start("count") :] if match is not None and fits else cards
 
     def _initial(self, line: str) -> frozenset[str]:
         """The heading that a letter with a number stands for; below that of Energy a P is Psychic."""
@@ -165,9 +179,11 @@ class Lines:
             numbers = tuple(int(one) for one in re.findall(r"\d+", shares[1]))
             yield Line(number, sum(numbers), shares[2], shares=numbers)
             return
-        is_above = not (self.lines or self.bad or self._headed) and entry[:1].isalpha()
-        for count, card in _counted(entry, self._is_energy):
-            yield Line(number, count, card, self._is_energy, may_be_title=is_above)
+        is_above = not (self.lines or self.bad or self._headed) and entry[:1].isalpha() and not _TIMES.search(entry)
+        said = _TOTAL.search(entry)
+        total = int(said[1] or 0) if said else 0
+        for count, card in _counted(_TOTAL.sub("", entry), self._is_energy):
+            yield Line(number, count, card, self._is_energy, may_be_title=is_above, total=total)
 
 
 def _unfolded(line: str) -> list[str]:
@@ -210,8 +226,10 @@ def _counted(line: str, is_energy: bool) -> Iterator[tuple[int, str]]:
             yield 1, id
     elif match := _COUNT_FIRST.fullmatch(line) or _COUNT_IN_BRACKETS.fullmatch(line):
         yield int(match[1]), match[2].strip()
-    elif match := _COUNT_LAST.fullmatch(line):
+    elif match := _COUNT_LAST.fullmatch(line) or _TIMES_LAST.fullmatch(line):
         yield int(match[2]), match[1].strip()
+    elif match := _COUNT_WITHIN.fullmatch(line):
+        yield int(match[2]), f"{match[1]} {match[3]}"
     elif match := _BARE_COUNT_LAST.fullmatch(line):
         of_energy = is_energy or "energy" in line.casefold() or energy_type(match[1]) is not None
         if 0 < int(match[2]) <= (MOST_OF_AN_ENERGY if of_energy else MOST_OF_A_POKEMON):

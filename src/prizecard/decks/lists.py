@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from prizecard.decks.as_json import entries_of
 from prizecard.decks.formats import Format
 from prizecard.decks.lines import LONGEST_LINE, MOST, Lines
 from prizecard.decks.meant import cards_of
@@ -15,6 +16,7 @@ from prizecard.decks.spellings import tidied
 from prizecard.library import Library
 
 Cards = tuple[tuple[str, int], ...]
+Notes = tuple[tuple[str, str], ...]
 MOST_CHARACTERS = 100_000
 """A longer text is no list."""
 MOST_NAMED = 20
@@ -25,18 +27,26 @@ _JSON = re.compile(r"\s*(?:\{|\[\s*[\]\[{\"])")
 """How JSON begins; the tags of a forum begin with a bracket, too."""
 
 
-class UnreadableDeck(ValueError):
-    """A deck list with lines that name no card, all of them; `read` holds the others, `unread` how many cards lack."""
+_LAST_COMMA = re.compile(r",(?=\s*[\]}])")
+"""What programs may write behind the last entry, and JSON may not."""
 
-    def __init__(self, lines: list[str], read: Cards = (), unread: int = 0) -> None:
+
+class UnreadableDeck(ValueError):
+    """A deck list with lines that name no card, all of them.
+
+    `read` holds the others, `replaced` what was taken for some of those, and `unread` is how many cards lack.
+    """
+
+    def __init__(self, lines: list[str], read: Cards = (), unread: int = 0, replaced: Notes = ()) -> None:
         named = [*lines[:MOST_NAMED], *([f"and {len(lines) - MOST_NAMED} more"] if len(lines) > MOST_NAMED else ())]
         super().__init__("the deck list cannot be read: " + "; ".join(named))
         self.lines = lines
         self.read = read
         self.unread = unread
+        self.replaced = replaced
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.lines, self.read, self.unread)
+        return type(self), (self.lines, self.read, self.unread, self.replaced)
 
 
 class ReadList(NamedTuple):
@@ -44,7 +54,7 @@ class ReadList(NamedTuple):
 
     name: str
     cards: Cards
-    replaced: tuple[tuple[str, str], ...] = ()
+    replaced: Notes = ()
 
 
 def read_list(text: str, library: Library, format: Format | None = None) -> ReadList:
@@ -52,10 +62,13 @@ def read_list(text: str, library: Library, format: Format | None = None) -> Read
     if len(text) > MOST_CHARACTERS:
         raise UnreadableDeck([f"it has {len(text)} characters; a list has at most {MOST_CHARACTERS}"])
     text = tidied(text)
-    if _JSON.match(text):
-        return ReadList(*_read_json(text))
+    return _read_json(text, library, format) if _JSON.match(text) else _read_lines(text, library, format)
+
+
+def _read_lines(text: str, library: Library, format: Format | None) -> ReadList:
     found = Lines(text)
-    resolver = Resolver(library, format, [one.card for line in found.lines for one in line.columns()])
+    totals = {line.card: line.total for line in found.lines if line.total}
+    resolver = Resolver(library, format, [one.card for line in found.lines for one in line.columns()], totals)
     cards: list[tuple[str, int]] = []
     bad, unread = found.bad, 0
     for line in found.lines:
@@ -71,44 +84,31 @@ def read_list(text: str, library: Library, format: Format | None = None) -> Read
             unread += line.count
     if bad or not cards:
         told = [f"line {number}: {fault}" for number, fault in sorted(bad)] or ["it names no card"]
-        raise UnreadableDeck(told, tuple(cards), unread)
+        raise UnreadableDeck(told, tuple(cards), unread, tuple(resolver.replaced.items()))
     return ReadList(found.name, tuple(cards), tuple(resolver.replaced.items()))
 
 
-def _read_json(text: str) -> tuple[str, Cards]:
-    """The theme deck form (`name`, and `cards` with `id` and `count`), a mapping of ids to counts, or a list of ids."""
+def _read_json(text: str, library: Library, format: Format | None) -> ReadList:
+    """The theme deck form (`name`, `cards` with `id` and `count`), ids with counts, or names as sites write them."""
     try:
-        data = json.loads(text)
+        found = entries_of(json.loads(_LAST_COMMA.sub("", text)))
     except json.JSONDecodeError as error:
         raise UnreadableDeck([f"line {error.lineno}: {error.msg}"]) from None
     except (ValueError, RecursionError):
         raise UnreadableDeck(["it is no deck: its numbers are too long or its brackets too deep"]) from None
-    if isinstance(data, list) and len(data) == 1 and isinstance(data[0], dict) and "cards" in data[0]:
-        data = data[0]
-    name = data.get("name", "") if isinstance(data, dict) and "cards" in data else ""
-    cards = data["cards"] if isinstance(data, dict) and "cards" in data else data
-    if not isinstance(cards, dict | list):
+    if found is None:
         raise UnreadableDeck(["its cards are neither a list nor a mapping"])
-    return name if isinstance(name, str) else "", tuple(_json_cards(cards))
+    name, entries = found
+    cards = [(one[0], _whole(one[1])) for one in entries[: MOST + 1] if not isinstance(one, str)]
+    check_counts(cards)
+    if len(cards) == len(entries):
+        return ReadList(name, tuple(cards))
+    lines = [one if isinstance(one, str) else f"{one[1]} {one[0]}" for one in entries]
+    return _read_lines("\n".join(lines), library, format)._replace(name=name)
 
 
-def _json_cards(cards: dict[Any, Any] | list[Any]) -> Iterable[tuple[str, int]]:
-    pairs = list(cards.items()) if isinstance(cards, dict) else cards
-    for one in pairs[: MOST + 1]:
-        id, count = _json_card(one)
-        if isinstance(count, float) and count.is_integer():
-            count = int(count)
-        check_counts([(id, count)])
-        yield id, count
-
-
-def _json_card(one: Any) -> tuple[Any, Any]:
-    """The id and the count in an entry, whatever they are."""
-    if isinstance(one, str):
-        return one, 1
-    if isinstance(one, dict):
-        return one.get("id"), one.get("count", 1)
-    return (one[0], one[1]) if isinstance(one, list | tuple) and len(one) == 2 else (None, None)
+def _whole(count: Any) -> Any:
+    return int(count) if isinstance(count, float) and count.is_integer() else count
 
 
 def _short(value: Any) -> str:

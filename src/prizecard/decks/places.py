@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cached_property
 
 from prizecard.decks.slips import digits
@@ -12,13 +13,17 @@ from prizecard.library.names import levelled
 from prizecard.library.source import SetFacts
 
 _NUMBER = r"#?[A-Za-z]{0,4}\d+[a-z]?"
-CODED = re.compile(rf"(?P<name>.+?)\s+[(\[]?(?P<code>[A-Za-z][A-Za-z0-9-]*?)[\s-]+(?P<number>{_NUMBER}|[A-Z!?])[)\]]?")
+CODED = re.compile(
+    rf"(?P<name>.+?)\s+[(\[]?(?P<code>[A-Za-z][A-Za-z0-9-]*?)(?:[\s-]+|(?=#))(?P<number>{_NUMBER}|[A-Z!?])[)\]]?"
+)
 _NUMBERED = re.compile(rf"(?P<name>.+?)[\s)\]]+[(\[]?(?P<number>{_NUMBER})[)\]]?")
 _PROMO = re.compile(rf"(?P<name>.+?)\s+[(\[]?(?P<number>(?P<set>{'|'.join(PROMO_NUMBERS)})\d+[a-z]?)[)\]]?")
 _CODE_AND_NUMBER = re.compile(r"(?P<name>.+?)\s+[(\[]?(?P<code>[A-Z]{2,4})(?P<number>\d{1,3})[)\]]?")
 _NAME_AND_CODE = re.compile(
     r"(?P<name>.+?[a-z)'!])(?P<code>(?:bw|xy|sm|dp|pl|hgss|col|dc|dv|g)\d{1,3})\s+(?P<number>\w+)"
 )
+_SECRET = frozenset({"Rare Secret", "Rare Rainbow"})
+MOST_MISCOUNTED = 3
 LONGEST_SET_NAME = 5
 """The words of the longest name of a set."""
 
@@ -28,6 +33,7 @@ class Places:
 
     def __init__(self, library: Library) -> None:
         self._library = library
+        self._sizes: dict[str, int] = {}
 
     def placed(self, card: str) -> tuple[str, tuple[SetFacts, ...], str] | None:
         """Name, sets and number of a line that gives them."""
@@ -60,6 +66,20 @@ class Places:
     def named_in(self, sets: tuple[SetFacts, ...], name: str) -> list[str]:
         """The cards of the sets with the name."""
         return [id for set in sets for id in self._library.same_name(name) if self._library.card(id).set == set.id]
+
+    def of_total(self, ids: Iterable[str], total: int) -> list[str]:
+        """Those of the printings whose set is said to have so many cards, or nearly: some do not count all of them."""
+        off = {id: abs(self._size(id.rpartition("-")[0]) - total) for id in ids}
+        return [id for id, much in off.items() if much == min(off.values()) <= MOST_MISCOUNTED]
+
+    def _size(self, set: str) -> int:
+        """How many cards a set is said to have: the numbers up to the first secret one."""
+        if set not in self._sizes:
+            cards = [self._library.card(id) for id in self._library.ids_of(set)]
+            numbers = {int(one.number): one.rarity in _SECRET for one in cards if one.number.isdigit()}
+            secret = [number - 1 for number, is_secret in numbers.items() if is_secret]
+            self._sizes[set] = min(secret, default=max(numbers, default=0))
+        return self._sizes[set]
 
     def _run_into_code(self, card: str) -> tuple[str, tuple[SetFacts, ...], str] | None:
         """Name, sets and number where there is no space before the code, or none between code and number."""

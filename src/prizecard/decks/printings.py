@@ -3,39 +3,56 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
 from prizecard.cards import Card
 from prizecard.decks.ages import Age
+from prizecard.decks.energies import basic_energy, special_energy
 from prizecard.decks.formats import Format
-from prizecard.decks.hints import Hints
+from prizecard.decks.hints import Hints, is_kit
 from prizecard.decks.places import CODED, Places
-from prizecard.decks.said import is_aside, name_and_more, nearly_with_this, says_no_more, which_half, with_this
-from prizecard.decks.slips import digits, nearest_number, nearly, of_most_use, one_letter_off, same_number
+from prizecard.decks.said import (
+    is_aside,
+    is_remark,
+    name_and_more,
+    nearly_with_this,
+    says_no_more,
+    which_half,
+    with_this,
+)
+from prizecard.decks.slips import (
+    digits,
+    nearest_number,
+    nearly,
+    of_most_use,
+    one_letter_off,
+    same_number,
+)
 from prizecard.decks.spellings import (
     LATER,
     agree,
-    energy_type,
     other_names,
     run_together,
-    special_type,
     spelt,
 )
+from prizecard.decks.wordings import Wordings
 from prizecard.library import Library
 from prizecard.library.names import levelled
 from prizecard.library.source import SetFacts
-from prizecard.vocabulary import EnergyType, Kind
+from prizecard.vocabulary import Kind
 
-_NAME_AND_NUMBER = re.compile(r"(?P<name>.+?)\s+(?:#|no\.? ?)?(?P<number>\d+[a-z]?)", re.IGNORECASE)
+_NAME_AND_NUMBER = re.compile(
+    r"(?P<name>.+?)\s+[(\[]?(?:#|no\.? ?)?(?P<number>(?:RC|SV)?\d+[a-z]?)[)\]]?", re.IGNORECASE
+)
 _A_CODE = re.compile(r"(?!(?:EX|GX|FB|GL|SP|LVX|BREAK|LEGEND|PRIME|STAR|C|G|E4)$)[A-Z][A-Z0-9-]+")
+_SHORT_CODE = re.compile(rf"(?=.{{2,4}}$){_A_CODE.pattern}")
 _POKE = re.compile(r"^Pok[eé] ", re.IGNORECASE)
 _SERIES = {"sm1": "smp", "xy1": "xyp", "bw1": "bwp", "dp1": "dpp", "hgss1": "hsp"}
+_WHOSE = re.compile(r"['’]s$")
 _SEVERAL = re.compile(r"\s\d+\s|->|/")
 """What no name holds: a line with it is of several cards, of which a word that agrees would be but one."""
-_BASIC = re.compile(r"(?:Basic )?(\w+|\{[A-Z]\}) Energy(?: - Basic)?(?: [A-Z]{2,4}(?: [a-z]+)?)?", re.IGNORECASE)
-_NEVER_BASIC = (None, EnergyType.COLORLESS, EnergyType.DRAGON)
 
 
 MOST_SETS = 4
@@ -63,29 +80,37 @@ class Resolver:
     `replaced` tells of printings taken in place of those that a line names.
     """
 
-    def __init__(self, library: Library, format: Format | None, cards: list[str]) -> None:
+    def __init__(
+        self, library: Library, format: Format | None, cards: list[str], totals: Mapping[str, int] | None = None
+    ) -> None:
         self._library = library
         self._format = format
         self._cards = cards
         self._hints = Hints(library)
+        self._wordings = Wordings(library, self._hints)
         self._places = Places(library)
         self._looked_into = 0
         self.replaced: dict[str, str] = {}
         self._printed: dict[str, list[str]] = {}
-        self._age = Age(library, format, cards, self._places.sets_of)
+        self._totalled = {card: self._of_total(card, total) for card, total in (totals or {}).items()}
+        placed = [found[0] if len(found := self._totalled.get(card, [])) == 1 else card for card in cards]
+        self._age = Age(library, format, placed, self._places.sets_of)
 
     def id_of(self, card: str) -> str:
         """The id of what a line names; raises NoPrinting."""
         if card in self._library:
             return card
+        totalled = self._totalled.get(card)
+        if totalled:
+            return self._told_which(card, max(totalled, key=self._age.rank), totalled)
         card = spelt(card)
         named = self._by_name(card) or self._by_name(_POKE.sub("Pokémon ", card))
         if named is not None:
-            return self._told_which(card, named, self._printed_so(card))
+            return self._of_its_time(card, self._told_which(card, named, self._printed_so(card)))
         placed = self._places.placed(card)
         if placed is not None:
             return self._of_set(*placed)
-        numbered = self._by_number(card)
+        numbered = self._by_number(card, totalled)
         if numbered is not None:
             return numbered
         coded = CODED.fullmatch(card)
@@ -93,6 +118,17 @@ class Resolver:
             return self._of_no_set(coded["name"], coded["code"], coded["number"])
         in_set = self._by_name_in_set(card) or self._by_what_is_said(card)
         return in_set or self._otherwise_called(card) or self._part_of_name(card)
+
+    def _of_its_time(self, name: str, taken: str) -> str:
+        """The Trainer card; where it is older than the list, the one whose name says more and is of the time: told."""
+        card = self._library.card(taken)
+        if not card.is_trainer or len(self._cards) < LINES_OF_A_LIST or self._age.is_in_play(taken):
+            return taken
+        later = [one for one in self._wordings.holding(name) if any(map(self._age.was_there, self._in_play(one)))]
+        found = (self._by_name(later[0]) if len(later) == 1 else None) or taken
+        where = self._library.sets[found.rpartition("-")[0]].name
+        self.replaced[found] = f"{name}: taken for {self._library.card(found).printed_name} of {where}"
+        return found
 
     def exactly(self, name: str) -> str | None:
         """The card of just this name, without mending it."""
@@ -140,7 +176,10 @@ class Resolver:
     def _by_name_in_set(self, card: str) -> str | None:
         """The card of a line that gives a set and no number: of several in the set the first, which is told."""
         name, _, code = card.rpartition(" ")
-        sets = self._places.sets_of(code.strip("()[]")) if name else ()
+        code = code.strip("()[]")
+        sets = self._places.sets_of(code) if name else ()
+        if not sets and _SHORT_CODE.fullmatch(code) and code not in LATER and self._may_go_by_name(name):
+            return self._by_name_alone(name, f"{name}: {self._hints.no_set(code)}")
         named = (self._printed_so(name) or self._of_kind(name)) if sets else []
         if not named:
             return None
@@ -187,6 +226,8 @@ class Resolver:
             if near:
                 self.replaced[near[0].id] = f"{split[0]}: none has {one!r}; {near[0].id} has the name nearest to it"
             if not rest and not near:
+                if is_remark(one):
+                    continue
                 raise NoPrinting(f"{split[0]}: none has {one!r} as its set, an attack or an Ability")
             held = rest or near
         if not held:
@@ -194,16 +235,30 @@ class Resolver:
         ids = [card.id for card in held]
         return self._told_which(line, max(ids, key=self._age.rank), ids)
 
-    def _by_number(self, card: str) -> str | None:
+    def _by_number(self, card: str, totalled: list[str] | None) -> str | None:
         """The card of a line that gives a number and no set: of several the one of the time, which is told."""
         ids = [one.id for one in self._named_and_numbered(card)]
-        return self._told_which(card, max(ids, key=self._age.rank), ids) if ids else None
+        if not ids:
+            return None
+        taken = self._told_which(card, max(ids, key=self._age.rank), ids)
+        if totalled is not None:
+            where = self._library.sets[taken.rpartition("-")[0]].name
+            self.replaced[taken] = f"{card}: no set with so many cards has it; the one of {where} is taken"
+        return taken
+
+    def _of_total(self, card: str, total: int) -> list[str]:
+        """The cards of a line with a number and how many its set has."""
+        return self._places.of_total((one.id for one in self._named_and_numbered(spelt(card))), total)
 
     def _named_and_numbered(self, card: str) -> list[Card]:
         match = _NAME_AND_NUMBER.fullmatch(card)
         ids = self._printed_so(match["name"]) if match else []
-        wanted = digits(match["number"]) if match else ""
-        return [self._library.card(id) for id in ids if digits(id.rpartition("-")[2]) == wanted]
+        said = match["number"] if match else ""
+        held = [id for id in ids if digits(id.rpartition("-")[2]) == digits(said)]
+        letters = (
+            [id for id in held if id.rpartition("-")[2].casefold() == said.casefold()] if said[:1].isalpha() else held
+        )
+        return [self._library.card(id) for id in letters]
 
     def _different(self, cards: Iterable[Card]) -> set[Any]:
         return {card.functional() for card in cards}
@@ -345,8 +400,8 @@ class Resolver:
             where = self._library.sets[numbered.rpartition("-")[0]].name
             self.replaced[numbered] = f"{name}: no set is called {code!r}; number {number} of {where} is taken"
             return numbered
-        if code.upper() not in LATER and _A_CODE.fullmatch(code) and self._may_go_by_name(name):
-            return self._by_name_alone(name, f"{name}: no set is called {code!r}")
+        if code.upper() not in LATER and (_A_CODE.fullmatch(code) or is_kit(code)) and self._may_go_by_name(name):
+            return self._by_name_alone(name, f"{name}: {self._hints.no_set(code)}")
         raise NoPrinting(f"{name}: {self._hints.no_set(code)}" if found else self._hints.unknown(name))
 
     def _is_still_printed(self, name: str) -> bool:
@@ -356,18 +411,15 @@ class Resolver:
         return recent and not cards[0].is_pokemon
 
     def _by_name(self, name: str) -> str | None:
-        basic = self._basic_energy(name) or self._special_energy(name)
+        basic = self._basic_energy(name)
         if basic is not None:
             return basic
-        ids = self._printed_so(name) or self._printed_so(self._hints.names.get(run_together(name), ""))
+        ids = special_energy(name, self._library) or self._printed_so(name) or self._run_together(name)
         return max(ids, key=self._age.rank) if ids else None
 
-    def _special_energy(self, name: str) -> str | None:
-        """The special Energy card that is named like the basic one of a type."""
-        type = special_type(name)
-        ids = self._library.same_name(f"{type.value} Energy") if type else ()
-        special = [id for id in ids if Kind.SPECIAL_ENERGY in self._library.card(id).kinds]
-        return max(special, key=self._age.rank) if special else None
+    def _run_together(self, name: str) -> list[str]:
+        """The printings of a name that is written with other spaces, signs and plurals; whose it is, is no plural."""
+        return [] if _WHOSE.search(name) else self._printed_so(self._hints.names.get(run_together(name), ""))
 
     def _otherwise_called(self, name: str) -> str | None:
         """A Pokémon by its name and the kind that it is of."""
@@ -385,9 +437,7 @@ class Resolver:
         self._looked_into += 1
         words = f" {levelled(name)} "
         if self._looked_into <= MOST_LOOKED_INTO and len(words) > len(" abc "):
-            run = run_together(name)
-            held = [one for key, one in self._hints.names.items() if words in f" {one} " or key.endswith(run)]
-            kinds = {one for one in held if not self._library.card(self._library.same_name(one)[0]).is_pokemon}
+            kinds = {one for one in self._wordings.holding(name) if self._in_play(one)}
             found = self._by_name(kinds.pop()) if len(kinds) == 1 else self._mended(name, kinds)
             if found is not None:
                 return found
@@ -402,7 +452,7 @@ class Resolver:
                 names = " or ".join(self._library.card(id).printed_name for id in energy)
                 raise NoPrinting(f"{name} is {names}: say which")
         else:
-            mended = one_letter_off(name, self._hints.names)
+            mended = one_letter_off(name, self._hints.names) or self._wordings.otherwise(name)
             taken = self._by_name(mended) if mended else None
         if taken is not None:
             self.replaced[taken] = f"{name}: taken for {self._library.card(taken).printed_name}"
@@ -432,12 +482,4 @@ class Resolver:
         return self._by_name_in_set(card) or self._by_what_is_said(card) or self._otherwise_called(card)
 
     def _basic_energy(self, name: str) -> str | None:
-        match = _BASIC.fullmatch(name.strip())
-        if match is None or "special" in name.casefold():
-            return None
-        type = energy_type(match[1])
-        if type in _NEVER_BASIC:
-            return None
-        newest = [set.id for set in self._library.sets.values() if self._age.newest and set.date <= self._age.newest]
-        assert type is not None
-        return self._library.basic_energy(type, newest[-1] if newest else None)
+        return basic_energy(name, self._library, self._age.newest)

@@ -37,6 +37,12 @@ def is_aside(said: str) -> bool:
     return len(said.split()) >= WORDS_OF_A_REMARK
 
 
+def is_remark(said: str) -> bool:
+    """Whether some words that nothing of the card is called are no name at all."""
+    words = said.split()
+    return len(words) > 1 and words[0].islower()
+
+
 _HALVES = {"top": 1, "upper": 1, "bottom": 2, "lower": 2}
 _HALF = re.compile(r"[(\[\s](?P<half>top|upper|bottom|lower)(?: half)?[)\]]?\s*$", re.IGNORECASE)
 _NO_MORE = re.compile(
@@ -45,6 +51,8 @@ _NO_MORE = re.compile(
 )
 _HP = re.compile(r"(?P<hp>\d+)\s*hp", re.IGNORECASE)
 _FREE = re.compile(r"free retreat|no retreat(?: cost)?", re.IGNORECASE)
+_GREEK = {"α": "alpha", "δ": "delta", "θ": "theta", "ω": "omega"}
+"""The letters that Ancient Traits begin with, as people type them."""
 NEAR_ENOUGH = 0.75
 """So alike must be what a line says of a card and the name of one of its attacks or Abilities."""
 
@@ -105,4 +113,5 @@ def with_this(cards: Iterable[Card], said: str, sets: Callable[[str], tuple[SetF
 
 def _names_on(card: Card) -> set[str]:
     attacks = {levelled(attack.name) for attack in card.attacks}
-    return attacks | {levelled(ability.name) for ability in card.abilities}
+    abilities = {levelled(ability.name) for ability in card.abilities}
+    return attacks | abilities | {name.replace(name[0], _GREEK[name[0]], 1) for name in abilities if name[0] in _GREEK}

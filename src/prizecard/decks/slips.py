@@ -46,6 +46,34 @@ def begun_with(name: str, names: Mapping[str, str]) -> list[str]:
     return [one for one in names.values() if one.startswith(f"{levelled(name)} ")]
 
 
+def shortened(name: str, names: Iterable[str]) -> list[str]:
+    """The names whose words begin, each in its turn, with those of this one: Comp Search."""
+    words = levelled(name).split()
+    if len(words) < 2:
+        return []
+    return [one for one in names if _begin(words, one.split())]
+
+
+def turned(name: str, names: Iterable[str]) -> list[str]:
+    """The names that have the very words of this one in another order."""
+    words = _unordered(name)
+    return [one for one in names if len(words) > 2 and _unordered(one) == words]
+
+
+def _unordered(name: str) -> list[str]:
+    return sorted(word for word in levelled(name).split() if word != "and")
+
+
+def _begin(words: list[str], others: list[str]) -> bool:
+    return len(words) == len(others) and all(map(str.startswith, others, words))
+
+
+def ends_with(words: str, run: str) -> bool:
+    """Whether the last of some words, run together, are this: PokeTurn, and not a part of a word."""
+    parts = words.split()
+    return any(run_together(" ".join(parts[place:])) == run for place in range(1, len(parts)))
+
+
 def _lacks_an_ending(name: str, other: str) -> bool:
     # Names are held against each other without the s at their end, which would be a second letter off.
     return other.endswith("s") and not levelled(name).endswith("s")

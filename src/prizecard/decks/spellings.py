@@ -11,16 +11,22 @@ from prizecard.library.names import levelled
 from prizecard.vocabulary import EnergyType, Kind
 
 _BULLET = re.compile(r"^(?:[-–—•·▪●○‣]|\*(?!\*))\s*(?=\d)")
-_COUNT_COLON = re.compile(r"^(\d+)\s*[:.)]\s+")
+_COUNT_COLON = re.compile(r"^(\d+)\s*(?:[:.)]\s*|[-–]\s*(?=[A-Z]))(?=[^\W\d])")
+_IN_ORDER = re.compile(r"^\d+[.)]\s+(?=\D.*\s[x×]\s?\d+$)")
+_REMARK = re.compile(
+    r"\s+(?://|#|<-+|←|(?<=\d )[-–—](?= [a-z])|—(?= [a-z]))\s+.*$|(?<=[x×]\d)\s+[-–—]\s.*$"
+    r"|(?<=[A-Z]{2} \d)(?P<digits>\d{0,2}[a-z]?)\s+\([^()]*[a-z]{2}[^()]*\)$"
+)
 _FINISH = re.compile(
     r"\s*[(\[]?\b(?:reverse(?:[ -]?holo(?:foil)?)?|rev\.? ?holo|holo(?:foil)?|non[ -]?holo|full[ -]?art|secret rare"
-    r"|foil|RH|PH)\b[)\]]?\s*$",
+    r"|foil|RH|PH)\b[)\]]?\s*$|(?<=\d)\s*(?:\[F\]|\*F\*)\s*$"
+    r"|(?<=[EG]X)\s+[(\[]?(?:FA|SR|HR|UR|rainbow)[)\]]?\s*$",
     re.IGNORECASE,
 )
 _OUT_OF = re.compile(
-    r"(?<=\d)\s*/\s*(?:[A-Za-z]{0,4}\d+|[A-Z]{2,4})(?=\s*[)\]]?\s*$|\s*[(\[][A-Z]{2,4}[)\]]\s*$|\s+[A-Z]{3}\s*$)"
+    r"(?<=\d)\s*/\s*(?:(?P<total>\d+)|[A-Za-z]{1,4}\d+|[A-Z]{2,4})(?=\s*[)\]]?\s*(?:[x×]\s?\d+\s*)?$|\s*[(\[][A-Z]{2,4}[)\]]\s*$|\s+[A-Z]{3}\s*$)"
 )
-_PRISM = re.compile(r"\s*(?:[♢◊⬦⋄◆]|\{\*\}|\bPrism Star\b|(?-i: p$))", re.IGNORECASE)
+_PRISM = re.compile(r"\s*(?:[♢◊⬦⋄◆]|\{\*\}|\bPrism Star\b|(?<=\w) Prism$|(?-i: p$))", re.IGNORECASE)
 _NIDORAN = re.compile(r"\bNidoran\s*[(\[]?(?P<sign>F|M|female|male)[)\]]?(?=\s|$)", re.IGNORECASE)
 _UNOWN = re.compile(r"\bUnown (?P<letter>[A-Z!?])(?=\s|$)")
 _BRITISH = re.compile(r"\bcolourless\b", re.IGNORECASE)
@@ -34,10 +40,17 @@ _POKEMON = re.compile(r"\b(?:Pkmn|Pkm)\b\.?", re.IGNORECASE)
 _LETTERS_IN_BRACKETS = re.compile(r"(?<=[a-z]) [(\[](?P<letters>[GRWLPFDMY]{2,})[)\]]")
 _BOTH = re.compile(r"(?<=[^\W\d_])\s*/\s*(?=[A-Z][a-z])")
 _DOUBTED = re.compile(r"(?<=\d)\?+|(?<=[A-Z])\?+$|\s*(?:\.{2,}|…)$")
+_MEGA = re.compile(r"^Mega (?=.*\bEX\b)", re.IGNORECASE)
+_JOINED = re.compile(r"(?<=\s)(?P<code>[A-Z]{2,4})[_/](?=\d)")
 _MOUNT = re.compile(r"\bMount\b", re.IGNORECASE)
-_PROFESSOR = re.compile(r"\bProf\b\.?(?=\s)", re.IGNORECASE)
+_PROFESSOR = re.compile(r"\bProf\b\.?(?=\s)|\bProf{1,2}es{1,2}[eo]r\b", re.IGNORECASE)
+_ENERGIES = re.compile(r"\bEnerg(?:ies|y Energy)\b", re.IGNORECASE)
+_OF_SERIES = re.compile(r"[(\[]?\b(?P<series>SM|XY|BW|HGSS|HS|DP)[ -]?promos?\b[)\]]?", re.IGNORECASE)
 _NICKNAME = re.compile(r"\s*[(\[]\s*(?:baby|non[ -]?(?:EX|GX)|regular)\s*[)\]]", re.IGNORECASE)
-_ENTRY = re.compile(r"(?:[,;]\s*|\s[/+|]\s*)(?=\d+\s*[x×]?\s+[^\W\d])|(?<=[)\]])\s*(?=\d+[x×]\s)")
+_ENTRY = re.compile(
+    r"(?:[,;]\s*|\s[/+|]\s*)(?=\d+\s*[x×]?\s+[^\W\d])|(?<=[)\]])\s*(?=\d+[x×]\s)"
+    r"|(?<=\s[x×]\d)\s*[/,;+|]\s*(?=[^\W\d])"
+)
 _LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
 _TAG = re.compile(
     r"(?<!Unown )\[/?(?:\*|b|i|u|s|list|ul|ol|li|size|color|colour|url|img|center|quote|spoiler|code|font|indent|hr)"
@@ -46,7 +59,7 @@ _TAG = re.compile(
 )
 _EMPHASIS = re.compile(r"\*\*|__|`|~~")
 _TABLE = re.compile(r"^\s*\||\||^\s*>+\s*")
-_CELLS = re.compile(r"^(\d+)\s*[,;]\s*(?=[^\W\d])")
+_CELLS = re.compile(r"^(\d+)\s*[,;]\s*(?=[^\W\d])|^\d+\s[^,]+,\s*[A-Z]{2,4},?\s*#?\d+[a-z]?$")
 _OR_ELSE = re.compile(r"\s*[(\[]\s*(?:or|maybe|could be|can be)\b[^()\[\]]*[)\]]\s*$", re.IGNORECASE)
 _FROM = re.compile(r"\s+from\s+(?:the\s+)?(?=[A-Z])")
 _BASIC_LAST = re.compile(r"(?P<name>.+?)(?: Energy)?\s*[(\[]\s*basic\s*[)\]]", re.IGNORECASE)
@@ -56,6 +69,8 @@ _SPECIAL = re.compile(
 )
 
 
+TOTAL = "\N{DIVISION SLASH}"
+"""Stands between the number of a card and how many its set has; no name holds it."""
 SYMBOLS = {
     "G": EnergyType.GRASS, "R": EnergyType.FIRE, "W": EnergyType.WATER, "L": EnergyType.LIGHTNING,
     "P": EnergyType.PSYCHIC, "F": EnergyType.FIGHTING, "D": EnergyType.DARKNESS, "M": EnergyType.METAL,
@@ -70,7 +85,12 @@ _KNOWN_AS = {
     "ssu": "Super Scoop Up", "ltc": "Lysandre's Trump Card", "ffb": "Fighting Fury Belt", "oak": "Professor Oak",
     "elm": "Professor Elm's Training Method", "reversal": "Pokémon Reversal", "collector": "Pokémon Collector",
     "laser": "Hypnotoxic Laser", "lasers": "Hypnotoxic Laser", "cpu search": "Computer Search",
-    "comp search": "Computer Search", "skyarrow": "Skyarrow Bridge", "sky bridge": "Skyarrow Bridge",
+    "skyarrow": "Skyarrow Bridge", "sky bridge": "Skyarrow Bridge", "e-hammer": "Enhanced Hammer",
+    "ehammer": "Enhanced Hammer", **dict.fromkeys(("adp", "adp gx", "adp-gx"), "Arceus & Dialga & Palkia-GX"),
+    **dict.fromkeys(("pikarom", "pikarom gx", "pikarom-gx"), "Pikachu & Zekrom-GX"),
+    **dict.fromkeys(("reshizard", "reshizard gx", "reshizard-gx"), "Reshiram & Charizard-GX"),
+    **dict.fromkeys(("mewmew", "mewmew gx", "mewmew-gx", "mew2mew gx"), "Mewtwo & Mew-GX"),
+    "pokecomm": "Pokémon Communication", "poke comm": "Pokémon Communication",
 }  # fmt: skip
 """Cards by what players call them where the words say too little."""
 _LETTERED = re.compile(rf"(?P<name>.+?) (?P<letters>[{''.join(SYMBOLS)}]{{2,}}(?: .+)?)")
@@ -154,23 +174,27 @@ def entries(line: str) -> list[str]:
 
 
 def unmarked(line: str) -> str:
-    """A line without the marks of a web page or a table: emphasis, links, bars between columns, commas of a sheet."""
+    """A line without remarks and the marks of a page or a table: emphasis, links, bars between columns, commas."""
     line = _EMPHASIS.sub("", _LINK.sub(r"\1", line))
-    line = " ".join(_TABLE.sub(" ", line).split())
+    line = _REMARK.sub(r"\g<digits>", " ".join(_TABLE.sub(" ", line).split()))
     return " ".join(line.replace(",", " ").split()) if _CELLS.match(line) else line
 
 
 def bare_line(line: str) -> str:
-    """A line without bullets, the colon behind its number, what it was printed like, and how many its set has."""
-    line = _COUNT_COLON.sub(r"\1 ", _BULLET.sub("", line, count=1), count=1)
+    """A line without bullets, the colon behind its number and what it was printed like; TOTAL before what a set has."""
+    line = _IN_ORDER.sub("", _BULLET.sub("", line, count=1))
+    line = _COUNT_COLON.sub(r"\1 ", line, count=1)
     line = _OR_ELSE.sub("", html.unescape(line))
-    return _FROM.sub(" ", _NICKNAME.sub("", _OUT_OF.sub("", _FINISH.sub("", line.replace(";", " ")))))
+    line = _OUT_OF.sub(lambda match: f"{TOTAL}{match['total'] or ''}", _FINISH.sub("", line.replace(";", " ")))
+    return _FROM.sub(" ", _NICKNAME.sub("", line))
 
 
 def spelt(name: str) -> str:
     """A name with the signs and words that the cards have in place of those people write."""
     name = _TAG_TEAM.sub(lambda match: "-" if match["dash"] is not None else "", _ACE_SPEC.sub("", name))
     name = _BOTH.sub(" & ", _EITHER_SET.sub(r"\g<code>", _DOUBTED.sub("", name)))
+    name = _MEGA.sub("M ", _JOINED.sub(r"\g<code> ", name).rstrip(" ,"))
+    name = _OF_SERIES.sub(lambda match: f"PR-{match['series'].upper()}", _ENERGIES.sub("Energy", name))
     name = _LETTERS_IN_BRACKETS.sub(r" \g<letters>", _POKEMON.sub("Pokémon", name))
     number_first = _NUMBER_FIRST.fullmatch(name)
     if number_first:
@@ -205,7 +229,7 @@ def special_type(name: str) -> EnergyType | None:
 
 def energy_type(word: str) -> EnergyType | None:
     """The type that a letter or a word stands for."""
-    word = word.strip("{}[] ")
+    word = word.strip("{}[] ").removeprefix("Basic ")
     return SYMBOLS.get(word.upper()) or CALLED.get(word.casefold()) or _TYPES.get(word.casefold())
 
 

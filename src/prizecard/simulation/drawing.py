@@ -50,7 +50,7 @@ def heat_map(run: Run) -> bytes:
             dark = abs(value - 50) > DARK
             said = _said(table.get((names[row], names[column])))
             axes.text(column, row, said, ha="center", va="center", color="white" if dark else "black", fontsize=8)
-    axes.set_title(_title(run))
+    axes.set_title(title(run))
     axes.set_ylabel("deck")
     axes.set_xlabel("against")
     figure.colorbar(picture, ax=axes, label="won, %", shrink=0.8)
@@ -72,7 +72,8 @@ def _said(share: Share | None) -> str:
     return f"{share.rate:.0%}\n{100 * share.low:.0f}–{100 * share.high:.0f}\nn={share.games}"
 
 
-def _title(run: Run) -> str:
+def title(run: Run) -> str:
+    """Who played, by which rules and how often: what the figures are worth."""
     agent = run.plan.pairings[0].agents[0]
     played = {run.summary(number).a.games for number in range(len(run.plan.pairings))}
     games = f"{max(played)} games a pair" if len(played) == 1 else f"{min(played)} to {max(played)} games a pair"
@@ -85,7 +86,7 @@ def page(run: Run, picture: bytes) -> str:
     image = base64.b64encode(picture).decode()
     return (
         '<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><title>prizecard matrix</title>'
-        f"<style>{STYLE}</style></head>\n<body>\n<h1>Decks against each other</h1>\n<p>{html.escape(_title(run))}. "
+        f"<style>{STYLE}</style></head>\n<body>\n<h1>Decks against each other</h1>\n<p>{html.escape(title(run))}. "
         "Each field: how often the deck of the row won, with the 95 % interval and the number of "
         "games; empty: not played.</p>\n"
         f"{_rates_table(run, order)}\n<h2>Ratings</h2>\n{_ratings_table(order)}\n"
@@ -119,11 +120,17 @@ def _field(share: Share) -> str:
 
 def _ratings_table(order: list[Rating]) -> str:
     rows = "".join(
-        f'<tr><td>{place}</td><th class="row">{html.escape(one.name)}</th><td>{one.points:.0f}</td>'
-        f"<td>{one.share.wins} of {one.share.games}</td><td>{one.share.rate:.1%}</td></tr>"
+        f'<tr><td>{place}</td><th class="row">{html.escape(one.name)}</th>{_rating(one)}</tr>'
         for place, one in enumerate(order, 1)
     )
     return f"<table><tr><th></th><th>deck</th><th>rating</th><th>won</th><th>share</th></tr>{rows}</table>"
+
+
+def _rating(one: Rating) -> str:
+    if not one.share.games:
+        return "<td></td><td>not played</td><td></td>"
+    share = f"<td>{one.share.wins} of {one.share.games}</td><td>{one.share.rate:.1%}</td>"
+    return f"<td>{one.points:.0f}</td>{share}"
 
 
 class Overwritten(FileExistsError):
