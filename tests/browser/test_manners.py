@@ -190,9 +190,28 @@ def test_all_that_a_search_sees_is_on_the_screen(visitor: Visit, tables: Served)
 
 
 LATE = """
-const later = window.setTimeout;
-window.setTimeout = (run, wait, ...rest) => later(run, wait === 400 ? 0 : wait, ...rest);
+// What the server says of questions is held back: of the first until the second is asked about, then until it is let go.
+window.held = [];
+window.WebSocket = class extends WebSocket {
+  set onmessage(told) {
+    super.onmessage = (event) => {
+      if (JSON.parse(event.data).type !== "considered" || window.free) return told(event);
+      window.held.push(() => told(event));
+    };
+  }
+  send(text) {
+    super.send(text);
+    if (JSON.parse(text).type === "consider") window.letGo();
+  }
+};
+window.letGo = () => window.held.splice(0).forEach((tell) => tell());
 """
+MAY: dict[str, Any] = {
+    "rules": "HS",
+    "turn": 5,
+    "me": {"active": {"card": "hgss1-67", "energy": ["Grass"]}, "bench": ["hgss1-65", "hgss1-78"]},
+    "opponent": {"active": "hgss1-77"},
+}
 
 
 def test_what_attacks_do_is_said_also_when_it_comes_late(visitor: Visit, tables: Served) -> None:
@@ -200,9 +219,30 @@ def test_what_attacks_do_is_said_also_when_it_comes_late(visitor: Visit, tables:
     page = visitor()
     page.add_init_script(LATE)
     open_table(page, tables, FULL)
+    Hands(page, "list").read()
+    assert page.locator(".attackbutton .ko").count() == 0
+    page.wait_for_function("window.held.length")
+    page.evaluate("window.letGo()")
     page.wait_for_selector(".attackbutton:has-text('Fire Spin') .ko")
     page.wait_for_selector(".attackbutton:has-text('Magma Punch') .comes:has-text('leaves 40 HP')")
     assert page.evaluate("window.shifts.all") < LARGEST_SHIFT
+
+
+def test_a_late_answer_belongs_to_its_own_question(visitor: Visit, tables: Served) -> None:
+    """What is said of the first question comes while the second waits for its own, and that comes later still."""
+    page = visitor()
+    page.add_init_script(LATE)
+    open_table(page, tables, MAY)
+    hands = Hands(page, "list")
+    hands.read()
+    page.wait_for_function("window.held.length")
+    asked = hands.ask("Attack Bounce")
+    assert [offer.verb for offer in asked.offers] == ["yes", "no"]
+    assert page.locator(".tray .words-row button").nth(1).inner_text() == "No", "nothing is known of it yet"
+    page.wait_for_function("window.held.length")
+    page.evaluate("window.letGo()")
+    page.wait_for_selector(".tray .words-row button:has-text('Switch')")
+    page.wait_for_selector(".asks .option:has-text('Switch')")
 
 
 def test_a_friend_is_named_on_a_phone(visitor: Visit, tables: Served) -> None:

@@ -45,7 +45,8 @@ def command(
         limits=replace(Limits(), tables=tables, tables_per_address=tables_each),
     )  # fmt: skip
     check_workers(settings)
-    opened = open_database(_checked(settings.database))
+    _check_folder(database)
+    opened = open_database(settings.database)
     listening = bound(settings)
     typer.echo(f"prizecard listens on {address(settings, listening)}")
     if workers == 1:
@@ -57,10 +58,9 @@ def command(
         opened.close()
 
 
-def _checked(database: str) -> str:
-    """The address, if it names no file in a folder that is not there: a slip of the keyboard makes no folders."""
+def _check_folder(database: str) -> None:
+    """A file that was named lies in a folder that is there: a slip of the keyboard makes no folders."""
     file = database.removeprefix("sqlite:///") if database.startswith("sqlite:///") else ""
     folder = Path(file.partition("?")[0]).parent
     if file and not file.startswith(":memory:") and not folder.is_dir():
         raise FileNotFoundError(errno.ENOENT, "there is no such folder for the database", str(folder))
-    return database

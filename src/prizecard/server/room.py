@@ -199,7 +199,8 @@ class Room:
             return
         # A copy, because the game may go on while this is worked out.
         said = await self._aside(connection, considered_by, *wondering(game, game.clone(), player))
-        connection.tell({"type": "considered", "version": version, **said})
+        if version == self.session.version:
+            connection.tell({"type": "considered", "version": version, **said})
 
     async def _aside(self, connection: Connection, work: Callable[..., Value], *arguments: Any) -> Value:
         """Work something out for one person; everybody who asks has a turn, by address."""

@@ -8,14 +8,27 @@ import { fetchCards } from "../cards.js";
 const PATIENCE = 400;
 
 /**
- * The answer. Too late to be drawn with its question, it is added, but not under a pointer that is pressed.
+ * The answer. Too late to be drawn with its question, it is added.
  * @param {import("./page.js").TablePage} page @param {Considered} considered
  */
 export function heed(page, considered) {
   page.told(considered);
-  if (considered.version !== page.state?.version || page.considered) return;
+  void add(page, considered);
+}
+
+/**
+ * Nothing moves under a pointer that is pressed, and what is half drawn is drawn to its end first (`TablePage.show`).
+ * @param {import("./page.js").TablePage} page @param {Considered} considered
+ */
+async function add(page, considered) {
+  const isWanted = () => considered.version === page.state?.version && !page.considered;
+  if (!isWanted()) return;
+  await fetchCards(considered.seen);
+  if (page.frame.matches(":active")) await new Promise((go) => addEventListener("pointerup", go, { once: true }));
+  if (!isWanted()) return;
   page.considered = considered;
-  if (!page.pending && !page.frame.matches(":active")) page.drawPanel();
+  if (page.frame.dataset.drawing !== undefined) return;
+  if (!page.pending) page.refresh();
   page.frame.dataset.considered = String(considered.version);
 }
 
@@ -26,7 +39,9 @@ export function heed(page, considered) {
 export function inquire(page, version) {
   if (!page.connection.send({ type: "consider", version })) return Promise.resolve(null);
   return new Promise((resolve) => {
-    page.told = (considered) => void fetchCards(considered.seen).then(() => resolve(considered));
+    page.told = (considered) => {
+      if (considered.version === version) void fetchCards(considered.seen).then(() => resolve(considered));
+    };
     setTimeout(() => resolve(null), PATIENCE);
   });
 }

@@ -176,6 +176,7 @@ export class TablePage {
     await nextFrame();
     await layOut(this.tray, state.view, this.choices, this.actions, { pending: false, considered });
     await nextFrame();
+    if (this.considered !== considered) this.refresh(); // it came while this was drawn
     this.log.add(fresh, player);
     this.strip.add(fresh, player);
     if (first) this.log.toEnd();
