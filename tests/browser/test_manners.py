@@ -190,7 +190,7 @@ def test_all_that_a_search_sees_is_on_the_screen(visitor: Visit, tables: Served)
 
 
 LATE = """
-// What the server says of questions is held back: of the first until the second is asked about, then until it is let go.
+// What the server says of questions is held back until the next is asked about, or until it is let go.
 window.held = [];
 window.WebSocket = class extends WebSocket {
   set onmessage(told) {

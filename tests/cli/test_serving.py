@@ -19,7 +19,8 @@ def started(state: Path, command: str, port: int) -> Iterator[IO[str]]:
     line = [sys.executable, "-c", "from prizecard.cli import main; main()", command, "--port", str(port)]
     environment = {"PRIZECARD_STATE": str(state), "PYTHONPATH": os.pathsep.join(sys.path), "PATH": ""}
     environment["PYTHONUNBUFFERED"] = "1"
-    with subprocess.Popen(line, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as running:
+    both = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+    with subprocess.Popen(line, env=environment, text=True, **both) as running:
         assert running.stdout is not None
         try:
             yield running.stdout

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from prizecard import Game
+from prizecard.engine import printed
+from prizecard.engine.queries import energy, index, pokemon_values
 from prizecard.engine.sightings import PUBLIC, Log
+from prizecard.engine.state import GameState
 from prizecard.engine.view import PlayerView
 from tests.properties.playing import pick
 from tests.properties.random_decks import random_deck
@@ -29,6 +33,36 @@ def made_anew(game: Game, player: int) -> PlayerView:
     return Game(state, None, False, False).view(player)
 
 
+def worked_out(state: GameState, identity: int) -> dict[str, Any]:
+    """The values of a Pokémon by the questions that the engine itself asks, nothing taken from its print."""
+    record, maximum = state.pokemon[identity], pokemon_values.maximum_hp(state, identity)
+    return {
+        "hp": maximum - record.damage,
+        "maximum_hp": maximum,
+        "types": printed.words(pokemon_values.types(state, identity)),
+        "attacks": [
+            printed.attack_data(state, attack, key, pokemon_values.attack_cost(state, identity, attack))
+            for attack, key in pokemon_values.attacks(state, identity)
+        ],
+        "abilities": [
+            printed.ability_data(state, context.card, ability) for context, ability in index.abilities(state, record)
+        ],
+        "retreat_cost": pokemon_values.retreat_cost(state, identity),
+        "weaknesses": printed.weakness_data(pokemon_values.weaknesses(state, identity)),
+        "resistances": printed.resistance_data(pokemon_values.resistances(state, identity)),
+        "units": [printed.words(unit) for unit in energy.units(state, record)],
+    }
+
+
+def compare_values(game: Game, told: dict[str, Any]) -> None:
+    """What a view tells of every Pokémon that lies open is what the engine works out for it."""
+    for side in (told["me"], told["opponent"]):
+        for pokemon in [side["active"], *side["bench"]]:
+            if pokemon is not None and not pokemon["face_down"]:
+                found = worked_out(game.state, pokemon["identity"])
+                assert {key: pokemon[key] for key in found} == found
+
+
 def compare(game: Game, log: Log, count: Counter[str]) -> None:
     """Both views and the numbers of all cards, kept and made anew."""
     names = game.names
@@ -42,7 +76,9 @@ def compare(game: Game, log: Log, count: Counter[str]) -> None:
         view.data(events=False)
         kept = game.view(player)
         kept._names = None
-        assert kept.data(events=False) == made_anew(game, player).data(events=False)
+        told = kept.data(events=False)
+        assert told == made_anew(game, player).data(events=False)
+        compare_values(game, told)
         count["views"] += 1
     records = game.state.pokemon.values()
     count["kept"] += sum(record.shown is not None for record in records)

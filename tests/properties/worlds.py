@@ -127,4 +127,4 @@ def first_difference(game: Game, viewer: int, other: Game) -> str:
     """Where two tellings part, for a person to read."""
     one, two = told_to(viewer)(game), told_to(viewer)(other)
     place = next((at for at, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), 0)
-    return f"{one[max(0, place - 120):place + 120]!r} / {two[max(0, place - 120):place + 120]!r}"
+    return f"{one[max(0, place - 120) : place + 120]!r} / {two[max(0, place - 120) : place + 120]!r}"

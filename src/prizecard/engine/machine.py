@@ -24,6 +24,8 @@ def run(state: GameState) -> None:
             return
         frame = frames[-1]
         handlers[type(frame.node)](state, frame)
+    if state.decision is not None or state.outcome is not None:
+        return
     raise TooManySteps(stack.describe(state))
 
 

@@ -9,14 +9,21 @@ from prizecard.engine.state import AS_BASIC, NOBODY, ConditionState, GameState, 
 from prizecard.vocabulary import Cause, Happening, Place, SpecialCondition, Zone
 
 
-def bring_into_play(state: GameState, handles: tuple[int, ...], origin: Zone, as_active: bool = False) -> int:
-    """The card (or the two halves) comes into play; its new identity."""
+def bring_into_play(
+    state: GameState, handles: tuple[int, ...], origin: Zone, as_active: bool = False, as_basic: bool = False
+) -> int:
+    """The card (or the two halves) comes into play; its new identity.
+
+    As a Basic Pokémon it counts as one from the first moment, as long as nothing is put on it.
+    """
     for handle in handles:
         take_out(state, handle)
     owner = state.table.owners[handles[0]]
     identity = state.next_identity
     state.next_identity += 1
-    state.pokemon[identity] = Pokemon(identity, owner, handles, state.turn, len(handles))
+    record = state.pokemon[identity] = Pokemon(identity, owner, handles, state.turn, len(handles))
+    if as_basic:
+        record.markers = (AS_BASIC,)
     if as_active:
         state.active[owner] = identity
     else:
@@ -199,13 +206,8 @@ def put_marker(state: GameState, identity: int, name: str) -> None:
     """Put a marker on the Pokémon (EVO-19)."""
     record = change(state, identity)
     record.markers = (*record.markers, name)
+    stir(state)
     note(state, "marker", record.owner, pokemon=identity, words=(name,))
-
-
-def treat_as_basic(state: GameState, identity: int) -> None:
-    """The Pokémon counts as a Basic one as long as nothing is put on it."""
-    record = change(state, identity)
-    record.markers = (*record.markers, AS_BASIC)
 
 
 def switch(state: GameState, identity: int) -> None:

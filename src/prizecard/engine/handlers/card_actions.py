@@ -252,15 +252,13 @@ def put_onto_bench(state: GameState, resolution: Resolution, node: PutOntoBench)
             continue
         group: tuple[int, ...] = (handle,)
         if state.table.cards[handle].half:
-            other = next((card for card in handles if _completes(state, handle, card)), None)
+            other = next((card for card in handles if limits.completes(state, handle, card)), None)
             if other is None:
                 continue
             handles.remove(other)
             group = (handle, other) if state.table.cards[handle].half == 1 else (other, handle)
         origin, _ = places.where(state, handle)
-        placed.append(pokemon_atoms.bring_into_play(state, group, origin))
-        if node.as_basic:
-            pokemon_atoms.treat_as_basic(state, placed[-1])
+        placed.append(pokemon_atoms.bring_into_play(state, group, origin, as_basic=node.as_basic))
         laid.extend(group)
         if resolution.card == handle:
             resolution.this = placed[-1]
@@ -270,11 +268,6 @@ def put_onto_bench(state: GameState, resolution: Resolution, node: PutOntoBench)
     if len(laid) < len(found):
         deeds.not_done_to(resolution, node.cards, [handle for handle in found if handle not in laid])
     return bool(placed)
-
-
-def _completes(state: GameState, one: int, other: int) -> bool:
-    first, second = state.table.cards[one], state.table.cards[other]
-    return first.name == second.name and {first.half, second.half} == {1, 2}
 
 
 def put_into_place(state: GameState, resolution: Resolution, node: PutIntoPlace) -> bool:

@@ -241,13 +241,12 @@ def choose_way(state: GameState, frame: Frame) -> None:
         if len(held.chosen) < min(node.number, len(node.ways)):
             left = [place for place in range(len(node.ways)) if place not in held.chosen]
             able = [place for place in left if possible.possible(state, resolution, node.ways[place])]
-            if not able and all(structure.deeds_in(way) for way in node.ways):  # PLAY-14: no way could be gone
-                leave(state)
+            # PLAY-14: where no further way could be gone, those that were chosen are all.
+            if able or not all(structure.deeds_in(way) for way in node.ways):
+                options: list[tuple[Any, ...]] = [("way", place) for place in able or left]
+                player = selections.player(state, resolution, node.player)
+                ask(state, frame, player, "pick", options, ("way", resolution.card, node))
                 return
-            options: list[tuple[Any, ...]] = [("way", place) for place in able or left]
-            player = selections.player(state, resolution, node.player)
-            ask(state, frame, player, "pick", options, ("way", resolution.card, node))
-            return
         frame.step = 2
         held = frame.data = Ways(tuple(sorted(held.chosen)))
     if frame.step - 2 < len(held.chosen):

@@ -198,7 +198,7 @@ def whole(state: GameState, handles: Sequence[int], sought: Node) -> list[int]:
         handle
         for handle in handles
         if Kind.BREAK not in cards[handle].kinds
-        and (not cards[handle].half or any(_completes(state, handle, other) for other in handles))
+        and (not cards[handle].half or any(completes(state, handle, other) for other in handles))
     ]
     if any([Kind.RESTORED in cards[handle].kinds for handle in found]) and not _speaks_of_restored(sought):
         return [handle for handle in found if Kind.RESTORED not in cards[handle].kinds]
@@ -213,7 +213,8 @@ def _speaks_of_restored(sought: Node) -> bool:
     )
 
 
-def _completes(state: GameState, one: int, other: int) -> bool:
+def completes(state: GameState, one: int, other: int) -> bool:
+    """Whether the two cards are the halves of one LEGEND of one player."""
     first, second = state.table.cards[one], state.table.cards[other]
     same = first.name == second.name and state.table.owners[one] == state.table.owners[other]
     return same and first.half + second.half == 3

@@ -128,12 +128,15 @@ def is_vain(state: GameState, context: Context, effect: Effect) -> bool:
 def could_use(state: GameState, own: Context, player: int, handle: int) -> bool:
     """Whether the Trainer card's text could be used now as the effect of another, and would change something.
 
-    One that is being carried out already would only lead to the same choice again.
+    One that is being carried out or thought through already would only lead to the same choice again; one that uses
+    a further text is thought through no further, or two of them would lead to each other for ever.
     """
-    keys = [frame.resolution.program for frame in state.stack]
+    keys = [own.program, *[frame.resolution.program for frame in state.stack]]
     underway = [programs.text_at(state, key) for key in keys if key and key[1] == "text"]
     for number, text in enumerate(state.table.cards[handle].texts):
         if isinstance(text, TrainerText) and text not in underway:
+            if isinstance(own, Trial) and any(isinstance(deed, UseTextOf) for deed in structure.deeds_in(text.effect)):
+                return True
             context = Context(player, handle, own.this, own.cause, (handle, "text", number))
             if is_usable(state, context, text) and worth(state, context, text.cost, text.effect):
                 return True
