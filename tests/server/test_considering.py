@@ -119,6 +119,11 @@ def test_weakness_is_reckoned_and_coins_give_a_range() -> None:
     assert quick["least"] < quick["average"] < quick["most"], "heads do more"
 
 
+def test_what_a_coin_may_do_to_the_attacker_itself_is_a_range_too() -> None:
+    told = forecast("base1-58", ["Lightning"] * 2, 90)
+    assert told["least"] == told["most"] and (told["own_least"], told["own"]) == (0, 10)
+
+
 COINS = {
     "rules": "HS", "turn": 9,
     "me": {"active": {"card": "hgss1-78", "energy": ["Lightning"] * 3}}, "opponent": {"active": "hgss1-77"},

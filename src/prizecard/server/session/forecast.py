@@ -208,5 +208,6 @@ def _summed(falls: Falls) -> Told:
         "average": round(sum(likely * trial.damage for likely, trial in falls) / whole, 1),
         "knocks_out": round(sum(likely for likely, trial in falls if trial.knocked_out) / whole, 3),
         "own": max(trial.own for _, trial in falls),
+        "own_least": min(trial.own for _, trial in falls),
         "asks": _asks(falls),
     }

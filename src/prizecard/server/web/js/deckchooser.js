@@ -47,6 +47,7 @@ export function deckChooser(place, book, told = () => undefined) {
   /** @type {KeptDeck[]} */
   let own = [];
   let tab = "theme";
+  let touched = false;
   const grid = h("div.decks", { role: "radiogroup", "aria-label": "deck" });
   const tabs = h("div.tabs", { role: "tablist", "aria-label": "where the deck comes from" });
   const wanted = remembered(`deck.${book.code}`);
@@ -62,6 +63,7 @@ export function deckChooser(place, book, told = () => undefined) {
   let editor = null;
   const mark = () => choose(grid, ".deck[role]", (one) => one.dataset.key === chosen?.key);
   const pick = (/** @type {Chosen} */ value) => {
+    touched = true;
     chosen = value;
     remember(`deck.${book.code}`, value.key);
     mark();
@@ -141,6 +143,7 @@ export function deckChooser(place, book, told = () => undefined) {
           role: "tab",
           "data-tab": key,
           onclick: () => {
+            touched = true;
             tab = key;
             draw();
           },
@@ -159,7 +162,8 @@ export function deckChooser(place, book, told = () => undefined) {
       own = decks;
       if (own.length) /** @type {HTMLElement} */ (tabs.children[1]).textContent = `Your decks (${own.length})`;
       const mine = own.find((one) => one.id === wanted);
-      if (!mine) return tab === "own" ? draw() : undefined; // what is being clicked stays where it is
+      // What is being clicked stays where it is, and what was clicked meanwhile is chosen.
+      if (!mine || touched) return tab === "own" ? draw() : undefined;
       chosen = kept(mine);
       tab = "own";
       draw();

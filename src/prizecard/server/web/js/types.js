@@ -49,7 +49,8 @@
  *   me: SideView, opponent: SideView, deck_list?: Record<string, number>, chooser: number | null,
  *   decision: Decision | null, outcome: {winner: number | null, reasons: string[]} | null, events?: GameEvent[]
  * }} View
- * @typedef {{least: number, most: number, average: number, knocks_out: number, own: number, asks: boolean}} Forecast
+ * @typedef {{least: number, most: number, average: number, knocks_out: number, own: number, own_least: number,
+ *   asks: boolean}} Forecast
  * @typedef {{
  *   version: number, purpose: string, says: string, yes: string, ways: Record<string, string>, seen: string[],
  *   attacks: Record<string, Forecast>

@@ -70,6 +70,7 @@ export class Lamp {
     if (!this.offered || !page.view?.decision || page.pending || this.asked === version) return false;
     this.asked = version;
     this.advice = null;
+    page.panel.panel.classList.remove("tells");
     page.connection.send({ type: "hint", version });
     this.draw();
     return true;
@@ -124,7 +125,9 @@ export class Lamp {
       held.append(h("span.can", { class: one.can.length ? "" : "not", "aria-hidden": "true" }, words || "not now"));
       held.setAttribute("aria-description", sentence(one));
     }
-    if (!cards.length) fill(this.helped);
+    if (cards.length) return;
+    fill(this.helped);
+    page.panel.panel.classList.remove("tells");
   }
 
   /** About the card at hand. @param {EventTarget | null} target */

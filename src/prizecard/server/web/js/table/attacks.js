@@ -32,13 +32,13 @@ function amount(forecast, printed) {
  */
 function verdict(forecast, left) {
   if (!forecast) return [];
-  const { knocks_out: out, average, least, most, own, asks } = forecast;
+  const { knocks_out: out, average, least, most, own, own_least: ownLeast, asks } = forecast;
   const sure = least === most;
   return [
     ...(out ? [h("span.ko", {}, out === 1 ? "Knocks Out" : `Knocks Out: ${percent(out)}`)] : []),
     ...(sure ? [] : [h("span", {}, `${Math.round(average)} on average`)]),
     ...(sure && most && !out && left > most ? [h("span", {}, `leaves ${left - most} HP`)] : []),
-    ...(own ? [h("span", {}, `${sure ? "does" : "up to"} ${own} to itself`)] : []),
+    ...(own ? [h("span", {}, `${own === ownLeast ? "does" : "up to"} ${own} to itself`)] : []),
     ...(asks ? [h("span", {}, "at your best choice")] : []),
   ];
 }

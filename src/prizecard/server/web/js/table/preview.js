@@ -59,7 +59,7 @@ function placed(element, size) {
   const table = element.closest(".table");
   const side = table?.querySelector(".side")?.getBoundingClientRect();
   const limit = side && side.left > at.left ? side.left : innerWidth;
-  const far = limit - size.width - 8;
+  const far = Math.max(8, limit - size.width - 8);
   const within = (/** @type {number} */ x) => Math.max(8, Math.min(x, far));
   const above = (element.closest(".hand")?.getBoundingClientRect().top ?? 0) - size.height - 6;
   const right = at.right + 14 + size.width < limit;
