@@ -25,6 +25,7 @@ from prizecard.effects import (
     ThoseCards,
     ThosePokemon,
     TrainerText,
+    Unlimited,
     UseTextOf,
 )
 from prizecard.engine.procedures import MakeAttack
@@ -37,7 +38,7 @@ IN_SIGHT: Final = (Zone.DISCARD, Zone.HAND)
 
 def useful(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[int, ...]) -> tuple[int, ...]:
     """The Pokémon with which what follows can be done: with counters to move, with cards to take off it."""
-    if len(state.stack) < 2 or not found:
+    if len(state.stack) < 2 or not found or isinstance(node.minimum, Unlimited):  # all of them are meant
         return found
     asking: Node = state.stack[-2].node
     if isinstance(asking, Choose) and len(state.stack) > 2:
@@ -159,7 +160,11 @@ def _ailing(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[in
     steps = [part for other in state.stack if other.resolution is frame.resolution for part in steps_of(other)]
     cured = any(isinstance(part, Cure) and part.pokemon == ThosePokemon(node.variable) for part in steps)
     records = state.pokemon
-    return tuple(one for one in found if records[one].damage or (cured and records[one].conditions))
+    return tuple(
+        one
+        for one in found
+        if (records[one].damage and limits.may_heal(state, one)) or (cured and records[one].conditions)
+    )
 
 
 def _is_only_healed(state: GameState, frame: Frame, node: ChoosePokemon) -> bool:

@@ -112,10 +112,7 @@ def _turn(state: GameState, context: Context, node: TurnIs) -> bool:
 
 def is_between_turns(state: GameState) -> bool:
     """Whether a turn has ended and the next has not begun."""
-    for frame in state.stack[1:3]:
-        if type(frame.node) is BetweenTurns:
-            return True
-    return False
+    return any([type(frame.node) is BetweenTurns for frame in state.stack[1:3]])
 
 
 def is_first_turn_of(state: GameState, player: int) -> bool:

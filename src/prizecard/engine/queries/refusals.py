@@ -65,10 +65,12 @@ def _is_too_early(state: GameState, identity: int, entry: Attack) -> bool:
 
 
 def _lets(state: GameState, identity: int, entry: Attack, action: Action) -> bool:
-    """Whether the attack's own text permits it to whoever uses the attack, from whichever card it has it."""
+    """Whether the text of an attack that the Pokémon has from another card permits it; its own stand anyway."""
+    pokemon = state.pokemon[identity]
     for text in entry.text.standing:
+        if any([entry in state.table.cards[handle].attacks for handle in pokemon.cards]):
+            return False
         if any([isinstance(part, Permit) and part.action is action for part in text.modifiers]):
-            pokemon = state.pokemon[identity]
             return conditions.holds(state, Context(pokemon.owner, pokemon.top, identity, Cause.ATTACK), text.condition)
     return False
 
