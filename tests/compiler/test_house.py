@@ -148,15 +148,48 @@ WRITTEN: list[tuple[str, TextKind, dict[str, Any], str]] = [
      "Draw 9 cards. If you discarded a Metal Pokémon, draw 13 cards instead.", TRAINER, {},
      "You can play this card only if you discard 7 cards from your hand. "
      "If you discarded a Metal Pokémon in this way, draw 13 cards. If not, draw 9 cards."),
-    # Each player, who does several things.
+    # Each player, who does several things; who does them first is said where there is something to choose.
     ("Each player discards 9 cards from his or her hand and draws 7 cards.", TRAINER, {},
-     "Each player discards 9 cards from their hand and draws 7 cards."),
+     "Each player discards 9 cards from their hand and draws 7 cards. (You do this first.)"),
+    ("Each player draws 7 cards.", TRAINER, {}, "Each player draws 7 cards."),
     # What the damage asked about is dealt with then, and is not named anew.
     ("If there is any Stadium card in play, this attack does 37 more damage. Discard that Stadium card.", ATTACK,
      {"damage": 50}, "If there is any Stadium card in play, this attack does 37 more damage. "
      "Then, discard that Stadium card."),
     ("Until the end of your next turn, the Defending Pokémon's Weakness is now Metal.", ATTACK, {},
      "Until the end of your next turn, the Defending Pokémon's Weakness is Metal."),
+    # Those that a condition has named are them, the only one is so called, and any of several have something.
+    ("If there are any Fairy Energy cards in your discard pile, attach 1 of them to Wobblefin.", ATTACK, {},
+     "If you have any Fairy Energy cards in your discard pile, attach 1 of them to this Pokémon."),
+    ("If Wobblefin is the only Pokémon you have in play, draw 7 cards.", ATTACK, {},
+     "If this Pokémon is the only Pokémon you have in play, draw 7 cards."),
+    ("If your Benched Metal Pokémon have any damage counters on them, draw 7 cards.", ATTACK, {},
+     "If any of your Benched Metal Pokémon have any damage counters on them, draw 7 cards."),
+    # What is returned goes back; one card is on one Pokémon; the opponent is named once.
+    ("Look at the top 2 cards of your deck, discard 1 of them, and put the other card back on top of your deck.",
+     TRAINER, {},
+     "Look at the top 2 cards of your deck, discard 1 of them, and put the other card back on top of your deck."),
+    ("Choose a Special Energy card attached to a Pokémon in play (yours or your opponent's) and discard it.", TRAINER,
+     {}, "Choose a Special Energy card attached to a Pokémon in play (yours or your opponent's) and discard it."),
+    ("Move any number of damage counters from your opponent's Pokémon to their other Pokémon in any way you like.",
+     TRAINER, {},
+     "Move any number of damage counters from your opponent's Pokémon to their other Pokémon in any way you like."),
+    # A condition that lasts stands before what happens, and the one that a card is attached to is named once.
+    ("As long as Wobblefin is an Evolved Pokémon, if Wobblefin is damaged by an opponent's attack "
+     "(even if Wobblefin is Knocked Out), draw 7 cards.", ABILITY, {},
+     "As long as this Pokémon is an Evolved Pokémon, if this Pokémon is damaged by an opponent's attack "
+     "(even if this Pokémon is Knocked Out), draw 7 cards."),
+    ("The Metal Pokémon this card is attached to gets +70 HP, and its attacks do 70 more damage to your opponent's "
+     "Active Pokémon (before applying Weakness and Resistance).", TextKind.TOOL, {},
+     "The Metal Pokémon this card is attached to gets +70 HP, and its attacks do 70 more damage to your opponent's "
+     "Active Pokémon (before applying Weakness and Resistance)."),
+    # An attack of others must be paid for, and a card goes at the end of the turn in which it came.
+    ("Wobblefin can use the attacks of your Metal Pokémon.", ABILITY, {},
+     "This Pokémon can use the attacks of your Metal Pokémon. "
+     "(You still need the necessary Energy to use each attack.)"),
+    ("Discard this card at the end of the turn you attached it. This card provides 2 Colorless Energy.",
+     TextKind.ENERGY, {},
+     "Discard this card at the end of the turn you attached it. This card provides 2 Colorless Energy."),
 ]  # fmt: skip
 
 

@@ -13,11 +13,9 @@ from prizecard.compiler.house.numbers import limit, per, total
 from prizecard.compiler.house.stating import ignored
 from prizecard.compiler.house.voice import Voice, wholes
 from prizecard.compiler.tree import parts, referred, steps_of, variable_fields
-from prizecard.vocabulary import Duration, Ignored, Kind, Place, Player, TurnState
+from prizecard.vocabulary import Duration, Ignored, Kind, Place, Player
 
 NOTHING = e.Sequence(())
-SECOND = (e.TurnIs(TurnState.WENT_SECOND), e.TurnIs(TurnState.YOUR_FIRST_TURN))
-"""The first turn of the player who goes second."""
 
 
 @wholes(e.AttackText)
@@ -200,8 +198,6 @@ def _before(voice: Voice, node: e.AttackText) -> list[str]:
 def only_if(voice: Voice, condition: e.Condition, deed: str) -> list[str]:
     """What must be so for the text to be used."""
     found = condition.conditions if isinstance(condition, e.AllTrue) else (condition,)
-    if found == SECOND:
-        return [f"you can {deed} only if you go second, and only on your first turn"]
     plain = tuple(one for one in found if not isinstance(one, e.Untrue))
     wanted = [voice.condition(e.AllTrue(plain))] if len(plain) > 1 else [voice.condition(one) for one in plain]
     said = [f"you can {deed} only if {' and '.join(wanted)}"] if wanted else []

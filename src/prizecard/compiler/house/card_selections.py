@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import LONG, Noun, Thing, article, listed
 from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, is_energy, noun
@@ -36,9 +34,7 @@ def _those_cards(voice: Voice, node: e.ThoseCards) -> Thing:
     if node.variable in voice.whole:
         return voice.cards(voice.whole[node.variable])
     binder = voice.binders.get(node.variable)
-    many = several(binder)
-    energy = isinstance(binder, e.ChooseCards) and binder.measure is Measure.ENERGY
-    return voice.again(node.variable, Noun("Energy", "Energy cards") if energy else CARD, many)
+    return voice.again(node.variable, CARD, several(binder))
 
 
 def where(voice: Voice, zone: Zone, player: Player) -> str:
@@ -182,8 +178,6 @@ def _seen(voice: Voice, cards: e.Cards) -> bool:
 @cards(e.ChooseEach)
 def _choose_each(voice: Voice, node: e.ChooseEach) -> Thing:
     words = [voice.cards(choice).words for choice in node.choices]
-    if len(words) > 2 and all(re.fullmatch(r"an? .+ card from your hand", one) for one in words):
-        words = [re.sub(r"^an? | card(?= from)", "", one) for one in words]
     voice.mention(node.variable)
     return Thing(listed(_said_once(words)), True)
 
@@ -280,8 +274,8 @@ def _choice(voice: Voice, node: e.ChooseCards) -> Thing:
         return _prizes(voice, node, among) if among.zone is Zone.PRIZES else _of_zone(voice, node, among, head)
     if isinstance(among, e.AttachedTo):
         found = attached(voice, among, head)
-        either = found.many.replace(f"all Pokémon {BOTH_SIDES}", "Pokémon in play (yours or your opponent's)")
-        return chosen(voice, node, Noun(found.one, either))
+        every, any_one = f"all Pokémon {BOTH_SIDES}", "Pokémon in play (yours or your opponent's)"
+        return chosen(voice, node, Noun(found.one.replace(every, f"a {any_one}"), found.many.replace(every, any_one)))
     if isinstance(among, e.EitherCards):
         return chosen(voice, node, _either_noun(voice, among, head))
     if isinstance(among, e.FilteredCards):
@@ -388,7 +382,7 @@ def _attacks_of(voice: Voice, node: e.AttacksOf) -> Thing:
         return Thing("this Pokémon's attacks from its previous Evolutions", True)
     owner = voice.pokemon(node.what).words
     if not isinstance(node.what, e.InZone) or node.what.player is not Player.BOTH:
-        owner = owner.replace("all ", "any ", 1)
+        owner = owner.replace("all ", "any ", 1).replace(f" {BOTH_SIDES}", f" in play {BOTH_SIDES}")
     return Thing(f"the attacks of {owner}", True)
 
 

@@ -16,7 +16,7 @@ from prizecard.compiler.house.selections import each_of
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import parts, steps_of, variable_fields
-from prizecard.vocabulary import Chooser, Duration, Place, Player, Question, Zone
+from prizecard.vocabulary import Chooser, Player, Question, Zone
 
 
 @sentences(e.May)
@@ -32,8 +32,6 @@ def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> lis
     if not steps:
         return [f"{lead}{who} may do more damage"]
     first = steps[0]
-    if isinstance(first, e.When) and len(steps) == 1:
-        return _on_condition(voice, player, first, lead)
     said = _made(voice, steps) or _numbered(voice, steps) or _alone(voice, steps)
     skips = any(isinstance(part, e.DescendsFrom) for part in parts(effect))
     if not said and voice.is_deed(first) and not skips:
@@ -45,9 +43,6 @@ def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> lis
 
 def _used(voice: Voice, who: str, steps: tuple[e.Effect, ...], effect: e.Effect, lead: str) -> list[str]:
     """What a player may have happen: by its own words where it has some, else by using the text."""
-    turned = _turned(voice, effect)
-    if turned:
-        return [f"{lead}{who} may {turned}"]
     said = joint(voice, effect)
     if said[0].startswith("prevent "):
         return [f"{lead}{who} may {said[0]}", *said[1:]]
@@ -72,48 +67,11 @@ def _alone(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
     return []
 
 
-def _on_condition(voice: Voice, player: Any, node: e.When, lead: str) -> list[str]:
-    """What a player may do on a condition."""
-    who = voice.named(player).words
-    said = one_condition(voice, node.then) if isinstance(node.then, e.ChooseWay) else _switched(voice, node)
-    if said:
-        return [f"{lead}{who} may {said}"]
-    inner = optional(voice, player, node.then)
-    if node.otherwise != e.Sequence(()):
-        other = optional(voice, player, node.otherwise)
-        inner += [f"if not, {other[0]}", *other[1:]]
-    return [f"{lead}if {voice.condition(node.condition)}, {inner[0]}", *inner[1:]]
-
-
-def _switched(voice: Voice, node: e.When) -> str:
-    """An Active Pokémon that is switched if it is of a kind; this Pokémon, wherever it is, with another."""
-    if not isinstance(node.then, e.Switch):
-        return ""
-    here = e.Matches(e.ThisPokemon(), e.At(Place.ACTIVE))
-    if node.condition == here and node.otherwise == e.Switch(e.ThisPokemon()):
-        own, this = "your", voice.pokemon(e.ThisPokemon()).words
-        either = f"1 of {own} Active Pokémon or 1 of {own} Benched Pokémon"
-        return f"choose {either} and switch {this} with that Pokémon"
-    what = node.condition.what if isinstance(node.condition, e.Exists) else None
-    if not (isinstance(what, e.InPlay) and what.place is Place.ACTIVE and what.player is Player.YOU):
-        return ""
-    plain = voice.pokemon(e.InPlay(Player.YOU, Place.ACTIVE)).words
-    return voice.deed(node.then)[0].bare.replace(plain, voice.pokemon(what).words, 1)
-
-
 def _undone(steps: tuple[e.Effect, ...]) -> tuple[e.Effect, ...]:
     """The steps, where the first only notes whether it was done: what it does in its place."""
     if steps and isinstance(steps[0], e.Doing):
         return (*steps_of(steps[0].effect), *steps[1:])
     return steps
-
-
-def _turned(voice: Voice, effect: e.Effect) -> str:
-    """Energy that is of another type for the rest of the turn."""
-    match effect:
-        case e.Lasting(modifiers=(e.SetEnergyType(on=e.ThisPokemon() as one, type=kind),), duration=Duration.THIS_TURN):
-            return f"turn all Energy attached to {voice.pokemon(one).words} into {kind} Energy for the rest of the turn"
-    return ""
 
 
 def _made(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:

@@ -45,7 +45,7 @@ def _special(voice: Voice, node: e.Compare) -> str:
         kinds = compared(voice, node.comparison, right, "different type", "different types")
         return holder.does("have", f"{kinds} of basic Energy attached to {holder.it}")
     if _both_prizes(left):
-        amount = compared(voice, node.comparison, right, "", "").strip().replace(" or fewer", " or less")
+        amount = compared(voice, node.comparison, right, "", "").strip()
         return f"the total of both players' remaining Prize cards is {amount}"
     more_than_none = (node.comparison, right) == (Comparison.MORE, e.Constant(0))
     if isinstance(left, e.DamageDone) and more_than_none:

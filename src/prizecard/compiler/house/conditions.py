@@ -194,7 +194,13 @@ def _in_play(voice: Voice, what: e.InPlay, comparison: Comparison, number: e.Num
         own = "your" if what.player is Player.YOU else "their"
         at = f"on {own} Bench" if what.place is Place.BENCH else "in play"
         return f"{voice.named(what.player).does('have', names)} {at}"
+    if (comparison, number, what) == (Comparison.EQUAL, e.Constant(1), e.InPlay(Player.YOU)) and voice.is_pokemon:
+        return f"{voice.pokemon(e.ThisPokemon()).words} is the only Pokémon you have in play"
     words = compared(voice, comparison, number, found.one, found.many)
+    kind, that, have = words.partition(" that have any ")
+    if that and kind.startswith("any ") and what.player is not Player.BOTH:
+        kind = kind.removeprefix("any ").removesuffix(" in play")
+        return f"any of {voice.whose(what.player)} {kind} have any {have}"
     if what.player is Player.BOTH:
         return f"there {'is' if words.startswith(('a ', 'an ')) else 'are'} {words}"
     return voice.named(what.player).has(words)
@@ -215,8 +221,6 @@ def _in_zone(voice: Voice, what: e.InZone, comparison: Comparison, number: e.Num
         words = compared(voice, comparison, number, f"{down}Prize card", f"{down}Prize cards")
         words = words.replace("exactly 1 ", "only 1 ") if words.startswith("exactly 1 ") else words
         return f"{voice.named(what.player).has(words)} left"
-    if isinstance(what.filter, e.Named) and (comparison, number) == ONE_OR_MORE:
-        return f"{found.one} is in {where(voice, what.zone, what.player)}"
     if isinstance(what.filter, e.SameNameAs) and isinstance(what.filter.what, e.ThisCard):
         name = voice.facts.name if voice.is_pokemon else voice.facts.text_name
         return f"any {name or 'card of this name'} is in {where(voice, what.zone, what.player)}"
@@ -225,8 +229,6 @@ def _in_zone(voice: Voice, what: e.InZone, comparison: Comparison, number: e.Num
         place = where(voice, what.zone, what.player)
         return voice.named(what.player).has(article(noun(voice, what.filter, CARD, f"in {place}").one))
     words = compared(voice, comparison, number, found.one, found.many)
-    if (comparison, number) == ONE_OR_MORE and what.zone is Zone.BESIDE:
-        words = article(found.one)
     with voice.being(doer=what.player):
         place = where(voice, what.zone, what.player)
     return f"{voice.named(what.player).has(words)} in {place}"

@@ -9,7 +9,7 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Deed, Noun
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.numbers import many_of, total
-from prizecard.compiler.house.selections import each_of, in_play, moves
+from prizecard.compiler.house.selections import each_of, moves
 from prizecard.compiler.house.voice import Voice, deeds
 from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Chooser, Place, Player, Position, Spread, Zone
@@ -161,12 +161,13 @@ def _put(voice: Voice, node: e.MoveCards) -> Deed:
     def rest() -> str:
         what, whose = _moved(voice, node.cards, node.to), _whose(voice, node.cards)
         if shuffled:
-            return f"{what} into {whose} {'decks' if whose == _OWNERS else 'deck'}"
+            return f"{what} into {whose} deck"
         if node.to is Zone.PRIZES:
             return f"{what} to {whose} Prize cards face down"
         if node.to is Zone.DECK:
             end = "top" if node.position is Position.TOP else "the bottom"
-            seen = getattr(voice.binders.get(getattr(node.cards, "variable", 0)), "among", None)
+            those = node.cards.among if isinstance(node.cards, e.OtherCards) else node.cards
+            seen = getattr(voice.binders.get(getattr(those, "variable", 0)), "among", None)
             back = "back " if isinstance(seen, e.DeckEnd) and seen.end is node.position else ""
             return f"{what} {back}on {end} of {whose} deck{' in any order' if node.order else ''}"
         return f"{what} in the Lost Zone" if node.to is Zone.LOST else f"{what} into {whose} {node.to}"
@@ -186,10 +187,9 @@ def _left_in_hand(cards: e.Cards) -> tuple[Player, int] | None:
 def _down_to(voice: Voice, left: tuple[Player, int], deck: str, random: str, seen: bool) -> str:
     player, kept = left
     whose = voice.whose(player)
-    has = "you have" if whose == "your" else "they have" if whose == "their" else "your opponent has"
-    hand = "their" if whose != "your" else "your"
+    have = f"you have {CARD.of(kept)} in your" if whose == "your" else f"they have {CARD.of(kept)} in their"
     place = "you find there" if seen else f"from {whose} hand"
-    return f"{random}cards {place}{deck.format(whose)} until {has} {CARD.of(kept)} in {hand} hand"
+    return f"{random}cards {place}{deck.format(whose)} until {have} hand"
 
 
 _OWNERS = "their owners'"
@@ -209,8 +209,6 @@ def _whose(voice: Voice, cards: Any) -> str:
 @deeds(e.PutFaceUp, e.PutFaceDown)
 def _face(voice: Voice, node: Any) -> Deed:
     up = "up" if isinstance(node, e.PutFaceUp) else "down"
-    if isinstance(node.cards, e.InZone):
-        return act(voice, "turn", f"all of {voice.whose(node.cards.player)} Prize cards face {up}")
     return act(voice, "turn", f"{voice.cards(node.cards).words} face {up}")
 
 
@@ -255,8 +253,7 @@ def _reveal_until(voice: Voice, node: e.RevealUntil) -> Deed:
     def rest() -> str:
         found = noun(voice, node.filter, CARD)
         voice.mention(node.found)
-        who = "they reveal" if voice.whose(node.player) == "their" else "you reveal"
-        return f"cards from the top of {voice.whose(node.player)} deck until {who} {found.of(1)}"
+        return f"cards from the top of {voice.whose(node.player)} deck until you reveal {found.of(1)}"
 
     return voice.does(node.player, "reveal", rest)
 
@@ -323,8 +320,6 @@ def _attach(voice: Voice, node: e.Attach) -> Deed:
         target = node.to
         if isinstance(target, e.InPlay) and node.spread is Spread.EACH:
             to = each_of(voice, target).words
-        elif isinstance(target, e.InPlay) and isinstance(target.filter, e.AnyOf) and _is_one(node.cards):
-            return f"{verb} to {voice.whose(target.player)} {in_play(voice, target).many}"
         elif isinstance(target, e.InPlay) and is_beside(_held_by(node.cards), target):
             to = voice.pokemon(e.OtherPokemon(target, target)).words
         else:

@@ -8,7 +8,7 @@ from prizecard.compiler.house.deeds import _SPREAD, _whose, act, by_chooser, cho
 from prizecard.compiler.house.english import Deed, Noun, Thing, listed
 from prizecard.compiler.house.nouns import CARD, conjuncts, noun
 from prizecard.compiler.house.numbers import for_each, many_of, total
-from prizecard.compiler.house.selections import BOTH_SIDES, each_of, how_many
+from prizecard.compiler.house.selections import each_of, how_many
 from prizecard.compiler.house.voice import Voice, attacks, deeds
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import parts
@@ -32,8 +32,7 @@ def _damage(voice: Voice, node: e.Damage) -> Deed:
     chosen = _chosen_in(node)
     to = each_of(voice, node.to if chosen is None else chosen)
     amount = damage(voice, node.amount if chosen is None else replaced(node.amount, chosen, node.to))
-    whom = to.words.replace("both Active", "each Active")
-    return Deed("do", f"{amount[0]} to {whom}{amount[1]}{_unapplied(voice, node)}", Thing("this attack"))
+    return Deed("do", f"{amount[0]} to {to.words}{amount[1]}{_unapplied(voice, node)}", Thing("this attack"))
 
 
 def _unapplied(voice: Voice, node: e.Damage) -> str:
@@ -101,8 +100,6 @@ def _put_counters(voice: Voice, node: e.PutCounters) -> Deed:
             cost = "that Pokémon's Retreat Cost (after applying effects to the Retreat Cost)"
             return f"a number of damage counters on {whom} equal to the number of Colorless Energy in {cost}"
         on = _freely_on(voice, node.on) if freely else each_of(voice, node.on)
-        if on.words == "both Active Pokémon":
-            on = Thing(f"each Active Pokémon {BOTH_SIDES}")
         if isinstance(node.number, e.Product) and isinstance(node.number.left, e.Constant):
             once = f"{COUNTER.of(node.number.left.value)} on {on.words}{_SPREAD[node.spread]}"
             return f"{once}{for_each(voice, node.number.right)}"
@@ -126,9 +123,7 @@ def _freely_on(voice: Voice, pokemon: e.Pokemons) -> Thing:
 
 def _done(voice: Voice, number: e.Number) -> str:
     """Damage done, by whom it was suffered."""
-    if isinstance(number, e.EventAmount):
-        return "the damage done to this Pokémon" if voice.is_pokemon else "the damage done to that Pokémon"
-    return total(voice, number)
+    return "the damage done to this Pokémon" if isinstance(number, e.EventAmount) else total(voice, number)
 
 
 def _counters(voice: Voice, number: e.Number) -> str:
@@ -169,7 +164,7 @@ def _remaining(voice: Voice, node: e.SetRemainingHp) -> Deed:
 @deeds(e.Heal)
 def _heal(voice: Voice, node: e.Heal) -> Deed:
     def rest() -> str:
-        whom = each_of(voice, node.pokemon).words.replace("both Active", "each Active")
+        whom = each_of(voice, node.pokemon).words
         if whom in ("each of them", "each of those Pokémon"):
             whom = "those Pokémon"
         if isinstance(node.amount, e.Unlimited):
@@ -197,11 +192,8 @@ def aggravated(voice: Voice, node: e.Afflict) -> str:
         when = "for this Special Condition" if usual == "3" else "between turns"
         return f"put {number} damage counters instead of {usual} on {whom} Pokémon {when}"
     if node.coins is not None:
-        theirs = owner(voice, node.pokemon) is Player.OPPONENT
-        who = "your opponent flips" if theirs else "flip"
-        said = f"{who} {total(voice, node.coins)} coins instead of 1 between turns"
-        still = f"If either of them is tails, {whom} Pokémon is still Asleep"
-        return f"{said}. {still}" if node.coins == e.Constant(2) and whom == "that" else said
+        said = f"your opponent flips {total(voice, node.coins)} coins instead of 1 between turns"
+        return f"{said}. If either of them is tails, that Pokémon is still Asleep"
     return ""
 
 
@@ -226,12 +218,7 @@ def _cure(voice: Voice, node: e.Cure) -> Deed:
 @deeds(e.KnockOut)
 def _knock_out(voice: Voice, node: e.KnockOut) -> Deed:
     whom = each_of(voice, node.pokemon)
-    if whom.words.startswith("1 Pokémon (yours or your opponent's) with the fewest"):
-        assert isinstance(node.pokemon, e.ChoosePokemon) and isinstance(node.pokemon.among, e.LeastOf)
-        spared = node.pokemon.among.among
-        but = f", except for {voice.pokemon(spared.excluded).words}," if isinstance(spared, e.OtherPokemon) else ""
-        whom = Thing(f"the Pokémon that has the least HP remaining{but}")
-    elif isinstance(node.pokemon, e.ChoosePokemon) and node.pokemon.maximum == e.Constant(1):
+    if isinstance(node.pokemon, e.ChoosePokemon) and node.pokemon.maximum == e.Constant(1):
         return act(voice, "Knock Out", whom.words)
     return Deed("be", "Knocked Out", whom)
 
@@ -272,8 +259,6 @@ def _evolve(voice: Voice, node: e.Evolve) -> Deed:
         return _skipping(voice, node)
     card = voice.cards(node.card).words
     onto = "that Pokémon" if _evolves_into_it(node.onto) else voice.pokemon(node.onto).words
-    if onto.endswith(" to"):
-        return act(voice, "evolve", f"{onto} by putting {card} onto it")
     levels = any(isinstance(part, e.EvolvesFrom) and part.levelling for part in parts(voice.texts))
     return act(voice, "put", f"{card} onto {onto} to {'level it up' if levels else 'evolve it'}")
 
@@ -298,9 +283,6 @@ def _evolves_into_it(onto: e.Pokemons) -> bool:
 
 @deeds(e.EvolveEach)
 def _evolve_each(voice: Voice, node: e.EvolveEach) -> Deed:
-    if isinstance(node.pokemon, e.ThosePokemon):
-        found = "an Evolution card that evolves from that Pokémon and evolve it"
-        return Deed("for each Pokémon you choose, search", f"your deck for {found}")
     kinds = node.cards.filter if isinstance(node.cards, e.InZone) else e.Anything()
     onto = next((f"that {part.name}" for part in parts(node.pokemon) if isinstance(part, e.Named)), "the Pokémon")
     found = f"{noun(voice, kinds, CARD).of(1)} and put it onto {onto} to evolve it"

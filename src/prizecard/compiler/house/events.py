@@ -79,9 +79,7 @@ def _through(voice: Voice, pattern: e.Pattern, damage: bool) -> str:
             return " by damage from this attack" if damage else " by this attack"
         if isinstance(pattern.by, e.ThisPokemon) and damage:
             return f" by damage from {voice.pokemon(pattern.by).whose} attacks"
-        source = voice.pokemon(pattern.by).words
-        of = "of" if isinstance(pattern.by, e.ThisPokemon) or source.endswith(" attached to") else "from"
-        return f" by {'damage from ' if damage else ''}an attack {of} {source}"
+        return f" by {'damage from ' if damage else ''}an attack of {voice.pokemon(pattern.by).words}"
     if pattern.cause is None:
         return ""
     source = {Cause.ATTACK: "attack", Cause.ABILITY: "Ability", Cause.TRAINER: "Trainer card"}.get(
@@ -194,7 +192,7 @@ def _onto_bench(voice: Voice, pattern: e.Pattern) -> Event:
             card = "a Pokémon"
         return f"{card}{_hand(voice, pattern)} onto {own} Bench"
 
-    return _play(voice, pattern, rest, "put" if pattern.player is Player.BOTH else "play")
+    return _play(voice, pattern, rest)
 
 
 def _attached(voice: Voice, pattern: e.Pattern) -> Event:
@@ -206,8 +204,6 @@ def _attached(voice: Voice, pattern: e.Pattern) -> Event:
         target = pattern.pokemon
         if card == "this card" and target == e.InPlay(Player.BOTH):
             to = "a Pokémon"
-        elif isinstance(target, e.InPlay) and target.player is Player.BOTH:
-            to = f"1 of {_own(pattern.player)} {in_play(voice, target).many}"
         else:
             to = _any(voice, target).words
         limit = " (excluding effects of attacks or Poké-Powers)" if pattern.cause is Cause.RULE else ""

@@ -211,13 +211,7 @@ class _Course:
             self.group.append(self.voice.does(step.player, "draw", f"up to {most.value} cards"))
             return
         self.flush()
-        counted = self.voice.does(
-            step.player,
-            "count",
-            lambda: total(self.voice, most).replace(
-                "the number of their remaining Prize cards", "their Prize cards left"
-            ),
-        )
+        counted = self.voice.does(step.player, "count", lambda: total(self.voice, most))
         drawn = self.voice.does(step.player, "draw", "up to that many cards")
         self.said += (
             [counted.finite, drawn.finite] if counted.doer is None else [f"{counted.finite} and {drawn.conjugated}"]

@@ -11,6 +11,7 @@ from prizecard.compiler.house.english import listed
 from prizecard.compiler.house.mirrored import for_either, for_two_attacks, is_mirrored, of_two_attacks
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.selections import BOTH_SIDES
+from prizecard.compiler.house.standing import COST
 from prizecard.compiler.house.voice import Voice
 from prizecard.vocabulary import Action, Player, Suppressed
 
@@ -145,7 +146,7 @@ def _attacks_there(voice: Voice, group: Group) -> str:
         return ""
     whose = "your Bench or in your discard pile"
     user = voice.pokemon(e.ThisPokemon()).words
-    return f"{user} can use the attacks of any {noun(voice, granted[1].filter, CARD).one} on {whose}"
+    return f"{user} can use the attacks of any {noun(voice, granted[1].filter, CARD).one} on {whose}{COST}"
 
 
 _TOGETHER: tuple[Callable[[Voice, Group], str], ...] = (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import joined
-from prizecard.compiler.house.naming import named_before
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import steps_of
 
@@ -18,8 +17,6 @@ def conditional(voice: Voice, condition: str, effect: e.Effect) -> list[str]:
     """What is done on a condition."""
     drew = set(voice.drew)
     said = joint(voice, effect)
-    if said:
-        condition, said[0] = named_before(condition, said[0])
     if len(said) == 2 and said[0].endswith(f" Pokémon is now {condition.rpartition(' is ')[2]}"):
         said = said[1:]
     steps = steps_of(effect)

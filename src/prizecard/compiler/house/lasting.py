@@ -76,10 +76,6 @@ def _within(words: str, modifier: e.Modifier, duration: Duration) -> str:
         return words.replace(", choose", f" {_during(duration)}, choose")
     if duration is not Duration.OPPONENTS_NEXT_TURN:
         return ""
-    if words.startswith("whenever your opponent flips a coin,"):
-        return words.replace("coin,", "coin during their next turn,")
-    if words.startswith("your opponent's Pokémon can't"):
-        return f"{words} during their next turn"
     if words.startswith("your opponent can't"):
         begins = "can't draw a card as the turn begins"
         during = words.replace(begins, "can't draw a card at the beginning of their next turn")

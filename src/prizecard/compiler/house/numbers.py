@@ -44,8 +44,6 @@ def many_of(voice: Voice, number: e.Number, found: Noun) -> str:
     """So many of the noun, by a count."""
     if isinstance(number, e.Constant):
         return found.of(number.value)
-    if isinstance(number, e.Unlimited):
-        return f"all {found.many}"
     if isinstance(number, e.Product) and isinstance(number.left, e.Constant):
         return f"{found.of(number.left.value)}{for_each(voice, number.right)}"
     if isinstance(number, e.ResultOf) and is_noted(voice, number):
@@ -86,8 +84,9 @@ _DONE = {
 
 def done_to(voice: Voice, variable: int) -> str:
     """What was done to the cards of a variable, and by whom, to stand after them."""
-    if _only_chosen(voice, variable):
-        return "you chose"
+    match voice.texts[0]:  # cards are chosen before damage and moved after it: the damage counts what was chosen
+        case e.AttackText(before=e.Choose(what=e.ChooseCards(variable=chosen))) if chosen == variable:
+            return "you chose"
     for node in parts(voice.texts):
         cards = getattr(node, "cards", None)
         if variable in _bound(cards) or (isinstance(node, e.Reveal | e.LookAt) and node.variable == variable):
@@ -100,14 +99,6 @@ def done_to(voice: Voice, variable: int) -> str:
 def _by_each(voice: Voice, step: e.Effect) -> bool:
     """Whether each player does it, which is told of neither."""
     return any(isinstance(node, e.EachPlayer) and step in tuple(parts(node)) for node in parts(voice.texts))
-
-
-def _only_chosen(voice: Voice, variable: int) -> bool:
-    """Whether cards are chosen before damage and moved after it, so that the damage counts what was chosen."""
-    match voice.texts[0]:
-        case e.AttackText(before=e.Choose(what=e.ChooseCards(variable=one))):
-            return one == variable
-    return False
 
 
 def _done_by(voice: Voice, node: e.Node, variable: int) -> str:
@@ -314,11 +305,6 @@ def _types(voice: Voice, node: e.TypesAmong) -> Count:
     what = node.what
     if isinstance(what, e.AttachedTo):
         words = f"basic Energy attached to {voice.pokemon(what.pokemon).words}"
-    elif isinstance(what, e.InPlay) and what.place is Place.BENCH and what.player is not Player.BOTH:
-        kind = noun(voice, what.filter, Noun("Pokémon", "Pokémon")).many
-        if isinstance(what.filter, e.NameContains):
-            kind = what.filter.part
-        words = f"{kind} on {voice.whose(what.player)} Bench"
     elif isinstance(what, e.InZone):
         found = noun(voice, what.filter, CARD, f"in {where(voice, what.zone, what.player)}")
         return Count(f"each type of {found.one}", f"the number of different types of {found.many}")

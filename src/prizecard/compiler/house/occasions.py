@@ -158,6 +158,11 @@ def _by_cards(voice: Voice, effect: e.Effect) -> str:
     return ""
 
 
+def _leaves_open(node: e.Node) -> bool:
+    """Whether a player decides something, so that it matters who does it first."""
+    return isinstance(node, e.May | e.Ask) or getattr(node, "minimum", e.Unlimited()) != e.Unlimited()
+
+
 @sentences(e.EachPlayer)
 def _each_player(voice: Voice, node: e.EachPlayer) -> list[str]:
     effect, called = node.effect, ""
@@ -169,4 +174,6 @@ def _each_player(voice: Voice, node: e.EachPlayer) -> list[str]:
         said = joint(voice, effect)
     if node.first is Player.OPPONENT:
         said.append("your opponent does this first")
+    elif not called and any(_leaves_open(part) for part in parts(effect)):
+        said.append("(you do this first.)")
     return said

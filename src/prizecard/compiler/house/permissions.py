@@ -26,8 +26,6 @@ def _suppress(voice: Voice, node: e.Suppress) -> str:
             theirs = getattr(node.of, "player", Player.BOTH) is Player.OPPONENT
             own = "their" if theirs else voice.whose(getattr(node.of, "player", Player.BOTH))
             everywhere = f"in play, in {own} hand, and in {own} discard pile"
-            if theirs:
-                return f"{whom.words} {everywhere} have no {node.what}{but}"
             each = each_of(voice, node.of).words.replace(f" {BOTH_SIDES}", "")
             return f"{each} {everywhere} has no {node.what}{but}"
         if node.what is Suppressed.POKE_BODIES and not but:

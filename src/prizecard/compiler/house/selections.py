@@ -109,7 +109,8 @@ def _all_of(among: Any) -> bool:
 def each_on_both_sides(found: Noun) -> str:
     """Each Pokémon of both players; where some are left out in brackets, it is each in play."""
     if found.one.endswith(")"):
-        return f"each {found.one.replace(' (excluding', ' in play (excluding', 1)}"
+        there = "" if found.one.startswith("Active ") else " in play"
+        return f"each {found.one.replace(' (excluding', f'{there} (excluding', 1)}"
     return f"each {found.one} {BOTH_SIDES}"
 
 

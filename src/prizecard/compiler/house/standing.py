@@ -11,7 +11,7 @@ from prizecard.compiler.house.numbers import for_each, total
 from prizecard.compiler.house.selections import BOTH_SIDES, all_on_both_sides, each_of, in_play
 from prizecard.compiler.house.stating import ignored
 from prizecard.compiler.house.voice import Voice, attacks, holding
-from prizecard.vocabulary import Cause, EnergyType, Feature, Ignored, Place, Player, Prevented, Stage
+from prizecard.vocabulary import Cause, EnergyType, Feature, Ignored, Player, Prevented, Stage
 
 STAGES = {
     Stage.BEFORE: "(before applying Weakness and Resistance)",
@@ -340,15 +340,16 @@ def _provide(voice: Voice, node: e.ProvideEnergy) -> str:
     return f"{cards} provide {units(node.units)}"
 
 
+COST = ". (You still need the necessary Energy to use each attack.)"
+
+
 @holding(e.GrantAttacks)
 def _grant(voice: Voice, node: e.GrantAttacks) -> str:
     found = attacks.say(voice, node.attacks).words
-    if not (isinstance(node.attacks, e.AttacksOf) and getattr(node.attacks.what, "place", None) is Place.ACTIVE):
-        found = found.replace("the attacks of your", "the attacks of any of your")
-    return f"{voice.pokemon(node.to).words} can use {found}"
+    return f"{voice.pokemon(node.to).words} can use {found}{COST if found.startswith('the attacks') else ''}"
 
 
 @holding(e.GrantEarlierAttacks)
 def _grant_earlier(voice: Voice, node: e.GrantEarlierAttacks) -> str:
     whom = each_of(voice, node.to)
-    return f"{whom.words} can use any attack from its previous Evolutions"
+    return f"{whom.words} can use any attack from its previous Evolutions{COST}"

@@ -62,7 +62,7 @@ def _at_turns_end(voice: Voice, text: Any, found: Event, condition: str) -> list
     if text.optional is None and not condition:
         said = tell(voice, text.effect)
         if said == ["discard this card"]:
-            return [f"{said[0]} at {found.now}"]
+            return [f"{said[0]} at {found.now}{'' if text.when.player else ' you attached it'}"]
         return [f"at {found.now}, {said[0]}", *said[1:]]
     return []
 
@@ -127,7 +127,7 @@ def _occasion(found: Event, condition: str, text: e.Triggered, lead: str) -> tup
         falls = text.when.happening is Happening.KNOCKED_OUT
         once = lead or (falls and text.when.pokemon == e.ThisPokemon() and text.optional is not None)
         return "", f"{'once ' if once else ''}during your opponent's turn, {f'if {found.would}' if falls else head}"
-    if text.condition in _WHILE and not lead and found.lead != "At":
+    if not lead and ((text.condition in _WHILE and found.lead != "At") or (condition and found.lead == "If")):
         return lead, f"as long as {condition}, {head.replace('when ', 'whenever ', 1)}"
     return lead, f"{head}, if {condition}" if condition else head
 

@@ -38,7 +38,7 @@ duration(["[during] this turn", "until the end of your turn"], Duration.THIS_TUR
 
 phrases("first_deed", [
         "choose~/discard~/draw~/switch~",
-        "does this",
+        "do/does this",
         "draw your cards/card",
         "<put|return> your Pokémon [on the Bench]",
 ], None)
