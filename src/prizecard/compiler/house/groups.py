@@ -8,7 +8,7 @@ from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import listed
-from prizecard.compiler.house.mirrored import for_either, for_two_attacks, is_mirrored, of_two_attacks
+from prizecard.compiler.house.mirrored import for_either, is_mirrored
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.selections import BOTH_SIDES
 from prizecard.compiler.house.standing import COST
@@ -22,10 +22,9 @@ def merged(found: tuple[e.Modifier, ...]) -> list[tuple[e.Modifier, ...]]:
     """Modifiers of the same Pokémon in one sentence, and those that hold for one player as for the other."""
     groups: list[list[e.Modifier]] = []
     for modifier in found:
-        if groups and (is_mirrored(groups[-1][-1], modifier) or of_two_attacks(groups[-1][-1], modifier)):
-            groups[-1].append(modifier)
-            continue
-        if groups and _holder(modifier) is not None and _holder(groups[-1][-1]) == _holder(modifier):
+        last = groups[-1][-1] if groups else None
+        same = last is not None and _holder(modifier) is not None and _holder(last) == _holder(modifier)
+        if last is not None and (same or is_mirrored(last, modifier)):
             groups[-1].append(modifier)
         else:
             groups.append([modifier])
@@ -133,8 +132,6 @@ def _two_costs(voice: Voice, group: Group) -> str:
 
 
 def _for_either(voice: Voice, group: Group) -> str:
-    if len(group) == 2 and of_two_attacks(*group):
-        return for_two_attacks(voice, group[0], group[1])
     return for_either(voice, group[0]) if len(group) == 2 and is_mirrored(*group) else ""
 
 

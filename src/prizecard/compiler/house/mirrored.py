@@ -9,7 +9,6 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import article
 from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.selections import BOTH_SIDES, in_play
-from prizecard.compiler.house.standing import STAGES
 from prizecard.compiler.house.voice import Voice
 from prizecard.vocabulary import Action, Player, Stage
 
@@ -19,21 +18,6 @@ _OTHER = {Player.YOU: Player.OPPONENT, Player.OPPONENT: Player.YOU}
 def is_mirrored(one: e.Modifier, other: e.Modifier) -> bool:
     """Whether a modifier is another one with the players exchanged, and both can be said at once."""
     return _mirror(one) == other and other != one and _sayable(one)
-
-
-def of_two_attacks(one: e.Modifier, other: e.Modifier) -> bool:
-    """Whether the same holds of two attacks of one Pokémon."""
-    if not (isinstance(one, e.ChangeDamage) and isinstance(other, e.ChangeDamage) and one.attack and other.attack):
-        return False
-    return one != other and replace(one, attack=other.attack) == other
-
-
-def for_two_attacks(voice: Voice, one: e.Modifier, other: e.Modifier) -> str:
-    """What holds of two attacks."""
-    assert isinstance(one, e.ChangeDamage) and isinstance(other, e.ChangeDamage)
-    attacks = f"{voice.pokemon(one.by).whose} {one.attack} or {other.attack}"
-    done = f"any damage done by {attacks} to {voice.pokemon(one.to).words}"
-    return f"{done} is increased by {total(voice, one.more)} {STAGES[one.stage]}"
 
 
 def _mirror(node: Any) -> Any:

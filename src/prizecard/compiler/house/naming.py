@@ -6,7 +6,7 @@ import re
 
 _ACTIVE = "your opponent's Active Pokémon"
 _AGAIN = tuple(
-    (re.compile(pattern), again)
+    (re.compile(pattern, re.IGNORECASE), again)
     for pattern, again in (
         (
             rf"(({_ACTIVE}|the Defending Pokémon) (?:is(?! Knocked)|isn't|has|and) (?:(?!this Pokémon|1 of)[^.])*?)\2",
@@ -28,14 +28,19 @@ _AGAIN = tuple(
             r"(the Defending Pokémon has any Energy)( attached to it, choose )an Energy card attached to [^.]*?Pokémon",
             r"\1 cards\g<2>1 of them",
         ),
-        (r"(you have any ([^,]*)s in your discard pile, attach )an? \2 from your discard pile", r"\g<1>1 of them"),
+        (
+            r"(you have any ([^,]*)s in your discard pile, (?:flip a coin. If heads, )?attach )"
+            r"an? \2 from your discard pile",
+            r"\g<1>1 of them",
+        ),
+        (r"(this Pokémon does \d+ damage to itself for each [^.]* attached to )this Pokémon", r"\1it"),
     )
 )
 """What stands for something the second time."""
 
 
-def named_once(line: str) -> str:
-    """The sentence, which names each of those it is about once."""
+def named_once(text: str) -> str:
+    """The text, each sentence of which names those it is about once."""
     for pattern, again in _AGAIN:
-        line = pattern.sub(again, line)
-    return line
+        text = pattern.sub(again, text)
+    return text

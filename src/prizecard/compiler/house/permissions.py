@@ -218,7 +218,12 @@ def _immune(voice: Voice, node: e.Immune) -> str:
     what = (
         listed([str(one) for one in node.conditions], "or") if node.conditions else "affected by any Special Conditions"
     )
-    return f"{voice.pokemon(node.of).words} can't be {what}"
+    whom = voice.pokemon(node.of)
+    if not whom.many or len(node.conditions) > 1:
+        return f"{whom.words} can't be {what}"
+    cured = f"If any of those Pokémon are {what}, remove that Special Condition"
+    cured = cured if node.conditions else "Remove any Special Conditions affecting those Pokémon"
+    return f"{whom.words} can't be {what}. ({cured}.)"
 
 
 @holding(e.ChangeConditionCounters)

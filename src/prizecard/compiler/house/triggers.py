@@ -127,9 +127,14 @@ def _occasion(found: Event, condition: str, text: e.Triggered, lead: str) -> tup
         falls = text.when.happening is Happening.KNOCKED_OUT
         once = lead or (falls and text.when.pokemon == e.ThisPokemon() and text.optional is not None)
         return "", f"{'once ' if once else ''}during your opponent's turn, {f'if {found.would}' if falls else head}"
-    if not lead and ((text.condition in _WHILE and found.lead != "At") or (condition and found.lead == "If")):
+    if condition and not lead and _lasts(text, found):
         return lead, f"as long as {condition}, {head.replace('when ', 'whenever ', 1)}"
     return lead, f"{head}, if {condition}" if condition else head
+
+
+def _lasts(text: e.Triggered, found: Event) -> bool:
+    """Whether the condition is one that lasts, which stands before what happens."""
+    return found.lead == "If" or (text.condition in _WHILE and found.lead != "At")
 
 
 def _by_size(voice: Voice, text: e.Replacement) -> str:
