@@ -41,7 +41,7 @@ sentence([
         "[(] this attack does nothing if {whether}",
 ], e.When(slot("whether"), e.AttackDoesNothing()))
 sentence("this card provides {n:digits} {type} Energy only while it's attached to a Pokémon",
-    s.Says((e.EnergyText(so_many(slot("n"), (slot("type"),)), e.Exists(e.Holder())),)))
+    s.Says((e.EnergyText(so_many(slot("n"), ((slot("type"),),)), e.Exists(e.Holder())),)))
 sentence([
         "<this power|this Ability|the power> can't be used if {whether}",
         "[(] if {whether}, you can't play this card",
