@@ -11,7 +11,6 @@ from prizecard.compiler.house.english import capitalised, listed
 from prizecard.compiler.house.flow import spoken
 from prizecard.compiler.house.hanging import joint, one_condition, tell
 from prizecard.compiler.house.idioms import idiom
-from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.selections import each_of
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.templates import rebuild
@@ -83,7 +82,7 @@ def _made(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
             attached = isinstance(steps[1], e.AttachAsEnergy)
             return [f"{words} and {voice.deed(steps[1])[0].bare}"] if attached else []
     elif isinstance(first, e.Afflict):
-        words = f"make {each_of(voice, first.pokemon).words} {listed([str(one) for one in first.conditions])}"
+        words = f"make {each_of(voice, first.pokemon).words} {listed(first.conditions)}"
     else:
         return []
     worse = aggravated(voice, first) if isinstance(first, e.Afflict) else ""
@@ -96,9 +95,9 @@ def _numbered(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
     """So many as one likes, up to a number."""
     match steps:
         case e.Ask(limit=e.Number() as most), e.PutCounters(on=on):
-            return [f"put up to {total(voice, most)} damage counters on {voice.pokemon(on).words}"]
+            return [f"put up to {voice.total(most)} damage counters on {voice.pokemon(on).words}"]
         case e.Ask(limit=e.Number() as most), e.Draw():
-            return [f"draw up to {total(voice, most)} cards"]
+            return [f"draw up to {voice.total(most)} cards"]
     return []
 
 
@@ -110,10 +109,10 @@ def _by_each(voice: Voice, node: e.EachPlayer) -> list[str]:
 def _by_one(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
     """A deed after may: without the one who may, or of another who is had do it."""
     first = steps_of(effect)[0]
-    drew, bared = set(voice.drew), list(voice.bared)
-    found = idiom(voice, list(steps_of(effect)))
-    deed = (found[1] if found is not None else voice.deed(first))[0]
-    voice.drew, voice.bared = set(drew), list(bared)
+    drew, bared = voice.drew, voice.bared
+    with voice.being(drew=drew, bared=bared):
+        found = idiom(voice, list(steps_of(effect)))
+        deed = (found[1] if found is not None else voice.deed(first))[0]
     doer = deed.doer
     if (doer is None or doer.words == voice.named(player).words) and not isinstance(first, e.WinGame):
         words = bare(voice, player, effect)[0]
@@ -158,10 +157,7 @@ def _choose_way(voice: Voice, node: e.ChooseWay) -> list[str]:
     if all(isinstance(way, e.MoveCards) and way.to is Zone.DISCARD for way in node.ways) and len(node.ways) == 2:
         return [", or ".join(tell(voice, way)[0] for way in node.ways)]
     ways = [joined_way(tell(voice, way)) for way in node.ways]
-    who = (
-        voice.named(node.player).does("choose", str(node.number)) if voice.who(node.player) else f"choose {node.number}"
-    )
-    return [f"{who}: " + " ".join(f"• {way}." for way in ways).removesuffix(".")]
+    return [f"choose {node.number}: " + " ".join(f"• {way}." for way in ways).removesuffix(".")]
 
 
 def either_player(voice: Voice, node: e.ChooseWay) -> list[str]:
@@ -172,8 +168,6 @@ def either_player(voice: Voice, node: e.ChooseWay) -> list[str]:
     if " hand " in said[0]:
         theirs = tell(voice, node.ways[1])
         return ["choose either player", *(line.replace("your opponent", "that player") for line in theirs)]
-    if "deck" not in said[0] or any(word in " ".join(said) for word in ("hand", "your opponent")):
-        return []
     first = said[0].replace("your deck", "either player's deck", 1)
     return [line.replace("your deck", "that player's deck") for line in (first, *said[1:])]
 
@@ -194,7 +188,7 @@ def _theirs(node: Any) -> Any:
 
 def joined_way(said: list[str]) -> str:
     """A way to choose, in one sentence."""
-    apart = len(said) > 2 or any(line.startswith(("shuffle ", "then, ")) for line in said[1:])
+    apart = any(line.startswith(("shuffle ", "then, ")) for line in said[1:])
     return ". ".join(capitalised(line) for line in said) if apart else capitalised(" and ".join(said))
 
 
@@ -205,10 +199,8 @@ def _asked(voice: Voice, node: e.Ask) -> str:
     """What the opponent is asked to allow."""
     for part in parts(voice.texts):
         if isinstance(part, e.When) and part.condition == e.Said(node.variable, "yes"):
-            drew = set(voice.drew)
-            said = tell(voice, part.then)[0]
-            voice.drew = drew
-            return said
+            with voice.being(drew=voice.drew):
+                return tell(voice, part.then)[0]
     return "do this"
 
 
@@ -219,11 +211,11 @@ def _ask(voice: Voice, node: e.Ask) -> list[str]:
         return [f"ask {who} if you may {_asked(voice, node)}" if who != "you" else "say yes or no"]
     if node.conditions:
         either = "either " if len(node.conditions) < 4 else ""
-        words = f"{either}{listed([str(one) for one in node.conditions], 'or')}"
+        words = f"{either}{listed(node.conditions, 'or')}"
     elif node.types:
-        words = f"{listed([str(one) for one in node.types], 'or')} type"
+        words = f"{listed(node.types, 'or')} type"
     else:
         words = _QUESTIONS.get(node.question, str(node.question))
     if node.limit is not None:
-        words += f" up to {total(voice, node.limit)}"
+        words += f" up to {voice.total(node.limit)}"
     return [voice.does(node.player, "choose", words).finite]

@@ -8,7 +8,7 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Deed, Noun
 from prizecard.compiler.house.nouns import CARD, noun
-from prizecard.compiler.house.numbers import many_of, total
+from prizecard.compiler.house.numbers import many_of
 from prizecard.compiler.house.selections import each_of, moves
 from prizecard.compiler.house.voice import Voice, deeds
 from prizecard.compiler.tree import parts
@@ -45,7 +45,7 @@ def act(voice: Voice, verb: str, rest: str) -> Deed:
 def _draw(voice: Voice, node: e.Draw) -> Deed:
     end = " from the bottom of your deck" if node.end is Position.BOTTOM else ""
     again = voice.together and node.player in voice.drew
-    voice.drew.add(node.player)
+    voice.drew |= {node.player}
     if again and isinstance(node.number, e.Constant):
         more = Noun("more card", "more cards")
         words = f"{node.number.value} {more.one if node.number.value == 1 else more.many}"
@@ -66,7 +66,7 @@ def _draw_until(voice: Voice, node: e.DrawUntil) -> Deed:
         if isinstance(node.number, e.CountOf) and isinstance(node.number.what, e.InZone):
             other = voice.named(node.number.what.player).words
             return f"cards until {who} the same number of cards in {hand} as {other}"
-        return f"cards until {who} a number of cards in {hand} equal to {total(voice, node.number)}"
+        return f"cards until {who} a number of cards in {hand} equal to {voice.total(node.number)}"
 
     return voice.does(node.player, "draw", rest)
 
@@ -108,7 +108,7 @@ def _move(voice: Voice, node: e.MoveCards) -> Deed | list[Deed]:
         return whole
     this = e.ThisPokemon()
     if node.cards == e.PokemonCards(this) and this not in voice.bared:
-        voice.bared.append(this)
+        voice.bared += (this,)
         return [Deed("discard", f"all cards attached to {voice.pokemon(this).words}"), _put(voice, node)]
     return _put(voice, node)
 
@@ -117,9 +117,9 @@ def _bare(voice: Voice, cards: e.Cards) -> None:
     """Note a Pokémon from which all cards are discarded."""
     if not (isinstance(cards, e.AttachedTo) and cards.filter == e.Anything()):
         return
-    voice.bared.append(cards.pokemon)
+    voice.bared += (cards.pokemon,)
     if isinstance(cards.pokemon, e.ChoosePokemon):
-        voice.bared.append(e.ThosePokemon(cards.pokemon.variable))
+        voice.bared += (e.ThosePokemon(cards.pokemon.variable),)
 
 
 def _of_everybody(voice: Voice, node: e.MoveCards) -> Deed | None:
@@ -144,7 +144,7 @@ def _benched(voice: Voice, node: e.MoveCards) -> str:
     if not (isinstance(most, e.Difference) and most.left == e.CountOf(chosen.among)):
         return ""
     found = voice.pokemon(chosen.among).words
-    return f"{found} until they have {total(voice, most.right)} {found.split(' ', 1)[1]}"
+    return f"{found} until they have {voice.total(most.right)} {found.split(' ', 1)[1]}"
 
 
 def _moved(voice: Voice, cards: e.Cards, to: Zone) -> str:
@@ -192,24 +192,11 @@ def _down_to(voice: Voice, left: tuple[Player, int], deck: str, random: str, see
     return f"{random}cards {place}{deck.format(whose)} until {have} hand"
 
 
-_OWNERS = "their owners'"
-
-
 def _whose(voice: Voice, cards: Any) -> str:
     player = owner(voice, cards)
     if player is Player.OPPONENT:
         return "their" if voice.opponent_named or voice.doer is Player.OPPONENT else "your opponent's"
-    if player is Player.BOTH or cards == e.StadiumInPlay():
-        found = voice.binders.get(cards.variable) if isinstance(cards, e.ThosePokemon) else cards
-        one = isinstance(found, e.StadiumInPlay) or getattr(found, "maximum", None) == e.Constant(1)
-        return "its owner's" if one else _OWNERS
-    return voice.whose(player)
-
-
-@deeds(e.PutFaceUp, e.PutFaceDown)
-def _face(voice: Voice, node: Any) -> Deed:
-    up = "up" if isinstance(node, e.PutFaceUp) else "down"
-    return act(voice, "turn", f"{voice.cards(node.cards).words} face {up}")
+    return "its owner's" if player is Player.BOTH or cards == e.StadiumInPlay() else voice.whose(player)
 
 
 @deeds(e.Shuffle)
@@ -364,10 +351,9 @@ def _held_by(cards: Any) -> Any:
 @deeds(e.AttachAsEnergy, e.AttachAsTool)
 def _attach_as(voice: Voice, node: e.AttachAsEnergy | e.AttachAsTool) -> Deed | list[Deed]:
     kind = "Special Energy" if isinstance(node, e.AttachAsEnergy) else "Pokémon Tool"
-    this = isinstance(node.cards, e.ThisCard)
-    card = (
-        "it" if this and not voice.from_hand else "this card from your hand" if this else voice.cards(node.cards).words
-    )
+    card = voice.cards(node.cards).words
+    if isinstance(node.cards, e.ThisCard):
+        card = "this card from your hand" if voice.from_hand else "it"
     to = voice.pokemon(node.to).words.replace("your other Pokémon", "your Pokémon")
     attached = act(voice, "attach", f"{card} to {to} as a {kind} card")
     if isinstance(node, e.AttachAsTool) and card == "it":

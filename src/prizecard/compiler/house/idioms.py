@@ -7,7 +7,6 @@ from collections.abc import Callable
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Deed
 from prizecard.compiler.house.nouns import conjuncts
-from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.selections import BOTH_SIDES, each_of
 from prizecard.compiler.house.voice import Voice
 from prizecard.compiler.tree import parts
@@ -87,7 +86,7 @@ def _cared_for(voice: Voice, steps: Steps) -> Said | None:
     match steps:
         case [e.Cure(pokemon=cured, conditions=()), e.Heal(amount=amount), *_] if voice.crowded(cured):
             whom = each_of(voice, cured).words.replace("both Active Pokémon", f"each Active Pokémon {BOTH_SIDES}")
-            return 2, [Deed("remove", f"all Special Conditions and heal {total(voice, amount)} damage from {whom}")]
+            return 2, [Deed("remove", f"all Special Conditions and heal {voice.total(amount)} damage from {whom}")]
     return None
 
 

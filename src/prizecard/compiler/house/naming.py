@@ -33,6 +33,7 @@ _AGAIN = tuple(
             r"an? \2 from your discard pile",
             r"\g<1>1 of them",
         ),
+        (r"((the Pokémon this card is attached to) (?:has|is|isn't) [^.,]* and )\2 ", r"\1it "),
         (r"(this Pokémon does \d+ damage to itself for each [^.]* attached to )this Pokémon", r"\1it"),
     )
 )

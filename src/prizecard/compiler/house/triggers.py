@@ -9,7 +9,6 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.house.choices import optional
 from prizecard.compiler.house.events import Event, event, present
 from prizecard.compiler.house.hanging import joint, tell
-from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.voice import Voice
 from prizecard.compiler.tree import steps_of
 from prizecard.vocabulary import Happening, Place, Player, TurnState, Window, Zone
@@ -198,7 +197,7 @@ def _survives(voice: Voice, text: e.Replacement) -> list[str]:
         if len(found) >= 2 and isinstance(found[0], e.PreventEvent) and isinstance(found[1], e.SetRemainingHp):
             whom = voice.pokemon(found[1].pokemon).words
             said.append(
-                f"{condition}{whom} is not Knocked Out, and its remaining HP becomes {total(voice, found[1].hp)}"
+                f"{condition}{whom} is not Knocked Out, and its remaining HP becomes {voice.total(found[1].hp)}"
             )
             rest = found[2:]
             also = tell(voice, e.Sequence(tuple(rest))) if rest else []

@@ -60,9 +60,9 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
             isinstance(step, e.Heal | e.Cure | e.When | e.MoveCards) for step in node.effect.steps
         )
         rest = joint(voice, node.effect) if together else tell(voice, node.effect)
-        also = "and " if rest and rest[0].startswith("if ") else ""
+        also = "and " if rest[0].startswith("if ") else ""
         so = "drew any cards in this way" if isinstance(node.cost, e.DrawUntil) and not voice.each_player else "do"
-        said += [f"if {'they' if voice.each_player else 'you'} {so}, {also}{rest[0]}", *rest[1:]] if rest else []
+        said += [f"if {'they' if voice.each_player else 'you'} {so}, {also}{rest[0]}", *rest[1:]]
     else:
         said = optional(voice, Player.YOU, node.effect, lead)
     said = [*said[:-1], _ending(voice, said)]
@@ -218,18 +218,11 @@ def _trainer(voice: Voice, node: e.TrainerText) -> list[str]:
     said += only_if(voice, e.AllTrue(tuple(wanted)), "play this card")
     if 1 in node.copies and len(node.copies) > 1:
         said.append(f"you may play {max(node.copies)} {voice.facts.text_name} cards at once")
-    elif node.copies != (1,):
-        said.append(f"you must play {node.copies[0]} {voice.facts.text_name} cards at once")
     if node.cost != NOTHING:
-        said += tell(voice, node.cost)
+        *before, last = tell(voice, node.cost)
+        said += [*before, f"you can play this card only if you {last}"]
         voice.pause()
-        rest = tell(voice, node.effect)
-        if rest[0].startswith("if ") or _told_as_rule(node):
-            said = [*said[:-1], f"you can play this card only if you {said[-1]}", *rest]
-        else:
-            said += [f"if you do, {rest[0]}", *rest[1:]]
-    else:
-        said += tell(voice, node.effect)
+    said += tell(voice, node.effect)
     for denied in unwanted:
         if new and denied.condition == e.TurnIs(TurnState.YOUR_FIRST_TURN):
             kind = "Basic " if e.Is(Kind.BASIC) in tuple(parts(node.effect)) else ""
@@ -262,14 +255,6 @@ def _evolves_at_will(node: e.TrainerText | e.Activated) -> bool:
         isinstance(one, e.ChoosePokemon) and isinstance(one.among, e.InPlay) and one.among.place is Place.ANYWHERE
         for one in targets
     )
-
-
-def _told_as_rule(node: e.TrainerText) -> bool:
-    """Whether what is paid is a condition of playing the card: from the hand, by name, or for one of several deeds."""
-    match node.cost:
-        case e.MoveCards(cards=e.ChooseCards(among=e.InZone(zone=Zone.HAND)) | e.ChooseEach()):
-            return True
-    return isinstance(node.effect, e.ChooseWay)
 
 
 @wholes(e.BonusText)
