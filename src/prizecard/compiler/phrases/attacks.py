@@ -1,8 +1,5 @@
 """Whose attacks, what they ignore, Energy in costs, Prize cards that they take."""
 
-
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e

@@ -1,8 +1,5 @@
 """What damage and effects of attacks become: more, less, prevented, ignored."""
 
-# ruff: noqa: I001 - packed lines keep a table readable
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e

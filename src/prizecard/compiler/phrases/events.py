@@ -1,8 +1,5 @@
 """What happens, what would happen, and what is done on it."""
 
-# ruff: noqa: I001 - packed lines keep a table readable
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e

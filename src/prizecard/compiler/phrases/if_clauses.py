@@ -1,8 +1,5 @@
 """Clauses that open with a condition; sentences that open with while, as long as, unless, except, instead."""
 
-# ruff: noqa: I001 - packed lines keep a table readable
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e

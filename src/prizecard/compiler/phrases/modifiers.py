@@ -1,8 +1,5 @@
 """What holds of cards and players besides: HP, types, costs, limits, what they count as."""
 
-# ruff: noqa: I001 - packed lines keep a table readable
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e

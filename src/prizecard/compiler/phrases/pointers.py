@@ -1,8 +1,5 @@
 """Words that point: whose, how long, how often, this card, from the hand."""
 
-
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e

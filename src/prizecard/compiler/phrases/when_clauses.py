@@ -1,8 +1,5 @@
 """Sentences that open with a moment: when, whenever, at, before, after, during, once."""
 
-# ruff: noqa: I001 - packed lines keep a table readable
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e
