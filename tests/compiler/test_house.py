@@ -20,6 +20,8 @@ TRAINER, ATTACK, ABILITY, STADIUM = TextKind.TRAINER, TextKind.ATTACK, TextKind.
 # Apart, so that no sentence of ours is one of a card.
 ACTIVE, LEAVING, USER = "your Active Pokémon", "the Pokémon you moved to your Bench", "that player"
 CHOSEN, ALL_OF_IT = "that Pokémon", "and all cards attached to it"
+BACK, STRUCK = "back on top of your deck", "is damaged by an opponent's attack"
+ANYONE, RIVAL = "a Pokémon in play (yours or your opponent's)", "your opponent's Active Pokémon"
 RAISED = "from your hand to evolve 1 of your Pokémon"
 
 WRITTEN: list[tuple[str, TextKind, dict[str, Any], str]] = [
@@ -109,9 +111,11 @@ WRITTEN: list[tuple[str, TextKind, dict[str, Any], str]] = [
      "(before applying Weakness and Resistance)."),
     # Not all cannot: none can. Left out are those in one pair of brackets.
     ("Each player's Fairy Pokémon can't be Asleep.", STADIUM, {},
-     "Fairy Pokémon (both yours and your opponent's) can't be Asleep."),
+     "Fairy Pokémon (both yours and your opponent's) can't be Asleep. "
+     "(If any of those Pokémon are Asleep, remove that Special Condition.)"),
     ("Each player's Pokémon (excluding Pokémon SP) can't be Asleep.", STADIUM, {},
-     "Each player's Pokémon (excluding Pokémon SP) can't be Asleep."),
+     "Each player's Pokémon (excluding Pokémon SP) can't be Asleep. "
+     "(If any of those Pokémon are Asleep, remove that Special Condition.)"),
     # Whoever loses a Pokémon does not take the Prize cards.
     ("If Wobblefin is Knocked Out, your opponent takes 7 more Prize cards.", ABILITY, {},
      "If this Pokémon is Knocked Out, your opponent takes 7 more Prize cards."),
@@ -148,15 +152,47 @@ WRITTEN: list[tuple[str, TextKind, dict[str, Any], str]] = [
      "Draw 9 cards. If you discarded a Metal Pokémon, draw 13 cards instead.", TRAINER, {},
      "You can play this card only if you discard 7 cards from your hand. "
      "If you discarded a Metal Pokémon in this way, draw 13 cards. If not, draw 9 cards."),
-    # Each player, who does several things.
+    # Each player, who does several things; who does them first is said where there is something to choose.
     ("Each player discards 9 cards from his or her hand and draws 7 cards.", TRAINER, {},
-     "Each player discards 9 cards from their hand and draws 7 cards."),
+     "Each player discards 9 cards from their hand and draws 7 cards. (You do this first.)"),
+    ("Each player draws 7 cards.", TRAINER, {}, "Each player draws 7 cards."),
     # What the damage asked about is dealt with then, and is not named anew.
     ("If there is any Stadium card in play, this attack does 37 more damage. Discard that Stadium card.", ATTACK,
      {"damage": 50}, "If there is any Stadium card in play, this attack does 37 more damage. "
      "Then, discard that Stadium card."),
     ("Until the end of your next turn, the Defending Pokémon's Weakness is now Metal.", ATTACK, {},
      "Until the end of your next turn, the Defending Pokémon's Weakness is Metal."),
+    # Those that a condition has named are them, the only one is so called, and any of several have something.
+    ("If there are any Fairy Energy cards in your discard pile, attach 1 of them to Wobblefin.", ATTACK, {},
+     "If you have any Fairy Energy cards in your discard pile, attach 1 of them to this Pokémon."),
+    ("If Wobblefin is the only Pokémon you have in play, draw 7 cards.", ATTACK, {},
+     "If this Pokémon is the only Pokémon you have in play, draw 7 cards."),
+    ("If your Benched Metal Pokémon have any damage counters on them, draw 7 cards.", ATTACK, {},
+     "If any of your Benched Metal Pokémon have any damage counters on them, draw 7 cards."),
+    # What is returned goes back; one card is on one Pokémon; the opponent is named once.
+    (f"Look at the top 9 cards of your deck, discard 4 of them, and put the other cards {BACK}.", TRAINER, {},
+     f"Look at the top 9 cards of your deck, discard 4 of them, and put the other cards {BACK}."),
+    (f"Choose a Special Energy card attached to {ANYONE} and discard it.", TRAINER, {},
+     f"Choose a Special Energy card attached to {ANYONE} and discard it."),
+    ("Move any number of damage counters from your opponent's Pokémon to their other Pokémon in any way you like.",
+     TRAINER, {},
+     "Move any number of damage counters from your opponent's Pokémon to their other Pokémon in any way you like."),
+    # A condition that lasts stands before what happens, and the one that a card is attached to is named once.
+    (f"As long as Wobblefin is an Evolved Pokémon, if Wobblefin {STRUCK} (even if Wobblefin is Knocked Out), draw 7 "
+     "cards.", ABILITY, {},
+     f"As long as this Pokémon is an Evolved Pokémon, if this Pokémon {STRUCK} (even if this Pokémon is Knocked Out), "
+     "draw 7 cards."),
+    (f"The Metal Pokémon this card is attached to gets +70 HP, and its attacks do 70 more damage to {RIVAL} (before "
+     "applying Weakness and Resistance).", TextKind.TOOL, {},
+     f"The Metal Pokémon this card is attached to gets +70 HP, and its attacks do 70 more damage to {RIVAL} (before "
+     "applying Weakness and Resistance)."),
+    # A card goes at the end of the turn in which it came, and an attack of others must be paid for.
+    ("Discard this card at the end of the turn you attached it. This card provides 2 Colorless Energy.",
+     TextKind.ENERGY, {},
+     "Discard this card at the end of the turn you attached it. This card provides 2 Colorless Energy."),
+    ("Wobblefin can use the attacks of your Metal Pokémon.", ABILITY, {},
+     "This Pokémon can use the attacks of your Metal Pokémon. "
+     "(You still need the necessary Energy to use each attack.)"),
 ]  # fmt: skip
 
 

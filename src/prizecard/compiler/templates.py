@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
 from typing import Any, TypeVar, cast
@@ -77,6 +77,15 @@ class Operation:
     parts: tuple[Any, ...]
 
 
+def given(part: Any, **changed: Any) -> Any:
+    """The node that the part is, with other fields."""
+
+    def change(node: Any, *values: Any) -> Any:
+        return replace(node, **dict(zip(changed, values, strict=True)))
+
+    return Operation(change, (part, *changed.values()))
+
+
 def slot(name: str, attribute: str = "") -> Any:
     """What the slot holds, or one field of it."""
     return Slot(name, attribute)
@@ -135,18 +144,6 @@ def slots_in(template: Any) -> set[str]:
     if is_dataclass(template) and not isinstance(template, type):
         return slots_in(tuple(getattr(template, field.name) for field in fields(template)))
     return set()
-
-
-def operations(template: Any) -> Iterator[Operation]:
-    """The operations in a template."""
-    if isinstance(template, Operation):
-        yield template
-        yield from operations(template.parts)
-    elif isinstance(template, tuple):
-        for part in template:
-            yield from operations(part)
-    elif is_dataclass(template) and not isinstance(template, type):
-        yield from operations(tuple(getattr(template, field.name) for field in fields(template)))
 
 
 def _varies(template: Any) -> bool:
@@ -251,13 +248,6 @@ def times(left: e.Number, right: e.Number) -> e.Number:
     return e.Product(left, right)
 
 
-def equal(value: Any, other: Any) -> Any:
-    """The value, said twice; the phrase does not read words that say two different things."""
-    if value != other:
-        raise Reject
-    return value
-
-
 def joined(first: tuple[Any, ...], second: tuple[Any, ...]) -> tuple[Any, ...]:
     """One tuple after the other."""
     return (*first, *second)
@@ -269,7 +259,6 @@ def appended(first: Any, second: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 acting = operation(act)
-same = operation(equal)
 all_cards = operation(every_card)
 all_pokemon = operation(every_pokemon)
 those_with = operation(filtered)

@@ -41,7 +41,7 @@ def house(texts: tuple[Text, ...], kind: TextKind, facts: Facts, manner: Manner 
     said = [line for number, line in enumerate(said) if line and not _limited_later(line, said[number + 1 :])]
     if said and kind is TextKind.RULE:
         said[0] = f"held item: {capitalised(said[0])}"
-    return " ".join(_sentence(line) for line in said)
+    return named_once(" ".join(_sentence(line) for line in said))
 
 
 def _limited_later(line: str, rest: list[str]) -> bool:
@@ -56,5 +56,5 @@ def worded_classes() -> set[type]:
 
 
 def _sentence(line: str) -> str:
-    line = capitalised(named_once(line))
+    line = capitalised(line)
     return line if line.endswith((".)", ".")) else f"{line}."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.deeds_on_pokemon import aggravated, is_only_damage, unapplied
-from prizecard.compiler.house.numbers import limit, total
+from prizecard.compiler.house.numbers import limit
 from prizecard.compiler.house.stating import ignored
 from prizecard.compiler.house.voice import Voice
 from prizecard.compiler.tree import parts
@@ -17,15 +17,10 @@ def as_many_counters(voice: Voice, step: e.PutCounters, most: e.Number) -> list[
     on = voice.pokemon(step.on).words
     if isinstance(most, e.Constant):
         return [f"put up to {most.value} damage counters on {on}"]
-    left = most.damage if isinstance(most, e.InCounters) else most
-    return [f"put as many damage counters as you like on {on}", f"(you can't put more than {_left(voice, left)}.)"]
-
-
-def _left(voice: Voice, number: e.Number) -> str:
-    """How much HP a Pokémon has left."""
-    if isinstance(number, e.StatOf):
-        return voice.pokemon(number.what).own(str(number.stat))
-    return total(voice, number)
+    left = voice.total(most)
+    if isinstance(most, e.InCounters) and isinstance(most.damage, e.StatOf):
+        left = voice.pokemon(most.damage.what).own(str(most.damage.stat))
+    return [f"put as many damage counters as you like on {on}", f"(you can't put more than {left}.)"]
 
 
 def besides(voice: Voice, step: e.Effect) -> list[str]:
@@ -34,7 +29,7 @@ def besides(voice: Voice, step: e.Effect) -> list[str]:
         return _about_damage(voice, step)
     if isinstance(step, e.PutCounters):
         _, most = limit(voice, step.number)
-        return [f"you can't put more than {total(voice, most)} damage counters in this way"] if most is not None else []
+        return [f"you can't put more than {voice.total(most)} damage counters in this way"] if most is not None else []
     if isinstance(step, e.Afflict):
         worse = aggravated(voice, step)
         return [worse] if worse else []
@@ -86,14 +81,14 @@ def _about_damage(voice: Voice, step: e.Damage) -> list[str]:
     elif is_only_damage(voice):
         said += filter(None, [unapplied(voice, step)])
     if isinstance(step.amount, e.Smaller):
-        said.append(f"you can't do more than {total(voice, step.amount.right)} damage in this way")
+        said.append(f"you can't do more than {voice.total(step.amount.right)} damage in this way")
     return said
 
 
 def _if_so(voice: Voice, number: e.Number) -> str:
     """How much damage it is on a condition."""
     found, word = (number.right, "more damage") if isinstance(number, e.Sum) else (number, "damage instead")
-    base = f"{total(voice, number.left)} damage plus " if isinstance(number, e.Sum) else ""
+    base = f"{voice.total(number.left)} damage plus " if isinstance(number, e.Sum) else ""
     if not (isinstance(found, e.Depending) and isinstance(found.then, e.Constant)):
         return ""
     condition = voice.condition(found.condition).replace(" has any damage", " already has any damage")

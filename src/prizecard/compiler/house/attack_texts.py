@@ -7,17 +7,15 @@ from dataclasses import replace
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.deeds_on_pokemon import defends
-from prizecard.compiler.house.english import Thing, joined
+from prizecard.compiler.house.english import joined
 from prizecard.compiler.house.hanging import tell
-from prizecard.compiler.house.numbers import limit, per, total
+from prizecard.compiler.house.numbers import limit
 from prizecard.compiler.house.stating import ignored
 from prizecard.compiler.house.voice import Voice, wholes
 from prizecard.compiler.tree import parts, referred, steps_of, variable_fields
-from prizecard.vocabulary import Duration, Ignored, Kind, Place, Player, TurnState
+from prizecard.vocabulary import Duration, Ignored, Kind, Place, Player
 
 NOTHING = e.Sequence(())
-SECOND = (e.TurnIs(TurnState.WENT_SECOND), e.TurnIs(TurnState.YOUR_FIRST_TURN))
-"""The first turn of the player who goes second."""
 
 
 @wholes(e.AttackText)
@@ -51,7 +49,7 @@ def _in_turn(voice: Voice, node: e.AttackText) -> list[str]:
     before, unaffected = _unaffected(voice, node)
     said = before
     voice.pause()
-    said += _damage(voice, node)
+    said += _amount(voice, node.damage)
     if unaffected:
         joins = said and said[-1].startswith(unaffected[0])
         said = [*said[:-1], f"{said[-1]}, and {unaffected[1]}"] if joins else [*said, "".join(unaffected)]
@@ -93,7 +91,7 @@ def _placed_first(voice: Voice, node: e.AttackText) -> list[str]:
     if not (isinstance(asked, e.Ask) and isinstance(asked.limit, e.Constant) and isinstance(after, e.PutCounters)):
         return []
     on = voice.pokemon(after.on).words
-    return [f"put up to {asked.limit.value} damage counters on {on}", *_damage(voice, node)]
+    return [f"put up to {asked.limit.value} damage counters on {on}", *_amount(voice, node.damage)]
 
 
 def _shared_condition(voice: Voice, node: e.AttackText) -> str:
@@ -137,7 +135,7 @@ def _elsewhere(voice: Voice, node: e.AttackText) -> list[str] | None:
     whom = f"{voice.pokemon(chosen).words} instead of their Active Pokémon"
     if chosen.among == e.InPlay(Player.BOTH, Place.BENCH):
         whom = "any 1 Benched Pokémon instead"
-    return [f"{head}you may do {total(voice, hit.amount)} damage to {whom}"]
+    return [f"{head}you may do {voice.total(hit.amount)} damage to {whom}"]
 
 
 def _knocked_out_instead(voice: Voice, node: e.AttackText) -> list[str] | None:
@@ -165,7 +163,7 @@ def _at_will(voice: Voice, node: e.AttackText) -> list[str] | None:
         return None
     number, did = node.damage, e.Did(node.before.variable)
     if isinstance(number, e.Depending) and number.condition == did and isinstance(number.otherwise, e.PrintedDamage):
-        instead = f"you may do {total(voice, number.then)} damage instead of {voice.facts.damage}"
+        instead = f"you may do {voice.total(number.then)} damage instead of {voice.facts.damage}"
         return [f"{instead} to the Defending Pokémon", *tell(voice, node.after)]
     if not (isinstance(number, e.Sum) and isinstance(number.right, e.Depending) and number.right.condition == did):
         return None
@@ -200,11 +198,8 @@ def _before(voice: Voice, node: e.AttackText) -> list[str]:
 def only_if(voice: Voice, condition: e.Condition, deed: str) -> list[str]:
     """What must be so for the text to be used."""
     found = condition.conditions if isinstance(condition, e.AllTrue) else (condition,)
-    if found == SECOND:
-        return [f"you can {deed} only if you go second, and only on your first turn"]
     plain = tuple(one for one in found if not isinstance(one, e.Untrue))
-    wanted = [voice.condition(e.AllTrue(plain))] if len(plain) > 1 else [voice.condition(one) for one in plain]
-    said = [f"you can {deed} only if {' and '.join(wanted)}"] if wanted else []
+    said = [f"you can {deed} only if {voice.condition(e.AllTrue(plain))}"] if plain else []
     for one in found:
         if isinstance(one, e.Untrue):
             denial = "this attack can't be used" if voice.kind is TextKind.ATTACK else f"you can't {deed}"
@@ -216,31 +211,26 @@ def _ignoring(voice: Voice, what: tuple[Ignored, ...]) -> str:
     return f"this attack's damage isn't affected by {ignored(what, _struck(voice))}"
 
 
-THIS = Thing("this attack")
-
-
-def _damage(voice: Voice, node: e.AttackText) -> list[str]:
-    return [] if isinstance(node.damage, e.PrintedDamage) else _amount(voice, node.damage)
-
-
 def _amount(voice: Voice, number: e.Number) -> list[str]:
+    """How much damage the attack does, where it is not what is printed."""
+    if isinstance(number, e.PrintedDamage):
+        return []
     if isinstance(number, e.Sum | e.Difference):
-        left = [] if isinstance(number.left, e.PrintedDamage) else _amount(voice, number.left)
-        return [*left, *_more(voice, number.right, "more" if isinstance(number, e.Sum) else "less")]
+        word = "more" if isinstance(number, e.Sum) else "less"
+        return [*_amount(voice, number.left), *_more(voice, number.right, word)]
     if isinstance(number, e.Product):
-        return [THIS.does("do", f"{_once(voice, number.left)} damage for {per(voice, number.right)}")]
+        return [f"this attack does {voice.total(number.left)} damage for {voice.per(number.right)}"]
     if isinstance(number, e.Depending):
         return _depending(voice, number)
     if isinstance(number, e.Smaller):
-        return [*_amount(voice, number.left), f"you can't do more than {total(voice, number.right)} damage in this way"]
-    amount = total(voice, number)
+        return [*_amount(voice, number.left), f"you can't do more than {voice.total(number.right)} damage in this way"]
+    amount = voice.total(number)
     if isinstance(number, e.StatOf):
-        amount = "the HP of that Pokémon" if amount == "that Pokémon's HP" else amount
-        return [THIS.does("do", f"damage equal to {amount}")]
+        return [f"this attack does damage equal to {amount}"]
     if amount == "the same amount of damage":
-        return [THIS.does("do", f"{amount} to your opponent's Active Pokémon")]
+        return [f"this attack does {amount} to your opponent's Active Pokémon"]
     whom = f" to {_struck(voice)}" if _told_to_whom(voice, number) else ""
-    return [THIS.does("do", f"{amount} damage{whom}")]
+    return [f"this attack does {amount} damage{whom}"]
 
 
 def _told_to_whom(voice: Voice, number: e.Number) -> bool:
@@ -255,16 +245,12 @@ def _struck(voice: Voice) -> str:
     return "the Defending Pokémon" if defends(voice) else "your opponent's Active Pokémon"
 
 
-def _once(voice: Voice, number: e.Number) -> str:
-    return str(voice.facts.damage) if isinstance(number, e.PrintedDamage) else total(voice, number)
-
-
 def _depending(voice: Voice, number: e.Depending) -> list[str]:
     condition = voice.condition(number.condition)
     if isinstance(number.otherwise, e.PrintedDamage):
         if number.then == e.Constant(0):
             return [f"if {condition}, this attack does nothing"]
-        return [f"if {condition}, this attack's base damage is {total(voice, number.then)}"]
+        return [f"if {condition}, this attack's base damage is {voice.total(number.then)}"]
     if isinstance(number.then, e.Constant) and isinstance(number.otherwise, e.Sum | e.Difference):
         coins = _coins_too(number.condition, number.otherwise)
         if coins and number.then.value == voice.facts.damage:
@@ -278,8 +264,6 @@ def _depending(voice: Voice, number: e.Depending) -> list[str]:
     if isinstance(number.otherwise, e.Depending):
         # What is said last comes first.
         return [*_amount(voice, number.otherwise), *said]
-    if number.otherwise != e.Constant(0):
-        said += [line if line.startswith("if ") else f"if not, {line}" for line in _amount(voice, number.otherwise)]
     return said
 
 
@@ -297,11 +281,9 @@ def _more(voice: Voice, number: e.Number, word: str = "more") -> list[str]:
         return said
     found, most = limit(voice, number)
     if isinstance(found, e.Product) and isinstance(found.left, e.Constant):
-        said = [THIS.does("do", f"{found.left.value} {word} damage for {per(voice, found.right)}")]
-    elif isinstance(found, e.Constant):
-        said = [THIS.does("do", f"{found.value} {word} damage")]
+        said = [f"this attack does {found.left.value} {word} damage for {voice.per(found.right)}"]
     else:
-        said = [THIS.does("do", f"{word} damage equal to {total(voice, found)}")]
+        said = [f"this attack does {voice.total(found)} {word} damage"]
     if most is not None:
-        said.append(f"you can't add more than {total(voice, most)} damage in this way")
+        said.append(f"you can't add more than {voice.total(most)} damage in this way")
     return said

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import LONG, Noun, Thing, article, listed
 from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, is_energy, noun
-from prizecard.compiler.house.selections import BOTH_SIDES, ONE, _sum, how_many, several
+from prizecard.compiler.house.selections import BOTH_SIDES, ONE, how_many, several
 from prizecard.compiler.house.stating import relative
 from prizecard.compiler.house.voice import Voice, attacks, cards
 from prizecard.compiler.tree import parts
@@ -33,12 +31,7 @@ def _this_card(voice: Voice, node: e.ThisCard) -> Thing:
 
 @cards(e.ThoseCards)
 def _those_cards(voice: Voice, node: e.ThoseCards) -> Thing:
-    if node.variable in voice.whole:
-        return voice.cards(voice.whole[node.variable])
-    binder = voice.binders.get(node.variable)
-    many = several(binder)
-    energy = isinstance(binder, e.ChooseCards) and binder.measure is Measure.ENERGY
-    return voice.again(node.variable, Noun("Energy", "Energy cards") if energy else CARD, many)
+    return voice.again(node.variable, CARD, several(voice.binders.get(node.variable)))
 
 
 def where(voice: Voice, zone: Zone, player: Player) -> str:
@@ -72,14 +65,14 @@ def _deck_end(voice: Voice, node: e.DeckEnd) -> Thing:
         return Thing(f"the {node.end} card {deck}")
     if isinstance(node.number, e.Constant):
         return Thing(f"the {node.end} {node.number.value} cards {deck}", True)
-    from prizecard.compiler.house.numbers import for_each, is_noted, total
+    from prizecard.compiler.house.numbers import is_noted
 
     if isinstance(node.number, e.ResultOf) and is_noted(voice, node.number):
         return Thing(f"that many cards from the {node.end} {deck}", True)
     if isinstance(node.number, e.Difference):
-        left = CARD.of(int(total(voice, node.number.right))).replace("a card", "1 card")
+        left = CARD.of(int(voice.total(node.number.right))).replace("a card", "1 card")
         return Thing(f"cards from the {node.end} {deck} until you have {left} left", True)
-    return Thing(f"a card from the {node.end} {deck}{for_each(voice, node.number)}")
+    return Thing(f"a card from the {node.end} {deck}{voice.for_each(node.number)}")
 
 
 def attached(voice: Voice, node: e.AttachedTo, head: Noun, conjunction: str = "or") -> Noun:
@@ -129,9 +122,7 @@ def _is_one_left(voice: Voice, node: e.OtherCards) -> bool:
 
 @cards(e.OtherCards)
 def _other_cards(voice: Voice, node: e.OtherCards) -> Thing:
-    if isinstance(node.among, e.ThoseCards):
-        return Thing("the other card") if _is_one_left(voice, node) else Thing("the other cards", True)
-    return Thing(f"{voice.cards(node.among).words} other than {voice.cards(node.excluded).words}", True)
+    return Thing("the other card") if _is_one_left(voice, node) else Thing("the other cards", True)
 
 
 @cards(e.EitherCards)
@@ -151,18 +142,13 @@ def in_play_of(voice: Voice, node: e.EitherCards) -> Noun | None:
     if not (isinstance(held, e.AttachedTo) and isinstance(stadium, e.StadiumInPlay)) or held.filter == e.Anything():
         return None
     owners = [part.player for part in conjuncts(stadium.filter) if isinstance(part, e.BelongsTo)]
-    if not owners or not (isinstance(held.pokemon, e.InPlay) and held.pokemon.player is owners[0]):
-        return None
     found = noun(voice, held.filter, CARD, conjunction="and")
-    return found.then(voice.named(owners[0]).does("have", "in play"))
+    return found.then(voice.named(owners[0]).does("have", "in play")) if owners else None
 
 
 @cards(e.FilteredCards)
 def _filtered(voice: Voice, node: e.FilteredCards) -> Thing:
     held = voice.binders.get(node.among.variable) if isinstance(node.among, e.ThoseCards) else None
-    if isinstance(held, e.ChooseCards) and isinstance(held.among, e.InZone) and held.among.filter == node.filter:
-        those = voice.cards(node.among)
-        return Thing(f"those {noun(voice, node.filter, CARD).many}", True) if those.words == "those cards" else those
     among = held.among if isinstance(held, e.ChooseCards) else None
     taken = isinstance(among, e.DeckEnd) or (isinstance(among, e.InZone) and among.player is Player.YOU)
     if taken and not _seen(voice, node.among):
@@ -182,8 +168,6 @@ def _seen(voice: Voice, cards: e.Cards) -> bool:
 @cards(e.ChooseEach)
 def _choose_each(voice: Voice, node: e.ChooseEach) -> Thing:
     words = [voice.cards(choice).words for choice in node.choices]
-    if len(words) > 2 and all(re.fullmatch(r"an? .+ card from your hand", one) for one in words):
-        words = [re.sub(r"^an? | card(?= from)", "", one) for one in words]
     voice.mention(node.variable)
     return Thing(listed(_said_once(words)), True)
 
@@ -214,12 +198,12 @@ def chosen(voice: Voice, node: e.ChooseCards, found: Noun) -> Thing:
         if isinstance(minimum, e.Unlimited):
             return Thing(f"all {found.many}", True)
         if isinstance(minimum, e.Difference):
-            until = f"until you have {_sum(voice, minimum.right)} or fewer"
+            until = f"until you have {voice.total(minimum.right)} or fewer"
             return Thing(f"any number of {at_random}{found.many} {until}", True)
         return Thing(f"any number of {at_random}{found.many}", True)
     if not isinstance(maximum, e.Constant) and minimum != maximum:
         many = found.many.replace(" from your hand", " in your hand")
-        return Thing(f"a number of {many} up to {_sum(voice, maximum)}", True)
+        return Thing(f"a number of {many} up to {voice.total(maximum)}", True)
     if not isinstance(maximum, e.Constant):
         from prizecard.compiler.house.numbers import many_of
 
@@ -280,8 +264,8 @@ def _choice(voice: Voice, node: e.ChooseCards) -> Thing:
         return _prizes(voice, node, among) if among.zone is Zone.PRIZES else _of_zone(voice, node, among, head)
     if isinstance(among, e.AttachedTo):
         found = attached(voice, among, head)
-        either = found.many.replace(f"all Pokémon {BOTH_SIDES}", "Pokémon in play (yours or your opponent's)")
-        return chosen(voice, node, Noun(found.one, either))
+        every, any_one = f"all Pokémon {BOTH_SIDES}", "Pokémon in play (yours or your opponent's)"
+        return chosen(voice, node, Noun(found.one.replace(every, f"a {any_one}"), found.many.replace(every, any_one)))
     if isinstance(among, e.EitherCards):
         return chosen(voice, node, _either_noun(voice, among, head))
     if isinstance(among, e.FilteredCards):
@@ -289,16 +273,13 @@ def _choice(voice: Voice, node: e.ChooseCards) -> Thing:
         if node.variety is Variety.BOTH_HALVES:
             return Thing(f"both halves of {article(found.one)}", True)
         return chosen(voice, node, found)
-    if isinstance(among, e.ThoseCards):
-        return _some_of(voice, node, among)
-    amount = how_many(voice, node.minimum, node.maximum)
-    return Thing(f"{amount} of {voice.cards(among).words}", node.maximum != ONE)
+    return _some_of(voice, node, among)
 
 
-def _some_of(voice: Voice, node: e.ChooseCards, among: e.ThoseCards) -> Thing:
+def _some_of(voice: Voice, node: e.ChooseCards, among: e.Cards) -> Thing:
     """So many of the cards spoken of, or found in a hand that was looked at."""
     those = voice.cards(among)
-    seen = voice.binders.get(among.variable)
+    seen = voice.binders.get(among.variable) if isinstance(among, e.ThoseCards) else None
     hand = seen.among if isinstance(seen, e.ChooseCards) and isinstance(seen.among, e.InZone) else None
     if hand is not None and those.words == "them" and (hand.zone, hand.filter) == (Zone.HAND, e.Anything()):
         return chosen(voice, node, CARD.then("you find there"))
@@ -327,22 +308,19 @@ def _prizes(voice: Voice, node: e.ChooseCards, among: e.InZone) -> Thing:
 def _either_noun(voice: Voice, node: e.EitherCards, head: Noun) -> Noun:
     """Cards of several places: the Pokémon Tool and Stadium cards in play."""
     tools, stadium = node.parts[0], node.parts[-1]
-    if isinstance(tools, e.AttachedTo) and isinstance(stadium, e.StadiumInPlay):
-        kinds = tools.filter.filters if isinstance(tools.filter, e.AnyOf) else (tools.filter,)
-        if stadium.filter == tools.filter:
-            several = listed([noun(voice, one, CARD).many for one in kinds])
-            return Noun(several, f"in any combination of {several} in play {BOTH_SIDES}")
-        kinds = tuple(one for one in kinds if one != e.Is(Kind.STADIUM))
-        found = noun(voice, e.AnyOf(kinds) if len(kinds) > 1 else kinds[0], CARD)
-        if isinstance(tools.pokemon, e.InPlay) and tools.pokemon.player is Player.BOTH:
-            return Noun(
-                f"{found.one} or Stadium card in play",
-                f"in any combination of {found.many} and Stadium cards in play (yours or your opponent's)",
-            )
-        on = f"attached to {voice.pokemon(tools.pokemon).words}"
-        return Noun(f"{found.one} {on} or a Stadium card in play", f"{found.many} {on} or Stadium cards in play")
-    words = [voice.cards(part).words.removeprefix("all ") for part in node.parts]
-    return Noun(listed(words, "or"), listed(words, "or"))
+    if not (isinstance(tools, e.AttachedTo) and isinstance(stadium, e.StadiumInPlay)):
+        words = listed([voice.cards(part).words.removeprefix("all ") for part in node.parts], "or")
+        return Noun(words, words)
+    kinds = tools.filter.filters if isinstance(tools.filter, e.AnyOf) else (tools.filter,)
+    if stadium.filter == tools.filter:
+        several = listed([noun(voice, one, CARD).many for one in kinds])
+        return Noun(several, f"in any combination of {several} in play {BOTH_SIDES}")
+    found = noun(voice, e.AnyOf(tuple(one for one in kinds if one != e.Is(Kind.STADIUM))), CARD)
+    if isinstance(tools.pokemon, e.InPlay) and tools.pokemon.player is Player.BOTH:
+        either = f"{found.many} and Stadium cards in play (yours or your opponent's)"
+        return Noun(f"{found.one} or Stadium card in play", f"in any combination of {either}")
+    on = f"attached to {voice.pokemon(tools.pokemon).words}"
+    return Noun(f"{found.one} {on} or a Stadium card in play", f"{found.many} {on} or Stadium cards in play")
 
 
 def zone_noun(
@@ -354,7 +332,7 @@ def zone_noun(
     conjunction: str = "or",
 ) -> Noun:
     """The noun for cards in a zone."""
-    place = "in play" if node.zone is Zone.BESIDE else f"from {where(voice, node.zone, node.player)}"
+    place = f"from {where(voice, node.zone, node.player)}"
     if one:
         place = place.replace("each player's", "either player's")
     found = noun(voice, node.filter, head, _VARIETIES[variety].strip(), conjunction)
@@ -388,7 +366,7 @@ def _attacks_of(voice: Voice, node: e.AttacksOf) -> Thing:
         return Thing("this Pokémon's attacks from its previous Evolutions", True)
     owner = voice.pokemon(node.what).words
     if not isinstance(node.what, e.InZone) or node.what.player is not Player.BOTH:
-        owner = owner.replace("all ", "any ", 1)
+        owner = owner.replace("all ", "any ", 1).replace(f" {BOTH_SIDES}", f" in play {BOTH_SIDES}")
     return Thing(f"the attacks of {owner}", True)
 
 

@@ -11,12 +11,11 @@ from prizecard.compiler.house.english import capitalised, listed
 from prizecard.compiler.house.flow import spoken
 from prizecard.compiler.house.hanging import joint, one_condition, tell
 from prizecard.compiler.house.idioms import idiom
-from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.selections import each_of
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import parts, steps_of, variable_fields
-from prizecard.vocabulary import Chooser, Duration, Place, Player, Question, Zone
+from prizecard.vocabulary import Chooser, Player, Question, Zone
 
 
 @sentences(e.May)
@@ -32,8 +31,6 @@ def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> lis
     if not steps:
         return [f"{lead}{who} may do more damage"]
     first = steps[0]
-    if isinstance(first, e.When) and len(steps) == 1:
-        return _on_condition(voice, player, first, lead)
     said = _made(voice, steps) or _numbered(voice, steps) or _alone(voice, steps)
     skips = any(isinstance(part, e.DescendsFrom) for part in parts(effect))
     if not said and voice.is_deed(first) and not skips:
@@ -45,9 +42,6 @@ def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> lis
 
 def _used(voice: Voice, who: str, steps: tuple[e.Effect, ...], effect: e.Effect, lead: str) -> list[str]:
     """What a player may have happen: by its own words where it has some, else by using the text."""
-    turned = _turned(voice, effect)
-    if turned:
-        return [f"{lead}{who} may {turned}"]
     said = joint(voice, effect)
     if said[0].startswith("prevent "):
         return [f"{lead}{who} may {said[0]}", *said[1:]]
@@ -72,48 +66,11 @@ def _alone(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
     return []
 
 
-def _on_condition(voice: Voice, player: Any, node: e.When, lead: str) -> list[str]:
-    """What a player may do on a condition."""
-    who = voice.named(player).words
-    said = one_condition(voice, node.then) if isinstance(node.then, e.ChooseWay) else _switched(voice, node)
-    if said:
-        return [f"{lead}{who} may {said}"]
-    inner = optional(voice, player, node.then)
-    if node.otherwise != e.Sequence(()):
-        other = optional(voice, player, node.otherwise)
-        inner += [f"if not, {other[0]}", *other[1:]]
-    return [f"{lead}if {voice.condition(node.condition)}, {inner[0]}", *inner[1:]]
-
-
-def _switched(voice: Voice, node: e.When) -> str:
-    """An Active Pokémon that is switched if it is of a kind; this Pokémon, wherever it is, with another."""
-    if not isinstance(node.then, e.Switch):
-        return ""
-    here = e.Matches(e.ThisPokemon(), e.At(Place.ACTIVE))
-    if node.condition == here and node.otherwise == e.Switch(e.ThisPokemon()):
-        own, this = "your", voice.pokemon(e.ThisPokemon()).words
-        either = f"1 of {own} Active Pokémon or 1 of {own} Benched Pokémon"
-        return f"choose {either} and switch {this} with that Pokémon"
-    what = node.condition.what if isinstance(node.condition, e.Exists) else None
-    if not (isinstance(what, e.InPlay) and what.place is Place.ACTIVE and what.player is Player.YOU):
-        return ""
-    plain = voice.pokemon(e.InPlay(Player.YOU, Place.ACTIVE)).words
-    return voice.deed(node.then)[0].bare.replace(plain, voice.pokemon(what).words, 1)
-
-
 def _undone(steps: tuple[e.Effect, ...]) -> tuple[e.Effect, ...]:
     """The steps, where the first only notes whether it was done: what it does in its place."""
     if steps and isinstance(steps[0], e.Doing):
         return (*steps_of(steps[0].effect), *steps[1:])
     return steps
-
-
-def _turned(voice: Voice, effect: e.Effect) -> str:
-    """Energy that is of another type for the rest of the turn."""
-    match effect:
-        case e.Lasting(modifiers=(e.SetEnergyType(on=e.ThisPokemon() as one, type=kind),), duration=Duration.THIS_TURN):
-            return f"turn all Energy attached to {voice.pokemon(one).words} into {kind} Energy for the rest of the turn"
-    return ""
 
 
 def _made(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
@@ -125,7 +82,7 @@ def _made(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
             attached = isinstance(steps[1], e.AttachAsEnergy)
             return [f"{words} and {voice.deed(steps[1])[0].bare}"] if attached else []
     elif isinstance(first, e.Afflict):
-        words = f"make {each_of(voice, first.pokemon).words} {listed([str(one) for one in first.conditions])}"
+        words = f"make {each_of(voice, first.pokemon).words} {listed(first.conditions)}"
     else:
         return []
     worse = aggravated(voice, first) if isinstance(first, e.Afflict) else ""
@@ -138,9 +95,9 @@ def _numbered(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
     """So many as one likes, up to a number."""
     match steps:
         case e.Ask(limit=e.Number() as most), e.PutCounters(on=on):
-            return [f"put up to {total(voice, most)} damage counters on {voice.pokemon(on).words}"]
+            return [f"put up to {voice.total(most)} damage counters on {voice.pokemon(on).words}"]
         case e.Ask(limit=e.Number() as most), e.Draw():
-            return [f"draw up to {total(voice, most)} cards"]
+            return [f"draw up to {voice.total(most)} cards"]
     return []
 
 
@@ -152,10 +109,10 @@ def _by_each(voice: Voice, node: e.EachPlayer) -> list[str]:
 def _by_one(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
     """A deed after may: without the one who may, or of another who is had do it."""
     first = steps_of(effect)[0]
-    drew, bared = set(voice.drew), list(voice.bared)
-    found = idiom(voice, list(steps_of(effect)))
-    deed = (found[1] if found is not None else voice.deed(first))[0]
-    voice.drew, voice.bared = set(drew), list(bared)
+    drew, bared = voice.drew, voice.bared
+    with voice.being(drew=drew, bared=bared):
+        found = idiom(voice, list(steps_of(effect)))
+        deed = (found[1] if found is not None else voice.deed(first))[0]
     doer = deed.doer
     if (doer is None or doer.words == voice.named(player).words) and not isinstance(first, e.WinGame):
         words = bare(voice, player, effect)[0]
@@ -200,10 +157,7 @@ def _choose_way(voice: Voice, node: e.ChooseWay) -> list[str]:
     if all(isinstance(way, e.MoveCards) and way.to is Zone.DISCARD for way in node.ways) and len(node.ways) == 2:
         return [", or ".join(tell(voice, way)[0] for way in node.ways)]
     ways = [joined_way(tell(voice, way)) for way in node.ways]
-    who = (
-        voice.named(node.player).does("choose", str(node.number)) if voice.who(node.player) else f"choose {node.number}"
-    )
-    return [f"{who}: " + " ".join(f"• {way}." for way in ways).removesuffix(".")]
+    return [f"choose {node.number}: " + " ".join(f"• {way}." for way in ways).removesuffix(".")]
 
 
 def either_player(voice: Voice, node: e.ChooseWay) -> list[str]:
@@ -214,8 +168,6 @@ def either_player(voice: Voice, node: e.ChooseWay) -> list[str]:
     if " hand " in said[0]:
         theirs = tell(voice, node.ways[1])
         return ["choose either player", *(line.replace("your opponent", "that player") for line in theirs)]
-    if "deck" not in said[0] or any(word in " ".join(said) for word in ("hand", "your opponent")):
-        return []
     first = said[0].replace("your deck", "either player's deck", 1)
     return [line.replace("your deck", "that player's deck") for line in (first, *said[1:])]
 
@@ -236,7 +188,7 @@ def _theirs(node: Any) -> Any:
 
 def joined_way(said: list[str]) -> str:
     """A way to choose, in one sentence."""
-    apart = len(said) > 2 or any(line.startswith(("shuffle ", "then, ")) for line in said[1:])
+    apart = any(line.startswith(("shuffle ", "then, ")) for line in said[1:])
     return ". ".join(capitalised(line) for line in said) if apart else capitalised(" and ".join(said))
 
 
@@ -247,10 +199,8 @@ def _asked(voice: Voice, node: e.Ask) -> str:
     """What the opponent is asked to allow."""
     for part in parts(voice.texts):
         if isinstance(part, e.When) and part.condition == e.Said(node.variable, "yes"):
-            drew = set(voice.drew)
-            said = tell(voice, part.then)[0]
-            voice.drew = drew
-            return said
+            with voice.being(drew=voice.drew):
+                return tell(voice, part.then)[0]
     return "do this"
 
 
@@ -261,11 +211,11 @@ def _ask(voice: Voice, node: e.Ask) -> list[str]:
         return [f"ask {who} if you may {_asked(voice, node)}" if who != "you" else "say yes or no"]
     if node.conditions:
         either = "either " if len(node.conditions) < 4 else ""
-        words = f"{either}{listed([str(one) for one in node.conditions], 'or')}"
+        words = f"{either}{listed(node.conditions, 'or')}"
     elif node.types:
-        words = f"{listed([str(one) for one in node.types], 'or')} type"
+        words = f"{listed(node.types, 'or')} type"
     else:
         words = _QUESTIONS.get(node.question, str(node.question))
     if node.limit is not None:
-        words += f" up to {total(voice, node.limit)}"
+        words += f" up to {voice.total(node.limit)}"
     return [voice.does(node.player, "choose", words).finite]

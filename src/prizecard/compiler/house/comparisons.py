@@ -8,7 +8,6 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.house.card_selections import where
 from prizecard.compiler.house.conditions import there_is
 from prizecard.compiler.house.nouns import CARD, noun
-from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.properties import compared
 from prizecard.compiler.house.selections import in_play
 from prizecard.compiler.house.stating import is_so
@@ -29,7 +28,7 @@ def _compare(voice: Voice, node: e.Compare) -> str:
         Comparison.EQUAL: "is equal to", Comparison.UNEQUAL: "isn't equal to", Comparison.AT_LEAST: "is at least",
         Comparison.AT_MOST: "is at most", Comparison.MORE: "is more than", Comparison.FEWER: "is less than",
     }  # fmt: skip
-    return f"{total(voice, left)} {relations[node.comparison]} {total(voice, right)}"
+    return f"{voice.total(left)} {relations[node.comparison]} {voice.total(right)}"
 
 
 def _special(voice: Voice, node: e.Compare) -> str:
@@ -45,7 +44,7 @@ def _special(voice: Voice, node: e.Compare) -> str:
         kinds = compared(voice, node.comparison, right, "different type", "different types")
         return holder.does("have", f"{kinds} of basic Energy attached to {holder.it}")
     if _both_prizes(left):
-        amount = compared(voice, node.comparison, right, "", "").strip().replace(" or fewer", " or less")
+        amount = compared(voice, node.comparison, right, "", "").strip()
         return f"the total of both players' remaining Prize cards is {amount}"
     more_than_none = (node.comparison, right) == (Comparison.MORE, e.Constant(0))
     if isinstance(left, e.DamageDone) and more_than_none:
@@ -103,7 +102,7 @@ def _both_prizes(number: e.Number) -> bool:
 
 def _of_event(voice: Voice, node: e.Compare) -> str:
     """How much damage an event does."""
-    number = total(voice, node.right)
+    number = voice.total(node.right)
     ending = {Comparison.AT_MOST: " or less", Comparison.AT_LEAST: " or more"}.get(node.comparison, "")
     return f"that damage is {number}{ending}"
 
@@ -119,24 +118,22 @@ def _two_stats(voice: Voice, node: e.Compare) -> str:
     if left.stat is Stat.ENERGY and both == (e.InPlay(Player.YOU), e.InPlay(Player.OPPONENT)):
         return f"you have {'more' if node.comparison is Comparison.MORE else 'less'} Energy in play than your opponent"
     one, other = voice.pokemon(left.what), voice.pokemon(right.what).words
-    things = {Stat.ENERGY: "Energy attached to it", Stat.DAMAGE_COUNTERS: "damage counters on it"}.get(
-        left.stat, str(left.stat)
-    )
-    if node.comparison is Comparison.EQUAL:
-        counted = {Stat.ENERGY: "amount of ", Stat.DAMAGE_COUNTERS: "number of "}.get(left.stat, "")
-        amount = f"the same {counted}{things} as"
-    elif node.comparison is Comparison.MORE:
-        amount = f"more {things} than"
-    elif node.comparison is Comparison.UNEQUAL and left.stat in (Stat.ENERGY, Stat.DAMAGE_COUNTERS):
-        counted = "amount of" if left.stat is Stat.ENERGY else "number of"
-        return f"{one.words} and {other} have a different {counted} {things.replace(' it', ' them')}"
-    elif node.comparison is Comparison.AT_MOST and left.stat is Stat.REMAINING_HP:
-        return one.does("have", f"the same or less {things} as {other}")
-    elif node.comparison is Comparison.FEWER:
-        amount = f"{'fewer' if left.stat is Stat.DAMAGE_COUNTERS else 'less'} {things} than"
-    else:
-        return ""
-    return f"{one.does('have', amount)} {other}"
+    counted, fewer, on = _THINGS.get(left.stat, ("", "less", ""))
+    if node.comparison is Comparison.UNEQUAL and counted:
+        return f"{one.words} and {other} have a different {counted}{left.stat}{on} them"
+    things = f"{left.stat}{on} it" if on else str(left.stat)
+    words = {
+        Comparison.EQUAL: f"the same {counted}{things} as", Comparison.MORE: f"more {things} than",
+        Comparison.FEWER: f"{fewer} {things} than", Comparison.AT_MOST: f"the same or less {things} as",
+    }.get(node.comparison)  # fmt: skip
+    return f"{one.does('have', words)} {other}" if words else ""
+
+
+_THINGS = {
+    Stat.ENERGY: ("amount of ", "less", " attached to"),
+    Stat.DAMAGE_COUNTERS: ("number of ", "fewer", " on"),
+}
+"""What is counted by amount or number, what fewer of it is, and where it is."""
 
 
 def _figure(voice: Voice, left: Any, comparison: Comparison, right: e.Constant) -> str:
@@ -162,11 +159,7 @@ def _both_players(voice: Voice, node: e.Compare) -> str:
     who, whom = voice.named(one.player), voice.named(other.player).words
     if isinstance(one, e.InZone):
         things = "Prize cards" if one.zone is Zone.PRIZES else noun(voice, one.filter, CARD).many
-        place = (
-            " left"
-            if one.zone is Zone.PRIZES
-            else f" in {where(voice, one.zone, one.player).replace('your opponent' + chr(39) + 's', 'their')}"
-        )
+        place = " left" if one.zone is Zone.PRIZES else f" in {where(voice, one.zone, one.player)}"
     else:
         things = in_play(voice, one).many
         place = " in play" if one.place is Place.ANYWHERE else ""

@@ -6,11 +6,11 @@ import re
 from dataclasses import replace
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler.house.card_selections import where
-from prizecard.compiler.house.english import Noun, Thing, article, denied, listed
+from prizecard.compiler.house.card_selections import attached, where
+from prizecard.compiler.house.english import Noun, Thing, article, listed
 from prizecard.compiler.house.events import past, present
 from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, noun
-from prizecard.compiler.house.numbers import done_to, total
+from prizecard.compiler.house.numbers import done_to
 from prizecard.compiler.house.properties import compared
 from prizecard.compiler.house.selections import in_play
 from prizecard.compiler.house.stating import is_not, is_so, relative
@@ -115,8 +115,7 @@ def _attached(voice: Voice, what: e.AttachedTo, comparison: Comparison, number: 
         return f"{voice.named(what.pokemon.player).has(words)} in play"
     alike = later[0].what if later and isinstance(later[0], e.SharesTypeWith) else None
     if isinstance(alike, e.AttachedTo):
-        other = f"any {noun(voice, alike.filter, CARD).one} attached to {voice.pokemon(alike.pokemon).words}"
-        return f"any {found.one} attached to {holder.words} is the same type as {other}"
+        return f"any {found.one} attached to {holder.words} is the same type as any {attached(voice, alike, CARD).one}"
     that = f" {relative(voice, later, True)}" if later else ""
     return holder.does("have", f"{words} attached to {holder.it}{that}")
 
@@ -191,10 +190,14 @@ def _in_play(voice: Voice, what: e.InPlay, comparison: Comparison, number: e.Num
         names = noun(voice, what.filter, CARD).one
         if what.player is Player.BOTH:
             return f"{names} is in play"
-        own = "your" if what.player is Player.YOU else "their"
-        at = f"on {own} Bench" if what.place is Place.BENCH else "in play"
-        return f"{voice.named(what.player).does('have', names)} {at}"
+        return f"{voice.named(what.player).does('have', names)} {_there(what.player, what.place)}"
+    if (comparison, number, what) == (Comparison.EQUAL, e.Constant(1), e.InPlay(Player.YOU)) and voice.is_pokemon:
+        return f"{voice.pokemon(e.ThisPokemon()).words} is the only Pokémon you have in play"
     words = compared(voice, comparison, number, found.one, found.many)
+    kind, that, have = words.partition(" that have any ")
+    if that and kind.startswith("any ") and what.player is not Player.BOTH:
+        kind = kind.removeprefix("any ").removesuffix(" in play")
+        return f"any of {voice.whose(what.player)} {kind} have any {have}"
     if what.player is Player.BOTH:
         return f"there {'is' if words.startswith(('a ', 'an ')) else 'are'} {words}"
     return voice.named(what.player).has(words)
@@ -215,8 +218,6 @@ def _in_zone(voice: Voice, what: e.InZone, comparison: Comparison, number: e.Num
         words = compared(voice, comparison, number, f"{down}Prize card", f"{down}Prize cards")
         words = words.replace("exactly 1 ", "only 1 ") if words.startswith("exactly 1 ") else words
         return f"{voice.named(what.player).has(words)} left"
-    if isinstance(what.filter, e.Named) and (comparison, number) == ONE_OR_MORE:
-        return f"{found.one} is in {where(voice, what.zone, what.player)}"
     if isinstance(what.filter, e.SameNameAs) and isinstance(what.filter.what, e.ThisCard):
         name = voice.facts.name if voice.is_pokemon else voice.facts.text_name
         return f"any {name or 'card of this name'} is in {where(voice, what.zone, what.player)}"
@@ -225,8 +226,6 @@ def _in_zone(voice: Voice, what: e.InZone, comparison: Comparison, number: e.Num
         place = where(voice, what.zone, what.player)
         return voice.named(what.player).has(article(noun(voice, what.filter, CARD, f"in {place}").one))
     words = compared(voice, comparison, number, found.one, found.many)
-    if (comparison, number) == ONE_OR_MORE and what.zone is Zone.BESIDE:
-        words = article(found.one)
     with voice.being(doer=what.player):
         place = where(voice, what.zone, what.player)
     return f"{voice.named(what.player).has(words)} in {place}"
@@ -240,8 +239,6 @@ def _matches(voice: Voice, node: e.Matches) -> str:
         return f"you attach {article(noun(voice, node.filter, CARD).one)}"
     subject = _subject(voice, node.what)
     said = is_so(voice, node.filter, subject.many)
-    if isinstance(node.filter, e.At) and not isinstance(node.what, e.ThisPokemon | e.Holder):
-        said = said.replace("your ", "their " if subject.words.startswith("your opponent") else "your ")
     return f"{subject.words} {said}"
 
 
@@ -308,7 +305,7 @@ def _extra(voice: Voice, node: e.ExtraEnergy) -> str:
 def _together(voice: Voice, node: e.PlayedTogether) -> str:
     if not any(isinstance(text, e.TrainerText) and len(text.copies) > 1 for text in voice.texts):
         return "you played this card from your hand"
-    return f"you played {CARD.of(int(total(voice, node.number))).replace('a card', '1 card')}"
+    return f"you played {CARD.of(int(voice.total(node.number))).replace('a card', '1 card')}"
 
 
 @conditions(e.AllTrue)
@@ -332,14 +329,16 @@ def named_in_play(voice: Voice, node: e.AllTrue) -> str:
         names.append(asked.name if isinstance(asked, e.Named) else str(asked.type))
         tail.add("" if isinstance(asked, e.Named) else " Pokémon")
         places.add((one.what.player, one.what.place))
-    if len(places) != 1 or len(tail) != 1:
+    if len(places) + len(tail) != 2:
         return ""
     player, place = places.pop()
     if player is Player.YOU and place is Place.BENCH and len(names) == 2 and tail == {""}:
         return f"{listed(names)} are on your Bench"
-    own = "your" if player is Player.YOU else "their"
-    at = "in play" if place is Place.ANYWHERE else f"on {own} Bench"
-    return f"{voice.named(player).does('have', listed(names))}{tail.pop()} {at}"
+    return f"{voice.named(player).does('have', listed(names))}{tail.pop()} {_there(player, place)}"
+
+
+def _there(player: Player, place: Place) -> str:
+    return f"on {'your' if player is Player.YOU else 'their'} Bench" if place is Place.BENCH else "in play"
 
 
 @conditions(e.AnyTrue)
@@ -381,16 +380,8 @@ def _untrue(voice: Voice, node: e.Untrue) -> str:
         return there.replace("you have ", "you don't have ").replace("opponent has", "opponent doesn't have")
     if isinstance(inner, e.CanPay):
         return "this Pokémon doesn't have the necessary Energy to use that attack"
-    if isinstance(inner, e.Won):
-        who = voice.named(inner.player)
-        return f"{who.words} {denied('win', who.many)}"
-    if isinstance(inner, e.TurnIs):
-        return voice.condition(inner).replace("it is", "it isn't").replace("it's", "it isn't")
     if isinstance(inner, e.Happened):
-        happened = past(voice, inner.pattern)
-        if happened.startswith("1 of "):
-            return f"none of {happened.removeprefix('1 of ')} during {inner.window}"
-        return f"{_denied(happened)} during {inner.window}"
+        return f"{_denied(past(voice, inner.pattern))} during {inner.window}"
     return f"it is not so that {voice.condition(inner)}"
 
 

@@ -8,8 +8,8 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Deed, Noun
 from prizecard.compiler.house.nouns import CARD, noun
-from prizecard.compiler.house.numbers import many_of, total
-from prizecard.compiler.house.selections import each_of, in_play, moves
+from prizecard.compiler.house.numbers import many_of
+from prizecard.compiler.house.selections import each_of, moves
 from prizecard.compiler.house.voice import Voice, deeds
 from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Chooser, Place, Player, Position, Spread, Zone
@@ -45,7 +45,7 @@ def act(voice: Voice, verb: str, rest: str) -> Deed:
 def _draw(voice: Voice, node: e.Draw) -> Deed:
     end = " from the bottom of your deck" if node.end is Position.BOTTOM else ""
     again = voice.together and node.player in voice.drew
-    voice.drew.add(node.player)
+    voice.drew |= {node.player}
     if again and isinstance(node.number, e.Constant):
         more = Noun("more card", "more cards")
         words = f"{node.number.value} {more.one if node.number.value == 1 else more.many}"
@@ -66,7 +66,7 @@ def _draw_until(voice: Voice, node: e.DrawUntil) -> Deed:
         if isinstance(node.number, e.CountOf) and isinstance(node.number.what, e.InZone):
             other = voice.named(node.number.what.player).words
             return f"cards until {who} the same number of cards in {hand} as {other}"
-        return f"cards until {who} a number of cards in {hand} equal to {total(voice, node.number)}"
+        return f"cards until {who} a number of cards in {hand} equal to {voice.total(node.number)}"
 
     return voice.does(node.player, "draw", rest)
 
@@ -108,7 +108,7 @@ def _move(voice: Voice, node: e.MoveCards) -> Deed | list[Deed]:
         return whole
     this = e.ThisPokemon()
     if node.cards == e.PokemonCards(this) and this not in voice.bared:
-        voice.bared.append(this)
+        voice.bared += (this,)
         return [Deed("discard", f"all cards attached to {voice.pokemon(this).words}"), _put(voice, node)]
     return _put(voice, node)
 
@@ -117,9 +117,9 @@ def _bare(voice: Voice, cards: e.Cards) -> None:
     """Note a Pokémon from which all cards are discarded."""
     if not (isinstance(cards, e.AttachedTo) and cards.filter == e.Anything()):
         return
-    voice.bared.append(cards.pokemon)
+    voice.bared += (cards.pokemon,)
     if isinstance(cards.pokemon, e.ChoosePokemon):
-        voice.bared.append(e.ThosePokemon(cards.pokemon.variable))
+        voice.bared += (e.ThosePokemon(cards.pokemon.variable),)
 
 
 def _of_everybody(voice: Voice, node: e.MoveCards) -> Deed | None:
@@ -144,7 +144,7 @@ def _benched(voice: Voice, node: e.MoveCards) -> str:
     if not (isinstance(most, e.Difference) and most.left == e.CountOf(chosen.among)):
         return ""
     found = voice.pokemon(chosen.among).words
-    return f"{found} until they have {total(voice, most.right)} {found.split(' ', 1)[1]}"
+    return f"{found} until they have {voice.total(most.right)} {found.split(' ', 1)[1]}"
 
 
 def _moved(voice: Voice, cards: e.Cards, to: Zone) -> str:
@@ -161,12 +161,13 @@ def _put(voice: Voice, node: e.MoveCards) -> Deed:
     def rest() -> str:
         what, whose = _moved(voice, node.cards, node.to), _whose(voice, node.cards)
         if shuffled:
-            return f"{what} into {whose} {'decks' if whose == _OWNERS else 'deck'}"
+            return f"{what} into {whose} deck"
         if node.to is Zone.PRIZES:
             return f"{what} to {whose} Prize cards face down"
         if node.to is Zone.DECK:
             end = "top" if node.position is Position.TOP else "the bottom"
-            seen = getattr(voice.binders.get(getattr(node.cards, "variable", 0)), "among", None)
+            those = node.cards.among if isinstance(node.cards, e.OtherCards) else node.cards
+            seen = getattr(voice.binders.get(getattr(those, "variable", 0)), "among", None)
             back = "back " if isinstance(seen, e.DeckEnd) and seen.end is node.position else ""
             return f"{what} {back}on {end} of {whose} deck{' in any order' if node.order else ''}"
         return f"{what} in the Lost Zone" if node.to is Zone.LOST else f"{what} into {whose} {node.to}"
@@ -186,32 +187,16 @@ def _left_in_hand(cards: e.Cards) -> tuple[Player, int] | None:
 def _down_to(voice: Voice, left: tuple[Player, int], deck: str, random: str, seen: bool) -> str:
     player, kept = left
     whose = voice.whose(player)
-    has = "you have" if whose == "your" else "they have" if whose == "their" else "your opponent has"
-    hand = "their" if whose != "your" else "your"
+    have = f"you have {CARD.of(kept)} in your" if whose == "your" else f"they have {CARD.of(kept)} in their"
     place = "you find there" if seen else f"from {whose} hand"
-    return f"{random}cards {place}{deck.format(whose)} until {has} {CARD.of(kept)} in {hand} hand"
-
-
-_OWNERS = "their owners'"
+    return f"{random}cards {place}{deck.format(whose)} until {have} hand"
 
 
 def _whose(voice: Voice, cards: Any) -> str:
     player = owner(voice, cards)
     if player is Player.OPPONENT:
         return "their" if voice.opponent_named or voice.doer is Player.OPPONENT else "your opponent's"
-    if player is Player.BOTH or cards == e.StadiumInPlay():
-        found = voice.binders.get(cards.variable) if isinstance(cards, e.ThosePokemon) else cards
-        one = isinstance(found, e.StadiumInPlay) or getattr(found, "maximum", None) == e.Constant(1)
-        return "its owner's" if one else _OWNERS
-    return voice.whose(player)
-
-
-@deeds(e.PutFaceUp, e.PutFaceDown)
-def _face(voice: Voice, node: Any) -> Deed:
-    up = "up" if isinstance(node, e.PutFaceUp) else "down"
-    if isinstance(node.cards, e.InZone):
-        return act(voice, "turn", f"all of {voice.whose(node.cards.player)} Prize cards face {up}")
-    return act(voice, "turn", f"{voice.cards(node.cards).words} face {up}")
+    return "its owner's" if player is Player.BOTH or cards == e.StadiumInPlay() else voice.whose(player)
 
 
 @deeds(e.Shuffle)
@@ -255,8 +240,7 @@ def _reveal_until(voice: Voice, node: e.RevealUntil) -> Deed:
     def rest() -> str:
         found = noun(voice, node.filter, CARD)
         voice.mention(node.found)
-        who = "they reveal" if voice.whose(node.player) == "their" else "you reveal"
-        return f"cards from the top of {voice.whose(node.player)} deck until {who} {found.of(1)}"
+        return f"cards from the top of {voice.whose(node.player)} deck until you reveal {found.of(1)}"
 
     return voice.does(node.player, "reveal", rest)
 
@@ -323,8 +307,6 @@ def _attach(voice: Voice, node: e.Attach) -> Deed:
         target = node.to
         if isinstance(target, e.InPlay) and node.spread is Spread.EACH:
             to = each_of(voice, target).words
-        elif isinstance(target, e.InPlay) and isinstance(target.filter, e.AnyOf) and _is_one(node.cards):
-            return f"{verb} to {voice.whose(target.player)} {in_play(voice, target).many}"
         elif isinstance(target, e.InPlay) and is_beside(_held_by(node.cards), target):
             to = voice.pokemon(e.OtherPokemon(target, target)).words
         else:
@@ -369,10 +351,9 @@ def _held_by(cards: Any) -> Any:
 @deeds(e.AttachAsEnergy, e.AttachAsTool)
 def _attach_as(voice: Voice, node: e.AttachAsEnergy | e.AttachAsTool) -> Deed | list[Deed]:
     kind = "Special Energy" if isinstance(node, e.AttachAsEnergy) else "Pokémon Tool"
-    this = isinstance(node.cards, e.ThisCard)
-    card = (
-        "it" if this and not voice.from_hand else "this card from your hand" if this else voice.cards(node.cards).words
-    )
+    card = voice.cards(node.cards).words
+    if isinstance(node.cards, e.ThisCard):
+        card = "this card from your hand" if voice.from_hand else "it"
     to = voice.pokemon(node.to).words.replace("your other Pokémon", "your Pokémon")
     attached = act(voice, "attach", f"{card} to {to} as a {kind} card")
     if isinstance(node, e.AttachAsTool) and card == "it":

@@ -8,7 +8,7 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.deeds import act, by_chooser, chooser_of
 from prizecard.compiler.house.english import Deed, Noun, Thing
-from prizecard.compiler.house.numbers import for_each, many_of, total
+from prizecard.compiler.house.numbers import many_of
 from prizecard.compiler.house.selections import each_of
 from prizecard.compiler.house.voice import Voice, attacks, deeds
 from prizecard.vocabulary import Happening, Player, Position, Target, Zone
@@ -44,6 +44,7 @@ def _end_turn(voice: Voice, node: e.EndTurn) -> Deed:
 
 
 _FLIPS = "those coin flips"  # apart, so that no sentence of ours is one of a card
+_THEIRS = "{player's} Benched Pokémon"
 _PLAINLY = {
     e.AfflictChosen: ("pokemon", "be", "now affected by that Special Condition"),
     e.CancelCard: ("cards", "have", "no effect"),
@@ -51,8 +52,11 @@ _PLAINLY = {
     e.ExchangeCounters: ("", "switch", "all damage counters on {first} with those on {second}"),
     e.ExtraTurn: ("player", "take", "another turn after this one"),
     e.FlipAgain: ("", "ignore", f"all effects of {_FLIPS} and begin flipping those coins again"),
+    e.PickNewActive: ("chooser", "choose", f"which of {_THEIRS} becomes their new Active Pokémon"),
     e.PlayCard: ("player", "play", "{card}"),
     e.PreventEvent: ("", "prevent", "that damage"),
+    e.PutFaceDown: ("", "turn", "{cards} face down"),
+    e.PutFaceUp: ("", "turn", "{cards} face up"),
     e.PutMarker: ("", "put", "a {name} marker on {pokemon}"),
 }
 """Who or what does it, by the field that says so (or the one who carries out the text), the verb and the rest."""
@@ -86,11 +90,11 @@ def _instead(voice: Voice, node: e.Instead) -> Deed:
     if isinstance(amount, e.Difference) and isinstance(amount.left, e.EventAmount):
         less = amount.right
         if isinstance(less, e.Product) and isinstance(less.left, e.Constant):
-            return act(voice, f"{for_each(voice, less.right).strip()}, reduce", f"that damage by {less.left.value}")
-        return act(voice, "reduce", f"that damage by {total(voice, less)} (after applying Weakness and Resistance)")
+            return act(voice, f"{voice.for_each(less.right).strip()}, reduce", f"that damage by {less.left.value}")
+        return act(voice, "reduce", f"that damage by {voice.total(less)} (after applying Weakness and Resistance)")
     if amount == e.Constant(0) and any(_falls(text) for text in voice.texts):
         return Deed("can't take", "any Prize cards for it", Thing("your opponent", True))
-    return Deed("be", f"{total(voice, amount)} instead", Thing("that damage"))
+    return Deed("be", f"{voice.total(amount)} instead", Thing("that damage"))
 
 
 def _falls(text: e.Text) -> bool:

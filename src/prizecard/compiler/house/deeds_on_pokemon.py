@@ -7,8 +7,8 @@ from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.deeds import _SPREAD, _whose, act, by_chooser, chooser_of, is_beside, owner
 from prizecard.compiler.house.english import Deed, Noun, Thing, listed
 from prizecard.compiler.house.nouns import CARD, conjuncts, noun
-from prizecard.compiler.house.numbers import for_each, many_of, total
-from prizecard.compiler.house.selections import BOTH_SIDES, each_of, how_many
+from prizecard.compiler.house.numbers import many_of
+from prizecard.compiler.house.selections import each_of, how_many
 from prizecard.compiler.house.voice import Voice, attacks, deeds
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import parts
@@ -32,8 +32,7 @@ def _damage(voice: Voice, node: e.Damage) -> Deed:
     chosen = _chosen_in(node)
     to = each_of(voice, node.to if chosen is None else chosen)
     amount = damage(voice, node.amount if chosen is None else replaced(node.amount, chosen, node.to))
-    whom = to.words.replace("both Active", "each Active")
-    return Deed("do", f"{amount[0]} to {whom}{amount[1]}{_unapplied(voice, node)}", Thing("this attack"))
+    return Deed("do", f"{amount[0]} to {to.words}{amount[1]}{_unapplied(voice, node)}", Thing("this attack"))
 
 
 def _unapplied(voice: Voice, node: e.Damage) -> str:
@@ -47,7 +46,7 @@ def unapplied(voice: Voice, node: e.Damage) -> str:
     plain = {Ignored.EFFECTS, Ignored.BENCH}.isdisjoint(node.ignoring)
     if not (node.ignoring and plain) or node.ignoring == getattr(voice.texts[0], "ignoring", ()):
         return ""
-    return f"don't apply {listed([str(one) for one in node.ignoring])}"
+    return f"don't apply {listed(node.ignoring)}"
 
 
 def is_only_damage(voice: Voice) -> bool:
@@ -71,16 +70,16 @@ def replaced(value: e.Number, old: e.Pokemons, new: e.Pokemons) -> e.Number:
 def damage(voice: Voice, number: e.Number) -> tuple[str, str]:
     """So much damage: once, and as often as it is done."""
     if isinstance(number, e.Product) and isinstance(number.left, e.Constant):
-        return f"{number.left.value} damage", for_each(voice, number.right)
+        return f"{number.left.value} damage", voice.for_each(number.right)
     if isinstance(number, e.Constant | e.PrintedDamage):
-        return f"{total(voice, number)} damage", ""
+        return f"{voice.total(number)} damage", ""
     if isinstance(number, e.Smaller):
         return damage(voice, number.left)
     if isinstance(number, e.Depending):
         return damage(voice, number.otherwise)
     if isinstance(number, e.Sum) and isinstance(number.right, e.Depending):
         return damage(voice, number.left)
-    return f"damage equal to {total(voice, number)}", ""
+    return f"damage equal to {voice.total(number)}", ""
 
 
 @deeds(e.PutCounters)
@@ -88,31 +87,29 @@ def _put_counters(voice: Voice, node: e.PutCounters) -> Deed:
     if node.number == e.StatOf(Stat.DAMAGE_COUNTERS, node.on):
         return act(voice, "double", f"the number of damage counters on {each_of(voice, node.on).words}")
     if node.spread is Spread.FREELY and isinstance(node.number, e.CountOf | e.EnergyOn | e.StatOf | e.CoinsShowing):
-        often = for_each(voice, node.number).strip()
+        often = voice.for_each(node.number).strip()
         return Deed(f"{often}, put", f"1 damage counter on {voice.pokemon(node.on).words}{_SPREAD[node.spread]}")
 
     def rest() -> str:
         freely = node.spread is Spread.FREELY
         if isinstance(node.number, e.Sum) and node.number.left == e.Constant(1):
-            more = f"1 damage counter, plus 1 more damage counter{for_each(voice, node.number.right)},"
+            more = f"1 damage counter, plus 1 more damage counter{voice.for_each(node.number.right)},"
             return f"{more} on {each_of(voice, node.on).words}"
         if isinstance(node.number, e.StatOf) and node.number.stat is Stat.RETREAT_COST and node.number.what == node.on:
             whom = each_of(voice, node.on).words
             cost = "that Pokémon's Retreat Cost (after applying effects to the Retreat Cost)"
             return f"a number of damage counters on {whom} equal to the number of Colorless Energy in {cost}"
         on = _freely_on(voice, node.on) if freely else each_of(voice, node.on)
-        if on.words == "both Active Pokémon":
-            on = Thing(f"each Active Pokémon {BOTH_SIDES}")
         if isinstance(node.number, e.Product) and isinstance(node.number.left, e.Constant):
             once = f"{COUNTER.of(node.number.left.value)} on {on.words}{_SPREAD[node.spread]}"
-            return f"{once}{for_each(voice, node.number.right)}"
+            return f"{once}{voice.for_each(node.number.right)}"
         if isinstance(node.number, e.ResultOf) and node.number.variable in voice.placed:
             return f"that many damage counters on {on.words}"
         if isinstance(node.number, e.InCounters):
             return f"damage counters on {on.words} equal to {_done(voice, node.number.damage)}"
         number = node.number.left if isinstance(node.number, e.Smaller) else node.number
         if isinstance(number, e.StatOf | e.CountOf | e.EnergyOn | e.ResultOf | e.Sum) and not freely:
-            return f"damage counters on {on.words} equal to {total(voice, number)}"
+            return f"damage counters on {on.words} equal to {voice.total(number)}"
         return f"{_counters(voice, node.number)} on {on.words}{_SPREAD[node.spread]}"
 
     return by_chooser(voice, node.on, "put", rest)
@@ -126,9 +123,7 @@ def _freely_on(voice: Voice, pokemon: e.Pokemons) -> Thing:
 
 def _done(voice: Voice, number: e.Number) -> str:
     """Damage done, by whom it was suffered."""
-    if isinstance(number, e.EventAmount):
-        return "the damage done to this Pokémon" if voice.is_pokemon else "the damage done to that Pokémon"
-    return total(voice, number)
+    return "the damage done to this Pokémon" if isinstance(number, e.EventAmount) else voice.total(number)
 
 
 def _counters(voice: Voice, number: e.Number) -> str:
@@ -163,20 +158,20 @@ def _remaining(voice: Voice, node: e.SetRemainingHp) -> Deed:
     if isinstance(node.hp, e.StatOf):
         same = f"it has the same {node.hp.stat} as {voice.pokemon(node.hp.what).words}"
         return act(voice, "put", f"damage counters on {whom.words} until {same}")
-    return act(voice, "put", f"damage counters on {whom.words} until {left} is {total(voice, node.hp)}")
+    return act(voice, "put", f"damage counters on {whom.words} until {left} is {voice.total(node.hp)}")
 
 
 @deeds(e.Heal)
 def _heal(voice: Voice, node: e.Heal) -> Deed:
     def rest() -> str:
-        whom = each_of(voice, node.pokemon).words.replace("both Active", "each Active")
+        whom = each_of(voice, node.pokemon).words
         if whom in ("each of them", "each of those Pokémon"):
             whom = "those Pokémon"
         if isinstance(node.amount, e.Unlimited):
             return f"all damage from {whom}"
         amount, often = damage(voice, node.amount)
         if isinstance(node.amount, e.DamageDone):
-            return f"from {whom} the same {total(voice, node.amount).replace('the damage', 'amount of damage')}"
+            return f"from {whom} the same {voice.total(node.amount).replace('the damage', 'amount of damage')}"
         return f"{amount} from {whom}{often}"
 
     return by_chooser(voice, node.pokemon, "heal", rest)
@@ -192,16 +187,13 @@ def aggravated(voice: Voice, node: e.Afflict) -> str:
     """How much worse than usual a Special Condition is."""
     whom = "those" if each_of(voice, node.pokemon).many else "that"
     if node.counters is not None and node.counters != e.EventAmount():
-        number = total(voice, node.counters)
+        number = voice.total(node.counters)
         usual = {"Poisoned": "1", "Burned": "2", "Confused": "3"}.get(str(node.conditions[-1]), "1")
         when = "for this Special Condition" if usual == "3" else "between turns"
         return f"put {number} damage counters instead of {usual} on {whom} Pokémon {when}"
     if node.coins is not None:
-        theirs = owner(voice, node.pokemon) is Player.OPPONENT
-        who = "your opponent flips" if theirs else "flip"
-        said = f"{who} {total(voice, node.coins)} coins instead of 1 between turns"
-        still = f"If either of them is tails, {whom} Pokémon is still Asleep"
-        return f"{said}. {still}" if node.coins == e.Constant(2) and whom == "that" else said
+        said = f"your opponent flips {voice.total(node.coins)} coins instead of 1 between turns"
+        return f"{said}. If either of them is tails, that Pokémon is still Asleep"
     return ""
 
 
@@ -217,8 +209,7 @@ def _cure(voice: Voice, node: e.Cure) -> Deed:
         whom = each_of(voice, node.pokemon).words
         if not node.conditions:
             return f"all Special Conditions from {whom}"
-        several = "" if len(node.conditions) == 1 else "s"
-        return f"the Special Condition{several} {listed([str(one) for one in node.conditions])} from {whom}"
+        return f"the Special Condition {listed(node.conditions)} from {whom}"
 
     return by_chooser(voice, node.pokemon, "remove", rest)
 
@@ -226,12 +217,7 @@ def _cure(voice: Voice, node: e.Cure) -> Deed:
 @deeds(e.KnockOut)
 def _knock_out(voice: Voice, node: e.KnockOut) -> Deed:
     whom = each_of(voice, node.pokemon)
-    if whom.words.startswith("1 Pokémon (yours or your opponent's) with the fewest"):
-        assert isinstance(node.pokemon, e.ChoosePokemon) and isinstance(node.pokemon.among, e.LeastOf)
-        spared = node.pokemon.among.among
-        but = f", except for {voice.pokemon(spared.excluded).words}," if isinstance(spared, e.OtherPokemon) else ""
-        whom = Thing(f"the Pokémon that has the least HP remaining{but}")
-    elif isinstance(node.pokemon, e.ChoosePokemon) and node.pokemon.maximum == e.Constant(1):
+    if isinstance(node.pokemon, e.ChoosePokemon) and node.pokemon.maximum == e.Constant(1):
         return act(voice, "Knock Out", whom.words)
     return Deed("be", "Knocked Out", whom)
 
@@ -272,8 +258,6 @@ def _evolve(voice: Voice, node: e.Evolve) -> Deed:
         return _skipping(voice, node)
     card = voice.cards(node.card).words
     onto = "that Pokémon" if _evolves_into_it(node.onto) else voice.pokemon(node.onto).words
-    if onto.endswith(" to"):
-        return act(voice, "evolve", f"{onto} by putting {card} onto it")
     levels = any(isinstance(part, e.EvolvesFrom) and part.levelling for part in parts(voice.texts))
     return act(voice, "put", f"{card} onto {onto} to {'level it up' if levels else 'evolve it'}")
 
@@ -298,9 +282,6 @@ def _evolves_into_it(onto: e.Pokemons) -> bool:
 
 @deeds(e.EvolveEach)
 def _evolve_each(voice: Voice, node: e.EvolveEach) -> Deed:
-    if isinstance(node.pokemon, e.ThosePokemon):
-        found = "an Evolution card that evolves from that Pokémon and evolve it"
-        return Deed("for each Pokémon you choose, search", f"your deck for {found}")
     kinds = node.cards.filter if isinstance(node.cards, e.InZone) else e.Anything()
     onto = next((f"that {part.name}" for part in parts(node.pokemon) if isinstance(part, e.Named)), "the Pokémon")
     found = f"{noun(voice, kinds, CARD).of(1)} and put it onto {onto} to evolve it"
@@ -327,7 +308,7 @@ def _devolve(voice: Voice, node: e.Devolve) -> Deed:
     if isinstance(node.times, e.Unlimited):
         some = "any number of" if node.spread is Spread.FREELY else "all of the"
         return act(voice, "devolve", f"{by} {some} Evolution cards on it {into}")
-    return act(voice, "devolve", f"{whom} by {total(voice, node.times)} Stages and put those cards {into}")
+    return act(voice, "devolve", f"{whom} by {voice.total(node.times)} Stages and put those cards {into}")
 
 
 @deeds(e.ReplaceCard)
@@ -360,9 +341,3 @@ def _use_attack(voice: Voice, node: e.UseAttack) -> Deed | list[Deed]:
             return act(voice, "use", f"1 of that Pokémon's non-GX attacks as {this}")
         return [act(voice, "choose", found), act(voice, "use", f"it as {this}")]
     return act(voice, "use", f"{attacks.say(voice, node.attack).words} as {this}")
-
-
-@deeds(e.PickNewActive)
-def _pick_active(voice: Voice, node: e.PickNewActive) -> Deed:
-    which = f"which of {voice.whose(node.player)} Benched Pokémon becomes their new Active Pokémon"
-    return voice.does(node.chooser, "choose", which)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 _VOWEL = re.compile(r"[aeioAEIO]|[Uu][ln]|8|11\b|18\b")
 _IRREGULAR = {"be": "is", "have": "has", "do": "does", "go": "goes", "can": "can", "can't": "can't", "may": "may"}
@@ -20,8 +22,9 @@ def article(noun: str) -> str:
     return f"an {noun}" if _VOWEL.match(noun) else f"a {noun}"
 
 
-def listed(words: list[str], conjunction: str = "and") -> str:
-    """Words as a list."""
+def listed(things: Iterable[Any], conjunction: str = "and") -> str:
+    """The words of things as a list."""
+    words = [str(one) for one in things]
     if len(words) < 3:
         return f" {conjunction} ".join(words)
     return f"{', '.join(words[:-1])}, {conjunction} {words[-1]}"
@@ -189,4 +192,4 @@ def joined(said: list[str]) -> str:
     subject = re.split(" is now | does ", said[0])[0]
     if len(said) == 2 and said[1].startswith((f"{subject} can't ", "this attack does ")) and subject in said[1]:
         return f"{said[0]} and{said[1].removeprefix(subject)}"
-    return f"{', '.join(said[:-1])}, and {said[-1]}" if len(said) > 2 else ", and ".join(said)
+    return ", and ".join(said)

@@ -8,7 +8,6 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Count, Thing, article
 from prizecard.compiler.house.nouns import CARD, POKEMON, conjuncts, noun
-from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.selections import in_play
 from prizecard.compiler.house.stating import is_so
 from prizecard.compiler.house.voice import Voice, counted
@@ -79,9 +78,7 @@ def _through(voice: Voice, pattern: e.Pattern, damage: bool) -> str:
             return " by damage from this attack" if damage else " by this attack"
         if isinstance(pattern.by, e.ThisPokemon) and damage:
             return f" by damage from {voice.pokemon(pattern.by).whose} attacks"
-        source = voice.pokemon(pattern.by).words
-        of = "of" if isinstance(pattern.by, e.ThisPokemon) or source.endswith(" attached to") else "from"
-        return f" by {'damage from ' if damage else ''}an attack {of} {source}"
+        return f" by {'damage from ' if damage else ''}an attack of {voice.pokemon(pattern.by).words}"
     if pattern.cause is None:
         return ""
     source = {Cause.ATTACK: "attack", Cause.ABILITY: "Ability", Cause.TRAINER: "Trainer card"}.get(
@@ -94,17 +91,11 @@ def _through(voice: Voice, pattern: e.Pattern, damage: bool) -> str:
 def _struck(voice: Voice, pattern: e.Pattern, done: str) -> Event:
     subject = _any(voice, pattern.pokemon) if pattern.pokemon is not None else Thing("your opponent's Pokémon")
     through = _through(voice, pattern, done == "Knocked Out")
-    found = _be(subject, f"{done}{through}")
-    if pattern.place is Place.ACTIVE:
-        found = _be(Thing(f"{subject.words} is your Active Pokémon and"), f"{done}{through}")
-    return found
+    active = pattern.place is Place.ACTIVE
+    return _be(Thing(f"{subject.words} is your Active Pokémon and") if active else subject, f"{done}{through}")
 
 
 def _damaged(voice: Voice, pattern: e.Pattern) -> Event:
-    if pattern.pokemon is None and pattern.by is not None:
-        by = voice.pokemon(pattern.by)
-        words = "damage to your opponent's Active Pokémon" if pattern.place is Place.ACTIVE else "damage to a Pokémon"
-        return _doing(Thing(f"an attack of {by.words}"), "do", words)
     survived = isinstance(pattern.condition, e.Compare) and isinstance(pattern.condition.left, e.StatOf)
     found = _struck(voice, pattern, "damaged but not Knocked Out" if survived else "damaged")
     if isinstance(pattern.condition, e.Compare) and isinstance(pattern.condition.left, e.EventAmount):
@@ -112,10 +103,9 @@ def _damaged(voice: Voice, pattern: e.Pattern) -> Event:
         much = f"takes {pattern.condition.right.value} or more damage from"
         found = replace(found, now=found.now.replace("is damaged by", much))
     if not survived and pattern.cause is Cause.ATTACK and not isinstance(pattern.pokemon, e.Defending | None):
-        subject = _any(voice, pattern.pokemon)
-        named = "that Pokémon" if subject.words.endswith(" attached to") else subject.words
-        even = f" (even if {named} is Knocked Out)"
-        found = replace(found, now=found.now + even)
+        whom = _any(voice, pattern.pokemon).words
+        whom = "that Pokémon" if whom.endswith(" attached to") else whom
+        found = replace(found, now=f"{found.now} (even if {whom} is Knocked Out)")
     return found
 
 
@@ -123,7 +113,7 @@ def _knocked_out(voice: Voice, pattern: e.Pattern) -> Event:
     found = _struck(voice, pattern, "Knocked Out")
     condition = pattern.condition
     if isinstance(condition, e.Compare) and isinstance(condition.left, e.EventAmount):
-        extra = f" that does {total(voice, condition.right)} or more damage (after applying Weakness and Resistance)"
+        extra = f" that does {voice.total(condition.right)} or more damage (after applying Weakness and Resistance)"
         found = Event(found.now + extra, found.then + extra, found.would + extra, found.lead)
     elif condition is not None:
         subject = _any(voice, pattern.pokemon).words
@@ -154,24 +144,22 @@ def _evolved(voice: Voice, pattern: e.Pattern) -> Event:
     if pattern.origin is None and isinstance(pattern.pokemon, e.ThisPokemon):
         return _doing(Thing("1 of your Pokémon"), "become", "this Pokémon", "When")
 
+    this = isinstance(pattern.pokemon, e.ThisPokemon)
+    levels = this and any(name.endswith(" LV.X") for name in voice.facts.own_names)
+
     def rest() -> str:
-        own = _own(pattern.player)
-        hand = _hand(voice, pattern)
-        if isinstance(pattern.pokemon, e.ThisPokemon) and any(name.endswith(" LV.X") for name in voice.facts.own_names):
+        own, hand = _own(pattern.player), _hand(voice, pattern)
+        if levels:
             return f"this Pokémon{hand} onto {own} Active {voice.facts.name.removesuffix(' LV.X')}"
-        if isinstance(pattern.pokemon, e.ThisPokemon):
+        if this:
             onto = f"{own} Active Pokémon" if pattern.condition is not None else f"1 of {own} Pokémon"
             return f"this Pokémon{hand} to evolve {onto}"
         if pattern.card == e.Is(Kind.LEVEL_UP):
             return f"any Pokémon{hand} to Level-Up 1 of {own} Pokémon"
-        if isinstance(pattern.pokemon, e.InPlay) and pattern.pokemon.filter != e.Anything():
-            found = noun(voice, pattern.pokemon.filter, CARD)
-            return f"{article(found.one)}{hand} to evolve 1 of {own} Pokémon"
-        return f"a Pokémon{hand} to evolve 1 of {own} Pokémon"
+        kind = pattern.pokemon.filter if isinstance(pattern.pokemon, e.InPlay) else e.Anything()
+        card = "a Pokémon" if kind == e.Anything() else article(noun(voice, kind, CARD).one)
+        return f"{card}{hand} to evolve 1 of {own} Pokémon"
 
-    levels = isinstance(pattern.pokemon, e.ThisPokemon) and any(
-        name.endswith(" LV.X") for name in voice.facts.own_names
-    )
     return _play(voice, pattern, rest, "put" if levels else "play")
 
 
@@ -194,38 +182,26 @@ def _onto_bench(voice: Voice, pattern: e.Pattern) -> Event:
             card = "a Pokémon"
         return f"{card}{_hand(voice, pattern)} onto {own} Bench"
 
-    return _play(voice, pattern, rest, "put" if pattern.player is Player.BOTH else "play")
+    return _play(voice, pattern, rest)
+
+
+def _card(voice: Voice, pattern: e.Pattern) -> str:
+    """The card of an event: this one, or one of a kind."""
+    this = pattern.card == e.OneOf(e.ThisCard())
+    return "this card" if this else article(noun(voice, pattern.card or e.Anything(), CARD).one)
 
 
 def _attached(voice: Voice, pattern: e.Pattern) -> Event:
     def rest() -> str:
-        if pattern.card == e.OneOf(e.ThisCard()):
-            card = "this card"
-        else:
-            card = article(noun(voice, pattern.card or e.Anything(), CARD).one)
-        target = pattern.pokemon
-        if card == "this card" and target == e.InPlay(Player.BOTH):
-            to = "a Pokémon"
-        elif isinstance(target, e.InPlay) and target.player is Player.BOTH:
-            to = f"1 of {_own(pattern.player)} {in_play(voice, target).many}"
-        else:
-            to = _any(voice, target).words
         limit = " (excluding effects of attacks or Poké-Powers)" if pattern.cause is Cause.RULE else ""
-        return f"{card}{_hand(voice, pattern)} to {to}{limit}"
+        return f"{_card(voice, pattern)}{_hand(voice, pattern)} to {_any(voice, pattern.pokemon).words}{limit}"
 
     return _play(voice, pattern, rest, "attach")
 
 
 def _played(voice: Voice, pattern: e.Pattern) -> Event:
-    def rest() -> str:
-        filter = pattern.card or e.Anything()
-        if filter == e.OneOf(e.ThisCard()):
-            return f"this card{_hand(voice, pattern)}"
-        found = noun(voice, filter, CARD)
-        card = found.one if isinstance(filter, e.Named) else article(found.one)
-        return f"{card}{_hand(voice, pattern)}"
-
-    return _play(voice, pattern, rest)
+    name = pattern.card.name if isinstance(pattern.card, e.Named) else ""
+    return _play(voice, pattern, lambda: f"{name or _card(voice, pattern)}{_hand(voice, pattern)}")
 
 
 def _switched(voice: Voice, pattern: e.Pattern) -> Event:
@@ -265,17 +241,11 @@ def _attack(voice: Voice, pattern: e.Pattern) -> Event:
     return replace(_doing(subject, "attack"), then=f"{subject.words} used any attacks")
 
 
-def _declared(voice: Voice, pattern: e.Pattern) -> Event:
-    return _doing(_any(voice, pattern.pokemon), "try", "to attack")
-
-
 def _checked(voice: Voice, pattern: e.Pattern) -> Event:
-    subject = _any(voice, pattern.pokemon)
-    state = "asleep"
-    if isinstance(pattern.condition, e.Matches):
-        state = is_so(voice, pattern.condition.filter).removeprefix("is ")
-        state = state.replace("by a Special Condition", "by any Special Conditions")
-    words = f"{subject.words} remains {state} between turns"
+    so = pattern.condition.filter if isinstance(pattern.condition, e.Matches) else e.Has(None)
+    state = is_so(voice, so).removeprefix("is ")
+    state = state.replace("by a Special Condition", "by any Special Conditions")
+    words = f"{_any(voice, pattern.pokemon).words} remains {state} between turns"
     return Event(words, words, words, "If")
 
 
@@ -303,19 +273,6 @@ def _coins(voice: Voice, pattern: e.Pattern) -> Event:
     return _doing(Thing("you", True), "flip", f"any coins{why}", "After")
 
 
-def _prize(voice: Voice, pattern: e.Pattern) -> Event:
-    if pattern.card == e.OneOf(e.ThisCard()):
-        words = "this card as a face-down Prize card, before it goes into your hand"
-        return _doing(Thing("you", True), "take", words, "When")
-    return _doing(voice.named(pattern.player), "take", "a Prize card", "When")
-
-
-def _became_active(voice: Voice, pattern: e.Pattern) -> Event:
-    left = pattern.happening is Happening.LEFT_ACTIVE
-    words = "from the Active place to your Bench" if left else "from your Bench to become your Active Pokémon"
-    return _doing(_any(voice, pattern.pokemon), "move", words, "When")
-
-
 def _discarded(voice: Voice, pattern: e.Pattern) -> Event:
     this = "this Pokémon" if voice.is_pokemon else "this card"
     if pattern.origin is Zone.ATTACHED and pattern.cause is Cause.ATTACK and isinstance(pattern.pokemon, e.InPlay):
@@ -330,24 +287,33 @@ def _discarded(voice: Voice, pattern: e.Pattern) -> Event:
     return _doing(Thing("you", True), "discard", f"{this}{by}")
 
 
-def _entered(voice: Voice, pattern: e.Pattern) -> Event:
-    return _doing(Thing("you", True), "put", "this Pokémon into play", "When")
+_PLAIN = {
+    Happening.ATTACK_DECLARED: ("pokemon", "try", "to attack", "If"),
+    Happening.BECAME_ACTIVE: ("pokemon", "move", "from your Bench to become your Active Pokémon", "When"),
+    Happening.ENTERED_PLAY: ("", "put", "this Pokémon into play", "When"),
+    Happening.LEFT_ACTIVE: ("pokemon", "move", "from the Active place to your Bench", "When"),
+    Happening.PRIZE_TAKEN: ("player", "take", "a Prize card", "When"),
+    Happening.RETREAT_PAID: ("pokemon", "discard", "Energy for its Retreat Cost", "If"),
+}
+"""Who does it, by the field that says so (or you), the verb, the rest and what leads it in."""
 
 
-def _retreat_paid(voice: Voice, pattern: e.Pattern) -> Event:
-    return _doing(Thing(_any(voice, pattern.pokemon).words), "discard", "Energy for its Retreat Cost")
+def _plainly(voice: Voice, pattern: e.Pattern) -> Event:
+    field, verb, rest, lead = _PLAIN[pattern.happening]
+    who = _any(voice, pattern.pokemon) if field == "pokemon" else voice.named(pattern.player if field else Player.YOU)
+    return _doing(who, verb, rest, lead)
 
 
 _EVENTS = {
+    **dict.fromkeys(_PLAIN, _plainly),
     Happening.DAMAGED: _damaged, Happening.KNOCKED_OUT: _knocked_out, Happening.EVOLVED: _evolved,
     Happening.EVOLVING: _evolving, Happening.PUT_ONTO_BENCH: _onto_bench, Happening.ATTACHED: _attached,
     Happening.PLAYED: _played, Happening.TURN_ENDED: _turn, Happening.TURN_STARTED: _turn,
     Happening.BETWEEN_TURNS: _between, Happening.ANY_TIME_BETWEEN_TURNS: _between, Happening.ATTACKED: _attack,
-    Happening.ATTACK_DECLARED: _declared, Happening.CONDITION_CHECKED: _checked, Happening.HEALED: _healed,
+    Happening.CONDITION_CHECKED: _checked, Happening.HEALED: _healed,
     Happening.RETREATED: _retreats, Happening.ABILITY_USED: _uses_ability, Happening.COIN_FLIPPED: _coins,
-    Happening.PRIZE_TAKEN: _prize, Happening.BECAME_ACTIVE: _became_active, Happening.LEFT_ACTIVE: _became_active,
-    Happening.DISCARDED: _discarded, Happening.SWITCHING: _switched, Happening.ENTERED_PLAY: _entered,
-    Happening.RETREAT_PAID: _retreat_paid,
+
+    Happening.DISCARDED: _discarded, Happening.SWITCHING: _switched,
 }  # fmt: skip
 
 

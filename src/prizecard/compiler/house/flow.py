@@ -8,11 +8,10 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.additions import as_many_counters, besides
 from prizecard.compiler.house.deeds_on_pokemon import damage
-from prizecard.compiler.house.english import Deed, Thing, conjugated, together
+from prizecard.compiler.house.english import Deed, Thing, together
 from prizecard.compiler.house.hanging import conditional, one_condition, tell
 from prizecard.compiler.house.idioms import idiom
 from prizecard.compiler.house.nouns import CARD, noun
-from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.selections import was_active
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import acted_on, parts, steps_of, variable_fields
@@ -102,13 +101,8 @@ def _draws_or_discards(voice: Voice, steps: tuple[e.Effect, ...]) -> str:
     """Cards drawn or discarded, whichever leaves so many in the hand."""
     if len(steps) != 2 or not (isinstance(steps[0], e.DrawUntil) and isinstance(steps[1], e.MoveCards)):
         return ""
-    drawn, thrown = (voice.deed(step)[0] for step in steps)
-    until = drawn.rest.partition(" until ")[2]
-    if thrown.verb != "discard" or not until or not thrown.rest.endswith(until):
-        return ""
-    draws, discards = (conjugated(verb, False) if drawn.doer else verb for verb in ("draw", "discard"))
-    who = f"{drawn.doer.words} " if drawn.doer else ""
-    return f"{who}either {draws} or {discards} cards until {until}"
+    drawn = voice.deed(steps[0])[0]
+    return f"{drawn.doer.words if drawn.doer else 'you'} either draws or discards {drawn.rest}"
 
 
 def _again(last: e.Afflict, step: e.Effect) -> bool:
@@ -211,13 +205,7 @@ class _Course:
             self.group.append(self.voice.does(step.player, "draw", f"up to {most.value} cards"))
             return
         self.flush()
-        counted = self.voice.does(
-            step.player,
-            "count",
-            lambda: total(self.voice, most).replace(
-                "the number of their remaining Prize cards", "their Prize cards left"
-            ),
-        )
+        counted = self.voice.does(step.player, "count", lambda: self.voice.total(most))
         drawn = self.voice.does(step.player, "draw", "up to that many cards")
         self.said += (
             [counted.finite, drawn.finite] if counted.doer is None else [f"{counted.finite} and {drawn.conjugated}"]
@@ -288,7 +276,7 @@ class _Course:
     def told(self, step: e.Effect, same: bool) -> list[Deed]:
         """The deeds of a step, in a sentence of their own where another does them."""
         voice = self.voice
-        drew, bared = set(voice.drew), list(voice.bared)
+        drew, bared = voice.drew, voice.bared
         voice.it = self.cared if same else None
         found = voice.deed(step)
         voice.it = None
@@ -307,9 +295,6 @@ class _Course:
 
     def of_each(self, step: e.ForEach) -> bool:
         """Whether what is done to each of those just chosen was told with their choice."""
-        chosen = isinstance(step.among, e.ThosePokemon) and step.among.variable in self.bound
-        if not chosen or not self.voice.is_deed(step.effect):
-            return False
         self.voice.pending[step.variable] = Thing("each of them")
         self.group += self.voice.deed(step.effect)
         return self.voice.pending.pop(step.variable, None) is None
@@ -346,8 +331,6 @@ class _Course:
                 return hand == e.InZone(Zone.HAND, Player.YOU)
             case e.MoveCards(to=Zone.HAND), e.Choose(what=e.ChooseCards(among=hand)):
                 return hand == e.InZone(Zone.HAND, Player.YOU)
-            case e.Reveal(), e.MoveCards(cards=e.ChooseCards(maximum=e.Difference())):
-                return True
             case e.Choose(), e.Attach(to=e.ChoosePokemon(chooser=Chooser.OPPONENT)):
                 return True
         return False

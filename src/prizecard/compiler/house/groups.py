@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler.house.english import listed
-from prizecard.compiler.house.mirrored import for_either, for_two_attacks, is_mirrored, of_two_attacks
+from prizecard.compiler.house.english import article, listed
 from prizecard.compiler.house.nouns import CARD, noun
-from prizecard.compiler.house.selections import BOTH_SIDES
+from prizecard.compiler.house.selections import BOTH_SIDES, in_play
+from prizecard.compiler.house.standing import COST
 from prizecard.compiler.house.voice import Voice
-from prizecard.vocabulary import Action, Player, Suppressed
+from prizecard.vocabulary import Action, Player, Stage, Suppressed
 
 Group = tuple[e.Modifier, ...]
 
@@ -21,10 +21,9 @@ def merged(found: tuple[e.Modifier, ...]) -> list[tuple[e.Modifier, ...]]:
     """Modifiers of the same Pokémon in one sentence, and those that hold for one player as for the other."""
     groups: list[list[e.Modifier]] = []
     for modifier in found:
-        if groups and (is_mirrored(groups[-1][-1], modifier) or of_two_attacks(groups[-1][-1], modifier)):
-            groups[-1].append(modifier)
-            continue
-        if groups and _holder(modifier) is not None and _holder(groups[-1][-1]) == _holder(modifier):
+        last = groups[-1][-1] if groups else None
+        same = last is not None and _holder(modifier) is not None and _holder(last) == _holder(modifier)
+        if last is not None and (same or _is_mirrored(last, modifier)):
             groups[-1].append(modifier)
         else:
             groups.append([modifier])
@@ -97,6 +96,69 @@ def _of_one(rest: list[str], subject: str) -> str:
     return listed(rest)
 
 
+# What holds for one player as for the other.
+
+_OTHER = {Player.YOU: Player.OPPONENT, Player.OPPONENT: Player.YOU}
+
+
+def _is_mirrored(one: e.Modifier, other: e.Modifier) -> bool:
+    """Whether a modifier is another one with the players exchanged, and both can be said at once."""
+    return _mirror(one) == other and other != one and _sayable(one)
+
+
+def _mirror(node: Any) -> Any:
+    """The node with you and the opponent exchanged."""
+    if isinstance(node, Player):
+        return _OTHER.get(node, node)
+    if not isinstance(node, e.Node):
+        return node
+    return type(node)(**{field.name: _mirror(getattr(node, field.name)) for field in fields(node)})
+
+
+def _sayable(node: e.Modifier) -> bool:
+    if isinstance(node, e.ChangeDamage):
+        return isinstance(node.by, e.InPlay) and isinstance(node.to, e.InPlay) and node.attack is None
+    if isinstance(node, e.Prevent):
+        return isinstance(node.to, e.InPlay) and node.player is Player.OPPONENT and node.by is None
+    if isinstance(node, e.ChangePrizes):
+        return (
+            isinstance(node.of, e.InPlay)
+            and isinstance(node.condition, e.EventIs)
+            and isinstance(node.more, e.Negative)
+        )
+    return isinstance(node, e.Forbid) and node.action is Action.ATTACH and node.player is Player.YOU
+
+
+def _said_of_both(voice: Voice, node: e.Modifier) -> str:
+    """The modifier of both players."""
+    if isinstance(node, e.ChangePrizes):
+        assert isinstance(node.of, e.InPlay) and isinstance(node.more, e.Negative)
+        kind, that, rest = in_play(voice, node.of).one.partition(" that ")
+        lost = f"{article(kind)} (yours or your opponent's){that}{rest} is Knocked Out"
+        ending = "" if node.more.of == e.Constant(1) else "s"
+        few = f"that player takes {voice.total(node.more)} fewer Prize card{ending}"
+        return f"when {lost} by damage from an opponent's attack, {few}"
+    if isinstance(node, e.Forbid):
+        said = voice.modifier(replace(node, player=Player.BOTH, pokemon=None))
+        return f"{said.replace('players ', 'each player ', 1)} to any of their Pokémon"
+    if isinstance(node, e.ChangeDamage) and node.stage is Stage.BEFORE:
+        assert isinstance(node.by, e.InPlay) and isinstance(node.to, e.InPlay)
+        said = voice.modifier(replace(node, by=replace(node.by, player=Player.BOTH)))
+        target = "the opponent's Active" if node.to.filter == e.Anything() else "the Defending"
+        said = said.replace("the attacks of all ", "the attacks of ", 1).replace("your opponent's Active", target)
+        return said.replace("If you have", "If the attacking player has").replace(
+            "than your opponent", "than their opponent"
+        )
+    assert isinstance(node, e.ChangeDamage | e.Prevent) and isinstance(node.to, e.InPlay)
+    said = voice.modifier(node).replace("your opponent's attacks", "the opponent's attacks")
+    both = f"{in_play(voice, node.to, 'and').many} {BOTH_SIDES}"
+    said = said.replace(voice.pokemon(node.to).words, both, 1)
+    return said.replace(f"{BOTH_SIDES} takes ", f"{BOTH_SIDES} take ")
+
+
+# What has words of its own.
+
+
 def _evolving_early(voice: Voice, group: Group) -> str:
     if [getattr(one, "action", None) for one in group] != [Action.EVOLVE_EARLY, Action.EVOLVE_FIRST_TURN]:
         return ""
@@ -132,9 +194,7 @@ def _two_costs(voice: Voice, group: Group) -> str:
 
 
 def _for_either(voice: Voice, group: Group) -> str:
-    if len(group) == 2 and of_two_attacks(*group):
-        return for_two_attacks(voice, group[0], group[1])
-    return for_either(voice, group[0]) if len(group) == 2 and is_mirrored(*group) else ""
+    return _said_of_both(voice, group[0]) if len(group) == 2 and _is_mirrored(*group) else ""
 
 
 def _attacks_there(voice: Voice, group: Group) -> str:
@@ -145,7 +205,7 @@ def _attacks_there(voice: Voice, group: Group) -> str:
         return ""
     whose = "your Bench or in your discard pile"
     user = voice.pokemon(e.ThisPokemon()).words
-    return f"{user} can use the attacks of any {noun(voice, granted[1].filter, CARD).one} on {whose}"
+    return f"{user} can use the attacks of any {noun(voice, granted[1].filter, CARD).one} on {whose}{COST}"
 
 
 _TOGETHER: tuple[Callable[[Voice, Group], str], ...] = (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import joined
-from prizecard.compiler.house.naming import named_before
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import steps_of
 
@@ -16,10 +15,8 @@ def tell(voice: Voice, effect: e.Effect) -> list[str]:
 
 def conditional(voice: Voice, condition: str, effect: e.Effect) -> list[str]:
     """What is done on a condition."""
-    drew = set(voice.drew)
-    said = joint(voice, effect)
-    if said:
-        condition, said[0] = named_before(condition, said[0])
+    with voice.being(drew=voice.drew):  # what was drawn in this branch was not drawn in another that may follow
+        said = joint(voice, effect)
     if len(said) == 2 and said[0].endswith(f" Pokémon is now {condition.rpartition(' is ')[2]}"):
         said = said[1:]
     steps = steps_of(effect)
@@ -29,8 +26,6 @@ def conditional(voice: Voice, condition: str, effect: e.Effect) -> list[str]:
         said = [*said[:at], f"then, {said[at]}", *said[at + 1 :]] if at else said
     if condition in ("heads", "tails") and isinstance(effect, e.May):
         said = ["shuffle your deck afterward" if line == "then, shuffle your deck" else line for line in said]
-    # Another branch may follow: what was drawn in this one was not drawn in that one.
-    voice.drew = drew
     if said and said[0].startswith("if "):
         inner, _, rest = said[0].removeprefix("if ").partition(", ")
         both = [inner, condition] if inner in ("heads", "tails") else [condition, inner]

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Deed
 from prizecard.compiler.house.nouns import conjuncts
-from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.selections import BOTH_SIDES, each_of
 from prizecard.compiler.house.voice import Voice
 from prizecard.compiler.tree import parts
@@ -50,8 +49,8 @@ def _rest_of_hand(voice: Voice, steps: Steps) -> Said | None:
     match steps:
         case [e.Choose(what=e.ChooseCards() as kept), e.MoveCards(cards=e.OtherCards(among=hand)), *_]:
             if kept.among == hand == e.InZone(Zone.HAND, Player.YOU):
-                card = voice.cards(kept).words.replace("from your hand", "in your hand")
-                return 2, [Deed("choose", card), Deed("shuffle", "the rest of your cards into your deck")]
+                rest = Deed("shuffle", "the rest of your cards into your deck")
+                return 2, [Deed("choose", voice.cards(kept).words), rest]
     return None
 
 
@@ -85,12 +84,9 @@ def _one_to_each(voice: Voice, steps: Steps) -> Said | None:
 def _cared_for(voice: Voice, steps: Steps) -> Said | None:
     """Damage healed from a Pokémon that is rid of a Special Condition, or of all."""
     match steps:
-        case [e.Heal(one, much), e.When(then=e.ChooseWay()), *_] if not (voice.together and isinstance(one, e.InPlay)):
-            whom = voice.pokemon(one).words
-            return 2, [Deed("heal", f"{total(voice, much)} damage and remove a Special Condition from {whom}")]
         case [e.Cure(pokemon=cured, conditions=()), e.Heal(amount=amount), *_] if voice.crowded(cured):
             whom = each_of(voice, cured).words.replace("both Active Pokémon", f"each Active Pokémon {BOTH_SIDES}")
-            return 2, [Deed("remove", f"all Special Conditions and heal {total(voice, amount)} damage from {whom}")]
+            return 2, [Deed("remove", f"all Special Conditions and heal {voice.total(amount)} damage from {whom}")]
     return None
 
 
@@ -120,16 +116,6 @@ def _from_hand(voice: Voice, steps: Steps) -> Said | None:
     return None
 
 
-def _counters_again(voice: Voice, steps: Steps) -> Said | None:
-    """Damage counters put on a Pokémon, and then more of them, as many as are counted."""
-    match steps:
-        case [e.PutCounters(on=e.Defending()) as some, e.PutCounters(e.Defending(), e.ResultOf()) as more, *_]:
-            then = voice.deed(more)[0].bare.replace("the Defending Pokémon", "that Pokémon", 1)
-            return 2, [Deed("put", f"{voice.deed(some)[0].rest}. Then, {then}")]
-    return None
-
-
 _IDIOMS: tuple[Callable[[Voice, Steps], Said | None], ...] = (
     _hand_for_hand, _rest_of_hand, _other_type, _one_to_each, _cared_for, _of_one_type, _from_hand,
-    _counters_again,
 )  # fmt: skip

@@ -6,7 +6,6 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.groups import merged, modifiers
 from prizecard.compiler.house.hanging import tell
-from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.triggers import triggered
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import parts
@@ -48,7 +47,7 @@ def _lasting(voice: Voice, node: e.Lasting) -> list[str]:
     if this is isinstance(node.modifiers[0], e.SetEnergyType) and (whom := _newcomers(node.modifiers[0])):
         said.append(f"(this includes {whom} that come into play on {'this' if this else 'that'} turn.)")
     if node.at_most is not None:
-        said.append(f"you can't add more than {total(voice, node.at_most)} damage in this way")
+        said.append(f"you can't add more than {voice.total(node.at_most)} damage in this way")
     return said
 
 
@@ -76,10 +75,6 @@ def _within(words: str, modifier: e.Modifier, duration: Duration) -> str:
         return words.replace(", choose", f" {_during(duration)}, choose")
     if duration is not Duration.OPPONENTS_NEXT_TURN:
         return ""
-    if words.startswith("whenever your opponent flips a coin,"):
-        return words.replace("coin,", "coin during their next turn,")
-    if words.startswith("your opponent's Pokémon can't"):
-        return f"{words} during their next turn"
     if words.startswith("your opponent can't"):
         begins = "can't draw a card as the turn begins"
         during = words.replace(begins, "can't draw a card at the beginning of their next turn")

@@ -5,27 +5,43 @@ from __future__ import annotations
 import re
 
 _ACTIVE = "your opponent's Active Pokémon"
-_TWICE = re.compile(
-    rf"(({_ACTIVE}|the Defending Pokémon) (?:is(?! Knocked)|isn't|has|and) (?:(?!this Pokémon|1 of)[^.])*?)\2"
+_AGAIN = tuple(
+    (re.compile(pattern, re.IGNORECASE), again)
+    for pattern, again in (
+        (
+            rf"(({_ACTIVE}|the Defending Pokémon) (?:is(?! Knocked)|isn't|has|and) (?:(?!this Pokémon|1 of)[^.])*?)\2",
+            r"\1that Pokémon",
+        ),
+        (rf"({_ACTIVE}[^.]*, ){_ACTIVE}(?= is Knocked)", r"\1that Pokémon"),
+        (
+            r"(your opponent's (?:(?:Active|Benched) [^.]*? (?:switch it with|to 1 of)|Pokémon to) )"
+            r"your opponent's (?=Active|Benched|other)",
+            r"\1their ",
+        ),
+        (
+            r"(your opponent has [^,]* Benched Pokémon, (?:you may )?choose (?:up to )?\w+ of )"
+            r"your opponent's Benched Pokémon",
+            r"\1them",
+        ),
+        (r"(opponent has [^,]* Benched Pokémon, choose [^.]* with )your opponent's (?=Active)", r"\1their "),
+        (
+            r"(the Defending Pokémon has any Energy)( attached to it, choose )an Energy card attached to [^.]*?Pokémon",
+            r"\1 cards\g<2>1 of them",
+        ),
+        (
+            r"(you have any ([^,]*)s in your discard pile, (?:flip a coin. If heads, )?attach )"
+            r"an? \2 from your discard pile",
+            r"\g<1>1 of them",
+        ),
+        (r"((the Pokémon this card is attached to) (?:has|is|isn't) [^.,]* and )\2 ", r"\1it "),
+        (r"(this Pokémon does \d+ damage to itself for each [^.]* attached to )this Pokémon", r"\1it"),
+    )
 )
-_THEIRS_TOO = re.compile(
-    r"(your opponent's (?:Active|Benched) [^.]*? (?:switch it with|to 1 of) )your opponent's (?=Active|Benched)"
-)
+"""What stands for something the second time."""
 
 
-def named_once(line: str) -> str:
-    """The sentence, which names the Active Pokémon, and the opponent whose it is, once."""
-    return _THEIRS_TOO.sub(r"\1their ", _TWICE.sub(r"\1that Pokémon", line))
-
-
-def named_before(condition: str, sentence: str) -> tuple[str, str]:
-    """The condition, and the sentence about what it has named."""
-    if condition == "your opponent has any Benched Pokémon" and sentence.startswith("choose "):
-        chosen = sentence.replace(" of your opponent's Benched Pokémon", " of them", 1)
-        their = chosen.replace("with your opponent's Active", "with their Active")
-        return condition, their if chosen != sentence else sentence
-    card = "choose an Energy card attached to the Defending Pokémon and"
-    if condition == "the Defending Pokémon has any Energy attached to it" and sentence.startswith(card):
-        return condition.replace("Energy", "Energy cards"), sentence.replace(card, "choose 1 of them and")
-    knocked_out = _ACTIVE in condition and sentence.startswith(f"{_ACTIVE} is Knocked")
-    return condition, sentence.replace(_ACTIVE, "that Pokémon", 1) if knocked_out else sentence
+def named_once(text: str) -> str:
+    """The text, each sentence of which names those it is about once."""
+    for pattern, again in _AGAIN:
+        text = pattern.sub(again, text)
+    return text

@@ -142,8 +142,6 @@ class _Parts:
 
     def head_word(self, kind: Kind) -> None:
         """Two families of one card are both said: the first stands before the second."""
-        if kind is Kind.POKEMON and self.head is not CARD:
-            return
         if self.head in HEADS.values() and self.head != HEADS[kind] and self.head != POKEMON:
             self.before.append(self.head.one)
         self.head = HEADS[kind]
@@ -174,8 +172,7 @@ class _Parts:
         if self.without:
             found = [noun(self.voice, part, self.given) for part in self.without]
             others = _shared(found, "and").many
-            spent = (" and the one you discarded", " and the ones you discarded") if self.spent else ("", "")
-            one, many = f"{one} (excluding {others}{spent[0]})", f"{many} (excluding {others}{spent[1]})"
+            one, many = f"{one} (excluding {others})", f"{many} (excluding {others})"
         elif self.spent:
             one, many = f"{one} (excluding the one you discarded)", f"{many} (excluding the ones you discarded)"
         if place.startswith(("of ", "with ")):

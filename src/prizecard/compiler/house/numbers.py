@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, cast
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.card_selections import attached, in_play_of, where
@@ -21,38 +21,15 @@ def _of(found: Noun) -> Count:
     return Count(f"each {found.one}", f"the number of {found.many}")
 
 
-def per(voice: Voice, number: e.Number) -> str:
-    """Each of what is counted."""
-    return counted.say(voice, number).each
-
-
-def for_each(voice: Voice, number: e.Number) -> str:
-    """As often as the number says, after what is done once."""
-    return f" for {per(voice, number)}"
-
-
-def total(voice: Voice, number: e.Number) -> str:
-    """The number itself."""
-    if isinstance(number, e.Constant):
-        return str(number.value)
-    if isinstance(number, e.ResultOf) and isinstance(voice.binders.get(number.variable), e.Let):
-        return total(voice, voice.binders[number.variable].number)
-    return counted.say(voice, number).number
-
-
 def many_of(voice: Voice, number: e.Number, found: Noun) -> str:
     """So many of the noun, by a count."""
     if isinstance(number, e.Constant):
         return found.of(number.value)
-    if isinstance(number, e.Unlimited):
-        return f"all {found.many}"
     if isinstance(number, e.Product) and isinstance(number.left, e.Constant):
-        return f"{found.of(number.left.value)}{for_each(voice, number.right)}"
-    if isinstance(number, e.ResultOf) and is_noted(voice, number):
-        return f"that many {found.many}"
+        return f"{found.of(number.left.value)}{voice.for_each(number.right)}"
     if isinstance(number, e.Depending | e.Sum | e.Difference | e.Smaller | e.InCounters | e.ResultOf):
-        return f"a number of {found.many} equal to {total(voice, number)}"
-    return f"{found.of(1)}{for_each(voice, number)}"
+        return f"a number of {found.many} equal to {voice.total(number)}"
+    return f"{found.of(1)}{voice.for_each(number)}"
 
 
 def is_noted(voice: Voice, number: e.ResultOf) -> bool:
@@ -86,8 +63,9 @@ _DONE = {
 
 def done_to(voice: Voice, variable: int) -> str:
     """What was done to the cards of a variable, and by whom, to stand after them."""
-    if _only_chosen(voice, variable):
-        return "you chose"
+    match voice.texts[0]:  # cards are chosen before damage and moved after it: the damage counts what was chosen
+        case e.AttackText(before=e.Choose(what=e.ChooseCards(variable=chosen))) if chosen == variable:
+            return "you chose"
     for node in parts(voice.texts):
         cards = getattr(node, "cards", None)
         if variable in _bound(cards) or (isinstance(node, e.Reveal | e.LookAt) and node.variable == variable):
@@ -100,14 +78,6 @@ def done_to(voice: Voice, variable: int) -> str:
 def _by_each(voice: Voice, step: e.Effect) -> bool:
     """Whether each player does it, which is told of neither."""
     return any(isinstance(node, e.EachPlayer) and step in tuple(parts(node)) for node in parts(voice.texts))
-
-
-def _only_chosen(voice: Voice, variable: int) -> bool:
-    """Whether cards are chosen before damage and moved after it, so that the damage counts what was chosen."""
-    match voice.texts[0]:
-        case e.AttackText(before=e.Choose(what=e.ChooseCards(variable=one))):
-            return one == variable
-    return False
 
 
 def _done_by(voice: Voice, node: e.Node, variable: int) -> str:
@@ -133,8 +103,6 @@ def _moved(voice: Voice, node: e.MoveCards, variable: int) -> str:
     theirs = _of_opponent(voice, node.cards) or _of_opponent(voice, voice.binders.get(variable))
     if node.position is Position.SHUFFLED:
         return "your opponent shuffled into their deck" if theirs else "you shuffled into your deck"
-    if theirs:
-        return "you put into their deck"
     return f"you put on {'the bottom' if node.position is Position.BOTTOM else 'top'} of your deck"
 
 
@@ -146,8 +114,6 @@ def _of_opponent(voice: Voice, cards: Any) -> bool:
 
 def _bound(cards: Any) -> set[int]:
     found = {getattr(cards, "variable", -1)}
-    if isinstance(cards, e.OtherCards | e.FilteredCards):
-        found |= _bound(cards.among)
     if isinstance(cards, e.AllCardsOf | e.PokemonCards):
         found |= _bound(cards.pokemon)
     return found - {-1}
@@ -155,22 +121,22 @@ def _bound(cards: Any) -> set[int]:
 
 @counted(e.CountOf)
 def _count(voice: Voice, node: e.CountOf) -> Count:
-    say = _COUNTED.get(type(node.what))
-    found: Count | None = say(voice, node.what) if say is not None else None
-    if found is not None:
-        return found
-    words = voice.pokemon(node.what).words.removeprefix("all ")
+    return cast(Count, _COUNTED.get(type(node.what), _of_all)(voice, node.what))
+
+
+def _of_all(voice: Voice, what: e.Selection) -> Count:
+    words = voice.pokemon(what).words.removeprefix("all ")
     return Count(f"each of {words}", f"the number of {words}")
 
 
-def _of_others(voice: Voice, what: e.OtherPokemon) -> Count | None:
+def _of_others(voice: Voice, what: e.OtherPokemon) -> Count:
     if not isinstance(what.among, e.InPlay):
-        return None
+        return _of_all(voice, what)
     if isinstance(what.among.filter, e.Named) and what.excluded == e.ThisPokemon():
         there = voice.named(what.among.player).does("have", "in play")
         words = f"{what.among.filter.name} (excluding this one) {there}"
         return Count(f"each {words}", f"the number of {words}")
-    if what.among.player is Player.BOTH and what.among.place is Place.ANYWHERE:
+    if what.among.player is Player.BOTH:
         return _of(in_play(voice, what.among, at=f"in play {BOTH_SIDES}").before("other"))
     return Count(each_of(voice, what).words, f"the number of {voice.pokemon(what).words}")
 
@@ -185,21 +151,19 @@ def _of_those(voice: Voice, what: e.ThoseCards) -> Count:
     return _of(CARD.then(f"{done_to(voice, what.variable)} in this way"))
 
 
-def _of_either(voice: Voice, what: e.EitherCards) -> Count | None:
+def _of_either(voice: Voice, what: e.EitherCards) -> Count:
     theirs = in_play_of(voice, what)
-    return None if theirs is None else _of(theirs)
+    return _of(theirs) if theirs is not None else _of_all(voice, what)
 
 
 def _of_filtered(voice: Voice, what: e.FilteredCards) -> Count:
-    if isinstance(what.filter, e.OneOf) and isinstance(what.filter.what, e.AttachedTo):
-        return _of(CARD.then("you attached to it in this way"))
     found = noun(voice, what.filter, CARD)
+    if not isinstance(what.among, e.ThoseCards):
+        return _of(found.then(f"among {voice.cards(what.among).words}"))
     if isinstance(what.filter, e.NameContains):
         found = Noun(what.filter.part, what.filter.part)
-    if isinstance(what.among, e.ThoseCards):
-        done = done_to(voice, what.among.variable)
-        return _of(found.then(done if done == "you find there" else f"{done} in this way"))
-    return _of(found.then(f"among {voice.cards(what.among).words}"))
+    done = done_to(voice, what.among.variable)
+    return _of(found.then(done if done == "you find there" else f"{done} in this way"))
 
 
 def _in_zone(voice: Voice, what: e.InZone) -> Count:
@@ -303,7 +267,7 @@ def _stat(voice: Voice, node: e.StatOf) -> Count:
     if node.stat is Stat.CONDITIONS:
         return Count(f"each Special Condition affecting {words}", f"the number of Special Conditions affecting {words}")
     if node.stat is Stat.HP and words in ("it", "that card"):
-        return Count("each HP of that Pokémon", "that Pokémon's HP")
+        return Count("each HP of that Pokémon", "the HP of that Pokémon")
     if node.stat in (Stat.HP, Stat.REMAINING_HP):
         return Count(f"each {node.stat} of {words}", f"the {node.stat} of {words}")
     return Count(f"each of the {node.stat} of {words}", f"the number of {node.stat} of {words}")
@@ -314,11 +278,6 @@ def _types(voice: Voice, node: e.TypesAmong) -> Count:
     what = node.what
     if isinstance(what, e.AttachedTo):
         words = f"basic Energy attached to {voice.pokemon(what.pokemon).words}"
-    elif isinstance(what, e.InPlay) and what.place is Place.BENCH and what.player is not Player.BOTH:
-        kind = noun(voice, what.filter, Noun("Pokémon", "Pokémon")).many
-        if isinstance(what.filter, e.NameContains):
-            kind = what.filter.part
-        words = f"{kind} on {voice.whose(what.player)} Bench"
     elif isinstance(what, e.InZone):
         found = noun(voice, what.filter, CARD, f"in {where(voice, what.zone, what.player)}")
         return Count(f"each type of {found.one}", f"the number of different types of {found.many}")
@@ -355,8 +314,8 @@ def _sum(voice: Voice, node: e.Sum) -> Count:
     if isinstance(node.left, e.PrizesTaken) and isinstance(node.right, e.PrizesTaken):
         return Count("each Prize card both players have taken", "the number of Prize cards both players have taken")
     return Count(
-        f"{per(voice, node.left)} and {per(voice, node.right)}",
-        f"{total(voice, node.left)} plus {total(voice, node.right)}",
+        f"{voice.per(node.left)} and {voice.per(node.right)}",
+        f"{voice.total(node.left)} plus {voice.total(node.right)}",
     )
 
 
@@ -377,7 +336,7 @@ def _difference(voice: Voice, node: e.Difference) -> Count:
         return Count(f"each {words}", f"the number of {words}")
     if isinstance(left, e.CountOf) and right == e.CountOf(e.InPlay(Player.YOU)):
         return Count("each Pokémon fewer you have in play", "the number of Pokémon fewer you have in play")
-    words = f"{total(voice, node.left)} minus {total(voice, node.right)}"
+    words = f"{voice.total(node.left)} minus {voice.total(node.right)}"
     return Count(f"each of {words}", words)
 
 
@@ -388,7 +347,7 @@ def _smaller(voice: Voice, node: e.Smaller) -> Count:
         kind = noun(voice, held.filter, ENERGY).one if isinstance(held, e.AttachedTo) else "Energy"
         words = f"{kind} {_UNUSED}"
         return Count(f"each {words}", f"the amount of {words}")
-    return Count(per(voice, node.left), f"{total(voice, node.left)}, up to {total(voice, node.right)}")
+    return Count(voice.per(node.left), f"{voice.total(node.left)}, up to {voice.total(node.right)}")
 
 
 @counted(e.Negative)

@@ -5,11 +5,9 @@ from __future__ import annotations
 import re
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler.house.english import Thing
 from prizecard.compiler.house.flow import AGAIN, needs_no_choice
 from prizecard.compiler.house.hanging import conditional, joint, one_condition, tell
 from prizecard.compiler.house.nouns import is_plain
-from prizecard.compiler.house.numbers import per, total
 from prizecard.compiler.house.selections import each_of
 from prizecard.compiler.house.stating import is_so
 from prizecard.compiler.house.voice import Voice, sentences
@@ -43,7 +41,7 @@ def _prizes_instead(voice: Voice, node: e.When) -> list[str]:
     """More Prize cards on a condition, instead of so many."""
     match node.then, node.otherwise:
         case e.Lasting(modifiers=(e.ChangePrizes(more=more), *_)), e.Lasting(modifiers=(e.ChangePrizes(), *_)):
-            instead = f"if {voice.condition(node.condition)}, take {total(voice, more)} more Prize cards instead"
+            instead = f"if {voice.condition(node.condition)}, take {voice.total(more)} more Prize cards instead"
             return [*tell(voice, node.otherwise), instead]
     return []
 
@@ -57,8 +55,6 @@ def _switched_if(voice: Voice, node: e.When) -> list[str]:
         return []
     said = joint(voice, node.then)
     plain = f"switch {voice.whose(asked.player)} Active Pokémon with "
-    if len(said) != 1 or not said[0].startswith(plain):
-        return []
     return [said[0].replace(plain, f"switch {voice.pokemon(asked).words} with ", 1)]
 
 
@@ -111,7 +107,7 @@ def _repeat(voice: Voice, node: e.Repeat) -> list[str]:
         chosen = _chosen_in(node.effect)
         voice.repeated |= chosen
         return [f"{tell(voice, node.effect)[0]} {node.times.value} times", *([AGAIN] if chosen else [])]
-    times = per(voice, node.times)
+    times = voice.per(node.times)
     voice.each_time |= _chosen_in(node.effect)
     said = joint(voice, node.effect)
     return [f"for {times}, {said[0]}", *said[1:]]
@@ -128,23 +124,16 @@ def _for_each(voice: Voice, node: e.ForEach) -> list[str]:
     healed = _by_cards(voice, node.effect)
     if healed:
         return [healed]
-    if isinstance(node.among, e.ThosePokemon):
-        words = Thing("each of those Pokémon")
     if voice.is_deed(node.effect):
         voice.pending[node.variable] = words
         said = joint(voice, node.effect)
-        if node.variable not in voice.pending:
-            return [re.sub(r"^(discard an? [^.]*card) attached to each", r"\1 from each", line) for line in said]
-        del voice.pending[node.variable]
-        return [f"for {words.words}, {said[0]}", *said[1:]]
-    steps = steps_of(node.effect)
-    if len(steps) == 2 and isinstance(steps[0], e.FlipCoins) and isinstance(steps[1], e.When):
-        coin = steps[1].condition
-        if isinstance(coin, e.CoinsShow) and coin.flip == steps[0].variable:
+        return [re.sub(r"^(discard an? [^.]*card) attached to each", r"\1 from each", line) for line in said]
+    match steps_of(node.effect):
+        case e.FlipCoins(), e.When(condition=e.CoinsShow(face=face), then=then):
             voice.mention(node.variable)
-            then = joint(voice, steps[1].then)
-            first = re.sub(r" to it\b", " to that Pokémon", then[0])
-            return [f"flip a coin for {words.words}", f"if that coin flip is {coin.face}, {first}", *then[1:]]
+            first, *rest = joint(voice, then)
+            first = re.sub(r" to it\b", " to that Pokémon", first)
+            return [f"flip a coin for {words.words}", f"if that coin flip is {face}, {first}", *rest]
     said = joint(voice, node.effect)
     return [f"for {words.words}, {said[0]}", *said[1:]]
 
@@ -154,8 +143,13 @@ def _by_cards(voice: Voice, effect: e.Effect) -> str:
     match effect:
         case e.Heal(amount=e.Product(left=amount, right=e.CountOf(what=e.FilteredCards(filter=e.OneOf())))):
             each = "for each card you attached to them in this way"
-            return f"heal {total(voice, amount)} damage from those Pokémon {each}"
+            return f"heal {voice.total(amount)} damage from those Pokémon {each}"
     return ""
+
+
+def _leaves_open(node: e.Node) -> bool:
+    """Whether a player decides something, so that it matters who does it first."""
+    return isinstance(node, e.May | e.Ask) or getattr(node, "minimum", e.Unlimited()) != e.Unlimited()
 
 
 @sentences(e.EachPlayer)
@@ -169,4 +163,6 @@ def _each_player(voice: Voice, node: e.EachPlayer) -> list[str]:
         said = joint(voice, effect)
     if node.first is Player.OPPONENT:
         said.append("your opponent does this first")
+    elif not called and any(_leaves_open(part) for part in parts(effect)):
+        said.append("(you do this first.)")
     return said

@@ -7,7 +7,6 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Deed, Thing, article, listed
 from prizecard.compiler.house.nouns import CARD, ENERGY, conjuncts, noun
-from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.selections import BOTH_SIDES, each_of
 from prizecard.compiler.house.standing import _CAUSES, _is_all
 from prizecard.compiler.house.stating import is_so
@@ -26,8 +25,6 @@ def _suppress(voice: Voice, node: e.Suppress) -> str:
             theirs = getattr(node.of, "player", Player.BOTH) is Player.OPPONENT
             own = "their" if theirs else voice.whose(getattr(node.of, "player", Player.BOTH))
             everywhere = f"in play, in {own} hand, and in {own} discard pile"
-            if theirs:
-                return f"{whom.words} {everywhere} have no {node.what}{but}"
             each = each_of(voice, node.of).words.replace(f" {BOTH_SIDES}", "")
             return f"{each} {everywhere} has no {node.what}{but}"
         if node.what is Suppressed.POKE_BODIES and not but:
@@ -46,11 +43,9 @@ def _suppress(voice: Voice, node: e.Suppress) -> str:
 
 
 def _does_not(voice: Voice, node: e.Forbid) -> Thing:
-    if node.player is Player.BOTH:
-        return Thing("players", True)
-    if node.player is not None:
+    if node.player in (Player.YOU, Player.OPPONENT):
         return voice.named(node.player)
-    return voice.pokemon(node.pokemon) if node.pokemon is not None else Thing("players", True)
+    return voice.pokemon(node.pokemon) if node.player is None and node.pokemon is not None else Thing("players", True)
 
 
 @holding(e.Forbid)
@@ -59,16 +54,12 @@ def _forbid(voice: Voice, node: e.Forbid) -> str:
     special = _about_cards(voice, node)
     if special:
         return special
-    if node.card == e.OneOf(e.ThisCard()):
-        causes = listed([_CAUSES.get(one, f"{one}s") for one in node.causes], "or")
-        return f"this card can't {node.action}{f' by effects of {causes}' if causes else ''}"
     found = _FORBIDDEN.get(node.action)
     if isinstance(node.attacks, e.OtherAttacks):
         return f"{who.words} can only use {attacks.say(voice, node.attacks.excluded).words}"
     if node.action is Action.END_TURN:
         return f"your turn does not end when you play {noun(voice, node.card, CARD).one}"
-    words = found(voice, node) if found else str(node.action)
-    return f"{who.words} can't {words}"
+    return f"{who.words} can't {found(voice, node) if found else node.action}"
 
 
 def _about_cards(voice: Voice, node: e.Forbid) -> str:
@@ -95,14 +86,10 @@ def _no_attack(voice: Voice, node: e.Forbid) -> str:
         return f"use {node.attack}"
     if node.attacks is not None:
         return f"use {attacks.say(voice, node.attacks).words}"
-    if node.player is not None and node.pokemon is not None:
-        return f"attack with {voice.pokemon(node.pokemon).words}"
     return "attack"
 
 
 def _hand(voice: Voice, node: e.Forbid) -> str:
-    if node.origin is None:
-        return ""
     return f" from {'your' if node.player is Player.YOU else 'their'} {node.origin}"
 
 
@@ -127,21 +114,15 @@ def _no_evolving(voice: Voice, node: e.Forbid) -> str:
 
 
 def _no_ability(voice: Voice, node: e.Forbid) -> str:
-    kind = str(node.ability or "Ability")
-    several = "Poké-Bodies" if kind == "Poké-Body" else "Abilities" if kind == "Ability" else f"{kind}s"
-    if node.player is not None and node.pokemon is not None:
-        with voice.being(doer=node.player):
-            return f"use any {several} on {voice.pokemon(node.pokemon).words}"
-    return f"use any {several}"
-
-
-def _gx_attack(voice: Voice, node: e.Forbid) -> str:
-    return "use any GX attacks"
+    if node.player is None or node.pokemon is None:
+        return f"use any {node.ability}s"
+    with voice.being(doer=node.player):
+        return f"use any {node.ability}s on {voice.pokemon(node.pokemon).words}"
 
 
 _FORBIDDEN: dict[Action, Any] = {
     Action.ATTACK: _no_attack, Action.PLAY: _no_play, Action.ATTACH: _no_attaching, Action.EVOLVE: _no_evolving,
-    Action.USE_ABILITY: _no_ability, Action.USE_GX_ATTACK: _gx_attack,
+    Action.USE_ABILITY: _no_ability, Action.USE_GX_ATTACK: lambda voice, node: "use any GX attacks",
 }  # fmt: skip
 
 
@@ -165,7 +146,7 @@ def _permit(voice: Voice, node: e.Permit) -> str:
     if node.action is Action.ATTACK_FIRST_TURN:
         return "you can use this attack on your first turn"
     if node.action is Action.EVOLVE_EARLY and node.pokemon == e.InPlay(Player.BOTH):
-        return f"each player may evolve a Pokémon that {'they'} just played or evolved during that turn"
+        return "each player may evolve a Pokémon that they just played or evolved during that turn"
     who = voice.pokemon(node.pokemon) if node.pokemon is not None else voice.named(node.player)
     words = _PERMITTED.get(node.action, str(node.action)).replace("{}", who.it)
     words = words.replace("{their}", "their GX attacks" if who.many else "its GX attack")
@@ -174,20 +155,17 @@ def _permit(voice: Voice, node: e.Permit) -> str:
 
 
 _LIMITS = {
-    Limit.BENCH: ("have", "{} Benched Pokémon"),
-    Limit.TOOLS: ("have", "up to {} Pokémon Tool cards attached to it"),
-    Limit.SUPPORTERS: ("play", "{} Supporter cards each turn"),
-    Limit.STADIUMS: ("play", "{} Stadium cards each turn"),
-    Limit.RETREATS: ("retreat", "{} times each turn"),
-    Limit.ENERGY: ("attach", "{} Energy cards from the hand each turn"),
-    Limit.ENERGY_PER_ATTACHMENT: ("attach", "{} Energy cards at once"),
+    Limit.TOOLS: "have up to {} Pokémon Tool cards attached to it",
+    Limit.STADIUMS: "play {} Stadium cards each turn",
+    Limit.RETREATS: "retreat {} times each turn",
+    Limit.ENERGY: "attach {} Energy cards from the hand each turn",
 }
 
 
 @holding(e.ChangeLimit)
 def _limit(voice: Voice, node: e.ChangeLimit) -> str:
     who = voice.pokemon(node.pokemon) if node.pokemon is not None else voice.named(node.player)
-    number = total(voice, node.number)
+    number = voice.total(node.number)
     if node.limit is Limit.ENERGY_PER_ATTACHMENT:
         only = "except with an attack, Ability, or Trainer card"
         attached = f"an Energy card from your hand to {f'1 of {who.words}' if who.many else who.words}"
@@ -211,42 +189,40 @@ def _limit(voice: Voice, node: e.ChangeLimit) -> str:
     if node.limit is Limit.TOOLS and voice.facts.ability is AbilityKind.ABILITY:
         lost = f"(If {who.words} loses this Ability, discard Pokémon Tool cards attached to it until only 1 remains.)"
         return f"{who.words} can have up to {number} Pokémon Tool cards attached to it. {lost}"
-    verb, words = _LIMITS[node.limit]
-    return f"{who.words} can {verb} {words.format(number)}"
+    return f"{who.words} can {_LIMITS[node.limit].format(number)}"
 
 
 @holding(e.Immune)
 def _immune(voice: Voice, node: e.Immune) -> str:
-    what = (
-        listed([str(one) for one in node.conditions], "or") if node.conditions else "affected by any Special Conditions"
-    )
-    return f"{voice.pokemon(node.of).words} can't be {what}"
+    what = listed(node.conditions, "or") if node.conditions else "affected by any Special Conditions"
+    whom = voice.pokemon(node.of)
+    if not whom.many or len(node.conditions) > 1:
+        return f"{whom.words} can't be {what}"
+    cured = f"If any of those Pokémon are {what}, remove that Special Condition"
+    cured = cured if node.conditions else "Remove any Special Conditions affecting those Pokémon"
+    return f"{whom.words} can't be {what}. ({cured}.)"
 
 
 @holding(e.ChangeConditionCounters)
 def _condition_counters(voice: Voice, node: e.ChangeConditionCounters) -> str:
-    more = "1 more damage counter" if node.more == e.Constant(1) else f"{total(voice, node.more)} more damage counters"
-    return f"put {more} on {_suffering(voice, node.of, node.condition, f' {BOTH_SIDES}')} between turns"
+    more = "1 more damage counter" if node.more == e.Constant(1) else f"{voice.total(node.more)} more damage counters"
+    return f"put {more} on {_suffering(voice, node.of, f' {BOTH_SIDES}')} between turns"
 
 
-def _suffering(voice: Voice, whom: e.Pokemons, condition: SpecialCondition, both: str = "") -> str:
+def _suffering(voice: Voice, whom: e.Pokemons, both: str = "") -> str:
     """Those whom a Special Condition affects."""
-    thing = voice.pokemon(whom)
-    words = thing.words.removeprefix("all ").replace(f" {BOTH_SIDES}", both)
-    return words if str(condition) in words else words.replace("Pokémon", f"{condition} Pokémon", 1)
+    return voice.pokemon(whom).words.removeprefix("all ").replace(f" {BOTH_SIDES}", both)
 
 
 @holding(e.SetConditionCounters)
 def _set_counters(voice: Voice, node: e.SetConditionCounters) -> str:
-    number, usual = total(voice, node.number), total(voice, node.usual)
-    return (
-        f"put {number} damage counters instead of {usual} on {_suffering(voice, node.of, node.condition)} between turns"
-    )
+    number, usual = voice.total(node.number), voice.total(node.usual)
+    return f"put {number} damage counters instead of {usual} on {_suffering(voice, node.of)} between turns"
 
 
 @holding(e.ConditionCoins)
 def _condition_coins(voice: Voice, node: e.ConditionCoins) -> str:
-    number = total(voice, node.number)
+    number = voice.total(node.number)
     if _is_all(node.of):
         flips = f"each player flips {number} coins for their Pokémon that is {node.condition} between turns"
     else:
@@ -259,7 +235,7 @@ def _keep(voice: Voice, node: e.KeepCondition) -> str:
     if len(node.conditions) == len(SpecialCondition):
         what, are = "Special Conditions", "are"
     else:
-        what, are = f"the Special Condition {listed([str(one) for one in node.conditions])}", "is"
+        what, are = f"the Special Condition {listed(node.conditions)}", "is"
     whom = voice.pokemon(node.of)
     levels = voice.this_text == "this power"  # such cards know Pokémon LV.X, and a Level-Up is no evolution (LVX-05)
     if Happening.EVOLVED in node.events and node.of == e.InPlay(Player.OPPONENT) and are == "are":
@@ -277,16 +253,11 @@ def _fix(voice: Voice, node: e.FixCoins) -> str:
     if node.face is None:
         cause = "the effect of an attack, Ability, or Trainer card"
         return f"the next time you flip any number of coins for {cause}, choose heads or tails for the first coin flip"
-    if node.number is None and node.player is Player.OPPONENT:
-        return f"whenever your opponent flips a coin, treat it as {node.face}"
-    number = f"the next {total(voice, node.number)} coins" if node.number else "all coins"
-    who = voice.named(node.player)
-    return f"{number} {who.does('flip', '')} are {node.face}".replace("  ", " ")
+    return f"whenever {voice.named(node.player).does('flip', 'a coin')}, treat it as {node.face}"
 
 
 @holding(e.ChangePrizes)
 def _prizes(voice: Voice, node: e.ChangePrizes) -> str:
-    condition = ""
     own = node.condition.filter if isinstance(node.condition, e.Matches) else None
     if own is not None and isinstance(node.of, e.ThisPokemon):
         condition = f"if {voice.pokemon(node.of).words} {is_so(voice, own)} and is Knocked Out, "
@@ -297,11 +268,11 @@ def _prizes(voice: Voice, node: e.ChangePrizes) -> str:
     taker = Deed("take", "", None if _is_theirs(node.of) else Thing("your opponent"))
     if isinstance(node.more, e.Negative):
         if isinstance(node.more.of, e.Unlimited):
-            uncounted = "" if node.counts else "it isn't counted as a Knocked Out Pokémon, and "
-            return f"{condition}{uncounted}your opponent can't take any Prize cards for it"
-        few = f"{total(voice, node.more.of)} fewer Prize card{'' if node.more.of == e.Constant(1) else 's'}"
+            none = "your opponent can't take any Prize cards for it"
+            return condition + (none if node.counts else "this counts neither for Prize cards nor for effects")
+        few = f"{voice.total(node.more.of)} fewer Prize card{'' if node.more.of == e.Constant(1) else 's'}"
         return f"{condition}{taker.finite} {few}"
-    more = f"{total(voice, node.more)} more Prize card{'' if node.more == e.Constant(1) else 's'}"
+    more = f"{voice.total(node.more)} more Prize card{'' if node.more == e.Constant(1) else 's'}"
     return f"{condition}{taker.finite} {more}"
 
 

@@ -7,7 +7,6 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Property, article, listed
 from prizecard.compiler.house.nouns import ADJECTIVES, CARD, ENERGY, POKEMON, apart, conjuncts, is_plain, noun
-from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.stating import is_so, relative
 from prizecard.compiler.house.voice import Unworded, Voice, properties
 from prizecard.vocabulary import AbilityKind, Comparison, Kind, Place, Player, Stat
@@ -17,7 +16,7 @@ _IN_PLAY = tuple(e.Is(kind) for kind in (Kind.BASIC, Kind.STAGE_1, Kind.STAGE_2,
 
 def compared(voice: Voice, comparison: Comparison, number: e.Number, noun: str, several: str) -> str:
     """So many of the noun, as it compares."""
-    figure = total(voice, number)
+    figure = voice.total(number)
     if (comparison, figure) in ((Comparison.AT_LEAST, "1"), (Comparison.UNEQUAL, "0")):
         return f"any {several}"
     if (comparison, figure) in ((Comparison.EQUAL, "0"), (Comparison.FEWER, "1")):
@@ -39,8 +38,6 @@ def _is(voice: Voice, node: e.Is) -> Property:
         return Property("have", "an owner in its name", "an owner in their names")
     if node.kind in (Kind.DARK, Kind.LIGHT):
         return Property("have", f"{node.kind} in its name", f"{node.kind} in their names")
-    if not is_plain(node):
-        return Property("be", article(f"{node.kind} card"), f"{node.kind} cards")
     found = noun(voice, node, POKEMON if node.kind in ADJECTIVES else CARD)
     return Property("be", article(found.one), found.many)
 
@@ -59,8 +56,6 @@ def _noun(voice: Voice, node: Any) -> Property:
 @properties(e.AnyOf)
 def _any_of(voice: Voice, node: e.AnyOf) -> Property:
     if is_plain(node):
-        if all(isinstance(one, e.Named) for one in node.filters):
-            return Property("be", noun(voice, node, CARD).one)
         found = noun(voice, node, CARD)
         return Property("be", article(found.one), found.many)
     names = _names_of(voice, node)
@@ -111,28 +106,20 @@ def _where(voice: Voice, node: e.Where) -> Property:
     if node.stat is Stat.DAMAGE_COUNTERS:
         words = compared(voice, node.comparison, node.number, "damage counter", "damage counters")
         return Property("have", f"{words} on it", f"{words} on them")
-    number = total(voice, node.number)
-    ending = {Comparison.AT_LEAST: " or more", Comparison.AT_MOST: " or less"}.get(node.comparison)
+    ending = {Comparison.AT_LEAST: " or more", Comparison.AT_MOST: " or less"}.get(node.comparison, "")
     start = {Comparison.EQUAL: "exactly ", Comparison.MORE: "more than ", Comparison.FEWER: "less than "}
-    amount = f"{start.get(node.comparison, '')}{number}"
-    if node.stat is Stat.HP:
-        return Property("have", f"{amount} HP{ending or ''}")
-    if node.stat is Stat.REMAINING_HP:
-        return Property("have", f"{amount} HP{ending or ''} remaining")
+    amount = f"{start.get(node.comparison, '')}{voice.total(node.number)}"
     if node.stat is Stat.RETREAT_COST and (node.comparison, node.number) == (Comparison.AT_LEAST, e.Constant(1)):
         return Property("have", "a Retreat Cost")
     if node.stat is Stat.RETREAT_COST and (node.comparison, node.number) == (Comparison.EQUAL, e.Constant(0)):
         return Property("have", "no Retreat Cost")
-    if node.stat is Stat.RETREAT_COST:
-        return Property("have", f"a Retreat Cost of {amount}{ending or ''}")
-    several = str(node.stat)
-    if node.stat is Stat.CONDITIONS:
-        return Property(
-            "be",
-            f"affected by {compared(voice, node.comparison, node.number, 'Special Condition', 'Special Conditions')}",
-        )
-    words = compared(voice, node.comparison, node.number, several.removesuffix("s"), several)
-    return Property("have", words)
+    if node.stat in _STATS:
+        return Property("have", _STATS[node.stat].format(amount, ending))
+    several = compared(voice, node.comparison, node.number, "Special Condition", "Special Conditions")
+    return Property("be", f"affected by {several}")
+
+
+_STATS = {Stat.HP: "{} HP{}", Stat.REMAINING_HP: "{} HP{} remaining", Stat.RETREAT_COST: "a Retreat Cost of {}{}"}
 
 
 @properties(e.Holds)
@@ -205,9 +192,6 @@ def _evolves_from(voice: Voice, node: e.EvolvesFrom) -> Property:
 
 def _one_of(voice: Voice, what: e.Selection) -> str:
     found = voice.pokemon(what)
-    if isinstance(what, e.AttachedTo):
-        one = noun(voice, what.filter, CARD).one.removesuffix(" card")
-        return f"any {one} attached to {voice.pokemon(what.pokemon).words}"
     return f"1 of {found.words}" if found.many and isinstance(what, e.InPlay) else found.words
 
 

@@ -109,7 +109,8 @@ def _all_of(among: Any) -> bool:
 def each_on_both_sides(found: Noun) -> str:
     """Each Pokémon of both players; where some are left out in brackets, it is each in play."""
     if found.one.endswith(")"):
-        return f"each {found.one.replace(' (excluding', ' in play (excluding', 1)}"
+        there = "" if found.one.startswith("Active ") else " in play"
+        return f"each {found.one.replace(' (excluding', f'{there} (excluding', 1)}"
     return f"each {found.one} {BOTH_SIDES}"
 
 
@@ -124,9 +125,7 @@ def in_play(voice: Voice, node: e.InPlay, conjunction: str = "or", at: str = "")
     filter = e.AllOf(tuple(part for part in parts_of if not isinstance(part, e.At)))
     whole = filter if len(filter.filters) < len(parts_of) else node.filter
     found = noun(voice, whole, POKEMON, at, conjunction)
-    found = Noun(
-        found.one.replace("another ", "other ", 1) if found.one.startswith("another ") else found.one, found.many
-    )
+    found = Noun(re.sub("^another ", "other ", found.one), found.many)
     place = _PLACES[node.place]
     for part in parts_of:
         if isinstance(part, e.At):
@@ -202,7 +201,7 @@ def _chosen_pokemon(voice: Voice, node: e.ChoosePokemon) -> Thing:
     if isinstance(node.among, e.InPlay) and not isinstance(node.maximum, e.Constant | e.Unlimited):
         found = in_play(voice, node.among)
         return Thing(
-            f"a number of {voice.whose(node.among.player)} {found.many} up to {_sum(voice, node.maximum)}", True
+            f"a number of {voice.whose(node.among.player)} {found.many} up to {voice.total(node.maximum)}", True
         )
     if isinstance(node.among, e.InPlay) and node.among.place is Place.ACTIVE and not many:
         return Thing(from_all.words)
@@ -232,16 +231,10 @@ def how_many(voice: Voice, minimum: e.Number, maximum: e.Number) -> str:
     """So many, to stand before of."""
     if isinstance(maximum, e.Unlimited):
         return "any number" if minimum == e.Constant(0) else "all" if minimum == maximum else "1 or more"
-    most = str(maximum.value) if isinstance(maximum, e.Constant) else _sum(voice, maximum)
+    most = str(maximum.value) if isinstance(maximum, e.Constant) else voice.total(maximum)
     if minimum == maximum:
         return most
     return f"up to {most}"
-
-
-def _sum(voice: Voice, number: e.Number) -> str:
-    from prizecard.compiler.house.numbers import total
-
-    return total(voice, number)
 
 
 def each_of(voice: Voice, node: e.Selection, conjunction: str = "and") -> Thing:

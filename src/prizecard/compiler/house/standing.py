@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard.compiler import nodes as e
+from prizecard.compiler.house.card_selections import attached
 from prizecard.compiler.house.english import LONG, Thing, article, listed
 from prizecard.compiler.house.nouns import CARD, ENERGY, noun
-from prizecard.compiler.house.numbers import for_each, total
 from prizecard.compiler.house.selections import BOTH_SIDES, all_on_both_sides, each_of, in_play
 from prizecard.compiler.house.stating import ignored
 from prizecard.compiler.house.voice import Voice, attacks, holding
-from prizecard.vocabulary import Cause, EnergyType, Feature, Ignored, Place, Player, Prevented, Stage
+from prizecard.vocabulary import Cause, EnergyType, Feature, Ignored, Player, Prevented, Stage
 
 STAGES = {
     Stage.BEFORE: "(before applying Weakness and Resistance)",
@@ -40,8 +40,8 @@ def _is_all(node: Any) -> bool:
 
 @holding(e.ChangeDamage)
 def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
-    less = isinstance(node.more, e.Negative)
-    word = "less" if less else "more"
+    word, _ = _more_or_less(node.more)
+    less = word == "less"
     amount, each, most = _changed_by(voice, node.more)
     stage = STAGES[node.stage]
     said = _by_type(voice, node, amount, stage)
@@ -60,7 +60,7 @@ def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
     better, number = "", node.more
     if isinstance(number, e.Depending) and isinstance(number.then, e.Constant):
         better = f". If {voice.condition(number.condition)}, those attacks do {number.then.value} {word} damage instead"
-        amount = total(voice, number.otherwise)
+        amount = voice.total(number.otherwise)
     doer = attacks_of(voice, node.by, node.attack)
     to = "" if _is_all(node.to) or node.attack else f" to {voice.pokemon(node.to).words}"
     if isinstance(node.to, e.InPlay) and node.to.player is Player.BOTH:
@@ -68,16 +68,21 @@ def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
     return doer.does("do", f"{amount} {word} damage{to}{each} {stage}{better}")
 
 
+def _more_or_less(more: e.Number) -> tuple[str, e.Number]:
+    """Whether it is more or less, and how much."""
+    return ("less", more.of) if isinstance(more, e.Negative) else ("more", more)
+
+
 def _changed_by(voice: Voice, more: e.Number) -> tuple[str, str, str]:
     """By how much damage is changed, for each of what, and at most by how much."""
-    number = more.of if isinstance(more, e.Negative) else more
+    _, number = _more_or_less(more)
     most = ""
     if isinstance(number, e.Smaller) and isinstance(number.right, e.Constant):
         most = f". You can't reduce more than {number.right.value} damage in this way"
         number = number.left
     if isinstance(number, e.Product) and isinstance(number.left, e.Constant):
-        return str(number.left.value), for_each(voice, number.right), most
-    return total(voice, number), "", most
+        return str(number.left.value), voice.for_each(number.right), most
+    return voice.total(number), "", most
 
 
 def alike(filter: e.Filter) -> e.AttachedTo | None:
@@ -90,7 +95,7 @@ def _by_type(voice: Voice, node: e.ChangeDamage, amount: str, stage: str) -> str
     """Damage that is another by the type of the one who does it or suffers it; or that any attack does more of."""
     energy = alike(node.by.filter) if isinstance(node.by, e.InPlay) else None
     if energy is not None:
-        held = f"any {noun(voice, energy.filter, CARD).one} attached to {voice.pokemon(energy.pokemon).words}"
+        held = f"any {attached(voice, energy, CARD).one}"
         done = f"any damage done by attacks from the Pokémon to {voice.pokemon(node.to).words}"
         return f"if {held} is the same as the Attacking Pokémon's type, {done} is reduced by {amount} {stage}"
     weak = node.to.filter if isinstance(node.to, e.InPlay) else None
@@ -119,9 +124,9 @@ def _source(voice: Voice, node: e.ChangeDamage) -> str:
 @holding(e.SetBaseDamage)
 def _base_damage(voice: Voice, node: e.SetBaseDamage) -> str:
     if isinstance(node.number, e.Sum):
-        plus = f"{total(voice, node.number.left)} damage plus {total(voice, node.number.right)} more damage"
+        plus = f"{voice.total(node.number.left)} damage plus {voice.total(node.number.right)} more damage"
         return attacks_of(voice, node.of, node.attack).does("do", plus)
-    return f"{attacks_of(voice, node.of, node.attack).whose} base damage is {total(voice, node.number)}"
+    return f"{attacks_of(voice, node.of, node.attack).whose} base damage is {voice.total(node.number)}"
 
 
 _CAUSES = {
@@ -190,7 +195,7 @@ def _to_types(words: str) -> Any:
             return f"{whom.own(words)} is now {sign}{value}"
         if node.types is None:
             return f"apply {words} for {whom.words} as {sign}{value} instead"
-        return f"{whom.own(words)} is {listed([str(one) for one in node.types])}{amount}"
+        return f"{whom.own(words)} is {listed(node.types)}{amount}"
 
     return say
 
@@ -201,24 +206,17 @@ holding(e.SetResistance)(_to_types("Resistance"))
 
 @holding(e.ChangeRetreatCost)
 def _retreat(voice: Voice, node: e.ChangeRetreatCost) -> str:
-    less = isinstance(node.more, e.Negative)
-    number = node.more.of if isinstance(node.more, e.Negative) else node.more
-    owner = voice.pokemon(node.of)
-    each = ""
-    if isinstance(number, e.Constant):
-        amount = f"{number.value} Colorless"
-    else:
-        amount, each = "1 Colorless", for_each(voice, number)
-    return f"{owner.own('Retreat Cost')} is {amount} {'less' if less else 'more'}{each}"
+    word, number = _more_or_less(node.more)
+    amount, each = (number.value, "") if isinstance(number, e.Constant) else (1, voice.for_each(number))
+    return f"{voice.pokemon(node.of).own('Retreat Cost')} is {amount} Colorless {word}{each}"
 
 
 @holding(e.NoRetreatCost)
 def _no_retreat(voice: Voice, node: e.NoRetreatCost) -> str:
     energy = alike(node.of.filter) if isinstance(node.of, e.InPlay) else None
     if energy is not None and isinstance(node.of, e.InPlay):
-        held = f"any {noun(voice, energy.filter, CARD).one} attached to {voice.pokemon(energy.pokemon).words}"
-        whose = voice.whose(node.of.player)
-        return f"if {held} is the same type as any of {whose} Pokémon, the Retreat Cost for those Pokémon is 0"
+        alike_to = f"any {attached(voice, energy, CARD).one} is the same type as any of {voice.whose(node.of.player)}"
+        return f"if {alike_to} Pokémon, the Retreat Cost for those Pokémon is 0"
     return voice.pokemon(node.of).does("have", "no Retreat Cost")
 
 
@@ -230,7 +228,7 @@ def energies(found: tuple[EnergyType, ...]) -> str:
 @holding(e.ChangeAttackCost)
 def _attack_cost(voice: Voice, node: e.ChangeAttackCost) -> str:
     doer = attacks_of(voice, node.of, node.attack)
-    each = for_each(voice, node.times) if node.times is not None else ""
+    each = voice.for_each(node.times) if node.times is not None else ""
     change = f"{energies(node.more)} more" if node.more else f"{energies(node.less)} less"
     return doer.does("cost", f"{change}{each}")
 
@@ -261,18 +259,19 @@ def _ignore_cost(voice: Voice, node: e.IgnoreAttackCost) -> str:
 
 @holding(e.ChangeHp)
 def _hp(voice: Voice, node: e.ChangeHp) -> str:
-    less = isinstance(node.more, e.Negative)
-    number = node.more.of if isinstance(node.more, e.Negative) else node.more
-    sign = "−" if less else "+"
+    word, number = _more_or_less(node.more)
+    sign = "−" if word == "less" else "+"
     if isinstance(number, e.Product) and isinstance(number.left, e.Constant):
-        return each_of(voice, node.of).does("get", f"{sign}{number.left.value} HP{for_each(voice, number.right)}")
-    return each_of(voice, node.of).does("get", f"{sign}{total(voice, number)} HP")
+        return each_of(voice, node.of).does("get", f"{sign}{number.left.value} HP{voice.for_each(number.right)}")
+    return each_of(voice, node.of).does("get", f"{sign}{voice.total(number)} HP")
 
 
+_BASICS = "every type of basic Energy card"  # apart, so that no sentence of ours is one of a card
 holding.patterns(
     {
         e.GrantAbilities: "{to&have} the Abilities of {what}",
         e.SetEnergyType: "all Energy attached to {on} are {type} Energy instead of their usual type",
+        e.TypesOfEnergy: f"{{of's}} type is the same as {_BASICS} attached to it",
         e.SetHp: "the maximum HP of {of} is {number}",
     }
 )
@@ -284,11 +283,11 @@ def _types(voice: Voice, node: e.SetTypes) -> str:
     if "attached to" in whom.words and len(node.types) == 1:
         return whom.does("be", f"{article(str(node.types[0]))} Pokémon")
     if len(node.types) > 3:
-        return whom.does("be", f"{listed([str(one) for one in node.types])} type")
+        return whom.does("be", f"{listed(node.types)} type")
     if len(node.types) == 3:
-        return whom.does("be", f"{article(listed([str(one) for one in node.types]))} Pokémon")
+        return whom.does("be", f"{article(listed(node.types))} Pokémon")
     both = "both " if len(node.types) == 2 else ""
-    return f"{voice.pokemon(node.of).own('type')} is {both}{listed([str(one) for one in node.types])}"
+    return f"{voice.pokemon(node.of).own('type')} is {both}{listed(node.types)}"
 
 
 @holding(e.SaidType)
@@ -300,14 +299,8 @@ def _said_type(voice: Voice, node: e.SaidType) -> str:
 
 @holding(e.AddTypes)
 def _add_types(voice: Voice, node: e.AddTypes) -> str:
-    types = article(listed([str(one) for one in node.types]))
+    types = article(listed(node.types))
     return each_of(voice, node.of).does("be", f"now {types} Pokémon in addition to its existing types")
-
-
-@holding(e.TypesOfEnergy)
-def _types_of_energy(voice: Voice, node: e.TypesOfEnergy) -> str:
-    whom, basics = voice.pokemon(node.of), "every type of basic Energy card"
-    return f"{whom.own('type')} is the same as {basics} attached to {whom.it}"
 
 
 @holding(e.TypesLike)
@@ -326,29 +319,28 @@ def units(found: tuple[tuple[EnergyType, ...], ...]) -> str:
     if found and all(len(unit) == 1 for unit in found):
         return f"{energies(tuple(unit[0] for unit in found))} Energy".removeprefix("1 ")
     if len(found) == 1:
-        return f"{listed([str(one) for one in found[0]])} Energy but provides only 1 Energy at a time"
-    kinds = listed([str(one) for one in found[0]], "or") if found else "no"
-    return f"{len(found)} in any combination of {kinds} Energy" if found else "no Energy"
+        return f"{listed(found[0])} Energy but provides only 1 Energy at a time"
+    return f"{len(found)} in any combination of {listed(found[0], 'or')} Energy" if found else "no Energy"
 
 
 @holding(e.ProvideEnergy)
 def _provide(voice: Voice, node: e.ProvideEnergy) -> str:
-    if isinstance(node.cards, e.AttachedTo):
-        found = noun(voice, node.cards.filter, ENERGY)
-        return f"each {found.one} attached to {voice.pokemon(node.cards.pokemon).words} provides {units(node.units)}"
-    cards = voice.cards(node.cards).words.removeprefix("all ")
-    return f"{cards} provide {units(node.units)}"
+    if not isinstance(node.cards, e.AttachedTo):
+        return f"{voice.cards(node.cards).words.removeprefix('all ')} provide {units(node.units)}"
+    found = noun(voice, node.cards.filter, ENERGY)
+    return f"each {found.one} attached to {voice.pokemon(node.cards.pokemon).words} provides {units(node.units)}"
+
+
+COST = ". (You still need the necessary Energy to use each attack.)"
 
 
 @holding(e.GrantAttacks)
 def _grant(voice: Voice, node: e.GrantAttacks) -> str:
     found = attacks.say(voice, node.attacks).words
-    if not (isinstance(node.attacks, e.AttacksOf) and getattr(node.attacks.what, "place", None) is Place.ACTIVE):
-        found = found.replace("the attacks of your", "the attacks of any of your")
-    return f"{voice.pokemon(node.to).words} can use {found}"
+    return f"{voice.pokemon(node.to).words} can use {found}{COST if found.startswith('the attacks') else ''}"
 
 
 @holding(e.GrantEarlierAttacks)
 def _grant_earlier(voice: Voice, node: e.GrantEarlierAttacks) -> str:
     whom = each_of(voice, node.to)
-    return f"{whom.words} can use any attack from its previous Evolutions"
+    return f"{whom.words} can use any attack from its previous Evolutions{COST}"

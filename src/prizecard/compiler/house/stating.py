@@ -34,12 +34,13 @@ def relative(voice: Voice, filters: list[e.Filter], many: bool) -> str:
 
 
 def _without_verb(voice: Voice, filter: e.Filter, many: bool) -> str:
-    if isinstance(filter, e.Holds) and isinstance(filter.card, e.OneOf):
-        return "that you attached Energy to in this way"
-    if isinstance(filter, e.Where) and filter.stat in (Stat.HP, Stat.REMAINING_HP, Stat.RETREAT_COST):
-        return f"with {properties.say(voice, filter).rest(many)}"
     match filter:
-        case e.NameContains() | e.SameNameAs() | e.SharesTypeWith(what=e.InPlay(place=Place.ANYWHERE)):
+        case (
+            e.Where(stat=Stat.HP | Stat.REMAINING_HP | Stat.RETREAT_COST)
+            | e.NameContains()
+            | e.SameNameAs()
+            | e.SharesTypeWith(what=e.InPlay(place=Place.ANYWHERE))
+        ):
             return f"with {properties.say(voice, filter).rest(many)}"
     return ""
 

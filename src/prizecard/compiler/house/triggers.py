@@ -9,7 +9,6 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.house.choices import optional
 from prizecard.compiler.house.events import Event, event, present
 from prizecard.compiler.house.hanging import joint, tell
-from prizecard.compiler.house.numbers import total
 from prizecard.compiler.house.voice import Voice
 from prizecard.compiler.tree import steps_of
 from prizecard.vocabulary import Happening, Place, Player, TurnState, Window, Zone
@@ -62,7 +61,7 @@ def _at_turns_end(voice: Voice, text: Any, found: Event, condition: str) -> list
     if text.optional is None and not condition:
         said = tell(voice, text.effect)
         if said == ["discard this card"]:
-            return [f"{said[0]} at {found.now}"]
+            return [f"{said[0]} at {found.now}{'' if text.when.player else ' you attached it'}"]
         return [f"at {found.now}, {said[0]}", *said[1:]]
     return []
 
@@ -127,9 +126,14 @@ def _occasion(found: Event, condition: str, text: e.Triggered, lead: str) -> tup
         falls = text.when.happening is Happening.KNOCKED_OUT
         once = lead or (falls and text.when.pokemon == e.ThisPokemon() and text.optional is not None)
         return "", f"{'once ' if once else ''}during your opponent's turn, {f'if {found.would}' if falls else head}"
-    if text.condition in _WHILE and not lead and found.lead != "At":
+    if condition and not lead and _lasts(text, found):
         return lead, f"as long as {condition}, {head.replace('when ', 'whenever ', 1)}"
     return lead, f"{head}, if {condition}" if condition else head
+
+
+def _lasts(text: e.Triggered, found: Event) -> bool:
+    """Whether the condition is one that lasts, which stands before what happens."""
+    return found.lead == "If" or (text.condition in _WHILE and found.lead != "At")
 
 
 def _by_size(voice: Voice, text: e.Replacement) -> str:
@@ -193,7 +197,7 @@ def _survives(voice: Voice, text: e.Replacement) -> list[str]:
         if len(found) >= 2 and isinstance(found[0], e.PreventEvent) and isinstance(found[1], e.SetRemainingHp):
             whom = voice.pokemon(found[1].pokemon).words
             said.append(
-                f"{condition}{whom} is not Knocked Out, and its remaining HP becomes {total(voice, found[1].hp)}"
+                f"{condition}{whom} is not Knocked Out, and its remaining HP becomes {voice.total(found[1].hp)}"
             )
             rest = found[2:]
             also = tell(voice, e.Sequence(tuple(rest))) if rest else []

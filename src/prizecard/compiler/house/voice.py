@@ -104,7 +104,7 @@ class Voice:
         self.later = False
         self.holder_named = False
         self.newcomers: set[int] = set()
-        self.drew: set[Player] = set()
+        self.drew: frozenset[Player] = frozenset()
         self.whole: dict[int, e.Cards] = {}
         self.silent: tuple[Any, ...] = ()
         self.pending: dict[int, Thing] = {}
@@ -123,7 +123,7 @@ class Voice:
         self.from_discard = False
         self.paid_extra: set[int] = set()
         self.attached = False
-        self.bared: list[e.Pokemons] = []
+        self.bared: tuple[e.Pokemons, ...] = ()
         self.spared: list[str] = []
 
     @contextmanager
@@ -213,6 +213,20 @@ class Voice:
     def cards(self, node: e.Selection) -> Thing:
         """The words for cards."""
         return self.pokemon(node)
+
+    def total(self, number: e.Number) -> str:
+        """The number itself; one that was noted before is said where it is used."""
+        if isinstance(number, e.ResultOf) and isinstance(self.binders.get(number.variable), e.Let):
+            number = self.binders[number.variable].number
+        return counted.say(self, number).number
+
+    def per(self, number: e.Number) -> str:
+        """Each of what is counted."""
+        return counted.say(self, number).each
+
+    def for_each(self, number: e.Number) -> str:
+        """As often as the number says, after what is done once."""
+        return f" for {self.per(number)}"
 
     def condition(self, node: e.Condition) -> str:
         """What must be so, to stand after if."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
-from prizecard.compiler.house.attack_texts import SECOND, only_if
+from prizecard.compiler.house.attack_texts import only_if
 from prizecard.compiler.house.choices import optional
 from prizecard.compiler.house.conditions import named_in_play
 from prizecard.compiler.house.english import article, capitalised, listed
@@ -60,9 +60,9 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
             isinstance(step, e.Heal | e.Cure | e.When | e.MoveCards) for step in node.effect.steps
         )
         rest = joint(voice, node.effect) if together else tell(voice, node.effect)
-        also = "and " if rest and rest[0].startswith("if ") else ""
+        also = "and " if rest[0].startswith("if ") else ""
         so = "drew any cards in this way" if isinstance(node.cost, e.DrawUntil) and not voice.each_player else "do"
-        said += [f"if {'they' if voice.each_player else 'you'} {so}, {also}{rest[0]}", *rest[1:]] if rest else []
+        said += [f"if {'they' if voice.each_player else 'you'} {so}, {also}{rest[0]}", *rest[1:]]
     else:
         said = optional(voice, Player.YOU, node.effect, lead)
     said = [*said[:-1], _ending(voice, said)]
@@ -170,22 +170,25 @@ def _static(voice: Voice, node: e.Static) -> list[str]:
         rest = tuple(one for one in node.condition.conditions if one != THEIRS)
         flips = said[0].replace("flips a coin,", "flips a coin during their turn,")
         return [f"as long as {voice.condition(rest[0])}, {flips}"]
-    if not condition and HOLDER.removeprefix("the Pokémon ") in said[0]:
-        said = _said_once(said, said[0].partition("attached to ")[0] + "attached to ")
+    if not condition and (holder := _HOLDING.search(said[0])):
+        said = _said_once(said, holder[0])
     if isinstance(node.condition, e.Untrue) and isinstance(node.condition.condition, e.AllTrue):
         return [f"{', and '.join(said)} unless {voice.condition(node.condition.condition)}"]
     if condition:
         past = any(isinstance(part, e.TurnIs | e.Happened) for part in parts(node.condition))
         lead = "if" if past else "as long as"
-        said = [f"{lead} {condition}, {', and '.join(_said_once(said, 'that Pokémon '))}"]
+        said = [f"{lead} {condition}, {', and '.join(_said_once(said, 'that Pokémon'))}"]
     return said + _once_by_name(voice, node)
 
 
 def _said_once(said: list[str], subject: str) -> list[str]:
     """Two statements about one subject, which is said once."""
-    if len(said) != 2 or not all(line.startswith(subject) for line in said):
+    if len(said) != 2 or subject not in said[1]:
         return said
-    return [f"{said[0]} and {said[1].removeprefix(subject)}"]
+    return [f"{said[0]}, and {said[1].replace(f'the attacks of {subject}', 'its attacks').replace(subject, 'it')}"]
+
+
+_HOLDING = re.compile("the [^.]*? this card is attached to")
 
 
 def _from_hand(voice: Voice, node: e.Static) -> str:
@@ -212,25 +215,14 @@ def _trainer(voice: Voice, node: e.TrainerText) -> list[str]:
     new = _NEW in tuple(parts(node.effect)) and e.Untrue(e.TurnIs(TurnState.YOUR_FIRST_TURN)) in unwanted
     if new:
         node = replace(node, effect=rebuild(node.effect, lambda part: e.Anything() if part == _NEW else part))
-    for one in (node.condition,) if tuple(wanted) == SECOND else wanted:
-        said += only_if(voice, one, "play this card")
+    said += only_if(voice, e.AllTrue(tuple(wanted)), "play this card")
     if 1 in node.copies and len(node.copies) > 1:
         said.append(f"you may play {max(node.copies)} {voice.facts.text_name} cards at once")
-    elif node.copies != (1,):
-        said.append(f"you must play {node.copies[0]} {voice.facts.text_name} cards at once")
     if node.cost != NOTHING:
-        said += tell(voice, node.cost)
+        *before, last = tell(voice, node.cost)
+        said += [*before, f"you can play this card only if you {last}"]
         voice.pause()
-        rest = tell(voice, node.effect)
-        shuffled = _shuffled_away(node.cost)
-        if shuffled:
-            said += [f"if you can't shuffle {shuffled} cards into your deck, you can't play this card", *rest]
-        elif rest[0].startswith("if ") or _told_as_rule(node):
-            said = [*said[:-1], f"you can play this card only if you {said[-1]}", *rest]
-        else:
-            said += [f"if you do, {rest[0]}", *rest[1:]]
-    else:
-        said += tell(voice, node.effect)
+    said += tell(voice, node.effect)
     for denied in unwanted:
         if new and denied.condition == e.TurnIs(TurnState.YOUR_FIRST_TURN):
             kind = "Basic " if e.Is(Kind.BASIC) in tuple(parts(node.effect)) else ""
@@ -265,22 +257,6 @@ def _evolves_at_will(node: e.TrainerText | e.Activated) -> bool:
     )
 
 
-def _told_as_rule(node: e.TrainerText) -> bool:
-    """Whether what is paid is a condition of playing the card: from the hand, by name, or for one of several deeds."""
-    match node.cost:
-        case e.MoveCards(cards=e.ChooseCards(among=e.InZone(zone=Zone.HAND)) | e.ChooseEach()):
-            return True
-    return isinstance(node.effect, e.ChooseWay)
-
-
-def _shuffled_away(cost: e.Effect) -> str:
-    """How many cards a cost shuffles into the deck."""
-    match cost:
-        case e.MoveCards(to=Zone.DECK, cards=e.ChooseCards(maximum=e.Constant(value=number))):
-            return str(number)
-    return ""
-
-
 @wholes(e.BonusText)
 def _bonus(voice: Voice, node: e.BonusText) -> list[str]:
     cost = tell(voice, node.cost)
@@ -312,8 +288,7 @@ def _kind_of(voice: Voice, condition: e.Condition) -> str:
 @wholes(e.AttachTo)
 def _attach_to(voice: Voice, node: e.AttachTo) -> list[str]:
     whose = "your" if node.player is Player.YOU else "your opponent's"
-    kind = re.sub(r" \(excluding (Pokémon-\w+)\)$", r" that isn't a \1", _kind_of(voice, node.condition))
-    kind = kind.replace(" (excluding", " in play (excluding")
+    kind = _kind_of(voice, node.condition).replace(" (excluding", " in play (excluding")
     if voice.kind is TextKind.ENERGY and node.condition != e.Always():
         return [f"this card can be attached only to {article(_kind_of(voice, node.condition))}"]
     return [f"attach this card to 1 of {whose} {kind}"]
@@ -327,8 +302,6 @@ def _stays(voice: Voice, node: e.StaysWhile) -> list[str]:
             denied = voice.condition(e.Matches(condition.what, condition.filter.filter))
             return [f"if {denied}, discard this card"]
         found = noun(voice, condition.filter, POKEMON)
-        if "(" in found.one:
-            return [f"if this card is attached to anything other than {article(found.one)}, discard this card"]
         return [f"(if this card is attached to anything other than {article(found.one)}, discard this card.)"]
     return [f"discard this card if it is not so that {voice.condition(condition)}"]
 
@@ -364,7 +337,6 @@ def _two_faces(voice: Voice, node: e.TwoFaces) -> list[str]:
 
 def _of_one_side(line: str) -> str:
     """What is said of you, said of the player whom a side of the card faces."""
-    line = re.sub(r"^(your .*Pokémon)'s attacks", r"the attacks of \1", line)
     theirs = line.replace("your opponent's attacks", "an opponent's attacks").replace("your opponent's", "THEIR")
     own = theirs.replace("you ", "this ↓ player ", 1).replace("your", "this ↓ player's")
     return own.replace("THEIR", "your opponent's")

@@ -133,12 +133,6 @@ def deck_end(player: Player, end: tuple[Position, e.Constant]) -> e.Cards:
 
 
 @operation
-def revealed_until(wanted: Wanted) -> e.Effect:
-    """Cards of the deck are revealed until there is one of the description."""
-    return e.RevealUntil(NEW, NEW, DOER, wanted.filter)
-
-
-@operation
 def either_kind(one: e.Filter, other: e.Filter) -> e.Filter:
     """One property or the other; words of two sorts are not put side by side, but each before its own noun."""
     if isinstance(one, e.OfType) is not isinstance(other, e.OfType):
@@ -177,15 +171,9 @@ def count_by_measure(cards: e.Cards, noun: CardNoun) -> e.Number:
 
 
 @operation
-def so_many(number: int, one: Any) -> tuple[Any, ...]:
-    """The same so many times."""
-    return (one,) * number
-
-
-@operation
-def so_many_times(number: int, several: tuple[Any, ...]) -> tuple[Any, ...]:
+def so_many(number: int, some: tuple[Any, ...]) -> tuple[Any, ...]:
     """A row of things so many times."""
-    return several * number
+    return some * number
 
 
 @operation

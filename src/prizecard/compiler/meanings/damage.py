@@ -95,6 +95,7 @@ def counters_moved(counters: tuple[Any, ...], target: e.Pokemons, spread: Spread
 
 
 def _across(by: Any, place: Place, kind: e.Filter, more: e.Number, stage: Stage) -> Modifiers:
+    """More damage by Pokémon of either player to the other's."""
     yours, theirs = sides(by)
     return (
         e.ChangeDamage(yours, e.InPlay(Player.OPPONENT, place, kind), more, stage),
@@ -102,10 +103,7 @@ def _across(by: Any, place: Place, kind: e.Filter, more: e.Number, stage: Stage)
     )
 
 
-@operation
-def against_the_other_side(by: Any, place: Place, more: e.Number, stage: Stage) -> Modifiers:
-    """More damage by Pokémon of either player to the other's."""
-    return _across(by, place, e.Anything(), more, stage)
+across = operation(_across)
 
 
 @operation

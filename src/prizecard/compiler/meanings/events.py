@@ -9,19 +9,7 @@ from prizecard.compiler.meanings.damage import OPPONENTS
 from prizecard.compiler.surface import AttackDoes, AttackDoesMore, During, Noun, Whenever, WouldBe
 from prizecard.compiler.templates import Reject, operation
 from prizecard.compiler.tree import all_true, parts
-from prizecard.vocabulary import Cause, Frequency, Happening, Kind, Place, Player, TurnState, Window, Zone
-
-
-@operation
-def happening_to(pattern: e.Pattern, pokemon: e.Pokemons) -> e.Pattern:
-    """The event, of this Pokémon."""
-    return replace(pattern, pokemon=pokemon)
-
-
-@operation
-def happening_at(pattern: e.Pattern, pokemon: e.Pokemons, place: Place | None) -> e.Pattern:
-    """The event, of this Pokémon at the place."""
-    return replace(pattern, pokemon=pokemon, place=place)
+from prizecard.vocabulary import Cause, Happening, Kind, Place, Player, TurnState, Window
 
 
 @operation
@@ -79,45 +67,9 @@ def on(event: e.Pattern, reaction: Whenever) -> Whenever:
 
 
 @operation
-def simply_on(event: e.Pattern, reaction: Whenever) -> Whenever:
-    """What is done on the event, whatever it is."""
-    return replace(reaction, when=event)
-
-
-@operation
-def at_turns_end(condition: e.Condition, whose: Player, reaction: Whenever) -> Whenever:
-    """What is done at the end of a player's turn."""
-    return replace(reaction, when=e.Pattern(Happening.TURN_ENDED, None, whose), condition=condition)
-
-
-@operation
-def in_opponents_turn(pattern: e.Pattern, pokemon: e.Pokemons, reaction: Whenever) -> Whenever:
-    """What is done when that happens to the Pokémon in the opponent's turn."""
-    return replace(reaction, when=replace(pattern, pokemon=pokemon), condition=e.TurnIs(TurnState.OPPONENTS_TURN))
-
-
-@operation
-def from_the_pile(event: e.Pattern, reaction: Whenever) -> Whenever:
-    """What a card in the discard pile does on the event."""
-    return replace(reaction, when=event, zone=Zone.DISCARD)
-
-
-@operation
 def provided(condition: e.Condition, reaction: Whenever) -> Whenever:
     """What is done on its event if the condition holds too."""
     return replace(reaction, condition=all_true((condition, reaction.condition)))
-
-
-@operation
-def so_often(frequency: Frequency, reaction: Whenever) -> Whenever:
-    """What is done on its event, so often."""
-    return replace(reaction, frequency=frequency)
-
-
-@operation
-def while_it_holds(condition: e.Condition, fated: WouldBe) -> WouldBe:
-    """What happens instead while the condition holds."""
-    return replace(fated, condition=condition)
 
 
 @operation

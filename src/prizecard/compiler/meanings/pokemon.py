@@ -6,8 +6,8 @@ from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.surface import Amount, CardNoun, EachOf, Noun
-from prizecard.compiler.templates import DOER, NEW, Reject, conjoin, every_pokemon, operation
-from prizecard.vocabulary import Comparison, EnergyType, Kind, Measure, Place, Player, Question, SpecialCondition
+from prizecard.compiler.templates import DOER, Reject, conjoin, every_pokemon, operation
+from prizecard.vocabulary import Comparison, EnergyType, Kind, Measure, Place, Player, SpecialCondition
 
 _ANY = Amount(Comparison.AT_LEAST, e.Constant(1))
 _NONE = Amount(Comparison.EQUAL, e.Constant(0))
@@ -22,15 +22,13 @@ def sides(pokemon: Any) -> tuple[e.InPlay, e.InPlay]:
 
 
 def _kind_of(noun: Noun) -> e.Filter:
+    """What they are, of a noun that does not say where they stand."""
     if noun.place is not Place.ANYWHERE:
         raise Reject
     return noun.filter
 
 
-@operation
-def kind_of(noun: Noun) -> e.Filter:
-    """What they are, of a noun that does not say where they stand."""
-    return _kind_of(noun)
+kind_of = operation(_kind_of)
 
 
 @operation
@@ -42,34 +40,18 @@ def described_kind(noun: Noun) -> e.Filter:
 
 
 @operation
-def noun_without(noun: Noun, kind: e.Filter) -> Noun:
-    """The noun, less those of the kind."""
-    return Noun(noun.place, conjoin(noun.filter, e.Lacks(kind)))
-
-
-@operation
 def placed(place: Place, noun: Noun) -> Noun:
     """The noun at the place."""
     return Noun(place, _kind_of(noun))
 
 
-def _narrowed(pokemon: Any, more: e.Filter) -> e.InPlay:
+@operation
+def those_that_also(pokemon: Any, more: e.Filter) -> e.InPlay:
+    """Those of the Pokémon that have the property too."""
     among = getattr(pokemon, "among", pokemon)
     if not isinstance(among, e.InPlay):
         raise Reject
     return e.InPlay(among.player, among.place, conjoin(among.filter, more))
-
-
-@operation
-def those_that_also(pokemon: Any, more: e.Filter) -> e.InPlay:
-    """Those of the Pokémon that have the property too."""
-    return _narrowed(pokemon, more)
-
-
-@operation
-def those_that_lack(pokemon: Any, kind: e.Filter) -> e.InPlay:
-    """Those of the Pokémon that do not have the property."""
-    return _narrowed(pokemon, e.Lacks(kind))
 
 
 @operation
@@ -169,18 +151,6 @@ def all_there(player: Player, place: Place, *names: str) -> e.Condition:
     return conditions[0] if len(conditions) == 1 else e.AllTrue(conditions)
 
 
-@operation
-def all_types_benched(*types: EnergyType) -> e.Condition:
-    """Whether a Pokémon of each type is on your Bench."""
-    return e.AllTrue(tuple(e.Exists(e.InPlay(Player.YOU, Place.BENCH, e.OfType(one))) for one in types))
-
-
-@operation
-def any_number(held: e.Number, *numbers: int) -> e.Condition:
-    """Whether it is exactly one of the numbers."""
-    return e.AnyTrue(tuple(e.Compare(held, Comparison.EQUAL, e.Constant(number)) for number in numbers))
-
-
 def _is_active(pokemon: e.Pokemons) -> bool:
     return isinstance(pokemon, e.Defending) or (isinstance(pokemon, e.InPlay) and pokemon.place is Place.ACTIVE)
 
@@ -207,12 +177,6 @@ def switched(one: e.Pokemons, other: e.Pokemons) -> e.Effect:
     if isinstance(one, e.ThosePokemon) and _is_benched(getattr(other, "among", other)):
         return e.Switch(other)
     raise Reject
-
-
-@operation
-def asked_condition(conditions: tuple[SpecialCondition, ...]) -> e.Effect:
-    """Whoever acts says one of the Special Conditions."""
-    return e.Ask(NEW, DOER, Question.CONDITION, None, conditions)
 
 
 @operation

@@ -1,17 +1,25 @@
 """Whose attacks, what they ignore, Energy in costs, Prize cards that they take."""
 
-
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import one_by_one, so_many
-from prizecard.compiler.meanings.pokemon import those_that_lack
-from prizecard.compiler.phrases.slots import EITHER, ONE_OR_OTHER, PLACE, PLAYED, POKEMON, SEVERAL, THEIRS, WHOSE, N
+from prizecard.compiler.meanings.pokemon import those_that_also
+from prizecard.compiler.phrases.slots import (
+    EITHER,
+    EVERY,
+    ONE_OR_OTHER,
+    PLACE,
+    PLAYED,
+    POKEMON,
+    SEVERAL,
+    THEIRS,
+    WHOSE,
+    N,
+)
 from prizecard.compiler.templates import all_pokemon, append, slot
-from prizecard.vocabulary import Cause, EnergyType, Happening, Ignored, Player
+from prizecard.vocabulary import Cause, Happening, Ignored, Player
 
 phrases = Table(__name__)
 attack_set = phrases.of("attack_set")
@@ -45,7 +53,7 @@ attacks_by("<[the] attacks|an attack> <from|of> {attackers}", slot("attackers"))
 attacks_by(["<your|an> opponent's attack~", "your opponent's Pokémon"], e.InPlay(Player.OPPONENT))
 attacks_by("your opponent's attacks from <his or her|their> {noun}", THEIRS)
 
-attacks_of("{pokemon:owner} attacks (excluding {kind:excepted})", those_that_lack(POKEMON, slot("kind")))
+attacks_of("{pokemon:owner} attacks (excluding {kind:excepted})", those_that_also(POKEMON, e.Lacks(slot("kind"))))
 attacks_of([
         "[each of] [the] attacks of {pokemon}",
         "[each of] {pokemon:owner} attack~ [(both yours and your opponent's)]",
@@ -58,7 +66,7 @@ blow("damage from <an attack of {pokemon:concerned}|an attack from {pokemon:conc
     e.Pattern(Happening.KNOCKED_OUT, by=POKEMON, cause=Cause.ATTACK))
 blow("damage from your/an opponent's attack", e.Pattern(Happening.KNOCKED_OUT, cause=Cause.ATTACK, of=Player.OPPONENT))
 
-energies("{n:digits} {type}", so_many(slot("n"), slot("type")))
+energies("{n:digits} {type}", so_many(slot("n"), (slot("type"),)))
 energies("{type}", (slot("type"),))
 energies("{type} {energies}", append(slot("type"), slot("energies")))
 
@@ -95,7 +103,5 @@ provided("{energies} [Energy]", one_by_one(slot("energies")))
 provided([
         "{types:listed_types} Energy but provides only {n:digits} Energy at a time",
         "{types:listed_types} Energy[,] but provides {n:at_a_time}",
-], so_many(slot("n"), slot("types")))
-provided("every type of Energy[,] but provides {n:at_a_time}[,]",
-    so_many(slot("n"), (EnergyType.GRASS, EnergyType.FIRE, EnergyType.WATER, EnergyType.LIGHTNING, EnergyType.PSYCHIC,
-    EnergyType.FIGHTING, EnergyType.DARKNESS, EnergyType.METAL, EnergyType.FAIRY, EnergyType.COLORLESS)))
+], so_many(slot("n"), (slot("types"),)))
+provided("every type of Energy[,] but provides {n:at_a_time}[,]", EVERY)

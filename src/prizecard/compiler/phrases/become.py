@@ -1,8 +1,5 @@
 """What somebody is now: Special Conditions, Knocked Out, done for."""
 
-
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e

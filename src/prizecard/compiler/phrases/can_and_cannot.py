@@ -1,8 +1,5 @@
 """What can and what cannot be done, and what is paid for it."""
 
-# ruff: noqa: I001 - packed lines keep a table readable
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e

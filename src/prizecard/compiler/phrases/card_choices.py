@@ -1,8 +1,5 @@
 """How many cards, of which description, from where."""
 
-# ruff: noqa: I001 - packed lines keep a table readable
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e

@@ -1,15 +1,11 @@
 """What is chosen, counted, asked or left to a coin."""
 
-# ruff: noqa: I001 - packed lines keep a table readable
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import chosen
-from prizecard.compiler.meanings.pokemon import asked_condition
 from prizecard.compiler.phrases.slots import (
     AMONG, ATTACKS, BENCH, CARDS, ME, OWN, POKEMON, PRIOR, SAME, SEEN, SEVERAL, SUBJECT, THEIRS, WANTED, WHOSE, ZONE,
     M, N,
@@ -40,7 +36,7 @@ clause_later(
 effect("choose {attack:chosen_attack}", e.Choose(slot("attack")))
 effect("choose~ {wanted}", e.Choose(chosen(those_with(SEEN, WANTED), slot("wanted"))))
 effect("choose~ {pokemon}", e.Choose(POKEMON))
-effect("choose~ {conditions:either_condition}", asked_condition(slot("conditions")))
+effect("choose~ {conditions:either_condition}", e.Ask(NEW, DOER, Question.CONDITION, None, slot("conditions")))
 effect("choose~ 1/a Special Condition", e.Ask(NEW, DOER, Question.CONDITION))
 effect("choose~ {cards} and shuffle~ the rest of @their cards into @their deck",
     seq(e.Choose(CARDS), e.MoveCards(e.OtherCards(OWN, PRIOR), Zone.DECK, Position.SHUFFLED)))

@@ -1,15 +1,12 @@
 """What is true or not of players, cards, coins and turns."""
 
-# ruff: noqa: I001 - packed lines keep a table readable
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.meanings.cards import not_several_names, so_many, so_many_times
+from prizecard.compiler.meanings.cards import not_several_names, so_many
 from prizecard.compiler.meanings.events import was_knocked_out
-from prizecard.compiler.meanings.pokemon import all_there, all_types_benched, any_number, has_energy, holder_is, kind_of
+from prizecard.compiler.meanings.pokemon import all_there, has_energy, holder_is, kind_of
 from prizecard.compiler.phrases.slots import (
     ALL_OF, AMONG, ANY_OF_YOURS, CARD, DESCRIBED, DONE, DOWN, EACH_ONE, EITHER, ELSE, FIRST, HAND, HURT, ME, NAMED,
     NOUN, ONE, OPPOSING, PLACE, PLAYER, POKEMON, PRIOR, PROPERTY, SEEN, SUBJECT, WHOSE, WITHIN, YOURS, ZERO, ZONE, M,
@@ -138,7 +135,7 @@ condition("{subject} has/have more or the same number of cards in @their hand as
     e.Compare(HAND, Comparison.AT_LEAST, e.CountOf(e.InZone(Zone.HAND, slot("other")))))
 condition("{subject} has/have {name:card_name} on @their Bench", HERE)
 condition("{subject} has/have {n:digits}, {m:digits}, or {o:digits} {held}",
-    any_number(HELD, slot("n"), slot("m"), slot("o")))
+    e.AnyTrue(tuple(e.Compare(HELD, Comparison.EQUAL, e.Constant(slot(one))) for one in "nmo")))
 condition("{subject} has/have {comparing} {held} than {other:subject}",
     e.Compare(HELD, slot("comparing"), acting(slot("other"), slot("held"))))
 condition("{subject} has/have the same number of {held} as {other:subject}",
@@ -244,7 +241,8 @@ condition([
 ], e.Compare(e.CoinsShowing(LAST, Face.HEADS), Comparison.AT_LEAST, N))
 condition("you go second", e.TurnIs(TurnState.WENT_SECOND))
 condition("you have {one:type}, {other:type}, and {last:type} Pokémon on your Bench",
-    all_types_benched(slot("one"), slot("other"), slot("last")))
+    e.AllTrue(tuple(
+        e.Exists(e.InPlay(Player.YOU, Place.BENCH, e.OfType(slot(one)))) for one in ("one", "other", "last"))))
 condition(["you play {n:digits} {_own:own_name}", "you played {n:digits} card~"], e.PlayedTogether(N))
 condition("you played this <{_own:own_name}|card> @from_hand [during this turn]",
     e.Happened(e.Pattern(Happening.PLAYED, player=Player.YOU, card=e.OneOf(CARD), origin=Zone.HAND), Window.THIS_TURN))
@@ -260,9 +258,9 @@ coin_place("the third coin", 3)
 phrases("comparing", ["fewer", "less"], Comparison.FEWER)
 phrases("comparing", "more", Comparison.MORE)
 
-extra("{n:digits} extra Energy", so_many(slot("n"), EnergyType.COLORLESS))
-extra("{n:digits} extra {type} Energy", so_many(slot("n"), slot("type")))
-extra("{n:digits} extra {types:type_list} Energy", so_many_times(slot("n"), slot("types")))
+extra("{n:digits} extra Energy", so_many(slot("n"), (EnergyType.COLORLESS,)))
+extra("{n:digits} extra {type} Energy", so_many(slot("n"), (slot("type"),)))
+extra("{n:digits} extra {types:type_list} Energy", so_many(slot("n"), slot("types")))
 
 extras("{extra} and {extras}", join(slot("extra"), slot("extras")))
 extras("{one:extra}, {other:extra}, and {last:extra}", join(slot("one"), join(slot("other"), slot("last"))))

@@ -1,8 +1,5 @@
 """What this attack does: damage, counters, Knock Outs."""
 
-# ruff: noqa: I001 - packed lines keep a table readable
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e
@@ -41,7 +38,7 @@ sentence([
         "[(] this attack does nothing if {whether}",
 ], e.When(slot("whether"), e.AttackDoesNothing()))
 sentence("this card provides {n:digits} {type} Energy only while it's attached to a Pokémon",
-    s.Says((e.EnergyText(so_many(slot("n"), (slot("type"),)), e.Exists(e.Holder())),)))
+    s.Says((e.EnergyText(so_many(slot("n"), ((slot("type"),),)), e.Exists(e.Holder())),)))
 sentence([
         "<this power|this Ability|the power> can't be used if {whether}",
         "[(] if {whether}, you can't play this card",

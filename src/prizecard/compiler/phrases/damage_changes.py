@@ -1,8 +1,5 @@
 """What damage and effects of attacks become: more, less, prevented, ignored."""
 
-# ruff: noqa: I001 - packed lines keep a table readable
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e
@@ -10,7 +7,7 @@ from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import how_many, one_by_one
 from prizecard.compiler.meanings.damage import (
-    against_the_active, against_the_other_side, more_for_each, prevented, prevented_from_the_other_side, taken,
+    across, against_the_active, more_for_each, prevented, prevented_from_the_other_side, taken,
     taken_from_the_other_side,
 )
 from prizecard.compiler.meanings.pokemon import described_kind
@@ -90,7 +87,7 @@ modifier([
         "if {pokemon:current} does damage to {hit}, <the|this> attack does {n:digits} more damage {stage}",
 ], (e.ChangeDamage(POKEMON, slot("hit"), N, STAGE),))
 modifier("{pokemon:attacks_of} do/does {n:digits} more damage to {place:their_active} {stage}",
-    against_the_other_side(POKEMON, slot("place"), N, STAGE))
+    across(POKEMON, slot("place"), e.Anything(), N, STAGE))
 modifier("{pokemon:attacks_of} do/does {n:digits} more damage to {hit} {per} {stage}",
     (e.ChangeDamage(POKEMON, slot("hit"), PER, STAGE),))
 modifier("{pokemon:attacks_of} do/does {n:digits} more damage to {hit} {per}",

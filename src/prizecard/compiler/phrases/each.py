@@ -1,8 +1,5 @@
 """What is done for each, or by each."""
 
-
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e

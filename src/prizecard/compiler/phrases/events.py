@@ -1,22 +1,17 @@
 """What happens, what would happen, and what is done on it."""
 
-# ruff: noqa: I001 - packed lines keep a table readable
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.meanings.events import (
-    by_attacks, happening_at, happening_to, of_no_pokemon, on, provided, retreating, simply_on,
-)
+from prizecard.compiler.meanings.events import by_attacks, of_no_pokemon, on, provided, retreating
 from prizecard.compiler.meanings.pokemon import wherever
 from prizecard.compiler.phrases.slots import (
     AMONG, AT_END, ATTACKS, BODY, CARD, DOES, EITHER, EITHER_TYPE, EVERYONE, INSTEAD, LEFT, NAMED, NOUN, ON_EVENT,
     POKEMON, POWER, REMAINS, SIZE, SOME, SUBJECT, WHOSE, ZERO, N,
 )
-from prizecard.compiler.templates import DOER, acting, slot
+from prizecard.compiler.templates import DOER, acting, given, slot
 from prizecard.vocabulary import Cause, Comparison, Happening, Kind, Place, Player, Stat, Zone
 
 phrases = Table(__name__)
@@ -31,9 +26,9 @@ triggered = phrases.of("triggered")
 would_be = phrases.of("would_be")
 
 befalling("{pokemon:concerned} is Knocked Out", e.Pattern(Happening.KNOCKED_OUT, POKEMON))
-befalling("{pokemon:concerned} is Knocked Out by {blow}", happening_at(slot("blow"), POKEMON, None))
+befalling("{pokemon:concerned} is Knocked Out by {blow}", given(slot("blow"), pokemon=POKEMON, place=None))
 befalling("{pokemon:concerned} is your Active Pokémon and is Knocked Out by {blow}",
-    happening_at(slot("blow"), POKEMON, Place.ACTIVE))
+    given(slot("blow"), pokemon=POKEMON, place=Place.ACTIVE))
 befalling("{event:set_off}", slot("event"))
 befalling("{event:lingering}", slot("event"))
 
@@ -128,13 +123,13 @@ set_off("{pokemon:concerned} is your Active Pokémon and takes {n:digits} or mor
 set_off("{pokemon:concerned} tries to attack", e.Pattern(Happening.ATTACK_DECLARED, POKEMON))
 
 phrases("threatened", "{pokemon:concerned} would be Knocked Out", e.Pattern(Happening.KNOCKED_OUT, POKEMON))
-phrases("threatened", "{pokemon:concerned} would be Knocked Out by {blow}", happening_to(slot("blow"), POKEMON))
+phrases("threatened", "{pokemon:concerned} would be Knocked Out by {blow}", given(slot("blow"), pokemon=POKEMON))
 
 phrases("thrown", "you discard {_this:this_one} with the effect of {name:card_name}",
     e.Pattern(Happening.DISCARDED, player=Player.YOU, card=e.OneOf(CARD), cause=Cause.TRAINER,
     condition=e.Exists(e.InZone(Zone.RESOLVING, Player.YOU, NAMED))))
 
-triggered("after {event}, {reaction}", simply_on(slot("event"), slot("reaction")))
+triggered("after {event}, {reaction}", given(slot("reaction"), when=slot("event")))
 triggered("if they {happening:played}, {reaction}", on(acting(Player.OPPONENT, slot("happening")), slot("reaction")))
 triggered("put {number} damage counter~ on each Pokémon {condition:remaining}",
     s.Whenever(e.Pattern(Happening.CONDITION_CHECKED, EVERYONE, condition=REMAINS), e.PutCounters(e.EventPokemon(),

@@ -1,22 +1,19 @@
 """Clauses that open with a condition; sentences that open with while, as long as, unless, except, instead."""
 
-# ruff: noqa: I001 - packed lines keep a table readable
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.meanings.cards import chosen, so_many
+from prizecard.compiler.meanings.cards import chosen
 from prizecard.compiler.meanings.damage import fails_when
-from prizecard.compiler.meanings.events import happening_at, happening_to, on, provided, simply_on, while_it_holds
+from prizecard.compiler.meanings.events import on, provided
 from prizecard.compiler.phrases.slots import (
-    ATTACKS, BODY, CARD, DAMAGED, DONE, HURT, IN_PLAY, INSTEAD, LEFT, ME, MORE, ON_EVENT, ONE, OWN_BASICS, POKEMON,
-    PRIOR, REMAINS, SUBJECT, THEIR_END, UNITS, WHOSE, WITHIN, ZERO, ZONE, N,
+    ATTACKS, BODY, CARD, DAMAGED, DONE, EVERY, HURT, INSTEAD, IN_PLAY, LEFT, ME, MORE, ONE, ON_EVENT, OWN_BASICS,
+    POKEMON, PRIOR, REMAINS, SUBJECT, THEIR_END, UNITS, WHOSE, WITHIN, ZERO, ZONE, N,
 )
-from prizecard.compiler.templates import LAST, NEW, acting, all_cards, both, seq, slot
-from prizecard.vocabulary import Cause, Comparison, Duration, EnergyType, Happening, Player, Stat, Zone
+from prizecard.compiler.templates import LAST, NEW, acting, all_cards, both, given, seq, slot
+from prizecard.vocabulary import Cause, Comparison, Duration, Happening, Player, Stat, Zone
 
 phrases = Table(__name__)
 sentence = phrases.of("sentence")
@@ -24,8 +21,8 @@ clause_later = phrases.of("clause_later")
 clause = phrases.of("clause")
 effect = phrases.of("effect")
 
-sentence("as long as {whether}, {fated}", while_it_holds(slot("whether"), slot("fated")))
-sentence("as long as {event:lingering}, {reaction}", simply_on(slot("event"), slot("reaction")))
+sentence("as long as {whether}, {fated}", given(slot("fated"), condition=slot("whether")))
+sentence("as long as {event:lingering}, {reaction}", given(slot("reaction"), when=slot("event")))
 sentence("<as long as|as along as|if|while> {whether}, {modifiers}", s.Holding(slot("modifiers"), slot("whether")))
 sentence("<as long as|if> {whether}, {effects} between turns",
     s.Whenever(e.Pattern(Happening.BETWEEN_TURNS), BODY, slot("whether")))
@@ -47,13 +44,11 @@ sentence("while in play, {_this:this_energy} provides {units:provided}",
     s.Says((e.EnergyText(UNITS, e.Exists(e.Holder())),)))
 sentence("[while in play,] {_this:this_energy} provides every type of Energy but provides only {n:digits} Energy at a "
     "time",
-    s.Says((e.EnergyText(so_many(slot("n"), (EnergyType.GRASS, EnergyType.FIRE, EnergyType.WATER, EnergyType.LIGHTNING,
-    EnergyType.PSYCHIC, EnergyType.FIGHTING, EnergyType.DARKNESS, EnergyType.METAL, EnergyType.FAIRY,
-    EnergyType.COLORLESS)), e.Exists(e.Holder())),)))
+    s.Says((e.EnergyText(EVERY, e.Exists(e.Holder())),)))
 
 clause_later("if {event:would_be} {duration}, {effects}", s.During(slot("duration"), s.WouldBe(slot("event"), BODY)))
 clause_later("if {event:set_off} {duration}, {reaction}",
-    s.During(slot("duration"), simply_on(slot("event"), slot("reaction"))))
+    s.During(slot("duration"), given(slot("reaction"), when=slot("event"))))
 clause_later("if {whether} @at_their_end, {effects}",
     s.During(Duration.OPPONENTS_NEXT_TURN, s.Whenever(THEIR_END, BODY, slot("whether"))))
 clause_later("if {event:would_be} {duration}, {effect:survival}", s.During(slot("duration"), INSTEAD))
@@ -112,7 +107,7 @@ effect("[(] if you <can't discard|can't put> {number} {_kind:card_kinds} [@from_
     e.When(e.Compare(e.CountOf(PRIOR), Comparison.FEWER, slot("number")), e.AttackDoesNothing()))
 
 phrases("befalling_now", "{pokemon:concerned} is Knocked Out by {blow:blow_now}",
-    happening_at(slot("blow"), POKEMON, None))
+    given(slot("blow"), pokemon=POKEMON, place=None))
 
 phrases("blow_now", [
         "[the] damage from this attack",
@@ -131,6 +126,6 @@ phrases("lingering", "{pokemon:concerned} remains {condition:special_condition} 
     e.Pattern(Happening.CONDITION_CHECKED, POKEMON, condition=REMAINS))
 
 phrases("threatened_now", "{pokemon:concerned} would be Knocked Out by {blow:blow_now}",
-    happening_to(slot("blow"), POKEMON))
+    given(slot("blow"), pokemon=POKEMON))
 
 phrases("unless_holder", "ignore this effect unless the Attacking Pokémon is {type}", e.OfType(slot("type")))

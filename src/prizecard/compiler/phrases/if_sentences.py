@@ -1,24 +1,19 @@
 """Whole sentences that open with if."""
 
-# ruff: noqa: I001 - packed lines keep a table readable
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import chosen
-from prizecard.compiler.meanings.events import (
-    at_turns_end, by_attacks, from_the_pile, of_no_event, of_no_replacement, on, simply_on,
-)
+from prizecard.compiler.meanings.events import by_attacks, of_no_event, of_no_replacement, on
 from prizecard.compiler.meanings.pokemon import holder_is
 from prizecard.compiler.phrases.slots import (
     AMONG, AT_END, ATTACKS, BODY, CARD, CHOSEN, DOES, EACH_ONE, EFFECTS, EITHER, EVERYONE, FIRST, GOES, INSTEAD, LEAST,
     LEFT, ME, MORE, MOST, NOUN, ONE, ONE_OR_OTHER, POKEMON, SAME, SIZE, SOME, STAGE, TEN, THEIR_HAND, WANTED, WHOSE,
     ZERO, ZONE, N,
 )
-from prizecard.compiler.templates import DOER_CHOOSES, LAST, NEW, acting, both, product, seq, slot
+from prizecard.compiler.templates import DOER_CHOOSES, LAST, NEW, acting, both, given, product, seq, slot
 from prizecard.vocabulary import (
     Action, Comparison, Face, Happening, Kind, Player, Position, Quantity, SpecialCondition, TurnState, Window, Zone,
 )
@@ -27,14 +22,14 @@ phrases = Table(__name__)
 sentence = phrases.of("sentence")
 elsewhere = phrases.of("elsewhere")
 
-sentence("if {event:thrown}, {reaction}", from_the_pile(slot("event"), slot("reaction")))
+sentence("if {event:thrown}, {reaction}", given(slot("reaction"), when=slot("event"), zone=Zone.DISCARD))
 sentence("if {whether}, {effect:survival}", e.When(slot("whether"), slot("effect")))
 sentence("{clause} if {whether}", e.When(of_no_event(slot("whether")), slot("clause")))
 sentence("if a Pokémon is Asleep, its owner flips {n:digits} coins instead of 1 for that Special Condition between "
     "turns",
     s.Holding((e.ConditionCoins(EVERYONE, SpecialCondition.ASLEEP, N),)))
 sentence("if {whose} Active Pokémon retreats, {reaction}",
-    simply_on(e.Pattern(Happening.RETREATED, e.InPlay(WHOSE)), slot("reaction")))
+    given(slot("reaction"), when=e.Pattern(Happening.RETREATED, e.InPlay(WHOSE))))
 sentence("if {whose} Active Pokémon retreats and has {property:pokemon_property}, {reaction}",
     on(e.Pattern(Happening.RETREATED, e.InPlay(WHOSE), condition=e.Matches(e.EventPokemon(), slot("property"))),
     slot("reaction")))
@@ -48,7 +43,8 @@ sentence("{frequency}, if {zone:lies} and {whether}, you may {effect:elsewhere}"
 sentence("<if|as long as> {whether}, whenever your opponent flips a coin during @their turn, treat it as tails",
     s.Holding((e.FixCoins(Player.OPPONENT, Face.TAILS),), e.AllTrue((slot("whether"),
     e.TurnIs(TurnState.OPPONENTS_TURN)))))
-sentence("if {whether} at the end of {whose} turn, {reaction}", at_turns_end(slot("whether"), WHOSE, slot("reaction")))
+sentence("if {whether} at the end of {whose} turn, {reaction}",
+    given(slot("reaction"), when=e.Pattern(Happening.TURN_ENDED, None, WHOSE), condition=slot("whether")))
 sentence("if both players play {_own:own_name}, flip the coin as normal",
     s.IgnoredIf(e.Happened(e.Pattern(Happening.PLAYED, player=Player.OPPONENT, card=e.SameNameAs(CARD)),
     Window.THIS_GAME)))

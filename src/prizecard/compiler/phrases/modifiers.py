@@ -1,15 +1,12 @@
 """What holds of cards and players besides: HP, types, costs, limits, what they count as."""
 
-# ruff: noqa: I001 - packed lines keep a table readable
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import how_many
 from prizecard.compiler.meanings.damage import fewer_prizes
-from prizecard.compiler.meanings.pokemon import those_that_lack
+from prizecard.compiler.meanings.pokemon import those_that_also
 from prizecard.compiler.phrases.slots import (
     AFFECTED, AMONG, DESCRIBED, EACH_ONE, EITHER, EVERYONE, EVOLVING, MORE, NAMED, NOUN, OPPOSING, OWN_BASICS, PER,
     PLACE, POKEMON, REMAINS, SEVERAL, SPARED, STAGE, SUBJECT, WHOSE, M, N,
@@ -66,9 +63,9 @@ modifier("{pokemon} {zones:places} has/have no Abilities {name:save_for}",
 modifier("{pokemon} has/have no Abilities {name:save_for}",
     (e.Suppress(Suppressed.ABILITIES, POKEMON, except_name=slot("name")),))
 modifier("{pokemon} has/have no Abilities, except {kind:excepted}",
-    (e.Suppress(Suppressed.ABILITIES, those_that_lack(POKEMON, slot("kind"))),))
+    (e.Suppress(Suppressed.ABILITIES, those_that_also(POKEMON, e.Lacks(slot("kind")))),))
 modifier("{pokemon} {zones:places} has/have no Abilities (except for {noun:pokemon_head})",
-    (e.Suppress(Suppressed.ABILITIES, those_that_lack(POKEMON, NOUN), slot("zones")),))
+    (e.Suppress(Suppressed.ABILITIES, those_that_also(POKEMON, e.Lacks(NOUN)), slot("zones")),))
 modifier([
         "<don't|do not> apply Resistance for {pokemon}",
         "{pokemon} has/have no Resistance",

@@ -1,8 +1,5 @@
 """Words that point: whose, how long, how often, this card, from the hand."""
 
-
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e
@@ -38,7 +35,7 @@ duration(["[during] this turn", "until the end of your turn"], Duration.THIS_TUR
 
 phrases("first_deed", [
         "choose~/discard~/draw~/switch~",
-        "does this",
+        "do/does this",
         "draw your cards/card",
         "<put|return> your Pokémon [on the Bench]",
 ], None)

@@ -1,8 +1,5 @@
 """What is true of Pokémon or not: conditions that open with them."""
 
-
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e

@@ -1,8 +1,5 @@
 """Nouns for Pokémon in play."""
 
-# ruff: noqa: I001 - packed lines keep a table readable
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e
@@ -10,7 +7,7 @@ from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import either_kind
 from prizecard.compiler.meanings.pokemon import (
-    each_one, holder, holder_but, of_either_noun, placed, those_that_also, those_that_lack, together,
+    each_one, holder, holder_but, of_either_noun, placed, those_that_also, together,
 )
 from prizecard.compiler.phrases.slots import (
     AMONG, CHOSEN, DESCRIBED, EACH_ONE, EITHER, EITHER_NAME, EITHER_TYPE, IN_PLAY, LAID, LEAST, ME, MOST, NAMED, NOUN,
@@ -166,7 +163,7 @@ pokemon([
 ], e.ChoosePokemon(NEW, AMONG, ZERO, e.Unlimited(), DOER_CHOOSES))
 pokemon("both Active Pokémon", e.InPlay(Player.BOTH, Place.ACTIVE))
 pokemon("both Active Pokémon (except for {kind:excepted})",
-    those_that_lack(e.InPlay(Player.BOTH, Place.ACTIVE), slot("kind")))
+    those_that_also(e.InPlay(Player.BOTH, Place.ACTIVE), e.Lacks(slot("kind"))))
 pokemon("both {one:pokemon} and {other:pokemon}", e.EitherPokemon(SEVERAL))
 pokemon("<each|all> {noun:pokemon_head} on {whose} Bench", each_one(e.InPlay(WHOSE, Place.BENCH, NOUN)))
 pokemon("each {noun:pokemon_head} (both yours and your opponent's) {after:pokemon_after}",
@@ -175,7 +172,7 @@ pokemon("each {noun} [(both yours and your opponent's)]", each_one(EITHER))
 pokemon("each {noun:pokemon_head} (both yours and your opponent's) (excluding {kind:spared})",
     e.InPlay(Player.BOTH, PLACE, both(NOUN, e.Lacks(slot("kind")))))
 pokemon("each {noun} (both yours and your opponent's) (excluding any {kind:excepted})",
-    those_that_lack(EITHER, slot("kind")))
+    those_that_also(EITHER, e.Lacks(slot("kind"))))
 pokemon("<each|each of> {whose} {noun}", each_one(AMONG))
 pokemon("each {noun:pokemon_head} {subject} has/have in play", IN_PLAY)
 pokemon("each of {whose} {noun} {kind:but_not}", each_one(EXCEPT))

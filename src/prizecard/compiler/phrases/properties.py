@@ -1,8 +1,5 @@
 """Properties of Pokémon: what they have, are called, suffer from."""
 
-
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e

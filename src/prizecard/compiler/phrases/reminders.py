@@ -1,8 +1,5 @@
 """What repeats a rule and says nothing more."""
 
-
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import surface as s

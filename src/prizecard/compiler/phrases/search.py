@@ -1,15 +1,11 @@
 """What is searched for, looked at, revealed or shown."""
 
-# ruff: noqa: I001 - packed lines keep a table readable
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.meanings.cards import chosen, chosen_each, deck_end, revealed_until, search_for_either, unnamed
-from prizecard.compiler.meanings.pokemon import noun_without
+from prizecard.compiler.meanings.cards import chosen, chosen_each, deck_end, search_for_either, unnamed
 from prizecard.compiler.phrases.slots import (
     ALL_OF, AMONG, AS_MANY, CARDS, DESCRIBED, EFFECTS, LISTED, MEASURE, NOUN, ONE, PLACE, PLAYER, POKEMON, PRIOR, SEEN,
     SHARED, WANTED, WHOSE, ZONE,
@@ -28,7 +24,8 @@ effect("look~ at {cards}", e.LookAt(DOER, CARDS))
 effect("look~ at {end:deck_end} either player's deck and {effects}",
     s.EitherPlayer(seq(e.LookAt(DOER, all_cards(deck_end(Player.THAT, slot("end")))), EFFECTS)))
 effect("look~ through @their deck", e.LookAt(DOER, e.InZone(Zone.DECK, DOER)))
-effect("reveal~ cards from [the top of] @their deck until @they reveal~ {wanted}", revealed_until(slot("wanted")))
+effect("reveal~ cards from [the top of] @their deck until @they reveal~ {wanted}",
+    e.RevealUntil(NEW, NEW, DOER, WANTED))
 effect("search~ {whose} deck for {one:numbered} or {other:numbered}[,] and {effects}",
     search_for_either(WHOSE, slot("one"), slot("other"), EFFECTS))
 effect("search~ {whose} {zone} for {names:either_name}",
@@ -56,7 +53,7 @@ effect(["reveal~ {cards}", "show~ {cards} to <<his or her|their|the> opponent|yo
 effect("show~ {wanted} to your opponent", e.Reveal(chosen(those_with(SEEN, WANTED), slot("wanted"))))
 
 phrases("evolving_noun", "{noun} <(excluding {kind:excepted})|(except {kind:excepted})>",
-    noun_without(slot("noun"), slot("kind")))
+    s.Noun(PLACE, both(NOUN, e.Lacks(slot("kind")))))
 phrases("evolving_noun", "{noun}", slot("noun"))
 
 phrases("numbered", "{range} {noun:card_kinds}", s.Wanted(slot("range"), NOUN, MEASURE))

@@ -1,8 +1,5 @@
 """How sentences are put together from clauses; rows that open with a part and not with a word."""
 
-
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e

@@ -1,18 +1,17 @@
 """Slots and nodes that rows of several modules hold."""
 
-# ruff: noqa: I001 - packed lines keep a table readable
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
-from prizecard.compiler.meanings.cards import chosen
+from prizecard.compiler.meanings.cards import chosen, so_many
 from prizecard.compiler.meanings.events import on
 from prizecard.compiler.templates import (
     DOER, DOER_CHOOSES, LAST, LOOKED, NEW, THAT, acting, both, product, slot, those_with,
 )
-from prizecard.vocabulary import AbilityKind, Cause, Comparison, Happening, Kind, Place, Player, TurnState, Zone
+from prizecard.vocabulary import (
+    AbilityKind, Cause, Comparison, EnergyType, Happening, Kind, Place, Player, TurnState, Zone,
+)
 
 AFFECTED = e.InPlay(Player.BOTH, filter=e.Has(slot("condition")))
 NOUN = slot("noun", "filter")
@@ -48,6 +47,7 @@ EITHER = e.InPlay(Player.BOTH, PLACE, NOUN)
 EITHER_NAME = e.AnyOf((e.Named(slot("one")), e.Named(slot("other"))))
 EITHER_TYPE = e.AnyOf((e.OfType(slot("one")), e.OfType(slot("other"))))
 ELSE = e.Lacks(e.OneOf(CARD))
+EVERY = so_many(slot("n"), (tuple(type for type in EnergyType if type is not EnergyType.DRAGON),))
 EVERYONE = e.InPlay(Player.BOTH)
 EVOLVING = (Happening.EVOLVED, Happening.DEVOLVED)
 FIRST = e.TurnIs(TurnState.YOUR_FIRST_TURN)

@@ -1,8 +1,5 @@
 """What is used, played, taken, won or lost."""
 
-
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e

@@ -1,22 +1,17 @@
 """Sentences that open with a moment: when, whenever, at, before, after, during, once."""
 
-# ruff: noqa: I001 - packed lines keep a table readable
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.meanings.events import (
-    from_the_pile, in_opponents_turn, on, provided, replaced_in_opponents_turn, so_often,
-)
+from prizecard.compiler.meanings.events import on, provided, replaced_in_opponents_turn
 from prizecard.compiler.meanings.pokemon import holder_is
 from prizecard.compiler.phrases.slots import (
     ANY_OF_YOURS, AT_END, BODY, CARD, EVERYONE, FIRST, GOES, LEFT, ME, MORE, NAMED, NOUN, ON_EVENT, PLAYED, POKEMON,
     SUBJECT, THEIR_END, YOURS, N,
 )
-from prizecard.compiler.templates import NEW, seq, slot
+from prizecard.compiler.templates import NEW, given, seq, slot
 from prizecard.vocabulary import (
     Action, Cause, Duration, Face, Frequency, Happening, Kind, Limit, Place, Player, Position, Prevented, TurnState,
     Window, Zone,
@@ -48,17 +43,17 @@ sentence("during your turn, you may play {n:digits} Supporter cards",
 sentence("once during your first turn [@before_attack], you may {effects}",
     s.Using(Frequency.ONCE_PER_TURN, BODY, FIRST))
 sentence("[once] during your opponent's turn, if {pokemon:concerned} would be Knocked Out by {blow}, {reaction}",
-    in_opponents_turn(slot("blow"), POKEMON, slot("reaction")))
+    given(slot("reaction"), when=given(slot("blow"), pokemon=POKEMON), condition=e.TurnIs(TurnState.OPPONENTS_TURN)))
 sentence("you may play this card during your opponent's turn when {event}",
     s.Whenever(slot("event"), e.Sequence(()), e.TurnIs(TurnState.OPPONENTS_TURN), Player.YOU, zone=Zone.HAND))
 sentence("once during your opponent's turn, <if {event:set_off}|when {event}>, you may {effects}",
     s.Whenever(slot("event"), BODY, e.TurnIs(TurnState.OPPONENTS_TURN), Player.YOU, Frequency.ONCE_PER_TURN))
 sentence("once during your turn [@before_attack], if {whether}, <when|after> {event}, {reaction}",
-    so_often(Frequency.ONCE_PER_TURN, provided(slot("whether"), ON_EVENT)))
+    given(provided(slot("whether"), ON_EVENT), frequency=Frequency.ONCE_PER_TURN))
 sentence("once during your turn, when {event:thrown}, {reaction}",
-    so_often(Frequency.ONCE_PER_TURN, from_the_pile(slot("event"), slot("reaction"))))
+    given(slot("reaction"), when=slot("event"), zone=Zone.DISCARD, frequency=Frequency.ONCE_PER_TURN))
 sentence("once during your turn [@before_attack], <when|after> {event}, {reaction}",
-    so_often(Frequency.ONCE_PER_TURN, ON_EVENT))
+    given(ON_EVENT, frequency=Frequency.ONCE_PER_TURN))
 sentence([
         "<when|if> {_holder:holder} is no longer [a/an] {noun:pokemon_head}, discard {_this:this_attached}",
         "[(] if {_this:this_attached} is attached to anything other than {noun:held_by}, discard {_it:this_attached}",

@@ -1,8 +1,5 @@
 """Sentences that open with who acts, or with what was spoken of: you may, they, that, the."""
 
-# ruff: noqa: I001 - packed lines keep a table readable
-# fmt: off
-
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e
