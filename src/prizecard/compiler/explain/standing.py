@@ -23,7 +23,8 @@ def _more(what: str) -> Any:
     def tell(teller: Teller, node: Any) -> str:
         less = isinstance(node.more, e.Negative)
         number = teller.say(node.more.of if less else node.more)
-        return teller.fill(what, node) + f" {number} {'less' if less else 'more'}"
+        ending = "" if getattr(node, "counts", True) else ", and no text that speaks of Knocked Out Pokémon means it"
+        return teller.fill(what, node) + f" {number} {'less' if less else 'more'}{ending}"
 
     return tell
 
@@ -31,14 +32,7 @@ def _more(what: str) -> Any:
 telling(e.ChangeRetreatCost)(_more("the Retreat Cost of {of} is"))
 telling(e.ChangeHp)(_more("the maximum HP of {of} is"))
 telling(e.ChangeConditionCounters)(_more("damage counters that being {condition} puts on {of}:"))
-_more_prizes = _more("Prize cards taken when {of} is Knocked Out{condition| and {}}:")
-
-
-@telling(e.ChangePrizes)
-def _prizes(teller: Teller, node: e.ChangePrizes) -> str:
-    told: str = _more_prizes(teller, node)
-    return told if node.counts else f"{told}, and no text that speaks of Knocked Out Pokémon means it"
-
+telling(e.ChangePrizes)(_more("Prize cards taken when {of} is Knocked Out{condition| and {}}:"))
 
 tells(e.SetConditionCounters, "being {condition} puts {number} damage counters instead of {usual} on {of}")
 tells(e.SetBaseDamage, "the base damage of {attack|the attack {} of }{of} is {number}")
