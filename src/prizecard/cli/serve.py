@@ -40,12 +40,12 @@ def command(
     from prizecard.server.storage.opening import opened as open_database
 
     settings = Settings(
-        database, host, port, tuple(name or ()), tuple(origin or ()), tuple(proxy or ()), workers, thinkers,
+        _checked(database), host, port, tuple(name or ()), tuple(origin or ()), tuple(proxy or ()), workers, thinkers,
         thinking,
         limits=replace(Limits(), tables=tables, tables_per_address=tables_each),
     )  # fmt: skip
     check_workers(settings)
-    opened = open_database(_checked(settings.database))
+    opened = open_database(settings.database)
     listening = bound(settings)
     typer.echo(f"prizecard listens on {address(settings, listening)}")
     if workers == 1:
