@@ -169,3 +169,10 @@ def test_a_number_whose_card_has_another_name_is_told(line: str, id: str) -> Non
 
 def test_a_shorter_name_of_a_card_with_its_number_needs_no_word() -> None:
     assert read("4 Battle Compressor PHF 92") == ({"xy4-92": 4}, "")
+
+
+def test_a_space_in_the_wrong_place_comes_before_a_plural() -> None:
+    [id] = dict(Deck.read("4 Nes tBall").cards)
+    assert built_in().card(id).name == "Nest Ball"
+    with pytest.raises(UnreadableDeck):  # and not the card whose name is this without an s or two
+        Deck.read("4 Togetiss C")

@@ -38,6 +38,11 @@ class Hints:
         both = {run_together(_AND.sub(" ", name)): name for name in held if _AND.search(name)}
         return both | found
 
+    @cached_property
+    def spaced(self) -> dict[str, str]:
+        """The names of all cards without their spaces."""
+        return {name.replace(" ", ""): name for name in self._library.catalogue.by_name}
+
     def no_set(self, code: str) -> str:
         """That no set has the code, and which have one like it."""
         self._given += 1

@@ -75,8 +75,8 @@ class Places:
     def _size(self, set: str) -> int:
         """How many cards a set is said to have: the numbers up to the first secret one."""
         if set not in self._sizes:
-            cards = [self._library.card(id) for id in self._library.ids_of(set)]
-            numbers = {int(one.number): one.rarity in _SECRET for one in cards if one.number.isdigit()}
+            rows = {id.rpartition("-")[2]: self._library.row(id) for id in self._library.ids_of(set)}
+            numbers = {int(number): row.get("rarity") in _SECRET for number, row in rows.items() if number.isdecimal()}
             secret = [number - 1 for number, is_secret in numbers.items() if is_secret]
             self._sizes[set] = min(secret, default=max(numbers, default=0))
         return self._sizes[set]

@@ -419,7 +419,10 @@ class Resolver:
 
     def _run_together(self, name: str) -> list[str]:
         """The printings of a name that is written with other spaces, signs and plurals; whose it is, is no plural."""
-        return [] if _WHOSE.search(name) else self._printed_so(self._hints.names.get(run_together(name), ""))
+        if _WHOSE.search(name):
+            return []
+        spaced = self._hints.spaced.get(levelled(name).replace(" ", ""))
+        return self._printed_so(spaced or self._hints.names.get(run_together(name), ""))
 
     def _otherwise_called(self, name: str) -> str | None:
         """A Pokémon by its name and the kind that it is of."""

@@ -10,6 +10,8 @@ from prizecard.library import Library
 from prizecard.library.names import levelled
 from prizecard.vocabulary import EnergyType
 
+MOST_WORDS = 12
+"""Longer than any name."""
 SHORTEST, LONGEST = 5, 60
 """Shorter names are not mended, because too many others are one letter away; longer ones no card has."""
 MOST_OFF = 2
@@ -43,25 +45,28 @@ def nearly(name: str, other: str) -> bool:
 
 def begun_with(name: str, names: Mapping[str, str]) -> list[str]:
     """The names that begin with these words and say more."""
-    return [one for one in names.values() if one.startswith(f"{levelled(name)} ")]
+    begun = f"{levelled(name)} "
+    return [one for one in names.values() if one.startswith(begun)]
 
 
 def shortened(name: str, names: Iterable[str]) -> list[str]:
     """The names whose words begin, each in its turn, with those of this one: Comp Search."""
     words = levelled(name).split()
-    if len(words) < 2:
+    if not 1 < len(words) <= MOST_WORDS:
         return []
-    return [one for one in names if _begin(words, one.split())]
+    return [one for one in names if one.startswith(words[0]) and _begin(words, one.split())]
 
 
 def turned(name: str, names: Iterable[str]) -> list[str]:
     """The names that have the very words of this one in another order."""
-    words = _unordered(name)
-    return [one for one in names if len(words) > 2 and _unordered(one) == words]
+    words = _unordered(levelled(name))
+    if not 2 < len(words) <= MOST_WORDS:
+        return []
+    return [one for one in names if words[0] in one and _unordered(one) == words]
 
 
 def _unordered(name: str) -> list[str]:
-    return sorted(word for word in levelled(name).split() if word != "and")
+    return sorted(word for word in name.split() if word != "and")
 
 
 def _begin(words: list[str], others: list[str]) -> bool:

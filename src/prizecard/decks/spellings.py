@@ -242,7 +242,7 @@ def other_names(name: str) -> Iterator[tuple[str, Kind]]:
 
 def run_together(name: str) -> str:
     """A name without its spaces, signs and plurals: what is left when people write it from memory."""
-    return "".join(word.rstrip("s") for word in re.findall(r"[\w◇★♀♂?!+#]+", levelled(name)))
+    return "".join(word.removesuffix("s") for word in re.findall(r"[\w◇★♀♂?!+#]+", levelled(name)))
 
 
 def set_code(code: str) -> str:
