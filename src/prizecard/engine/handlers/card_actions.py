@@ -98,7 +98,7 @@ def _shuffle_all_the_same(state: GameState, resolution: Resolution, node: MoveCa
     if selections.cards(state, resolution, node.cards):  # SHIELD-04
         return
     for player in selections.players(state, resolution, whose) if whose is not None else ():
-        if state.deck[player]:
+        if state.deck[player] and not limits.guarded(state, resolution, player):
             resolution.changed = True
             zones.shuffle_deck(state, player)
 
