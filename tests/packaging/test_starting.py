@@ -69,9 +69,10 @@ def test_the_version_is_said_by_the_package() -> None:
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 def test_a_shell_can_complete_commands(shell: str) -> None:
-    told = subprocess.run(
-        [sys.executable, "-m", "prizecard", "--show-completion", shell], capture_output=True, text=True, check=True
-    )
+    # Named, because the shell that this runs in cannot be told where there is none.
+    named = {**os.environ, "_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION": "1"}
+    line = [sys.executable, "-m", "prizecard", "--show-completion", shell]
+    told = subprocess.run(line, capture_output=True, text=True, check=True, env=named)
     assert "_PRIZECARD_COMPLETE" in told.stdout
 
 

@@ -40,8 +40,7 @@ def command(
     from prizecard.server.storage.opening import opened as open_database
 
     settings = Settings(
-        database, host, port, tuple(name or ()), tuple(origin or ()), tuple(proxy or ()), workers, thinkers,
-        thinking,
+        database, host, port, tuple(name or ()), tuple(origin or ()), tuple(proxy or ()), workers, thinkers, thinking,
         limits=replace(Limits(), tables=tables, tables_per_address=tables_each),
     )  # fmt: skip
     check_workers(settings)
