@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from prizecard.decks.as_json import NotSaid, entries_of
 from prizecard.decks.formats import Format
-from prizecard.decks.lines import LONGEST_LINE, MOST, Lines
+from prizecard.decks.lines import LONGEST_LINE, MOST, Lines, too_many
 from prizecard.decks.meant import cards_of
 from prizecard.decks.printings import NoPrinting, Resolver
 from prizecard.decks.spellings import tidied
@@ -70,12 +70,15 @@ def _read_lines(text: str, library: Library, format: Format | None) -> ReadList:
     totals = {line.card: line.total for line in found.lines if line.total}
     resolver = Resolver(library, format, [one.card for line in found.lines for one in line.columns()], totals)
     cards: list[tuple[str, int]] = []
-    bad, unread = found.bad, 0
+    many = [line for line in found.of_a_year if resolver.is_there(line.card)]
+    bad, unread = [*found.bad, *((line.number, too_many(line.count)) for line in many)], 0
     for line in found.lines:
         if len(cards) > MOST:
             raise UnreadableDeck([f"a list has at most {MOST} entries"])
         try:
             cards += cards_of(resolver, line)
+            if not line.count:
+                resolver.tell(cards[-1][0], f"0 {line.card}: none is taken")
         except NoPrinting as unknown:
             if line.may_be_title:
                 found.name = found.name or f"{line.card} {line.count}"

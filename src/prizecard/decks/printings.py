@@ -146,6 +146,15 @@ class Resolver:
         """Whether a line says which half of a LEGEND it means, by a word or by its number."""
         return line in self._library or self._places.placed(spelt(line)) is not None or which_half(line) is not None
 
+    def is_there(self, line: str) -> bool:
+        """Whether a line gives a card by name, set and number."""
+        placed = self._places.placed(spelt(line))
+        return placed is not None and self._at_number(spelt(placed[0]), *placed[1:]) is not None
+
+    def is_code(self, word: str) -> bool:
+        """Whether a word is a code of a set, and no card."""
+        return bool(self._places.sets_of(word) or word.upper() in LATER) and self.exactly(word) is None
+
     def halves_of(self, id: str) -> list[str]:
         """Both halves of a LEGEND, the upper one first."""
         card = self._library.card(id)
