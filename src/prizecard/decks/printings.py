@@ -12,13 +12,16 @@ from prizecard.decks.ages import Age
 from prizecard.decks.energies import basic_energy, special_energy
 from prizecard.decks.formats import Format
 from prizecard.decks.hints import Hints, is_kit
+from prizecard.decks.naming import Naming
 from prizecard.decks.places import CODED, Places
 from prizecard.decks.said import (
     is_aside,
     is_remark,
+    is_whole_name,
     name_and_more,
     nearly_with_this,
     says_no_more,
+    says_other,
     which_half,
     with_this,
 )
@@ -33,8 +36,6 @@ from prizecard.decks.slips import (
 from prizecard.decks.spellings import (
     LATER,
     agree,
-    other_names,
-    run_together,
     spelt,
 )
 from prizecard.decks.wordings import Wordings
@@ -50,7 +51,6 @@ _A_CODE = re.compile(r"(?!(?:EX|GX|FB|GL|SP|LVX|BREAK|LEGEND|PRIME|STAR|C|G|E4)$
 _SHORT_CODE = re.compile(rf"(?=.{{2,4}}$){_A_CODE.pattern}")
 _POKE = re.compile(r"^Pok[eé] ", re.IGNORECASE)
 _SERIES = {"sm1": "smp", "xy1": "xyp", "bw1": "bwp", "dp1": "dpp", "hgss1": "hsp"}
-_WHOSE = re.compile(r"['’]s$")
 _SEVERAL = re.compile(r"\s\d+\s|->|/")
 """What no name holds: a line with it is of several cards, of which a word that agrees would be but one."""
 
@@ -87,11 +87,11 @@ class Resolver:
         self._format = format
         self._cards = cards
         self._hints = Hints(library)
+        self._naming = Naming(library, self._hints)
         self._wordings = Wordings(library, self._hints)
         self._places = Places(library)
         self._looked_into = 0
         self.replaced: dict[str, str] = {}
-        self._printed: dict[str, list[str]] = {}
         self._totalled = {card: self._of_total(card, total) for card, total in (totals or {}).items()}
         placed = [found[0] if len(found := self._totalled.get(card, [])) == 1 else card for card in cards]
         self._age = Age(library, format, placed, self._places.sets_of)
@@ -106,7 +106,7 @@ class Resolver:
         card = spelt(card)
         named = self._by_name(card) or self._by_name(_POKE.sub("Pokémon ", card))
         if named is not None:
-            return self._of_its_time(card, self._told_which(card, named, self._printed_so(card)))
+            return self._of_its_time(card, self._told_which(card, named, self._naming.printed(card)))
         placed = self._places.placed(card)
         if placed is not None:
             return self._of_set(*placed)
@@ -189,7 +189,7 @@ class Resolver:
         sets = self._places.sets_of(code) if name else ()
         if not sets and _SHORT_CODE.fullmatch(code) and code not in LATER and self._may_go_by_name(name):
             return self._by_name_alone(name, f"{name}: {self._hints.no_set(code)}")
-        named = (self._printed_so(name) or self._of_kind(name)) if sets else []
+        named = (self._naming.printed(name) or self._naming.of_kind(name)) if sets else []
         if not named:
             return None
         held = [id for id in named if id.rpartition("-")[0] in {set.id for set in sets}]
@@ -261,7 +261,7 @@ class Resolver:
 
     def _named_and_numbered(self, card: str) -> list[Card]:
         match = _NAME_AND_NUMBER.fullmatch(card)
-        ids = self._printed_so(match["name"]) if match else []
+        ids = self._naming.printed(match["name"]) if match else []
         said = match["number"] if match else ""
         held = [id for id in ids if digits(id.rpartition("-")[2]) == digits(said)]
         letters = (
@@ -274,20 +274,11 @@ class Resolver:
 
     def _named_so(self, name: str) -> list[Card]:
         """The cards of a name, or of a name with its set behind it."""
-        ids = self._printed_so(name)
+        ids = self._naming.printed(name)
         if not ids and (sets := self._places.sets_of(name.rpartition(" ")[2])):
             inside = {facts.id for facts in sets}
-            ids = [id for id in self._printed_so(name.rpartition(" ")[0]) if id.rpartition("-")[0] in inside]
+            ids = [id for id in self._naming.printed(name.rpartition(" ")[0]) if id.rpartition("-")[0] in inside]
         return [self._library.card(id) for id in ids] or self._named_and_numbered(name)
-
-    def _printed_so(self, name: str) -> list[str]:
-        """The printings of a name; those that are printed just so before those that say more (a LV.X)."""
-        key = levelled(name)
-        if key not in self._printed:
-            ids = self._library.same_name(name)
-            just_so = [id for id in ids if levelled(self._library.card(id).printed_name) == key]
-            self._printed[key] = just_so or list(ids)
-        return self._printed[key]
 
     def _of_set(self, name: str, sets: tuple[SetFacts, ...], number: str) -> str:
         """The card that the line places there, or what it means by a slip; which is told."""
@@ -309,7 +300,7 @@ class Resolver:
         held = f", which is {self._library.card(numbered[0]).printed_name}" if numbered else ", which is not there"
         told = f"{name} is not number {number} of {sets[0].name}{held}"
         if in_set or not self._may_go_by_name(name):
-            elsewhere = ", ".join(self._printed_so(name)[-MOST_SETS:])
+            elsewhere = ", ".join(self._naming.printed(name)[-MOST_SETS:])
             hint = f"; elsewhere it is {elsewhere}" if elsewhere else self._hints.near(name)
             hint = f"; in that set it is {', '.join(in_set)}" if in_set else hint
             raise NoPrinting(f"{told}{hint}")
@@ -317,7 +308,7 @@ class Resolver:
 
     def _may_go_by_name(self, name: str) -> bool:
         """Whether a name whose set and number are wrong says enough: where a whole list tells its time."""
-        return len(self._cards) >= LINES_OF_A_LIST and bool(self._printed_so(name))
+        return len(self._cards) >= LINES_OF_A_LIST and bool(self._naming.printed(name))
 
     def _in_play(self, name: str) -> list[str]:
         """The printings of a name that a list of its time may mean."""
@@ -326,7 +317,7 @@ class Resolver:
 
     def _by_name_alone(self, name: str, why: str) -> str:
         """The card of a line whose set and number fit no card of its name: that of the time, which is told."""
-        ids = self._printed_so(name)
+        ids = self._naming.printed(name)
         taken = max(ids, key=self._age.rank)
         where = self._library.sets[taken.rpartition("-")[0]].name
         others = ", ".join(self._age.others(taken, ids)[:MOST_SETS])
@@ -346,7 +337,7 @@ class Resolver:
         if _SEVERAL.search(name):
             return None
         found = next((id for id in numbered if agree(name, self._library.card(id).printed_name)), None)
-        if found is not None and self._printed_so(name):
+        if found is not None and (self._naming.printed(name) or says_other(name, self._library.card(found))):
             held = self._library.card(found).printed_name
             self.replaced[found] = f"{name}: number {number} of {sets[0].name} is {held}, which is taken"
         return found
@@ -423,26 +414,12 @@ class Resolver:
         basic = self._basic_energy(name)
         if basic is not None:
             return basic
-        ids = special_energy(name, self._library) or self._printed_so(name) or self._run_together(name)
+        ids = special_energy(name, self._library) or self._naming.printed(name) or self._naming.run_together(name)
         return max(ids, key=self._age.rank) if ids else None
-
-    def _run_together(self, name: str) -> list[str]:
-        """The printings of a name that is written with other spaces, signs and plurals; whose it is, is no plural."""
-        if _WHOSE.search(name):
-            return []
-        spaced = self._hints.spaced.get(levelled(name).replace(" ", ""))
-        return self._printed_so(spaced or self._hints.names.get(run_together(name), ""))
 
     def _otherwise_called(self, name: str) -> str | None:
         """A Pokémon by its name and the kind that it is of."""
-        return max(self._of_kind(name), key=self._age.rank, default=None)
-
-    def _of_kind(self, name: str) -> list[str]:
-        for other, kind in other_names(name):
-            ids = [id for id in self._library.same_name(other) if kind in self._library.card(id).kinds]
-            if ids:
-                return ids
-        return []
+        return max(self._naming.of_kind(name), key=self._age.rank, default=None)
 
     def _part_of_name(self, name: str) -> str:
         """The one Trainer or Energy card whose name holds these words, or the card that is spelt nearly so."""
@@ -452,6 +429,9 @@ class Resolver:
             kinds = {one for one in self._wordings.holding(name) if self._in_play(one)}
             found = self._by_name(kinds.pop()) if len(kinds) == 1 else self._mended(name, kinds)
             if found is not None:
+                card = self._library.card(found)
+                if not is_whole_name(name, card):
+                    self.replaced.setdefault(found, f"{name}: taken for {card.printed_name}")
                 return found
         raise NoPrinting(self._hints.unknown(name))
 
