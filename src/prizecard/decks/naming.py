@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import re
 
+from prizecard.cards import Card
 from prizecard.decks.hints import Hints
+from prizecard.decks.slips import digits
 from prizecard.decks.spellings import other_names, run_together, spelt
 from prizecard.library import Library
 from prizecard.library.names import levelled, tidy
 
+_NAME_AND_NUMBER = re.compile(
+    r"(?P<name>.+?)\s+[(\[]?(?:#|no\.? ?)?(?P<number>(?:RC|SV)?\d+[a-z]?)[)\]]?", re.IGNORECASE
+)
 _WHOSE = re.compile(r"['’]s$")
 _ENDING = re.compile(r"(?P<name>.+?)[\s-]+(?P<ending>[EG]X)", re.IGNORECASE)
 _OTHER_ENDING = {"EX": "GX", "GX": "EX"}
@@ -45,6 +50,17 @@ class Naming:
             if ids:
                 return ids
         return []
+
+    def numbered(self, card: str) -> list[Card]:
+        """The cards of a name with a number behind it."""
+        match = _NAME_AND_NUMBER.fullmatch(card)
+        ids = self.printed(match["name"]) if match else []
+        said = match["number"] if match else ""
+        held = [id for id in ids if digits(id.rpartition("-")[2]) == digits(said)]
+        letters = (
+            [id for id in held if id.rpartition("-")[2].casefold() == said.casefold()] if said[:1].isalpha() else held
+        )
+        return [self._library.card(id) for id in letters]
 
     def all_of(self, line: str) -> list[str]:
         """The printings of what a line names and says no more of, however its spaces are."""

@@ -26,7 +26,6 @@ from prizecard.decks.said import (
     with_this,
 )
 from prizecard.decks.slips import (
-    digits,
     nearest_number,
     nearly,
     of_most_use,
@@ -44,9 +43,6 @@ from prizecard.library.names import levelled
 from prizecard.library.source import SetFacts
 from prizecard.vocabulary import Kind
 
-_NAME_AND_NUMBER = re.compile(
-    r"(?P<name>.+?)\s+[(\[]?(?:#|no\.? ?)?(?P<number>(?:RC|SV)?\d+[a-z]?)[)\]]?", re.IGNORECASE
-)
 _A_CODE = re.compile(r"(?!(?:EX|GX|FB|GL|SP|LVX|BREAK|LEGEND|PRIME|STAR|C|G|E4)$)[A-Z][A-Z0-9-]+")
 _SHORT_CODE = re.compile(rf"(?=.{{2,4}}$){_A_CODE.pattern}")
 _POKE = re.compile(r"^Pok[eé] ", re.IGNORECASE)
@@ -94,7 +90,7 @@ class Resolver:
         self.replaced: dict[str, str] = {}
         self._totalled = {card: self._of_total(card, total) for card, total in (totals or {}).items()}
         placed = [found[0] if len(found := self._totalled.get(card, [])) == 1 else card for card in cards]
-        self._age = Age(library, format, placed, self._places.sets_of)
+        self._age = Age(library, format, placed, self._places.sets_of, self._naming.all_of)
 
     def id_of(self, card: str) -> str:
         """The id of what a line names; raises NoPrinting."""
@@ -106,7 +102,9 @@ class Resolver:
         card = spelt(card)
         named = self._by_name(card) or self._by_name(_POKE.sub("Pokémon ", card))
         if named is not None:
-            return self._of_its_time(card, self._told_which(card, named, self._naming.printed(card)))
+            named = self._to_the_letter(card, named)
+            ids = self._naming.printed(card) or self._naming.run_together(card)
+            return self._of_its_time(card, self._told_which(card, named, ids))
         placed = self._places.placed(card)
         if placed is not None:
             return self._of_set(*placed)
@@ -116,7 +114,7 @@ class Resolver:
         coded = CODED.fullmatch(card)
         if coded:
             return self._of_no_set(coded["name"], coded["code"], coded["number"])
-        in_set = self._by_name_in_set(card) or self._by_what_is_said(card)
+        in_set = self._of_other_ending(card) or self._by_name_in_set(card) or self._by_what_is_said(card)
         return in_set or self._otherwise_called(card) or self._part_of_name(card)
 
     def _of_its_time(self, name: str, taken: str) -> str:
@@ -129,6 +127,18 @@ class Resolver:
         where = self._library.sets[found.rpartition("-")[0]].name
         self.replaced[found] = f"{name}: taken for {self._library.card(found).printed_name} of {where}"
         return found
+
+    def _to_the_letter(self, name: str, taken: str) -> str:
+        """The card; where another is printed in just these letters, that one unless the list tells its time. Told."""
+        ids = self._naming.printed(name)
+        exact = self._naming.to_the_letter(name, ids) if taken in ids else []
+        if not exact or taken in exact:
+            return taken
+        meant = max(exact, key=self._age.rank)
+        taken = taken if self._age.is_rather_of(taken, meant) else meant
+        where = self._library.sets[self._library.card(taken).set].name
+        self.replaced[taken] = f"{name}: taken for {self._library.card(taken).printed_name} of {where}"
+        return taken
 
     def exactly(self, name: str) -> str | None:
         """The card of just this name, without mending it."""
@@ -182,6 +192,18 @@ class Resolver:
             self.replaced[taken] = f"{name}: {taken} is taken; if another is meant ({there}), say its set or number"
         return taken
 
+    def _of_other_ending(self, card: str) -> str | None:
+        """The Pokémon-GX of a line that says EX, or the other way round; where EX is no set that has the name. Told."""
+        ids = self._naming.with_other_ending(card)
+        name, _, code = card.rpartition(" ")
+        if not ids or self._places.named_in(self._places.sets_of(code), name):
+            return None
+        return self._taken_for(card, max(ids, key=self._age.rank))
+
+    def _taken_for(self, name: str, taken: str) -> str:
+        self.replaced[taken] = f"{name}: taken for {self._library.card(taken).printed_name}"
+        return taken
+
     def _by_name_in_set(self, card: str) -> str | None:
         """The card of a line that gives a set and no number: of several in the set the first, which is told."""
         name, _, code = card.rpartition(" ")
@@ -205,9 +227,7 @@ class Resolver:
         """The card of a line whose set has none of the name: that of the set nearest in time, which is told."""
         longer = {id for id in self._library.ids_of(asked) if self._begins_with(id, name)}
         if len({self._library.card(id).functional() for id in longer}) == 1:
-            taken = max(longer, key=self._age.rank)
-            self.replaced[taken] = f"{name}: taken for {self._library.card(taken).printed_name}"
-            return taken
+            return self._taken_for(name, max(longer, key=self._age.rank))
         when = _days(self._library.find_set(asked).date)
         other = self._same_card_elsewhere(name) or min(named, key=lambda id: abs(_days(self._date(id)) - when))
         taken = self._library.sets[other.rpartition("-")[0]].name
@@ -246,7 +266,7 @@ class Resolver:
 
     def _by_number(self, card: str, totalled: list[str] | None) -> str | None:
         """The card of a line that gives a number and no set: of several the one of the time, which is told."""
-        ids = [one.id for one in self._named_and_numbered(card)]
+        ids = [one.id for one in self._naming.numbered(card)]
         if not ids:
             return None
         taken = self._told_which(card, max(ids, key=self._age.rank), ids)
@@ -257,17 +277,7 @@ class Resolver:
 
     def _of_total(self, card: str, total: int) -> list[str]:
         """The cards of a line with a number and how many its set has."""
-        return self._places.of_total((one.id for one in self._named_and_numbered(spelt(card))), total)
-
-    def _named_and_numbered(self, card: str) -> list[Card]:
-        match = _NAME_AND_NUMBER.fullmatch(card)
-        ids = self._naming.printed(match["name"]) if match else []
-        said = match["number"] if match else ""
-        held = [id for id in ids if digits(id.rpartition("-")[2]) == digits(said)]
-        letters = (
-            [id for id in held if id.rpartition("-")[2].casefold() == said.casefold()] if said[:1].isalpha() else held
-        )
-        return [self._library.card(id) for id in letters]
+        return self._places.of_total((one.id for one in self._naming.numbered(spelt(card))), total)
 
     def _different(self, cards: Iterable[Card]) -> set[Any]:
         return {card.functional() for card in cards}
@@ -278,7 +288,7 @@ class Resolver:
         if not ids and (sets := self._places.sets_of(name.rpartition(" ")[2])):
             inside = {facts.id for facts in sets}
             ids = [id for id in self._naming.printed(name.rpartition(" ")[0]) if id.rpartition("-")[0] in inside]
-        return [self._library.card(id) for id in ids] or self._named_and_numbered(name)
+        return [self._library.card(id) for id in ids] or self._naming.numbered(name)
 
     def _of_set(self, name: str, sets: tuple[SetFacts, ...], number: str) -> str:
         """The card that the line places there, or what it means by a slip; which is told."""
@@ -446,9 +456,7 @@ class Resolver:
         else:
             mended = one_letter_off(name, self._hints.names) or self._wordings.otherwise(name)
             taken = self._by_name(mended) if mended else None
-        if taken is not None:
-            self.replaced[taken] = f"{name}: taken for {self._library.card(taken).printed_name}"
-        return taken
+        return None if taken is None else self._taken_for(name, taken)
 
     @cached_property
     def _pokemon(self) -> list[str]:
