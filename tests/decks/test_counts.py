@@ -28,6 +28,7 @@ def test_a_card_that_a_line_places_is_no_title_of_a_year() -> None:
 
 def test_a_number_without_a_card_is_not_passed_over() -> None:
     assert refused("4,5 Pikachu") == ["line 1: '4,5 Pikachu' has a number without a card"]
+    assert refused("4 , 5 Pikachu") == ["line 1: '4 , 5 Pikachu' has a number without a card"]
     assert len(Deck.read("4 Pikachu BS 58, 5 Raichu BS 14")) == 9
 
 
@@ -35,6 +36,8 @@ def test_none_of_a_card_is_told() -> None:
     deck = Deck.read("0 Pikachu BS 58\n4 Bill BS 91")
     assert deck.cards == (("base1-91", 4),) and deck.replaced == (("base1-58", "0 Pikachu BS 58: none is taken"),)
     assert not Deck.read("4 Bill BS 91").replaced
+    assert Deck.read("4 Bill BS 91\n0-0-0 Charizard BS 4").cards == (("base1-91", 4),)
+    assert refused("0-0-0 Charizard BS 4") == ["it names no card"]
 
 
 def test_a_number_before_its_set_is_no_other_column() -> None:

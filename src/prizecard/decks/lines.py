@@ -169,7 +169,7 @@ class Lines:
 
     def _cards(self, number: int, line: str) -> None:
         parts = entries(line)
-        if any(map(str.isdecimal, parts)):
+        if any(part.strip().isdecimal() for part in parts):
             self.bad.append((number, f"{line!r} has a number without a card"))
             return
         found = [one for entry in parts for one in self._of_entry(number, bare_line(entry))]

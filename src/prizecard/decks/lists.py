@@ -76,9 +76,10 @@ def _read_lines(text: str, library: Library, format: Format | None) -> ReadList:
         if len(cards) > MOST:
             raise UnreadableDeck([f"a list has at most {MOST} entries"])
         try:
-            cards += cards_of(resolver, line)
-            if not line.count:
-                resolver.tell(cards[-1][0], f"0 {line.card}: none is taken")
+            meant = cards_of(resolver, line)
+            if meant and not line.count:
+                resolver.tell(meant[0][0], f"0 {line.card}: none is taken")
+            cards += meant
         except NoPrinting as unknown:
             if line.may_be_title:
                 found.name = found.name or f"{line.card} {line.count}"
