@@ -73,7 +73,6 @@ def test_where_results_go_is_checked_before_the_first_game(
     def played(*_: object, **__: object) -> None:
         raise AssertionError("a game was begun")
 
-    monkeypatch.setattr("prizecard.simulation.running.run_plan", played, raising=False)
     monkeypatch.setattr("prizecard.cli.simulate.with_progress", played)
     monkeypatch.setattr("prizecard.cli.matrix.with_progress", played)
     (tmp_path / "taken").write_text("", encoding="utf-8")

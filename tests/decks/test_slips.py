@@ -95,7 +95,7 @@ def test_an_energy_card_of_several_kinds_is_asked_for_where_nothing_decides() ->
 def test_the_lines_beside_an_energy_card_of_several_kinds_are_read() -> None:
     cards, told = read("4 Gible DRX 86\n4 Blend\n2 Candy\n1 Sycamore")
     assert [built_in().card(id).name for id in cards][2:] == ["Rare Candy", "Professor Sycamore"]
-    assert cards["bw6-118"] == 4 and told.count("taken for") == 1
+    assert cards["bw6-118"] == 4 and told.count("Blend: taken for") == 1
 
 
 def test_what_cannot_be_read_beside_an_energy_card_of_several_kinds_still_has_its_hint() -> None:

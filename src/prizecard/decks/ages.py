@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from prizecard.decks.formats import Format, seasons
 from prizecard.decks.slips import digits
@@ -26,19 +26,22 @@ _SET_SAID = re.compile(
 SUBSET = 1_000
 Rank = tuple[bool, bool, bool, bool, bool, bool, int, int]
 Sets = Callable[[str], tuple[SetFacts, ...]]
+Names = Callable[[str], list[str]]
 
 
 class Age:
     """When a list was played: when the newest of its sets came out, or the newest of its names was first printed."""
 
-    def __init__(self, library: Library, format: Format | None, cards: Iterable[str], sets: Sets) -> None:
+    def __init__(self, library: Library, format: Format | None, cards: Iterable[str], sets: Sets, names: Names) -> None:
         self._library = library
         self._format = format
+        self._names = names
         self._ranks: dict[str, Rank] = {}
-        held = list(cards)
-        said = [facts.date for card in held if (facts := self._set_said(card, sets)) is not None]
-        self.newest = max([*said, *self._first_printings(held)], default="")
-        self._season = frozenset[str]() if format is not None and format.sets else self._season_of(held, sets)
+        self._said = {card: self._set_said(card, sets) for card in cards}
+        self._ids = {card: self._named(card) for card in self._said}
+        said = [facts.date for facts in self._said.values() if facts is not None]
+        self.newest = max([*said, *self._first_printings()], default="")
+        self._season = frozenset[str]() if format is not None and format.sets else self._season_of()
         in_season = [library.sets[set].date for set in self._season if set not in PROMOS]
         self._latest = self.newest if said else max([self.newest, *in_season])
 
@@ -99,17 +102,32 @@ class Age:
                 kept.setdefault(self._library.card(id).functional(), id)
         return [id for id in kept.values() if id != taken]
 
-    def _season_of(self, cards: list[str], sets: Sets) -> frozenset[str]:
+    def is_rather_of(self, taken: str, than: str) -> bool:
+        """Whether the format, or more lines of the list, are of the time of a printing than of that of another."""
+        sets = [id.rpartition("-")[0] for id in (taken, than)]
+        if self._format is not None and self._format.sets and sets[1] not in self._format.sets:
+            return True
+        taken_year, other_year = (int(self._library.sets[set].date[:4]) for set in sets)
+        years = [self._years(card) for card, ids in self._ids.items() if than not in ids]
+        return sum(_are_near(one, taken_year) - _are_near(one, other_year) for one in years) > 0
+
+    def _years(self, card: str) -> set[int]:
+        said = self._said[card]
+        dates = (
+            [self._library.sets[id.rpartition("-")[0]].date for id in self._ids[card]] if said is None else [said.date]
+        )
+        return {int(date[:4]) for date in dates}
+
+    def _season_of(self) -> frozenset[str]:
         """The sets of the first season in whose Modified or Standard format all the cards had a printing, if any."""
-        asked = [found for card in cards if (found := self._could_be_of(card, sets))]
+        asked = [found for card in self._said if (found := self._could_be_of(card))]
         fitting = (season.sets for season in seasons() if all(found & season.sets for found in asked))
         return next(fitting, frozenset()) if asked else frozenset()
 
-    def _could_be_of(self, card: str, sets: Sets) -> set[str]:
+    def _could_be_of(self, card: str) -> set[str]:
         """The sets in which what a line names is: a Trainer card with a set may be played in any printing."""
-        said = self._set_said(card, sets)
-        match = _SET_SAID.fullmatch(card) if said is not None else None
-        named = [self._library.card(id) for id in self._library.same_name(spelt(match["name"] if match else card))]
+        said = self._said[card]
+        named = [self._library.card(id) for id in self._ids[card]]
         if any(Kind.BASIC_ENERGY in one.kinds for one in named):
             return set()
         if said is not None and (not named or named[0].is_pokemon):
@@ -121,11 +139,23 @@ class Age:
             return self._library.sets[self._library.card(card).set]
         is_name = "energy" in card.casefold() or self._library.same_name(spelt(card))  # EX is a code, too
         match = None if is_name else _SET_SAID.fullmatch(card)
-        return next(iter(sets(match["code"])), None) if match else None
+        said = next(iter(sets(match["code"])), None) if match else None
+        is_ending = said is not None and match is not None and match["code"].upper() == "EX" and self._names(card)
+        return None if is_ending else said
 
-    def _first_printings(self, cards: list[str]) -> Iterable[str]:
-        for card in cards:
-            ids = self._library.same_name(spelt(card))
+    def _named(self, card: str) -> Sequence[str]:
+        """The printings of what a line names: resolved once, whatever else is asked of it."""
+        if self._said[card] is None:
+            return self._names(card)
+        match = _SET_SAID.fullmatch(card)
+        return self._library.same_name(spelt(match["name"])) if match else ()
+
+    def _first_printings(self) -> Iterable[str]:
+        for card, ids in self._ids.items():
             ordinary = [id for id in ids if id.rpartition("-")[0] not in PROMOS] or ids
-            if ordinary:
+            if ordinary and self._said[card] is None:
                 yield min(self._library.sets[id.rpartition("-")[0]].date for id in ordinary)
+
+
+def _are_near(years: set[int], year: int) -> bool:
+    return any(abs(one - year) <= YEARS_IN_PLAY for one in years)

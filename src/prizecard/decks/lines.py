@@ -66,6 +66,11 @@ _HEADING_WITHIN = re.compile(
     r"\s*(?:[:–-]\s*\d|[(\[]\d|:))",
     re.IGNORECASE,
 )
+_OF_A_TITLE = re.compile(
+    r"\b(?:top|worlds?|nationals?|regionals?|states?|cities|league|cup|tournament|event|deck|list|build|version|ver|v"
+    r"|day|week|round|place|part|season|year|standard|expanded|modified|format|draft|test|attempt|take|number|no)\b",
+    re.IGNORECASE,
+)
 _COLUMN = re.compile(r"\s+(?=\d{1,2}\s*[x×]?\s+[^\W\d])")
 
 
@@ -73,8 +78,9 @@ _COLUMN = re.compile(r"\s+(?=\d{1,2}\s*[x×]?\s+[^\W\d])")
 class Line:
     """What a line says: how many of a card. `shares` are the numbers of its whole line of evolution, as written.
 
-    `may_be_title` is the first line with a bare number behind its words; `by_energy` is one of the lines that stand in
-    a row with basic Energy; `total` is how many cards the set has, where that stands behind the card's number.
+    `counted_last` is a line with a bare number behind its words, `may_be_title` the first one of a list; `by_energy` is
+    one of the lines that stand in a row with basic Energy; `total` is how many cards the set has, where that stands
+    behind the card's number.
     """
 
     number: int
@@ -85,6 +91,7 @@ class Line:
     may_be_title: bool = False
     by_energy: bool = False
     total: int = 0
+    counted_last: bool = False
 
     def columns(self) -> list[Line]:
         """The lines that stand beside each other in this one, as a table is pasted."""
@@ -99,7 +106,10 @@ class Line:
 
 
 class Lines:
-    """A list taken apart: its name, the lines with cards, and those that nobody can read, by number."""
+    """A list taken apart: its name, the lines with cards, and those that nobody can read, by number.
+
+    `of_a_year` are the lines above it that begin with a year, if that is not how many there are of a card.
+    """
 
     def __init__(self, text: str) -> None:
         self.name = ""
@@ -107,11 +117,12 @@ class Lines:
         self.bad: list[tuple[int, str]] = []
         self._is_energy = self._headed = self._last_was_heading = False
         self._titles: list[tuple[int, str]] = []
+        self.of_a_year: list[Line] = []
         for number, raw in enumerate(text.splitlines(), 1):
             line = " ".join(raw[: 8 * LONGEST_LINE].split())  # blanks in a row would cost
             if not all(self._take(number, one) for one in _unfolded(line)):
                 break
-        self.lines = _with_energy_beside(self.lines)
+        self.lines = _with_energy_beside(_without_title(self.lines))
         if self._titles and not self.lines:
             self.bad += [(number, _neither(line)) for number, line in self._titles[1:]]
 
@@ -157,13 +168,18 @@ class Lines:
         self._headed = self._last_was_heading = True
 
     def _cards(self, number: int, line: str) -> None:
-        found = [one for entry in entries(line) for one in self._of_entry(number, bare_line(entry))]
+        parts = entries(line)
+        if any(part.strip().isdecimal() for part in parts):
+            self.bad.append((number, f"{line!r} has a number without a card"))
+            return
+        found = [one for entry in parts for one in self._of_entry(number, bare_line(entry))]
         is_above = not (self.lines or self.bad or self._headed)
         begins_with_year = is_above and len(found) == 1 and MOST < found[0].count < 2100
         is_title = begins_with_year or (not found and not _COUNT_FIRST.fullmatch(line))
         if is_above and is_title and len(self._titles) < MOST_TITLES:
             self.name = self.name or line
             self._titles.append((number, line))
+            self.of_a_year += found
             return
         if not found and _LABEL.fullmatch(line):
             return
@@ -171,7 +187,7 @@ class Lines:
         self.lines += [one for one in found if one.count <= MOST]
         if not found:
             self.bad.append((number, _neither(line)))
-        self.bad += [(number, f"a deck cannot hold {one.count} of a card") for one in found if one.count > MOST]
+        self.bad += [(number, too_many(one.count)) for one in found if one.count > MOST]
 
     def _of_entry(self, number: int, entry: str) -> Iterator[Line]:
         shares = _SHARES.fullmatch(entry)
@@ -179,11 +195,13 @@ class Lines:
             numbers = tuple(int(one) for one in re.findall(r"\d+", shares[1]))
             yield Line(number, sum(numbers), shares[2], shares=numbers)
             return
-        is_above = not (self.lines or self.bad or self._headed) and entry[:1].isalpha() and not _TIMES.search(entry)
+        is_last = entry[:1].isalpha() and not _TIMES.search(entry)
+        is_above = not (self.lines or self.bad or self._headed) and is_last
         said = _TOTAL.search(entry)
         total = int(said[1] or 0) if said else 0
         for count, card in _counted(_TOTAL.sub("", entry), self._is_energy):
-            yield Line(number, count, card, self._is_energy, may_be_title=is_above, total=total)
+            last = is_last and not _IDS.fullmatch(card)
+            yield Line(number, count, card, self._is_energy, may_be_title=is_above, total=total, counted_last=last)
 
 
 def _unfolded(line: str) -> list[str]:
@@ -191,6 +209,13 @@ def _unfolded(line: str) -> list[str]:
     if len(line) <= LONGEST_LINE or max(map(len, entries(line))) <= LONGEST_LINE:
         return [line]
     return [one for part in _HEADING_WITHIN.split(line) for one in _COLUMN.split(part)]
+
+
+def _without_title(lines: list[Line]) -> list[Line]:
+    """The lines; the first is of cards, and no title, where the next is written as it is and no word is of a title."""
+    if len(lines) < 2 or not lines[1].counted_last or _OF_A_TITLE.search(lines[0].card):
+        return lines
+    return [replace(lines[0], may_be_title=False), *lines[1:]]
 
 
 def _with_energy_beside(lines: list[Line]) -> list[Line]:
@@ -213,6 +238,11 @@ def heading(line: str) -> frozenset[str]:
         return frozenset()
     kinds = words & (_POKEMON | _TRAINERS | _ENERGY | {"total", "cards"})
     return kinds if words <= _POKEMON | _TRAINERS | _ENERGY | _BESIDES else frozenset()
+
+
+def too_many(count: int) -> str:
+    """That no deck holds so many."""
+    return f"a deck cannot hold {count} of a card"
 
 
 def _neither(line: str) -> str:

@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from prizecard.decks.as_json import entries_of
+from prizecard.decks.as_json import NotSaid, entries_of
 from prizecard.decks.formats import Format
-from prizecard.decks.lines import LONGEST_LINE, MOST, Lines
+from prizecard.decks.lines import LONGEST_LINE, MOST, Lines, too_many
 from prizecard.decks.meant import cards_of
 from prizecard.decks.printings import NoPrinting, Resolver
 from prizecard.decks.spellings import tidied
@@ -70,12 +70,16 @@ def _read_lines(text: str, library: Library, format: Format | None) -> ReadList:
     totals = {line.card: line.total for line in found.lines if line.total}
     resolver = Resolver(library, format, [one.card for line in found.lines for one in line.columns()], totals)
     cards: list[tuple[str, int]] = []
-    bad, unread = found.bad, 0
+    many = [line for line in found.of_a_year if resolver.is_there(line.card)]
+    bad, unread = [*found.bad, *((line.number, too_many(line.count)) for line in many)], 0
     for line in found.lines:
         if len(cards) > MOST:
             raise UnreadableDeck([f"a list has at most {MOST} entries"])
         try:
-            cards += cards_of(resolver, line)
+            meant = cards_of(resolver, line)
+            if meant and not line.count:
+                resolver.tell(meant[0][0], f"0 {line.card}: none is taken")
+            cards += meant
         except NoPrinting as unknown:
             if line.may_be_title:
                 found.name = found.name or f"{line.card} {line.count}"
@@ -94,21 +98,19 @@ def _read_json(text: str, library: Library, format: Format | None) -> ReadList:
         found = entries_of(json.loads(_LAST_COMMA.sub("", text)))
     except json.JSONDecodeError as error:
         raise UnreadableDeck([f"line {error.lineno}: {error.msg}"]) from None
+    except NotSaid as unclear:
+        raise UnreadableDeck([str(unclear)]) from None
     except (ValueError, RecursionError):
         raise UnreadableDeck(["it is no deck: its numbers are too long or its brackets too deep"]) from None
     if found is None:
         raise UnreadableDeck(["its cards are neither a list nor a mapping"])
     name, entries = found
-    cards = [(one[0], _whole(one[1])) for one in entries[: MOST + 1] if not isinstance(one, str)]
+    cards = [(one[0], one[1]) for one in entries[: MOST + 1] if not isinstance(one, str)]
     check_counts(cards)
     if len(cards) == len(entries):
         return ReadList(name, tuple(cards))
     lines = [one if isinstance(one, str) else f"{one[1]} {one[0]}" for one in entries]
     return _read_lines("\n".join(lines), library, format)._replace(name=name)
-
-
-def _whole(count: Any) -> Any:
-    return int(count) if isinstance(count, float) and count.is_integer() else count
 
 
 def _short(value: Any) -> str:

@@ -27,6 +27,8 @@ def cards_of(resolver: Resolver, line: Line) -> Cards:
             if "/" not in line.card:
                 raise
             return _either(resolver, line)
+        if any(resolver.is_code(column.card) for column in columns):
+            raise  # a number before its set, and no other column
         return [one for column in columns for one in cards_of(resolver, column)]
 
 

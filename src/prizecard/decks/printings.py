@@ -12,18 +12,20 @@ from prizecard.decks.ages import Age
 from prizecard.decks.energies import basic_energy, special_energy
 from prizecard.decks.formats import Format
 from prizecard.decks.hints import Hints, is_kit
+from prizecard.decks.naming import Naming
 from prizecard.decks.places import CODED, Places
 from prizecard.decks.said import (
     is_aside,
     is_remark,
+    is_whole_name,
     name_and_more,
     nearly_with_this,
     says_no_more,
+    says_other,
     which_half,
     with_this,
 )
 from prizecard.decks.slips import (
-    digits,
     nearest_number,
     nearly,
     of_most_use,
@@ -33,8 +35,6 @@ from prizecard.decks.slips import (
 from prizecard.decks.spellings import (
     LATER,
     agree,
-    other_names,
-    run_together,
     spelt,
 )
 from prizecard.decks.wordings import Wordings
@@ -43,14 +43,10 @@ from prizecard.library.names import levelled
 from prizecard.library.source import SetFacts
 from prizecard.vocabulary import Kind
 
-_NAME_AND_NUMBER = re.compile(
-    r"(?P<name>.+?)\s+[(\[]?(?:#|no\.? ?)?(?P<number>(?:RC|SV)?\d+[a-z]?)[)\]]?", re.IGNORECASE
-)
 _A_CODE = re.compile(r"(?!(?:EX|GX|FB|GL|SP|LVX|BREAK|LEGEND|PRIME|STAR|C|G|E4)$)[A-Z][A-Z0-9-]+")
 _SHORT_CODE = re.compile(rf"(?=.{{2,4}}$){_A_CODE.pattern}")
 _POKE = re.compile(r"^Pok[eé] ", re.IGNORECASE)
 _SERIES = {"sm1": "smp", "xy1": "xyp", "bw1": "bwp", "dp1": "dpp", "hgss1": "hsp"}
-_WHOSE = re.compile(r"['’]s$")
 _SEVERAL = re.compile(r"\s\d+\s|->|/")
 """What no name holds: a line with it is of several cards, of which a word that agrees would be but one."""
 
@@ -87,14 +83,14 @@ class Resolver:
         self._format = format
         self._cards = cards
         self._hints = Hints(library)
+        self._naming = Naming(library, self._hints)
         self._wordings = Wordings(library, self._hints)
         self._places = Places(library)
         self._looked_into = 0
         self.replaced: dict[str, str] = {}
-        self._printed: dict[str, list[str]] = {}
         self._totalled = {card: self._of_total(card, total) for card, total in (totals or {}).items()}
         placed = [found[0] if len(found := self._totalled.get(card, [])) == 1 else card for card in cards]
-        self._age = Age(library, format, placed, self._places.sets_of)
+        self._age = Age(library, format, placed, self._places.sets_of, self._naming.all_of)
 
     def id_of(self, card: str) -> str:
         """The id of what a line names; raises NoPrinting."""
@@ -106,7 +102,9 @@ class Resolver:
         card = spelt(card)
         named = self._by_name(card) or self._by_name(_POKE.sub("Pokémon ", card))
         if named is not None:
-            return self._of_its_time(card, self._told_which(card, named, self._printed_so(card)))
+            named = self._to_the_letter(card, named)
+            ids = self._naming.printed(card) or self._naming.run_together(card)
+            return self._of_its_time(card, self._told_which(card, named, ids))
         placed = self._places.placed(card)
         if placed is not None:
             return self._of_set(*placed)
@@ -116,7 +114,7 @@ class Resolver:
         coded = CODED.fullmatch(card)
         if coded:
             return self._of_no_set(coded["name"], coded["code"], coded["number"])
-        in_set = self._by_name_in_set(card) or self._by_what_is_said(card)
+        in_set = self._of_other_ending(card) or self._by_name_in_set(card) or self._by_what_is_said(card)
         return in_set or self._otherwise_called(card) or self._part_of_name(card)
 
     def _of_its_time(self, name: str, taken: str) -> str:
@@ -129,6 +127,18 @@ class Resolver:
         where = self._library.sets[found.rpartition("-")[0]].name
         self.replaced[found] = f"{name}: taken for {self._library.card(found).printed_name} of {where}"
         return found
+
+    def _to_the_letter(self, name: str, taken: str) -> str:
+        """The card; where another is printed in just these letters, that one unless the list tells its time. Told."""
+        ids = self._naming.printed(name)
+        exact = self._naming.to_the_letter(name, ids) if taken in ids else []
+        if not exact or taken in exact:
+            return taken
+        meant = max(exact, key=self._age.rank)
+        taken = taken if self._age.is_rather_of(taken, meant) else meant
+        where = self._library.sets[self._library.card(taken).set].name
+        self.replaced[taken] = f"{name}: taken for {self._library.card(taken).printed_name} of {where}"
+        return taken
 
     def exactly(self, name: str) -> str | None:
         """The card of just this name, without mending it."""
@@ -145,6 +155,15 @@ class Resolver:
     def says_which(self, line: str) -> bool:
         """Whether a line says which half of a LEGEND it means, by a word or by its number."""
         return line in self._library or self._places.placed(spelt(line)) is not None or which_half(line) is not None
+
+    def is_there(self, line: str) -> bool:
+        """Whether a line gives a card by name, set and number."""
+        placed = self._places.placed(spelt(line))
+        return placed is not None and self._at_number(spelt(placed[0]), *placed[1:]) is not None
+
+    def is_code(self, word: str) -> bool:
+        """Whether a word is a code of a set, and no card."""
+        return bool(self._places.sets_of(word) or word.upper() in LATER) and self.exactly(word) is None
 
     def halves_of(self, id: str) -> list[str]:
         """Both halves of a LEGEND, the upper one first."""
@@ -173,6 +192,18 @@ class Resolver:
             self.replaced[taken] = f"{name}: {taken} is taken; if another is meant ({there}), say its set or number"
         return taken
 
+    def _of_other_ending(self, card: str) -> str | None:
+        """The Pokémon-GX of a line that says EX, or the other way round; where EX is no set that has the name. Told."""
+        ids = self._naming.with_other_ending(card)
+        name, _, code = card.rpartition(" ")
+        if not ids or self._places.named_in(self._places.sets_of(code), name):
+            return None
+        return self._taken_for(card, max(ids, key=self._age.rank))
+
+    def _taken_for(self, name: str, taken: str) -> str:
+        self.replaced[taken] = f"{name}: taken for {self._library.card(taken).printed_name}"
+        return taken
+
     def _by_name_in_set(self, card: str) -> str | None:
         """The card of a line that gives a set and no number: of several in the set the first, which is told."""
         name, _, code = card.rpartition(" ")
@@ -180,7 +211,7 @@ class Resolver:
         sets = self._places.sets_of(code) if name else ()
         if not sets and _SHORT_CODE.fullmatch(code) and code not in LATER and self._may_go_by_name(name):
             return self._by_name_alone(name, f"{name}: {self._hints.no_set(code)}")
-        named = (self._printed_so(name) or self._of_kind(name)) if sets else []
+        named = (self._naming.printed(name) or self._naming.of_kind(name)) if sets else []
         if not named:
             return None
         held = [id for id in named if id.rpartition("-")[0] in {set.id for set in sets}]
@@ -196,9 +227,7 @@ class Resolver:
         """The card of a line whose set has none of the name: that of the set nearest in time, which is told."""
         longer = {id for id in self._library.ids_of(asked) if self._begins_with(id, name)}
         if len({self._library.card(id).functional() for id in longer}) == 1:
-            taken = max(longer, key=self._age.rank)
-            self.replaced[taken] = f"{name}: taken for {self._library.card(taken).printed_name}"
-            return taken
+            return self._taken_for(name, max(longer, key=self._age.rank))
         when = _days(self._library.find_set(asked).date)
         other = self._same_card_elsewhere(name) or min(named, key=lambda id: abs(_days(self._date(id)) - when))
         taken = self._library.sets[other.rpartition("-")[0]].name
@@ -237,7 +266,7 @@ class Resolver:
 
     def _by_number(self, card: str, totalled: list[str] | None) -> str | None:
         """The card of a line that gives a number and no set: of several the one of the time, which is told."""
-        ids = [one.id for one in self._named_and_numbered(card)]
+        ids = [one.id for one in self._naming.numbered(card)]
         if not ids:
             return None
         taken = self._told_which(card, max(ids, key=self._age.rank), ids)
@@ -248,37 +277,18 @@ class Resolver:
 
     def _of_total(self, card: str, total: int) -> list[str]:
         """The cards of a line with a number and how many its set has."""
-        return self._places.of_total((one.id for one in self._named_and_numbered(spelt(card))), total)
-
-    def _named_and_numbered(self, card: str) -> list[Card]:
-        match = _NAME_AND_NUMBER.fullmatch(card)
-        ids = self._printed_so(match["name"]) if match else []
-        said = match["number"] if match else ""
-        held = [id for id in ids if digits(id.rpartition("-")[2]) == digits(said)]
-        letters = (
-            [id for id in held if id.rpartition("-")[2].casefold() == said.casefold()] if said[:1].isalpha() else held
-        )
-        return [self._library.card(id) for id in letters]
+        return self._places.of_total((one.id for one in self._naming.numbered(spelt(card))), total)
 
     def _different(self, cards: Iterable[Card]) -> set[Any]:
         return {card.functional() for card in cards}
 
     def _named_so(self, name: str) -> list[Card]:
         """The cards of a name, or of a name with its set behind it."""
-        ids = self._printed_so(name)
+        ids = self._naming.printed(name)
         if not ids and (sets := self._places.sets_of(name.rpartition(" ")[2])):
             inside = {facts.id for facts in sets}
-            ids = [id for id in self._printed_so(name.rpartition(" ")[0]) if id.rpartition("-")[0] in inside]
-        return [self._library.card(id) for id in ids] or self._named_and_numbered(name)
-
-    def _printed_so(self, name: str) -> list[str]:
-        """The printings of a name; those that are printed just so before those that say more (a LV.X)."""
-        key = levelled(name)
-        if key not in self._printed:
-            ids = self._library.same_name(name)
-            just_so = [id for id in ids if levelled(self._library.card(id).printed_name) == key]
-            self._printed[key] = just_so or list(ids)
-        return self._printed[key]
+            ids = [id for id in self._naming.printed(name.rpartition(" ")[0]) if id.rpartition("-")[0] in inside]
+        return [self._library.card(id) for id in ids] or self._naming.numbered(name)
 
     def _of_set(self, name: str, sets: tuple[SetFacts, ...], number: str) -> str:
         """The card that the line places there, or what it means by a slip; which is told."""
@@ -300,7 +310,7 @@ class Resolver:
         held = f", which is {self._library.card(numbered[0]).printed_name}" if numbered else ", which is not there"
         told = f"{name} is not number {number} of {sets[0].name}{held}"
         if in_set or not self._may_go_by_name(name):
-            elsewhere = ", ".join(self._printed_so(name)[-MOST_SETS:])
+            elsewhere = ", ".join(self._naming.printed(name)[-MOST_SETS:])
             hint = f"; elsewhere it is {elsewhere}" if elsewhere else self._hints.near(name)
             hint = f"; in that set it is {', '.join(in_set)}" if in_set else hint
             raise NoPrinting(f"{told}{hint}")
@@ -308,7 +318,7 @@ class Resolver:
 
     def _may_go_by_name(self, name: str) -> bool:
         """Whether a name whose set and number are wrong says enough: where a whole list tells its time."""
-        return len(self._cards) >= LINES_OF_A_LIST and bool(self._printed_so(name))
+        return len(self._cards) >= LINES_OF_A_LIST and bool(self._naming.printed(name))
 
     def _in_play(self, name: str) -> list[str]:
         """The printings of a name that a list of its time may mean."""
@@ -317,7 +327,7 @@ class Resolver:
 
     def _by_name_alone(self, name: str, why: str) -> str:
         """The card of a line whose set and number fit no card of its name: that of the time, which is told."""
-        ids = self._printed_so(name)
+        ids = self._naming.printed(name)
         taken = max(ids, key=self._age.rank)
         where = self._library.sets[taken.rpartition("-")[0]].name
         others = ", ".join(self._age.others(taken, ids)[:MOST_SETS])
@@ -337,7 +347,7 @@ class Resolver:
         if _SEVERAL.search(name):
             return None
         found = next((id for id in numbered if agree(name, self._library.card(id).printed_name)), None)
-        if found is not None and self._printed_so(name):
+        if found is not None and (self._naming.printed(name) or says_other(name, self._library.card(found))):
             held = self._library.card(found).printed_name
             self.replaced[found] = f"{name}: number {number} of {sets[0].name} is {held}, which is taken"
         return found
@@ -414,26 +424,12 @@ class Resolver:
         basic = self._basic_energy(name)
         if basic is not None:
             return basic
-        ids = special_energy(name, self._library) or self._printed_so(name) or self._run_together(name)
+        ids = special_energy(name, self._library) or self._naming.printed(name) or self._naming.run_together(name)
         return max(ids, key=self._age.rank) if ids else None
-
-    def _run_together(self, name: str) -> list[str]:
-        """The printings of a name that is written with other spaces, signs and plurals; whose it is, is no plural."""
-        if _WHOSE.search(name):
-            return []
-        spaced = self._hints.spaced.get(levelled(name).replace(" ", ""))
-        return self._printed_so(spaced or self._hints.names.get(run_together(name), ""))
 
     def _otherwise_called(self, name: str) -> str | None:
         """A Pokémon by its name and the kind that it is of."""
-        return max(self._of_kind(name), key=self._age.rank, default=None)
-
-    def _of_kind(self, name: str) -> list[str]:
-        for other, kind in other_names(name):
-            ids = [id for id in self._library.same_name(other) if kind in self._library.card(id).kinds]
-            if ids:
-                return ids
-        return []
+        return max(self._naming.of_kind(name), key=self._age.rank, default=None)
 
     def _part_of_name(self, name: str) -> str:
         """The one Trainer or Energy card whose name holds these words, or the card that is spelt nearly so."""
@@ -443,6 +439,9 @@ class Resolver:
             kinds = {one for one in self._wordings.holding(name) if self._in_play(one)}
             found = self._by_name(kinds.pop()) if len(kinds) == 1 else self._mended(name, kinds)
             if found is not None:
+                card = self._library.card(found)
+                if not is_whole_name(name, card):
+                    self.replaced.setdefault(found, f"{name}: taken for {card.printed_name}")
                 return found
         raise NoPrinting(self._hints.unknown(name))
 
@@ -457,9 +456,7 @@ class Resolver:
         else:
             mended = one_letter_off(name, self._hints.names) or self._wordings.otherwise(name)
             taken = self._by_name(mended) if mended else None
-        if taken is not None:
-            self.replaced[taken] = f"{name}: taken for {self._library.card(taken).printed_name}"
-        return taken
+        return None if taken is None else self._taken_for(name, taken)
 
     @cached_property
     def _pokemon(self) -> list[str]:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterable
 
 from prizecard.cards import Card
-from prizecard.decks.spellings import PROMOS
+from prizecard.decks.spellings import PROMOS, run_together
 from prizecard.library.names import levelled
 from prizecard.library.source import SetFacts
 
@@ -115,3 +115,30 @@ def _names_on(card: Card) -> set[str]:
     attacks = {levelled(attack.name) for attack in card.attacks}
     abilities = {levelled(ability.name) for ability in card.abilities}
     return attacks | abilities | {name.replace(name[0], _GREEK[name[0]], 1) for name in abilities if name[0] in _GREEK}
+
+
+_OF_ANY = frozenset({"basic", "special", "energy", "pokemon", "card", "promo", "tag", "team", "the", "of", "and"}) | {
+    "s", "supporter", "item", "tool", "stadium", "top", "upper", "bottom", "lower", "half",
+}  # fmt: skip
+"""Words that say nothing of which card is meant."""
+_SIGNS = {
+    "★": {"star", "gold"}, "◇": {"prism", "star"}, "m": {"mega"}, "lv": {"lvx", "level"}, "δ": {"delta", "species"},
+}  # fmt: skip
+_MAKER = re.compile(r"\bteam \w+(?: s)? (?:(?:hyper )?gear|invention g \d+)\b")
+"""Which team made a thing stands on the card as a part of its name; nobody says it."""
+
+
+def says_other(line: str, card: Card) -> bool:
+    """Whether a name has a word that the card has not: an owner, another ending, a kind that it is not of."""
+    more = name_and_more(line)
+    name = levelled(more[0] if more else line)
+    if run_together(name) in (run_together(card.printed_name), run_together(card.name)):
+        return False
+    printed = levelled(f"{card.printed_name} {card.name}").split()
+    has = {*printed, *_OF_ANY, *(kind.value.casefold() for kind in card.kinds)}
+    return not set(name.split()) <= has.union(*(words for sign, words in _SIGNS.items() if sign in printed))
+
+
+def is_whole_name(name: str, card: Card) -> bool:
+    """Whether a name lacks nothing of the card's but who made it."""
+    return run_together(_MAKER.sub(" ", levelled(card.printed_name))) == run_together(name)
