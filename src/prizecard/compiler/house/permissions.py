@@ -269,7 +269,7 @@ def _prizes(voice: Voice, node: e.ChangePrizes) -> str:
     if isinstance(node.more, e.Negative):
         if isinstance(node.more.of, e.Unlimited):
             none = "your opponent can't take any Prize cards for it"
-            return condition + (none if node.counts else "this counts neither for Prize cards nor for effects")
+            return condition + (none if node.counts else "it doesn't count as a Knocked Out Pokémon")
         few = f"{voice.total(node.more.of)} fewer Prize card{'' if node.more.of == e.Constant(1) else 's'}"
         return f"{condition}{taker.finite} {few}"
     more = f"{voice.total(node.more)} more Prize card{'' if node.more == e.Constant(1) else 's'}"

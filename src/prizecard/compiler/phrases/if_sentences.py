@@ -109,8 +109,8 @@ sentence("if this card is discarded from play, put it into your hand @not_there"
     s.WouldBe(e.Pattern(Happening.DISCARDED, card=e.OneOf(CARD), origin=Zone.ATTACHED), e.Redirect(CARD, Zone.HAND)))
 sentence("if {_this:this_doll} is Knocked Out, your opponent can't take any Prize cards for it",
     s.Holding((e.ChangePrizes(ME, e.Negative(e.Unlimited())),)))
-sentence("if {_this:this_doll} is Knocked Out, <it doesn't count as a Knocked Out Pokémon|this counts neither for "
-    "Prize cards nor for effects>", s.Holding((e.ChangePrizes(ME, e.Negative(e.Unlimited()), counts=False),)))
+sentence("if {_this:this_doll} is Knocked Out, it doesn't count as a Knocked Out Pokémon",
+    s.Holding((e.ChangePrizes(ME, e.Negative(e.Unlimited()), counts=False),)))
 sentence("<if|when> {event:befalling}, {effect:fate}", INSTEAD)
 sentence("if {first:going_first}, you can use this attack on your first turn",
     s.Holding((e.Permit(Action.ATTACK_FIRST_TURN, ME, attack=s.THIS_ATTACK),), slot("first")))
