@@ -71,3 +71,21 @@ def test_a_view_goes_on_when_an_attacker_has_shuffled_itself_away(seed: int) -> 
             game.view(player).data(events=False)
         check_told(game)
         game.choose(pick(game.decision, chance))
+
+
+@pytest.mark.parametrize("bench", [["sm12-2", "hgss1-5"], ["hgss1-5", "sm12-2"]])
+def test_effects_that_read_the_same_are_numbered_by_their_own_cards(bench: list[str]) -> None:
+    """Two copies of a Tool end at the same time: which is called the second hangs on no card elsewhere."""
+    tools = ["ex14-81", "hgss3-72", "hgss3-72"]
+    game = Game.at(
+        {
+            "rules": "TM",
+            "turn": 6,
+            "me": {"active": "hgss1-65", "bench": bench, "deck": ["hgss1-65"] * 5},
+            "opponent": {"active": {"card": "hgss1-77", "tools": tools}, "deck": ["hgss1-65"] * 5},
+        }
+    )
+    game.choose("End turn")
+    assert game.decision is not None and game.decision.kind == "order"
+    said = [option.text for option in game.decision.options]
+    assert [text.endswith("(2)") for text in said] == [False, False, True]

@@ -151,12 +151,20 @@ def option_texts(state: GameState, decision: Decision) -> list[str]:
     return texts
 
 
+SOURCES: Final[dict[str, int]] = {
+    **{name: row.source for name, row in ROWS.items()},
+    "card": 1, "attached": 1, "prize": 1, "attack_of": 1, "trigger": 2,
+}  # fmt: skip
+"""For each verb, where a handle stands in its option, or an address that begins with one; 0 if there is none."""
+
+
 def _card_id(state: GameState, option: Option) -> str:
-    for part in (option[2:3] if option[0] == "evolve" else option[1:2]):
-        handle = part[0] if isinstance(part, tuple) else part
-        if isinstance(handle, int) and 0 <= handle < len(state.table.cards):
-            return state.table.cards[handle].id
-    return ""
+    """The id of the card that an option speaks of; what the chooser cannot see has no say in how options are called."""
+    place = SOURCES.get(option[0], 0)
+    if not place or (option[0] == "prize" and not option[2]):
+        return ""
+    part = option[place]
+    return state.table.cards[part[0] if isinstance(part, tuple) else part].id
 
 
 PROMPTS: Final[dict[str, str]] = {
