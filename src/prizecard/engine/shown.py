@@ -17,7 +17,7 @@ from prizecard.effects import (
     SetWeakness,
 )
 from prizecard.engine import printed
-from prizecard.engine.queries import energy, index, legal, places, pokemon_values
+from prizecard.engine.queries import energy, index, legal, places, pokemon_values, wording
 from prizecard.engine.queries.verbs import VERBS
 from prizecard.engine.state import NOBODY, GameState, Option, Pokemon
 from prizecard.vocabulary import EnergyType, Zone
@@ -349,11 +349,8 @@ def _place(state: GameState, identity: int) -> str:
     return "Active" if state.active[owner] == identity else f"Bench {state.bench[owner].index(identity) + 1}"
 
 
-CARD_PLACES: Final[dict[str, int]] = {
-    **{verb.name: verb.source for verb in VERBS if verb.source},
-    "attack_of": 1, "card": 1, "attached": 1, "prize": 1, "trigger": 2,
-}  # fmt: skip
-"""For each verb, where a handle stands in its option, or an address that begins with one."""
+CARD_PLACES: Final[dict[str, int]] = {name: place for name, place in wording.SOURCES.items() if place}
+"""For each verb that speaks of a card, where its handle stands in the option, or an address that begins with it."""
 POKEMON_PLACES: Final[dict[str, int]] = {
     **{verb.name: verb.pokemon for verb in VERBS if verb.pokemon},
     "pokemon": 1, "attached": 2, "trigger": 3,
