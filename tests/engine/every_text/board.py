@@ -25,6 +25,7 @@ from prizecard.effects import (
 from prizecard.engine.atoms import course
 from prizecard.engine.handlers.turns import root
 from prizecard.engine.procedures import Match, Turn
+from prizecard.engine.progress.rules import NextTurn
 from prizecard.engine.stack import enter
 from prizecard.engine.state import NOBODY, Frame, GameState, Pokemon, Table
 from prizecard.rulebooks import rulebook
@@ -195,7 +196,7 @@ class Board(Layout):
         self.beginning = fresh
 
     def _enter_turn(self, state: GameState) -> None:
-        match = Frame(root(), Match(), (self.start, False))
+        match = Frame(root(), Match(), NextTurn(self.start, False))
         match.step = 3
         turn = Frame(root(self.start), Turn())
         turn.step = 2
