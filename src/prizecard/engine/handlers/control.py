@@ -35,7 +35,7 @@ from prizecard.effects import (
     When,
 )
 from prizecard.engine.atoms import course, zones
-from prizecard.engine.handlers import deeds
+from prizecard.engine.handlers import deeds, serving
 from prizecard.engine.procedures import SettleTrigger, UseAbility
 from prizecard.engine.progress.texts import Alternating, Before, Gathered, Going, Open, Repeating, Ways
 from prizecard.engine.queries import conditions, numbers, possible, prices, selections, structure
@@ -309,6 +309,11 @@ def for_each(state: GameState, frame: Frame) -> None:
         frame.step = 0
     held = frame.data
     assert isinstance(held, Going)
+    if frame.answer is not None:
+        held = Going(_with_next(held.members, frame.step, frame.answer[1]), held.gathered)
+        frame.answer = None
+    elif _asks_who_is_next(state, frame, node, held):
+        return
     members, gathered = held.members, gather(frame, node.effect, held.gathered)
     if frame.step >= len(members):
         leave(state)
@@ -318,6 +323,23 @@ def for_each(state: GameState, frame: Frame) -> None:
     unbind(frame, node.effect)
     bind(frame.resolution, node.variable, (members[frame.step - 1],))
     enter(state, frame.resolution, node.effect)
+
+
+def _asks_who_is_next(state: GameState, frame: Frame, node: ForEach, held: Going) -> bool:
+    """Whether the player says who gets cards next: where there are not enough for all, some get none (PLAY-04)."""
+    left = held.members[frame.step :]
+    if len(left) < 2 or not serving.short_of_cards(state, frame.resolution, node, len(left)):
+        return False
+    frame.data = held
+    options: list[tuple[Any, ...]] = [("pokemon", identity) for identity in left]
+    ask(state, frame, frame.resolution.controller, "pick", options, ("pokemon", frame.resolution.card, 0, 1, 1))
+    return True
+
+
+def _with_next(members: tuple[int, ...], step: int, chosen: int) -> tuple[int, ...]:
+    """The members with the chosen one next, the others as they were."""
+    later = tuple(member for member in members[step:] if member != chosen)
+    return (*members[:step], chosen, *later)
 
 
 def each_player(state: GameState, frame: Frame) -> None:

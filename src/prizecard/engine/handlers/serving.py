@@ -28,6 +28,7 @@ from prizecard.effects import (
     Unlimited,
     UseTextOf,
 )
+from prizecard.effects import Sequence as Steps
 from prizecard.engine.procedures import MakeAttack
 from prizecard.engine.queries import limits, numbers, places, possible, programs, selections, structure
 from prizecard.engine.state import NOBODY, Frame, GameState, Resolution
@@ -57,7 +58,7 @@ def useful(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[int
         elif isinstance(part, AttachAsTool) and part.to == node:
             found = tuple(one for one in found if limits.has_tool_space(state, one))
         elif isinstance(part, AttachedTo) and part.pokemon == node:
-            found = tuple(identity for identity in found if _has_cards(state, frame, node, part, identity))
+            found = tuple(identity for identity in found if _leaves_cards(state, frame, node, part, identity))
         elif isinstance(part, Attach):
             found = _parting(state, frame, node, part, found)
         elif isinstance(part, Evolve) and part.onto == ThosePokemon(node.variable):
@@ -91,6 +92,32 @@ def usable(state: GameState, frame: Frame, node: ChooseCards, found: Sequence[in
         return list(found)
     player = selections.player(state, frame.resolution, users[0].player)
     return [handle for handle in found if possible.could_use(state, frame.resolution, player, handle)]
+
+
+def paired(state: GameState, frame: Frame, node: ChooseCards, found: list[int]) -> list[int]:
+    """The cards beside which another in sight can be chosen, where that choice comes next and hangs on this (PLAY-14)."""
+    if len(state.stack) < 3 or not isinstance(state.stack[-2].node, Choose):
+        return found
+    around = state.stack[-3]
+    following = around.node.steps[around.step : around.step + 1] if isinstance(around.node, Steps) else ()
+    other = following[0].what if following and isinstance(following[0], Choose) else None
+    if not isinstance(other, ChooseCards) or not isinstance(other.among, InZone) or other.among.zone not in IN_SIGHT:
+        return found
+    if node.variable not in structure.referred_in(other.among):
+        return found
+    return [handle for handle in found if _leaves_cards(state, frame, node, other.among, handle)]
+
+
+def short_of_cards(state: GameState, resolution: Resolution, node: ForEach, members: int) -> bool:
+    """Whether there are some cards in sight for the members, and not enough for each of them."""
+    attaching = node.effect
+    if not isinstance(attaching, Attach) or attaching.to != ThosePokemon(node.variable):
+        return False
+    cards = attaching.cards
+    if not isinstance(cards, ChooseCards) or not isinstance(cards.among, InZone) or cards.among.zone not in IN_SIGHT:
+        return False
+    wanted = members * numbers.number(state, resolution, cards.maximum)
+    return 0 < len(selections.cards(state, resolution, cards.among)) < wanted
 
 
 def paid(state: GameState, resolution: Resolution, node: ChooseCards) -> tuple[int, ...]:
@@ -181,9 +208,10 @@ def steps_of(frame: Frame) -> tuple[Node, ...]:
     return structure.preorder(whole)
 
 
-def _has_cards(state: GameState, frame: Frame, node: ChoosePokemon, part: Cards, identity: int) -> bool:
+def _leaves_cards(state: GameState, frame: Frame, node: ChoosePokemon | ChooseCards, part: Cards, chosen: int) -> bool:
+    """Whether there is a card to take once the one is chosen."""
     bindings = frame.resolution.bindings
-    bindings[node.variable] = (identity,)
+    bindings[node.variable] = (chosen,)
     cards = selections.cards(state, frame.resolution, part)
     del bindings[node.variable]
     return bool(cards)
