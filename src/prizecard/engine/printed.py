@@ -65,6 +65,7 @@ def _print_data(state: GameState, record: Pokemon) -> dict[str, Any]:
         "weaknesses": weakness_data(face.weaknesses),
         "resistances": resistance_data(face.resistances),
         "markers": list(record.markers),
+        "as_basic": record.as_basic,
     }
 
 

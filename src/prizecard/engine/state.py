@@ -18,8 +18,6 @@ from prizecard.engine.table import Table as Table
 from prizecard.vocabulary import Cause, Duration, EnergyType, Happening, Mark, SpecialCondition, Zone
 
 NOBODY: Final = -1
-AS_BASIC: Final = "Basic"
-"""What is kept on a Pokémon that was put onto the Bench as a Basic one, whatever its card is."""
 KEY_BYTES: Final = 32
 Bindings = dict[int, Any]
 ConditionState = tuple[SpecialCondition, int | None, int | None, int]
@@ -43,8 +41,8 @@ class Pokemon:
     """A Pokémon in play: an identity with its cards, attachments, damage and conditions. Replaced, never changed."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "became_active", "cards", "conditions", "damage", "energy", "entered", "evolved", "halves", "identity",
-        "knocked_out", "markers", "owner", "shown", "tools", "units",
+        "as_basic", "became_active", "cards", "conditions", "damage", "energy", "entered", "evolved", "halves",
+        "identity", "knocked_out", "markers", "owner", "shown", "tools", "units",
     )  # fmt: skip
     __slots__ = FIELDS
 
@@ -63,6 +61,7 @@ class Pokemon:
         became_active: int = NOBODY,
         knocked_out: bool = False,
         markers: tuple[str, ...] = (),
+        as_basic: bool = False,
     ) -> None:
         self.identity = identity
         self.owner = owner
@@ -77,6 +76,7 @@ class Pokemon:
         self.became_active = became_active
         self.knocked_out = knocked_out
         self.markers = markers
+        self.as_basic = as_basic  # put onto the Bench as a Basic Pokémon, whatever its card is
         self.units: Any = None
         self.shown: Any = None  # what views say of it, kept by them
 
@@ -84,7 +84,7 @@ class Pokemon:
         """A copy that an atom may fill in before it replaces this record."""
         return Pokemon(
             self.identity, self.owner, self.cards, self.entered, self.halves, self.energy, self.tools, self.damage,
-            self.conditions, self.evolved, self.became_active, self.knocked_out, self.markers,
+            self.conditions, self.evolved, self.became_active, self.knocked_out, self.markers, self.as_basic,
         )  # fmt: skip
 
     @property

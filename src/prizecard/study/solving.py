@@ -177,7 +177,8 @@ def _ids(state: GameState, handles: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def _record(state: GameState, one: Pokemon) -> Key:
-    return one.cards, _ids(state, one.energy), one.tools, one.damage, one.conditions, one.entered, one.markers
+    lying = one.cards, _ids(state, one.energy), one.tools, one.markers
+    return *lying, one.damage, one.conditions, one.entered, one.as_basic
 
 
 def words_of(state: GameState, line: Line) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from prizecard.engine.atoms.events import forget_user, happen, note, stir, touch
 from prizecard.engine.atoms.zones import take_out
 from prizecard.engine.queries import limits, places, pokemon_values
-from prizecard.engine.state import AS_BASIC, NOBODY, ConditionState, GameState, Occurrence, Pokemon
+from prizecard.engine.state import NOBODY, ConditionState, GameState, Occurrence, Pokemon
 from prizecard.vocabulary import Cause, Happening, Place, SpecialCondition, Zone
 
 
@@ -22,8 +22,7 @@ def bring_into_play(
     identity = state.next_identity
     state.next_identity += 1
     record = state.pokemon[identity] = Pokemon(identity, owner, handles, state.turn, len(handles))
-    if as_basic:
-        record.markers = (AS_BASIC,)
+    record.as_basic = as_basic
     if as_active:
         state.active[owner] = identity
     else:

@@ -22,7 +22,17 @@ from prizecard.engine.atoms import chance, zones
 from prizecard.engine.handlers import serving
 from prizecard.engine.handlers.minima import minimum_of, takes_one
 from prizecard.engine.progress.texts import ChoosingCards, ChoosingPokemon, Repeating
-from prizecard.engine.queries import energy, limits, numbers, places, pokemon_values, selections, sharing, structure
+from prizecard.engine.queries import (
+    energy,
+    limits,
+    numbers,
+    places,
+    pokemon_values,
+    selections,
+    sharing,
+    structure,
+    turn_rules,
+)
 from prizecard.engine.stack import ask, bind, enter, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Option
 from prizecard.vocabulary import Chooser, Measure, Variety, Zone
@@ -388,7 +398,7 @@ def choose_attack(state: GameState, frame: Frame) -> None:
         frame.step = 1
         keys: dict[tuple[str, str], tuple[Any, ...]] = {}
         used = _is_for_use(state, frame, node)
-        spent = used and not limits.may_use_gx(state, frame.resolution)
+        spent = used and not turn_rules.may_use_gx(state, frame.resolution.controller, frame.resolution.this)
         for attack, key in pokemon_values.attack_set(state, frame.resolution, node.among):
             if spent and attack.is_gx:  # GX-08
                 continue

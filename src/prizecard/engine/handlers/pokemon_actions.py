@@ -45,6 +45,7 @@ from prizecard.engine.queries import (
     programs,
     selections,
     structure,
+    turn_rules,
 )
 from prizecard.engine.stack import ask, bind, enter, leave
 from prizecard.engine.state import Frame, GameState, Occurrence, Option, Pokemon, Resolution
@@ -116,7 +117,7 @@ def heal(state: GameState, resolution: Resolution, node: Heal) -> bool:
     amount = numbers.number(state, resolution, node.amount)
     total = 0
     for identity in selections.pokemons(state, resolution, node.pokemon):
-        if limits.forbids(state, Action.HEAL, identity) >= 0 or limits.shielded(state, resolution, identity):
+        if not limits.may_heal(state, identity) or limits.shielded(state, resolution, identity):
             continue
         factor = 1
         for context, modifier in index.live(state, DoubleHealing):
@@ -412,7 +413,7 @@ def use_attack(state: GameState, resolution: Resolution, node: UseAttack) -> boo
     if not entries:
         return False
     attack, key = entries[0]
-    if attack.is_gx and not limits.may_use_gx(state, resolution):  # GX-08
+    if attack.is_gx and not turn_rules.may_use_gx(state, resolution.controller, resolution.this):  # GX-08
         return False
     if any(isinstance(frame.node, MakeAttack) and frame.resolution.program == key for frame in state.stack):
         return False  # attacks that use each other would never come to an end

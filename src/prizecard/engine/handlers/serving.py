@@ -95,7 +95,7 @@ def usable(state: GameState, frame: Frame, node: ChooseCards, found: Sequence[in
 
 
 def paired(state: GameState, frame: Frame, node: ChooseCards, found: list[int]) -> list[int]:
-    """The cards beside which another in sight can be chosen, where that choice comes next and hangs on this (PLAY-14)."""
+    """The cards beside which another in sight can be chosen, where that choice comes next and hangs on it (PLAY-14)."""
     if len(state.stack) < 3 or not isinstance(state.stack[-2].node, Choose):
         return found
     around = state.stack[-3]

@@ -11,7 +11,7 @@ from prizecard.engine.state import NOBODY, GameState, Pokemon
 from prizecard.vocabulary import Kind
 
 Plain = dict[str, Any]
-PAST = ("entered", "evolved", "became_active", "markers", "conditions")
+PAST = ("entered", "evolved", "became_active", "markers", "as_basic", "conditions")
 
 
 def write(state: GameState) -> Plain:

@@ -23,6 +23,7 @@ from prizecard.effects import (
     DrawUntil,
     Evolve,
     EvolveEach,
+    EvolvesFrom,
     ExchangeCards,
     ExchangeCounters,
     FlipAgain,
@@ -63,6 +64,7 @@ from prizecard.engine.queries import (
     prices,
     selections,
     structure,
+    turn_rules,
 )
 from prizecard.engine.queries.candidates import is_unseen, size, some
 from prizecard.engine.state import NOBODY, GameState, Trial
@@ -232,8 +234,17 @@ def _evolve(state: GameState, trial: Trial, node: Evolve) -> bool:
     if not some(state, trial, node.card):
         return False
     if is_unseen(trial, node.card):
-        return any(limits.forbids(state, Action.EVOLVE, one) < 0 for one in some(state, trial, node.onto))
+        levelling = _is_level_up(trial, node)
+        return any(levelling or limits.forbids(state, Action.EVOLVE, one) < 0 for one in some(state, trial, node.onto))
     return any(_may_evolve(state, trial, node, one) for one in some(state, trial, node.onto))
+
+
+def _is_level_up(trial: Trial, node: Evolve) -> bool:
+    """Whether cards are meant that level a Pokémon up (LVX-05)."""
+    meant = trial.meant.get(node.card.variable) if isinstance(node.card, ThoseCards) else node.card
+    if meant is None:
+        return False
+    return any([isinstance(part, EvolvesFrom) and part.levelling for part in structure.preorder(meant)])
 
 
 def _may_evolve(state: GameState, trial: Trial, node: Evolve, identity: int) -> bool:
@@ -293,7 +304,7 @@ def _holds_already(state: GameState, trial: Trial, modifier: Modifier) -> bool:
     """Whether the modifier gives the player nothing: as much is allowed already, or no rule stands against it."""
     if isinstance(modifier, ChangeLimit) and modifier.player is Player.YOU and modifier.pokemon is None:
         return limits.limit(state, modifier.limit, trial.controller) >= size(state, trial, modifier.number)
-    return isinstance(modifier, Permit) and not limits.needs_leave(state, modifier.action, trial.controller)
+    return isinstance(modifier, Permit) and not turn_rules.needs_leave(state, modifier.action, trial.controller)
 
 
 def _flip_again(state: GameState, trial: Trial, node: FlipAgain) -> bool:

@@ -45,7 +45,7 @@ from prizecard.effects import (
     Where,
 )
 from prizecard.engine.queries import energy, index, numbers, outside, pokemon_values, roles, selections
-from prizecard.engine.state import AS_BASIC, NOBODY, Context, GameState
+from prizecard.engine.state import NOBODY, Context, GameState
 from prizecard.vocabulary import AbilityKind, EnergyType, Kind, Place, Stat, Window
 
 LEVEL: Final = " LV.X"
@@ -94,7 +94,7 @@ def pokemon_is(state: GameState, identity: int, kind: Kind) -> bool:
         return False  # what has evolved is no Basic Pokémon any more, though its card may say so
     if kind is Kind.POKEMON:
         return True
-    if pokemon.markers and AS_BASIC in pokemon.markers and own == pokemon.halves and kind in OF_A_STAGE:
+    if pokemon.as_basic and own == pokemon.halves and kind in OF_A_STAGE:
         return kind is Kind.BASIC
     if kind in TEAMS and CountsAs in index.index(state).modifiers:
         return kind in card.kinds or pokemon_values.counts_as(state, identity, kind)

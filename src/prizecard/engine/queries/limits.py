@@ -105,12 +105,13 @@ def forbids(
     by: int = NOBODY,
     ability: AbilityKind | None = None,
     through: int = NOBODY,
+    benched: bool = False,
 ) -> int:
-    """The card that forbids the action, or NOBODY (a handle is never negative)."""
+    """The card that forbids the action, or NOBODY (a handle is never negative); benched: once it is on the Bench."""
     if action not in index.index(state).forbidden:
         return NOBODY
     for context, modifier in index.live(state, Forbid):
-        if modifier.action is not action:
+        if modifier.action is not action or (benched and _lies_on(context, identity)):
             continue
         if modifier.attack is not None and modifier.attack != attack:
             continue
@@ -131,6 +132,11 @@ def forbids(
         ):
             return max(context.card, 0)
     return NOBODY
+
+
+def _lies_on(context: Context, identity: int) -> bool:
+    """Whether an attack has laid it on the Pokémon: on the Bench that is gone (RETREAT-06)."""
+    return isinstance(context, LastingEffect) and context.on == identity
 
 
 def barred(state: GameState, handle: int, role: Kind | None = None) -> bool:
@@ -220,34 +226,27 @@ def completes(state: GameState, one: int, other: int) -> bool:
     return same and first.half + second.half == 3
 
 
-def may_evolve(state: GameState, identity: int, handle: int) -> bool:
-    """Whether an effect may put the card on the Pokémon: what stops playing it from the hand stops it too (EVO-22)."""
+def stops_evolving(state: GameState, identity: int, handle: int) -> int:
+    """The card that keeps this one from being put on the Pokémon from where it lies, or NOBODY.
+
+    What stops playing it from the hand stops an effect that puts it there from the hand too (EVO-22); a Level-Up is no
+    evolution (LVX-05).
+    """
+    if Kind.LEVEL_UP in state.table.cards[handle].kinds:
+        return NOBODY
     owner = state.pokemon[identity].owner
     origin = Zone.HAND if handle in state.hand[owner] else None
-    return forbids(state, Action.EVOLVE, identity, owner, handle, origin=origin) < 0
+    return forbids(state, Action.EVOLVE, identity, owner, handle, origin=origin)
+
+
+def may_evolve(state: GameState, identity: int, handle: int) -> bool:
+    """Whether an effect may put the card on the Pokémon."""
+    return stops_evolving(state, identity, handle) < 0
 
 
 def may_heal(state: GameState, identity: int, benched: bool = False) -> bool:
-    """Whether nothing keeps the Pokémon from being healed; on the Bench what attacks have laid on it is gone."""
-    if Action.HEAL not in index.index(state).forbidden:
-        return True
-    return not any(
-        modifier.action is Action.HEAL
-        and not (benched and isinstance(context, LastingEffect) and context.on == identity)
-        and _concerns(state, context, modifier, identity, NOBODY, NOBODY)
-        and not spared(state, context, identity)
-        for context, modifier in index.live(state, Forbid)
-    )
-
-
-def needs_leave(state: GameState, action: Action, player: int) -> bool:
-    """Whether a rule may stand against the action now, so that leave for it gives the player something (GX-03)."""
-    return action is not Action.USE_GX_ATTACK or state.gx_used[player]
-
-
-def may_use_gx(state: GameState, context: Context) -> bool:
-    """Whether the player may still use a GX attack, also through another attack (GX-08)."""
-    return not state.gx_used[context.controller] or permits(state, Action.USE_GX_ATTACK, context.this)
+    """Whether nothing keeps the Pokémon from being healed, there or on the Bench."""
+    return forbids(state, Action.HEAL, identity, benched=benched) < 0
 
 
 def forbids_move(state: GameState, context: Context, handle: int, to: Zone) -> bool:

@@ -6,7 +6,17 @@ from typing import Any
 
 from prizecard.cards import Attack, Card
 from prizecard.effects import Always, AttachTo, BonusText, Permit, PlayedAsPokemon, Static, TrainerText
-from prizecard.engine.queries import conditions, energy, filters, index, limits, pokemon_values, possible, selections
+from prizecard.engine.queries import (
+    conditions,
+    energy,
+    filters,
+    index,
+    limits,
+    pokemon_values,
+    possible,
+    selections,
+    turn_rules,
+)
 from prizecard.engine.state import NOBODY, Context, GameState, Pokemon, Resolution
 from prizecard.rulebook import Bar
 from prizecard.vocabulary import Action, Cause, Kind, Limit, Player, Zone
@@ -27,14 +37,14 @@ def attack(state: GameState, identity: int, entry: Attack) -> Refusal | None:
     name = state.table.names[pokemon.top]
     if state.active[player] != identity:
         return "only_active_attacks", ()
-    if _is_too_early(state, identity, entry):
+    if state.turn == 1 and _is_too_early(state, identity, entry):
         return "first_turn_attack", ()
     if pokemon.conditions:
         for condition in pokemon.conditions:
             bar = state.table.conditions[condition[0]].attack
             if bar is not None and not _is_lifted(state, bar, identity, entry):
                 return bar.reason, (name,)
-    if state.gx_used[player] and entry.is_gx and not limits.permits(state, Action.USE_GX_ATTACK, identity):
+    if entry.is_gx and not turn_rules.may_use_gx(state, player, identity):
         return "gx_used", ()
     cost = pokemon_values.attack_cost(state, identity, entry)
     missing = energy.missing(energy.units(state, pokemon), cost)
@@ -58,7 +68,7 @@ def attack(state: GameState, identity: int, entry: Attack) -> Refusal | None:
 
 def _is_too_early(state: GameState, identity: int, entry: Attack) -> bool:
     """Whether the first turn forbids the attack (FIRST-06)."""
-    if state.turn != 1 or state.player != state.first or state.table.rulebook.first_turn_attack:
+    if not turn_rules.is_too_early_to_attack(state, state.player):
         return False
     action = Action.ATTACK_FIRST_TURN
     return not limits.permits(state, action, identity, attack=entry.name) and not _lets(state, identity, entry, action)
@@ -118,7 +128,7 @@ def other_half(state: GameState, player: int, handle: int) -> int:
 
 def first_turn_trainer(state: GameState, player: int, handle: int) -> Refusal | None:
     """Whether the first turn forbids Trainer cards (FIRST-03)."""
-    if state.turn == 1 and player == state.first and not state.table.rulebook.first_turn_trainers:
+    if turn_rules.is_too_early_for_trainers(state, player):
         permitted = limits.permits(state, Action.PLAY_TRAINERS_FIRST_TURN, player=player, handle=handle)
         if not permitted:
             return "first_turn_trainer", (state.table.names[handle],)
@@ -142,9 +152,7 @@ def evolve(state: GameState, player: int, identity: int, handle: int) -> Refusal
     refusal = _evolve_timing(state, player, pokemon, handle)
     if refusal is not None:
         return refusal
-    forbidden = NOBODY
-    if Kind.LEVEL_UP not in card.kinds:  # LVX-05
-        forbidden = limits.forbids(state, Action.EVOLVE, identity, player, handle, origin=Zone.HAND)
+    forbidden = limits.stops_evolving(state, identity, handle)
     if forbidden < 0:
         forbidden = limits.forbids(state, Action.PLAY, NOBODY, player, handle, origin=Zone.HAND)
     return by_card(forbidden) if forbidden >= 0 else None

@@ -19,7 +19,7 @@
  *   units: string[][], damage: number, hp: number, maximum_hp: number, conditions: string[], types: string[],
  *   attacks: {name: string, cost: string[], damage: number, sign: string, of: string}[],
  *   abilities: {name: string, kind: string, of: string}[], retreat_cost: number,
- *   weaknesses: Line[], resistances: Line[], markers: string[], new: boolean, evolved: boolean
+ *   weaknesses: Line[], resistances: Line[], markers: string[], as_basic: boolean, new: boolean, evolved: boolean
  * }} PokemonView
  * @typedef {{
  *   player: number, hand: (CardRef | null)[], deck: number, known_deck: ({place: number} & CardRef)[],

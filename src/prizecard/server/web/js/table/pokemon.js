@@ -139,6 +139,7 @@ export function described(pokemon, place) {
     pokemon.conditions.join(", "),
     pokemon.new ? "new this turn" : "",
     pokemon.markers.join(", "),
+    pokemon.as_basic ? "put into play as a Basic Pokémon" : "",
   ];
   return parts.filter(Boolean).join(", ");
 }

@@ -119,6 +119,7 @@ function standing(pokemon) {
     `Retreat Cost ${pokemon.retreat_cost}`,
     ...pokemon.conditions,
     ...pokemon.markers,
+    ...(pokemon.as_basic ? ["put into play as a Basic Pokémon"] : []),
     ...(pokemon.new ? ["came into play this turn"] : []),
   ];
   return [
