@@ -206,11 +206,11 @@ def _played(voice: Voice, pattern: e.Pattern) -> Event:
 
 def _switched(voice: Voice, pattern: e.Pattern) -> Event:
     """A switch that a card makes."""
-    player = voice.named(pattern.of) if pattern.of is not None else Thing("a player")
-    with voice.being(doer=pattern.of or voice.doer):
+    player = voice.named(pattern.player) if pattern.player is not None else Thing("a player")
+    with voice.being(doer=pattern.player or voice.doer):
         whom = voice.pokemon(pattern.pokemon).words if pattern.pokemon is not None else "a Pokémon"
     by = " with the effect of a Trainer card" if pattern.cause is Cause.TRAINER else ""
-    return _doing(player, "switch", f"{whom} with 1 of {_own(pattern.of)} Benched Pokémon{by}", "When")
+    return _doing(player, "switch", f"{whom} with 1 of {_own(pattern.player)} Benched Pokémon{by}", "When")
 
 
 def _turn(voice: Voice, pattern: e.Pattern) -> Event:

@@ -174,7 +174,7 @@ def _begin_cards(state: GameState, frame: Frame, node: ChooseCards) -> None:
         handles = [handle for handle in handles if _can_go(state, handle, takers)]
         room = UNLIMITED if takers is None or takers else 0
     if isinstance(purpose, PutOntoBench):
-        handles = limits.whole(state, handles, node.among)
+        handles = _with_room(state, limits.whole(state, handles, node.among))
         room = _room(state, handles)
     total = sum(worth(state, node, handle) for handle in handles)
     maximum = min(numbers.number(state, resolution, node.maximum), total, room)
@@ -191,12 +191,20 @@ def _begin_cards(state: GameState, frame: Frame, node: ChooseCards) -> None:
     frame.data = ChoosingCards(tuple(groups_of(state, player, handles)), minimum, maximum, ())
 
 
+def _with_room(state: GameState, handles: list[int]) -> list[int]:
+    """The cards whose owner's Bench has room, where they are of both players (PLAY-14)."""
+    owners = state.table.owners
+    if len({owners[handle] for handle in handles}) < 2:
+        return handles
+    return [handle for handle in handles if limits.bench_space(state, owners[handle]) > 0]
+
+
 def _room(state: GameState, handles: list[int]) -> int:
-    """How many of the cards the Bench takes (ZONE-09); two halves of a LEGEND need one place."""
+    """How many of the cards the Benches take (ZONE-09); two halves of a LEGEND need one place."""
     cards = state.table.cards
     if not handles or any(cards[handle].half for handle in handles):
         return UNLIMITED
-    return max(0, limits.bench_space(state, state.table.owners[handles[0]]))
+    return sum(max(0, limits.bench_space(state, owner)) for owner in {state.table.owners[one] for one in handles})
 
 
 def _purpose(state: GameState, frame: Frame, node: ChooseCards) -> PutOntoBench | Attach | None:

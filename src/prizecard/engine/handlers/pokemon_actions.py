@@ -214,8 +214,9 @@ def switch(state: GameState, resolution: Resolution, node: Switch) -> bool:
             continue
         if limits.forbids(state, Action.BECOME_ACTIVE, identity) >= 0:
             continue
+        doer = owner if limits.told_as_player(state, resolution, node, identity) else resolution.controller
         cause, of, poison = resolution.cause, resolution.controller, _poison_on(state, outgoing)
-        happen(state, Occurrence(Happening.SWITCHING, outgoing, owner, (), poison, cause, of, place=Place.ACTIVE))
+        happen(state, Occurrence(Happening.SWITCHING, outgoing, doer, (), poison, cause, of, place=Place.ACTIVE))
         atoms.switch(state, identity)
         return True
     deeds.not_done_at_all(resolution, node)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from prizecard.effects import (
+    Afflict,
     AllCardsOf,
     Anything,
     AttachedTo,
@@ -24,6 +25,7 @@ from prizecard.effects import (
     OtherCards,
     OtherPokemon,
     PokemonCards,
+    PutCounters,
     Reveal,
     Sequence,
     ThisCard,
@@ -83,6 +85,13 @@ def is_own(node: Any, meant: Mapping[int, Node]) -> bool:
     if isinstance(node, OF_POKEMON):
         return is_own(node.pokemon, meant)
     return isinstance(node, (ThisPokemon, Holder))
+
+
+def is_suffered(step: Effect) -> bool:
+    """Whether the step hurts the Pokémon that has the text, or brings a Special Condition on it, and nobody else."""
+    if isinstance(step, PutCounters):
+        return isinstance(step.on, ThisPokemon)
+    return isinstance(step, Afflict) and isinstance(step.pokemon, ThisPokemon)
 
 
 def gives_itself_up(cost: Effect) -> bool:

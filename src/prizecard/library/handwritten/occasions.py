@@ -51,7 +51,7 @@ def poison_that_stays_behind() -> tuple[Text, ...]:
 
     def of(player: Player) -> Triggered:
         leaving = InPlay(player, Place.ACTIVE, Has(POISONED))
-        switched = Pattern(Happening.SWITCHING, leaving, cause=Cause.TRAINER, of=player)
+        switched = Pattern(Happening.SWITCHING, leaving, player, cause=Cause.TRAINER)
         return Triggered(switched, Afflict(InPlay(player, Place.ACTIVE), (POISONED,), EventAmount()))
 
     return (of(Player.YOU), of(Player.OPPONENT))
