@@ -15,6 +15,7 @@ from prizecard.effects import (
     DeckEnd,
     Did,
     Effect,
+    FaceDown,
     FilteredCards,
     InZone,
     Node,
@@ -107,7 +108,10 @@ def unseen(state: GameState, trial: Trial, cards: Any) -> tuple[int, ...]:
         if trial.strict and not may_exist(state, trial, cards.filter):
             return ()
         there = [selections.zone(state, who, cards.zone) for who in selections.players(state, trial, cards.player)]
-        return tuple([card for zone in there for card in zone if card != trial.card])
+        found = [card for zone in there for card in zone if card != trial.card]
+        if cards.zone is Zone.PRIZES and any([isinstance(part, FaceDown) for part in structure.preorder(cards.filter)]):
+            found = [card for card in found if card not in state.face_up]  # both see which lie face down
+        return tuple(found)
     return tuple(selections.cards(state, trial, cards))
 
 
