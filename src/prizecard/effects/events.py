@@ -17,7 +17,7 @@ class Pattern(Node):
     it is where nobody does it), `card` a filter on the card involved, `by` the Pokémon that causes it (the Attacking
     Pokémon, the Pokémon whose Ability it is), `origin` the zone a card comes from, `place` where the Pokémon stood.
     `cause` is what kind of thing caused it and `of` whose effect it was; a Knock Out is caused by an attack when it
-    comes of the attack's damage.
+    comes of the attack's damage. `besides` is what must not have caused it, of Abilities Poké-Powers alone (POWER-09).
     """
 
     happening: Happening
@@ -31,3 +31,4 @@ class Pattern(Node):
     of: Player | None = None
     attack: str | None = None
     condition: Condition | None = None
+    besides: tuple[Cause, ...] = ()

@@ -102,6 +102,6 @@ def _pattern(teller: Teller, node: e.Pattern) -> str:
     return head + teller.fill(
         "{origin|, from the {}}{card|, the card being one of those that {}}{player|, by {}}{by|, through {}}"
         "{place|, at this place: {}}{cause|, caused by: {}}{of|, caused by a card of {}}{attack|, with the attack {}}"
-        "{condition|, and only if {}}",
+        "{besides/or|, but not caused by: {}}{condition|, and only if {}}",
         node,
     )

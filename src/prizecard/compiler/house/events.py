@@ -193,7 +193,8 @@ def _card(voice: Voice, pattern: e.Pattern) -> str:
 
 def _attached(voice: Voice, pattern: e.Pattern) -> Event:
     def rest() -> str:
-        limit = " (excluding effects of attacks or Poké-Powers)" if pattern.cause is Cause.RULE else ""
+        powers = " or Poké-Powers" if Cause.ABILITY in pattern.besides else ""
+        limit = f" (excluding effects of attacks{powers})" if pattern.besides else ""
         return f"{_card(voice, pattern)}{_hand(voice, pattern)} to {_any(voice, pattern.pokemon).words}{limit}"
 
     return _play(voice, pattern, rest, "attach")

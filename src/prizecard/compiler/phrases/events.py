@@ -66,9 +66,11 @@ moment("between turns", e.Pattern(Happening.BETWEEN_TURNS))
 
 played("attach~ a/an {noun:card_kinds} @from_hand to {pokemon:concerned} [during <your|their|his or her> turn]",
     e.Pattern(Happening.ATTACHED, POKEMON, DOER, NOUN, origin=Zone.HAND))
-played("attach~ a/an {noun:card_kinds} @from_hand to {pokemon:concerned} (excluding effects of attacks [or "
-    "Poké-Powers])",
-    e.Pattern(Happening.ATTACHED, POKEMON, DOER, NOUN, origin=Zone.HAND, cause=Cause.RULE))
+played("attach~ a/an {noun:card_kinds} @from_hand to {pokemon:concerned} (excluding effects of attacks)",
+    e.Pattern(Happening.ATTACHED, POKEMON, DOER, NOUN, origin=Zone.HAND, besides=(Cause.ATTACK,)))
+played("attach~ a/an {noun:card_kinds} @from_hand to {pokemon:concerned} (excluding effects of attacks or "
+    "Poké-Powers)",
+    e.Pattern(Happening.ATTACHED, POKEMON, DOER, NOUN, origin=Zone.HAND, besides=(Cause.ATTACK, Cause.ABILITY)))
 played("attach~ {_this:this_energy} @from_hand to {pokemon:concerned} [during <your|their|his or her> turn]",
     e.Pattern(Happening.ATTACHED, POKEMON, DOER, e.OneOf(CARD), origin=Zone.HAND))
 played("play~ a/an {noun:card_kinds} @from_hand",

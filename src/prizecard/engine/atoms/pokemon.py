@@ -87,9 +87,15 @@ def rebuild(state: GameState, identity: int, cards: tuple[int, ...]) -> None:
 
 
 def attach(
-    state: GameState, handle: int, identity: int, as_tool: bool, origin: Zone, cause: Cause = Cause.RULE
+    state: GameState,
+    handle: int,
+    identity: int,
+    as_tool: bool,
+    origin: Zone,
+    cause: Cause = Cause.RULE,
+    by: int = NOBODY,
 ) -> None:
-    """The card is attached to the Pokémon, by the rules or by an effect."""
+    """The card is attached to the Pokémon, by the rules or by an effect (of an attack or Ability of a Pokémon)."""
     take_out(state, handle)
     record = change(state, identity)
     if as_tool:
@@ -106,7 +112,7 @@ def attach(
     note(state, "attach", state.table.owners[handle], (handle,), identity)
     happen(
         state,
-        Occurrence(Happening.ATTACHED, identity, state.table.owners[handle], (handle,), cause=cause, origin=origin),
+        Occurrence(Happening.ATTACHED, identity, state.table.owners[handle], (handle,), 0, cause, by=by, origin=origin),
     )
 
 

@@ -41,7 +41,7 @@ def attach_one(state: GameState, resolution: Resolution, handle: int, identity: 
     if origin is Zone.ATTACHED and zones.is_gear(state, handle):  # HYPER-02
         zones.move(state, (handle,), Zone.DISCARD, cause=resolution.cause, of=resolution.controller)
         return True
-    atoms.attach(state, handle, identity, goes_as_tool(state, handle), origin, resolution.cause)
+    atoms.attach(state, handle, identity, goes_as_tool(state, handle), origin, resolution.cause, resolution.this)
     return True
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from prizecard.effects import AllOf, Anything, CancelPower, Effect, Filter, InPlay, OfType, Pattern, ThisPokemon
 from prizecard.engine.queries import conditions, filters, numbers, selections, structure
 from prizecard.engine.state import NOBODY, Context, GameState, Occurrence
-from prizecard.vocabulary import Cause, Happening, Kind, Place, Window
+from prizecard.vocabulary import AbilityKind, Cause, Happening, Kind, Place, Window
 
 
 def matches(state: GameState, context: Context, pattern: Pattern, occurrence: Occurrence) -> bool:
@@ -20,6 +20,8 @@ def matches(state: GameState, context: Context, pattern: Pattern, occurrence: Oc
         return False
     if pattern.cause is Cause.ATTACK and _is_effect_alone(occurrence):
         return False
+    if pattern.besides and _is_left_out(state, pattern, occurrence):
+        return False
     if pattern.of is not None and occurrence.of not in selections.players(state, context, pattern.of):
         return False
     if pattern.origin is not None and pattern.origin is not occurrence.origin:
@@ -29,6 +31,16 @@ def matches(state: GameState, context: Context, pattern: Pattern, occurrence: Oc
     if pattern.attack is not None and pattern.attack != occurrence.name:
         return False
     return _members_match(state, context, pattern, occurrence)
+
+
+def _is_left_out(state: GameState, pattern: Pattern, occurrence: Occurrence) -> bool:
+    """Whether it was caused by what the pattern leaves out: an Ability is no Poké-Power (POWER-09)."""
+    if occurrence.cause not in pattern.besides:
+        return False
+    user = state.pokemon.get(occurrence.by)
+    if occurrence.cause is not Cause.ABILITY or user is None:
+        return True
+    return any([one.kind is not AbilityKind.ABILITY for one in state.table.cards[user.top].abilities])
 
 
 def _is_effect_alone(occurrence: Occurrence) -> bool:
