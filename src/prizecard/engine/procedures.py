@@ -60,6 +60,11 @@ class SettleKnockOutTriggers(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class SettlePrizeTriggers(Effect):
+    """What Prize cards do as they are taken, before they count as put into the hand, is settled."""
+
+
+@dataclass(frozen=True, slots=True)
 class SettlePowerTriggers(Effect):
     """What may prevent a power that is being used is carried out before it."""
 

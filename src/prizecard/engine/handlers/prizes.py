@@ -9,15 +9,18 @@ from prizecard.effects import Triggered
 from prizecard.engine.atoms import course, zones
 from prizecard.engine.atoms.events import happen, note, wait, want_check
 from prizecard.engine.handlers.choices import groups_of
-from prizecard.engine.procedures import TakePrizeCards
+from prizecard.engine.procedures import SettlePrizeTriggers, TakePrizeCards
 from prizecard.engine.progress.rules import TakingPrizes
-from prizecard.engine.stack import ask, leave
+from prizecard.engine.stack import ask, enter, leave
 from prizecard.engine.state import NOBODY, Context, Frame, GameState, Occurrence
 from prizecard.vocabulary import Cause, Happening, Zone
 
 
 def take_prize_cards(state: GameState, frame: Frame) -> None:
-    """Prize by prize into the hand; unknown ones are one option (PRIZE-02, PRIZE-08)."""
+    """Prize by prize into the hand; unknown ones are one option (PRIZE-02, PRIZE-08).
+
+    What a card does as it is taken is done with the taking, before a new Active Pokémon comes and the end (PRIZE-05).
+    """
     held = frame.data
     assert isinstance(held, TakingPrizes)
     player, count = held.player, held.count
@@ -29,6 +32,8 @@ def take_prize_cards(state: GameState, frame: Frame) -> None:
         _take_prize(state, player, handle)
     if count <= 0 or not state.prizes[player]:
         leave(state)
+        if any([entry[2].happening is Happening.PRIZE_TAKEN for entry in state.waiting]):
+            enter(state, frame.resolution, SettlePrizeTriggers())
         return
     options = [group[0] for group in groups_of(state, player, list(state.prizes[player]))]
     ask(state, frame, player, "pick", options, ("prize", -1, count))

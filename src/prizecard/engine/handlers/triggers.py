@@ -13,6 +13,7 @@ from prizecard.engine.procedures import (
     SettleDamageTriggers,
     SettleKnockOutTriggers,
     SettlePowerTriggers,
+    SettlePrizeTriggers,
     SettleTrigger,
     SettleTriggers,
 )
@@ -34,6 +35,7 @@ from prizecard.vocabulary import AbilityKind, Action, Cause, Frequency, Happenin
 ONLY: Final[dict[type, Happening]] = {
     SettleDamageTriggers: Happening.DAMAGED,
     SettleKnockOutTriggers: Happening.KNOCKED_OUT,
+    SettlePrizeTriggers: Happening.PRIZE_TAKEN,
 }
 """The procedures that settle a part of the triggers, and which."""
 BETWEEN: Final = frozenset({Happening.BETWEEN_TURNS, Happening.ANY_TIME_BETWEEN_TURNS})
@@ -367,6 +369,7 @@ HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     SettleTriggers: settle_triggers,
     SettleDamageTriggers: settle_triggers,
     SettleKnockOutTriggers: settle_triggers,
+    SettlePrizeTriggers: settle_triggers,
     SettlePowerTriggers: settle_power_triggers,
     SettleTrigger: settle_trigger,
     Replace: replace,

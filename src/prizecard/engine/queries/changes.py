@@ -49,6 +49,7 @@ from prizecard.effects import (
     Reveal,
     RevealUntil,
     Switch,
+    TakePrizes,
     ThoseCards,
     ThosePokemon,
     UseAttack,
@@ -282,6 +283,10 @@ def _add_prizes(state: GameState, trial: Trial, node: AddPrizes) -> bool:
     return any(state.deck[who] for who in selections.players(state, trial, node.player))
 
 
+def _take_prizes(state: GameState, trial: Trial, node: TakePrizes) -> bool:
+    return any(state.prizes[who] for who in selections.players(state, trial, node.player))
+
+
 def _lasting(state: GameState, trial: Trial, node: Lasting) -> bool:
     """Whether something is left for the modifiers to hold for."""
     if node.on is not None:
@@ -345,6 +350,7 @@ def _cards(state: GameState, trial: Trial, node: Any) -> bool:
 
 CHANGES: Final[dict[type, Callable[[GameState, Trial, Any], bool]]] = {
     AddPrizes: _add_prizes,
+    TakePrizes: _take_prizes,
     Afflict: _afflict,
     AfflictChosen: _subject,
     Attach: _attach,

@@ -50,7 +50,9 @@ def is_price(effect: Effect, meant: Mapping[int, Node], priced: bool, cause: Cau
         return True
     if cause is Cause.ABILITY and effect.to is Zone.DISCARD and is_hand(effect.cards):
         return True
-    return priced and effect.to is Zone.DISCARD and is_own(effect.cards, meant)
+    if not priced or effect.to is not Zone.DISCARD:
+        return False
+    return isinstance(effect.cards, ThisCard) or is_own(effect.cards, meant)
 
 
 def is_itself(cards: Node) -> bool:
