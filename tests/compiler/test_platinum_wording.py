@@ -141,11 +141,12 @@ def test_forms_and_letters_share_a_name(own: str, shared: str) -> None:
     assert of(found, InZone)[0].filter == NameContains(shared)
 
 
-def test_attached_by_the_rules_alone() -> None:
-    said = "When you attach a Supporter card from your hand to Wobblefin (excluding effects of attacks), "
-    once = ability(said + "draw 7 cards.")
-    assert once.when.cause is Cause.RULE
-    assert once.when.happening is Happening.ATTACHED
+def test_attached_by_anything_but_what_is_left_out() -> None:
+    for left_out, causes in (("attacks", (Cause.ATTACK,)), ("attacks or Poké-Powers", (Cause.ATTACK, Cause.ABILITY))):
+        said = f"When you attach a Supporter card from your hand to Wobblefin (excluding effects of {left_out}), "
+        once = ability(said + "draw 7 cards.")
+        assert once.when.besides == causes
+        assert once.when.happening is Happening.ATTACHED
 
 
 def test_what_was_done_in_the_turn_counts_at_its_end() -> None:
