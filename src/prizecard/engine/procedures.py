@@ -110,6 +110,11 @@ class TrimTools(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class FlipAhead(Effect):
+    """The coins of an attack that is used because of a coin are flipped before it does anything (COIN-01)."""
+
+
+@dataclass(frozen=True, slots=True)
 class MakeAttack(Effect):
     """An attack in the steps of the rulebook."""
 

@@ -29,8 +29,8 @@ from prizecard.effects import (
 from prizecard.engine.atoms import chance, course
 from prizecard.engine.atoms import pokemon as pokemon_atoms
 from prizecard.engine.atoms.events import happen, note
-from prizecard.engine.handlers import spending
-from prizecard.engine.procedures import Checkpoint, DealDamage, MakeAttack, Replace, SettleTriggers
+from prizecard.engine.handlers import coins, spending
+from prizecard.engine.procedures import Checkpoint, DealDamage, FlipAhead, MakeAttack, Replace, SettleTriggers
 from prizecard.engine.progress.rules import Attacking, Dealing, Replacing, Striking
 from prizecard.engine.queries import (
     conditions,
@@ -50,7 +50,7 @@ from prizecard.engine.stack import ask, enter, enter_effect, leave
 from prizecard.engine.state import NOBODY, Frame, GameState, Occurrence, Resolution
 from prizecard.vocabulary import Action, Cause, Happening, Mark
 
-COPIED: Final = ("choices", "requirement", "before", "strike", "after")
+COPIED: Final = ("choices", "coins", "requirement", "before", "strike", "after")
 
 
 def make_attack(state: GameState, frame: Frame) -> None:
@@ -174,6 +174,12 @@ def _confusion(state: GameState, frame: Frame) -> None:
             frame.data = Attacking("confused")
 
 
+def _coins(state: GameState, frame: Frame) -> None:
+    """Where a coin led to this attack and may be flipped again, so may its own coins, together (COIN-01)."""
+    if Happening.COIN_FLIPPED in index.index(state).triggers and coins.way_back(state, frame.resolution):
+        enter(state, frame.resolution, FlipAhead())
+
+
 def _before(state: GameState, frame: Frame) -> None:
     assert frame.resolution.attack is not None
     enter_effect(state, frame.resolution, frame.resolution.attack.text.before)
@@ -199,6 +205,7 @@ STEPS: Final[dict[str, Callable[[GameState, Frame], None]]] = {
     "choices": _choices,
     "requirement": _requirement,
     "cancel": _cancel,
+    "coins": _coins,
     "confusion": _confusion,
     "before": _before,
     "strike": _strike,

@@ -5,19 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from prizecard.effects import CoinsInstead, FixCoins, FlipAgain, FlipCoins, FlipUntilTails, ForEach, Repeat, Sequence
+from prizecard.effects import (
+    Attacks,
+    ChooseAttack,
+    CoinsInstead,
+    Effect,
+    FixCoins,
+    FlipAgain,
+    FlipCoins,
+    FlipUntilTails,
+    ForEach,
+    Repeat,
+    Sequence,
+    ThatAttack,
+    UseAttack,
+    When,
+)
 from prizecard.engine.atoms import chance, course
 from prizecard.engine.atoms.events import happen
-from prizecard.engine.procedures import SettleTriggers
+from prizecard.engine.procedures import FlipAhead, SettleTriggers
 from prizecard.engine.progress.texts import Going, Holding, Repeating
-from prizecard.engine.queries import index, numbers, selections
+from prizecard.engine.queries import conditions, index, numbers, pokemon_values, selections, structure
 from prizecard.engine.stack import ask, bind, enter, hold_waiting, leave, release_waiting
-from prizecard.engine.state import Context, Frame, GameState, Occurrence, Resolution
+from prizecard.engine.state import NOBODY, Context, Frame, GameState, Occurrence, Resolution
 from prizecard.vocabulary import Cause, Happening, Mark, Question
 
 FLIP_LIMIT: Final = 200
 LAID_ASIDE: Final = -5
 """Where a text keeps coins that were flipped for its later rounds."""
+AHEAD: Final = -6
+"""Where an attack keeps which of its flips was made before it did anything."""
 EFFECTS_OF_CARDS: Final = (Cause.ATTACK, Cause.ABILITY, Cause.TRAINER)
 
 
@@ -50,6 +67,10 @@ def flip_until_tails(state: GameState, frame: Frame) -> None:
 
 def _flip(state: GameState, frame: Frame, player: int, variable: int, count: int) -> None:
     resolution = frame.resolution
+    if frame.step == 0 and resolution.bindings.get(AHEAD) == variable:
+        del resolution.bindings[AHEAD]
+        leave(state)
+        return
     if frame.step == 0 and _flipped_before(resolution, variable, count):
         leave(state)
         return
@@ -62,17 +83,21 @@ def _flip(state: GameState, frame: Frame, player: int, variable: int, count: int
         flips = _flipped(state, frame, player, count)
         bind(resolution, variable, tuple(flips))
         frame.step = 1
-        if Happening.COIN_FLIPPED in index.index(state).triggers and flips:
+        listened = Happening.COIN_FLIPPED in index.index(state).triggers
+        if listened and flips and not _leads_to_an_attack(state, frame):
             _tell_of_coins(state, frame, player, variable)
             return
     elif isinstance(frame.data, Holding):
         release_waiting(state, frame.data.waiting)
     frame.data = None
-    if resolution.bindings.get(variable) == "again":
-        frame.step = 0
-    else:
+    if resolution.bindings.get(variable) != "again":
         _keep_for_later(state, frame, variable)
         leave(state)
+    elif isinstance(state.stack[-2].node, FlipAhead):
+        leave(state)
+        state.stack[-1].answer = ("again",)
+    else:
+        frame.step = 0
 
 
 def _rounds(state: GameState, frame: Frame) -> int:
@@ -159,10 +184,91 @@ def flip_again(state: GameState, frame: Frame) -> None:
         if isinstance(other.node, (FlipCoins, FlipUntilTails)):
             bind(other.resolution, other.node.variable, "again")
             return
+        if isinstance(other.node, FlipAhead):
+            other.answer = ("again",)
+            return
+
+
+def _leads_to_an_attack(state: GameState, frame: Frame) -> bool:
+    """Whether another attack is used because of how the coins fell: then they are not the last ones (COIN-01)."""
+    around = state.stack[-2]
+    following = around.node.steps[around.step : around.step + 1] if isinstance(around.node, Sequence) else ()
+    if frame.resolution.attack is None or not following or not isinstance(following[0], When):
+        return False
+    happens = conditions.holds(state, frame.resolution, following[0].condition)
+    branch = following[0].then if happens else following[0].otherwise
+    uses = [part for part in structure.preorder(branch) if isinstance(part, UseAttack)]
+    return any([pokemon_values.attack_set(state, frame.resolution, _meant(part.attack, branch)) for part in uses])
+
+
+def _meant(attack: Attacks, branch: Effect) -> Attacks:
+    """The attacks that one is chosen from, if one is."""
+    chosen = attack if isinstance(attack, ChooseAttack) else None
+    for part in structure.preorder(branch):
+        if isinstance(part, ChooseAttack) and isinstance(attack, ThatAttack) and part.variable == attack.variable:
+            chosen = part
+    return attack if chosen is None else chosen.among
+
+
+def way_back(state: GameState, resolution: Resolution) -> int:
+    """Where on the stack the steps are of another attack's text in which a coin led to this attack; 0 if none did."""
+    for place in range(len(state.stack) - 1, 0, -1):
+        other = state.stack[place]
+        if other.resolution is resolution or other.resolution.attack is None or not isinstance(other.node, Sequence):
+            continue
+        if any([isinstance(step, FlipCoins) for step in other.node.steps[: other.step]]):
+            return place
+    return 0
+
+
+def flip_ahead(state: GameState, frame: Frame) -> None:
+    """The attack's coins are flipped now, and with the one that led to it they may all be flipped again (COIN-01)."""
+    resolution = frame.resolution
+    flip = _flip_of(state, resolution)
+    if isinstance(frame.data, Holding):
+        release_waiting(state, frame.data.waiting)
+    if frame.answer is not None:
+        _go_back(state, way_back(state, resolution))
+    elif frame.step:
+        if flip is not None:
+            resolution.bindings[AHEAD] = flip.variable
+        leave(state)
+    else:
+        frame.step = 1
+        if flip is None:
+            _tell_of_coins(state, frame, resolution.controller, NOBODY)
+        else:
+            enter(state, resolution, flip)
+
+
+def _flip_of(state: GameState, resolution: Resolution) -> FlipCoins | FlipUntilTails | None:
+    """The flip that the attack makes in any case, of as many coins as are known before it does anything."""
+    assert resolution.attack is not None
+    text = resolution.attack.text
+    for part in (text.requirement, text.before, text.after):
+        for step in part.steps if isinstance(part, Sequence) else (part,):
+            if isinstance(step, FlipUntilTails):
+                return step
+            if isinstance(step, FlipCoins) and not structure.referred_in(step.number):
+                return step
+    return None
+
+
+def _go_back(state: GameState, place: int) -> None:
+    """The coin that led to the attack is flipped anew, and all that came of it is forgotten."""
+    del state.stack[place + 1 :]
+    around = state.stack[place]
+    assert isinstance(around.node, Sequence)
+    first = next(number for number, step in enumerate(around.node.steps) if isinstance(step, FlipCoins))
+    for step in around.node.steps[first:]:
+        for variable in structure.variables_in(step):
+            around.resolution.bindings.pop(variable, None)
+    around.step = first
 
 
 HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {
     FlipCoins: flip_coins,
     FlipUntilTails: flip_until_tails,
     FlipAgain: flip_again,
+    FlipAhead: flip_ahead,
 }
