@@ -74,6 +74,14 @@ def unwind(state: GameState, answer: tuple[Any, ...]) -> None:
     del state.stack[1:]
 
 
+def go_back(state: GameState, place: int, step: int) -> Frame:
+    """Leave everything above the node at the place, which goes on from that step of its own again."""
+    del state.stack[place + 1 :]
+    frame = state.stack[place]
+    frame.step = step
+    return frame
+
+
 def bind(resolution: Resolution, variable: int, value: Any) -> None:
     """Bind a variable of the text being carried out."""
     if variable >= 0:

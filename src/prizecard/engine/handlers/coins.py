@@ -26,7 +26,7 @@ from prizecard.engine.atoms.events import happen
 from prizecard.engine.procedures import FlipAhead, SettleTriggers
 from prizecard.engine.progress.texts import Going, Holding, Repeating
 from prizecard.engine.queries import conditions, index, numbers, pokemon_values, selections, structure
-from prizecard.engine.stack import ask, bind, enter, hold_waiting, leave, release_waiting
+from prizecard.engine.stack import ask, bind, enter, go_back, hold_waiting, leave, release_waiting
 from prizecard.engine.state import NOBODY, Context, Frame, GameState, Occurrence, Resolution
 from prizecard.vocabulary import Cause, Happening, Mark, Question
 
@@ -256,14 +256,13 @@ def _flip_of(state: GameState, resolution: Resolution) -> FlipCoins | FlipUntilT
 
 def _go_back(state: GameState, place: int) -> None:
     """The coin that led to the attack is flipped anew, and all that came of it is forgotten."""
-    del state.stack[place + 1 :]
-    around = state.stack[place]
-    assert isinstance(around.node, Sequence)
-    first = next(number for number, step in enumerate(around.node.steps) if isinstance(step, FlipCoins))
-    for step in around.node.steps[first:]:
+    node = state.stack[place].node
+    assert isinstance(node, Sequence)
+    first = next(number for number, step in enumerate(node.steps) if isinstance(step, FlipCoins))
+    around = go_back(state, place, first)
+    for step in node.steps[first:]:
         for variable in structure.variables_in(step):
             around.resolution.bindings.pop(variable, None)
-    around.step = first
 
 
 HANDLERS: Final[dict[type, Callable[[GameState, Frame], None]]] = {

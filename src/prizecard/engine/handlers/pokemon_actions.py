@@ -425,7 +425,7 @@ def use_attack(state: GameState, resolution: Resolution, node: UseAttack) -> boo
     inner.attacker = resolution.attacker
     inner.defender = resolution.defender
     if resolution.cost:
-        inner.cost = (attack.cost, resolution.cost[1])
+        inner.cost = (pokemon_values.attack_cost(state, resolution.attacker, attack), resolution.cost[1])
     enter(state, inner, MakeAttack(), Attacking("copied"))
     return True
 

@@ -170,8 +170,8 @@ def _can_pay(state: GameState, context: Context, node: CanPay) -> bool:
     chosen = context.bindings.get(node.variable)
     if not chosen or context.this == NOBODY:
         return False
-    attack = pokemon_values.attack_at(state, chosen)
-    return not energy.missing(energy.units(state, state.pokemon[context.this]), attack.cost)
+    cost = pokemon_values.attack_cost(state, context.this, pokemon_values.attack_at(state, chosen))
+    return not energy.missing(energy.units(state, state.pokemon[context.this]), cost)
 
 
 def _used_gx(state: GameState, context: Context, node: UsedGxAttack) -> bool:
