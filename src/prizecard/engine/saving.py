@@ -19,7 +19,7 @@ from prizecard.engine.queries import legal
 from prizecard.engine.state import Decision, Frame, GameState, Outcome, Resolution, Table
 from prizecard.rulebook import Rulebook
 
-ENGINE_VERSION = 7
+ENGINE_VERSION = 8
 """Raised whenever the same choices would play another game: the golden digests say when."""
 
 FORMAT = 2

@@ -167,7 +167,8 @@ def _begin_cards(state: GameState, frame: Frame, node: ChooseCards) -> None:
         if handle not in barred and _allowed(state, frame, handle)
     ]
     handles = serving.usable(state, frame, node, _with_all_parts(state, frame, node, handles, before))
-    handles = serving.paired(state, frame, node, handles)
+    if len(handles) > 1:
+        handles = serving.paired(state, frame, node, handles)
     room, purpose = UNLIMITED, _purpose(state, frame, node)
     if isinstance(purpose, Attach):
         takers = _takers(state, frame, purpose)

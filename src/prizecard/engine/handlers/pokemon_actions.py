@@ -214,8 +214,8 @@ def switch(state: GameState, resolution: Resolution, node: Switch) -> bool:
             continue
         if limits.forbids(state, Action.BECOME_ACTIVE, identity) >= 0:
             continue
-        doer = owner if limits.told_as_player(state, resolution, node, identity) else resolution.controller
         cause, of, poison = resolution.cause, resolution.controller, _poison_on(state, outgoing)
+        doer = owner if owner != of and limits.told_as_player(state, resolution, node, identity) else of
         happen(state, Occurrence(Happening.SWITCHING, outgoing, doer, (), poison, cause, of, place=Place.ACTIVE))
         atoms.switch(state, identity)
         return True

@@ -328,7 +328,8 @@ def text_refusal(state: GameState, context: Context, text: Activated, name: str)
         if prices.is_no_effect(text.cost) and not possible.worth(state, context, text.cost, text.effect):
             return "ability_no_change", (name,)
         return None
-    if not possible.possible(state, context, text.effect) and not _searches_in_vain(state, context, text):
+    purpose = prices.purpose(text.effect)
+    if not possible.possible(state, context, purpose) and not _searches_in_vain(state, context, text):
         return "ability_no_change", (name,)
     return None
 

@@ -232,7 +232,7 @@ def stops_evolving(state: GameState, identity: int, handle: int) -> int:
     What stops playing it from the hand stops an effect that puts it there from the hand too (EVO-22); a Level-Up is no
     evolution (LVX-05).
     """
-    if Kind.LEVEL_UP in state.table.cards[handle].kinds:
+    if Action.EVOLVE not in index.index(state).forbidden or Kind.LEVEL_UP in state.table.cards[handle].kinds:
         return NOBODY
     owner = state.pokemon[identity].owner
     origin = Zone.HAND if handle in state.hand[owner] else None

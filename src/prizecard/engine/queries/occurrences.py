@@ -20,8 +20,6 @@ def matches(state: GameState, context: Context, pattern: Pattern, occurrence: Oc
         return False
     if pattern.cause is Cause.ATTACK and _is_effect_alone(occurrence):
         return False
-    if pattern.besides and _is_left_out(state, pattern, occurrence):
-        return False
     if pattern.of is not None and occurrence.of not in selections.players(state, context, pattern.of):
         return False
     if pattern.origin is not None and pattern.origin is not occurrence.origin:
@@ -29,6 +27,8 @@ def matches(state: GameState, context: Context, pattern: Pattern, occurrence: Oc
     if pattern.place is not None and pattern.place is not occurrence.place:
         return False
     if pattern.attack is not None and pattern.attack != occurrence.name:
+        return False
+    if pattern.besides and _is_left_out(state, pattern, occurrence):
         return False
     return _members_match(state, context, pattern, occurrence)
 

@@ -257,11 +257,8 @@ def _carried_out(state: GameState, trial: Trial, effect: Effect) -> bool:
 
 
 def _sequence(state: GameState, trial: Trial, node: Sequence) -> bool:
-    """PLAY-07: what begins with "then" needs what stands before it. PLAY-06: what follows a price must be possible.
-
-    What a Pokémon suffers for its own Ability is not what that is used for (REF-01).
-    """
-    found, before, paid, follows, begun = False, False, False, False, False
+    """PLAY-07: what begins with "then" needs what stands before it. PLAY-06: what follows a price must be possible."""
+    found, before, paid, follows = False, False, False, False
     for place, step in enumerate(node.steps):
         if type(step) is Heal and _evolves(node.steps[place + 1 : place + 2], step.pokemon):
             continue  # what is done before evolving is done for that
@@ -275,10 +272,7 @@ def _sequence(state: GameState, trial: Trial, node: Sequence) -> bool:
             found = _possible(state, trial, step) or found
             before, found, paid, follows = before or found, False, True, False
             continue
-        elif begun and trial.cause is Cause.ABILITY and prices.is_suffered(step):
-            continue
-        does = bool(structure.deeds_in(step))
-        begun, follows = begun or does, follows or does
+        follows = follows or bool(structure.deeds_in(step))
         found = _possible(state, trial, step) or found
         paid = paid or (isinstance(step, (LookAt, Reveal)) and bool(some(state, trial, step.cards)))
     return found or (before and not follows)

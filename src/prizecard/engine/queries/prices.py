@@ -38,6 +38,8 @@ from prizecard.engine.queries import structure
 from prizecard.vocabulary import Cause, Chooser, Player, Zone
 
 OF_POKEMON = (AllCardsOf, AttachedTo, Beneath, PokemonCards, TopCard)
+_purposes: dict[int, tuple[Effect, Effect]] = {}
+"""Texts of Abilities, and what each is used for; the text is kept so that its number stays its own."""
 
 
 def is_price(effect: Effect, meant: Mapping[int, Node], priced: bool, cause: Cause) -> bool:
@@ -89,7 +91,20 @@ def is_own(node: Any, meant: Mapping[int, Node]) -> bool:
     return isinstance(node, (ThisPokemon, Holder))
 
 
-def is_suffered(step: Effect) -> bool:
+def purpose(effect: Effect) -> Effect:
+    """What an Ability is used for: all of it but what its Pokémon suffers for it after something else (REF-01)."""
+    if not isinstance(effect, Sequence):
+        return effect
+    kept = _purposes.get(id(effect))
+    if kept is None:
+        first = next((place for place, step in enumerate(effect.steps) if structure.deeds_in(step)), 0)
+        later = [step for step in effect.steps[first + 1 :] if not _is_suffered(step)]
+        whole = len(later) == len(effect.steps) - first - 1
+        kept = _purposes[id(effect)] = (effect, effect if whole else Sequence((*effect.steps[: first + 1], *later)))
+    return kept[1]
+
+
+def _is_suffered(step: Effect) -> bool:
     """Whether the step hurts the Pokémon that has the text, or brings a Special Condition on it, and nobody else."""
     if isinstance(step, PutCounters):
         return isinstance(step.on, ThisPokemon)

@@ -44,7 +44,7 @@ def attack(state: GameState, identity: int, entry: Attack) -> Refusal | None:
             bar = state.table.conditions[condition[0]].attack
             if bar is not None and not _is_lifted(state, bar, identity, entry):
                 return bar.reason, (name,)
-    if entry.is_gx and not turn_rules.may_use_gx(state, player, identity):
+    if state.gx_used[player] and entry.is_gx and not turn_rules.may_use_gx(state, player, identity):
         return "gx_used", ()
     cost = pokemon_values.attack_cost(state, identity, entry)
     missing = energy.missing(energy.units(state, pokemon), cost)
@@ -128,7 +128,7 @@ def other_half(state: GameState, player: int, handle: int) -> int:
 
 def first_turn_trainer(state: GameState, player: int, handle: int) -> Refusal | None:
     """Whether the first turn forbids Trainer cards (FIRST-03)."""
-    if turn_rules.is_too_early_for_trainers(state, player):
+    if state.turn == 1 and turn_rules.is_too_early_for_trainers(state, player):
         permitted = limits.permits(state, Action.PLAY_TRAINERS_FIRST_TURN, player=player, handle=handle)
         if not permitted:
             return "first_turn_trainer", (state.table.names[handle],)

@@ -12,7 +12,7 @@ from prizecard.vocabulary import Action
 
 def may_use_gx(state: GameState, player: int, identity: int) -> bool:
     """Whether the player's Pokémon may still use a GX attack, also through another attack (GX-08)."""
-    return not _has_used_gx(state, player) or limits.permits(state, Action.USE_GX_ATTACK, identity)
+    return not state.gx_used[player] or limits.permits(state, Action.USE_GX_ATTACK, identity)
 
 
 def _has_used_gx(state: GameState, player: int) -> bool:
