@@ -215,7 +215,8 @@ def switch(state: GameState, resolution: Resolution, node: Switch) -> bool:
         if limits.forbids(state, Action.BECOME_ACTIVE, identity) >= 0:
             continue
         cause, of, poison = resolution.cause, resolution.controller, _poison_on(state, outgoing)
-        doer = owner if owner != of and limits.told_as_player(state, resolution, node, identity) else of
+        asked = owner != of and Happening.SWITCHING in index.index(state).triggers
+        doer = owner if asked and limits.told_as_player(state, resolution, node, identity) else of
         happen(state, Occurrence(Happening.SWITCHING, outgoing, doer, (), poison, cause, of, place=Place.ACTIVE))
         atoms.switch(state, identity)
         return True

@@ -34,7 +34,6 @@ def attack(state: GameState, identity: int, entry: Attack) -> Refusal | None:
     """Why the Pokémon cannot use the attack, or None."""
     pokemon = state.pokemon[identity]
     player = pokemon.owner
-    name = state.table.names[pokemon.top]
     if state.active[player] != identity:
         return "only_active_attacks", ()
     if state.turn == 1 and _is_too_early(state, identity, entry):
@@ -43,13 +42,13 @@ def attack(state: GameState, identity: int, entry: Attack) -> Refusal | None:
         for condition in pokemon.conditions:
             bar = state.table.conditions[condition[0]].attack
             if bar is not None and not _is_lifted(state, bar, identity, entry):
-                return bar.reason, (name,)
+                return bar.reason, (_name(state, pokemon),)
     if state.gx_used[player] and entry.is_gx and not turn_rules.may_use_gx(state, player, identity):
         return "gx_used", ()
     cost = pokemon_values.attack_cost(state, identity, entry)
     missing = energy.missing(energy.units(state, pokemon), cost)
     if missing:
-        return "energy", (name, entry.name, ", ".join(kind.value for kind in missing))
+        return "energy", (_name(state, pokemon), entry.name, ", ".join([kind.value for kind in missing]))
     card = limits.forbids(state, Action.ATTACK, identity, player, attack=entry.name)
     if card >= 0:
         return by_card(card)
@@ -64,6 +63,10 @@ def attack(state: GameState, identity: int, entry: Attack) -> Refusal | None:
         if not conditions.holds(state, context, entry.text.condition):
             return "attack_condition", (entry.name,)
     return None
+
+
+def _name(state: GameState, pokemon: Pokemon) -> str:
+    return state.table.names[pokemon.top]
 
 
 def _is_too_early(state: GameState, identity: int, entry: Attack) -> bool:
@@ -165,7 +168,6 @@ def _evolves_freely(state: GameState, identity: int, handle: int) -> bool:
 
 
 def _evolve_timing(state: GameState, player: int, pokemon: Pokemon, handle: int) -> Refusal | None:
-    name = state.table.names[pokemon.top]
     early = _may_early(state, pokemon, handle, Action.EVOLVE_EARLY)
     if conditions.is_first_turn_of(state, player) and not (
         early or _may_early(state, pokemon, handle, Action.EVOLVE_FIRST_TURN)
@@ -174,9 +176,9 @@ def _evolve_timing(state: GameState, player: int, pokemon: Pokemon, handle: int)
     if early:
         return None
     if pokemon.entered == state.turn:
-        return "evolve_new", (name,)
+        return "evolve_new", (_name(state, pokemon),)
     if pokemon.evolved == state.turn:
-        return "evolve_twice", (name,)
+        return "evolve_twice", (_name(state, pokemon),)
     return None
 
 
@@ -224,14 +226,13 @@ def attach_target(state: GameState, player: int, handle: int, identity: int) -> 
     card = state.table.cards[handle]
     pokemon = state.pokemon[identity]
     targets = [text for text in card.texts if isinstance(text, AttachTo)]
-    name = state.table.names[pokemon.top]
     wanted = targets[0].player if targets else Player.YOU
     if pokemon.owner != (player if wanted is not Player.OPPONENT else 1 - player) and wanted is not Player.BOTH:
-        return _no_target(card), (card.printed_name, name)
+        return _no_target(card), (card.printed_name, _name(state, pokemon))
     for text in targets:
         context = Context(player, handle, identity, Cause.TRAINER)
         if not conditions.holds(state, context, text.condition):
-            return _no_target(card), (card.printed_name, name)
+            return _no_target(card), (card.printed_name, _name(state, pokemon))
     return None
 
 
@@ -335,14 +336,13 @@ def retreat(state: GameState, player: int) -> Refusal | None:
     """Why the Active Pokémon cannot retreat, or None."""
     identity = state.active[player]
     pokemon = state.pokemon[identity]
-    name = state.table.names[pokemon.top]
     if state.retreats >= limits.limit(state, Limit.RETREATS, player):
         return "retreat_used", ()
     if pokemon.conditions:
         for condition in pokemon.conditions:
             bar = state.table.conditions[condition[0]].retreat
             if bar is not None and not _is_lifted(state, bar, identity):
-                return bar.reason, (name,)
+                return bar.reason, (_name(state, pokemon),)
     forbidden = limits.forbids(state, Action.RETREAT, identity, player)
     if forbidden >= 0:
         return by_card(forbidden)
@@ -351,7 +351,7 @@ def retreat(state: GameState, player: int) -> Refusal | None:
     cost = pokemon_values.retreat_cost(state, identity)
     have = energy.count(state, pokemon, None)
     if have < cost:
-        return "retreat_cost", (name, cost, have)
+        return "retreat_cost", (_name(state, pokemon), cost, have)
     return None
 
 
