@@ -114,10 +114,11 @@ def evolutions_on(state: GameState, identity: int) -> int:
 
 
 def fits_card(state: GameState, context: Context, node: Filter, handle: int) -> bool:
-    """Whether the card, wherever it is, has the property."""
+    """Whether the card, wherever it is, has the property; what only Pokémon in play can have, a card alone has not."""
     if type(node) is Anything:
         return True
-    return CARD[type(node)](state, context, node, handle)
+    test = CARD.get(type(node))
+    return test is not None and test(state, context, node, handle)
 
 
 def fits_pokemon(state: GameState, context: Context, node: Filter, identity: int) -> bool:
