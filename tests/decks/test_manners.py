@@ -464,3 +464,68 @@ def test_whose_something_is_names_no_card(line: str) -> None:
 def test_a_list_with_a_sentence_on_each_card_is_read() -> None:
     text = "- **Joltik (26/119) ×4** — first, +40 HP\n- **Hex Maniac ×2 / VS Seeker ×4** — 2 each\n- **4 DCE** — all"
     assert sorted(read(text).values()) == [2, 4, 4, 4] and "xy4-26" in read(text)
+
+
+@pytest.mark.parametrize(
+    ("line", "id"),
+    [
+        ("donphan plasma storm", "bw8-72"), ("Kyurem Plasma Freeze", "bw9-31"), ("Kyurem (Plasma Freeze)", "bw9-31"),
+        ("lampent phantom forces", "xy4-42"), ("sigilyph legendary treasures", "bw11-66"),
+        ("Yanmega hs triumphant", "hgss4-54"), ("yanma triumphant", "hgss4-84"),
+        ("Rayquaza (DRV Shiny)", "dv1-11"), ("Max Potion (testing)", "sm2-128"),
+        ("Stadium: Virbank City Gym", "bw8-126"),
+        ("Supporter: Colress", "bw8-118"), ("robo sub", "xy4-102"), ("Bebes", "pl2-89"),
+        ("Keldeo-EX (PR-BW BW61)", "bwp-BW61"), ("Giratina (PR-XY XY184)", "xyp-XY184"),
+    ],
+)  # fmt: skip
+def test_a_set_in_words_a_remark_and_what_kind_a_card_is(line: str, id: str) -> None:
+    assert built_in().card(next(iter(read(f"2 {line}")))).functional() == built_in().card(id).functional()
+
+
+def test_a_promo_in_brackets_is_told_only_where_it_is_another() -> None:
+    assert told("1 Giratina (PR-XY XY184)") == ""
+    assert list(read("1 Keldeo-EX (PR-BW BW60)")) == ["bwp-BW61"] and "number BW60" in told("1 Keldeo-EX (PR-BW BW60)")
+
+
+@pytest.mark.parametrize(
+    ("line", "id"),
+    [
+        ("Kirlia LTR 124", "bw11-RC9"),
+        ("Mew-EX LTR 139", "bw11-RC24"),
+        ("Wally GEN 110", "g1-RC27"),
+        ("Suicune CL 106", "col1-SL11"),
+    ],
+)
+def test_the_cards_of_a_subset_may_be_numbered_on_behind_those_of_their_set(line: str, id: str) -> None:
+    assert list(read(f"2 {line}")) == [id] and told(f"2 {line}") == ""
+
+
+def test_the_numbers_of_a_line_of_evolution_may_stand_behind_it() -> None:
+    assert read("Donphan Prime 4-3") == read("4-3 Donphan Prime")
+    assert read("Gengar Prime (4-2-3)") == read("4-2-3 Gengar Prime")
+
+
+def test_a_title_may_begin_with_its_place_in_an_article() -> None:
+    deck = Deck.read("1. Magnezone Donphan\n\nPokémon – 4\n\n4 Magnemite TM\nEnergy – 8\n8 F")
+    assert len(deck) == 12 and deck.name == "1. Magnezone Donphan"
+
+
+def test_a_card_in_a_line_of_several_is_never_lost() -> None:
+    assert read("Vespiquen: 4 Combee AOR, 4 Vespiquen AOR 10") == {"xy7-9": 4, "xy7-10": 4}
+    assert read("Pokémon: 4\n4 Zorua SLG 52\nDraw: 4 Cynthia, 2 Lillie UPR") == {
+        "sm35-52": 4,
+        "sm5-119": 4,
+        "sm5-125": 2,
+    }
+    with pytest.raises(UnreadableDeck, match="Zorua of some set"):
+        Deck.read("Zorua of some set, 4 Cynthia UPR 119")
+
+
+def test_a_set_in_words_tells_the_time_of_a_list() -> None:
+    assert "sm3-167" in read("4 Charmander Team Up 11\n12 Fire Energy")
+
+
+@pytest.mark.parametrize(("word", "type"), [("Finsternis", "Darkness"), ("Feu", "Fire"), ("Rayo", "Lightning")])
+def test_basic_energy_under_its_heading_may_be_called_as_elsewhere(word: str, type: str) -> None:
+    ids = list(read(f"Pokémon\n4 Zorua SLG 52\nEnergien (8)\n8 {word}"))
+    assert built_in().card(ids[1]).name == f"{type} Energy"

@@ -23,6 +23,8 @@ _NAME_AND_CODE = re.compile(
     r"(?P<name>.+?[a-z)'!])(?P<code>(?:bw|xy|sm|dp|pl|hgss|col|dc|dv|g)\d{1,3})\s+(?P<number>\w+)"
 )
 _SECRET = frozenset({"Rare Secret", "Rare Rainbow"})
+_SUBSET = re.compile(r"(?:RC|SL)\d+")
+"""Numbers of the subsets that the online game counts on behind the others of their set."""
 MOST_MISCOUNTED = 3
 LONGEST_SET_NAME = 5
 """The words of the longest name of a set."""
@@ -38,7 +40,7 @@ class Places:
     def placed(self, card: str) -> tuple[str, tuple[SetFacts, ...], str] | None:
         """Name, sets and number of a line that gives them."""
         promo = _PROMO.fullmatch(card)
-        if promo and not self.sets_of(promo["name"].split()[-1]):
+        if promo and not self.sets_of(promo["name"].split()[-1].strip("([")):
             return promo["name"], (self._library.sets[PROMO_NUMBERS[promo["set"]]],), promo["number"]
         coded = CODED.fullmatch(card)
         is_name = coded is not None and self._library.same_name(f"{coded['name']} {coded['code']}")
@@ -59,9 +61,33 @@ class Places:
         """The sets of a name, or of a code."""
         return self._set_names.get(levelled(name)) or self.sets_of(name)
 
+    def named_behind(self, line: str) -> tuple[str, tuple[SetFacts, ...]] | None:
+        """Name and sets of a line that ends with the name of a set."""
+        words = line.replace("(", " ").replace("[", " ").replace(")", " ").replace("]", " ").split()
+        for size in range(min(LONGEST_SET_NAME, len(words) - 1), 0, -1):
+            sets = self._set_names.get(levelled(" ".join(words[-size:])))
+            if sets:
+                return " ".join(words[:-size]), sets
+        return None
+
+    def with_id(self, line: str) -> str:
+        """A line with the id of its set in place of the set's name in words."""
+        match = _NUMBERED.fullmatch(line)
+        found = self.named_behind(match["name"] if match else line)
+        return line if found is None else " ".join([found[0], found[1][0].id, match["number"] if match else ""]).strip()
+
     def numbered_in(self, sets: tuple[SetFacts, ...], number: str) -> list[str]:
         """The cards of the sets with the number."""
         return [id for set in sets for id in self._numbered(set.id, number)]
+
+    def counted_on_in(self, sets: tuple[SetFacts, ...], number: str) -> list[str]:
+        """The cards of a subset whose numbers have letters, where those are counted on behind the others of the set."""
+        found: list[str] = []
+        for set in sets if number.isdecimal() else ():
+            printed = {id: id.rpartition("-")[2] for id in self._library.ids_of(set.id)}
+            behind = int(number) - max((int(one) for one in printed.values() if one.isdecimal()), default=0)
+            found += [id for id, one in printed.items() if _SUBSET.fullmatch(one) and int(digits(one)) == behind]
+        return found
 
     def named_in(self, sets: tuple[SetFacts, ...], name: str) -> list[str]:
         """The cards of the sets with the name."""

@@ -16,6 +16,7 @@ from prizecard.decks.naming import Naming
 from prizecard.decks.places import CODED, Places
 from prizecard.decks.said import (
     is_aside,
+    is_lower,
     is_remark,
     is_whole_name,
     name_and_more,
@@ -89,7 +90,10 @@ class Resolver:
         self._looked_into = 0
         self.replaced: dict[str, str] = {}
         self._totalled = {card: self._of_total(card, total) for card, total in (totals or {}).items()}
-        placed = [found[0] if len(found := self._totalled.get(card, [])) == 1 else card for card in cards]
+        placed = [
+            found[0] if len(found := self._totalled.get(card, [])) == 1 else self._places.with_id(card)
+            for card in cards
+        ]
         self._age = Age(library, format, placed, self._places.sets_of, self._naming.all_of)
 
     def id_of(self, card: str) -> str:
@@ -208,7 +212,8 @@ class Resolver:
         """The card of a line that gives a set and no number: of several in the set the first, which is told."""
         name, _, code = card.rpartition(" ")
         code = code.strip("()[]")
-        sets = self._places.sets_of(code) if name else ()
+        in_words = self._places.named_behind(card)
+        name, sets = in_words or (name, self._places.sets_of(code) if name else ())
         if not sets and _SHORT_CODE.fullmatch(code) and code not in LATER and self._may_go_by_name(name):
             return self._by_name_alone(name, f"{name}: {self._hints.no_set(code)}")
         named = (self._naming.printed(name) or self._naming.of_kind(name)) if sets else []
@@ -248,7 +253,8 @@ class Resolver:
         held = self._named_so(split[0])
         for one in split[1] if held else ():
             rest = with_this(held, one, self._places.sets_called)
-            if not rest and (is_aside(one) or says_no_more(split[0], one) or len(self._different(held)) == 1):
+            is_one = len(self._different(held)) == 1 or (not held[0].is_pokemon and is_lower(one))
+            if not rest and (is_aside(one) or says_no_more(split[0], one) or is_one):
                 continue
             self._looked_into += not rest
             near = [] if rest or self._looked_into > MOST_LOOKED_INTO else nearly_with_this(held, one)
@@ -337,7 +343,7 @@ class Resolver:
     def _at_number(self, name: str, sets: tuple[SetFacts, ...], number: str) -> str | None:
         """The card of the set with the number if its name is the line's, or shares a word with it."""
         numbered = self._places.numbered_in(sets, number)
-        for id in numbered:
+        for id in numbered or self._places.counted_on_in(sets, number):
             card = self._library.card(id)
             if levelled(name) in (levelled(card.name), levelled(card.printed_name)):
                 return id

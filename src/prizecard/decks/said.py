@@ -43,12 +43,18 @@ def is_remark(said: str) -> bool:
     return len(words) > 1 and words[0].islower()
 
 
+def is_lower(said: str) -> bool:
+    """Whether some words are all in small letters, as no name of a set or an attack is written."""
+    return said == said.casefold()
+
+
 _HALVES = {"top": 1, "upper": 1, "bottom": 2, "lower": 2}
 _HALF = re.compile(r"[(\[\s](?P<half>top|upper|bottom|lower)(?: half)?[)\]]?\s*$", re.IGNORECASE)
 _NO_MORE = re.compile(
     r"shiny|(?:regular|alt|alternate|full|any) art|(?:ultra|secret) rare|gold|ace spec|tech|any(?: set)?|reprint"
     r"|supporter|item|tool|stadium|basic|stage [12]|ex|gx|break|japanese|english|new|old"
 )
+_LOOKS = re.compile(r"\b(?:shiny|(?:full|alt|regular) art|holo|reverse|secret rare|gold|rainbow)\b", re.IGNORECASE)
 _HP = re.compile(r"(?P<hp>\d+)\s*hp", re.IGNORECASE)
 _FREE = re.compile(r"free retreat|no retreat(?: cost)?", re.IGNORECASE)
 _GREEK = {"α": "alpha", "δ": "delta", "θ": "theta", "ω": "omega"}
@@ -105,7 +111,7 @@ def with_this(cards: Iterable[Card], said: str, sets: Callable[[str], tuple[SetF
     of_kind = [card for card in held if levelled(said) in {levelled(kind.value) for kind in card.kinds}]
     if of_kind and not says_no_more("", said):
         return of_kind
-    in_sets = {facts.id for facts in sets(said) or sets(_SERIES.sub("", said))}
+    in_sets = {facts.id for facts in sets(said) or sets(_SERIES.sub("", said)) or sets(_LOOKS.sub("", said).strip())}
     if in_sets:
         return [card for card in held if card.set in in_sets]
     return _with_figure(held, said) or [card for card in held if levelled(said) in _names_on(card)]
@@ -141,4 +147,9 @@ def says_other(line: str, card: Card) -> bool:
 
 def is_whole_name(name: str, card: Card) -> bool:
     """Whether a name lacks nothing of the card's but who made it."""
-    return run_together(_MAKER.sub(" ", levelled(card.printed_name))) == run_together(name)
+    return run_together(without_maker(levelled(card.printed_name))) == run_together(name)
+
+
+def without_maker(name: str) -> str:
+    """A name, levelled, without who made the thing."""
+    return " ".join(_MAKER.sub(" ", name).split())

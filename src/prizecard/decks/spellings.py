@@ -17,6 +17,11 @@ _REMARK = re.compile(
     r"\s+(?://|#|<-+|←|(?<=\d )[-–—](?= [a-z])|—(?= [a-z]))\s+.*$|(?<=[x×]\d)\s+[-–—]\s.*$"
     r"|(?<=[A-Z]{2} \d)(?P<digits>\d{0,2}[a-z]?)\s+\([^()]*[a-z]{2}[^()]*\)$"
 )
+_PRICE = re.compile(
+    r"\s*[-–@~(\[]*\s*(?:(?:US|CA|AU)?[$€£]\s?\d+(?:[.,]\d{1,2})?|\d+[.,]\d{2}\s?(?:[$€£]|EUR|USD|GBP))"
+    r"(?: ?(?:each|ea\.?))?[)\]]?\s*$",
+    re.IGNORECASE,
+)
 _FINISH = re.compile(
     r"\s*[(\[]?\b(?:reverse(?:[ -]?holo(?:foil)?)?|rev\.? ?holo|holo(?:foil)?|non[ -]?holo|full[ -]?art|secret rare"
     r"|foil|RH|PH)\b[)\]]?\s*$|(?<=\d)\s*(?:\[F\]|\*F\*)\s*$"
@@ -46,6 +51,10 @@ _MOUNT = re.compile(r"\bMount\b", re.IGNORECASE)
 _PROFESSOR = re.compile(r"\bProf\b\.?(?=\s)|\bProf{1,2}es{1,2}[eo]r\b", re.IGNORECASE)
 _ENERGIES = re.compile(r"\bEnerg(?:ies|y Energy)\b", re.IGNORECASE)
 _OF_SERIES = re.compile(r"[(\[]?\b(?P<series>SM|XY|BW|HGSS|HS|DP)[ -]?promos?\b[)\]]?", re.IGNORECASE)
+_KIND_FIRST = re.compile(
+    r"^(?:Stadium|Supporter|Item|(?:Pok[eé]mon )?Tool|Trainer|ACE SPEC|(?:Special |Basic )?Energy)\s*:\s*(?=\w)",
+    re.IGNORECASE,
+)
 _NICKNAME = re.compile(r"\s*[(\[]\s*(?:baby|non[ -]?(?:EX|GX)|regular)\s*[)\]]", re.IGNORECASE)
 _ENTRY = re.compile(
     r"(?:[,;]\s*|\s[/+|]\s*)(?=\d+\s*[x×]?\s+[^\W\d])|(?<=[)\]])\s*(?=\d+[x×]\s)"
@@ -77,8 +86,17 @@ SYMBOLS = {
     "Y": EnergyType.FAIRY,
 }  # fmt: skip
 """The letters that lists write for the symbols of Energy."""
-CALLED = {"dark": EnergyType.DARKNESS, "electric": EnergyType.LIGHTNING, "steel": EnergyType.METAL}
-"""Types by other words than the cards have for them."""
+_ELSEWHERE = {
+    EnergyType.GRASS: "pflanze pflanzen plante planta erba", EnergyType.FIRE: "feuer feu fuego fuoco fogo",
+    EnergyType.WATER: "wasser eau agua acqua água", EnergyType.LIGHTNING: "elektro électrique rayo lampo raios",
+    EnergyType.PSYCHIC: "psycho psy psíquica psíquico", EnergyType.FIGHTING: "kampf combat lucha lotta luta",
+    EnergyType.DARKNESS: "finsternis unlicht obscurité oscura oscuridad oscurità escuridão",
+    EnergyType.METAL: "metall métal metálica metallo", EnergyType.FAIRY: "fee fée hada folletto fada",
+}  # fmt: skip
+CALLED = {"dark": EnergyType.DARKNESS, "electric": EnergyType.LIGHTNING, "steel": EnergyType.METAL} | {
+    word: type for type, words in _ELSEWHERE.items() for word in words.split()
+}
+"""Types by other words than the cards have for them: those of players, and of other languages that cards are in."""
 _KNOWN_AS = {
     "dce": "Double Colorless Energy", "dde": "Double Dragon Energy", "juniper": "Professor Juniper",
     "pont": "Professor Oak's New Theory", "catcher": "Pokémon Catcher", "bts": "Broken Time-Space",
@@ -176,7 +194,7 @@ def entries(line: str) -> list[str]:
 def unmarked(line: str) -> str:
     """A line without remarks and the marks of a page or a table: emphasis, links, bars between columns, commas."""
     line = _EMPHASIS.sub("", _LINK.sub(r"\1", line))
-    line = _REMARK.sub(r"\g<digits>", " ".join(_TABLE.sub(" ", line).split()))
+    line = _PRICE.sub("", _REMARK.sub(r"\g<digits>", " ".join(_TABLE.sub(" ", line).split())))
     return " ".join(line.replace(",", " ").split()) if _CELLS.match(line) else line
 
 
@@ -191,6 +209,7 @@ def bare_line(line: str) -> str:
 
 def spelt(name: str) -> str:
     """A name with the signs and words that the cards have in place of those people write."""
+    name = _KIND_FIRST.sub("", name)
     name = _TAG_TEAM.sub(lambda match: "-" if match["dash"] is not None else "", _ACE_SPEC.sub("", name))
     name = _BOTH.sub(" & ", _EITHER_SET.sub(r"\g<code>", _DOUBTED.sub("", name)))
     name = _MEGA.sub("M ", _JOINED.sub(r"\g<code> ", name).rstrip(" ,"))
