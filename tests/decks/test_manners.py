@@ -529,3 +529,44 @@ def test_a_set_in_words_tells_the_time_of_a_list() -> None:
 def test_basic_energy_under_its_heading_may_be_called_as_elsewhere(word: str, type: str) -> None:
     ids = list(read(f"Pokémon\n4 Zorua SLG 52\nEnergien (8)\n8 {word}"))
     assert built_in().card(ids[1]).name == f"{type} Energy"
+
+
+@pytest.mark.parametrize(
+    ("line", "id"),
+    [
+        ("Ralts - SM Burning Shadows", "sm3-91"), ("Gallade - XY BREAKthrough", "xy8-84"),
+        ("Eevee - SM Base Set", "sm1-101"),
+        ("Reshiram (BW Base Set)", "bw1-26"), ("Rare Candy - SM Base Set", "sm1-129"),
+        ("Machop (Base Set)", "base1-52"),
+        ("RAYQUAZA DEOXYS LEGEND TOP", "hgss3-89"), ("Rayquaza & Deoxys LEGEND bottom half", "hgss3-90"),
+        ("Hex", "xy7-75"),
+    ],
+)  # fmt: skip
+def test_a_series_before_its_set_and_a_half_behind_its_name(line: str, id: str) -> None:
+    assert list(read(f"1 {line}")) == [id]
+
+
+def test_a_place_in_order_may_stand_before_a_number_of_cards() -> None:
+    assert read("1. 3 Kyogre-EX (DEX)\n2. 2 Mewtwo-EX NXD 54\n3. 4x N DEX 96") == {
+        "bw5-26": 3,
+        "bw4-54": 2,
+        "bw5-96": 4,
+    }
+
+
+def test_how_many_cards_a_list_has_may_begin_its_title() -> None:
+    deck = Deck.read("60 card list - Yveltal/Maxie's\n4 Zorua SLG 52\n2 Guzma")
+    assert len(deck) == 6 and deck.name == "60 card list - Yveltal/Maxie's"
+
+
+def test_a_code_in_brackets_that_no_set_has_gives_way_to_the_name_in_a_whole_list() -> None:
+    whole = "\n".join(f"1 {name}" for name in ("Guzma", "Lillie", "Cynthia", "N", "Skyla", "Nest Ball", "Ultra Ball"))
+    text = f"{whole}\n3 rockruff (grr)\n1 Switch\n1 Choice Band\n1 Float Stone"
+    assert sum(read(text).values()) == 13 and "'grr'" in told(text)
+    with pytest.raises(UnreadableDeck, match="grr"):
+        Deck.read("3 rockruff (grr)")
+
+
+def test_a_card_that_came_out_soon_after_the_others_of_a_list_is_told_as_one_that_could_be_meant() -> None:
+    text = "\n".join(("4 Seismitoad EX", "2 Shaymin EX", "1 Silent Lab", "3 Level Ball", "1 Computer Search", "4 N"))
+    assert "xy6-77" in told(text)

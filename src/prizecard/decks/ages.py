@@ -17,6 +17,7 @@ YEARS_IN_PLAY = 3
 YEARS_OF_EXPANDED, YEARS_OF_MODIFIED = 9, 5
 """So far back the cards of a list may go that is of no season's format, since there is Expanded and before."""
 FIRST_EXPANDED = "2014"
+MONTHS_AFTER = 6
 YEARS_OF_PROMOS = 4
 """So long promos of a series went on after the first of them."""
 _SET_SAID = re.compile(
@@ -43,7 +44,7 @@ class Age:
         self.newest = max([*said, *self._first_printings()], default="")
         self._season = frozenset[str]() if format is not None and format.sets else self._season_of()
         in_season = [library.sets[set].date for set in self._season if set not in PROMOS]
-        self._latest = self.newest if said else max([self.newest, *in_season])
+        self._latest = self.newest if said else max([self.newest, *in_season, *_soon_after(self.newest)])
 
     def rank(self, id: str) -> Rank:
         """How well a printing fits: the greatest is meant.
@@ -155,6 +156,14 @@ class Age:
             ordinary = [id for id in ids if id.rpartition("-")[0] not in PROMOS] or ids
             if ordinary and self._said[card] is None:
                 yield min(self._library.sets[id.rpartition("-")[0]].date for id in ordinary)
+
+
+def _soon_after(date: str) -> list[str]:
+    """The day half a year after a date, if there is one: a list that says no sets may hold cards of the next ones."""
+    if not date:
+        return []
+    year, month = divmod(int(date[:4]) * 12 + int(date[5:7]) - 1 + MONTHS_AFTER, 12)
+    return [f"{year}/{month + 1:02}{date[7:]}"]
 
 
 def _are_near(years: set[int], year: int) -> bool:

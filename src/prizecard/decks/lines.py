@@ -58,6 +58,7 @@ _SHARES = re.compile(r"(\d{1,2}(?:\s*[-/]\s*\d{1,2}){1,3})\s+[x×]?\s*([^\W\d].*
 _SHARES_LAST = re.compile(r"([^\W\d].*?)\s+[x×(\[]?\s*([0-4](?:[-/][0-4]){1,3})[)\]]?")
 _LABELLED = re.compile(r"(?P<label>[^\d:,]+):\s*(?P<cards>\d+\s*[x×]?\s+[^\W\d].*)")
 _IN_ORDER = re.compile(r"\d{1,2}[.)]\s+\D+")
+_OF_A_DECK = re.compile(rf"{DECK}[\s-]+cards?\b", re.IGNORECASE)
 _HEADED = re.compile(
     r"(?P<heading>[^\d:,]+(?:[(\[]\d+[)\]]|\d+)?)\s*(?::|=|[-–—](?=\s))\s*(?P<cards>\d+\s*[x×]?\s+\D.*)"
 )
@@ -205,7 +206,7 @@ class Lines:
             numbers = tuple(int(one) for one in re.findall(r"\d+", each))
             yield Line(number, sum(numbers), card, shares=numbers)
             return
-        in_order = _IN_ORDER.fullmatch(written) is not None
+        in_order = _IN_ORDER.fullmatch(written) is not None or _OF_A_DECK.match(written) is not None
         is_last = entry[:1].isalpha() and not _TIMES.search(entry)
         is_above = not (self.lines or self.bad or self._headed) and (is_last or in_order)
         said = _TOTAL.search(entry)

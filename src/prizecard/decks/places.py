@@ -25,6 +25,7 @@ _NAME_AND_CODE = re.compile(
 _SECRET = frozenset({"Rare Secret", "Rare Rainbow"})
 _SUBSET = re.compile(r"(?:RC|SL)\d+")
 """Numbers of the subsets that the online game counts on behind the others of their set."""
+_BASE_OF_SERIES = re.compile(r"(?P<series>DP|HS|HGSS|BW|XY|SM)[\s:—–-]+Base(?: Set)?", re.IGNORECASE)
 MOST_MISCOUNTED = 3
 LONGEST_SET_NAME = 5
 """The words of the longest name of a set."""
@@ -59,7 +60,14 @@ class Places:
 
     def sets_called(self, name: str) -> tuple[SetFacts, ...]:
         """The sets of a name, or of a code."""
-        return self._set_names.get(levelled(name)) or self.sets_of(name)
+        plain = levelled(name)
+        found = self._set_names.get(plain) or self._set_names.get(plain.removesuffix(" set"))
+        return found or self._first_of_series(name) or self.sets_of(name)
+
+    def _first_of_series(self, name: str) -> tuple[SetFacts, ...]:
+        """The set that a series begins with, where a name calls it the base set of the series."""
+        match = _BASE_OF_SERIES.fullmatch(name)
+        return self.sets_of(match["series"]) if match else ()
 
     def named_behind(self, line: str) -> tuple[str, tuple[SetFacts, ...]] | None:
         """Name and sets of a line that ends with the name of a set."""

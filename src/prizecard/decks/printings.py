@@ -46,6 +46,7 @@ from prizecard.vocabulary import Kind
 
 _A_CODE = re.compile(r"(?!(?:EX|GX|FB|GL|SP|LVX|BREAK|LEGEND|PRIME|STAR|C|G|E4)$)[A-Z][A-Z0-9-]+")
 _SHORT_CODE = re.compile(rf"(?=.{{2,4}}$){_A_CODE.pattern}")
+_CODE_IN_BRACKETS = re.compile(r"[A-Za-z]{3}")
 _POKE = re.compile(r"^Pok[eé] ", re.IGNORECASE)
 _SERIES = {"sm1": "smp", "xy1": "xyp", "bw1": "bwp", "dp1": "dpp", "hgss1": "hsp"}
 _SEVERAL = re.compile(r"\s\d+\s|->|/")
@@ -263,6 +264,8 @@ class Resolver:
             if not rest and not near:
                 if is_remark(one):
                     continue
+                if _CODE_IN_BRACKETS.fullmatch(one) and self._may_go_by_name(split[0]):
+                    return self._by_name_alone(split[0], f"{split[0]}: {self._hints.no_set(one)}")
                 raise NoPrinting(f"{split[0]}: none has {one!r} as its set, an attack or an Ability")
             held = rest or near
         if not held:
@@ -290,7 +293,7 @@ class Resolver:
 
     def _named_so(self, name: str) -> list[Card]:
         """The cards of a name, or of a name with its set behind it."""
-        ids = self._naming.printed(name)
+        ids = self._naming.printed(name) or self._naming.run_together(name)
         if not ids and (sets := self._places.sets_of(name.rpartition(" ")[2])):
             inside = {facts.id for facts in sets}
             ids = [id for id in self._naming.printed(name.rpartition(" ")[0]) if id.rpartition("-")[0] in inside]

@@ -14,19 +14,21 @@ from prizecard.library.source import SetFacts
 _IN_BRACKETS = re.compile(r"(?P<name>.+?)\s*[(\[](?P<said>[^()\[\]]+)[)\]]")
 _BEHIND_A_DASH = re.compile(r"(?P<name>.+?)\s+[-–—]\s+(?P<said>[^-–—]+)")
 _BETWEEN = re.compile(r"\s+[-–—]\s+|[,/]")
-_SERIES = re.compile(r"^(?:EX|DP|PL|HS|BW|XY|SM)\s*[:—–-]\s*", re.IGNORECASE)
+_SERIES = re.compile(r"^(?:EX|DP|PL|HS|HGSS|BW|XY|SM)(?:\s*[:—–-]\s*|\s+)", re.IGNORECASE)
 WORDS_OF_A_REMARK = 6
 """So many words in brackets are no name of a set or an attack."""
 _PROMO = re.compile(r"promos?", re.IGNORECASE)
 _PROMO_NUMBER = re.compile(
     r"(?:promo\s+)?(?:#\s*)?(?P<number>(?:SM|XY|BW|HGSS|DP)\d+[a-z]?)(?:\s+promo)?", re.IGNORECASE
 )
+_HALF_LAST = re.compile(r"(?P<name>.+ LEGEND)\s+(?P<said>(?:top|upper|bottom|lower)(?: half)?)", re.IGNORECASE)
 _PROMO_LAST = re.compile(r"(?P<name>.+?)\s+(?P<said>promo)", re.IGNORECASE)
 
 
 def name_and_more(line: str) -> tuple[str, list[str]] | None:
     """The name of a line that says more about the card, and what it says; None if it says no more."""
-    match = _IN_BRACKETS.fullmatch(line) or _PROMO_LAST.fullmatch(line) or _BEHIND_A_DASH.fullmatch(line)
+    ways = (_IN_BRACKETS, _PROMO_LAST, _HALF_LAST, _BEHIND_A_DASH)
+    match = next((found for way in ways if (found := way.fullmatch(line))), None)
     if match is None:
         return None
     return match["name"], [part.strip() for part in _BETWEEN.split(match["said"]) if part.strip()]

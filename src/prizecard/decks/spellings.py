@@ -12,7 +12,7 @@ from prizecard.vocabulary import EnergyType, Kind
 
 _BULLET = re.compile(r"^(?:[-–—•·▪●○‣]|\*(?!\*))\s*(?=\d)")
 _COUNT_COLON = re.compile(r"^(\d+)\s*(?:[:.)]\s*|[-–]\s*(?=[A-Z]))(?=[^\W\d])")
-_IN_ORDER = re.compile(r"^\d+[.)]\s+(?=\D.*\s[x×]\s?\d+$)")
+_IN_ORDER = re.compile(r"^\d+[.)]\s+(?=\D.*\s[x×]\s?\d+$|\d+\s*[x×]?\s+[^\W\d])")
 _REMARK = re.compile(
     r"\s+(?://|#|<-+|←|(?<=\d )[-–—](?= [a-z])|—(?= [a-z]))\s+.*$|(?<=[x×]\d)\s+[-–—]\s.*$"
     r"|(?<=[A-Z]{2} \d)(?P<digits>\d{0,2}[a-z]?)\s+\([^()]*[a-z]{2}[^()]*\)$"
@@ -108,7 +108,8 @@ _KNOWN_AS = {
     **dict.fromkeys(("pikarom", "pikarom gx", "pikarom-gx"), "Pikachu & Zekrom-GX"),
     **dict.fromkeys(("reshizard", "reshizard gx", "reshizard-gx"), "Reshiram & Charizard-GX"),
     **dict.fromkeys(("mewmew", "mewmew gx", "mewmew-gx", "mew2mew gx"), "Mewtwo & Mew-GX"),
-    "pokecomm": "Pokémon Communication", "poke comm": "Pokémon Communication",
+    "pokecomm": "Pokémon Communication", "poke comm": "Pokémon Communication", "hex": "Hex Maniac",
+    "lele": "Tapu Lele-GX", "fogp": "Forest of Giant Plants",
 }  # fmt: skip
 """Cards by what players call them where the words say too little."""
 _LETTERED = re.compile(rf"(?P<name>.+?) (?P<letters>[{''.join(SYMBOLS)}]{{2,}}(?: .+)?)")
@@ -170,7 +171,8 @@ LATER = frozenset(
 """Codes of sets that came out after the last one here."""
 PROMO_NUMBERS = {"SM": "smp", "XY": "xyp", "BW": "bwp", "HGSS": "hsp", "DP": "dpp"}
 """Sets of promos by what their numbers begin with."""
-PROMOS = frozenset({*PROMO_NUMBERS.values(), "np"})
+PROMOS = frozenset({*PROMO_NUMBERS.values(), "np", *(f"mcd{year}" for year in (11, 12, 14, 15, 16, 17, 18, 19))})
+"""Sets of promos, and those that restaurants gave away."""
 
 _TYPES = {type.value.casefold(): type for type in EnergyType}
 _ENDINGS = ((" Prime", Kind.PRIME), (" (Prime)", Kind.PRIME), (" Prism Star", Kind.PRISM_STAR), (" ◇", Kind.PRISM_STAR))
