@@ -570,3 +570,21 @@ def test_a_code_in_brackets_that_no_set_has_gives_way_to_the_name_in_a_whole_lis
 def test_a_card_that_came_out_soon_after_the_others_of_a_list_is_told_as_one_that_could_be_meant() -> None:
     text = "\n".join(("4 Seismitoad EX", "2 Shaymin EX", "1 Silent Lab", "3 Level Ball", "1 Computer Search", "4 N"))
     assert "xy6-77" in told(text)
+
+
+@pytest.mark.parametrize(
+    ("line", "id"),
+    [
+        ("Unown HAND", "sm8-91"), ("Garbodor Garbotoxin", "xy9-57"), ("Giratina Distortion Door", "sm8-97"),
+        ("Hydreigon Dark Trance", "bw6-97"), ("Yveltal fright night", "xy8-94"),
+    ],
+)  # fmt: skip
+def test_an_attack_or_ability_may_stand_behind_a_name_without_brackets(line: str, id: str) -> None:
+    taken = built_in().card(next(iter(read(f"1 {line}"))))
+    assert taken.functional() == built_in().card(id).functional()
+
+
+def test_a_promo_by_its_number_that_has_another_name_is_told() -> None:
+    line = "1 Diancie PROMO XY43"
+    assert list(read(line)) == ["xyp-XY43"] and "Diancie-EX, which is taken" in told(line)
+    assert told("1 Giratina promo XY184") == ""

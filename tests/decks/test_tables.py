@@ -28,6 +28,8 @@ def read(text: str) -> dict[str, int]:
         "Double Colorless Energy\t4\tSLG\t69",
         "| Card | Set | # | Qty |\n|---|:--|---|--:|\n| Zorua | SLG | 52 | 4 |\n| Zoroark-GX | SLG | 53 | 3 |\n"
         "| Guzma | BUS | 115 | 2 |\n| N | FCO | 105 | 1 |\n| Double Colorless Energy | SLG | 69 | 4 |",
+        "| # | Card | Set |\n|---|---|---|\n| 4 | Zorua | SLG 52 |\n| 3 | Zoroark-GX | SLG 53 |\n"
+        "| 2 | Guzma | BUS 115 |\n| 1 | N | FCO 105 |\n| 4 | Double Colorless Energy | SLG 69 |",
         "Pokémon,,,\nZorua,4,SLG,52\nZoroark-GX,3,SLG,53\nTrainer,,,\nGuzma,2,BUS,115\nN,1,FCO,105\nEnergy,,,\n"
         "Double Colorless Energy,4,SLG,69",
     ],

@@ -18,6 +18,7 @@ CODED = re.compile(
 )
 _NUMBERED = re.compile(rf"(?P<name>.+?)[\s)\]]+[(\[]?(?P<number>{_NUMBER})[)\]]?")
 _PROMO = re.compile(rf"(?P<name>.+?)\s+[(\[]?(?P<number>(?P<set>{'|'.join(PROMO_NUMBERS)})\d+[a-z]?)[)\]]?")
+_PROMO_WORD = re.compile(r"\s+[(\[]?promos?$", re.IGNORECASE)
 _CODE_AND_NUMBER = re.compile(r"(?P<name>.+?)\s+[(\[]?(?P<code>[A-Z]{2,4})(?P<number>\d{1,3})[)\]]?")
 _NAME_AND_CODE = re.compile(
     r"(?P<name>.+?[a-z)'!])(?P<code>(?:bw|xy|sm|dp|pl|hgss|col|dc|dv|g)\d{1,3})\s+(?P<number>\w+)"
@@ -42,7 +43,8 @@ class Places:
         """Name, sets and number of a line that gives them."""
         promo = _PROMO.fullmatch(card)
         if promo and not self.sets_of(promo["name"].split()[-1].strip("([")):
-            return promo["name"], (self._library.sets[PROMO_NUMBERS[promo["set"]]],), promo["number"]
+            name = _PROMO_WORD.sub("", promo["name"])
+            return name, (self._library.sets[PROMO_NUMBERS[promo["set"]]],), promo["number"]
         coded = CODED.fullmatch(card)
         is_name = coded is not None and self._library.same_name(f"{coded['name']} {coded['code']}")
         glued = self._run_into_code(card) if is_name else None  # EX is a code, too

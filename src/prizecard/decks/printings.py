@@ -19,6 +19,7 @@ from prizecard.decks.said import (
     is_lower,
     is_remark,
     is_whole_name,
+    name_and_attack,
     name_and_more,
     nearly_with_this,
     says_no_more,
@@ -119,6 +120,9 @@ class Resolver:
         coded = CODED.fullmatch(card)
         if coded:
             return self._of_no_set(coded["name"], coded["code"], coded["number"])
+        behind = name_and_attack(card, self._named_so)
+        if behind:
+            return self._told_which(card, max(behind, key=self._age.rank), behind)
         in_set = self._of_other_ending(card) or self._by_name_in_set(card) or self._by_what_is_said(card)
         return in_set or self._otherwise_called(card) or self._part_of_name(card)
 

@@ -61,6 +61,7 @@ _HP = re.compile(r"(?P<hp>\d+)\s*hp", re.IGNORECASE)
 _FREE = re.compile(r"free retreat|no retreat(?: cost)?", re.IGNORECASE)
 _GREEK = {"α": "alpha", "δ": "delta", "θ": "theta", "ω": "omega"}
 """The letters that Ancient Traits begin with, as people type them."""
+MOST_WORDS_OF_AN_ATTACK = 4
 NEAR_ENOUGH = 0.75
 """So alike must be what a line says of a card and the name of one of its attacks or Abilities."""
 
@@ -117,6 +118,17 @@ def with_this(cards: Iterable[Card], said: str, sets: Callable[[str], tuple[SetF
     if in_sets:
         return [card for card in held if card.set in in_sets]
     return _with_figure(held, said) or [card for card in held if levelled(said) in _names_on(card)]
+
+
+def name_and_attack(line: str, named: Callable[[str], list[Card]]) -> list[str]:
+    """The Pokémon of a line with the name of an attack or Ability of theirs behind it, without brackets."""
+    words = line.split()
+    for size in range(min(MOST_WORDS_OF_AN_ATTACK, len(words) - 1), 0, -1):
+        said = levelled(" ".join(words[-size:]))
+        found = [card.id for card in named(" ".join(words[:-size])) if card.is_pokemon and said in _names_on(card)]
+        if found:
+            return found
+    return []
 
 
 def _names_on(card: Card) -> set[str]:

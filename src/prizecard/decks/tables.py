@@ -82,6 +82,8 @@ def _by_heading(row: Sequence[str]) -> dict[str, int] | None:
             return None
         if kind is not None:
             order.setdefault(kind, place)
+    if "count" not in order and "number" in order and row[order["number"]].strip() == "#":
+        order["count"] = order.pop("number")
     return order if "name" in order and "count" in order else None
 
 
