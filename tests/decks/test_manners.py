@@ -588,3 +588,33 @@ def test_a_promo_by_its_number_that_has_another_name_is_told() -> None:
     line = "1 Diancie PROMO XY43"
     assert list(read(line)) == ["xyp-XY43"] and "Diancie-EX, which is taken" in told(line)
     assert told("1 Giratina promo XY184") == ""
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "SLG 52 Zorua", "[SLG-52] Zorua", "SLG-52: Zorua", "(SLG 52) Zorua", "SLG #52 - Zorua", "Zorua 52/SLG",
+        "Zorua (52/SLG)", "copies of Zorua SLG 52", "ZORUA SLG 52",
+    ],
+)  # fmt: skip
+def test_set_and_number_are_read_wherever_they_stand(line: str) -> None:
+    assert read(f"4 {line}") == {"sm35-52": 4} and told(f"4 {line}") == ""
+
+
+def test_a_letter_behind_a_number_may_be_large() -> None:
+    assert read("1 HEX MANIAC AOR 75A") == {"xy7-75a": 1}
+
+
+def test_a_number_without_a_set_that_several_cards_of_the_name_have_is_told() -> None:
+    assert "hgss4-68" in told("3 Magnemite 68")
+
+
+@pytest.mark.parametrize(
+    ("line", "id"),
+    [
+        ("Plasma Energy PLF", "bw9-106"), ("Team Aqua's Secret Base 28", "dc1-28"), ("Hex Maniac 75a/98", "xy7-75"),
+        ("Tapu Koko SM30/PR-SM", "smp-SM30"), ("Blend Energy WLFM", "bw6-118"),
+    ],
+)  # fmt: skip
+def test_letters_that_are_a_code_and_a_name_that_holds_a_set(line: str, id: str) -> None:
+    assert list(read(f"1 {line}")) == [id]

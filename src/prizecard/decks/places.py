@@ -12,7 +12,7 @@ from prizecard.library import Library
 from prizecard.library.names import levelled
 from prizecard.library.source import SetFacts
 
-_NUMBER = r"#?[A-Za-z]{0,4}\d+[a-z]?"
+_NUMBER = r"#?[A-Za-z]{0,4}\d+[A-Za-z]?"
 CODED = re.compile(
     rf"(?P<name>.+?)\s+[(\[]?(?P<code>[A-Za-z][A-Za-z0-9-]*?)(?:[\s-]+|(?=#))(?P<number>{_NUMBER}|[A-Z!?])[)\]]?"
 )
@@ -27,6 +27,7 @@ _SECRET = frozenset({"Rare Secret", "Rare Rainbow"})
 _SUBSET = re.compile(r"(?:RC|SL)\d+")
 """Numbers of the subsets that the online game counts on behind the others of their set."""
 _BASE_OF_SERIES = re.compile(r"(?P<series>DP|HS|HGSS|BW|XY|SM)[\s:—–-]+Base(?: Set)?", re.IGNORECASE)
+_SERIES = {"sm1": "smp", "xy1": "xyp", "bw1": "bwp", "dp1": "dpp", "hgss1": "hsp"}
 MOST_MISCOUNTED = 3
 LONGEST_SET_NAME = 5
 """The words of the longest name of a set."""
@@ -90,6 +91,13 @@ class Places:
         """The cards of the sets with the number."""
         return [id for set in sets for id in self._numbered(set.id, number)]
 
+    def promo_of_series(self, name: str, sets: tuple[SetFacts, ...], number: str) -> str | None:
+        """The promo of the series, if its number is written as one of the first set; or the other way round."""
+        others = _SERIES | {promos: first for first, promos in _SERIES.items()}
+        of_series = tuple(self._library.sets[others[facts.id]] for facts in sets if facts.id in others)
+        found = self.numbered_in(of_series, number)
+        return next((id for id in found if levelled(self._library.card(id).printed_name) == levelled(name)), None)
+
     def counted_on_in(self, sets: tuple[SetFacts, ...], number: str) -> list[str]:
         """The cards of a subset whose numbers have letters, where those are counted on behind the others of the set."""
         found: list[str] = []
@@ -126,7 +134,7 @@ class Places:
     def _by_set_name(self, card: str) -> tuple[str, tuple[SetFacts, ...], str] | None:
         """Name, sets and number of a line that names its set in words."""
         match = _NUMBERED.fullmatch(card)
-        if match is None:
+        if match is None or self._library.same_name(match["name"]):
             return None
         words = match["name"].replace("(", " ").replace("[", " ").split()
         for size in range(min(LONGEST_SET_NAME, len(words) - 1), 0, -1):

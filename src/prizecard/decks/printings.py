@@ -49,7 +49,6 @@ _A_CODE = re.compile(r"(?!(?:EX|GX|FB|GL|SP|LVX|BREAK|LEGEND|PRIME|STAR|C|G|E4)$
 _SHORT_CODE = re.compile(rf"(?=.{{2,4}}$){_A_CODE.pattern}")
 _CODE_IN_BRACKETS = re.compile(r"[A-Za-z]{3}")
 _POKE = re.compile(r"^Pok[eé] ", re.IGNORECASE)
-_SERIES = {"sm1": "smp", "xy1": "xyp", "bw1": "bwp", "dp1": "dpp", "hgss1": "hsp"}
 _SEVERAL = re.compile(r"\s\d+\s|->|/")
 """What no name holds: a line with it is of several cards, of which a word that agrees would be but one."""
 
@@ -93,7 +92,7 @@ class Resolver:
         self.replaced: dict[str, str] = {}
         self._totalled = {card: self._of_total(card, total) for card, total in (totals or {}).items()}
         placed = [
-            found[0] if len(found := self._totalled.get(card, [])) == 1 else self._places.with_id(card)
+            found[0] if len(found := self._totalled.get(card, [])) == 1 else self._places.with_id(spelt(card))
             for card in cards
         ]
         self._age = Age(library, format, placed, self._places.sets_of, self._naming.all_of)
@@ -282,7 +281,10 @@ class Resolver:
         ids = [one.id for one in self._naming.numbered(card)]
         if not ids:
             return None
-        taken = self._told_which(card, max(ids, key=self._age.rank), ids)
+        taken = max(ids, key=self._age.rank)
+        others = [id for id in ids if self.card(id).functional() != self.card(taken).functional()]
+        if others:
+            self.replaced[taken] = f"{card}: {taken} is taken; {', '.join(others)} has the number, too: say its set"
         if totalled is not None:
             where = self._library.sets[taken.rpartition("-")[0]].name
             self.replaced[taken] = f"{card}: no set with so many cards has it; the one of {where} is taken"
@@ -306,7 +308,7 @@ class Resolver:
     def _of_set(self, name: str, sets: tuple[SetFacts, ...], number: str) -> str:
         """The card that the line places there, or what it means by a slip; which is told."""
         name = spelt(name)
-        placed = self._at_number(name, sets, number) or self._promo(name, sets, number)
+        placed = self._at_number(name, sets, number) or self._places.promo_of_series(name, sets, number)
         if placed is not None:
             return placed
         numbered, in_set = self._places.numbered_in(sets, number), self._places.named_in(sets, name)
@@ -364,13 +366,6 @@ class Resolver:
             held = self._library.card(found).printed_name
             self.replaced[found] = f"{name}: number {number} of {sets[0].name} is {held}, which is taken"
         return found
-
-    def _promo(self, name: str, sets: tuple[SetFacts, ...], number: str) -> str | None:
-        """The promo of the series, if its number is written as one of the first set; or the other way round."""
-        others = _SERIES | {promos: first for first, promos in _SERIES.items()}
-        of_series = tuple(self._library.sets[others[facts.id]] for facts in sets if facts.id in others)
-        found = self._places.numbered_in(of_series, number)
-        return next((id for id in found if levelled(self.card(id).printed_name) == levelled(name)), None)
 
     def _number_or_set_slipped(
         self, name: str, asked: SetFacts, number: str, in_set: list[str], numbered: list[str]

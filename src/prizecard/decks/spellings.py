@@ -29,7 +29,7 @@ _FINISH = re.compile(
     re.IGNORECASE,
 )
 _OUT_OF = re.compile(
-    r"(?<=\d)\s*/\s*(?:(?P<total>\d+)|[A-Za-z]{1,4}\d+|[A-Z]{2,4})(?=\s*[)\]]?\s*(?:[x×]\s?\d+\s*)?$|\s*[(\[][A-Z]{2,4}[)\]]\s*$|\s+[A-Z]{3}\s*$)"
+    r"(?:(?<=\d)|(?<=\d[a-z]))\s*/\s*(?:(?P<total>\d+)|[A-Za-z]{1,4}\d+)(?=\s*[)\]]?\s*(?:[x×]\s?\d+\s*)?$|\s*[(\[][A-Z]{2,4}[)\]]\s*$|\s+[A-Z]{3}\s*$)"
 )
 _PRISM = re.compile(r"\s*(?:[♢◊⬦⋄◆]|\{\*\}|\bPrism Star\b|(?<=\w) Prism$|(?-i: p$))", re.IGNORECASE)
 _NIDORAN = re.compile(r"\bNidoran\s*[(\[]?(?P<sign>F|M|female|male)[)\]]?(?=\s|$)", re.IGNORECASE)
@@ -37,8 +37,15 @@ _UNOWN = re.compile(r"\bUnown (?P<letter>[A-Z!?])(?=\s|$)")
 _BRITISH = re.compile(r"\bcolourless\b", re.IGNORECASE)
 _EITHER_SET = re.compile(r"(?<=\s)(?P<code>[A-Z]{2,4})/[A-Z]{2,4}(?=\s*$)")
 _NUMBER_FIRST = re.compile(
-    r"(?P<name>.+?)\s*(?:[-–#]\s*)?(?P<number>\d{1,3})\s*(?P<code>[(\[][A-Z]{2,4}[)\]]|[A-Z]{3})"
+    r"(?P<name>.+?)\s*(?:[-–#(\[]\s*)?(?P<number>\d{1,3})\s*"
+    r"(?:(?P<code>[(\[][A-Z]{2,4}[)\]]|[A-Z]{3})|/\s*(?P<behind>(?:PR-)?[A-Z]{2,4})[)\]]?)"
 )
+_PLACE_FIRST = re.compile(
+    r"[(\[]?(?P<code>PR-[A-Z]{2,4}|[A-Z]{2,4})(?:\s+#?|-|\s*#)(?P<number>[A-Z]{0,4}\d{1,3}[a-z]?)[)\]]?"
+    r"\s*[:–-]?\s+(?P<name>[^\W\d].*)"
+)
+_PROMO_OUT_OF = re.compile(r"(?<=[A-Z]\d\d)(?P<more>\d?[a-z]?)\s*/\s*(?:PR-)?[A-Z]{2,4}(?=[)\]]?$)")
+_COPIES = re.compile(r"^cop(?:y|ies) of\s+", re.IGNORECASE)
 _TAG_TEAM = re.compile(r"\s*[(\[]?\bTag[ -]?Team\b[)\]]?(?P<dash>\s*-?\s*(?=GX\b))?(?!\s+\w)", re.IGNORECASE)
 _ACE_SPEC = re.compile(r"\s+[(\[]?ACE[ -]?SPEC[)\]]?$", re.IGNORECASE)
 _POKEMON = re.compile(r"\b(?:Pkmn|Pkm)\b\.?", re.IGNORECASE)
@@ -113,7 +120,7 @@ _KNOWN_AS = {
 }  # fmt: skip
 """Cards by what players call them where the words say too little."""
 _LETTERED = re.compile(rf"(?P<name>.+?) (?P<letters>[{''.join(SYMBOLS)}]{{2,}}(?: .+)?)")
-_MIXED = re.compile(rf"(?P<name>.+ Energy) (?P<letters>[{''.join(SYMBOLS)}]{{2,}})")
+_MIXED = re.compile(r"(?P<name>(?:Blend|Unit) Energy) (?P<letters>WLFM|GRPD|GRW|LPM|FDY)")
 
 # Codes beside those that the sets have: of promos, and of sets that people call by their series.
 _CODES = {
@@ -217,9 +224,11 @@ def spelt(name: str) -> str:
     name = _MEGA.sub("M ", _JOINED.sub(r"\g<code> ", name).rstrip(" ,"))
     name = _OF_SERIES.sub(lambda match: f"PR-{match['series'].upper()}", _ENERGIES.sub("Energy", name))
     name = _LETTERS_IN_BRACKETS.sub(r" \g<letters>", _POKEMON.sub("Pokémon", name))
-    number_first = _NUMBER_FIRST.fullmatch(name)
-    if number_first:
-        name = f"{number_first['name']} {number_first['code'].strip('()[]')} {number_first['number']}"
+    name = _PROMO_OUT_OF.sub(r"\g<more>", _COPIES.sub("", name))
+    placed = _NUMBER_FIRST.fullmatch(name) or _PLACE_FIRST.fullmatch(name)
+    if placed:
+        code = placed["code"] or placed["behind"]
+        name = f"{placed['name']} {code.strip('()[]')} {placed['number']}"
     name = _BRITISH.sub("Colorless", _PRISM.sub(" ◇", name.replace("四", "E4")))
     name = _KNOWN_AS.get(name.casefold(), _PROFESSOR.sub("Professor", _MOUNT.sub("Mt.", name)))
     name = _NIDORAN.sub(lambda match: f"Nidoran {'♀' if match['sign'][0] in 'Ff' else '♂'}", name)
