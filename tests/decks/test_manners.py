@@ -471,7 +471,7 @@ def test_a_list_with_a_sentence_on_each_card_is_read() -> None:
     [
         ("donphan plasma storm", "bw8-72"), ("Kyurem Plasma Freeze", "bw9-31"), ("Kyurem (Plasma Freeze)", "bw9-31"),
         ("lampent phantom forces", "xy4-42"), ("sigilyph legendary treasures", "bw11-66"),
-        ("Yanmega hs triumphant", "hgss4-54"), ("yanma triumphant", "hgss4-84"),
+        ("Yanmega hs triumphant", "hgss4-98"), ("yanma triumphant", "hgss4-84"),
         ("Rayquaza (DRV Shiny)", "dv1-11"), ("Max Potion (testing)", "sm2-128"),
         ("Stadium: Virbank City Gym", "bw8-126"),
         ("Supporter: Colress", "bw8-118"), ("robo sub", "xy4-102"), ("Bebes", "pl2-89"),

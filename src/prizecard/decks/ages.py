@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from pathlib import Path
 
 from prizecard.decks.formats import Format, seasons
 from prizecard.decks.slips import digits
@@ -25,7 +28,7 @@ _SET_SAID = re.compile(
 )
 
 SUBSET = 1_000
-Rank = tuple[bool, bool, bool, bool, bool, bool, int, int]
+Rank = tuple[bool, bool, bool, bool, bool, bool, bool, int, int]
 Sets = Callable[[str], tuple[SetFacts, ...]]
 Names = Callable[[str], list[str]]
 
@@ -49,9 +52,9 @@ class Age:
     def rank(self, id: str) -> Rank:
         """How well a printing fits: the greatest is meant.
 
-        Of what was there in the season the newest, of what was not yet there the oldest. Promos are of all years of
-        their series; of one set, the ordinary printing comes before full-art ones, and nobody means a secret one who
-        does not say so.
+        Of what was there in the season a card that championships were played with, else the newest; of what was not
+        yet there the oldest. Promos are of all years of their series; of one set, the ordinary printing comes before
+        full-art ones, and nobody means a secret one who does not say so.
         """
         found = self._ranks.get(id)
         if found is None:
@@ -73,7 +76,7 @@ class Age:
         in_turn = days if in_time else -days
         in_season = not self._season or card.set in self._season
         fits = in_format, not card.missing, in_season
-        return *fits, in_time, card.set not in PROMOS, is_plain, in_turn, -number
+        return *fits, in_time, id in played(), card.set not in PROMOS, is_plain, in_turn, -number
 
     def is_in_play(self, id: str) -> bool:
         """Whether a printing could be played in the season of the list, or in the years before it."""
@@ -156,6 +159,12 @@ class Age:
             ordinary = [id for id in ids if id.rpartition("-")[0] not in PROMOS] or ids
             if ordinary and self._said[card] is None:
                 yield min(self._library.sets[id.rpartition("-")[0]].date for id in ordinary)
+
+
+@cache
+def played() -> frozenset[str]:
+    """Pokémon that lists of championships held, in all their printings."""
+    return frozenset(json.loads((Path(__file__).parent / "data" / "played.json").read_text(encoding="utf-8")))
 
 
 def _soon_after(date: str) -> list[str]:
