@@ -30,7 +30,7 @@ def command(
 ) -> None:
     """Play a deck against each deck of a field, and say how often it wins where the field is as weighted.
 
-    Example: prizecard gauntlet my-deck.txt --field "Ember Spark=3" --field "Mind Flood" --games 200
+    Example: prizecard gauntlet my-deck.txt --field "Ember Spark=3" --field "Mind Flood"
     """
     from prizecard.simulation.field import gauntlet_plan, standing
     from prizecard.simulation.matches import Place
