@@ -57,6 +57,8 @@ def _print_json(name: str, found: Standing, finished: bool) -> None:
 def _show(name: str, found: Standing, finished: bool) -> None:
     for one, share in found.rivals:
         won = f"{share.rate:.1%} ({share.wins} of {share.games}; 95 %: {share.low:.1%} to {share.high:.1%})"
-        typer.echo(f"against {one.deck.name} ({one.weight:.0%} of the field): {won}")
+        typer.echo(f"against {one.deck.name} ({one.weight:.0%} of the field): {won if share.games else 'no game yet'}")
+    if not all(share.games for _, share in found.rivals):
+        return
     so_far = "" if finished else " so far"
     typer.echo(f"{name} wins {found.rate:.1%}{so_far} against the field (95 %: {found.low:.1%} to {found.high:.1%})")
