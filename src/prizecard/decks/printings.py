@@ -420,7 +420,8 @@ class Resolver:
             return numbered
         if code.upper() not in LATER and (_A_CODE.fullmatch(code) or is_kit(code)) and self._may_go_by_name(name):
             return self._by_name_alone(name, f"{name}: {self._hints.no_set(code)}")
-        raise NoPrinting(f"{name}: {self._hints.no_set(code)}" if found else self._hints.unknown(name))
+        is_told = found is not None or is_kit(code)
+        raise NoPrinting(f"{name}: {self._hints.no_set(code)}" if is_told else self._hints.unknown(name))
 
     def _is_still_printed(self, name: str) -> bool:
         """Whether a card that a later set is said to have may be one here: a Trainer or Energy card of recent years."""
