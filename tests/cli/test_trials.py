@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from prizecard.cli.gauntlet import _show
+from prizecard.cli.gauntlet import _print_json, _show
 from prizecard.decks import Deck
 from prizecard.simulation.field import Rival, Standing
 from prizecard.simulation.statistics import Share
@@ -75,9 +75,13 @@ def test_figures_by_card_are_shown() -> None:
 
 def test_a_gauntlet_says_nothing_of_decks_that_were_not_met(capsys: pytest.CaptureFixture[str]) -> None:
     met, other = (Rival(Deck.named(name), 0.5) for name in (A, B))
-    _show("Mine", Standing(0.6, 0.2, 0.9, ((met, Share.of(3, 4)), (other, Share.of(0, 0)))), finished=False)
+    found = Standing(0.6, 0.2, 0.9, ((met, Share.of(3, 4)), (other, Share.of(0, 0))))
+    _show("Mine", found, finished=False)
     written = capsys.readouterr().out
     assert "against Mind Flood (50% of the field): no game yet" in written and "against the field" not in written
+    _print_json("Mine", found, finished=False)
+    data = json.loads(capsys.readouterr().out)
+    assert data["rate"] is None and [one["rate"] for one in data["field"]] == [0.75, None]
 
 
 def test_a_list_that_cannot_be_read_is_named(tmp_path: Path) -> None:

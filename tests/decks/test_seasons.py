@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from prizecard.decks import Deck, UnreadableDeck, format_named
@@ -93,3 +95,10 @@ def test_of_several_cards_of_a_name_the_one_that_championships_were_played_with_
 def test_cards_that_championships_were_played_with_are_there() -> None:
     known = built_in()
     assert all(id in known and known.card(id).is_pokemon for id in played())
+
+
+def test_promos_of_all_their_years_are_told_where_no_season_fits_a_list() -> None:
+    beside = "2 Guzma\n1 Computer Search\n1 Cynthia\n1 N\n1 Skyla\n1 Colress\n2 Ultra Ball\n1 Life Dew\n1 Lillie"
+    deck = Deck.read(f"1 Giratina\n{beside}")
+    (id, _), *_ = deck.cards
+    assert {"xyp-XY184", "smp-SM151"} - {id} <= set(re.findall(r"\S+-\w+", dict(deck.replaced)[id]))

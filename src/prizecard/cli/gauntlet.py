@@ -49,9 +49,14 @@ def _print_json(name: str, found: Standing, finished: bool) -> None:
     import json
     from dataclasses import asdict
 
-    rows = [{"deck": one.deck.name, "weight": round(one.weight, 4), **asdict(share)} for one, share in found.rivals]
+    unknown = {"rate": None, "low": None, "high": None}
+    rows = [
+        {"deck": one.deck.name, "weight": round(one.weight, 4), **asdict(share), **({} if share.games else unknown)}
+        for one, share in found.rivals
+    ]
     head = {"deck": name, "finished": finished, "rate": found.rate, "low": found.low, "high": found.high}
-    typer.echo(json.dumps({**head, "field": rows}, ensure_ascii=False, indent=1))
+    all_met = all(share.games for _, share in found.rivals)
+    typer.echo(json.dumps({**head, **({} if all_met else unknown), "field": rows}, ensure_ascii=False, indent=1))
 
 
 def _show(name: str, found: Standing, finished: bool) -> None:

@@ -20,7 +20,7 @@ YEARS_IN_PLAY = 3
 YEARS_OF_EXPANDED, YEARS_OF_MODIFIED = 9, 5
 """So far back the cards of a list may go that is of no season's format, since there is Expanded and before."""
 FIRST_EXPANDED = "2014"
-MONTHS_AFTER = 6
+MONTHS_AFTER = 24
 YEARS_OF_PROMOS = 4
 """So long promos of a series went on after the first of them."""
 _SET_SAID = re.compile(
@@ -47,7 +47,8 @@ class Age:
         self.newest = max([*said, *self._first_printings()], default="")
         self._season = frozenset[str]() if format is not None and format.sets else self._season_of()
         in_season = [library.sets[set].date for set in self._season if set not in PROMOS]
-        self._latest = self.newest if said else max([self.newest, *in_season, *_soon_after(self.newest)])
+        later = in_season if self._season else _soon_after(self.newest)
+        self._latest = self.newest if said else max([self.newest, *later])
 
     def rank(self, id: str) -> Rank:
         """How well a printing fits: the greatest is meant.
@@ -101,7 +102,9 @@ class Age:
         kept = {card.functional(): taken}
         for id in ids:
             set = id.rpartition("-")[0]
-            in_play = oldest <= self._library.sets[set].date <= self._latest or (set in PROMOS and set in self._season)
+            date = self._library.sets[set].date
+            last = f"{int(date[:4]) + YEARS_OF_PROMOS}{date[4:]}" if set in PROMOS else date
+            in_play = (date <= self._latest and oldest <= last) or (set in PROMOS and set in self._season)
             if in_play and self.rank(id)[:3] == self.rank(taken)[:3]:
                 kept.setdefault(self._library.card(id).functional(), id)
         return [id for id in kept.values() if id != taken]
@@ -168,7 +171,7 @@ def played() -> frozenset[str]:
 
 
 def _soon_after(date: str) -> list[str]:
-    """The day half a year after a date, if there is one: a list that says no sets may hold cards of the next ones."""
+    """The day two years after a date, if there is one: a list that says no sets may hold cards of the next ones."""
     if not date:
         return []
     year, month = divmod(int(date[:4]) * 12 + int(date[5:7]) - 1 + MONTHS_AFTER, 12)

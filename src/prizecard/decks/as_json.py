@@ -41,6 +41,8 @@ def entries_of(data: Any) -> tuple[str, list[Entry]] | None:
     name = ""
     for _ in range(DEEPEST):
         within = next((key for key in _WITHIN if isinstance(data, dict) and key in data), None)
+        if within == "deck" and _is_title(data["deck"]):  # what the deck is called, beside its sections
+            name, within = name or data["deck"], next((key for key in _WITHIN if key != "deck" and key in data), None)
         if within is None:
             break
         name = name or next((data[key] for key in ("name", "title") if isinstance(data.get(key), str)), "")
@@ -48,6 +50,10 @@ def entries_of(data: Any) -> tuple[str, list[Entry]] | None:
     if isinstance(data, str) and name:
         return name, list(data.splitlines())
     return (name, list(_entries(data))) if isinstance(data, dict | list) else None
+
+
+def _is_title(value: Any) -> bool:
+    return isinstance(value, str) and "\n" not in value
 
 
 def _holds_cards(data: Any) -> bool:
