@@ -15,9 +15,9 @@ def _app():  # type: ignore[no-untyped-def]
     return build()
 
 
-def prizecard(*arguments: str, typed: str | None = None) -> Result:
+def prizecard(*arguments: str, typed: str | None = None, columns: int = 160) -> Result:
     """The result of a command: exit_code, stdout, stderr."""
-    return CliRunner().invoke(_app(), list(arguments), input=typed, env={"COLUMNS": "160", "TERM": "dumb"})
+    return CliRunner().invoke(_app(), list(arguments), input=typed, env={"COLUMNS": str(columns), "TERM": "dumb"})
 
 
 def commands() -> list[tuple[str, ...]]:

@@ -24,6 +24,18 @@ def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("name", commands(), ids=" ".join)
+def test_help_fits_a_terminal_of_80_columns(name: tuple[str, ...]) -> None:
+    written = prizecard(*name, "--help", columns=80).stdout.splitlines()
+    assert [line for line in written if len(line) > 80] == []
+
+
+@pytest.mark.parametrize("group", sorted({name[0] for name in commands() if len(name) > 1}))
+def test_a_list_of_commands_says_whole_sentences(group: str) -> None:
+    written = prizecard(group, "--help", columns=80).stdout
+    assert "..." not in written.partition("Commands:")[2] and max(map(len, written.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("name", commands(), ids=" ".join)
 def test_every_command_has_help_with_an_example(name: tuple[str, ...]) -> None:
     result = prizecard(*name, "--help")
     assert result.exit_code == 0

@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from prizecard.cli.gauntlet import _print_json, _show
 from prizecard.decks import Deck
+from prizecard.simulation.field import Rival, Standing
+from prizecard.simulation.statistics import Share
 from tests.cli.running import prizecard
 
 A, B = "Ember Spark", "Mind Flood"
@@ -68,3 +71,21 @@ def test_figures_by_card_are_shown() -> None:
     data = json.loads(prizecard("simulate", A, B, "--games", "3", *QUICK, "--cards", "--json").stdout)
     assert {row["id"] for row in data["cards"]} == set(dict(Deck.named(A).cards))
     assert all(row["drawn"]["games"] + row["not_drawn"]["games"] <= 3 for row in data["cards"])
+
+
+def test_a_gauntlet_says_nothing_of_decks_that_were_not_met(capsys: pytest.CaptureFixture[str]) -> None:
+    met, other = (Rival(Deck.named(name), 0.5) for name in (A, B))
+    found = Standing(0.6, 0.2, 0.9, ((met, Share.of(3, 4)), (other, Share.of(0, 0))))
+    _show("Mine", found, finished=False)
+    written = capsys.readouterr().out
+    assert "against Mind Flood (50% of the field): no game yet" in written and "against the field" not in written
+    _print_json("Mine", found, finished=False)
+    data = json.loads(capsys.readouterr().out)
+    assert data["rate"] is None and [one["rate"] for one in data["field"]] == [0.75, None]
+
+
+def test_a_list_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    wrong = tmp_path / "mine.txt"
+    wrong.write_text("4 No Such Card\n", encoding="utf-8")
+    result = prizecard("gauntlet", "Ember Spark", "--field", str(wrong), "--games", "1")
+    assert result.exit_code == 2 and "mine.txt: the deck list cannot be read: line 1" in result.stderr

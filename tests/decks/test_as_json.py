@@ -69,3 +69,15 @@ def test_a_number_that_may_be_how_many_there_are_is_not_passed_over(key: str) ->
 def test_a_number_without_a_set_may_be_how_many_there_are() -> None:
     with pytest.raises(UnreadableDeck, match="Pikachu: whether 'number' is how many"):
         read({"cards": [{"name": "Pikachu", "number": 4}]})
+
+
+def test_the_name_of_a_card_may_stand_under_other_keys() -> None:
+    first, second = {"card": "Poipole", "set": "LOT 107"}, {"card_name": "Naganadel", "set": "LOT", "number": 108}
+    text = json.dumps([first | {"qty": 4}, second | {"qty": 3}])
+    assert Deck.read(text).cards == (("sm8-107", 4), ("sm8-108", 3))
+
+
+def test_a_deck_may_be_called_beside_its_sections() -> None:
+    data = {"deck": "Big Basics", "pokemon": {"Landorus-EX BCR 89": 3}, "energy": {"Fighting Energy": 8}}
+    deck = Deck.read(json.dumps(data))
+    assert deck.name == "Big Basics" and [count for _, count in deck.cards] == [3, 8]

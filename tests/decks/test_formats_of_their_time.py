@@ -69,3 +69,15 @@ def test_of_a_name_only_the_banned_printing_is_out() -> None:
 def test_the_months_in_which_the_new_series_was_played_with_the_oldest_sets() -> None:
     both = Deck("", (("pl1-7", 1), ("bw1-47", 2)))
     assert [format.id for format in both.legal_formats()] == ["md-bw-2011"]
+
+
+@pytest.mark.parametrize(
+    ("card", "format", "is_in"),
+    [
+        ("mcd11-9", "hgss-on-2012", True), ("mcd11-9", "bw-on-2013", True), ("mcd11-9", "standard-2014", False),
+        ("mcd12-8", "standard-2014", True), ("mcd11-9", "expanded-2019", True), ("mcd11-9", "hgss-on-2011", False),
+    ],
+)  # fmt: skip
+def test_the_cards_of_restaurants_are_in_the_formats_of_their_series(card: str, format: str, is_in: bool) -> None:
+    known = built_in()
+    assert is_legal(known.card(card), format_named(format), known) is is_in

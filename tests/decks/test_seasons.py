@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from prizecard.decks import Deck, UnreadableDeck, format_named
+from prizecard.decks.ages import played
 from prizecard.decks.formats import seasons
+from prizecard.library import built_in
 
 
 def read(text: str) -> dict[str, int]:
@@ -71,3 +75,30 @@ def test_a_number_of_another_time_says_nothing() -> None:
     # Aquapolis of 2003 has a Suicune with this number, which nobody could play beside the others.
     said = told(f"{WHOLE}\n1 Suicune BCR 37")
     assert not any(id.startswith("ecard") for id in said) and any("Suicune" in why for why in said.values())
+
+
+@pytest.mark.parametrize(
+    ("line", "beside", "id"),
+    [
+        ("1 Mew", "2 Guzma\n1 Fighting Fury Belt", "xy10-29"), ("2 Alolan Vulpix", "3 Guzma", "sm2-21"),
+        ("4 Joltik", "4 Battle Compressor\n4 Puzzle of Time", "xy4-26"),
+        ("1 Absol", "4 Volkner\n1 Great Catcher", "sm9-88"),
+    ],
+)  # fmt: skip
+def test_of_several_cards_of_a_name_the_one_that_championships_were_played_with_is_meant(
+    line: str, beside: str, id: str
+) -> None:
+    deck = Deck.read(f"{line}\n{beside}")
+    assert deck.cards[0][0] == id and "if another is meant" in dict(deck.replaced)[id]
+
+
+def test_cards_that_championships_were_played_with_are_there() -> None:
+    known = built_in()
+    assert all(id in known and known.card(id).is_pokemon for id in played())
+
+
+def test_promos_of_all_their_years_are_told_where_no_season_fits_a_list() -> None:
+    beside = "2 Guzma\n1 Computer Search\n1 Cynthia\n1 N\n1 Skyla\n1 Colress\n2 Ultra Ball\n1 Life Dew\n1 Lillie"
+    deck = Deck.read(f"1 Giratina\n{beside}")
+    (id, _), *_ = deck.cards
+    assert {"xyp-XY184", "smp-SM151"} - {id} <= set(re.findall(r"\S+-\w+", dict(deck.replaced)[id]))

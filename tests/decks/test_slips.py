@@ -176,3 +176,8 @@ def test_a_space_in_the_wrong_place_comes_before_a_plural() -> None:
     assert built_in().card(id).name == "Nest Ball"
     with pytest.raises(UnreadableDeck):  # and not the card whose name is this without an s or two
         Deck.read("4 Togetiss C")
+
+
+def test_a_card_that_only_a_trainer_kit_has_is_refused_with_the_kit() -> None:
+    with pytest.raises(UnreadableDeck, match="Pikachu Libre: TK-XY-P is a Trainer Kit, whose cards are not here"):
+        Deck.read("1 Pikachu Libre TK-XY-P 12")

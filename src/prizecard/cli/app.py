@@ -131,8 +131,15 @@ def _loaded(name: str) -> Any:
         found = get_group(app)
     found.name = name
     for command in (found, *getattr(found, "commands", {}).values()):
+        command.short_help = _first_sentence(command.help or "")
         command.help = _laid_out(command.help or "")
     return found
+
+
+def _first_sentence(help: str) -> str:
+    """What a list of commands says of one: a whole sentence, which would be cut at the end of the line otherwise."""
+    words = " ".join(help.partition("\n\n")[0].split())
+    return words.partition(". ")[0].removesuffix(".") + "."
 
 
 _EXAMPLES = re.compile(r"^Examples?: (?P<commands>.*)", re.MULTILINE | re.DOTALL)

@@ -29,7 +29,7 @@ def export(
 ) -> None:
     """Play games and write observation, mask, choice and outcome of every decision.
 
-    Example: prizecard data export games.npz --games 100 --rules CEC --agents greedy,search:50
+    Example: prizecard data export games.npz --games 100 --agents greedy,search:50
     """
     from prizecard.environments import MatchSettings, exporting
 

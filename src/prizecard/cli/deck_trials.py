@@ -45,7 +45,7 @@ def compare(
     Both versions meet the same deals, so that what they differ by shows in fewer games; it stops when the interval says
     enough: one is better, or neither is by more than the precision.
 
-    Example: prizecard deck compare v1/deck.txt v2/deck.txt --against "Ember Spark" --against "Mind Flood=2"
+    Example: prizecard deck compare old.txt new.txt --against "Ember Spark=2"
     """
     from prizecard.simulation.comparing import compare as play
 
@@ -82,7 +82,7 @@ def optimise(
 
     At the end the best list meets the first one on deals that the search never saw. Ctrl-C stops; --resume goes on.
 
-    Example: prizecard deck optimise my-deck.txt --against "Ember Spark" --pool "Pokémon Collector" --trials 30
+    Example: prizecard deck optimise my-deck.txt --against "Ember Spark" --pool Twins
     """
     from prizecard.files import check_writable
     from prizecard.simulation.optimising import optimise as search

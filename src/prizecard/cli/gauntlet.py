@@ -30,7 +30,7 @@ def command(
 ) -> None:
     """Play a deck against each deck of a field, and say how often it wins where the field is as weighted.
 
-    Example: prizecard gauntlet my-deck.txt --field "Ember Spark=3" --field "Mind Flood" --games 200
+    Example: prizecard gauntlet my-deck.txt --field "Ember Spark=3" --field "Mind Flood"
     """
     from prizecard.simulation.field import gauntlet_plan, standing
     from prizecard.simulation.matches import Place
@@ -49,14 +49,21 @@ def _print_json(name: str, found: Standing, finished: bool) -> None:
     import json
     from dataclasses import asdict
 
-    rows = [{"deck": one.deck.name, "weight": round(one.weight, 4), **asdict(share)} for one, share in found.rivals]
+    unknown = {"rate": None, "low": None, "high": None}
+    rows = [
+        {"deck": one.deck.name, "weight": round(one.weight, 4), **asdict(share), **({} if share.games else unknown)}
+        for one, share in found.rivals
+    ]
     head = {"deck": name, "finished": finished, "rate": found.rate, "low": found.low, "high": found.high}
-    typer.echo(json.dumps({**head, "field": rows}, ensure_ascii=False, indent=1))
+    all_met = all(share.games for _, share in found.rivals)
+    typer.echo(json.dumps({**head, **({} if all_met else unknown), "field": rows}, ensure_ascii=False, indent=1))
 
 
 def _show(name: str, found: Standing, finished: bool) -> None:
     for one, share in found.rivals:
         won = f"{share.rate:.1%} ({share.wins} of {share.games}; 95 %: {share.low:.1%} to {share.high:.1%})"
-        typer.echo(f"against {one.deck.name} ({one.weight:.0%} of the field): {won}")
+        typer.echo(f"against {one.deck.name} ({one.weight:.0%} of the field): {won if share.games else 'no game yet'}")
+    if not all(share.games for _, share in found.rivals):
+        return
     so_far = "" if finished else " so far"
     typer.echo(f"{name} wins {found.rate:.1%}{so_far} against the field (95 %: {found.low:.1%} to {found.high:.1%})")

@@ -45,7 +45,7 @@ def command(
 ) -> None:
     """Play every deck against every other; draw a heat map and a rating table (PNG, and one HTML page).
 
-    Example: prizecard matrix "Ember Spark" "Mind Flood" "Growth Clash" --games 200 --folder results
+    Example: prizecard matrix "Ember Spark" "Mind Flood" "Growth Clash" --folder results
     """
     from prizecard.simulation.drawing import matrix_files, require_plotting, write_matrix
     from prizecard.simulation.jobs import Keep

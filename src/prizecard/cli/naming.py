@@ -17,13 +17,17 @@ DECK_HELP = "A deck: an included one by name (set/name where two share it), or a
 
 def deck_named(name: str, format: str | None = None) -> Deck:
     """The deck of a file, of the standard input (-), or of an included list's name."""
-    from prizecard.decks import Deck, UnknownDeck
+    from prizecard.decks import Deck, UnknownDeck, UnreadableDeck
     from prizecard.decks.files import decoded, file_text
 
     path = Path(name)
     if name == "-" or path.is_file():
         text = decoded(sys.stdin.buffer.read()) if name == "-" else file_text(path)
-        deck = Deck.read(text, format=format)
+        try:
+            deck = Deck.read(text, format=format)
+        except UnreadableDeck as unreadable:
+            unreadable.args = (f"{'stdin' if name == '-' else path.name}: {unreadable}",)  # of several files, which one
+            raise
         return deck if deck.name else replace(deck, name="stdin" if name == "-" else path.stem)
     set, slash, rest = name.partition("/")
     try:

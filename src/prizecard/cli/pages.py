@@ -86,12 +86,20 @@ def _value(value: Any) -> str:
     return str(value).replace("|", "\\|").replace("\n", " ")
 
 
+_NOT_HERE = """\
+Not here: sets that came out after Cosmic Eclipse; and Trainer Kits but for the four of the EX series (`tk1a` to
+`tk2b`), which the public card data do not hold. Most cards of the kits are in other sets, too: where a deck list of ten
+lines or more gives the code of a kit, the card is taken from another set by its name, and that is told; in a shorter
+list, or where no other card has the name, the line is refused with what is wrong.
+"""
+
+
 def coverage() -> str:
     """How many printings and texts of each series and set can be played."""
     from prizecard.library import built_in
     from prizecard.library.coverage import table
 
-    return NOTE + "# Coverage\n\n" + table(built_in())
+    return NOTE + "# Coverage\n\n" + table(built_in()).rstrip("\n") + "\n\n" + _NOT_HERE
 
 
 def lessons() -> str:

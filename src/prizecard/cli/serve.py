@@ -32,7 +32,7 @@ def command(
 ) -> None:
     """Serve tables until interrupted: the page, and the protocol of docs/protocol.md for bots.
 
-    Examples: prizecard serve · prizecard serve --port 9000 --workers 4 --database postgresql://localhost/prizecard
+    Examples: prizecard serve · prizecard serve --workers 4 --database postgresql://localhost/prizecard
     """
     from prizecard.server.crew import Crew
     from prizecard.server.running import address, bound, check_workers, run

@@ -50,7 +50,7 @@ def command(
     `prizecard watch` shows any of the games by its number.
 
     Examples: prizecard simulate "Ember Spark" "Mind Flood" --games 1000 ·
-    prizecard simulate my-deck.txt "Ember Spark" --agents search:200 greedy --seed 7 --out games.csv
+    prizecard simulate my-deck.txt "Ember Spark" --agents search:200 greedy
     """
     from prizecard.simulation.jobs import Keep
     from prizecard.simulation.matches import Pairing, Place, Plan

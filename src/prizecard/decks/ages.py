@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from pathlib import Path
 
 from prizecard.decks.formats import Format, seasons
 from prizecard.decks.slips import digits
@@ -17,6 +20,7 @@ YEARS_IN_PLAY = 3
 YEARS_OF_EXPANDED, YEARS_OF_MODIFIED = 9, 5
 """So far back the cards of a list may go that is of no season's format, since there is Expanded and before."""
 FIRST_EXPANDED = "2014"
+MONTHS_AFTER = 24
 YEARS_OF_PROMOS = 4
 """So long promos of a series went on after the first of them."""
 _SET_SAID = re.compile(
@@ -24,7 +28,7 @@ _SET_SAID = re.compile(
 )
 
 SUBSET = 1_000
-Rank = tuple[bool, bool, bool, bool, bool, bool, int, int]
+Rank = tuple[bool, bool, bool, bool, bool, bool, bool, int, int]
 Sets = Callable[[str], tuple[SetFacts, ...]]
 Names = Callable[[str], list[str]]
 
@@ -43,14 +47,15 @@ class Age:
         self.newest = max([*said, *self._first_printings()], default="")
         self._season = frozenset[str]() if format is not None and format.sets else self._season_of()
         in_season = [library.sets[set].date for set in self._season if set not in PROMOS]
-        self._latest = self.newest if said else max([self.newest, *in_season])
+        later = in_season if self._season else _soon_after(self.newest)
+        self._latest = self.newest if said else max([self.newest, *later])
 
     def rank(self, id: str) -> Rank:
         """How well a printing fits: the greatest is meant.
 
-        Of what was there in the season the newest, of what was not yet there the oldest. Promos are of all years of
-        their series; of one set, the ordinary printing comes before full-art ones, and nobody means a secret one who
-        does not say so.
+        Of what was there in the season a card that championships were played with, else the newest; of what was not
+        yet there the oldest. Promos are of all years of their series; of one set, the ordinary printing comes before
+        full-art ones, and nobody means a secret one who does not say so.
         """
         found = self._ranks.get(id)
         if found is None:
@@ -72,7 +77,7 @@ class Age:
         in_turn = days if in_time else -days
         in_season = not self._season or card.set in self._season
         fits = in_format, not card.missing, in_season
-        return *fits, in_time, card.set not in PROMOS, is_plain, in_turn, -number
+        return *fits, in_time, id in played(), card.set not in PROMOS, is_plain, in_turn, -number
 
     def is_in_play(self, id: str) -> bool:
         """Whether a printing could be played in the season of the list, or in the years before it."""
@@ -97,7 +102,9 @@ class Age:
         kept = {card.functional(): taken}
         for id in ids:
             set = id.rpartition("-")[0]
-            in_play = oldest <= self._library.sets[set].date <= self._latest or (set in PROMOS and set in self._season)
+            date = self._library.sets[set].date
+            last = f"{int(date[:4]) + YEARS_OF_PROMOS}{date[4:]}" if set in PROMOS else date
+            in_play = (date <= self._latest and oldest <= last) or (set in PROMOS and set in self._season)
             if in_play and self.rank(id)[:3] == self.rank(taken)[:3]:
                 kept.setdefault(self._library.card(id).functional(), id)
         return [id for id in kept.values() if id != taken]
@@ -155,6 +162,20 @@ class Age:
             ordinary = [id for id in ids if id.rpartition("-")[0] not in PROMOS] or ids
             if ordinary and self._said[card] is None:
                 yield min(self._library.sets[id.rpartition("-")[0]].date for id in ordinary)
+
+
+@cache
+def played() -> frozenset[str]:
+    """Pokémon that lists of championships held, in all their printings."""
+    return frozenset(json.loads((Path(__file__).parent / "data" / "played.json").read_text(encoding="utf-8")))
+
+
+def _soon_after(date: str) -> list[str]:
+    """The day two years after a date, if there is one: a list that says no sets may hold cards of the next ones."""
+    if not date:
+        return []
+    year, month = divmod(int(date[:4]) * 12 + int(date[5:7]) - 1 + MONTHS_AFTER, 12)
+    return [f"{year}/{month + 1:02}{date[7:]}"]
 
 
 def _are_near(years: set[int], year: int) -> bool:

@@ -12,6 +12,7 @@ Entry = tuple[Any, Any] | str
 """An id with its count, whatever they are, or a line as a player would write it."""
 _ID = re.compile(r"[a-z0-9.]+-\S+")
 _COUNTS = ("count", "quantity", "qty", "amount", "copies")
+_NAMES = ("name", "card", "cardName", "card_name", "cardname")
 _SETS = ("set", "setCode", "set_code", "ptcgoCode", "setId", "expansion")
 _CODES = ("ptcgoCode", "code", "id", "name")
 _NUMBERS = ("number", "setNumber", "set_number", "cardNumber", "card_number", "collectorNumber", "no")
@@ -40,6 +41,8 @@ def entries_of(data: Any) -> tuple[str, list[Entry]] | None:
     name = ""
     for _ in range(DEEPEST):
         within = next((key for key in _WITHIN if isinstance(data, dict) and key in data), None)
+        if within == "deck" and _is_title(data["deck"]):  # what the deck is called, beside its sections
+            name, within = name or data["deck"], next((key for key in _WITHIN if key != "deck" and key in data), None)
         if within is None:
             break
         name = name or next((data[key] for key in ("name", "title") if isinstance(data.get(key), str)), "")
@@ -47,6 +50,10 @@ def entries_of(data: Any) -> tuple[str, list[Entry]] | None:
     if isinstance(data, str) and name:
         return name, list(data.splitlines())
     return (name, list(_entries(data))) if isinstance(data, dict | list) else None
+
+
+def _is_title(value: Any) -> bool:
+    return isinstance(value, str) and "\n" not in value
 
 
 def _holds_cards(data: Any) -> bool:
@@ -97,14 +104,18 @@ def _entry(one: Any) -> Entry:
     if isinstance(one, str):
         return (one, 1) if _ID.fullmatch(one) else one
     if isinstance(one, dict):
-        id, count = one.get("id"), _count_of(one)
-        is_line = not (isinstance(id, str) and _ID.fullmatch(id)) and isinstance(one.get("name"), str)
-        return _line(one, count) if is_line and _is_count(count) else (id, count)
+        id, count, name = one.get("id"), _count_of(one), _name_of(one)
+        is_line = bool(name) and not (isinstance(id, str) and _ID.fullmatch(id))
+        return _line(one | {"name": name}, count) if is_line and _is_count(count) else (id, count)
     if not isinstance(one, list | tuple) or len(one) != 2:
         return None, None
     card, count = one[0], _whole(one[1])
     is_line = isinstance(card, str) and not _ID.fullmatch(card) and _is_count(count)
     return _line({"name": card}, count) if is_line else (card, count)
+
+
+def _name_of(one: dict[str, Any]) -> str:
+    return next((one[key] for key in _NAMES if isinstance(one.get(key), str)), "")
 
 
 def _count_of(one: dict[str, Any]) -> Any:

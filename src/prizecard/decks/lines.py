@@ -55,6 +55,10 @@ _TOTAL = re.compile(rf"{TOTAL}(\d{{0,4}})\d*")
 _TIMES = re.compile(r"[\s(\[][x×]\s?\d|\d\s?[x×](?:\s|$)")
 _BARE_COUNT_LAST = re.compile(r"(.*[^\W\d_].*?)\s+(\d{1,2})")
 _SHARES = re.compile(r"(\d{1,2}(?:\s*[-/]\s*\d{1,2}){1,3})\s+[x×]?\s*([^\W\d].*)")
+_SHARES_LAST = re.compile(r"([^\W\d].*?)\s+[x×(\[]?\s*([0-4](?:[-/][0-4]){1,3})[)\]]?")
+_LABELLED = re.compile(r"(?P<label>[^\d:,]+):\s*(?P<cards>\d+\s*[x×]?\s+[^\W\d].*)")
+_IN_ORDER = re.compile(r"\d{1,2}[.)]\s+\D+")
+_OF_A_DECK = re.compile(rf"{DECK}[\s-]+cards?\b", re.IGNORECASE)
 _HEADED = re.compile(
     r"(?P<heading>[^\d:,]+(?:[(\[]\d+[)\]]|\d+)?)\s*(?::|=|[-–—](?=\s))\s*(?P<cards>\d+\s*[x×]?\s+\D.*)"
 )
@@ -78,7 +82,8 @@ _COLUMN = re.compile(r"\s+(?=\d{1,2}\s*[x×]?\s+[^\W\d])")
 class Line:
     """What a line says: how many of a card. `shares` are the numbers of its whole line of evolution, as written.
 
-    `counted_last` is a line with a bare number behind its words, `may_be_title` the first one of a list; `by_energy` is
+    `counted_last` is a line with a bare number behind its words, `title` the words of the first one, which may be
+    the name of the list; `by_energy` is
     one of the lines that stand in a row with basic Energy; `total` is how many cards the set has, where that stands
     behind the card's number.
     """
@@ -88,10 +93,11 @@ class Line:
     card: str
     is_energy: bool = False
     shares: tuple[int, ...] = ()
-    may_be_title: bool = False
+    title: str = ""
     by_energy: bool = False
     total: int = 0
     counted_last: bool = False
+    in_order: bool = False
 
     def columns(self) -> list[Line]:
         """The lines that stand beside each other in this one, as a table is pasted."""
@@ -143,10 +149,13 @@ class Lines:
                 self._heading(kinds)
             return True
         line = unmarked(line)
-        headed = _HEADED.fullmatch(line)
+        headed, labelled = _HEADED.fullmatch(line), _LABELLED.fullmatch(line)
         if headed and (kinds := heading(headed["heading"])):
             self._heading(kinds)
             line = self._without_size(headed["cards"])
+        elif labelled:
+            self.name = self.name or ("" if self.lines or self._headed else labelled["label"].strip())
+            line = labelled["cards"]
         self._cards(number, line)
         return True
 
@@ -172,7 +181,8 @@ class Lines:
         if any(part.strip().isdecimal() for part in parts):
             self.bad.append((number, f"{line!r} has a number without a card"))
             return
-        found = [one for entry in parts for one in self._of_entry(number, bare_line(entry))]
+        read = [(entry, list(self._of_entry(number, entry))) for entry in parts]
+        found = [one for _, cards in read for one in cards]
         is_above = not (self.lines or self.bad or self._headed)
         begins_with_year = is_above and len(found) == 1 and MOST < found[0].count < 2100
         is_title = begins_with_year or (not found and not _COUNT_FIRST.fullmatch(line))
@@ -185,23 +195,26 @@ class Lines:
             return
         self._last_was_heading = False
         self.lines += [one for one in found if one.count <= MOST]
-        if not found:
-            self.bad.append((number, _neither(line)))
+        self.bad += [(number, _neither(entry)) for entry, cards in read if not cards]
         self.bad += [(number, too_many(one.count)) for one in found if one.count > MOST]
 
-    def _of_entry(self, number: int, entry: str) -> Iterator[Line]:
-        shares = _SHARES.fullmatch(entry)
-        if shares:
-            numbers = tuple(int(one) for one in re.findall(r"\d+", shares[1]))
-            yield Line(number, sum(numbers), shares[2], shares=numbers)
+    def _of_entry(self, number: int, written: str) -> Iterator[Line]:
+        entry = bare_line(written)
+        shares, behind = _SHARES.fullmatch(entry), _SHARES_LAST.fullmatch(entry)
+        if shares or behind:
+            each, card = (shares[1], shares[2]) if shares else (behind[2], behind[1]) if behind else ("", "")
+            numbers = tuple(int(one) for one in re.findall(r"\d+", each))
+            yield Line(number, sum(numbers), card, shares=numbers)
             return
+        in_order = _IN_ORDER.fullmatch(written) is not None or _OF_A_DECK.match(written) is not None
         is_last = entry[:1].isalpha() and not _TIMES.search(entry)
-        is_above = not (self.lines or self.bad or self._headed) and is_last
+        is_above = not (self.lines or self.bad or self._headed) and (is_last or in_order)
         said = _TOTAL.search(entry)
         total = int(said[1] or 0) if said else 0
         for count, card in _counted(_TOTAL.sub("", entry), self._is_energy):
             last = is_last and not _IDS.fullmatch(card)
-            yield Line(number, count, card, self._is_energy, may_be_title=is_above, total=total, counted_last=last)
+            read = Line(number, count, card, self._is_energy, total=total, counted_last=last)
+            yield replace(read, title=written if is_above else "", in_order=in_order)
 
 
 def _unfolded(line: str) -> list[str]:
@@ -213,9 +226,10 @@ def _unfolded(line: str) -> list[str]:
 
 def _without_title(lines: list[Line]) -> list[Line]:
     """The lines; the first is of cards, and no title, where the next is written as it is and no word is of a title."""
-    if len(lines) < 2 or not lines[1].counted_last or _OF_A_TITLE.search(lines[0].card):
+    if len(lines) < 2 or not lines[0].title or _OF_A_TITLE.search(lines[0].card):
         return lines
-    return [replace(lines[0], may_be_title=False), *lines[1:]]
+    is_like_next = lines[1].in_order if lines[0].in_order else lines[1].counted_last
+    return [replace(lines[0], title=""), *lines[1:]] if is_like_next else lines
 
 
 def _with_energy_beside(lines: list[Line]) -> list[Line]:

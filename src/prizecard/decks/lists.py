@@ -13,6 +13,7 @@ from prizecard.decks.lines import LONGEST_LINE, MOST, Lines, too_many
 from prizecard.decks.meant import cards_of
 from prizecard.decks.printings import NoPrinting, Resolver
 from prizecard.decks.spellings import tidied
+from prizecard.decks.tables import as_lines
 from prizecard.library import Library
 
 Cards = tuple[tuple[str, int], ...]
@@ -62,7 +63,7 @@ def read_list(text: str, library: Library, format: Format | None = None) -> Read
     if len(text) > MOST_CHARACTERS:
         raise UnreadableDeck([f"it has {len(text)} characters; a list has at most {MOST_CHARACTERS}"])
     text = tidied(text)
-    return _read_json(text, library, format) if _JSON.match(text) else _read_lines(text, library, format)
+    return _read_json(text, library, format) if _JSON.match(text) else _read_lines(as_lines(text), library, format)
 
 
 def _read_lines(text: str, library: Library, format: Format | None) -> ReadList:
@@ -81,8 +82,8 @@ def _read_lines(text: str, library: Library, format: Format | None) -> ReadList:
                 resolver.tell(meant[0][0], f"0 {line.card}: none is taken")
             cards += meant
         except NoPrinting as unknown:
-            if line.may_be_title:
-                found.name = found.name or f"{line.card} {line.count}"
+            if line.title:
+                found.name = found.name or line.title
                 continue
             bad.append((line.number, str(unknown)))
             unread += line.count

@@ -65,7 +65,8 @@ class Naming:
     def all_of(self, line: str) -> list[str]:
         """The printings of what a line names and says no more of, however its spaces are."""
         name = spelt(line)
-        return list(self._library.same_name(name)) or self.run_together(name)
+        named = list(self._library.same_name(name)) or self.run_together(name)
+        return named or [card.id for card in self.numbered(name)]
 
     def to_the_letter(self, name: str, ids: list[str]) -> list[str]:
         """Those of the printings that have the name in just these capital and small letters."""

@@ -16,8 +16,10 @@ from prizecard.decks.naming import Naming
 from prizecard.decks.places import CODED, Places
 from prizecard.decks.said import (
     is_aside,
+    is_lower,
     is_remark,
     is_whole_name,
+    name_and_attack,
     name_and_more,
     nearly_with_this,
     says_no_more,
@@ -45,8 +47,8 @@ from prizecard.vocabulary import Kind
 
 _A_CODE = re.compile(r"(?!(?:EX|GX|FB|GL|SP|LVX|BREAK|LEGEND|PRIME|STAR|C|G|E4)$)[A-Z][A-Z0-9-]+")
 _SHORT_CODE = re.compile(rf"(?=.{{2,4}}$){_A_CODE.pattern}")
+_CODE_IN_BRACKETS = re.compile(r"[A-Za-z]{3}")
 _POKE = re.compile(r"^Pok[eé] ", re.IGNORECASE)
-_SERIES = {"sm1": "smp", "xy1": "xyp", "bw1": "bwp", "dp1": "dpp", "hgss1": "hsp"}
 _SEVERAL = re.compile(r"\s\d+\s|->|/")
 """What no name holds: a line with it is of several cards, of which a word that agrees would be but one."""
 
@@ -89,7 +91,10 @@ class Resolver:
         self._looked_into = 0
         self.replaced: dict[str, str] = {}
         self._totalled = {card: self._of_total(card, total) for card, total in (totals or {}).items()}
-        placed = [found[0] if len(found := self._totalled.get(card, [])) == 1 else card for card in cards]
+        placed = [
+            found[0] if len(found := self._totalled.get(card, [])) == 1 else self._places.with_id(spelt(card))
+            for card in cards
+        ]
         self._age = Age(library, format, placed, self._places.sets_of, self._naming.all_of)
 
     def id_of(self, card: str) -> str:
@@ -114,6 +119,9 @@ class Resolver:
         coded = CODED.fullmatch(card)
         if coded:
             return self._of_no_set(coded["name"], coded["code"], coded["number"])
+        behind = name_and_attack(card, self._named_so)
+        if behind:
+            return self._told_which(card, max(behind, key=self._age.rank), behind)
         in_set = self._of_other_ending(card) or self._by_name_in_set(card) or self._by_what_is_said(card)
         return in_set or self._otherwise_called(card) or self._part_of_name(card)
 
@@ -208,7 +216,8 @@ class Resolver:
         """The card of a line that gives a set and no number: of several in the set the first, which is told."""
         name, _, code = card.rpartition(" ")
         code = code.strip("()[]")
-        sets = self._places.sets_of(code) if name else ()
+        in_words = self._places.named_behind(card)
+        name, sets = in_words or (name, self._places.sets_of(code) if name else ())
         if not sets and _SHORT_CODE.fullmatch(code) and code not in LATER and self._may_go_by_name(name):
             return self._by_name_alone(name, f"{name}: {self._hints.no_set(code)}")
         named = (self._naming.printed(name) or self._naming.of_kind(name)) if sets else []
@@ -248,7 +257,8 @@ class Resolver:
         held = self._named_so(split[0])
         for one in split[1] if held else ():
             rest = with_this(held, one, self._places.sets_called)
-            if not rest and (is_aside(one) or says_no_more(split[0], one) or len(self._different(held)) == 1):
+            is_one = len(self._different(held)) == 1 or (not held[0].is_pokemon and is_lower(one))
+            if not rest and (is_aside(one) or says_no_more(split[0], one) or is_one):
                 continue
             self._looked_into += not rest
             near = [] if rest or self._looked_into > MOST_LOOKED_INTO else nearly_with_this(held, one)
@@ -257,6 +267,8 @@ class Resolver:
             if not rest and not near:
                 if is_remark(one):
                     continue
+                if _CODE_IN_BRACKETS.fullmatch(one) and self._may_go_by_name(split[0]):
+                    return self._by_name_alone(split[0], f"{split[0]}: {self._hints.no_set(one)}")
                 raise NoPrinting(f"{split[0]}: none has {one!r} as its set, an attack or an Ability")
             held = rest or near
         if not held:
@@ -269,7 +281,10 @@ class Resolver:
         ids = [one.id for one in self._naming.numbered(card)]
         if not ids:
             return None
-        taken = self._told_which(card, max(ids, key=self._age.rank), ids)
+        taken = max(ids, key=self._age.rank)
+        others = [id for id in ids if self.card(id).functional() != self.card(taken).functional()]
+        if others:
+            self.replaced[taken] = f"{card}: {taken} is taken; {', '.join(others)} has the number, too: say its set"
         if totalled is not None:
             where = self._library.sets[taken.rpartition("-")[0]].name
             self.replaced[taken] = f"{card}: no set with so many cards has it; the one of {where} is taken"
@@ -284,7 +299,7 @@ class Resolver:
 
     def _named_so(self, name: str) -> list[Card]:
         """The cards of a name, or of a name with its set behind it."""
-        ids = self._naming.printed(name)
+        ids = self._naming.printed(name) or self._naming.run_together(name)
         if not ids and (sets := self._places.sets_of(name.rpartition(" ")[2])):
             inside = {facts.id for facts in sets}
             ids = [id for id in self._naming.printed(name.rpartition(" ")[0]) if id.rpartition("-")[0] in inside]
@@ -293,7 +308,7 @@ class Resolver:
     def _of_set(self, name: str, sets: tuple[SetFacts, ...], number: str) -> str:
         """The card that the line places there, or what it means by a slip; which is told."""
         name = spelt(name)
-        placed = self._at_number(name, sets, number) or self._promo(name, sets, number)
+        placed = self._at_number(name, sets, number) or self._places.promo_of_series(name, sets, number)
         if placed is not None:
             return placed
         numbered, in_set = self._places.numbered_in(sets, number), self._places.named_in(sets, name)
@@ -337,7 +352,7 @@ class Resolver:
     def _at_number(self, name: str, sets: tuple[SetFacts, ...], number: str) -> str | None:
         """The card of the set with the number if its name is the line's, or shares a word with it."""
         numbered = self._places.numbered_in(sets, number)
-        for id in numbered:
+        for id in numbered or self._places.counted_on_in(sets, number):
             card = self._library.card(id)
             if levelled(name) in (levelled(card.name), levelled(card.printed_name)):
                 return id
@@ -351,13 +366,6 @@ class Resolver:
             held = self._library.card(found).printed_name
             self.replaced[found] = f"{name}: number {number} of {sets[0].name} is {held}, which is taken"
         return found
-
-    def _promo(self, name: str, sets: tuple[SetFacts, ...], number: str) -> str | None:
-        """The promo of the series, if its number is written as one of the first set; or the other way round."""
-        others = _SERIES | {promos: first for first, promos in _SERIES.items()}
-        of_series = tuple(self._library.sets[others[facts.id]] for facts in sets if facts.id in others)
-        found = self._places.numbered_in(of_series, number)
-        return next((id for id in found if levelled(self.card(id).printed_name) == levelled(name)), None)
 
     def _number_or_set_slipped(
         self, name: str, asked: SetFacts, number: str, in_set: list[str], numbered: list[str]
@@ -412,7 +420,8 @@ class Resolver:
             return numbered
         if code.upper() not in LATER and (_A_CODE.fullmatch(code) or is_kit(code)) and self._may_go_by_name(name):
             return self._by_name_alone(name, f"{name}: {self._hints.no_set(code)}")
-        raise NoPrinting(f"{name}: {self._hints.no_set(code)}" if found else self._hints.unknown(name))
+        is_told = found is not None or is_kit(code)
+        raise NoPrinting(f"{name}: {self._hints.no_set(code)}" if is_told else self._hints.unknown(name))
 
     def _is_still_printed(self, name: str) -> bool:
         """Whether a card that a later set is said to have may be one here: a Trainer or Energy card of recent years."""

@@ -14,19 +14,21 @@ from prizecard.library.source import SetFacts
 _IN_BRACKETS = re.compile(r"(?P<name>.+?)\s*[(\[](?P<said>[^()\[\]]+)[)\]]")
 _BEHIND_A_DASH = re.compile(r"(?P<name>.+?)\s+[-–—]\s+(?P<said>[^-–—]+)")
 _BETWEEN = re.compile(r"\s+[-–—]\s+|[,/]")
-_SERIES = re.compile(r"^(?:EX|DP|PL|HS|BW|XY|SM)\s*[:—–-]\s*", re.IGNORECASE)
+_SERIES = re.compile(r"^(?:EX|DP|PL|HS|HGSS|BW|XY|SM)(?:\s*[:—–-]\s*|\s+)", re.IGNORECASE)
 WORDS_OF_A_REMARK = 6
 """So many words in brackets are no name of a set or an attack."""
 _PROMO = re.compile(r"promos?", re.IGNORECASE)
 _PROMO_NUMBER = re.compile(
     r"(?:promo\s+)?(?:#\s*)?(?P<number>(?:SM|XY|BW|HGSS|DP)\d+[a-z]?)(?:\s+promo)?", re.IGNORECASE
 )
+_HALF_LAST = re.compile(r"(?P<name>.+ LEGEND)\s+(?P<said>(?:top|upper|bottom|lower)(?: half)?)", re.IGNORECASE)
 _PROMO_LAST = re.compile(r"(?P<name>.+?)\s+(?P<said>promo)", re.IGNORECASE)
 
 
 def name_and_more(line: str) -> tuple[str, list[str]] | None:
     """The name of a line that says more about the card, and what it says; None if it says no more."""
-    match = _IN_BRACKETS.fullmatch(line) or _PROMO_LAST.fullmatch(line) or _BEHIND_A_DASH.fullmatch(line)
+    ways = (_IN_BRACKETS, _PROMO_LAST, _HALF_LAST, _BEHIND_A_DASH)
+    match = next((found for way in ways if (found := way.fullmatch(line))), None)
     if match is None:
         return None
     return match["name"], [part.strip() for part in _BETWEEN.split(match["said"]) if part.strip()]
@@ -43,16 +45,23 @@ def is_remark(said: str) -> bool:
     return len(words) > 1 and words[0].islower()
 
 
+def is_lower(said: str) -> bool:
+    """Whether some words are all in small letters, as no name of a set or an attack is written."""
+    return said == said.casefold()
+
+
 _HALVES = {"top": 1, "upper": 1, "bottom": 2, "lower": 2}
 _HALF = re.compile(r"[(\[\s](?P<half>top|upper|bottom|lower)(?: half)?[)\]]?\s*$", re.IGNORECASE)
 _NO_MORE = re.compile(
     r"shiny|(?:regular|alt|alternate|full|any) art|(?:ultra|secret) rare|gold|ace spec|tech|any(?: set)?|reprint"
     r"|supporter|item|tool|stadium|basic|stage [12]|ex|gx|break|japanese|english|new|old"
 )
+_LOOKS = re.compile(r"\b(?:shiny|(?:full|alt|regular) art|holo|reverse|secret rare|gold|rainbow)\b", re.IGNORECASE)
 _HP = re.compile(r"(?P<hp>\d+)\s*hp", re.IGNORECASE)
 _FREE = re.compile(r"free retreat|no retreat(?: cost)?", re.IGNORECASE)
 _GREEK = {"α": "alpha", "δ": "delta", "θ": "theta", "ω": "omega"}
 """The letters that Ancient Traits begin with, as people type them."""
+MOST_WORDS_OF_AN_ATTACK = 4
 NEAR_ENOUGH = 0.75
 """So alike must be what a line says of a card and the name of one of its attacks or Abilities."""
 
@@ -105,10 +114,21 @@ def with_this(cards: Iterable[Card], said: str, sets: Callable[[str], tuple[SetF
     of_kind = [card for card in held if levelled(said) in {levelled(kind.value) for kind in card.kinds}]
     if of_kind and not says_no_more("", said):
         return of_kind
-    in_sets = {facts.id for facts in sets(said) or sets(_SERIES.sub("", said))}
+    in_sets = {facts.id for facts in sets(said) or sets(_SERIES.sub("", said)) or sets(_LOOKS.sub("", said).strip())}
     if in_sets:
         return [card for card in held if card.set in in_sets]
     return _with_figure(held, said) or [card for card in held if levelled(said) in _names_on(card)]
+
+
+def name_and_attack(line: str, named: Callable[[str], list[Card]]) -> list[str]:
+    """The Pokémon of a line with the name of an attack or Ability of theirs behind it, without brackets."""
+    words = line.split()
+    for size in range(min(MOST_WORDS_OF_AN_ATTACK, len(words) - 1), 0, -1):
+        said = levelled(" ".join(words[-size:]))
+        found = [card.id for card in named(" ".join(words[:-size])) if card.is_pokemon and said in _names_on(card)]
+        if found:
+            return found
+    return []
 
 
 def _names_on(card: Card) -> set[str]:
@@ -141,4 +161,9 @@ def says_other(line: str, card: Card) -> bool:
 
 def is_whole_name(name: str, card: Card) -> bool:
     """Whether a name lacks nothing of the card's but who made it."""
-    return run_together(_MAKER.sub(" ", levelled(card.printed_name))) == run_together(name)
+    return run_together(without_maker(levelled(card.printed_name))) == run_together(name)
+
+
+def without_maker(name: str) -> str:
+    """A name, levelled, without who made the thing."""
+    return " ".join(_MAKER.sub(" ", name).split())

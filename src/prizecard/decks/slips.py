@@ -49,6 +49,13 @@ def begun_with(name: str, names: Mapping[str, str]) -> list[str]:
     return [one for one in names.values() if one.startswith(begun)]
 
 
+def owned(name: str, names: Iterable[str]) -> list[str]:
+    """The names of what is someone's, of which these words say but whose, without an apostrophe: Bebes."""
+    whose = levelled(name)
+    begun = f"{whose[:-1]} s " if whose.endswith("s") and len(whose) >= SHORTEST else "\n"
+    return [one for one in names if one.startswith(begun)]
+
+
 def shortened(name: str, names: Iterable[str]) -> list[str]:
     """The names whose words begin, each in its turn, with those of this one: Comp Search."""
     words = levelled(name).split()

@@ -12,10 +12,15 @@ from prizecard.vocabulary import EnergyType, Kind
 
 _BULLET = re.compile(r"^(?:[-–—•·▪●○‣]|\*(?!\*))\s*(?=\d)")
 _COUNT_COLON = re.compile(r"^(\d+)\s*(?:[:.)]\s*|[-–]\s*(?=[A-Z]))(?=[^\W\d])")
-_IN_ORDER = re.compile(r"^\d+[.)]\s+(?=\D.*\s[x×]\s?\d+$)")
+_IN_ORDER = re.compile(r"^\d+[.)]\s+(?=\D.*\s[x×]\s?\d+$|\d+\s*[x×]?\s+[^\W\d])")
 _REMARK = re.compile(
     r"\s+(?://|#|<-+|←|(?<=\d )[-–—](?= [a-z])|—(?= [a-z]))\s+.*$|(?<=[x×]\d)\s+[-–—]\s.*$"
     r"|(?<=[A-Z]{2} \d)(?P<digits>\d{0,2}[a-z]?)\s+\([^()]*[a-z]{2}[^()]*\)$"
+)
+_PRICE = re.compile(
+    r"\s*[-–@~(\[]*\s*(?:(?:US|CA|AU)?[$€£]\s?\d+(?:[.,]\d{1,2})?|\d+[.,]\d{2}\s?(?:[$€£]|EUR|USD|GBP))"
+    r"(?: ?(?:each|ea\.?))?[)\]]?\s*$",
+    re.IGNORECASE,
 )
 _FINISH = re.compile(
     r"\s*[(\[]?\b(?:reverse(?:[ -]?holo(?:foil)?)?|rev\.? ?holo|holo(?:foil)?|non[ -]?holo|full[ -]?art|secret rare"
@@ -24,7 +29,7 @@ _FINISH = re.compile(
     re.IGNORECASE,
 )
 _OUT_OF = re.compile(
-    r"(?<=\d)\s*/\s*(?:(?P<total>\d+)|[A-Za-z]{1,4}\d+|[A-Z]{2,4})(?=\s*[)\]]?\s*(?:[x×]\s?\d+\s*)?$|\s*[(\[][A-Z]{2,4}[)\]]\s*$|\s+[A-Z]{3}\s*$)"
+    r"(?:(?<=\d)|(?<=\d[a-z]))\s*/\s*(?:(?P<total>\d+)|[A-Za-z]{1,4}\d+)(?=\s*[)\]]?\s*(?:[x×]\s?\d+\s*)?$|\s*[(\[][A-Z]{2,4}[)\]]\s*$|\s+[A-Z]{3}\s*$)"
 )
 _PRISM = re.compile(r"\s*(?:[♢◊⬦⋄◆]|\{\*\}|\bPrism Star\b|(?<=\w) Prism$|(?-i: p$))", re.IGNORECASE)
 _NIDORAN = re.compile(r"\bNidoran\s*[(\[]?(?P<sign>F|M|female|male)[)\]]?(?=\s|$)", re.IGNORECASE)
@@ -32,8 +37,15 @@ _UNOWN = re.compile(r"\bUnown (?P<letter>[A-Z!?])(?=\s|$)")
 _BRITISH = re.compile(r"\bcolourless\b", re.IGNORECASE)
 _EITHER_SET = re.compile(r"(?<=\s)(?P<code>[A-Z]{2,4})/[A-Z]{2,4}(?=\s*$)")
 _NUMBER_FIRST = re.compile(
-    r"(?P<name>.+?)\s*(?:[-–#]\s*)?(?P<number>\d{1,3})\s*(?P<code>[(\[][A-Z]{2,4}[)\]]|[A-Z]{3})"
+    r"(?P<name>.+?)\s*(?:[-–#(\[]\s*)?(?P<number>\d{1,3})\s*"
+    r"(?:(?P<code>[(\[][A-Z]{2,4}[)\]]|[A-Z]{3})|/\s*(?P<behind>(?:PR-)?[A-Z]{2,4})[)\]]?)"
 )
+_PLACE_FIRST = re.compile(
+    r"[(\[]?(?P<code>PR-[A-Z]{2,4}|[A-Z]{2,4})(?:\s+#?|-|\s*#)(?P<number>[A-Z]{0,4}\d{1,3}[a-z]?)[)\]]?"
+    r"\s*[:–-]?\s+(?P<name>[^\W\d].*)"
+)
+_PROMO_OUT_OF = re.compile(r"(?<=[A-Z]\d\d)(?P<more>\d?[a-z]?)\s*/\s*(?:PR-)?[A-Z]{2,4}(?=[)\]]?$)")
+_COPIES = re.compile(r"^cop(?:y|ies) of\s+", re.IGNORECASE)
 _TAG_TEAM = re.compile(r"\s*[(\[]?\bTag[ -]?Team\b[)\]]?(?P<dash>\s*-?\s*(?=GX\b))?(?!\s+\w)", re.IGNORECASE)
 _ACE_SPEC = re.compile(r"\s+[(\[]?ACE[ -]?SPEC[)\]]?$", re.IGNORECASE)
 _POKEMON = re.compile(r"\b(?:Pkmn|Pkm)\b\.?", re.IGNORECASE)
@@ -46,6 +58,10 @@ _MOUNT = re.compile(r"\bMount\b", re.IGNORECASE)
 _PROFESSOR = re.compile(r"\bProf\b\.?(?=\s)|\bProf{1,2}es{1,2}[eo]r\b", re.IGNORECASE)
 _ENERGIES = re.compile(r"\bEnerg(?:ies|y Energy)\b", re.IGNORECASE)
 _OF_SERIES = re.compile(r"[(\[]?\b(?P<series>SM|XY|BW|HGSS|HS|DP)[ -]?promos?\b[)\]]?", re.IGNORECASE)
+_KIND_FIRST = re.compile(
+    r"^(?:Stadium|Supporter|Item|(?:Pok[eé]mon )?Tool|Trainer|ACE SPEC|(?:Special |Basic )?Energy)\s*:\s*(?=\w)",
+    re.IGNORECASE,
+)
 _NICKNAME = re.compile(r"\s*[(\[]\s*(?:baby|non[ -]?(?:EX|GX)|regular)\s*[)\]]", re.IGNORECASE)
 _ENTRY = re.compile(
     r"(?:[,;]\s*|\s[/+|]\s*)(?=\d+\s*[x×]?\s+[^\W\d])|(?<=[)\]])\s*(?=\d+[x×]\s)"
@@ -77,8 +93,17 @@ SYMBOLS = {
     "Y": EnergyType.FAIRY,
 }  # fmt: skip
 """The letters that lists write for the symbols of Energy."""
-CALLED = {"dark": EnergyType.DARKNESS, "electric": EnergyType.LIGHTNING, "steel": EnergyType.METAL}
-"""Types by other words than the cards have for them."""
+_ELSEWHERE = {
+    EnergyType.GRASS: "pflanze pflanzen plante planta erba", EnergyType.FIRE: "feuer feu fuego fuoco fogo",
+    EnergyType.WATER: "wasser eau agua acqua água", EnergyType.LIGHTNING: "elektro électrique rayo lampo raios",
+    EnergyType.PSYCHIC: "psycho psy psíquica psíquico", EnergyType.FIGHTING: "kampf combat lucha lotta luta",
+    EnergyType.DARKNESS: "finsternis unlicht obscurité oscura oscuridad oscurità escuridão",
+    EnergyType.METAL: "metall métal metálica metallo", EnergyType.FAIRY: "fee fée hada folletto fada",
+}  # fmt: skip
+CALLED = {"dark": EnergyType.DARKNESS, "electric": EnergyType.LIGHTNING, "steel": EnergyType.METAL} | {
+    word: type for type, words in _ELSEWHERE.items() for word in words.split()
+}
+"""Types by other words than the cards have for them: those of players, and of other languages that cards are in."""
 _KNOWN_AS = {
     "dce": "Double Colorless Energy", "dde": "Double Dragon Energy", "juniper": "Professor Juniper",
     "pont": "Professor Oak's New Theory", "catcher": "Pokémon Catcher", "bts": "Broken Time-Space",
@@ -90,11 +115,12 @@ _KNOWN_AS = {
     **dict.fromkeys(("pikarom", "pikarom gx", "pikarom-gx"), "Pikachu & Zekrom-GX"),
     **dict.fromkeys(("reshizard", "reshizard gx", "reshizard-gx"), "Reshiram & Charizard-GX"),
     **dict.fromkeys(("mewmew", "mewmew gx", "mewmew-gx", "mew2mew gx"), "Mewtwo & Mew-GX"),
-    "pokecomm": "Pokémon Communication", "poke comm": "Pokémon Communication",
+    "pokecomm": "Pokémon Communication", "poke comm": "Pokémon Communication", "hex": "Hex Maniac",
+    "lele": "Tapu Lele-GX", "fogp": "Forest of Giant Plants",
 }  # fmt: skip
 """Cards by what players call them where the words say too little."""
 _LETTERED = re.compile(rf"(?P<name>.+?) (?P<letters>[{''.join(SYMBOLS)}]{{2,}}(?: .+)?)")
-_MIXED = re.compile(rf"(?P<name>.+ Energy) (?P<letters>[{''.join(SYMBOLS)}]{{2,}})")
+_MIXED = re.compile(r"(?P<name>(?:Blend|Unit) Energy) (?P<letters>WLFM|GRPD|GRW|LPM|FDY)")
 
 # Codes beside those that the sets have: of promos, and of sets that people call by their series.
 _CODES = {
@@ -152,7 +178,8 @@ LATER = frozenset(
 """Codes of sets that came out after the last one here."""
 PROMO_NUMBERS = {"SM": "smp", "XY": "xyp", "BW": "bwp", "HGSS": "hsp", "DP": "dpp"}
 """Sets of promos by what their numbers begin with."""
-PROMOS = frozenset({*PROMO_NUMBERS.values(), "np"})
+PROMOS = frozenset({*PROMO_NUMBERS.values(), "np", *(f"mcd{year}" for year in (11, 12, 14, 15, 16, 17, 18, 19))})
+"""Sets of promos, and those that restaurants gave away."""
 
 _TYPES = {type.value.casefold(): type for type in EnergyType}
 _ENDINGS = ((" Prime", Kind.PRIME), (" (Prime)", Kind.PRIME), (" Prism Star", Kind.PRISM_STAR), (" ◇", Kind.PRISM_STAR))
@@ -176,7 +203,7 @@ def entries(line: str) -> list[str]:
 def unmarked(line: str) -> str:
     """A line without remarks and the marks of a page or a table: emphasis, links, bars between columns, commas."""
     line = _EMPHASIS.sub("", _LINK.sub(r"\1", line))
-    line = _REMARK.sub(r"\g<digits>", " ".join(_TABLE.sub(" ", line).split()))
+    line = _PRICE.sub("", _REMARK.sub(r"\g<digits>", " ".join(_TABLE.sub(" ", line).split())))
     return " ".join(line.replace(",", " ").split()) if _CELLS.match(line) else line
 
 
@@ -191,14 +218,17 @@ def bare_line(line: str) -> str:
 
 def spelt(name: str) -> str:
     """A name with the signs and words that the cards have in place of those people write."""
+    name = _KIND_FIRST.sub("", name)
     name = _TAG_TEAM.sub(lambda match: "-" if match["dash"] is not None else "", _ACE_SPEC.sub("", name))
     name = _BOTH.sub(" & ", _EITHER_SET.sub(r"\g<code>", _DOUBTED.sub("", name)))
     name = _MEGA.sub("M ", _JOINED.sub(r"\g<code> ", name).rstrip(" ,"))
     name = _OF_SERIES.sub(lambda match: f"PR-{match['series'].upper()}", _ENERGIES.sub("Energy", name))
     name = _LETTERS_IN_BRACKETS.sub(r" \g<letters>", _POKEMON.sub("Pokémon", name))
-    number_first = _NUMBER_FIRST.fullmatch(name)
-    if number_first:
-        name = f"{number_first['name']} {number_first['code'].strip('()[]')} {number_first['number']}"
+    name = _PROMO_OUT_OF.sub(r"\g<more>", _COPIES.sub("", name))
+    placed = _NUMBER_FIRST.fullmatch(name) or _PLACE_FIRST.fullmatch(name)
+    if placed:
+        code = placed["code"] or placed["behind"]
+        name = f"{placed['name']} {code.strip('()[]')} {placed['number']}"
     name = _BRITISH.sub("Colorless", _PRISM.sub(" ◇", name.replace("四", "E4")))
     name = _KNOWN_AS.get(name.casefold(), _PROFESSOR.sub("Professor", _MOUNT.sub("Mt.", name)))
     name = _NIDORAN.sub(lambda match: f"Nidoran {'♀' if match['sign'][0] in 'Ff' else '♂'}", name)

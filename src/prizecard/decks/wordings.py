@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from prizecard.decks.hints import Hints
-from prizecard.decks.slips import begun_with, ends_with, shortened, turned
+from prizecard.decks.said import without_maker
+from prizecard.decks.slips import begun_with, ends_with, owned, shortened, turned
 from prizecard.decks.spellings import run_together
 from prizecard.library import Library
 from prizecard.library.names import levelled
@@ -26,8 +27,10 @@ class Wordings:
     def otherwise(self, words: str) -> str | None:
         """The one name that has these words in another order, begins with them, or has them at full length."""
         names = set(self._hints.names.values())
-        short = [one for one in shortened(words, names) if self._is_no_pokemon(one)]
-        ways = turned(words, names), begun_with(words, self._hints.names), short
+        bare = {without_maker(one): one for one in names}
+        short = [bare[one] for one in shortened(words, bare) if self._is_no_pokemon(bare[one])]
+        whose = [one for one in owned(words, names) if self._is_no_pokemon(one)]
+        ways = turned(words, names), begun_with(words, self._hints.names), short, whose
         return next((found.pop() for way in ways if len(found := set(way)) == 1), None)
 
     def _is_no_pokemon(self, name: str) -> bool:
