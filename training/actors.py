@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from prizecard import Game
-from prizecard.agents.evaluation import Evaluation
+from prizecard.agents.evaluation import FEATURES, Evaluation
 from prizecard.agents.learned.trying import tried
 from prizecard.agents.outcomes import TRIED, Memory
 from prizecard.engine.errors import StackTooDeep, TooManySteps
@@ -31,6 +31,7 @@ FIELDS: dict[str, tuple[int, type]] = {
     "words": (layout.words_of(ROOM), np.int16),
     "numbers": (layout.numbers_of(ROOM), np.float32),
     "tried": (ROOM * TRIED, np.float32),
+    "felt": (2 * len(FEATURES), np.float32),  # the features of both sides, the own first
     "offered": (1, np.int16),
     "player": (1, np.int8),
     "game": (1, np.int64),  # the number of the game in this seat's row, to know when it is a new one
@@ -208,6 +209,9 @@ class Tables:
         arrays["words"][group, row] = np.frombuffer(observation.words, np.int16)
         arrays["numbers"][group, row] = np.frombuffer(observation.numbers, np.float32)
         arrays["offered"][group, row] = observation.offered
+        judged = self._evaluation
+        both = (decision.player, 1 - decision.player)
+        arrays["felt"][group, row] = [value for player in both for value in judged.features(game.state, player)]
         arrays["tried"][group, row] = self._tried(game, self._memories[group][row])
         arrays["player"][group, row] = decision.player
 

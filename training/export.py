@@ -1,4 +1,7 @@
-"""Write the weights of a checkpoint for NumPy: `python -m training.export CHECKPOINT FILE --about "…"`."""
+"""Write the weights of checkpoints for NumPy: `python -m training.export FILE --policy selfplay.pt --values values.pt`.
+
+One file holds both networks. What is not given anew is taken from the file as it is.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +9,13 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from prizecard.agents import evaluation
 from prizecard.agents.learned import weights
 from training import state
-from training.network import Network, weights_of
+from training.network import Network, Reader, ValueNetwork, weights_of
 
 
-def arrays_of(network: Network) -> dict[str, Any]:
+def arrays_of(network: Reader) -> dict[str, Any]:
     """The arrays as the player reads them: rows for what comes in."""
     found: dict[str, Any] = {}
     for name, array in weights_of(network).items():
@@ -25,17 +29,39 @@ def arrays_of(network: Network) -> dict[str, Any]:
     return found
 
 
+def policy_of(path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The arrays that score options, and how they were made."""
+    network = Network()
+    held = state.load(path, network)
+    return arrays_of(network), {name: held[name] for name in ("epoch", "iteration") if name in held}
+
+
+def values_of(path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The arrays that value positions, the mean of a run's last weights, and how they were made."""
+    network = ValueNetwork(evaluation.weights("judge"))
+    held = state.load(path, network)
+    network.load_state_dict(held["steady"])
+    arrays = {f"{weights.VALUES}{name}": array for name, array in arrays_of(network).items()}
+    return arrays, {name: held[name] for name in ("games", "decisions", "minutes")}
+
+
 def main() -> None:
-    """Export a checkpoint."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("checkpoint", type=Path)
+    """Export checkpoints."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("file", type=Path)
+    parser.add_argument("--policy", type=Path, help="a checkpoint of imitation or self-play")
+    parser.add_argument("--values", type=Path, help="a checkpoint of values")
+    parser.add_argument("--base", type=Path, help="weights whose other arrays are kept, if they are in another file")
     parser.add_argument("--about", default="", help="the commit, the commands and the data")
     asked = parser.parse_args()
-    network = Network()
-    held = state.load(asked.checkpoint, network)
-    told = {name: held[name] for name in ("epoch", "iteration", "decisions", "minutes") if name in held}
-    weights.write(asked.file, arrays_of(network), {"about": asked.about, **told})
+    base = asked.base or asked.file
+    arrays, told = weights.held_in(base) if base.is_file() else ({}, {})
+    for path, made in ((asked.policy, policy_of), (asked.values, values_of)):
+        if path is not None:
+            more, said = made(path)
+            arrays.update(more)
+            told.update(said)
+    weights.write(asked.file, arrays, {**told, "about": asked.about or told.get("about", "")})
     print(f"{asked.file}: {asked.file.stat().st_size / 1e6:.2f} MB")
 
 

@@ -39,8 +39,8 @@ class Tables:
         self.card_texts = torch.tensor(classes.card_texts, dtype=torch.long, device=device)
 
 
-class Network(nn.Module):
-    """Reads cards by their facts and trees, a position by its rows, and scores each option."""
+class Reader(nn.Module):
+    """Reads cards by their facts and trees, and a position by its rows."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -58,6 +58,59 @@ class Network(nn.Module):
         self.trunk = nn.Linear(WIDE, TRUNK)
         self.block_in = nn.Linear(TRUNK, TRUNK)
         self.block_out = nn.Linear(TRUNK, TRUNK)
+
+    def cards(self, tables: Tables) -> tuple[Tensor, Tensor]:
+        """The vectors of all cards and of all texts; those of number 0 are zero."""
+        bags = tables.bags @ self.tokens.to(tables.bags.dtype)
+        texts = self.text_out(functional.relu(bags * SUMS + self.text_in(tables.text_facts)))
+        texts = torch.cat((torch.zeros_like(texts[:1]), texts[1:]))
+        described = torch.cat((tables.card_facts, _rows(texts, tables.card_texts).flatten(1).float()), 1)
+        cards = self.card_out(functional.relu(self.card_in(described)))
+        return torch.cat((torch.zeros_like(cards[:1]), cards[1:])), texts
+
+    def _slots(self, cards: Tensor, words: Tensor, numbers: Tensor) -> Tensor:
+        size = words.shape[0]
+        held = words[:, : layout.ENTRIES_AT].view(size, layout.SLOTS, layout.POKEMON_WORDS)
+        seen = numbers[:, : layout.ENTRY_NUMBERS_AT].view(size, layout.SLOTS, layout.POKEMON_NUMBERS)
+        side = PLACES.to(seen).unsqueeze(0).expand(size, -1, -1)
+        rows = torch.cat((_rows(cards, held).flatten(2), seen, side), 2)
+        found = functional.relu(self.slot_out(functional.relu(self.slot_in(rows))))
+        return found * seen[:, :, :1]
+
+    def _trunk(
+        self, cards: Tensor, words: Tensor, numbers: Tensor, slots: Tensor, more: Tensor | None = None
+    ) -> Tensor:
+        """The position as one vector; `more` is added to what the widest layer gathers."""
+        size = words.shape[0]
+        listed = words[:, layout.ENTRIES_AT : layout.CONTEXT_AT].view(size, layout.ENTRIES, layout.ENTRY_WORDS)
+        counts = numbers[:, layout.ENTRY_NUMBERS_AT : layout.CONTEXT_NUMBERS_AT].view(
+            size, layout.ENTRIES, layout.ENTRY_NUMBERS
+        )
+        zone = listed[:, :, 1]
+        rows = torch.cat((_rows(cards, listed[:, :, 0]), _few(self.zones, zone, cards.dtype), counts), 2)
+        entries = functional.relu(self.entry(rows)) * (zone > 0).unsqueeze(2)
+        which = functional.one_hot(zone, layout.ZONES).to(entries.dtype)
+        zoned = torch.bmm(which.transpose(1, 2), entries)
+        own, other = slots[:, 1 : layout.SIDE], slots[:, layout.SIDE + 1 :]
+        context = words[:, layout.CONTEXT_AT : layout.OPTIONS_AT]
+        pooled = torch.cat(
+            (
+                slots[:, 0], slots[:, layout.SIDE], own.sum(1) * SUMS, own.amax(1), other.sum(1) * SUMS, other.amax(1),
+                zoned.flatten(1) * SUMS, numbers[:, layout.CONTEXT_NUMBERS_AT : layout.OPTION_NUMBERS_AT],
+                _rows(cards, context).flatten(1),
+            ),
+            1,
+        )  # fmt: skip
+        gathered = self.wide(pooled) if more is None else self.wide(pooled) + more
+        trunk = functional.relu(self.trunk(functional.relu(gathered)))
+        return functional.relu(trunk + self.block_out(functional.relu(self.block_in(trunk))))
+
+
+class Network(Reader):
+    """Values a position for the player who decides, and scores each option."""
+
+    def __init__(self) -> None:
+        super().__init__()
         self.value = nn.Linear(TRUNK, 1)
         self.verbs = nn.Parameter(torch.randn(layout.VERBS, VERB) * 0.3)
         self.option_in = nn.Linear(VERB + CARD + TEXT + SLOT + layout.OPTION_NUMBERS, OPTION)
@@ -76,15 +129,6 @@ class Network(nn.Module):
             self.more_out.weight.zero_()
             self.option_out.weight.mul_(0.1)
             self.value.weight.mul_(0.1)
-
-    def cards(self, tables: Tables) -> tuple[Tensor, Tensor]:
-        """The vectors of all cards and of all texts; those of number 0 are zero."""
-        bags = tables.bags @ self.tokens.to(tables.bags.dtype)
-        texts = self.text_out(functional.relu(bags * SUMS + self.text_in(tables.text_facts)))
-        texts = torch.cat((torch.zeros_like(texts[:1]), texts[1:]))
-        described = torch.cat((tables.card_facts, _rows(texts, tables.card_texts).flatten(1).float()), 1)
-        cards = self.card_out(functional.relu(self.card_in(described)))
-        return torch.cat((torch.zeros_like(cards[:1]), cards[1:])), texts
 
     def forward(
         self, cards: Tensor, texts: Tensor, words: Tensor, numbers: Tensor, offered: Tensor, tried: Tensor
@@ -115,38 +159,32 @@ class Network(nn.Module):
         places = torch.arange(room, device=words.device)
         return scores.masked_fill(places.unsqueeze(0) >= offered.unsqueeze(1), -1e9), value
 
-    def _slots(self, cards: Tensor, words: Tensor, numbers: Tensor) -> Tensor:
-        size = words.shape[0]
-        held = words[:, : layout.ENTRIES_AT].view(size, layout.SLOTS, layout.POKEMON_WORDS)
-        seen = numbers[:, : layout.ENTRY_NUMBERS_AT].view(size, layout.SLOTS, layout.POKEMON_NUMBERS)
-        side = PLACES.to(seen).unsqueeze(0).expand(size, -1, -1)
-        rows = torch.cat((_rows(cards, held).flatten(2), seen, side), 2)
-        found = functional.relu(self.slot_out(functional.relu(self.slot_in(rows))))
-        return found * seen[:, :, :1]
 
-    def _trunk(self, cards: Tensor, words: Tensor, numbers: Tensor, slots: Tensor) -> Tensor:
-        size = words.shape[0]
-        listed = words[:, layout.ENTRIES_AT : layout.CONTEXT_AT].view(size, layout.ENTRIES, layout.ENTRY_WORDS)
-        counts = numbers[:, layout.ENTRY_NUMBERS_AT : layout.CONTEXT_NUMBERS_AT].view(
-            size, layout.ENTRIES, layout.ENTRY_NUMBERS
-        )
-        zone = listed[:, :, 1]
-        rows = torch.cat((_rows(cards, listed[:, :, 0]), _few(self.zones, zone, cards.dtype), counts), 2)
-        entries = functional.relu(self.entry(rows)) * (zone > 0).unsqueeze(2)
-        which = functional.one_hot(zone, layout.ZONES).to(entries.dtype)
-        zoned = torch.bmm(which.transpose(1, 2), entries)
-        own, other = slots[:, 1 : layout.SIDE], slots[:, layout.SIDE + 1 :]
-        context = words[:, layout.CONTEXT_AT : layout.OPTIONS_AT]
-        pooled = torch.cat(
-            (
-                slots[:, 0], slots[:, layout.SIDE], own.sum(1) * SUMS, own.amax(1), other.sum(1) * SUMS, other.amax(1),
-                zoned.flatten(1) * SUMS, numbers[:, layout.CONTEXT_NUMBERS_AT : layout.OPTION_NUMBERS_AT],
-                _rows(cards, context).flatten(1),
-            ),
-            1,
-        )  # fmt: skip
-        trunk = functional.relu(self.trunk(functional.relu(self.wide(pooled))))
-        return functional.relu(trunk + self.block_out(functional.relu(self.block_in(trunk))))
+class ValueNetwork(Reader):
+    """Values a position for one player, whoever decides: what the evaluation by hand says, and what that does not see."""
+
+    def __init__(self, judge: tuple[float, ...]) -> None:
+        super().__init__()
+        self.felt = nn.Linear(2 * len(judge), WIDE, bias=False)
+        self.plain = nn.Linear(len(judge), 1, bias=False)
+        self.worth = nn.Linear(TRUNK, 1)
+        with torch.no_grad():
+            # It begins as the evaluation by hand.
+            self.felt.weight.zero_()
+            self.plain.weight.copy_(torch.tensor([judge]))
+            self.worth.weight.zero_()
+            self.worth.bias.zero_()
+
+    def forward(self, cards: Tensor, words: Tensor, numbers: Tensor, felt: Tensor) -> Tensor:
+        """The log-odds that the player wins; `felt` are the features of both sides, the own first."""
+        words = words.long()
+        numbers = numbers.to(cards.dtype)
+        slots = self._slots(cards, words, numbers)
+        trunk = self._trunk(cards, words, numbers, slots, self.felt(felt.to(cards.dtype)))
+        own, other = felt.float().chunk(2, 1)
+        with torch.autocast(felt.device.type, enabled=False):
+            plain = self.plain(own - other)
+        return (plain + self.worth(trunk).float()).squeeze(1)
 
 
 def _rows(table: Tensor, places: Tensor) -> Tensor:

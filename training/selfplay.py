@@ -1,4 +1,6 @@
-"""Stage 2: self-play by proximal policy optimization, with a league of past selves; ±1 at the end of a game.
+"""Self-play by proximal policy optimization, with a league of past selves; ±1 at the end of a game.
+
+What positions are worth is judged by a network of its own (`critic`), which has learned it before (`values`) and learns on.
 
 `python -m training.selfplay --out DIR --start DIR/imitation.pt --minutes 60`; again with --resume to go on.
 """
@@ -21,8 +23,10 @@ from prizecard.library import built_in
 from prizecard.observation import Classes, layout
 from training import state
 from training.actors import GROUPS, ROOM, Actors
+from training.critic import Critic
 from training.network import Network, Tables
 from training.pytorch import Tensor, functional, torch
+from training.value_actors import FELT
 
 LEAGUE_SHARE = 0.12  # of the games, in which one seat is a past self's
 LEAGUE_MOST = 5
@@ -36,6 +40,7 @@ class Rollout:
         self.words = torch.zeros(*size, layout.words_of(ROOM), dtype=torch.int16, device=device)
         self.numbers = torch.zeros(*size, layout.numbers_of(ROOM), dtype=torch.float16, device=device)
         self.tried = torch.zeros(*size, ROOM, TRIED, dtype=torch.float16, device=device)
+        self.felt = torch.zeros(*size, FELT, dtype=torch.float16, device=device)
         self.offered = torch.zeros(size, dtype=torch.int16, device=device)
         self.chosen = torch.zeros(size, dtype=torch.long, device=device)
         self.likely = torch.zeros(size, device=device)
@@ -63,6 +68,7 @@ class Learner:
         self.tables = Tables(classes, self.device)
         self.network = Network().to(self.device)
         self.optimizer = torch.optim.AdamW(self.network.parameters(), lr=asked.rate, weight_decay=1e-5, eps=1e-5)
+        self.critic = Critic(Path(asked.critic), self.tables, self.device, asked.rate)
         self.past: list[Network] = []
         self.chance = random.Random(asked.seed)
         self.count = asked.workers * asked.games
@@ -110,6 +116,7 @@ class Learner:
         rollout.numbers[step, columns] = torch.from_numpy(arrays["numbers"][group]).to(self.device).half()
         tried = torch.from_numpy(arrays["tried"][group]).to(self.device)
         rollout.tried[step, columns] = tried.view(-1, ROOM, TRIED).half()
+        rollout.felt[step, columns] = torch.from_numpy(arrays["felt"][group]).to(self.device).half()
         rollout.offered[step, columns] = torch.from_numpy(arrays["offered"][group, :, 0]).to(self.device)
         rollout.player[step, columns] = arrays["player"][group, :, 0]
         rollout.mine[step, columns] = arrays["player"][group, :, 0] != self.rival[group]
@@ -120,7 +127,7 @@ class Learner:
         words, numbers = rollout.words[step, columns], rollout.numbers[step, columns]
         offered, tried = rollout.offered[step, columns], rollout.tried[step, columns]
         network, cards, texts = vectors[0]
-        scores, value = network(cards, texts, words, numbers, offered, tried)
+        scores, _ = network(cards, texts, words, numbers, offered, tried)
         theirs = np.nonzero(~rollout.mine[step, columns])[0]
         if len(theirs):
             rows = torch.from_numpy(theirs).to(self.device)
@@ -129,7 +136,7 @@ class Learner:
         chosen = torch.multinomial(functional.softmax(scores, 1), 1).squeeze(1)
         rollout.chosen[step, columns] = chosen
         rollout.likely[step, columns] = functional.log_softmax(scores, 1).gather(1, chosen.unsqueeze(1)).squeeze(1)
-        rollout.value[step, columns] = value
+        rollout.value[step, columns] = self.critic.values(words, numbers, rollout.felt[step, columns])
         self.actors.arrays["chosen"][group, :, 0] = chosen.cpu().numpy()
 
     def advantages(self) -> tuple[Tensor, Tensor, Tensor]:
@@ -170,26 +177,32 @@ class Learner:
         rollout = self.rollout
         rows = torch.nonzero(kept).squeeze(1)
         gains = (gains - gains[rows].mean()) / (gains[rows].std() + 1e-6)
-        held = (rollout.words, rollout.numbers, rollout.offered, rollout.chosen, rollout.likely, rollout.tried)
+        held = (
+            rollout.words, rollout.numbers, rollout.offered, rollout.chosen, rollout.likely, rollout.tried, rollout.felt,
+        )  # fmt: skip
         flat = [part.flatten(0, 1) for part in held]
         for group in self.optimizer.param_groups:
             group["lr"] = rate
         told: list[Tensor] = []
+        spread = (returns[rows] - returns[rows].mean()).square().mean()
+        foreseen = 1 - float((returns[rows] - rollout.value.flatten()[rows]).square().mean() / spread)
         moved, epochs = 0.0, 0
         while epochs < self.asked.epochs and moved < self.asked.target:
             first = len(told)
             for some in rows[torch.randperm(len(rows), device=self.device)].split(self.asked.batch):
-                loss, values = self._loss([part[some] for part in flat], gains[some], returns[some], entropy)
+                parts = [part[some] for part in flat]
+                judged = self.critic.learn(parts[0], parts[1], parts[6], returns[some], self.asked.critic_rate)
+                loss, values = self._loss(parts[:6], gains[some], returns[some], entropy)
                 self.optimizer.zero_grad(set_to_none=True)
                 loss.backward()
                 torch.nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
                 self.optimizer.step()
-                told.append(values)
+                told.append(torch.cat((values, judged.view(1))))
             moved = float(torch.stack(told[first:])[:, 3].mean())
             epochs += 1
         mean = torch.stack(told).mean(0).tolist()
-        found = dict(zip(("policy", "judged", "entropy", "moved"), mean, strict=True))
-        return {**found, "farthest": moved, "epochs": epochs}
+        found = dict(zip(("policy", "judged", "entropy", "moved", "critic"), mean, strict=True))
+        return {**found, "foreseen": foreseen, "farthest": moved, "epochs": epochs}
 
     def _loss(self, parts: list[Tensor], gain: Tensor, back: Tensor, entropy: float) -> tuple[Tensor, Tensor]:
         words, numbers, offered, chosen, likely, tried = parts
@@ -226,6 +239,7 @@ def main() -> None:
     done, seen, past = 0, 0, 0.0
     if asked.resume and checkpoint.exists():
         held = state.load(checkpoint, learner.network, learner.optimizer)
+        state.load(out / "critic.pt", learner.critic.network, learner.critic.optimizer)
         done, seen, past = held["iteration"], held["decisions"], held["minutes"]
         for one in torch.load(out / "league.pt", map_location="cpu", weights_only=True):
             learner.remember()
@@ -250,7 +264,8 @@ def _run(learner, asked, checkpoint, curve, begun, iteration, seen, past) -> Non
         learner.play()
         played = time.time()
         share = min(1.0, (past + (start - begun) / 60) / asked.whole) if asked.whole else 0.0
-        told = learner.learn(asked.rate * max(0.1, 1 - share), asked.entropy * max(0.2, 1 - share))
+        first = min(1.0, (iteration + 1) / asked.warm) if asked.warm else 1.0
+        told = learner.learn(asked.rate * first * max(0.1, 1 - share), asked.entropy * max(0.2, 1 - share))
         iteration += 1
         seen += asked.steps * GROUPS * learner.count
         won, games = learner.score
@@ -272,12 +287,18 @@ def _save(learner: Learner, checkpoint: Path, iteration: int, seen: int, minutes
     half = [{name: value.half() for name, value in one.state_dict().items()} for one in learner.past]
     torch.save(half, checkpoint.with_name("league.pt"))
     state.save(checkpoint, learner.network, learner.optimizer, iteration=iteration, decisions=seen, minutes=minutes)
+    critic = learner.critic
+    steady = {name: value.half() for name, value in critic.network.state_dict().items()}
+    told = {"games": 0, "decisions": seen, "minutes": minutes}
+    state.save(checkpoint.with_name("critic.pt"), critic.network, critic.optimizer, steady=steady, **told)
 
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", required=True, help="the folder of the run")
     parser.add_argument("--start", default="", help="a checkpoint of imitation, or exported weights, to start from")
+    parser.add_argument("--critic", required=True, help="a checkpoint of values, or exported weights: the judge")
+    parser.add_argument("--critic-rate", type=float, default=1e-4)
     parser.add_argument("--minutes", type=float, default=10, help="how long this call goes on")
     parser.add_argument("--whole", type=float, default=0, help="minutes of the whole run, over which the rate falls")
     parser.add_argument("--iterations", type=int, default=0)
@@ -289,6 +310,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--target", type=float, default=0.02, help="no further epoch once the policy moved so far")
     parser.add_argument("--batch", type=int, default=8192)
     parser.add_argument("--rate", type=float, default=3e-4)
+    parser.add_argument("--warm", type=int, default=0, help="iterations over which the rate rises at first")
     parser.add_argument("--clip", type=float, default=0.2)
     parser.add_argument("--entropy", type=float, default=0.01)
     parser.add_argument("--share", type=float, default=0.95, help="lambda of the advantages")

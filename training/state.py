@@ -8,11 +8,11 @@ from typing import Any
 
 from prizecard.agents.learned import weights
 from prizecard.observation import layout
-from training.network import Network
+from training.network import Reader, ValueNetwork
 from training.pytorch import torch
 
 
-def save(path: Path, network: Network, optimizer: Any, **more: Any) -> None:
+def save(path: Path, network: Reader, optimizer: Any, **more: Any) -> None:
     """Write a checkpoint; a run that is broken off leaves the earlier one whole."""
     held = optimizer.state_dict()
     # The moments in half the size: a checkpoint is to be small enough to send.
@@ -28,7 +28,7 @@ def _small(value: Any) -> Any:
     return value.bfloat16() if torch.is_tensor(value) and value.dim() else value
 
 
-def load(path: Path, network: Network, optimizer: Any = None) -> dict[str, Any]:
+def load(path: Path, network: Reader, optimizer: Any = None) -> dict[str, Any]:
     """Read a checkpoint into the network and the optimizer; the rest of what was saved."""
     held: dict[str, Any] = torch.load(path, map_location="cpu", weights_only=False)
     if held["layout"] != layout.VERSION:
@@ -39,15 +39,19 @@ def load(path: Path, network: Network, optimizer: Any = None) -> dict[str, Any]:
     return held
 
 
-def begin(path: Path, network: Network) -> None:
+def begin(path: Path, network: Reader) -> None:
     """Start from a checkpoint or from exported weights."""
     if path.suffix == ".npz":
-        held = {name: torch.from_numpy(array) for name, array in weights.read(path)[0].items()}
-        found = {}
-        for name in network.state_dict():
+        arrays = weights.held_in(path)[0]
+        if isinstance(network, ValueNetwork):
+            arrays.update(weights.part(arrays, weights.VALUES))
+        held = {name: torch.from_numpy(array) for name, array in arrays.items()}
+        found = network.state_dict()  # what the file does not have begins as it is
+        for name in found:
             part, _, kind = name.partition(".")
-            given = held[f"{part}.bias" if kind == "bias" else part]
-            found[name] = given.T if kind == "weight" else given
+            given = held.get(f"{part}.bias" if kind == "bias" else part)
+            if given is not None:
+                found[name] = given.T if kind == "weight" else given
         network.load_state_dict(found)
     else:
         load(path, network)

@@ -23,7 +23,7 @@ def by_numpy(folder: Path) -> list[list[float]]:
     weights.write(path, vectors.drawn_weights(), {})
     network = Network(path)
     drawn = vectors.drawn_positions()
-    network._cards, network._texts = drawn["cards"], drawn["texts"]
+    network.take(drawn["cards"], drawn["texts"])
     words = drawn["words"].astype(np.int64)
     judged = network.compute(words, drawn["numbers"], vectors.OFFERED, drawn["tried"])
     return [[one.value, *one.scores.tolist()] for one in judged]

@@ -59,10 +59,7 @@ class Encoder:
         """The observation of the player; the options are in it when it is this player's decision."""
         words = self._words[:]
         numbers = self._numbers[:]
-        slots = Slots(state, viewer)
-        following = self._entries(state, viewer, words, numbers)
-        pokemon_slots.write(state, viewer, self.classes, slots, self._rows, following, words, numbers)
-        self._context(state, viewer, words, numbers)
+        slots = self._position(state, viewer, words, numbers)
         decision = state.decision
         if decision is None or decision.player != viewer:
             return Observation(words, numbers, 0)
@@ -70,6 +67,20 @@ class Encoder:
         self._asked(state, decision, words, numbers)
         offered.write(state, decision, self.classes, slots, self.room, words, numbers)
         return Observation(words, numbers, min(self.room, len(decision.options)))
+
+    def position(self, state: GameState, viewer: int) -> Observation:
+        """The observation of the player without what is asked and offered, whoever decides: nothing is listed for it."""
+        words = self._words[:]
+        numbers = self._numbers[:]
+        self._position(state, viewer, words, numbers)
+        return Observation(words, numbers, 0)
+
+    def _position(self, state: GameState, viewer: int, words: array[int], numbers: array[float]) -> Slots:
+        slots = Slots(state, viewer)
+        following = self._entries(state, viewer, words, numbers)
+        pokemon_slots.write(state, viewer, self.classes, slots, self._rows, following, words, numbers)
+        self._context(state, viewer, words, numbers)
+        return slots
 
     def _entries(self, state: GameState, viewer: int, words: array[int], numbers: array[float]) -> dict[str, int]:
         """Cards outside of play, by zone and class; the names that own unplayed cards evolve from."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from pathlib import Path
 
 from prizecard.agents.evaluation import Evaluation
-from prizecard.agents.learned.network import Judgement, Network, shared
+from prizecard.agents.learned.network import Network, shared
 from prizecard.agents.learned.trying import liked_best, tried
+from prizecard.agents.learned.values import Values, shared_values
 from prizecard.agents.learned.weights import WEIGHTS, require_numpy
 from prizecard.agents.outcomes import Memory
 from prizecard.agents.search import SearchAgent
@@ -21,18 +23,16 @@ UNSEEN_SHARE = 0.001  # of an option that found no room in the observation
 
 
 class LearnedJudge:
-    """Values and priors of sampled worlds, read through the eyes of whoever decides there."""
+    """Values of sampled worlds through the eyes of the player who asks, priors through those of whoever decides."""
 
-    def __init__(self, network: Network, evaluation: Evaluation | None = None) -> None:
+    def __init__(self, network: Network, values: Values, evaluation: Evaluation | None = None) -> None:
         self._network = network
+        self._values = values
         self._evaluation = evaluation or Evaluation()
 
     def values(self, states: Sequence[GameState], player: int) -> list[float]:
         """The chance to win that the player has in each position."""
-        judged = iter(self._judged(states))
-        return [
-            _ended(state, player) if state.decision is None else _for(next(judged), state, player) for state in states
-        ]
+        return [1 / (1 + math.exp(-odds)) for odds in self._values.of(states, player)]
 
     def priors(self, states: Sequence[GameState]) -> list[list[float]]:
         """For each position, how likely the network takes each option of its decision."""
@@ -42,25 +42,10 @@ class LearnedJudge:
         judged = network.judge_all(asked, require_numpy().stack(found))
         return [_spread(state, one.priors(), network) for state, one in zip(states, judged, strict=True)]
 
-    def _judged(self, states: Sequence[GameState]) -> list[Judgement]:
-        asked = [(state, _decider(state)) for state in states if state.decision is not None]
-        return self._network.judge_all(asked) if asked else []
-
 
 def _decider(state: GameState) -> int:
     assert state.decision is not None
     return state.decision.player
-
-
-def _for(judged: Judgement, state: GameState, player: int) -> float:
-    """The chance of the player, from the value for whoever decides."""
-    value = judged.value if _decider(state) == player else -judged.value
-    return (value + 1) / 2
-
-
-def _ended(state: GameState, player: int) -> float:
-    outcome = state.outcome
-    return 0.5 if outcome is None or outcome.winner is None else float(outcome.winner == player)
 
 
 def _spread(state: GameState, priors: list[float], network: Network) -> list[float]:
@@ -82,7 +67,7 @@ class LearnedSearchAgent(SearchAgent):
         self, seed: int = 0, iterations: int | None = None, seconds: float | None = None, path: Path = WEIGHTS
     ) -> None:
         self._network = shared(path)
-        super().__init__(seed, iterations, seconds, judge=LearnedJudge(self._network))
+        super().__init__(seed, iterations, seconds, judge=LearnedJudge(self._network, shared_values(path)))
 
     def helping(self, step: Step) -> int:
         """What a greedy player would do before the turn ends."""

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from prizecard.agents.agent import UnknownAgent
+from prizecard.agents.evaluation import FEATURES
 from prizecard.agents.outcomes import TRIED
 from prizecard.observation import layout
 
@@ -23,7 +24,16 @@ SHAPES: dict[str, tuple[int, ...]] = {
     "more_mid": (256, 128), "more_out": (128, 1),
 }  # fmt: skip
 """The arrays by name: rows for what comes in, columns for what goes out."""
-WITHOUT_BIAS = ("tokens", "zones", "verbs", "option_trunk", "option_tried", "more_trunk", "more_out")
+READING = (
+    "tokens", "text_in", "text_out", "card_in", "card_out", "slot_in", "slot_out", "zones", "entry", "wide", "trunk",
+    "block_in", "block_out",
+)  # fmt: skip
+VALUES = "values/"
+"""Before the names of the arrays of the network that values positions."""
+FELT = len(FEATURES)
+SHAPES.update({f"{VALUES}{name}": SHAPES[name] for name in READING})
+SHAPES.update({f"{VALUES}felt": (2 * FELT, 384), f"{VALUES}plain": (FELT, 1), f"{VALUES}worth": (256, 1)})
+WITHOUT_BIAS = ("tokens", "zones", "verbs", "option_trunk", "option_tried", "more_trunk", "more_out", "felt", "plain")
 
 
 class NoNumpy(UnknownAgent):
@@ -45,6 +55,13 @@ def require_numpy() -> Any:
 
 def read(path: Path = WEIGHTS) -> tuple[dict[str, Any], dict[str, Any]]:
     """The arrays of a file and what it says of itself; raises BadWeights."""
+    arrays, about = held_in(path)
+    _check(path, arrays, about)
+    return arrays, about
+
+
+def held_in(path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What is in a file, be it all that a player needs or a part of it; raises BadWeights."""
     numpy = require_numpy()
     if not path.is_file():
         raise BadWeights(f"there are no weights of the learned player at {path}")
@@ -54,8 +71,12 @@ def read(path: Path = WEIGHTS) -> tuple[dict[str, Any], dict[str, Any]]:
             about = json.loads(str(held["about"]))
     except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as fault:
         raise BadWeights(f"{path} is no whole file of weights: {fault}") from fault
-    _check(path, arrays, about)
     return arrays, about
+
+
+def part(arrays: dict[str, Any], head: str) -> dict[str, Any]:
+    """The arrays whose names begin so, by the rest of their names."""
+    return {name.removeprefix(head): array for name, array in arrays.items() if name.startswith(head)}
 
 
 def _check(path: Path, arrays: dict[str, Any], about: Any) -> None:
@@ -66,7 +87,7 @@ def _check(path: Path, arrays: dict[str, Any], about: Any) -> None:
             "train it anew (training/README.md)"
         )
     for name, shape in SHAPES.items():
-        biased = [(name, shape)] if name in WITHOUT_BIAS else [(name, shape), (f"{name}.bias", shape[1:])]
+        biased = [(name, shape)] if name.removeprefix(VALUES) in WITHOUT_BIAS else [(name, shape), (f"{name}.bias", shape[1:])]
         for part, wanted in biased:
             found = arrays.get(part)
             if found is None or tuple(found.shape) != wanted:
