@@ -1,16 +1,8 @@
-"""Worker processes that play many games at once and let the learner choose: observations lie in shared memory.
-
-Each worker plays two groups of games. While the learner thinks about one group, the worker plays on with the other.
-"""
+"""Workers that play many games at once and let the learner choose among the options of each."""
 
 from __future__ import annotations
 
-import gc
-import multiprocessing
 import sys
-from dataclasses import dataclass
-from multiprocessing import shared_memory
-from multiprocessing.connection import Connection, wait
 from typing import Any
 
 import numpy as np
@@ -23,8 +15,8 @@ from prizecard.engine.errors import StackTooDeep, TooManySteps
 from prizecard.engine.queries import legal
 from prizecard.observation import Classes, Encoder, layout
 from training.tables import Dealer
+from training.workers import GROUPS, Workers
 
-GROUPS = 2
 ROOM = 32  # options that a position holds in training
 LONGEST = 1200  # choices; a longer game counts as a draw
 FIELDS: dict[str, tuple[int, type]] = {
@@ -41,98 +33,17 @@ FIELDS: dict[str, tuple[int, type]] = {
 }
 
 
-@dataclass
-class Shared:
-    """Arrays that all processes see, [group, game, …]."""
+def actors(classes: Classes, workers: int, games: int, seed: int, drawn: int) -> Workers:
+    """Workers with so many games in each of their groups; arrays are [group, game, …]."""
 
-    memory: shared_memory.SharedMemory
-    games: int
+    def tables(arrays: dict[str, Any], number: int) -> Tables:
+        rows = slice(number * games, (number + 1) * games)
+        own = {name: whole[:, rows] for name, whole in arrays.items()}
+        luck = seed * 1000 + number
+        return Tables(Dealer(luck, drawn), Encoder(classes, ROOM), own, luck)
 
-    @classmethod
-    def make(cls, games: int) -> Shared:
-        """New arrays for so many games in each group."""
-        size = sum(GROUPS * games * width * np.dtype(kind).itemsize + 64 for width, kind in FIELDS.values())
-        return cls(shared_memory.SharedMemory(create=True, size=size), games)
-
-    def arrays(self) -> dict[str, Any]:
-        """The arrays by name."""
-        found: dict[str, Any] = {}
-        start = 0
-        for name, (width, kind) in FIELDS.items():
-            count = GROUPS * self.games * width
-            whole = np.frombuffer(self.memory.buf, kind, count, start)
-            found[name] = whole.reshape(GROUPS, self.games, width)
-            start += (count * np.dtype(kind).itemsize + 63) // 64 * 64
-        return found
-
-
-class Actors:
-    """The workers as the learner sees them."""
-
-    def __init__(self, classes: Classes, workers: int, games: int, seed: int, drawn: int) -> None:
-        self.shared = Shared.make(workers * games)
-        self.arrays = self.shared.arrays()
-        context = multiprocessing.get_context("fork")
-        self._pipes: list[Connection] = []
-        self._processes = []
-        for number in range(workers):
-            ours, theirs = context.Pipe()
-            rows = slice(number * games, (number + 1) * games)
-            process = context.Process(
-                target=_work, args=(theirs, self.shared, classes, rows, seed * 1000 + number, drawn), daemon=True
-            )
-            process.start()
-            theirs.close()
-            self._pipes.append(ours)
-            self._processes.append(process)
-
-    def ready(self, group: int) -> None:
-        """Wait until all games of the group stand at a decision."""
-        waiting = set(self._pipes)
-        while waiting:
-            for pipe in wait(list(waiting)):
-                assert isinstance(pipe, Connection)
-                told = pipe.recv_bytes()
-                if told != bytes([group]):
-                    raise RuntimeError(f"a worker failed: {told.decode()}")
-                waiting.discard(pipe)
-
-    def go(self, group: int) -> None:
-        """The choices of the group are made: play on."""
-        for pipe in self._pipes:
-            pipe.send_bytes(bytes([group]))
-
-    def stop(self) -> None:
-        """End the workers."""
-        for process in self._processes:
-            process.terminate()
-        for process in self._processes:
-            process.join()
-        self.arrays = {}
-        self.shared.memory.unlink()
-
-
-def _work(pipe: Connection, shared: Shared, classes: Classes, rows: slice, seed: int, drawn: int) -> None:
-    try:
-        _play(pipe, shared, classes, rows, seed, drawn)
-    except (EOFError, KeyboardInterrupt):
-        return
-    except Exception as fault:
-        pipe.send_bytes(f"{type(fault).__name__}: {fault}".encode())
-        raise
-
-
-def _play(pipe: Connection, shared: Shared, classes: Classes, rows: slice, seed: int, drawn: int) -> None:
-    gc.freeze()  # a million parts of cards that live for ever would be looked through again and again
-    arrays = {name: whole[:, rows] for name, whole in shared.arrays().items()}
-    tables = Tables(Dealer(seed, drawn), Encoder(classes, ROOM), arrays, seed)
-    for group in range(GROUPS):
-        tables.begin(group)
-        pipe.send_bytes(bytes([group]))
-    while True:
-        group = pipe.recv_bytes()[0]
-        tables.go_on(group)
-        pipe.send_bytes(bytes([group]))
+    fields = {name: ((GROUPS, workers * games, width), kind) for name, (width, kind) in FIELDS.items()}
+    return Workers(fields, workers, tables)
 
 
 class Tables:
@@ -209,9 +120,7 @@ class Tables:
         arrays["words"][group, row] = np.frombuffer(observation.words, np.int16)
         arrays["numbers"][group, row] = np.frombuffer(observation.numbers, np.float32)
         arrays["offered"][group, row] = observation.offered
-        judged = self._evaluation
-        both = (decision.player, 1 - decision.player)
-        arrays["felt"][group, row] = [value for player in both for value in judged.features(game.state, player)]
+        arrays["felt"][group, row] = self._evaluation.seen_by(game.state, decision.player)
         arrays["tried"][group, row] = self._tried(game, self._memories[group][row])
         arrays["player"][group, row] = decision.player
 

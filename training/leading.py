@@ -70,7 +70,7 @@ def leads(world: GameState, chosen: list[int], evaluation: Evaluation, seed: int
 
 
 def rank(option: Option, lead: Lead, is_main: bool, now: float) -> float:
-    """The order in which options are liked: what wins, what helps and keeps the turn, what costs the hand, what ends it.
+    """The order in which options are liked: what wins, what helps and keeps the turn, what costs cards, what ends it.
 
     `now` is what standing still is worth.
     """

@@ -161,7 +161,7 @@ class Network(Reader):
 
 
 class ValueNetwork(Reader):
-    """Values a position for one player, whoever decides: what the evaluation by hand says, and what that does not see."""
+    """Values a position for one player, whoever decides: what the evaluation by hand says, and what it does not see."""
 
     def __init__(self, judge: tuple[float, ...]) -> None:
         super().__init__()

@@ -1,6 +1,6 @@
 """Self-play by proximal policy optimization, with a league of past selves; ±1 at the end of a game.
 
-What positions are worth is judged by a network of its own (`critic`), which has learned it before (`values`) and learns on.
+What positions are worth is judged by a network of its own (`critic`), which learned it before (`values`) and goes on.
 
 `python -m training.selfplay --out DIR --start DIR/imitation.pt --minutes 60`; again with --resume to go on.
 """
@@ -12,7 +12,6 @@ import copy
 import os
 import random
 import time
-from multiprocessing import shared_memory
 from pathlib import Path
 from typing import Any
 
@@ -22,11 +21,12 @@ from prizecard.agents.outcomes import TRIED
 from prizecard.library import built_in
 from prizecard.observation import Classes, layout
 from training import state
-from training.actors import GROUPS, ROOM, Actors
+from training.actors import ROOM, actors
 from training.critic import Critic
 from training.network import Network, Tables
 from training.pytorch import Tensor, functional, torch
 from training.value_actors import FELT
+from training.workers import GROUPS, pin
 
 LEAGUE_SHARE = 0.12  # of the games, in which one seat is a past self's
 LEAGUE_MOST = 5
@@ -60,10 +60,10 @@ class Learner:
         classes.meet(card for card in built_in() if not card.missing)
         classes.close()
         # The workers are forked before the device is touched.
-        self.actors = Actors(classes, asked.workers, asked.games, asked.seed, asked.drawn)
+        self.actors = actors(classes, asked.workers, asked.games, asked.seed, asked.drawn)
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         if self.device == "cuda":
-            _pin(self.actors.shared.memory)
+            pin(self.actors.shared.memory)
         torch.manual_seed(asked.seed)
         self.tables = Tables(classes, self.device)
         self.network = Network().to(self.device)
@@ -177,10 +177,8 @@ class Learner:
         rollout = self.rollout
         rows = torch.nonzero(kept).squeeze(1)
         gains = (gains - gains[rows].mean()) / (gains[rows].std() + 1e-6)
-        held = (
-            rollout.words, rollout.numbers, rollout.offered, rollout.chosen, rollout.likely, rollout.tried, rollout.felt,
-        )  # fmt: skip
-        flat = [part.flatten(0, 1) for part in held]
+        held = (rollout.words, rollout.numbers, rollout.offered, rollout.chosen, rollout.likely, rollout.tried)
+        flat = [part.flatten(0, 1) for part in (*held, rollout.felt)]
         for group in self.optimizer.param_groups:
             group["lr"] = rate
         told: list[Tensor] = []
@@ -219,13 +217,6 @@ class Learner:
         loss = policy + 0.5 * judged - entropy * spread
         moved = (ratio - 1 + likely - now).mean()
         return loss, torch.stack((policy.detach(), judged.detach(), spread.detach(), moved.detach()))
-
-
-def _pin(memory: shared_memory.SharedMemory) -> None:
-    """Let the device read the shared memory by itself; where it cannot, copies take longer and nothing else changes."""
-    start = np.frombuffer(memory.buf, np.uint8).ctypes.data
-    fault = torch.cuda.cudart().cudaHostRegister(start, memory.size, 0)
-    print(f"shared memory pinned: {int(fault) == 0}", flush=True)
 
 
 def main() -> None:

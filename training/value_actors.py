@@ -1,32 +1,27 @@
-"""Worker processes that play many games at once by values: where each option leads is valued by the learner.
+"""Workers that play many games at once by values: where each option leads is valued by the learner.
 
-Each worker plays two groups of games. While the learner values the positions of one group, the worker plays on with the
-other. What is learned from goes the same way: positions of games that have ended, with who won them.
+What is learned from goes the same way: positions of games that have ended, with who won them.
 """
 
 from __future__ import annotations
 
-import gc
-import multiprocessing
 import random
 import sys
 from dataclasses import dataclass, field
-from multiprocessing import shared_memory
-from multiprocessing.connection import Connection, wait
 from typing import Any
 
 import numpy as np
 
 from prizecard import Game
 from prizecard.agents.evaluation import FEATURES, Evaluation, weights
-from training.leading import Lead, leads, places, preferred
 from prizecard.engine.errors import StackTooDeep, TooManySteps
 from prizecard.engine.queries import legal
 from prizecard.engine.state import GameState
 from prizecard.observation import Classes, Encoder, layout
+from training.leading import Lead, leads, places, preferred
 from training.tables import Dealer
+from training.workers import GROUPS, Workers
 
-GROUPS = 2
 LONGEST = 1200  # choices; a longer game counts as a draw
 ASTRAY = 0.04  # the share of choices that are any option: positions that a good player would not reach
 NOISE = 0.12  # log-odds by which values are blurred, so that games of the same decks differ
@@ -68,92 +63,15 @@ class Sizes:
         }  # fmt: skip
 
 
-@dataclass
-class Shared:
-    """Arrays that all processes see."""
+def value_actors(classes: Classes, sizes: Sizes, seed: int, drawn: int) -> Workers:
+    """Workers that ask for the values of positions."""
 
-    memory: shared_memory.SharedMemory
-    sizes: Sizes
+    def tables(arrays: dict[str, Any], number: int) -> Tables:
+        own = {name: whole[:, number] for name, whole in arrays.items()}
+        luck = seed * 1000 + number
+        return Tables(Dealer(luck, drawn), Encoder(classes, 0), own, sizes, luck)
 
-    @classmethod
-    def make(cls, sizes: Sizes) -> Shared:
-        """New arrays."""
-        room = sum(int(np.prod(shape)) * np.dtype(kind).itemsize + 64 for shape, kind in sizes.fields().values())
-        return cls(shared_memory.SharedMemory(create=True, size=room), sizes)
-
-    def arrays(self) -> dict[str, Any]:
-        """The arrays by name."""
-        found: dict[str, Any] = {}
-        start = 0
-        for name, (shape, kind) in self.sizes.fields().items():
-            count = int(np.prod(shape))
-            found[name] = np.frombuffer(self.memory.buf, kind, count, start).reshape(shape)
-            start += (count * np.dtype(kind).itemsize + 63) // 64 * 64
-        return found
-
-
-class Actors:
-    """The workers as the learner sees them."""
-
-    def __init__(self, classes: Classes, sizes: Sizes, seed: int, drawn: int) -> None:
-        self.shared = Shared.make(sizes)
-        self.arrays = self.shared.arrays()
-        context = multiprocessing.get_context("fork")
-        self._pipes: list[Connection] = []
-        self._processes = []
-        for number in range(sizes.workers):
-            ours, theirs = context.Pipe()
-            process = context.Process(
-                target=_work, args=(theirs, self.shared, classes, number, seed * 1000 + number, drawn), daemon=True
-            )
-            process.start()
-            theirs.close()
-            self._pipes.append(ours)
-            self._processes.append(process)
-
-    def ready(self, group: int) -> None:
-        """Wait until all games of the group ask for values."""
-        waiting = set(self._pipes)
-        while waiting:
-            for pipe in wait(list(waiting)):
-                assert isinstance(pipe, Connection)
-                told = pipe.recv_bytes()
-                if told != bytes([group]):
-                    raise RuntimeError(f"a worker failed: {told.decode()}")
-                waiting.discard(pipe)
-
-    def go(self, group: int) -> None:
-        """The values of the group are written: play on."""
-        for pipe in self._pipes:
-            pipe.send_bytes(bytes([group]))
-
-    def stop(self) -> None:
-        """End the workers."""
-        for process in self._processes:
-            process.terminate()
-        for process in self._processes:
-            process.join()
-        self.arrays = {}
-        self.shared.memory.unlink()
-
-
-def _work(pipe: Connection, shared: Shared, classes: Classes, number: int, seed: int, drawn: int) -> None:
-    try:
-        arrays = {name: whole[:, number] for name, whole in shared.arrays().items()}
-        gc.freeze()  # a million parts of cards that live for ever would be looked through again and again
-        tables = Tables(Dealer(seed, drawn), Encoder(classes, 0), arrays, shared.sizes, seed)
-        for group in range(GROUPS):
-            tables.ask_all(group)
-            pipe.send_bytes(bytes([group]))
-        while True:
-            group = pipe.recv_bytes()[0]
-            tables.go_on(group)
-            pipe.send_bytes(bytes([group]))
-    except (EOFError, KeyboardInterrupt):
-        return
-    except Exception as fault:
-        pipe.send_bytes(f"{type(fault).__name__}: {fault}".encode())
-        raise
+    return Workers(sizes.fields(), sizes.workers, tables)
 
 
 @dataclass
@@ -198,7 +116,7 @@ class Tables:
             except (StackTooDeep, TooManySteps) as fault:
                 print(f"a game was dropped: {fault}"[:300], file=sys.stderr)
                 self._renew(seat)
-        self.ask_all(group)
+        self.begin(group)
 
     def _choose(self, seat: Seat, values: list[float]) -> None:
         if not seat.found:
@@ -214,7 +132,7 @@ class Tables:
             index = preferred(decision.options, seat.found, decision.kind == "main", now)
         seat.game.choose(index)
 
-    def ask_all(self, group: int) -> None:
+    def begin(self, group: int) -> None:
         """Write the positions that have to be valued, and some of those that are to be learned from."""
         asked = 0
         for seat in self._seats[group]:
@@ -264,9 +182,7 @@ class Tables:
 
     def _row(self, state: GameState, player: int) -> Row:
         seen = self._encoder.position(state, player)
-        judge = self._judge
-        felt = [*judge.features(state, player), *judge.features(state, 1 - player)]
-        return seen.words.tobytes(), seen.numbers.tobytes(), felt
+        return seen.words.tobytes(), seen.numbers.tobytes(), self._judge.seen_by(state, player)
 
     def _ask(self, seat: Seat, group: int, asked: int) -> int:
         """Write where the options lead; how many positions are asked about then."""

@@ -11,7 +11,6 @@ import argparse
 import copy
 import os
 import time
-from multiprocessing import shared_memory
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +22,8 @@ from prizecard.observation import Classes
 from training import state
 from training.network import Tables, ValueNetwork
 from training.pytorch import Tensor, functional, torch
-from training.value_actors import FELT, GROUPS, NUMBERS, WORDS, Actors, Sizes
+from training.value_actors import FELT, NUMBERS, WORDS, Sizes, value_actors
+from training.workers import GROUPS, pin
 
 STEADY = 0.998  # how much of the mean of past weights stays at each step; the mean is what plays and is exported
 PARTS = ("words", "numbers", "felt")
@@ -63,10 +63,10 @@ class Learner:
         classes.meet(card for card in built_in() if not card.missing)
         classes.close()
         # The workers are forked before the device is touched.
-        self.actors = Actors(classes, Sizes(asked.workers, asked.games), asked.seed, asked.drawn)
+        self.actors = value_actors(classes, Sizes(asked.workers, asked.games), asked.seed, asked.drawn)
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         if self.device == "cuda":
-            _pin(self.actors.shared.memory)
+            pin(self.actors.shared.memory)
         torch.manual_seed(asked.seed)
         self.tables = Tables(classes, self.device)
         self.network = ValueNetwork(weights("judge")).to(self.device)
@@ -177,13 +177,6 @@ def returns(chances: Any, few: Any, trace: float) -> Any:
         wanted[place] = target
         later[(game, player)] = (float(chances[place]), target)
     return wanted
-
-
-def _pin(memory: shared_memory.SharedMemory) -> None:
-    """Let the device read the shared memory by itself; where it cannot, copies take longer and nothing else changes."""
-    start = np.frombuffer(memory.buf, np.uint8).ctypes.data
-    fault = torch.cuda.cudart().cudaHostRegister(start, memory.size, 0)
-    print(f"shared memory pinned: {int(fault) == 0}", flush=True)
 
 
 def main() -> None:

@@ -12,10 +12,12 @@ import pytest
 
 from prizecard import Game
 from prizecard.agents import UnknownAgent, agent_named
+from prizecard.agents.evaluation import WON as WORTH
 from prizecard.agents.learned import WEIGHTS, BadWeights, LearnedAgent, NoNumpy, weights
 from prizecard.agents.learned.judge import LearnedJudge
 from prizecard.agents.learned.network import Network, shared
 from prizecard.agents.learned.trying import liked_best
+from prizecard.agents.learned.values import shared_values
 from prizecard.agents.outcomes import COSTS, GAIN, TRIED, WON
 from prizecard.engine.state import Decision
 from prizecard.observation import Encoder, layout
@@ -53,6 +55,27 @@ def test_what_is_hidden_does_not_change_its_mind() -> None:
         assert np.allclose(true.scores, known.scores, atol=1e-5)
 
 
+@pytest.mark.parametrize("player", [0, 1])
+def test_what_is_hidden_does_not_change_what_a_position_is_worth(player: int) -> None:
+    values = shared_values()
+    seen = 0
+    for game, chance in walk("BCR", 4, events=False, open_lists=False):
+        if game.state.decision is None or chance.random() > 0.2:
+            continue
+        true = values.of([game.state], player)[0]
+        assert values.of([game.view(player).known_state], player)[0] == pytest.approx(true, abs=1e-4)
+        seen += 1
+    assert seen > 5
+
+
+def test_a_game_that_is_over_is_worth_what_came_of_it() -> None:
+    game = begin("HS", 3)
+    going_on = game.state.clone()
+    game.concede(0)
+    lost, won = (shared_values().of([going_on, game.state], player) for player in (0, 1))
+    assert lost[1] == -WORTH and won[1] == WORTH and abs(lost[0]) < WORTH / 2
+
+
 def test_many_positions_together_are_judged_as_one_by_one() -> None:
     network = shared()
     positions = [
@@ -69,15 +92,16 @@ def test_many_positions_together_are_judged_as_one_by_one() -> None:
 
 
 def test_as_judge_of_a_search_it_speaks_of_chances() -> None:
-    judge = LearnedJudge(shared())
+    judge = LearnedJudge(shared(), shared_values())
     game = begin("HS", 1)
     first, second = judge.values([game.state], 0)[0], judge.values([game.state], 1)[0]
-    assert 0 <= first <= 1 and first + second == pytest.approx(1.0)
+    assert 0 < first < 1 and 0 < second < 1
+    assert first + second == pytest.approx(1.0, abs=0.25), "each sees the own hand, and nobody has done anything yet"
     priors = judge.priors([game.state])[0]
     assert game.decision is not None
     assert len(priors) == len(game.decision.options) and sum(priors) == pytest.approx(1.0)
     game.concede(0)
-    assert judge.values([game.state], 0) == [0.0] and judge.values([game.state], 1) == [1.0]
+    assert [judge.values([game.state], player)[0] for player in (0, 1)] == pytest.approx([0.0, 1.0])
 
 
 def test_with_a_search_it_plays() -> None:
@@ -99,7 +123,7 @@ def test_more_options_than_room_are_still_answered() -> None:
     for game, _ in walk("HS", 2, events=False):
         assert game.decision is not None
         if len(game.decision.options) > 3:
-            priors = LearnedJudge(network).priors([game.state])[0]
+            priors = LearnedJudge(network, shared_values()).priors([game.state])[0]
             assert len(priors) == len(game.decision.options) and sum(priors) == pytest.approx(1.0)
             assert len(set(priors[1:-1])) == 1, "the options without room have the same small share"
             return

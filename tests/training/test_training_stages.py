@@ -8,10 +8,12 @@ from pathlib import Path
 
 import numpy as np
 
+from prizecard.agents.evaluation import weights
 from prizecard.observation import Classes, Encoder
 from tests.training.test_trained_network import HAS_TORCH
-from training import examples, tables
-from training.actors import FIELDS, GROUPS, ROOM, Tables
+from training import examples, tables, value_actors
+from training.actors import FIELDS, ROOM, Tables
+from training.workers import GROUPS
 
 ROOT = Path(__file__).parents[2]
 GAMES = 2
@@ -36,6 +38,42 @@ def test_workers_show_positions_with_what_came_of_their_options() -> None:
     assert len(set(arrays["game"].flatten())) == GROUPS * GAMES
 
 
+def test_workers_ask_what_positions_are_worth_and_hand_over_whole_games() -> None:
+    sizes = value_actors.Sizes(1, GAMES)
+    arrays = {name: np.zeros((shape[0], *shape[2:]), kind) for name, (shape, kind) in sizes.fields().items()}
+    arrays = {name: (np.zeros(GROUPS, whole.dtype) if whole.ndim == 1 else whole) for name, whole in arrays.items()}
+    played = value_actors.Tables(tables.Dealer(3, 0), Encoder(Classes(), 0), arrays, sizes, 3)
+    judge = np.asarray(weights("judge"))
+    half = len(judge)
+    told = []
+    for group in range(GROUPS):
+        played.begin(group)
+    for _ in range(400):
+        for group in range(GROUPS):
+            count = int(arrays["count"][group])
+            assert count > 1
+            felt = arrays["felt"][group, :count].astype(np.float32)
+            arrays["values"][group, :count] = (felt[:, :half] - felt[:, half:]) @ judge
+            played.go_on(group)
+            told.append(arrays["told_few"][group, : int(arrays["told"][group])].copy())
+    few = np.concatenate(told)
+    assert arrays["games"].sum() > 0 and len(few) > 20
+    for game in set(few[:, 1]):
+        rows = few[few[:, 1] == game]
+        assert (np.diff(rows[:, 3]) >= 0).all(), "in the order of the game"
+        assert len({(row[2], row[0]) for row in rows.tolist()}) <= 2, "one outcome for each player"
+
+
+def test_what_a_position_should_have_been_worth_is_the_outcome_and_later_thoughts() -> None:
+    if not HAS_TORCH:
+        return
+    from training.values import returns
+
+    few = np.array([(1, 7, 0, 0), (0, 7, 1, 0), (1, 7, 0, 3)], np.float32)
+    wanted = returns(np.array([0.5, 0.4, 0.8]), few, 0.9)
+    assert np.allclose(wanted, [0.1 * 0.8 + 0.9 * 1.0, 0.0, 1.0])
+
+
 def test_examples_of_a_teacher_are_written_and_read(tmp_path: Path) -> None:
     writer = examples._Writer(tmp_path, 1)
     chance = examples.random.Random(2)
@@ -51,17 +89,19 @@ def test_examples_of_a_teacher_are_written_and_read(tmp_path: Path) -> None:
 def test_a_stage_runs_goes_on_and_is_exported_or_says_what_it_needs(tmp_path: Path) -> None:
     run = tmp_path / "run"
     small = ("--workers", "1", "--games", "2", "--steps", "6", "--drawn", "0", "--batch", "16", "--epochs", "1")
-    weights = ROOT / "src" / "prizecard" / "agents" / "data" / "learned.npz"
-    first = called("selfplay", "--out", run, "--start", weights, "--iterations", "1", *small)
+    shipped = ROOT / "src" / "prizecard" / "agents" / "data" / "learned.npz"
+    judged = ("--critic", shipped)
+    first = called("selfplay", "--out", run, "--start", shipped, *judged, "--iterations", "1", *small)
     if not HAS_TORCH:
         assert first.returncode == 1 and first.stderr.strip() == (
             "training needs PyTorch; install it with: pip install 'prizecard[train]'"
         )
         return
     assert first.returncode == 0, first.stderr
-    again = called("selfplay", "--out", run, "--resume", "--iterations", "2", *small)
+    again = called("selfplay", "--out", run, "--resume", *judged, "--iterations", "2", *small)
     assert again.returncode == 0 and "iteration 2" in again.stdout, again.stderr
-    told = called("export", run / "selfplay.pt", run / "learned.npz", "--about", "a test")
+    made = ("--policy", run / "selfplay.pt", "--values", run / "critic.pt")
+    told = called("export", run / "learned.npz", *made, "--about", "a test")
     assert told.returncode == 0 and (run / "learned.npz").stat().st_size < 8_000_000, told.stderr
     assert len((run / "selfplay.csv").read_text(encoding="utf-8").splitlines()) == 3
 

@@ -15,13 +15,21 @@ OFFERED = [8, 5, 2, 1]
 
 
 def drawn_weights() -> dict[str, Any]:
-    """Arrays of the right shapes, each scaled by the numbers that come in."""
-    chance = np.random.default_rng(11)
+    """Arrays of the right shapes for both networks, each scaled by the numbers that come in."""
+    of_values = {name for name in weights.SHAPES if name.startswith(weights.VALUES)}
+    return {**_drawn(11, set(weights.SHAPES) - of_values), **_drawn(13, of_values)}
+
+
+def _drawn(seed: int, names: set[str]) -> dict[str, Any]:
+    chance = np.random.default_rng(seed)
     found: dict[str, Any] = {}
     for name, shape in weights.SHAPES.items():
-        scale = 0.3 if name in ("tokens", "zones", "verbs") else shape[0] ** -0.5
+        if name not in names:
+            continue
+        part = name.removeprefix(weights.VALUES)
+        scale = 0.3 if part in ("tokens", "zones", "verbs") else shape[0] ** -0.5
         found[name] = (chance.standard_normal(shape) * scale).astype(np.float16).astype(np.float32)
-        if name not in weights.WITHOUT_BIAS:
+        if part not in weights.WITHOUT_BIAS:
             found[f"{name}.bias"] = (chance.standard_normal(shape[1]) * 0.1).astype(np.float16).astype(np.float32)
     return found
 
@@ -46,3 +54,8 @@ def drawn_positions() -> dict[str, Any]:
     words[:, layout.OPTIONS_AT :] = options.reshape(POSITIONS, -1)
     tried = chance.standard_normal((POSITIONS, ROOM, TRIED)).astype(np.float32)
     return {"cards": cards, "texts": texts, "words": words, "numbers": numbers, "tried": tried}
+
+
+def drawn_features() -> Any:
+    """Features of both sides, as an evaluation gives them."""
+    return np.random.default_rng(14).standard_normal((POSITIONS, 2 * weights.FELT)).astype(np.float32)

@@ -159,6 +159,11 @@ class Evaluation:
             found[LIABILITY] += brought.liability
         return found
 
+    def seen_by(self, state: GameState, player: int) -> list[float]:
+        """The features of both sides as the player sees them, the own first: what lies face down in set-up is nothing."""
+        other = [0.0] * len(FEATURES) if state.setting_up else self.features(state, 1 - player)
+        return self.features(state, player) + other
+
     def _side(self, state: GameState, player: int) -> float:
         pokemon = self._pokemon(state, player)
         total = 0.0

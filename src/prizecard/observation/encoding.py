@@ -69,7 +69,7 @@ class Encoder:
         return Observation(words, numbers, min(self.room, len(decision.options)))
 
     def position(self, state: GameState, viewer: int) -> Observation:
-        """The observation of the player without what is asked and offered, whoever decides: nothing is listed for it."""
+        """The observation of the player without what is asked and offered, whoever decides."""
         words = self._words[:]
         numbers = self._numbers[:]
         self._position(state, viewer, words, numbers)

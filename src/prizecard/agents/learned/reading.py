@@ -1,7 +1,7 @@
 """How the networks read: vectors for cards, and one for a position, computed with NumPy.
 
-`training/network.py` is the same in PyTorch, and must change together with this. What a card adds to a layer is worked out
-once, when the card is met: a position then looks it up.
+`training/network.py` is the same in PyTorch, and must change together with this. What a card adds to a layer is worked
+out once, when the card is met: a position then looks it up.
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ class Values(Reader):
         self.meet()
         words = np.stack([np.frombuffer(one.words, np.int16) for one in observed]).astype(np.int64)
         numbers = np.stack([np.frombuffer(one.numbers, np.float32) for one in observed])
-        felt = [[*judge.features(state, player), *judge.features(state, 1 - player)] for state in states]
+        felt = [judge.seen_by(state, player) for state in states]
         return self.compute(words, numbers, np.asarray(felt, np.float32))
 
     def compute(self, words: Any, numbers: Any, felt: Any) -> list[float]:

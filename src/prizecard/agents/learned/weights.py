@@ -87,8 +87,10 @@ def _check(path: Path, arrays: dict[str, Any], about: Any) -> None:
             "train it anew (training/README.md)"
         )
     for name, shape in SHAPES.items():
-        biased = [(name, shape)] if name.removeprefix(VALUES) in WITHOUT_BIAS else [(name, shape), (f"{name}.bias", shape[1:])]
-        for part, wanted in biased:
+        wanted_of = {name: shape}
+        if name.removeprefix(VALUES) not in WITHOUT_BIAS:
+            wanted_of[f"{name}.bias"] = shape[1:]
+        for part, wanted in wanted_of.items():
             found = arrays.get(part)
             if found is None or tuple(found.shape) != wanted:
                 raise BadWeights(f"{path}: {part} should be {wanted}, not {None if found is None else found.shape}")
