@@ -160,7 +160,7 @@ class Evaluation:
         return found
 
     def seen_by(self, state: GameState, player: int) -> list[float]:
-        """The features of both sides as the player sees them, the own first: what lies face down in set-up is nothing."""
+        """The features of both sides as the player sees them, the own first: what lies face down is nothing."""
         other = [0.0] * len(FEATURES) if state.setting_up else self.features(state, 1 - player)
         return self.features(state, player) + other
 
