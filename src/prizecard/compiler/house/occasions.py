@@ -127,7 +127,7 @@ def _for_each(voice: Voice, node: e.ForEach) -> list[str]:
     if voice.is_deed(node.effect):
         voice.pending[node.variable] = words
         said = joint(voice, node.effect)
-        return [re.sub(r"^(discard an? [^.]*card) attached to each", r"\1 from each", line) for line in said]
+        return [re.sub(r"^(discard an? [^.]*(?:card|Energy)) attached to each", r"\1 from each", line) for line in said]
     match steps_of(node.effect):
         case e.FlipCoins(), e.When(condition=e.CoinsShow(face=face), then=then):
             voice.mention(node.variable)

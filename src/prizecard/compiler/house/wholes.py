@@ -115,7 +115,10 @@ def _once_by_name(voice: Voice, node: Any) -> list[str]:
     if not node.once_by_name:
         return []
     what = f"more than 1 {listed(list(node.once_by_name), 'or')} {voice.facts.ability or 'Ability'}"
-    return [f"you can't apply {what} at a time" if isinstance(node, e.Static) else f"you can't use {what} each turn"]
+    if isinstance(node, e.Static):
+        return [f"you can't apply {what} at a time"]
+    between = isinstance(node, e.Triggered) and "between" in str(node.when.happening)
+    return [f"you can't use {what} {'between turns' if between else 'each turn'}"]
 
 
 @wholes(e.Triggered)
@@ -185,7 +188,7 @@ def _said_once(said: list[str], subject: str) -> list[str]:
     """Two statements about one subject, which is said once."""
     if len(said) != 2 or subject not in said[1]:
         return said
-    return [f"{said[0]}, and {said[1].replace(f'the attacks of {subject}', 'its attacks').replace(subject, 'it')}"]
+    return [f"{said[0]}, and {said[1].replace(f'the attacks of {subject}', 'its attacks').replace(subject, 'it', 1)}"]
 
 
 _HOLDING = re.compile("the [^.]*? this card is attached to")
@@ -329,7 +332,7 @@ def _two_faces(voice: Voice, node: e.TwoFaces) -> list[str]:
     said = ["choose which way this card faces before you play it"]
     for number, face in enumerate((node.first, node.second)):
         if number:
-            said.append(said[0])
+            said.append("if this card faces the other way, it reads as follows")
         for text in face:
             said += [_of_one_side(line) for line in wholes.say(voice, text)]
     return said

@@ -73,11 +73,11 @@ modifier([
         "{player:barred} can have {n:digits} Pokémon on @their Bench",
         "{player:barred} can't have more than {n:digits} Benched Pokémon",
 ], (e.ChangeLimit(Limit.BENCH, PLAYER, None, N),))
-modifier("{player:barred} can't play <any {kinds:barred_cards} @from_hand|[a/any] {kinds:barred_cards} [@from_hand]>",
+modifier("{player:unable} play <any {kinds:barred_cards} @from_hand|[a/any] {kinds:barred_cards} [@from_hand]>",
     (e.Forbid(Action.PLAY, player=PLAYER, card=slot("kinds"), origin=Zone.HAND),))
 modifier([
-        "{player:barred} can't play <a Pokémon|any Basic Pokémon or Evolution cards> @from_hand to evolve {pokemon}",
-        "{player:barred} can't play any Pokémon @from_hand to evolve [or to Level-Up] {pokemon}",
+        "{player:unable} play <a Pokémon|any Basic Pokémon or Evolution cards> @from_hand to evolve {pokemon}",
+        "{player:unable} play any Pokémon @from_hand to evolve [or to Level-Up] {pokemon}",
 ], acting(PLAYER, (e.Forbid(Action.EVOLVE, POKEMON, PLAYER, origin=Zone.HAND),)))
 modifier("{causes:doings} can't put damage counters on {pokemon}",
     (e.Forbid(Action.PUT_COUNTERS, POKEMON, causes=slot("causes"), by=Player.OPPONENT),))
@@ -110,6 +110,9 @@ modifier("you can play {n:digits} Supporter cards [(including this card)]",
 barred(["each player/play", "players"], Player.BOTH)
 barred("{subject}", SUBJECT)
 barred("they", Player.OPPONENT)
+
+phrases("unable", "{player:barred} can't", PLAYER)
+phrases("unable", "neither player can", Player.BOTH)
 
 barred_cards("{noun:card_noun}", NOUN)
 barred_cards("{noun:card_noun} {after:card_after}", DESCRIBED)

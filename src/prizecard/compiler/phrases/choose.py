@@ -19,7 +19,8 @@ clause_later = phrases.of("clause_later")
 effect = phrases.of("effect")
 either_condition = phrases.of("either_condition")
 
-sentence("choose which way this card faces before you play it", s.Facing())
+sentence(["choose which way this card faces before you play it",
+        "if this card faces the other way, it reads as follows"], s.Facing())
 sentence("[(] {subject} choose your new Active Pokémon first", e.ChooseNewActive(SUBJECT))
 sentence("flip {n:digits} coins {instead_of} between turns", s.Worse(coins=N, instead_of=slot("instead_of")))
 sentence("{game:hand_game}", slot("game"))

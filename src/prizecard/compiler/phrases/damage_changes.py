@@ -50,9 +50,11 @@ phrases("modifiers", "prevent all effects of an attack, and any damage done to {
 
 modifier("any damage done by {attacks:attacks_by} is reduced by {n:digits} {stage}",
     taken(EVERYONE, ATTACKS, e.Negative(N), STAGE))
-modifier("any damage done by {pokemon:owner} {one:attack_name} or {other:attack_name} to {hit} is increased by "
-    "{n:digits} {stage}",
-    (e.ChangeDamage(POKEMON, slot("hit"), N, STAGE, slot("one")), e.ChangeDamage(POKEMON, slot("hit"), N, STAGE,
+modifier([
+        "any damage done by {pokemon:owner} {one:attack_name} or {other:attack_name} to {hit} is increased by "
+        "{n:digits} {stage}",
+        "{pokemon:owner} {one:attack_name} and {other:attack_name} attacks do {n:digits} more damage to {hit} {stage}",
+], (e.ChangeDamage(POKEMON, slot("hit"), N, STAGE, slot("one")), e.ChangeDamage(POKEMON, slot("hit"), N, STAGE,
     slot("other"))))
 modifier("any damage done to {pokemon} by {attacks:attacks_by} is reduced by {n:digits} {per} {stage}",
     taken(POKEMON, ATTACKS, more_for_each(e.Negative(N), slot("per")), STAGE))
@@ -88,6 +90,8 @@ modifier([
 ], (e.ChangeDamage(POKEMON, slot("hit"), N, STAGE),))
 modifier("{pokemon:attacks_of} do/does {n:digits} more damage to {place:their_active} {stage}",
     across(POKEMON, slot("place"), e.Anything(), N, STAGE))
+modifier("{pokemon:attacks_of} do/does {n:digits} more damage to any Active Pokémon {stage}",
+    (e.ChangeDamage(POKEMON, e.InPlay(Player.BOTH, Place.ACTIVE), N, STAGE),))
 modifier("{pokemon:attacks_of} do/does {n:digits} more damage to {hit} {per} {stage}",
     (e.ChangeDamage(POKEMON, slot("hit"), PER, STAGE),))
 modifier("{pokemon:attacks_of} do/does {n:digits} more damage to {hit} {per}",
@@ -102,7 +106,8 @@ modifier("[{_this:owner}] {name:attack_name} [attack] does {n:digits} damage plu
     (e.SetBaseDamage(ME, slot("name"), e.Sum(N, M)),))
 modifier("each {noun:card_noun} attached to {pokemon} provides {energies} Energy [instead]",
     (e.ProvideEnergy(e.AttachedTo(POKEMON, NOUN), POKEMON, one_by_one(slot("energies"))),))
-modifier("each player can't attach [any] {kinds:barred_cards} @from_hand to [any of] <his or her|their> Pokémon",
+modifier("<each player can't|neither player can> attach [any] {kinds:barred_cards} @from_hand to [any of] "
+    "<his or her|their> Pokémon",
     (e.Forbid(Action.ATTACH, ANY_OF_YOURS, Player.YOU, slot("kinds"), origin=Zone.HAND), e.Forbid(Action.ATTACH,
     e.InPlay(Player.OPPONENT), Player.OPPONENT, slot("kinds"), origin=Zone.HAND)))
 modifier("each player may evolve a Pokémon that @they just played or evolved during that turn",
@@ -196,4 +201,4 @@ phrases("prevented", "damage", Prevented.DAMAGE)
 
 phrases("struck", "the Defending {noun:pokemon_head}", described_kind(slot("noun")))
 
-phrases("their_active", "<the opponent's|any> Active Pokémon", Place.ACTIVE)
+phrases("their_active", "the opponent's Active Pokémon", Place.ACTIVE)
