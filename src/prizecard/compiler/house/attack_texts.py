@@ -34,7 +34,7 @@ def _attack(voice: Voice, node: e.AttackText) -> list[str]:
             node = replace(node, requirement=e.Sequence((chosen, moved, unless)), after=NOTHING)
     match node:
         case e.AttackText(requirement=e.When(then=e.AttackDoesNothing()) as fails, after=e.When() as rest):
-            if rest.condition == e.Untrue(fails.condition):
+            if voice.condition(rest.condition) == voice.condition(e.Untrue(fails.condition)):
                 return [*said, *_in_turn(voice, node), f"({tell(voice, fails)[0]}.)"]
     said += _required(voice, node.requirement)
     voice.pause()

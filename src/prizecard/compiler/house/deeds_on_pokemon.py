@@ -109,9 +109,9 @@ def _put_counters(voice: Voice, node: e.PutCounters) -> Deed:
             return f"damage counters on {on.words} equal to {_done(voice, node.number.damage)}"
         number = node.number.left if isinstance(node.number, e.Smaller) else node.number
         if isinstance(number, e.ResultOf) and isinstance(noted := voice.binders.get(number.variable), e.Let):
-            return f"1 damage counter on {on.words}{voice.for_each(noted.number)}"
-        if isinstance(number, e.StatOf | e.CountOf | e.EnergyOn | e.ResultOf | e.Sum) and not freely:
-            return f"damage counters on {on.words} equal to {voice.total(number)}"
+            number = noted.number
+        if not isinstance(number, e.Constant | e.Depending) and not freely:
+            return f"1 damage counter on {on.words}{voice.for_each(number)}"
         return f"{_counters(voice, node.number)} on {on.words}{_SPREAD[node.spread]}"
 
     return by_chooser(voice, node.on, "put", rest)
