@@ -174,7 +174,8 @@ def _prevent(voice: Voice, node: e.Prevent) -> str:
 def _prevent_on_player(voice: Voice, node: e.PreventOnPlayer) -> str:
     causes = listed([_CAUSES[one] for one in node.causes])
     whom = f"{voice.named(node.player).words} or {voice.whose(node.player)} hand"
-    return f"prevent all effects of {causes} done to {whom} by {voice.whose(node.by)} Pokémon. (Remove any existing effects.)"
+    said = f"prevent all effects of {causes} done to {whom} by {voice.whose(node.by)} Pokémon"
+    return f"{said}. (Remove any existing effects.)"
 
 
 @holding(e.Ignore)

@@ -20,8 +20,6 @@ wanted = phrases.of("wanted")
 wanteds = phrases.of("wanteds")
 zone = phrases.of("zone")
 
-phrases("combination", "a combination of {range}", slot("range"))
-
 deck_end("the bottom {n:digits} cards <of|from>", (Position.BOTTOM, N))
 deck_end("the top card <of|from>", (Position.TOP, ONE))
 deck_end("the top {n:digits} cards <in|of|from>", (Position.TOP, N))
@@ -59,7 +57,7 @@ wanted("as many {noun:card_kinds} as <you like|he or she likes|they like>", MANY
 wanted("both halves of a Pokémon LEGEND",
     s.Wanted(s.Range(e.Constant(2), e.Constant(2)), e.Is(Kind.LEGEND), variety=Variety.BOTH_HALVES))
 wanted([
-        "{range:combination} {list:card_list}",
+        "a combination of {range} {list:card_list}",
         "{range} [cards] in any combination of {list:card_list}",
 ], s.Wanted(slot("range"), slot("list", "filter"), slot("list", "measure")))
 wanted("{range} {type} or {second:type} Energy", s.Wanted(slot("range"), TYPES, Measure.ENERGY))

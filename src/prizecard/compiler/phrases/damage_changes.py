@@ -79,25 +79,23 @@ modifier([
         "{ignored}",
         "damage done to your opponent's Pokémon by {pokemon} isn't affected by {ignored}",
 ], (e.Ignore(POKEMON, slot("ignored")),))
-modifier("{pokemon:attacks_of} do/does {n:digits} less damage {stage}",
-    (e.ChangeDamage(POKEMON, EVERYONE, e.Negative(N), STAGE),))
-modifier("{pokemon:attacks_of} do/does {n:digits} more damage {stage}", (e.ChangeDamage(POKEMON, EVERYONE, N, STAGE),))
-modifier("{pokemon:attacks_of} do/does {n:digits} less damage to {hit} {stage}",
-    (e.ChangeDamage(POKEMON, slot("hit"), e.Negative(N), STAGE),))
-modifier([
-        "<{pokemon:attacks_of}|{pokemon}> do/does {n:digits} more damage to {hit} {stage}",
-        "if {pokemon:current} does damage to {hit}, <the|this> attack does {n:digits} more damage {stage}",
-], (e.ChangeDamage(POKEMON, slot("hit"), N, STAGE),))
-modifier("{pokemon:attacks_of} do/does {n:digits} more damage to {place:their_active} {stage}",
-    across(POKEMON, slot("place"), e.Anything(), N, STAGE))
+modifier("{pokemon:attacks_of} do/does {more:more_damage} {stage}",
+    (e.ChangeDamage(POKEMON, EVERYONE, slot("more"), STAGE),))
+modifier("<{pokemon:attacks_of}|{pokemon}> do/does {more:more_damage} to {hit} {stage}",
+    (e.ChangeDamage(POKEMON, slot("hit"), slot("more"), STAGE),))
+modifier("if [any of] your current Active Pokémon does damage to {hit}, <the|this> attack does {n:digits} more damage "
+    "{stage}",
+    (e.ChangeDamage(ME, slot("hit"), N, STAGE),))
+modifier("{pokemon:attacks_of} do/does {n:digits} more damage to the opponent's Active Pokémon {stage}",
+    across(POKEMON, Place.ACTIVE, e.Anything(), N, STAGE))
 modifier("{pokemon:attacks_of} do/does {n:digits} more damage to any Active Pokémon {stage}",
     (e.ChangeDamage(POKEMON, e.InPlay(Player.BOTH, Place.ACTIVE), N, STAGE),))
 modifier("{pokemon:attacks_of} do/does {n:digits} more damage to {hit} {per} {stage}",
     (e.ChangeDamage(POKEMON, slot("hit"), PER, STAGE),))
 modifier("{pokemon:attacks_of} do/does {n:digits} more damage to {hit} {per}",
     acting(Player.YOU, (e.ChangeDamage(POKEMON, slot("hit"), PER, Stage.BEFORE),)))
-modifier("{pokemon:attacks_of} do/does {n:digits} more damage to {kind:struck} {stage}",
-    against_the_active(POKEMON, slot("kind"), N, STAGE))
+modifier("{pokemon:attacks_of} do/does {n:digits} more damage to the Defending {noun:pokemon_head} {stage}",
+    against_the_active(POKEMON, described_kind(slot("noun")), N, STAGE))
 modifier("{pokemon:attacks_of} do/does {n:digits} more damage to the Defending Pokémon",
     (e.ChangeDamage(POKEMON, e.Defending(), N, Stage.BEFORE),))
 modifier("{pokemon:attacks_of} do/does {n:digits} more damage {per} to <the|your opponent's> Active Pokémon {stage}",
@@ -136,8 +134,8 @@ modifier([
 ], prevented(WHAT, POKEMON, ATTACKS))
 modifier("prevent all {what:kept_off} done to Benched Pokémon by attacks (both yours and your opponent's)",
     (e.Prevent(WHAT, e.InPlay(Player.BOTH, Place.BENCH), None),))
-modifier("prevent all {prevented} done to {pokemon} [by attacks [(both yours and your opponent's)]]",
-    (e.Prevent(slot("prevented"), POKEMON, None),))
+modifier("prevent all damage done to {pokemon} [by attacks [(both yours and your opponent's)]]",
+    (e.Prevent(Prevented.DAMAGE, POKEMON, None),))
 modifier("prevent all {what:kept_off} done to {pokemon} by {attacks:attacks_by} if {condition:damage_size}",
     prevented(WHAT, POKEMON, ATTACKS, slot("condition")))
 modifier("prevent all effects, excluding/except damage, by {attacks:attacks_by} done to {pokemon}",
@@ -149,7 +147,7 @@ modifier([
 ], prevented(WHAT, POKEMON, slot("attackers")))
 modifier("prevent all effects of attacks done to you or your hand by {whose} Pokémon",
     (e.PreventOnPlayer(Player.YOU, WHOSE),))
-modifier("prevent all effects of {player:gx_attacks} {what:damage_too} done to {pokemon}",
+modifier("prevent all effects of {player:whose} GX attacks {what:damage_too} done to {pokemon}",
     (e.Prevent(WHAT, POKEMON, None, player=PLAYER, condition=e.AttackIsGx()),))
 modifier("prevent all effects of {whose} {noun:card_kinds} done to {pokemon}",
     (e.Prevent(Prevented.EFFECTS, POKEMON, None, (Cause.TRAINER,), WHOSE, card=NOUN),))
@@ -158,18 +156,13 @@ modifier("prevent all effects of {whose} [Pokémon's] Abilities done to {pokemon
 modifier("prevent all effects of the opponent's attacks {what:damage_too} done to {pokemon}",
     prevented_from_the_other_side(WHAT, POKEMON))
 modifier("prevent any damage done to {pokemon} by {attacks:attacks_by}", prevented(Prevented.DAMAGE, POKEMON, ATTACKS))
-modifier([
-        "[any] damage done <to {pokemon} by {attacks:attacks_by}|by {attacks:attacks_by} to {pokemon}> is reduced by "
-        "{n:digits} {stage}",
-        "{pokemon} take~ {n:digits} less damage from {attacks:attacks_by} {stage}",
-], taken(POKEMON, ATTACKS, e.Negative(N), STAGE))
-modifier("{pokemon} take~ {n:digits} less damage from {_other:other_side} attacks {stage}",
+modifier("{pokemon} take~ {n:digits} less damage from the opponent's attacks {stage}",
     taken_from_the_other_side(POKEMON, e.Negative(N), STAGE))
 modifier([
-        "[any] damage done <to {pokemon} by {attacks:attacks_by}|by {attacks:attacks_by} to {pokemon}> is increased "
-        "by {n:digits} {stage}",
-        "{pokemon} take~ {n:digits} more damage from {attacks:attacks_by} {stage}",
-], taken(POKEMON, ATTACKS, N, STAGE))
+        "[any] damage done <to {pokemon} by {attacks:attacks_by}|by {attacks:attacks_by} to {pokemon}> is "
+        "{more:changed_by} {stage}",
+        "{pokemon} take~ {more:more_damage} from {attacks:attacks_by} {stage}",
+], taken(POKEMON, ATTACKS, slot("more"), STAGE))
 modifier("this attack can be used for {energies}", (e.SetAttackCost(ME, slot("energies"), s.THIS_ATTACK),))
 modifier("this card can't retreat", (e.Forbid(Action.RETREAT, ME),))
 
@@ -177,15 +170,16 @@ phrases("amounts", "{n:digits}, {amounts}", append(e.Compare(SIZE, Comparison.EQ
 phrases("amounts", "{n:digits}[,] or {m:digits}",
     (e.Compare(SIZE, Comparison.EQUAL, N), e.Compare(SIZE, Comparison.EQUAL, M)))
 
-phrases("current", "[any of] your current Active Pokémon", ME)
+phrases("changed_by", "increased by {n:digits}", N)
+phrases("changed_by", "reduced by {n:digits}", e.Negative(N))
+phrases("more_damage", "{n:digits} less damage", e.Negative(N))
+phrases("more_damage", "{n:digits} more damage", N)
 
 phrases("damage_size", "that damage is [exactly] {amounts}", e.AnyTrue(slot("amounts")))
 phrases("damage_size", "that damage is {n:digits} or less", e.Compare(SIZE, Comparison.AT_MOST, N))
 
 phrases("damage_too", [", except damage,", ", excluding damage[,]"], Prevented.EFFECTS)
 phrases("damage_too", ", including damage[,]", Prevented.ALL)
-
-phrases("gx_attacks", "{whose} GX attacks", WHOSE)
 
 kept_off("damage", Prevented.DAMAGE)
 kept_off("effects, excluding/except damage[,]", Prevented.EFFECTS)
@@ -194,11 +188,3 @@ kept_off("effects, including damage[,]", Prevented.ALL)
 not_applied("Resistance", (Ignored.RESISTANCE,))
 not_applied("Weakness", (Ignored.WEAKNESS,))
 not_applied("Weakness <and|or> Resistance", (Ignored.WEAKNESS, Ignored.RESISTANCE))
-
-phrases("other_side", "the opponent's", Player.OPPONENT)
-
-phrases("prevented", "damage", Prevented.DAMAGE)
-
-phrases("struck", "the Defending {noun:pokemon_head}", described_kind(slot("noun")))
-
-phrases("their_active", "the opponent's Active Pokémon", Place.ACTIVE)

@@ -23,7 +23,8 @@ phrases("sentence", "for each of {_those:pokemon}, search @their deck for a diff
 clause_later("for each heads, {clause}", e.Repeat(e.CoinsShowing(LAST, Face.HEADS), slot("clause")))
 clause_later("for each heads, reduce that damage by {n:digits}",
     e.Instead(e.Difference(SIZE, product(N, e.CoinsShowing(LAST, Face.HEADS)))))
-clause_later("for each of {pokemon:evolver}, {whose:evolution_for_each}",
+clause_later("for each of {pokemon:evolver}, search~ {whose} deck for a card that evolves from {_that:pokemon} and "
+    "@onto_that",
     e.EvolveEach(POKEMON, e.InZone(Zone.DECK, WHOSE), NEW))
 clause_later("for each of {pokemon:evolver}, {clause}", for_each(POKEMON, slot("clause")))
 clause_later("for each of {whose} Pokémon that is Knocked Out by damage from {_this:this_one}'s attacks this turn, "
@@ -46,7 +47,5 @@ phrases("clause", "each player may {effects}", e.EachPlayer(Player.YOU, e.May(NE
 
 phrases("effect", "either draw~ or discard~ cards {size:hand_size}",
     seq(e.DrawUntil(DOER, slot("size")), e.MoveCards(beyond(DOER, slot("size"), DOER_CHOOSES), Zone.DISCARD)))
-
-phrases("evolution_for_each", "search~ {whose} deck for a card that evolves from {_that:pokemon} and @onto_that", WHOSE)
 
 phrases("hand_game", "you and your opponent play Rock-Paper-Scissors", e.HandGame(NEW))

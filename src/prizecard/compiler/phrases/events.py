@@ -150,4 +150,4 @@ would_be("{pokemon} would be Knocked Out by damage from {attacks:attacks_by} tha
     "(after applying Weakness and Resistance)",
     by_attacks(Happening.KNOCKED_OUT, POKEMON, ATTACKS, None, e.Compare(SIZE, Comparison.AT_LEAST, N)))
 
-phrases("would_be_of", "<any|1> of {whose} {one:type} [Pokémon] or {other:type} Pokémon", e.InPlay(WHOSE, filter=EITHER_TYPE))
+phrases("would_be_of", "any of {whose} {one:type} Pokémon or {other:type} Pokémon", e.InPlay(WHOSE, filter=EITHER_TYPE))

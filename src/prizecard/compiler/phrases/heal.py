@@ -60,23 +60,22 @@ effect("remove the Level-Up card from {pokemon} and <have your opponent shuffle 
     e.Devolve(POKEMON, ONE, Zone.DECK, kind=Kind.LEVEL_UP))
 effect("remove~ {pokemon:highest_card} and <have {_whom:subject} shuffle|shuffle~> <that card|those cards> into @their "
     "deck", e.Devolve(POKEMON, ONE, Zone.DECK))
-effect("remove~ {pokemon:highest_card}[,] and put~ <it|that card|those cards> {to:taken_to}",
-    e.Devolve(POKEMON, ONE, slot("to")))
+effect("remove~ {pokemon:highest_card}[,] and put~ <it|that card|those cards> back into @their hand",
+    e.Devolve(POKEMON, ONE, Zone.HAND))
 effect("remove~ {cards:taken_cards} and put~ it/them in the Lost Zone", e.MoveCards(CARDS, Zone.LOST))
 effect("remove~ {number} damage counter~ {per}", e.Heal(SAME, product(product(TEN, slot("number")), slot("per"))))
 effect("remove~ {number} damage counter~ and a Special Condition from {pokemon}",
     seq(HEALED, one_condition_removed(SAME, SAME)))
 effect("remove~ {number} damage counter~ and all Special Conditions from {pokemon}", seq(HEALED, e.Cure(SAME)))
 effect("remove~ {number} damage counter~ from {pokemon} [@fewer_left]", HEALED)
-effect("remove~ from {pokemon} the number of damage counters equal to {amount:done}", e.Heal(POKEMON, slot("amount")))
+effect("remove~ from {pokemon} the number of damage counters equal to the damage you did to {other:pokemon}",
+    e.Heal(POKEMON, e.DamageDone(slot("other"))))
 effect("remove~ that many damage counters from {pokemon}", e.Heal(POKEMON, product(TEN, e.ResultOf(LAST))))
 effect("remove~ that Special Condition and heal~ {n:digits} damage from {pokemon}",
     seq(s.RemovesThat(POKEMON), e.Heal(SAME, N)))
 effect("remove~ that Special Condition from {pokemon}", s.RemovesThat(POKEMON))
 effect("remove~ the Special Condition {condition:special_condition} from {pokemon}",
     e.Cure(POKEMON, (slot("condition"),)))
-
-phrases("done", "the damage you did to {pokemon}", e.DamageDone(POKEMON))
 
 phrases("fewer_left", [
         "(all if there are less than {_n:digits})",
@@ -88,5 +87,3 @@ phrases("highest_card", "the highest stage Evolution card from {pokemon}", POKEM
 
 phrases("taken_cards", "all {noun:card_noun} attached to {pokemon}", all_cards(e.AttachedTo(POKEMON, NOUN)))
 phrases("taken_cards", "{wanted} attached to {pokemon}", chosen(e.AttachedTo(POKEMON, WANTED), slot("wanted")))
-
-phrases("taken_to", "back into @their hand", Zone.HAND)

@@ -33,8 +33,8 @@ sentence("as long as {whether}, this attack's base damage is {n:digits} instead 
     e.When(slot("whether"), s.AttackDoesInstead(N, slot("m"))))
 sentence("instead, {clause}", s.InThatCase(slot("clause")))
 sentence("or, {clause}", s.OrElse(slot("clause")))
-sentence("{filter:unless_holder} or has {property:pokemon_property}",
-    s.UsableIf(e.Matches(e.Holder(), e.AnyOf((slot("filter"), slot("property"))))))
+sentence("ignore this effect unless the Attacking Pokémon is {type} or has {property:pokemon_property}",
+    s.UsableIf(e.Matches(e.Holder(), e.AnyOf((e.OfType(slot("type")), slot("property"))))))
 sentence("{modifiers} unless/until {whether}", s.Holding(slot("modifiers"), e.Untrue(slot("whether"))))
 sentence([
         "<while|if|when|as long as> {whether}, {_it:it_provides} {units:provided}",
@@ -127,5 +127,3 @@ phrases("lingering", "{pokemon:concerned} remains {condition:special_condition} 
 
 phrases("threatened_now", "{pokemon:concerned} would be Knocked Out by {blow:blow_now}",
     given(slot("blow"), pokemon=POKEMON))
-
-phrases("unless_holder", "ignore this effect unless the Attacking Pokémon is {type}", e.OfType(slot("type")))

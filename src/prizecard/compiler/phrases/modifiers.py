@@ -34,7 +34,9 @@ modifier("all Energy attached to {pokemon} are/is {type} Energy <instead of <the
 modifier("{pokemon}, and any cards attached to those Pokémon, can't be put into {_whose:whose} hand",
     (e.Forbid(Action.MOVE_TO_HAND, card=e.OneOf(e.AllCardsOf(POKEMON))),))
 modifier("apply Weakness for {pokemon} as × {n:digits} instead", (e.SetWeakness(POKEMON, None, slot("n")),))
-modifier("at any time between turns, {counters:more_counters}", slot("counters"))
+modifier("at any time between turns, each player puts {n:digits} more damage counter~ on @their "
+    "{condition:special_condition} Pokémon",
+    (e.ChangeConditionCounters(AFFECTED, slot("condition"), N),))
 modifier("{noun:card_noun} attached to {pokemon} can't be discarded by effects of @their attacks, Abilities, or "
     "Trainer cards",
     (e.Forbid(Action.DISCARD, card=both(NOUN, e.OneOf(e.AttachedTo(POKEMON))), origin=Zone.ATTACHED,
@@ -135,7 +137,8 @@ modifier("{pokemon:owner} Resistance is now - {n:digits}", (e.SetResistance(POKE
 modifier("Special Conditions are not removed when {noun} (both yours and your opponent's) @evolve_or_devolve",
     (e.KeepCondition(EITHER, (SpecialCondition.ASLEEP, SpecialCondition.BURNED, SpecialCondition.CONFUSED,
     SpecialCondition.PARALYZED, SpecialCondition.POISONED), EVOLVING),))
-modifier("{pokemon:hurting}, that attack does {n:digits} more damage [to that Pokémon]",
+modifier("if an attack does damage to {pokemon} (after applying Weakness and Resistance), that attack does {n:digits} "
+    "more damage [to that Pokémon]",
     (e.ChangeDamage(EVERYONE, POKEMON, N, Stage.AFTER),))
 modifier("the attack cost~ of {pokemon:attacks_of} is 0", (e.SetAttackCost(POKEMON, ()),))
 modifier("the attack cost of {pokemon:owner} {name:attack_name} is now {energies}",
@@ -173,13 +176,7 @@ phrases("either_side", "a/an {noun:pokemon_head} (yours or your opponent's) {aft
 
 phrases("evolve_or_devolve", "evolve~ <or devolve~|, devolve~, or Level-Up>", None)
 
-phrases("hurting", "if an attack does damage to {pokemon} (after applying Weakness and Resistance)", POKEMON)
-
 phrases("its_attacks", "any damage done by attacks from the Pokémon to {pokemon}", POKEMON)
-
-phrases("more_counters", "each player puts {n:digits} more damage counter~ on @their {condition:special_condition} "
-    "Pokémon",
-    (e.ChangeConditionCounters(AFFECTED, slot("condition"), N),))
 
 phrases("opposite", "the Active/Defending Pokémon", None)
 

@@ -97,11 +97,9 @@ left_out("{one:pokemon_head} and {noun:pokemon_head} {after:pokemon_after}",
     e.AnyOf((slot("one", "filter"), DESCRIBED)))
 left_out("Pokémon-ex and Pokémon that has/have {kinds:named_for}", e.AnyOf((e.Is(Kind.OLD_EX), slot("kinds"))))
 left_out("any {name:card_name}", NAMED)
-left_out("{one:left_out_name} or a card you discarded", e.AnyOf((slot("one"), e.OneOf(e.PaidCards()))))
+left_out("{name:card_name} or a card you discarded", e.AnyOf((NAMED, e.OneOf(e.PaidCards()))))
 left_out("{head:pokemon_head}", slot("head", "filter"))
 left_out("{noun:pokemon_head} {after:pokemon_after}", DESCRIBED)
-
-phrases("left_out_name", "{name:card_name}", NAMED)
 
 phrases("like_head", "{adjective:type} Pokémon", e.OfType(slot("adjective")))
 phrases("like_head", "{type} {more:pokemon_adjective} Pokémon", both(e.OfType(slot("type")), slot("more")))
@@ -138,7 +136,8 @@ pokemon([
         "<1 of <his or her|their|the|your opponent's>|each/all/any> Defending Pokémon",
         "the Defending Pokémon [@one_of_two]",
 ], e.Defending())
-pokemon("1 {noun:pokemon_head} (yours or your opponent's) {stat:with_fewest} (excluding {other:pokemon})",
+pokemon("1 {noun:pokemon_head} (yours or your opponent's) with the fewest {stat:least_stat} (excluding "
+    "{other:pokemon})",
     e.ChoosePokemon(NEW, e.LeastOf(e.OtherPokemon(EITHER, slot("other")), slot("stat")), chooser=DOER_CHOOSES))
 pokemon("a number of {whose} {noun} up to {total}", e.ChoosePokemon(NEW, AMONG, ZERO, slot("total"), DOER_CHOOSES))
 pokemon(["<each of|all of> {whose} {noun} @this_too", "[<all|all of|any of>] {whose} {noun}"], all_pokemon(AMONG))
@@ -287,5 +286,3 @@ phrases("prism_star", "<◇|p> (Prism Star)", None)
 
 phrases("spared", "(excluding {kind:excepted})", e.Lacks(slot("kind")))
 phrases("spared", "{kind:pokemon_card}", slot("kind"))
-
-phrases("with_fewest", "with the fewest {stat:least_stat}", slot("stat"))

@@ -58,16 +58,17 @@ effect("put~ {number} damage counter~ on {pokemon} in any way you like",
     e.PutCounters(POKEMON, slot("number"), Spread.FREELY))
 effect("put~ {number} damage counter~ <on {pokemon} {per}|{per} on {pokemon}>",
     e.PutCounters(POKEMON, product(slot("number"), slot("per"))))
-effect("put~ damage counters on {pokemon} {other:its_own_left}",
+effect("put~ damage counters on {pokemon} until {_one:pokemon} has the same remaining HP as {other:pokemon}",
     e.SetRemainingHp(POKEMON, e.StatOf(Stat.REMAINING_HP, slot("other"))))
-effect("put~ damage counters on {pokemon} {n:each_left}", e.SetRemainingHp(POKEMON, slot("n")))
+effect("put~ damage counters on {pokemon} until the remaining HP of each Pokémon is {n:digits}",
+    e.SetRemainingHp(POKEMON, N))
 effect("put {n:digits} damage counters on {pokemon} and {m:digits} damage counters on {other:pokemon}",
     seq(e.PutCounters(POKEMON, N), e.PutCounters(slot("other"), M)))
 effect("put {n:digits} damage counters {instead_of} on <<that Pokémon|the Defending Pokémon|it> <between turns|for "
     "this Special Condition>|the {_condition:special_condition} Pokémon>",
     s.Worse(N, instead_of=slot("instead_of")))
-effect("put damage counters on {pokemon} equal to {amount:event_damage}",
-    e.PutCounters(POKEMON, e.InCounters(slot("amount"))))
+effect("put damage counters on {pokemon} equal to the damage done to {_pokemon:pokemon}",
+    e.PutCounters(POKEMON, e.InCounters(SIZE)))
 effect("put~ {wanted} from each player's {zone} onto its owner's Bench",
     seq(e.PutOntoBench(chosen(e.InZone(ZONE, Player.YOU, WANTED), slot("wanted"))),
     e.PutOntoBench(chosen(e.InZone(ZONE, Player.OPPONENT, WANTED), slot("wanted")))))
@@ -135,9 +136,3 @@ phrases("counters_plus", "{number} damage counter~, plus {m:digits} more damage 
     e.Sum(slot("number"), product(M, slot("per"))))
 
 phrases("devolved_to", "into @their hand~", Zone.HAND)
-
-phrases("each_left", "until the remaining HP of each Pokémon is {n:digits}", N)
-
-phrases("event_damage", "the damage done to {_pokemon:pokemon}", SIZE)
-
-phrases("its_own_left", "until {_one:pokemon} has the same remaining HP as {other:pokemon}", slot("other"))

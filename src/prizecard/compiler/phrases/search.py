@@ -35,8 +35,8 @@ effect("search~ {whose} {zone} for {wanteds}", e.Choose(chosen_each(slot("wanted
 effect("search~ {whose} {zone} for {list:plural_kinds}",
     e.LookAt(DOER, all_cards(e.InZone(ZONE, WHOSE, slot("list", "filter")))))
 effect("search~ {whose} {zone} for all {noun:card_noun}", e.Choose(all_cards(ALL_OF)))
-effect("search~ {whose} {zone} for {kind:sought} and put~ {number:of_them} onto @their Bench",
-    e.PutOntoBench(chosen(e.InZone(ZONE, WHOSE, slot("kind")), s.Wanted(slot("number"))), NEW))
+effect("search~ {whose} {zone} for {noun:card_noun} and put~ as many of them as you like onto @their Bench",
+    e.PutOntoBench(chosen(ALL_OF, s.Wanted(AS_MANY)), NEW))
 effect("search~ {whose} {zone} for any {name:shared_name}",
     e.Choose(chosen(e.InZone(ZONE, WHOSE, SHARED), s.Wanted(s.Range(ONE, ONE)))))
 effect("search~ {player:whose} {zone} for {wanted} that evolves from 1 of {whose} {noun:evolving_noun} and @onto_that",
@@ -58,8 +58,6 @@ phrases("evolving_noun", "{noun}", slot("noun"))
 
 phrases("numbered", "{range} {noun:card_kinds}", s.Wanted(slot("range"), NOUN, MEASURE))
 
-phrases("of_them", "as many of them as you like", AS_MANY)
-
 phrases("onto_that", "put~ it on/onto that Pokémon [@to_evolve]", None)
 
 plural_kinds("{one:plural_of} and {other:card_noun}", s.CardNoun(LISTED, slot("other", "measure")))
@@ -69,5 +67,3 @@ plural_kinds("{noun:plural_of} {after:card_after}", s.CardNoun(DESCRIBED))
 phrases("plural_noun", "{noun:card_noun}", unnamed(slot("noun")))
 
 phrases("plural_of", "{pokemon:pokemon_card}", s.CardNoun(POKEMON))
-
-phrases("sought", "{noun:card_noun}", NOUN)

@@ -8,7 +8,7 @@ from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.events import on, provided, replaced_in_opponents_turn
 from prizecard.compiler.meanings.pokemon import holder_is
 from prizecard.compiler.phrases.slots import (
-    ANY_OF_YOURS, AT_END, BODY, CARD, EVERYONE, FIRST, GOES, LEFT, ME, MORE, NAMED, NOUN, ON_EVENT, PLAYED, POKEMON,
+    ANY_OF_YOURS, AT_END, BODY, CARD, EVERYONE, FIRST, GOES, LEFT, ME, NAMED, NOUN, ON_EVENT, PLAYED, POKEMON,
     SUBJECT, THEIR_END, YOURS, N,
 )
 from prizecard.compiler.templates import NEW, given, seq, slot
@@ -99,7 +99,9 @@ clause_later("then {effects}", s.Then(BODY))
 effect("at the end of this turn, {reaction}", s.During(Duration.THIS_TURN, on(AT_END, slot("reaction"))))
 effect("at the end of your opponent's next turn, {reaction}",
     s.During(Duration.OPPONENTS_NEXT_TURN, on(THEIR_END, slot("reaction"))))
-effect("when {event:befalling_later}, {change:prizes}", s.During(Duration.REST_OF_GAME, s.Holding((MORE,))))
+effect("when {pokemon:concerned} is Knocked Out by damage from those attacks, {change:prizes}",
+    s.During(Duration.REST_OF_GAME, s.Holding((e.ChangePrizes(POKEMON, slot("change"), e.EventIs(
+    e.Pattern(Happening.KNOCKED_OUT, POKEMON, by=ANY_OF_YOURS, cause=Cause.ATTACK))),))))
 effect("whenever {subject} flips a coin {duration}, treat it as tails",
     s.During(slot("duration"), s.Holding((e.FixCoins(SUBJECT, Face.TAILS),))))
 effect("whenever {subject} play~ a/an {noun:card_kinds} @from_hand {duration}, {to:card_kept_off}",
@@ -107,9 +109,6 @@ effect("whenever {subject} play~ a/an {noun:card_kinds} @from_hand {duration}, {
     card=NOUN),))))
 
 phrases("any_time", "at any time during your turn [@before_attack]", None)
-
-phrases("befalling_later", "{pokemon:concerned} is Knocked Out by damage from those attacks",
-    e.Pattern(Happening.KNOCKED_OUT, POKEMON, by=ANY_OF_YOURS, cause=Cause.ATTACK))
 
 phrases("leaving",
     "discard all cards <from|attached to> <{_it:pokemon}|{_this:this_doll}> and put it on the bottom of @their deck",
