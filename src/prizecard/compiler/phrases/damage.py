@@ -9,7 +9,7 @@ from prizecard.compiler.meanings.cards import one_by_one, so_many
 from prizecard.compiler.meanings.damage import damage_by_each, damage_by_target, not_per_pokemon, target_beside
 from prizecard.compiler.meanings.pokemon import holder_fits
 from prizecard.compiler.phrases.slots import (
-    AMONG, EACH_ONE, ELSE, ME, NOUN, ONE, PER, POKEMON, PRIOR, STAGE, UNITS, ZERO, M, N,
+    AMONG, EACH_ONE, ELSE, ME, NOUN, ONE, PER, POKEMON, PRIOR, STAGE, THREE, UNITS, ZERO, M, N,
 )
 from prizecard.compiler.templates import IT, NEW, THEM, both, product, seq, slot
 from prizecard.vocabulary import Action, Comparison, Player, Stat
@@ -71,8 +71,7 @@ effect("[this attack] does {n:digits} damage plus {m:digits} <[[more] damage]|mo
 effect("[this attack] does {n:digits} damage plus {m:digits} more damage {per}, plus {other:more_each}, and "
     "{last:more_each}",
     seq(s.AttackDoesMore(product(M, slot("per")), slot("n")), slot("other"), slot("last")))
-effect("this attack does {one:more_each}, {other:more_each}, and {last:more_each}",
-    seq(slot("one"), slot("other"), slot("last")))
+effect("this attack does {one:more_each}, {other:more_each}, and {last:more_each}", seq(*THREE))
 effect("[this attack] does {n:digits} damage plus {m:digits} more damage [to the Defending Pokémon]",
     s.AttackDoesMore(M, slot("n")))
 effect("[this attack] does {n:digits} damage {per} to {pokemon}", e.Damage(target_beside(POKEMON, slot("per")), PER))

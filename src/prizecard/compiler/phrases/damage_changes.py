@@ -5,17 +5,17 @@ from __future__ import annotations
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.meanings.cards import how_many, one_by_one
+from prizecard.compiler.meanings.cards import any_equal, how_many, one_by_one
 from prizecard.compiler.meanings.damage import (
     across, against_the_active, more_for_each, prevented, prevented_from_the_other_side, taken,
     taken_from_the_other_side,
 )
 from prizecard.compiler.meanings.pokemon import described_kind
 from prizecard.compiler.phrases.slots import (
-    ANY_OF_YOURS, ATTACKS, EITHER, EVERYONE, ME, NOUN, OPPOSING, PER, PLAYER, POKEMON, SIZE, STAGE, SUBJECT, WHOSE, M,
-    N,
+    ANY_OF_YOURS, ATTACHED, ATTACKS, EITHER, EVERYONE, ME, NOUN, OPPOSING, PER, PLAYER, POKEMON, SIZE, STAGE, SUBJECT,
+    WHOSE, M, N,
 )
-from prizecard.compiler.templates import acting, append, join, slot
+from prizecard.compiler.templates import acting, join, slot
 from prizecard.vocabulary import Action, Cause, Comparison, Ignored, Place, Player, Prevented, Stage, Suppressed, Zone
 
 phrases = Table(__name__)
@@ -103,7 +103,7 @@ modifier("{pokemon:attacks_of} do/does {n:digits} more damage {per} to <the|your
 modifier("[{_this:owner}] {name:attack_name} [attack] does {n:digits} damage plus {m:digits} more damage",
     (e.SetBaseDamage(ME, slot("name"), e.Sum(N, M)),))
 modifier("each {noun:card_noun} attached to {pokemon} provides {energies} Energy [instead]",
-    (e.ProvideEnergy(e.AttachedTo(POKEMON, NOUN), POKEMON, one_by_one(slot("energies"))),))
+    (e.ProvideEnergy(ATTACHED, POKEMON, one_by_one(slot("energies"))),))
 modifier("<each player can't|neither player can> attach [any] {kinds:barred_cards} @from_hand to [any of] "
     "<his or her|their> Pokémon",
     (e.Forbid(Action.ATTACH, ANY_OF_YOURS, Player.YOU, slot("kinds"), origin=Zone.HAND), e.Forbid(Action.ATTACH,
@@ -166,16 +166,12 @@ modifier([
 modifier("this attack can be used for {energies}", (e.SetAttackCost(ME, slot("energies"), s.THIS_ATTACK),))
 modifier("this card can't retreat", (e.Forbid(Action.RETREAT, ME),))
 
-phrases("amounts", "{n:digits}, {amounts}", append(e.Compare(SIZE, Comparison.EQUAL, N), slot("amounts")))
-phrases("amounts", "{n:digits}[,] or {m:digits}",
-    (e.Compare(SIZE, Comparison.EQUAL, N), e.Compare(SIZE, Comparison.EQUAL, M)))
-
 phrases("changed_by", "increased by {n:digits}", N)
 phrases("changed_by", "reduced by {n:digits}", e.Negative(N))
 phrases("more_damage", "{n:digits} less damage", e.Negative(N))
 phrases("more_damage", "{n:digits} more damage", N)
 
-phrases("damage_size", "that damage is [exactly] {amounts}", e.AnyTrue(slot("amounts")))
+phrases("damage_size", "that damage is [exactly] {figures}", any_equal(SIZE, slot("figures")))
 phrases("damage_size", "that damage is {n:digits} or less", e.Compare(SIZE, Comparison.AT_MOST, N))
 
 phrases("damage_too", [", except damage,", ", excluding damage[,]"], Prevented.EFFECTS)

@@ -9,7 +9,7 @@ from prizecard.compiler.meanings.cards import chosen
 from prizecard.compiler.meanings.damage import not_per_pokemon
 from prizecard.compiler.meanings.pokemon import one_condition_removed
 from prizecard.compiler.phrases.slots import (
-    ANY_OF_YOURS, CARDS, EACH_ONE, NOUN, ONE, PLACE, POKEMON, PRIOR, SAME, TEN, WANTED, WHOSE, N,
+    ANY_OF_YOURS, ATTACHED, CARDS, EACH_ONE, NOUN, ONE, PLACE, POKEMON, PRIOR, SAME, TEN, WANTED, WHOSE, N,
 )
 from prizecard.compiler.templates import DOER_CHOOSES, LAST, NEW, all_cards, both, product, seq, slot
 from prizecard.vocabulary import Cause, Comparison, Kind, Stat, Target, Zone
@@ -85,5 +85,5 @@ phrases("fewer_left", [
 
 phrases("highest_card", "the highest stage Evolution card from {pokemon}", POKEMON)
 
-phrases("taken_cards", "all {noun:card_noun} attached to {pokemon}", all_cards(e.AttachedTo(POKEMON, NOUN)))
+phrases("taken_cards", "all {noun:card_noun} attached to {pokemon}", all_cards(ATTACHED))
 phrases("taken_cards", "{wanted} attached to {pokemon}", chosen(e.AttachedTo(POKEMON, WANTED), slot("wanted")))

@@ -9,11 +9,11 @@ from prizecard.compiler.meanings.cards import chosen
 from prizecard.compiler.meanings.damage import fails_when
 from prizecard.compiler.meanings.events import on, provided
 from prizecard.compiler.phrases.slots import (
-    ATTACKS, BODY, CARD, DAMAGED, DONE, EVERY, HURT, INSTEAD, IN_PLAY, LEFT, ME, MORE, ONE, ON_EVENT, OWN_BASICS,
-    POKEMON, PRIOR, REMAINS, SUBJECT, THEIR_END, UNITS, WHOSE, WITHIN, ZERO, ZONE, N,
+    ATTACKS, BODY, CARD, COUNTERS, DAMAGED, DONE, EVERY, HURT, INSTEAD, IN_PLAY, LEFT, ME, MORE, ONE, ON_EVENT,
+    OWN_BASICS, POKEMON, PRIOR, REMAINS, SUBJECT, THEIR_END, UNITS, WHOSE, WITHIN, ZERO, ZONE, N,
 )
 from prizecard.compiler.templates import LAST, NEW, acting, all_cards, both, given, seq, slot
-from prizecard.vocabulary import Cause, Comparison, Duration, Happening, Player, Stat, Zone
+from prizecard.vocabulary import Cause, Comparison, Duration, Happening, Player, Zone
 
 phrases = Table(__name__)
 sentence = phrases.of("sentence")
@@ -56,7 +56,7 @@ clause_later("if {whether}, and if {event:would_be} {duration}, {effects}",
     e.When(slot("whether"), s.During(slot("duration"), s.WouldBe(slot("event"), BODY))))
 clause_later("if, before {_this:pokemon} does damage, {pokemon} has no damage counters on {_it:pokemon} and is then "
     "damaged by this attack [{_stage:stage}], {clause}",
-    seq(s.BeforeDamage(e.Let(NEW, e.StatOf(Stat.DAMAGE_COUNTERS, POKEMON))),
+    seq(s.BeforeDamage(e.Let(NEW, COUNTERS)),
     e.When(e.AllTrue((e.Compare(e.ResultOf(LAST), Comparison.EQUAL, ZERO), HURT)), slot("clause"))))
 clause_later([
         "if {whether} before this attack does damage, {clause}",

@@ -9,7 +9,7 @@ from prizecard.compiler.meanings.damage import fewer_prizes
 from prizecard.compiler.meanings.pokemon import those_that_also
 from prizecard.compiler.phrases.slots import (
     AFFECTED, AMONG, DESCRIBED, EACH_ONE, EITHER, EVERYONE, EVOLVING, MORE, NAMED, NOUN, OPPOSING, OWN_BASICS, PER,
-    PLACE, POKEMON, REMAINS, SEVERAL, SPARED, STAGE, SUBJECT, WHOSE, M, N,
+    PLACE, POKEMON, REMAINS, SEVERAL, SPARED, SPARING, STAGE, SUBJECT, THREE, WHOSE, M, N,
 )
 from prizecard.compiler.templates import IT, LAST, THAT, append, both, join, product, slot
 from prizecard.vocabulary import (
@@ -65,7 +65,7 @@ modifier("{pokemon} {zones:places} has/have no Abilities {name:save_for}",
 modifier("{pokemon} has/have no Abilities {name:save_for}",
     (e.Suppress(Suppressed.ABILITIES, POKEMON, except_name=slot("name")),))
 modifier("{pokemon} has/have no Abilities, except {kind:excepted}",
-    (e.Suppress(Suppressed.ABILITIES, those_that_also(POKEMON, e.Lacks(slot("kind")))),))
+    (e.Suppress(Suppressed.ABILITIES, those_that_also(POKEMON, SPARING)),))
 modifier("{pokemon} {zones:places} has/have no Abilities (except for {noun:pokemon_head})",
     (e.Suppress(Suppressed.ABILITIES, those_that_also(POKEMON, e.Lacks(NOUN)), slot("zones")),))
 modifier([
@@ -188,7 +188,7 @@ phrases("retreat_cost_of", ["the Retreat Cost for/of {pokemon}", "{pokemon}'s Re
 
 phrases("save_for", ["(except for {name:ability_name})", ", except for {name:ability_name}"], slot("name"))
 
-phrases("three_types", "{one:type}, {other:type}, and {last:type}", (slot("one"), slot("other"), slot("last")))
+phrases("three_types", "{one:type}, {other:type}, and {last:type}", THREE)
 
-phrases("type_run", "{one:type}, {other:type}, and {last:type}", (slot("one"), slot("other"), slot("last")))
+phrases("type_run", "{one:type}, {other:type}, and {last:type}", THREE)
 phrases("type_run", "{one:type}, {more:type_run}", append(slot("one"), slot("more")))

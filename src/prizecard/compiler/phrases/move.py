@@ -9,8 +9,8 @@ from prizecard.compiler.meanings.cards import beyond, chosen
 from prizecard.compiler.meanings.damage import counters_moved
 from prizecard.compiler.meanings.pokemon import switched
 from prizecard.compiler.phrases.slots import (
-    AMONG, BASIC, CARDS, EACH_ONE, EITHER, LEAST, MANY, ME, MOST, NOUN, ONE, PLACE, POKEMON, PRIOR, SAME, WANTED,
-    WHOSE, ZERO, ZONE,
+    AMONG, BASIC, CARDS, EACH_ONE, EITHER, LEAST, MANY, ME, MOST, NOUN, ONE, PLACE, POKEMON, PRIOR, SAME, SPARING,
+    WANTED, WHOSE, ZERO, ZONE,
 )
 from prizecard.compiler.templates import DOER_CHOOSES, FORMER, NEW, all_cards, both, seq, slot
 from prizecard.vocabulary import Duration, Player, Position, Spread, Zone
@@ -45,7 +45,7 @@ effect("move~ {counters:counters_on} to {target:taker}", counters_moved(slot("co
 effect("move~ {counters:counters_on} to {target:taker} in any way you like",
     counters_moved(slot("counters"), slot("target"), Spread.FREELY))
 effect("shuffle~ all {noun:card_noun} in {whose} {zone} into @their deck (except for {kind:excepted})",
-    e.MoveCards(all_cards(e.InZone(ZONE, WHOSE, both(NOUN, e.Lacks(slot("kind"))))), Zone.DECK, Position.SHUFFLED))
+    e.MoveCards(all_cards(e.InZone(ZONE, WHOSE, both(NOUN, SPARING))), Zone.DECK, Position.SHUFFLED))
 effect("shuffle~ cards from {whose} hand into @their deck {size:hand_size}",
     e.MoveCards(beyond(WHOSE, slot("size"), DOER_CHOOSES), Zone.DECK, Position.SHUFFLED))
 effect("shuffle~ {whose} deck [afterward]", e.Shuffle(WHOSE))

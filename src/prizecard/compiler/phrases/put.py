@@ -7,8 +7,8 @@ from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import chosen
 from prizecard.compiler.phrases.slots import (
-    AFFECTED, AS_MANY, CARD, CARDS, CHOSEN, EACH_ONE, ME, NOUN, POKEMON, PRIOR, REMAINS, SEEN, SIZE, THEIR_END, WANTED,
-    WHOSE, ZONE, M, N,
+    AFFECTED, AS_MANY, CARD, CARDS, CHOSEN, EACH_ONE, HP_LEFT, ME, NOUN, POKEMON, PRIOR, REMAINS, SEEN, SIZE, THEIR_END,
+    WANTED, WHOSE, ZONE, M, N,
 )
 from prizecard.compiler.templates import DOER, DOER_CHOOSES, LAST, NEW, THAT, THEM, product, seq, slot
 from prizecard.vocabulary import Duration, Happening, Player, Position, Question, Spread, Stat, Zone
@@ -43,8 +43,7 @@ effect([
 ], e.MoveCards(CARDS, Zone.PRIZES))
 effect("put~ {cards} as a Prize card face up", seq(e.MoveCards(CARDS, Zone.PRIZES), e.PutFaceUp(PRIOR)))
 effect("put~ as many damage counters as you like on {pokemon}",
-    seq(e.Ask(NEW, DOER, Question.NUMBER, e.InCounters(e.StatOf(Stat.REMAINING_HP, POKEMON))), e.PutCounters(POKEMON,
-    e.ResultOf(LAST))))
+    seq(e.Ask(NEW, DOER, Question.NUMBER, e.InCounters(HP_LEFT)), e.PutCounters(POKEMON, e.ResultOf(LAST))))
 effect("put~ as many of them as you like back on top of @their deck in any order",
     e.Rearrange(chosen(SEEN, s.Wanted(AS_MANY)), Position.TOP, DOER_CHOOSES))
 effect("put~ {cards} back on the bottom of @their deck in any order", e.Rearrange(CARDS, Position.BOTTOM, DOER_CHOOSES))
@@ -102,8 +101,7 @@ effect("put~ that {_name:card_name} in its place", e.PutIntoPlace(PRIOR, ME))
 effect("put~ that many damage counters on {pokemon}", e.PutCounters(POKEMON, e.ResultOf(LAST)))
 effect("put~ the top {n:digits} cards of @their deck face down as @their Prize cards", e.AddPrizes(DOER, N))
 effect("put~ them back in any order or shuffle~ them into @their deck",
-    e.ChooseWay(DOER, (e.Rearrange(SEEN, Position.TOP, DOER_CHOOSES), e.MoveCards(SEEN, Zone.DECK,
-    Position.SHUFFLED))))
+    e.ChooseWay(DOER, (e.Rearrange(SEEN, Position.TOP, DOER_CHOOSES), e.MoveCards(SEEN, Zone.DECK, Position.SHUFFLED))))
 effect("put this card into your hand @not_there", e.MoveCards(CARD, Zone.HAND))
 effect("put~ this Pokémon in the Lost Zone", e.MoveCards(CARD, Zone.LOST))
 effect("put~/turn~ {cards} face up", e.PutFaceUp(CARDS))

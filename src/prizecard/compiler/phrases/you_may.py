@@ -7,7 +7,7 @@ from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.pokemon import holder_is
 from prizecard.compiler.phrases.slots import (
-    AMONG, BODY, CARD, DOES, EACH_ONE, EFFECTS, EITHER, ELSE, FIRST, GOES, HANDS, LEFT, ME, NOUN, ON_EVENT, ONE, PER,
+    AMONG, BODY, CARD, DOES, EACH_ONE, EFFECTS, EITHER, ELSE, FIRST, GOES, HANDS, LEFT, ME, NOUN, ONE, ON_EVENT, PER,
     PLACE, POKEMON, SEEN, SUBJECT, UNITS, WHOSE, ZERO, M, N,
 )
 from prizecard.compiler.templates import DOER_CHOOSES, LAST, NEW, THAT, acting, all_cards, both, product, seq, slot
