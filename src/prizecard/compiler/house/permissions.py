@@ -227,7 +227,7 @@ def _set_counters(voice: Voice, node: e.SetConditionCounters) -> str:
 def _condition_coins(voice: Voice, node: e.ConditionCoins) -> str:
     number = voice.total(node.number)
     if _is_all(node.of):
-        flips = f"each player flips {number} coins for their Pokémon that is {node.condition} between turns"
+        flips = f"each player flips {number} coins for each of their {node.condition} Pokémon between turns"
     else:
         flips = f"if {voice.pokemon(node.of).words} is {node.condition}, flip {number} coins instead of 1 between turns"
     return f"{flips}. If either of them is tails, that Pokémon is still {node.condition}"

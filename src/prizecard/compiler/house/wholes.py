@@ -74,9 +74,10 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
 
 def _ending(voice: Voice, said: list[str]) -> str:
     """The last sentence; that the turn ends is told with what it hangs on."""
-    use = f"use {voice.this_text}" if voice.kind is TextKind.ABILITY else "search your deck"
-    if said[-1] == "your turn ends" and (voice.kind is TextKind.ABILITY or use in said[0]):
-        return f"if you {use}, {said[-1]}"
+    if said[-1] == "your turn ends" and voice.kind is TextKind.ABILITY:
+        return f"if you use {voice.this_text}, {said[-1]}"
+    if said[-1] == "your turn ends" and "search your deck" in said[0]:
+        return f"if you searched your deck in this way, {said[-1]}"
     searched = said[-1] == "that player's turn ends" and " search" in said[0]
     return "if a player searches their deck in this way, their turn ends" if searched else said[-1]
 

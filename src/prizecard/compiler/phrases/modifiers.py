@@ -26,7 +26,8 @@ modifiers("{pokemon} get~ + {n:digits} HP, and their attacks do {m:digits} more 
     (e.ChangeHp(POKEMON, N), e.ChangeDamage(POKEMON, slot("hit"), M, STAGE)))
 modifiers("{modifier}", slot("modifier"))
 
-modifier("<a player|each player> flips {n:digits} coins for [each of] @their Pokémon that is Asleep between turns",
+modifier("<a player|each player> flips {n:digits} coins for [each of] @their <Pokémon that is Asleep|Asleep Pokémon> "
+    "between turns",
     (e.ConditionCoins(EVERYONE, SpecialCondition.ASLEEP, N),))
 modifier("all Energy attached to {pokemon} are/is {type} Energy <instead of <their|its> usual type|instead of "
     "<their|its> usual types>",
