@@ -15,7 +15,7 @@ from prizecard.compiler.facts import Declined
 from prizecard.compiler.joining import changed_by
 from prizecard.compiler.mentions import Branches, Listing, Mentions, again, energy_held, is_active, is_one, last, one_of
 from prizecard.compiler.tree import is_everything, is_numbered, names_of, parts
-from prizecard.vocabulary import Place, Player, Question, SpecialCondition
+from prizecard.vocabulary import Place, Player, Question
 
 _DAMAGE = (s.AttackDoes, s.AttackDoesMore, s.AttackDoesLess, s.AttackDoesInstead)
 _SINGLE = (e.ThisPokemon, e.Defending, e.Holder, e.Attacking, e.EventPokemon)
@@ -44,7 +44,6 @@ class Discourse:
         self.everything: set[int] = set()
         # All cards of a Pokémon are several: "it" after them is the Pokémon.
         self.stripped: dict[Any, e.AllCardsOf] = {}
-        self.conditions: list[SpecialCondition] = []
         self.statements: list[e.Effect] = []
 
     def add(self, statement: e.Effect) -> None:
@@ -219,10 +218,6 @@ class Discourse:
         if held is not None:
             self.cards.append(held)
 
-    def _has(self, node: e.Has) -> None:
-        if node.condition is not None:
-            self.conditions.append(node.condition)
-
     def _chosen_attack(self, node: e.ChooseAttack) -> None:
         self.attacks.append(node.variable)
 
@@ -311,10 +306,6 @@ class Discourse:
                 self.statements[place] = t.rebuild(statement, scope.remembering(switches[-1], self.next - 1))
                 return e.ThosePokemon(self.next - 1)
         raise Declined("a Pokémon that was moved, but nothing is switched")
-
-    def removes_that(self, node: s.RemovesThat) -> Any:
-        """The Special Condition that the text spoke of is removed."""
-        return e.Cure(self.resolve(node.pokemon), (last(self.conditions, "that Special Condition"),))
 
     def they_do(self, node: s.TheyDo) -> Any:
         """They: that player, where the text has spoken of one, or the opponent."""
@@ -448,7 +439,6 @@ _SPECIAL: dict[type, Callable[[Discourse, Any], Any]] = {
     e.Damage: Discourse.harm,
     e.ChangeDamage: Discourse.changed_damage,
     e.Did: Discourse.done,
-    s.RemovesThat: Discourse.removes_that,
     s.TheyDo: Discourse.they_do,
 }
 _MENTIONED: dict[type, Callable[[Discourse, Any], None]] = {
@@ -462,7 +452,6 @@ _MENTIONED: dict[type, Callable[[Discourse, Any], None]] = {
     e.CountOf: Discourse._count,
     e.StadiumInPlay: Discourse._stadium,
     **dict.fromkeys((e.Exists, e.Matches), Discourse._held),
-    e.Has: Discourse._has,
     e.ChooseAttack: Discourse._chosen_attack,
     **dict.fromkeys((e.LookAt, e.Reveal), Discourse._seen),
     e.RevealUntil: Discourse._revealed_until,

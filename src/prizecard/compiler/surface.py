@@ -269,12 +269,6 @@ class SkippingBetweenTurns(Statement):
     """The turn that the sentence before gives begins without the step between turns."""
 
 
-class RemovesThat(Statement):
-    """The Special Condition spoken of last is removed from the Pokémon."""
-
-    pokemon: e.Pokemons
-
-
 class TheyDo(Saying):
     """They do it: the player that the text calls that player, or else the opponent."""
 
@@ -298,20 +292,6 @@ class InsteadSoMany(Statement):
 
     condition: e.Condition
     number: Range
-
-
-class TakesOff(Statement):
-    """Evolution cards come off the Pokémon; the next sentence says where they go."""
-
-    pokemon: e.Pokemons
-    times: e.Number
-    spread: v.Spread = v.Spread.EACH
-
-
-class TakenOffTo(Statement):
-    """Where the Evolution cards go that the sentence before takes off."""
-
-    zone: v.Zone
 
 
 class EitherPlayer(Statement):
@@ -360,19 +340,11 @@ class ReducesAtMost(Statement):
     limit: e.Number
 
 
-class OrElse(Saying):
-    """Done in place of all that the sentences before say, as the player chooses."""
-
-
 class EachCoin(Statement):
     """Done for each of those for whom the sentence before flips a coin, if that coin shows the face."""
 
     face: v.Face
     effect: e.Effect
-
-
-class InThatCase(Saying):
-    """Done on the condition of the sentence before."""
 
 
 class Undivided(Statement):

@@ -297,7 +297,7 @@ def _devolve(voice: Voice, node: e.Devolve) -> Deed:
     whom = each_of(voice, node.pokemon).words
     if node.spread is Spread.FREELY and node.to is Zone.HAND:
         some = f"any number of {whom.removeprefix('each of ')} as many times as you like"
-        return act(voice, "devolve", f"{some}. Put each Evolution card removed in this way into your hand")
+        return act(voice, "devolve", f"{some} and put the removed Evolution cards into your hand")
     whom = "those Pokémon" if whom == "each of them" else whom
     into = f"into {_whose(voice, node.pokemon)} {node.to}"
     if node.kind is Kind.LEVEL_UP:

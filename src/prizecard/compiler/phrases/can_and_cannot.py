@@ -107,7 +107,7 @@ modifier("{subject} pay~ {energies} more to retreat {pokemon}",
 modifier("you can play {n:digits} Supporter cards [(including this card)]",
     (e.ChangeLimit(Limit.SUPPORTERS, Player.YOU, None, N),))
 
-barred(["each player/play", "players"], Player.BOTH)
+barred("each player/play", Player.BOTH)
 barred("{subject}", SUBJECT)
 barred("they", Player.OPPONENT)
 

@@ -79,9 +79,9 @@ modifier([
         "{ignored}",
         "damage done to your opponent's Pokémon by {pokemon} isn't affected by {ignored}",
 ], (e.Ignore(POKEMON, slot("ignored")),))
-modifier("{pokemon:attacks_of} do/does {more:more_damage} {stage}",
+modifier("{pokemon:attacks_of} do/does {more:damage_change} {stage}",
     (e.ChangeDamage(POKEMON, EVERYONE, slot("more"), STAGE),))
-modifier("<{pokemon:attacks_of}|{pokemon}> do/does {more:more_damage} to {hit} {stage}",
+modifier("<{pokemon:attacks_of}|{pokemon}> do/does {more:damage_change} to {hit} {stage}",
     (e.ChangeDamage(POKEMON, slot("hit"), slot("more"), STAGE),))
 modifier("if [any of] your current Active Pokémon does damage to {hit}, <the|this> attack does {n:digits} more damage "
     "{stage}",
@@ -96,10 +96,10 @@ modifier("{pokemon:attacks_of} do/does {n:digits} more damage to {hit} {per}",
     acting(Player.YOU, (e.ChangeDamage(POKEMON, slot("hit"), PER, Stage.BEFORE),)))
 modifier("{pokemon:attacks_of} do/does {n:digits} more damage to the Defending {noun:pokemon_head} {stage}",
     against_the_active(POKEMON, described_kind(slot("noun")), N, STAGE))
-modifier("{pokemon:attacks_of} do/does {n:digits} more damage to the Defending Pokémon",
-    (e.ChangeDamage(POKEMON, e.Defending(), N, Stage.BEFORE),))
 modifier("{pokemon:attacks_of} do/does {n:digits} more damage {per} to <the|your opponent's> Active Pokémon {stage}",
     (e.ChangeDamage(POKEMON, OPPOSING, PER, STAGE),))
+modifier("{pokemon:attacks_of} do/does {n:digits} more damage to the Defending Pokémon",
+    (e.ChangeDamage(POKEMON, e.Defending(), N, Stage.BEFORE),))
 modifier("[{_this:owner}] {name:attack_name} [attack] does {n:digits} damage plus {m:digits} more damage",
     (e.SetBaseDamage(ME, slot("name"), e.Sum(N, M)),))
 modifier("each {noun:card_noun} attached to {pokemon} provides {energies} Energy [instead]",
@@ -161,15 +161,15 @@ modifier("{pokemon} take~ {n:digits} less damage from the opponent's attacks {st
 modifier([
         "[any] damage done <to {pokemon} by {attacks:attacks_by}|by {attacks:attacks_by} to {pokemon}> is "
         "{more:changed_by} {stage}",
-        "{pokemon} take~ {more:more_damage} from {attacks:attacks_by} {stage}",
+        "{pokemon} take~ {more:damage_change} from {attacks:attacks_by} {stage}",
 ], taken(POKEMON, ATTACKS, slot("more"), STAGE))
 modifier("this attack can be used for {energies}", (e.SetAttackCost(ME, slot("energies"), s.THIS_ATTACK),))
 modifier("this card can't retreat", (e.Forbid(Action.RETREAT, ME),))
 
 phrases("changed_by", "increased by {n:digits}", N)
 phrases("changed_by", "reduced by {n:digits}", e.Negative(N))
-phrases("more_damage", "{n:digits} less damage", e.Negative(N))
-phrases("more_damage", "{n:digits} more damage", N)
+phrases("damage_change", "{n:digits} less damage", e.Negative(N))
+phrases("damage_change", "{n:digits} more damage", N)
 
 phrases("damage_size", "that damage is [exactly] {figures}", any_equal(SIZE, slot("figures")))
 phrases("damage_size", "that damage is {n:digits} or less", e.Compare(SIZE, Comparison.AT_MOST, N))

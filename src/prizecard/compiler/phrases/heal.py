@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import chosen
 from prizecard.compiler.meanings.damage import not_per_pokemon
@@ -71,9 +70,6 @@ effect("remove~ {number} damage counter~ from {pokemon} [@fewer_left]", HEALED)
 effect("remove~ from {pokemon} the number of damage counters equal to the damage you did to {other:pokemon}",
     e.Heal(POKEMON, e.DamageDone(slot("other"))))
 effect("remove~ that many damage counters from {pokemon}", e.Heal(POKEMON, product(TEN, e.ResultOf(LAST))))
-effect("remove~ that Special Condition and heal~ {n:digits} damage from {pokemon}",
-    seq(s.RemovesThat(POKEMON), e.Heal(SAME, N)))
-effect("remove~ that Special Condition from {pokemon}", s.RemovesThat(POKEMON))
 effect("remove~ the Special Condition {condition:special_condition} from {pokemon}",
     e.Cure(POKEMON, (slot("condition"),)))
 

@@ -31,8 +31,6 @@ sentence("as long as {_own:own_name} is next to your Active Pokémon, {modifiers
     s.During(Duration.THIS_TURN, s.Holding(slot("modifiers"))))
 sentence("as long as {whether}, this attack's base damage is {n:digits} instead of {m:digits}",
     e.When(slot("whether"), s.AttackDoesInstead(N, slot("m"))))
-sentence("instead, {clause}", s.InThatCase(slot("clause")))
-sentence("or, {clause}", s.OrElse(slot("clause")))
 sentence("ignore this effect unless the Attacking Pokémon is {type} or has {property:pokemon_property}",
     s.UsableIf(e.Matches(e.Holder(), e.AnyOf((e.OfType(slot("type")), slot("property"))))))
 sentence("{modifiers} unless/until {whether}", s.Holding(slot("modifiers"), e.Untrue(slot("whether"))))

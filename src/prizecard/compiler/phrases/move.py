@@ -31,9 +31,9 @@ phrases("sentence", "shuffle {_this:this_one} back into your deck",
 effect("devolve~ {pokemon} <and put~|by putting> {times:devolved_card} {to:devolved_to}",
     e.Devolve(POKEMON, slot("times"), slot("to")))
 effect("devolve~ {pokemon} and put~ {_own:own_name} into @their hand", e.Devolve(POKEMON, ONE, Zone.HAND))
-effect("devolve~ <any number of|as many of> {whose} {noun} as many times as you like",
-    s.TakesOff(AMONG, e.Unlimited(), Spread.FREELY))
-effect("devolve~ {pokemon} by removing {times:devolved_card}", s.TakesOff(POKEMON, slot("times")))
+effect("devolve~ any number of {whose} {noun} as many times as you like and put~ the removed Evolution cards "
+    "{to:devolved_to}",
+    e.Devolve(AMONG, e.Unlimited(), slot("to"), Spread.FREELY))
 effect("devolve~ {pokemon} by shuffling any number of Evolution cards on it into @their deck",
     e.Devolve(POKEMON, e.Unlimited(), Zone.DECK, Spread.FREELY))
 effect("devolve~ {pokemon} by shuffling {times:devolved_card} into @their deck",

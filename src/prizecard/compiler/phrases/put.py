@@ -22,7 +22,6 @@ sentence("place {_this:this_one} in the discard pile", s.PlaceLeftFor(Zone.DISCA
 sentence("put {number} damage counter~ on each of {whose} Pokémon {condition:remaining}",
     s.Whenever(e.Pattern(Happening.CONDITION_CHECKED, e.InPlay(WHOSE), condition=REMAINS),
     e.PutCounters(e.EventPokemon(), slot("number"))))
-sentence("put~ each Evolution card removed [in] this way {to:devolved_to}", s.TakenOffTo(slot("to")))
 sentence("[if you do,] put {_this:this_one} on top of your deck", s.PlaceLeftFor(Zone.DECK))
 sentence("put that card back on top of @their deck, or discard that card",
     e.May(NEW, Player.YOU, e.MoveCards(e.ThoseCards(THAT), Zone.DISCARD)))
