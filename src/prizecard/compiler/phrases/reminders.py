@@ -35,7 +35,7 @@ phrases("sentence", [
         "([{_own:own_name} counts as a Trainer card as well, but] if {_this:this_doll} is Knocked Out, this counts as "
         "a Knocked Out Pokémon",
         "(<that|these|those> [Prize] card~ remain~ face up for the rest of the game",
-        "[(] if <that Pokémon|any of those Pokémon|those Pokémon> <is|are|is currently|are already> "
+        "[(] if <it|that Pokémon|any of those Pokémon|those Pokémon> <is|are|is currently|are already> "
         "{_conditions:condition_list}, remove <that Special Condition|those Special Conditions>",
         "[(] if {_pokemon:pokemon} loses this Ability, discard Pokémon Tool cards <from|attached to> "
         "{_pokemon:pokemon} until only 1 [Pokémon Tool card] remains",
