@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -110,33 +109,9 @@ class Discourse:
         return t.flatten(*inner)
 
     def _holding(self, node: s.Holding) -> e.Effect:
-        """What holds under a condition: the condition is said first, unless it refers to what holds."""
-        if scope.refers_back(node.modifiers):
-            condition = self.resolve(node.condition)
-            return s.Holding(self.resolve(node.modifiers), condition, node.zone)
-        before = self.kept()
-        try:
-            condition = self.resolve(node.condition)
-            modifiers = self.resolve(node.modifiers)
-        except Declined:
-            self.restore(before)
-            modifiers = self.resolve(node.modifiers)
-            condition = self.resolve(node.condition)
-        return replace(node, modifiers=modifiers, condition=condition)
-
-    def kept(self) -> dict[str, Any]:
-        """All that is remembered, to go back to if the words turn out to be in another order."""
-        kept = {name: list(one) if isinstance(one, list) else copy(one) for name, one in vars(self).items()}
-        return kept | self.mentions.kept()
-
-    def restore(self, kept: dict[str, Any]) -> None:
-        """Forget what was mentioned since."""
-        self.mentions.restore(kept)
-        for name, value in vars(self).items():
-            if isinstance(value, list):
-                value[:] = kept[name]
-            elif name != "mentions":
-                setattr(self, name, copy(kept[name]))
+        """What holds under a condition: the condition is said first."""
+        condition = self.resolve(node.condition)
+        return replace(node, modifiers=self.resolve(node.modifiers), condition=condition)
 
     def _for_each(self, node: e.ForEach) -> e.Effect:
         among = self.resolve(node.among)
@@ -153,16 +128,10 @@ class Discourse:
 
     def event(self, node: s.Whenever | s.WouldBe) -> e.Pattern:
         """The event that heads a text, resolved and mentioned; "it" in it may be what the condition speaks of."""
-        before = self.kept()
-        try:
-            return self._mentioned_event(node)
-        except Declined:
-            self.restore(before)
+        told = node.when if isinstance(node, s.Whenever) else node.of
+        if told.pokemon == e.ThosePokemon(t.IT):
             self.resolve(node.condition)
-            return self._mentioned_event(node)
-
-    def _mentioned_event(self, node: s.Whenever | s.WouldBe) -> e.Pattern:
-        pattern: e.Pattern = self.resolve(node.when if isinstance(node, s.Whenever) else node.of)
+        pattern: e.Pattern = self.resolve(told)
         if isinstance(pattern.pokemon, e.Defending) and any(
             self._owner(one) is Player.OPPONENT for one in self.newcomer
         ):
