@@ -9,7 +9,7 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import bound, parts, renumbered, variable_fields, without_idle_conditions
-from prizecard.vocabulary import Comparison, Happening, Kind, Place, Player, Stat, Zone
+from prizecard.vocabulary import Chooser, Comparison, Happening, Kind, Place, Player, Stat, Zone
 
 _NEGATED = {
     Comparison.EQUAL: Comparison.UNEQUAL, Comparison.UNEQUAL: Comparison.EQUAL, Comparison.AT_LEAST: Comparison.FEWER,
@@ -271,6 +271,9 @@ def _sequence(node: e.Sequence) -> e.Effect:
             continue
         if isinstance(last, e.Afflict) and _is_given_again(steps, last, step):
             continue
+        if isinstance(step, e.MoveCards) and isinstance(last, e.Choose) and _is_random(step.cards, last.what):
+            steps[-1] = replace(step, cards=last.what)
+            continue
         steps += step.steps if isinstance(step, e.Sequence) else [step]
     return steps[0] if len(steps) == 1 else e.Sequence(tuple(steps))
 
@@ -284,6 +287,12 @@ def _is_given_again(steps: list[e.Effect], last: e.Afflict, step: e.Effect) -> b
     if not isinstance(newcomer, e.ChoosePokemon):
         return False
     return step == e.When(e.Did(may.variable), replace(last, pokemon=e.ThosePokemon(newcomer.variable)))
+
+
+def _is_random(cards: e.Cards, chosen: Any) -> bool:
+    """Whether the cards are those that chance has just chosen: nobody can do anything between."""
+    random = isinstance(chosen, e.ChooseCards) and chosen.chooser is Chooser.RANDOM
+    return random and cards == e.ThoseCards(chosen.variable)
 
 
 def _is_that(attack: e.Attacks, chosen: Any) -> bool:

@@ -22,6 +22,7 @@ ACTIVE, LEAVING, USER = "your Active Pokémon", "the Pokémon you moved to your 
 CHOSEN, ALL_OF_IT = "that Pokémon", "and all cards attached to it"
 BACK, STRUCK = "back on top of your deck", "is damaged by an opponent's attack"
 ANYONE, RIVAL = "a Pokémon in play (yours or your opponent's)", "your opponent's Active Pokémon"
+MACHINES = "Technical Machine cards"
 RAISED = "from your hand to evolve 1 of your Pokémon"
 
 WRITTEN: list[tuple[str, TextKind, dict[str, Any], str]] = [
@@ -193,6 +194,31 @@ WRITTEN: list[tuple[str, TextKind, dict[str, Any], str]] = [
     ("Wobblefin can use the attacks of your Metal Pokémon.", ABILITY, {},
      "This Pokémon can use the attacks of your Metal Pokémon. "
      "(You still need the necessary Energy to use each attack.)"),
+    # Whoever a condition is about is it from then on; whoever a card is attached to loses what it cannot have.
+    ("As long as Wobblefin has exactly 7 Energy attached to it, Wobblefin has no Retreat Cost.", ABILITY, {},
+     "As long as this Pokémon has exactly 7 Energy attached to it, it has no Retreat Cost."),
+    ("The Metal Pokémon this card is attached to can't be Asleep.", TextKind.TOOL, {},
+     "The Metal Pokémon this card is attached to can't be Asleep. "
+     "(If that Pokémon is Asleep, remove that Special Condition.)"),
+    # Neither may what both may not; chance needs no choice; what is counted is put down one by one.
+    (f"Each player can't play any {MACHINES} from his or her hand.", ABILITY, {},
+     f"Neither player can play any {MACHINES} from their hand."),
+    ("Choose 7 cards from your opponent's hand without looking and discard them.", ATTACK, {},
+     "Discard 7 random cards from your opponent's hand."),
+    ("Count the number of Fairy Pokémon in your discard pile. Put that many damage counters on Wobblefin.", ATTACK, {},
+     "Put 1 damage counter on this Pokémon for each Fairy Pokémon in your discard pile."),
+    # Two attacks alike are named together, and what fails on a condition says first what it does.
+    (f"During your next turn, any damage done by Wobblefin's Tail Splash or Loud Yawn to {RIVAL} is increased by 70 "
+     "(before applying Weakness and Resistance).", ATTACK, {},
+     f"During your next turn, this Pokémon's Tail Splash and Loud Yawn attacks do 70 more damage to {RIVAL} (before "
+     "applying Weakness and Resistance)."),
+    ("If Wobblefin is Asleep, this attack does nothing. If Wobblefin isn't Asleep, draw 7 cards.", ATTACK, {},
+     "If this Pokémon isn't Asleep, draw 7 cards. (If this Pokémon is Asleep, this attack does nothing.)"),
+    # Any Active Pokémon is that of either player.
+    ("Attacks by each player's Active Fire Pokémon do 70 more damage to any Active Pokémon (before applying Weakness "
+     "and Resistance).", ABILITY, {},
+     "The attacks of all Active Fire Pokémon (both yours and your opponent's) do 70 more damage to any Active Pokémon "
+     "(before applying Weakness and Resistance)."),
 ]  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from prizecard.compiler import Declined, Names, TextKind
+from prizecard.compiler import Names, TextKind
 from prizecard.compiler.tree import parts
 from prizecard.effects import (
     AllCardsOf,
@@ -16,7 +16,6 @@ from prizecard.effects import (
     Beneath,
     ChooseCards,
     ChoosePokemon,
-    CoinsShow,
     Constant,
     CountOf,
     Damage,
@@ -25,7 +24,6 @@ from prizecard.effects import (
     FlipCoins,
     Happened,
     Heal,
-    Immune,
     InPlay,
     InZone,
     Is,
@@ -43,17 +41,14 @@ from prizecard.effects import (
     Triggered,
     TypesLike,
     Untrue,
-    When,
 )
 from prizecard.vocabulary import (
     Cause,
     EnergyType,
-    Face,
     Happening,
     Kind,
     Place,
     Player,
-    Quantity,
     Window,
     Zone,
 )
@@ -87,15 +82,6 @@ def test_a_type_is_that_of_a_discarded_card_for_a_time() -> None:
     assert of(read.after, Lasting)
     assert held.of == ThisPokemon()
     assert of(read.after, ChooseCards)[0].variable == held.what.variable
-
-
-def test_instead_goes_with_the_condition_before() -> None:
-    read = attack("Flip a coin. If heads, Wobblefin is now Asleep. Instead, draw 7 cards.", 90)
-    (governed,) = of(read.after, When)
-    assert governed.condition == CoinsShow(1, Face.HEADS, Quantity.ALL)
-    assert len(governed.then.steps) == 2
-    with pytest.raises(Declined):
-        attack("Draw 7 cards. Instead, draw 9 cards.", 90)
 
 
 def test_another_number_is_for_the_pokemon_just_chosen() -> None:
@@ -157,13 +143,6 @@ def test_what_was_done_in_the_turn_counts_at_its_end() -> None:
     assert isinstance(once.condition, Happened)
     assert once.condition.window is Window.THIS_TURN
     assert once.effect == Heal(ThisPokemon(), Constant(70))
-
-
-def test_special_conditions_removed_from_whom_none_can_affect_are_said_twice() -> None:
-    removed = "Remove all Special Conditions from each of your Metal Pokémon. "
-    said = ability(removed + "Each of your Metal Pokémon can't be affected by any Special Conditions.")
-    assert isinstance(said, Static)
-    assert isinstance(said.modifiers[0], Immune)
 
 
 def test_a_supporter_in_play_lies_beside_the_active_pokemon() -> None:

@@ -191,14 +191,6 @@ def test_one_pokemon_is_devolved_at_will() -> None:
     assert read == Devolve(chosen, ALL, Zone.DECK, Spread.FREELY)
 
 
-def test_where_an_evolution_card_goes_is_said_in_the_next_sentence() -> None:
-    start = f"Devolve 1 of {THEIRS} evolved Fire Pokémon by removing the highest Stage {HIGHER} from it."
-    chosen = ChoosePokemon(1, InPlay(OPPONENT, filter=AllOf((EVOLVED, OfType(EnergyType.FIRE)))))
-    assert attack(f"{start} Your opponent puts that card into {THEIR_HAND}.").after == Devolve(chosen, ONE, Zone.HAND)
-    with pytest.raises(Declined):
-        attack(start)
-
-
 def test_an_attack_of_a_card_found_in_a_hand() -> None:
     read = attack(
         f"Your opponent reveals {THEIR_HAND}. You may discard a Basic Pokémon you find there and use "

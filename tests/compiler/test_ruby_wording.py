@@ -187,12 +187,6 @@ def test_energy_beside_another_special_energy() -> None:
     assert found == EnergyText(((EnergyType.FIRE,),), Matches(Holder(), another))
 
 
-def test_one_way_or_another() -> None:
-    found = effect("Draw 7 cards. Or, discard 3 cards from your hand.")
-    assert isinstance(found, ChooseWay) and len(found.ways) == 2
-    reads_back("Draw 7 cards. Or, discard 3 cards from your hand.", TextKind.TRAINER)
-
-
 def test_less_damage_up_to_a_limit() -> None:
     each = "for each Fire Energy attached to Wobblefin"
     said = (

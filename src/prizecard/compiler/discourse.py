@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -15,7 +14,7 @@ from prizecard.compiler.facts import Declined
 from prizecard.compiler.joining import changed_by
 from prizecard.compiler.mentions import Branches, Listing, Mentions, again, energy_held, is_active, is_one, last, one_of
 from prizecard.compiler.tree import is_everything, is_numbered, names_of, parts
-from prizecard.vocabulary import Place, Player, Question, SpecialCondition
+from prizecard.vocabulary import Place, Player, Question
 
 _DAMAGE = (s.AttackDoes, s.AttackDoesMore, s.AttackDoesLess, s.AttackDoesInstead)
 _SINGLE = (e.ThisPokemon, e.Defending, e.Holder, e.Attacking, e.EventPokemon)
@@ -44,7 +43,6 @@ class Discourse:
         self.everything: set[int] = set()
         # All cards of a Pokémon are several: "it" after them is the Pokémon.
         self.stripped: dict[Any, e.AllCardsOf] = {}
-        self.conditions: list[SpecialCondition] = []
         self.statements: list[e.Effect] = []
 
     def add(self, statement: e.Effect) -> None:
@@ -111,33 +109,9 @@ class Discourse:
         return t.flatten(*inner)
 
     def _holding(self, node: s.Holding) -> e.Effect:
-        """What holds under a condition: the condition is said first, unless it refers to what holds."""
-        if scope.refers_back(node.modifiers):
-            condition = self.resolve(node.condition)
-            return s.Holding(self.resolve(node.modifiers), condition, node.zone)
-        before = self.kept()
-        try:
-            condition = self.resolve(node.condition)
-            modifiers = self.resolve(node.modifiers)
-        except Declined:
-            self.restore(before)
-            modifiers = self.resolve(node.modifiers)
-            condition = self.resolve(node.condition)
-        return replace(node, modifiers=modifiers, condition=condition)
-
-    def kept(self) -> dict[str, Any]:
-        """All that is remembered, to go back to if the words turn out to be in another order."""
-        kept = {name: list(one) if isinstance(one, list) else copy(one) for name, one in vars(self).items()}
-        return kept | self.mentions.kept()
-
-    def restore(self, kept: dict[str, Any]) -> None:
-        """Forget what was mentioned since."""
-        self.mentions.restore(kept)
-        for name, value in vars(self).items():
-            if isinstance(value, list):
-                value[:] = kept[name]
-            elif name != "mentions":
-                setattr(self, name, copy(kept[name]))
+        """What holds under a condition: the condition is said first."""
+        condition = self.resolve(node.condition)
+        return replace(node, modifiers=self.resolve(node.modifiers), condition=condition)
 
     def _for_each(self, node: e.ForEach) -> e.Effect:
         among = self.resolve(node.among)
@@ -154,16 +128,10 @@ class Discourse:
 
     def event(self, node: s.Whenever | s.WouldBe) -> e.Pattern:
         """The event that heads a text, resolved and mentioned; "it" in it may be what the condition speaks of."""
-        before = self.kept()
-        try:
-            return self._mentioned_event(node)
-        except Declined:
-            self.restore(before)
+        told = node.when if isinstance(node, s.Whenever) else node.of
+        if told.pokemon == e.ThosePokemon(t.IT):
             self.resolve(node.condition)
-            return self._mentioned_event(node)
-
-    def _mentioned_event(self, node: s.Whenever | s.WouldBe) -> e.Pattern:
-        pattern: e.Pattern = self.resolve(node.when if isinstance(node, s.Whenever) else node.of)
+        pattern: e.Pattern = self.resolve(told)
         if isinstance(pattern.pokemon, e.Defending) and any(
             self._owner(one) is Player.OPPONENT for one in self.newcomer
         ):
@@ -218,10 +186,6 @@ class Discourse:
         held = energy_held(node)
         if held is not None:
             self.cards.append(held)
-
-    def _has(self, node: e.Has) -> None:
-        if node.condition is not None:
-            self.conditions.append(node.condition)
 
     def _chosen_attack(self, node: e.ChooseAttack) -> None:
         self.attacks.append(node.variable)
@@ -311,10 +275,6 @@ class Discourse:
                 self.statements[place] = t.rebuild(statement, scope.remembering(switches[-1], self.next - 1))
                 return e.ThosePokemon(self.next - 1)
         raise Declined("a Pokémon that was moved, but nothing is switched")
-
-    def removes_that(self, node: s.RemovesThat) -> Any:
-        """The Special Condition that the text spoke of is removed."""
-        return e.Cure(self.resolve(node.pokemon), (last(self.conditions, "that Special Condition"),))
 
     def they_do(self, node: s.TheyDo) -> Any:
         """They: that player, where the text has spoken of one, or the opponent."""
@@ -448,7 +408,6 @@ _SPECIAL: dict[type, Callable[[Discourse, Any], Any]] = {
     e.Damage: Discourse.harm,
     e.ChangeDamage: Discourse.changed_damage,
     e.Did: Discourse.done,
-    s.RemovesThat: Discourse.removes_that,
     s.TheyDo: Discourse.they_do,
 }
 _MENTIONED: dict[type, Callable[[Discourse, Any], None]] = {
@@ -462,7 +421,6 @@ _MENTIONED: dict[type, Callable[[Discourse, Any], None]] = {
     e.CountOf: Discourse._count,
     e.StadiumInPlay: Discourse._stadium,
     **dict.fromkeys((e.Exists, e.Matches), Discourse._held),
-    e.Has: Discourse._has,
     e.ChooseAttack: Discourse._chosen_attack,
     **dict.fromkeys((e.LookAt, e.Reveal), Discourse._seen),
     e.RevealUntil: Discourse._revealed_until,

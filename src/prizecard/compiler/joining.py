@@ -91,12 +91,6 @@ def _ends_when_moved(previous: e.Effect, _: s.EndsWhenMoved) -> list[e.Effect]:
     return [e.Lasting(without_choices(previous.effect.modifiers), previous.duration, e.ThisPokemon())]
 
 
-def _in_that_case(previous: e.Effect, statement: s.InThatCase) -> list[e.Effect]:
-    if not isinstance(previous, e.When) or previous.otherwise != e.Sequence(()):
-        raise Declined("instead, but there is no condition before")
-    return [replace(previous, then=flatten(previous.then, statement.effect))]
-
-
 _CHANGES: dict[type, Callable[[e.Effect, Any], list[e.Effect]]] = {
     s.Otherwise: _otherwise,
     s.IgnoredIf: lambda previous, statement: [e.When(e.Untrue(statement.condition), previous)],
@@ -113,7 +107,6 @@ _CHANGES: dict[type, Callable[[e.Effect, Any], list[e.Effect]]] = {
     s.EachTime: lambda previous, statement: [scope.each_time(previous, statement.effect)],
     s.Worse: lambda previous, statement: [scope.worsened(previous, statement)],
     s.Instead: _instead,
-    s.InThatCase: _in_that_case,
 }
 
 

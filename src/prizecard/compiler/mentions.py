@@ -43,15 +43,6 @@ class Mentions:
         self._instead: dict[Any, Any] = {}
         self._single: set[Any] = set()
 
-    def kept(self) -> dict[str, Any]:
-        """All that is remembered here."""
-        return {"said": dict(self._said), "instead": dict(self._instead), "single": set(self._single)}
-
-    def restore(self, kept: dict[str, Any]) -> None:
-        """Forget what was mentioned since."""
-        self._said, self._instead = dict(kept["said"]), dict(kept["instead"])
-        self._single = set(kept["single"])
-
     def begin(self) -> None:
         """A new sentence begins, unless this is a part of one."""
         if not self._depth:

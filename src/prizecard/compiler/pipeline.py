@@ -16,10 +16,8 @@ from prizecard.compiler import surface as s
 from prizecard.compiler.facts import Declined, Facts, TextKind
 from prizecard.compiler.frames import framed
 from prizecard.compiler.passes.carry_on import carried_on
-from prizecard.compiler.passes.choose_between import with_alternatives
 from prizecard.compiler.passes.choose_player import with_either
 from prizecard.compiler.passes.drop_already import plainly
-from prizecard.compiler.passes.drop_idle_cures import without_idle_cures
 from prizecard.compiler.passes.evolve_by_attaching import evolved_by_attaching
 from prizecard.compiler.passes.flip_for_each import with_coin_for_each
 from prizecard.compiler.passes.flip_other_coins import with_other_coins
@@ -34,7 +32,6 @@ from prizecard.compiler.passes.search_apart import searched_apart
 from prizecard.compiler.passes.share_freely import spread_freely
 from prizecard.compiler.passes.shuffle_after_search import shuffled_if_searched
 from prizecard.compiler.passes.switch_if_described import if_described
-from prizecard.compiler.passes.take_off_cards import with_cards_taken_off
 from prizecard.compiler.passes.take_places import with_places_left
 from prizecard.compiler.templates import Doer
 from prizecard.compiler.tree import names_of, parts, renumbered, without_idle_choices, without_idle_conditions
@@ -94,14 +91,11 @@ PASSES: tuple[Pass, ...] = (
     Pass("drop_reminders", _statements(lambda said: [one for one in said if not isinstance(one, s.Reminder)])),
     Pass("carry_on", _statements(carried_on)),
     Pass("share_freely", _each_statement(spread_freely)),
-    Pass("take_off_cards", _statements(with_cards_taken_off), (s.TakesOff, s.TakenOffTo)),
     Pass("take_places", _statements(with_places_left), (s.TakesPlace, s.PlaceLeftFor)),
     Pass("limit_reductions", _statements(with_reductions_limited), (s.ReducesAtMost,)),
-    Pass("choose_between", _statements(with_alternatives), (s.OrElse,)),
     Pass("flip_other_coins", _statements(with_other_coins)),
     Pass("choose_player", _statements(with_either), (s.EitherPlayer,)),
     Pass("flip_for_each", _statements(with_coin_for_each), (s.EachCoin,)),
-    Pass("drop_idle_cures", _statements(without_idle_cures)),
     Pass("mean_those_counted", _each_statement(of_those_counted)),
     Pass(
         "frame",
@@ -109,9 +103,9 @@ PASSES: tuple[Pass, ...] = (
         (
             s.ActsFirst, s.AddsAtMost, s.AtOnce, s.AttackDoes, s.AttackDoesInstead, s.AttackDoesLess,
             s.AttackDoesMore, s.AttackIgnores, s.BeforeDamage, s.ChosenBy, s.CountersAtMost, s.DoesAtMost,
-            s.DoneBefore, s.EachOf, s.EachTime, s.EndsWhenMoved, s.Facing, s.Held, s.IgnoredIf, s.InThatCase,
+            s.DoneBefore, s.EachOf, s.EachTime, s.EndsWhenMoved, s.Facing, s.Held, s.IgnoredIf,
             s.Instead, s.InsteadSoMany, s.LeavingOut, s.OncePerTurnByName, s.Otherwise, s.PlayedBeforeCoin,
-            s.PriorIsCost, s.Reminder, s.RemovesThat, s.Requires, s.Says, s.SkippingBetweenTurns, s.SparedOf,
+            s.PriorIsCost, s.Reminder, s.Requires, s.Says, s.SkippingBetweenTurns, s.SparedOf,
             s.Then, s.TheyDo, s.Undivided, s.UsableIf, s.Using, s.Way, s.WhenPlayed, s.Worse,
         ),
     ),

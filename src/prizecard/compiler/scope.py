@@ -9,7 +9,7 @@ from typing import Any, TypeGuard
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.facts import Declined
-from prizecard.compiler.templates import IT, LAST, THAT, conjoin, flatten, rebuild
+from prizecard.compiler.templates import conjoin, flatten, rebuild
 from prizecard.compiler.tree import acted_on, bound, is_everything, names_of, parts, referred, steps_of
 from prizecard.rulebook import CONDITIONS
 from prizecard.vocabulary import Chooser, Duration, Limit, Place, Player, SpecialCondition, Zone
@@ -153,11 +153,6 @@ def worsened(previous: e.Effect, worse: s.Worse) -> e.Effect:
     one = graded[0]
     other = replace(one, counters=worse.counters or one.counters, coins=worse.coins or one.coins)
     return rebuild(previous, lambda part: other if part == one else part)
-
-
-def refers_back(value: Any) -> bool:
-    """Whether the value speaks of a Pokémon mentioned before."""
-    return any(isinstance(part, e.ThosePokemon) and part.variable in (IT, LAST, THAT) for part in parts(value))
 
 
 def one_more_way(previous: e.Effect, way: e.Effect) -> e.Effect:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import dataclass_transform
 
 from prizecard import vocabulary as v
 from prizecard.compiler import nodes as e
@@ -11,24 +12,33 @@ THIS_ATTACK = "this attack"
 """Stands for the name of the attack whose text is read."""
 
 
-@dataclass(frozen=True, slots=True)
-class Range(e.Node):
+@dataclass_transform(frozen_default=True)
+class Word(e.Node):
+    """A node that only the compiler knows; every kind of it is a frozen dataclass."""
+
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True)(cls)
+
+
+class Statement(Word, e.Effect):
+    """What a sentence says."""
+
+
+class Range(Word):
     """How many: at least and at most."""
 
     minimum: e.Number
     maximum: e.Number
 
 
-@dataclass(frozen=True, slots=True)
-class Noun(e.Node):
+class Noun(Word):
     """A noun for Pokémon in play: where they stand and what they are."""
 
     place: v.Place
     filter: e.Filter
 
 
-@dataclass(frozen=True, slots=True)
-class CardNoun(e.Node):
+class CardNoun(Word):
     """A noun for cards: what they are, and whether cards or units of Energy are counted."""
 
     filter: e.Filter
@@ -36,13 +46,11 @@ class CardNoun(e.Node):
     variety: v.Variety = v.Variety.FREE
 
 
-@dataclass(frozen=True, slots=True)
-class EachOf(e.ChoosePokemon):
+class EachOf(Word, e.ChoosePokemon):
     """All of the Pokémon, said one by one: what is taken from them is taken from each."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted(e.Node):
+class Wanted(Word):
     """Described cards: how many, of what kind, counted how, differing in what."""
 
     range: Range
@@ -51,82 +59,70 @@ class Wanted(e.Node):
     variety: v.Variety = v.Variety.FREE
 
 
-@dataclass(frozen=True, slots=True)
-class AttackDoes(e.Effect):
+class AttackDoes(Statement):
     """The damage of this attack is the number (in place of what is printed)."""
 
     amount: e.Number
 
 
-@dataclass(frozen=True, slots=True)
-class AttackDoesMore(e.Effect):
+class AttackDoesMore(Statement):
     """This attack does so much more damage. `base` is the printed number if the text repeats it."""
 
     more: e.Number
     base: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class AttackDoesLess(e.Effect):
+class AttackDoesLess(Statement):
     """This attack does so much less damage. `base` is the printed number if the text repeats it."""
 
     less: e.Number
     base: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class AttackDoesInstead(e.Effect):
+class AttackDoesInstead(Statement):
     """The damage of this attack is the number instead. `base` is the printed number if the text repeats it."""
 
     amount: e.Number
     base: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class AttackIgnores(e.Effect):
+class AttackIgnores(Statement):
     """The damage of this attack (or of the damage just done) is not affected by these."""
 
     what: tuple[v.Ignored, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Saying(e.Effect):
+class Saying(Statement):
     """A sentence that says how its effect goes with what the others say."""
 
     effect: e.Effect
 
 
-@dataclass(frozen=True, slots=True)
 class BeforeDamage(Saying):
     """To be done before damage."""
 
 
-@dataclass(frozen=True, slots=True)
 class Requires(Saying):
     """A cost without which the attack or card cannot be used."""
 
 
-@dataclass(frozen=True, slots=True)
-class PriorIsCost(e.Effect):
+class PriorIsCost(Statement):
     """What the sentence before asks for must be done, or the card cannot be played."""
 
 
-@dataclass(frozen=True, slots=True)
-class UsableIf(e.Effect):
+class UsableIf(Statement):
     """This text can be used (or this card played) only if the condition holds."""
 
     condition: e.Condition
 
 
-@dataclass(frozen=True, slots=True)
-class OncePerTurnByName(e.Effect):
+class OncePerTurnByName(Statement):
     """Not more than one ability of this name each turn; the names."""
 
     names: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Using(e.Effect):
+class Using(Statement):
     """The text may be used so often; the effect begins what it does."""
 
     frequency: v.Frequency
@@ -135,23 +131,20 @@ class Using(e.Effect):
     zone: v.Zone = v.Zone.PLAY
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedBeforeCoin(e.Effect):
+class PlayedBeforeCoin(Statement):
     """The card may be played before the coin that decides who goes first."""
 
     effect: e.Effect = e.Sequence(())
     condition: e.Condition = e.Always()
 
 
-@dataclass(frozen=True, slots=True)
-class WhenPlayed(e.Effect):
+class WhenPlayed(Statement):
     """As the card is played this may be paid for what follows."""
 
     cost: e.Effect
 
 
-@dataclass(frozen=True, slots=True)
-class Whenever(e.Effect):
+class Whenever(Statement):
     """Something is done when something happens."""
 
     when: e.Pattern
@@ -162,8 +155,7 @@ class Whenever(e.Effect):
     zone: v.Zone = v.Zone.PLAY
 
 
-@dataclass(frozen=True, slots=True)
-class WouldBe(e.Effect):
+class WouldBe(Statement):
     """Something is done instead of what would happen."""
 
     of: e.Pattern
@@ -172,8 +164,7 @@ class WouldBe(e.Effect):
     optional: v.Player | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Holding(e.Effect):
+class Holding(Statement):
     """Modifiers that hold, as long as the condition does."""
 
     modifiers: tuple[e.Modifier, ...]
@@ -181,53 +172,45 @@ class Holding(e.Effect):
     zone: v.Zone = v.Zone.PLAY
 
 
-@dataclass(frozen=True, slots=True)
-class During(e.Effect):
+class During(Statement):
     """What is said holds for the duration."""
 
     duration: v.Duration
     effect: e.Effect
 
 
-@dataclass(frozen=True, slots=True)
-class Reminder(e.Effect):
+class Reminder(Statement):
     """Says nothing that the rules do not say."""
 
 
-@dataclass(frozen=True, slots=True)
-class Says(e.Effect):
+class Says(Statement):
     """A whole text by itself: Energy provided, attaching, two faces."""
 
     texts: tuple[e.Text, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Otherwise(Saying):
     """Done if the condition of the sentence before did not hold."""
 
 
-@dataclass(frozen=True, slots=True)
-class Instead(e.Effect):
+class Instead(Statement):
     """Done in place of what the sentence before says, if the condition holds."""
 
     condition: e.Condition
     effect: e.Effect
 
 
-@dataclass(frozen=True, slots=True)
 class Held(Saying):
     """What an item does that the Pokémon of this card holds."""
 
 
-@dataclass(frozen=True, slots=True)
-class IgnoredIf(e.Effect):
+class IgnoredIf(Statement):
     """What the sentence before says is not done if the condition holds."""
 
     condition: e.Condition
 
 
-@dataclass(frozen=True, slots=True)
-class Worse(e.Effect):
+class Worse(Statement):
     """The Special Condition that the sentence before brings puts so many damage counters, or asks for so many coins;
     `instead_of` is the number that it usually has."""
 
@@ -236,197 +219,139 @@ class Worse(e.Effect):
     instead_of: e.Number | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class AddsAtMost(e.Effect):
+class AddsAtMost(Statement):
     """What the sentence before adds to the damage is at most this."""
 
     limit: e.Number
 
 
-@dataclass(frozen=True, slots=True)
-class SparedOf(e.Effect):
+class SparedOf(Statement):
     """The card can be used only if the condition holds, and only on Pokémon of yours with the property."""
 
     condition: e.Condition
     filter: e.Filter
 
 
-@dataclass(frozen=True, slots=True)
-class Amount(e.Node):
+class Amount(Word):
     """How a number compares: at least, at most, exactly so many."""
 
     comparison: v.Comparison
     number: e.Number
 
 
-@dataclass(frozen=True, slots=True)
 class Way(Saying):
     """One more of the ways to choose from that the sentences before began to list."""
 
 
-@dataclass(frozen=True, slots=True)
-class LeavingOut(e.Effect):
+class LeavingOut(Statement):
     """The choice of the sentence before leaves out cards with this property."""
 
     filter: e.Filter
 
 
-@dataclass(frozen=True, slots=True)
-class ActsFirst(e.Effect):
+class ActsFirst(Statement):
     """Where both players do what the sentence before says, this one does it first."""
 
     player: v.Player
 
 
-@dataclass(frozen=True, slots=True)
-class Facing(e.Effect):
+class Facing(Statement):
     """The text is one face of a two-faced card."""
 
 
-@dataclass(frozen=True, slots=True)
-class AtOnce(e.Effect):
+class AtOnce(Statement):
     """So many copies of the card may be played at once."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class SkippingBetweenTurns(e.Effect):
+class SkippingBetweenTurns(Statement):
     """The turn that the sentence before gives begins without the step between turns."""
 
 
-@dataclass(frozen=True, slots=True)
-class RemovesThat(e.Effect):
-    """The Special Condition spoken of last is removed from the Pokémon."""
-
-    pokemon: e.Pokemons
-
-
-@dataclass(frozen=True, slots=True)
 class TheyDo(Saying):
     """They do it: the player that the text calls that player, or else the opponent."""
 
 
-@dataclass(frozen=True, slots=True)
-class DoesAtMost(e.Effect):
+class DoesAtMost(Statement):
     """The damage that the sentence before counts out is at most this."""
 
     limit: e.Number
 
 
-@dataclass(frozen=True, slots=True)
 class EachTime(Saying):
     """Done for each time that the sentence before chooses."""
 
 
-@dataclass(frozen=True, slots=True)
 class DoneBefore(Saying):
     """Done before what the sentence before says."""
 
 
-@dataclass(frozen=True, slots=True)
-class InsteadSoMany(e.Effect):
+class InsteadSoMany(Statement):
     """The sentence before, with another number if the condition holds."""
 
     condition: e.Condition
     number: Range
 
 
-@dataclass(frozen=True, slots=True)
-class TakesOff(e.Effect):
-    """Evolution cards come off the Pokémon; the next sentence says where they go."""
-
-    pokemon: e.Pokemons
-    times: e.Number
-    spread: v.Spread = v.Spread.EACH
-
-
-@dataclass(frozen=True, slots=True)
-class TakenOffTo(e.Effect):
-    """Where the Evolution cards go that the sentence before takes off."""
-
-    zone: v.Zone
-
-
-@dataclass(frozen=True, slots=True)
-class EitherPlayer(e.Effect):
+class EitherPlayer(Statement):
     """What follows is done with the one player or with the other, as you choose; that player is the chosen one."""
 
     effect: e.Effect = e.Sequence(())
 
 
-@dataclass(frozen=True, slots=True)
-class EndsWhenMoved(e.Effect):
+class EndsWhenMoved(Statement):
     """What the sentence before says for a time ends once this Pokémon is not Active any more."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChosenBy(e.Effect):
+class ChosenBy(Statement):
     """The Pokémon that the sentence before chooses at the place are chosen by this player."""
 
     chooser: v.Chooser
     place: v.Place
 
 
-@dataclass(frozen=True, slots=True)
-class TakesPlace(e.Effect):
+class TakesPlace(Statement):
     """The card takes the place of the Pokémon's own card; a later sentence says where that goes."""
 
     pokemon: e.Pokemons
     card: e.Cards
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceLeftFor(e.Effect):
+class PlaceLeftFor(Statement):
     """Where the card goes whose place another has taken."""
 
     zone: v.Zone
 
 
-@dataclass(frozen=True, slots=True)
-class Already(e.Condition):
+class Already(Word, e.Condition):
     """The condition holds before the attack does damage."""
 
     condition: e.Condition
 
 
-@dataclass(frozen=True, slots=True)
 class Then(Saying):
     """A sentence that carries on with the one before it."""
 
 
-@dataclass(frozen=True, slots=True)
-class ReducesAtMost(e.Effect):
+class ReducesAtMost(Statement):
     """The damage that the sentence before takes off is at most this."""
 
     limit: e.Number
 
 
-@dataclass(frozen=True, slots=True)
-class OrElse(Saying):
-    """Done in place of all that the sentences before say, as the player chooses."""
-
-
-@dataclass(frozen=True, slots=True)
-class EachCoin(e.Effect):
+class EachCoin(Statement):
     """Done for each of those for whom the sentence before flips a coin, if that coin shows the face."""
 
     face: v.Face
     effect: e.Effect
 
 
-@dataclass(frozen=True, slots=True)
-class InThatCase(Saying):
-    """Done on the condition of the sentence before."""
-
-
-@dataclass(frozen=True, slots=True)
-class Undivided(e.Effect):
+class Undivided(Statement):
     """The one thing that the sentences before do is done wholly or not at all."""
 
 
-@dataclass(frozen=True, slots=True)
-class CountersAtMost(e.Effect):
+class CountersAtMost(Statement):
     """The damage counters that the sentence before puts are at most this many."""
 
     limit: e.Number

@@ -7,7 +7,7 @@ from dataclasses import replace
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.deeds_on_pokemon import defends
-from prizecard.compiler.house.english import joined
+from prizecard.compiler.house.english import joined, listed
 from prizecard.compiler.house.hanging import tell
 from prizecard.compiler.house.numbers import limit
 from prizecard.compiler.house.stating import ignored
@@ -32,6 +32,10 @@ def _attack(voice: Voice, node: e.AttackText) -> list[str]:
             requirement=e.Sequence((e.Choose() as chosen, e.When() as unless)), after=e.MoveCards() as moved
         ):
             node = replace(node, requirement=e.Sequence((chosen, moved, unless)), after=NOTHING)
+    match node:
+        case e.AttackText(requirement=e.When(then=e.AttackDoesNothing()) as fails, after=e.When() as rest):
+            if voice.condition(rest.condition) == voice.condition(e.Untrue(fails.condition)):
+                return [*said, *_in_turn(voice, node), f"({tell(voice, fails)[0]}.)"]
     said += _required(voice, node.requirement)
     voice.pause()
     for shape in (_elsewhere, _knocked_out_instead, _at_will, _more_coins):
@@ -217,7 +221,9 @@ def _amount(voice: Voice, number: e.Number) -> list[str]:
         return []
     if isinstance(number, e.Sum | e.Difference):
         word = "more" if isinstance(number, e.Sum) else "less"
-        return [*_amount(voice, number.left), *_more(voice, number.right, word)]
+        said = [*_amount(voice, number.left), *_more(voice, number.right, word)]
+        each = [line.removeprefix("this attack does ") for line in said]
+        return said if len(said) < 3 or said == each else [f"this attack does {listed(each)}"]
     if isinstance(number, e.Product):
         return [f"this attack does {voice.total(number.left)} damage for {voice.per(number.right)}"]
     if isinstance(number, e.Depending):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import LONG, Noun, Thing, article, listed
 from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, is_energy, noun
-from prizecard.compiler.house.selections import BOTH_SIDES, ONE, how_many, several
+from prizecard.compiler.house.selections import BOTH_SIDES, ONE, how_many, in_play, several
 from prizecard.compiler.house.stating import relative
 from prizecard.compiler.house.voice import Voice, attacks, cards
 from prizecard.compiler.tree import parts
@@ -365,8 +365,10 @@ def _attacks_of(voice: Voice, node: e.AttacksOf) -> Thing:
     if isinstance(node.what, e.Beneath) and isinstance(node.what.pokemon, e.ThisPokemon):
         return Thing("this Pokémon's attacks from its previous Evolutions", True)
     owner = voice.pokemon(node.what).words
-    if not isinstance(node.what, e.InZone) or node.what.player is not Player.BOTH:
-        owner = owner.replace("all ", "any ", 1).replace(f" {BOTH_SIDES}", f" in play {BOTH_SIDES}")
+    if isinstance(node.what, e.InPlay) and node.what.player is Player.BOTH:
+        owner = f"any {in_play(voice, node.what, at='in play').one} {BOTH_SIDES}"
+    elif not isinstance(node.what, e.InZone) or node.what.player is not Player.BOTH:
+        owner = owner.replace("all ", "any ", 1)
     return Thing(f"the attacks of {owner}", True)
 
 

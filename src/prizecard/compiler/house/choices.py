@@ -9,7 +9,7 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.house.deeds_on_pokemon import aggravated
 from prizecard.compiler.house.english import capitalised, listed
 from prizecard.compiler.house.flow import spoken
-from prizecard.compiler.house.hanging import joint, one_condition, tell
+from prizecard.compiler.house.hanging import joint, one_condition, tell, you_first
 from prizecard.compiler.house.idioms import idiom
 from prizecard.compiler.house.selections import each_of
 from prizecard.compiler.house.voice import Voice, sentences
@@ -62,7 +62,7 @@ def _alone(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
         return [line for line in (one_condition(voice, steps[0]), *either_player(voice, steps[0])) if line]
     if isinstance(steps[0], e.EachPlayer):
         said = _by_each(voice, steps[0])
-        return [f"have each player {said[0]}", *said[1:]]
+        return [f"have each player {said[0]}", *said[1:], *you_first(steps[0].effect)]
     return []
 
 

@@ -225,7 +225,8 @@ def _in_zone(voice: Voice, what: e.InZone, comparison: Comparison, number: e.Num
     if (comparison, number) == ONE_OR_MORE and evolves:
         place = where(voice, what.zone, what.player)
         return voice.named(what.player).has(article(noun(voice, what.filter, CARD, f"in {place}").one))
-    words = compared(voice, comparison, number, found.one, found.many)
+    card = " card" if _only_names(what.filter) else ""
+    words = compared(voice, comparison, number, f"{found.one}{card}", f"{found.many}{card and card + 's'}")
     with voice.being(doer=what.player):
         place = where(voice, what.zone, what.player)
     return f"{voice.named(what.player).has(words)} in {place}"

@@ -108,8 +108,10 @@ def _put_counters(voice: Voice, node: e.PutCounters) -> Deed:
         if isinstance(node.number, e.InCounters):
             return f"damage counters on {on.words} equal to {_done(voice, node.number.damage)}"
         number = node.number.left if isinstance(node.number, e.Smaller) else node.number
-        if isinstance(number, e.StatOf | e.CountOf | e.EnergyOn | e.ResultOf | e.Sum) and not freely:
-            return f"damage counters on {on.words} equal to {voice.total(number)}"
+        if isinstance(number, e.ResultOf) and isinstance(noted := voice.binders.get(number.variable), e.Let):
+            number = noted.number
+        if not isinstance(number, e.Constant | e.Depending) and not freely:
+            return f"1 damage counter on {on.words}{voice.for_each(number)}"
         return f"{_counters(voice, node.number)} on {on.words}{_SPREAD[node.spread]}"
 
     return by_chooser(voice, node.on, "put", rest)
@@ -295,7 +297,7 @@ def _devolve(voice: Voice, node: e.Devolve) -> Deed:
     whom = each_of(voice, node.pokemon).words
     if node.spread is Spread.FREELY and node.to is Zone.HAND:
         some = f"any number of {whom.removeprefix('each of ')} as many times as you like"
-        return act(voice, "devolve", f"{some}. Put each Evolution card removed in this way into your hand")
+        return act(voice, "devolve", f"{some} and put the removed Evolution cards into your hand")
     whom = "those Pokémon" if whom == "each of them" else whom
     into = f"into {_whose(voice, node.pokemon)} {node.to}"
     if node.kind is Kind.LEVEL_UP:

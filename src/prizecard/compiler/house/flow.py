@@ -270,6 +270,7 @@ class _Course:
     def follows(self, step: e.Effect, same: bool) -> bool:
         """Whether the step goes on with the sentence."""
         drawn = self.moved and isinstance(step, e.Draw | e.DrawUntil)
+        drawn = drawn or (_takes_energy(self.last) and _takes_energy(step))
         goes_on = bool(acted_on(step) & self.bound) or self.voice.together or drawn or same
         return goes_on and len(self.group) < MOST
 
@@ -351,6 +352,14 @@ def _on_top(step: e.Effect) -> bool:
     """Whether cards spoken of go on top of the deck."""
     match step:
         case e.MoveCards(cards=e.ThoseCards(), to=Zone.DECK, position=Position.TOP, order=None):
+            return True
+    return False
+
+
+def _takes_energy(step: e.Effect | None) -> bool:
+    """Whether cards attached to a Pokémon are discarded."""
+    match step:
+        case e.MoveCards(cards=e.ChooseCards(among=e.AttachedTo()), to=Zone.DISCARD):
             return True
     return False
 

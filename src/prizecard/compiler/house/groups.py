@@ -37,8 +37,8 @@ def _holder(modifier: e.Modifier) -> Any:
         return modifier.card
     if isinstance(modifier, e.Prevent | e.ChangePrizes | e.GrantAttacks) and _of_either_side(modifier):
         return type(modifier)
-    if isinstance(modifier, e.IgnoreAttackCost) and modifier.attack:
-        return (modifier.of, modifier.type)
+    if isinstance(modifier, e.IgnoreAttackCost | e.ChangeDamage) and modifier.attack:
+        return replace(modifier, attack=None)
     if isinstance(modifier, e.Suppress) and modifier.what in (Suppressed.TOOLS, Suppressed.STADIUMS):
         return Suppressed.STADIUMS if modifier.of in (None, e.InPlay(Player.BOTH)) else modifier.of
     if isinstance(modifier, e.Suppress | e.Immune | e.NoRetreatCost | e.SetWeakness | e.SetResistance):
@@ -183,14 +183,12 @@ def _no_effects(voice: Voice, group: Group) -> str:
     return "each Stadium or Pokémon Tool card in play has no effect"
 
 
-def _two_costs(voice: Voice, group: Group) -> str:
-    """The costs of two attacks of one Pokémon, ignored alike."""
-    costs = [one for one in group if isinstance(one, e.IgnoreAttackCost)]
-    if len(costs) != 2 or len(group) != 2:
+def _two_attacks(voice: Voice, group: Group) -> str:
+    """What holds for two attacks of one Pokémon alike."""
+    names = [one.attack for one in group if isinstance(one, e.IgnoreAttackCost | e.ChangeDamage) and one.attack]
+    if len(names) != 2 or len({replace(one, attack=None) for one in group}) > 1:  # type: ignore[call-arg]
         return ""
-    kind = f"{costs[0].type} " if costs[0].type else ""
-    both = voice.pokemon(costs[0].of).own(f"{costs[0].attack} and {costs[1].attack} attacks")
-    return f"ignore all {kind}Energy necessary to use {both}"
+    return voice.modifier(replace(group[0], attack=" and ".join(names)))  # type: ignore[call-arg]
 
 
 def _for_either(voice: Voice, group: Group) -> str:
@@ -212,7 +210,7 @@ _TOGETHER: tuple[Callable[[Voice, Group], str], ...] = (
     _evolving_early,
     _kept_in_play,
     _no_effects,
-    _two_costs,
+    _two_attacks,
     _for_either,
     _attacks_there,
 )

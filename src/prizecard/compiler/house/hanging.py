@@ -5,7 +5,7 @@ from __future__ import annotations
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import joined
 from prizecard.compiler.house.voice import Voice, sentences
-from prizecard.compiler.tree import steps_of
+from prizecard.compiler.tree import parts, steps_of
 
 
 def tell(voice: Voice, effect: e.Effect) -> list[str]:
@@ -43,6 +43,15 @@ def joint(voice: Voice, effect: e.Effect) -> list[str]:
     if plain and not chosen and len(said) == len(steps) and any(isinstance(step, e.Lasting) for step in steps):
         return [joined(said).replace("turn, and during your opponent's next turn", "turn, and during that turn")]
     return said
+
+
+def you_first(effect: e.Effect) -> list[str]:
+    """Who does first what each player does, where a player decides something, so that it matters."""
+    opens = (
+        isinstance(part, e.May | e.Ask) or getattr(part, "minimum", e.Unlimited()) != e.Unlimited()
+        for part in parts(effect)
+    )
+    return ["(you do this first.)"] if any(opens) else []
 
 
 def one_condition(voice: Voice, node: e.ChooseWay) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Deed
@@ -41,6 +42,15 @@ def _hand_for_hand(voice: Voice, steps: Steps) -> Said | None:
                 voice.does(player, "shuffle", "those cards into their deck"),
                 voice.does(player, "draw", "that many cards"),
             ]
+    return None
+
+
+def _at_random(voice: Voice, steps: Steps) -> Said | None:
+    """A random choice of cards, and what becomes of them."""
+    match steps:
+        case [e.Choose(what=e.ChooseCards(chooser=Chooser.RANDOM) as those), e.MoveCards() as moved, *_]:
+            if moved.cards == e.ThoseCards(those.variable):
+                return 2, voice.deed(replace(moved, cards=those))
     return None
 
 
@@ -117,5 +127,5 @@ def _from_hand(voice: Voice, steps: Steps) -> Said | None:
 
 
 _IDIOMS: tuple[Callable[[Voice, Steps], Said | None], ...] = (
-    _hand_for_hand, _rest_of_hand, _other_type, _one_to_each, _cared_for, _of_one_type, _from_hand,
+    _hand_for_hand, _at_random, _rest_of_hand, _other_type, _one_to_each, _cared_for, _of_one_type, _from_hand,
 )  # fmt: skip

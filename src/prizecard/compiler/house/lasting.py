@@ -6,6 +6,7 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.groups import merged, modifiers
 from prizecard.compiler.house.hanging import tell
+from prizecard.compiler.house.nouns import conjuncts, is_plain
 from prizecard.compiler.house.triggers import triggered
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import parts
@@ -85,7 +86,9 @@ def _within(words: str, modifier: e.Modifier, duration: Duration) -> str:
 def _leads(modifier: e.Modifier) -> bool:
     """Whether the time stands before what holds."""
     if isinstance(modifier, e.Prevent):
-        return modifier.condition is not None and not isinstance(modifier.condition, e.AttackIsGx)
+        by = conjuncts(modifier.by.filter) if isinstance(modifier.by, e.InPlay) else []
+        described = not all(map(is_plain, by))
+        return described or (modifier.condition is not None and not isinstance(modifier.condition, e.AttackIsGx))
     return not isinstance(modifier, e.Forbid)
 
 

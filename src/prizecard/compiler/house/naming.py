@@ -34,6 +34,13 @@ _AGAIN = tuple(
             r"\g<1>1 of them",
         ),
         (r"((the Pokémon this card is attached to) (?:has|is|isn't) [^.,]* and )\2 ", r"\1it "),
+        (
+            r"((?:as long as|if) this Pokémon (?!is Knocked)(?:(?!Pokémon|, |card).)*"
+            r"(?:your Active Pokémon|an Evolved Pokémon)?, )this Pokémon"
+            r"(?:'(?=s)|(?!'| takes \d+ less damage from the attacks))",
+            r"\1it",
+        ),
+        (r"(if your opponent has (?:(?!Pokémon|, |\.).)*, )your opponent (\w+)s ", r"\1they \2 "),
         (r"(this Pokémon does \d+ damage to itself for each [^.]* attached to )this Pokémon", r"\1it"),
     )
 )

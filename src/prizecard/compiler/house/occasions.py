@@ -6,7 +6,7 @@ import re
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.flow import AGAIN, needs_no_choice
-from prizecard.compiler.house.hanging import conditional, joint, one_condition, tell
+from prizecard.compiler.house.hanging import conditional, joint, one_condition, tell, you_first
 from prizecard.compiler.house.nouns import is_plain
 from prizecard.compiler.house.selections import each_of
 from prizecard.compiler.house.stating import is_so
@@ -127,7 +127,7 @@ def _for_each(voice: Voice, node: e.ForEach) -> list[str]:
     if voice.is_deed(node.effect):
         voice.pending[node.variable] = words
         said = joint(voice, node.effect)
-        return [re.sub(r"^(discard an? [^.]*card) attached to each", r"\1 from each", line) for line in said]
+        return [re.sub(r"^(discard an? [^.]*(?:card|Energy)) attached to each", r"\1 from each", line) for line in said]
     match steps_of(node.effect):
         case e.FlipCoins(), e.When(condition=e.CoinsShow(face=face), then=then):
             voice.mention(node.variable)
@@ -147,11 +147,6 @@ def _by_cards(voice: Voice, effect: e.Effect) -> str:
     return ""
 
 
-def _leaves_open(node: e.Node) -> bool:
-    """Whether a player decides something, so that it matters who does it first."""
-    return isinstance(node, e.May | e.Ask) or getattr(node, "minimum", e.Unlimited()) != e.Unlimited()
-
-
 @sentences(e.EachPlayer)
 def _each_player(voice: Voice, node: e.EachPlayer) -> list[str]:
     effect, called = node.effect, ""
@@ -163,6 +158,5 @@ def _each_player(voice: Voice, node: e.EachPlayer) -> list[str]:
         said = joint(voice, effect)
     if node.first is Player.OPPONENT:
         said.append("your opponent does this first")
-    elif not called and any(_leaves_open(part) for part in parts(effect)):
-        said.append("(you do this first.)")
-    return said
+        return said
+    return said if called else [*said, *you_first(effect)]

@@ -59,7 +59,8 @@ def _forbid(voice: Voice, node: e.Forbid) -> str:
         return f"{who.words} can only use {attacks.say(voice, node.attacks.excluded).words}"
     if node.action is Action.END_TURN:
         return f"your turn does not end when you play {noun(voice, node.card, CARD).one}"
-    return f"{who.words} can't {found(voice, node) if found else node.action}"
+    cannot = "neither player can" if who.words == "players" else f"{who.words} can't"
+    return f"{cannot} {found(voice, node) if found else node.action}"
 
 
 def _about_cards(voice: Voice, node: e.Forbid) -> str:
@@ -196,10 +197,12 @@ def _limit(voice: Voice, node: e.ChangeLimit) -> str:
 def _immune(voice: Voice, node: e.Immune) -> str:
     what = listed(node.conditions, "or") if node.conditions else "affected by any Special Conditions"
     whom = voice.pokemon(node.of)
-    if not whom.many or len(node.conditions) > 1:
+    if isinstance(node.of, e.ThisPokemon):
         return f"{whom.words} can't be {what}"
-    cured = f"If any of those Pokémon are {what}, remove that Special Condition"
-    cured = cured if node.conditions else "Remove any Special Conditions affecting those Pokémon"
+    those = "those Special Conditions" if len(node.conditions) > 1 else "that Special Condition"
+    cured = f"If {'any of those Pokémon are' if whom.many else 'that Pokémon is'} {what}, remove {those}"
+    if not node.conditions:
+        cured = f"Remove any Special Conditions affecting {'those' if whom.many else 'that'} Pokémon"
     return f"{whom.words} can't be {what}. ({cured}.)"
 
 
@@ -224,7 +227,7 @@ def _set_counters(voice: Voice, node: e.SetConditionCounters) -> str:
 def _condition_coins(voice: Voice, node: e.ConditionCoins) -> str:
     number = voice.total(node.number)
     if _is_all(node.of):
-        flips = f"each player flips {number} coins for their Pokémon that is {node.condition} between turns"
+        flips = f"each player flips {number} coins for each of their {node.condition} Pokémon between turns"
     else:
         flips = f"if {voice.pokemon(node.of).words} is {node.condition}, flip {number} coins instead of 1 between turns"
     return f"{flips}. If either of them is tails, that Pokémon is still {node.condition}"

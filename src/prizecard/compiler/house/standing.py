@@ -11,7 +11,7 @@ from prizecard.compiler.house.nouns import CARD, ENERGY, noun
 from prizecard.compiler.house.selections import BOTH_SIDES, all_on_both_sides, each_of, in_play
 from prizecard.compiler.house.stating import ignored
 from prizecard.compiler.house.voice import Voice, attacks, holding
-from prizecard.vocabulary import Cause, EnergyType, Feature, Ignored, Player, Prevented, Stage
+from prizecard.vocabulary import Cause, EnergyType, Feature, Ignored, Place, Player, Prevented, Stage
 
 STAGES = {
     Stage.BEFORE: "(before applying Weakness and Resistance)",
@@ -30,7 +30,8 @@ def attacks_of(voice: Voice, by: e.Pokemons, attack: str | None) -> Thing:
         return Thing(f"the attacks of {all_on_both_sides(in_play(voice, by, 'and'))}", True)
     owner = voice.pokemon(by)
     if attack:
-        return Thing(owner.own(f"{attack} attack"))
+        two = " and " in attack
+        return Thing(owner.own(f"{attack} attack{'s' * two}"), two)
     return Thing(owner.own("attacks"), True)
 
 
@@ -62,8 +63,10 @@ def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
         better = f". If {voice.condition(number.condition)}, those attacks do {number.then.value} {word} damage instead"
         amount = voice.total(number.otherwise)
     doer = attacks_of(voice, node.by, node.attack)
-    to = "" if _is_all(node.to) or node.attack else f" to {voice.pokemon(node.to).words}"
-    if isinstance(node.to, e.InPlay) and node.to.player is Player.BOTH:
+    to = "" if _is_all(node.to) or (node.attack and not doer.many) else f" to {voice.pokemon(node.to).words}"
+    if node.to == e.InPlay(Player.BOTH, Place.ACTIVE):
+        to = " to any Active Pokémon"
+    elif isinstance(node.to, e.InPlay) and node.to.player is Player.BOTH:
         to = to.replace(" all ", " ").replace(f" {BOTH_SIDES}", "")
     return doer.does("do", f"{amount} {word} damage{to}{each} {stage}{better}")
 
@@ -171,7 +174,8 @@ def _prevent(voice: Voice, node: e.Prevent) -> str:
 def _prevent_on_player(voice: Voice, node: e.PreventOnPlayer) -> str:
     causes = listed([_CAUSES[one] for one in node.causes])
     whom = f"{voice.named(node.player).words} or {voice.whose(node.player)} hand"
-    return f"prevent all effects of {causes} done to {whom} by {voice.whose(node.by)} Pokémon"
+    said = f"prevent all effects of {causes} done to {whom} by {voice.whose(node.by)} Pokémon"
+    return f"{said}. (Remove any existing effects.)"
 
 
 @holding(e.Ignore)

@@ -19,6 +19,8 @@ def is_so(voice: Voice, filter: e.Filter, many: bool = False) -> str:
 
 def is_not(voice: Voice, filter: e.Filter, many: bool = False) -> str:
     """The same, denied."""
+    if isinstance(filter, e.Lacks):
+        return is_so(voice, filter.filter, many)
     found = properties.say(voice, filter)
     if found.denial:
         return found.denial

@@ -106,7 +106,6 @@ def _threat(text: e.Replacement, found: Event, condition: str) -> str:
     asked, so = text.condition, (Happening.DISCARDED, Happening.RETREAT_PAID)
     elsewhere = isinstance(text.effect, e.Redirect) and text.of.cause is not None
     happens = found.now if text.of.happening in so or elsewhere else found.would
-    happens = f"any of {happens.removeprefix('1 of ')}" if happens.startswith("1 of ") else happens
     if asked == _THEIR_TURN:
         return f"during your opponent's turn, if {happens}"
     if asked in _WHILE:

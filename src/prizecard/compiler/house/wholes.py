@@ -74,9 +74,10 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
 
 def _ending(voice: Voice, said: list[str]) -> str:
     """The last sentence; that the turn ends is told with what it hangs on."""
-    use = f"use {voice.this_text}" if voice.kind is TextKind.ABILITY else "search your deck"
-    if said[-1] == "your turn ends" and (voice.kind is TextKind.ABILITY or use in said[0]):
-        return f"if you {use}, {said[-1]}"
+    if said[-1] == "your turn ends" and voice.kind is TextKind.ABILITY:
+        return f"if you use {voice.this_text}, {said[-1]}"
+    if said[-1] == "your turn ends" and "search your deck" in said[0]:
+        return f"if you searched your deck in this way, {said[-1]}"
     searched = said[-1] == "that player's turn ends" and " search" in said[0]
     return "if a player searches their deck in this way, their turn ends" if searched else said[-1]
 
@@ -115,7 +116,10 @@ def _once_by_name(voice: Voice, node: Any) -> list[str]:
     if not node.once_by_name:
         return []
     what = f"more than 1 {listed(list(node.once_by_name), 'or')} {voice.facts.ability or 'Ability'}"
-    return [f"you can't apply {what} at a time" if isinstance(node, e.Static) else f"you can't use {what} each turn"]
+    if isinstance(node, e.Static):
+        return [f"you can't apply {what} at a time"]
+    between = isinstance(node, e.Triggered) and "between" in str(node.when.happening)
+    return [f"you can't use {what} {'between turns' if between else 'each turn'}"]
 
 
 @wholes(e.Triggered)
@@ -185,7 +189,7 @@ def _said_once(said: list[str], subject: str) -> list[str]:
     """Two statements about one subject, which is said once."""
     if len(said) != 2 or subject not in said[1]:
         return said
-    return [f"{said[0]}, and {said[1].replace(f'the attacks of {subject}', 'its attacks').replace(subject, 'it')}"]
+    return [f"{said[0]}, and {said[1].replace(f'the attacks of {subject}', 'its attacks').replace(subject, 'it', 1)}"]
 
 
 _HOLDING = re.compile("the [^.]*? this card is attached to")
@@ -329,7 +333,7 @@ def _two_faces(voice: Voice, node: e.TwoFaces) -> list[str]:
     said = ["choose which way this card faces before you play it"]
     for number, face in enumerate((node.first, node.second)):
         if number:
-            said.append(said[0])
+            said.append("if this card faces the other way, it reads as follows")
         for text in face:
             said += [_of_one_side(line) for line in wholes.say(voice, text)]
     return said

@@ -8,7 +8,7 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.surface import CardNoun, EachOf, Range, Wanted
 from prizecard.compiler.templates import DOER, DOER_CHOOSES, NEW, Reject, flatten, operation
 from prizecard.compiler.tree import parts
-from prizecard.vocabulary import Chooser, EnergyType, Measure, Player, Position, Zone
+from prizecard.vocabulary import Chooser, Comparison, EnergyType, Measure, Player, Position, Zone
 
 
 def _chosen(among: e.Cards, wanted: Wanted, chooser: Chooser = DOER_CHOOSES) -> e.ChooseCards:
@@ -106,6 +106,18 @@ def two_units(one: EnergyType, other: EnergyType, pokemon: e.Pokemons) -> e.Choo
             for kind in (one, other)
         ]
     )
+
+
+@operation
+def any_named(names: tuple[str, ...]) -> e.Filter:
+    """Any of several names."""
+    return e.AnyOf(tuple(e.Named(name) for name in names))
+
+
+@operation
+def any_equal(number: e.Number, figures: tuple[e.Number, ...]) -> e.Condition:
+    """Whether the number is any of the figures."""
+    return e.AnyTrue(tuple(e.Compare(number, Comparison.EQUAL, figure) for figure in figures))
 
 
 @operation

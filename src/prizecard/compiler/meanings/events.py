@@ -20,7 +20,9 @@ def by_attacks(
     place: Place | None = None,
     condition: e.Condition | None = None,
 ) -> e.Pattern:
-    """The event, by an attack of those attackers."""
+    """The event, by an attack of those attackers; one of several Pokémon is any of them: nobody chooses."""
+    if isinstance(pokemon, e.ChoosePokemon) and pokemon.maximum == e.Constant(1):
+        pokemon = pokemon.among
     if attackers == OPPONENTS:
         return e.Pattern(happening, pokemon, cause=Cause.ATTACK, of=Player.OPPONENT, place=place, condition=condition)
     return e.Pattern(happening, pokemon, by=attackers, cause=Cause.ATTACK, place=place, condition=condition)

@@ -145,7 +145,7 @@ def has_energy(_who: Player, pokemon: e.Pokemons, kind: EnergyType) -> e.Conditi
 
 
 @operation
-def all_there(player: Player, place: Place, *names: str) -> e.Condition:
+def all_there(player: Player, place: Place, names: tuple[str, ...]) -> e.Condition:
     """Whether a Pokémon of each name is there."""
     conditions = tuple(e.Exists(e.InPlay(player, place, e.Named(name))) for name in names)
     return conditions[0] if len(conditions) == 1 else e.AllTrue(conditions)

@@ -7,16 +7,7 @@ from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import one_by_one, so_many
 from prizecard.compiler.meanings.pokemon import those_that_also
 from prizecard.compiler.phrases.slots import (
-    EITHER,
-    EVERY,
-    ONE_OR_OTHER,
-    PLACE,
-    PLAYED,
-    POKEMON,
-    SEVERAL,
-    THEIRS,
-    WHOSE,
-    N,
+    EITHER, EVERY, ONE_OR_OTHER, PLACE, PLAYED, POKEMON, SEVERAL, SPARING, THEIRS, THREE, WHOSE, N,
 )
 from prizecard.compiler.templates import all_pokemon, append, slot
 from prizecard.vocabulary import Cause, Happening, Ignored, Player
@@ -53,7 +44,7 @@ attacks_by("<[the] attacks|an attack> <from|of> {attackers}", slot("attackers"))
 attacks_by(["<your|an> opponent's attack~", "your opponent's Pokémon"], e.InPlay(Player.OPPONENT))
 attacks_by("your opponent's attacks from <his or her|their> {noun}", THEIRS)
 
-attacks_of("{pokemon:owner} attacks (excluding {kind:excepted})", those_that_also(POKEMON, e.Lacks(slot("kind"))))
+attacks_of("{pokemon:owner} attacks (excluding {kind:excepted})", those_that_also(POKEMON, SPARING))
 attacks_of([
         "[each of] [the] attacks of {pokemon}",
         "[each of] {pokemon:owner} attack~ [(both yours and your opponent's)]",
@@ -81,12 +72,11 @@ ignored("Weakness or Resistance", (Ignored.WEAKNESS, Ignored.RESISTANCE))
 ignored("Weakness, Resistance, <{_powers:other_powers}|or any [other] effects @on_target>",
     (Ignored.WEAKNESS, Ignored.RESISTANCE, Ignored.EFFECTS))
 
-listed_types("{one:type}, {other:type}, <and|or> {last:type}", (slot("one"), slot("other"), slot("last")))
+listed_types("{one:type}, {other:type}, <and|or> {last:type}", THREE)
 listed_types("{one:type} <and|or|and/or|Energy and> {other:type}", SEVERAL)
 listed_types("{one:type}, {more:listed_types_long}", append(slot("one"), slot("more")))
 
-phrases("listed_types_long", "{one:type}, {other:type}, <and|or> {last:type}",
-    (slot("one"), slot("other"), slot("last")))
+phrases("listed_types_long", "{one:type}, {other:type}, <and|or> {last:type}", THREE)
 
 phrases("other_powers", "<Poké-Powers, Poké-Bodies, or/and|<Poké-Power~, Poké-Bodies|Poké-Power, Poké-Bodies,> or> "
     "any other effects @on_target",

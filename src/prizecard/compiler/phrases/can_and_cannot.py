@@ -73,14 +73,14 @@ modifier([
         "{player:barred} can have {n:digits} Pokémon on @their Bench",
         "{player:barred} can't have more than {n:digits} Benched Pokémon",
 ], (e.ChangeLimit(Limit.BENCH, PLAYER, None, N),))
-modifier("{player:barred} can't play <any {kinds:barred_cards} @from_hand|[a/any] {kinds:barred_cards} [@from_hand]>",
+modifier("{player:unable} play <any {kinds:barred_cards} @from_hand|[a/any] {kinds:barred_cards} [@from_hand]>",
     (e.Forbid(Action.PLAY, player=PLAYER, card=slot("kinds"), origin=Zone.HAND),))
 modifier([
-        "{player:barred} can't play <a Pokémon|any Basic Pokémon or Evolution cards> @from_hand to evolve {pokemon}",
-        "{player:barred} can't play any Pokémon @from_hand to evolve [or to Level-Up] {pokemon}",
+        "{player:unable} play <a Pokémon|any Basic Pokémon or Evolution cards> @from_hand to evolve {pokemon}",
+        "{player:unable} play any Pokémon @from_hand to evolve [or to Level-Up] {pokemon}",
 ], acting(PLAYER, (e.Forbid(Action.EVOLVE, POKEMON, PLAYER, origin=Zone.HAND),)))
-modifier("{causes:doings} can't put damage counters on {pokemon}",
-    (e.Forbid(Action.PUT_COUNTERS, POKEMON, causes=slot("causes"), by=Player.OPPONENT),))
+modifier("your opponent's attacks and Abilities can't put damage counters on {pokemon}",
+    (e.Forbid(Action.PUT_COUNTERS, POKEMON, causes=(Cause.ATTACK, Cause.ABILITY), by=Player.OPPONENT),))
 modifier("{player:barred} can't remove any Special Conditions @by_evolving",
     (e.KeepCondition(e.InPlay(PLAYER), (SpecialCondition.ASLEEP, SpecialCondition.BURNED, SpecialCondition.CONFUSED,
     SpecialCondition.PARALYZED, SpecialCondition.POISONED), EVOLVING),))
@@ -107,22 +107,21 @@ modifier("{subject} pay~ {energies} more to retreat {pokemon}",
 modifier("you can play {n:digits} Supporter cards [(including this card)]",
     (e.ChangeLimit(Limit.SUPPORTERS, Player.YOU, None, N),))
 
-barred(["each player/play", "players"], Player.BOTH)
+barred("each player/play", Player.BOTH)
 barred("{subject}", SUBJECT)
 barred("they", Player.OPPONENT)
 
+phrases("unable", "{player:barred} can't", PLAYER)
+phrases("unable", "neither player can", Player.BOTH)
+
 barred_cards("{noun:card_noun}", NOUN)
 barred_cards("{noun:card_noun} {after:card_after}", DESCRIBED)
-barred_cards("{kind:card_noun_barred}", slot("kind"))
+barred_cards("ACE SPEC cards", e.Is(Kind.ACE_SPEC))
 barred_cards("{one:card_noun} or {other:card_noun}", LISTED)
-
-phrases("card_noun_barred", "ACE SPEC cards", e.Is(Kind.ACE_SPEC))
 
 condition_list("{one:special_condition} or {other:special_condition}", SEVERAL)
 condition_list("{one:special_condition}, {other:special_condition}, or {third:special_condition}",
     (slot("one"), slot("other"), slot("third")))
 condition_list("{one:special_condition}", (slot("one"),))
-
-phrases("doings", "your opponent's attacks and Abilities", (Cause.ATTACK, Cause.ABILITY))
 
 phrases("one_barred", "{subject}", SUBJECT)

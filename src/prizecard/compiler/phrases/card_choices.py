@@ -6,7 +6,8 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.phrases.slots import (
-    AS_MANY, BENCH, EITHER_NAME, ELSE, MANY, MEASURE, NOUN, ONE, OWN, PLACE, SEVERAL, TYPES, ZERO, ZONE, N,
+    AS_MANY, BENCH, EITHER_NAME, ELSE, MANY, MEASURE, NOUN, ONE, ONE_CARD, OTHER_NAME, OWN, PLACE, SEVERAL, THREE,
+    TYPES, ZERO, ZONE, N,
 )
 from prizecard.compiler.templates import DOER, LAST, both, slot
 from prizecard.vocabulary import Kind, Measure, Place, Position, Variety, Zone
@@ -20,8 +21,6 @@ wanted = phrases.of("wanted")
 wanteds = phrases.of("wanteds")
 zone = phrases.of("zone")
 
-phrases("combination", "a combination of {range}", slot("range"))
-
 deck_end("the bottom {n:digits} cards <of|from>", (Position.BOTTOM, N))
 deck_end("the top card <of|from>", (Position.TOP, ONE))
 deck_end("the top {n:digits} cards <in|of|from>", (Position.TOP, N))
@@ -29,7 +28,7 @@ deck_end("the top {n:digits} cards <in|of|from>", (Position.TOP, N))
 either_name("{one:card_name}", e.Named(slot("one")))
 either_name("{one:card_name} or {other:card_name}", EITHER_NAME)
 either_name("{one:card_name}, {two:card_name}, or {other:card_name}",
-    e.AnyOf((e.Named(slot("one")), e.Named(slot("two")), e.Named(slot("other")))))
+    e.AnyOf((e.Named(slot("one")), e.Named(slot("two")), OTHER_NAME)))
 
 held("Benched Pokémon or other Active Pokémon", e.CountOf(BENCH))
 held("<card~ left|cards [( including this one)]> in @their hand", e.CountOf(OWN))
@@ -52,14 +51,14 @@ wanted("{range} {noun:card_kinds} (1 if there is only 1)", s.Wanted(slot("range"
 wanted("a number of {noun:card_kinds} up to {total}", s.Wanted(s.Range(ZERO, slot("total")), NOUN, MEASURE))
 wanted("{range} {one:card_name} and {other:card_name}", s.Wanted(slot("range"), EITHER_NAME))
 wanted("another {noun:card_kinds}", s.Wanted(s.Range(ONE, ONE), both(NOUN, ELSE), MEASURE))
-wanted("any card", s.Wanted(s.Range(ONE, ONE)))
+wanted("any card", ONE_CARD)
 wanted("any combination of {n:digits} {list:card_list}",
     s.Wanted(s.Range(N, N), slot("list", "filter"), slot("list", "measure")))
 wanted("as many {noun:card_kinds} as <you like|he or she likes|they like>", MANY)
 wanted("both halves of a Pokémon LEGEND",
     s.Wanted(s.Range(e.Constant(2), e.Constant(2)), e.Is(Kind.LEGEND), variety=Variety.BOTH_HALVES))
 wanted([
-        "{range:combination} {list:card_list}",
+        "a combination of {range} {list:card_list}",
         "{range} [cards] in any combination of {list:card_list}",
 ], s.Wanted(slot("range"), slot("list", "filter"), slot("list", "measure")))
 wanted("{range} {type} or {second:type} Energy", s.Wanted(slot("range"), TYPES, Measure.ENERGY))
@@ -70,7 +69,7 @@ wanteds("a/an {one:card_noun} and {other:card_noun}",
     (s.Wanted(s.Range(ONE, ONE), slot("one", "filter"), slot("one", "measure")), s.Wanted(s.Range(ONE, ONE),
     slot("other", "filter"), slot("other", "measure"))))
 wanteds("{one:wanted} and {other:wanted}", SEVERAL)
-wanteds("{one:wanted}, {other:wanted}, and {last:wanted}", (slot("one"), slot("other"), slot("last")))
+wanteds("{one:wanted}, {other:wanted}, and {last:wanted}", THREE)
 wanteds("{one:wanted}, {other:card_noun}, and {last:card_noun}",
     (slot("one"), s.Wanted(s.Range(ONE, ONE), slot("other", "filter"), slot("other", "measure")), s.Wanted(s.Range(ONE,
     ONE), slot("last", "filter"), slot("last", "measure"))))

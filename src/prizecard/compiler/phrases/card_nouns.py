@@ -6,13 +6,14 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import (
-    chosen, chosen_each, deck_end, each_attached, found, one_of_each_name, one_or_both, some, two_units,
+    any_named, chosen, chosen_each, deck_end, each_attached, found, one_of_each_name, one_or_both, some, two_units,
 )
 from prizecard.compiler.phrases.slots import (
-    ALL_OF, AMONG, AS_MANY, BASIC, BASIC_OF_TYPE, CARD, DESCRIBED, DOWN, EVERYONE, FROM, LAID, LISTED, MANY, MEASURE,
-    MOST, NAMED, NOUN, ONE, POKEMON, PRIOR, SEEN, SEVERAL, SHARED, STAGE, TYPES, WANTED, WHOSE, ZERO, ZONE, N,
+    ALL_OF, AMONG, AS_MANY, ATTACHED, BASIC, BASIC_OF_TYPE, CARD, DESCRIBED, DOWN, EVERYONE, FOUND, FROM, LAID, LISTED,
+    MANY, MEASURE, MOST, NAMED, NOUN, ONE, ONE_CARD, POKEMON, PRIOR, SEEN, SEVERAL, SHARED, SO_MANY, SPARING, STAGE,
+    THREE, TYPES, WANTED, WHOSE, ZERO, ZONE, N,
 )
-from prizecard.compiler.templates import DOER_CHOOSES, IT, NEW, TALLIED, THAT, all_cards, append, both, slot, those_with
+from prizecard.compiler.templates import DOER_CHOOSES, IT, NEW, TALLIED, THAT, all_cards, both, slot, those_with
 from prizecard.vocabulary import AbilityKind, Chooser, Kind, Measure, Place, Player, Position, Stat, Variety, Zone
 
 phrases = Table(__name__)
@@ -32,14 +33,13 @@ card_after("that evolves from {pokemon:evolver} that is the same type as that En
     both(e.EvolvesFrom(POKEMON), e.SharesTypeWith(e.EventCards())))
 card_after(["that has/have {property:card_property}", "with {property:card_property}"], slot("property"))
 card_after("that has/have an Ability", e.HasAbility(AbilityKind.ABILITY, None))
-card_after("<that has/have|with> a Retreat Cost of {amount}",
-    e.Where(Stat.RETREAT_COST, slot("amount", "comparison"), slot("amount", "number")))
+card_after("<that has/have|with> a Retreat Cost of {amount}", e.Where(Stat.RETREAT_COST, *SO_MANY))
 card_after("that is/are the same type as {pokemon}", e.SharesTypeWith(POKEMON))
 card_after([
         "(<except [for]|excluding> {kind:excepted})",
         "that <isn't/aren't a/an|aren't> {kind:excepted}",
-], e.Lacks(slot("kind")))
-card_after("with {amount:hp_amount}", e.Where(Stat.HP, slot("amount", "comparison"), slot("amount", "number")))
+], SPARING)
+card_after("with {amount:hp_amount}", e.Where(Stat.HP, *SO_MANY))
 card_after("with the same name as 1 of {whose} {other:noun}",
     e.SameNameAs(e.InPlay(WHOSE, slot("other", "place"), slot("other", "filter"))))
 card_after("with the same type as 1 of {whose} {other:noun}",
@@ -98,8 +98,7 @@ card_noun("{stage:stage_word} Energy card~", s.CardNoun(both(STAGE, e.Is(Kind.EN
 card_noun("Evolution card~", s.CardNoun(e.Is(Kind.EVOLUTION)))
 card_noun("Holon Energy [card~]", s.CardNoun(e.NameContains("Holon Energy")))
 card_noun("Item card~", s.CardNoun(e.Is(Kind.ITEM)))
-card_noun("{one:card_word}, {other:card_word}, or/and {last:card_word} card~",
-    s.CardNoun(e.AnyOf((slot("one"), slot("other"), slot("last")))))
+card_noun("{one:card_word}, {other:card_word}, or/and {last:card_word} card~", s.CardNoun(e.AnyOf(THREE)))
 card_noun("{type} or/and {second:type} Energy card~", s.CardNoun(TYPES))
 card_noun([
         "{one:card_word} or/and {other:card_word} card~",
@@ -137,7 +136,7 @@ card_word("Trainer", e.Is(Kind.TRAINER))
 cards("a/an {one:type} and a/an {other:type} Energy attached to {pokemon}",
     two_units(slot("one"), slot("other"), POKEMON))
 cards("a/an {noun:card_noun} attached to {pokemon} or a Stadium card in play",
-    e.ChooseCards(NEW, e.EitherCards((e.AttachedTo(POKEMON, NOUN), e.StadiumInPlay())), chooser=DOER_CHOOSES))
+    e.ChooseCards(NEW, e.EitherCards((ATTACHED, e.StadiumInPlay())), chooser=DOER_CHOOSES))
 cards("a card from there", e.ChooseCards(NEW, SEEN, chooser=DOER_CHOOSES))
 cards("a number of {noun:card_noun} in {whose} {zone} up to {total}",
     chosen(ALL_OF, s.Wanted(s.Range(ZERO, slot("total")), NOUN, MEASURE)))
@@ -148,7 +147,7 @@ cards("a <random card|card at random> from {whose} hand",
 cards("a Stadium card {whose:has_in_play}", e.StadiumInPlay(e.BelongsTo(WHOSE)))
 cards("all {one:card_noun} and {other:card_noun} <attached to|from> {pokemon}",
     all_cards(e.AttachedTo(POKEMON, LISTED)))
-cards("all {noun:card_noun} <attached to|from> {pokemon}", all_cards(e.AttachedTo(POKEMON, NOUN)))
+cards("all {noun:card_noun} <attached to|from> {pokemon}", all_cards(ATTACHED))
 cards("all {noun:card_noun} from/in {whose} {zone}", all_cards(ALL_OF))
 cards([
         "all of {whose} {noun:card_noun} in play",
@@ -161,10 +160,9 @@ cards("[all of] {whose} Prize cards", all_cards(e.InZone(Zone.PRIZES, WHOSE)))
 cards("[all of] {whose} @face_down Prize cards", all_cards(DOWN))
 cards("all {noun:card_noun} <you find|found> there", all_cards(those_with(SEEN, NOUN)))
 cards("{pokemon} and all cards attached to it/them", e.AllCardsOf(POKEMON))
-cards("{one:card_name}, {other:card_name}, and {last:card_name} from your hand",
-    one_of_each_name(slot("one"), slot("other"), slot("last")))
+cards("{one:card_name}, {other:card_name}, and {last:card_name} from your hand", one_of_each_name(*THREE))
 cards("any {noun:card_noun} you find there", chosen(those_with(SEEN, NOUN), MANY))
-cards("as many {noun:card_noun} <attached to|from> {pokemon} [as you like]", chosen(e.AttachedTo(POKEMON, NOUN), MANY))
+cards("as many {noun:card_noun} <attached to|from> {pokemon} [as you like]", chosen(ATTACHED, MANY))
 cards("as many {noun:card_noun} from {whose} {zone} as you like", FROM)
 cards("as many of {whose} @face_down Prize cards as you like", some(DOWN, AS_MANY))
 cards("as many {noun:card_kinds} you find there as you like", found(those_with(SEEN, NOUN), MANY))
@@ -187,9 +185,8 @@ cards("{end:deck_end} each player's deck",
     all_cards(e.EitherCards((deck_end(Player.YOU, slot("end")), deck_end(Player.OPPONENT, slot("end"))))))
 cards("{range} @face_down Prize card~ (yours or your opponent's)",
     some(e.InZone(Zone.PRIZES, Player.BOTH, e.FaceDown()), slot("range")))
-cards("{names:names_or} from {whose} {zone}",
-    chosen(e.InZone(ZONE, WHOSE, e.AnyOf(slot("names"))), s.Wanted(s.Range(ONE, ONE))))
-cards("{name:card_name} from {whose} {zone}", chosen(e.InZone(ZONE, WHOSE, NAMED), s.Wanted(s.Range(ONE, ONE))))
+cards("{names:names_or} from {whose} {zone}", chosen(e.InZone(ZONE, WHOSE, any_named(slot("names"))), ONE_CARD))
+cards("{name:card_name} from {whose} {zone}", chosen(e.InZone(ZONE, WHOSE, NAMED), ONE_CARD))
 cards("{wanteds} from {whose} {zone}", chosen_each(slot("wanteds"), ZONE, WHOSE))
 cards("{wanted} from either player's {zone}", chosen(e.InZone(ZONE, Player.BOTH, WANTED), slot("wanted")))
 cards("{wanted} <from|in> {whose} {zone}", chosen(e.InZone(ZONE, WHOSE, WANTED), slot("wanted")))
@@ -222,13 +219,13 @@ cards("the revealed cards", all_cards(SEEN))
 cards(["any/a Stadium card in play", "that Stadium [card]", "the Stadium card"], e.StadiumInPlay())
 cards("the top card of {whose} deck", all_cards(e.DeckEnd(WHOSE, Position.TOP, ONE)))
 cards("the top {n:digits} cards of/in {whose} deck", all_cards(e.DeckEnd(WHOSE, Position.TOP, N)))
-cards(["{wanted} from those cards", "{wanted} there"], chosen(those_with(SEEN, WANTED), slot("wanted")))
+cards(["{wanted} from those cards", "{wanted} there"], FOUND)
 cards("this card", CARD)
 cards("those [{_type:type}] Energy cards", e.ThoseCards(TALLIED))
 cards("{wanted} you discarded in this way", chosen(those_with(PRIOR, WANTED), slot("wanted")))
 cards("{wanted} you find there", found(those_with(SEEN, WANTED), slot("wanted")))
 cards("{wanted} you find there (except [for] {kind:excepted})",
-    found(those_with(SEEN, both(WANTED, e.Lacks(slot("kind")))), slot("wanted")))
+    found(those_with(SEEN, both(WANTED, SPARING)), slot("wanted")))
 
 phrases("face_down", "face-down", None)
 
@@ -236,9 +233,5 @@ phrases("has_in_play", "you have in play", Player.YOU)
 phrases("has_in_play", "your opponent has in play", Player.OPPONENT)
 
 phrases("last_pair", "{one:card_noun} (or {other:card_noun})", LISTED)
-
-phrases("names_or", "{name:card_name}, {more:names_or_last}", append(NAMED, slot("more")))
-
-phrases("names_or_last", "{name:card_name}, or {other:card_name}", (NAMED, e.Named(slot("other"))))
 
 phrases("of_the_last", ["that has/have {property:card_property}", "with {property:card_property}"], slot("property"))

@@ -5,12 +5,11 @@ from __future__ import annotations
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.meanings.cards import chosen
 from prizecard.compiler.phrases.slots import (
-    AMONG, ATTACKS, BENCH, CARDS, ME, OWN, POKEMON, PRIOR, SAME, SEEN, SEVERAL, SUBJECT, THEIRS, WANTED, WHOSE, ZONE,
-    M, N,
+    AMONG, ATTACKS, BENCH, CARDS, FOUND, ME, OWN, POKEMON, PRIOR, SAME, SEVERAL, SUBJECT, THEIRS, THREE, WHOSE, ZONE, M,
+    N,
 )
-from prizecard.compiler.templates import DOER, DOER_CHOOSES, NEW, acting, all_cards, append, seq, slot, those_with
+from prizecard.compiler.templates import DOER, DOER_CHOOSES, NEW, acting, all_cards, append, seq, slot
 from prizecard.vocabulary import Place, Player, Position, Question, Zone
 
 phrases = Table(__name__)
@@ -19,7 +18,8 @@ clause_later = phrases.of("clause_later")
 effect = phrases.of("effect")
 either_condition = phrases.of("either_condition")
 
-sentence("choose which way this card faces before you play it", s.Facing())
+sentence(["choose which way this card faces before you play it",
+        "if this card faces the other way, it reads as follows"], s.Facing())
 sentence("[(] {subject} choose your new Active Pokémon first", e.ChooseNewActive(SUBJECT))
 sentence("flip {n:digits} coins {instead_of} between turns", s.Worse(coins=N, instead_of=slot("instead_of")))
 sentence("{game:hand_game}", slot("game"))
@@ -34,7 +34,7 @@ clause_later(
     seq(e.Repeat(slot("counted"), acting(Player.YOU, e.Choose(POKEMON))), s.EachTime(e.Damage(SAME, N))))
 
 effect("choose {attack:chosen_attack}", e.Choose(slot("attack")))
-effect("choose~ {wanted}", e.Choose(chosen(those_with(SEEN, WANTED), slot("wanted"))))
+effect("choose~ {wanted}", e.Choose(FOUND))
 effect("choose~ {pokemon}", e.Choose(POKEMON))
 effect("choose~ {conditions:either_condition}", e.Ask(NEW, DOER, Question.CONDITION, None, slot("conditions")))
 effect("choose~ 1/a Special Condition", e.Ask(NEW, DOER, Question.CONDITION))
@@ -77,8 +77,7 @@ phrases("chosen_attack", [
 
 phrases("earlier", "{pokemon}'s previous Evolutions", e.AttacksOf(e.Beneath(POKEMON)))
 
-either_condition("either {one:special_condition}, {other:special_condition}, or {last:special_condition}",
-    (slot("one"), slot("other"), slot("last")))
+either_condition("either {one:special_condition}, {other:special_condition}, or {last:special_condition}", THREE)
 either_condition("either {one:special_condition} or {other:special_condition}", SEVERAL)
 either_condition("{one:special_condition}, {other:special_condition}, {third:special_condition}, or "
     "{last:special_condition}",

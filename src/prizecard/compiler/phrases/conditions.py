@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.meanings.cards import not_several_names, so_many
+from prizecard.compiler.meanings.cards import any_equal, not_several_names, so_many
 from prizecard.compiler.meanings.events import was_knocked_out
 from prizecard.compiler.meanings.pokemon import all_there, has_energy, holder_is, kind_of
 from prizecard.compiler.phrases.slots import (
-    ALL_OF, AMONG, ANY_OF_YOURS, CARD, DESCRIBED, DONE, DOWN, EACH_ONE, EITHER, ELSE, FIRST, HAND, HURT, ME, NAMED,
-    NOUN, ONE, OPPOSING, PLACE, PLAYER, POKEMON, PRIOR, PROPERTY, SEEN, SUBJECT, WHOSE, WITHIN, YOURS, ZERO, ZONE, M,
-    N,
+    ALL_OF, AMONG, ANY_OF_YOURS, CARD, COUNTERS, DESCRIBED, DONE, DOWN, EACH_ONE, EITHER, ELSE, FIRST, HAND, HEADS,
+    HURT, ME, NAMED, NOUN, ONE, OPPOSING, OTHER_NAME, PLACE, PLAYER, POKEMON, PRIOR, PROPERTY, SEEN, SEVERAL, SO_MANY,
+    SPARING, SUBJECT, THREE, WHOSE, WITHIN, YOURS, ZERO, ZONE, N,
 )
-from prizecard.compiler.templates import LAST, acting, both, join, slot, those_with
+from prizecard.compiler.templates import LAST, acting, append, both, join, slot, those_with
 from prizecard.vocabulary import (
     Cause, Comparison, EnergyType, Face, Happening, Kind, Place, Player, Quantity, Stat, TurnState, Window, Zone,
 )
@@ -26,7 +26,7 @@ whether = phrases.of("whether")
 within = phrases.of("within")
 
 HELD = acting(SUBJECT, slot("held"))
-HERE = e.Exists(e.InPlay(SUBJECT, Place.BENCH, NAMED))
+THEIRS = acting(slot("other"), slot("held"))
 
 condition("[1/any of] {whose} {noun} used {name:attack_name} {within}",
     e.Happened(e.Pattern(Happening.ATTACKED, AMONG, attack=slot("name")), WITHIN))
@@ -40,10 +40,7 @@ condition("a/an {noun:pokemon_head} you had in play was Knocked Out {_by:knocked
     of=Player.OPPONENT), WITHIN))
 condition("all of {whose} {noun} have {property:pokemon_property}", e.Matches(AMONG, slot("property")))
 condition("all of {whose} Prize cards are face up", e.Untrue(e.Exists(DOWN)))
-condition("{name:other_name} and {other:other_name} are on your Bench",
-    all_there(Player.YOU, Place.BENCH, slot("name"), slot("other")))
-condition("{name:other_name}, {other:other_name}, and {last:other_name} are on your Bench",
-    all_there(Player.YOU, Place.BENCH, slot("name"), slot("other"), slot("last")))
+condition("{names:all_names} are on your Bench", all_there(Player.YOU, Place.BENCH, slot("names")))
 condition("any {noun:card_noun} attached to {pokemon} is the same type as any {others:card_noun} attached to "
     "{other:pokemon}",
     e.Exists(e.AttachedTo(POKEMON, both(NOUN, e.SharesTypeWith(e.AttachedTo(slot("other"), slot("others",
@@ -78,36 +75,23 @@ condition("{subject} doesn't/don't have {noun} in play",
     e.Untrue(e.Exists(e.InPlay(SUBJECT, PLACE, not_several_names(NOUN)))))
 condition("{subject} don't/doesn't have a Stadium card in play",
     e.Untrue(e.Exists(e.StadiumInPlay(e.BelongsTo(SUBJECT)))))
-condition("{subject} don't/doesn't have {name:card_name} and {other:card_name} in play",
-    e.Untrue(e.AllTrue((e.Exists(e.InPlay(SUBJECT, filter=NAMED)), e.Exists(e.InPlay(SUBJECT,
-    filter=e.Named(slot("other"))))))))
+condition("{subject} don't/doesn't have {names:all_names} in play",
+    e.Untrue(all_there(SUBJECT, Place.ANYWHERE, slot("names"))))
 condition("{subject} don't/doesn't have exactly {n:digits} {held}", e.Compare(HELD, Comparison.UNEQUAL, N))
 condition("{subject} don't/doesn't have {comparing} {held} than {other:subject}",
-    e.Untrue(e.Compare(HELD, slot("comparing"), acting(slot("other"), slot("held")))))
+    e.Untrue(e.Compare(HELD, slot("comparing"), THEIRS)))
 condition("each player has {amount} {held}",
-    e.AllTrue((e.Compare(acting(Player.YOU, slot("held")), slot("amount", "comparison"), slot("amount", "number")),
-    e.Compare(acting(Player.OPPONENT, slot("held")), slot("amount", "comparison"), slot("amount", "number")))))
-condition("<either|any> of them is/are tails", e.CoinsShow(LAST, Face.TAILS, Quantity.ANY))
-condition("<either|any> of <them is/are|the coins is> heads", e.CoinsShow(LAST, Face.HEADS, Quantity.ANY))
+    e.AllTrue((e.Compare(acting(Player.YOU, slot("held")), *SO_MANY),
+    e.Compare(acting(Player.OPPONENT, slot("held")), *SO_MANY))))
+condition("<either|any> of <them is/are|the coins is> {face}", e.CoinsShow(LAST, slot("face"), Quantity.ANY))
 condition("{n:digits} Energy is/are attached to {pokemon}",
     e.Matches(POKEMON, e.HoldsEnergy(None, Comparison.EQUAL, N)))
-condition("{subject} has/have {amount} {held}", e.Compare(HELD, slot("amount", "comparison"), slot("amount", "number")))
+condition("{subject} has/have {amount} {held}", e.Compare(HELD, *SO_MANY))
 condition("{subject} has/have {n:digits} {held}", e.Compare(HELD, Comparison.EQUAL, N))
 condition("{subject} has/have a/an {held}", e.Compare(HELD, Comparison.AT_LEAST, ONE))
 condition("{player:subject} has/have [already] used @their GX attack", e.UsedGxAttack(PLAYER))
-condition("{subject} has/have {one:card_name}, {name:card_name}, and {other:card_name} in play",
-    e.AllTrue((e.Exists(e.InPlay(SUBJECT, filter=e.Named(slot("one")))), e.Exists(e.InPlay(SUBJECT, filter=NAMED)),
-    e.Exists(e.InPlay(SUBJECT, filter=e.Named(slot("other")))))))
-condition("{subject} has/have {one:card_name} and {other:card_name} in play",
-    e.AllTrue((e.Exists(e.InPlay(SUBJECT, filter=e.Named(slot("one")))), e.Exists(e.InPlay(SUBJECT,
-    filter=e.Named(slot("other")))))))
-condition("{subject} has/have {one:card_name}, {name:card_name}, and {other:card_name} on @their Bench",
-    e.AllTrue((e.Exists(e.InPlay(SUBJECT, Place.BENCH, e.Named(slot("one")))), HERE, e.Exists(e.InPlay(SUBJECT,
-    Place.BENCH, e.Named(slot("other")))))))
-condition("{subject} has/have {one:card_name}, {two:card_name}, {name:card_name}, and {other:card_name} on @their "
-    "Bench",
-    e.AllTrue((e.Exists(e.InPlay(SUBJECT, Place.BENCH, e.Named(slot("one")))), e.Exists(e.InPlay(SUBJECT, Place.BENCH,
-    e.Named(slot("two")))), HERE, e.Exists(e.InPlay(SUBJECT, Place.BENCH, e.Named(slot("other")))))))
+condition("{subject} has/have {names:all_names} in play", all_there(SUBJECT, Place.ANYWHERE, slot("names")))
+condition("{subject} has/have {names:all_names} on @their Bench", all_there(SUBJECT, Place.BENCH, slot("names")))
 condition("{subject} has/have another {name:card_name} in play",
     e.Exists(e.OtherPokemon(e.InPlay(SUBJECT, filter=NAMED), ME)))
 condition("{subject} has/have any/a Stadium card in play", e.Exists(e.StadiumInPlay(e.BelongsTo(SUBJECT))))
@@ -117,57 +101,44 @@ condition("{subject} has/have any {type} Energy attached to {pokemon}", has_ener
 condition("{subject} has/have any {type} Energy attached to any of @their Pokémon",
     e.Exists(e.InPlay(SUBJECT, filter=e.HoldsEnergy(slot("type"), Comparison.AT_LEAST, ONE))))
 condition("{subject} has/have at least {n:digits} more {held} than {other:subject}",
-    e.Compare(HELD, Comparison.AT_LEAST, e.Sum(acting(slot("other"), slot("held")), N)))
-condition("{subject} has/have exactly {n:digits} or {m:digits} {held}",
-    e.AnyTrue((e.Compare(HELD, Comparison.EQUAL, N), e.Compare(HELD, Comparison.EQUAL, M))))
-condition("{subject} has/have exactly {n:digits}, {m:digits}, or {o:digits} {held}",
-    e.AnyTrue((e.Compare(HELD, Comparison.EQUAL, N), e.Compare(HELD, Comparison.EQUAL, M), e.Compare(HELD,
-    Comparison.EQUAL, e.Constant(slot("o"))))))
-condition("{subject} has/have {name:card_name} in play", e.Exists(e.InPlay(SUBJECT, filter=NAMED)))
+    e.Compare(HELD, Comparison.AT_LEAST, e.Sum(THEIRS, N)))
+condition("{subject} has/have [exactly] {figures} {held}", any_equal(HELD, slot("figures")))
 condition("{subject} has/have @supporter_there in play", e.Exists(e.InZone(Zone.BESIDE, SUBJECT, e.Is(Kind.SUPPORTER))))
 condition("{subject} has/have @supporter_there {after:of_the_last} in play",
     e.Happened(e.Pattern(Happening.PLAYED, player=SUBJECT, card=both(e.Is(Kind.SUPPORTER), slot("after"))),
     Window.THIS_TURN))
 condition("{subject} has/have {names:either_name} in play", e.Exists(e.InPlay(SUBJECT, filter=slot("names"))))
 condition("{subject} has/have {name:card_name} (including {other:card_name}) in play",
-    e.Exists(e.InPlay(SUBJECT, filter=e.AnyOf((NAMED, e.Named(slot("other")))))))
+    e.Exists(e.InPlay(SUBJECT, filter=e.AnyOf((NAMED, OTHER_NAME)))))
 condition("{subject} has/have more or the same number of cards in @their hand as {other:subject}",
     e.Compare(HAND, Comparison.AT_LEAST, e.CountOf(e.InZone(Zone.HAND, slot("other")))))
-condition("{subject} has/have {name:card_name} on @their Bench", HERE)
-condition("{subject} has/have {n:digits}, {m:digits}, or {o:digits} {held}",
-    e.AnyTrue(tuple(e.Compare(HELD, Comparison.EQUAL, e.Constant(slot(one))) for one in "nmo")))
-condition("{subject} has/have {comparing} {held} than {other:subject}",
-    e.Compare(HELD, slot("comparing"), acting(slot("other"), slot("held"))))
-condition("{subject} has/have the same number of {held} as {other:subject}",
-    e.Compare(HELD, Comparison.EQUAL, acting(slot("other"), slot("held"))))
+condition("{subject} has/have {comparing} {held} than {other:subject}", e.Compare(HELD, slot("comparing"), THEIRS))
+condition("{subject} has/have the same number of {held} as {other:subject}", e.Compare(HELD, Comparison.EQUAL, THEIRS))
 condition("{subject} has/have the same number of cards or less in @their hand as {other:subject}",
     e.Compare(HAND, Comparison.AT_MOST, e.CountOf(e.InZone(Zone.HAND, slot("other")))))
 condition("{subject} has/have the same number of or less {held} <than|as> {other:subject}",
-    e.Compare(HELD, Comparison.AT_MOST, acting(slot("other"), slot("held"))))
+    e.Compare(HELD, Comparison.AT_MOST, THEIRS))
 condition([
-        "<both|all|both of them|all of them|both of the coins|all of the coins> are heads",
-        "heads",
-], e.CoinsShow(LAST, Face.HEADS, Quantity.ALL))
+        "<both|all|both of them|all of them|both of the coins|all of the coins> are {face}",
+        "{face}",
+], e.CoinsShow(LAST, slot("face"), Quantity.ALL))
 condition("{pokemon:retreat_cost_of} is 0", e.Matches(POKEMON, e.Where(Stat.RETREAT_COST, Comparison.EQUAL, ZERO)))
-condition("{pokemon:retreat_cost_of} is {amount}",
-    e.Matches(POKEMON, e.Where(Stat.RETREAT_COST, slot("amount", "comparison"), slot("amount", "number"))))
+condition("{pokemon:retreat_cost_of} is {amount}", e.Matches(POKEMON, e.Where(Stat.RETREAT_COST, *SO_MANY)))
 condition([
         "{name:other_name} is anywhere under {pokemon}",
         "{pokemon} is evolved from {name:other_name}",
 ], e.Exists(e.FilteredCards(e.Beneath(POKEMON), NAMED)))
-condition("{place:coin_place} is heads", e.NthCoinShows(LAST, slot("place"), Face.HEADS))
+condition("{place:coin_place} is {face}", e.NthCoinShows(LAST, slot("place"), slot("face")))
 condition("{name:other_name} is in play",
     e.AnyTrue((e.Exists(e.InPlay(Player.BOTH, filter=NAMED)), e.Exists(e.StadiumInPlay(NAMED)))))
-condition("{name:other_name} is on your Bench", all_there(Player.YOU, Place.BENCH, slot("name")))
+condition("{name:other_name} is on your Bench", e.Exists(e.InPlay(Player.YOU, Place.BENCH, NAMED)))
 condition("{name:other_name} is on your Bench and has {property:pokemon_property}",
     e.Exists(e.InPlay(Player.YOU, Place.BENCH, both(NAMED, slot("property")))))
-condition("{place:coin_place} is tails", e.NthCoinShows(LAST, slot("place"), Face.TAILS))
 condition("{name:other_name} isn't anywhere under {pokemon}",
     e.Untrue(e.Exists(e.FilteredCards(e.Beneath(POKEMON), NAMED))))
 condition("it's your first turn", FIRST)
 condition("no", e.Said(LAST, "no"))
-condition("{n:digits} of them is/are heads", e.Compare(e.CoinsShowing(LAST, Face.HEADS), Comparison.EQUAL, N))
-condition("{n:digits} of them is/are tails", e.Compare(e.CoinsShowing(LAST, Face.TAILS), Comparison.EQUAL, N))
+condition("{n:digits} of them is/are {face}", e.Compare(e.CoinsShowing(LAST, slot("face")), Comparison.EQUAL, N))
 condition("{n:digits} or more Energy is/are attached to {pokemon}",
     e.Matches(POKEMON, e.HoldsEnergy(None, Comparison.AT_LEAST, N)))
 condition("{subject} played {name:card_name} [@from_hand] {within}",
@@ -176,34 +147,24 @@ condition("{subject} played a/an/any {noun:card_noun} [@from_hand] {within}",
     e.Happened(e.Pattern(Happening.PLAYED, player=SUBJECT, card=NOUN), WITHIN))
 condition("{subject} played {pokemon:concerned} @from_hand onto @their Bench {within}",
     e.Happened(e.Pattern(Happening.PUT_ONTO_BENCH, POKEMON, SUBJECT, origin=Zone.HAND), WITHIN))
-condition([
-        "<both|all|both of them|all of them|both of the coins|all of the coins> are tails",
-        "tails",
-], e.CoinsShow(LAST, Face.TAILS, Quantity.ALL))
 condition("<that card isn't|it is not> a/an {noun:card_noun}", e.Matches(PRIOR, e.Lacks(NOUN)))
 condition("<<that [Prize] card|the card you discarded> is|it's> a/an {noun:card_noun}", e.Matches(PRIOR, NOUN))
 condition("the damage from this attack reduces {pokemon:owner} HP to {amount}",
-    e.AllTrue((HURT, e.Matches(POKEMON, e.Where(Stat.REMAINING_HP, slot("amount", "comparison"), slot("amount",
-    "number"))))))
-condition("the first flip is tails", e.Compare(e.CoinsShowing(LAST, Face.HEADS), Comparison.EQUAL, ZERO))
-condition("the number of {counted} is {amount}",
-    e.Compare(slot("counted"), slot("amount", "comparison"), slot("amount", "number")))
+    e.AllTrue((HURT, e.Matches(POKEMON, e.Where(Stat.REMAINING_HP, *SO_MANY)))))
+condition("the first flip is tails", e.Compare(HEADS, Comparison.EQUAL, ZERO))
+condition("the number of {counted} is {amount}", e.Compare(slot("counted"), *SO_MANY))
 condition("the total of both players ' remaining Prize cards is {amount}",
-    e.Compare(e.Sum(YOURS, e.CountOf(e.InZone(Zone.PRIZES, Player.OPPONENT))), slot("amount", "comparison"),
-    slot("amount", "number")))
-condition("there are {amount} damage counters on {pokemon}",
-    e.Compare(e.StatOf(Stat.DAMAGE_COUNTERS, POKEMON), slot("amount", "comparison"), slot("amount", "number")))
-condition("there are/is {amount} {noun}",
-    e.Compare(e.CountOf(EITHER), slot("amount", "comparison"), slot("amount", "number")))
-condition("there are/is {amount} {noun:card_noun} in {whose} {zone}",
-    e.Compare(e.CountOf(ALL_OF), slot("amount", "comparison"), slot("amount", "number")))
+    e.Compare(e.Sum(YOURS, e.CountOf(e.InZone(Zone.PRIZES, Player.OPPONENT))), *SO_MANY))
+condition("there are {amount} damage counters on {pokemon}", e.Compare(COUNTERS, *SO_MANY))
+condition("there are/is {amount} {noun}", e.Compare(e.CountOf(EITHER), *SO_MANY))
+condition("there are/is {amount} {noun:card_noun} in {whose} {zone}", e.Compare(e.CountOf(ALL_OF), *SO_MANY))
 condition("there is any/a Stadium card in play", e.Exists(e.StadiumInPlay()))
 condition("there is no Stadium card in play", e.Untrue(e.Exists(e.StadiumInPlay())))
 condition("{_this:attacker} has at least {extras} attached to it (in addition to this attack's cost)",
     e.ExtraEnergy(slot("extras")))
 condition("{_this:this_attached} is attached to {noun:held_by}", holder_is(slot("noun")))
 condition("{_this:this_attached} is attached to a Pokémon that isn't a/an {kind:excepted}",
-    e.Matches(e.Holder(), e.Lacks(slot("kind"))))
+    e.Matches(e.Holder(), SPARING))
 condition("{_this:this_one} is in play", e.Exists(ME))
 condition("{_this:this_one} is the only Pokémon you have in play",
     e.Compare(e.CountOf(ANY_OF_YOURS), Comparison.EQUAL, ONE))
@@ -238,7 +199,8 @@ condition([
         "at least {n:digits} of them are heads",
         "you get {n:digits} or more heads",
         "{n:digits} or more of them is/are heads",
-], e.Compare(e.CoinsShowing(LAST, Face.HEADS), Comparison.AT_LEAST, N))
+], e.Compare(HEADS, Comparison.AT_LEAST, N))
+condition("you go first", e.TurnIs(TurnState.WENT_FIRST))
 condition("you go second", e.TurnIs(TurnState.WENT_SECOND))
 condition("you have {one:type}, {other:type}, and {last:type} Pokémon on your Bench",
     e.AllTrue(tuple(
@@ -255,6 +217,13 @@ coin_place("the first coin", 1)
 coin_place("the second coin", 2)
 coin_place("the third coin", 3)
 
+phrases("face", "heads", Face.HEADS)
+phrases("face", "tails", Face.TAILS)
+
+phrases("all_names", "{one:card_name}", (slot("one"),))
+phrases("all_names", "{one:card_name} and {other:card_name}", SEVERAL)
+phrases("all_names", "{one:card_name}, {names:names_and}", append(slot("one"), slot("names")))
+
 phrases("comparing", ["fewer", "less"], Comparison.FEWER)
 phrases("comparing", "more", Comparison.MORE)
 
@@ -270,7 +239,7 @@ phrases("knocked_out_by", "by damage from an opponent's attack", Cause.ATTACK)
 
 phrases("supporter_there", ["a Supporter card", "any Supporter cards"], None)
 
-phrases("type_list", "{one:type}, {other:type}, and {last:type}", (slot("one"), slot("other"), slot("last")))
+phrases("type_list", "{one:type}, {other:type}, and {last:type}", THREE)
 
 whether("{condition} <[,] and if|and> {other:condition}", e.AllTrue((slot("condition"), slot("other"))))
 whether("{condition}, and only on your first turn", e.AllTrue((slot("condition"), FIRST)))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.meanings.cards import count_by_measure, count_of_cards
+from prizecard.compiler.meanings.cards import any_named, count_by_measure, count_of_cards
 from prizecard.compiler.phrases.slots import (
-    ALL_OF, AMONG, BASIC, BASIC_OF_TYPE, DESCRIBED, DONE, EACH_ONE, EITHER, EITHER_NAME, ELSE, IN_PLAY, LAID, LISTED,
-    ME, NAMED, NOUN, ONE, ONE_OR_OTHER, PLACE, POKEMON, PRIOR, PROPERTY, SEEN, SHARED, SUBJECT, THEIRS, TYPES, WHOSE,
-    WITHIN, YOURS, ZERO, ZONE, N,
+    ALL_OF, AMONG, ATTACHED, BASIC, BASIC_OF_TYPE, COUNTERS, DESCRIBED, DONE, EACH_ONE, EITHER, EITHER_NAME, ELSE,
+    IN_PLAY, LAID, LISTED, ME, NOUN, ONE, ONE_OR_OTHER, PLACE, POKEMON, PRIOR, PROPERTY, SEEN, SEVERAL, SHARED, SPARING,
+    SUBJECT, THEIRS, TYPES, WHOSE, WITHIN, YOURS, ZERO, ZONE, M, N,
 )
 from prizecard.compiler.templates import IT, LAST, LEAVER, append, both, slot, those_with
-from prizecard.vocabulary import Comparison, Face, Happening, Kind, Place, Player, Stat, Zone
+from prizecard.vocabulary import Comparison, Happening, Kind, Place, Player, Stat, Zone
 
 phrases = Table(__name__)
 amount = phrases.of("amount")
@@ -37,7 +37,7 @@ counted("{one:card_name} and each {other:card_name} {subject} has/have in play",
     e.CountOf(e.InPlay(SUBJECT, filter=EITHER_NAME)))
 counted("{noun} and {other:noun} {subject} has/have in play", e.CountOf(e.InPlay(SUBJECT, PLACE, ONE_OR_OTHER)))
 counted("{noun:card_noun} [you] attached in this way", e.CountOf(DONE))
-counted("{noun:card_noun} attached to {pokemon}", count_of_cards(e.AttachedTo(POKEMON, NOUN), slot("noun")))
+counted("{noun:card_noun} attached to {pokemon}", count_of_cards(ATTACHED, slot("noun")))
 counted("{noun:card_noun} attached to {pokemon} and {other:pokemon}",
     count_of_cards(e.AttachedTo(BOTH_OF_THEM, NOUN), slot("noun")))
 counted("{noun:card_noun} attached to {pokemon} and to {other:pokemon}", e.CountOf(e.AttachedTo(BOTH_OF_THEM, NOUN)))
@@ -57,7 +57,7 @@ counted([
         "Colorless Energy in {pokemon:one_pokemon}'s Retreat Cost @retreat_now",
         "Colorless [Energy] in {pokemon}'s Retreat Cost",
 ], e.StatOf(Stat.RETREAT_COST, POKEMON))
-counted("damage counter~ on {pokemon}", e.StatOf(Stat.DAMAGE_COUNTERS, POKEMON))
+counted("damage counter~ on {pokemon}", COUNTERS)
 counted("damage counter~ you <placed|put on {_pokemon:pokemon}> in this way", e.ResultOf(LAST))
 counted("different type~ of {pokemon}", e.TypesAmong(POKEMON))
 counted("[different] type~ of basic Energy [card~] attached to {pokemon}", e.TypesAmong(e.AttachedTo(POKEMON, BASIC)))
@@ -78,8 +78,8 @@ counted("{noun} fewer {subject} has/have in play", e.Difference(e.CountOf(THEIRS
 counted("{noun} {subject} has/have in play", e.CountOf(IN_PLAY))
 counted("{noun:pokemon_head} {subject} has/have in play {after:pokemon_after}",
     e.CountOf(e.InPlay(SUBJECT, PLACE, DESCRIBED)))
-counted("heads", e.CoinsShowing(LAST, Face.HEADS))
-counted("{names:names_and} in {whose} {zone}", e.CountOf(e.InZone(ZONE, WHOSE, e.AnyOf(slot("names")))))
+counted("{face}", e.CoinsShowing(LAST, slot("face")))
+counted("{names:names_and} in {whose} {zone}", e.CountOf(e.InZone(ZONE, WHOSE, any_named(slot("names")))))
 counted("{noun:card_noun} in {whose} {zone}", e.CountOf(ALL_OF))
 counted("{_type:type} in its Retreat Cost", e.StatOf(Stat.RETREAT_COST, e.ThosePokemon(IT)))
 counted("{noun:pokemon_head} in play (both yours and your opponent's) {after:pokemon_after}",
@@ -95,7 +95,7 @@ counted(["[of] {whose} {noun}", "of {whose} {noun} @this_too"], e.CountOf(AMONG)
 counted("[of] {whose} remaining Prize cards", e.CountOf(e.InZone(Zone.PRIZES, WHOSE)))
 counted("of those Special Conditions", e.StatOf(Stat.CONDITIONS, EACH_ONE))
 counted("of your Pokémon, except {kind:excepted}, in the Lost Zone",
-    e.CountOf(e.InZone(Zone.LOST, Player.YOU, both(e.Is(Kind.POKEMON), e.Lacks(slot("kind"))))))
+    e.CountOf(e.InZone(Zone.LOST, Player.YOU, both(e.Is(Kind.POKEMON), SPARING))))
 counted("of your Pokémon in the Lost Zone", e.CountOf(e.InZone(Zone.LOST, Player.YOU, e.Is(Kind.POKEMON))))
 counted("{noun} on {whose} Bench", e.CountOf(e.InPlay(WHOSE, Place.BENCH, NOUN)))
 counted("{one:card_noun} <or|and|and each> {other:card_noun} in {whose} {zone}",
@@ -112,7 +112,6 @@ counted("Prize card~ {subject} took {within}",
     e.TimesHappened(e.Pattern(Happening.PRIZE_TAKEN, player=SUBJECT), WITHIN))
 counted(["Prize card~ you chose", "card~ [you] discarded [in this way]"], e.CountOf(PRIOR))
 counted("Special Condition~ affecting {pokemon}", e.StatOf(Stat.CONDITIONS, POKEMON))
-counted("tails", e.CoinsShowing(LAST, Face.TAILS))
 counted("{noun:card_noun} you find there", e.CountOf(those_with(SEEN, NOUN)))
 counted("{noun:card_noun} <[you]|your opponent> {_done:done_so} [in this way]", count_by_measure(DONE, slot("noun")))
 
@@ -127,10 +126,14 @@ phrases("laid_kind", "Stadium", e.Is(Kind.STADIUM))
 
 phrases("least_stat", ["HP remaining", "remaining HP"], Stat.REMAINING_HP)
 
-phrases("names_and", "{name:card_name}, {more:names_and_last}", append(NAMED, slot("more")))
+phrases("names_and", "{one:card_name}, and {other:card_name}", SEVERAL)
+phrases("names_and", "{one:card_name}, {names:names_and}", append(slot("one"), slot("names")))
 
-phrases("names_and_last", "{name:card_name}, and {other:card_name}", (NAMED, e.Named(slot("other"))))
-phrases("names_and_last", "{name:card_name}, {more:names_and_last}", append(NAMED, slot("more")))
+phrases("names_or", "{one:card_name}, or {other:card_name}", SEVERAL)
+phrases("names_or", "{one:card_name}, {names:names_or}", append(slot("one"), slot("names")))
+
+phrases("figures", "{n:digits}, {figures}", append(N, slot("figures")))
+phrases("figures", "{n:digits}[,] or {m:digits}", (N, M))
 
 phrases("number", "a/an", ONE)
 phrases("number", "{n:digits}", N)

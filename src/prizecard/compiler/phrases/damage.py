@@ -9,7 +9,7 @@ from prizecard.compiler.meanings.cards import one_by_one, so_many
 from prizecard.compiler.meanings.damage import damage_by_each, damage_by_target, not_per_pokemon, target_beside
 from prizecard.compiler.meanings.pokemon import holder_fits
 from prizecard.compiler.phrases.slots import (
-    AMONG, EACH_ONE, ELSE, ME, NOUN, ONE, PER, POKEMON, PRIOR, STAGE, UNITS, ZERO, M, N,
+    AMONG, EACH_ONE, ELSE, ME, NOUN, ONE, PER, POKEMON, PRIOR, STAGE, THREE, UNITS, ZERO, M, N,
 )
 from prizecard.compiler.templates import IT, NEW, THEM, both, product, seq, slot
 from prizecard.vocabulary import Action, Comparison, Player, Stat
@@ -68,10 +68,10 @@ effect("[this attack] does {n:digits} damage minus {m:digits} damage {per}",
     s.AttackDoesLess(product(M, slot("per")), slot("n")))
 effect("[this attack] does {n:digits} damage plus {m:digits} <[[more] damage]|more> {per}",
     s.AttackDoesMore(product(M, slot("per")), slot("n")))
-effect("[this attack] does {n:digits} damage plus {m:digits} more damage {per}, plus {o:digits} more damage "
-    "{other:per}, and {p:digits} more damage {last:per}",
-    seq(s.AttackDoesMore(product(M, slot("per")), slot("n")), s.AttackDoesMore(product(e.Constant(slot("o")),
-    slot("other"))), s.AttackDoesMore(product(e.Constant(slot("p")), slot("last")))))
+effect("[this attack] does {n:digits} damage plus {m:digits} more damage {per}, plus {other:more_each}, and "
+    "{last:more_each}",
+    seq(s.AttackDoesMore(product(M, slot("per")), slot("n")), slot("other"), slot("last")))
+effect("this attack does {one:more_each}, {other:more_each}, and {last:more_each}", seq(*THREE))
 effect("[this attack] does {n:digits} damage plus {m:digits} more damage [to the Defending Pokémon]",
     s.AttackDoesMore(M, slot("n")))
 effect("[this attack] does {n:digits} damage {per} to {pokemon}", e.Damage(target_beside(POKEMON, slot("per")), PER))
@@ -84,7 +84,7 @@ effect("[this attack] does {n:digits} damage to each of {pokemon:evolver} {per}"
     damage_by_each(POKEMON, N, slot("per")))
 effect("[this attack] does {n:digits} damage to each of them", e.Damage(e.ThosePokemon(THEM), N))
 effect("[this attack] does {n:digits} less damage {per}", s.AttackDoesLess(PER))
-effect("[this attack] does {n:digits} more damage {per}", s.AttackDoesMore(PER))
+effect("[this attack] does {more:more_each}", slot("more"))
 effect("[this attack] does {n:digits} more damage [( before applying Weakness and Resistance)]", s.AttackDoesMore(N))
 effect("this attack does no damage to the Defending Pokémon", s.AttackDoesInstead(ZERO))
 effect(["that attack <does nothing|doesn't happen>", "this attack does nothing"], e.AttackDoesNothing())
@@ -94,5 +94,7 @@ effect([
 ], e.Damage(POKEMON, N))
 effect("this attack's base damage is {n:digits} [damage] instead of {m:digits}", s.AttackDoesInstead(N, slot("m")))
 effect("<this attack's|this> damage <isn't|is not> affected by {ignored}", s.AttackIgnores(slot("ignored")))
+
+phrases("more_each", "{n:digits} more damage {per}", s.AttackDoesMore(PER))
 
 phrases("helpless", "Asleep", Action.ATTACK_WHILE_ASLEEP)

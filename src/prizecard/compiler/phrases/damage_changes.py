@@ -5,17 +5,17 @@ from __future__ import annotations
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.meanings.cards import how_many, one_by_one
+from prizecard.compiler.meanings.cards import any_equal, how_many, one_by_one
 from prizecard.compiler.meanings.damage import (
     across, against_the_active, more_for_each, prevented, prevented_from_the_other_side, taken,
     taken_from_the_other_side,
 )
 from prizecard.compiler.meanings.pokemon import described_kind
 from prizecard.compiler.phrases.slots import (
-    ANY_OF_YOURS, ATTACKS, EITHER, EVERYONE, ME, NOUN, OPPOSING, PER, PLAYER, POKEMON, SIZE, STAGE, SUBJECT, WHOSE, M,
-    N,
+    ANY_OF_YOURS, ATTACHED, ATTACKS, EITHER, EVERYONE, ME, NOUN, OPPOSING, PER, PLAYER, POKEMON, SIZE, STAGE, SUBJECT,
+    WHOSE, M, N,
 )
-from prizecard.compiler.templates import acting, append, join, slot
+from prizecard.compiler.templates import acting, join, slot
 from prizecard.vocabulary import Action, Cause, Comparison, Ignored, Place, Player, Prevented, Stage, Suppressed, Zone
 
 phrases = Table(__name__)
@@ -50,9 +50,11 @@ phrases("modifiers", "prevent all effects of an attack, and any damage done to {
 
 modifier("any damage done by {attacks:attacks_by} is reduced by {n:digits} {stage}",
     taken(EVERYONE, ATTACKS, e.Negative(N), STAGE))
-modifier("any damage done by {pokemon:owner} {one:attack_name} or {other:attack_name} to {hit} is increased by "
-    "{n:digits} {stage}",
-    (e.ChangeDamage(POKEMON, slot("hit"), N, STAGE, slot("one")), e.ChangeDamage(POKEMON, slot("hit"), N, STAGE,
+modifier([
+        "any damage done by {pokemon:owner} {one:attack_name} or {other:attack_name} to {hit} is increased by "
+        "{n:digits} {stage}",
+        "{pokemon:owner} {one:attack_name} and {other:attack_name} attacks do {n:digits} more damage to {hit} {stage}",
+], (e.ChangeDamage(POKEMON, slot("hit"), N, STAGE, slot("one")), e.ChangeDamage(POKEMON, slot("hit"), N, STAGE,
     slot("other"))))
 modifier("any damage done to {pokemon} by {attacks:attacks_by} is reduced by {n:digits} {per} {stage}",
     taken(POKEMON, ATTACKS, more_for_each(e.Negative(N), slot("per")), STAGE))
@@ -77,32 +79,33 @@ modifier([
         "{ignored}",
         "damage done to your opponent's Pokémon by {pokemon} isn't affected by {ignored}",
 ], (e.Ignore(POKEMON, slot("ignored")),))
-modifier("{pokemon:attacks_of} do/does {n:digits} less damage {stage}",
-    (e.ChangeDamage(POKEMON, EVERYONE, e.Negative(N), STAGE),))
-modifier("{pokemon:attacks_of} do/does {n:digits} more damage {stage}", (e.ChangeDamage(POKEMON, EVERYONE, N, STAGE),))
-modifier("{pokemon:attacks_of} do/does {n:digits} less damage to {hit} {stage}",
-    (e.ChangeDamage(POKEMON, slot("hit"), e.Negative(N), STAGE),))
-modifier([
-        "<{pokemon:attacks_of}|{pokemon}> do/does {n:digits} more damage to {hit} {stage}",
-        "if {pokemon:current} does damage to {hit}, <the|this> attack does {n:digits} more damage {stage}",
-], (e.ChangeDamage(POKEMON, slot("hit"), N, STAGE),))
-modifier("{pokemon:attacks_of} do/does {n:digits} more damage to {place:their_active} {stage}",
-    across(POKEMON, slot("place"), e.Anything(), N, STAGE))
+modifier("{pokemon:attacks_of} do/does {more:damage_change} {stage}",
+    (e.ChangeDamage(POKEMON, EVERYONE, slot("more"), STAGE),))
+modifier("<{pokemon:attacks_of}|{pokemon}> do/does {more:damage_change} to {hit} {stage}",
+    (e.ChangeDamage(POKEMON, slot("hit"), slot("more"), STAGE),))
+modifier("if [any of] your current Active Pokémon does damage to {hit}, <the|this> attack does {n:digits} more damage "
+    "{stage}",
+    (e.ChangeDamage(ME, slot("hit"), N, STAGE),))
+modifier("{pokemon:attacks_of} do/does {n:digits} more damage to the opponent's Active Pokémon {stage}",
+    across(POKEMON, Place.ACTIVE, e.Anything(), N, STAGE))
+modifier("{pokemon:attacks_of} do/does {n:digits} more damage to any Active Pokémon {stage}",
+    (e.ChangeDamage(POKEMON, e.InPlay(Player.BOTH, Place.ACTIVE), N, STAGE),))
 modifier("{pokemon:attacks_of} do/does {n:digits} more damage to {hit} {per} {stage}",
     (e.ChangeDamage(POKEMON, slot("hit"), PER, STAGE),))
 modifier("{pokemon:attacks_of} do/does {n:digits} more damage to {hit} {per}",
     acting(Player.YOU, (e.ChangeDamage(POKEMON, slot("hit"), PER, Stage.BEFORE),)))
-modifier("{pokemon:attacks_of} do/does {n:digits} more damage to {kind:struck} {stage}",
-    against_the_active(POKEMON, slot("kind"), N, STAGE))
-modifier("{pokemon:attacks_of} do/does {n:digits} more damage to the Defending Pokémon",
-    (e.ChangeDamage(POKEMON, e.Defending(), N, Stage.BEFORE),))
+modifier("{pokemon:attacks_of} do/does {n:digits} more damage to the Defending {noun:pokemon_head} {stage}",
+    against_the_active(POKEMON, described_kind(slot("noun")), N, STAGE))
 modifier("{pokemon:attacks_of} do/does {n:digits} more damage {per} to <the|your opponent's> Active Pokémon {stage}",
     (e.ChangeDamage(POKEMON, OPPOSING, PER, STAGE),))
+modifier("{pokemon:attacks_of} do/does {n:digits} more damage to the Defending Pokémon",
+    (e.ChangeDamage(POKEMON, e.Defending(), N, Stage.BEFORE),))
 modifier("[{_this:owner}] {name:attack_name} [attack] does {n:digits} damage plus {m:digits} more damage",
     (e.SetBaseDamage(ME, slot("name"), e.Sum(N, M)),))
 modifier("each {noun:card_noun} attached to {pokemon} provides {energies} Energy [instead]",
-    (e.ProvideEnergy(e.AttachedTo(POKEMON, NOUN), POKEMON, one_by_one(slot("energies"))),))
-modifier("each player can't attach [any] {kinds:barred_cards} @from_hand to [any of] <his or her|their> Pokémon",
+    (e.ProvideEnergy(ATTACHED, POKEMON, one_by_one(slot("energies"))),))
+modifier("<each player can't|neither player can> attach [any] {kinds:barred_cards} @from_hand to [any of] "
+    "<his or her|their> Pokémon",
     (e.Forbid(Action.ATTACH, ANY_OF_YOURS, Player.YOU, slot("kinds"), origin=Zone.HAND), e.Forbid(Action.ATTACH,
     e.InPlay(Player.OPPONENT), Player.OPPONENT, slot("kinds"), origin=Zone.HAND)))
 modifier("each player may evolve a Pokémon that @they just played or evolved during that turn",
@@ -131,8 +134,8 @@ modifier([
 ], prevented(WHAT, POKEMON, ATTACKS))
 modifier("prevent all {what:kept_off} done to Benched Pokémon by attacks (both yours and your opponent's)",
     (e.Prevent(WHAT, e.InPlay(Player.BOTH, Place.BENCH), None),))
-modifier("prevent all {prevented} done to {pokemon} [by attacks [(both yours and your opponent's)]]",
-    (e.Prevent(slot("prevented"), POKEMON, None),))
+modifier("prevent all damage done to {pokemon} [by attacks [(both yours and your opponent's)]]",
+    (e.Prevent(Prevented.DAMAGE, POKEMON, None),))
 modifier("prevent all {what:kept_off} done to {pokemon} by {attacks:attacks_by} if {condition:damage_size}",
     prevented(WHAT, POKEMON, ATTACKS, slot("condition")))
 modifier("prevent all effects, excluding/except damage, by {attacks:attacks_by} done to {pokemon}",
@@ -144,7 +147,7 @@ modifier([
 ], prevented(WHAT, POKEMON, slot("attackers")))
 modifier("prevent all effects of attacks done to you or your hand by {whose} Pokémon",
     (e.PreventOnPlayer(Player.YOU, WHOSE),))
-modifier("prevent all effects of {player:gx_attacks} {what:damage_too} done to {pokemon}",
+modifier("prevent all effects of {player:whose} GX attacks {what:damage_too} done to {pokemon}",
     (e.Prevent(WHAT, POKEMON, None, player=PLAYER, condition=e.AttackIsGx()),))
 modifier("prevent all effects of {whose} {noun:card_kinds} done to {pokemon}",
     (e.Prevent(Prevented.EFFECTS, POKEMON, None, (Cause.TRAINER,), WHOSE, card=NOUN),))
@@ -153,34 +156,26 @@ modifier("prevent all effects of {whose} [Pokémon's] Abilities done to {pokemon
 modifier("prevent all effects of the opponent's attacks {what:damage_too} done to {pokemon}",
     prevented_from_the_other_side(WHAT, POKEMON))
 modifier("prevent any damage done to {pokemon} by {attacks:attacks_by}", prevented(Prevented.DAMAGE, POKEMON, ATTACKS))
-modifier([
-        "[any] damage done <to {pokemon} by {attacks:attacks_by}|by {attacks:attacks_by} to {pokemon}> is reduced by "
-        "{n:digits} {stage}",
-        "{pokemon} take~ {n:digits} less damage from {attacks:attacks_by} {stage}",
-], taken(POKEMON, ATTACKS, e.Negative(N), STAGE))
-modifier("{pokemon} take~ {n:digits} less damage from {_other:other_side} attacks {stage}",
+modifier("{pokemon} take~ {n:digits} less damage from the opponent's attacks {stage}",
     taken_from_the_other_side(POKEMON, e.Negative(N), STAGE))
 modifier([
-        "[any] damage done <to {pokemon} by {attacks:attacks_by}|by {attacks:attacks_by} to {pokemon}> is increased "
-        "by {n:digits} {stage}",
-        "{pokemon} take~ {n:digits} more damage from {attacks:attacks_by} {stage}",
-], taken(POKEMON, ATTACKS, N, STAGE))
+        "[any] damage done <to {pokemon} by {attacks:attacks_by}|by {attacks:attacks_by} to {pokemon}> is "
+        "{more:changed_by} {stage}",
+        "{pokemon} take~ {more:damage_change} from {attacks:attacks_by} {stage}",
+], taken(POKEMON, ATTACKS, slot("more"), STAGE))
 modifier("this attack can be used for {energies}", (e.SetAttackCost(ME, slot("energies"), s.THIS_ATTACK),))
 modifier("this card can't retreat", (e.Forbid(Action.RETREAT, ME),))
 
-phrases("amounts", "{n:digits}, {amounts}", append(e.Compare(SIZE, Comparison.EQUAL, N), slot("amounts")))
-phrases("amounts", "{n:digits}[,] or {m:digits}",
-    (e.Compare(SIZE, Comparison.EQUAL, N), e.Compare(SIZE, Comparison.EQUAL, M)))
+phrases("changed_by", "increased by {n:digits}", N)
+phrases("changed_by", "reduced by {n:digits}", e.Negative(N))
+phrases("damage_change", "{n:digits} less damage", e.Negative(N))
+phrases("damage_change", "{n:digits} more damage", N)
 
-phrases("current", "[any of] your current Active Pokémon", ME)
-
-phrases("damage_size", "that damage is [exactly] {amounts}", e.AnyTrue(slot("amounts")))
+phrases("damage_size", "that damage is [exactly] {figures}", any_equal(SIZE, slot("figures")))
 phrases("damage_size", "that damage is {n:digits} or less", e.Compare(SIZE, Comparison.AT_MOST, N))
 
 phrases("damage_too", [", except damage,", ", excluding damage[,]"], Prevented.EFFECTS)
 phrases("damage_too", ", including damage[,]", Prevented.ALL)
-
-phrases("gx_attacks", "{whose} GX attacks", WHOSE)
 
 kept_off("damage", Prevented.DAMAGE)
 kept_off("effects, excluding/except damage[,]", Prevented.EFFECTS)
@@ -189,11 +184,3 @@ kept_off("effects, including damage[,]", Prevented.ALL)
 not_applied("Resistance", (Ignored.RESISTANCE,))
 not_applied("Weakness", (Ignored.WEAKNESS,))
 not_applied("Weakness <and|or> Resistance", (Ignored.WEAKNESS, Ignored.RESISTANCE))
-
-phrases("other_side", "the opponent's", Player.OPPONENT)
-
-phrases("prevented", "damage", Prevented.DAMAGE)
-
-phrases("struck", "the Defending {noun:pokemon_head}", described_kind(slot("noun")))
-
-phrases("their_active", "<the opponent's|any> Active Pokémon", Place.ACTIVE)

@@ -7,8 +7,8 @@ from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import beyond, chosen, leaving
 from prizecard.compiler.phrases.slots import (
-    AMONG, AT_END, BENCH, CARD, CARDS, GOES, HAND, MANY, ME, NOUN, ONE, OWN, PLACE, POKEMON, SAME, SEEN, SUBJECT,
-    THEIR_END, WANTED, WHOSE, N,
+    AMONG, ATTACHED, AT_END, BENCH, CARD, CARDS, GOES, HAND, MANY, ME, NOUN, ONE, OWN, PLACE, POKEMON, SAME, SEEN,
+    SUBJECT, THEIR_END, WANTED, WHOSE, YOUR_END, N,
 )
 from prizecard.compiler.templates import DOER, DOER_CHOOSES, NEW, all_cards, both, seq, slot
 from prizecard.vocabulary import Chooser, Duration, Happening, Player, Position, Window, Zone
@@ -25,15 +25,14 @@ phrases("sentence", [
 phrases("sentence", "discard {_this:this_attached} at the end of the turn [<you attached it|it was attached>]",
     s.Whenever(AT_END, GOES))
 phrases("sentence", "discard {_this:this_attached} at the end of the turn in which this Pokémon attacks",
-    s.Whenever(e.Pattern(Happening.TURN_ENDED, player=Player.YOU), GOES, e.Happened(e.Pattern(Happening.ATTACKED,
-    e.Holder()), Window.THIS_TURN)))
+    s.Whenever(YOUR_END, GOES, e.Happened(e.Pattern(Happening.ATTACKED, e.Holder()), Window.THIS_TURN)))
 
 effect(["discard~ {cards}", "discard~ {cards} (this does not count as a Knock Out)"], e.MoveCards(CARDS, Zone.DISCARD))
 effect("discard~ {cards:taken_cards} @at_their_end",
     s.During(Duration.OPPONENTS_NEXT_TURN, s.Whenever(THEIR_END, e.MoveCards(CARDS, Zone.DISCARD))))
 effect("discard~ {pokemon}", e.MoveCards(leaving(POKEMON), Zone.DISCARD))
 effect("discard~ a/an {noun:card_noun}, if any, attached to {pokemon}",
-    e.MoveCards(chosen(e.AttachedTo(POKEMON, NOUN), s.Wanted(s.Range(ONE, ONE), NOUN)), Zone.DISCARD))
+    e.MoveCards(chosen(ATTACHED, s.Wanted(s.Range(ONE, ONE), NOUN)), Zone.DISCARD))
 effect("discard~ <a number of cards|cards> {size:hand_size}",
     e.MoveCards(beyond(DOER, slot("size"), DOER_CHOOSES), Zone.DISCARD))
 effect("discard~ a number of cards until @they has/have {n:digits} cards in @their hand",
@@ -42,7 +41,7 @@ effect("discard a number of cards without looking until {subject} has/have {n:di
     e.MoveCards(e.ChooseCards(NEW, e.InZone(Zone.HAND, SUBJECT), e.Difference(HAND, N), e.Difference(HAND, N),
     Chooser.RANDOM), Zone.DISCARD))
 effect("discard~ all {noun:card_noun} attached to {pokemon} (before they affect the damage)",
-    e.MoveCards(e.AttachedTo(POKEMON, NOUN), Zone.DISCARD))
+    e.MoveCards(ATTACHED, Zone.DISCARD))
 effect("discard all cards attached to {_this:this_one} and attach <{_this:this_one}|it> to 1 of {whose} {noun} as a "
     "Pokémon Tool [card]",
     e.AttachAsTool(CARD, e.ChoosePokemon(NEW, e.InPlay(WHOSE, PLACE, both(NOUN, e.Lacks(e.OneOf(ME)))),

@@ -7,7 +7,9 @@ from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import beyond
 from prizecard.compiler.meanings.damage import for_each, repeated
-from prizecard.compiler.phrases.slots import AMONG, DOES, EACH_ONE, ME, PLAYER, POKEMON, PRIOR, SIZE, WHOSE, ZERO, N
+from prizecard.compiler.phrases.slots import (
+    AMONG, DOES, EACH_ONE, HEADS, ME, PLAYER, POKEMON, PRIOR, SIZE, WHOSE, ZERO, N,
+)
 from prizecard.compiler.templates import DOER, DOER_CHOOSES, LAST, NEW, product, seq, slot
 from prizecard.vocabulary import Cause, Duration, Face, Happening, Player, Spread, Variety, Zone
 
@@ -20,10 +22,10 @@ phrases("sentence", "for each of {_those:pokemon}, search @their deck for a diff
     seq(e.Choose(e.ChooseCards(NEW, e.InZone(Zone.DECK, Player.YOU, slot("kind", "filter")), ZERO, e.CountOf(EACH_ONE),
     variety=Variety.DIFFERENT_TYPES)), e.Attach(PRIOR, EACH_ONE, Spread.ONE_EACH)))
 
-clause_later("for each heads, {clause}", e.Repeat(e.CoinsShowing(LAST, Face.HEADS), slot("clause")))
-clause_later("for each heads, reduce that damage by {n:digits}",
-    e.Instead(e.Difference(SIZE, product(N, e.CoinsShowing(LAST, Face.HEADS)))))
-clause_later("for each of {pokemon:evolver}, {whose:evolution_for_each}",
+clause_later("for each heads, {clause}", e.Repeat(HEADS, slot("clause")))
+clause_later("for each heads, reduce that damage by {n:digits}", e.Instead(e.Difference(SIZE, product(N, HEADS))))
+clause_later("for each of {pokemon:evolver}, search~ {whose} deck for a card that evolves from {_that:pokemon} and "
+    "@onto_that",
     e.EvolveEach(POKEMON, e.InZone(Zone.DECK, WHOSE), NEW))
 clause_later("for each of {pokemon:evolver}, {clause}", for_each(POKEMON, slot("clause")))
 clause_later("for each of {whose} Pokémon that is Knocked Out by damage from {_this:this_one}'s attacks this turn, "
@@ -46,7 +48,5 @@ phrases("clause", "each player may {effects}", e.EachPlayer(Player.YOU, e.May(NE
 
 phrases("effect", "either draw~ or discard~ cards {size:hand_size}",
     seq(e.DrawUntil(DOER, slot("size")), e.MoveCards(beyond(DOER, slot("size"), DOER_CHOOSES), Zone.DISCARD)))
-
-phrases("evolution_for_each", "search~ {whose} deck for a card that evolves from {_that:pokemon} and @onto_that", WHOSE)
 
 phrases("hand_game", "you and your opponent play Rock-Paper-Scissors", e.HandGame(NEW))

@@ -8,11 +8,11 @@ from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.events import by_attacks, of_no_pokemon, on, provided, retreating
 from prizecard.compiler.meanings.pokemon import wherever
 from prizecard.compiler.phrases.slots import (
-    AMONG, AT_END, ATTACKS, BODY, CARD, DOES, EITHER, EITHER_TYPE, EVERYONE, INSTEAD, LEFT, NAMED, NOUN, ON_EVENT,
-    POKEMON, POWER, REMAINS, SIZE, SOME, SUBJECT, WHOSE, ZERO, N,
+    AMONG, ATTACKS, AT_END, BODY, CARD, COUNTERS, DOES, EITHER, EITHER_TYPE, EVERYONE, HP_LEFT, INSTEAD, LEFT, NAMED,
+    NOUN, ON_EVENT, POKEMON, POWER, REMAINS, SIZE, SOME, SUBJECT, WHOSE, ZERO, N,
 )
 from prizecard.compiler.templates import DOER, acting, given, slot
-from prizecard.vocabulary import Cause, Comparison, Happening, Kind, Place, Player, Stat, Zone
+from prizecard.vocabulary import Cause, Comparison, Happening, Kind, Place, Player, Zone
 
 phrases = Table(__name__)
 befalling = phrases.of("befalling")
@@ -114,8 +114,7 @@ phrases("replacement", "if {event:would_be}, {effects} [instead]", s.WouldBe(slo
 set_off("{pokemon:concerned} is damaged by {attacks:attacks_by} [(even if {_pokemon:pokemon} is Knocked Out)]",
     by_attacks(Happening.DAMAGED, POKEMON, ATTACKS))
 set_off("{pokemon:concerned} is your Active Pokémon and is damaged but not Knocked Out by {attacks:attacks_by}",
-    by_attacks(Happening.DAMAGED, POKEMON, ATTACKS, Place.ACTIVE, e.Compare(e.StatOf(Stat.REMAINING_HP, POKEMON),
-    Comparison.MORE, ZERO)))
+    by_attacks(Happening.DAMAGED, POKEMON, ATTACKS, Place.ACTIVE, e.Compare(HP_LEFT, Comparison.MORE, ZERO)))
 set_off("{pokemon:concerned} is your Active Pokémon and is damaged/damage by {attacks:attacks_by} [(even if "
     "{_pokemon:pokemon} is Knocked Out)]",
     by_attacks(Happening.DAMAGED, POKEMON, ATTACKS, Place.ACTIVE))
@@ -140,7 +139,7 @@ triggered("<<when|whenever> {event}|if {event:befalling}|{event:moment}>, {react
 
 would_be("{pokemon} has full HP and would be Knocked Out by damage from {attacks:attacks_by}",
     by_attacks(Happening.KNOCKED_OUT, POKEMON, ATTACKS, None, e.Compare(e.InCounters(SIZE), Comparison.AT_LEAST,
-    e.StatOf(Stat.DAMAGE_COUNTERS, POKEMON))))
+    COUNTERS)))
 would_be([
         "any damage is done to {pokemon} by {attacks:attacks_by}",
         "{pokemon:would_be_of} would be damaged by {attacks:attacks_by}",

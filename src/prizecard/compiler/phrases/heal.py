@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import chosen
 from prizecard.compiler.meanings.damage import not_per_pokemon
 from prizecard.compiler.meanings.pokemon import one_condition_removed
 from prizecard.compiler.phrases.slots import (
-    ANY_OF_YOURS, CARDS, EACH_ONE, NOUN, ONE, PLACE, POKEMON, PRIOR, SAME, TEN, WANTED, WHOSE, N,
+    ANY_OF_YOURS, ATTACHED, CARDS, EACH_ONE, NOUN, ONE, PLACE, POKEMON, PRIOR, SAME, TEN, WANTED, WHOSE, N,
 )
 from prizecard.compiler.templates import DOER_CHOOSES, LAST, NEW, all_cards, both, product, seq, slot
 from prizecard.vocabulary import Cause, Comparison, Kind, Stat, Target, Zone
@@ -60,23 +59,19 @@ effect("remove the Level-Up card from {pokemon} and <have your opponent shuffle 
     e.Devolve(POKEMON, ONE, Zone.DECK, kind=Kind.LEVEL_UP))
 effect("remove~ {pokemon:highest_card} and <have {_whom:subject} shuffle|shuffle~> <that card|those cards> into @their "
     "deck", e.Devolve(POKEMON, ONE, Zone.DECK))
-effect("remove~ {pokemon:highest_card}[,] and put~ <it|that card|those cards> {to:taken_to}",
-    e.Devolve(POKEMON, ONE, slot("to")))
+effect("remove~ {pokemon:highest_card}[,] and put~ <it|that card|those cards> back into @their hand",
+    e.Devolve(POKEMON, ONE, Zone.HAND))
 effect("remove~ {cards:taken_cards} and put~ it/them in the Lost Zone", e.MoveCards(CARDS, Zone.LOST))
 effect("remove~ {number} damage counter~ {per}", e.Heal(SAME, product(product(TEN, slot("number")), slot("per"))))
 effect("remove~ {number} damage counter~ and a Special Condition from {pokemon}",
     seq(HEALED, one_condition_removed(SAME, SAME)))
 effect("remove~ {number} damage counter~ and all Special Conditions from {pokemon}", seq(HEALED, e.Cure(SAME)))
 effect("remove~ {number} damage counter~ from {pokemon} [@fewer_left]", HEALED)
-effect("remove~ from {pokemon} the number of damage counters equal to {amount:done}", e.Heal(POKEMON, slot("amount")))
+effect("remove~ from {pokemon} the number of damage counters equal to the damage you did to {other:pokemon}",
+    e.Heal(POKEMON, e.DamageDone(slot("other"))))
 effect("remove~ that many damage counters from {pokemon}", e.Heal(POKEMON, product(TEN, e.ResultOf(LAST))))
-effect("remove~ that Special Condition and heal~ {n:digits} damage from {pokemon}",
-    seq(s.RemovesThat(POKEMON), e.Heal(SAME, N)))
-effect("remove~ that Special Condition from {pokemon}", s.RemovesThat(POKEMON))
 effect("remove~ the Special Condition {condition:special_condition} from {pokemon}",
     e.Cure(POKEMON, (slot("condition"),)))
-
-phrases("done", "the damage you did to {pokemon}", e.DamageDone(POKEMON))
 
 phrases("fewer_left", [
         "(all if there are less than {_n:digits})",
@@ -86,7 +81,5 @@ phrases("fewer_left", [
 
 phrases("highest_card", "the highest stage Evolution card from {pokemon}", POKEMON)
 
-phrases("taken_cards", "all {noun:card_noun} attached to {pokemon}", all_cards(e.AttachedTo(POKEMON, NOUN)))
+phrases("taken_cards", "all {noun:card_noun} attached to {pokemon}", all_cards(ATTACHED))
 phrases("taken_cards", "{wanted} attached to {pokemon}", chosen(e.AttachedTo(POKEMON, WANTED), slot("wanted")))
-
-phrases("taken_to", "back into @their hand", Zone.HAND)

@@ -9,11 +9,11 @@ from prizecard.compiler.meanings.cards import chosen
 from prizecard.compiler.meanings.damage import fails_when
 from prizecard.compiler.meanings.events import on, provided
 from prizecard.compiler.phrases.slots import (
-    ATTACKS, BODY, CARD, DAMAGED, DONE, EVERY, HURT, INSTEAD, IN_PLAY, LEFT, ME, MORE, ONE, ON_EVENT, OWN_BASICS,
-    POKEMON, PRIOR, REMAINS, SUBJECT, THEIR_END, UNITS, WHOSE, WITHIN, ZERO, ZONE, N,
+    ATTACKS, BODY, CARD, COUNTERS, DAMAGED, DONE, EVERY, HURT, INSTEAD, IN_PLAY, LEFT, ME, MORE, ONE, ON_EVENT,
+    OWN_BASICS, POKEMON, PRIOR, REMAINS, SUBJECT, THEIR_END, UNITS, WHOSE, WITHIN, ZERO, ZONE, N,
 )
 from prizecard.compiler.templates import LAST, NEW, acting, all_cards, both, given, seq, slot
-from prizecard.vocabulary import Cause, Comparison, Duration, Happening, Player, Stat, Zone
+from prizecard.vocabulary import Cause, Comparison, Duration, Happening, Player, Zone
 
 phrases = Table(__name__)
 sentence = phrases.of("sentence")
@@ -31,10 +31,8 @@ sentence("as long as {_own:own_name} is next to your Active Pokémon, {modifiers
     s.During(Duration.THIS_TURN, s.Holding(slot("modifiers"))))
 sentence("as long as {whether}, this attack's base damage is {n:digits} instead of {m:digits}",
     e.When(slot("whether"), s.AttackDoesInstead(N, slot("m"))))
-sentence("instead, {clause}", s.InThatCase(slot("clause")))
-sentence("or, {clause}", s.OrElse(slot("clause")))
-sentence("{filter:unless_holder} or has {property:pokemon_property}",
-    s.UsableIf(e.Matches(e.Holder(), e.AnyOf((slot("filter"), slot("property"))))))
+sentence("ignore this effect unless the Attacking Pokémon is {type} or has {property:pokemon_property}",
+    s.UsableIf(e.Matches(e.Holder(), e.AnyOf((e.OfType(slot("type")), slot("property"))))))
 sentence("{modifiers} unless/until {whether}", s.Holding(slot("modifiers"), e.Untrue(slot("whether"))))
 sentence([
         "<while|if|when|as long as> {whether}, {_it:it_provides} {units:provided}",
@@ -56,7 +54,7 @@ clause_later("if {whether}, and if {event:would_be} {duration}, {effects}",
     e.When(slot("whether"), s.During(slot("duration"), s.WouldBe(slot("event"), BODY))))
 clause_later("if, before {_this:pokemon} does damage, {pokemon} has no damage counters on {_it:pokemon} and is then "
     "damaged by this attack [{_stage:stage}], {clause}",
-    seq(s.BeforeDamage(e.Let(NEW, e.StatOf(Stat.DAMAGE_COUNTERS, POKEMON))),
+    seq(s.BeforeDamage(e.Let(NEW, COUNTERS)),
     e.When(e.AllTrue((e.Compare(e.ResultOf(LAST), Comparison.EQUAL, ZERO), HURT)), slot("clause"))))
 clause_later([
         "if {whether} before this attack does damage, {clause}",
@@ -127,5 +125,3 @@ phrases("lingering", "{pokemon:concerned} remains {condition:special_condition} 
 
 phrases("threatened_now", "{pokemon:concerned} would be Knocked Out by {blow:blow_now}",
     given(slot("blow"), pokemon=POKEMON))
-
-phrases("unless_holder", "ignore this effect unless the Attacking Pokémon is {type}", e.OfType(slot("type")))

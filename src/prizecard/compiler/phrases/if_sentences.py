@@ -9,9 +9,9 @@ from prizecard.compiler.meanings.cards import chosen
 from prizecard.compiler.meanings.events import by_attacks, of_no_event, of_no_replacement, on
 from prizecard.compiler.meanings.pokemon import holder_is
 from prizecard.compiler.phrases.slots import (
-    AMONG, AT_END, ATTACKS, BODY, CARD, CHOSEN, DOES, EACH_ONE, EFFECTS, EITHER, EVERYONE, FIRST, GOES, INSTEAD, LEAST,
-    LEFT, ME, MORE, MOST, NOUN, ONE, ONE_OR_OTHER, POKEMON, SAME, SIZE, SOME, STAGE, TEN, THEIR_HAND, WANTED, WHOSE,
-    ZERO, ZONE, N,
+    AMONG, ATTACKS, AT_END, BODY, CARD, CHOSEN, DOES, EACH_ONE, EFFECTS, EITHER, EVERYONE, FIRST, GOES, INSTEAD, LEAST,
+    LEFT, ME, MORE, MOST, NOUN, ONE, ONE_OR_OTHER, POKEMON, SAME, SIZE, SOME, SPARING, STAGE, SUFFERS, TEN, THEIR_HAND,
+    THEIR_TURN, WANTED, WHOSE, YOUR_END, ZERO, ZONE, N,
 )
 from prizecard.compiler.templates import DOER_CHOOSES, LAST, NEW, acting, both, given, product, seq, slot
 from prizecard.vocabulary import (
@@ -41,8 +41,7 @@ sentence("if {whether}, and if {_this:this_one} is in @their hand when you are s
 sentence("{frequency}, if {zone:lies} and {whether}, you may {effect:elsewhere}",
     s.Using(slot("frequency"), slot("effect"), slot("whether"), ZONE))
 sentence("<if|as long as> {whether}, whenever your opponent flips a coin during @their turn, treat it as tails",
-    s.Holding((e.FixCoins(Player.OPPONENT, Face.TAILS),), e.AllTrue((slot("whether"),
-    e.TurnIs(TurnState.OPPONENTS_TURN)))))
+    s.Holding((e.FixCoins(Player.OPPONENT, Face.TAILS),), e.AllTrue((slot("whether"), THEIR_TURN))))
 sentence("if {whether} at the end of {whose} turn, {reaction}",
     given(slot("reaction"), when=e.Pattern(Happening.TURN_ENDED, None, WHOSE), condition=slot("whether")))
 sentence("if both players play {_own:own_name}, flip the coin as normal",
@@ -60,8 +59,7 @@ sentence("if {whether}, instead search for {wanted} and {effects}",
     s.Instead(slot("whether"), acting(Player.YOU, seq(e.Choose(chosen(e.InZone(Zone.DECK, Player.YOU, WANTED),
     slot("wanted"))), EFFECTS))))
 sentence("if {pokemon} is {condition:special_condition}, {cured:cured_at_end}",
-    s.Whenever(e.Pattern(Happening.TURN_ENDED, player=Player.BOTH), acting(Player.YOU, slot("cured")),
-    e.Matches(POKEMON, e.Has(slot("condition")))))
+    s.Whenever(e.Pattern(Happening.TURN_ENDED, player=Player.BOTH), acting(Player.YOU, slot("cured")), SUFFERS))
 sentence("if {_holder:holder} is a/an {noun:pokemon_head} or {other:pokemon_head}, discard {_this:this_attached}",
     s.Says((e.StaysWhile(e.Matches(e.Holder(), e.Lacks(ONE_OR_OTHER))),)))
 sentence("if {pokemon} is Asleep, flip {n:digits} coins instead of 1 between turns",
@@ -81,21 +79,21 @@ sentence("if {_holder:holder} is [a] Pokémon-ex or has {kinds:named_for}, disca
     s.Says((e.StaysWhile(e.Matches(e.Holder(), e.Lacks(e.AnyOf((e.Is(Kind.OLD_EX), slot("kinds")))))),)))
 sentence("if {pokemon} is {condition:special_condition}, put {n:digits} more damage counter~ on that Pokémon between "
     "turns",
-    e.When(e.Matches(POKEMON, e.Has(slot("condition"))), e.WorsenCondition(POKEMON, slot("condition"), N)))
+    e.When(SUFFERS, e.WorsenCondition(POKEMON, slot("condition"), N)))
 sentence("{frequency}, if {_this:this_elsewhere} is the last card in your hand, you may {effect:elsewhere}",
     s.Using(slot("frequency"), slot("effect"), e.Compare(e.CountOf(e.InZone(Zone.HAND, Player.YOU)), Comparison.EQUAL,
     ONE), Zone.HAND))
-sentence("if {_holder:holder} isn't a/an {noun:pokemon_head} {kind:or_becomes}, discard {_this:this_attached}",
-    s.Says((e.StaysWhile(e.Matches(e.Holder(), both(NOUN, e.Lacks(slot("kind"))))),)))
+sentence("if {_holder:holder} isn't a/an {noun:pokemon_head} (or evolves into {kind:left_out}), discard "
+    "{_this:this_attached}",
+    s.Says((e.StaysWhile(e.Matches(e.Holder(), both(NOUN, SPARING))),)))
 sentence("if {whether}, reduce that damage by {n:digits}", e.When(slot("whether"), e.Instead(e.Difference(SIZE, N))))
 sentence("if {event:set_off}, remove {n:digits} damage counters @that_turns_end",
     s.Whenever(AT_END, e.Heal(ME, product(TEN, N)), e.Happened(slot("event"), Window.THIS_TURN)))
-sentence("if that coin flip is {face:coin_face}, {clause}", s.EachCoin(slot("face"), slot("clause")))
+sentence("if that coin flip is {face}, {clause}", s.EachCoin(slot("face"), slot("clause")))
 sentence("{frequency:stadium_use}, if {whether}, <that player|he or she|they|the player> may {effects}",
     s.Using(slot("frequency"), DOES, slot("whether")))
 sentence("if that Pokémon attacks, discard {_this:this_attached} at the end of the turn",
-    s.Whenever(e.Pattern(Happening.TURN_ENDED, player=Player.YOU), GOES, e.Happened(e.Pattern(Happening.ATTACKED,
-    e.Holder()), Window.THIS_TURN)))
+    s.Whenever(YOUR_END, GOES, e.Happened(e.Pattern(Happening.ATTACKED, e.Holder()), Window.THIS_TURN)))
 sentence("if that Pokémon is already {condition:special_condition}, {_name:ability_name} <Poké-Body|Poké-Power> does "
     "nothing to that Pokémon",
     s.IgnoredIf(e.Matches(EACH_ONE, e.Has(slot("condition")))))
@@ -112,8 +110,8 @@ sentence("if {_this:this_doll} is Knocked Out, your opponent can't take any Priz
 sentence("if {_this:this_doll} is Knocked Out, it doesn't count as a Knocked Out Pokémon",
     s.Holding((e.ChangePrizes(ME, e.Negative(e.Unlimited()), counts=False),)))
 sentence("<if|when> {event:befalling}, {effect:fate}", INSTEAD)
-sentence("if {first:going_first}, you can use this attack on your first turn",
-    s.Holding((e.Permit(Action.ATTACK_FIRST_TURN, ME, attack=s.THIS_ATTACK),), slot("first")))
+sentence("if {whether}, you can use this attack on your first turn",
+    s.Holding((e.Permit(Action.ATTACK_FIRST_TURN, ME, attack=s.THIS_ATTACK),), slot("whether")))
 sentence("[(] if you can't draw any cards [in this way], you can't play @this_text",
     s.UsableIf(e.Exists(e.InZone(Zone.DECK, Player.YOU))))
 sentence("if you have {one:card_name}, {two:card_name}, and {three:card_name} in play, each of these Pokémon's "
@@ -125,7 +123,8 @@ sentence("if you have {one:card_name}, {two:card_name}, and {three:card_name} in
 sentence("if you have {wanted} <@in_hand that evolves from {_that:pokemon}|that evolves from {_that:pokemon} "
     "@in_hand>, put that card on/onto the Basic Pokémon [@to_evolve]",
     e.Evolve(e.ChooseCards(NEW, e.InZone(Zone.HAND, Player.YOU, both(WANTED, e.DescendsFrom(EACH_ONE)))), EACH_ONE))
-sentence("{frequency}, if you have {wanted} in your hand {after:card_after}, you may {pokemon:put_that_on}",
+sentence("{frequency}, if you have {wanted} in your hand {after:card_after}, you may put that card on/onto {pokemon} "
+    "[@to_evolve]",
     s.Using(slot("frequency"), e.Evolve(e.ChooseCards(NEW, e.InZone(Zone.HAND, Player.YOU, both(WANTED,
     slot("after")))), POKEMON), e.Exists(e.InZone(Zone.HAND, Player.YOU, both(WANTED, slot("after"))))))
 sentence([
@@ -155,8 +154,6 @@ sentence("[(] if you can't <discard <a/an|{_number:digits}> {_noun:card_kinds}|s
 sentence("[(] if your opponent can't discard {n:digits} card~, {pokemon} can't attack",
     s.Holding((e.Forbid(Action.ATTACK, POKEMON),), e.Compare(THEIR_HAND, Comparison.FEWER, N)))
 
-phrases("coin_face", "heads", Face.HEADS)
-
 phrases("cured_at_end", "remove the Special Condition {condition:special_condition} from {pokemon} at the end of each "
     "player's turn",
     e.Cure(POKEMON, (slot("condition"),)))
@@ -169,15 +166,7 @@ elsewhere("put {_this:this_elsewhere} on the bottom of your deck", e.MoveCards(C
 elsewhere("put/play {_this:this_elsewhere} onto your Bench", e.PutOntoBench(CARD))
 elsewhere("reveal {_this:this_elsewhere}", e.Reveal(CARD))
 
-phrases("elsewhere_taken", "put it onto your Bench", e.PutOntoBench(CARD))
-
-phrases("going_first", "you go first", e.TurnIs(TurnState.WENT_FIRST))
-
 phrases("lies", "{_this:this_elsewhere} is in your {zone}", ZONE)
-
-phrases("or_becomes", "(or evolves into {kind:left_out})", slot("kind"))
-
-phrases("put_that_on", "put that card on/onto {pokemon} [@to_evolve]", POKEMON)
 
 phrases("set_up_place", "as your Active Pokémon", (e.Permit(Action.PLACE_ACTIVE, card=e.OneOf(CARD)),))
 phrases("set_up_place", "as your Active Pokémon or on your Bench",
@@ -195,7 +184,7 @@ phrases("so_many", "search for {range} {_noun:card_kinds}", slot("range"))
 phrases("survival", "{_pokemon:pokemon} is not Knocked Out and {pokemon:owner} remaining HP becomes {n:digits} instead",
     seq(e.PreventEvent(), e.SetRemainingHp(POKEMON, N)))
 
-phrases("taken", "{one:elsewhere_taken} and take {number} more Prize card~",
-    seq(slot("one"), e.TakePrizes(Player.YOU, slot("number"))))
+phrases("taken", "put it onto your Bench and take {number} more Prize card~",
+    seq(e.PutOntoBench(CARD), e.TakePrizes(Player.YOU, slot("number"))))
 
 phrases("that_turns_end", "at the end of that/the turn", None)

@@ -9,7 +9,7 @@ from prizecard.compiler.meanings.damage import fewer_prizes
 from prizecard.compiler.meanings.pokemon import those_that_also
 from prizecard.compiler.phrases.slots import (
     AFFECTED, AMONG, DESCRIBED, EACH_ONE, EITHER, EVERYONE, EVOLVING, MORE, NAMED, NOUN, OPPOSING, OWN_BASICS, PER,
-    PLACE, POKEMON, REMAINS, SEVERAL, SPARED, STAGE, SUBJECT, WHOSE, M, N,
+    PLACE, POKEMON, REMAINS, SEVERAL, SPARED, SPARING, STAGE, SUBJECT, THREE, WHOSE, M, N,
 )
 from prizecard.compiler.templates import IT, LAST, THAT, append, both, join, product, slot
 from prizecard.vocabulary import (
@@ -26,7 +26,8 @@ modifiers("{pokemon} get~ + {n:digits} HP, and their attacks do {m:digits} more 
     (e.ChangeHp(POKEMON, N), e.ChangeDamage(POKEMON, slot("hit"), M, STAGE)))
 modifiers("{modifier}", slot("modifier"))
 
-modifier("<a player|each player> flips {n:digits} coins for [each of] @their Pokémon that is Asleep between turns",
+modifier("<a player|each player> flips {n:digits} coins for [each of] @their <Pokémon that is Asleep|Asleep Pokémon> "
+    "between turns",
     (e.ConditionCoins(EVERYONE, SpecialCondition.ASLEEP, N),))
 modifier("all Energy attached to {pokemon} are/is {type} Energy <instead of <their|its> usual type|instead of "
     "<their|its> usual types>",
@@ -34,7 +35,9 @@ modifier("all Energy attached to {pokemon} are/is {type} Energy <instead of <the
 modifier("{pokemon}, and any cards attached to those Pokémon, can't be put into {_whose:whose} hand",
     (e.Forbid(Action.MOVE_TO_HAND, card=e.OneOf(e.AllCardsOf(POKEMON))),))
 modifier("apply Weakness for {pokemon} as × {n:digits} instead", (e.SetWeakness(POKEMON, None, slot("n")),))
-modifier("at any time between turns, {counters:more_counters}", slot("counters"))
+modifier("at any time between turns, each player puts {n:digits} more damage counter~ on @their "
+    "{condition:special_condition} Pokémon",
+    (e.ChangeConditionCounters(AFFECTED, slot("condition"), N),))
 modifier("{noun:card_noun} attached to {pokemon} can't be discarded by effects of @their attacks, Abilities, or "
     "Trainer cards",
     (e.Forbid(Action.DISCARD, card=both(NOUN, e.OneOf(e.AttachedTo(POKEMON))), origin=Zone.ATTACHED,
@@ -63,7 +66,7 @@ modifier("{pokemon} {zones:places} has/have no Abilities {name:save_for}",
 modifier("{pokemon} has/have no Abilities {name:save_for}",
     (e.Suppress(Suppressed.ABILITIES, POKEMON, except_name=slot("name")),))
 modifier("{pokemon} has/have no Abilities, except {kind:excepted}",
-    (e.Suppress(Suppressed.ABILITIES, those_that_also(POKEMON, e.Lacks(slot("kind")))),))
+    (e.Suppress(Suppressed.ABILITIES, those_that_also(POKEMON, SPARING)),))
 modifier("{pokemon} {zones:places} has/have no Abilities (except for {noun:pokemon_head})",
     (e.Suppress(Suppressed.ABILITIES, those_that_also(POKEMON, e.Lacks(NOUN)), slot("zones")),))
 modifier([
@@ -135,7 +138,8 @@ modifier("{pokemon:owner} Resistance is now - {n:digits}", (e.SetResistance(POKE
 modifier("Special Conditions are not removed when {noun} (both yours and your opponent's) @evolve_or_devolve",
     (e.KeepCondition(EITHER, (SpecialCondition.ASLEEP, SpecialCondition.BURNED, SpecialCondition.CONFUSED,
     SpecialCondition.PARALYZED, SpecialCondition.POISONED), EVOLVING),))
-modifier("{pokemon:hurting}, that attack does {n:digits} more damage [to that Pokémon]",
+modifier("if an attack does damage to {pokemon} (after applying Weakness and Resistance), that attack does {n:digits} "
+    "more damage [to that Pokémon]",
     (e.ChangeDamage(EVERYONE, POKEMON, N, Stage.AFTER),))
 modifier("the attack cost~ of {pokemon:attacks_of} is 0", (e.SetAttackCost(POKEMON, ()),))
 modifier("the attack cost of {pokemon:owner} {name:attack_name} is now {energies}",
@@ -173,13 +177,7 @@ phrases("either_side", "a/an {noun:pokemon_head} (yours or your opponent's) {aft
 
 phrases("evolve_or_devolve", "evolve~ <or devolve~|, devolve~, or Level-Up>", None)
 
-phrases("hurting", "if an attack does damage to {pokemon} (after applying Weakness and Resistance)", POKEMON)
-
 phrases("its_attacks", "any damage done by attacks from the Pokémon to {pokemon}", POKEMON)
-
-phrases("more_counters", "each player puts {n:digits} more damage counter~ on @their {condition:special_condition} "
-    "Pokémon",
-    (e.ChangeConditionCounters(AFFECTED, slot("condition"), N),))
 
 phrases("opposite", "the Active/Defending Pokémon", None)
 
@@ -191,7 +189,7 @@ phrases("retreat_cost_of", ["the Retreat Cost for/of {pokemon}", "{pokemon}'s Re
 
 phrases("save_for", ["(except for {name:ability_name})", ", except for {name:ability_name}"], slot("name"))
 
-phrases("three_types", "{one:type}, {other:type}, and {last:type}", (slot("one"), slot("other"), slot("last")))
+phrases("three_types", "{one:type}, {other:type}, and {last:type}", THREE)
 
-phrases("type_run", "{one:type}, {other:type}, and {last:type}", (slot("one"), slot("other"), slot("last")))
+phrases("type_run", "{one:type}, {other:type}, and {last:type}", THREE)
 phrases("type_run", "{one:type}, {more:type_run}", append(slot("one"), slot("more")))

@@ -9,8 +9,8 @@ from prizecard.compiler.meanings.cards import beyond, chosen
 from prizecard.compiler.meanings.damage import counters_moved
 from prizecard.compiler.meanings.pokemon import switched
 from prizecard.compiler.phrases.slots import (
-    AMONG, BASIC, CARDS, EACH_ONE, EITHER, LEAST, MANY, ME, MOST, NOUN, ONE, PLACE, POKEMON, PRIOR, SAME, WANTED,
-    WHOSE, ZERO, ZONE,
+    AMONG, BASIC, CARDS, EACH_ONE, EITHER, LEAST, MANY, ME, MOST, NOUN, ONE, PLACE, POKEMON, PRIOR, SAME, SPARING,
+    WANTED, WHOSE, ZERO, ZONE,
 )
 from prizecard.compiler.templates import DOER_CHOOSES, FORMER, NEW, all_cards, both, seq, slot
 from prizecard.vocabulary import Duration, Player, Position, Spread, Zone
@@ -31,9 +31,9 @@ phrases("sentence", "shuffle {_this:this_one} back into your deck",
 effect("devolve~ {pokemon} <and put~|by putting> {times:devolved_card} {to:devolved_to}",
     e.Devolve(POKEMON, slot("times"), slot("to")))
 effect("devolve~ {pokemon} and put~ {_own:own_name} into @their hand", e.Devolve(POKEMON, ONE, Zone.HAND))
-effect("devolve~ <any number of|as many of> {whose} {noun} as many times as you like",
-    s.TakesOff(AMONG, e.Unlimited(), Spread.FREELY))
-effect("devolve~ {pokemon} by removing {times:devolved_card}", s.TakesOff(POKEMON, slot("times")))
+effect("devolve~ any number of {whose} {noun} as many times as you like and put~ the removed Evolution cards "
+    "{to:devolved_to}",
+    e.Devolve(AMONG, e.Unlimited(), slot("to"), Spread.FREELY))
 effect("devolve~ {pokemon} by shuffling any number of Evolution cards on it into @their deck",
     e.Devolve(POKEMON, e.Unlimited(), Zone.DECK, Spread.FREELY))
 effect("devolve~ {pokemon} by shuffling {times:devolved_card} into @their deck",
@@ -45,7 +45,7 @@ effect("move~ {counters:counters_on} to {target:taker}", counters_moved(slot("co
 effect("move~ {counters:counters_on} to {target:taker} in any way you like",
     counters_moved(slot("counters"), slot("target"), Spread.FREELY))
 effect("shuffle~ all {noun:card_noun} in {whose} {zone} into @their deck (except for {kind:excepted})",
-    e.MoveCards(all_cards(e.InZone(ZONE, WHOSE, both(NOUN, e.Lacks(slot("kind"))))), Zone.DECK, Position.SHUFFLED))
+    e.MoveCards(all_cards(e.InZone(ZONE, WHOSE, both(NOUN, SPARING))), Zone.DECK, Position.SHUFFLED))
 effect("shuffle~ cards from {whose} hand into @their deck {size:hand_size}",
     e.MoveCards(beyond(WHOSE, slot("size"), DOER_CHOOSES), Zone.DECK, Position.SHUFFLED))
 effect("shuffle~ {whose} deck [afterward]", e.Shuffle(WHOSE))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from prizecard.compiler import nodes as e
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.phrases.slots import N
-from prizecard.compiler.templates import DOER, THEIRS, slot
+from prizecard.compiler.templates import DOER, THEIRS
 from prizecard.vocabulary import Duration, Frequency, Kind, Player, Stage, Window
 
 phrases = Table(__name__)
@@ -54,11 +54,9 @@ phrases("instead_of", "instead of {n:digits}", N)
 
 phrases("named_for", "Dark or an owner in its/their name~", e.AnyOf((e.Is(Kind.DARK), e.Is(Kind.OWNED))))
 
-phrases("new_in_play", "that was put into play this turn", e.Lacks(e.CameIntoPlay(Window.THIS_TURN)))
-
 phrases("not_there", "instead of the discard pile", None)
 
-phrases("on_new", "on a [Basic] Pokémon {filter:new_in_play}", slot("filter"))
+phrases("on_new", "on a [Basic] Pokémon that was put into play this turn", e.Lacks(e.CameIntoPlay(Window.THIS_TURN)))
 
 phrases("one_of_two", "(<choose 1|both> if there are 2)", None)
 

@@ -7,7 +7,9 @@ from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.events import by_attacks
 from prizecard.compiler.meanings.pokemon import kind_of
-from prizecard.compiler.phrases.slots import BASIC, NAMED, ONE, ONE_OR_OTHER, POKEMON, WITHIN, N
+from prizecard.compiler.phrases.slots import (
+    BASIC, HP_LEFT, NAMED, ONE, ONE_OR_OTHER, POKEMON, SO_MANY, SUFFERS, WITHIN, N,
+)
 from prizecard.compiler.templates import both, slot
 from prizecard.vocabulary import Cause, Comparison, Happening, Kind, Place, Stat, Window
 
@@ -29,16 +31,16 @@ condition("{pokemon} has {property:pokemon_property} and has {other:pokemon_prop
     e.Matches(POKEMON, both(slot("property"), slot("other"))))
 condition("{pokemon} has {name:card_name} attached to it", e.Matches(POKEMON, e.Holds(NAMED, Comparison.AT_LEAST, ONE)))
 condition("{pokemon} has {amount} different types of basic Energy [cards] attached to it",
-    e.Compare(e.TypesAmong(e.AttachedTo(POKEMON, BASIC)), slot("amount", "comparison"), slot("amount", "number")))
+    e.Compare(e.TypesAmong(e.AttachedTo(POKEMON, BASIC)), *SO_MANY))
 condition("{pokemon} has fewer remaining HP than {other:owner}",
-    e.Compare(e.StatOf(Stat.REMAINING_HP, POKEMON), Comparison.FEWER, e.StatOf(Stat.REMAINING_HP, slot("other"))))
+    e.Compare(HP_LEFT, Comparison.FEWER, e.StatOf(Stat.REMAINING_HP, slot("other"))))
 condition("{pokemon} has {comparing} {stat} than {other:pokemon}",
     e.Compare(e.StatOf(slot("stat"), POKEMON), slot("comparing"), e.StatOf(slot("stat"), slot("other"))))
 condition("{pokemon} has the same or less remaining HP as {other:pokemon}",
-    e.Compare(e.StatOf(Stat.REMAINING_HP, POKEMON), Comparison.AT_MOST, e.StatOf(Stat.REMAINING_HP, slot("other"))))
+    e.Compare(HP_LEFT, Comparison.AT_MOST, e.StatOf(Stat.REMAINING_HP, slot("other"))))
 condition("{pokemon} has the same remaining HP as {other:pokemon}",
-    e.Compare(e.StatOf(Stat.REMAINING_HP, POKEMON), Comparison.EQUAL, e.StatOf(Stat.REMAINING_HP, slot("other"))))
-condition("{pokemon} is {condition:special_condition}", e.Matches(POKEMON, e.Has(slot("condition"))))
+    e.Compare(HP_LEFT, Comparison.EQUAL, e.StatOf(Stat.REMAINING_HP, slot("other"))))
+condition("{pokemon} is {condition:special_condition}", SUFFERS)
 condition("{pokemon} is {name:other_name}", e.Matches(POKEMON, NAMED))
 condition("{pokemon} is a/an {noun:pokemon_head} or a/an {other:pokemon_head}", e.Matches(POKEMON, ONE_OR_OTHER))
 condition("{pokemon} is a/an {noun:pokemon_head} or has {property:pokemon_property}",
@@ -55,13 +57,10 @@ condition("{pokemon} is {one:special_condition}, {other:special_condition}, or {
 condition("{pokemon} is {one:special_condition} or {other:special_condition}",
     e.Matches(POKEMON, e.AnyOf((e.Has(slot("one")), e.Has(slot("other"))))))
 condition("{pokemon} is your Active Pokémon", e.Matches(POKEMON, e.At(Place.ACTIVE)))
-condition("{pokemon} <isn't|is not> {condition:special_condition}",
-    e.Untrue(e.Matches(POKEMON, e.Has(slot("condition")))))
+condition("{pokemon} <isn't|is not> {condition:special_condition}", e.Untrue(SUFFERS))
 condition("{pokemon} <isn't|is not> a/an {noun}", e.Matches(POKEMON, e.Lacks(kind_of(slot("noun")))))
-condition("{pokemon:owner} maximum HP is {amount}",
-    e.Matches(POKEMON, e.Where(Stat.HP, slot("amount", "comparison"), slot("amount", "number"))))
-condition("{pokemon}'s remaining HP is {amount}",
-    e.Matches(POKEMON, e.Where(Stat.REMAINING_HP, slot("amount", "comparison"), slot("amount", "number"))))
+condition("{pokemon:owner} maximum HP is {amount}", e.Matches(POKEMON, e.Where(Stat.HP, *SO_MANY)))
+condition("{pokemon}'s remaining HP is {amount}", e.Matches(POKEMON, e.Where(Stat.REMAINING_HP, *SO_MANY)))
 condition("{pokemon:owner} remaining HP is {n:digits}",
     e.Matches(POKEMON, e.Where(Stat.REMAINING_HP, Comparison.EQUAL, N)))
 condition("{pokemon} used any attack~ {within}", e.Happened(e.Pattern(Happening.ATTACKED, POKEMON), WITHIN))

@@ -11,7 +11,8 @@ from prizecard.compiler.meanings.pokemon import (
 )
 from prizecard.compiler.phrases.slots import (
     AMONG, CHOSEN, DESCRIBED, EACH_ONE, EITHER, EITHER_NAME, EITHER_TYPE, IN_PLAY, LAID, LEAST, ME, MOST, NAMED, NOUN,
-    ONE_OR_OTHER, OPPOSING, PLACE, PLAYED, POKEMON, SAME, SEVERAL, SHARED, SPARED, WHOSE, ZERO, ZONE,
+    ONE_OR_OTHER, OPPOSING, OTHER_NAME, PLACE, PLAYED, POKEMON, SAME, SEVERAL, SHARED, SO_MANY, SPARED, SPARING, THREE,
+    WHOSE, ZERO, ZONE,
 )
 from prizecard.compiler.templates import (
     DOER_CHOOSES, IT, LAST, LEAVER, NEW, NEWCOMER, OTHER, RECEIVER, all_pokemon, append, both, slot,
@@ -34,11 +35,10 @@ pokemon_after = phrases.of("pokemon_after")
 pokemon_card = phrases.of("pokemon_card")
 pokemon_head = phrases.of("pokemon_head")
 
-EXCEPT = e.InPlay(WHOSE, PLACE, both(NOUN, e.Lacks(slot("kind"))))
+EXCEPT = e.InPlay(WHOSE, PLACE, both(NOUN, SPARING))
 OTHERS = e.OtherPokemon(AMONG, e.ThosePokemon(OTHER))
 
-phrases("and_names", "{one:named_kind}, {other:named_kind}[,] and {last:named_kind}",
-    (slot("one"), slot("other"), slot("last")))
+phrases("and_names", "{one:named_kind}, {other:named_kind}[,] and {last:named_kind}", THREE)
 phrases("and_names", "{one:named_kind}, {more:and_names}", append(slot("one"), slot("more")))
 
 attack_source("all {kind:pokemon_card} in the {zone} (both yours and your opponent's)",
@@ -97,11 +97,9 @@ left_out("{one:pokemon_head} and {noun:pokemon_head} {after:pokemon_after}",
     e.AnyOf((slot("one", "filter"), DESCRIBED)))
 left_out("Pokémon-ex and Pokémon that has/have {kinds:named_for}", e.AnyOf((e.Is(Kind.OLD_EX), slot("kinds"))))
 left_out("any {name:card_name}", NAMED)
-left_out("{one:left_out_name} or a card you discarded", e.AnyOf((slot("one"), e.OneOf(e.PaidCards()))))
+left_out("{name:card_name} or a card you discarded", e.AnyOf((NAMED, e.OneOf(e.PaidCards()))))
 left_out("{head:pokemon_head}", slot("head", "filter"))
 left_out("{noun:pokemon_head} {after:pokemon_after}", DESCRIBED)
-
-phrases("left_out_name", "{name:card_name}", NAMED)
 
 phrases("like_head", "{adjective:type} Pokémon", e.OfType(slot("adjective")))
 phrases("like_head", "{type} {more:pokemon_adjective} Pokémon", both(e.OfType(slot("type")), slot("more")))
@@ -111,8 +109,7 @@ phrases("named", "{name:card_name}", s.Noun(Place.ANYWHERE, NAMED))
 phrases("named_kind", "{name:card_name}", NAMED)
 
 noun("{one:like_head} and {other:like_head} [in play]", s.Noun(Place.ANYWHERE, LAID))
-noun("{one:like_head}, {other:like_head}, and {last:like_head} [in play]",
-    s.Noun(Place.ANYWHERE, e.AnyOf((slot("one"), slot("other"), slot("last")))))
+noun("{one:like_head}, {other:like_head}, and {last:like_head} [in play]", s.Noun(Place.ANYWHERE, e.AnyOf(THREE)))
 noun(["{names:and_names}", "{names:or_names}"], s.Noun(Place.ANYWHERE, e.AnyOf(slot("names"))))
 noun("{head:pokemon_head} [in play] <(excluding|(except for> {other:left_out})",
     s.Noun(slot("head", "place"), both(slot("head", "filter"), e.Lacks(slot("other")))))
@@ -124,8 +121,7 @@ phrases("one_pokemon", "{_own:own_name}", ME)
 phrases("one_pokemon", "the Defending Pokémon", e.Defending())
 
 phrases("or_names", "{one:named_kind}, {more:or_names}", append(slot("one"), slot("more")))
-phrases("or_names", "{one:named_kind}, {other:named_kind}[,] or {last:named_kind}",
-    (slot("one"), slot("other"), slot("last")))
+phrases("or_names", "{one:named_kind}, {other:named_kind}[,] or {last:named_kind}", THREE)
 
 owner("{whose} {one:card_name}'s and {other:card_name}'s", e.InPlay(WHOSE, filter=EITHER_NAME))
 owner("[each of] {whose} {one:type} Pokémon's and {other:type} Pokémon's", e.InPlay(WHOSE, filter=EITHER_TYPE))
@@ -138,7 +134,8 @@ pokemon([
         "<1 of <his or her|their|the|your opponent's>|each/all/any> Defending Pokémon",
         "the Defending Pokémon [@one_of_two]",
 ], e.Defending())
-pokemon("1 {noun:pokemon_head} (yours or your opponent's) {stat:with_fewest} (excluding {other:pokemon})",
+pokemon("1 {noun:pokemon_head} (yours or your opponent's) with the fewest {stat:least_stat} (excluding "
+    "{other:pokemon})",
     e.ChoosePokemon(NEW, e.LeastOf(e.OtherPokemon(EITHER, slot("other")), slot("stat")), chooser=DOER_CHOOSES))
 pokemon("a number of {whose} {noun} up to {total}", e.ChoosePokemon(NEW, AMONG, ZERO, slot("total"), DOER_CHOOSES))
 pokemon(["<each of|all of> {whose} {noun} @this_too", "[<all|all of|any of>] {whose} {noun}"], all_pokemon(AMONG))
@@ -163,16 +160,16 @@ pokemon([
 ], e.ChoosePokemon(NEW, AMONG, ZERO, e.Unlimited(), DOER_CHOOSES))
 pokemon("both Active Pokémon", e.InPlay(Player.BOTH, Place.ACTIVE))
 pokemon("both Active Pokémon (except for {kind:excepted})",
-    those_that_also(e.InPlay(Player.BOTH, Place.ACTIVE), e.Lacks(slot("kind"))))
+    those_that_also(e.InPlay(Player.BOTH, Place.ACTIVE), SPARING))
 pokemon("both {one:pokemon} and {other:pokemon}", e.EitherPokemon(SEVERAL))
 pokemon("<each|all> {noun:pokemon_head} on {whose} Bench", each_one(e.InPlay(WHOSE, Place.BENCH, NOUN)))
 pokemon("each {noun:pokemon_head} (both yours and your opponent's) {after:pokemon_after}",
     those_that_also(EITHER, slot("after")))
 pokemon("each {noun} [(both yours and your opponent's)]", each_one(EITHER))
 pokemon("each {noun:pokemon_head} (both yours and your opponent's) (excluding {kind:spared})",
-    e.InPlay(Player.BOTH, PLACE, both(NOUN, e.Lacks(slot("kind")))))
+    e.InPlay(Player.BOTH, PLACE, both(NOUN, SPARING)))
 pokemon("each {noun} (both yours and your opponent's) (excluding any {kind:excepted})",
-    those_that_also(EITHER, e.Lacks(slot("kind"))))
+    those_that_also(EITHER, SPARING))
 pokemon("<each|each of> {whose} {noun}", each_one(AMONG))
 pokemon("each {noun:pokemon_head} {subject} has/have in play", IN_PLAY)
 pokemon("each of {whose} {noun} {kind:but_not}", each_one(EXCEPT))
@@ -224,14 +221,13 @@ pokemon_after("in play {after:pokemon_after}", slot("after"))
 pokemon_after("in play", e.Anything())
 pokemon_after("that <doesn't/don't [already]|does not> have {property:pokemon_property}", e.Lacks(slot("property")))
 pokemon_after("that evolve~ from {name:card_name}", e.EvolvesFromName(slot("name")))
-pokemon_after("that is/are affected by {amount} Special Conditions",
-    e.Where(Stat.CONDITIONS, slot("amount", "comparison"), slot("amount", "number")))
+pokemon_after("that is/are affected by {amount} Special Conditions", e.Where(Stat.CONDITIONS, *SO_MANY))
 pokemon_after("that is/are affected by <Special Conditions|a Special Condition>", e.Has(None))
 pokemon_after([
         "<that is/are|of> the same type as {pokemon}",
         "that shares/share a type with {pokemon}",
 ], e.SharesTypeWith(POKEMON))
-pokemon_after("that <isn't/aren't a/an|aren't> {kind:excepted} [in play]", e.Lacks(slot("kind")))
+pokemon_after("that <isn't/aren't a/an|aren't> {kind:excepted} [in play]", SPARING)
 pokemon_after([
         "<that [already]|in play that> has/have {property:pokemon_property}",
         "in play with {property:pokemon_property}",
@@ -254,10 +250,9 @@ pokemon_card("Ultra Beast~", e.Is(Kind.ULTRA_BEAST))
 
 pokemon_head("Pokémon-ex", s.Noun(Place.ANYWHERE, e.Is(Kind.OLD_EX)))
 pokemon_head("Active {head:pokemon_head}", placed(Place.ACTIVE, slot("head")))
-pokemon_head("{name:card_name} and/or {other:card_name}",
-    s.Noun(Place.ANYWHERE, e.AnyOf((NAMED, e.Named(slot("other"))))))
+pokemon_head("{name:card_name} and/or {other:card_name}", s.Noun(Place.ANYWHERE, e.AnyOf((NAMED, OTHER_NAME))))
 pokemon_head("{name:card_name}, {other:card_name}, and/or {last:card_name}",
-    s.Noun(Place.ANYWHERE, e.AnyOf((NAMED, e.Named(slot("other")), e.Named(slot("last"))))))
+    s.Noun(Place.ANYWHERE, e.AnyOf((NAMED, OTHER_NAME, e.Named(slot("last"))))))
 pokemon_head("Basic {one:type} or/and Basic {other:type} {head:pokemon_head}",
     s.Noun(slot("head", "place"), both(e.Is(Kind.BASIC), both(EITHER_TYPE, slot("head", "filter")))))
 pokemon_head("Benched {head:pokemon_head}", placed(Place.BENCH, slot("head")))
@@ -285,7 +280,5 @@ pokemon_head("Ultra Beast~", s.Noun(Place.ANYWHERE, e.Is(Kind.ULTRA_BEAST)))
 
 phrases("prism_star", "<◇|p> (Prism Star)", None)
 
-phrases("spared", "(excluding {kind:excepted})", e.Lacks(slot("kind")))
+phrases("spared", "(excluding {kind:excepted})", SPARING)
 phrases("spared", "{kind:pokemon_card}", slot("kind"))
-
-phrases("with_fewest", "with the fewest {stat:least_stat}", slot("stat"))

@@ -6,7 +6,7 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.pokemon import holds
-from prizecard.compiler.phrases.slots import BASIC, DESCRIBED, ONE, POWER, SAME, SEVERAL, ZERO, N
+from prizecard.compiler.phrases.slots import BASIC, DESCRIBED, ONE, POWER, SAME, SEVERAL, SO_MANY, THREE, ZERO, N
 from prizecard.compiler.templates import slot
 from prizecard.vocabulary import AbilityKind, Action, Comparison, Kind, SpecialCondition, Stat, Suppressed
 
@@ -26,8 +26,7 @@ also_is("can't use any Poké-Powers or Poké-Bodies",
 also_is("[has/have] no Weakness", (e.SetWeakness(SAME, ()),))
 
 conditions("{one:special_condition} and {other:special_condition}", SEVERAL)
-conditions("{one:special_condition}, {other:special_condition}, and {last:special_condition}",
-    (slot("one"), slot("other"), slot("last")))
+conditions("{one:special_condition}, {other:special_condition}, and {last:special_condition}", THREE)
 conditions("{one:special_condition}", (slot("one"),))
 
 phrases("marker", "Shock-wave", "Shock-wave")
@@ -41,12 +40,10 @@ name_word("Team Galactic's Invention", "Team Galactic's Invention")
 name_word("Team Magma", "Team Magma")
 
 pokemon_property("a/an {noun:card_noun} attached [to it/them]", holds(s.Amount(Comparison.AT_LEAST, ONE), slot("noun")))
-pokemon_property("<[a] maximum HP of|maximum HP> {amount}",
-    e.Where(Stat.HP, slot("amount", "comparison"), slot("amount", "number")))
+pokemon_property("<[a] maximum HP of|maximum HP> {amount}", e.Where(Stat.HP, *SO_MANY))
 pokemon_property("a Pokémon Tool [card] attached to it/them", e.Holds(e.Is(Kind.TOOL), Comparison.AT_LEAST, ONE))
 pokemon_property("a Retreat Cost", e.Where(Stat.RETREAT_COST, Comparison.AT_LEAST, ONE))
-pokemon_property("a Retreat Cost of {amount}",
-    e.Where(Stat.RETREAT_COST, slot("amount", "comparison"), slot("amount", "number")))
+pokemon_property("a Retreat Cost of {amount}", e.Where(Stat.RETREAT_COST, *SO_MANY))
 pokemon_property(["Abilities", "an Ability"], e.HasAbility(AbilityKind.ABILITY, None))
 pokemon_property("[<any|a>] {type} Energy [cards] attached [to it/them]",
     e.HoldsEnergy(slot("type"), Comparison.AT_LEAST, ONE))
@@ -79,8 +76,7 @@ pokemon_property([
 pokemon_property("{amount} {noun:card_noun} attached [to it/them]", holds(slot("amount"), slot("noun")))
 pokemon_property("{property:card_property}", slot("property"))
 pokemon_property("{n:digits} Energy attached to it/them", e.HoldsEnergy(None, Comparison.EQUAL, N))
-pokemon_property("{amount} Energy attached to it/them",
-    e.HoldsEnergy(None, slot("amount", "comparison"), slot("amount", "number")))
+pokemon_property("{amount} Energy attached to it/them", e.HoldsEnergy(None, *SO_MANY))
 pokemon_property([
         "<<any|an> Energy [cards]|Energy cards> attached [to it/them]",
         "Energy attached to it/them",
@@ -88,13 +84,12 @@ pokemon_property([
 pokemon_property("{n:digits} Energy or less/fewer attached [to it/them]", e.HoldsEnergy(None, Comparison.AT_MOST, N))
 pokemon_property("exactly {n:digits} damage counter~ on it/them", e.Where(Stat.DAMAGE_COUNTERS, Comparison.EQUAL, N))
 pokemon_property(["full HP", "no damage counters on it/them"], e.Where(Stat.DAMAGE_COUNTERS, Comparison.EQUAL, ZERO))
-pokemon_property("{amount:hp_amount}", e.Where(Stat.HP, slot("amount", "comparison"), slot("amount", "number")))
-pokemon_property("{amount:hp_amount} remaining",
-    e.Where(Stat.REMAINING_HP, slot("amount", "comparison"), slot("amount", "number")))
+pokemon_property("{amount:hp_amount}", e.Where(Stat.HP, *SO_MANY))
+pokemon_property("{amount:hp_amount} remaining", e.Where(Stat.REMAINING_HP, *SO_MANY))
 pokemon_property([
         "{amount} HP remaining",
         "{amount} remaining HP",
-], e.Where(Stat.REMAINING_HP, slot("amount", "comparison"), slot("amount", "number")))
+], e.Where(Stat.REMAINING_HP, *SO_MANY))
 pokemon_property("no Energy [cards] attached [to it/them]", e.HoldsEnergy(None, Comparison.EQUAL, ZERO))
 pokemon_property("no Retreat Cost", e.Where(Stat.RETREAT_COST, Comparison.EQUAL, ZERO))
 pokemon_property("{type} Resistance", e.HasResistance(slot("type")))

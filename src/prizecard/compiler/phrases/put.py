@@ -7,8 +7,8 @@ from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import chosen
 from prizecard.compiler.phrases.slots import (
-    AFFECTED, AS_MANY, CARD, CARDS, CHOSEN, EACH_ONE, ME, NOUN, POKEMON, PRIOR, REMAINS, SEEN, SIZE, THEIR_END, WANTED,
-    WHOSE, ZONE, M, N,
+    AFFECTED, AS_MANY, CARD, CARDS, CHOSEN, EACH_ONE, HP_LEFT, ME, NOUN, POKEMON, PRIOR, REMAINS, SEEN, SIZE, THEIR_END,
+    WANTED, WHOSE, ZONE, M, N,
 )
 from prizecard.compiler.templates import DOER, DOER_CHOOSES, LAST, NEW, THAT, THEM, product, seq, slot
 from prizecard.vocabulary import Duration, Happening, Player, Position, Question, Spread, Stat, Zone
@@ -22,7 +22,6 @@ sentence("place {_this:this_one} in the discard pile", s.PlaceLeftFor(Zone.DISCA
 sentence("put {number} damage counter~ on each of {whose} Pokémon {condition:remaining}",
     s.Whenever(e.Pattern(Happening.CONDITION_CHECKED, e.InPlay(WHOSE), condition=REMAINS),
     e.PutCounters(e.EventPokemon(), slot("number"))))
-sentence("put~ each Evolution card removed [in] this way {to:devolved_to}", s.TakenOffTo(slot("to")))
 sentence("[if you do,] put {_this:this_one} on top of your deck", s.PlaceLeftFor(Zone.DECK))
 sentence("put that card back on top of @their deck, or discard that card",
     e.May(NEW, Player.YOU, e.MoveCards(e.ThoseCards(THAT), Zone.DISCARD)))
@@ -43,8 +42,7 @@ effect([
 ], e.MoveCards(CARDS, Zone.PRIZES))
 effect("put~ {cards} as a Prize card face up", seq(e.MoveCards(CARDS, Zone.PRIZES), e.PutFaceUp(PRIOR)))
 effect("put~ as many damage counters as you like on {pokemon}",
-    seq(e.Ask(NEW, DOER, Question.NUMBER, e.InCounters(e.StatOf(Stat.REMAINING_HP, POKEMON))), e.PutCounters(POKEMON,
-    e.ResultOf(LAST))))
+    seq(e.Ask(NEW, DOER, Question.NUMBER, e.InCounters(HP_LEFT)), e.PutCounters(POKEMON, e.ResultOf(LAST))))
 effect("put~ as many of them as you like back on top of @their deck in any order",
     e.Rearrange(chosen(SEEN, s.Wanted(AS_MANY)), Position.TOP, DOER_CHOOSES))
 effect("put~ {cards} back on the bottom of @their deck in any order", e.Rearrange(CARDS, Position.BOTTOM, DOER_CHOOSES))
@@ -58,16 +56,17 @@ effect("put~ {number} damage counter~ on {pokemon} in any way you like",
     e.PutCounters(POKEMON, slot("number"), Spread.FREELY))
 effect("put~ {number} damage counter~ <on {pokemon} {per}|{per} on {pokemon}>",
     e.PutCounters(POKEMON, product(slot("number"), slot("per"))))
-effect("put~ damage counters on {pokemon} {other:its_own_left}",
+effect("put~ damage counters on {pokemon} until {_one:pokemon} has the same remaining HP as {other:pokemon}",
     e.SetRemainingHp(POKEMON, e.StatOf(Stat.REMAINING_HP, slot("other"))))
-effect("put~ damage counters on {pokemon} {n:each_left}", e.SetRemainingHp(POKEMON, slot("n")))
+effect("put~ damage counters on {pokemon} until the remaining HP of each Pokémon is {n:digits}",
+    e.SetRemainingHp(POKEMON, N))
 effect("put {n:digits} damage counters on {pokemon} and {m:digits} damage counters on {other:pokemon}",
     seq(e.PutCounters(POKEMON, N), e.PutCounters(slot("other"), M)))
 effect("put {n:digits} damage counters {instead_of} on <<that Pokémon|the Defending Pokémon|it> <between turns|for "
     "this Special Condition>|the {_condition:special_condition} Pokémon>",
     s.Worse(N, instead_of=slot("instead_of")))
-effect("put damage counters on {pokemon} equal to {amount:event_damage}",
-    e.PutCounters(POKEMON, e.InCounters(slot("amount"))))
+effect("put damage counters on {pokemon} equal to the damage done to {_pokemon:pokemon}",
+    e.PutCounters(POKEMON, e.InCounters(SIZE)))
 effect("put~ {wanted} from each player's {zone} onto its owner's Bench",
     seq(e.PutOntoBench(chosen(e.InZone(ZONE, Player.YOU, WANTED), slot("wanted"))),
     e.PutOntoBench(chosen(e.InZone(ZONE, Player.OPPONENT, WANTED), slot("wanted")))))
@@ -101,8 +100,7 @@ effect("put~ that {_name:card_name} in its place", e.PutIntoPlace(PRIOR, ME))
 effect("put~ that many damage counters on {pokemon}", e.PutCounters(POKEMON, e.ResultOf(LAST)))
 effect("put~ the top {n:digits} cards of @their deck face down as @their Prize cards", e.AddPrizes(DOER, N))
 effect("put~ them back in any order or shuffle~ them into @their deck",
-    e.ChooseWay(DOER, (e.Rearrange(SEEN, Position.TOP, DOER_CHOOSES), e.MoveCards(SEEN, Zone.DECK,
-    Position.SHUFFLED))))
+    e.ChooseWay(DOER, (e.Rearrange(SEEN, Position.TOP, DOER_CHOOSES), e.MoveCards(SEEN, Zone.DECK, Position.SHUFFLED))))
 effect("put this card into your hand @not_there", e.MoveCards(CARD, Zone.HAND))
 effect("put~ this Pokémon in the Lost Zone", e.MoveCards(CARD, Zone.LOST))
 effect("put~/turn~ {cards} face up", e.PutFaceUp(CARDS))
@@ -135,9 +133,3 @@ phrases("counters_plus", "{number} damage counter~, plus {m:digits} more damage 
     e.Sum(slot("number"), product(M, slot("per"))))
 
 phrases("devolved_to", "into @their hand~", Zone.HAND)
-
-phrases("each_left", "until the remaining HP of each Pokémon is {n:digits}", N)
-
-phrases("event_damage", "the damage done to {_pokemon:pokemon}", SIZE)
-
-phrases("its_own_left", "until {_one:pokemon} has the same remaining HP as {other:pokemon}", slot("other"))

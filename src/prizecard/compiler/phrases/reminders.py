@@ -15,8 +15,6 @@ phrases("sentence", [
         "(doesn't count as a basic Energy [card] when not in play and {_only:only_energy}",
         "(<existing effects are not removed|coins can be flipped again only once during your turn>",
         "(if multiple Pokémon are tied, choose one",
-        "(if those Pokémon are already {_one:special_condition} or {_other:special_condition}, remove those Special "
-        "Conditions",
         "(if you don't reveal {_wanted:wanted}, shuffle all the revealed cards back into @their deck",
         "(no matter what type that Pokémon is, {_own:own_name}'s type is still Colorless",
         "(place damage counters after the effect of {_name:card_name}",
@@ -37,8 +35,8 @@ phrases("sentence", [
         "([{_own:own_name} counts as a Trainer card as well, but] if {_this:this_doll} is Knocked Out, this counts as "
         "a Knocked Out Pokémon",
         "(<that|these|those> [Prize] card~ remain~ face up for the rest of the game",
-        "[(] if <that Pokémon|any of those Pokémon|those Pokémon> <are|is currently|are already> "
-        "{_condition:special_condition}, remove that Special Condition",
+        "[(] if <it|that Pokémon|any of those Pokémon|those Pokémon> <is|are|is currently|are already> "
+        "{_conditions:condition_list}, remove <that Special Condition|those Special Conditions>",
         "[(] if {_pokemon:pokemon} loses this Ability, discard Pokémon Tool cards <from|attached to> "
         "{_pokemon:pokemon} until only 1 [Pokémon Tool card] remains",
         "[(] remove any Special Conditions affecting {_pokemon:pokemon}",
@@ -53,7 +51,7 @@ phrases("sentence", [
         "if {_pokemon:pokemon} has <fewer damage counters than that|less/fewer than {_n:rest_number} damage "
         "counters>, remove all of them",
         "play {_this:this_doll} as if it were a Basic Pokémon",
-        "remove any [such] existing effects",
+        "[(] remove any [such] existing effects",
         "this [effect] can be applied more than once",
         "your opponent chooses/picks the Defending Pokémon to switch",
         "{_name:ability_name} stops working if @second_active",

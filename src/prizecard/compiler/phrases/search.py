@@ -7,10 +7,10 @@ from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import chosen, chosen_each, deck_end, search_for_either, unnamed
 from prizecard.compiler.phrases.slots import (
-    ALL_OF, AMONG, AS_MANY, CARDS, DESCRIBED, EFFECTS, LISTED, MEASURE, NOUN, ONE, PLACE, PLAYER, POKEMON, PRIOR, SEEN,
-    SHARED, WANTED, WHOSE, ZONE,
+    ALL_OF, AMONG, AS_MANY, CARDS, DESCRIBED, EFFECTS, FOUND, LISTED, MEASURE, NOUN, ONE_CARD, PLACE, PLAYER,
+    POKEMON, PRIOR, SHARED, SPARING, WANTED, WHOSE, ZONE,
 )
-from prizecard.compiler.templates import DOER, DOER_CHOOSES, NEW, acting, all_cards, both, seq, slot, those_with
+from prizecard.compiler.templates import DOER, DOER_CHOOSES, NEW, acting, all_cards, both, seq, slot
 from prizecard.vocabulary import Player, Zone
 
 phrases = Table(__name__)
@@ -29,16 +29,15 @@ effect("reveal~ cards from [the top of] @their deck until @they reveal~ {wanted}
 effect("search~ {whose} deck for {one:numbered} or {other:numbered}[,] and {effects}",
     search_for_either(WHOSE, slot("one"), slot("other"), EFFECTS))
 effect("search~ {whose} {zone} for {names:either_name}",
-    e.Choose(chosen(e.InZone(ZONE, WHOSE, slot("names")), s.Wanted(s.Range(ONE, ONE)))))
+    e.Choose(chosen(e.InZone(ZONE, WHOSE, slot("names")), ONE_CARD)))
 effect("search~ {whose} {zone} for {wanted}", e.Choose(chosen(e.InZone(ZONE, WHOSE, WANTED), slot("wanted"))))
 effect("search~ {whose} {zone} for {wanteds}", e.Choose(chosen_each(slot("wanteds"), ZONE, WHOSE)))
 effect("search~ {whose} {zone} for {list:plural_kinds}",
     e.LookAt(DOER, all_cards(e.InZone(ZONE, WHOSE, slot("list", "filter")))))
 effect("search~ {whose} {zone} for all {noun:card_noun}", e.Choose(all_cards(ALL_OF)))
-effect("search~ {whose} {zone} for {kind:sought} and put~ {number:of_them} onto @their Bench",
-    e.PutOntoBench(chosen(e.InZone(ZONE, WHOSE, slot("kind")), s.Wanted(slot("number"))), NEW))
-effect("search~ {whose} {zone} for any {name:shared_name}",
-    e.Choose(chosen(e.InZone(ZONE, WHOSE, SHARED), s.Wanted(s.Range(ONE, ONE)))))
+effect("search~ {whose} {zone} for {noun:card_noun} and put~ as many of them as you like onto @their Bench",
+    e.PutOntoBench(chosen(ALL_OF, s.Wanted(AS_MANY)), NEW))
+effect("search~ {whose} {zone} for any {name:shared_name}", e.Choose(chosen(e.InZone(ZONE, WHOSE, SHARED), ONE_CARD)))
 effect("search~ {player:whose} {zone} for {wanted} that evolves from 1 of {whose} {noun:evolving_noun} and @onto_that",
     seq(e.Choose(chosen(e.InZone(ZONE, PLAYER, both(WANTED, e.EvolvesFrom(AMONG))), slot("wanted"))), e.Evolve(PRIOR,
     e.ChoosePokemon(NEW, e.InPlay(WHOSE, PLACE, both(NOUN, e.EvolvesInto(PRIOR))), chooser=DOER_CHOOSES))))
@@ -50,15 +49,13 @@ effect("search~ {whose} {zone} or [@their] {other:zone} for {wanted}",
     e.Choose(chosen(e.EitherCards((e.InZone(ZONE, WHOSE, WANTED), e.InZone(slot("other"), WHOSE, WANTED))),
     slot("wanted"))))
 effect(["reveal~ {cards}", "show~ {cards} to <<his or her|their|the> opponent|your opponent|you>"], e.Reveal(CARDS))
-effect("show~ {wanted} to your opponent", e.Reveal(chosen(those_with(SEEN, WANTED), slot("wanted"))))
+effect("show~ {wanted} to your opponent", e.Reveal(FOUND))
 
 phrases("evolving_noun", "{noun} <(excluding {kind:excepted})|(except {kind:excepted})>",
-    s.Noun(PLACE, both(NOUN, e.Lacks(slot("kind")))))
+    s.Noun(PLACE, both(NOUN, SPARING)))
 phrases("evolving_noun", "{noun}", slot("noun"))
 
 phrases("numbered", "{range} {noun:card_kinds}", s.Wanted(slot("range"), NOUN, MEASURE))
-
-phrases("of_them", "as many of them as you like", AS_MANY)
 
 phrases("onto_that", "put~ it on/onto that Pokémon [@to_evolve]", None)
 
@@ -69,5 +66,3 @@ plural_kinds("{noun:plural_of} {after:card_after}", s.CardNoun(DESCRIBED))
 phrases("plural_noun", "{noun:card_noun}", unnamed(slot("noun")))
 
 phrases("plural_of", "{pokemon:pokemon_card}", s.CardNoun(POKEMON))
-
-phrases("sought", "{noun:card_noun}", NOUN)

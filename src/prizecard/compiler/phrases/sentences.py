@@ -34,8 +34,7 @@ clause("{effects}", BODY)
 clause("{subject} {effects}", acting(SUBJECT, EFFECTS))
 
 effect("{modifiers} {duration}, and [during that turn,] {other:modifiers}",
-    seq(s.During(slot("duration"), s.Holding(slot("modifiers"))), s.During(slot("duration"),
-    s.Holding(slot("other")))))
+    seq(s.During(slot("duration"), s.Holding(slot("modifiers"))), s.During(slot("duration"), s.Holding(slot("other")))))
 effect("{duration}, {replacement}", s.During(slot("duration"), slot("replacement")))
 effect("{duration}, {triggered}", s.During(slot("duration"), slot("triggered")))
 effect(["{duration}, {modifiers}", "{modifiers} {duration}"], s.During(slot("duration"), s.Holding(slot("modifiers"))))

@@ -10,7 +10,7 @@ from prizecard.compiler.templates import (
     DOER, DOER_CHOOSES, LAST, LOOKED, NEW, THAT, acting, both, product, slot, those_with,
 )
 from prizecard.vocabulary import (
-    AbilityKind, Cause, Comparison, EnergyType, Happening, Kind, Place, Player, TurnState, Zone,
+    AbilityKind, Cause, Comparison, EnergyType, Face, Happening, Kind, Place, Player, Stat, TurnState, Zone,
 )
 
 AFFECTED = e.InPlay(Player.BOTH, filter=e.Has(slot("condition")))
@@ -86,6 +86,7 @@ SAME = e.ThosePokemon(LAST)
 SEEN = e.ThoseCards(LOOKED)
 SHARED = e.NameContains(slot("name"))
 SIZE = e.EventAmount()
+SO_MANY = slot("amount", "comparison"), slot("amount", "number")
 SOME = e.Pattern(Happening.TURN_STARTED)
 SPARED = both(NOUN, e.Lacks(slot("other")))
 STAGE = slot("stage")
@@ -98,3 +99,15 @@ UNITS = slot("units")
 WANTED = slot("wanted", "filter")
 WITHIN = slot("within")
 YOURS = e.CountOf(e.InZone(Zone.PRIZES, Player.YOU))
+THREE = (slot("one"), slot("other"), slot("last"))
+ONE_CARD = s.Wanted(s.Range(ONE, ONE))
+SPARING = e.Lacks(slot("kind"))
+OTHER_NAME = e.Named(slot("other"))
+YOUR_END = e.Pattern(Happening.TURN_ENDED, player=Player.YOU)
+FOUND = chosen(those_with(SEEN, WANTED), slot("wanted"))
+HEADS = e.CoinsShowing(LAST, Face.HEADS)
+HP_LEFT = e.StatOf(Stat.REMAINING_HP, POKEMON)
+SUFFERS = e.Matches(POKEMON, e.Has(slot("condition")))
+COUNTERS = e.StatOf(Stat.DAMAGE_COUNTERS, POKEMON)
+THEIR_TURN = e.TurnIs(TurnState.OPPONENTS_TURN)
+ATTACHED = e.AttachedTo(POKEMON, NOUN)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.meanings.cards import chosen
-from prizecard.compiler.phrases.slots import ATTACKS, CARDS, ME, NAMED, PRIOR, SEEN, WANTED
-from prizecard.compiler.templates import DOER, DOER_CHOOSES, LAST, NEW, THAT, seq, slot, those_with
+from prizecard.compiler.phrases.slots import CARDS, FOUND, ME, NAMED, PRIOR
+from prizecard.compiler.templates import DOER, DOER_CHOOSES, LAST, NEW, THAT, seq, slot
 from prizecard.vocabulary import Player, Zone
 
 phrases = Table(__name__)
@@ -31,13 +30,11 @@ effect("take~ {number} Prize card~", e.TakePrizes(DOER, slot("number")))
 effect("take that many cards from the top of @their deck and put them face down as @their Prize cards",
     e.AddPrizes(DOER, e.ResultOf(LAST)))
 effect("use it @as_own", e.UseTextOf(PRIOR))
-effect("use~ 1/one of {attacks:card_attacks} as this attack", e.UseAttack(e.ChooseAttack(NEW, ATTACKS, DOER_CHOOSES)))
+effect("use~ 1/one of that Pokémon's <non-GX|non- GX> attacks as this attack",
+    e.UseAttack(e.ChooseAttack(NEW, e.OrdinaryAttacks(e.AttacksOf(PRIOR)), DOER_CHOOSES)))
 effect("use that attack as this attack", e.UseAttack(e.ThatAttack(LAST)))
 effect("use~ the effect of that card @as_own", e.UseTextOf(e.ThoseCards(THAT)))
-effect("use~ the effect of {wanted} you find there @as_own",
-    seq(e.Choose(chosen(those_with(SEEN, WANTED), slot("wanted"))), e.UseTextOf(PRIOR)))
+effect("use~ the effect of {wanted} you find there @as_own", seq(e.Choose(FOUND), e.UseTextOf(PRIOR)))
 effect("use this power/Ability", e.Sequence(()))
 effect("win~ this game", e.WinGame(DOER))
 effect("play~ {cards} onto @their Bench", e.PutOntoBench(CARDS, NEW))
-
-phrases("card_attacks", "that Pokémon's <non-GX|non- GX> attacks", e.OrdinaryAttacks(e.AttacksOf(PRIOR)))

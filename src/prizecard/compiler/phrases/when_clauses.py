@@ -8,13 +8,12 @@ from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.events import on, provided, replaced_in_opponents_turn
 from prizecard.compiler.meanings.pokemon import holder_is
 from prizecard.compiler.phrases.slots import (
-    ANY_OF_YOURS, AT_END, BODY, CARD, EVERYONE, FIRST, GOES, LEFT, ME, MORE, NAMED, NOUN, ON_EVENT, PLAYED, POKEMON,
-    SUBJECT, THEIR_END, YOURS, N,
+    ANY_OF_YOURS, AT_END, BODY, CARD, EVERYONE, FIRST, GOES, LEFT, ME, NAMED, NOUN, ON_EVENT, PLAYED, POKEMON, SUBJECT,
+    THEIR_END, THEIR_TURN, YOURS, YOUR_END, N,
 )
 from prizecard.compiler.templates import NEW, given, seq, slot
 from prizecard.vocabulary import (
-    Action, Cause, Duration, Face, Frequency, Happening, Kind, Limit, Place, Player, Position, Prevented, TurnState,
-    Window, Zone,
+    Action, Cause, Duration, Face, Frequency, Happening, Kind, Limit, Place, Player, Position, Prevented, Window, Zone,
 )
 
 ITEM_OR_SUPPORTER = e.AnyOf((e.Is(Kind.ITEM), e.Is(Kind.SUPPORTER)))
@@ -27,7 +26,7 @@ effect = phrases.of("effect")
 sentence("after counting your Prize cards, shuffle them into your deck",
     seq(e.Let(NEW, YOURS), e.MoveCards(e.InZone(Zone.PRIZES, Player.YOU), Zone.DECK, Position.SHUFFLED)))
 sentence("at the end of the turn in which this happens, discard {_this:this_attached}",
-    s.Whenever(e.Pattern(Happening.TURN_ENDED, player=Player.YOU), GOES, e.Happened(e.Pattern(Happening.DAMAGED,
+    s.Whenever(YOUR_END, GOES, e.Happened(e.Pattern(Happening.DAMAGED,
     player=Player.OPPONENT, by=e.Holder(), place=Place.ACTIVE, cause=Cause.ATTACK), Window.THIS_TURN)))
 sentence("{_time:any_time}, if <this Pokémon|{_this:this_doll}> is your Active Pokémon, you may {effect:leaving}",
     s.Using(Frequency.ANY_NUMBER, slot("effect"), e.Matches(ME, e.At(Place.ACTIVE))))
@@ -43,11 +42,11 @@ sentence("during your turn, you may play {n:digits} Supporter cards",
 sentence("once during your first turn [@before_attack], you may {effects}",
     s.Using(Frequency.ONCE_PER_TURN, BODY, FIRST))
 sentence("[once] during your opponent's turn, if {pokemon:concerned} would be Knocked Out by {blow}, {reaction}",
-    given(slot("reaction"), when=given(slot("blow"), pokemon=POKEMON), condition=e.TurnIs(TurnState.OPPONENTS_TURN)))
+    given(slot("reaction"), when=given(slot("blow"), pokemon=POKEMON), condition=THEIR_TURN))
 sentence("you may play this card during your opponent's turn when {event}",
-    s.Whenever(slot("event"), e.Sequence(()), e.TurnIs(TurnState.OPPONENTS_TURN), Player.YOU, zone=Zone.HAND))
+    s.Whenever(slot("event"), e.Sequence(()), THEIR_TURN, Player.YOU, zone=Zone.HAND))
 sentence("once during your opponent's turn, <if {event:set_off}|when {event}>, you may {effects}",
-    s.Whenever(slot("event"), BODY, e.TurnIs(TurnState.OPPONENTS_TURN), Player.YOU, Frequency.ONCE_PER_TURN))
+    s.Whenever(slot("event"), BODY, THEIR_TURN, Player.YOU, Frequency.ONCE_PER_TURN))
 sentence("once during your turn [@before_attack], if {whether}, <when|after> {event}, {reaction}",
     given(provided(slot("whether"), ON_EVENT), frequency=Frequency.ONCE_PER_TURN))
 sentence("once during your turn, when {event:thrown}, {reaction}",
@@ -63,8 +62,7 @@ sentence("<when|whenever> {event}, you may {effects}", s.Whenever(slot("event"),
 sentence("when you play this card, you may {effects}", s.WhenPlayed(BODY))
 sentence("when you play {name:card_name} @from_hand to evolve {_this:this_one}, before it evolves, you may {effects}",
     s.Whenever(e.Pattern(Happening.EVOLVING, ME, Player.YOU, NAMED, origin=Zone.HAND), BODY, optional=Player.YOU))
-sentence("when your turn ends, discard {_this:this_attached}",
-    s.Whenever(e.Pattern(Happening.TURN_ENDED, player=Player.YOU), GOES))
+sentence("when your turn ends, discard {_this:this_attached}", s.Whenever(YOUR_END, GOES))
 sentence("whenever {event:would_be}, {effects}", s.WouldBe(slot("event"), BODY))
 sentence("whenever a player flips a coin for the Special Condition {condition:special_condition} between turns, "
     "@that_condition isn't removed even if the result is heads",
@@ -99,7 +97,9 @@ clause_later("then {effects}", s.Then(BODY))
 effect("at the end of this turn, {reaction}", s.During(Duration.THIS_TURN, on(AT_END, slot("reaction"))))
 effect("at the end of your opponent's next turn, {reaction}",
     s.During(Duration.OPPONENTS_NEXT_TURN, on(THEIR_END, slot("reaction"))))
-effect("when {event:befalling_later}, {change:prizes}", s.During(Duration.REST_OF_GAME, s.Holding((MORE,))))
+effect("when {pokemon:concerned} is Knocked Out by damage from those attacks, {change:prizes}",
+    s.During(Duration.REST_OF_GAME, s.Holding((e.ChangePrizes(POKEMON, slot("change"), e.EventIs(
+    e.Pattern(Happening.KNOCKED_OUT, POKEMON, by=ANY_OF_YOURS, cause=Cause.ATTACK))),))))
 effect("whenever {subject} flips a coin {duration}, treat it as tails",
     s.During(slot("duration"), s.Holding((e.FixCoins(SUBJECT, Face.TAILS),))))
 effect("whenever {subject} play~ a/an {noun:card_kinds} @from_hand {duration}, {to:card_kept_off}",
@@ -107,9 +107,6 @@ effect("whenever {subject} play~ a/an {noun:card_kinds} @from_hand {duration}, {
     card=NOUN),))))
 
 phrases("any_time", "at any time during your turn [@before_attack]", None)
-
-phrases("befalling_later", "{pokemon:concerned} is Knocked Out by damage from those attacks",
-    e.Pattern(Happening.KNOCKED_OUT, POKEMON, by=ANY_OF_YOURS, cause=Cause.ATTACK))
 
 phrases("leaving",
     "discard all cards <from|attached to> <{_it:pokemon}|{_this:this_doll}> and put it on the bottom of @their deck",

@@ -7,7 +7,7 @@ from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.pokemon import holder_is
 from prizecard.compiler.phrases.slots import (
-    AMONG, BODY, CARD, DOES, EACH_ONE, EFFECTS, EITHER, ELSE, FIRST, GOES, HANDS, LEFT, ME, NOUN, ON_EVENT, ONE, PER,
+    AMONG, BODY, CARD, DOES, EACH_ONE, EFFECTS, EITHER, ELSE, FIRST, GOES, HANDS, LEFT, ME, NOUN, ONE, ON_EVENT, PER,
     PLACE, POKEMON, SEEN, SUBJECT, UNITS, WHOSE, ZERO, M, N,
 )
 from prizecard.compiler.templates import DOER_CHOOSES, LAST, NEW, THAT, acting, all_cards, both, product, seq, slot
@@ -37,7 +37,7 @@ sentence("the next time you flip {_some:range} coins for the effect of an attack
 sentence("[(] the owner of this card {_deed:first_deed} first", s.ActsFirst(Player.YOU))
 sentence("the player who loses {effects}", e.EachPlayer(Player.YOU, e.When(e.Untrue(e.Won(Player.THAT, LAST)), DOES)))
 sentence("the player who wins {effects}", e.EachPlayer(Player.YOU, e.When(e.Won(Player.THAT, LAST), DOES)))
-sentence("the {noun} that has the least {stat:least_stat} {other:all_but} is Knocked Out",
+sentence("the {noun} that has the least {stat:least_stat} , except for {other:pokemon}, is Knocked Out",
     e.KnockOut(e.ChoosePokemon(NEW, e.LeastOf(e.OtherPokemon(EITHER, slot("other")), slot("stat")))))
 sentence("{frequency:stadium_use}, the/that player may {effects}", s.Using(slot("frequency"), DOES))
 sentence("you <can|may> play this card only if you {effects}", s.Requires(BODY))
@@ -55,7 +55,7 @@ sentence("you can't do more than {n:digits} damage [to a Benched Pokémon] in th
 sentence("you can't put more than {n:digits} damage counters [on {_pokemon:pokemon}] in this way", s.CountersAtMost(N))
 sentence("you can't reduce more than {n:digits} damage in this way", s.ReducesAtMost(N))
 sentence([
-        "no more than {_n:digits} <HP|damage> can be <added|reduced> by {name:all_named}",
+        "no more than {_n:digits} <HP|damage> can be <added|reduced> by all {name:ability_name} Poké-Bodies",
         "you can't use more than 1 {name:ability_name} <Poké-Power|Poké-Body> between turns",
         "you can't use/apply more than 1 {name:ability_name} <Ability|Poké-Power|Poké-Body> <each turn|at a time>",
 ], s.OncePerTurnByName((slot("name"),)))
@@ -124,10 +124,6 @@ effect("your opponent chooses 1 of them", e.Choose(e.ChooseCards(NEW, SEEN, choo
 effect("your opponent flips {n:digits} coins {instead_of} between turns",
     s.Worse(coins=N, instead_of=slot("instead_of")))
 effect("<your/their|that player's> turn ends", e.EndTurn())
-
-phrases("all_but", ", except for {pokemon},", POKEMON)
-
-phrases("all_named", "all {name:ability_name} Poké-Bodies", slot("name"))
 
 phrases("attaching", "when you attach an Energy card @from_hand to {pokemon:concerned} (except with an attack, "
     "Ability, or Trainer card)",
