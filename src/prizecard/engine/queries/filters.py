@@ -50,8 +50,7 @@ from prizecard.vocabulary import AbilityKind, EnergyType, Kind, Place, Stat, Win
 
 LEVEL: Final = " LV.X"
 
-STAGES: Final = frozenset({Kind.BASIC, Kind.STAGE_1, Kind.STAGE_2})
-OF_A_STAGE: Final = STAGES | {Kind.EVOLUTION}
+OF_A_STAGE: Final = frozenset({Kind.BASIC, Kind.STAGE_1, Kind.STAGE_2, Kind.EVOLUTION})
 
 TEAMS: Final = frozenset({Kind.TEAM_PLASMA, Kind.TEAM_AQUA, Kind.TEAM_MAGMA})
 """Kinds that a card can give a Pokémon, by their word."""
@@ -84,7 +83,7 @@ def pokemon_is(state: GameState, identity: int, kind: Kind) -> bool:
     own = len(pokemon.cards)
     if Kind.LEVEL_UP in card.kinds and own > 1:
         own -= 1  # LVX-04: a new level is no new stage
-        if kind in STAGES:
+        if kind in OF_A_STAGE:
             card = state.table.cards[pokemon.cards[-2]]
     if kind is Kind.EVOLVED:
         return own > pokemon.halves

@@ -268,7 +268,8 @@ def _sequence(state: GameState, trial: Trial, node: Sequence) -> bool:
             step = step.effect
         elif prices.is_price(step, trial.meant, trial.priced, trial.cause):
             if not _in_full(state, trial, step):
-                return False
+                # What is given up last pays for nothing.
+                return found and not any(structure.deeds_in(later) for later in node.steps[place + 1 :])
             found = _possible(state, trial, step) or found
             before, found, paid, follows = before or found, False, True, False
             continue
