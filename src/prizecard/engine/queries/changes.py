@@ -203,10 +203,10 @@ def _afflict(state: GameState, trial: Trial, node: Afflict) -> bool:
 
 
 def _other_counters(state: GameState, condition: SpecialCondition, now: int | None, then: int | None) -> bool:
-    row = state.table.conditions[condition]
-    if row.check != "counters":
+    """PLAY-10: whether the condition would put another number than it does now; one that puts none is as it was."""
+    usual = state.table.conditions[condition].counters
+    if not usual:
         return False
-    usual = row.counters
     return (usual if now is None else now) != (usual if then is None else then)
 
 
