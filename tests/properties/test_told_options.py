@@ -89,3 +89,22 @@ def test_effects_that_read_the_same_are_numbered_by_their_own_cards(bench: list[
     assert game.decision is not None and game.decision.kind == "order"
     said = [option.text for option in game.decision.options]
     assert [text.endswith("(2)") for text in said] == [False, False, True]
+
+
+ARCEUS = ["pl4-94", "pl4-95", "dpp-DP56", "pl4-96"]
+
+
+@pytest.mark.parametrize("deck", [ARCEUS, ARCEUS[::-1], ["dpp-DP56", *ARCEUS], ["pl4-95", *ARCEUS[::-1]]])
+def test_printings_that_are_one_option_are_called_alike_however_the_deck_lies(deck: list[str]) -> None:
+    """Of four cards of one name two are the same card in two printings: one option, numbered by the first id."""
+    me = {"active": "hgss1-65", "hand": ["bw5-102", "Fire", "Fire"], "deck": deck}
+    game = Game.at({"rules": "BCR", "me": me, "opponent": {"active": "hgss1-65"}})
+    game.choose("Play Ultra Ball")
+    while game.decision is not None and "Arceus LV.X" not in game.decision.options.texts():
+        game.choose(0)
+    assert game.decision is not None
+    cards = game.state.table.cards
+    picks = [option for option in game.decision.options if option.value[0] == "card"]
+    named = {option.text: cards[option.value[1]].id for option in picks}
+    assert named == {"Arceus LV.X": "dpp-DP56", "Arceus LV.X (2)": "pl4-94", "Arceus LV.X (3)": "pl4-96"}
+    check_told(game)

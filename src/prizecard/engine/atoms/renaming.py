@@ -233,16 +233,17 @@ def card_variables(text: Node) -> frozenset[int]:
 
 
 def level_groups(state: GameState) -> None:
-    """Copies in a deck that is being searched are named by the lowest handle: their order is not seen."""
+    """Copies in a deck that is being searched are named by the first id and handle: their order is not seen."""
     decision = state.decision
     frame = state.stack[-1]
     held = frame.data
     if decision is None or not isinstance(held, ChoosingCards):
         return
+    cards = state.table.cards
     names: dict[Option, Option] = {}
     levelled = []
     for option, handles in held.groups:
-        ordered = tuple(sorted(handles))
+        ordered = tuple(sorted(handles, key=lambda handle: (cards[handle].id, handle)))
         names[option] = (option[0], ordered[0]) if option[0] == "card" else option
         levelled.append((names[option], ordered if option[0] == "card" else handles))
     frame.data = ChoosingCards(tuple(levelled), held.minimum, held.maximum, held.picked)

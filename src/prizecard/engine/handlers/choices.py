@@ -128,14 +128,16 @@ def groups_of(state: GameState, player: int, handles: list[int]) -> list[Group]:
             option, rank = ("card", handle), (zone.value, card.id, 0)
         found.setdefault(key, []).append(handle)
         options.setdefault(key, option)
-        order.setdefault(key, rank)
+        order[key] = min(order.get(key, rank), rank)
     keys = sorted(found, key=lambda key: order[key])
     for key in keys:
         if options[key][0] == "card" and len(found[key]) > 1:
             owner = state.table.owners[found[key][0]]
+            # Of several printings the first id is named: which of them lies on top is hidden.
+            found[key].sort(key=lambda handle: state.table.cards[handle].id)
             if not state.known[1 - owner].isdisjoint(found[key]):
                 found[key] = known_first(state, owner, found[key])
-                options[key] = ("card", found[key][0])
+            options[key] = ("card", found[key][0])
     return [(options[key], tuple(found[key])) for key in keys]
 
 

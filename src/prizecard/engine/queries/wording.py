@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from prizecard.effects import ChooseWay, Cure
+from prizecard.engine.progress.texts import ChoosingCards
 from prizecard.engine.queries import pokemon_values
 from prizecard.engine.queries.verbs import ROWS
 from prizecard.engine.state import NOBODY, Decision, GameState, Option
@@ -141,11 +142,13 @@ def option_texts(state: GameState, decision: Decision) -> list[str]:
     """The texts of all options, unique within the decision: different cards that read the same are numbered by id."""
     texts = [TEXTS[option[0]](state, decision, option) for option in decision.options]
     groups: dict[str, list[int]] = {}
+    held = state.stack[-1].data if state.stack else None
+    merged = dict(held.groups) if isinstance(held, ChoosingCards) else {}
     for place, text in enumerate(texts):
         groups.setdefault(text, []).append(place)
     for text, members in groups.items():
         if len(members) > 1:
-            members.sort(key=lambda place: (_card_id(state, decision.options[place]), place))
+            members.sort(key=lambda place: (_card_id(state, merged, decision.options[place]), place))
             for number, place in enumerate(members[1:], start=2):
                 texts[place] = f"{text} ({number})"
     return texts
@@ -158,8 +161,14 @@ SOURCES: Final[dict[str, int]] = {
 """For each verb, where a handle stands in its option, or an address that begins with one; 0 if there is none."""
 
 
-def _card_id(state: GameState, option: Option) -> str:
-    """The id of the card that an option speaks of; what the chooser cannot see has no say in how options are called."""
+def _card_id(state: GameState, merged: dict[Option, tuple[int, ...]], option: Option) -> str:
+    """The id of the card that an option speaks of; what the chooser cannot see has no say in how options are called.
+
+    Of printings that are one option the first id counts: which of them the option names hangs on who knows what.
+    """
+    copies = merged.get(option)
+    if copies is not None and option[0] == "card":
+        return min([state.table.cards[handle].id for handle in copies])
     place = SOURCES.get(option[0], 0)
     if not place or (option[0] == "prize" and not option[2]):
         return ""
