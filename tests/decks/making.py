@@ -1,4 +1,4 @@
-"""Decks for tests: some cards, filled up with basic Energy, and what the deck rules say of them."""
+"""Decks for tests: some cards, filled up with basic Energy, what the deck rules say of them; lists as they are read."""
 
 from __future__ import annotations
 
@@ -31,3 +31,13 @@ def accepted(cards: dict[str, int], basic: str | None = BASIC) -> bool:
 def refused(item: str, cards: dict[str, int], basic: str | None = BASIC) -> bool:
     """Whether all books refuse a deck with these cards, and for this reason alone."""
     return all(cited(deck(cards, basic), rules) == [item] for rules in BOOKS)
+
+
+def read(text: str) -> dict[str, int]:
+    """The cards of a list."""
+    return dict(Deck.read(text).cards)
+
+
+def told(text: str) -> str:
+    """What is told of a list: what was taken for what."""
+    return "; ".join(why for _, why in Deck.read(text).replaced)

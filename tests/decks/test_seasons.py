@@ -10,10 +10,7 @@ from prizecard.decks import Deck, UnreadableDeck, format_named
 from prizecard.decks.ages import played
 from prizecard.decks.formats import seasons
 from prizecard.library import built_in
-
-
-def read(text: str) -> dict[str, int]:
-    return dict(Deck.read(text).cards)
+from tests.decks.making import read
 
 
 def told(text: str) -> dict[str, str]:

@@ -5,12 +5,9 @@ from __future__ import annotations
 import pytest
 
 from prizecard.decks import Deck, UnreadableDeck
+from tests.decks.making import read
 
 DECK = {"sm35-52": 4, "sm35-53": 3, "sm3-115": 2, "xy10-105": 1, "sm35-69": 4}
-
-
-def read(text: str) -> dict[str, int]:
-    return dict(Deck.read(text).cards)
 
 
 @pytest.mark.parametrize(
