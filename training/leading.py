@@ -10,7 +10,7 @@ from typing import Final
 
 from prizecard.agents.evaluation import WON, Evaluation
 from prizecard.agents.stepping import EARLY, ENDING, LATE
-from prizecard.agents.trying import is_alike_everywhere, run_course
+from prizecard.agents.trying import is_alike_everywhere, run_course, still_held
 from prizecard.engine.queries import legal
 from prizecard.engine.state import GameState, Option
 
@@ -54,10 +54,7 @@ def leads(world: GameState, chosen: list[int], evaluation: Evaluation, seed: int
         costs = fresh = 0
         before, after = world.hand[player], state.hand[player]
         if before is not after:
-            kept = 0
-            for handle in after:
-                if handle in before:
-                    kept += 1
+            kept = still_held(before, after)
             fresh = len(after) - kept
             costs = 0 if ends else max(0, len(before) - kept - 1)
         sure = not asked and fresh == 0 and is_alike_everywhere(world, state, player, fresh)

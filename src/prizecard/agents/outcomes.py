@@ -11,7 +11,7 @@ from typing import Final
 
 from prizecard.agents.evaluation import Evaluation
 from prizecard.agents.stepping import EARLY, ENDING, LATE, PLAIN
-from prizecard.agents.trying import is_untouched, run_course
+from prizecard.agents.trying import is_untouched, run_course, still_held
 from prizecard.engine.queries import legal
 from prizecard.engine.state import GameState, Option
 
@@ -110,10 +110,7 @@ def _hand(world: GameState, state: GameState, player: int, row: array[float]) ->
     held, now = world.hand[player], state.hand[player]
     if held is now:
         return
-    kept = 0
-    for handle in now:
-        if handle in held:
-            kept += 1
+    kept = still_held(held, now)
     row[COSTS] = max(0, len(held) - kept - 1) / 3
     row[COSTS + 1] = (len(now) - kept) / 3
 

@@ -49,10 +49,7 @@ def attempt(world: GameState, option: Option, player: int, evaluation: Evaluatio
     lost = fresh = 0
     before, after = world.hand[player], state.hand[player]
     if before is not after:
-        kept = 0
-        for handle in after:
-            if handle in before:
-                kept += 1
+        kept = still_held(before, after)
         fresh = len(after) - kept
         if not ended:
             value += FRESH * min(MOST_FRESH, fresh)
@@ -60,6 +57,15 @@ def attempt(world: GameState, option: Option, player: int, evaluation: Evaluatio
     outcome = state.outcome
     sure = not asked and is_alike_everywhere(world, state, player, fresh)
     return Trial(value, ended, sure, outcome is not None and outcome.winner == player, lost)
+
+
+def still_held(before: tuple[int, ...], after: tuple[int, ...]) -> int:
+    """How many cards of the hand were in it before."""
+    kept = 0
+    for handle in after:
+        if handle in before:
+            kept += 1
+    return kept
 
 
 def is_alike_everywhere(before: GameState, after: GameState, player: int, fresh: int) -> bool:
