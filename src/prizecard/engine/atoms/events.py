@@ -91,7 +91,7 @@ def happen(state: GameState, occurrence: Occurrence) -> None:
     """Let it be known that something happened: to the history, and to the triggers that wait for it."""
     if occurrence.happening in occurrences.REMEMBERED:
         turn = NOBODY if conditions.is_between_turns(state) else state.turn  # BETWEEN-01: that is part of no turn
-        state.history = (*state.history, (turn, occurrence))
+        state.history = state.history + ((turn, occurrence),)  # noqa: RUF005 -- a fifth of the time, once compiled
     if state.table.reactions:
         react_from_hands(state, occurrence)
     listeners = index.index(state).triggers.get(occurrence.happening)

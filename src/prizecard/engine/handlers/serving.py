@@ -196,16 +196,22 @@ def _ailing(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[in
 
 def _is_only_healed(state: GameState, frame: Frame, node: ChoosePokemon) -> bool:
     """Whether nothing else is done with the Pokémon than to heal it (PLAY-14)."""
-    steps = [part for other in state.stack if other.resolution is frame.resolution for part in steps_of(other)]
     those = (node, ThosePokemon(node.variable))
-    users = [part for part in steps if any(child in those for child in structure.children(part))]
-    return all(isinstance(part, (Choose, Cure, Heal)) for part in users)
+    for other in state.stack:
+        if other.resolution is frame.resolution:
+            for part, inside in structure.families(_whole(other)):
+                if not isinstance(part, (Choose, Cure, Heal)) and any([child in those for child in inside]):
+                    return False
+    return True
 
 
 def steps_of(frame: Frame) -> tuple[Node, ...]:
+    return structure.preorder(_whole(frame))
+
+
+def _whole(frame: Frame) -> Node:
     attack = frame.resolution.attack
-    whole = attack.text if isinstance(frame.node, MakeAttack) and attack is not None else frame.node
-    return structure.preorder(whole)
+    return attack.text if isinstance(frame.node, MakeAttack) and attack is not None else frame.node
 
 
 def _leaves_cards(state: GameState, frame: Frame, node: ChoosePokemon | ChooseCards, part: Cards, chosen: int) -> bool:

@@ -112,7 +112,10 @@ def _turn(state: GameState, context: Context, node: TurnIs) -> bool:
 
 def is_between_turns(state: GameState) -> bool:
     """Whether a turn has ended and the next has not begun."""
-    return any([type(frame.node) is BetweenTurns for frame in state.stack[1:3]])
+    frames = state.stack
+    if len(frames) > 1 and type(frames[1].node) is BetweenTurns:
+        return True
+    return len(frames) > 2 and type(frames[2].node) is BetweenTurns
 
 
 def is_first_turn_of(state: GameState, player: int) -> bool:

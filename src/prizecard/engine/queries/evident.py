@@ -22,10 +22,12 @@ from prizecard.effects import (
     Constant,
     Cure,
     DeckEnd,
+    Defending,
     DescendsFrom,
     Did,
     Doing,
     Draw,
+    DrawUntil,
     EachPlayer,
     Effect,
     EndTurn,
@@ -57,7 +59,7 @@ from prizecard.effects import (
 from prizecard.engine.queries import limits, prices, selections, structure
 from prizecard.engine.queries.changes import hand_shuffled_in
 from prizecard.engine.state import Context, GameState
-from prizecard.vocabulary import Place, Player, Zone
+from prizecard.vocabulary import Place, Player, SpecialCondition, Zone
 
 DECK: Final = 0
 ROOM: Final = 1
@@ -66,13 +68,16 @@ HURT: Final = 3
 ILL: Final = 4
 LYING: Final = 5
 STANDING: Final = 6
-WELL: Final = 7
+FREE: Final = 7
+SHORT: Final = 8
 OTHERS: Final = 1
 """What is looked at: the deck, room on the Bench for a card of it, a Bench, damage, Special Conditions, cards in a pile
-or the hand; Pokémon in play, which are always there; an Active Pokémon without a Special Condition; and whether it is
-the opponent's."""
+or the hand; Pokémon in play, which are always there; an Active Pokémon without a Special Condition that it would get; a
+hand of fewer cards; and whether it is the opponent's."""
+COUNTING: Final = frozenset({SpecialCondition.BURNED, SpecialCondition.POISONED})
+"""Special Conditions that may put another number of counters than they do (PLAY-10)."""
 Look = tuple[int, int, Any]
-"""What is looked at, whose it is, and the cards that are asked for."""
+"""What is looked at, whose it is, and what is asked for: cards, a Pokémon and Special Conditions, a number."""
 Looks = tuple[Look, ...]
 Evidence = tuple[Looks, Looks | None]
 """What is each enough for the text to change something; what it needs one of to change anything at all."""
@@ -133,12 +138,24 @@ def _seen(state: GameState, context: Context, look: Look) -> bool:
     if what == LYING:
         own = context.card
         return any([handle != own for handle in selections.cards(state, context, cards)])
-    if what == WELL:
-        active = state.pokemon.get(state.active[who])
-        return active is not None and not active.conditions
+    if what == FREE:
+        return _lacks_condition(state, context, *cards)
+    if what == SHORT:
+        hand = state.hand[who]
+        return bool(state.deck[who]) and len(hand) - (context.card in hand) < cards
     for identity in selections.in_play(state, who, Place.ANYWHERE):
         pokemon = state.pokemon[identity]
         if pokemon.damage if what == HURT else pokemon.conditions:
+            return True
+    return False
+
+
+def _lacks_condition(
+    state: GameState, context: Context, target: Any, conditions: tuple[SpecialCondition, ...]
+) -> bool:
+    for identity in selections.pokemons(state, context, target):
+        pokemon = state.pokemon[identity]
+        if not all([pokemon.has(condition) for condition in conditions]):
             return True
     return False
 
@@ -156,6 +173,8 @@ def _evidence(effect: Effect, chosen: dict[int, Look]) -> Evidence:
         return _evidence(effect.effect, chosen) if often else UNCLEAR
     if isinstance(effect, Draw):
         return _both(FROM_DECK) if effect.player is Player.YOU and _is_positive(effect.number) else UNCLEAR
+    if isinstance(effect, DrawUntil):
+        return _of_filling(effect)
     if isinstance(effect, MoveCards):
         return _of_move(effect, chosen)
     if isinstance(effect, (Switch, PutOntoBench, Attach, Heal, Cure)):
@@ -213,14 +232,19 @@ def _of_each(effect: Effect) -> Evidence:
 
 def _of_branches(node: When, chosen: dict[int, Look]) -> Evidence:
     """Coins are not flipped yet: either branch may come. What was done depends on whether it could be."""
-    if isinstance(node.condition, (CoinsShow, NthCoinShows)):
-        first, second = _evidence(node.then, chosen), _evidence(node.otherwise, chosen)
-        needed = None if first[1] is None or second[1] is None else (*first[1], *second[1])
-        return (*first[0], *second[0]), needed
     if isinstance(node.condition, Did) and _evidence(node.otherwise, chosen) == IDLE:
         look = chosen.get(node.condition.variable)
         return (), None if look is None or look[0] != LYING else (look,)
-    return UNCLEAR
+    first, second = _evidence(node.then, chosen), _evidence(node.otherwise, chosen)
+    needed = None if first[1] is None or second[1] is None else (*first[1], *second[1])
+    flipped = isinstance(node.condition, (CoinsShow, NthCoinShows))
+    return (*first[0], *second[0]) if flipped else (), needed
+
+
+def _of_filling(node: DrawUntil) -> Evidence:
+    """Cards are drawn where the hand has fewer than that."""
+    number = node.number.value if isinstance(node.number, Constant) else 0
+    return _both((SHORT, 0, number)) if node.player is Player.YOU and number > 0 else UNCLEAR
 
 
 def _of_move(node: MoveCards, chosen: dict[int, Look]) -> Evidence:
@@ -249,11 +273,13 @@ def _of_deed(node: Any, chosen: dict[int, Look]) -> Evidence:
 
 
 def _of_affliction(node: Afflict) -> Evidence:
-    """PLAY-10: whoever has no Special Condition can get one."""
+    """PLAY-10: whoever has not the Special Condition can get it."""
     target = node.pokemon
     plain = isinstance(target, InPlay) and target.place is Place.ACTIVE and isinstance(target.filter, Anything)
-    whose = WHOSE.get(target.player) if plain and isinstance(target, InPlay) and node.conditions else None
-    return UNCLEAR if whose is None else (((WELL, whose, None),), None)
+    if not node.conditions or not (plain or isinstance(target, Defending)):
+        return UNCLEAR
+    look = (FREE, 0, (target, node.conditions))
+    return (look,), (look,) if COUNTING.isdisjoint(node.conditions) else None
 
 
 def _whose(pokemon: Node, chosen: dict[int, Look]) -> int | None:

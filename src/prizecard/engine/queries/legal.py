@@ -69,7 +69,7 @@ NO_COPIES: Final[dict[int, int]] = {}
 
 def own_pokemon(state: GameState, player: int) -> tuple[int, ...]:
     """The player's Pokémon in play, the Active first."""
-    return (state.active[player], *state.bench[player])
+    return (state.active[player],) + state.bench[player]
 
 
 def _hand_options(state: GameState, player: int, options: list[Option]) -> None:

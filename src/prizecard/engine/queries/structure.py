@@ -110,18 +110,28 @@ _chains: dict[int, tuple[Node, bool]] = {}
 _searches: dict[tuple[int, Player], tuple[Node, tuple[int, ...]]] = {}
 _rests: dict[tuple[int, int], tuple[Node, Sequence]] = {}
 _loosened: dict[tuple[int, frozenset[int]], tuple[Node, Any]] = {}
+_names: dict[type, tuple[str, ...]] = {}
 _nodes: dict[int, tuple[Node, tuple[Node, ...]]] = {}
+_families: dict[int, tuple[Node, tuple[tuple[Node, tuple[Node, ...]], ...]]] = {}
 _references: dict[int, tuple[Node, frozenset[int]]] = {}
 _open: dict[int, tuple[Node, tuple[Node, ...]]] = {}
 _before_damage: dict[int, tuple[Node, frozenset[int]]] = {}
 _before_pile: dict[int, tuple[Node, frozenset[int]]] = {}
 
 
+def _names_of(node: Node) -> tuple[str, ...]:
+    """The names of the node's fields; a node without any may be a procedure, which is made anew for each frame."""
+    names = _names.get(type(node))
+    if names is None:
+        names = _names[type(node)] = tuple([field.name for field in fields(node)])
+    return names
+
+
 def children(node: Node) -> list[Node]:
     """The nodes directly inside the node."""
     found: list[Node] = []
-    for field in fields(node):
-        value: Any = getattr(node, field.name)
+    for name in _names_of(node):
+        value: Any = getattr(node, name)
         if isinstance(value, Node):
             found.append(value)
         elif isinstance(value, tuple):
@@ -133,7 +143,7 @@ def preorder(root: Node) -> tuple[Node, ...]:
     """All nodes of a program in preorder: a node's place in it is half of its address."""
     cached = _nodes.get(id(root))
     if cached is None:
-        if not fields(root):  # a procedure, made anew for each frame: keeping it would never end
+        if not _names_of(root):  # keeping it would never end
             return (root,)
         found: list[Node] = []
         _walk(root, found)
@@ -145,6 +155,17 @@ def _walk(node: Node, found: list[Node]) -> None:
     found.append(node)
     for child in children(node):
         _walk(child, found)
+
+
+def families(root: Node) -> tuple[tuple[Node, tuple[Node, ...]], ...]:
+    """All nodes of a program in preorder, each with those directly inside it."""
+    cached = _families.get(id(root))
+    if cached is None:
+        found = tuple([(node, tuple(children(node))) for node in preorder(root)])
+        if not _names_of(root):
+            return found
+        cached = _families[id(root)] = (root, found)
+    return cached[1]
 
 
 def choices_in(node: Node) -> tuple[Node, ...]:
@@ -214,7 +235,7 @@ def unlike_in(node: Node) -> tuple[int, ...]:
     if cached is None:
         parts = [inner for inner in preorder(node) if isinstance(inner, Lacks)]
         found = tuple([one.variable for part in parts for one in preorder(part) if isinstance(one, REFERENCES)])
-        if not fields(node):
+        if not _names_of(node):
             return found
         cached = _unlike[id(node)] = (node, found)
     return cached[1]
@@ -232,7 +253,7 @@ def searches_in(node: Node, player: Player) -> tuple[int, ...]:
             and isinstance(part.among, InZone)
             and (part.among.zone, part.among.player) == (Zone.DECK, player)
         )
-        if not fields(node):
+        if not _names_of(node):
             return found
         cached = _searches[key] = (node, found)
     return cached[1]
@@ -306,7 +327,7 @@ def refers(node: Node, variables: tuple[int, ...] | frozenset[int]) -> bool:
     cached = _references.get(id(node))
     if cached is None:
         found = frozenset([part.variable for part in preorder(node) if isinstance(part, REFERENCES)])
-        if not fields(node):
+        if not _names_of(node):
             return not found.isdisjoint(variables)
         cached = _references[id(node)] = (node, found)
     return not cached[1].isdisjoint(variables)
@@ -317,7 +338,7 @@ def open_in(node: Node) -> tuple[Node, ...]:
     cached = _open.get(id(node))
     if cached is None:
         found = tuple([part for part in preorder(node) if isinstance(part, OPEN) or _speaks_of_variable(part)])
-        if not fields(node):
+        if not _names_of(node):
             return found
         cached = _open[id(node)] = (node, found)
     return cached[1]
@@ -349,7 +370,7 @@ def _loosen(node: Any, hidden: frozenset[int]) -> Any:
         return _loosen(node.among, hidden)
     if isinstance(node, OtherCards) and refers(node.excluded, hidden):
         return _loosen(node.among, hidden)
-    values = [_loosen(getattr(node, field.name), hidden) for field in fields(node)]
+    values = [_loosen(getattr(node, name), hidden) for name in _names_of(node)]
     return type(node)(*values)
 
 
