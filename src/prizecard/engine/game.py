@@ -236,7 +236,9 @@ class Game:
         value = self.state.decision
         if value is None:
             raise GameOver("the game is over: there is nothing to choose")
-        options = legal.listed(self.state).options
+        options = value.listed
+        if options is None:
+            options = legal.listed(self.state).options
         index = choice if type(choice) is int else self._index(choice)
         if not 0 <= index < len(options):
             raise NotOffered(f"there is no option {index}: the decision has {len(options)}")

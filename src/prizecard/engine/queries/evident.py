@@ -93,7 +93,10 @@ def told(state: GameState, context: Context, effect: Effect) -> bool | None:
         return None
     enough, needed = _kept_evidence(effect)
     for look in enough:
-        if _seen(state, context, look):
+        if look is FROM_DECK:  # what most texts look at
+            if state.deck[context.controller]:
+                return True
+        elif _seen(state, context, look):
             return True
     if needed is None:
         return None
