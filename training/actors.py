@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import sys
 from typing import Any
 
@@ -9,6 +10,7 @@ import numpy as np
 
 from prizecard import Game
 from prizecard.agents.evaluation import FEATURES, Evaluation
+from prizecard.agents.greedy import GreedyAgent
 from prizecard.agents.learned.trying import tried
 from prizecard.agents.outcomes import TRIED, Memory
 from prizecard.engine.errors import StackTooDeep, TooManySteps
@@ -29,18 +31,22 @@ FIELDS: dict[str, tuple[int, type]] = {
     "game": (1, np.int64),  # the number of the game in this seat's row, to know when it is a new one
     "ended": (1, np.int8),  # the game before this position has ended: 1, and who won it
     "winner": (1, np.int8),
+    "greedy": (1, np.int8),  # the player of this game that is greedy, or -1: of that one nothing is asked
     "chosen": (1, np.int16),
 }
 
 
-def actors(classes: Classes, workers: int, games: int, seed: int, drawn: int) -> Workers:
-    """Workers with so many games in each of their groups; arrays are [group, game, …]."""
+def actors(classes: Classes, workers: int, games: int, seed: int, drawn: int, greedy: float = 0.0) -> Workers:
+    """Workers with so many games in each of their groups; arrays are [group, game, …].
+
+    `greedy` is the share of games in which a greedy player has one of the seats.
+    """
 
     def tables(arrays: dict[str, Any], number: int) -> Tables:
         rows = slice(number * games, (number + 1) * games)
         own = {name: whole[:, rows] for name, whole in arrays.items()}
         luck = seed * 1000 + number
-        return Tables(Dealer(luck, drawn), Encoder(classes, ROOM), own, luck)
+        return Tables(Dealer(luck, drawn), Encoder(classes, ROOM), own, luck, greedy)
 
     fields = {name: ((GROUPS, workers * games, width), kind) for name, (width, kind) in FIELDS.items()}
     return Workers(fields, workers, tables)
@@ -49,13 +55,18 @@ def actors(classes: Classes, workers: int, games: int, seed: int, drawn: int) ->
 class Tables:
     """The games of one worker."""
 
-    def __init__(self, dealer: Dealer, encoder: Encoder, arrays: dict[str, Any], seed: int) -> None:
+    def __init__(
+        self, dealer: Dealer, encoder: Encoder, arrays: dict[str, Any], seed: int, greedy: float = 0.0
+    ) -> None:
         self._dealer = dealer
         self._encoder = encoder
         self._arrays = arrays
+        self._chance = random.Random(seed)
+        self._share = greedy
         count = arrays["offered"].shape[1]
         self._games: list[list[Game]] = [[self._deal() for _ in range(count)] for _ in range(GROUPS)]
         self._memories = [[(Memory(), Memory()) for _ in range(count)] for _ in range(GROUPS)]
+        self._greedy = [[GreedyAgent() for _ in range(count)] for _ in range(GROUPS)]
         self._evaluation = Evaluation()
         self._luck = seed
         self._started = seed * 1_000_000
@@ -64,7 +75,7 @@ class Tables:
     def begin(self, group: int) -> None:
         """Write the first positions."""
         for row, game in enumerate(self._games[group]):
-            self._arrays["game"][group, row] = self._next()
+            self._seat(group, row)
             self._show(group, row, game)
 
     def go_on(self, group: int) -> None:
@@ -74,11 +85,12 @@ class Tables:
         for row, game in enumerate(games):
             try:
                 self._choose(game, _meant(game, chosen[row]), self._memories[group][row])
+                self._show(group, row, game)
             except (StackTooDeep, TooManySteps) as fault:
                 print(f"a game failed and counts as a draw: {fault}"[:300], file=sys.stderr)
-                game = games[row] = self._deal()  # a fault of the engine: the game counts as a draw
+                games[row] = self._deal()  # a fault of the engine: the game counts as a draw
                 self._faulty = True
-            self._show(group, row, game)
+                self._show(group, row, games[row])
 
     def _deal(self) -> Game:
         # Worlds are sampled with the true list: what an option brings hardly hangs on the other deck.
@@ -89,9 +101,14 @@ class Tables:
         memories[decision.player].last = decision.options[index] if decision.kind == "main" else ()
         game.choose(index)
 
-    def _next(self) -> int:
+    def _seat(self, group: int, row: int) -> None:
+        """Number the new game of the row, and say who plays in it."""
         self._started += 1
-        return self._started
+        self._arrays["game"][group, row] = self._started
+        rival = self._chance.random() < self._share
+        self._arrays["greedy"][group, row] = self._chance.randrange(2) if rival else -1
+        self._memories[group][row] = (Memory(), Memory())
+        self._greedy[group][row] = GreedyAgent(self._started)
 
     def _show(self, group: int, row: int, game: Game) -> None:
         arrays = self._arrays
@@ -100,8 +117,7 @@ class Tables:
             self._faulty = False
             arrays["ended"][group, row] = 1
             arrays["winner"][group, row] = -1
-            arrays["game"][group, row] = self._next()
-            self._memories[group][row] = (Memory(), Memory())
+            self._seat(group, row)
         while True:
             decision = game.state.decision
             if decision is None or game.state.decisions > LONGEST or len(game.record) > LONGEST:
@@ -110,12 +126,14 @@ class Tables:
                 winner = -1 if outcome is None or outcome.winner is None else outcome.winner
                 arrays["winner"][group, row] = winner
                 game = self._games[group][row] = self._deal()
-                self._memories[group][row] = (Memory(), Memory())
-                arrays["game"][group, row] = self._next()
-                continue
-            if len(legal.listed(game.state).options) > 1:
+                self._seat(group, row)
+            elif len(legal.listed(game.state).options) == 1:
+                game.choose(0)
+            elif decision.player == arrays["greedy"][group, row, 0]:
+                view = game.view(decision.player)
+                game.choose(self._greedy[group][row].choose(view, view.decision))
+            else:
                 break
-            game.choose(0)
         observation = self._encoder.encode(game.state, decision.player)
         arrays["words"][group, row] = np.frombuffer(observation.words, np.int16)
         arrays["numbers"][group, row] = np.frombuffer(observation.numbers, np.float32)

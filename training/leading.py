@@ -10,7 +10,7 @@ from typing import Final
 
 from prizecard.agents.evaluation import WON, Evaluation
 from prizecard.agents.stepping import EARLY, ENDING, LATE
-from prizecard.agents.trying import is_alike_everywhere, run_course, still_held
+from prizecard.agents.trying import run_course, still_held
 from prizecard.engine.queries import legal
 from prizecard.engine.state import GameState, Option
 
@@ -22,13 +22,12 @@ NOTHING: Final = -1000.0
 class Lead:
     """What came of an option: the position, or its value where the game is over."""
 
-    __slots__ = ("costs", "ends", "place", "state", "sure", "value")
+    __slots__ = ("costs", "ends", "place", "state", "value")
 
-    def __init__(self, place: int, state: GameState, ends: bool, sure: bool, costs: int) -> None:
+    def __init__(self, place: int, state: GameState, ends: bool, costs: int) -> None:
         self.place = place
         self.state = state
         self.ends = ends  # the turn is over
-        self.sure = sure  # neither chance nor a hidden card had a say
         self.costs = costs  # cards that left the hand, but for the one that was played
         self.value = 0.0
 
@@ -49,16 +48,11 @@ def leads(world: GameState, chosen: list[int], evaluation: Evaluation, seed: int
     player = decision.player
     found: list[Lead] = []
     for place in chosen:
-        state, asked = run_course(world, decision.options[place], evaluation, seed)
+        state, _ = run_course(world, decision.options[place], evaluation, seed)
         ends = state.outcome is not None or state.turn != world.turn
-        costs = fresh = 0
-        before, after = world.hand[player], state.hand[player]
-        if before is not after:
-            kept = still_held(before, after)
-            fresh = len(after) - kept
-            costs = 0 if ends else max(0, len(before) - kept - 1)
-        sure = not asked and fresh == 0 and is_alike_everywhere(world, state, player, fresh)
-        lead = Lead(place, state, ends, sure, costs)
+        before = world.hand[player]
+        costs = 0 if ends else max(0, len(before) - still_held(before, state.hand[player]) - 1)
+        lead = Lead(place, state, ends, costs)
         outcome = state.outcome
         if outcome is not None and outcome.winner is not None:
             lead.value = WON if outcome.winner == player else -WON

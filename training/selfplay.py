@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import copy
-import os
 import random
 import time
 from pathlib import Path
@@ -22,6 +21,7 @@ from prizecard.library import built_in
 from prizecard.observation import Classes, layout
 from training import state
 from training.actors import ROOM, actors
+from training.arguments import parser_of
 from training.critic import Critic
 from training.network import Network, Tables
 from training.pytorch import Tensor, functional, torch
@@ -60,7 +60,7 @@ class Learner:
         classes.meet(card for card in built_in() if not card.missing)
         classes.close()
         # The workers are forked before the device is touched.
-        self.actors = actors(classes, asked.workers, asked.games, asked.seed, asked.drawn)
+        self.actors = actors(classes, asked.workers, asked.games, asked.seed, asked.drawn, asked.greedy)
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         if self.device == "cuda":
             pin(self.actors.shared.memory)
@@ -75,7 +75,9 @@ class Learner:
         self.rollout = Rollout(asked.steps, self.count, self.device)
         self.rival = np.full((GROUPS, self.count), -1, np.int8)  # the player that a past self is, by game
         self.game = np.zeros((GROUPS, self.count), np.int64)
+        self.greedy = np.full((GROUPS, self.count), -1, np.int8)  # the player that is greedy, by game
         self.score = [0, 0]  # games against past selves: won, played
+        self.beaten = [0, 0]  # games against greedy players: won, played
         self.waited = 0.0
 
     def remember(self) -> None:
@@ -105,13 +107,7 @@ class Learner:
         if step:
             rollout.ended[step - 1, columns] = ended
             rollout.winner[step - 1, columns] = arrays["winner"][group, :, 0]
-        fresh = np.nonzero(arrays["game"][group, :, 0] != self.game[group])[0]
-        for row in fresh:
-            if ended[row] and self.rival[group, row] >= 0:
-                self.score[1] += 1
-                self.score[0] += int(arrays["winner"][group, row, 0] == 1 - self.rival[group, row])
-            self.rival[group, row] = self.chance.randrange(2) if self.chance.random() < LEAGUE_SHARE else -1
-        self.game[group] = arrays["game"][group, :, 0]
+        self._count_games(group, ended)
         rollout.words[step, columns] = torch.from_numpy(arrays["words"][group]).to(self.device)
         rollout.numbers[step, columns] = torch.from_numpy(arrays["numbers"][group]).to(self.device).half()
         tried = torch.from_numpy(arrays["tried"][group]).to(self.device)
@@ -120,6 +116,19 @@ class Learner:
         rollout.offered[step, columns] = torch.from_numpy(arrays["offered"][group, :, 0]).to(self.device)
         rollout.player[step, columns] = arrays["player"][group, :, 0]
         rollout.mine[step, columns] = arrays["player"][group, :, 0] != self.rival[group]
+
+    def _count_games(self, group: int, ended: Any) -> None:
+        """Keep the score of the games that ended, and say who plays in those that began."""
+        arrays = self.actors.arrays
+        for row in np.nonzero(arrays["game"][group, :, 0] != self.game[group])[0]:
+            for other, score in ((self.rival, self.score), (self.greedy, self.beaten)):
+                if ended[row] and other[group, row] >= 0:
+                    score[1] += 1
+                    score[0] += int(arrays["winner"][group, row, 0] == 1 - other[group, row])
+            past = arrays["greedy"][group, row, 0] < 0 and self.chance.random() < LEAGUE_SHARE
+            self.rival[group, row] = self.chance.randrange(2) if past else -1
+        self.game[group] = arrays["game"][group, :, 0]
+        self.greedy[group] = arrays["greedy"][group, :, 0]
 
     def _choose(self, step: int, group: int, vectors: list[Any]) -> None:
         rollout = self.rollout
@@ -260,8 +269,11 @@ def _run(learner, asked, checkpoint, curve, begun, iteration, seen, past) -> Non
         iteration += 1
         seen += asked.steps * GROUPS * learner.count
         won, games = learner.score
+        beaten, against = learner.beaten
+        learner.beaten = [0, 0]
         curve.add(
             iteration=iteration, decisions=seen, **told, league=won / max(1, games), league_games=games,
+            greedy=beaten / max(1, against), greedy_games=against,
             playing=played - start, waiting=learner.waited, learning=time.time() - played,
             minutes=past + (time.time() - begun) / 60,
         )  # fmt: skip
@@ -285,30 +297,21 @@ def _save(learner: Learner, checkpoint: Path, iteration: int, seen: int, minutes
 
 
 def _arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--out", required=True, help="the folder of the run")
-    parser.add_argument("--start", default="", help="a checkpoint of imitation, or exported weights, to start from")
+    start = "a checkpoint of imitation, or exported weights, to start from"
+    parser = parser_of(__doc__, start, games=64, rate=3e-4)
     parser.add_argument("--critic", required=True, help="a checkpoint of values, or exported weights: the judge")
     parser.add_argument("--critic-rate", type=float, default=1e-4)
-    parser.add_argument("--minutes", type=float, default=10, help="how long this call goes on")
-    parser.add_argument("--whole", type=float, default=0, help="minutes of the whole run, over which the rate falls")
     parser.add_argument("--iterations", type=int, default=0)
-    parser.add_argument("--workers", type=int, default=max(1, (os.cpu_count() or 2) - 1))
-    parser.add_argument("--games", type=int, default=64, help="games of a worker in each of its two groups")
     parser.add_argument("--steps", type=int, default=96, help="choices of each game in an iteration")
-    parser.add_argument("--drawn", type=int, default=40, help="drawn decks of each book for each worker")
     parser.add_argument("--epochs", type=int, default=2, help="times that a rollout is learned from, at most")
     parser.add_argument("--target", type=float, default=0.02, help="no further epoch once the policy moved so far")
-    parser.add_argument("--batch", type=int, default=8192)
-    parser.add_argument("--rate", type=float, default=3e-4)
     parser.add_argument("--warm", type=int, default=0, help="iterations over which the rate rises at first")
     parser.add_argument("--clip", type=float, default=0.2)
     parser.add_argument("--entropy", type=float, default=0.01)
     parser.add_argument("--share", type=float, default=0.95, help="lambda of the advantages")
+    parser.add_argument("--greedy", type=float, default=0.0, help="the share of games against a greedy player")
     parser.add_argument("--every", type=int, default=10, help="iterations between two selves of the league")
     parser.add_argument("--save-seconds", type=float, default=60)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--resume", action="store_true")
     return parser.parse_args()
 
 

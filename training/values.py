@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import copy
-import os
 import time
 from pathlib import Path
 from typing import Any
@@ -20,6 +19,7 @@ from prizecard.agents.evaluation import weights
 from prizecard.library import built_in
 from prizecard.observation import Classes
 from training import state
+from training.arguments import parser_of
 from training.network import Tables, ValueNetwork
 from training.pytorch import Tensor, functional, torch
 from training.value_actors import FELT, NUMBERS, WORDS, Sizes, value_actors
@@ -187,53 +187,46 @@ def main() -> None:
     begun = time.time()
     learner = Learner(asked)
     checkpoint = out / "values.pt"
-    past = 0.0
-    games = decisions = 0
+    past = {"minutes": 0.0, "games": 0, "decisions": 0}
     if asked.resume and checkpoint.exists():
         held = state.load(checkpoint, learner.network, learner.optimizer)
         learner.steady.load_state_dict(held["steady"])
-        past, games, decisions = held["minutes"], held["games"], held["decisions"]
-    curve = state.Curve(out / "values.csv")
-    end = begun + asked.minutes * 60
-    shown = time.time()
+        past = {name: held[name] for name in past}
     try:
-        while time.time() < end:
-            share = min(1.0, (past + (time.time() - begun) / 60) / asked.whole) if asked.whole else 0.0
-            for group in range(GROUPS):
-                learner.serve(group)
-                for _ in range(asked.steps if learner.buffer.held >= asked.least else 0):
-                    learner.learn(asked.rate * max(0.05, 1 - share))
-            if time.time() - shown > asked.show_seconds or time.time() >= end:
-                shown = time.time()
-                told = learner.told()
-                minutes = past + (time.time() - begun) / 60
-                told.update(games=told["games"] + games, decisions=told["decisions"] + decisions)
-                curve.add(**told, minutes=minutes)
-                held_now = {"games": told["games"], "decisions": told["decisions"], "minutes": minutes}
-                steady = {name: value.half() for name, value in learner.steady.state_dict().items()}
-                state.save(checkpoint, learner.network, learner.optimizer, steady=steady, **held_now)
+        _run(learner, checkpoint, state.Curve(out / "values.csv"), begun, past)
     finally:
         learner.actors.stop()
 
 
+def _run(learner: Learner, checkpoint: Path, curve: state.Curve, begun: float, past: dict[str, float]) -> None:
+    asked = learner.asked
+    end = begun + asked.minutes * 60
+    shown = time.time()
+    while time.time() < end:
+        minutes = past["minutes"] + (time.time() - begun) / 60
+        share = min(1.0, minutes / asked.whole) if asked.whole else 0.0
+        for group in range(GROUPS):
+            learner.serve(group)
+            for _ in range(asked.steps if learner.buffer.held >= asked.least else 0):
+                learner.learn(asked.rate * max(0.05, 1 - share))
+        if time.time() - shown > asked.show_seconds or time.time() >= end:
+            shown = time.time()
+            told = learner.told()
+            told.update({name: told[name] + past[name] for name in ("games", "decisions")}, minutes=minutes)
+            curve.add(**told)
+            steady = {name: value.half() for name, value in learner.steady.state_dict().items()}
+            kept = {name: told[name] for name in past}
+            state.save(checkpoint, learner.network, learner.optimizer, steady=steady, **kept)
+
+
 def _arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--out", required=True, help="the folder of the run")
-    parser.add_argument("--start", default="", help="exported weights to take the reading of cards and positions from")
-    parser.add_argument("--minutes", type=float, default=10, help="how long this call goes on")
-    parser.add_argument("--whole", type=float, default=0, help="minutes of the whole run, over which the rate falls")
-    parser.add_argument("--workers", type=int, default=max(1, (os.cpu_count() or 2) - 1))
-    parser.add_argument("--games", type=int, default=48, help="games of a worker in each of its two groups")
-    parser.add_argument("--drawn", type=int, default=40, help="drawn decks of each book for each worker")
+    start = "exported weights to take the reading of cards and positions from"
+    parser = parser_of(__doc__, start, games=48, rate=5e-4)
     parser.add_argument("--room", type=int, default=3_000_000, help="positions that are held")
     parser.add_argument("--least", type=int, default=100_000, help="positions before learning begins")
     parser.add_argument("--steps", type=int, default=1, help="steps of learning for each group that is served")
-    parser.add_argument("--batch", type=int, default=8192)
-    parser.add_argument("--rate", type=float, default=5e-4)
     parser.add_argument("--trace", type=float, default=0.9, help="how much the outcome counts beside later thoughts")
     parser.add_argument("--show-seconds", type=float, default=20)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--resume", action="store_true")
     return parser.parse_args()
 
 

@@ -38,6 +38,21 @@ def test_workers_show_positions_with_what_came_of_their_options() -> None:
     assert len(set(arrays["game"].flatten())) == GROUPS * GAMES
 
 
+def test_of_a_greedy_player_nothing_is_asked_and_its_games_go_on() -> None:
+    arrays = {name: np.zeros((GROUPS, GAMES, width), kind) for name, (width, kind) in FIELDS.items()}
+    played = Tables(tables.Dealer(4, 0), Encoder(Classes(), ROOM), arrays, 4, greedy=1.0)
+    chance = np.random.default_rng(6)
+    played.begin(0)
+    first = arrays["game"][0].copy()
+    ended = 0
+    while (arrays["game"][0] == first).any():
+        assert (arrays["greedy"][0] >= 0).all() and (arrays["player"][0] != arrays["greedy"][0]).all()
+        arrays["chosen"][0, :, 0] = [chance.integers(count) for count in arrays["offered"][0, :, 0]]
+        played.go_on(0)
+        ended += int(arrays["ended"][0].sum())
+    assert ended >= GAMES, "each of them was told when it ended"
+
+
 def test_workers_ask_what_positions_are_worth_and_hand_over_whole_games() -> None:
     sizes = value_actors.Sizes(1, GAMES)
     arrays = {name: np.zeros((shape[0], *shape[2:]), kind) for name, (shape, kind) in sizes.fields().items()}
