@@ -234,9 +234,17 @@ def test_a_code_in_brackets_that_no_set_has_gives_way_to_the_name_in_a_whole_lis
         Deck.read("3 rockruff (grr)")
 
 
-def test_a_card_that_came_out_soon_after_the_others_of_a_list_is_told_as_one_that_could_be_meant() -> None:
+def test_a_card_that_came_out_soon_after_the_others_of_a_list_is_taken_or_told_as_one_that_could_be_meant() -> None:
     text = "\n".join(("4 Seismitoad EX", "2 Shaymin EX", "1 Silent Lab", "3 Level Ball", "1 Computer Search", "4 N"))
     assert "xy6-77" in told(text)
+
+
+def test_a_card_that_was_played_later_in_the_season_comes_before_one_that_was_not_which_is_told() -> None:
+    text = "\n".join(("4 Golbat", "3 Crobat", "2 Shaymin EX", "1 Silent Lab", "2 Colress", "1 Computer Search", "4 N"))
+    assert "xy6-77" in read(text) and "bw11-RC21" in told(text)
+    of_no_season = "\n".join(("4 Eevee", "3 Leafeon", "1 Lost World", "1 Twins", "4 Professor Oak’s New Theory"))
+    dates = [built_in().sets[id.rpartition("-")[0]].date for id in read(of_no_season)]
+    assert max(dates) < "2012"
 
 
 @pytest.mark.parametrize(
