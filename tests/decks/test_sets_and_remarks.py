@@ -234,9 +234,17 @@ def test_a_code_in_brackets_that_no_set_has_gives_way_to_the_name_in_a_whole_lis
         Deck.read("3 rockruff (grr)")
 
 
-def test_a_card_that_came_out_soon_after_the_others_of_a_list_is_told_as_one_that_could_be_meant() -> None:
+def test_a_card_that_came_out_soon_after_the_others_of_a_list_is_taken_or_told_as_one_that_could_be_meant() -> None:
     text = "\n".join(("4 Seismitoad EX", "2 Shaymin EX", "1 Silent Lab", "3 Level Ball", "1 Computer Search", "4 N"))
     assert "xy6-77" in told(text)
+
+
+def test_a_card_that_was_played_later_in_the_season_comes_before_one_that_was_not_which_is_told() -> None:
+    text = "\n".join(("4 Golbat", "3 Crobat", "2 Shaymin EX", "1 Silent Lab", "2 Colress", "1 Computer Search", "4 N"))
+    assert "xy6-77" in read(text) and "bw11-RC21" in told(text)
+    of_no_season = "\n".join(("4 Eevee", "3 Leafeon", "1 Lost World", "1 Twins", "4 Professor Oak’s New Theory"))
+    dates = [built_in().sets[id.rpartition("-")[0]].date for id in read(of_no_season)]
+    assert max(dates) < "2012"
 
 
 @pytest.mark.parametrize(
@@ -285,3 +293,34 @@ def test_a_number_without_a_set_that_several_cards_of_the_name_have_is_told() ->
 )  # fmt: skip
 def test_letters_that_are_a_code_and_a_name_that_holds_a_set(line: str, id: str) -> None:
     assert list(read(f"1 {line}")) == [id]
+
+
+@pytest.mark.parametrize(
+    ("line", "id"),
+    [
+        ("1 Fan Club FCO", "xy10-107"),  # a part of the name
+        ("1 Battle Compressor PHF", "xy4-92"),
+        ("1 Head Ringer (PHF)", "xy4-97"),
+        ("1 Aether Paradise Guardians Rising", "sm2-116"),
+        ("1 Malamr FLI", "sm6-51"),  # a letter is missing
+        ("1 Rescue Stretch GRI", "sm2-130"),
+        ("1 DCE SUM", "sm1-136"),  # what players call it
+        ("1 Juniper (BLW)", "bw1-101"),
+        ("1 Unit Energy FDY FLI", "sm6-118"),  # the letters of its types
+        ("1 Diancie Prism FLI", "sm6-74"),
+    ],
+)
+def test_a_set_may_stand_behind_a_name_that_is_not_written_out(line: str, id: str) -> None:
+    deck = Deck.read(f"{LIST}{line}")
+    assert id in dict(deck.cards)
+    assert {one for one, _ in deck.replaced} <= {one for one, _ in deck.cards}
+
+
+def test_a_name_that_is_mended_before_its_set_is_told() -> None:
+    assert "Fan Club: taken for Pokémon Fan Club" in told(f"{LIST}1 Malamr FLI\n1 Fan Club FCO")
+    assert "Malamr: taken for Malamar" in told(f"{LIST}1 Malamr FLI")
+
+
+def test_a_set_behind_words_of_no_card_stays_in_what_is_told() -> None:
+    with pytest.raises(UnreadableDeck, match="no card is called 'Quite Made Up FLI'"):
+        Deck.read(f"{LIST}1 Quite Made Up FLI")

@@ -53,9 +53,10 @@ class Age:
     def rank(self, id: str) -> Rank:
         """How well a printing fits: the greatest is meant.
 
-        Of what was there in the season a card that championships were played with, else the newest; of what was not
-        yet there the oldest. Promos are of all years of their series; of one set, the ordinary printing comes before
-        full-art ones, and nobody means a secret one who does not say so.
+        Of what was there in the season a card that championships were played with, also if it came out later in the
+        season than the rest of the list; else the newest; of what was not yet there the oldest. Promos are of all
+        years of their series; of one set, the ordinary printing comes before full-art ones, and nobody means a
+        secret one who does not say so.
         """
         found = self._ranks.get(id)
         if found is None:
@@ -69,6 +70,7 @@ class Age:
         date = self._library.sets[card.set].date
         in_time = bool(held) or not self.newest or date <= self.newest
         in_time = in_time and not (self._season and card.set in PROMOS)  # they are of all years of the season
+        is_played = id in played()
         is_plain = "Secret" not in card.rarity
         days = int(date.replace("/", ""))
         # Numbers with letters are those of a subset in the set.
@@ -77,7 +79,8 @@ class Age:
         in_turn = days if in_time else -days
         in_season = not self._season or card.set in self._season
         fits = in_format, not card.missing, in_season
-        return *fits, in_time, id in played(), card.set not in PROMOS, is_plain, in_turn, -number
+        may_be = in_time or (is_played and card.set in self._season and card.set not in PROMOS)
+        return *fits, may_be, is_played, card.set not in PROMOS, is_plain, in_turn, -number
 
     def is_in_play(self, id: str) -> bool:
         """Whether a printing could be played in the season of the list, or in the years before it."""

@@ -27,18 +27,8 @@ from prizecard.decks.said import (
     which_half,
     with_this,
 )
-from prizecard.decks.slips import (
-    nearest_number,
-    nearly,
-    of_most_use,
-    one_letter_off,
-    same_number,
-)
-from prizecard.decks.spellings import (
-    LATER,
-    agree,
-    spelt,
-)
+from prizecard.decks.slips import nearest_number, nearly, of_most_use, one_letter_off, same_number
+from prizecard.decks.spellings import LATER, agree, spelt
 from prizecard.decks.wordings import Wordings
 from prizecard.library import Library
 from prizecard.library.names import levelled
@@ -123,7 +113,7 @@ class Resolver:
         if behind:
             return self._told_which(card, max(behind, key=self._age.rank), behind)
         in_set = self._of_other_ending(card) or self._by_name_in_set(card) or self._by_what_is_said(card)
-        return in_set or self._otherwise_called(card) or self._part_of_name(card)
+        return in_set or self._otherwise_called(card) or self._mended_in_set(card) or self._part_of_name(card)
 
     def _of_its_time(self, name: str, taken: str) -> str:
         """The Trainer card; where it is older than the list, the one whose name says more and is of the time: told."""
@@ -230,6 +220,21 @@ class Resolver:
         if len({self._library.card(id).functional() for id in held}) > 1:
             of_set = f"{name}: {sets[0].name} has {', '.join(held)}"
             self.replaced[taken] = f"{of_set}; {taken} is taken, say a number for another"
+        return taken
+
+    def _mended_in_set(self, card: str) -> str | None:
+        """The card of a line that gives a set behind a name which is not written out, or with a slip; told."""
+        name, _, code = card.rpartition(" ")
+        name, sets = self._places.named_behind(card) or (name, self._places.sets_of(code.strip("()[]")))
+        told = dict(self.replaced)
+        try:
+            meant = self._by_name(spelt(name)) or self._part_of_name(spelt(name)) if name and sets else None
+        except NoPrinting:
+            meant = None
+        why, self.replaced = self.replaced.get(meant or ""), told
+        taken = self._by_name_in_set(f"{self.card(meant).printed_name} {sets[0].id}") if meant else None
+        if taken is not None and why is not None:
+            self.replaced.setdefault(taken, why)
         return taken
 
     def _in_another_set(self, name: str, asked: str, named: list[str]) -> str:
