@@ -41,6 +41,13 @@ _AGAIN = tuple(
             r"\1it",
         ),
         (r"(if your opponent has (?:(?!Pokémon|, |\.).)*, )your opponent (\w+)s ", r"\1they \2 "),
+        (
+            r"(this Pokémon's attacks do [^.]*, and |heal \d+ damage from this Pokémon, and )"
+            r"this Pokémon(?! takes \d+ less damage from the attacks)",
+            r"\1it",
+        ),
+        (r"(put \d damage counters on (the Defending Pokémon)\. )put (1 damage counter on )\2", r"\1Then, put \3it"),
+        (r"(attach it to your Active Pokémon. Then, put 1 damage counter on )your Active", r"\1that"),
         (r"(this Pokémon does \d+ damage to itself for each [^.]* attached to )this Pokémon", r"\1it"),
     )
 )

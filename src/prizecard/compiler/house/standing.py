@@ -196,7 +196,7 @@ def _to_types(words: str) -> Any:
         sign = "×" if hasattr(node, "times") else "-"
         amount = f" ({sign}{value})" if value else ""
         if node.types is None and words == "Resistance":
-            return f"{whom.own(words)} is now {sign}{value}"
+            return f"{whom.whose} {words} is now {sign}{value}"
         if node.types is None:
             return f"apply {words} for {whom.words} as {sign}{value} instead"
         return f"{whom.own(words)} is {listed(node.types)}{amount}"
@@ -212,7 +212,7 @@ holding(e.SetResistance)(_to_types("Resistance"))
 def _retreat(voice: Voice, node: e.ChangeRetreatCost) -> str:
     word, number = _more_or_less(node.more)
     amount, each = (number.value, "") if isinstance(number, e.Constant) else (1, voice.for_each(number))
-    return f"{voice.pokemon(node.of).own('Retreat Cost')} is {amount} Colorless {word}{each}"
+    return f"{each_of(voice, node.of).own('Retreat Cost')} is {amount} Colorless {word}{each}"
 
 
 @holding(e.NoRetreatCost)

@@ -202,7 +202,7 @@ pokemon_adjective("Evolution", e.Is(Kind.EVOLUTION))
 pokemon_adjective("Evolved", e.Is(Kind.EVOLVED))
 pokemon_adjective("Mega Evolution", e.Is(Kind.MEGA))
 pokemon_adjective("non- {adjective:pokemon_adjective}", e.Lacks(slot("adjective")))
-pokemon_adjective("{one:type}, {other:type}, or {last:type}",
+pokemon_adjective("{one:type}, {other:type}, <or|and> {last:type}",
     e.AnyOf((e.OfType(slot("one")), e.OfType(slot("other")), e.OfType(slot("last")))))
 pokemon_adjective("{one:type}, {other:type}, {third:type}, or {last:type}",
     e.AnyOf((e.OfType(slot("one")), e.OfType(slot("other")), e.OfType(slot("third")), e.OfType(slot("last")))))
