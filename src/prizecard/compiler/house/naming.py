@@ -9,7 +9,7 @@ _AGAIN = tuple(
     (re.compile(pattern, re.IGNORECASE), again)
     for pattern, again in (
         (
-            rf"(({_ACTIVE}|the Defending Pokémon) (?:is(?! Knocked)|isn't|has|and) (?:(?!this Pokémon|1 of)[^.])*?)\2",
+            rf"(({_ACTIVE}|the Defending Pokémon) (?:is(?! Knocked)|isn't|(?:already )?has|and) (?:(?!this Pokémon|1 of)[^.])*?)\2",
             r"\1that Pokémon",
         ),
         (rf"({_ACTIVE}[^.]*, ){_ACTIVE}(?= is Knocked)", r"\1that Pokémon"),
@@ -47,6 +47,27 @@ _AGAIN = tuple(
             r"\1it",
         ),
         (r"(put \d damage counters on (the Defending Pokémon)\. )put (1 damage counter on )\2", r"\1Then, put \3it"),
+        (
+            r"(attach this card to 1 of [^.]*\. T)he Pokémon this card is attached to can also (use [^.]*)",
+            r"\1hat Pokémon may \2 instead of its own",
+        ),
+        (r"(if that player(?: has |'s Active)[^.]*, )that player may", r"\1they may"),
+        (
+            r"(evolves from your Active Pokémon and put it onto |hand to your Active Pokémon, switch )your Active",
+            r"\1that",
+        ),
+        (r"(done to this Pokémon, and |hand to this Pokémon, )this Pokémon (?=has no|is now)", r"\1it "),
+        (r"(your opponent's hand, put it onto their Bench, and switch it with )your opponent's", r"\1their"),
+        (r"(the Defending Pokémon's attacks [^.]*, and )the Defending Pokémon's", r"\1its"),
+        (r"(as long as your Active Pokémon has [^.]*, )your Active Pokémon (?=has)", r"\1it "),
+        (r"(to this Pokémon, (?:you may )?heal \w+ damage from )this Pokémon", r"\1it"),
+        (r"(this Pokémon's Retreat Cost is [^.]* for each [^.]* attached to )this Pokémon", r"\1it"),
+        (r"(any Stadium card in play, (?:you may )?discard )that Stadium card", r"\1it"),
+        (
+            r"is in your hand and you have exactly 1 card in your hand, you may put this Pokémon",
+            r"is the last card in your hand, you may put it",
+        ),
+        (r"(for each Energy card (in your opponent's discard pile)\. )put all Energy cards \2", r"\1Put those cards"),
         (r"(attach it to your Active Pokémon. Then, put 1 damage counter on )your Active", r"\1that"),
         (r"(this Pokémon does \d+ damage to itself for each [^.]* attached to )this Pokémon", r"\1it"),
     )

@@ -167,7 +167,8 @@ def _prevent(voice: Voice, node: e.Prevent) -> str:
         also = ", including damage," if node.what is Prevented.ALL else ", except damage,"
     else:
         also = ""
-    return f"prevent {kind}{also} done to {whom}{by}"
+    done = f"done{by} to {whom}" if " that " in whom or " with " in whom else f"done to {whom}{by}"
+    return f"prevent {kind}{also} {done}"
 
 
 @holding(e.PreventOnPlayer)
@@ -341,7 +342,8 @@ COST = ". (You still need the necessary Energy to use each attack.)"
 @holding(e.GrantAttacks)
 def _grant(voice: Voice, node: e.GrantAttacks) -> str:
     found = attacks.say(voice, node.attacks).words
-    return f"{voice.pokemon(node.to).words} can use {found}{COST if found.startswith('the attacks') else ''}"
+    also = " also" if found == "the attack on this card" else ""
+    return f"{voice.pokemon(node.to).words} can{also} use {found}{COST if found.startswith('the attacks') else ''}"
 
 
 @holding(e.GrantEarlierAttacks)

@@ -59,7 +59,8 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
         together = isinstance(node.effect, e.Sequence) and all(
             isinstance(step, e.Heal | e.Cure | e.When | e.MoveCards) for step in node.effect.steps
         )
-        rest = joint(voice, node.effect) if together else tell(voice, node.effect)
+        with voice.being(called="they" if voice.each_player else ""):
+            rest = joint(voice, node.effect) if together else tell(voice, node.effect)
         also = "and " if rest[0].startswith("if ") else ""
         so = "drew any cards in this way" if isinstance(node.cost, e.DrawUntil) and not voice.each_player else "do"
         said += [f"if {'they' if voice.each_player else 'you'} {so}, {also}{rest[0]}", *rest[1:]]
