@@ -9,7 +9,8 @@ _AGAIN = tuple(
     (re.compile(pattern, re.IGNORECASE), again)
     for pattern, again in (
         (
-            rf"(({_ACTIVE}|the Defending Pokémon) (?:is(?! Knocked)|isn't|(?:already )?has|and) (?:(?!this Pokémon|1 of)[^.])*?)\2",
+            rf"(({_ACTIVE}|the Defending Pokémon) (?:is(?! Knocked)|isn't|(?:already )?has|and) "
+            r"(?:(?!this Pokémon|1 of)[^.])*?)\2",
             r"\1that Pokémon",
         ),
         (rf"({_ACTIVE}[^.]*, ){_ACTIVE}(?= is Knocked)", r"\1that Pokémon"),
@@ -68,6 +69,11 @@ _AGAIN = tuple(
             r"is the last card in your hand, you may put it",
         ),
         (r"(for each Energy card (in your opponent's discard pile)\. )put all Energy cards \2", r"\1Put those cards"),
+        (r"(if this Pokémon is (\w+), remove the Special Condition \2 from )this Pokémon", r"\1it"),
+        (
+            r"prevent ([^.]*) (during your opponent's next turn)\. \2, this Pokémon",
+            r"During your opponent's next turn, prevent \1, and it",
+        ),
         (r"(attach it to your Active Pokémon. Then, put 1 damage counter on )your Active", r"\1that"),
         (r"(this Pokémon does \d+ damage to itself for each [^.]* attached to )this Pokémon", r"\1it"),
     )

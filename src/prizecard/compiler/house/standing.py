@@ -277,9 +277,13 @@ holding.patterns(
         e.GrantAbilities: "{to&have} the Abilities of {what}",
         e.SetEnergyType: "all Energy attached to {on} are {type} Energy instead of their usual type",
         e.TypesOfEnergy: f"{{of's}} type is the same as {_BASICS} attached to it",
-        e.SetHp: "the maximum HP of {of} is {number}",
     }
 )
+
+
+@holding(e.SetHp)
+def _set_hp(voice: Voice, node: e.SetHp) -> str:
+    return f"{each_of(voice, node.of).own('maximum HP')} is {voice.total(node.number)}"
 
 
 @holding(e.SetTypes)
