@@ -36,14 +36,14 @@ _AGAIN = tuple(
         ),
         (r"((the Pokémon this card is attached to) (?:has|is|isn't) [^.,]* and )\2 ", r"\1it "),
         (
-            r"((?:as long as|if) this Pokémon (?!is Knocked)(?:(?!Pokémon|, |card).)*"
+            r"((?:as long as|if) this Pokémon (?!is Knocked)(?:(?!Pokémon(?! Tool)|, |card).)*"
             r"(?:your Active Pokémon|an Evolved Pokémon)?, )this Pokémon"
             r"(?:'(?=s)|(?!'| takes \d+ less damage from the attacks))",
             r"\1it",
         ),
         (r"(if your opponent has (?:(?!Pokémon|, |\.).)*, )your opponent (\w+)s ", r"\1they \2 "),
         (
-            r"(this Pokémon's attacks do [^.]*, and |heal \d+ damage from this Pokémon, and )"
+            r"((?:this Pokémon's|its) attacks do [^.]*, and |heal \d+ damage from this Pokémon, and )"
             r"this Pokémon(?! takes \d+ less damage from the attacks)",
             r"\1it",
         ),
@@ -74,6 +74,8 @@ _AGAIN = tuple(
             r"prevent ([^.]*) (during your opponent's next turn)\. \2, this Pokémon",
             r"During your opponent's next turn, prevent \1, and it",
         ),
+        (r"you have (only 1 Prize card left) and your opponent has \1", r"each player has \1"),
+        (r"(on your opponent's Active Pokémon for each card in )your opponent's", r"\1their"),
         (r"(attach it to your Active Pokémon. Then, put 1 damage counter on )your Active", r"\1that"),
         (r"(this Pokémon does \d+ damage to itself for each [^.]* attached to )this Pokémon", r"\1it"),
     )

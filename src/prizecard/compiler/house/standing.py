@@ -213,7 +213,8 @@ holding(e.SetResistance)(_to_types("Resistance"))
 def _retreat(voice: Voice, node: e.ChangeRetreatCost) -> str:
     word, number = _more_or_less(node.more)
     amount, each = (number.value, "") if isinstance(number, e.Constant) else (1, voice.for_each(number))
-    return f"{each_of(voice, node.of).own('Retreat Cost')} is {amount} Colorless {word}{each}"
+    whose = each_of(voice, node.of).own("Retreat Cost").replace("both Active", "each player's Active")
+    return f"{whose} is {amount} Colorless {word}{each}"
 
 
 @holding(e.NoRetreatCost)

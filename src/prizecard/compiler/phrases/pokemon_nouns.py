@@ -134,7 +134,7 @@ pokemon([
         "<1 of <his or her|their|the|your opponent's>|each/all/any> Defending Pokémon",
         "the Defending Pokémon [@one_of_two]",
 ], e.Defending())
-pokemon("1 {noun:pokemon_head} (yours or your opponent's) with the fewest {stat:least_stat} (excluding "
+pokemon("1 {noun:pokemon_head} (yours or your opponent's) with the <fewest|least> {stat:least_stat} (excluding "
     "{other:pokemon})",
     e.ChoosePokemon(NEW, e.LeastOf(e.OtherPokemon(EITHER, slot("other")), slot("stat")), chooser=DOER_CHOOSES))
 pokemon("a number of {whose} {noun} up to {total}", e.ChoosePokemon(NEW, AMONG, ZERO, slot("total"), DOER_CHOOSES))
