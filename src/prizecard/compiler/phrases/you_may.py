@@ -68,8 +68,8 @@ sentence("{duration}, you may attach any number of Energy cards @from_hand to @t
     s.During(slot("duration"), s.Holding((e.ChangeLimit(Limit.ENERGY, Player.YOU, None, e.Unlimited()),))))
 sentence([
         "{pokemon:attaching}, you may attach {n:digits} Energy cards",
-        "{pokemon:turn_attachment}, except with an attack, Ability, or Trainer card, [@they may] attach up to {n:digits} "
-        "Energy cards to <it|that Pokémon> instead of 1",
+        "{pokemon:turn_attachment}, except with an attack, Ability, or Trainer card, [@they may] attach up to "
+        "{n:digits} Energy cards to <it|that Pokémon> instead of 1",
 ], s.Holding((e.ChangeLimit(Limit.ENERGY_PER_ATTACHMENT, None, POKEMON, N),)))
 sentence("{frequency}, you may attach this card @from_hand to 1 of {whose} {name:either_name} as a Special Energy card",
     s.Using(slot("frequency"), acting(Player.YOU, e.AttachAsEnergy(CARD, e.ChoosePokemon(NEW, e.InPlay(WHOSE,
