@@ -49,9 +49,10 @@ _AGAIN = tuple(
         ),
         (r"(put \d damage counters on (the Defending Pokémon)\. )put (1 damage counter on )\2", r"\1Then, put \3it"),
         (
-            r"(attach this card to 1 of [^.]*\. T)he Pokémon this card is attached to can also (use [^.]*)",
+            r"(attach this card to 1 of [^.]*\. T)he Pokémon this card is attached to can (use [^.]*)",
             r"\1hat Pokémon may \2 instead of its own",
         ),
+        (r"can (use the attack on this card)", r"can also \1"),
         (r"(if that player(?: has |'s Active)[^.]*, )that player may", r"\1they may"),
         (
             r"(evolves from your Active Pokémon and put it onto |hand to your Active Pokémon, switch )your Active",

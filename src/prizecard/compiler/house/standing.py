@@ -347,8 +347,7 @@ COST = ". (You still need the necessary Energy to use each attack.)"
 @holding(e.GrantAttacks)
 def _grant(voice: Voice, node: e.GrantAttacks) -> str:
     found = attacks.say(voice, node.attacks).words
-    also = " also" if found == "the attack on this card" else ""
-    return f"{voice.pokemon(node.to).words} can{also} use {found}{COST if found.startswith('the attacks') else ''}"
+    return f"{voice.pokemon(node.to).words} can use {found}{COST if found.startswith('the attacks') else ''}"
 
 
 @holding(e.GrantEarlierAttacks)
