@@ -162,8 +162,8 @@ WRITTEN: list[tuple[str, TextKind, dict[str, Any], str]] = [
     ("The Retreat Cost of each Fairy Pokémon in play is Colorless less.", STADIUM, {},
      "The Retreat Cost of each Fairy Pokémon (both yours and your opponent's) is 1 Colorless less."),
     # Whoever was named is they or it; one attack is done by one or the other.
-    ("Once during each player's turn, that player may discard a Fairy Pokémon from his or her hand. "
-     "If that player does so, he or she draws 7 cards.", STADIUM, {},
+    ("Once during each player's turn, that player may discard a Fairy Pokémon from their hand. "
+     "If they do, that player draws 7 cards.", STADIUM, {},
      "Once during each player's turn, that player may discard a Fairy Pokémon from their hand. "
      "If they do, they draw 7 cards."),
     ("When you attach a Fairy Energy card from your hand to Wobblefin, remove 7 damage counters from Wobblefin.",
