@@ -152,7 +152,28 @@ WRITTEN: list[tuple[str, TextKind, dict[str, Any], str]] = [
     ("Discard 7 cards from your hand. If you can't discard 7 cards from your hand, you can't play this card. "
      "Draw 9 cards. If you discarded a Metal Pokémon, draw 13 cards instead.", TRAINER, {},
      "You can play this card only if you discard 7 cards from your hand. "
-     "If you discarded a Metal Pokémon in this way, draw 13 cards. If not, draw 9 cards."),
+     "Draw 9 cards. If you discarded a Metal Pokémon in this way, draw 13 cards instead."),
+    ("Put 7 damage counters on the Defending Pokémon. If that Pokémon is a Fairy Pokémon, put 9 damage counters "
+     "instead.", ATTACK, {}, "Put 7 damage counters on the Defending Pokémon. If the Defending Pokémon is a Fairy "
+     "Pokémon, put 9 damage counters instead."),
+    # A hand that was revealed is where cards are found; each has a Retreat Cost of its own.
+    ("Your opponent reveals his or her hand. Discard 7 cards you find there.", ATTACK, {},
+     "Your opponent reveals their hand. Discard 7 cards you find there."),
+    ("The Retreat Cost of each Fairy Pokémon in play is Colorless less.", STADIUM, {},
+     "The Retreat Cost of each Fairy Pokémon (both yours and your opponent's) is 1 Colorless less."),
+    # Whoever was named is they or it; one attack is done by one or the other.
+    ("Once during each player's turn, that player may discard a Fairy Pokémon from their hand. "
+     "If they do, that player draws 7 cards.", STADIUM, {},
+     "Once during each player's turn, that player may discard a Fairy Pokémon from their hand. "
+     "If they do, they draw 7 cards."),
+    ("When you attach a Fairy Energy card from your hand to Wobblefin, remove 7 damage counters from Wobblefin.",
+     ABILITY, {}, "When you attach a Fairy Energy card from your hand to this Pokémon, heal 70 damage from it."),
+    ("If Wobblefin is damaged by an attack from your opponent's Metal or Fairy Pokémon, draw 7 cards.", ABILITY, {},
+     "If this Pokémon is damaged by an attack from your opponent's Metal or Fairy Pokémon "
+     "(even if this Pokémon is Knocked Out), draw 7 cards."),
+    ("Attach this card to 1 of your Fairy Pokémon. That Pokémon may use the attack on this card instead of its own.",
+     TextKind.TOOL, {}, "Attach this card to 1 of your Fairy Pokémon. That Pokémon may use the attack on this card "
+     "instead of its own."),
     # Each player, who does several things; who does them first is said where there is something to choose.
     ("Each player discards 9 cards from his or her hand and draws 7 cards.", TRAINER, {},
      "Each player discards 9 cards from their hand and draws 7 cards. (You do this first.)"),

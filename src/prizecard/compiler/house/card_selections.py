@@ -281,7 +281,7 @@ def _some_of(voice: Voice, node: e.ChooseCards, among: e.Cards) -> Thing:
     those = voice.cards(among)
     seen = voice.binders.get(among.variable) if isinstance(among, e.ThoseCards) else None
     hand = seen.among if isinstance(seen, e.ChooseCards) and isinstance(seen.among, e.InZone) else None
-    if hand is not None and those.words == "them" and (hand.zone, hand.filter) == (Zone.HAND, e.Anything()):
+    if hand is not None and (hand.zone, hand.filter) == (Zone.HAND, e.Anything()):
         return chosen(voice, node, CARD.then("you find there"))
     amount = how_many(voice, node.minimum, node.maximum)
     return Thing(f"{amount} of {those.it if those.words in ('it', 'them') else those.words}", node.maximum != ONE)

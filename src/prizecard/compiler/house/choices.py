@@ -43,7 +43,7 @@ def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> lis
 def _used(voice: Voice, who: str, steps: tuple[e.Effect, ...], effect: e.Effect, lead: str) -> list[str]:
     """What a player may have happen: by its own words where it has some, else by using the text."""
     said = joint(voice, effect)
-    if said[0].startswith("prevent "):
+    if said[0].startswith(("prevent ", "remove ", "switch your ")):
         return [f"{lead}{who} may {said[0]}", *said[1:]]
     use = f"{lead}{who} may use {voice.this_text}"
     skips = any(isinstance(part, e.DescendsFrom) for part in parts(effect))

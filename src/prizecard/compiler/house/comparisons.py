@@ -45,7 +45,7 @@ def _special(voice: Voice, node: e.Compare) -> str:
         return holder.does("have", f"{kinds} of basic Energy attached to {holder.it}")
     if _both_prizes(left):
         amount = compared(voice, node.comparison, right, "", "").strip()
-        return f"the total of both players' remaining Prize cards is {amount}"
+        return f"the total of both players' remaining Prize cards is {amount.replace('fewer', 'less')}"
     more_than_none = (node.comparison, right) == (Comparison.MORE, e.Constant(0))
     if isinstance(left, e.DamageDone) and more_than_none:
         return f"this attack does any damage to {voice.pokemon(left.pokemon).words}"

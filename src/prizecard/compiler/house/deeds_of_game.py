@@ -39,8 +39,8 @@ def _add_prizes(voice: Voice, node: e.AddPrizes) -> Deed:
 
 @deeds(e.EndTurn)
 def _end_turn(voice: Voice, node: e.EndTurn) -> Deed:
-    whose = "that player's turn" if voice.each_player else "their turn" if voice.later else "your turn"
-    return Deed("end", "", Thing(whose))
+    whose = "that player's" if voice.each_player else "your"
+    return Deed("end", "", Thing(f"{'their' if voice.later or voice.called else whose} turn"))
 
 
 _FLIPS = "those coin flips"  # apart, so that no sentence of ours is one of a card

@@ -299,7 +299,8 @@ def _devolve(voice: Voice, node: e.Devolve) -> Deed:
         some = f"any number of {whom.removeprefix('each of ')} as many times as you like"
         return act(voice, "devolve", f"{some} and put the removed Evolution cards into your hand")
     whom = "those Pokémon" if whom == "each of them" else whom
-    into = f"into {_whose(voice, node.pokemon)} {node.to}"
+    with voice.being(opponent_named=voice.opponent_named and whom != "those Pokémon"):
+        into = f"into {_whose(voice, node.pokemon)} {node.to}"
     if node.kind is Kind.LEVEL_UP:
         shuffled = "have your opponent shuffle that card into their deck"
         return act(voice, "remove", f"the Level-Up card from {whom} and {shuffled}")

@@ -108,7 +108,7 @@ class Thing:
         if (
             len(self.words) > LONG
             or (self.many and "'s " in self.words)
-            or self.words.startswith("both ")
+            or self.words.startswith(("both ", "each of "))
             or (self.words.endswith((")", " to", "it", "them")) and self.words not in _OWN)
         ):
             return f"the {noun} of {self.words}"

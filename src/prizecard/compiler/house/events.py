@@ -78,7 +78,10 @@ def _through(voice: Voice, pattern: e.Pattern, damage: bool) -> str:
             return " by damage from this attack" if damage else " by this attack"
         if isinstance(pattern.by, e.ThisPokemon) and damage:
             return f" by damage from {voice.pokemon(pattern.by).whose} attacks"
-        return f" by {'damage from ' if damage else ''}an attack of {voice.pokemon(pattern.by).words}"
+        by = voice.pokemon(pattern.by).words
+        if isinstance(pattern.by, e.InPlay) and pattern.by.player is Player.OPPONENT:
+            by = f"{voice.whose(pattern.by.player)} {in_play(voice, pattern.by).many}"
+        return f" by {'damage from ' if damage else ''}an attack {'of' if damage else 'from'} {by}"
     if pattern.cause is None:
         return ""
     source = {Cause.ATTACK: "attack", Cause.ABILITY: "Ability", Cause.TRAINER: "Trainer card"}.get(

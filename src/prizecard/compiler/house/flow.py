@@ -319,6 +319,8 @@ class _Course:
         match self.last, step:
             case _, e.EvolveEach(pokemon=e.ThosePokemon()) | e.Devolve(kind=Kind.LEVEL_UP):
                 return True
+            case e.RevealUntil(), _:
+                return True
             case _, e.Evolve(card=card):
                 return any(isinstance(part, e.DescendsFrom) for part in parts(card))
             case e.Choose(), e.MoveCards(position=Position.SHUFFLED, cards=e.OtherCards()):

@@ -9,7 +9,8 @@ _AGAIN = tuple(
     (re.compile(pattern, re.IGNORECASE), again)
     for pattern, again in (
         (
-            rf"(({_ACTIVE}|the Defending Pokémon) (?:is(?! Knocked)|isn't|has|and) (?:(?!this Pokémon|1 of)[^.])*?)\2",
+            rf"(({_ACTIVE}|the Defending Pokémon) (?:is(?! Knocked)|isn't|(?:already )?has|and) "
+            r"(?:(?!this Pokémon|1 of)[^.])*?)\2",
             r"\1that Pokémon",
         ),
         (rf"({_ACTIVE}[^.]*, ){_ACTIVE}(?= is Knocked)", r"\1that Pokémon"),
@@ -35,12 +36,51 @@ _AGAIN = tuple(
         ),
         (r"((the Pokémon this card is attached to) (?:has|is|isn't) [^.,]* and )\2 ", r"\1it "),
         (
-            r"((?:as long as|if) this Pokémon (?!is Knocked)(?:(?!Pokémon|, |card).)*"
+            r"((?:as long as|if) this Pokémon (?!is Knocked)(?:(?!Pokémon(?! Tool)|, |card).)*"
             r"(?:your Active Pokémon|an Evolved Pokémon)?, )this Pokémon"
             r"(?:'(?=s)|(?!'| takes \d+ less damage from the attacks))",
             r"\1it",
         ),
         (r"(if your opponent has (?:(?!Pokémon|, |\.).)*, )your opponent (\w+)s ", r"\1they \2 "),
+        (
+            r"((?:this Pokémon's|its) attacks do [^.]*, and |heal \d+ damage from this Pokémon, and )"
+            r"this Pokémon(?! takes \d+ less damage from the attacks)",
+            r"\1it",
+        ),
+        (r"(put \d damage counters on (the Defending Pokémon)\. )put (1 damage counter on )\2", r"\1Then, put \3it"),
+        (
+            r"(attach this card to 1 of [^.]*\. T)he Pokémon this card is attached to can (use [^.]*)",
+            r"\1hat Pokémon may \2 instead of its own",
+        ),
+        (r"can (use the attack on this card)", r"can also \1"),
+        (r"(if that player(?: has |'s Active)[^.]*, )that player may", r"\1they may"),
+        (
+            r"(evolves from your Active Pokémon and put it onto |hand to your Active Pokémon, switch )your Active",
+            r"\1that",
+        ),
+        (r"(done to this Pokémon, and |hand to this Pokémon, )this Pokémon (?=has no|is now)", r"\1it "),
+        (r"(your opponent's hand, put it onto their Bench, and switch it with )your opponent's", r"\1their"),
+        (r"(the Defending Pokémon's attacks [^.]*, and )the Defending Pokémon's", r"\1its"),
+        (r"(as long as your Active Pokémon has [^.]*, )your Active Pokémon (?=has)", r"\1it "),
+        (r"(to this Pokémon, (?:you may )?heal \w+ damage from )this Pokémon", r"\1it"),
+        (r"(this Pokémon's Retreat Cost is [^.]* for each [^.]* attached to )this Pokémon", r"\1it"),
+        (r"(any Stadium card in play, (?:you may )?discard )that Stadium card", r"\1it"),
+        (
+            r"is in your hand and you have exactly 1 card in your hand, you may put this Pokémon",
+            r"is the last card in your hand, you may put it",
+        ),
+        (r"(for each Energy card (in your opponent's discard pile)\. )put all Energy cards \2", r"\1Put those cards"),
+        (r"(if this Pokémon is (\w+), remove the Special Condition \2 from )this Pokémon", r"\1it"),
+        (
+            r"prevent ([^.]*) (during your opponent's next turn)\. \2, this Pokémon",
+            r"During your opponent's next turn, prevent \1, and it",
+        ),
+        (r"(1 of your opponent's Pokémon to another of )your opponent's", r"\1their"),
+        (r"(from your opponent's (?:Benched|discard) \w+ to )your opponent's", r"\1their"),
+        (r"(your opponent flips \d coins\. For each tails, )your opponent discards", r"\1they discard"),
+        (r"you have (only 1 Prize card left) and your opponent has \1", r"each player has \1"),
+        (r"(on your opponent's Active Pokémon for each card in )your opponent's", r"\1their"),
+        (r"(attach it to your Active Pokémon. Then, put 1 damage counter on )your Active", r"\1that"),
         (r"(this Pokémon does \d+ damage to itself for each [^.]* attached to )this Pokémon", r"\1it"),
     )
 )

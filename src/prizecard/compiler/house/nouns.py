@@ -225,7 +225,6 @@ def _shared(nouns: list[Noun], conjunction: str) -> Noun:
             heads = [one.one.removesuffix(tail) for one in nouns]
             if all(head.startswith("Evolved ") for head in heads):
                 heads[1:] = [head.removeprefix("Evolved ") for head in heads[1:]]
-                conjunction = conjunction if len(heads) == 2 else "or"
             one = f"{listed(heads, conjunction)}{tail}"
             return Noun(one, f"{one}s" if tail == " card" else one)
     each = [nouns[0].one, *(article(one.one) if " that " in one.one else one.one for one in nouns[1:])]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from prizecard.compiler import nodes as e
+from prizecard.compiler.house.deeds_on_pokemon import COUNTER
 from prizecard.compiler.house.flow import AGAIN, needs_no_choice
 from prizecard.compiler.house.hanging import conditional, joint, one_condition, tell, you_first
-from prizecard.compiler.house.nouns import is_plain
+from prizecard.compiler.house.nouns import CARD, is_plain
 from prizecard.compiler.house.selections import each_of
 from prizecard.compiler.house.stating import is_so
 from prizecard.compiler.house.voice import Voice, sentences
@@ -28,13 +30,30 @@ def _when(voice: Voice, node: e.When) -> list[str]:
     if instead:
         voice.both = both
         return instead
-    said = conditional(voice, voice.condition(node.condition), node.then)
+    condition = voice.condition(node.condition)
+    if more := _more_instead(node):
+        voice.both = both
+        return [*tell(voice, node.otherwise), f"if {condition}, {more}"]
+    said = conditional(voice, condition, node.then)
     otherwise = tell(voice, node.otherwise) if node.otherwise != e.Sequence(()) else []
     voice.both = both
     if otherwise:
         also = "and " if otherwise[0].startswith("if ") else ""
         said += [f"if not, {also}{otherwise[0]}", *otherwise[1:]]
     return said
+
+
+def _more_instead(node: e.When) -> str:
+    """The same deed with another number of cards or damage counters, where the condition does not count those."""
+    then, otherwise = node.then, node.otherwise
+    match then, otherwise:
+        case e.PutCounters(number=e.Constant(value=more)), e.PutCounters(number=number):
+            counts = any(isinstance(part, e.Where) for part in parts(node.condition))
+            same = not counts and replace(then, number=number) == otherwise
+            return f"put {COUNTER.of(more)} instead" if same else ""
+        case e.Draw(number=e.Constant(value=more), player=Player.YOU), e.Draw(number=number):
+            return f"draw {CARD.of(more)} instead" if replace(then, number=number) == otherwise else ""
+    return ""
 
 
 def _prizes_instead(voice: Voice, node: e.When) -> list[str]:

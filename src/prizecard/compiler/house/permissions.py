@@ -171,7 +171,7 @@ def _limit(voice: Voice, node: e.ChangeLimit) -> str:
         only = "except with an attack, Ability, or Trainer card"
         attached = f"an Energy card from your hand to {f'1 of {who.words}' if who.many else who.words}"
         more = f"attach up to {number} Energy cards to {'that Pokémon' if who.many else 'it'} instead of 1"
-        return f"whenever you attach {attached}, {only}, {more}"
+        return f"whenever you attach {attached}, {only}, you may {more}"
     if node.limit is Limit.BENCH and number in "01234":
         fewer = f"they discard Benched Pokémon until they have {number} Pokémon on the Bench"
         more = f". If they have {int(number) + 1} or more Benched Pokémon, {fewer}"

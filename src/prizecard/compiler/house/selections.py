@@ -186,7 +186,7 @@ def _chosen_pokemon(voice: Voice, node: e.ChoosePokemon) -> Thing:
         but = ""
         if isinstance(node.among.among, e.OtherPokemon):
             but = f" (excluding {voice.pokemon(node.among.among.excluded).words})"
-        return Thing(f"1 Pokémon (yours or your opponent's) with the fewest remaining HP{but}")
+        return Thing(f"1 Pokémon (yours or your opponent's) with the least remaining HP{but}")
     from_all = voice.pokemon(node.among)
     if isinstance(node.minimum, e.Unlimited) and isinstance(node.maximum, e.Unlimited):
         return each_of(voice, node.among)

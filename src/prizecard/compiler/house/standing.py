@@ -167,7 +167,8 @@ def _prevent(voice: Voice, node: e.Prevent) -> str:
         also = ", including damage," if node.what is Prevented.ALL else ", except damage,"
     else:
         also = ""
-    return f"prevent {kind}{also} done to {whom}{by}"
+    done = f"done{by} to {whom}" if " that " in whom or " with " in whom else f"done to {whom}{by}"
+    return f"prevent {kind}{also} {done}"
 
 
 @holding(e.PreventOnPlayer)
@@ -196,7 +197,7 @@ def _to_types(words: str) -> Any:
         sign = "×" if hasattr(node, "times") else "-"
         amount = f" ({sign}{value})" if value else ""
         if node.types is None and words == "Resistance":
-            return f"{whom.own(words)} is now {sign}{value}"
+            return f"{whom.whose} {words} is now {sign}{value}"
         if node.types is None:
             return f"apply {words} for {whom.words} as {sign}{value} instead"
         return f"{whom.own(words)} is {listed(node.types)}{amount}"
@@ -212,7 +213,8 @@ holding(e.SetResistance)(_to_types("Resistance"))
 def _retreat(voice: Voice, node: e.ChangeRetreatCost) -> str:
     word, number = _more_or_less(node.more)
     amount, each = (number.value, "") if isinstance(number, e.Constant) else (1, voice.for_each(number))
-    return f"{voice.pokemon(node.of).own('Retreat Cost')} is {amount} Colorless {word}{each}"
+    whose = each_of(voice, node.of).own("Retreat Cost").replace("both Active", "each player's Active")
+    return f"{whose} is {amount} Colorless {word}{each}"
 
 
 @holding(e.NoRetreatCost)
@@ -276,9 +278,13 @@ holding.patterns(
         e.GrantAbilities: "{to&have} the Abilities of {what}",
         e.SetEnergyType: "all Energy attached to {on} are {type} Energy instead of their usual type",
         e.TypesOfEnergy: f"{{of's}} type is the same as {_BASICS} attached to it",
-        e.SetHp: "the maximum HP of {of} is {number}",
     }
 )
+
+
+@holding(e.SetHp)
+def _set_hp(voice: Voice, node: e.SetHp) -> str:
+    return f"{each_of(voice, node.of).own('maximum HP')} is {voice.total(node.number)}"
 
 
 @holding(e.SetTypes)

@@ -58,8 +58,10 @@ def _at_turns_end(voice: Voice, text: Any, found: Event, condition: str) -> list
         said = tell(voice, text.effect)
         happened = present(voice, text.condition.pattern).partition(" (even")[0]
         return [f"if {happened}, {said[0]} at the end of the turn", *said[1:]]
-    if text.optional is None and not condition:
+    if text.optional is None and text.condition in (e.Always(), e.Exists(e.Holder())):
         said = tell(voice, text.effect)
+        if said == ["discard this card"] and condition:
+            return [f"if {condition}, discard it at {found.now}"]
         if said == ["discard this card"]:
             return [f"{said[0]} at {found.now}{'' if text.when.player else ' you attached it'}"]
         return [f"at {found.now}, {said[0]}", *said[1:]]

@@ -143,7 +143,7 @@ class Voice:
         if player in self.silent:
             return None
         if player in (Player.YOU, Chooser.YOU):
-            return Thing("that player") if self.each_player else None
+            return Thing(self.called or "that player", bool(self.called)) if self.each_player else None
         if player in (Player.BOTH,):
             return Thing("each player")
         if player in (Player.OPPONENT, Chooser.OPPONENT):

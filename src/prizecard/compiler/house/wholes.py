@@ -59,7 +59,8 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
         together = isinstance(node.effect, e.Sequence) and all(
             isinstance(step, e.Heal | e.Cure | e.When | e.MoveCards) for step in node.effect.steps
         )
-        rest = joint(voice, node.effect) if together else tell(voice, node.effect)
+        with voice.being(called="they" if voice.each_player else ""):
+            rest = joint(voice, node.effect) if together else tell(voice, node.effect)
         also = "and " if rest[0].startswith("if ") else ""
         so = "drew any cards in this way" if isinstance(node.cost, e.DrawUntil) and not voice.each_player else "do"
         said += [f"if {'they' if voice.each_player else 'you'} {so}, {also}{rest[0]}", *rest[1:]]
@@ -361,11 +362,20 @@ def _granted(voice: Voice, node: e.GrantedAttack) -> list[str]:
 def _played_as(voice: Voice, node: e.PlayedAsPokemon) -> list[str]:
     hp = f"{node.hp} HP " if node.hp else ""
     said = [f"play this card as if it were {article(f'{hp}{node.type} Basic Pokémon')}"]
-    counts = not hp and not any(isinstance(part, e.ChangePrizes) for part in parts(voice.texts))
-    return [*said, *["(if this card is Knocked Out, this counts as a Knocked Out Pokémon.)"] * counts]
+    return [*said, *[f"(if this card is Knocked Out, this counts {_AS_LOST}.)"] * _counts(voice, node)]
+
+
+_AS_LOST = "as a Knocked Out Pokémon"
+
+
+def _counts(voice: Voice, node: e.Text) -> bool:
+    """Whether a card played as a Pokémon counts as one when it is Knocked Out, and its text says so."""
+    prizes = any(isinstance(part, e.ChangePrizes) for part in parts(voice.texts))
+    return isinstance(node, e.PlayedAsPokemon) and not node.hp and not prizes
 
 
 @wholes(e.DiscardAtWill)
 def _discard(voice: Voice, node: e.DiscardAtWill) -> list[str]:
     before = " (before your attack)" if voice.manner.before_attack else ""
-    return [f"at any time during your turn{before}, you may discard this card from play"]
+    said = [f"at any time during your turn{before}, you may discard this card from play"]
+    return [*said, *[f"(this doesn't count {_AS_LOST}.)"] * any(_counts(voice, text) for text in voice.texts)]

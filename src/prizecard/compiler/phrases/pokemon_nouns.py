@@ -134,7 +134,7 @@ pokemon([
         "<1 of <his or her|their|the|your opponent's>|each/all/any> Defending Pokémon",
         "the Defending Pokémon [@one_of_two]",
 ], e.Defending())
-pokemon("1 {noun:pokemon_head} (yours or your opponent's) with the fewest {stat:least_stat} (excluding "
+pokemon("1 {noun:pokemon_head} (yours or your opponent's) with the <fewest|least> {stat:least_stat} (excluding "
     "{other:pokemon})",
     e.ChoosePokemon(NEW, e.LeastOf(e.OtherPokemon(EITHER, slot("other")), slot("stat")), chooser=DOER_CHOOSES))
 pokemon("a number of {whose} {noun} up to {total}", e.ChoosePokemon(NEW, AMONG, ZERO, slot("total"), DOER_CHOOSES))
@@ -202,7 +202,7 @@ pokemon_adjective("Evolution", e.Is(Kind.EVOLUTION))
 pokemon_adjective("Evolved", e.Is(Kind.EVOLVED))
 pokemon_adjective("Mega Evolution", e.Is(Kind.MEGA))
 pokemon_adjective("non- {adjective:pokemon_adjective}", e.Lacks(slot("adjective")))
-pokemon_adjective("{one:type}, {other:type}, or {last:type}",
+pokemon_adjective("{one:type}, {other:type}, <or|and> {last:type}",
     e.AnyOf((e.OfType(slot("one")), e.OfType(slot("other")), e.OfType(slot("last")))))
 pokemon_adjective("{one:type}, {other:type}, {third:type}, or {last:type}",
     e.AnyOf((e.OfType(slot("one")), e.OfType(slot("other")), e.OfType(slot("third")), e.OfType(slot("last")))))

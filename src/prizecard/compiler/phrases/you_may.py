@@ -29,7 +29,7 @@ sentence([
         "{_it:it_provides} {units:provided} only <while|when|if> <it|{_this:this_energy}> is attached to "
         "{noun:held_by}",
 ], s.Says((e.EnergyText(UNITS, holder_is(slot("noun"))),)))
-sentence("that Pokémon may use this card's attack~ instead of its own",
+sentence("that Pokémon may use <this card's attack~|the attack on @this_text> instead of its own",
     s.Holding((e.GrantAttacks(e.Holder(), e.AttacksOf(CARD)),)))
 sentence("the next time you flip {_some:range} coins for the effect of an attack, Ability, or Trainer card "
     "{duration}, choose heads or tails for the first coin flip",
@@ -68,8 +68,8 @@ sentence("{duration}, you may attach any number of Energy cards @from_hand to @t
     s.During(slot("duration"), s.Holding((e.ChangeLimit(Limit.ENERGY, Player.YOU, None, e.Unlimited()),))))
 sentence([
         "{pokemon:attaching}, you may attach {n:digits} Energy cards",
-        "{pokemon:turn_attachment}, except with an attack, Ability, or Trainer card, attach up to {n:digits} "
-        "Energy cards to <it|that Pokémon> instead of 1",
+        "{pokemon:turn_attachment}, except with an attack, Ability, or Trainer card, [@they may] attach up to "
+        "{n:digits} Energy cards to <it|that Pokémon> instead of 1",
 ], s.Holding((e.ChangeLimit(Limit.ENERGY_PER_ATTACHMENT, None, POKEMON, N),)))
 sentence("{frequency}, you may attach this card @from_hand to 1 of {whose} {name:either_name} as a Special Energy card",
     s.Using(slot("frequency"), acting(Player.YOU, e.AttachAsEnergy(CARD, e.ChoosePokemon(NEW, e.InPlay(WHOSE,
