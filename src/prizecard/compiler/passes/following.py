@@ -1,4 +1,4 @@
-"""What begins with "then" is left as such only where it is decided with the sentence before."""
+"""What begins with "then": whether it is done only if what stands before it was."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
-from prizecard.compiler.templates import rebuild
-from prizecard.compiler.tree import parts
+from prizecard.compiler.templates import flatten, rebuild
+from prizecard.compiler.tree import names_of, parts
 
 _COINS = (e.CoinsShow, e.CoinsShowing, e.NthCoinShows)
 _DAMAGE = (s.AttackDoes, s.AttackDoesInstead, s.AttackDoesLess, s.AttackDoesMore)
@@ -67,3 +67,30 @@ def _asks_coins(value: Any) -> bool:
 
 def _without(statement: e.Effect) -> e.Effect:
     return rebuild(statement, lambda part: part.effect if isinstance(part, s.Then) else part)
+
+
+def without_idle_chains(value: Any) -> Any:
+    """The value where what begins with "then" is simply done if nothing that might fail stands before it."""
+
+    def change(node: Any) -> Any:
+        if not isinstance(node, e.Sequence):
+            return node
+        steps: list[e.Effect] = []
+        for step in node.steps:
+            if steps and isinstance(steps[-1], e.Evolve) and isinstance(step, e.Heal):  # one deed, or none of it
+                step = e.Then(step)
+            bare = isinstance(step, e.Then) and not any(isinstance(part, FAILING) for part in parts(tuple(steps)))
+            steps.append(step.effect if bare and isinstance(step, e.Then) else step)
+        return flatten(*steps) if tuple(steps) != node.steps else node
+
+    changed = rebuild(value, change)
+    return rebuild(changed, _no_chain)
+
+
+def _no_chain(node: Any) -> Any:
+    """A text or a branch that is nothing but such a sentence has nothing to follow on."""
+    if isinstance(node, e.Node) and not isinstance(node, e.Sequence):
+        values = [getattr(node, name) for name in names_of(type(node))]
+        if any(isinstance(one, e.Then) for one in values):
+            return type(node)(*(one.effect if isinstance(one, e.Then) else one for one in values))
+    return node
