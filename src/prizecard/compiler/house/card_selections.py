@@ -14,24 +14,21 @@ from prizecard.vocabulary import Chooser, Kind, Measure, Player, Variety, Zone
 # Cards.
 
 
-cards.patterns(
+cards.rows(
     {
         e.Beneath: ("the cards under {pokemon}", True),
         e.EventCards: "that card",
+        e.OtherCards: lambda voice, node: _LEFT[_is_one_left(voice, node)],
         e.PaidCards: ("the cards you discarded", True),
+        e.PokemonCards: lambda voice, node: voice.pokemon(node.pokemon),
+        e.ThisCard: lambda voice, node: Thing(
+            "this Pokémon" if voice.is_pokemon and not voice.attached else "this card"
+        ),
+        e.ThoseCards: lambda voice, node: voice.again(node.variable, CARD, several(voice.binders.get(node.variable))),
         e.TopCard: "the top card of {pokemon}",
     }
 )
-
-
-@cards(e.ThisCard)
-def _this_card(voice: Voice, node: e.ThisCard) -> Thing:
-    return Thing("this Pokémon" if voice.is_pokemon and not voice.attached else "this card")
-
-
-@cards(e.ThoseCards)
-def _those_cards(voice: Voice, node: e.ThoseCards) -> Thing:
-    return voice.again(node.variable, CARD, several(voice.binders.get(node.variable)))
+_LEFT = (Thing("the other cards", True), Thing("the other card"))
 
 
 def where(voice: Voice, zone: Zone, player: Player) -> str:
@@ -89,11 +86,6 @@ def _attached(voice: Voice, node: e.AttachedTo) -> Thing:
     return Thing(f"all {attached(voice, node, head, 'and').many}", True)
 
 
-@cards(e.PokemonCards)
-def _pokemon_cards(voice: Voice, node: e.PokemonCards) -> Thing:
-    return voice.pokemon(node.pokemon)
-
-
 @cards(e.AllCardsOf)
 def _all_cards(voice: Voice, node: e.AllCardsOf) -> Thing:
     found = voice.pokemon(node.pokemon)
@@ -118,11 +110,6 @@ def _is_one_left(voice: Voice, node: e.OtherCards) -> bool:
         case [e.ChooseCards(among=e.DeckEnd(number=number), maximum=e.Unlimited()), e.ChooseCards() as taken]:
             return number == e.Constant(2) and taken.minimum == taken.maximum == ONE
     return False
-
-
-@cards(e.OtherCards)
-def _other_cards(voice: Voice, node: e.OtherCards) -> Thing:
-    return Thing("the other card") if _is_one_left(voice, node) else Thing("the other cards", True)
 
 
 @cards(e.EitherCards)
@@ -356,6 +343,11 @@ def filtered_noun(voice: Voice, node: e.FilteredCards, head: Noun) -> Noun:
 # Attacks.
 
 
+def in_last_turn(node: e.LastAttackOf) -> str:
+    """When the last attack of the player was used."""
+    return f"during {'your' if node.player is Player.YOU else 'their'} last turn"
+
+
 @attacks(e.AttacksOf)
 def _attacks_of(voice: Voice, node: e.AttacksOf) -> Thing:
     if node.name:
@@ -372,26 +364,16 @@ def _attacks_of(voice: Voice, node: e.AttacksOf) -> Thing:
     return Thing(f"the attacks of {owner}", True)
 
 
-@attacks(e.LastAttackOf)
-def _last_attack(voice: Voice, node: e.LastAttackOf) -> Thing:
-    own = "your" if node.player is Player.YOU else "their"
-    return Thing(f"the attack {voice.whose(node.player)} Pokémon used during {own} last turn")
-
-
-@attacks(e.OrdinaryAttacks)
-def _ordinary(voice: Voice, node: e.OrdinaryAttacks) -> Thing:
-    found = attacks.say(voice, node.among)
-    return Thing(f"{found.words} (excluding GX attacks)", found.many)
-
-
-@attacks(e.OtherAttacks)
-def _other_attacks(voice: Voice, node: e.OtherAttacks) -> Thing:
-    return Thing(f"attacks other than {attacks.say(voice, node.excluded).words}", True)
-
-
-@attacks(e.ThatAttack)
-def _that_attack(voice: Voice, node: e.ThatAttack) -> Thing:
-    return Thing("it" if node.variable in voice.focus else "that attack")
+attacks.rows(
+    {
+        e.LastAttackOf: lambda voice, node: Thing(
+            f"the attack {voice.whose(node.player)} Pokémon used {in_last_turn(node)}"
+        ),
+        e.OrdinaryAttacks: ("{among} (excluding GX attacks)", True),
+        e.OtherAttacks: ("attacks other than {excluded}", True),
+        e.ThatAttack: lambda voice, node: Thing("it" if node.variable in voice.focus else "that attack"),
+    }
+)
 
 
 def _attacks_owned(voice: Voice, what: e.Selection) -> str:

@@ -18,11 +18,6 @@ from prizecard.compiler.tree import parts, steps_of, variable_fields
 from prizecard.vocabulary import Chooser, Player, Question, Zone
 
 
-@sentences(e.May)
-def _may(voice: Voice, node: e.May) -> list[str]:
-    return optional(voice, node.player, node.effect)
-
-
 def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> list[str]:
     """What a player may do."""
     steps = tuple(spoken(voice, _undone(steps_of(effect))))
@@ -139,6 +134,7 @@ def bare(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
         return joint(voice, effect)
 
 
+sentences.rows({e.May: lambda voice, node: optional(voice, node.player, node.effect)})
 _SAME = {
     Player.YOU: (Player.YOU, Chooser.YOU),
     Player.OPPONENT: (Player.OPPONENT, Chooser.OPPONENT),

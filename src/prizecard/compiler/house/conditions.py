@@ -25,14 +25,18 @@ NEGATED = {
 ONE_OR_MORE = (Comparison.AT_LEAST, e.Constant(1))
 
 
-conditions.patterns(
+conditions.rows(
     {
         e.Always: "nothing prevents it",
         e.AttackIsGx: "the attack is a GX attack",
         e.AttackNamed: "the attack is {name}",
         e.CanPay: "this Pokémon has the necessary Energy to use that attack",
+        e.EventIs: lambda voice, node: present(voice, node.pattern),
+        e.Exists: lambda voice, node: there_is(voice, node.what, *ONE_OR_MORE),
+        e.NthCoinShows: lambda voice, node: f"the {_ORDINALS[node.place]} coin is {node.face}",
         e.PlayerIs: "that player is {player}",
         e.Said: "{word}",
+        e.TurnIs: lambda voice, node: _TURNS.get(node.state, f"it is {node.state}"),
         e.Won: "{player&win}",
     }
 )
@@ -55,11 +59,6 @@ def _coins(voice: Voice, node: e.CoinsShow) -> str:
 _ORDINALS = ("", "first", "second", "third", "fourth")
 
 
-@conditions(e.NthCoinShows)
-def _nth(voice: Voice, node: e.NthCoinShows) -> str:
-    return f"the {_ORDINALS[node.place]} coin is {node.face}"
-
-
 @conditions(e.Did)
 def _did(voice: Voice, node: e.Did) -> str:
     binder = voice.binders.get(node.variable)
@@ -70,11 +69,6 @@ def _did(voice: Voice, node: e.Did) -> str:
     if voice.shuffled and isinstance(binder, e.ChooseCards) and done_to(voice, node.variable) == "you attached":
         return "you attached Energy in this way"
     return "you do"
-
-
-@conditions(e.Exists)
-def _exists(voice: Voice, node: e.Exists) -> str:
-    return there_is(voice, node.what, *ONE_OR_MORE)
 
 
 def there_is(voice: Voice, what: e.Selection, comparison: Comparison, number: e.Number) -> str:
@@ -276,21 +270,11 @@ def _happened(voice: Voice, node: e.Happened) -> str:
     return f"{happened} during {node.window}"
 
 
-@conditions(e.EventIs)
-def _event_is(voice: Voice, node: e.EventIs) -> str:
-    return present(voice, node.pattern)
-
-
 _TURNS = {
     TurnState.YOUR_FIRST_TURN: "it's your first turn",
     TurnState.WENT_FIRST: "you go first",
     TurnState.WENT_SECOND: "you go second",
 }
-
-
-@conditions(e.TurnIs)
-def _turn(voice: Voice, node: e.TurnIs) -> str:
-    return _TURNS.get(node.state, f"it is {node.state}")
 
 
 @conditions(e.ExtraEnergy)

@@ -20,9 +20,12 @@ COIN = Noun("coin", "coins")
 # The game.
 
 
-@deeds(e.TakePrizes)
-def _take(voice: Voice, node: e.TakePrizes) -> Deed:
-    return voice.does(node.player, "take", lambda: many_of(voice, node.number, PRIZE))
+deeds.rows(
+    {
+        e.HandGame: lambda voice, node: Deed("play", "Rock-Paper-Scissors", Thing("you and your opponent", True)),
+        e.TakePrizes: lambda voice, node: voice.does(node.player, "take", lambda: many_of(voice, node.number, PRIZE)),
+    }
+)
 
 
 @deeds(e.AddPrizes)
@@ -138,11 +141,6 @@ def _remove_effects(voice: Voice, node: e.RemoveEffects) -> Deed:
 def _nothing(voice: Voice, node: e.AttackDoesNothing) -> Deed:
     own = voice.kind is TextKind.ATTACK and not voice.later
     return Deed("do", "nothing", Thing("this attack" if own else "that attack"))
-
-
-@deeds(e.HandGame)
-def _hand_game(voice: Voice, node: e.HandGame) -> Deed:
-    return Deed("play", "Rock-Paper-Scissors", Thing("you and your opponent", True))
 
 
 @deeds(e.FlipCoins)

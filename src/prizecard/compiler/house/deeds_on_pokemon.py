@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
+from prizecard.compiler.house.card_selections import in_last_turn
 from prizecard.compiler.house.deeds import _SPREAD, _whose, act, by_chooser, chooser_of, is_beside, owner
 from prizecard.compiler.house.english import Deed, Noun, Thing, listed
 from prizecard.compiler.house.nouns import CARD, conjuncts, noun
@@ -330,8 +331,7 @@ def _use_attack(voice: Voice, node: e.UseAttack) -> Deed | list[Deed]:
     last = node.attack.among if isinstance(node.attack, e.OrdinaryAttacks) else node.attack
     if isinstance(last, e.LastAttackOf):
         plain = " that isn't a GX attack" if isinstance(node.attack, e.OrdinaryAttacks) else ""
-        own = "your" if last.player is Player.YOU else "their"
-        used = f"{voice.whose(last.player)} Pokémon used an attack{plain} during {own} last turn"
+        used = f"{voice.whose(last.player)} Pokémon used an attack{plain} {in_last_turn(last)}"
         return Deed(f"if {used}, use", f"it as {this}")
     if isinstance(node.attack, e.ThatAttack) and any(
         isinstance(part, e.When) and isinstance(part.condition, e.CanPay) for part in parts(voice.texts)

@@ -91,14 +91,7 @@ def _energised(voice: Voice, node: e.When) -> list[str]:
     return []
 
 
-@sentences(e.Doing)
-def _doing(voice: Voice, node: e.Doing) -> list[str]:
-    return tell(voice, node.effect)
-
-
-@sentences(e.Let)
-def _let(voice: Voice, node: e.Let) -> list[str]:
-    return []
+sentences.rows({e.Doing: lambda voice, node: tell(voice, node.effect), e.Let: lambda voice, node: []})
 
 
 @sentences(e.Repeat)

@@ -286,8 +286,9 @@ def _is_theirs(pokemon: e.Pokemons) -> bool:
     return not isinstance(pokemon, e.ThisPokemon | e.Holder)
 
 
-holding.patterns(
+holding.rows(
     {
+        e.CountsAs: lambda voice, node: voice.pokemon(node.of).does("be", f"{article(str(node.kind))} Pokémon"),
         e.CoinsInstead: "flip {number} coins instead of {usual} for {of's} {attack} attack",
         e.DoubleHealing: "when {of} is healed, double the amount healed",
     }
@@ -298,8 +299,3 @@ holding.patterns(
 def _goes_on(voice: Voice, node: e.TurnGoesOn) -> str:
     name = voice.pokemon(node.of).words.removeprefix("the ").removesuffix(" this card is attached to")
     return f"your turn does not end if {voice.pokemon(e.Holder()).words} becomes {name}"
-
-
-@holding(e.CountsAs)
-def _counts_as(voice: Voice, node: e.CountsAs) -> str:
-    return voice.pokemon(node.of).does("be", f"{article(str(node.kind))} Pokémon")

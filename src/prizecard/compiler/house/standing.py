@@ -271,9 +271,10 @@ def _hp(voice: Voice, node: e.ChangeHp) -> str:
 
 
 _BASICS = "every type of basic Energy card"  # apart, so that no sentence of ours is one of a card
-holding.patterns(
+holding.rows(
     {
         e.GrantAbilities: "{to&have} the Abilities of {what}",
+        e.GrantEarlierAttacks: lambda voice, node: f"{each_of(voice, node.to).words} {_EARLIER}",
         e.SetEnergyType: "all Energy attached to {on} are {type} Energy instead of their usual type",
         e.TypesOfEnergy: f"{{of's}} type is the same as {_BASICS} attached to it",
         e.SetHp: "the maximum HP of {of} is {number}",
@@ -336,15 +337,10 @@ def _provide(voice: Voice, node: e.ProvideEnergy) -> str:
 
 
 COST = ". (You still need the necessary Energy to use each attack.)"
+_EARLIER = f"can use any attack from its previous Evolutions{COST}"
 
 
 @holding(e.GrantAttacks)
 def _grant(voice: Voice, node: e.GrantAttacks) -> str:
     found = attacks.say(voice, node.attacks).words
     return f"{voice.pokemon(node.to).words} can use {found}{COST if found.startswith('the attacks') else ''}"
-
-
-@holding(e.GrantEarlierAttacks)
-def _grant_earlier(voice: Voice, node: e.GrantEarlierAttacks) -> str:
-    whom = each_of(voice, node.to)
-    return f"{whom.words} can use any attack from its previous Evolutions{COST}"

@@ -16,6 +16,7 @@ from prizecard.compiler.house.events import event
 from prizecard.compiler.house.groups import merged, modifiers
 from prizecard.compiler.house.hanging import joint, tell
 from prizecard.compiler.house.nouns import CARD, POKEMON, conjuncts, noun
+from prizecard.compiler.house.selections import HOLDER
 from prizecard.compiler.house.standing import units
 from prizecard.compiler.house.triggers import triggered
 from prizecard.compiler.house.voice import Voice, wholes
@@ -24,7 +25,6 @@ from prizecard.compiler.tree import all_true, parts
 from prizecard.vocabulary import Action, Frequency, Happening, Kind, Place, Player, TurnState, Window, Zone
 
 NOTHING = e.Sequence(())
-HOLDER = "the Pokémon this card is attached to"
 THEIRS = e.TurnIs(TurnState.OPPONENTS_TURN)
 
 
@@ -156,9 +156,7 @@ def _played_when(voice: Voice, node: e.Triggered) -> list[str]:
     return [*said, *(f"if {voice.condition(one.condition)}, you can't play this card" for one in unwanted)]
 
 
-@wholes(e.Replacement)
-def _replacement(voice: Voice, node: e.Replacement) -> list[str]:
-    return triggered(voice, node)
+wholes.rows({e.Replacement: lambda voice, node: triggered(voice, node)})
 
 
 @wholes(e.Static)
