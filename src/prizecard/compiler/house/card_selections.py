@@ -14,6 +14,7 @@ from prizecard.vocabulary import Chooser, Kind, Measure, Player, Variety, Zone
 # Cards.
 
 
+_LEFT = (Thing("the other cards", True), Thing("the other card"))
 cards.rows(
     {
         e.Beneath: ("the cards under {pokemon}", True),
@@ -28,7 +29,6 @@ cards.rows(
         e.TopCard: "the top card of {pokemon}",
     }
 )
-_LEFT = (Thing("the other cards", True), Thing("the other card"))
 
 
 def where(voice: Voice, zone: Zone, player: Player) -> str:

@@ -25,6 +25,12 @@ NEGATED = {
 ONE_OR_MORE = (Comparison.AT_LEAST, e.Constant(1))
 
 
+_TURNS = {
+    TurnState.YOUR_FIRST_TURN: "it's your first turn",
+    TurnState.WENT_FIRST: "you go first",
+    TurnState.WENT_SECOND: "you go second",
+}
+_ORDINALS = ("", "first", "second", "third", "fourth")
 conditions.rows(
     {
         e.Always: "nothing prevents it",
@@ -54,9 +60,6 @@ def _coins(voice: Voice, node: e.CoinsShow) -> str:
     if node.quantity is Quantity.ANY:
         return f"either of them is {node.face}" if two else f"any of them are {node.face}"
     return f"neither of them is {node.face}" if two else f"none of them are {node.face}"
-
-
-_ORDINALS = ("", "first", "second", "third", "fourth")
 
 
 @conditions(e.Did)
@@ -268,13 +271,6 @@ def _happened(voice: Voice, node: e.Happened) -> str:
         return f"{happened} during {node.window} while it was your Active Pokémon"
     happened = re.sub(r"^1 of (.*?) was ", r"any of \1 were ", happened)
     return f"{happened} during {node.window}"
-
-
-_TURNS = {
-    TurnState.YOUR_FIRST_TURN: "it's your first turn",
-    TurnState.WENT_FIRST: "you go first",
-    TurnState.WENT_SECOND: "you go second",
-}
 
 
 @conditions(e.ExtraEnergy)

@@ -270,6 +270,8 @@ def _hp(voice: Voice, node: e.ChangeHp) -> str:
     return each_of(voice, node.of).does("get", f"{sign}{voice.total(number)} HP")
 
 
+COST = ". (You still need the necessary Energy to use each attack.)"
+_EARLIER = f"can use any attack from its previous Evolutions{COST}"
 _BASICS = "every type of basic Energy card"  # apart, so that no sentence of ours is one of a card
 holding.rows(
     {
@@ -334,10 +336,6 @@ def _provide(voice: Voice, node: e.ProvideEnergy) -> str:
         return f"{voice.cards(node.cards).words.removeprefix('all ')} provide {units(node.units)}"
     found = noun(voice, node.cards.filter, ENERGY)
     return f"each {found.one} attached to {voice.pokemon(node.cards.pokemon).words} provides {units(node.units)}"
-
-
-COST = ". (You still need the necessary Energy to use each attack.)"
-_EARLIER = f"can use any attack from its previous Evolutions{COST}"
 
 
 @holding(e.GrantAttacks)
