@@ -153,21 +153,11 @@ class Discourse:
         if is_numbered(node.variable):
             self.pokemon.append(e.ThosePokemon(node.variable))
 
-    def _single(self, node: Any) -> None:
-        self.pokemon.append(e.ThisPokemon() if isinstance(node, e.ExtraEnergy) else node)
-
-    def _in_play(self, node: e.InPlay) -> None:
-        if is_one(node):
-            self.pokemon.append(node)
-
     def _chosen_cards(self, node: e.ChooseCards | e.ChooseEach) -> None:
         self.cards.append(e.ThoseCards(node.variable))
         among = node.among if isinstance(node, e.ChooseCards) and is_everything(node) else None
         if isinstance(among, e.AttachedTo) and among.filter == e.Anything():
             self.stripped[self.cards[-1]] = e.AllCardsOf(again(among.pokemon))
-
-    def _flip(self, node: e.FlipCoins | e.FlipUntilTails) -> None:
-        self.flips.append(node.variable)
 
     def _asked(self, node: e.Ask | e.HandGame | e.Let) -> None:
         kept = {e.Let: self.numbers, e.HandGame: self.games}.get(type(node), self.asked)
@@ -179,16 +169,10 @@ class Discourse:
         if isinstance(node.what, e.InZone | e.FilteredCards):
             (self.counted if isinstance(node.what, e.InZone) else self.tallied).append(node.what)
 
-    def _stadium(self, node: e.StadiumInPlay) -> None:
-        self.cards.append(node)
-
     def _held(self, node: e.Node) -> None:
         held = energy_held(node)
         if held is not None:
             self.cards.append(held)
-
-    def _chosen_attack(self, node: e.ChooseAttack) -> None:
-        self.attacks.append(node.variable)
 
     def _seen(self, node: e.LookAt | e.Reveal) -> None:
         if isinstance(node.cards, e.ChooseCards) and is_everything(node.cards):
@@ -413,15 +397,16 @@ _SPECIAL: dict[type, Callable[[Discourse, Any], Any]] = {
 _MENTIONED: dict[type, Callable[[Discourse, Any], None]] = {
     e.ChoosePokemon: Discourse._own,
     e.PutOntoBench: Discourse._put_onto_bench,
-    **dict.fromkeys((e.ExtraEnergy, *_SINGLE), Discourse._single),
-    e.InPlay: Discourse._in_play,
+    e.ExtraEnergy: lambda said, node: said.pokemon.append(e.ThisPokemon()),
+    **dict.fromkeys(_SINGLE, lambda said, node: said.pokemon.append(node)),
+    e.InPlay: lambda said, node: said.pokemon.append(node) if is_one(node) else None,
     **dict.fromkeys((e.ChooseCards, e.ChooseEach), Discourse._chosen_cards),
-    **dict.fromkeys((e.FlipCoins, e.FlipUntilTails), Discourse._flip),
+    **dict.fromkeys((e.FlipCoins, e.FlipUntilTails), lambda said, node: said.flips.append(node.variable)),
     **dict.fromkeys((e.Ask, e.HandGame, e.Let), Discourse._asked),
     e.CountOf: Discourse._count,
-    e.StadiumInPlay: Discourse._stadium,
+    e.StadiumInPlay: lambda said, node: said.cards.append(node),
     **dict.fromkeys((e.Exists, e.Matches), Discourse._held),
-    e.ChooseAttack: Discourse._chosen_attack,
+    e.ChooseAttack: lambda said, node: said.attacks.append(node.variable),
     **dict.fromkeys((e.LookAt, e.Reveal), Discourse._seen),
     e.RevealUntil: Discourse._revealed_until,
     e.Attach: Discourse._received,

@@ -247,7 +247,7 @@ def _with_first(modifiers: Any, statement: e.Effect) -> Any:
     """The modifiers, if the statement says who goes first in what they bring about."""
     if not isinstance(statement, s.ActsFirst):
         return modifiers
-    return rebuild(modifiers, lambda part: first_for(part, statement.player))
+    return rebuild(modifiers, lambda part: first_for(part, statement))
 
 
 def _bonus(head: s.WhenPlayed, group: _Group, discourse: Discourse) -> e.Text:
