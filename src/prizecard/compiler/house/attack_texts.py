@@ -9,8 +9,8 @@ from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.deeds_on_pokemon import defends
 from prizecard.compiler.house.english import joined, listed
 from prizecard.compiler.house.hanging import tell
+from prizecard.compiler.house.nouns import ignored
 from prizecard.compiler.house.numbers import limit
-from prizecard.compiler.house.stating import ignored
 from prizecard.compiler.house.voice import Voice, wholes
 from prizecard.compiler.tree import parts, referred, steps_of, variable_fields
 from prizecard.vocabulary import Duration, Ignored, Kind, Place, Player

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import LONG, Noun, Thing, article, listed
-from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, is_energy, noun
+from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, is_energy, noun, relative
 from prizecard.compiler.house.selections import BOTH_SIDES, ONE, how_many, in_play, several
-from prizecard.compiler.house.stating import relative
 from prizecard.compiler.house.voice import Voice, attacks, cards
 from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Chooser, Kind, Measure, Player, Variety, Zone

@@ -9,11 +9,10 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.house.card_selections import attached, where
 from prizecard.compiler.house.english import Noun, Thing, article, listed
 from prizecard.compiler.house.events import past, present
-from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, noun
+from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, is_not, is_so, noun, relative
 from prizecard.compiler.house.numbers import done_to
 from prizecard.compiler.house.properties import compared
 from prizecard.compiler.house.selections import in_play
-from prizecard.compiler.house.stating import is_not, is_so, relative
 from prizecard.compiler.house.voice import Voice, conditions
 from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Comparison, Happening, Measure, Place, Player, Quantity, TurnState, Zone

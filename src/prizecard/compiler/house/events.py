@@ -7,9 +7,8 @@ from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Count, Thing, article
-from prizecard.compiler.house.nouns import CARD, POKEMON, conjuncts, noun
+from prizecard.compiler.house.nouns import CARD, POKEMON, conjuncts, is_so, noun
 from prizecard.compiler.house.selections import in_play
-from prizecard.compiler.house.stating import is_so
 from prizecard.compiler.house.voice import Voice, counted
 from prizecard.vocabulary import AbilityKind, Cause, Happening, Kind, Place, Player, Zone
 

@@ -6,10 +6,9 @@ from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Deed, Thing, article, listed
-from prizecard.compiler.house.nouns import CARD, ENERGY, conjuncts, noun
+from prizecard.compiler.house.nouns import CARD, ENERGY, conjuncts, is_so, noun
 from prizecard.compiler.house.selections import BOTH_SIDES, each_of
 from prizecard.compiler.house.standing import _CAUSES, _is_all
-from prizecard.compiler.house.stating import is_so
 from prizecard.compiler.house.voice import Voice, attacks, holding
 from prizecard.vocabulary import AbilityKind, Action, Happening, Limit, Player, SpecialCondition, Suppressed
 

@@ -6,8 +6,18 @@ from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Property, article, listed
-from prizecard.compiler.house.nouns import ADJECTIVES, CARD, ENERGY, POKEMON, apart, conjuncts, is_plain, noun
-from prizecard.compiler.house.stating import is_so, relative
+from prizecard.compiler.house.nouns import (
+    ADJECTIVES,
+    CARD,
+    ENERGY,
+    POKEMON,
+    apart,
+    conjuncts,
+    is_plain,
+    is_so,
+    noun,
+    relative,
+)
 from prizecard.compiler.house.voice import Unworded, Voice, properties
 from prizecard.vocabulary import AbilityKind, Comparison, Kind, Place, Player, Stat
 

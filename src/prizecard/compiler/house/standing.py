@@ -7,9 +7,8 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.card_selections import attached
 from prizecard.compiler.house.english import LONG, Thing, article, listed
-from prizecard.compiler.house.nouns import CARD, ENERGY, noun
+from prizecard.compiler.house.nouns import CARD, ENERGY, ignored, noun
 from prizecard.compiler.house.selections import BOTH_SIDES, all_on_both_sides, each_of, in_play
-from prizecard.compiler.house.stating import ignored
 from prizecard.compiler.house.voice import Voice, attacks, holding
 from prizecard.vocabulary import Cause, EnergyType, Feature, Ignored, Place, Player, Prevented, Stage
 
