@@ -13,7 +13,7 @@ from prizecard.compiler import templates as t
 from prizecard.compiler.facts import Declined
 from prizecard.compiler.joining import changed_by
 from prizecard.compiler.mentions import Branches, Listing, Mentions, again, energy_held, is_active, is_one, last, one_of
-from prizecard.compiler.tree import is_everything, is_numbered, names_of, parts
+from prizecard.compiler.tree import has_part, is_everything, is_numbered, names_of, parts
 from prizecard.vocabulary import Place, Player, Question
 
 _DAMAGE = (s.AttackDoes, s.AttackDoesMore, s.AttackDoesLess, s.AttackDoesInstead)
@@ -286,7 +286,7 @@ class Discourse:
 
     def harm(self, node: e.Damage) -> Any:
         """Damage; where it is done to that Pokémon, which only the amount speaks of, the amount is said first."""
-        if node.to == e.ThosePokemon(t.THAT) and any(isinstance(part, e.ChoosePokemon) for part in parts(node.amount)):
+        if node.to == e.ThosePokemon(t.THAT) and has_part(node.amount, e.ChoosePokemon):
             amount = self.resolve(node.amount)
             return replace(node, to=self.resolve(node.to), amount=amount)
         return replace(node, to=self.resolve(node.to), amount=self.resolve(node.amount))
@@ -344,7 +344,7 @@ class Discourse:
         if not self.statements:
             return False
         previous = self.statements[-1]
-        if isinstance(statement, s.Instead) and any(isinstance(part, e.PreventEvent) for part in parts(statement)):
+        if isinstance(statement, s.Instead) and has_part(statement, e.PreventEvent):
             statement = e.When(statement.condition, statement.effect)
         changed = changed_by(previous, statement)
         if changed is not None:
@@ -353,7 +353,7 @@ class Discourse:
         if scope.fails_with(previous, statement):
             self.statements[-1] = replace(previous, then=t.flatten(previous.then, statement))
             return True
-        if any(isinstance(part, _DAMAGE) for part in parts(statement)) or self._ends_search(statement):
+        if has_part(statement, _DAMAGE) or self._ends_search(statement):
             return False
         joined = scope.into_scope(previous, statement, scope.belonging(statement))
         if joined is None:
@@ -365,7 +365,7 @@ class Discourse:
         """Whether a shuffle is for a search earlier than the last statement, so that it stands outside its scope."""
         if isinstance(statement, e.Shuffle):
             for earlier in reversed(self.statements[:-1]):
-                if any(isinstance(part, e.Shuffle) for part in parts(earlier)):
+                if has_part(earlier, e.Shuffle):
                     return False
                 if scope.searches(earlier):
                     return True

@@ -10,7 +10,7 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.facts import Declined
 from prizecard.compiler.templates import conjoin, flatten, rebuild
-from prizecard.compiler.tree import acted_on, bound, is_everything, names_of, parts, referred, steps_of
+from prizecard.compiler.tree import acted_on, bound, has_part, is_everything, names_of, parts, referred, steps_of
 from prizecard.rulebook import CONDITIONS
 from prizecard.vocabulary import Chooser, Duration, Limit, Place, Player, SpecialCondition, Zone
 
@@ -224,7 +224,7 @@ def _about_chosen(statement: e.Effect, effect: e.Effect) -> bool:
 def belonging(statement: e.Effect) -> Callable[[e.Effect, bool], bool]:
     """Whether the statement belongs with an effect that stands in a scope (of an event, if so)."""
     needed = acted_on(statement)
-    about_event = any(isinstance(part, e.PreventEvent | e.Instead) for part in parts(statement))
+    about_event = has_part(statement, e.PreventEvent | e.Instead)
 
     def test(effect: e.Effect, event: bool) -> bool:
         if isinstance(statement, e.Shuffle) and (searches(effect) or _fills_deck(effect)):
@@ -240,9 +240,7 @@ def belonging(statement: e.Effect) -> Callable[[e.Effect, bool], bool]:
 
 def _all_search(ways: tuple[e.Effect, ...]) -> bool:
     """Whether one shuffle is for all the ways: each searches and none shuffles."""
-    return len(ways) > 1 and all(
-        searches(way) and not any(isinstance(part, e.Shuffle) for part in parts(way)) for way in ways
-    )
+    return len(ways) > 1 and all(searches(way) and not has_part(way, e.Shuffle) for way in ways)
 
 
 Belongs = Callable[[e.Effect, bool], bool]

@@ -178,6 +178,8 @@ _VARIETIES = {
 
 def chosen(voice: Voice, node: e.ChooseCards, found: Noun) -> Thing:
     """So many of the noun."""
+    if node.variety is Variety.BOTH_HALVES:
+        return Thing(f"both halves of {article(found.one)}", True)
     at_random = "random " if node.chooser is Chooser.RANDOM else ""
     maximum, minimum = node.maximum, node.minimum
     if isinstance(maximum, e.Unlimited):
@@ -247,7 +249,9 @@ def _choice(voice: Voice, node: e.ChooseCards) -> Thing:
     if combined is not None:
         return combined
     if isinstance(among, e.InZone):
-        return _prizes(voice, node, among) if among.zone is Zone.PRIZES else _of_zone(voice, node, among, head)
+        if among.zone is Zone.PRIZES:
+            return _prizes(voice, node, among)
+        return chosen(voice, node, zone_noun(voice, among, head, node.variety, node.maximum == ONE))
     if isinstance(among, e.AttachedTo):
         found = attached(voice, among, head)
         every, any_one = f"all Pokémon {BOTH_SIDES}", "Pokémon in play (yours or your opponent's)"
@@ -255,10 +259,7 @@ def _choice(voice: Voice, node: e.ChooseCards) -> Thing:
     if isinstance(among, e.EitherCards):
         return chosen(voice, node, _either_noun(voice, among, head))
     if isinstance(among, e.FilteredCards):
-        found = filtered_noun(voice, among, head)
-        if node.variety is Variety.BOTH_HALVES:
-            return Thing(f"both halves of {article(found.one)}", True)
-        return chosen(voice, node, found)
+        return chosen(voice, node, filtered_noun(voice, among, head))
     return _some_of(voice, node, among)
 
 
@@ -271,14 +272,6 @@ def _some_of(voice: Voice, node: e.ChooseCards, among: e.Cards) -> Thing:
         return chosen(voice, node, CARD.then("you find there"))
     amount = how_many(voice, node.minimum, node.maximum)
     return Thing(f"{amount} of {those.it if those.words in ('it', 'them') else those.words}", node.maximum != ONE)
-
-
-def _of_zone(voice: Voice, node: e.ChooseCards, among: e.InZone, head: Noun) -> Thing:
-    """Cards chosen at a place."""
-    found = zone_noun(voice, among, head, node.variety, node.maximum == ONE)
-    if node.variety is Variety.BOTH_HALVES:
-        return Thing(f"both halves of {article(found.one)}", True)
-    return chosen(voice, node, found)
 
 
 def _prizes(voice: Voice, node: e.ChooseCards, among: e.InZone) -> Thing:

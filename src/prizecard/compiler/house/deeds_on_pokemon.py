@@ -12,7 +12,7 @@ from prizecard.compiler.house.numbers import many_of
 from prizecard.compiler.house.selections import each_of, how_many
 from prizecard.compiler.house.voice import Voice, attacks, deeds
 from prizecard.compiler.templates import rebuild
-from prizecard.compiler.tree import parts
+from prizecard.compiler.tree import has_part, parts
 from prizecard.vocabulary import Ignored, Kind, Place, Player, Spread, Stat, Zone
 
 COUNTER = Noun("damage counter", "damage counters")
@@ -252,12 +252,12 @@ def _switch(voice: Voice, node: e.Switch) -> Deed:
 
 def defends(voice: Voice) -> bool:
     """Whether the text calls the opponent's Active Pokémon the Defending Pokémon."""
-    return any(isinstance(node, e.Defending) for node in parts(voice.texts))
+    return has_part(voice.texts, e.Defending)
 
 
 @deeds(e.Evolve)
 def _evolve(voice: Voice, node: e.Evolve) -> Deed:
-    if isinstance(node.card, e.ChooseCards) and any(isinstance(part, e.DescendsFrom) for part in parts(node.card)):
+    if isinstance(node.card, e.ChooseCards) and has_part(node.card, e.DescendsFrom):
         return _skipping(voice, node)
     card = voice.cards(node.card).words
     onto = "that Pokémon" if _evolves_into_it(node.onto) else voice.pokemon(node.onto).words
@@ -280,7 +280,7 @@ def _evolves_into_it(onto: e.Pokemons) -> bool:
     """Whether the Pokémon is any that the card found evolves from."""
     if not (isinstance(onto, e.ChoosePokemon) and isinstance(onto.among, e.InPlay)):
         return False
-    return any(isinstance(node, e.EvolvesInto) for node in parts(onto.among.filter))
+    return has_part(onto.among.filter, e.EvolvesInto)
 
 
 @deeds(e.EvolveEach)

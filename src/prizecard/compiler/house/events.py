@@ -214,13 +214,7 @@ def _switched(voice: Voice, pattern: e.Pattern) -> Event:
 
 
 def _turn(voice: Voice, pattern: e.Pattern) -> Event:
-    whose = (
-        "the"
-        if pattern.player is None
-        else "each player's"
-        if pattern.player is Player.BOTH
-        else voice.whose(pattern.player)
-    )
+    whose = "the" if pattern.player is None else voice.whose(pattern.player)
     words = f"the {'end' if pattern.happening is Happening.TURN_ENDED else 'beginning'} of {whose} turn"
     return Event(words, words, words, "At")
 

@@ -271,11 +271,13 @@ def _hp(voice: Voice, node: e.ChangeHp) -> str:
 
 COST = ". (You still need the necessary Energy to use each attack.)"
 _EARLIER = f"can use any attack from its previous Evolutions{COST}"
+_SAID, _ITS_SAID = "{of&be} that type", "{of's} {what} is that type"
 _BASICS = "every type of basic Energy card"  # apart, so that no sentence of ours is one of a card
 holding.rows(
     {
         e.GrantAbilities: "{to&have} the Abilities of {what}",
         e.GrantEarlierAttacks: lambda voice, node: f"{each_of(voice, node.to).words} {_EARLIER}",
+        e.SaidType: lambda voice, node: voice.fill(_SAID if node.what is Feature.TYPE else _ITS_SAID, node),
         e.SetEnergyType: "all Energy attached to {on} are {type} Energy instead of their usual type",
         e.TypesOfEnergy: f"{{of's}} type is the same as {_BASICS} attached to it",
         e.SetHp: "the maximum HP of {of} is {number}",
@@ -294,13 +296,6 @@ def _types(voice: Voice, node: e.SetTypes) -> str:
         return whom.does("be", f"{article(listed(node.types))} Pokémon")
     both = "both " if len(node.types) == 2 else ""
     return f"{voice.pokemon(node.of).own('type')} is {both}{listed(node.types)}"
-
-
-@holding(e.SaidType)
-def _said_type(voice: Voice, node: e.SaidType) -> str:
-    if node.what is Feature.TYPE:
-        return voice.pokemon(node.of).does("be", "that type")
-    return f"{voice.pokemon(node.of).whose} {node.what} is that type"
 
 
 @holding(e.AddTypes)

@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar, cast
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import Facts, TextKind
 from prizecard.compiler.house.english import Count, Deed, Noun, Property, Thing
-from prizecard.compiler.tree import parts, variable_fields
+from prizecard.compiler.tree import has_part, parts, variable_fields
 from prizecard.vocabulary import AbilityKind, Chooser, Player
 
 Words = Callable[["Voice", Any], Any]
@@ -207,7 +207,7 @@ class Voice:
             return self.crowded(node.among)
         if isinstance(node, e.InPlay):
             return node.player is Player.BOTH
-        defending = any(isinstance(part, e.Defending) for part in parts(self.texts))
+        defending = has_part(self.texts, e.Defending)
         return defending and isinstance(node, e.ThisPokemon)
 
     def cards(self, node: e.Selection) -> Thing:

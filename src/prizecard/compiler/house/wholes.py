@@ -21,7 +21,7 @@ from prizecard.compiler.house.standing import units
 from prizecard.compiler.house.triggers import triggered
 from prizecard.compiler.house.voice import Voice, wholes
 from prizecard.compiler.templates import rebuild
-from prizecard.compiler.tree import all_true, parts
+from prizecard.compiler.tree import all_true, has_part, parts
 from prizecard.vocabulary import Action, Frequency, Happening, Kind, Place, Player, TurnState, Window, Zone
 
 NOTHING = e.Sequence(())
@@ -49,7 +49,7 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
     voice.each_player = node.frequency is Frequency.EACH_PLAYERS_TURN
     voice.from_hand = node.zone is Zone.HAND
     wanted, unwanted = _conditions(node.condition)
-    if any(isinstance(part, e.AttachAsEnergy) for part in parts(node.effect)):
+    if has_part(node.effect, e.AttachAsEnergy):
         # One that it can be attached to must be there: the deed says so.
         wanted = [one for one in wanted if not isinstance(one, e.Exists)]
     lead = _lead(voice, node, wanted)
@@ -177,7 +177,7 @@ def _static(voice: Voice, node: e.Static) -> list[str]:
     if isinstance(node.condition, e.Untrue) and isinstance(node.condition.condition, e.AllTrue):
         return [f"{', and '.join(said)} unless {voice.condition(node.condition.condition)}"]
     if condition:
-        past = any(isinstance(part, e.TurnIs | e.Happened) for part in parts(node.condition))
+        past = has_part(node.condition, e.TurnIs | e.Happened)
         lead = "if" if past else "as long as"
         said = [f"{lead} {condition}, {', and '.join(_said_once(said, 'that Pokémon'))}"]
     return said + _once_by_name(voice, node)
@@ -359,7 +359,7 @@ def _granted(voice: Voice, node: e.GrantedAttack) -> list[str]:
 def _played_as(voice: Voice, node: e.PlayedAsPokemon) -> list[str]:
     hp = f"{node.hp} HP " if node.hp else ""
     said = [f"play this card as if it were {article(f'{hp}{node.type} Basic Pokémon')}"]
-    counts = not hp and not any(isinstance(part, e.ChangePrizes) for part in parts(voice.texts))
+    counts = not hp and not has_part(voice.texts, e.ChangePrizes)
     return [*said, *["(if this card is Knocked Out, this counts as a Knocked Out Pokémon.)"] * counts]
 
 

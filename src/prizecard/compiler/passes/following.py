@@ -7,7 +7,7 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.templates import flatten, rebuild
-from prizecard.compiler.tree import names_of, parts
+from prizecard.compiler.tree import has_part, names_of, parts
 
 _COINS = (e.CoinsShow, e.CoinsShowing, e.NthCoinShows)
 _DAMAGE = (s.AttackDoes, s.AttackDoesInstead, s.AttackDoesLess, s.AttackDoesMore)
@@ -45,7 +45,7 @@ _UNBOUND = (e.May, e.Damage, e.When, e.Repeat, s.Otherwise, *_DAMAGE)
 def _is_chained(before: list[e.Effect], statement: e.Effect) -> bool:
     """Whether the statement follows only on what was done: no shuffle, no damage, nothing that one may leave."""
     said = [one for one in before if not isinstance(one, e.Shuffle)]
-    if not said or isinstance(statement, e.Shuffle) or any(isinstance(part, _DAMAGE) for part in parts(statement)):
+    if not said or isinstance(statement, e.Shuffle) or has_part(statement, _DAMAGE):
         return False
     deeds = list(parts(said[-1]))
     return any(isinstance(part, FAILING) for part in deeds) and not any(isinstance(part, _UNBOUND) for part in deeds)
@@ -62,7 +62,7 @@ def _is_decided(statement: e.Effect) -> bool:
 
 
 def _asks_coins(value: Any) -> bool:
-    return any(isinstance(part, _COINS) for part in parts(value))
+    return has_part(value, _COINS)
 
 
 def _without(statement: e.Effect) -> e.Effect:
@@ -79,7 +79,7 @@ def without_idle_chains(value: Any) -> Any:
         for step in node.steps:
             if steps and isinstance(steps[-1], e.Evolve) and isinstance(step, e.Heal):  # one deed, or none of it
                 step = e.Then(step)
-            bare = isinstance(step, e.Then) and not any(isinstance(part, FAILING) for part in parts(tuple(steps)))
+            bare = isinstance(step, e.Then) and not has_part(tuple(steps), FAILING)
             steps.append(step.effect if bare and isinstance(step, e.Then) else step)
         return flatten(*steps) if tuple(steps) != node.steps else node
 

@@ -9,7 +9,7 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.facts import Declined
 from prizecard.compiler.templates import rebuild
-from prizecard.compiler.tree import names_of, parts
+from prizecard.compiler.tree import has_part, names_of
 from prizecard.vocabulary import Cause, Duration, Happening, Place, Player, Prevented
 
 _SAYS_LITTLE = (e.Always(), e.Exists(e.Holder()))
@@ -86,7 +86,7 @@ def _lower(node: s.During, attack: bool) -> e.Effect:
     if isinstance(inner, s.Whenever):
         text = e.Triggered(inner.when, inner.effect, inner.condition, inner.optional, inner.frequency)
         on = _seat(inner.when.pokemon) if attack else None
-        if attack and on is None and any(isinstance(part, e.Defending) for part in parts(inner.effect)):
+        if attack and on is None and has_part(inner.effect, e.Defending):
             on = e.Defending()
         return e.Delayed((text,), node.duration, on)
     raise Declined("this cannot last for a time")

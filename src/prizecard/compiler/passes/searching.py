@@ -8,7 +8,7 @@ from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.templates import rebuild
-from prizecard.compiler.tree import parts
+from prizecard.compiler.tree import has_part, parts
 from prizecard.vocabulary import Kind, Player, Zone
 
 ANY_BASIC = e.AllOf((e.Is(Kind.BASIC), e.Is(Kind.POKEMON)))
@@ -28,8 +28,7 @@ def evolved_by_attaching(text: e.Text) -> e.Text:
     chosen = {
         part.variable
         for part in parts(text)
-        if isinstance(part, e.ChooseCards)
-        and any(isinstance(one, e.EvolvesFrom | e.EvolvesFromName) for one in parts(part))
+        if isinstance(part, e.ChooseCards) and has_part(part, e.EvolvesFrom | e.EvolvesFromName)
     }
 
     def change(part: Any) -> Any:

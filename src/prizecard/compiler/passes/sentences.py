@@ -9,7 +9,7 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.facts import Declined
 from prizecard.compiler.templates import CHOOSERS, LAST, NEW, flatten, rebuild
-from prizecard.compiler.tree import parts
+from prizecard.compiler.tree import has_part, parts
 from prizecard.vocabulary import Chooser, Player, Quantity, Zone
 
 
@@ -38,7 +38,7 @@ def reduced_at_most(last: e.Effect | None, statement: e.Effect) -> e.Effect | No
     """What takes damage off, and the sentence that says at most how much, are one."""
     if not isinstance(statement, s.ReducesAtMost):
         return None
-    if not any(isinstance(part, e.Negative) for part in parts(last)):
+    if not has_part(last, e.Negative):
         raise Declined("a limit on damage taken off, but none is")
 
     def limited(part: Any) -> Any:
@@ -67,7 +67,7 @@ def with_other_coins(statements: list[e.Effect]) -> list[e.Effect]:
 def with_either(statements: list[e.Effect]) -> list[e.Effect]:
     """The statements where all that follows the choice of a player is done in one of two ways."""
     for place, statement in enumerate(statements):
-        if any(isinstance(part, s.EitherPlayer) for part in parts(statement)):
+        if has_part(statement, s.EitherPlayer):
             later = statements[place + 1 :]
             said_of_it = [one for one in later if isinstance(one, s.UsableIf | s.OncePerTurnByName)]
             rest = [one for one in later if one not in said_of_it]

@@ -72,7 +72,5 @@ wanteds("{one:wanted}, {other:card_noun}, and {last:card_noun}",
     (slot("one"), s.Wanted(s.Range(ONE, ONE), slot("other", "filter"), slot("other", "measure")), s.Wanted(s.Range(ONE,
     ONE), slot("last", "filter"), slot("last", "measure"))))
 
-zone("deck", Zone.DECK)
-zone("discard pile", Zone.DISCARD)
-zone("hand", Zone.HAND)
-zone("Lost Zone", Zone.LOST)
+for place in (Zone.DECK, Zone.DISCARD, Zone.HAND, Zone.LOST):
+    zone(str(place), place)

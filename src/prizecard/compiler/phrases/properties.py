@@ -93,11 +93,8 @@ pokemon_property("no Retreat Cost", e.Where(Stat.RETREAT_COST, Comparison.EQUAL,
 pokemon_property("{type} Resistance", e.HasResistance(slot("type")))
 pokemon_property("the same name as the Defending Pokémon", e.SameNameAs(e.Defending()))
 
-special_condition("Asleep", SpecialCondition.ASLEEP)
-special_condition("Burned", SpecialCondition.BURNED)
-special_condition("Confused", SpecialCondition.CONFUSED)
-special_condition("Paralyzed", SpecialCondition.PARALYZED)
-special_condition("Poisoned", SpecialCondition.POISONED)
+for condition in SpecialCondition:
+    special_condition(str(condition), condition)
 
 for kind in (Kind.STAGE_1, Kind.STAGE_2, Kind.TAG_TEAM, Kind.TEAM_PLASMA):
     stage_word(str(kind), e.Is(kind))
