@@ -14,7 +14,6 @@ from prizecard.compiler.tree import all_true, bound, has_part, parts, referred
 from prizecard.vocabulary import Duration, Happening, Ignored, Place, Player, Zone
 
 ZERO = e.Constant(0)
-_DAMAGE = (s.AttackDoes, s.AttackDoesMore, s.AttackDoesLess, s.AttackDoesInstead)
 
 
 class _Frame:
@@ -245,7 +244,7 @@ def _special(effect: e.Effect, facts: Facts) -> bool:
     if isinstance(effect, e.Damage) and facts.damage == 0:
         return isinstance(effect.to, e.Defending) or effect.to == e.InPlay(Player.OPPONENT, Place.ACTIVE)
     inner, _ = _inside(effect)
-    return isinstance(inner, (*_DAMAGE, s.AttackIgnores, e.AttackDoesNothing))
+    return isinstance(inner, (*s.ATTACK_DAMAGE, s.AttackIgnores, e.AttackDoesNothing))
 
 
 def _under(conditions: tuple[e.Condition, ...], effect: e.Effect) -> e.Effect:

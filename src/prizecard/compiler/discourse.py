@@ -16,7 +16,6 @@ from prizecard.compiler.mentions import Branches, Listing, Mentions, again, ener
 from prizecard.compiler.tree import has_part, is_everything, is_numbered, names_of, parts
 from prizecard.vocabulary import Place, Player, Question
 
-_DAMAGE = (s.AttackDoes, s.AttackDoesMore, s.AttackDoesLess, s.AttackDoesInstead)
 _SINGLE = (e.ThisPokemon, e.Defending, e.Holder, e.Attacking, e.EventPokemon)
 
 
@@ -353,7 +352,7 @@ class Discourse:
         if scope.fails_with(previous, statement):
             self.statements[-1] = replace(previous, then=t.flatten(previous.then, statement))
             return True
-        if has_part(statement, _DAMAGE) or self._ends_search(statement):
+        if has_part(statement, s.ATTACK_DAMAGE) or self._ends_search(statement):
             return False
         joined = scope.into_scope(previous, statement, scope.belonging(statement))
         if joined is None:

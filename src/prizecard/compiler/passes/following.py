@@ -10,7 +10,6 @@ from prizecard.compiler.templates import flatten, rebuild
 from prizecard.compiler.tree import has_part, names_of, parts
 
 _COINS = (e.CoinsShow, e.CoinsShowing, e.NthCoinShows)
-_DAMAGE = (s.AttackDoes, s.AttackDoesInstead, s.AttackDoesLess, s.AttackDoesMore)
 
 
 def carried_on(statements: list[e.Effect]) -> list[e.Effect]:
@@ -39,13 +38,13 @@ FAILING = (
     e.MoveCards, e.PutOntoBench, e.Reveal, e.Switch,
 )  # fmt: skip
 """What may turn out to be impossible, so that what begins with "then" is not done either (PLAY-07)."""
-_UNBOUND = (e.May, e.Damage, e.When, e.Repeat, s.Otherwise, *_DAMAGE)
+_UNBOUND = (e.May, e.Damage, e.When, e.Repeat, s.Otherwise, *s.ATTACK_DAMAGE)
 
 
 def _is_chained(before: list[e.Effect], statement: e.Effect) -> bool:
     """Whether the statement follows only on what was done: no shuffle, no damage, nothing that one may leave."""
     said = [one for one in before if not isinstance(one, e.Shuffle)]
-    if not said or isinstance(statement, e.Shuffle) or has_part(statement, _DAMAGE):
+    if not said or isinstance(statement, e.Shuffle) or has_part(statement, s.ATTACK_DAMAGE):
         return False
     deeds = list(parts(said[-1]))
     return any(isinstance(part, FAILING) for part in deeds) and not any(isinstance(part, _UNBOUND) for part in deeds)
