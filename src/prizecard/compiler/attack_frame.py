@@ -10,11 +10,10 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.facts import Declined, Facts
 from prizecard.compiler.templates import flatten, rebuild
-from prizecard.compiler.tree import all_true, bound, parts, referred
+from prizecard.compiler.tree import all_true, bound, has_part, parts, referred
 from prizecard.vocabulary import Duration, Happening, Ignored, Place, Player, Zone
 
 ZERO = e.Constant(0)
-_DAMAGE = (s.AttackDoes, s.AttackDoesMore, s.AttackDoesLess, s.AttackDoesInstead)
 
 
 class _Frame:
@@ -40,7 +39,7 @@ class _Frame:
                 self.place(_under(conditions, step))
         elif isinstance(statement, s.Reminder) or self.repeats(inner) or self.is_undivided(statement):
             return
-        elif any(isinstance(part, s.During) for part in parts(statement)):
+        elif has_part(statement, s.During):
             self.after.append(self.remembering(statement))
         elif not self.settle(statement):
             self.strike(statement, inner, conditions)
@@ -53,7 +52,7 @@ class _Frame:
             self.condition = all_true((self.condition, statement.condition))
         elif isinstance(statement, s.Requires):
             self.required.append(statement.effect)
-        elif any(isinstance(part, e.AttackDoesNothing) for part in parts(statement)):
+        elif has_part(statement, e.AttackDoesNothing):
             self.required.append(statement)
         elif isinstance(statement, s.BeforeDamage):
             self.before.append(statement.effect)
@@ -185,7 +184,7 @@ class _Frame:
     def cap(self, most: e.Number) -> None:
         """What the sentence before does is at most so much: the damage just done to others, or the attack's own."""
         last = self.after[-1] if self.after else None
-        if last is not None and any(isinstance(part, e.Damage) for part in parts(last)):
+        if last is not None and has_part(last, e.Damage):
             self.after[-1] = rebuild(last, lambda part: _capped(part, most))
         else:
             self.damage = e.Smaller(self.damage, most)
@@ -245,7 +244,7 @@ def _special(effect: e.Effect, facts: Facts) -> bool:
     if isinstance(effect, e.Damage) and facts.damage == 0:
         return isinstance(effect.to, e.Defending) or effect.to == e.InPlay(Player.OPPONENT, Place.ACTIVE)
     inner, _ = _inside(effect)
-    return isinstance(inner, (*_DAMAGE, s.AttackIgnores, e.AttackDoesNothing))
+    return isinstance(inner, (*s.ATTACK_DAMAGE, s.AttackIgnores, e.AttackDoesNothing))
 
 
 def _under(conditions: tuple[e.Condition, ...], effect: e.Effect) -> e.Effect:

@@ -13,10 +13,9 @@ from prizecard.compiler import templates as t
 from prizecard.compiler.facts import Declined
 from prizecard.compiler.joining import changed_by
 from prizecard.compiler.mentions import Branches, Listing, Mentions, again, energy_held, is_active, is_one, last, one_of
-from prizecard.compiler.tree import is_everything, is_numbered, names_of, parts
+from prizecard.compiler.tree import has_part, is_everything, is_numbered, names_of, parts
 from prizecard.vocabulary import Place, Player, Question
 
-_DAMAGE = (s.AttackDoes, s.AttackDoesMore, s.AttackDoesLess, s.AttackDoesInstead)
 _SINGLE = (e.ThisPokemon, e.Defending, e.Holder, e.Attacking, e.EventPokemon)
 
 
@@ -153,21 +152,11 @@ class Discourse:
         if is_numbered(node.variable):
             self.pokemon.append(e.ThosePokemon(node.variable))
 
-    def _single(self, node: Any) -> None:
-        self.pokemon.append(e.ThisPokemon() if isinstance(node, e.ExtraEnergy) else node)
-
-    def _in_play(self, node: e.InPlay) -> None:
-        if is_one(node):
-            self.pokemon.append(node)
-
     def _chosen_cards(self, node: e.ChooseCards | e.ChooseEach) -> None:
         self.cards.append(e.ThoseCards(node.variable))
         among = node.among if isinstance(node, e.ChooseCards) and is_everything(node) else None
         if isinstance(among, e.AttachedTo) and among.filter == e.Anything():
             self.stripped[self.cards[-1]] = e.AllCardsOf(again(among.pokemon))
-
-    def _flip(self, node: e.FlipCoins | e.FlipUntilTails) -> None:
-        self.flips.append(node.variable)
 
     def _asked(self, node: e.Ask | e.HandGame | e.Let) -> None:
         kept = {e.Let: self.numbers, e.HandGame: self.games}.get(type(node), self.asked)
@@ -179,16 +168,10 @@ class Discourse:
         if isinstance(node.what, e.InZone | e.FilteredCards):
             (self.counted if isinstance(node.what, e.InZone) else self.tallied).append(node.what)
 
-    def _stadium(self, node: e.StadiumInPlay) -> None:
-        self.cards.append(node)
-
     def _held(self, node: e.Node) -> None:
         held = energy_held(node)
         if held is not None:
             self.cards.append(held)
-
-    def _chosen_attack(self, node: e.ChooseAttack) -> None:
-        self.attacks.append(node.variable)
 
     def _seen(self, node: e.LookAt | e.Reveal) -> None:
         if isinstance(node.cards, e.ChooseCards) and is_everything(node.cards):
@@ -302,7 +285,7 @@ class Discourse:
 
     def harm(self, node: e.Damage) -> Any:
         """Damage; where it is done to that Pokémon, which only the amount speaks of, the amount is said first."""
-        if node.to == e.ThosePokemon(t.THAT) and any(isinstance(part, e.ChoosePokemon) for part in parts(node.amount)):
+        if node.to == e.ThosePokemon(t.THAT) and has_part(node.amount, e.ChoosePokemon):
             amount = self.resolve(node.amount)
             return replace(node, to=self.resolve(node.to), amount=amount)
         return replace(node, to=self.resolve(node.to), amount=self.resolve(node.amount))
@@ -360,7 +343,7 @@ class Discourse:
         if not self.statements:
             return False
         previous = self.statements[-1]
-        if isinstance(statement, s.Instead) and any(isinstance(part, e.PreventEvent) for part in parts(statement)):
+        if isinstance(statement, s.Instead) and has_part(statement, e.PreventEvent):
             statement = e.When(statement.condition, statement.effect)
         changed = changed_by(previous, statement)
         if changed is not None:
@@ -369,7 +352,7 @@ class Discourse:
         if scope.fails_with(previous, statement):
             self.statements[-1] = replace(previous, then=t.flatten(previous.then, statement))
             return True
-        if any(isinstance(part, _DAMAGE) for part in parts(statement)) or self._ends_search(statement):
+        if has_part(statement, s.ATTACK_DAMAGE) or self._ends_search(statement):
             return False
         joined = scope.into_scope(previous, statement, scope.belonging(statement))
         if joined is None:
@@ -381,7 +364,7 @@ class Discourse:
         """Whether a shuffle is for a search earlier than the last statement, so that it stands outside its scope."""
         if isinstance(statement, e.Shuffle):
             for earlier in reversed(self.statements[:-1]):
-                if any(isinstance(part, e.Shuffle) for part in parts(earlier)):
+                if has_part(earlier, e.Shuffle):
                     return False
                 if scope.searches(earlier):
                     return True
@@ -413,15 +396,16 @@ _SPECIAL: dict[type, Callable[[Discourse, Any], Any]] = {
 _MENTIONED: dict[type, Callable[[Discourse, Any], None]] = {
     e.ChoosePokemon: Discourse._own,
     e.PutOntoBench: Discourse._put_onto_bench,
-    **dict.fromkeys((e.ExtraEnergy, *_SINGLE), Discourse._single),
-    e.InPlay: Discourse._in_play,
+    e.ExtraEnergy: lambda said, node: said.pokemon.append(e.ThisPokemon()),
+    **dict.fromkeys(_SINGLE, lambda said, node: said.pokemon.append(node)),
+    e.InPlay: lambda said, node: said.pokemon.append(node) if is_one(node) else None,
     **dict.fromkeys((e.ChooseCards, e.ChooseEach), Discourse._chosen_cards),
-    **dict.fromkeys((e.FlipCoins, e.FlipUntilTails), Discourse._flip),
+    **dict.fromkeys((e.FlipCoins, e.FlipUntilTails), lambda said, node: said.flips.append(node.variable)),
     **dict.fromkeys((e.Ask, e.HandGame, e.Let), Discourse._asked),
     e.CountOf: Discourse._count,
-    e.StadiumInPlay: Discourse._stadium,
+    e.StadiumInPlay: lambda said, node: said.cards.append(node),
     **dict.fromkeys((e.Exists, e.Matches), Discourse._held),
-    e.ChooseAttack: Discourse._chosen_attack,
+    e.ChooseAttack: lambda said, node: said.attacks.append(node.variable),
     **dict.fromkeys((e.LookAt, e.Reveal), Discourse._seen),
     e.RevealUntil: Discourse._revealed_until,
     e.Attach: Discourse._received,

@@ -10,10 +10,10 @@ from prizecard.compiler import surface as s
 from prizecard.compiler.attack_frame import attack_text
 from prizecard.compiler.discourse import Discourse
 from prizecard.compiler.facts import Declined, Facts, TextKind
-from prizecard.compiler.passes.mean_both_sides import for_both_sides
+from prizecard.compiler.passes.holding import for_both_sides
 from prizecard.compiler.scope import first_for, searches
 from prizecard.compiler.templates import conjoin, flatten, rebuild
-from prizecard.compiler.tree import all_true, bound, parts, steps_of, without_choices
+from prizecard.compiler.tree import all_true, bound, has_part, parts, steps_of, without_choices
 from prizecard.vocabulary import AbilityKind, Chooser, Frequency, Place, Player, SpecialCondition, Zone
 
 _HEADS = (s.Using, s.PlayedBeforeCoin, s.Whenever, s.WhenPlayed, s.WouldBe, s.Holding, s.Says)
@@ -247,7 +247,7 @@ def _with_first(modifiers: Any, statement: e.Effect) -> Any:
     """The modifiers, if the statement says who goes first in what they bring about."""
     if not isinstance(statement, s.ActsFirst):
         return modifiers
-    return rebuild(modifiers, lambda part: first_for(part, statement.player))
+    return rebuild(modifiers, lambda part: first_for(part, statement))
 
 
 def _bonus(head: s.WhenPlayed, group: _Group, discourse: Discourse) -> e.Text:
@@ -317,13 +317,13 @@ def _searched(effect: e.Effect) -> e.Effect:
     def is_certain(step: e.Effect) -> bool:
         if not isinstance(step, e.When) or not isinstance(step.condition, e.Did) or step.otherwise != e.Sequence(()):
             return False
-        return step.condition.variable in looked and any(isinstance(part, e.Shuffle) for part in parts(step.then))
+        return step.condition.variable in looked and has_part(step.then, e.Shuffle)
 
     return flatten(*(step.then if isinstance(step, e.When) and is_certain(step) else step for step in effect.steps))
 
 
 def _uncertain(effect: e.Effect) -> bool:
-    return any(isinstance(part, e.When | e.FlipCoins | e.Choose) for part in parts(effect))
+    return has_part(effect, e.When | e.FlipCoins | e.Choose)
 
 
 def _on_event(head: s.Whenever | s.WouldBe, group: _Group, condition: e.Condition, discourse: Discourse) -> e.Text:

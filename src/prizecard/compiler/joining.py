@@ -43,30 +43,18 @@ def _way(previous: e.Effect, statement: s.Way) -> list[e.Effect]:
     return [scope.one_more_way(previous, statement.effect)]
 
 
-def _acts_first(previous: e.Effect, statement: s.ActsFirst) -> list[e.Effect]:
-    changed = rebuild(previous, lambda part: scope.first_for(part, statement.player))
-    if statement.player is not Player.YOU and changed == previous:
-        raise Declined("who goes first, but only one player does something")
-    return [changed]
+def _rebuilt(
+    change: Callable[[Any, Any], Any], refusal: str = "", idle: Callable[[Any], bool] = lambda statement: False
+) -> Callable[[e.Effect, Any], list[e.Effect]]:
+    """The sentence before with its parts changed; where none is, and the statement may not be idle, it is refused."""
 
+    def changed(previous: e.Effect, statement: Any) -> list[e.Effect]:
+        found = rebuild(previous, lambda part: change(part, statement))
+        if refusal and found == previous and not idle(statement):
+            raise Declined(refusal)
+        return [found]
 
-def _chosen_by(previous: e.Effect, statement: s.ChosenBy) -> list[e.Effect]:
-    changed = rebuild(previous, lambda part: scope.chosen_by(part, statement.chooser, statement.place))
-    if changed == previous:
-        raise Declined("who chooses, but nothing is chosen there")
-    return [changed]
-
-
-def _counters_at_most(previous: e.Effect, statement: s.CountersAtMost) -> list[e.Effect]:
-    def limited(part: Any) -> Any:
-        return (
-            replace(part, number=e.Smaller(part.number, statement.limit)) if isinstance(part, e.PutCounters) else part
-        )
-
-    changed = rebuild(previous, limited)
-    if changed == previous:
-        raise Declined("a limit on damage counters, but none are put")
-    return [changed]
+    return changed
 
 
 def _instead(previous: e.Effect, statement: s.Instead) -> list[e.Effect]:
@@ -95,11 +83,15 @@ _CHANGES: dict[type, Callable[[e.Effect, Any], list[e.Effect]]] = {
     s.Otherwise: _otherwise,
     s.IgnoredIf: lambda previous, statement: [e.When(e.Untrue(statement.condition), previous)],
     s.Way: _way,
-    s.LeavingOut: lambda previous, said: [rebuild(previous, lambda part: scope.leaving_out(part, said.filter))],
-    s.SkippingBetweenTurns: lambda previous, _: [rebuild(previous, scope.skipping)],
-    s.ActsFirst: _acts_first,
-    s.ChosenBy: _chosen_by,
-    s.CountersAtMost: _counters_at_most,
+    s.LeavingOut: _rebuilt(scope.leaving_out),
+    s.SkippingBetweenTurns: _rebuilt(scope.skipping),
+    s.ActsFirst: _rebuilt(
+        scope.first_for,
+        "who goes first, but only one player does something",
+        lambda statement: statement.player is Player.YOU,
+    ),
+    s.ChosenBy: _rebuilt(scope.chosen_by, "who chooses, but nothing is chosen there"),
+    s.CountersAtMost: _rebuilt(scope.limited, "a limit on damage counters, but none are put"),
     s.InsteadSoMany: _instead_so_many,
     s.DoneBefore: lambda previous, statement: [statement.effect, previous],
     s.EndsWhenMoved: _ends_when_moved,

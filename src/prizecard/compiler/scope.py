@@ -10,34 +10,38 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.facts import Declined
 from prizecard.compiler.templates import conjoin, flatten, rebuild
-from prizecard.compiler.tree import acted_on, bound, is_everything, names_of, parts, referred, steps_of
+from prizecard.compiler.tree import acted_on, bound, has_part, is_everything, names_of, parts, referred, steps_of
 from prizecard.rulebook import CONDITIONS
 from prizecard.vocabulary import Chooser, Duration, Limit, Place, Player, SpecialCondition, Zone
 
 
-def leaving_out(part: Any, filter: e.Filter) -> Any:
+def leaving_out(part: Any, said: s.LeavingOut) -> Any:
     """A choice in a zone without the cards of the kind."""
     if isinstance(part, e.ChooseCards) and isinstance(part.among, e.InZone):
-        among = part.among
-        return replace(part, among=e.InZone(among.zone, among.player, conjoin(among.filter, e.Lacks(filter))))
+        return replace(part, among=replace(part.among, filter=conjoin(part.among.filter, e.Lacks(said.filter))))
     return part
 
 
-def skipping(part: Any) -> Any:
+def skipping(part: Any, _: s.SkippingBetweenTurns) -> Any:
     """An extra turn without the step between turns."""
     return replace(part, skips_between_turns=(Duration.THIS_TURN,)) if isinstance(part, e.ExtraTurn) else part
 
 
-def first_for(part: Any, player: Player) -> Any:
+def first_for(part: Any, said: s.ActsFirst) -> Any:
     """What each player does, or has to do for a limit of both, that player first."""
     both = isinstance(part, e.ChangeLimit) and part.limit is Limit.BENCH and part.player is Player.BOTH
-    return replace(part, first=player) if isinstance(part, e.EachPlayer) or both else part
+    return replace(part, first=said.player) if isinstance(part, e.EachPlayer) or both else part
 
 
-def chosen_by(part: Any, chooser: Chooser, place: Place) -> Any:
+def chosen_by(part: Any, said: s.ChosenBy) -> Any:
     """A choice of Pokémon at the place, made by that player."""
-    chosen = isinstance(part, e.ChoosePokemon) and isinstance(part.among, e.InPlay) and part.among.place is place
-    return replace(part, chooser=chooser) if chosen else part
+    chosen = isinstance(part, e.ChoosePokemon) and isinstance(part.among, e.InPlay) and part.among.place is said.place
+    return replace(part, chooser=said.chooser) if chosen else part
+
+
+def limited(part: Any, said: s.CountersAtMost) -> Any:
+    """Damage counters, at most so many."""
+    return replace(part, number=e.Smaller(part.number, said.limit)) if isinstance(part, e.PutCounters) else part
 
 
 def chosen_first(previous: e.Effect, statement: s.Instead) -> list[e.Effect]:
@@ -220,7 +224,7 @@ def _about_chosen(statement: e.Effect, effect: e.Effect) -> bool:
 def belonging(statement: e.Effect) -> Callable[[e.Effect, bool], bool]:
     """Whether the statement belongs with an effect that stands in a scope (of an event, if so)."""
     needed = acted_on(statement)
-    about_event = any(isinstance(part, e.PreventEvent | e.Instead) for part in parts(statement))
+    about_event = has_part(statement, e.PreventEvent | e.Instead)
 
     def test(effect: e.Effect, event: bool) -> bool:
         if isinstance(statement, e.Shuffle) and (searches(effect) or _fills_deck(effect)):
@@ -236,9 +240,7 @@ def belonging(statement: e.Effect) -> Callable[[e.Effect, bool], bool]:
 
 def _all_search(ways: tuple[e.Effect, ...]) -> bool:
     """Whether one shuffle is for all the ways: each searches and none shuffles."""
-    return len(ways) > 1 and all(
-        searches(way) and not any(isinstance(part, e.Shuffle) for part in parts(way)) for way in ways
-    )
+    return len(ways) > 1 and all(searches(way) and not has_part(way, e.Shuffle) for way in ways)
 
 
 Belongs = Callable[[e.Effect, bool], bool]
@@ -246,8 +248,19 @@ Belongs = Callable[[e.Effect, bool], bool]
 
 def into_scope(effect: e.Effect, statement: e.Effect, belongs: Belongs) -> e.Effect | None:
     """The effect with the statement added to the inmost scope it belongs to; None if to none."""
-    scoped = _SCOPES.get(type(effect))
-    return None if scoped is None else scoped(effect, statement, belongs)
+    if isinstance(effect, e.Sequence):
+        last = into_scope(effect.steps[-1], statement, belongs) if effect.steps else None
+        return None if last is None else flatten(*effect.steps[:-1], last)
+    if isinstance(effect, s.During):
+        last = into_scope(effect.effect, statement, belongs)
+        return None if last is None else s.During(effect.duration, last)
+    takes = _SCOPES.get(type(effect))
+    if takes is None or not takes(effect, statement, belongs):
+        return None
+    if isinstance(effect, e.ChooseWay):
+        return replace(effect, ways=(*effect.ways[:-1], _inmost(effect.ways[-1], statement, belongs)))
+    field = "then" if isinstance(effect, e.When) else "effect"
+    return replace(effect, **{field: _inmost(getattr(effect, field), statement, belongs)})
 
 
 def _inmost(effect: e.Effect, statement: e.Effect, belongs: Belongs) -> e.Effect:
@@ -255,62 +268,22 @@ def _inmost(effect: e.Effect, statement: e.Effect, belongs: Belongs) -> e.Effect
     return into_scope(effect, statement, belongs) or flatten(effect, statement)
 
 
-def _into_sequence(effect: e.Sequence, statement: e.Effect, belongs: Belongs) -> e.Effect | None:
-    last = into_scope(effect.steps[-1], statement, belongs) if effect.steps else None
-    return None if last is None else flatten(*effect.steps[:-1], last)
-
-
-def _into_each_player(effect: e.EachPlayer, statement: e.Effect, belongs: Belongs) -> e.Effect | None:
-    if not isinstance(statement, e.When) or not referred(statement) & bound(effect):
-        return None
-    return replace(effect, effect=_inmost(effect.effect, statement, belongs))
-
-
-def _into_when(effect: e.When, statement: e.Effect, belongs: Belongs) -> e.Effect | None:
+def _when_takes(effect: e.When, statement: e.Effect, belongs: Belongs) -> bool:
     other_search = isinstance(statement, e.Shuffle) and searches(effect.otherwise)
-    if other_search or not belongs(effect.then, False):
-        return None
-    return e.When(effect.condition, _inmost(effect.then, statement, belongs), effect.otherwise)
+    return not other_search and belongs(effect.then, False)
 
 
-def _into_repeat(effect: e.Repeat, statement: e.Effect, belongs: Belongs) -> e.Effect | None:
-    if isinstance(statement, e.Shuffle) or not belongs(effect.effect, False):
-        return None
-    return replace(effect, effect=_inmost(effect.effect, statement, belongs))
-
-
-def _into_last_way(effect: e.ChooseWay, statement: e.Effect, belongs: Belongs) -> e.Effect | None:
+def _last_way_takes(effect: e.ChooseWay, statement: e.Effect, belongs: Belongs) -> bool:
     for_all = isinstance(statement, e.Shuffle) and _all_search(effect.ways)
-    if for_all or not belongs(effect.ways[-1], False):
-        return None
-    last = _inmost(effect.ways[-1], statement, belongs)
-    return e.ChooseWay(effect.player, (*effect.ways[:-1], last), effect.number)
+    return not for_all and belongs(effect.ways[-1], False)
 
 
-def _into_may(effect: e.May, statement: e.Effect, belongs: Belongs) -> e.Effect | None:
-    if not belongs(effect.effect, False):
-        return None
-    return e.May(effect.variable, effect.player, _inmost(effect.effect, statement, belongs))
-
-
-def _into_during(effect: s.During, statement: e.Effect, belongs: Belongs) -> e.Effect | None:
-    last = into_scope(effect.effect, statement, belongs)
-    return None if last is None else s.During(effect.duration, last)
-
-
-def _into_event(effect: s.Whenever | s.WouldBe, statement: e.Effect, belongs: Belongs) -> e.Effect | None:
-    if not belongs(effect.effect, True):
-        return None
-    return replace(effect, effect=_inmost(effect.effect, statement, belongs))
-
-
-_SCOPES: dict[type, Callable[[Any, e.Effect, Belongs], e.Effect | None]] = {
-    e.Sequence: _into_sequence,
-    e.EachPlayer: _into_each_player,
-    e.When: _into_when,
-    e.Repeat: _into_repeat,
-    e.ChooseWay: _into_last_way,
-    e.May: _into_may,
-    s.During: _into_during,
-    **dict.fromkeys((s.Whenever, s.WouldBe), _into_event),
+_SCOPES: dict[type, Callable[[Any, e.Effect, Belongs], bool]] = {
+    e.EachPlayer: lambda effect, said, _: isinstance(said, e.When) and bool(referred(said) & bound(effect)),
+    e.When: _when_takes,
+    e.Repeat: lambda effect, said, belongs: not isinstance(said, e.Shuffle) and belongs(effect.effect, False),
+    e.ChooseWay: _last_way_takes,
+    e.May: lambda effect, _, belongs: belongs(effect.effect, False),
+    **dict.fromkeys((s.Whenever, s.WouldBe), lambda effect, _, belongs: belongs(effect.effect, True)),
 }
+"""Whether an effect takes the statement into its scope."""

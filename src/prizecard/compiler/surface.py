@@ -86,6 +86,10 @@ class AttackDoesInstead(Statement):
     base: int | None = None
 
 
+ATTACK_DAMAGE = (AttackDoes, AttackDoesMore, AttackDoesLess, AttackDoesInstead)
+"""What says how much damage this attack does."""
+
+
 class AttackIgnores(Statement):
     """The damage of this attack (or of the damage just done) is not affected by these."""
 

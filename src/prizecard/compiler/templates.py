@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
+from functools import wraps
 from typing import Any, TypeVar, cast
 
 from prizecard.compiler import nodes as e
@@ -98,6 +99,18 @@ def operation(function: Callable[..., Any]) -> Callable[..., Any]:
         return Operation(function, parts)
 
     return make
+
+
+def refusing(refused: Callable[..., bool]) -> Callable[..., Any]:
+    """Make a function into an operation that gives back its first part, unless that means nothing here."""
+
+    @wraps(refused)
+    def passed(first: Any, *others: Any) -> Any:
+        if refused(first, *others):
+            raise Reject
+        return first
+
+    return operation(passed)
 
 
 Build = Callable[[tuple[Any, ...]], Any]

@@ -46,6 +46,11 @@ def parts(value: Any) -> Iterator[e.Node]:
             yield from parts(part)
 
 
+def has_part(value: Any, kind: Any) -> bool:
+    """Whether a node of the kind, or of any of the kinds, is in the value."""
+    return any(isinstance(part, kind) for part in parts(value))
+
+
 def steps_of(effect: e.Effect) -> tuple[e.Effect, ...]:
     """The steps of an effect, in their order."""
     return effect.steps if isinstance(effect, e.Sequence) else (effect,)

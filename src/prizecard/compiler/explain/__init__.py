@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from prizecard.compiler.explain import deeds, happenings, nouns, standing, whole
-from prizecard.compiler.explain.telling import Teller, Untold, told_classes
+from prizecard.compiler.explain.telling import Teller, Untold, capitalised, told_classes
 from prizecard.compiler.nodes import Text, opened
 
 __all__ = ["Untold", "explain", "told_classes"]
@@ -21,10 +21,5 @@ def explain(texts: Iterable[Text]) -> list[str]:
     lines: list[str] = []
     for text in opened(tuple(texts)):
         said = Teller(text).say(text)
-        lines += [_sentence(line) for line in said.split("\n") if line]
+        lines += [capitalised(line) for line in said.split("\n") if line]
     return lines
-
-
-def _sentence(line: str) -> str:
-    start = len(line) - len(line.lstrip())
-    return line[:start] + line[start : start + 1].upper() + line[start + 1 :]

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.explain.nouns import ENDS
-from prizecard.compiler.explain.telling import Teller, amount, conjugated, possessive, telling, tells, under
-from prizecard.vocabulary import Duration, Position, Zone
+from prizecard.compiler.explain.telling import Teller, amount, capitalised, possessive, telling, tells, under
+from prizecard.vocabulary import Position, Zone
 
 
-@telling(e.Sequence)
-def _sequence(teller: Teller, node: e.Sequence) -> str:
-    return "\n".join(line for step in node.steps for line in teller.steps(step)) or "nothing"
+def _steps(teller: Teller, steps: tuple[e.Effect, ...]) -> list[str]:
+    return [line for step in steps for line in teller.steps(step)]
 
 
 def headed(kind: type, heading: str) -> None:
     """Give a class of node the heading that stands over the steps of its effect."""
-    telling(kind)(lambda teller, node: under(teller.fill(heading, node), teller.steps(node.effect)))
+    tells(kind, lambda teller, node: under(capitalised(teller.fill(heading, node)), teller.steps(node.effect)))
 
 
+tells(e.Sequence, lambda teller, node: "\n".join(_steps(teller, node.steps)) or "nothing")
+headed(e.May, "{player:may}{variable}:")
 headed(e.Then, "Then, if any of that was done:")
 headed(e.Doing, "Do this{variable}:")
 headed(e.Repeat, "As many times as {times}:")
@@ -31,20 +32,10 @@ def _when(teller: Teller, node: e.When) -> str:
     return f"{said}\n{under('Otherwise:', otherwise)}" if otherwise else said
 
 
-@telling(e.May)
-def _may(teller: Teller, node: e.May) -> str:
-    return under(
-        f"{conjugated(node.player, 'may').capitalize()}{teller.mark(node.variable)}:", teller.steps(node.effect)
-    )
-
-
 @telling(e.ChooseWay)
 def _choose_way(teller: Teller, node: e.ChooseWay) -> str:
-    heading = f"{conjugated(node.player, 'choose').capitalize()} {node.number} of these:"
-    lines = [
-        line for number, way in enumerate(node.ways, 1) for line in under(f"{number})", teller.steps(way)).split("\n")
-    ]
-    return "\n".join([heading, *(f"  {line}" for line in lines)])
+    ways = [under(f"{number})", teller.steps(way)).replace("\n", "\n  ") for number, way in enumerate(node.ways, 1)]
+    return "\n  ".join([capitalised(teller.fill("{player:choose} {number} of these:", node)), *ways])
 
 
 headed(e.ForEach, "For each of {among*}, in turn{variable}:")
@@ -94,11 +85,8 @@ def _move_cards(teller: Teller, node: e.MoveCards) -> str:
     return f"put {teller.say(node.cards)} into the owner's {node.to}{end}{order}"
 
 
-@telling(e.Rearrange)
-def _rearrange(teller: Teller, node: e.Rearrange) -> str:
-    order = f"in an order that is {possessive(node.chooser)} choice"
-    return f"put {teller.say(node.cards)} back {ENDS[node.end]} the deck {order}"
-
+_BACK = "put {{cards}} back {} the deck in an order that is {{chooser's}} choice"
+tells(e.Rearrange, lambda teller, node: teller.fill(_BACK.format(ENDS[node.end]), node))
 
 # Pokémon.
 tells(e.Damage, "this attack does {amount#damage} to {to}{ignoring|, not affected by {}}")
@@ -145,12 +133,7 @@ tells(e.PutMarker, "put a {name} marker on {pokemon}")
 tells(e.UseAttack, "use {attack} as this attack")
 
 
-@telling(e.Cure)
-def _cure(teller: Teller, node: e.Cure) -> str:
-    what = teller.say(node.conditions) if node.conditions else "all Special Conditions"
-    return f"remove {what} from {teller.say(node.pokemon)}{teller.mark(node.variable)}"
-
-
+tells(e.Cure, "remove {conditions?all Special Conditions} from {pokemon}{variable}")
 tells(e.Switch, "{incoming} changes places with its player's Active Pokémon")
 
 # The game.
@@ -170,21 +153,14 @@ tells(e.Redirect, "{cards} go to the owner's {to} instead{position| ({})}")
 tells(e.RemoveEffects, "remove lasting effects{origin| of: {}} from {target}{pokemon|: {}}")
 
 
-@telling(e.Lasting)
-def _lasting(teller: Teller, node: e.Lasting) -> str:
-    seat = teller.fill("{on|, on {} while it is Active and does not evolve}", node)
-    most = teller.fill("{at_most|, adding at most {} in all}", node)
-    return under(f"{_long(node.duration)}{seat}{most}:", [teller.say(modifier) for modifier in node.modifiers])
+def _lasting(teller: Teller, node: e.Lasting | e.Delayed, heading: str, held: tuple[e.Node, ...]) -> str:
+    """How long something holds, on whom, and what it is."""
+    lasts = "" if str(node.duration).startswith(("through", "while")) else "for "
+    long = capitalised(f"{lasts}{node.duration}")
+    return under(long + teller.fill(heading, node), [line for one in held for line in teller.say(one).split("\n")])
 
 
-@telling(e.Delayed)
-def _delayed(teller: Teller, node: e.Delayed) -> str:
-    seat = teller.fill("{on|, on {} while it is Active and does not evolve}", node)
-    lines = [line for text in node.texts for line in teller.say(text).split("\n")]
-    return under(f"{_long(node.duration)}{seat}:", lines)
-
-
-def _long(duration: Duration) -> str:
-    """How long something holds."""
-    words = str(duration) if str(duration).startswith(("through", "while")) else f"for {duration}"
-    return words[0].upper() + words[1:]
+_SEAT = "{on|, on {} while it is Active and does not evolve}"
+_MOST = f"{_SEAT}{{at_most|, adding at most {{}} in all}}:"
+tells(e.Lasting, lambda teller, node: _lasting(teller, node, _MOST, node.modifiers))
+tells(e.Delayed, lambda teller, node: _lasting(teller, node, f"{_SEAT}:", node.texts))

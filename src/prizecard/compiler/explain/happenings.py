@@ -31,18 +31,9 @@ tells(e.Untrue, "it is not so that {condition}")
 tells(e.PlayerIs, "that player is {player}")
 
 
-@telling(e.Exists)
-def _exists(teller: Teller, node: e.Exists) -> str:
-    if isinstance(node.what, e.Holder):
-        return "this card is attached to a Pokémon"
-    return f"there is at least one among {teller.bare(node.what)}"
-
-
-@telling(e.Matches)
-def _matches(teller: Teller, node: e.Matches) -> str:
-    return predicate(teller.say(node.what), teller.say(node.filter))
-
-
+_HELD, _THERE = "this card is attached to a Pokémon", "there is at least one among {what*}"
+tells(e.Exists, lambda teller, node: teller.fill(_HELD if isinstance(node.what, e.Holder) else _THERE, node))
+tells(e.Matches, lambda teller, node: predicate(teller.say(node.what), teller.say(node.filter)))
 _SINGLE = {Quantity.ALL: "shows", Quantity.ANY: "or any other shows", Quantity.NONE: "does not show"}
 
 
@@ -58,13 +49,7 @@ tells(e.NthCoinShows, "coin number {place} of the flip{flip} shows {face}")
 
 
 _TURNS = {TurnState.WENT_FIRST: "you went first", TurnState.WENT_SECOND: "you went second"}
-
-
-@telling(e.TurnIs)
-def _turn_is(teller: Teller, node: e.TurnIs) -> str:
-    return _TURNS.get(node.state, f"it is {node.state}")
-
-
+tells(e.TurnIs, lambda teller, node: _TURNS.get(node.state, f"it is {node.state}"))
 tells(e.AllTrue, "{conditions}")
 tells(e.AnyTrue, "either {conditions/or}")
 
@@ -94,8 +79,7 @@ _ELSE = {
 @telling(e.Pattern)
 def _pattern(teller: Teller, node: e.Pattern) -> str:
     if node.happening in _DONE:
-        whom = teller.say(node.pokemon) if node.pokemon is not None else "a Pokémon"
-        one = f"one of {whom.removeprefix('all ')}" if whom.startswith("all ") else whom
+        one = "a Pokémon" if node.pokemon is None else teller.one_of(node.pokemon)
         head = f"{one} {_DONE[node.happening]}"
     else:
         head = _ELSE.get(node.happening, str(node.happening)) + teller.fill("{pokemon|, for {}}", node)

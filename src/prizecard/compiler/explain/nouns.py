@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from prizecard.compiler import nodes as e
-from prizecard.compiler.explain.telling import Teller, amount, choice, possessive, telling, tells
+from prizecard.compiler.explain.telling import Teller, amount, telling, tells
 from prizecard.vocabulary import Kind, Measure, Place, Player, Position, Stat, Variety, Zone
 
 # Pokémon in play.
@@ -25,22 +23,19 @@ _PLACES = {Place.ACTIVE: "Active ", Place.BENCH: "Benched ", Place.ANYWHERE: ""}
 
 @telling(e.InPlay)
 def _in_play(teller: Teller, node: e.InPlay) -> str:
+    place = f"{_PLACES[node.place]}Pokémon"
     if node.player is Player.BOTH:
-        words = f"all {_PLACES[node.place]}Pokémon of both players"
-        return words + teller.fill("{filter| that {}}", node)
+        return teller.fill(f"all {place} of both players{{filter| that {{}}}}", node)
     every = "" if node.place is Place.ACTIVE else "all "
-    property_ = teller.fill("{filter| that {}}", node)
-    return f"{every}{possessive(node.player)} {_PLACES[node.place]}Pokémon{property_}"
+    return teller.fill(f"{every}{{player's}} {place}{{filter| that {{}}}}", node)
 
 
 @telling(e.ChoosePokemon)
 def _choose_pokemon(teller: Teller, node: e.ChoosePokemon) -> str:
     many = amount(teller, node.minimum, node.maximum)
     if many == "all":
-        return f"all {teller.bare(node.among)}{teller.mark(node.variable)} {choice(node.chooser)}".replace(
-            " (your choice)", ""
-        )
-    return f"{many} of {teller.bare(node.among)} {choice(node.chooser)}{teller.mark(node.variable)}"
+        return teller.fill("all {among*}{variable} {chooser!}", node).replace(" (your choice)", "")
+    return teller.fill(f"{many} of {{among*}} {{chooser!}}{{variable}}", node)
 
 
 # Cards.
@@ -62,9 +57,8 @@ tells(e.ChooseEach, "{choices}, together{variable}")
 
 @telling(e.InZone)
 def _in_zone(teller: Teller, node: e.InZone) -> str:
-    what = "Prize cards" if node.zone is Zone.PRIZES else f"cards in {possessive(node.player)} {node.zone}"
-    whose = f"{possessive(node.player)} " if node.zone is Zone.PRIZES else ""
-    return f"all {whose}{what}{teller.fill('{filter| that {}}', node)}"
+    what = "{player's} Prize cards" if node.zone is Zone.PRIZES else "cards in {player's} {zone}"
+    return teller.fill(f"all {what}{{filter| that {{}}}}", node)
 
 
 tells(e.DeckEnd, "the {end} {number} cards of {player's} deck")
@@ -83,16 +77,14 @@ def _choose_cards(teller: Teller, node: e.ChooseCards) -> str:
     many = amount(teller, node.minimum, node.maximum)
     units = " units of Energy" if node.measure is Measure.ENERGY else ""
     if many == "all" and isinstance(node.among, e.DeckEnd) and not units and node.variety is Variety.FREE:
-        who = "" if choice(node.chooser) == "(your choice)" else f" {choice(node.chooser)}"
-        return f"{teller.say(node.among)}{teller.mark(node.variable)}{who}"
+        return teller.fill("{among}{variable} {chooser!}", node).replace(" (your choice)", "")
     if units and many == "any number":
         many = "any number of"
     varied = _VARIETIES.get(node.variety, f", which make up {node.variety}")
-    mark = teller.mark(node.variable)
     if many == "all":
-        who = "" if choice(node.chooser) == "(your choice)" else f" {choice(node.chooser)}"
-        return f"all{units and units + ' of'} {teller.bare(node.among)}{varied}{mark}{who}"
-    return f"{many}{units} of {teller.bare(node.among)}{varied} {choice(node.chooser)}{mark}"
+        every = f"all{units and units + ' of'} {{among*}}{varied}{{variable}} {{chooser!}}"
+        return teller.fill(every, node).replace(" (your choice)", "")
+    return teller.fill(f"{many}{units} of {{among*}}{varied} {{chooser!}}{{variable}}", node)
 
 
 # Attacks.
@@ -101,14 +93,7 @@ tells(e.LastAttackOf, "the attack that {player's} Pokémon used in {player's} la
 tells(e.OtherAttacks, "all attacks but {excluded}")
 tells(e.OrdinaryAttacks, "{among} that are not GX attacks")
 tells(e.ThatAttack, "the attack{variable}")
-
-
-@telling(e.ChooseAttack)
-def _choose_attack(teller: Teller, node: e.ChooseAttack) -> str:
-    return f"1 of {teller.bare(node.among)} {choice(node.chooser)}{teller.mark(node.variable)}"
-
-
-VOWELS = "AEIOU"
+tells(e.ChooseAttack, "1 of {among*} {chooser!}{variable}")
 # Filters, to be read after "that".
 tells(e.Anything, "are anything at all")
 
@@ -140,61 +125,27 @@ _CARD_KINDS = (
     Kind.BASIC_ENERGY,
     Kind.SPECIAL_ENERGY,
 )
-
-
-@telling(e.Is)
-def _is(teller: Teller, node: e.Is) -> str:
-    return f"are {node.kind} cards" if node.kind in _CARD_KINDS else f"are {node.kind}"
-
-
+tells(e.Is, lambda teller, node: f"are {node.kind}{' cards' if node.kind in _CARD_KINDS else ''}")
 tells(e.OfType, "are of type {type}")
 tells(e.OfChosenType, "are of the type said{variable}")
 tells(e.Provides, "are {type} Energy cards")
 tells(e.Named, "are called {name}")
 tells(e.NamedAs, "have the name said{variable}")
 tells(e.NameContains, "have {part} in their name")
-
-
-@telling(e.Where)
-def _where(teller: Teller, node: e.Where) -> str:
-    counters = node.stat is Stat.DAMAGE_COUNTERS
-    return teller.fill("have {number=} damage counters" if counters else "have {stat}: {number=}", node)
-
-
+_COUNTERS, _STAT = "have {number=} damage counters", "have {stat}: {number=}"
+tells(e.Where, lambda teller, node: teller.fill(_COUNTERS if node.stat is Stat.DAMAGE_COUNTERS else _STAT, node))
 tells(e.Holds, "have {number=} attached cards that {card}")
 tells(e.HasAttack, "have the attack {name}")
-
-
-@telling(e.At)
-def _at(teller: Teller, node: e.At) -> str:
-    return f"are {_PLACES[node.place].strip() or 'in play'}"
-
-
+tells(e.At, lambda teller, node: f"are {_PLACES[node.place].strip() or 'in play'}")
 tells(e.BelongsTo, "are {player's}")
-
-
-@telling(e.EvolvesFrom)
-def _evolves_from(teller: Teller, node: e.EvolvesFrom) -> str:
-    source = teller.fill("{what}", node).removeprefix("all ")
-    return f"{'level up' if node.levelling else 'evolve'} from {source}"
-
-
+_COMES = ("evolve", "level up")
+tells(e.EvolvesFrom, lambda teller, node: f"{_COMES[node.levelling]} from {teller.say(node.what).removeprefix('all ')}")
 tells(e.DescendsFrom, "evolve, at once or in several steps, from {what}")
 tells(e.FaceDown, "are face down")
 tells(e.EvolvesFromName, "evolve from {name}")
 tells(e.EvolvesInto, "can evolve into {what}")
-
-
-def _like_one(words: str) -> Any:
-    def tell(teller: Teller, node: Any) -> str:
-        said = teller.say(node.what)
-        return f"{words} {'one of ' + said.removeprefix('all ') if said.startswith('all ') else said}"
-
-    return tell
-
-
-telling(e.SameNameAs)(_like_one("have the same name as"))
-telling(e.SharesTypeWith)(_like_one("share a type with"))
+tells(e.SameNameAs, "have the same name as {what%}")
+tells(e.SharesTypeWith, "share a type with {what%}")
 tells(e.OneOf, "are among {what}")
 tells(e.CameIntoPlay, "came into play during {window}")
 tells(e.EvolvedIn, "evolved{name| from {}} during {window}")
@@ -207,7 +158,7 @@ tells(e.HoldsEnergy, "have {number=} {type|{} }Energy attached")
 
 @telling(e.HasAbility)
 def _has_ability(teller: Teller, node: e.HasAbility) -> str:
-    kind = f"{'an' if str(node.kind)[0] in VOWELS else 'a'} {node.kind}" if node.kind else "an ability of any kind"
+    kind = f"{'an' if str(node.kind)[0] in 'AEIOU' else 'a'} {node.kind}" if node.kind else "an ability of any kind"
     return teller.fill(f"have {kind}{{name| called {{}}}}", node)
 
 
@@ -219,14 +170,8 @@ tells(e.Has, "are {condition?affected by any Special Condition}")
 # Numbers.
 tells(e.Constant, "{value}")
 tells(e.Unlimited, "all")
-
-
-@telling(e.StatOf)
-def _stat(teller: Teller, node: e.StatOf) -> str:
-    counted = node.stat is Stat.DAMAGE_COUNTERS
-    return teller.fill("the number of {stat} on {what}" if counted else "the {stat} of {what}", node)
-
-
+_COUNT, _VALUE = "the number of {stat} on {what}", "the {stat} of {what}"
+tells(e.StatOf, lambda teller, node: teller.fill(_COUNT if node.stat is Stat.DAMAGE_COUNTERS else _VALUE, node))
 tells(e.TypesAmong, "the number of different types among {what}")
 tells(e.BenchSpace, "the number of places left on the Bench of {player}")
 tells(e.EnergyBeyondCost, "the amount of {type|{} }Energy that the attacker has beyond the cost")
@@ -246,13 +191,7 @@ tells(e.Larger, "the larger of {left} and {right}")
 tells(e.Depending, "({then} if {condition}, else {otherwise})")
 tells(e.Negative, "minus {of}")
 tells(e.ResultOf, "the number from before{variable}")
-
-
-@telling(e.CountOf)
-def _count_of(teller: Teller, node: e.CountOf) -> str:
-    return f"the number of {teller.bare(node.what).removeprefix('the ')}"
-
-
+tells(e.CountOf, lambda teller, node: f"the number of {teller.bare(node.what).removeprefix('the ')}")
 tells(e.EnergyOn, "the units of {type|{} }Energy attached to {pokemon}")
 tells(e.EnergyIn, "the units of {type|{} }Energy that {cards} provide")
 tells(e.CoinsShowing, "the number of {face} in the flip{flip}")

@@ -6,34 +6,19 @@ from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.explain.telling import Teller, agreeing, listed, telling, tells
-from prizecard.vocabulary import EnergyType, Stage
+from prizecard.vocabulary import Stage
 
-
-@telling(e.ChangeDamage)
-def _change_damage(teller: Teller, node: e.ChangeDamage) -> str:
-    less = isinstance(node.more, e.Negative)
-    number = teller.say(node.more.of if isinstance(node.more, e.Negative) else node.more)
-    stage = {Stage.BEFORE: "before", Stage.AFTER: "after"}[node.stage]
-    words = "{attack|the attack {} of }" if node.attack else "attacks of "
-    change = f"{number} {'less' if less else 'more'} damage"
-    return teller.fill(words + "{by}, against {to}: ", node) + f"{change}, {stage} Weakness and Resistance"
-
-
-def _more(what: str) -> Any:
-    def tell(teller: Teller, node: Any) -> str:
-        less = isinstance(node.more, e.Negative)
-        number = teller.say(node.more.of if less else node.more)
-        ending = "" if getattr(node, "counts", True) else ", and no text that speaks of Knocked Out Pokémon means it"
-        return teller.fill(what, node) + f" {number} {'less' if less else 'more'}{ending}"
-
-    return tell
-
-
-telling(e.ChangeRetreatCost)(_more("the Retreat Cost of {of} is"))
-telling(e.ChangeHp)(_more("the maximum HP of {of} is"))
-telling(e.ChangeConditionCounters)(_more("damage counters that being {condition} puts on {of}:"))
-telling(e.ChangePrizes)(_more("Prize cards taken when {of} is Knocked Out{condition| and {}}:"))
-
+_CHANGED = "{{attack~}}{{by}}, against {{to}}: {{more+}} damage, {} Weakness and Resistance"
+_STAGES = {Stage.BEFORE: "before", Stage.AFTER: "after"}
+tells(e.ChangeDamage, lambda teller, node: teller.fill(_CHANGED.format(_STAGES[node.stage]), node))
+tells(e.ChangeRetreatCost, "the Retreat Cost of {of} is {more+}")
+tells(e.ChangeHp, "the maximum HP of {of} is {more+}")
+tells(e.ChangeConditionCounters, "damage counters that being {condition} puts on {of}: {more+}")
+tells(
+    e.ChangePrizes,
+    "Prize cards taken when {of} is Knocked Out{condition| and {}}: {more+}"
+    "{counts|, and no text that speaks of Knocked Out Pokémon means it}",
+)
 tells(e.SetConditionCounters, "being {condition} puts {number} damage counters instead of {usual} on {of}")
 tells(e.SetBaseDamage, "the base damage of {attack|the attack {} of }{of} is {number}")
 tells(e.NoRetreatCost, "{of&has} no Retreat Cost")
@@ -54,21 +39,11 @@ tells(e.KeepCondition, "{of} stays {conditions} when the rules would remove it, 
 tells(e.DoubleHealing, "healing {of} heals twice as much")
 tells(e.TurnGoesOn, "the turn goes on when {of} becomes a Mega Evolution Pokémon")
 tells(e.CountsAs, "{of} also counts as a {kind} Pokémon")
-
-
-def _whose_attacks(teller: Teller, node: Any) -> str:
-    return teller.fill("the attack {attack} of {of}" if node.attack is not None else "attacks of {of}", node)
-
-
-@telling(e.ChangeAttackCost)
-def _change_attack_cost(teller: Teller, node: e.ChangeAttackCost) -> str:
-    change = teller.fill("{more| {} more}{less| {} less}{times|, this many times: {}}", node)
-    return f"{_whose_attacks(teller, node)}: cost{change}"
-
-
-@telling(e.IgnoreAttackCost)
-def _ignore_attack_cost(teller: Teller, node: e.IgnoreAttackCost) -> str:
-    return _whose_attacks(teller, node) + teller.fill(" can be used without the{type| {}} Energy", node)
+tells(e.ChangeAttackCost, "{attack~}{of}: cost{more| {} more}{less| {} less}{times|, this many times: {}}")
+tells(e.IgnoreAttackCost, "{attack~}{of} can be used without the{type| {}} Energy")
+tells(e.SetAttackCost, "{attack~}{of} can be used for {cost}")
+tells(e.ProvideEnergy, "{cards} on {on} provide {units^}")
+tells(e.Suppress, "{what}{of| of {}} do nothing{except_name|, except {}}{zones|, in these places: {}}")
 
 
 @telling(e.FixCoins)
@@ -77,11 +52,6 @@ def _fix_coins(teller: Teller, node: e.FixCoins) -> str:
         words = "the first coin of the next flip of {player} for an effect shows what is said{number|, the next {}}"
         return teller.fill(words, node)
     return teller.fill("the coins of {player} show {face}{number|, only the next {}}", node)
-
-
-@telling(e.SetAttackCost)
-def _set_attack_cost(teller: Teller, node: e.SetAttackCost) -> str:
-    return f"{_whose_attacks(teller, node)} can be used for {teller.say(node.cost) or 'nothing'}"
 
 
 @telling(e.PreventOnPlayer)
@@ -112,30 +82,6 @@ def _types(words: str) -> Any:
 
 telling(e.SetWeakness)(_types("Weakness{times| (×{})}"))
 telling(e.SetResistance)(_types("Resistance{less| (-{})}"))
-
-
-@telling(e.ProvideEnergy)
-def _provide(teller: Teller, node: e.ProvideEnergy) -> str:
-    return teller.fill("{cards} on {on} provide ", node) + units(node.units)
-
-
-def units(all_units: tuple[Any, ...]) -> str:
-    """Units of Energy, each with the types it can be."""
-    if not all_units:
-        return "no Energy"
-    said = ["Energy of every type" if _is_every(unit) else "/".join(map(str, unit)) for unit in all_units]
-    return listed([f"1 {one}" for one in said])
-
-
-def _is_every(unit: tuple[EnergyType, ...]) -> bool:
-    return len(unit) == len(set(unit)) and set(unit) == set(EnergyType) - {EnergyType.DRAGON}
-
-
-@telling(e.Suppress)
-def _suppress(teller: Teller, node: e.Suppress) -> str:
-    words = "{what}{of| of {}} do nothing{except_name|, except {}}"
-    zones = "" if [str(zone) for zone in node.zones] == ["play"] else f", in these places: {teller.say(node.zones)}"
-    return teller.fill(words, node) + zones
 
 
 tells(

@@ -2,8 +2,10 @@
 
 A pattern has the node's fields in braces: `{cards}` what the field says, `{player's}` whose, `{player:draw}` who does
 it, `{pokemon&is}` with a verb that agrees, `{number#card}` how many of what, `{number=}` how many as the node compares,
-`{among*}` without the all that heads it, `{filters/or}` a list with another conjunction, `{type?any type}` words for
-none, `{end| from the {}}` words that stand only where the field is not at its default.
+`{among*}` without the all that heads it, `{what%}` one of them, `{filters/or}` a list with another conjunction,
+`{type?any type}` words for none, `{more+}` so much more or less, `{attack~}` the attack or the attacks of whom,
+`{chooser!}` who chooses, `{units^}` units of Energy, `{end| from the {}}` words that stand only where the field is not
+at its default.
 """
 
 from __future__ import annotations
@@ -14,14 +16,25 @@ from dataclasses import MISSING, fields
 from enum import Enum
 from typing import Any
 
-from prizecard.compiler.nodes import Always, Anything, Constant, Effect, FlipCoins, Node, Sequence, Unlimited
+from prizecard.compiler.nodes import (
+    Always,
+    Anything,
+    Constant,
+    Effect,
+    FlipCoins,
+    Negative,
+    Node,
+    Number,
+    Sequence,
+    Unlimited,
+)
 from prizecard.compiler.tree import parts, referred
-from prizecard.vocabulary import Chooser, Comparison, Player
+from prizecard.vocabulary import Chooser, Comparison, EnergyType, Player
 
 ONE = Constant(1)
 Telling = Callable[["Teller", Any], str]
 _tellings: dict[type, Telling] = {}
-_FIELD = re.compile(r"\{(\w+)('s|[:&#=*/?][^{}|]*)?(?:\|((?:[^{}]|\{\})*))?\}")
+_FIELD = re.compile(r"\{(\w+)('s|[:&#=*%/?+~!^][^{}|]*)?(?:\|((?:[^{}]|\{\})*))?\}")
 _PLURAL = re.compile(r"\b1 ((?:damage |Prize )?(?:card|coin|counter|time|turn|Pokémon Tool|unit))s\b")
 _IRREGULAR = {"have": "has", "do": "does", "switch": "switches"}
 _PLURALS = {"is": "are", "has": "have", "does": "do"}
@@ -34,9 +47,9 @@ class Untold(TypeError):
     """A node that nobody has given words to."""
 
 
-def tells(kind: type, pattern: str) -> None:
-    """Give a class of node its words."""
-    _tellings[kind] = lambda teller, node: teller.fill(pattern, node)
+def tells(kind: type, words: str | Telling) -> None:
+    """Give a class of node its words: a pattern, or what finds them."""
+    _tellings[kind] = (lambda teller, node: teller.fill(words, node)) if isinstance(words, str) else words
 
 
 def telling(kind: type) -> Callable[[Telling], Telling]:
@@ -116,19 +129,17 @@ class Teller:
         return self._in_manner(value, manner[0], manner[1:]) if manner else self.say(value)
 
     def _in_manner(self, value: Any, sign: str, words: str) -> str:
-        if sign == "'":
-            return possessive(value)
-        if sign == ":":
-            return conjugated(value, words)
-        if sign == "#":
-            return self.many(value, words)
-        if sign == "*":
-            return self.bare(value)
-        if sign == "/":
-            return listed([self.say(part) for part in value], words)
-        if sign == "?":
-            return self.say(value) if value else words
-        return agreeing(self.say(value), words)
+        return _MANNERS[sign](self, value, words)
+
+    def more(self, value: Number) -> str:
+        """So much more, or less."""
+        number, change = (value.of, "less") if isinstance(value, Negative) else (value, "more")
+        return f"{self.say(number)} {change}"
+
+    def one_of(self, value: Any) -> str:
+        """One of several, or the one."""
+        words = self.say(value)
+        return f"one of {words.removeprefix('all ')}" if words.startswith("all ") else words
 
     def many(self, number: Node, noun: str) -> str:
         """So many of the noun: a figure, or as many as something else counts."""
@@ -155,6 +166,34 @@ class Teller:
         """The lines of an effect; what belongs to a condition or choice stands under it, moved in."""
         said = self.say(effect) if not (isinstance(effect, Sequence) and not effect.steps) else ""
         return [line for line in said.split("\n") if line]
+
+
+_MANNERS: dict[str, Callable[[Teller, Any, str], str]] = {
+    "'": lambda teller, value, words: possessive(value),
+    ":": lambda teller, value, words: conjugated(value, words),
+    "#": lambda teller, value, words: teller.many(value, words),
+    "*": lambda teller, value, words: teller.bare(value),
+    "%": lambda teller, value, words: teller.one_of(value),
+    "/": lambda teller, value, words: listed([teller.say(part) for part in value], words),
+    "?": lambda teller, value, words: teller.say(value) if value else words,
+    "&": lambda teller, value, words: agreeing(teller.say(value), words),
+    "+": lambda teller, value, words: teller.more(value),
+    "~": lambda teller, value, words: f"the attack {value} of " if value else "attacks of ",
+    "!": lambda teller, value, words: choice(value),
+    "^": lambda teller, value, words: units(value),
+}
+
+
+def units(found: tuple[tuple[EnergyType, ...], ...]) -> str:
+    """Units of Energy, each with the types it can be."""
+    every = set(EnergyType) - {EnergyType.DRAGON}
+    return listed([f"1 {'Energy of every type' if set(one) == every else '/'.join(map(str, one))}" for one in found])
+
+
+def capitalised(line: str) -> str:
+    """The line with its first letter large, wherever it begins."""
+    start = len(line) - len(line.lstrip())
+    return line[:start] + line[start : start + 1].upper() + line[start + 1 :]
 
 
 def under(heading: str, lines: list[str]) -> str:
@@ -210,4 +249,4 @@ def _is_default(node: Node, name: str, value: Any) -> bool:
     if isinstance(value, Always | Anything):
         return True
     default = next(field.default for field in fields(node) if field.name == name)
-    return default is not MISSING and bool(value == default) and isinstance(value, Enum | Node | bool)
+    return default is not MISSING and bool(value == default) and isinstance(value, Enum | Node | bool | tuple)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler.explain.standing import units
 from prizecard.compiler.explain.telling import Teller, conjugated, telling, tells, under
 
 
@@ -73,10 +72,9 @@ def _static(teller: Teller, node: e.Static) -> str:
 
 @telling(e.TrainerText)
 def _trainer(teller: Teller, node: e.TrainerText) -> str:
-    copies = "" if node.copies == (1,) else f"Copies that may be played at once: {teller.say(node.copies)}"
     return _lines(
         teller.fill("{condition|Can be played only if {}}", node),
-        copies,
+        teller.fill("{copies|Copies that may be played at once: {}}", node),
         _headed(teller, "Cost:", node.cost),
         "\n".join(teller.steps(node.effect)),
     )
@@ -97,16 +95,12 @@ def _before_coin(teller: Teller, node: e.BeforeCoin) -> str:
     )
 
 
+tells(e.EnergyText, "Provides {units^}{condition|, while {}}")
 tells(e.AttachTo, "Attach this card to one of {player's} Pokémon{condition|, only if {}}")
 tells(e.StaysWhile, "Stays attached only while {condition}, and is discarded at once when not")
 tells(e.GrantedAttack, "Attack {name}, cost {cost}, damage {damage}:\n{text}")
 tells(e.PlayedAsPokemon, "Played as a Basic {type} Pokémon with {hp?its printed} HP")
 tells(e.DiscardAtWill, "May be discarded from play in your turn, before attacking")
-
-
-@telling(e.EnergyText)
-def _energy(teller: Teller, node: e.EnergyText) -> str:
-    return f"Provides {units(node.units)}{teller.fill('{condition|, while {}}', node)}"
 
 
 @telling(e.TwoFaces)

@@ -15,7 +15,7 @@ from prizecard.compiler.house.naming import named_once
 from prizecard.compiler.house.voice import TOPICS, Manner, Unworded, Voice
 from prizecard.compiler.house.voice import wholes as whole_texts
 from prizecard.compiler.nodes import Holder, Text, opened
-from prizecard.compiler.tree import parts
+from prizecard.compiler.tree import has_part
 
 __all__ = ["Manner", "Unworded", "house", "worded_classes"]
 
@@ -32,7 +32,7 @@ def house(texts: tuple[Text, ...], kind: TextKind, facts: Facts, manner: Manner 
     said: list[str] = []
     for text in texts:
         voice.pause()
-        voice.attached = any(isinstance(part, Holder) for part in parts(text))
+        voice.attached = has_part(text, Holder)
         said += whole_texts.say(voice, text)
         for one in dict.fromkeys(voice.spared):
             denial = f"you can't choose {one} with the effect of {voice.this_text}"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.deeds_on_pokemon import aggravated, is_only_damage, unapplied
+from prizecard.compiler.house.nouns import ignored
 from prizecard.compiler.house.numbers import limit
-from prizecard.compiler.house.stating import ignored
 from prizecard.compiler.house.voice import Voice
 from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Ignored, Kind, Zone

@@ -9,10 +9,10 @@ from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.deeds_on_pokemon import defends
 from prizecard.compiler.house.english import joined, listed
 from prizecard.compiler.house.hanging import tell
+from prizecard.compiler.house.nouns import ignored
 from prizecard.compiler.house.numbers import limit
-from prizecard.compiler.house.stating import ignored
 from prizecard.compiler.house.voice import Voice, wholes
-from prizecard.compiler.tree import parts, referred, steps_of, variable_fields
+from prizecard.compiler.tree import has_part, parts, referred, steps_of, variable_fields
 from prizecard.vocabulary import Duration, Ignored, Kind, Place, Player
 
 NOTHING = e.Sequence(())
@@ -192,7 +192,7 @@ def _before(voice: Voice, node: e.AttackText) -> list[str]:
     hangs = bound & (referred(node.damage) | referred(node.requirement))
     told = (e.FlipCoins, e.FlipUntilTails, e.Let, e.Reveal, e.LookAt, e.Ask, e.HandGame)
     tools = any(isinstance(part, e.AttachedTo) and part.filter == e.Is(Kind.TOOL) for part in parts(node.before))
-    hurts = voice.facts.damage or voice.facts.sign or any(isinstance(part, e.Damage) for part in parts(node))
+    hurts = voice.facts.damage or voice.facts.sign or has_part(node, e.Damage)
     if not said or not hurts or (hangs and not tools) or all(isinstance(step, told) for step in steps):
         return said
     first = said[0].replace("your opponent switches", "have your opponent switch", 1)
@@ -275,7 +275,7 @@ def _depending(voice: Voice, number: e.Depending) -> list[str]:
 
 def _coins_too(condition: e.Condition, number: e.Number) -> bool:
     """Whether what is left asks about the same coins again."""
-    return isinstance(condition, e.CoinsShow) and any(isinstance(part, e.CoinsShow) for part in parts(number))
+    return isinstance(condition, e.CoinsShow) and has_part(number, e.CoinsShow)
 
 
 def _more(voice: Voice, number: e.Number, word: str = "more") -> list[str]:

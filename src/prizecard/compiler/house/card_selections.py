@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import LONG, Noun, Thing, article, listed
-from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, is_energy, noun
+from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, is_energy, noun, relative
 from prizecard.compiler.house.selections import BOTH_SIDES, ONE, how_many, in_play, several
-from prizecard.compiler.house.stating import relative
 from prizecard.compiler.house.voice import Voice, attacks, cards
 from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Chooser, Kind, Measure, Player, Variety, Zone
@@ -14,24 +13,21 @@ from prizecard.vocabulary import Chooser, Kind, Measure, Player, Variety, Zone
 # Cards.
 
 
-cards.patterns(
+_LEFT = (Thing("the other cards", True), Thing("the other card"))
+cards.rows(
     {
         e.Beneath: ("the cards under {pokemon}", True),
         e.EventCards: "that card",
+        e.OtherCards: lambda voice, node: _LEFT[_is_one_left(voice, node)],
         e.PaidCards: ("the cards you discarded", True),
+        e.PokemonCards: lambda voice, node: voice.pokemon(node.pokemon),
+        e.ThisCard: lambda voice, node: Thing(
+            "this Pokémon" if voice.is_pokemon and not voice.attached else "this card"
+        ),
+        e.ThoseCards: lambda voice, node: voice.again(node.variable, CARD, several(voice.binders.get(node.variable))),
         e.TopCard: "the top card of {pokemon}",
     }
 )
-
-
-@cards(e.ThisCard)
-def _this_card(voice: Voice, node: e.ThisCard) -> Thing:
-    return Thing("this Pokémon" if voice.is_pokemon and not voice.attached else "this card")
-
-
-@cards(e.ThoseCards)
-def _those_cards(voice: Voice, node: e.ThoseCards) -> Thing:
-    return voice.again(node.variable, CARD, several(voice.binders.get(node.variable)))
 
 
 def where(voice: Voice, zone: Zone, player: Player) -> str:
@@ -89,11 +85,6 @@ def _attached(voice: Voice, node: e.AttachedTo) -> Thing:
     return Thing(f"all {attached(voice, node, head, 'and').many}", True)
 
 
-@cards(e.PokemonCards)
-def _pokemon_cards(voice: Voice, node: e.PokemonCards) -> Thing:
-    return voice.pokemon(node.pokemon)
-
-
 @cards(e.AllCardsOf)
 def _all_cards(voice: Voice, node: e.AllCardsOf) -> Thing:
     found = voice.pokemon(node.pokemon)
@@ -118,11 +109,6 @@ def _is_one_left(voice: Voice, node: e.OtherCards) -> bool:
         case [e.ChooseCards(among=e.DeckEnd(number=number), maximum=e.Unlimited()), e.ChooseCards() as taken]:
             return number == e.Constant(2) and taken.minimum == taken.maximum == ONE
     return False
-
-
-@cards(e.OtherCards)
-def _other_cards(voice: Voice, node: e.OtherCards) -> Thing:
-    return Thing("the other card") if _is_one_left(voice, node) else Thing("the other cards", True)
 
 
 @cards(e.EitherCards)
@@ -192,6 +178,8 @@ _VARIETIES = {
 
 def chosen(voice: Voice, node: e.ChooseCards, found: Noun) -> Thing:
     """So many of the noun."""
+    if node.variety is Variety.BOTH_HALVES:
+        return Thing(f"both halves of {article(found.one)}", True)
     at_random = "random " if node.chooser is Chooser.RANDOM else ""
     maximum, minimum = node.maximum, node.minimum
     if isinstance(maximum, e.Unlimited):
@@ -261,7 +249,9 @@ def _choice(voice: Voice, node: e.ChooseCards) -> Thing:
     if combined is not None:
         return combined
     if isinstance(among, e.InZone):
-        return _prizes(voice, node, among) if among.zone is Zone.PRIZES else _of_zone(voice, node, among, head)
+        if among.zone is Zone.PRIZES:
+            return _prizes(voice, node, among)
+        return chosen(voice, node, zone_noun(voice, among, head, node.variety, node.maximum == ONE))
     if isinstance(among, e.AttachedTo):
         found = attached(voice, among, head)
         every, any_one = f"all Pokémon {BOTH_SIDES}", "Pokémon in play (yours or your opponent's)"
@@ -269,10 +259,7 @@ def _choice(voice: Voice, node: e.ChooseCards) -> Thing:
     if isinstance(among, e.EitherCards):
         return chosen(voice, node, _either_noun(voice, among, head))
     if isinstance(among, e.FilteredCards):
-        found = filtered_noun(voice, among, head)
-        if node.variety is Variety.BOTH_HALVES:
-            return Thing(f"both halves of {article(found.one)}", True)
-        return chosen(voice, node, found)
+        return chosen(voice, node, filtered_noun(voice, among, head))
     return _some_of(voice, node, among)
 
 
@@ -285,14 +272,6 @@ def _some_of(voice: Voice, node: e.ChooseCards, among: e.Cards) -> Thing:
         return chosen(voice, node, CARD.then("you find there"))
     amount = how_many(voice, node.minimum, node.maximum)
     return Thing(f"{amount} of {those.it if those.words in ('it', 'them') else those.words}", node.maximum != ONE)
-
-
-def _of_zone(voice: Voice, node: e.ChooseCards, among: e.InZone, head: Noun) -> Thing:
-    """Cards chosen at a place."""
-    found = zone_noun(voice, among, head, node.variety, node.maximum == ONE)
-    if node.variety is Variety.BOTH_HALVES:
-        return Thing(f"both halves of {article(found.one)}", True)
-    return chosen(voice, node, found)
 
 
 def _prizes(voice: Voice, node: e.ChooseCards, among: e.InZone) -> Thing:
@@ -356,6 +335,11 @@ def filtered_noun(voice: Voice, node: e.FilteredCards, head: Noun) -> Noun:
 # Attacks.
 
 
+def in_last_turn(node: e.LastAttackOf) -> str:
+    """When the last attack of the player was used."""
+    return f"during {'your' if node.player is Player.YOU else 'their'} last turn"
+
+
 @attacks(e.AttacksOf)
 def _attacks_of(voice: Voice, node: e.AttacksOf) -> Thing:
     if node.name:
@@ -372,26 +356,16 @@ def _attacks_of(voice: Voice, node: e.AttacksOf) -> Thing:
     return Thing(f"the attacks of {owner}", True)
 
 
-@attacks(e.LastAttackOf)
-def _last_attack(voice: Voice, node: e.LastAttackOf) -> Thing:
-    own = "your" if node.player is Player.YOU else "their"
-    return Thing(f"the attack {voice.whose(node.player)} Pokémon used during {own} last turn")
-
-
-@attacks(e.OrdinaryAttacks)
-def _ordinary(voice: Voice, node: e.OrdinaryAttacks) -> Thing:
-    found = attacks.say(voice, node.among)
-    return Thing(f"{found.words} (excluding GX attacks)", found.many)
-
-
-@attacks(e.OtherAttacks)
-def _other_attacks(voice: Voice, node: e.OtherAttacks) -> Thing:
-    return Thing(f"attacks other than {attacks.say(voice, node.excluded).words}", True)
-
-
-@attacks(e.ThatAttack)
-def _that_attack(voice: Voice, node: e.ThatAttack) -> Thing:
-    return Thing("it" if node.variable in voice.focus else "that attack")
+attacks.rows(
+    {
+        e.LastAttackOf: lambda voice, node: Thing(
+            f"the attack {voice.whose(node.player)} Pokémon used {in_last_turn(node)}"
+        ),
+        e.OrdinaryAttacks: ("{among} (excluding GX attacks)", True),
+        e.OtherAttacks: ("attacks other than {excluded}", True),
+        e.ThatAttack: lambda voice, node: Thing("it" if node.variable in voice.focus else "that attack"),
+    }
+)
 
 
 def _attacks_owned(voice: Voice, what: e.Selection) -> str:

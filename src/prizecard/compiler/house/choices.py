@@ -14,13 +14,8 @@ from prizecard.compiler.house.idioms import idiom
 from prizecard.compiler.house.selections import each_of
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.templates import rebuild
-from prizecard.compiler.tree import parts, steps_of, variable_fields
+from prizecard.compiler.tree import has_part, parts, steps_of, variable_fields
 from prizecard.vocabulary import Chooser, Player, Question, Zone
-
-
-@sentences(e.May)
-def _may(voice: Voice, node: e.May) -> list[str]:
-    return optional(voice, node.player, node.effect)
 
 
 def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> list[str]:
@@ -32,7 +27,7 @@ def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> lis
         return [f"{lead}{who} may do more damage"]
     first = steps[0]
     said = _made(voice, steps) or _numbered(voice, steps) or _alone(voice, steps)
-    skips = any(isinstance(part, e.DescendsFrom) for part in parts(effect))
+    skips = has_part(effect, e.DescendsFrom)
     if not said and voice.is_deed(first) and not skips:
         said = _by_one(voice, player, effect)
     if said:
@@ -46,7 +41,7 @@ def _used(voice: Voice, who: str, steps: tuple[e.Effect, ...], effect: e.Effect,
     if said[0].startswith(("prevent ", "remove ", "switch your ")):
         return [f"{lead}{who} may {said[0]}", *said[1:]]
     use = f"{lead}{who} may use {voice.this_text}"
-    skips = any(isinstance(part, e.DescendsFrom) for part in parts(effect))
+    skips = has_part(effect, e.DescendsFrom)
     each = isinstance(steps[0], e.EachPlayer | e.LookAt) and len(steps) > 1
     if skips or each or said[0].startswith(("if ", "for each of")):
         return [use, *said]
@@ -139,6 +134,7 @@ def bare(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
         return joint(voice, effect)
 
 
+sentences.rows({e.May: lambda voice, node: optional(voice, node.player, node.effect)})
 _SAME = {
     Player.YOU: (Player.YOU, Chooser.YOU),
     Player.OPPONENT: (Player.OPPONENT, Chooser.OPPONENT),

@@ -7,10 +7,9 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.card_selections import where
 from prizecard.compiler.house.conditions import there_is
-from prizecard.compiler.house.nouns import CARD, noun
+from prizecard.compiler.house.nouns import CARD, is_so, noun
 from prizecard.compiler.house.properties import compared
 from prizecard.compiler.house.selections import in_play
-from prizecard.compiler.house.stating import is_so
 from prizecard.compiler.house.voice import Voice, conditions
 from prizecard.vocabulary import Comparison, Place, Player, Stat, Zone
 

@@ -9,11 +9,10 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.house.card_selections import attached, where
 from prizecard.compiler.house.english import Noun, Thing, article, listed
 from prizecard.compiler.house.events import past, present
-from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, noun
+from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, is_not, is_so, noun, relative
 from prizecard.compiler.house.numbers import done_to
 from prizecard.compiler.house.properties import compared
 from prizecard.compiler.house.selections import in_play
-from prizecard.compiler.house.stating import is_not, is_so, relative
 from prizecard.compiler.house.voice import Voice, conditions
 from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Comparison, Happening, Measure, Place, Player, Quantity, TurnState, Zone
@@ -25,14 +24,24 @@ NEGATED = {
 ONE_OR_MORE = (Comparison.AT_LEAST, e.Constant(1))
 
 
-conditions.patterns(
+_TURNS = {
+    TurnState.YOUR_FIRST_TURN: "it's your first turn",
+    TurnState.WENT_FIRST: "you go first",
+    TurnState.WENT_SECOND: "you go second",
+}
+_ORDINALS = ("", "first", "second", "third", "fourth")
+conditions.rows(
     {
         e.Always: "nothing prevents it",
         e.AttackIsGx: "the attack is a GX attack",
         e.AttackNamed: "the attack is {name}",
         e.CanPay: "this Pokémon has the necessary Energy to use that attack",
+        e.EventIs: lambda voice, node: present(voice, node.pattern),
+        e.Exists: lambda voice, node: there_is(voice, node.what, *ONE_OR_MORE),
+        e.NthCoinShows: lambda voice, node: f"the {_ORDINALS[node.place]} coin is {node.face}",
         e.PlayerIs: "that player is {player}",
         e.Said: "{word}",
+        e.TurnIs: lambda voice, node: _TURNS.get(node.state, f"it is {node.state}"),
         e.Won: "{player&win}",
     }
 )
@@ -52,14 +61,6 @@ def _coins(voice: Voice, node: e.CoinsShow) -> str:
     return f"neither of them is {node.face}" if two else f"none of them are {node.face}"
 
 
-_ORDINALS = ("", "first", "second", "third", "fourth")
-
-
-@conditions(e.NthCoinShows)
-def _nth(voice: Voice, node: e.NthCoinShows) -> str:
-    return f"the {_ORDINALS[node.place]} coin is {node.face}"
-
-
 @conditions(e.Did)
 def _did(voice: Voice, node: e.Did) -> str:
     binder = voice.binders.get(node.variable)
@@ -70,11 +71,6 @@ def _did(voice: Voice, node: e.Did) -> str:
     if voice.shuffled and isinstance(binder, e.ChooseCards) and done_to(voice, node.variable) == "you attached":
         return "you attached Energy in this way"
     return "you do"
-
-
-@conditions(e.Exists)
-def _exists(voice: Voice, node: e.Exists) -> str:
-    return there_is(voice, node.what, *ONE_OR_MORE)
 
 
 def there_is(voice: Voice, what: e.Selection, comparison: Comparison, number: e.Number) -> str:
@@ -274,23 +270,6 @@ def _happened(voice: Voice, node: e.Happened) -> str:
         return f"{happened} during {node.window} while it was your Active Pokémon"
     happened = re.sub(r"^1 of (.*?) was ", r"any of \1 were ", happened)
     return f"{happened} during {node.window}"
-
-
-@conditions(e.EventIs)
-def _event_is(voice: Voice, node: e.EventIs) -> str:
-    return present(voice, node.pattern)
-
-
-_TURNS = {
-    TurnState.YOUR_FIRST_TURN: "it's your first turn",
-    TurnState.WENT_FIRST: "you go first",
-    TurnState.WENT_SECOND: "you go second",
-}
-
-
-@conditions(e.TurnIs)
-def _turn(voice: Voice, node: e.TurnIs) -> str:
-    return _TURNS.get(node.state, f"it is {node.state}")
 
 
 @conditions(e.ExtraEnergy)

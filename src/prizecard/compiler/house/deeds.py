@@ -9,7 +9,7 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Deed, Noun
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.numbers import many_of
-from prizecard.compiler.house.selections import each_of, moves
+from prizecard.compiler.house.selections import HOLDER, each_of, moves
 from prizecard.compiler.house.voice import Voice, deeds
 from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Chooser, Place, Player, Position, Spread, Zone
@@ -312,7 +312,7 @@ def _attach(voice: Voice, node: e.Attach) -> Deed:
         else:
             to = voice.pokemon(target).words
         if verb.endswith(" to"):
-            verb = verb.replace("the Pokémon this card is attached to", "that Pokémon")
+            verb = verb.replace(HOLDER, "that Pokémon")
         cards, often, each = verb.partition(" for each ")
         if often and cards.startswith("a ") and not isinstance(node.cards, e.ThoseCards):
             cards = f"1 {cards.removeprefix('a ')}"

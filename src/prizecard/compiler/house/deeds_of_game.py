@@ -20,9 +20,12 @@ COIN = Noun("coin", "coins")
 # The game.
 
 
-@deeds(e.TakePrizes)
-def _take(voice: Voice, node: e.TakePrizes) -> Deed:
-    return voice.does(node.player, "take", lambda: many_of(voice, node.number, PRIZE))
+deeds.rows(
+    {
+        e.HandGame: lambda voice, node: Deed("play", "Rock-Paper-Scissors", Thing("you and your opponent", True)),
+        e.TakePrizes: lambda voice, node: voice.does(node.player, "take", lambda: many_of(voice, node.number, PRIZE)),
+    }
+)
 
 
 @deeds(e.AddPrizes)
@@ -45,19 +48,23 @@ def _end_turn(voice: Voice, node: e.EndTurn) -> Deed:
 
 _FLIPS = "those coin flips"  # apart, so that no sentence of ours is one of a card
 _THEIRS = "{player's} Benched Pokémon"
+_BY_NAME = "the player by name"
 _PLAINLY = {
     e.AfflictChosen: ("pokemon", "be", "now affected by that Special Condition"),
     e.CancelCard: ("cards", "have", "no effect"),
     e.CancelPower: ("", "prevent", "all effects of that Poké-Power"),
+    e.ChooseNewActive: (_BY_NAME, "choose", "{player's} new Active Pokémon first"),
     e.ExchangeCounters: ("", "switch", "all damage counters on {first} with those on {second}"),
     e.ExtraTurn: ("player", "take", "another turn after this one"),
     e.FlipAgain: ("", "ignore", f"all effects of {_FLIPS} and begin flipping those coins again"),
+    e.GoFirst: (_BY_NAME, "go", "first"),
     e.PickNewActive: ("chooser", "choose", f"which of {_THEIRS} becomes their new Active Pokémon"),
     e.PlayCard: ("player", "play", "{card}"),
     e.PreventEvent: ("", "prevent", "that damage"),
     e.PutFaceDown: ("", "turn", "{cards} face down"),
     e.PutFaceUp: ("", "turn", "{cards} face up"),
     e.PutMarker: ("", "put", "a {name} marker on {pokemon}"),
+    e.WinGame: (_BY_NAME, "win", "this game"),
 }
 """Who or what does it, by the field that says so (or the one who carries out the text), the verb and the rest."""
 
@@ -65,23 +72,12 @@ _PLAINLY = {
 @deeds(*_PLAINLY)
 def _plainly(voice: Voice, node: Any) -> Deed:
     field, verb, rest = _PLAINLY[type(node)]
+    if field == _BY_NAME:
+        return Deed(verb, voice.fill(rest, node), voice.named(node.player))
     who = getattr(node, field) if field else voice.agent
     if isinstance(who, e.Selection):
         return Deed(verb, rest, voice.pokemon(who))
     return voice.does(who, verb, lambda: voice.fill(rest, node))
-
-
-_BY_NAME = {
-    e.ChooseNewActive: ("choose", "{player's} new Active Pokémon first"),
-    e.GoFirst: ("go", "first"),
-    e.WinGame: ("win", "this game"),
-}
-
-
-@deeds(*_BY_NAME)
-def _by_name(voice: Voice, node: Any) -> Deed:
-    verb, rest = _BY_NAME[type(node)]
-    return Deed(verb, voice.fill(rest, node), voice.named(node.player))
 
 
 @deeds(e.Instead)
@@ -138,11 +134,6 @@ def _remove_effects(voice: Voice, node: e.RemoveEffects) -> Deed:
 def _nothing(voice: Voice, node: e.AttackDoesNothing) -> Deed:
     own = voice.kind is TextKind.ATTACK and not voice.later
     return Deed("do", "nothing", Thing("this attack" if own else "that attack"))
-
-
-@deeds(e.HandGame)
-def _hand_game(voice: Voice, node: e.HandGame) -> Deed:
-    return Deed("play", "Rock-Paper-Scissors", Thing("you and your opponent", True))
 
 
 @deeds(e.FlipCoins)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
+from prizecard.compiler.house.card_selections import in_last_turn
 from prizecard.compiler.house.deeds import _SPREAD, _whose, act, by_chooser, chooser_of, is_beside, owner
 from prizecard.compiler.house.english import Deed, Noun, Thing, listed
 from prizecard.compiler.house.nouns import CARD, conjuncts, noun
@@ -11,7 +12,7 @@ from prizecard.compiler.house.numbers import many_of
 from prizecard.compiler.house.selections import each_of, how_many
 from prizecard.compiler.house.voice import Voice, attacks, deeds
 from prizecard.compiler.templates import rebuild
-from prizecard.compiler.tree import parts
+from prizecard.compiler.tree import has_part, parts
 from prizecard.vocabulary import Ignored, Kind, Place, Player, Spread, Stat, Zone
 
 COUNTER = Noun("damage counter", "damage counters")
@@ -251,12 +252,12 @@ def _switch(voice: Voice, node: e.Switch) -> Deed:
 
 def defends(voice: Voice) -> bool:
     """Whether the text calls the opponent's Active Pokémon the Defending Pokémon."""
-    return any(isinstance(node, e.Defending) for node in parts(voice.texts))
+    return has_part(voice.texts, e.Defending)
 
 
 @deeds(e.Evolve)
 def _evolve(voice: Voice, node: e.Evolve) -> Deed:
-    if isinstance(node.card, e.ChooseCards) and any(isinstance(part, e.DescendsFrom) for part in parts(node.card)):
+    if isinstance(node.card, e.ChooseCards) and has_part(node.card, e.DescendsFrom):
         return _skipping(voice, node)
     card = voice.cards(node.card).words
     onto = "that Pokémon" if _evolves_into_it(node.onto) else voice.pokemon(node.onto).words
@@ -279,7 +280,7 @@ def _evolves_into_it(onto: e.Pokemons) -> bool:
     """Whether the Pokémon is any that the card found evolves from."""
     if not (isinstance(onto, e.ChoosePokemon) and isinstance(onto.among, e.InPlay)):
         return False
-    return any(isinstance(node, e.EvolvesInto) for node in parts(onto.among.filter))
+    return has_part(onto.among.filter, e.EvolvesInto)
 
 
 @deeds(e.EvolveEach)
@@ -331,8 +332,7 @@ def _use_attack(voice: Voice, node: e.UseAttack) -> Deed | list[Deed]:
     last = node.attack.among if isinstance(node.attack, e.OrdinaryAttacks) else node.attack
     if isinstance(last, e.LastAttackOf):
         plain = " that isn't a GX attack" if isinstance(node.attack, e.OrdinaryAttacks) else ""
-        own = "your" if last.player is Player.YOU else "their"
-        used = f"{voice.whose(last.player)} Pokémon used an attack{plain} during {own} last turn"
+        used = f"{voice.whose(last.player)} Pokémon used an attack{plain} {in_last_turn(last)}"
         return Deed(f"if {used}, use", f"it as {this}")
     if isinstance(node.attack, e.ThatAttack) and any(
         isinstance(part, e.When) and isinstance(part.condition, e.CanPay) for part in parts(voice.texts)

@@ -7,9 +7,8 @@ from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Count, Thing, article
-from prizecard.compiler.house.nouns import CARD, POKEMON, conjuncts, noun
+from prizecard.compiler.house.nouns import CARD, POKEMON, conjuncts, is_so, noun
 from prizecard.compiler.house.selections import in_play
-from prizecard.compiler.house.stating import is_so
 from prizecard.compiler.house.voice import Voice, counted
 from prizecard.vocabulary import AbilityKind, Cause, Happening, Kind, Place, Player, Zone
 
@@ -37,7 +36,11 @@ def _doing(who: Thing, verb: str, rest: str = "", lead: str = "If") -> Event:
 def event(voice: Voice, pattern: e.Pattern) -> Event:
     """The event in words."""
     say = _EVENTS.get(pattern.happening)
-    return say(voice, pattern) if say else Event(*[str(pattern.happening)] * 3)
+    words = str(pattern.happening)
+    return say(voice, pattern) if say else Event(words, words, words, _LEADS.get(pattern.happening, "When"))
+
+
+_LEADS = {Happening.BETWEEN_TURNS: "", Happening.ANY_TIME_BETWEEN_TURNS: "At"}
 
 
 def present(voice: Voice, pattern: e.Pattern) -> str:
@@ -218,20 +221,9 @@ def _switched(voice: Voice, pattern: e.Pattern) -> Event:
 
 
 def _turn(voice: Voice, pattern: e.Pattern) -> Event:
-    whose = (
-        "the"
-        if pattern.player is None
-        else "each player's"
-        if pattern.player is Player.BOTH
-        else voice.whose(pattern.player)
-    )
+    whose = "the" if pattern.player is None else voice.whose(pattern.player)
     words = f"the {'end' if pattern.happening is Happening.TURN_ENDED else 'beginning'} of {whose} turn"
     return Event(words, words, words, "At")
-
-
-def _between(voice: Voice, pattern: e.Pattern) -> Event:
-    words = str(pattern.happening)
-    return Event(words, words, words, "" if pattern.happening is Happening.BETWEEN_TURNS else "At")
 
 
 def _attack(voice: Voice, pattern: e.Pattern) -> Event:
@@ -313,10 +305,8 @@ _EVENTS = {
     Happening.DAMAGED: _damaged, Happening.KNOCKED_OUT: _knocked_out, Happening.EVOLVED: _evolved,
     Happening.EVOLVING: _evolving, Happening.PUT_ONTO_BENCH: _onto_bench, Happening.ATTACHED: _attached,
     Happening.PLAYED: _played, Happening.TURN_ENDED: _turn, Happening.TURN_STARTED: _turn,
-    Happening.BETWEEN_TURNS: _between, Happening.ANY_TIME_BETWEEN_TURNS: _between, Happening.ATTACKED: _attack,
-    Happening.CONDITION_CHECKED: _checked, Happening.HEALED: _healed,
+    Happening.ATTACKED: _attack, Happening.CONDITION_CHECKED: _checked, Happening.HEALED: _healed,
     Happening.RETREATED: _retreats, Happening.ABILITY_USED: _uses_ability, Happening.COIN_FLIPPED: _coins,
-
     Happening.DISCARDED: _discarded, Happening.SWITCHING: _switched,
 }  # fmt: skip
 

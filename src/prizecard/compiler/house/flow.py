@@ -14,7 +14,7 @@ from prizecard.compiler.house.idioms import idiom
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.selections import was_active
 from prizecard.compiler.house.voice import Voice, sentences
-from prizecard.compiler.tree import acted_on, parts, steps_of, variable_fields
+from prizecard.compiler.tree import acted_on, has_part, parts, steps_of, variable_fields
 from prizecard.vocabulary import Chooser, Kind, Place, Player, Position, Question, Target, Zone
 
 AGAIN = "(you can choose the same Pokémon more than once.)"
@@ -322,7 +322,7 @@ class _Course:
             case e.RevealUntil(), _:
                 return True
             case _, e.Evolve(card=card):
-                return any(isinstance(part, e.DescendsFrom) for part in parts(card))
+                return has_part(card, e.DescendsFrom)
             case e.Choose(), e.MoveCards(position=Position.SHUFFLED, cards=e.OtherCards()):
                 return True
             case e.LookAt(), e.Choose(what=e.ChooseCards(among=e.FilteredCards())):

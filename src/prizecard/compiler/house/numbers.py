@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, cast
+from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.card_selections import attached, in_play_of, where
@@ -13,6 +13,10 @@ from prizecard.compiler.house.selections import BOTH_SIDES, each_of, in_play, mo
 from prizecard.compiler.house.voice import Voice, counted
 from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Place, Player, Position, Stat, Zone
+
+
+def _whole(words: str) -> Count:
+    return Count(f"each of {words}", words)
 
 
 def _of(found: Noun) -> Count:
@@ -119,26 +123,19 @@ def _bound(cards: Any) -> set[int]:
     return found - {-1}
 
 
-@counted(e.CountOf)
-def _count(voice: Voice, node: e.CountOf) -> Count:
-    return cast(Count, _COUNTED.get(type(node.what), _of_all)(voice, node.what))
-
-
 def _of_all(voice: Voice, what: e.Selection) -> Count:
     words = voice.pokemon(what).words.removeprefix("all ")
     return Count(f"each of {words}", f"the number of {words}")
 
 
 def _of_others(voice: Voice, what: e.OtherPokemon) -> Count:
-    if not isinstance(what.among, e.InPlay):
-        return _of_all(voice, what)
-    if isinstance(what.among.filter, e.Named) and what.excluded == e.ThisPokemon():
-        there = voice.named(what.among.player).does("have", "in play")
-        words = f"{what.among.filter.name} (excluding this one) {there}"
-        return Count(f"each {words}", f"the number of {words}")
-    if what.among.player is Player.BOTH:
-        return _of(in_play(voice, what.among, at=f"in play {BOTH_SIDES}").before("other"))
-    return Count(each_of(voice, what).words, f"the number of {voice.pokemon(what).words}")
+    match what:
+        case e.OtherPokemon(among=e.InPlay(player=player, filter=e.Named(name=name)), excluded=e.ThisPokemon()):
+            words = f"{name} (excluding this one) {voice.named(player).does('have', 'in play')}"
+            return Count(f"each {words}", f"the number of {words}")
+        case e.OtherPokemon(among=e.InPlay(player=Player.BOTH) as among):
+            return _of(in_play(voice, among, at=f"in play {BOTH_SIDES}").before("other"))
+    return _of_all(voice, what)
 
 
 def _of_attached(voice: Voice, what: e.AttachedTo) -> Count:
@@ -231,17 +228,21 @@ def _energy_in(voice: Voice, node: e.EnergyIn) -> Count:
 
 
 _UNUSED = "attached to this Pokémon but not used to pay for this attack's Energy cost"
-counted.patterns(
+counted.rows(
     {
         e.BenchSpace: ("each free place on {player's} Bench", "the number of free places on {player's} Bench"),
         e.CoinsShowing: ("each {face}", "the number of {face}"),
         e.Constant: ("each of {value}", "{value}"),
+        e.CountOf: lambda voice, node: _COUNTED.get(type(node.what), _of_all)(voice, node.what),
+        e.DamageDone: lambda voice, node: _whole(f"the damage you did to {whom(voice, node.pokemon)}"),
         e.Depending: ("each of {then} if {condition}", "{then} if {condition}, or {otherwise} if not"),
         e.EnergyBeyondCost: (f"each {{type|{{}} }}Energy {_UNUSED}", f"the amount of {{type|{{}} }}Energy {_UNUSED}"),
         e.EventAmount: ("each damage done", "that damage"),
         e.Half: ("each of half of {of}", "half of {of}, rounded {rounding}"),
         e.InCounters: ("each 10 of {damage}", "{damage}"),
         e.Larger: ("each of {left}", "{left}, at least {right}"),
+        e.Negative: lambda voice, node: counted.say(voice, node.of),
+        e.PrintedDamage: lambda voice, node: Count("each", str(voice.facts.damage)),
         e.PrizesTaken: ("each Prize card {player&have} taken", "the number of Prize cards {player&have} taken"),
         e.Product: ("each of {left} times {right}", "{left} times {right}"),
         e.Unlimited: ("each", "all"),
@@ -298,17 +299,6 @@ def _result(voice: Voice, node: e.ResultOf) -> Count:
     return Count("each of them", "that number")
 
 
-@counted(e.DamageDone)
-def _damage_done(voice: Voice, node: e.DamageDone) -> Count:
-    words = f"the damage you did to {whom(voice, node.pokemon)}"
-    return Count(f"each of {words}", words)
-
-
-@counted(e.PrintedDamage)
-def _printed(voice: Voice, node: e.PrintedDamage) -> Count:
-    return Count("each", str(voice.facts.damage))
-
-
 @counted(e.Sum)
 def _sum(voice: Voice, node: e.Sum) -> Count:
     if isinstance(node.left, e.PrizesTaken) and isinstance(node.right, e.PrizesTaken):
@@ -336,8 +326,7 @@ def _difference(voice: Voice, node: e.Difference) -> Count:
         return Count(f"each {words}", f"the number of {words}")
     if isinstance(left, e.CountOf) and right == e.CountOf(e.InPlay(Player.YOU)):
         return Count("each Pokémon fewer you have in play", "the number of Pokémon fewer you have in play")
-    words = f"{voice.total(node.left)} minus {voice.total(node.right)}"
-    return Count(f"each of {words}", words)
+    return _whole(f"{voice.total(node.left)} minus {voice.total(node.right)}")
 
 
 @counted(e.Smaller)
@@ -348,8 +337,3 @@ def _smaller(voice: Voice, node: e.Smaller) -> Count:
         words = f"{kind} {_UNUSED}"
         return Count(f"each {words}", f"the amount of {words}")
     return Count(voice.per(node.left), f"{voice.total(node.left)}, up to {voice.total(node.right)}")
-
-
-@counted(e.Negative)
-def _negative(voice: Voice, node: e.Negative) -> Count:
-    return counted.say(voice, node.of)

@@ -6,10 +6,9 @@ from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Deed, Thing, article, listed
-from prizecard.compiler.house.nouns import CARD, ENERGY, conjuncts, noun
+from prizecard.compiler.house.nouns import CARD, ENERGY, conjuncts, is_so, noun
 from prizecard.compiler.house.selections import BOTH_SIDES, each_of
 from prizecard.compiler.house.standing import _CAUSES, _is_all
-from prizecard.compiler.house.stating import is_so
 from prizecard.compiler.house.voice import Voice, attacks, holding
 from prizecard.vocabulary import AbilityKind, Action, Happening, Limit, Player, SpecialCondition, Suppressed
 
@@ -286,8 +285,9 @@ def _is_theirs(pokemon: e.Pokemons) -> bool:
     return not isinstance(pokemon, e.ThisPokemon | e.Holder)
 
 
-holding.patterns(
+holding.rows(
     {
+        e.CountsAs: lambda voice, node: voice.pokemon(node.of).does("be", f"{article(str(node.kind))} Pokémon"),
         e.CoinsInstead: "flip {number} coins instead of {usual} for {of's} {attack} attack",
         e.DoubleHealing: "when {of} is healed, double the amount healed",
     }
@@ -298,8 +298,3 @@ holding.patterns(
 def _goes_on(voice: Voice, node: e.TurnGoesOn) -> str:
     name = voice.pokemon(node.of).words.removeprefix("the ").removesuffix(" this card is attached to")
     return f"your turn does not end if {voice.pokemon(e.Holder()).words} becomes {name}"
-
-
-@holding(e.CountsAs)
-def _counts_as(voice: Voice, node: e.CountsAs) -> str:
-    return voice.pokemon(node.of).does("be", f"{article(str(node.kind))} Pokémon")

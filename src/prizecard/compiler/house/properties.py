@@ -6,8 +6,18 @@ from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Property, article, listed
-from prizecard.compiler.house.nouns import ADJECTIVES, CARD, ENERGY, POKEMON, apart, conjuncts, is_plain, noun
-from prizecard.compiler.house.stating import is_so, relative
+from prizecard.compiler.house.nouns import (
+    ADJECTIVES,
+    CARD,
+    ENERGY,
+    POKEMON,
+    apart,
+    conjuncts,
+    is_plain,
+    is_so,
+    noun,
+    relative,
+)
 from prizecard.compiler.house.voice import Unworded, Voice, properties
 from prizecard.vocabulary import AbilityKind, Comparison, Kind, Place, Player, Stat
 
@@ -94,11 +104,7 @@ def _energy_of(node: e.AnyOf) -> str:
     return listed(types, "or")
 
 
-@properties(e.At)
-def _at(voice: Voice, node: e.At) -> Property:
-    if node.place is Place.ACTIVE:
-        return Property("be", "your Active Pokémon")
-    return Property("be", "on your Bench" if node.place is Place.BENCH else "in play")
+_AT = {Place.ACTIVE: "your Active Pokémon", Place.BENCH: "on your Bench", Place.ANYWHERE: "in play"}
 
 
 @properties(e.Where)
@@ -154,9 +160,10 @@ def _belongs(voice: Voice, node: e.BelongsTo) -> Property:
     return Property("be", {"your": "yours", "their": "theirs"}.get(voice.whose(node.player), voice.whose(node.player)))
 
 
-properties.patterns(
+properties.rows(
     {
         e.Anything: ("be", "in play"),
+        e.At: lambda voice, node: Property("be", _AT[node.place]),
         e.BecameActiveIn: ("moved", "from your Bench to become your Active Pokémon {window}"),
         e.CameIntoPlay: ("came", "into play {window}", "", "didn't come into play {window}"),
         e.EvolvedIn: ("evolved", "{name|from {} }during {window}", "", "didn't evolve {name|from {} }during {window}"),
@@ -172,22 +179,16 @@ properties.patterns(
     }
 )
 _LIKE = {
-    e.DescendsFrom: ("evolve", "from "), e.EvolvesInto: ("evolve", "into "), e.OneOf: ("be", ""),
+    e.DescendsFrom: ("evolve", "from "), e.EvolvesFrom: ("evolve", "from "), e.EvolvesInto: ("evolve", "into "),
+    e.OneOf: ("be", ""),
     e.SameNameAs: ("have", "the same name as "), e.SharesTypeWith: ("be", "the same type as "),
 }  # fmt: skip
 
 
 @properties(*_LIKE)
 def _like(voice: Voice, node: Any) -> Property:
-    verb, words = _LIKE[type(node)]
+    verb, words = ("level", "up from ") if getattr(node, "levelling", False) else _LIKE[type(node)]
     return Property(verb, words + _one_of(voice, node.what))
-
-
-@properties(e.EvolvesFrom)
-def _evolves_from(voice: Voice, node: e.EvolvesFrom) -> Property:
-    if node.levelling:
-        return Property("level", f"up from {_one_of(voice, node.what)}")
-    return Property("evolve", f"from {_one_of(voice, node.what)}")
 
 
 def _one_of(voice: Voice, what: e.Selection) -> str:

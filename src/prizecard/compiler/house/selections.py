@@ -15,30 +15,21 @@ from prizecard.vocabulary import Place, Player, Stat, Variety
 BOTH_SIDES = "(both yours and your opponent's)"
 _PLACES = {Place.ACTIVE: "Active ", Place.BENCH: "Benched ", Place.ANYWHERE: ""}
 ONE = e.Constant(1)
+HOLDER = "the Pokémon this card is attached to"
 
 
-pokemon.patterns(
+pokemon.rows(
     {
         e.Attacking: "the Attacking Pokémon",
         e.Defending: "the Defending Pokémon",
         e.EventPokemon: "that Pokémon",
         e.GreatestOf: "whichever of {among} has the most {stat}",
+        e.Holder: lambda voice, node: Thing("that Pokémon" if voice.holder_named else HOLDER),
         e.LeastOf: "whichever of {among} has the least {stat}",
+        # A Trainer card that is played as a Pokémon speaks of itself as a card.
+        e.ThisPokemon: lambda voice, node: Thing("this Pokémon" if voice.is_pokemon else "this card"),
     }
 )
-
-
-@pokemon(e.ThisPokemon)
-def _this(voice: Voice, node: e.ThisPokemon) -> Thing:
-    # A Trainer card that is played as a Pokémon speaks of itself as a card.
-    return Thing("this Pokémon" if voice.is_pokemon else "this card")
-
-
-@pokemon(e.Holder)
-def _holder(voice: Voice, node: e.Holder) -> Thing:
-    if voice.holder_named:
-        return Thing("that Pokémon")
-    return Thing("the Pokémon this card is attached to")
 
 
 @pokemon(e.ThosePokemon)

@@ -7,9 +7,8 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.card_selections import attached
 from prizecard.compiler.house.english import LONG, Thing, article, listed
-from prizecard.compiler.house.nouns import CARD, ENERGY, noun
+from prizecard.compiler.house.nouns import CARD, ENERGY, ignored, noun
 from prizecard.compiler.house.selections import BOTH_SIDES, all_on_both_sides, each_of, in_play
-from prizecard.compiler.house.stating import ignored
 from prizecard.compiler.house.voice import Voice, attacks, holding
 from prizecard.vocabulary import Cause, EnergyType, Feature, Ignored, Place, Player, Prevented, Stage
 
@@ -272,10 +271,15 @@ def _hp(voice: Voice, node: e.ChangeHp) -> str:
     return each_of(voice, node.of).does("get", f"{sign}{voice.total(number)} HP")
 
 
+COST = ". (You still need the necessary Energy to use each attack.)"
+_EARLIER = f"can use any attack from its previous Evolutions{COST}"
+_SAID, _ITS_SAID = "{of&be} that type", "{of's} {what} is that type"
 _BASICS = "every type of basic Energy card"  # apart, so that no sentence of ours is one of a card
-holding.patterns(
+holding.rows(
     {
         e.GrantAbilities: "{to&have} the Abilities of {what}",
+        e.GrantEarlierAttacks: lambda voice, node: f"{each_of(voice, node.to).words} {_EARLIER}",
+        e.SaidType: lambda voice, node: voice.fill(_SAID if node.what is Feature.TYPE else _ITS_SAID, node),
         e.SetEnergyType: "all Energy attached to {on} are {type} Energy instead of their usual type",
         e.TypesOfEnergy: f"{{of's}} type is the same as {_BASICS} attached to it",
     }
@@ -298,13 +302,6 @@ def _types(voice: Voice, node: e.SetTypes) -> str:
         return whom.does("be", f"{article(listed(node.types))} Pokémon")
     both = "both " if len(node.types) == 2 else ""
     return f"{voice.pokemon(node.of).own('type')} is {both}{listed(node.types)}"
-
-
-@holding(e.SaidType)
-def _said_type(voice: Voice, node: e.SaidType) -> str:
-    if node.what is Feature.TYPE:
-        return voice.pokemon(node.of).does("be", "that type")
-    return f"{voice.pokemon(node.of).whose} {node.what} is that type"
 
 
 @holding(e.AddTypes)
@@ -341,16 +338,7 @@ def _provide(voice: Voice, node: e.ProvideEnergy) -> str:
     return f"each {found.one} attached to {voice.pokemon(node.cards.pokemon).words} provides {units(node.units)}"
 
 
-COST = ". (You still need the necessary Energy to use each attack.)"
-
-
 @holding(e.GrantAttacks)
 def _grant(voice: Voice, node: e.GrantAttacks) -> str:
     found = attacks.say(voice, node.attacks).words
     return f"{voice.pokemon(node.to).words} can use {found}{COST if found.startswith('the attacks') else ''}"
-
-
-@holding(e.GrantEarlierAttacks)
-def _grant_earlier(voice: Voice, node: e.GrantEarlierAttacks) -> str:
-    whom = each_of(voice, node.to)
-    return f"{whom.words} can use any attack from its previous Evolutions{COST}"

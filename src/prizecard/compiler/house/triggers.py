@@ -9,11 +9,11 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.house.choices import optional
 from prizecard.compiler.house.events import Event, event, present
 from prizecard.compiler.house.hanging import joint, tell
+from prizecard.compiler.house.selections import HOLDER
 from prizecard.compiler.house.voice import Voice
 from prizecard.compiler.tree import steps_of
 from prizecard.vocabulary import Happening, Place, Player, TurnState, Window, Zone
 
-_HOLDER = "the Pokémon this card is attached to"
 _THEIR_TURN = e.TurnIs(TurnState.OPPONENTS_TURN)
 
 
@@ -21,10 +21,10 @@ def triggered(voice: Voice, text: Any, lead: str = "") -> list[str]:
     """What happens when something happens, or instead of it."""
     pattern = text.of if isinstance(text, e.Replacement) else text.when
     found = event(voice, pattern)
-    voice.holder_named = _HOLDER in found.now
+    voice.holder_named = HOLDER in found.now
     denied = _unusable(voice, text)
     condition = "" if text.condition == e.Always() or denied else f"{voice.condition(text.condition)}"
-    voice.holder_named = voice.holder_named or _HOLDER in condition
+    voice.holder_named = voice.holder_named or HOLDER in condition
     said = _at_turns_end(voice, text, found, condition)
     if said:
         return said

@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar, cast
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import Facts, TextKind
 from prizecard.compiler.house.english import Count, Deed, Noun, Property, Thing
-from prizecard.compiler.tree import parts, variable_fields
+from prizecard.compiler.tree import has_part, parts, variable_fields
 from prizecard.vocabulary import AbilityKind, Chooser, Player
 
 Words = Callable[["Voice", Any], Any]
@@ -42,10 +42,10 @@ class Topic(Generic[Said]):
         self.made = made
         self.words: dict[type, Words] = {}
 
-    def patterns(self, given: dict[type, tuple[Any, ...] | str]) -> None:
-        """Give classes of node the patterns that their words are made of."""
-        for kind, patterns in given.items():
-            self.words[kind] = partial(self._filled, patterns if isinstance(patterns, tuple) else (patterns,))
+    def rows(self, given: dict[type, tuple[Any, ...] | str | Words]) -> None:
+        """Give classes of node the patterns that their words are made of, or what makes them."""
+        for kind, row in given.items():
+            self.words[kind] = row if callable(row) else partial(self._filled, (row,) if isinstance(row, str) else row)
 
     def _filled(self, patterns: tuple[Any, ...], voice: Voice, node: Any) -> Any:
         return self.made(*[voice.fill(one, node) if isinstance(one, str) else one for one in patterns])
@@ -207,7 +207,7 @@ class Voice:
             return self.crowded(node.among)
         if isinstance(node, e.InPlay):
             return node.player is Player.BOTH
-        defending = any(isinstance(part, e.Defending) for part in parts(self.texts))
+        defending = has_part(self.texts, e.Defending)
         return defending and isinstance(node, e.ThisPokemon)
 
     def cards(self, node: e.Selection) -> Thing:
@@ -265,6 +265,8 @@ class Voice:
             if manner.startswith("&"):
                 return thing.does(manner[1:], "")
             return thing.whose if manner else thing.words
+        if isinstance(value, e.Attacks):
+            return attacks.say(self, value).words
         if isinstance(value, e.Number):
             return counted.say(self, value).number
         return self.condition(value) if isinstance(value, e.Condition) else str(value)

@@ -16,15 +16,15 @@ from prizecard.compiler.house.events import event
 from prizecard.compiler.house.groups import merged, modifiers
 from prizecard.compiler.house.hanging import joint, tell
 from prizecard.compiler.house.nouns import CARD, POKEMON, conjuncts, noun
+from prizecard.compiler.house.selections import HOLDER
 from prizecard.compiler.house.standing import units
 from prizecard.compiler.house.triggers import triggered
 from prizecard.compiler.house.voice import Voice, wholes
 from prizecard.compiler.templates import rebuild
-from prizecard.compiler.tree import all_true, parts
+from prizecard.compiler.tree import all_true, has_part, parts
 from prizecard.vocabulary import Action, Frequency, Happening, Kind, Place, Player, TurnState, Window, Zone
 
 NOTHING = e.Sequence(())
-HOLDER = "the Pokémon this card is attached to"
 THEIRS = e.TurnIs(TurnState.OPPONENTS_TURN)
 
 
@@ -49,7 +49,7 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
     voice.each_player = node.frequency is Frequency.EACH_PLAYERS_TURN
     voice.from_hand = node.zone is Zone.HAND
     wanted, unwanted = _conditions(node.condition)
-    if any(isinstance(part, e.AttachAsEnergy) for part in parts(node.effect)):
+    if has_part(node.effect, e.AttachAsEnergy):
         # One that it can be attached to must be there: the deed says so.
         wanted = [one for one in wanted if not isinstance(one, e.Exists)]
     lead = _lead(voice, node, wanted)
@@ -157,9 +157,7 @@ def _played_when(voice: Voice, node: e.Triggered) -> list[str]:
     return [*said, *(f"if {voice.condition(one.condition)}, you can't play this card" for one in unwanted)]
 
 
-@wholes(e.Replacement)
-def _replacement(voice: Voice, node: e.Replacement) -> list[str]:
-    return triggered(voice, node)
+wholes.rows({e.Replacement: lambda voice, node: triggered(voice, node)})
 
 
 @wholes(e.Static)
@@ -180,7 +178,7 @@ def _static(voice: Voice, node: e.Static) -> list[str]:
     if isinstance(node.condition, e.Untrue) and isinstance(node.condition.condition, e.AllTrue):
         return [f"{', and '.join(said)} unless {voice.condition(node.condition.condition)}"]
     if condition:
-        past = any(isinstance(part, e.TurnIs | e.Happened) for part in parts(node.condition))
+        past = has_part(node.condition, e.TurnIs | e.Happened)
         lead = "if" if past else "as long as"
         said = [f"{lead} {condition}, {', and '.join(_said_once(said, 'that Pokémon'))}"]
     return said + _once_by_name(voice, node)
@@ -370,8 +368,7 @@ _AS_LOST = "as a Knocked Out Pokémon"
 
 def _counts(voice: Voice, node: e.Text) -> bool:
     """Whether a card played as a Pokémon counts as one when it is Knocked Out, and its text says so."""
-    prizes = any(isinstance(part, e.ChangePrizes) for part in parts(voice.texts))
-    return isinstance(node, e.PlayedAsPokemon) and not node.hp and not prizes
+    return isinstance(node, e.PlayedAsPokemon) and not node.hp and not has_part(voice.texts, e.ChangePrizes)
 
 
 @wholes(e.DiscardAtWill)

@@ -6,8 +6,8 @@ from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.surface import CardNoun, EachOf, Range, Wanted
-from prizecard.compiler.templates import DOER, DOER_CHOOSES, NEW, Reject, flatten, operation
-from prizecard.compiler.tree import parts
+from prizecard.compiler.templates import DOER, DOER_CHOOSES, NEW, Reject, flatten, operation, refusing
+from prizecard.compiler.tree import has_part
 from prizecard.vocabulary import Chooser, Comparison, EnergyType, Measure, Player, Position, Zone
 
 
@@ -49,16 +49,9 @@ def chosen_each(wanted: tuple[Wanted, ...], zone: Zone, player: Player) -> e.Car
 @operation
 def each_attached(wanted: tuple[Wanted, ...], pokemon: e.Pokemons) -> e.Cards:
     """Cards of each description that are attached to the Pokémon."""
-    if any(isinstance(part, e.ChoosePokemon) for part in parts(pokemon)):
+    if has_part(pokemon, e.ChoosePokemon):
         raise Reject
-    return _each_of(
-        [
-            e.ChooseCards(
-                NEW, e.AttachedTo(pokemon, one.filter), one.range.minimum, one.range.maximum, DOER_CHOOSES, one.measure
-            )
-            for one in wanted
-        ]
-    )
+    return _each_of([_chosen(e.AttachedTo(pokemon, one.filter), one) for one in wanted])
 
 
 def _in_deck(player: Player, one: Wanted) -> e.ChooseCards:
@@ -81,12 +74,8 @@ def search_for_either(player: Player, one: Wanted, other: Wanted, effect: e.Effe
 @operation
 def one_or_both(wanted: tuple[Wanted, ...], zone: Zone, player: Player) -> e.ChooseEach:
     """Cards of one description, or of each."""
-    return _each_of(
-        [
-            e.ChooseCards(NEW, e.InZone(zone, player, one.filter), e.Constant(0), one.range.maximum, DOER_CHOOSES)
-            for one in wanted
-        ]
-    )
+    some = [Wanted(Range(e.Constant(0), one.range.maximum), one.filter) for one in wanted]
+    return _each_of([_chosen(e.InZone(zone, player, one.filter), one) for one in some])
 
 
 @operation
@@ -131,9 +120,7 @@ def beyond(player: Player, number: e.Number, chooser: Chooser) -> e.Cards:
 @operation
 def leaving(pokemon: e.Pokemons) -> e.Cards:
     """The Pokémon with all that it has, as it leaves play."""
-    if isinstance(pokemon, e.ThosePokemon):
-        raise Reject
-    if isinstance(pokemon, e.ThisPokemon):
+    if isinstance(pokemon, e.ThosePokemon | e.ThisPokemon):
         raise Reject  # a card that discards itself by its name is an attached card
     return e.AllCardsOf(pokemon)
 
@@ -152,20 +139,16 @@ def either_kind(one: e.Filter, other: e.Filter) -> e.Filter:
     return e.AnyOf((one, other))
 
 
-@operation
-def not_several_names(kind: e.Filter) -> e.Filter:
+@refusing
+def not_several_names(kind: e.Filter) -> bool:
     """Several names, not all of which are there, are another thing than none of them."""
-    if isinstance(kind, e.AnyOf):
-        raise Reject
-    return kind
+    return isinstance(kind, e.AnyOf)
 
 
-@operation
-def unnamed(noun: CardNoun) -> CardNoun:
+@refusing
+def unnamed(noun: CardNoun) -> bool:
     """Of a name one card is sought; of a kind all are looked through."""
-    if isinstance(noun.filter, e.Named):
-        raise Reject
-    return noun
+    return isinstance(noun.filter, e.Named)
 
 
 @operation

@@ -6,8 +6,8 @@ from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.meanings.pokemon import sides
-from prizecard.compiler.templates import IT, LAST, NEW, THAT, Reject, flatten, operation, times
-from prizecard.compiler.tree import is_everything, parts
+from prizecard.compiler.templates import IT, LAST, NEW, THAT, Reject, flatten, operation, refusing, times
+from prizecard.compiler.tree import has_part, is_everything, parts
 from prizecard.vocabulary import Cause, Happening, Place, Player, Prevented, Spread, Stage
 
 OPPONENTS = e.InPlay(Player.OPPONENT)
@@ -15,12 +15,10 @@ _EVERYONE = e.InPlay(Player.BOTH)
 Modifiers = tuple[e.Modifier, ...]
 
 
-@operation
-def target_beside(pokemon: e.Pokemons, per: e.Number) -> e.Pokemons:
+@refusing
+def target_beside(pokemon: e.Pokemons, per: e.Number) -> bool:
     """Energy is attached to them, said after the Pokémon that are counted: no damage is done to them."""
-    if isinstance(pokemon, e.ThosePokemon) and any(isinstance(part, e.Holds | e.HoldsEnergy) for part in parts(per)):
-        raise Reject
-    return pokemon
+    return isinstance(pokemon, e.ThosePokemon) and has_part(per, e.Holds | e.HoldsEnergy)
 
 
 @operation
@@ -29,12 +27,10 @@ def more_for_each(more: e.Number, per: e.Number) -> e.Number:
     return e.Negative(times(more.of, per)) if isinstance(more, e.Negative) else times(more, per)
 
 
-@operation
-def not_per_pokemon(amount: e.Number) -> e.Number:
+@refusing
+def not_per_pokemon(amount: e.Number) -> bool:
     """An amount that is the same whoever is hit."""
-    if any(isinstance(part, e.ThosePokemon) for part in parts(amount)):
-        raise Reject
-    return amount
+    return has_part(amount, e.ThosePokemon)
 
 
 @operation
@@ -48,11 +44,7 @@ def damage_by_each(pokemon: e.Pokemons, number: e.Number, per: e.Number) -> e.Ef
 @operation
 def damage_by_target(pokemon: e.Pokemons, number: e.Number, per: e.Number) -> e.Effect:
     """Damage to the chosen Pokémon by what it has itself."""
-    if (
-        not isinstance(pokemon, e.ChoosePokemon)
-        or is_everything(pokemon)
-        or not any(isinstance(part, e.ThosePokemon) for part in parts(per))
-    ):
+    if not isinstance(pokemon, e.ChoosePokemon) or is_everything(pokemon) or not has_part(per, e.ThosePokemon):
         raise Reject
     return flatten(e.Choose(pokemon), e.Damage(e.ThosePokemon(LAST), times(number, per)))
 
@@ -64,7 +56,7 @@ def _about_each(effect: e.Effect) -> bool:
 @operation
 def for_each(pokemon: e.Pokemons, effect: e.Effect) -> e.Effect:
     """What is done for each of the Pokémon with it."""
-    if not _about_each(effect) or any(isinstance(part, e.Evolve) for part in parts(effect)):
+    if not _about_each(effect) or has_part(effect, e.Evolve):
         raise Reject
     return e.ForEach(NEW, pokemon, effect)
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from prizecard.compiler import nodes as e
 from prizecard.compiler.meanings.damage import OPPONENTS
 from prizecard.compiler.surface import AttackDoes, AttackDoesMore, During, Noun, Whenever, WouldBe
-from prizecard.compiler.templates import Reject, operation
-from prizecard.compiler.tree import all_true, parts
+from prizecard.compiler.templates import Reject, operation, refusing
+from prizecard.compiler.tree import all_true, has_part, parts
 from prizecard.vocabulary import Cause, Happening, Kind, Place, Player, TurnState, Window
 
 
@@ -45,12 +45,10 @@ def retreating(pokemon: e.Pokemons) -> e.Pattern:
     return e.Pattern(Happening.RETREATED, pokemon)
 
 
-@operation
-def of_no_pokemon(kind: e.Filter) -> e.Filter:
+@refusing
+def of_no_pokemon(kind: e.Filter) -> bool:
     """Trainer cards are played; a Pokémon is put onto the Bench or evolves another."""
-    if any(isinstance(part, e.Is) and part.kind in (Kind.POKEMON, Kind.GX, Kind.EX) for part in parts(kind)):
-        raise Reject
-    return kind
+    return any(isinstance(part, e.Is) and part.kind in (Kind.POKEMON, Kind.GX, Kind.EX) for part in parts(kind))
 
 
 @operation
@@ -82,29 +80,21 @@ def replaced_in_opponents_turn(replacement: WouldBe) -> WouldBe:
     return WouldBe(replacement.of, replacement.effect, e.TurnIs(TurnState.OPPONENTS_TURN), replacement.optional)
 
 
-@operation
-def of_no_event(condition: e.Condition) -> e.Condition:
+@refusing
+def of_no_event(condition: e.Condition) -> bool:
     """A condition that asks about the damage belongs inside what happens then."""
-    if any(isinstance(part, e.EventAmount) for part in parts(condition)):
-        raise Reject
-    return condition
+    return has_part(condition, e.EventAmount)
 
 
-@operation
-def of_no_occasion(effect: e.Effect) -> e.Effect:
+@refusing
+def of_no_occasion(effect: e.Effect) -> bool:
     """What stands after an event, or after whom each player is had do, belongs to it, to the end of the sentence."""
-    if isinstance(effect, During) and isinstance(effect.effect, Whenever | WouldBe):
-        raise Reject
-    if isinstance(effect, e.EachPlayer):
-        raise Reject
-    return effect
+    on_event = isinstance(effect, During) and isinstance(effect.effect, Whenever | WouldBe)
+    return on_event or isinstance(effect, e.EachPlayer)
 
 
-@operation
-def of_no_replacement(effect: e.Effect) -> e.Effect:
+@refusing
+def of_no_replacement(effect: e.Effect) -> bool:
     """The instead of a replacement is its own, and so is that of another number for the attack's damage."""
-    if any(isinstance(part, WouldBe | e.PreventEvent) for part in parts(effect)):
-        raise Reject
-    if isinstance(effect, AttackDoes) and isinstance(effect.amount, e.Constant):
-        raise Reject
-    return effect
+    other_number = isinstance(effect, AttackDoes) and isinstance(effect.amount, e.Constant)
+    return other_number or has_part(effect, WouldBe | e.PreventEvent)

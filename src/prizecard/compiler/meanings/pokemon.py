@@ -6,7 +6,7 @@ from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.surface import Amount, CardNoun, EachOf, Noun
-from prizecard.compiler.templates import DOER, Reject, conjoin, every_pokemon, operation
+from prizecard.compiler.templates import DOER, Reject, conjoin, every_pokemon, operation, refusing
 from prizecard.vocabulary import Comparison, EnergyType, Kind, Measure, Place, Player, SpecialCondition
 
 _ANY = Amount(Comparison.AT_LEAST, e.Constant(1))
@@ -81,12 +81,10 @@ def together(pokemon: e.Pokemons) -> e.Pokemons:
     return e.ChoosePokemon(pokemon.variable, pokemon.among, pokemon.minimum, pokemon.maximum)
 
 
-@operation
-def wherever(pokemon: e.Pokemons) -> e.Pokemons:
+@refusing
+def wherever(pokemon: e.Pokemons) -> bool:
     """Where the Pokémon must stand is said by a phrase of its own; its type is not read here."""
-    if isinstance(pokemon, e.InPlay) and (pokemon.place is not Place.ANYWHERE or _is_of_type(pokemon.filter)):
-        raise Reject
-    return pokemon
+    return isinstance(pokemon, e.InPlay) and (pokemon.place is not Place.ANYWHERE or _is_of_type(pokemon.filter))
 
 
 def _is_of_type(described: e.Filter) -> bool:

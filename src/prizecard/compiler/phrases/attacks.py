@@ -90,8 +90,7 @@ prizes([
 prizes("<your opponent takes|take> {n:digits} more Prize card~", N)
 
 provided("{energies} [Energy]", one_by_one(slot("energies")))
-provided([
-        "{types:listed_types} Energy but provides only {n:digits} Energy at a time",
-        "{types:listed_types} Energy[,] but provides {n:at_a_time}",
-], so_many(slot("n"), (slot("types"),)))
+provided("{types:listed_types} <Energy but provides only {n:digits} Energy at a time|Energy[,] but provides "
+    "{n:at_a_time}>",
+    so_many(slot("n"), (slot("types"),)))
 provided("every type of Energy[,] but provides {n:at_a_time}[,]", EVERY)

@@ -57,10 +57,8 @@ wanted("any combination of {n:digits} {list:card_list}",
 wanted("as many {noun:card_kinds} as <you like|he or she likes|they like>", MANY)
 wanted("both halves of a Pokémon LEGEND",
     s.Wanted(s.Range(e.Constant(2), e.Constant(2)), e.Is(Kind.LEGEND), variety=Variety.BOTH_HALVES))
-wanted([
-        "a combination of {range} {list:card_list}",
-        "{range} [cards] in any combination of {list:card_list}",
-], s.Wanted(slot("range"), slot("list", "filter"), slot("list", "measure")))
+wanted("<a combination of {range}|{range} [cards] in any combination of> {list:card_list}",
+    s.Wanted(slot("range"), slot("list", "filter"), slot("list", "measure")))
 wanted("{range} {type} or {second:type} Energy", s.Wanted(slot("range"), TYPES, Measure.ENERGY))
 wanted("{range} other {noun:card_kinds}", s.Wanted(slot("range"), both(NOUN, ELSE), MEASURE))
 wanted("{range} {noun:card_kinds}", s.Wanted(slot("range"), NOUN, MEASURE, slot("noun", "variety")))
@@ -74,7 +72,5 @@ wanteds("{one:wanted}, {other:card_noun}, and {last:card_noun}",
     (slot("one"), s.Wanted(s.Range(ONE, ONE), slot("other", "filter"), slot("other", "measure")), s.Wanted(s.Range(ONE,
     ONE), slot("last", "filter"), slot("last", "measure"))))
 
-zone("deck", Zone.DECK)
-zone("discard pile", Zone.DISCARD)
-zone("hand", Zone.HAND)
-zone("Lost Zone", Zone.LOST)
+for place in (Zone.DECK, Zone.DISCARD, Zone.HAND, Zone.LOST):
+    zone(str(place), place)

@@ -58,10 +58,8 @@ card_kinds("{one:card_noun}, {other:card_noun}, or {last:card_noun}",
     "measure")))
 card_kinds("{one:card_noun} or {other:card_noun} {after:spared}",
     s.CardNoun(both(LISTED, slot("after")), slot("other", "measure")))
-card_kinds([
-        "{one:card_noun} (or {other:card_noun})",
-        "{one:card_noun} or [a/an] {other:card_noun}",
-], s.CardNoun(LISTED, slot("other", "measure")))
+card_kinds("{one:card_noun} <(or {other:card_noun})|or [a/an] {other:card_noun}>",
+    s.CardNoun(LISTED, slot("other", "measure")))
 card_kinds("{one:card_noun} or [a/an] {other:card_noun} {after:of_the_last}",
     s.CardNoun(e.AnyOf((slot("one", "filter"), both(slot("other", "filter"), slot("after")))), slot("other",
     "measure")))
@@ -82,10 +80,8 @@ card_noun("basic Energy", s.CardNoun(BASIC, Measure.ENERGY))
 card_noun("basic {type} Energy", s.CardNoun(BASIC_OF_TYPE, Measure.ENERGY))
 card_noun("basic Energy card~", s.CardNoun(BASIC))
 card_noun("basic {type} Energy card~", s.CardNoun(BASIC_OF_TYPE))
-card_noun([
-        "basic {type} or/and [basic] {second:type} Energy card~",
-        "{type} and {second:type} basic Energy card~",
-], s.CardNoun(e.AllOf((BASIC, TYPES))))
+card_noun("<basic {type} or/and [basic] {second:type}|{type} and {second:type} basic> Energy card~",
+    s.CardNoun(e.AllOf((BASIC, TYPES))))
 card_noun("card~", s.CardNoun(e.Anything()))
 card_noun("{pokemon:pokemon_card} [card~]", s.CardNoun(POKEMON))
 card_noun("{name:card_name} [card~]", s.CardNoun(NAMED))
@@ -95,9 +91,11 @@ card_noun("{type} Energy", s.CardNoun(e.Provides(slot("type")), Measure.ENERGY))
 card_noun("Energy card~", s.CardNoun(e.Is(Kind.ENERGY)))
 card_noun("{type} Energy card~", s.CardNoun(e.Provides(slot("type"))))
 card_noun("{stage:stage_word} Energy card~", s.CardNoun(both(STAGE, e.Is(Kind.ENERGY))))
-card_noun("Evolution card~", s.CardNoun(e.Is(Kind.EVOLUTION)))
+for kind in (
+    Kind.EVOLUTION, Kind.ITEM, Kind.SPECIAL_ENERGY, Kind.STADIUM, Kind.SUPPORTER, Kind.TECHNICAL_MACHINE, Kind.TRAINER,
+):
+    card_noun(f"{kind} card~", s.CardNoun(e.Is(kind)))
 card_noun("Holon Energy [card~]", s.CardNoun(e.NameContains("Holon Energy")))
-card_noun("Item card~", s.CardNoun(e.Is(Kind.ITEM)))
 card_noun("{one:card_word}, {other:card_word}, or/and {last:card_word} card~", s.CardNoun(e.AnyOf(THREE)))
 card_noun("{type} or/and {second:type} Energy card~", s.CardNoun(TYPES))
 card_noun([
@@ -108,12 +106,7 @@ card_noun(["Pokémon Tool card~", "Pokémon Tool~"], s.CardNoun(e.Is(Kind.TOOL))
 card_noun("@prism_star card~", s.CardNoun(e.Is(Kind.PRISM_STAR)))
 card_noun("@prism_star Pokémon", s.CardNoun(both(e.Is(Kind.PRISM_STAR), e.Is(Kind.POKEMON))))
 card_noun("Special Energy", s.CardNoun(e.Is(Kind.SPECIAL_ENERGY), Measure.ENERGY))
-card_noun("Special Energy card~", s.CardNoun(e.Is(Kind.SPECIAL_ENERGY)))
-card_noun("Stadium card~", s.CardNoun(e.Is(Kind.STADIUM)))
-card_noun("Supporter card~", s.CardNoun(e.Is(Kind.SUPPORTER)))
 card_noun("TAG TEAM Supporter card~", s.CardNoun(e.AllOf((e.Is(Kind.TAG_TEAM), e.Is(Kind.SUPPORTER)))))
-card_noun("Technical Machine card~", s.CardNoun(e.Is(Kind.TECHNICAL_MACHINE)))
-card_noun("Trainer card~", s.CardNoun(e.Is(Kind.TRAINER)))
 card_noun("{stage:stage_word} Trainer card~", s.CardNoun(both(STAGE, e.Is(Kind.TRAINER))))
 
 card_property("an owner in its/their name~", e.Is(Kind.OWNED))
@@ -126,12 +119,8 @@ card_property("[the word] {part:quoted} in its/their name~", e.NameContains(slot
 card_property("{name:quoted} or {other:quoted} in its/their name~", e.AnyOf((SHARED, e.NameContains(slot("other")))))
 card_property("δ on its/their card~", e.Is(Kind.DELTA))
 
-card_word("Item", e.Is(Kind.ITEM))
-card_word("Pokémon Tool", e.Is(Kind.TOOL))
-card_word("Special Energy", e.Is(Kind.SPECIAL_ENERGY))
-card_word("Stadium", e.Is(Kind.STADIUM))
-card_word("Supporter", e.Is(Kind.SUPPORTER))
-card_word("Trainer", e.Is(Kind.TRAINER))
+for kind in (Kind.ITEM, Kind.TOOL, Kind.SPECIAL_ENERGY, Kind.STADIUM, Kind.SUPPORTER, Kind.TRAINER):
+    card_word(str(kind), e.Is(kind))
 
 cards("a/an {one:type} and a/an {other:type} Energy attached to {pokemon}",
     two_units(slot("one"), slot("other"), POKEMON))
@@ -166,10 +155,8 @@ cards("as many {noun:card_noun} <attached to|from> {pokemon} [as you like]", cho
 cards("as many {noun:card_noun} from {whose} {zone} as you like", FROM)
 cards("as many of {whose} @face_down Prize cards as you like", some(DOWN, AS_MANY))
 cards("as many {noun:card_kinds} you find there as you like", found(those_with(SEEN, NOUN), MANY))
-cards([
-        "{wanted} attached to Pokémon in play @whoever",
-        "{wanted} attached to a Pokémon in play [@whoever]",
-], chosen(e.AttachedTo(EVERYONE, WANTED), slot("wanted")))
+cards("{wanted} attached to <Pokémon in play @whoever|a Pokémon in play [@whoever]>",
+    chosen(e.AttachedTo(EVERYONE, WANTED), slot("wanted")))
 cards("{wanteds} <attached to|from> {pokemon}", each_attached(slot("wanteds"), POKEMON))
 cards([
         "{wanted} <from|<that was/were|, if any,> attached to> {pokemon}",
@@ -198,10 +185,8 @@ cards("{range} in any combination of {list:card_list} in play (both yours and yo
     chosen(e.EitherCards((e.AttachedTo(EVERYONE, slot("list", "filter")), e.StadiumInPlay(slot("list", "filter")))),
     s.Wanted(slot("range"))))
 cards(["it", "that Pokémon"], e.ThoseCards(IT))
-cards([
-        "{n:digits} more card~ from {whose} hand without looking",
-        "{n:digits} random cards from {whose} hand",
-], e.ChooseCards(NEW, e.InZone(Zone.HAND, WHOSE), N, N, Chooser.RANDOM))
+cards("{n:digits} <more card~ from {whose} hand without looking|random cards from {whose} hand>",
+    e.ChooseCards(NEW, e.InZone(Zone.HAND, WHOSE), N, N, Chooser.RANDOM))
 cards("{range} of {whose} Prize cards", some(e.InZone(Zone.PRIZES, WHOSE), slot("range")))
 cards("{range} of {whose} @face_down Prize cards [without looking]", some(DOWN, slot("range")))
 cards("{range} of <them|those cards>", some(PRIOR, slot("range")))

@@ -49,10 +49,8 @@ condition("any {_own:own_name} is in {whose} {zone}", e.Exists(e.InZone(ZONE, WH
 condition("[any] {name:other_name} is in {whose} {zone}", e.Exists(e.InZone(ZONE, WHOSE, NAMED)))
 condition("any of {whose} {noun} are/is {other:pokemon_head}",
     e.Exists(e.InPlay(WHOSE, PLACE, both(NOUN, kind_of(slot("other"))))))
-condition([
-        "any of {whose} {noun} has/have {property:pokemon_property}",
-        "{whose} {noun} have {property:pokemon_property}",
-], e.Exists(e.InPlay(WHOSE, PLACE, PROPERTY)))
+condition("<any of {whose} {noun} has/have|{whose} {noun} have> {property:pokemon_property}",
+    e.Exists(e.InPlay(WHOSE, PLACE, PROPERTY)))
 condition("<any|1|one> of {whose} {noun} was/were Knocked Out {within}",
     was_knocked_out(WHOSE, slot("noun"), None, WITHIN))
 condition("<any|1|one> of {whose} {noun} was/were Knocked Out {by:knocked_out_by} {within}",
@@ -195,11 +193,8 @@ condition([
 ], e.Did(LAST))
 condition("you/they don't", e.Untrue(e.Did(LAST)))
 condition("you find a/an/any {noun:card_noun} there", e.Exists(those_with(SEEN, NOUN)))
-condition([
-        "at least {n:digits} of them are heads",
-        "you get {n:digits} or more heads",
-        "{n:digits} or more of them is/are heads",
-], e.Compare(HEADS, Comparison.AT_LEAST, N))
+condition("<at least {n:digits} of them are|you get {n:digits} or more|{n:digits} or more of them is/are> heads",
+    e.Compare(HEADS, Comparison.AT_LEAST, N))
 condition("you go first", e.TurnIs(TurnState.WENT_FIRST))
 condition("you go second", e.TurnIs(TurnState.WENT_SECOND))
 condition("you have {one:type}, {other:type}, and {last:type} Pokémon on your Bench",

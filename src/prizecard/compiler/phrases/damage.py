@@ -18,10 +18,8 @@ phrases = Table(__name__)
 sentence = phrases.of("sentence")
 effect = phrases.of("effect")
 
-sentence([
-        "{_this:this_attached} can be attached only to {noun:held_by}",
-        "{_this:this_attached} can only be attached to {noun:pokemon_head}",
-], s.Says((e.AttachTo(Player.YOU, holder_fits(slot("noun"))),)))
+sentence("{_this:this_attached} can <be attached only to {noun:held_by}|only be attached to {noun:pokemon_head}>",
+    s.Says((e.AttachTo(Player.YOU, holder_fits(slot("noun"))),)))
 sentence("{_this:this_doll} <has no attacks of @its own, can't retreat,|can't retreat> and can't/cannot be affected "
     "by any Special Conditions",
     s.Holding((e.Forbid(Action.RETREAT, ME), e.Immune(ME))))

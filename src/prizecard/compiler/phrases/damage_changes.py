@@ -38,8 +38,7 @@ effect("don't apply {what:not_applied} [<to|for> this <damage|attack>]", s.Attac
 effect("ignore all <effects|results> of @the_flips and <begin|being> flipping those coins again", e.FlipAgain())
 effect([
         "prevent all damage done to {_pokemon:pokemon} <by|from> that attack",
-        "prevent that attack's damage done to {_pokemon:pokemon}",
-        "prevent that damage",
+        "prevent that <attack's damage done to {_pokemon:pokemon}|damage>",
         "{_pokemon:pokemon} is not Knocked Out",
 ], e.PreventEvent())
 effect("reduce that damage by {n:digits} (after applying Weakness and Resistance)", e.Instead(e.Difference(SIZE, N)))

@@ -73,10 +73,8 @@ effect("discard~ from @their hand as many {noun:card_kinds} as you like",
     e.MoveCards(chosen(e.InZone(Zone.HAND, DOER, NOUN), MANY), Zone.DISCARD))
 effect("discard {one:cards}, or discard {other:cards}",
     e.ChooseWay(DOER, (e.MoveCards(slot("one"), Zone.DISCARD), e.MoveCards(slot("other"), Zone.DISCARD))))
-effect([
-        "discard~ cards from {whose} hand at random {size:hand_size}",
-        "discard~ random cards from {whose} hand {size:hand_size}",
-], e.MoveCards(beyond(WHOSE, slot("size"), Chooser.RANDOM), Zone.DISCARD))
+effect("discard~ <cards from {whose} hand at random|random cards from {whose} hand> {size:hand_size}",
+    e.MoveCards(beyond(WHOSE, slot("size"), Chooser.RANDOM), Zone.DISCARD))
 effect("discard~ <the top card|a card from the top> of {whose} deck {per}",
     e.MoveCards(e.DeckEnd(WHOSE, Position.TOP, slot("per")), Zone.DISCARD))
 effect(["discard {_own:own_name}", "discard~ this Pokémon"], GOES)

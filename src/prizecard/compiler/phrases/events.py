@@ -141,8 +141,7 @@ would_be("{pokemon} has full HP and would be Knocked Out by damage from {attacks
     by_attacks(Happening.KNOCKED_OUT, POKEMON, ATTACKS, None, e.Compare(e.InCounters(SIZE), Comparison.AT_LEAST,
     COUNTERS)))
 would_be([
-        "any damage is done to {pokemon} by {attacks:attacks_by}",
-        "{pokemon:would_be_of} would be damaged by {attacks:attacks_by}",
+        "<any damage is done to {pokemon}|{pokemon:would_be_of} would be damaged> by {attacks:attacks_by}",
         "{pokemon} would be damaged by {attacks:attacks_by} [{_stage:stage}]",
 ], by_attacks(Happening.DAMAGED, POKEMON, ATTACKS))
 would_be("{pokemon} would be Knocked Out by damage from {attacks:attacks_by}",

@@ -18,19 +18,14 @@ effect = phrases.of("effect")
 
 HEALED = e.Heal(POKEMON, product(TEN, slot("number")))
 
-effect([
-        "heal~ all damage from {pokemon}",
-        "remove~ all damage counters from {pokemon}",
-], e.Heal(POKEMON, e.Unlimited()))
+effect("<heal~ all damage|remove~ all damage counters> from {pokemon}", e.Heal(POKEMON, e.Unlimited()))
 effect("heal~ {n:digits} damage and remove~ a Special Condition from {pokemon}",
     seq(e.Heal(POKEMON, N), one_condition_removed(SAME, SAME)))
 effect("heal~ {n:digits} damage and remove~ all Special Conditions from {pokemon}",
     seq(e.Heal(POKEMON, N), e.Cure(SAME)))
 effect("heal~ {n:digits} damage from {pokemon}", e.Heal(POKEMON, N))
-effect([
-        "heal~ from {pokemon} {n:digits} damage {per}",
-        "heal~ {n:digits} damage from {pokemon} {per}",
-], e.Heal(POKEMON, product(N, not_per_pokemon(slot("per")))))
+effect("heal~ <from {pokemon} {n:digits} damage|{n:digits} damage from {pokemon}> {per}",
+    e.Heal(POKEMON, product(N, not_per_pokemon(slot("per")))))
 effect("heal~ {n:digits} damage from those Pokémon for each card you attached to {_them:pokemon} in this way",
     e.ForEach(NEW, ANY_OF_YOURS, e.Heal(EACH_ONE, e.Product(N, e.CountOf(e.FilteredCards(PRIOR,
     e.OneOf(e.AttachedTo(EACH_ONE))))))))

@@ -42,24 +42,19 @@ modifier("{noun:card_noun} attached to {pokemon} can't be discarded by effects o
     "Trainer cards",
     (e.Forbid(Action.DISCARD, card=both(NOUN, e.OneOf(e.AttachedTo(POKEMON))), origin=Zone.ATTACHED,
     causes=(Cause.ATTACK, Cause.ABILITY, Cause.TRAINER), by=Player.OPPONENT),))
-modifier([
-        "the attack cost~ of {pokemon:attacks_of} is/are {energies} less",
-        "{pokemon:attacks_of} cost~ {energies} less",
-], (e.ChangeAttackCost(POKEMON, (), slot("energies")),))
+modifier("<the attack cost~ of {pokemon:attacks_of} is/are|{pokemon:attacks_of} cost~> {energies} less",
+    (e.ChangeAttackCost(POKEMON, (), slot("energies")),))
 modifier("{pokemon:attacks_of} cost~ {energies} less {per}",
     (e.ChangeAttackCost(POKEMON, (), slot("energies"), times=slot("per")),))
 modifier([
-        "the attack cost~ of {pokemon:attacks_of} is/are {energies} more",
-        "{pokemon:attacks_of} cost~ {energies} more",
+        "<the attack cost~ of {pokemon:attacks_of} is/are|{pokemon:attacks_of} cost~> {energies} more",
         "{pokemon} pay~ {energies} more Energy to use its/their attacks",
 ], (e.ChangeAttackCost(POKEMON, slot("energies")),))
 modifier("{pokemon} get~ + {n:digits} HP", (e.ChangeHp(POKEMON, N),))
 modifier("{pokemon} get~ - {n:digits} HP", (e.ChangeHp(POKEMON, e.Negative(N)),))
 modifier("{pokemon} get~ + {n:digits} HP {per}", (e.ChangeHp(POKEMON, PER),))
-modifier([
-        "{pokemon} has/have no Abilities",
-        "{pokemon} has/have no Abilities (this includes Abilities of its previous Evolution)",
-], (e.Suppress(Suppressed.ABILITIES, POKEMON),))
+modifier("{pokemon} has/have no Abilities [(this includes Abilities of its previous Evolution)]",
+    (e.Suppress(Suppressed.ABILITIES, POKEMON),))
 modifier("{pokemon} {zones:places} has/have no Abilities", (e.Suppress(Suppressed.ABILITIES, POKEMON, slot("zones")),))
 modifier("{pokemon} {zones:places} has/have no Abilities {name:save_for}",
     (e.Suppress(Suppressed.ABILITIES, POKEMON, slot("zones"), slot("name")),))

@@ -35,6 +35,7 @@ pokemon_after = phrases.of("pokemon_after")
 pokemon_card = phrases.of("pokemon_card")
 pokemon_head = phrases.of("pokemon_head")
 
+NOUN_KINDS = (Kind.OLD_EX, Kind.EX, Kind.GX, Kind.SP)
 EXCEPT = e.InPlay(WHOSE, PLACE, both(NOUN, SPARING))
 OTHERS = e.OtherPokemon(AMONG, e.ThosePokemon(OTHER))
 
@@ -196,26 +197,18 @@ pokemon([
         "{_own:own_name} and your other Active Pokémon, if any,",
 ], ME)
 
-pokemon_adjective("Baby", e.Is(Kind.BABY))
-pokemon_adjective("Basic", e.Is(Kind.BASIC))
-pokemon_adjective("Evolution", e.Is(Kind.EVOLUTION))
-pokemon_adjective("Evolved", e.Is(Kind.EVOLVED))
-pokemon_adjective("Mega Evolution", e.Is(Kind.MEGA))
+for kind in (
+    Kind.BABY, Kind.BASIC, Kind.EVOLUTION, Kind.EVOLVED, Kind.MEGA, Kind.RESTORED, Kind.STAGE_1, Kind.STAGE_2,
+    Kind.TAG_TEAM, Kind.TEAM_AQUA, Kind.TEAM_MAGMA, Kind.TEAM_PLASMA, Kind.ULTRA_BEAST,
+):
+    pokemon_adjective(str(kind), e.Is(kind))
 pokemon_adjective("non- {adjective:pokemon_adjective}", e.Lacks(slot("adjective")))
 pokemon_adjective("{one:type}, {other:type}, <or|and> {last:type}",
     e.AnyOf((e.OfType(slot("one")), e.OfType(slot("other")), e.OfType(slot("last")))))
 pokemon_adjective("{one:type}, {other:type}, {third:type}, or {last:type}",
     e.AnyOf((e.OfType(slot("one")), e.OfType(slot("other")), e.OfType(slot("third")), e.OfType(slot("last")))))
-pokemon_adjective("Restored", e.Is(Kind.RESTORED))
 pokemon_adjective("{condition:special_condition}", e.Has(slot("condition")))
-pokemon_adjective("Stage 1", e.Is(Kind.STAGE_1))
-pokemon_adjective("Stage 2", e.Is(Kind.STAGE_2))
-pokemon_adjective("TAG TEAM", e.Is(Kind.TAG_TEAM))
-pokemon_adjective("Team Aqua", e.Is(Kind.TEAM_AQUA))
-pokemon_adjective("Team Magma", e.Is(Kind.TEAM_MAGMA))
-pokemon_adjective("Team Plasma", e.Is(Kind.TEAM_PLASMA))
 pokemon_adjective("{type}", e.OfType(slot("type")))
-pokemon_adjective("Ultra Beast", e.Is(Kind.ULTRA_BEAST))
 
 pokemon_after("in play {after:pokemon_after}", slot("after"))
 pokemon_after("in play", e.Anything())
@@ -234,7 +227,8 @@ pokemon_after([
         "with {property:pokemon_property} [in play]",
 ], slot("property"))
 
-pokemon_card("Pokémon-ex", e.Is(Kind.OLD_EX))
+for kind in NOUN_KINDS:
+    pokemon_card(str(kind), e.Is(kind))
 pokemon_card("Basic {one:type} or/and Basic {other:type} {pokemon:pokemon_card}",
     both(e.Is(Kind.BASIC), both(EITHER_TYPE, POKEMON)))
 pokemon_card("{one:pokemon_adjective} or/and {other:pokemon_adjective} {pokemon:pokemon_card}",
@@ -242,13 +236,11 @@ pokemon_card("{one:pokemon_adjective} or/and {other:pokemon_adjective} {pokemon:
 pokemon_card("{adjective:pokemon_adjective} {pokemon:pokemon_card}", both(slot("adjective"), POKEMON))
 pokemon_card("Pokémon", e.Is(Kind.POKEMON))
 pokemon_card("Pokémon LV.X", e.Is(Kind.LEVEL_UP))
-pokemon_card("Pokémon SP", e.Is(Kind.SP))
-pokemon_card("Pokémon-EX", e.Is(Kind.EX))
-pokemon_card("Pokémon-GX", e.Is(Kind.GX))
 pokemon_card("{name:shared_name}", SHARED)
 pokemon_card("Ultra Beast~", e.Is(Kind.ULTRA_BEAST))
 
-pokemon_head("Pokémon-ex", s.Noun(Place.ANYWHERE, e.Is(Kind.OLD_EX)))
+for kind in NOUN_KINDS:
+    pokemon_head(str(kind), s.Noun(Place.ANYWHERE, e.Is(kind)))
 pokemon_head("Active {head:pokemon_head}", placed(Place.ACTIVE, slot("head")))
 pokemon_head("{name:card_name} and/or {other:card_name}", s.Noun(Place.ANYWHERE, e.AnyOf((NAMED, OTHER_NAME))))
 pokemon_head("{name:card_name}, {other:card_name}, and/or {last:card_name}",
@@ -266,12 +258,8 @@ pokemon_head("{one:pokemon_adjective} or/and {other:pokemon_adjective} {head:pok
 pokemon_head("{adjective:pokemon_adjective} {head:pokemon_head}",
     s.Noun(slot("head", "place"), both(slot("adjective"), slot("head", "filter"))))
 pokemon_head("Pokémon", s.Noun(Place.ANYWHERE, e.Anything()))
-pokemon_head("Pokémon BREAK", s.Noun(Place.ANYWHERE, e.Is(Kind.BREAK)))
-pokemon_head("Pokémon LEGEND", s.Noun(Place.ANYWHERE, e.Is(Kind.LEGEND)))
-pokemon_head("Pokémon LV.X", s.Noun(Place.ANYWHERE, e.Is(Kind.LEVEL_UP)))
-pokemon_head("Pokémon SP", s.Noun(Place.ANYWHERE, e.Is(Kind.SP)))
-pokemon_head("Pokémon-EX", s.Noun(Place.ANYWHERE, e.Is(Kind.EX)))
-pokemon_head("Pokémon-GX", s.Noun(Place.ANYWHERE, e.Is(Kind.GX)))
+for kind in (Kind.BREAK, Kind.LEGEND, Kind.LEVEL_UP):
+    pokemon_head(f"Pokémon {kind}", s.Noun(Place.ANYWHERE, e.Is(kind)))
 pokemon_head("<Pokémon-GX or Pokémon-EX|Pokémon-GX and Pokémon-EX>",
     s.Noun(Place.ANYWHERE, e.AnyOf((e.Is(Kind.GX), e.Is(Kind.EX)))))
 pokemon_head("@prism_star Pokémon", s.Noun(Place.ANYWHERE, e.Is(Kind.PRISM_STAR)))

@@ -69,10 +69,8 @@ pokemon_property([
         "any Poké-Powers or Poké-Bodies",
 ], e.AnyOf((POWER, e.HasAbility(AbilityKind.POKE_BODY, None))))
 pokemon_property("any Resistance", e.HasResistance(None))
-pokemon_property([
-        "at least {n:digits} damage counter~ on it/them",
-        "{n:digits} or more damage counters on it/them",
-], e.Where(Stat.DAMAGE_COUNTERS, Comparison.AT_LEAST, N))
+pokemon_property("<at least {n:digits} damage counter~|{n:digits} or more damage counters> on it/them",
+    e.Where(Stat.DAMAGE_COUNTERS, Comparison.AT_LEAST, N))
 pokemon_property("{amount} {noun:card_noun} attached [to it/them]", holds(slot("amount"), slot("noun")))
 pokemon_property("{property:card_property}", slot("property"))
 pokemon_property("{n:digits} Energy attached to it/them", e.HoldsEnergy(None, Comparison.EQUAL, N))
@@ -95,13 +93,8 @@ pokemon_property("no Retreat Cost", e.Where(Stat.RETREAT_COST, Comparison.EQUAL,
 pokemon_property("{type} Resistance", e.HasResistance(slot("type")))
 pokemon_property("the same name as the Defending Pokémon", e.SameNameAs(e.Defending()))
 
-special_condition("Asleep", SpecialCondition.ASLEEP)
-special_condition("Burned", SpecialCondition.BURNED)
-special_condition("Confused", SpecialCondition.CONFUSED)
-special_condition("Paralyzed", SpecialCondition.PARALYZED)
-special_condition("Poisoned", SpecialCondition.POISONED)
+for condition in SpecialCondition:
+    special_condition(str(condition), condition)
 
-stage_word("Stage 1", e.Is(Kind.STAGE_1))
-stage_word("Stage 2", e.Is(Kind.STAGE_2))
-stage_word("TAG TEAM", e.Is(Kind.TAG_TEAM))
-stage_word("Team Plasma", e.Is(Kind.TEAM_PLASMA))
+for kind in (Kind.STAGE_1, Kind.STAGE_2, Kind.TAG_TEAM, Kind.TEAM_PLASMA):
+    stage_word(str(kind), e.Is(kind))

@@ -74,16 +74,12 @@ effect("put~ {cards} into @their deck", e.MoveCards(CARDS, Zone.DECK, Position.S
 effect("put {cards} into @their hand and the other card on the bottom of @their deck",
     seq(e.MoveCards(CARDS, Zone.HAND), e.MoveCards(e.OtherCards(SEEN, PRIOR), Zone.DECK, Position.BOTTOM)))
 effect("put~ {range} of {whose} {noun} into @their hand", e.MoveCards(e.PokemonCards(CHOSEN), Zone.HAND))
-effect([
-        "put~ {cards} on/onto {pokemon} (this counts as/a evolving {_pokemon:pokemon})",
-        "put~ {cards} on/onto {pokemon} [@to_evolve]",
-], e.Evolve(CARDS, POKEMON))
+effect("put~ {cards} on/onto {pokemon} <(this counts as/a evolving {_pokemon:pokemon})|[@to_evolve]>",
+    e.Evolve(CARDS, POKEMON))
 effect("put~ {cards} on the bottom of @their deck in any order",
     e.MoveCards(CARDS, Zone.DECK, Position.BOTTOM, DOER_CHOOSES))
-effect([
-        "put~ {cards} at the bottom of @their deck",
-        "put~ {cards} on the bottom of @their deck [without looking at it/them]",
-], e.MoveCards(CARDS, Zone.DECK, Position.BOTTOM))
+effect("put~ {cards} <at the bottom of @their deck|on the bottom of @their deck [without looking at it/them]>",
+    e.MoveCards(CARDS, Zone.DECK, Position.BOTTOM))
 effect("put {wanted} @from_hand on top of {_this:this_one}",
     e.ReplaceCard(ME, e.ChooseCards(NEW, e.InZone(Zone.HAND, Player.YOU, WANTED)), Zone.PLAY))
 effect([
@@ -106,10 +102,7 @@ effect("put~ this Pokémon in the Lost Zone", e.MoveCards(CARD, Zone.LOST))
 effect("put~/turn~ {cards} face up", e.PutFaceUp(CARDS))
 effect("put~ up to {n:digits} damage counters on {pokemon}",
     seq(e.Ask(NEW, DOER, Question.NUMBER, N), e.PutCounters(POKEMON, e.ResultOf(LAST))))
-effect([
-        "put~ the card back on [top of] @their deck",
-        "return~ it to the top of @their deck",
-], e.MoveCards(PRIOR, Zone.DECK))
+effect("<put~ the card back on [top of]|return~ it to the top of> @their deck", e.MoveCards(PRIOR, Zone.DECK))
 effect("put~ damage counters on {pokemon} until <it is {n:digits} HP away from being Knocked Out|its remaining HP is "
     "{n:digits}>",
     e.SetRemainingHp(POKEMON, N))
