@@ -132,7 +132,7 @@ def is_dead(state: GameState, context: Context, word: Suppressed | None, name: s
 def _suppressed(
     state: GameState, suppressors: list[tuple[Context, Suppress]], context: Context, word: Suppressed | None, name: str
 ) -> bool:
-    if word is None:
+    if word is None or not suppressors:
         return False
     return any(silences(state, source, modifier, context, word, name) for source, modifier in suppressors)
 

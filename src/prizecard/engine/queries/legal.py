@@ -225,7 +225,7 @@ def _own_text_options(state: GameState, player: int, identity: int, options: lis
     for context, ability, _, text in activated(state, player, identity):
         if ability_refusal(state, context, ability, text) is None:
             options.append(("use", identity, context.program))
-    if any(isinstance(part, DiscardAtWill) for part in card.texts):
+    if card.texts and any([isinstance(part, DiscardAtWill) for part in card.texts]):
         options.append(("discard", identity))
     if not card.is_pokemon:
         _attached_options(state, player, identity, top, options)
