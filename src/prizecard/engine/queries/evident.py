@@ -78,6 +78,7 @@ OTHERS: Final = 1
 or the hand; Pokémon in play, which are always there; an Active Pokémon without a Special Condition that it would get; a
 hand of fewer cards; plain cards to attach, and damage to heal, while nothing stands against that; and whether it is the
 opponent's."""
+CARE: Final = frozenset({HURT, ILL, SORE})
 COUNTING: Final = frozenset({SpecialCondition.BURNED, SpecialCondition.POISONED})
 """Special Conditions that may put another number of counters than they do (PLAY-10)."""
 LAYING: Final = frozenset({Action.ATTACH, Action.PLAY})
@@ -139,6 +140,8 @@ def _kind(look: Look) -> int:
 def _seen(state: GameState, context: Context, look: Look) -> bool:
     what, whose, cards = look
     who = context.controller if whose == 0 else 1 - context.controller
+    if what in CARE:
+        return _needs_care(state, who, what)
     if what == DECK:
         return bool(state.deck[who])
     if what == ROOM:
@@ -152,10 +155,13 @@ def _seen(state: GameState, context: Context, look: Look) -> bool:
         return context.event is None and _can_be_laid(state, context, cards)
     if what == FREE:
         return _lacks_condition(state, context, *cards)
-    if what == SHORT:
-        hand = state.hand[who]
-        return bool(state.deck[who]) and len(hand) - (context.card in hand) < cards
-    if what == SORE and Action.HEAL in index.index(state).forbidden:
+    hand = state.hand[who]
+    return bool(state.deck[who]) and len(hand) - (context.card in hand) < cards
+
+
+def _needs_care(state: GameState, who: int, what: int) -> bool:
+    """Whether a Pokémon of the player has damage, damage that nothing forbids to heal, or Special Conditions."""
+    if what == SORE and Action.HEAL in (state.index or index.index(state)).forbidden:
         return False
     for identity in selections.in_play(state, who, Place.ANYWHERE):
         pokemon = state.pokemon[identity]

@@ -10,9 +10,11 @@ from prizecard.effects import (
     Activated,
     ChangeAttackCost,
     ChangeLimit,
+    ChangeRetreatCost,
     DiscardAtWill,
     GrantAbilities,
     IgnoreAttackCost,
+    NoRetreatCost,
     SetAttackCost,
     Text,
     TrainerText,
@@ -35,6 +37,7 @@ from prizecard.engine.state import NOBODY, Context, Decision, GameState, Marked,
 from prizecard.vocabulary import Action, Cause, Frequency, Kind, Limit, Mark, Suppressed, Zone
 
 COST_CHANGES: Final[frozenset[type]] = frozenset({ChangeAttackCost, IgnoreAttackCost, SetAttackCost})
+RETREAT_CHANGES: Final[frozenset[type]] = frozenset({ChangeRetreatCost, NoRetreatCost})
 ENERGY: Final = Limit.ENERGY
 TEXT: Final = Mark.TEXT
 NAME: Final = Mark.NAME
@@ -342,7 +345,14 @@ def _searches_in_vain(state: GameState, context: Context, text: Activated) -> bo
 
 
 def _retreat_options(state: GameState, player: int, options: list[Option]) -> None:
-    if not state.bench[player] or refusals.retreat(state, player) is not None:
+    if not state.bench[player]:
+        return
+    pokemon = state.pokemon[state.active[player]]
+    if (state.index or index.index(state)).modifiers.keys().isdisjoint(RETREAT_CHANGES) and (
+        len(energy.units(state, pokemon)) < pokemon_values.face_card(state, pokemon).retreat_cost
+    ):
+        return
+    if refusals.retreat(state, player) is not None:
         return
     free = Action.BECOME_ACTIVE not in (state.index or index.index(state)).forbidden
     for identity in state.bench[player]:
