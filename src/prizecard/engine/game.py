@@ -118,7 +118,9 @@ class Options(Sequence[Option]):
 
     def __len__(self) -> int:
         listed = self._decision.listed
-        return len(self.decision.options) if listed is None else len(listed)
+        if listed is None and self._decision is self.state.decision:
+            return len(legal.listed(self.state).options)
+        return len(self._decision.options)
 
     def __getitem__(self, place: Any) -> Any:
         if isinstance(place, slice):
@@ -242,7 +244,8 @@ class Game:
         index = choice if type(choice) is int else self._index(choice)
         if not 0 <= index < len(options):
             raise NotOffered(f"there is no option {index}: the decision has {len(options)}")
-        self._remember()
+        if self._snapshots is not None:
+            self._remember()
         if len(options) > 1:
             self._record.append(("choose", index))
         try:

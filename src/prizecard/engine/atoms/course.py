@@ -57,7 +57,7 @@ def end_effects(state: GameState) -> None:
 
 def let_effects_end(state: GameState) -> None:
     """Effects that end with this turn are gone but for what they do at its end (END-01)."""
-    if not any([effect.ends <= state.turn for effect in state.lasting]):
+    if not state.lasting or not any([effect.ends <= state.turn for effect in state.lasting]):
         return
     left: list[LastingEffect] = []
     for effect in state.lasting:

@@ -94,7 +94,7 @@ def happen(state: GameState, occurrence: Occurrence) -> None:
         state.history = state.history + ((turn, occurrence),)  # noqa: RUF005 -- a fifth of the time, once compiled
     if state.table.reactions:
         react_from_hands(state, occurrence)
-    listeners = index.index(state).triggers.get(occurrence.happening)
+    listeners = (state.index or index.index(state)).triggers.get(occurrence.happening)
     if listeners is None:
         return
     for context, text in listeners:

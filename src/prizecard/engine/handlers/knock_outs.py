@@ -101,7 +101,7 @@ def calm(state: GameState) -> bool:
     if len(state.bench[0]) > bench or len(state.bench[1]) > bench:
         return False
     for pokemon in state.pokemon.values():
-        if pokemon.knocked_out or len(pokemon.tools) > 1:
+        if pokemon.knocked_out or (pokemon.tools and len(pokemon.tools) > 1):
             return False
         if pokemon.damage and pokemon.damage >= pokemon_values.maximum_hp(state, pokemon.identity):
             return False

@@ -35,6 +35,9 @@ from prizecard.engine.state import NOBODY, Frame, GameState, Resolution
 from prizecard.vocabulary import Cause, Zone
 
 IN_SIGHT: Final = (Zone.DISCARD, Zone.HAND)
+CHOSEN: Final = frozenset({ChoosePokemon, ThosePokemon})
+SERVED: Final = frozenset({Attach, AttachAsTool, AttachedTo, Evolve, Heal, MoveCounters})
+"""What Pokémon are chosen for so that not all of them serve."""
 
 
 def useful(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[int, ...]) -> tuple[int, ...]:
@@ -47,6 +50,8 @@ def useful(state: GameState, frame: Frame, node: ChoosePokemon, found: tuple[int
     if isinstance(asking, MakeAttack) and frame.resolution.attack is not None:
         asking = frame.resolution.attack.text
     for part in structure.preorder(asking):
+        if type(part) not in SERVED:
+            continue
         if isinstance(part, MoveCounters) and part.source == node:
             damaged = [one for one in found if state.pokemon[one].damage > 0]
             found = tuple(one for one in damaged if _has_target(state, frame, part, one))
@@ -200,7 +205,9 @@ def _is_only_healed(state: GameState, frame: Frame, node: ChoosePokemon) -> bool
     for other in state.stack:
         if other.resolution is frame.resolution:
             for part, inside in structure.families(_whole(other)):
-                if not isinstance(part, (Choose, Cure, Heal)) and any([child in those for child in inside]):
+                if not isinstance(part, (Choose, Cure, Heal)) and any(
+                    [type(child) in CHOSEN and child in those for child in inside]
+                ):
                     return False
     return True
 

@@ -82,6 +82,12 @@ def _passes_quietly(state: GameState) -> bool:
 def turn(state: GameState, frame: Frame) -> None:
     """Draw, then actions in any order, then the end (TURN-02)."""
     player = state.player
+    if frame.step == 3:
+        frame.step = 2
+        answer, frame.answer = frame.answer, None
+        frame.resolution.controller = player
+        ACTIONS[answer[0]](state, frame, answer)
+        return
     if frame.step == 0:
         frame.step = 1
         if state.waiting:
@@ -103,11 +109,6 @@ def turn(state: GameState, frame: Frame) -> None:
             return
         frame.step = 3
         ask_for_action(state, frame, player)
-    elif frame.step == 3:
-        frame.step = 2
-        answer, frame.answer = frame.answer, None
-        frame.resolution.controller = player
-        ACTIONS[answer[0]](state, frame, answer)
     else:
         _end(state, frame)
 

@@ -31,6 +31,7 @@ from prizecard.effects import (
     EachPlayer,
     Effect,
     EndTurn,
+    Evolve,
     EvolvesFrom,
     FilteredCards,
     Heal,
@@ -56,10 +57,10 @@ from prizecard.effects import (
     Unlimited,
     When,
 )
-from prizecard.engine.queries import limits, prices, selections, structure
+from prizecard.engine.queries import index, limits, prices, selections, structure
 from prizecard.engine.queries.changes import hand_shuffled_in
 from prizecard.engine.state import Context, GameState
-from prizecard.vocabulary import Place, Player, SpecialCondition, Zone
+from prizecard.vocabulary import Action, Place, Player, SpecialCondition, Zone
 
 DECK: Final = 0
 ROOM: Final = 1
@@ -70,12 +71,18 @@ LYING: Final = 5
 STANDING: Final = 6
 FREE: Final = 7
 SHORT: Final = 8
+LAID: Final = 9
+SORE: Final = 10
 OTHERS: Final = 1
 """What is looked at: the deck, room on the Bench for a card of it, a Bench, damage, Special Conditions, cards in a pile
 or the hand; Pokémon in play, which are always there; an Active Pokémon without a Special Condition that it would get; a
-hand of fewer cards; and whether it is the opponent's."""
+hand of fewer cards; plain cards to attach, and damage to heal, while nothing stands against that; and whether it is the
+opponent's."""
+CARE: Final = frozenset({HURT, ILL, SORE})
 COUNTING: Final = frozenset({SpecialCondition.BURNED, SpecialCondition.POISONED})
 """Special Conditions that may put another number of counters than they do (PLAY-10)."""
+LAYING: Final = frozenset({Action.ATTACH, Action.PLAY})
+"""What a card can forbid so that a card without a text cannot be attached by an effect."""
 Look = tuple[int, int, Any]
 """What is looked at, whose it is, and what is asked for: cards, a Pokémon and Special Conditions, a number."""
 Looks = tuple[Look, ...]
@@ -91,7 +98,8 @@ def told(state: GameState, context: Context, effect: Effect) -> bool | None:
     """Whether carrying out the effect could change something, or None where that must be thought through."""
     if context.bindings:
         return None
-    enough, needed = _kept_evidence(effect)
+    kept = _kept.get(id(effect))
+    enough, needed = _kept_evidence(effect) if kept is None else kept[1]
     for look in enough:
         if look is FROM_DECK:  # what most texts look at
             if state.deck[context.controller]:
@@ -111,7 +119,7 @@ def certain(state: GameState, context: Context, effect: Effect) -> bool:
     if context.bindings:
         return False
     for look in _kept_evidence(effect)[0]:
-        held = look[0] == LYING and getattr(look[2], "zone", None) is not Zone.DISCARD
+        held = look[0] == LAID or (look[0] == LYING and getattr(look[2], "zone", None) is not Zone.DISCARD)
         if not held and _seen(state, context, look):
             return True
     return False
@@ -132,6 +140,8 @@ def _kind(look: Look) -> int:
 def _seen(state: GameState, context: Context, look: Look) -> bool:
     what, whose, cards = look
     who = context.controller if whose == 0 else 1 - context.controller
+    if what in CARE:
+        return _needs_care(state, who, what)
     if what == DECK:
         return bool(state.deck[who])
     if what == ROOM:
@@ -141,16 +151,31 @@ def _seen(state: GameState, context: Context, look: Look) -> bool:
     if what == LYING:
         own = context.card
         return any([handle != own for handle in selections.cards(state, context, cards)])
+    if what == LAID:
+        return context.event is None and _can_be_laid(state, context, cards)
     if what == FREE:
         return _lacks_condition(state, context, *cards)
-    if what == SHORT:
-        hand = state.hand[who]
-        return bool(state.deck[who]) and len(hand) - (context.card in hand) < cards
+    hand = state.hand[who]
+    return bool(state.deck[who]) and len(hand) - (context.card in hand) < cards
+
+
+def _needs_care(state: GameState, who: int, what: int) -> bool:
+    """Whether a Pokémon of the player has damage, damage that nothing forbids to heal, or Special Conditions."""
+    if what == SORE and Action.HEAL in (state.index or index.index(state)).forbidden:
+        return False
     for identity in selections.in_play(state, who, Place.ANYWHERE):
         pokemon = state.pokemon[identity]
-        if pokemon.damage if what == HURT else pokemon.conditions:
+        if pokemon.conditions if what == ILL else pokemon.damage:
             return True
     return False
+
+
+def _can_be_laid(state: GameState, context: Context, cards: Any) -> bool:
+    """Whether there is a card without a text of its own, which any Pokémon can get while nothing forbids it."""
+    if not index.index(state).forbidden.isdisjoint(LAYING):
+        return False
+    own, table = context.card, state.table.cards
+    return any([handle != own and not table[handle].texts for handle in selections.cards(state, context, cards)])
 
 
 def _lacks_condition(
@@ -198,9 +223,11 @@ def _both(look: Look) -> Evidence:
 def _of_steps(node: Sequence, chosen: dict[int, Look]) -> Evidence:
     enough: Looks = ()
     needed: Looks | None = ()
-    for step in node.steps:
+    for place, step in enumerate(node.steps):
         if isinstance(step, Then):
             return enough, None
+        if isinstance(step, Heal) and any([isinstance(later, Evolve) for later in node.steps[place:]]):
+            return UNCLEAR  # what is done before evolving is done for that
         if _may_be_price(step, chosen):
             if not isinstance(step, MoveCards) or not prices.is_hand(step.cards):
                 return UNCLEAR
@@ -266,13 +293,18 @@ def _of_deed(node: Any, chosen: dict[int, Look]) -> Evidence:
         return _both(look) if look is not None and look[0] == BENCH else UNCLEAR
     if isinstance(node, (Heal, Cure)):
         whose = _whose(node.pokemon, chosen)
-        return UNCLEAR if whose is None else ((), ((HURT if isinstance(node, Heal) else ILL, whose, None),))
+        if whose is None:
+            return UNCLEAR
+        if isinstance(node, Cure):
+            return (), ((ILL, whose, None),)
+        return ((SORE, whose, None),) if _is_anyone(node.pokemon, chosen) else (), ((HURT, whose, None),)
     look = _source(node.cards, chosen)
     if look is None:
         return UNCLEAR
     if isinstance(node, PutOntoBench) and look == FROM_DECK:
         return _both((ROOM, 0, None))
-    return (), (look,)
+    plain = type(node) is Attach and look[0] == LYING and look[1] == 0 and isinstance(look[2], InZone)
+    return ((LAID, 0, look[2]),) if plain and _is_anyone(node.to, chosen) else (), (look,)
 
 
 def _of_affliction(node: Afflict) -> Evidence:
@@ -291,6 +323,14 @@ def _whose(pokemon: Node, chosen: dict[int, Look]) -> int | None:
         return WHOSE.get(pokemon.player)
     look = _source(pokemon, chosen)
     return None if look is None or look[0] not in (BENCH, STANDING) else look[1]
+
+
+def _is_anyone(pokemon: Node, chosen: dict[int, Look]) -> bool:
+    """Whether any Pokémon of one player may be meant, whatever and wherever it is."""
+    if isinstance(pokemon, InPlay):
+        return pokemon.place is Place.ANYWHERE and isinstance(pokemon.filter, Anything)
+    look = _source(pokemon, chosen)
+    return look is not None and look[0] == STANDING and look[2] is True
 
 
 WHOSE: Final = {Player.YOU: 0, Player.OPPONENT: OTHERS}
@@ -322,8 +362,9 @@ def _of_pokemon(choice: ChoosePokemon) -> Look | None:
     whose = WHOSE.get(among.player) if isinstance(among, InPlay) else None
     if whose is None or not isinstance(among, InPlay):
         return None
-    whole = among.place is Place.BENCH and isinstance(among.filter, Anything)
-    return (BENCH if whole else STANDING, whose, None)
+    if not isinstance(among.filter, Anything):
+        return (STANDING, whose, None)
+    return (BENCH, whose, None) if among.place is Place.BENCH else (STANDING, whose, among.place is Place.ANYWHERE)
 
 
 def _of_cards(choice: ChooseCards, chosen: dict[int, Look]) -> Look | None:

@@ -92,7 +92,7 @@ def index(state: GameState) -> Index:
 
 def live(state: GameState, kind: type) -> list[Live]:
     """The modifiers of the kind whose conditions hold now."""
-    entries = index(state).modifiers.get(kind)
+    entries = (state.index or index(state)).modifiers.get(kind)
     if entries is None:
         return []
     result: list[Live] = []
@@ -132,7 +132,7 @@ def is_dead(state: GameState, context: Context, word: Suppressed | None, name: s
 def _suppressed(
     state: GameState, suppressors: list[tuple[Context, Suppress]], context: Context, word: Suppressed | None, name: str
 ) -> bool:
-    if word is None:
+    if word is None or not suppressors:
         return False
     return any(silences(state, source, modifier, context, word, name) for source, modifier in suppressors)
 
@@ -284,6 +284,8 @@ def _collect_suppressors(state: GameState, built: Index, sources: list[Source]) 
         built.volatile = True
         if conditions.holds(state, source[0], text.condition):
             waiting.append(source)
+    if not waiting and not built.suppressors:
+        return
     if len(waiting) > 1:
         earlier = [one for one in waiting if (one[0].this, one[0].card) in state.silencers]
         waiting = earlier + [one for one in waiting if one not in earlier]
@@ -347,7 +349,10 @@ def _unopposed(state: GameState, waiting: list[Source]) -> Source:
 
 def silencers(state: GameState) -> tuple[tuple[int, int], ...]:
     """The Pokémon and cards whose texts turn others off now, and those whose texts change their own Pokémon's type."""
-    working = [(context.this, context.card) for context, _ in index(state).suppressors]
+    held = state.index or index(state)
+    if not held.suppressors and held.modifiers.keys().isdisjoint(ANY_TYPE_CHANGE):
+        return ()
+    working = [(context.this, context.card) for context, _ in held.suppressors]
     for kind in TYPE_CHANGES:
         for context, modifier in live(state, kind):
             if _is_of_own_type(modifier):

@@ -10,9 +10,11 @@ from prizecard.effects import (
     Activated,
     ChangeAttackCost,
     ChangeLimit,
+    ChangeRetreatCost,
     DiscardAtWill,
     GrantAbilities,
     IgnoreAttackCost,
+    NoRetreatCost,
     SetAttackCost,
     Text,
     TrainerText,
@@ -35,6 +37,7 @@ from prizecard.engine.state import NOBODY, Context, Decision, GameState, Marked,
 from prizecard.vocabulary import Action, Cause, Frequency, Kind, Limit, Mark, Suppressed, Zone
 
 COST_CHANGES: Final[frozenset[type]] = frozenset({ChangeAttackCost, IgnoreAttackCost, SetAttackCost})
+RETREAT_CHANGES: Final[frozenset[type]] = frozenset({ChangeRetreatCost, NoRetreatCost})
 ENERGY: Final = Limit.ENERGY
 TEXT: Final = Mark.TEXT
 NAME: Final = Mark.NAME
@@ -76,13 +79,14 @@ def _hand_options(state: GameState, player: int, options: list[Option]) -> None:
     table = state.table
     copies = table.copies
     forms = table.forms
-    free = index.index(state).forbidden.isdisjoint(BENCHING)
+    free = (state.index or index.index(state)).forbidden.isdisjoint(BENCHING)
     room = free and limits.bench_space(state, player) > 0
     seen: set[int] = set()
     # Of copies that are alike the one goes that the other player knows: else one that is gone would seem to be there.
-    known = state.known[1 - player]
-    first = {copies[handle]: handle for handle in state.hand[player] if handle in known} if known else NO_COPIES
-    for handle in state.hand[player]:
+    hand, known = state.hand[player], state.known[1 - player]
+    hidden = not known or known.isdisjoint(hand)
+    first = NO_COPIES if hidden else {copies[handle]: handle for handle in hand if handle in known}
+    for handle in hand:
         copy = copies[handle]
         if copy in seen:
             continue
@@ -104,7 +108,7 @@ def _hand_options(state: GameState, player: int, options: list[Option]) -> None:
 
 
 def _energy_options(state: GameState, player: int, handle: int, options: list[Option]) -> None:
-    held = index.index(state)
+    held = state.index or index.index(state)
     if state.attachments >= state.table.limits[ENERGY] and (
         ChangeLimit not in held.modifiers or state.attachments >= limits.limit(state, ENERGY, player)
     ):
@@ -116,7 +120,7 @@ def _energy_options(state: GameState, player: int, handle: int, options: list[Op
 
 
 def _evolution_options(state: GameState, player: int, handle: int, options: list[Option]) -> None:
-    plain = Action.EVOLVE_FROM_ANY_BASIC not in index.index(state).permitted
+    plain = Action.EVOLVE_FROM_ANY_BASIC not in (state.index or index.index(state)).permitted
     names = state.table.names
     wanted = state.table.sources[handle]
     for identity in own_pokemon(state, player):
@@ -147,7 +151,7 @@ def _played_as_pokemon_options(state: GameState, player: int, handle: int, optio
 def _trainer_options(state: GameState, player: int, handle: int, options: list[Option]) -> None:
     table = state.table
     effect = table.plain_effects[handle]
-    held = index.index(state)
+    held = state.index or index.index(state)
     changed = Action.PLAY in held.forbidden or ChangeLimit in held.modifiers
     if effect is not None and state.turn > 1 and not changed:
         # Nothing on the board changes what may be played: only the Supporter of the turn and the effect count.
@@ -199,7 +203,7 @@ def activated(state: GameState, player: int, identity: int) -> list[tuple[Contex
 
 def _ability_options(state: GameState, player: int, options: list[Option]) -> None:
     usable = state.table.usable
-    granting = GrantAbilities in index.index(state).modifiers
+    granting = GrantAbilities in (state.index or index.index(state)).modifiers
     for identity in own_pokemon(state, player):
         pokemon = state.pokemon[identity]
         if usable[pokemon.cards[-1]] or granting:
@@ -224,7 +228,7 @@ def _own_text_options(state: GameState, player: int, identity: int, options: lis
     for context, ability, _, text in activated(state, player, identity):
         if ability_refusal(state, context, ability, text) is None:
             options.append(("use", identity, context.program))
-    if any(isinstance(part, DiscardAtWill) for part in card.texts):
+    if card.texts and any([isinstance(part, DiscardAtWill) for part in card.texts]):
         options.append(("discard", identity))
     if not card.is_pokemon:
         _attached_options(state, player, identity, top, options)
@@ -298,7 +302,7 @@ def ability_refusal(
 
 def suppressor_of(state: GameState, context: Context, word: Any, name: str) -> int:
     """The card that turns the ability off."""
-    for source, modifier in index.index(state).suppressors:
+    for source, modifier in (state.index or index.index(state)).suppressors:
         if index.silences(state, source, modifier, context, word, name):
             return source.card
     return NOBODY
@@ -341,9 +345,16 @@ def _searches_in_vain(state: GameState, context: Context, text: Activated) -> bo
 
 
 def _retreat_options(state: GameState, player: int, options: list[Option]) -> None:
-    if not state.bench[player] or refusals.retreat(state, player) is not None:
+    if not state.bench[player]:
         return
-    free = Action.BECOME_ACTIVE not in index.index(state).forbidden
+    pokemon = state.pokemon[state.active[player]]
+    if (state.index or index.index(state)).modifiers.keys().isdisjoint(RETREAT_CHANGES) and (
+        len(energy.units(state, pokemon)) < pokemon_values.face_card(state, pokemon).retreat_cost
+    ):
+        return
+    if refusals.retreat(state, player) is not None:
+        return
+    free = Action.BECOME_ACTIVE not in (state.index or index.index(state)).forbidden
     for identity in state.bench[player]:
         if free or limits.forbids(state, Action.BECOME_ACTIVE, identity) < 0:
             options.append(("retreat", identity))
@@ -351,7 +362,7 @@ def _retreat_options(state: GameState, player: int, options: list[Option]) -> No
 
 def _attack_options(state: GameState, player: int, options: list[Option]) -> None:
     identity = state.active[player]
-    plain = index.index(state).modifiers.keys().isdisjoint(COST_CHANGES)
+    plain = (state.index or index.index(state)).modifiers.keys().isdisjoint(COST_CHANGES)
     held = len(energy.units(state, state.pokemon[identity]))
     for attack, key in pokemon_values.attacks(state, identity):
         if plain and held < len(attack.cost):

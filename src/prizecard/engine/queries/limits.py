@@ -66,7 +66,7 @@ OF_POKEMON: Final = frozenset(
 def limit(state: GameState, what: Limit, player: int, identity: int = NOBODY) -> int:
     """The limit for the player or the Pokémon: the rulebook's, or what cards make of it (the smallest cut wins)."""
     base = state.table.limits[what]
-    if ChangeLimit not in index.index(state).modifiers:
+    if ChangeLimit not in (state.index or index.index(state)).modifiers:
         return base
     found: list[int] = []
     for context, modifier in index.live(state, ChangeLimit):
@@ -108,7 +108,7 @@ def forbids(
     benched: bool = False,
 ) -> int:
     """The card that forbids the action, or NOBODY (a handle is never negative); benched: once it is on the Bench."""
-    if action not in index.index(state).forbidden:
+    if action not in (state.index or index.index(state)).forbidden:
         return NOBODY
     for context, modifier in index.live(state, Forbid):
         if modifier.action is not action or (benched and _lies_on(context, identity)):
@@ -144,7 +144,7 @@ def barred(state: GameState, handle: int, role: Kind | None = None) -> bool:
     player = state.table.owners[handle]
     if role is None:
         return forbids(state, Action.PLAY, NOBODY, player, handle, origin=Zone.HAND) >= 0
-    if Action.PLAY not in index.index(state).forbidden:
+    if Action.PLAY not in (state.index or index.index(state)).forbidden:
         return False
     return any(
         modifier.action is Action.PLAY
@@ -164,7 +164,7 @@ def kept_from(state: GameState, handle: int, identity: int, cause: Cause | None 
     """Whether the card may not be attached to the Pokémon from where it lies, by whatever effect."""
     if state.table.cards[handle].texts and not _suits(state, handle, identity):
         return True
-    if Action.ATTACH not in index.index(state).forbidden:
+    if Action.ATTACH not in (state.index or index.index(state)).forbidden:
         return False
     origin, owner = places.where(state, handle)[0], state.table.owners[handle]
     return forbids(state, Action.ATTACH, identity, owner, handle, origin=origin, cause=cause) >= 0
@@ -252,7 +252,7 @@ def may_heal(state: GameState, identity: int, benched: bool = False) -> bool:
 def forbids_move(state: GameState, context: Context, handle: int, to: Zone) -> bool:
     """Whether a card forbids this text to move the card there."""
     action = Action.MOVE_TO_HAND if to is Zone.HAND else Action.DISCARD
-    if action not in index.index(state).forbidden:
+    if action not in (state.index or index.index(state)).forbidden:
         return False
     zone, identity = places.where(state, handle)
     subject = identity if zone is Zone.PLAY else NOBODY
@@ -308,7 +308,7 @@ def permits(
     attack: str = "",
 ) -> bool:
     """Whether a card permits the action against the rule."""
-    if action not in index.index(state).permitted:
+    if action not in (state.index or index.index(state)).permitted:
         return False
     return any(
         modifier.action is action
@@ -323,7 +323,7 @@ def prevented(state: GameState, context: Context, identity: int, own: bool = Fal
 
     Those of its own player only where the prevention names that player.
     """
-    if Prevent not in index.index(state).modifiers:
+    if Prevent not in (state.index or index.index(state)).modifiers:
         return False
     return any(
         modifier.what in (Prevented.EFFECTS, Prevented.ALL)
@@ -340,7 +340,7 @@ def shielded(state: GameState, context: Context, identity: int) -> bool:
 
 def spared(state: GameState, context: Context, identity: int) -> bool:
     """Whether what the text does to each Pokémon as long as it holds is kept off this one (SHIELD-01)."""
-    if context.cause not in index.index(state).wards or identity not in state.pokemon:
+    if context.cause not in (state.index or index.index(state)).wards or identity not in state.pokemon:
         return False
     return index.lies_on_each(context) and shielded(state, context, identity)
 
@@ -367,7 +367,7 @@ def told_as_player(state: GameState, context: Context, node: Node, identity: int
 
 def guarded(state: GameState, context: Context, player: int) -> bool:
     """Whether effects of this text are kept off the player and the player's hand."""
-    if PreventOnPlayer not in index.index(state).modifiers:
+    if PreventOnPlayer not in (state.index or index.index(state)).modifiers:
         return False
     return any(
         context.cause in modifier.causes

@@ -96,7 +96,7 @@ def counts_as(state: GameState, identity: int, kind: Kind) -> bool:
 def maximum_hp(state: GameState, identity: int) -> int:
     """The HP of the Pokémon (KO-07)."""
     hp = state.table.cards[state.pokemon[identity].cards[-1]].hp
-    modifiers = index.index(state).modifiers
+    modifiers = (state.index or index.index(state)).modifiers
     if SetHp in modifiers:
         hp = _set_hp(state, identity, hp)
     if ChangeHp in modifiers:
@@ -131,7 +131,7 @@ def types(state: GameState, identity: int) -> tuple[EnergyType, ...]:
     pokemon = state.pokemon[identity]
     card = state.table.cards[pokemon.cards[-1]]
     found = card.types or (EnergyType.COLORLESS,)
-    modifiers = index.index(state).modifiers
+    modifiers = (state.index or index.index(state)).modifiers
     if index.ANY_TYPE_CHANGE.isdisjoint(modifiers):
         return found
     asked = (id(state), identity)
@@ -146,7 +146,7 @@ def types(state: GameState, identity: int) -> tuple[EnergyType, ...]:
 
 def _changed_types(state: GameState, pokemon: Pokemon, found: tuple[EnergyType, ...]) -> tuple[EnergyType, ...]:
     identity = pokemon.identity
-    modifiers = index.index(state).modifiers
+    modifiers = (state.index or index.index(state)).modifiers
     if SetTypes in modifiers:
         for context, modifier in index.live(state, SetTypes):
             if selections.contains(state, context, modifier.of, identity):
@@ -236,7 +236,7 @@ def resistances(state: GameState, identity: int) -> tuple[Resistance, ...]:
 def retreat_cost(state: GameState, identity: int) -> int:
     """The Retreat Cost of the Pokémon (RETREAT-02)."""
     cost = face_card(state, state.pokemon[identity]).retreat_cost
-    modifiers = index.index(state).modifiers
+    modifiers = (state.index or index.index(state)).modifiers
     if ChangeRetreatCost in modifiers:
         for context, modifier in index.live(state, ChangeRetreatCost):
             if limits.reaches(state, context, modifier.of, identity):
@@ -272,7 +272,7 @@ def attacks(state: GameState, identity: int) -> list[AttackEntry]:
     """The attacks that the Pokémon can use, each with where it is printed."""
     pokemon = state.pokemon[identity]
     handles = index.cards_with_abilities(state, pokemon)
-    granting = not index.index(state).modifiers.keys().isdisjoint(GRANTING)
+    granting = not (state.index or index.index(state)).modifiers.keys().isdisjoint(GRANTING)
     if len(handles) == 1 and not granting:
         return state.table.attacks[handles[0]]
     found: list[AttackEntry] = []
@@ -369,7 +369,7 @@ def _last_attack(state: GameState, player: int) -> list[AttackEntry]:
 def attack_cost(state: GameState, identity: int, attack: Attack) -> tuple[EnergyType, ...]:
     """The Energy that the attack needs now."""
     cost = attack.cost
-    modifiers = index.index(state).modifiers
+    modifiers = (state.index or index.index(state)).modifiers
     if SetAttackCost in modifiers:
         for context, modifier in index.live(state, SetAttackCost):
             if _concerns(state, context, modifier, identity, attack):
