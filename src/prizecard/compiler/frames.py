@@ -10,7 +10,7 @@ from prizecard.compiler import surface as s
 from prizecard.compiler.attack_frame import attack_text
 from prizecard.compiler.discourse import Discourse
 from prizecard.compiler.facts import Declined, Facts, TextKind
-from prizecard.compiler.passes.holding import for_both_sides
+from prizecard.compiler.passes.mean_both_sides import for_both_sides
 from prizecard.compiler.scope import first_for, searches
 from prizecard.compiler.templates import conjoin, flatten, rebuild
 from prizecard.compiler.tree import all_true, bound, has_part, parts, steps_of, without_choices

@@ -1,4 +1,4 @@
-"""The way from statements to texts: the passes, one after the other, each a deed of its own.
+"""The way from statements to texts: the passes, one after the other, each a deed with a module of its own.
 
 A draft begins as the statements of a text, one a sentence, with nodes of the surface (`compiler.surface`) that say how
 a sentence goes with those before it. Each pass names the surface nodes that it takes away. `frame` makes texts of the
@@ -15,24 +15,25 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.facts import Declined, Facts, TextKind
 from prizecard.compiler.frames import framed
-from prizecard.compiler.passes.following import carried_on, without_idle_chains
-from prizecard.compiler.passes.holding import lower_durations, plain_prevention
-from prizecard.compiler.passes.pokemon import if_described, of_those_counted, shared_out
-from prizecard.compiler.passes.searching import (
-    any_pokemon,
-    evolved_by_attaching,
-    replaced_if_found,
-    searched_apart,
-    shuffled_if_searched,
-)
-from prizecard.compiler.passes.sentences import (
-    coin_for_each,
-    reduced_at_most,
-    with_either,
-    with_other_coins,
-    with_places_left,
-)
-from prizecard.compiler.templates import Doer, rebuild
+from prizecard.compiler.passes.carry_on import carried_on
+from prizecard.compiler.passes.choose_player import with_either
+from prizecard.compiler.passes.drop_already import plainly
+from prizecard.compiler.passes.evolve_by_attaching import evolved_by_attaching
+from prizecard.compiler.passes.flip_for_each import with_coin_for_each
+from prizecard.compiler.passes.flip_other_coins import with_other_coins
+from prizecard.compiler.passes.follow_on import without_idle_chains
+from prizecard.compiler.passes.limit_reductions import with_reductions_limited
+from prizecard.compiler.passes.make_lasting import lower_durations
+from prizecard.compiler.passes.mean_any_pokemon import any_pokemon
+from prizecard.compiler.passes.mean_those_counted import of_those_counted
+from prizecard.compiler.passes.prevent_plainly import plain_prevention
+from prizecard.compiler.passes.replace_if_found import replaced_if_found
+from prizecard.compiler.passes.search_apart import searched_apart
+from prizecard.compiler.passes.share_freely import spread_freely
+from prizecard.compiler.passes.shuffle_after_search import shuffled_if_searched
+from prizecard.compiler.passes.switch_if_described import if_described
+from prizecard.compiler.passes.take_places import with_places_left
+from prizecard.compiler.templates import Doer
 from prizecard.compiler.tree import names_of, parts, renumbered, without_idle_choices, without_idle_conditions
 
 Statements = list[e.Effect]
@@ -65,19 +66,6 @@ def _each_statement(change: Callable[[Any], Any]) -> Callable[[Draft], Draft]:
     return _statements(lambda statements: [change(one) for one in statements])
 
 
-def _with_the_last(merge: Callable[[e.Effect | None, e.Effect], e.Effect | None]) -> Callable[[Draft], Draft]:
-    """A deed on a statement and the one before it, which may become one."""
-
-    def change(statements: Statements) -> Statements:
-        changed: Statements = []
-        for statement in statements:
-            both = merge(changed[-1] if changed else None, statement)
-            changed = [*changed, statement] if both is None else [*changed[:-1], both]
-        return changed
-
-    return _statements(change)
-
-
 def _texts(change: Callable[[Any], Any]) -> Callable[[Draft], Draft]:
     """A deed on each text; of a card with two faces on the texts of each face."""
 
@@ -88,11 +76,6 @@ def _texts(change: Callable[[Any], Any]) -> Callable[[Draft], Draft]:
         return changed
 
     return lambda draft: replace(draft, texts=tuple(map(within, draft.texts)))
-
-
-def _parts(change: Callable[[Any], Any]) -> Callable[[Draft], Draft]:
-    """A deed on each part of the texts by itself."""
-    return _texts(lambda text: rebuild(text, change))
 
 
 def _framed(draft: Draft) -> Draft:
@@ -107,12 +90,12 @@ def _lasting(text: e.Text) -> e.Text:
 PASSES: tuple[Pass, ...] = (
     Pass("drop_reminders", _statements(lambda said: [one for one in said if not isinstance(one, s.Reminder)])),
     Pass("carry_on", _statements(carried_on)),
-    Pass("share_freely", _each_statement(lambda statement: rebuild(statement, shared_out))),
+    Pass("share_freely", _each_statement(spread_freely)),
     Pass("take_places", _statements(with_places_left), (s.TakesPlace, s.PlaceLeftFor)),
-    Pass("limit_reductions", _with_the_last(reduced_at_most), (s.ReducesAtMost,)),
+    Pass("limit_reductions", _statements(with_reductions_limited), (s.ReducesAtMost,)),
     Pass("flip_other_coins", _statements(with_other_coins)),
     Pass("choose_player", _statements(with_either), (s.EitherPlayer,)),
-    Pass("flip_for_each", _with_the_last(coin_for_each), (s.EachCoin,)),
+    Pass("flip_for_each", _statements(with_coin_for_each), (s.EachCoin,)),
     Pass("mean_those_counted", _each_statement(of_those_counted)),
     Pass(
         "frame",
@@ -127,18 +110,18 @@ PASSES: tuple[Pass, ...] = (
         ),
     ),
     Pass("evolve_by_attaching", _texts(evolved_by_attaching)),
-    Pass("mean_any_pokemon", _parts(any_pokemon)),
-    Pass("replace_if_found", _parts(replaced_if_found)),
+    Pass("mean_any_pokemon", _texts(any_pokemon)),
+    Pass("replace_if_found", _texts(replaced_if_found)),
     Pass("shuffle_after_search", _texts(shuffled_if_searched)),
-    Pass("search_apart", _parts(searched_apart)),
+    Pass("search_apart", _texts(searched_apart)),
     Pass("follow_on", _texts(without_idle_chains)),
-    Pass("drop_already", _parts(lambda part: part.condition if isinstance(part, s.Already) else part), (s.Already,)),
+    Pass("drop_already", _texts(plainly), (s.Already,)),
     Pass("switch_if_described", _texts(if_described)),
     Pass("make_lasting", _texts(_lasting), (s.During, s.Holding, s.Whenever, s.WouldBe)),
     Pass("drop_idle_conditions", _texts(without_idle_conditions)),
     Pass("drop_idle_choices", _texts(without_idle_choices)),
     Pass("number_variables", _texts(renumbered)),
-    Pass("prevent_plainly", _parts(plain_prevention)),
+    Pass("prevent_plainly", _texts(plain_prevention)),
 )  # fmt: skip
 WORDS = (s.Amount, s.CardNoun, s.Noun, s.Range, s.Wanted)
 """What nouns and numbers are read as; phrases make nodes of them, so that no statement holds any."""

@@ -8,7 +8,7 @@ from typing import Any
 from prizecard.compiler.facts import Declined, Facts, Names, Reading, TextKind
 from prizecard.compiler.nodes import finished
 from prizecard.compiler.parser import Derivation, parse
-from prizecard.compiler.passes.holding import under_opening
+from prizecard.compiler.passes.hold_opening import under_opening
 from prizecard.compiler.phrases import grammar
 from prizecard.compiler.pipeline import assemble, drafts
 from prizecard.compiler.reminders import digest, is_reminder

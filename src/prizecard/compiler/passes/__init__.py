@@ -1,1 +1,1 @@
-"""The passes between parsing and effects, by what they are about; `compiler.pipeline` says in which order."""
+"""The passes between parsing and effects, one deed a module; `compiler.pipeline` says in which order."""

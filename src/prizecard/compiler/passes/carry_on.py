@@ -1,4 +1,4 @@
-"""What begins with "then": whether it is done only if what stands before it was."""
+"""What begins with "then" is left as such only where it is decided with the sentence before."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
-from prizecard.compiler.templates import flatten, rebuild
-from prizecard.compiler.tree import has_part, names_of, parts
+from prizecard.compiler.templates import rebuild
+from prizecard.compiler.tree import parts
 
 _COINS = (e.CoinsShow, e.CoinsShowing, e.NthCoinShows)
+_DAMAGE = (s.AttackDoes, s.AttackDoesInstead, s.AttackDoesLess, s.AttackDoesMore)
 
 
 def carried_on(statements: list[e.Effect]) -> list[e.Effect]:
@@ -38,13 +39,13 @@ FAILING = (
     e.MoveCards, e.PutOntoBench, e.Reveal, e.Switch,
 )  # fmt: skip
 """What may turn out to be impossible, so that what begins with "then" is not done either (PLAY-07)."""
-_UNBOUND = (e.May, e.Damage, e.When, e.Repeat, s.Otherwise, *s.ATTACK_DAMAGE)
+_UNBOUND = (e.May, e.Damage, e.When, e.Repeat, s.Otherwise, *_DAMAGE)
 
 
 def _is_chained(before: list[e.Effect], statement: e.Effect) -> bool:
     """Whether the statement follows only on what was done: no shuffle, no damage, nothing that one may leave."""
     said = [one for one in before if not isinstance(one, e.Shuffle)]
-    if not said or isinstance(statement, e.Shuffle) or has_part(statement, s.ATTACK_DAMAGE):
+    if not said or isinstance(statement, e.Shuffle) or any(isinstance(part, _DAMAGE) for part in parts(statement)):
         return False
     deeds = list(parts(said[-1]))
     return any(isinstance(part, FAILING) for part in deeds) and not any(isinstance(part, _UNBOUND) for part in deeds)
@@ -61,35 +62,8 @@ def _is_decided(statement: e.Effect) -> bool:
 
 
 def _asks_coins(value: Any) -> bool:
-    return has_part(value, _COINS)
+    return any(isinstance(part, _COINS) for part in parts(value))
 
 
 def _without(statement: e.Effect) -> e.Effect:
     return rebuild(statement, lambda part: part.effect if isinstance(part, s.Then) else part)
-
-
-def without_idle_chains(value: Any) -> Any:
-    """The value where what begins with "then" is simply done if nothing that might fail stands before it."""
-
-    def change(node: Any) -> Any:
-        if not isinstance(node, e.Sequence):
-            return node
-        steps: list[e.Effect] = []
-        for step in node.steps:
-            if steps and isinstance(steps[-1], e.Evolve) and isinstance(step, e.Heal):  # one deed, or none of it
-                step = e.Then(step)
-            bare = isinstance(step, e.Then) and not has_part(tuple(steps), FAILING)
-            steps.append(step.effect if bare and isinstance(step, e.Then) else step)
-        return flatten(*steps) if tuple(steps) != node.steps else node
-
-    changed = rebuild(value, change)
-    return rebuild(changed, _no_chain)
-
-
-def _no_chain(node: Any) -> Any:
-    """A text or a branch that is nothing but such a sentence has nothing to follow on."""
-    if isinstance(node, e.Node) and not isinstance(node, e.Sequence):
-        values = [getattr(node, name) for name in names_of(type(node))]
-        if any(isinstance(one, e.Then) for one in values):
-            return type(node)(*(one.effect if isinstance(one, e.Then) else one for one in values))
-    return node
