@@ -54,41 +54,62 @@ _AGAIN = tuple(
         ),
         (r"can (use the attack on this card)", r"can also \1"),
         (r"(if that player(?: has |'s Active)[^.]*, )that player may", r"\1they may"),
-        (
-            r"(evolves from your Active Pokémon and put it onto |hand to your Active Pokémon, switch )your Active",
-            r"\1that",
-        ),
         (r"(done to this Pokémon, and |hand to this Pokémon, )this Pokémon (?=has no|is now)", r"\1it "),
-        (r"(your opponent's hand, put it onto their Bench, and switch it with )your opponent's", r"\1their"),
         (r"(the Defending Pokémon's attacks [^.]*, and )the Defending Pokémon's", r"\1its"),
         (r"(as long as your Active Pokémon has [^.]*, )your Active Pokémon (?=has)", r"\1it "),
-        (r"(to this Pokémon, (?:you may )?heal \w+ damage from )this Pokémon", r"\1it"),
-        (r"(this Pokémon's Retreat Cost is [^.]* for each [^.]* attached to )this Pokémon", r"\1it"),
         (r"(any Stadium card in play, (?:you may )?discard )that Stadium card", r"\1it"),
         (
             r"is in your hand and you have exactly 1 card in your hand, you may put this Pokémon",
             r"is the last card in your hand, you may put it",
         ),
         (r"(for each Energy card (in your opponent's discard pile)\. )put all Energy cards \2", r"\1Put those cards"),
-        (r"(if this Pokémon is (\w+), remove the Special Condition \2 from )this Pokémon", r"\1it"),
         (
             r"prevent ([^.]*) (during your opponent's next turn)\. \2, this Pokémon",
             r"During your opponent's next turn, prevent \1, and it",
         ),
-        (r"(1 of your opponent's Pokémon to another of )your opponent's", r"\1their"),
-        (r"(from your opponent's (?:Benched|discard) \w+ to )your opponent's", r"\1their"),
         (r"(your opponent flips \d coins\. For each tails, )your opponent discards", r"\1they discard"),
         (r"you have (only 1 Prize card left) and your opponent has \1", r"each player has \1"),
-        (r"(on your opponent's Active Pokémon for each card in )your opponent's", r"\1their"),
-        (r"(attach it to your Active Pokémon. Then, put 1 damage counter on )your Active", r"\1that"),
-        (r"(this Pokémon does \d+ damage to itself for each [^.]* attached to )this Pokémon", r"\1it"),
     )
 )
 """What stands for something the second time."""
+_SHORTLY = tuple(
+    (re.compile(f"({'|'.join(after)}){again}", re.IGNORECASE), rf"\1{shortly}")
+    for again, shortly, after in (
+        (
+            "your opponent's",
+            "their",
+            (
+                "your opponent's hand, put it onto their Bench, and switch it with ",
+                "1 of your opponent's Pokémon to another of ",
+                r"from your opponent's (?:Benched|discard) \w+ to ",
+                "on your opponent's Active Pokémon for each card in ",
+            ),
+        ),
+        (
+            "this Pokémon",
+            "it",
+            (
+                r"to this Pokémon, (?:you may )?heal \w+ damage from ",
+                r"this Pokémon(?:'s Retreat Cost is| does \d+ damage to itself)[^.]* for each [^.]* attached to ",
+                r"if this Pokémon is (\w+), remove the Special Condition \2 from ",
+            ),
+        ),
+        (
+            "your Active",
+            "that",
+            (
+                "evolves from your Active Pokémon and put it onto ",
+                "hand to your Active Pokémon, switch ",
+                r"attach it to your Active Pokémon\. Then, put 1 damage counter on ",
+            ),
+        ),
+    )
+)
+"""What is said again, the short word for it, and after what."""
 
 
 def named_once(text: str) -> str:
     """The text, each sentence of which names those it is about once."""
-    for pattern, again in _AGAIN:
+    for pattern, again in (*_AGAIN, *_SHORTLY):
         text = pattern.sub(again, text)
     return text
