@@ -35,7 +35,8 @@ class Table:
         "attack_steps", "attacks", "cards", "coins", "conditions", "copies", "counts", "derived", "elsewhere",
         "ending", "evolves_from", "forms", "hidden_lists", "keep_order", "keeping", "limits", "lying", "names",
         "origins", "owners", "plain_effects", "reactions", "rulebook", "silences", "sources", "stages", "standing",
-        "stays", "supporters", "takes_roles", "turned", "types", "usable", "uses_elsewhere", "way_text",
+        "stays", "supporters", "takes_roles", "turned", "types", "usable", "uses_attached",
+        "uses_elsewhere", "way_text",
     )  # fmt: skip
 
     def __init__(
@@ -81,6 +82,7 @@ class Table:
         self.evolves_from = tuple([card.evolves_from for card in cards])
         self.sources = tuple([card.sources for card in cards])
         self.supporters = tuple([fact.supporter for fact in facts])
+        self.uses_attached = any([fact.usable and bool(fact.card.texts) for fact in facts])
         self.uses_elsewhere = any(self.elsewhere)
         self.takes_roles = any([fact.takes_role for fact in facts])
         self.reactions = any([fact.reacts for fact in facts])
@@ -132,6 +134,7 @@ class Table:
         self.sources = like.sources
         self.supporters = like.supporters
         self.attacks = like.attacks
+        self.uses_attached = like.uses_attached
         self.uses_elsewhere = like.uses_elsewhere
         self.takes_roles = like.takes_roles
         self.reactions = like.reactions
