@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import math
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +14,18 @@ import pytest
 from prizecard import Game
 from prizecard.agents import UnknownAgent, agent_named
 from prizecard.agents.evaluation import WON as WORTH
-from prizecard.agents.learned import WEIGHTS, BadWeights, LearnedAgent, NoNumpy, weights
+from prizecard.agents.evaluation import Evaluation
+from prizecard.agents.greedy import guessed_worlds
+from prizecard.agents.guessing import Guess
+from prizecard.agents.learned import WEIGHTS, BadWeights, LearnedAgent, LearnedSearchAgent, NoNumpy, weights
 from prizecard.agents.learned.judge import LearnedJudge
+from prizecard.agents.learned.lines import play_on
 from prizecard.agents.learned.network import Network, shared
 from prizecard.agents.learned.trying import liked_best
 from prizecard.agents.learned.values import shared_values
 from prizecard.agents.outcomes import COSTS, GAIN, TRIED, WON
+from prizecard.agents.search import DOUBT
+from prizecard.agents.stepping import Step, Turn
 from prizecard.engine.state import Decision
 from prizecard.observation import Encoder, layout
 from prizecard.simulation.jobs import finish
@@ -115,6 +122,38 @@ def test_with_a_search_it_plays() -> None:
         chosen = agent.choose(view, view.decision)
         assert 0 <= chosen < len(decision.options)
         game.choose(chosen)
+
+
+def test_with_a_search_only_what_the_network_thinks_possible_is_raced() -> None:
+    agent = LearnedSearchAgent(1, 8)
+    sure = 0
+    for game, _ in walk("BCR", 3, events=False):
+        decision = game.state.decision
+        if decision is None or sure > 2:
+            break
+        view = game.view(decision.player)
+        worlds = guessed_worlds(Guess(), view, 1, 1)
+        favourite, doubts = agent.liked(Step(worlds, agent.evaluation, Turn(view.turn, view.player)), view)
+        assert doubts[favourite] == DOUBT and min(doubts) >= DOUBT
+        sure += doubts.count(math.inf) == len(doubts) - 1 > 0
+    assert sure, "there are choices of which the network is sure"
+
+
+def test_lines_go_on_as_the_network_would_until_the_horizon() -> None:
+    game = begin("CEC", 4, open_lists=True)
+    while game.state.turn < 3:
+        game.choose(0)
+    decision = game.state.decision
+    assert decision is not None
+    states = [game.state.clone() for _ in range(2)]
+    horizon = game.state.turn + 2
+    play_on(shared(), Evaluation(), decision.player, states, 5, horizon)
+    for state in states:
+        assert state.decision is None or (state.turn >= horizon and state.decision.kind == "main")
+    assert states[0].turn == states[1].turn, "the same luck leads the same way"
+    assert LearnedJudge(shared(), shared_values()).values(states, 0)[0] == pytest.approx(
+        LearnedJudge(shared(), shared_values()).values(states, 0)[1]
+    )
 
 
 def test_more_options_than_room_are_still_answered() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 import os
 import threading
 from collections.abc import Sequence
@@ -12,7 +13,10 @@ import pytest
 from prizecard import Deck, Game
 from prizecard.agents import search
 from prizecard.agents.beside import Beside, is_core_free
-from prizecard.agents.search import Root, SearchAgent
+from prizecard.agents.greedy import guessed_worlds
+from prizecard.agents.guessing import Guess
+from prizecard.agents.search import DOUBT, SURE, Root, SearchAgent
+from prizecard.agents.stepping import Step, Turn
 from prizecard.agents.tree import Node, key_of, shares
 from prizecard.engine.queries import legal
 from prizecard.engine.state import GameState
@@ -34,7 +38,8 @@ def size(node: Node) -> int:
 def root_of(agent: SearchAgent, game: Game) -> Root:
     assert game.decision is not None
     view = game.view(game.decision.player)
-    return Root(agent, view, [Node(1.0) for _ in game.decision.options], 0)
+    step = Step(guessed_worlds(Guess(), view, 1, 1), agent.evaluation, Turn(view.turn, view.player))
+    return Root(agent, view, [Node(1.0) for _ in game.decision.options], 0, agent.liked(step, view)[1])
 
 
 def test_the_tree_grows_with_the_budget_and_holds_every_line() -> None:
@@ -135,10 +140,10 @@ def test_to_leave_something_undone_has_to_be_better_by_more_than_to_do_it() -> N
     game = at_turn(1)
     root = root_of(SearchAgent(3, 8), game)
     last = len(root.nodes) - 1
-    assert root.idle == {last}, "ending the turn"
+    assert root.doubts == [*[DOUBT] * last, SURE], "ending the turn"
     root.results = [[0.5] * 8, *[[0.4] * 8 for _ in root.nodes[1:-1]], [0.56, 0.47] * 4]
     assert root.best_of([0, last]) == 0
-    root.idle = set()
+    root.doubts[last] = DOUBT
     assert root.best_of([0, last]) == last
 
 
@@ -179,3 +184,14 @@ def test_nothing_forks_from_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     asking.start()
     asking.join()
     assert is_core_free() and found == [False]
+
+
+def test_what_would_have_to_be_infinitely_better_is_not_looked_at() -> None:
+    game = at_turn(3)
+    root = root_of(SearchAgent(3, 40), game)
+    root.doubts = [DOUBT, DOUBT, *[math.inf] * (len(root.nodes) - 2)]
+    assert root.best() in (0, 1)
+    assert all(root.results[:2]) and not any(root.results[2:])
+    alone = root_of(SearchAgent(3, 40), game)
+    alone.doubts = [math.inf] * len(alone.nodes)
+    assert alone.best() == 0 and not any(alone.results), "one option that is left needs no thought"

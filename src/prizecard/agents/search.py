@@ -74,14 +74,15 @@ class SearchAgent:
             self._turn = Turn(view.turn, view.player)
             self._node = Node(1.0)
         step = Step(worlds, self.evaluation, self._turn)
-        favourite = self.favourite(step, view)
+        favourite, doubts = self.liked(step, view)
         state = worlds.held[0]
         options = legal.listed(state).options
         keys = [key_of(state, option) for option in options]
         if step.is_main and step.winning() == favourite:
             index = favourite
         else:
-            root = Root(self, view, [self._node.children.get(key) or Node(1.0) for key in keys], favourite)
+            nodes = [self._node.children.get(key) or Node(1.0) for key in keys]
+            root = Root(self, view, nodes, favourite, doubts)
             index = root.best()
             if step.is_main and options[index][0] in ENDING:
                 index = root.first_of(self.helping(step), index)
@@ -89,9 +90,12 @@ class SearchAgent:
         self._turn.last = options[index] if step.is_main else ()
         return index
 
-    def favourite(self, step: Step, view: PlayerView) -> int:
-        """What is done unless something proves better: what a greedy player would do."""
-        return step.best()
+    def liked(self, step: Step, view: PlayerView) -> tuple[int, list[float]]:
+        """What is done unless something proves better, and by how many deviations of luck each option has to be better.
+
+        It is what a greedy player would do. An option that would have to be infinitely better is not looked at.
+        """
+        return step.best(), [SURE if option[0] in IDLE else DOUBT for option in step.options]
 
     def helping(self, step: Step) -> int:
         """What a greedy player would do before the turn ends, if it costs no further card; or -1."""
@@ -167,21 +171,24 @@ class SearchAgent:
 class Root:
     """The choice that is being thought about: its options race in the same worlds."""
 
-    def __init__(self, agent: SearchAgent, view: PlayerView, nodes: list[Node], favourite: int) -> None:
+    def __init__(
+        self, agent: SearchAgent, view: PlayerView, nodes: list[Node], favourite: int, doubts: list[float]
+    ) -> None:
         self.agent = agent
         self.view = view
         self.nodes = nodes
         self.favourite = favourite
         self.tree = Tree(view.player, agent.turns)
+        self.doubts = doubts
         self.results: list[list[float]] = [[] for _ in nodes]
-        offered = enumerate(legal.listed(view.known_state).options)
-        self.idle = {index for index, option in offered if option[0] in IDLE}
 
     def best(self) -> int:
         """The option that wins the race."""
         agent, results = self.agent, self.results
-        left = list(range(len(self.nodes)))
-        rounds = max(1, math.ceil(math.log2(len(left))))
+        left = [index for index, doubt in enumerate(self.doubts) if doubt < math.inf or index == self.favourite]
+        if len(left) == 1:
+            return self.favourite
+        rounds = math.ceil(math.log2(len(left)))
         start = now()
         for number in range(rounds):
             if agent.seconds is None:
@@ -201,8 +208,7 @@ class Root:
         """The best of those that are left by their results, if it is better than the favourite by more than luck."""
         results = self.results
         best = max(left, key=lambda index: sum(results[index]))
-        better = is_better(results[best], results[self.favourite], SURE if best in self.idle else DOUBT)
-        return best if better else self.favourite
+        return best if is_better(results[best], results[self.favourite], self.doubts[best]) else self.favourite
 
     def first_of(self, step: int, end: int) -> int:
         """The step before the end of the turn, unless the end alone is better by more than luck in the same worlds.

@@ -7,18 +7,23 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from prizecard.agents.evaluation import Evaluation
+from prizecard.agents.learned.lines import play_on
 from prizecard.agents.learned.network import Network, shared
 from prizecard.agents.learned.trying import liked_best, tried
 from prizecard.agents.learned.values import Values, shared_values
 from prizecard.agents.learned.weights import WEIGHTS, require_numpy
 from prizecard.agents.outcomes import Memory
-from prizecard.agents.search import SearchAgent
+from prizecard.agents.search import DOUBT, SearchAgent
 from prizecard.agents.stepping import Step
+from prizecard.agents.tree import Node, Tree
 from prizecard.engine.queries import legal
 from prizecard.engine.state import GameState
 from prizecard.engine.view import PlayerView
 from prizecard.observation.offered import places
 
+REACH = 4.0  # log-odds by which an option may be less likely than the network's own so that it is looked at
+CAUTION = 0.3  # deviations of luck for each of them, by which it has to be better
+LEAST_SHARE = 1e-9
 UNSEEN_SHARE = 0.001  # of an option that found no room in the observation
 
 
@@ -61,7 +66,10 @@ def _spread(state: GameState, priors: list[float], network: Network) -> list[flo
 
 
 class LearnedSearchAgent(SearchAgent):
-    """The search with the network as its judge; what the network would do is done unless something proves better."""
+    """The search with the network as its judge: lines go on as the network would.
+
+    What the network would do is done unless something proves better, and only what it thinks possible is looked at.
+    """
 
     def __init__(
         self, seed: int = 0, iterations: int | None = None, seconds: float | None = None, path: Path = WEIGHTS
@@ -69,16 +77,31 @@ class LearnedSearchAgent(SearchAgent):
         self._network = shared(path)
         super().__init__(seed, iterations, seconds, judge=LearnedJudge(self._network, shared_values(path)))
 
+    def lines(self, tree: Tree, starts: list[tuple[Node, GameState]], seed: int, horizon: int) -> list[float]:
+        """From each start on as the network would; the chances to win there. No tree grows below the options."""
+        states = [state for _, state in starts]
+        play_on(self._network, self.evaluation, tree.player, states, seed, horizon)
+        return self.judge.values(states, tree.player)
+
     def helping(self, step: Step) -> int:
         """What a greedy player would do before the turn ends."""
         step.best()
         return super().helping(step)
 
-    def favourite(self, step: Step, view: PlayerView) -> int:
-        """What the network would do."""
+    def liked(self, step: Step, view: PlayerView) -> tuple[int, list[float]]:
+        """What the network would do; another option has to be better by the more, the less the network likes it."""
         room = self._network.encoder.room
         found = tried(step.worlds.held[0], self.evaluation, Memory(), step.worlds.seed, room)
-        judged = self._network.judge(view.known_state, view.player, found)
-        decision = view.known_state.decision
+        state = view.known_state
+        judged = self._network.judge(state, view.player, found)
+        decision = state.decision
         assert decision is not None
-        return liked_best(decision, judged.scores, found, room)
+        favourite = liked_best(decision, judged.scores, found, room)
+        shares = _spread(state, judged.priors(), self._network)
+        return favourite, [_doubt(share, shares[favourite]) for share in shares]
+
+
+def _doubt(share: float, best: float) -> float:
+    """By how many deviations an option of that share has to be better than the network's own."""
+    gap = max(0.0, math.log(max(best, LEAST_SHARE) / max(share, LEAST_SHARE)))
+    return math.inf if gap > REACH else DOUBT + CAUTION * gap
