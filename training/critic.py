@@ -26,7 +26,7 @@ def position(words: Tensor, numbers: Tensor) -> tuple[Tensor, Tensor]:
 class Critic:
     """The network, its optimizer, and a way to ask for many values at once."""
 
-    def __init__(self, path: Path, tables: Tables, device: str, rate: float) -> None:
+    def __init__(self, path: Path, tables: Tables, device: str, rate: float, kept: float) -> None:
         self.device = device
         self.tables = tables
         self.network = ValueNetwork(weights("judge")).to(device)
@@ -36,6 +36,7 @@ class Critic:
             held = state.load(path, self.network)
             if "steady" in held:
                 self.network.load_state_dict(held["steady"])
+        self.steady = state.Steady(self.network, kept)
         self.optimizer = torch.optim.AdamW(self.network.parameters(), lr=rate, weight_decay=1e-4)
 
     def values(self, words: Tensor, numbers: Tensor, felt: Tensor) -> Tensor:
@@ -59,4 +60,5 @@ class Critic:
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.network.parameters(), 1.0)
         self.optimizer.step()
+        self.steady.follow(self.network)
         return loss.detach()

@@ -30,9 +30,11 @@ def arrays_of(network: Reader) -> dict[str, Any]:
 
 
 def policy_of(path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The arrays that score options, and how they were made."""
+    """The arrays that score options, the mean of a run's last weights if it kept one, and how they were made."""
     network = Network()
     held = state.load(path, network)
+    if "steady" in held:
+        network.load_state_dict(held["steady"])
     return arrays_of(network), {name: held[name] for name in ("epoch", "iteration") if name in held}
 
 

@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import time
 from collections import Counter
+from dataclasses import dataclass
 from pathlib import Path
 
 from prizecard.agents.agent import Agent
@@ -19,11 +20,28 @@ LONGEST = 1500
 Task = tuple[int, int, Path, str, str, int]
 
 
-def play(task: Task) -> list[tuple[str, int, int]]:
-    """Some games: the book, whether the lists were drawn, and the half-points of the learned player."""
+@dataclass
+class Clock:
+    """How long somebody thought, and about how many choices."""
+
+    seconds: float = 0.0
+    choices: int = 0
+
+    def add(self, seconds: float, choices: int = 1) -> None:
+        """So many choices more."""
+        self.seconds += seconds
+        self.choices += choices
+
+    def __str__(self) -> str:
+        return f"{1000 * self.seconds / max(1, self.choices):.1f} ms"
+
+
+def play(task: Task) -> tuple[list[tuple[str, int, int]], tuple[Clock, Clock]]:
+    """Some games: the book, whether the lists were drawn, and the half-points of the learned player; both clocks."""
     seed, games, path, player, against, drawn = task
     dealer = Dealer(seed, drawn)
     found = []
+    clocks = (Clock(), Clock())
     for number in range(games):
         book = BOOKS[number % len(BOOKS)]
         game, kind = dealer.deal_of(book, open_lists=False)
@@ -39,11 +57,14 @@ def play(task: Task) -> list[tuple[str, int, int]]:
                 continue
             view = game.view(decision.player)
             assert view.decision is not None
-            game.choose(agents[decision.player].choose(view, view.decision))
+            begun = time.perf_counter()
+            index = agents[decision.player].choose(view, view.decision)
+            clocks[decision.player ^ seat].add(time.perf_counter() - begun)
+            game.choose(index)
         outcome = game.outcome
         winner = outcome.winner if outcome is not None else None
         found.append((book, kind, 1 if winner is None else 2 if winner == seat else 0))
-    return found
+    return found, clocks
 
 
 def main() -> None:
@@ -61,7 +82,12 @@ def main() -> None:
     seeds = range(asked.seed, asked.seed + asked.workers)
     tasks = [(seed, each, asked.weights, asked.player, asked.against, 6) for seed in seeds]
     with multiprocessing.get_context("fork").Pool(asked.workers) as pool:
-        found = [one for some in pool.map(play, tasks) for one in some]
+        played = pool.map(play, tasks)
+    found = [one for some, _ in played for one in some]
+    clocks = (Clock(), Clock())
+    for _, some in played:
+        for whole, part in zip(clocks, some, strict=True):
+            whole.add(part.seconds, part.choices)
     points: Counter[str] = Counter()
     games: Counter[str] = Counter()
     for book, kind, result in found:
@@ -71,6 +97,7 @@ def main() -> None:
     for key, count in games.items():
         low, high = wilson(points[key] // 2, count)
         print(f"{asked.against} {key}: {points[key] / 2 / count:.1%} of {count} ({low:.1%} to {high:.1%})")
+    print(f"a choice: {clocks[0]} ({asked.player}), {clocks[1]} ({asked.against})")
     print(f"{time.time() - begun:.0f} s", flush=True)
 
 

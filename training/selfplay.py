@@ -67,8 +67,9 @@ class Learner:
         torch.manual_seed(asked.seed)
         self.tables = Tables(classes, self.device)
         self.network = Network().to(self.device)
+        self.steady = state.Steady(self.network, asked.steady)
         self.optimizer = torch.optim.AdamW(self.network.parameters(), lr=asked.rate, weight_decay=1e-5, eps=1e-5)
-        self.critic = Critic(Path(asked.critic), self.tables, self.device, asked.rate)
+        self.critic = Critic(Path(asked.critic), self.tables, self.device, asked.rate, asked.steady)
         self.past: list[Network] = []
         self.chance = random.Random(asked.seed)
         self.count = asked.workers * asked.games
@@ -204,6 +205,7 @@ class Learner:
                 loss.backward()
                 torch.nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
                 self.optimizer.step()
+                self.steady.follow(self.network)
                 told.append(torch.cat((values, judged.view(1))))
             moved = float(torch.stack(told[first:])[:, 3].mean())
             epochs += 1
@@ -239,13 +241,16 @@ def main() -> None:
     done, seen, past = 0, 0, 0.0
     if asked.resume and checkpoint.exists():
         held = state.load(checkpoint, learner.network, learner.optimizer)
-        state.load(out / "critic.pt", learner.critic.network, learner.critic.optimizer)
+        learner.steady.network.load_state_dict(held["steady"])
+        judged = state.load(out / "critic.pt", learner.critic.network, learner.critic.optimizer)
+        learner.critic.steady.network.load_state_dict(judged["steady"])
         done, seen, past = held["iteration"], held["decisions"], held["minutes"]
         for one in torch.load(out / "league.pt", map_location="cpu", weights_only=True):
             learner.remember()
             learner.past[-1].load_state_dict(one)
     elif asked.start:
         state.begin(Path(asked.start), learner.network)
+        learner.steady = state.Steady(learner.network, asked.steady)
     if not learner.past:
         learner.remember()
     curve = state.Curve(out / "selfplay.csv")
@@ -289,11 +294,12 @@ def _run(learner, asked, checkpoint, curve, begun, iteration, seen, past) -> Non
 def _save(learner: Learner, checkpoint: Path, iteration: int, seen: int, minutes: float) -> None:
     half = [{name: value.half() for name, value in one.state_dict().items()} for one in learner.past]
     torch.save(half, checkpoint.with_name("league.pt"))
-    state.save(checkpoint, learner.network, learner.optimizer, iteration=iteration, decisions=seen, minutes=minutes)
+    told = {"decisions": seen, "minutes": minutes}
+    mean = learner.steady.halved()
+    state.save(checkpoint, learner.network, learner.optimizer, steady=mean, iteration=iteration, **told)
     critic = learner.critic
-    steady = {name: value.half() for name, value in critic.network.state_dict().items()}
-    told = {"games": 0, "decisions": seen, "minutes": minutes}
-    state.save(checkpoint.with_name("critic.pt"), critic.network, critic.optimizer, steady=steady, **told)
+    mean = critic.steady.halved()
+    state.save(checkpoint.with_name("critic.pt"), critic.network, critic.optimizer, steady=mean, games=0, **told)
 
 
 def _arguments() -> argparse.Namespace:
@@ -310,6 +316,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--entropy", type=float, default=0.01)
     parser.add_argument("--share", type=float, default=0.95, help="lambda of the advantages")
     parser.add_argument("--greedy", type=float, default=0.0, help="the share of games against a greedy player")
+    parser.add_argument("--steady", type=float, default=0.998, help="how much of the mean of past weights stays")
     parser.add_argument("--every", type=int, default=10, help="iterations between two selves of the league")
     parser.add_argument("--save-seconds", type=float, default=60)
     return parser.parse_args()

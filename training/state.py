@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import os
 from pathlib import Path
 from typing import Any
@@ -55,6 +56,23 @@ def begin(path: Path, network: Reader) -> None:
         network.load_state_dict(found)
     else:
         load(path, network)
+
+
+class Steady:
+    """The mean of a network's past weights, which luck of single games hardly moves; the newer ones count more."""
+
+    def __init__(self, network: Reader, kept: float) -> None:
+        self.network = copy.deepcopy(network).eval().requires_grad_(False)
+        self._kept = kept
+
+    def follow(self, network: Reader) -> None:
+        """Take the weights after one more step of learning in."""
+        with torch.no_grad():
+            torch._foreach_lerp_(list(self.network.parameters()), list(network.parameters()), 1 - self._kept)
+
+    def halved(self) -> dict[str, Any]:
+        """The mean in half precision: a checkpoint is to be small enough to send."""
+        return {name: value.half() for name, value in self.network.state_dict().items()}
 
 
 class Curve:

@@ -8,7 +8,6 @@ line of their own). It begins as the evaluation by hand; again with --resume to 
 from __future__ import annotations
 
 import argparse
-import copy
 import time
 from pathlib import Path
 from typing import Any
@@ -72,7 +71,7 @@ class Learner:
         self.network = ValueNetwork(weights("judge")).to(self.device)
         if asked.start:
             state.begin(Path(asked.start), self.network)
-        self.steady = copy.deepcopy(self.network).eval().requires_grad_(False)
+        self.steady = state.Steady(self.network, STEADY)
         self.optimizer = torch.optim.AdamW(self.network.parameters(), lr=asked.rate, weight_decay=1e-4)
         self.buffer = Buffer(asked.room, self.device)
         self.bits = np.zeros(3)  # of ended games before they are learned from: by hand, by the network, positions
@@ -81,7 +80,8 @@ class Learner:
     def values(self, parts: list[Tensor]) -> Tensor:
         """What the steady network thinks of positions: log-odds."""
         with torch.no_grad(), torch.autocast(self.device, torch.bfloat16, enabled=self.device == "cuda"):
-            return self.steady(self.steady.cards(self.tables)[0], *parts)
+            steady = self.steady.network
+            return steady(steady.cards(self.tables)[0], *parts)
 
     def serve(self, group: int) -> None:
         """Value what the group asks about, and take in the games that have ended."""
@@ -137,9 +137,7 @@ class Learner:
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.network.parameters(), 1.0)
         self.optimizer.step()
-        with torch.no_grad():
-            for mean, now in zip(self.steady.parameters(), self.network.parameters(), strict=True):
-                mean.lerp_(now, 1 - STEADY)
+        self.steady.follow(self.network)
         self.lost[0] += loss.detach()
         self.lost[1] += 1
 
@@ -190,7 +188,7 @@ def main() -> None:
     past = {"minutes": 0.0, "games": 0, "decisions": 0}
     if asked.resume and checkpoint.exists():
         held = state.load(checkpoint, learner.network, learner.optimizer)
-        learner.steady.load_state_dict(held["steady"])
+        learner.steady.network.load_state_dict(held["steady"])
         past = {name: held[name] for name in past}
     try:
         _run(learner, checkpoint, state.Curve(out / "values.csv"), begun, past)
@@ -214,9 +212,8 @@ def _run(learner: Learner, checkpoint: Path, curve: state.Curve, begun: float, p
             told = learner.told()
             told.update({name: told[name] + past[name] for name in ("games", "decisions")}, minutes=minutes)
             curve.add(**told)
-            steady = {name: value.half() for name, value in learner.steady.state_dict().items()}
             kept = {name: told[name] for name in past}
-            state.save(checkpoint, learner.network, learner.optimizer, steady=steady, **kept)
+            state.save(checkpoint, learner.network, learner.optimizer, steady=learner.steady.halved(), **kept)
 
 
 def _arguments() -> argparse.Namespace:
