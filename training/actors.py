@@ -16,6 +16,7 @@ from prizecard.agents.outcomes import TRIED, Memory
 from prizecard.engine.errors import StackTooDeep, TooManySteps
 from prizecard.engine.queries import legal
 from prizecard.observation import Classes, Encoder, layout
+from training.hidden import HIDDEN, hidden
 from training.tables import Dealer
 from training.workers import GROUPS, Workers
 
@@ -26,6 +27,7 @@ FIELDS: dict[str, tuple[int, type]] = {
     "numbers": (layout.numbers_of(ROOM), np.float32),
     "tried": (ROOM * TRIED, np.float32),
     "felt": (2 * len(FEATURES), np.float32),  # the features of both sides, the own first
+    "hidden": (HIDDEN, np.int16),
     "offered": (1, np.int16),
     "player": (1, np.int8),
     "game": (1, np.int64),  # the number of the game in this seat's row, to know when it is a new one
@@ -139,6 +141,7 @@ class Tables:
         arrays["numbers"][group, row] = np.frombuffer(observation.numbers, np.float32)
         arrays["offered"][group, row] = observation.offered
         arrays["felt"][group, row] = self._evaluation.seen_by(game.state, decision.player)
+        arrays["hidden"][group, row] = hidden(game.state, decision.player, self._encoder.classes)
         arrays["tried"][group, row] = self._tried(game, self._memories[group][row])
         arrays["player"][group, row] = decision.player
 

@@ -19,7 +19,7 @@ from prizecard.agents.agent import Agent
 from prizecard.agents.evaluation import Evaluation
 from prizecard.agents.learned.trying import tried
 from prizecard.agents.naming import agent_named
-from prizecard.agents.outcomes import TRIED, Memory
+from prizecard.agents.outcomes import SIDES, TRIED, Memory
 from prizecard.engine.errors import StackTooDeep, TooManySteps
 from prizecard.engine.queries import legal
 from prizecard.observation import Classes, Encoder, layout
@@ -29,6 +29,7 @@ from training.tables import Dealer
 CHUNK = 4096
 ASTRAY = 0.08  # the share of choices that are any option: positions that a good player would not reach
 LONGEST = 1500
+PARTS = ("words", "numbers", "felt", "tried", "few")
 
 
 def make(folder: Path, classes: Classes, teacher: str, seconds: float, workers: int, seed: int, drawn: int) -> None:
@@ -67,7 +68,7 @@ def _game(
     game: Game, agents: list[Agent], encoder: Encoder, chance: random.Random, writer: _Writer, until: float
 ) -> None:
     """Play one game; its examples are written when its end is known, and dropped if time is over before."""
-    made: list[tuple[Any, Any, int, int]] = []
+    made: list[tuple[Any, ...]] = []
     evaluation, memories = Evaluation(), (Memory(), Memory())
     for _ in range(LONGEST):
         decision = game.state.decision
@@ -84,7 +85,8 @@ def _game(
         if count <= ROOM:
             luck = chance.getrandbits(32)
             found = tried(view.sample(luck).state, evaluation, memories[decision.player], luck, ROOM)
-            made.append((encoder.encode(game.state, decision.player), found, chosen, decision.player))
+            felt = evaluation.seen_by(game.state, decision.player)
+            made.append((encoder.encode(game.state, decision.player), felt, found, chosen, decision.player))
         taken = chance.randrange(count) if chance.random() < ASTRAY else chosen
         memories[decision.player].last = decision.options[taken] if decision.kind == "main" else ()
         game.choose(taken)
@@ -92,8 +94,8 @@ def _game(
             return
     outcome = game.outcome
     winner = outcome.winner if outcome is not None else None
-    for observation, found, chosen, player in made:
-        writer.add(observation, found, chosen, 0.0 if winner is None else 1.0 if winner == player else -1.0)
+    for observation, felt, found, chosen, player in made:
+        writer.add(observation, felt, found, chosen, 0.0 if winner is None else 1.0 if winner == player else -1.0)
 
 
 class _Writer:
@@ -101,14 +103,16 @@ class _Writer:
         self._folder, self._seed, self._files, self._rows = folder, seed, 0, 0
         self._words = np.zeros((CHUNK, layout.words_of(ROOM)), np.int16)
         self._numbers = np.zeros((CHUNK, layout.numbers_of(ROOM)), np.float16)
+        self._felt = np.zeros((CHUNK, SIDES), np.float16)
         self._tried = np.zeros((CHUNK, ROOM, TRIED), np.float16)
         self._few = np.zeros((CHUNK, 3), np.float32)
 
-    def add(self, observation: Any, found: Any, chosen: int, outcome: float) -> None:
+    def add(self, observation: Any, felt: list[float], found: Any, chosen: int, outcome: float) -> None:
         """Write one example."""
         row = self._rows
         self._words[row] = np.frombuffer(observation.words, np.int16)
         self._numbers[row] = np.frombuffer(observation.numbers, np.float32)
+        self._felt[row] = felt
         self._tried[row] = found
         self._few[row] = (observation.offered, chosen, outcome)
         self._rows += 1
@@ -121,20 +125,17 @@ class _Writer:
             return
         path = self._folder / f"{self._seed}-{self._files}"
         rows = self._rows
-        parts = (("words", self._words), ("numbers", self._numbers), ("tried", self._tried), ("few", self._few))
-        for name, held in parts:
+        parts = {name: getattr(self, f"_{name}") for name in PARTS}
+        for name, held in parts.items():
             np.save(f"{path}.{name}.npy", held[:rows])
         self._files += 1
         self._rows = 0
 
 
-def load(folder: Path) -> tuple[Any, Any, Any, Any]:
-    """All examples of a folder: words, numbers, what came of options, and (options, chosen, outcome)."""
+def load(folder: Path) -> list[Any]:
+    """All examples of a folder, by PARTS: observations, features, what came of options, (options, chosen, outcome)."""
     stems = sorted(path.name.removesuffix(".few.npy") for path in folder.glob("*.few.npy"))
     if not stems:
         raise SystemExit(f"there are no examples in {folder}")
 
-    def all_of(part: str) -> Any:
-        return np.concatenate([np.load(folder / f"{stem}.{part}.npy") for stem in stems])
-
-    return all_of("words"), all_of("numbers"), all_of("tried"), all_of("few")
+    return [np.concatenate([np.load(folder / f"{stem}.{part}.npy") for stem in stems]) for part in PARTS]

@@ -75,10 +75,10 @@ def learn(network, optimizer, tables, data, asked, device, checkpoint, done) -> 
 
 
 def _loss(network, tables, parts, device):  # type: ignore[no-untyped-def]
-    words, numbers, tried, few = parts
+    words, numbers, felt, tried, few = parts
     with torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
         cards, texts = network.cards(tables)
-        scores, value = network(cards, texts, words, numbers, few[:, 0], tried)
+        scores, value = network(cards, texts, words, numbers, felt, few[:, 0], tried)
     chosen = few[:, 1].long()
     policy = functional.cross_entropy(scores, chosen, label_smoothing=0.0)
     judged = functional.mse_loss(value, few[:, 2])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from prizecard.agents.outcomes import TRIED
+from prizecard.agents.outcomes import SIDES, TRIED
 from prizecard.observation import Classes, layout
+from training.hidden import HAND, ORDERED
 from training.pytorch import Tensor, functional, nn, torch
 
 TEXT = 48
@@ -21,6 +22,7 @@ TRUNK = 256
 OPTION = 128
 NARROW = 64
 MORE = 256
+FELT = SIDES
 SUMS = 0.25  # sums over many rows are scaled down
 
 
@@ -111,6 +113,7 @@ class Network(Reader):
 
     def __init__(self) -> None:
         super().__init__()
+        self.felt = nn.Linear(FELT, WIDE, bias=False)
         self.value = nn.Linear(TRUNK, 1)
         self.verbs = nn.Parameter(torch.randn(layout.VERBS, VERB) * 0.3)
         self.option_in = nn.Linear(VERB + CARD + TEXT + SLOT + layout.OPTION_NUMBERS, OPTION)
@@ -125,23 +128,32 @@ class Network(Reader):
         self.more_out = nn.Linear(OPTION, 1, bias=False)
         with torch.no_grad():
             # What was added later begins without a say, so that earlier weights go on as they were.
+            self.felt.weight.zero_()
             self.option_tried.weight.zero_()
             self.more_out.weight.zero_()
             self.option_out.weight.mul_(0.1)
             self.value.weight.mul_(0.1)
 
     def forward(
-        self, cards: Tensor, texts: Tensor, words: Tensor, numbers: Tensor, offered: Tensor, tried: Tensor
+        self,
+        cards: Tensor,
+        texts: Tensor,
+        words: Tensor,
+        numbers: Tensor,
+        felt: Tensor,
+        offered: Tensor,
+        tried: Tensor,
     ) -> tuple[Tensor, Tensor]:
         """The scores of the options (-inf where there is none) and the value for the player who decides.
 
-        `tried` holds what came of each option in a world (`prizecard.agents.outcomes`), [position, option, number].
+        `felt` are the features of both sides, the own first; `tried` holds what came of each option in a world
+        (`prizecard.agents.outcomes`), [position, option, number].
         """
         size = words.shape[0]
         words = words.long()
         numbers = numbers.to(cards.dtype)
         slots = self._slots(cards, words, numbers)
-        trunk = self._trunk(cards, words, numbers, slots)
+        trunk = self._trunk(cards, words, numbers, slots, self.felt(felt.to(cards.dtype)))
         value = torch.tanh(self.value(trunk).float()).squeeze(1)
         room = (words.shape[1] - layout.OPTIONS_AT) // layout.OPTION_WORDS
         options = words[:, layout.OPTIONS_AT :].view(size, room, layout.OPTION_WORDS)
@@ -165,7 +177,7 @@ class ValueNetwork(Reader):
 
     def __init__(self, judge: tuple[float, ...]) -> None:
         super().__init__()
-        self.felt = nn.Linear(2 * len(judge), WIDE, bias=False)
+        self.felt = nn.Linear(FELT, WIDE, bias=False)
         self.plain = nn.Linear(len(judge), 1, bias=False)
         self.worth = nn.Linear(TRUNK, 1)
         with torch.no_grad():
@@ -175,16 +187,42 @@ class ValueNetwork(Reader):
             self.worth.weight.zero_()
             self.worth.bias.zero_()
 
-    def forward(self, cards: Tensor, words: Tensor, numbers: Tensor, felt: Tensor) -> Tensor:
+    def forward(
+        self, cards: Tensor, words: Tensor, numbers: Tensor, felt: Tensor, more: Tensor | None = None
+    ) -> Tensor:
         """The log-odds that the player wins; `felt` are the features of both sides, the own first."""
         words = words.long()
         numbers = numbers.to(cards.dtype)
         slots = self._slots(cards, words, numbers)
-        trunk = self._trunk(cards, words, numbers, slots, self.felt(felt.to(cards.dtype)))
+        gathered = self.felt(felt.to(cards.dtype))
+        if more is not None:
+            gathered = gathered + more
+        trunk = self._trunk(cards, words, numbers, slots, gathered)
         own, other = felt.float().chunk(2, 1)
         with torch.autocast(felt.device.type, enabled=False):
             plain = self.plain(own - other)
         return (plain + self.worth(trunk).float()).squeeze(1)
+
+
+class SeeingNetwork(ValueNetwork):
+    """Values a position by all cards, those that lie face down too; it begins as one who does not see them."""
+
+    def __init__(self, judge: tuple[float, ...]) -> None:
+        super().__init__(judge)
+        self.sums = nn.Linear(3 * CARD, WIDE, bias=False)
+        self.tops = nn.Linear(2 * ORDERED * CARD, WIDE, bias=False)
+        with torch.no_grad():
+            self.sums.weight.zero_()
+            self.tops.weight.zero_()
+
+    def seen(self, cards: Tensor, hidden: Tensor) -> Tensor:
+        """What the hidden cards (`training.hidden`) add to the widest layer."""
+        held = _rows(cards, hidden.long())
+        tops = held[:, HAND : HAND + 2 * ORDERED].flatten(1)
+        own, other = held[:, HAND + 2 * ORDERED :].chunk(2, 1)
+        summed = torch.cat((held[:, :HAND].sum(1), own.sum(1), other.sum(1)), 1)
+        found: Tensor = self.sums(summed * SUMS) + self.tops(tops)
+        return found
 
 
 def _rows(table: Tensor, places: Tensor) -> Tensor:

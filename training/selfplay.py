@@ -1,6 +1,7 @@
 """Self-play by proximal policy optimization, with a league of past selves; ±1 at the end of a game.
 
-What positions are worth is judged by a network of its own (`critic`), which learned it before (`values`) and goes on.
+What positions are worth is judged by networks of their own (`critic`), which begin with what was learned before
+(`values`) and go on: one that sees all cards judges the choices, one that knows what a player knows is for playing.
 
 `python -m training.selfplay --out DIR --start DIR/imitation.pt --minutes 60`; again with --resume to go on.
 """
@@ -16,14 +17,16 @@ from typing import Any
 
 import numpy as np
 
+from prizecard.agents.evaluation import weights
 from prizecard.agents.outcomes import TRIED
 from prizecard.library import built_in
 from prizecard.observation import Classes, layout
 from training import state
 from training.actors import ROOM, actors
 from training.arguments import parser_of
-from training.critic import Critic
-from training.network import Network, Tables
+from training.critic import Critic, begun
+from training.hidden import HIDDEN
+from training.network import Network, SeeingNetwork, Tables, ValueNetwork
 from training.pytorch import Tensor, functional, torch
 from training.value_actors import FELT
 from training.workers import GROUPS, pin
@@ -41,6 +44,7 @@ class Rollout:
         self.numbers = torch.zeros(*size, layout.numbers_of(ROOM), dtype=torch.float16, device=device)
         self.tried = torch.zeros(*size, ROOM, TRIED, dtype=torch.float16, device=device)
         self.felt = torch.zeros(*size, FELT, dtype=torch.float16, device=device)
+        self.hidden = torch.zeros(*size, HIDDEN, dtype=torch.int16, device=device)
         self.offered = torch.zeros(size, dtype=torch.int16, device=device)
         self.chosen = torch.zeros(size, dtype=torch.long, device=device)
         self.likely = torch.zeros(size, device=device)
@@ -69,7 +73,12 @@ class Learner:
         self.network = Network().to(self.device)
         self.steady = state.Steady(self.network, asked.steady)
         self.optimizer = torch.optim.AdamW(self.network.parameters(), lr=asked.rate, weight_decay=1e-5, eps=1e-5)
-        self.critic = Critic(Path(asked.critic), self.tables, self.device, asked.rate, asked.steady)
+        self.critic, self.judge = (
+            Critic(
+                begun(Path(asked.critic), kind(weights("judge"))), self.tables, self.device, asked.rate, asked.steady
+            )
+            for kind in (ValueNetwork, SeeingNetwork)
+        )
         self.past: list[Network] = []
         self.chance = random.Random(asked.seed)
         self.count = asked.workers * asked.games
@@ -114,6 +123,7 @@ class Learner:
         tried = torch.from_numpy(arrays["tried"][group]).to(self.device)
         rollout.tried[step, columns] = tried.view(-1, ROOM, TRIED).half()
         rollout.felt[step, columns] = torch.from_numpy(arrays["felt"][group]).to(self.device).half()
+        rollout.hidden[step, columns] = torch.from_numpy(arrays["hidden"][group]).to(self.device)
         rollout.offered[step, columns] = torch.from_numpy(arrays["offered"][group, :, 0]).to(self.device)
         rollout.player[step, columns] = arrays["player"][group, :, 0]
         rollout.mine[step, columns] = arrays["player"][group, :, 0] != self.rival[group]
@@ -135,18 +145,19 @@ class Learner:
         rollout = self.rollout
         columns = slice(group * self.count, (group + 1) * self.count)
         words, numbers = rollout.words[step, columns], rollout.numbers[step, columns]
-        offered, tried = rollout.offered[step, columns], rollout.tried[step, columns]
+        felt, offered, tried = rollout.felt[step, columns], rollout.offered[step, columns], rollout.tried[step, columns]
         network, cards, texts = vectors[0]
-        scores, _ = network(cards, texts, words, numbers, offered, tried)
+        scores, _ = network(cards, texts, words, numbers, felt, offered, tried)
         theirs = np.nonzero(~rollout.mine[step, columns])[0]
         if len(theirs):
             rows = torch.from_numpy(theirs).to(self.device)
             network, cards, texts = vectors[1]
-            scores[rows] = network(cards, texts, words[rows], numbers[rows], offered[rows], tried[rows])[0]
+            parts = (part[rows] for part in (words, numbers, felt, offered, tried))
+            scores[rows] = network(cards, texts, *parts)[0]
         chosen = torch.multinomial(functional.softmax(scores, 1), 1).squeeze(1)
         rollout.chosen[step, columns] = chosen
         rollout.likely[step, columns] = functional.log_softmax(scores, 1).gather(1, chosen.unsqueeze(1)).squeeze(1)
-        rollout.value[step, columns] = self.critic.values(words, numbers, rollout.felt[step, columns])
+        rollout.value[step, columns] = self.judge.values(words, numbers, felt, rollout.hidden[step, columns])
         self.actors.arrays["chosen"][group, :, 0] = chosen.cpu().numpy()
 
     def advantages(self) -> tuple[Tensor, Tensor, Tensor]:
@@ -188,7 +199,7 @@ class Learner:
         rows = torch.nonzero(kept).squeeze(1)
         gains = (gains - gains[rows].mean()) / (gains[rows].std() + 1e-6)
         held = (rollout.words, rollout.numbers, rollout.offered, rollout.chosen, rollout.likely, rollout.tried)
-        flat = [part.flatten(0, 1) for part in (*held, rollout.felt)]
+        flat = [part.flatten(0, 1) for part in (*held, rollout.felt, rollout.hidden)]
         for group in self.optimizer.param_groups:
             group["lr"] = rate
         told: list[Tensor] = []
@@ -199,25 +210,29 @@ class Learner:
             first = len(told)
             for some in rows[torch.randperm(len(rows), device=self.device)].split(self.asked.batch):
                 parts = [part[some] for part in flat]
-                judged = self.critic.learn(parts[0], parts[1], parts[6], returns[some], self.asked.critic_rate)
-                loss, values = self._loss(parts[:6], gains[some], returns[some], entropy)
+                seen = (parts[0], parts[1], parts[6], parts[7])
+                judged = [
+                    one.learn(seen, returns[some], one_rate)
+                    for one, one_rate in ((self.critic, self.asked.critic_rate), (self.judge, self.asked.judge_rate))
+                ]
+                loss, values = self._loss(parts[:7], gains[some], returns[some], entropy)
                 self.optimizer.zero_grad(set_to_none=True)
                 loss.backward()
                 torch.nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
                 self.optimizer.step()
                 self.steady.follow(self.network)
-                told.append(torch.cat((values, judged.view(1))))
+                told.append(torch.cat((values, torch.stack(judged))))
             moved = float(torch.stack(told[first:])[:, 3].mean())
             epochs += 1
         mean = torch.stack(told).mean(0).tolist()
-        found = dict(zip(("policy", "judged", "entropy", "moved", "critic"), mean, strict=True))
+        found = dict(zip(("policy", "judged", "entropy", "moved", "critic", "judge"), mean, strict=True))
         return {**found, "foreseen": foreseen, "farthest": moved, "epochs": epochs}
 
     def _loss(self, parts: list[Tensor], gain: Tensor, back: Tensor, entropy: float) -> tuple[Tensor, Tensor]:
-        words, numbers, offered, chosen, likely, tried = parts
+        words, numbers, offered, chosen, likely, tried, felt = parts
         with torch.autocast(self.device, torch.bfloat16, enabled=self.device == "cuda"):
             cards, texts = self.network.cards(self.tables)
-            scores, value = self.network(cards, texts, words, numbers, offered, tried)
+            scores, value = self.network(cards, texts, words, numbers, felt, offered, tried)
         logs = functional.log_softmax(scores, 1)
         now = logs.gather(1, chosen.unsqueeze(1)).squeeze(1)
         ratio = (now - likely).exp()
@@ -242,8 +257,8 @@ def main() -> None:
     if asked.resume and checkpoint.exists():
         held = state.load(checkpoint, learner.network, learner.optimizer)
         learner.steady.network.load_state_dict(held["steady"])
-        judged = state.load(out / "critic.pt", learner.critic.network, learner.critic.optimizer)
-        learner.critic.steady.network.load_state_dict(judged["steady"])
+        learner.critic.resume(out / "critic.pt")
+        learner.judge.resume(out / "judge.pt")
         done, seen, past = held["iteration"], held["decisions"], held["minutes"]
         for one in torch.load(out / "league.pt", map_location="cpu", weights_only=True):
             learner.remember()
@@ -297,9 +312,8 @@ def _save(learner: Learner, checkpoint: Path, iteration: int, seen: int, minutes
     told = {"decisions": seen, "minutes": minutes}
     mean = learner.steady.halved()
     state.save(checkpoint, learner.network, learner.optimizer, steady=mean, iteration=iteration, **told)
-    critic = learner.critic
-    mean = critic.steady.halved()
-    state.save(checkpoint.with_name("critic.pt"), critic.network, critic.optimizer, steady=mean, games=0, **told)
+    learner.critic.save(checkpoint.with_name("critic.pt"), games=0, **told)
+    learner.judge.save(checkpoint.with_name("judge.pt"), games=0, **told)
 
 
 def _arguments() -> argparse.Namespace:
@@ -307,6 +321,7 @@ def _arguments() -> argparse.Namespace:
     parser = parser_of(__doc__, start, games=64, rate=3e-4)
     parser.add_argument("--critic", required=True, help="a checkpoint of values, or exported weights: the judge")
     parser.add_argument("--critic-rate", type=float, default=1e-4)
+    parser.add_argument("--judge-rate", type=float, default=3e-4, help="of the judge that sees all cards")
     parser.add_argument("--iterations", type=int, default=0)
     parser.add_argument("--steps", type=int, default=96, help="choices of each game in an iteration")
     parser.add_argument("--epochs", type=int, default=2, help="times that a rollout is learned from, at most")

@@ -28,7 +28,7 @@ def by_numpy(folder: Path) -> list[list[float]]:
     drawn = vectors.drawn_positions()
     network.take(drawn["cards"], drawn["texts"])
     words = drawn["words"].astype(np.int64)
-    judged = network.compute(words, drawn["numbers"], vectors.OFFERED, drawn["tried"])
+    judged = network.compute(words, drawn["numbers"], vectors.drawn_features(), vectors.OFFERED, drawn["tried"])
     return [[one.value, *one.scores.tolist()] for one in judged]
 
 
@@ -45,7 +45,8 @@ def by_torch(folder: Path) -> list[list[float]]:
     state.begin(path, network)
     drawn = {name: torch.from_numpy(part) for name, part in vectors.drawn_positions().items()}
     offered = torch.tensor(vectors.OFFERED)
-    parts: Any = (drawn["words"], drawn["numbers"], offered, drawn["tried"])
+    felt = torch.from_numpy(vectors.drawn_features())
+    parts: Any = (drawn["words"], drawn["numbers"], felt, offered, drawn["tried"])
     with torch.no_grad():
         scores, values = network(drawn["cards"], drawn["texts"], *parts)
     rows = zip(values.tolist(), scores.tolist(), vectors.OFFERED, strict=True)

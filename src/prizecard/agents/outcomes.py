@@ -9,13 +9,16 @@ from __future__ import annotations
 from array import array
 from typing import Final
 
-from prizecard.agents.evaluation import Evaluation
+from prizecard.agents.evaluation import FEATURES, Evaluation
 from prizecard.agents.stepping import EARLY, ENDING, LATE, PLAIN
 from prizecard.agents.trying import is_untouched, run_course, still_held
 from prizecard.engine.queries import legal
 from prizecard.engine.state import GameState, Option
 
-TRIED: Final = 26
+CHANGED: Final = 26
+"""From here on: what became of each feature of a position, the own side's first."""
+SIDES: Final = 2 * len(FEATURES)
+TRIED: Final = CHANGED + SIDES
 """Numbers for each option."""
 MOST_TRIED: Final = 24
 """Options of a decision that are tried; of longer lists the first ones and the last."""
@@ -27,9 +30,10 @@ BOUND: Final = 3.0
 class Totals:
     """What both sides have in a position, as far as an option may change it."""
 
-    __slots__ = ("damage", "energy", "marks")
+    __slots__ = ("damage", "energy", "felt", "marks")
 
-    def __init__(self, state: GameState) -> None:
+    def __init__(self, state: GameState, felt: list[float]) -> None:
+        self.felt = felt
         self.damage = [0, 0]
         self.energy = [0, 0]
         self.marks = [0, 0]
@@ -70,7 +74,7 @@ def outcomes(world: GameState, evaluation: Evaluation, memory: Memory, seed: int
     is_main = decision.kind == "main"
     found = array("f", bytes(4 * TRIED * len(options)))
     memory.begin(world, player)
-    before = Totals(world)
+    before = Totals(world, evaluation.seen_by(world, player))
     value = evaluation.value(world, player)
     last = len(options) - 1
     for place, option in enumerate(options):
@@ -101,7 +105,7 @@ def _tried(
     if outcome is not None and outcome.winner is not None:
         row[WON if outcome.winner == player else LOST] = 1.0
     _hand(world, state, player, row)
-    _changes(world, state, player, before, row)
+    _changes(world, state, player, before, Totals(state, evaluation.seen_by(state, player)), row)
     return row
 
 
@@ -115,10 +119,11 @@ def _hand(world: GameState, state: GameState, player: int, row: array[float]) ->
     row[COSTS + 1] = (len(now) - kept) / 3
 
 
-def _changes(world: GameState, state: GameState, player: int, before: Totals, row: array[float]) -> None:
+def _changes(
+    world: GameState, state: GameState, player: int, before: Totals, after: Totals, row: array[float]
+) -> None:
     """What became more or less, the own side first."""
     other = 1 - player
-    after = Totals(state)
     row[8] = (len(world.prizes[player]) - len(state.prizes[player])) / 2
     row[9] = (len(world.prizes[other]) - len(state.prizes[other])) / 2
     row[10] = (len(state.hand[player]) - len(world.hand[player])) / 3
@@ -134,6 +139,9 @@ def _changes(world: GameState, state: GameState, player: int, before: Totals, ro
     row[20] = 1.0 if state.active[player] != world.active[player] else 0.0
     row[21] = 1.0 if state.active[other] != world.active[other] else 0.0
     row[22] = after.marks[other] - before.marks[other] - after.marks[player] + before.marks[player]
+    felt, now = before.felt, after.felt
+    for place in range(SIDES):
+        row[CHANGED + place] = now[place] - felt[place]
 
 
 def _compare(found: array[float], options: list[Option], is_main: bool) -> None:

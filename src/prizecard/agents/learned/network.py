@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from prizecard.agents.evaluation import Evaluation
 from prizecard.agents.learned.reading import Reader
 from prizecard.agents.learned.weights import WEIGHTS, read, require_numpy
 from prizecard.agents.outcomes import TRIED
@@ -37,6 +38,7 @@ class Network(Reader):
     def __init__(self, path: Path = WEIGHTS) -> None:
         arrays, self.about = read(path)
         super().__init__(arrays, ROOM)
+        self._evaluation = Evaluation()
 
     def judge(self, state: GameState, player: int, tried: Any = None) -> Judgement:
         """The judgement of one position; `tried` is what came of its options in a world."""
@@ -49,13 +51,14 @@ class Network(Reader):
         self.meet()
         words = np.stack([np.frombuffer(one.words, np.int16) for one in observed]).astype(np.int64)
         numbers = np.stack([np.frombuffer(one.numbers, np.float32) for one in observed])
-        return self.compute(words, numbers, [one.offered for one in observed], tried)
+        felt = np.asarray([self._evaluation.seen_by(*position) for position in positions], np.float32)
+        return self.compute(words, numbers, felt, [one.offered for one in observed], tried)
 
-    def compute(self, words: Any, numbers: Any, offered: list[int], tried: Any) -> list[Judgement]:
-        """The judgements of observations whose cards have been met."""
+    def compute(self, words: Any, numbers: Any, felt: Any, offered: list[int], tried: Any) -> list[Judgement]:
+        """The judgements of observations whose cards have been met; `felt` are the features of both sides."""
         np = self._np
         slots = self.slots(words, numbers)
-        trunk = self.trunk(words, numbers, slots)
+        trunk = self.trunk(words, numbers, slots, felt @ self._w["felt"])
         values = np.tanh(self._linear("value", trunk)[:, 0])
         most = max(1, *offered)
         if tried is None:

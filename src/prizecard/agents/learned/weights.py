@@ -13,15 +13,16 @@ from prizecard.agents.evaluation import FEATURES
 from prizecard.agents.outcomes import TRIED
 from prizecard.observation import layout
 
+FELT = len(FEATURES)
 WEIGHTS = Path(__file__).parents[1] / "data" / "learned.npz"
 SHAPES: dict[str, tuple[int, ...]] = {
     "tokens": (layout.TOKENS, 96),
     "text_in": (24, 96), "text_out": (96, 48), "card_in": (282, 128), "card_out": (128, 64),
     "slot_in": (312, 128), "slot_out": (128, 128), "zones": (layout.ZONES, 16), "entry": (83, 64),
     "wide": (1760, 384), "trunk": (384, 256), "block_in": (256, 256), "block_out": (256, 256), "value": (256, 1),
-    "verbs": (layout.VERBS, 24), "option_in": (276, 128), "option_trunk": (256, 128), "option_mid": (128, 64),
-    "option_out": (64, 1), "option_tried": (TRIED, 128), "more_in": (276 + TRIED, 256), "more_trunk": (256, 256),
-    "more_mid": (256, 128), "more_out": (128, 1),
+    "felt": (2 * FELT, 384), "verbs": (layout.VERBS, 24), "option_in": (276, 128), "option_trunk": (256, 128),
+    "option_mid": (128, 64), "option_out": (64, 1), "option_tried": (TRIED, 128), "more_in": (276 + TRIED, 256),
+    "more_trunk": (256, 256), "more_mid": (256, 128), "more_out": (128, 1),
 }  # fmt: skip
 """The arrays by name: rows for what comes in, columns for what goes out."""
 READING = (
@@ -30,9 +31,8 @@ READING = (
 )  # fmt: skip
 VALUES = "values/"
 """Before the names of the arrays of the network that values positions."""
-FELT = len(FEATURES)
 SHAPES.update({f"{VALUES}{name}": SHAPES[name] for name in READING})
-SHAPES.update({f"{VALUES}felt": (2 * FELT, 384), f"{VALUES}plain": (FELT, 1), f"{VALUES}worth": (256, 1)})
+SHAPES.update({f"{VALUES}felt": SHAPES["felt"], f"{VALUES}plain": (FELT, 1), f"{VALUES}worth": (256, 1)})
 WITHOUT_BIAS = ("tokens", "zones", "verbs", "option_trunk", "option_tried", "more_trunk", "more_out", "felt", "plain")
 
 
