@@ -8,7 +8,7 @@ EXTRAS: dict[str, tuple[str, ...]] = {
     "plot": ("matplotlib",),
     "cluster": ("ray",),
     "postgres": ("psycopg",),
-    "learned": ("numpy",),
+    "learned": ("numpy", "threadpoolctl"),
     "env": ("gymnasium", "pettingzoo"),
     "openspiel": ("pyspiel",),
 }

@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from threadpoolctl import threadpool_info, threadpool_limits
 
 from prizecard import Game
 from prizecard.agents import UnknownAgent, agent_named
@@ -21,6 +22,7 @@ from prizecard.agents.learned import WEIGHTS, BadWeights, LearnedAgent, LearnedS
 from prizecard.agents.learned.judge import LearnedJudge
 from prizecard.agents.learned.lines import play_on
 from prizecard.agents.learned.network import Network, shared
+from prizecard.agents.learned.reading import Reader
 from prizecard.agents.learned.trying import liked_best
 from prizecard.agents.learned.values import shared_values
 from prizecard.agents.outcomes import COSTS, GAIN, TRIED, WON
@@ -212,6 +214,29 @@ def test_without_numpy_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
     with pytest.raises(NoNumpy, match=r"prizecard\[learned\]"):
         weights.require_numpy()
+
+
+def test_it_computes_on_one_core_and_leaves_the_others_as_they_were(monkeypatch: pytest.MonkeyPatch) -> None:
+    def threads() -> list[int]:
+        return [library["num_threads"] for library in threadpool_info() if library["user_api"] == "blas"]
+
+    seen: list[int] = []
+    plain = Reader.trunk
+
+    def trunk(self: Reader, *parts: Any) -> Any:
+        seen.extend(threads())
+        return plain(self, *parts)
+
+    monkeypatch.setattr(Reader, "trunk", trunk)
+    with threadpool_limits(3, user_api="blas"):
+        before = threads()
+        view = Game.start(("Ember Spark", "Mind Flood"), "HS", seed=3, open_lists=False).view(0)
+        assert view.decision is not None
+        state = view.known_state
+        LearnedAgent().choose(view, view.decision)
+        shared_values().of([state], 0)
+        assert threads() == before
+    assert len(seen) == 2 * len(before) and set(seen) <= {1}
 
 
 def test_it_has_no_budget() -> None:

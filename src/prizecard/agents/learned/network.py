@@ -9,7 +9,7 @@ from typing import Any
 
 from prizecard.agents.evaluation import Evaluation
 from prizecard.agents.learned.reading import Reader
-from prizecard.agents.learned.weights import WEIGHTS, read, require_numpy
+from prizecard.agents.learned.weights import WEIGHTS, on_one_core, read, require_numpy
 from prizecard.agents.outcomes import TRIED
 from prizecard.engine.state import GameState
 from prizecard.observation import layout
@@ -52,7 +52,8 @@ class Network(Reader):
         words = np.stack([np.frombuffer(one.words, np.int16) for one in observed]).astype(np.int64)
         numbers = np.stack([np.frombuffer(one.numbers, np.float32) for one in observed])
         felt = np.asarray([self._evaluation.seen_by(*position) for position in positions], np.float32)
-        return self.compute(words, numbers, felt, [one.offered for one in observed], tried)
+        with on_one_core():
+            return self.compute(words, numbers, felt, [one.offered for one in observed], tried)
 
     def compute(self, words: Any, numbers: Any, felt: Any, offered: list[int], tried: Any) -> list[Judgement]:
         """The judgements of observations whose cards have been met; `felt` are the features of both sides."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from prizecard.agents.learned.weights import require_numpy
+from prizecard.agents.learned.weights import on_one_core, require_numpy
 from prizecard.observation import Classes, Encoder, layout
 
 SUMS = 0.25
@@ -45,7 +45,13 @@ class Reader:
 
     def meet(self) -> None:
         """Work out the vectors of classes that are new."""
-        np, classes = self._np, self.encoder.classes
+        classes = self.encoder.classes
+        if len(classes.text_facts) > len(self._texts) or len(classes.card_facts) > len(self._cards):
+            with on_one_core():
+                self._meet(classes)
+
+    def _meet(self, classes: Classes) -> None:
+        np = self._np
         known = len(self._texts)
         texts, cards = self._texts, self._cards
         if known < len(classes.text_facts):
@@ -66,8 +72,7 @@ class Reader:
             found = self._linear("card_out", self._relu(self._linear("card_in", described)))
             cards = np.concatenate((cards, found))
             cards[0] = 0.0
-        if len(texts) > len(self._texts) or len(cards) > len(self._cards):
-            self.take(cards, texts)
+        self.take(cards, texts)
 
     def take(self, cards: Any, texts: Any) -> None:
         """Go on with these vectors of cards and texts."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from prizecard.agents.evaluation import WON, Evaluation, weights
 from prizecard.agents.learned.reading import Reader
-from prizecard.agents.learned.weights import VALUES, WEIGHTS, part, read
+from prizecard.agents.learned.weights import VALUES, WEIGHTS, on_one_core, part, read
 from prizecard.engine.state import GameState
 
 
@@ -33,7 +33,8 @@ class Values(Reader):
         words = np.stack([np.frombuffer(one.words, np.int16) for one in observed]).astype(np.int64)
         numbers = np.stack([np.frombuffer(one.numbers, np.float32) for one in observed])
         felt = [judge.seen_by(state, player) for state in states]
-        return self.compute(words, numbers, np.asarray(felt, np.float32))
+        with on_one_core():
+            return self.compute(words, numbers, np.asarray(felt, np.float32))
 
     def compute(self, words: Any, numbers: Any, felt: Any) -> list[float]:
         """The log-odds of observations whose cards have been met; `felt` are the features of both sides."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import importlib.util
 import json
 import zipfile
+from contextlib import AbstractContextManager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -36,8 +38,11 @@ SHAPES.update({f"{VALUES}felt": SHAPES["felt"], f"{VALUES}plain": (FELT, 1), f"{
 WITHOUT_BIAS = ("tokens", "zones", "verbs", "option_trunk", "option_tried", "more_trunk", "more_out", "felt", "plain")
 
 
+NEEDED = {"numpy": "NumPy", "threadpoolctl": "threadpoolctl"}
+
+
 class NoNumpy(UnknownAgent):
-    """NumPy is not installed."""
+    """NumPy, or what keeps it to one core, is not installed."""
 
 
 class BadWeights(UnknownAgent):
@@ -46,11 +51,27 @@ class BadWeights(UnknownAgent):
 
 def require_numpy() -> Any:
     """NumPy; raises NoNumpy with what to do."""
-    if importlib.util.find_spec("numpy") is None:
-        raise NoNumpy("the learned player needs NumPy; install it with: pip install 'prizecard[learned]'")
+    missing = [told for module, told in NEEDED.items() if importlib.util.find_spec(module) is None]
+    if missing:
+        needed = " and ".join(missing)
+        raise NoNumpy(f"the learned player needs {needed}; install it with: pip install 'prizecard[learned]'")
     import numpy
 
     return numpy
+
+
+def on_one_core() -> AbstractContextManager[Any]:
+    """Compute on one core in here: products as small as these wait longer for other cores than they take."""
+    found: AbstractContextManager[Any] = _threads().limit(limits=1, user_api="blas")
+    return found
+
+
+@cache
+def _threads() -> Any:
+    require_numpy()  # the libraries that are there now are the ones that are held to one core
+    from threadpoolctl import ThreadpoolController
+
+    return ThreadpoolController()
 
 
 def read(path: Path = WEIGHTS) -> tuple[dict[str, Any], dict[str, Any]]:
