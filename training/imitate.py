@@ -9,7 +9,7 @@ from pathlib import Path
 
 from prizecard.library import built_in
 from prizecard.observation import Classes
-from training import examples, state
+from training import examples, state, written
 from training.network import Network, Tables
 from training.pytorch import functional, torch
 
@@ -42,7 +42,7 @@ def main() -> None:
 
 def learn(network, optimizer, tables, data, asked, device, checkpoint, done) -> None:  # type: ignore[no-untyped-def]
     """Go through the examples epoch by epoch, until the time is over."""
-    parts = [torch.from_numpy(part) for part in examples.load(data)]
+    parts = [torch.from_numpy(part) for part in written.load(data, examples.FIELDS)]
     print(f"{len(parts[0])} examples", flush=True)
     order = torch.randperm(len(parts[0]), generator=torch.Generator().manual_seed(asked.seed))
     held, kept = order[: int(len(order) * HELD_BACK)], order[int(len(order) * HELD_BACK) :]

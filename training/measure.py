@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from prizecard.agents.agent import Agent
-from prizecard.agents.learned import WEIGHTS, LearnedAgent
-from prizecard.agents.naming import agent_named
+from prizecard.agents.learned import WEIGHTS, LearnedAgent, LearnedSearchAgent
+from prizecard.agents.naming import agent_named, thinking
 from prizecard.simulation.statistics import wilson
 from training.tables import BOOKS, Dealer
 
@@ -47,7 +47,7 @@ def play(task: Task) -> tuple[list[tuple[str, int, int]], tuple[Clock, Clock]]:
         game, kind = dealer.deal_of(book, open_lists=False)
         seat = (number // len(BOOKS)) % 2
         luck = seed * 1000 + number
-        ours = LearnedAgent(path, luck) if player == "learned" else agent_named(player, luck)
+        ours = measured(player, path, luck)
         agents: list[Agent] = [ours, agent_named(against, luck)]
         if seat:
             agents.reverse()
@@ -65,6 +65,17 @@ def play(task: Task) -> tuple[list[tuple[str, int, int]], tuple[Clock, Clock]]:
         winner = outcome.winner if outcome is not None else None
         found.append((book, kind, 1 if winner is None else 2 if winner == seat else 0))
     return found, clocks
+
+
+def measured(player: str, path: Path, seed: int) -> Agent:
+    """The player of that name, with these weights if it has any."""
+    name, _, budget = player.partition(":")
+    if name == "learned":
+        return LearnedAgent(path, seed)
+    if name == "learned+search":
+        iterations, seconds = thinking(budget)
+        return LearnedSearchAgent(seed, iterations, seconds, path)
+    return agent_named(player, seed)
 
 
 def main() -> None:

@@ -20,7 +20,7 @@ from prizecard.agents.greedy import guessed_worlds
 from prizecard.agents.guessing import Guess
 from prizecard.agents.learned import WEIGHTS, BadWeights, LearnedAgent, LearnedSearchAgent, NoNumpy, weights
 from prizecard.agents.learned.judge import LearnedJudge
-from prizecard.agents.learned.lines import play_on
+from prizecard.agents.learned.lines import Line, play_on
 from prizecard.agents.learned.network import Network, shared
 from prizecard.agents.learned.reading import Reader
 from prizecard.agents.learned.trying import liked_best
@@ -149,7 +149,7 @@ def test_lines_go_on_as_the_network_would_until_the_horizon() -> None:
     assert decision is not None
     states = [game.state.clone() for _ in range(2)]
     horizon = game.state.turn + 2
-    play_on(shared(), Evaluation(), decision.player, states, 5, horizon)
+    play_on(shared(), Evaluation(), decision.player, [Line(state, 5) for state in states], horizon)
     for state in states:
         assert state.decision is None or (state.turn >= horizon and state.decision.kind == "main")
     assert states[0].turn == states[1].turn, "the same luck leads the same way"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from prizecard.agents.evaluation import Evaluation
-from prizecard.agents.learned.lines import play_on
+from prizecard.agents.learned.lines import Line, play_on
 from prizecard.agents.learned.network import Network, shared
 from prizecard.agents.learned.trying import liked_best, tried
 from prizecard.agents.learned.values import Values, shared_values
@@ -80,7 +80,7 @@ class LearnedSearchAgent(SearchAgent):
     def lines(self, tree: Tree, starts: list[tuple[Node, GameState]], seed: int, horizon: int) -> list[float]:
         """From each start on as the network would; the chances to win there. No tree grows below the options."""
         states = [state for _, state in starts]
-        play_on(self._network, self.evaluation, tree.player, states, seed, horizon)
+        play_on(self._network, self.evaluation, tree.player, [Line(state, seed) for state in states], horizon)
         return self.judge.values(states, tree.player)
 
     def helping(self, step: Step) -> int:

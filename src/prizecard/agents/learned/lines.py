@@ -16,12 +16,16 @@ MOST_CHOICES = 80  # of one line
 
 
 class Line:
-    """A position that is played on: one player as the network would, the other by a quick hand."""
+    """A position that is played on: one player as the network would, the other by a quick hand.
 
-    __slots__ = ("luck", "memory", "state")
+    Lines of the same seed meet the same luck.
+    """
+
+    __slots__ = ("luck", "memory", "seed", "state")
 
     def __init__(self, state: GameState, seed: int) -> None:
         self.state = state
+        self.seed = seed
         self.luck = policy.Luck(seed)
         self.memory = Memory()
 
@@ -44,17 +48,15 @@ class Line:
         machine.answer(self.state, option)
 
 
-def play_on(
-    network: Network, evaluation: Evaluation, player: int, states: list[GameState], seed: int, horizon: int
-) -> None:
-    """Play the positions on until the turn of that number begins; all of them meet the same luck."""
+def play_on(network: Network, evaluation: Evaluation, player: int, lines: list[Line], horizon: int) -> None:
+    """Play the lines on until the turn of that number begins."""
     room = network.encoder.room
-    going_on = [Line(state, seed) for state in states]
+    going_on = lines
     for _ in range(MOST_CHOICES):
         going_on = [line for line in going_on if line.reaches(player, horizon, evaluation)]
         if not going_on:
             return
-        found = [tried(line.state, evaluation, line.memory, seed, room) for line in going_on]
+        found = [tried(line.state, evaluation, line.memory, line.seed, room) for line in going_on]
         judged = network.judge_all([(line.state, player) for line in going_on], require_numpy().stack(found))
         for line, one, came in zip(going_on, judged, found, strict=True):
             line.take(liked_best(legal.listed(line.state), one.scores, came, room))

@@ -1,0 +1,131 @@
+"""Learn what options are worth from lines played on (`weighed`): `python -m training.weigh --out DIR --start FILE`.
+
+The network is drawn towards the options that came to more than it thought, the further the more they did, and stays as
+it was where they came to the same. The curve says what its choices come to in positions held back.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import time
+from pathlib import Path
+from typing import Any
+
+from prizecard.library import built_in
+from prizecard.observation import Classes
+from training import state, weighed, written
+from training.network import Network, Tables
+from training.pytorch import Tensor, functional, torch
+
+HELD_BACK = 0.04  # of the positions, to measure by
+
+
+def main() -> None:
+    """Weigh options, then learn from that."""
+    asked = _arguments()
+    out = Path(asked.out)
+    data = Path(asked.data or out / "weighed")
+    out.mkdir(parents=True, exist_ok=True)
+    classes = Classes()
+    classes.meet(card for card in built_in() if not card.missing)
+    classes.close()
+    if asked.seconds:
+        weighed.make(data, classes, Path(asked.start), asked.seconds, asked.workers, asked.seed, asked.drawn)
+    torch.manual_seed(asked.seed)
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    network = Network().to(device)
+    state.begin(Path(asked.start), network)
+    learn(network, Tables(classes, device), written.load(data, weighed.FIELDS), asked, out)
+
+
+def learn(network: Network, tables: Tables, examples: list[Any], asked: argparse.Namespace, out: Path) -> None:
+    """Go through the positions epoch by epoch, and write the mean of the weights."""
+    device = next(network.parameters()).device
+    parts = [torch.from_numpy(part).to(device) for part in examples]
+    count = len(parts[0])
+    order = torch.randperm(count, device=device)
+    held, kept = order[: int(count * HELD_BACK)], order[int(count * HELD_BACK) :]
+    optimizer = torch.optim.AdamW(network.parameters(), lr=asked.rate, weight_decay=1e-4)
+    steps = asked.epochs * -(-len(kept) // asked.batch)
+    schedule = torch.optim.lr_scheduler.LambdaLR(optimizer, lambda step: max(0.02, 1 - step / steps))
+    steady = state.Steady(network, asked.steady)
+    curve = state.Curve(out / "weigh.csv")
+    begun = time.time()
+    for epoch in range(asked.epochs + 1):
+        lost = torch.zeros((), device=device)
+        batches = kept[torch.randperm(len(kept), device=device)].split(asked.batch) if epoch else ()
+        for some in batches:
+            loss = _loss(network, tables, [part[some] for part in parts], asked.heat)
+            optimizer.zero_grad(set_to_none=True)
+            loss.backward()
+            torch.nn.utils.clip_grad_norm_(network.parameters(), 1.0)
+            optimizer.step()
+            schedule.step()
+            steady.follow(network)
+            lost += loss.detach()
+        measured = _measured(steady.network, tables, [part[held] for part in parts], asked.batch)
+        told = {"epoch": epoch, "positions": len(kept), "loss": float(lost) / max(1, len(batches)), **measured}
+        curve.add(**told, seconds=time.time() - begun)
+    state.save(out / "weigh.pt", network, optimizer, steady=steady.halved(), epoch=asked.epochs)
+
+
+def _scores(network: Network, tables: Tables, parts: list[Tensor]) -> Tensor:
+    words, numbers, felt, tried, offered = parts[:5]
+    with torch.autocast(words.device.type, torch.bfloat16, enabled=words.device.type == "cuda"):
+        cards, texts = network.cards(tables)
+        scores: Tensor = network(cards, texts, words, numbers, felt, offered, tried)[0]
+    return scores
+
+
+def _loss(network: Network, tables: Tables, parts: list[Tensor], heat: float) -> Tensor:
+    """How far the network is from what it was, drawn towards what came to more; other options keep their share."""
+    likely, worth = parts[5].float(), parts[6].float()
+    seen = ~worth.isnan()
+    whole = (likely * seen).sum(1, keepdim=True)
+    pull = torch.where(seen, worth.nan_to_num() / heat, 0.0)
+    drawn = torch.where(seen, likely.clamp(min=1e-6).log() + pull, -1e9)
+    wanted = torch.where(seen, functional.softmax(drawn, 1) * whole, likely)
+    logs = functional.log_softmax(_scores(network, tables, parts), 1)
+    return -(wanted * logs.clamp(min=-50)).sum(1).mean()
+
+
+def _measured(network: Network, tables: Tables, parts: list[Tensor], batch: int) -> dict[str, float]:
+    """What choices come to in positions held back, against what they came to before: by lot, and of the best score."""
+    gains = torch.zeros(3)
+    count = len(parts[0])
+    for start in range(0, count, batch):
+        some = [part[start : start + batch] for part in parts]
+        with torch.no_grad():
+            scores = _scores(network, tables, some)
+        likely, worth = some[5].float(), some[6].float()
+        seen = ~worth.isnan()
+        worth = worth.nan_to_num()
+        now = functional.softmax(scores.masked_fill(~seen, -1e9), 1)
+        before = likely * seen / (likely * seen).sum(1, keepdim=True)
+        best, was = now.argmax(1, keepdim=True), before.argmax(1, keepdim=True)
+        gains[0] += float(((now - before) * worth).sum())
+        gains[1] += float((worth.gather(1, best) - worth.gather(1, was)).sum())
+        gains[2] += float((best != was).sum())
+    return dict(zip(("by_lot", "best", "changed"), (gains / max(1, count)).tolist(), strict=True))
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--out", required=True, help="the folder of the run")
+    parser.add_argument("--start", required=True, help="exported weights to start from, which also play")
+    parser.add_argument("--data", default="", help="the folder of the positions, if it is not in the run's")
+    parser.add_argument("--seconds", type=float, default=120, help="how long to weigh; 0: learn from what is there")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--drawn", type=int, default=30, help="drawn decks of each book for each worker")
+    parser.add_argument("--epochs", type=int, default=4)
+    parser.add_argument("--heat", type=float, default=0.06, help="a difference of worth that counts e times as much")
+    parser.add_argument("--batch", type=int, default=2048)
+    parser.add_argument("--rate", type=float, default=3e-4)
+    parser.add_argument("--steady", type=float, default=0.99, help="how much of the mean of past weights stays")
+    parser.add_argument("--seed", type=int, default=1)
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,125 @@
+"""Positions with what each likely option is worth: lines that go on from it as the network would, in many worlds.
+
+All options of a position meet the same worlds and the same luck, so that little of what tells them apart is chance. The
+games are the network's own, played by lot as likely as it thinks its options.
+"""
+
+from __future__ import annotations
+
+import gc
+import math
+import random
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from prizecard import Game
+from prizecard.agents.evaluation import Evaluation
+from prizecard.agents.learned.lines import Line, play_on
+from prizecard.agents.learned.network import Network
+from prizecard.agents.learned.trying import tried
+from prizecard.agents.learned.values import Values
+from prizecard.agents.outcomes import Memory
+from prizecard.engine import machine
+from prizecard.engine.errors import StackTooDeep, TooManySteps
+from prizecard.engine.queries import legal
+from prizecard.engine.view import PlayerView
+from prizecard.observation import Classes, Encoder
+from training.actors import LONGEST, ROOM
+from training.examples import POSITION, position
+from training.tables import Dealer
+from training.written import Writer, write_at_once
+
+WORLDS = 4
+MOST_OPTIONS = 6
+REACH = 4.5  # log-odds by which an option may be less likely than the likeliest so that it is looked at
+TURNS = 2  # this turn and the reply
+SHARE = 0.5  # of the positions are weighed, so that they differ more
+FIELDS = {
+    **POSITION,
+    "offered": ((), np.int16),
+    "likely": ((ROOM,), np.float16),
+    "worth": ((ROOM,), np.float16),
+}
+"""… and how likely the network took each option, and what it is worth from -1 to 1 (not a number: not looked at)."""
+
+
+def make(folder: Path, classes: Classes, weights: Path, seconds: float, workers: int, seed: int, drawn: int) -> None:
+    """Let workers play and weigh for so long."""
+    until = time.time() + seconds
+    write_at_once(folder, workers, seed, lambda to, luck: _work(to, classes, weights, until, luck, drawn))
+
+
+def _work(folder: Path, classes: Classes, weights: Path, until: float, seed: int, drawn: int) -> None:
+    gc.freeze()  # a million parts of cards that live for ever would be looked through again and again
+    dealer = Dealer(seed, drawn)
+    player = Weigher(classes, weights, seed, Writer(folder, seed, FIELDS))
+    while time.time() < until:
+        try:
+            player.play(dealer.deal(open_lists=True), until)
+        except (StackTooDeep, TooManySteps) as fault:
+            print(f"a game was dropped: {type(fault).__name__}", flush=True)
+    player.writer.flush()
+
+
+class Weigher:
+    """Plays both sides of games as the network would, and writes down what options are worth."""
+
+    def __init__(self, classes: Classes, weights: Path, seed: int, writer: Writer) -> None:
+        self.writer = writer
+        self._chance = random.Random(seed)
+        self._network = Network(weights)
+        self._network.encoder = Encoder(classes, ROOM)
+        self._values = Values(weights)
+        self._evaluation = Evaluation()
+
+    def play(self, game: Game, until: float) -> None:
+        """One game, or what there is time for."""
+        memories = (Memory(), Memory())
+        for _ in range(LONGEST):
+            decision = game.state.decision
+            if decision is None or time.time() > until:
+                return
+            count = len(legal.listed(game.state).options)
+            if count == 1 or count > ROOM:
+                game.choose(self._chance.randrange(count))
+                continue
+            taken = self._step(game, memories[decision.player])
+            memories[decision.player].last = decision.options[taken] if decision.kind == "main" else ()
+            game.choose(taken)
+
+    def _step(self, game: Game, memory: Memory) -> int:
+        """Weigh the options of the position, or some do without; one of them by lot, as likely as the network says."""
+        decision = game.state.decision
+        assert decision is not None
+        view = game.view(decision.player)
+        luck = self._chance.getrandbits(32)
+        found = tried(view.sample(luck).state, self._evaluation, memory, luck, ROOM)
+        judged = self._network.judge(game.state, decision.player, found)
+        likely = np.asarray(judged.priors())
+        looked_at = np.argsort(-likely)[:MOST_OPTIONS]
+        looked_at = looked_at[likely[looked_at] >= likely.max() * math.exp(-REACH)]
+        if len(looked_at) > 1 and self._chance.random() < SHARE:
+            rows = np.zeros((2, ROOM), np.float32)
+            rows[0, : len(likely)] = likely
+            rows[1] = np.nan
+            rows[1, looked_at] = self._worth(view, [int(place) for place in looked_at])
+            self.writer.add(*position(game.state, self._network.encoder, self._evaluation, found), *rows)
+        return self._chance.choices(range(len(likely)), likely.tolist())[0]
+
+    def _worth(self, view: PlayerView, places: list[int]) -> Any:
+        """The mean of what the options come to in the same worlds."""
+        lines: list[Line] = []
+        for _ in range(WORLDS):
+            seed = self._chance.getrandbits(32)
+            world = view.sample(seed).state
+            options = legal.listed(world).options
+            for place in places:
+                state = world.clone()
+                machine.answer(state, options[place])
+                lines.append(Line(state, seed))
+        play_on(self._network, self._evaluation, view.player, lines, view.turn + TURNS)
+        odds = self._values.of([line.state for line in lines], view.player)
+        return np.tanh(np.asarray(odds) / 2).reshape(WORLDS, len(places)).mean(0)

@@ -1,0 +1,59 @@
+"""What worker processes write down for the learner: files of arrays in a folder, a name for each part."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+CHUNK = 4096
+Fields = Mapping[str, tuple[tuple[int, ...], type]]
+
+
+class Writer:
+    """Writes rows; a file for each part as soon as there are so many."""
+
+    def __init__(self, folder: Path, seed: int, fields: Fields) -> None:
+        self._folder, self._seed, self._files, self._rows = folder, seed, 0, 0
+        self._held = {name: np.zeros((CHUNK, *shape), kind) for name, (shape, kind) in fields.items()}
+
+    def add(self, *parts: Any) -> None:
+        """Write one row, its parts in the order of the fields."""
+        for held, part in zip(self._held.values(), parts, strict=True):
+            held[self._rows] = part
+        self._rows += 1
+        if self._rows == CHUNK:
+            self.flush()
+
+    def flush(self) -> None:
+        """Write what is held to files of its own."""
+        if self._rows:
+            for name, held in self._held.items():
+                np.save(self._folder / f"{self._seed}-{self._files}.{name}.npy", held[: self._rows])
+            self._files += 1
+            self._rows = 0
+
+
+def load(folder: Path, fields: Fields) -> list[Any]:
+    """All rows of a folder, part by part in the order of the fields."""
+    last = f".{list(fields)[-1]}.npy"
+    stems = sorted(path.name.removesuffix(last) for path in folder.glob(f"*{last}"))
+    if not stems:
+        raise SystemExit(f"there are no examples in {folder}")
+    return [np.concatenate([np.load(folder / f"{stem}.{name}.npy") for stem in stems]) for name in fields]
+
+
+def write_at_once(folder: Path, workers: int, seed: int, work: Callable[[Path, int], None]) -> None:
+    """Let so many processes write to the folder, each by a seed of its own, and wait for all of them."""
+    folder.mkdir(parents=True, exist_ok=True)
+    context = multiprocessing.get_context("fork")
+    started = [context.Process(target=work, args=(folder, seed * 1000 + number)) for number in range(workers)]
+    for process in started:
+        process.start()
+    for process in started:
+        process.join()
+    if any(process.exitcode for process in started):
+        raise SystemExit("a worker that makes examples has failed; its error stands above")
