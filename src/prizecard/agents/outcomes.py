@@ -66,6 +66,14 @@ class Memory:
                 del self.known[option]
 
 
+    def after(self, option: Option) -> Memory:
+        """What is remembered after the option; this memory stays as it is."""
+        found = Memory()
+        found.number, found.player, found.last = self.number, self.player, option
+        found.known = dict(self.known)
+        return found
+
+
 def outcomes(world: GameState, evaluation: Evaluation, memory: Memory, seed: int) -> array[float]:
     """TRIED numbers for each option of the world's decision, in their order."""
     decision = legal.listed(world)

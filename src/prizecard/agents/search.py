@@ -15,6 +15,7 @@ import math
 import random
 from collections.abc import Callable
 from time import perf_counter as now
+from typing import NamedTuple
 
 from prizecard.agents import policy
 from prizecard.agents.beside import Beside, is_core_free
@@ -27,7 +28,7 @@ from prizecard.agents.tree import Node, Tree, key_of, shares
 from prizecard.engine import machine
 from prizecard.engine.game import Decision
 from prizecard.engine.queries import legal
-from prizecard.engine.state import GameState
+from prizecard.engine.state import GameState, Option
 from prizecard.engine.view import PlayerView
 
 ITERATIONS = 200
@@ -43,8 +44,20 @@ HEAT = 0.15
 FLOOR = 0.2
 
 
+class Start(NamedTuple):
+    """Where a line begins: what is known of the position there, the position, the option that led to it, its luck."""
+
+    node: Node
+    state: GameState
+    option: Option
+    seed: int
+
+
 class SearchAgent:
     """Searches for a number of iterations, or for seconds."""
+
+    at_once = 1
+    """Worlds whose lines are played on together."""
 
     def __init__(
         self,
@@ -108,14 +121,18 @@ class SearchAgent:
                 best, most = index, known.gain
         return best
 
-    def lines(self, tree: Tree, starts: list[tuple[Node, GameState]], seed: int, horizon: int) -> list[float]:
+    def lines(self, tree: Tree, starts: list[Start], horizon: int) -> list[float]:
         """One iteration from each start: down the tree, then on as a greedy player would; the chances to win there.
 
         The judge is asked once for all of them.
         """
-        paths = [tree.descend(node, state) for node, state in starts]
-        leaves = [(path[-1], state) for path, (_, state) in zip(paths, starts, strict=True)]
-        turns = [self._open(tree, node, state, seed, horizon) for node, state in leaves]
+        states = [start.state for start in starts]
+        paths = [tree.descend(start.node, start.state) for start in starts]
+        leaves = [(path[-1], state) for path, state in zip(paths, states, strict=True)]
+        turns = [
+            self._open(tree, node, state, start.seed, horizon)
+            for (node, state), start in zip(leaves, starts, strict=True)
+        ]
         new = [
             (node, state)
             for node, state in leaves
@@ -124,9 +141,10 @@ class SearchAgent:
         if new:
             for (node, state), priors in zip(new, self.judge.priors([state for _, state in new]), strict=True):
                 node.open(state, priors)
-        for turn, (_, state) in zip(turns, starts, strict=True):
-            self.play_on(tree.player, state, turn, policy.Luck(seed), max(horizon, state.turn + 1))
-        values = self.judge.values([state for _, state in starts], tree.player)
+        for turn, start in zip(turns, starts, strict=True):
+            state = start.state
+            self.play_on(tree.player, state, turn, policy.Luck(start.seed), max(horizon, state.turn + 1))
+        values = self.judge.values(states, tree.player)
         for path, value in zip(paths, values, strict=True):
             tree.learn(path, value)
         return values
@@ -251,17 +269,23 @@ class Root:
     def _race(self, left: list[int], worlds: int, end: float) -> None:
         """Play every option that is left on in so many worlds more, or until the time is over."""
         agent = self.agent
-        for done in range(worlds):
-            if done and now() >= end:
-                return
-            world, seed = agent.world(self.view)
-            decision = legal.listed(world)
-            starts = [(self.nodes[index], world.clone()) for index in left]
-            for index, (_, state) in zip(left, starts, strict=True):
-                machine.answer(state, decision.options[index])
-            values = agent.lines(self.tree, starts, seed, world.turn + agent.turns)
-            for index, value in zip(left, values, strict=True):
+        done = 0
+        while done < worlds and not (done and now() >= end):
+            several = min(agent.at_once, worlds - done)
+            starts = [start for _ in range(several) for start in self._starts(left)]
+            values = agent.lines(self.tree, starts, self.view.turn + agent.turns)
+            for index, value in zip(left * several, values, strict=True):
                 self.results[index].append(value)
+            done += several
+
+    def _starts(self, left: list[int]) -> list[Start]:
+        """The position after each of the options that are left, in one more world."""
+        world, seed = self.agent.world(self.view)
+        options = legal.listed(world).options
+        starts = [Start(self.nodes[index], world.clone(), options[index], seed) for index in left]
+        for start in starts:
+            machine.answer(start.state, start.option)
+        return starts
 
 
 def _gone_on(world: GameState, places: tuple[int, ...], agent: SearchAgent, seed: int) -> GameState | None:

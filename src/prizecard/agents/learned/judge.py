@@ -13,9 +13,9 @@ from prizecard.agents.learned.trying import liked_best, tried
 from prizecard.agents.learned.values import Values, shared_values
 from prizecard.agents.learned.weights import WEIGHTS, require_numpy
 from prizecard.agents.outcomes import Memory
-from prizecard.agents.search import DOUBT, SearchAgent
+from prizecard.agents.search import DOUBT, SearchAgent, Start
 from prizecard.agents.stepping import Step
-from prizecard.agents.tree import Node, Tree
+from prizecard.agents.tree import Tree
 from prizecard.engine.queries import legal
 from prizecard.engine.state import GameState
 from prizecard.engine.view import PlayerView
@@ -71,17 +71,20 @@ class LearnedSearchAgent(SearchAgent):
     What the network would do is done unless something proves better, and only what it thinks possible is looked at.
     """
 
+    at_once = 4
+
     def __init__(
         self, seed: int = 0, iterations: int | None = None, seconds: float | None = None, path: Path = WEIGHTS
     ) -> None:
         self._network = shared(path)
+        self._memory = Memory()
         super().__init__(seed, iterations, seconds, judge=LearnedJudge(self._network, shared_values(path)))
 
-    def lines(self, tree: Tree, starts: list[tuple[Node, GameState]], seed: int, horizon: int) -> list[float]:
+    def lines(self, tree: Tree, starts: list[Start], horizon: int) -> list[float]:
         """From each start on as the network would; the chances to win there. No tree grows below the options."""
-        states = [state for _, state in starts]
-        play_on(self._network, self.evaluation, tree.player, [Line(state, seed) for state in states], horizon)
-        return self.judge.values(states, tree.player)
+        lines = [Line(start.state, start.seed, self._memory.after(start.option)) for start in starts]
+        play_on(self._network, self.evaluation, tree.player, lines, horizon)
+        return self.judge.values([line.state for line in lines], tree.player)
 
     def helping(self, step: Step) -> int:
         """What a greedy player would do before the turn ends."""
@@ -91,7 +94,8 @@ class LearnedSearchAgent(SearchAgent):
     def liked(self, step: Step, view: PlayerView) -> tuple[int, list[float]]:
         """What the network would do; another option has to be better by the more, the less the network likes it."""
         room = self._network.encoder.room
-        found = tried(step.worlds.held[0], self.evaluation, Memory(), step.worlds.seed, room)
+        self._memory.last = step.turn.last
+        found = tried(step.worlds.held[0], self.evaluation, self._memory, step.worlds.seed, room)
         state = view.known_state
         judged = self._network.judge(state, view.player, found)
         decision = state.decision

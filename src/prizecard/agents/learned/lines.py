@@ -23,11 +23,11 @@ class Line:
 
     __slots__ = ("luck", "memory", "seed", "state")
 
-    def __init__(self, state: GameState, seed: int) -> None:
+    def __init__(self, state: GameState, seed: int, memory: Memory | None = None) -> None:
         self.state = state
         self.seed = seed
         self.luck = policy.Luck(seed)
-        self.memory = Memory()
+        self.memory = memory or Memory()
 
     def reaches(self, player: int, horizon: int, evaluation: Evaluation) -> bool:
         """Play on until the player has a choice; whether there is one before the turn of that number begins."""
