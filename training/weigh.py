@@ -78,16 +78,19 @@ def _scores(network: Network, tables: Tables, parts: list[Tensor]) -> Tensor:
     return scores
 
 
-def _loss(network: Network, tables: Tables, parts: list[Tensor], heat: float) -> Tensor:
-    """How far the network is from what it was, drawn towards what came to more; other options keep their share."""
-    likely, worth = parts[5].float(), parts[6].float()
+def wanted(likely: Tensor, worth: Tensor, heat: float) -> Tensor:
+    """What was likely, drawn towards what came to more; options that were not looked at keep their share."""
     seen = ~worth.isnan()
     whole = (likely * seen).sum(1, keepdim=True)
     pull = torch.where(seen, worth.nan_to_num() / heat, 0.0)
     drawn = torch.where(seen, likely.clamp(min=1e-6).log() + pull, -1e9)
-    wanted = torch.where(seen, functional.softmax(drawn, 1) * whole, likely)
+    return torch.where(seen, functional.softmax(drawn, 1) * whole, likely)
+
+
+def _loss(network: Network, tables: Tables, parts: list[Tensor], heat: float) -> Tensor:
+    """How far the network is from what is wanted of it."""
     logs = functional.log_softmax(_scores(network, tables, parts), 1)
-    return -(wanted * logs.clamp(min=-50)).sum(1).mean()
+    return -(wanted(parts[5].float(), parts[6].float(), heat) * logs.clamp(min=-50)).sum(1).mean()
 
 
 def _measured(network: Network, tables: Tables, parts: list[Tensor], batch: int) -> dict[str, float]:

@@ -10,6 +10,7 @@ import gc
 import math
 import random
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -58,7 +59,7 @@ def _work(folder: Path, classes: Classes, weights: Path, until: float, seed: int
     player = Weigher(classes, weights, seed, Writer(folder, seed, FIELDS))
     while time.time() < until:
         try:
-            player.play(dealer.deal(open_lists=True), until)
+            player.play(dealer.deal(open_lists=True), lambda: time.time() > until)
         except (StackTooDeep, TooManySteps) as fault:
             print(f"a game was dropped: {type(fault).__name__}", flush=True)
     player.writer.flush()
@@ -75,12 +76,12 @@ class Weigher:
         self._values = Values(weights)
         self._evaluation = Evaluation()
 
-    def play(self, game: Game, until: float) -> None:
-        """One game, or what there is time for."""
+    def play(self, game: Game, is_over: Callable[[], bool]) -> None:
+        """One game, or what there is of it before it is over."""
         memories = (Memory(), Memory())
         for _ in range(LONGEST):
             decision = game.state.decision
-            if decision is None or time.time() > until:
+            if decision is None or is_over():
                 return
             count = len(legal.listed(game.state).options)
             if count == 1 or count > ROOM:
@@ -105,11 +106,11 @@ class Weigher:
             rows = np.zeros((2, ROOM), np.float32)
             rows[0, : len(likely)] = likely
             rows[1] = np.nan
-            rows[1, looked_at] = self._worth(view, [int(place) for place in looked_at])
+            rows[1, looked_at] = self._worth(view, [int(place) for place in looked_at], memory)
             self.writer.add(*position(game.state, self._network.encoder, self._evaluation, found), *rows)
         return self._chance.choices(range(len(likely)), likely.tolist())[0]
 
-    def _worth(self, view: PlayerView, places: list[int]) -> Any:
+    def _worth(self, view: PlayerView, places: list[int], memory: Memory) -> Any:
         """The mean of what the options come to in the same worlds."""
         lines: list[Line] = []
         for _ in range(WORLDS):
@@ -119,7 +120,7 @@ class Weigher:
             for place in places:
                 state = world.clone()
                 machine.answer(state, options[place])
-                lines.append(Line(state, seed))
+                lines.append(Line(state, seed, memory.after(options[place])))
         play_on(self._network, self._evaluation, view.player, lines, view.turn + TURNS)
         odds = self._values.of([line.state for line in lines], view.player)
         return np.tanh(np.asarray(odds) / 2).reshape(WORLDS, len(places)).mean(0)

@@ -17,24 +17,25 @@ class Writer:
     """Writes rows; a file for each part as soon as there are so many."""
 
     def __init__(self, folder: Path, seed: int, fields: Fields) -> None:
-        self._folder, self._seed, self._files, self._rows = folder, seed, 0, 0
+        self._folder, self._seed, self._files = folder, seed, 0
+        self.rows = 0
         self._held = {name: np.zeros((CHUNK, *shape), kind) for name, (shape, kind) in fields.items()}
 
     def add(self, *parts: Any) -> None:
         """Write one row, its parts in the order of the fields."""
         for held, part in zip(self._held.values(), parts, strict=True):
-            held[self._rows] = part
-        self._rows += 1
-        if self._rows == CHUNK:
+            held[self.rows] = part
+        self.rows += 1
+        if self.rows == CHUNK:
             self.flush()
 
     def flush(self) -> None:
         """Write what is held to files of its own."""
-        if self._rows:
+        if self.rows:
             for name, held in self._held.items():
-                np.save(self._folder / f"{self._seed}-{self._files}.{name}.npy", held[: self._rows])
+                np.save(self._folder / f"{self._seed}-{self._files}.{name}.npy", held[: self.rows])
             self._files += 1
-            self._rows = 0
+            self.rows = 0
 
 
 def load(folder: Path, fields: Fields) -> list[Any]:

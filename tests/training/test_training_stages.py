@@ -9,9 +9,12 @@ from pathlib import Path
 import numpy as np
 
 from prizecard.agents.evaluation import weights
+from prizecard.agents.learned import WEIGHTS
+from prizecard.agents.outcomes import FAVOURED, Memory
+from prizecard.engine.saving import digest
 from prizecard.observation import Classes, Encoder
 from tests.training.test_trained_network import HAS_TORCH
-from training import examples, tables, value_actors
+from training import examples, hidden, tables, value_actors, weighed, written
 from training.actors import FIELDS, ROOM, Tables
 from training.workers import GROUPS
 
@@ -32,7 +35,7 @@ def test_workers_show_positions_with_what_came_of_their_options() -> None:
             tried = arrays["tried"][group].reshape(GAMES, ROOM, -1)
             for row, count in enumerate(offered):
                 assert tried[row, count - 1, 0] == 1 and not tried[row, count:].any()
-                assert tried[row, :, -1].sum() == 1, "one option is favoured"
+                assert tried[row, :, FAVOURED].sum() == 1, "one option is favoured"
             arrays["chosen"][group, :, 0] = [chance.integers(count) for count in offered]
             played.go_on(group)
     assert len(set(arrays["game"].flatten())) == GROUPS * GAMES
@@ -90,15 +93,65 @@ def test_what_a_position_should_have_been_worth_is_the_outcome_and_later_thought
 
 
 def test_examples_of_a_teacher_are_written_and_read(tmp_path: Path) -> None:
-    writer = examples._Writer(tmp_path, 1)
+    writer = written.Writer(tmp_path, 1, examples.FIELDS)
     chance = examples.random.Random(2)
     agents = [examples.agent_named("random", seed) for seed in (1, 2)]
     game = tables.Dealer(4, 0).deal(open_lists=True)
     examples._game(game, agents, Encoder(Classes(), ROOM), chance, writer, float("inf"))
     writer.flush()
-    words, numbers, tried, few = examples.load(tmp_path)
-    assert len(words) == len(numbers) == len(tried) == len(few) > 10
+    words, numbers, felt, tried, few = written.load(tmp_path, examples.FIELDS)
+    assert len(words) == len(numbers) == len(felt) == len(tried) == len(few) > 10
     assert (few[:, 1] < few[:, 0]).all() and set(few[:, 2]) <= {-1.0, 0.0, 1.0}
+
+
+def test_options_are_weighed_in_the_same_worlds_and_the_game_stays_as_it_was(tmp_path: Path) -> None:
+    writer = written.Writer(tmp_path, 1, weighed.FIELDS)
+    weigher = weighed.Weigher(Classes(), WEIGHTS, 5, writer)
+    game = tables.Dealer(5, 0).deal(open_lists=True)
+    while game.state.turn < 2:
+        game.choose(0)
+    before = digest(game.state)
+    assert game.decision is not None
+    view = game.view(game.decision.player)
+    last = len(game.decision.options) - 1
+    first, same = weigher._worth(view, [last, last], Memory())
+    assert first == same and -1 <= first <= 1 and digest(game.state) == before
+    while writer.rows < 6:
+        weigher.play(tables.Dealer(6 + writer.rows, 0).deal(open_lists=True), lambda: writer.rows > 5)
+    writer.flush()
+    *_, offered, likely, worth = written.load(tmp_path, weighed.FIELDS)
+    looked_at = ~np.isnan(worth)
+    assert len(offered) == 6 and ((looked_at.sum(1) > 1) & (looked_at.sum(1) <= offered)).all()
+    assert np.allclose(likely.sum(1), 1, atol=0.01) and (np.abs(worth[looked_at]) <= 1).all()
+
+
+def test_the_network_is_drawn_to_what_came_to_more_and_to_nothing_else() -> None:
+    if not HAS_TORCH:
+        return
+    import torch
+
+    from training.weigh import wanted
+
+    likely = torch.tensor([[0.6, 0.3, 0.1, 0.0]])
+    alike = wanted(likely, torch.tensor([[0.2, 0.2, float("nan"), float("nan")]]), 0.06)
+    assert torch.allclose(alike, likely, atol=1e-4), "what came to the same stays as it was"
+    better = wanted(likely, torch.tensor([[0.1, 0.3, float("nan"), float("nan")]]), 0.06)[0]
+    assert better[1] > 0.6 and abs(float(better.sum()) - 1) < 1e-4
+    assert abs(float(better[2]) - 0.1) < 1e-4, "what was not looked at keeps its share"
+
+
+def test_the_judge_of_self_play_sees_what_lies_face_down() -> None:
+    game = tables.Dealer(4, 0).deal(open_lists=True)
+    while game.state.setting_up:
+        game.choose(0)
+    classes, state = Classes(), game.state
+    seen = hidden.hidden(state, 0, classes)
+    assert len(seen) == hidden.HIDDEN
+    cards = state.table.cards
+    assert seen[: len(state.hand[1])] == [classes.card(cards[handle]) for handle in state.hand[1][: hidden.HAND]]
+    assert seen[hidden.HAND] == classes.card(cards[state.deck[0][0]]), "the next card of the own deck"
+    prizes = [classes.card(cards[handle]) for handle in state.prizes[1]]
+    assert seen[-hidden.PRIZES :][: len(prizes)] == prizes
 
 
 def test_a_stage_runs_goes_on_and_is_exported_or_says_what_it_needs(tmp_path: Path) -> None:
