@@ -10,7 +10,8 @@ from prizecard.compiler.house.english import Deed, Noun
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.numbers import many_of
 from prizecard.compiler.house.selections import HOLDER, each_of, moves
-from prizecard.compiler.house.voice import Voice, deeds
+from prizecard.compiler.house.shapes import like, slot
+from prizecard.compiler.house.voice import DOERS, Voice, deeds
 from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Chooser, Place, Player, Position, Spread, Zone
 
@@ -38,6 +39,27 @@ def act(voice: Voice, verb: str, rest: str) -> Deed:
     return Deed(verb, rest, voice.who(voice.agent))
 
 
+DOERS["?"] = lambda voice, node: chooser_of(node)
+DOERS["*"] = each_of
+_UNTIL = "{player:draw} cards until {player~have}"
+deeds.rows(
+    {
+        like(e.DrawUntil, number=e.Constant): _UNTIL + " {number#card} in {player's} hand",
+        like(e.DrawUntil, number=like(e.Sum, right=e.Constant)): _UNTIL
+        + " {number.right+more card} than your opponent",
+        like(e.DrawUntil, number=like(e.CountOf, e.InZone)): (
+            _UNTIL + " the same number of cards in {player's} hand as {number.what.player}"
+        ),
+        e.DrawUntil: _UNTIL + " a number of cards in {player's} hand equal to {number}",
+        like(e.ExchangeCards, e.ThoseCards, e.ThoseCards): "{:switch} it with that card",
+        e.ExchangeCards: "{:switch} {first} with {second}",
+        like(e.LookAt, slot("player"), e.InZone(Zone.DECK, slot("player"))): "{player:look} through {player's} deck",
+        like(e.Shuffle, zone=Zone.PRIZES): "{player:shuffle} {player's} face-down Prize cards",
+        e.Shuffle: "{player:shuffle} {player's} {zone}",
+    }
+)
+
+
 # Cards.
 
 
@@ -51,24 +73,6 @@ def _draw(voice: Voice, node: e.Draw) -> Deed:
         words = f"{node.number.value} {more.one if node.number.value == 1 else more.many}"
         return voice.does(node.player, "draw", words)
     return voice.does(node.player, "draw", lambda: many_of(voice, node.number, CARD) + end)
-
-
-@deeds(e.DrawUntil)
-def _draw_until(voice: Voice, node: e.DrawUntil) -> Deed:
-    def rest() -> str:
-        who = "they have" if voice.whose(node.player) == "their" else "you have"
-        hand = f"{voice.whose(node.player)} hand"
-        if isinstance(node.number, e.Constant):
-            return f"cards until {who} {CARD.of(node.number.value)} in {hand}"
-        if isinstance(node.number, e.Sum) and isinstance(node.number.right, e.Constant):
-            more = node.number.right.value
-            return f"cards until {who} {more} more card{'' if more == 1 else 's'} than your opponent"
-        if isinstance(node.number, e.CountOf) and isinstance(node.number.what, e.InZone):
-            other = voice.named(node.number.what.player).words
-            return f"cards until {who} the same number of cards in {hand} as {other}"
-        return f"cards until {who} a number of cards in {hand} equal to {voice.total(node.number)}"
-
-    return voice.does(node.player, "draw", rest)
 
 
 def owner(voice: Voice, node: Any) -> Player:
@@ -199,12 +203,6 @@ def _whose(voice: Voice, cards: Any) -> str:
     return "its owner's" if player is Player.BOTH or cards == e.StadiumInPlay() else voice.whose(player)
 
 
-@deeds(e.Shuffle)
-def _shuffle(voice: Voice, node: e.Shuffle) -> Deed:
-    zone = "face-down Prize cards" if node.zone is Zone.PRIZES else str(node.zone)
-    return voice.does(node.player, "shuffle", lambda: f"{voice.whose(node.player)} {zone}")
-
-
 @deeds(e.LookAt)
 def _look(voice: Voice, node: e.LookAt) -> Deed:
     sought = node.cards.among if isinstance(node.cards, e.ChooseCards) else None
@@ -212,12 +210,7 @@ def _look(voice: Voice, node: e.LookAt) -> Deed:
         voice.cards(node.cards)
         return Deed("search", f"{voice.whose(sought.player)} deck for {noun(voice, sought.filter, CARD).many}")
 
-    def rest() -> str:
-        if node.cards == e.InZone(Zone.DECK, node.player):
-            return f"through {voice.whose(node.player)} deck"
-        return f"at {voice.cards(node.cards).words}"
-
-    return voice.does(node.player, "look", rest)
+    return voice.does(node.player, "look", lambda: f"at {voice.cards(node.cards).words}")
 
 
 @deeds(e.Reveal)
@@ -250,13 +243,6 @@ def _rearrange(voice: Voice, node: e.Rearrange) -> Deed:
     end = "on top of" if node.end is Position.TOP else "on the bottom of"
     cards = voice.cards(node.cards).words.replace("any number of them", "as many of them as you like")
     return act(voice, "put", f"{cards} back {end} {_whose(voice, node.cards)} deck in any order")
-
-
-@deeds(e.ExchangeCards)
-def _exchange(voice: Voice, node: e.ExchangeCards) -> Deed:
-    if isinstance(node.first, e.ThoseCards) and isinstance(node.second, e.ThoseCards):
-        return act(voice, "switch", "it with that card")
-    return act(voice, "switch", f"{voice.cards(node.first).words} with {voice.cards(node.second).words}")
 
 
 @deeds(e.PutOntoBench)

@@ -10,6 +10,7 @@ from prizecard.compiler.house.english import Deed, Noun, Thing, listed
 from prizecard.compiler.house.nouns import CARD, conjuncts, noun
 from prizecard.compiler.house.numbers import many_of
 from prizecard.compiler.house.selections import each_of, how_many
+from prizecard.compiler.house.shapes import like
 from prizecard.compiler.house.voice import Voice, attacks, deeds
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import has_part, parts
@@ -19,7 +20,20 @@ COUNTER = Noun("damage counter", "damage counters")
 _THAT = "that Pokémon"
 
 
-# Pokémon.
+deeds.rows(
+    {
+        like(e.Afflict, counters=e.EventAmount): "{*pokemon:be} now affected by that Special Condition",
+        e.Afflict: "{*pokemon:be} now {conditions}",
+        like(e.Cure, conditions=()): "{?pokemon:remove} all Special Conditions from {pokemon*}",
+        e.Cure: "{?pokemon:remove} the Special Condition {conditions} from {pokemon*}",
+        like(e.KnockOut, like(e.ChoosePokemon, maximum=e.Constant(1))): "{:Knock Out} {pokemon*}",
+        e.KnockOut: "{*pokemon:be} Knocked Out",
+        like(e.SetRemainingHp, hp=e.StatOf): (
+            "{:put} damage counters on {pokemon} until it has the same {hp.stat} as {hp.what}"
+        ),
+        e.WorsenCondition: "{:put} {more#more damage counter} on that Pokémon between turns",
+    }
+)
 
 
 @deeds(e.Damage)
@@ -154,16 +168,6 @@ def _move_counters(voice: Voice, node: e.MoveCounters) -> Deed:
     return act(voice, "move", f"{amount} from {source} to {target}{_SPREAD[node.spread]}")
 
 
-@deeds(e.SetRemainingHp)
-def _remaining(voice: Voice, node: e.SetRemainingHp) -> Deed:
-    whom = voice.pokemon(node.pokemon)
-    left = "the remaining HP of each Pokémon" if whom.many else "its remaining HP"
-    if isinstance(node.hp, e.StatOf):
-        same = f"it has the same {node.hp.stat} as {voice.pokemon(node.hp.what).words}"
-        return act(voice, "put", f"damage counters on {whom.words} until {same}")
-    return act(voice, "put", f"damage counters on {whom.words} until {left} is {voice.total(node.hp)}")
-
-
 @deeds(e.Heal)
 def _heal(voice: Voice, node: e.Heal) -> Deed:
     def rest() -> str:
@@ -180,10 +184,11 @@ def _heal(voice: Voice, node: e.Heal) -> Deed:
     return by_chooser(voice, node.pokemon, "heal", rest)
 
 
-@deeds(e.Afflict)
-def _afflict(voice: Voice, node: e.Afflict) -> Deed:
-    said = ["affected by that Special Condition"] if node.counters == e.EventAmount() else map(str, node.conditions)
-    return Deed("be", f"now {listed(list(said))}", each_of(voice, node.pokemon))
+@deeds(e.SetRemainingHp)
+def _remaining(voice: Voice, node: e.SetRemainingHp) -> Deed:
+    whom = voice.pokemon(node.pokemon)
+    left = "the remaining HP of each Pokémon" if whom.many else "its remaining HP"
+    return act(voice, "put", f"damage counters on {whom.words} until {left} is {voice.total(node.hp)}")
 
 
 def aggravated(voice: Voice, node: e.Afflict) -> str:
@@ -198,31 +203,6 @@ def aggravated(voice: Voice, node: e.Afflict) -> str:
         said = f"your opponent flips {voice.total(node.coins)} coins instead of 1 between turns"
         return f"{said}. If either of them is tails, that Pokémon is still Asleep"
     return ""
-
-
-@deeds(e.WorsenCondition)
-def _worsen(voice: Voice, node: e.WorsenCondition) -> Deed:
-    more = many_of(voice, node.more, Noun("more damage counter", "more damage counters"))
-    return act(voice, "put", f"{more} on that Pokémon between turns")
-
-
-@deeds(e.Cure)
-def _cure(voice: Voice, node: e.Cure) -> Deed:
-    def rest() -> str:
-        whom = each_of(voice, node.pokemon).words
-        if not node.conditions:
-            return f"all Special Conditions from {whom}"
-        return f"the Special Condition {listed(node.conditions)} from {whom}"
-
-    return by_chooser(voice, node.pokemon, "remove", rest)
-
-
-@deeds(e.KnockOut)
-def _knock_out(voice: Voice, node: e.KnockOut) -> Deed:
-    whom = each_of(voice, node.pokemon)
-    if isinstance(node.pokemon, e.ChoosePokemon) and node.pokemon.maximum == e.Constant(1):
-        return act(voice, "Knock Out", whom.words)
-    return Deed("be", "Knocked Out", whom)
 
 
 @deeds(e.Switch)

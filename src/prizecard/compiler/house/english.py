@@ -133,8 +133,10 @@ class Property:
     denial: str = ""
 
     def rest(self, many: bool) -> str:
-        """The words after the verb."""
-        return (self.many or self.one) if many else self.one
+        """The words after the verb; those that are the same of several name them as such."""
+        if not many or self.many:
+            return self.many if many else self.one
+        return re.sub(r"its (name|card)\b", r"their \1s", re.sub(r"\b(on|to) it\b", r"\1 them", self.one))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from prizecard.compiler.house.card_selections import attached, in_play_of, where
 from prizecard.compiler.house.english import Count, Noun, listed
 from prizecard.compiler.house.nouns import CARD, ENERGY, conjuncts, noun
 from prizecard.compiler.house.selections import BOTH_SIDES, each_of, in_play, moves
-from prizecard.compiler.house.voice import Voice, counted
+from prizecard.compiler.house.voice import MANNERS, Voice, counted
 from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Place, Player, Position, Stat, Zone
 
@@ -34,6 +34,9 @@ def many_of(voice: Voice, number: e.Number, found: Noun) -> str:
     if isinstance(number, e.Depending | e.Sum | e.Difference | e.Smaller | e.InCounters | e.ResultOf):
         return f"a number of {found.many} equal to {voice.total(number)}"
     return f"{found.of(1)}{voice.for_each(number)}"
+
+
+MANNERS["#"] = lambda voice, node, value, noun: many_of(voice, value, Noun(noun, f"{noun}s"))
 
 
 def is_noted(voice: Voice, number: e.ResultOf) -> bool:

@@ -18,7 +18,8 @@ from prizecard.compiler.house.nouns import (
     noun,
     relative,
 )
-from prizecard.compiler.house.voice import Unworded, Voice, properties
+from prizecard.compiler.house.shapes import like
+from prizecard.compiler.house.voice import MANNERS, Unworded, Voice, properties
 from prizecard.vocabulary import AbilityKind, Comparison, Kind, Place, Player, Stat
 
 _IN_PLAY = tuple(e.Is(kind) for kind in (Kind.BASIC, Kind.STAGE_1, Kind.STAGE_2, Kind.EVOLVED))
@@ -40,14 +41,16 @@ def compared(voice: Voice, comparison: Comparison, number: e.Number, noun: str, 
     return words[comparison].format(figure, noun if one else several)
 
 
+def _compare(voice: Voice, node: Any, value: e.Number, thing: str) -> str:
+    """So many, as they compare, of a thing."""
+    return compared(voice, node.comparison, value, thing, f"{thing}s" if thing else "").rstrip()
+
+
+MANNERS["="] = _compare
+
+
 @properties(e.Is)
 def _is(voice: Voice, node: e.Is) -> Property:
-    if node.kind is Kind.DELTA:
-        return Property("have", "δ on its card", "δ on their cards")
-    if node.kind is Kind.OWNED:
-        return Property("have", "an owner in its name", "an owner in their names")
-    if node.kind in (Kind.DARK, Kind.LIGHT):
-        return Property("have", f"{node.kind} in its name", f"{node.kind} in their names")
     found = noun(voice, node, POKEMON if node.kind in ADJECTIVES else CARD)
     return Property("be", article(found.one), found.many)
 
@@ -70,19 +73,18 @@ def _any_of(voice: Voice, node: e.AnyOf) -> Property:
         return Property("be", article(found.one), found.many)
     names = _names_of(voice, node)
     if names:
-        return Property("have", f"{names} in its name", f"{names} in their names")
+        return Property("have", f"{names} in its name")
     energy = _energy_of(node)
     if energy:
-        return Property("have", f"any {energy} Energy attached to it", f"any {energy} Energy attached to them")
+        return Property("have", f"any {energy} Energy attached to it")
     kinds = [properties.say(voice, one) for one in node.filters]
-    verbs = {one.verb for one in kinds}
-    if len(verbs) == 1:
-        return Property(
-            kinds[0].verb, listed([one.one for one in kinds], "or"), listed([one.rest(True) for one in kinds], "or")
-        )
-    rest = [kinds[0].one, *(is_so(voice, one) for one in node.filters[1:])]
-    several = [kinds[0].rest(True), *(is_so(voice, one, True) for one in node.filters[1:])]
-    return Property(kinds[0].verb, listed(rest, "or"), listed(several, "or"))
+    same = len({one.verb for one in kinds}) == 1
+
+    def rest(many: bool) -> str:
+        others = [one.rest(many) for one in kinds] if same else [is_so(voice, one, many) for one in node.filters]
+        return listed([kinds[0].rest(many), *others[1:]], "or")
+
+    return Property(kinds[0].verb, rest(False), rest(True))
 
 
 def _names_of(voice: Voice, node: e.AnyOf) -> str:
@@ -105,27 +107,16 @@ def _energy_of(node: e.AnyOf) -> str:
 
 
 _AT = {Place.ACTIVE: "your Active Pokémon", Place.BENCH: "on your Bench", Place.ANYWHERE: "in play"}
+_START = {Comparison.EQUAL: "exactly ", Comparison.MORE: "more than ", Comparison.FEWER: "less than "}
+_END = {Comparison.AT_LEAST: " or more", Comparison.AT_MOST: " or less"}
 
 
-@properties(e.Where)
-def _where(voice: Voice, node: e.Where) -> Property:
-    if node.stat is Stat.DAMAGE_COUNTERS:
-        words = compared(voice, node.comparison, node.number, "damage counter", "damage counters")
-        return Property("have", f"{words} on it", f"{words} on them")
-    ending = {Comparison.AT_LEAST: " or more", Comparison.AT_MOST: " or less"}.get(node.comparison, "")
-    start = {Comparison.EQUAL: "exactly ", Comparison.MORE: "more than ", Comparison.FEWER: "less than "}
-    amount = f"{start.get(node.comparison, '')}{voice.total(node.number)}"
-    if node.stat is Stat.RETREAT_COST and (node.comparison, node.number) == (Comparison.AT_LEAST, e.Constant(1)):
-        return Property("have", "a Retreat Cost")
-    if node.stat is Stat.RETREAT_COST and (node.comparison, node.number) == (Comparison.EQUAL, e.Constant(0)):
-        return Property("have", "no Retreat Cost")
-    if node.stat in _STATS:
-        return Property("have", _STATS[node.stat].format(amount, ending))
-    several = compared(voice, node.comparison, node.number, "Special Condition", "Special Conditions")
-    return Property("be", f"affected by {several}")
+def _figure(voice: Voice, node: Any, value: e.Number, unit: str) -> str:
+    """So many, as they compare, of what is not counted one by one."""
+    return f"{_START.get(node.comparison, '')}{voice.total(value)}{unit}{_END.get(node.comparison, '')}"
 
 
-_STATS = {Stat.HP: "{} HP{}", Stat.REMAINING_HP: "{} HP{} remaining", Stat.RETREAT_COST: "a Retreat Cost of {}{}"}
+MANNERS["<"] = _figure
 
 
 @properties(e.Holds)
@@ -139,20 +130,7 @@ def _holds(voice: Voice, node: e.Holds) -> Property:
     else:
         words = compared(voice, node.comparison, node.number, found.one, found.many)
     that = f" {relative(voice, later, False)}" if later and not tool else ""
-    return Property("have", f"{words} attached to it{that}", f"{words} attached to them{that}")
-
-
-@properties(e.HoldsEnergy)
-def _holds_energy(voice: Voice, node: e.HoldsEnergy) -> Property:
-    kind = f"{node.type} Energy" if node.type else "Energy"
-    words = compared(voice, node.comparison, node.number, kind, kind)
-    return Property("have", f"{words} attached to it", f"{words} attached to them")
-
-
-@properties(e.HasAbility)
-def _has_ability(voice: Voice, node: e.HasAbility) -> Property:
-    kind = str(node.kind or AbilityKind.ABILITY)
-    return Property("have", f"the {node.name} {kind}" if node.name else article(kind))
+    return Property("have", f"{words} attached to it{that}")
 
 
 @properties(e.BelongsTo)
@@ -169,12 +147,28 @@ properties.rows(
         e.EvolvedIn: ("evolved", "{name|from {} }during {window}", "", "didn't evolve {name|from {} }during {window}"),
         e.EvolvesFromName: ("evolve", "from {name}"),
         e.FaceDown: ("be", "face down"),
+        e.Is(Kind.DELTA): ("have", "δ on its card"),
+        e.Is(Kind.OWNED): ("have", "an owner in its name"),
+        e.Is(Kind.DARK): ("have", "{kind} in its name"),
+        e.Is(Kind.LIGHT): ("have", "{kind} in its name"),
+        like(e.Where, Stat.DAMAGE_COUNTERS): ("have", "{number=damage counter} on it"),
+        e.Where(Stat.RETREAT_COST, Comparison.AT_LEAST, e.Constant(1)): ("have", "a Retreat Cost"),
+        e.Where(Stat.RETREAT_COST, Comparison.EQUAL, e.Constant(0)): ("have", "no Retreat Cost"),
+        like(e.Where, Stat.RETREAT_COST): ("have", "a Retreat Cost of {number<}"),
+        like(e.Where, Stat.HP): ("have", "{number< HP}"),
+        like(e.Where, Stat.REMAINING_HP): ("have", "{number< HP} remaining"),
+        e.Where: ("be", "affected by {number=Special Condition}"),
         e.Has: ("be", "{condition?affected by a Special Condition}"),
+        like(e.HasAbility, name=None): lambda voice, node: Property(
+            "have", article(str(node.kind or AbilityKind.ABILITY))
+        ),
+        e.HasAbility: ("have", "the {name} {kind?Ability}"),
         e.HasAttack: ("have", "the {name} attack"),
-        e.HasMarker: ("have", "any {name} markers on it"),
+        e.HoldsEnergy: ("have", "{number=} {type|{} }Energy attached to it"),
+        e.HasMarker: ("have", "any {name} markers on it", "any {name} markers on it"),
         e.HasResistance: ("have", "{type?any} Resistance"),
         e.HasWeakness: ("have", "{type?any} Weakness"),
-        e.NameContains: ("have", '"{part}" in its name', '"{part}" in their names'),
+        e.NameContains: ("have", '"{part}" in its name'),
         e.NamedAs: ("have", "that name"),
     }
 )

@@ -8,7 +8,7 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Noun, Thing, listed
 from prizecard.compiler.house.nouns import POKEMON, conjuncts, noun
-from prizecard.compiler.house.voice import Voice, pokemon
+from prizecard.compiler.house.voice import MANNERS, Voice, pokemon
 from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Place, Player, Stat, Variety
 
@@ -248,6 +248,14 @@ def each_of(voice: Voice, node: e.Selection, conjunction: str = "and") -> Thing:
         return Thing(f"each of {voice.pokemon(node).words}")
     thing = voice.pokemon(node)
     return Thing(f"each of {thing.words}") if thing.many and isinstance(node, e.ThosePokemon) else thing
+
+
+def _each(voice: Voice, node: Any, value: e.Selection, verb: str) -> str:
+    found = each_of(voice, value)
+    return found.does(verb, "") if verb else found.words
+
+
+MANNERS["*"] = _each
 
 
 def moves(voice: Voice, cards: Any) -> bool:

@@ -11,11 +11,12 @@ from typing import Any, Generic, TypeVar, cast
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import Facts, TextKind
-from prizecard.compiler.house.english import Count, Deed, Noun, Property, Thing
+from prizecard.compiler.house.english import Count, Deed, Noun, Property, Thing, listed
+from prizecard.compiler.house.shapes import has_shape
 from prizecard.compiler.tree import has_part, parts, variable_fields
 from prizecard.vocabulary import AbilityKind, Chooser, Player
 
-Words = Callable[["Voice", Any], Any]
+Words = Callable[..., Any]
 Said = TypeVar("Said")
 
 
@@ -31,24 +32,45 @@ class Manner:
     afterward: bool = False
 
 
-_FIELD = re.compile(r"\{(\w+)('s|[&?][^{}|]*)?(?:\|((?:[^{}]|\{\})*))?\}")
+_FIELD = re.compile(r"\{([\w.]+)([^\w.{}|][^{}|]*)?(?:\|((?:[^{}]|\{\})*))?\}")
+MANNERS: dict[str, Callable[[Voice, Any, Any, str], str]] = {
+    "'": lambda voice, node, value, words: voice.thing(value).whose,
+    "&": lambda voice, node, value, verb: voice.thing(value).does(verb, ""),
+    "!": lambda voice, node, value, words: voice.thing(value).it,
+    "^": lambda voice, node, value, noun: voice.thing(value).own(noun),
+    "@": lambda voice, node, value, words: voice.for_each(value),
+    "~": lambda voice, node, value, verb: f"{'they' if voice.whose(value) == 'their' else 'you'} {verb}",
+    "+": lambda voice, node, value, noun: f"{voice.total(value)} {noun}{'' if voice.total(value) == '1' else 's'}",
+    "/": lambda voice, node, value, conjunction: listed(value, conjunction),
+    "?": lambda voice, node, value, words: words if value is None else voice.fill("{value}", node, {"value": value}),
+}
+"""How a pattern says a field: `{of's}` whose something is, `{of&have}` who has it, `{of!}` it, `{of^attacks}` its
+attacks, `{number@}` for each of it, `{player~have}` they have, `{more+card}` so many cards in figures, `{types/or}` one
+or the other, `{type?any}` any where there is none. Other manners are given where their words are found: `{number#card}`
+so many cards, `{number=card}` so many as they compare, `{number< HP}` so much, `{of*}` each of them, `{of*get}` each of
+them gets, `{card%}` cards of a kind, `{card%a}` one of it."""
 
 
 class Topic(Generic[Said]):
-    """The words for one family of nodes: for each class a function, or patterns with the node's fields in braces."""
+    """The words for a family of nodes: for a class, or a shape of it, a function or patterns with fields in braces."""
 
     def __init__(self, name: str, made: Callable[..., Any] = str) -> None:
         self.name = name
         self.made = made
         self.words: dict[type, Words] = {}
+        self.shapes: dict[type, list[tuple[e.Node, Words]]] = {}
 
-    def rows(self, given: dict[type, tuple[Any, ...] | str | Words]) -> None:
-        """Give classes of node the patterns that their words are made of, or what makes them."""
+    def rows(self, given: dict[Any, tuple[Any, ...] | str | Words]) -> None:
+        """Give classes of node, or nodes of a shape, the patterns that their words are made of, or what makes them."""
         for kind, row in given.items():
-            self.words[kind] = row if callable(row) else partial(self._filled, (row,) if isinstance(row, str) else row)
+            words = row if callable(row) else partial(self._filled, (row,) if isinstance(row, str) else row)
+            if isinstance(kind, type):
+                self.words[kind] = words
+            else:
+                self.shapes.setdefault(type(kind), []).append((kind, words))
 
-    def _filled(self, patterns: tuple[Any, ...], voice: Voice, node: Any) -> Any:
-        return self.made(*[voice.fill(one, node) if isinstance(one, str) else one for one in patterns])
+    def _filled(self, patterns: tuple[Any, ...], voice: Voice, node: Any, **held: Any) -> Any:
+        return self.made(*[voice.fill(one, node, held) if isinstance(one, str) else one for one in patterns])
 
     def __call__(self, *kinds: type) -> Callable[[Words], Words]:
         """Give classes of node the function that words them."""
@@ -61,14 +83,37 @@ class Topic(Generic[Said]):
         return add
 
     def say(self, voice: Voice, node: Any) -> Said:
-        """The words of a node."""
+        """The words of a node: those of its shape, or of its class."""
+        for shape, words in self.shapes.get(type(node), ()):
+            held: dict[str, Any] = {}
+            if has_shape(node, shape, held):
+                return cast(Said, words(voice, node, **held) if isinstance(words, partial) else words(voice, node))
         found = self.words.get(type(node))
         if found is None:
             raise Unworded(f"no {self.name} for {type(node).__name__}")
         return cast(Said, found(voice, node))
 
 
-deeds = Topic[Deed | list[Deed]]("deed")
+class Deeds(Topic[Any]):
+    """The words for deeds: a pattern begins with who does it, by a field, and the verb: `{player:draw} {number#card}`.
+
+    Nobody named, it is the one who carries out the text; `?` asks a field who chooses, `!` names you too, `*` is each.
+    """
+
+    def _filled(self, patterns: tuple[Any, ...], voice: Voice, node: Any, **held: Any) -> Deed:
+        doer, field, verb, rest = _DEED.fullmatch(patterns[0]).groups()  # type: ignore[union-attr]
+        who = getattr(node, field, voice.agent)
+        if doer in ("*", "!"):
+            return Deed(verb, voice.fill(rest, node, held), DOERS[doer](voice, who))
+        who = DOERS["?"](voice, who) or voice.agent if doer else who
+        return voice.does(who, verb, lambda: voice.fill(rest, node, held))
+
+
+_DEED = re.compile(r"\{([*!?]?)(\w*):([\w ]+)\} ?(.*)")
+DOERS: dict[str, Callable[[Voice, Any], Any]] = {"!": lambda voice, value: voice.thing(value)}
+
+
+deeds = Deeds("deed")
 sentences = Topic[list[str]]("sentence")
 pokemon = Topic[Thing]("Pokémon", Thing)
 cards = Topic[Thing]("cards", Thing)
@@ -245,31 +290,41 @@ class Voice:
         """Whether the effect is a single deed."""
         return type(node) in deeds.words
 
-    def fill(self, pattern: str, node: Any) -> str:
-        """The pattern with what the fields of the node say.
+    def fill(self, pattern: str, node: Any, held: dict[str, Any] | None = None) -> str:
+        """The pattern with what the fields of the node say, or what its shape held, as `MANNERS` have it.
 
-        `{of's}` is whose something is, `{of&have}` who has it, `{type?any}` any where there is no type, `{type|{} }`
-        words that stand only where there is one.
+        `{type|{} }` stands only where there is a type.
         """
-        return _FIELD.sub(lambda found: self._field(getattr(node, found[1]), found[2] or "", found[3]), pattern)
 
-    def _field(self, value: Any, manner: str, only: str | None) -> str:
-        if only is not None:
-            return only.replace("{}", self._field(value, "", None)) if value else ""
-        if manner.startswith("?") and value is None:
-            return manner[1:]
+        def say(found: re.Match[str]) -> str:
+            name, *fields = found[1].split(".")
+            value = held[name] if held and name in held else getattr(node, name)
+            for field in fields:
+                value = getattr(value, field)
+            if found[3] is not None:
+                return found[3].replace("{}", self._field(value, "", node)) if value else ""
+            return self._field(value, found[2] or "", node)
+
+        return _FIELD.sub(say, pattern)
+
+    def _field(self, value: Any, manner: str, node: Any) -> str:
         if isinstance(value, Player) and manner == "'s":
             return self.whose(value)
+        if manner:
+            return MANNERS[manner[0]](self, node, value, manner[1:])
         if isinstance(value, Player | e.Selection):
-            thing = self.named(value) if isinstance(value, Player) else self.pokemon(value)
-            if manner.startswith("&"):
-                return thing.does(manner[1:], "")
-            return thing.whose if manner else thing.words
+            return self.thing(value).words
         if isinstance(value, e.Attacks):
             return attacks.say(self, value).words
         if isinstance(value, e.Number):
             return counted.say(self, value).number
+        if isinstance(value, tuple):
+            return listed(value)
         return self.condition(value) if isinstance(value, e.Condition) else str(value)
+
+    def thing(self, value: Any) -> Thing:
+        """A player by name, or Pokémon or cards."""
+        return self.pokemon(value) if isinstance(value, e.Selection) else self.named(value)
 
     # What was spoken of.
 
