@@ -237,7 +237,7 @@ def noun(voice: Voice, filter: e.Filter, head: Noun, place: str = "", conjunctio
 
 def _kind(voice: Voice, node: object, value: e.Filter, one: str) -> str:
     found = noun(voice, value, CARD)
-    return article(found.one) if one else found.many
+    return {"": found.many, "1": found.one}.get(one) or article(found.one)
 
 
 MANNERS["%"] = _kind

@@ -10,7 +10,7 @@ from prizecard.compiler.house.nouns import CARD, ENERGY, conjuncts, is_so, noun
 from prizecard.compiler.house.selections import BOTH_SIDES, each_of
 from prizecard.compiler.house.shapes import either, like
 from prizecard.compiler.house.standing import _CAUSES
-from prizecard.compiler.house.voice import MANNERS, Topic, Voice, attacks, holding
+from prizecard.compiler.house.voice import Topic, Voice, attacks, holding
 from prizecard.vocabulary import AbilityKind, Action, Happening, Limit, Player, SpecialCondition, Suppressed
 
 _POWERS = either(Suppressed.ABILITIES, Suppressed.POKE_POWERS, Suppressed.POKE_BODIES)
@@ -182,12 +182,6 @@ def _immune(voice: Voice, node: e.Immune) -> str:
     return f"{whom.words} can't be {what}. ({cured}.)"
 
 
-def _suffering(voice: Voice, node: Any, whom: e.Pokemons, both: str) -> str:
-    """Those whom a Special Condition affects."""
-    return voice.pokemon(whom).words.removeprefix("all ").replace(f" {BOTH_SIDES}", both)
-
-
-MANNERS["-"] = _suffering
 _STILL = "between turns. If either of them is tails, that Pokémon is still {condition}"
 _CAUSE = "the effect of an attack, Ability, or Trainer card"
 holding.rows(

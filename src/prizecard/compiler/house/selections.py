@@ -250,6 +250,13 @@ def each_of(voice: Voice, node: e.Selection, conjunction: str = "and") -> Thing:
     return Thing(f"each of {thing.words}") if thing.many and isinstance(node, e.ThosePokemon) else thing
 
 
+def _without_all(voice: Voice, node: Any, value: e.Selection, both: str) -> str:
+    return voice.pokemon(value).words.removeprefix("all ").replace(f" {BOTH_SIDES}", both)
+
+
+MANNERS["-"] = _without_all
+
+
 def _each(voice: Voice, node: Any, value: e.Selection, verb: str) -> str:
     found = each_of(voice, value)
     return found.does(verb, "") if verb else found.words

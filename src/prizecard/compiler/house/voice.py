@@ -38,14 +38,14 @@ MANNERS: dict[str, Callable[[Voice, Any, Any, str], str]] = {
     "&": lambda voice, node, value, verb: voice.thing(value).does(verb, ""),
     "!": lambda voice, node, value, words: voice.thing(value).it,
     "^": lambda voice, node, value, noun: voice.thing(value).own(noun),
-    "@": lambda voice, node, value, words: voice.for_each(value),
+    "@": lambda voice, node, value, words: voice.per(value),
     "~": lambda voice, node, value, verb: f"{'they' if voice.whose(value) == 'their' else 'you'} {verb}",
     "+": lambda voice, node, value, noun: f"{voice.total(value)} {noun}{'' if voice.total(value) == '1' else 's'}",
     "/": lambda voice, node, value, conjunction: listed(value, conjunction),
     "?": lambda voice, node, value, words: words if value is None else voice.fill("{value}", node, {"value": value}),
 }
 """How a pattern says a field: `{of's}` whose something is, `{of&have}` who has it, `{of!}` it, `{of^attacks}` its
-attacks, `{number@}` for each of it, `{player~have}` they have, `{more+card}` so many cards in figures, `{types/or}` one
+attacks, `{number@}` each of it, `{player~have}` they have, `{more+card}` so many cards in figures, `{types/or}` one
 or the other, `{type?any}` any where there is none. Other manners are given where their words are found: `{number#card}`
 so many cards, `{number=card}` so many as they compare, `{number< HP}` so much, `{of*}` each of them, `{of*get}` each of
 them gets, `{card%}` cards of a kind, `{card%a}` one of it."""
