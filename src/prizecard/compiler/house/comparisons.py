@@ -7,7 +7,6 @@ from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.card_selections import where
-from prizecard.compiler.house.conditions import there_is
 from prizecard.compiler.house.nouns import CARD, is_so, noun
 from prizecard.compiler.house.properties import compared
 from prizecard.compiler.house.selections import in_play
@@ -31,9 +30,6 @@ _SPREAD = like(e.InPlay, place=either(Place.BENCH, Place.ANYWHERE))
 _PRIZES = [e.CountOf(like(e.InZone, Zone.PRIZES, player)) for player in (slot("one"), slot("other"))]
 conditions.rows(
     {
-        like(e.Compare, e.CountOf, right=e.Constant): lambda voice, node: there_is(
-            voice, node.left.what, node.comparison, node.right
-        ),
         like(e.Compare, like(e.TypesAmong, e.AttachedTo), right=e.Constant): (
             "{left.what.pokemon&have} {right=different type} of basic Energy attached to {left.what.pokemon!}"
         ),
