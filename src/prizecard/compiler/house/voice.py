@@ -101,7 +101,7 @@ class Deeds(Topic[Any]):
     """
 
     def _filled(self, patterns: tuple[Any, ...], voice: Voice, node: Any, **held: Any) -> Deed:
-        doer, field, verb, rest = _DEED.fullmatch(patterns[0]).groups()  # type: ignore[union-attr]
+        doer, field, verb, rest = DEED.fullmatch(patterns[0]).groups()  # type: ignore[union-attr]
         who = getattr(node, field, voice.agent)
         if doer in ("*", "!"):
             return Deed(verb, voice.fill(rest, node, held), DOERS[doer](voice, who))
@@ -109,7 +109,7 @@ class Deeds(Topic[Any]):
         return voice.does(who, verb, lambda: voice.fill(rest, node, held))
 
 
-_DEED = re.compile(r"\{([*!?]?)(\w*):([\w ]+)\} ?(.*)")
+DEED = re.compile(r"\{([*!?]?)(\w*):([\w ]+)\} ?(.*)")
 DOERS: dict[str, Callable[[Voice, Any], Any]] = {"!": lambda voice, value: voice.thing(value)}
 
 
