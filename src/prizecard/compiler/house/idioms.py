@@ -2,130 +2,115 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Deed
 from prizecard.compiler.house.nouns import conjuncts
 from prizecard.compiler.house.selections import BOTH_SIDES, each_of
-from prizecard.compiler.house.voice import Voice
+from prizecard.compiler.house.shapes import like, slot
+from prizecard.compiler.house.voice import Deeds, Voice
 from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Chooser, Player, Position, Spread, Variety, Zone
 
 Steps = list[e.Effect]
-Said = tuple[int, list[Deed]]
-"""How many steps are said, and with which deeds."""
+_idioms = Deeds("idiom")
 
 
-def idiom(voice: Voice, steps: Steps) -> Said | None:
-    """The turn of phrase that says the first of the steps, if there is one."""
-    for say in _IDIOMS:
-        found = say(voice, steps)
-        if found is not None:
-            return found
+def idiom(voice: Voice, steps: Steps) -> tuple[int, list[Deed]] | None:
+    """How many of the first steps one turn of phrase says, and with which deeds, if there is one."""
+    for number in (3, 2, 1):
+        found = _idioms.find(voice, tuple(steps[:number])) if len(steps) >= number else None
+        if found:
+            return number, found if isinstance(found, list) else [found]
     return None
 
 
-def _hand_for_hand(voice: Voice, steps: Steps) -> Said | None:
+def _hand_for_hand(voice: Voice, steps: Any) -> list[Deed]:
     """A hand of another player that is shuffled away for as many new cards."""
-    match steps:
-        case [
-            e.MoveCards(cards=e.ThoseCards(variable=away), position=Position.SHUFFLED),
-            e.Draw(number=e.ResultOf(variable=many), player=player),
-            *_,
-        ] if player is not Player.YOU and voice.whole.get(away) == e.InZone(Zone.HAND, player):
-            if not isinstance(voice.binders.get(many), e.Let):
-                return None
-            return 2, [
-                voice.does(player, "count", "the cards in their hand"),
-                voice.does(player, "shuffle", "those cards into their deck"),
-                voice.does(player, "draw", "that many cards"),
-            ]
-    return None
+    away, draw = steps
+    theirs = draw.player is not Player.YOU and voice.whole.get(away.cards.variable) == e.InZone(Zone.HAND, draw.player)
+    if not (theirs and isinstance(voice.binders.get(draw.number.variable), e.Let)):
+        return []
+    return [
+        voice.does(draw.player, "count", "the cards in their hand"),
+        voice.does(draw.player, "shuffle", "those cards into their deck"),
+        voice.does(draw.player, "draw", "that many cards"),
+    ]
 
 
-def _at_random(voice: Voice, steps: Steps) -> Said | None:
-    """A random choice of cards, and what becomes of them."""
-    match steps:
-        case [e.Choose(what=e.ChooseCards(chooser=Chooser.RANDOM) as those), e.MoveCards() as moved, *_]:
-            if moved.cards == e.ThoseCards(those.variable):
-                return 2, voice.deed(replace(moved, cards=those))
-    return None
-
-
-def _rest_of_hand(voice: Voice, steps: Steps) -> Said | None:
-    """One card that is kept of a hand, the rest of which goes."""
-    match steps:
-        case [e.Choose(what=e.ChooseCards() as kept), e.MoveCards(cards=e.OtherCards(among=hand)), *_]:
-            if kept.among == hand == e.InZone(Zone.HAND, Player.YOU):
-                rest = Deed("shuffle", "the rest of your cards into your deck")
-                return 2, [Deed("choose", voice.cards(kept).words), rest]
-    return None
-
-
-def _other_type(voice: Voice, steps: Steps) -> Said | None:
+def _other_type(voice: Voice, steps: Any) -> list[Deed]:
     """A basic Energy card that is switched with one of another type."""
-    match steps:
-        case [
-            e.Choose(what=e.ChooseCards() as first),
-            e.Choose(what=e.ChooseCards(among=e.InZone() as zone)),
-            e.ExchangeCards(),
-            *_,
-        ] if e.Lacks(e.SameNameAs(e.ThoseCards(first.variable))) in conjuncts(zone.filter):
-            other = f"a different type of basic Energy card from {voice.whose(zone.player)} {zone.zone}"
-            return 3, [Deed("switch", f"{voice.cards(first).words} with {other}")]
-    return None
+    first, zone = steps[0].what, steps[1].what.among
+    if e.Lacks(e.SameNameAs(e.ThoseCards(first.variable))) not in conjuncts(zone.filter):
+        return []
+    other = f"a different type of basic Energy card from {voice.whose(zone.player)} {zone.zone}"
+    return [Deed("switch", f"{voice.cards(first).words} with {other}")]
 
 
-def _one_to_each(voice: Voice, steps: Steps) -> Said | None:
-    """Cards of different types that are sought for several Pokémon, one for each."""
-    match steps:
-        case [
-            e.Choose(what=e.ChooseCards(maximum=e.CountOf(), variety=Variety.DIFFERENT_TYPES)),
-            e.Attach(spread=Spread.ONE_EACH),
-            *_,
-        ]:
-            kind = "a different type of basic Energy card"
-            return 2, [Deed("for each of those Pokémon, search", f"your deck for {kind} and attach it to that Pokémon")]
-    return None
-
-
-def _cared_for(voice: Voice, steps: Steps) -> Said | None:
+def _cared_for(voice: Voice, steps: Any) -> list[Deed]:
     """Damage healed from a Pokémon that is rid of a Special Condition, or of all."""
-    match steps:
-        case [e.Cure(pokemon=cured, conditions=()), e.Heal(amount=amount), *_] if voice.crowded(cured):
-            whom = each_of(voice, cured).words.replace("both Active Pokémon", f"each Active Pokémon {BOTH_SIDES}")
-            return 2, [Deed("remove", f"all Special Conditions and heal {voice.total(amount)} damage from {whom}")]
-    return None
+    cured, heal = steps
+    if not voice.crowded(cured.pokemon):
+        return []
+    whom = each_of(voice, cured.pokemon).words.replace("both Active Pokémon", f"each Active Pokémon {BOTH_SIDES}")
+    return [Deed("remove", f"all Special Conditions and heal {voice.total(heal.amount)} damage from {whom}")]
 
 
-def _of_one_type(voice: Voice, steps: Steps) -> Said | None:
+def _of_one_type(voice: Voice, steps: Any) -> list[Deed]:
     """An Energy card that goes because one of its type is attached elsewhere."""
-    match steps[0]:
-        case e.MoveCards(cards=e.ChooseCards(among=e.AttachedTo() as held, chooser=Chooser.YOU)):
-            alike = [one.what for one in conjuncts(held.filter) if isinstance(one, e.SharesTypeWith)]
-        case _:
-            return None
+    held = steps[0].cards.among
+    alike = [one.what for one in conjuncts(held.filter) if isinstance(one, e.SharesTypeWith)]
     if not (alike and isinstance(alike[0], e.AttachedTo)):
-        return None
+        return []
     holder, other = voice.pokemon(held.pokemon).words, voice.pokemon(alike[0].pokemon).words
     head = f"if any Energy card attached to {other} is the same type as any Energy card attached to {holder}, discard"
-    return 1, [Deed(head, f"1 of those Energy cards from {holder}")]
+    return [Deed(head, f"1 of those Energy cards from {holder}")]
 
 
-def _from_hand(voice: Voice, steps: Steps) -> Said | None:
-    """A card in the hand that was spoken of, put onto a Pokémon that is healed first; one that becomes Active."""
-    match steps:
-        case [e.PutOntoBench(cards=e.ThisCard()), e.Switch(incoming=e.ThisPokemon())]:
-            this, active = voice.pokemon(e.ThisPokemon()).words, "Active Pokémon"
-            return 2, [Deed("move", f"your {active} to your Bench and play {this} as your new {active}")]
-        case [e.Heal() as heal, e.Evolve(e.ChooseCards(among=hand), onto)] if e.Exists(hand) in parts(voice.texts):
-            before = f"Before evolving, {voice.deed(heal)[0].bare}"
-            return 2, [Deed("put", f"that card onto {voice.pokemon(onto).words} to evolve it. {before}")]
-    return None
+def _from_hand(voice: Voice, steps: Any) -> list[Deed]:
+    """A card in the hand that was spoken of, put onto a Pokémon that is healed first."""
+    heal, evolve = steps
+    if e.Exists(evolve.card.among) not in parts(voice.texts):
+        return []
+    before = f"Before evolving, {voice.deed(heal)[0].bare}"
+    return [Deed("put", f"that card onto {voice.pokemon(evolve.onto).words} to evolve it. {before}")]
 
 
-_IDIOMS: tuple[Callable[[Voice, Steps], Said | None], ...] = (
-    _hand_for_hand, _at_random, _rest_of_hand, _other_type, _one_to_each, _cared_for, _of_one_type, _from_hand,
-)  # fmt: skip
+_MINE = e.InZone(Zone.HAND, Player.YOU)
+_idioms.rows(
+    {
+        (
+            like(e.Choose, e.ChooseCards),
+            like(e.Choose, like(e.ChooseCards, among=e.InZone)),
+            e.ExchangeCards,
+        ): _other_type,
+        (like(e.MoveCards, e.ThoseCards, position=Position.SHUFFLED), like(e.Draw, number=e.ResultOf)): _hand_for_hand,
+        # A random choice of cards, and what becomes of them.
+        (
+            like(e.Choose, like(e.ChooseCards, slot("those"), chooser=Chooser.RANDOM)),
+            like(e.MoveCards, e.ThoseCards(slot("those"))),
+        ): lambda voice, steps: voice.deed(replace(steps[1], cards=steps[0].what)),
+        # One card that is kept of a hand, the rest of which goes.
+        (like(e.Choose, like(e.ChooseCards, among=_MINE)), like(e.MoveCards, like(e.OtherCards, _MINE))): (
+            "{:choose} {0.what}",
+            "{:shuffle} the rest of your cards into your deck",
+        ),
+        # Cards of different types that are sought for several Pokémon, one for each.
+        (
+            like(e.Choose, like(e.ChooseCards, maximum=e.CountOf, variety=Variety.DIFFERENT_TYPES)),
+            like(e.Attach, spread=Spread.ONE_EACH),
+        ): (
+            "{:for each of those Pokémon, search} your deck for a different type of basic Energy card and attach it to "
+            "that Pokémon"
+        ),
+        (like(e.Cure, conditions=()), e.Heal): _cared_for,
+        (e.Heal, like(e.Evolve, e.ChooseCards)): _from_hand,
+        # One that becomes Active.
+        (like(e.PutOntoBench, e.ThisCard), e.Switch(e.ThisPokemon())): (
+            "{:move} your Active Pokémon to your Bench and play {1.incoming} as your new Active Pokémon"
+        ),
+        (like(e.MoveCards, like(e.ChooseCards, among=e.AttachedTo, chooser=Chooser.YOU)),): _of_one_type,
+    }
+)

@@ -82,16 +82,21 @@ class Topic(Generic[Said]):
 
         return add
 
-    def say(self, voice: Voice, node: Any) -> Said:
-        """The words of a node: those of its shape, or of its class."""
+    def find(self, voice: Voice, node: Any) -> Said | None:
+        """The words of a node: those of its shape, or of its class, if there are any."""
         for shape, words in self.shapes.get(type(node), ()):
             held: dict[str, Any] = {}
             if has_shape(node, shape, held):
                 return cast(Said, words(voice, node, **held) if isinstance(words, partial) else words(voice, node))
         found = self.words.get(type(node))
+        return None if found is None else cast(Said, found(voice, node))
+
+    def say(self, voice: Voice, node: Any) -> Said:
+        """The words of a node."""
+        found = self.find(voice, node)
         if found is None:
             raise Unworded(f"no {self.name} for {type(node).__name__}")
-        return cast(Said, found(voice, node))
+        return found
 
 
 class Deeds(Topic[Any]):
@@ -100,16 +105,29 @@ class Deeds(Topic[Any]):
     Nobody named, it is the one who carries out the text; `?` asks a field who chooses, `!` names you too, `*` is each.
     """
 
-    def _filled(self, patterns: tuple[Any, ...], voice: Voice, node: Any, **held: Any) -> Deed:
-        doer, field, verb, rest = DEED.fullmatch(patterns[0]).groups()  # type: ignore[union-attr]
-        who = getattr(node, field, voice.agent)
+    def _filled(self, patterns: tuple[Any, ...], voice: Voice, node: Any, **held: Any) -> Deed | list[Deed]:
+        said = [self._deed(pattern, voice, node, held) for pattern in patterns]
+        return said if len(said) > 1 else said[0]
+
+    def _deed(self, pattern: str, voice: Voice, node: Any, held: dict[str, Any]) -> Deed:
+        doer, field, verb, rest = DEED.fullmatch(pattern).groups()  # type: ignore[union-attr]
+        who = reached(node, field, held) if field else voice.agent
         if doer in ("*", "!"):
             return Deed(verb, voice.fill(rest, node, held), DOERS[doer](voice, who))
         who = DOERS["?"](voice, who) or voice.agent if doer else who
         return voice.does(who, verb, lambda: voice.fill(rest, node, held))
 
 
-DEED = re.compile(r"\{([*!?]?)(\w*):([\w ]+)\} ?(.*)")
+def reached(node: Any, path: str, held: dict[str, Any]) -> Any:
+    """What a pattern means: what its shape held, or a field of the node, or of one of several nodes by its number."""
+    first, *fields = path.split(".")
+    value = held[first] if first in held else node[int(first)] if first.isdigit() else getattr(node, first)
+    for field in fields:
+        value = getattr(value, field)
+    return value
+
+
+DEED = re.compile(r"\{([*!?]?)([\w.]*):([\w, ]+)\} ?(.*)")
 DOERS: dict[str, Callable[[Voice, Any], Any]] = {"!": lambda voice, value: voice.thing(value)}
 
 
@@ -297,10 +315,7 @@ class Voice:
         """
 
         def say(found: re.Match[str]) -> str:
-            name, *fields = found[1].split(".")
-            value = held[name] if held and name in held else getattr(node, name)
-            for field in fields:
-                value = getattr(value, field)
+            value = reached(node, found[1], held or {})
             if found[3] is not None:
                 return found[3].replace("{}", self._field(value, "", node)) if value else ""
             return self._field(value, found[2] or "", node)
