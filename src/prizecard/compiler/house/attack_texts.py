@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
-from prizecard.compiler.house.deeds_on_pokemon import defends
 from prizecard.compiler.house.english import joined, listed
 from prizecard.compiler.house.hanging import tell
 from prizecard.compiler.house.nouns import ignored
@@ -248,7 +247,7 @@ def _told_to_whom(voice: Voice, number: e.Number) -> bool:
 
 def _struck(voice: Voice) -> str:
     """Whom the damage of an attack is done to, in the words of the text."""
-    return "the Defending Pokémon" if defends(voice) else "your opponent's Active Pokémon"
+    return "the Defending Pokémon" if voice.speaks_of(e.Defending) else "your opponent's Active Pokémon"
 
 
 def _depending(voice: Voice, number: e.Depending) -> list[str]:

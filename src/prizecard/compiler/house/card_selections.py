@@ -6,8 +6,8 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import LONG, Noun, Thing, article, listed
 from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, is_energy, noun, relative
 from prizecard.compiler.house.selections import BOTH_SIDES, ONE, how_many, in_play, several
+from prizecard.compiler.house.shapes import either, has_shape, like
 from prizecard.compiler.house.voice import Voice, attacks, cards
-from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Chooser, Kind, Measure, Player, Variety, Zone
 
 # Cards.
@@ -102,13 +102,14 @@ def _stadium(voice: Voice, node: e.StadiumInPlay) -> Thing:
     return Thing(f"{noun(voice, node.filter, Noun('Stadium card', 'Stadium cards')).one} in play")
 
 
+_TWO = like(e.ChooseCards, among=like(e.DeckEnd, number=e.Constant(2)), maximum=e.Unlimited)
+_TAKEN = like(e.ChooseCards, minimum=ONE, maximum=ONE)
+
+
 def _is_one_left(voice: Voice, node: e.OtherCards) -> bool:
     """Whether one card is left of those at an end of a deck: 2 were looked at, 1 was taken."""
-    chosen = [voice.binders.get(one.variable) for one in (node.among, node.excluded) if isinstance(one, e.ThoseCards)]
-    match chosen:
-        case [e.ChooseCards(among=e.DeckEnd(number=number), maximum=e.Unlimited()), e.ChooseCards() as taken]:
-            return number == e.Constant(2) and taken.minimum == taken.maximum == ONE
-    return False
+    looked, taken = (voice.binders.get(getattr(one, "variable", 0)) for one in (node.among, node.excluded))
+    return has_shape(looked, _TWO) and has_shape(taken, _TAKEN)
 
 
 @cards(e.EitherCards)
@@ -137,18 +138,10 @@ def _filtered(voice: Voice, node: e.FilteredCards) -> Thing:
     held = voice.binders.get(node.among.variable) if isinstance(node.among, e.ThoseCards) else None
     among = held.among if isinstance(held, e.ChooseCards) else None
     taken = isinstance(among, e.DeckEnd) or (isinstance(among, e.InZone) and among.player is Player.YOU)
-    if taken and not _seen(voice, node.among):
+    seen = like(e.ChooseCards, getattr(node.among, "variable", None), e.DeckEnd)
+    if taken and not voice.speaks_of(either(like(e.LookAt, cards=seen), like(e.Reveal, seen))):
         return Thing(f"those {noun(voice, node.filter, CARD).many}", True)
     return Thing(f"all {noun(voice, node.filter, CARD).many} you find there", True)
-
-
-def _seen(voice: Voice, cards: e.Cards) -> bool:
-    """Whether cards of a deck were looked at or revealed."""
-    looked = [part.cards for part in parts(voice.texts) if isinstance(part, e.LookAt | e.Reveal)]
-    return any(
-        isinstance(one, e.ChooseCards) and cards == e.ThoseCards(one.variable) and isinstance(one.among, e.DeckEnd)
-        for one in looked
-    )
 
 
 @cards(e.ChooseEach)

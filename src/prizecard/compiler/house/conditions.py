@@ -16,7 +16,6 @@ from prizecard.compiler.house.properties import compared
 from prizecard.compiler.house.selections import in_play
 from prizecard.compiler.house.shapes import either, like
 from prizecard.compiler.house.voice import Voice, conditions
-from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Comparison, Happening, Measure, Place, Player, Quantity, TurnState, Zone
 
 NEGATED = {
@@ -93,7 +92,7 @@ def _of_those(voice: Voice, node: Any) -> str:
         if (
             voice.shuffled
             and done == "you revealed"
-            and e.MoveCards(e.ThoseCards(variable), Zone.HAND) in parts(voice.texts)
+            and voice.speaks_of(e.MoveCards(e.ThoseCards(variable), Zone.HAND))
         ):
             return "you put any cards into your hand in this way"
         what_put = "any Pokémon" if "Bench" in done else "any cards"
@@ -234,6 +233,11 @@ conditions.rows(
         e.EventIs: lambda voice, node: present(voice, node.pattern),
         e.Exists: lambda voice, node: voice.condition(e.Compare(e.CountOf(node.what), *ONE_OR_MORE)),
         e.NthCoinShows: lambda voice, node: f"the {_ORDINALS[node.place]} coin is {node.face}",
+        e.PlayedTogether: lambda voice, node: (
+            "you played this card from your hand"
+            if voice.speaks_of(like(e.TrainerText, copies=(1,)))
+            else voice.fill("you played {number+card}", node)
+        ),
         e.PlayerIs: "that player is {player}",
         e.Said: "{word}",
         e.TurnIs: lambda voice, node: _TURNS.get(node.state, f"it is {node.state}"),
@@ -248,19 +252,15 @@ conditions.rows(
 def _matches(voice: Voice, node: e.Matches) -> str:
     if node == _ALIKE:
         return "both Active Pokémon are the same type"
-    if isinstance(node.what, e.EventCards) and any(_attaching(text) for text in voice.texts):
+    if isinstance(node.what, e.EventCards) and voice.speaks_of(_ATTACHING):
         return f"you attach {article(noun(voice, node.filter, CARD).one)}"
     subject = _subject(voice, node.what)
     said = is_so(voice, node.filter, subject.many)
     return f"{subject.words} {said}"
 
 
+_ATTACHING = like(e.Triggered, like(e.Pattern, Happening.ATTACHED))
 _ALIKE = e.Matches(e.InPlay(Player.YOU, Place.ACTIVE), e.SharesTypeWith(e.InPlay(Player.OPPONENT, Place.ACTIVE)))
-
-
-def _attaching(text: e.Text) -> bool:
-    """Whether a text answers to a card that is attached."""
-    return isinstance(text, e.Triggered) and text.when.happening is Happening.ATTACHED
 
 
 def _subject(voice: Voice, what: e.Selection) -> Thing:
@@ -295,12 +295,6 @@ def _extra(voice: Voice, node: e.ExtraEnergy) -> str:
         [f"{number} extra {'' if str(kind) == 'Colorless' else f'{kind} '}Energy" for kind, number in kinds.items()]
     )
     return f"this Pokémon has at least {words} attached to it (in addition to this attack's cost)"
-
-
-@conditions(e.PlayedTogether)
-def _together(voice: Voice, node: e.PlayedTogether) -> str:
-    several = any(isinstance(text, e.TrainerText) and len(text.copies) > 1 for text in voice.texts)
-    return voice.fill("you played {number+card}", node) if several else "you played this card from your hand"
 
 
 @conditions(e.AllTrue)

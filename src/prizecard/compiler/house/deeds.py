@@ -10,7 +10,7 @@ from prizecard.compiler.house.english import Deed, Noun
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.numbers import many_of
 from prizecard.compiler.house.selections import HOLDER, each_of, moves
-from prizecard.compiler.house.shapes import like, slot
+from prizecard.compiler.house.shapes import has_shape, like, slot
 from prizecard.compiler.house.voice import DOERS, Voice, deeds
 from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Chooser, Place, Player, Position, Spread, Zone
@@ -94,8 +94,7 @@ def owner(voice: Voice, node: Any) -> Player:
 def _move(voice: Voice, node: e.MoveCards) -> Deed | list[Deed]:
     if node == e.MoveCards(e.InZone(Zone.HAND, Player.OPPONENT), Zone.DECK, Position.SHUFFLED, node.order):
         return voice.does(Player.OPPONENT, "shuffle", "their hand into their deck")
-    counted = any(isinstance(part, e.AddPrizes) and isinstance(part.number, e.ResultOf) for part in parts(voice.texts))
-    if counted and isinstance(node.cards, e.InZone) and node.cards.zone is Zone.PRIZES:
+    if has_shape(node.cards, like(e.InZone, Zone.PRIZES)) and voice.speaks_of(like(e.AddPrizes, number=e.ResultOf)):
         return Deed("after counting your Prize cards, shuffle", "them into your deck")
     left = _left_in_hand(node.cards)
     if left is not None:
@@ -278,6 +277,7 @@ def _into_place(voice: Voice, node: e.PutIntoPlace) -> Deed:
     return act(voice, "put", f"{voice.cards(node.card).words} in the place of {voice.pokemon(node.pokemon).words}")
 
 
+_ONE_CARD = like(e.ChooseCards, maximum=e.Constant(1))
 _SPREAD = {Spread.EACH: "", Spread.FREELY: " in any way you like", Spread.ONE_EACH: ", 1 to each"}
 
 
@@ -310,22 +310,18 @@ def _attach(voice: Voice, node: e.Attach) -> Deed:
 
 def _spread_over(voice: Voice, node: e.Attach, to: str) -> str:
     """To whom cards go, and how they are shared out; one card, or cards for Pokémon that are described, go to any."""
-    alone = _is_one(node.cards) and e.Repeat not in map(type, parts(voice.texts))
+    alone = has_shape(node.cards, _ONE_CARD) and not voice.speaks_of(e.Repeat)
     if node.spread is Spread.FREELY and (alone or " that " in to):
         return f"any of {to}"
     return f"{to}{_SPREAD[node.spread]}"
 
 
-def is_beside(source: Any, target: e.Pokemons) -> bool:
+_ANY = like(e.InPlay, place=Place.ANYWHERE, filter=e.Anything | e.Lacks)
+
+
+def is_beside(source: Any, target: Any) -> bool:
     """Whether both are any Pokémon of one player: the target is another than the source."""
-    if not (isinstance(source, e.InPlay) and isinstance(target, e.InPlay) and source.player is target.player):
-        return False
-    return target.place is Place.ANYWHERE and isinstance(target.filter, e.Anything | e.Lacks)
-
-
-def _is_one(cards: e.Cards) -> bool:
-    """Whether it is one card that is attached."""
-    return isinstance(cards, e.ChooseCards) and cards.maximum == e.Constant(1)
+    return isinstance(source, e.InPlay) and has_shape(target, _ANY) and source.player is target.player
 
 
 def _held_by(cards: Any) -> Any:

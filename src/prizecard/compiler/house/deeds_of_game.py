@@ -36,6 +36,14 @@ deeds.rows(
         e.FlipUntilTails: "{player:flip} a coin until {player~get} tails",
         e.GoFirst: "{!player:go} first",
         e.HandGame: lambda voice, node: Deed("play", "Rock-Paper-Scissors", Thing("you and your opponent", True)),
+        like(e.Instead, like(e.Difference, e.EventAmount, like(e.Product, e.Constant))): lambda voice, node: act(
+            voice,
+            f"for {voice.per(node.amount.right.right)}, reduce",
+            f"that damage by {voice.total(node.amount.right.left)}",
+        ),
+        like(e.Instead, like(e.Difference, e.EventAmount)): (
+            "{:reduce} that damage by {amount.right} (after applying Weakness and Resistance)"
+        ),
         e.PickNewActive: "{chooser:choose} which of " + _THEIRS + " becomes their new Active Pokémon",
         e.PlayCard: "{player:play} {card}",
         e.PreventEvent: "{:prevent} that damage",
@@ -61,29 +69,21 @@ def _end_turn(voice: Voice, node: e.EndTurn) -> Deed:
     return Deed("end", "", Thing(f"{'their' if voice.later or voice.called else whose} turn"))
 
 
+_OF_ITSELF = like(e.Replacement, like(e.Pattern, pokemon=e.ThisPokemon))
+_FALLING = like(e.Replacement, like(e.Pattern, Happening.KNOCKED_OUT))
+
+
 @deeds(e.Instead)
 def _instead(voice: Voice, node: e.Instead) -> Deed:
-    amount = node.amount
-    if isinstance(amount, e.Difference) and isinstance(amount.left, e.EventAmount):
-        less = amount.right
-        if isinstance(less, e.Product) and isinstance(less.left, e.Constant):
-            return act(voice, f"{voice.for_each(less.right).strip()}, reduce", f"that damage by {less.left.value}")
-        return act(voice, "reduce", f"that damage by {voice.total(less)} (after applying Weakness and Resistance)")
-    if amount == e.Constant(0) and any(_falls(text) for text in voice.texts):
+    if isinstance(node.amount, e.Constant) and voice.speaks_of(_FALLING):
         return Deed("can't take", "any Prize cards for it", Thing("your opponent", True))
-    return Deed("be", f"{voice.total(amount)} instead", Thing("that damage"))
-
-
-def _falls(text: e.Text) -> bool:
-    """Whether something happens instead of a Knock Out."""
-    return isinstance(text, e.Replacement) and text.of.happening is Happening.KNOCKED_OUT
+    return Deed("be", f"{voice.total(node.amount)} instead", Thing("that damage"))
 
 
 @deeds(e.Redirect)
 def _redirect(voice: Voice, node: e.Redirect) -> Deed:
     words = voice.cards(node.cards).words
-    of = [text.of.pokemon for text in voice.texts if isinstance(text, e.Replacement)]
-    if isinstance(node.cards, e.ThisCard) or e.ThisPokemon() in of:
+    if isinstance(node.cards, e.ThisCard) or voice.speaks_of(_OF_ITSELF):
         words = "it"
     if isinstance(node.cards, e.EventCards):
         words = "that Energy"

@@ -10,7 +10,7 @@ from prizecard.compiler.house.english import Deed, Noun, Thing, listed
 from prizecard.compiler.house.nouns import CARD, conjuncts, noun
 from prizecard.compiler.house.numbers import many_of
 from prizecard.compiler.house.selections import each_of, how_many
-from prizecard.compiler.house.shapes import like
+from prizecard.compiler.house.shapes import contains, like
 from prizecard.compiler.house.voice import Voice, attacks, deeds
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import has_part, parts
@@ -67,7 +67,7 @@ def unapplied(voice: Voice, node: e.Damage) -> str:
 def is_only_damage(voice: Voice) -> bool:
     """Whether the text does damage once, and none is printed."""
     own = getattr(voice.texts[0], "damage", e.PrintedDamage())
-    hits = [part for part in parts(voice.texts) if isinstance(part, e.Damage)]
+    hits = [part for part in voice.parts if isinstance(part, e.Damage)]
     return own == e.PrintedDamage() and not voice.facts.damage and len(hits) == 1
 
 
@@ -216,9 +216,10 @@ def _switch(voice: Voice, node: e.Switch) -> Deed:
     def rest() -> str:
         incoming = voice.pokemon(node.incoming).words
         mine = f"{voice.whose(player)} Active Pokémon"
-        if voice.kind is TextKind.ATTACK and player is Player.YOU:
+        attacks = voice.kind is TextKind.ATTACK
+        if attacks and player is Player.YOU:
             mine = "this Pokémon"
-        if voice.kind is TextKind.ATTACK and player is Player.OPPONENT and who is Player.YOU and defends(voice):
+        if attacks and player is Player.OPPONENT and who is Player.YOU and voice.speaks_of(e.Defending):
             mine = "the Defending Pokémon"
         else:
             incoming = incoming.replace("of your opponent's", "of their")
@@ -230,19 +231,14 @@ def _switch(voice: Voice, node: e.Switch) -> Deed:
     return voice.does(who, "switch", rest)
 
 
-def defends(voice: Voice) -> bool:
-    """Whether the text calls the opponent's Active Pokémon the Defending Pokémon."""
-    return has_part(voice.texts, e.Defending)
-
-
 @deeds(e.Evolve)
 def _evolve(voice: Voice, node: e.Evolve) -> Deed:
     if isinstance(node.card, e.ChooseCards) and has_part(node.card, e.DescendsFrom):
         return _skipping(voice, node)
     card = voice.cards(node.card).words
-    onto = "that Pokémon" if _evolves_into_it(node.onto) else voice.pokemon(node.onto).words
-    levels = any(isinstance(part, e.EvolvesFrom) and part.levelling for part in parts(voice.texts))
-    return act(voice, "put", f"{card} onto {onto} to {'level it up' if levels else 'evolve it'}")
+    onto = "that Pokémon" if contains(node.onto, e.EvolvesInto) else voice.pokemon(node.onto).words
+    evolve = "level it up" if voice.speaks_of(like(e.EvolvesFrom, levelling=True)) else "evolve it"
+    return act(voice, "put", f"{card} onto {onto} to {evolve}")
 
 
 def _skipping(voice: Voice, node: e.Evolve) -> Deed:
@@ -254,13 +250,6 @@ def _skipping(voice: Voice, node: e.Evolve) -> Deed:
     place = f"{voice.whose(zone.player)} {zone.zone}"
     rest = f"{found.of(1)} in {place} that evolves from {_THAT}, put that card onto the Basic Pokémon to evolve it"
     return Deed("have", rest, Thing("if you", True))
-
-
-def _evolves_into_it(onto: e.Pokemons) -> bool:
-    """Whether the Pokémon is any that the card found evolves from."""
-    if not (isinstance(onto, e.ChoosePokemon) and isinstance(onto.among, e.InPlay)):
-        return False
-    return has_part(onto.among.filter, e.EvolvesInto)
 
 
 @deeds(e.EvolveEach)
@@ -314,9 +303,7 @@ def _use_attack(voice: Voice, node: e.UseAttack) -> Deed | list[Deed]:
         plain = " that isn't a GX attack" if isinstance(node.attack, e.OrdinaryAttacks) else ""
         used = f"{voice.whose(last.player)} Pokémon used an attack{plain} {in_last_turn(last)}"
         return Deed(f"if {used}, use", f"it as {this}")
-    if isinstance(node.attack, e.ThatAttack) and any(
-        isinstance(part, e.When) and isinstance(part.condition, e.CanPay) for part in parts(voice.texts)
-    ):
+    if isinstance(node.attack, e.ThatAttack) and voice.speaks_of(like(e.When, e.CanPay)):
         return act(voice, "use", f"it as {this}")
     if isinstance(node.attack, e.ChooseAttack):
         found = attacks.say(voice, node.attack).words

@@ -13,8 +13,9 @@ from prizecard.compiler.house.hanging import conditional, one_condition, tell
 from prizecard.compiler.house.idioms import idiom
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.selections import was_active
+from prizecard.compiler.house.shapes import contains, either, has_shape, like, slot
 from prizecard.compiler.house.voice import Voice, sentences
-from prizecard.compiler.tree import acted_on, has_part, parts, steps_of, variable_fields
+from prizecard.compiler.tree import acted_on, parts, steps_of, variable_fields
 from prizecard.vocabulary import Chooser, Kind, Place, Player, Position, Question, Target, Zone
 
 AGAIN = "(you can choose the same Pokémon more than once.)"
@@ -60,7 +61,7 @@ def spoken(voice: Voice, steps: tuple[e.Effect, ...]) -> list[e.Effect]:
         elif isinstance(step, e.Choose) and was_active(step.what):
             assert isinstance(step.what, e.ChoosePokemon)
             voice.binders[step.what.variable] = step.what
-        elif isinstance(step, e.Choose) and _whole_zone(step.what):
+        elif isinstance(step, e.Choose) and has_shape(step.what, _WHOLE_ZONE):
             assert isinstance(step.what, e.ChooseCards)
             voice.whole[step.what.variable] = step.what.among
         elif not isinstance(step, e.Let):
@@ -76,24 +77,22 @@ def needs_no_choice(what: e.ChoosePokemon) -> bool:
     return among == e.Defending()
 
 
-def gathered(steps: list[e.Effect]) -> list[e.Effect]:
+def gathered(steps: list[Any]) -> list[Any]:
     """Steps that one sentence tells: several on one condition, the removal of effects from players and Pokémon."""
-    found: list[e.Effect] = []
+    found: list[Any] = []
     for step in steps:
-        last = found[-1] if found else None
+        last: Any = found[-1] if found else None
         if isinstance(step, e.RemoveEffects) and isinstance(last, e.RemoveEffects) and last.pokemon is None:
             found[-1] = e.RemoveEffects(Target.ALL, step.pokemon, step.origin)
             continue
-        if isinstance(last, e.Afflict) and _again(last, step):
+        if has_shape((last, step), _AGAIN):
             continue
-        if isinstance(last, e.Choose) and _is_counted_on(last.what, step):
-            assert isinstance(step, e.Damage) and isinstance(last.what, e.ChoosePokemon)
+        if has_shape((last, step), _COUNTED_ON) and contains(step.amount, step.to):
             found[-1] = replace(step, to=last.what)
-            continue
-        if isinstance(step, e.When) and isinstance(last, e.When) and _one_condition_of(last, step):
+        elif has_shape((last, step), _MERGED):
             found[-1] = e.When(step.condition, e.Sequence((*steps_of(last.then), *steps_of(step.then))))
-            continue
-        found.append(step)
+        else:
+            found.append(step)
     return found
 
 
@@ -105,32 +104,24 @@ def _draws_or_discards(voice: Voice, steps: tuple[e.Effect, ...]) -> str:
     return f"{drawn.doer.words if drawn.doer else 'you'} either draws or discards {drawn.rest}"
 
 
-def _again(last: e.Afflict, step: e.Effect) -> bool:
-    """Whether the one that was switched in is given what the Defending Pokémon, which it is now, was given."""
-    match last.pokemon, step:
-        case e.Defending(), e.When(condition=e.Did(), then=e.Afflict(conditions=conditions)):
-            return conditions == last.conditions
-    return False
-
-
-def _is_counted_on(what: Any, step: e.Effect) -> bool:
-    """Whether the one Pokémon chosen is damaged by how much there is on it."""
-    match what, step:
-        case e.ChoosePokemon(variable=one, maximum=e.Constant(value=1)), e.Damage(to=to, amount=e.Product() as amount):
-            return to == e.ThosePokemon(one) and to in tuple(parts(amount))
-    return False
-
-
-def _one_condition_of(one: e.When, other: e.When) -> bool:
-    return one.condition == other.condition and one.otherwise == other.otherwise == e.Sequence(())
-
-
-def _whole_zone(what: Any) -> bool:
-    """Whether all cards of a place were noted before they leave it."""
-    match what:
-        case e.ChooseCards(among=e.InZone(zone=zone, filter=kind), minimum=e.Unlimited()):
-            return zone is not Zone.DISCARD or kind == e.Anything()
-    return False
+_WHOLE_ZONE = either(
+    like(e.ChooseCards, among=like(e.InZone, either(*(set(Zone) - {Zone.DISCARD}))), minimum=e.Unlimited),
+    like(e.ChooseCards, among=like(e.InZone, Zone.DISCARD, filter=e.Anything), minimum=e.Unlimited),
+)
+"""All cards of a place, noted before they leave it."""
+_WHEN = like(e.When, slot("condition"), otherwise=e.Sequence(()))
+_MERGED = (_WHEN, _WHEN)
+"""What is done on one condition."""
+_AGAIN = (
+    like(e.Afflict, e.Defending, slot("conditions")),
+    like(e.When, e.Did, like(e.Afflict, conditions=slot("conditions"))),
+)
+"""The one that was switched in is given what the Defending Pokémon, which it is now, was given."""
+_COUNTED_ON = (
+    e.Choose(like(e.ChoosePokemon, slot("one"), maximum=e.Constant(1))),
+    like(e.Damage, e.ThosePokemon(slot("one")), e.Product),
+)
+"""The one Pokémon chosen is damaged by how much there is on it."""
 
 
 class _Course:
@@ -218,7 +209,7 @@ class _Course:
             self.flush()
             self.said.append(_shuffled(voice, step, bool(self.said), self.hung))
             voice.shuffled = True
-        elif _on_top(step) and self.said and self.said[-1] in _SHUFFLED:
+        elif has_shape(step, _ON_TOP) and self.said and self.said[-1] in _SHUFFLED:
             self.said[-1] = "shuffle your deck, then put that card on top of it"
         elif self.those_of_kind(step) or self.any_number(step):
             pass
@@ -270,7 +261,7 @@ class _Course:
     def follows(self, step: e.Effect, same: bool) -> bool:
         """Whether the step goes on with the sentence."""
         drawn = self.moved and isinstance(step, e.Draw | e.DrawUntil)
-        drawn = drawn or (_takes_energy(self.last) and _takes_energy(step))
+        drawn = drawn or has_shape((self.last, step), (_ENERGY_TAKEN, _ENERGY_TAKEN))
         goes_on = bool(acted_on(step) & self.bound) or self.voice.together or drawn or same
         return goes_on and len(self.group) < MOST
 
@@ -316,27 +307,10 @@ class _Course:
 
     def anew(self, step: e.Effect) -> bool:
         """Whether a step begins a sentence whatever the last one hangs on, or it would be read otherwise."""
-        match self.last, step:
-            case _, e.EvolveEach(pokemon=e.ThosePokemon()) | e.Devolve(kind=Kind.LEVEL_UP):
-                return True
-            case e.RevealUntil(), _:
-                return True
-            case _, e.Evolve(card=card):
-                return has_part(card, e.DescendsFrom)
-            case e.Choose(), e.MoveCards(position=Position.SHUFFLED, cards=e.OtherCards()):
-                return True
-            case e.LookAt(), e.Choose(what=e.ChooseCards(among=e.FilteredCards())):
-                then = [part.effect for part in parts(self.voice.texts) if isinstance(part, e.Then)]
-                return any(isinstance(one, e.Switch) for one in then)
-            case e.LookAt(), e.Choose(what=e.ChooseCards(among=e.InZone(zone=Zone.HAND))):
-                return True
-            case e.MoveCards(to=Zone.DECK, cards=hand), e.Choose():
-                return hand == e.InZone(Zone.HAND, Player.YOU)
-            case e.MoveCards(to=Zone.HAND), e.Choose(what=e.ChooseCards(among=hand)):
-                return hand == e.InZone(Zone.HAND, Player.YOU)
-            case e.Choose(), e.Attach(to=e.ChoosePokemon(chooser=Chooser.OPPONENT)):
-                return True
-        return False
+        pair = (self.last, step)
+        switched = has_shape(pair, _LOOKED) and self.voice.speaks_of(like(e.Then, e.Switch))
+        skipped = isinstance(step, e.Evolve) and contains(step.card, e.DescendsFrom)
+        return switched or skipped or any(has_shape(pair, shape) for shape in _ANEW)
 
     def turned_up(self, step: e.Effect) -> bool:
         """Whether a card that was just put with the Prize cards is turned face up, which one word says."""
@@ -347,23 +321,22 @@ class _Course:
         return True
 
 
+_HAND = like(e.InZone, Zone.HAND)
+_OWN_HAND = e.InZone(Zone.HAND, Player.YOU)
+_ANEW = (
+    (object, either(like(e.EvolveEach, e.ThosePokemon), like(e.Devolve, kind=Kind.LEVEL_UP))),
+    (e.RevealUntil, object),
+    (e.Choose, like(e.MoveCards, e.OtherCards, position=Position.SHUFFLED)),
+    (e.Choose, like(e.Attach, to=like(e.ChoosePokemon, chooser=Chooser.OPPONENT))),
+    (e.LookAt, like(e.Choose, like(e.ChooseCards, among=_HAND))),
+    (like(e.MoveCards, _OWN_HAND, Zone.DECK), e.Choose),
+    (like(e.MoveCards, to=Zone.HAND), like(e.Choose, like(e.ChooseCards, among=_OWN_HAND))),
+)
+"""A step, and one after it that begins a sentence."""
+_LOOKED = (e.LookAt, like(e.Choose, like(e.ChooseCards, among=e.FilteredCards)))
+_ON_TOP = like(e.MoveCards, e.ThoseCards, Zone.DECK, Position.TOP, None)
+_ENERGY_TAKEN = like(e.MoveCards, like(e.ChooseCards, among=e.AttachedTo), Zone.DISCARD)
 _SHUFFLED = ("shuffle your deck afterward", "then, shuffle your deck")
-
-
-def _on_top(step: e.Effect) -> bool:
-    """Whether cards spoken of go on top of the deck."""
-    match step:
-        case e.MoveCards(cards=e.ThoseCards(), to=Zone.DECK, position=Position.TOP, order=None):
-            return True
-    return False
-
-
-def _takes_energy(step: e.Effect | None) -> bool:
-    """Whether cards attached to a Pokémon are discarded."""
-    match step:
-        case e.MoveCards(cards=e.ChooseCards(among=e.AttachedTo()), to=Zone.DISCARD):
-            return True
-    return False
 
 
 def _cared_for(step: e.Effect) -> e.Pokemons | None:

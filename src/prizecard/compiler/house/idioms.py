@@ -11,7 +11,6 @@ from prizecard.compiler.house.nouns import conjuncts
 from prizecard.compiler.house.selections import BOTH_SIDES, each_of
 from prizecard.compiler.house.shapes import like, slot
 from prizecard.compiler.house.voice import Deeds, Voice
-from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Chooser, Player, Position, Spread, Variety, Zone
 
 Steps = list[e.Effect]
@@ -72,7 +71,7 @@ def _of_one_type(voice: Voice, steps: Any) -> list[Deed]:
 def _from_hand(voice: Voice, steps: Any) -> list[Deed]:
     """A card in the hand that was spoken of, put onto a Pokémon that is healed first."""
     heal, evolve = steps
-    if e.Exists(evolve.card.among) not in parts(voice.texts):
+    if not voice.speaks_of(e.Exists(evolve.card.among)):
         return []
     before = f"Before evolving, {voice.deed(heal)[0].bare}"
     return [Deed("put", f"that card onto {voice.pokemon(evolve.onto).words} to evolve it. {before}")]

@@ -10,7 +10,7 @@ from prizecard.compiler.house.card_selections import attached, in_play_of, where
 from prizecard.compiler.house.english import Count, Noun, Thing, listed
 from prizecard.compiler.house.nouns import CARD, ENERGY, conjuncts, noun
 from prizecard.compiler.house.selections import BOTH_SIDES, each_of, in_play, moves
-from prizecard.compiler.house.shapes import either, like
+from prizecard.compiler.house.shapes import either, has_shape, like
 from prizecard.compiler.house.voice import MANNERS, Voice, counted
 from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Place, Player, Position, Stat, Zone
@@ -77,10 +77,10 @@ _DONE = {
 
 def done_to(voice: Voice, variable: int) -> str:
     """What was done to the cards of a variable, and by whom, to stand after them."""
-    match voice.texts[0]:  # cards are chosen before damage and moved after it: the damage counts what was chosen
-        case e.AttackText(before=e.Choose(what=e.ChooseCards(variable=chosen))) if chosen == variable:
-            return "you chose"
-    for node in parts(voice.texts):
+    # Cards are chosen before damage and moved after it: the damage counts what was chosen.
+    if has_shape(voice.texts[0], like(e.AttackText, before=e.Choose(like(e.ChooseCards, variable)))):
+        return "you chose"
+    for node in voice.parts:
         cards = getattr(node, "cards", None)
         if variable in _bound(cards) or (isinstance(node, e.Reveal | e.LookAt) and node.variable == variable):
             done = _done_by(voice, node, variable)
@@ -91,7 +91,7 @@ def done_to(voice: Voice, variable: int) -> str:
 
 def _by_each(voice: Voice, step: e.Effect) -> bool:
     """Whether each player does it, which is told of neither."""
-    return any(isinstance(node, e.EachPlayer) and step in tuple(parts(node)) for node in parts(voice.texts))
+    return any(isinstance(node, e.EachPlayer) and step in tuple(parts(node)) for node in voice.parts)
 
 
 def _done_by(voice: Voice, node: e.Node, variable: int) -> str:
@@ -291,19 +291,16 @@ def _result(voice: Voice, node: e.ResultOf) -> Count:
         benched = "Benched " if binder.among.place is Place.BENCH else ""
         return _of(Noun(f"{benched}Pokémon", f"{benched}Pokémon").then(f"{done_to(voice, node.variable)} in this way"))
     if isinstance(binder, e.Ask):
-        placed = any(isinstance(part, e.PutCounters) and part.number == node for part in parts(voice.texts))
+        placed = voice.speaks_of(like(e.PutCounters, number=node))
         return Count("each damage counter you placed in this way" if placed else "each of that number", "that number")
     return Count("each of them", "that number")
 
 
-def _compared(voice: Voice, left: e.Number, right: e.Number) -> bool:
-    """Whether a condition has compared two numbers."""
-    return any(isinstance(part, e.Compare) and {part.left, part.right} == {left, right} for part in parts(voice.texts))
-
-
 def _more_in_play(voice: Voice, node: Any) -> Count:
     """How many Pokémon more the opponent has; where they were compared before, how many you have fewer."""
-    if _compared(voice, node.left, node.right) or node.left != _IN_PLAY[1]:
+    left, right = node.left, node.right
+    compared = either(like(e.Compare, left, right=right), like(e.Compare, right, right=left))
+    if voice.speaks_of(compared) or left != _IN_PLAY[1]:
         return Count(*_each_of("Pokémon fewer you have in play"))
     return Count(*_each_of("Pokémon in play your opponent has more than you"))
 

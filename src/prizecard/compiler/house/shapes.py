@@ -8,9 +8,9 @@ from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.templates import Slot, slot
-from prizecard.compiler.tree import names_of
+from prizecard.compiler.tree import names_of, parts
 
-__all__ = ["either", "has_shape", "like", "slot"]
+__all__ = ["contains", "either", "has_shape", "like", "slot"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Either:
     shapes: tuple[Any, ...]
 
 
-def like(kind: type, *given: Any, **named: Any) -> Any:
+def like(kind: type, /, *given: Any, **named: Any) -> Any:
     """A node of a class with these fields, which may be shapes or classes themselves; the others are left open."""
     names = names_of(kind)
     fields = {**dict(zip(names, given, strict=False)), **named}
@@ -47,6 +47,15 @@ def has_shape(value: Any, shape: Any, held: dict[str, Any] | None = None) -> boo
         )
     if not isinstance(shape, e.Node):
         return bool(shape == value)
-    return type(value) is type(shape) and all(
-        has_shape(getattr(value, name), getattr(shape, name), held) for name in names_of(type(shape))
-    )
+    if type(value) is not type(shape):
+        return False
+    for name in names_of(type(shape)):
+        wanted = getattr(shape, name)
+        if wanted is not object and not has_shape(getattr(value, name), wanted, held):
+            return False
+    return True
+
+
+def contains(value: Any, shape: Any) -> bool:
+    """Whether a part of the value has the shape."""
+    return any(has_shape(part, shape) for part in parts(value))

@@ -13,7 +13,7 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import Facts, TextKind
 from prizecard.compiler.house.english import Count, Deed, Noun, Property, Thing, listed
 from prizecard.compiler.house.shapes import has_shape
-from prizecard.compiler.tree import has_part, parts, variable_fields
+from prizecard.compiler.tree import parts, variable_fields
 from prizecard.vocabulary import AbilityKind, Chooser, Player
 
 Words = Callable[..., Any]
@@ -150,16 +150,17 @@ class Voice:
     """Speaks one text."""
 
     def __init__(self, texts: tuple[e.Text, ...], kind: TextKind, facts: Facts, manner: Manner) -> None:
+        self.texts = texts
+        self.parts = tuple(parts(texts))
         self.kind = kind
         self.facts = facts
         self.manner = manner
         self.binders: dict[int, Any] = {}
-        for node in parts(texts):
+        for node in self.parts:
             if isinstance(node, e.REFERENCES):
                 continue
             for name in variable_fields(type(node)):
                 self.binders.setdefault(getattr(node, name), node)
-        self.texts = texts
         self.doer = Player.YOU
         self.each_player = False
         self.agent = Player.YOU
@@ -264,14 +265,17 @@ class Voice:
             return Thing("it")
         return (cards if isinstance(node, e.Cards) else pokemon).say(self, node)
 
+    def speaks_of(self, shape: Any) -> bool:
+        """Whether a part of the texts has the shape."""
+        return any(has_shape(part, shape) for part in self.parts)
+
     def crowded(self, node: e.Pokemons) -> bool:
         """Whether other Pokémon stand beside the one, so that it cannot be called it."""
         if isinstance(node, e.ChoosePokemon):
             return self.crowded(node.among)
         if isinstance(node, e.InPlay):
             return node.player is Player.BOTH
-        defending = has_part(self.texts, e.Defending)
-        return defending and isinstance(node, e.ThisPokemon)
+        return isinstance(node, e.ThisPokemon) and self.speaks_of(e.Defending)
 
     def cards(self, node: e.Selection) -> Thing:
         """The words for cards."""
