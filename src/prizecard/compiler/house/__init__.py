@@ -10,8 +10,7 @@ import importlib
 import pkgutil
 
 from prizecard.compiler.facts import Facts, TextKind
-from prizecard.compiler.house.english import capitalised
-from prizecard.compiler.house.naming import named_once
+from prizecard.compiler.house.english import capitalised, named_once
 from prizecard.compiler.house.voice import TOPICS, Manner, Unworded, Voice
 from prizecard.compiler.house.voice import wholes as whole_texts
 from prizecard.compiler.nodes import Holder, Text, opened

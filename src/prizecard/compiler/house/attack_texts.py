@@ -7,7 +7,6 @@ from dataclasses import replace
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.english import joined, listed
-from prizecard.compiler.house.hanging import tell
 from prizecard.compiler.house.nouns import ignored
 from prizecard.compiler.house.numbers import limit
 from prizecard.compiler.house.voice import Voice, wholes
@@ -34,7 +33,7 @@ def _attack(voice: Voice, node: e.AttackText) -> list[str]:
     match node:
         case e.AttackText(requirement=e.When(then=e.AttackDoesNothing()) as fails, after=e.When() as rest):
             if voice.condition(rest.condition) == voice.condition(e.Untrue(fails.condition)):
-                return [*said, *_in_turn(voice, node), f"({tell(voice, fails)[0]}.)"]
+                return [*said, *_in_turn(voice, node), f"({voice.tell(fails)[0]}.)"]
     said += _required(voice, node.requirement)
     voice.pause()
     for shape in (_elsewhere, _knocked_out_instead, _at_will, _more_coins):
@@ -59,7 +58,7 @@ def _in_turn(voice: Voice, node: e.AttackText) -> list[str]:
     voice.pause()
     if node.ignoring:
         said.append(_ignoring(voice, node.ignoring))
-    return _with_what_follows(voice, node, said, tell(voice, node.after))
+    return _with_what_follows(voice, node, said, voice.tell(node.after))
 
 
 def _with_what_follows(voice: Voice, node: e.AttackText, said: list[str], after: list[str]) -> list[str]:
@@ -167,17 +166,17 @@ def _at_will(voice: Voice, node: e.AttackText) -> list[str] | None:
     number, did = node.damage, e.Did(node.before.variable)
     if isinstance(number, e.Depending) and number.condition == did and isinstance(number.otherwise, e.PrintedDamage):
         instead = f"you may do {voice.total(number.then)} damage instead of {voice.facts.damage}"
-        return [f"{instead} to the Defending Pokémon", *tell(voice, node.after)]
+        return [f"{instead} to the Defending Pokémon", *voice.tell(node.after)]
     if not (isinstance(number, e.Sum) and isinstance(number.right, e.Depending) and number.right.condition == did):
         return None
     more = _more(voice, number.right.then)[0].removeprefix("this attack does").replace(" ", "do ", 1)
     voice.pause()
-    return [f"you may {more}", *tell(voice, node.after)]
+    return [f"you may {more}", *voice.tell(node.after)]
 
 
 def _required(voice: Voice, requirement: e.Effect) -> list[str]:
     """What must be done for the attack to be used."""
-    said = tell(voice, requirement)
+    said = voice.tell(requirement)
     if voice.is_deed(requirement) and not isinstance(requirement, e.AttackDoesNothing):
         return [f"{said[0]} or this attack does nothing", *said[1:]]
     return said
@@ -185,7 +184,7 @@ def _required(voice: Voice, requirement: e.Effect) -> list[str]:
 
 def _before(voice: Voice, node: e.AttackText) -> list[str]:
     """What is done before damage; the words say so where the damage does not hang on it."""
-    said = tell(voice, node.before)
+    said = voice.tell(node.before)
     steps = steps_of(node.before)
     bound = {getattr(part, name) for part in parts(node.before) for name in variable_fields(type(part))}
     hangs = bound & (referred(node.damage) | referred(node.requirement))

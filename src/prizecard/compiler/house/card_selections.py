@@ -6,7 +6,7 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import LONG, Noun, Thing, article, listed
 from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, is_energy, noun, relative
 from prizecard.compiler.house.selections import BOTH_SIDES, ONE, how_many, in_play, several
-from prizecard.compiler.house.shapes import either, has_shape, like
+from prizecard.compiler.house.shapes import has_shape, like
 from prizecard.compiler.house.voice import Voice, attacks, cards
 from prizecard.vocabulary import Chooser, Kind, Measure, Player, Variety, Zone
 
@@ -139,7 +139,7 @@ def _filtered(voice: Voice, node: e.FilteredCards) -> Thing:
     among = held.among if isinstance(held, e.ChooseCards) else None
     taken = isinstance(among, e.DeckEnd) or (isinstance(among, e.InZone) and among.player is Player.YOU)
     seen = like(e.ChooseCards, getattr(node.among, "variable", None), e.DeckEnd)
-    if taken and not voice.speaks_of(either(like(e.LookAt, cards=seen), like(e.Reveal, seen))):
+    if taken and not (voice.speaks_of(like(e.LookAt, cards=seen)) or voice.speaks_of(like(e.Reveal, seen))):
         return Thing(f"those {noun(voice, node.filter, CARD).many}", True)
     return Thing(f"all {noun(voice, node.filter, CARD).many} you find there", True)
 

@@ -6,11 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler.house.additions import as_many_counters, besides
 from prizecard.compiler.house.deeds_on_pokemon import damage
 from prizecard.compiler.house.english import Deed, Thing, together
-from prizecard.compiler.house.hanging import conditional, one_condition, tell
-from prizecard.compiler.house.idioms import idiom
+from prizecard.compiler.house.hanging import as_many_counters, besides, conditional, idiom, one_condition
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.selections import was_active
 from prizecard.compiler.house.shapes import contains, either, has_shape, like, slot
@@ -31,7 +29,7 @@ def _sequence(voice: Voice, node: e.Sequence) -> list[str]:
 
 @sentences(e.Then)
 def _then(voice: Voice, node: e.Then) -> list[str]:
-    first, *rest = tell(voice, node.effect)
+    first, *rest = voice.tell(node.effect)
     return [first if first.startswith("then, ") else f"then, {first}", *rest]
 
 
@@ -187,7 +185,7 @@ class _Course:
             self.said += as_many_counters(self.voice, step, asked.limit)
             self.voice.placed.add(asked.variable)
             return True
-        self.said += tell(self.voice, asked)
+        self.said += self.voice.tell(asked)
         return False
 
     def draw_up_to(self, step: e.Draw, most: e.Number) -> None:
@@ -225,7 +223,7 @@ class _Course:
             pass
         elif not voice.is_deed(step):
             self.flush()
-            self.said += tell(voice, step)
+            self.said += voice.tell(step)
             self.hung = isinstance(step, e.When) and isinstance(step.condition, e.CoinsShow)
             voice.pause()
         else:

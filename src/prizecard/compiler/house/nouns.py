@@ -241,6 +241,7 @@ def _kind(voice: Voice, node: object, value: e.Filter, one: str) -> str:
 
 
 MANNERS["%"] = _kind
+MANNERS[";"] = lambda voice, node, value, words: is_so(voice, value)
 
 
 def is_energy(filter: e.Filter) -> bool:

@@ -299,8 +299,8 @@ def _result(voice: Voice, node: e.ResultOf) -> Count:
 def _more_in_play(voice: Voice, node: Any) -> Count:
     """How many Pokémon more the opponent has; where they were compared before, how many you have fewer."""
     left, right = node.left, node.right
-    compared = either(like(e.Compare, left, right=right), like(e.Compare, right, right=left))
-    if voice.speaks_of(compared) or left != _IN_PLAY[1]:
+    compared = (like(e.Compare, left, right=right), like(e.Compare, right, right=left))
+    if any(map(voice.speaks_of, compared)) or left != _IN_PLAY[1]:
         return Count(*_each_of("Pokémon fewer you have in play"))
     return Count(*_each_of("Pokémon in play your opponent has more than you"))
 

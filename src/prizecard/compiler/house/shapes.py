@@ -13,6 +13,9 @@ from prizecard.compiler.tree import names_of, parts
 __all__ = ["contains", "either", "has_shape", "like", "slot"]
 
 
+_CLASSES = (type, UnionType)
+
+
 @dataclass(frozen=True, slots=True)
 class Either:
     """Any of several shapes."""
@@ -35,7 +38,9 @@ def either(*shapes: Any) -> Any:
 def has_shape(value: Any, shape: Any, held: dict[str, Any] | None = None) -> bool:
     """Whether a value has the shape; a name in it stands for the same value wherever it is."""
     held = {} if held is None else held
-    if isinstance(shape, type | UnionType):
+    if isinstance(shape, e.Node):
+        return type(value) is type(shape) and _has_fields(value, shape, held)
+    if isinstance(shape, _CLASSES):
         return isinstance(value, shape)
     if isinstance(shape, Slot):
         return bool(held.setdefault(shape.name, value) == value)
@@ -43,15 +48,15 @@ def has_shape(value: Any, shape: Any, held: dict[str, Any] | None = None) -> boo
         return any(has_shape(value, one, held) for one in shape.shapes)
     if isinstance(shape, tuple) and isinstance(value, tuple):
         return len(shape) == len(value) and all(
-            has_shape(one, other, held) for one, other in zip(value, shape, strict=True)
+            has_shape(one, wanted, held) for wanted, one in zip(shape, value, strict=True)
         )
-    if not isinstance(shape, e.Node):
-        return bool(shape == value)
-    if type(value) is not type(shape):
-        return False
+    return bool(shape == value)
+
+
+def _has_fields(value: e.Node, shape: e.Node, held: dict[str, Any]) -> bool:
     for name in names_of(type(shape)):
-        wanted = getattr(shape, name)
-        if wanted is not object and not has_shape(getattr(value, name), wanted, held):
+        wanted, found = getattr(shape, name), getattr(value, name)
+        if not (wanted is object or wanted is found or has_shape(found, wanted, held)):
             return False
     return True
 

@@ -99,6 +99,18 @@ class Topic(Generic[Said]):
         return found
 
 
+class Sentences(Topic[list[str]]):
+    """The words for what is told in sentences; a pattern that names an effect alone tells that."""
+
+    def _filled(self, patterns: tuple[Any, ...], voice: Voice, node: Any, **held: Any) -> list[str]:
+        said: list[str] = []
+        for pattern in patterns:
+            alone = re.fullmatch(r"\{([\w.]+)\}", pattern)
+            effect = reached(node, alone[1], held) if alone else None
+            said += voice.tell(effect) if isinstance(effect, e.Effect) else [voice.fill(pattern, node, held)]
+        return said
+
+
 class Deeds(Topic[Any]):
     """The words for deeds: a pattern begins with who does it, by a field, and the verb: `{player:draw} {number#card}`.
 
@@ -123,7 +135,7 @@ def reached(node: Any, path: str, held: dict[str, Any]) -> Any:
     first, *fields = path.split(".")
     value = held[first] if first in held else node[int(first)] if first.isdigit() else getattr(node, first)
     for field in fields:
-        value = getattr(value, field)
+        value = value[int(field)] if field.isdigit() else getattr(value, field)
     return value
 
 
@@ -132,7 +144,7 @@ DOERS: dict[str, Callable[[Voice, Any], Any]] = {"!": lambda voice, value: voice
 
 
 deeds = Deeds("deed")
-sentences = Topic[list[str]]("sentence")
+sentences = Sentences("sentence")
 pokemon = Topic[Thing]("Pokémon", Thing)
 cards = Topic[Thing]("cards", Thing)
 attacks = Topic[Thing]("attacks", Thing)
@@ -140,7 +152,7 @@ counted = Topic[Count]("count", Count)
 conditions = Topic[str]("condition")
 properties = Topic[Property]("property", Property)
 holding = Topic[str]("modifier")
-wholes = Topic[list[str]]("text")
+wholes = Sentences("text")
 TOPICS = (deeds, sentences, pokemon, cards, attacks, counted, conditions, properties, holding, wholes)
 
 _PLAYERS = {Chooser.YOU: Player.YOU, Chooser.OPPONENT: Player.OPPONENT, Chooser.THAT: Player.THAT}
@@ -267,7 +279,8 @@ class Voice:
 
     def speaks_of(self, shape: Any) -> bool:
         """Whether a part of the texts has the shape."""
-        return any(has_shape(part, shape) for part in self.parts)
+        kind = shape if isinstance(shape, type) else type(shape)
+        return any(isinstance(part, kind) and has_shape(part, shape) for part in self.parts)
 
     def crowded(self, node: e.Pokemons) -> bool:
         """Whether other Pokémon stand beside the one, so that it cannot be called it."""
@@ -303,6 +316,10 @@ class Voice:
         """What is done."""
         found = deeds.say(self, node)
         return found if isinstance(found, list) else [found]
+
+    def tell(self, effect: e.Effect) -> list[str]:
+        """The sentences of an effect."""
+        return sentences.say(self, e.Sequence((effect,)) if self.is_deed(effect) else effect)
 
     def modifier(self, node: e.Modifier) -> str:
         """What holds."""

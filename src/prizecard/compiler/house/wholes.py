@@ -9,16 +9,15 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.attack_texts import only_if
-from prizecard.compiler.house.choices import optional
+from prizecard.compiler.house.choices import optional, triggered
 from prizecard.compiler.house.conditions import named_in_play
 from prizecard.compiler.house.english import article, capitalised, listed
 from prizecard.compiler.house.events import event
 from prizecard.compiler.house.groups import merged, modifiers
-from prizecard.compiler.house.hanging import joint, tell
+from prizecard.compiler.house.hanging import joint
 from prizecard.compiler.house.nouns import CARD, POKEMON, conjuncts, noun
 from prizecard.compiler.house.selections import HOLDER
 from prizecard.compiler.house.standing import units
-from prizecard.compiler.house.triggers import triggered
 from prizecard.compiler.house.voice import Voice, wholes
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import all_true, has_part, parts
@@ -60,7 +59,7 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
             isinstance(step, e.Heal | e.Cure | e.When | e.MoveCards) for step in node.effect.steps
         )
         with voice.being(called="they" if voice.each_player else ""):
-            rest = joint(voice, node.effect) if together else tell(voice, node.effect)
+            rest = joint(voice, node.effect) if together else voice.tell(node.effect)
         also = "and " if rest[0].startswith("if ") else ""
         so = "drew any cards in this way" if isinstance(node.cost, e.DrawUntil) and not voice.each_player else "do"
         said += [f"if {'they' if voice.each_player else 'you'} {so}, {also}{rest[0]}", *rest[1:]]
@@ -153,7 +152,7 @@ def _played_when(voice: Voice, node: e.Triggered) -> list[str]:
     during = " during your opponent's turn" if THEIRS in wanted else ""
     said = [f"you may play this card{during} when {event(voice, node.when).now}"]
     said += [line for one in wanted if one != THEIRS for line in only_if(voice, one, "play this card")]
-    said += tell(voice, node.effect)
+    said += voice.tell(node.effect)
     return [*said, *(f"if {voice.condition(one.condition)}, you can't play this card" for one in unwanted)]
 
 
@@ -222,10 +221,10 @@ def _trainer(voice: Voice, node: e.TrainerText) -> list[str]:
     if 1 in node.copies and len(node.copies) > 1:
         said.append(f"you may play {max(node.copies)} {voice.facts.text_name} cards at once")
     if node.cost != NOTHING:
-        *before, last = tell(voice, node.cost)
+        *before, last = voice.tell(node.cost)
         said += [*before, f"you can play this card only if you {last}"]
         voice.pause()
-    said += tell(voice, node.effect)
+    said += voice.tell(node.effect)
     for denied in unwanted:
         if new and denied.condition == e.TurnIs(TurnState.YOUR_FIRST_TURN):
             kind = "Basic " if e.Is(Kind.BASIC) in tuple(parts(node.effect)) else ""
@@ -262,9 +261,9 @@ def _evolves_at_will(node: e.TrainerText | e.Activated) -> bool:
 
 @wholes(e.BonusText)
 def _bonus(voice: Voice, node: e.BonusText) -> list[str]:
-    cost = tell(voice, node.cost)
+    cost = voice.tell(node.cost)
     voice.pause()
-    effect = tell(voice, node.effect)
+    effect = voice.tell(node.effect)
     return [f"when you play this card, you may {cost[0]}", f"if you do, {effect[0]}", *effect[1:]]
 
 
