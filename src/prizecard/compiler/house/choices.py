@@ -13,7 +13,8 @@ from prizecard.compiler.house.events import Event, event, present
 from prizecard.compiler.house.flow import spoken
 from prizecard.compiler.house.hanging import idiom, joint, one_condition, you_first
 from prizecard.compiler.house.selections import HOLDER, each_of
-from prizecard.compiler.house.voice import Voice, sentences
+from prizecard.compiler.house.shapes import either, has_shape, like
+from prizecard.compiler.house.voice import Sentences, Voice, sentences
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import has_part, parts, steps_of, variable_fields
 from prizecard.vocabulary import Chooser, Happening, Place, Player, Question, TurnState, Window, Zone
@@ -21,13 +22,16 @@ from prizecard.vocabulary import Chooser, Happening, Place, Player, Question, Tu
 
 def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> list[str]:
     """What a player may do."""
-    steps = tuple(spoken(voice, _undone(steps_of(effect))))
+    steps = steps_of(effect)
+    if steps and isinstance(steps[0], e.Doing):  # it only notes whether something was done
+        steps = (*steps_of(steps[0].effect), *steps[1:])
+    steps = tuple(spoken(voice, steps))
     effect = steps[0] if len(steps) == 1 else e.Sequence(steps)
     who = voice.named(player).words
     if not steps:
         return [f"{lead}{who} may do more damage"]
     first = steps[0]
-    said = _made(voice, steps) or _numbered(voice, steps) or _alone(voice, steps)
+    said = _made(voice, steps) or _alone(voice, steps)
     skips = has_part(effect, e.DescendsFrom)
     if not said and voice.is_deed(first) and not skips:
         said = _by_one(voice, player, effect)
@@ -46,8 +50,7 @@ def _used(voice: Voice, who: str, steps: tuple[e.Effect, ...], effect: e.Effect,
     each = isinstance(steps[0], e.EachPlayer | e.LookAt) and len(steps) > 1
     if skips or each or said[0].startswith(("if ", "for each of")):
         return [use, *said]
-    do = "they" if who != "you" else "you"
-    return [use, f"if {do} do, {said[0]}", *said[1:]]
+    return [use, f"if {'they' if who != 'you' else 'you'} do, {said[0]}", *said[1:]]
 
 
 def _alone(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
@@ -62,39 +65,27 @@ def _alone(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
     return []
 
 
-def _undone(steps: tuple[e.Effect, ...]) -> tuple[e.Effect, ...]:
-    """The steps, where the first only notes whether it was done: what it does in its place."""
-    if steps and isinstance(steps[0], e.Doing):
-        return (*steps_of(steps[0].effect), *steps[1:])
-    return steps
-
-
-def _made(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
-    """What a Pokémon is made by a choice: Knocked Out, Asleep."""
-    first = steps[0]
-    if isinstance(first, e.KnockOut):
+def _made(voice: Voice, steps: tuple[Any, ...]) -> list[str]:
+    """What a Pokémon is made by a choice: Knocked Out, Asleep; or so many as one likes, up to a number."""
+    first, rest = steps[0], steps[1:]
+    if isinstance(first, e.Afflict):
+        worse = aggravated(voice, first)
+        made = f"make {each_of(voice, first.pokemon).words} {listed(first.conditions)}"
+        return [made, *([f"if you do, {worse}"] if worse else []), *voice.tell(e.Sequence(rest))]
+    if isinstance(first, e.KnockOut) and (not rest or isinstance(rest[0], e.AttachAsEnergy)):
         words = f"Knock Out {voice.pokemon(first.pokemon).words}"
-        if steps[1:]:
-            attached = isinstance(steps[1], e.AttachAsEnergy)
-            return [f"{words} and {voice.deed(steps[1])[0].bare}"] if attached else []
-    elif isinstance(first, e.Afflict):
-        words = f"make {each_of(voice, first.pokemon).words} {listed(first.conditions)}"
-    else:
-        return []
-    worse = aggravated(voice, first) if isinstance(first, e.Afflict) else ""
-    more = [f"if you do, {worse}"] if worse else []
-    rest = voice.tell(e.Sequence(steps[1:])) if steps[1:] else []
-    return [words, *more, *rest]
+        return [f"{words} and {voice.deed(rest[0])[0].bare}" if rest else words]
+    return _numbered.find(voice, steps) or []
 
 
-def _numbered(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
-    """So many as one likes, up to a number."""
-    match steps:
-        case e.Ask(limit=e.Number() as most), e.PutCounters(on=on):
-            return [f"put up to {voice.total(most)} damage counters on {voice.pokemon(on).words}"]
-        case e.Ask(limit=e.Number() as most), e.Draw():
-            return [f"draw up to {voice.total(most)} cards"]
-    return []
+_UP_TO = like(e.Ask, limit=e.Number)
+_numbered = Sentences("number")
+_numbered.rows(
+    {
+        (_UP_TO, e.PutCounters): "put up to {0.limit} damage counters on {1.on}",
+        (_UP_TO, e.Draw): "draw up to {0.limit} cards",
+    }
+)
 
 
 def _by_each(voice: Voice, node: e.EachPlayer) -> list[str]:
@@ -226,20 +217,19 @@ def triggered(voice: Voice, text: Any, lead: str = "") -> list[str]:
     pattern = text.of if isinstance(text, e.Replacement) else text.when
     found = event(voice, pattern)
     voice.holder_named = HOLDER in found.now
-    denied = _unusable(voice, text)
-    condition = "" if text.condition == e.Always() or denied else f"{voice.condition(text.condition)}"
+    denied = []
+    if voice.this_text == "this power" and has_shape(text, _UNUSABLE):
+        denied = [f"this power can't be used if {voice.condition(text.condition.condition)}"]
+    condition = "" if text.condition == e.Always() or denied else voice.condition(text.condition)
     voice.holder_named = voice.holder_named or HOLDER in condition
-    said = _at_turns_end(voice, text, found, condition)
-    if said:
-        return said
-    said = _in_words_of_its_own(voice, text)
+    said = _at_turns_end(voice, text, found, condition) or _own.find(voice, text)
     if said:
         return said
     if isinstance(text, e.Replacement):
         head = _threat(text, found, condition)
-        sized = _by_size(voice, text)
-        if sized:
-            return [f"{lead}{head}, {sized}"]
+        if has_shape(text, _SIZED):
+            head = f"{lead}{head}, prevent that attack's damage done to {{of.pokemon}} if {{effect.condition}}"
+            return [voice.fill(head, text)]
     elif not found.lead:
         said = _effect(voice, text)
         head = f"as long as {condition}, " if condition else ""
@@ -254,43 +244,34 @@ def triggered(voice: Voice, text: Any, lead: str = "") -> list[str]:
     return [f"{lead}{head}, {said[0]}", *said[1:], *denied] if said else []
 
 
+_UNUSABLE = like(e.Triggered, condition=like(e.Untrue, e.Matches), optional=Player)
+"""A power that answers to something and cannot be used while something is so."""
+_SIZED = like(e.Replacement, like(e.Pattern, pokemon=e.Pokemons), like(e.When, then=e.PreventEvent))
+"""Damage that is prevented if it is so much."""
+_OF_THIS_TURN = like(
+    e.Happened,
+    like(e.Pattern, either(Happening.ATTACKED, Happening.DAMAGED), e.Holder),
+    Window.THIS_TURN,
+)
+"""The Pokémon that a card is attached to did something in the turn that ends."""
+
+
 def _at_turns_end(voice: Voice, text: Any, found: Event, condition: str) -> list[str]:
     """What is done at the end of a turn, where its time is said last."""
     if isinstance(text, e.Replacement) or text.when.happening is not Happening.TURN_ENDED:
         return []
-    if _of_this_turn(text.condition):
-        said = voice.tell(text.effect)
+    this = has_shape(text.condition, _OF_THIS_TURN)
+    if not this and (text.optional is not None or text.condition not in (e.Always(), e.Exists(e.Holder()))):
+        return []
+    said = voice.tell(text.effect)
+    if this:
         happened = present(voice, text.condition.pattern).partition(" (even")[0]
         return [f"if {happened}, {said[0]} at the end of the turn", *said[1:]]
-    if text.optional is None and text.condition in (e.Always(), e.Exists(e.Holder())):
-        said = voice.tell(text.effect)
-        if said == ["discard this card"] and condition:
-            return [f"if {condition}, discard it at {found.now}"]
-        if said == ["discard this card"]:
-            return [f"{said[0]} at {found.now}{'' if text.when.player else ' you attached it'}"]
+    if said != ["discard this card"]:
         return [f"at {found.now}, {said[0]}", *said[1:]]
-    return []
-
-
-def _in_words_of_its_own(voice: Voice, text: Any) -> list[str]:
-    """Texts that have one wording each: what is taken as a Prize card, saved from the discard pile, in the way."""
-    effect = text.effect
-    if isinstance(text, e.Replacement) and text.optional and isinstance(effect, e.Redirect) and effect.to is Zone.HAND:
-        knocked = event(voice, text.of).now.replace("1 of ", "any of ", 1)
-        cards = "that Pokémon and all cards that were attached to it"
-        return [f"whenever {knocked}, you may put {cards} from your discard pile into your hand"]
-    if isinstance(text, e.Replacement):
-        return []
-    if text.when.happening is Happening.PRIZE_TAKEN and text.when.card == e.OneOf(e.ThisCard()):
-        return _taken(voice, text)
-    steps = steps_of(effect)
-    if text.when.player is Player.BOTH and steps[0] == e.MoveCards(e.ThisCard(), Zone.DISCARD) and len(steps) == 2:
-        played = "whenever either player plays a Stadium card from their hand"
-        return [f"{played}, discard that Stadium card after discarding this one"]
-    hurt = text.condition.pattern if isinstance(text.condition, e.Happened) else None
-    if hurt is not None and hurt.by == e.Holder() and effect == e.MoveCards(e.ThisCard(), Zone.DISCARD):
-        return ["at the end of the turn in which this happens, discard this card"]
-    return []
+    if condition:
+        return [f"if {condition}, discard it at {found.now}"]
+    return [f"{said[0]} at {found.now}{'' if text.when.player else ' you attached it'}"]
 
 
 def _taken(voice: Voice, text: e.Triggered) -> list[str]:
@@ -331,81 +312,60 @@ def _occasion(found: Event, condition: str, text: e.Triggered, lead: str) -> tup
         falls = text.when.happening is Happening.KNOCKED_OUT
         once = lead or (falls and text.when.pokemon == e.ThisPokemon() and text.optional is not None)
         return "", f"{'once ' if once else ''}during your opponent's turn, {f'if {found.would}' if falls else head}"
-    if condition and not lead and _lasts(text, found):
+    if condition and not lead and (found.lead == "If" or (text.condition in _WHILE and found.lead != "At")):
         return lead, f"as long as {condition}, {head.replace('when ', 'whenever ', 1)}"
     return lead, f"{head}, if {condition}" if condition else head
-
-
-def _lasts(text: e.Triggered, found: Event) -> bool:
-    """Whether the condition is one that lasts, which stands before what happens."""
-    return found.lead == "If" or (text.condition in _WHILE and found.lead != "At")
-
-
-def _by_size(voice: Voice, text: e.Replacement) -> str:
-    """What is done instead, if so much damage is done."""
-    match text:
-        case e.Replacement(of=e.Pattern(pokemon=e.Pokemons() as hit), effect=e.When(then=e.PreventEvent()) as when):
-            condition = voice.condition(when.condition)
-            return f"prevent that attack's damage done to {voice.pokemon(hit).words} if {condition}"
-    return ""
 
 
 _WHILE = (e.Matches(e.ThisPokemon(), e.At(Place.ACTIVE)), e.Exists(e.ThisPokemon()))
 
 
-def _of_this_turn(condition: e.Condition) -> bool:
-    """Whether the Pokémon that a card is attached to did something in the turn that ends."""
-    match condition:
-        case e.Happened(pattern=e.Pattern(pokemon=e.Holder(), happening=Happening.ATTACKED | Happening.DAMAGED)):
-            return condition.window is Window.THIS_TURN
-    return False
-
-
-def _unusable(voice: Voice, text: Any) -> list[str]:
-    """When a power that answers to something cannot be used."""
-    match text:
-        case e.Triggered(condition=e.Untrue(condition=e.Matches() as so), optional=Player()):
-            denied = f"{voice.this_text} can't be used if {voice.condition(so)}"
-            return [denied] if voice.this_text == "this power" else []
-    return []
+_DISCARDED = e.MoveCards(e.ThisCard(), Zone.DISCARD)
+_SAVED = "you may put that Pokémon and all cards that were attached to it from your discard pile into your hand"
+_own = Sentences("text of its own")
+_own.rows(
+    {
+        like(e.Replacement, effect=like(e.Redirect, to=Zone.HAND), optional=Player): lambda voice, text: [
+            f"whenever {event(voice, text.of).now.replace('1 of ', 'any of ', 1)}, {_SAVED}"
+        ],
+        like(e.Triggered, like(e.Pattern, Happening.PRIZE_TAKEN, card=e.OneOf(e.ThisCard()))): _taken,
+        like(e.Triggered, like(e.Pattern, player=Player.BOTH), like(e.Sequence, (_DISCARDED, object))): (
+            "whenever either player plays a Stadium card from their hand, "
+            "discard that Stadium card after discarding this one"
+        ),
+        like(e.Triggered, effect=_DISCARDED, condition=like(e.Happened, like(e.Pattern, by=e.Holder))): (
+            "at the end of the turn in which this happens, discard this card"
+        ),
+    }
+)
 
 
 def _effect(voice: Voice, text: Any) -> list[str]:
-    if isinstance(text, e.Replacement):
-        survived = _survives(voice, text)
-        if survived:
-            return survived
+    survived = _survives(voice, text) if isinstance(text, e.Replacement) else []
+    if survived:
+        return survived
     if text.optional is not None:
         return optional(voice, text.optional, text.effect)
-    return joint(voice, text.effect) if _belongs_together(voice, text) else voice.tell(text.effect)
+    # What hangs on a condition, or two deeds of one hand with cards, belongs together.
+    together = text.condition != e.Always() or has_shape(text.effect, _TWO_DEEDS)
+    return joint(voice, text.effect) if together else voice.tell(text.effect)
 
 
-def _belongs_together(voice: Voice, text: Any) -> bool:
-    """Whether all that is done hangs on a condition, or is two deeds of one hand with cards."""
-    if text.condition != e.Always():
-        return True
-    steps = text.effect.steps if isinstance(text.effect, e.Sequence) else ()
-    return len(steps) == 2 and all(isinstance(step, e.MoveCards | e.Heal | e.Cure) for step in steps)
+_TWO_DEEDS = like(e.Sequence, (e.MoveCards | e.Heal | e.Cure, e.MoveCards | e.Heal | e.Cure))
 
 
 def _survives(voice: Voice, text: e.Replacement) -> list[str]:
     """A Knock Out that does not happen: so many HP are left instead."""
-    effect = text.effect
-    steps = steps_of(effect)
+    steps = steps_of(text.effect)
     said: list[str] = []
     for number, step in enumerate(steps):
-        inner = step
-        condition = ""
+        condition, found = "", steps[number:]
         if isinstance(step, e.When):
-            condition, inner = f"if {voice.condition(step.condition)}, ", step.then
-        found = inner.steps if isinstance(inner, e.Sequence) else (inner,) if condition else steps[number:]
-        if len(found) >= 2 and isinstance(found[0], e.PreventEvent) and isinstance(found[1], e.SetRemainingHp):
-            whom = voice.pokemon(found[1].pokemon).words
-            said.append(
-                f"{condition}{whom} is not Knocked Out, and its remaining HP becomes {voice.total(found[1].hp)}"
-            )
-            rest = found[2:]
-            also = voice.tell(e.Sequence(tuple(rest))) if rest else []
+            condition, found = f"if {voice.condition(step.condition)}, ", steps_of(step.then)
+        if has_shape(found[:2], (e.PreventEvent, e.SetRemainingHp)):
+            left = "{1.pokemon} is not Knocked Out, and its remaining HP becomes {1.hp}"
+            said.append(condition + voice.fill(left, found))
+            also = voice.tell(e.Sequence(found[2:]))
             return said + ["then, discard this card" if line == "discard this card" else line for line in also]
         said += voice.tell(step)
     return []
