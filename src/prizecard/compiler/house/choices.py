@@ -71,7 +71,7 @@ def _made(voice: Voice, steps: tuple[Any, ...]) -> list[str]:
     if isinstance(first, e.Afflict):
         worse = aggravated(voice, first)
         made = f"make {each_of(voice, first.pokemon).words} {listed(first.conditions)}"
-        return [made, *([f"if you do, {worse}"] if worse else []), *voice.tell(e.Sequence(rest))]
+        return [made, *(f"if you do, {line}" for line in worse), *voice.tell(e.Sequence(rest))]
     if isinstance(first, e.KnockOut) and (not rest or isinstance(rest[0], e.AttachAsEnergy)):
         words = f"Knock Out {voice.pokemon(first.pokemon).words}"
         return [f"{words} and {voice.deed(rest[0])[0].bare}" if rest else words]

@@ -191,18 +191,17 @@ def _remaining(voice: Voice, node: e.SetRemainingHp) -> Deed:
     return act(voice, "put", f"damage counters on {whom.words} until {left} is {voice.total(node.hp)}")
 
 
-def aggravated(voice: Voice, node: e.Afflict) -> str:
+def aggravated(voice: Voice, node: e.Afflict) -> list[str]:
     """How much worse than usual a Special Condition is."""
     whom = "those" if each_of(voice, node.pokemon).many else "that"
-    if node.counters is not None and node.counters != e.EventAmount():
-        number = voice.total(node.counters)
-        usual = {"Poisoned": "1", "Burned": "2", "Confused": "3"}.get(str(node.conditions[-1]), "1")
+    if isinstance(node.counters, e.Constant):
+        usual = {"Burned": "2", "Confused": "3"}.get(str(node.conditions[-1]), "1")
         when = "for this Special Condition" if usual == "3" else "between turns"
-        return f"put {number} damage counters instead of {usual} on {whom} Pokémon {when}"
-    if node.coins is not None:
-        said = f"your opponent flips {voice.total(node.coins)} coins instead of 1 between turns"
-        return f"{said}. If either of them is tails, that Pokémon is still Asleep"
-    return ""
+        return [f"put {node.counters.value} damage counters instead of {usual} on {whom} Pokémon {when}"]
+    if node.coins is None:
+        return []
+    said = f"your opponent flips {voice.total(node.coins)} coins instead of 1 between turns"
+    return [f"{said}. If either of them is tails, that Pokémon is still Asleep"]
 
 
 @deeds(e.Switch)

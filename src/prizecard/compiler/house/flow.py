@@ -218,7 +218,7 @@ class _Course:
                 self.said[-1] += f" and this attack does {damage(voice, step.amount)[0]} to those Pokémon"
             else:
                 self.said[-1] += f" and {voice.deed(step)[0].bare}"
-            self.said += [AGAIN, *besides(voice, step)]
+            self.said += [AGAIN, *(besides.find(voice, step) or ())]
         elif voice.together and self.group and self.with_group(step):
             pass
         elif not voice.is_deed(step):
@@ -245,7 +245,7 @@ class _Course:
         self.cared = _cared_for(step)
         self.group += found
         self.bound |= {getattr(node, name) for node in parts(step) for name in variable_fields(type(node))} - {-1}
-        more = besides(self.voice, step)
+        more = besides.find(self.voice, step)
         if more:
             self.flush()
             self.said += more

@@ -10,10 +10,9 @@ from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.deeds_on_pokemon import aggravated, is_only_damage, unapplied
 from prizecard.compiler.house.english import Deed, joined
 from prizecard.compiler.house.nouns import conjuncts, ignored
-from prizecard.compiler.house.numbers import limit
 from prizecard.compiler.house.selections import BOTH_SIDES, each_of
 from prizecard.compiler.house.shapes import like, slot
-from prizecard.compiler.house.voice import Deeds, Voice
+from prizecard.compiler.house.voice import Deeds, Sentences, Voice
 from prizecard.compiler.tree import parts, steps_of
 from prizecard.vocabulary import Chooser, Ignored, Kind, Player, Position, Spread, Variety, Zone
 
@@ -180,53 +179,6 @@ def as_many_counters(voice: Voice, step: e.PutCounters, most: e.Number) -> list[
     return [f"put as many damage counters as you like on {on}", f"(you can't put more than {left}.)"]
 
 
-def besides(voice: Voice, step: e.Effect) -> list[str]:
-    """What a deed needs sentences more for."""
-    if isinstance(step, e.Damage):
-        return _about_damage(voice, step)
-    if isinstance(step, e.PutCounters):
-        _, most = limit(voice, step.number)
-        return [f"you can't put more than {voice.total(most)} damage counters in this way"] if most is not None else []
-    if isinstance(step, e.Afflict):
-        worse = aggravated(voice, step)
-        return [worse] if worse else []
-    if isinstance(step, e.WorsenCondition):
-        return ["this can be applied more than once"]
-    if _is_undivided(voice, step):
-        return ["(if an effect of this attack is prevented, this attack does nothing.)"]
-    if isinstance(step, e.ReplaceCard):
-        return _exchanged(voice, step)
-    if isinstance(step, e.FlipAgain) and not voice.is_pokemon:
-        return ["(coins can be flipped again only once during your turn.)"]
-    if isinstance(step, e.ExtraTurn) and step.skips_between_turns:
-        return ["(skip the between-turns step.)"]
-    moved = step.cards if isinstance(step, e.MoveCards | e.Redirect) else None
-    if isinstance(moved, e.PokemonCards) and moved.pokemon not in voice.bared:
-        return ["(discard all cards attached to that Pokémon.)"]
-    return []
-
-
-def _is_undivided(voice: Voice, step: e.Effect) -> bool:
-    """Whether an attack exchanges counters wholly or not at all, or moves a Tool from one Pokémon to another."""
-    match step:
-        case e.Attach(cards, e.ChoosePokemon(among=e.OtherPokemon())) if voice.kind is TextKind.ATTACK:
-            return e.Is(Kind.TOOL) in parts(cards)
-    return isinstance(step, e.ExchangeCounters) and step.whole
-
-
-def _exchanged(voice: Voice, step: e.ReplaceCard) -> list[str]:
-    """What is to be said of a Pokémon in the place of another."""
-    this = voice.pokemon(step.pokemon).words
-    said = ["(the new Pokémon keeps attached cards, damage counters, Special Conditions, and effects.)"]
-    if step.to is Zone.PLAY:
-        return [f"{this} is now that Pokémon", *said]
-    if not isinstance(step.pokemon, e.ThisPokemon) or step.to not in (Zone.DECK, Zone.DISCARD):
-        return said
-    if step.to is Zone.DISCARD:
-        return [*said, f"place {this} in the discard pile"]
-    return [*said, f"if you do, put {this} on top of your deck"]
-
-
 def _about_damage(voice: Voice, step: e.Damage) -> list[str]:
     """More about damage: how much it is on a condition or at most, and what it ignores."""
     more = _if_so(voice, step.amount)
@@ -250,3 +202,41 @@ def _if_so(voice: Voice, number: e.Number) -> str:
         return ""
     condition = voice.condition(found.condition).replace(" has any damage", " already has any damage")
     return f"if {condition}, this attack does {base}{found.then.value} {word}"
+
+
+def _discarded(voice: Voice, step: Any) -> list[str]:
+    """What becomes of the cards attached to a Pokémon that goes by itself."""
+    said = "(discard all cards attached to that Pokémon.)"
+    return [] if step.cards.pokemon in voice.bared else [said]
+
+
+_KEPT = "(the new Pokémon keeps attached cards, damage counters, Special Conditions, and effects.)"
+_WHOLLY = "(if an effect of this attack is prevented, this attack does nothing.)"
+_TOOL = like(e.ChooseCards, among=like(e.AttachedTo, filter=e.Is(Kind.TOOL)))
+besides = Sentences("besides")
+"""What a deed needs sentences more for."""
+besides.rows(
+    {
+        e.Afflict: aggravated,
+        # A Tool that an attack moves from one Pokémon to another.
+        like(e.Attach, _TOOL, like(e.ChoosePokemon, among=e.OtherPokemon)): lambda voice, step: (
+            [_WHOLLY] if voice.kind is TextKind.ATTACK else []
+        ),
+        e.Damage: _about_damage,
+        like(e.ExchangeCounters, whole=True): _WHOLLY,
+        like(e.ExtraTurn, skips_between_turns=(object,)): "(skip the between-turns step.)",
+        e.FlipAgain: lambda voice, step: (
+            [] if voice.is_pokemon else ["(coins can be flipped again only once during your turn.)"]
+        ),
+        like(e.MoveCards, e.PokemonCards): _discarded,
+        like(e.PutCounters, number=like(e.Smaller, right=e.Constant)): (
+            "you can't put more than {number.right} damage counters in this way"
+        ),
+        like(e.Redirect, e.PokemonCards): _discarded,
+        like(e.ReplaceCard, to=Zone.PLAY): ("{pokemon} is now that Pokémon", _KEPT),
+        like(e.ReplaceCard, e.ThisPokemon, to=Zone.DISCARD): (_KEPT, "place {pokemon} in the discard pile"),
+        like(e.ReplaceCard, e.ThisPokemon, to=Zone.DECK): (_KEPT, "if you do, put {pokemon} on top of your deck"),
+        e.ReplaceCard: _KEPT,
+        e.WorsenCondition: "this can be applied more than once",
+    }
+)

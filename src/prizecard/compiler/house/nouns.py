@@ -235,9 +235,9 @@ def noun(voice: Voice, filter: e.Filter, head: Noun, place: str = "", conjunctio
     return _Parts(voice, filter, head, conjunction).whole(place)
 
 
-def _kind(voice: Voice, node: object, value: e.Filter, one: str) -> str:
-    found = noun(voice, value, CARD)
-    return {"": found.many, "1": found.one}.get(one) or article(found.one)
+def _kind(voice: Voice, node: object, value: e.Filter, words: str) -> str:
+    found = noun(voice, value, POKEMON if words.endswith(" Pokémon") else CARD)
+    return {"": found.many, "1": found.one}.get(words) or article(found.one)
 
 
 MANNERS["%"] = _kind
