@@ -6,8 +6,8 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import LONG, Noun, Thing, article, listed
 from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, is_energy, noun, relative
 from prizecard.compiler.house.selections import BOTH_SIDES, ONE, how_many, in_play, several
-from prizecard.compiler.house.shapes import has_shape, like
-from prizecard.compiler.house.voice import Voice, attacks, cards
+from prizecard.compiler.house.shapes import either, has_shape, like
+from prizecard.compiler.house.voice import MANNERS, Voice, attacks, cards
 from prizecard.vocabulary import Chooser, Kind, Measure, Player, Variety, Zone
 
 # Cards.
@@ -39,36 +39,28 @@ def where(voice: Voice, zone: Zone, player: Player) -> str:
     return f"{voice.whose(player)} {zone}"
 
 
-@cards(e.InZone)
-def _in_zone(voice: Voice, node: e.InZone) -> Thing:
-    if node.zone is Zone.PRIZES:
-        down = "face-down " if isinstance(node.filter, e.FaceDown) else ""
-        return Thing(f"{voice.whose(node.player)} {down}Prize cards", True)
-    if node.filter == e.Anything():
-        if node.zone in (Zone.HAND, Zone.DECK):
-            return Thing(where(voice, node.zone, node.player))
-        return Thing(f"all cards in {where(voice, node.zone, node.player)}", True)
-    place = f"in {where(voice, node.zone, node.player)}"
-    if isinstance(node.filter, e.Named):
-        return Thing(f"all {node.filter.name} cards {place}", True)
-    return Thing(f"all {noun(voice, node.filter, CARD, place, 'and').many}", True)
-
-
-@cards(e.DeckEnd)
-def _deck_end(voice: Voice, node: e.DeckEnd) -> Thing:
-    deck = f"of {voice.whose(node.player)} deck"
-    if node.number == ONE:
-        return Thing(f"the {node.end} card {deck}")
-    if isinstance(node.number, e.Constant):
-        return Thing(f"the {node.end} {node.number.value} cards {deck}", True)
-    from prizecard.compiler.house.numbers import is_noted
-
-    if isinstance(node.number, e.ResultOf) and is_noted(voice, node.number):
-        return Thing(f"that many cards from the {node.end} {deck}", True)
-    if isinstance(node.number, e.Difference):
-        left = CARD.of(int(voice.total(node.number.right))).replace("a card", "1 card")
-        return Thing(f"cards from the {node.end} {deck} until you have {left} left", True)
-    return Thing(f"a card from the {node.end} {deck}{voice.for_each(node.number)}")
+_ALL = e.Anything()
+cards.rows(
+    {
+        like(e.InZone, Zone.PRIZES, filter=e.FaceDown): ("{player's} face-down Prize cards", True),
+        like(e.InZone, Zone.PRIZES): ("{player's} Prize cards", True),
+        like(e.InZone, either(Zone.HAND, Zone.DECK), filter=_ALL): "{player's} {zone}",
+        like(e.InZone, filter=_ALL): ("all cards in {zone>}", True),
+        like(e.InZone, filter=e.Named): ("all {filter.name} cards in {zone>}", True),
+        e.InZone: lambda voice, node: Thing(
+            f"all {noun(voice, node.filter, CARD, f'in {where(voice, node.zone, node.player)}', 'and').many}", True
+        ),
+        like(e.DeckEnd, number=ONE): "the {end} card of {player's} deck",
+        like(e.DeckEnd, number=e.Constant): ("the {end} {number} cards of {player's} deck", True),
+        like(e.DeckEnd, number=e.Difference): (
+            "cards from the {end} of {player's} deck until you have {number.right+card} left",
+            True,
+        ),
+        like(e.DeckEnd, number=e.ResultOf): ("that many cards from the {end} of {player's} deck", True),
+        e.DeckEnd: "a card from the {end} of {player's} deck for {number@}",
+    }
+)
+MANNERS[">"] = lambda voice, node, value, words: where(voice, value, node.player)
 
 
 def attached(voice: Voice, node: e.AttachedTo, head: Noun, conjunction: str = "or") -> Noun:
@@ -335,12 +327,6 @@ def in_last_turn(node: e.LastAttackOf) -> str:
 
 @attacks(e.AttacksOf)
 def _attacks_of(voice: Voice, node: e.AttacksOf) -> Thing:
-    if node.name:
-        return Thing(voice.pokemon(node.what).own(f"{node.name} attack"))
-    if isinstance(node.what, e.ThisCard):
-        return Thing("the attack on this card")
-    if isinstance(node.what, e.Beneath) and isinstance(node.what.pokemon, e.ThisPokemon):
-        return Thing("this Pokémon's attacks from its previous Evolutions", True)
     owner = voice.pokemon(node.what).words
     if isinstance(node.what, e.InPlay) and node.what.player is Player.BOTH:
         owner = f"any {in_play(voice, node.what, at='in play').one} {BOTH_SIDES}"
@@ -351,6 +337,9 @@ def _attacks_of(voice: Voice, node: e.AttacksOf) -> Thing:
 
 attacks.rows(
     {
+        like(e.AttacksOf, e.ThisCard): "the attack on this card",
+        like(e.AttacksOf, e.Beneath(e.ThisPokemon())): ("this Pokémon's attacks from its previous Evolutions", True),
+        like(e.AttacksOf, name=str): lambda voice, node: Thing(voice.pokemon(node.what).own(f"{node.name} attack")),
         e.LastAttackOf: lambda voice, node: Thing(
             f"the attack {voice.whose(node.player)} Pokémon used {in_last_turn(node)}"
         ),

@@ -36,14 +36,6 @@ def many_of(voice: Voice, number: e.Number, found: Noun) -> str:
 MANNERS["#"] = lambda voice, node, value, noun: many_of(voice, value, Noun(noun, f"{noun}s"))
 
 
-def is_noted(voice: Voice, number: e.ResultOf) -> bool:
-    """Whether cards were counted before they were moved: that many are meant."""
-    match voice.binders.get(number.variable):
-        case e.Let(number=e.CountOf(what=e.ThoseCards() | e.InZone(zone=Zone.PRIZES))):
-            return True
-    return False
-
-
 def whom(voice: Voice, node: e.Selection) -> Thing:
     """Those that something is counted on: that Pokémon rather than it."""
     found = voice.pokemon(node)
@@ -57,7 +49,6 @@ def _on(voice: Voice, node: Any, value: e.Selection, noun: str) -> str:
 
 
 MANNERS["$"] = _on
-MANNERS[">"] = lambda voice, node, value, words: where(voice, value.zone, value.player)
 
 
 def limit(voice: Voice, number: e.Number) -> tuple[e.Number, e.Number | None]:
@@ -275,8 +266,8 @@ counted.rows(
             "the number of different types of basic Energy attached to {what.pokemon}",
         ),
         like(e.TypesAmong, e.InZone): (
-            "each type of {what.filter%1} in {what>}",
-            "the number of different types of {what.filter%} in {what>}",
+            "each type of {what.filter%1} in {what.player's} {what.zone}",
+            "the number of different types of {what.filter%} in {what.player's} {what.zone}",
         ),
         e.TypesAmong: ("each different type of {what}", "the number of different types of {what}"),
         e.Unlimited: ("each", "all"),

@@ -83,11 +83,13 @@ class Topic(Generic[Said]):
         return add
 
     def find(self, voice: Voice, node: Any) -> Said | None:
-        """The words of a node: those of its shape, or of its class, if there are any."""
+        """The words of a node: those of a shape it has, or of its class, if there are any."""
         for shape, words in self.shapes.get(type(node), ()):
             held: dict[str, Any] = {}
             if has_shape(node, shape, held):
-                return cast(Said, words(voice, node, **held) if isinstance(words, partial) else words(voice, node))
+                said = words(voice, node, **held) if isinstance(words, partial) else words(voice, node)
+                if said:
+                    return cast(Said, said)
         found = self.words.get(type(node))
         return None if found is None else cast(Said, found(voice, node))
 
