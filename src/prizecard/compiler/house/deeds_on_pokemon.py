@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.card_selections import in_last_turn
@@ -10,7 +13,7 @@ from prizecard.compiler.house.english import Deed, Noun, Thing, listed
 from prizecard.compiler.house.nouns import CARD, conjuncts, noun
 from prizecard.compiler.house.numbers import many_of
 from prizecard.compiler.house.selections import each_of, how_many
-from prizecard.compiler.house.shapes import contains, like
+from prizecard.compiler.house.shapes import contains, like, slot
 from prizecard.compiler.house.voice import Voice, attacks, deeds
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import has_part, parts
@@ -28,6 +31,26 @@ deeds.rows(
         e.Cure: "{?pokemon:remove} the Special Condition {conditions} from {pokemon*}",
         like(e.KnockOut, like(e.ChoosePokemon, maximum=e.Constant(1))): "{:Knock Out} {pokemon*}",
         e.KnockOut: "{*pokemon:be} Knocked Out",
+        like(e.PutCounters, slot("on"), e.StatOf(Stat.DAMAGE_COUNTERS, slot("on"))): (
+            "{:double} the number of damage counters on {on*}"
+        ),
+        like(e.PutCounters, slot("on"), e.StatOf(Stat.RETREAT_COST, slot("on"))): (
+            "{?on:put} a number of damage counters on {on*} equal to the number of Colorless Energy in that Pokémon's "
+            "Retreat Cost (after applying effects to the Retreat Cost)"
+        ),
+        like(e.PutCounters, number=e.CountOf | e.EnergyOn | e.StatOf | e.CoinsShowing, spread=Spread.FREELY): (
+            lambda voice, node: Deed(
+                f"for {voice.per(node.number)}, put",
+                f"1 damage counter on {voice.pokemon(node.on).words} in any way you like",
+            )
+        ),
+        like(e.PutCounters, number=like(e.Sum, e.Constant(1))): (
+            "{?on:put} 1 damage counter, plus 1 more damage counter for {number.right@}, on {on*}"
+        ),
+        like(e.PutCounters, number=like(e.InCounters, e.EventAmount)): (
+            "{?on:put} damage counters on {on*} equal to the damage done to this Pokémon"
+        ),
+        like(e.PutCounters, number=e.InCounters): "{?on:put} damage counters on {on*} equal to {number.damage}",
         like(e.SetRemainingHp, hp=e.StatOf): (
             "{:put} damage counters on {pokemon} until it has the same {hp.stat} as {hp.what}"
         ),
@@ -98,57 +121,29 @@ def damage(voice: Voice, number: e.Number) -> tuple[str, str]:
 
 
 @deeds(e.PutCounters)
-def _put_counters(voice: Voice, node: e.PutCounters) -> Deed:
-    if node.number == e.StatOf(Stat.DAMAGE_COUNTERS, node.on):
-        return act(voice, "double", f"the number of damage counters on {each_of(voice, node.on).words}")
-    if node.spread is Spread.FREELY and isinstance(node.number, e.CountOf | e.EnergyOn | e.StatOf | e.CoinsShowing):
-        often = voice.for_each(node.number).strip()
-        return Deed(f"{often}, put", f"1 damage counter on {voice.pokemon(node.on).words}{_SPREAD[node.spread]}")
-
+def _put_counters(voice: Voice, node: Any) -> Deed:
     def rest() -> str:
-        freely = node.spread is Spread.FREELY
-        if isinstance(node.number, e.Sum) and node.number.left == e.Constant(1):
-            more = f"1 damage counter, plus 1 more damage counter{voice.for_each(node.number.right)},"
-            return f"{more} on {each_of(voice, node.on).words}"
-        if isinstance(node.number, e.StatOf) and node.number.stat is Stat.RETREAT_COST and node.number.what == node.on:
-            whom = each_of(voice, node.on).words
-            cost = "that Pokémon's Retreat Cost (after applying effects to the Retreat Cost)"
-            return f"a number of damage counters on {whom} equal to the number of Colorless Energy in {cost}"
-        on = _freely_on(voice, node.on) if freely else each_of(voice, node.on)
-        if isinstance(node.number, e.Product) and isinstance(node.number.left, e.Constant):
-            once = f"{COUNTER.of(node.number.left.value)} on {on.words}{_SPREAD[node.spread]}"
-            return f"{once}{voice.for_each(node.number.right)}"
-        if isinstance(node.number, e.ResultOf) and node.number.variable in voice.placed:
-            return f"that many damage counters on {on.words}"
-        if isinstance(node.number, e.InCounters):
-            return f"damage counters on {on.words} equal to {_done(voice, node.number.damage)}"
         number = node.number.left if isinstance(node.number, e.Smaller) else node.number
+        if node.spread is Spread.FREELY:
+            # Those among which the counters are divided: any of them, not all.
+            on = re.sub("^all ", "any ", voice.pokemon(node.on).words)
+            return f"{_counters(voice, number)} on {on}{_SPREAD[node.spread]}"
+        on = each_of(voice, node.on).words
+        if isinstance(number, e.Product):
+            return f"{COUNTER.of(int(voice.total(number.left)))} on {on}{voice.for_each(number.right)}"
+        if isinstance(number, e.ResultOf) and number.variable in voice.placed:
+            return f"that many damage counters on {on}"
         if isinstance(number, e.ResultOf) and isinstance(noted := voice.binders.get(number.variable), e.Let):
             number = noted.number
-        if not isinstance(number, e.Constant | e.Depending) and not freely:
-            return f"1 damage counter on {on.words}{voice.for_each(number)}"
-        return f"{_counters(voice, node.number)} on {on.words}{_SPREAD[node.spread]}"
+        if not isinstance(number, e.Constant | e.Depending):
+            return f"1 damage counter on {on}{voice.for_each(number)}"
+        return f"{_counters(voice, number)} on {on}"
 
     return by_chooser(voice, node.on, "put", rest)
 
 
-def _freely_on(voice: Voice, pokemon: e.Pokemons) -> Thing:
-    """Those among which the counters are divided: any of them, not all."""
-    on = voice.pokemon(pokemon)
-    return Thing(f"any {on.words.removeprefix('all ')}") if on.words.startswith("all ") else on
-
-
-def _done(voice: Voice, number: e.Number) -> str:
-    """Damage done, by whom it was suffered."""
-    return "the damage done to this Pokémon" if isinstance(number, e.EventAmount) else voice.total(number)
-
-
 def _counters(voice: Voice, number: e.Number) -> str:
-    if number == e.Constant(1):
-        return "1 damage counter"
-    if isinstance(number, e.Smaller):
-        return _counters(voice, number.left)
-    return many_of(voice, number, COUNTER)
+    return "1 damage counter" if number == e.Constant(1) else many_of(voice, number, COUNTER)
 
 
 @deeds(e.MoveCounters)

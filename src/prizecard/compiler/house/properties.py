@@ -136,16 +136,13 @@ def _holds(voice: Voice, node: e.Holds) -> Property:
     return Property("have", f"{words} attached to it{that}")
 
 
-@properties(e.BelongsTo)
-def _belongs(voice: Voice, node: e.BelongsTo) -> Property:
-    return Property("be", {"your": "yours", "their": "theirs"}.get(voice.whose(node.player), voice.whose(node.player)))
-
-
 properties.rows(
     {
         e.Anything: ("be", "in play"),
         e.At: lambda voice, node: Property("be", _AT[node.place]),
         e.BecameActiveIn: ("moved", "from your Bench to become your Active Pokémon {window}"),
+        e.BelongsTo(Player.YOU): ("be", "yours"),
+        e.BelongsTo: ("be", "{player's}"),
         e.CameIntoPlay: ("came", "into play {window}", "", "didn't come into play {window}"),
         e.EvolvedIn: ("evolved", "{name|from {} }during {window}", "", "didn't evolve {name|from {} }during {window}"),
         e.EvolvesFromName: ("evolve", "from {name}"),
@@ -185,12 +182,9 @@ _LIKE = {
 @properties(*_LIKE)
 def _like(voice: Voice, node: Any) -> Property:
     verb, words = ("level", "up from ") if getattr(node, "levelling", False) else _LIKE[type(node)]
-    return Property(verb, words + _one_of(voice, node.what))
-
-
-def _one_of(voice: Voice, what: e.Selection) -> str:
-    found = voice.pokemon(what)
-    return f"1 of {found.words}" if found.many and isinstance(what, e.InPlay) else found.words
+    found = voice.pokemon(node.what)
+    one_of = "1 of " if found.many and isinstance(node.what, e.InPlay) else ""
+    return Property(verb, f"{words}{one_of}{found.words}")
 
 
 @properties(e.OfChosenType)
