@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -21,29 +22,30 @@ MOST = 4
 """How many deeds one sentence holds."""
 
 
-@sentences(e.Sequence)
-def _sequence(voice: Voice, node: e.Sequence) -> list[str]:
-    evened = _draws_or_discards(voice, node.steps)
-    return [evened] if evened else _grouped(voice, node.steps)
-
-
 @sentences(e.Then)
 def _then(voice: Voice, node: e.Then) -> list[str]:
     first, *rest = voice.tell(node.effect)
     return [first if first.startswith("then, ") else f"then, {first}", *rest]
 
 
-def _grouped(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
+@sentences(e.Sequence)
+def _grouped(voice: Voice, node: e.Sequence) -> list[str]:
     """Deeds that belong together in one sentence, the rest in their own."""
     course = _Course(voice)
-    waiting = gathered(spoken(voice, steps))
+    waiting = gathered(spoken(voice, node.steps))
     while waiting:
-        found = idiom(voice, waiting)
-        if found is None:
+        pair = tuple(waiting[:2])
+        told = next((say for shape, say in _PAIRS if has_shape(pair, shape)), None)
+        found = idiom(voice, waiting) if told is None else None
+        if told is not None:
+            course.flush()
+            course.said += told(voice, *pair)
+            waiting = waiting[2:]
+        elif found is not None:
+            course.say(found[1], isinstance(waiting[0], e.Ask))
+            waiting = waiting[found[0] :]
+        else:
             course.add(waiting.pop(0))
-            continue
-        course.say(found[1])
-        waiting = waiting[found[0] :]
     course.flush()
     return course.said
 
@@ -52,17 +54,14 @@ def spoken(voice: Voice, steps: tuple[e.Effect, ...]) -> list[e.Effect]:
     """The steps that have words: what was noted is told where it is used."""
     found = []
     for step in steps:
-        if isinstance(step, e.Choose) and isinstance(step.what, e.Defending):
-            continue
-        if isinstance(step, e.Choose) and isinstance(step.what, e.ChoosePokemon) and needs_no_choice(step.what):
-            voice.only[step.what.variable] = step.what.among
-        elif isinstance(step, e.Choose) and was_active(step.what):
-            assert isinstance(step.what, e.ChoosePokemon)
-            voice.binders[step.what.variable] = step.what
-        elif isinstance(step, e.Choose) and has_shape(step.what, _WHOLE_ZONE):
-            assert isinstance(step.what, e.ChooseCards)
-            voice.whole[step.what.variable] = step.what.among
-        elif not isinstance(step, e.Let):
+        what: Any = step.what if isinstance(step, e.Choose) else None
+        if isinstance(what, e.ChoosePokemon) and needs_no_choice(what):
+            voice.only[what.variable] = what.among
+        elif was_active(what):
+            voice.binders[what.variable] = what
+        elif has_shape(what, _WHOLE_ZONE):
+            voice.whole[what.variable] = what.among
+        elif not isinstance(step, e.Let) and not isinstance(what, e.Defending):
             found.append(step)
     return found
 
@@ -94,14 +93,46 @@ def gathered(steps: list[Any]) -> list[Any]:
     return found
 
 
-def _draws_or_discards(voice: Voice, steps: tuple[e.Effect, ...]) -> str:
+def _draws_or_discards(voice: Voice, node: Any) -> list[str]:
     """Cards drawn or discarded, whichever leaves so many in the hand."""
-    if len(steps) != 2 or not (isinstance(steps[0], e.DrawUntil) and isinstance(steps[1], e.MoveCards)):
-        return ""
-    drawn = voice.deed(steps[0])[0]
-    return f"{drawn.doer.words if drawn.doer else 'you'} either draws or discards {drawn.rest}"
+    drawn = voice.deed(node.steps[0])[0]
+    return [f"{drawn.doer.words if drawn.doer else 'you'} either draws or discards {drawn.rest}"]
 
 
+sentences.rows({like(e.Sequence, (e.DrawUntil, e.MoveCards)): _draws_or_discards})
+
+
+def _those_of_kind(voice: Voice, choose: Any, when: e.When) -> list[str]:
+    """All cards of a kind among those seen, chosen only to be used if there are any."""
+    kind = choose.what
+    voice.binders[kind.variable] = kind
+    voice.mention(kind.variable)
+    found = noun(voice, kind.among.filter, CARD)
+    return conditional(voice, f"any of those cards are {found.many}", when.then)
+
+
+def _as_many(voice: Voice, ask: Any, step: e.PutCounters) -> list[str]:
+    """So many damage counters as one likes, said as a number first."""
+    voice.placed.add(ask.variable)
+    return as_many_counters(voice, step, ask.limit)
+
+
+def _counted_first(voice: Voice, ask: Any, step: e.Draw) -> list[str]:
+    """So many cards as one likes, up to a number that has to be counted first."""
+    counted = voice.does(step.player, "count", lambda: voice.total(ask.limit))
+    drawn = voice.does(step.player, "draw", "up to that many cards")
+    return [counted.finite, drawn.finite] if counted.doer is None else [f"{counted.finite} and {drawn.conjugated}"]
+
+
+_KIND = like(e.ChooseCards, slot("those"), e.FilteredCards, e.Unlimited)
+_ASK = like(e.Ask, slot("many"), question=Question.NUMBER, limit=e.Number)
+_ASK_COUNTED = replace(_ASK, limit=either(e.CountOf, e.Sum, e.Difference, e.Smaller, e.ResultOf, e.InCounters))
+_PAIRS: tuple[tuple[Any, Callable[..., list[str]]], ...] = (
+    ((e.Choose(_KIND), like(e.When, e.Exists(e.ThoseCards(slot("those"))))), _those_of_kind),
+    ((_ASK, like(e.PutCounters, number=e.ResultOf(slot("many")))), _as_many),
+    ((_ASK_COUNTED, like(e.Draw, number=e.ResultOf(slot("many")))), _counted_first),
+)
+"""Two steps that are told together in sentences of their own."""
 _WHOLE_ZONE = either(
     like(e.ChooseCards, among=like(e.InZone, either(*(set(Zone) - {Zone.DISCARD}))), minimum=e.Unlimited),
     like(e.ChooseCards, among=like(e.InZone, Zone.DISCARD, filter=e.Anything), minimum=e.Unlimited),
@@ -132,8 +163,6 @@ class _Course:
         self.bound: set[int] = set()
         self.moved = False
         self.cared: e.Pokemons | None = None
-        self.kind: e.ChooseCards | None = None
-        self.asked: e.Ask | None = None
         self.hung = False
         self.last: e.Effect | None = None
 
@@ -144,62 +173,6 @@ class _Course:
             self.bound = set()
             self.voice.pause()
 
-    def those_of_kind(self, step: e.Effect) -> bool:
-        """All cards of a kind among those seen, chosen only to be used if there are any."""
-        if isinstance(step, e.Choose) and isinstance(step.what, e.ChooseCards):
-            among = step.what.among
-            if isinstance(among, e.FilteredCards) and isinstance(step.what.minimum, e.Unlimited):
-                self.kind = step.what
-                return True
-        if self.kind is None:
-            return False
-        kind, self.kind = self.kind, None
-        assert isinstance(kind.among, e.FilteredCards)
-        if isinstance(step, e.When) and step.condition == e.Exists(e.ThoseCards(kind.variable)):
-            self.flush()
-            found = noun(self.voice, kind.among.filter, CARD)
-            self.voice.binders[kind.variable] = kind
-            self.voice.mention(kind.variable)
-            self.said += conditional(self.voice, f"any of those cards are {found.many}", step.then)
-            return True
-        deed = self.voice.deed(e.Choose(kind))
-        self.group += deed
-        self.bound |= {kind.variable}
-        return False
-
-    def any_number(self, step: e.Effect) -> bool:
-        """So many as one likes, said as a number first."""
-        if isinstance(step, e.Ask) and step.question is Question.NUMBER and step.limit is not None:
-            self.asked = step
-            return True
-        if self.asked is None:
-            return False
-        asked, self.asked = self.asked, None
-        assert asked.limit is not None
-        number = e.ResultOf(asked.variable)
-        if isinstance(step, e.Draw) and step.number == number:
-            self.draw_up_to(step, asked.limit)
-            return True
-        if isinstance(step, e.PutCounters) and step.number == number:
-            self.flush()
-            self.said += as_many_counters(self.voice, step, asked.limit)
-            self.voice.placed.add(asked.variable)
-            return True
-        self.said += self.voice.tell(asked)
-        return False
-
-    def draw_up_to(self, step: e.Draw, most: e.Number) -> None:
-        """So many cards as one likes, up to a number that may have to be counted first."""
-        if isinstance(most, e.Constant):
-            self.group.append(self.voice.does(step.player, "draw", f"up to {most.value} cards"))
-            return
-        self.flush()
-        counted = self.voice.does(step.player, "count", lambda: self.voice.total(most))
-        drawn = self.voice.does(step.player, "draw", "up to that many cards")
-        self.said += (
-            [counted.finite, drawn.finite] if counted.doer is None else [f"{counted.finite} and {drawn.conjugated}"]
-        )
-
     def by_itself(self, step: e.Effect) -> bool:
         """Tell a step that has sentences of its own, or that belongs to the last one."""
         voice = self.voice
@@ -209,8 +182,6 @@ class _Course:
             voice.shuffled = True
         elif has_shape(step, _ON_TOP) and self.said and self.said[-1] in _SHUFFLED:
             self.said[-1] = "shuffle your deck, then put that card on top of it"
-        elif self.those_of_kind(step) or self.any_number(step):
-            pass
         elif isinstance(step, e.Damage) and isinstance(step.to, e.ThosePokemon) and step.to.variable in voice.each_time:
             voice.mention(step.to.variable)
             if self.said[-1].startswith("for each heads"):
@@ -297,9 +268,9 @@ class _Course:
         whom = "it" if self.group[-1].rest.endswith(f" from {whom}") else whom
         self.group.append(self.voice.does(ways.player, "remove", f"a Special Condition from {whom}"))
 
-    def say(self, deeds: list[Deed]) -> None:
+    def say(self, deeds: list[Deed], goes_on: bool) -> None:
         """Say deeds that belong together."""
-        if self.group and not self.voice.together:
+        if self.group and not (goes_on or self.voice.together):
             self.flush()
         self.group += deeds
 

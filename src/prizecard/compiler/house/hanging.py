@@ -157,6 +157,9 @@ _idioms.rows(
             "{:for each of those Pokémon, search} your deck for a different type of basic Energy card and attach it to "
             "that Pokémon"
         ),
+        (like(e.Ask, slot("many"), limit=e.Constant), like(e.Draw, number=e.ResultOf(slot("many")))): (
+            "{1.player:draw} up to {0.limit} cards"
+        ),
         (like(e.Cure, conditions=()), e.Heal): _cared_for,
         (e.Heal, like(e.Evolve, e.ChooseCards)): _from_hand,
         # One that becomes Active.
