@@ -31,7 +31,7 @@ def house(texts: tuple[Text, ...], kind: TextKind, facts: Facts, manner: Manner 
     said: list[str] = []
     for text in texts:
         voice.pause()
-        voice.attached = has_part(text, Holder)
+        voice.attached = voice.speaks_of(Holder) and has_part(text, Holder)
         said += whole_texts.say(voice, text)
         for one in dict.fromkeys(voice.spared):
             denial = f"you can't choose {one} with the effect of {voice.this_text}"

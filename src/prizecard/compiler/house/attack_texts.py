@@ -11,7 +11,7 @@ from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.english import joined, listed
 from prizecard.compiler.house.nouns import ignored
 from prizecard.compiler.house.numbers import limit
-from prizecard.compiler.house.shapes import has_shape, like, slot
+from prizecard.compiler.house.shapes import fitting, has_shape, like, slot
 from prizecard.compiler.house.voice import Sentences, Voice, wholes
 from prizecard.compiler.tree import has_part, parts, referred, steps_of, variable_fields
 from prizecard.vocabulary import Duration, Ignored, Kind, Place, Player
@@ -128,8 +128,8 @@ _CHOSEN_INSTEAD = (
     like(e.When, then=e.Damage),
     e.Depending(_DID, e.Constant(0), e.PrintedDamage()),
 )
-_MOVED_LATER = like(e.AttackText, requirement=like(e.Sequence, (e.Choose, e.When)), after=e.MoveCards)
-_OR_NOTHING = like(e.AttackText, requirement=like(e.When, then=e.AttackDoesNothing), after=e.When)
+_MOVED_LATER = fitting(like(e.AttackText, requirement=like(e.Sequence, (e.Choose, e.When)), after=e.MoveCards))
+_OR_NOTHING = fitting(like(e.AttackText, requirement=like(e.When, then=e.AttackDoesNothing), after=e.When))
 _own = Sentences("text of its own")
 _own.rows(
     {
@@ -176,13 +176,15 @@ def _required(voice: Voice, requirement: e.Effect) -> list[str]:
 def _before(voice: Voice, node: e.AttackText) -> list[str]:
     """What is done before damage; the words say so where the damage does not hang on it."""
     said = voice.tell(node.before)
+    if not said:
+        return said
     steps = steps_of(node.before)
     bound = {getattr(part, name) for part in parts(node.before) for name in variable_fields(type(part))}
     hangs = bound & (referred(node.damage) | referred(node.requirement))
     told = (e.FlipCoins, e.FlipUntilTails, e.Let, e.Reveal, e.LookAt, e.Ask, e.HandGame)
     tools = any(isinstance(part, e.AttachedTo) and part.filter == e.Is(Kind.TOOL) for part in parts(node.before))
     hurts = voice.facts.damage or voice.facts.sign or has_part(node, e.Damage)
-    if not said or not hurts or (hangs and not tools) or all(isinstance(step, told) for step in steps):
+    if not hurts or (hangs and not tools) or all(isinstance(step, told) for step in steps):
         return said
     first = said[0].replace("your opponent switches", "have your opponent switch", 1)
     return [f"before doing damage, {first}", *said[1:]]

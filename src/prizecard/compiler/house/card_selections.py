@@ -6,7 +6,7 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import LONG, Noun, Thing, article, listed
 from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, is_energy, noun, relative
 from prizecard.compiler.house.selections import BOTH_SIDES, ONE, how_many, in_play, several
-from prizecard.compiler.house.shapes import either, has_shape, like
+from prizecard.compiler.house.shapes import either, fitting, has_shape, like
 from prizecard.compiler.house.voice import MANNERS, Voice, attacks, cards
 from prizecard.vocabulary import Chooser, Kind, Measure, Player, Variety, Zone
 
@@ -94,8 +94,8 @@ def _stadium(voice: Voice, node: e.StadiumInPlay) -> Thing:
     return Thing(f"{noun(voice, node.filter, Noun('Stadium card', 'Stadium cards')).one} in play")
 
 
-_TWO = like(e.ChooseCards, among=like(e.DeckEnd, number=e.Constant(2)), maximum=e.Unlimited)
-_TAKEN = like(e.ChooseCards, minimum=ONE, maximum=ONE)
+_TWO = fitting(like(e.ChooseCards, among=like(e.DeckEnd, number=e.Constant(2)), maximum=e.Unlimited))
+_TAKEN = fitting(like(e.ChooseCards, minimum=ONE, maximum=ONE))
 
 
 def _is_one_left(voice: Voice, node: e.OtherCards) -> bool:

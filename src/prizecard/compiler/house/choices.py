@@ -13,7 +13,7 @@ from prizecard.compiler.house.events import Event, event, present
 from prizecard.compiler.house.flow import spoken
 from prizecard.compiler.house.hanging import idiom, joint, one_condition, you_first
 from prizecard.compiler.house.selections import HOLDER, each_of
-from prizecard.compiler.house.shapes import either, has_shape, like
+from prizecard.compiler.house.shapes import either, fitting, has_shape, like
 from prizecard.compiler.house.voice import Sentences, Voice, sentences
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import has_part, parts, steps_of, variable_fields
@@ -244,9 +244,9 @@ def triggered(voice: Voice, text: Any, lead: str = "") -> list[str]:
     return [f"{lead}{head}, {said[0]}", *said[1:], *denied] if said else []
 
 
-_UNUSABLE = like(e.Triggered, condition=like(e.Untrue, e.Matches), optional=Player)
+_UNUSABLE = fitting(like(e.Triggered, condition=like(e.Untrue, e.Matches), optional=Player))
 """A power that answers to something and cannot be used while something is so."""
-_SIZED = like(e.Replacement, like(e.Pattern, pokemon=e.Pokemons), like(e.When, then=e.PreventEvent))
+_SIZED = fitting(like(e.Replacement, like(e.Pattern, pokemon=e.Pokemons), like(e.When, then=e.PreventEvent)))
 """Damage that is prevented if it is so much."""
 _OF_THIS_TURN = like(
     e.Happened,
@@ -351,7 +351,7 @@ def _effect(voice: Voice, text: Any) -> list[str]:
     return joint(voice, text.effect) if together else voice.tell(text.effect)
 
 
-_TWO_DEEDS = like(e.Sequence, (e.MoveCards | e.Heal | e.Cure, e.MoveCards | e.Heal | e.Cure))
+_TWO_DEEDS = fitting(like(e.Sequence, (e.MoveCards | e.Heal | e.Cure, e.MoveCards | e.Heal | e.Cure)))
 
 
 def _survives(voice: Voice, text: e.Replacement) -> list[str]:

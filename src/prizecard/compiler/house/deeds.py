@@ -10,7 +10,7 @@ from prizecard.compiler.house.english import Deed
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.numbers import many_of
 from prizecard.compiler.house.selections import HOLDER, each_of, moves
-from prizecard.compiler.house.shapes import has_shape, like, slot
+from prizecard.compiler.house.shapes import fitting, has_shape, like, slot
 from prizecard.compiler.house.voice import DOERS, Voice, deeds
 from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Chooser, Place, Player, Position, Spread, Zone
@@ -274,7 +274,7 @@ def _into_place(voice: Voice, node: e.PutIntoPlace) -> Deed:
     return act(voice, "put", f"{voice.cards(node.card).words} in the place of {voice.pokemon(node.pokemon).words}")
 
 
-_ONE_CARD = like(e.ChooseCards, maximum=e.Constant(1))
+_ONE_CARD = fitting(like(e.ChooseCards, maximum=e.Constant(1)))
 _SPREAD = {Spread.EACH: "", Spread.FREELY: " in any way you like", Spread.ONE_EACH: ", 1 to each"}
 
 
@@ -313,7 +313,7 @@ def _spread_over(voice: Voice, node: e.Attach, to: str) -> str:
     return f"{to}{_SPREAD[node.spread]}"
 
 
-_ANY = like(e.InPlay, place=Place.ANYWHERE, filter=e.Anything | e.Lacks)
+_ANY = fitting(like(e.InPlay, place=Place.ANYWHERE, filter=e.Anything | e.Lacks))
 
 
 def is_beside(source: Any, target: Any) -> bool:

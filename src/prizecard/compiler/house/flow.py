@@ -12,7 +12,7 @@ from prizecard.compiler.house.english import Deed, Thing, together
 from prizecard.compiler.house.hanging import as_many_counters, besides, conditional, idiom, one_condition
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.selections import was_active
-from prizecard.compiler.house.shapes import contains, either, has_shape, like, slot
+from prizecard.compiler.house.shapes import contains, either, fitting, has_shape, like, slot
 from prizecard.compiler.house.voice import Voice, sentences
 from prizecard.compiler.tree import acted_on, parts, steps_of, variable_fields
 from prizecard.vocabulary import Chooser, Kind, Place, Player, Position, Question, Target, Zone
@@ -35,7 +35,7 @@ def _grouped(voice: Voice, node: e.Sequence) -> list[str]:
     waiting = gathered(spoken(voice, node.steps))
     while waiting:
         pair = tuple(waiting[:2])
-        told = next((say for shape, say in _PAIRS if has_shape(pair, shape)), None)
+        told = next((say for fits, say in _PAIRS if fits(pair, {})), None) if waiting[1:] else None
         found = idiom(voice, waiting) if told is None else None
         if told is not None:
             course.flush()
@@ -55,13 +55,15 @@ def spoken(voice: Voice, steps: tuple[e.Effect, ...]) -> list[e.Effect]:
     found = []
     for step in steps:
         what: Any = step.what if isinstance(step, e.Choose) else None
-        if isinstance(what, e.ChoosePokemon) and needs_no_choice(what):
+        if what is None:
+            found += [] if isinstance(step, e.Let) else [step]
+        elif isinstance(what, e.ChoosePokemon) and needs_no_choice(what):
             voice.only[what.variable] = what.among
         elif was_active(what):
             voice.binders[what.variable] = what
         elif has_shape(what, _WHOLE_ZONE):
             voice.whole[what.variable] = what.among
-        elif not isinstance(step, e.Let) and not isinstance(what, e.Defending):
+        elif not isinstance(what, e.Defending):
             found.append(step)
     return found
 
@@ -82,9 +84,11 @@ def gathered(steps: list[Any]) -> list[Any]:
         if isinstance(step, e.RemoveEffects) and isinstance(last, e.RemoveEffects) and last.pokemon is None:
             found[-1] = e.RemoveEffects(Target.ALL, step.pokemon, step.origin)
             continue
-        if has_shape((last, step), _AGAIN):
+        if last is None:
+            found.append(step)
+        elif has_shape((last, step), _AGAIN):
             continue
-        if has_shape((last, step), _COUNTED_ON) and contains(step.amount, step.to):
+        elif has_shape((last, step), _COUNTED_ON) and contains(step.amount, step.to):
             found[-1] = replace(step, to=last.what)
         elif has_shape((last, step), _MERGED):
             found[-1] = e.When(step.condition, e.Sequence((*steps_of(last.then), *steps_of(step.then))))
@@ -128,27 +132,33 @@ _KIND = like(e.ChooseCards, slot("those"), e.FilteredCards, e.Unlimited)
 _ASK = like(e.Ask, slot("many"), question=Question.NUMBER, limit=e.Number)
 _ASK_COUNTED = replace(_ASK, limit=either(e.CountOf, e.Sum, e.Difference, e.Smaller, e.ResultOf, e.InCounters))
 _PAIRS: tuple[tuple[Any, Callable[..., list[str]]], ...] = (
-    ((e.Choose(_KIND), like(e.When, e.Exists(e.ThoseCards(slot("those"))))), _those_of_kind),
-    ((_ASK, like(e.PutCounters, number=e.ResultOf(slot("many")))), _as_many),
-    ((_ASK_COUNTED, like(e.Draw, number=e.ResultOf(slot("many")))), _counted_first),
+    (fitting((e.Choose(_KIND), like(e.When, e.Exists(e.ThoseCards(slot("those")))))), _those_of_kind),
+    (fitting((_ASK, like(e.PutCounters, number=e.ResultOf(slot("many"))))), _as_many),
+    (fitting((_ASK_COUNTED, like(e.Draw, number=e.ResultOf(slot("many"))))), _counted_first),
 )
 """Two steps that are told together in sentences of their own."""
-_WHOLE_ZONE = either(
-    like(e.ChooseCards, among=like(e.InZone, either(*(set(Zone) - {Zone.DISCARD}))), minimum=e.Unlimited),
-    like(e.ChooseCards, among=like(e.InZone, Zone.DISCARD, filter=e.Anything), minimum=e.Unlimited),
+_WHOLE_ZONE = fitting(
+    either(
+        like(e.ChooseCards, among=like(e.InZone, either(*(set(Zone) - {Zone.DISCARD}))), minimum=e.Unlimited),
+        like(e.ChooseCards, among=like(e.InZone, Zone.DISCARD, filter=e.Anything), minimum=e.Unlimited),
+    )
 )
 """All cards of a place, noted before they leave it."""
 _WHEN = like(e.When, slot("condition"), otherwise=e.Sequence(()))
-_MERGED = (_WHEN, _WHEN)
+_MERGED = fitting((_WHEN, _WHEN))
 """What is done on one condition."""
-_AGAIN = (
-    like(e.Afflict, e.Defending, slot("conditions")),
-    like(e.When, e.Did, like(e.Afflict, conditions=slot("conditions"))),
+_AGAIN = fitting(
+    (
+        like(e.Afflict, e.Defending, slot("conditions")),
+        like(e.When, e.Did, like(e.Afflict, conditions=slot("conditions"))),
+    )
 )
 """The one that was switched in is given what the Defending Pokémon, which it is now, was given."""
-_COUNTED_ON = (
-    e.Choose(like(e.ChoosePokemon, slot("one"), maximum=e.Constant(1))),
-    like(e.Damage, e.ThosePokemon(slot("one")), e.Product),
+_COUNTED_ON = fitting(
+    (
+        e.Choose(like(e.ChoosePokemon, slot("one"), maximum=e.Constant(1))),
+        like(e.Damage, e.ThosePokemon(slot("one")), e.Product),
+    )
 )
 """The one Pokémon chosen is damaged by how much there is on it."""
 
@@ -230,7 +240,7 @@ class _Course:
     def follows(self, step: e.Effect, same: bool) -> bool:
         """Whether the step goes on with the sentence."""
         drawn = self.moved and isinstance(step, e.Draw | e.DrawUntil)
-        drawn = drawn or has_shape((self.last, step), (_ENERGY_TAKEN, _ENERGY_TAKEN))
+        drawn = drawn or has_shape((self.last, step), _ENERGY_TAKEN)
         goes_on = bool(acted_on(step) & self.bound) or self.voice.together or drawn or same
         return goes_on and len(self.group) < MOST
 
@@ -279,7 +289,7 @@ class _Course:
         pair = (self.last, step)
         switched = has_shape(pair, _LOOKED) and self.voice.speaks_of(like(e.Then, e.Switch))
         skipped = isinstance(step, e.Evolve) and contains(step.card, e.DescendsFrom)
-        return switched or skipped or any(has_shape(pair, shape) for shape in _ANEW)
+        return switched or skipped or has_shape(pair, _ANEW)
 
     def turned_up(self, step: e.Effect) -> bool:
         """Whether a card that was just put with the Prize cards is turned face up, which one word says."""
@@ -292,19 +302,21 @@ class _Course:
 
 _HAND = like(e.InZone, Zone.HAND)
 _OWN_HAND = e.InZone(Zone.HAND, Player.YOU)
-_ANEW = (
-    (object, either(like(e.EvolveEach, e.ThosePokemon), like(e.Devolve, kind=Kind.LEVEL_UP))),
-    (e.RevealUntil, object),
-    (e.Choose, like(e.MoveCards, e.OtherCards, position=Position.SHUFFLED)),
-    (e.Choose, like(e.Attach, to=like(e.ChoosePokemon, chooser=Chooser.OPPONENT))),
-    (e.LookAt, like(e.Choose, like(e.ChooseCards, among=_HAND))),
-    (like(e.MoveCards, _OWN_HAND, Zone.DECK), e.Choose),
-    (like(e.MoveCards, to=Zone.HAND), like(e.Choose, like(e.ChooseCards, among=_OWN_HAND))),
+_ANEW = fitting(
+    either(
+        (object, either(like(e.EvolveEach, e.ThosePokemon), like(e.Devolve, kind=Kind.LEVEL_UP))),
+        (e.RevealUntil, object),
+        (e.Choose, like(e.MoveCards, e.OtherCards, position=Position.SHUFFLED)),
+        (e.Choose, like(e.Attach, to=like(e.ChoosePokemon, chooser=Chooser.OPPONENT))),
+        (e.LookAt, like(e.Choose, like(e.ChooseCards, among=_HAND))),
+        (like(e.MoveCards, _OWN_HAND, Zone.DECK), e.Choose),
+        (like(e.MoveCards, to=Zone.HAND), like(e.Choose, like(e.ChooseCards, among=_OWN_HAND))),
+    )
 )
 """A step, and one after it that begins a sentence."""
-_LOOKED = (e.LookAt, like(e.Choose, like(e.ChooseCards, among=e.FilteredCards)))
-_ON_TOP = like(e.MoveCards, e.ThoseCards, Zone.DECK, Position.TOP, None)
-_ENERGY_TAKEN = like(e.MoveCards, like(e.ChooseCards, among=e.AttachedTo), Zone.DISCARD)
+_LOOKED = fitting((e.LookAt, like(e.Choose, like(e.ChooseCards, among=e.FilteredCards))))
+_ON_TOP = fitting(like(e.MoveCards, e.ThoseCards, Zone.DECK, Position.TOP, None))
+_ENERGY_TAKEN = fitting((like(e.MoveCards, like(e.ChooseCards, among=e.AttachedTo), Zone.DISCARD),) * 2)
 _SHUFFLED = ("shuffle your deck afterward", "then, shuffle your deck")
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Noun, Thing, listed
 from prizecard.compiler.house.nouns import POKEMON, conjuncts, noun
-from prizecard.compiler.house.shapes import has_shape, like
+from prizecard.compiler.house.shapes import fitting, has_shape, like
 from prizecard.compiler.house.voice import MANNERS, Voice, pokemon
 from prizecard.vocabulary import Place, Player, Stat, Variety
 
@@ -57,7 +57,7 @@ def _those(voice: Voice, node: e.ThosePokemon) -> Thing:
 
 
 _MOVED_CARDS = like(e.ChooseCards, among=e.AttachedTo)
-_WAS_ACTIVE = like(e.ChoosePokemon, among=like(e.InPlay, Player.YOU, Place.ACTIVE), minimum=e.Unlimited)
+_WAS_ACTIVE = fitting(like(e.ChoosePokemon, among=like(e.InPlay, Player.YOU, Place.ACTIVE), minimum=e.Unlimited))
 
 
 def was_active(binder: Any) -> bool:

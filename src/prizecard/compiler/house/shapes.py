@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from types import UnionType
 from typing import Any
@@ -10,10 +11,10 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.templates import Slot, slot
 from prizecard.compiler.tree import names_of, parts
 
-__all__ = ["contains", "either", "has_shape", "like", "slot"]
+__all__ = ["contains", "either", "fitting", "has_shape", "like", "slot"]
 
 
-_CLASSES = (type, UnionType)
+Fits = Callable[[Any, dict[str, Any]], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,32 +36,49 @@ def either(*shapes: Any) -> Any:
     return Either(shapes)
 
 
-def has_shape(value: Any, shape: Any, held: dict[str, Any] | None = None) -> bool:
-    """Whether a value has the shape; a name in it stands for the same value wherever it is."""
-    held = {} if held is None else held
-    if isinstance(shape, e.Node):
-        return type(value) is type(shape) and _has_fields(value, shape, held)
-    if isinstance(shape, _CLASSES):
-        return isinstance(value, shape)
+def fitting(shape: Any) -> Fits:
+    """What finds out whether a value has the shape; a name in it holds the same value wherever it is."""
+    if callable(shape) and not isinstance(shape, type):
+        found: Fits = shape
+        return found
+    if isinstance(shape, type | UnionType):
+        return lambda value, held: isinstance(value, shape)
     if isinstance(shape, Slot):
-        return bool(held.setdefault(shape.name, value) == value)
+        return lambda value, held: bool(held.setdefault(shape.name, value) == value)
     if isinstance(shape, Either):
-        return any(has_shape(value, one, held) for one in shape.shapes)
-    if isinstance(shape, tuple) and isinstance(value, tuple):
-        return len(shape) == len(value) and all(
-            has_shape(one, wanted, held) for wanted, one in zip(shape, value, strict=True)
+        ways = [fitting(one) for one in shape.shapes]
+        return lambda value, held: any(fits(value, held) for fits in ways)
+    if isinstance(shape, tuple):
+        each = [fitting(one) for one in shape]
+        return lambda value, held: (
+            isinstance(value, tuple)
+            and len(value) == len(each)
+            and all(so(one, held) for so, one in zip(each, value, strict=True))
         )
-    return bool(shape == value)
+    if not isinstance(shape, e.Node):
+        return lambda value, held: bool(value == shape)
+    kind = type(shape)
+    asked = [(name, getattr(shape, name)) for name in names_of(kind)]
+    fields = [(name, fitting(wanted)) for name, wanted in asked if wanted is not object]
+
+    def fits(value: Any, held: dict[str, Any]) -> bool:
+        if type(value) is kind:
+            for name, so in fields:
+                if not so(getattr(value, name), held):
+                    break
+            else:
+                return True
+        return False
+
+    return fits
 
 
-def _has_fields(value: e.Node, shape: e.Node, held: dict[str, Any]) -> bool:
-    for name in names_of(type(shape)):
-        wanted, found = getattr(shape, name), getattr(value, name)
-        if not (wanted is object or wanted is found or has_shape(found, wanted, held)):
-            return False
-    return True
+def has_shape(value: Any, shape: Any) -> bool:
+    """Whether a value has the shape."""
+    return fitting(shape)(value, {})
 
 
 def contains(value: Any, shape: Any) -> bool:
     """Whether a part of the value has the shape."""
-    return any(has_shape(part, shape) for part in parts(value))
+    fits = fitting(shape)
+    return any(fits(part, {}) for part in parts(value))

@@ -6,13 +6,13 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from typing import Any, Generic, TypeVar, cast
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import Facts, TextKind
 from prizecard.compiler.house.english import Count, Deed, Noun, Property, Thing, listed
-from prizecard.compiler.house.shapes import has_shape
+from prizecard.compiler.house.shapes import Fits, fitting
 from prizecard.compiler.tree import parts, variable_fields
 from prizecard.vocabulary import AbilityKind, Chooser, Player
 
@@ -33,6 +33,8 @@ class Manner:
 
 
 _FIELD = re.compile(r"\{([\w.]+)([^\w.{}|][^{}|]*)?(?:\|((?:[^{}]|\{\})*))?\}")
+_pieces = cache(_FIELD.split)
+"""The words of a pattern, and after each the path, the manner and the condition of a field."""
 MANNERS: dict[str, Callable[[Voice, Any, Any, str], str]] = {
     "'": lambda voice, node, value, words: voice.thing(value).whose,
     "&": lambda voice, node, value, verb: voice.thing(value).does(verb, ""),
@@ -51,6 +53,11 @@ so many cards, `{number=card}` so many as they compare, `{number< HP}` so much, 
 them gets, `{card%}` cards of a kind, `{card%a}` one of it."""
 
 
+def _key(node: Any) -> Any:
+    """Under what the shapes of a node are found, or of several nodes."""
+    return len(node) if isinstance(node, tuple) else type(node)
+
+
 class Topic(Generic[Said]):
     """The words for a family of nodes: for a class, or a shape of it, a function or patterns with fields in braces."""
 
@@ -58,7 +65,7 @@ class Topic(Generic[Said]):
         self.name = name
         self.made = made
         self.words: dict[type, Words] = {}
-        self.shapes: dict[type, list[tuple[e.Node, Words]]] = {}
+        self.shapes: dict[Any, list[tuple[Fits, Words]]] = {}
 
     def rows(self, given: dict[Any, tuple[Any, ...] | str | Words]) -> None:
         """Give classes of node, or nodes of a shape, the patterns that their words are made of, or what makes them."""
@@ -67,7 +74,7 @@ class Topic(Generic[Said]):
             if isinstance(kind, type):
                 self.words[kind] = words
             else:
-                self.shapes.setdefault(type(kind), []).append((kind, words))
+                self.shapes.setdefault(_key(kind), []).append((fitting(kind), words))
 
     def _filled(self, patterns: tuple[Any, ...], voice: Voice, node: Any, **held: Any) -> Any:
         return self.made(*[voice.fill(one, node, held) if isinstance(one, str) else one for one in patterns])
@@ -84,9 +91,9 @@ class Topic(Generic[Said]):
 
     def find(self, voice: Voice, node: Any) -> Said | None:
         """The words of a node: those of a shape it has, or of its class, if there are any."""
-        for shape, words in self.shapes.get(type(node), ()):
+        for fits, words in self.shapes.get(_key(node), ()):
             held: dict[str, Any] = {}
-            if has_shape(node, shape, held):
+            if fits(node, held):
                 said = words(voice, node, **held) if isinstance(words, partial) else words(voice, node)
                 if said:
                     return cast(Said, said)
@@ -281,8 +288,8 @@ class Voice:
 
     def speaks_of(self, shape: Any) -> bool:
         """Whether a part of the texts has the shape."""
-        kind = shape if isinstance(shape, type) else type(shape)
-        return any(isinstance(part, kind) and has_shape(part, shape) for part in self.parts)
+        kind, fits = shape if isinstance(shape, type) else type(shape), fitting(shape)
+        return any(isinstance(part, kind) and fits(part, {}) for part in self.parts)
 
     def crowded(self, node: e.Pokemons) -> bool:
         """Whether other Pokémon stand beside the one, so that it cannot be called it."""
@@ -337,13 +344,15 @@ class Voice:
         `{type|{} }` stands only where there is a type.
         """
 
-        def say(found: re.Match[str]) -> str:
-            value = reached(node, found[1], held or {})
-            if found[3] is not None:
-                return found[3].replace("{}", self._field(value, "", node)) if value else ""
-            return self._field(value, found[2] or "", node)
-
-        return _FIELD.sub(say, pattern)
+        said, *fields = _pieces(pattern)
+        for path, manner, only, words in zip(*[iter(fields)] * 4, strict=True):
+            value = reached(node, path, held or {})
+            if only is None:
+                said += self._field(value, manner or "", node)
+            elif value:
+                said += only.replace("{}", self._field(value, "", node))
+            said += words
+        return said
 
     def _field(self, value: Any, manner: str, node: Any) -> str:
         if isinstance(value, Player) and manner == "'s":

@@ -69,7 +69,7 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
     said = [*said[:-1], _ending(voice, said)]
     voice.each_player = False
     said += [_denied(voice, denied) for denied in unwanted]
-    said += _at_once(voice) if _evolves_at_will(node) else []
+    said += _at_once(voice) if _evolves_at_will(voice, node) else []
     return said + _once_by_name(voice, node)
 
 
@@ -212,7 +212,7 @@ _NEW = e.Lacks(e.CameIntoPlay(Window.THIS_TURN))
 def _trainer(voice: Voice, node: e.TrainerText) -> list[str]:
     said: list[str] = []
     wanted, unwanted = _conditions(node.condition)
-    new = _NEW in tuple(parts(node.effect)) and e.Untrue(e.TurnIs(TurnState.YOUR_FIRST_TURN)) in unwanted
+    new = voice.speaks_of(_NEW) and e.Untrue(e.TurnIs(TurnState.YOUR_FIRST_TURN)) in unwanted
     if new:
         node = replace(node, effect=rebuild(node.effect, lambda part: e.Anything() if part == _NEW else part))
     said += only_if(voice, e.AllTrue(tuple(wanted)), "play this card")
@@ -230,7 +230,7 @@ def _trainer(voice: Voice, node: e.TrainerText) -> list[str]:
             said.append(f"you can't use this card during {'your first turn'} or {where}")
             continue
         said.append(f"if {voice.condition(denied.condition)}, you can't play this card")
-    return said + (_at_once(voice) if _evolves_at_will(node) else [])
+    return said + (_at_once(voice) if _evolves_at_will(voice, node) else [])
 
 
 _EARLY = "on a Pokémon that was put into play this turn"
@@ -241,8 +241,10 @@ def _at_once(voice: Voice) -> list[str]:
     return [f"you can use {voice.this_text} during your first turn or {_EARLY}"]
 
 
-def _evolves_at_will(node: e.TrainerText | e.Activated) -> bool:
+def _evolves_at_will(voice: Voice, node: e.TrainerText | e.Activated) -> bool:
     """Whether any of the player's Pokémon evolves, however long it has been in play."""
+    if not voice.speaks_of(e.Evolve):
+        return False
     found = tuple(parts(node))
     if any(isinstance(part, e.CameIntoPlay | e.TurnIs | e.EvolveEach) for part in found):
         return False
