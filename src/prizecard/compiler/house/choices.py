@@ -312,16 +312,23 @@ def _occasion(found: Event, condition: str, text: e.Triggered, lead: str) -> tup
         falls = text.when.happening is Happening.KNOCKED_OUT
         once = lead or (falls and text.when.pokemon == e.ThisPokemon() and text.optional is not None)
         return "", f"{'once ' if once else ''}during your opponent's turn, {f'if {found.would}' if falls else head}"
-    if condition and not lead and (found.lead == "If" or (text.condition in _WHILE and found.lead != "At")):
+    if condition and not lead and _lasts(text, found):
         return lead, f"as long as {condition}, {head.replace('when ', 'whenever ', 1)}"
     return lead, f"{head}, if {condition}" if condition else head
+
+
+def _lasts(text: e.Triggered, found: Event) -> bool:
+    """Whether the condition is one that lasts, which stands before what happens."""
+    return found.lead == "If" or (text.condition in _WHILE and found.lead != "At")
 
 
 _WHILE = (e.Matches(e.ThisPokemon(), e.At(Place.ACTIVE)), e.Exists(e.ThisPokemon()))
 
 
 _DISCARDED = e.MoveCards(e.ThisCard(), Zone.DISCARD)
-_SAVED = "you may put that Pokémon and all cards that were attached to it from your discard pile into your hand"
+_LOST = "that Pokémon and all cards that were attached to it"
+_SAVED = f"you may put {_LOST} from your discard pile into your hand"
+_EITHER = "whenever either player plays a Stadium card from their hand"
 _own = Sentences("text of its own")
 _own.rows(
     {
@@ -330,8 +337,7 @@ _own.rows(
         ],
         like(e.Triggered, like(e.Pattern, Happening.PRIZE_TAKEN, card=e.OneOf(e.ThisCard()))): _taken,
         like(e.Triggered, like(e.Pattern, player=Player.BOTH), like(e.Sequence, (_DISCARDED, object))): (
-            "whenever either player plays a Stadium card from their hand, "
-            "discard that Stadium card after discarding this one"
+            _EITHER + ", discard that Stadium card after discarding this one"
         ),
         like(e.Triggered, effect=_DISCARDED, condition=like(e.Happened, like(e.Pattern, by=e.Holder))): (
             "at the end of the turn in which this happens, discard this card"

@@ -23,6 +23,7 @@ COUNTER = Noun("damage counter", "damage counters")
 _THAT = "that Pokémon"
 
 
+_COST = "that Pokémon's Retreat Cost (after applying effects to the Retreat Cost)"
 deeds.rows(
     {
         like(e.Afflict, counters=e.EventAmount): "{*pokemon:be} now affected by that Special Condition",
@@ -35,8 +36,7 @@ deeds.rows(
             "{:double} the number of damage counters on {on*}"
         ),
         like(e.PutCounters, slot("on"), e.StatOf(Stat.RETREAT_COST, slot("on"))): (
-            "{?on:put} a number of damage counters on {on*} equal to the number of Colorless Energy in that Pokémon's "
-            "Retreat Cost (after applying effects to the Retreat Cost)"
+            "{?on:put} a number of damage counters on {on*} equal to the number of Colorless Energy in " + _COST
         ),
         like(e.PutCounters, number=e.CountOf | e.EnergyOn | e.StatOf | e.CoinsShowing, spread=Spread.FREELY): (
             lambda voice, node: Deed(

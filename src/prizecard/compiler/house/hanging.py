@@ -130,6 +130,7 @@ def _from_hand(voice: Voice, steps: Any) -> list[Deed]:
     return [Deed("put", f"that card onto {voice.pokemon(evolve.onto).words} to evolve it. {before}")]
 
 
+_SOUGHT = "a different type of basic Energy card"
 _MINE = e.InZone(Zone.HAND, Player.YOU)
 _idioms.rows(
     {
@@ -153,10 +154,7 @@ _idioms.rows(
         (
             like(e.Choose, like(e.ChooseCards, maximum=e.CountOf, variety=Variety.DIFFERENT_TYPES)),
             like(e.Attach, spread=Spread.ONE_EACH),
-        ): (
-            "{:for each of those Pokémon, search} your deck for a different type of basic Energy card and attach it to "
-            "that Pokémon"
-        ),
+        ): ("{:for each of those Pokémon, search} your deck for " + _SOUGHT + " and attach it to that Pokémon"),
         (like(e.Ask, slot("many"), limit=e.Constant), like(e.Draw, number=e.ResultOf(slot("many")))): (
             "{1.player:draw} up to {0.limit} cards"
         ),

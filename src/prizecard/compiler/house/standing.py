@@ -31,12 +31,15 @@ def _is_all(node: Any) -> bool:
     return bool(node == e.InPlay(Player.BOTH))
 
 
+_WHEN = {Stage.BEFORE: "before", Stage.AFTER: "after"}
+
+
 @holding(e.ChangeDamage)
 def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
     less = isinstance(node.more, e.Negative)
     word, change = ("less", "reduced") if less else ("more", "increased")
     amount, each, most = _changed_by(voice, node.more)
-    stage = f"({'before' if node.stage is Stage.BEFORE else 'after'} applying Weakness and Resistance)"
+    stage = f"({_WHEN[node.stage]} applying Weakness and Resistance)"
     said = _by_type(voice, node, f"{change} by {amount}", stage)
     if said:
         return said
@@ -46,11 +49,10 @@ def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
             return f"any damage done by {source} is {change} by {amount}{each} {stage}{most}"
         if _is_all(node.to) and not _is_all(node.by) and not each:
             return f"{source} do {amount} {word} damage {stage}"
+        sufferer = voice.pokemon(node.to)
         if each:
-            return voice.fill(
-                f"any damage done to {{to}} by {source} is {change} by {amount}{each} {stage}{most}", node
-            )
-        return voice.fill(f"{{to&take}} {amount} {word} damage from {source} {stage}", node)
+            return f"any damage done to {sufferer.words} by {source} is {change} by {amount}{each} {stage}{most}"
+        return sufferer.does("take", f"{amount} {word} damage from {source} {stage}")
     better, number = "", node.more
     if isinstance(number, e.Depending) and isinstance(number.then, e.Constant):
         better = f". If {voice.condition(number.condition)}, those attacks do {number.then.value} {word} damage instead"
