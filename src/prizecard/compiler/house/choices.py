@@ -9,7 +9,7 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.deeds_on_pokemon import aggravated
 from prizecard.compiler.house.english import capitalised, listed
-from prizecard.compiler.house.events import Event, event, present
+from prizecard.compiler.house.events import Event, event
 from prizecard.compiler.house.flow import spoken
 from prizecard.compiler.house.hanging import idiom, joint, one_condition, you_first
 from prizecard.compiler.house.selections import HOLDER, each_of
@@ -265,7 +265,7 @@ def _at_turns_end(voice: Voice, text: Any, found: Event, condition: str) -> list
         return []
     said = voice.tell(text.effect)
     if this:
-        happened = present(voice, text.condition.pattern).partition(" (even")[0]
+        happened = event(voice, text.condition.pattern).now.partition(" (even")[0]
         return [f"if {happened}, {said[0]} at the end of the turn", *said[1:]]
     if said != ["discard this card"]:
         return [f"at {found.now}, {said[0]}", *said[1:]]

@@ -9,7 +9,7 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.card_selections import attached, where
 from prizecard.compiler.house.english import Noun, Thing, article, listed
-from prizecard.compiler.house.events import past, present
+from prizecard.compiler.house.events import event
 from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, is_not, is_so, noun, relative
 from prizecard.compiler.house.numbers import done_to
 from prizecard.compiler.house.properties import compared
@@ -230,7 +230,7 @@ conditions.rows(
         _number_of(like(e.InZone, Zone.PRIZES)): "{left.what.player&have} {right=Prize card} left",
         _number_of(e.InZone): _in_zone,
         e.Did: _did,
-        e.EventIs: lambda voice, node: present(voice, node.pattern),
+        e.EventIs: lambda voice, node: event(voice, node.pattern).now,
         e.Exists: lambda voice, node: voice.condition(e.Compare(e.CountOf(node.what), *ONE_OR_MORE)),
         e.NthCoinShows: lambda voice, node: f"the {_ORDINALS[node.place]} coin is {node.face}",
         e.PlayedTogether: lambda voice, node: (
@@ -280,7 +280,7 @@ def _happened(voice: Voice, node: e.Happened) -> str:
         case e.Pattern(happening=Happening.PLAYED, card=e.AllOf() as card):
             if any(isinstance(part, e.NameContains) for part in card.filters):
                 return f"{voice.named(node.pattern.player).has(article(noun(voice, card, CARD).one))} in play"
-    happened = past(voice, node.pattern)
+    happened = event(voice, node.pattern).then
     if " is your Active Pokémon and was " in happened:
         happened = happened.replace(" is your Active Pokémon and was ", " was ")
         return f"{happened} during {node.window} while it was your Active Pokémon"
@@ -370,7 +370,7 @@ def _untrue(voice: Voice, node: e.Untrue) -> str:
     if isinstance(inner, e.CanPay):
         return "this Pokémon doesn't have the necessary Energy to use that attack"
     if isinstance(inner, e.Happened):
-        return f"{_denied(past(voice, inner.pattern))} during {inner.window}"
+        return f"{_denied(event(voice, inner.pattern).then)} during {inner.window}"
     return f"it is not so that {voice.condition(inner)}"
 
 

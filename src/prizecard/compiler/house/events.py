@@ -56,16 +56,6 @@ _events = Events("event")
 event = _events.say
 
 
-def present(voice: Voice, pattern: e.Pattern) -> str:
-    """That it happens."""
-    return event(voice, pattern).now
-
-
-def past(voice: Voice, pattern: e.Pattern) -> str:
-    """That it happened."""
-    return event(voice, pattern).then
-
-
 def _any(voice: Voice, node: Any) -> Thing:
     """One of those that it can happen to."""
     if isinstance(node, e.InPlay) and node.player is Player.BOTH:
@@ -301,7 +291,7 @@ _events.rows(
 
 @counted(e.TimesHappened, e.AmountHappened)
 def _times(voice: Voice, node: Any) -> Count:
-    words = f"{past(voice, node.pattern)} during {node.window}"
+    words = f"{event(voice, node.pattern).then} during {node.window}"
     if node.pattern.happening is Happening.PRIZE_TAKEN:
         who = voice.named(node.pattern.player)
         own = "your" if who.many else "their"

@@ -299,9 +299,7 @@ class Voice:
             return node.player is Player.BOTH
         return isinstance(node, e.ThisPokemon) and self.speaks_of(e.Defending)
 
-    def cards(self, node: e.Selection) -> Thing:
-        """The words for cards."""
-        return self.pokemon(node)
+    cards = pokemon
 
     def total(self, number: e.Number) -> str:
         """The number itself; one that was noted before is said where it is used."""
