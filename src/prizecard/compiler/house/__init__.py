@@ -10,8 +10,7 @@ import importlib
 import pkgutil
 
 from prizecard.compiler.facts import Facts, TextKind
-from prizecard.compiler.house.english import capitalised
-from prizecard.compiler.house.naming import named_once
+from prizecard.compiler.house.english import capitalised, named_once
 from prizecard.compiler.house.voice import TOPICS, Manner, Unworded, Voice
 from prizecard.compiler.house.voice import wholes as whole_texts
 from prizecard.compiler.nodes import Holder, Text, opened
@@ -32,7 +31,7 @@ def house(texts: tuple[Text, ...], kind: TextKind, facts: Facts, manner: Manner 
     said: list[str] = []
     for text in texts:
         voice.pause()
-        voice.attached = has_part(text, Holder)
+        voice.attached = voice.speaks_of(Holder) and has_part(text, Holder)
         said += whole_texts.say(voice, text)
         for one in dict.fromkeys(voice.spared):
             denial = f"you can't choose {one} with the effect of {voice.this_text}"

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from typing import Any, cast
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
-from prizecard.compiler.house.deeds_on_pokemon import defends
 from prizecard.compiler.house.english import joined, listed
-from prizecard.compiler.house.hanging import tell
 from prizecard.compiler.house.nouns import ignored
 from prizecard.compiler.house.numbers import limit
-from prizecard.compiler.house.voice import Voice, wholes
+from prizecard.compiler.house.shapes import fitting, has_shape, like, slot
+from prizecard.compiler.house.voice import Sentences, Voice, wholes
 from prizecard.compiler.tree import has_part, parts, referred, steps_of, variable_fields
 from prizecard.vocabulary import Duration, Ignored, Kind, Place, Player
 
@@ -27,29 +28,20 @@ def _attack(voice: Voice, node: e.AttackText) -> list[str]:
         said += wholes.say(voice, static)
     if node.condition != e.Always():
         said += only_if(voice, node.condition, "use this attack")
-    match node:
-        case e.AttackText(
-            requirement=e.Sequence((e.Choose() as chosen, e.When() as unless)), after=e.MoveCards() as moved
-        ):
-            node = replace(node, requirement=e.Sequence((chosen, moved, unless)), after=NOTHING)
-    match node:
-        case e.AttackText(requirement=e.When(then=e.AttackDoesNothing()) as fails, after=e.When() as rest):
-            if voice.condition(rest.condition) == voice.condition(e.Untrue(fails.condition)):
-                return [*said, *_in_turn(voice, node), f"({tell(voice, fails)[0]}.)"]
+    if has_shape(node, _MOVED_LATER):
+        chosen, unless = cast(e.Sequence, node.requirement).steps
+        node = replace(node, requirement=e.Sequence((chosen, node.after, unless)), after=NOTHING)
+    if has_shape(node, _OR_NOTHING):
+        fails: Any = node.requirement
+        if voice.condition(cast(e.When, node.after).condition) == voice.condition(e.Untrue(fails.condition)):
+            return [*said, *_in_turn(voice, node), f"({voice.tell(fails)[0]}.)"]
     said += _required(voice, node.requirement)
     voice.pause()
-    for shape in (_elsewhere, _knocked_out_instead, _at_will, _more_coins):
-        found = shape(voice, node)
-        if found is not None:
-            return said + found
-    return said + _in_turn(voice, node)
+    return said + (_own.find(voice, node) or _in_turn(voice, node))
 
 
 def _in_turn(voice: Voice, node: e.AttackText) -> list[str]:
     """What is done before damage, damage, what is done after it."""
-    placed = _placed_first(voice, node)
-    if placed:
-        return placed
     before, unaffected = _unaffected(voice, node)
     said = before
     voice.pause()
@@ -60,7 +52,7 @@ def _in_turn(voice: Voice, node: e.AttackText) -> list[str]:
     voice.pause()
     if node.ignoring:
         said.append(_ignoring(voice, node.ignoring))
-    return _with_what_follows(voice, node, said, tell(voice, node.after))
+    return _with_what_follows(voice, node, said, voice.tell(node.after))
 
 
 def _with_what_follows(voice: Voice, node: e.AttackText, said: list[str], after: list[str]) -> list[str]:
@@ -68,7 +60,7 @@ def _with_what_follows(voice: Voice, node: e.AttackText, said: list[str], after:
     if said and after and "already has" in after[0] and _shared_condition(voice, node):
         after[0] = after[0].replace("already has", "has", 1)
     if said and after and not node.ignoring:
-        head = _shared_condition(voice, node) or _condition_of(said[-1])
+        head = _shared_condition(voice, node) or re.sub("^(if [^,]*, )?.*", r"\1", said[-1])
         if head and said[-1].startswith(head) and after[0].startswith(head):
             said[-1] = said[-1].replace(
                 "this attack does nothing", "this attack does no damage to the Defending Pokémon"
@@ -81,21 +73,6 @@ def _with_what_follows(voice: Voice, node: e.AttackText, said: list[str], after:
     if said and after and counted in tuple(parts(node.damage)) and not isinstance(node.after, e.Afflict):
         after[0] = "then, " + after[0].replace("your opponent's Active Pokémon", "that Pokémon")
     return said + after
-
-
-def _condition_of(sentence: str) -> str:
-    """The words of the condition that a sentence begins with."""
-    condition, comma, _ = sentence.partition(", ")
-    return condition + comma if condition.startswith("if ") else ""
-
-
-def _placed_first(voice: Voice, node: e.AttackText) -> list[str]:
-    """As many damage counters as one likes, and damage by their number: they are told first."""
-    asked, after = node.before, node.after
-    if not (isinstance(asked, e.Ask) and isinstance(asked.limit, e.Constant) and isinstance(after, e.PutCounters)):
-        return []
-    on = voice.pokemon(after.on).words
-    return [f"put up to {asked.limit.value} damage counters on {on}", *_amount(voice, node.damage)]
 
 
 def _shared_condition(voice: Voice, node: e.AttackText) -> str:
@@ -120,65 +97,77 @@ def _unaffected(voice: Voice, node: e.AttackText) -> tuple[list[str], tuple[str,
     return _before(voice, node), None
 
 
-def _elsewhere(voice: Voice, node: e.AttackText) -> list[str] | None:
+def _elsewhere(voice: Voice, node: Any) -> list[str]:
     """Damage that may be done to a Benched Pokémon instead."""
-    before, after = node.before, node.after
+    before = node.before
     conditions: tuple[e.Condition, ...] = ()
-    if isinstance(before, e.When) and before.otherwise == NOTHING:
+    if isinstance(before, e.When):
         found = before.condition
         conditions, before = found.conditions if isinstance(found, e.AllTrue) else (found,), before.then
-    if not (isinstance(before, e.May) and isinstance(before.effect, e.Choose) and isinstance(after, e.When)):
-        return None
-    chosen, hit = before.effect.what, after.then
-    if not (isinstance(chosen, e.ChoosePokemon) and isinstance(hit, e.Damage)):
-        return None
-    if node.damage != e.Depending(e.Did(before.variable), e.Constant(0), e.PrintedDamage()):
-        return None
+    if not has_shape((before, node.after, node.damage), _CHOSEN_INSTEAD):
+        return []
+    chosen = before.effect.what
     asked = [voice.condition(one) for one in conditions if one != e.Exists(chosen.among)]
     head = f"if {' and '.join(asked)}, " if asked else ""
     whom = f"{voice.pokemon(chosen).words} instead of their Active Pokémon"
     if chosen.among == e.InPlay(Player.BOTH, Place.BENCH):
         whom = "any 1 Benched Pokémon instead"
-    return [f"{head}you may do {voice.total(hit.amount)} damage to {whom}"]
+    return [f"{head}you may do {voice.total(node.after.then.amount)} damage to {whom}"]
 
 
-def _knocked_out_instead(voice: Voice, node: e.AttackText) -> list[str] | None:
-    """A Pokémon that is Knocked Out and takes no damage."""
-    after = node.after
-    if not (isinstance(after, e.When) and isinstance(after.then, e.KnockOut)):
-        return None
-    if node.damage != e.Depending(after.condition, e.Constant(0), e.PrintedDamage()):
-        return None
-    return [f"if {voice.condition(after.condition)}, that Pokémon is Knocked Out instead of damaged by this attack"]
-
-
-def _more_coins(voice: Voice, node: e.AttackText) -> list[str] | None:
-    """Another number of coins on a condition."""
-    number = node.before.number if isinstance(node.before, e.FlipCoins) else None
-    if not (isinstance(number, e.Depending) and isinstance(number.then, e.Constant)):
-        return None
-    said = [*_in_turn(voice, node)]
-    return [*said, f"if {voice.condition(number.condition)}, flip {number.then.value} coins instead"]
-
-
-def _at_will(voice: Voice, node: e.AttackText) -> list[str] | None:
-    """More damage, or other damage, that the player may do."""
-    if not (isinstance(node.before, e.May) and node.before.effect == NOTHING):
-        return None
-    number, did = node.damage, e.Did(node.before.variable)
-    if isinstance(number, e.Depending) and number.condition == did and isinstance(number.otherwise, e.PrintedDamage):
-        instead = f"you may do {voice.total(number.then)} damage instead of {voice.facts.damage}"
-        return [f"{instead} to the Defending Pokémon", *tell(voice, node.after)]
-    if not (isinstance(number, e.Sum) and isinstance(number.right, e.Depending) and number.right.condition == did):
-        return None
-    more = _more(voice, number.right.then)[0].removeprefix("this attack does").replace(" ", "do ", 1)
+def _at_will(voice: Voice, node: Any) -> list[str]:
+    """More damage that the player may do."""
+    more = _more(voice, node.damage.right.then)[0].removeprefix("this attack does").replace(" ", "do ", 1)
     voice.pause()
-    return [f"you may {more}", *tell(voice, node.after)]
+    return [f"you may {more}", *voice.tell(node.after)]
+
+
+_DID, _MAY = e.Did(slot("did")), like(e.May, slot("did"), effect=NOTHING)
+_CHOSEN_INSTEAD = (
+    like(e.May, slot("did"), effect=like(e.Choose, e.ChoosePokemon)),
+    like(e.When, then=e.Damage),
+    e.Depending(_DID, e.Constant(0), e.PrintedDamage()),
+)
+_MOVED_LATER = fitting(like(e.AttackText, requirement=like(e.Sequence, (e.Choose, e.When)), after=e.MoveCards))
+_OR_NOTHING = fitting(like(e.AttackText, requirement=like(e.When, then=e.AttackDoesNothing), after=e.When))
+_own = Sentences("text of its own")
+_own.rows(
+    {
+        like(e.AttackText, before=like(e.May, effect=like(e.Choose, e.ChoosePokemon)), after=e.When): _elsewhere,
+        like(e.AttackText, before=like(e.When, then=e.May, otherwise=NOTHING), after=e.When): _elsewhere,
+        # A Pokémon that is Knocked Out and takes no damage.
+        like(
+            e.AttackText,
+            damage=e.Depending(slot("so"), e.Constant(0), e.PrintedDamage()),
+            after=like(e.When, slot("so"), e.KnockOut),
+        ): "if {so}, that Pokémon is Knocked Out instead of damaged by this attack",
+        # As many damage counters as one likes, and damage by their number: they are told first.
+        like(e.AttackText, before=like(e.Ask, limit=e.Constant), after=e.PutCounters): lambda voice, node: [
+            voice.fill("put up to {before.limit} damage counters on {after.on}", node),
+            *_amount(voice, node.damage),
+        ],
+        # Other damage, or more damage, that the player may do.
+        like(e.AttackText, before=_MAY, damage=like(e.Depending, _DID)): (
+            "you may do {damage.then} damage instead of {damage.otherwise} to the Defending Pokémon",
+            "{after}",
+        ),
+        like(
+            e.AttackText,
+            before=_MAY,
+            damage=like(e.Sum, right=like(e.Depending, _DID)),
+        ): _at_will,
+        # Another number of coins on a condition.
+        like(e.AttackText, before=like(e.FlipCoins, number=like(e.Depending, then=e.Constant))): lambda voice, node: [
+            *_in_turn(voice, node),
+            voice.fill("if {before.number.condition}, flip {before.number.then} coins instead", node),
+        ],
+    }
+)
 
 
 def _required(voice: Voice, requirement: e.Effect) -> list[str]:
     """What must be done for the attack to be used."""
-    said = tell(voice, requirement)
+    said = voice.tell(requirement)
     if voice.is_deed(requirement) and not isinstance(requirement, e.AttackDoesNothing):
         return [f"{said[0]} or this attack does nothing", *said[1:]]
     return said
@@ -186,14 +175,16 @@ def _required(voice: Voice, requirement: e.Effect) -> list[str]:
 
 def _before(voice: Voice, node: e.AttackText) -> list[str]:
     """What is done before damage; the words say so where the damage does not hang on it."""
-    said = tell(voice, node.before)
+    said = voice.tell(node.before)
+    if not said:
+        return said
     steps = steps_of(node.before)
     bound = {getattr(part, name) for part in parts(node.before) for name in variable_fields(type(part))}
     hangs = bound & (referred(node.damage) | referred(node.requirement))
     told = (e.FlipCoins, e.FlipUntilTails, e.Let, e.Reveal, e.LookAt, e.Ask, e.HandGame)
     tools = any(isinstance(part, e.AttachedTo) and part.filter == e.Is(Kind.TOOL) for part in parts(node.before))
     hurts = voice.facts.damage or voice.facts.sign or has_part(node, e.Damage)
-    if not said or not hurts or (hangs and not tools) or all(isinstance(step, told) for step in steps):
+    if not hurts or (hangs and not tools) or all(isinstance(step, told) for step in steps):
         return said
     first = said[0].replace("your opponent switches", "have your opponent switch", 1)
     return [f"before doing damage, {first}", *said[1:]]
@@ -235,20 +226,15 @@ def _amount(voice: Voice, number: e.Number) -> list[str]:
         return [f"this attack does damage equal to {amount}"]
     if amount == "the same amount of damage":
         return [f"this attack does {amount} to your opponent's Active Pokémon"]
-    whom = f" to {_struck(voice)}" if _told_to_whom(voice, number) else ""
-    return [f"this attack does {amount} damage{whom}"]
-
-
-def _told_to_whom(voice: Voice, number: e.Number) -> bool:
-    """Whether so much damage is told with whom it is done to: none is printed, and it is no list of amounts."""
-    whole = getattr(voice.texts[0], "damage", None)
-    listed = isinstance(whole, e.Depending) and isinstance(whole.otherwise, e.Depending)
-    return isinstance(number, e.Constant) and not (listed or voice.facts.damage or voice.facts.sign)
+    # It is told to whom where no damage is printed, and where it is no list of amounts.
+    several = has_shape(getattr(voice.texts[0], "damage", None), like(e.Depending, otherwise=e.Depending))
+    told = isinstance(number, e.Constant) and not (several or voice.facts.damage or voice.facts.sign)
+    return [f"this attack does {amount} damage{f' to {_struck(voice)}' if told else ''}"]
 
 
 def _struck(voice: Voice) -> str:
     """Whom the damage of an attack is done to, in the words of the text."""
-    return "the Defending Pokémon" if defends(voice) else "your opponent's Active Pokémon"
+    return "the Defending Pokémon" if voice.speaks_of(e.Defending) else "your opponent's Active Pokémon"
 
 
 def _depending(voice: Voice, number: e.Depending) -> list[str]:
@@ -258,7 +244,8 @@ def _depending(voice: Voice, number: e.Depending) -> list[str]:
             return [f"if {condition}, this attack does nothing"]
         return [f"if {condition}, this attack's base damage is {voice.total(number.then)}"]
     if isinstance(number.then, e.Constant) and isinstance(number.otherwise, e.Sum | e.Difference):
-        coins = _coins_too(number.condition, number.otherwise)
+        # What is left may ask about the same coins again.
+        coins = isinstance(number.condition, e.CoinsShow) and has_part(number.otherwise, e.CoinsShow)
         if coins and number.then.value == voice.facts.damage:
             return _amount(voice, number.otherwise)
         instead = "" if coins else " instead"
@@ -271,11 +258,6 @@ def _depending(voice: Voice, number: e.Depending) -> list[str]:
         # What is said last comes first.
         return [*_amount(voice, number.otherwise), *said]
     return said
-
-
-def _coins_too(condition: e.Condition, number: e.Number) -> bool:
-    """Whether what is left asks about the same coins again."""
-    return isinstance(condition, e.CoinsShow) and has_part(number, e.CoinsShow)
 
 
 def _more(voice: Voice, number: e.Number, word: str = "more") -> list[str]:

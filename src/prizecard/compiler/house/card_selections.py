@@ -6,8 +6,8 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import LONG, Noun, Thing, article, listed
 from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, is_energy, noun, relative
 from prizecard.compiler.house.selections import BOTH_SIDES, ONE, how_many, in_play, several
-from prizecard.compiler.house.voice import Voice, attacks, cards
-from prizecard.compiler.tree import parts
+from prizecard.compiler.house.shapes import either, fitting, has_shape, like
+from prizecard.compiler.house.voice import MANNERS, Voice, attacks, cards
 from prizecard.vocabulary import Chooser, Kind, Measure, Player, Variety, Zone
 
 # Cards.
@@ -39,36 +39,28 @@ def where(voice: Voice, zone: Zone, player: Player) -> str:
     return f"{voice.whose(player)} {zone}"
 
 
-@cards(e.InZone)
-def _in_zone(voice: Voice, node: e.InZone) -> Thing:
-    if node.zone is Zone.PRIZES:
-        down = "face-down " if isinstance(node.filter, e.FaceDown) else ""
-        return Thing(f"{voice.whose(node.player)} {down}Prize cards", True)
-    if node.filter == e.Anything():
-        if node.zone in (Zone.HAND, Zone.DECK):
-            return Thing(where(voice, node.zone, node.player))
-        return Thing(f"all cards in {where(voice, node.zone, node.player)}", True)
-    place = f"in {where(voice, node.zone, node.player)}"
-    if isinstance(node.filter, e.Named):
-        return Thing(f"all {node.filter.name} cards {place}", True)
-    return Thing(f"all {noun(voice, node.filter, CARD, place, 'and').many}", True)
-
-
-@cards(e.DeckEnd)
-def _deck_end(voice: Voice, node: e.DeckEnd) -> Thing:
-    deck = f"of {voice.whose(node.player)} deck"
-    if node.number == ONE:
-        return Thing(f"the {node.end} card {deck}")
-    if isinstance(node.number, e.Constant):
-        return Thing(f"the {node.end} {node.number.value} cards {deck}", True)
-    from prizecard.compiler.house.numbers import is_noted
-
-    if isinstance(node.number, e.ResultOf) and is_noted(voice, node.number):
-        return Thing(f"that many cards from the {node.end} {deck}", True)
-    if isinstance(node.number, e.Difference):
-        left = CARD.of(int(voice.total(node.number.right))).replace("a card", "1 card")
-        return Thing(f"cards from the {node.end} {deck} until you have {left} left", True)
-    return Thing(f"a card from the {node.end} {deck}{voice.for_each(node.number)}")
+_ALL = e.Anything()
+cards.rows(
+    {
+        like(e.InZone, Zone.PRIZES, filter=e.FaceDown): ("{player's} face-down Prize cards", True),
+        like(e.InZone, Zone.PRIZES): ("{player's} Prize cards", True),
+        like(e.InZone, either(Zone.HAND, Zone.DECK), filter=_ALL): "{player's} {zone}",
+        like(e.InZone, filter=_ALL): ("all cards in {zone>}", True),
+        like(e.InZone, filter=e.Named): ("all {filter.name} cards in {zone>}", True),
+        e.InZone: lambda voice, node: Thing(
+            f"all {noun(voice, node.filter, CARD, f'in {where(voice, node.zone, node.player)}', 'and').many}", True
+        ),
+        like(e.DeckEnd, number=ONE): "the {end} card of {player's} deck",
+        like(e.DeckEnd, number=e.Constant): ("the {end} {number} cards of {player's} deck", True),
+        like(e.DeckEnd, number=e.Difference): (
+            "cards from the {end} of {player's} deck until you have {number.right+card} left",
+            True,
+        ),
+        like(e.DeckEnd, number=e.ResultOf): ("that many cards from the {end} of {player's} deck", True),
+        e.DeckEnd: "a card from the {end} of {player's} deck for {number@}",
+    }
+)
+MANNERS[">"] = lambda voice, node, value, words: where(voice, value, node.player)
 
 
 def attached(voice: Voice, node: e.AttachedTo, head: Noun, conjunction: str = "or") -> Noun:
@@ -102,13 +94,14 @@ def _stadium(voice: Voice, node: e.StadiumInPlay) -> Thing:
     return Thing(f"{noun(voice, node.filter, Noun('Stadium card', 'Stadium cards')).one} in play")
 
 
+_TWO = fitting(like(e.ChooseCards, among=like(e.DeckEnd, number=e.Constant(2)), maximum=e.Unlimited))
+_TAKEN = fitting(like(e.ChooseCards, minimum=ONE, maximum=ONE))
+
+
 def _is_one_left(voice: Voice, node: e.OtherCards) -> bool:
     """Whether one card is left of those at an end of a deck: 2 were looked at, 1 was taken."""
-    chosen = [voice.binders.get(one.variable) for one in (node.among, node.excluded) if isinstance(one, e.ThoseCards)]
-    match chosen:
-        case [e.ChooseCards(among=e.DeckEnd(number=number), maximum=e.Unlimited()), e.ChooseCards() as taken]:
-            return number == e.Constant(2) and taken.minimum == taken.maximum == ONE
-    return False
+    looked, taken = (voice.binders.get(getattr(one, "variable", 0)) for one in (node.among, node.excluded))
+    return has_shape(looked, _TWO) and has_shape(taken, _TAKEN)
 
 
 @cards(e.EitherCards)
@@ -137,18 +130,10 @@ def _filtered(voice: Voice, node: e.FilteredCards) -> Thing:
     held = voice.binders.get(node.among.variable) if isinstance(node.among, e.ThoseCards) else None
     among = held.among if isinstance(held, e.ChooseCards) else None
     taken = isinstance(among, e.DeckEnd) or (isinstance(among, e.InZone) and among.player is Player.YOU)
-    if taken and not _seen(voice, node.among):
+    seen = like(e.ChooseCards, getattr(node.among, "variable", None), e.DeckEnd)
+    if taken and not (voice.speaks_of(like(e.LookAt, cards=seen)) or voice.speaks_of(like(e.Reveal, seen))):
         return Thing(f"those {noun(voice, node.filter, CARD).many}", True)
     return Thing(f"all {noun(voice, node.filter, CARD).many} you find there", True)
-
-
-def _seen(voice: Voice, cards: e.Cards) -> bool:
-    """Whether cards of a deck were looked at or revealed."""
-    looked = [part.cards for part in parts(voice.texts) if isinstance(part, e.LookAt | e.Reveal)]
-    return any(
-        isinstance(one, e.ChooseCards) and cards == e.ThoseCards(one.variable) and isinstance(one.among, e.DeckEnd)
-        for one in looked
-    )
 
 
 @cards(e.ChooseEach)
@@ -342,12 +327,6 @@ def in_last_turn(node: e.LastAttackOf) -> str:
 
 @attacks(e.AttacksOf)
 def _attacks_of(voice: Voice, node: e.AttacksOf) -> Thing:
-    if node.name:
-        return Thing(voice.pokemon(node.what).own(f"{node.name} attack"))
-    if isinstance(node.what, e.ThisCard):
-        return Thing("the attack on this card")
-    if isinstance(node.what, e.Beneath) and isinstance(node.what.pokemon, e.ThisPokemon):
-        return Thing("this Pokémon's attacks from its previous Evolutions", True)
     owner = voice.pokemon(node.what).words
     if isinstance(node.what, e.InPlay) and node.what.player is Player.BOTH:
         owner = f"any {in_play(voice, node.what, at='in play').one} {BOTH_SIDES}"
@@ -358,6 +337,9 @@ def _attacks_of(voice: Voice, node: e.AttacksOf) -> Thing:
 
 attacks.rows(
     {
+        like(e.AttacksOf, e.ThisCard): "the attack on this card",
+        like(e.AttacksOf, e.Beneath(e.ThisPokemon())): ("this Pokémon's attacks from its previous Evolutions", True),
+        like(e.AttacksOf, name=str): lambda voice, node: Thing(voice.pokemon(node.what).own(f"{node.name} attack")),
         e.LastAttackOf: lambda voice, node: Thing(
             f"the attack {voice.whose(node.player)} Pokémon used {in_last_turn(node)}"
         ),

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.card_selections import attached, where
 from prizecard.compiler.house.english import Noun, Thing, article, listed
-from prizecard.compiler.house.events import past, present
+from prizecard.compiler.house.events import event
 from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, is_not, is_so, noun, relative
 from prizecard.compiler.house.numbers import done_to
 from prizecard.compiler.house.properties import compared
 from prizecard.compiler.house.selections import in_play
+from prizecard.compiler.house.shapes import either, like
 from prizecard.compiler.house.voice import Voice, conditions
-from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Comparison, Happening, Measure, Place, Player, Quantity, TurnState, Zone
 
 NEGATED = {
@@ -24,44 +25,24 @@ NEGATED = {
 ONE_OR_MORE = (Comparison.AT_LEAST, e.Constant(1))
 
 
-_TURNS = {
-    TurnState.YOUR_FIRST_TURN: "it's your first turn",
-    TurnState.WENT_FIRST: "you go first",
-    TurnState.WENT_SECOND: "you go second",
-}
-_ORDINALS = ("", "first", "second", "third", "fourth")
-conditions.rows(
-    {
-        e.Always: "nothing prevents it",
-        e.AttackIsGx: "the attack is a GX attack",
-        e.AttackNamed: "the attack is {name}",
-        e.CanPay: "this Pokémon has the necessary Energy to use that attack",
-        e.EventIs: lambda voice, node: present(voice, node.pattern),
-        e.Exists: lambda voice, node: there_is(voice, node.what, *ONE_OR_MORE),
-        e.NthCoinShows: lambda voice, node: f"the {_ORDINALS[node.place]} coin is {node.face}",
-        e.PlayerIs: "that player is {player}",
-        e.Said: "{word}",
-        e.TurnIs: lambda voice, node: _TURNS.get(node.state, f"it is {node.state}"),
-        e.Won: "{player&win}",
-    }
-)
+def _is_any(node: e.Compare) -> bool:
+    return (node.comparison, node.right) == ONE_OR_MORE
 
 
-@conditions(e.CoinsShow)
+def _so_many(voice: Voice, node: e.Compare, found: Noun) -> str:
+    return compared(voice, node.comparison, node.right, found.one, found.many)
+
+
 def _coins(voice: Voice, node: e.CoinsShow) -> str:
     flip = voice.binders.get(node.flip)
     number = flip.number if isinstance(flip, e.FlipCoins) else None
     if number == e.Constant(1) and node.quantity is not Quantity.NONE:
         return str(node.face)
-    two = number == e.Constant(2)
-    if node.quantity is Quantity.ALL:
-        return f"{'both' if two else 'all'} of them are {node.face}"
-    if node.quantity is Quantity.ANY:
-        return f"either of them is {node.face}" if two else f"any of them are {node.face}"
-    return f"neither of them is {node.face}" if two else f"none of them are {node.face}"
+    if number == e.Constant(2) and node.quantity is not Quantity.NONE:
+        return f"{'both of them are' if node.quantity is Quantity.ALL else 'either of them is'} {node.face}"
+    return f"{node.quantity!s} of them are {node.face}"
 
 
-@conditions(e.Did)
 def _did(voice: Voice, node: e.Did) -> str:
     binder = voice.binders.get(node.variable)
     if node.variable in voice.paid_extra:
@@ -73,82 +54,67 @@ def _did(voice: Voice, node: e.Did) -> str:
     return "you do"
 
 
-def there_is(voice: Voice, what: e.Selection, comparison: Comparison, number: e.Number) -> str:
-    """That so many are there."""
-    if isinstance(what, e.InPlay):
-        return _in_play(voice, what, comparison, number)
-    if isinstance(what, e.OtherPokemon) and isinstance(what.among, e.InPlay):
-        found = in_play(voice, what.among)
-        words = compared(voice, comparison, number, f"other {found.one}", f"other {found.many}")
-        if (comparison, number) == ONE_OR_MORE and isinstance(what.among.filter, e.Named):
-            words = f"another {found.one}"
-        return f"{voice.named(what.among.player).has(words)} in play"
-    if isinstance(what, e.InZone):
-        return _in_zone(voice, what, comparison, number)
-    if isinstance(what, e.AttachedTo):
-        return _attached(voice, what, comparison, number)
-    if isinstance(what, e.StadiumInPlay):
-        return _stadium(voice, what, (comparison, number) == ONE_OR_MORE)
-    if isinstance(what, e.FilteredCards):
-        return _filtered(voice, what, comparison, number)
-    if isinstance(what, e.Holder):
-        return "this card is attached to a Pokémon"
-    if isinstance(what, e.ThisPokemon):
-        return "this Pokémon is in play"
-    if isinstance(what, e.ThoseCards | e.ThosePokemon):
-        return _of_those(voice, what, comparison, number)
-    thing = voice.pokemon(what)
-    return f"there {'are' if thing.many else 'is'} {thing.words}"
+# That so many are there.
 
 
-def _attached(voice: Voice, what: e.AttachedTo, comparison: Comparison, number: e.Number) -> str:
+def _others(voice: Voice, node: Any) -> str:
+    among = node.left.what.among
+    found = in_play(voice, among)
+    words = _so_many(voice, node, found.before("other"))
+    if _is_any(node) and isinstance(among.filter, e.Named):
+        words = f"another {found.one}"
+    return f"{voice.named(among.player).has(words)} in play"
+
+
+def _attached(voice: Voice, node: Any) -> str:
     """That so many cards are attached."""
+    what = node.left.what
     holder = voice.pokemon(what.pokemon)
     plain, later = apart(what.filter)
     found = noun(voice, plain, CARD)
-    words = compared(voice, comparison, number, found.one, found.many)
+    words = _so_many(voice, node, found)
     if what.pokemon in (e.InPlay(Player.YOU), e.InPlay(Player.OPPONENT)) and not later:
         return f"{voice.named(what.pokemon.player).has(words)} in play"
     alike = later[0].what if later and isinstance(later[0], e.SharesTypeWith) else None
     if isinstance(alike, e.AttachedTo):
         return f"any {found.one} attached to {holder.words} is the same type as any {attached(voice, alike, CARD).one}"
-    that = f" {relative(voice, later, True)}" if later else ""
-    return holder.does("have", f"{words} attached to {holder.it}{that}")
+    return holder.does("have", f"{words} attached to {holder.it} {relative(voice, later, True)}")
 
 
 _CAN = {"discarded": "discard", "put": "put", "shuffled": "shuffle", "revealed": "reveal"}
 
 
-def _of_those(voice: Voice, what: e.ThoseCards | e.ThosePokemon, comparison: Comparison, number: e.Number) -> str:
+def _of_those(voice: Voice, node: Any) -> str:
     """How many there were of what something was done to."""
-    done = done_to(voice, what.variable)
-    if (comparison, number) == ONE_OR_MORE:
-        if voice.shuffled and done == "you revealed" and _put_into_hand(voice, what.variable):
+    variable = node.left.what.variable
+    done = done_to(voice, variable)
+    if _is_any(node):
+        if (
+            voice.shuffled
+            and done == "you revealed"
+            and voice.speaks_of(e.MoveCards(e.ThoseCards(variable), Zone.HAND))
+        ):
             return "you put any cards into your hand in this way"
-        put = voice.shuffled and done.startswith("you put ")
         what_put = "any Pokémon" if "Bench" in done else "any cards"
-        return f"{done.replace('you put ', f'you put {what_put} ', 1)} in this way" if put else "you do"
-    if comparison is Comparison.FEWER and isinstance(number, e.Constant):
+        put = done.replace("you put ", f"you put {what_put} ", 1)
+        return f"{put} in this way" if voice.shuffled and put != done else "you do"
+    if node.comparison is Comparison.FEWER:
         verb = _CAN.get(done.split()[1], "do that to")
         place = f" {done.removeprefix('you put ')}" if done.startswith("you put ") else ""
-        binder = voice.binders.get(what.variable)
+        binder = voice.binders.get(variable)
         head = ENERGY if getattr(binder, "measure", None) is Measure.ENERGY else CARD
         filter = getattr(getattr(binder, "among", None), "filter", e.Anything())
-        return f"you can't {verb} {noun(voice, filter, head).of(number.value)}{place}"
-    return f"{done} {compared(voice, comparison, number, 'card', 'cards').removeprefix('exactly ')} in this way"
+        return f"you can't {verb} {noun(voice, filter, head).of(node.right.value)}{place}"
+    return f"{done} {_so_many(voice, node, CARD).removeprefix('exactly ')} in this way"
 
 
-def _put_into_hand(voice: Voice, variable: int) -> bool:
-    moved = e.MoveCards(e.ThoseCards(variable), Zone.HAND)
-    return any(part == moved for part in parts(voice.texts))
-
-
-def _stadium(voice: Voice, what: e.StadiumInPlay, there: bool) -> str:
+def _stadium(voice: Voice, node: Any) -> str:
+    what = node.left.what
+    there = _is_any(node)
     if there:
         voice.stadiums.append(what.filter)
     if isinstance(what.filter, e.BelongsTo):
-        who = voice.named(what.filter.player)
-        return who.does("have", "a Stadium card in play") if there else who.has("not a Stadium card in play")
+        return voice.named(what.filter.player).has(f"{'' if there else 'not '}a Stadium card in play")
     if isinstance(what.filter, e.Named):
         return f"{what.filter.name} {'is' if there else 'is not'} in play"
     if what.filter != e.Anything():
@@ -156,40 +122,36 @@ def _stadium(voice: Voice, what: e.StadiumInPlay, there: bool) -> str:
     return f"there is {'any' if there else 'no'} Stadium card in play"
 
 
-def _filtered(voice: Voice, what: e.FilteredCards, comparison: Comparison, number: e.Number) -> str:
+def _filtered(voice: Voice, node: Any) -> str:
+    what = node.left.what
     binder = voice.binders.get(what.among.variable) if isinstance(what.among, e.ThoseCards) else None
     found = noun(voice, what.filter, ENERGY if getattr(binder, "measure", None) is Measure.ENERGY else CARD)
     if isinstance(what.among, e.Beneath):
-        under = f"anywhere under {voice.pokemon(what.among.pokemon).words}"
-        there = "is" if (comparison, number) == ONE_OR_MORE else "isn't"
-        return f"{found.one} {there} {under}"
-    if isinstance(what.among, e.ThoseCards):
-        done = done_to(voice, what.among.variable)
-        if done == "you find there":
-            return f"you find {compared(voice, comparison, number, found.one, found.many)} there"
-        if (comparison, number) == ONE_OR_MORE:
-            so = "" if " name" in found.one or " on its card" in found.one else " in this way"
-            return f"{done} {article(found.one)}{so}"
-        return f"{done} {compared(voice, comparison, number, found.one, found.many)} in this way"
-    return f"{compared(voice, comparison, number, found.one, found.many)} are among {voice.cards(what.among).words}"
+        there = "is" if _is_any(node) else "isn't"
+        return f"{found.one} {there} anywhere under {voice.pokemon(what.among.pokemon).words}"
+    if not isinstance(what.among, e.ThoseCards):
+        return f"{_so_many(voice, node, found)} are among {voice.cards(what.among).words}"
+    done = done_to(voice, what.among.variable)
+    if done == "you find there":
+        return f"you find {_so_many(voice, node, found)} there"
+    if _is_any(node):
+        so = "" if " name" in found.one or " on its card" in found.one else " in this way"
+        return f"{done} {article(found.one)}{so}"
+    return f"{done} {_so_many(voice, node, found)} in this way"
 
 
-def _in_play(voice: Voice, what: e.InPlay, comparison: Comparison, number: e.Number) -> str:
-    found = in_play(voice, what, at="in play" if what.place is Place.ANYWHERE else "")
-    if (comparison, number) == ONE_OR_MORE and what.place is Place.ACTIVE and what.player is not Player.BOTH:
-        return voice.condition(e.Matches(e.InPlay(what.player, what.place), what.filter))
-    alike = what.filter.what if isinstance(what.filter, e.SameNameAs) else None
-    if (comparison, number) == ONE_OR_MORE and isinstance(alike, e.InPlay):
-        mine, theirs = voice.pokemon(replace(what, filter=e.Anything())).words, voice.pokemon(alike).words
-        return f"1 of {mine} has the same name as 1 of {theirs}"
-    if (comparison, number) == ONE_OR_MORE and _only_names(what.filter):
+def _in_play(voice: Voice, node: Any) -> str:
+    what = node.left.what
+    if _is_any(node) and _only_names(what.filter):
         names = noun(voice, what.filter, CARD).one
         if what.player is Player.BOTH:
             return f"{names} is in play"
         return f"{voice.named(what.player).does('have', names)} {_there(what.player, what.place)}"
-    if (comparison, number, what) == (Comparison.EQUAL, e.Constant(1), e.InPlay(Player.YOU)) and voice.is_pokemon:
-        return f"{voice.pokemon(e.ThisPokemon()).words} is the only Pokémon you have in play"
-    words = compared(voice, comparison, number, found.one, found.many)
+    if (node.comparison, node.right, what) == (Comparison.EQUAL, e.Constant(1), e.InPlay(Player.YOU)) and (
+        voice.is_pokemon
+    ):
+        return "this Pokémon is the only Pokémon you have in play"
+    words = _so_many(voice, node, in_play(voice, what, at="in play" if what.place is Place.ANYWHERE else ""))
     kind, that, have = words.partition(" that have any ")
     if that and kind.startswith("any ") and what.player is not Player.BOTH:
         kind = kind.removeprefix("any ").removesuffix(" in play")
@@ -200,51 +162,105 @@ def _in_play(voice: Voice, what: e.InPlay, comparison: Comparison, number: e.Num
 
 
 def _only_names(filter: e.Filter) -> bool:
-    if isinstance(filter, e.AnyOf):
-        return all(_only_names(one) for one in filter.filters)
-    return isinstance(filter, e.Named)
+    return all(isinstance(one, e.Named) for one in (filter.filters if isinstance(filter, e.AnyOf) else (filter,)))
 
 
-def _in_zone(voice: Voice, what: e.InZone, comparison: Comparison, number: e.Number) -> str:
+def _in_zone(voice: Voice, node: Any) -> str:
+    what = node.left.what
     found = noun(voice, what.filter, CARD)
-    if what.zone is Zone.PRIZES:
-        down = "face-down " if isinstance(what.filter, e.FaceDown) else ""
-        if down and (comparison, number) == (Comparison.EQUAL, e.Constant(0)):
-            return f"all of {voice.whose(what.player)} Prize cards are face up"
-        words = compared(voice, comparison, number, f"{down}Prize card", f"{down}Prize cards")
-        words = words.replace("exactly 1 ", "only 1 ") if words.startswith("exactly 1 ") else words
-        return f"{voice.named(what.player).has(words)} left"
+    with voice.being(doer=what.player):
+        place = f"in {where(voice, what.zone, what.player)}"
     if isinstance(what.filter, e.SameNameAs) and isinstance(what.filter.what, e.ThisCard):
         name = voice.facts.name if voice.is_pokemon else voice.facts.text_name
-        return f"any {name or 'card of this name'} is in {where(voice, what.zone, what.player)}"
-    evolves = any(isinstance(one, e.EvolvesFromName) for one in conjuncts(what.filter))
-    if (comparison, number) == ONE_OR_MORE and evolves:
+        return f"any {name or 'card of this name'} is {place}"
+    if _is_any(node) and any(isinstance(one, e.EvolvesFromName) for one in conjuncts(what.filter)):
         place = where(voice, what.zone, what.player)
         return voice.named(what.player).has(article(noun(voice, what.filter, CARD, f"in {place}").one))
-    card = " card" if _only_names(what.filter) else ""
-    words = compared(voice, comparison, number, f"{found.one}{card}", f"{found.many}{card and card + 's'}")
-    with voice.being(doer=what.player):
-        place = where(voice, what.zone, what.player)
-    return f"{voice.named(what.player).has(words)} in {place}"
+    words = _so_many(voice, node, found.then("card", "cards") if _only_names(what.filter) else found)
+    return f"{voice.named(what.player).has(words)} {place}"
+
+
+_TURNS = {
+    TurnState.YOUR_FIRST_TURN: "it's your first turn",
+    TurnState.WENT_FIRST: "you go first",
+    TurnState.WENT_SECOND: "you go second",
+}
+_ORDINALS = ("", "first", "second", "third", "fourth")
+
+
+def _number_of(what: Any, comparison: Any = object, number: Any = e.Constant) -> Any:
+    return like(e.Compare, like(e.CountOf, what), comparison, number)
+
+
+conditions.rows(
+    {
+        e.Always: "nothing prevents it",
+        e.AttackIsGx: "the attack is a GX attack",
+        e.AttackNamed: "the attack is {name}",
+        e.CanPay: "this Pokémon has the necessary Energy to use that attack",
+        e.CoinsShow: _coins,
+        _number_of(e.OtherPokemon): _others,
+        _number_of(e.AttachedTo): _attached,
+        _number_of(e.StadiumInPlay): _stadium,
+        _number_of(e.FilteredCards): _filtered,
+        _number_of(e.ThoseCards | e.ThosePokemon): _of_those,
+        _number_of(e.Holder): "this card is attached to a Pokémon",
+        _number_of(e.ThisPokemon): "this Pokémon is in play",
+        _number_of(e.Defending): "there is the Defending Pokémon",
+        _number_of(like(e.InPlay, either(Player.YOU, Player.OPPONENT), Place.ACTIVE), *ONE_OR_MORE): (
+            lambda voice, node: voice.condition(
+                e.Matches(e.InPlay(node.left.what.player, Place.ACTIVE), node.left.what.filter)
+            )
+        ),
+        _number_of(like(e.InPlay, filter=like(e.SameNameAs, e.InPlay)), *ONE_OR_MORE): lambda voice, node: voice.fill(
+            "1 of {mine} has the same name as 1 of {theirs}",
+            node,
+            {"mine": replace(node.left.what, filter=e.Anything()), "theirs": node.left.what.filter.what},
+        ),
+        _number_of(e.InPlay): _in_play,
+        _number_of(like(e.InZone, Zone.PRIZES, filter=e.FaceDown), Comparison.EQUAL, e.Constant(0)): (
+            "all of {left.what.player's} Prize cards are face up"
+        ),
+        _number_of(like(e.InZone, Zone.PRIZES, filter=e.FaceDown)): (
+            "{left.what.player&have} {right=face-down Prize card} left"
+        ),
+        _number_of(like(e.InZone, Zone.PRIZES), Comparison.EQUAL, e.Constant(1)): (
+            "{left.what.player&have} only 1 Prize card left"
+        ),
+        _number_of(like(e.InZone, Zone.PRIZES)): "{left.what.player&have} {right=Prize card} left",
+        _number_of(e.InZone): _in_zone,
+        e.Did: _did,
+        e.EventIs: lambda voice, node: event(voice, node.pattern).now,
+        e.Exists: lambda voice, node: voice.condition(e.Compare(e.CountOf(node.what), *ONE_OR_MORE)),
+        e.NthCoinShows: lambda voice, node: f"the {_ORDINALS[node.place]} coin is {node.face}",
+        e.PlayedTogether: lambda voice, node: (
+            "you played this card from your hand"
+            if voice.speaks_of(like(e.TrainerText, copies=(1,)))
+            else voice.fill("you played {number+card}", node)
+        ),
+        e.PlayerIs: "that player is {player}",
+        e.Said: "{word}",
+        e.TurnIs: lambda voice, node: _TURNS.get(node.state, f"it is {node.state}"),
+        e.UsedGxAttack(Player.YOU): "you have used your GX attack",
+        e.UsedGxAttack: "{player&have} used their GX attack",
+        e.Won: "{player&win}",
+    }
+)
 
 
 @conditions(e.Matches)
 def _matches(voice: Voice, node: e.Matches) -> str:
     if node == _ALIKE:
         return "both Active Pokémon are the same type"
-    if isinstance(node.what, e.EventCards) and any(_attaching(text) for text in voice.texts):
+    if isinstance(node.what, e.EventCards) and voice.speaks_of(_ATTACHING):
         return f"you attach {article(noun(voice, node.filter, CARD).one)}"
     subject = _subject(voice, node.what)
     said = is_so(voice, node.filter, subject.many)
     return f"{subject.words} {said}"
 
 
+_ATTACHING = like(e.Triggered, like(e.Pattern, Happening.ATTACHED))
 _ALIKE = e.Matches(e.InPlay(Player.YOU, Place.ACTIVE), e.SharesTypeWith(e.InPlay(Player.OPPONENT, Place.ACTIVE)))
-
-
-def _attaching(text: e.Text) -> bool:
-    """Whether a text answers to a card that is attached."""
-    return isinstance(text, e.Triggered) and text.when.happening is Happening.ATTACHED
 
 
 def _subject(voice: Voice, what: e.Selection) -> Thing:
@@ -264,7 +280,7 @@ def _happened(voice: Voice, node: e.Happened) -> str:
         case e.Pattern(happening=Happening.PLAYED, card=e.AllOf() as card):
             if any(isinstance(part, e.NameContains) for part in card.filters):
                 return f"{voice.named(node.pattern.player).has(article(noun(voice, card, CARD).one))} in play"
-    happened = past(voice, node.pattern)
+    happened = event(voice, node.pattern).then
     if " is your Active Pokémon and was " in happened:
         happened = happened.replace(" is your Active Pokémon and was ", " was ")
         return f"{happened} during {node.window} while it was your Active Pokémon"
@@ -279,13 +295,6 @@ def _extra(voice: Voice, node: e.ExtraEnergy) -> str:
         [f"{number} extra {'' if str(kind) == 'Colorless' else f'{kind} '}Energy" for kind, number in kinds.items()]
     )
     return f"this Pokémon has at least {words} attached to it (in addition to this attack's cost)"
-
-
-@conditions(e.PlayedTogether)
-def _together(voice: Voice, node: e.PlayedTogether) -> str:
-    if not any(isinstance(text, e.TrainerText) and len(text.copies) > 1 for text in voice.texts):
-        return "you played this card from your hand"
-    return f"you played {CARD.of(int(voice.total(node.number))).replace('a card', '1 card')}"
 
 
 @conditions(e.AllTrue)
@@ -350,7 +359,7 @@ def _untrue(voice: Voice, node: e.Untrue) -> str:
     if isinstance(inner, e.Exists) and isinstance(inner.what, e.InZone) and inner.what.zone is Zone.BESIDE:
         return voice.named(inner.what.player).has(f"not {article(noun(voice, inner.what.filter, CARD).one)} in play")
     if isinstance(inner, e.Exists):
-        return there_is(voice, inner.what, Comparison.EQUAL, e.Constant(0))
+        return voice.condition(e.Compare(e.CountOf(inner.what), Comparison.EQUAL, e.Constant(0)))
     if isinstance(inner, e.Did):
         return voice.condition(inner).replace(" do", " don't")
     if isinstance(inner, e.Compare):
@@ -361,7 +370,7 @@ def _untrue(voice: Voice, node: e.Untrue) -> str:
     if isinstance(inner, e.CanPay):
         return "this Pokémon doesn't have the necessary Energy to use that attack"
     if isinstance(inner, e.Happened):
-        return f"{_denied(past(voice, inner.pattern))} during {inner.window}"
+        return f"{_denied(event(voice, inner.pattern).then)} during {inner.window}"
     return f"it is not so that {voice.condition(inner)}"
 
 
@@ -387,9 +396,3 @@ def _denied(words: str) -> str:
         if verb in words:
             return words.replace(verb, denial, 1)
     return f"it isn't so that {words}"
-
-
-@conditions(e.UsedGxAttack)
-def _used_gx(voice: Voice, node: e.UsedGxAttack) -> str:
-    who = voice.named(node.player)
-    return f"{who.words} {'have' if who.many else 'has'} used {'your' if who.many else 'their'} GX attack"

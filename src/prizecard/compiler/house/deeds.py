@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import Any
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler.house.english import Deed, Noun
+from prizecard.compiler.house.english import Deed
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.numbers import many_of
 from prizecard.compiler.house.selections import HOLDER, each_of, moves
-from prizecard.compiler.house.voice import Voice, deeds
+from prizecard.compiler.house.shapes import fitting, has_shape, like, slot
+from prizecard.compiler.house.voice import DOERS, Voice, deeds
 from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Chooser, Place, Player, Position, Spread, Zone
 
@@ -38,6 +39,30 @@ def act(voice: Voice, verb: str, rest: str) -> Deed:
     return Deed(verb, rest, voice.who(voice.agent))
 
 
+DOERS["?"] = lambda voice, node: chooser_of(node)
+DOERS["*"] = each_of
+_UNTIL = "{player:draw} cards until {player~have}"
+deeds.rows(
+    {
+        like(e.DrawUntil, number=e.Constant): _UNTIL + " {number#card} in {player's} hand",
+        like(e.DrawUntil, number=like(e.Sum, right=e.Constant)): _UNTIL
+        + " {number.right+more card} than your opponent",
+        like(e.DrawUntil, number=like(e.CountOf, e.InZone)): (
+            _UNTIL + " the same number of cards in {player's} hand as {number.what.player}"
+        ),
+        e.DrawUntil: _UNTIL + " a number of cards in {player's} hand equal to {number}",
+        like(e.ExchangeCards, e.ThoseCards, e.ThoseCards): "{:switch} it with that card",
+        e.ExchangeCards: "{:switch} {first} with {second}",
+        like(e.LookAt, slot("player"), e.InZone(Zone.DECK, slot("player"))): "{player:look} through {player's} deck",
+        like(
+            e.Reveal, like(e.EitherCards, (e.InZone, e.InZone))
+        ): "{:have} both you and your opponent reveal your hands",
+        like(e.Shuffle, zone=Zone.PRIZES): "{player:shuffle} {player's} face-down Prize cards",
+        e.Shuffle: "{player:shuffle} {player's} {zone}",
+    }
+)
+
+
 # Cards.
 
 
@@ -47,28 +72,8 @@ def _draw(voice: Voice, node: e.Draw) -> Deed:
     again = voice.together and node.player in voice.drew
     voice.drew |= {node.player}
     if again and isinstance(node.number, e.Constant):
-        more = Noun("more card", "more cards")
-        words = f"{node.number.value} {more.one if node.number.value == 1 else more.many}"
-        return voice.does(node.player, "draw", words)
+        return voice.does(node.player, "draw", voice.fill("{number+more card}", node))
     return voice.does(node.player, "draw", lambda: many_of(voice, node.number, CARD) + end)
-
-
-@deeds(e.DrawUntil)
-def _draw_until(voice: Voice, node: e.DrawUntil) -> Deed:
-    def rest() -> str:
-        who = "they have" if voice.whose(node.player) == "their" else "you have"
-        hand = f"{voice.whose(node.player)} hand"
-        if isinstance(node.number, e.Constant):
-            return f"cards until {who} {CARD.of(node.number.value)} in {hand}"
-        if isinstance(node.number, e.Sum) and isinstance(node.number.right, e.Constant):
-            more = node.number.right.value
-            return f"cards until {who} {more} more card{'' if more == 1 else 's'} than your opponent"
-        if isinstance(node.number, e.CountOf) and isinstance(node.number.what, e.InZone):
-            other = voice.named(node.number.what.player).words
-            return f"cards until {who} the same number of cards in {hand} as {other}"
-        return f"cards until {who} a number of cards in {hand} equal to {voice.total(node.number)}"
-
-    return voice.does(node.player, "draw", rest)
 
 
 def owner(voice: Voice, node: Any) -> Player:
@@ -86,65 +91,54 @@ def owner(voice: Voice, node: Any) -> Player:
     return Player.OPPONENT if isinstance(node, e.Defending | e.Attacking) else Player.YOU
 
 
-@deeds(e.MoveCards)
-def _move(voice: Voice, node: e.MoveCards) -> Deed | list[Deed]:
-    if node == e.MoveCards(e.InZone(Zone.HAND, Player.OPPONENT), Zone.DECK, Position.SHUFFLED, node.order):
-        return voice.does(Player.OPPONENT, "shuffle", "their hand into their deck")
-    counted = any(isinstance(part, e.AddPrizes) and isinstance(part.number, e.ResultOf) for part in parts(voice.texts))
-    if counted and isinstance(node.cards, e.InZone) and node.cards.zone is Zone.PRIZES:
-        return Deed("after counting your Prize cards, shuffle", "them into your deck")
-    left = _left_in_hand(node.cards)
-    if left is not None:
-        verb = "discard" if node.to is Zone.DISCARD else "shuffle"
-        deck = "" if node.to is Zone.DISCARD else " into {} deck"
-        random = "random " if getattr(node.cards, "chooser", None) is Chooser.RANDOM else ""
-        seen = isinstance(getattr(node.cards, "among", None), e.ThoseCards)
-        return by_chooser(voice, node.cards, verb, lambda: _down_to(voice, left, deck, random, seen))
-    if node.to is Zone.DISCARD:
-        _bare(voice, node.cards)
-        return by_chooser(voice, node.cards, "discard", lambda: _benched(voice, node) or voice.cards(node.cards).words)
-    whole = _of_everybody(voice, node)
-    if whole is not None:
-        return whole
-    this = e.ThisPokemon()
-    if node.cards == e.PokemonCards(this) and this not in voice.bared:
-        voice.bared += (this,)
-        return [Deed("discard", f"all cards attached to {voice.pokemon(this).words}"), _put(voice, node)]
-    return _put(voice, node)
+def _down_to(voice: Voice, node: Any) -> Deed:
+    """All cards beyond a number go from a hand."""
+    chosen, into = node.cards, node.to is not Zone.DISCARD
+
+    def rest() -> str:
+        whose = voice.whose(getattr(chosen.among, "player", Player.OPPONENT))
+        you, your = ("you", "your") if whose == "your" else ("they", "their")
+        random = "random " if chosen.chooser is Chooser.RANDOM else ""
+        place = "you find there" if isinstance(chosen.among, e.ThoseCards) else f"from {whose} hand"
+        kept = CARD.of(chosen.maximum.right.value)
+        return f"{random}cards {place}{f' into {whose} deck' * into} until {you} have {kept} in {your} hand"
+
+    return by_chooser(voice, chosen, "shuffle" if into else "discard", rest)
 
 
-def _bare(voice: Voice, cards: e.Cards) -> None:
-    """Note a Pokémon from which all cards are discarded."""
-    if not (isinstance(cards, e.AttachedTo) and cards.filter == e.Anything()):
-        return
-    voice.bared += (cards.pokemon,)
-    if isinstance(cards.pokemon, e.ChoosePokemon):
-        voice.bared += (e.ThosePokemon(cards.pokemon.variable),)
-
-
-def _of_everybody(voice: Voice, node: e.MoveCards) -> Deed | None:
-    """What is shuffled from all Pokémon into whose deck; or from a place but for some cards."""
-    if node.cards == e.AttachedTo(e.InPlay(Player.BOTH)):
-        return Deed("shuffle", "all cards attached to each player's Pokémon into that player's deck")
-    spared = node.cards.filter if isinstance(node.cards, e.InZone) else None
-    if not (isinstance(spared, e.Lacks) and node.position is Position.SHUFFLED and isinstance(node.cards, e.InZone)):
-        return None
-    whole = _put(voice, replace(node, cards=replace(node.cards, filter=e.Anything())))
-    return replace(whole, rest=f"{whole.rest} (except for {noun(voice, spared.filter, CARD).one})")
+def _discard(voice: Voice, node: Any) -> Deed:
+    if has_shape(node.cards, like(e.AttachedTo, filter=e.Anything)):  # the Pokémon has nothing attached to it then
+        held = node.cards.pokemon
+        voice.bared += (held, *([e.ThosePokemon(held.variable)] if isinstance(held, e.ChoosePokemon) else []))
+    return by_chooser(voice, node.cards, "discard", lambda: _benched(voice, node) or voice.cards(node.cards).words)
 
 
 def _benched(voice: Voice, node: e.MoveCards) -> str:
     """All Benched Pokémon beyond a number, which are discarded."""
-    chosen = node.cards.pokemon if isinstance(node.cards, e.AllCardsOf) else None
-    if not (isinstance(chosen, e.ChoosePokemon) and isinstance(chosen.among, e.InPlay)):
+    chosen: Any = getattr(node.cards, "pokemon", None)
+    if not isinstance(node.cards, e.AllCardsOf):
         return ""
-    most = chosen.maximum
-    if isinstance(most, e.Unlimited) and chosen.minimum != most:
+    if has_shape(chosen, like(e.ChoosePokemon, among=e.InPlay, minimum=e.Constant, maximum=e.Unlimited)):
         return voice.pokemon(chosen).words
-    if not (isinstance(most, e.Difference) and most.left == e.CountOf(chosen.among)):
+    if not has_shape(chosen, like(e.ChoosePokemon, among=slot("all"), maximum=_MORE_THAN)):
         return ""
     found = voice.pokemon(chosen.among).words
-    return f"{found} until they have {voice.total(most.right)} {found.split(' ', 1)[1]}"
+    return f"{found} until they have {voice.total(chosen.maximum.right)} {found.split(' ', 1)[1]}"
+
+
+def _but_for(voice: Voice, node: Any) -> Deed:
+    """What is shuffled from a place but for some cards."""
+    whole = _put(voice, replace(node, cards=replace(node.cards, filter=e.Anything())))
+    return replace(whole, rest=f"{whole.rest} (except for {noun(voice, node.cards.filter.filter, CARD).one})")
+
+
+def _bared_first(voice: Voice, node: Any) -> list[Deed]:
+    """A Pokémon that goes without the cards attached to it, which are discarded."""
+    this = node.cards.pokemon
+    if this in voice.bared:
+        return []
+    voice.bared += (this,)
+    return [Deed("discard", f"all cards attached to {voice.pokemon(this).words}"), _put(voice, node)]
 
 
 def _moved(voice: Voice, cards: e.Cards, to: Zone) -> str:
@@ -175,23 +169,6 @@ def _put(voice: Voice, node: e.MoveCards) -> Deed:
     return by_chooser(voice, node.cards, "add" if node.to is Zone.PRIZES else "shuffle" if shuffled else "put", rest)
 
 
-def _left_in_hand(cards: e.Cards) -> tuple[Player, int] | None:
-    """Whose hand keeps how many cards, where all beyond that number go."""
-    match cards:
-        case e.ChooseCards(among=among, maximum=e.Difference(left=e.CountOf(what=what), right=e.Constant(value=kept))):
-            player = among.player if isinstance(among, e.InZone) else Player.OPPONENT
-            return (player, kept) if what == among else None
-    return None
-
-
-def _down_to(voice: Voice, left: tuple[Player, int], deck: str, random: str, seen: bool) -> str:
-    player, kept = left
-    whose = voice.whose(player)
-    have = f"you have {CARD.of(kept)} in your" if whose == "your" else f"they have {CARD.of(kept)} in their"
-    place = "you find there" if seen else f"from {whose} hand"
-    return f"{random}cards {place}{deck.format(whose)} until {have} hand"
-
-
 def _whose(voice: Voice, cards: Any) -> str:
     player = owner(voice, cards)
     if player is Player.OPPONENT:
@@ -199,10 +176,29 @@ def _whose(voice: Voice, cards: Any) -> str:
     return "its owner's" if player is Player.BOTH or cards == e.StadiumInPlay() else voice.whose(player)
 
 
-@deeds(e.Shuffle)
-def _shuffle(voice: Voice, node: e.Shuffle) -> Deed:
-    zone = "face-down Prize cards" if node.zone is Zone.PRIZES else str(node.zone)
-    return voice.does(node.player, "shuffle", lambda: f"{voice.whose(node.player)} {zone}")
+_EVERYBODYS = e.AttachedTo(e.InPlay(Player.BOTH))
+_THEIR_HAND = e.InZone(Zone.HAND, Player.OPPONENT)
+_MORE_THAN = like(e.Difference, e.CountOf(slot("all")), e.Constant)
+_BEYOND = like(e.ChooseCards, among=slot("all"), maximum=_MORE_THAN)
+deeds.rows(
+    {
+        like(e.MoveCards, _THEIR_HAND, Zone.DECK, Position.SHUFFLED): (
+            "{cards.player:shuffle} their hand into their deck"
+        ),
+        like(e.MoveCards, like(e.InZone, Zone.PRIZES)): lambda voice, node: (
+            voice.speaks_of(like(e.AddPrizes, number=e.ResultOf))
+            and Deed("after counting your Prize cards, shuffle", "them into your deck")
+        ),
+        like(e.MoveCards, _BEYOND): _down_to,
+        like(e.MoveCards, to=Zone.DISCARD): _discard,
+        like(
+            e.MoveCards, _EVERYBODYS
+        ): "{:shuffle} all cards attached to each player's Pokémon into that player's deck",
+        like(e.MoveCards, like(e.InZone, filter=e.Lacks), position=Position.SHUFFLED): _but_for,
+        like(e.MoveCards, e.PokemonCards(e.ThisPokemon())): _bared_first,
+        e.MoveCards: _put,
+    }
+)
 
 
 @deeds(e.LookAt)
@@ -212,19 +208,12 @@ def _look(voice: Voice, node: e.LookAt) -> Deed:
         voice.cards(node.cards)
         return Deed("search", f"{voice.whose(sought.player)} deck for {noun(voice, sought.filter, CARD).many}")
 
-    def rest() -> str:
-        if node.cards == e.InZone(Zone.DECK, node.player):
-            return f"through {voice.whose(node.player)} deck"
-        return f"at {voice.cards(node.cards).words}"
-
-    return voice.does(node.player, "look", rest)
+    return voice.does(node.player, "look", lambda: f"at {voice.cards(node.cards).words}")
 
 
 @deeds(e.Reveal)
 def _reveal(voice: Voice, node: e.Reveal) -> Deed:
     cards = node.cards
-    if isinstance(cards, e.EitherCards) and all(isinstance(one, e.InZone) for one in cards.parts):
-        return Deed("have", "both you and your opponent reveal your hands")
     player = owner(voice, cards) if isinstance(cards, e.InZone | e.ChooseCards) else Player.YOU
     if isinstance(cards, e.ChooseCards):
         player = cards.among.player if isinstance(cards.among, e.InZone) else voice.agent
@@ -250,13 +239,6 @@ def _rearrange(voice: Voice, node: e.Rearrange) -> Deed:
     end = "on top of" if node.end is Position.TOP else "on the bottom of"
     cards = voice.cards(node.cards).words.replace("any number of them", "as many of them as you like")
     return act(voice, "put", f"{cards} back {end} {_whose(voice, node.cards)} deck in any order")
-
-
-@deeds(e.ExchangeCards)
-def _exchange(voice: Voice, node: e.ExchangeCards) -> Deed:
-    if isinstance(node.first, e.ThoseCards) and isinstance(node.second, e.ThoseCards):
-        return act(voice, "switch", "it with that card")
-    return act(voice, "switch", f"{voice.cards(node.first).words} with {voice.cards(node.second).words}")
 
 
 @deeds(e.PutOntoBench)
@@ -292,6 +274,7 @@ def _into_place(voice: Voice, node: e.PutIntoPlace) -> Deed:
     return act(voice, "put", f"{voice.cards(node.card).words} in the place of {voice.pokemon(node.pokemon).words}")
 
 
+_ONE_CARD = fitting(like(e.ChooseCards, maximum=e.Constant(1)))
 _SPREAD = {Spread.EACH: "", Spread.FREELY: " in any way you like", Spread.ONE_EACH: ", 1 to each"}
 
 
@@ -324,22 +307,18 @@ def _attach(voice: Voice, node: e.Attach) -> Deed:
 
 def _spread_over(voice: Voice, node: e.Attach, to: str) -> str:
     """To whom cards go, and how they are shared out; one card, or cards for Pokémon that are described, go to any."""
-    alone = _is_one(node.cards) and e.Repeat not in map(type, parts(voice.texts))
+    alone = has_shape(node.cards, _ONE_CARD) and not voice.speaks_of(e.Repeat)
     if node.spread is Spread.FREELY and (alone or " that " in to):
         return f"any of {to}"
     return f"{to}{_SPREAD[node.spread]}"
 
 
-def is_beside(source: Any, target: e.Pokemons) -> bool:
+_ANY = fitting(like(e.InPlay, place=Place.ANYWHERE, filter=e.Anything | e.Lacks))
+
+
+def is_beside(source: Any, target: Any) -> bool:
     """Whether both are any Pokémon of one player: the target is another than the source."""
-    if not (isinstance(source, e.InPlay) and isinstance(target, e.InPlay) and source.player is target.player):
-        return False
-    return target.place is Place.ANYWHERE and isinstance(target.filter, e.Anything | e.Lacks)
-
-
-def _is_one(cards: e.Cards) -> bool:
-    """Whether it is one card that is attached."""
-    return isinstance(cards, e.ChooseCards) and cards.maximum == e.Constant(1)
+    return isinstance(source, e.InPlay) and has_shape(target, _ANY) and source.player is target.player
 
 
 def _held_by(cards: Any) -> Any:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.card_selections import in_last_turn
@@ -10,6 +13,7 @@ from prizecard.compiler.house.english import Deed, Noun, Thing, listed
 from prizecard.compiler.house.nouns import CARD, conjuncts, noun
 from prizecard.compiler.house.numbers import many_of
 from prizecard.compiler.house.selections import each_of, how_many
+from prizecard.compiler.house.shapes import contains, like, slot
 from prizecard.compiler.house.voice import Voice, attacks, deeds
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import has_part, parts
@@ -19,7 +23,40 @@ COUNTER = Noun("damage counter", "damage counters")
 _THAT = "that Pokémon"
 
 
-# Pokémon.
+_COST = "that Pokémon's Retreat Cost (after applying effects to the Retreat Cost)"
+deeds.rows(
+    {
+        like(e.Afflict, counters=e.EventAmount): "{*pokemon:be} now affected by that Special Condition",
+        e.Afflict: "{*pokemon:be} now {conditions}",
+        like(e.Cure, conditions=()): "{?pokemon:remove} all Special Conditions from {pokemon*}",
+        e.Cure: "{?pokemon:remove} the Special Condition {conditions} from {pokemon*}",
+        like(e.KnockOut, like(e.ChoosePokemon, maximum=e.Constant(1))): "{:Knock Out} {pokemon*}",
+        e.KnockOut: "{*pokemon:be} Knocked Out",
+        like(e.PutCounters, slot("on"), e.StatOf(Stat.DAMAGE_COUNTERS, slot("on"))): (
+            "{:double} the number of damage counters on {on*}"
+        ),
+        like(e.PutCounters, slot("on"), e.StatOf(Stat.RETREAT_COST, slot("on"))): (
+            "{?on:put} a number of damage counters on {on*} equal to the number of Colorless Energy in " + _COST
+        ),
+        like(e.PutCounters, number=e.CountOf | e.EnergyOn | e.StatOf | e.CoinsShowing, spread=Spread.FREELY): (
+            lambda voice, node: Deed(
+                f"for {voice.per(node.number)}, put",
+                f"1 damage counter on {voice.pokemon(node.on).words} in any way you like",
+            )
+        ),
+        like(e.PutCounters, number=like(e.Sum, e.Constant(1))): (
+            "{?on:put} 1 damage counter, plus 1 more damage counter for {number.right@}, on {on*}"
+        ),
+        like(e.PutCounters, number=like(e.InCounters, e.EventAmount)): (
+            "{?on:put} damage counters on {on*} equal to the damage done to this Pokémon"
+        ),
+        like(e.PutCounters, number=e.InCounters): "{?on:put} damage counters on {on*} equal to {number.damage}",
+        like(e.SetRemainingHp, hp=e.StatOf): (
+            "{:put} damage counters on {pokemon} until it has the same {hp.stat} as {hp.what}"
+        ),
+        e.WorsenCondition: "{:put} {more#more damage counter} on that Pokémon between turns",
+    }
+)
 
 
 @deeds(e.Damage)
@@ -53,7 +90,7 @@ def unapplied(voice: Voice, node: e.Damage) -> str:
 def is_only_damage(voice: Voice) -> bool:
     """Whether the text does damage once, and none is printed."""
     own = getattr(voice.texts[0], "damage", e.PrintedDamage())
-    hits = [part for part in parts(voice.texts) if isinstance(part, e.Damage)]
+    hits = [part for part in voice.parts if isinstance(part, e.Damage)]
     return own == e.PrintedDamage() and not voice.facts.damage and len(hits) == 1
 
 
@@ -84,57 +121,29 @@ def damage(voice: Voice, number: e.Number) -> tuple[str, str]:
 
 
 @deeds(e.PutCounters)
-def _put_counters(voice: Voice, node: e.PutCounters) -> Deed:
-    if node.number == e.StatOf(Stat.DAMAGE_COUNTERS, node.on):
-        return act(voice, "double", f"the number of damage counters on {each_of(voice, node.on).words}")
-    if node.spread is Spread.FREELY and isinstance(node.number, e.CountOf | e.EnergyOn | e.StatOf | e.CoinsShowing):
-        often = voice.for_each(node.number).strip()
-        return Deed(f"{often}, put", f"1 damage counter on {voice.pokemon(node.on).words}{_SPREAD[node.spread]}")
-
+def _put_counters(voice: Voice, node: Any) -> Deed:
     def rest() -> str:
-        freely = node.spread is Spread.FREELY
-        if isinstance(node.number, e.Sum) and node.number.left == e.Constant(1):
-            more = f"1 damage counter, plus 1 more damage counter{voice.for_each(node.number.right)},"
-            return f"{more} on {each_of(voice, node.on).words}"
-        if isinstance(node.number, e.StatOf) and node.number.stat is Stat.RETREAT_COST and node.number.what == node.on:
-            whom = each_of(voice, node.on).words
-            cost = "that Pokémon's Retreat Cost (after applying effects to the Retreat Cost)"
-            return f"a number of damage counters on {whom} equal to the number of Colorless Energy in {cost}"
-        on = _freely_on(voice, node.on) if freely else each_of(voice, node.on)
-        if isinstance(node.number, e.Product) and isinstance(node.number.left, e.Constant):
-            once = f"{COUNTER.of(node.number.left.value)} on {on.words}{_SPREAD[node.spread]}"
-            return f"{once}{voice.for_each(node.number.right)}"
-        if isinstance(node.number, e.ResultOf) and node.number.variable in voice.placed:
-            return f"that many damage counters on {on.words}"
-        if isinstance(node.number, e.InCounters):
-            return f"damage counters on {on.words} equal to {_done(voice, node.number.damage)}"
         number = node.number.left if isinstance(node.number, e.Smaller) else node.number
+        if node.spread is Spread.FREELY:
+            # Those among which the counters are divided: any of them, not all.
+            on = re.sub("^all ", "any ", voice.pokemon(node.on).words)
+            return f"{_counters(voice, number)} on {on}{_SPREAD[node.spread]}"
+        on = each_of(voice, node.on).words
+        if isinstance(number, e.Product):
+            return f"{COUNTER.of(int(voice.total(number.left)))} on {on}{voice.for_each(number.right)}"
+        if isinstance(number, e.ResultOf) and number.variable in voice.placed:
+            return f"that many damage counters on {on}"
         if isinstance(number, e.ResultOf) and isinstance(noted := voice.binders.get(number.variable), e.Let):
             number = noted.number
-        if not isinstance(number, e.Constant | e.Depending) and not freely:
-            return f"1 damage counter on {on.words}{voice.for_each(number)}"
-        return f"{_counters(voice, node.number)} on {on.words}{_SPREAD[node.spread]}"
+        if not isinstance(number, e.Constant | e.Depending):
+            return f"1 damage counter on {on}{voice.for_each(number)}"
+        return f"{_counters(voice, number)} on {on}"
 
     return by_chooser(voice, node.on, "put", rest)
 
 
-def _freely_on(voice: Voice, pokemon: e.Pokemons) -> Thing:
-    """Those among which the counters are divided: any of them, not all."""
-    on = voice.pokemon(pokemon)
-    return Thing(f"any {on.words.removeprefix('all ')}") if on.words.startswith("all ") else on
-
-
-def _done(voice: Voice, number: e.Number) -> str:
-    """Damage done, by whom it was suffered."""
-    return "the damage done to this Pokémon" if isinstance(number, e.EventAmount) else voice.total(number)
-
-
 def _counters(voice: Voice, number: e.Number) -> str:
-    if number == e.Constant(1):
-        return "1 damage counter"
-    if isinstance(number, e.Smaller):
-        return _counters(voice, number.left)
-    return many_of(voice, number, COUNTER)
+    return "1 damage counter" if number == e.Constant(1) else many_of(voice, number, COUNTER)
 
 
 @deeds(e.MoveCounters)
@@ -154,16 +163,6 @@ def _move_counters(voice: Voice, node: e.MoveCounters) -> Deed:
     return act(voice, "move", f"{amount} from {source} to {target}{_SPREAD[node.spread]}")
 
 
-@deeds(e.SetRemainingHp)
-def _remaining(voice: Voice, node: e.SetRemainingHp) -> Deed:
-    whom = voice.pokemon(node.pokemon)
-    left = "the remaining HP of each Pokémon" if whom.many else "its remaining HP"
-    if isinstance(node.hp, e.StatOf):
-        same = f"it has the same {node.hp.stat} as {voice.pokemon(node.hp.what).words}"
-        return act(voice, "put", f"damage counters on {whom.words} until {same}")
-    return act(voice, "put", f"damage counters on {whom.words} until {left} is {voice.total(node.hp)}")
-
-
 @deeds(e.Heal)
 def _heal(voice: Voice, node: e.Heal) -> Deed:
     def rest() -> str:
@@ -180,49 +179,24 @@ def _heal(voice: Voice, node: e.Heal) -> Deed:
     return by_chooser(voice, node.pokemon, "heal", rest)
 
 
-@deeds(e.Afflict)
-def _afflict(voice: Voice, node: e.Afflict) -> Deed:
-    said = ["affected by that Special Condition"] if node.counters == e.EventAmount() else map(str, node.conditions)
-    return Deed("be", f"now {listed(list(said))}", each_of(voice, node.pokemon))
+@deeds(e.SetRemainingHp)
+def _remaining(voice: Voice, node: e.SetRemainingHp) -> Deed:
+    whom = voice.pokemon(node.pokemon)
+    left = "the remaining HP of each Pokémon" if whom.many else "its remaining HP"
+    return act(voice, "put", f"damage counters on {whom.words} until {left} is {voice.total(node.hp)}")
 
 
-def aggravated(voice: Voice, node: e.Afflict) -> str:
+def aggravated(voice: Voice, node: e.Afflict) -> list[str]:
     """How much worse than usual a Special Condition is."""
     whom = "those" if each_of(voice, node.pokemon).many else "that"
-    if node.counters is not None and node.counters != e.EventAmount():
-        number = voice.total(node.counters)
-        usual = {"Poisoned": "1", "Burned": "2", "Confused": "3"}.get(str(node.conditions[-1]), "1")
+    if isinstance(node.counters, e.Constant):
+        usual = {"Burned": "2", "Confused": "3"}.get(str(node.conditions[-1]), "1")
         when = "for this Special Condition" if usual == "3" else "between turns"
-        return f"put {number} damage counters instead of {usual} on {whom} Pokémon {when}"
-    if node.coins is not None:
-        said = f"your opponent flips {voice.total(node.coins)} coins instead of 1 between turns"
-        return f"{said}. If either of them is tails, that Pokémon is still Asleep"
-    return ""
-
-
-@deeds(e.WorsenCondition)
-def _worsen(voice: Voice, node: e.WorsenCondition) -> Deed:
-    more = many_of(voice, node.more, Noun("more damage counter", "more damage counters"))
-    return act(voice, "put", f"{more} on that Pokémon between turns")
-
-
-@deeds(e.Cure)
-def _cure(voice: Voice, node: e.Cure) -> Deed:
-    def rest() -> str:
-        whom = each_of(voice, node.pokemon).words
-        if not node.conditions:
-            return f"all Special Conditions from {whom}"
-        return f"the Special Condition {listed(node.conditions)} from {whom}"
-
-    return by_chooser(voice, node.pokemon, "remove", rest)
-
-
-@deeds(e.KnockOut)
-def _knock_out(voice: Voice, node: e.KnockOut) -> Deed:
-    whom = each_of(voice, node.pokemon)
-    if isinstance(node.pokemon, e.ChoosePokemon) and node.pokemon.maximum == e.Constant(1):
-        return act(voice, "Knock Out", whom.words)
-    return Deed("be", "Knocked Out", whom)
+        return [f"put {node.counters.value} damage counters instead of {usual} on {whom} Pokémon {when}"]
+    if node.coins is None:
+        return []
+    said = f"your opponent flips {voice.total(node.coins)} coins instead of 1 between turns"
+    return [f"{said}. If either of them is tails, that Pokémon is still Asleep"]
 
 
 @deeds(e.Switch)
@@ -236,9 +210,10 @@ def _switch(voice: Voice, node: e.Switch) -> Deed:
     def rest() -> str:
         incoming = voice.pokemon(node.incoming).words
         mine = f"{voice.whose(player)} Active Pokémon"
-        if voice.kind is TextKind.ATTACK and player is Player.YOU:
+        attacks = voice.kind is TextKind.ATTACK
+        if attacks and player is Player.YOU:
             mine = "this Pokémon"
-        if voice.kind is TextKind.ATTACK and player is Player.OPPONENT and who is Player.YOU and defends(voice):
+        if attacks and player is Player.OPPONENT and who is Player.YOU and voice.speaks_of(e.Defending):
             mine = "the Defending Pokémon"
         else:
             incoming = incoming.replace("of your opponent's", "of their")
@@ -250,19 +225,14 @@ def _switch(voice: Voice, node: e.Switch) -> Deed:
     return voice.does(who, "switch", rest)
 
 
-def defends(voice: Voice) -> bool:
-    """Whether the text calls the opponent's Active Pokémon the Defending Pokémon."""
-    return has_part(voice.texts, e.Defending)
-
-
 @deeds(e.Evolve)
 def _evolve(voice: Voice, node: e.Evolve) -> Deed:
     if isinstance(node.card, e.ChooseCards) and has_part(node.card, e.DescendsFrom):
         return _skipping(voice, node)
     card = voice.cards(node.card).words
-    onto = "that Pokémon" if _evolves_into_it(node.onto) else voice.pokemon(node.onto).words
-    levels = any(isinstance(part, e.EvolvesFrom) and part.levelling for part in parts(voice.texts))
-    return act(voice, "put", f"{card} onto {onto} to {'level it up' if levels else 'evolve it'}")
+    onto = "that Pokémon" if contains(node.onto, e.EvolvesInto) else voice.pokemon(node.onto).words
+    evolve = "level it up" if voice.speaks_of(like(e.EvolvesFrom, levelling=True)) else "evolve it"
+    return act(voice, "put", f"{card} onto {onto} to {evolve}")
 
 
 def _skipping(voice: Voice, node: e.Evolve) -> Deed:
@@ -274,13 +244,6 @@ def _skipping(voice: Voice, node: e.Evolve) -> Deed:
     place = f"{voice.whose(zone.player)} {zone.zone}"
     rest = f"{found.of(1)} in {place} that evolves from {_THAT}, put that card onto the Basic Pokémon to evolve it"
     return Deed("have", rest, Thing("if you", True))
-
-
-def _evolves_into_it(onto: e.Pokemons) -> bool:
-    """Whether the Pokémon is any that the card found evolves from."""
-    if not (isinstance(onto, e.ChoosePokemon) and isinstance(onto.among, e.InPlay)):
-        return False
-    return has_part(onto.among.filter, e.EvolvesInto)
 
 
 @deeds(e.EvolveEach)
@@ -334,9 +297,7 @@ def _use_attack(voice: Voice, node: e.UseAttack) -> Deed | list[Deed]:
         plain = " that isn't a GX attack" if isinstance(node.attack, e.OrdinaryAttacks) else ""
         used = f"{voice.whose(last.player)} Pokémon used an attack{plain} {in_last_turn(last)}"
         return Deed(f"if {used}, use", f"it as {this}")
-    if isinstance(node.attack, e.ThatAttack) and any(
-        isinstance(part, e.When) and isinstance(part.condition, e.CanPay) for part in parts(voice.texts)
-    ):
+    if isinstance(node.attack, e.ThatAttack) and voice.speaks_of(like(e.When, e.CanPay)):
         return act(voice, "use", f"it as {this}")
     if isinstance(node.attack, e.ChooseAttack):
         found = attacks.say(voice, node.attack).words

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -9,7 +10,8 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Count, Thing, article
 from prizecard.compiler.house.nouns import CARD, POKEMON, conjuncts, is_so, noun
 from prizecard.compiler.house.selections import in_play
-from prizecard.compiler.house.voice import Voice, counted
+from prizecard.compiler.house.shapes import like
+from prizecard.compiler.house.voice import DEED, Topic, Voice, counted
 from prizecard.vocabulary import AbilityKind, Cause, Happening, Kind, Place, Player, Zone
 
 
@@ -27,30 +29,31 @@ _PAST = {"take": "took", "put": "put", "do": "did", "become": "became", "try": "
 
 
 def _doing(who: Thing, verb: str, rest: str = "", lead: str = "If") -> Event:
-    """Somebody does something."""
+    """Somebody does something, or is something."""
     past = _PAST.get(verb) or (f"{verb}d" if verb.endswith("e") else f"{verb}ed")
+    if verb == "be":
+        past = "were" if who.many else "was"
     now, then, would = who.does(verb, rest), f"{who.words} {past} {rest}", f"{who.words} would {verb} {rest}"
     return Event(now, then.rstrip(), would.rstrip(), lead)
 
 
-def event(voice: Voice, pattern: e.Pattern) -> Event:
-    """The event in words."""
-    say = _EVENTS.get(pattern.happening)
-    words = str(pattern.happening)
-    return say(voice, pattern) if say else Event(words, words, words, _LEADS.get(pattern.happening, "When"))
+class Events(Topic[Event]):
+    """The words for events: what leads them in, and who does what; nobody named, it is you."""
+
+    def _filled(self, patterns: tuple[Any, ...], voice: Voice, node: Any, **held: Any) -> Event:
+        lead, words = patterns
+        found = DEED.fullmatch(words)
+        if found is None:
+            words = voice.fill(words, node, held)
+            return Event(words, words, words, lead)
+        _, field, verb, rest = found.groups()
+        who = _any(voice, node.pokemon) if field == "pokemon" else voice.named(getattr(node, field, None) or Player.YOU)
+        with voice.being(doer=node.player if field == "player" else voice.doer):
+            return _doing(who, verb, voice.fill(rest, node, held), lead)
 
 
-_LEADS = {Happening.BETWEEN_TURNS: "", Happening.ANY_TIME_BETWEEN_TURNS: "At"}
-
-
-def present(voice: Voice, pattern: e.Pattern) -> str:
-    """That it happens."""
-    return event(voice, pattern).now
-
-
-def past(voice: Voice, pattern: e.Pattern) -> str:
-    """That it happened."""
-    return event(voice, pattern).then
+_events = Events("event")
+event = _events.say
 
 
 def _any(voice: Voice, node: Any) -> Thing:
@@ -67,11 +70,6 @@ def _any(voice: Voice, node: Any) -> Thing:
         kind = in_play(voice, node)
         return Thing(f"1 of {voice.whose(node.player)} {kind.one if ' that ' in kind.one else kind.many}")
     return Thing(thing.words, True)
-
-
-def _be(subject: Thing, done: str) -> Event:
-    was = f"{subject.words} {'were' if subject.many else 'was'} {done}"
-    return Event(subject.does("be", done), was, f"{subject.words} would be {done}", "If")
 
 
 def _through(voice: Voice, pattern: e.Pattern, damage: bool) -> str:
@@ -96,9 +94,9 @@ def _through(voice: Voice, pattern: e.Pattern, damage: bool) -> str:
 
 def _struck(voice: Voice, pattern: e.Pattern, done: str) -> Event:
     subject = _any(voice, pattern.pokemon) if pattern.pokemon is not None else Thing("your opponent's Pokémon")
-    through = _through(voice, pattern, done == "Knocked Out")
-    active = pattern.place is Place.ACTIVE
-    return _be(Thing(f"{subject.words} is your Active Pokémon and") if active else subject, f"{done}{through}")
+    if pattern.place is Place.ACTIVE:
+        subject = Thing(f"{subject.words} is your Active Pokémon and")
+    return _doing(subject, "be", f"{done}{_through(voice, pattern, done == 'Knocked Out')}")
 
 
 def _damaged(voice: Voice, pattern: e.Pattern) -> Event:
@@ -169,14 +167,6 @@ def _evolved(voice: Voice, pattern: e.Pattern) -> Event:
     return _play(voice, pattern, rest, "put" if levels else "play")
 
 
-def _evolving(voice: Voice, pattern: e.Pattern) -> Event:
-    def rest() -> str:
-        card = noun(voice, pattern.card or e.Anything(), CARD).one
-        return f"{card}{_hand(voice, pattern)} to evolve {voice.pokemon(pattern.pokemon).words}, before it evolves"  # type: ignore[arg-type]
-
-    return _play(voice, pattern, rest)
-
-
 def _onto_bench(voice: Voice, pattern: e.Pattern) -> Event:
     def rest() -> str:
         own = _own(pattern.player)
@@ -206,34 +196,12 @@ def _attached(voice: Voice, pattern: e.Pattern) -> Event:
     return _play(voice, pattern, rest, "attach")
 
 
-def _played(voice: Voice, pattern: e.Pattern) -> Event:
-    name = pattern.card.name if isinstance(pattern.card, e.Named) else ""
-    return _play(voice, pattern, lambda: f"{name or _card(voice, pattern)}{_hand(voice, pattern)}")
-
-
-def _switched(voice: Voice, pattern: e.Pattern) -> Event:
-    """A switch that a card makes."""
-    player = voice.named(pattern.player) if pattern.player is not None else Thing("a player")
-    with voice.being(doer=pattern.player or voice.doer):
-        whom = voice.pokemon(pattern.pokemon).words if pattern.pokemon is not None else "a Pokémon"
-    by = " with the effect of a Trainer card" if pattern.cause is Cause.TRAINER else ""
-    return _doing(player, "switch", f"{whom} with 1 of {_own(pattern.player)} Benched Pokémon{by}", "When")
-
-
-def _turn(voice: Voice, pattern: e.Pattern) -> Event:
-    whose = "the" if pattern.player is None else voice.whose(pattern.player)
-    words = f"the {'end' if pattern.happening is Happening.TURN_ENDED else 'beginning'} of {whose} turn"
-    return Event(words, words, words, "At")
-
-
 def _attack(voice: Voice, pattern: e.Pattern) -> Event:
     if pattern.pokemon is None:
         who = voice.named(pattern.player)
         gx = "a GX attack" if isinstance(pattern.condition, e.AttackIsGx) else "an attack"
         return _doing(Thing(f"1 of {'your' if who.many else who.whose} Pokémon"), "use", gx)
     subject = _any(voice, pattern.pokemon)
-    if pattern.attack:
-        return _doing(subject, "use", pattern.attack)
     return replace(_doing(subject, "attack"), then=f"{subject.words} used any attacks")
 
 
@@ -245,28 +213,9 @@ def _checked(voice: Voice, pattern: e.Pattern) -> Event:
     return Event(words, words, words, "If")
 
 
-def _healed(voice: Voice, pattern: e.Pattern) -> Event:
-    whom = _any(voice, pattern.pokemon).words
-    return _be(Thing(whom.replace("1 of ", "any of ", 1) if whom.startswith("1 of ") else whom), "healed")
-
-
 def _retreats(voice: Voice, pattern: e.Pattern) -> Event:
-    subject = _any(voice, pattern.pokemon)
-    if pattern.pokemon == e.InPlay(Player.OPPONENT):
-        subject = Thing("your opponent's Active Pokémon")
     also = f"and {is_so(voice, pattern.condition.filter)}" if isinstance(pattern.condition, e.Matches) else ""
-    return _doing(subject, "retreat", also, "When" if isinstance(pattern.pokemon, e.Holder) else "If")
-
-
-def _uses_ability(voice: Voice, pattern: e.Pattern) -> Event:
-    kind = pattern.card.kind if isinstance(pattern.card, e.HasAbility) and pattern.card.kind else AbilityKind.ABILITY
-    return _doing(_any(voice, pattern.pokemon), "use", article(str(kind)), "After")
-
-
-def _coins(voice: Voice, pattern: e.Pattern) -> Event:
-    of = f" of {voice.pokemon(pattern.by).words}" if pattern.by is not None else ""
-    why = f" for an attack{of}" if pattern.cause is Cause.ATTACK else ""
-    return _doing(Thing("you", True), "flip", f"any coins{why}", "After")
+    return _doing(_any(voice, pattern.pokemon), "retreat", also)
 
 
 def _discarded(voice: Voice, pattern: e.Pattern) -> Event:
@@ -274,46 +223,75 @@ def _discarded(voice: Voice, pattern: e.Pattern) -> Event:
     if pattern.origin is Zone.ATTACHED and pattern.cause is Cause.ATTACK and isinstance(pattern.pokemon, e.InPlay):
         kinds = tuple(part for part in conjuncts(pattern.pokemon.filter) if not isinstance(part, e.At))
         owner = noun(voice, e.AllOf(kinds), POKEMON).one
-        return _be(Thing(this), f"discarded by an attack of the {owner} it is attached to")
+        return _doing(Thing(this), "be", f"discarded by an attack of the {owner} it is attached to")
     if pattern.origin is Zone.ATTACHED:
-        return _be(Thing(this), "discarded from play")
+        return _doing(Thing(this), "be", "discarded from play")
     by = ""
     if isinstance(pattern.condition, e.Exists) and isinstance(pattern.condition.what, e.InZone):
         by = f" with the effect of {noun(voice, pattern.condition.what.filter, CARD).one}"
     return _doing(Thing("you", True), "discard", f"{this}{by}")
 
 
-_PLAIN = {
-    Happening.ATTACK_DECLARED: ("pokemon", "try", "to attack", "If"),
-    Happening.BECAME_ACTIVE: ("pokemon", "move", "from your Bench to become your Active Pokémon", "When"),
-    Happening.ENTERED_PLAY: ("", "put", "this Pokémon into play", "When"),
-    Happening.LEFT_ACTIVE: ("pokemon", "move", "from the Active place to your Bench", "When"),
-    Happening.PRIZE_TAKEN: ("player", "take", "a Prize card", "When"),
-    Happening.RETREAT_PAID: ("pokemon", "discard", "Energy for its Retreat Cost", "If"),
-}
-"""Who does it, by the field that says so (or you), the verb, the rest and what leads it in."""
+def _on(happening: Happening, **fields: Any) -> Any:
+    return like(e.Pattern, happening, **fields)
 
 
-def _plainly(voice: Voice, pattern: e.Pattern) -> Event:
-    field, verb, rest, lead = _PLAIN[pattern.happening]
-    who = _any(voice, pattern.pokemon) if field == "pokemon" else voice.named(pattern.player if field else Player.YOU)
-    return _doing(who, verb, rest, lead)
-
-
-_EVENTS = {
-    **dict.fromkeys(_PLAIN, _plainly),
-    Happening.DAMAGED: _damaged, Happening.KNOCKED_OUT: _knocked_out, Happening.EVOLVED: _evolved,
-    Happening.EVOLVING: _evolving, Happening.PUT_ONTO_BENCH: _onto_bench, Happening.ATTACHED: _attached,
-    Happening.PLAYED: _played, Happening.TURN_ENDED: _turn, Happening.TURN_STARTED: _turn,
-    Happening.ATTACKED: _attack, Happening.CONDITION_CHECKED: _checked, Happening.HEALED: _healed,
-    Happening.RETREATED: _retreats, Happening.ABILITY_USED: _uses_ability, Happening.COIN_FLIPPED: _coins,
-    Happening.DISCARDED: _discarded, Happening.SWITCHING: _switched,
-}  # fmt: skip
+_FROM_BENCH = "{pokemon:move} from your Bench to become your Active Pokémon"
+_events.rows(
+    {
+        _on(Happening.ABILITY_USED): lambda voice, pattern: _doing(
+            _any(voice, pattern.pokemon), "use", article(str(pattern.card.kind or AbilityKind.ABILITY)), "After"
+        ),
+        _on(Happening.ANY_TIME_BETWEEN_TURNS): ("At", "{happening}"),
+        _on(Happening.ATTACHED): _attached,
+        _on(Happening.ATTACK_DECLARED): ("If", "{pokemon:try} to attack"),
+        _on(Happening.ATTACKED, attack=str): ("If", "{pokemon:use} {attack}"),
+        _on(Happening.ATTACKED): _attack,
+        _on(Happening.BECAME_ACTIVE): ("When", _FROM_BENCH),
+        _on(Happening.BETWEEN_TURNS): ("", "{happening}"),
+        _on(Happening.COIN_FLIPPED): ("After", "{:flip} any coins{cause| for an attack}{by| of {}}"),
+        _on(Happening.CONDITION_CHECKED): _checked,
+        _on(Happening.DAMAGED): _damaged,
+        _on(Happening.DISCARDED): _discarded,
+        _on(Happening.ENTERED_PLAY): ("When", "{:put} this Pokémon into play"),
+        _on(Happening.EVOLVED): _evolved,
+        _on(Happening.EVOLVING): lambda voice, pattern: _play(
+            voice,
+            pattern,
+            lambda: voice.fill("{card%1}" + _hand(voice, pattern) + " to evolve {pokemon}, before it evolves", pattern),
+        ),
+        _on(Happening.HEALED): lambda voice, pattern: _doing(
+            Thing(re.sub("^1 of ", "any of ", _any(voice, pattern.pokemon).words)), "be", "healed"
+        ),
+        _on(Happening.KNOCKED_OUT): _knocked_out,
+        _on(Happening.LEFT_ACTIVE): ("When", "{pokemon:move} from the Active place to your Bench"),
+        _on(Happening.PLAYED, card=e.Named): ("When", "{player:play} {card.name}"),
+        _on(Happening.PLAYED): lambda voice, pattern: _play(
+            voice, pattern, lambda: f"{_card(voice, pattern)}{_hand(voice, pattern)}"
+        ),
+        _on(Happening.PRIZE_TAKEN): ("When", "{player:take} a Prize card"),
+        _on(Happening.PUT_ONTO_BENCH): _onto_bench,
+        _on(Happening.RETREAT_PAID): ("If", "{pokemon:discard} Energy for its Retreat Cost"),
+        _on(Happening.RETREATED, pokemon=e.Holder): ("When", "{pokemon:retreat}"),
+        _on(Happening.RETREATED, pokemon=e.InPlay(Player.OPPONENT)): lambda voice, pattern: _retreats(
+            voice, replace(pattern, pokemon=e.InPlay(Player.OPPONENT, Place.ACTIVE))
+        ),
+        _on(Happening.RETREATED): _retreats,
+        _on(Happening.SWITCHING): (
+            "When",
+            "{player:switch} {pokemon} with 1 of {player's} Benched Pokémon with the effect of a Trainer card",
+        ),
+        _on(Happening.TURN_ENDED, player=None): ("At", "the end of the turn"),
+        _on(Happening.TURN_ENDED): ("At", "the end of {player's} turn"),
+        _on(Happening.TURN_STARTED): ("At", "the beginning of {player's} turn"),
+        e.Pattern: ("When", "{happening}"),
+    }
+)
 
 
 @counted(e.TimesHappened, e.AmountHappened)
 def _times(voice: Voice, node: Any) -> Count:
-    words = f"{past(voice, node.pattern)} during {node.window}"
+    words = f"{event(voice, node.pattern).then} during {node.window}"
     if node.pattern.happening is Happening.PRIZE_TAKEN:
         who = voice.named(node.pattern.player)
         own = "your" if who.many else "their"

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler.house.additions import as_many_counters, besides
 from prizecard.compiler.house.deeds_on_pokemon import damage
 from prizecard.compiler.house.english import Deed, Thing, together
-from prizecard.compiler.house.hanging import conditional, one_condition, tell
-from prizecard.compiler.house.idioms import idiom
+from prizecard.compiler.house.hanging import as_many_counters, besides, conditional, idiom, one_condition
 from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.selections import was_active
+from prizecard.compiler.house.shapes import contains, either, fitting, has_shape, like, slot
 from prizecard.compiler.house.voice import Voice, sentences
-from prizecard.compiler.tree import acted_on, has_part, parts, steps_of, variable_fields
+from prizecard.compiler.tree import acted_on, parts, steps_of, variable_fields
 from prizecard.vocabulary import Chooser, Kind, Place, Player, Position, Question, Target, Zone
 
 AGAIN = "(you can choose the same Pokémon more than once.)"
@@ -22,29 +22,30 @@ MOST = 4
 """How many deeds one sentence holds."""
 
 
-@sentences(e.Sequence)
-def _sequence(voice: Voice, node: e.Sequence) -> list[str]:
-    evened = _draws_or_discards(voice, node.steps)
-    return [evened] if evened else _grouped(voice, node.steps)
-
-
 @sentences(e.Then)
 def _then(voice: Voice, node: e.Then) -> list[str]:
-    first, *rest = tell(voice, node.effect)
+    first, *rest = voice.tell(node.effect)
     return [first if first.startswith("then, ") else f"then, {first}", *rest]
 
 
-def _grouped(voice: Voice, steps: tuple[e.Effect, ...]) -> list[str]:
+@sentences(e.Sequence)
+def _grouped(voice: Voice, node: e.Sequence) -> list[str]:
     """Deeds that belong together in one sentence, the rest in their own."""
     course = _Course(voice)
-    waiting = gathered(spoken(voice, steps))
+    waiting = gathered(spoken(voice, node.steps))
     while waiting:
-        found = idiom(voice, waiting)
-        if found is None:
+        pair = tuple(waiting[:2])
+        told = next((say for fits, say in _PAIRS if fits(pair, {})), None) if waiting[1:] else None
+        found = idiom(voice, waiting) if told is None else None
+        if told is not None:
+            course.flush()
+            course.said += told(voice, *pair)
+            waiting = waiting[2:]
+        elif found is not None:
+            course.say(found[1], isinstance(waiting[0], e.Ask))
+            waiting = waiting[found[0] :]
+        else:
             course.add(waiting.pop(0))
-            continue
-        course.say(found[1])
-        waiting = waiting[found[0] :]
     course.flush()
     return course.said
 
@@ -53,17 +54,16 @@ def spoken(voice: Voice, steps: tuple[e.Effect, ...]) -> list[e.Effect]:
     """The steps that have words: what was noted is told where it is used."""
     found = []
     for step in steps:
-        if isinstance(step, e.Choose) and isinstance(step.what, e.Defending):
-            continue
-        if isinstance(step, e.Choose) and isinstance(step.what, e.ChoosePokemon) and needs_no_choice(step.what):
-            voice.only[step.what.variable] = step.what.among
-        elif isinstance(step, e.Choose) and was_active(step.what):
-            assert isinstance(step.what, e.ChoosePokemon)
-            voice.binders[step.what.variable] = step.what
-        elif isinstance(step, e.Choose) and _whole_zone(step.what):
-            assert isinstance(step.what, e.ChooseCards)
-            voice.whole[step.what.variable] = step.what.among
-        elif not isinstance(step, e.Let):
+        what: Any = step.what if isinstance(step, e.Choose) else None
+        if what is None:
+            found += [] if isinstance(step, e.Let) else [step]
+        elif isinstance(what, e.ChoosePokemon) and needs_no_choice(what):
+            voice.only[what.variable] = what.among
+        elif was_active(what):
+            voice.binders[what.variable] = what
+        elif has_shape(what, _WHOLE_ZONE):
+            voice.whole[what.variable] = what.among
+        elif not isinstance(what, e.Defending):
             found.append(step)
     return found
 
@@ -76,61 +76,91 @@ def needs_no_choice(what: e.ChoosePokemon) -> bool:
     return among == e.Defending()
 
 
-def gathered(steps: list[e.Effect]) -> list[e.Effect]:
+def gathered(steps: list[Any]) -> list[Any]:
     """Steps that one sentence tells: several on one condition, the removal of effects from players and Pokémon."""
-    found: list[e.Effect] = []
+    found: list[Any] = []
     for step in steps:
-        last = found[-1] if found else None
+        last: Any = found[-1] if found else None
         if isinstance(step, e.RemoveEffects) and isinstance(last, e.RemoveEffects) and last.pokemon is None:
             found[-1] = e.RemoveEffects(Target.ALL, step.pokemon, step.origin)
             continue
-        if isinstance(last, e.Afflict) and _again(last, step):
+        if last is None:
+            found.append(step)
+        elif has_shape((last, step), _AGAIN):
             continue
-        if isinstance(last, e.Choose) and _is_counted_on(last.what, step):
-            assert isinstance(step, e.Damage) and isinstance(last.what, e.ChoosePokemon)
+        elif has_shape((last, step), _COUNTED_ON) and contains(step.amount, step.to):
             found[-1] = replace(step, to=last.what)
-            continue
-        if isinstance(step, e.When) and isinstance(last, e.When) and _one_condition_of(last, step):
+        elif has_shape((last, step), _MERGED):
             found[-1] = e.When(step.condition, e.Sequence((*steps_of(last.then), *steps_of(step.then))))
-            continue
-        found.append(step)
+        else:
+            found.append(step)
     return found
 
 
-def _draws_or_discards(voice: Voice, steps: tuple[e.Effect, ...]) -> str:
+def _draws_or_discards(voice: Voice, node: Any) -> list[str]:
     """Cards drawn or discarded, whichever leaves so many in the hand."""
-    if len(steps) != 2 or not (isinstance(steps[0], e.DrawUntil) and isinstance(steps[1], e.MoveCards)):
-        return ""
-    drawn = voice.deed(steps[0])[0]
-    return f"{drawn.doer.words if drawn.doer else 'you'} either draws or discards {drawn.rest}"
+    drawn = voice.deed(node.steps[0])[0]
+    return [f"{drawn.doer.words if drawn.doer else 'you'} either draws or discards {drawn.rest}"]
 
 
-def _again(last: e.Afflict, step: e.Effect) -> bool:
-    """Whether the one that was switched in is given what the Defending Pokémon, which it is now, was given."""
-    match last.pokemon, step:
-        case e.Defending(), e.When(condition=e.Did(), then=e.Afflict(conditions=conditions)):
-            return conditions == last.conditions
-    return False
+sentences.rows({like(e.Sequence, (e.DrawUntil, e.MoveCards)): _draws_or_discards})
 
 
-def _is_counted_on(what: Any, step: e.Effect) -> bool:
-    """Whether the one Pokémon chosen is damaged by how much there is on it."""
-    match what, step:
-        case e.ChoosePokemon(variable=one, maximum=e.Constant(value=1)), e.Damage(to=to, amount=e.Product() as amount):
-            return to == e.ThosePokemon(one) and to in tuple(parts(amount))
-    return False
+def _those_of_kind(voice: Voice, choose: Any, when: e.When) -> list[str]:
+    """All cards of a kind among those seen, chosen only to be used if there are any."""
+    kind = choose.what
+    voice.binders[kind.variable] = kind
+    voice.mention(kind.variable)
+    found = noun(voice, kind.among.filter, CARD)
+    return conditional(voice, f"any of those cards are {found.many}", when.then)
 
 
-def _one_condition_of(one: e.When, other: e.When) -> bool:
-    return one.condition == other.condition and one.otherwise == other.otherwise == e.Sequence(())
+def _as_many(voice: Voice, ask: Any, step: e.PutCounters) -> list[str]:
+    """So many damage counters as one likes, said as a number first."""
+    voice.placed.add(ask.variable)
+    return as_many_counters(voice, step, ask.limit)
 
 
-def _whole_zone(what: Any) -> bool:
-    """Whether all cards of a place were noted before they leave it."""
-    match what:
-        case e.ChooseCards(among=e.InZone(zone=zone, filter=kind), minimum=e.Unlimited()):
-            return zone is not Zone.DISCARD or kind == e.Anything()
-    return False
+def _counted_first(voice: Voice, ask: Any, step: e.Draw) -> list[str]:
+    """So many cards as one likes, up to a number that has to be counted first."""
+    counted = voice.does(step.player, "count", lambda: voice.total(ask.limit))
+    drawn = voice.does(step.player, "draw", "up to that many cards")
+    return [counted.finite, drawn.finite] if counted.doer is None else [f"{counted.finite} and {drawn.conjugated}"]
+
+
+_KIND = like(e.ChooseCards, slot("those"), e.FilteredCards, e.Unlimited)
+_ASK = like(e.Ask, slot("many"), question=Question.NUMBER, limit=e.Number)
+_ASK_COUNTED = replace(_ASK, limit=either(e.CountOf, e.Sum, e.Difference, e.Smaller, e.ResultOf, e.InCounters))
+_PAIRS: tuple[tuple[Any, Callable[..., list[str]]], ...] = (
+    (fitting((e.Choose(_KIND), like(e.When, e.Exists(e.ThoseCards(slot("those")))))), _those_of_kind),
+    (fitting((_ASK, like(e.PutCounters, number=e.ResultOf(slot("many"))))), _as_many),
+    (fitting((_ASK_COUNTED, like(e.Draw, number=e.ResultOf(slot("many"))))), _counted_first),
+)
+"""Two steps that are told together in sentences of their own."""
+_WHOLE_ZONE = fitting(
+    either(
+        like(e.ChooseCards, among=like(e.InZone, either(*(set(Zone) - {Zone.DISCARD}))), minimum=e.Unlimited),
+        like(e.ChooseCards, among=like(e.InZone, Zone.DISCARD, filter=e.Anything), minimum=e.Unlimited),
+    )
+)
+"""All cards of a place, noted before they leave it."""
+_WHEN = like(e.When, slot("condition"), otherwise=e.Sequence(()))
+_MERGED = fitting((_WHEN, _WHEN))
+"""What is done on one condition."""
+_AGAIN = fitting(
+    (
+        like(e.Afflict, e.Defending, slot("conditions")),
+        like(e.When, e.Did, like(e.Afflict, conditions=slot("conditions"))),
+    )
+)
+"""The one that was switched in is given what the Defending Pokémon, which it is now, was given."""
+_COUNTED_ON = fitting(
+    (
+        e.Choose(like(e.ChoosePokemon, slot("one"), maximum=e.Constant(1))),
+        like(e.Damage, e.ThosePokemon(slot("one")), e.Product),
+    )
+)
+"""The one Pokémon chosen is damaged by how much there is on it."""
 
 
 class _Course:
@@ -143,8 +173,6 @@ class _Course:
         self.bound: set[int] = set()
         self.moved = False
         self.cared: e.Pokemons | None = None
-        self.kind: e.ChooseCards | None = None
-        self.asked: e.Ask | None = None
         self.hung = False
         self.last: e.Effect | None = None
 
@@ -155,62 +183,6 @@ class _Course:
             self.bound = set()
             self.voice.pause()
 
-    def those_of_kind(self, step: e.Effect) -> bool:
-        """All cards of a kind among those seen, chosen only to be used if there are any."""
-        if isinstance(step, e.Choose) and isinstance(step.what, e.ChooseCards):
-            among = step.what.among
-            if isinstance(among, e.FilteredCards) and isinstance(step.what.minimum, e.Unlimited):
-                self.kind = step.what
-                return True
-        if self.kind is None:
-            return False
-        kind, self.kind = self.kind, None
-        assert isinstance(kind.among, e.FilteredCards)
-        if isinstance(step, e.When) and step.condition == e.Exists(e.ThoseCards(kind.variable)):
-            self.flush()
-            found = noun(self.voice, kind.among.filter, CARD)
-            self.voice.binders[kind.variable] = kind
-            self.voice.mention(kind.variable)
-            self.said += conditional(self.voice, f"any of those cards are {found.many}", step.then)
-            return True
-        deed = self.voice.deed(e.Choose(kind))
-        self.group += deed
-        self.bound |= {kind.variable}
-        return False
-
-    def any_number(self, step: e.Effect) -> bool:
-        """So many as one likes, said as a number first."""
-        if isinstance(step, e.Ask) and step.question is Question.NUMBER and step.limit is not None:
-            self.asked = step
-            return True
-        if self.asked is None:
-            return False
-        asked, self.asked = self.asked, None
-        assert asked.limit is not None
-        number = e.ResultOf(asked.variable)
-        if isinstance(step, e.Draw) and step.number == number:
-            self.draw_up_to(step, asked.limit)
-            return True
-        if isinstance(step, e.PutCounters) and step.number == number:
-            self.flush()
-            self.said += as_many_counters(self.voice, step, asked.limit)
-            self.voice.placed.add(asked.variable)
-            return True
-        self.said += tell(self.voice, asked)
-        return False
-
-    def draw_up_to(self, step: e.Draw, most: e.Number) -> None:
-        """So many cards as one likes, up to a number that may have to be counted first."""
-        if isinstance(most, e.Constant):
-            self.group.append(self.voice.does(step.player, "draw", f"up to {most.value} cards"))
-            return
-        self.flush()
-        counted = self.voice.does(step.player, "count", lambda: self.voice.total(most))
-        drawn = self.voice.does(step.player, "draw", "up to that many cards")
-        self.said += (
-            [counted.finite, drawn.finite] if counted.doer is None else [f"{counted.finite} and {drawn.conjugated}"]
-        )
-
     def by_itself(self, step: e.Effect) -> bool:
         """Tell a step that has sentences of its own, or that belongs to the last one."""
         voice = self.voice
@@ -218,10 +190,8 @@ class _Course:
             self.flush()
             self.said.append(_shuffled(voice, step, bool(self.said), self.hung))
             voice.shuffled = True
-        elif _on_top(step) and self.said and self.said[-1] in _SHUFFLED:
+        elif has_shape(step, _ON_TOP) and self.said and self.said[-1] in _SHUFFLED:
             self.said[-1] = "shuffle your deck, then put that card on top of it"
-        elif self.those_of_kind(step) or self.any_number(step):
-            pass
         elif isinstance(step, e.Damage) and isinstance(step.to, e.ThosePokemon) and step.to.variable in voice.each_time:
             voice.mention(step.to.variable)
             if self.said[-1].startswith("for each heads"):
@@ -229,12 +199,12 @@ class _Course:
                 self.said[-1] += f" and this attack does {damage(voice, step.amount)[0]} to those Pokémon"
             else:
                 self.said[-1] += f" and {voice.deed(step)[0].bare}"
-            self.said += [AGAIN, *besides(voice, step)]
+            self.said += [AGAIN, *(besides.find(voice, step) or ())]
         elif voice.together and self.group and self.with_group(step):
             pass
         elif not voice.is_deed(step):
             self.flush()
-            self.said += tell(voice, step)
+            self.said += voice.tell(step)
             self.hung = isinstance(step, e.When) and isinstance(step.condition, e.CoinsShow)
             voice.pause()
         else:
@@ -256,7 +226,7 @@ class _Course:
         self.cared = _cared_for(step)
         self.group += found
         self.bound |= {getattr(node, name) for node in parts(step) for name in variable_fields(type(node))} - {-1}
-        more = besides(self.voice, step)
+        more = besides.find(self.voice, step)
         if more:
             self.flush()
             self.said += more
@@ -270,7 +240,7 @@ class _Course:
     def follows(self, step: e.Effect, same: bool) -> bool:
         """Whether the step goes on with the sentence."""
         drawn = self.moved and isinstance(step, e.Draw | e.DrawUntil)
-        drawn = drawn or (_takes_energy(self.last) and _takes_energy(step))
+        drawn = drawn or has_shape((self.last, step), _ENERGY_TAKEN)
         goes_on = bool(acted_on(step) & self.bound) or self.voice.together or drawn or same
         return goes_on and len(self.group) < MOST
 
@@ -308,35 +278,18 @@ class _Course:
         whom = "it" if self.group[-1].rest.endswith(f" from {whom}") else whom
         self.group.append(self.voice.does(ways.player, "remove", f"a Special Condition from {whom}"))
 
-    def say(self, deeds: list[Deed]) -> None:
+    def say(self, deeds: list[Deed], goes_on: bool) -> None:
         """Say deeds that belong together."""
-        if self.group and not self.voice.together:
+        if self.group and not (goes_on or self.voice.together):
             self.flush()
         self.group += deeds
 
     def anew(self, step: e.Effect) -> bool:
         """Whether a step begins a sentence whatever the last one hangs on, or it would be read otherwise."""
-        match self.last, step:
-            case _, e.EvolveEach(pokemon=e.ThosePokemon()) | e.Devolve(kind=Kind.LEVEL_UP):
-                return True
-            case e.RevealUntil(), _:
-                return True
-            case _, e.Evolve(card=card):
-                return has_part(card, e.DescendsFrom)
-            case e.Choose(), e.MoveCards(position=Position.SHUFFLED, cards=e.OtherCards()):
-                return True
-            case e.LookAt(), e.Choose(what=e.ChooseCards(among=e.FilteredCards())):
-                then = [part.effect for part in parts(self.voice.texts) if isinstance(part, e.Then)]
-                return any(isinstance(one, e.Switch) for one in then)
-            case e.LookAt(), e.Choose(what=e.ChooseCards(among=e.InZone(zone=Zone.HAND))):
-                return True
-            case e.MoveCards(to=Zone.DECK, cards=hand), e.Choose():
-                return hand == e.InZone(Zone.HAND, Player.YOU)
-            case e.MoveCards(to=Zone.HAND), e.Choose(what=e.ChooseCards(among=hand)):
-                return hand == e.InZone(Zone.HAND, Player.YOU)
-            case e.Choose(), e.Attach(to=e.ChoosePokemon(chooser=Chooser.OPPONENT)):
-                return True
-        return False
+        pair = (self.last, step)
+        switched = has_shape(pair, _LOOKED) and self.voice.speaks_of(like(e.Then, e.Switch))
+        skipped = isinstance(step, e.Evolve) and contains(step.card, e.DescendsFrom)
+        return switched or skipped or has_shape(pair, _ANEW)
 
     def turned_up(self, step: e.Effect) -> bool:
         """Whether a card that was just put with the Prize cards is turned face up, which one word says."""
@@ -347,23 +300,24 @@ class _Course:
         return True
 
 
+_HAND = like(e.InZone, Zone.HAND)
+_OWN_HAND = e.InZone(Zone.HAND, Player.YOU)
+_ANEW = fitting(
+    either(
+        (object, either(like(e.EvolveEach, e.ThosePokemon), like(e.Devolve, kind=Kind.LEVEL_UP))),
+        (e.RevealUntil, object),
+        (e.Choose, like(e.MoveCards, e.OtherCards, position=Position.SHUFFLED)),
+        (e.Choose, like(e.Attach, to=like(e.ChoosePokemon, chooser=Chooser.OPPONENT))),
+        (e.LookAt, like(e.Choose, like(e.ChooseCards, among=_HAND))),
+        (like(e.MoveCards, _OWN_HAND, Zone.DECK), e.Choose),
+        (like(e.MoveCards, to=Zone.HAND), like(e.Choose, like(e.ChooseCards, among=_OWN_HAND))),
+    )
+)
+"""A step, and one after it that begins a sentence."""
+_LOOKED = fitting((e.LookAt, like(e.Choose, like(e.ChooseCards, among=e.FilteredCards))))
+_ON_TOP = fitting(like(e.MoveCards, e.ThoseCards, Zone.DECK, Position.TOP, None))
+_ENERGY_TAKEN = fitting((like(e.MoveCards, like(e.ChooseCards, among=e.AttachedTo), Zone.DISCARD),) * 2)
 _SHUFFLED = ("shuffle your deck afterward", "then, shuffle your deck")
-
-
-def _on_top(step: e.Effect) -> bool:
-    """Whether cards spoken of go on top of the deck."""
-    match step:
-        case e.MoveCards(cards=e.ThoseCards(), to=Zone.DECK, position=Position.TOP, order=None):
-            return True
-    return False
-
-
-def _takes_energy(step: e.Effect | None) -> bool:
-    """Whether cards attached to a Pokémon are discarded."""
-    match step:
-        case e.MoveCards(cards=e.ChooseCards(among=e.AttachedTo()), to=Zone.DISCARD):
-            return True
-    return False
 
 
 def _cared_for(step: e.Effect) -> e.Pokemons | None:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import article, listed
-from prizecard.compiler.house.nouns import CARD, noun
 from prizecard.compiler.house.selections import BOTH_SIDES, in_play
+from prizecard.compiler.house.shapes import like
 from prizecard.compiler.house.standing import COST
-from prizecard.compiler.house.voice import Voice
+from prizecard.compiler.house.voice import Topic, Voice
 from prizecard.vocabulary import Action, Player, Stage, Suppressed
 
 Group = tuple[e.Modifier, ...]
@@ -61,10 +60,11 @@ def _of_either_side(modifier: Any) -> bool:
 
 
 def _statement(voice: Voice, group: Group) -> str:
-    for say in _TOGETHER:
-        words = say(voice, group)
-        if words:
-            return words
+    words = _together.find(voice, group) or _two_attacks(voice, group)
+    if words:
+        return words
+    if len(group) == 2 and _is_mirrored(*group):
+        return _said_of_both(voice, group[0])
     said = [voice.modifier(one) for one in group]
     if len(said) == 1:
         return said[0]
@@ -159,28 +159,10 @@ def _said_of_both(voice: Voice, node: e.Modifier) -> str:
 # What has words of its own.
 
 
-def _evolving_early(voice: Voice, group: Group) -> str:
-    if [getattr(one, "action", None) for one in group] != [Action.EVOLVE_EARLY, Action.EVOLVE_FIRST_TURN]:
-        return ""
-    holder = _holder(group[0])
-    whom = voice.pokemon(holder)
-    if isinstance(holder, e.InPlay) and holder.player is Player.BOTH:
-        whose = voice.pokemon(replace(holder, player=Player.YOU)).words.replace("your ", "each player's ", 1)
-        return f"{whose} can evolve during their first turn or the turn they play those Pokémon"
-    return f"{whom.words} can evolve during your first turn or the turn you play {whom.it}"
-
-
-def _kept_in_play(voice: Voice, group: Group) -> str:
-    if len(group) != 2 or not all(isinstance(one, e.Forbid) and one.card == e.OneOf(e.ThisCard()) for one in group):
-        return ""
-    return "prevent all effects of Item and Supporter cards done to this card"
-
-
-def _no_effects(voice: Voice, group: Group) -> str:
-    kinds = {one.what for one in group if isinstance(one, e.Suppress)}
-    if kinds != {Suppressed.TOOLS, Suppressed.STADIUMS}:
-        return ""
-    return "each Stadium or Pokémon Tool card in play has no effect"
+def _early_for_both(voice: Voice, group: Group) -> str:
+    holder: Any = _holder(group[0])
+    whose = voice.pokemon(replace(holder, player=Player.YOU)).words.replace("your ", "each player's ", 1)
+    return f"{whose} can evolve during their first turn or the turn they play those Pokémon"
 
 
 def _two_attacks(voice: Voice, group: Group) -> str:
@@ -191,27 +173,22 @@ def _two_attacks(voice: Voice, group: Group) -> str:
     return voice.modifier(replace(group[0], attack=" and ".join(names)))  # type: ignore[call-arg]
 
 
-def _for_either(voice: Voice, group: Group) -> str:
-    return _said_of_both(voice, group[0]) if len(group) == 2 and _is_mirrored(*group) else ""
-
-
-def _attacks_there(voice: Voice, group: Group) -> str:
-    granted = [
-        one.attacks.what for one in group if isinstance(one, e.GrantAttacks) and isinstance(one.attacks, e.AttacksOf)
-    ]
-    if len(granted) != 2 or not (isinstance(granted[0], e.InPlay) and isinstance(granted[1], e.InZone)):
-        return ""
-    whose = "your Bench or in your discard pile"
-    user = voice.pokemon(e.ThisPokemon()).words
-    return f"{user} can use the attacks of any {noun(voice, granted[1].filter, CARD).one} on {whose}{COST}"
-
-
-_TOGETHER: tuple[Callable[[Voice, Group], str], ...] = (
-    _evolving_early,
-    _kept_in_play,
-    _no_effects,
-    _two_attacks,
-    _for_either,
-    _attacks_there,
+_EARLY = (Action.EVOLVE_EARLY, Action.EVOLVE_FIRST_TURN)
+_ITSELF = like(e.Forbid, card=e.OneOf(e.ThisCard()))
+_HERE, _THERE = (like(e.GrantAttacks, attacks=like(e.AttacksOf, place)) for place in (e.InPlay, e.InZone))
+_together = Topic[str]("statement")
+_together.rows(
+    {
+        tuple(like(e.Permit, one, like(e.InPlay, Player.BOTH)) for one in _EARLY): _early_for_both,
+        tuple(like(e.Permit, one) for one in _EARLY): (
+            "{0.pokemon} can evolve during your first turn or the turn you play {0.pokemon!}"
+        ),
+        (_ITSELF, _ITSELF): "prevent all effects of Item and Supporter cards done to this card",
+        (like(e.Suppress, Suppressed.TOOLS), like(e.Suppress, Suppressed.STADIUMS)): (
+            "each Stadium or Pokémon Tool card in play has no effect"
+        ),
+        (_HERE, _THERE): (
+            "{0.to} can use the attacks of any {1.attacks.what.filter%1} on your Bench or in your discard pile" + COST
+        ),
+    }
 )
-"""What several modifiers say in words of their own."""

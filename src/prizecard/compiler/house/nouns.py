@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Noun, article, conjugated, denied, listed
-from prizecard.compiler.house.voice import Voice, properties
+from prizecard.compiler.house.voice import MANNERS, Voice, properties
 from prizecard.vocabulary import Ignored, Kind, Place, Stat
 
 POKEMON = Noun("Pokémon", "Pokémon")
@@ -233,6 +233,15 @@ def _shared(nouns: list[Noun], conjunction: str) -> Noun:
 def noun(voice: Voice, filter: e.Filter, head: Noun, place: str = "", conjunction: str = "or") -> Noun:
     """The noun for what has the property, at a place; of several properties any will do, or all that have one count."""
     return _Parts(voice, filter, head, conjunction).whole(place)
+
+
+def _kind(voice: Voice, node: object, value: e.Filter, words: str) -> str:
+    found = noun(voice, value, POKEMON if words.endswith(" Pokémon") else CARD)
+    return {"": found.many, "1": found.one}.get(words) or article(found.one)
+
+
+MANNERS["%"] = _kind
+MANNERS[";"] = lambda voice, node, value, words: is_so(voice, value)
 
 
 def is_energy(filter: e.Filter) -> bool:

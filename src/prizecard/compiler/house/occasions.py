@@ -4,41 +4,37 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
+from prizecard.compiler.house.choices import triggered
 from prizecard.compiler.house.deeds_on_pokemon import COUNTER
 from prizecard.compiler.house.flow import AGAIN, needs_no_choice
 from prizecard.compiler.house.groups import merged, modifiers
-from prizecard.compiler.house.hanging import conditional, joint, one_condition, tell, you_first
-from prizecard.compiler.house.nouns import CARD, conjuncts, is_plain, is_so
+from prizecard.compiler.house.hanging import conditional, joint, one_condition, you_first
+from prizecard.compiler.house.nouns import CARD, conjuncts, is_plain
 from prizecard.compiler.house.selections import each_of
-from prizecard.compiler.house.triggers import triggered
-from prizecard.compiler.house.voice import Voice, sentences
+from prizecard.compiler.house.shapes import contains, either, like, slot
+from prizecard.compiler.house.voice import Sentences, Voice, sentences
 from prizecard.compiler.tree import parts, steps_of
 from prizecard.vocabulary import Duration, Happening, Place, Player
 
 
 @sentences(e.When)
 def _when(voice: Voice, node: e.When) -> list[str]:
-    if isinstance(node.then, e.ChooseWay) and one_condition(voice, node.then):
-        return tell(voice, node.then)
-    match node:
-        case e.When(condition=e.Untrue(condition=e.CanPay()), then=e.Sequence(steps=())):
-            return [*tell(voice, node.otherwise), f"if {voice.condition(node.condition)}, this attack does nothing"]
-    both, voice.both = voice.both, False
-    instead = _prizes_instead(voice, node) or _energised(voice, node) or _switched_if(voice, node)
-    instead = instead or _ignored_if(voice, node) or _paid_extra(voice, node)
+    with voice.being(both=False):
+        one = isinstance(node.then, e.ChooseWay) and one_condition(voice, node.then)
+        instead = voice.tell(node.then) if one else _whens.find(voice, node)
+        condition = "" if instead else voice.condition(node.condition)
     if instead:
-        voice.both = both
         return instead
-    condition = voice.condition(node.condition)
-    if more := _more_instead(node):
-        voice.both = both
-        return [*tell(voice, node.otherwise), f"if {condition}, {more}"]
-    said = conditional(voice, condition, node.then)
-    otherwise = tell(voice, node.otherwise) if node.otherwise != e.Sequence(()) else []
-    voice.both = both
+    more = _more_instead(node)
+    if more:
+        return [*voice.tell(node.otherwise), f"if {condition}, {more}"]
+    with voice.being(both=False):
+        said = conditional(voice, condition, node.then)
+        otherwise = voice.tell(node.otherwise) if node.otherwise != _NOTHING else []
     if otherwise:
         also = "and " if otherwise[0].startswith("if ") else ""
         said += [f"if not, {also}{otherwise[0]}", *otherwise[1:]]
@@ -47,31 +43,18 @@ def _when(voice: Voice, node: e.When) -> list[str]:
 
 def _more_instead(node: e.When) -> str:
     """The same deed with another number of cards or damage counters, where the condition does not count those."""
-    then, otherwise = node.then, node.otherwise
-    match then, otherwise:
-        case e.PutCounters(number=e.Constant(value=more)), e.PutCounters(number=number):
-            counts = any(isinstance(part, e.Where) for part in parts(node.condition))
-            same = not counts and replace(then, number=number) == otherwise
+    match node.then, node.otherwise:
+        case e.PutCounters(number=e.Constant(value=more)) as then, e.PutCounters(number=number) as otherwise:
+            same = not contains(node.condition, e.Where) and replace(then, number=number) == otherwise
             return f"put {COUNTER.of(more)} instead" if same else ""
-        case e.Draw(number=e.Constant(value=more), player=Player.YOU), e.Draw(number=number):
+        case e.Draw(number=e.Constant(value=more), player=Player.YOU) as then, e.Draw(number=number) as otherwise:
             return f"draw {CARD.of(more)} instead" if replace(then, number=number) == otherwise else ""
     return ""
 
 
-def _prizes_instead(voice: Voice, node: e.When) -> list[str]:
-    """More Prize cards on a condition, instead of so many."""
-    match node.then, node.otherwise:
-        case e.Lasting(modifiers=(e.ChangePrizes(more=more), *_)), e.Lasting(modifiers=(e.ChangePrizes(), *_)):
-            instead = f"if {voice.condition(node.condition)}, take {voice.total(more)} more Prize cards instead"
-            return [*tell(voice, node.otherwise), instead]
-    return []
-
-
-def _switched_if(voice: Voice, node: e.When) -> list[str]:
+def _switched_if(voice: Voice, node: Any) -> list[str]:
     """The switch of an Active Pokémon that must be of a kind, which the noun says."""
-    asked = node.condition.what if isinstance(node.condition, e.Exists) else None
-    if not isinstance(asked, e.InPlay) or asked.place is not Place.ACTIVE or node.otherwise != e.Sequence(()):
-        return []
+    asked = node.condition.what
     if not is_plain(asked.filter) or not any(isinstance(step, e.Switch) for step in steps_of(node.then)):
         return []
     said = joint(voice, node.then)
@@ -79,40 +62,53 @@ def _switched_if(voice: Voice, node: e.When) -> list[str]:
     return [said[0].replace(plain, f"switch {voice.pokemon(asked).words} with ", 1)]
 
 
-def _ignored_if(voice: Voice, node: e.When) -> list[str]:
-    """What is done unless an attack was used before, or unless what it brings is there."""
-    match node:
-        case e.When(condition=e.Untrue(condition=e.Happened() as used), otherwise=e.Sequence(steps=())):
-            whether = voice.condition(used).replace("1 of ", "any of ", 1)
-            return [*tell(voice, node.then), f"ignore this effect if {whether}"] if used.pattern.attack else []
-        case e.When(condition=e.Untrue(condition=e.Matches(e.InPlay(filter=e.HoldsEnergy()), so)), then=e.Afflict()):
-            return [*tell(voice, node.then), f"(ignore this effect if that Pokémon {is_so(voice, so)}.)"]
-    return []
-
-
-def _paid_extra(voice: Voice, node: e.When) -> list[str]:
+def _paid_extra(voice: Voice, node: Any) -> list[str]:
     """Cards that may be discarded as the card is played; that there are enough goes without saying."""
-    match node:
-        case e.When(
-            condition=e.Compare(left=e.CountOf(what=counted)),
-            then=e.May(effect=e.MoveCards(cards=e.ChooseCards(among=among))) as may,
-        ) if counted == among:
-            voice.paid_extra.add(may.variable)
-            return [f"when you play this card, {line}" for line in tell(voice, may)]
-    return []
+    voice.paid_extra.add(node.then.variable)
+    return [f"when you play this card, {line}" for line in voice.tell(node.then)]
 
 
-def _energised(voice: Voice, node: e.When) -> list[str]:
+def _energised(voice: Voice, node: Any) -> list[str]:
     """What is done to the Pokémon that Energy was just attached to."""
-    match node.condition, steps_of(node.then):
-        case e.Did(), (e.Choose(what=e.ChoosePokemon() as chosen), done) if needs_no_choice(chosen):
-            voice.binders[chosen.variable] = e.ThisPokemon()
-            said = tell(voice, done)
-            return [f"if you attached Energy to a Pokémon in this way, {said[0]}", *said[1:]]
-    return []
+    chosen, done = node.then.steps
+    if not needs_no_choice(chosen.what):
+        return []
+    voice.binders[chosen.what.variable] = e.ThisPokemon()
+    said = voice.tell(done)
+    return [f"if you attached Energy to a Pokémon in this way, {said[0]}", *said[1:]]
 
 
-sentences.rows({e.Doing: lambda voice, node: tell(voice, node.effect), e.Let: lambda voice, node: []})
+_NOTHING = e.Sequence(())
+_PRIZES = like(e.Lasting, either((e.ChangePrizes,), (e.ChangePrizes, object)))
+_whens = Sentences("condition")
+_whens.rows(
+    {
+        like(e.When, like(e.Untrue, e.CanPay), _NOTHING): ("{otherwise}", "if {condition}, this attack does nothing"),
+        # More Prize cards on a condition, instead of so many.
+        like(e.When, then=_PRIZES, otherwise=_PRIZES): (
+            "{otherwise}",
+            "if {condition}, take {then.modifiers.0.more} more Prize cards instead",
+        ),
+        like(e.When, e.Did, like(e.Sequence, (like(e.Choose, e.ChoosePokemon), object))): _energised,
+        like(e.When, e.Exists(like(e.InPlay, place=Place.ACTIVE)), otherwise=_NOTHING): _switched_if,
+        # What is done unless an attack was used before, or unless what it brings is there.
+        like(e.When, e.Untrue(like(e.Happened, like(e.Pattern, attack=str))), otherwise=_NOTHING): lambda voice, node: [
+            *voice.tell(node.then),
+            f"ignore this effect if {voice.condition(node.condition.condition).replace('1 of ', 'any of ', 1)}",
+        ],
+        like(e.When, like(e.Untrue, like(e.Matches, like(e.InPlay, filter=e.HoldsEnergy))), e.Afflict): (
+            "{then}",
+            "(ignore this effect if that Pokémon {condition.condition.filter;}.)",
+        ),
+        e.When(
+            like(e.Compare, e.CountOf(slot("among"))),
+            like(e.May, effect=like(e.MoveCards, like(e.ChooseCards, among=slot("among")))),
+        ): _paid_extra,
+    }
+)
+
+
+sentences.rows({e.Doing: lambda voice, node: voice.tell(node.effect), e.Let: lambda voice, node: []})
 
 
 @sentences(e.Repeat)
@@ -120,7 +116,7 @@ def _repeat(voice: Voice, node: e.Repeat) -> list[str]:
     if isinstance(node.times, e.Constant) and voice.is_deed(node.effect):
         chosen = _chosen_in(node.effect)
         voice.repeated |= chosen
-        return [f"{tell(voice, node.effect)[0]} {node.times.value} times", *([AGAIN] if chosen else [])]
+        return [f"{voice.tell(node.effect)[0]} {node.times.value} times", *([AGAIN] if chosen else [])]
     times = voice.per(node.times)
     voice.each_time |= _chosen_in(node.effect)
     said = joint(voice, node.effect)
@@ -132,12 +128,21 @@ def _chosen_in(effect: e.Effect) -> set[int]:
     return {part.variable for part in parts(effect) if isinstance(part, e.ChoosePokemon)}
 
 
+_ATTACHED_TO_THEM = "you attached to them in this way"  # apart, so that no sentence of ours is one of a card
+_ATTACHED = like(e.Product, right=e.CountOf(like(e.FilteredCards, filter=e.OneOf)))
+sentences.rows(
+    {
+        # So much healed from Pokémon as cards were attached to them.
+        like(e.ForEach, effect=like(e.Heal, amount=_ATTACHED)): (
+            "heal {effect.amount.left} damage from those Pokémon for each card " + _ATTACHED_TO_THEM
+        )
+    }
+)
+
+
 @sentences(e.ForEach)
 def _for_each(voice: Voice, node: e.ForEach) -> list[str]:
     words = each_of(voice, node.among)
-    healed = _by_cards(voice, node.effect)
-    if healed:
-        return [healed]
     if voice.is_deed(node.effect):
         voice.pending[node.variable] = words
         said = joint(voice, node.effect)
@@ -150,15 +155,6 @@ def _for_each(voice: Voice, node: e.ForEach) -> list[str]:
             return [f"flip a coin for {words.words}", f"if that coin flip is {face}, {first}", *rest]
     said = joint(voice, node.effect)
     return [f"for {words.words}, {said[0]}", *said[1:]]
-
-
-def _by_cards(voice: Voice, effect: e.Effect) -> str:
-    """So much healed from Pokémon as cards were attached to them."""
-    match effect:
-        case e.Heal(amount=e.Product(left=amount, right=e.CountOf(what=e.FilteredCards(filter=e.OneOf())))):
-            each = "for each card you attached to them in this way"
-            return f"heal {voice.total(amount)} damage from those Pokémon {each}"
-    return ""
 
 
 @sentences(e.EachPlayer)
@@ -274,7 +270,7 @@ def _later(voice: Voice, text: e.Text, when: str, duration: Duration) -> list[st
         return triggered(voice, text)
     if isinstance(text, e.Triggered) and text.when.happening is Happening.TURN_ENDED:
         whose = "the turn" if duration in _LONGER else duration
-        said = tell(voice, text.effect)
+        said = voice.tell(text.effect)
         condition = "" if text.condition == e.Always() else f"if {voice.condition(text.condition)}, "
         return [f"at the end of {whose}, {condition}{said[0]}", *said[1:]]
     said = triggered(voice, text)

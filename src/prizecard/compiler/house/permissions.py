@@ -5,61 +5,59 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler.house.english import Deed, Thing, article, listed
+from prizecard.compiler.house.english import Thing, article, listed
 from prizecard.compiler.house.nouns import CARD, ENERGY, conjuncts, is_so, noun
 from prizecard.compiler.house.selections import BOTH_SIDES, each_of
-from prizecard.compiler.house.standing import _CAUSES, _is_all
-from prizecard.compiler.house.voice import Voice, attacks, holding
+from prizecard.compiler.house.shapes import either, like
+from prizecard.compiler.house.standing import _CAUSES
+from prizecard.compiler.house.voice import Topic, Voice, attacks, holding
 from prizecard.vocabulary import AbilityKind, Action, Happening, Limit, Player, SpecialCondition, Suppressed
 
-_SUPPRESSED = (Suppressed.ABILITIES, Suppressed.POKE_POWERS, Suppressed.POKE_BODIES)
+_POWERS = either(Suppressed.ABILITIES, Suppressed.POKE_POWERS, Suppressed.POKE_BODIES)
+_NO_MORE = "{what}{except_name| (except for {})}"
+_ALL = either(None, e.InPlay(Player.BOTH))
+holding.rows(
+    {
+        like(e.Suppress, _POWERS, e.Pokemons, (object, object, object)): lambda voice, node: _everywhere(voice, node),
+        like(e.Suppress, Suppressed.POKE_BODIES, e.Pokemons, except_name=None): "{of} can't use any Poké-Bodies",
+        like(e.Suppress, _POWERS, e.Pokemons): "{of&have} no " + _NO_MORE,
+        like(e.Suppress, Suppressed.STADIUMS): "Stadium cards in play have no effect",
+        like(e.Suppress, Suppressed.TOOLS, _ALL): "Pokémon Tool cards in play have no effect",
+        like(e.Suppress, Suppressed.TOOLS): "Pokémon Tool cards attached to {of} have no effect",
+        like(e.Suppress, Suppressed.ENERGY_EFFECTS, _ALL): "Special Energy cards have no effect",
+        e.Suppress: "Special Energy cards attached to {of} have no effect",
+    }
+)
 
 
-@holding(e.Suppress)
-def _suppress(voice: Voice, node: e.Suppress) -> str:
-    if node.what in _SUPPRESSED and node.of is not None:
-        but = f" (except for {node.except_name})" if node.except_name else ""
-        whom = voice.pokemon(node.of)
-        if len(node.zones) > 1:
-            theirs = getattr(node.of, "player", Player.BOTH) is Player.OPPONENT
-            own = "their" if theirs else voice.whose(getattr(node.of, "player", Player.BOTH))
-            everywhere = f"in play, in {own} hand, and in {own} discard pile"
-            each = each_of(voice, node.of).words.replace(f" {BOTH_SIDES}", "")
-            return f"{each} {everywhere} has no {node.what}{but}"
-        if node.what is Suppressed.POKE_BODIES and not but:
-            return f"{whom.words} can't use any Poké-Bodies"
-        return whom.does("have", f"no {node.what}{but}")
-    what = {
-        Suppressed.TOOLS: "Pokémon Tool cards",
-        Suppressed.STADIUMS: "Stadium cards in play",
-        Suppressed.ENERGY_EFFECTS: "Special Energy cards",
-    }[node.what]
-    on = "" if node.of is None or _is_all(node.of) else f" attached to {voice.pokemon(node.of).words}"
-    return f"{what}{on or (' in play' if node.what is Suppressed.TOOLS else '')} have no effect"
+def _everywhere(voice: Voice, node: Any) -> str:
+    """What has no Abilities wherever it is."""
+    theirs = node.of.player is Player.OPPONENT
+    own = "their" if theirs else voice.whose(node.of.player)
+    each = each_of(voice, node.of).words.replace(f" {BOTH_SIDES}", "")
+    return f"{each} in play, in {own} hand, and in {own} discard pile has no {voice.fill(_NO_MORE, node)}"
 
 
 # What is allowed.
 
 
-def _does_not(voice: Voice, node: e.Forbid) -> Thing:
-    if node.player in (Player.YOU, Player.OPPONENT):
-        return voice.named(node.player)
-    return voice.pokemon(node.pokemon) if node.player is None and node.pokemon is not None else Thing("players", True)
-
-
 @holding(e.Forbid)
 def _forbid(voice: Voice, node: e.Forbid) -> str:
-    who = _does_not(voice, node)
+    if node.player in (Player.YOU, Player.OPPONENT):
+        who = voice.named(node.player)
+    else:
+        one = node.player is None and node.pokemon is not None
+        who = voice.thing(node.pokemon) if one else Thing("players", True)
     special = _about_cards(voice, node)
     if special:
         return special
-    found = _FORBIDDEN.get(node.action)
     if isinstance(node.attacks, e.OtherAttacks):
         return f"{who.words} can only use {attacks.say(voice, node.attacks.excluded).words}"
     if node.action is Action.END_TURN:
         return f"your turn does not end when you play {noun(voice, node.card, CARD).one}"
     cannot = "neither player can" if who.words == "players" else f"{who.words} can't"
-    return f"{cannot} {found(voice, node) if found else node.action}"
+    with voice.being(doer=node.player or voice.doer):
+        return f"{cannot} {_forbidden.say(voice, node)}"
 
 
 def _about_cards(voice: Voice, node: e.Forbid) -> str:
@@ -81,77 +79,56 @@ def _about_cards(voice: Voice, node: e.Forbid) -> str:
     return ""
 
 
-def _no_attack(voice: Voice, node: e.Forbid) -> str:
-    if node.attack:
-        return f"use {node.attack}"
-    if node.attacks is not None:
-        return f"use {attacks.say(voice, node.attacks).words}"
-    return "attack"
+_forbidden = Topic[str]("action")
+_forbidden.rows(
+    {
+        like(e.Forbid, Action.ATTACK, attack=str): "use {attack}",
+        like(e.Forbid, Action.ATTACK, attacks=e.Attacks): "use {attacks}",
+        like(e.Forbid, Action.PLAY): "play any {card%} from {player's} {origin}",
+        like(e.Forbid, Action.ATTACH): "attach any {card%} from {player's} {origin}{pokemon| to {}}",
+        like(e.Forbid, Action.EVOLVE, player=None): "evolve",
+        like(e.Forbid, Action.EVOLVE, None): "play a Pokémon from {player's} {origin} to evolve their Pokémon",
+        like(e.Forbid, Action.EVOLVE, e.InPlay(Player.BOTH), Player.BOTH): (
+            "play a Pokémon from {player's} {origin} to evolve their Pokémon"
+        ),
+        like(e.Forbid, Action.EVOLVE): "play a Pokémon from {player's} {origin} to evolve {pokemon}",
+        like(e.Forbid, Action.USE_ABILITY, player=Player): "use any {ability}s{pokemon| on {}}",
+        like(e.Forbid, Action.USE_ABILITY): "use any {ability}s",
+        like(e.Forbid, Action.USE_GX_ATTACK): "use any GX attacks",
+        e.Forbid: "{action}",
+    }
+)
 
 
-def _hand(voice: Voice, node: e.Forbid) -> str:
-    return f" from {'your' if node.player is Player.YOU else 'their'} {node.origin}"
-
-
-def _no_play(voice: Voice, node: e.Forbid) -> str:
-    return f"play any {noun(voice, node.card, CARD).many}{_hand(voice, node)}"
-
-
-def _no_attaching(voice: Voice, node: e.Forbid) -> str:
-    with voice.being(doer=node.player or voice.doer):
-        to = f" to {voice.pokemon(node.pokemon).words}" if node.pokemon is not None else ""
-    return f"attach any {noun(voice, node.card, CARD).many}{_hand(voice, node)}{to}"
-
-
-def _no_evolving(voice: Voice, node: e.Forbid) -> str:
-    if node.player is None:
-        return "evolve"
-    onto = "their Pokémon"
-    if node.pokemon is not None and (node.player is not Player.BOTH or node.pokemon != e.InPlay(Player.BOTH)):
-        with voice.being(doer=node.player):
-            onto = voice.pokemon(node.pokemon).words
-    return f"play a Pokémon{_hand(voice, node)} to evolve {onto}"
-
-
-def _no_ability(voice: Voice, node: e.Forbid) -> str:
-    if node.player is None or node.pokemon is None:
-        return f"use any {node.ability}s"
-    with voice.being(doer=node.player):
-        return f"use any {node.ability}s on {voice.pokemon(node.pokemon).words}"
-
-
-_FORBIDDEN: dict[Action, Any] = {
-    Action.ATTACK: _no_attack, Action.PLAY: _no_play, Action.ATTACH: _no_attaching, Action.EVOLVE: _no_evolving,
-    Action.USE_ABILITY: _no_ability, Action.USE_GX_ATTACK: lambda voice, node: "use any GX attacks",
-}  # fmt: skip
-
-
-_PERMITTED = {
-    Action.ATTACK_WHILE_ASLEEP: "attack even if {} is Asleep",
-    Action.ATTACK_WHILE_PARALYZED: "attack even if {} is Paralyzed",
-    Action.RETREAT_WHILE_ASLEEP: "retreat even if {} is Asleep",
-    Action.RETREAT_WHILE_PARALYZED: "retreat even if {} is Paralyzed",
-    Action.ATTACK_TWICE: "attack twice a turn",
-    Action.USE_GX_ATTACK: "use {their} even if you have used your GX attack",
-    Action.EVOLVE_EARLY: "evolve during the turn you play {}",
-    Action.EVOLVE_FIRST_TURN: "evolve during your first turn",
+_EVEN_IF = {
+    Action.ATTACK_WHILE_ASLEEP: "attack even if {pokemon!} is Asleep",
+    Action.ATTACK_WHILE_PARALYZED: "attack even if {pokemon!} is Paralyzed",
+    Action.RETREAT_WHILE_ASLEEP: "retreat even if {pokemon!} is Asleep",
+    Action.RETREAT_WHILE_PARALYZED: "retreat even if {pokemon!} is Paralyzed",
 }
-
-
-@holding(e.Permit)
-def _permit(voice: Voice, node: e.Permit) -> str:
-    if node.attack and node.action in (Action.ATTACK_WHILE_ASLEEP, Action.ATTACK_WHILE_PARALYZED):
-        state = "Asleep" if node.action is Action.ATTACK_WHILE_ASLEEP else "Paralyzed"
-        return f"this attack can be used even if this Pokémon is {state}"
-    if node.action is Action.ATTACK_FIRST_TURN:
-        return "you can use this attack on your first turn"
-    if node.action is Action.EVOLVE_EARLY and node.pokemon == e.InPlay(Player.BOTH):
-        return "each player may evolve a Pokémon that they just played or evolved during that turn"
-    who = voice.pokemon(node.pokemon) if node.pokemon is not None else voice.named(node.player)
-    words = _PERMITTED.get(node.action, str(node.action)).replace("{}", who.it)
-    words = words.replace("{their}", "their GX attacks" if who.many else "its GX attack")
-    may = "may" if node.action is Action.ATTACK_TWICE else "can"
-    return f"{who.words} {may} {words}"
+_USED = "even if you have used your GX attack"
+holding.rows(
+    {
+        like(
+            e.Permit, Action.ATTACK_WHILE_ASLEEP, attack=str
+        ): "this attack can be used even if this Pokémon is Asleep",
+        like(e.Permit, Action.ATTACK_WHILE_PARALYZED, attack=str): (
+            "this attack can be used even if this Pokémon is Paralyzed"
+        ),
+        **{like(e.Permit, action): f"{{pokemon}} can {words}" for action, words in _EVEN_IF.items()},
+        like(e.Permit, Action.ATTACK_FIRST_TURN): "you can use this attack on your first turn",
+        like(e.Permit, Action.ATTACK_TWICE): "{pokemon} may attack twice a turn",
+        like(e.Permit, Action.EVOLVE_EARLY, e.InPlay(Player.BOTH)): (
+            "each player may evolve a Pokémon that they just played or evolved during that turn"
+        ),
+        like(e.Permit, Action.EVOLVE_EARLY): "{pokemon} can evolve during the turn you play {pokemon!}",
+        like(e.Permit, Action.EVOLVE_FIRST_TURN): "{pokemon} can evolve during your first turn",
+        like(e.Permit, Action.USE_GX_ATTACK, e.InPlay): "{pokemon} can use their GX attacks " + _USED,
+        like(e.Permit, Action.USE_GX_ATTACK): "{pokemon} can use its GX attack " + _USED,
+        like(e.Permit, pokemon=e.Pokemons): "{pokemon} can {action}",
+        e.Permit: "{player} can {action}",
+    }
+)
 
 
 _LIMITS = {
@@ -205,31 +182,25 @@ def _immune(voice: Voice, node: e.Immune) -> str:
     return f"{whom.words} can't be {what}. ({cured}.)"
 
 
-@holding(e.ChangeConditionCounters)
-def _condition_counters(voice: Voice, node: e.ChangeConditionCounters) -> str:
-    more = "1 more damage counter" if node.more == e.Constant(1) else f"{voice.total(node.more)} more damage counters"
-    return f"put {more} on {_suffering(voice, node.of, f' {BOTH_SIDES}')} between turns"
-
-
-def _suffering(voice: Voice, whom: e.Pokemons, both: str = "") -> str:
-    """Those whom a Special Condition affects."""
-    return voice.pokemon(whom).words.removeprefix("all ").replace(f" {BOTH_SIDES}", both)
-
-
-@holding(e.SetConditionCounters)
-def _set_counters(voice: Voice, node: e.SetConditionCounters) -> str:
-    number, usual = voice.total(node.number), voice.total(node.usual)
-    return f"put {number} damage counters instead of {usual} on {_suffering(voice, node.of)} between turns"
-
-
-@holding(e.ConditionCoins)
-def _condition_coins(voice: Voice, node: e.ConditionCoins) -> str:
-    number = voice.total(node.number)
-    if _is_all(node.of):
-        flips = f"each player flips {number} coins for each of their {node.condition} Pokémon between turns"
-    else:
-        flips = f"if {voice.pokemon(node.of).words} is {node.condition}, flip {number} coins instead of 1 between turns"
-    return f"{flips}. If either of them is tails, that Pokémon is still {node.condition}"
+_STILL = "between turns. If either of them is tails, that Pokémon is still {condition}"
+_CAUSE = "the effect of an attack, Ability, or Trainer card"
+holding.rows(
+    {
+        e.ChangeConditionCounters: f"put {{more+more damage counter}} on {{of- {BOTH_SIDES}}} between turns",
+        e.SetConditionCounters: "put {number} damage counters instead of {usual} on {of-} between turns",
+        like(e.ConditionCoins, e.InPlay(Player.BOTH)): (
+            "each player flips {number} coins for each of their {condition} Pokémon " + _STILL
+        ),
+        e.ConditionCoins: "if {of} is {condition}, flip {number} coins instead of 1 " + _STILL,
+        e.CountsAs: lambda voice, node: voice.pokemon(node.of).does("be", f"{article(str(node.kind))} Pokémon"),
+        e.CoinsInstead: "flip {number} coins instead of {usual} for {of's} {attack} attack",
+        e.DoubleHealing: "when {of} is healed, double the amount healed",
+        like(e.FixCoins, face=None): (
+            f"the next time you flip any number of coins for {_CAUSE}, choose heads or tails for the first coin flip"
+        ),
+        e.FixCoins: "whenever {player&flip} a coin, treat it as {face}",
+    }
+)
 
 
 @holding(e.KeepCondition)
@@ -250,32 +221,21 @@ def _keep(voice: Voice, node: e.KeepCondition) -> str:
     return f"whenever a player flips a coin for {what} between turns, {kept}"
 
 
-@holding(e.FixCoins)
-def _fix(voice: Voice, node: e.FixCoins) -> str:
-    if node.face is None:
-        cause = "the effect of an attack, Ability, or Trainer card"
-        return f"the next time you flip any number of coins for {cause}, choose heads or tails for the first coin flip"
-    return f"whenever {voice.named(node.player).does('flip', 'a coin')}, treat it as {node.face}"
-
-
 @holding(e.ChangePrizes)
 def _prizes(voice: Voice, node: e.ChangePrizes) -> str:
-    own = node.condition.filter if isinstance(node.condition, e.Matches) else None
-    if own is not None and isinstance(node.of, e.ThisPokemon):
-        condition = f"if {voice.pokemon(node.of).words} {is_so(voice, own)} and is Knocked Out, "
-    elif node.condition is not None:
-        condition = f"if {voice.condition(node.condition)}, "
+    if isinstance(node.condition, e.Matches) and isinstance(node.of, e.ThisPokemon):
+        condition = f"{voice.pokemon(node.of).words} {is_so(voice, node.condition.filter)} and is Knocked Out"
     else:
-        condition = f"if {voice.pokemon(node.of).words} is Knocked Out, "
-    taker = Deed("take", "", None if _is_theirs(node.of) else Thing("your opponent"))
-    if isinstance(node.more, e.Negative):
-        if isinstance(node.more.of, e.Unlimited):
-            none = "your opponent can't take any Prize cards for it"
-            return condition + (none if node.counts else "it doesn't count as a Knocked Out Pokémon")
-        few = f"{voice.total(node.more.of)} fewer Prize card{'' if node.more.of == e.Constant(1) else 's'}"
-        return f"{condition}{taker.finite} {few}"
-    more = f"{voice.total(node.more)} more Prize card{'' if node.more == e.Constant(1) else 's'}"
-    return f"{condition}{taker.finite} {more}"
+        condition = voice.fill("{condition}" if node.condition is not None else "{of} is Knocked Out", node)
+    if node.more == e.Negative(e.Unlimited()):
+        counts = "your opponent can't take any Prize cards for it"
+        return f"if {condition}, {counts if node.counts else _UNCOUNTED}"
+    take = "take" if _is_theirs(node.of) else "your opponent takes"
+    more = "{more.of+fewer Prize card}" if isinstance(node.more, e.Negative) else "{more+more Prize card}"
+    return f"if {condition}, {take} {voice.fill(more, node)}"
+
+
+_UNCOUNTED = "it doesn't count as a Knocked Out Pokémon"
 
 
 def _is_theirs(pokemon: e.Pokemons) -> bool:
@@ -283,15 +243,6 @@ def _is_theirs(pokemon: e.Pokemons) -> bool:
     if isinstance(pokemon, e.InPlay):
         return pokemon.player is not Player.YOU and e.OneOf(e.Holder()) not in conjuncts(pokemon.filter)
     return not isinstance(pokemon, e.ThisPokemon | e.Holder)
-
-
-holding.rows(
-    {
-        e.CountsAs: lambda voice, node: voice.pokemon(node.of).does("be", f"{article(str(node.kind))} Pokémon"),
-        e.CoinsInstead: "flip {number} coins instead of {usual} for {of's} {attack} attack",
-        e.DoubleHealing: "when {of} is healed, double the amount healed",
-    }
-)
 
 
 @holding(e.TurnGoesOn)

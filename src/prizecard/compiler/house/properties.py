@@ -1,10 +1,12 @@
-"""Filters as statements: is your Active Pokémon, has any damage counters on it, evolves from it."""
+"""Filters as statements: is your Active Pokémon, has any damage counters on it; and numbers that are compared."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from prizecard.compiler import nodes as e
+from prizecard.compiler.house.card_selections import where
 from prizecard.compiler.house.english import Property, article, listed
 from prizecard.compiler.house.nouns import (
     ADJECTIVES,
@@ -18,8 +20,10 @@ from prizecard.compiler.house.nouns import (
     noun,
     relative,
 )
-from prizecard.compiler.house.voice import Unworded, Voice, properties
-from prizecard.vocabulary import AbilityKind, Comparison, Kind, Place, Player, Stat
+from prizecard.compiler.house.selections import in_play
+from prizecard.compiler.house.shapes import either, like, slot
+from prizecard.compiler.house.voice import MANNERS, Unworded, Voice, conditions, properties
+from prizecard.vocabulary import AbilityKind, Comparison, Kind, Place, Player, Stat, Zone
 
 _IN_PLAY = tuple(e.Is(kind) for kind in (Kind.BASIC, Kind.STAGE_1, Kind.STAGE_2, Kind.EVOLVED))
 
@@ -40,14 +44,16 @@ def compared(voice: Voice, comparison: Comparison, number: e.Number, noun: str, 
     return words[comparison].format(figure, noun if one else several)
 
 
+def _so_many(voice: Voice, node: Any, value: e.Number, thing: str) -> str:
+    """So many, as they compare, of a thing."""
+    return compared(voice, node.comparison, value, thing, f"{thing}s" if thing else "").rstrip()
+
+
+MANNERS["="] = _so_many
+
+
 @properties(e.Is)
 def _is(voice: Voice, node: e.Is) -> Property:
-    if node.kind is Kind.DELTA:
-        return Property("have", "δ on its card", "δ on their cards")
-    if node.kind is Kind.OWNED:
-        return Property("have", "an owner in its name", "an owner in their names")
-    if node.kind in (Kind.DARK, Kind.LIGHT):
-        return Property("have", f"{node.kind} in its name", f"{node.kind} in their names")
     found = noun(voice, node, POKEMON if node.kind in ADJECTIVES else CARD)
     return Property("be", article(found.one), found.many)
 
@@ -70,19 +76,18 @@ def _any_of(voice: Voice, node: e.AnyOf) -> Property:
         return Property("be", article(found.one), found.many)
     names = _names_of(voice, node)
     if names:
-        return Property("have", f"{names} in its name", f"{names} in their names")
+        return Property("have", f"{names} in its name")
     energy = _energy_of(node)
     if energy:
-        return Property("have", f"any {energy} Energy attached to it", f"any {energy} Energy attached to them")
+        return Property("have", f"any {energy} Energy attached to it")
     kinds = [properties.say(voice, one) for one in node.filters]
-    verbs = {one.verb for one in kinds}
-    if len(verbs) == 1:
-        return Property(
-            kinds[0].verb, listed([one.one for one in kinds], "or"), listed([one.rest(True) for one in kinds], "or")
-        )
-    rest = [kinds[0].one, *(is_so(voice, one) for one in node.filters[1:])]
-    several = [kinds[0].rest(True), *(is_so(voice, one, True) for one in node.filters[1:])]
-    return Property(kinds[0].verb, listed(rest, "or"), listed(several, "or"))
+    same = len({one.verb for one in kinds}) == 1
+
+    def rest(many: bool) -> str:
+        others = [one.rest(many) for one in kinds] if same else [is_so(voice, one, many) for one in node.filters]
+        return listed([kinds[0].rest(many), *others[1:]], "or")
+
+    return Property(kinds[0].verb, rest(False), rest(True))
 
 
 def _names_of(voice: Voice, node: e.AnyOf) -> str:
@@ -105,27 +110,16 @@ def _energy_of(node: e.AnyOf) -> str:
 
 
 _AT = {Place.ACTIVE: "your Active Pokémon", Place.BENCH: "on your Bench", Place.ANYWHERE: "in play"}
+_START = {Comparison.EQUAL: "exactly ", Comparison.MORE: "more than ", Comparison.FEWER: "less than "}
+_END = {Comparison.AT_LEAST: " or more", Comparison.AT_MOST: " or less"}
 
 
-@properties(e.Where)
-def _where(voice: Voice, node: e.Where) -> Property:
-    if node.stat is Stat.DAMAGE_COUNTERS:
-        words = compared(voice, node.comparison, node.number, "damage counter", "damage counters")
-        return Property("have", f"{words} on it", f"{words} on them")
-    ending = {Comparison.AT_LEAST: " or more", Comparison.AT_MOST: " or less"}.get(node.comparison, "")
-    start = {Comparison.EQUAL: "exactly ", Comparison.MORE: "more than ", Comparison.FEWER: "less than "}
-    amount = f"{start.get(node.comparison, '')}{voice.total(node.number)}"
-    if node.stat is Stat.RETREAT_COST and (node.comparison, node.number) == (Comparison.AT_LEAST, e.Constant(1)):
-        return Property("have", "a Retreat Cost")
-    if node.stat is Stat.RETREAT_COST and (node.comparison, node.number) == (Comparison.EQUAL, e.Constant(0)):
-        return Property("have", "no Retreat Cost")
-    if node.stat in _STATS:
-        return Property("have", _STATS[node.stat].format(amount, ending))
-    several = compared(voice, node.comparison, node.number, "Special Condition", "Special Conditions")
-    return Property("be", f"affected by {several}")
+def _figure(voice: Voice, node: Any, value: e.Number, unit: str) -> str:
+    """So many, as they compare, of what is not counted one by one."""
+    return f"{_START.get(node.comparison, '')}{voice.total(value)}{unit}{_END.get(node.comparison, '')}"
 
 
-_STATS = {Stat.HP: "{} HP{}", Stat.REMAINING_HP: "{} HP{} remaining", Stat.RETREAT_COST: "a Retreat Cost of {}{}"}
+MANNERS["<"] = _figure
 
 
 @properties(e.Holds)
@@ -139,25 +133,7 @@ def _holds(voice: Voice, node: e.Holds) -> Property:
     else:
         words = compared(voice, node.comparison, node.number, found.one, found.many)
     that = f" {relative(voice, later, False)}" if later and not tool else ""
-    return Property("have", f"{words} attached to it{that}", f"{words} attached to them{that}")
-
-
-@properties(e.HoldsEnergy)
-def _holds_energy(voice: Voice, node: e.HoldsEnergy) -> Property:
-    kind = f"{node.type} Energy" if node.type else "Energy"
-    words = compared(voice, node.comparison, node.number, kind, kind)
-    return Property("have", f"{words} attached to it", f"{words} attached to them")
-
-
-@properties(e.HasAbility)
-def _has_ability(voice: Voice, node: e.HasAbility) -> Property:
-    kind = str(node.kind or AbilityKind.ABILITY)
-    return Property("have", f"the {node.name} {kind}" if node.name else article(kind))
-
-
-@properties(e.BelongsTo)
-def _belongs(voice: Voice, node: e.BelongsTo) -> Property:
-    return Property("be", {"your": "yours", "their": "theirs"}.get(voice.whose(node.player), voice.whose(node.player)))
+    return Property("have", f"{words} attached to it{that}")
 
 
 properties.rows(
@@ -165,16 +141,34 @@ properties.rows(
         e.Anything: ("be", "in play"),
         e.At: lambda voice, node: Property("be", _AT[node.place]),
         e.BecameActiveIn: ("moved", "from your Bench to become your Active Pokémon {window}"),
+        e.BelongsTo(Player.YOU): ("be", "yours"),
+        e.BelongsTo: ("be", "{player's}"),
         e.CameIntoPlay: ("came", "into play {window}", "", "didn't come into play {window}"),
         e.EvolvedIn: ("evolved", "{name|from {} }during {window}", "", "didn't evolve {name|from {} }during {window}"),
         e.EvolvesFromName: ("evolve", "from {name}"),
         e.FaceDown: ("be", "face down"),
+        e.Is(Kind.DELTA): ("have", "δ on its card"),
+        e.Is(Kind.OWNED): ("have", "an owner in its name"),
+        e.Is(Kind.DARK): ("have", "{kind} in its name"),
+        e.Is(Kind.LIGHT): ("have", "{kind} in its name"),
+        like(e.Where, Stat.DAMAGE_COUNTERS): ("have", "{number=damage counter} on it"),
+        e.Where(Stat.RETREAT_COST, Comparison.AT_LEAST, e.Constant(1)): ("have", "a Retreat Cost"),
+        e.Where(Stat.RETREAT_COST, Comparison.EQUAL, e.Constant(0)): ("have", "no Retreat Cost"),
+        like(e.Where, Stat.RETREAT_COST): ("have", "a Retreat Cost of {number<}"),
+        like(e.Where, Stat.HP): ("have", "{number< HP}"),
+        like(e.Where, Stat.REMAINING_HP): ("have", "{number< HP} remaining"),
+        e.Where: ("be", "affected by {number=Special Condition}"),
         e.Has: ("be", "{condition?affected by a Special Condition}"),
+        like(e.HasAbility, name=None): lambda voice, node: Property(
+            "have", article(str(node.kind or AbilityKind.ABILITY))
+        ),
+        e.HasAbility: ("have", "the {name} {kind?Ability}"),
         e.HasAttack: ("have", "the {name} attack"),
-        e.HasMarker: ("have", "any {name} markers on it"),
+        e.HoldsEnergy: ("have", "{number=} {type|{} }Energy attached to it"),
+        e.HasMarker: ("have", "any {name} markers on it", "any {name} markers on it"),
         e.HasResistance: ("have", "{type?any} Resistance"),
         e.HasWeakness: ("have", "{type?any} Weakness"),
-        e.NameContains: ("have", '"{part}" in its name', '"{part}" in their names'),
+        e.NameContains: ("have", '"{part}" in its name'),
         e.NamedAs: ("have", "that name"),
     }
 )
@@ -188,12 +182,9 @@ _LIKE = {
 @properties(*_LIKE)
 def _like(voice: Voice, node: Any) -> Property:
     verb, words = ("level", "up from ") if getattr(node, "levelling", False) else _LIKE[type(node)]
-    return Property(verb, words + _one_of(voice, node.what))
-
-
-def _one_of(voice: Voice, what: e.Selection) -> str:
-    found = voice.pokemon(what)
-    return f"1 of {found.words}" if found.many and isinstance(what, e.InPlay) else found.words
+    found = voice.pokemon(node.what)
+    one_of = "1 of " if found.many and isinstance(node.what, e.InPlay) else ""
+    return Property(verb, f"{words}{one_of}{found.words}")
 
 
 @properties(e.OfChosenType)
@@ -206,3 +197,126 @@ def _chosen_type(voice: Voice, node: e.OfChosenType) -> Property:
 @properties(e.Lacks)
 def _lacks(voice: Voice, node: e.Lacks) -> Property:
     raise Unworded("no property for a denial of a denial")
+
+
+def _stat(voice: Voice, node: Any) -> str:
+    thing = voice.pokemon(node.left.what)
+    return f"{thing.words} {is_so(voice, e.Where(node.left.stat, node.comparison, node.right), thing.many)}"
+
+
+def _coins(voice: Voice, node: Any) -> str:
+    amount = compared(voice, node.comparison, node.right, "of them is", "of them are").removeprefix("exactly ")
+    return f"{amount} {node.left.face}"
+
+
+_SIDE = either(e.InPlay(Player.YOU), e.InPlay(Player.OPPONENT))
+_SPREAD = like(e.InPlay, place=either(Place.BENCH, Place.ANYWHERE))
+_PRIZES = [e.CountOf(like(e.InZone, Zone.PRIZES, player)) for player in (slot("one"), slot("other"))]
+conditions.rows(
+    {
+        like(e.Compare, like(e.TypesAmong, e.AttachedTo), right=e.Constant): (
+            "{left.what.pokemon&have} {right=different type} of basic Energy attached to {left.what.pokemon!}"
+        ),
+        like(e.Compare, e.Sum(*_PRIZES)): "the total of both players' remaining Prize cards is {right<}",
+        like(e.Compare, e.DamageDone, Comparison.MORE): "this attack does any damage to {left.pokemon}",
+        like(e.Compare, e.BenchSpace, Comparison.MORE): "{left.player's} Bench isn't full",
+        like(e.Compare, e.EventAmount, Comparison.EQUAL): "that damage is {right}",
+        like(e.Compare, e.EventAmount): "that damage is {right<}",
+        like(e.Compare, _PRIZES[0], Comparison.AT_LEAST, like(e.Sum, _PRIZES[1], e.Constant)): (
+            "{one&have} at least {right.right} more Prize cards left than {other}"
+        ),
+        like(e.Compare, like(e.EnergyOn, type=None), right=like(e.EnergyOn, type=None)): lambda voice, node: _two_stats(
+            voice, node, e.StatOf(Stat.ENERGY, node.left.pokemon), e.StatOf(Stat.ENERGY, node.right.pokemon)
+        ),
+        like(e.Compare, like(e.StatOf, slot("stat")), right=like(e.StatOf, slot("stat"))): lambda voice, node: (
+            _two_stats(voice, node, node.left, node.right)
+        ),
+        like(e.Compare, like(e.StatOf, Stat.DAMAGE_COUNTERS, _SPREAD)): (
+            "there are {right=damage counter} on {left.what}"
+        ),
+        like(e.Compare, like(e.StatOf, Stat.DAMAGE_COUNTERS), right=e.Constant): (
+            "{left.what&have} {right=damage counter} on {left.what!}"
+        ),
+        like(e.Compare, like(e.EnergyOn, _SIDE)): "{left.pokemon.player&have} {right=} {left.type|{} }Energy in play",
+        like(e.Compare, e.EnergyOn, right=e.Constant): (
+            "{left.pokemon&have} {right=} {left.type|{} }Energy attached to {left.pokemon!}"
+        ),
+        like(e.Compare, e.StatOf, right=e.Constant): _stat,
+        like(e.Compare, e.CoinsShowing, Comparison.EQUAL, e.Constant(0)): lambda voice, node: (
+            "the first flip is tails"
+            if isinstance(voice.binders.get(node.left.flip), e.FlipUntilTails)
+            else f"none of them are {node.left.face}"
+        ),
+        like(e.Compare, e.CoinsShowing, right=e.Constant): _coins,
+    }
+)
+
+
+@conditions(e.Compare)
+def _compare(voice: Voice, node: e.Compare) -> str:
+    already = _already(voice, node)
+    said = already or _both_players(voice, node)
+    if said:
+        return said
+    relations = {
+        Comparison.EQUAL: "is equal to", Comparison.UNEQUAL: "isn't equal to", Comparison.AT_LEAST: "is at least",
+        Comparison.AT_MOST: "is at most", Comparison.MORE: "is more than", Comparison.FEWER: "is less than",
+    }  # fmt: skip
+    return f"{voice.total(node.left)} {relations[node.comparison]} {voice.total(node.right)}"
+
+
+def _already(voice: Voice, node: e.Compare) -> str:
+    """How many damage counters there were before."""
+    before = voice.binders.get(node.left.variable) if isinstance(node.left, e.ResultOf) else None
+    if not (isinstance(before, e.Let) and isinstance(before.number, e.StatOf)):
+        return ""
+    words = compared(voice, node.comparison, node.right, "damage counter", "damage counters")
+    already = "" if words.startswith("no ") else "already "
+    return f"{voice.pokemon(before.number.what).words} {already}has {words} on it"
+
+
+def _two_stats(voice: Voice, node: e.Compare, left: Any, right: Any) -> str:
+    both = left.what, right.what
+    if left.stat is Stat.ENERGY and both == (e.InPlay(Player.YOU), e.InPlay(Player.OPPONENT)):
+        return f"you have {'more' if node.comparison is Comparison.MORE else 'less'} Energy in play than your opponent"
+    one, other = voice.pokemon(left.what), voice.pokemon(right.what).words
+    counted, fewer, on = _THINGS.get(left.stat, ("", "less", ""))
+    if node.comparison is Comparison.UNEQUAL and counted:
+        return f"{one.words} and {other} have a different {counted}{left.stat}{on} them"
+    things = f"{left.stat}{on} it" if on else str(left.stat)
+    words = {
+        Comparison.EQUAL: f"the same {counted}{things} as", Comparison.MORE: f"more {things} than",
+        Comparison.FEWER: f"{fewer} {things} than", Comparison.AT_MOST: f"the same or less {things} as",
+    }[node.comparison]  # fmt: skip
+    return f"{one.does('have', words)} {other}"
+
+
+_THINGS = {
+    Stat.ENERGY: ("amount of ", "less", " attached to"),
+    Stat.DAMAGE_COUNTERS: ("number of ", "fewer", " on"),
+}
+"""What is counted by amount or number, what fewer of it is, and where it is."""
+
+
+def _both_players(voice: Voice, node: e.Compare) -> str:
+    """Where the same things of both players are compared."""
+    match node.left, node.right:
+        case e.CountOf(e.InZone() as one), e.CountOf(e.InZone() as other) if one == replace(other, player=one.player):
+            things = "Prize cards" if one.zone is Zone.PRIZES else noun(voice, one.filter, CARD).many
+            place = " left" if one.zone is Zone.PRIZES else f" in {where(voice, one.zone, one.player)}"
+        case e.CountOf(e.InPlay() as one), e.CountOf(e.InPlay() as other) if one.filter == other.filter:
+            things = in_play(voice, one).many
+            place = " in play" if one.place is Place.ANYWHERE else ""
+        case _:
+            return ""
+    who, whom = voice.named(one.player), voice.named(other.player).words
+    if node.comparison is Comparison.UNEQUAL:
+        return f"you and your opponent have a different number of {things}{place}"
+    if node.comparison is Comparison.AT_MOST:
+        return f"{who.has(f'not more {things}{place}')} than {whom}"
+    words = {
+        Comparison.MORE: f"more {things}{place} than", Comparison.FEWER: f"fewer {things}{place} than",
+        Comparison.EQUAL: f"the same number of {things}{place} as",
+        Comparison.AT_LEAST: f"more or the same number of {things}{place} as",
+    }  # fmt: skip
+    return f"{who.does('have', words[node.comparison])} {whom}"

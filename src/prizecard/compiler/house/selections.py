@@ -8,8 +8,8 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.english import Noun, Thing, listed
 from prizecard.compiler.house.nouns import POKEMON, conjuncts, noun
-from prizecard.compiler.house.voice import Voice, pokemon
-from prizecard.compiler.tree import parts
+from prizecard.compiler.house.shapes import fitting, has_shape, like
+from prizecard.compiler.house.voice import MANNERS, Voice, pokemon
 from prizecard.vocabulary import Place, Player, Stat, Variety
 
 BOTH_SIDES = "(both yours and your opponent's)"
@@ -39,14 +39,10 @@ def _those(voice: Voice, node: e.ThosePokemon) -> Thing:
     binder = voice.binders.get(node.variable)
     if was_active(binder):
         return Thing("the Pokémon you moved to your Bench")
-    healed = [part.pokemon for part in parts(voice.texts) if isinstance(part, e.Heal)]
-    if (
-        several(binder)
-        and isinstance(binder, e.ChoosePokemon)
-        and e.InPlay(getattr(binder.among, "player", Player.BOTH)) in healed
-    ):
+    everyone = e.InPlay(getattr(getattr(binder, "among", None), "player", Player.BOTH))
+    if isinstance(binder, e.ChoosePokemon) and several(binder) and voice.speaks_of(like(e.Heal, everyone)):
         return Thing("the Pokémon you chose", True)
-    if node.variable in _receivers(voice):
+    if voice.speaks_of(like(e.Attach, _MOVED_CARDS, like(e.ChoosePokemon, node.variable))):
         return Thing("the Pokémon you moved the Energy to")
     if node.variable in voice.newcomers and node.variable not in voice.focus:
         voice.mention(node.variable)
@@ -60,22 +56,13 @@ def _those(voice: Voice, node: e.ThosePokemon) -> Thing:
     return voice.again(node.variable, POKEMON, several(binder) and not one)
 
 
-def _receivers(voice: Voice) -> set[int]:
-    """The Pokémon that Energy is moved to from one that is named too."""
-    found = set()
-    for part in parts(voice.texts):
-        match part:
-            case e.Attach(to=e.ChoosePokemon(variable=one), cards=e.ChooseCards(among=e.AttachedTo())):
-                found.add(one)
-    return found
+_MOVED_CARDS = like(e.ChooseCards, among=e.AttachedTo)
+_WAS_ACTIVE = fitting(like(e.ChoosePokemon, among=like(e.InPlay, Player.YOU, Place.ACTIVE), minimum=e.Unlimited))
 
 
 def was_active(binder: Any) -> bool:
     """Whether the Active Pokémon was noted before it left."""
-    match binder:
-        case e.ChoosePokemon(among=e.InPlay(player=Player.YOU, place=Place.ACTIVE), minimum=e.Unlimited()):
-            return True
-    return False
+    return has_shape(binder, _WAS_ACTIVE)
 
 
 def several(binder: Any) -> bool:
@@ -248,6 +235,21 @@ def each_of(voice: Voice, node: e.Selection, conjunction: str = "and") -> Thing:
         return Thing(f"each of {voice.pokemon(node).words}")
     thing = voice.pokemon(node)
     return Thing(f"each of {thing.words}") if thing.many and isinstance(node, e.ThosePokemon) else thing
+
+
+def _without_all(voice: Voice, node: Any, value: e.Selection, both: str) -> str:
+    return voice.pokemon(value).words.removeprefix("all ").replace(f" {BOTH_SIDES}", both)
+
+
+MANNERS["-"] = _without_all
+
+
+def _each(voice: Voice, node: Any, value: e.Selection, verb: str) -> str:
+    found = each_of(voice, value)
+    return found.does(verb, "") if verb else found.words
+
+
+MANNERS["*"] = _each
 
 
 def moves(voice: Voice, cards: Any) -> bool:

@@ -9,16 +9,9 @@ from prizecard.compiler.house.card_selections import attached
 from prizecard.compiler.house.english import LONG, Thing, article, listed
 from prizecard.compiler.house.nouns import CARD, ENERGY, ignored, noun
 from prizecard.compiler.house.selections import BOTH_SIDES, all_on_both_sides, each_of, in_play
+from prizecard.compiler.house.shapes import like
 from prizecard.compiler.house.voice import Voice, attacks, holding
 from prizecard.vocabulary import Cause, EnergyType, Feature, Ignored, Place, Player, Prevented, Stage
-
-STAGES = {
-    Stage.BEFORE: "(before applying Weakness and Resistance)",
-    Stage.AFTER: "(after applying Weakness and Resistance)",
-}
-
-
-# Damage.
 
 
 def attacks_of(voice: Voice, by: e.Pokemons, attack: str | None) -> Thing:
@@ -38,17 +31,20 @@ def _is_all(node: Any) -> bool:
     return bool(node == e.InPlay(Player.BOTH))
 
 
+_WHEN = {Stage.BEFORE: "before", Stage.AFTER: "after"}
+
+
 @holding(e.ChangeDamage)
 def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
-    word, _ = _more_or_less(node.more)
-    less = word == "less"
+    less = isinstance(node.more, e.Negative)
+    word, change = ("less", "reduced") if less else ("more", "increased")
     amount, each, most = _changed_by(voice, node.more)
-    stage = STAGES[node.stage]
-    said = _by_type(voice, node, amount, stage)
+    stage = f"({_WHEN[node.stage]} applying Weakness and Resistance)"
+    said = _by_type(voice, node, f"{change} by {amount}", stage)
     if said:
         return said
     if node.stage is Stage.AFTER or (less and _is_all(node.by)):
-        source, change = _source(voice, node), "reduced" if less else "increased"
+        source = _source(voice, node)
         if _is_all(node.to) and source == "your opponent's attacks":
             return f"any damage done by {source} is {change} by {amount}{each} {stage}{most}"
         if _is_all(node.to) and not _is_all(node.by) and not each:
@@ -70,20 +66,15 @@ def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
     return doer.does("do", f"{amount} {word} damage{to}{each} {stage}{better}")
 
 
-def _more_or_less(more: e.Number) -> tuple[str, e.Number]:
-    """Whether it is more or less, and how much."""
-    return ("less", more.of) if isinstance(more, e.Negative) else ("more", more)
-
-
 def _changed_by(voice: Voice, more: e.Number) -> tuple[str, str, str]:
     """By how much damage is changed, for each of what, and at most by how much."""
-    _, number = _more_or_less(more)
+    number = more.of if isinstance(more, e.Negative) else more
     most = ""
     if isinstance(number, e.Smaller) and isinstance(number.right, e.Constant):
         most = f". You can't reduce more than {number.right.value} damage in this way"
         number = number.left
-    if isinstance(number, e.Product) and isinstance(number.left, e.Constant):
-        return str(number.left.value), voice.for_each(number.right), most
+    if isinstance(number, e.Product):
+        return voice.total(number.left), voice.for_each(number.right), most
     return voice.total(number), "", most
 
 
@@ -93,20 +84,19 @@ def alike(filter: e.Filter) -> e.AttachedTo | None:
     return what if isinstance(what, e.AttachedTo) else None
 
 
-def _by_type(voice: Voice, node: e.ChangeDamage, amount: str, stage: str) -> str:
+def _by_type(voice: Voice, node: e.ChangeDamage, change: str, stage: str) -> str:
     """Damage that is another by the type of the one who does it or suffers it; or that any attack does more of."""
     energy = alike(node.by.filter) if isinstance(node.by, e.InPlay) else None
+    done = f"by attacks from the Pokémon to {voice.pokemon(node.to).words}"
     if energy is not None:
         held = f"any {attached(voice, energy, CARD).one}"
-        done = f"any damage done by attacks from the Pokémon to {voice.pokemon(node.to).words}"
-        return f"if {held} is the same as the Attacking Pokémon's type, {done} is reduced by {amount} {stage}"
+        return f"if {held} is the same as the Attacking Pokémon's type, any damage done {done} is {change} {stage}"
     weak = node.to.filter if isinstance(node.to, e.InPlay) else None
     if isinstance(weak, e.HasWeakness) and weak.type is not None:
-        more = f"{attacks_of(voice, node.by, None).words} do {amount} more damage to that Pokémon"
+        more = f"{attacks_of(voice, node.by, None).words} do {voice.total(node.more)} more damage to that Pokémon"
         return f"if an Active Pokémon has Weakness to {weak.type} type, {more} {stage}"
     if _is_all(node.by) and isinstance(node.to, e.ThisPokemon) and node.stage is Stage.BEFORE:
-        change = "reduced" if isinstance(node.more, e.Negative) else "increased"
-        return f"any damage done to {voice.pokemon(node.to).words} by attacks is {change} by {amount} {stage}"
+        return f"any damage done to {voice.pokemon(node.to).words} by attacks is {change} {stage}"
     return ""
 
 
@@ -121,14 +111,6 @@ def _source(voice: Voice, node: e.ChangeDamage) -> str:
     if isinstance(node.by, e.InPlay) and node.attack is None and not source.startswith("the attacks"):
         return f"the attacks of {voice.pokemon(node.by).words}"
     return source
-
-
-@holding(e.SetBaseDamage)
-def _base_damage(voice: Voice, node: e.SetBaseDamage) -> str:
-    if isinstance(node.number, e.Sum):
-        plus = f"{voice.total(node.number.left)} damage plus {voice.total(node.number.right)} more damage"
-        return attacks_of(voice, node.of, node.attack).does("do", plus)
-    return f"{attacks_of(voice, node.of, node.attack).whose} base damage is {voice.total(node.number)}"
 
 
 _CAUSES = {
@@ -170,14 +152,6 @@ def _prevent(voice: Voice, node: e.Prevent) -> str:
     return f"prevent {kind}{also} {done}"
 
 
-@holding(e.PreventOnPlayer)
-def _prevent_on_player(voice: Voice, node: e.PreventOnPlayer) -> str:
-    causes = listed([_CAUSES[one] for one in node.causes])
-    whom = f"{voice.named(node.player).words} or {voice.whose(node.player)} hand"
-    said = f"prevent all effects of {causes} done to {whom} by {voice.whose(node.by)} Pokémon"
-    return f"{said}. (Remove any existing effects.)"
-
-
 @holding(e.Ignore)
 def _ignore(voice: Voice, node: e.Ignore) -> str:
     doer = attacks_of(voice, node.by, node.attack)
@@ -189,29 +163,23 @@ def _ignore(voice: Voice, node: e.Ignore) -> str:
 
 def _to_types(words: str) -> Any:
     def say(voice: Voice, node: Any) -> str:
-        whom = voice.pokemon(node.of) if node.types == () else each_of(voice, node.of)
-        if node.types == ():
-            return whom.does("have", f"no {words}")
-        value = getattr(node, "times", None) or getattr(node, "less", None)
-        sign = "×" if hasattr(node, "times") else "-"
-        amount = f" ({sign}{value})" if value else ""
-        if node.types is None and words == "Resistance":
-            return f"{whom.whose} {words} is now {sign}{value}"
-        if node.types is None:
-            return f"apply {words} for {whom.words} as {sign}{value} instead"
-        return f"{whom.own(words)} is {listed(node.types)}{amount}"
+        whom = each_of(voice, node.of)
+        amount = f"×{node.times}" if isinstance(node, e.SetWeakness) else f"-{node.less}"
+        if node.types is not None:
+            return f"{whom.own(words)} is {listed(node.types)}{'' if 'None' in amount else f' ({amount})'}"
+        if words == "Resistance":
+            return f"{whom.whose} {words} is now {amount}"
+        return f"apply {words} for {whom.words} as {amount} instead"
 
     return say
 
 
-holding(e.SetWeakness)(_to_types("Weakness"))
-holding(e.SetResistance)(_to_types("Resistance"))
-
-
 @holding(e.ChangeRetreatCost)
 def _retreat(voice: Voice, node: e.ChangeRetreatCost) -> str:
-    word, number = _more_or_less(node.more)
-    amount, each = (number.value, "") if isinstance(number, e.Constant) else (1, voice.for_each(number))
+    amount, each, _ = _changed_by(voice, node.more)
+    if not amount.isdecimal():
+        amount, each = "1", voice.for_each(node.more)
+    word = "less" if isinstance(node.more, e.Negative) else "more"
     whose = each_of(voice, node.of).own("Retreat Cost").replace("both Active", "each player's Active")
     return f"{whose} is {amount} Colorless {word}{each}"
 
@@ -264,31 +232,39 @@ def _ignore_cost(voice: Voice, node: e.IgnoreAttackCost) -> str:
 
 @holding(e.ChangeHp)
 def _hp(voice: Voice, node: e.ChangeHp) -> str:
-    word, number = _more_or_less(node.more)
-    sign = "−" if word == "less" else "+"
-    if isinstance(number, e.Product) and isinstance(number.left, e.Constant):
-        return each_of(voice, node.of).does("get", f"{sign}{number.left.value} HP{voice.for_each(number.right)}")
-    return each_of(voice, node.of).does("get", f"{sign}{voice.total(number)} HP")
+    amount, each, _ = _changed_by(voice, node.more)
+    return each_of(voice, node.of).does("get", f"{'−' if isinstance(node.more, e.Negative) else '+'}{amount} HP{each}")
 
 
 COST = ". (You still need the necessary Energy to use each attack.)"
 _EARLIER = f"can use any attack from its previous Evolutions{COST}"
-_SAID, _ITS_SAID = "{of&be} that type", "{of's} {what} is that type"
+_ON_PLAYER = "prevent all effects of attacks done to {player} or {player's} hand by {by's} Pokémon"
 _BASICS = "every type of basic Energy card"  # apart, so that no sentence of ours is one of a card
 holding.rows(
     {
+        e.AddTypes: lambda voice, node: each_of(voice, node.of).does(
+            "be", f"now {article(listed(node.types))} Pokémon in addition to its existing types"
+        ),
         e.GrantAbilities: "{to&have} the Abilities of {what}",
-        e.GrantEarlierAttacks: lambda voice, node: f"{each_of(voice, node.to).words} {_EARLIER}",
-        e.SaidType: lambda voice, node: voice.fill(_SAID if node.what is Feature.TYPE else _ITS_SAID, node),
+        e.GrantEarlierAttacks: "{to*} " + _EARLIER,
+        e.PreventOnPlayer: lambda voice, node: voice.fill(_ON_PLAYER, node) + ". (Remove any existing effects.)",
+        like(e.SaidType, what=Feature.TYPE): "{of&be} that type",
+        e.SaidType: "{of's} {what} is that type",
+        like(e.SetBaseDamage, number=e.Sum): lambda voice, node: attacks_of(voice, node.of, node.attack).does(
+            "do", voice.fill("{number.left} damage plus {number.right} more damage", node)
+        ),
+        e.SetBaseDamage: lambda voice, node: (
+            f"{attacks_of(voice, node.of, node.attack).whose} base damage is {voice.total(node.number)}"
+        ),
+        e.SetHp: lambda voice, node: f"{each_of(voice, node.of).own('maximum HP')} is {voice.total(node.number)}",
+        like(e.SetResistance, types=()): "{of&have} no Resistance",
+        e.SetResistance: _to_types("Resistance"),
+        like(e.SetWeakness, types=()): "{of&have} no Weakness",
+        e.SetWeakness: _to_types("Weakness"),
         e.SetEnergyType: "all Energy attached to {on} are {type} Energy instead of their usual type",
-        e.TypesOfEnergy: f"{{of's}} type is the same as {_BASICS} attached to it",
+        e.TypesOfEnergy: "{of's} type is the same as " + _BASICS + " attached to it",
     }
 )
-
-
-@holding(e.SetHp)
-def _set_hp(voice: Voice, node: e.SetHp) -> str:
-    return f"{each_of(voice, node.of).own('maximum HP')} is {voice.total(node.number)}"
 
 
 @holding(e.SetTypes)
@@ -302,12 +278,6 @@ def _types(voice: Voice, node: e.SetTypes) -> str:
         return whom.does("be", f"{article(listed(node.types))} Pokémon")
     both = "both " if len(node.types) == 2 else ""
     return f"{voice.pokemon(node.of).own('type')} is {both}{listed(node.types)}"
-
-
-@holding(e.AddTypes)
-def _add_types(voice: Voice, node: e.AddTypes) -> str:
-    types = article(listed(node.types))
-    return each_of(voice, node.of).does("be", f"now {types} Pokémon in addition to its existing types")
 
 
 @holding(e.TypesLike)

@@ -6,16 +6,17 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from typing import Any, Generic, TypeVar, cast
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import Facts, TextKind
-from prizecard.compiler.house.english import Count, Deed, Noun, Property, Thing
-from prizecard.compiler.tree import has_part, parts, variable_fields
+from prizecard.compiler.house.english import Count, Deed, Noun, Property, Thing, listed
+from prizecard.compiler.house.shapes import Fits, fitting
+from prizecard.compiler.tree import parts, variable_fields
 from prizecard.vocabulary import AbilityKind, Chooser, Player
 
-Words = Callable[["Voice", Any], Any]
+Words = Callable[..., Any]
 Said = TypeVar("Said")
 
 
@@ -31,24 +32,52 @@ class Manner:
     afterward: bool = False
 
 
-_FIELD = re.compile(r"\{(\w+)('s|[&?][^{}|]*)?(?:\|((?:[^{}]|\{\})*))?\}")
+_FIELD = re.compile(r"\{([\w.]+)([^\w.{}|][^{}|]*)?(?:\|((?:[^{}]|\{\})*))?\}")
+_pieces = cache(_FIELD.split)
+"""The words of a pattern, and after each the path, the manner and the condition of a field."""
+MANNERS: dict[str, Callable[[Voice, Any, Any, str], str]] = {
+    "'": lambda voice, node, value, words: voice.thing(value).whose,
+    "&": lambda voice, node, value, verb: voice.thing(value).does(verb, ""),
+    "!": lambda voice, node, value, words: voice.thing(value).it,
+    "^": lambda voice, node, value, noun: voice.thing(value).own(noun),
+    "@": lambda voice, node, value, words: voice.per(value),
+    "~": lambda voice, node, value, verb: f"{'they' if voice.whose(value) == 'their' else 'you'} {verb}",
+    "+": lambda voice, node, value, noun: f"{voice.total(value)} {noun}{'' if voice.total(value) == '1' else 's'}",
+    "/": lambda voice, node, value, conjunction: listed(value, conjunction),
+    "?": lambda voice, node, value, words: words if value is None else voice.fill("{value}", node, {"value": value}),
+}
+"""How a pattern says a field: `{of's}` whose something is, `{of&have}` who has it, `{of!}` it, `{of^attacks}` its
+attacks, `{number@}` each of it, `{player~have}` they have, `{more+card}` so many cards in figures, `{types/or}` one
+or the other, `{type?any}` any where there is none. Other manners are given where their words are found: `{number#card}`
+so many cards, `{number=card}` so many as they compare, `{number< HP}` so much, `{of*}` each of them, `{of*get}` each of
+them gets, `{card%}` cards of a kind, `{card%a}` one of it."""
+
+
+def _key(node: Any) -> Any:
+    """Under what the shapes of a node are found, or of several nodes."""
+    return len(node) if isinstance(node, tuple) else type(node)
 
 
 class Topic(Generic[Said]):
-    """The words for one family of nodes: for each class a function, or patterns with the node's fields in braces."""
+    """The words for a family of nodes: for a class, or a shape of it, a function or patterns with fields in braces."""
 
     def __init__(self, name: str, made: Callable[..., Any] = str) -> None:
         self.name = name
         self.made = made
         self.words: dict[type, Words] = {}
+        self.shapes: dict[Any, list[tuple[Fits, Words]]] = {}
 
-    def rows(self, given: dict[type, tuple[Any, ...] | str | Words]) -> None:
-        """Give classes of node the patterns that their words are made of, or what makes them."""
+    def rows(self, given: dict[Any, tuple[Any, ...] | str | Words]) -> None:
+        """Give classes of node, or nodes of a shape, the patterns that their words are made of, or what makes them."""
         for kind, row in given.items():
-            self.words[kind] = row if callable(row) else partial(self._filled, (row,) if isinstance(row, str) else row)
+            words = row if callable(row) else partial(self._filled, (row,) if isinstance(row, str) else row)
+            if isinstance(kind, type):
+                self.words[kind] = words
+            else:
+                self.shapes.setdefault(_key(kind), []).append((fitting(kind), words))
 
-    def _filled(self, patterns: tuple[Any, ...], voice: Voice, node: Any) -> Any:
-        return self.made(*[voice.fill(one, node) if isinstance(one, str) else one for one in patterns])
+    def _filled(self, patterns: tuple[Any, ...], voice: Voice, node: Any, **held: Any) -> Any:
+        return self.made(*[voice.fill(one, node, held) if isinstance(one, str) else one for one in patterns])
 
     def __call__(self, *kinds: type) -> Callable[[Words], Words]:
         """Give classes of node the function that words them."""
@@ -60,16 +89,71 @@ class Topic(Generic[Said]):
 
         return add
 
+    def find(self, voice: Voice, node: Any) -> Said | None:
+        """The words of a node: those of a shape it has, or of its class, if there are any."""
+        for fits, words in self.shapes.get(_key(node), ()):
+            held: dict[str, Any] = {}
+            if fits(node, held):
+                said = words(voice, node, **held) if isinstance(words, partial) else words(voice, node)
+                if said:
+                    return cast(Said, said)
+        found = self.words.get(type(node))
+        return None if found is None else cast(Said, found(voice, node))
+
     def say(self, voice: Voice, node: Any) -> Said:
         """The words of a node."""
-        found = self.words.get(type(node))
+        found = self.find(voice, node)
         if found is None:
             raise Unworded(f"no {self.name} for {type(node).__name__}")
-        return cast(Said, found(voice, node))
+        return found
 
 
-deeds = Topic[Deed | list[Deed]]("deed")
-sentences = Topic[list[str]]("sentence")
+class Sentences(Topic[list[str]]):
+    """The words for what is told in sentences; a pattern that names an effect alone tells that."""
+
+    def _filled(self, patterns: tuple[Any, ...], voice: Voice, node: Any, **held: Any) -> list[str]:
+        said: list[str] = []
+        for pattern in patterns:
+            alone = re.fullmatch(r"\{([\w.]+)\}", pattern)
+            effect = reached(node, alone[1], held) if alone else None
+            said += voice.tell(effect) if isinstance(effect, e.Effect) else [voice.fill(pattern, node, held)]
+        return said
+
+
+class Deeds(Topic[Any]):
+    """The words for deeds: a pattern begins with who does it, by a field, and the verb: `{player:draw} {number#card}`.
+
+    Nobody named, it is the one who carries out the text; `?` asks a field who chooses, `!` names you too, `*` is each.
+    """
+
+    def _filled(self, patterns: tuple[Any, ...], voice: Voice, node: Any, **held: Any) -> Deed | list[Deed]:
+        said = [self._deed(pattern, voice, node, held) for pattern in patterns]
+        return said if len(said) > 1 else said[0]
+
+    def _deed(self, pattern: str, voice: Voice, node: Any, held: dict[str, Any]) -> Deed:
+        doer, field, verb, rest = DEED.fullmatch(pattern).groups()  # type: ignore[union-attr]
+        who = reached(node, field, held) if field else voice.agent
+        if doer in ("*", "!"):
+            return Deed(verb, voice.fill(rest, node, held), DOERS[doer](voice, who))
+        who = DOERS["?"](voice, who) or voice.agent if doer else who
+        return voice.does(who, verb, lambda: voice.fill(rest, node, held))
+
+
+def reached(node: Any, path: str, held: dict[str, Any]) -> Any:
+    """What a pattern means: what its shape held, or a field of the node, or of one of several nodes by its number."""
+    first, *fields = path.split(".")
+    value = held[first] if first in held else node[int(first)] if first.isdigit() else getattr(node, first)
+    for field in fields:
+        value = value[int(field)] if field.isdigit() else getattr(value, field)
+    return value
+
+
+DEED = re.compile(r"\{([*!?]?)([\w.]*):([\w, ]+)\} ?(.*)")
+DOERS: dict[str, Callable[[Voice, Any], Any]] = {"!": lambda voice, value: voice.thing(value)}
+
+
+deeds = Deeds("deed")
+sentences = Sentences("sentence")
 pokemon = Topic[Thing]("Pokémon", Thing)
 cards = Topic[Thing]("cards", Thing)
 attacks = Topic[Thing]("attacks", Thing)
@@ -77,7 +161,7 @@ counted = Topic[Count]("count", Count)
 conditions = Topic[str]("condition")
 properties = Topic[Property]("property", Property)
 holding = Topic[str]("modifier")
-wholes = Topic[list[str]]("text")
+wholes = Sentences("text")
 TOPICS = (deeds, sentences, pokemon, cards, attacks, counted, conditions, properties, holding, wholes)
 
 _PLAYERS = {Chooser.YOU: Player.YOU, Chooser.OPPONENT: Player.OPPONENT, Chooser.THAT: Player.THAT}
@@ -87,16 +171,17 @@ class Voice:
     """Speaks one text."""
 
     def __init__(self, texts: tuple[e.Text, ...], kind: TextKind, facts: Facts, manner: Manner) -> None:
+        self.texts = texts
+        self.parts = tuple(parts(texts))
         self.kind = kind
         self.facts = facts
         self.manner = manner
         self.binders: dict[int, Any] = {}
-        for node in parts(texts):
+        for node in self.parts:
             if isinstance(node, e.REFERENCES):
                 continue
             for name in variable_fields(type(node)):
                 self.binders.setdefault(getattr(node, name), node)
-        self.texts = texts
         self.doer = Player.YOU
         self.each_player = False
         self.agent = Player.YOU
@@ -201,18 +286,20 @@ class Voice:
             return Thing("it")
         return (cards if isinstance(node, e.Cards) else pokemon).say(self, node)
 
+    def speaks_of(self, shape: Any) -> bool:
+        """Whether a part of the texts has the shape."""
+        kind, fits = shape if isinstance(shape, type) else type(shape), fitting(shape)
+        return any(isinstance(part, kind) and fits(part, {}) for part in self.parts)
+
     def crowded(self, node: e.Pokemons) -> bool:
         """Whether other Pokémon stand beside the one, so that it cannot be called it."""
         if isinstance(node, e.ChoosePokemon):
             return self.crowded(node.among)
         if isinstance(node, e.InPlay):
             return node.player is Player.BOTH
-        defending = has_part(self.texts, e.Defending)
-        return defending and isinstance(node, e.ThisPokemon)
+        return isinstance(node, e.ThisPokemon) and self.speaks_of(e.Defending)
 
-    def cards(self, node: e.Selection) -> Thing:
-        """The words for cards."""
-        return self.pokemon(node)
+    cards = pokemon
 
     def total(self, number: e.Number) -> str:
         """The number itself; one that was noted before is said where it is used."""
@@ -237,6 +324,10 @@ class Voice:
         found = deeds.say(self, node)
         return found if isinstance(found, list) else [found]
 
+    def tell(self, effect: e.Effect) -> list[str]:
+        """The sentences of an effect."""
+        return sentences.say(self, e.Sequence((effect,)) if self.is_deed(effect) else effect)
+
     def modifier(self, node: e.Modifier) -> str:
         """What holds."""
         return holding.say(self, node)
@@ -245,31 +336,40 @@ class Voice:
         """Whether the effect is a single deed."""
         return type(node) in deeds.words
 
-    def fill(self, pattern: str, node: Any) -> str:
-        """The pattern with what the fields of the node say.
+    def fill(self, pattern: str, node: Any, held: dict[str, Any] | None = None) -> str:
+        """The pattern with what the fields of the node say, or what its shape held, as `MANNERS` have it.
 
-        `{of's}` is whose something is, `{of&have}` who has it, `{type?any}` any where there is no type, `{type|{} }`
-        words that stand only where there is one.
+        `{type|{} }` stands only where there is a type.
         """
-        return _FIELD.sub(lambda found: self._field(getattr(node, found[1]), found[2] or "", found[3]), pattern)
 
-    def _field(self, value: Any, manner: str, only: str | None) -> str:
-        if only is not None:
-            return only.replace("{}", self._field(value, "", None)) if value else ""
-        if manner.startswith("?") and value is None:
-            return manner[1:]
+        said, *fields = _pieces(pattern)
+        for path, manner, only, words in zip(*[iter(fields)] * 4, strict=True):
+            value = reached(node, path, held or {})
+            if only is None:
+                said += self._field(value, manner or "", node)
+            elif value:
+                said += only.replace("{}", self._field(value, "", node))
+            said += words
+        return said
+
+    def _field(self, value: Any, manner: str, node: Any) -> str:
         if isinstance(value, Player) and manner == "'s":
             return self.whose(value)
+        if manner:
+            return MANNERS[manner[0]](self, node, value, manner[1:])
         if isinstance(value, Player | e.Selection):
-            thing = self.named(value) if isinstance(value, Player) else self.pokemon(value)
-            if manner.startswith("&"):
-                return thing.does(manner[1:], "")
-            return thing.whose if manner else thing.words
+            return self.thing(value).words
         if isinstance(value, e.Attacks):
             return attacks.say(self, value).words
         if isinstance(value, e.Number):
             return counted.say(self, value).number
+        if isinstance(value, tuple):
+            return listed(value)
         return self.condition(value) if isinstance(value, e.Condition) else str(value)
+
+    def thing(self, value: Any) -> Thing:
+        """A player by name, or Pokémon or cards."""
+        return self.pokemon(value) if isinstance(value, e.Selection) else self.named(value)
 
     # What was spoken of.
 

@@ -9,17 +9,17 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.attack_texts import only_if
-from prizecard.compiler.house.choices import optional
+from prizecard.compiler.house.choices import optional, triggered
 from prizecard.compiler.house.conditions import named_in_play
 from prizecard.compiler.house.english import article, capitalised, listed
 from prizecard.compiler.house.events import event
 from prizecard.compiler.house.groups import merged, modifiers
-from prizecard.compiler.house.hanging import joint, tell
-from prizecard.compiler.house.nouns import CARD, POKEMON, conjuncts, noun
+from prizecard.compiler.house.hanging import joint
+from prizecard.compiler.house.nouns import POKEMON, noun
 from prizecard.compiler.house.selections import HOLDER
+from prizecard.compiler.house.shapes import like
 from prizecard.compiler.house.standing import units
-from prizecard.compiler.house.triggers import triggered
-from prizecard.compiler.house.voice import Voice, wholes
+from prizecard.compiler.house.voice import MANNERS, Voice, wholes
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import all_true, has_part, parts
 from prizecard.vocabulary import Action, Frequency, Happening, Kind, Place, Player, TurnState, Window, Zone
@@ -60,7 +60,7 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
             isinstance(step, e.Heal | e.Cure | e.When | e.MoveCards) for step in node.effect.steps
         )
         with voice.being(called="they" if voice.each_player else ""):
-            rest = joint(voice, node.effect) if together else tell(voice, node.effect)
+            rest = joint(voice, node.effect) if together else voice.tell(node.effect)
         also = "and " if rest[0].startswith("if ") else ""
         so = "drew any cards in this way" if isinstance(node.cost, e.DrawUntil) and not voice.each_player else "do"
         said += [f"if {'they' if voice.each_player else 'you'} {so}, {also}{rest[0]}", *rest[1:]]
@@ -69,7 +69,7 @@ def _activated(voice: Voice, node: e.Activated) -> list[str]:
     said = [*said[:-1], _ending(voice, said)]
     voice.each_player = False
     said += [_denied(voice, denied) for denied in unwanted]
-    said += _at_once(voice) if _evolves_at_will(node) else []
+    said += _at_once(voice) if _evolves_at_will(voice, node) else []
     return said + _once_by_name(voice, node)
 
 
@@ -153,11 +153,8 @@ def _played_when(voice: Voice, node: e.Triggered) -> list[str]:
     during = " during your opponent's turn" if THEIRS in wanted else ""
     said = [f"you may play this card{during} when {event(voice, node.when).now}"]
     said += [line for one in wanted if one != THEIRS for line in only_if(voice, one, "play this card")]
-    said += tell(voice, node.effect)
+    said += voice.tell(node.effect)
     return [*said, *(f"if {voice.condition(one.condition)}, you can't play this card" for one in unwanted)]
-
-
-wholes.rows({e.Replacement: lambda voice, node: triggered(voice, node)})
 
 
 @wholes(e.Static)
@@ -215,17 +212,17 @@ _NEW = e.Lacks(e.CameIntoPlay(Window.THIS_TURN))
 def _trainer(voice: Voice, node: e.TrainerText) -> list[str]:
     said: list[str] = []
     wanted, unwanted = _conditions(node.condition)
-    new = _NEW in tuple(parts(node.effect)) and e.Untrue(e.TurnIs(TurnState.YOUR_FIRST_TURN)) in unwanted
+    new = voice.speaks_of(_NEW) and e.Untrue(e.TurnIs(TurnState.YOUR_FIRST_TURN)) in unwanted
     if new:
         node = replace(node, effect=rebuild(node.effect, lambda part: e.Anything() if part == _NEW else part))
     said += only_if(voice, e.AllTrue(tuple(wanted)), "play this card")
     if 1 in node.copies and len(node.copies) > 1:
         said.append(f"you may play {max(node.copies)} {voice.facts.text_name} cards at once")
     if node.cost != NOTHING:
-        *before, last = tell(voice, node.cost)
+        *before, last = voice.tell(node.cost)
         said += [*before, f"you can play this card only if you {last}"]
         voice.pause()
-    said += tell(voice, node.effect)
+    said += voice.tell(node.effect)
     for denied in unwanted:
         if new and denied.condition == e.TurnIs(TurnState.YOUR_FIRST_TURN):
             kind = "Basic " if e.Is(Kind.BASIC) in tuple(parts(node.effect)) else ""
@@ -233,7 +230,7 @@ def _trainer(voice: Voice, node: e.TrainerText) -> list[str]:
             said.append(f"you can't use this card during {'your first turn'} or {where}")
             continue
         said.append(f"if {voice.condition(denied.condition)}, you can't play this card")
-    return said + (_at_once(voice) if _evolves_at_will(node) else [])
+    return said + (_at_once(voice) if _evolves_at_will(voice, node) else [])
 
 
 _EARLY = "on a Pokémon that was put into play this turn"
@@ -244,8 +241,10 @@ def _at_once(voice: Voice) -> list[str]:
     return [f"you can use {voice.this_text} during your first turn or {_EARLY}"]
 
 
-def _evolves_at_will(node: e.TrainerText | e.Activated) -> bool:
+def _evolves_at_will(voice: Voice, node: e.TrainerText | e.Activated) -> bool:
     """Whether any of the player's Pokémon evolves, however long it has been in play."""
+    if not voice.speaks_of(e.Evolve):
+        return False
     found = tuple(parts(node))
     if any(isinstance(part, e.CameIntoPlay | e.TurnIs | e.EvolveEach) for part in found):
         return False
@@ -260,14 +259,6 @@ def _evolves_at_will(node: e.TrainerText | e.Activated) -> bool:
     )
 
 
-@wholes(e.BonusText)
-def _bonus(voice: Voice, node: e.BonusText) -> list[str]:
-    cost = tell(voice, node.cost)
-    voice.pause()
-    effect = tell(voice, node.effect)
-    return [f"when you play this card, you may {cost[0]}", f"if you do, {effect[0]}", *effect[1:]]
-
-
 @wholes(e.BeforeCoin)
 def _before_coin(voice: Voice, node: e.BeforeCoin) -> list[str]:
     own, first = voice.facts.text_name or voice.facts.name, "who goes first"
@@ -280,69 +271,66 @@ def _before_coin(voice: Voice, node: e.BeforeCoin) -> list[str]:
     return said + ([f"(you may play only 1 {own} before you flip that coin.)"] if node.condition != e.Always() else [])
 
 
-def _kind_of(voice: Voice, condition: e.Condition) -> str:
-    """What kind of Pokémon the card is attached to."""
-    if isinstance(condition, e.Matches) and isinstance(condition.what, e.Holder):
-        found = noun(voice, condition.filter, POKEMON)
-        return found.one if " that " in found.one or " with " in found.one else found.many
-    return "Pokémon"
+def _attached(voice: Voice, node: Any) -> list[str]:
+    """Which Pokémon the card may be attached to."""
+    found = noun(voice, node.condition.filter, POKEMON)
+    if voice.kind is TextKind.ENERGY:
+        return [f"this card can be attached only to {article(found.one)}"]
+    kind = found.one if " that " in found.one or " with " in found.one else found.many
+    return [f"attach this card to 1 of {voice.whose(node.player)} {kind.replace(' (excluding', ' in play (excluding')}"]
 
 
-@wholes(e.AttachTo)
-def _attach_to(voice: Voice, node: e.AttachTo) -> list[str]:
-    whose = "your" if node.player is Player.YOU else "your opponent's"
-    kind = _kind_of(voice, node.condition).replace(" (excluding", " in play (excluding")
-    if voice.kind is TextKind.ENERGY and node.condition != e.Always():
-        return [f"this card can be attached only to {article(_kind_of(voice, node.condition))}"]
-    return [f"attach this card to 1 of {whose} {kind}"]
+def _bonus(voice: Voice, node: Any) -> list[str]:
+    """What may be done for more, which is told after a pause."""
+    cost = voice.tell(node.cost)
+    voice.pause()
+    effect = voice.tell(node.effect)
+    return [f"when you play this card, you may {cost[0]}", f"if you do, {effect[0]}", *effect[1:]]
 
 
-@wholes(e.StaysWhile)
-def _stays(voice: Voice, node: e.StaysWhile) -> list[str]:
-    condition = node.condition
-    if isinstance(condition, e.Matches) and isinstance(condition.what, e.Holder):
-        if isinstance(condition.filter, e.Lacks):
-            denied = voice.condition(e.Matches(condition.what, condition.filter.filter))
-            return [f"if {denied}, discard this card"]
-        found = noun(voice, condition.filter, POKEMON)
-        return [f"(if this card is attached to anything other than {article(found.one)}, discard this card.)"]
-    return [f"discard this card if it is not so that {voice.condition(condition)}"]
-
-
-@wholes(e.EnergyText)
-def _energy(voice: Voice, node: e.EnergyText) -> list[str]:
-    provides = f"this card provides {units(node.units)}"
-    if node.condition == e.Always():
-        return [provides]
-    if isinstance(node.condition, e.Matches) and isinstance(node.condition.what, e.Holder):
-        held = node.condition.filter
-        if isinstance(held, e.Holds) and e.Lacks(e.OneOf(e.ThisCard())) in conjuncts(held.card):
-            others = tuple(one for one in conjuncts(held.card) if one != e.Lacks(e.OneOf(e.ThisCard())))
-            kind = noun(voice, e.AllOf(others), CARD).many
-            return [f"{provides} when attached to a Pokémon that already has {kind} attached to it"]
-        found = noun(voice, held, POKEMON)
-        return [f"while this card is attached to {article(found.one)}, it{provides.removeprefix('this card')}"]
-    if isinstance(node.condition, e.Exists):
-        return [f"while {voice.condition(node.condition)}, it{provides.removeprefix('this card')}"]
-    return [f"if {voice.condition(node.condition)}, {provides}"]
+_OTHER = e.Lacks(e.OneOf(e.ThisCard()))
+_BESIDE = like(e.Matches, e.Holder, like(e.Holds, like(e.AllOf, (object, _OTHER))))
+_ON_KIND = like(e.Matches, e.Holder)
+_WHILE_ON = "while this card is attached to "
+_PROVIDES, _IT_PROVIDES = "this card provides {units:}", "it provides {units:}"
+MANNERS[":"] = lambda voice, node, value, words: units(value)
+wholes.rows(
+    {
+        like(e.AttachTo, condition=_ON_KIND): _attached,
+        e.AttachTo: "attach this card to 1 of {player's} Pokémon",
+        e.BonusText: _bonus,
+        like(e.EnergyText, condition=e.Always): _PROVIDES,
+        like(e.EnergyText, condition=_BESIDE): (
+            _PROVIDES + " when attached to a Pokémon that already has {condition.filter.card.filters.0%} attached to it"
+        ),
+        like(e.EnergyText, condition=_ON_KIND): _WHILE_ON + "{condition.filter%a Pokémon}, " + _IT_PROVIDES,
+        like(e.EnergyText, condition=e.Exists): "while {condition}, " + _IT_PROVIDES,
+        e.EnergyText: "if {condition}, " + _PROVIDES,
+        e.Replacement: triggered,
+        like(e.StaysWhile, like(e.Matches, filter=e.Lacks)): lambda voice, node: [
+            f"if {voice.condition(e.Matches(node.condition.what, node.condition.filter.filter))}, discard this card"
+        ],
+        like(e.StaysWhile, _ON_KIND): (
+            "(if this card is attached to anything other than {condition.filter%a Pokémon}, discard this card.)"
+        ),
+        e.StaysWhile: "discard this card if it is not so that {condition}",
+    }
+)
 
 
 @wholes(e.TwoFaces)
 def _two_faces(voice: Voice, node: e.TwoFaces) -> list[str]:
-    said = ["choose which way this card faces before you play it"]
-    for number, face in enumerate((node.first, node.second)):
-        if number:
-            said.append("if this card faces the other way, it reads as follows")
-        for text in face:
-            said += [_of_one_side(line) for line in wholes.say(voice, text)]
-    return said
+    one, other = (
+        [_of_one_side(line) for text in face for line in wholes.say(voice, text)] for face in (node.first, node.second)
+    )
+    again = "if this card faces the other way, it reads as follows"
+    return ["choose which way this card faces before you play it", *one, again, *other]
 
 
 def _of_one_side(line: str) -> str:
     """What is said of you, said of the player whom a side of the card faces."""
-    theirs = line.replace("your opponent's attacks", "an opponent's attacks").replace("your opponent's", "THEIR")
-    own = theirs.replace("you ", "this ↓ player ", 1).replace("your", "this ↓ player's")
-    return own.replace("THEIR", "your opponent's")
+    line = line.replace("your opponent's attacks", "an opponent's attacks").replace("you ", "this ↓ player ", 1)
+    return re.sub("your(?! opponent's)", "this ↓ player's", line)
 
 
 @wholes(e.GrantedAttack)
@@ -356,23 +344,23 @@ def _granted(voice: Voice, node: e.GrantedAttack) -> list[str]:
     return [f"{head}: {capitalised(inner[0])}", *inner[1:]] if inner else [head]
 
 
-@wholes(e.PlayedAsPokemon)
-def _played_as(voice: Voice, node: e.PlayedAsPokemon) -> list[str]:
-    hp = f"{node.hp} HP " if node.hp else ""
-    said = [f"play this card as if it were {article(f'{hp}{node.type} Basic Pokémon')}"]
-    return [*said, *[f"(if this card is Knocked Out, this counts {_AS_LOST}.)"] * _counts(voice, node)]
-
-
 _AS_LOST = "as a Knocked Out Pokémon"
 
 
-def _counts(voice: Voice, node: e.Text) -> bool:
+def _counts(voice: Voice) -> bool:
     """Whether a card played as a Pokémon counts as one when it is Knocked Out, and its text says so."""
-    return isinstance(node, e.PlayedAsPokemon) and not node.hp and not has_part(voice.texts, e.ChangePrizes)
+    return voice.speaks_of(like(e.PlayedAsPokemon, 0)) and not voice.speaks_of(e.ChangePrizes)
+
+
+@wholes(e.PlayedAsPokemon)
+def _played_as(voice: Voice, node: e.PlayedAsPokemon) -> list[str]:
+    hp = f"{node.hp} HP " if node.hp else ""
+    said = f"play this card as if it were {article(f'{hp}{node.type} Basic Pokémon')}"
+    return [said, f"(if this card is Knocked Out, this counts {_AS_LOST}.)" if _counts(voice) else ""]
 
 
 @wholes(e.DiscardAtWill)
 def _discard(voice: Voice, node: e.DiscardAtWill) -> list[str]:
     before = " (before your attack)" if voice.manner.before_attack else ""
-    said = [f"at any time during your turn{before}, you may discard this card from play"]
-    return [*said, *[f"(this doesn't count {_AS_LOST}.)"] * any(_counts(voice, text) for text in voice.texts)]
+    said = f"at any time during your turn{before}, you may discard this card from play"
+    return [said, f"(this doesn't count {_AS_LOST}.)" if _counts(voice) else ""]
