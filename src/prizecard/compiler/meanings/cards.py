@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from prizecard.compiler import nodes as e
@@ -79,7 +80,7 @@ def one_or_both(wanted: tuple[Wanted, ...], zone: Zone, player: Player) -> e.Cho
 
 
 @operation
-def one_of_each_name(*names: str) -> e.ChooseEach:
+def one_of_each_name(names: tuple[str, ...]) -> e.ChooseEach:
     """A card of each name in your hand."""
     return _each_of(
         [e.ChooseCards(NEW, e.InZone(Zone.HAND, Player.YOU, e.Named(name)), chooser=DOER_CHOOSES) for name in names]
@@ -98,9 +99,9 @@ def two_units(one: EnergyType, other: EnergyType, pokemon: e.Pokemons) -> e.Choo
 
 
 @operation
-def any_named(names: tuple[str, ...]) -> e.Filter:
-    """Any of several names."""
-    return e.AnyOf(tuple(e.Named(name) for name in names))
+def any_of(kind: Callable[[Any], e.Filter], values: tuple[Any, ...]) -> e.Filter:
+    """Any of the names, types or conditions."""
+    return e.AnyOf(tuple(map(kind, values))) if len(values) > 1 else kind(*values)
 
 
 @operation

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.surface import Amount, CardNoun, EachOf, Noun
 from prizecard.compiler.templates import DOER, Reject, conjoin, every_pokemon, operation, refusing
+from prizecard.compiler.tree import all_true
 from prizecard.vocabulary import Comparison, EnergyType, Kind, Measure, Place, Player, SpecialCondition
 
 _ANY = Amount(Comparison.AT_LEAST, e.Constant(1))
@@ -143,10 +145,9 @@ def has_energy(_who: Player, pokemon: e.Pokemons, kind: EnergyType) -> e.Conditi
 
 
 @operation
-def all_there(player: Player, place: Place, names: tuple[str, ...]) -> e.Condition:
-    """Whether a Pokémon of each name is there."""
-    conditions = tuple(e.Exists(e.InPlay(player, place, e.Named(name))) for name in names)
-    return conditions[0] if len(conditions) == 1 else e.AllTrue(conditions)
+def all_there(player: Player, place: Place, kind: Callable[[Any], e.Filter], values: tuple[Any, ...]) -> e.Condition:
+    """Whether a Pokémon of each name or type is there."""
+    return all_true(e.Exists(e.InPlay(player, place, kind(value))) for value in values)
 
 
 def _is_active(pokemon: e.Pokemons) -> bool:

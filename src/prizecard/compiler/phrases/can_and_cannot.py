@@ -6,7 +6,7 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import how_many
 from prizecard.compiler.phrases.slots import (
-    CARD, DESCRIBED, EITHER, EVOLVING, LISTED, NAMED, NOUN, PLAYER, POKEMON, SEVERAL, SUBJECT, WHOSE, N,
+    CARD, DESCRIBED, EITHER, EVOLVING, LISTED, NAMED, NOUN, PLAYER, POKEMON, SEVERAL, SUBJECT, THREE, WHOSE, N,
 )
 from prizecard.compiler.templates import DOER, LAST, acting, slot
 from prizecard.vocabulary import (
@@ -31,14 +31,14 @@ modifier("{pokemon} can <only use|use only> that attack",
     (e.Forbid(Action.ATTACK, POKEMON, attacks=e.OtherAttacks(e.ThatAttack(LAST))),))
 modifier("{pokemon} can retreat even if <it's|it is> Asleep or Paralyzed",
     (e.Permit(Action.RETREAT_WHILE_ASLEEP, POKEMON), e.Permit(Action.RETREAT_WHILE_PARALYZED, POKEMON)))
-modifier("{pokemon} can use any attack from any {noun} (both yours and your opponent's)",
-    (e.GrantAttacks(POKEMON, e.AttacksOf(EITHER)),))
-modifier("{pokemon} can use any attack from @its <previous Evolutions|Basic Pokémon or @its Stage 1 Evolution card>",
+modifier("{pokemon} can use any attack from any {noun} @both_sides", (e.GrantAttacks(POKEMON, e.AttacksOf(EITHER)),))
+modifier("{pokemon} can use any attack from @its <previous Evolutions|Basic Pokémon or @its Stage 1 "
+    "Evolution card>",
     (e.GrantEarlierAttacks(POKEMON),))
-modifier("{name:other_name} can use @its attacks regardless of the <amount or type|type or amount> of Energy attached "
-    "to {_them:pokemon}",
+modifier("{name:other_name} can use @its attacks regardless of the <amount or type|type or amount> of Energy "
+    "attached to @pokemon",
     (e.IgnoreAttackCost(e.InPlay(Player.BOTH, filter=e.AllOf((NAMED, e.OneOf(e.Holder()))))),))
-modifier("{pokemon} can use <its|their> GX attack~ even if {_who:subject} have used @their GX attack",
+modifier("{pokemon} can use <its|their> GX attack~ even if @subject have used @their GX attack",
     (e.Permit(Action.USE_GX_ATTACK, POKEMON),))
 modifier("{pokemon} can use the attacks of {whom:attack_source} [@as_own]",
     (e.GrantAttacks(POKEMON, e.AttacksOf(slot("whom"))),))
@@ -96,7 +96,7 @@ modifier("{player:barred} can't use any Poké-Powers on {pokemon}",
     acting(PLAYER, (e.Forbid(Action.USE_ABILITY, POKEMON, PLAYER, ability=AbilityKind.POKE_POWER),)))
 modifier("{pokemon} can't use any Poké-Powers or Poké-Bodies", (POWERS, NO_BODIES))
 modifier("{pokemon} can't use that attack", (e.Forbid(Action.ATTACK, POKEMON, attacks=e.ThatAttack(LAST)),))
-modifier(["don't apply {type} Weakness when Pokémon (both yours and your opponent's) take damage from attacks",
+modifier(["don't apply {type} Weakness when Pokémon @both_sides take damage from attacks",
         "damage from attacks isn't affected by {type} Weakness"],
     (e.Ignore(e.InPlay(Player.BOTH), (Ignored.WEAKNESS,), types=(slot("type"),)),))
 modifier("{pokemon} may attack twice a turn", (e.Permit(Action.ATTACK_TWICE, POKEMON),))
@@ -120,8 +120,7 @@ barred_cards("ACE SPEC cards", e.Is(Kind.ACE_SPEC))
 barred_cards("{one:card_noun} or {other:card_noun}", LISTED)
 
 condition_list("{one:special_condition} or {other:special_condition}", SEVERAL)
-condition_list("{one:special_condition}, {other:special_condition}, or {third:special_condition}",
-    (slot("one"), slot("other"), slot("third")))
+condition_list("{one:special_condition}, {other:special_condition}, or {last:special_condition}", THREE)
 condition_list("{one:special_condition}", (slot("one"),))
 
 phrases("one_barred", "{subject}", SUBJECT)

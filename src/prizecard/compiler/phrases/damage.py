@@ -18,18 +18,18 @@ phrases = Table(__name__)
 sentence = phrases.of("sentence")
 effect = phrases.of("effect")
 
-sentence("{_this:this_attached} can <be attached only to {noun:held_by}|only be attached to {noun:pokemon_head}>",
+sentence("@this_card can <be attached only to {noun:held_by}|only be attached to {noun:pokemon_head}>",
     s.Says((e.AttachTo(Player.YOU, holder_fits(slot("noun"))),)))
-sentence("{_this:this_doll} <has no attacks of @its own, can't retreat,|can't retreat> and can't/cannot be affected "
+sentence("@this_card <has no attacks of @its own, can't retreat,|can't retreat> and can't/cannot be affected "
     "by any Special Conditions",
     s.Holding((e.Forbid(Action.RETREAT, ME), e.Immune(ME))))
-sentence("{_this:this_energy} provides {energies} Energy", s.Says((e.EnergyText(one_by_one(slot("energies"))),)))
-sentence("{_this:this_energy} provides {units:provided} when attached to a Pokémon that already has {noun:card_noun} "
+sentence("@this_card provides {energies} Energy", s.Says((e.EnergyText(one_by_one(slot("energies"))),)))
+sentence("@this_card provides {units:provided} when attached to a Pokémon that already has {noun:card_noun} "
     "attached to it",
     s.Says((e.EnergyText(UNITS, e.Matches(e.Holder(), e.Holds(both(NOUN, ELSE), Comparison.AT_LEAST, ONE))),)))
 sentence([
-        "[(] this attack can be used even if {_this:this_one} is {action:helpless}",
-        "this attack can be used if {_this:this_one} is {action:helpless}",
+        "[(] this attack can be used even if @this_one is {action:helpless}",
+        "this attack can be used if @this_one is {action:helpless}",
 ], s.Holding((e.Permit(slot("action"), ME, attack=s.THIS_ATTACK),)))
 sentence([
         "(if {whether}, this attack does nothing",
@@ -55,7 +55,7 @@ effect("[this attack] does {n:digits} [damage] {per}", s.AttackDoes(PER))
 effect("this attack does {n:digits} damage", s.AttackDoes(N))
 effect("this attack does damage equal to that Pokémon's HP to {pokemon}", e.Damage(POKEMON, e.StatOf(Stat.HP, PRIOR)))
 effect("this attack does damage equal to the HP of that Pokémon", s.AttackDoes(e.StatOf(Stat.HP, PRIOR)))
-effect("[this attack] does {n:digits} damage for each {_type:type} Energy in that Pokémon's Retreat Cost [to that "
+effect("[this attack] does {n:digits} damage for each @type Energy in that Pokémon's Retreat Cost [to that "
     "Pokémon] @retreat_now",
     e.Damage(EACH_ONE, product(N, e.StatOf(Stat.RETREAT_COST, EACH_ONE))))
 effect([

@@ -12,7 +12,7 @@ from prizecard.vocabulary import Position, Question
 phrases = Table(__name__)
 effect = phrases.of("effect")
 
-phrases("sentence", "[(] {subject} {_deed:first_deed} first", s.ActsFirst(SUBJECT))
+phrases("sentence", "[(] {subject} @first_deed first", s.ActsFirst(SUBJECT))
 
 effect("draw~ a card {per}", e.Draw(DOER, slot("per")))
 effect("draw~ a card from the top and the bottom of @their deck",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
+from prizecard.compiler.meanings.cards import any_of
 from prizecard.compiler.meanings.events import by_attacks
 from prizecard.compiler.meanings.pokemon import kind_of
 from prizecard.compiler.phrases.slots import (
@@ -40,7 +41,6 @@ condition("{pokemon} has the same or less remaining HP as {other:pokemon}",
     e.Compare(HP_LEFT, Comparison.AT_MOST, e.StatOf(Stat.REMAINING_HP, slot("other"))))
 condition("{pokemon} has the same remaining HP as {other:pokemon}",
     e.Compare(HP_LEFT, Comparison.EQUAL, e.StatOf(Stat.REMAINING_HP, slot("other"))))
-condition("{pokemon} is {condition:special_condition}", SUFFERS)
 condition("{pokemon} is {name:other_name}", e.Matches(POKEMON, NAMED))
 condition("{pokemon} is a/an {noun:pokemon_head} or a/an {other:pokemon_head}", e.Matches(POKEMON, ONE_OR_OTHER))
 condition("{pokemon} is a/an {noun:pokemon_head} or has {property:pokemon_property}",
@@ -52,10 +52,7 @@ condition([
 ], e.Matches(POKEMON, e.Has(None)))
 condition("{pokemon} is <[now] a/an {noun}|{noun:bare_kind}>", e.Matches(POKEMON, kind_of(slot("noun"))))
 condition("{pokemon} is on your Bench", e.Matches(POKEMON, e.At(Place.BENCH)))
-condition("{pokemon} is {one:special_condition}, {other:special_condition}, or {last:special_condition}",
-    e.Matches(POKEMON, e.AnyOf((e.Has(slot("one")), e.Has(slot("other")), e.Has(slot("last"))))))
-condition("{pokemon} is {one:special_condition} or {other:special_condition}",
-    e.Matches(POKEMON, e.AnyOf((e.Has(slot("one")), e.Has(slot("other"))))))
+condition("{pokemon} is {conditions:condition_list}", e.Matches(POKEMON, any_of(e.Has, slot("conditions"))))
 condition("{pokemon} is your Active Pokémon", e.Matches(POKEMON, e.At(Place.ACTIVE)))
 condition("{pokemon} <isn't|is not> {condition:special_condition}", e.Untrue(SUFFERS))
 condition("{pokemon} <isn't|is not> a/an {noun}", e.Matches(POKEMON, e.Lacks(kind_of(slot("noun")))))

@@ -84,10 +84,7 @@ pokemon_property("exactly {n:digits} damage counter~ on it/them", e.Where(Stat.D
 pokemon_property(["full HP", "no damage counters on it/them"], e.Where(Stat.DAMAGE_COUNTERS, Comparison.EQUAL, ZERO))
 pokemon_property("{amount:hp_amount}", e.Where(Stat.HP, *SO_MANY))
 pokemon_property("{amount:hp_amount} remaining", e.Where(Stat.REMAINING_HP, *SO_MANY))
-pokemon_property([
-        "{amount} HP remaining",
-        "{amount} remaining HP",
-], e.Where(Stat.REMAINING_HP, *SO_MANY))
+pokemon_property(["{amount} HP remaining", "{amount} remaining HP"], e.Where(Stat.REMAINING_HP, *SO_MANY))
 pokemon_property("no Energy [cards] attached [to it/them]", e.HoldsEnergy(None, Comparison.EQUAL, ZERO))
 pokemon_property("no Retreat Cost", e.Where(Stat.RETREAT_COST, Comparison.EQUAL, ZERO))
 pokemon_property("{type} Resistance", e.HasResistance(slot("type")))

@@ -7,8 +7,8 @@ from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import chosen, chosen_each, deck_end, search_for_either, unnamed
 from prizecard.compiler.phrases.slots import (
-    ALL_OF, AMONG, AS_MANY, CARDS, DESCRIBED, EFFECTS, FOUND, LISTED, MEASURE, NOUN, ONE_CARD, PLACE, PLAYER,
-    POKEMON, PRIOR, SHARED, SPARING, WANTED, WHOSE, ZONE,
+    ALL_OF, AMONG, AS_MANY, CARDS, DESCRIBED, EFFECTS, FOUND, LISTED, MEASURE, NOUN, ONE_CARD, PLACE, PLAYER, POKEMON,
+    PRIOR, SHARED, SPARING, WANTED, WHOSE, ZONE,
 )
 from prizecard.compiler.templates import DOER, DOER_CHOOSES, NEW, acting, all_cards, both, seq, slot
 from prizecard.vocabulary import Player, Zone

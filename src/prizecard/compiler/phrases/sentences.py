@@ -20,7 +20,7 @@ sentence("<<Cheri|Chesto|Pecha|Persim|Rawst|Wacan> Berry|Honey|Magnet|Adamant Or
     "Stone|Dusk Stone|Reaper Cloth|held item>: {said:sentence}",
     s.Held(slot("said")))
 sentence("{clause}", slot("clause"))
-sentence("{_name:attack_name} copies that attack [except for its Energy cost]", e.UseAttack(e.ThatAttack(LAST)))
+sentence("@attack_name copies that attack [except for its Energy cost]", e.UseAttack(e.ThatAttack(LAST)))
 sentence("{modifiers}", s.Holding(slot("modifiers")))
 sentence("{replacement}", slot("replacement"))
 sentence("{triggered}", slot("triggered"))

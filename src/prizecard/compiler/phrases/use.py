@@ -14,10 +14,10 @@ sentence = phrases.of("sentence")
 effect = phrases.of("effect")
 
 sentence([
-        "play {_this:this_doll} as if it were a/an {type} Basic Pokémon",
-        "while in play, {_this:this_doll} counts as a/an {type} Pokémon (as well as a Trainer card)",
+        "play @this_card as if it were a/an {type} Basic Pokémon",
+        "while in play, @this_card counts as a/an {type} Pokémon (as well as a Trainer card)",
 ], s.Says((e.PlayedAsPokemon(0, slot("type")),)))
-sentence("play {_this:this_doll} as if it were a/an {n:digits} <HP|-HP|- HP> {type} Basic Pokémon",
+sentence("play @this_card as if it were a/an {n:digits} <HP|-HP|- HP> {type} Basic Pokémon",
     s.Says((e.PlayedAsPokemon(slot("n"), slot("type")),)))
 sentence("(skip the between-turns step", s.SkippingBetweenTurns())
 
