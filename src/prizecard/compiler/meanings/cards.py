@@ -9,7 +9,7 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler.surface import CardNoun, EachOf, Range, Wanted
 from prizecard.compiler.templates import DOER, DOER_CHOOSES, NEW, Reject, flatten, operation, refusing
 from prizecard.compiler.tree import has_part
-from prizecard.vocabulary import Chooser, Comparison, EnergyType, Measure, Player, Position, Zone
+from prizecard.vocabulary import Chooser, Comparison, EnergyType, Kind, Measure, Player, Position, Zone
 
 
 def _chosen(among: e.Cards, wanted: Wanted, chooser: Chooser = DOER_CHOOSES) -> e.ChooseCards:
@@ -153,17 +153,21 @@ def unnamed(noun: CardNoun) -> bool:
 
 
 @operation
-def count_of_cards(cards: e.Cards, noun: CardNoun) -> e.Number:
-    """How many cards; units of Energy are counted otherwise."""
-    if noun.measure is Measure.ENERGY:
-        raise Reject
-    return e.CountOf(cards)
+def count_attached(noun: CardNoun, pokemon: e.Pokemons) -> e.Number:
+    """How many such cards are attached to the Pokémon, or how much such Energy."""
+    if noun.measure is Measure.ENERGY and noun.filter == e.Is(Kind.ENERGY):
+        return e.EnergyOn(pokemon, None)
+    if noun.measure is Measure.ENERGY and isinstance(noun.filter, e.Provides):
+        return e.EnergyOn(pokemon, noun.filter.type)
+    return _by_measure(e.AttachedTo(pokemon, noun.filter), noun)
 
 
-@operation
-def count_by_measure(cards: e.Cards, noun: CardNoun) -> e.Number:
+def _by_measure(cards: e.Cards, noun: CardNoun) -> e.Number:
     """How many cards, or how much Energy they are."""
     return e.EnergyIn(cards, None) if noun.measure is Measure.ENERGY else e.CountOf(cards)
+
+
+count_by_measure = operation(_by_measure)
 
 
 @operation

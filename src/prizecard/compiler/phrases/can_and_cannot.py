@@ -32,8 +32,7 @@ modifier("{pokemon} can <only use|use only> that attack",
 modifier("{pokemon} can retreat even if <it's|it is> Asleep or Paralyzed",
     (e.Permit(Action.RETREAT_WHILE_ASLEEP, POKEMON), e.Permit(Action.RETREAT_WHILE_PARALYZED, POKEMON)))
 modifier("{pokemon} can use any attack from any {noun} @both_sides", (e.GrantAttacks(POKEMON, e.AttacksOf(EITHER)),))
-modifier("{pokemon} can use any attack from @its <previous Evolutions|Basic Pokémon or @its Stage 1 "
-    "Evolution card>",
+modifier("{pokemon} can use any attack from @its <previous Evolutions|Basic Pokémon or @its Stage 1 Evolution card>",
     (e.GrantEarlierAttacks(POKEMON),))
 modifier("{name:other_name} can use @its attacks regardless of the <amount or type|type or amount> of Energy "
     "attached to @pokemon",

@@ -10,8 +10,8 @@ from prizecard.compiler.meanings.cards import (
 )
 from prizecard.compiler.phrases.slots import (
     ALL_OF, AMONG, AS_MANY, ATTACHED, BASIC, BASIC_OF_TYPE, CARD, DESCRIBED, DOWN, EVERYONE, FOUND, FROM, LAID, LISTED,
-    MANY, MEASURE, MOST, NAMED, NOUN, ONE, ONE_CARD, POKEMON, PRIOR, SEEN, SEVERAL, SHARED, SO_MANY, SPARING, STAGE,
-    TYPES, WANTED, WHOSE, ZERO, ZONE, N,
+    MANY, MEASURE, MOST, NAMED, NOUN, ONE_CARD, POKEMON, PRIOR, SEEN, SEVERAL, SHARED, SO_MANY, SPARING, STAGE, TYPES,
+    WANTED, WHOSE, ZERO, ZONE, N,
 )
 from prizecard.compiler.templates import DOER_CHOOSES, IT, NEW, TALLIED, THAT, all_cards, both, slot, those_with
 from prizecard.vocabulary import AbilityKind, Chooser, Kind, Measure, Place, Player, Position, Stat, Variety, Zone
@@ -53,8 +53,8 @@ card_kinds("{noun:card_noun} of different types {after:card_after}",
 card_kinds("{one:card_noun}, {other:card_noun}, or {last:card_noun}",
     s.CardNoun(e.AnyOf((slot("one", "filter"), slot("other", "filter"), slot("last", "filter"))), slot("last",
     "measure")))
-card_kinds("{one:card_noun} or {other:card_noun} {after:spared}",
-    s.CardNoun(both(LISTED, slot("after")), slot("other", "measure")))
+card_kinds("{one:card_noun} or {other:card_noun} {kind:but_not_these}",
+    s.CardNoun(both(LISTED, SPARING), slot("other", "measure")))
 card_kinds("{one:card_noun} <(or {other:card_noun})|or [a/an] {other:card_noun}>",
     s.CardNoun(LISTED, slot("other", "measure")))
 card_kinds("{one:card_noun} or [a/an] {other:card_noun} {after:of_the_last}",
@@ -192,8 +192,6 @@ cards([
 ], e.OtherCards(SEEN, PRIOR))
 cards("the revealed cards", all_cards(SEEN))
 cards(["any/a Stadium card in play", "that Stadium [card]", "the Stadium card"], e.StadiumInPlay())
-cards("the top card of {whose} deck", all_cards(e.DeckEnd(WHOSE, Position.TOP, ONE)))
-cards("the top {n:digits} cards of/in {whose} deck", all_cards(e.DeckEnd(WHOSE, Position.TOP, N)))
 cards(["{wanted} from those cards", "{wanted} there"], FOUND)
 cards("this card", CARD)
 cards("those [@type] Energy cards", e.ThoseCards(TALLIED))

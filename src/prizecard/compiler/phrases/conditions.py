@@ -20,6 +20,7 @@ from prizecard.vocabulary import (
 phrases = Table(__name__)
 condition = phrases.of("condition")
 coin_place = phrases.of("coin_place")
+comparing = phrases.of("comparing")
 extra = phrases.of("extra")
 extras = phrases.of("extras")
 whether = phrases.of("whether")
@@ -84,9 +85,10 @@ condition("each player has {amount} {held}",
 condition("<either|any> of <them is/are|the coins is> {face}", e.CoinsShow(LAST, slot("face"), Quantity.ANY))
 condition("{n:digits} Energy is/are attached to {pokemon}",
     e.Matches(POKEMON, e.HoldsEnergy(None, Comparison.EQUAL, N)))
-condition("{subject} has/have {amount} {held}", e.Compare(HELD, *SO_MANY))
-condition("{subject} has/have {n:digits} {held}", e.Compare(HELD, Comparison.EQUAL, N))
+condition("{n:digits} or more Energy is/are attached to {pokemon}",
+    e.Matches(POKEMON, e.HoldsEnergy(None, Comparison.AT_LEAST, N)))
 condition("{subject} has/have a/an {held}", e.Compare(HELD, Comparison.AT_LEAST, ONE))
+condition("{subject} has/have {amount} {held}", e.Compare(HELD, *SO_MANY))
 condition("{player:subject} has/have [already] used @their GX attack", e.UsedGxAttack(PLAYER))
 condition("{subject} has/have {names:all_names} in play", all_there(SUBJECT, Place.ANYWHERE, e.Named, slot("names")))
 condition("{subject} has/have {names:all_names} on @their Bench",
@@ -112,19 +114,13 @@ condition("{subject} has/have {one:card_name}, {other:card_name}, or {last:card_
     e.Exists(e.InPlay(SUBJECT, filter=any_of(e.Named, THREE))))
 condition("{subject} has/have {name:card_name} (including {other:card_name}) in play",
     e.Exists(e.InPlay(SUBJECT, filter=e.AnyOf((NAMED, OTHER_NAME)))))
-condition("{subject} has/have more or the same number of cards in @their hand as {other:subject}",
-    e.Compare(HAND, Comparison.AT_LEAST, e.CountOf(e.InZone(Zone.HAND, slot("other")))))
-condition("{subject} has/have {comparing} {held} than {other:subject}", e.Compare(HELD, slot("comparing"), THEIRS))
-condition("{subject} has/have the same number of {held} as {other:subject}", e.Compare(HELD, Comparison.EQUAL, THEIRS))
+condition("{subject} has/have {comparing} {held} <than|as> {other:subject}", e.Compare(HELD, slot("comparing"), THEIRS))
 condition("{subject} has/have the same number of cards or less in @their hand as {other:subject}",
     e.Compare(HAND, Comparison.AT_MOST, e.CountOf(e.InZone(Zone.HAND, slot("other")))))
-condition("{subject} has/have the same number of or less {held} <than|as> {other:subject}",
-    e.Compare(HELD, Comparison.AT_MOST, THEIRS))
 condition([
         "<both|all|both of them|all of them|both of the coins|all of the coins> are {face}",
         "{face}",
 ], e.CoinsShow(LAST, slot("face"), Quantity.ALL))
-condition("{pokemon:retreat_cost_of} is 0", e.Matches(POKEMON, e.Where(Stat.RETREAT_COST, Comparison.EQUAL, ZERO)))
 condition("{pokemon:retreat_cost_of} is {amount}", e.Matches(POKEMON, e.Where(Stat.RETREAT_COST, *SO_MANY)))
 condition([
         "{name:other_name} is anywhere under {pokemon}",
@@ -141,8 +137,6 @@ condition("{name:other_name} isn't anywhere under {pokemon}",
 condition("it's your first turn", FIRST)
 condition("no", e.Said(LAST, "no"))
 condition("{n:digits} of them is/are {face}", e.Compare(e.CoinsShowing(LAST, slot("face")), Comparison.EQUAL, N))
-condition("{n:digits} or more Energy is/are attached to {pokemon}",
-    e.Matches(POKEMON, e.HoldsEnergy(None, Comparison.AT_LEAST, N)))
 condition("{subject} played {name:card_name} [@from_hand] {within}",
     e.Happened(e.Pattern(Happening.PLAYED, player=SUBJECT, card=NAMED), WITHIN))
 condition("{subject} played a/an/any {noun:card_noun} [@from_hand] {within}",
@@ -174,10 +168,8 @@ condition("@this_one used {name:attack_name} {within}",
     e.Happened(e.Pattern(Happening.ATTACKED, ME, attack=slot("name")), WITHIN))
 condition("{subject} win~", e.Won(SUBJECT, LAST))
 condition("yes", e.Said(LAST, "yes"))
-condition("you and your opponent have a different number of {held}",
-    e.Compare(acting(Player.YOU, slot("held")), Comparison.UNEQUAL, acting(Player.OPPONENT, slot("held"))))
-condition("you and your opponent have the same number of {held}",
-    e.Compare(acting(Player.YOU, slot("held")), Comparison.EQUAL, acting(Player.OPPONENT, slot("held"))))
+condition("you and your opponent have {comparing} {held}",
+    e.Compare(acting(Player.YOU, slot("held")), slot("comparing"), acting(Player.OPPONENT, slot("held"))))
 condition("you attach a/an {noun:card_noun}", e.Matches(e.EventCards(), NOUN))
 condition("you choose [a] {noun}", e.Matches(EACH_ONE, kind_of(slot("noun"))))
 condition([
@@ -217,8 +209,12 @@ phrases("face", "tails", Face.TAILS)
 phrases("all_names", "{one:card_name}", (slot("one"),))
 phrases("all_names", "{names:names_and}", slot("names"))
 
-phrases("comparing", ["fewer", "less"], Comparison.FEWER)
-phrases("comparing", "more", Comparison.MORE)
+comparing("fewer/less", Comparison.FEWER)
+comparing("more", Comparison.MORE)
+comparing("more or the same number of", Comparison.AT_LEAST)
+comparing("the same <number of or less|or less>", Comparison.AT_MOST)
+comparing("the same [<amount|number> of]", Comparison.EQUAL)
+comparing("a different <amount|number> of", Comparison.UNEQUAL)
 
 extra("{n:digits} extra Energy", so_many(slot("n"), (EnergyType.COLORLESS,)))
 extra("{n:digits} extra {type} Energy", so_many(slot("n"), (slot("type"),)))

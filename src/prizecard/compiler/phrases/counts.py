@@ -5,11 +5,11 @@ from __future__ import annotations
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.meanings.cards import any_of, count_by_measure, count_of_cards
+from prizecard.compiler.meanings.cards import any_of, count_attached, count_by_measure
 from prizecard.compiler.phrases.slots import (
-    ALL_OF, AMONG, ATTACHED, BASIC, BASIC_OF_TYPE, COUNTERS, DESCRIBED, DONE, EACH_ONE, EITHER, EITHER_NAME, ELSE,
-    IN_PLAY, LAID, LISTED, ME, NOUN, ONE, PLACE, POKEMON, PRIOR, PROPERTY, SEEN, SHARED, SPARING, SUBJECT, THEIRS,
-    TYPES, WHOSE, WITHIN, YOURS, ZERO, ZONE, N,
+    ALL_OF, AMONG, BASIC, COUNTERS, DESCRIBED, DONE, EACH_ONE, EITHER, EITHER_NAME, ELSE, IN_PLAY, LAID, LISTED, ME,
+    NOUN, ONE, PLACE, POKEMON, PRIOR, PROPERTY, SEEN, SHARED, SPARING, SUBJECT, THEIRS, TYPES, WHOSE, WITHIN, YOURS,
+    ZERO, ZONE, N,
 )
 from prizecard.compiler.templates import IT, LAST, LEAVER, both, slot, those_with
 from prizecard.vocabulary import Comparison, Happening, Kind, Place, Player, Stat, Zone
@@ -21,7 +21,7 @@ counted = phrases.of("counted")
 BOTH_OF_THEM = e.EitherPokemon((POKEMON, slot("other")))
 
 amount("any", s.Amount(Comparison.AT_LEAST, ONE))
-amount("exactly/only {n:digits}", s.Amount(Comparison.EQUAL, N))
+amount("[exactly/only] {n:digits}", s.Amount(Comparison.EQUAL, N))
 amount("fewer/less than {n:digits}", s.Amount(Comparison.FEWER, N))
 amount("more than {n:digits}", s.Amount(Comparison.MORE, N))
 amount("no", s.Amount(Comparison.EQUAL, ZERO))
@@ -36,19 +36,14 @@ counted("{one:laid_kind} and {other:laid_kind} card~ {whose:has_in_play}",
 counted("{one:card_name} and each {other:card_name} {subject} has/have in play",
     e.CountOf(e.InPlay(SUBJECT, filter=EITHER_NAME)))
 counted("{noun:card_noun} [you] attached in this way", e.CountOf(DONE))
-counted("{noun:card_noun} attached to {pokemon}", count_of_cards(ATTACHED, slot("noun")))
-counted("{noun:card_noun} attached to {pokemon} and {other:pokemon}",
-    count_of_cards(e.AttachedTo(BOTH_OF_THEM, NOUN), slot("noun")))
-counted("{noun:card_noun} attached to {pokemon} and to {other:pokemon}", e.CountOf(e.AttachedTo(BOTH_OF_THEM, NOUN)))
+counted("{noun:card_noun} attached to {pokemon}", count_attached(slot("noun"), POKEMON))
+counted("{noun:card_noun} attached to {pokemon} and [to] {other:pokemon}", count_attached(slot("noun"), BOTH_OF_THEM))
 counted("basic {type} and basic {second:type} Energy attached to {pokemon}",
     e.EnergyIn(e.AttachedTo(POKEMON, e.AllOf((BASIC, TYPES))), None))
-counted("basic Energy attached to {pokemon}", e.EnergyIn(e.AttachedTo(POKEMON, BASIC), None))
-counted("basic {type} Energy attached to {pokemon}", e.EnergyIn(e.AttachedTo(POKEMON, BASIC_OF_TYPE), None))
 counted("basic Energy [card~] attached to {pokemon} but not used to pay for this attack's Energy cost",
     e.Smaller(e.CountOf(e.AttachedTo(POKEMON, BASIC)), e.EnergyBeyondCost(None)))
 counted("Benched Pokémon you discarded in this way", e.ResultOf(LEAVER))
 counted(["{noun} @both_sides", "{noun} <on the field|in play> [@both_sides]"], e.CountOf(EITHER))
-counted("card~ in {whose} hand", e.CountOf(e.InZone(Zone.HAND, WHOSE)))
 counted([
         "Colorless Energy in {pokemon:one_pokemon}'s Retreat Cost @retreat_now",
         "Colorless [Energy] in {pokemon}'s Retreat Cost",
@@ -61,13 +56,9 @@ counted("[different] type~ of basic Energy [card~] in {whose} {zone}", e.TypesAm
 counted("different type~ of {noun} {subject} has/have in play", e.TypesAmong(IN_PLAY))
 counted("different type~ of {name:card_name} on {whose} Bench", e.TypesAmong(e.InPlay(WHOSE, Place.BENCH, SHARED)))
 counted("different type~ of Pokémon on {whose} Bench", e.TypesAmong(e.InPlay(WHOSE, Place.BENCH)))
-counted("Energy attached to {pokemon}", e.EnergyOn(POKEMON, None))
-counted("{type} Energy attached to {pokemon}", e.EnergyOn(POKEMON, slot("type")))
-counted("Energy attached to {pokemon} and {other:pokemon}", e.EnergyOn(BOTH_OF_THEM, None))
 counted("Energy attached to @pokemon but not used to pay for this attack's Energy cost", e.EnergyBeyondCost(None))
 counted("{type} Energy attached to @pokemon but not used to pay for this attack's Energy cost",
     e.EnergyBeyondCost(slot("type")))
-counted("Energy card~ attached to {pokemon}", e.CountOf(e.AttachedTo(POKEMON, e.Is(Kind.ENERGY))))
 counted("{noun:pokemon_head} @without_this {subject} has/have in play", e.CountOf(e.OtherPokemon(IN_PLAY, ME)))
 counted("{noun} fewer {subject} has/have in play", e.Difference(e.CountOf(THEIRS), e.CountOf(IN_PLAY)))
 counted("{noun} {subject} has/have in play", e.CountOf(IN_PLAY))
@@ -102,7 +93,7 @@ counted("Prize card~ {subject} <has|have> taken", e.PrizesTaken(SUBJECT))
 counted("Prize card more than your opponent", e.Difference(YOURS, e.CountOf(e.InZone(Zone.PRIZES, Player.OPPONENT))))
 counted("Prize card~ {subject} took {within}",
     e.TimesHappened(e.Pattern(Happening.PRIZE_TAKEN, player=SUBJECT), WITHIN))
-counted(["Prize card~ you chose", "card~ [you] discarded [in this way]"], e.CountOf(PRIOR))
+counted("Prize card~ you chose", e.CountOf(PRIOR))
 counted("Special Condition~ affecting {pokemon}", e.StatOf(Stat.CONDITIONS, POKEMON))
 counted("{noun:card_noun} you find there", e.CountOf(those_with(SEEN, NOUN)))
 counted("{noun:card_noun} <[you]|your opponent> @done_so [in this way]", count_by_measure(DONE, slot("noun")))

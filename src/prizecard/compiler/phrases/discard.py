@@ -7,8 +7,8 @@ from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import beyond, chosen, leaving
 from prizecard.compiler.phrases.slots import (
-    AMONG, ATTACHED, AT_END, BENCH, CARD, CARDS, GOES, HAND, MANY, ME, NOUN, ONE, OWN, PLACE, POKEMON, SAME, SEEN,
-    SUBJECT, THEIR_END, WANTED, WHOSE, YOUR_END, N,
+    AMONG, ATTACHED, AT_END, BENCH, CARD, CARDS, GOES, HAND, MANY, ME, NOUN, OWN, PLACE, POKEMON, SAME, SEEN, SUBJECT,
+    THEIR_END, WANTED, WHOSE, YOUR_END, N,
 )
 from prizecard.compiler.templates import DOER, DOER_CHOOSES, NEW, all_cards, both, seq, slot
 from prizecard.vocabulary import Chooser, Duration, Happening, Player, Position, Window, Zone
@@ -31,8 +31,6 @@ effect(["discard~ {cards}", "discard~ {cards} (this does not count as a Knock Ou
 effect("discard~ {cards:taken_cards} @at_their_end",
     s.During(Duration.OPPONENTS_NEXT_TURN, s.Whenever(THEIR_END, e.MoveCards(CARDS, Zone.DISCARD))))
 effect("discard~ {pokemon}", e.MoveCards(leaving(POKEMON), Zone.DISCARD))
-effect("discard~ a/an {noun:card_noun}, if any, attached to {pokemon}",
-    e.MoveCards(chosen(ATTACHED, s.Wanted(s.Range(ONE, ONE), NOUN)), Zone.DISCARD))
 effect("discard~ <a number of cards|cards> {size:hand_size}",
     e.MoveCards(beyond(DOER, slot("size"), DOER_CHOOSES), Zone.DISCARD))
 effect("discard a number of cards without looking until {subject} has/have {n:digits} cards left in @their hand",

@@ -46,10 +46,9 @@ event("you flip any coins for an attack of {pokemon:concerned}",
 
 phrases("evolved_one", "{pokemon:concerned}", wherever(POKEMON))
 
-fate([
-        "put <the Defending Pokémon|that Pokémon|it> and all cards attached to @pokemon in the Lost Zone "
-        "<@in_place|@not_there>",
-], e.Redirect(e.AllCardsOf(e.EventPokemon()), Zone.LOST))
+fate("put <the Defending Pokémon|that Pokémon|it> and all cards attached to @pokemon in the Lost Zone "
+    "<@in_place|@not_there>",
+    e.Redirect(e.AllCardsOf(e.EventPokemon()), Zone.LOST))
 fate("put <that Pokémon|it> [back] into your hand [@not_there]",
     e.Redirect(e.PokemonCards(e.EventPokemon()), Zone.HAND))
 fate("put <that Pokémon|it> in the Lost Zone @in_place", e.Redirect(e.PokemonCards(e.EventPokemon()), Zone.LOST))

@@ -92,10 +92,7 @@ modifier("if {pokemon:concerned} is {condition:special_condition} and is Knocked
     (e.ChangePrizes(POKEMON, slot("change"), REMAINS),))
 modifier("<if|when> {event:befalling}, {change:prizes}", (MORE,))
 modifier(["{pokemon:retreat_cost_of} is 0", "{pokemon} has/have no Retreat Cost"], (e.NoRetreatCost(POKEMON),))
-modifier([
-        "{pokemon:holder} is a/an {type} Pokémon",
-        "{pokemon:owner} type is [now] {type}",
-], (e.SetTypes(POKEMON, (slot("type"),)),))
+modifier("{pokemon:holder} is a/an {type} Pokémon", (e.SetTypes(POKEMON, (slot("type"),)),))
 modifier("{pokemon:holder} is a Team Plasma Pokémon", (e.CountsAs(POKEMON, Kind.TEAM_PLASMA),))
 modifier([
         "{pokemon:owner} type is <{types:energies}|both {types}>",

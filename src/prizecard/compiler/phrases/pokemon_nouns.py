@@ -39,7 +39,6 @@ EXCEPT = e.InPlay(WHOSE, PLACE, both(NOUN, SPARING))
 OTHERS = e.OtherPokemon(AMONG, e.ThosePokemon(OTHER))
 
 attack_source("all {kind:pokemon_card} in the {zone} @both_sides", e.InZone(ZONE, Player.BOTH, slot("kind")))
-attack_source("any {noun} @both_sides", EITHER)
 attack_source("[any] {kind:pokemon_card} in {whose} {zone}", e.InZone(ZONE, WHOSE, slot("kind")))
 attack_source("{pokemon}", POKEMON)
 
@@ -70,7 +69,6 @@ evolver("that/those Pokémon", EACH_ONE)
 evolver("this Pokémon", ME)
 evolver("your Active Pokémon @one_of_two", e.InPlay(Player.YOU, Place.ACTIVE))
 
-excepted("any {name:card_name}", NAMED)
 excepted("any {name:shared_name}", SHARED)
 excepted("{noun:card_noun}", NOUN)
 excepted("{noun:card_noun} or/and [a/an] {other:card_noun}", ONE_OR_OTHER)
@@ -79,7 +77,6 @@ held_by(["1 of your {noun:pokemon_head}", "a/an {noun:pokemon_head}", "{noun:bar
 held_by("a/an {noun:pokemon_head} {after:pokemon_after}", s.Noun(PLACE, DESCRIBED))
 held_by("a/an {noun:pokemon_head} (excluding {other:left_out})", s.Noun(PLACE, SPARED))
 
-hit("all Defending Pokémon", e.Defending())
 hit("{noun}", EITHER)
 hit("{whose} {noun:pokemon_head} or {other:pokemon_head}", of_either_noun(WHOSE, slot("noun"), slot("other")))
 hit("{pokemon}", POKEMON)
@@ -139,7 +136,7 @@ pokemon([
         "both your and your opponent's {noun}",
         "each player's {noun}",
 ], EITHER)
-pokemon("any {noun:pokemon_head} @both_sides {after:pokemon_after}", e.InPlay(Player.BOTH, PLACE, DESCRIBED))
+pokemon("any/each {noun:pokemon_head} @both_sides {after:pokemon_after}", e.InPlay(Player.BOTH, PLACE, DESCRIBED))
 pokemon([
         "any number of {whose} {noun}",
         "as many of {whose} {noun} as you like",
@@ -149,11 +146,8 @@ pokemon("both Active Pokémon (except for {kind:excepted})",
     those_that_also(e.InPlay(Player.BOTH, Place.ACTIVE), SPARING))
 pokemon("both {one:pokemon} and {other:pokemon}", e.EitherPokemon(SEVERAL))
 pokemon("<each|all> {noun:pokemon_head} on {whose} Bench", each_one(e.InPlay(WHOSE, Place.BENCH, NOUN)))
-pokemon("each {noun:pokemon_head} @both_sides {after:pokemon_after}", those_that_also(EITHER, slot("after")))
 pokemon("each {noun} [@both_sides]", each_one(EITHER))
-pokemon("each {noun:pokemon_head} @both_sides (excluding {kind:spared})",
-    e.InPlay(Player.BOTH, PLACE, both(NOUN, SPARING)))
-pokemon("each {noun} @both_sides (excluding any {kind:excepted})", those_that_also(EITHER, SPARING))
+pokemon("each {noun} @both_sides (excluding [any] {kind:excepted})", e.InPlay(Player.BOTH, PLACE, both(NOUN, SPARING)))
 pokemon("<each|each of> {whose} {noun}", each_one(AMONG))
 pokemon("each {noun:pokemon_head} {subject} has/have in play", IN_PLAY)
 pokemon("each of {whose} {noun} {kind:but_not}", each_one(EXCEPT))
@@ -168,11 +162,10 @@ pokemon("{range} of {whose} {noun} {kind:but_not_these}", e.ChoosePokemon(NEW, E
 pokemon(["{range} of {whose} {noun}", "{range} of {whose} {noun} (1 if there is only 1)"], CHOSEN)
 pokemon("{range} of {whose} other {noun}", e.ChoosePokemon(NEW, OTHERS, LEAST, MOST, DOER_CHOOSES))
 pokemon("the new Defending/Active Pokémon", e.ThosePokemon(NEWCOMER))
-pokemon("the Pokémon <this card|@own_name> is attached to", e.Holder())
 pokemon(["that @shared_name", "that/those Pokémon", "the Pokémon [you chose]", "them"], EACH_ONE)
 pokemon("the Pokémon you moved the Energy to", e.ThosePokemon(RECEIVER))
 pokemon(["the Pokémon you moved to your Bench", "the old Active Pokémon"], e.ThosePokemon(LEAVER))
-pokemon(["<the|this> Attacking @pokemon_head", "the Attacking Pokémon"], e.Attacking())
+pokemon("<the|this> Attacking @pokemon_head", e.Attacking())
 pokemon(["[this] @own_name", "this Pokémon", "@shared_name", "@own_name and your other Active Pokémon, if any,"], ME)
 
 for kind in (
@@ -198,7 +191,6 @@ pokemon_after([
 pokemon_after("that <isn't/aren't a/an|aren't> {kind:excepted} [in play]", SPARING)
 pokemon_after([
         "<that [already]|in play that> has/have {property:pokemon_property}",
-        "in play with {property:pokemon_property}",
         "with {property:pokemon_property} [in play]",
 ], slot("property"))
 
@@ -237,6 +229,3 @@ pokemon_head("{name:shared_name}", s.Noun(Place.ANYWHERE, SHARED))
 pokemon_head("Ultra Beast~", s.Noun(Place.ANYWHERE, e.Is(Kind.ULTRA_BEAST)))
 
 phrases("prism_star", "<◇|p> (Prism Star)", None)
-
-phrases("spared", "(excluding {kind:excepted})", SPARING)
-phrases("spared", "{kind:pokemon_card}", slot("kind"))

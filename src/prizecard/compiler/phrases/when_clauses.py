@@ -57,8 +57,6 @@ sentence([
         "<when|if> @holder is no longer [a/an] {noun:pokemon_head}, discard @this_card",
         "[(] if @this_card is attached to anything other than {noun:held_by}, discard @this_card",
 ], s.Says((e.StaysWhile(holder_is(slot("noun"))),)))
-sentence("<when|whenever> {event}, {effects}", s.Whenever(slot("event"), BODY))
-sentence("<when|whenever> {event}, you may {effects}", s.Whenever(slot("event"), BODY, optional=Player.YOU))
 sentence("when you play this card, you may {effects}", s.WhenPlayed(BODY))
 sentence("when you play {name:card_name} @from_hand to evolve @this_one, before it evolves, you may {effects}",
     s.Whenever(e.Pattern(Happening.EVOLVING, ME, Player.YOU, NAMED, origin=Zone.HAND), BODY, optional=Player.YOU))

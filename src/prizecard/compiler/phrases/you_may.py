@@ -107,7 +107,6 @@ clause("{subject} may have {other:subject} {effects}", e.May(NEW, SUBJECT, actin
 clause("<they|he or she> {effects}", s.TheyDo(DOES))
 clause("you may either {effects}, or {other:effects}",
     e.ChooseWay(Player.YOU, (BODY, acting(Player.YOU, slot("other")))))
-clause("you may have each player {effects}", e.May(NEW, Player.YOU, e.EachPlayer(Player.YOU, DOES)))
 
 effect("have both you and your opponent reveal your hands",
     e.Reveal(e.EitherCards((e.InZone(Zone.HAND, Player.YOU), HANDS))))
