@@ -1,7 +1,5 @@
 """What is attached."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
@@ -14,8 +12,7 @@ from prizecard.compiler.templates import NEW, slot
 from prizecard.vocabulary import Spread
 
 phrases = Table(__name__)
-sentence = phrases.of("sentence")
-effect = phrases.of("effect")
+sentence, effect = phrases.of_each("sentence", "effect")
 
 sentence("attach @own_name to 1 of {whose} {noun:pokemon_head} {after:of_the_last} [@no_tool]",
     s.Says((e.AttachTo(WHOSE, e.Matches(e.Holder(), DESCRIBED)),)))

@@ -1,7 +1,5 @@
 """Whose attacks, what they ignore, Energy in costs, Prize cards that they take."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import one_by_one, so_many

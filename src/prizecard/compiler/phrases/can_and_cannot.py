@@ -1,7 +1,5 @@
 """What can and what cannot be done, and what is paid for it."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import how_many
@@ -14,10 +12,7 @@ from prizecard.vocabulary import (
 )
 
 phrases = Table(__name__)
-modifier = phrases.of("modifier")
-barred = phrases.of("barred")
-barred_cards = phrases.of("barred_cards")
-condition_list = phrases.of("condition_list")
+modifier, barred, barred_cards, condition_list = phrases.of_each("modifier", "barred", "barred_cards", "condition_list")
 
 NO_BODIES = e.Suppress(Suppressed.POKE_BODIES, POKEMON)
 POWERS = e.Forbid(Action.USE_ABILITY, POKEMON, ability=AbilityKind.POKE_POWER)

@@ -1,7 +1,5 @@
 """What is chosen, counted, asked or left to a coin."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
@@ -12,9 +10,7 @@ from prizecard.compiler.templates import DOER, DOER_CHOOSES, NEW, acting, all_ca
 from prizecard.vocabulary import Place, Player, Position, Question, Zone
 
 phrases = Table(__name__)
-sentence = phrases.of("sentence")
-clause_later = phrases.of("clause_later")
-effect = phrases.of("effect")
+sentence, clause_later, effect = phrases.of_each("sentence", "clause_later", "effect")
 
 sentence(["choose which way this card faces before you play it",
         "if this card faces the other way, it reads as follows"], s.Facing())

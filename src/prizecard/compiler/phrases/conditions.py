@@ -1,7 +1,5 @@
 """What is true or not of players, cards, coins and turns."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import any_equal, any_of, not_several_names, so_many

@@ -1,7 +1,5 @@
 """What is counted, and how numbers compare."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
@@ -15,8 +13,7 @@ from prizecard.compiler.templates import IT, LAST, LEAVER, both, slot, those_wit
 from prizecard.vocabulary import Comparison, Happening, Kind, Place, Player, Stat, Zone
 
 phrases = Table(__name__)
-amount = phrases.of("amount")
-counted = phrases.of("counted")
+amount, counted = phrases.of_each("amount", "counted")
 
 BOTH_OF_THEM = e.EitherPokemon((POKEMON, slot("other")))
 

@@ -1,7 +1,5 @@
 """What this attack does: damage, counters, Knock Outs."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
@@ -15,8 +13,7 @@ from prizecard.compiler.templates import IT, NEW, THEM, both, product, seq, slot
 from prizecard.vocabulary import Action, Comparison, Player, Stat
 
 phrases = Table(__name__)
-sentence = phrases.of("sentence")
-effect = phrases.of("effect")
+sentence, effect = phrases.of_each("sentence", "effect")
 
 sentence("@this_card can <be attached only to {noun:held_by}|only be attached to {noun:pokemon_head}>",
     s.Says((e.AttachTo(Player.YOU, holder_fits(slot("noun"))),)))

@@ -1,7 +1,5 @@
 """Clauses that open with a condition; sentences that open with while, as long as, unless, except, instead."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
@@ -16,10 +14,7 @@ from prizecard.compiler.templates import LAST, NEW, acting, all_cards, both, giv
 from prizecard.vocabulary import Cause, Comparison, Duration, Happening, Player, Zone
 
 phrases = Table(__name__)
-sentence = phrases.of("sentence")
-clause_later = phrases.of("clause_later")
-clause = phrases.of("clause")
-effect = phrases.of("effect")
+sentence, clause_later, clause, effect = phrases.of_each("sentence", "clause_later", "clause", "effect")
 
 sentence("as long as {whether}, {fated}", given(slot("fated"), condition=slot("whether")))
 sentence("as long as {event:lingering}, {reaction}", given(slot("reaction"), when=slot("event")))

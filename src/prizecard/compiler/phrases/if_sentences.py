@@ -1,7 +1,5 @@
 """Whole sentences that open with if."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
@@ -20,8 +18,7 @@ from prizecard.vocabulary import (
 )
 
 phrases = Table(__name__)
-sentence = phrases.of("sentence")
-elsewhere = phrases.of("elsewhere")
+sentence, elsewhere = phrases.of_each("sentence", "elsewhere")
 
 sentence("if {event:thrown}, {reaction}", given(slot("reaction"), when=slot("event"), zone=Zone.DISCARD))
 sentence("if {whether}, {effect:survival}", e.When(slot("whether"), slot("effect")))

@@ -1,7 +1,5 @@
 """Lists of two or more: the word before the last says whether all of them are meant or any."""
 
-from __future__ import annotations
-
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.phrases.slots import SEVERAL
 from prizecard.compiler.templates import append, slot

@@ -1,7 +1,5 @@
 """What holds of cards and players besides: HP, types, costs, limits, what they count as."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import how_many
@@ -17,8 +15,7 @@ from prizecard.vocabulary import (
 )
 
 phrases = Table(__name__)
-modifiers = phrases.of("modifiers")
-modifier = phrases.of("modifier")
+modifiers, modifier = phrases.of_each("modifiers", "modifier")
 
 modifiers("{modifier}[,] and {more:also_is}", join(slot("modifier"), slot("more")))
 modifiers("{modifier}[,] and {modifiers}", join(slot("modifier"), slot("modifiers")))

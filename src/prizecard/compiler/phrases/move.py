@@ -1,7 +1,5 @@
 """What is moved, switched, shuffled, turned over or devolved."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
@@ -16,8 +14,7 @@ from prizecard.compiler.templates import DOER_CHOOSES, FORMER, NEW, all_cards, b
 from prizecard.vocabulary import Duration, Player, Position, Spread, Zone
 
 phrases = Table(__name__)
-effect = phrases.of("effect")
-counters_on = phrases.of("counters_on")
+effect, counters_on = phrases.of_each("effect", "counters_on")
 
 GIVER = slot("source")
 

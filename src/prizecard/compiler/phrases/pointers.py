@@ -1,7 +1,5 @@
 """Words that point: whose, how long, how often, this card, from the hand."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.phrases.slots import N
@@ -9,9 +7,7 @@ from prizecard.compiler.templates import DOER, THEIRS
 from prizecard.vocabulary import Duration, Frequency, Kind, Player, Stage, Window
 
 phrases = Table(__name__)
-duration = phrases.of("duration")
-subject = phrases.of("subject")
-whose = phrases.of("whose")
+duration, subject, whose = phrases.of_each("duration", "subject", "whose")
 
 POINTERS = {
     "any_time": ["at any time during your turn [@before_attack]"],

@@ -1,7 +1,5 @@
 """Properties of Pokémon: what they have, are called, suffer from."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table

@@ -1,7 +1,5 @@
 """What is put, returned or placed somewhere: sentences whose verb is put, or a word for it."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
@@ -14,9 +12,7 @@ from prizecard.compiler.templates import DOER, DOER_CHOOSES, LAST, NEW, THAT, TH
 from prizecard.vocabulary import Duration, Happening, Player, Position, Question, Spread, Stat, Zone
 
 phrases = Table(__name__)
-sentence = phrases.of("sentence")
-effect = phrases.of("effect")
-modifier = phrases.of("modifier")
+sentence, effect, modifier = phrases.of_each("sentence", "effect", "modifier")
 
 sentence("place @this_one in the discard pile", s.PlaceLeftFor(Zone.DISCARD))
 sentence("put {number} damage counter~ on each of {whose} Pokémon {condition:remaining}",

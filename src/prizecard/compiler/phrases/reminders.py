@@ -1,7 +1,5 @@
 """What repeats a rule and says nothing more."""
 
-from __future__ import annotations
-
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 

@@ -1,7 +1,5 @@
 """What is searched for, looked at, revealed or shown."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
@@ -14,8 +12,7 @@ from prizecard.compiler.templates import DOER, DOER_CHOOSES, NEW, acting, all_ca
 from prizecard.vocabulary import Player, Zone
 
 phrases = Table(__name__)
-effect = phrases.of("effect")
-plural_kinds = phrases.of("plural_kinds")
+effect, plural_kinds = phrases.of_each("effect", "plural_kinds")
 
 phrases("clause_later", "look at {end:deck_end} either player's deck",
     acting(Player.YOU, s.EitherPlayer(e.LookAt(DOER, all_cards(deck_end(Player.THAT, slot("end")))))))

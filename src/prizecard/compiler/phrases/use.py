@@ -1,7 +1,5 @@
 """What is used, played, taken, won or lost."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
@@ -10,8 +8,7 @@ from prizecard.compiler.templates import DOER, DOER_CHOOSES, LAST, NEW, THAT, se
 from prizecard.vocabulary import Player, Zone
 
 phrases = Table(__name__)
-sentence = phrases.of("sentence")
-effect = phrases.of("effect")
+sentence, effect = phrases.of_each("sentence", "effect")
 
 sentence([
         "play @this_card as if it were a/an {type} Basic Pokémon",

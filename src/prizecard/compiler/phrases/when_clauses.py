@@ -1,7 +1,5 @@
 """Sentences that open with a moment: when, whenever, at, before, after, during, once."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
@@ -19,9 +17,7 @@ from prizecard.vocabulary import (
 ITEM_OR_SUPPORTER = e.AnyOf((e.Is(Kind.ITEM), e.Is(Kind.SUPPORTER)))
 
 phrases = Table(__name__)
-sentence = phrases.of("sentence")
-clause_later = phrases.of("clause_later")
-effect = phrases.of("effect")
+sentence, clause_later, effect = phrases.of_each("sentence", "clause_later", "effect")
 
 sentence("after counting your Prize cards, shuffle them into your deck",
     seq(e.Let(NEW, YOURS), e.MoveCards(e.InZone(Zone.PRIZES, Player.YOU), Zone.DECK, Position.SHUFFLED)))

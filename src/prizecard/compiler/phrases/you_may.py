@@ -1,7 +1,5 @@
 """Sentences that open with who acts, or with what was spoken of: you may, they, that, the."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
@@ -16,10 +14,7 @@ from prizecard.vocabulary import (
 )
 
 phrases = Table(__name__)
-sentence = phrases.of("sentence")
-clause_later = phrases.of("clause_later")
-clause = phrases.of("clause")
-effect = phrases.of("effect")
+sentence, clause_later, clause, effect = phrases.of_each("sentence", "clause_later", "clause", "effect")
 
 TAKEN = e.May(NEW, Player.YOU, e.Sequence(()))
 
