@@ -76,10 +76,10 @@ class _Frame:
 
     def bring_forward(self, named: Collection[int]) -> None:
         """What is shown, looked at or told of before the damage is named comes before damage."""
-        self.before += [step for step in self.after if isinstance(step, e.Reveal | e.LookAt)]
-        self.after = [step for step in self.after if not isinstance(step, e.Reveal | e.LookAt)]
-        self.before += [step for step in self.after if _is_told_of(step, named)]
-        self.after = [step for step in self.after if not _is_told_of(step, named)]
+        shown = [step for step in self.after if isinstance(step, e.Reveal | e.LookAt)]
+        earlier = shown + [step for step in self.after if _is_told_of(step, named)]
+        self.before += earlier
+        self.after = [step for step in self.after if step not in earlier]
 
     def remembering(self, statement: e.Effect) -> e.Effect:
         """The statement where what held before the damage is asked of what was remembered before it."""
@@ -203,11 +203,11 @@ class _Frame:
         self._gather(self.before, (self.after,), (self.damage, self.before))
         return e.AttackText(
             self.condition,
-            _steps(self.required),
-            _steps(self.before),
+            flatten(*self.required),
+            flatten(*self.before),
             self.damage,
             self.ignoring,
-            _steps(self.after),
+            flatten(*self.after),
             tuple(self.standing),
         )
 
@@ -273,10 +273,6 @@ def _ignoring(node: Any, what: tuple[Ignored, ...]) -> Any:
 
 def _capped(node: Any, most: e.Number) -> Any:
     return e.Damage(node.to, e.Smaller(node.amount, most), node.ignoring) if isinstance(node, e.Damage) else node
-
-
-def _steps(steps: list[e.Effect]) -> e.Effect:
-    return flatten(*steps) if steps else e.Sequence(())
 
 
 def attack_text(statements: list[e.Effect], facts: Facts) -> e.AttackText:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 from prizecard.compiler import nodes as e
@@ -205,10 +206,8 @@ def _refuse(*unheld: Any) -> None:
 
 def _trainer(effect: e.Effect, condition: e.Condition, cost: e.Effect) -> e.TrainerText:
     """What a Trainer card begins with putting away from the own hand is its cost (PLAY-02)."""
-    steps = steps_of(effect)
-    costs = steps_of(cost)
-    if len(steps) > 1 and not costs and _leaves_hand_for_good(steps[0]):
-        return e.TrainerText(_once_paid(flatten(*steps[1:]), steps[0]), condition, steps[0])
+    if cost == e.Sequence(()):
+        cost, effect = _hand_first(effect)
     return e.TrainerText(effect, condition, cost)
 
 
@@ -236,18 +235,12 @@ def _leaves_hand_for_good(step: e.Effect) -> bool:
 def _static(head: s.Holding, group: _Group, condition: e.Condition) -> list[e.Text]:
     modifiers = without_choices(head.modifiers)
     for statement in group.body:
-        changed = _with_first(modifiers, statement)
+        first = partial(first_for, said=statement) if isinstance(statement, s.ActsFirst) else None
+        changed = rebuild(modifiers, first) if first else modifiers
         if changed == modifiers:
             raise Declined("something is done after what holds, with no occasion for it")
         modifiers = changed
     return [e.Static(modifiers, all_true((condition, head.condition)), head.zone, group.names)]
-
-
-def _with_first(modifiers: Any, statement: e.Effect) -> Any:
-    """The modifiers, if the statement says who goes first in what they bring about."""
-    if not isinstance(statement, s.ActsFirst):
-        return modifiers
-    return rebuild(modifiers, lambda part: first_for(part, statement))
 
 
 def _bonus(head: s.WhenPlayed, group: _Group, discourse: Discourse) -> e.Text:
@@ -341,4 +334,4 @@ def _steps(statements: list[e.Effect], discourse: Discourse) -> e.Effect:
     for statement in statements:
         discourse.add(statement)
     inner, discourse.statements = discourse.statements, outer
-    return flatten(*inner) if inner else e.Sequence(())
+    return flatten(*inner)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 from prizecard.compiler import nodes as e
@@ -156,14 +156,8 @@ def renumbered(value: Any) -> Any:
         return value
 
     def change(node: Any) -> Any:
-        if isinstance(node, e.Node):
-            names = variable_fields(type(node))
-            if names:
-                values = [getattr(node, name) for name in names_of(type(node))]
-                for name in names:
-                    index = names_of(type(node)).index(name)
-                    values[index] = numbers.get(values[index], values[index])
-                return type(node)(*values)
-        return node
+        names = variable_fields(type(node)) if isinstance(node, e.Node) else ()
+        old = {name: getattr(node, name) for name in names}
+        return replace(node, **{name: numbers.get(one, one) for name, one in old.items()}) if old else node
 
     return rebuild(value, change)

@@ -117,14 +117,8 @@ def _lacks(teller: Teller, node: e.Lacks) -> str:
 
 
 _CARD_KINDS = (
-    Kind.TRAINER,
-    Kind.ENERGY,
-    Kind.ITEM,
-    Kind.SUPPORTER,
-    Kind.STADIUM,
-    Kind.BASIC_ENERGY,
-    Kind.SPECIAL_ENERGY,
-)
+    Kind.TRAINER, Kind.ENERGY, Kind.ITEM, Kind.SUPPORTER, Kind.STADIUM, Kind.BASIC_ENERGY, Kind.SPECIAL_ENERGY,
+)  # fmt: skip
 tells(e.Is, lambda teller, node: f"are {node.kind}{' cards' if node.kind in _CARD_KINDS else ''}")
 tells(e.OfType, "are of type {type}")
 tells(e.OfChosenType, "are of the type said{variable}")

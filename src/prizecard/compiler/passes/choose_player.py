@@ -7,14 +7,14 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.templates import CHOOSERS, flatten, rebuild
-from prizecard.compiler.tree import parts
+from prizecard.compiler.tree import has_part
 from prizecard.vocabulary import Chooser, Player
 
 
 def with_either(statements: list[e.Effect]) -> list[e.Effect]:
     """The statements where all that follows the choice of a player is done in one of two ways."""
     for place, statement in enumerate(statements):
-        if any(isinstance(part, s.EitherPlayer) for part in parts(statement)):
+        if has_part(statement, s.EitherPlayer):
             later = statements[place + 1 :]
             said_of_it = [one for one in later if isinstance(one, s.UsableIf | s.OncePerTurnByName)]
             rest = [one for one in later if one not in said_of_it]
