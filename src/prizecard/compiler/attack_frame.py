@@ -137,10 +137,10 @@ class _Frame:
         base = getattr(statement, "base", None)
         if base is not None and base != self.facts.damage:
             raise Declined(f"the text says {base} damage, the card {self.facts.damage}")
-        if isinstance(statement, s.AttackDoesMore):
+        if isinstance(statement, s.AttackDoesMore) and isinstance(statement.more, e.Negative):
+            self.damage = e.Difference(self.damage, _if(condition, statement.more.of, ZERO))
+        elif isinstance(statement, s.AttackDoesMore):
             self.damage = e.Sum(self.damage, _if(condition, statement.more, ZERO))
-        elif isinstance(statement, s.AttackDoesLess):
-            self.damage = e.Difference(self.damage, _if(condition, statement.less, ZERO))
         elif isinstance(statement, s.AttackDoesInstead):
             self.damage = _if(condition, self.printed(statement.amount), self.damage)
         elif isinstance(statement, s.AttackDoes) and (chosen := self.chosen_for(statement.amount)) is not None:

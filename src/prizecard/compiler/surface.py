@@ -66,16 +66,9 @@ class AttackDoes(Statement):
 
 
 class AttackDoesMore(Statement):
-    """This attack does so much more damage. `base` is the printed number if the text repeats it."""
+    """This attack does so much more damage, or less. `base` is the printed number if the text repeats it."""
 
     more: e.Number
-    base: int | None = None
-
-
-class AttackDoesLess(Statement):
-    """This attack does so much less damage. `base` is the printed number if the text repeats it."""
-
-    less: e.Number
     base: int | None = None
 
 
@@ -86,7 +79,7 @@ class AttackDoesInstead(Statement):
     base: int | None = None
 
 
-ATTACK_DAMAGE = (AttackDoes, AttackDoesMore, AttackDoesLess, AttackDoesInstead)
+ATTACK_DAMAGE = (AttackDoes, AttackDoesMore, AttackDoesInstead)
 """What says how much damage this attack does."""
 
 

@@ -11,7 +11,6 @@ from prizecard.compiler.templates import flatten, rebuild
 from prizecard.vocabulary import Chooser
 
 _names: dict[type, tuple[str, ...]] = {}
-_variables: dict[type, tuple[str, ...]] = {}
 
 
 def names_of(kind: type) -> tuple[str, ...]:
@@ -24,10 +23,7 @@ def names_of(kind: type) -> tuple[str, ...]:
 
 def variable_fields(kind: type) -> tuple[str, ...]:
     """The fields of a node class that hold a variable: one that it binds, or one that it refers to."""
-    found = _variables.get(kind)
-    if found is None:
-        found = _variables[kind] = (*e.fields_of_type(kind, "Binder"), *e.fields_of_type(kind, "Reference"))
-    return found
+    return (*e.fields_of_type(kind, "Binder"), *e.fields_of_type(kind, "Reference"))
 
 
 def is_numbered(variable: Any) -> bool:

@@ -55,21 +55,11 @@ def each_attached(wanted: tuple[Wanted, ...], pokemon: e.Pokemons) -> e.Cards:
     return _each_of([_chosen(e.AttachedTo(pokemon, one.filter), one) for one in wanted])
 
 
-def _in_deck(player: Player, one: Wanted) -> e.ChooseCards:
-    among = e.InZone(Zone.DECK, player, one.filter)
-    return e.ChooseCards(NEW, among, one.range.minimum, one.range.maximum, DOER_CHOOSES)
-
-
 @operation
-def each_found(wanted: tuple[Wanted, ...]) -> e.Effect:
-    """A search for cards of each description."""
-    return e.Choose(_each_of([_in_deck(DOER, one) for one in wanted]))
-
-
-@operation
-def search_for_either(player: Player, one: Wanted, other: Wanted, effect: e.Effect) -> e.Effect:
+def search_for_either(player: Player, some: tuple[Wanted, ...], effect: e.Effect) -> e.Effect:
     """A search for cards of the one description or the other, and what is done with them."""
-    return e.ChooseWay(DOER, tuple(flatten(e.Choose(_in_deck(player, kind)), effect) for kind in (one, other)))
+    choices = [_chosen(e.InZone(Zone.DECK, player, one.filter), Wanted(one.range, one.filter)) for one in some]
+    return e.ChooseWay(DOER, tuple(flatten(e.Choose(choice), effect) for choice in choices))
 
 
 @operation
@@ -77,25 +67,6 @@ def one_or_both(wanted: tuple[Wanted, ...], zone: Zone, player: Player) -> e.Cho
     """Cards of one description, or of each."""
     some = [Wanted(Range(e.Constant(0), one.range.maximum), one.filter) for one in wanted]
     return _each_of([_chosen(e.InZone(zone, player, one.filter), one) for one in some])
-
-
-@operation
-def one_of_each_name(names: tuple[str, ...]) -> e.ChooseEach:
-    """A card of each name in your hand."""
-    return _each_of(
-        [e.ChooseCards(NEW, e.InZone(Zone.HAND, Player.YOU, e.Named(name)), chooser=DOER_CHOOSES) for name in names]
-    )
-
-
-@operation
-def two_units(one: EnergyType, other: EnergyType, pokemon: e.Pokemons) -> e.ChooseEach:
-    """An Energy of each of two types on the Pokémon."""
-    return _each_of(
-        [
-            e.ChooseCards(NEW, e.AttachedTo(pokemon, e.Provides(kind)), chooser=DOER_CHOOSES, measure=Measure.ENERGY)
-            for kind in (one, other)
-        ]
-    )
 
 
 @operation

@@ -3,13 +3,11 @@
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.meanings.cards import (
-    chosen, chosen_each, deck_end, each_attached, found, one_of_each_name, one_or_both, some, two_units,
-)
+from prizecard.compiler.meanings.cards import chosen, chosen_each, deck_end, each_attached, found, one_or_both, some
 from prizecard.compiler.phrases.slots import (
     ALL_OF, AMONG, AS_MANY, ATTACHED, BASIC, BASIC_OF_TYPE, CARD, DESCRIBED, DOWN, EVERYONE, FOUND, FROM, LAID, LISTED,
-    MANY, MEASURE, MOST, NAMED, NOUN, ONE_CARD, POKEMON, PRIOR, SEEN, SEVERAL, SHARED, SO_MANY, SPARING, STAGE, TYPES,
-    WANTED, WHOSE, ZERO, ZONE, N,
+    MANY, MEASURE, MOST, NAMED, NOUN, ONE, ONE_CARD, POKEMON, PRIOR, SEEN, SEVERAL, SHARED, SO_MANY, SPARING, STAGE,
+    THREE, TYPES, WANTED, WHOSE, ZERO, ZONE, N,
 )
 from prizecard.compiler.templates import DOER_CHOOSES, IT, NEW, TALLIED, THAT, all_cards, both, slot, those_with
 from prizecard.vocabulary import AbilityKind, Chooser, Kind, Measure, Place, Player, Position, Stat, Variety, Zone
@@ -115,7 +113,7 @@ for kind in (Kind.ITEM, Kind.TOOL, Kind.SPECIAL_ENERGY, Kind.STADIUM, Kind.SUPPO
     card_word(str(kind), e.Is(kind))
 
 cards("a/an {one:type} and a/an {other:type} Energy attached to {pokemon}",
-    two_units(slot("one"), slot("other"), POKEMON))
+    each_attached(tuple(s.Wanted(s.Range(ONE, ONE), e.Provides(type), Measure.ENERGY) for type in SEVERAL), POKEMON))
 cards("a/an {noun:card_noun} attached to {pokemon} or a Stadium card in play",
     e.ChooseCards(NEW, e.EitherCards((ATTACHED, e.StadiumInPlay())), chooser=DOER_CHOOSES))
 cards("a card from there", e.ChooseCards(NEW, SEEN, chooser=DOER_CHOOSES))
@@ -139,7 +137,8 @@ cards("[all of] {whose} Prize cards", all_cards(e.InZone(Zone.PRIZES, WHOSE)))
 cards("[all of] {whose} @face_down Prize cards", all_cards(DOWN))
 cards("all {noun:card_noun} <you find|found> there", all_cards(those_with(SEEN, NOUN)))
 cards("{pokemon} and all cards attached to it/them", e.AllCardsOf(POKEMON))
-cards("{names:names_and} from your hand", one_of_each_name(slot("names")))
+cards("{one:card_name}, {other:card_name}, and {last:card_name} from your hand", chosen_each(tuple(
+    s.Wanted(s.Range(ONE, ONE), e.Named(name)) for name in THREE), Zone.HAND, Player.YOU))
 cards("any {noun:card_noun} you find there", chosen(those_with(SEEN, NOUN), MANY))
 cards("as many {noun:card_noun} <attached to|from> {pokemon} [as you like]", chosen(ATTACHED, MANY))
 cards("as many {noun:card_noun} from {whose} {zone} as you like", FROM)

@@ -60,7 +60,7 @@ effect([
         "this attack's base damage is {n:digits}",
 ], s.AttackDoesInstead(N))
 effect("[this attack] does {n:digits} damage minus {m:digits} damage {per}",
-    s.AttackDoesLess(product(M, slot("per")), slot("n")))
+    s.AttackDoesMore(e.Negative(product(M, slot("per"))), slot("n")))
 effect("[this attack] does {n:digits} damage plus {m:digits} <[[more] damage]|more> {per}",
     s.AttackDoesMore(product(M, slot("per")), slot("n")))
 effect("[this attack] does {n:digits} damage plus {m:digits} more damage {per}, plus {other:more_each}, and "
@@ -78,7 +78,7 @@ effect("[this attack] does {n:digits} damage to {pokemon} and {m:digits} damage 
 effect("[this attack] does {n:digits} damage to each of {pokemon:evolver} {per}",
     damage_by_each(POKEMON, N, slot("per")))
 effect("[this attack] does {n:digits} damage to each of them", e.Damage(e.ThosePokemon(THEM), N))
-effect("[this attack] does {n:digits} less damage {per}", s.AttackDoesLess(PER))
+effect("[this attack] does {n:digits} less damage {per}", s.AttackDoesMore(e.Negative(PER)))
 effect("[this attack] does {more:more_each}", slot("more"))
 effect("[this attack] does {n:digits} more damage [( before applying Weakness and Resistance)]", s.AttackDoesMore(N))
 effect("this attack does no damage to the Defending Pokémon", s.AttackDoesInstead(ZERO))

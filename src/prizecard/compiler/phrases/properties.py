@@ -29,13 +29,8 @@ conditions("{one:special_condition}", (slot("one"),))
 
 phrases("marker", "Shock-wave", "Shock-wave")
 
-name_word("Alolan", "Alolan")
-name_word("Fossil", "Fossil")
-name_word("Holon", "Holon")
-name_word("Rocket's", "Rocket's")
-name_word("Team Aqua", "Team Aqua")
-name_word("Team Galactic's Invention", "Team Galactic's Invention")
-name_word("Team Magma", "Team Magma")
+for word in ("Alolan", "Fossil", "Holon", "Rocket's", "Team Aqua", "Team Galactic's Invention", "Team Magma"):
+    name_word(word, word)
 
 pokemon_property("<[a] maximum HP of|maximum HP> {amount}", e.Where(Stat.HP, *SO_MANY))
 pokemon_property("a Retreat Cost", e.Where(Stat.RETREAT_COST, Comparison.AT_LEAST, ONE))

@@ -6,7 +6,7 @@ from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import chosen, chosen_each, deck_end, search_for_either, unnamed
 from prizecard.compiler.phrases.slots import (
     ALL_OF, AMONG, AS_MANY, CARDS, DESCRIBED, EFFECTS, FOUND, LISTED, MEASURE, NOUN, ONE_CARD, PLACE, PLAYER, POKEMON,
-    PRIOR, SHARED, WANTED, WHOSE, ZONE,
+    PRIOR, SEVERAL, SHARED, WANTED, WHOSE, ZONE,
 )
 from prizecard.compiler.templates import DOER, DOER_CHOOSES, NEW, acting, all_cards, both, seq, slot
 from prizecard.vocabulary import Player, Zone
@@ -24,7 +24,7 @@ effect("look~ through @their deck", e.LookAt(DOER, e.InZone(Zone.DECK, DOER)))
 effect("reveal~ cards from [the top of] @their deck until @they reveal~ {wanted}",
     e.RevealUntil(NEW, NEW, DOER, WANTED))
 effect("search~ {whose} deck for {one:numbered} or {other:numbered}[,] and {effects}",
-    search_for_either(WHOSE, slot("one"), slot("other"), EFFECTS))
+    search_for_either(WHOSE, SEVERAL, EFFECTS))
 effect("search~ {whose} {zone} for {names:either_name}",
     e.Choose(chosen(e.InZone(ZONE, WHOSE, slot("names")), ONE_CARD)))
 effect("search~ {whose} {zone} for {wanted}", e.Choose(chosen(e.InZone(ZONE, WHOSE, WANTED), slot("wanted"))))
