@@ -82,11 +82,9 @@ def so_many(previous: e.Effect, number: s.Range) -> e.Effect:
 def _numbered(part: Any, number: s.Range) -> Any:
     if isinstance(part, e.ChooseCards) and not is_everything(part):
         return replace(part, minimum=number.minimum, maximum=number.maximum)
-    if isinstance(part, e.DeckEnd):
-        return replace(part, number=number.maximum)
     if isinstance(part, e.MoveCounters):
         return replace(part, number=number.maximum, minimum=number.minimum)
-    if isinstance(part, e.PutCounters):
+    if isinstance(part, e.DeckEnd | e.PutCounters):
         return replace(part, number=number.maximum)
     return replace(part, more=number.maximum) if isinstance(part, e.ChangePrizes) else part
 

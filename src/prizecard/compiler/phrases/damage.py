@@ -13,7 +13,7 @@ from prizecard.compiler.templates import IT, NEW, THEM, both, product, seq, slot
 from prizecard.vocabulary import Action, Comparison, Player, Stat
 
 phrases = Table(__name__)
-sentence, effect = phrases.of_each("sentence", "effect")
+sentence, effect, added = phrases.of_each("sentence", "effect", "added")
 
 sentence("@this_card can <be attached only to {noun:held_by}|only be attached to {noun:pokemon_head}>",
     s.Says((e.AttachTo(Player.YOU, holder_fits(slot("noun"))),)))
@@ -61,14 +61,9 @@ effect([
 ], s.AttackDoesInstead(N))
 effect("[this attack] does {n:digits} damage minus {m:digits} damage {per}",
     s.AttackDoesMore(e.Negative(product(M, slot("per"))), slot("n")))
-effect("[this attack] does {n:digits} damage plus {m:digits} <[[more] damage]|more> {per}",
-    s.AttackDoesMore(product(M, slot("per")), slot("n")))
-effect("[this attack] does {n:digits} damage plus {m:digits} more damage {per}, plus {other:more_each}, and "
-    "{last:more_each}",
-    seq(s.AttackDoesMore(product(M, slot("per")), slot("n")), slot("other"), slot("last")))
-effect("this attack does {one:more_each}, {other:more_each}, and {last:more_each}", seq(*THREE))
-effect("[this attack] does {n:digits} damage plus {m:digits} more damage [to the Defending Pokémon]",
-    s.AttackDoesMore(M, slot("n")))
+effect("[this attack] does {added} [to the Defending Pokémon]", slot("added"))
+effect("[this attack] does {n:digits} more damage ( before applying Weakness and Resistance)", s.AttackDoesMore(N))
+effect("[this attack] does {one:added}, [plus] {other:added}, and {last:added}", seq(*THREE))
 effect("[this attack] does {n:digits} damage {per} to {pokemon}", e.Damage(target_beside(POKEMON, slot("per")), PER))
 effect("[this attack] does {n:digits} damage to {pokemon} {per}",
     e.Damage(POKEMON, product(N, not_per_pokemon(slot("per")))))
@@ -79,8 +74,6 @@ effect("[this attack] does {n:digits} damage to each of {pokemon:evolver} {per}"
     damage_by_each(POKEMON, N, slot("per")))
 effect("[this attack] does {n:digits} damage to each of them", e.Damage(e.ThosePokemon(THEM), N))
 effect("[this attack] does {n:digits} less damage {per}", s.AttackDoesMore(e.Negative(PER)))
-effect("[this attack] does {more:more_each}", slot("more"))
-effect("[this attack] does {n:digits} more damage [( before applying Weakness and Resistance)]", s.AttackDoesMore(N))
 effect("this attack does no damage to the Defending Pokémon", s.AttackDoesInstead(ZERO))
 effect(["that attack <does nothing|doesn't happen>", "this attack does nothing"], e.AttackDoesNothing())
 effect([
@@ -90,6 +83,10 @@ effect([
 effect("this attack's base damage is {n:digits} [damage] instead of {m:digits}", s.AttackDoesInstead(N, slot("m")))
 effect("<this attack's|this> damage <isn't|is not> affected by {ignored}", s.AttackIgnores(slot("ignored")))
 
-phrases("more_each", "{n:digits} more damage {per}", s.AttackDoesMore(PER))
+added("{n:digits} more damage", s.AttackDoesMore(N))
+added("{n:digits} more damage {per}", s.AttackDoesMore(PER))
+added("{n:digits} damage plus {m:digits} more damage", s.AttackDoesMore(M, slot("n")))
+added("{n:digits} damage plus {m:digits} <[[more] damage]|more> {per}",
+    s.AttackDoesMore(product(M, slot("per")), slot("n")))
 
 phrases("helpless", "Asleep", Action.ATTACK_WHILE_ASLEEP)

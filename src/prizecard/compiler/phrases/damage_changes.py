@@ -3,7 +3,7 @@
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.meanings.cards import any_equal, how_many, one_by_one
+from prizecard.compiler.meanings.cards import any_equal, one_by_one
 from prizecard.compiler.meanings.damage import (
     across, against_the_active, more_for_each, prevented, prevented_from_the_other_side, taken,
     taken_from_the_other_side,
@@ -107,10 +107,8 @@ modifier("<each player can't|neither player can> attach [any] {kinds:barred_card
     e.InPlay(Player.OPPONENT), Player.OPPONENT, slot("kinds"), origin=Zone.HAND)))
 modifier("each player may evolve a Pokémon that @they just played or evolved during that turn",
     (e.Permit(Action.EVOLVE_EARLY, EVERYONE),))
-modifier("each player pays {energies} less to retreat <his or her|their> {noun}",
-    (e.ChangeRetreatCost(EITHER, e.Negative(how_many(slot("energies")))),))
-modifier("each player pays {energies} more to retreat <his or her|their> {noun}",
-    (e.ChangeRetreatCost(EITHER, how_many(slot("energies"))),))
+modifier("each player pays {change:cost_change} to retreat <his or her|their> {noun}",
+    (e.ChangeRetreatCost(EITHER, slot("change")),))
 modifier("each Stadium or Pokémon Tool card in play has no effect",
     (e.Suppress(Suppressed.TOOLS, EVERYONE), e.Suppress(Suppressed.STADIUMS, None)))
 modifier([

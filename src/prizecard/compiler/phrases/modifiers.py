@@ -3,13 +3,13 @@
 from prizecard.compiler import nodes as e
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import how_many
-from prizecard.compiler.meanings.damage import fewer_prizes
+from prizecard.compiler.meanings.damage import fewer_prizes, more_for_each
 from prizecard.compiler.meanings.pokemon import those_that_also
 from prizecard.compiler.phrases.slots import (
     AFFECTED, AMONG, DESCRIBED, EITHER, EVERYONE, EVOLVING, MORE, NAMED, NOUN, OPPOSING, OWN_BASICS, PER, PLACE,
     POKEMON, REMAINS, SPARED, SPARING, STAGE, SUBJECT, WHOSE, M, N,
 )
-from prizecard.compiler.templates import IT, LAST, THAT, both, join, product, slot
+from prizecard.compiler.templates import IT, LAST, THAT, both, join, slot
 from prizecard.vocabulary import (
     Action, Cause, Face, Feature, Kind, Place, Player, Prevented, SpecialCondition, Stage, Suppressed, Zone,
 )
@@ -98,17 +98,14 @@ modifier([
 modifier("{pokemon} is/are now a/an {type} Pokémon in addition to its existing types",
     (e.AddTypes(POKEMON, (slot("type"),)),))
 modifier([
-        "you pay {energies} less to retreat {pokemon} {per}",
-        "{pokemon:retreat_cost_of} is {energies} [Energy] less {per}",
-], (e.ChangeRetreatCost(POKEMON, e.Negative(product(how_many(slot("energies")), slot("per")))),))
+        "you pay {change:cost_change} to retreat {pokemon} {per}",
+        "{pokemon:retreat_cost_of} is {change:cost_change} {per}",
+], (e.ChangeRetreatCost(POKEMON, more_for_each(slot("change"), slot("per"))),))
 modifier([
-        "you pay {energies} less to retreat {pokemon}",
-        "{pokemon:retreat_cost_of} is {energies} less",
-], (e.ChangeRetreatCost(POKEMON, e.Negative(how_many(slot("energies")))),))
-modifier([
-        "{pokemon:retreat_cost_of} is {energies} more",
-        "{pokemon} pay~ {energies} more to retreat",
-], (e.ChangeRetreatCost(POKEMON, how_many(slot("energies"))),))
+        "you pay {change:cost_change} to retreat {pokemon}",
+        "{pokemon:retreat_cost_of} is {change:cost_change}",
+        "{pokemon} pay~ {change:cost_change} to retreat",
+], (e.ChangeRetreatCost(POKEMON, slot("change")),))
 modifier("{pokemon} is that type", (e.SaidType(POKEMON, Feature.TYPE, LAST),))
 modifier("{pokemon} is the same type as {other:pokemon} [(all if that Pokémon is more than 1 type)]",
     (e.TypesLike(POKEMON, slot("other")),))
@@ -154,6 +151,9 @@ modifier("your turn does not end if {pokemon:holder} becomes {name:card_name}",
     (e.TurnGoesOn(e.InPlay(Player.BOTH, filter=e.AllOf((NAMED, e.OneOf(POKEMON))))),))
 modifier("your turn does not end when you play {name:card_name}",
     (e.Forbid(Action.END_TURN, player=Player.YOU, card=NAMED),))
+
+phrases("cost_change", "{energies} [Energy] less", e.Negative(how_many(slot("energies"))))
+phrases("cost_change", "{energies} more", how_many(slot("energies")))
 
 phrases("card_kept_off", "prevent all effects of that card done to {pokemon}", POKEMON)
 

@@ -5,10 +5,10 @@ from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.pokemon import holder_is
 from prizecard.compiler.phrases.slots import (
-    AMONG, BODY, CARD, DOES, EACH_ONE, EFFECTS, EITHER, ELSE, FIRST, GOES, HANDS, LEFT, ME, NOUN, ONE, ON_EVENT, PER,
-    PLACE, POKEMON, SEEN, SUBJECT, UNITS, WHOSE, ZERO, M, N,
+    AMONG, BODY, CARD, DOES, EACH_ONE, EFFECTS, EITHER, ELSE, FIRST, GOES, HANDS, LEFT, ME, NOUN, ONE, ON_EVENT, PLACE,
+    POKEMON, SEEN, SUBJECT, UNITS, WHOSE, ZERO, N,
 )
-from prizecard.compiler.templates import DOER_CHOOSES, LAST, NEW, THAT, acting, all_cards, both, product, seq, slot
+from prizecard.compiler.templates import DOER_CHOOSES, LAST, NEW, THAT, acting, all_cards, both, seq, slot
 from prizecard.vocabulary import (
     Action, Chooser, Comparison, Duration, Frequency, Happening, Limit, Place, Player, Window, Zone,
 )
@@ -84,18 +84,12 @@ sentence("you may play this card @from_hand to evolve a Pokémon @first_turn or 
     s.Holding((e.Permit(Action.EVOLVE_EARLY), e.Permit(Action.EVOLVE_FIRST_TURN)), zone=Zone.HAND))
 sentence("your opponent chooses/picks the Benched Pokémon to switch", s.ChosenBy(Chooser.OPPONENT, Place.BENCH))
 
-clause_later("you may do {more:more_damage}", seq(TAKEN, e.When(e.Did(LAST), s.AttackDoesMore(slot("more")))))
-clause_later("you may do {more:more_damage} and {effects}",
-    seq(TAKEN, e.When(e.Did(LAST), seq(s.AttackDoesMore(slot("more")), BODY))))
+clause_later("you may do {added}", e.Sequence((TAKEN, e.When(e.Did(LAST), slot("added")))))
+clause_later("you may do {added} and {effects}", seq(TAKEN, e.When(e.Did(LAST), seq(slot("added"), BODY))))
 clause_later("you may do {n:digits} damage instead of {m:digits} to the Defending Pokémon",
     seq(TAKEN, e.When(e.Did(LAST), s.AttackDoesInstead(N, slot("m")))))
-clause_later("you may do {n:digits} damage plus {m:digits} more damage",
-    e.Sequence((TAKEN, e.When(e.Did(LAST), s.AttackDoesMore(M, slot("n"))))))
-clause_later("you may do {n:digits} damage plus {m:digits} more damage {per}",
-    seq(TAKEN, e.When(e.Did(LAST), s.AttackDoesMore(product(M, slot("per")), slot("n")))))
-clause_later("you may do {n:digits} damage plus {m:digits} more damage and {o:digits} damage to {pokemon}",
-    acting(Player.YOU, seq(TAKEN, e.When(e.Did(LAST), seq(s.AttackDoesMore(M, slot("n")), e.Damage(POKEMON,
-    e.Constant(slot("o"))))))))
+clause_later("you may do {added} and {n:digits} damage to {pokemon}",
+    acting(Player.YOU, seq(TAKEN, e.When(e.Did(LAST), seq(slot("added"), e.Damage(POKEMON, N))))))
 
 clause("{subject} may [also] {effects}", e.May(NEW, SUBJECT, acting(SUBJECT, EFFECTS)))
 clause("{subject} may have {other:subject} {effects}", e.May(NEW, SUBJECT, acting(slot("other"), EFFECTS)))
@@ -121,9 +115,6 @@ effect("<your/their|that player's> turn ends", e.EndTurn())
 phrases("attaching", "when you attach an Energy card @from_hand to {pokemon:concerned} (except with an attack, "
     "Ability, or Trainer card)",
     POKEMON)
-
-phrases("more_damage", "{n:digits} more damage", N)
-phrases("more_damage", "{n:digits} more damage {per}", PER)
 
 phrases("stadium_use", "once during each player's turn [@before_attack]", Frequency.EACH_PLAYERS_TURN)
 
