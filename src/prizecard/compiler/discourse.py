@@ -266,7 +266,7 @@ class Discourse:
     def they_do(self, node: s.TheyDo) -> Any:
         """They: that player, where the text has spoken of one, or the opponent."""
         known = scope.speaks_of_that_player(self.statements)
-        return self.resolve(node.effect if known else t.rebuild(node.effect, scope.as_opponent))
+        return self.resolve(node.effect if known else t.with_that_player(node.effect, Player.OPPONENT))
 
     def those_cards(self, node: e.ThoseCards) -> Any:
         if node.variable in (t.LAST, t.THAT):

@@ -13,7 +13,7 @@ from prizecard.compiler.discourse import Discourse
 from prizecard.compiler.facts import Declined, Facts, TextKind
 from prizecard.compiler.passes.mean_both_sides import for_both_sides
 from prizecard.compiler.scope import first_for, searches
-from prizecard.compiler.templates import conjoin, flatten, rebuild
+from prizecard.compiler.templates import conjoin, flatten, rebuild, with_that_player
 from prizecard.compiler.tree import all_true, bound, has_part, parts, steps_of, without_choices
 from prizecard.vocabulary import AbilityKind, Chooser, Frequency, Place, Player, SpecialCondition, Zone
 
@@ -259,17 +259,11 @@ def _activated(head: s.Using, group: _Group, condition: e.Condition, discourse: 
     if costs == e.Sequence(()):
         costs, effect = _hand_first(_searched(effect))
     if head.frequency is Frequency.EACH_PLAYERS_TURN:
-        condition, costs, effect = rebuild((condition, costs, effect), _as_user)
+        if has_part((condition, costs, effect), e.EachPlayer):
+            raise Declined("each player does something that only one player uses")
+        # That player of a Stadium's text is the one who uses it.
+        condition, costs, effect = with_that_player((condition, costs, effect), Player.YOU)
     return e.Activated(effect, head.frequency, condition, costs, head.zone, group.names)
-
-
-def _as_user(part: Any) -> Any:
-    """That player of a Stadium's text is the one who uses it."""
-    if isinstance(part, e.EachPlayer):
-        raise Declined("each player does something that only one player uses")
-    if part is Player.THAT:
-        return Player.YOU
-    return Chooser.YOU if part is Chooser.THAT else part
 
 
 def _cost_apart(effect: e.Effect) -> tuple[e.Effect, e.Effect]:

@@ -12,7 +12,7 @@ from prizecard.compiler.facts import Declined
 from prizecard.compiler.templates import conjoin, flatten, rebuild
 from prizecard.compiler.tree import acted_on, bound, has_part, is_everything, names_of, parts, referred, steps_of
 from prizecard.rulebook import CONDITIONS
-from prizecard.vocabulary import Chooser, Duration, Limit, Place, Player, SpecialCondition, Zone
+from prizecard.vocabulary import Duration, Limit, Place, Player, SpecialCondition, Zone
 
 
 def leaving_out(part: Any, said: s.LeavingOut) -> Any:
@@ -107,13 +107,6 @@ def remembering(switch: e.Switch, variable: int) -> Callable[[Any], Any]:
 def speaks_of_that_player(value: Any) -> bool:
     """Whether something in the value is that player's."""
     return any(getattr(part, name) is Player.THAT for part in parts(tuple(value)) for name in names_of(type(part)))
-
-
-def as_opponent(part: Any) -> Any:
-    """That player, who is the opponent."""
-    if part is Player.THAT:
-        return Player.OPPONENT
-    return Chooser.OPPONENT if part is Chooser.THAT else part
 
 
 def made_worse(statement: e.When) -> e.Effect:

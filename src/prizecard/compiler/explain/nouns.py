@@ -63,7 +63,6 @@ def _in_zone(teller: Teller, node: e.InZone) -> str:
 
 tells(e.DeckEnd, "the {end} {number} cards of {player's} deck")
 
-
 _VARIETIES = {
     Variety.FREE: "",
     Variety.DIFFERENT_TYPES: ", each of a different type",
@@ -96,7 +95,6 @@ tells(e.ThatAttack, "the attack{variable}")
 tells(e.ChooseAttack, "1 of {among*} {chooser!}{variable}")
 # Filters, to be read after "that".
 tells(e.Anything, "are anything at all")
-
 
 _DENIED = {
     "are": "are not",
@@ -189,6 +187,5 @@ tells(e.CountOf, lambda teller, node: f"the number of {teller.bare(node.what).re
 tells(e.EnergyOn, "the units of {type|{} }Energy attached to {pokemon}")
 tells(e.EnergyIn, "the units of {type|{} }Energy that {cards} provide")
 tells(e.CoinsShowing, "the number of {face} in the flip{flip}")
-
 
 ENDS = {Position.TOP: "on top of", Position.BOTTOM: "on the bottom of", Position.SHUFFLED: "shuffled into"}

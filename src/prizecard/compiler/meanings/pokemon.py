@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from prizecard.compiler import nodes as e
+from prizecard.compiler.mentions import is_active
 from prizecard.compiler.surface import Amount, CardNoun, EachOf, Noun
 from prizecard.compiler.templates import DOER, Reject, conjoin, every_pokemon, operation, refusing
 from prizecard.compiler.tree import all_true
@@ -150,10 +151,6 @@ def all_there(player: Player, place: Place, kind: Callable[[Any], e.Filter], val
     return all_true(e.Exists(e.InPlay(player, place, kind(value))) for value in values)
 
 
-def _is_active(pokemon: e.Pokemons) -> bool:
-    return isinstance(pokemon, e.Defending) or (isinstance(pokemon, e.InPlay) and pokemon.place is Place.ACTIVE)
-
-
 def _is_benched(pokemon: e.Pokemons) -> bool:
     return isinstance(pokemon, e.InPlay) and pokemon.place is Place.BENCH
 
@@ -168,10 +165,10 @@ def _if_described(active: e.Pokemons, switch: e.Switch) -> e.Effect:
 def switched(one: e.Pokemons, other: e.Pokemons) -> e.Effect:
     """The Pokémon change places, one of them being Active."""
     other_one = getattr(other, "among", other)
-    if _is_active(other_one):
+    if is_active(other_one):
         return _if_described(other_one, e.Switch(one))
     among = getattr(one, "among", one)
-    if _is_active(one) or _is_active(among) or isinstance(one, e.ThisPokemon):
+    if is_active(one) or is_active(among) or isinstance(one, e.ThisPokemon):
         return _if_described(among, e.Switch(other))
     if isinstance(one, e.ThosePokemon) and _is_benched(getattr(other, "among", other)):
         return e.Switch(other)

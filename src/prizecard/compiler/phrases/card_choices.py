@@ -59,14 +59,12 @@ wanted("{range} {type} or {second:type} Energy", s.Wanted(slot("range"), TYPES, 
 wanted("{range} other {noun:card_kinds}", s.Wanted(slot("range"), both(NOUN, ELSE), MEASURE))
 wanted("{range} {noun:card_kinds}", s.Wanted(slot("range"), NOUN, MEASURE, slot("noun", "variety")))
 
-wanteds("a/an {one:card_noun} and {other:card_noun}",
-    (s.Wanted(s.Range(ONE, ONE), slot("one", "filter"), slot("one", "measure")), s.Wanted(s.Range(ONE, ONE),
-    slot("other", "filter"), slot("other", "measure"))))
+wanteds("a/an {one:one_more} and {other:one_more}", SEVERAL)
 wanteds("{one:wanted} and {other:wanted}", SEVERAL)
 wanteds("{one:wanted}, {other:wanted}, and {last:wanted}", THREE)
-wanteds("{one:wanted}, {other:card_noun}, and {last:card_noun}",
-    (slot("one"), s.Wanted(s.Range(ONE, ONE), slot("other", "filter"), slot("other", "measure")), s.Wanted(s.Range(ONE,
-    ONE), slot("last", "filter"), slot("last", "measure"))))
+wanteds("{one:wanted}, {other:one_more}, and {last:one_more}", THREE)
+
+phrases("one_more", "{noun:card_noun}", s.Wanted(s.Range(ONE, ONE), NOUN, MEASURE))
 
 for place in (Zone.DECK, Zone.DISCARD, Zone.HAND, Zone.LOST):
     zone(str(place), place)

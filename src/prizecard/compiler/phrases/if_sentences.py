@@ -19,6 +19,7 @@ from prizecard.vocabulary import (
 
 phrases = Table(__name__)
 sentence, elsewhere = phrases.of_each("sentence", "elsewhere")
+ON_THE_OTHER = e.When(e.Did(LAST), seq(s.AttackDoesInstead(ZERO), e.Damage(SAME, N)))
 
 sentence("if {event:thrown}, {reaction}", given(slot("reaction"), when=slot("event"), zone=Zone.DISCARD))
 sentence("if {whether}, {effect:survival}", e.When(slot("whether"), slot("effect")))
@@ -130,12 +131,11 @@ sentence("{frequency}, if {zone:lies}, you may {effect:elsewhere}",
 sentence("if {event:threatened}, you may {effects}", on(slot("event"), s.Whenever(SOME, BODY, optional=Player.YOU)))
 sentence("if {whether}, you may do {n:digits} damage to {range} {noun} instead",
     seq(s.BeforeDamage(e.When(e.AllTrue((slot("whether"), e.Exists(EITHER))), e.May(NEW, Player.YOU, acting(Player.YOU,
-    e.Choose(e.ChoosePokemon(NEW, EITHER, LEAST, MOST, DOER_CHOOSES)))))), e.When(e.Did(LAST),
-    seq(s.AttackDoesInstead(ZERO), e.Damage(SAME, N)))))
+    e.Choose(e.ChoosePokemon(NEW, EITHER, LEAST, MOST, DOER_CHOOSES)))))), ON_THE_OTHER))
 sentence("if {whether}, you may do {n:digits} damage to {range} of {whose} {noun} instead of <their|his or her> "
     "Active Pokémon",
     seq(s.BeforeDamage(e.When(e.AllTrue((slot("whether"), e.Exists(AMONG))), e.May(NEW, Player.YOU, acting(Player.YOU,
-    e.Choose(CHOSEN))))), e.When(e.Did(LAST), seq(s.AttackDoesInstead(ZERO), e.Damage(SAME, N)))))
+    e.Choose(CHOSEN))))), ON_THE_OTHER))
 sentence("{frequency}, if {whether}, you may have your opponent {effects}",
     s.Using(slot("frequency"), LEFT, slot("whether")))
 sentence("if you took @this_one as a face-down Prize card during your turn and {whether}, before you put it "
