@@ -201,9 +201,5 @@ def _mark(words: list[str], own: Lexicon | None) -> Sentence:
     tokens = tuple(Token(word) for word in words)
     if own is None:
         return tokens
-    marked = list(tokens)
-    for start in range(len(tokens)):
-        found = own.match(tokens, start)
-        if found is not None:
-            marked[start] = Token(tokens[start].text, found[0] - start)
-    return tuple(marked)
+    found = [own.match(tokens, start) for start in range(len(tokens))]
+    return tuple(Token(words[start], one[0] - start) if one else tokens[start] for start, one in enumerate(found))

@@ -39,9 +39,9 @@ modifier("{pokemon} can use the attacks of {whom:attack_source} [@as_own]",
 modifier("{pokemon} can use the attacks of any {noun:pokemon_head} on your Bench or in your discard pile",
     (e.GrantAttacks(POKEMON, e.AttacksOf(e.InPlay(Player.YOU, Place.BENCH, NOUN))), e.GrantAttacks(POKEMON,
     e.AttacksOf(e.InZone(Zone.DISCARD, Player.YOU, NOUN)))))
-modifier("{player:one_barred} can't attach [any] {kinds:barred_cards} @from_hand to {pokemon}",
+modifier("{player:subject} can't attach [any] {kinds:barred_cards} @from_hand to {pokemon}",
     acting(PLAYER, (e.Forbid(Action.ATTACH, POKEMON, PLAYER, slot("kinds"), origin=Zone.HAND),)))
-modifier("{player:one_barred} can't attach [any] {kinds:barred_cards} @from_hand to the Active Pokémon",
+modifier("{player:subject} can't attach [any] {kinds:barred_cards} @from_hand to the Active Pokémon",
     acting(PLAYER, (e.Forbid(Action.ATTACH, e.InPlay(DOER, filter=e.At(Place.ACTIVE)), PLAYER, slot("kinds"),
     origin=Zone.HAND),)))
 modifier("{pokemon} can't attack", (e.Forbid(Action.ATTACK, POKEMON),))
@@ -116,5 +116,3 @@ barred_cards("{one:card_noun} or {other:card_noun}", LISTED)
 condition_list("{one:special_condition} or {other:special_condition}", SEVERAL)
 condition_list("{one:special_condition}, {other:special_condition}, or {last:special_condition}", THREE)
 condition_list("{one:special_condition}", (slot("one"),))
-
-phrases("one_barred", "{subject}", SUBJECT)

@@ -28,7 +28,7 @@ amount(["at least {n:digits}", "{n:digits} or/of more"], s.Amount(Comparison.AT_
 phrases("hp_amount", "{n:digits} HP or less", s.Amount(Comparison.AT_MOST, N))
 phrases("hp_amount", "{n:digits} HP or more", s.Amount(Comparison.AT_LEAST, N))
 
-counted("{one:laid_kind} and {other:laid_kind} card~ {whose:has_in_play}",
+counted("{one:card_word} and {other:card_word} card~ {whose:has_in_play}",
     e.CountOf(e.EitherCards((e.AttachedTo(e.InPlay(WHOSE), LAID), e.StadiumInPlay(both(LAID, e.BelongsTo(WHOSE)))))))
 counted("{one:card_name} and each {other:card_name} {subject} has/have in play",
     e.CountOf(e.InPlay(SUBJECT, filter=EITHER_NAME)))
@@ -100,9 +100,6 @@ phrases("done_so", [
         "put <in the Lost Zone|into your hand|on the bottom of your deck|on top of your deck>",
         "shuffled into <your deck|their deck|@whose deck>",
 ], None)
-
-phrases("laid_kind", "Pokémon Tool", e.Is(Kind.TOOL))
-phrases("laid_kind", "Stadium", e.Is(Kind.STADIUM))
 
 phrases("least_stat", ["HP remaining", "remaining HP"], Stat.REMAINING_HP)
 

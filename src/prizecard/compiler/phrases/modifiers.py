@@ -141,9 +141,9 @@ modifier("{pokemon:owner} Weakness is [now] that type", (e.SaidType(POKEMON, Fea
 modifier("when any of {whose} {noun} does damage to {hit}, the attack does {n:digits} more damage {stage}",
     (e.ChangeDamage(AMONG, slot("hit"), N, STAGE),))
 modifier("when {pokemon} is healed, double the amount healed", (e.DoubleHealing(POKEMON),))
-modifier("when {pokemon:either_side} is Knocked Out by damage from an opponent's attack, that player takes {n:digits} "
-    "fewer Prize card~",
-    fewer_prizes(POKEMON, e.Negative(N)))
+modifier("when a/an {noun:pokemon_head} @whoever {after:pokemon_after} is Knocked Out @knocked_out_by, that player "
+    "takes {n:digits} fewer Prize card~",
+    fewer_prizes(e.InPlay(Player.BOTH, PLACE, DESCRIBED), e.Negative(N)))
 modifier("whenever {subject} flips a coin, treat it as tails", (e.FixCoins(SUBJECT, Face.TAILS),))
 modifier("whenever {subject} play~ a/an {noun:card_kinds} [@from_hand], {to:card_kept_off}",
     (e.Prevent(Prevented.EFFECTS, slot("to"), None, (Cause.TRAINER,), SUBJECT, card=NOUN),))
@@ -156,9 +156,6 @@ phrases("cost_change", "{energies} [Energy] less", e.Negative(how_many(slot("ene
 phrases("cost_change", "{energies} more", how_many(slot("energies")))
 
 phrases("card_kept_off", "prevent all effects of that card done to {pokemon}", POKEMON)
-
-phrases("either_side", "a/an {noun:pokemon_head} @whoever {after:pokemon_after}",
-    e.InPlay(Player.BOTH, PLACE, DESCRIBED))
 
 phrases("evolve_or_devolve", "evolve~ <or devolve~|, devolve~, or Level-Up>", None)
 

@@ -24,12 +24,12 @@ phrases("sentence", "move a {kind:card_noun} attached to 1 of either player's Po
     e.ChoosePokemon(NEW, e.InPlay(Player.THAT, PLACE, NOUN)))))
 phrases("sentence", "shuffle @this_one back into your deck", seq(s.PlaceLeftFor(Zone.DECK), e.Shuffle(Player.YOU)))
 
-effect("devolve~ {pokemon} <and put~|by putting> {times:devolved_card} {to:devolved_to}",
-    e.Devolve(POKEMON, slot("times"), slot("to")))
+effect("devolve~ {pokemon} <and put~|by putting> {times:devolved_card} @into_hand",
+    e.Devolve(POKEMON, slot("times"), Zone.HAND))
 effect("devolve~ {pokemon} and put~ @own_name into @their hand", e.Devolve(POKEMON, ONE, Zone.HAND))
 effect("devolve~ any number of {whose} {noun} as many times as you like and put~ the removed Evolution cards "
-    "{to:devolved_to}",
-    e.Devolve(AMONG, e.Unlimited(), slot("to"), Spread.FREELY))
+    "@into_hand",
+    e.Devolve(AMONG, e.Unlimited(), Zone.HAND, Spread.FREELY))
 effect("devolve~ {pokemon} by shuffling any number of Evolution cards on it into @their deck",
     e.Devolve(POKEMON, e.Unlimited(), Zone.DECK, Spread.FREELY))
 effect("devolve~ {pokemon} by shuffling {times:devolved_card} into @their deck",

@@ -29,6 +29,7 @@ POINTERS = {
     "from_hand": ["from @their hand"],
     "in_hand": ["in @their hand"],
     "in_place": ["instead of discarding [it]"],
+    "into_hand": ["into @their hand~"],
     "its": ["its/their"],
     "last_turn": ["during <his or her|their|your opponent's> last turn"],
     "not_there": ["instead of the discard pile"],

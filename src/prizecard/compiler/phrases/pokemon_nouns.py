@@ -173,6 +173,7 @@ for kind in (
     pokemon_adjective(str(kind), e.Is(kind))
 pokemon_adjective("non- {adjective:pokemon_adjective}", e.Lacks(slot("adjective")))
 pokemon_adjective("{types}", any_of(e.OfType, slot("types")))
+pokemon_adjective("Basic {one:type} or/and Basic {other:type}", both(e.Is(Kind.BASIC), EITHER_TYPE))
 pokemon_adjective("{condition:special_condition}", e.Has(slot("condition")))
 pokemon_adjective("{type}", e.OfType(slot("type")))
 
@@ -194,8 +195,6 @@ pokemon_after([
 
 for kind in NOUN_KINDS:
     pokemon_card(str(kind), e.Is(kind))
-pokemon_card("Basic {one:type} or/and Basic {other:type} {pokemon:pokemon_card}",
-    both(e.Is(Kind.BASIC), both(EITHER_TYPE, POKEMON)))
 pokemon_card("{adjective:pokemon_adjective} {pokemon:pokemon_card}", both(slot("adjective"), POKEMON))
 pokemon_card("Pokémon", e.Is(Kind.POKEMON))
 pokemon_card("Pokémon LV.X", e.Is(Kind.LEVEL_UP))
@@ -208,8 +207,6 @@ pokemon_head("Active {head:pokemon_head}", placed(Place.ACTIVE, slot("head")))
 pokemon_head("{one:card_name} and/or {other:card_name}", s.Noun(Place.ANYWHERE, any_of(e.Named, SEVERAL)))
 pokemon_head("{one:card_name}, <{more:names_and}|{more:names_or}>",
     s.Noun(Place.ANYWHERE, any_of(e.Named, append(slot("one"), slot("more")))))
-pokemon_head("Basic {one:type} or/and Basic {other:type} {head:pokemon_head}",
-    s.Noun(slot("head", "place"), both(e.Is(Kind.BASIC), both(EITHER_TYPE, slot("head", "filter")))))
 pokemon_head("Benched {head:pokemon_head}", placed(Place.BENCH, slot("head")))
 pokemon_head("Benched Pokémon-GX or Benched Pokémon-EX", s.Noun(Place.BENCH, e.AnyOf((e.Is(Kind.GX), e.Is(Kind.EX)))))
 pokemon_head("{name:card_name}", s.Noun(Place.ANYWHERE, NAMED))

@@ -78,11 +78,11 @@ effect("put~ {cards} <at the bottom of @their deck|on the bottom of @their deck 
 effect("put {wanted} @from_hand on top of @this_one",
     e.ReplaceCard(ME, e.ChooseCards(NEW, e.InZone(Zone.HAND, Player.YOU, WANTED)), Zone.PLAY))
 effect([
-        "put~ {cards:chosen_card} on top of that deck",
         "put~ {cards} <on [the]|back on> top of @their deck",
         "put~ {cards} back",
         "put~ {cards} on top of it",
 ], e.MoveCards(CARDS, Zone.DECK))
+effect("put~ the card you chose on top of that deck", e.MoveCards(PRIOR, Zone.DECK))
 effect("put~ {cards} on top of <it|@their deck> in any order", e.MoveCards(CARDS, Zone.DECK, order=DOER_CHOOSES))
 effect("put~ @this_one onto your Bench", e.PutOntoBench(CARD))
 effect("put~ {cards} onto @their Bench", e.PutOntoBench(CARDS, NEW))
@@ -111,12 +111,8 @@ modifier("put {n:digits} damage counters instead of {m:digits} on {whose} {condi
     (e.SetConditionCounters(e.InPlay(WHOSE, filter=e.Has(slot("condition"))), slot("condition"), N, M),))
 modifier("put {n:digits} more damage counter~ on {whose} {condition:special_condition} Pokémon between turns",
     (e.ChangeConditionCounters(e.InPlay(WHOSE, filter=e.Has(slot("condition"))), slot("condition"), N),))
-modifier("put {n:digits} more damage counter~ on {condition:special_condition} Pokémon @both_sides  between turns",
+modifier("put {n:digits} more damage counter~ on {condition:special_condition} Pokémon @both_sides between turns",
     (e.ChangeConditionCounters(AFFECTED, slot("condition"), N),))
-
-phrases("chosen_card", "the card you chose", PRIOR)
 
 phrases("counters_plus", "{number} damage counter~, plus {m:digits} more damage counter~ {per},",
     e.Sum(slot("number"), product(M, slot("per"))))
-
-phrases("devolved_to", "into @their hand~", Zone.HAND)
