@@ -22,14 +22,10 @@ from tests.compiler.wording import reworded, wording_of
 
 FIXED = "its words are fixed, and more of them in a row than a sentence of ours may share with a print"
 WITHOUT = {
-    ("if_sentences", "elsewhere_taken"): FIXED,
-    ("if_sentences", "going_first"): FIXED,
     ("if_sentences", "shortage"): FIXED,
     ("if_sentences", "taken"): FIXED,
     ("modifiers", "its_attacks"): FIXED,
-    ("pointers", "both_sides"): FIXED,
     ("pointers", "named_for"): FIXED,
-    ("pointers", "new_in_play"): FIXED,
     ("pointers", "on_new"): FIXED,
     ("pointers", "only_energy"): FIXED,
     ("pointers", "that_condition"): FIXED,

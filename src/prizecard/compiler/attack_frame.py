@@ -76,10 +76,10 @@ class _Frame:
 
     def bring_forward(self, named: Collection[int]) -> None:
         """What is shown, looked at or told of before the damage is named comes before damage."""
-        self.before += [step for step in self.after if isinstance(step, e.Reveal | e.LookAt)]
-        self.after = [step for step in self.after if not isinstance(step, e.Reveal | e.LookAt)]
-        self.before += [step for step in self.after if _is_told_of(step, named)]
-        self.after = [step for step in self.after if not _is_told_of(step, named)]
+        shown = [step for step in self.after if isinstance(step, e.Reveal | e.LookAt)]
+        earlier = shown + [step for step in self.after if _is_told_of(step, named)]
+        self.before += earlier
+        self.after = [step for step in self.after if step not in earlier]
 
     def remembering(self, statement: e.Effect) -> e.Effect:
         """The statement where what held before the damage is asked of what was remembered before it."""
@@ -137,10 +137,10 @@ class _Frame:
         base = getattr(statement, "base", None)
         if base is not None and base != self.facts.damage:
             raise Declined(f"the text says {base} damage, the card {self.facts.damage}")
-        if isinstance(statement, s.AttackDoesMore):
+        if isinstance(statement, s.AttackDoesMore) and isinstance(statement.more, e.Negative):
+            self.damage = e.Difference(self.damage, _if(condition, statement.more.of, ZERO))
+        elif isinstance(statement, s.AttackDoesMore):
             self.damage = e.Sum(self.damage, _if(condition, statement.more, ZERO))
-        elif isinstance(statement, s.AttackDoesLess):
-            self.damage = e.Difference(self.damage, _if(condition, statement.less, ZERO))
         elif isinstance(statement, s.AttackDoesInstead):
             self.damage = _if(condition, self.printed(statement.amount), self.damage)
         elif isinstance(statement, s.AttackDoes) and (chosen := self.chosen_for(statement.amount)) is not None:
@@ -203,11 +203,11 @@ class _Frame:
         self._gather(self.before, (self.after,), (self.damage, self.before))
         return e.AttackText(
             self.condition,
-            _steps(self.required),
-            _steps(self.before),
+            flatten(*self.required),
+            flatten(*self.before),
             self.damage,
             self.ignoring,
-            _steps(self.after),
+            flatten(*self.after),
             tuple(self.standing),
         )
 
@@ -273,10 +273,6 @@ def _ignoring(node: Any, what: tuple[Ignored, ...]) -> Any:
 
 def _capped(node: Any, most: e.Number) -> Any:
     return e.Damage(node.to, e.Smaller(node.amount, most), node.ignoring) if isinstance(node, e.Damage) else node
-
-
-def _steps(steps: list[e.Effect]) -> e.Effect:
-    return flatten(*steps) if steps else e.Sequence(())
 
 
 def attack_text(statements: list[e.Effect], facts: Facts) -> e.AttackText:

@@ -64,9 +64,7 @@ class Discourse:
 
     def _plain(self, node: e.Node) -> Any:
         """Part after part, in the order of the fields; then the whole is mentioned."""
-        values = [self.resolve(getattr(node, name)) for name in names_of(type(node))]
-        values = [self._number(value) for value in values]
-        resolved = e.ChoosePokemon(*values) if isinstance(node, s.EachOf) else type(node)(*values)
+        resolved = self._parts(node)
         if isinstance(resolved, e.TypesLike) and resolved.of == resolved.what:
             raise Declined("a Pokémon that is to be like itself")
         mention = _MENTIONED.get(type(resolved))
@@ -74,6 +72,12 @@ class Discourse:
             mention(self, resolved)
         self.mentions.take_out(resolved)
         return resolved
+
+    def _parts(self, node: e.Node) -> Any:
+        """The node with each of its parts resolved, and what it binds numbered after them."""
+        values = [self.resolve(getattr(node, name)) for name in names_of(type(node))]
+        values = [self._number(value) for value in values]
+        return e.ChoosePokemon(*values) if isinstance(node, s.EachOf) else type(node)(*values)
 
     def _switch(self, node: e.Switch) -> Any:
         """The Active Pokémon goes, another comes."""
@@ -261,10 +265,8 @@ class Discourse:
 
     def they_do(self, node: s.TheyDo) -> Any:
         """They: that player, where the text has spoken of one, or the opponent."""
-        effect = (
-            node.effect if scope.speaks_of_that_player(self.statements) else t.rebuild(node.effect, scope.as_opponent)
-        )
-        return self.resolve(effect)
+        known = scope.speaks_of_that_player(self.statements)
+        return self.resolve(node.effect if known else t.with_that_player(node.effect, Player.OPPONENT))
 
     def those_cards(self, node: e.ThoseCards) -> Any:
         if node.variable in (t.LAST, t.THAT):
@@ -286,14 +288,13 @@ class Discourse:
     def harm(self, node: e.Damage) -> Any:
         """Damage; where it is done to that Pokémon, which only the amount speaks of, the amount is said first."""
         if node.to == e.ThosePokemon(t.THAT) and has_part(node.amount, e.ChoosePokemon):
-            amount = self.resolve(node.amount)
-            return replace(node, to=self.resolve(node.to), amount=amount)
+            node = replace(node, amount=self.resolve(node.amount))
+            return replace(node, to=self.resolve(node.to))
         return replace(node, to=self.resolve(node.to), amount=self.resolve(node.amount))
 
     def changed_damage(self, node: e.ChangeDamage) -> Any:
         """The Active Pokémon that the opponent's attacks hit is yours; "it" afterwards is whose attacks they are."""
-        values = [self.resolve(getattr(node, name)) for name in names_of(type(node))]
-        changed = e.ChangeDamage(*values)
+        changed: e.ChangeDamage = self._parts(node)
         if isinstance(changed.by, _SINGLE) and not isinstance(changed.to, _SINGLE):
             self.pokemon.append(changed.by)
             self.mentions.replace(changed.to, changed.by)
@@ -305,12 +306,9 @@ class Discourse:
         return replace(node, flip=last(self.flips, "a coin")) if node.flip == t.LAST else node
 
     def answer(self, node: Any) -> Any:
-        values = [self.resolve(getattr(node, name)) for name in names_of(type(node))]
-        index = names_of(type(node)).index("variable")
-        if values[index] == t.LAST:
-            said = self.games if isinstance(node, e.Won) else self.asked
-            values[index] = last(said, "an answer")
-        return type(node)(*values)
+        node = self._parts(node)
+        said = self.games if isinstance(node, e.Won) else self.asked
+        return replace(node, variable=last(said, "an answer")) if node.variable == t.LAST else node
 
     def attack(self, node: e.ThatAttack | e.CanPay) -> Any:
         return type(node)(last(self.attacks, "an attack")) if node.variable == t.LAST else node

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 from prizecard.compiler import nodes as e
@@ -12,7 +13,7 @@ from prizecard.compiler.discourse import Discourse
 from prizecard.compiler.facts import Declined, Facts, TextKind
 from prizecard.compiler.passes.mean_both_sides import for_both_sides
 from prizecard.compiler.scope import first_for, searches
-from prizecard.compiler.templates import conjoin, flatten, rebuild
+from prizecard.compiler.templates import conjoin, flatten, rebuild, with_that_player
 from prizecard.compiler.tree import all_true, bound, has_part, parts, steps_of, without_choices
 from prizecard.vocabulary import AbilityKind, Chooser, Frequency, Place, Player, SpecialCondition, Zone
 
@@ -205,10 +206,8 @@ def _refuse(*unheld: Any) -> None:
 
 def _trainer(effect: e.Effect, condition: e.Condition, cost: e.Effect) -> e.TrainerText:
     """What a Trainer card begins with putting away from the own hand is its cost (PLAY-02)."""
-    steps = steps_of(effect)
-    costs = steps_of(cost)
-    if len(steps) > 1 and not costs and _leaves_hand_for_good(steps[0]):
-        return e.TrainerText(_once_paid(flatten(*steps[1:]), steps[0]), condition, steps[0])
+    if cost == e.Sequence(()):
+        cost, effect = _hand_first(effect)
     return e.TrainerText(effect, condition, cost)
 
 
@@ -236,18 +235,12 @@ def _leaves_hand_for_good(step: e.Effect) -> bool:
 def _static(head: s.Holding, group: _Group, condition: e.Condition) -> list[e.Text]:
     modifiers = without_choices(head.modifiers)
     for statement in group.body:
-        changed = _with_first(modifiers, statement)
+        first = partial(first_for, said=statement) if isinstance(statement, s.ActsFirst) else None
+        changed = rebuild(modifiers, first) if first else modifiers
         if changed == modifiers:
             raise Declined("something is done after what holds, with no occasion for it")
         modifiers = changed
     return [e.Static(modifiers, all_true((condition, head.condition)), head.zone, group.names)]
-
-
-def _with_first(modifiers: Any, statement: e.Effect) -> Any:
-    """The modifiers, if the statement says who goes first in what they bring about."""
-    if not isinstance(statement, s.ActsFirst):
-        return modifiers
-    return rebuild(modifiers, lambda part: first_for(part, statement))
 
 
 def _bonus(head: s.WhenPlayed, group: _Group, discourse: Discourse) -> e.Text:
@@ -266,17 +259,11 @@ def _activated(head: s.Using, group: _Group, condition: e.Condition, discourse: 
     if costs == e.Sequence(()):
         costs, effect = _hand_first(_searched(effect))
     if head.frequency is Frequency.EACH_PLAYERS_TURN:
-        condition, costs, effect = rebuild((condition, costs, effect), _as_user)
+        if has_part((condition, costs, effect), e.EachPlayer):
+            raise Declined("each player does something that only one player uses")
+        # That player of a Stadium's text is the one who uses it.
+        condition, costs, effect = with_that_player((condition, costs, effect), Player.YOU)
     return e.Activated(effect, head.frequency, condition, costs, head.zone, group.names)
-
-
-def _as_user(part: Any) -> Any:
-    """That player of a Stadium's text is the one who uses it."""
-    if isinstance(part, e.EachPlayer):
-        raise Declined("each player does something that only one player uses")
-    if part is Player.THAT:
-        return Player.YOU
-    return Chooser.YOU if part is Chooser.THAT else part
 
 
 def _cost_apart(effect: e.Effect) -> tuple[e.Effect, e.Effect]:
@@ -341,4 +328,4 @@ def _steps(statements: list[e.Effect], discourse: Discourse) -> e.Effect:
     for statement in statements:
         discourse.add(statement)
     inner, discourse.statements = discourse.statements, outer
-    return flatten(*inner) if inner else e.Sequence(())
+    return flatten(*inner)

@@ -57,6 +57,10 @@ class Table:
         """What adds phrases of one category."""
         return partial(self, category)
 
+    def of_each(self, *categories: str) -> tuple[Row, ...]:
+        """What adds phrases, for each of the categories."""
+        return tuple(map(self.of, categories))
+
 
 SHORT = re.compile(r"@(\w+)")
 

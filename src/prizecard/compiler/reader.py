@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from prizecard.compiler.facts import Declined, Facts, Names, Reading, TextKind
@@ -14,10 +15,6 @@ from prizecard.compiler.pipeline import assemble, drafts
 from prizecard.compiler.reminders import digest, is_reminder
 from prizecard.compiler.surface import Reminder
 from prizecard.compiler.words import Sentence, sentences
-
-_Known = tuple[Any, Derivation | None] | Declined
-_known: dict[Sentence, _Known] = {}
-_known_for: list[Names] = []
 
 
 def read(text: str, kind: TextKind, facts: Facts) -> Reading:
@@ -64,20 +61,16 @@ def _by_paragraph(statements: list[Any], paragraphs: list[tuple[Sentence, ...]])
 def _statement(sentence: Sentence, kind: TextKind, facts: Facts) -> tuple[Any, Derivation | None]:
     if is_reminder(sentence, kind):
         return Reminder(), None
-    if _known_for[:1] != [facts.names]:
-        _known.clear()
-        _known_for[:] = [facts.names]
-    known = _known.get(sentence)
-    if known is None:
-        known = _read_sentence(sentence, facts)
-        _known[sentence] = known
+    known = _read_sentence(sentence, facts.names)
     if isinstance(known, Declined):
         raise known
     return known
 
 
-def _read_sentence(sentence: Sentence, facts: Facts) -> _Known:
+@lru_cache(maxsize=65536)
+def _read_sentence(sentence: Sentence, names: Names) -> tuple[Any, Derivation] | Declined:
+    """What the sentence says: of the card, parsing needs nothing but the names that texts may use."""
     try:
-        return parse(grammar(), sentence, facts)
+        return parse(grammar(), sentence, Facts(names=names))
     except Declined as declined:
         return declined

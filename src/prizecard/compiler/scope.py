@@ -12,7 +12,7 @@ from prizecard.compiler.facts import Declined
 from prizecard.compiler.templates import conjoin, flatten, rebuild
 from prizecard.compiler.tree import acted_on, bound, has_part, is_everything, names_of, parts, referred, steps_of
 from prizecard.rulebook import CONDITIONS
-from prizecard.vocabulary import Chooser, Duration, Limit, Place, Player, SpecialCondition, Zone
+from prizecard.vocabulary import Duration, Limit, Place, Player, SpecialCondition, Zone
 
 
 def leaving_out(part: Any, said: s.LeavingOut) -> Any:
@@ -82,11 +82,9 @@ def so_many(previous: e.Effect, number: s.Range) -> e.Effect:
 def _numbered(part: Any, number: s.Range) -> Any:
     if isinstance(part, e.ChooseCards) and not is_everything(part):
         return replace(part, minimum=number.minimum, maximum=number.maximum)
-    if isinstance(part, e.DeckEnd):
-        return replace(part, number=number.maximum)
     if isinstance(part, e.MoveCounters):
         return replace(part, number=number.maximum, minimum=number.minimum)
-    if isinstance(part, e.PutCounters):
+    if isinstance(part, e.DeckEnd | e.PutCounters):
         return replace(part, number=number.maximum)
     return replace(part, more=number.maximum) if isinstance(part, e.ChangePrizes) else part
 
@@ -109,13 +107,6 @@ def remembering(switch: e.Switch, variable: int) -> Callable[[Any], Any]:
 def speaks_of_that_player(value: Any) -> bool:
     """Whether something in the value is that player's."""
     return any(getattr(part, name) is Player.THAT for part in parts(tuple(value)) for name in names_of(type(part)))
-
-
-def as_opponent(part: Any) -> Any:
-    """That player, who is the opponent."""
-    if part is Player.THAT:
-        return Player.OPPONENT
-    return Chooser.OPPONENT if part is Chooser.THAT else part
 
 
 def made_worse(statement: e.When) -> e.Effect:

@@ -66,16 +66,9 @@ class AttackDoes(Statement):
 
 
 class AttackDoesMore(Statement):
-    """This attack does so much more damage. `base` is the printed number if the text repeats it."""
+    """This attack does so much more damage, or less. `base` is the printed number if the text repeats it."""
 
     more: e.Number
-    base: int | None = None
-
-
-class AttackDoesLess(Statement):
-    """This attack does so much less damage. `base` is the printed number if the text repeats it."""
-
-    less: e.Number
     base: int | None = None
 
 
@@ -86,7 +79,7 @@ class AttackDoesInstead(Statement):
     base: int | None = None
 
 
-ATTACK_DAMAGE = (AttackDoes, AttackDoesMore, AttackDoesLess, AttackDoesInstead)
+ATTACK_DAMAGE = (AttackDoes, AttackDoesMore, AttackDoesInstead)
 """What says how much damage this attack does."""
 
 
@@ -223,10 +216,26 @@ class Worse(Statement):
     instead_of: e.Number | None = None
 
 
-class AddsAtMost(Statement):
-    """What the sentence before adds to the damage is at most this."""
+class AtMost(Statement):
+    """Something that the sentence before does is limited."""
 
     limit: e.Number
+
+
+class AddsAtMost(AtMost):
+    """What the sentence before adds to the damage is at most this."""
+
+
+class DoesAtMost(AtMost):
+    """The damage that the sentence before counts out is at most this."""
+
+
+class ReducesAtMost(AtMost):
+    """The damage that the sentence before takes off is at most this."""
+
+
+class CountersAtMost(AtMost):
+    """The damage counters that the sentence before puts are at most this many."""
 
 
 class SparedOf(Statement):
@@ -275,12 +284,6 @@ class SkippingBetweenTurns(Statement):
 
 class TheyDo(Saying):
     """They do it: the player that the text calls that player, or else the opponent."""
-
-
-class DoesAtMost(Statement):
-    """The damage that the sentence before counts out is at most this."""
-
-    limit: e.Number
 
 
 class EachTime(Saying):
@@ -338,12 +341,6 @@ class Then(Saying):
     """A sentence that carries on with the one before it."""
 
 
-class ReducesAtMost(Statement):
-    """The damage that the sentence before takes off is at most this."""
-
-    limit: e.Number
-
-
 class EachCoin(Statement):
     """Done for each of those for whom the sentence before flips a coin, if that coin shows the face."""
 
@@ -353,9 +350,3 @@ class EachCoin(Statement):
 
 class Undivided(Statement):
     """The one thing that the sentences before do is done wholly or not at all."""
-
-
-class CountersAtMost(Statement):
-    """The damage counters that the sentence before puts are at most this many."""
-
-    limit: e.Number

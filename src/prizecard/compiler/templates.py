@@ -213,6 +213,17 @@ def _left_to_them(part: Any) -> Any:
     return replace(part, chooser=Chooser.OPPONENT) if theirs else part
 
 
+def with_that_player(value: Part, player: Player) -> Part:
+    """The value where that player is this one."""
+
+    def change(part: Any) -> Any:
+        if part is Player.THAT:
+            return player
+        return CHOOSERS[player] if part is Chooser.THAT else part
+
+    return rebuild(value, change)
+
+
 def conjoin(*filters: e.Filter) -> e.Filter:
     """All the properties together, flat and without Anything."""
     flat: list[e.Filter] = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 from prizecard.compiler import nodes as e
@@ -11,7 +11,6 @@ from prizecard.compiler.templates import flatten, rebuild
 from prizecard.vocabulary import Chooser
 
 _names: dict[type, tuple[str, ...]] = {}
-_variables: dict[type, tuple[str, ...]] = {}
 
 
 def names_of(kind: type) -> tuple[str, ...]:
@@ -24,10 +23,7 @@ def names_of(kind: type) -> tuple[str, ...]:
 
 def variable_fields(kind: type) -> tuple[str, ...]:
     """The fields of a node class that hold a variable: one that it binds, or one that it refers to."""
-    found = _variables.get(kind)
-    if found is None:
-        found = _variables[kind] = (*e.fields_of_type(kind, "Binder"), *e.fields_of_type(kind, "Reference"))
-    return found
+    return (*e.fields_of_type(kind, "Binder"), *e.fields_of_type(kind, "Reference"))
 
 
 def is_numbered(variable: Any) -> bool:
@@ -156,14 +152,8 @@ def renumbered(value: Any) -> Any:
         return value
 
     def change(node: Any) -> Any:
-        if isinstance(node, e.Node):
-            names = variable_fields(type(node))
-            if names:
-                values = [getattr(node, name) for name in names_of(type(node))]
-                for name in names:
-                    index = names_of(type(node)).index(name)
-                    values[index] = numbers.get(values[index], values[index])
-                return type(node)(*values)
-        return node
+        names = variable_fields(type(node)) if isinstance(node, e.Node) else ()
+        old = {name: getattr(node, name) for name in names}
+        return replace(node, **{name: numbers.get(one, one) for name, one in old.items()}) if old else node
 
     return rebuild(value, change)

@@ -97,39 +97,39 @@ def _join_stops(words: tuple[str, ...]) -> tuple[str, ...]:
 _BASIC_ENERGY = re.compile(
     r"(?:Basic )?(Grass|Fire|Water|Lightning|Psychic|Fighting|Darkness|Metal|Fairy|Dragon|Colorless) Energy"
 )
-_lexicons: dict[int, tuple[Names, Lexicon, Lexicon, Lexicon, tuple[str, ...]]] = {}
 
 
+@lru_cache(maxsize=64)
 def lexicons(names: Names) -> tuple[Lexicon, Lexicon, Lexicon]:
     """The lexicons of card, attack and ability names."""
-    entry = _entry(names)
-    return entry[1], entry[2], entry[3]
+    return Lexicon(_texts_name(names)), Lexicon(names.attacks), Lexicon(names.abilities)
 
 
-def _entry(names: Names) -> tuple[Names, Lexicon, Lexicon, Lexicon, tuple[str, ...]]:
-    entry = _lexicons.get(id(names))
-    if entry is None or entry[0] is not names:
-        cards = frozenset(name for name in names.cards if not _BASIC_ENERGY.fullmatch(name))
-        stopped = {name for group in (cards, names.attacks, names.abilities) for name in group if ". " in name}
-        stopped |= {name for name in cards if name.endswith(".")}
-        ordered = tuple(sorted(stopped, key=len, reverse=True))
-        entry = (names, Lexicon(cards), Lexicon(names.attacks), Lexicon(names.abilities), ordered)
-        _lexicons[id(names)] = entry
-    return entry
+def _texts_name(names: Names) -> frozenset[str]:
+    """The names of cards but for those of basic Energy, which texts say by its type."""
+    return frozenset(name for name in names.cards if not _BASIC_ENERGY.fullmatch(name))
+
+
+@lru_cache(maxsize=64)
+def _stopped(names: Names) -> tuple[str, ...]:
+    """The names with a full stop in them that ends no sentence, the longest first."""
+    cards = _texts_name(names)
+    stopped = {name for group in (cards, names.attacks, names.abilities) for name in group if ". " in name}
+    return tuple(sorted(stopped | {name for name in cards if name.endswith(".")}, key=len, reverse=True))
 
 
 def sentences(text: str, facts: Facts) -> tuple[Sentence, ...]:
     """The sentences of a text; one in brackets stands by itself if it follows a full stop."""
     text = normalise(text)
-    for name in _entry(facts.names)[4]:
+    for name in _stopped(facts.names):
         if name in text:
             last = "." if text.endswith(name) else ""
             text = text.replace(name, name.replace(".", _STOP)) + last
     words = _with_commas([word.replace(_STOP, ".") for word in _join_stops(split(text))])
     own = Lexicon(frozenset(normalise(unbracketed(name)) for name in facts.own_names)) if facts.own_names else None
     kin = shared_names(facts)
-    names = _entry(facts.names)[1]
-    return tuple(_with_kin(_mark(part, own), kin, names) for part in _sentences(words) if part)
+    cards = lexicons(facts.names)[0]
+    return tuple(_with_kin(_mark(part, own), kin, cards) for part in _sentences(words) if part)
 
 
 _AFTER_BRACKET = (("you", "may"), ("if", "you"), ("if", "this"), ("when", "you"))
@@ -201,9 +201,5 @@ def _mark(words: list[str], own: Lexicon | None) -> Sentence:
     tokens = tuple(Token(word) for word in words)
     if own is None:
         return tokens
-    marked = list(tokens)
-    for start in range(len(tokens)):
-        found = own.match(tokens, start)
-        if found is not None:
-            marked[start] = Token(tokens[start].text, found[0] - start)
-    return tuple(marked)
+    found = [own.match(tokens, start) for start in range(len(tokens))]
+    return tuple(Token(words[start], one[0] - start) if one else tokens[start] for start, one in enumerate(found))

@@ -113,7 +113,6 @@ tells(e.KnockOut, "{pokemon&is} Knocked Out")
 tells(e.Evolve, "put {card} onto {onto}, which evolves")
 tells(e.EvolveEach, "for each of {pokemon}, a card{variable} of {cards} that evolves from it may be put on it")
 
-
 _OFF = "{pokemon}, into the owner's {to}{spread|, {}}"
 
 
@@ -131,7 +130,6 @@ def _devolve(teller: Teller, node: e.Devolve) -> str:
 tells(e.ReplaceCard, "{card} takes the place of the cards of {pokemon}, which go to the owner's {to}")
 tells(e.PutMarker, "put a {name} marker on {pokemon}")
 tells(e.UseAttack, "use {attack} as this attack")
-
 
 tells(e.Cure, "remove {conditions?all Special Conditions} from {pokemon}{variable}")
 tells(e.Switch, "{incoming} changes places with its player's Active Pokémon")

@@ -30,7 +30,6 @@ tells(e.UsedGxAttack, "{player:have used} a GX attack in this game")
 tells(e.Untrue, "it is not so that {condition}")
 tells(e.PlayerIs, "that player is {player}")
 
-
 _HELD, _THERE = "this card is attached to a Pokémon", "there is at least one among {what*}"
 tells(e.Exists, lambda teller, node: teller.fill(_HELD if isinstance(node.what, e.Holder) else _THERE, node))
 tells(e.Matches, lambda teller, node: predicate(teller.say(node.what), teller.say(node.filter)))
@@ -47,12 +46,10 @@ def _coins_show(teller: Teller, node: e.CoinsShow) -> str:
 
 tells(e.NthCoinShows, "coin number {place} of the flip{flip} shows {face}")
 
-
 _TURNS = {TurnState.WENT_FIRST: "you went first", TurnState.WENT_SECOND: "you went second"}
 tells(e.TurnIs, lambda teller, node: _TURNS.get(node.state, f"it is {node.state}"))
 tells(e.AllTrue, "{conditions}")
 tells(e.AnyTrue, "either {conditions/or}")
-
 
 _DONE = {
     Happening.PUT_ONTO_BENCH: "is put onto the Bench", Happening.ENTERED_PLAY: "comes into play",

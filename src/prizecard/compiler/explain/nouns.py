@@ -63,7 +63,6 @@ def _in_zone(teller: Teller, node: e.InZone) -> str:
 
 tells(e.DeckEnd, "the {end} {number} cards of {player's} deck")
 
-
 _VARIETIES = {
     Variety.FREE: "",
     Variety.DIFFERENT_TYPES: ", each of a different type",
@@ -97,7 +96,6 @@ tells(e.ChooseAttack, "1 of {among*} {chooser!}{variable}")
 # Filters, to be read after "that".
 tells(e.Anything, "are anything at all")
 
-
 _DENIED = {
     "are": "are not",
     "can": "cannot",
@@ -117,14 +115,8 @@ def _lacks(teller: Teller, node: e.Lacks) -> str:
 
 
 _CARD_KINDS = (
-    Kind.TRAINER,
-    Kind.ENERGY,
-    Kind.ITEM,
-    Kind.SUPPORTER,
-    Kind.STADIUM,
-    Kind.BASIC_ENERGY,
-    Kind.SPECIAL_ENERGY,
-)
+    Kind.TRAINER, Kind.ENERGY, Kind.ITEM, Kind.SUPPORTER, Kind.STADIUM, Kind.BASIC_ENERGY, Kind.SPECIAL_ENERGY,
+)  # fmt: skip
 tells(e.Is, lambda teller, node: f"are {node.kind}{' cards' if node.kind in _CARD_KINDS else ''}")
 tells(e.OfType, "are of type {type}")
 tells(e.OfChosenType, "are of the type said{variable}")
@@ -195,6 +187,5 @@ tells(e.CountOf, lambda teller, node: f"the number of {teller.bare(node.what).re
 tells(e.EnergyOn, "the units of {type|{} }Energy attached to {pokemon}")
 tells(e.EnergyIn, "the units of {type|{} }Energy that {cards} provide")
 tells(e.CoinsShowing, "the number of {face} in the flip{flip}")
-
 
 ENDS = {Position.TOP: "on top of", Position.BOTTOM: "on the bottom of", Position.SHUFFLED: "shuffled into"}

@@ -54,19 +54,15 @@ def _fix_coins(teller: Teller, node: e.FixCoins) -> str:
     return teller.fill("the coins of {player} show {face}{number|, only the next {}}", node)
 
 
-@telling(e.PreventOnPlayer)
-def _prevent_on_player(teller: Teller, node: e.PreventOnPlayer) -> str:
-    causes = listed([f"{cause}s" for cause in node.causes], "or")
-    return teller.fill("prevented and removed: effects on {player} and on {player's} hand, if caused by ", node) + (
-        f"{causes} of {node.by}"
-    )
+def _if_caused(node: e.Prevent | e.PreventOnPlayer) -> str:
+    causes = [str(cause) if str(cause).endswith("y") else f"{cause}s" for cause in node.causes]
+    return f", if caused by {listed(causes, 'or')}"
 
 
-@telling(e.Prevent)
-def _prevent(teller: Teller, node: e.Prevent) -> str:
-    causes = listed([f"{cause}s" if not str(cause).endswith("y") else str(cause) for cause in node.causes], "or")
-    words = "prevented: {what} done to {to}, if caused by " + causes
-    return teller.fill(words + "{by| of {}}{player| of {}}{card|, by cards that {}}{condition|, only if {}}", node)
+_ON_PLAYER, _BY = "prevented and removed: effects on {player} and on {player's} hand", " of {by}"
+tells(e.PreventOnPlayer, lambda teller, node: teller.fill(_ON_PLAYER + _if_caused(node) + _BY, node))
+_OF = "{by| of {}}{player| of {}}{card|, by cards that {}}{condition|, only if {}}"
+tells(e.Prevent, lambda teller, node: teller.fill("prevented: {what} done to {to}" + _if_caused(node) + _OF, node))
 
 
 def _types(words: str) -> Any:
@@ -82,7 +78,6 @@ def _types(words: str) -> Any:
 
 telling(e.SetWeakness)(_types("Weakness{times| (×{})}"))
 telling(e.SetResistance)(_types("Resistance{less| (-{})}"))
-
 
 tells(
     e.Forbid,

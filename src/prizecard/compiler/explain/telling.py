@@ -16,22 +16,11 @@ from dataclasses import MISSING, fields
 from enum import Enum
 from typing import Any
 
-from prizecard.compiler.nodes import (
-    Always,
-    Anything,
-    Constant,
-    Effect,
-    FlipCoins,
-    Negative,
-    Node,
-    Number,
-    Sequence,
-    Unlimited,
-)
+from prizecard.compiler import nodes as e
 from prizecard.compiler.tree import parts, referred
 from prizecard.vocabulary import Chooser, Comparison, EnergyType, Player
 
-ONE = Constant(1)
+ONE = e.Constant(1)
 Telling = Callable[["Teller", Any], str]
 _tellings: dict[type, Telling] = {}
 _FIELD = re.compile(r"\{(\w+)('s|[:&#=*%/?+~!^][^{}|]*)?(?:\|((?:[^{}]|\{\})*))?\}")
@@ -100,11 +89,11 @@ class Teller:
 
     def __init__(self, texts: Any) -> None:
         self.marked = referred(texts)
-        self.single = {part.variable for part in parts(texts) if isinstance(part, FlipCoins) and part.number == ONE}
+        self.single = {part.variable for part in parts(texts) if isinstance(part, e.FlipCoins) and part.number == ONE}
 
     def say(self, value: Any) -> str:
         """The words of any value that a field can hold."""
-        if isinstance(value, Node):
+        if isinstance(value, e.Node):
             found = _tellings.get(type(value))
             if found is None:
                 raise Untold(f"no words for {type(value).__name__}")
@@ -113,11 +102,11 @@ class Teller:
             return listed([self.say(part) for part in value])
         return str(value)
 
-    def fill(self, pattern: str, node: Node) -> str:
+    def fill(self, pattern: str, node: e.Node) -> str:
         """The pattern with the fields of the node in their places."""
         return _FIELD.sub(lambda match: self._field(node, match), pattern)
 
-    def _field(self, node: Node, match: re.Match[str]) -> str:
+    def _field(self, node: e.Node, match: re.Match[str]) -> str:
         name, manner, only = match.groups()
         value = getattr(node, name)
         if name in ("variable", "revealed", "found", "flip"):
@@ -126,14 +115,11 @@ class Teller:
             return "" if _is_default(node, name, value) else only.replace("{}", self.say(value))
         if manner == "=":
             return compared(self, node)
-        return self._in_manner(value, manner[0], manner[1:]) if manner else self.say(value)
+        return _MANNERS[manner[0]](self, value, manner[1:]) if manner else self.say(value)
 
-    def _in_manner(self, value: Any, sign: str, words: str) -> str:
-        return _MANNERS[sign](self, value, words)
-
-    def more(self, value: Number) -> str:
+    def more(self, value: e.Number) -> str:
         """So much more, or less."""
-        number, change = (value.of, "less") if isinstance(value, Negative) else (value, "more")
+        number, change = (value.of, "less") if isinstance(value, e.Negative) else (value, "more")
         return f"{self.say(number)} {change}"
 
     def one_of(self, value: Any) -> str:
@@ -141,13 +127,13 @@ class Teller:
         words = self.say(value)
         return f"one of {words.removeprefix('all ')}" if words.startswith("all ") else words
 
-    def many(self, number: Node, noun: str) -> str:
+    def many(self, number: e.Node, noun: str) -> str:
         """So many of the noun: a figure, or as many as something else counts."""
         words = self.say(number)
         if words.startswith("as many "):
             return words
         plural = noun if noun == "damage" else f"{noun}s"
-        if isinstance(number, Constant | Unlimited):
+        if isinstance(number, e.Constant | e.Unlimited):
             return f"{words} {plural}"
         counted = words.removeprefix("the number of ")
         there = "" if counted == words else "there are "
@@ -157,14 +143,14 @@ class Teller:
         """The mark of a choice or step that something refers back to."""
         return f" [{variable}]" if variable in self.marked else ""
 
-    def bare(self, node: Node) -> str:
+    def bare(self, node: e.Node) -> str:
         """The words of a selection without the all that heads it."""
         words = self.say(node)
         return words if not words.startswith("all ") else words[4:] if words[4:8] != "card" else f"the {words[4:]}"
 
-    def steps(self, effect: Effect) -> list[str]:
+    def steps(self, effect: e.Effect) -> list[str]:
         """The lines of an effect; what belongs to a condition or choice stands under it, moved in."""
-        said = self.say(effect) if not (isinstance(effect, Sequence) and not effect.steps) else ""
+        said = self.say(effect) if not (isinstance(effect, e.Sequence) and not effect.steps) else ""
         return [line for line in said.split("\n") if line]
 
 
@@ -212,13 +198,13 @@ def listed(words: list[str], conjunction: str = "and") -> str:
 
 def amount(teller: Teller, minimum: Any, maximum: Any) -> str:
     """How many may be chosen."""
-    if isinstance(minimum, Unlimited) and isinstance(maximum, Unlimited):
+    if isinstance(minimum, e.Unlimited) and isinstance(maximum, e.Unlimited):
         return "all"
     if minimum == maximum:
         return teller.say(minimum)
-    if minimum == Constant(0):
-        return "any number" if isinstance(maximum, Unlimited) else f"up to {teller.say(maximum)}"
-    if isinstance(maximum, Unlimited):
+    if minimum == e.Constant(0):
+        return "any number" if isinstance(maximum, e.Unlimited) else f"up to {teller.say(maximum)}"
+    if isinstance(maximum, e.Unlimited):
         return f"at least {teller.say(minimum)}"
     return f"at least {teller.say(minimum)} and up to {teller.say(maximum)}"
 
@@ -243,10 +229,10 @@ def choice(chooser: Any) -> str:
     return "(at random)" if chooser is Chooser.RANDOM else f"({possessive(chooser)} choice)"
 
 
-def _is_default(node: Node, name: str, value: Any) -> bool:
+def _is_default(node: e.Node, name: str, value: Any) -> bool:
     if value is None or value == ():
         return True
-    if isinstance(value, Always | Anything):
+    if isinstance(value, e.Always | e.Anything):
         return True
     default = next(field.default for field in fields(node) if field.name == name)
-    return default is not MISSING and bool(value == default) and isinstance(value, Enum | Node | bool | tuple)
+    return default is not MISSING and bool(value == default) and isinstance(value, Enum | e.Node | bool | tuple)

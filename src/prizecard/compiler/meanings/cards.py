@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.surface import CardNoun, EachOf, Range, Wanted
 from prizecard.compiler.templates import DOER, DOER_CHOOSES, NEW, Reject, flatten, operation, refusing
 from prizecard.compiler.tree import has_part
-from prizecard.vocabulary import Chooser, Comparison, EnergyType, Measure, Player, Position, Zone
+from prizecard.vocabulary import Chooser, Comparison, EnergyType, Kind, Measure, Player, Position, Zone
 
 
 def _chosen(among: e.Cards, wanted: Wanted, chooser: Chooser = DOER_CHOOSES) -> e.ChooseCards:
@@ -54,21 +55,11 @@ def each_attached(wanted: tuple[Wanted, ...], pokemon: e.Pokemons) -> e.Cards:
     return _each_of([_chosen(e.AttachedTo(pokemon, one.filter), one) for one in wanted])
 
 
-def _in_deck(player: Player, one: Wanted) -> e.ChooseCards:
-    among = e.InZone(Zone.DECK, player, one.filter)
-    return e.ChooseCards(NEW, among, one.range.minimum, one.range.maximum, DOER_CHOOSES)
-
-
 @operation
-def each_found(wanted: tuple[Wanted, ...]) -> e.Effect:
-    """A search for cards of each description."""
-    return e.Choose(_each_of([_in_deck(DOER, one) for one in wanted]))
-
-
-@operation
-def search_for_either(player: Player, one: Wanted, other: Wanted, effect: e.Effect) -> e.Effect:
+def search_for_either(player: Player, some: tuple[Wanted, ...], effect: e.Effect) -> e.Effect:
     """A search for cards of the one description or the other, and what is done with them."""
-    return e.ChooseWay(DOER, tuple(flatten(e.Choose(_in_deck(player, kind)), effect) for kind in (one, other)))
+    choices = [_chosen(e.InZone(Zone.DECK, player, one.filter), Wanted(one.range, one.filter)) for one in some]
+    return e.ChooseWay(DOER, tuple(flatten(e.Choose(choice), effect) for choice in choices))
 
 
 @operation
@@ -79,28 +70,9 @@ def one_or_both(wanted: tuple[Wanted, ...], zone: Zone, player: Player) -> e.Cho
 
 
 @operation
-def one_of_each_name(*names: str) -> e.ChooseEach:
-    """A card of each name in your hand."""
-    return _each_of(
-        [e.ChooseCards(NEW, e.InZone(Zone.HAND, Player.YOU, e.Named(name)), chooser=DOER_CHOOSES) for name in names]
-    )
-
-
-@operation
-def two_units(one: EnergyType, other: EnergyType, pokemon: e.Pokemons) -> e.ChooseEach:
-    """An Energy of each of two types on the Pokémon."""
-    return _each_of(
-        [
-            e.ChooseCards(NEW, e.AttachedTo(pokemon, e.Provides(kind)), chooser=DOER_CHOOSES, measure=Measure.ENERGY)
-            for kind in (one, other)
-        ]
-    )
-
-
-@operation
-def any_named(names: tuple[str, ...]) -> e.Filter:
-    """Any of several names."""
-    return e.AnyOf(tuple(e.Named(name) for name in names))
+def any_of(kind: Callable[[Any], e.Filter], values: tuple[Any, ...]) -> e.Filter:
+    """Any of the names, types or conditions."""
+    return e.AnyOf(tuple(map(kind, values))) if len(values) > 1 else kind(*values)
 
 
 @operation
@@ -152,17 +124,21 @@ def unnamed(noun: CardNoun) -> bool:
 
 
 @operation
-def count_of_cards(cards: e.Cards, noun: CardNoun) -> e.Number:
-    """How many cards; units of Energy are counted otherwise."""
-    if noun.measure is Measure.ENERGY:
-        raise Reject
-    return e.CountOf(cards)
+def count_attached(noun: CardNoun, pokemon: e.Pokemons) -> e.Number:
+    """How many such cards are attached to the Pokémon, or how much such Energy."""
+    if noun.measure is Measure.ENERGY and noun.filter == e.Is(Kind.ENERGY):
+        return e.EnergyOn(pokemon, None)
+    if noun.measure is Measure.ENERGY and isinstance(noun.filter, e.Provides):
+        return e.EnergyOn(pokemon, noun.filter.type)
+    return _by_measure(e.AttachedTo(pokemon, noun.filter), noun)
 
 
-@operation
-def count_by_measure(cards: e.Cards, noun: CardNoun) -> e.Number:
+def _by_measure(cards: e.Cards, noun: CardNoun) -> e.Number:
     """How many cards, or how much Energy they are."""
     return e.EnergyIn(cards, None) if noun.measure is Measure.ENERGY else e.CountOf(cards)
+
+
+count_by_measure = operation(_by_measure)
 
 
 @operation

@@ -131,9 +131,8 @@ def prevented(
     what: Prevented, to: e.Pokemons, attackers: e.Pokemons | None, condition: e.Condition | None = None
 ) -> Modifiers:
     """What attacks of those attackers do to the Pokémon is prevented."""
-    if attackers == OPPONENTS:
-        return (e.Prevent(what, to, None, player=Player.OPPONENT, condition=condition),)
-    return (e.Prevent(what, to, attackers, condition=condition),)
+    by, player = (None, Player.OPPONENT) if attackers == OPPONENTS else (attackers, None)
+    return (e.Prevent(what, to, by, player=player, condition=condition),)
 
 
 @operation

@@ -23,9 +23,8 @@ def by_attacks(
     """The event, by an attack of those attackers; one of several Pokémon is any of them: nobody chooses."""
     if isinstance(pokemon, e.ChoosePokemon) and pokemon.maximum == e.Constant(1):
         pokemon = pokemon.among
-    if attackers == OPPONENTS:
-        return e.Pattern(happening, pokemon, cause=Cause.ATTACK, of=Player.OPPONENT, place=place, condition=condition)
-    return e.Pattern(happening, pokemon, by=attackers, cause=Cause.ATTACK, place=place, condition=condition)
+    by, of = (None, Player.OPPONENT) if attackers == OPPONENTS else (attackers, None)
+    return e.Pattern(happening, pokemon, by=by, cause=Cause.ATTACK, of=of, place=place, condition=condition)
 
 
 @operation

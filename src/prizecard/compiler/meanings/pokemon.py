@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from prizecard.compiler import nodes as e
+from prizecard.compiler.mentions import is_active
 from prizecard.compiler.surface import Amount, CardNoun, EachOf, Noun
 from prizecard.compiler.templates import DOER, Reject, conjoin, every_pokemon, operation, refusing
+from prizecard.compiler.tree import all_true
 from prizecard.vocabulary import Comparison, EnergyType, Kind, Measure, Place, Player, SpecialCondition
 
 _ANY = Amount(Comparison.AT_LEAST, e.Constant(1))
@@ -143,14 +146,9 @@ def has_energy(_who: Player, pokemon: e.Pokemons, kind: EnergyType) -> e.Conditi
 
 
 @operation
-def all_there(player: Player, place: Place, names: tuple[str, ...]) -> e.Condition:
-    """Whether a Pokémon of each name is there."""
-    conditions = tuple(e.Exists(e.InPlay(player, place, e.Named(name))) for name in names)
-    return conditions[0] if len(conditions) == 1 else e.AllTrue(conditions)
-
-
-def _is_active(pokemon: e.Pokemons) -> bool:
-    return isinstance(pokemon, e.Defending) or (isinstance(pokemon, e.InPlay) and pokemon.place is Place.ACTIVE)
+def all_there(player: Player, place: Place, kind: Callable[[Any], e.Filter], values: tuple[Any, ...]) -> e.Condition:
+    """Whether a Pokémon of each name or type is there."""
+    return all_true(e.Exists(e.InPlay(player, place, kind(value))) for value in values)
 
 
 def _is_benched(pokemon: e.Pokemons) -> bool:
@@ -167,10 +165,10 @@ def _if_described(active: e.Pokemons, switch: e.Switch) -> e.Effect:
 def switched(one: e.Pokemons, other: e.Pokemons) -> e.Effect:
     """The Pokémon change places, one of them being Active."""
     other_one = getattr(other, "among", other)
-    if _is_active(other_one):
+    if is_active(other_one):
         return _if_described(other_one, e.Switch(one))
     among = getattr(one, "among", one)
-    if _is_active(one) or _is_active(among) or isinstance(one, e.ThisPokemon):
+    if is_active(one) or is_active(among) or isinstance(one, e.ThisPokemon):
         return _if_described(among, e.Switch(other))
     if isinstance(one, e.ThosePokemon) and _is_benched(getattr(other, "among", other)):
         return e.Switch(other)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.templates import rebuild
-from prizecard.compiler.tree import parts
+from prizecard.compiler.tree import has_part
 
 _COINS = (e.CoinsShow, e.CoinsShowing, e.NthCoinShows)
-_DAMAGE = (s.AttackDoes, s.AttackDoesInstead, s.AttackDoesLess, s.AttackDoesMore)
 
 
 def carried_on(statements: list[e.Effect]) -> list[e.Effect]:
@@ -23,7 +20,7 @@ def carried_on(statements: list[e.Effect]) -> list[e.Effect]:
         while place and isinstance(changed[place - 1], s.AttackIgnores):
             place -= 1
         after = changed[place - 1] if place else None
-        if isinstance(statement, s.Then) and after is not None and _is_decided(after) and not _asks_coins(plain):
+        if isinstance(statement, s.Then) and after is not None and _is_decided(after) and not has_part(plain, _COINS):
             changed.insert(place, s.Then(plain))
         elif isinstance(statement, e.Shuffle) and isinstance(after, s.Then):
             changed.insert(place, statement)
@@ -39,16 +36,15 @@ FAILING = (
     e.MoveCards, e.PutOntoBench, e.Reveal, e.Switch,
 )  # fmt: skip
 """What may turn out to be impossible, so that what begins with "then" is not done either (PLAY-07)."""
-_UNBOUND = (e.May, e.Damage, e.When, e.Repeat, s.Otherwise, *_DAMAGE)
+_UNBOUND = (e.May, e.Damage, e.When, e.Repeat, s.Otherwise, *s.ATTACK_DAMAGE)
 
 
 def _is_chained(before: list[e.Effect], statement: e.Effect) -> bool:
     """Whether the statement follows only on what was done: no shuffle, no damage, nothing that one may leave."""
     said = [one for one in before if not isinstance(one, e.Shuffle)]
-    if not said or isinstance(statement, e.Shuffle) or any(isinstance(part, _DAMAGE) for part in parts(statement)):
+    if not said or isinstance(statement, e.Shuffle) or has_part(statement, s.ATTACK_DAMAGE):
         return False
-    deeds = list(parts(said[-1]))
-    return any(isinstance(part, FAILING) for part in deeds) and not any(isinstance(part, _UNBOUND) for part in deeds)
+    return has_part(said[-1], FAILING) and not has_part(said[-1], _UNBOUND)
 
 
 def _is_decided(statement: e.Effect) -> bool:
@@ -58,11 +54,7 @@ def _is_decided(statement: e.Effect) -> bool:
         return False
     # What one may do if something was done, and what is done then, is one thing.
     follows = isinstance(statement.condition, e.Did) and isinstance(statement.then, e.May)
-    return follows or _asks_coins(statement.condition)
-
-
-def _asks_coins(value: Any) -> bool:
-    return any(isinstance(part, _COINS) for part in parts(value))
+    return follows or has_part(statement.condition, _COINS)
 
 
 def _without(statement: e.Effect) -> e.Effect:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.passes.carry_on import FAILING
 from prizecard.compiler.templates import flatten, rebuild
-from prizecard.compiler.tree import names_of, parts
+from prizecard.compiler.tree import has_part, names_of
 
 
 def without_idle_chains(value: Any) -> Any:
@@ -20,7 +21,7 @@ def without_idle_chains(value: Any) -> Any:
         for step in node.steps:
             if steps and isinstance(steps[-1], e.Evolve) and isinstance(step, e.Heal):  # one deed, or none of it
                 step = e.Then(step)
-            bare = isinstance(step, e.Then) and not any(isinstance(part, FAILING) for part in parts(tuple(steps)))
+            bare = isinstance(step, e.Then) and not has_part(tuple(steps), FAILING)
             steps.append(step.effect if bare and isinstance(step, e.Then) else step)
         return flatten(*steps) if tuple(steps) != node.steps else node
 
@@ -31,7 +32,6 @@ def without_idle_chains(value: Any) -> Any:
 def _no_chain(node: Any) -> Any:
     """A text or a branch that is nothing but such a sentence has nothing to follow on."""
     if isinstance(node, e.Node) and not isinstance(node, e.Sequence):
-        values = [getattr(node, name) for name in names_of(type(node))]
-        if any(isinstance(one, e.Then) for one in values):
-            return type(node)(*(one.effect if isinstance(one, e.Then) else one for one in values))
+        values = {name: getattr(node, name) for name in names_of(type(node))}
+        return replace(node, **{name: one.effect for name, one in values.items() if isinstance(one, e.Then)})
     return node

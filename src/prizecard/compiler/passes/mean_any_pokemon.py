@@ -9,8 +9,6 @@ from prizecard.compiler.templates import rebuild
 from prizecard.vocabulary import Kind
 
 ANY_BASIC = e.AllOf((e.Is(Kind.BASIC), e.Is(Kind.POKEMON)))
-
-
 ANY_BABY = e.AllOf((e.Is(Kind.BABY), e.Is(Kind.POKEMON)))
 
 

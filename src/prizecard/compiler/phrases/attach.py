@@ -1,7 +1,5 @@
 """What is attached."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
@@ -14,17 +12,15 @@ from prizecard.compiler.templates import NEW, slot
 from prizecard.vocabulary import Spread
 
 phrases = Table(__name__)
-sentence = phrases.of("sentence")
-effect = phrases.of("effect")
+sentence, effect = phrases.of_each("sentence", "effect")
 
-sentence("attach {_own:own_name} to 1 of {whose} {noun:pokemon_head} {after:of_the_last} [{_free:no_tool}]",
+sentence("attach @own_name to 1 of {whose} {noun:pokemon_head} {after:of_the_last} [@no_tool]",
     s.Says((e.AttachTo(WHOSE, e.Matches(e.Holder(), DESCRIBED)),)))
-sentence("attach {_this:this_attached} to 1 of {whose} {noun:pokemon_head} (excluding {other:left_out}) "
-    "<[{_free:no_tool}]|in play>",
+sentence("attach @this_card to 1 of {whose} {noun:pokemon_head} (excluding {other:left_out}) <[@no_tool]|in play>",
     s.Says((e.AttachTo(WHOSE, e.Matches(e.Holder(), SPARED)),)))
 sentence([
-        "attach {_own:own_name} to 1 of {whose} {noun:pokemon_head} [in play]",
-        "attach {_this:this_attached} to 1 of {whose} {noun:pokemon_head} {_free:no_tool}",
+        "attach @own_name to 1 of {whose} {noun:pokemon_head} [in play]",
+        "attach @this_card to 1 of {whose} {noun:pokemon_head} @no_tool",
 ], s.Says((e.AttachTo(WHOSE, holder_fits(slot("noun"))),)))
 
 effect("attach~ as many {noun:card_kinds} from {whose} {zone} to {pokemon} as you like", e.Attach(FROM, POKEMON))

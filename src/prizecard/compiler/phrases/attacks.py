@@ -1,13 +1,11 @@
 """Whose attacks, what they ignore, Energy in costs, Prize cards that they take."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import one_by_one, so_many
 from prizecard.compiler.meanings.pokemon import those_that_also
 from prizecard.compiler.phrases.slots import (
-    EITHER, EVERY, ONE_OR_OTHER, PLACE, PLAYED, POKEMON, SEVERAL, SPARING, THEIRS, THREE, WHOSE, N,
+    EITHER, EVERY, ONE_OR_OTHER, PLACE, PLAYED, POKEMON, SEVERAL, SPARING, THEIRS, WHOSE, N,
 )
 from prizecard.compiler.templates import all_pokemon, append, slot
 from prizecard.vocabulary import Cause, Happening, Ignored, Player
@@ -20,7 +18,6 @@ attacks_of = phrases.of("attacks_of")
 blow = phrases.of("blow")
 energies = phrases.of("energies")
 ignored = phrases.of("ignored")
-listed_types = phrases.of("listed_types")
 prizes = phrases.of("prizes")
 provided = phrases.of("provided")
 
@@ -47,7 +44,7 @@ attacks_by("your opponent's attacks from <his or her|their> {noun}", THEIRS)
 attacks_of("{pokemon:owner} attacks (excluding {kind:excepted})", those_that_also(POKEMON, SPARING))
 attacks_of([
         "[each of] [the] attacks of {pokemon}",
-        "[each of] {pokemon:owner} attack~ [(both yours and your opponent's)]",
+        "[each of] {pokemon:owner} attack~ [@both_sides]",
         "attacks by {pokemon} [@one_of_two]",
 ], POKEMON)
 attacks_of("your attacks by {noun}", PLAYED)
@@ -61,22 +58,16 @@ energies("{n:digits} {type}", so_many(slot("n"), (slot("type"),)))
 energies("{type}", (slot("type"),))
 energies("{type} {energies}", append(slot("type"), slot("energies")))
 
-ignored(["any [other] effects @on_target", "{_powers:other_powers}"], (Ignored.EFFECTS,))
+ignored(["any [other] effects @on_target", "@other_powers"], (Ignored.EFFECTS,))
 ignored("Resistance", (Ignored.RESISTANCE,))
 ignored([
         "Resistance or any [other] effects @on_target",
-        "Resistance, {_powers:other_powers}",
+        "Resistance, @other_powers",
 ], (Ignored.RESISTANCE, Ignored.EFFECTS))
 ignored("Weakness", (Ignored.WEAKNESS,))
 ignored("Weakness or Resistance", (Ignored.WEAKNESS, Ignored.RESISTANCE))
-ignored("Weakness, Resistance, <{_powers:other_powers}|or any [other] effects @on_target>",
+ignored("Weakness, Resistance, <@other_powers|or any [other] effects @on_target>",
     (Ignored.WEAKNESS, Ignored.RESISTANCE, Ignored.EFFECTS))
-
-listed_types("{one:type}, {other:type}, <and|or> {last:type}", THREE)
-listed_types("{one:type} <and|or|and/or|Energy and> {other:type}", SEVERAL)
-listed_types("{one:type}, {more:listed_types_long}", append(slot("one"), slot("more")))
-
-phrases("listed_types_long", "{one:type}, {other:type}, <and|or> {last:type}", THREE)
 
 phrases("other_powers", "<Poké-Powers, Poké-Bodies, or/and|<Poké-Power~, Poké-Bodies|Poké-Power, Poké-Bodies,> or> "
     "any other effects @on_target",
@@ -90,7 +81,6 @@ prizes([
 prizes("<your opponent takes|take> {n:digits} more Prize card~", N)
 
 provided("{energies} [Energy]", one_by_one(slot("energies")))
-provided("{types:listed_types} <Energy but provides only {n:digits} Energy at a time|Energy[,] but provides "
-    "{n:at_a_time}>",
+provided("{types} <Energy but provides only {n:digits} Energy at a time|Energy[,] but provides {n:at_a_time}>",
     so_many(slot("n"), (slot("types"),)))
 provided("every type of Energy[,] but provides {n:at_a_time}[,]", EVERY)

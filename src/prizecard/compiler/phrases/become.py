@@ -1,11 +1,9 @@
 """What somebody is now: Special Conditions, Knocked Out, done for."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.meanings.cards import chosen, each_found
+from prizecard.compiler.meanings.cards import chosen, chosen_each
 from prizecard.compiler.phrases.slots import POKEMON, PRIOR, THEIR_END, WANTED, ZERO
 from prizecard.compiler.templates import DOER, LAST, seq, slot
 from prizecard.vocabulary import Action, Duration, Ignored, Zone
@@ -21,7 +19,8 @@ effect("also search for {wanted} in this way",
     seq(e.Choose(chosen(e.InZone(Zone.DECK, DOER, WANTED), slot("wanted"))), seq(e.Reveal(PRIOR), e.MoveCards(PRIOR,
     Zone.HAND), e.Shuffle(DOER))))
 effect("also search for {wanteds} in this way",
-    seq(each_found(slot("wanteds")), seq(e.Reveal(PRIOR), e.MoveCards(PRIOR, Zone.HAND), e.Shuffle(DOER))))
+    seq(e.Choose(chosen_each(slot("wanteds"), Zone.DECK, DOER)), seq(e.Reveal(PRIOR), e.MoveCards(PRIOR, Zone.HAND),
+    e.Shuffle(DOER))))
 effect([
         "leave~/make~ {pokemon} {conditions}",
         "{pokemon} <is also|is/are now> {conditions}",

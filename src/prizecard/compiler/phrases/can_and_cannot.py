@@ -1,12 +1,10 @@
 """What can and what cannot be done, and what is paid for it."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import how_many
 from prizecard.compiler.phrases.slots import (
-    CARD, DESCRIBED, EITHER, EVOLVING, LISTED, NAMED, NOUN, PLAYER, POKEMON, SEVERAL, SUBJECT, WHOSE, N,
+    CARD, DESCRIBED, EITHER, EVOLVING, LISTED, NAMED, NOUN, PLAYER, POKEMON, SEVERAL, SUBJECT, THREE, WHOSE, N,
 )
 from prizecard.compiler.templates import DOER, LAST, acting, slot
 from prizecard.vocabulary import (
@@ -14,10 +12,7 @@ from prizecard.vocabulary import (
 )
 
 phrases = Table(__name__)
-modifier = phrases.of("modifier")
-barred = phrases.of("barred")
-barred_cards = phrases.of("barred_cards")
-condition_list = phrases.of("condition_list")
+modifier, barred, barred_cards, condition_list = phrases.of_each("modifier", "barred", "barred_cards", "condition_list")
 
 NO_BODIES = e.Suppress(Suppressed.POKE_BODIES, POKEMON)
 POWERS = e.Forbid(Action.USE_ABILITY, POKEMON, ability=AbilityKind.POKE_POWER)
@@ -31,23 +26,22 @@ modifier("{pokemon} can <only use|use only> that attack",
     (e.Forbid(Action.ATTACK, POKEMON, attacks=e.OtherAttacks(e.ThatAttack(LAST))),))
 modifier("{pokemon} can retreat even if <it's|it is> Asleep or Paralyzed",
     (e.Permit(Action.RETREAT_WHILE_ASLEEP, POKEMON), e.Permit(Action.RETREAT_WHILE_PARALYZED, POKEMON)))
-modifier("{pokemon} can use any attack from any {noun} (both yours and your opponent's)",
-    (e.GrantAttacks(POKEMON, e.AttacksOf(EITHER)),))
+modifier("{pokemon} can use any attack from any {noun} @both_sides", (e.GrantAttacks(POKEMON, e.AttacksOf(EITHER)),))
 modifier("{pokemon} can use any attack from @its <previous Evolutions|Basic Pokémon or @its Stage 1 Evolution card>",
     (e.GrantEarlierAttacks(POKEMON),))
-modifier("{name:other_name} can use @its attacks regardless of the <amount or type|type or amount> of Energy attached "
-    "to {_them:pokemon}",
+modifier("{name:other_name} can use @its attacks regardless of the <amount or type|type or amount> of Energy "
+    "attached to @pokemon",
     (e.IgnoreAttackCost(e.InPlay(Player.BOTH, filter=e.AllOf((NAMED, e.OneOf(e.Holder()))))),))
-modifier("{pokemon} can use <its|their> GX attack~ even if {_who:subject} have used @their GX attack",
+modifier("{pokemon} can use <its|their> GX attack~ even if @subject have used @their GX attack",
     (e.Permit(Action.USE_GX_ATTACK, POKEMON),))
 modifier("{pokemon} can use the attacks of {whom:attack_source} [@as_own]",
     (e.GrantAttacks(POKEMON, e.AttacksOf(slot("whom"))),))
 modifier("{pokemon} can use the attacks of any {noun:pokemon_head} on your Bench or in your discard pile",
     (e.GrantAttacks(POKEMON, e.AttacksOf(e.InPlay(Player.YOU, Place.BENCH, NOUN))), e.GrantAttacks(POKEMON,
     e.AttacksOf(e.InZone(Zone.DISCARD, Player.YOU, NOUN)))))
-modifier("{player:one_barred} can't attach [any] {kinds:barred_cards} @from_hand to {pokemon}",
+modifier("{player:subject} can't attach [any] {kinds:barred_cards} @from_hand to {pokemon}",
     acting(PLAYER, (e.Forbid(Action.ATTACH, POKEMON, PLAYER, slot("kinds"), origin=Zone.HAND),)))
-modifier("{player:one_barred} can't attach [any] {kinds:barred_cards} @from_hand to the Active Pokémon",
+modifier("{player:subject} can't attach [any] {kinds:barred_cards} @from_hand to the Active Pokémon",
     acting(PLAYER, (e.Forbid(Action.ATTACH, e.InPlay(DOER, filter=e.At(Place.ACTIVE)), PLAYER, slot("kinds"),
     origin=Zone.HAND),)))
 modifier("{pokemon} can't attack", (e.Forbid(Action.ATTACK, POKEMON),))
@@ -96,7 +90,7 @@ modifier("{player:barred} can't use any Poké-Powers on {pokemon}",
     acting(PLAYER, (e.Forbid(Action.USE_ABILITY, POKEMON, PLAYER, ability=AbilityKind.POKE_POWER),)))
 modifier("{pokemon} can't use any Poké-Powers or Poké-Bodies", (POWERS, NO_BODIES))
 modifier("{pokemon} can't use that attack", (e.Forbid(Action.ATTACK, POKEMON, attacks=e.ThatAttack(LAST)),))
-modifier(["don't apply {type} Weakness when Pokémon (both yours and your opponent's) take damage from attacks",
+modifier(["don't apply {type} Weakness when Pokémon @both_sides take damage from attacks",
         "damage from attacks isn't affected by {type} Weakness"],
     (e.Ignore(e.InPlay(Player.BOTH), (Ignored.WEAKNESS,), types=(slot("type"),)),))
 modifier("{pokemon} may attack twice a turn", (e.Permit(Action.ATTACK_TWICE, POKEMON),))
@@ -120,8 +114,5 @@ barred_cards("ACE SPEC cards", e.Is(Kind.ACE_SPEC))
 barred_cards("{one:card_noun} or {other:card_noun}", LISTED)
 
 condition_list("{one:special_condition} or {other:special_condition}", SEVERAL)
-condition_list("{one:special_condition}, {other:special_condition}, or {third:special_condition}",
-    (slot("one"), slot("other"), slot("third")))
+condition_list("{one:special_condition}, {other:special_condition}, or {last:special_condition}", THREE)
 condition_list("{one:special_condition}", (slot("one"),))
-
-phrases("one_barred", "{subject}", SUBJECT)

@@ -1,13 +1,11 @@
 """How many cards, of which description, from where."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
+from prizecard.compiler.meanings.cards import any_of
 from prizecard.compiler.phrases.slots import (
-    AS_MANY, BENCH, EITHER_NAME, ELSE, MANY, MEASURE, NOUN, ONE, ONE_CARD, OTHER_NAME, OWN, PLACE, SEVERAL, THREE,
-    TYPES, ZERO, ZONE, N,
+    AS_MANY, BENCH, ELSE, MANY, MEASURE, NAMED, NOUN, ONE, ONE_CARD, OWN, PLACE, SEVERAL, THREE, TYPES, ZERO, ZONE, N,
 )
 from prizecard.compiler.templates import DOER, LAST, both, slot
 from prizecard.vocabulary import Kind, Measure, Place, Position, Variety, Zone
@@ -25,10 +23,8 @@ deck_end("the bottom {n:digits} cards <of|from>", (Position.BOTTOM, N))
 deck_end("the top card <of|from>", (Position.TOP, ONE))
 deck_end("the top {n:digits} cards <in|of|from>", (Position.TOP, N))
 
-either_name("{one:card_name}", e.Named(slot("one")))
-either_name("{one:card_name} or {other:card_name}", EITHER_NAME)
-either_name("{one:card_name}, {two:card_name}, or {other:card_name}",
-    e.AnyOf((e.Named(slot("one")), e.Named(slot("two")), OTHER_NAME)))
+either_name("{name:card_name}", NAMED)
+either_name("{names:names_or}", any_of(e.Named, slot("names")))
 
 held("Benched Pokémon or other Active Pokémon", e.CountOf(BENCH))
 held("<card~ left|cards [( including this one)]> in @their hand", e.CountOf(OWN))
@@ -49,7 +45,7 @@ range_("up to that <many|number of>", s.Range(ZERO, e.ResultOf(LAST)))
 
 wanted("{range} {noun:card_kinds} (1 if there is only 1)", s.Wanted(slot("range"), NOUN, MEASURE))
 wanted("a number of {noun:card_kinds} up to {total}", s.Wanted(s.Range(ZERO, slot("total")), NOUN, MEASURE))
-wanted("{range} {one:card_name} and {other:card_name}", s.Wanted(slot("range"), EITHER_NAME))
+wanted("{range} {names:names_and}", s.Wanted(slot("range"), any_of(e.Named, slot("names"))))
 wanted("another {noun:card_kinds}", s.Wanted(s.Range(ONE, ONE), both(NOUN, ELSE), MEASURE))
 wanted("any card", ONE_CARD)
 wanted("any combination of {n:digits} {list:card_list}",
@@ -63,14 +59,12 @@ wanted("{range} {type} or {second:type} Energy", s.Wanted(slot("range"), TYPES, 
 wanted("{range} other {noun:card_kinds}", s.Wanted(slot("range"), both(NOUN, ELSE), MEASURE))
 wanted("{range} {noun:card_kinds}", s.Wanted(slot("range"), NOUN, MEASURE, slot("noun", "variety")))
 
-wanteds("a/an {one:card_noun} and {other:card_noun}",
-    (s.Wanted(s.Range(ONE, ONE), slot("one", "filter"), slot("one", "measure")), s.Wanted(s.Range(ONE, ONE),
-    slot("other", "filter"), slot("other", "measure"))))
+wanteds("a/an {one:one_more} and {other:one_more}", SEVERAL)
 wanteds("{one:wanted} and {other:wanted}", SEVERAL)
 wanteds("{one:wanted}, {other:wanted}, and {last:wanted}", THREE)
-wanteds("{one:wanted}, {other:card_noun}, and {last:card_noun}",
-    (slot("one"), s.Wanted(s.Range(ONE, ONE), slot("other", "filter"), slot("other", "measure")), s.Wanted(s.Range(ONE,
-    ONE), slot("last", "filter"), slot("last", "measure"))))
+wanteds("{one:wanted}, {other:one_more}, and {last:one_more}", THREE)
+
+phrases("one_more", "{noun:card_noun}", s.Wanted(s.Range(ONE, ONE), NOUN, MEASURE))
 
 for place in (Zone.DECK, Zone.DISCARD, Zone.HAND, Zone.LOST):
     zone(str(place), place)

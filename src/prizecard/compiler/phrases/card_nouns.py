@@ -1,13 +1,9 @@
 """Nouns for cards."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.meanings.cards import (
-    any_named, chosen, chosen_each, deck_end, each_attached, found, one_of_each_name, one_or_both, some, two_units,
-)
+from prizecard.compiler.meanings.cards import chosen, chosen_each, deck_end, each_attached, found, one_or_both, some
 from prizecard.compiler.phrases.slots import (
     ALL_OF, AMONG, AS_MANY, ATTACHED, BASIC, BASIC_OF_TYPE, CARD, DESCRIBED, DOWN, EVERYONE, FOUND, FROM, LAID, LISTED,
     MANY, MEASURE, MOST, NAMED, NOUN, ONE, ONE_CARD, POKEMON, PRIOR, SEEN, SEVERAL, SHARED, SO_MANY, SPARING, STAGE,
@@ -35,10 +31,7 @@ card_after(["that has/have {property:card_property}", "with {property:card_prope
 card_after("that has/have an Ability", e.HasAbility(AbilityKind.ABILITY, None))
 card_after("<that has/have|with> a Retreat Cost of {amount}", e.Where(Stat.RETREAT_COST, *SO_MANY))
 card_after("that is/are the same type as {pokemon}", e.SharesTypeWith(POKEMON))
-card_after([
-        "(<except [for]|excluding> {kind:excepted})",
-        "that <isn't/aren't a/an|aren't> {kind:excepted}",
-], SPARING)
+card_after(["(<except [for]|excluding> {kind:excepted})", "that <isn't/aren't a/an|aren't> {kind:excepted}"], SPARING)
 card_after("with {amount:hp_amount}", e.Where(Stat.HP, *SO_MANY))
 card_after("with the same name as 1 of {whose} {other:noun}",
     e.SameNameAs(e.InPlay(WHOSE, slot("other", "place"), slot("other", "filter"))))
@@ -56,8 +49,8 @@ card_kinds("{noun:card_noun} of different types {after:card_after}",
 card_kinds("{one:card_noun}, {other:card_noun}, or {last:card_noun}",
     s.CardNoun(e.AnyOf((slot("one", "filter"), slot("other", "filter"), slot("last", "filter"))), slot("last",
     "measure")))
-card_kinds("{one:card_noun} or {other:card_noun} {after:spared}",
-    s.CardNoun(both(LISTED, slot("after")), slot("other", "measure")))
+card_kinds("{one:card_noun} or {other:card_noun} {kind:but_not_these}",
+    s.CardNoun(both(LISTED, SPARING), slot("other", "measure")))
 card_kinds("{one:card_noun} <(or {other:card_noun})|or [a/an] {other:card_noun}>",
     s.CardNoun(LISTED, slot("other", "measure")))
 card_kinds("{one:card_noun} or [a/an] {other:card_noun} {after:of_the_last}",
@@ -96,12 +89,9 @@ for kind in (
 ):
     card_noun(f"{kind} card~", s.CardNoun(e.Is(kind)))
 card_noun("Holon Energy [card~]", s.CardNoun(e.NameContains("Holon Energy")))
-card_noun("{one:card_word}, {other:card_word}, or/and {last:card_word} card~", s.CardNoun(e.AnyOf(THREE)))
+card_noun("{words:card_words} card~", s.CardNoun(e.AnyOf(slot("words"))))
 card_noun("{type} or/and {second:type} Energy card~", s.CardNoun(TYPES))
-card_noun([
-        "{one:card_word} or/and {other:card_word} card~",
-        "{one:stage_word} or {other:stage_word} card~",
-], s.CardNoun(LAID))
+card_noun("{one:stage_word} or {other:stage_word} card~", s.CardNoun(LAID))
 card_noun(["Pokémon Tool card~", "Pokémon Tool~"], s.CardNoun(e.Is(Kind.TOOL)))
 card_noun("@prism_star card~", s.CardNoun(e.Is(Kind.PRISM_STAR)))
 card_noun("@prism_star Pokémon", s.CardNoun(both(e.Is(Kind.PRISM_STAR), e.Is(Kind.POKEMON))))
@@ -123,7 +113,7 @@ for kind in (Kind.ITEM, Kind.TOOL, Kind.SPECIAL_ENERGY, Kind.STADIUM, Kind.SUPPO
     card_word(str(kind), e.Is(kind))
 
 cards("a/an {one:type} and a/an {other:type} Energy attached to {pokemon}",
-    two_units(slot("one"), slot("other"), POKEMON))
+    each_attached(tuple(s.Wanted(s.Range(ONE, ONE), e.Provides(type), Measure.ENERGY) for type in SEVERAL), POKEMON))
 cards("a/an {noun:card_noun} attached to {pokemon} or a Stadium card in play",
     e.ChooseCards(NEW, e.EitherCards((ATTACHED, e.StadiumInPlay())), chooser=DOER_CHOOSES))
 cards("a card from there", e.ChooseCards(NEW, SEEN, chooser=DOER_CHOOSES))
@@ -141,15 +131,14 @@ cards("all {noun:card_noun} from/in {whose} {zone}", all_cards(ALL_OF))
 cards([
         "all of {whose} {noun:card_noun} in play",
         "all {noun:card_kinds} {whose:has_in_play}",
-], e.EitherCards((
-        e.AttachedTo(e.InPlay(WHOSE), NOUN), e.AllCardsOf(e.InPlay(WHOSE, Place.ANYWHERE, NOUN)),
-        e.StadiumInPlay(both(NOUN, e.BelongsTo(WHOSE))),
-)))
+], e.EitherCards((e.AttachedTo(e.InPlay(WHOSE), NOUN), e.AllCardsOf(e.InPlay(WHOSE, Place.ANYWHERE, NOUN)),
+    e.StadiumInPlay(both(NOUN, e.BelongsTo(WHOSE))))))
 cards("[all of] {whose} Prize cards", all_cards(e.InZone(Zone.PRIZES, WHOSE)))
 cards("[all of] {whose} @face_down Prize cards", all_cards(DOWN))
 cards("all {noun:card_noun} <you find|found> there", all_cards(those_with(SEEN, NOUN)))
 cards("{pokemon} and all cards attached to it/them", e.AllCardsOf(POKEMON))
-cards("{one:card_name}, {other:card_name}, and {last:card_name} from your hand", one_of_each_name(*THREE))
+cards("{one:card_name}, {other:card_name}, and {last:card_name} from your hand", chosen_each(tuple(
+    s.Wanted(s.Range(ONE, ONE), e.Named(name)) for name in THREE), Zone.HAND, Player.YOU))
 cards("any {noun:card_noun} you find there", chosen(those_with(SEEN, NOUN), MANY))
 cards("as many {noun:card_noun} <attached to|from> {pokemon} [as you like]", chosen(ATTACHED, MANY))
 cards("as many {noun:card_noun} from {whose} {zone} as you like", FROM)
@@ -170,10 +159,8 @@ cards("{range} cards from the top of {whose} deck", all_cards(e.DeckEnd(WHOSE, P
 cards("{end:deck_end} {whose} deck", all_cards(deck_end(WHOSE, slot("end"))))
 cards("{end:deck_end} each player's deck",
     all_cards(e.EitherCards((deck_end(Player.YOU, slot("end")), deck_end(Player.OPPONENT, slot("end"))))))
-cards("{range} @face_down Prize card~ (yours or your opponent's)",
-    some(e.InZone(Zone.PRIZES, Player.BOTH, e.FaceDown()), slot("range")))
-cards("{names:names_or} from {whose} {zone}", chosen(e.InZone(ZONE, WHOSE, any_named(slot("names"))), ONE_CARD))
-cards("{name:card_name} from {whose} {zone}", chosen(e.InZone(ZONE, WHOSE, NAMED), ONE_CARD))
+cards("{range} @face_down Prize card~ @whoever", some(e.InZone(Zone.PRIZES, Player.BOTH, e.FaceDown()), slot("range")))
+cards("{names:either_name} from {whose} {zone}", chosen(e.InZone(ZONE, WHOSE, slot("names")), ONE_CARD))
 cards("{wanteds} from {whose} {zone}", chosen_each(slot("wanteds"), ZONE, WHOSE))
 cards("{wanted} from either player's {zone}", chosen(e.InZone(ZONE, Player.BOTH, WANTED), slot("wanted")))
 cards("{wanted} <from|in> {whose} {zone}", chosen(e.InZone(ZONE, WHOSE, WANTED), slot("wanted")))
@@ -181,7 +168,7 @@ cards("{wanted} from the discard pile", chosen(e.InZone(Zone.DISCARD, Player.YOU
 cards("{whose} hand", all_cards(e.InZone(Zone.HAND, WHOSE)))
 cards("{range} in any combination of {noun:card_noun} and Stadium cards in play [@whoever]",
     some(e.EitherCards((e.AttachedTo(EVERYONE, NOUN), e.StadiumInPlay())), slot("range")))
-cards("{range} in any combination of {list:card_list} in play (both yours and your opponent's)",
+cards("{range} in any combination of {list:card_list} in play @both_sides",
     chosen(e.EitherCards((e.AttachedTo(EVERYONE, slot("list", "filter")), e.StadiumInPlay(slot("list", "filter")))),
     s.Wanted(slot("range"))))
 cards(["it", "that Pokémon"], e.ThoseCards(IT))
@@ -195,18 +182,16 @@ cards(["that <card|Energy card>", "those <cards|Pokémon>"], e.ThoseCards(THAT))
 cards("the {n:digits} cards from the bottom of {whose} deck", all_cards(e.DeckEnd(WHOSE, Position.BOTTOM, N)))
 cards(["<the <cards|Pokémon|Energy|Energy cards>|the/that card> you chose", "that Energy", "them"], PRIOR)
 cards([
-        "[the] other {_n:digits} cards",
-        "the <other [revealed]|remaining|{_n:digits} other> cards",
+        "[the] other @digits cards",
+        "the <other [revealed]|remaining|@digits other> cards",
         "the other card",
         "the rest",
 ], e.OtherCards(SEEN, PRIOR))
 cards("the revealed cards", all_cards(SEEN))
 cards(["any/a Stadium card in play", "that Stadium [card]", "the Stadium card"], e.StadiumInPlay())
-cards("the top card of {whose} deck", all_cards(e.DeckEnd(WHOSE, Position.TOP, ONE)))
-cards("the top {n:digits} cards of/in {whose} deck", all_cards(e.DeckEnd(WHOSE, Position.TOP, N)))
 cards(["{wanted} from those cards", "{wanted} there"], FOUND)
 cards("this card", CARD)
-cards("those [{_type:type}] Energy cards", e.ThoseCards(TALLIED))
+cards("those [@type] Energy cards", e.ThoseCards(TALLIED))
 cards("{wanted} you discarded in this way", chosen(those_with(PRIOR, WANTED), slot("wanted")))
 cards("{wanted} you find there", found(those_with(SEEN, WANTED), slot("wanted")))
 cards("{wanted} you find there (except [for] {kind:excepted})",

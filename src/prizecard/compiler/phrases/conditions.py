@@ -1,18 +1,16 @@
 """What is true or not of players, cards, coins and turns."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.meanings.cards import any_equal, not_several_names, so_many
+from prizecard.compiler.meanings.cards import any_equal, any_of, not_several_names, so_many
 from prizecard.compiler.meanings.events import was_knocked_out
 from prizecard.compiler.meanings.pokemon import all_there, has_energy, holder_is, kind_of
 from prizecard.compiler.phrases.slots import (
-    ALL_OF, AMONG, ANY_OF_YOURS, CARD, COUNTERS, DESCRIBED, DONE, DOWN, EACH_ONE, EITHER, ELSE, FIRST, HAND, HEADS,
-    HURT, ME, NAMED, NOUN, ONE, OPPOSING, OTHER_NAME, PLACE, PLAYER, POKEMON, PRIOR, PROPERTY, SEEN, SEVERAL, SO_MANY,
-    SPARING, SUBJECT, THREE, WHOSE, WITHIN, YOURS, ZERO, ZONE, N,
+    ALL_OF, AMONG, ANY_OF_YOURS, CARD, COUNTERS, DESCRIBED, DONE, DOWN, EACH_ONE, EITHER, EITHER_NAME, ELSE, FIRST,
+    HAND, HEADS, HURT, ME, NAMED, NOUN, ONE, OPPOSING, OTHER_NAME, PLACE, PLAYER, POKEMON, PRIOR, PROPERTY, SEEN,
+    SO_MANY, SUBJECT, THREE, WHOSE, WITHIN, YOURS, ZERO, ZONE, N,
 )
-from prizecard.compiler.templates import LAST, acting, append, both, join, slot, those_with
+from prizecard.compiler.templates import LAST, acting, both, join, slot, those_with
 from prizecard.vocabulary import (
     Cause, Comparison, EnergyType, Face, Happening, Kind, Place, Player, Quantity, Stat, TurnState, Window, Zone,
 )
@@ -20,6 +18,7 @@ from prizecard.vocabulary import (
 phrases = Table(__name__)
 condition = phrases.of("condition")
 coin_place = phrases.of("coin_place")
+comparing = phrases.of("comparing")
 extra = phrases.of("extra")
 extras = phrases.of("extras")
 whether = phrases.of("whether")
@@ -35,17 +34,17 @@ condition("1 of {player:whose} {noun} has the same name as 1 of {whose} {other:n
     "filter")))))))
 condition("1 of {whose} Pokémon used a GX attack {within}",
     e.Happened(e.Pattern(Happening.ATTACKED, player=WHOSE, condition=e.AttackIsGx()), WITHIN))
-condition("a/an {noun:pokemon_head} you had in play was Knocked Out {_by:knocked_out_by} {within}",
+condition("a/an {noun:pokemon_head} you had in play was Knocked Out @knocked_out_by {within}",
     e.Happened(e.Pattern(Happening.KNOCKED_OUT, e.InPlay(Player.YOU, filter=NOUN), cause=Cause.ATTACK,
     of=Player.OPPONENT), WITHIN))
 condition("all of {whose} {noun} have {property:pokemon_property}", e.Matches(AMONG, slot("property")))
 condition("all of {whose} Prize cards are face up", e.Untrue(e.Exists(DOWN)))
-condition("{names:all_names} are on your Bench", all_there(Player.YOU, Place.BENCH, slot("names")))
+condition("{names:names_and} are on your Bench", all_there(Player.YOU, Place.BENCH, e.Named, slot("names")))
 condition("any {noun:card_noun} attached to {pokemon} is the same type as any {others:card_noun} attached to "
     "{other:pokemon}",
     e.Exists(e.AttachedTo(POKEMON, both(NOUN, e.SharesTypeWith(e.AttachedTo(slot("other"), slot("others",
     "filter")))))))
-condition("any {_own:own_name} is in {whose} {zone}", e.Exists(e.InZone(ZONE, WHOSE, e.SameNameAs(CARD))))
+condition("any @own_name is in {whose} {zone}", e.Exists(e.InZone(ZONE, WHOSE, e.SameNameAs(CARD))))
 condition("[any] {name:other_name} is in {whose} {zone}", e.Exists(e.InZone(ZONE, WHOSE, NAMED)))
 condition("any of {whose} {noun} are/is {other:pokemon_head}",
     e.Exists(e.InPlay(WHOSE, PLACE, both(NOUN, kind_of(slot("other"))))))
@@ -74,7 +73,7 @@ condition("{subject} doesn't/don't have {noun} in play",
 condition("{subject} don't/doesn't have a Stadium card in play",
     e.Untrue(e.Exists(e.StadiumInPlay(e.BelongsTo(SUBJECT)))))
 condition("{subject} don't/doesn't have {names:all_names} in play",
-    e.Untrue(all_there(SUBJECT, Place.ANYWHERE, slot("names"))))
+    e.Untrue(all_there(SUBJECT, Place.ANYWHERE, e.Named, slot("names"))))
 condition("{subject} don't/doesn't have exactly {n:digits} {held}", e.Compare(HELD, Comparison.UNEQUAL, N))
 condition("{subject} don't/doesn't have {comparing} {held} than {other:subject}",
     e.Untrue(e.Compare(HELD, slot("comparing"), THEIRS)))
@@ -84,12 +83,14 @@ condition("each player has {amount} {held}",
 condition("<either|any> of <them is/are|the coins is> {face}", e.CoinsShow(LAST, slot("face"), Quantity.ANY))
 condition("{n:digits} Energy is/are attached to {pokemon}",
     e.Matches(POKEMON, e.HoldsEnergy(None, Comparison.EQUAL, N)))
-condition("{subject} has/have {amount} {held}", e.Compare(HELD, *SO_MANY))
-condition("{subject} has/have {n:digits} {held}", e.Compare(HELD, Comparison.EQUAL, N))
+condition("{n:digits} or more Energy is/are attached to {pokemon}",
+    e.Matches(POKEMON, e.HoldsEnergy(None, Comparison.AT_LEAST, N)))
 condition("{subject} has/have a/an {held}", e.Compare(HELD, Comparison.AT_LEAST, ONE))
+condition("{subject} has/have {amount} {held}", e.Compare(HELD, *SO_MANY))
 condition("{player:subject} has/have [already] used @their GX attack", e.UsedGxAttack(PLAYER))
-condition("{subject} has/have {names:all_names} in play", all_there(SUBJECT, Place.ANYWHERE, slot("names")))
-condition("{subject} has/have {names:all_names} on @their Bench", all_there(SUBJECT, Place.BENCH, slot("names")))
+condition("{subject} has/have {names:all_names} in play", all_there(SUBJECT, Place.ANYWHERE, e.Named, slot("names")))
+condition("{subject} has/have {names:all_names} on @their Bench",
+    all_there(SUBJECT, Place.BENCH, e.Named, slot("names")))
 condition("{subject} has/have another {name:card_name} in play",
     e.Exists(e.OtherPokemon(e.InPlay(SUBJECT, filter=NAMED), ME)))
 condition("{subject} has/have any/a Stadium card in play", e.Exists(e.StadiumInPlay(e.BelongsTo(SUBJECT))))
@@ -105,22 +106,19 @@ condition("{subject} has/have @supporter_there in play", e.Exists(e.InZone(Zone.
 condition("{subject} has/have @supporter_there {after:of_the_last} in play",
     e.Happened(e.Pattern(Happening.PLAYED, player=SUBJECT, card=both(e.Is(Kind.SUPPORTER), slot("after"))),
     Window.THIS_TURN))
-condition("{subject} has/have {names:either_name} in play", e.Exists(e.InPlay(SUBJECT, filter=slot("names"))))
+condition("{subject} has/have {one:card_name} or {other:card_name} in play",
+    e.Exists(e.InPlay(SUBJECT, filter=EITHER_NAME)))
+condition("{subject} has/have {one:card_name}, {other:card_name}, or {last:card_name} in play",
+    e.Exists(e.InPlay(SUBJECT, filter=any_of(e.Named, THREE))))
 condition("{subject} has/have {name:card_name} (including {other:card_name}) in play",
     e.Exists(e.InPlay(SUBJECT, filter=e.AnyOf((NAMED, OTHER_NAME)))))
-condition("{subject} has/have more or the same number of cards in @their hand as {other:subject}",
-    e.Compare(HAND, Comparison.AT_LEAST, e.CountOf(e.InZone(Zone.HAND, slot("other")))))
-condition("{subject} has/have {comparing} {held} than {other:subject}", e.Compare(HELD, slot("comparing"), THEIRS))
-condition("{subject} has/have the same number of {held} as {other:subject}", e.Compare(HELD, Comparison.EQUAL, THEIRS))
+condition("{subject} has/have {comparing} {held} <than|as> {other:subject}", e.Compare(HELD, slot("comparing"), THEIRS))
 condition("{subject} has/have the same number of cards or less in @their hand as {other:subject}",
     e.Compare(HAND, Comparison.AT_MOST, e.CountOf(e.InZone(Zone.HAND, slot("other")))))
-condition("{subject} has/have the same number of or less {held} <than|as> {other:subject}",
-    e.Compare(HELD, Comparison.AT_MOST, THEIRS))
 condition([
         "<both|all|both of them|all of them|both of the coins|all of the coins> are {face}",
         "{face}",
 ], e.CoinsShow(LAST, slot("face"), Quantity.ALL))
-condition("{pokemon:retreat_cost_of} is 0", e.Matches(POKEMON, e.Where(Stat.RETREAT_COST, Comparison.EQUAL, ZERO)))
 condition("{pokemon:retreat_cost_of} is {amount}", e.Matches(POKEMON, e.Where(Stat.RETREAT_COST, *SO_MANY)))
 condition([
         "{name:other_name} is anywhere under {pokemon}",
@@ -137,8 +135,6 @@ condition("{name:other_name} isn't anywhere under {pokemon}",
 condition("it's your first turn", FIRST)
 condition("no", e.Said(LAST, "no"))
 condition("{n:digits} of them is/are {face}", e.Compare(e.CoinsShowing(LAST, slot("face")), Comparison.EQUAL, N))
-condition("{n:digits} or more Energy is/are attached to {pokemon}",
-    e.Matches(POKEMON, e.HoldsEnergy(None, Comparison.AT_LEAST, N)))
 condition("{subject} played {name:card_name} [@from_hand] {within}",
     e.Happened(e.Pattern(Happening.PLAYED, player=SUBJECT, card=NAMED), WITHIN))
 condition("{subject} played a/an/any {noun:card_noun} [@from_hand] {within}",
@@ -158,25 +154,20 @@ condition("there are/is {amount} {noun}", e.Compare(e.CountOf(EITHER), *SO_MANY)
 condition("there are/is {amount} {noun:card_noun} in {whose} {zone}", e.Compare(e.CountOf(ALL_OF), *SO_MANY))
 condition("there is any/a Stadium card in play", e.Exists(e.StadiumInPlay()))
 condition("there is no Stadium card in play", e.Untrue(e.Exists(e.StadiumInPlay())))
-condition("{_this:attacker} has at least {extras} attached to it (in addition to this attack's cost)",
+condition("@this_one has at least {extras} attached to it (in addition to this attack's cost)",
     e.ExtraEnergy(slot("extras")))
-condition("{_this:this_attached} is attached to {noun:held_by}", holder_is(slot("noun")))
-condition("{_this:this_attached} is attached to a Pokémon that isn't a/an {kind:excepted}",
-    e.Matches(e.Holder(), SPARING))
-condition("{_this:this_one} is in play", e.Exists(ME))
-condition("{_this:this_one} is the only Pokémon you have in play",
-    e.Compare(e.CountOf(ANY_OF_YOURS), Comparison.EQUAL, ONE))
-condition("this attack does any damage to {pokemon} [{_stage:stage}]", HURT)
+condition("@this_card is attached to {noun:held_by}", holder_is(slot("noun")))
+condition("@this_one is in play", e.Exists(ME))
+condition("@this_one is the only Pokémon you have in play", e.Compare(e.CountOf(ANY_OF_YOURS), Comparison.EQUAL, ONE))
+condition("this attack does any damage to {pokemon} [@stage]", HURT)
 condition("this is the only card in your hand",
     e.Compare(e.CountOf(e.InZone(Zone.HAND, Player.YOU, ELSE)), Comparison.EQUAL, ZERO))
-condition("{_this:this_one} used {name:attack_name} {within}",
+condition("@this_one used {name:attack_name} {within}",
     e.Happened(e.Pattern(Happening.ATTACKED, ME, attack=slot("name")), WITHIN))
 condition("{subject} win~", e.Won(SUBJECT, LAST))
 condition("yes", e.Said(LAST, "yes"))
-condition("you and your opponent have a different number of {held}",
-    e.Compare(acting(Player.YOU, slot("held")), Comparison.UNEQUAL, acting(Player.OPPONENT, slot("held"))))
-condition("you and your opponent have the same number of {held}",
-    e.Compare(acting(Player.YOU, slot("held")), Comparison.EQUAL, acting(Player.OPPONENT, slot("held"))))
+condition("you and your opponent have {comparing} {held}",
+    e.Compare(acting(Player.YOU, slot("held")), slot("comparing"), acting(Player.OPPONENT, slot("held"))))
 condition("you attach a/an {noun:card_noun}", e.Matches(e.EventCards(), NOUN))
 condition("you choose [a] {noun}", e.Matches(EACH_ONE, kind_of(slot("noun"))))
 condition([
@@ -197,15 +188,13 @@ condition("<at least {n:digits} of them are|you get {n:digits} or more|{n:digits
     e.Compare(HEADS, Comparison.AT_LEAST, N))
 condition("you go first", e.TurnIs(TurnState.WENT_FIRST))
 condition("you go second", e.TurnIs(TurnState.WENT_SECOND))
-condition("you have {one:type}, {other:type}, and {last:type} Pokémon on your Bench",
-    e.AllTrue(tuple(
-        e.Exists(e.InPlay(Player.YOU, Place.BENCH, e.OfType(slot(one)))) for one in ("one", "other", "last"))))
-condition(["you play {n:digits} {_own:own_name}", "you played {n:digits} card~"], e.PlayedTogether(N))
-condition("you played this <{_own:own_name}|card> @from_hand [during this turn]",
+condition("you have {types} Pokémon on your Bench", all_there(Player.YOU, Place.BENCH, e.OfType, slot("types")))
+condition(["you play {n:digits} @own_name", "you played {n:digits} card~"], e.PlayedTogether(N))
+condition("you played this <@own_name|card> @from_hand [during this turn]",
     e.Happened(e.Pattern(Happening.PLAYED, player=Player.YOU, card=e.OneOf(CARD), origin=Zone.HAND), Window.THIS_TURN))
 condition([
         "you put any Pokémon onto @their Bench in this way",
-        "you put any <{_noun:pokemon_head}|cards> into @their hand [in this way]",
+        "you put any <@pokemon_head|cards> into @their hand [in this way]",
 ], e.Exists(PRIOR))
 
 coin_place("the first coin", 1)
@@ -216,25 +205,25 @@ phrases("face", "heads", Face.HEADS)
 phrases("face", "tails", Face.TAILS)
 
 phrases("all_names", "{one:card_name}", (slot("one"),))
-phrases("all_names", "{one:card_name} and {other:card_name}", SEVERAL)
-phrases("all_names", "{one:card_name}, {names:names_and}", append(slot("one"), slot("names")))
+phrases("all_names", "{names:names_and}", slot("names"))
 
-phrases("comparing", ["fewer", "less"], Comparison.FEWER)
-phrases("comparing", "more", Comparison.MORE)
+comparing("fewer/less", Comparison.FEWER)
+comparing("more", Comparison.MORE)
+comparing("more or the same number of", Comparison.AT_LEAST)
+comparing("the same <number of or less|or less>", Comparison.AT_MOST)
+comparing("the same [<amount|number> of]", Comparison.EQUAL)
+comparing("a different <amount|number> of", Comparison.UNEQUAL)
 
 extra("{n:digits} extra Energy", so_many(slot("n"), (EnergyType.COLORLESS,)))
 extra("{n:digits} extra {type} Energy", so_many(slot("n"), (slot("type"),)))
-extra("{n:digits} extra {types:type_list} Energy", so_many(slot("n"), slot("types")))
+extra("{n:digits} extra {types} Energy", so_many(slot("n"), slot("types")))
 
-extras("{extra} and {extras}", join(slot("extra"), slot("extras")))
-extras("{one:extra}, {other:extra}, and {last:extra}", join(slot("one"), join(slot("other"), slot("last"))))
+extras("{extra}<,|[,] and> {extras}", join(slot("extra"), slot("extras")))
 extras("{extra}", slot("extra"))
 
 phrases("knocked_out_by", "by damage from an opponent's attack", Cause.ATTACK)
 
 phrases("supporter_there", ["a Supporter card", "any Supporter cards"], None)
-
-phrases("type_list", "{one:type}, {other:type}, and {last:type}", THREE)
 
 whether("{condition} <[,] and if|and> {other:condition}", e.AllTrue((slot("condition"), slot("other"))))
 whether("{condition}, and only on your first turn", e.AllTrue((slot("condition"), FIRST)))

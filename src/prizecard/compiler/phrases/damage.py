@@ -1,7 +1,5 @@
 """What this attack does: damage, counters, Knock Outs."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
@@ -15,21 +13,20 @@ from prizecard.compiler.templates import IT, NEW, THEM, both, product, seq, slot
 from prizecard.vocabulary import Action, Comparison, Player, Stat
 
 phrases = Table(__name__)
-sentence = phrases.of("sentence")
-effect = phrases.of("effect")
+sentence, effect, added = phrases.of_each("sentence", "effect", "added")
 
-sentence("{_this:this_attached} can <be attached only to {noun:held_by}|only be attached to {noun:pokemon_head}>",
+sentence("@this_card can <be attached only to {noun:held_by}|only be attached to {noun:pokemon_head}>",
     s.Says((e.AttachTo(Player.YOU, holder_fits(slot("noun"))),)))
-sentence("{_this:this_doll} <has no attacks of @its own, can't retreat,|can't retreat> and can't/cannot be affected "
+sentence("@this_card <has no attacks of @its own, can't retreat,|can't retreat> and can't/cannot be affected "
     "by any Special Conditions",
     s.Holding((e.Forbid(Action.RETREAT, ME), e.Immune(ME))))
-sentence("{_this:this_energy} provides {energies} Energy", s.Says((e.EnergyText(one_by_one(slot("energies"))),)))
-sentence("{_this:this_energy} provides {units:provided} when attached to a Pokémon that already has {noun:card_noun} "
+sentence("@this_card provides {energies} Energy", s.Says((e.EnergyText(one_by_one(slot("energies"))),)))
+sentence("@this_card provides {units:provided} when attached to a Pokémon that already has {noun:card_noun} "
     "attached to it",
     s.Says((e.EnergyText(UNITS, e.Matches(e.Holder(), e.Holds(both(NOUN, ELSE), Comparison.AT_LEAST, ONE))),)))
 sentence([
-        "[(] this attack can be used even if {_this:this_one} is {action:helpless}",
-        "this attack can be used if {_this:this_one} is {action:helpless}",
+        "[(] this attack can be used even if @this_one is {action:helpless}",
+        "this attack can be used if @this_one is {action:helpless}",
 ], s.Holding((e.Permit(slot("action"), ME, attack=s.THIS_ATTACK),)))
 sentence([
         "(if {whether}, this attack does nothing",
@@ -55,7 +52,7 @@ effect("[this attack] does {n:digits} [damage] {per}", s.AttackDoes(PER))
 effect("this attack does {n:digits} damage", s.AttackDoes(N))
 effect("this attack does damage equal to that Pokémon's HP to {pokemon}", e.Damage(POKEMON, e.StatOf(Stat.HP, PRIOR)))
 effect("this attack does damage equal to the HP of that Pokémon", s.AttackDoes(e.StatOf(Stat.HP, PRIOR)))
-effect("[this attack] does {n:digits} damage for each {_type:type} Energy in that Pokémon's Retreat Cost [to that "
+effect("[this attack] does {n:digits} damage for each @type Energy in that Pokémon's Retreat Cost [to that "
     "Pokémon] @retreat_now",
     e.Damage(EACH_ONE, product(N, e.StatOf(Stat.RETREAT_COST, EACH_ONE))))
 effect([
@@ -63,15 +60,10 @@ effect([
         "this attack's base damage is {n:digits}",
 ], s.AttackDoesInstead(N))
 effect("[this attack] does {n:digits} damage minus {m:digits} damage {per}",
-    s.AttackDoesLess(product(M, slot("per")), slot("n")))
-effect("[this attack] does {n:digits} damage plus {m:digits} <[[more] damage]|more> {per}",
-    s.AttackDoesMore(product(M, slot("per")), slot("n")))
-effect("[this attack] does {n:digits} damage plus {m:digits} more damage {per}, plus {other:more_each}, and "
-    "{last:more_each}",
-    seq(s.AttackDoesMore(product(M, slot("per")), slot("n")), slot("other"), slot("last")))
-effect("this attack does {one:more_each}, {other:more_each}, and {last:more_each}", seq(*THREE))
-effect("[this attack] does {n:digits} damage plus {m:digits} more damage [to the Defending Pokémon]",
-    s.AttackDoesMore(M, slot("n")))
+    s.AttackDoesMore(e.Negative(product(M, slot("per"))), slot("n")))
+effect("[this attack] does {added} [to the Defending Pokémon]", slot("added"))
+effect("[this attack] does {n:digits} more damage ( before applying Weakness and Resistance)", s.AttackDoesMore(N))
+effect("[this attack] does {one:added}, [plus] {other:added}, and {last:added}", seq(*THREE))
 effect("[this attack] does {n:digits} damage {per} to {pokemon}", e.Damage(target_beside(POKEMON, slot("per")), PER))
 effect("[this attack] does {n:digits} damage to {pokemon} {per}",
     e.Damage(POKEMON, product(N, not_per_pokemon(slot("per")))))
@@ -81,9 +73,7 @@ effect("[this attack] does {n:digits} damage to {pokemon} and {m:digits} damage 
 effect("[this attack] does {n:digits} damage to each of {pokemon:evolver} {per}",
     damage_by_each(POKEMON, N, slot("per")))
 effect("[this attack] does {n:digits} damage to each of them", e.Damage(e.ThosePokemon(THEM), N))
-effect("[this attack] does {n:digits} less damage {per}", s.AttackDoesLess(PER))
-effect("[this attack] does {more:more_each}", slot("more"))
-effect("[this attack] does {n:digits} more damage [( before applying Weakness and Resistance)]", s.AttackDoesMore(N))
+effect("[this attack] does {n:digits} less damage {per}", s.AttackDoesMore(e.Negative(PER)))
 effect("this attack does no damage to the Defending Pokémon", s.AttackDoesInstead(ZERO))
 effect(["that attack <does nothing|doesn't happen>", "this attack does nothing"], e.AttackDoesNothing())
 effect([
@@ -93,6 +83,10 @@ effect([
 effect("this attack's base damage is {n:digits} [damage] instead of {m:digits}", s.AttackDoesInstead(N, slot("m")))
 effect("<this attack's|this> damage <isn't|is not> affected by {ignored}", s.AttackIgnores(slot("ignored")))
 
-phrases("more_each", "{n:digits} more damage {per}", s.AttackDoesMore(PER))
+added("{n:digits} more damage", s.AttackDoesMore(N))
+added("{n:digits} more damage {per}", s.AttackDoesMore(PER))
+added("{n:digits} damage plus {m:digits} more damage", s.AttackDoesMore(M, slot("n")))
+added("{n:digits} damage plus {m:digits} <[[more] damage]|more> {per}",
+    s.AttackDoesMore(product(M, slot("per")), slot("n")))
 
 phrases("helpless", "Asleep", Action.ATTACK_WHILE_ASLEEP)

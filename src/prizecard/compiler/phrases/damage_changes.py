@@ -1,11 +1,9 @@
 """What damage and effects of attacks become: more, less, prevented, ignored."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.meanings.cards import any_equal, how_many, one_by_one
+from prizecard.compiler.meanings.cards import any_equal, one_by_one
 from prizecard.compiler.meanings.damage import (
     across, against_the_active, more_for_each, prevented, prevented_from_the_other_side, taken,
     taken_from_the_other_side,
@@ -37,9 +35,9 @@ sentence("ignore this effect if {pokemon:holder} isn't {type}", s.UsableIf(e.Mat
 effect("don't apply {what:not_applied} [<to|for> this <damage|attack>]", s.AttackIgnores(WHAT))
 effect("ignore all <effects|results> of @the_flips and <begin|being> flipping those coins again", e.FlipAgain())
 effect([
-        "prevent all damage done to {_pokemon:pokemon} <by|from> that attack",
-        "prevent that <attack's damage done to {_pokemon:pokemon}|damage>",
-        "{_pokemon:pokemon} is not Knocked Out",
+        "prevent all damage done to @pokemon <by|from> that attack",
+        "prevent that <attack's damage done to @pokemon|damage>",
+        "@pokemon is not Knocked Out",
 ], e.PreventEvent())
 effect("reduce that damage by {n:digits} (after applying Weakness and Resistance)", e.Instead(e.Difference(SIZE, N)))
 
@@ -63,7 +61,7 @@ modifier("[any] damage done to {pokemon} by {attacks:attacks_by} is reduced by {
     taken(POKEMON, ATTACKS, e.Negative(PER), Stage.AFTER))
 modifier([
         "{pokemon:owner} {name:attack_name} [attack]'s base damage is {n:digits}",
-        "{pokemon:owner} {name:attack_name} attack does {n:digits} damage instead of {_m:digits}",
+        "{pokemon:owner} {name:attack_name} attack does {n:digits} damage instead of @digits",
 ], (e.SetBaseDamage(POKEMON, slot("name"), N),))
 modifier("{pokemon:owner} {name:attack_name} [attack] does {n:digits} more damage {stage}",
     (e.ChangeDamage(POKEMON, OPPOSING, N, STAGE, slot("name")),))
@@ -99,7 +97,7 @@ modifier("{pokemon:attacks_of} do/does {n:digits} more damage {per} to <the|your
     (e.ChangeDamage(POKEMON, OPPOSING, PER, STAGE),))
 modifier("{pokemon:attacks_of} do/does {n:digits} more damage to the Defending Pokémon",
     (e.ChangeDamage(POKEMON, e.Defending(), N, Stage.BEFORE),))
-modifier("[{_this:owner}] {name:attack_name} [attack] does {n:digits} damage plus {m:digits} more damage",
+modifier("[@owner] {name:attack_name} [attack] does {n:digits} damage plus {m:digits} more damage",
     (e.SetBaseDamage(ME, slot("name"), e.Sum(N, M)),))
 modifier("each {noun:card_noun} attached to {pokemon} provides {energies} Energy [instead]",
     (e.ProvideEnergy(ATTACHED, POKEMON, one_by_one(slot("energies"))),))
@@ -109,10 +107,8 @@ modifier("<each player can't|neither player can> attach [any] {kinds:barred_card
     e.InPlay(Player.OPPONENT), Player.OPPONENT, slot("kinds"), origin=Zone.HAND)))
 modifier("each player may evolve a Pokémon that @they just played or evolved during that turn",
     (e.Permit(Action.EVOLVE_EARLY, EVERYONE),))
-modifier("each player pays {energies} less to retreat <his or her|their> {noun}",
-    (e.ChangeRetreatCost(EITHER, e.Negative(how_many(slot("energies")))),))
-modifier("each player pays {energies} more to retreat <his or her|their> {noun}",
-    (e.ChangeRetreatCost(EITHER, how_many(slot("energies"))),))
+modifier("each player pays {change:cost_change} to retreat <his or her|their> {noun}",
+    (e.ChangeRetreatCost(EITHER, slot("change")),))
 modifier("each Stadium or Pokémon Tool card in play has no effect",
     (e.Suppress(Suppressed.TOOLS, EVERYONE), e.Suppress(Suppressed.STADIUMS, None)))
 modifier([
@@ -131,9 +127,9 @@ modifier([
         "{attacks:attacks_by}> to {pokemon}",
         "prevent~ all/any {what:kept_off} done to {pokemon} by {attacks:attacks_by}",
 ], prevented(WHAT, POKEMON, ATTACKS))
-modifier("prevent all {what:kept_off} done to Benched Pokémon by attacks (both yours and your opponent's)",
+modifier("prevent all {what:kept_off} done to Benched Pokémon by attacks @both_sides",
     (e.Prevent(WHAT, e.InPlay(Player.BOTH, Place.BENCH), None),))
-modifier("prevent all damage done to {pokemon} [by attacks [(both yours and your opponent's)]]",
+modifier("prevent all damage done to {pokemon} [by attacks [@both_sides]]",
     (e.Prevent(Prevented.DAMAGE, POKEMON, None),))
 modifier("prevent all {what:kept_off} done to {pokemon} by {attacks:attacks_by} if {condition:damage_size}",
     prevented(WHAT, POKEMON, ATTACKS, slot("condition")))
@@ -154,7 +150,6 @@ modifier("prevent all effects of {whose} [Pokémon's] Abilities done to {pokemon
     (e.Prevent(Prevented.EFFECTS, POKEMON, None, (Cause.ABILITY,), WHOSE),))
 modifier("prevent all effects of the opponent's attacks {what:damage_too} done to {pokemon}",
     prevented_from_the_other_side(WHAT, POKEMON))
-modifier("prevent any damage done to {pokemon} by {attacks:attacks_by}", prevented(Prevented.DAMAGE, POKEMON, ATTACKS))
 modifier("{pokemon} take~ {n:digits} less damage from the opponent's attacks {stage}",
     taken_from_the_other_side(POKEMON, e.Negative(N), STAGE))
 modifier([

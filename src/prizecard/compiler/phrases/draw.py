@@ -1,20 +1,17 @@
 """What is drawn."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.phrases.slots import ONE, PER, SUBJECT, THEIR_HAND, N
-from prizecard.compiler.templates import DOER, LAST, NEW, seq, slot
+from prizecard.compiler.phrases.slots import ONE, SUBJECT, THEIR_HAND, N
+from prizecard.compiler.templates import DOER, LAST, NEW, product, seq, slot
 from prizecard.vocabulary import Position, Question
 
 phrases = Table(__name__)
 effect = phrases.of("effect")
 
-phrases("sentence", "[(] {subject} {_deed:first_deed} first", s.ActsFirst(SUBJECT))
+phrases("sentence", "[(] {subject} @first_deed first", s.ActsFirst(SUBJECT))
 
-effect("draw~ a card {per}", e.Draw(DOER, slot("per")))
 effect("draw~ a card from the top and the bottom of @their deck",
     seq(e.Draw(DOER, ONE), e.Draw(DOER, ONE, Position.BOTTOM)))
 effect("draw~ a number of cards equal to {total}", e.Draw(DOER, slot("total")))
@@ -24,7 +21,7 @@ effect("draw~ and reveal~ the top card of @their deck",
     seq(e.Reveal(e.DeckEnd(DOER, Position.TOP, ONE)), e.Draw(DOER, ONE)))
 effect("draw~ {number} card~", e.Draw(DOER, slot("number")))
 effect("draw~ {number} card~ from the bottom of @their deck", e.Draw(DOER, slot("number"), Position.BOTTOM))
-effect("draw~ {n:digits} cards {per}", e.Draw(DOER, PER))
+effect("draw~ {number} card~ {per}", e.Draw(DOER, product(slot("number"), slot("per"))))
 effect("draw~ cards [from @their deck] until @they has/have {n:digits} cards in @their hand", e.DrawUntil(DOER, N))
 effect("draw~ cards until @they has/have {n:digits} more card~ than your opponent",
     e.DrawUntil(DOER, e.Sum(THEIR_HAND, N)))

@@ -1,7 +1,5 @@
 """What happens, what would happen, and what is done on it."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
@@ -46,17 +44,14 @@ event("you flip any coins for an attack of {pokemon:concerned}",
 
 phrases("evolved_one", "{pokemon:concerned}", wherever(POKEMON))
 
-fate([
-        "put <the Defending Pokémon|that Pokémon|it> and all cards attached to {_same:pokemon} in the Lost Zone "
-        "<@in_place|@not_there>",
-], e.Redirect(e.AllCardsOf(e.EventPokemon()), Zone.LOST))
+fate("put <the Defending Pokémon|that Pokémon|it> and all cards attached to @pokemon in the Lost Zone "
+    "<@in_place|@not_there>",
+    e.Redirect(e.AllCardsOf(e.EventPokemon()), Zone.LOST))
 fate("put <that Pokémon|it> [back] into your hand [@not_there]",
     e.Redirect(e.PokemonCards(e.EventPokemon()), Zone.HAND))
 fate("put <that Pokémon|it> in the Lost Zone @in_place", e.Redirect(e.PokemonCards(e.EventPokemon()), Zone.LOST))
 
 phrases("fated", "if {event:threatened}, {effect:fate}", INSTEAD)
-
-phrases("in_place", "instead of discarding [it]", None)
 
 moment("at any time~ between turns", e.Pattern(Happening.ANY_TIME_BETWEEN_TURNS))
 moment("at the end of each player's turn", e.Pattern(Happening.TURN_ENDED, player=Player.BOTH))
@@ -68,18 +63,17 @@ played("attach~ a/an {noun:card_kinds} @from_hand to {pokemon:concerned} [during
     e.Pattern(Happening.ATTACHED, POKEMON, DOER, NOUN, origin=Zone.HAND))
 played("attach~ a/an {noun:card_kinds} @from_hand to {pokemon:concerned} (excluding effects of attacks)",
     e.Pattern(Happening.ATTACHED, POKEMON, DOER, NOUN, origin=Zone.HAND, besides=(Cause.ATTACK,)))
-played("attach~ a/an {noun:card_kinds} @from_hand to {pokemon:concerned} (excluding effects of attacks or "
-    "Poké-Powers)",
+played("attach~ a/an {noun:card_kinds} @from_hand to {pokemon:concerned} (excluding effects of attacks or Poké-Powers)",
     e.Pattern(Happening.ATTACHED, POKEMON, DOER, NOUN, origin=Zone.HAND, besides=(Cause.ATTACK, Cause.ABILITY)))
-played("attach~ {_this:this_energy} @from_hand to {pokemon:concerned} [during <your|their|his or her> turn]",
+played("attach~ @this_card @from_hand to {pokemon:concerned} [during <your|their|his or her> turn]",
     e.Pattern(Happening.ATTACHED, POKEMON, DOER, e.OneOf(CARD), origin=Zone.HAND))
 played("play~ a/an {noun:card_kinds} @from_hand",
     e.Pattern(Happening.PLAYED, player=DOER, card=of_no_pokemon(NOUN), origin=Zone.HAND))
 played([
         "play~ an Evolution card @from_hand to evolve {pokemon:concerned}",
         "play~ any Pokémon @from_hand to evolve {pokemon:raised}",
-        "play~ {pokemon:concerned} @from_hand to evolve {_one:evolved_one} [during <your|their|his or her> turn]",
-        "put~ {pokemon:concerned} @from_hand onto @their Active {_own:own_name}",
+        "play~ {pokemon:concerned} @from_hand to evolve @evolved_one [during <your|their|his or her> turn]",
+        "put~ {pokemon:concerned} @from_hand onto @their Active @own_name",
 ], e.Pattern(Happening.EVOLVED, POKEMON, DOER, origin=Zone.HAND))
 played("play~ any Pokémon @from_hand to Level-Up {pokemon:raised}",
     e.Pattern(Happening.EVOLVED, POKEMON, DOER, e.Is(Kind.LEVEL_UP), origin=Zone.HAND))
@@ -111,22 +105,22 @@ phrases("replacement", "if {event:would_be}, {effects} if {size:damage_size}",
     s.WouldBe(slot("event"), e.When(slot("size"), BODY)))
 phrases("replacement", "if {event:would_be}, {effects} [instead]", s.WouldBe(slot("event"), BODY))
 
-set_off("{pokemon:concerned} is damaged by {attacks:attacks_by} [(even if {_pokemon:pokemon} is Knocked Out)]",
+set_off("{pokemon:concerned} is damaged by {attacks:attacks_by} [(even if @pokemon is Knocked Out)]",
     by_attacks(Happening.DAMAGED, POKEMON, ATTACKS))
 set_off("{pokemon:concerned} is your Active Pokémon and is damaged but not Knocked Out by {attacks:attacks_by}",
     by_attacks(Happening.DAMAGED, POKEMON, ATTACKS, Place.ACTIVE, e.Compare(HP_LEFT, Comparison.MORE, ZERO)))
 set_off("{pokemon:concerned} is your Active Pokémon and is damaged/damage by {attacks:attacks_by} [(even if "
-    "{_pokemon:pokemon} is Knocked Out)]",
+    "@pokemon is Knocked Out)]",
     by_attacks(Happening.DAMAGED, POKEMON, ATTACKS, Place.ACTIVE))
 set_off("{pokemon:concerned} is your Active Pokémon and takes {n:digits} or more damage from {attacks:attacks_by} "
-    "[(even if {_pokemon:pokemon} is Knocked Out)]",
+    "[(even if @pokemon is Knocked Out)]",
     by_attacks(Happening.DAMAGED, POKEMON, ATTACKS, Place.ACTIVE, e.Compare(SIZE, Comparison.AT_LEAST, N)))
 set_off("{pokemon:concerned} tries to attack", e.Pattern(Happening.ATTACK_DECLARED, POKEMON))
 
 phrases("threatened", "{pokemon:concerned} would be Knocked Out", e.Pattern(Happening.KNOCKED_OUT, POKEMON))
 phrases("threatened", "{pokemon:concerned} would be Knocked Out by {blow}", given(slot("blow"), pokemon=POKEMON))
 
-phrases("thrown", "you discard {_this:this_one} with the effect of {name:card_name}",
+phrases("thrown", "you discard @this_one with the effect of {name:card_name}",
     e.Pattern(Happening.DISCARDED, player=Player.YOU, card=e.OneOf(CARD), cause=Cause.TRAINER,
     condition=e.Exists(e.InZone(Zone.RESOLVING, Player.YOU, NAMED))))
 
@@ -142,7 +136,7 @@ would_be("{pokemon} has full HP and would be Knocked Out by damage from {attacks
     COUNTERS)))
 would_be([
         "<any damage is done to {pokemon}|{pokemon:would_be_of} would be damaged> by {attacks:attacks_by}",
-        "{pokemon} would be damaged by {attacks:attacks_by} [{_stage:stage}]",
+        "{pokemon} would be damaged by {attacks:attacks_by} [@stage]",
 ], by_attacks(Happening.DAMAGED, POKEMON, ATTACKS))
 would_be("{pokemon} would be Knocked Out by damage from {attacks:attacks_by}",
     by_attacks(Happening.KNOCKED_OUT, POKEMON, ATTACKS))

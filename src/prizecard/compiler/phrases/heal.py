@@ -1,7 +1,5 @@
 """What is removed or healed."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import chosen
@@ -26,7 +24,7 @@ effect("heal~ {n:digits} damage and remove~ all Special Conditions from {pokemon
 effect("heal~ {n:digits} damage from {pokemon}", e.Heal(POKEMON, N))
 effect("heal~ <from {pokemon} {n:digits} damage|{n:digits} damage from {pokemon}> {per}",
     e.Heal(POKEMON, product(N, not_per_pokemon(slot("per")))))
-effect("heal~ {n:digits} damage from those Pokémon for each card you attached to {_them:pokemon} in this way",
+effect("heal~ {n:digits} damage from those Pokémon for each card you attached to @pokemon in this way",
     e.ForEach(NEW, ANY_OF_YOURS, e.Heal(EACH_ONE, e.Product(N, e.CountOf(e.FilteredCards(PRIOR,
     e.OneOf(e.AttachedTo(EACH_ONE))))))))
 effect("heal~ from {pokemon} the same amount of damage you did to {other:pokemon}",
@@ -52,7 +50,7 @@ effect("remove~ all Special Conditions and heal~ {n:digits} damage from {pokemon
 effect("remove~ all Special Conditions from {pokemon}", e.Cure(POKEMON))
 effect("remove the Level-Up card from {pokemon} and <have your opponent shuffle that card|shuffle it> into @their deck",
     e.Devolve(POKEMON, ONE, Zone.DECK, kind=Kind.LEVEL_UP))
-effect("remove~ {pokemon:highest_card} and <have {_whom:subject} shuffle|shuffle~> <that card|those cards> into @their "
+effect("remove~ {pokemon:highest_card} and <have @subject shuffle|shuffle~> <that card|those cards> into @their "
     "deck", e.Devolve(POKEMON, ONE, Zone.DECK))
 effect("remove~ {pokemon:highest_card}[,] and put~ <it|that card|those cards> back into @their hand",
     e.Devolve(POKEMON, ONE, Zone.HAND))
@@ -69,9 +67,9 @@ effect("remove~ the Special Condition {condition:special_condition} from {pokemo
     e.Cure(POKEMON, (slot("condition"),)))
 
 phrases("fewer_left", [
-        "(all if there are less than {_n:digits})",
+        "(all if there are less than @digits)",
         "(remove 1 if there is only 1)",
-        "(remove {_n:digits} damage counter~ if <that Pokémon|a Pokémon> has only {_m:digits})",
+        "(remove @digits damage counter~ if <that Pokémon|a Pokémon> has only @digits)",
 ], None)
 
 phrases("highest_card", "the highest stage Evolution card from {pokemon}", POKEMON)

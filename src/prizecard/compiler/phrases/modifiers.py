@@ -1,24 +1,21 @@
 """What holds of cards and players besides: HP, types, costs, limits, what they count as."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import how_many
-from prizecard.compiler.meanings.damage import fewer_prizes
+from prizecard.compiler.meanings.damage import fewer_prizes, more_for_each
 from prizecard.compiler.meanings.pokemon import those_that_also
 from prizecard.compiler.phrases.slots import (
-    AFFECTED, AMONG, DESCRIBED, EACH_ONE, EITHER, EVERYONE, EVOLVING, MORE, NAMED, NOUN, OPPOSING, OWN_BASICS, PER,
-    PLACE, POKEMON, REMAINS, SEVERAL, SPARED, SPARING, STAGE, SUBJECT, THREE, WHOSE, M, N,
+    AFFECTED, AMONG, DESCRIBED, EITHER, EVERYONE, EVOLVING, MORE, NAMED, NOUN, OPPOSING, OWN_BASICS, PER, PLACE,
+    POKEMON, REMAINS, SPARED, SPARING, STAGE, SUBJECT, WHOSE, M, N,
 )
-from prizecard.compiler.templates import IT, LAST, THAT, append, both, join, product, slot
+from prizecard.compiler.templates import IT, LAST, THAT, both, join, slot
 from prizecard.vocabulary import (
     Action, Cause, Face, Feature, Kind, Place, Player, Prevented, SpecialCondition, Stage, Suppressed, Zone,
 )
 
 phrases = Table(__name__)
-modifiers = phrases.of("modifiers")
-modifier = phrases.of("modifier")
+modifiers, modifier = phrases.of_each("modifiers", "modifier")
 
 modifiers("{modifier}[,] and {more:also_is}", join(slot("modifier"), slot("more")))
 modifiers("{modifier}[,] and {modifiers}", join(slot("modifier"), slot("modifiers")))
@@ -32,7 +29,7 @@ modifier("<a player|each player> flips {n:digits} coins for [each of] @their <Po
 modifier("all Energy attached to {pokemon} are/is {type} Energy <instead of <their|its> usual type|instead of "
     "<their|its> usual types>",
     (e.SetEnergyType(POKEMON, slot("type")),))
-modifier("{pokemon}, and any cards attached to those Pokémon, can't be put into {_whose:whose} hand",
+modifier("{pokemon}, and any cards attached to those Pokémon, can't be put into @whose hand",
     (e.Forbid(Action.MOVE_TO_HAND, card=e.OneOf(e.AllCardsOf(POKEMON))),))
 modifier("apply Weakness for {pokemon} as × {n:digits} instead", (e.SetWeakness(POKEMON, None, slot("n")),))
 modifier("at any time between turns, each player puts {n:digits} more damage counter~ on @their "
@@ -92,30 +89,23 @@ modifier("if {pokemon:concerned} is {condition:special_condition} and is Knocked
     (e.ChangePrizes(POKEMON, slot("change"), REMAINS),))
 modifier("<if|when> {event:befalling}, {change:prizes}", (MORE,))
 modifier(["{pokemon:retreat_cost_of} is 0", "{pokemon} has/have no Retreat Cost"], (e.NoRetreatCost(POKEMON),))
-modifier([
-        "{pokemon:holder} is a/an {type} Pokémon",
-        "{pokemon:owner} type is [now] {type}",
-], (e.SetTypes(POKEMON, (slot("type"),)),))
+modifier("{pokemon:holder} is a/an {type} Pokémon", (e.SetTypes(POKEMON, (slot("type"),)),))
 modifier("{pokemon:holder} is a Team Plasma Pokémon", (e.CountsAs(POKEMON, Kind.TEAM_PLASMA),))
 modifier([
-        "{pokemon:owner} type is <{types:energies}|both {types:both_types}>",
-        "{pokemon} is {types:type_run} type",
-        "{pokemon} is/are <[both] {types:both_types} type|a/an {types:three_types} Pokémon>",
+        "{pokemon:owner} type is <{types:energies}|both {types}>",
+        "{pokemon} is/are <[both] {types} type|a/an {types} Pokémon>",
 ], (e.SetTypes(POKEMON, slot("types")),))
 modifier("{pokemon} is/are now a/an {type} Pokémon in addition to its existing types",
     (e.AddTypes(POKEMON, (slot("type"),)),))
 modifier([
-        "you pay {energies} less to retreat {pokemon} {per}",
-        "{pokemon:retreat_cost_of} is {energies} [Energy] less {per}",
-], (e.ChangeRetreatCost(POKEMON, e.Negative(product(how_many(slot("energies")), slot("per")))),))
+        "you pay {change:cost_change} to retreat {pokemon} {per}",
+        "{pokemon:retreat_cost_of} is {change:cost_change} {per}",
+], (e.ChangeRetreatCost(POKEMON, more_for_each(slot("change"), slot("per"))),))
 modifier([
-        "you pay {energies} less to retreat {pokemon}",
-        "{pokemon:retreat_cost_of} is {energies} less",
-], (e.ChangeRetreatCost(POKEMON, e.Negative(how_many(slot("energies")))),))
-modifier([
-        "{pokemon:retreat_cost_of} is {energies} more",
-        "{pokemon} pay~ {energies} more to retreat",
-], (e.ChangeRetreatCost(POKEMON, how_many(slot("energies"))),))
+        "you pay {change:cost_change} to retreat {pokemon}",
+        "{pokemon:retreat_cost_of} is {change:cost_change}",
+        "{pokemon} pay~ {change:cost_change} to retreat",
+], (e.ChangeRetreatCost(POKEMON, slot("change")),))
 modifier("{pokemon} is that type", (e.SaidType(POKEMON, Feature.TYPE, LAST),))
 modifier("{pokemon} is the same type as {other:pokemon} [(all if that Pokémon is more than 1 type)]",
     (e.TypesLike(POKEMON, slot("other")),))
@@ -130,7 +120,7 @@ modifier([
         "each Pokémon Tool card in play has no effect",
 ], (e.Suppress(Suppressed.TOOLS, EVERYONE),))
 modifier("{pokemon:owner} Resistance is now - {n:digits}", (e.SetResistance(POKEMON, None, slot("n")),))
-modifier("Special Conditions are not removed when {noun} (both yours and your opponent's) @evolve_or_devolve",
+modifier("Special Conditions are not removed when {noun} @both_sides @evolve_or_devolve",
     (e.KeepCondition(EITHER, (SpecialCondition.ASLEEP, SpecialCondition.BURNED, SpecialCondition.CONFUSED,
     SpecialCondition.PARALYZED, SpecialCondition.POISONED), EVOLVING),))
 modifier("if an attack does damage to {pokemon} (after applying Weakness and Resistance), that attack does {n:digits} "
@@ -139,12 +129,11 @@ modifier("if an attack does damage to {pokemon} (after applying Weakness and Res
 modifier("the attack cost~ of {pokemon:attacks_of} is 0", (e.SetAttackCost(POKEMON, ()),))
 modifier("the attack cost of {pokemon:owner} {name:attack_name} is now {energies}",
     (e.SetAttackCost(POKEMON, slot("energies"), slot("name")),))
-modifier("the Pokémon can't use that attack", (e.Forbid(Action.ATTACK, EACH_ONE, attacks=e.ThatAttack(LAST)),))
 modifier("the Special Condition {condition:special_condition} is not removed when {pokemon} @evolve_or_devolve",
     (e.KeepCondition(POKEMON, (slot("condition"),), EVOLVING),))
-modifier("the Special Condition {condition:special_condition} @by_evolving the {_same:special_condition} Pokémon",
+modifier("the Special Condition {condition:special_condition} @by_evolving the @special_condition Pokémon",
     (e.KeepCondition(EVERYONE, (slot("condition"),), EVOLVING),))
-modifier("{pokemon:owner} type is the same as every type of {_basic:card_noun} attached to {_same:pokemon}",
+modifier("{pokemon:owner} type is the same as every type of @card_noun attached to @pokemon",
     (e.TypesOfEnergy(POKEMON),))
 modifier("{pokemon:owner} type is the same [type] as its previous Level", (e.TypesLike(POKEMON, e.Beneath(POKEMON)),))
 modifier("{pokemon:owner} Weakness is [now] {type}", (e.SetWeakness(POKEMON, (slot("type"),)),))
@@ -152,9 +141,9 @@ modifier("{pokemon:owner} Weakness is [now] that type", (e.SaidType(POKEMON, Fea
 modifier("when any of {whose} {noun} does damage to {hit}, the attack does {n:digits} more damage {stage}",
     (e.ChangeDamage(AMONG, slot("hit"), N, STAGE),))
 modifier("when {pokemon} is healed, double the amount healed", (e.DoubleHealing(POKEMON),))
-modifier("when {pokemon:either_side} is Knocked Out by damage from an opponent's attack, that player takes {n:digits} "
-    "fewer Prize card~",
-    fewer_prizes(POKEMON, e.Negative(N)))
+modifier("when a/an {noun:pokemon_head} @whoever {after:pokemon_after} is Knocked Out @knocked_out_by, that player "
+    "takes {n:digits} fewer Prize card~",
+    fewer_prizes(e.InPlay(Player.BOTH, PLACE, DESCRIBED), e.Negative(N)))
 modifier("whenever {subject} flips a coin, treat it as tails", (e.FixCoins(SUBJECT, Face.TAILS),))
 modifier("whenever {subject} play~ a/an {noun:card_kinds} [@from_hand], {to:card_kept_off}",
     (e.Prevent(Prevented.EFFECTS, slot("to"), None, (Cause.TRAINER,), SUBJECT, card=NOUN),))
@@ -163,18 +152,14 @@ modifier("your turn does not end if {pokemon:holder} becomes {name:card_name}",
 modifier("your turn does not end when you play {name:card_name}",
     (e.Forbid(Action.END_TURN, player=Player.YOU, card=NAMED),))
 
-phrases("both_types", "{one:type} and {other:type}", SEVERAL)
+phrases("cost_change", "{energies} [Energy] less", e.Negative(how_many(slot("energies"))))
+phrases("cost_change", "{energies} more", how_many(slot("energies")))
 
 phrases("card_kept_off", "prevent all effects of that card done to {pokemon}", POKEMON)
-
-phrases("either_side", "a/an {noun:pokemon_head} (yours or your opponent's) {after:pokemon_after}",
-    e.InPlay(Player.BOTH, PLACE, DESCRIBED))
 
 phrases("evolve_or_devolve", "evolve~ <or devolve~|, devolve~, or Level-Up>", None)
 
 phrases("its_attacks", "any damage done by attacks from the Pokémon to {pokemon}", POKEMON)
-
-phrases("opposite", "the Active/Defending Pokémon", None)
 
 phrases("places", ", in <each player's|their|his or her> hand, and in <each player's|their|his or her> discard pile",
     (Zone.PLAY, Zone.HAND, Zone.DISCARD))
@@ -183,8 +168,3 @@ phrases("retreat_cost_of", "its Retreat Cost", e.ThosePokemon(IT))
 phrases("retreat_cost_of", ["the Retreat Cost for/of {pokemon}", "{pokemon}'s Retreat Cost"], POKEMON)
 
 phrases("save_for", ["(except for {name:ability_name})", ", except for {name:ability_name}"], slot("name"))
-
-phrases("three_types", "{one:type}, {other:type}, and {last:type}", THREE)
-
-phrases("type_run", "{one:type}, {other:type}, and {last:type}", THREE)
-phrases("type_run", "{one:type}, {more:type_run}", append(slot("one"), slot("more")))

@@ -1,7 +1,5 @@
 """What is moved, switched, shuffled, turned over or devolved."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
@@ -16,8 +14,7 @@ from prizecard.compiler.templates import DOER_CHOOSES, FORMER, NEW, all_cards, b
 from prizecard.vocabulary import Duration, Player, Position, Spread, Zone
 
 phrases = Table(__name__)
-effect = phrases.of("effect")
-counters_on = phrases.of("counters_on")
+effect, counters_on = phrases.of_each("effect", "counters_on")
 
 GIVER = slot("source")
 
@@ -25,15 +22,14 @@ phrases("sentence", "move a {kind:card_noun} attached to 1 of either player's Po
     "{noun}",
     s.EitherPlayer(e.Attach(e.ChooseCards(NEW, e.AttachedTo(e.InPlay(Player.THAT), slot("kind", "filter"))),
     e.ChoosePokemon(NEW, e.InPlay(Player.THAT, PLACE, NOUN)))))
-phrases("sentence", "shuffle {_this:this_one} back into your deck",
-    seq(s.PlaceLeftFor(Zone.DECK), e.Shuffle(Player.YOU)))
+phrases("sentence", "shuffle @this_one back into your deck", seq(s.PlaceLeftFor(Zone.DECK), e.Shuffle(Player.YOU)))
 
-effect("devolve~ {pokemon} <and put~|by putting> {times:devolved_card} {to:devolved_to}",
-    e.Devolve(POKEMON, slot("times"), slot("to")))
-effect("devolve~ {pokemon} and put~ {_own:own_name} into @their hand", e.Devolve(POKEMON, ONE, Zone.HAND))
+effect("devolve~ {pokemon} <and put~|by putting> {times:devolved_card} @into_hand",
+    e.Devolve(POKEMON, slot("times"), Zone.HAND))
+effect("devolve~ {pokemon} and put~ @own_name into @their hand", e.Devolve(POKEMON, ONE, Zone.HAND))
 effect("devolve~ any number of {whose} {noun} as many times as you like and put~ the removed Evolution cards "
-    "{to:devolved_to}",
-    e.Devolve(AMONG, e.Unlimited(), slot("to"), Spread.FREELY))
+    "@into_hand",
+    e.Devolve(AMONG, e.Unlimited(), Zone.HAND, Spread.FREELY))
 effect("devolve~ {pokemon} by shuffling any number of Evolution cards on it into @their deck",
     e.Devolve(POKEMON, e.Unlimited(), Zone.DECK, Spread.FREELY))
 effect("devolve~ {pokemon} by shuffling {times:devolved_card} into @their deck",
@@ -52,7 +48,7 @@ effect("shuffle~ {whose} deck [afterward]", e.Shuffle(WHOSE))
 effect("shuffle~ the first <Pokémon|Energy card> into your deck", e.Shuffle(Player.YOU))
 effect("switch~ all damage counters on {one:pokemon} with those on {other:pokemon}",
     e.ExchangeCounters(slot("one"), slot("other")))
-effect("switch~ it with {_this:this_one}", s.TakesPlace(ME, PRIOR))
+effect("switch~ it with @this_one", s.TakesPlace(ME, PRIOR))
 effect("switch~ it with 1 of {whose} {noun:pokemon_head} in play",
     e.ReplaceCard(e.ChoosePokemon(NEW, AMONG, chooser=DOER_CHOOSES), PRIOR, Zone.DISCARD))
 effect("switch~ it with that card", e.ExchangeCards(e.ThoseCards(FORMER), PRIOR))

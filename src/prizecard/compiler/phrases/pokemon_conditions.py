@@ -1,15 +1,12 @@
 """What is true of Pokémon or not: conditions that open with them."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
+from prizecard.compiler.meanings.cards import any_of
 from prizecard.compiler.meanings.events import by_attacks
 from prizecard.compiler.meanings.pokemon import kind_of
-from prizecard.compiler.phrases.slots import (
-    BASIC, HP_LEFT, NAMED, ONE, ONE_OR_OTHER, POKEMON, SO_MANY, SUFFERS, WITHIN, N,
-)
+from prizecard.compiler.phrases.slots import BASIC, NAMED, ONE, ONE_OR_OTHER, POKEMON, SO_MANY, SUFFERS, WITHIN
 from prizecard.compiler.templates import both, slot
 from prizecard.vocabulary import Cause, Comparison, Happening, Kind, Place, Stat, Window
 
@@ -17,12 +14,6 @@ phrases = Table(__name__)
 condition = phrases.of("condition")
 
 condition("{pokemon} already has {property:pokemon_property}", s.Already(e.Matches(POKEMON, slot("property"))))
-condition("{pokemon} and {other:pokemon} have a different <amount|number> of {stat}",
-    e.Compare(e.StatOf(slot("stat"), POKEMON), Comparison.UNEQUAL, e.StatOf(slot("stat"), slot("other"))))
-condition([
-        "{pokemon} and {other:pokemon} have the same <amount|number> of {stat}",
-        "{pokemon} has the same <amount|number> of {stat} as {other:pokemon}",
-], e.Compare(e.StatOf(slot("stat"), POKEMON), Comparison.EQUAL, e.StatOf(slot("stat"), slot("other"))))
 condition("{pokemon} evolved {within}", e.Matches(POKEMON, e.EvolvedIn(WITHIN)))
 condition("{pokemon} evolved from {name:card_name} during this turn",
     e.Matches(POKEMON, e.EvolvedIn(Window.THIS_TURN, slot("name"))))
@@ -32,15 +23,10 @@ condition("{pokemon} has {property:pokemon_property} and has {other:pokemon_prop
 condition("{pokemon} has {name:card_name} attached to it", e.Matches(POKEMON, e.Holds(NAMED, Comparison.AT_LEAST, ONE)))
 condition("{pokemon} has {amount} different types of basic Energy [cards] attached to it",
     e.Compare(e.TypesAmong(e.AttachedTo(POKEMON, BASIC)), *SO_MANY))
-condition("{pokemon} has fewer remaining HP than {other:owner}",
-    e.Compare(HP_LEFT, Comparison.FEWER, e.StatOf(Stat.REMAINING_HP, slot("other"))))
-condition("{pokemon} has {comparing} {stat} than {other:pokemon}",
-    e.Compare(e.StatOf(slot("stat"), POKEMON), slot("comparing"), e.StatOf(slot("stat"), slot("other"))))
-condition("{pokemon} has the same or less remaining HP as {other:pokemon}",
-    e.Compare(HP_LEFT, Comparison.AT_MOST, e.StatOf(Stat.REMAINING_HP, slot("other"))))
-condition("{pokemon} has the same remaining HP as {other:pokemon}",
-    e.Compare(HP_LEFT, Comparison.EQUAL, e.StatOf(Stat.REMAINING_HP, slot("other"))))
-condition("{pokemon} is {condition:special_condition}", SUFFERS)
+condition([
+        "{pokemon} and {other:pokemon} have {comparing} {stat}",
+        "{pokemon} has {comparing} {stat} <than|as> <{other:pokemon}|{other:owner}>",
+], e.Compare(e.StatOf(slot("stat"), POKEMON), slot("comparing"), e.StatOf(slot("stat"), slot("other"))))
 condition("{pokemon} is {name:other_name}", e.Matches(POKEMON, NAMED))
 condition("{pokemon} is a/an {noun:pokemon_head} or a/an {other:pokemon_head}", e.Matches(POKEMON, ONE_OR_OTHER))
 condition("{pokemon} is a/an {noun:pokemon_head} or has {property:pokemon_property}",
@@ -52,17 +38,12 @@ condition([
 ], e.Matches(POKEMON, e.Has(None)))
 condition("{pokemon} is <[now] a/an {noun}|{noun:bare_kind}>", e.Matches(POKEMON, kind_of(slot("noun"))))
 condition("{pokemon} is on your Bench", e.Matches(POKEMON, e.At(Place.BENCH)))
-condition("{pokemon} is {one:special_condition}, {other:special_condition}, or {last:special_condition}",
-    e.Matches(POKEMON, e.AnyOf((e.Has(slot("one")), e.Has(slot("other")), e.Has(slot("last"))))))
-condition("{pokemon} is {one:special_condition} or {other:special_condition}",
-    e.Matches(POKEMON, e.AnyOf((e.Has(slot("one")), e.Has(slot("other"))))))
+condition("{pokemon} is {conditions:condition_list}", e.Matches(POKEMON, any_of(e.Has, slot("conditions"))))
 condition("{pokemon} is your Active Pokémon", e.Matches(POKEMON, e.At(Place.ACTIVE)))
 condition("{pokemon} <isn't|is not> {condition:special_condition}", e.Untrue(SUFFERS))
 condition("{pokemon} <isn't|is not> a/an {noun}", e.Matches(POKEMON, e.Lacks(kind_of(slot("noun")))))
 condition("{pokemon:owner} maximum HP is {amount}", e.Matches(POKEMON, e.Where(Stat.HP, *SO_MANY)))
-condition("{pokemon}'s remaining HP is {amount}", e.Matches(POKEMON, e.Where(Stat.REMAINING_HP, *SO_MANY)))
-condition("{pokemon:owner} remaining HP is {n:digits}",
-    e.Matches(POKEMON, e.Where(Stat.REMAINING_HP, Comparison.EQUAL, N)))
+condition("{pokemon:owner} remaining HP is {amount}", e.Matches(POKEMON, e.Where(Stat.REMAINING_HP, *SO_MANY)))
 condition("{pokemon} used any attack~ {within}", e.Happened(e.Pattern(Happening.ATTACKED, POKEMON), WITHIN))
 condition("{pokemon} was damaged by {attacks:attacks_by} {within}",
     e.Happened(by_attacks(Happening.DAMAGED, POKEMON, slot("attacks")), WITHIN))

@@ -1,18 +1,15 @@
 """Nouns for Pokémon in play."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
-from prizecard.compiler.meanings.cards import either_kind
+from prizecard.compiler.meanings.cards import any_of, either_kind
 from prizecard.compiler.meanings.pokemon import (
     each_one, holder, holder_but, of_either_noun, placed, those_that_also, together,
 )
 from prizecard.compiler.phrases.slots import (
-    AMONG, CHOSEN, DESCRIBED, EACH_ONE, EITHER, EITHER_NAME, EITHER_TYPE, IN_PLAY, LAID, LEAST, ME, MOST, NAMED, NOUN,
-    ONE_OR_OTHER, OPPOSING, OTHER_NAME, PLACE, PLAYED, POKEMON, SAME, SEVERAL, SHARED, SO_MANY, SPARED, SPARING, THREE,
-    WHOSE, ZERO, ZONE,
+    AMONG, CHOSEN, DESCRIBED, EACH_ONE, EITHER, EITHER_NAME, EITHER_TYPE, IN_PLAY, LEAST, ME, MOST, NAMED, NOUN,
+    ONE_OR_OTHER, OPPOSING, PLACE, PLAYED, POKEMON, SAME, SEVERAL, SHARED, SO_MANY, SPARED, SPARING, WHOSE, ZERO, ZONE,
 )
 from prizecard.compiler.templates import (
     DOER_CHOOSES, IT, LAST, LEAVER, NEW, NEWCOMER, OTHER, RECEIVER, all_pokemon, append, both, slot,
@@ -39,12 +36,7 @@ NOUN_KINDS = (Kind.OLD_EX, Kind.EX, Kind.GX, Kind.SP)
 EXCEPT = e.InPlay(WHOSE, PLACE, both(NOUN, SPARING))
 OTHERS = e.OtherPokemon(AMONG, e.ThosePokemon(OTHER))
 
-phrases("and_names", "{one:named_kind}, {other:named_kind}[,] and {last:named_kind}", THREE)
-phrases("and_names", "{one:named_kind}, {more:and_names}", append(slot("one"), slot("more")))
-
-attack_source("all {kind:pokemon_card} in the {zone} (both yours and your opponent's)",
-    e.InZone(ZONE, Player.BOTH, slot("kind")))
-attack_source("any {noun} (both yours and your opponent's)", EITHER)
+attack_source("all {kind:pokemon_card} in the {zone} @both_sides", e.InZone(ZONE, Player.BOTH, slot("kind")))
 attack_source("[any] {kind:pokemon_card} in {whose} {zone}", e.InZone(ZONE, WHOSE, slot("kind")))
 attack_source("{pokemon}", POKEMON)
 
@@ -65,7 +57,7 @@ concerned("{holder}", slot("holder"))
 concerned("it", e.ThosePokemon(IT))
 concerned("{noun:described_kind} or {other:described_kind}", e.InPlay(Player.BOTH, filter=ONE_OR_OTHER))
 concerned("the Defending Pokémon", e.Defending())
-concerned(["this Pokémon", "{_own:own_name}"], ME)
+concerned(["this Pokémon", "@own_name"], ME)
 
 phrases("described_kind", "{type} Pokémon", s.Noun(Place.ANYWHERE, e.OfType(slot("type"))))
 
@@ -75,7 +67,6 @@ evolver("that/those Pokémon", EACH_ONE)
 evolver("this Pokémon", ME)
 evolver("your Active Pokémon @one_of_two", e.InPlay(Player.YOU, Place.ACTIVE))
 
-excepted("any {name:card_name}", NAMED)
 excepted("any {name:shared_name}", SHARED)
 excepted("{noun:card_noun}", NOUN)
 excepted("{noun:card_noun} or/and [a/an] {other:card_noun}", ONE_OR_OTHER)
@@ -84,15 +75,14 @@ held_by(["1 of your {noun:pokemon_head}", "a/an {noun:pokemon_head}", "{noun:bar
 held_by("a/an {noun:pokemon_head} {after:pokemon_after}", s.Noun(PLACE, DESCRIBED))
 held_by("a/an {noun:pokemon_head} (excluding {other:left_out})", s.Noun(PLACE, SPARED))
 
-hit("all Defending Pokémon", e.Defending())
 hit("{noun}", EITHER)
 hit("{whose} {noun:pokemon_head} or {other:pokemon_head}", of_either_noun(WHOSE, slot("noun"), slot("other")))
 hit("{pokemon}", POKEMON)
 hit("the Active Pokémon", OPPOSING)
 
-phrases("holder", "the {noun:pokemon_head} {_this:this_attached} is attached to (excluding {other:pokemon_head})",
+phrases("holder", "the {noun:pokemon_head} @this_card is attached to (excluding {other:pokemon_head})",
     holder_but(slot("noun"), slot("other")))
-phrases("holder", "the {noun:pokemon_head} [that] {_this:this_attached} is attached to", holder(slot("noun")))
+phrases("holder", "the {noun:pokemon_head} [that] @this_card is attached to", holder(slot("noun")))
 
 left_out("{one:pokemon_head} and {noun:pokemon_head} {after:pokemon_after}",
     e.AnyOf((slot("one", "filter"), DESCRIBED)))
@@ -107,22 +97,15 @@ phrases("like_head", "{type} {more:pokemon_adjective} Pokémon", both(e.OfType(s
 
 phrases("named", "{name:card_name}", s.Noun(Place.ANYWHERE, NAMED))
 
-phrases("named_kind", "{name:card_name}", NAMED)
-
-noun("{one:like_head} and {other:like_head} [in play]", s.Noun(Place.ANYWHERE, LAID))
-noun("{one:like_head}, {other:like_head}, and {last:like_head} [in play]", s.Noun(Place.ANYWHERE, e.AnyOf(THREE)))
-noun(["{names:and_names}", "{names:or_names}"], s.Noun(Place.ANYWHERE, e.AnyOf(slot("names"))))
+noun("{heads:like_heads} [in play]", s.Noun(Place.ANYWHERE, e.AnyOf(slot("heads"))))
 noun("{head:pokemon_head} [in play] <(excluding|(except for> {other:left_out})",
     s.Noun(slot("head", "place"), both(slot("head", "filter"), e.Lacks(slot("other")))))
 noun("{head:pokemon_head}", slot("head"))
 noun("{head:pokemon_head} {after:pokemon_after}",
     s.Noun(slot("head", "place"), both(slot("head", "filter"), slot("after"))))
 
-phrases("one_pokemon", "{_own:own_name}", ME)
+phrases("one_pokemon", "@own_name", ME)
 phrases("one_pokemon", "the Defending Pokémon", e.Defending())
-
-phrases("or_names", "{one:named_kind}, {more:or_names}", append(slot("one"), slot("more")))
-phrases("or_names", "{one:named_kind}, {other:named_kind}[,] or {last:named_kind}", THREE)
 
 owner("{whose} {one:card_name}'s and {other:card_name}'s", e.InPlay(WHOSE, filter=EITHER_NAME))
 owner("[each of] {whose} {one:type} Pokémon's and {other:type} Pokémon's", e.InPlay(WHOSE, filter=EITHER_TYPE))
@@ -135,26 +118,23 @@ pokemon([
         "<1 of <his or her|their|the|your opponent's>|each/all/any> Defending Pokémon",
         "the Defending Pokémon [@one_of_two]",
 ], e.Defending())
-pokemon("1 {noun:pokemon_head} (yours or your opponent's) with the <fewest|least> {stat:least_stat} (excluding "
-    "{other:pokemon})",
+pokemon("1 {noun:pokemon_head} @whoever with the <fewest|least> {stat:least_stat} (excluding {other:pokemon})",
     e.ChoosePokemon(NEW, e.LeastOf(e.OtherPokemon(EITHER, slot("other")), slot("stat")), chooser=DOER_CHOOSES))
 pokemon("a number of {whose} {noun} up to {total}", e.ChoosePokemon(NEW, AMONG, ZERO, slot("total"), DOER_CHOOSES))
 pokemon(["<each of|all of> {whose} {noun} @this_too", "[<all|all of|any of>] {whose} {noun}"], all_pokemon(AMONG))
-pokemon("all {noun} [(both yours and your opponent's)]", all_pokemon(EITHER))
+pokemon("all {noun} [@both_sides]", all_pokemon(EITHER))
 pokemon("<all|each> {noun:pokemon_head} you have in play", PLAYED)
 pokemon("[<all of|any of>] {whose} {noun} {kind:but_not}", all_pokemon(EXCEPT))
 pokemon("[<all of|any of|all>] {whose} other {noun}", all_pokemon(OTHERS))
 pokemon("all {noun:pokemon_head} you have in play {after:pokemon_after}", those_that_also(PLAYED, slot("after")))
-pokemon("{noun} and {other:noun} (both yours and your opponent's)",
-    of_either_noun(Player.BOTH, slot("noun"), slot("other")))
+pokemon("{noun} and {other:noun} @both_sides", of_either_noun(Player.BOTH, slot("noun"), slot("other")))
 pokemon("another of {whose} {noun}", e.ChoosePokemon(NEW, e.OtherPokemon(AMONG, SAME), chooser=DOER_CHOOSES))
 pokemon([
-        "<[any/a/an] {noun}|all of the {noun:pokemon_head}> (both yours and your opponent's)",
+        "<[any/a/an] {noun}|all of the {noun:pokemon_head}> @both_sides",
         "both your and your opponent's {noun}",
         "each player's {noun}",
 ], EITHER)
-pokemon("any {noun:pokemon_head} (both yours and your opponent's) {after:pokemon_after}",
-    e.InPlay(Player.BOTH, PLACE, DESCRIBED))
+pokemon("any/each {noun:pokemon_head} @both_sides {after:pokemon_after}", e.InPlay(Player.BOTH, PLACE, DESCRIBED))
 pokemon([
         "any number of {whose} {noun}",
         "as many of {whose} {noun} as you like",
@@ -164,13 +144,8 @@ pokemon("both Active Pokémon (except for {kind:excepted})",
     those_that_also(e.InPlay(Player.BOTH, Place.ACTIVE), SPARING))
 pokemon("both {one:pokemon} and {other:pokemon}", e.EitherPokemon(SEVERAL))
 pokemon("<each|all> {noun:pokemon_head} on {whose} Bench", each_one(e.InPlay(WHOSE, Place.BENCH, NOUN)))
-pokemon("each {noun:pokemon_head} (both yours and your opponent's) {after:pokemon_after}",
-    those_that_also(EITHER, slot("after")))
-pokemon("each {noun} [(both yours and your opponent's)]", each_one(EITHER))
-pokemon("each {noun:pokemon_head} (both yours and your opponent's) (excluding {kind:spared})",
-    e.InPlay(Player.BOTH, PLACE, both(NOUN, SPARING)))
-pokemon("each {noun} (both yours and your opponent's) (excluding any {kind:excepted})",
-    those_that_also(EITHER, SPARING))
+pokemon("each {noun} [@both_sides]", each_one(EITHER))
+pokemon("each {noun} @both_sides (excluding [any] {kind:excepted})", e.InPlay(Player.BOTH, PLACE, both(NOUN, SPARING)))
 pokemon("<each|each of> {whose} {noun}", each_one(AMONG))
 pokemon("each {noun:pokemon_head} {subject} has/have in play", IN_PLAY)
 pokemon("each of {whose} {noun} {kind:but_not}", each_one(EXCEPT))
@@ -185,17 +160,11 @@ pokemon("{range} of {whose} {noun} {kind:but_not_these}", e.ChoosePokemon(NEW, E
 pokemon(["{range} of {whose} {noun}", "{range} of {whose} {noun} (1 if there is only 1)"], CHOSEN)
 pokemon("{range} of {whose} other {noun}", e.ChoosePokemon(NEW, OTHERS, LEAST, MOST, DOER_CHOOSES))
 pokemon("the new Defending/Active Pokémon", e.ThosePokemon(NEWCOMER))
-pokemon("the Pokémon <this card|{_own:own_name}> is attached to", e.Holder())
-pokemon(["that {_name:shared_name}", "that/those Pokémon", "the Pokémon [you chose]", "them"], EACH_ONE)
+pokemon(["that @shared_name", "that/those Pokémon", "the Pokémon [you chose]", "them"], EACH_ONE)
 pokemon("the Pokémon you moved the Energy to", e.ThosePokemon(RECEIVER))
 pokemon(["the Pokémon you moved to your Bench", "the old Active Pokémon"], e.ThosePokemon(LEAVER))
-pokemon(["<the|this> Attacking {_noun:pokemon_head}", "the Attacking Pokémon"], e.Attacking())
-pokemon([
-        "[this] {_own:own_name}",
-        "this Pokémon",
-        "{_form:shared_name}",
-        "{_own:own_name} and your other Active Pokémon, if any,",
-], ME)
+pokemon("<the|this> Attacking @pokemon_head", e.Attacking())
+pokemon(["[this] @own_name", "this Pokémon", "@shared_name", "@own_name and your other Active Pokémon, if any,"], ME)
 
 for kind in (
     Kind.BABY, Kind.BASIC, Kind.EVOLUTION, Kind.EVOLVED, Kind.MEGA, Kind.RESTORED, Kind.STAGE_1, Kind.STAGE_2,
@@ -203,10 +172,8 @@ for kind in (
 ):
     pokemon_adjective(str(kind), e.Is(kind))
 pokemon_adjective("non- {adjective:pokemon_adjective}", e.Lacks(slot("adjective")))
-pokemon_adjective("{one:type}, {other:type}, <or|and> {last:type}",
-    e.AnyOf((e.OfType(slot("one")), e.OfType(slot("other")), e.OfType(slot("last")))))
-pokemon_adjective("{one:type}, {other:type}, {third:type}, or {last:type}",
-    e.AnyOf((e.OfType(slot("one")), e.OfType(slot("other")), e.OfType(slot("third")), e.OfType(slot("last")))))
+pokemon_adjective("{types}", any_of(e.OfType, slot("types")))
+pokemon_adjective("Basic {one:type} or/and Basic {other:type}", both(e.Is(Kind.BASIC), EITHER_TYPE))
 pokemon_adjective("{condition:special_condition}", e.Has(slot("condition")))
 pokemon_adjective("{type}", e.OfType(slot("type")))
 
@@ -223,16 +190,11 @@ pokemon_after([
 pokemon_after("that <isn't/aren't a/an|aren't> {kind:excepted} [in play]", SPARING)
 pokemon_after([
         "<that [already]|in play that> has/have {property:pokemon_property}",
-        "in play with {property:pokemon_property}",
         "with {property:pokemon_property} [in play]",
 ], slot("property"))
 
 for kind in NOUN_KINDS:
     pokemon_card(str(kind), e.Is(kind))
-pokemon_card("Basic {one:type} or/and Basic {other:type} {pokemon:pokemon_card}",
-    both(e.Is(Kind.BASIC), both(EITHER_TYPE, POKEMON)))
-pokemon_card("{one:pokemon_adjective} or/and {other:pokemon_adjective} {pokemon:pokemon_card}",
-    both(either_kind(slot("one"), slot("other")), POKEMON))
 pokemon_card("{adjective:pokemon_adjective} {pokemon:pokemon_card}", both(slot("adjective"), POKEMON))
 pokemon_card("Pokémon", e.Is(Kind.POKEMON))
 pokemon_card("Pokémon LV.X", e.Is(Kind.LEVEL_UP))
@@ -242,17 +204,12 @@ pokemon_card("Ultra Beast~", e.Is(Kind.ULTRA_BEAST))
 for kind in NOUN_KINDS:
     pokemon_head(str(kind), s.Noun(Place.ANYWHERE, e.Is(kind)))
 pokemon_head("Active {head:pokemon_head}", placed(Place.ACTIVE, slot("head")))
-pokemon_head("{name:card_name} and/or {other:card_name}", s.Noun(Place.ANYWHERE, e.AnyOf((NAMED, OTHER_NAME))))
-pokemon_head("{name:card_name}, {other:card_name}, and/or {last:card_name}",
-    s.Noun(Place.ANYWHERE, e.AnyOf((NAMED, OTHER_NAME, e.Named(slot("last"))))))
-pokemon_head("Basic {one:type} or/and Basic {other:type} {head:pokemon_head}",
-    s.Noun(slot("head", "place"), both(e.Is(Kind.BASIC), both(EITHER_TYPE, slot("head", "filter")))))
+pokemon_head("{one:card_name} and/or {other:card_name}", s.Noun(Place.ANYWHERE, any_of(e.Named, SEVERAL)))
+pokemon_head("{one:card_name}, <{more:names_and}|{more:names_or}>",
+    s.Noun(Place.ANYWHERE, any_of(e.Named, append(slot("one"), slot("more")))))
 pokemon_head("Benched {head:pokemon_head}", placed(Place.BENCH, slot("head")))
 pokemon_head("Benched Pokémon-GX or Benched Pokémon-EX", s.Noun(Place.BENCH, e.AnyOf((e.Is(Kind.GX), e.Is(Kind.EX)))))
 pokemon_head("{name:card_name}", s.Noun(Place.ANYWHERE, NAMED))
-pokemon_head("{one:card_name}, {two:card_name}, {three:card_name}, or {four:card_name}",
-    s.Noun(Place.ANYWHERE, e.AnyOf((e.Named(slot("one")), e.Named(slot("two")), e.Named(slot("three")),
-    e.Named(slot("four"))))))
 pokemon_head("{one:pokemon_adjective} or/and {other:pokemon_adjective} {head:pokemon_head}",
     s.Noun(slot("head", "place"), both(either_kind(slot("one"), slot("other")), slot("head", "filter"))))
 pokemon_head("{adjective:pokemon_adjective} {head:pokemon_head}",
@@ -267,6 +224,3 @@ pokemon_head("{name:shared_name}", s.Noun(Place.ANYWHERE, SHARED))
 pokemon_head("Ultra Beast~", s.Noun(Place.ANYWHERE, e.Is(Kind.ULTRA_BEAST)))
 
 phrases("prism_star", "<◇|p> (Prism Star)", None)
-
-phrases("spared", "(excluding {kind:excepted})", SPARING)
-phrases("spared", "{kind:pokemon_card}", slot("kind"))

@@ -1,7 +1,5 @@
 """Properties of Pokémon: what they have, are called, suffer from."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
@@ -31,24 +29,13 @@ conditions("{one:special_condition}", (slot("one"),))
 
 phrases("marker", "Shock-wave", "Shock-wave")
 
-name_word("Alolan", "Alolan")
-name_word("Fossil", "Fossil")
-name_word("Holon", "Holon")
-name_word("Rocket's", "Rocket's")
-name_word("Team Aqua", "Team Aqua")
-name_word("Team Galactic's Invention", "Team Galactic's Invention")
-name_word("Team Magma", "Team Magma")
+for word in ("Alolan", "Fossil", "Holon", "Rocket's", "Team Aqua", "Team Galactic's Invention", "Team Magma"):
+    name_word(word, word)
 
-pokemon_property("a/an {noun:card_noun} attached [to it/them]", holds(s.Amount(Comparison.AT_LEAST, ONE), slot("noun")))
 pokemon_property("<[a] maximum HP of|maximum HP> {amount}", e.Where(Stat.HP, *SO_MANY))
-pokemon_property("a Pokémon Tool [card] attached to it/them", e.Holds(e.Is(Kind.TOOL), Comparison.AT_LEAST, ONE))
 pokemon_property("a Retreat Cost", e.Where(Stat.RETREAT_COST, Comparison.AT_LEAST, ONE))
 pokemon_property("a Retreat Cost of {amount}", e.Where(Stat.RETREAT_COST, *SO_MANY))
 pokemon_property(["Abilities", "an Ability"], e.HasAbility(AbilityKind.ABILITY, None))
-pokemon_property("[<any|a>] {type} Energy [cards] attached [to it/them]",
-    e.HoldsEnergy(slot("type"), Comparison.AT_LEAST, ONE))
-pokemon_property("[any/a] Special Energy [card~] attached [to it/them]",
-    e.Holds(e.Is(Kind.SPECIAL_ENERGY), Comparison.AT_LEAST, ONE))
 pokemon_property([
         "a/an {noun:card_noun} {after:card_after} attached to it/them",
         "any {noun:card_noun} attached to it {after:card_after}",
@@ -60,8 +47,7 @@ pokemon_property("any {name:marker} markers on it", e.HasMarker(slot("name")))
 pokemon_property("any {one:type} or {other:type} Energy attached to it/them",
     e.AnyOf((e.HoldsEnergy(slot("one"), Comparison.AT_LEAST, ONE), e.HoldsEnergy(slot("other"), Comparison.AT_LEAST,
     ONE))))
-pokemon_property("[<any|1 or more>] damage counters on it/them",
-    e.Where(Stat.DAMAGE_COUNTERS, Comparison.AT_LEAST, ONE))
+pokemon_property("damage counters on it/them", e.Where(Stat.DAMAGE_COUNTERS, Comparison.AT_LEAST, ONE))
 pokemon_property(["a Poké-Body", "any Poké-Bodies"], e.HasAbility(AbilityKind.POKE_BODY, None))
 pokemon_property(["[any] Poké-Powers", "a Poké-Power"], POWER)
 pokemon_property([
@@ -69,28 +55,20 @@ pokemon_property([
         "any Poké-Powers or Poké-Bodies",
 ], e.AnyOf((POWER, e.HasAbility(AbilityKind.POKE_BODY, None))))
 pokemon_property("any Resistance", e.HasResistance(None))
-pokemon_property("<at least {n:digits} damage counter~|{n:digits} or more damage counters> on it/them",
-    e.Where(Stat.DAMAGE_COUNTERS, Comparison.AT_LEAST, N))
+pokemon_property("{amount} damage counter~ on it/them", e.Where(Stat.DAMAGE_COUNTERS, *SO_MANY))
 pokemon_property("{amount} {noun:card_noun} attached [to it/them]", holds(slot("amount"), slot("noun")))
+pokemon_property("a/an {noun:card_noun} attached [to it/them]", holds(s.Amount(Comparison.AT_LEAST, ONE), slot("noun")))
+pokemon_property("Energy [cards] attached [to it/them]", e.HoldsEnergy(None, Comparison.AT_LEAST, ONE))
+pokemon_property("{type} Energy [cards] attached [to it/them]", e.HoldsEnergy(slot("type"), Comparison.AT_LEAST, ONE))
+pokemon_property("Special Energy [card~] attached [to it/them]",
+    e.Holds(e.Is(Kind.SPECIAL_ENERGY), Comparison.AT_LEAST, ONE))
 pokemon_property("{property:card_property}", slot("property"))
-pokemon_property("{n:digits} Energy attached to it/them", e.HoldsEnergy(None, Comparison.EQUAL, N))
-pokemon_property("{amount} Energy attached to it/them", e.HoldsEnergy(None, *SO_MANY))
-pokemon_property([
-        "<<any|an> Energy [cards]|Energy cards> attached [to it/them]",
-        "Energy attached to it/them",
-], e.HoldsEnergy(None, Comparison.AT_LEAST, ONE))
 pokemon_property("{n:digits} Energy or less/fewer attached [to it/them]", e.HoldsEnergy(None, Comparison.AT_MOST, N))
-pokemon_property("exactly {n:digits} damage counter~ on it/them", e.Where(Stat.DAMAGE_COUNTERS, Comparison.EQUAL, N))
-pokemon_property(["full HP", "no damage counters on it/them"], e.Where(Stat.DAMAGE_COUNTERS, Comparison.EQUAL, ZERO))
+pokemon_property("full HP", e.Where(Stat.DAMAGE_COUNTERS, Comparison.EQUAL, ZERO))
 pokemon_property("{amount:hp_amount}", e.Where(Stat.HP, *SO_MANY))
 pokemon_property("{amount:hp_amount} remaining", e.Where(Stat.REMAINING_HP, *SO_MANY))
-pokemon_property([
-        "{amount} HP remaining",
-        "{amount} remaining HP",
-], e.Where(Stat.REMAINING_HP, *SO_MANY))
-pokemon_property("no Energy [cards] attached [to it/them]", e.HoldsEnergy(None, Comparison.EQUAL, ZERO))
+pokemon_property(["{amount} HP remaining", "{amount} remaining HP"], e.Where(Stat.REMAINING_HP, *SO_MANY))
 pokemon_property("no Retreat Cost", e.Where(Stat.RETREAT_COST, Comparison.EQUAL, ZERO))
-pokemon_property("{type} Resistance", e.HasResistance(slot("type")))
 pokemon_property("the same name as the Defending Pokémon", e.SameNameAs(e.Defending()))
 
 for condition in SpecialCondition:

@@ -1,7 +1,5 @@
 """What is put, returned or placed somewhere: sentences whose verb is put, or a word for it."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
@@ -14,21 +12,19 @@ from prizecard.compiler.templates import DOER, DOER_CHOOSES, LAST, NEW, THAT, TH
 from prizecard.vocabulary import Duration, Happening, Player, Position, Question, Spread, Stat, Zone
 
 phrases = Table(__name__)
-sentence = phrases.of("sentence")
-effect = phrases.of("effect")
-modifier = phrases.of("modifier")
+sentence, effect, modifier = phrases.of_each("sentence", "effect", "modifier")
 
-sentence("place {_this:this_one} in the discard pile", s.PlaceLeftFor(Zone.DISCARD))
+sentence("place @this_one in the discard pile", s.PlaceLeftFor(Zone.DISCARD))
 sentence("put {number} damage counter~ on each of {whose} Pokémon {condition:remaining}",
     s.Whenever(e.Pattern(Happening.CONDITION_CHECKED, e.InPlay(WHOSE), condition=REMAINS),
     e.PutCounters(e.EventPokemon(), slot("number"))))
-sentence("[if you do,] put {_this:this_one} on top of your deck", s.PlaceLeftFor(Zone.DECK))
+sentence("[if you do,] put @this_one on top of your deck", s.PlaceLeftFor(Zone.DECK))
 sentence("put that card back on top of @their deck, or discard that card",
     e.May(NEW, Player.YOU, e.MoveCards(e.ThoseCards(THAT), Zone.DISCARD)))
 
 effect("add~ the top {n:digits} cards of {whose} deck to @their Prize cards", e.AddPrizes(WHOSE, N))
 effect("put~ a/an {name:marker} marker on {pokemon}", e.PutMarker(POKEMON, slot("name")))
-effect("put~ a number of damage counters on each of {pokemon:evolver} equal to the number of {_type:type} Energy in "
+effect("put~ a number of damage counters on each of {pokemon:evolver} equal to the number of @type Energy in "
     "that Pokémon's Retreat Cost @retreat_now",
     e.ForEach(NEW, POKEMON, e.PutCounters(EACH_ONE, e.StatOf(Stat.RETREAT_COST, EACH_ONE))))
 effect("put~ [a number of] damage counters on {pokemon} equal to {total}", e.PutCounters(POKEMON, slot("total")))
@@ -56,16 +52,16 @@ effect("put~ {number} damage counter~ on {pokemon} in any way you like",
     e.PutCounters(POKEMON, slot("number"), Spread.FREELY))
 effect("put~ {number} damage counter~ <on {pokemon} {per}|{per} on {pokemon}>",
     e.PutCounters(POKEMON, product(slot("number"), slot("per"))))
-effect("put~ damage counters on {pokemon} until {_one:pokemon} has the same remaining HP as {other:pokemon}",
+effect("put~ damage counters on {pokemon} until @pokemon has the same remaining HP as {other:pokemon}",
     e.SetRemainingHp(POKEMON, e.StatOf(Stat.REMAINING_HP, slot("other"))))
 effect("put~ damage counters on {pokemon} until the remaining HP of each Pokémon is {n:digits}",
     e.SetRemainingHp(POKEMON, N))
 effect("put {n:digits} damage counters on {pokemon} and {m:digits} damage counters on {other:pokemon}",
     seq(e.PutCounters(POKEMON, N), e.PutCounters(slot("other"), M)))
 effect("put {n:digits} damage counters {instead_of} on <<that Pokémon|the Defending Pokémon|it> <between turns|for "
-    "this Special Condition>|the {_condition:special_condition} Pokémon>",
+    "this Special Condition>|the @special_condition Pokémon>",
     s.Worse(N, instead_of=slot("instead_of")))
-effect("put damage counters on {pokemon} equal to the damage done to {_pokemon:pokemon}",
+effect("put damage counters on {pokemon} equal to the damage done to @pokemon",
     e.PutCounters(POKEMON, e.InCounters(SIZE)))
 effect("put~ {wanted} from each player's {zone} onto its owner's Bench",
     seq(e.PutOntoBench(chosen(e.InZone(ZONE, Player.YOU, WANTED), slot("wanted"))),
@@ -74,25 +70,24 @@ effect("put~ {cards} into @their deck", e.MoveCards(CARDS, Zone.DECK, Position.S
 effect("put {cards} into @their hand and the other card on the bottom of @their deck",
     seq(e.MoveCards(CARDS, Zone.HAND), e.MoveCards(e.OtherCards(SEEN, PRIOR), Zone.DECK, Position.BOTTOM)))
 effect("put~ {range} of {whose} {noun} into @their hand", e.MoveCards(e.PokemonCards(CHOSEN), Zone.HAND))
-effect("put~ {cards} on/onto {pokemon} <(this counts as/a evolving {_pokemon:pokemon})|[@to_evolve]>",
-    e.Evolve(CARDS, POKEMON))
+effect("put~ {cards} on/onto {pokemon} <(this counts as/a evolving @pokemon)|[@to_evolve]>", e.Evolve(CARDS, POKEMON))
 effect("put~ {cards} on the bottom of @their deck in any order",
     e.MoveCards(CARDS, Zone.DECK, Position.BOTTOM, DOER_CHOOSES))
 effect("put~ {cards} <at the bottom of @their deck|on the bottom of @their deck [without looking at it/them]>",
     e.MoveCards(CARDS, Zone.DECK, Position.BOTTOM))
-effect("put {wanted} @from_hand on top of {_this:this_one}",
+effect("put {wanted} @from_hand on top of @this_one",
     e.ReplaceCard(ME, e.ChooseCards(NEW, e.InZone(Zone.HAND, Player.YOU, WANTED)), Zone.PLAY))
 effect([
-        "put~ {cards:chosen_card} on top of that deck",
         "put~ {cards} <on [the]|back on> top of @their deck",
         "put~ {cards} back",
         "put~ {cards} on top of it",
 ], e.MoveCards(CARDS, Zone.DECK))
+effect("put~ the card you chose on top of that deck", e.MoveCards(PRIOR, Zone.DECK))
 effect("put~ {cards} on top of <it|@their deck> in any order", e.MoveCards(CARDS, Zone.DECK, order=DOER_CHOOSES))
-effect("put~ {_this:this_one} onto your Bench", e.PutOntoBench(CARD))
+effect("put~ @this_one onto your Bench", e.PutOntoBench(CARD))
 effect("put~ {cards} onto @their Bench", e.PutOntoBench(CARDS, NEW))
 effect("put~ {cards} onto @their Bench as [a] Basic Pokémon", e.PutOntoBench(CARDS, NEW, as_basic=True))
-effect("put~ that {_name:card_name} in its place", e.PutIntoPlace(PRIOR, ME))
+effect("put~ that @card_name in its place", e.PutIntoPlace(PRIOR, ME))
 effect("put~ that many damage counters on {pokemon}", e.PutCounters(POKEMON, e.ResultOf(LAST)))
 effect("put~ the top {n:digits} cards of @their deck face down as @their Prize cards", e.AddPrizes(DOER, N))
 effect("put~ them back in any order or shuffle~ them into @their deck",
@@ -116,13 +111,8 @@ modifier("put {n:digits} damage counters instead of {m:digits} on {whose} {condi
     (e.SetConditionCounters(e.InPlay(WHOSE, filter=e.Has(slot("condition"))), slot("condition"), N, M),))
 modifier("put {n:digits} more damage counter~ on {whose} {condition:special_condition} Pokémon between turns",
     (e.ChangeConditionCounters(e.InPlay(WHOSE, filter=e.Has(slot("condition"))), slot("condition"), N),))
-modifier("put {n:digits} more damage counter~ on {condition:special_condition} Pokémon (both yours and your "
-    "opponent's) between turns",
+modifier("put {n:digits} more damage counter~ on {condition:special_condition} Pokémon @both_sides between turns",
     (e.ChangeConditionCounters(AFFECTED, slot("condition"), N),))
-
-phrases("chosen_card", "the card you chose", PRIOR)
 
 phrases("counters_plus", "{number} damage counter~, plus {m:digits} more damage counter~ {per},",
     e.Sum(slot("number"), product(M, slot("per"))))
-
-phrases("devolved_to", "into @their hand~", Zone.HAND)

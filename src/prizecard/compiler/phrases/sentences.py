@@ -1,7 +1,5 @@
 """How sentences are put together from clauses; rows that open with a part and not with a word."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
@@ -11,16 +9,13 @@ from prizecard.compiler.templates import LAST, acting, seq, slot
 from prizecard.vocabulary import Player
 
 phrases = Table(__name__)
-sentence = phrases.of("sentence")
-clause = phrases.of("clause")
-effect = phrases.of("effect")
-effects = phrases.of("effects")
+sentence, clause, effect, effects = phrases.of_each("sentence", "clause", "effect", "effects")
 
 sentence("<<Cheri|Chesto|Pecha|Persim|Rawst|Wacan> Berry|Honey|Magnet|Adamant Orb|Lustrous Orb|Enigma Berry|Moon "
     "Stone|Dusk Stone|Reaper Cloth|held item>: {said:sentence}",
     s.Held(slot("said")))
 sentence("{clause}", slot("clause"))
-sentence("{_name:attack_name} copies that attack [except for its Energy cost]", e.UseAttack(e.ThatAttack(LAST)))
+sentence("@attack_name copies that attack [except for its Energy cost]", e.UseAttack(e.ThatAttack(LAST)))
 sentence("{modifiers}", s.Holding(slot("modifiers")))
 sentence("{replacement}", slot("replacement"))
 sentence("{triggered}", slot("triggered"))

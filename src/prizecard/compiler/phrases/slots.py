@@ -1,7 +1,5 @@
 """Slots and nodes that rows of several modules hold."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.meanings.cards import chosen, so_many

@@ -1,7 +1,5 @@
 """What is used, played, taken, won or lost."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
@@ -10,14 +8,13 @@ from prizecard.compiler.templates import DOER, DOER_CHOOSES, LAST, NEW, THAT, se
 from prizecard.vocabulary import Player, Zone
 
 phrases = Table(__name__)
-sentence = phrases.of("sentence")
-effect = phrases.of("effect")
+sentence, effect = phrases.of_each("sentence", "effect")
 
 sentence([
-        "play {_this:this_doll} as if it were a/an {type} Basic Pokémon",
-        "while in play, {_this:this_doll} counts as a/an {type} Pokémon (as well as a Trainer card)",
+        "play @this_card as if it were a/an {type} Basic Pokémon",
+        "while in play, @this_card counts as a/an {type} Pokémon (as well as a Trainer card)",
 ], s.Says((e.PlayedAsPokemon(0, slot("type")),)))
-sentence("play {_this:this_doll} as if it were a/an {n:digits} <HP|-HP|- HP> {type} Basic Pokémon",
+sentence("play @this_card as if it were a/an {n:digits} <HP|-HP|- HP> {type} Basic Pokémon",
     s.Says((e.PlayedAsPokemon(slot("n"), slot("type")),)))
 sentence("(skip the between-turns step", s.SkippingBetweenTurns())
 

@@ -1,7 +1,5 @@
 """Sentences that open with a moment: when, whenever, at, before, after, during, once."""
 
-from __future__ import annotations
-
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
@@ -19,20 +17,18 @@ from prizecard.vocabulary import (
 ITEM_OR_SUPPORTER = e.AnyOf((e.Is(Kind.ITEM), e.Is(Kind.SUPPORTER)))
 
 phrases = Table(__name__)
-sentence = phrases.of("sentence")
-clause_later = phrases.of("clause_later")
-effect = phrases.of("effect")
+sentence, clause_later, effect = phrases.of_each("sentence", "clause_later", "effect")
 
 sentence("after counting your Prize cards, shuffle them into your deck",
     seq(e.Let(NEW, YOURS), e.MoveCards(e.InZone(Zone.PRIZES, Player.YOU), Zone.DECK, Position.SHUFFLED)))
-sentence("at the end of the turn in which this happens, discard {_this:this_attached}",
+sentence("at the end of the turn in which this happens, discard @this_card",
     s.Whenever(YOUR_END, GOES, e.Happened(e.Pattern(Happening.DAMAGED,
     player=Player.OPPONENT, by=e.Holder(), place=Place.ACTIVE, cause=Cause.ATTACK), Window.THIS_TURN)))
-sentence("{_time:any_time}, if <this Pokémon|{_this:this_doll}> is your Active Pokémon, you may {effect:leaving}",
+sentence("@any_time, if <this Pokémon|@this_card> is your Active Pokémon, you may {effect:leaving}",
     s.Using(Frequency.ANY_NUMBER, slot("effect"), e.Matches(ME, e.At(Place.ACTIVE))))
-sentence("{_time:any_time}[,] you may discard {_this:this_doll} from play", s.Says((e.DiscardAtWill(),)))
+sentence("@any_time[,] you may discard @this_card from play", s.Says((e.DiscardAtWill(),)))
 sentence("before evolving, heal all damage from {pokemon}", s.DoneBefore(e.Heal(POKEMON, e.Unlimited())))
-sentence("before {_you:subject} flip~ a coin to decide who goes first in a game, {_you:subject} may play @this_text",
+sentence("before @subject flip~ a coin to decide who goes first in a game, @subject may play @this_text",
     s.PlayedBeforeCoin())
 sentence("{effects} between turns", s.Whenever(e.Pattern(Happening.BETWEEN_TURNS), BODY))
 sentence("during your first turn, {modifiers}", s.Holding(slot("modifiers"), FIRST))
@@ -54,15 +50,13 @@ sentence("once during your turn, when {event:thrown}, {reaction}",
 sentence("once during your turn [@before_attack], <when|after> {event}, {reaction}",
     given(ON_EVENT, frequency=Frequency.ONCE_PER_TURN))
 sentence([
-        "<when|if> {_holder:holder} is no longer [a/an] {noun:pokemon_head}, discard {_this:this_attached}",
-        "[(] if {_this:this_attached} is attached to anything other than {noun:held_by}, discard {_it:this_attached}",
+        "<when|if> @holder is no longer [a/an] {noun:pokemon_head}, discard @this_card",
+        "[(] if @this_card is attached to anything other than {noun:held_by}, discard @this_card",
 ], s.Says((e.StaysWhile(holder_is(slot("noun"))),)))
-sentence("<when|whenever> {event}, {effects}", s.Whenever(slot("event"), BODY))
-sentence("<when|whenever> {event}, you may {effects}", s.Whenever(slot("event"), BODY, optional=Player.YOU))
 sentence("when you play this card, you may {effects}", s.WhenPlayed(BODY))
-sentence("when you play {name:card_name} @from_hand to evolve {_this:this_one}, before it evolves, you may {effects}",
+sentence("when you play {name:card_name} @from_hand to evolve @this_one, before it evolves, you may {effects}",
     s.Whenever(e.Pattern(Happening.EVOLVING, ME, Player.YOU, NAMED, origin=Zone.HAND), BODY, optional=Player.YOU))
-sentence("when your turn ends, discard {_this:this_attached}", s.Whenever(YOUR_END, GOES))
+sentence("when your turn ends, discard @this_card", s.Whenever(YOUR_END, GOES))
 sentence("whenever {event:would_be}, {effects}", s.WouldBe(slot("event"), BODY))
 sentence("whenever a player flips a coin for the Special Condition {condition:special_condition} between turns, "
     "@that_condition isn't removed even if the result is heads",
@@ -74,8 +68,8 @@ sentence("<whenever <any|either> player plays an Item or Supporter card @from_ha
 sentence("whenever either player plays a Stadium card @from_hand, discard that Stadium card after discarding this one",
     s.Whenever(e.Pattern(Happening.PLAYED, player=Player.BOTH, card=e.Is(Kind.STADIUM), origin=Zone.HAND), seq(GOES,
     e.MoveCards(e.EventCards(), Zone.DISCARD))))
-sentence("whenever {event:befalling}, you may put {_that:pokemon} and all cards that were attached to {_it:pokemon} "
-    "from @their {_pile:zone} into @their hand",
+sentence("whenever {event:befalling}, you may put @pokemon and all cards that were attached to @pokemon "
+    "from @their @zone into @their hand",
     s.WouldBe(slot("event"), e.Redirect(e.AllCardsOf(e.EventPokemon()), Zone.HAND), optional=Player.YOU))
 sentence("whenever you play a/an {noun} from your hand [during your turn], you may {effects}",
     s.Says((e.Triggered(e.Pattern(Happening.PUT_ONTO_BENCH, PLAYED, Player.YOU, origin=Zone.HAND), BODY,
@@ -85,8 +79,7 @@ sentence("whenever you play a/an {noun} from your hand [during your turn], you m
 clause_later("after your opponent draws a card at the beginning of @their next turn, @their turn ends",
     s.During(Duration.OPPONENTS_NEXT_TURN, s.Whenever(e.Pattern(Happening.TURN_STARTED, player=Player.OPPONENT),
     e.EndTurn())))
-clause_later("before <{_this:this_one} does damage|<using|applying> this effect>, {clause}",
-    s.BeforeDamage(slot("clause")))
+clause_later("before <@this_one does damage|<using|applying> this effect>, {clause}", s.BeforeDamage(slot("clause")))
 clause_later("before doing damage, {effects}", s.BeforeDamage(BODY))
 clause_later("before doing damage, have your opponent {effects}", s.BeforeDamage(LEFT))
 clause_later("before doing damage, you may {effects}", s.BeforeDamage(e.May(NEW, Player.YOU, BODY)))
@@ -106,8 +99,5 @@ effect("whenever {subject} play~ a/an {noun:card_kinds} @from_hand {duration}, {
     s.During(slot("duration"), s.Holding((e.Prevent(Prevented.EFFECTS, slot("to"), None, (Cause.TRAINER,), SUBJECT,
     card=NOUN),))))
 
-phrases("any_time", "at any time during your turn [@before_attack]", None)
-
-phrases("leaving",
-    "discard all cards <from|attached to> <{_it:pokemon}|{_this:this_doll}> and put it on the bottom of @their deck",
+phrases("leaving", "discard all cards <from|attached to> <@pokemon|@this_card> and put it on the bottom of @their deck",
     seq(e.MoveCards(e.AttachedTo(ME), Zone.DISCARD), e.MoveCards(e.PokemonCards(ME), Zone.DECK, Position.BOTTOM)))
