@@ -14,6 +14,7 @@ from prizecard.vocabulary import Comparison, EnergyType, Kind, Measure, Place, P
 
 _ANY = Amount(Comparison.AT_LEAST, e.Constant(1))
 _NONE = Amount(Comparison.EQUAL, e.Constant(0))
+_HELD = e.Exists(e.Holder())
 
 
 def sides(pokemon: Any) -> tuple[e.InPlay, e.InPlay]:
@@ -113,17 +114,10 @@ def holder_but(noun: Noun, other: Noun) -> e.Pokemons:
 
 
 @operation
-def holder_is(noun: Noun) -> e.Condition:
-    """Whether this card is attached to such a Pokémon."""
+def holder_is(noun: Noun, of_any: e.Condition = _HELD) -> e.Condition:
+    """Whether this card is attached to such a Pokémon; what is asked of it if the noun describes none."""
     described = _kind_of(noun)
-    return e.Exists(e.Holder()) if isinstance(described, e.Anything) else e.Matches(e.Holder(), described)
-
-
-@operation
-def holder_fits(noun: Noun) -> e.Condition:
-    """Whether the Pokémon is one that this card can be attached to."""
-    described = _kind_of(noun)
-    return e.Always() if isinstance(described, e.Anything) else e.Matches(e.Holder(), described)
+    return of_any if isinstance(described, e.Anything) else e.Matches(e.Holder(), described)
 
 
 @operation
