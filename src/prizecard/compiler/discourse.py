@@ -350,9 +350,6 @@ class Discourse:
         if changed is not None:
             self.statements[-1:] = changed
             return True
-        if scope.fails_with(previous, statement):
-            self.statements[-1] = replace(previous, then=t.flatten(previous.then, statement))
-            return True
         if has_part(statement, s.ATTACK_DAMAGE) or self._ends_search(statement):
             return False
         joined = scope.into_scope(previous, statement, scope.belonging(statement))

@@ -278,8 +278,6 @@ def _cost_apart(effect: e.Effect) -> tuple[e.Effect, e.Effect]:
                 if isinstance(paid, e.Doing):
                     paid = paid.effect
                 return paid, flatten(step.then, *steps[index + 1 :])
-    if len(steps) > 1 and _leaves_hand_for_good(steps[0]):
-        return steps[0], flatten(*steps[1:])
     return e.Sequence(()), effect
 
 

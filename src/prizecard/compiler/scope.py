@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, TypeGuard
+from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
@@ -137,8 +137,13 @@ def _worsened(previous: e.Effect, worse: s.Worse) -> e.Effect:
 
 def changed_by(previous: e.Effect, statement: e.Effect) -> list[e.Effect] | None:
     """What stands in place of the sentence before, if the statement changes it; None if it does not."""
-    if isinstance(statement, e.When) and isinstance(statement.then, s.Worse):
-        return [_worse_if(previous, statement, statement.then)]
+    match previous, statement:
+        case _, e.When(then=s.Worse() as worse) as asking:
+            return [_worse_if(previous, asking, worse)]
+        case e.When() as decided, e.When(condition=asked, then=e.AttackDoesNothing()):
+            # The attack fails if what was to be done only on a condition was not done.
+            if referred(asked) & bound(decided.then):
+                return [replace(decided, then=flatten(decided.then, statement))]
     change = _CHANGES.get(type(statement))
     return None if change is None else change(previous, statement)
 
@@ -268,16 +273,6 @@ def watched(statement: e.Effect, variable: int) -> e.Effect:
     if isinstance(statement, s.During | s.BeforeDamage | s.Whenever | s.WouldBe):
         return replace(statement, effect=watched(statement.effect, variable))
     return e.Doing(variable, statement)
-
-
-def fails_with(previous: e.Effect, statement: e.Effect) -> TypeGuard[e.When]:
-    """Whether the attack fails if what was to be done only on a condition was not done."""
-    return (
-        isinstance(previous, e.When)
-        and isinstance(statement, e.When)
-        and isinstance(statement.then, e.AttackDoesNothing)
-        and bool(referred(statement.condition) & bound(previous.then))
-    )
 
 
 def searches(effect: Any) -> bool:

@@ -145,10 +145,6 @@ def all_there(player: Player, place: Place, kind: Callable[[Any], e.Filter], val
     return all_true(e.Exists(e.InPlay(player, place, kind(value))) for value in values)
 
 
-def _is_benched(pokemon: e.Pokemons) -> bool:
-    return isinstance(pokemon, e.InPlay) and pokemon.place is Place.BENCH
-
-
 def _if_described(active: e.Pokemons, switch: e.Switch) -> e.Effect:
     """Where the Active Pokémon is described, there is a switch only if it is such a one."""
     described = isinstance(active, e.InPlay) and not isinstance(active.filter, e.Anything)
@@ -164,7 +160,7 @@ def switched(one: e.Pokemons, other: e.Pokemons) -> e.Effect:
     among = getattr(one, "among", one)
     if is_active(one) or is_active(among) or isinstance(one, e.ThisPokemon):
         return _if_described(among, e.Switch(other))
-    if isinstance(one, e.ThosePokemon) and _is_benched(getattr(other, "among", other)):
+    if isinstance(one, e.ThosePokemon) and isinstance(other_one, e.InPlay) and other_one.place is Place.BENCH:
         return e.Switch(other)
     raise Reject
 
