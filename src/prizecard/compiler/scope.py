@@ -102,7 +102,7 @@ def made_worse(statement: e.When) -> e.Effect:
     condition = asked.filter.condition
     if condition is None or not isinstance(asked.what, e.Pokemons):
         return statement
-    if _usual((condition,), "coins" if worse.coins else "counters") != worse.instead_of:
+    if usual((condition,), "coins" if worse.coins else "counters") != worse.instead_of:
         raise Declined("a Special Condition is made worse, but it is another number that it is worse than")
     return e.When(asked, e.Afflict(asked.what, (condition,), worse.counters, worse.coins))
 
@@ -114,7 +114,7 @@ USUAL: dict[str, dict[SpecialCondition, e.Number]] = {
 """How many damage counters a Special Condition puts, and how many coins it asks for, in every book."""
 
 
-def _usual(conditions: tuple[SpecialCondition, ...], kind: str) -> e.Number | None:
+def usual(conditions: tuple[SpecialCondition, ...], kind: str) -> e.Number | None:
     """The usual number of the one among the conditions that has any; None if not just one has."""
     known = [USUAL[kind][one] for one in conditions if one in USUAL[kind]]
     return known[0] if len(known) == 1 else None
@@ -126,7 +126,7 @@ def _worsened(previous: e.Effect, worse: s.Worse) -> e.Effect:
     graded = [
         part
         for part in parts(previous)
-        if isinstance(part, e.Afflict) and _usual(part.conditions, kind) == worse.instead_of
+        if isinstance(part, e.Afflict) and usual(part.conditions, kind) == worse.instead_of
     ]
     if len(graded) != 1 or worse.instead_of is None:
         raise Declined("a Special Condition is made worse, but the sentence before does not bring just one")
