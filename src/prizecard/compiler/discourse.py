@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +11,6 @@ from prizecard.compiler import scope
 from prizecard.compiler import surface as s
 from prizecard.compiler import templates as t
 from prizecard.compiler.facts import Declined
-from prizecard.compiler.joining import changed_by
 from prizecard.compiler.mentions import Branches, Listing, Mentions, again, energy_held, is_active, is_one, last, one_of
 from prizecard.compiler.tree import has_part, is_everything, is_numbered, names_of, parts
 from prizecard.vocabulary import Place, Player, Question
@@ -92,7 +91,7 @@ class Discourse:
         return self._plain(node)
 
     def _when(self, node: e.When) -> e.Effect:
-        with self.mentions.aside():
+        with self.mentions.within(depth=0, aside=1):
             condition = self.resolve(node.condition)
         return e.When(condition, self.resolve(node.then), self.resolve(node.otherwise))
 
@@ -104,10 +103,14 @@ class Discourse:
         return replace(node, ways=ways)
 
     def _sequence(self, node: e.Sequence) -> e.Effect:
+        with self.mentions.within(depth=1, aside=0):
+            return self.one_effect(node.steps)
+
+    def one_effect(self, statements: Iterable[e.Effect]) -> e.Effect:
+        """The statements put where they belong, apart from those before them, as one effect."""
         outer, self.statements = self.statements, []
-        with self.mentions.within():
-            for step in node.steps:
-                self.add(step)
+        for statement in statements:
+            self.add(statement)
         inner, self.statements = self.statements, outer
         return t.flatten(*inner)
 
@@ -343,12 +346,9 @@ class Discourse:
         previous = self.statements[-1]
         if isinstance(statement, s.Instead) and has_part(statement, e.PreventEvent):
             statement = e.When(statement.condition, statement.effect)
-        changed = changed_by(previous, statement)
+        changed = scope.changed_by(previous, statement)
         if changed is not None:
             self.statements[-1:] = changed
-            return True
-        if scope.fails_with(previous, statement):
-            self.statements[-1] = replace(previous, then=t.flatten(previous.then, statement))
             return True
         if has_part(statement, s.ATTACK_DAMAGE) or self._ends_search(statement):
             return False

@@ -185,14 +185,14 @@ def _texts(group: _Group, kind: TextKind) -> list[e.Text]:
         return [_bonus(head, group, discourse)]
     if isinstance(head, s.PlayedBeforeCoin):
         _refuse(group.costs, group.names)
-        return [e.BeforeCoin(_steps([head.effect, *group.body], discourse), all_true((condition, head.condition)))]
+        return [e.BeforeCoin(discourse.one_effect([head.effect, *group.body]), all_true((condition, head.condition)))]
     if isinstance(head, s.Using):
         return [_activated(head, group, condition, discourse)]
     if isinstance(head, s.Whenever | s.WouldBe):
         return [_on_event(head, group, condition, discourse)]
     _refuse(group.names)
-    cost = _steps(group.costs, discourse)
-    effect = _steps(group.body, discourse)
+    cost = discourse.one_effect(group.costs)
+    effect = discourse.one_effect(group.body)
     if kind not in (TextKind.TRAINER, TextKind.TOOL, TextKind.STADIUM):
         raise Declined(f"an effect without an occasion in a text of kind {kind.value}")
     return [_trainer(effect, condition, cost)]
@@ -244,7 +244,7 @@ def _static(head: s.Holding, group: _Group, condition: e.Condition) -> list[e.Te
 
 
 def _bonus(head: s.WhenPlayed, group: _Group, discourse: Discourse) -> e.Text:
-    cost, effect = _cost_apart(_steps([head.cost, *group.body], discourse))
+    cost, effect = _cost_apart(discourse.one_effect([head.cost, *group.body]))
     if cost == e.Sequence(()):
         raise Declined("nothing is done for what is paid")
     return e.BonusText(cost, effect)
@@ -252,8 +252,8 @@ def _bonus(head: s.WhenPlayed, group: _Group, discourse: Discourse) -> e.Text:
 
 def _activated(head: s.Using, group: _Group, condition: e.Condition, discourse: Discourse) -> e.Text:
     condition = all_true((condition, discourse.resolve(head.condition)))
-    costs = _steps(group.costs, discourse)
-    effect = _steps([head.effect, *group.body], discourse)
+    costs = discourse.one_effect(group.costs)
+    effect = discourse.one_effect([head.effect, *group.body])
     if costs == e.Sequence(()):
         costs, effect = _cost_apart(effect)
     if costs == e.Sequence(()):
@@ -274,12 +274,10 @@ def _cost_apart(effect: e.Effect) -> tuple[e.Effect, e.Effect]:
         if isinstance(step, e.When) and isinstance(step.condition, e.Did) and step.otherwise == e.Sequence(()):
             paid = flatten(*steps[:index])
             variables = bound(paid)
-            if step.condition.variable in variables and not _uncertain(paid):
+            if step.condition.variable in variables and not has_part(paid, e.When | e.FlipCoins | e.Choose):
                 if isinstance(paid, e.Doing):
                     paid = paid.effect
                 return paid, flatten(step.then, *steps[index + 1 :])
-    if len(steps) > 1 and _leaves_hand_for_good(steps[0]):
-        return steps[0], flatten(*steps[1:])
     return e.Sequence(()), effect
 
 
@@ -309,23 +307,11 @@ def _searched(effect: e.Effect) -> e.Effect:
     return flatten(*(step.then if isinstance(step, e.When) and is_certain(step) else step for step in effect.steps))
 
 
-def _uncertain(effect: e.Effect) -> bool:
-    return has_part(effect, e.When | e.FlipCoins | e.Choose)
-
-
 def _on_event(head: s.Whenever | s.WouldBe, group: _Group, condition: e.Condition, discourse: Discourse) -> e.Text:
     _refuse(group.costs, isinstance(head, s.WouldBe) and group.names)
     pattern = discourse.event(head)
     condition = all_true((condition, discourse.resolve(head.condition)))
-    effect = _steps([head.effect, *group.body], discourse)
+    effect = discourse.one_effect([head.effect, *group.body])
     if isinstance(head, s.WouldBe):
         return e.Replacement(pattern, effect, condition, head.optional)
     return e.Triggered(pattern, effect, condition, head.optional, head.frequency, group.names, head.zone)
-
-
-def _steps(statements: list[e.Effect], discourse: Discourse) -> e.Effect:
-    outer, discourse.statements = discourse.statements, []
-    for statement in statements:
-        discourse.add(statement)
-    inner, discourse.statements = discourse.statements, outer
-    return flatten(*inner)

@@ -88,20 +88,14 @@ def _sequence(pattern: str, at: int, closing: str) -> tuple[list[tuple[Element, 
             at += 1
         elif sign in closing:
             return forms, at
-        elif sign == "[":
-            inner, at = _sequence(pattern, at + 1, "]")
-            forms = [form + part for form in forms for part in [*inner, ()]]
-            at += 1
-        elif sign == "<":
+        elif sign in "[<":
             choices: list[tuple[Element, ...]] = []
-            while True:
-                inner, at = _sequence(pattern, at + 1, "|>")
+            while at < len(pattern) and pattern[at] in "[<|":
+                inner, at = _sequence(pattern, at + 1, "]" if sign == "[" else "|>")
                 choices += inner
-                if at >= len(pattern):
-                    raise BadPhrase(f"a bracket is not closed: {pattern!r}")
-                if pattern[at] == ">":
-                    break
-            forms = [form + part for form in forms for part in choices]
+            if at >= len(pattern):
+                raise BadPhrase(f"a bracket is not closed: {pattern!r}")
+            forms = [form + part for form in forms for part in (choices if sign == "<" else [*choices, ()])]
             at += 1
         else:
             end = at
@@ -181,7 +175,7 @@ class Grammar:
                 if used not in self.trees and used not in BUILT_IN:
                     raise BadPhrase(f"category {category!r} uses {used!r}, which no phrase defines")
         for category in first:
-            _refuse_cycle(category, first, (category,))
+            _refuse_cycle(category, first)
 
 
 def _categories(branch: Branch) -> Iterator[str]:
@@ -192,7 +186,7 @@ def _categories(branch: Branch) -> Iterator[str]:
         yield from _categories(inner)
 
 
-def _refuse_cycle(category: str, first: dict[str, set[str]], path: tuple[str, ...]) -> None:
+def _refuse_cycle(category: str, first: dict[str, set[str]]) -> None:
     seen: set[str] = set()
     waiting = list(first.get(category, ()))
     while waiting:

@@ -9,7 +9,7 @@ those they were chosen from, the Pokémon of an event for the Pokémon that the 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import contextmanager
 from typing import Any
 
 from prizecard.compiler import nodes as e
@@ -49,8 +49,8 @@ class Mentions:
             self.sentence += 1
 
     @contextmanager
-    def within(self, depth: int = 1, aside: int = 0) -> Iterator[None]:
-        """The parts of one sentence."""
+    def within(self, depth: int, aside: int) -> Iterator[None]:
+        """The parts of one sentence, or an if-clause of it, which stands aside."""
         self._depth += depth
         self._aside += aside
         try:
@@ -58,10 +58,6 @@ class Mentions:
         finally:
             self._depth -= depth
             self._aside -= aside
-
-    def aside(self) -> AbstractContextManager[None]:
-        """An if-clause of the sentence."""
-        return self.within(0, 1)
 
     def note(self, one: Any) -> None:
         """The thing is mentioned here."""

@@ -15,8 +15,7 @@ from prizecard.compiler.nodes import LANGUAGE as effects
 from prizecard.compiler.nodes import Node
 from prizecard.compiler.phrases import grammar
 from prizecard.compiler.reader import read
-from prizecard.compiler.templates import Operation
-from prizecard.compiler.tree import names_of
+from prizecard.compiler.templates import members
 from prizecard.effects import form
 
 FAMILIES = (
@@ -108,15 +107,10 @@ def _by_node(phrases: list[Phrase]) -> dict[type, list[Phrase]]:
 
 
 def _kinds(meaning: Any) -> Iterator[type]:
-    if isinstance(meaning, Operation):
-        meaning = meaning.parts
     if isinstance(meaning, Node):
         yield type(meaning)
-        for name in names_of(type(meaning)):
-            yield from _kinds(getattr(meaning, name))
-    elif isinstance(meaning, tuple):
-        for part in meaning:
-            yield from _kinds(part)
+    for part in members(meaning):
+        yield from _kinds(part)
 
 
 def _samples() -> Iterator[str]:

@@ -30,11 +30,8 @@ _TYPES = {type.value.lower(): type for type in EnergyType}
 
 def _digits(parse: Parse, start: int) -> Reads:
     key = parse.key(start)
-    if key.isdecimal():
-        return [(start + 1, int(key), Derivation(None, 0, (), int(key)))]
-    if key in NUMBERS:
-        return [(start + 1, NUMBERS[key], Derivation(None, 1, (), NUMBERS[key]))]
-    return []
+    number = int(key) if key.isdecimal() else NUMBERS.get(key)
+    return [] if number is None else [(start + 1, number, Derivation(None, int(key in NUMBERS), (), number))]
 
 
 def _type(parse: Parse, start: int) -> Reads:

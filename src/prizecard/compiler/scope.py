@@ -1,28 +1,28 @@
-"""Scope: how a sentence joins, changes or watches what the sentences before it say."""
+"""Scope: how a sentence joins, changes or watches what the sentences before it say; many say nothing by themselves."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, TypeGuard
+from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.facts import Declined
-from prizecard.compiler.templates import conjoin, flatten, rebuild
-from prizecard.compiler.tree import acted_on, bound, has_part, is_everything, names_of, parts, referred, steps_of
+from prizecard.compiler.templates import conjoin, flatten, members, rebuild
+from prizecard.compiler.tree import acted_on, bound, has_part, is_everything, parts, referred, steps_of, without_choices
 from prizecard.rulebook import CONDITIONS
 from prizecard.vocabulary import Duration, Limit, Place, Player, SpecialCondition, Zone
 
 
-def leaving_out(part: Any, said: s.LeavingOut) -> Any:
+def _leaving_out(part: Any, said: s.LeavingOut) -> Any:
     """A choice in a zone without the cards of the kind."""
     if isinstance(part, e.ChooseCards) and isinstance(part.among, e.InZone):
         return replace(part, among=replace(part.among, filter=conjoin(part.among.filter, e.Lacks(said.filter))))
     return part
 
 
-def skipping(part: Any, _: s.SkippingBetweenTurns) -> Any:
+def _skipping(part: Any, _: s.SkippingBetweenTurns) -> Any:
     """An extra turn without the step between turns."""
     return replace(part, skips_between_turns=(Duration.THIS_TURN,)) if isinstance(part, e.ExtraTurn) else part
 
@@ -33,18 +33,18 @@ def first_for(part: Any, said: s.ActsFirst) -> Any:
     return replace(part, first=said.player) if isinstance(part, e.EachPlayer) or both else part
 
 
-def chosen_by(part: Any, said: s.ChosenBy) -> Any:
+def _chosen_by(part: Any, said: s.ChosenBy) -> Any:
     """A choice of Pokémon at the place, made by that player."""
     chosen = isinstance(part, e.ChoosePokemon) and isinstance(part.among, e.InPlay) and part.among.place is said.place
     return replace(part, chooser=said.chooser) if chosen else part
 
 
-def limited(part: Any, said: s.CountersAtMost) -> Any:
+def _limited(part: Any, said: s.CountersAtMost) -> Any:
     """Damage counters, at most so many."""
     return replace(part, number=e.Smaller(part.number, said.limit)) if isinstance(part, e.PutCounters) else part
 
 
-def chosen_first(previous: e.Effect, statement: s.Instead) -> list[e.Effect]:
+def _chosen_first(previous: e.Effect, statement: s.Instead) -> list[e.Effect]:
     """The condition asks about what the sentence before chooses: the choice comes before both."""
     asked = referred(statement.condition)
     choices = [
@@ -62,21 +62,13 @@ def chosen_first(previous: e.Effect, statement: s.Instead) -> list[e.Effect]:
     return [e.Choose(choice), e.When(statement.condition, then, rest)]
 
 
-def in_place_of(previous: e.Effect, effect: e.Effect) -> e.Effect:
+def _in_place_of(previous: e.Effect, effect: e.Effect) -> e.Effect:
     """What is done instead. It may name what the sentence before chooses only to do the same with another number."""
     if not referred(effect) & bound(previous):
         return effect
     if isinstance(previous, e.PutCounters) and isinstance(effect, e.PutCounters):
         return replace(previous, number=effect.number)
     raise Declined("instead, but with what only the sentence before chooses")
-
-
-def so_many(previous: e.Effect, number: s.Range) -> e.Effect:
-    """The sentence before with another number of cards chosen, discarded or taken."""
-    changed = rebuild(previous, lambda part: _numbered(part, number))
-    if changed == previous:
-        raise Declined("another number instead, but nothing that is numbered")
-    return changed
 
 
 def _numbered(part: Any, number: s.Range) -> Any:
@@ -89,13 +81,6 @@ def _numbered(part: Any, number: s.Range) -> Any:
     return replace(part, more=number.maximum) if isinstance(part, e.ChangePrizes) else part
 
 
-def each_time(previous: e.Effect, effect: e.Effect) -> e.Effect:
-    """What is done for each of the choices that the sentence before repeats, once all of them are made."""
-    if not isinstance(previous, e.Repeat) or not isinstance(previous.effect, e.Choose):
-        raise Declined("each time, but nothing is chosen several times")
-    return flatten(previous, effect)
-
-
 def remembering(switch: e.Switch, variable: int) -> Callable[[Any], Any]:
     """That switch, with the Pokémon it moves to the Bench bound first."""
     among = getattr(switch.incoming, "among", switch.incoming)
@@ -106,7 +91,7 @@ def remembering(switch: e.Switch, variable: int) -> Callable[[Any], Any]:
 
 def speaks_of_that_player(value: Any) -> bool:
     """Whether something in the value is that player's."""
-    return any(getattr(part, name) is Player.THAT for part in parts(tuple(value)) for name in names_of(type(part)))
+    return any(Player.THAT in members(part) for part in parts(tuple(value)))
 
 
 def made_worse(statement: e.When) -> e.Effect:
@@ -135,7 +120,7 @@ def usual(conditions: tuple[SpecialCondition, ...], kind: str) -> e.Number | Non
     return known[0] if len(known) == 1 else None
 
 
-def worsened(previous: e.Effect, worse: s.Worse) -> e.Effect:
+def _worsened(previous: e.Effect, worse: s.Worse) -> e.Effect:
     """The sentence before with the one Special Condition that it brings made worse."""
     kind = "coins" if worse.coins else "counters"
     graded = [
@@ -150,13 +135,118 @@ def worsened(previous: e.Effect, worse: s.Worse) -> e.Effect:
     return rebuild(previous, lambda part: other if part == one else part)
 
 
-def one_more_way(previous: e.Effect, way: e.Effect) -> e.Effect:
-    """The ways to choose from with one more."""
-    steps = steps_of(previous)
-    ways = steps[-1]
+def changed_by(previous: e.Effect, statement: e.Effect) -> list[e.Effect] | None:
+    """What stands in place of the sentence before, if the statement changes it; None if it does not."""
+    match previous, statement:
+        case _, e.When(then=s.Worse() as worse) as asking:
+            return [_worse_if(previous, asking, worse)]
+        case e.When() as decided, e.When(condition=asked, then=e.AttackDoesNothing()):
+            # The attack fails if what was to be done only on a condition was not done.
+            if referred(asked) & bound(decided.then):
+                return [replace(decided, then=flatten(decided.then, statement))]
+    change = _CHANGES.get(type(statement))
+    return None if change is None else change(previous, statement)
+
+
+def _worse_if(previous: e.Effect, statement: e.When, worse: s.Worse) -> e.Effect:
+    changed = _worsened(previous, worse)
+    certain = isinstance(statement.condition, e.Did) and statement.condition.variable in bound(previous)
+    return changed if certain else e.When(statement.condition, changed, previous)
+
+
+def _otherwise(previous: e.Effect, statement: s.Otherwise) -> list[e.Effect]:
+    if isinstance(previous, e.May):
+        return [previous, e.When(e.Untrue(e.Did(previous.variable)), statement.effect)]
+    if not isinstance(previous, e.When):
+        raise Declined("otherwise, but there is no condition before")
+    return [e.When(previous.condition, previous.then, statement.effect)]
+
+
+def _way(previous: e.Effect, statement: s.Way) -> list[e.Effect]:
+    if isinstance(statement.effect, e.When):
+        return [previous, statement.effect]
+    *before, ways = steps_of(previous)
     if not isinstance(ways, e.ChooseWay):
         raise Declined("one more way, but no ways to choose from")
-    return flatten(*steps[:-1], e.ChooseWay(ways.player, (*ways.ways, way), ways.number))
+    return [flatten(*before, replace(ways, ways=(*ways.ways, statement.effect)))]
+
+
+def _rebuilt(
+    change: Callable[[Any, Any], Any], refusal: str = "", idle: Callable[[Any], bool] = lambda statement: False
+) -> Callable[[e.Effect, Any], list[e.Effect]]:
+    """The sentence before with its parts changed; where none is, and the statement may not be idle, it is refused."""
+
+    def changed(previous: e.Effect, statement: Any) -> list[e.Effect]:
+        found = rebuild(previous, lambda part: change(part, statement))
+        if refusal and found == previous and not idle(statement):
+            raise Declined(refusal)
+        return [found]
+
+    return changed
+
+
+def _instead(previous: e.Effect, statement: s.Instead) -> list[e.Effect]:
+    if referred(statement.condition) & bound(previous):
+        return _chosen_first(previous, statement)
+    return [e.When(statement.condition, _in_place_of(previous, statement.effect), previous)]
+
+
+def _instead_so_many(previous: e.Effect, statement: s.InsteadSoMany) -> list[e.Effect]:
+    changed = rebuild(previous, lambda part: _numbered(part, statement.number))
+    if changed == previous:
+        raise Declined("another number instead, but nothing that is numbered")
+    if referred(statement.condition) & bound(previous):
+        return _chosen_first(previous, s.Instead(statement.condition, changed))
+    return [e.When(statement.condition, changed, previous)]
+
+
+def _each_time(previous: e.Effect, statement: s.EachTime) -> list[e.Effect]:
+    """What is done for each of the choices that the sentence before repeats, once all of them are made."""
+    if not isinstance(previous, e.Repeat) or not isinstance(previous.effect, e.Choose):
+        raise Declined("each time, but nothing is chosen several times")
+    return [flatten(previous, statement.effect)]
+
+
+def _ends_when_moved(previous: e.Effect, _: s.EndsWhenMoved) -> list[e.Effect]:
+    if not isinstance(previous, s.During) or not isinstance(previous.effect, s.Holding):
+        raise Declined("an effect that ends, but nothing holds for a time")
+    if previous.effect.condition != e.Always():
+        raise Declined("an effect that ends, but it holds on a condition")
+    # An effect that sits on a Pokémon ends as it leaves the Active place (RETREAT-06).
+    return [e.Lasting(without_choices(previous.effect.modifiers), previous.duration, e.ThisPokemon())]
+
+
+def _also_decided(previous: e.Effect, statement: s.Then) -> list[e.Effect]:
+    """What is decided with the effect after it."""
+    if not isinstance(previous, e.When):
+        return [previous, statement.effect]
+    if isinstance(previous.condition, e.Did) and isinstance(previous.then, e.May):
+        both = replace(previous.then, effect=flatten(previous.then.effect, statement.effect))
+        return [replace(previous, then=both)]
+    return [replace(previous, then=flatten(previous.then, statement.effect))]
+
+
+_CHANGES: dict[type, Callable[[e.Effect, Any], list[e.Effect]]] = {
+    s.Otherwise: _otherwise,
+    s.IgnoredIf: lambda previous, statement: [e.When(e.Untrue(statement.condition), previous)],
+    s.Way: _way,
+    s.LeavingOut: _rebuilt(_leaving_out),
+    s.SkippingBetweenTurns: _rebuilt(_skipping),
+    s.ActsFirst: _rebuilt(
+        first_for,
+        "who goes first, but only one player does something",
+        lambda statement: statement.player is Player.YOU,
+    ),
+    s.ChosenBy: _rebuilt(_chosen_by, "who chooses, but nothing is chosen there"),
+    s.CountersAtMost: _rebuilt(_limited, "a limit on damage counters, but none are put"),
+    s.InsteadSoMany: _instead_so_many,
+    s.DoneBefore: lambda previous, statement: [statement.effect, previous],
+    s.EndsWhenMoved: _ends_when_moved,
+    s.Then: _also_decided,
+    s.EachTime: _each_time,
+    s.Worse: lambda previous, statement: [_worsened(previous, statement)],
+    s.Instead: _instead,
+}
 
 
 def told(statement: e.Effect) -> int | None:
@@ -183,16 +273,6 @@ def watched(statement: e.Effect, variable: int) -> e.Effect:
     if isinstance(statement, s.During | s.BeforeDamage | s.Whenever | s.WouldBe):
         return replace(statement, effect=watched(statement.effect, variable))
     return e.Doing(variable, statement)
-
-
-def fails_with(previous: e.Effect, statement: e.Effect) -> TypeGuard[e.When]:
-    """Whether the attack fails if what was to be done only on a condition was not done."""
-    return (
-        isinstance(previous, e.When)
-        and isinstance(statement, e.When)
-        and isinstance(statement.then, e.AttackDoesNothing)
-        and bool(referred(statement.condition) & bound(previous.then))
-    )
 
 
 def searches(effect: Any) -> bool:

@@ -120,20 +120,13 @@ def compile_template(template: Any, names: tuple[str, ...]) -> Build:
     """A function from the values of the slots, in the order of the names, to the value of the template."""
     if isinstance(template, Slot):
         return _compile_slot(template, names)
-    if isinstance(template, Operation):
-        parts = [compile_template(part, names) for part in template.parts]
-        function = template.function
-        return lambda values: function(*[part(values) for part in parts])
+    if not _varies(template):
+        return lambda values: template
+    parts = [compile_template(part, names) for part in members(template)]
     if isinstance(template, tuple):
-        members = [compile_template(part, names) for part in template]
-        if not _varies(template):
-            return lambda values: template
-        return lambda values: tuple(member(values) for member in members)
-    if is_dataclass(template) and not isinstance(template, type) and _varies(template):
-        kind = type(template)
-        parts = [compile_template(getattr(template, field.name), names) for field in fields(template)]
-        return lambda values: kind(*[part(values) for part in parts])
-    return lambda values: template
+        return lambda values: tuple([part(values) for part in parts])
+    make = template.function if isinstance(template, Operation) else type(template)
+    return lambda values: make(*[part(values) for part in parts])
 
 
 def _compile_slot(template: Slot, names: tuple[str, ...]) -> Build:
@@ -146,45 +139,36 @@ def _compile_slot(template: Slot, names: tuple[str, ...]) -> Build:
     return lambda values: values[index]
 
 
+def members(template: Any) -> tuple[Any, ...]:
+    """The parts that a template is made of: of a tuple, an operation or a node."""
+    if isinstance(template, Operation):
+        return template.parts
+    if is_dataclass(template) and not isinstance(template, type):
+        return tuple(getattr(template, field.name) for field in fields(template))
+    return template if isinstance(template, tuple) else ()
+
+
 def slots_in(template: Any) -> set[str]:
     """The names of the slots that a template uses."""
-    if isinstance(template, Slot):
-        return {template.name}
-    if isinstance(template, Operation):
-        return slots_in(template.parts)
-    if isinstance(template, tuple):
-        return set().union(*(slots_in(part) for part in template))
-    if is_dataclass(template) and not isinstance(template, type):
-        return slots_in(tuple(getattr(template, field.name) for field in fields(template)))
-    return set()
+    return {template.name} if isinstance(template, Slot) else set().union(*map(slots_in, members(template)))
 
 
 def _varies(template: Any) -> bool:
-    if isinstance(template, Operation):
-        return True
-    if isinstance(template, tuple):
-        return any(_varies(part) for part in template)
-    if is_dataclass(template) and not isinstance(template, type):
-        return isinstance(template, Slot) or any(_varies(getattr(template, field.name)) for field in fields(template))
-    return False
+    return isinstance(template, Slot | Operation) or any(map(_varies, members(template)))
 
 
 def rebuild(value: Part, change: Callable[[Any], Any]) -> Part:
     """The value with `change` applied to every part, from the leaves up; equal parts are kept."""
-    return cast(Part, _rebuilt(value, change))
-
-
-def _rebuilt(value: Any, change: Callable[[Any], Any]) -> Any:
+    made: Any = value
+    if isinstance(value, tuple):
+        parts = tuple([rebuild(part, change) for part in value])
+        return cast(Part, parts) if any(one is not other for one, other in zip(value, parts, strict=True)) else value
     if isinstance(value, e.Node):
         old = [getattr(value, field.name) for field in fields(value)]
-        new = [_rebuilt(part, change) for part in old]
+        new = [rebuild(part, change) for part in old]
         if any(one is not other for one, other in zip(old, new, strict=True)):
-            value = type(value)(*new)
-        return change(value)
-    if isinstance(value, tuple):
-        parts = tuple(_rebuilt(part, change) for part in value)
-        return parts if any(one is not other for one, other in zip(value, parts, strict=True)) else value
-    return change(value)
+            made = type(value)(*new)
+    return cast(Part, change(made))
 
 
 CHOOSERS = {Player.YOU: Chooser.YOU, Player.OPPONENT: Chooser.OPPONENT, Player.THAT: Chooser.THAT}
@@ -272,12 +256,14 @@ def times(left: e.Number, right: e.Number) -> e.Number:
     return e.Product(left, right)
 
 
-def joined(first: tuple[Any, ...], second: tuple[Any, ...]) -> tuple[Any, ...]:
+@operation
+def join(first: tuple[Any, ...], second: tuple[Any, ...]) -> tuple[Any, ...]:
     """One tuple after the other."""
     return (*first, *second)
 
 
-def appended(first: Any, second: tuple[Any, ...]) -> tuple[Any, ...]:
+@operation
+def append(first: Any, second: tuple[Any, ...]) -> tuple[Any, ...]:
     """A member and then the others."""
     return (first, *second)
 
@@ -289,5 +275,3 @@ those_with = operation(filtered)
 product = operation(times)
 both = operation(conjoin)
 seq = operation(flatten)
-join = operation(joined)
-append = operation(appended)

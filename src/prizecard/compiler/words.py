@@ -174,26 +174,14 @@ def _sentences(words: list[str]) -> list[list[str]]:
     depth = 0
     alone = False
     for word in words:
-        if word == "(":
-            if not parts[-1] and depth == 0:
-                alone = True
-                parts[-1].append(word)
-                depth += 1
-                continue
-            depth += 1
-        if word == ")":
-            depth -= 1
-        if word in (".", "!") and depth == (1 if alone else 0):
-            parts.append([] if not alone else ["("])
-            continue
-        if word == ")" and alone and depth == 0:
-            alone = False
-            if parts[-1] == ["("]:
-                parts[-1] = []
-            else:
-                parts.append([])
-            continue
-        parts[-1].append(word)
+        alone = alone or (word == "(" and not parts[-1] and depth == 0)
+        depth += (word == "(") - (word == ")")
+        closes = word == ")" and alone and depth == 0
+        if closes or (word in (".", "!") and depth == int(alone)):
+            alone = alone and not closes
+            parts.append(["("] if alone else [])
+        else:
+            parts[-1].append(word)
     return [part for part in parts if part and part != ["("]]
 
 

@@ -53,14 +53,8 @@ tells(e.OtherCards, "{among} other than {excluded}")
 tells(e.EitherCards, "{parts}")
 tells(e.FilteredCards, "{among} that {filter}")
 tells(e.ChooseEach, "{choices}, together{variable}")
-
-
-@telling(e.InZone)
-def _in_zone(teller: Teller, node: e.InZone) -> str:
-    what = "{player's} Prize cards" if node.zone is Zone.PRIZES else "cards in {player's} {zone}"
-    return teller.fill(f"all {what}{{filter| that {{}}}}", node)
-
-
+_PRIZES, _CARDS = "all {player's} Prize cards{filter| that {}}", "all cards in {player's} {zone}{filter| that {}}"
+tells(e.InZone, lambda teller, node: teller.fill(_PRIZES if node.zone is Zone.PRIZES else _CARDS, node))
 tells(e.DeckEnd, "the {end} {number} cards of {player's} deck")
 
 _VARIETIES = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler.explain.telling import Teller, agreeing, listed, telling, tells
+from prizecard.compiler.explain.telling import Teller, listed, tells
 from prizecard.vocabulary import Stage
 
 _CHANGED = "{{attack~}}{{by}}, against {{to}}: {{more+}} damage, {} Weakness and Resistance"
@@ -46,12 +46,9 @@ tells(e.ProvideEnergy, "{cards} on {on} provide {units^}")
 tells(e.Suppress, "{what}{of| of {}} do nothing{except_name|, except {}}{zones|, in these places: {}}")
 
 
-@telling(e.FixCoins)
-def _fix_coins(teller: Teller, node: e.FixCoins) -> str:
-    if node.face is None:
-        words = "the first coin of the next flip of {player} for an effect shows what is said{number|, the next {}}"
-        return teller.fill(words, node)
-    return teller.fill("the coins of {player} show {face}{number|, only the next {}}", node)
+_SAID = "the first coin of the next flip of {player} for an effect shows what is said{number|, the next {}}"
+_FACE = "the coins of {player} show {face}{number|, only the next {}}"
+tells(e.FixCoins, lambda teller, node: teller.fill(_SAID if node.face is None else _FACE, node))
 
 
 def _if_caused(node: e.Prevent | e.PreventOnPlayer) -> str:
@@ -65,19 +62,19 @@ _OF = "{by| of {}}{player| of {}}{card|, by cards that {}}{condition|, only if {
 tells(e.Prevent, lambda teller, node: teller.fill("prevented: {what} done to {to}" + _if_caused(node) + _OF, node))
 
 
-def _types(words: str) -> Any:
+def _tells_types(kind: type, words: str) -> None:
+    """Give the words to a class of node whose types are the printed ones, others or none."""
+
     def tell(teller: Teller, node: Any) -> str:
-        changed = teller.fill(words, node)
         if node.types == ():
-            return f"{agreeing(teller.say(node.of), 'has')} no {changed}"
-        kinds = "as printed" if node.types is None else f"to {teller.say(node.types)}"
-        return f"{agreeing(teller.say(node.of), 'has')} {changed} {kinds}"
+            return teller.fill(f"{{of&has}} no {words}", node)
+        return teller.fill(f"{{of&has}} {words} " + ("as printed" if node.types is None else "to {types}"), node)
 
-    return tell
+    tells(kind, tell)
 
 
-telling(e.SetWeakness)(_types("Weakness{times| (×{})}"))
-telling(e.SetResistance)(_types("Resistance{less| (-{})}"))
+_tells_types(e.SetWeakness, "Weakness{times| (×{})}")
+_tells_types(e.SetResistance, "Resistance{less| (-{})}")
 
 tells(
     e.Forbid,
@@ -94,11 +91,5 @@ tells(
     "the limit of {limit} is {number}{player|, for {}}{pokemon|, for {}}{card|, for cards that {}}"
     "{first|; when it ends, {} discards first}",
 )
-
-
-@telling(e.Immune)
-def _immune(teller: Teller, node: e.Immune) -> str:
-    what = (
-        listed([str(one) for one in node.conditions], "or") if node.conditions else "affected by any Special Condition"
-    )
-    return f"{teller.say(node.of)} cannot be {what}"
+_THOSE, _ANY = "{of} cannot be {conditions/or}", "{of} cannot be affected by any Special Condition"
+tells(e.Immune, lambda teller, node: teller.fill(_THOSE if node.conditions else _ANY, node))

@@ -4,8 +4,8 @@ A pattern has the node's fields in braces: `{cards}` what the field says, `{play
 it, `{pokemon&is}` with a verb that agrees, `{number#card}` how many of what, `{number=}` how many as the node compares,
 `{among*}` without the all that heads it, `{what%}` one of them, `{filters/or}` a list with another conjunction,
 `{type?any type}` words for none, `{more+}` so much more or less, `{attack~}` the attack or the attacks of whom,
-`{chooser!}` who chooses, `{units^}` units of Energy, `{end| from the {}}` words that stand only where the field is not
-at its default.
+`{chooser!}` who chooses, `{units^}` units of Energy, `{texts;}` each on a line of its own, `{end| from the {}}` words
+that stand only where the field is not at its default.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from prizecard.vocabulary import Chooser, Comparison, EnergyType, Player
 ONE = e.Constant(1)
 Telling = Callable[["Teller", Any], str]
 _tellings: dict[type, Telling] = {}
-_FIELD = re.compile(r"\{(\w+)('s|[:&#=*%/?+~!^][^{}|]*)?(?:\|((?:[^{}]|\{\})*))?\}")
+_FIELD = re.compile(r"\{(\w+)('s|[:&#=*%/?+~!^;][^{}|]*)?(?:\|((?:[^{}]|\{\})*))?\}")
 _PLURAL = re.compile(r"\b1 ((?:damage |Prize )?(?:card|coin|counter|time|turn|Pokémon Tool|unit))s\b")
 _IRREGULAR = {"have": "has", "do": "does", "switch": "switches"}
 _PLURALS = {"is": "are", "has": "have", "does": "do"}
@@ -106,7 +106,7 @@ class Teller:
         """The pattern with the fields of the node in their places."""
         return _FIELD.sub(lambda match: self._field(node, match), pattern)
 
-    def _field(self, node: e.Node, match: re.Match[str]) -> str:
+    def _field(self, node: Any, match: re.Match[str]) -> str:
         name, manner, only = match.groups()
         value = getattr(node, name)
         if name in ("variable", "revealed", "found", "flip"):
@@ -114,13 +114,8 @@ class Teller:
         if only is not None:
             return "" if _is_default(node, name, value) else only.replace("{}", self.say(value))
         if manner == "=":
-            return compared(self, node)
+            return _COMPARED[node.comparison].format(self.say(value))
         return _MANNERS[manner[0]](self, value, manner[1:]) if manner else self.say(value)
-
-    def more(self, value: e.Number) -> str:
-        """So much more, or less."""
-        number, change = (value.of, "less") if isinstance(value, e.Negative) else (value, "more")
-        return f"{self.say(number)} {change}"
 
     def one_of(self, value: Any) -> str:
         """One of several, or the one."""
@@ -148,8 +143,8 @@ class Teller:
         words = self.say(node)
         return words if not words.startswith("all ") else words[4:] if words[4:8] != "card" else f"the {words[4:]}"
 
-    def steps(self, effect: e.Effect) -> list[str]:
-        """The lines of an effect; what belongs to a condition or choice stands under it, moved in."""
+    def steps(self, effect: e.Node) -> list[str]:
+        """The lines of an effect or a text; what belongs to a condition or choice stands under it, moved in."""
         said = self.say(effect) if not (isinstance(effect, e.Sequence) and not effect.steps) else ""
         return [line for line in said.split("\n") if line]
 
@@ -163,10 +158,13 @@ _MANNERS: dict[str, Callable[[Teller, Any, str], str]] = {
     "/": lambda teller, value, words: listed([teller.say(part) for part in value], words),
     "?": lambda teller, value, words: teller.say(value) if value else words,
     "&": lambda teller, value, words: agreeing(teller.say(value), words),
-    "+": lambda teller, value, words: teller.more(value),
+    "+": lambda teller, value, words: (
+        f"{teller.say(value.of)} less" if isinstance(value, e.Negative) else f"{teller.say(value)} more"
+    ),
     "~": lambda teller, value, words: f"the attack {value} of " if value else "attacks of ",
-    "!": lambda teller, value, words: choice(value),
+    "!": lambda teller, value, words: "(at random)" if value is Chooser.RANDOM else f"({possessive(value)} choice)",
     "^": lambda teller, value, words: units(value),
+    ";": lambda teller, value, words: "\n".join(map(teller.say, value)),
 }
 
 
@@ -219,20 +217,8 @@ _COMPARED = {
 }
 
 
-def compared(teller: Teller, node: Any) -> str:
-    """How many, as the node compares."""
-    return _COMPARED[node.comparison].format(teller.say(node.number))
-
-
-def choice(chooser: Any) -> str:
-    """Who chooses, in brackets."""
-    return "(at random)" if chooser is Chooser.RANDOM else f"({possessive(chooser)} choice)"
-
-
 def _is_default(node: e.Node, name: str, value: Any) -> bool:
-    if value is None or value == ():
-        return True
-    if isinstance(value, e.Always | e.Anything):
+    if value in (None, (), e.Sequence(())) or isinstance(value, e.Always | e.Anything):
         return True
     default = next(field.default for field in fields(node) if field.name == name)
     return default is not MISSING and bool(value == default) and isinstance(value, Enum | e.Node | bool | tuple)

@@ -17,10 +17,6 @@ def _chosen(among: e.Cards, wanted: Wanted, chooser: Chooser = DOER_CHOOSES) -> 
     return e.ChooseCards(NEW, among, minimum, maximum, chooser, wanted.measure, wanted.variety)
 
 
-def _each_of(choices: list[e.ChooseCards]) -> e.ChooseEach:
-    return e.ChooseEach(NEW, tuple(choices))
-
-
 @operation
 def chosen(among: e.Cards, wanted: Wanted) -> e.Cards:
     """Described cards among these, chosen by whoever acts."""
@@ -44,7 +40,7 @@ def some(among: e.Cards, range: Range) -> e.Cards:
 @operation
 def chosen_each(wanted: tuple[Wanted, ...], zone: Zone, player: Player) -> e.Cards:
     """Cards of each description in a zone."""
-    return _each_of([_chosen(e.InZone(zone, player, one.filter), one) for one in wanted])
+    return e.ChooseEach(NEW, tuple(_chosen(e.InZone(zone, player, one.filter), one) for one in wanted))
 
 
 @operation
@@ -52,7 +48,7 @@ def each_attached(wanted: tuple[Wanted, ...], pokemon: e.Pokemons) -> e.Cards:
     """Cards of each description that are attached to the Pokémon."""
     if has_part(pokemon, e.ChoosePokemon):
         raise Reject
-    return _each_of([_chosen(e.AttachedTo(pokemon, one.filter), one) for one in wanted])
+    return e.ChooseEach(NEW, tuple(_chosen(e.AttachedTo(pokemon, one.filter), one) for one in wanted))
 
 
 @operation
@@ -66,7 +62,7 @@ def search_for_either(player: Player, some: tuple[Wanted, ...], effect: e.Effect
 def one_or_both(wanted: tuple[Wanted, ...], zone: Zone, player: Player) -> e.ChooseEach:
     """Cards of one description, or of each."""
     some = [Wanted(Range(e.Constant(0), one.range.maximum), one.filter) for one in wanted]
-    return _each_of([_chosen(e.InZone(zone, player, one.filter), one) for one in some])
+    return e.ChooseEach(NEW, tuple(_chosen(e.InZone(zone, player, one.filter), one) for one in some))
 
 
 @operation

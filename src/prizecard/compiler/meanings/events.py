@@ -56,11 +56,8 @@ def on(event: e.Pattern, reaction: Whenever) -> Whenever:
     effect = reaction.effect
     if isinstance(effect, AttackDoes | AttackDoesMore):
         raise Reject  # the attack's own damage is no reaction
-    if (
-        event.happening is Happening.KNOCKED_OUT
-        and isinstance(effect, e.MoveCards)
-        and isinstance(effect.cards, e.ThoseCards)
-    ):
+    is_left = isinstance(effect, e.MoveCards) and isinstance(effect.cards, e.ThoseCards)
+    if is_left and event.happening is Happening.KNOCKED_OUT:
         raise Reject  # where a Pokémon goes that is Knocked Out is said by a replacement
     return replace(reaction, when=event)
 

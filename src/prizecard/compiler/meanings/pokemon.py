@@ -14,6 +14,7 @@ from prizecard.vocabulary import Comparison, EnergyType, Kind, Measure, Place, P
 
 _ANY = Amount(Comparison.AT_LEAST, e.Constant(1))
 _NONE = Amount(Comparison.EQUAL, e.Constant(0))
+_HELD = e.Exists(e.Holder())
 
 
 def sides(pokemon: Any) -> tuple[e.InPlay, e.InPlay]:
@@ -113,17 +114,10 @@ def holder_but(noun: Noun, other: Noun) -> e.Pokemons:
 
 
 @operation
-def holder_is(noun: Noun) -> e.Condition:
-    """Whether this card is attached to such a Pokémon."""
+def holder_is(noun: Noun, of_any: e.Condition = _HELD) -> e.Condition:
+    """Whether this card is attached to such a Pokémon; what is asked of it if the noun describes none."""
     described = _kind_of(noun)
-    return e.Exists(e.Holder()) if isinstance(described, e.Anything) else e.Matches(e.Holder(), described)
-
-
-@operation
-def holder_fits(noun: Noun) -> e.Condition:
-    """Whether the Pokémon is one that this card can be attached to."""
-    described = _kind_of(noun)
-    return e.Always() if isinstance(described, e.Anything) else e.Matches(e.Holder(), described)
+    return of_any if isinstance(described, e.Anything) else e.Matches(e.Holder(), described)
 
 
 @operation
@@ -151,10 +145,6 @@ def all_there(player: Player, place: Place, kind: Callable[[Any], e.Filter], val
     return all_true(e.Exists(e.InPlay(player, place, kind(value))) for value in values)
 
 
-def _is_benched(pokemon: e.Pokemons) -> bool:
-    return isinstance(pokemon, e.InPlay) and pokemon.place is Place.BENCH
-
-
 def _if_described(active: e.Pokemons, switch: e.Switch) -> e.Effect:
     """Where the Active Pokémon is described, there is a switch only if it is such a one."""
     described = isinstance(active, e.InPlay) and not isinstance(active.filter, e.Anything)
@@ -170,7 +160,7 @@ def switched(one: e.Pokemons, other: e.Pokemons) -> e.Effect:
     among = getattr(one, "among", one)
     if is_active(one) or is_active(among) or isinstance(one, e.ThisPokemon):
         return _if_described(among, e.Switch(other))
-    if isinstance(one, e.ThosePokemon) and _is_benched(getattr(other, "among", other)):
+    if isinstance(one, e.ThosePokemon) and isinstance(other_one, e.InPlay) and other_one.place is Place.BENCH:
         return e.Switch(other)
     raise Reject
 

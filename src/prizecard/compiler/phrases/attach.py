@@ -4,7 +4,7 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import chosen
-from prizecard.compiler.meanings.pokemon import holder_fits
+from prizecard.compiler.meanings.pokemon import holder_is
 from prizecard.compiler.phrases.slots import (
     ALL_OF, CARDS, DESCRIBED, EACH_ONE, FROM, MEASURE, NOUN, PER, POKEMON, SPARED, WHOSE,
 )
@@ -21,7 +21,7 @@ sentence("attach @this_card to 1 of {whose} {noun:pokemon_head} (excluding {othe
 sentence([
         "attach @own_name to 1 of {whose} {noun:pokemon_head} [in play]",
         "attach @this_card to 1 of {whose} {noun:pokemon_head} @no_tool",
-], s.Says((e.AttachTo(WHOSE, holder_fits(slot("noun"))),)))
+], s.Says((e.AttachTo(WHOSE, holder_is(slot("noun"), e.Always())),)))
 
 effect("attach~ as many {noun:card_kinds} from {whose} {zone} to {pokemon} as you like", e.Attach(FROM, POKEMON))
 effect("attach~ as many {noun:card_kinds} from {whose} {zone} to {pokemon} in any way you like",

@@ -5,7 +5,7 @@ from prizecard.compiler import surface as s
 from prizecard.compiler.grammar import Table
 from prizecard.compiler.meanings.cards import one_by_one, so_many
 from prizecard.compiler.meanings.damage import damage_by_each, damage_by_target, not_per_pokemon, target_beside
-from prizecard.compiler.meanings.pokemon import holder_fits
+from prizecard.compiler.meanings.pokemon import holder_is
 from prizecard.compiler.phrases.slots import (
     AMONG, EACH_ONE, ELSE, ME, NOUN, ONE, PER, POKEMON, PRIOR, STAGE, THREE, UNITS, ZERO, M, N,
 )
@@ -16,7 +16,7 @@ phrases = Table(__name__)
 sentence, effect, added = phrases.of_each("sentence", "effect", "added")
 
 sentence("@this_card can <be attached only to {noun:held_by}|only be attached to {noun:pokemon_head}>",
-    s.Says((e.AttachTo(Player.YOU, holder_fits(slot("noun"))),)))
+    s.Says((e.AttachTo(Player.YOU, holder_is(slot("noun"), e.Always())),)))
 sentence("@this_card <has no attacks of @its own, can't retreat,|can't retreat> and can't/cannot be affected "
     "by any Special Conditions",
     s.Holding((e.Forbid(Action.RETREAT, ME), e.Immune(ME))))
