@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler.house.deeds_on_pokemon import aggravated
+from prizecard.compiler.house.deeds_in_play import aggravated
 from prizecard.compiler.house.english import capitalised, listed
 from prizecard.compiler.house.events import Event, event
 from prizecard.compiler.house.flow import spoken

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler.house.deeds_on_pokemon import damage
+from prizecard.compiler.house.deeds_in_play import damage
 from prizecard.compiler.house.english import Deed, Thing, together
 from prizecard.compiler.house.hanging import as_many_counters, besides, conditional, idiom, one_condition
 from prizecard.compiler.house.nouns import CARD, noun

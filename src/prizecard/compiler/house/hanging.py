@@ -7,7 +7,7 @@ from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
-from prizecard.compiler.house.deeds_on_pokemon import aggravated, is_only_damage, unapplied
+from prizecard.compiler.house.deeds_in_play import aggravated, is_only_damage, unapplied
 from prizecard.compiler.house.english import Deed, joined
 from prizecard.compiler.house.nouns import conjuncts, ignored
 from prizecard.compiler.house.selections import BOTH_SIDES, each_of

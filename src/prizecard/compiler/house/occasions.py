@@ -9,7 +9,7 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.choices import triggered
-from prizecard.compiler.house.deeds_on_pokemon import COUNTER
+from prizecard.compiler.house.deeds_in_play import COUNTER
 from prizecard.compiler.house.flow import AGAIN, needs_no_choice
 from prizecard.compiler.house.groups import merged, modifiers
 from prizecard.compiler.house.hanging import conditional, joint, one_condition, you_first
