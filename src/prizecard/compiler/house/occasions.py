@@ -11,8 +11,8 @@ from prizecard.compiler.facts import TextKind
 from prizecard.compiler.house.choices import triggered
 from prizecard.compiler.house.deeds_in_play import COUNTER
 from prizecard.compiler.house.flow import AGAIN, needs_no_choice
-from prizecard.compiler.house.groups import merged, modifiers
 from prizecard.compiler.house.hanging import conditional, joint, one_condition, you_first
+from prizecard.compiler.house.modifiers import merged, modifiers
 from prizecard.compiler.house.nouns import CARD, conjuncts, is_plain
 from prizecard.compiler.house.selections import each_of
 from prizecard.compiler.house.shapes import contains, either, like, slot

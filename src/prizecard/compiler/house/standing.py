@@ -1,4 +1,4 @@
-"""What holds of values: damage, Weakness, costs, HP, types, Energy."""
+"""What holds of values: damage, Weakness, costs, HP, types, Energy, Prize cards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.card_selections import attached
 from prizecard.compiler.house.english import LONG, Thing, article, listed
-from prizecard.compiler.house.nouns import CARD, ENERGY, ignored, noun
+from prizecard.compiler.house.nouns import CARD, ENERGY, conjuncts, ignored, is_so, noun
 from prizecard.compiler.house.selections import BOTH_SIDES, all_on_both_sides, each_of, in_play
 from prizecard.compiler.house.shapes import like
 from prizecard.compiler.house.voice import Voice, attacks, holding
@@ -113,7 +113,7 @@ def _source(voice: Voice, node: e.ChangeDamage) -> str:
     return source
 
 
-_CAUSES = {
+CAUSES = {
     Cause.ATTACK: "attacks",
     Cause.ABILITY: "Abilities",
     Cause.TRAINER: "Trainer cards",
@@ -123,7 +123,7 @@ _CAUSES = {
 
 @holding(e.Prevent)
 def _prevent(voice: Voice, node: e.Prevent) -> str:
-    causes = listed([_CAUSES.get(one, f"{one}s") for one in node.causes], "and")
+    causes = listed([CAUSES.get(one, f"{one}s") for one in node.causes], "and")
     whom = voice.pokemon(node.to).words
     by = ""
     if node.by is not None:
@@ -312,3 +312,27 @@ def _provide(voice: Voice, node: e.ProvideEnergy) -> str:
 def _grant(voice: Voice, node: e.GrantAttacks) -> str:
     found = attacks.say(voice, node.attacks).words
     return f"{voice.pokemon(node.to).words} can use {found}{COST if found.startswith('the attacks') else ''}"
+
+
+@holding(e.ChangePrizes)
+def _prizes(voice: Voice, node: e.ChangePrizes) -> str:
+    if isinstance(node.condition, e.Matches) and isinstance(node.of, e.ThisPokemon):
+        condition = f"{voice.pokemon(node.of).words} {is_so(voice, node.condition.filter)} and is Knocked Out"
+    else:
+        condition = voice.fill("{condition}" if node.condition is not None else "{of} is Knocked Out", node)
+    if node.more == e.Negative(e.Unlimited()):
+        counts = "your opponent can't take any Prize cards for it"
+        return f"if {condition}, {counts if node.counts else _UNCOUNTED}"
+    take = "take" if _is_theirs(node.of) else "your opponent takes"
+    more = "{more.of+fewer Prize card}" if isinstance(node.more, e.Negative) else "{more+more Prize card}"
+    return f"if {condition}, {take} {voice.fill(more, node)}"
+
+
+_UNCOUNTED = "it doesn't count as a Knocked Out Pokémon"
+
+
+def _is_theirs(pokemon: e.Pokemons) -> bool:
+    """Whether the Pokémon are your opponent's, so that you take Prize cards for them."""
+    if isinstance(pokemon, e.InPlay):
+        return pokemon.player is not Player.YOU and e.OneOf(e.Holder()) not in conjuncts(pokemon.filter)
+    return not isinstance(pokemon, e.ThisPokemon | e.Holder)

@@ -13,8 +13,8 @@ from prizecard.compiler.house.choices import optional, triggered
 from prizecard.compiler.house.conditions import named_in_play
 from prizecard.compiler.house.english import article, capitalised, listed
 from prizecard.compiler.house.events import event
-from prizecard.compiler.house.groups import merged, modifiers
 from prizecard.compiler.house.hanging import joint
+from prizecard.compiler.house.modifiers import merged, modifiers
 from prizecard.compiler.house.nouns import POKEMON, noun
 from prizecard.compiler.house.selections import HOLDER
 from prizecard.compiler.house.shapes import like
