@@ -17,7 +17,7 @@ from prizecard.compiler.house.shapes import either, fitting, has_shape, like
 from prizecard.compiler.house.voice import Sentences, Voice, sentences
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import has_part, parts, steps_of, variable_fields
-from prizecard.vocabulary import Chooser, Happening, Place, Player, Question, TurnState, Window, Zone
+from prizecard.vocabulary import Happening, Place, Player, Question, TurnState, Window, Zone
 
 
 def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> list[str]:
@@ -89,7 +89,7 @@ _numbered.rows(
 
 
 def _by_each(voice: Voice, node: e.EachPlayer) -> list[str]:
-    with voice.being(agent=Player.THAT, doer=Player.THAT, silent=_SAME[Player.THAT]):
+    with voice.being(agent=Player.THAT, doer=Player.THAT, silent=(Player.THAT,)):
         return joint(voice, node.effect)
 
 
@@ -122,16 +122,11 @@ def _by_one(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
 
 def bare(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
     """The sentences without the player who does it, as after may."""
-    with voice.being(silent=_SAME.get(player, (player,))):
+    with voice.being(silent=(player,)):
         return joint(voice, effect)
 
 
 sentences.rows({e.May: lambda voice, node: optional(voice, node.player, node.effect)})
-_SAME = {
-    Player.YOU: (Player.YOU, Chooser.YOU),
-    Player.OPPONENT: (Player.OPPONENT, Chooser.OPPONENT),
-    Player.THAT: (Player.THAT, Chooser.THAT),
-}
 
 
 @sentences(e.ChooseWay)

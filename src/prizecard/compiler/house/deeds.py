@@ -214,7 +214,6 @@ def _look(voice: Voice, node: e.LookAt) -> Deed:
     if isinstance(sought, e.InZone) and sought.zone is Zone.DECK and sought.filter != e.Anything():
         voice.cards(node.cards)
         return Deed("search", f"{voice.whose(sought.player)} deck for {noun(voice, sought.filter, CARD).many}")
-
     return voice.does(node.player, "look", lambda: f"at {voice.cards(node.cards).words}")
 
 

@@ -111,11 +111,9 @@ def damage(voice: Voice, number: e.Number) -> tuple[str, str]:
         return f"{number.left.value} damage", voice.for_each(number.right)
     if isinstance(number, e.Constant | e.PrintedDamage):
         return f"{voice.total(number)} damage", ""
-    if isinstance(number, e.Smaller):
-        return damage(voice, number.left)
     if isinstance(number, e.Depending):
         return damage(voice, number.otherwise)
-    if isinstance(number, e.Sum) and isinstance(number.right, e.Depending):
+    if isinstance(number, e.Smaller) or (isinstance(number, e.Sum) and isinstance(number.right, e.Depending)):
         return damage(voice, number.left)
     return f"damage equal to {voice.total(number)}", ""
 
@@ -151,9 +149,8 @@ def _move_counters(voice: Voice, node: e.MoveCounters) -> Deed:
     if isinstance(node.number, e.Unlimited):
         amount = "all damage counters" if node.minimum == node.number else "any number of damage counters"
     else:
-        amount = (
-            f"{how_many(voice, node.minimum, node.number)} damage counter{'' if node.number == e.Constant(1) else 's'}"
-        )
+        counters = COUNTER.one if node.number == e.Constant(1) else COUNTER.many
+        amount = f"{how_many(voice, node.minimum, node.number)} {counters}"
     of_each = isinstance(node.source, e.InPlay) and node.spread is Spread.EACH and node.source.place is not Place.ACTIVE
     source = (each_of(voice, node.source) if of_each else voice.pokemon(node.source)).words
     beside = is_beside(node.source, node.target)
@@ -322,6 +319,9 @@ deeds.rows(
         ),
         e.CancelPower: "{:prevent} all effects of that Poké-Power",
         e.ChooseNewActive: "{!player:choose} {player's} new Active Pokémon first",
+        e.EndTurn: lambda voice, node: Deed(
+            "end", "", Thing(f"{'their' if voice.later or voice.called else voice.named(Player.YOU).whose} turn")
+        ),
         e.ExchangeCounters: "{:switch} all damage counters on {first} with those on {second}",
         e.ExtraTurn: "{player:take} another turn after this one",
         e.FlipAgain: "{:ignore} all effects of " + _FLIPS + " and begin flipping those coins again",
@@ -345,12 +345,6 @@ deeds.rows(
         e.WinGame: "{!player:win} this game",
     }
 )
-
-
-@deeds(e.EndTurn)
-def _end_turn(voice: Voice, node: e.EndTurn) -> Deed:
-    whose = "that player's" if voice.each_player else "your"
-    return Deed("end", "", Thing(f"{'their' if voice.later or voice.called else whose} turn"))
 
 
 _FALLING = like(e.Replacement, like(e.Pattern, Happening.KNOCKED_OUT))

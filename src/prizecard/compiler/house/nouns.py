@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler.house.english import Noun, article, conjugated, denied, listed
+from prizecard.compiler.house.english import Noun, Property, article, conjugated, denied, listed
 from prizecard.compiler.house.voice import MANNERS, Voice, properties
 from prizecard.vocabulary import Ignored, Kind, Place, Stat
 
@@ -307,3 +307,9 @@ def ignored(what: tuple[Ignored, ...], whom: str) -> str:
     if Ignored.EFFECTS in what:
         words.append(f"any{' other' if words else ''} effects on {whom}")
     return listed(words, "or")
+
+
+@properties(e.Is)
+def _is(voice: Voice, node: e.Is) -> Property:
+    found = noun(voice, node, POKEMON if node.kind in ADJECTIVES else CARD)
+    return Property("be", article(found.one), found.many)

@@ -13,10 +13,12 @@ from prizecard.compiler.house.shapes import like
 from prizecard.compiler.house.voice import Voice, attacks, holding
 from prizecard.vocabulary import Cause, EnergyType, Feature, Ignored, Place, Player, Prevented, Stage
 
+_ALL = e.InPlay(Player.BOTH)
+
 
 def attacks_of(voice: Voice, by: e.Pokemons, attack: str | None) -> Thing:
     """The attacks of some Pokémon, or one of them by name."""
-    if _is_all(by):
+    if by == _ALL:
         return Thing("attacks", True)
     if isinstance(by, e.InPlay) and by.player is Player.BOTH and "this card" not in voice.pokemon(by).words:
         return Thing(f"the attacks of {all_on_both_sides(in_play(voice, by, 'and'))}", True)
@@ -27,27 +29,20 @@ def attacks_of(voice: Voice, by: e.Pokemons, attack: str | None) -> Thing:
     return Thing(owner.own("attacks"), True)
 
 
-def _is_all(node: Any) -> bool:
-    return bool(node == e.InPlay(Player.BOTH))
-
-
-_WHEN = {Stage.BEFORE: "before", Stage.AFTER: "after"}
-
-
 @holding(e.ChangeDamage)
 def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
     less = isinstance(node.more, e.Negative)
     word, change = ("less", "reduced") if less else ("more", "increased")
     amount, each, most = _changed_by(voice, node.more)
-    stage = f"({_WHEN[node.stage]} applying Weakness and Resistance)"
+    stage = f"({str(node.stage).replace(' ', ' applying ', 1)})"
     said = _by_type(voice, node, f"{change} by {amount}", stage)
     if said:
         return said
-    if node.stage is Stage.AFTER or (less and _is_all(node.by)):
+    if node.stage is Stage.AFTER or (less and node.by == _ALL):
         source = _source(voice, node)
-        if _is_all(node.to) and source == "your opponent's attacks":
+        if node.to == _ALL and source == "your opponent's attacks":
             return f"any damage done by {source} is {change} by {amount}{each} {stage}{most}"
-        if _is_all(node.to) and not _is_all(node.by) and not each:
+        if node.to == _ALL and node.by != _ALL and not each:
             return f"{source} do {amount} {word} damage {stage}"
         sufferer = voice.pokemon(node.to)
         if each:
@@ -58,7 +53,7 @@ def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
         better = f". If {voice.condition(number.condition)}, those attacks do {number.then.value} {word} damage instead"
         amount = voice.total(number.otherwise)
     doer = attacks_of(voice, node.by, node.attack)
-    to = "" if _is_all(node.to) or (node.attack and not doer.many) else f" to {voice.pokemon(node.to).words}"
+    to = "" if node.to == _ALL or (node.attack and not doer.many) else f" to {voice.pokemon(node.to).words}"
     if node.to == e.InPlay(Player.BOTH, Place.ACTIVE):
         to = " to any Active Pokémon"
     elif isinstance(node.to, e.InPlay) and node.to.player is Player.BOTH:
@@ -95,14 +90,14 @@ def _by_type(voice: Voice, node: e.ChangeDamage, change: str, stage: str) -> str
     if isinstance(weak, e.HasWeakness) and weak.type is not None:
         more = f"{attacks_of(voice, node.by, None).words} do {voice.total(node.more)} more damage to that Pokémon"
         return f"if an Active Pokémon has Weakness to {weak.type} type, {more} {stage}"
-    if _is_all(node.by) and isinstance(node.to, e.ThisPokemon) and node.stage is Stage.BEFORE:
+    if node.by == _ALL and isinstance(node.to, e.ThisPokemon) and node.stage is Stage.BEFORE:
         return f"any damage done to {voice.pokemon(node.to).words} by attacks is {change} {stage}"
     return ""
 
 
 def _source(voice: Voice, node: e.ChangeDamage) -> str:
     """Whose attacks do the damage that a Pokémon takes."""
-    if _is_all(node.by):
+    if node.by == _ALL:
         return "attacks"
     if node.by == e.InPlay(Player.OPPONENT):
         return "your opponent's attacks"

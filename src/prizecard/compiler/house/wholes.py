@@ -8,7 +8,7 @@ from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
-from prizecard.compiler.house.attack_texts import only_if
+from prizecard.compiler.house.attack_texts import NOTHING, only_if
 from prizecard.compiler.house.choices import optional, triggered
 from prizecard.compiler.house.conditions import named_in_play
 from prizecard.compiler.house.english import article, capitalised, listed
@@ -24,7 +24,6 @@ from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import all_true, has_part, parts
 from prizecard.vocabulary import Action, Frequency, Happening, Kind, Place, Player, TurnState, Window, Zone
 
-NOTHING = e.Sequence(())
 THEIRS = e.TurnIs(TurnState.OPPONENTS_TURN)
 
 
