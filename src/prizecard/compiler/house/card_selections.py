@@ -17,9 +17,7 @@ def where(voice: Voice, zone: Zone, player: Player) -> str:
     """In which place of whom."""
     if zone is Zone.LOST and player is Player.BOTH:
         return f"the Lost Zone {BOTH_SIDES}"
-    if zone is Zone.BESIDE:
-        return "play"
-    return f"{voice.whose(player)} {zone}"
+    return "play" if zone is Zone.BESIDE else f"{voice.whose(player)} {zone}"
 
 
 _ALL = e.Anything()

@@ -35,9 +35,7 @@ def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> lis
     skips = has_part(effect, e.DescendsFrom)
     if not said and voice.is_deed(first) and not skips:
         said = _by_one(voice, player, effect)
-    if said:
-        return [f"{lead}{who} may {said[0]}", *said[1:]]
-    return _used(voice, who, steps, effect, lead)
+    return [f"{lead}{who} may {said[0]}", *said[1:]] if said else _used(voice, who, steps, effect, lead)
 
 
 def _used(voice: Voice, who: str, steps: tuple[e.Effect, ...], effect: e.Effect, lead: str) -> list[str]:
@@ -104,9 +102,7 @@ def _by_one(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
     if (doer is None or doer.words == voice.named(player).words) and not isinstance(first, e.WinGame):
         words = bare(voice, player, effect)[0]
         voice.drew, voice.bared = drew, bared
-        if ", and this Pokémon is now " in words:
-            return []
-        return [words, *joint(voice, effect)[1:]]
+        return [] if ", and this Pokémon is now " in words else [words, *joint(voice, effect)[1:]]
     if doer is not None and doer.words == "that player's opponent":
         return [f"have their opponent {bare(voice, Player.OPPONENT, effect)[0]}"]
     if isinstance(first, e.WinGame) and voice.each_player:
@@ -131,11 +127,9 @@ sentences.rows({e.May: lambda voice, node: optional(voice, node.player, node.eff
 
 @sentences(e.ChooseWay)
 def _choose_way(voice: Voice, node: e.ChooseWay) -> list[str]:
-    cured = one_condition(voice, node)
-    if cured:
+    if cured := one_condition(voice, node):
         return [cured]
-    either = either_player(voice, node)
-    if either:
+    if either := either_player(voice, node):
         return either
     if all(isinstance(way, e.MoveCards) and way.to is Zone.DISCARD for way in node.ways) and len(node.ways) == 2:
         return [", or ".join(voice.tell(way)[0] for way in node.ways)]
@@ -342,8 +336,7 @@ _own.rows(
 
 
 def _effect(voice: Voice, text: Any) -> list[str]:
-    survived = _survives(voice, text) if isinstance(text, e.Replacement) else []
-    if survived:
+    if isinstance(text, e.Replacement) and (survived := _survives(voice, text)):
         return survived
     if text.optional is not None:
         return optional(voice, text.optional, text.effect)

@@ -19,9 +19,7 @@ from prizecard.vocabulary import Chooser, Place, Player, Position, Spread, Zone
 def chooser_of(node: Any) -> Any:
     """Who chooses in an effect, if it is not you."""
     if isinstance(node, e.ChooseCards | e.ChoosePokemon):
-        if node.chooser in (Chooser.OPPONENT, Chooser.THAT):
-            return node.chooser
-        return chooser_of(node.among)
+        return node.chooser if node.chooser in (Chooser.OPPONENT, Chooser.THAT) else chooser_of(node.among)
     for name in ("pokemon", "among", "cards"):
         inner = getattr(node, name, None)
         if inner is not None:
@@ -220,11 +218,7 @@ def _look(voice: Voice, node: e.LookAt) -> Deed:
 @deeds(e.Reveal)
 def _reveal(voice: Voice, node: e.Reveal) -> Deed:
     cards = node.cards
-    player = owner(voice, cards) if isinstance(cards, e.InZone | e.ChooseCards) else Player.YOU
-    if isinstance(cards, e.ChooseCards):
-        player = cards.among.player if isinstance(cards.among, e.InZone) else voice.agent
-    elif isinstance(cards, e.DeckEnd):
-        player = voice.agent
+    player = owner(voice, cards) if isinstance(cards, e.InZone | e.ChooseCards) else voice.agent
     if isinstance(cards, e.ThoseCards) and isinstance(voice.binders.get(cards.variable), e.RevealUntil):
         return act(voice, "show", f"{voice.cards(cards).words} to your opponent")
     return voice.does(player, "reveal", lambda: voice.cards(cards).words)

@@ -40,9 +40,7 @@ def conjugated(verb: str, many: bool) -> str:
 
 def denied(verb: str, many: bool) -> str:
     """The verb of a statement that is not so."""
-    if verb in _DENIED:
-        return _DENIED[verb][many]
-    return f"{'do' if many else 'does'}n't {verb}"
+    return _DENIED[verb][many] if verb in _DENIED else f"{'do' if many else 'does'}n't {verb}"
 
 
 def capitalised(sentence: str) -> str:

@@ -84,11 +84,9 @@ def gathered(steps: list[Any]) -> list[Any]:
         if isinstance(step, e.RemoveEffects) and isinstance(last, e.RemoveEffects) and last.pokemon is None:
             found[-1] = e.RemoveEffects(Target.ALL, step.pokemon, step.origin)
             continue
-        if last is None:
-            found.append(step)
-        elif has_shape((last, step), _AGAIN):
+        if has_shape((last, step), _AGAIN):
             continue
-        elif has_shape((last, step), _COUNTED_ON) and contains(step.amount, step.to):
+        if has_shape((last, step), _COUNTED_ON) and contains(step.amount, step.to):
             found[-1] = replace(step, to=last.what)
         elif has_shape((last, step), _MERGED):
             found[-1] = e.When(step.condition, e.Sequence((*steps_of(last.then), *steps_of(step.then))))

@@ -73,8 +73,7 @@ _idioms = Deeds("idiom")
 def idiom(voice: Voice, steps: Steps) -> tuple[int, list[Deed]] | None:
     """How many of the first steps one turn of phrase says, and with which deeds, if there is one."""
     for number in (3, 2, 1):
-        found = _idioms.find(voice, tuple(steps[:number])) if len(steps) >= number else None
-        if found:
+        if len(steps) >= number and (found := _idioms.find(voice, tuple(steps[:number]))):
             return number, found if isinstance(found, list) else [found]
     return None
 

@@ -33,8 +33,7 @@ holding.rows(
 
 def _everywhere(voice: Voice, node: Any) -> str:
     """What has no Abilities wherever it is."""
-    theirs = node.of.player is Player.OPPONENT
-    own = "their" if theirs else voice.whose(node.of.player)
+    own = "their" if node.of.player is Player.OPPONENT else voice.whose(node.of.player)
     each = each_of(voice, node.of).words.replace(f" {BOTH_SIDES}", "")
     return f"{each} in play, in {own} hand, and in {own} discard pile has no {voice.fill(_NO_MORE, node)}"
 
@@ -49,8 +48,7 @@ def _forbid(voice: Voice, node: e.Forbid) -> str:
     else:
         one = node.player is None and node.pokemon is not None
         who = voice.thing(node.pokemon) if one else Thing("players", True)
-    special = _about_cards(voice, node)
-    if special:
+    if special := _about_cards(voice, node):
         return special
     if isinstance(node.attacks, e.OtherAttacks):
         return f"{who.words} can only use {attacks.say(voice, node.attacks.excluded).words}"
@@ -207,18 +205,16 @@ holding.rows(
 
 @holding(e.KeepCondition)
 def _keep(voice: Voice, node: e.KeepCondition) -> str:
-    if len(node.conditions) == len(SpecialCondition):
-        what, are = "Special Conditions", "are"
-    else:
-        what, are = f"the Special Condition {listed(node.conditions)}", "is"
+    of_all = len(node.conditions) == len(SpecialCondition)
+    what = "Special Conditions" if of_all else f"the Special Condition {listed(node.conditions)}"
     whom = voice.pokemon(node.of)
     levels = voice.this_text == "this power"  # such cards know Pokémon LV.X, and a Level-Up is no evolution (LVX-05)
-    if Happening.EVOLVED in node.events and node.of == e.InPlay(Player.OPPONENT) and are == "are":
+    if Happening.EVOLVED in node.events and node.of == e.InPlay(Player.OPPONENT) and of_all:
         change = "evolving, devolving, or leveling up" if levels else "evolving or devolving"
         return f"your opponent can't remove any Special Conditions by {change} their Pokémon"
     if Happening.EVOLVED in node.events:
         change = "evolve, devolve, or Level-Up" if levels else "evolve or devolve"
-        return f"{what} {are} not removed when {whom.words.removeprefix('all ')} {change}"
+        return f"{what} {'are' if of_all else 'is'} not removed when {whom.words.removeprefix('all ')} {change}"
     kept = "that Special Condition isn't removed even if the result is heads"
     return f"whenever a player flips a coin for {what} between turns, {kept}"
 

@@ -276,9 +276,7 @@ def is_not(voice: Voice, filter: e.Filter, many: bool = False) -> str:
     if isinstance(filter, e.Lacks):
         return is_so(voice, filter.filter, many)
     found = properties.say(voice, filter)
-    if found.denial:
-        return found.denial
-    return f"{denied(found.verb, many)} {found.rest(many)}".rstrip()
+    return found.denial or f"{denied(found.verb, many)} {found.rest(many)}".rstrip()
 
 
 def relative(voice: Voice, filters: list[e.Filter], many: bool) -> str:

@@ -30,8 +30,7 @@ def _when(voice: Voice, node: e.When) -> list[str]:
         condition = "" if instead else voice.condition(node.condition)
     if instead:
         return instead
-    more = _more_instead(node)
-    if more:
+    if more := _more_instead(node):
         return [*voice.tell(node.otherwise), f"if {condition}, {more}"]
     with voice.being(both=False):
         said = conditional(voice, condition, node.then)

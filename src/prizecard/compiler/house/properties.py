@@ -228,9 +228,7 @@ conditions.rows(
 
 @conditions(e.Compare)
 def _compare(voice: Voice, node: e.Compare) -> str:
-    already = _already(voice, node)
-    said = already or _both_players(voice, node)
-    if said:
+    if said := _already(voice, node) or _both_players(voice, node):
         return said
     relations = {
         Comparison.EQUAL: "is equal to", Comparison.UNEQUAL: "isn't equal to", Comparison.AT_LEAST: "is at least",

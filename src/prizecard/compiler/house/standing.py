@@ -35,8 +35,7 @@ def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
     word, change = ("less", "reduced") if less else ("more", "increased")
     amount, each, most = _changed_by(voice, node.more)
     stage = f"({str(node.stage).replace(' ', ' applying ', 1)})"
-    said = _by_type(voice, node, f"{change} by {amount}", stage)
-    if said:
+    if said := _by_type(voice, node, f"{change} by {amount}", stage):
         return said
     if node.stage is Stage.AFTER or (less and node.by == _ALL):
         source = _source(voice, node)

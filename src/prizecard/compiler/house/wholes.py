@@ -107,9 +107,7 @@ def _denied(voice: Voice, condition: e.Untrue) -> str:
         own = voice.pokemon(e.ThisPokemon()).words
         return f"you can't use {this} during your first turn or the turn {own} was put into play"
     words = voice.condition(inner)
-    if this == "this power":
-        return f"this power can't be used if {words}"
-    return f"if {words}, you can't use {this}"
+    return f"this power can't be used if {words}" if this == "this power" else f"if {words}, you can't use {this}"
 
 
 def _once_by_name(voice: Voice, node: Any) -> list[str]:
@@ -159,8 +157,7 @@ def _played_when(voice: Voice, node: e.Triggered) -> list[str]:
 @wholes(e.Static)
 def _static(voice: Voice, node: e.Static) -> list[str]:
     voice.holder_named = False
-    from_hand = _from_hand(voice, node)
-    if from_hand:
+    if from_hand := _from_hand(voice, node):
         return [from_hand]
     condition = "" if node.condition == e.Always() else voice.condition(node.condition)
     voice.holder_named = HOLDER in condition or node.condition == e.Exists(e.Holder())
