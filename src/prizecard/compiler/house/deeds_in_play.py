@@ -21,8 +21,6 @@ from prizecard.vocabulary import Happening, Ignored, Kind, Place, Player, Spread
 
 COUNTER = Noun("damage counter", "damage counters")
 _THAT = "that Pokémon"
-
-
 _COST = "that Pokémon's Retreat Cost (after applying effects to the Retreat Cost)"
 deeds.rows(
     {

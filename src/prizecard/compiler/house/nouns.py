@@ -195,7 +195,6 @@ def _has_kind(filter: e.Filter) -> bool:
 
 
 _NO_EVOLUTION = (e.Is(Kind.EVOLUTION), e.AllOf((e.Is(Kind.EVOLUTION), e.Is(Kind.POKEMON))))
-
 _NOT_EVOLVED = (e.Is(Kind.EVOLVED), e.AllOf((e.Is(Kind.EVOLVED), e.Is(Kind.POKEMON))))
 
 

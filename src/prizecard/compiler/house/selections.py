@@ -16,8 +16,6 @@ BOTH_SIDES = "(both yours and your opponent's)"
 _PLACES = {Place.ACTIVE: "Active ", Place.BENCH: "Benched ", Place.ANYWHERE: ""}
 ONE = e.Constant(1)
 HOLDER = "the Pokémon this card is attached to"
-
-
 pokemon.rows(
     {
         e.Attacking: "the Attacking Pokémon",

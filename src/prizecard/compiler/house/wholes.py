@@ -202,6 +202,7 @@ def _from_hand(voice: Voice, node: e.Static) -> str:
 
 
 _NEW = e.Lacks(e.CameIntoPlay(Window.THIS_TURN))
+_EARLY = "on a Pokémon that was put into play this turn"  # apart, so that no sentence of ours is one of a card
 
 
 @wholes(e.TrainerText)
@@ -227,9 +228,6 @@ def _trainer(voice: Voice, node: e.TrainerText) -> list[str]:
             continue
         said.append(f"if {voice.condition(denied.condition)}, you can't play this card")
     return said + (_at_once(voice) if _evolves_at_will(voice, node) else [])
-
-
-_EARLY = "on a Pokémon that was put into play this turn"
 
 
 def _at_once(voice: Voice) -> list[str]:
